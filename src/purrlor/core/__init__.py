@@ -1,0 +1,1 @@
+"""What every game shares: rules, luck, matches, records, scenarios and their plain JSON."""

@@ -1,0 +1,85 @@
+"""Reading a position from the plain table of values in which scenarios and bug reports write it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Final, TypeVar
+
+from purrlor.core.game import IllegalTable, Rule, Seat
+from purrlor.core.wire import Plain, Word, brief, from_plain
+
+W = TypeVar("W", bound=Word)
+
+
+class Arranger:
+    """The plain table, read key by key; every error says where and what is wanted."""
+
+    def __init__(self, plain: dict[str, Plain], keys: Sequence[str], least_players: int) -> None:
+        for key in plain:
+            if key not in keys:
+                raise ValueError(f"position: no key {brief(key)}; there are {', '.join(keys)}")
+        self.plain: Final = plain
+        self.players: Final = self.integer("players", least_players)
+
+    def has(self, key: str) -> bool:
+        return key in self.plain
+
+    def integer(self, key: str, default: int) -> int:
+        return from_plain(int, self.plain.get(key, default), f"position.{key}")
+
+    def flag(self, key: str, default: bool) -> bool:
+        return from_plain(bool, self.plain.get(key, default), f"position.{key}")
+
+    def text(self, key: str, default: str) -> str:
+        return from_plain(str, self.plain.get(key, default), f"position.{key}")
+
+    def seat(self, key: str, default: Seat) -> Seat:
+        return self.is_seat(self.integer(key, default), key)
+
+    def is_seat(self, seat: Seat, key: str) -> Seat:
+        if not 0 <= seat < self.players:
+            raise ValueError(f"position.{key}: a seat from 0 to {self.players - 1}, not {seat}")
+        return seat
+
+    def texts(self, key: str) -> list[str]:
+        return texts(self.plain.get(key, []), f"position.{key}")
+
+    def per_seat(self, key: str) -> list[Plain]:
+        values = self.plain[key]
+        if not isinstance(values, list) or len(values) != self.players:
+            raise ValueError(f"position.{key}: a list of {self.players} is wanted, one for a seat")
+        return values
+
+    def integers(self, key: str, default: int) -> list[int]:
+        """A number for each seat."""
+        if key not in self.plain:
+            return [default] * self.players
+        return [from_plain(int, each, f"position.{key}") for each in self.per_seat(key)]
+
+    def words(self, key: str, kind: type[W]) -> list[W]:
+        return [kind.read(name) for name in self.texts(key)]
+
+    def words_per_seat(self, key: str, kind: type[W]) -> list[list[W]]:
+        if key not in self.plain:
+            return [[] for _ in range(self.players)]
+        where = f"position.{key}"
+        return [[kind.read(name) for name in texts(each, where)] for each in self.per_seat(key)]
+
+
+def texts(plain: Plain, where: str) -> list[str]:
+    if not isinstance(plain, list):
+        raise ValueError(f"{where}: a list is wanted, not {brief(plain)}")
+    return [from_plain(str, each, where) for each in plain]
+
+
+def names(cards: Iterable[object]) -> list[Plain]:
+    return [str(card) for card in cards]
+
+
+def take_from(rest: Counter[W], cards: Iterable[W], rule: Rule) -> None:
+    """Named cards leave the rest of the components; there are only so many copies of each."""
+    for card in cards:
+        rest[card] -= 1
+        if rest[card] < 0:
+            raise IllegalTable(f"position: more of '{card}' than there are", rule)

@@ -1,0 +1,166 @@
+"""Luck, the only source of it: Seeded for play, Quick for simulation, Stacked for scenarios."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Iterable, MutableSequence
+from typing import Final, Self, TypeVar
+
+from mypy_extensions import i64
+
+T = TypeVar("T")
+
+
+class Chance:
+    """A game asks a chance and never owns one; each piece of luck has a name, so that two tables
+    with one seed meet the same luck whatever was played before it."""
+
+    def named(self, what: str, which: int) -> Chance:
+        raise NotImplementedError
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1."""
+        raise NotImplementedError
+
+    def roll(self) -> int:
+        """A die: 1 to 6."""
+        return self.below(6) + 1
+
+    def shuffle(self, items: list[T], top: int | None = None) -> None:
+        """Bring random items to the last `top` places, or to all: a pile's top is its list's end."""
+        last = len(items) - 1
+        stop = 0 if top is None else max(last - top, 0)
+        for place in range(last, stop, -1):
+            other = self.below(place + 1)
+            items[place], items[other] = items[other], items[place]
+
+
+class Seeded(Chance):
+    """Luck that can be checked afterwards: HMAC-SHA256 of a seed and a name. docs/fairness.md."""
+
+    def __init__(self, seed: bytes, name: str = "") -> None:
+        self._seed: Final = seed
+        self._name: Final = name
+        self._block = 0
+        self._words: list[int] = []
+
+    def named(self, what: str, which: int) -> Chance:
+        return Seeded(self._seed, f"{what}:{which}")
+
+    def below(self, n: int) -> int:
+        fair = (1 << 64) - (1 << 64) % n
+        while True:
+            word = self._next()
+            if word < fair:
+                return word % n
+
+    def _next(self) -> int:
+        if not self._words:
+            message = f"{self._name}:{self._block}".encode("ascii")
+            digest = hmac.digest(self._seed, message, "sha256")
+            self._words = [int.from_bytes(digest[i : i + 8], "big") for i in (24, 16, 8, 0)]
+            self._block += 1
+        return self._words.pop()
+
+
+_MASK: Final = 0xFFFFFFFF
+# The largest a below 2**31 for which a * 2**32 - 1 and a * 2**31 - 1 are prime, so that the
+# generator has one long period; every step stays below 2**63.
+_FACTOR: Final = 2147483085
+
+
+class Quick(Chance):
+    """Fast luck for simulation: multiply with carry. Its names are not told apart."""
+
+    def __init__(self, seed: int) -> None:
+        digest = hashlib.sha256(str(seed).encode("ascii")).digest()
+        self._carry: i64 = 1 + int.from_bytes(digest[:4], "big") % (_FACTOR - 2)
+        self._low: i64 = int.from_bytes(digest[4:8], "big")
+
+    def named(self, what: str, which: int) -> Chance:
+        return self
+
+    def below(self, n: int) -> int:
+        step: i64 = _FACTOR * self._low + self._carry
+        self._low = step & _MASK
+        self._carry = step >> 32
+        return ((self._low ^ self._carry) * n) >> 32
+
+
+class Stacked(Chance):
+    """Luck written down beforehand; what it does not say comes from another chance."""
+
+    def __init__(self, luck: Iterable[int | str], then: Chance) -> None:
+        self._luck: Final = list(luck)
+        self._then: Final = then
+
+    def named(self, what: str, which: int) -> Self:
+        return self
+
+    def left(self) -> list[int | str]:
+        return list(self._luck)
+
+    def below(self, n: int) -> int:
+        if not self._luck or isinstance(self._luck[0], str):
+            return self._then.below(n)
+        number = self._luck.pop(0)
+        assert isinstance(number, int)
+        if not 0 <= number < n:
+            raise ValueError(f"luck brings a number from 0 to {n - 1} here, not {number}")
+        return number
+
+    def roll(self) -> int:
+        """Luck names a die by its face."""
+        if self._luck and isinstance(self._luck[0], int):
+            self._luck[0] -= 1
+        return super().roll()
+
+    def shuffle(self, items: list[T], top: int | None = None) -> None:
+        self._then.shuffle(items)
+        for depth, name in enumerate(self._take_names(items)):
+            _bring(items, name, len(items) - 1 - depth)
+
+    def _take_names(self, items: Iterable[object]) -> list[str]:
+        """The names that luck has for these items: one word of letters for all of them, or one
+        name after another."""
+        known = {str(item) for item in items}
+        names: list[str] = []
+        while self._luck and isinstance(self._luck[0], str):
+            word = self._luck[0]
+            letters = [word] if word in known else list(word)
+            if not known.issuperset(letters):
+                break
+            names += letters
+            self._luck.pop(0)
+        return names
+
+
+def _bring(items: MutableSequence[T], name: str, place: int) -> None:
+    for other in range(place, -1, -1):
+        if str(items[other]) == name:
+            items[place], items[other] = items[other], items[place]
+            return
+    raise ValueError(f"luck brings more of {name!r} than there are")
+
+
+class FairLuck:
+    """A table's secret and its players' contributions: nobody alone decides the seed."""
+
+    def __init__(self, secret: bytes, contributions: tuple[str, ...]) -> None:
+        if len(secret) != 32:
+            raise ValueError(f"a secret has 32 bytes, not {len(secret)}")
+        self.secret: Final = secret
+        self.contributions: Final = contributions
+
+    def commitment(self) -> str:
+        """Published before any contribution is taken."""
+        return hashlib.sha256(self.secret).hexdigest()
+
+    def seed(self) -> bytes:
+        parts = [text.encode() for text in self.contributions]
+        message = b"".join(b"%d:%b," % (len(part), part) for part in parts)
+        return hmac.digest(self.secret, message, "sha256")
+
+    def chance(self) -> Chance:
+        return Seeded(self.seed())

@@ -1,0 +1,124 @@
+"""Match: one game in play, the only holder of a State, and of what each seat knows of it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any, Final
+
+from purrlor.core.chance import Chance, FairLuck
+from purrlor.core.game import (
+    SPECTATOR,
+    AnyGame,
+    Event,
+    IllegalMove,
+    Move,
+    Outcome,
+    Position,
+    Seat,
+    View,
+)
+from purrlor.core.wire import Plain, from_plain, to_plain
+
+
+class Match:
+    def __init__(self, game: AnyGame, options: Any, position: Position[Any, Any]) -> None:
+        self.game: Final = game
+        self.options: Final = options
+        self.players: Final = len(position.knowledge) - 1
+        self.moves: Final[list[tuple[Seat, Move]]] = []
+        self._position: Final = position
+        self._chance: Chance | None = None
+        self._log: Final[list[list[Event]]] = [[]]
+
+    @classmethod
+    def deal(cls, game: AnyGame, options: Any, players: int, chance: Chance) -> Match:
+        """A fresh game."""
+        journal: list[Event] = []
+        state = game.deal(options, players, chance, journal)
+        seats = [*range(players), SPECTATOR]
+        position = Position(state, [game.knowledge(options, players, seat) for seat in seats])
+        match = cls(game, options, position)
+        match._chance = chance
+        match._spread(journal)
+        return match
+
+    @classmethod
+    def fair(cls, game: AnyGame, options: Any, luck: FairLuck) -> Match:
+        """A fresh game for as many players as contributed to its luck."""
+        return cls.deal(game, options, len(luck.contributions), luck.chance())
+
+    def lucky(self, chance: Chance) -> Match:
+        """The same match, from now on with this luck."""
+        self._chance = chance
+        return self
+
+    @property
+    def ply(self) -> int:
+        """How many moves were played."""
+        return len(self.moves)
+
+    @property
+    def to_move(self) -> Seat:
+        return int(self._position.state.to_move())
+
+    @property
+    def outcome(self) -> Outcome | None:
+        outcome: Outcome | None = self._position.state.outcome()
+        return outcome
+
+    def play(self, seat: Seat, move: Move) -> None:
+        """Play a move, or raise IllegalMove with the rule that forbids it; then nothing changed."""
+        state = self._position.state
+        rule = state.why_not(seat, move)
+        if rule is not None:
+            raise IllegalMove(seat, move, rule)
+        assert self._chance is not None, "a match without luck cannot be played"
+        state.journal = []
+        state.play(move, self._chance)
+        self.moves.append((seat, move))
+        self._log.append([])
+        self._spread(state.journal)
+        state.journal = None
+
+    def _spread(self, events: list[Event]) -> None:
+        self._log[-1] += events
+        for seat, knowledge in zip([*range(self.players), SPECTATOR], self._position.knowledge):
+            for event in events:
+                knowledge.learn(event.seen_by(seat))
+
+    def view(self, seat: Seat) -> View:
+        state, knowledge = self._position.state, self._position.knowledge[seat]
+        view: View = self.game.view(state, seat, knowledge, self.ply)
+        return view
+
+    def knowledge(self, seat: Seat) -> Any:
+        return self._position.knowledge[seat]
+
+    def told(self, seat: Seat, ply: int) -> list[Event]:
+        """The events of a ply as that seat was shown them; ply 0 is the opening."""
+        return [event.seen_by(seat) for event in self._log[ply]]
+
+    def describe(self) -> dict[str, Plain]:
+        """The whole position as a plain table."""
+        return dict(self.game.describe(self._position))
+
+    def facts(self) -> dict[str, Plain]:
+        """What a scenario may expect beside the position."""
+        facts: dict[str, Plain] = dict(self.knowledge(SPECTATOR).facts())
+        facts["winners"] = [] if self.outcome is None else list(self.outcome.winners)
+        facts["scores"] = list(self._position.state.scores())
+        return facts
+
+    def trace(self) -> str:
+        """A hash of all that happened: equal for equal luck, moves and rules."""
+        trace = hashlib.sha256()
+        for ply, events in enumerate(self._log):
+            seat, move = self.moves[ply - 1] if ply else (SPECTATOR, "deal")
+            told = json.dumps([to_plain(event) for event in events], separators=(",", ":"))
+            trace.update(f"{seat} {move} {told}\n".encode())
+        return trace.hexdigest()
+
+
+def read_options(game: AnyGame, plain: Plain) -> Any:
+    return from_plain(game.options, plain, "options")

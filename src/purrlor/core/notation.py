@@ -1,0 +1,51 @@
+"""Reading the short texts in which moves are written."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import TypeVar
+
+from purrlor.core.game import AnyGame, Move, Seat
+from purrlor.core.wire import brief
+
+M = TypeVar("M", bound=Move)
+Words = list[str]
+
+
+def read_move(text: str, verbs: Mapping[str, Callable[[Words], M]]) -> M:
+    """A verb, and its arguments as the verb's reader wants them."""
+    words = text.split(" ")
+    reader = verbs.get(words[0])
+    if reader is None:
+        raise ValueError(f"no move {brief(text)}; a move begins with {', '.join(verbs)}")
+    return reader(words[1:])
+
+
+def arguments(words: Words, pattern: str) -> Words:
+    """The words, if they are as many as the pattern's; else an error that shows the pattern."""
+    if len(words) != len(pattern.split()) - 1:
+        raise ValueError(f"a move of the form '{pattern}' is wanted")
+    return words
+
+
+def alone(move: M) -> Callable[[Words], M]:
+    """The reader of a move that has no arguments."""
+
+    def read(words: Words) -> M:
+        arguments(words, str(move))
+        return move
+
+    return read
+
+
+def number(word: str) -> int:
+    if not re.fullmatch(r"0|-?[1-9][0-9]{0,17}", word, re.ASCII):
+        raise ValueError(f"a whole number is wanted, not {brief(word)}")
+    return int(word)
+
+
+def read_turn(game: AnyGame, text: str) -> tuple[Seat, Move]:
+    """'0 bid 3 hat' is a seat and its move."""
+    seat, _, move = text.partition(" ")
+    return number(seat), game.parse(move)

@@ -1,0 +1,73 @@
+"""Offers: what a seat may do now, as verbs with blanks to fill, for people and for the wire."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import product
+
+from purrlor.core.chance import Chance
+from purrlor.core.wire import Kinds
+
+
+class Slot(Kinds):
+    """A blank in an offer."""
+
+    __slots__ = ()
+
+    def fillings(self) -> Sequence[str]:
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class Number(Slot):
+    """Any whole number from low to high."""
+
+    low: int
+    high: int
+
+    def fillings(self) -> Sequence[str]:
+        return [str(number) for number in range(self.low, self.high + 1)]
+
+    def __str__(self) -> str:
+        return str(self.low) if self.low == self.high else f"{self.low}..{self.high}"
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf(Slot):
+    """One of these words."""
+
+    words: tuple[str, ...]
+
+    def fillings(self) -> Sequence[str]:
+        return self.words
+
+    def __str__(self) -> str:
+        return "|".join(self.words)
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A verb and its blanks; every way to fill them is a legal move."""
+
+    verb: str
+    slots: tuple[Slot, ...] = ()
+
+    def texts(self) -> Iterator[str]:
+        for filling in product(*(slot.fillings() for slot in self.slots)):
+            yield " ".join((self.verb, *filling))
+
+    def pick(self, chance: Chance) -> str:
+        words = [self.verb]
+        for slot in self.slots:
+            fillings = slot.fillings()
+            words.append(fillings[chance.below(len(fillings))])
+        return " ".join(words)
+
+    def __str__(self) -> str:
+        return " ".join((self.verb, *(str(slot) for slot in self.slots)))
+
+
+def pick(offers: Sequence[Offer], chance: Chance) -> str:
+    """Random play: a verb uniformly, then its arguments uniformly."""
+    return offers[chance.below(len(offers))].pick(chance)

@@ -1,0 +1,175 @@
+"""Plain JSON for everything that leaves the engine, and back, by the types of its fields."""
+
+from __future__ import annotations
+
+import dataclasses
+import types
+import typing
+from collections.abc import Iterable, Mapping
+from enum import Enum
+from typing import Self, TypeVar, Union, cast
+
+Plain = None | bool | int | float | str | list["Plain"] | dict[str, "Plain"]
+T = TypeVar("T")
+
+
+class Word:
+    """A small value that is one word of text everywhere: in JSON, in files, on the screen."""
+
+    __slots__ = ()
+
+    @classmethod
+    def read(cls, plain: Plain) -> Self:
+        raise NotImplementedError
+
+    def plain(self) -> Plain:
+        return str(self)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self).read, (self.plain(),)
+
+
+class Kinds:
+    """A value of several kinds: its JSON says which, as `kind`, beside the fields."""
+
+    __slots__ = ()
+
+
+def kind(of: type[object]) -> str:
+    """The class's name as the wire writes it: CardPlayed is card-played."""
+    name = of.__name__
+    return "".join(f"-{c.lower()}" if c.isupper() and i else c.lower() for i, c in enumerate(name))
+
+
+def to_plain(value: object) -> Plain:
+    if isinstance(value, Enum):
+        return str(value)
+    if value is None or isinstance(value, (bool, int, str)):
+        return value
+    if isinstance(value, Word):
+        return value.plain()
+    if isinstance(value, (tuple, list)):
+        return [to_plain(item) for item in value]
+    if isinstance(value, dict):
+        return {str(key): to_plain(item) for key, item in value.items()}
+    return _fields_to_plain(value)
+
+
+def _fields_to_plain(value: object) -> Plain:
+    plain: dict[str, Plain] = {}
+    if isinstance(value, Kinds):
+        plain["kind"] = kind(type(value))
+    for name in _hints(type(value)):
+        plain[name] = to_plain(getattr(value, name))
+    return plain
+
+
+def from_plain(wanted: type[T], plain: Plain, where: str = "value") -> T:
+    """Read plain JSON as a value of the wanted type; a ValueError says what was wrong and where."""
+    return cast(T, _read(wanted, plain, where))
+
+
+def of_kind(kinds: Iterable[type[T]], plain: Plain, where: str = "value") -> T:
+    """Read a value of whichever of these kinds the plain table names."""
+    table = as_table(plain, where)
+    by_name = {kind(each): each for each in kinds}
+    name = table.get("kind")
+    if not isinstance(name, str) or name not in by_name:
+        raise ValueError(f"{where}: no kind {name!r}; there are {', '.join(sorted(by_name))}")
+    rest: dict[str, Plain] = {key: item for key, item in table.items() if key != "kind"}
+    return cast(T, _read_fields(by_name[name], rest, where))
+
+
+def as_table(plain: Plain, where: str) -> dict[str, Plain]:
+    if not isinstance(plain, dict):
+        raise ValueError(f"{where}: a table is wanted, not {brief(plain)}")
+    return plain
+
+
+def brief(plain: object) -> str:
+    """A value as an error may quote it: short, on one line."""
+    text = repr(plain)
+    return text if len(text) <= 60 else f"{text[:57]}..."
+
+
+_HINTS: dict[type[object], dict[str, object]] = {}
+
+
+def _hints(of: type[object]) -> Mapping[str, object]:
+    """The fields of a dataclass with their types, looked up once."""
+    if of not in _HINTS:
+        if not dataclasses.is_dataclass(of):
+            raise TypeError(f"{of.__name__} has no form in JSON")
+        hints = typing.get_type_hints(of)
+        _HINTS[of] = {field.name: hints[field.name] for field in dataclasses.fields(of)}
+    return _HINTS[of]
+
+
+def _read(wanted: object, plain: Plain, where: str) -> object:
+    origin = typing.get_origin(wanted)
+    if origin in (Union, types.UnionType):
+        return _read_optional(typing.get_args(wanted), plain, where)
+    if origin is tuple:
+        return _read_tuple(typing.get_args(wanted), plain, where)
+    if origin is dict:
+        return as_table(plain, where)
+    assert isinstance(wanted, type), wanted
+    if wanted in (bool, int, str):
+        return _read_scalar(wanted, plain, where)
+    if issubclass(wanted, Enum):
+        return _read_enum(wanted, plain, where)
+    if issubclass(wanted, Word):
+        return wanted.read(plain)
+    if issubclass(wanted, Kinds):
+        return of_kind(wanted.__subclasses__(), plain, where)
+    return _read_fields(wanted, as_table(plain, where), where)
+
+
+def _read_optional(choices: tuple[object, ...], plain: Plain, where: str) -> object:
+    (wanted,) = [choice for choice in choices if choice is not types.NoneType]
+    return None if plain is None else _read(wanted, plain, where)
+
+
+def _read_tuple(items: tuple[object, ...], plain: Plain, where: str) -> object:
+    if not isinstance(plain, list):
+        raise ValueError(f"{where}: a list is wanted, not {brief(plain)}")
+    if len(items) == 2 and items[1] is Ellipsis:
+        items = (items[0],) * len(plain)
+    if len(items) != len(plain):
+        raise ValueError(f"{where}: {len(items)} items are wanted, not {len(plain)}")
+    return tuple(
+        _read(item, each, f"{where}[{i}]")
+        for i, (item, each) in enumerate(zip(items, plain, strict=True))
+    )
+
+
+_SCALARS: dict[object, str] = {bool: "true or false", int: "a whole number", str: "text"}
+
+
+def _read_scalar(wanted: object, plain: Plain, where: str) -> object:
+    if type(plain) is not wanted:
+        raise ValueError(f"{where}: {_SCALARS[wanted]} is wanted, not {brief(plain)}")
+    return plain
+
+
+def _read_enum(wanted: type[Enum], plain: Plain, where: str) -> Enum:
+    members = {str(member): member for member in wanted}
+    if not isinstance(plain, str) or plain not in members:
+        raise ValueError(f"{where}: one of {', '.join(members)} is wanted, not {brief(plain)}")
+    return members[plain]
+
+
+def _read_fields(wanted: type[object], table: dict[str, Plain], where: str) -> object:
+    hints = _hints(wanted)
+    for key in table:
+        if key not in hints:
+            raise ValueError(f"{where}: no key {brief(key)}; there are {', '.join(hints)}")
+    fields = {key: _read(hints[key], table[key], f"{where}.{key}") for key in hints if key in table}
+    for field in dataclasses.fields(wanted):  # type: ignore[arg-type]  # _hints made sure of it
+        if field.name not in fields and not _has_default(field):
+            raise ValueError(f"{where}: the key {field.name!r} is missing")
+    return wanted(**fields)
+
+
+def _has_default(field: dataclasses.Field[object]) -> bool:
+    return not (field.default is field.default_factory is dataclasses.MISSING)

@@ -1,0 +1,168 @@
+"""What is in the box: six features, the cards, and decks of them."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from enum import IntEnum
+from functools import cache
+from pathlib import Path
+from typing import Final, final
+
+from purrlor.core.game import Rule, read_rules
+from purrlor.core.wire import Plain, Word, as_table, brief, from_plain
+
+RULES: Final[Mapping[str, Rule]] = read_rules(Path(__file__).with_name("RULES.md"))
+
+
+class Feature(IntEnum):
+    HAT = 0
+    BOW_TIE = 1
+    GLASSES = 2
+    BLUE = 3
+    RED = 4
+    GREEN = 5
+
+    def __str__(self) -> str:
+        return self.name.lower().replace("_", "-")
+
+
+FEATURES: Final = tuple(Feature)
+ACCESSORIES: Final = (Feature.HAT, Feature.BOW_TIE, Feature.GLASSES)
+COLORS: Final = (Feature.BLUE, Feature.RED, Feature.GREEN)
+
+
+@final
+class Card(Word):
+    """One face; equal cards are the same object. `worth` is how many it counts of each feature."""
+
+    __slots__ = ("name", "order", "special", "wild", "worth")
+
+    def __init__(self, name: str, order: int, worth: tuple[int, ...], wild: bool) -> None:
+        self.name: Final = name
+        self.order: Final = order
+        self.worth: Final = worth
+        self.wild: Final = wild
+        self.special: Final = not any(worth)
+
+    @classmethod
+    def read(cls, plain: Plain) -> Card:
+        if not isinstance(plain, str) or plain not in CARDS:
+            raise ValueError(f"no card {brief(plain)}; there are {', '.join(CARDS)}")
+        return CARDS[plain]
+
+    def __str__(self) -> str:
+        return self.name
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
+    def __lt__(self, other: Card) -> bool:
+        return self.order < other.order
+
+    def __hash__(self) -> int:
+        return self.order
+
+
+SPECIAL_NAMES: Final = (
+    "skip",
+    "draw 3",
+    "go fish",
+    "can't see me",
+    "hang in there",
+    "double trouble",
+)
+
+
+def _all_cards() -> dict[str, Card]:
+    """Every card there is, in the order in which hands are shown (KM-21, KM-22)."""
+    cards: dict[str, Card] = {}
+
+    def add(name: str, worth: tuple[int, ...], wild: bool = False) -> None:
+        cards[name] = Card(name, len(cards), worth, wild)
+
+    for times, suffix in ((1, ""), (2, " x2"), (3, " x3")):
+        for accessory in ACCESSORIES:
+            for color in COLORS:
+                worth = tuple(times * (f in (accessory, color)) for f in FEATURES)
+                add(f"{color} {accessory}{suffix}", worth)
+    for times, suffix in ((1, ""), (2, " x2"), (3, " x3")):
+        add(f"wild{suffix}", (times,) * len(FEATURES), wild=True)
+    for name in SPECIAL_NAMES:
+        add(name, (0,) * len(FEATURES))
+    return cards
+
+
+CARDS: Final = _all_cards()
+MOST_CARDS: Final = 1000
+
+
+@final
+class Deck(Word):
+    """Cards to play with. A built-in deck is written as its name, an own one as its table."""
+
+    __slots__ = ("cards", "draws", "name", "title")
+
+    def __init__(self, name: str, title: str, cards: tuple[Card, ...]) -> None:
+        self.name: Final = name
+        self.title: Final = title
+        self.cards: Final = cards
+        self.draws: Final = 3 * cards.count(CARDS["draw 3"])  # cards that can be drawn in a round
+
+    @classmethod
+    def read(cls, plain: Plain) -> Deck:
+        if isinstance(plain, str):
+            return built_in(plain)
+        table = as_table(plain, "deck")
+        for key in table:
+            if key not in ("name", "title", "cards"):
+                raise ValueError(f"deck: no key {brief(key)}; there are name, title, cards")
+        name = from_plain(str, table.get("name", "own"), "deck.name")
+        if name in BUILT_IN:
+            raise ValueError(f"deck: the name {name!r} is a built-in deck's")
+        title = from_plain(str, table.get("title", name), "deck.title")
+        return cls(name, title, _read_cards(as_table(table.get("cards"), "deck.cards")))
+
+    def plain(self) -> Plain:
+        if self.name in BUILT_IN:
+            return self.name
+        counts: dict[str, Plain] = {str(c): self.cards.count(c) for c in sorted(set(self.cards))}
+        return {"name": self.name, "title": self.title, "cards": counts}
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Deck) and self.plain() == other.plain()
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.cards))
+
+    def __str__(self) -> str:
+        return self.name
+
+
+def _read_cards(counts: dict[str, Plain]) -> tuple[Card, ...]:
+    cards: list[Card] = []
+    for name, plain in counts.items():
+        card = Card.read(name)
+        count = from_plain(int, plain, f"deck.cards: {name!r}")
+        if not 0 <= count <= MOST_CARDS:
+            raise ValueError(f"deck.cards: {name!r}: from 0 to {MOST_CARDS}, not {count}")
+        cards += [card] * count
+    if len(cards) > MOST_CARDS:
+        raise ValueError(f"deck: at most {MOST_CARDS} cards, not {len(cards)}")
+    return tuple(sorted(cards))
+
+
+BUILT_IN: Final = ("white", "grey", "both")
+
+
+@cache
+def built_in(name: str) -> Deck:
+    """KM-4."""
+    if name not in BUILT_IN:
+        raise ValueError(f"no deck {brief(name)}; there are {', '.join(BUILT_IN)}")
+    if name == "both":
+        white, grey = built_in("white"), built_in("grey")
+        return Deck("both", "both decks together", tuple(sorted(white.cards + grey.cards)))
+    path = Path(__file__).with_name("decks") / f"{name}.toml"
+    table = tomllib.loads(path.read_text("utf-8"))
+    return Deck(name, table["title"], _read_cards(table["cards"]))

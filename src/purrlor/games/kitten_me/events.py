@@ -1,0 +1,145 @@
+"""What happens at the table, and what each seat is told of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Self
+
+from purrlor.core.game import Event, Seat
+from purrlor.games.kitten_me.components import Card, Feature
+from purrlor.games.kitten_me.moves import Bid
+
+Hand = tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """A round begins. Each seat sees its own hand (KM-3)."""
+
+    round: int
+    dealer: Seat
+    sizes: tuple[int, ...]
+    hands: tuple[Hand | None, ...]
+
+    def seen_by(self, seat: Seat) -> Self:
+        own = tuple(hand if i == seat else None for i, hand in enumerate(self.hands))
+        return replace(self, hands=own)
+
+
+@dataclass(frozen=True, slots=True)
+class BidMade(Event):
+    seat: Seat
+    bid: Bid
+
+    def seen_by(self, seat: Seat) -> Self:
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlayed(Event):
+    """Face up, for all to see (KM-23, KM-25, KM-26)."""
+
+    seat: Seat
+    card: Card
+
+    def seen_by(self, seat: Seat) -> Self:
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDrawn(Event):
+    """Only who drew sees what (KM-25)."""
+
+    seat: Seat
+    count: int
+    cards: Hand | None
+
+    def seen_by(self, seat: Seat) -> Self:
+        return self if seat == self.seat else replace(self, cards=None)
+
+
+@dataclass(frozen=True, slots=True)
+class CardsFished(Event):
+    """All see how many, the two concerned see which (KM-R15)."""
+
+    seat: Seat
+    whom: Seat
+    feature: Feature
+    count: int
+    cards: Hand | None
+
+    def seen_by(self, seat: Seat) -> Self:
+        return self if seat in (self.seat, self.whom) else replace(self, cards=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Called(Event):
+    """Challenge or Purrfect, on the last Bid."""
+
+    seat: Seat
+    purrfect: bool
+    bidder: Seat
+    bid: Bid
+
+    def seen_by(self, seat: Seat) -> Self:
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed(Event):
+    """All hands, what each counts, and the flipped card: public from now on (KM-10)."""
+
+    bid: Bid
+    hands: tuple[Hand, ...]
+    counts: tuple[int, ...]
+    flipped: Card | None
+    total: int
+
+    def seen_by(self, seat: Seat) -> Self:
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class CardLost(Event):
+    """For the rest of the game; at no cards the player is out (KM-15)."""
+
+    seat: Seat
+    left: int
+
+    def seen_by(self, seat: Seat) -> Self:
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class CardGained(Event):
+    """For the rest of the game, by which rule; or forgone, where there is no room (KM-R13)."""
+
+    seat: Seat
+    left: int
+    rule: str
+    forgone: bool
+
+    def seen_by(self, seat: Seat) -> Self:
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class GameWon(Event):
+    seat: Seat
+
+    def seen_by(self, seat: Seat) -> Self:
+        return self
+
+
+EVENTS: tuple[type[Event], ...] = (
+    Dealt,
+    BidMade,
+    CardPlayed,
+    CardsDrawn,
+    CardsFished,
+    Called,
+    Revealed,
+    CardLost,
+    CardGained,
+    GameWon,
+)

@@ -1,0 +1,96 @@
+"""What a seat can know of the hidden cards: each hand as bundles, from the events it was shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from purrlor.core.game import Event, Knowledge, Seat
+from purrlor.core.wire import Plain
+from purrlor.games.kitten_me.components import CARDS, FEATURES, Card
+from purrlor.games.kitten_me.events import (
+    CardPlayed,
+    CardsDrawn,
+    CardsFished,
+    Dealt,
+    Hand,
+    Revealed,
+)
+from purrlor.games.kitten_me.options import Options
+
+Faces = int  # a set of card faces, as the bits of their order
+ANY: Final[Faces] = (1 << len(CARDS)) - 1
+
+
+def face(card: Card) -> Faces:
+    return 1 << card.order
+
+
+_CATCH: Final = tuple(  # by feature: what Go Fish takes (KM-26)
+    sum(face(card) for card in CARDS.values() if card.worth[feature] and not card.wild)
+    for feature in FEATURES
+)
+
+
+class Bundle(NamedTuple):
+    """So many cards of a hand, each of them one of these faces."""
+
+    size: int
+    faces: Faces
+
+
+class Memory(Knowledge):
+    def __init__(self, options: Options, players: int, seat: Seat) -> None:
+        self.options: Final = options
+        self.seat: Final = seat
+        self.hands: list[list[Bundle]] = [[] for _ in range(players)]
+        self.last_reveal: Revealed | None = None
+
+    def facts(self) -> dict[str, Plain]:
+        return {"total": self.last_reveal.total} if self.last_reveal else {}
+
+    def learn(self, event: Event) -> None:
+        if isinstance(event, Dealt):
+            self.hands = [[Bundle(size, ANY)] for size in event.sizes]
+        elif isinstance(event, CardPlayed):
+            self._take_out(event.seat, face(event.card))
+        elif isinstance(event, CardsDrawn):
+            self._put(event.seat, [Bundle(event.count, ANY)], event.cards)
+        elif isinstance(event, CardsFished):
+            caught = self._catch(event.whom, _CATCH[event.feature], event.count)
+            self._put(event.seat, caught, event.cards)
+        elif isinstance(event, Revealed):
+            self.last_reveal = event
+            self.hands = [[Bundle(1, face(card)) for card in hand] for hand in event.hands]
+
+    def _put(self, seat: Seat, bundles: list[Bundle], cards: Hand | None) -> None:
+        if cards is not None:
+            bundles = [Bundle(1, face(card)) for card in cards]
+        self.hands[seat] += [bundle for bundle in bundles if bundle.size]
+
+    def _take_out(self, seat: Seat, played: Faces) -> None:
+        """One card of that face left; where several bundles may have held it, they are one now."""
+        held = self._merge(seat, lambda faces: bool(faces & played))
+        self._put(seat, [Bundle(held.size - 1, held.faces)], None)
+
+    def _catch(self, seat: Seat, wanted: Faces, count: int) -> list[Bundle]:
+        """So many cards left a hand, and all that it had of these faces."""
+        hand = self.hands[seat]
+        sure = [bundle for bundle in hand if not bundle.faces & ~wanted]
+        self.hands[seat] = [bundle for bundle in hand if bundle.faces & ~wanted]
+        held = self._merge(seat, lambda faces: bool(faces & wanted))
+        more = count - sum(bundle.size for bundle in sure)
+        self._put(seat, [Bundle(held.size - more, held.faces & ~wanted)], None)
+        return [*sure, Bundle(more, held.faces & wanted)]
+
+    def _merge(self, seat: Seat, belongs: Callable[[Faces], bool]) -> Bundle:
+        """Take these bundles out of a hand, as one."""
+        size, faces = 0, 0
+        rest: list[Bundle] = []
+        for bundle in self.hands[seat]:
+            if belongs(bundle.faces):
+                size, faces = size + bundle.size, faces | bundle.faces
+            else:
+                rest.append(bundle)
+        self.hands[seat] = rest
+        return Bundle(size, faces)

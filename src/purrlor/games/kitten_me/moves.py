@@ -1,0 +1,141 @@
+"""What a player can do, and its text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from purrlor.core.game import Move, Seat
+from purrlor.core.notation import Words, alone, arguments, number, read_move
+from purrlor.core.wire import brief
+from purrlor.games.kitten_me.components import CARDS, FEATURES, Card, Feature
+from purrlor.games.kitten_me.options import LARGEST_BID
+
+
+SKIP_CARD: Final = CARDS["skip"]
+DRAW_3_CARD: Final = CARDS["draw 3"]
+GO_FISH_CARD: Final = CARDS["go fish"]
+
+
+class KittenMove(Move):
+    __slots__ = ()
+
+    @classmethod
+    def parse(cls, text: str) -> KittenMove:
+        return read_move(text, _VERBS)
+
+
+@dataclass(frozen=True, slots=True)
+class Bid(KittenMove):
+    count: int
+    feature: Feature
+
+    def __str__(self) -> str:
+        return f"bid {self.count} {self.feature}"
+
+
+class Call(KittenMove):
+    """What ends a round: everybody shows their cards."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge(Call):
+    def __str__(self) -> str:
+        return "challenge"
+
+
+@dataclass(frozen=True, slots=True)
+class Purrfect(Call):
+    def __str__(self) -> str:
+        return "purrfect"
+
+
+class CardMove(KittenMove):
+    """A card played face up in place of the turn."""
+
+    __slots__ = ()
+
+    def card(self) -> Card:
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class Skip(CardMove):
+    def card(self) -> Card:
+        return SKIP_CARD
+
+    def __str__(self) -> str:
+        return "skip"
+
+
+@dataclass(frozen=True, slots=True)
+class Draw3(CardMove):
+    def card(self) -> Card:
+        return DRAW_3_CARD
+
+    def __str__(self) -> str:
+        return "draw-3"
+
+
+@dataclass(frozen=True, slots=True)
+class GoFish(CardMove):
+    whom: Seat
+    feature: Feature
+
+    def card(self) -> Card:
+        return GO_FISH_CARD
+
+    def __str__(self) -> str:
+        return f"go-fish {self.whom} {self.feature}"
+
+
+CHALLENGE: Final = Challenge()
+PURRFECT: Final = Purrfect()
+SKIP: Final = Skip()
+DRAW_3: Final = Draw3()
+
+_BIDS: Final = tuple(Bid(count, f) for count in range(1, LARGEST_BID + 1) for f in FEATURES)
+_ROWS: Final[dict[int, tuple[Bid, ...]]] = {}
+
+
+def bids_from(count: int) -> tuple[Bid, ...]:
+    """All Bids from this number up to the largest, as one shared row (KM-R14)."""
+    if count not in _ROWS:
+        _ROWS[count] = _BIDS[(count - 1) * len(FEATURES) :]
+    return _ROWS[count]
+
+
+def bids_of(count: int) -> tuple[Bid, ...]:
+    return tuple(Bid(count, feature) for feature in FEATURES)
+
+
+_BY_NAME: Final = {str(feature): feature for feature in FEATURES}
+
+
+def read_feature(word: str) -> Feature:
+    if word not in _BY_NAME:
+        raise ValueError(f"no feature {brief(word)}; there are {', '.join(_BY_NAME)}")
+    return _BY_NAME[word]
+
+
+def _read_bid(words: Words) -> KittenMove:
+    count, feature = arguments(words, "bid NUMBER FEATURE")
+    return Bid(number(count), read_feature(feature))
+
+
+def _read_go_fish(words: Words) -> KittenMove:
+    whom, feature = arguments(words, "go-fish SEAT FEATURE")
+    return GoFish(number(whom), read_feature(feature))
+
+
+_VERBS: Final[dict[str, Callable[[Words], KittenMove]]] = {
+    "bid": _read_bid,
+    "challenge": alone(CHALLENGE),
+    "purrfect": alone(PURRFECT),
+    "skip": alone(SKIP),
+    "draw-3": alone(DRAW_3),
+    "go-fish": _read_go_fish,
+}

@@ -1,0 +1,44 @@
+"""House rules: the defaults are the rulings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from purrlor.core.game import IllegalTable, check_seats
+from purrlor.games.kitten_me.components import RULES, Deck, built_in
+
+SEATS = range(2, 11)  # KM-R17
+LARGEST_BID = 99  # KM-R14
+
+
+@dataclass(frozen=True)
+class Options:
+    deck: Deck = field(default_factory=lambda: built_in("white"))  # KM-4
+    purrfect: bool = True  # KM-18
+    min_opening: int = 1  # KM-R1
+    cards_before_bid: bool = False  # KM-R2
+    hang_in_there_stacks: bool = False  # KM-R8
+    max_cards: int | None = None  # KM-R13, for each player
+
+
+def starting_cards(players: int) -> int:
+    """KM-2."""
+    return 3 if players >= 7 else 5
+
+
+def check(options: Options, players: int) -> None:
+    """Refuse a table that cannot be played, with the rule that says so."""
+    check_seats(players, SEATS, RULES["KM-R17"])
+    start = starting_cards(players)
+    if not 1 <= options.min_opening <= LARGEST_BID:
+        _refuse(f"min_opening: 1 to {LARGEST_BID}, not {options.min_opening}", "KM-R1")
+    if options.max_cards is not None and options.max_cards < start:
+        _refuse(f"max_cards: at least {start}, not {options.max_cards}", "KM-R13")
+    if len(options.deck.cards) <= players * start:
+        needed = players * start + 1
+        has = len(options.deck.cards)
+        _refuse(f"{players} players need a deck of {needed} cards or more, not {has}", "KM-3")
+
+
+def _refuse(what: str, rule: str) -> None:
+    raise IllegalTable(what, RULES[rule])

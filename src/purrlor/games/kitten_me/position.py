@@ -1,0 +1,141 @@
+"""A position as a plain table of values, and back (notation: docs/notation.md)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import pairwise
+from typing import Final
+
+from purrlor.core.arranging import Arranger, names, take_from
+from purrlor.core.chance import Chance
+from purrlor.core.game import OVER, SPECTATOR, IllegalTable, Position, Seat
+from purrlor.core.notation import number
+from purrlor.core.wire import Plain
+from purrlor.games.kitten_me.components import RULES, Card
+from purrlor.games.kitten_me.events import Dealt
+from purrlor.games.kitten_me.memory import Memory
+from purrlor.games.kitten_me.moves import Bid
+from purrlor.games.kitten_me.options import SEATS, Options, check, starting_cards
+from purrlor.games.kitten_me.rules import KittenMe
+from purrlor.games.kitten_me.state import Stand
+
+KEYS: Final = (
+    *("players", "round", "dealer", "cards", "hands", "deck", "played"),
+    *("bid", "bidder", "to_move", "bids"),
+)
+
+
+def describe(position: Position[KittenMe, Memory]) -> dict[str, Plain]:
+    table = position.state
+    plain: dict[str, Plain] = {
+        "players": table.players,
+        "round": table.round,
+        "dealer": table.dealer,
+        "cards": list(table.numbers),
+        "hands": [names(sorted(hand)) for hand in table.hands],
+        "deck": names(reversed(table.deck)),
+        "played": [names(cards) for cards in table.played],
+        "bid": "",
+        "bids": [f"{seat} {bid}" for seat, bid in table.bids],
+    }
+    if table.bids:
+        bidder, bid = table.bids[-1]
+        plain |= {"bid": str(bid).removeprefix("bid "), "bidder": bidder}
+    if table.turn != OVER:
+        plain["to_move"] = table.turn
+    return plain
+
+
+def arrange(
+    options: Options, plain: dict[str, Plain], chance: Chance
+) -> Position[KittenMe, Memory]:
+    table = _read(options, Arranger(plain, KEYS, SEATS[0]), chance)
+    seats = [*range(table.players), SPECTATOR]
+    knowledge = [_memory(table, seat) for seat in seats]
+    return Position(table, knowledge)
+
+
+def _memory(table: KittenMe, seat: Seat) -> Memory:
+    """What a seat knows that sat down just now: its own hand and what lies open."""
+    memory = Memory(table.options, table.players, seat)
+    hands = tuple(tuple(sorted(hand)) for hand in table.hands)
+    dealt = Dealt(table.round, table.dealer, tuple(len(hand) for hand in hands), hands)
+    memory.learn(dealt.seen_by(seat))
+    return memory
+
+
+def _read(options: Options, at: Arranger, chance: Chance) -> KittenMe:
+    """What the table leaves out is a fresh game's."""
+    check(options, at.players)
+    table = KittenMe(options, _numbers(options, at))
+    table.round = at.integer("round", 1)
+    table.bids = _bids(at)
+    for bidder, _ in table.bids:
+        _check_in(table, bidder, "bids")
+    table.dealer = _seat_in(table, at, "dealer", table.left_of(at.players - 1))
+    mover = table.left_of(table.bids[-1][0]) if table.bids else table.dealer
+    table.turn = _seat_in(table, at, "to_move", mover)
+    if table.left_of(table.dealer) == table.dealer:
+        table.turn = OVER
+    _place_cards(table, at, chance)
+    return table
+
+
+def _numbers(options: Options, at: Arranger) -> list[int]:
+    numbers = at.integers("cards", starting_cards(at.players))
+    if min(numbers) < 0 or not any(numbers):
+        raise ValueError("position.cards: nobody has less than none, and somebody has some")
+    if sum(numbers) >= len(options.deck.cards):
+        raise IllegalTable("the deck cannot deal so many cards", RULES["KM-R13"])
+    return numbers
+
+
+def _seat_in(table: KittenMe, at: Arranger, key: str, default: Seat) -> Seat:
+    seat = at.seat(key, default)
+    _check_in(table, seat, key)
+    return seat
+
+
+def _check_in(table: KittenMe, seat: Seat, key: str) -> None:
+    if not table.numbers[seat]:
+        raise IllegalTable(f"position.{key}: seat {seat} is out", RULES["KM-15"])
+
+
+def _bids(at: Arranger) -> list[Stand]:
+    """`bid` and `bidder` alone are the one Bid of the round."""
+    bid = at.text("bid", "")
+    if not at.has("bids"):
+        return [(at.seat("bidder", OVER), Bid.read(f"bid {bid}"))] if bid else []
+    bids = [_stand(at, text) for text in at.texts("bids")]
+    for (_, lower), (_, higher) in pairwise(bids):
+        if higher.count <= lower.count:
+            raise IllegalTable("position.bids: each is greater", RULES["KM-8"])
+    if bid and (not bids or bids[-1][1] != Bid.read(f"bid {bid}")):
+        raise ValueError("position.bid: it is not the last of position.bids")
+    return bids
+
+
+def _stand(at: Arranger, text: str) -> Stand:
+    seat, _, bid = text.partition(" ")
+    return at.is_seat(number(seat), "bids"), Bid.read(bid)
+
+
+def _place_cards(table: KittenMe, at: Arranger, chance: Chance) -> None:
+    """Named cards go where they are named, the rest of the deck where nothing was said."""
+    table.played = at.words_per_seat("played", Card)
+    table.hands = at.words_per_seat("hands", Card)
+    table.deck = at.words("deck", Card)[::-1]
+    rest = Counter(table.options.deck.cards)
+    for cards in (*table.played, *table.hands, table.deck):
+        take_from(rest, cards, RULES["KM-4"])
+    unnamed = sorted(rest.elements())
+    chance.shuffle(unnamed)
+    if not at.has("hands"):
+        table.hands = [[unnamed.pop() for _ in range(count)] for count in table.numbers]
+    if at.has("deck"):
+        table.aside = unnamed
+    else:
+        table.deck = unnamed
+    for seat, hand in enumerate(table.hands):
+        if hand and not table.numbers[seat] and table.turn != OVER:
+            raise IllegalTable(f"seat {seat} is out and has a hand", RULES["KM-15"])

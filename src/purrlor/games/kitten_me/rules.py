@@ -1,0 +1,246 @@
+"""The rules of play: who may do what, which rule forbids it, and what a move does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Self
+
+from purrlor.core.chance import Chance
+from purrlor.core.game import OVER, Event, Move, Outcome, Rule, Seat
+from purrlor.core.offer import Number, Offer, OneOf
+from purrlor.games.kitten_me.components import FEATURES, RULES, Card, Feature
+from purrlor.games.kitten_me.events import BidMade, Called, CardPlayed, Revealed
+from purrlor.games.kitten_me.moves import (
+    CHALLENGE,
+    DRAW_3,
+    DRAW_3_CARD,
+    GO_FISH_CARD,
+    PURRFECT,
+    SKIP,
+    SKIP_CARD,
+    Bid,
+    Call,
+    CardMove,
+    GoFish,
+    Purrfect,
+    bids_from,
+    bids_of,
+)
+from purrlor.games.kitten_me.options import LARGEST_BID, Options, check, starting_cards
+from purrlor.games.kitten_me.specials import SPECIALS
+from purrlor.games.kitten_me.state import Table
+
+_CHALLENGE_ROW: Final = (CHALLENGE,)
+_PURRFECT_ROW: Final = (PURRFECT,)
+_SKIP_ROW: Final = (SKIP,)
+_DRAW_3_ROW: Final = (DRAW_3,)
+_FISH: Final = tuple(tuple(GoFish(seat, f) for f in FEATURES) for seat in range(10))
+_FEATURE_SLOT: Final = OneOf(tuple(str(feature) for feature in FEATURES))
+
+
+class KittenMe(Table):
+    def to_move(self) -> Seat:
+        return self.turn
+
+    def scores(self) -> tuple[int, ...]:
+        return tuple(self.numbers)
+
+    def outcome(self) -> Outcome | None:
+        return Outcome((self.dealer,), self.scores(), "KM-16") if self.turn == OVER else None
+
+    def came_back(self) -> bool:
+        """The mover's own Bid came round to them (KM-24)."""
+        return bool(self.bids) and self.bids[-1][0] == self.turn
+
+    def least_bid(self) -> int:
+        return self.bids[-1][1].count + 1 if self.bids else self.options.min_opening
+
+    def largest_bid(self) -> int:
+        """KM-R14: only who must bid may go beyond, by the next number."""
+        return max(LARGEST_BID, self.least_bid()) if self.came_back() else LARGEST_BID
+
+    # What is legal: three forms of one answer, which the laws hold together.
+
+    def choices(self) -> Sequence[Sequence[Move]]:
+        rows: list[Sequence[Move]] = []
+        least = self.least_bid()
+        if least <= LARGEST_BID:
+            rows.append(bids_from(least))
+        if self.came_back():
+            return rows or [bids_of(least)]
+        if self.bids:
+            rows.append(_CHALLENGE_ROW)
+            if self.options.purrfect:
+                rows.append(_PURRFECT_ROW)
+        if self.bids or self.options.cards_before_bid:
+            self._add_card_rows(rows)
+        return rows
+
+    def _add_card_rows(self, rows: list[Sequence[Move]]) -> None:
+        hand = self.hands[self.turn]
+        if SKIP_CARD in hand:
+            rows.append(_SKIP_ROW)
+        if DRAW_3_CARD in hand:
+            rows.append(_DRAW_3_ROW)
+        if GO_FISH_CARD in hand:
+            rows.append([move for seat in self._others() for move in _FISH[seat]])
+
+    def _others(self) -> list[Seat]:
+        return [s for s in range(self.players) if s != self.turn and self.numbers[s]]
+
+    def offers(self) -> Sequence[Offer]:
+        return [self._offer(row[0]) for row in self.choices()]
+
+    def _offer(self, move: Move) -> Offer:
+        if isinstance(move, Bid):
+            return Offer("bid", (Number(self.least_bid(), self.largest_bid()), _FEATURE_SLOT))
+        if isinstance(move, GoFish):
+            seats = OneOf(tuple(str(seat) for seat in self._others()))
+            return Offer("go-fish", (seats, _FEATURE_SLOT))
+        return Offer(str(move))
+
+    def why_not(self, seat: Seat, move: Move) -> Rule | None:
+        """In the order of KM-R18."""
+        rule = self._refusal(seat, move)
+        return RULES[rule] if rule else None
+
+    def _refusal(self, seat: Seat, move: Move) -> str | None:
+        if self.turn == OVER:
+            return "KM-16"
+        if seat != self.turn:
+            return "KM-6"
+        if isinstance(move, Bid):
+            return self._bid_refusal(move)
+        if self.came_back():
+            return "KM-24"
+        if isinstance(move, Call):
+            return self._call_refusal(move)
+        assert isinstance(move, CardMove), move
+        return self._card_refusal(move)
+
+    def _bid_refusal(self, bid: Bid) -> str | None:
+        if bid.count < self.least_bid():
+            return "KM-8" if self.bids else "KM-R1"
+        return "KM-R14" if bid.count > self.largest_bid() else None
+
+    def _call_refusal(self, call: Call) -> str | None:
+        if not self.bids:
+            return "KM-5"
+        if isinstance(call, Purrfect) and not self.options.purrfect:
+            return "KM-18"
+        return None
+
+    def _card_refusal(self, move: CardMove) -> str | None:
+        if not self.bids and not self.options.cards_before_bid:
+            return "KM-R2"
+        if move.card() not in self.hands[self.turn]:
+            return SPECIALS[move.card()].rule
+        if isinstance(move, GoFish) and move.whom not in self._others():
+            return "KM-26"
+        return None
+
+    # What a move does.
+
+    def play(self, move: Move, chance: Chance) -> None:
+        if isinstance(move, Bid):
+            self._bid(move)
+        elif isinstance(move, Call):
+            self._call(move, chance)
+        else:
+            assert isinstance(move, CardMove), move
+            self._play_card(move)
+
+    def _bid(self, bid: Bid) -> None:
+        if self.journal is not None:
+            self.journal.append(BidMade(self.turn, bid))
+        self.bids.append((self.turn, bid))
+        self.pass_turn()
+
+    def _play_card(self, move: CardMove) -> None:
+        """A played card has left the hand; the player's number stays (KM-R4)."""
+        card = move.card()
+        self.hands[self.turn].remove(card)
+        self.played[self.turn].append(card)
+        if self.journal is not None:
+            self.journal.append(CardPlayed(self.turn, card))
+        effect = SPECIALS[card].play
+        assert effect is not None
+        effect(self, move)
+        self.pass_turn()
+
+    def _call(self, call: Call, chance: Chance) -> None:
+        """Reveal, flip, count; then the loss, then the gains (KM-10, KM-R13)."""
+        caller, (bidder, bid) = self.turn, self.bids[-1]
+        purrfect = isinstance(call, Purrfect)
+        if self.journal is not None:
+            self.journal.append(Called(caller, purrfect, bidder, bid))
+        total = self._reveal(bid)
+        right = total == bid.count if purrfect else total < bid.count
+        loser = bidder if right else caller
+        self.lose_card(loser)
+        if right:
+            self._reward_caller(caller, purrfect)
+        elif total >= bid.count:  # at a missed Purrfect it is then above it (KM-R9)
+            self._hang_in_there(bidder, "KM-30")
+        self.end_round(loser, chance)
+
+    def _reward_caller(self, caller: Seat, purrfect: bool) -> None:
+        if purrfect:
+            self.gain_card(caller, "KM-19")
+        self._hang_in_there(caller, "KM-29")
+
+    def _hang_in_there(self, seat: Seat, rule: str) -> None:
+        hand = self.hands[seat]
+        for special in SPECIALS.values():
+            for _ in range(special.gains(hand.count(special.card), self.options)):
+                self.gain_card(seat, rule)
+
+    def _reveal(self, bid: Bid) -> int:
+        counts = [count_hand(hand, bid.feature) for hand in self.hands]
+        flipped = self.flip()
+        total = count_flip(sum(counts), flipped, bid.feature)
+        if self.journal is not None:
+            hands = tuple(tuple(sorted(hand)) for hand in self.hands)
+            self.journal.append(Revealed(bid, hands, tuple(counts), flipped, total))
+        return total
+
+    def copy(self) -> Self:
+        other = type(self)(self.options, list(self.numbers))
+        other.round = self.round
+        other.dealer = self.dealer
+        other.turn = self.turn
+        other.hands = [list(hand) for hand in self.hands]
+        other.played = [list(cards) for cards in self.played]
+        other.deck = list(self.deck)
+        other.aside = list(self.aside)
+        other.bids = list(self.bids)
+        return other
+
+
+def count_hand(hand: Sequence[Card], feature: Feature) -> int:
+    """What a hand counts of a feature, its special cards applied (KM-27, KM-31, KM-R6)."""
+    total = 0
+    for card in hand:
+        total += card.worth[feature]
+    for card in hand:
+        if card.special:
+            total = SPECIALS[card].in_hand(total)
+    return total
+
+
+def count_flip(total: int, card: Card | None, feature: Feature) -> int:
+    """The round's total once the flipped card is added (KM-10, KM-28, KM-32)."""
+    if card is None:
+        return total
+    return SPECIALS[card].flipped(total) if card.special else total + card.worth[feature]
+
+
+def deal(options: Options, players: int, chance: Chance, journal: list[Event] | None) -> KittenMe:
+    """A fresh game; the first Dealer is drawn (KM-1)."""
+    check(options, players)
+    table = KittenMe(options, [starting_cards(players)] * players)
+    table.journal = journal
+    table.dealer = chance.named("dealer", 1).below(players)
+    table.deal(chance)
+    table.journal = None
+    return table

@@ -1,0 +1,100 @@
+"""The special cards: a row and a function each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from purrlor.games.kitten_me.components import CARDS, Card
+from purrlor.games.kitten_me.events import CardsFished
+from purrlor.games.kitten_me.moves import CardMove, GoFish
+from purrlor.games.kitten_me.options import Options
+from purrlor.games.kitten_me.state import Table
+
+
+def nothing_more(table: Table, move: CardMove) -> None:
+    pass
+
+
+def draw_three(table: Table, move: CardMove) -> None:
+    table.draw(table.turn, 3)
+
+
+def go_fishing(table: Table, move: CardMove) -> None:
+    """All non-Wild cards with the feature change hands (KM-26)."""
+    assert isinstance(move, GoFish)
+    pond = table.hands[move.whom]
+    caught = [card for card in pond if card.worth[move.feature] and not card.wild]
+    table.hands[move.whom] = [c for c in pond if not c.worth[move.feature] or c.wild]
+    table.hands[table.turn] += caught
+    if table.journal is not None:
+        cards = tuple(sorted(caught))
+        event = CardsFished(table.turn, move.whom, move.feature, len(caught), cards)
+        table.journal.append(event)
+
+
+def same(total: int) -> int:
+    return total
+
+
+def nothing(total: int) -> int:
+    return 0
+
+
+def twice(total: int) -> int:
+    return 2 * total
+
+
+def no_gain(copies: int, options: Options) -> int:
+    return 0
+
+
+def hang_in(copies: int, options: Options) -> int:
+    """KM-R8."""
+    return copies if options.hang_in_there_stacks else min(copies, 1)
+
+
+class Special(NamedTuple):
+    card: Card
+    rule: str
+    text: str
+    play: Callable[[Table, CardMove], None] | None = None  # instead of the turn
+    in_hand: Callable[[int], int] = same  # what the rest of the hand then counts
+    flipped: Callable[[int], int] = same  # what the round's total then is
+    gains: Callable[[int, Options], int] = no_gain  # cards won by being right
+
+
+SPECIALS: Final = {
+    special.card: special
+    for special in (
+        Special(CARDS["skip"], "KM-23", "Pass your turn.", play=nothing_more),
+        Special(CARDS["draw 3"], "KM-25", "Draw three cards; pass your turn.", play=draw_three),
+        Special(
+            CARDS["go fish"],
+            "KM-26",
+            "Name a player and a feature: their cards with it, Wilds apart, are yours; "
+            "pass your turn.",
+            play=go_fishing,
+        ),
+        Special(
+            CARDS["can't see me"],
+            "KM-27",
+            "In hand: your hand counts nothing. Flipped: the total is zero.",
+            in_hand=nothing,
+            flipped=nothing,
+        ),
+        Special(
+            CARDS["hang in there"],
+            "KM-29",
+            "In hand, when a call by you or on you proves you right: gain a card.",
+            gains=hang_in,
+        ),
+        Special(
+            CARDS["double trouble"],
+            "KM-31",
+            "In hand: your hand counts double. Flipped: the total doubles.",
+            in_hand=twice,
+            flipped=twice,
+        ),
+    )
+}
