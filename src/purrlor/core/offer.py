@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import product
 
 from purrlor.core.chance import Chance
@@ -44,6 +45,29 @@ class OneOf(Slot):
 
     def __str__(self) -> str:
         return "|".join(self.words)
+
+
+@dataclass(frozen=True, slots=True)
+class OrderOf(Slot):
+    """These letters, as one word, in any order."""
+
+    letters: str
+
+    def fillings(self) -> Sequence[str]:
+        return orders_of(self.letters)
+
+    def __str__(self) -> str:
+        return f"order of {self.letters}"
+
+
+@cache
+def orders_of(letters: str) -> tuple[str, ...]:
+    """Every different order, in alphabetical order."""
+    if not letters:
+        return ("",)
+    firsts = sorted(set(letters))
+    rest = {first: letters.replace(first, "", 1) for first in firsts}
+    return tuple(first + order for first in firsts for order in orders_of(rest[first]))
 
 
 @dataclass(frozen=True, slots=True)
