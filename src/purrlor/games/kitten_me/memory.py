@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from purrlor.core.fitting import Faces
 from purrlor.core.game import Event, Knowledge, Seat
 from purrlor.core.wire import Plain
 from purrlor.games.kitten_me.components import CARDS, FEATURES, Card
@@ -18,7 +19,6 @@ from purrlor.games.kitten_me.events import (
 )
 from purrlor.games.kitten_me.options import Options
 
-Faces = int  # a set of card faces, as the bits of their order
 ANY: Final[Faces] = (1 << len(CARDS)) - 1
 
 

@@ -70,14 +70,14 @@ def _read(options: Options, at: Arranger, chance: Chance) -> KittenMe:
     table = KittenMe(options, _numbers(options, at))
     table.round = at.integer("round", 1)
     table.bids = _bids(at)
-    for bidder, _ in table.bids:
-        _check_in(table, bidder, "bids")
     table.dealer = _seat_in(table, at, "dealer", table.left_of(at.players - 1))
     mover = table.left_of(table.bids[-1][0]) if table.bids else table.dealer
     table.turn = _seat_in(table, at, "to_move", mover)
     if table.left_of(table.dealer) == table.dealer:
         table.turn = OVER
     _place_cards(table, at, chance)
+    if table.turn != OVER:
+        _check_who_is_out(table)
     return table
 
 
@@ -92,13 +92,17 @@ def _numbers(options: Options, at: Arranger) -> list[int]:
 
 def _seat_in(table: KittenMe, at: Arranger, key: str, default: Seat) -> Seat:
     seat = at.seat(key, default)
-    _check_in(table, seat, key)
+    if not table.numbers[seat]:
+        raise IllegalTable(f"position.{key}: seat {seat} is out", RULES["KM-15"])
     return seat
 
 
-def _check_in(table: KittenMe, seat: Seat, key: str) -> None:
-    if not table.numbers[seat]:
-        raise IllegalTable(f"position.{key}: seat {seat} is out", RULES["KM-15"])
+def _check_who_is_out(table: KittenMe) -> None:
+    """Who is out neither bids nor holds cards, but in the last reveal."""
+    bidders = [bidder for bidder, _ in table.bids]
+    for seat, cards in enumerate(table.numbers):
+        if not cards and (seat in bidders or table.hands[seat]):
+            raise IllegalTable(f"seat {seat} is out, and has a Bid or a hand", RULES["KM-15"])
 
 
 def _bids(at: Arranger) -> list[Stand]:
@@ -136,6 +140,3 @@ def _place_cards(table: KittenMe, at: Arranger, chance: Chance) -> None:
         table.aside = unnamed
     else:
         table.deck = unnamed
-    for seat, hand in enumerate(table.hands):
-        if hand and not table.numbers[seat] and table.turn != OVER:
-            raise IllegalTable(f"seat {seat} is out and has a hand", RULES["KM-15"])

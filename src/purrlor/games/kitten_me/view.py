@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from purrlor.core.chance import Chance
+from purrlor.core.fitting import fit
 from purrlor.core.game import OVER, SPECTATOR, Seat, View
 from purrlor.games.kitten_me.components import Card
 from purrlor.games.kitten_me.events import Hand, Revealed
-from purrlor.games.kitten_me.memory import ANY, Faces, Memory, face
+from purrlor.games.kitten_me.memory import ANY, Memory, face
 from purrlor.games.kitten_me.moves import Bid
 from purrlor.games.kitten_me.rules import KittenMe
 
@@ -79,33 +80,11 @@ def _imagine_hands(table: KittenMe, view: TableView, memory: Memory, unseen: lis
     wants = [(seat, bundle) for seat, hand in enumerate(memory.hands) for bundle in hand]
     places = [(seat, b.faces) for seat, b in wants if seat != view.seat for _ in range(b.size)]
     known = [(seat, faces) for seat, faces in places if faces != ANY]
-    for (seat, _), card in zip(known, fit([faces for _, faces in known], unseen), strict=True):
+    dealt = fit([faces for _, faces in known], unseen, face)
+    for (seat, _), card in zip(known, dealt, strict=True):
         table.hands[seat].append(card)
     for seat, faces in places:
         if faces == ANY:
             table.hands[seat].append(unseen.pop())
     if view.seat is not None:
         table.hands[view.seat] = list(view.hand)
-
-
-def fit(wanted: list[Faces], cards: list[Card]) -> list[Card]:
-    """Take out of the cards one for each of the wanted, by augmenting paths: where a fit exists
-    it is found."""
-    holder: dict[int, int] = {}  # place of a card -> who wants it
-
-    def place(who: int, tried: set[int]) -> bool:
-        for i, card in enumerate(cards):
-            if i not in tried and face(card) & wanted[who]:
-                tried.add(i)
-                if i not in holder or place(holder[i], tried):
-                    holder[i] = who
-                    return True
-        return False
-
-    for who in range(len(wanted)):
-        found = place(who, set())
-        assert found, "what a seat knows fits no world"
-    chosen = {who: cards[i] for i, who in holder.items()}
-    for i in sorted(holder, reverse=True):
-        del cards[i]
-    return [chosen[who] for who in range(len(wanted))]
