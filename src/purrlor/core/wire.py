@@ -121,7 +121,7 @@ def _read(wanted: object, plain: Plain, where: str) -> object:
     if issubclass(wanted, Word):
         return wanted.read(plain)
     if issubclass(wanted, Kinds):
-        return of_kind(wanted.__subclasses__(), plain, where)
+        return of_kind(wanted.__subclasses__() or [wanted], plain, where)
     return _read_fields(wanted, as_table(plain, where), where)
 
 

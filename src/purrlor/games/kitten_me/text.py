@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -45,6 +46,10 @@ def listed(cards: Iterable[Card]) -> str:
     return ", ".join(str(card) for card in cards) or "nothing"
 
 
+def fold(line: str) -> str:
+    return textwrap.fill(line, 80, subsequent_indent=" " * 6)
+
+
 def tell(event: Event, names: Sequence[str]) -> str:
     """One sentence, or a few lines where hands are shown."""
     if isinstance(event, Dealt):
@@ -82,7 +87,7 @@ def _tell_called(event: Called, names: Sequence[str]) -> str:
 
 def _tell_revealed(event: Revealed, names: Sequence[str]) -> str:
     lines = [
-        f"  {names[seat]} shows {listed(hand)}: {count}"
+        fold(f"  {names[seat]} shows {listed(hand)}: {count}")
         for seat, (hand, count) in enumerate(zip(event.hands, event.counts, strict=True))
         if hand
     ]
@@ -110,11 +115,11 @@ def show(view: TableView, names: Sequence[str]) -> str:
     wide = max(len(name) for name in names)
     for seat, name in enumerate(names):
         mark = ">" if seat == view.to_move else " "
-        lines.append(f"{mark} {name:{wide}}  {_seat_words(view, seat)}".rstrip())
-    bids = "  ".join(f"{names[stand.seat]} {bid_words(stand.bid)}" for stand in view.bids)
-    lines.append(f"Bids: {bids or 'none yet'}")
+        lines.append(fold(f"{mark} {name:{wide}}  {_seat_words(view, seat)}"))
+    bids = ", ".join(f"{names[stand.seat]} {bid_words(stand.bid)}" for stand in view.bids)
+    lines.append(fold(f"Bids: {bids or 'none yet'}"))
     if view.seat is not None:
-        lines.append(f"Your hand: {listed(view.hand)}")
+        lines.append(fold(f"Your hand: {listed(view.hand)}"))
     return "\n".join(lines)
 
 

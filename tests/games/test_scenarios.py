@@ -1,0 +1,16 @@
+"""Every scenario of every game holds."""
+
+from pathlib import Path
+
+import pytest
+
+from purrlor.core.scenario import Scenario
+from purrlor.games import PACKAGES, find
+
+GAMES = [package.rpartition(".")[2] for package in PACKAGES.values()]
+FILES = [f for game in GAMES for f in sorted(Path(__file__).parent.glob(f"{game}/scenarios/*"))]
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_scenario(path: Path) -> None:
+    Scenario.read(path.read_text("utf-8")).run(find)

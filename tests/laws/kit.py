@@ -1,0 +1,44 @@
+"""What the laws need to know of a game, beside the game itself."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from importlib import import_module
+from typing import Any, NamedTuple
+
+from purrlor.core.game import AnyGame, Event, Move, Seat
+from purrlor.core.match import read_options
+from purrlor.core.wire import Plain
+from purrlor.games import PACKAGES
+
+
+class Table(NamedTuple):
+    """Options and players to try the laws with."""
+
+    options: dict[str, Plain]
+    players: int
+
+
+class Kit(NamedTuple):
+    game: AnyGame
+    tables: list[Table]
+    components: Callable[[Any], Counter[str]]  # everything on a state's table, by name
+    box: Callable[[Any], Counter[str]]  # everything there is to begin with, by the options
+    may_know: Callable[[Event, Seat], object]  # what the rules let a seat learn of a true event
+    attempts: Callable[[Any], Iterable[Move]]  # moves to try in a state, legal or not
+    specials: frozenset[str]  # cards that the random corpus must have seen played
+    special: Callable[[Move], str | None]  # which of them a move plays
+    corpus: list[Table]  # random games that must end
+
+    def options(self, table: Table) -> Any:
+        return read_options(self.game, dict(table.options))
+
+
+def kits() -> list[Kit]:
+    """Every game in the registry has one, as tests/games/<game>/kit.py."""
+    packages = [package.rpartition(".")[2] for package in PACKAGES.values()]
+    return [import_module(f"tests.games.{package}.kit").KIT for package in packages]
+
+
+KITS = kits()
+TABLES = [(kit, table) for kit in KITS for table in kit.tables]
+TABLE_IDS = [f"{kit.game.id}-{table.players}-{table.options}" for kit, table in TABLES]

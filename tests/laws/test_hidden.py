@@ -1,0 +1,92 @@
+"""The law on hidden information: two states that differ only in what a seat may not know give that
+seat byte-equal views and events."""
+
+import json
+from collections import Counter
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from purrlor.core.chance import Quick
+from purrlor.core.game import Event, Seat
+from purrlor.core.match import Match
+from purrlor.core.wire import to_plain
+from tests.laws.kit import KITS, TABLE_IDS, TABLES, Kit, Table
+from tests.laws.play import luck, played, random_choice, state, viewers
+
+seeds = st.integers(min_value=0, max_value=2**64 - 1)
+plies = st.integers(min_value=0, max_value=60)
+
+
+def as_bytes(value: object) -> bytes:
+    return json.dumps(to_plain(value), ensure_ascii=False).encode()
+
+
+class Twins:
+    """A match, and beside it a world that one seat cannot tell from it, played on in step."""
+
+    def __init__(self, kit: Kit, match: Match, seat: Seat, seed: int) -> None:
+        self.kit, self.match, self.seat = kit, match, seat
+        self.chance = luck(seed, match.players).chance()
+        self.hidden = 0  # plies whose events differ in what the seat is not shown
+        self.world: Any = kit.game.imagine(match.view(seat), match.knowledge(seat), Quick(seed))
+
+    def differ(self) -> bool:
+        return bool(self.world != state(self.match))
+
+    def look_alike(self) -> bool:
+        knowledge = self.match.knowledge(self.seat)
+        view = self.kit.game.view(self.world, self.seat, knowledge, self.match.ply)
+        return as_bytes(view) == as_bytes(self.match.view(self.seat))
+
+    def step(self, chance: Quick) -> bool:
+        """One move in both; False where the rules let the seat tell them apart from now on."""
+        mover, move = self.match.to_move, random_choice(self.match, chance)
+        if self.world.why_not(mover, move) is not None:
+            return False
+        self.world.journal = []
+        self.world.play(move, self.chance)
+        self.match.lucky(self.chance).play(mover, move)
+        there, here = self.world.journal, self.match._log[-1]
+        if self._may_know(there) != self._may_know(here):
+            return False
+        self.hidden += as_bytes(there) != as_bytes(here)
+        told = self.match.told(self.seat, self.match.ply)
+        assert as_bytes([event.seen_by(self.seat) for event in there]) == as_bytes(told)
+        return True
+
+    def _may_know(self, events: list[Event]) -> list[object]:
+        return [(type(event), self.kit.may_know(event, self.seat)) for event in events]
+
+
+@pytest.mark.parametrize(("kit", "table"), TABLES, ids=TABLE_IDS)
+@settings(max_examples=15, deadline=None, derandomize=True, database=None)
+@given(seed=seeds, plies=plies)
+def test_what_a_seat_may_not_know_changes_nothing_that_it_is_shown(
+    kit: Kit, table: Table, seed: int, plies: int
+) -> None:
+    for seat in viewers(played(kit, table, seed, 0)):
+        twins = Twins(kit, played(kit, table, seed, plies), seat, seed)
+        chance = Quick(seed + 1)
+        assert twins.look_alike()
+        while twins.match.outcome is None and twins.step(chance):
+            assert twins.look_alike()
+
+
+@pytest.mark.parametrize("kit", KITS, ids=lambda kit: kit.game.id)
+def test_the_law_above_looks_at_what_could_leak(kit: Kit) -> None:
+    """A check that cannot fail is none: most worlds differ, and some events do."""
+    seen: Counter[str] = Counter()
+    for seed in range(600):
+        table = kit.tables[seed % len(kit.tables)]
+        twins = Twins(kit, played(kit, table, seed, 5), seed % table.players, seed)
+        chance = Quick(seed + 1)
+        seen["differ"] += twins.differ()
+        while twins.match.outcome is None and twins.step(chance):
+            seen["steps"] += 1
+        seen["hidden"] += twins.hidden
+    assert seen["differ"] >= 100, seen
+    assert seen["steps"] >= 100, seen
+    assert seen["hidden"] >= 5, seen

@@ -1,0 +1,169 @@
+"""The laws: what holds for every game, every table, every seed."""
+
+import copy
+import json
+import pickle
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from purrlor.core.chance import Quick
+from purrlor.core.game import OVER
+from purrlor.core.playout import play_out
+from purrlor.core.record import Record
+from purrlor.core.wire import from_plain, of_kind, to_plain
+from purrlor.games import find
+from tests.laws.kit import TABLE_IDS, TABLES, Kit, Table
+from tests.laws.play import fresh, luck, played, position, state, step, viewers
+
+every_table = pytest.mark.parametrize(("kit", "table"), TABLES, ids=TABLE_IDS)
+seeds = st.integers(min_value=0, max_value=2**64 - 1)
+plies = st.integers(min_value=0, max_value=80)
+law = settings(max_examples=12, deadline=None, derandomize=True, database=None)
+
+
+@every_table
+@law
+@given(seed=seeds)
+def test_a_record_replays_to_an_equal_state(kit: Kit, table: Table, seed: int) -> None:
+    match = played(kit, table, seed, plies=1000)
+    names = tuple(f"Cat {seat}" for seat in range(table.players))
+    record = Record.of(match, names, luck(seed, table.players))
+    again = Record.read(record.to_json())
+    assert again == record
+    assert state(again.replay(find)) == state(match)
+
+
+@every_table
+@law
+@given(seed=seeds, plies=plies)
+def test_an_imagined_world_looks_the_same_to_who_imagined_it(
+    kit: Kit, table: Table, seed: int, plies: int
+) -> None:
+    match, chance = played(kit, table, seed, plies), Quick(seed)
+    for seat in viewers(match):
+        view, knowledge = match.view(seat), match.knowledge(seat)
+        world = kit.game.imagine(view, knowledge, chance)
+        assert kit.game.view(world, seat, knowledge, match.ply) == view
+        assert kit.components(world) == kit.box(match.options)
+        play_out(world, chance)
+        assert world.outcome() is not None
+
+
+@every_table
+@law
+@given(seed=seeds, plies=plies)
+def test_a_move_is_listed_exactly_when_no_rule_forbids_it(
+    kit: Kit, table: Table, seed: int, plies: int
+) -> None:
+    now = state(played(kit, table, seed, plies))
+    if now.to_move() == OVER:
+        assert all(now.why_not(0, move) for move in kit.attempts(now))
+        return
+    listed = now.moves()
+    assert len(set(listed)) == len(listed)
+    assert all(row for row in now.choices())
+    assert all(now.why_not(now.to_move(), move) is None for move in listed)
+    legal = {move for move in kit.attempts(now) if now.why_not(now.to_move(), move) is None}
+    assert legal <= set(listed)
+
+
+@every_table
+@law
+@given(seed=seeds, plies=plies)
+def test_offers_expand_to_the_listed_moves(kit: Kit, table: Table, seed: int, plies: int) -> None:
+    now = state(played(kit, table, seed, plies))
+    if now.to_move() == OVER:
+        return
+    offered = [kit.game.parse(text) for offer in now.offers() for text in offer.texts()]
+    assert len(offered) == len(set(offered))
+    assert set(offered) == set(now.moves())
+
+
+@every_table
+@law
+@given(seed=seeds, plies=plies)
+def test_only_the_seat_to_move_may_move(kit: Kit, table: Table, seed: int, plies: int) -> None:
+    now = state(played(kit, table, seed, plies))
+    others = set(range(-1, table.players + 1)) - {now.to_move()}
+    for move in kit.attempts(now):
+        assert all(now.why_not(seat, move) is not None for seat in others)
+
+
+@every_table
+@law
+@given(seed=seeds, plies=plies)
+def test_every_move_is_its_text(kit: Kit, table: Table, seed: int, plies: int) -> None:
+    for move in kit.attempts(state(played(kit, table, seed, plies))):
+        assert kit.game.parse(str(move)) == move
+        assert hash(kit.game.parse(str(move))) == hash(move)
+        assert pickle.loads(pickle.dumps(move)) == copy.deepcopy(move) == move
+
+
+@every_table
+@law
+@given(seed=seeds, plies=plies)
+def test_a_copy_is_equal_and_goes_its_own_way(
+    kit: Kit, table: Table, seed: int, plies: int
+) -> None:
+    now = state(played(kit, table, seed, plies))
+    other, before = now.copy(), now.copy()
+    assert other == now
+    assert other is not now
+    play_out(other, Quick(seed))
+    assert now == before
+    assert other.outcome() is not None
+
+
+@every_table
+@law
+@given(seed=seeds)
+def test_somebody_is_to_move_until_there_is_an_outcome(kit: Kit, table: Table, seed: int) -> None:
+    match, chance = fresh(kit, table, seed), Quick(seed)
+    while match.outcome is None:
+        assert match.to_move in range(table.players)
+        assert kit.components(state(match)) == kit.box(match.options)
+        step(match, chance)
+    assert match.to_move == OVER
+    assert kit.components(state(match)) == kit.box(match.options)
+
+
+@every_table
+@law
+@given(seed=seeds, plies=plies)
+def test_json_round_trips(kit: Kit, table: Table, seed: int, plies: int) -> None:
+    match = played(kit, table, seed, plies)
+    options = json.loads(json.dumps(to_plain(match.options)))
+    assert from_plain(kit.game.options, options) == match.options
+    for seat in viewers(match):
+        view = match.view(seat)
+        assert from_plain(type(view), json.loads(json.dumps(to_plain(view)))) == view
+        for event in (event for ply in range(match.ply + 1) for event in match.told(seat, ply)):
+            assert of_kind(kit.game.events, json.loads(json.dumps(to_plain(event)))) == event
+
+
+@every_table
+@law
+@given(seed=seeds, plies=plies)
+def test_a_position_is_its_description(kit: Kit, table: Table, seed: int, plies: int) -> None:
+    match = played(kit, table, seed, plies)
+    plain = json.loads(json.dumps(match.describe()))
+    again = kit.game.arrange(match.options, plain, Quick(seed))
+    assert again.state == state(match)
+    assert kit.game.describe(again) == kit.game.describe(position(match)) == plain
+
+
+@every_table
+@law
+@given(seed=seeds, plies=plies)
+def test_everything_can_be_told_within_80_columns(
+    kit: Kit, table: Table, seed: int, plies: int
+) -> None:
+    match = played(kit, table, seed, plies)
+    names = [f"Cat {seat}" for seat in range(table.players)]
+    for seat in viewers(match):
+        shown = kit.game.show(match.view(seat), names)
+        assert max(len(line) for line in shown.splitlines()) <= 80, shown
+        for event in (event for ply in range(match.ply + 1) for event in match.told(seat, ply)):
+            assert kit.game.tell(event, names).strip()
