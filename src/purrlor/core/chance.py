@@ -73,8 +73,8 @@ _FACTOR: Final = 2147483085
 class Quick(Chance):
     """Fast luck for simulation: multiply with carry. Its names are not told apart."""
 
-    def __init__(self, seed: int) -> None:
-        digest = hashlib.sha256(str(seed).encode("ascii")).digest()
+    def __init__(self, seed: int, game: int = 0) -> None:
+        digest = hashlib.sha256(f"{seed}:{game}".encode("ascii")).digest()
         self._carry: i64 = 1 + int.from_bytes(digest[:4], "big") % (_FACTOR - 2)
         self._low: i64 = int.from_bytes(digest[4:8], "big")
 

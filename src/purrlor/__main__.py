@@ -1,0 +1,5 @@
+"""python -m purrlor."""
+
+from purrlor.cli import main
+
+main()

@@ -1,0 +1,70 @@
+"""purrlor rules."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from pathlib import Path
+
+import click
+
+from purrlor.cli.common import read_text, refuse
+from purrlor.core.game import Rule
+from purrlor.core.scenario import BadScenario, Scenario
+from purrlor.core.wire import brief
+from purrlor.games import PACKAGES, all_games, find
+
+
+@click.command(epilog="Examples: purrlor rules kitten-me, purrlor rules KM-24")
+@click.argument("what", required=False, metavar="[GAME | ID]")
+@click.option("--untested", is_flag=True, help="Ids that no test or scenario cites.")
+@click.option("--tests", default="tests", type=Path, help="Where the tests are.", metavar="DIR")
+def command(what: str | None, untested: bool, tests: Path) -> None:
+    """Read the rules of a game, or one clause."""
+    if untested:
+        _list_untested(tests)
+    elif what is None:
+        refuse(f"name a game ({', '.join(PACKAGES)}) or a rule such as KM-24")
+    elif what in PACKAGES:
+        game = find(what)
+        click.echo(f"{game.title}\n" + "\n".join(_lines(rule) for rule in game.rules.values()))
+    else:
+        click.echo(_lines(_rule(what)))
+
+
+def _lines(rule: Rule) -> str:
+    return textwrap.fill(f"{rule.id:6} {rule.text}", 80, subsequent_indent=" " * 7)
+
+
+def _all_rules() -> dict[str, Rule]:
+    return {id: rule for game in all_games() for id, rule in game.rules.items()}
+
+
+def _rule(id: str) -> Rule:
+    rules = _all_rules()
+    if id.upper() not in rules:
+        refuse(f"no game and no rule {brief(id)}; games: {', '.join(PACKAGES)}")
+    return rules[id.upper()]
+
+
+def _list_untested(tests: Path) -> None:
+    if not tests.is_dir():
+        refuse(f"there is no directory {tests}; run this in a checkout, or give --tests DIR")
+    missing = [id for id in _all_rules() if id not in cited(tests)]
+    for id in missing:
+        click.echo(id)
+    click.get_current_context().exit(1 if missing else 0)
+
+
+def cited(tests: Path) -> set[str]:
+    """The ids in names of tests (test_KM_8_…) and in scenarios."""
+    ids: set[str] = set()
+    for path in tests.rglob("*.py"):
+        for game, number in re.findall(r"def test_([A-Z]{2})_(R?\d+)_", read_text(path)):
+            ids.add(f"{game}-{number}")
+    for path in tests.rglob("scenarios/*.toml"):
+        try:
+            ids |= Scenario.read(read_text(path)).cites()
+        except BadScenario as error:
+            refuse(f"{path}: {error}")
+    return ids

@@ -1,0 +1,134 @@
+"""purrlor simulate."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+import click
+
+from purrlor.cli.common import read_house_rules, refuse, table_options
+from purrlor.core.chance import Quick
+from purrlor.core.game import AnyGame
+from purrlor.core.playout import play_out
+
+BARS = 10
+
+
+@dataclass
+class Tally:
+    """What many random games came to. A shared win counts as a part for each."""
+
+    wins: list[float]
+    lengths: list[int] = field(default_factory=list)
+    seconds: float = 0.0
+
+    def play(self, game: AnyGame, options: Any, chance: Quick) -> None:
+        start = time.process_time()
+        state = game.deal(options, len(self.wins), chance, None)
+        self.lengths.append(play_out(state, chance))
+        self.seconds += time.process_time() - start
+        outcome = state.outcome()
+        for seat in outcome.winners:
+            self.wins[seat] += 1 / len(outcome.winners)
+
+
+@click.command(epilog="Example: purrlor simulate kitten-me --players 4 --games 1000 --seed 1")
+@table_options
+@click.option("--games", type=click.IntRange(1), default=1000, show_default=True)
+@click.option("--seed", type=int, default=1, show_default=True, help="The same games each time.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def command(
+    game: AnyGame,
+    players: int,
+    house_rules: tuple[str, ...],
+    games: int,
+    seed: int,
+    as_json: bool,
+) -> None:
+    """Play many random games and count."""
+    options = read_house_rules(game, house_rules)
+    tally = Tally([0.0] * max(players, 0))
+    try:
+        for number in _with_progress(games):
+            tally.play(game, options, Quick(seed, number))
+    except ValueError as error:
+        refuse(error)
+    report = _report(game, tally) | {"seed": seed}
+    click.echo(json.dumps(report, indent=1) if as_json else _in_words(game, report))
+
+
+def _with_progress(games: int) -> Iterable[int]:
+    if not sys.stderr.isatty():
+        return range(games)
+    return _progress(games)
+
+
+def _progress(games: int) -> Iterable[int]:
+    with click.progressbar(range(games), label="playing", file=sys.stderr) as numbers:
+        yield from numbers
+
+
+def _report(game: AnyGame, tally: Tally) -> dict[str, Any]:
+    games, moves = len(tally.lengths), sum(tally.lengths)
+    seconds = max(tally.seconds, 1e-9)
+    ordered = sorted(tally.lengths)
+    return {
+        "game": game.id,
+        "players": len(tally.wins),
+        "games": games,
+        "moves": moves,
+        "cpu_seconds": round(tally.seconds, 3),
+        "games_per_second": round(games / seconds),
+        "moves_per_second": round(moves / seconds),
+        "wins": [round(wins, 3) for wins in tally.wins],
+        "length": {
+            "least": ordered[0],
+            "median": ordered[games // 2],
+            "mean": round(moves / games, 2),
+            "most": ordered[-1],
+        },
+        "lengths": dict(sorted(Counter(ordered).items())),
+    }
+
+
+def _in_words(game: AnyGame, report: dict[str, Any]) -> str:
+    length = report["length"]
+    lines = [
+        f"{game.title}, {report['players']} players, random play, seed {report['seed']}",
+        f"games      {report['games']:,}",
+        f"moves      {report['moves']:,}",
+        f"CPU        {report['cpu_seconds']:.3f} s",
+        f"rate       {report['games_per_second']:,} games/s, "
+        f"{report['moves_per_second']:,} moves/s",
+        f"length     {length['least']} to {length['most']} moves, "
+        f"median {length['median']}, mean {length['mean']}",
+        "wins       " + "  ".join(_shares(report)),
+        *_histogram(report["lengths"]),
+    ]
+    return "\n".join(lines)
+
+
+def _shares(report: dict[str, Any]) -> list[str]:
+    shares = [wins / report["games"] for wins in report["wins"]]
+    return [f"seat {seat}: {share:.1%}" for seat, share in enumerate(shares)]
+
+
+def _histogram(lengths: dict[int, int]) -> list[str]:
+    """How many games took how many moves, in about ten rows."""
+    low, high = min(lengths), max(lengths)
+    width = max(1, -(-(high - low + 1) // BARS))
+    rows: Counter[int] = Counter()
+    for length, games in lengths.items():
+        rows[(length - low) // width] += games
+    most = max(rows.values())
+    return [
+        f"{low + row * width:5} to {low + (row + 1) * width - 1:<5} "
+        f"{rows[row]:7,} {'#' * round(40 * rows[row] / most)}".rstrip()
+        for row in range((high - low) // width + 1)
+    ]
