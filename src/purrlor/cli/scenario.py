@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from purrlor.cli.common import read_text, refuse
-from purrlor.core.scenario import BadScenario, Failed, Scenario
+from purrlor.core.scenario import Failed, Scenario
 from purrlor.games import find
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+import textwrap
 import time
 from collections import Counter
 from collections.abc import Iterable
@@ -108,7 +109,7 @@ def _in_words(game: AnyGame, report: dict[str, Any]) -> str:
         f"{report['moves_per_second']:,} moves/s",
         f"length     {length['least']} to {length['most']} moves, "
         f"median {length['median']}, mean {length['mean']}",
-        "wins       " + "  ".join(_shares(report)),
+        textwrap.fill("wins       " + "  ".join(_shares(report)), 80, subsequent_indent=" " * 11),
         *_histogram(report["lengths"]),
     ]
     return "\n".join(lines)
@@ -116,7 +117,7 @@ def _in_words(game: AnyGame, report: dict[str, Any]) -> str:
 
 def _shares(report: dict[str, Any]) -> list[str]:
     shares = [wins / report["games"] for wins in report["wins"]]
-    return [f"seat {seat}: {share:.1%}" for seat, share in enumerate(shares)]
+    return [f"seat {seat}:{share:6.1%}" for seat, share in enumerate(shares)]
 
 
 def _histogram(lengths: dict[int, int]) -> list[str]:

@@ -28,7 +28,7 @@ class Chance:
         return self.below(6) + 1
 
     def shuffle(self, items: list[T], top: int | None = None) -> None:
-        """Bring random items to the last `top` places, or to all: a pile's top is its list's end."""
+        """Bring random items to the last `top` places, or to all; a list's end is a pile's top."""
         last = len(items) - 1
         stop = 0 if top is None else max(last - top, 0)
         for place in range(last, stop, -1):

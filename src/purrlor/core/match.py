@@ -83,9 +83,9 @@ class Match:
 
     def _spread(self, events: list[Event]) -> None:
         self._log[-1] += events
-        for seat, knowledge in zip([*range(self.players), SPECTATOR], self._position.knowledge):
+        for seat in (*range(self.players), SPECTATOR):
             for event in events:
-                knowledge.learn(event.seen_by(seat))
+                self._position.knowledge[seat].learn(event.seen_by(seat))
 
     def view(self, seat: Seat) -> View:
         state, knowledge = self._position.state, self._position.knowledge[seat]

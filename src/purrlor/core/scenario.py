@@ -73,19 +73,26 @@ class Scenario:
         """Raise Failed with the first thing that does not hold."""
         game = _known(find, self.game, self.cites())
         try:
-            options = read_options(game, dict(self.options))
-            position = game.arrange(options, dict(self.position), Quick(0))
+            match = self._arrange(game)
         except IllegalTable as error:
             _compare("the table refused by", self.error, error.rule.id)
             return
         if self.error is not None:
             raise Failed(f"the table must be refused by {self.error}, and was not")
-        match = Match(game, options, position)
         for number, step in enumerate(self.steps, start=1):
             try:
                 _Run(match, step).run()
             except Failed as failure:
                 raise Failed(f"step {number}: {failure}") from failure
+
+    def _arrange(self, game: AnyGame) -> Match:
+        try:
+            options = read_options(game, dict(self.options))
+            return Match(game, options, game.arrange(options, dict(self.position), Quick(0)))
+        except IllegalTable:
+            raise
+        except ValueError as error:
+            raise BadScenario(f"this table cannot be read: {error}") from error
 
 
 class _Run:

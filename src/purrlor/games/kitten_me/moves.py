@@ -12,7 +12,6 @@ from purrlor.core.wire import brief
 from purrlor.games.kitten_me.components import CARDS, FEATURES, Card, Feature
 from purrlor.games.kitten_me.options import LARGEST_BID
 
-
 SKIP_CARD: Final = CARDS["skip"]
 DRAW_3_CARD: Final = CARDS["draw 3"]
 GO_FISH_CARD: Final = CARDS["go fish"]

@@ -76,7 +76,7 @@ def _which(cards: tuple[Card, ...] | None) -> str:
 def _tell_fished(event: CardsFished, names: Sequence[str]) -> str:
     giver, taker = names[event.whom], names[event.seat]
     moved = f"{cards_words(event.count)}{_which(event.cards)}"
-    return f"{giver} hands {taker} every {_NOUNS[event.feature][0]} but Wilds: {moved}."
+    return f"{giver} hands {taker} all {_NOUNS[event.feature][1]}, Wilds apart: {moved}."
 
 
 def _tell_called(event: Called, names: Sequence[str]) -> str:
@@ -87,7 +87,7 @@ def _tell_called(event: Called, names: Sequence[str]) -> str:
 
 def _tell_revealed(event: Revealed, names: Sequence[str]) -> str:
     lines = [
-        fold(f"  {names[seat]} shows {listed(hand)}: {count}")
+        fold(f"  {names[seat]} counts {count}: {listed(hand)}")
         for seat, (hand, count) in enumerate(zip(event.hands, event.counts, strict=True))
         if hand
     ]
@@ -126,7 +126,7 @@ def show(view: TableView, names: Sequence[str]) -> str:
 def _seat_words(view: TableView, seat: int) -> str:
     if not view.numbers[seat]:
         return "out"
-    words = [f"{view.hand_sizes[seat]} in hand of {view.numbers[seat]}"]
+    words = [f"on {cards_words(view.numbers[seat])}, {view.hand_sizes[seat]} in hand"]
     if view.played[seat]:
         words.append(f"played {listed(view.played[seat])}")
     if seat == view.dealer:

@@ -1,0 +1,190 @@
+"""The commands: what they print, and how they say no."""
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+import purrlor
+from purrlor.cli import main
+from purrlor.core.record import Record
+from purrlor.games import all_games, find
+
+SCENARIOS = Path(__file__).parents[1] / "games" / "kitten_me" / "scenarios"
+BROKEN = """
+rule = "KM-1"
+title = "it breaks"
+game = "kitten-me"
+[[step]]
+expect = { players = 7 }
+"""
+
+
+def run(*words: str, input: str = "") -> Result:
+    return CliRunner().invoke(main, list(words), input=input, prog_name="purrlor")
+
+
+def refused(*words: str, input: str = "") -> str:
+    result = run(*words, input=input)
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert "Traceback" not in result.stderr
+    return result.stderr
+
+
+def test_games_lists_every_game() -> None:
+    lines = run("games").output.splitlines()
+    assert len(lines) == len(all_games())
+    assert lines[0].startswith("kitten-me    You Gotta Be Kitten Me!, 2 to 10 players: ")
+
+
+def test_the_version_is_the_packages() -> None:
+    assert purrlor.__version__ in run("--version").output
+
+
+def test_rules_prints_every_rule_of_a_game() -> None:
+    output = run("rules", "kitten-me").output
+    assert all(f"\n{id} " in output for id in find("kitten-me").rules)
+    assert max(len(line) for line in output.splitlines()) <= 80
+
+
+@pytest.mark.parametrize("id", ["KM-24", "km-24"])
+def test_rules_prints_one_clause(id: str) -> None:
+    assert run("rules", id).output.startswith("KM-24  Where a player's own Bid comes back")
+
+
+def test_rules_says_what_there_is() -> None:
+    assert "name a game (kitten-me" in refused("rules")
+    assert "no game and no rule 'KM-99'" in refused("rules", "KM-99")
+
+
+def test_every_rule_is_cited_by_a_test_or_a_scenario() -> None:
+    result = run("rules", "--untested", "--tests", str(Path(__file__).parents[1]))
+    assert (result.exit_code, result.output) == (0, "")
+
+
+def test_untested_rules_are_listed(tmp_path: Path) -> None:
+    (tmp_path / "test_some.py").write_text("def test_KM_8_a_bid_must_be_greater(): ...\n")
+    result = run("rules", "--untested", "--tests", str(tmp_path))
+    assert result.exit_code == 1
+    assert "KM-7" in result.output.split()
+    assert "KM-8" not in result.output.split()
+
+
+def test_untested_needs_tests_to_read(tmp_path: Path) -> None:
+    assert "there is no directory" in refused("rules", "--untested", "--tests", f"{tmp_path}/no")
+    scenarios = tmp_path / "scenarios"
+    scenarios.mkdir()
+    (scenarios / "x.toml").write_text("rule = 3")
+    assert "no scenario" in refused("rules", "--untested", "--tests", str(tmp_path))
+
+
+def test_scenarios_pass_or_say_what_was_found(tmp_path: Path) -> None:
+    good = str(sorted(SCENARIOS.iterdir())[0])
+    assert run("scenario", good).exit_code == 0
+    bad = tmp_path / "bad.toml"
+    bad.write_text(BROKEN)
+    result = run("scenario", good, str(bad))
+    assert result.exit_code == 1
+    assert "players: expected 7, found 2" in result.output
+    assert result.output.endswith("1 passed, 1 failed\n")
+
+
+def test_a_file_that_is_no_scenario_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "x.toml"
+    assert "cannot be read: No such file" in refused("scenario", str(path))
+    path.write_bytes(b"\xff")
+    assert "no text in UTF-8" in refused("scenario", str(path))
+    path.write_text("[[[")
+    assert "no TOML file" in refused("scenario", str(path))
+    path.write_text("rule = 'KM-1'\ntitle = ''\ngame = 'kitten-me'\nposition = { players = 'x' }")
+    assert "position.players: a whole number is wanted" in refused("scenario", str(path))
+
+
+def test_simulate_counts_and_repeats_itself() -> None:
+    words = ("simulate", "kitten-me", "--players", "3", "--games", "40", "--seed", "5", "--json")
+    one, same = (json.loads(run(*words).output) for _ in range(2))
+    assert one["games"] == 40
+    assert sum(one["wins"]) == pytest.approx(40)
+    assert sum(one["lengths"].values()) == 40
+    timed = {"cpu_seconds", "games_per_second", "moves_per_second"}
+    assert {k: one[k] for k in one if k not in timed} == {
+        k: same[k] for k in same if k not in timed
+    }
+
+
+def test_simulate_in_words() -> None:
+    output = run("simulate", "kitten-me", "--players", "10", "--games", "20").output
+    assert "10 players, random play, seed 1" in output
+    assert "seat 9:" in output
+    assert max(len(line) for line in output.splitlines()) <= 80
+
+
+@pytest.mark.parametrize(
+    ("words", "error"),
+    [
+        (("simulate", "chess", "--players", "2"), "no game 'chess'; there are kitten-me"),
+        (("simulate", "kitten-me"), "Missing option '--players'"),
+        (("simulate", "kitten-me", "--players", "11"), "KM-R17"),
+        (("simulate", "kitten-me", "--players", "-1"), "KM-R17"),
+        (("simulate", "kitten-me", "--players", "x"), "not a valid integer"),
+        (("simulate", "kitten-me", "--players", "2", "--games", "0"), "0 is not in the range"),
+        (("play", "kitten-me", "--players", "0"), "KM-R17"),
+        (("play", "kitten-me", "--players", "2", "--option", "deck"), "KEY=VALUE, not 'deck'"),
+        (("play", "kitten-me", "--players", "2", "--option", "deck=red"), "no deck 'red'"),
+        (("play", "kitten-me", "--players", "2", "--option", "size=3"), "no key 'size'"),
+        (("play", "kitten-me", "--players", "2", "--option", "min_opening=0"), "KM-R1"),
+        (("play", "kitten-me", "--players", "2", "--option", "purrfect=3"), "true or false"),
+        (("play", "kitten-me", "--players", "2", "--option", "deck=no.toml"), "cannot be read"),
+        (("dance",), "no command 'dance'; there are games, rules, play"),
+    ],
+)
+def test_bad_usage_is_refused_with_what_is_allowed(words: tuple[str, ...], error: str) -> None:
+    assert error in refused(*words)
+
+
+def test_an_own_deck_is_loaded_from_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text('name = "mine"\n[cards]\n"red hat" = 11\n')
+    words = ("simulate", "kitten-me", "--players", "2", "--games", "3", "--option", f"deck={path}")
+    assert run(*words).exit_code == 0
+    path.write_text("cards = [")
+    assert "no TOML file" in refused(*words)
+
+
+WRONG_THEN_QUIT = "jump\nbid 0 hat\n?\nquit\n"
+
+
+def test_play_says_why_a_move_is_refused_and_goes_on() -> None:
+    output = run("play", "kitten-me", "--players", "2", "--seed", "a", input=WRONG_THEN_QUIT).output
+    assert "That is no move: no move 'jump'" in output
+    assert "That is not allowed: KM-" in output
+    assert output.endswith("Good night.\n")
+
+
+def test_play_ends_politely_when_the_input_does(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    result = run("play", "kitten-me", "--players", "2", "--seed", "a", "--save", str(path))
+    assert result.exit_code == 0
+    assert f"Saved as {path}." in result.output
+    Record.read(path.read_text("utf-8")).replay(find)
+
+
+def test_a_record_that_cannot_be_written_is_an_error(tmp_path: Path) -> None:
+    words = ("play", "kitten-me", "--players", "2", "--save", str(tmp_path))
+    result = run(*words, input="quit\n")
+    assert result.exit_code == 2
+    assert "cannot be written" in result.stderr
+
+
+@pytest.mark.parametrize("deck", ["white", "grey", "both"])
+def test_a_whole_game_is_played(deck: str, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    words = ("play", "kitten-me", "--players", "3", "--seed", deck, "--option", f"deck={deck}")
+    moves = "challenge\nbid 1 hat\nbid 99 red\nbid 100 red\n" * 200
+    result = run(*words, "--save", str(path), input=moves)
+    assert result.exit_code == 0
+    assert "wins the game." in result.output
+    record = Record.read(path.read_text("utf-8"))
+    assert record.replay(find).outcome is not None

@@ -1,0 +1,67 @@
+"""A match lets legal moves through, refuses the others unharmed, and shows each seat its own."""
+
+import pytest
+
+from purrlor.core.chance import Quick
+from purrlor.core.game import SPECTATOR, IllegalMove
+from purrlor.core.offer import Number, Offer, OneOf, OrderOf, pick
+from purrlor.games import all_games, find
+from tests.laws.kit import Kit
+from tests.laws.play import fresh, state, step
+
+
+def test_a_refused_move_changes_nothing(any_kit: Kit) -> None:
+    match = fresh(any_kit, any_kit.tables[0], 1)
+    before, views = state(match).copy(), [match.view(seat) for seat in (0, 1, SPECTATOR)]
+    move = state(match).moves()[0]
+    wrong = (match.to_move + 1) % match.players
+    with pytest.raises(IllegalMove) as refusal:
+        match.play(wrong, move)
+    assert refusal.value.seat == wrong
+    assert refusal.value.move == move
+    assert refusal.value.rule.id in str(refusal.value)
+    assert state(match) == before
+    assert [match.view(seat) for seat in (0, 1, SPECTATOR)] == views
+
+
+def test_the_ply_counts_moves_and_each_has_its_events(any_kit: Kit) -> None:
+    match, chance = fresh(any_kit, any_kit.tables[0], 2), Quick(2)
+    for ply in range(1, 6):
+        step(match, chance)
+        assert match.ply == match.view(0).ply == ply
+        assert match.told(SPECTATOR, ply)
+
+
+def test_the_trace_tells_one_match_from_another(any_kit: Kit) -> None:
+    table = any_kit.tables[0]
+    one, same, other = (fresh(any_kit, table, seed) for seed in (1, 1, 2))
+    assert one.trace() == same.trace() != other.trace()
+    before = one.trace()
+    step(one, Quick(1))
+    assert one.trace() != before
+
+
+def test_only_the_mover_is_offered_moves(any_kit: Kit) -> None:
+    match = fresh(any_kit, any_kit.tables[0], 3)
+    for seat in (*range(match.players), SPECTATOR):
+        assert bool(match.view(seat).offers) == (seat == match.to_move)
+
+
+def test_games_are_found_by_their_ids() -> None:
+    assert [find(game.id) for game in all_games()] == all_games()
+    with pytest.raises(ValueError, match="no game 'chess'; there are kitten-me"):
+        find("chess")
+
+
+def test_offers_have_a_text_form() -> None:
+    offer = Offer("bid", (Number(3, 5), OneOf(("hat", "red"))))
+    assert str(offer) == "bid 3..5 hat|red"
+    assert list(offer.texts())[:2] == ["bid 3 hat", "bid 3 red"]
+    assert str(Offer("bid", (Number(4, 4),))) == "bid 4"
+    assert str(Offer("place", (OrderOf("zzm"),))) == "place order of zzm"
+    assert set(Offer("place", (OrderOf("zzm"),)).texts()) == {
+        "place zzm",
+        "place zmz",
+        "place mzz",
+    }
+    assert pick([offer], Quick(1)) in set(offer.texts())

@@ -1,0 +1,99 @@
+"""A record plays again exactly, or says what does not fit."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from purrlor.core.chance import FairLuck
+from purrlor.core.record import BadRecord, Record
+from purrlor.games import find
+from tests.golden.write import HERE, NAMES
+from tests.laws.kit import Kit, Table
+from tests.laws.play import fresh, luck, played, state
+
+GOLDEN = (HERE / "kitten-me-grey.json").read_text("utf-8")
+
+
+def edited(**changes: Any) -> str:
+    return json.dumps(json.loads(GOLDEN) | changes)
+
+
+def changed(key: str, change: Callable[[Any], Any]) -> str:
+    return edited(**{key: change(json.loads(GOLDEN)[key])})
+
+
+def other_bid(moves: list[str]) -> list[str]:
+    return ["2 bid 2 glasses", *moves[1:]]
+
+
+TAMPERED = {
+    "another format": (edited(format=2), "no record of format 1; its format is 2"),
+    "no record at all": ("[]", "no record"),
+    "not JSON": ("<html>", "no whole JSON file"),
+    "cut": (GOLDEN[: len(GOLDEN) // 2], "no whole JSON file"),
+    "empty": ("", "no whole JSON file"),
+    "deep": ("[" * 100_000, "no record|no whole JSON"),
+    "an unknown game": (edited(game="poker"), "no game 'poker'; there are kitten-me"),
+    "another version of the rules": (edited(rules=99), "played by version 99 of the rules"),
+    "an option changed": (changed("options", lambda o: o | {"deck": "white"}), "record|luck|outc"),
+    "an unknown option": (changed("options", lambda o: o | {"jokers": 2}), "no key 'jokers'"),
+    "a move changed": (changed("moves", other_bid), "not those that were played"),
+    "a move cut": (changed("moves", lambda m: m[:-1]), "another outcome"),
+    "an illegal move": (changed("moves", lambda m: [*m, "0 challenge"]), "KM-16"),
+    "a seat changed": (changed("moves", lambda m: ["0" + m[0][1:], *m[1:]]), "move 1 .*KM-6"),
+    "no move": (changed("moves", lambda m: ["2 jump", *m[1:]]), "move 1 .*no move 'jump'"),
+    "another outcome": (edited(outcome=None), "another outcome"),
+    "another secret": (edited(secret="00" * 32), "does not fit the commitment"),
+    "a secret not in hexadecimal": (edited(secret="zz"), "hexadecimal"),
+    "a short secret": (edited(secret="00"), "32 bytes, not 1"),
+    "another commitment": (edited(commitment="00" * 32), "does not fit the commitment"),
+    "a contribution changed": (edited(contributions=["x", "y", "z"]), "move|outcome|played"),
+    "a contribution missing": (edited(contributions=["x"]), "one contribution for each seat"),
+    "a trace changed": (edited(trace="00" * 32), "not those that were played"),
+    "a key missing": (
+        json.dumps({k: v for k, v in json.loads(GOLDEN).items() if k != "moves"}),
+        "the key 'moves' is missing",
+    ),
+    "a key too many": (edited(score=3), "no key 'score'"),
+    "no secret": (edited(secret=None), "are not in this record"),
+    "too few players": (edited(seats=["A"], contributions=["A"]), "KM-R17"),
+}
+
+
+@pytest.mark.parametrize("what", TAMPERED)
+def test_a_tampered_record_is_refused_with_the_reason(what: str) -> None:
+    text, error = TAMPERED[what]
+    with pytest.raises(BadRecord, match=error):
+        Record.read(text).replay(find)
+
+
+def test_names_may_be_changed() -> None:
+    Record.read(edited(seats=["Eins", "Zwei", "Drei"])).replay(find)
+
+
+def test_a_running_game_gives_out_no_secret(any_kit: Kit) -> None:
+    table = any_kit.tables[0]
+    match = fresh(any_kit, table, 7)
+    names = NAMES[: table.players]
+    text = Record.of(match, names, luck(7, table.players)).to_json()
+    sealed = luck(7, table.players)
+    assert sealed.secret.hex() not in text
+    assert sealed.seed().hex() not in text
+    assert all(key not in json.loads(text) for key in ("secret", "contributions", "trace"))
+    with pytest.raises(BadRecord, match="not in this record"):
+        Record.read(text).replay(find)
+
+
+def test_ones_own_saved_game_goes_on_where_it_was(any_kit: Kit) -> None:
+    table = Table(any_kit.tables[0].options, any_kit.tables[0].players)
+    match = played(any_kit, table, 3, plies=5)
+    record = Record.of(match, NAMES[: table.players], luck(3, table.players))
+    saved = record.open(match, luck(3, table.players)).to_json()
+    assert state(Record.read(saved).replay(find)) == state(match)
+
+
+def test_a_secret_has_32_bytes() -> None:
+    with pytest.raises(ValueError, match="32 bytes, not 3"):
+        FairLuck(b"abc", ())

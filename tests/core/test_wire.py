@@ -1,0 +1,118 @@
+"""Plain JSON: what is read is what is wanted, or the error says what was wrong and where."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+import pytest
+
+from purrlor.core.wire import Kinds, Plain, Word, brief, from_plain, kind, of_kind, to_plain
+
+
+class Season(Enum):
+    WINTER = 1
+    SUMMER = 2
+
+    def __str__(self) -> str:
+        return self.name.lower()
+
+
+class Letter(Word):
+    def __init__(self, letter: str) -> None:
+        self.letter = letter
+
+    @classmethod
+    def read(cls, plain: Plain) -> "Letter":
+        return cls(str(plain))
+
+    def __str__(self) -> str:
+        return self.letter
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Letter) and self.letter == other.letter
+
+    def __hash__(self) -> int:
+        return hash(self.letter)
+
+
+class Shape(Kinds):
+    pass
+
+
+@dataclass(frozen=True)
+class SmallCircle(Shape):
+    radius: int
+
+
+@dataclass(frozen=True)
+class Square(Shape):
+    side: int
+    name: str = "square"
+
+
+@dataclass(frozen=True)
+class Box:
+    shape: Shape
+    letters: tuple[Letter, ...]
+    pair: tuple[int, str]
+    season: Season | None
+    extra: dict[str, int]
+    open: bool = False
+
+
+BOX = Box(SmallCircle(3), (Letter("a"), Letter("b")), (1, "x"), Season.SUMMER, {"n": 1})
+PLAIN: dict[str, Plain] = {
+    "shape": {"kind": "small-circle", "radius": 3},
+    "letters": ["a", "b"],
+    "pair": [1, "x"],
+    "season": "summer",
+    "extra": {"n": 1},
+    "open": False,
+}
+
+
+def test_values_are_written_by_their_fields() -> None:
+    assert to_plain(BOX) == PLAIN
+
+
+def test_values_are_read_back() -> None:
+    assert from_plain(Box, dict(PLAIN)) == BOX
+
+
+def test_a_field_with_a_default_may_be_left_out() -> None:
+    assert from_plain(Box, {key: PLAIN[key] for key in PLAIN if key != "open"}) == BOX
+
+
+@pytest.mark.parametrize(
+    ("change", "error"),
+    [
+        ({"open": 1}, r"value.open: true or false is wanted, not 1"),
+        ({"pair": [True, "x"]}, r"value.pair\[0\]: a whole number is wanted, not True"),
+        ({"pair": [1]}, r"value.pair: 2 items are wanted, not 1"),
+        ({"pair": "1x"}, r"value.pair: a list is wanted"),
+        ({"season": "spring"}, r"value.season: one of winter, summer is wanted"),
+        ({"season": 2}, r"value.season: one of winter, summer is wanted"),
+        ({"shape": {"kind": "cone"}}, r"value.shape: no kind 'cone'; there are small-circle, squ"),
+        ({"shape": {"radius": 1}}, r"value.shape: no kind None"),
+        ({"shape": 3}, r"value.shape: a table is wanted, not 3"),
+        ({"shape": {"kind": "square"}}, r"value.shape: the key 'side' is missing"),
+        ({"extra": []}, r"value.extra: a table is wanted, not \[\]"),
+        ({"lid": 1}, r"value: no key 'lid'; there are shape, letters, pair, season, extra, open"),
+    ],
+)
+def test_what_does_not_fit_is_refused_with_its_place(change: dict[str, Plain], error: str) -> None:
+    with pytest.raises(ValueError, match=error):
+        from_plain(Box, PLAIN | change)
+
+
+def test_a_kind_is_the_class_name_in_small_letters() -> None:
+    assert kind(SmallCircle) == "small-circle"
+    assert of_kind([SmallCircle, Square], {"kind": "square", "side": 2}) == Square(2)
+
+
+def test_what_has_no_form_in_json_is_a_mistake_of_ours() -> None:
+    with pytest.raises(TypeError, match="object has no form in JSON"):
+        to_plain(object())
+
+
+def test_errors_quote_long_values_briefly() -> None:
+    assert len(brief("x" * 1000)) == 60

@@ -1,0 +1,51 @@
+"""Own decks: played where they can be, refused with a reason where they cannot."""
+
+import pytest
+
+from purrlor.core.chance import Quick
+from purrlor.core.game import IllegalTable
+from purrlor.core.match import read_options
+from purrlor.core.wire import Plain
+from purrlor.games.kitten_me import GAME
+
+
+def deck(**cards: Plain) -> dict[str, Plain]:
+    named: dict[str, Plain] = {key.replace("_", " "): count for key, count in cards.items()}
+    return {"name": "mine", "cards": named}
+
+
+@pytest.mark.parametrize(
+    ("plain", "error"),
+    [
+        ("blue", "no deck 'blue'; there are white, grey, both"),
+        (3, "deck: a table is wanted, not 3"),
+        (deck(red_shoe=3), "no card 'red shoe'; there are blue hat"),
+        (deck(red_hat=-1), "'red hat': from 0 to 1000, not -1"),
+        (deck(red_hat=1.5), "'red hat': a whole number is wanted, not 1.5"),
+        (deck(red_hat="4"), "'red hat': a whole number is wanted, not '4'"),
+        (deck(red_hat=True), "'red hat': a whole number is wanted, not True"),
+        (deck(red_hat=600, wild=600), "at most 1000 cards, not 1200"),
+        ({"name": "mine"}, "deck.cards: a table is wanted, not None"),
+        ({"name": 1, "cards": {}}, "deck.name: text is wanted"),
+        ({"name": "white", "cards": {}}, "the name 'white' is a built-in deck's"),
+        ({"cards": {}, "colour": "red"}, "no key 'colour'; there are name, title, cards"),
+    ],
+)
+def test_a_deck_that_is_none_is_refused_with_the_reason(plain: Plain, error: str) -> None:
+    with pytest.raises(ValueError, match=error):
+        read_options(GAME, {"deck": plain})
+
+
+def test_a_deck_too_small_to_deal_and_flip_is_refused() -> None:
+    enough, short = (read_options(GAME, {"deck": deck(red_hat=n)}) for n in (11, 10))
+    GAME.deal(enough, 2, Quick(1), None)
+    with pytest.raises(IllegalTable, match="2 players need a deck of 11 cards or more, not 10"):
+        GAME.deal(short, 2, Quick(1), None)
+
+
+def test_equal_decks_are_equal() -> None:
+    one, same = (read_options(GAME, {"deck": deck(red_hat=20)}) for _ in range(2))
+    assert one == same
+    assert hash(one) == hash(same)
+    assert one != read_options(GAME, {"deck": deck(red_hat=21)})
+    assert repr(one.deck.cards[0]) == "<red hat>"

@@ -1,0 +1,151 @@
+"""What no scenario can show of You Gotta Be Kitten Me!"""
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from purrlor.core.chance import Quick
+from purrlor.core.game import IllegalTable
+from purrlor.core.match import Match, read_options
+from purrlor.core.wire import to_plain
+from purrlor.games.kitten_me import GAME
+from purrlor.games.kitten_me.components import CARDS, FEATURES, Deck
+from purrlor.games.kitten_me.events import CardsFished
+from purrlor.games.kitten_me.moves import KittenMove
+from purrlor.games.kitten_me.options import Options
+from purrlor.games.kitten_me.rules import count_flip, count_hand
+from purrlor.games.kitten_me.specials import SPECIALS
+from tests.laws.play import state
+
+
+def arranged(options: dict[str, object], **position: object) -> Match:
+    read = read_options(GAME, options)  # type: ignore[arg-type]  # tests write plain tables
+    plain = GAME.arrange(read, dict(position), Quick(1))  # type: ignore[arg-type]
+    return Match(GAME, read, plain).lucky(Quick(1))
+
+
+def test_KM_1_every_seat_is_as_often_the_first_dealer() -> None:
+    dealers = Counter(GAME.deal(Options(), 4, Quick(seed), None).dealer for seed in range(2000))
+    assert sorted(dealers) == [0, 1, 2, 3]
+    assert min(dealers.values()) > 430
+
+
+def test_KM_3_every_card_is_as_likely_in_every_hand() -> None:
+    wilds: Counter[int] = Counter()
+    for seed in range(1500):
+        table = GAME.deal(Options(), 5, Quick(seed), None)
+        for seat, hand in enumerate(table.hands):
+            wilds[seat] += hand.count(CARDS["wild"])
+    expected = 1500 * 5 * 4 / 55
+    assert all(abs(count - expected) < 5 * expected**0.5 for count in wilds.values())
+
+
+def test_KM_4_both_decks_are_white_and_grey_together() -> None:
+    white, grey, both = (Counter(Deck.read(name).cards) for name in ("white", "grey", "both"))
+    assert both == white + grey
+    assert (white.total(), grey.total(), both.total()) == (55, 55, 110)
+
+
+@pytest.mark.parametrize("name", ["white", "grey", "both"])
+def test_KM_21_every_feature_is_equally_common(name: str) -> None:
+    cards = Deck.read(name).cards
+    assert len({sum(card.worth[feature] for card in cards) for feature in FEATURES}) == 1
+
+
+@pytest.mark.parametrize("card", ["skip", "draw 3", "go fish", "hang in there"])
+def test_KM_R5_these_are_worth_nothing_flipped(card: str) -> None:
+    assert all(count_flip(7, CARDS[card], feature) == 7 for feature in FEATURES)
+
+
+def test_KM_R6_a_double_trouble_doubles_its_own_hand_alone() -> None:
+    for copies in range(4):
+        hand = [CARDS["wild x3"], *[CARDS["double trouble"]] * copies]
+        assert count_hand(hand, FEATURES[0]) == 3 * 2**copies
+
+
+def test_KM_R12_draw_3_from_an_empty_deck_draws_nothing() -> None:
+    match = arranged(
+        {"deck": "grey"},
+        players=2,
+        hands=[["draw 3"], ["red hat"]],
+        deck=[],
+        bid="1 hat",
+        bidder=1,
+    )
+    match.play(0, GAME.parse("draw-3"))
+    assert match.describe()["hands"] == [[], ["red hat"]]
+
+
+def test_KM_R13_seven_players_may_be_held_to_three_cards() -> None:
+    GAME.deal(Options(max_cards=3), 7, Quick(1), None)
+    with pytest.raises(IllegalTable, match="KM-R13"):
+        GAME.deal(Options(max_cards=2), 7, Quick(1), None)
+
+
+def test_KM_R15_others_are_told_how_many_cards_were_fished_and_not_which() -> None:
+    match = arranged(
+        {"deck": "grey"},
+        players=3,
+        hands=[["go fish"], ["red hat", "red bow-tie", "wild"], ["blue hat"]],
+        bid="1 hat",
+        bidder=2,
+    )
+    match.play(0, GAME.parse("go-fish 1 red"))
+
+    def fished(seat: int) -> Iterator[CardsFished]:
+        return (e for e in match.told(seat, 1) if isinstance(e, CardsFished))
+
+    assert [event.count for event in fished(2)] == [2]
+    assert [event.cards for event in fished(2)] == [None]
+    assert [event.cards for event in fished(-1)] == [None]
+    both = (CARDS["red hat"], CARDS["red bow-tie"])
+    assert [event.cards for seat in (0, 1) for event in fished(seat)] == [both, both]
+
+
+def test_KM_R19_the_options_tell_the_decks_composition() -> None:
+    own = {"name": "mine", "title": "Mine", "cards": {"red hat": 20, "wild": 5}}
+    assert to_plain(read_options(GAME, {"deck": own}).deck) == own  # type: ignore[dict-item]
+    assert to_plain(Options().deck) == "white"
+    assert "title" not in to_plain(Options())  # type: ignore[operator]
+
+
+def test_every_special_card_is_a_row_whose_rule_exists() -> None:
+    assert [special.card.name for special in SPECIALS.values()] == [
+        name for name, card in CARDS.items() if card.special
+    ]
+    assert all(special.rule in GAME.rules and special.text for special in SPECIALS.values())
+
+
+@pytest.mark.parametrize(
+    ("text", "error"),
+    [
+        ("", "a move begins with bid, challenge"),
+        ("Bid 3 hat", "no move 'Bid 3 hat'"),
+        ("bid", "'bid NUMBER FEATURE' is wanted"),
+        ("bid 3", "'bid NUMBER FEATURE' is wanted"),
+        ("bid 3 hat now", "'bid NUMBER FEATURE' is wanted"),
+        ("bid  3 hat", "'bid NUMBER FEATURE' is wanted"),
+        ("bid three hat", "a whole number is wanted, not 'three'"),
+        ("bid 03 hat", "a whole number is wanted, not '03'"),
+        ("bid ٣ hat", "a whole number is wanted"),
+        ("bid 3 hats", "no feature 'hats'; there are hat, bow-tie"),
+        ("challenge 3", "'challenge' is wanted"),
+        ("go-fish red", "'go-fish SEAT FEATURE' is wanted"),
+    ],
+)
+def test_bad_text_is_refused_with_what_is_wanted(text: str, error: str) -> None:
+    with pytest.raises(ValueError, match=error):
+        KittenMove.parse(text)
+
+
+def test_a_long_hand_of_bids_is_offered_as_a_range() -> None:
+    offers = Match.deal(GAME, Options(), 4, Quick(1)).lucky(Quick(1))
+    plain = to_plain(offers.view(offers.to_move).offers)
+    features = {"kind": "one-of", "words": [str(feature) for feature in FEATURES]}
+    assert plain == [{"verb": "bid", "slots": [{"kind": "number", "low": 1, "high": 99}, features]}]
+
+
+def test_a_state_has_no_hash() -> None:
+    with pytest.raises(TypeError, match="no hash"):
+        hash(state(Match.deal(GAME, Options(), 2, Quick(1))))

@@ -1,0 +1,71 @@
+"""Write the golden matches anew: python -m tests.golden.write. Then read the difference."""
+
+from pathlib import Path
+
+from purrlor.core.chance import Chance, FairLuck, Quick
+from purrlor.core.game import SPECTATOR, Seat
+from purrlor.core.match import Match, read_options
+from purrlor.core.offer import Number, Offer
+from purrlor.core.record import Record
+from purrlor.core.wire import Plain
+from purrlor.games import find
+
+HERE = Path(__file__).parent
+NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
+MATCHES: dict[str, tuple[str, dict[str, Plain], int]] = {
+    "kitten-me-white": ("kitten-me", {"deck": "white"}, 3),
+    "kitten-me-grey": ("kitten-me", {"deck": "grey"}, 3),
+    "kitten-me-both": ("kitten-me", {"deck": "both"}, 4),
+}
+
+
+def cautious(offers: tuple[Offer, ...], chance: Chance) -> str:
+    """Random play that names low numbers, so that a reader can follow it."""
+    offer = offers[chance.below(len(offers))]
+    words = [offer.verb]
+    for slot in offer.slots:
+        fillings = slot.fillings()
+        many = min(len(fillings), 3) if isinstance(slot, Number) else len(fillings)
+        words.append(fillings[chance.below(many)])
+    return " ".join(words)
+
+
+def play(name: str) -> Record:
+    id, options, players = MATCHES[name]
+    game, chance = find(id), Quick(len(name))
+    luck = FairLuck(name.encode().ljust(32, b"."), NAMES[:players])
+    match = Match.fair(game, read_options(game, options), luck)
+    while match.outcome is None:
+        text = cautious(match.view(match.to_move).offers, chance)
+        match.play(match.to_move, game.parse(text))
+    return Record.of(match, NAMES[:players], luck)
+
+
+def as_seen(record: Record) -> str:
+    """The whole match as each seat and a spectator saw it, one after the other."""
+    players = range(len(record.seats))
+    return "\n".join(_as_seen_by(seat, record) for seat in [*players, SPECTATOR])
+
+
+def _as_seen_by(seat: Seat, record: Record) -> str:
+    whole = record.replay(find)
+    match = Match.fair(whole.game, whole.options, record.luck())
+    who = "a spectator" if seat == SPECTATOR else record.seats[seat]
+    lines = [f"===== as {who} saw it =====", *_told(match, seat, record.seats)]
+    for mover, move in whole.moves:
+        if mover == seat:
+            lines += ["", match.game.show(match.view(seat), record.seats), f"> {move}", ""]
+        match.play(mover, move)
+        lines += _told(match, seat, record.seats)
+    return "\n".join([*lines, "", match.game.show(match.view(seat), record.seats), ""])
+
+
+def _told(match: Match, seat: Seat, names: tuple[str, ...]) -> list[str]:
+    return [match.game.tell(event, names) for event in match.told(seat, match.ply)]
+
+
+if __name__ == "__main__":
+    for name in MATCHES:
+        record = play(name)
+        (HERE / f"{name}.json").write_text(record.to_json(), "utf-8")
+        (HERE / f"{name}.txt").write_text(as_seen(record), "utf-8")
