@@ -1,0 +1,40 @@
+"""What the README shows works."""
+
+import re
+import shlex
+from pathlib import Path
+
+from click.testing import CliRunner
+
+from purrlor.cli import COMMANDS, main
+from purrlor.games import PACKAGES
+
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text("utf-8")
+
+
+def test_the_python_in_it_runs() -> None:
+    blocks = re.findall(r"```python\n(.*?)```", README, re.S)
+    assert blocks
+    for block in blocks:
+        exec(compile(block, "README.md", "exec"), {})
+
+
+def test_the_commands_in_it_run() -> None:
+    lines = re.findall(r"(?:\$ |`)\./dev ((?:play|simulate|games|rules)[^`\n]*)", README)
+    assert len(lines) >= 2
+    for line in lines:
+        result = CliRunner().invoke(main, shlex.split(line), input="quit\n")
+        assert result.exit_code == 0, line
+
+
+def test_every_command_and_game_is_in_it() -> None:
+    assert all(f"`purrlor {command}" in README for command in COMMANDS)
+    assert all(f"| `{id}` |" in README for id in PACKAGES)
+
+
+def test_its_links_lead_somewhere() -> None:
+    pages = [ROOT / "README.md", *ROOT.glob("docs/**/*.md"), *ROOT.glob("*.md")]
+    for page in pages:
+        for link in re.findall(r"\]\(([^)#]+)\)", page.read_text("utf-8")):
+            assert link.startswith("https://") or (page.parent / link).exists(), (page, link)
