@@ -1,0 +1,126 @@
+"""What the project's own files promise each other."""
+
+import ast
+import re
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+import purrlor
+
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "src" / "purrlor"
+PYPROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text())
+PROJECT = PYPROJECT["project"]
+LOCK = (ROOT / "requirements.lock").read_text()
+
+USED = [Requirement(line) for line in PROJECT["dependencies"]]
+DEVELOPED_WITH = [Requirement(line) for line in PROJECT["optional-dependencies"]["dev"]]
+BUILT_WITH = [
+    Requirement(line)
+    for line in PYPROJECT["dependency-groups"]["bootstrap"] + PYPROJECT["build-system"]["requires"]
+]
+REQUIREMENTS = sorted({*USED, *DEVELOPED_WITH, *BUILT_WITH}, key=str)
+
+HOST = re.compile(r"pypi\.(org|python)|pythonhosted\.|registry\.(npmjs|yarnpkg)|://[^/\s]*/simple")
+MACHINE_PATH = re.compile(r"(?<![\w.])/(home|root|Users|work|opt|mnt)/\w")
+
+
+def pins() -> dict[str, str]:
+    """Each package of the lock, and the lines that belong to it."""
+    stanzas = re.findall(r"^(\S+)==(.*\n(?: +.*\n)*)", LOCK, re.MULTILINE)
+    return {canonicalize_name(name): rest for name, rest in stanzas}
+
+
+def project_files() -> list[Path]:
+    """Every file that git has or would take."""
+    listing = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.run(listing, cwd=ROOT, capture_output=True, text=True)
+    if listed.returncode != 0:
+        pytest.skip("this is not a git checkout")
+    paths = [ROOT / name for name in listed.stdout.split("\0") if name]
+    return [path for path in paths if path.is_file()]
+
+
+def imported(path: Path) -> Iterator[str]:
+    """The modules that one file imports."""
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.level == 0:
+            yield node.module or ""
+
+
+# The lock
+
+
+def test_every_line_of_the_lock_is_a_pin_a_hash_or_a_comment() -> None:
+    line = re.compile(r"\S+==\S+( ; .*)? \\|    --hash=sha256:[0-9a-f]{64}( \\)?|    #.*")
+    assert [text for text in LOCK.splitlines() if not line.fullmatch(text)] == []
+
+
+def test_every_pin_has_a_hash() -> None:
+    assert [name for name, lines in pins().items() if "--hash=sha256:" not in lines] == []
+
+
+def test_the_lock_names_no_host() -> None:
+    assert "://" not in LOCK
+
+
+@pytest.mark.parametrize("requirement", REQUIREMENTS, ids=str)
+def test_the_lock_pins_what_is_required(requirement: Requirement) -> None:
+    version = pins()[canonicalize_name(requirement.name)].split()[0]
+    assert requirement.specifier.contains(version)
+
+
+# The package
+
+
+def test_there_is_one_version_number() -> None:
+    assert "version" not in PROJECT
+    assert PROJECT["dynamic"] == ["version"]
+    assert ROOT / PYPROJECT["tool"]["hatch"]["version"]["path"] == SOURCE / "__init__.py"
+    assert re.fullmatch(r"\d+\.\d+\.\d+", purrlor.__version__)
+
+
+def test_the_types_are_published() -> None:
+    assert (SOURCE / "py.typed").exists()
+
+
+def test_nothing_compiled_hides_the_source_that_coverage_measures() -> None:
+    assert list(SOURCE.rglob("*.so")) == []
+
+
+@pytest.mark.parametrize("package", ["core", "games"])
+def test_the_rules_stand_on_the_standard_library_alone(package: str) -> None:
+    allowed = {*sys.stdlib_module_names, "mypy_extensions", "purrlor"}
+    for path in (SOURCE / package).rglob("*.py"):
+        assert {name.partition(".")[0] for name in imported(path)} <= allowed, path
+
+
+# The files around it
+
+
+@pytest.mark.parametrize("requirement", REQUIREMENTS, ids=str)
+def test_every_dependency_has_its_reason(requirement: Requirement) -> None:
+    lines = (ROOT / "docs" / "dependencies.md").read_text().splitlines()
+    assert any(line.startswith(f"| `{requirement.name}` |") for line in lines)
+
+
+@pytest.mark.parametrize("trace", [HOST, MACHINE_PATH], ids=["host", "path"])
+def test_no_file_names_a_registry_or_a_place_on_one_machine(trace: re.Pattern[str]) -> None:
+    texts = {path: path.read_text(errors="ignore") for path in project_files()}
+    assert {path: found[0] for path, text in texts.items() if (found := trace.search(text))} == {}
+
+
+def test_continuous_integration_runs_what_we_run() -> None:
+    script = ROOT / ".ci" / "run"
+    assert script.stat().st_mode & 0o111
+    assert "./dev test" in script.read_text().splitlines()
