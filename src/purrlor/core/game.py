@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Generic, NamedTuple, Self, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from purrlor.core.chance import Chance
 from purrlor.core.offer import Offer
 from purrlor.core.wire import Kinds, Plain, Word, brief, from_plain
@@ -51,6 +53,7 @@ class IllegalMove(Refused):
         self.move: Final = move
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Move(Word):
     """Something a seat does. Frozen; its text is its one form everywhere."""
 
@@ -69,6 +72,7 @@ class Move(Word):
         return move
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Event(Kinds):
     """Something that happened, whole. A seat is told what `seen_by` leaves of it."""
 
@@ -126,6 +130,7 @@ class State:
         return [move for row in self.choices() for move in row]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Knowledge:
     """What one seat can know, folded from the events it was shown and from nothing else."""
 

@@ -9,10 +9,13 @@ from collections.abc import Iterable, Mapping
 from enum import Enum
 from typing import Self, TypeVar, Union, cast
 
+from mypy_extensions import mypyc_attr
+
 Plain = None | bool | int | float | str | list["Plain"] | dict[str, "Plain"]
 T = TypeVar("T")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Word:
     """A small value that is one word of text everywhere: in JSON, in files, on the screen."""
 
@@ -29,6 +32,7 @@ class Word:
         return type(self).read, (self.plain(),)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Kinds:
     """A value of several kinds: its JSON says which, as `kind`, beside the fields."""
 

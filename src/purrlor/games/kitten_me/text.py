@@ -23,6 +23,7 @@ from purrlor.games.kitten_me.events import (
 from purrlor.games.kitten_me.moves import Bid
 from purrlor.games.kitten_me.view import TableView
 
+_NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 _NOUNS: Final = {
     Feature.HAT: ("Hat", "Hats"),
     Feature.BOW_TIE: ("Bow Tie", "Bow Ties"),
@@ -46,8 +47,15 @@ def listed(cards: Iterable[Card]) -> str:
     return ", ".join(str(card) for card in cards) or "nothing"
 
 
-def fold(line: str) -> str:
-    return textwrap.fill(line, 80, subsequent_indent=" " * 6)
+def _fill(line: str) -> str:
+    return textwrap.fill(line, 80, subsequent_indent=" " * 6, break_on_hyphens=False)
+
+
+def fold(before: str, cards: Iterable[Card]) -> str:
+    """A line with cards at its end, folded between cards."""
+    whole = ", ".join(str(card).replace(" ", _NO_BREAK) for card in cards) or "nothing"
+    folded = _fill(f"{before} {whole}")
+    return folded.replace(_NO_BREAK, " ")
 
 
 def tell(event: Event, names: Sequence[str]) -> str:
@@ -87,7 +95,7 @@ def _tell_called(event: Called, names: Sequence[str]) -> str:
 
 def _tell_revealed(event: Revealed, names: Sequence[str]) -> str:
     lines = [
-        fold(f"  {names[seat]} counts {count}: {listed(hand)}")
+        fold(f"  {names[seat]} counts {count}:", hand)
         for seat, (hand, count) in enumerate(zip(event.hands, event.counts, strict=True))
         if hand
     ]
@@ -115,11 +123,12 @@ def show(view: TableView, names: Sequence[str]) -> str:
     wide = max(len(name) for name in names)
     for seat, name in enumerate(names):
         mark = ">" if seat == view.to_move else " "
-        lines.append(fold(f"{mark} {name:{wide}}  {_seat_words(view, seat)}"))
+        line = f"{mark} {seat} {name:{wide}}  {_seat_words(view, seat)}"
+        lines.append(_fill(line))
     bids = ", ".join(f"{names[stand.seat]} {bid_words(stand.bid)}" for stand in view.bids)
-    lines.append(fold(f"Bids: {bids or 'none yet'}"))
+    lines.append(_fill(f"Bids: {bids or 'none yet'}"))
     if view.seat is not None:
-        lines.append(fold(f"Your hand: {listed(view.hand)}"))
+        lines.append(fold("Your hand:", view.hand))
     return "\n".join(lines)
 
 
