@@ -47,10 +47,11 @@ TAMPERED = {
     "another outcome": (edited(outcome=None), "another outcome"),
     "another secret": (edited(secret="00" * 32), "does not fit the commitment"),
     "a secret not in hexadecimal": (edited(secret="zz"), "hexadecimal"),
-    "a short secret": (edited(secret="00"), "32 bytes, not 1"),
+    "a short secret": (edited(secret="00"), "64 small hexadecimal digits"),
     "another commitment": (edited(commitment="00" * 32), "does not fit the commitment"),
     "a contribution changed": (edited(contributions=["x", "y", "z"]), "move|outcome|played"),
     "a contribution missing": (edited(contributions=["x"]), "one contribution for each seat"),
+    "a contribution that is no text": (edited(contributions=["\ud800", "", ""]), "UTF-8"),
     "a trace changed": (edited(trace="00" * 32), "not those that were played"),
     "a key missing": (
         json.dumps({k: v for k, v in json.loads(GOLDEN).items() if k != "moves"}),

@@ -88,13 +88,19 @@ def test_a_table_that_must_be_refused_and_is_not_fails() -> None:
 
 
 def test_a_table_that_is_refused_and_must_not_be_fails() -> None:
-    with pytest.raises(Failed, match="expected None, found 'KM-R17'"):
+    with pytest.raises(Failed, match=r"the table was refused: .*KM-R17"):
         run(HEAD.replace("players = 2", "players = 1"))
 
 
 def test_a_position_that_cannot_be_read_is_no_scenario() -> None:
     with pytest.raises(BadScenario, match="position: no key 'jokers'"):
         run(HEAD.replace("dealer", "jokers"))
+
+
+def test_the_rule_of_an_error_is_cited_and_must_exist() -> None:
+    assert "KM-R17" in Scenario.read('error = "KM-R17"\n' + HEAD).cites()
+    with pytest.raises(BadScenario, match="has no rule 'KM-R99'"):
+        run('error = "KM-R99"\n' + HEAD)
 
 
 def test_several_rules_may_be_cited() -> None:

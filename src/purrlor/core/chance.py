@@ -112,9 +112,13 @@ class Stacked(Chance):
 
     def roll(self) -> int:
         """Luck names a die by its face."""
-        if self._luck and isinstance(self._luck[0], int):
-            self._luck[0] -= 1
-        return super().roll()
+        if not self._luck or isinstance(self._luck[0], str):
+            return self._then.roll()
+        face = self._luck.pop(0)
+        if face not in range(1, 7):
+            raise ValueError(f"luck brings a die from 1 to 6 here, not {face}")
+        assert isinstance(face, int)
+        return face
 
     def shuffle(self, items: list[T], top: int | None = None) -> None:
         self._then.shuffle(items)

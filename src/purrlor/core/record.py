@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Final
@@ -113,6 +114,8 @@ class Record:
         luck = self.luck()
         try:
             return Match.fair(game, options, luck)
+        except UnicodeEncodeError as error:
+            raise BadRecord("a contribution is no text that UTF-8 can write") from error
         except ValueError as error:
             raise BadRecord(f"no such table: {error}") from error
 
@@ -131,10 +134,6 @@ def _load(text: str) -> dict[str, Plain]:
 
 
 def _secret(text: str) -> bytes:
-    try:
-        secret = bytes.fromhex(text)
-    except ValueError as error:
-        raise BadRecord("the secret is not written in hexadecimal") from error
-    if len(secret) != 32:
-        raise BadRecord(f"a secret has 32 bytes, not {len(secret)}")
-    return secret
+    if not re.fullmatch("[0-9a-f]{64}", text, re.ASCII):
+        raise BadRecord("a secret is 32 bytes, written as 64 small hexadecimal digits")
+    return bytes.fromhex(text)

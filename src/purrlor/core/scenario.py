@@ -67,15 +67,17 @@ class Scenario:
             raise BadScenario(f"this is no scenario: {error}") from error
 
     def cites(self) -> set[str]:
-        return {*self.rules, *(step.rule for step in self.steps if step.rule)}
+        error = [self.error] if self.error else []
+        return {*self.rules, *error, *(step.rule for step in self.steps if step.rule)}
 
     def run(self, find: Callable[[str], AnyGame]) -> None:
         """Raise Failed with the first thing that does not hold."""
         game = _known(find, self.game, self.cites())
         try:
             match = self._arrange(game)
-        except IllegalTable as error:
-            _compare("the table refused by", self.error, error.rule.id)
+        except IllegalTable as refusal:
+            if refusal.rule.id != self.error:
+                raise Failed(f"the table was refused: {refusal}") from refusal
             return
         if self.error is not None:
             raise Failed(f"the table must be refused by {self.error}, and was not")

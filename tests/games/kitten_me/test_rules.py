@@ -139,6 +139,38 @@ def test_bad_text_is_refused_with_what_is_wanted(text: str, error: str) -> None:
         KittenMove.parse(text)
 
 
+@pytest.mark.parametrize(
+    ("position", "error"),
+    [
+        ({"round": 0}, "the first is 1, not 0"),
+        ({"bid": "0 hat", "bidder": 0}, "KM-8"),
+        ({"bid": "3 hat"}, "position.bidder: a seat from 0 to 1, not -1"),
+        ({"bidder": 1}, "the last Bid is not theirs"),
+        ({"bids": ["0 bid 3 hat"], "bidder": 1}, "the last Bid is not theirs"),
+        ({"bids": ["0 bid 3 hat"], "bid": "4 hat"}, "it is not the last"),
+        ({"bids": ["0 bid 3 hat", "1 bid 3 red"]}, "KM-8"),
+        ({"bids": ["5 bid 3 hat"]}, "position.bids: a seat from 0 to 1, not 5"),
+        ({"bids": ["0 challenge"]}, "another kind of move"),
+        ({"cards": [54, 1]}, "KM-R13"),
+        ({"cards": [0, 0]}, "somebody has some"),
+        ({"cards": [5]}, "a list of 2 is wanted"),
+        ({"hands": [["red hat"], ["red shoe"]]}, "no card 'red shoe'"),
+        ({"hands": "red hat"}, "a list of 2 is wanted"),
+        ({"deck": "red hat"}, "position.deck: a list is wanted"),
+        ({"to_move": 9}, "position.to_move: a seat from 0 to 1, not 9"),
+        ({"jokers": 2}, "no key 'jokers'"),
+    ],
+)
+def test_a_position_that_cannot_be_is_refused(position: dict[str, object], error: str) -> None:
+    with pytest.raises(ValueError, match=error):
+        arranged({}, players=2, **position)
+
+
+def test_KM_R13_a_position_keeps_to_the_largest_number() -> None:
+    with pytest.raises(IllegalTable, match="KM-R13"):
+        arranged({"max_cards": 5}, players=2, cards=[6, 5])
+
+
 def test_a_long_hand_of_bids_is_offered_as_a_range() -> None:
     offers = Match.deal(GAME, Options(), 4, Quick(1)).lucky(Quick(1))
     plain = to_plain(offers.view(offers.to_move).offers)

@@ -10,7 +10,6 @@ from purrlor.core.game import Move, Seat
 from purrlor.core.notation import Words, alone, arguments, number, read_move
 from purrlor.core.wire import brief
 from purrlor.games.kitten_me.components import CARDS, FEATURES, Card, Feature
-from purrlor.games.kitten_me.options import LARGEST_BID
 
 SKIP_CARD: Final = CARDS["skip"]
 DRAW_3_CARD: Final = CARDS["draw 3"]
@@ -95,21 +94,6 @@ CHALLENGE: Final = Challenge()
 PURRFECT: Final = Purrfect()
 SKIP: Final = Skip()
 DRAW_3: Final = Draw3()
-
-_BIDS: Final = tuple(Bid(count, f) for count in range(1, LARGEST_BID + 1) for f in FEATURES)
-_ROWS: Final[dict[int, tuple[Bid, ...]]] = {}
-
-
-def bids_from(count: int) -> tuple[Bid, ...]:
-    """All Bids from this number up to the largest, as one shared row (KM-R14)."""
-    if count not in _ROWS:
-        _ROWS[count] = _BIDS[(count - 1) * len(FEATURES) :]
-    return _ROWS[count]
-
-
-def bids_of(count: int) -> tuple[Bid, ...]:
-    return tuple(Bid(count, feature) for feature in FEATURES)
-
 
 _BY_NAME: Final = {str(feature): feature for feature in FEATURES}
 

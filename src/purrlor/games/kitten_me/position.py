@@ -11,7 +11,7 @@ from purrlor.core.chance import Chance
 from purrlor.core.game import OVER, SPECTATOR, IllegalTable, Position, Seat
 from purrlor.core.notation import number
 from purrlor.core.wire import Plain
-from purrlor.games.kitten_me.components import RULES, Card
+from purrlor.games.kitten_me.components import RULES, Card, Feature
 from purrlor.games.kitten_me.events import Dealt
 from purrlor.games.kitten_me.memory import Memory
 from purrlor.games.kitten_me.moves import Bid
@@ -69,6 +69,8 @@ def _read(options: Options, at: Arranger, chance: Chance) -> KittenMe:
     check(options, at.players)
     table = KittenMe(options, _numbers(options, at))
     table.round = at.integer("round", 1)
+    if table.round < 1:
+        raise ValueError(f"position.round: the first is 1, not {table.round}")
     table.bids = _bids(at)
     table.dealer = _seat_in(table, at, "dealer", table.left_of(at.players - 1))
     mover = table.left_of(table.bids[-1][0]) if table.bids else table.dealer
@@ -85,8 +87,9 @@ def _numbers(options: Options, at: Arranger) -> list[int]:
     numbers = at.integers("cards", starting_cards(at.players))
     if min(numbers) < 0 or not any(numbers):
         raise ValueError("position.cards: nobody has less than none, and somebody has some")
-    if sum(numbers) >= len(options.deck.cards):
-        raise IllegalTable("the deck cannot deal so many cards", RULES["KM-R13"])
+    most = options.max_cards
+    if sum(numbers) >= len(options.deck.cards) or (most is not None and max(numbers) > most):
+        raise IllegalTable("position.cards: more than can be dealt", RULES["KM-R13"])
     return numbers
 
 
@@ -106,17 +109,25 @@ def _check_who_is_out(table: KittenMe) -> None:
 
 
 def _bids(at: Arranger) -> list[Stand]:
-    """`bid` and `bidder` alone are the one Bid of the round."""
+    """`bid` and `bidder` alone are the one Bid of the round; beside `bids` they are its last."""
     bid = at.text("bid", "")
-    if not at.has("bids"):
-        return [(at.seat("bidder", OVER), Bid.read(f"bid {bid}"))] if bid else []
-    bids = [_stand(at, text) for text in at.texts("bids")]
-    for (_, lower), (_, higher) in pairwise(bids):
+    if at.has("bids"):
+        bids = [_stand(at, text) for text in at.texts("bids")]
+    else:
+        bids = [(at.seat("bidder", OVER), Bid.read(f"bid {bid}"))] if bid else []
+    for (_, lower), (_, higher) in pairwise([(OVER, Bid(0, Feature.HAT)), *bids]):
         if higher.count <= lower.count:
             raise IllegalTable("position.bids: each is greater", RULES["KM-8"])
-    if bid and (not bids or bids[-1][1] != Bid.read(f"bid {bid}")):
-        raise ValueError("position.bid: it is not the last of position.bids")
+    _check_last(at, bids[-1] if bids else None)
     return bids
+
+
+def _check_last(at: Arranger, last: Stand | None) -> None:
+    bid, bidder = at.text("bid", ""), at.integer("bidder", OVER)
+    if bid and (last is None or str(last[1]) != f"bid {bid}"):
+        raise ValueError("position.bid: it is not the last of position.bids")
+    if at.has("bidder") and (last is None or last[0] != bidder):
+        raise ValueError("position.bidder: the last Bid is not theirs")
 
 
 def _stand(at: Arranger, text: str) -> Stand:

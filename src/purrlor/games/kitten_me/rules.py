@@ -10,31 +10,29 @@ from purrlor.core.game import OVER, Event, Move, Outcome, Rule, Seat
 from purrlor.core.offer import Number, Offer, OneOf
 from purrlor.games.kitten_me.components import FEATURES, RULES, Card, Feature
 from purrlor.games.kitten_me.events import BidMade, Called, CardPlayed, Revealed
+from purrlor.games.kitten_me.menus import (
+    DRAW_3_ROW,
+    SKIP_ROW,
+    Row,
+    Rows,
+    bids,
+    bids_and_calls,
+    fish_row,
+)
 from purrlor.games.kitten_me.moves import (
-    CHALLENGE,
-    DRAW_3,
     DRAW_3_CARD,
     GO_FISH_CARD,
-    PURRFECT,
-    SKIP,
     SKIP_CARD,
     Bid,
     Call,
     CardMove,
     GoFish,
     Purrfect,
-    bids_from,
-    bids_of,
 )
 from purrlor.games.kitten_me.options import LARGEST_BID, Options, check, starting_cards
 from purrlor.games.kitten_me.specials import SPECIALS
 from purrlor.games.kitten_me.state import Table
 
-_CHALLENGE_ROW: Final = (CHALLENGE,)
-_PURRFECT_ROW: Final = (PURRFECT,)
-_SKIP_ROW: Final = (SKIP,)
-_DRAW_3_ROW: Final = (DRAW_3,)
-_FISH: Final = tuple(tuple(GoFish(seat, f) for f in FEATURES) for seat in range(10))
 _FEATURE_SLOT: Final = OneOf(tuple(str(feature) for feature in FEATURES))
 
 
@@ -61,29 +59,34 @@ class KittenMe(Table):
 
     # What is legal: three forms of one answer, which the laws hold together.
 
-    def choices(self) -> Sequence[Sequence[Move]]:
-        rows: list[Sequence[Move]] = []
+    def choices(self) -> Rows:
         least = self.least_bid()
-        if least <= LARGEST_BID:
-            rows.append(bids_from(least))
         if self.came_back():
-            return rows or [bids_of(least)]
+            return bids(least)
         if self.bids:
-            rows.append(_CHALLENGE_ROW)
-            if self.options.purrfect:
-                rows.append(_PURRFECT_ROW)
-        if self.bids or self.options.cards_before_bid:
-            self._add_card_rows(rows)
-        return rows
+            rows = bids_and_calls(least, self.options.purrfect)
+        elif self.options.cards_before_bid:
+            rows = bids(least)
+        else:
+            return bids(least)
+        return rows + self._card_rows() if self._has_special() else rows
 
-    def _add_card_rows(self, rows: list[Sequence[Move]]) -> None:
+    def _has_special(self) -> bool:
+        for card in self.hands[self.turn]:  # noqa: SIM110  # three times as fast compiled
+            if card.special:
+                return True
+        return False
+
+    def _card_rows(self) -> Rows:
         hand = self.hands[self.turn]
+        rows: list[Row] = []
         if SKIP_CARD in hand:
-            rows.append(_SKIP_ROW)
+            rows.append(SKIP_ROW)
         if DRAW_3_CARD in hand:
-            rows.append(_DRAW_3_ROW)
+            rows.append(DRAW_3_ROW)
         if GO_FISH_CARD in hand:
-            rows.append([move for seat in self._others() for move in _FISH[seat]])
+            rows.append(fish_row(self._others()))
+        return tuple(rows)
 
     def _others(self) -> list[Seat]:
         return [s for s in range(self.players) if s != self.turn and self.numbers[s]]
@@ -191,17 +194,21 @@ class KittenMe(Table):
 
     def _hang_in_there(self, seat: Seat, rule: str) -> None:
         hand = self.hands[seat]
-        for special in SPECIALS.values():
-            for _ in range(special.gains(hand.count(special.card), self.options)):
+        held = {card for card in hand if card.special}
+        for card in sorted(held):
+            for _ in range(SPECIALS[card].gains(hand.count(card), self.options)):
                 self.gain_card(seat, rule)
 
     def _reveal(self, bid: Bid) -> int:
-        counts = [count_hand(hand, bid.feature) for hand in self.hands]
+        total = 0
+        for hand in self.hands:
+            total += count_hand(hand, bid.feature)
         flipped = self.flip()
-        total = count_flip(sum(counts), flipped, bid.feature)
+        total = count_flip(total, flipped, bid.feature)
         if self.journal is not None:
             hands = tuple(tuple(sorted(hand)) for hand in self.hands)
-            self.journal.append(Revealed(bid, hands, tuple(counts), flipped, total))
+            counts = tuple(count_hand(hand, bid.feature) for hand in self.hands)
+            self.journal.append(Revealed(bid, hands, counts, flipped, total))
         return total
 
     def copy(self) -> Self:
@@ -217,11 +224,16 @@ class KittenMe(Table):
         return other
 
 
-def count_hand(hand: Sequence[Card], feature: Feature) -> int:
+def count_hand(hand: list[Card], feature: Feature) -> int:
     """What a hand counts of a feature, its special cards applied (KM-27, KM-31, KM-R6)."""
-    total = 0
+    which, total, special = int(feature), 0, False
     for card in hand:
-        total += card.worth[feature]
+        total += card.worth[which]
+        special = special or card.special
+    return _count_specials(hand, total) if special else total
+
+
+def _count_specials(hand: list[Card], total: int) -> int:
     for card in hand:
         if card.special:
             total = SPECIALS[card].in_hand(total)

@@ -30,6 +30,8 @@ class Table(State):
         self.aside: list[Card] = []  # out of play until all cards are collected
         self.bids: list[Stand] = []  # this round's, oldest first
         self.journal: list[Event] | None = None
+        self.cards: Final = options.deck.cards
+        self.beyond: Final = options.deck.draws + 1  # cards that a round can reach beside hands
 
     def left_of(self, seat: Seat) -> Seat:
         """The next player still in, clockwise (KM-6)."""
@@ -41,24 +43,37 @@ class Table(State):
     def deal(self, chance: Chance) -> None:
         """Collect and shuffle all cards; deal to each their number, one at a time from the
         Dealer's left (KM-3, KM-14). Only as much of the deck is shuffled as a round can reach."""
-        self.aside = []
-        self.bids = []
+        self.aside.clear()
+        self.bids.clear()
         self.turn = self.dealer
-        self.deck = list(self.options.deck.cards)
-        reach = sum(self.numbers) + self.options.deck.draws + 1
-        chance.named("deal", self.round).shuffle(self.deck, reach)
-        self.played = [[] for _ in self.numbers]
-        self.hands = [[] for _ in self.numbers]
+        self.deck = list(self.cards)
+        chance.named("deal", self.round).shuffle(self.deck, self.dealt_to_all() + self.beyond)
+        for cards in self.played:
+            cards.clear()
         self._hand_out()
         if self.journal is not None:
             self._tell_dealt(self.journal)
 
+    def dealt_to_all(self) -> int:
+        total = 0
+        for number in self.numbers:
+            total += number
+        return total
+
     def _hand_out(self) -> None:
-        order = [(self.dealer + 1 + i) % self.players for i in range(self.players)]
-        for dealt in range(max(self.numbers)):
-            for seat in order:
-                if self.numbers[seat] > dealt:
-                    self.hands[seat].append(self.deck.pop())
+        for hand in self.hands:
+            hand.clear()
+        left = self.dealt_to_all()
+        seat, lap = self.dealer, 0
+        while left:
+            seat += 1
+            if seat == self.players:
+                seat = 0
+            if self.numbers[seat] > lap:
+                self.hands[seat].append(self.deck.pop())
+                left -= 1
+            if seat == self.dealer:
+                lap += 1
 
     def _tell_dealt(self, journal: list[Event]) -> None:
         hands = tuple(tuple(sorted(hand)) for hand in self.hands)
