@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.laws.kit import KITS, Kit
+from tests.laws.kit import Kit
+from tests.laws.kits import KITS
 
 
 @pytest.fixture(params=KITS, ids=lambda kit: kit.game.id)

@@ -14,7 +14,7 @@ from purrlor.core.record import BadRecord, Record
 from purrlor.core.scenario import BadScenario, Failed, Scenario
 from purrlor.games import find
 from tests.golden.write import HERE, MATCHES
-from tests.laws.kit import KITS
+from tests.laws.kits import KITS
 
 fuzz = settings(max_examples=300, deadline=None, derandomize=True, database=None)
 VOCABULARY = """

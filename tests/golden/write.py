@@ -16,6 +16,7 @@ MATCHES: dict[str, tuple[str, dict[str, Plain], int]] = {
     "kitten-me-white": ("kitten-me", {"deck": "white"}, 3),
     "kitten-me-grey": ("kitten-me", {"deck": "grey"}, 3),
     "kitten-me-both": ("kitten-me", {"deck": "both"}, 4),
+    "go-kitty": ("go-kitty", {}, 3),
 }
 
 

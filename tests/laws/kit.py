@@ -2,13 +2,11 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from importlib import import_module
 from typing import Any, NamedTuple
 
 from purrlor.core.game import AnyGame, Event, Move, Seat
 from purrlor.core.match import read_options
 from purrlor.core.wire import Plain
-from purrlor.games import PACKAGES
 
 
 class Table(NamedTuple):
@@ -31,14 +29,3 @@ class Kit(NamedTuple):
 
     def options(self, table: Table) -> Any:
         return read_options(self.game, dict(table.options))
-
-
-def kits() -> list[Kit]:
-    """Every game in the registry has one, as tests/games/<game>/kit.py."""
-    packages = [package.rpartition(".")[2] for package in PACKAGES.values()]
-    return [import_module(f"tests.games.{package}.kit").KIT for package in packages]
-
-
-KITS = kits()
-TABLES = [(kit, table) for kit in KITS for table in kit.tables]
-TABLE_IDS = [f"{kit.game.id}-{table.players}-{table.options}" for kit, table in TABLES]

@@ -7,7 +7,8 @@ import pytest
 from purrlor.core.chance import Quick
 from purrlor.core.game import OVER
 from purrlor.core.playout import random_move
-from tests.laws.kit import KITS, Kit, Table
+from tests.laws.kit import Kit, Table
+from tests.laws.kits import KITS
 
 CORPUS = [(kit, table) for kit in KITS for table in kit.corpus]
 IDS = [f"{kit.game.id}-{table.players}-{table.options}" for kit, table in CORPUS]

@@ -13,7 +13,8 @@ from purrlor.core.chance import Quick
 from purrlor.core.game import Event, Seat
 from purrlor.core.match import Match
 from purrlor.core.wire import to_plain
-from tests.laws.kit import KITS, TABLE_IDS, TABLES, Kit, Table
+from tests.laws.kit import Kit, Table
+from tests.laws.kits import KITS, TABLE_IDS, TABLES
 from tests.laws.play import luck, played, random_choice, state, viewers
 
 seeds = st.integers(min_value=0, max_value=2**64 - 1)

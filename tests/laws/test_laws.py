@@ -14,7 +14,8 @@ from purrlor.core.playout import play_out
 from purrlor.core.record import Record
 from purrlor.core.wire import from_plain, of_kind, to_plain
 from purrlor.games import find
-from tests.laws.kit import TABLE_IDS, TABLES, Kit, Table
+from tests.laws.kit import Kit, Table
+from tests.laws.kits import TABLE_IDS, TABLES
 from tests.laws.play import fresh, luck, played, position, state, step, viewers
 
 every_table = pytest.mark.parametrize(("kit", "table"), TABLES, ids=TABLE_IDS)

@@ -10,6 +10,7 @@ from purrlor.core.wire import brief
 
 PACKAGES: Final = {
     "kitten-me": "purrlor.games.kitten_me",
+    "go-kitty": "purrlor.games.go_kitty",
 }
 
 

@@ -1,0 +1,36 @@
+"""Go Kitty: asking for cards and collecting Clowders, for 2 to 5 players."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from purrlor.core.game import Game
+from purrlor.games.go_kitty.components import RULES
+from purrlor.games.go_kitty.events import EVENTS
+from purrlor.games.go_kitty.memory import Memory
+from purrlor.games.go_kitty.moves import KittyMove
+from purrlor.games.go_kitty.options import SEATS, Options
+from purrlor.games.go_kitty.position import arrange, describe
+from purrlor.games.go_kitty.rules import GoKitty, deal
+from purrlor.games.go_kitty.text import show, tell
+from purrlor.games.go_kitty.view import TableView, imagine, view
+
+GAME: Final[Game[GoKitty, Options, Memory, TableView]] = Game(
+    id="go-kitty",
+    title="Go Kitty",
+    blurb="ask for cards, remember who holds what, and collect Clowders",
+    seats=SEATS,
+    version=1,
+    rules=RULES,
+    options=Options,
+    events=EVENTS,
+    knowledge=Memory,
+    deal=deal,
+    view=view,
+    imagine=imagine,
+    arrange=arrange,
+    describe=describe,
+    parse=KittyMove.parse,
+    tell=tell,
+    show=show,
+)

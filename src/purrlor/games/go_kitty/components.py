@@ -1,0 +1,128 @@
+"""What is in the box: four Seasons of three Traits, four cards of each, and four mice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import IntEnum
+from pathlib import Path
+from typing import Final, final
+
+from purrlor.core.fitting import Faces
+from purrlor.core.game import Rule, read_rules
+from purrlor.core.wire import Plain, Word, brief
+
+RULES: Final[Mapping[str, Rule]] = read_rules(Path(__file__).with_name("RULES.md"))
+
+COPIES: Final = 4  # of each Trait, and of the Mouse
+DEALT: Final = 5  # cards to each player, and no Mouse (GK-1)
+TOKENS: Final = 3  # of each player, all active at first (GK-2)
+
+
+class Season(IntEnum):
+    WINTER = 0
+    SPRING = 1
+    SUMMER = 2
+    FALL = 3
+
+    def __str__(self) -> str:
+        return self.name.lower()
+
+
+SEASONS: Final = tuple(Season)
+
+
+@final
+class Card(Word):
+    """One face: a Trait, or the Mouse, which has no Season. Equal cards are the same object."""
+
+    __slots__ = ("face", "name", "order", "season")
+
+    def __init__(self, name: str, order: int, season: Season | None) -> None:
+        self.name: Final = name
+        self.order: Final = order
+        self.season: Final = season
+        self.face: Final[Faces] = 1 << order
+
+    @classmethod
+    def read(cls, plain: Plain) -> Card:
+        if not isinstance(plain, str) or plain not in CARDS:
+            raise ValueError(f"no card {brief(plain)}; there are {', '.join(CARDS)}")
+        return CARDS[plain]
+
+    def __str__(self) -> str:
+        return self.name
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
+    def __lt__(self, other: Card) -> bool:
+        return self.order < other.order
+
+    def __hash__(self) -> int:
+        return self.order
+
+
+Cards = tuple[Card, ...]
+
+_TRAITS: Final = {
+    Season.WINTER: ("light", "cozy", "snow"),
+    Season.SPRING: ("clover", "rain", "flower"),
+    Season.SUMMER: ("firefly", "fan", "ice-cream"),
+    Season.FALL: ("apple", "pumpkin", "leaf"),
+}
+
+
+def _all_cards() -> dict[str, Card]:
+    """Every face, in the order in which hands are shown."""
+    names = [(name, season) for season in SEASONS for name in _TRAITS[season]]
+    cards = {name: Card(name, order, season) for order, (name, season) in enumerate(names)}
+    cards["mouse"] = Card("mouse", len(cards), None)
+    return cards
+
+
+CARDS: Final = _all_cards()
+FACES: Final = tuple(CARDS.values())  # by order
+MOUSE: Final = CARDS["mouse"]
+ANY: Final[Faces] = (1 << len(CARDS)) - 1
+KITTIES: Final[Faces] = ANY & ~MOUSE.face
+SEASON_FACES: Final = tuple(
+    sum(card.face for card in FACES if card.season == season) for season in SEASONS
+)
+BOX: Final = tuple(card for card in FACES for _ in range(COPIES))
+BY_FACE: Final = {card.face: card for card in FACES}
+
+
+@final
+class Wish(Word):
+    """What one can ask for: a Trait, the Mouse, or any card of a Season."""
+
+    __slots__ = ("card", "faces", "name", "order")
+
+    def __init__(self, name: str, order: int, faces: Faces) -> None:
+        self.name: Final = name
+        self.order: Final = order
+        self.faces: Final = faces
+        self.card: Final = BY_FACE.get(faces)  # None: of a Season
+
+    @classmethod
+    def read(cls, plain: Plain) -> Wish:
+        if not isinstance(plain, str) or plain not in WISHES:
+            raise ValueError(f"{brief(plain)} is nothing to ask for; there are {', '.join(WISHES)}")
+        return WISHES[plain]
+
+    def __str__(self) -> str:
+        return self.name
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
+
+def _all_wishes() -> dict[str, Wish]:
+    faces = {card.name: card.face for card in FACES}
+    faces |= {str(season): SEASON_FACES[season] for season in SEASONS}
+    return {name: Wish(name, order, each) for order, (name, each) in enumerate(faces.items())}
+
+
+WISHES: Final = _all_wishes()
+EVERY_WISH: Final = tuple(WISHES.values())  # by order: Traits, Mouse, Seasons
+SEASON_WISHES: Final = EVERY_WISH[len(CARDS) :]

@@ -1,0 +1,190 @@
+"""What happens at the table, and what each seat is told of it (GK-R20)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Self
+
+from purrlor.core.game import Event, Seat
+from purrlor.games.go_kitty.clowders import Clowder
+from purrlor.games.go_kitty.components import Card, Cards, Wish
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """Each seat sees its own hand (GK-1); left of the dealer begins (GK-R1)."""
+
+    dealer: Seat
+    hands: tuple[Cards | None, ...]
+    pile_size: int
+
+    def seen_by(self, seat: Seat) -> Self:
+        own = tuple(hand if i == seat else None for i, hand in enumerate(self.hands))
+        return replace(self, hands=own)
+
+
+@dataclass(frozen=True, slots=True)
+class Laid(Event):
+    seat: Seat
+    clowder: Clowder
+
+    def seen_by(self, seat: Seat) -> Self:
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Reactivated(Event):
+    """A Seek Token came back (GK-20, GK-21)."""
+
+    seat: Seat
+    tokens: int  # active now
+
+    def seen_by(self, seat: Seat) -> Self:
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn(Event):
+    """Only who drew sees the card."""
+
+    seat: Seat
+    card: Card | None
+
+    def seen_by(self, seat: Seat) -> Self:
+        return self if seat == self.seat else replace(self, card=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Asked(Event):
+    """All learn whether the asked player has it: who has none says so at once, and who has some
+    owes an answer (GK-R21)."""
+
+    seat: Seat
+    whom: Seat
+    wish: Wish
+    seek: bool
+    held: bool
+
+    def seen_by(self, seat: Seat) -> Self:
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class HandedOver(Event):
+    """All cards of a Trait, or mice: they were named."""
+
+    giver: Seat
+    taker: Seat
+    card: Card
+    count: int
+
+    def seen_by(self, seat: Seat) -> Self:
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Given(Event):
+    """A card of a Season; which one, the two concerned see."""
+
+    giver: Seat
+    taker: Seat
+    season: Wish
+    card: Card | None
+
+    def seen_by(self, seat: Seat) -> Self:
+        return self if seat in (self.giver, self.taker) else replace(self, card=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Reversed(Event):
+    """A Mouse was played and discarded; does the asker hold any of what they asked for?"""
+
+    seat: Seat
+    asker: Seat
+    wish: Wish
+    held: bool
+
+    def seen_by(self, seat: Seat) -> Self:
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Scouted(Event):
+    """Only the scout sees the cards, the pile's top first."""
+
+    seat: Seat
+    count: int
+    cards: Cards | None
+
+    def seen_by(self, seat: Seat) -> Self:
+        return self if seat == self.seat else replace(self, cards=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Kept(Event):
+    """Only the scout sees the card kept, and those at the bottom, first to be drawn first."""
+
+    seat: Seat
+    card: Card | None
+    bottom: Cards | None
+
+    def seen_by(self, seat: Seat) -> Self:
+        return self if seat == self.seat else replace(self, card=None, bottom=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Skipped(Event):
+    seat: Seat
+
+    def seen_by(self, seat: Seat) -> Self:
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Ended(Event):
+    """Who had a result on an empty pile said so (GK-R19)."""
+
+    seat: Seat
+
+    def seen_by(self, seat: Seat) -> Self:
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class LastTurns(Event):
+    """The pile is empty: one turn each, from this seat on (GK-R15)."""
+
+    first: Seat
+
+    def seen_by(self, seat: Seat) -> Self:
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class GameOver(Event):
+    """By which rule: after the last turns, or because nothing happened any more."""
+
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    rule: str
+
+    def seen_by(self, seat: Seat) -> Self:
+        return self
+
+
+EVENTS: tuple[type[Event], ...] = (
+    Dealt,
+    Laid,
+    Reactivated,
+    Drawn,
+    Asked,
+    HandedOver,
+    Given,
+    Reversed,
+    Scouted,
+    Kept,
+    Skipped,
+    Ended,
+    LastTurns,
+    GameOver,
+)

@@ -1,0 +1,169 @@
+"""What a seat can know of the hidden cards, from the events it was shown.
+
+Each card of a hand and of the pile has a place, and of each place is known which faces may lie
+there: one, where the card is known, those of a Season, or any.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Final
+
+from purrlor.core.fitting import Faces
+from purrlor.core.game import Event, Knowledge, Seat
+from purrlor.games.go_kitty.components import (
+    ANY,
+    BY_FACE,
+    COPIES,
+    DEALT,
+    KITTIES,
+    MOUSE,
+    Card,
+    Cards,
+)
+from purrlor.games.go_kitty.events import (
+    Asked,
+    Dealt,
+    Drawn,
+    Given,
+    HandedOver,
+    Kept,
+    Laid,
+    Reversed,
+    Scouted,
+)
+from purrlor.games.go_kitty.options import Options
+
+Places = list[Faces]
+
+
+def known(cards: Cards) -> Places:
+    return [card.face for card in cards]
+
+
+def leave(places: Places, faces: Faces) -> Faces:
+    """One card of these faces leaves, of a place that need not be known; what it may have been.
+
+    From whichever place it came: the others still fit when each that could have held it, from the
+    narrowest on, moves up into the next one's place. Where the next is wider anyway, nothing that
+    was known is lost.
+    """
+    candidates = sorted((place for place in places if place & faces), key=int.bit_count)
+    stay = [place for place in places if not place & faces]
+    places[:] = stay + [narrow | wide for narrow, wide in pairwise(candidates)]
+    return union(candidates) & faces
+
+
+def union(places: Places) -> Faces:
+    faces = 0
+    for place in places:
+        faces |= place
+    return faces
+
+
+class Memory(Knowledge):
+    def __init__(self, options: Options, players: int, seat: Seat) -> None:
+        self.options: Final = options
+        self.seat: Final = seat
+        self.hands: list[Places] = [[] for _ in range(players)]
+        self.pile: Places = []  # its top is the end
+        self.scouted: Places = []  # while the scout is open
+        self.mice_gone = 0  # discarded, or laid in Clowders
+
+    def bottom(self) -> tuple[Card | None, ...]:
+        """The pile from the first card on that is known, in the order in which it is drawn."""
+        cards = [BY_FACE.get(place) for place in self.pile]
+        while cards and cards[-1] is None:
+            cards.pop()
+        return tuple(reversed(cards))
+
+    def learn(self, event: Event) -> None:
+        if isinstance(event, Asked):
+            self._learn_asked(event)
+        elif isinstance(event, Drawn):
+            self._put(event.seat, self.pile.pop(), event.card)
+        elif isinstance(event, HandedOver):
+            self._learn_handed_over(event)
+        elif isinstance(event, Given):
+            self._learn_given(event)
+        elif isinstance(event, Reversed):
+            self._learn_reversed(event)
+        elif isinstance(event, Laid):
+            self._learn_laid(event)
+        else:
+            self._learn_pile(event)
+
+    def _learn_pile(self, event: Event) -> None:
+        if isinstance(event, Dealt):
+            self._learn_dealt(event)
+        elif isinstance(event, Scouted):
+            top = [self.pile.pop() for _ in range(event.count)]
+            self.scouted = top if event.cards is None else known(event.cards)
+        elif isinstance(event, Kept):
+            self._learn_kept(event)
+
+    def _learn_dealt(self, event: Dealt) -> None:
+        """No Mouse is dealt (GK-1)."""
+        self.hands = [[KITTIES] * DEALT if hand is None else known(hand) for hand in event.hands]
+        self.pile = [ANY] * event.pile_size
+
+    def _learn_asked(self, event: Asked) -> None:
+        """An ask tells of the asker too (GK-10, GK-13), unless they may have mice only (GK-9)."""
+        if not event.seek and (event.wish.card is not None or not self._may_be_mice(event.seat)):
+            self.holds(event.seat, event.wish.faces)
+        if event.held:
+            self.holds(event.whom, event.wish.faces)
+        else:
+            self._lacks(event.whom, event.wish.faces)
+
+    def _may_be_mice(self, seat: Seat) -> bool:
+        hand = self.hands[seat]
+        others = [
+            place for other in (*self.hands, self.pile) if other is not hand for place in other
+        ]
+        elsewhere = self.mice_gone + others.count(MOUSE.face)
+        return len(hand) <= COPIES - elsewhere and all(place & MOUSE.face for place in hand)
+
+    def _learn_handed_over(self, event: HandedOver) -> None:
+        """All of it, except that one Mouse may be taken of several (GK-R5)."""
+        for _ in range(event.count):
+            leave(self.hands[event.giver], event.card.face)
+            self._put(event.taker, event.card.face, event.card)
+        if event.card is not MOUSE or self.options.seek_all_mice:
+            self._lacks(event.giver, event.card.face)
+
+    def _learn_given(self, event: Given) -> None:
+        faces = event.season.faces if event.card is None else event.card.face
+        self._put(event.taker, leave(self.hands[event.giver], faces), event.card)
+
+    def _learn_reversed(self, event: Reversed) -> None:
+        leave(self.hands[event.seat], MOUSE.face)
+        self.mice_gone += 1
+        if event.held:
+            self.holds(event.asker, event.wish.faces)
+        else:
+            self._lacks(event.asker, event.wish.faces)
+
+    def _learn_laid(self, event: Laid) -> None:
+        for card in event.clowder.cards:
+            leave(self.hands[event.seat], card.face)
+        self.mice_gone += event.clowder.mice
+
+    def _learn_kept(self, event: Kept) -> None:
+        """In which order the others went to the bottom only the scout knows."""
+        self._put(event.seat, leave(self.scouted, ANY), event.card)
+        rest = [union(self.scouted)] * len(self.scouted)
+        self.pile[:0] = rest if event.bottom is None else known(event.bottom[::-1])
+        self.scouted = []
+
+    def _put(self, seat: Seat, faces: Faces, card: Card | None) -> None:
+        self.hands[seat].append(faces if card is None else card.face)
+
+    def holds(self, seat: Seat, faces: Faces) -> None:
+        """At least one of these: as if it left and came back."""
+        hand = self.hands[seat]
+        if all(place & ~faces for place in hand):
+            hand.append(leave(hand, faces))
+
+    def _lacks(self, seat: Seat, faces: Faces) -> None:
+        self.hands[seat] = [place & ~faces for place in self.hands[seat]]

@@ -1,0 +1,161 @@
+"""What a player can do, and its text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from purrlor.core.game import Move, Seat
+from purrlor.core.notation import Words, alone, arguments, number, read_move
+from purrlor.games.go_kitty.clowders import Clowder
+from purrlor.games.go_kitty.components import Card, Cards, Wish
+
+
+class KittyMove(Move):
+    __slots__ = ()
+
+    @classmethod
+    def parse(cls, text: str) -> KittyMove:
+        return read_move(text, _VERBS)
+
+
+@dataclass(frozen=True, slots=True)
+class Lay(KittyMove):
+    clowder: Clowder
+
+    def __str__(self) -> str:
+        return f"lay {self.clowder}"
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(KittyMove):
+    def __str__(self) -> str:
+        return "draw"
+
+
+@dataclass(frozen=True, slots=True)
+class Asking(KittyMove):
+    """Asking another player for a card, with a Seek Token or without."""
+
+    whom: Seat
+    wish: Wish
+
+
+@dataclass(frozen=True, slots=True)
+class Ask(Asking):
+    def __str__(self) -> str:
+        return f"ask {self.whom} {self.wish}"
+
+
+@dataclass(frozen=True, slots=True)
+class Seek(Asking):
+    def __str__(self) -> str:
+        return f"seek {self.whom} {self.wish}"
+
+
+@dataclass(frozen=True, slots=True)
+class Scout(KittyMove):
+    def __str__(self) -> str:
+        return "scout"
+
+
+@dataclass(frozen=True, slots=True)
+class Keep(KittyMove):
+    """A scouted card; where two different ones are left over, the order to draw them in."""
+
+    card: Card
+    then: Cards = ()
+
+    def __str__(self) -> str:
+        order = f" then {self.then[0]} {self.then[1]}" if self.then else ""
+        return f"keep {self.card}{order}"
+
+
+@dataclass(frozen=True, slots=True)
+class Skip(KittyMove):
+    def __str__(self) -> str:
+        return "skip"
+
+
+@dataclass(frozen=True, slots=True)
+class End(KittyMove):
+    def __str__(self) -> str:
+        return "end"
+
+
+class Answer(KittyMove):
+    """What an asked player says; `give` is also the asker's answer to a reversed Season ask."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class HandOver(Answer):
+    def __str__(self) -> str:
+        return "hand-over"
+
+
+@dataclass(frozen=True, slots=True)
+class Give(Answer):
+    card: Card
+
+    def __str__(self) -> str:
+        return f"give {self.card}"
+
+
+@dataclass(frozen=True, slots=True)
+class Reverse(Answer):
+    def __str__(self) -> str:
+        return "reverse"
+
+
+DRAW: Final = Draw()
+SCOUT: Final = Scout()
+SKIP: Final = Skip()
+END: Final = End()
+HAND_OVER: Final = HandOver()
+REVERSE: Final = Reverse()
+
+
+def _read_lay(words: Words) -> KittyMove:
+    return Lay(Clowder.of_words(words))
+
+
+def _read_ask(words: Words) -> KittyMove:
+    whom, wish = arguments(words, "ask SEAT WISH")
+    return Ask(number(whom), Wish.read(wish))
+
+
+def _read_seek(words: Words) -> KittyMove:
+    whom, wish = arguments(words, "seek SEAT WISH")
+    return Seek(number(whom), Wish.read(wish))
+
+
+def _read_keep(words: Words) -> KittyMove:
+    if len(words) == 1:
+        return Keep(Card.read(words[0]))
+    card, then, first, second = arguments(words, "keep CARD then CARD CARD")
+    if then != "then":
+        raise ValueError("a move of the form 'keep CARD then CARD CARD' is wanted")
+    return Keep(Card.read(card), (Card.read(first), Card.read(second)))
+
+
+def _read_give(words: Words) -> KittyMove:
+    (card,) = arguments(words, "give CARD")
+    return Give(Card.read(card))
+
+
+_VERBS: Final[dict[str, Callable[[Words], KittyMove]]] = {
+    "lay": _read_lay,
+    "draw": alone(DRAW),
+    "ask": _read_ask,
+    "seek": _read_seek,
+    "scout": alone(SCOUT),
+    "keep": _read_keep,
+    "hand-over": alone(HAND_OVER),
+    "give": _read_give,
+    "reverse": alone(REVERSE),
+    "skip": alone(SKIP),
+    "end": alone(END),
+}

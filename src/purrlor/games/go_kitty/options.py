@@ -1,0 +1,32 @@
+"""House rules: the defaults are the rulings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from purrlor.core.game import IllegalTable, check_seats
+from purrlor.games.go_kitty.components import RULES
+
+SEATS = range(2, 6)  # GK-R26
+
+
+@dataclass(frozen=True)
+class Options:
+    seek_ends_turn: bool = True  # GK-R4
+    seek_all_mice: bool = False  # GK-R5
+    mouse_reverses_seek: bool = True  # GK-R6
+    max_mice: int = 3  # GK-R9, in one Clowder
+    idle_rounds: int = 10  # GK-R17
+
+
+def check(options: Options, players: int) -> None:
+    """Refuse a table that cannot be played, with the rule that says so."""
+    check_seats(players, SEATS, RULES["GK-R26"])
+    if not 0 <= options.max_mice <= 3:
+        refuse(f"max_mice: 0 to 3, not {options.max_mice}", "GK-R9")
+    if options.idle_rounds < 1:
+        refuse(f"idle_rounds: at least 1, not {options.idle_rounds}", "GK-R17")
+
+
+def refuse(what: str, rule: str) -> None:
+    raise IllegalTable(what, RULES[rule])

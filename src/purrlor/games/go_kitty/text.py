@@ -1,0 +1,211 @@
+"""Events as sentences, and a view as lines of text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from textwrap import wrap
+from typing import Final
+
+from purrlor.core.game import Event
+from purrlor.games.go_kitty.clowders import Clowder
+from purrlor.games.go_kitty.components import MOUSE, SEASONS, Card, Cards, Season, Wish
+from purrlor.games.go_kitty.events import (
+    Asked,
+    Dealt,
+    Drawn,
+    Ended,
+    GameOver,
+    Given,
+    HandedOver,
+    Kept,
+    Laid,
+    LastTurns,
+    Reactivated,
+    Reversed,
+    Scouted,
+    Skipped,
+)
+from purrlor.games.go_kitty.view import Known, TableView
+
+WIDTH: Final = 80
+
+
+def title(word: object) -> str:
+    """ice-cream is Ice Cream."""
+    return str(word).replace("-", " ").title()
+
+
+def times(cards: Iterable[Card]) -> str:
+    """Cards in order, each once: Snow x2, Fan."""
+    cards = sorted(cards)
+    return ", ".join(_times(card, cards.count(card)) for card in sorted(set(cards))) or "nothing"
+
+
+def _times(word: object, count: int) -> str:
+    return title(word) if count == 1 else f"{title(word)} x{count}"
+
+
+def wish_words(wish: Wish) -> str:
+    if wish.card is None:
+        return f"a {title(wish)} card"
+    return "a Mouse" if wish.card is MOUSE else title(wish)
+
+
+def clowder_words(clowder: Clowder) -> str:
+    points = clowder.shape.points
+    return f"{clowder.shape.title}: {times(clowder.cards)} ({points_words(points)})"
+
+
+def points_words(points: int) -> str:
+    return f"{points} point" if points == 1 else f"{points} points"
+
+
+def cards_words(count: int) -> str:
+    return {0: "no cards", 1: "one card"}.get(count, f"{count} cards")
+
+
+def tokens_words(count: int) -> str:
+    return {0: "no tokens", 1: "one token"}.get(count, f"{count} tokens")
+
+
+def tell(event: Event, names: Sequence[str]) -> str:
+    """One sentence or two."""
+    if isinstance(event, Asked):
+        return _tell_asked(event, names)
+    if isinstance(event, (HandedOver, Given)):
+        return f"{names[event.giver]} hands {names[event.taker]} {_handed(event)}."
+    if isinstance(event, Reversed):
+        return _tell_reversed(event, names)
+    if isinstance(event, Drawn):
+        return f"{names[event.seat]} draws {_or_a_card(event.card)}."
+    if isinstance(event, Laid):
+        return f"{names[event.seat]} lays a {clowder_words(event.clowder)}."
+    if isinstance(event, (Scouted, Kept)):
+        return _tell_scout(event, names)
+    return _tell_turns(event, names)
+
+
+def _tell_asked(event: Asked, names: Sequence[str]) -> str:
+    asker, asked = names[event.seat], names[event.whom]
+    token = "turns a Seek Token over and " if event.seek else ""
+    none = "No Kitty!" if event.seek else "Go Kitty!"
+    answer = f"{asked} has some." if event.held else f"{asked}: “{none}”"
+    return f"{asker} {token}asks {asked} for {wish_words(event.wish)}. {answer}"
+
+
+def _handed(event: HandedOver | Given) -> str:
+    if isinstance(event, HandedOver):
+        return _times(event.card, event.count)
+    return title(event.card) if event.card else wish_words(event.season)
+
+
+def _tell_reversed(event: Reversed, names: Sequence[str]) -> str:
+    played = f"{names[event.seat]} plays a Mouse and reverses the ask"
+    return f"{played}." if event.held else f"{played}: {names[event.asker]} has none of it."
+
+
+def _or_a_card(card: Card | None) -> str:
+    return title(card) if card else "a card"
+
+
+def _tell_scout(event: Scouted | Kept, names: Sequence[str]) -> str:
+    scout = names[event.seat]
+    if isinstance(event, Scouted):
+        what = f": {_in_order(event.cards)}" if event.cards else ""
+        return f"{scout} turns a Seek Token over and scouts {cards_words(event.count)}{what}."
+    below = f"; to the bottom go {_in_order(event.bottom)}" if event.bottom else ""
+    return f"{scout} keeps {_or_a_card(event.card)}{below}."
+
+
+def _in_order(cards: Sequence[Card | None]) -> str:
+    """The first to be drawn first; unknown ones are question marks."""
+    return ", ".join(_times(card or "?", len(list(run))) for card, run in groupby(cards))
+
+
+def _tell_turns(event: Event, names: Sequence[str]) -> str:
+    if isinstance(event, Skipped):
+        return f"{names[event.seat]} skips."
+    if isinstance(event, Reactivated):
+        return f"A Seek Token of {names[event.seat]} is active again, now {event.tokens}."
+    if isinstance(event, Ended):
+        return f"{names[event.seat]} ends the turn."
+    if isinstance(event, Dealt):
+        first = names[(event.dealer + 1) % len(names)]
+        return f"{names[event.dealer]} deals, {first} begins."
+    if isinstance(event, LastTurns):
+        return f"The pile is empty: one last turn each, from {names[event.first]} on."
+    assert isinstance(event, GameOver), event
+    return _tell_over(event, names)
+
+
+def _tell_over(event: GameOver, names: Sequence[str]) -> str:
+    why = "Nothing happens any more. " if event.rule == "GK-R17" else ""
+    who = " and ".join(names[seat] for seat in event.winners)
+    shared = "wins" if len(event.winners) == 1 else "share the win"
+    return f"{why}{who} {shared} with {points_words(event.scores[event.winners[0]])}."
+
+
+def show(view: TableView, names: Sequence[str]) -> str:
+    """The table as this seat sees it, in lines of plain text."""
+    lines = [_pile_words(view)]
+    for seat, name in enumerate(names):
+        lines += _seat_lines(view, seat, name)
+    lines += _ask_lines(view, names)
+    if view.seat is not None:
+        lines += _hand_lines(view.hand)
+    if view.scouted:
+        lines.append(f"Scouted: {_in_order(view.scouted)}")
+    return "\n".join(piece for line in lines for piece in _wrapped(line))
+
+
+def _wrapped(line: str) -> list[str]:
+    return wrap(line, WIDTH, subsequent_indent="      ", break_on_hyphens=False) or [""]
+
+
+def _pile_words(view: TableView) -> str:
+    words = [f"{cards_words(view.pile_size)} in the pile"]
+    if any(view.bottom):
+        words.append(f"at its bottom {_in_order(view.bottom)}")
+    if view.discard:
+        words.append(f"{_times(MOUSE, len(view.discard))} discarded")
+    if view.last_turns:
+        words.append(f"last turns: {view.last_turns}")
+    return "; ".join(words)
+
+
+def _seat_lines(view: TableView, seat: int, name: str) -> list[str]:
+    mark = ">" if seat == view.to_move else " "
+    held = f"{cards_words(view.hand_sizes[seat])}, {tokens_words(view.tokens[seat])}"
+    lines = [f"{mark} {seat} {name}: {points_words(view.scores[seat])}, {held}"]
+    lines += [f"    {clowder_words(clowder)}" for clowder in view.clowders[seat]]
+    known = _known_words(view.known[seat])
+    return [*lines, f"    {known}"] if known else lines
+
+
+def _known_words(known: Known) -> str:
+    some = [_some(season, known.seasons.count(season)) for season in sorted(set(known.seasons))]
+    holds = ", ".join([*([times(known.cards)] if known.cards else []), *some])
+    lacks = ", ".join(f"no {title(wish)}" for wish in known.lacks)
+    return "; ".join(words for words in (f"holds {holds}" if holds else "", lacks) if words)
+
+
+def _some(season: Season, count: int) -> str:
+    return f"a {title(season)} card" if count == 1 else f"{count} {title(season)} cards"
+
+
+def _ask_lines(view: TableView, names: Sequence[str]) -> list[str]:
+    ask = view.ask
+    if ask is None:
+        return []
+    token = " with a Seek Token" if ask.seek else ""
+    asked = f"{names[ask.seat]} asked {names[ask.whom]} for {wish_words(ask.wish)}{token}"
+    return [asked if view.to_move == ask.whom else f"{asked}, and it was reversed"]
+
+
+def _hand_lines(hand: Cards) -> list[str]:
+    """By Season, mice last."""
+    groups = [(title(season), [c for c in hand if c.season == season]) for season in SEASONS]
+    groups.append(("Mice", [card for card in hand if card is MOUSE]))
+    lines = [f"  {name + ':':8}{times(cards)}" for name, cards in groups if cards]
+    return ["Your hand:", *lines] if lines else ["Your hand is empty."]

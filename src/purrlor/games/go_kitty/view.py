@@ -1,0 +1,173 @@
+"""What a seat may see, built by adding; and a world that fits it, imagined."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from purrlor.core.chance import Chance
+from purrlor.core.fitting import Faces, fit
+from purrlor.core.game import OVER, SPECTATOR, Seat, View
+from purrlor.games.go_kitty.clowders import Clowder
+from purrlor.games.go_kitty.components import (
+    ANY,
+    BOX,
+    BY_FACE,
+    EVERY_WISH,
+    MOUSE,
+    SEASON_FACES,
+    SEASON_WISHES,
+    SEASONS,
+    Card,
+    Cards,
+    Season,
+    Wish,
+)
+from purrlor.games.go_kitty.hand import Hand
+from purrlor.games.go_kitty.memory import Memory, Places, union
+from purrlor.games.go_kitty.moves import Ask, Asking, Seek
+from purrlor.games.go_kitty.rules import GoKitty
+from purrlor.games.go_kitty.state import Phase
+
+
+@dataclass(frozen=True, slots=True)
+class OpenAsk:
+    """An ask that waits for its answer."""
+
+    seat: Seat
+    whom: Seat
+    wish: Wish
+    seek: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """Of another's hand: cards it holds, Seasons of which it holds further ones, what it lacks."""
+
+    cards: Cards
+    seasons: tuple[Season, ...]
+    lacks: tuple[Wish, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TableView(View):
+    phase: Phase
+    turn: Seat | None  # whose turn it is, whoever answers in it
+    hand: Cards  # one's own
+    hand_sizes: tuple[int, ...]
+    tokens: tuple[int, ...]
+    clowders: tuple[tuple[Clowder, ...], ...]
+    scores: tuple[int, ...]
+    discard: Cards
+    pile_size: int
+    bottom: tuple[Card | None, ...]  # of the pile, as far as one knows it
+    ask: OpenAsk | None
+    scouted: Cards  # by oneself
+    scouted_size: int  # by whoever scouts
+    last_turns: int
+    idle: int
+    asked: bool
+    busy: bool
+    known: tuple[Known, ...]  # of each seat's hand, one's own apart
+
+
+def view(table: GoKitty, seat: Seat, memory: Memory, ply: int) -> TableView:
+    mover = table.to_move()
+    return TableView(
+        seat=None if seat == SPECTATOR else seat,
+        ply=ply,
+        to_move=None if mover == OVER else mover,
+        offers=tuple(table.offers()) if seat == mover != OVER else (),
+        outcome=table.outcome(),
+        phase=table.phase,
+        turn=None if table.turn == OVER else table.turn,
+        hand=() if seat == SPECTATOR else table.hands[seat].cards(),
+        hand_sizes=tuple(hand.size for hand in table.hands),
+        tokens=tuple(table.tokens),
+        clowders=tuple(tuple(laid) for laid in table.clowders),
+        scores=table.scores(),
+        discard=(MOUSE,) * table.discard,
+        pile_size=len(table.pile),
+        bottom=memory.bottom(),
+        ask=_open_ask(table),
+        scouted=tuple(table.scouted) if seat == table.turn else (),
+        scouted_size=len(table.scouted),
+        last_turns=table.last_turns,
+        idle=table.idle,
+        asked=table.asked,
+        busy=table.busy,
+        known=tuple(_known([] if i == seat else hand) for i, hand in enumerate(memory.hands)),
+    )
+
+
+def _open_ask(table: GoKitty) -> OpenAsk | None:
+    ask = table.ask
+    return None if ask is None else OpenAsk(table.turn, ask.whom, ask.wish, isinstance(ask, Seek))
+
+
+def _known(places: Places) -> Known:
+    """Where a whole hand is known, what it lacks goes without saying."""
+    cards = sorted(BY_FACE[place] for place in places if place in BY_FACE)
+    lacks = () if len(cards) == len(places) else _lacks(ANY & ~union(places))
+    return Known(tuple(cards), _seasons(places), lacks)
+
+
+def _seasons(places: Places) -> tuple[Season, ...]:
+    unsure = [place for place in places if place not in BY_FACE]
+    return tuple(s for s in SEASONS for place in unsure if not place & ~SEASON_FACES[s])
+
+
+def _lacks(faces: Faces) -> tuple[Wish, ...]:
+    """Whole Seasons by their name, the rest card by card."""
+    seasons = [wish for wish in SEASON_WISHES if not wish.faces & ~faces]
+    rest = faces & ~union([wish.faces for wish in seasons])
+    return (*(wish for wish in EVERY_WISH if wish.card and wish.faces & rest), *seasons)
+
+
+def imagine(view: TableView, memory: Memory, chance: Chance) -> GoKitty:
+    """Deal what lies face down at random, within what the seat knows; its own cards it knows."""
+    table = _open_table(view, memory)
+    cards = _face_down(view)
+    chance.shuffle(cards)
+    *hands, scouted, pile = _deal_to([*memory.hands, memory.scouted, memory.pile], cards)
+    table.hands = [Hand(hand) for hand in hands]
+    table.scouted = scouted
+    table.pile = pile
+    return table
+
+
+def _open_table(view: TableView, memory: Memory) -> GoKitty:
+    """All that everybody sees."""
+    table = GoKitty(memory.options, len(view.hand_sizes))
+    table.phase = view.phase
+    table.turn = OVER if view.turn is None else view.turn
+    table.tokens = list(view.tokens)
+    table.clowders = [list(laid) for laid in view.clowders]
+    table.discard = len(view.discard)
+    table.ask = None if view.ask is None else _asking(view.ask)
+    table.last_turns = view.last_turns
+    table.idle = view.idle
+    table.asked = view.asked
+    table.busy = view.busy
+    return table
+
+
+def _asking(ask: OpenAsk) -> Asking:
+    return Seek(ask.whom, ask.wish) if ask.seek else Ask(ask.whom, ask.wish)
+
+
+def _face_down(view: TableView) -> list[Card]:
+    cards = list(BOX)
+    laid = [card for clowders in view.clowders for clowder in clowders for card in clowder.cards]
+    for card in (*laid, *view.discard):
+        cards.remove(card)
+    return cards
+
+
+def _deal_to(groups: list[Places], cards: list[Card]) -> list[list[Card]]:
+    """A card for each place: first where something is known of it; any card fits the rest."""
+    sure = iter(fit([place for places in groups for place in places if place != ANY], cards, _face))
+    return [[cards.pop() if place == ANY else next(sure) for place in g] for g in groups]
+
+
+def _face(card: Card) -> Faces:
+    return card.face

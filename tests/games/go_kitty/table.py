@@ -1,0 +1,41 @@
+"""Go Kitty tables for the tests, arranged."""
+
+import json
+
+from purrlor.core.chance import Quick
+from purrlor.core.game import Seat
+from purrlor.core.match import Match
+from purrlor.core.notation import read_turn
+from purrlor.core.wire import Plain, to_plain
+from purrlor.games.go_kitty import GAME
+from purrlor.games.go_kitty.options import Options
+from purrlor.games.go_kitty.view import TableView, view
+
+
+def table(position: dict[str, Plain], options: Options | None = None) -> Match:
+    chance, options = Quick(0), options or Options()
+    return Match(GAME, options, GAME.arrange(options, position, chance)).lucky(chance)
+
+
+def play(match: Match, *turns: str) -> None:
+    for turn in turns:
+        match.play(*read_turn(GAME, turn))
+
+
+def seen(match: Match, seat: Seat) -> TableView:
+    found = match.view(seat)
+    assert isinstance(found, TableView)
+    return found
+
+
+def received(match: Match, seat: Seat) -> bytes:
+    """All that the seat is shown: the view, and the events since the arrangement."""
+    told = [event for ply in range(match.ply + 1) for event in match.told(seat, ply)]
+    return json.dumps(to_plain([match.view(seat), told])).encode()
+
+
+def looks_the_same(match: Match, seat: Seat, seed: int) -> bool:
+    """Whether a world that the seat imagines shows it what it is shown."""
+    memory = match.knowledge(seat)
+    world = GAME.imagine(seen(match, seat), memory, Quick(seed))
+    return view(world, seat, memory, match.ply) == match.view(seat)

@@ -1,0 +1,94 @@
+"""Texts of moves: read, written, refused."""
+
+import pytest
+
+from purrlor.core.wire import to_plain
+from purrlor.games.go_kitty.clowders import Clowder
+from purrlor.games.go_kitty.components import Card, Wish
+from purrlor.games.go_kitty.moves import KittyMove, Lay
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "lay kind snow snow snow mouse",
+        "lay year snow rain fan leaf",
+        "draw",
+        "ask 1 ice-cream",
+        "ask 1 winter",
+        "ask 1 mouse",
+        "ask -1 snow",
+        "seek 40 mouse",
+        "scout",
+        "keep snow",
+        "keep snow then rain light",
+        "hand-over",
+        "give snow",
+        "reverse",
+        "skip",
+        "end",
+    ],
+)
+def test_a_move_is_its_text(text: str) -> None:
+    assert str(KittyMove.parse(text)) == text
+    assert to_plain(KittyMove.parse(text)) == text
+
+
+def test_a_Clowder_is_the_same_in_any_order() -> None:
+    one = KittyMove.parse("lay year mouse leaf snow fan")
+    two = KittyMove.parse("lay year fan leaf mouse snow")
+    assert one == two
+    assert hash(one) == hash(two)
+    assert str(one) == "lay year snow fan leaf mouse"
+    assert one != KittyMove.parse("lay season fan leaf mouse snow")
+
+
+def test_an_ask_and_a_Seek_ask_are_different_moves() -> None:
+    assert KittyMove.parse("ask 1 snow") != KittyMove.parse("seek 1 snow")
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("", "no move ''"),
+        ("purr", "a move begins with lay, draw"),
+        ("Skip", "no move 'Skip'"),
+        ("skip now", "'skip' is wanted"),
+        ("ask snow", "'ask SEAT WISH' is wanted"),
+        ("ask one snow", "a whole number is wanted, not 'one'"),
+        ("ask 01 snow", "a whole number"),
+        ("ask 1 ice cream", "'ask SEAT WISH' is wanted"),
+        ("ask 1 autumn", "'autumn' is nothing to ask for"),
+        ("seek 1", "'seek SEAT WISH' is wanted"),
+        ("keep", "'keep CARD then CARD CARD' is wanted"),
+        ("keep winter", "no card 'winter'"),
+        ("keep snow then rain", "'keep CARD then CARD CARD' is wanted"),
+        ("keep snow and rain fan", "'keep CARD then CARD CARD' is wanted"),
+        ("give", "'give CARD' is wanted"),
+        ("give winter", "no card 'winter'"),
+        ("lay kind snow snow snow", "'KIND CARD CARD CARD CARD' is wanted"),
+        ("lay trait snow snow snow snow", "no kind 'trait'; there are kind, year, season"),
+        ("lay kind snow snow snow winter", "no card 'winter'"),
+        ("lay kind snow snow  snow snow", "is wanted"),
+    ],
+)
+def test_bad_text_says_what_is_wanted(text: str, complaint: str) -> None:
+    with pytest.raises(ValueError, match=complaint):
+        KittyMove.parse(text)
+
+
+def test_values_that_are_no_text_are_refused() -> None:
+    for read in (Card.read, Wish.read, Clowder.read):
+        with pytest.raises(ValueError, match="7"):
+            read(7)
+
+
+def test_another_kind_of_move_is_refused() -> None:
+    with pytest.raises(ValueError, match="another kind of move"):
+        Lay.read("skip")
+
+
+def test_values_show_what_they_are() -> None:
+    assert repr(Card.read("snow")) == "<snow>"
+    assert repr(Wish.read("fall")) == "<fall>"
+    assert repr(Clowder.read("kind snow snow snow mouse")) == "<kind snow snow snow mouse>"
