@@ -8,10 +8,7 @@ from purrlor.core.chance import Quick
 from purrlor.core.game import OVER
 from purrlor.core.playout import random_move
 from tests.laws.kit import Kit, Table
-from tests.laws.kits import KITS
-
-CORPUS = [(kit, table) for kit in KITS for table in kit.corpus]
-IDS = [f"{kit.game.id}-{table.players}-{table.options}" for kit, table in CORPUS]
+from tests.laws.kits import CORPUS, KITS, name
 
 
 def specials_played(kit: Kit, table: Table, seed: int) -> Counter[str]:
@@ -27,13 +24,13 @@ def specials_played(kit: Kit, table: Table, seed: int) -> Counter[str]:
     return seen
 
 
-@pytest.mark.parametrize(("kit", "table"), CORPUS, ids=IDS)
+@pytest.mark.parametrize(("kit", "table"), CORPUS, ids=name)
 def test_random_games_end(kit: Kit, table: Table) -> None:
     for seed in range(25):
         specials_played(kit, table, seed)
 
 
-@pytest.mark.parametrize("kit", KITS, ids=lambda kit: kit.game.id)
+@pytest.mark.parametrize("kit", KITS, ids=name)
 def test_every_special_card_is_played(kit: Kit) -> None:
     seen: Counter[str] = Counter()
     for seed in range(15):
@@ -43,7 +40,7 @@ def test_every_special_card_is_played(kit: Kit) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(("kit", "table"), CORPUS, ids=IDS)
+@pytest.mark.parametrize(("kit", "table"), CORPUS, ids=name)
 def test_ten_thousand_random_games_end(kit: Kit, table: Table) -> None:
     seen: Counter[str] = Counter()
     for seed in range(10_000):

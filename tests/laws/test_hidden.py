@@ -14,7 +14,7 @@ from purrlor.core.game import Event, Seat
 from purrlor.core.match import Match
 from purrlor.core.wire import to_plain
 from tests.laws.kit import Kit, Table
-from tests.laws.kits import KITS, TABLE_IDS, TABLES
+from tests.laws.kits import KITS, TABLES, name
 from tests.laws.play import luck, played, random_choice, state, viewers
 
 seeds = st.integers(min_value=0, max_value=2**64 - 1)
@@ -62,8 +62,8 @@ class Twins:
         return [(type(event), self.kit.may_know(event, self.seat)) for event in events]
 
 
-@pytest.mark.parametrize(("kit", "table"), TABLES, ids=TABLE_IDS)
-@settings(max_examples=15, deadline=None, derandomize=True, database=None)
+@pytest.mark.parametrize(("kit", "table"), TABLES, ids=name)
+@settings(deadline=None, derandomize=True, database=None)
 @given(seed=seeds, plies=plies)
 def test_what_a_seat_may_not_know_changes_nothing_that_it_is_shown(
     kit: Kit, table: Table, seed: int, plies: int
@@ -76,7 +76,7 @@ def test_what_a_seat_may_not_know_changes_nothing_that_it_is_shown(
             assert twins.look_alike()
 
 
-@pytest.mark.parametrize("kit", KITS, ids=lambda kit: kit.game.id)
+@pytest.mark.parametrize("kit", KITS, ids=name)
 def test_the_law_above_looks_at_what_could_leak(kit: Kit) -> None:
     """A check that cannot fail is none: most worlds differ, and some events do."""
     seen: Counter[str] = Counter()

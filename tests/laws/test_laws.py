@@ -15,13 +15,13 @@ from purrlor.core.record import Record
 from purrlor.core.wire import from_plain, of_kind, to_plain
 from purrlor.games import find
 from tests.laws.kit import Kit, Table
-from tests.laws.kits import TABLE_IDS, TABLES
+from tests.laws.kits import TABLES, name
 from tests.laws.play import fresh, luck, played, position, state, step, viewers
 
-every_table = pytest.mark.parametrize(("kit", "table"), TABLES, ids=TABLE_IDS)
+every_table = pytest.mark.parametrize(("kit", "table"), TABLES, ids=name)
 seeds = st.integers(min_value=0, max_value=2**64 - 1)
 plies = st.integers(min_value=0, max_value=80)
-law = settings(max_examples=12, deadline=None, derandomize=True, database=None)
+law = settings(deadline=None, derandomize=True, database=None)
 
 
 @every_table

@@ -50,7 +50,8 @@ def _rule(id: str) -> Rule:
 def _list_untested(tests: Path) -> None:
     if not tests.is_dir():
         refuse(f"there is no directory {tests}; run this in a checkout, or give --tests DIR")
-    missing = [id for id in _all_rules() if id not in cited(tests)]
+    tested = cited(tests)
+    missing = [id for id in _all_rules() if id not in tested]
     for id in missing:
         click.echo(id)
     click.get_current_context().exit(1 if missing else 0)

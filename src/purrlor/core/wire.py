@@ -7,6 +7,7 @@ import types
 import typing
 from collections.abc import Iterable, Mapping
 from enum import Enum
+from functools import cache
 from typing import Self, TypeVar, Union, cast
 
 from mypy_extensions import mypyc_attr
@@ -39,6 +40,7 @@ class Kinds:
     __slots__ = ()
 
 
+@cache
 def kind(of: type[object]) -> str:
     """The class's name as the wire writes it: CardPlayed is card-played."""
     name = of.__name__
