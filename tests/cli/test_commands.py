@@ -8,8 +8,14 @@ from click.testing import CliRunner, Result
 
 import purrlor
 from purrlor.cli import main
+from purrlor.cli.play import YOU, Table
+from purrlor.core.chance import Quick
+from purrlor.core.offer import pick
 from purrlor.core.record import Record
 from purrlor.games import all_games, find
+from tests.golden.write import NAMES
+from tests.laws.kit import Kit
+from tests.laws.play import fresh
 
 SCENARIOS = Path(__file__).parents[1] / "games" / "kitten_me" / "scenarios"
 BROKEN = """
@@ -188,3 +194,29 @@ def test_a_whole_game_is_played(deck: str, tmp_path: Path) -> None:
     assert "wins the game." in result.output
     record = Record.read(path.read_text("utf-8"))
     assert record.replay(find).outcome is not None
+
+
+class Player(Table):
+    """A person who types what is offered, and now and then something else."""
+
+    typed = 0
+
+    def _read(self) -> str:
+        self.typed += 1
+        if self.typed % 7 == 0:
+            return "?"
+        return pick(self.match.view(YOU).offers, self.chance)
+
+
+def test_a_whole_game_of_each_kind_is_played(
+    any_kit: Kit, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = any_kit.tables[0]
+    match = fresh(any_kit, table, 11)
+    player = Player(match, NAMES[: table.players], Quick(11))
+    player.play()
+    shown = capsys.readouterr().out
+    assert match.outcome is not None
+    assert player.typed > 3
+    assert any(f"{NAMES[seat]}" in shown.splitlines()[-1] for seat in match.outcome.winners)
+    assert max(len(line) for line in shown.splitlines()) <= 80
