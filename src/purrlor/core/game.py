@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Generic, NamedTuple, Self, TypeVar
 
@@ -12,9 +11,11 @@ from mypy_extensions import mypyc_attr
 
 from purrlor.core.chance import Chance
 from purrlor.core.offer import Offer
+from purrlor.core.view import Outcome as Outcome
+from purrlor.core.view import Seat as Seat
+from purrlor.core.view import View as View
 from purrlor.core.wire import Kinds, Plain, Word, brief, from_plain
 
-Seat = int  # 0, 1, 2 … clockwise
 SPECTATOR: Final = -1  # who looks on sees what every seat sees, and nothing else
 OVER: Final = -1  # who is to move when the game is over
 
@@ -83,13 +84,6 @@ class Event(Kinds):
         raise NotImplementedError
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    winners: tuple[Seat, ...]
-    scores: tuple[int, ...]
-    rule: str
-
-
 class State:
     """The whole truth of a game in play. Mutable; it never leaves the engine."""
 
@@ -140,17 +134,6 @@ class Knowledge:
     def facts(self) -> dict[str, Plain]:
         """What a scenario may expect beside the position."""
         return {}
-
-
-@dataclass(frozen=True, slots=True)
-class View:
-    """What a seat may know now; a game's own view adds its table. Built by adding."""
-
-    seat: Seat | None  # None looks on
-    ply: int
-    to_move: Seat | None
-    offers: tuple[Offer, ...]  # on one's own turn
-    outcome: Outcome | None
 
 
 S = TypeVar("S", bound=State)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 import types
 import typing
 from collections.abc import Iterable, Mapping
 from enum import Enum
-from functools import cache
 from typing import Self, TypeVar, Union, cast
 
 from mypy_extensions import mypyc_attr
@@ -40,11 +40,14 @@ class Kinds:
     __slots__ = ()
 
 
-@cache
+_KINDS: dict[type[object], str] = {}
+
+
 def kind(of: type[object]) -> str:
     """The class's name as the wire writes it: CardPlayed is card-played."""
-    name = of.__name__
-    return "".join(f"-{c.lower()}" if c.isupper() and i else c.lower() for i, c in enumerate(name))
+    if of not in _KINDS:
+        _KINDS[of] = re.sub("(?<!^)(?=[A-Z])", "-", of.__name__).lower()
+    return _KINDS[of]
 
 
 def to_plain(value: object) -> Plain:
