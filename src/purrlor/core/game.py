@@ -73,6 +73,10 @@ class Move(Word):
         return move
 
 
+Row = tuple[Move, ...]  # moves of one verb, made once and shared
+Rows = tuple[Row, ...]
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Event(Kinds):
     """Something that happened, whole. A seat is told what `seen_by` leaves of it."""
@@ -93,7 +97,7 @@ class State:
         """Who owes a decision, answers included; OVER when nobody does."""
         raise NotImplementedError
 
-    def choices(self) -> Sequence[Sequence[Move]]:
+    def choices(self) -> Rows:
         """The legal moves of the seat to move, a row for each verb, none of them empty."""
         raise NotImplementedError
 

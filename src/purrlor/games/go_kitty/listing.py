@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from purrlor.core.fitting import Faces
-from purrlor.core.game import Seat
+from purrlor.core.game import Row, Rows, Seat
 from purrlor.games.go_kitty.clowders import SIZE, of_one_season, of_the_year
 from purrlor.games.go_kitty.components import (
+    ANY,
     EVERY_WISH,
     FACES,
     KITTIES,
@@ -20,7 +21,18 @@ from purrlor.games.go_kitty.components import (
     Wish,
 )
 from purrlor.games.go_kitty.hand import Hand
-from purrlor.games.go_kitty.moves import Ask, Give, Keep, Lay, Seek
+from purrlor.games.go_kitty.moves import (
+    DRAW,
+    HAND_OVER,
+    REVERSE,
+    SCOUT,
+    SKIP,
+    Ask,
+    Give,
+    Keep,
+    Lay,
+    Seek,
+)
 from purrlor.games.go_kitty.options import SEATS
 
 
@@ -32,16 +44,14 @@ _CHAIRS: Final = range(SEATS[-1])
 _TRAIT_SETS: Final = KITTIES + 1  # that a hand can hold
 _ASKS: Final = tuple(tuple(Ask(seat, wish) for wish in EVERY_WISH) for seat in _CHAIRS)
 _SEEKS: Final = tuple(tuple(Seek(seat, wish) for wish in EVERY_WISH) for seat in _CHAIRS)
-_SEEK_ROWS: Final = tuple(
-    tuple(tuple(s for who in _others(players, seat) for s in _SEEKS[who]) for seat in _CHAIRS)
-    for players in range(SEATS[-1] + 1)
-)
+HAND_OVER_ROW: Final[Row] = (HAND_OVER,)
+REVERSE_ROW: Final[Row] = (REVERSE,)
 _GIVES: Final = tuple(Give(card) for card in FACES)
 _OF_SEASON: Final = tuple(tuple(Lay(each) for each in of_one_season(s)) for s in SEASONS)
 _OF_YEAR: Final = tuple(Lay(each) for each in of_the_year())
 
 # Rows by a number that says all they depend on; each is made when it is first wanted.
-_ask_rows: Final[list[tuple[Ask, ...] | None]] = [None] * (6 * 5 * _TRAIT_SETS)
+_menus: Final[list[list[Rows | None]]] = [[] for _ in range((SEATS[-1] + 1) * len(_CHAIRS))]
 _season_rows: Final[list[tuple[Lay, ...] | None]] = [None] * (4 * 5 * 5 * 5 * SIZE)
 _year_rows: Final[list[tuple[Lay, ...] | None]] = [None] * (_TRAIT_SETS * SIZE)
 _keep_rows: Final[dict[int, tuple[Keep, ...]]] = {}
@@ -95,23 +105,34 @@ def _fitting(season: int, counts: list[int], mice: int) -> tuple[Lay, ...]:
     return tuple(lay for lay in _OF_SEASON[season] if lay.clowder.is_in(hand))
 
 
-def asks(players: int, seat: Seat, faces: Faces) -> tuple[Ask, ...]:
-    """For the Traits and Seasons in the hand, or any Season with mice only (GK-9)."""
-    key = (players * 5 + seat) * _TRAIT_SETS + (faces & KITTIES)
-    row = _ask_rows[key]
-    if row is None:
+def turn_menu(players: int, seat: Seat, faces: Faces, token: bool, pile: bool) -> Rows:
+    """All that one may do in one's turn, by the faces in hand, but to lay."""
+    menus = _menus[players * len(_CHAIRS) + seat]
+    if not menus:
+        menus += [None] * ((ANY + 1) * 4)
+    key = faces * 4 + 2 * token + pile
+    menu = menus[key]
+    if menu is None:
+        menu = menus[key] = tuple(_turn_rows(_others(players, seat), faces, token, pile))
+    return menu
+
+
+def _turn_rows(others: list[Seat], faces: Faces, token: bool, pile: bool) -> Iterator[Row]:
+    if faces:
         wishes = _wishes_in(faces & KITTIES)
-        others = _others(players, seat)
-        row = _ask_rows[key] = tuple(_ASKS[who][wish.order] for who in others for wish in wishes)
-    return row
+        yield tuple(_ASKS[who][wish.order] for who in others for wish in wishes)
+    elif pile:
+        yield (DRAW,)
+    if token:
+        yield tuple(seek for who in others for seek in _SEEKS[who])
+    if token and pile:
+        yield (SCOUT,)
+    yield (SKIP,)
 
 
 def _wishes_in(kitties: Faces) -> Sequence[Wish]:
+    """The Traits and Seasons in the hand, or with mice only any Season (GK-9)."""
     return [wish for wish in EVERY_WISH if wish.faces & kitties] if kitties else SEASON_WISHES
-
-
-def seeks(players: int, seat: Seat) -> tuple[Seek, ...]:
-    return _SEEK_ROWS[players][seat]
 
 
 def gives(faces: Faces) -> tuple[Give, ...]:

@@ -6,18 +6,20 @@ from collections.abc import Sequence
 from typing import Final, Self
 
 from purrlor.core.chance import Chance
-from purrlor.core.game import Event, Move, Outcome, Rule, Seat
+from purrlor.core.game import Event, Move, Outcome, Rows, Rule, Seat
 from purrlor.core.offer import Offer, OneOf
 from purrlor.games.go_kitty.components import BOX, DEALT, MOUSE, RULES, Wish
 from purrlor.games.go_kitty.events import Dealt
-from purrlor.games.go_kitty.listing import asks, gives, keeps, lays, seeks
+from purrlor.games.go_kitty.listing import (
+    HAND_OVER_ROW,
+    REVERSE_ROW,
+    gives,
+    keeps,
+    lays,
+    turn_menu,
+)
 from purrlor.games.go_kitty.moves import (
-    DRAW,
     END,
-    HAND_OVER,
-    REVERSE,
-    SCOUT,
-    SKIP,
     Ask,
     Asking,
     Draw,
@@ -35,12 +37,7 @@ from purrlor.games.go_kitty.options import Options, check
 from purrlor.games.go_kitty.play import Playing
 from purrlor.games.go_kitty.state import Phase
 
-_DRAW_ROW: Final = (DRAW,)
-_SCOUT_ROW: Final = (SCOUT,)
-_SKIP_ROW: Final = (SKIP,)
-_END_ROW: Final = (END,)
-_HAND_OVER_ROW: Final = (HAND_OVER,)
-_REVERSE_ROW: Final = (REVERSE,)
+_END_MENU: Final[Rows] = ((END,),)
 
 
 class GoKitty(Playing):
@@ -52,42 +49,28 @@ class GoKitty(Playing):
 
     # What is legal: three forms of one answer, which the laws hold together.
 
-    def choices(self) -> Sequence[Sequence[Move]]:
+    def choices(self) -> Rows:
         if self.phase is Phase.TURN:
-            return self._turn_rows()
+            return self._lays_and(self._turn_menu())
         if self.phase is Phase.KEEP:
-            return [keeps(self.scouted)]
+            return (keeps(self.scouted),)
         if self.phase is Phase.END:
-            return [*self._lay_rows(), _END_ROW]
-        return self._answer_rows()
+            return self._lays_and(_END_MENU)
+        return () if self.ask is None else self._answer_menu(self.ask.wish)
 
-    def _turn_rows(self) -> list[Sequence[Move]]:
-        rows = self._lay_rows()
-        hand = self.hands[self.turn]
-        if hand.size:
-            rows.append(asks(self.players, self.turn, hand.faces))
-        elif self.pile:
-            rows.append(_DRAW_ROW)
-        if self.tokens[self.turn]:
-            rows.append(seeks(self.players, self.turn))
-            if self.pile:
-                rows.append(_SCOUT_ROW)
-        rows.append(_SKIP_ROW)
-        return rows
+    def _turn_menu(self) -> Rows:
+        seat = self.turn
+        held = self.hands[seat].faces
+        return turn_menu(self.players, seat, held, self.tokens[seat] > 0, bool(self.pile))
 
-    def _lay_rows(self) -> list[Sequence[Move]]:
-        row = lays(self.hands[self.turn], self.options.max_mice)
-        return [row] if row else []
+    def _lays_and(self, menu: Rows) -> Rows:
+        row = lays(self.hands[self.turn], self.max_mice)
+        return (row, *menu) if row else menu
 
-    def _answer_rows(self) -> list[Sequence[Move]]:
-        assert self.ask is not None
-        wish, seat = self.ask.wish, self.to_move()
-        rows: list[Sequence[Move]] = [_HAND_OVER_ROW]
-        if wish.card is None:
-            rows[0] = gives(self.hands[seat].faces & wish.faces)
-        if self._reversal_refusal(seat) is None:
-            rows.append(_REVERSE_ROW)
-        return rows
+    def _answer_menu(self, wish: Wish) -> Rows:
+        seat = self.to_move()
+        row = gives(self.hands[seat].faces & wish.faces) if wish.card is None else HAND_OVER_ROW
+        return (row,) if self._reversal_refusal(seat) else (row, REVERSE_ROW)
 
     def offers(self) -> Sequence[Offer]:
         return [_offer(row) for row in self.choices()]

@@ -40,6 +40,7 @@ class Table(State):
 
     def __init__(self, options: Options, players: int) -> None:
         self.options: Final = options
+        self.max_mice: Final = options.max_mice
         self.players: Final = players
         self.hands = [Hand() for _ in range(players)]
         self.pile: list[Card] = []  # its top is the end

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from purrlor.core.game import Move, Seat
+from purrlor.core.game import Row, Rows, Seat
 from purrlor.games.kitten_me.components import FEATURES
 from purrlor.games.kitten_me.moves import CHALLENGE, DRAW_3, PURRFECT, SKIP, Bid, GoFish
 from purrlor.games.kitten_me.options import LARGEST_BID, SEATS
-
-Row = tuple[Move, ...]
-Rows = tuple[Row, ...]
 
 
 def _of(count: int) -> Row:

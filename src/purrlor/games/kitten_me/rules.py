@@ -6,15 +6,13 @@ from collections.abc import Sequence
 from typing import Final, Self
 
 from purrlor.core.chance import Chance
-from purrlor.core.game import OVER, Event, Move, Outcome, Rule, Seat
+from purrlor.core.game import OVER, Event, Move, Outcome, Row, Rows, Rule, Seat
 from purrlor.core.offer import Number, Offer, OneOf
 from purrlor.games.kitten_me.components import FEATURES, RULES, Card, Feature
 from purrlor.games.kitten_me.events import BidMade, Called, CardPlayed, Revealed
 from purrlor.games.kitten_me.menus import (
     DRAW_3_ROW,
     SKIP_ROW,
-    Row,
-    Rows,
     bids,
     bids_and_calls,
     fish_row,
