@@ -7,7 +7,7 @@ from pathlib import Path
 from click.testing import CliRunner
 
 from purrlor.cli import COMMANDS, main
-from purrlor.games import PACKAGES
+from purrlor.games import BOXES
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text("utf-8")
@@ -30,7 +30,7 @@ def test_the_commands_in_it_run() -> None:
 
 def test_every_command_and_game_is_in_it() -> None:
     assert all(f"`purrlor {command}" in README for command in COMMANDS)
-    assert all(f"| `{id}` |" in README for id in PACKAGES)
+    assert all(f"| `{id}` |" in README for id in BOXES)
 
 
 def test_its_links_lead_somewhere() -> None:

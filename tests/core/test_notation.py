@@ -13,17 +13,17 @@ from purrlor.core.game import AnyGame
 from purrlor.core.match import Match, read_options
 from purrlor.core.scenario import BadScenario, Failed, Scenario
 from purrlor.core.wire import as_table, to_plain
-from purrlor.games import PACKAGES, find
+from purrlor.games import BOXES, find
 from purrlor.games.kitten_me.components import CARDS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "notation.md").read_text("utf-8")
 EXAMPLES = re.findall(r"^```toml\n(.*?)^```$", PAGE, re.M | re.S)
 WHOLE = [text for text in EXAMPLES if "game" in tomllib.loads(text)]
 SCENARIOS = [Scenario.read(text) for text in WHOLE]
-PLAYED = [scenario for scenario in SCENARIOS if scenario.game in PACKAGES]
+PLAYED = [scenario for scenario in SCENARIOS if scenario.game in BOXES]
 KITTEN_ME = find("kitten-me")
 
-every_game = pytest.mark.parametrize("game", [find(id) for id in PACKAGES], ids=lambda g: g.id)
+every_game = pytest.mark.parametrize("game", [find(id) for id in BOXES], ids=lambda g: g.id)
 
 
 def section(heading: str, text: str = PAGE) -> str:
@@ -52,7 +52,7 @@ def test_the_scenarios_of_the_page_hold(scenario: Scenario) -> None:
 
 
 def test_the_page_has_a_scenario_for_every_game() -> None:
-    assert {scenario.game for scenario in SCENARIOS} >= set(PACKAGES)
+    assert {scenario.game for scenario in SCENARIOS} >= set(BOXES)
 
 
 def test_options_that_stand_alone_on_the_page_make_a_table() -> None:

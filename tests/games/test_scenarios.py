@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from purrlor.core.scenario import Scenario
-from purrlor.games import PACKAGES, find
+from purrlor.games import BOXES, find
 
-GAMES = [package.rpartition(".")[2] for package in PACKAGES.values()]
+GAMES = [box.package().rpartition(".")[2] for box in BOXES.values()]
 FILES = [f for game in GAMES for f in sorted(Path(__file__).parent.glob(f"{game}/scenarios/*"))]
 
 

@@ -17,12 +17,17 @@ MATCHES: dict[str, tuple[str, dict[str, Plain], int]] = {
     "kitten-me-grey": ("kitten-me", {"deck": "grey"}, 3),
     "kitten-me-both": ("kitten-me", {"deck": "both"}, 4),
     "go-kitty": ("go-kitty", {}, 3),
+    "shut-up-cat": ("shut-up-cat", {"max_rounds": 6}, 3),
+    "shut-up-cat-notes": ("shut-up-cat", {"max_rounds": 5, "memory_notes": True}, 2),
 }
 
 
 def cautious(offers: tuple[Offer, ...], chance: Chance) -> str:
     """Random play that names low numbers, so that a reader can follow it."""
-    offer = offers[chance.below(len(offers))]
+    verbs = sorted({offer.verb for offer in offers} - {"chase"}) or ["chase"]
+    verb = verbs[chance.below(len(verbs))]
+    same = [offer for offer in offers if offer.verb == verb]
+    offer = same[chance.below(len(same))]
     words = [offer.verb]
     for slot in offer.slots:
         fillings = slot.fillings()

@@ -3,11 +3,13 @@
 from importlib import import_module
 
 from purrlor.core.wire import Plain
-from purrlor.games import PACKAGES
+from purrlor.games import BOXES
 from tests.laws.kit import Kit, Table
 
-NAMES = [package.rpartition(".")[2] for package in PACKAGES.values()]
-KITS: list[Kit] = [import_module(f"tests.games.{name}.kit").KIT for name in NAMES]
+KITS: list[Kit] = [
+    import_module(box.package().replace("purrlor", "tests", 1) + ".kit").KIT
+    for box in BOXES.values()
+]
 TABLES = [(kit, table) for kit in KITS for table in kit.tables]
 CORPUS = [(kit, table) for kit in KITS for table in kit.corpus]
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import click
 
-from purrlor.games import all_games
+from purrlor.games import BOXES
 
 
 @click.command(epilog="Example: purrlor games")
 def command() -> None:
     """List the games."""
-    for game in all_games():
-        seats = f"{game.seats[0]} to {game.seats[-1]} players"
-        click.echo(f"{game.id:12} {game.title}, {seats}: {game.blurb}")
+    for box in BOXES.values():
+        players = f"{box.players[0]} to {box.players[-1]} players"
+        click.echo(f"{box.id:12} {box.title}, {players}: {box.blurb}")

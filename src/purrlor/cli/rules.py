@@ -12,7 +12,7 @@ from purrlor.cli.common import read_text, refuse
 from purrlor.core.game import Rule
 from purrlor.core.scenario import BadScenario, Scenario
 from purrlor.core.wire import brief
-from purrlor.games import PACKAGES, all_games, find
+from purrlor.games import BOXES, all_games, find
 
 
 @click.command(epilog="Examples: purrlor rules kitten-me, purrlor rules KM-24")
@@ -24,8 +24,8 @@ def command(what: str | None, untested: bool, tests: Path) -> None:
     if untested:
         _list_untested(tests)
     elif what is None:
-        refuse(f"name a game ({', '.join(PACKAGES)}) or a rule such as KM-24")
-    elif what in PACKAGES:
+        refuse(f"name a game ({', '.join(BOXES)}) or a rule such as KM-24")
+    elif what in BOXES:
         game = find(what)
         click.echo(f"{game.title}\n" + "\n".join(_lines(rule) for rule in game.rules.values()))
     else:
@@ -43,7 +43,7 @@ def _all_rules() -> dict[str, Rule]:
 def _rule(id: str) -> Rule:
     rules = _all_rules()
     if id.upper() not in rules:
-        refuse(f"no game and no rule {brief(id)}; games: {', '.join(PACKAGES)}")
+        refuse(f"no game and no rule {brief(id)}; games: {', '.join(BOXES)}")
     return rules[id.upper()]
 
 

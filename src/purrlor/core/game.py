@@ -162,7 +162,6 @@ class Game(Generic[S, O, K, V]):
         *,
         id: str,
         title: str,
-        blurb: str,
         seats: range,
         version: int,
         rules: Mapping[str, Rule],
@@ -180,7 +179,6 @@ class Game(Generic[S, O, K, V]):
     ) -> None:
         self.id: Final = id
         self.title: Final = title
-        self.blurb: Final = blurb
         self.seats: Final = seats
         self.version: Final = version  # of the rules: a record replays under its own only
         self.rules: Final = rules

@@ -93,5 +93,8 @@ class Offer:
 
 
 def pick(offers: Sequence[Offer], chance: Chance) -> str:
-    """Random play: a verb uniformly, then its arguments uniformly."""
-    return offers[chance.below(len(offers))].pick(chance)
+    """Random play: a verb uniformly, then one of its offers, then its arguments uniformly."""
+    verbs = list(dict.fromkeys(offer.verb for offer in offers))
+    verb = verbs[chance.below(len(verbs))]
+    same = [offer for offer in offers if offer.verb == verb]
+    return same[chance.below(len(same))].pick(chance)

@@ -9,17 +9,16 @@ from purrlor.games.go_kitty.components import RULES
 from purrlor.games.go_kitty.events import EVENTS
 from purrlor.games.go_kitty.memory import Memory
 from purrlor.games.go_kitty.moves import KittyMove
-from purrlor.games.go_kitty.options import SEATS, Options
+from purrlor.games.go_kitty.options import BOX, Options
 from purrlor.games.go_kitty.position import arrange, describe
 from purrlor.games.go_kitty.rules import GoKitty, deal
 from purrlor.games.go_kitty.text import show, tell
 from purrlor.games.go_kitty.view import TableView, imagine, view
 
 GAME: Final[Game[GoKitty, Options, Memory, TableView]] = Game(
-    id="go-kitty",
-    title="Go Kitty",
-    blurb="ask for cards, remember who holds what, and collect Clowders",
-    seats=SEATS,
+    id=BOX.id,
+    title=BOX.title,
+    seats=BOX.players,
     version=1,
     rules=RULES,
     options=Options,

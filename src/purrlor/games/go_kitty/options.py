@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from purrlor.core.game import IllegalTable, check_seats
+from purrlor.games import BOXES
 from purrlor.games.go_kitty.components import RULES
 
-SEATS = range(2, 6)  # GK-R26
+BOX: Final = BOXES["go-kitty"]
+SEATS: Final = BOX.players  # GK-R26
 
 
 @dataclass(frozen=True)

@@ -9,17 +9,16 @@ from purrlor.games.kitten_me.components import RULES
 from purrlor.games.kitten_me.events import EVENTS
 from purrlor.games.kitten_me.memory import Memory
 from purrlor.games.kitten_me.moves import KittenMove
-from purrlor.games.kitten_me.options import SEATS, Options
+from purrlor.games.kitten_me.options import BOX, Options
 from purrlor.games.kitten_me.position import arrange, describe
 from purrlor.games.kitten_me.rules import KittenMe, deal
 from purrlor.games.kitten_me.text import show, tell
 from purrlor.games.kitten_me.view import TableView, imagine, view
 
 GAME: Final[Game[KittenMe, Options, Memory, TableView]] = Game(
-    id="kitten-me",
-    title="You Gotta Be Kitten Me!",
-    blurb="bid on what all hands hold together, and call the bluff",
-    seats=SEATS,
+    id=BOX.id,
+    title=BOX.title,
+    seats=BOX.players,
     version=1,
     rules=RULES,
     options=Options,

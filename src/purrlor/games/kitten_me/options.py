@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from purrlor.core.game import IllegalTable, check_seats
+from purrlor.games import BOXES
 from purrlor.games.kitten_me.components import RULES, Deck, built_in
 
-SEATS = range(2, 11)  # KM-R17
+BOX: Final = BOXES["kitten-me"]
+SEATS: Final = BOX.players  # KM-R17
 LARGEST_BID = 99  # KM-R14
 
 

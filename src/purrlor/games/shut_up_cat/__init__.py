@@ -1,0 +1,35 @@
+"""Shut Up, Cat!: dice, a ring of face-down tiles and a good memory, for 2 to 4 players."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from purrlor.core.game import Game
+from purrlor.games.shut_up_cat.components import RULES
+from purrlor.games.shut_up_cat.events import EVENTS
+from purrlor.games.shut_up_cat.memory import Memory
+from purrlor.games.shut_up_cat.moves import CatMove
+from purrlor.games.shut_up_cat.options import BOX, Options
+from purrlor.games.shut_up_cat.position import arrange, describe
+from purrlor.games.shut_up_cat.rules import ShutUpCat, deal
+from purrlor.games.shut_up_cat.text import show, tell
+from purrlor.games.shut_up_cat.view import TableView, imagine, view
+
+GAME: Final[Game[ShutUpCat, Options, Memory, TableView]] = Game(
+    id=BOX.id,
+    title=BOX.title,
+    seats=BOX.players,
+    version=1,
+    rules=RULES,
+    options=Options,
+    events=EVENTS,
+    knowledge=Memory,
+    deal=deal,
+    view=view,
+    imagine=imagine,
+    arrange=arrange,
+    describe=describe,
+    parse=CatMove.parse,
+    tell=tell,
+    show=show,
+)

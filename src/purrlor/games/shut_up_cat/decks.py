@@ -1,0 +1,166 @@
+"""The Distraction cards as data: our own list, or a table's, made of the same effects."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple, final
+
+from purrlor.core.wire import Plain, Word, as_table, brief, from_plain
+from purrlor.games.shut_up_cat.components import Card, Faces
+from purrlor.games.shut_up_cat.moves import Play, read_name
+
+BUILT_IN: Final = "purrlor"
+MOST_COPIES: Final = 23
+MOST_KINDS: Final = 100
+
+
+class Argument(NamedTuple):
+    """A whole number that an effect wants to be told."""
+
+    name: str
+    least: int
+    most: int
+
+
+ARGUMENTS: Final[dict[str, Argument | None]] = {
+    "reroll": None,
+    "nudge": Argument("steps", 1, 5),
+    "flip": None,
+    "set": None,
+    "look": Argument("tiles", 1, 3),
+    "swap": None,
+    "silence": Argument("meows", 1, 4),
+    "raise": Argument("steps", 1, 3),
+    "lower": Argument("steps", 1, 3),
+    "take-zs": Argument("zs", 1, 10),
+    "shuffle": None,
+}
+
+
+@final
+class Distraction:
+    """One kind of card: a row of the table. `amount` is its effect's argument, 0 without one."""
+
+    __slots__ = ("amount", "copies", "effect", "name", "rows", "text", "title")
+
+    def __init__(
+        self, name: Card, copies: int, title: str, text: str, effect: str, amount: int
+    ) -> None:
+        self.name: Final = name
+        self.copies: Final = copies
+        self.title: Final = title
+        self.text: Final = text
+        self.effect: Final = effect
+        self.amount: Final = amount
+        self.rows: Final[dict[Faces, tuple[Play, ...]]] = {}  # how it can be played, found once
+
+    def plain(self) -> Plain:
+        plain: dict[str, Plain] = {
+            "copies": self.copies,
+            "title": self.title,
+            "text": self.text,
+            "effect": self.effect,
+        }
+        argument = ARGUMENTS[self.effect]
+        return plain if argument is None else plain | {argument.name: self.amount}
+
+
+@final
+class Deck(Word):
+    """Cards to play with. The built-in deck is written as its name, an own one as its table."""
+
+    __slots__ = ("cards", "name", "order", "pile", "title")
+
+    def __init__(self, name: str, title: str, cards: list[Distraction]) -> None:
+        self.name: Final = name
+        self.title: Final = title
+        self.cards: Final = {card.name: card for card in cards}
+        self.order: Final = {card.name: place for place, card in enumerate(cards)}
+        self.pile: Final = tuple(card.name for card in cards for _ in range(card.copies))
+
+    @classmethod
+    def read(cls, plain: Plain) -> Deck:
+        if isinstance(plain, str):
+            return built_in(plain)
+        table = as_table(plain, "distractions")
+        _only(table, ("name", "title", "cards"), "distractions")
+        name = from_plain(str, table.get("name", "own"), "distractions.name")
+        if name == BUILT_IN:
+            raise ValueError(f"distractions: the name {name!r} is the built-in deck's")
+        title = from_plain(str, table.get("title", name), "distractions.title")
+        return cls(name, title, _read_cards(table.get("cards")))
+
+    def sort(self, hand: list[Card]) -> None:
+        """In the order of the deck's list."""
+        hand.sort(key=self.order.__getitem__)
+
+    def plain(self) -> Plain:
+        if self.name == BUILT_IN:
+            return self.name
+        cards: dict[str, Plain] = {name: card.plain() for name, card in self.cards.items()}
+        return {"name": self.name, "title": self.title, "cards": cards}
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Deck) and self.plain() == other.plain())
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.pile))
+
+    def __str__(self) -> str:
+        return self.name
+
+
+def _read_cards(plain: Plain) -> list[Distraction]:
+    table = as_table(plain, "distractions.cards")
+    if len(table) > MOST_KINDS:
+        raise ValueError(f"distractions.cards: at most {MOST_KINDS} kinds, not {len(table)}")
+    return [_read_card(read_name(name), row) for name, row in table.items()]
+
+
+def _read_card(name: Card, plain: Plain) -> Distraction:
+    where = f"distractions.cards.{name}"
+    table = as_table(plain, where)
+    effect = _read_effect(table, where)
+    argument = ARGUMENTS[effect]
+    wanted = () if argument is None else (argument.name,)
+    _only(table, ("copies", "title", "text", "effect", *wanted), where)
+    return Distraction(
+        name,
+        _whole_number(table, Argument("copies", 1, MOST_COPIES), where),
+        from_plain(str, table.get("title", name), f"{where}.title"),
+        from_plain(str, table.get("text", ""), f"{where}.text"),
+        effect,
+        0 if argument is None else _whole_number(table, argument, where),
+    )
+
+
+def _read_effect(table: dict[str, Plain], where: str) -> str:
+    effect = from_plain(str, table.get("effect"), f"{where}.effect")
+    if effect not in ARGUMENTS:
+        raise ValueError(f"{where}: no effect {brief(effect)}; there are {', '.join(ARGUMENTS)}")
+    return effect
+
+
+def _whole_number(table: dict[str, Plain], wanted: Argument, where: str) -> int:
+    where = f"{where}.{wanted.name}"
+    number = from_plain(int, table.get(wanted.name), where)
+    if not wanted.least <= number <= wanted.most:
+        raise ValueError(f"{where}: from {wanted.least} to {wanted.most}, not {number}")
+    return number
+
+
+def _only(table: dict[str, Plain], keys: tuple[str, ...], where: str) -> None:
+    for key in table:
+        if key not in keys:
+            raise ValueError(f"{where}: no key {brief(key)}; there are {', '.join(keys)}")
+
+
+@cache
+def built_in(name: str) -> Deck:
+    if name != BUILT_IN:
+        raise ValueError(f"no deck {brief(name)}; there is {BUILT_IN}, or a table of your own")
+    path = Path(__file__).with_name("distractions.toml")
+    table = tomllib.loads(path.read_text("utf-8"))
+    return Deck(name, table["title"], _read_cards(table["cards"]))

@@ -1,0 +1,151 @@
+"""What a seat can know of the tiles that lie face down, from the events it was shown.
+
+That is always a division of the twelve spaces into groups, with a known number of MEOWs in each:
+turning, looking, putting back, swapping and shuffling each make such a division of such a one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from purrlor.core.chance import Chance
+from purrlor.core.game import Event, Knowledge, Seat
+from purrlor.core.notation import number
+from purrlor.core.wire import brief
+from purrlor.games.shut_up_cat.components import (
+    FACE_DOWN,
+    MEOW,
+    MEOWS,
+    SPACES,
+    Space,
+    Tiles,
+    Z,
+)
+from purrlor.games.shut_up_cat.events import (
+    TilesPlaced,
+    TilesSeen,
+    TilesShuffled,
+    TilesSwapped,
+    TilesTurned,
+)
+from purrlor.games.shut_up_cat.moves import read_tiles
+from purrlor.games.shut_up_cat.options import Options
+
+
+class Group(NamedTuple):
+    """So many MEOWs lie on these spaces, in an order of which nothing is known."""
+
+    spaces: tuple[Space, ...]  # rising
+    meows: int
+
+    @classmethod
+    def read(cls, text: str) -> Group:
+        letters, _, names = text.partition("@")
+        spaces = {number(name) for name in names.split(",")}
+        if len(spaces) != len(read_tiles(letters)) or not spaces.issubset(SPACES):
+            raise ValueError(f"tiles on spaces are wanted, such as zzm@4,5,6, not {brief(text)}")
+        return cls(tuple(sorted(spaces)), letters.count(MEOW))
+
+    def tiles(self) -> Tiles:
+        return Z * (len(self.spaces) - self.meows) + MEOW * self.meows
+
+    def mixed(self) -> bool:
+        return 0 < self.meows < len(self.spaces)
+
+    def settled(self) -> list[Group]:
+        """Equal tiles are known one by one."""
+        if self.mixed():
+            return [self]
+        return [Group((space,), self.meows // len(self.spaces)) for space in self.spaces]
+
+    def __str__(self) -> str:
+        return f"{self.tiles()}@{','.join(map(str, self.spaces))}"
+
+
+class Memory(Knowledge):
+    def __init__(self, options: Options, players: int, seat: Seat) -> None:
+        self.options: Final = options
+        self.seat: Final = seat
+        self.groups: list[Group] = [Group(tuple(SPACES), MEOWS)]
+
+    def learn(self, event: Event) -> None:
+        if isinstance(event, (TilesTurned, TilesSeen)):
+            self._see(event.spaces, event.tiles)
+        elif isinstance(event, TilesPlaced):
+            self._mix(event.spaces)
+            self._see(event.spaces, event.tiles)
+        elif isinstance(event, TilesSwapped):
+            self._swap(*event.spaces)
+        elif isinstance(event, TilesShuffled):
+            self._mix(SPACES)
+
+    def _see(self, spaces: Iterable[Space], tiles: Tiles | None) -> None:
+        """Nothing, where others saw them."""
+        if tiles is not None:
+            for space, tile in zip(spaces, tiles, strict=True):
+                self._single_out(space, int(tile == MEOW))
+            self._settle()
+
+    def _single_out(self, space: Space, meow: int) -> None:
+        """A tile that is seen leaves its group; counting tells what stays behind."""
+        group = next(group for group in self.groups if space in group.spaces)
+        rest = tuple(other for other in group.spaces if other != space)
+        self.groups.remove(group)
+        self.groups += [Group((space,), meow), Group(rest, group.meows - meow)]
+
+    def _mix(self, spaces: Iterable[Space]) -> None:
+        """Groups that lie on these spaces are one now; none lies on some of them only."""
+        inside = [group for group in self.groups if not set(group.spaces).isdisjoint(spaces)]
+        mixed = tuple(sorted(space for group in inside for space in group.spaces))
+        assert mixed == tuple(sorted(spaces)), "tiles were mixed that nobody turned"
+        others = [group for group in self.groups if group not in inside]
+        self.groups = [*others, Group(mixed, sum(group.meows for group in inside))]
+        self._settle()
+
+    def _swap(self, one: Space, other: Space) -> None:
+        """What is known of a tile moves with it (SC-R13)."""
+        to = {one: other, other: one}
+        self.groups = [
+            Group(tuple(sorted(to.get(space, space) for space in group.spaces)), group.meows)
+            for group in self.groups
+        ]
+        self._settle()
+
+    def _settle(self) -> None:
+        filled = [group for group in self.groups if group.spaces]
+        self.groups = sorted(part for group in filled for part in group.settled())
+
+    def sure(self) -> Tiles:
+        """The tiles of which this seat is certain, and a ? for each other."""
+        tiles = [FACE_DOWN] * len(SPACES)
+        for group in self.groups:
+            if not group.mixed():
+                tiles[group.spaces[0]] = group.tiles()
+        return "".join(tiles)
+
+    def notes(self) -> tuple[str, ...]:
+        """All groups but the largest mixed one, which follows from the others."""
+        mixed = [group for group in self.groups if group.mixed()]
+        rest = max(mixed, key=lambda group: (len(group.spaces), group.spaces), default=None)
+        return tuple(str(group) for group in self.groups if group != rest)
+
+    def recall(self, notes: Iterable[str]) -> None:
+        """Know what these notes say, and of the other spaces what follows from them."""
+        groups = [Group.read(note) for note in notes]
+        noted = [space for group in groups for space in group.spaces]
+        if len(set(noted)) < len(noted):
+            raise ValueError("position.known: each space belongs to one group")
+        meows = MEOWS - sum(group.meows for group in groups)
+        others = tuple(space for space in SPACES if space not in noted)
+        self.groups = [*groups, Group(others, meows)]
+        self._settle()
+
+    def imagine_tiles(self, chance: Chance) -> Tiles:
+        """Any ring that fits, each as likely as the others: every group is shuffled in itself."""
+        ring = [Z] * len(SPACES)
+        for group in self.groups:
+            tiles = list(group.tiles())
+            chance.shuffle(tiles)
+            for space, tile in zip(group.spaces, tiles, strict=True):
+                ring[space] = tile
+        return "".join(ring)

@@ -1,0 +1,165 @@
+"""What a player can do, and its text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from purrlor.core.game import Move
+from purrlor.core.notation import Words, alone, arguments, number, read_move
+from purrlor.core.wire import brief
+from purrlor.games.shut_up_cat.components import MEOW, Card, Face, Faces, Space, Tiles, Z
+
+Row = tuple[Move, ...]  # moves of one verb, made once and shared
+Rows = tuple[Row, ...]
+Choice = tuple[int, ...]  # what a Distraction card's player chose: faces, spaces or a seat
+
+
+class CatMove(Move):
+    __slots__ = ()
+
+    @classmethod
+    def parse(cls, text: str) -> CatMove:
+        return read_move(text, _VERBS)
+
+
+@dataclass(frozen=True, slots=True)
+class Gather(CatMove):
+    """These faces from the pillow, the rest from the pile."""
+
+    faces: Faces
+
+    def __str__(self) -> str:
+        return spaced("gather", self.faces)
+
+
+@dataclass(frozen=True, slots=True)
+class Play(CatMove):
+    card: Card
+    choice: Choice
+
+    def __str__(self) -> str:
+        return spaced(f"play {self.card}", self.choice)
+
+
+@dataclass(frozen=True, slots=True)
+class Sleep(CatMove):
+    """One die on the first space of a span, one on its last; clockwise, so a span has one text."""
+
+    first: Face
+    start: Space
+    last: Face
+    end: Space
+
+    def __str__(self) -> str:
+        return f"sleep {self.first}@{self.start} {self.last}@{self.end} clockwise"
+
+
+@dataclass(frozen=True, slots=True)
+class Distract(CatMove):
+    face: Face
+
+    def __str__(self) -> str:
+        return f"distract {self.face}"
+
+
+@dataclass(frozen=True, slots=True)
+class Seven(CatMove):
+    lower: Face
+    higher: Face
+
+    def __str__(self) -> str:
+        return f"seven {self.lower} {self.higher}"
+
+
+@dataclass(frozen=True, slots=True)
+class Score(CatMove):
+    def __str__(self) -> str:
+        return "score"
+
+
+@dataclass(frozen=True, slots=True)
+class Place(CatMove):
+    """The turned tiles in the order in which they go back, from the first space of the span."""
+
+    order: Tiles
+
+    def __str__(self) -> str:
+        return f"place {self.order}"
+
+
+@dataclass(frozen=True, slots=True)
+class Chase(CatMove):
+    def __str__(self) -> str:
+        return "chase"
+
+
+def spaced(verb: str, numbers: tuple[int, ...]) -> str:
+    return " ".join((verb, *map(str, numbers)))
+
+
+_NAME: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", re.ASCII)
+_LONGEST_NAME: Final = 40
+
+
+def read_name(word: str) -> Card:
+    """A deck may name its cards as it likes, so any name is a move's; the rules look for it."""
+    if len(word) > _LONGEST_NAME or not _NAME.fullmatch(word):
+        raise ValueError(f"a card's name is lower-case words joined by '-', not {brief(word)}")
+    return word
+
+
+def _read_gather(words: Words) -> CatMove:
+    return Gather(tuple(number(word) for word in words))
+
+
+def _read_play(words: Words) -> CatMove:
+    card = arguments(words[:1], "play CARD")[0]
+    return Play(read_name(card), tuple(number(word) for word in words[1:]))
+
+
+def _read_sleep(words: Words) -> CatMove:
+    first, last, way = arguments(words, "sleep DIE@SPACE DIE@SPACE clockwise")
+    if way != "clockwise":
+        raise ValueError(f"a sleep ends in 'clockwise', not {brief(way)}: name the dice that way")
+    return Sleep(*_read_end(first), *_read_end(last))
+
+
+def _read_end(word: str) -> tuple[Face, Space]:
+    face, at, space = word.partition("@")
+    if not at:
+        raise ValueError(f"a die on a space is wanted, such as 2@1, not {brief(word)}")
+    return number(face), number(space)
+
+
+def _read_distract(words: Words) -> CatMove:
+    return Distract(number(arguments(words, "distract FACE")[0]))
+
+
+def _read_seven(words: Words) -> CatMove:
+    lower, higher = arguments(words, "seven FACE FACE")
+    return Seven(number(lower), number(higher))
+
+
+def _read_place(words: Words) -> CatMove:
+    return Place(read_tiles(arguments(words, "place TILES")[0]))
+
+
+def read_tiles(word: str) -> Tiles:
+    if not word or not set(word) <= {Z, MEOW}:
+        raise ValueError(f"tiles are written as letters {Z} and {MEOW}, not {brief(word)}")
+    return word
+
+
+_VERBS: Final[dict[str, Callable[[Words], CatMove]]] = {
+    "gather": _read_gather,
+    "play": _read_play,
+    "sleep": _read_sleep,
+    "distract": _read_distract,
+    "seven": _read_seven,
+    "chase": alone(Chase()),
+    "score": alone(Score()),
+    "place": _read_place,
+}

@@ -1,0 +1,35 @@
+"""House rules: the defaults are the rulings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from purrlor.core.game import IllegalTable, Seat, check_seats
+from purrlor.games import BOXES
+from purrlor.games.shut_up_cat.components import NUMBERINGS, RULES, Numbering
+from purrlor.games.shut_up_cat.decks import BUILT_IN, Deck, built_in
+
+BOX: Final = BOXES["shut-up-cat"]
+SEATS: Final = BOX.players  # SC-R18
+
+
+@dataclass(frozen=True)
+class Options:
+    numbering: Numbering = field(default_factory=lambda: NUMBERINGS["1-6,1-6"])  # SC-R1
+    chase_in_reveal: bool = True  # SC-R4
+    seven_at_max: bool = False  # SC-R5
+    memory_notes: bool = False  # SC-R11
+    first: Seat | None = None  # SC-R15: None is drawn
+    max_rounds: int = 100  # SC-R16
+    distractions: Deck = field(default_factory=lambda: built_in(BUILT_IN))
+
+
+def check(options: Options, players: int) -> None:
+    """Refuse a table that cannot be played, with the rule that says so."""
+    check_seats(players, SEATS, RULES["SC-R18"])
+    if options.first is not None and not 0 <= options.first < players:
+        what = f"first: a seat from 0 to {players - 1}, not {options.first}"
+        raise IllegalTable(what, RULES["SC-R15"])
+    if options.max_rounds < 1:
+        raise IllegalTable(f"max_rounds: 1 or more, not {options.max_rounds}", RULES["SC-R16"])

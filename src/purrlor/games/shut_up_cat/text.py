@@ -1,0 +1,222 @@
+"""Events as sentences, and a view as lines of text with the ring drawn among them."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from purrlor.core.game import Event, Seat
+from purrlor.games.shut_up_cat.components import FACES, SPACES, Card, Face, Tiles
+from purrlor.games.shut_up_cat.events import (
+    CardPlayed,
+    CardsReshuffled,
+    CatChased,
+    DiceGathered,
+    DiceTurned,
+    DieLeft,
+    Distracted,
+    EarsPlugged,
+    GameEnded,
+    LastRound,
+    MultiplierMoved,
+    RoundBegan,
+    SevenUsed,
+    TilesPlaced,
+    TilesSeen,
+    TilesShuffled,
+    TilesSwapped,
+    TilesTurned,
+    ZsScored,
+    ZsTaken,
+)
+from purrlor.games.shut_up_cat.view import TableView
+
+Names = Sequence[str]
+
+
+def listed(items: Iterable[object]) -> str:
+    """1, 3 and 4."""
+    *firsts, last = [str(item) for item in items] or ["nothing"]
+    return f"{', '.join(firsts)} and {last}" if firsts else last
+
+
+def card_words(card: Card) -> str:
+    """Ball of Yarn."""
+    words = card.split("-")
+    return " ".join(word if word in ("of", "the", "and") else word.capitalize() for word in words)
+
+
+def tile_words(tiles: Tiles) -> str:
+    return " ".join(tiles.upper())
+
+
+def count_words(count: int, noun: str) -> str:
+    return f"{count or 'no'} {noun}{'' if count == 1 else 's'}"
+
+
+def tell(event: Event, names: Names) -> str:
+    """One sentence."""
+    sentence = (
+        _tell_game(event, names)
+        or _tell_dice(event, names)
+        or _tell_tiles(event, names)
+        or _tell_cards(event, names)
+        or _tell_zs(event, names)
+    )
+    assert sentence, event
+    return sentence
+
+
+def _tell_game(event: Event, names: Names) -> str | None:
+    if isinstance(event, RoundBegan):
+        return f"Round {event.round}: {names[event.first]} begins."
+    if isinstance(event, LastRound):
+        return f"{names[event.seat]} holds {event.winks} Zs: this round is the last."
+    if isinstance(event, GameEnded):
+        winners = listed(names[seat] for seat in event.winners)
+        verb = "wins" if len(event.winners) == 1 else "share the win"
+        return f"{winners} {verb} with {event.winks} Zs ({event.rule})."
+    return None
+
+
+def _tell_dice(event: Event, names: Names) -> str | None:
+    if isinstance(event, DiceGathered):
+        takes = f"takes {listed(event.taken)} from the pillow" if event.taken else ""
+        rolls = f"rolls {listed(event.rolled)}" if event.rolled else ""
+        return f"{names[event.seat]} {' and '.join(filter(None, (takes, rolls)))}."
+    if isinstance(event, DiceTurned):
+        return f"{names[event.seat]} turns {listed(event.before)} into {listed(event.after)}."
+    if isinstance(event, SevenUsed):
+        return f"{names[event.seat]} makes seven of {listed(event.dice)}."
+    if isinstance(event, DieLeft):
+        where = "goes to the pillow" if event.on_pillow else "goes back to the pile"
+        return f"The {event.face} that is left {where}."
+    return None
+
+
+def _tell_tiles(event: Event, names: Names) -> str | None:
+    if isinstance(event, TilesTurned):
+        first, last = event.spaces[0], event.spaces[-1]
+        span = f"space {first} to space {last}"
+        return f"{names[event.seat]} sleeps from {span}: {tile_words(event.tiles)}."
+    if isinstance(event, TilesPlaced):
+        which = "" if event.tiles is None else f": {tile_words(event.tiles)}"
+        return f"{names[event.seat]} puts {len(event.spaces)} tiles back{which}."
+    if isinstance(event, TilesSeen):
+        which = "" if event.tiles is None else f": {tile_words(event.tiles)}"
+        return f"{names[event.seat]} looks at the tiles on {listed(event.spaces)}{which}."
+    if isinstance(event, TilesSwapped):
+        return f"{names[event.seat]} swaps the tiles on {listed(event.spaces)}."
+    if isinstance(event, TilesShuffled):
+        return f"{names[event.seat]} shuffles all twelve tiles."
+    return None
+
+
+def _tell_cards(event: Event, names: Names) -> str | None:
+    if isinstance(event, CardPlayed):
+        return f"{names[event.seat]} plays {card_words(event.card)}."
+    if isinstance(event, Distracted):
+        pair = f"{names[event.seat]} distracts the cat with a pair of {event.face}s"
+        if not event.drawn:
+            return f"{pair}, but no card is left."
+        return f"{pair} and draws {card_words(event.card) if event.card else 'a card'}."
+    if isinstance(event, CardsReshuffled):
+        return f"The discards are shuffled: {count_words(event.count, 'card')}."
+    if isinstance(event, EarsPlugged):
+        return f"{names[event.seat]} will not hear {count_words(event.plugs, 'MEOW')} this turn."
+    return None
+
+
+def _tell_zs(event: Event, names: Names) -> str | None:
+    if isinstance(event, ZsScored):
+        scored = f"{count_words(event.zs, 'Z')} times {event.multiplier}"
+        return f"{names[event.seat]} scores {scored} and now has {event.winks}."
+    if isinstance(event, ZsTaken):
+        taken = count_words(event.zs, "Z")
+        return f"{names[event.seat]} takes {taken} and now has {event.winks}."
+    if isinstance(event, CatChased):
+        return f"{names[event.seat]} chases the cat for five Zs and has {event.winks} left."
+    if isinstance(event, MultiplierMoved):
+        moves = "rises" if event.multiplier > event.before else "falls"
+        return f"The multiplier of {names[event.seat]} {moves} to {event.multiplier}."
+    return None
+
+
+def show(view: TableView, names: Names) -> str:
+    """The table as this seat sees it, in lines of plain text."""
+    last = ", the last" if view.last_round else ""
+    pile = count_words(view.deck_size, "card")
+    lines = [f"Round {view.round}{last}", *_ring(view), *_seats(view, names)]
+    lines.append(_fold(f"Distractions: {pile} in the pile; discards: {_cards(view.discard)}"))
+    if view.plugs:
+        lines.append(f"Ears are plugged against {count_words(view.plugs, 'MEOW')}")
+    if view.notes is not None:
+        lines.append(_fold(f"Notes: {' '.join(view.notes) or 'none'}"))
+    if view.seat is not None:
+        lines.append(_fold(f"Your hand: {_cards(view.hand)}"))
+    return "\n".join(lines)
+
+
+def _fold(line: str) -> str:
+    return textwrap.fill(line, 80, subsequent_indent=" " * 6, break_on_hyphens=False)
+
+
+def _cards(cards: Sequence[Card]) -> str:
+    return ", ".join(cards) or "none"
+
+
+def _seats(view: TableView, names: Names) -> list[str]:
+    wide = max(len(name) for name in names)
+    return [_seat(view, seat, f"{name:{wide}}") for seat, name in enumerate(names)]
+
+
+def _seat(view: TableView, seat: Seat, name: str) -> str:
+    mark = ">" if seat == view.to_move else " "
+    first = "  first" if seat == view.first else ""
+    cards = count_words(view.hand_sizes[seat], "card")
+    return (
+        f"{mark} {seat} {name}  {view.winks[seat]:3} Zs  x{view.multipliers[seat]}  {cards}{first}"
+    )
+
+
+# The ring is four spaces wide and four high, with the pillow and the dice in it. A space shows its
+# printed number and its own, as a sleep writes them, and its tile below.
+
+_WIDE: Final = 7
+_WITHIN: Final = 2 * _WIDE + 1
+_EDGE: Final = "-" * _WIDE
+_TOP: Final = (0, 1, 2, 3)
+_SIDES: Final = ((11, 4), (10, 5))
+_BOTTOM: Final = (9, 8, 7, 6)
+
+
+def _ring(view: TableView) -> list[str]:
+    labels = [f"{view.numbers[space]}@{space}".center(_WIDE) for space in SPACES]
+    tiles = [view.tiles[space].upper().center(_WIDE) for space in SPACES]
+    within = [line.center(_WITHIN) for line in _middle(view)]
+    edge = _row([_EDGE] * 4, "+")
+    lines = [edge, *_full(_TOP, labels, tiles), edge]
+    for i, (left, right) in enumerate(_SIDES):
+        lines.append(_row([labels[left], within[3 * i], labels[right]]))
+        lines.append(_row([tiles[left], within[3 * i + 1], tiles[right]]))
+        lines.append(f"+{_EDGE}+{within[2]}+{_EDGE}+")
+    return [*lines[:-1], edge, *_full(_BOTTOM, labels, tiles), edge]
+
+
+def _full(spaces: Sequence[int], labels: Sequence[str], tiles: Sequence[str]) -> list[str]:
+    return [_row([labels[space] for space in spaces]), _row([tiles[space] for space in spaces])]
+
+
+def _row(cells: Sequence[str], wall: str = "|") -> str:
+    return wall + wall.join(cells) + wall
+
+
+def _middle(view: TableView) -> list[str]:
+    slots = " ".join(_slot(view, face) for face in FACES)
+    dice = f"dice {' '.join(map(str, view.dice))}" if view.dice else ""
+    return ["", "pillow", slots, "", dice]
+
+
+def _slot(view: TableView, face: Face) -> str:
+    return str(face) if face in view.pillow else "."

@@ -1,0 +1,24 @@
+"""Matches from positions, for the tests of Shut Up, Cat!"""
+
+from purrlor.core.chance import Chance, Quick
+from purrlor.core.match import Match, read_options
+from purrlor.core.notation import read_turn
+from purrlor.core.wire import Plain
+from purrlor.games.shut_up_cat import GAME
+
+
+def match_at(
+    position: dict[str, Plain],
+    options: dict[str, Plain] | None = None,
+    chance: Chance | None = None,
+) -> Match:
+    chosen = read_options(GAME, options or {})
+    position = {"players": 2, **position}
+    match = Match(GAME, chosen, GAME.arrange(chosen, position, Quick(0)))
+    return match.lucky(chance or Quick(1))
+
+
+def play(match: Match, *turns: str) -> Match:
+    for text in turns:
+        match.play(*read_turn(GAME, text))
+    return match

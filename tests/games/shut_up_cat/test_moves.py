@@ -1,0 +1,99 @@
+"""Moves are their text, and other text is refused with what is wanted."""
+
+import re
+
+import pytest
+
+from purrlor.core.chance import Quick
+from purrlor.core.wire import Plain
+from purrlor.games.shut_up_cat import GAME
+from purrlor.games.shut_up_cat.moves import Gather, Play, Sleep
+from purrlor.games.shut_up_cat.options import Options
+from purrlor.games.shut_up_cat.position import arrange
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "gather",
+        "gather 3 5",
+        "gather 1 2 3 4",
+        "play ear-plugs",
+        "play laser-pointer 1 4",
+        "play my-own-card2 -7",
+        "sleep 2@1 5@4 clockwise",
+        "sleep 2@13 -5@4 clockwise",
+        "distract 4",
+        "seven 4 3",
+        "chase",
+        "score",
+        "place zzmz",
+    ],
+)
+def test_SC_R17_a_move_is_its_text(text: str) -> None:
+    assert str(GAME.parse(text)) == text
+
+
+def test_SC_R17_a_text_is_its_move() -> None:
+    assert GAME.parse("gather 3 5") == Gather((3, 5))
+    assert GAME.parse("play night-light 2 7") == Play("night-light", (2, 7))
+    assert GAME.parse("sleep 2@1 5@10 clockwise") == Sleep(2, 1, 5, 10)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("", "no move ''; a move begins with gather, play, sleep"),
+        ("nap", "no move 'nap'"),
+        ("Gather", "no move 'Gather'"),
+        ("gather x", "a whole number is wanted, not 'x'"),
+        ("gather  3", "a whole number is wanted, not ''"),
+        ("gather 03", "a whole number is wanted, not '03'"),
+        ("play", "of the form 'play CARD'"),
+        ("play Catnip 1 2", "lower-case words joined by '-', not 'Catnip'"),
+        ("play cat_nip", "lower-case words joined by '-'"),
+        ("play catnip one", "a whole number is wanted, not 'one'"),
+        ("sleep 2@1 5@4", "'sleep DIE@SPACE DIE@SPACE clockwise'"),
+        ("sleep 2@1 5@4 counterclockwise", "ends in 'clockwise', not 'counterclockwise'"),
+        ("sleep 2 5@4 clockwise", "such as 2@1, not '2'"),
+        ("sleep 2@ 5@4 clockwise", "a whole number is wanted, not ''"),
+        ("distract", "'distract FACE'"),
+        ("distract 4 4", "'distract FACE'"),
+        ("seven 3", "'seven FACE FACE'"),
+        ("chase 5", "'chase'"),
+        ("score 5", "'score'"),
+        ("place", "'place TILES'"),
+        ("place zxm", "letters z and m, not 'zxm'"),
+        ("place z m", "'place TILES'"),
+        ("place ", "letters z and m, not ''"),
+    ],
+)
+def test_SC_R17_other_text_is_no_move(text: str, reason: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(reason)):
+        GAME.parse(text)
+
+
+@pytest.mark.parametrize(
+    ("position", "reason"),
+    [
+        ({"dice": [1, 2, 3]}, "position.dice: in phase gather there are 0 dice"),
+        ({"phase": "use", "dice": [1, 2]}, "position.dice: in phase use there are 3 dice"),
+        ({"phase": "use", "dice": [1, 2, 7]}, "position.dice: a die shows 1 to 6, not 7"),
+        ({"phase": "place", "dice": [1]}, "position.span: it goes with"),
+        ({"span": [1, 4]}, "position.span: it goes with"),
+        ({"phase": "sleep"}, "position.phase: one of gather, use, score, place, over"),
+        ({"plugs": -1}, "position.plugs: none or more, not -1"),
+        (
+            {"hands": [["cat-nap"], []]},
+            "position.hands: no card 'cat-nap'; there are laser-pointer",
+        ),
+        ({"known": [["m@0"], []], "tiles": "zzmzzmzzmzzm"}, "seat 0 cannot know m@0"),
+        ({"known": [["z@0", "zm@0,2"], []]}, "each space belongs to one group"),
+        ({"known": [["mmmmm@0,1,2,3,4"], []]}, "it is not so"),
+        ({"known": [[]]}, "position.known: a list of 2 is wanted"),
+        ({"beds": 1}, "no key 'beds'; there are players, first, round"),
+    ],
+)
+def test_SC_1_a_position_that_cannot_be_is_refused(position: dict[str, Plain], reason: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(reason)):
+        arrange(Options(), {"players": 2, **position}, Quick(0))

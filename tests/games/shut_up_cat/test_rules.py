@@ -1,0 +1,162 @@
+"""What scenarios cannot show: luck, its names, and what the events tell whom."""
+
+from collections import Counter
+
+import pytest
+
+from purrlor.core.chance import Quick, Seeded
+from purrlor.core.game import OVER, SPECTATOR, Event, State
+from purrlor.core.match import Match
+from purrlor.core.playout import random_move
+from purrlor.core.wire import Plain
+from purrlor.games.shut_up_cat import GAME
+from purrlor.games.shut_up_cat.components import SPACES, put_from, swap_tiles, tiles_from
+from purrlor.games.shut_up_cat.decks import ARGUMENTS, built_in
+from purrlor.games.shut_up_cat.distractions import EFFECTS
+from purrlor.games.shut_up_cat.events import Distracted, RoundBegan, TilesPlaced, TilesSeen
+from purrlor.games.shut_up_cat.moves import Play
+from purrlor.games.shut_up_cat.options import Options
+from purrlor.games.shut_up_cat.rules import ShutUpCat, deal
+from tests.games.shut_up_cat.tables import match_at, play
+
+
+def fresh(seed: int, players: int = 3) -> ShutUpCat:
+    return deal(Options(), players, Seeded(seed.to_bytes(32, "big")), None)
+
+
+def told(match: Match, seat: int, kind: type[Event]) -> list[Event]:
+    return [event for event in match.told(seat, match.ply) if isinstance(event, kind)]
+
+
+def test_SC_1_tiles_are_laid_at_random() -> None:
+    rings = [fresh(seed).tiles for seed in range(600)]
+    meows = Counter(space for ring in rings for space in SPACES if ring[space] == "m")
+    assert all(150 <= meows[space] <= 250 for space in SPACES), meows
+
+
+def test_SC_3_the_distraction_cards_are_shuffled() -> None:
+    tops = Counter(fresh(seed).deck[-1] for seed in range(600))
+    assert set(tops) == set(built_in("purrlor").cards)
+    assert sorted(fresh(1).deck) == sorted(built_in("purrlor").pile)
+
+
+def test_SC_R15_the_first_player_is_drawn() -> None:
+    firsts = Counter(fresh(seed).first for seed in range(300))
+    assert all(70 <= firsts[seat] <= 130 for seat in range(3)), firsts
+    assert fresh(1).turn == fresh(1).first
+
+
+def test_SC_R15_all_are_told_who_begins() -> None:
+    journal: list[Event] = []
+    table = deal(Options(), 2, Quick(3), journal)
+    assert journal == [RoundBegan(1, table.first)]
+
+
+def test_SC_4_the_luck_of_the_tiles_does_not_depend_on_who_begins() -> None:
+    chance = Seeded(bytes(32))
+    named, drawn = deal(Options(first=1), 3, chance, None), deal(Options(), 3, chance, None)
+    assert (named.tiles, named.deck) == (drawn.tiles, drawn.deck)
+
+
+def test_SC_7_each_card_of_a_turn_has_its_own_luck() -> None:
+    rolls: list[tuple[object, object]] = []
+    for seed in range(12):
+        hands: list[Plain] = [["laser-pointer", "laser-pointer"], []]
+        position: dict[str, Plain] = {"hands": hands, "phase": "use", "dice": [1, 1, 1]}
+        match = match_at(position, chance=Seeded(seed.to_bytes(32, "big")))
+        once = play(match, "0 play laser-pointer 1 1 1").describe()["dice"]
+        assert isinstance(once, list)
+        again = play(match, f"0 play laser-pointer {' '.join(map(str, once))}").describe()["dice"]
+        rolls.append((once, again))
+    assert any(once != again for once, again in rolls)
+
+
+def test_SC_12_only_who_put_tiles_back_is_told_their_order() -> None:
+    match = match_at({"tiles": "zzmzzmzzmzzm", "phase": "place", "dice": [6], "span": [1, 4]})
+    play(match, "0 place mzzz")
+    assert told(match, 0, TilesPlaced) == [TilesPlaced(0, (1, 2, 3, 4), "mzzz")]
+    assert told(match, 1, TilesPlaced) == [TilesPlaced(0, (1, 2, 3, 4), None)]
+    assert told(match, SPECTATOR, TilesPlaced) == [TilesPlaced(0, (1, 2, 3, 4), None)]
+
+
+@pytest.mark.parametrize("notes", [False, True])
+def test_SC_R13_night_light_shows_its_player_the_tiles_and_others_the_spaces(notes: bool) -> None:
+    hands: list[Plain] = [["night-light"], []]
+    position: dict[str, Plain] = {"tiles": "zzmzzmzzmzzm", "hands": hands, "phase": "use"}
+    match = match_at({**position, "dice": [1, 3, 4]}, {"memory_notes": notes})
+    play(match, "0 play night-light 2 7")
+    assert told(match, 0, TilesSeen) == [TilesSeen(0, (2, 7), "mz")]
+    assert told(match, 1, TilesSeen) == [TilesSeen(0, (2, 7), None)]
+    assert told(match, SPECTATOR, TilesSeen) == [TilesSeen(0, (2, 7), None)]
+
+
+def test_SC_R13_only_who_drew_a_card_is_told_which() -> None:
+    match = match_at({"distractions": ["catnip"], "phase": "use", "dice": [1, 4, 4]})
+    play(match, "0 distract 4")
+    assert told(match, 0, Distracted) == [Distracted(0, 4, True, "catnip")]
+    assert told(match, 1, Distracted) == [Distracted(0, 4, True, None)]
+
+
+def test_SC_12_tiles_go_back_where_they_lay() -> None:
+    ring = "abcdefghijkl"
+    for start in SPACES:
+        for end in SPACES:
+            turned = tiles_from(ring, start, end)
+            assert put_from(ring, start, turned) == ring
+            assert tiles_from(put_from(ring, start, turned[::-1]), start, end) == turned[::-1]
+
+
+def test_SC_7_feather_wand_swaps_any_two_tiles() -> None:
+    assert swap_tiles("abcdefghijkl", 0, 11) == "lbcdefghijka"
+    assert swap_tiles("abcdefghijkl", 3, 4) == "abcedfghijkl"
+
+
+def test_SC_7_every_effect_has_its_function() -> None:
+    assert set(EFFECTS) == set(ARGUMENTS)
+
+
+def random_game(seed: int, players: int) -> Counter[str]:
+    """Which cards a random game saw, each of its states listing no move twice."""
+    chance, seen = Quick(seed), Counter[str]()
+    state: State = GAME.deal(Options(), players, chance, None)
+    while state.to_move() != OVER:
+        move = random_move(state, chance)
+        assert state.why_not(state.to_move(), move) is None
+        state.play(move, chance)
+        seen[move.card if isinstance(move, Play) else ""] += 1
+    return seen
+
+
+def test_SC_7_random_games_play_every_distraction_card() -> None:
+    seen = sum((random_game(seed, 2 + seed % 3) for seed in range(12)), Counter[str]())
+    assert set(built_in("purrlor").cards) <= set(seen)
+
+
+def test_SC_17_when_the_game_is_over_nothing_is_listed() -> None:
+    match = match_at({"phase": "over", "winks": [41, 10]})
+    state = match._position.state
+    assert match.outcome is not None
+    assert (match.outcome.winners, match.outcome.rule) == ((0,), "SC-18")
+    assert (state.choices(), state.offers(), match.view(0).offers) == ((), [], ())
+
+
+def test_SC_R9_a_shared_win_names_its_ruling() -> None:
+    outcome = match_at({"phase": "over", "winks": [41, 41]}).outcome
+    assert outcome is not None
+    assert (outcome.winners, outcome.rule) == ((0, 1), "SC-R9")
+
+
+def test_SC_12_a_place_offers_every_order_once() -> None:
+    match = match_at({"tiles": "zzmzzmzzmzzm", "phase": "place", "dice": [6], "span": [2, 1]})
+    row = match._position.state.choices()[0]
+    assert len(row) == len(set(row)) == 495
+    (offer, _) = match.view(0).offers
+    assert str(offer) == "place order of mmmmzzzzzzzz"
+    assert sorted(offer.texts()) == sorted(map(str, row))
+
+
+def test_SC_9_a_sleep_has_one_text_for_each_span() -> None:
+    match = match_at({"phase": "use", "dice": [1, 2, 5]})
+    sleeps = match._position.state.choices()[0]
+    assert len(sleeps) == 3 * 2 * 4
+    assert len({(sleep.start, sleep.end) for sleep in sleeps}) == len(sleeps)
