@@ -88,6 +88,16 @@ class Event(Kinds):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Public(Event):
+    """What happened in the open: everybody is told all of it."""
+
+    __slots__ = ()
+
+    def seen_by(self, seat: Seat) -> Self:
+        return self
+
+
 class State:
     """The whole truth of a game in play. Mutable; it never leaves the engine."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Self
 
-from purrlor.core.game import Event, Seat
+from purrlor.core.game import Event, Public, Seat
 from purrlor.games.go_kitty.clowders import Clowder
 from purrlor.games.go_kitty.components import Card, Cards, Wish
 
@@ -24,23 +24,17 @@ class Dealt(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Laid(Event):
+class Laid(Public):
     seat: Seat
     clowder: Clowder
 
-    def seen_by(self, seat: Seat) -> Self:
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class Reactivated(Event):
+class Reactivated(Public):
     """A Seek Token came back (GK-20, GK-21)."""
 
     seat: Seat
     tokens: int  # active now
-
-    def seen_by(self, seat: Seat) -> Self:
-        return self
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +49,7 @@ class Drawn(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Asked(Event):
+class Asked(Public):
     """All learn whether the asked player has it: who has none says so at once, and who has some
     owes an answer (GK-R21)."""
 
@@ -65,21 +59,15 @@ class Asked(Event):
     seek: bool
     held: bool
 
-    def seen_by(self, seat: Seat) -> Self:
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class HandedOver(Event):
+class HandedOver(Public):
     """All cards of a Trait, or mice: they were named."""
 
     giver: Seat
     taker: Seat
     card: Card
     count: int
-
-    def seen_by(self, seat: Seat) -> Self:
-        return self
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,16 +84,13 @@ class Given(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Reversed(Event):
+class Reversed(Public):
     """A Mouse was played and discarded; does the asker hold any of what they asked for?"""
 
     seat: Seat
     asker: Seat
     wish: Wish
     held: bool
-
-    def seen_by(self, seat: Seat) -> Self:
-        return self
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,43 +118,31 @@ class Kept(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Skipped(Event):
+class Skipped(Public):
     seat: Seat
-
-    def seen_by(self, seat: Seat) -> Self:
-        return self
 
 
 @dataclass(frozen=True, slots=True)
-class Ended(Event):
+class Ended(Public):
     """Who had a result on an empty pile said so (GK-R19)."""
 
     seat: Seat
 
-    def seen_by(self, seat: Seat) -> Self:
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class LastTurns(Event):
+class LastTurns(Public):
     """The pile is empty: one turn each, from this seat on (GK-R15)."""
 
     first: Seat
 
-    def seen_by(self, seat: Seat) -> Self:
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class GameOver(Event):
+class GameOver(Public):
     """By which rule: after the last turns, or because nothing happened any more."""
 
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]
     rule: str
-
-    def seen_by(self, seat: Seat) -> Self:
-        return self
 
 
 EVENTS: tuple[type[Event], ...] = (

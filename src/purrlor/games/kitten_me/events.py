@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Self
 
-from purrlor.core.game import Event, Seat
+from purrlor.core.game import Event, Public, Seat
 from purrlor.games.kitten_me.components import Card, Feature
 from purrlor.games.kitten_me.moves import Bid
 
@@ -27,23 +27,17 @@ class Dealt(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class BidMade(Event):
+class BidMade(Public):
     seat: Seat
     bid: Bid
 
-    def seen_by(self, seat: Seat) -> Self:
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class CardPlayed(Event):
+class CardPlayed(Public):
     """Face up, for all to see (KM-23, KM-25, KM-26)."""
 
     seat: Seat
     card: Card
-
-    def seen_by(self, seat: Seat) -> Self:
-        return self
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +67,7 @@ class CardsFished(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Called(Event):
+class Called(Public):
     """Challenge or Purrfect, on the last Bid."""
 
     seat: Seat
@@ -81,12 +75,9 @@ class Called(Event):
     bidder: Seat
     bid: Bid
 
-    def seen_by(self, seat: Seat) -> Self:
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class Revealed(Event):
+class Revealed(Public):
     """All hands, what each counts, and the flipped card: public from now on (KM-10)."""
 
     bid: Bid
@@ -95,23 +86,17 @@ class Revealed(Event):
     flipped: Card | None
     total: int
 
-    def seen_by(self, seat: Seat) -> Self:
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class CardLost(Event):
+class CardLost(Public):
     """For the rest of the game; at no cards the player is out (KM-15)."""
 
     seat: Seat
     left: int
 
-    def seen_by(self, seat: Seat) -> Self:
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class CardGained(Event):
+class CardGained(Public):
     """For the rest of the game, by which rule; or forgone, where there is no room (KM-R13)."""
 
     seat: Seat
@@ -119,16 +104,10 @@ class CardGained(Event):
     rule: str
     forgone: bool
 
-    def seen_by(self, seat: Seat) -> Self:
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class GameWon(Event):
+class GameWon(Public):
     seat: Seat
-
-    def seen_by(self, seat: Seat) -> Self:
-        return self
 
 
 EVENTS: tuple[type[Event], ...] = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Self
 
-from purrlor.core.game import Event, Seat
+from purrlor.core.game import Event, Public, Seat
 from purrlor.games.shut_up_cat.components import Card, Face, Faces, Space, Tiles
 from purrlor.games.shut_up_cat.moves import Choice
 
@@ -13,46 +13,34 @@ Spaces = tuple[Space, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class RoundBegan(Event):
+class RoundBegan(Public):
     round: int
     first: Seat
 
-    def seen_by(self, seat: Seat) -> Self:
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class DiceGathered(Event):
+class DiceGathered(Public):
     seat: Seat
     taken: Faces  # from the pillow
     rolled: Faces
 
-    def seen_by(self, seat: Seat) -> Self:
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class CardPlayed(Event):
+class CardPlayed(Public):
     """Open on the discards, and so are the faces, spaces or seat it names (SC-R13)."""
 
     seat: Seat
     card: Card
     choice: Choice
 
-    def seen_by(self, seat: Seat) -> Self:
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class DiceTurned(Event):
+class DiceTurned(Public):
     """By a card: these dice now show other faces."""
 
     seat: Seat
     before: Faces
     after: Faces
-
-    def seen_by(self, seat: Seat) -> Self:
-        return self
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,37 +56,28 @@ class TilesSeen(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TilesSwapped(Event):
+class TilesSwapped(Public):
     """By Feather Wand: nobody sees the tiles (SC-R13)."""
 
     seat: Seat
     spaces: Spaces
 
-    def seen_by(self, seat: Seat) -> Self:
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class TilesShuffled(Event):
+class TilesShuffled(Public):
     seat: Seat
 
-    def seen_by(self, seat: Seat) -> Self:
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class EarsPlugged(Event):
+class EarsPlugged(Public):
     """This turn so many MEOWs, in all, do not count."""
 
     seat: Seat
     plugs: int
 
-    def seen_by(self, seat: Seat) -> Self:
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class TilesTurned(Event):
+class TilesTurned(Public):
     """Face up for all to see, in the order of the span (SC-9)."""
 
     seat: Seat
@@ -106,19 +85,13 @@ class TilesTurned(Event):
     spaces: Spaces
     tiles: Tiles
 
-    def seen_by(self, seat: Seat) -> Self:
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class ZsScored(Event):
+class ZsScored(Public):
     seat: Seat
     zs: int
     multiplier: int
     winks: int
-
-    def seen_by(self, seat: Seat) -> Self:
-        return self
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,88 +120,64 @@ class Distracted(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class CardsReshuffled(Event):
+class CardsReshuffled(Public):
     """The discards are the pile again (SC-R6)."""
 
     count: int
 
-    def seen_by(self, seat: Seat) -> Self:
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class SevenUsed(Event):
+class SevenUsed(Public):
     seat: Seat
     dice: Faces
 
-    def seen_by(self, seat: Seat) -> Self:
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class CatChased(Event):
+class CatChased(Public):
     seat: Seat
     winks: int
 
-    def seen_by(self, seat: Seat) -> Self:
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class ZsTaken(Event):
+class ZsTaken(Public):
     """By a card."""
 
     seat: Seat
     zs: int
     winks: int
 
-    def seen_by(self, seat: Seat) -> Self:
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class MultiplierMoved(Event):
+class MultiplierMoved(Public):
     seat: Seat
     before: int
     multiplier: int
 
-    def seen_by(self, seat: Seat) -> Self:
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class DieLeft(Event):
+class DieLeft(Public):
     """The unused die: on the pillow, or in the pile where its slot is taken (SC-15)."""
 
     seat: Seat
     face: Face
     on_pillow: bool
 
-    def seen_by(self, seat: Seat) -> Self:
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class LastRound(Event):
+class LastRound(Public):
     """Somebody holds enough Zs; the round is played out (SC-R8)."""
 
     seat: Seat
     winks: int
 
-    def seen_by(self, seat: Seat) -> Self:
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class GameEnded(Event):
+class GameEnded(Public):
     """After a player had enough Zs (SC-17), or with the last round there is (SC-R16)."""
 
     winners: tuple[Seat, ...]
     winks: int
     rule: str
-
-    def seen_by(self, seat: Seat) -> Self:
-        return self
 
 
 EVENTS: tuple[type[Event], ...] = (
