@@ -9,13 +9,13 @@ from click.testing import CliRunner, Result
 import purrlor
 from purrlor.cli import main
 from purrlor.cli.play import YOU, Table
+from purrlor.cli.session import Session
 from purrlor.core.chance import Quick
 from purrlor.core.offer import pick
 from purrlor.core.record import Record
 from purrlor.games import all_games, find
 from tests.golden.write import NAMES
 from tests.laws.kit import Kit
-from tests.laws.play import fresh
 
 SCENARIOS = Path(__file__).parents[1] / "games" / "kitten_me" / "scenarios"
 BROKEN = """
@@ -205,15 +205,16 @@ class Player(Table):
         self.typed += 1
         if self.typed % 7 == 0:
             return "?"
-        return pick(self.match.view(YOU).offers, self.chance)
+        return pick(self.match.view(YOU).offers, Quick(self.typed))
 
 
 def test_a_whole_game_of_each_kind_is_played(
     any_kit: Kit, capsys: pytest.CaptureFixture[str]
 ) -> None:
     table = any_kit.tables[0]
-    match = fresh(any_kit, table, 11)
-    player = Player(match, NAMES[: table.players], Quick(11))
+    names = NAMES[: table.players]
+    session = Session.deal(any_kit.game, any_kit.options(table), names, people=1, seed="eleven")
+    match, player = session.match, Player(session)
     player.play()
     shown = capsys.readouterr().out
     assert match.outcome is not None

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import hashlib
-import os
 from pathlib import Path
 from typing import Final
 
 import click
 
 from purrlor.cli.common import read_house_rules, refuse, table_options
-from purrlor.core.chance import Chance, FairLuck, Quick
-from purrlor.core.game import OVER, AnyGame, IllegalMove
-from purrlor.core.match import Match
-from purrlor.core.offer import pick
-from purrlor.core.record import Record
+from purrlor.cli.session import Session
+from purrlor.core.game import AnyGame, IllegalMove
 
 OPPONENTS: Final = (
     *("Mittens", "Biscuit", "Socks", "Pepper", "Ginger"),
@@ -29,37 +24,30 @@ class Leave(Exception):
 
 
 class Table:
-    """A match in the terminal: one person, the other seats played at random."""
+    """A session in the terminal: one person, the other seats played at random."""
 
-    def __init__(self, match: Match, names: tuple[str, ...], chance: Chance) -> None:
-        self.match: Final = match
-        self.names: Final = names
-        self.chance: Final = chance
+    def __init__(self, session: Session) -> None:
+        self.session: Final = session
+        self.match: Final = session.match
         self.told = 0  # the next ply to tell
 
     def play(self) -> None:
         self._tell()
-        while self.match.to_move != OVER:
-            if self.match.to_move == YOU:
+        while not self.session.is_over():
+            if self.session.asks() == YOU:
                 self._ask()
             else:
-                self._random_move()
+                self.session.play_opponent()
             self._tell()
 
     def _tell(self) -> None:
         for ply in range(self.told, self.match.ply + 1):
             for event in self.match.told(YOU, ply):
-                click.echo(self.match.game.tell(event, self.names))
+                click.echo(self.match.game.tell(event, self.session.names))
         self.told = self.match.ply + 1
 
-    def _random_move(self) -> None:
-        """A random opponent sees its own view and no more."""
-        seat = self.match.to_move
-        text = pick(self.match.view(seat).offers, self.chance)
-        self.match.play(seat, self.match.game.parse(text))
-
     def _ask(self) -> None:
-        click.echo("\n" + self.match.game.show(self.match.view(YOU), self.names))
+        click.echo("\n" + self.match.game.show(self.match.view(YOU), self.session.names))
         self._list_moves()
         while not self._take(self._read()):
             pass
@@ -86,7 +74,7 @@ class Table:
 
     def _try(self, text: str) -> bool:
         try:
-            self.match.play(YOU, self.match.game.parse(text))
+            self.session.play(text)
         except IllegalMove as refusal:
             click.echo(f"That is not allowed: {refusal.rule}")
             return False
@@ -112,27 +100,23 @@ def command(
     """Play in the terminal against random opponents."""
     options = read_house_rules(game, house_rules)
     names = (name, *OPPONENTS)[: max(players, 0)]
-    luck = FairLuck(_secret(seed), names)
     try:
-        match = Match.fair(game, options, luck)
+        session = Session.deal(game, options, names, people=1, seed=seed)
     except ValueError as error:
         refuse(error)
-    click.echo(f"{game.title} The luck is sealed: {luck.commitment()[:16]}…\n{HELP}\n")
+    sealed = session.luck.commitment()[:16]
+    click.echo(f"{game.title} The luck is sealed: {sealed}…\n{HELP}\n")
     try:
-        Table(match, names, Quick(int.from_bytes(luck.seed()[:8], "big"))).play()
+        Table(session).play()
     except Leave:
         click.echo("\nGood night.")
     if save is not None:
-        _save(save, Record.of(match, names, luck).open(match, luck))
+        _save(save, session)
 
 
-def _secret(seed: str | None) -> bytes:
-    return os.urandom(32) if seed is None else hashlib.sha256(seed.encode()).digest()
-
-
-def _save(path: Path, record: Record) -> None:
+def _save(path: Path, session: Session) -> None:
     try:
-        path.write_text(record.to_json(), "utf-8")
+        session.save(path)
     except OSError as error:
         refuse(f"{path} cannot be written: {error.strerror}")
     click.echo(f"Saved as {path}.")

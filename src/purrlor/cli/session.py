@@ -1,0 +1,65 @@
+"""A game at this machine: people at some seats, random opponents at the others, and its file."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from pathlib import Path
+from typing import Any, Final
+
+from purrlor.core.chance import Chance, FairLuck, Quick
+from purrlor.core.game import OVER, AnyGame, Seat
+from purrlor.core.match import Match
+from purrlor.core.offer import pick
+from purrlor.core.record import Record
+from purrlor.games import find
+
+
+class Session:
+    def __init__(self, match: Match, names: tuple[str, ...], luck: FairLuck, people: int) -> None:
+        self.match: Final = match
+        self.names: Final = names
+        self.luck: Final = luck
+        self.people: Final = range(people)  # the first seats
+        self._chance: Final[Chance] = Quick(int.from_bytes(luck.seed()[:8], "big"), match.ply)
+
+    @classmethod
+    def deal(
+        cls, game: AnyGame, options: Any, names: tuple[str, ...], people: int, seed: str | None
+    ) -> Session:
+        luck = FairLuck(_secret(seed), names)
+        return cls(Match.fair(game, options, luck), names, luck, people)
+
+    @classmethod
+    def resume(cls, record: Record, people: int) -> Session:
+        return cls(record.replay(find), record.seats, record.luck(), people)
+
+    def is_over(self) -> bool:
+        return self.match.to_move == OVER
+
+    def asks(self) -> Seat | None:
+        """The person whose move it is, if it is a person's."""
+        return self.match.to_move if self.match.to_move in self.people else None
+
+    def play(self, text: str) -> None:
+        """A person's move; a ValueError, IllegalMove perhaps, says why it is none."""
+        self.match.play(self.match.to_move, self.match.game.parse(text))
+
+    def play_opponent(self) -> None:
+        """A random opponent sees its own view and no more."""
+        seat = self.match.to_move
+        self.play(pick(self.match.view(seat).offers, self._chance))
+
+    def record(self) -> Record:
+        """One's own game, opened: it can go on where it was left."""
+        return Record.of(self.match, self.names, self.luck).open(self.match, self.luck)
+
+    def save(self, path: Path) -> None:
+        """Whole or not at all: the file is written beside, and then takes the place."""
+        beside = path.with_name(path.name + ".part")
+        beside.write_text(self.record().to_json(), "utf-8")
+        beside.replace(path)
+
+
+def _secret(seed: str | None) -> bytes:
+    return os.urandom(32) if seed is None else hashlib.sha256(seed.encode()).digest()
