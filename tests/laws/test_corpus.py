@@ -6,7 +6,7 @@ import pytest
 
 from purrlor.core.chance import Quick
 from purrlor.core.game import OVER
-from purrlor.core.playout import random_move
+from purrlor.core.playout import RANDOM
 from tests.laws.kit import Kit, Table
 from tests.laws.kits import CORPUS, KITS, name
 
@@ -17,7 +17,7 @@ def specials_played(kit: Kit, table: Table, seed: int) -> Counter[str]:
     state = kit.game.deal(kit.options(table), table.players, chance, None)
     seen: Counter[str] = Counter()
     while state.to_move() != OVER:
-        move = random_move(state, chance)
+        move = RANDOM.choose(state, chance)
         state.play(move, chance)
         seen[kit.special(move) or ""] += 1
     assert state.outcome() is not None

@@ -13,6 +13,8 @@ from typing import Any
 
 import pytest
 
+from tests.tooling import owed
+
 ROOT = Path(__file__).parents[2]
 FROM_NOTHING = ["venv", "pip", "uv"]
 
@@ -206,7 +208,7 @@ def test_any_other_command_becomes_purrlor(made: Checkout, monkeypatch: pytest.M
     became: list[tuple[Path, list[str]]] = []
     monkeypatch.setattr("os.execv", lambda path, words: became.append((path, words)))
     made.dev.main("play", "kitten-me", "--players", "4")
-    purrlor = ["purrlor", "play", "kitten-me", "--players", "4"]
+    purrlor = [str(made.dev.BIN / "purrlor"), "play", "kitten-me", "--players", "4"]
     assert became == [(made.dev.BIN / "purrlor", purrlor)]
 
 
@@ -220,22 +222,18 @@ def test_every_check_runs_even_after_one_has_failed(checkout: Checkout) -> None:
     ("lines", "branches", "enough"),
     [(95.0, 90.0, True), (94.99, 100.0, False), (100.0, 89.99, False)],
 )
-def test_lines_and_branches_are_owed_apart(
-    checkout: Checkout, lines: float, branches: float, enough: bool
-) -> None:
-    assert checkout.dev.enough({"lines": lines, "branches": branches}) is enough
+def test_lines_and_branches_are_owed_apart(lines: float, branches: float, enough: bool) -> None:
+    assert owed.enough({"lines": lines, "branches": branches}) is enough
 
 
-def test_the_figures_are_told_in_one_line(
-    checkout: Checkout, capsys: pytest.CaptureFixture[str]
-) -> None:
-    checkout.dev.coverage_totals = lambda: {
+def test_the_figures_are_told_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    totals = {
         "covered_lines": 97,
         "num_statements": 100,
         "covered_branches": 37,
         "num_branches": 40,
     }
-    checkout.dev.enough(checkout.dev.covered())
+    owed.enough(owed.covered(totals))
     figures = "97.00 % of lines (95 owed), 92.50 % of branches (90 owed)"
     assert capsys.readouterr().out == f"coverage of core and games: {figures}\n"
 

@@ -1,22 +1,37 @@
-"""Random play inside the engine: for laws, corpora, simulation and benchmarks."""
+"""Whole games inside the engine: for laws, corpora, simulation, search and benchmarks."""
 
 from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from purrlor.core.chance import Chance
 from purrlor.core.game import OVER, Move, State
 
 
-def random_move(state: State, chance: Chance) -> Move:
-    """A verb uniformly, then its arguments uniformly."""
-    rows = state.choices()
-    row = rows[chance.below(len(rows))]
-    return row[chance.below(len(row))]
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Policy:
+    """Who chooses in a playout. This one plays at random: a verb uniformly, then its arguments."""
+
+    def choose(self, state: State, chance: Chance) -> Move:
+        rows = state.choices()
+        row = rows[chance.below(len(rows))]
+        return row[chance.below(len(row))]
 
 
-def play_out(state: State, chance: Chance) -> int:
-    """Play to the end at random; how many moves it took."""
+RANDOM: Final = Policy()
+
+
+def play_out(state: State, chance: Chance, policy: Policy = RANDOM) -> int:
+    """Play to the end; how many moves it took."""
     moves = 0
     while state.to_move() != OVER:
-        state.play(random_move(state, chance), chance)
+        state.play(policy.choose(state, chance), chance)
         moves += 1
     return moves
+
+
+def is_compiled() -> bool:
+    """Does this run as native code, or as the source that you read?"""
+    return not __file__.endswith(".py")

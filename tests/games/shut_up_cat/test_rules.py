@@ -7,7 +7,7 @@ import pytest
 from purrlor.core.chance import Quick, Seeded
 from purrlor.core.game import OVER, SPECTATOR, Event, State
 from purrlor.core.match import Match
-from purrlor.core.playout import random_move
+from purrlor.core.playout import RANDOM
 from purrlor.core.wire import Plain
 from purrlor.games.shut_up_cat import GAME
 from purrlor.games.shut_up_cat.components import SPACES, put_from, swap_tiles, tiles_from
@@ -120,7 +120,7 @@ def random_game(seed: int, players: int) -> Counter[str]:
     chance, seen = Quick(seed), Counter[str]()
     state: State = GAME.deal(Options(), players, chance, None)
     while state.to_move() != OVER:
-        move = random_move(state, chance)
+        move = RANDOM.choose(state, chance)
         assert state.why_not(state.to_move(), move) is None
         state.play(move, chance)
         seen[move.card if isinstance(move, Play) else ""] += 1

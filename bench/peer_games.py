@@ -1,0 +1,125 @@
+"""Random play of the peers' closest games; runs in the peers' environment and prints JSON."""
+
+from __future__ import annotations
+
+import json
+import random
+import statistics
+import sys
+import time
+from collections.abc import Callable
+from typing import Any
+
+RUNS, SECONDS = 5, 0.4
+
+
+def rates(work: Callable[[], int]) -> list[float]:
+    """Median, least and most of several runs, by CPU time."""
+    work()
+    found = [rate(work) for _ in range(RUNS)]
+    return [statistics.median(found), min(found), max(found)]
+
+
+def rate(work: Callable[[], int]) -> float:
+    done, start = 0, time.process_time()
+    while (spent := time.process_time() - start) < SECONDS:
+        done += work()
+    return done / spent
+
+
+def open_spiel(name: str) -> dict[str, list[float]]:
+    """All its actions count as moves, those of chance too."""
+    import pyspiel
+
+    game = pyspiel.load_game(name)
+    bots = [pyspiel.make_uniform_random_bot(p, p) for p in range(game.num_players())]
+    seeds = iter(range(sys.maxsize))
+
+    def inside() -> int:
+        state = game.new_initial_state()
+        pyspiel.evaluate_bots(state, bots, next(seeds))
+        return len(state.history())
+
+    def in_python() -> int:
+        state, moves = game.new_initial_state(), 0
+        while not state.is_terminal():
+            state.apply_action(random_action(state))
+            moves += 1
+        return moves
+
+    short = name.partition("(")[0]
+    return {f"open_spiel {short}, C++": rates(inside), f"open_spiel {short}": rates(in_python)}
+
+
+def random_action(state: Any) -> int:
+    if state.is_chance_node():
+        actions, chances = zip(*state.chance_outcomes(), strict=True)
+        return int(random.choices(actions, chances)[0])
+    return int(random.choice(state.legal_actions()))
+
+
+def open_spiel_copy() -> dict[str, list[float]]:
+    import pyspiel
+
+    state = pyspiel.load_game("liars_dice").new_initial_state()
+    for _ in range(3):
+        state.apply_action(random_action(state))
+
+    def copies() -> int:
+        for _ in range(100):
+            state.clone()
+        return 100
+
+    return {"open_spiel liars_dice, copies/s": rates(copies)}
+
+
+def rlcard(name: str) -> dict[str, list[float]]:
+    import rlcard
+    from rlcard.agents import RandomAgent
+
+    env = rlcard.make(name)
+    env.set_agents([RandomAgent(env.num_actions) for _ in range(env.num_players)])
+
+    def work() -> int:
+        trajectories, _ = env.run(is_training=False)
+        return sum(len(each) // 2 for each in trajectories)
+
+    return {f"rlcard {name}": rates(work)}
+
+
+def pettingzoo() -> dict[str, list[float]]:
+    from pettingzoo.classic import leduc_holdem_v4
+
+    env = leduc_holdem_v4.env()
+
+    def work() -> int:
+        env.reset()
+        moves = 0
+        for agent in env.agent_iter():
+            observation, _, ended, cut, _ = env.last()
+            over = ended or cut
+            action = None if over else env.action_space(agent).sample(observation["action_mask"])
+            env.step(action)
+            moves += not over
+        return moves
+
+    return {"pettingzoo leduc_holdem": rates(work)}
+
+
+def attempt(measure: Callable[..., dict[str, list[float]]], *args: str) -> dict[str, list[float]]:
+    """A peer that does not run here is left out, and said so."""
+    try:
+        return measure(*args)
+    except Exception as error:
+        print(f"bench: {measure.__name__} {' '.join(args)} left out: {error}", file=sys.stderr)
+        return {}
+
+
+if __name__ == "__main__":
+    figures: dict[str, list[float]] = {}
+    for game in ("liars_dice", "go_fish(players=4)", "yacht"):
+        figures |= attempt(open_spiel, game)
+    figures |= attempt(open_spiel_copy)
+    figures |= attempt(rlcard, "uno")
+    figures |= attempt(pettingzoo)
+    print(json.dumps(figures))

@@ -1,0 +1,48 @@
+"""Rates by CPU time: the median of several runs, with their spread."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Callable
+from typing import NamedTuple
+
+RUNS = 5
+
+
+class Figure(NamedTuple):
+    """A measured number: the median, and the least and the most seen."""
+
+    median: float
+    least: float
+    most: float
+
+    @classmethod
+    def of(cls, values: list[float]) -> Figure:
+        return cls(statistics.median(values), min(values), max(values))
+
+    def spread(self) -> float:
+        return (self.most - self.least) / self.median if self.median else 0.0
+
+
+def rate(work: Callable[[], int], seconds: float) -> float:
+    """How much of its work is done in a second of CPU; `work` says how much a call did."""
+    done, start = 0, time.process_time()
+    while (spent := time.process_time() - start) < seconds:
+        done += work()
+    return done / spent
+
+
+def rates(work: Callable[[], int], seconds: float = 0.4) -> Figure:
+    work()  # warm
+    return Figure.of([rate(work, seconds) for _ in range(RUNS)])
+
+
+def microseconds(call: Callable[[], object], seconds: float = 0.1) -> Figure:
+    def work() -> int:
+        for _ in range(20):
+            call()
+        return 20
+
+    work()
+    return Figure.of([1e6 / rate(work, seconds) for _ in range(RUNS)])

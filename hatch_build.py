@@ -1,0 +1,103 @@
+"""Compile the rules by mypyc when a wheel is built; without a C compiler leave them as they are."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import sysconfig
+import tempfile
+from contextlib import chdir
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+# What a playout runs through, as one group. The other modules of core and games stay as they are:
+# the types of their fields are read at run time, to make JSON of them, and compiling loses those.
+COMPILED = {
+    "core": ["wire", "chance", "game", "notation", "fitting", "playout"],
+    "games/kitten_me": ["components", "moves", "menus", "state", "specials", "rules", "memory"],
+    "games/go_kitty": [
+        *("components", "hand", "clowders", "moves", "listing"),
+        *("state", "play", "rules", "memory"),
+    ],
+    "games/shut_up_cat": [
+        *("components", "moves", "dice", "rows", "decks", "state"),
+        *("distractions", "judge", "rules", "memory"),
+    ],
+}
+
+
+SOURCE = Path(__file__).parent / "src"
+
+
+class CompileHook(BuildHookInterface[Any]):
+    def dependencies(self) -> list[str]:
+        return ["mypy", "setuptools"] if self.compiles() else []
+
+    def compiles(self) -> bool:
+        return self.target_name == "wheel" and wanted() and has_compiler()
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable" or self.target_name != "wheel" or not wanted():
+            return
+        try:
+            if not has_compiler():
+                raise RuntimeError("there is no C compiler")
+            self.add_compiled(build_data)
+        except Exception as error:  # whatever it is: slower is better than not at all
+            print(f"purrlor: installed uncompiled: {error}", file=sys.stderr)
+
+    def add_compiled(self, build_data: dict[str, Any]) -> None:
+        self.built = Path(tempfile.mkdtemp())
+        compile_into(self.built, Path(self.root, "src"))
+        for binary in self.built.rglob("*.so"):
+            build_data["force_include"][str(binary)] = str(binary.relative_to(self.built))
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        shutil.rmtree(getattr(self, "built", ""), ignore_errors=True)
+
+
+def wanted() -> bool:
+    return os.environ.get("PURRLOR_PURE", "") in ("", "0")
+
+
+def has_compiler() -> bool:
+    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    return shutil.which(compiler.split()[0]) is not None
+
+
+def modules() -> list[str]:
+    return [f"purrlor/{place}/{name}.py" for place, names in COMPILED.items() for name in names]
+
+
+def compile_into(built: Path, source: Path) -> None:
+    """Extension modules beside each other, as they are to lie in a package directory."""
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+
+    os.environ["MYPY_CACHE_DIR"] = str(built / "cache")
+    with chdir(source):
+        extensions = mypycify(modules(), opt_level="3", target_dir=str(built / "c"))
+        distribution = Distribution({"name": "purrlor", "ext_modules": extensions})
+        command = distribution.get_command_obj("build_ext")
+        command.build_lib, command.build_temp = str(built), str(built / "o")
+        command.ensure_finalized()
+        command.run()
+
+
+def copy_compiled(target: Path) -> None:
+    """The package with its extension modules, for a path of its own."""
+    shutil.rmtree(target, ignore_errors=True)
+    shutil.copytree(SOURCE, target, ignore=shutil.ignore_patterns("__pycache__"))
+    with tempfile.TemporaryDirectory() as built:
+        compile_into(Path(built), SOURCE)
+        for binary in Path(built).rglob("*.so"):
+            shutil.copy(binary, target / binary.relative_to(built))
+
+
+if __name__ == "__main__":
+    copy_compiled(Path(sys.argv[1]))
