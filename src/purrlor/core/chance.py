@@ -30,7 +30,7 @@ class Chance:
     def shuffle(self, items: list[T], top: int | None = None) -> None:
         """Bring random items to the last `top` places, or to all; a list's end is a pile's top."""
         last = len(items) - 1
-        stop = 0 if top is None else max(last - top, 0)
+        stop = 0 if top is None or top > last else last - top
         for place in range(last, stop, -1):
             other = self.below(place + 1)
             items[place], items[other] = items[other], items[place]

@@ -18,6 +18,7 @@ def _from(least: int) -> Row:
     return _ALL_BIDS[(least - 1) * len(FEATURES) :]
 
 
+_BEYOND: Final[int] = LARGEST_BID + 1
 _ALL_BIDS: Final[Row] = tuple(bid for n in range(1, LARGEST_BID + 1) for bid in _of(n))
 _BIDS: Final[list[Rows]] = [(), *((_from(least),) for least in range(1, LARGEST_BID + 1)), ()]
 _CALLS: Final[list[Rows]] = [(*rows, (CHALLENGE,)) for rows in _BIDS]
@@ -30,12 +31,12 @@ DRAW_3_ROW: Final[Row] = (DRAW_3,)
 
 def bids(least: int) -> Rows:
     """Bids from this number up to the largest, or of exactly this one beyond it (KM-R14)."""
-    return _BIDS[least] if least <= LARGEST_BID else (_of(least),)
+    return _BIDS[least] if least < _BEYOND else (_of(least),)
 
 
 def bids_and_calls(least: int, purrfect: bool) -> Rows:
-    beyond = min(least, LARGEST_BID + 1)
-    return _ALL_CALLS[beyond] if purrfect else _CALLS[beyond]
+    row = least if least < _BEYOND else _BEYOND
+    return _ALL_CALLS[row] if purrfect else _CALLS[row]
 
 
 def fish_row(others: list[Seat]) -> Row:

@@ -8,7 +8,7 @@ from typing import Final, Self
 from purrlor.core.chance import Chance
 from purrlor.core.game import OVER, Event, Move, Outcome, Row, Rows, Rule, Seat
 from purrlor.core.offer import Number, Offer, OneOf
-from purrlor.games.kitten_me.components import FEATURES, RULES, Card, Feature
+from purrlor.games.kitten_me.components import FEATURES, RULES, Card
 from purrlor.games.kitten_me.events import BidMade, Called, CardPlayed, Revealed
 from purrlor.games.kitten_me.menus import (
     DRAW_3_ROW,
@@ -49,7 +49,7 @@ class KittenMe(Table):
         return bool(self.bids) and self.bids[-1][0] == self.turn
 
     def least_bid(self) -> int:
-        return self.bids[-1][1].count + 1 if self.bids else self.options.min_opening
+        return self.bids[-1][1].count + 1 if self.bids else self.min_opening
 
     def largest_bid(self) -> int:
         """KM-R14: only who must bid may go beyond, by the next number."""
@@ -62,18 +62,12 @@ class KittenMe(Table):
         if self.came_back():
             return bids(least)
         if self.bids:
-            rows = bids_and_calls(least, self.options.purrfect)
-        elif self.options.cards_before_bid:
+            rows = bids_and_calls(least, self.purrfect)
+        elif self.cards_before_bid:
             rows = bids(least)
         else:
             return bids(least)
-        return rows + self._card_rows() if self._has_special() else rows
-
-    def _has_special(self) -> bool:
-        for card in self.hands[self.turn]:  # noqa: SIM110  # three times as fast compiled
-            if card.special:
-                return True
-        return False
+        return rows + self._card_rows() if has_special(self.hands[self.turn]) else rows
 
     def _card_rows(self) -> Rows:
         hand = self.hands[self.turn]
@@ -127,12 +121,12 @@ class KittenMe(Table):
     def _call_refusal(self, call: Call) -> str | None:
         if not self.bids:
             return "KM-5"
-        if isinstance(call, Purrfect) and not self.options.purrfect:
+        if isinstance(call, Purrfect) and not self.purrfect:
             return "KM-18"
         return None
 
     def _card_refusal(self, move: CardMove) -> str | None:
-        if not self.bids and not self.options.cards_before_bid:
+        if not self.bids and not self.cards_before_bid:
             return "KM-R2"
         if move.card() not in self.hands[self.turn]:
             return SPECIALS[move.card()].rule
@@ -171,7 +165,8 @@ class KittenMe(Table):
 
     def _call(self, call: Call, chance: Chance) -> None:
         """Reveal, flip, count; then the loss, then the gains (KM-10, KM-R13)."""
-        caller, (bidder, bid) = self.turn, self.bids[-1]
+        caller = self.turn
+        bidder, bid = self.bids[-1]
         purrfect = isinstance(call, Purrfect)
         if self.journal is not None:
             self.journal.append(Called(caller, purrfect, bidder, bid))
@@ -191,21 +186,20 @@ class KittenMe(Table):
         self._hang_in_there(caller, "KM-29")
 
     def _hang_in_there(self, seat: Seat, rule: str) -> None:
-        hand = self.hands[seat]
-        held = {card for card in hand if card.special}
-        for card in sorted(held):
-            for _ in range(SPECIALS[card].gains(hand.count(card), self.options)):
+        if has_special(self.hands[seat]):
+            for _ in range(gains(self.hands[seat], self.options)):
                 self.gain_card(seat, rule)
 
     def _reveal(self, bid: Bid) -> int:
+        feature: int = bid.feature
         total = 0
         for hand in self.hands:
-            total += count_hand(hand, bid.feature)
+            total += count_hand(hand, feature)
         flipped = self.flip()
-        total = count_flip(total, flipped, bid.feature)
+        total = count_flip(total, flipped, feature)
         if self.journal is not None:
             hands = tuple(tuple(sorted(hand)) for hand in self.hands)
-            counts = tuple(count_hand(hand, bid.feature) for hand in self.hands)
+            counts = tuple(count_hand(hand, feature) for hand in self.hands)
             self.journal.append(Revealed(bid, hands, counts, flipped, total))
         return total
 
@@ -222,12 +216,26 @@ class KittenMe(Table):
         return other
 
 
-def count_hand(hand: list[Card], feature: Feature) -> int:
+def has_special(hand: list[Card]) -> bool:
+    for card in hand:  # noqa: SIM110  # compiled, a loop is three times as fast as any()
+        if card.special:
+            return True
+    return False
+
+
+def gains(hand: list[Card], options: Options) -> int:
+    """How many cards a hand gains by being right (KM-R8)."""
+    counts = [special.gains(hand.count(card), options) for card, special in SPECIALS.items()]
+    return sum(counts)
+
+
+def count_hand(hand: list[Card], feature: int) -> int:
     """What a hand counts of a feature, its special cards applied (KM-27, KM-31, KM-R6)."""
-    which, total, special = int(feature), 0, False
+    total, special = 0, False
     for card in hand:
-        total += card.worth[which]
-        special = special or card.special
+        total += card.worth[feature]
+        if card.special:
+            special = True
     return _count_specials(hand, total) if special else total
 
 
@@ -238,7 +246,7 @@ def _count_specials(hand: list[Card], total: int) -> int:
     return total
 
 
-def count_flip(total: int, card: Card | None, feature: Feature) -> int:
+def count_flip(total: int, card: Card | None, feature: int) -> int:
     """The round's total once the flipped card is added (KM-10, KM-28, KM-32)."""
     if card is None:
         return total

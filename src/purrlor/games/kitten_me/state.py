@@ -30,15 +30,20 @@ class Table(State):
         self.aside: list[Card] = []  # out of play until all cards are collected
         self.bids: list[Stand] = []  # this round's, oldest first
         self.journal: list[Event] | None = None
+        # What is asked for at every move, out of the options.
+        self.purrfect: Final = options.purrfect
+        self.min_opening: Final = options.min_opening
+        self.cards_before_bid: Final = options.cards_before_bid
         self.cards: Final = options.deck.cards
         self.beyond: Final = options.deck.draws + 1  # cards that a round can reach beside hands
 
     def left_of(self, seat: Seat) -> Seat:
         """The next player still in, clockwise (KM-6)."""
-        seat = (seat + 1) % self.players
-        while not self.numbers[seat]:
-            seat = (seat + 1) % self.players
-        return seat
+        numbers = self.numbers
+        while True:
+            seat = seat + 1 if seat + 1 < self.players else 0
+            if numbers[seat]:
+                return seat
 
     def deal(self, chance: Chance) -> None:
         """Collect and shuffle all cards; deal to each their number, one at a time from the
@@ -49,7 +54,8 @@ class Table(State):
         self.deck = list(self.cards)
         chance.named("deal", self.round).shuffle(self.deck, self.dealt_to_all() + self.beyond)
         for cards in self.played:
-            cards.clear()
+            if cards:
+                cards.clear()
         self._hand_out()
         if self.journal is not None:
             self._tell_dealt(self.journal)
@@ -61,16 +67,14 @@ class Table(State):
         return total
 
     def _hand_out(self) -> None:
-        for hand in self.hands:
+        hands, deck, numbers = self.hands, self.deck, self.numbers
+        for hand in hands:
             hand.clear()
-        left = self.dealt_to_all()
-        seat, lap = self.dealer, 0
+        left, lap, seat = self.dealt_to_all(), 0, self.dealer
         while left:
-            seat += 1
-            if seat == self.players:
-                seat = 0
-            if self.numbers[seat] > lap:
-                self.hands[seat].append(self.deck.pop())
+            seat = seat + 1 if seat + 1 < self.players else 0
+            if numbers[seat] > lap:
+                hands[seat].append(deck.pop())
                 left -= 1
             if seat == self.dealer:
                 lap += 1
