@@ -17,7 +17,10 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 # the types of their fields are read at run time, to make JSON of them, and compiling loses those.
 COMPILED = {
     "core": ["wire", "chance", "game", "notation", "fitting", "playout"],
-    "games/kitten_me": ["components", "moves", "menus", "state", "specials", "rules", "memory"],
+    "games/kitten_me": [
+        *("components", "moves", "menus", "state"),
+        *("specials", "rules", "memory", "imagine"),
+    ],
     "games/go_kitty": [
         *("components", "hand", "clowders", "moves", "listing"),
         *("state", "play", "rules", "memory"),

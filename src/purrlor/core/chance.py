@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-import hmac
 from collections.abc import Iterable, MutableSequence
 from typing import Final, Self, TypeVar
 
@@ -29,11 +27,18 @@ class Chance:
 
     def shuffle(self, items: list[T], top: int | None = None) -> None:
         """Bring random items to the last `top` places, or to all; a list's end is a pile's top."""
-        last = len(items) - 1
-        stop = 0 if top is None or top > last else last - top
+        last: i64 = len(items) - 1
+        stop: i64 = 0 if top is None or top > last else last - top
+        place: i64
         for place in range(last, stop, -1):
-            other = self.below(place + 1)
+            other: i64 = self.below(place + 1)
             items[place], items[other] = items[other], items[place]
+
+
+def hmac_sha256(key: bytes, message: bytes) -> bytes:
+    from hmac import digest  # here, not above: simulation does without, and starts sooner
+
+    return digest(key, message, "sha256")
 
 
 class Seeded(Chance):
@@ -58,7 +63,7 @@ class Seeded(Chance):
     def _next(self) -> int:
         if not self._words:
             message = f"{self._name}:{self._block}".encode("ascii")
-            digest = hmac.digest(self._seed, message, "sha256")
+            digest = hmac_sha256(self._seed, message)
             self._words = [int.from_bytes(digest[i : i + 8], "big") for i in (24, 16, 8, 0)]
             self._block += 1
         return self._words.pop()
@@ -70,13 +75,21 @@ _MASK: Final = 0xFFFFFFFF
 _FACTOR: Final = 2147483085
 
 
+def _mix(number: int) -> int:
+    """64 bits, each of which depends on all of the number's (the finalizer of splitmix64)."""
+    mixed = (number + 0x9E3779B97F4A7C15) % (1 << 64)
+    mixed = (mixed ^ mixed >> 30) * 0xBF58476D1CE4E5B9 % (1 << 64)
+    mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EB % (1 << 64)
+    return mixed ^ mixed >> 31
+
+
 class Quick(Chance):
     """Fast luck for simulation: multiply with carry. Its names are not told apart."""
 
     def __init__(self, seed: int, game: int = 0) -> None:
-        digest = hashlib.sha256(f"{seed}:{game}".encode("ascii")).digest()
-        self._carry: i64 = 1 + int.from_bytes(digest[:4], "big") % (_FACTOR - 2)
-        self._low: i64 = int.from_bytes(digest[4:8], "big")
+        start = _mix(_mix(seed) + game)
+        self._carry: i64 = 1 + (start >> 32) % (_FACTOR - 2)
+        self._low: i64 = start & _MASK
 
     def named(self, what: str, which: int) -> Chance:
         return self
@@ -159,12 +172,14 @@ class FairLuck:
 
     def commitment(self) -> str:
         """Published before any contribution is taken."""
-        return hashlib.sha256(self.secret).hexdigest()
+        from hashlib import sha256
+
+        return sha256(self.secret).hexdigest()
 
     def seed(self) -> bytes:
         parts = [text.encode() for text in self.contributions]
         message = b"".join(b"%d:%b," % (len(part), part) for part in parts)
-        return hmac.digest(self.secret, message, "sha256")
+        return hmac_sha256(self.secret, message)
 
     def chance(self) -> Chance:
         return Seeded(self.seed())

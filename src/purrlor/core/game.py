@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
 from typing import Any, Final, Generic, NamedTuple, Self, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -208,13 +208,20 @@ class Game(Generic[S, O, K, V]):
 AnyGame = Game[Any, Any, Any, Any]
 
 
-def read_rules(path: Path) -> dict[str, Rule]:
-    """The clauses and rulings of a RULES.md: every table row that opens with an id."""
+def read_rules(module: str) -> dict[str, Rule]:
+    """The clauses and rulings of the RULES.md beside a module: each table row that opens with an
+    id."""
     rules: dict[str, Rule] = {}
-    for row in re.findall(r"^\| *([A-Z]{2}-R?\d+) *\|(.*)\|$", path.read_text("utf-8"), re.M):
-        cells = [cell.strip() for cell in row[1].split("|")]
-        rules[row[0]] = Rule(row[0], _sentence(cells))
+    text = beside(module, "RULES.md")
+    for id, row in re.findall(r"^\| *([A-Z]{2}-R?\d+) *\|(.*)\|$", text, re.M):
+        rules[id] = Rule(id, _sentence([cell.strip() for cell in row.split("|")]))
     return rules
+
+
+def beside(module: str, *names: str) -> str:
+    """The text of a file that belongs to a module. (pathlib would add a tenth to the start.)"""
+    with open(os.path.join(os.path.dirname(module), *names), encoding="utf-8") as file:
+        return file.read()
 
 
 def _sentence(cells: list[str]) -> str:

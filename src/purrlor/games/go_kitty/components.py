@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import IntEnum
-from pathlib import Path
 from typing import Final, final
 
 from purrlor.core.fitting import Faces
 from purrlor.core.game import Rule, read_rules
 from purrlor.core.wire import Plain, Word, brief
 
-RULES: Final[Mapping[str, Rule]] = read_rules(Path(__file__).with_name("RULES.md"))
+RULES: Final[Mapping[str, Rule]] = read_rules(__file__)
 
 COPIES: Final = 4  # of each Trait, and of the Mouse
 DEALT: Final = 5  # cards to each player, and no Mouse (GK-1)

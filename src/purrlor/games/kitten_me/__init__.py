@@ -7,13 +7,14 @@ from typing import Final
 from purrlor.core.game import Game
 from purrlor.games.kitten_me.components import RULES
 from purrlor.games.kitten_me.events import EVENTS
+from purrlor.games.kitten_me.imagine import imagine
 from purrlor.games.kitten_me.memory import Memory
 from purrlor.games.kitten_me.moves import KittenMove
 from purrlor.games.kitten_me.options import BOX, Options
 from purrlor.games.kitten_me.position import arrange, describe
 from purrlor.games.kitten_me.rules import KittenMe, deal
 from purrlor.games.kitten_me.text import show, tell
-from purrlor.games.kitten_me.view import TableView, imagine, view
+from purrlor.games.kitten_me.view import TableView, view
 
 GAME: Final[Game[KittenMe, Options, Memory, TableView]] = Game(
     id=BOX.id,

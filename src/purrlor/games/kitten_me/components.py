@@ -6,13 +6,12 @@ import tomllib
 from collections.abc import Mapping
 from enum import IntEnum
 from functools import cache
-from pathlib import Path
 from typing import Final, final
 
-from purrlor.core.game import Rule, read_rules
+from purrlor.core.game import Rule, beside, read_rules
 from purrlor.core.wire import Plain, Word, as_table, brief, from_plain
 
-RULES: Final[Mapping[str, Rule]] = read_rules(Path(__file__).with_name("RULES.md"))
+RULES: Final[Mapping[str, Rule]] = read_rules(__file__)
 
 
 class Feature(IntEnum):
@@ -163,6 +162,5 @@ def built_in(name: str) -> Deck:
     if name == "both":
         white, grey = built_in("white"), built_in("grey")
         return Deck("both", "both decks together", tuple(sorted(white.cards + grey.cards)))
-    path = Path(__file__).with_name("decks") / f"{name}.toml"
-    table = tomllib.loads(path.read_text("utf-8"))
+    table = tomllib.loads(beside(__file__, "decks", f"{name}.toml"))
     return Deck(name, table["title"], _read_cards(table["cards"]))

@@ -42,6 +42,7 @@ class Bundle(NamedTuple):
 class Memory(Knowledge):
     def __init__(self, options: Options, players: int, seat: Seat) -> None:
         self.options: Final = options
+        self.cards: Final = options.deck.cards
         self.seat: Final = seat
         self.hands: list[list[Bundle]] = [[] for _ in range(players)]
         self.last_reveal: Revealed | None = None

@@ -225,8 +225,11 @@ def has_special(hand: list[Card]) -> bool:
 
 def gains(hand: list[Card], options: Options) -> int:
     """How many cards a hand gains by being right (KM-R8)."""
-    counts = [special.gains(hand.count(card), options) for card, special in SPECIALS.items()]
-    return sum(counts)
+    total = 0
+    for card in set(hand):
+        if card.special:
+            total += SPECIALS[card].gains(hand.count(card), options)
+    return total
 
 
 def count_hand(hand: list[Card], feature: int) -> int:

@@ -52,25 +52,26 @@ class Table(State):
         self.bids.clear()
         self.turn = self.dealer
         self.deck = list(self.cards)
-        chance.named("deal", self.round).shuffle(self.deck, self.dealt_to_all() + self.beyond)
+        dealt = self._dealt_to_all()
+        chance.named("deal", self.round).shuffle(self.deck, dealt + self.beyond)
         for cards in self.played:
             if cards:
                 cards.clear()
-        self._hand_out()
+        self._hand_out(dealt)
         if self.journal is not None:
             self._tell_dealt(self.journal)
 
-    def dealt_to_all(self) -> int:
+    def _dealt_to_all(self) -> int:
         total = 0
         for number in self.numbers:
             total += number
         return total
 
-    def _hand_out(self) -> None:
+    def _hand_out(self, left: int) -> None:
         hands, deck, numbers = self.hands, self.deck, self.numbers
         for hand in hands:
             hand.clear()
-        left, lap, seat = self.dealt_to_all(), 0, self.dealer
+        lap, seat = 0, self.dealer
         while left:
             seat = seat + 1 if seat + 1 < self.players else 0
             if numbers[seat] > lap:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import IntEnum
-from pathlib import Path
 from typing import Final, final
 
 from purrlor.core.game import IllegalTable, Rule, read_rules
 from purrlor.core.wire import Plain, Word, brief
 
-RULES: Final[Mapping[str, Rule]] = read_rules(Path(__file__).with_name("RULES.md"))
+RULES: Final[Mapping[str, Rule]] = read_rules(__file__)
 
 Face = int  # of a die
 Faces = tuple[Face, ...]

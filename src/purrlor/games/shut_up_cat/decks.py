@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import tomllib
 from functools import cache
-from pathlib import Path
 from typing import Final, NamedTuple, final
 
+from purrlor.core.game import beside
 from purrlor.core.wire import Plain, Word, as_table, brief, from_plain
 from purrlor.games.shut_up_cat.components import Card, Faces
 from purrlor.games.shut_up_cat.moves import Play, read_name
@@ -161,6 +161,5 @@ def _only(table: dict[str, Plain], keys: tuple[str, ...], where: str) -> None:
 def built_in(name: str) -> Deck:
     if name != BUILT_IN:
         raise ValueError(f"no deck {brief(name)}; there is {BUILT_IN}, or a table of your own")
-    path = Path(__file__).with_name("distractions.toml")
-    table = tomllib.loads(path.read_text("utf-8"))
+    table = tomllib.loads(beside(__file__, "distractions.toml"))
     return Deck(name, table["title"], _read_cards(table["cards"]))

@@ -1,0 +1,43 @@
+"""The compiled rules and the source play the same games."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+COMPILED = os.environ.get("PURRLOR_COMPILED", "")  # ./dev test says where they are
+
+
+def traces(path: str, games: int) -> dict[str, Any]:
+    """In a process of its own, which finds the rules there first; not a part of what is covered."""
+    command = [sys.executable, "-m", "tests.compiled.traces", str(games)]
+    environment = {k: v for k, v in os.environ.items() if not k.startswith("COV")}
+    environment["PYTHONPATH"] = path
+    output = subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, check=True)
+    report: dict[str, Any] = json.loads(output.stdout)
+    return report
+
+
+def compare(games: int) -> None:
+    native, source = traces(COMPILED, games), traces(str(ROOT / "src"), games)
+    assert native["compiled"]
+    assert not source["compiled"]
+    assert len(source["traces"]) > 40
+    assert native["traces"] == source["traces"]
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not COMPILED, reason="no compiled rules: ./dev test makes them")
+def test_a_hundred_games_of_each_table_are_the_same_compiled() -> None:
+    compare(games=100)
+
+
+@pytest.mark.soak
+@pytest.mark.skipif(not COMPILED, reason="no compiled rules: ./dev soak makes them")
+def test_two_thousand_games_of_each_table_are_the_same_compiled() -> None:
+    compare(games=2000)

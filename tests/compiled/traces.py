@@ -1,0 +1,55 @@
+"""Hashes of random games, table by table: python -m tests.compiled.traces GAMES"""
+
+import hashlib
+import json
+import sys
+
+from purrlor.core.chance import Quick
+from purrlor.core.game import OVER
+from purrlor.core.playout import RANDOM, is_compiled
+from tests.laws.kit import Kit, Table
+from tests.laws.kits import KITS, name
+from tests.laws.play import played
+
+WHOLE = 3  # matches of each table that are hashed with all their events
+
+
+def tables(kit: Kit) -> list[Table]:
+    """All decks and all numbers of players, and the tables of the laws."""
+    options = [table.options for table in kit.corpus]
+    decks = [each for i, each in enumerate(options) if each not in options[:i]]
+    return [*(Table(deck, players) for deck in decks for players in kit.game.seats), *kit.tables]
+
+
+def trace(kit: Kit, table: Table, games: int) -> str:
+    """Every move of so many games, how each ended, and some matches with all that was told."""
+    hashed = hashlib.sha256()
+    for seed in range(games):
+        hashed.update("\n".join(playout(kit, table, seed)).encode())
+    for seed in range(WHOLE):
+        hashed.update(played(kit, table, seed, plies=200).trace().encode())
+    return hashed.hexdigest()
+
+
+def playout(kit: Kit, table: Table, seed: int) -> list[str]:
+    chance = Quick(seed)
+    state = kit.game.deal(kit.options(table), table.players, chance, None)
+    lines: list[str] = []
+    while state.to_move() != OVER:
+        move = RANDOM.choose(state, chance)
+        lines.append(f"{state.to_move()} {move}")
+        state.play(move, chance)
+    return [*lines, str(state.outcome())]
+
+
+def traces(games: int) -> dict[str, str]:
+    return {
+        f"{kit.game.id} {name(table)}": trace(kit, table, games)
+        for kit in KITS
+        for table in tables(kit)
+    }
+
+
+if __name__ == "__main__":
+    report = {"compiled": is_compiled(), "traces": traces(int(sys.argv[1]))}
+    print(json.dumps(report))
