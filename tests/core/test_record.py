@@ -9,19 +9,20 @@ import pytest
 from purrlor.core.chance import FairLuck
 from purrlor.core.record import BadRecord, Record
 from purrlor.games import find
-from tests.golden.write import HERE, NAMES
+from tests.golden.write import NAMES
 from tests.laws.kit import Kit, Table
 from tests.laws.play import fresh, luck, played, state
+from tests.records.kept import RECORDS
 
-GOLDEN = (HERE / "kitten-me-grey.json").read_text("utf-8")
+KEPT = (RECORDS / "kitten-me.json").read_text("utf-8")
 
 
 def edited(**changes: Any) -> str:
-    return json.dumps(json.loads(GOLDEN) | changes)
+    return json.dumps(json.loads(KEPT) | changes)
 
 
 def changed(key: str, change: Callable[[Any], Any]) -> str:
-    return edited(**{key: change(json.loads(GOLDEN)[key])})
+    return edited(**{key: change(json.loads(KEPT)[key])})
 
 
 def other_bid(moves: list[str]) -> list[str]:
@@ -32,18 +33,18 @@ TAMPERED = {
     "another format": (edited(format=2), "no record of format 1; its format is 2"),
     "no record at all": ("[]", "no record"),
     "not JSON": ("<html>", "no whole JSON file"),
-    "cut": (GOLDEN[: len(GOLDEN) // 2], "no whole JSON file"),
+    "cut": (KEPT[: len(KEPT) // 2], "no whole JSON file"),
     "empty": ("", "no whole JSON file"),
     "deep": ("[" * 100_000, "no record|no whole JSON"),
     "an unknown game": (edited(game="poker"), "no game 'poker'; there are kitten-me"),
     "another version of the rules": (edited(rules=99), "played by version 99 of the rules"),
-    "an option changed": (changed("options", lambda o: o | {"deck": "white"}), "record|luck|outc"),
+    "an option changed": (changed("options", lambda o: o | {"deck": "white"}), "move 10 of 35"),
     "an unknown option": (changed("options", lambda o: o | {"jokers": 2}), "no key 'jokers'"),
     "a move changed": (changed("moves", other_bid), "not those that were played"),
-    "a move cut": (changed("moves", lambda m: m[:-1]), "another outcome"),
+    "a move cut": (changed("moves", lambda m: m[:-1]), "another outcome .*: none yet, not winners"),
     "an illegal move": (changed("moves", lambda m: [*m, "0 challenge"]), "KM-16"),
-    "a seat changed": (changed("moves", lambda m: ["0" + m[0][1:], *m[1:]]), "move 1 .*KM-6"),
-    "no move": (changed("moves", lambda m: ["2 jump", *m[1:]]), "move 1 .*no move 'jump'"),
+    "a seat changed": (changed("moves", lambda m: ["0" + m[0][1:], *m[1:]]), "move 1 of 35 .*KM-6"),
+    "no move": (changed("moves", lambda m: ["2 jump", *m[1:]]), "move 1 of 35 .*no move 'jump'"),
     "another outcome": (edited(outcome=None), "another outcome"),
     "another secret": (edited(secret="00" * 32), "does not fit the commitment"),
     "a secret not in hexadecimal": (edited(secret="zz"), "hexadecimal"),
@@ -54,10 +55,11 @@ TAMPERED = {
     "a contribution that is no text": (edited(contributions=["\ud800", "", ""]), "UTF-8"),
     "a trace changed": (edited(trace="00" * 32), "not those that were played"),
     "a key missing": (
-        json.dumps({k: v for k, v in json.loads(GOLDEN).items() if k != "moves"}),
+        json.dumps({k: v for k, v in json.loads(KEPT).items() if k != "moves"}),
         "the key 'moves' is missing",
     ),
     "a key too many": (edited(score=3), "no key 'score'"),
+    "a key twice": (KEPT.replace("{", '{"moves": [],', 1), "the key 'moves' is there twice"),
     "no secret": (edited(secret=None), "are not in this record"),
     "too few players": (edited(seats=["A"], contributions=["A"]), "KM-R17"),
 }

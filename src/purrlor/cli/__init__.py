@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from importlib import import_module
-from typing import Any, Final
+from typing import Any, Final, NoReturn
 
 import click
 
@@ -12,10 +14,24 @@ import purrlor
 COMMANDS: Final = {
     "games": "list the games",
     "rules": "read the rules of a game, or one clause",
-    "play": "play in the terminal against random opponents",
+    "play": "play in the terminal, against random opponents and each other",
+    "replay": "step through a record, forwards and back",
+    "verify": "check a record: commitment, luck, moves and outcome",
     "simulate": "play many random games and count",
     "scenario": "run scenario files",
 }
+WELCOME: Final = """\
+Purrlor, a parlour of cat games: kitten-me, go-kitty, shut-up-cat.
+
+  purrlor play kitten-me --players 4         play against random opponents
+  purrlor play go-kitty --hot-seat Ann,Bob   share this screen with somebody
+  purrlor play --resume FILE                 go on with a saved game
+  purrlor rules kitten-me                    its rules; KM-8 reads one of them
+  purrlor replay FILE                        step through a saved game
+  purrlor verify FILE                        check that all was fair
+
+Also: games, simulate, scenario. Each says more by --help: purrlor play --help
+"""
 
 
 class Commands(click.Group):
@@ -37,8 +53,57 @@ class Commands(click.Group):
             raise click.UsageError(f"no command {args[0]!r}; there are {', '.join(COMMANDS)}")
         return super().resolve_command(ctx, args)
 
+    def main(self, *args: Any, **kwargs: Any) -> Any:
+        """Whatever goes wrong is one sentence on standard error and exit status 2."""
+        _write_anything()
+        try:
+            status = super().main(*args, **kwargs | {"standalone_mode": False})
+            _flush()
+        except click.ClickException as error:
+            _fail(error.format_message())
+        except click.Abort:
+            sys.exit(130)
+        except BrokenPipeError:
+            _stop_writing()
+        except OSError as error:
+            _fail(error.strerror or str(error))
+        except (ValueError, RecursionError) as error:
+            _fail(str(error))
+        sys.exit(status or 0)
 
-@click.command(cls=Commands, epilog="Example: purrlor play kitten-me --players 4")
+
+def _write_anything() -> None:
+    """A terminal that cannot write a letter shows another in its place."""
+    for stream in (sys.stdout, sys.stderr):
+        if stream is not None and hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+
+
+def _flush() -> None:
+    """Here an error can still be told."""
+    if sys.stdout is not None:
+        sys.stdout.flush()
+
+
+def _stop_writing() -> NoReturn:
+    """Nobody reads any more, as after `| head`: no error, and nothing left to flush at the end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    sys.exit(1)
+
+
+def _fail(sentence: str) -> NoReturn:
+    click.echo(f"Error: {sentence}", err=True)
+    sys.exit(2)
+
+
+@click.command(
+    cls=Commands,
+    invoke_without_command=True,
+    epilog="Example: purrlor play kitten-me --players 4",
+)
 @click.version_option(purrlor.__version__, prog_name="purrlor")
-def main() -> None:
+@click.pass_context
+def main(ctx: click.Context) -> None:
     """A parlour of cat games: play them, read their rules, simulate them."""
+    if ctx.invoked_subcommand is None:
+        click.echo(WELCOME, nl=False)

@@ -1,122 +1,110 @@
-"""purrlor play: a person against random opponents, in simple lines."""
+"""purrlor play: people against each other and random opponents, in lines or full-screen."""
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import Any
 
 import click
 
-from purrlor.cli.common import read_house_rules, refuse, table_options
+from purrlor.cli.common import refuse
+from purrlor.cli.hot_seat import clear, need_terminal
+from purrlor.cli.house_rules import table_options
+from purrlor.cli.saving import Keeper, free_path, polite
+from purrlor.cli.screen import Leave, choose_color, say
 from purrlor.cli.session import Session
-from purrlor.core.game import AnyGame, IllegalMove
+from purrlor.cli.table import Table
+from purrlor.cli.wanted import Wanted, new_session, saved_session
 
-OPPONENTS: Final = (
-    *("Mittens", "Biscuit", "Socks", "Pepper", "Ginger"),
-    *("Shadow", "Clover", "Tofu", "Marble"),
+FILE = click.Path(path_type=Path)
+
+
+@click.command(
+    epilog="Examples: purrlor play kitten-me --players 4 --option deck=grey,"
+    " purrlor play go-kitty --hot-seat Ann,Bob --players 3, purrlor play --resume game.json"
 )
-YOU: Final = 0
-HELP: Final = "Type a move as it is offered; '?' lists them, 'quit' leaves."
-
-
-class Leave(Exception):
-    """The person leaves the table."""
-
-
-class Table:
-    """A session in the terminal: one person, the other seats played at random."""
-
-    def __init__(self, session: Session) -> None:
-        self.session: Final = session
-        self.match: Final = session.match
-        self.told = 0  # the next ply to tell
-
-    def play(self) -> None:
-        self._tell()
-        while not self.session.is_over():
-            if self.session.asks() == YOU:
-                self._ask()
-            else:
-                self.session.play_opponent()
-            self._tell()
-
-    def _tell(self) -> None:
-        for ply in range(self.told, self.match.ply + 1):
-            for event in self.match.told(YOU, ply):
-                click.echo(self.match.game.tell(event, self.session.names))
-        self.told = self.match.ply + 1
-
-    def _ask(self) -> None:
-        click.echo("\n" + self.match.game.show(self.match.view(YOU), self.session.names))
-        self._list_moves()
-        while not self._take(self._read()):
-            pass
-
-    def _list_moves(self) -> None:
-        for offer in self.match.view(YOU).offers:
-            click.echo(click.wrap_text(f"- {offer}", 78, "  ", "      "))
-
-    def _read(self) -> str:
-        try:
-            return str(click.prompt("your move", prompt_suffix="> ")).strip().lower()
-        except click.Abort:
-            raise Leave from None
-
-    def _take(self, text: str) -> bool:
-        """Play what was typed; where it is refused, say why."""
-        if text == "quit":
-            raise Leave
-        if text in ("?", "help"):
-            click.echo(HELP)
-            self._list_moves()
-            return False
-        return self._try(text)
-
-    def _try(self, text: str) -> bool:
-        try:
-            self.session.play(text)
-        except IllegalMove as refusal:
-            click.echo(f"That is not allowed: {refusal.rule}")
-            return False
-        except ValueError as error:
-            click.echo(f"That is no move: {error}")
-            return False
-        return True
-
-
-@click.command(epilog="Example: purrlor play kitten-me --players 4 --option deck=grey")
 @table_options
-@click.option("--seed", help="Any text; the same seed deals the same game.")
-@click.option("--name", default="Player", show_default=True, help="What you are called.")
-@click.option("--save", type=Path, metavar="FILE", help="Write the record there when you leave.")
-def command(
-    game: AnyGame,
-    players: int,
-    house_rules: tuple[str, ...],
-    seed: str | None,
-    name: str,
-    save: Path | None,
-) -> None:
-    """Play in the terminal against random opponents."""
-    options = read_house_rules(game, house_rules)
-    names = (name, *OPPONENTS)[: max(players, 0)]
-    try:
-        session = Session.deal(game, options, names, people=1, seed=seed)
-    except ValueError as error:
-        refuse(error)
+@click.option("--seed", help="Any text; the same seed deals the same game to the same names.")
+@click.option("--name", help="What you are called; Player if you do not say.")
+@click.option("--hot-seat", metavar="NAMES", help="Share the screen: Ann,Bob,Cleo.")
+@click.option(
+    "--bots",
+    default="random",
+    show_default=True,
+    metavar="LEVELS",
+    help="How the opponents play: one level for all, or one for each, with commas.",
+)
+@click.option("--save", type=FILE, metavar="FILE", help="Keep the game there, after each move.")
+@click.option("--resume", type=FILE, metavar="FILE", help="Go on with a game that was saved.")
+@click.option(
+    "--color", type=click.Choice(["auto", "always", "never"]), default="auto", show_default=True
+)
+@click.option("--tui", is_flag=True, help="Full-screen, with keys and mouse.")
+def command(save: Path | None, resume: Path | None, color: str, tui: bool, **words: Any) -> None:
+    """Play in the terminal, against random opponents and each other."""
+    choose_color(color)
+    wanted = Wanted(**words)
+    session = new_session(wanted) if resume is None else saved_session(resume, wanted)
+    path = _path(save, resume)
+    if tui:
+        _play_full_screen(session, path)
+    else:
+        _play_in_lines(session, path)
+
+
+def _path(save: Path | None, resume: Path | None) -> Path | None:
+    """A saved game goes on in its own file; no other file is overwritten."""
+    if save is None or save == resume:
+        return resume
+    if save.is_dir():
+        refuse(f"{save} cannot be written: it is a directory")
+    if save.exists():
+        refuse(f"{save} is there already; go on with it by --resume {save}, or name another file")
+    return save
+
+
+def _play_full_screen(session: Session, path: Path | None) -> None:
+    need_terminal("the full-screen mode")
+    from purrlor.cli.tui import run  # Textual takes long to import
+
+    path = path or free_path(session.match.game.id)
+    run(session, path)
+    say(Keeper(session, path).leave())
+
+
+def _play_in_lines(session: Session, path: Path | None) -> None:
+    if len(session.people) > 1:
+        need_terminal("a hot seat")
+    keeper = Keeper(session, path)
+    keeper.open()
+    _welcome(session)
+    with polite():
+        try:
+            Table(session, keeper).play()
+        except (Leave, KeyboardInterrupt, OSError) as why:
+            _leave(session, keeper, why)
+        else:
+            _close(keeper)
+
+
+def _welcome(session: Session) -> None:
     sealed = session.luck.commitment()[:16]
-    click.echo(f"{game.title} The luck is sealed: {sealed}…\n{HELP}\n")
-    try:
-        Table(session).play()
-    except Leave:
-        click.echo("\nGood night.")
-    if save is not None:
-        _save(save, session)
+    say(f"{session.match.game.title}  The luck is sealed: {sealed}…")
+    say("Type a move as it is offered. '?' explains, 'quit' leaves, with the game saved.\n")
 
 
-def _save(path: Path, session: Session) -> None:
-    try:
-        session.save(path)
-    except OSError as error:
-        refuse(f"{path} cannot be written: {error.strerror}")
-    click.echo(f"Saved as {path}.")
+def _leave(session: Session, keeper: Keeper, why: BaseException) -> None:
+    """The game is saved first: there may be no screen any more to say it on."""
+    farewell = keeper.leave()
+    if isinstance(why, OSError):
+        raise why
+    with suppress(OSError):
+        if len(session.people) > 1:
+            clear()
+        say(f"\n{farewell}\nGood night.")
+
+
+def _close(keeper: Keeper) -> None:
+    if keeper.path is not None:
+        say(keeper.leave())

@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from purrlor.cli.common import read_text, refuse
+from purrlor.cli.completion import complete_rules
 from purrlor.core.game import Rule
 from purrlor.core.scenario import BadScenario, Scenario
 from purrlor.core.wire import brief
@@ -16,7 +17,7 @@ from purrlor.games import BOXES, all_games, find
 
 
 @click.command(epilog="Examples: purrlor rules kitten-me, purrlor rules KM-24")
-@click.argument("what", required=False, metavar="[GAME | ID]")
+@click.argument("what", required=False, metavar="[GAME | ID]", shell_complete=complete_rules)
 @click.option("--untested", is_flag=True, help="Ids that no test or scenario cites.")
 @click.option("--tests", default="tests", type=Path, help="Where the tests are.", metavar="DIR")
 def command(what: str | None, untested: bool, tests: Path) -> None:

@@ -7,7 +7,7 @@ import os
 from pathlib import Path
 from typing import Any, Final
 
-from purrlor.core.chance import Chance, FairLuck, Quick
+from purrlor.core.chance import FairLuck, Quick
 from purrlor.core.game import OVER, AnyGame, Seat
 from purrlor.core.match import Match
 from purrlor.core.offer import pick
@@ -21,13 +21,13 @@ class Session:
         self.names: Final = names
         self.luck: Final = luck
         self.people: Final = range(people)  # the first seats
-        self._chance: Final[Chance] = Quick(int.from_bytes(luck.seed()[:8], "big"), match.ply)
+        self._seed: Final = int.from_bytes(luck.seed()[:8], "big")
 
     @classmethod
     def deal(
         cls, game: AnyGame, options: Any, names: tuple[str, ...], people: int, seed: str | None
     ) -> Session:
-        luck = FairLuck(_secret(seed), names)
+        luck = FairLuck(secret_of(seed), names)
         return cls(Match.fair(game, options, luck), names, luck, people)
 
     @classmethod
@@ -47,8 +47,13 @@ class Session:
 
     def play_opponent(self) -> None:
         """A random opponent sees its own view and no more."""
-        seat = self.match.to_move
-        self.play(pick(self.match.view(seat).offers, self._chance))
+        chance = Quick(self._seed, self.match.ply)  # a game that was resumed goes on alike
+        self.play(pick(self.match.view(self.match.to_move).offers, chance))
+
+    def play_opponents(self) -> None:
+        """Until a person is asked, or the game is over."""
+        while not self.is_over() and self.asks() is None:
+            self.play_opponent()
 
     def record(self) -> Record:
         """One's own game, opened: it can go on where it was left."""
@@ -57,9 +62,17 @@ class Session:
     def save(self, path: Path) -> None:
         """Whole or not at all: the file is written beside, and then takes the place."""
         beside = path.with_name(path.name + ".part")
-        beside.write_text(self.record().to_json(), "utf-8")
-        beside.replace(path)
+        try:
+            beside.write_text(self.record().to_json(), "utf-8")
+            beside.replace(path)
+        except OSError:
+            beside.unlink(missing_ok=True)
+            raise
 
 
-def _secret(seed: str | None) -> bytes:
-    return os.urandom(32) if seed is None else hashlib.sha256(seed.encode()).digest()
+def secret_of(seed: str | None) -> bytes:
+    return (
+        os.urandom(32)
+        if seed is None
+        else hashlib.sha256(seed.encode("utf-8", "surrogateescape")).digest()
+    )

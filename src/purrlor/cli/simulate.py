@@ -13,7 +13,8 @@ from typing import Any
 
 import click
 
-from purrlor.cli.common import read_house_rules, refuse, table_options
+from purrlor.cli.common import refuse
+from purrlor.cli.house_rules import need_game, need_players, read_house_rules, table_options
 from purrlor.core.chance import Quick
 from purrlor.core.game import AnyGame
 from purrlor.core.playout import play_out
@@ -45,16 +46,17 @@ class Tally:
 @click.option("--seed", type=int, default=1, show_default=True, help="The same games each time.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def command(
-    game: AnyGame,
-    players: int,
+    game: AnyGame | None,
+    players: int | None,
     house_rules: tuple[str, ...],
     games: int,
     seed: int,
     as_json: bool,
 ) -> None:
     """Play many random games and count."""
+    game = need_game(game)
     options = read_house_rules(game, house_rules)
-    tally = Tally([0.0] * max(players, 0))
+    tally = Tally([0.0] * max(need_players(players), 0))
     try:
         for number in _with_progress(games):
             tally.play(game, options, Quick(seed, number))

@@ -111,13 +111,17 @@ class Match:
         return facts
 
     def trace(self) -> str:
-        """A hash of all that happened: equal for equal luck, moves and rules."""
+        """A hash of the table and all that happened there: equal for equal luck, moves and rules."""
         trace = hashlib.sha256()
+        trace.update(f"{self.game.id} {self.game.version} {_compact(self.options)}\n".encode())
         for ply, events in enumerate(self._log):
             seat, move = self.moves[ply - 1] if ply else (SPECTATOR, "deal")
-            told = json.dumps([to_plain(event) for event in events], separators=(",", ":"))
-            trace.update(f"{seat} {move} {told}\n".encode())
+            trace.update(f"{seat} {move} {_compact(events)}\n".encode())
         return trace.hexdigest()
+
+
+def _compact(value: object) -> str:
+    return json.dumps(to_plain(value), separators=(",", ":"))
 
 
 def read_options(game: AnyGame, plain: Plain) -> Any:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -19,6 +19,11 @@ FORMAT: Final = 1
 
 class BadRecord(ValueError):
     """The file is no record, or was cut or edited; the message says what does not fit."""
+
+    def __init__(self, part: str, why: str, ply: int | None = None) -> None:
+        super().__init__(why)
+        self.part: Final = part  # the record's key that does not fit; "file" where it is no record
+        self.ply: Final = ply  # the move that does not fit, counted from 1
 
 
 @dataclass(frozen=True)
@@ -72,68 +77,119 @@ class Record:
         table = _load(text)
         if table.get("format") != FORMAT:
             found = brief(table.get("format"))
-            raise BadRecord(f"this is no record of format {FORMAT}; its format is {found}")
+            raise BadRecord("file", f"this is no record of format {FORMAT}; its format is {found}")
         try:
             return from_plain(cls, dict(table), "record")
         except ValueError as error:
-            raise BadRecord(f"this record does not fit its form: {error}") from error
+            raise BadRecord("file", f"this record does not fit its form: {error}") from error
 
     def luck(self) -> FairLuck:
         """The luck it was played with, if the record tells it and it fits the commitment."""
         if self.secret is None or self.contributions is None or self.trace is None:
-            raise BadRecord("secret, contributions and trace are not in this record")
+            raise BadRecord("secret", _SEALED)
         luck = FairLuck(_secret(self.secret), self.contributions)
         if luck.commitment() != self.commitment:
-            raise BadRecord("the secret does not fit the commitment")
+            raise BadRecord("commitment", "the secret does not fit the commitment")
         if len(luck.contributions) != len(self.seats):
-            raise BadRecord("there must be one contribution for each seat")
+            raise BadRecord("contributions", "there must be one contribution for each seat")
         return luck
 
     def replay(self, find: Callable[[str], AnyGame]) -> Match:
         """Play it again, move by move; BadRecord says the first thing that does not fit."""
-        match = self._deal(find)
+        match = self.deal(find)
+        for _ in self.steps(match):
+            pass
+        self._check_outcome(match)
+        if match.trace() != self.trace:
+            raise BadRecord("trace", _OTHER_TRACE)
+        return match
+
+    def steps(self, match: Match) -> Iterator[Match]:
+        """The match that was dealt, and then after each of the moves."""
+        yield match
         for ply, text in enumerate(self.moves, start=1):
             try:
                 match.play(*read_turn(match.game, text))
             except ValueError as error:
-                raise BadRecord(f"move {ply} of the record: {error}") from error
-        if match.outcome != self.outcome:
-            raise BadRecord("the moves lead to another outcome than the record says")
-        if match.trace() != self.trace:
-            raise BadRecord("the moves or the luck are not those that were played")
-        return match
+                why = f"move {ply} of {len(self.moves)} does not fit: {error}"
+                raise BadRecord("moves", why, ply) from error
+            yield match
 
-    def _deal(self, find: Callable[[str], AnyGame]) -> Match:
-        try:
-            game = find(self.game)
-            options = read_options(game, self.options)
-        except ValueError as error:
-            raise BadRecord(f"no such table: {error}") from error
+    def _check_outcome(self, match: Match) -> None:
+        if match.outcome != self.outcome:
+            found, told = _outcome_words(match.outcome), _outcome_words(self.outcome)
+            why = f"the moves lead to another outcome than the record says: {found}, not {told}"
+            raise BadRecord("outcome", why)
+
+    def deal(self, find: Callable[[str], AnyGame]) -> Match:
+        """As it stood before the first move."""
+        game = self._find(find)
+        options = self._options(game)
         if self.rules != game.version:
-            raise BadRecord(f"played by version {self.rules} of the rules; here is {game.version}")
+            why = f"played by version {self.rules} of the rules; here is {game.version}"
+            raise BadRecord("rules", why)
         luck = self.luck()
         try:
             return Match.fair(game, options, luck)
         except UnicodeEncodeError as error:
-            raise BadRecord("a contribution is no text that UTF-8 can write") from error
+            why = "a contribution is no text that UTF-8 can write"
+            raise BadRecord("contributions", why) from error
         except ValueError as error:
-            raise BadRecord(f"no such table: {error}") from error
+            raise BadRecord("seats", f"no such table: {error}") from error
+
+    def _find(self, find: Callable[[str], AnyGame]) -> AnyGame:
+        try:
+            return find(self.game)
+        except ValueError as error:
+            raise BadRecord("game", f"no such game: {error}") from error
+
+    def _options(self, game: AnyGame) -> Any:
+        try:
+            return read_options(game, self.options)
+        except ValueError as error:
+            raise BadRecord("options", f"no such table: {error}") from error
 
 
+_SEALED: Final = (
+    "secret, contributions and trace are not in this record: a table gives them out when the game"
+    " is over"
+)
+_OTHER_TRACE: Final = (
+    "the trace does not fit: the moves are legal, but they or the luck (options, secret,"
+    " contributions) are not those that were played"
+)
 _OPENED: Final = ("secret", "contributions", "trace")
 
 
 def _load(text: str) -> dict[str, Plain]:
     try:
-        return as_table(json.loads(text), "record")
+        return as_table(json.loads(text, object_pairs_hook=_table), "record")
     except json.JSONDecodeError as error:
         reason = f"{error.msg}, line {error.lineno}"
-        raise BadRecord(f"this is no whole JSON file: {reason}") from error
+        raise BadRecord("file", f"this is no whole JSON file: {reason}") from error
     except (ValueError, RecursionError) as error:
-        raise BadRecord(f"this is no record: {error}") from error
+        raise BadRecord("file", f"this is no record: {error}") from error
+
+
+def _table(items: list[tuple[str, Plain]]) -> dict[str, Plain]:
+    """A key that is there twice would be read one way here and perhaps another elsewhere."""
+    table = dict(items)
+    if len(table) != len(items):
+        keys = [key for key, _ in items]
+        twice = next(key for key in keys if keys.count(key) > 1)
+        raise ValueError(f"the key {brief(twice)} is there twice")
+    return table
 
 
 def _secret(text: str) -> bytes:
     if not re.fullmatch("[0-9a-f]{64}", text, re.ASCII):
-        raise BadRecord("a secret is 32 bytes, written as 64 small hexadecimal digits")
+        why = "a secret is 32 bytes, written as 64 small hexadecimal digits"
+        raise BadRecord("secret", why)
     return bytes.fromhex(text)
+
+
+def _outcome_words(outcome: Outcome | None) -> str:
+    if outcome is None:
+        return "none yet"
+    winners, scores = brief(list(outcome.winners)), brief(list(outcome.scores))
+    return f"winners {winners}, scores {scores}, rule {brief(outcome.rule)}"

@@ -1,0 +1,48 @@
+"""What the shell completes: games, house rules, ids of rules."""
+
+from __future__ import annotations
+
+import click
+from click.shell_completion import CompletionItem
+
+from purrlor.cli.common import defaults
+from purrlor.core.game import AnyGame
+from purrlor.games import BOXES, all_games
+
+Items = list[CompletionItem]
+
+
+def complete_games(ctx: click.Context, param: click.Parameter, begun: str) -> Items:
+    boxes = BOXES.values()
+    return [CompletionItem(box.id, help=box.title) for box in boxes if box.id.startswith(begun)]
+
+
+def complete_rules(ctx: click.Context, param: click.Parameter, begun: str) -> Items:
+    """The ids of rules, and the games that have them."""
+    rules = [rule for game in all_games() for rule in game.rules.values()]
+    ids = [CompletionItem(rule.id, help=rule.text) for rule in rules]
+    return [*complete_games(ctx, param, begun), *_begun(ids, begun.upper())]
+
+
+def complete_house_rules(ctx: click.Context, param: click.Parameter, begun: str) -> Items:
+    """KEY=, with the default beside it; after it, what is known of the values."""
+    game = ctx.params.get("game") or _named(ctx.args)
+    return [] if game is None else _begun(_settings(game, begun), begun)
+
+
+def _named(words: list[str]) -> AnyGame | None:
+    """The game, where an option that still lacks its value kept it from being read."""
+    return next((BOXES[word].open() for word in words if word in BOXES), None)
+
+
+def _settings(game: AnyGame, begun: str) -> Items:
+    there = defaults(game)
+    key = begun.partition("=")[0]
+    if "=" in begun and key in there:
+        values = ("true", "false") if there[key] in ("true", "false") else (there[key],)
+        return [CompletionItem(f"{key}={value}") for value in values]
+    return [CompletionItem(f"{name}=", help=f"default {there[name]}") for name in there]
+
+
+def _begun(items: Items, begun: str) -> Items:
+    return [item for item in items if str(item.value).startswith(begun)]

@@ -1,0 +1,118 @@
+"""Legal moves for people: in few lines, or explained one by one with the rules behind them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import Final
+
+from purrlor.cli.screen import fill, flow
+from purrlor.cli.verbs import VERBS, Verb, card_texts
+from purrlor.core.game import AnyGame, Rule
+from purrlor.core.match import Match
+from purrlor.core.offer import Offer, OneOf
+from purrlor.core.wire import brief
+
+Offers = Sequence[Offer]
+
+FEW: Final = 6  # of a kind are listed; '?' lists the rest
+MARGIN: Final = 18  # where meanings begin
+COMMANDS: Final = {
+    "?": "explain your moves; '? VERB' lists and explains one kind",
+    "rules": "list the rules; 'rules ID' reads one, 'rules WORD' finds some",
+    "log": "what happened lately, again",
+    "look": "the table, again",
+    "save": "save the game now",
+    "quit": "leave, with the game saved; so does Ctrl-C",
+}
+
+
+def brief_moves(offers: Offers) -> list[str]:
+    """All there is to do, where it is much only the first of each kind."""
+    kinds = groupby(offers, key=_kind)
+    return flow(item for kind, same in kinds for item in _few(kind, list(same)))
+
+
+def _kind(offer: Offer) -> str:
+    """The verb, with the card that it plays."""
+    first = offer.slots[0] if offer.slots else None
+    one = isinstance(first, OneOf) and len(first.words) == 1 and not first.words[0].isdigit()
+    return f"{offer.verb} {first}" if one else offer.verb
+
+
+def _few(kind: str, offers: Offers) -> Iterator[str]:
+    items = all_moves(offers)
+    yield from items[:FEW]
+    if len(items) > FEW:
+        yield f"… {len(items) - FEW} more: '? {kind.split()[0]}'"
+
+
+def all_moves(offers: Offers) -> list[str]:
+    return [text for offer in offers for text in _items(offer)]
+
+
+def _items(offer: Offer) -> list[str]:
+    """The offer as it is; its moves one by one, where bars between many words would confuse."""
+    words = [word for slot in offer.slots if isinstance(slot, OneOf) for word in slot.words]
+    return list(offer.texts()) if any(" " in word for word in words) else [str(offer)]
+
+
+def explain_all(match: Match, offers: Offers) -> list[str]:
+    lines = ["Your moves, each by an example that is legal now, and its rule:"]
+    for verb, same in groupby(offers, key=lambda offer: offer.verb):
+        lines += _entry(match, verb, list(same))
+    lines += ["A word may be cut short where only one begins so: 'sa' is save.", "Also:"]
+    return lines + [f"  {name:{MARGIN - 2}}{means}" for name, means in COMMANDS.items()]
+
+
+def _entry(match: Match, verb: str, offers: Offers) -> list[str]:
+    """The example at the left, its meaning at the right or, where there is no room, below."""
+    example = f"  {next(offers[0].texts())}"
+    known = VERBS.get(match.game.id, {}).get(verb, Verb("a move of this game", ()))
+    means = f"{known.means} ({known.rules[0]})" if known.rules else known.means
+    beside = len(example) + 2 <= MARGIN
+    text = fill(f"{example if beside else '':{MARGIN}}{means}", " " * MARGIN)
+    return [*([] if beside else [example]), *text.splitlines(), *_cards(match, offers)]
+
+
+def _cards(match: Match, offers: Offers) -> list[str]:
+    texts = card_texts(match.options)
+    named = {word: None for offer in offers for word in str(offer).split()[1:2]}
+    told = [f"{' ' * MARGIN}{card}: {texts[card]}" for card in named if card in texts]
+    return [fill(line, " " * (MARGIN + 2)) for line in told]
+
+
+def explain_verb(match: Match, offers: Offers, verb: str) -> list[str]:
+    same = [offer for offer in offers if offer.verb == verb]
+    known = VERBS[match.game.id][verb]
+    rules = [rule_lines(match.game.rules[id]) for id in known.rules]
+    if not same:
+        return [fill(f"{verb}: {known.means}. It is none of your moves now."), *rules]
+    return [*_entry(match, verb, same), "All of them:", *flow(all_moves(same)), *rules]
+
+
+def verbs_of(game: AnyGame, offers: Offers) -> list[str]:
+    """All that the game has, not only what is legal now: a short form means the same always."""
+    return list(VERBS.get(game.id) or dict.fromkeys(offer.verb for offer in offers))
+
+
+def rule_lines(rule: Rule) -> str:
+    return fill(f"{rule.id:6} {rule.text}", " " * 7)
+
+
+def find_rules(game: AnyGame, words: str) -> list[str]:
+    """One rule by its id; those that mention the words; or all, by their first words."""
+    rule = game.rules.get(words.upper())
+    if rule is not None:
+        return [rule_lines(rule)]
+    if not words:
+        return [_first_words(rule) for rule in game.rules.values()]
+    found = [rule for rule in game.rules.values() if words in rule.text.lower()]
+    ids = f"{next(iter(game.rules))} to {list(game.rules)[-1]}"
+    none = fill(f"No rule is called or mentions {brief(words)}; there are {ids}.")
+    return "\n".join(rule_lines(rule) for rule in found).splitlines() or [none]
+
+
+def _first_words(rule: Rule) -> str:
+    line = f"{rule.id:6} {rule.text}"
+    return line if len(line) <= 80 else line[:79].rpartition(" ")[0] + " …"

@@ -1,0 +1,38 @@
+"""Several people at one screen: between two of them it is cleared, its scroll-back too."""
+
+from __future__ import annotations
+
+import os
+import sys
+import termios
+from typing import Final
+
+import click
+
+from purrlor.cli.common import refuse
+from purrlor.cli.screen import ask
+
+# The screen goes first: there are terminals that keep a cleared screen in their scroll-back.
+CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"
+
+
+def need_terminal(what: str) -> None:
+    there = sys.stdin and sys.stdin.isatty() and sys.stdout and sys.stdout.isatty()
+    if not there or os.environ.get("TERM", "dumb") == "dumb":
+        refuse(f"{what} needs a terminal that can be cleared")
+
+
+def clear() -> None:
+    click.echo(CLEAR, nl=False, color=True)
+
+
+def take_away(name: str) -> None:
+    """Who has played reads what came of it, and lets the screen be cleared."""
+    ask(f"Enter clears the screen for {name}. ")
+
+
+def hand_over(name: str) -> None:
+    clear()
+    termios.tcflush(sys.stdin, termios.TCIFLUSH)  # a key pressed twice must not answer for another
+    ask(f"Hand over to {name}, who presses Enter. ")
+    clear()

@@ -1,0 +1,117 @@
+"""What makes a table: a game, its players, and its house rules, which can be listed."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import click
+
+from purrlor.cli.common import defaults, read_toml, refuse
+from purrlor.cli.completion import complete_games, complete_house_rules
+from purrlor.core.game import AnyGame, Rule
+from purrlor.core.match import read_options
+from purrlor.core.wire import Plain, brief
+from purrlor.games import find
+
+F = TypeVar("F", bound=Callable[..., Any])
+Settings = tuple[str, ...]  # KEY=VALUE each
+
+_CONSTANTS: Final[dict[str, Plain]] = {"true": True, "false": False, "none": None}
+
+
+def _game(ctx: click.Context, param: click.Parameter, id: str | None) -> AnyGame | None:
+    try:
+        return None if id is None else find(id)
+    except ValueError as error:
+        refuse(error)
+
+
+def table_options(command: F) -> F:
+    """The game, and what makes a table of it; what is missing is for the command to say."""
+    command = click.option(
+        "--option",
+        "house_rules",
+        multiple=True,
+        metavar="KEY=VALUE",
+        shell_complete=complete_house_rules,
+        help="A house rule, such as purrfect=false; a value that ends in .toml is read as a file,"
+        " and --option help lists them all.",
+    )(command)
+    command = click.option("--players", type=int, metavar="N", help="How many sit at the table.")(
+        command
+    )
+    return click.argument(
+        "game", callback=_game, required=False, metavar="GAME", shell_complete=complete_games
+    )(command)
+
+
+def need_game(game: AnyGame | None) -> AnyGame:
+    if game is None:
+        refuse("Missing argument 'GAME'.")
+    return game
+
+
+def need_players(players: int | None) -> int:
+    if players is None:
+        refuse("Missing option '--players'.")
+    return players
+
+
+def read_house_rules(game: AnyGame, settings: Settings) -> Any:
+    """The options; 'help' among them lists what there is, and that is all."""
+    if "help" in settings:
+        click.echo(list_house_rules(game))
+        click.get_current_context().exit()
+    plain = dict(_read(setting) for setting in settings)
+    for key in plain:
+        _check_key(game, key)
+    try:
+        return read_options(game, plain)
+    except ValueError as error:
+        refuse(error)
+
+
+def _read(setting: str) -> tuple[str, Plain]:
+    key, equals, value = setting.partition("=")
+    if not equals:
+        refuse(
+            f"a house rule has the form KEY=VALUE, not {brief(setting)}; --option help lists them"
+        )
+    return key, _value(value)
+
+
+def _value(text: str) -> Plain:
+    if text.endswith(".toml"):
+        return read_toml(Path(text))
+    if text in _CONSTANTS:
+        return _CONSTANTS[text]
+    return int(text) if text.lstrip("-").isdecimal() and text.isascii() else text
+
+
+def _check_key(game: AnyGame, key: str) -> None:
+    there = defaults(game)
+    if key not in there:
+        rules = ", ".join(f"{name}={value}" for name, value in there.items())
+        refuse(f"no key {brief(key)} among the house rules of {game.id}; there are {rules}")
+
+
+def list_house_rules(game: AnyGame) -> str:
+    there = defaults(game)
+    wide = max(len(f"{key}={value}") for key, value in there.items()) + 2
+    rows = [_row(game, f"{key}={value}", key, wide) for key, value in there.items()]
+    title = f"House rules of {game.id} and their defaults; set one by --option KEY=VALUE:"
+    return "\n".join([title, *rows])
+
+
+def _row(game: AnyGame, setting: str, key: str, wide: int) -> str:
+    rule = rule_of(game, key)
+    text = "" if rule is None else f"{rule.id}: {rule.text}".partition(" (option")[0]
+    return textwrap.fill(f"  {setting:{wide}}{text}", 80, subsequent_indent=" " * (wide + 2))
+
+
+def rule_of(game: AnyGame, key: str) -> Rule | None:
+    """The rule that names the option."""
+    return next((rule for rule in game.rules.values() if f"`{key}`" in rule.text), None)

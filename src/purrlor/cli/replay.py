@@ -1,0 +1,124 @@
+"""purrlor replay: step through a record, forwards and back, as a seat saw it."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Final
+
+import click
+
+from purrlor.cli.common import refuse
+from purrlor.cli.files import read_record
+from purrlor.cli.frames import OPEN, Frame, frames
+from purrlor.core.game import SPECTATOR, Seat
+from purrlor.core.record import BadRecord, Record
+from purrlor.core.wire import brief
+from purrlor.games import find
+
+HELP: Final = """\
+  Enter, n   the next ply         NUMBER   that ply
+  b, p       the one before       e        the end
+  /WORD      the next ply where WORD is said; / alone goes on with the last WORD
+  ?          this                 q        quit"""
+
+
+class Steps:
+    """A place in a replay, and the words that move it."""
+
+    def __init__(self, shown: list[Frame], at: int) -> None:
+        self.shown: Final = shown
+        self.at = at
+        self.wanted = ""
+
+    def obey(self, words: str) -> str:
+        """Go where the words say, and give what is to be shown then."""
+        if words == "?":
+            return HELP
+        if words.startswith("/"):
+            return self._search(words[1:].strip())
+        goal = self._goal(words.lower())
+        if goal is None:
+            return f"There is no {brief(words)} here; ? says what there is."
+        return self._go(goal)
+
+    def _goal(self, words: str) -> int | None:
+        steps = {"": 1, "n": 1, "b": -1, "p": -1}
+        if words in steps:
+            return self.at + steps[words]
+        if words == "e":
+            return self._last
+        return int(words) if words.isdecimal() and words.isascii() and len(words) < 9 else None
+
+    @property
+    def _last(self) -> int:
+        return len(self.shown) - 1
+
+    def _go(self, ply: int) -> str:
+        if ply < 0:
+            return "That was the deal; before it there is nothing."
+        if ply > self._last:
+            return f"The record ends with ply {self._last}."
+        self.at = ply
+        return str(self.shown[ply])
+
+    def _search(self, word: str) -> str:
+        self.wanted = word.lower() or self.wanted
+        for frame in self.shown[self.at + 1 :]:
+            if self.wanted in "\n".join(frame.told).lower():
+                return self._go(frame.ply)
+        return f"{brief(self.wanted)} is not said after ply {self.at}."
+
+
+@click.command(epilog="Example: purrlor replay game.json --seat 0 --at 12")
+@click.argument("file", type=Path, metavar="FILE")
+@click.option("--seat", type=int, metavar="N", help="As this seat saw it; else as a spectator.")
+@click.option("--open", "is_open", is_flag=True, help="With all hands, piles and tiles laid open.")
+@click.option("--at", type=int, metavar="PLY", help="Begin there; 0 is the deal.")
+def command(file: Path, seat: int | None, is_open: bool, at: int | None) -> None:
+    """Step through a record, forwards and back.
+
+    Where standard output is no terminal, the whole replay is printed, or the one ply of --at.
+    """
+    record = _checked(file)
+    shown = frames(record, _looking(record, seat, is_open))
+    if at is not None and at not in range(len(shown)):
+        refuse(f"--at goes from 0, the deal, to {len(shown) - 1}, the last move; not {at}")
+    if sys.stdin.isatty() and sys.stdout.isatty():
+        _step(Steps(shown, at or 0))
+    else:
+        click.echo("\n\n".join(map(str, shown if at is None else [shown[at]])))
+
+
+def _checked(file: Path) -> Record:
+    try:
+        record = read_record(file)
+        record.replay(find)
+    except BadRecord as error:
+        refuse(f"{file}: {error}")
+    return record
+
+
+def _looking(record: Record, seat: int | None, is_open: bool) -> Seat:
+    if seat is None:
+        return OPEN if is_open else SPECTATOR
+    if is_open:
+        refuse("take --seat or --open, not both")
+    if seat not in range(len(record.seats)):
+        seats = ", ".join(f"{seat} ({name})" for seat, name in enumerate(record.seats))
+        refuse(f"there is no seat {seat} in this record; there are {seats}")
+    return seat
+
+
+def _step(steps: Steps) -> None:
+    click.echo(f"{steps.shown[steps.at]}\n\n{HELP}")
+    while (words := _read(steps.at)) != "q":
+        click.echo(steps.obey(words))
+
+
+def _read(at: int) -> str:
+    try:
+        return input(f"\nply {at}> ").strip()
+    except (EOFError, KeyboardInterrupt):
+        click.echo()
+        return "q"

@@ -1,0 +1,106 @@
+"""Where a game is kept, and that Ctrl-C waits until a move is whole."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import datetime
+from pathlib import Path
+from types import FrameType
+from typing import Final
+
+from purrlor.cli.common import refuse
+from purrlor.cli.screen import fill, say
+from purrlor.cli.session import Session
+
+SIGNALS: Final = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)  # each a way to leave
+
+
+class Keeper:
+    """Saves a session: after each move once it has a file, else when it is left."""
+
+    def __init__(self, session: Session, path: Path | None) -> None:
+        self.path = path
+        self._session: Final = session
+        self._failing = False
+
+    def open(self) -> None:
+        """A file that cannot be written is refused before anything is played."""
+        if self.path is not None:
+            self.save(self.path)
+
+    def keep(self) -> None:
+        """Before anything is shown. Where it fails, the game goes on and says so once."""
+        if self.path is None:
+            return
+        try:
+            self._session.save(self.path)
+            self._failing = False
+        except OSError as error:
+            self._complain(error)
+
+    def _complain(self, error: OSError) -> None:
+        if not self._failing:
+            say(fill(f"{self.path} cannot be written now: {error.strerror}; the game goes on."))
+        self._failing = True
+
+    def save(self, path: Path) -> None:
+        try:
+            self._session.save(path)
+        except (OSError, ValueError) as error:
+            refuse(f"{path} cannot be written: {getattr(error, 'strerror', error)}")
+        self.path = path
+
+    def leave(self) -> str:
+        """Save what was played, and say how to go on."""
+        if self.path is None and not self._has_played():
+            return "You have not played yet: nothing is saved."
+        self.save(self.path or free_path(self._session.match.game.id))
+        if self._session.is_over():
+            return f"Saved as {self.path}; purrlor replay {self.path} shows it again."
+        return f"Saved as {self.path}.\nGo on with: purrlor play --resume {self.path}"
+
+    def _has_played(self) -> bool:
+        return any(seat in self._session.people for seat, _ in self._session.match.moves)
+
+
+def free_path(game: str) -> Path:
+    """A name for a new file here: kitten-me-20261115-0246.json."""
+    stem = f"{game}-{datetime.now():%Y%m%d-%H%M}"
+    path, number = Path(f"{stem}.json"), 1
+    while path.exists():
+        number += 1
+        path = Path(f"{stem}-{number}.json")
+    return path
+
+
+@contextmanager
+def polite() -> Iterator[None]:
+    """Whoever ends the program or hangs up leaves the table like one who presses Ctrl-C."""
+    with _on_signals(_interrupt):
+        yield
+
+
+def _interrupt(number: int, frame: FrameType | None) -> None:
+    raise KeyboardInterrupt
+
+
+@contextmanager
+def unbroken() -> Iterator[None]:
+    """What is begun here is finished first: half a move cannot be saved."""
+    asked: list[int] = []
+    with _on_signals(lambda number, frame: asked.append(number)):
+        yield
+    if asked:
+        raise KeyboardInterrupt
+
+
+@contextmanager
+def _on_signals(do: Callable[[int, FrameType | None], None]) -> Iterator[None]:
+    before = [signal.signal(number, do) for number in SIGNALS]
+    try:
+        yield
+    finally:
+        for number, handler in zip(SIGNALS, before, strict=True):
+            signal.signal(number, handler)

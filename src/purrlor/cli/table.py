@@ -1,0 +1,195 @@
+"""A session in lines: what happened, the table, the moves, and a prompt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import click
+
+from purrlor.cli.explain import (
+    brief_moves,
+    explain_all,
+    explain_verb,
+    find_rules,
+    verbs_of,
+)
+from purrlor.cli.hot_seat import clear, hand_over, take_away
+from purrlor.cli.saving import Keeper, free_path, unbroken
+from purrlor.cli.screen import EDGE, Leave, ask, fill, lay_out, page, say
+from purrlor.cli.session import Session
+from purrlor.core.game import SPECTATOR, IllegalMove, Seat
+from purrlor.core.offer import Offer
+from purrlor.core.wire import brief
+
+PROMPT: Final = "your move> "
+LATELY: Final = 20  # sentences in the log
+
+
+class Table:
+    def __init__(self, session: Session, keeper: Keeper) -> None:
+        self.session: Final = session
+        self.match: Final = session.match
+        self.keeper: Final = keeper
+        self.shared: Final = len(session.people) > 1
+        self._looking: Seat | None = None  # who has the screen
+        self._told: Final = [self._last_move(seat) for seat in session.people]
+        self._public = self.match.ply + 1  # the next ply to tell everybody
+        self._commands: Final[dict[str, Callable[[str], None]]] = {
+            "?": self._explain,
+            "rules": lambda words: page(find_rules(self.match.game, words)),
+            "log": self._show_log,
+            "look": lambda _: self._look(),
+            "save": self._save,
+            "quit": self._quit,
+        }
+
+    def _last_move(self, seat: Seat) -> int:
+        """The ply of a seat's last move: there it looked last. 0 is the deal."""
+        plies = [ply for ply, (mover, _) in enumerate(self.match.moves, 1) if mover == seat]
+        return max(plies, default=0)
+
+    def play(self) -> None:
+        self._go_on()
+        while not self.session.is_over():
+            self._turn_to(self.match.to_move)
+            self._tell(self.match.to_move)
+            self._look()
+            self._ask()
+            self._go_on()
+        self._end()
+
+    def _go_on(self) -> None:
+        """Nothing is shown before it is saved."""
+        with unbroken():
+            self.session.play_opponents()
+            self.keeper.keep()
+
+    # Who looks, and what they are told
+
+    def _turn_to(self, seat: Seat) -> None:
+        if self.shared and seat != self._looking:
+            self._put_away(self.session.names[seat])
+            hand_over(self.session.names[seat])
+        self._looking = seat
+
+    def _put_away(self, whom: str) -> None:
+        if self._looking is not None:
+            self._tell(self._looking)
+            take_away(whom)
+
+    def _tell(self, seat: Seat) -> None:
+        self._say_plies(seat, self._told[seat])
+        self._told[seat] = self.match.ply + 1
+
+    def _say_plies(self, seat: Seat, first: int) -> None:
+        for ply in range(first, self.match.ply + 1):
+            for sentence in self._sentences(seat, ply):
+                say(sentence)
+
+    def _sentences(self, seat: Seat, ply: int) -> list[str]:
+        tell, names = self.match.game.tell, self.session.names
+        return [_folded(tell(event, names)) for event in self.match.told(seat, ply)]
+
+    def _end(self) -> None:
+        """What nobody was shown yet; all may look at it."""
+        seat = SPECTATOR if self.shared else 0
+        if self.shared:
+            self._put_away("everybody")
+            clear()
+        self._say_plies(seat, self._public if self.shared else self._told[0])
+        say(f"{EDGE}\n{self._table(seat)}\n")
+        say(self._outcome())
+
+    def _outcome(self) -> str:
+        outcome, names = self.match.outcome, self.session.names
+        assert outcome is not None
+        winners = " and ".join(names[seat] for seat in outcome.winners)
+        wins = "wins" if len(outcome.winners) == 1 else "share the win"
+        return fill(f"The game is over: {winners} {wins} ({outcome.rule}).")
+
+    # A person's turn
+
+    @property
+    def _offers(self) -> tuple[Offer, ...]:
+        return self.match.view(self.match.to_move).offers
+
+    def _look(self) -> None:
+        say(f"{EDGE}\n{self._table(self.match.to_move)}")
+        say("\n".join(["Your moves ('?' explains them):", *brief_moves(self._offers)]))
+
+    def _table(self, seat: Seat) -> str:
+        return lay_out(self.match.game.show(self.match.view(seat), self.session.names))
+
+    def _ask(self) -> None:
+        self._public = self.match.ply + 1
+        while not self._take(self._read().lower()):
+            pass
+
+    def _read(self) -> str:
+        return ask(PROMPT)
+
+    def _take(self, text: str) -> bool:
+        """Play what was typed; where it is refused, say why."""
+        typed, _, rest = text.partition(" ")
+        word = self._whole(typed)
+        if word in self._commands:
+            self._commands[word](rest)
+            return False
+        if word != typed:
+            say(f"= {word} {rest}".rstrip())
+        return bool(word) and self._try(f"{word} {rest}".rstrip())
+
+    def _whole(self, typed: str) -> str:
+        """The word that a short form stands for; what could be several stands for none."""
+        if typed in ("help", "exit", ""):
+            return {"help": "?", "exit": "quit"}.get(typed, "")
+        words = [*verbs_of(self.match.game, self._offers), *self._commands]
+        meant = [word for word in words if word.startswith(typed)]
+        if len(meant) > 1 and typed not in meant:
+            say(f"'{typed}' could be {' or '.join(meant)}.")
+            return ""
+        return meant[0] if len(meant) == 1 else typed
+
+    def _try(self, text: str) -> bool:
+        try:
+            with unbroken():
+                self.session.play(text)
+        except IllegalMove as refusal:
+            say(fill(f"'{refusal.move}' is not allowed here, by {refusal.rule}"))
+            return False
+        except ValueError as error:
+            say(fill(f"That is no move: {error}"))
+            return False
+        return True
+
+    # What else can be typed
+
+    def _explain(self, words: str) -> None:
+        verb = self._whole(words)
+        if not words:
+            page(explain_all(self.match, self._offers))
+        elif verb in verbs_of(self.match.game, self._offers):
+            page(explain_verb(self.match, self._offers, verb))
+        else:
+            say(fill(f"No move begins with {brief(words)}; 'rules WORD' looks in the rules."))
+
+    def _show_log(self, _: str) -> None:
+        seat, plies = self.match.to_move, range(self.match.ply + 1)
+        sentences = [sentence for ply in plies for sentence in self._sentences(seat, ply)]
+        page("\n".join(sentences[-LATELY:]).splitlines())
+
+    def _save(self, _: str) -> None:
+        try:
+            self.keeper.save(self.keeper.path or free_path(self.match.game.id))
+        except click.UsageError as error:
+            say(fill(error.message))
+        else:
+            say(fill(f"Saved as {self.keeper.path}, and from now on after each move."))
+
+    def _quit(self, _: str) -> None:
+        raise Leave
+
+
+def _folded(sentence: str) -> str:
+    return "\n".join(fill(line, " " * 6) for line in sentence.split("\n"))

@@ -1,0 +1,13 @@
+"""The full-screen mode of purrlor play: keys and mouse for the same games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from purrlor.cli.session import Session
+from purrlor.cli.tui.app import Parlour
+
+
+def run(session: Session, path: Path) -> None:
+    """Until the people leave; the game is then saved there, and after each of their moves."""
+    Parlour(session, path).run()

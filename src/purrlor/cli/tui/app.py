@@ -1,0 +1,299 @@
+"""The parlour on a whole screen: table, hand, log, and a menu of the moves there are."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import ClassVar, Final
+
+from textual import events, on
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, VerticalScroll
+from textual.screen import Screen
+from textual.widgets import Footer, Input, OptionList, Static
+
+from purrlor.cli.session import Session
+from purrlor.cli.tui.menu import Item, Menu, Words, keys
+from purrlor.cli.tui.paint import DARK, LIGHT, lay_out, paint, split_hand
+from purrlor.cli.tui.screens import HELP, HandOver, Rules, Sheet
+from purrlor.cli.tui.widgets import Moves, Typed
+from purrlor.cli.tui.words import heading, label, meaning, outcome_words
+from purrlor.core.game import SPECTATOR, IllegalMove, Seat
+from purrlor.core.offer import Number
+
+PAUSE: Final = 0.8  # seconds before an opponent moves, so that one can follow
+LATEST: Final = 60  # plies that the log goes back
+
+
+class Parlour(App[None]):
+    TITLE = "Purrlor"
+    CSS_PATH = "parlour.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("m", "type", "type a move"),
+        Binding("r", "rules", "rules"),
+        Binding("question_mark", "help", "help", key_display="?"),
+        Binding("s", "save", "save"),
+        Binding("t", "shade", "light/dark"),
+        Binding("q", "leave", "leave"),
+        Binding("ctrl+c,ctrl+q", "leave", show=False, priority=True),
+        Binding("pageup", "turn_table(-1)", show=False),
+        Binding("pagedown", "turn_table(1)", show=False),
+    ]
+
+    def __init__(self, session: Session, path: Path, pause: float = PAUSE) -> None:
+        super().__init__()
+        self.session: Final = session
+        self.match: Final = session.match
+        self.path: Final = path
+        self.pause: Final = pause
+        # Several people share a screen: it shows no hand before one of them has taken it.
+        self.viewer: Seat = SPECTATOR if len(session.people) > 1 else session.people[0]
+        self.chosen: Words = ()
+        self.items: list[Item] = []
+        self.asked_for: Number | None = None  # the range of the next blank, where it is typed
+        self.refused_by = ""  # the rule, until the next move
+        self.unsaved = False
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="head", markup=False)
+        with VerticalScroll(id="table", can_focus=False):
+            yield Static(id="drawn", markup=False)
+        yield Static(id="hand", markup=False)
+        with Horizontal(id="below"):
+            with VerticalScroll(id="log", can_focus=False):
+                yield Static(id="told", markup=False)
+            yield Moves(id="moves", markup=False, compact=True)
+        yield Static(id="say", markup=False)
+        yield Typed(placeholder="m: type a move", id="typed", compact=True, select_on_focus=False)
+        yield Footer(show_command_palette=False, compact=True)
+
+    def on_mount(self) -> None:
+        self.register_theme(DARK)
+        self.register_theme(LIGHT)
+        self.theme = DARK.name
+        self._table.query_one("#log").border_title = "what happened"
+        self._moves.border_title = "your moves"
+        self.call_after_refresh(self._go_on)
+
+    @property
+    def _table(self) -> Screen[object]:
+        """The lowest screen: the game goes on also beneath the rules."""
+        return self.screen_stack[0]
+
+    def _panel(self, id: str) -> Static:
+        return self._table.query_one(f"#{id}", Static)
+
+    @property
+    def _moves(self) -> Moves:
+        return self._table.query_one(Moves)
+
+    @property
+    def _typed(self) -> Typed:
+        return self._table.query_one(Typed)
+
+    # The course of the game
+
+    def _go_on(self) -> None:
+        """After each move: show it, and see who is next."""
+        asked = self.session.asks()
+        if asked is not None and asked != self.viewer:
+            self.push_screen(HandOver(self.session.names[asked]), lambda _: self._look(asked))
+            return
+        self._show()
+        self._offer()
+        if self.session.is_over():
+            self._end()
+        elif asked is None:
+            self._wait()
+
+    def _look(self, seat: Seat) -> None:
+        self.viewer = seat
+        self._go_on()
+
+    def _wait(self) -> None:
+        if self.pause:
+            self.set_timer(self.pause, self._opponent)
+        else:
+            self.call_later(self._opponent)
+
+    def _opponent(self) -> None:
+        self.session.play_opponent()
+        self._go_on()
+
+    def _end(self) -> None:
+        self._save()
+        words = outcome_words(self.match, self.session.names)
+        self._say(f"{words.splitlines()[0]} q leaves.")
+        self.push_screen(Sheet("The game is over", words))
+
+    def _play(self, text: str) -> None:
+        if self.session.asks() != self.viewer:
+            self._refuse("It is not your turn.")
+            return
+        try:
+            self.session.play(text)
+        except IllegalMove as refusal:
+            self._refuse(f"That is not allowed. {refusal.rule}", refusal.rule.id)
+        except ValueError as error:
+            self._refuse(f"That is no move: {error}.")
+        else:
+            self._played()
+
+    def _played(self) -> None:
+        self.refused_by = ""
+        self.chosen = ()
+        self._typed.value = ""
+        self._save()
+        self._go_on()
+
+    # What is on the screen
+
+    def _show(self) -> None:
+        shown = self.match.game.show(self.match.view(self.viewer), self.session.names)
+        table, hand = split_hand(shown)
+        width = self.size.width - 3
+        self._panel("head").update(heading(self.session, self.viewer))
+        self._panel("drawn").update(paint(lay_out(table, width)))
+        self._panel("hand").update(paint(lay_out(hand, width)))
+        self._tell()
+
+    def _tell(self) -> None:
+        plies = range(max(0, self.match.ply - LATEST), self.match.ply + 1)
+        told = [event for ply in plies for event in self.match.told(self.viewer, ply)]
+        text = "\n".join(self.match.game.tell(event, self.session.names) for event in told)
+        self._panel("told").update(paint(lay_out(text, self.size.width // 2 - 4)))
+        self.call_after_refresh(self._table.query_one("#log").scroll_end, animate=False)
+
+    def _offer(self) -> None:
+        """The moves of the one who looks, as far as chosen; none while others move."""
+        menu = self._menu()
+        self.items = menu.items(self.chosen)
+        pairs = zip(keys(self.items), self.items, strict=True)
+        self._moves.set_options(self._line(key, item) for key, item in pairs)
+        self._moves.highlighted = 0 if self.items else None
+        if not self.items:
+            self._say("" if self.session.is_over() else "…")
+        self._focus(menu)
+
+    def _line(self, key: str, item: Item) -> str:
+        mark = "" if key == item.label else key
+        return f"{mark:3}{label(self.match, self.session.names, item)}"
+
+    def _menu(self) -> Menu:
+        view = self.match.view(self.viewer)
+        return Menu(view.offers)
+
+    def _focus(self, menu: Menu) -> None:
+        self.asked_for = menu.numbers(self.chosen)
+        if self.asked_for is None:
+            self._moves.focus()
+        else:
+            self._type(" ".join((*self.chosen, "")))
+            self._preview(0)
+
+    def _say(self, text: str) -> None:
+        line = self._panel("say")
+        line.remove_class("refused")
+        line.update(paint(text))
+
+    def _refuse(self, why: str, rule: str = "") -> None:
+        self.refused_by = rule
+        self._moves.focus()  # there, and not in the text, the keys are keys
+        line = self._panel("say")
+        line.add_class("refused")
+        line.update(f"✗ {why}" + (f" (r opens {rule})" if rule else ""))
+
+    def on_resize(self, event: events.Resize) -> None:
+        self.call_after_refresh(self._show)
+
+    # What the people do
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        if event.option_index < len(self.items) and not self.refused_by:
+            self._preview(event.option_index)
+
+    def _preview(self, place: int) -> None:
+        if self.asked_for is not None and self.focused is not self._moves:
+            low, high = self.asked_for.low, self.asked_for.high
+            self._say(f"{' '.join(self.chosen)} …  a number from {low} to {high}")
+        else:
+            self._say(meaning(self.match, self.items[place]))
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        self._choose(self.items[event.option_index])
+
+    def _choose(self, item: Item) -> None:
+        self.refused_by = ""
+        if item.is_move:
+            self._play(item.text)
+        else:
+            self.chosen = item.words
+            self._offer()
+
+    @on(Input.Submitted, "#typed")
+    def _take_typed(self, event: Input.Submitted) -> None:
+        text = " ".join(event.value.lower().split())
+        menu = self._menu()
+        words = menu.read(text)
+        if words is None or menu.is_move(words):
+            self._play(text)
+        elif words:
+            self._typed.value = ""
+            self.chosen = words
+            self._offer()
+
+    def action_choose(self, key: str) -> None:
+        for item, its_key in zip(self.items, keys(self.items), strict=True):
+            if key == its_key:
+                self._choose(item)
+                return
+
+    def action_step_back(self) -> None:
+        self.refused_by = ""
+        self._typed.value = ""
+        self.chosen = self.chosen[:-1]
+        self._offer()
+
+    def action_to_moves(self) -> None:
+        self._moves.focus()
+
+    def action_type(self) -> None:
+        self._type(self._typed.value or " ".join((*self.chosen, "")))
+
+    def _type(self, text: str) -> None:
+        self._typed.value = text
+        self._typed.cursor_position = len(text)
+        self._typed.focus()
+
+    def action_rules(self) -> None:
+        self.push_screen(Rules(self.match.game, self.refused_by))
+
+    def action_help(self) -> None:
+        self.push_screen(Sheet("Keys", HELP))
+
+    def action_turn_table(self, pages: int) -> None:
+        self._table.query_one("#table").scroll_relative(y=5 * pages, animate=False)
+
+    def action_shade(self) -> None:
+        self.theme = LIGHT.name if self.theme == DARK.name else DARK.name
+
+    def action_save(self) -> None:
+        if self._save():
+            self._say(f"Saved as {self.path}.")
+
+    def action_leave(self) -> None:
+        """A second time it leaves also when the game cannot be saved."""
+        if self._save() or self.unsaved:
+            self.exit()
+        self.unsaved = True
+
+    def _save(self) -> bool:
+        try:
+            self.session.save(self.path)
+        except OSError as error:
+            self._refuse(
+                f"{self.path} cannot be written: {error.strerror}. q twice leaves all the same."
+            )
+            return False
+        return True

@@ -1,0 +1,93 @@
+"""Offers as a menu: a verb first, then one blank after the other, each narrowed by the last."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from purrlor.core.offer import Number, Offer
+
+Words = tuple[str, ...]  # a verb and the fillings of its first blanks; a filling may be several
+
+
+@dataclass(frozen=True)
+class Item:
+    """One thing to choose, with what it leads to: blanks that leave no choice are filled."""
+
+    label: str
+    words: Words
+    is_move: bool  # whole, so that choosing it plays it
+
+    @property
+    def text(self) -> str:
+        return " ".join(self.words)
+
+
+ALL: Final = "that is all"
+
+
+def keys(items: Sequence[Item]) -> list[str]:
+    """The key that chooses each: of small numbers the number itself, else the place in the list."""
+    labels = [item.label for item in items]
+    if all(label == ALL or label.isdecimal() for label in labels):
+        return [label if len(label) == 1 else "" for label in labels]
+    return [str(place) if place < 10 else "" for place in range(1, len(items) + 1)]
+
+
+class Menu:
+    def __init__(self, offers: Sequence[Offer]) -> None:
+        self._offers = offers
+
+    def items(self, chosen: Words) -> list[Item]:
+        """What can be chosen next; where the words are a move already, that is the first."""
+        items = [self._item(chosen, word) for word in self._next(chosen)]
+        whole = [Item(ALL, chosen, True)] if self.is_move(chosen) else []
+        return [*whole, *items]
+
+    def _item(self, chosen: Words, word: str) -> Item:
+        words = self._forced((*chosen, word))
+        return Item(word, words, self.is_move(words) and not self._next(words))
+
+    def _forced(self, words: Words) -> Words:
+        while not self.is_move(words) and len(only := self._next(words)) == 1:
+            words = (*words, *only)
+        return words
+
+    def is_move(self, words: Words) -> bool:
+        return any(len(offer.slots) == len(words) - 1 for offer in self._fitting(words))
+
+    def numbers(self, chosen: Words) -> Number | None:
+        """The range of the next blank, where it is a number of more than a few."""
+        slots = [offer.slots[len(chosen) - 1] for offer in self._longer(chosen)] if chosen else []
+        slot = slots[0] if len(slots) == 1 else None
+        return slot if isinstance(slot, Number) and slot.high - slot.low > 8 else None
+
+    def read(self, text: str) -> Words | None:
+        """Typed words as far as they go, if they go well."""
+        chosen: Words = ()
+        while text:
+            word = next((w for w in self._next(chosen) if f"{text} ".startswith(f"{w} ")), None)
+            if word is None:
+                return None
+            chosen, text = (*chosen, word), text[len(word) + 1 :]
+        return chosen
+
+    def _next(self, chosen: Words) -> list[str]:
+        if not chosen:
+            return list(dict.fromkeys(offer.verb for offer in self._offers))
+        slots = [offer.slots[len(chosen) - 1] for offer in self._longer(chosen)]
+        return list(dict.fromkeys(word for slot in slots for word in slot.fillings()))
+
+    def _longer(self, chosen: Words) -> list[Offer]:
+        return [offer for offer in self._fitting(chosen) if len(offer.slots) >= len(chosen)]
+
+    def _fitting(self, words: Words) -> list[Offer]:
+        return [offer for offer in self._offers if _fits(offer, words)]
+
+
+def _fits(offer: Offer, words: Words) -> bool:
+    if not words or offer.verb != words[0] or len(offer.slots) < len(words) - 1:
+        return False
+    pairs = zip(words[1:], offer.slots, strict=False)
+    return all(word in slot.fillings() for word, slot in pairs)

@@ -1,0 +1,133 @@
+"""What is laid over the table: the rules, the keys, the outcome, and the way to the next person."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar, Final
+
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.content import Content
+from textual.screen import ModalScreen, Screen
+from textual.widgets import Footer, Input, Static
+
+from purrlor.cli.tui.paint import paint
+from purrlor.core.game import AnyGame, Rule
+
+HELP: Final = """\
+Choose a move from the list with the arrow keys and Enter, with its
+number, or with the mouse. A move with blanks asks for one after the
+other; the line below says what the move will be.
+
+  1 to 9      choose from the list      Esc   one step back
+  m           type a move as text       Enter play it
+  r           the rules, with search    s     save the game
+  t           light or dark             q     save and leave
+  PgUp PgDn   move the table, when it is longer than its place
+
+The seat to move is marked with >. A move that is refused says by
+which rule; r then opens that rule."""
+
+
+class Sheet(ModalScreen[None]):
+    """A few lines in the middle; any of these keys takes them away."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("escape", "dismiss", "back"),
+        ("enter", "dismiss", "back"),
+        ("question_mark", "dismiss", "back"),
+        ("q", "app.leave", "leave"),
+    ]
+
+    def __init__(self, title: str, text: str) -> None:
+        super().__init__()
+        self._title_words = title
+        self._text = text
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="sheet") as sheet:
+            sheet.border_title = self._title_words
+            sheet.border_subtitle = "Enter: back"
+            with VerticalScroll(can_focus=False):
+                yield Static(paint(self._text), markup=False)
+
+    def on_click(self) -> None:
+        self.dismiss()
+
+
+class HandOver(Screen[None]):
+    """Nothing of the table is to be seen while the screen goes from hand to hand."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("enter", "dismiss", "it is me"),
+        ("q", "app.leave", "leave"),
+    ]
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self._whose = name
+
+    def compose(self) -> ComposeResult:
+        words = (
+            f"The screen goes to {self._whose}.\n\n{self._whose}: press Enter when nobody looks."
+        )
+        yield Static(words, id="hand-over", markup=False)
+        yield Footer()
+
+
+class Rules(Screen[None]):
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("escape", "dismiss", "back to the table"),
+        ("up", "scroll(-1)", "up"),
+        ("down", "scroll(1)", "down"),
+        ("pageup", "scroll(-10)", "page up"),
+        ("pagedown", "scroll(10)", "page down"),
+    ]
+
+    def __init__(self, game: AnyGame, wanted: str) -> None:
+        super().__init__()
+        self._game = game
+        self._wanted = wanted
+
+    def compose(self) -> ComposeResult:
+        yield Static(f"The rules of {self._game.title}", classes="head", markup=False)
+        hint = "search: a word, or a rule such as " + next(iter(self._game.rules))
+        yield Input(self._wanted, placeholder=hint, compact=True, id="wanted")
+        with VerticalScroll(id="rules", can_focus=False):
+            yield Static(id="found", markup=False)
+        yield Footer()
+
+    def on_mount(self) -> None:
+        self._list(self._wanted)
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        self._list(event.value)
+
+    def action_scroll(self, lines: int) -> None:
+        self.query_one("#rules").scroll_relative(y=lines, animate=False)
+
+    def _list(self, wanted: str) -> None:
+        found = list(matching(self._game.rules.values(), wanted))
+        text = "\n\n".join(map(str, found)) or "No rule says that."
+        self.query_one("#found", Static).update(mark(paint(text), wanted))
+        self.query_one("#rules").scroll_home(animate=False)
+
+
+def matching(rules: Iterable[Rule], wanted: str) -> Iterable[Rule]:
+    """Those that hold all the words; the rule alone, where its id is given."""
+    words = wanted.lower().split()
+    rules = list(rules)
+    if named := [rule for rule in rules if [rule.id.lower()] == words]:
+        return named
+    return [rule for rule in rules if all(word in str(rule).lower() for word in words)]
+
+
+def mark(text: Content, wanted: str) -> Content:
+    plain = text.plain.lower()
+    for word in wanted.lower().split():
+        at = plain.find(word)
+        while at >= 0:
+            text = text.stylize("reverse", at, at + len(word))
+            at = plain.find(word, at + len(word))
+    return text

@@ -1,0 +1,93 @@
+"""What somebody asked to play: a new table, or one that was saved."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from purrlor.cli.common import refuse
+from purrlor.cli.files import read_record
+from purrlor.cli.house_rules import need_game, need_players, read_house_rules
+from purrlor.cli.seats import Names, check_name, people_among, read_levels, read_people, seat_all
+from purrlor.cli.session import Session, secret_of
+from purrlor.core.chance import Quick
+from purrlor.core.game import AnyGame
+from purrlor.core.wire import brief
+
+
+class Wanted(NamedTuple):
+    """The words of the command; None was not said."""
+
+    game: AnyGame | None
+    players: int | None
+    house_rules: tuple[str, ...]
+    seed: str | None
+    name: str | None
+    hot_seat: str | None
+    bots: str
+
+    def people(self) -> Names | None:
+        if self.hot_seat is None:
+            return None if self.name is None else (check_name(self.name),)
+        if self.name is not None:
+            refuse("--hot-seat names everybody; leave --name out")
+        return read_people(self.hot_seat)
+
+
+def new_session(wanted: Wanted) -> Session:
+    game = need_game(wanted.game)
+    options = read_house_rules(game, wanted.house_rules)
+    people = wanted.people() or ("Player",)
+    players = len(people) if wanted.hot_seat and not wanted.players else wanted.players
+    _check_players(game, options, need_players(players))
+    names = seat_all(people, need_players(players))
+    read_levels(wanted.bots, len(names) - len(people))
+    try:
+        return Session.deal(game, options, names, people=len(people), seed=wanted.seed)
+    except ValueError as error:
+        refuse(error)
+
+
+def _check_players(game: AnyGame, options: Any, players: int) -> None:
+    """Where too many or too few would play, the game itself says by which rule."""
+    if players not in game.seats:
+        try:
+            game.deal(options, players, Quick(0), None)
+        except ValueError as error:
+            refuse(error)
+
+
+def saved_session(path: Path, wanted: Wanted) -> Session:
+    """As it was left. What is said beside the file must not contradict it."""
+    try:
+        record = read_record(path)
+        people = len(wanted.people() or ()) or people_among(record.seats)
+        session = Session.resume(record, people)
+    except ValueError as error:
+        refuse(f"{path}: {error}")
+    if session.is_over():
+        refuse(f"the game in {path} is over; purrlor replay {path} shows it again")
+    _compare(path, session, wanted)
+    read_levels(wanted.bots, len(session.names) - people)
+    return session
+
+
+def _compare(path: Path, session: Session, wanted: Wanted) -> None:
+    match, names = session.match, session.names
+    people = wanted.people()
+    if wanted.game is not None and wanted.game.id != match.game.id:
+        refuse(f"{path} is a game of {match.game.id}, not of {wanted.game.id}")
+    if wanted.players not in (None, len(names)):
+        refuse(f"{path} is a game for {len(names)} players, not for {wanted.players}")
+    if people is not None and people != names[: len(people)]:
+        refuse(f"in {path} sit {', '.join(names)}, not {', '.join(people)} first")
+    if wanted.seed is not None and secret_of(wanted.seed) != session.luck.secret:
+        refuse(f"{path} was dealt from another seed than {brief(wanted.seed)}")
+    _compare_house_rules(path, session, wanted.house_rules)
+
+
+def _compare_house_rules(path: Path, session: Session, settings: tuple[str, ...]) -> None:
+    played, said = session.match.options, read_house_rules(session.match.game, settings)
+    for key in (setting.partition("=")[0] for setting in settings):
+        if getattr(played, key) != getattr(said, key):
+            refuse(f"{path} is played with {key}={getattr(played, key)}")

@@ -1,0 +1,140 @@
+"""Several people at one screen: each sees what their seat was told, and nothing of another's."""
+
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from purrlor.cli.hot_seat import CLEAR
+from purrlor.cli.session import Session
+from purrlor.core.match import read_options
+from purrlor.core.wire import Plain
+from purrlor.games import find
+from tests.cli.terminal import ENTER, MOVE, Mirror, Terminal
+
+PEOPLE = ("Ann", "Bob")
+NAMES = (*PEOPLE, "Mittens")
+GAMES: dict[str, dict[str, Plain]] = {
+    "kitten-me": {"deck": "grey"},
+    "go-kitty": {"idle_rounds": 3},
+    "shut-up-cat": {"max_rounds": 4, "memory_notes": True},
+}
+PLAIN = ("--color", "never")
+
+
+def words(game: str, seed: str = "nine") -> tuple[str, ...]:
+    settings = [word for key, value in GAMES[game].items() for word in _setting(key, value)]
+    people = ("--hot-seat", ",".join(PEOPLE), "--players", "3", "--seed", seed)
+    return ("play", game, *people, *PLAIN, *settings)
+
+
+def _setting(key: str, value: Plain) -> tuple[str, str]:
+    return "--option", f"{key}={str(value).lower()}"
+
+
+def mirror(game: str, seed: str = "nine") -> Mirror:
+    box = find(game)
+    options = read_options(box, dict(GAMES[game]))
+    return Mirror(Session.deal(box, options, NAMES, people=2, seed=seed))
+
+
+class Evening:
+    """A whole game: each piece of the screen is compared with what one seat may see of it."""
+
+    def __init__(self, terminal: Terminal, same: Mirror) -> None:
+        self.terminal, self.same = terminal, same
+        self.handed_over = 0
+
+    def play(self) -> None:
+        shown = self.terminal.read().partition("saved.\n\n")[2]
+        before = ""
+        while not self.same.session.is_over():
+            seat = self.same.match.to_move
+            shown = self._sit_down(seat, shown, before)
+            first = self.same.match.ply + 1
+            while self.same.match.to_move == seat:
+                assert shown == self.same.screen()  # all of it, and nothing else
+                first = self.same.match.ply + 1
+                text = self.same.move()
+                self.same.play(text)
+                shown = self.terminal.answer(text, *self._prompts(seat))
+            before = self.same.told(seat)
+        self._end(shown, before, first)
+
+    def _prompts(self, seat: int) -> tuple[str, ...]:
+        return (MOVE, *(f"Enter clears the screen for {name}. " for name in (*NAMES, "everybody")))
+
+    def _sit_down(self, seat: int, shown: str, before: str) -> str:
+        """Who has played sees what came of it; then the screen is empty until the next is there."""
+        name = PEOPLE[seat]
+        if self.handed_over:
+            assert shown == f"{before}Enter clears the screen for {name}. "
+            shown = self.terminal.answer("", ENTER)
+        assert shown == f"{CLEAR}Hand over to {name}, {ENTER}"
+        self.handed_over += 1
+        shown = self.terminal.answer("")
+        assert shown.startswith(CLEAR)
+        return shown.removeprefix(CLEAR)
+
+    def _end(self, shown: str, before: str, first: int) -> None:
+        """The end is everybody's: it shows what a spectator saw."""
+        assert shown == f"{before}Enter clears the screen for everybody. "
+        shown = self.terminal.answer("")
+        assert shown == CLEAR + self.same.public_end(first)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_screen_is_what_its_seat_was_told(game: str, tmp_path: Path) -> None:
+    with Terminal(*words(game), cwd=tmp_path) as terminal:
+        evening = Evening(terminal, mirror(game))
+        evening.play()
+        assert terminal.status() == 0
+    assert evening.handed_over > 2
+
+
+def test_keys_pressed_before_the_hand_over_do_not_answer_for_the_next(tmp_path: Path) -> None:
+    same = mirror("shut-up-cat")
+    with Terminal(*words("shut-up-cat"), cwd=tmp_path) as terminal:
+        terminal.read()
+        shown = terminal.answer("")
+        while shown.endswith(MOVE):
+            text = same.move()
+            same.play(text)
+            shown = terminal.answer(text, MOVE, "Bob. ", "Ann. ")
+        terminal.press("\n\n\n")  # one is wanted here
+        shown = terminal.read(ENTER)
+        terminal.type("")
+        assert terminal.read().count(MOVE) == 1
+
+
+def test_leaving_clears_the_screen_and_the_game_goes_on(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    with Terminal(*words("go-kitty"), "--save", str(path), cwd=tmp_path) as terminal:
+        first = terminal.read()
+        hand = terminal.answer("")
+        shown = terminal.answer("quit")
+        assert shown.startswith(CLEAR)
+        assert "Your hand" in hand
+        assert "Your hand" not in shown
+    with Terminal("play", "--resume", str(path), *PLAIN, cwd=tmp_path) as terminal:
+        assert terminal.read().endswith(first[first.index(CLEAR) :])
+        assert terminal.answer("") == hand
+
+
+def test_where_one_person_is_left_nothing_is_handed_over(tmp_path: Path) -> None:
+    seed = next(seed for seed in "abcdefgh" if len(set(_askings("kitten-me", seed)[-4:])) == 1)
+    asked = _askings("kitten-me", seed)
+    with Terminal(*words("kitten-me", seed), cwd=tmp_path) as terminal:
+        evening = Evening(terminal, mirror("kitten-me", seed))
+        evening.play()
+    changes = sum(one != other for one, other in pairwise(asked))
+    assert evening.handed_over == 1 + changes < len(asked)
+
+
+def _askings(game: str, seed: str) -> list[int]:
+    """Who is asked, one after the other, in the game of that seed."""
+    same, asked = mirror(game, seed), []
+    while not same.session.is_over():
+        asked.append(same.match.to_move)
+        same.play(same.move())
+    return asked

@@ -1,0 +1,229 @@
+"""A replay: what a seat saw and no more, forwards and back."""
+
+import json
+import os
+import pty
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from purrlor.cli import main
+from purrlor.cli.files import read_record
+from purrlor.cli.frames import OPEN, Frame, frames
+from purrlor.cli.replay import Steps
+from purrlor.core.game import SPECTATOR
+from purrlor.core.record import Record
+from purrlor.games import find
+from tests.golden.write import HERE, MATCHES
+from tests.records.kept import RECORDS
+
+GREY = RECORDS / "kitten-me.json"
+KITTY = RECORDS / "go-kitty.json"
+CAT = RECORDS / "shut-up-cat.json"
+
+
+def run(*words: object) -> Result:
+    return CliRunner().invoke(main, ["replay", *map(str, words)], prog_name="purrlor")
+
+
+def refused(*words: object) -> str:
+    result = run(*words)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "Traceback" not in result.stderr
+    return result.stderr
+
+
+def record(name: str) -> Record:
+    return read_record(HERE / f"{name}.json")
+
+
+@pytest.mark.parametrize("name", sorted(MATCHES))
+def test_a_seat_is_shown_what_it_saw(name: str) -> None:
+    """The golden texts hold what each seat was told, and each table when it was to move."""
+    played = record(name)
+    parts = (HERE / f"{name}.txt").read_text("utf-8").split("===== as ")[1:]
+    for seat, part in zip([*range(len(played.seats)), SPECTATOR], parts, strict=True):
+        told = [sentence for frame in frames(played, seat) for sentence in frame.told]
+        assert all(sentence in part for sentence in told)
+        assert frames(played, seat)[-1].table in part
+
+
+@pytest.mark.parametrize("name", sorted(MATCHES))
+def test_the_replay_of_a_seat_follows_its_views(name: str) -> None:
+    played = record(name)
+    match = played.deal(find)
+    shown = [match.game.show(match.view(0), played.seats) for _ in played.steps(match)]
+    assert [frame.table for frame in frames(played, 0)] == shown
+
+
+@pytest.mark.parametrize("name", sorted(MATCHES))
+def test_only_the_movers_own_moves_are_in_its_titles(name: str) -> None:
+    played = record(name)
+    for seat in (*range(len(played.seats)), SPECTATOR, OPEN):
+        for frame, text in zip(frames(played, seat)[1:], played.moves, strict=True):
+            mover, _, move = text.partition(" ")
+            shown = seat in (int(mover), OPEN)
+            assert frame.title.endswith(f": {played.seats[int(mover)]}" + f", {move}" * shown)
+
+
+def test_a_hand_is_in_no_other_seats_replay() -> None:
+    hands = [frame.table.split("Your hand:")[1] for frame in frames(read_record(GREY), 0)]
+    for seat in (1, 2, SPECTATOR):
+        for hand, frame in zip(hands, frames(read_record(GREY), seat), strict=True):
+            assert len(hand) < 20 or hand not in frame.table
+
+
+@pytest.mark.parametrize("name", sorted(MATCHES))
+def test_open_shows_every_hand_and_the_top_of_the_pile(name: str) -> None:
+    for frame in frames(record(name), OPEN):
+        assert [f"{who} holds" in frame.table for who in record(name).seats].count(False) == 0
+        assert ", from the top:" in frame.table
+        assert max(map(len, frame.table.splitlines())) <= 80
+
+
+def test_open_tells_what_only_one_seat_was_told() -> None:
+    scout = frames(read_record(KITTY), OPEN)[1]
+    assert ": " in scout.told[0]
+    assert "Scouted: " in scout.table
+    assert ": " not in frames(read_record(KITTY), SPECTATOR)[1].told[0]
+    tiles = frames(read_record(CAT), OPEN)[0].table
+    assert "Tiles from space 0: " in tiles
+
+
+# The words of the one who steps
+
+
+def steps(at: int = 0) -> Steps:
+    told = ("Ann deals.", "Ann bids.", "Bob bids.", "Ann calls.")
+    return Steps([Frame(ply, f"ply {ply}", (told[ply],), "table") for ply in range(4)], at)
+
+
+@pytest.mark.parametrize(
+    ("at", "words", "then"),
+    [
+        (0, "", 1),
+        (1, "n", 2),
+        (2, "b", 1),
+        (2, "P", 1),
+        (0, "3", 3),
+        (1, "e", 3),
+        (0, "/bids", 1),
+        (1, "/BIDS", 2),
+        (0, "/ann calls", 3),
+    ],
+)
+def test_words_lead_to_a_ply(at: int, words: str, then: int) -> None:
+    walk = steps(at)
+    assert walk.obey(words).startswith(f"== ply {then} ==")
+    assert walk.at == then
+
+
+@pytest.mark.parametrize(
+    ("at", "words", "answer"),
+    [
+        (0, "b", "before it there is nothing"),
+        (3, "", "ends with ply 3"),
+        (0, "9", "ends with ply 3"),
+        (2, "/bids", "'bids' is not said after ply 2"),
+        (1, "jump", "no 'jump' here; ? says"),
+        (1, "-1", "no '-1' here"),
+        (1, "²", "no '²' here"),
+        (1, "?", "/WORD"),
+    ],
+)
+def test_what_leads_nowhere_is_said(at: int, words: str, answer: str) -> None:
+    walk = steps(at)
+    assert answer in walk.obey(words)
+    assert walk.at == at
+
+
+def test_a_lone_slash_goes_on_with_the_last_word() -> None:
+    walk = steps()
+    walk.obey("/bids")
+    walk.obey("/")
+    assert walk.at == 2
+
+
+# The command
+
+
+def test_without_a_terminal_the_whole_replay_is_printed() -> None:
+    shown = run(GREY).output
+    assert shown.count("== ply ") == 36
+    assert "Your hand" not in shown
+    assert shown.endswith(f"{frames(read_record(GREY), SPECTATOR)[-1]}\n")
+
+
+def test_at_prints_one_ply() -> None:
+    shown = run(GREY, "--seat", 1, "--at", 13).output
+    assert shown.startswith("== ply 13 of 35: Bob, challenge ==\nBob, on Cleo's 5 Green:")
+    assert "Your hand: " in shown
+
+
+def test_what_cannot_be_shown_is_refused_with_what_can() -> None:
+    assert "no seat 3 in this record; there are 0 (Ann), 1 (Bob), 2 (C" in refused(
+        GREY, "--seat", 3
+    )
+    assert "no seat -1" in refused(GREY, "--seat", -1)
+    assert "from 0, the deal, to 35, the last move; not 36" in refused(GREY, "--at", 36)
+    assert "not both" in refused(GREY, "--seat", 1, "--open")
+    assert "cannot be read" in refused("no-such-file.json")
+
+
+def test_a_record_that_is_not_opened_or_does_not_fit_is_refused(tmp_path: Path) -> None:
+    plain = json.loads(GREY.read_text("utf-8"))
+    path = tmp_path / "copy.json"
+    path.write_text(json.dumps({k: plain[k] for k in plain if k not in ("secret", "trace")}))
+    assert "a table gives them out when the game is over" in refused(path)
+    path.write_text(json.dumps(plain | {"moves": plain["moves"][::-1]}))
+    assert "move 1 of 35 does not fit" in refused(path)
+
+
+def at_a_terminal(typed: str, *words: object) -> str:
+    """Everything that the command writes on a terminal where this is typed."""
+    ours, theirs = pty.openpty()
+    command = [sys.executable, "-m", "purrlor", "replay", *map(str, words)]
+    os.write(ours, typed.encode())
+    with subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs) as process:
+        os.close(theirs)
+        written = _read_to_the_end(ours)
+    os.close(ours)
+    assert process.returncode == 0
+    return written.replace("\r\n", "\n")
+
+
+def _read_to_the_end(terminal: int) -> str:
+    parts: list[bytes] = []
+    try:
+        while part := os.read(terminal, 65536):
+            parts.append(part)
+    except OSError:  # Linux says so that the other end is closed
+        pass
+    return b"".join(parts).decode()
+
+
+def test_on_a_terminal_one_steps_forwards_and_back() -> None:
+    shown = at_a_terminal("\n20\nb\n/wins\nq\n", CAT, "--seat", 0)
+    assert re.findall(r"== ply (\d+) of 53", shown)[:4] == ["0", "1", "20", "19"]
+    assert "b, p       the one before" in shown
+
+
+def test_the_end_of_the_input_leaves() -> None:
+    assert "== ply 12 of 53" in at_a_terminal("\x04", CAT, "--at", 12)
+
+
+# The page about it
+
+
+def test_the_examples_on_the_page_of_records_are_true(monkeypatch: pytest.MonkeyPatch) -> None:
+    root = HERE.parents[1]
+    monkeypatch.chdir(root)
+    page = (root / "docs" / "records.md").read_text("utf-8")
+    examples = re.findall(r"```console\n\$ purrlor (.*)\n([^`]*)```", page)
+    assert len(examples) == 2
+    for words, output in examples:
+        assert CliRunner().invoke(main, words.split()).stdout == output

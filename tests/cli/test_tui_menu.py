@@ -1,0 +1,102 @@
+"""What the full-screen mode makes of offers and of a game's text."""
+
+import pytest
+
+from purrlor.cli.tui.menu import ALL, Item, Menu, keys
+from purrlor.cli.tui.paint import lay_out, paint, split_hand
+from purrlor.core.offer import Number, Offer, OneOf, OrderOf
+from tests.golden.write import HERE
+
+# The menu
+
+
+OFFERS = (
+    Offer("bid", (Number(3, 99), OneOf(("hat", "red")))),
+    Offer("gather"),
+    Offer("gather", (OneOf(("2", "5")),)),
+    Offer("lay", (OneOf(("kind snow", "year snow rain")),)),
+    Offer("play", (OneOf(("catnip",)), OneOf(("4",)), OneOf(("1", "2")))),
+    Offer("place", (OrderOf("zzm"),)),
+    Offer("skip"),
+)
+
+
+def texts(*chosen: str) -> list[str]:
+    return [item.text for item in Menu(OFFERS).items(chosen)]
+
+
+def test_the_menu_begins_with_verbs_and_fills_what_leaves_no_choice() -> None:
+    assert texts() == ["bid", "gather", "lay", "play catnip 4", "place", "skip"]
+    assert texts("play", "catnip", "4") == ["play catnip 4 1", "play catnip 4 2"]
+    assert texts("bid", "7") == ["bid 7 hat", "bid 7 red"]
+    assert texts("place") == ["place mzz", "place zmz", "place zzm"]
+
+
+def test_a_move_that_could_go_on_can_be_ended() -> None:
+    first, *rest = Menu(OFFERS).items(("gather",))
+    assert first == Item(ALL, ("gather",), is_move=True)
+    assert [item.text for item in rest] == ["gather 2", "gather 5"]
+
+
+def test_choosing_on_and_on_gives_every_move_once() -> None:
+    def moves(*chosen: str) -> list[str]:
+        items = Menu(OFFERS).items(chosen)
+        whole = [item.text for item in items if item.is_move]
+        return whole + [move for item in items if not item.is_move for move in moves(*item.words)]
+
+    assert sorted(moves()) == sorted(text for offer in OFFERS for text in offer.texts())
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("", ()),
+        ("bid", ("bid",)),
+        ("bid 7", ("bid", "7")),
+        ("lay year snow rain", ("lay", "year snow rain")),
+        ("bid 2", None),
+        ("ski", None),
+        ("skip skip", None),
+    ],
+)
+def test_typed_words_are_read_as_far_as_they_go(text: str, words: tuple[str, ...] | None) -> None:
+    assert Menu(OFFERS).read(text) == words
+
+
+def test_only_a_long_range_of_numbers_is_typed() -> None:
+    assert Menu(OFFERS).numbers(("bid",)) == Number(3, 99)
+    assert Menu(OFFERS).numbers(()) is None
+    assert Menu(OFFERS).numbers(("bid", "7")) is None
+
+
+def test_keys_are_small_numbers_themselves_else_places() -> None:
+    assert keys(Menu(OFFERS).items(())) == ["1", "2", "3", "4", "5", "6"]
+    assert keys(Menu(OFFERS).items(("gather",))) == ["", "2", "5"]
+    assert keys(Menu(OFFERS).items(("bid",)))[6:8] == ["9", ""]
+
+
+# The panels
+
+
+def test_ones_hand_is_apart_from_the_table() -> None:
+    shown = "2 cards\n  0 Ann\nYour hand:\n  Winter: Snow x2\n  Fall:   Leaf\nScouted: Fan"
+    assert split_hand(shown) == (
+        "2 cards\n  0 Ann",
+        "Your hand: Winter: Snow x2 · Fall: Leaf · Scouted: Fan",
+    )
+    assert split_hand("Round 1\nBids: none") == ("Round 1\nBids: none", "")
+
+
+def test_words_stand_beside_what_is_drawn() -> None:
+    assert lay_out("Round 1\n+--+\n|Z |\n+--+\nAnn", 40) == "+--+  Round 1\n|Z |  Ann\n+--+"
+
+
+def test_lines_are_folded_between_cards() -> None:
+    line = "Your hand: red hat x2, blue bow-tie, green glasses x3,\n      wild"
+    folded = lay_out(line, 36).splitlines()
+    assert folded == ["Your hand: red hat x2, blue bow-tie,", "  green glasses x3, wild"]
+
+
+def test_paint_changes_no_letter() -> None:
+    text = (HERE / "go-kitty.txt").read_text("utf-8")[:2000]
+    assert paint(text).plain == text
