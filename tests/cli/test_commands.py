@@ -35,12 +35,13 @@ def refused(*words: str, input: str = "") -> str:
 
 def test_games_lists_every_game() -> None:
     lines = run("games").output.splitlines()
-    assert len(lines) == len(all_games())
-    assert lines[0].startswith("kitten-me    You Gotta Be Kitten Me!, 2 to 10 players: ")
+    assert len(lines) == 2 * len(all_games())
+    assert lines[0] == "kitten-me    You Gotta Be Kitten Me! (2 to 10 players)"
+    assert max(len(line) for line in lines) <= 80
 
 
 def test_the_version_is_the_packages() -> None:
-    assert purrlor.__version__ in run("--version").output
+    assert run("--version").output == f"purrlor {purrlor.__version__} (uncompiled)\n"
 
 
 def test_rules_prints_every_rule_of_a_game() -> None:

@@ -96,12 +96,28 @@ def _fail(sentence: str) -> NoReturn:
     sys.exit(2)
 
 
+def _version(ctx: click.Context, param: click.Parameter, wanted: bool) -> None:
+    """Show the version, and whether the rules are compiled."""
+    if wanted and not ctx.resilient_parsing:
+        from purrlor.core.playout import is_compiled  # here, not above: listing games is quick
+
+        click.echo(f"purrlor {purrlor.__version__} ({'' if is_compiled() else 'un'}compiled)")
+        ctx.exit()
+
+
 @click.command(
     cls=Commands,
     invoke_without_command=True,
     epilog="Example: purrlor play kitten-me --players 4",
 )
-@click.version_option(purrlor.__version__, prog_name="purrlor")
+@click.option(
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_version,
+    help="Which one this is, and whether its rules are compiled.",
+)
 @click.pass_context
 def main(ctx: click.Context) -> None:
     """A parlour of cat games: play them, read their rules, simulate them."""

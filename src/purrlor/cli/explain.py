@@ -10,7 +10,7 @@ from purrlor.cli.screen import fill, flow
 from purrlor.cli.verbs import VERBS, Verb, card_texts
 from purrlor.core.game import AnyGame, Rule
 from purrlor.core.match import Match
-from purrlor.core.offer import Offer, OneOf
+from purrlor.core.offer import Offer, OneOf, OrderOf, Slot
 from purrlor.core.wire import brief
 
 Offers = Sequence[Offer]
@@ -54,7 +54,13 @@ def all_moves(offers: Offers) -> list[str]:
 def _items(offer: Offer) -> list[str]:
     """The offer as it is; its moves one by one, where bars between many words would confuse."""
     words = [word for slot in offer.slots if isinstance(slot, OneOf) for word in slot.words]
-    return list(offer.texts()) if any(" " in word for word in words) else [str(offer)]
+    if any(" " in word for word in words):
+        return list(offer.texts())
+    return [" ".join([offer.verb, *(_blank(slot) for slot in offer.slots)])]
+
+
+def _blank(slot: Slot) -> str:
+    return f"{slot.letters} (in any order)" if isinstance(slot, OrderOf) else str(slot)
 
 
 def explain_all(match: Match, offers: Offers) -> list[str]:

@@ -18,12 +18,15 @@ from purrlor.cli.table import Table
 from purrlor.cli.wanted import Wanted, new_session, saved_session
 
 FILE = click.Path(path_type=Path)
+EXAMPLES = """\b
+Examples:
+  purrlor play kitten-me --players 4 --option deck=grey
+  purrlor play go-kitty --hot-seat Ann,Bob --players 3
+  purrlor play --resume game.json
+"""
 
 
-@click.command(
-    epilog="Examples: purrlor play kitten-me --players 4 --option deck=grey,"
-    " purrlor play go-kitty --hot-seat Ann,Bob --players 3, purrlor play --resume game.json"
-)
+@click.command(epilog=EXAMPLES)
 @table_options
 @click.option("--seed", help="Any text; the same seed deals the same game to the same names.")
 @click.option("--name", help="What you are called; Player if you do not say.")
