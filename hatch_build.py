@@ -23,11 +23,11 @@ COMPILED = {
     ],
     "games/go_kitty": [
         *("components", "hand", "clowders", "moves", "listing"),
-        *("state", "play", "rules", "memory"),
+        *("state", "play", "rules", "memory", "imagine"),
     ],
     "games/shut_up_cat": [
-        *("components", "moves", "dice", "rows", "decks", "state"),
-        *("distractions", "judge", "rules", "memory"),
+        *("components", "ring", "moves", "dice", "rows", "decks", "state"),
+        *("distractions", "judge", "rules", "memory", "imagine"),
     ],
 }
 

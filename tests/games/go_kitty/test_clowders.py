@@ -35,7 +35,7 @@ def test_GK_R9_the_listing_is_what_the_judge_allows(max_mice: int) -> None:
     for seed in range(40):
         cards = list(BOX)
         Quick(seed).shuffle(cards)
-        hand = Hand(cards[: 3 + seed % 9])
+        hand = Hand(tuple(cards[: 3 + seed % 9]))
         listed = [lay.clowder for lay in lays(hand, max_mice)]
         assert len(listed) == len(set(listed))
         assert set(listed) == judged(hand.cards(), max_mice)
@@ -61,7 +61,7 @@ def worst_hands() -> dict[int, int]:
 @cache
 def of_season(counts: Counts, mice: int) -> int:
     names = ["light"] * counts[0] + ["cozy"] * counts[1] + ["snow"] * counts[2] + ["mouse"] * mice
-    hand = Hand(CARDS[name] for name in names)
+    hand = Hand(tuple(CARDS[name] for name in names))
     return sum(clowder.is_in(hand) for clowder in of_one_season(SEASONS[0]))
 
 
@@ -79,5 +79,5 @@ def test_the_worst_hands_are_those_that_the_page_says() -> None:
 
 
 def test_the_worst_hand_of_fifteen_is_one_of_each_Trait_and_three_mice() -> None:
-    hand = Hand([*FACES[:-1], *[CARDS["mouse"]] * 3])
+    hand = Hand((*FACES[:-1], *[CARDS["mouse"]] * 3))
     assert len(lays(hand, max_mice=3)) == worst_hands()[15]

@@ -12,7 +12,7 @@ from purrlor.core.game import SPECTATOR, Event
 from purrlor.core.offer import orders_of
 from purrlor.core.wire import Plain
 from purrlor.games.shut_up_cat import GAME
-from purrlor.games.shut_up_cat.components import SPACES, Space, Tiles, put_from, swap_tiles
+from purrlor.games.shut_up_cat.components import SPACES, Space, Tiles
 from purrlor.games.shut_up_cat.events import (
     TilesPlaced,
     TilesSeen,
@@ -22,6 +22,7 @@ from purrlor.games.shut_up_cat.events import (
 )
 from purrlor.games.shut_up_cat.memory import Group, Memory
 from purrlor.games.shut_up_cat.options import Options
+from purrlor.games.shut_up_cat.ring import tiles_of
 from tests.games.shut_up_cat.kit import KIT, OWN_DECK
 from tests.games.shut_up_cat.tables import match_at, play
 from tests.laws.kit import Table
@@ -30,6 +31,12 @@ from tests.laws.play import fresh, state, step, viewers
 ALL = frozenset(
     "".join("m" if space in meows else "z" for space in SPACES) for meows in combinations(SPACES, 4)
 )
+
+
+def laid(ring: Tiles, spaces: tuple[Space, ...], tiles: Tiles) -> Tiles:
+    """The ring with other tiles on these spaces."""
+    there = dict(zip(spaces, tiles, strict=True))
+    return "".join(there.get(space, tile) for space, tile in enumerate(ring))
 
 
 class BruteForce:
@@ -45,7 +52,10 @@ class BruteForce:
             self.rings = frozenset(self._placed(event.spaces))
             self._see(event.spaces, event.tiles)
         elif isinstance(event, TilesSwapped):
-            self.rings = frozenset(swap_tiles(ring, *event.spaces) for ring in self.rings)
+            one, other = event.spaces
+            self.rings = frozenset(
+                laid(ring, event.spaces, ring[other] + ring[one]) for ring in self.rings
+            )
         elif isinstance(event, TilesShuffled):
             self.rings = ALL
 
@@ -59,7 +69,7 @@ class BruteForce:
     def _placed(self, spaces: tuple[Space, ...]) -> Iterable[Tiles]:
         for ring in self.rings:
             tiles = "".join(sorted(ring[space] for space in spaces))
-            yield from (put_from(ring, spaces[0], order) for order in orders_of(tiles))
+            yield from (laid(ring, spaces, order) for order in orders_of(tiles))
 
     def certain(self) -> Tiles:
         columns = [set(column) for column in zip(*self.rings, strict=True)]
@@ -99,7 +109,7 @@ def knowing(*notes: str) -> Memory:
 
 def test_SC_R11_an_imagined_ring_is_any_that_fits_each_as_likely() -> None:
     memory, chance = knowing("m@0", "m@1", "zm@2,3"), Quick(5)
-    rings = Counter(memory.imagine_tiles(chance) for _ in range(3200))
+    rings = Counter(tiles_of(memory.imagine_ring(chance), 12) for _ in range(3200))
     assert len(rings) == 2 * 8
     assert all(ring.startswith("mm") and set(ring[2:4]) == {"z", "m"} for ring in rings)
     assert all(150 <= count <= 250 for count in rings.values()), rings

@@ -10,12 +10,13 @@ from purrlor.core.match import Match
 from purrlor.core.playout import RANDOM
 from purrlor.core.wire import Plain
 from purrlor.games.shut_up_cat import GAME
-from purrlor.games.shut_up_cat.components import SPACES, put_from, swap_tiles, tiles_from
+from purrlor.games.shut_up_cat.components import SPACES
 from purrlor.games.shut_up_cat.decks import ARGUMENTS, built_in
 from purrlor.games.shut_up_cat.distractions import EFFECTS
 from purrlor.games.shut_up_cat.events import Distracted, RoundBegan, TilesPlaced, TilesSeen
 from purrlor.games.shut_up_cat.moves import Play
 from purrlor.games.shut_up_cat.options import Options
+from purrlor.games.shut_up_cat.ring import bits_of, put_from, swap, tiles_from, tiles_of
 from purrlor.games.shut_up_cat.rules import ShutUpCat, deal
 from tests.games.shut_up_cat.tables import match_at, play
 
@@ -98,17 +99,20 @@ def test_SC_R13_only_who_drew_a_card_is_told_which() -> None:
 
 
 def test_SC_12_tiles_go_back_where_they_lay() -> None:
-    ring = "abcdefghijkl"
+    ring = bits_of("mmzzmzzzzmzz")
     for start in SPACES:
-        for end in SPACES:
-            turned = tiles_from(ring, start, end)
-            assert put_from(ring, start, turned) == ring
-            assert tiles_from(put_from(ring, start, turned[::-1]), start, end) == turned[::-1]
+        for count in range(2, 13):
+            turned = tiles_from(ring, start, count)
+            assert tiles_of(turned, count) == ("mmzzmzzzzmzz" * 2)[start : start + count]
+            assert put_from(ring, start, count, turned) == ring
+            other = bits_of(tiles_of(turned, count)[::-1])
+            assert tiles_from(put_from(ring, start, count, other), start, count) == other
 
 
 def test_SC_7_feather_wand_swaps_any_two_tiles() -> None:
-    assert swap_tiles("abcdefghijkl", 0, 11) == "lbcdefghijka"
-    assert swap_tiles("abcdefghijkl", 3, 4) == "abcedfghijkl"
+    assert tiles_of(swap(bits_of("mmzzmzzzzmzz"), 0, 11), 12) == "zmzzmzzzzmzm"
+    assert tiles_of(swap(bits_of("mmzzmzzzzmzz"), 3, 4), 12) == "mmzmzzzzzmzz"
+    assert tiles_of(swap(bits_of("mmzzmzzzzmzz"), 0, 1), 12) == "mmzzmzzzzmzz"
 
 
 def test_SC_7_every_effect_has_its_function() -> None:

@@ -7,13 +7,14 @@ from typing import Final
 from purrlor.core.game import Game
 from purrlor.games.go_kitty.components import RULES
 from purrlor.games.go_kitty.events import EVENTS
+from purrlor.games.go_kitty.imagine import imagine
 from purrlor.games.go_kitty.memory import Memory
 from purrlor.games.go_kitty.moves import KittyMove
 from purrlor.games.go_kitty.options import BOX, Options
 from purrlor.games.go_kitty.position import arrange, describe
 from purrlor.games.go_kitty.rules import GoKitty, deal
 from purrlor.games.go_kitty.text import show, tell
-from purrlor.games.go_kitty.view import TableView, imagine, view
+from purrlor.games.go_kitty.view import TableView, view
 
 GAME: Final[Game[GoKitty, Options, Memory, TableView]] = Game(
     id=BOX.id,

@@ -81,7 +81,7 @@ class Clowder(Word):
         return None if self.shape.fits(self.cards[: SIZE - self.mice]) else self.shape.rule
 
     def is_in(self, hand: Hand) -> bool:
-        return all(hand.counts[card.order] >= count for card, count in self.needs)
+        return all(hand.count(card) >= count for card, count in self.needs)
 
     def __str__(self) -> str:
         return self.text

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from enum import IntEnum
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from purrlor.core.fitting import Faces
 from purrlor.core.game import Rule, read_rules
 from purrlor.core.wire import Plain, Word, brief
@@ -34,13 +36,14 @@ SEASONS: Final = tuple(Season)
 class Card(Word):
     """One face: a Trait, or the Mouse, which has no Season. Equal cards are the same object."""
 
-    __slots__ = ("face", "name", "order", "season")
+    __slots__ = ("face", "name", "order", "place", "season")
 
-    def __init__(self, name: str, order: int, season: Season | None) -> None:
+    def __init__(self, name: str, order: i64, season: Season | None) -> None:
         self.name: Final = name
         self.order: Final = order
         self.season: Final = season
-        self.face: Final[Faces] = 1 << order
+        self.face: Final[i64] = 1 << order
+        self.place: Final[i64] = 3 * order  # of its number in a hand
 
     @classmethod
     def read(cls, plain: Plain) -> Card:
@@ -88,6 +91,8 @@ SEASON_FACES: Final = tuple(
     sum(card.face for card in FACES if card.season == season) for season in SEASONS
 )
 BOX: Final = tuple(card for card in FACES for _ in range(COPIES))
+KITTY_CARDS: Final = BOX[:-COPIES]
+MICE: Final = BOX[-COPIES:]
 BY_FACE: Final = {card.face: card for card in FACES}
 
 
@@ -100,7 +105,7 @@ class Wish(Word):
     def __init__(self, name: str, order: int, faces: Faces) -> None:
         self.name: Final = name
         self.order: Final = order
-        self.faces: Final = faces
+        self.faces: Final[i64] = faces
         self.card: Final = BY_FACE.get(faces)  # None: of a Season
 
     @classmethod

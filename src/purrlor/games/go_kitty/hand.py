@@ -2,47 +2,59 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import final
+from typing import Final, final
 
-from purrlor.core.fitting import Faces
+from mypy_extensions import i64
+
 from purrlor.games.go_kitty.components import FACES, Card, Cards
+
+_FOUR: Final = 0b111  # as many bits as the largest number of a card needs
+_SEASON: Final = 0b111_111_111  # the numbers of a Season's three Traits
+HOLDINGS: Final = 512  # that there can be of a Season, as numbers
 
 
 @final
 class Hand:
-    """The cards that a player holds: how many of each, and which there are as a set of faces."""
+    """The cards that a player holds: how many of each, and which there are as a set of faces.
+
+    The numbers lie side by side in one, three bits for each card in its order: so a hand is
+    quickly copied, and what it holds of a Season is one number too.
+    """
 
     __slots__ = ("counts", "faces", "size")
 
-    def __init__(self, cards: Iterable[Card] = ()) -> None:
-        self.counts = [0] * len(FACES)  # by the card's order
-        self.faces: Faces = 0
-        self.size = 0
+    def __init__(self, cards: Cards = ()) -> None:
+        self.counts: i64 = 0
+        self.faces: i64 = 0
+        self.size: i64 = 0
         for card in cards:
             self.put(card, 1)
 
-    def put(self, card: Card, count: int) -> None:
-        self.counts[card.order] += count
+    def put(self, card: Card, count: i64) -> None:
+        self.counts += count << card.place
         self.size += count
-        if self.counts[card.order]:
+        if count:
             self.faces |= card.face
 
-    def take(self, card: Card, count: int) -> None:
-        self.counts[card.order] -= count
+    def take(self, card: Card, count: i64) -> None:
+        self.counts -= count << card.place
         self.size -= count
-        if not self.counts[card.order]:
+        if not self.count(card):
             self.faces &= ~card.face
 
-    def count(self, card: Card) -> int:
-        return self.counts[card.order]
+    def count(self, card: Card) -> i64:
+        return (self.counts >> card.place) & _FOUR
+
+    def of_season(self, season: i64) -> i64:
+        """How many of each of its Traits, as one number."""
+        return (self.counts >> (9 * season)) & _SEASON
 
     def cards(self) -> Cards:
-        return tuple(card for card in FACES for _ in range(self.counts[card.order]))
+        return tuple(card for card in FACES for _ in range(self.count(card)))
 
     def copy(self) -> Hand:
         other = Hand()
-        other.counts = list(self.counts)
+        other.counts = self.counts
         other.faces = self.faces
         other.size = self.size
         return other

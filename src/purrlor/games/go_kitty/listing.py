@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
+from mypy_extensions import i64
+
 from purrlor.core.fitting import Faces
-from purrlor.core.game import Row, Rows, Seat
+from purrlor.core.game import Row, Seat
 from purrlor.games.go_kitty.clowders import SIZE, of_one_season, of_the_year
 from purrlor.games.go_kitty.components import (
-    ANY,
     EVERY_WISH,
     FACES,
     KITTIES,
     MOUSE,
-    SEASON_FACES,
     SEASON_WISHES,
     SEASONS,
     Card,
+    Cards,
+    Season,
     Wish,
 )
-from purrlor.games.go_kitty.hand import Hand
+from purrlor.games.go_kitty.hand import HOLDINGS, Hand
 from purrlor.games.go_kitty.moves import (
     DRAW,
+    END,
     HAND_OVER,
     REVERSE,
     SCOUT,
@@ -35,26 +39,34 @@ from purrlor.games.go_kitty.moves import (
 )
 from purrlor.games.go_kitty.options import SEATS
 
-
-def _others(players: int, seat: Seat) -> list[Seat]:
-    return [other for other in range(players) if other != seat]
-
-
-_CHAIRS: Final = range(SEATS[-1])
-_TRAIT_SETS: Final = KITTIES + 1  # that a hand can hold
+_MOST: Final[int] = SEATS[-1]
+_CHAIRS: Final = range(_MOST)
 _ASKS: Final = tuple(tuple(Ask(seat, wish) for wish in EVERY_WISH) for seat in _CHAIRS)
 _SEEKS: Final = tuple(tuple(Seek(seat, wish) for wish in EVERY_WISH) for seat in _CHAIRS)
+DRAW_ROW: Final[Row] = (DRAW,)
+END_ROW: Final[Row] = (END,)
+SCOUT_ROW: Final[Row] = (SCOUT,)
+SKIP_ROW: Final[Row] = (SKIP,)
 HAND_OVER_ROW: Final[Row] = (HAND_OVER,)
 REVERSE_ROW: Final[Row] = (REVERSE,)
-_GIVES: Final = tuple(Give(card) for card in FACES)
-_OF_SEASON: Final = tuple(tuple(Lay(each) for each in of_one_season(s)) for s in SEASONS)
-_OF_YEAR: Final = tuple(Lay(each) for each in of_the_year())
+
+
+@cache
+def _of_season(season: Season) -> tuple[Lay, ...]:
+    return tuple(Lay(clowder) for clowder in of_one_season(season))
+
+
+@cache
+def _of_year() -> tuple[Lay, ...]:
+    return tuple(Lay(clowder) for clowder in of_the_year())
+
 
 # Rows by a number that says all they depend on; each is made when it is first wanted.
-_menus: Final[list[list[Rows | None]]] = [[] for _ in range((SEATS[-1] + 1) * len(_CHAIRS))]
-_season_rows: Final[list[tuple[Lay, ...] | None]] = [None] * (4 * 5 * 5 * 5 * SIZE)
-_year_rows: Final[list[tuple[Lay, ...] | None]] = [None] * (_TRAIT_SETS * SIZE)
-_keep_rows: Final[dict[int, tuple[Keep, ...]]] = {}
+_season_rows: Final[list[tuple[Lay, ...] | None]] = [None] * (len(SEASONS) * HOLDINGS * SIZE)
+_year_rows: Final[list[tuple[Lay, ...] | None]] = [None] * ((KITTIES + 1) * SIZE)
+_ask_rows: Final[list[list[Row | None]]] = [[] for _ in range((_MOST + 1) * _MOST)]
+_seek_rows: Final[list[Row]] = [()] * len(_ask_rows)
+_keep_rows: Final[list[tuple[Keep, ...] | None]] = [None] * 16**3
 
 
 def lays(hand: Hand, max_mice: int) -> tuple[Lay, ...]:
@@ -62,72 +74,62 @@ def lays(hand: Hand, max_mice: int) -> tuple[Lay, ...]:
     row: tuple[Lay, ...] = ()
     if hand.size < SIZE:
         return row
-    mice = min(hand.counts[MOUSE.order], max_mice)
-    seasons = 0
-    for season in range(len(SEASON_FACES)):
-        if hand.faces & SEASON_FACES[season]:
+    mice = min(hand.count(MOUSE), max_mice)
+    seasons: i64 = 0
+    season: i64
+    for season in range(4):
+        traits = hand.of_season(season)
+        if traits:
             seasons += 1
-            row = _joined(row, _season_row(season, hand.counts, mice))
-    return _joined(row, _year_row(hand.faces & KITTIES, mice)) if seasons + mice >= SIZE else row
+            more = _season_row(season, traits, mice)
+            if more:
+                row = row + more if row else more
+    if seasons + mice < SIZE:
+        return row
+    more = _year_row(hand.faces & KITTIES, mice)
+    return row + more if row else more
 
 
-def _joined(row: tuple[Lay, ...], more: tuple[Lay, ...]) -> tuple[Lay, ...]:
-    """Without a new tuple where one of them will do."""
-    return row + more if row and more else row or more
-
-
-def _year_row(faces: Faces, mice: int) -> tuple[Lay, ...]:
+def _year_row(faces: i64, mice: i64) -> tuple[Lay, ...]:
     key = faces * SIZE + mice
     row = _year_rows[key]
     if row is None:
-        good = [x for x in _OF_YEAR if x.clowder.mice <= mice and not x.clowder.faces & ~faces]
+        good = [x for x in _of_year() if x.clowder.mice <= mice and not x.clowder.faces & ~faces]
         row = _year_rows[key] = tuple(good)
     return row
 
 
-def _season_row(season: int, counts: list[int], mice: int) -> tuple[Lay, ...]:
-    first = 3 * season
-    one, two, three = counts[first], counts[first + 1], counts[first + 2]
-    if one + two + three + mice < SIZE:
-        return ()
-    key = (((season * 5 + one) * 5 + two) * 5 + three) * SIZE + mice
+def _season_row(season: i64, traits: i64, mice: i64) -> tuple[Lay, ...]:
+    key = (season * HOLDINGS + traits) * SIZE + mice
     row = _season_rows[key]
     if row is None:
-        row = _season_rows[key] = _fitting(season, counts, mice)
+        row = _season_rows[key] = _fitting(SEASONS[season], traits, mice)
     return row
 
 
-def _fitting(season: int, counts: list[int], mice: int) -> tuple[Lay, ...]:
+def _fitting(season: Season, traits: int, mice: int) -> tuple[Lay, ...]:
     hand = Hand()
-    for card in FACES[3 * season : 3 * season + 3]:
-        hand.put(card, counts[card.order])
+    hand.counts = traits << (9 * season)
     hand.put(MOUSE, mice)
-    return tuple(lay for lay in _OF_SEASON[season] if lay.clowder.is_in(hand))
+    return tuple(lay for lay in _of_season(season) if lay.clowder.is_in(hand))
 
 
-def turn_menu(players: int, seat: Seat, faces: Faces, token: bool, pile: bool) -> Rows:
-    """All that one may do in one's turn, by the faces in hand, but to lay."""
-    menus = _menus[players * len(_CHAIRS) + seat]
-    if not menus:
-        menus += [None] * ((ANY + 1) * 4)
-    key = faces * 4 + 2 * token + pile
-    menu = menus[key]
-    if menu is None:
-        menu = menus[key] = tuple(_turn_rows(_others(players, seat), faces, token, pile))
-    return menu
-
-
-def _turn_rows(others: list[Seat], faces: Faces, token: bool, pile: bool) -> Iterator[Row]:
-    if faces:
+def ask_row(players: int, seat: Seat, faces: i64) -> Row:
+    """For the Traits and Seasons in a hand that is not empty."""
+    rows = _ask_rows[players * _MOST + seat]
+    if not rows:
+        rows += [None] * (KITTIES + 1)
+    row = rows[faces & KITTIES]
+    if row is None:
         wishes = _wishes_in(faces & KITTIES)
-        yield tuple(_ASKS[who][wish.order] for who in others for wish in wishes)
-    elif pile:
-        yield (DRAW,)
-    if token:
-        yield tuple(seek for who in others for seek in _SEEKS[who])
-    if token and pile:
-        yield (SCOUT,)
-    yield (SKIP,)
+        others = _others(players, seat)
+        row = tuple([_ASKS[who][wish.order] for who in others for wish in wishes])
+        rows[faces & KITTIES] = row
+    return row
+
+
+def _others(players: int, seat: Seat) -> list[Seat]:
+    return [other for other in range(players) if other != seat]
 
 
 def _wishes_in(kitties: Faces) -> Sequence[Wish]:
@@ -135,22 +137,41 @@ def _wishes_in(kitties: Faces) -> Sequence[Wish]:
     return [wish for wish in EVERY_WISH if wish.faces & kitties] if kitties else SEASON_WISHES
 
 
-def gives(faces: Faces) -> tuple[Give, ...]:
-    """Of the cards of one Season."""
-    return tuple(give for give in _GIVES if give.card.face & faces)
-
-
-def keeps(scouted: Sequence[Card]) -> tuple[Keep, ...]:
-    """A card to keep, and the orders of the others where they differ (GK-19, GK-R11)."""
-    cards = sorted(scouted)
-    key = 0
-    for card in cards:
-        key = key * 16 + card.order + 1
-    row = _keep_rows.get(key)
-    if row is None:
-        different = sorted(set(cards))
-        row = _keep_rows[key] = tuple(k for card in different for k in _keeping(card, cards))
+def seek_row(players: int, seat: Seat) -> Row:
+    """Of every other player, for anything (GK-17)."""
+    row = _seek_rows[players * _MOST + seat]
+    if not row:
+        row = tuple([seek for who in _others(players, seat) for seek in _SEEKS[who]])
+        _seek_rows[players * _MOST + seat] = row
     return row
+
+
+_GIVES: Final = tuple(Give(card) for card in FACES)
+_give_rows: Final[list[Row | None]] = [None] * (KITTIES + 1)
+
+
+def gives(faces: i64) -> Row:
+    """Of the cards of one Season."""
+    row = _give_rows[faces]
+    if row is None:
+        row = _give_rows[faces] = tuple(give for give in _GIVES if give.card.face & faces)
+    return row
+
+
+def keeps(scouted: Cards) -> tuple[Keep, ...]:
+    """A card to keep, and the orders of the others where they differ (GK-19, GK-R11)."""
+    key: i64 = 0
+    for card in scouted:
+        key = key * 16 + card.order + 1
+    row = _keep_rows[key]
+    if row is None:
+        row = _keep_rows[key] = _keep_row(tuple(sorted(scouted)))
+    return row
+
+
+@cache
+def _keep_row(cards: Cards) -> tuple[Keep, ...]:
+    return tuple(keep for card in sorted(set(cards)) for keep in _keeping(card, cards))
 
 
 def _keeping(card: Card, cards: Sequence[Card]) -> list[Keep]:

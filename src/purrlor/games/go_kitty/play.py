@@ -6,7 +6,7 @@ from typing import Final
 
 from purrlor.core.chance import Chance
 from purrlor.core.game import Move, Seat
-from purrlor.games.go_kitty.components import MOUSE, Wish
+from purrlor.games.go_kitty.components import MOUSE, Card, Cards, Wish
 from purrlor.games.go_kitty.events import Asked, Ended, Kept, Laid, Reversed, Scouted, Skipped
 from purrlor.games.go_kitty.moves import (
     Asking,
@@ -20,7 +20,7 @@ from purrlor.games.go_kitty.moves import (
     Seek,
     Skip,
 )
-from purrlor.games.go_kitty.state import Phase, Table
+from purrlor.games.go_kitty.state import ANSWER, GIVE, KEEP, Table
 
 SCOUTED: Final = 3  # GK-19
 
@@ -53,9 +53,10 @@ class Playing(Table):
 
     def _lay(self, lay: Lay) -> None:
         clowder = lay.clowder
+        hand = self.hands[self.turn]
         for card, count in clowder.needs:
-            self.hands[self.turn].take(card, count)
-        self.clowders[self.turn].append(clowder)
+            hand.take(card, count)
+        self.clowders[self.turn] += (clowder,)
         self.busy = True
         if self.journal is not None:
             self.journal.append(Laid(self.turn, clowder))
@@ -75,21 +76,27 @@ class Playing(Table):
 
     def _scout(self) -> None:
         self.tokens[self.turn] -= 1
-        self.scouted = [self.pile.pop() for _ in range(min(SCOUTED, len(self.pile)))]
-        self.phase = Phase.KEEP
+        count = min(SCOUTED, len(self.pile))
+        self.scouted = tuple([self.pile.pop() for _ in range(count)])
+        self.phase = KEEP
         if self.journal is not None:
-            self.journal.append(Scouted(self.turn, len(self.scouted), tuple(self.scouted)))
+            self.journal.append(Scouted(self.turn, count, self.scouted))
 
     def _keep(self, keep: Keep) -> None:
-        self.scouted.remove(keep.card)
-        bottom = keep.then or tuple(self.scouted)
-        self.pile[:0] = bottom[::-1]
-        self.scouted = []
+        bottom = keep.then or self._others_than(keep.card)
+        for card in bottom:
+            self.pile.insert(0, card)
+        self.scouted = ()
         self.hands[self.turn].put(keep.card, 1)
         self.busy = True
         if self.journal is not None:
             self.journal.append(Kept(self.turn, keep.card, bottom))
         self.finish()
+
+    def _others_than(self, card: Card) -> Cards:
+        others = list(self.scouted)
+        others.remove(card)
+        return tuple(others)
 
     def _ask(self, ask: Asking) -> None:
         seek = isinstance(ask, Seek)
@@ -105,7 +112,7 @@ class Playing(Table):
             self._take_mice(ask.whom)
         else:
             self.ask = ask
-            self.phase = Phase.ANSWER
+            self.phase = ANSWER
 
     def _go_kitty(self, seek: bool) -> None:
         """With a token nothing is drawn: "No Kitty" (GK-12, GK-15, GK-18)."""
@@ -121,7 +128,7 @@ class Playing(Table):
 
     def _after_success(self, seek: bool) -> None:
         """A Trait, or mice (GK-11, GK-R4)."""
-        if seek and self.options.seek_ends_turn:
+        if seek and self.seek_ends_turn:
             self.finish()
         else:
             self.start_over()
@@ -146,7 +153,7 @@ class Playing(Table):
         if self.journal is not None:
             self.journal.append(Reversed(ask.whom, self.turn, ask.wish, held))
         if held and ask.wish.card is None:
-            self.phase = Phase.GIVE
+            self.phase = GIVE
             return
         if held:
             self._hand_over_all(self.turn, ask.whom, ask.wish)

@@ -90,7 +90,7 @@ def _memory(table: GoKitty, seat: Seat) -> Memory:
     if seat != SPECTATOR:
         memory.hands[seat] = known(table.hands[seat].cards())
     if seat == table.turn:
-        memory.scouted = known(tuple(table.scouted))
+        memory.scouted = known(table.scouted)
     if table.ask is not None:
         _learn_ask(memory, table, table.ask)
     return memory
@@ -118,10 +118,10 @@ def _place_bottom(table: GoKitty, at: Arranger, seat: Seat, memory: Memory) -> N
 def _place_cards(table: GoKitty, at: Arranger, chance: Chance) -> None:
     """Named cards go where they are named, the others where nothing was said, or lie aside."""
     hands = at.words_per_seat("hands", Card)
-    table.hands = [Hand(cards) for cards in hands]
+    table.hands = [Hand(tuple(cards)) for cards in hands]
     table.pile = at.words("pile", Card)[::-1]
-    table.scouted = at.words("scouted", Card)
-    table.clowders = at.words_per_seat("clowders", Clowder)
+    table.scouted = tuple(at.words("scouted", Card))
+    table.clowders = [tuple(laid) for laid in at.words_per_seat("clowders", Clowder)]
     laid = [list(clowder.cards) for seat in table.clowders for clowder in seat]
     rest = Counter(BOX)
     for cards in (*hands, table.pile, table.scouted, *laid, _discard(table, at)):
@@ -207,7 +207,7 @@ def _place_last_turns(table: GoKitty, at: Arranger) -> None:
 def _check(table: GoKitty) -> None:
     """Refuse what no play can lead to, with the rule that says so."""
     cards, over = table.pile or table.scouted, table.phase is Phase.OVER
-    idle = table.idle >= table.most_idle()
+    idle = table.idle >= table.most_idle
     for broken, what, rule in (
         (not all(0 <= n <= TOKENS for n in table.tokens), f"tokens: 0 to {TOKENS}", "GK-2"),
         (cards and table.last_turns, "last_turns: none while the pile lasts", "GK-29"),

@@ -3,23 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Self
+from typing import final
 
 from purrlor.core.chance import Chance
-from purrlor.core.game import Event, Move, Outcome, Rows, Rule, Seat
+from purrlor.core.game import Event, Move, Outcome, Row, Rows, Rule, Seat
 from purrlor.core.offer import Offer, OneOf
-from purrlor.games.go_kitty.components import BOX, DEALT, MOUSE, RULES, Wish
+from purrlor.games.go_kitty.components import (
+    DEALT,
+    KITTY_CARDS,
+    MICE,
+    MOUSE,
+    RULES,
+    TOKENS,
+    Wish,
+)
 from purrlor.games.go_kitty.events import Dealt
+from purrlor.games.go_kitty.hand import Hand
 from purrlor.games.go_kitty.listing import (
+    DRAW_ROW,
+    END_ROW,
     HAND_OVER_ROW,
     REVERSE_ROW,
+    SCOUT_ROW,
+    SKIP_ROW,
+    ask_row,
     gives,
     keeps,
     lays,
-    turn_menu,
+    seek_row,
 )
 from purrlor.games.go_kitty.moves import (
-    END,
     Ask,
     Asking,
     Draw,
@@ -35,11 +48,10 @@ from purrlor.games.go_kitty.moves import (
 )
 from purrlor.games.go_kitty.options import Options, check
 from purrlor.games.go_kitty.play import Playing
-from purrlor.games.go_kitty.state import Phase
-
-_END_MENU: Final[Rows] = ((END,),)
+from purrlor.games.go_kitty.state import ANSWER, ENDING, GIVE, KEEP, TURN, Phase
 
 
+@final
 class GoKitty(Playing):
     def outcome(self) -> Outcome | None:
         if self.phase is not Phase.OVER:
@@ -50,27 +62,44 @@ class GoKitty(Playing):
     # What is legal: three forms of one answer, which the laws hold together.
 
     def choices(self) -> Rows:
-        if self.phase is Phase.TURN:
-            return self._lays_and(self._turn_menu())
-        if self.phase is Phase.KEEP:
+        if self.phase is TURN:
+            return self._turn_menu()
+        if self.phase is KEEP:
             return (keeps(self.scouted),)
-        if self.phase is Phase.END:
-            return self._lays_and(_END_MENU)
+        if self.phase is ENDING:
+            return self._end_menu()
         return () if self.ask is None else self._answer_menu(self.ask.wish)
 
     def _turn_menu(self) -> Rows:
-        seat = self.turn
-        held = self.hands[seat].faces
-        return turn_menu(self.players, seat, held, self.tokens[seat] > 0, bool(self.pile))
+        hand = self.hands[self.turn]
+        if not hand.faces:
+            return self._empty_handed()
+        menu = self._with_token(ask_row(self.players, self.turn, hand.faces))
+        clowders = lays(hand, self.max_mice)
+        if not clowders:
+            return menu
+        first: Rows = (clowders,)
+        return first + menu
 
-    def _lays_and(self, menu: Rows) -> Rows:
-        row = lays(self.hands[self.turn], self.max_mice)
-        return (row, *menu) if row else menu
+    def _with_token(self, asks: Row) -> Rows:
+        if not self.tokens[self.turn]:
+            return (asks, SKIP_ROW)
+        seeks = seek_row(self.players, self.turn)
+        return (asks, seeks, SCOUT_ROW, SKIP_ROW) if self.pile else (asks, seeks, SKIP_ROW)
+
+    def _empty_handed(self) -> Rows:
+        """Draw, where there is a pile, instead of asking (GK-6)."""
+        menu = self._with_token(DRAW_ROW)
+        return menu if self.pile else menu[1:]
+
+    def _end_menu(self) -> Rows:
+        clowders = lays(self.hands[self.turn], self.max_mice)
+        return (clowders, END_ROW) if clowders else (END_ROW,)
 
     def _answer_menu(self, wish: Wish) -> Rows:
         seat = self.to_move()
         row = gives(self.hands[seat].faces & wish.faces) if wish.card is None else HAND_OVER_ROW
-        return (row,) if self._reversal_refusal(seat) else (row, REVERSE_ROW)
+        return (row, REVERSE_ROW) if self._reversal_refusal(seat) is None else (row,)
 
     def offers(self) -> Sequence[Offer]:
         return [_offer(row) for row in self.choices()]
@@ -87,11 +116,11 @@ class GoKitty(Playing):
             return "GK-3"
         if self.ask is not None:
             return self._answer_refusal(seat, self.ask.wish, move)
-        if self.phase is Phase.KEEP:
+        if self.phase is KEEP:
             return None if move in keeps(self.scouted) else "GK-19"
         if isinstance(move, Lay):
             return self._lay_refusal(move)
-        if self.phase is Phase.END:
+        if self.phase is ENDING:
             return None if isinstance(move, End) else "GK-R19"
         return self._turn_refusal(move)
 
@@ -100,21 +129,21 @@ class GoKitty(Playing):
             return self._reversal_refusal(seat)
         if isinstance(move, Give) and wish.card is None:
             fits = self.hands[seat].faces & wish.faces & move.card.face
-            return None if fits else "GK-14" if self.phase is Phase.ANSWER else "GK-22"
+            return None if fits else "GK-14" if self.phase is ANSWER else "GK-22"
         return None if isinstance(move, HandOver) and wish.card is not None else "GK-R21"
 
     def _reversal_refusal(self, seat: Seat) -> str | None:
         if not self.hands[seat].count(MOUSE):
             return "GK-22"
-        if self.phase is Phase.GIVE:
+        if self.phase is GIVE:
             return "GK-R8"
-        barred = isinstance(self.ask, Seek) and not self.options.mouse_reverses_seek
+        barred = isinstance(self.ask, Seek) and not self.mouse_reverses_seek
         return "GK-R6" if barred else None
 
     def _lay_refusal(self, lay: Lay) -> str | None:
         if not lay.clowder.is_in(self.hands[self.turn]):
             return "GK-4"
-        return lay.clowder.fault(self.options.max_mice)
+        return lay.clowder.fault(self.max_mice)
 
     def _turn_refusal(self, move: Move) -> str | None:
         if isinstance(move, Ask):
@@ -156,17 +185,17 @@ class GoKitty(Playing):
             return "GK-6"
         return None if self.pile else "GK-R23"
 
-    def copy(self) -> Self:
-        other = type(self)(self.options, self.players)
+    def copy(self) -> GoKitty:
+        other = GoKitty(self.options, self.players)
         other.hands = [hand.copy() for hand in self.hands]
         other.pile = list(self.pile)
         other.discard = self.discard
         other.tokens = list(self.tokens)
-        other.clowders = [list(laid) for laid in self.clowders]
+        other.clowders = list(self.clowders)
         other.turn = self.turn
         other.phase = self.phase
         other.ask = self.ask
-        other.scouted = list(self.scouted)
+        other.scouted = self.scouted
         other.last_turns = self.last_turns
         other.idle = self.idle
         other.asked = self.asked
@@ -191,14 +220,18 @@ def deal(options: Options, players: int, chance: Chance, journal: list[Event] | 
     """A fresh game, one card at a time from the left of a drawn dealer (GK-1, GK-R1)."""
     check(options, players)
     table = GoKitty(options, players)
+    table.tokens = [TOKENS] * players
+    table.clowders = [()] * players
     dealer = chance.named("dealer", 1).below(players)
     table.turn = (dealer + 1) % players
-    kitties = [card for card in BOX if card is not MOUSE]
-    chance.named("deal", 1).shuffle(kitties, DEALT * players)
+    cards = list(KITTY_CARDS)
+    chance.named("deal", 1).shuffle(cards, DEALT * players)
+    table.hands = [Hand() for _ in range(players)]
     for dealt in range(DEALT * players):
-        table.hands[(table.turn + dealt) % players].put(kitties.pop(), 1)
-    table.pile = [*kitties, *(card for card in BOX if card is MOUSE)]
-    chance.named("pile", 1).shuffle(table.pile)
+        table.hands[(table.turn + dealt) % players].put(cards.pop(), 1)
+    cards += MICE
+    chance.named("pile", 1).shuffle(cards)
+    table.pile = cards
     if journal is not None:
         hands = tuple(hand.cards() for hand in table.hands)
         journal.append(Dealt(dealer, hands, len(table.pile)))

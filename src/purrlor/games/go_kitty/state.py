@@ -7,7 +7,7 @@ from typing import Final
 
 from purrlor.core.game import OVER, Event, Seat, State
 from purrlor.games.go_kitty.clowders import Clowder
-from purrlor.games.go_kitty.components import TOKENS, Card, Wish
+from purrlor.games.go_kitty.components import TOKENS, Card, Cards, Wish
 from purrlor.games.go_kitty.events import (
     Drawn,
     GameOver,
@@ -35,30 +35,43 @@ class Phase(IntEnum):
         return self.name.lower()
 
 
+TURN: Final = Phase.TURN
+ANSWER: Final = Phase.ANSWER
+GIVE: Final = Phase.GIVE
+KEEP: Final = Phase.KEEP
+ENDING: Final = Phase.END
+
+
 class Table(State):
     """All that lies on the table, face down too; the rules of play are in rules.py."""
 
+    # Not there until somebody deals or sets up a position.
+    hands: list[Hand]
+    pile: list[Card]  # its top is the end
+    tokens: list[int]  # active ones
+    clowders: list[tuple[Clowder, ...]]
+
     def __init__(self, options: Options, players: int) -> None:
         self.options: Final = options
-        self.max_mice: Final = options.max_mice
         self.players: Final = players
-        self.hands = [Hand() for _ in range(players)]
-        self.pile: list[Card] = []  # its top is the end
         self.discard = 0  # mice: nothing else is discarded (GK-23)
-        self.tokens = [TOKENS] * players  # active ones
-        self.clowders: list[list[Clowder]] = [[] for _ in range(players)]
         self.turn: Seat = 0  # whose turn it is; in an answer another seat moves
-        self.phase = Phase.TURN
+        self.phase = TURN
         self.ask: Asking | None = None  # that waits for an answer
-        self.scouted: list[Card] = []  # the pile's top first
+        self.scouted: Cards = ()  # the pile's top first
         self.last_turns = 0  # left to play, this one among them; none before they begin
         self.idle = 0  # turns without a card drawn or a Clowder laid (GK-R17)
         self.asked = False  # in this turn
         self.busy = False  # this turn drew or laid
         self.journal: list[Event] | None = None
+        # What is asked for at every move, out of the options.
+        self.max_mice: Final = options.max_mice
+        self.most_idle: Final = options.idle_rounds * players
+        self.seek_ends_turn: Final = options.seek_ends_turn
+        self.mouse_reverses_seek: Final = options.mouse_reverses_seek
 
     def to_move(self) -> Seat:
-        if self.phase is Phase.ANSWER:
+        if self.phase is ANSWER:
             assert self.ask is not None
             return self.ask.whom
         return self.turn
@@ -69,7 +82,8 @@ class Table(State):
     def winners(self) -> tuple[Seat, ...]:
         """GK-30, GK-R18."""
         standing = list(zip(self.scores(), self.tokens, strict=True))
-        return tuple(seat for seat, each in enumerate(standing) if each == max(standing))
+        most = max(standing)
+        return tuple(seat for seat, each in enumerate(standing) if each == most)
 
     # Cards.
 
@@ -107,7 +121,7 @@ class Table(State):
 
     def start_over(self) -> None:
         """GK-11."""
-        self.phase = Phase.TURN
+        self.phase = TURN
         self.ask = None
 
     def finish(self) -> None:
@@ -116,25 +130,22 @@ class Table(State):
         if self.pile:
             self.end_turn()
         else:
-            self.phase = Phase.END
+            self.phase = ENDING
 
     def end_turn(self) -> None:
         self.idle = 0 if self.busy else self.idle + 1
         self.busy = False
         self.asked = False
-        if self.idle >= self.most_idle():
+        if self.idle >= self.most_idle:
             self.end_game("GK-R17")
         elif self.last_turns == 1:
             self.end_game("GK-29")
         else:
             self._next_turn()
 
-    def most_idle(self) -> int:
-        return self.options.idle_rounds * self.players
-
     def _next_turn(self) -> None:
-        self.phase = Phase.TURN
-        self.turn = (self.turn + 1) % self.players
+        self.phase = TURN
+        self.turn = self.turn + 1 if self.turn + 1 < self.players else 0
         if self.last_turns:
             self.last_turns -= 1
         elif not self.pile:

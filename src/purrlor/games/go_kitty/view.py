@@ -1,16 +1,14 @@
-"""What a seat may see, built by adding; and a world that fits it, imagined."""
+"""What a seat may see, built by adding."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from purrlor.core.chance import Chance
-from purrlor.core.fitting import Faces, fit
+from purrlor.core.fitting import Faces
 from purrlor.core.game import OVER, SPECTATOR, Seat, View
 from purrlor.games.go_kitty.clowders import Clowder
 from purrlor.games.go_kitty.components import (
     ANY,
-    BOX,
     BY_FACE,
     EVERY_WISH,
     MOUSE,
@@ -22,9 +20,8 @@ from purrlor.games.go_kitty.components import (
     Season,
     Wish,
 )
-from purrlor.games.go_kitty.hand import Hand
 from purrlor.games.go_kitty.memory import Memory, Places, union
-from purrlor.games.go_kitty.moves import Ask, Asking, Seek
+from purrlor.games.go_kitty.moves import Seek
 from purrlor.games.go_kitty.rules import GoKitty
 from purrlor.games.go_kitty.state import Phase
 
@@ -83,13 +80,13 @@ def view(table: GoKitty, seat: Seat, memory: Memory, ply: int) -> TableView:
         hand=() if seat == SPECTATOR else table.hands[seat].cards(),
         hand_sizes=tuple(hand.size for hand in table.hands),
         tokens=tuple(table.tokens),
-        clowders=tuple(tuple(laid) for laid in table.clowders),
+        clowders=tuple(table.clowders),
         scores=table.scores(),
         discard=(MOUSE,) * table.discard,
         pile_size=len(table.pile),
         bottom=memory.bottom(),
         ask=_open_ask(table),
-        scouted=tuple(table.scouted) if seat == table.turn else (),
+        scouted=table.scouted if seat == table.turn else (),
         scouted_size=len(table.scouted),
         last_turns=table.last_turns,
         idle=table.idle,
@@ -121,53 +118,3 @@ def _lacks(faces: Faces) -> tuple[Wish, ...]:
     seasons = [wish for wish in SEASON_WISHES if not wish.faces & ~faces]
     rest = faces & ~union([wish.faces for wish in seasons])
     return (*(wish for wish in EVERY_WISH if wish.card and wish.faces & rest), *seasons)
-
-
-def imagine(view: TableView, memory: Memory, chance: Chance) -> GoKitty:
-    """Deal what lies face down at random, within what the seat knows; its own cards it knows."""
-    table = _open_table(view, memory)
-    cards = _face_down(view)
-    chance.shuffle(cards)
-    *hands, scouted, pile = _deal_to([*memory.hands, memory.scouted, memory.pile], cards)
-    table.hands = [Hand(hand) for hand in hands]
-    table.scouted = scouted
-    table.pile = pile
-    return table
-
-
-def _open_table(view: TableView, memory: Memory) -> GoKitty:
-    """All that everybody sees."""
-    table = GoKitty(memory.options, len(view.hand_sizes))
-    table.phase = view.phase
-    table.turn = OVER if view.turn is None else view.turn
-    table.tokens = list(view.tokens)
-    table.clowders = [list(laid) for laid in view.clowders]
-    table.discard = len(view.discard)
-    table.ask = None if view.ask is None else _asking(view.ask)
-    table.last_turns = view.last_turns
-    table.idle = view.idle
-    table.asked = view.asked
-    table.busy = view.busy
-    return table
-
-
-def _asking(ask: OpenAsk) -> Asking:
-    return Seek(ask.whom, ask.wish) if ask.seek else Ask(ask.whom, ask.wish)
-
-
-def _face_down(view: TableView) -> list[Card]:
-    cards = list(BOX)
-    laid = [card for clowders in view.clowders for clowder in clowders for card in clowder.cards]
-    for card in (*laid, *view.discard):
-        cards.remove(card)
-    return cards
-
-
-def _deal_to(groups: list[Places], cards: list[Card]) -> list[list[Card]]:
-    """A card for each place: first where something is known of it; any card fits the rest."""
-    sure = iter(fit([place for places in groups for place in places if place != ANY], cards, _face))
-    return [[cards.pop() if place == ANY else next(sure) for place in g] for g in groups]
-
-
-def _face(card: Card) -> Faces:
-    return card.face

@@ -7,13 +7,14 @@ from typing import Final
 from purrlor.core.game import Game
 from purrlor.games.shut_up_cat.components import RULES
 from purrlor.games.shut_up_cat.events import EVENTS
+from purrlor.games.shut_up_cat.imagine import imagine
 from purrlor.games.shut_up_cat.memory import Memory
 from purrlor.games.shut_up_cat.moves import CatMove
 from purrlor.games.shut_up_cat.options import BOX, Options
 from purrlor.games.shut_up_cat.position import arrange, describe
 from purrlor.games.shut_up_cat.rules import ShutUpCat, deal
 from purrlor.games.shut_up_cat.text import show, tell
-from purrlor.games.shut_up_cat.view import TableView, imagine, view
+from purrlor.games.shut_up_cat.view import TableView, view
 
 GAME: Final[Game[ShutUpCat, Options, Memory, TableView]] = Game(
     id=BOX.id,

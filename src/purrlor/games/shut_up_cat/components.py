@@ -88,22 +88,3 @@ def _span(start: Space, end: Space) -> tuple[Space, ...]:
 
 # By first and last space: all spaces from one to the other, clockwise (SC-9).
 SPANS: Final = tuple(tuple(_span(start, end) for end in SPACES) for start in SPACES)
-
-
-def tiles_from(tiles: Tiles, start: Space, end: Space) -> Tiles:
-    if start <= end:
-        return tiles[start : end + 1]
-    return tiles[start:] + tiles[: end + 1]
-
-
-def put_from(tiles: Tiles, start: Space, order: Tiles) -> Tiles:
-    """Lay tiles in this order on the ring, clockwise from a space on."""
-    before = len(tiles) - start  # so many fit before space 0
-    if len(order) <= before:
-        return tiles[:start] + order + tiles[start + len(order) :]
-    return order[before:] + tiles[len(order) - before : start] + order[:before]
-
-
-def swap_tiles(tiles: Tiles, lower: Space, higher: Space) -> Tiles:
-    first, last = tiles[lower], tiles[higher]
-    return tiles[:lower] + last + tiles[lower + 1 : higher] + first + tiles[higher + 1 :]

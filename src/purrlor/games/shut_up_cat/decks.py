@@ -8,7 +8,8 @@ from typing import Final, NamedTuple, final
 
 from purrlor.core.game import beside
 from purrlor.core.wire import Plain, Word, as_table, brief, from_plain
-from purrlor.games.shut_up_cat.components import Card, Faces
+from purrlor.games.shut_up_cat.components import Card
+from purrlor.games.shut_up_cat.dice import CODES
 from purrlor.games.shut_up_cat.moves import Play, read_name
 
 BUILT_IN: Final = "purrlor"
@@ -39,11 +40,14 @@ ARGUMENTS: Final[dict[str, Argument | None]] = {
 }
 
 
+_EFFECTS: Final = tuple(ARGUMENTS)
+
+
 @final
 class Distraction:
     """One kind of card: a row of the table. `amount` is its effect's argument, 0 without one."""
 
-    __slots__ = ("amount", "copies", "effect", "name", "rows", "text", "title")
+    __slots__ = ("amount", "copies", "effect", "name", "number", "rows", "text", "title")
 
     def __init__(
         self, name: Card, copies: int, title: str, text: str, effect: str, amount: int
@@ -53,8 +57,10 @@ class Distraction:
         self.title: Final = title
         self.text: Final = text
         self.effect: Final = effect
+        self.number: Final = _EFFECTS.index(effect)
         self.amount: Final = amount
-        self.rows: Final[dict[Faces, tuple[Play, ...]]] = {}  # how it can be played, found once
+        # How it can be played, by the code of the dice; each row is made when it is first wanted.
+        self.rows: Final[list[tuple[Play, ...] | None]] = [None] * CODES
 
     def plain(self) -> Plain:
         plain: dict[str, Plain] = {
@@ -92,8 +98,14 @@ class Deck(Word):
         title = from_plain(str, table.get("title", name), "distractions.title")
         return cls(name, title, _read_cards(table.get("cards")))
 
-    def sort(self, hand: list[Card]) -> None:
+    def put(self, card: Card, hand: list[Card]) -> None:
         """In the order of the deck's list."""
+        place, order = len(hand), self.order
+        while place and order[hand[place - 1]] > order[card]:
+            place -= 1
+        hand.insert(place, card)
+
+    def sort(self, hand: list[Card]) -> None:
         hand.sort(key=self.order.__getitem__)
 
     def plain(self) -> Plain:

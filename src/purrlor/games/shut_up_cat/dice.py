@@ -6,6 +6,8 @@ from functools import cache
 from itertools import combinations, combinations_with_replacement, permutations, product
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from purrlor.core.offer import Offer, OneOf
 from purrlor.games.shut_up_cat.components import (
     DICE,
@@ -16,40 +18,54 @@ from purrlor.games.shut_up_cat.components import (
     Numbering,
     Space,
 )
-from purrlor.games.shut_up_cat.moves import Distract, Gather, Row, Rows, Seven, Sleep
+from purrlor.games.shut_up_cat.moves import CHASE_ROW, Distract, Gather, Row, Rows, Seven, Sleep
 
 _CLOCKWISE: Final = OneOf(("clockwise",))
-_SIDES: Final = len(FACES) + 1  # and 0 for no die
+_SIDES: Final = 7  # of a die, and 0 for none
+CODES: Final = _SIDES**GATHERED
 
 
 @final
 class Dice:
     """Up to three dice. At one box equal dice are the same object, found by their code."""
 
-    __slots__ = ("distracts", "faces", "menus", "sevens", "sleep_offers", "sleeps", "total")
+    __slots__ = (
+        *("code", "distracts", "faces", "menus"),
+        *("numbering", "sevens", "sleeps", "total"),
+    )
 
     def __init__(self, numbering: Numbering, faces: Faces) -> None:
         whole = len(faces) == GATHERED
         kinds = sorted(set(faces)) if whole else []
         pairs = sorted(set(combinations(faces, 2))) if whole else []
+        self.numbering: Final = numbering
         self.faces: Final = faces
+        self.code: Final[i64] = code_of(faces, [])
         self.total: Final = sum(faces)
-        self.sleep_offers: Final = tuple(
-            _sleep_offer(numbering, first, last) for first, last in permutations(kinds, 2)
-        )
-        self.sleeps: Final = tuple(
-            Sleep.read(text) for offer in self.sleep_offers for text in offer.texts()
+        self.sleeps: Final[tuple[Sleep, ...]] = tuple(
+            sleep
+            for first, last in permutations(kinds, 2)
+            for sleep in _sleeps(numbering, first, last)
         )
         self.distracts: Final = tuple(Distract(one) for one, other in pairs if one == other)
         self.sevens: Final = tuple(Seven(one, other) for one, other in pairs if one + other == 7)
         self.menus: Final = tuple(
-            _filled(self.sleeps, self.distracts if distract else (), self.sevens if seven else ())
-            for distract, seven in product((False, True), repeat=2)
+            _filled(
+                self.sleeps,
+                self.distracts if distract else (),
+                self.sevens if seven else (),
+                CHASE_ROW if chase else (),
+            )
+            for distract, seven, chase in product((False, True), repeat=3)
         )
 
-    def menu(self, distract: bool, seven: bool) -> Rows:
-        """What they can be used for, where a pair and a seven are allowed or not."""
-        return self.menus[2 * distract + seven]
+    def menu(self, distract: bool, seven: bool, chase: bool) -> Rows:
+        """What one can do with them, where a pair, a seven and a chase are allowed or not."""
+        return self.menus[4 * distract + 2 * seven + chase]
+
+    def sleep_offers(self) -> list[Offer]:
+        ends = permutations(sorted(set(self.faces)), 2)
+        return [_sleep_offer(self.numbering, first, last) for first, last in ends]
 
     def have(self, one: Face, other: Face) -> bool:
         return one in self.faces and self.faces.count(other) > (one == other)
@@ -59,8 +75,14 @@ def _filled(*rows: Row) -> Rows:
     return tuple(row for row in rows if row)
 
 
-def _sleep_offer(numbering: Numbering, first: Face, last: Face) -> Offer:
+@cache
+def _sleeps(numbering: Numbering, first: Face, last: Face) -> tuple[Sleep, ...]:
     """Each die on either of its spaces."""
+    ends = product(numbering.spaces[first], numbering.spaces[last])
+    return tuple(Sleep(first, start, last, end) for start, end in ends)
+
+
+def _sleep_offer(numbering: Numbering, first: Face, last: Face) -> Offer:
     return Offer("sleep", (_ends(numbering, first), _ends(numbering, last), _CLOCKWISE))
 
 
@@ -74,7 +96,7 @@ def sleep_on(numbering: Numbering, span: tuple[Space, Space]) -> Sleep:
     return Sleep(numbering.numbers[start], start, numbering.numbers[end], end)
 
 
-Box = tuple[Dice, ...]  # all dice there can be, by their code
+Box = list[Dice]  # all dice there can be, by their code
 
 
 @cache
@@ -84,27 +106,31 @@ def dice_box(numbering: Numbering) -> Box:
     rolls = [roll for count in counts for roll in combinations_with_replacement(FACES, count)]
     dice = {roll: Dice(numbering, roll) for roll in rolls}
     codes = product(range(_SIDES), repeat=GATHERED)
-    return tuple(dice[tuple(sorted(filter(None, code)))] for code in codes)
+    return [dice[tuple(sorted(filter(None, code)))] for code in codes]
 
 
 def find_dice(box: Box, some: Faces, others: list[Face]) -> Dice:
-    code = 0
+    return box[code_of(some, others)]
+
+
+def code_of(some: Faces, others: list[Face]) -> i64:
+    code: i64 = 0
     for face in some:
         code = code * _SIDES + face
     for face in others:
         code = code * _SIDES + face
-    return box[code]
+    return code
 
 
-Pillow = int  # a set of faces, as bits
+Pillow = i64  # a set of faces, as bits
 
 
-def slot(face: Face) -> Pillow:
+def slot(face: i64) -> Pillow:
     return 1 << (face - 1)
 
 
 def pillow_of(faces: Faces) -> Pillow:
-    pillow = 0
+    pillow: Pillow = 0
     for face in faces:
         pillow |= slot(face)
     return pillow
@@ -116,14 +142,25 @@ def faces_on(pillow: Pillow) -> Faces:
 
 def least_taken(pillow: Pillow) -> int:
     """What the pile cannot give must come from the pillow (SC-R2)."""
-    return max(0, GATHERED - (DICE - pillow.bit_count()))
+    return max(0, GATHERED - (DICE - len(faces_on(pillow))))
+
+
+_GATHERS: Final = {
+    some: Gather(some) for count in range(GATHERED + 1) for some in combinations(FACES, count)
+}
 
 
 def _gathers(pillow: Pillow) -> Row:
     counts = range(least_taken(pillow), GATHERED + 1)
-    return tuple(Gather(some) for n in counts for some in combinations(faces_on(pillow), n))
+    return tuple(_GATHERS[some] for n in counts for some in combinations(faces_on(pillow), n))
 
 
-GATHERS: Final[tuple[Rows, ...]] = tuple(
-    (_gathers(p),) for p in range(1 << len(FACES))
-)  # by pillow
+_GATHER_MENUS: Final[list[Rows]] = [
+    _filled(_gathers(pillow), chase)
+    for pillow in range(1 << len(FACES))
+    for chase in ((), CHASE_ROW)
+]
+
+
+def gather_menu(pillow: Pillow, chase: bool) -> Rows:
+    return _GATHER_MENUS[2 * pillow + chase]

@@ -8,16 +8,16 @@ from itertools import combinations
 from typing import Final
 
 from purrlor.core.chance import Chance
+from purrlor.games.shut_up_cat import ring
 from purrlor.games.shut_up_cat.components import (
     FACES,
     SPACES,
     TOP_MULTIPLIER,
     Card,
     Faces,
-    swap_tiles,
 )
-from purrlor.games.shut_up_cat.decks import Distraction
-from purrlor.games.shut_up_cat.dice import find_dice
+from purrlor.games.shut_up_cat.decks import ARGUMENTS, Distraction
+from purrlor.games.shut_up_cat.dice import Dice, find_dice
 from purrlor.games.shut_up_cat.events import (
     DiceTurned,
     EarsPlugged,
@@ -29,6 +29,8 @@ from purrlor.games.shut_up_cat.events import (
 from purrlor.games.shut_up_cat.moves import Choice, Play, Row
 from purrlor.games.shut_up_cat.options import SEATS
 from purrlor.games.shut_up_cat.state import Table
+
+Plays = tuple[Play, ...]
 
 # What a player can choose, by the gathered dice and the card's amount. Dice and spaces are named
 # in rising order, so that each choice has one text (SC-R19).
@@ -67,16 +69,16 @@ def nothing(dice: Faces, amount: int) -> Iterable[Choice]:
     return [()]
 
 
-# Where everybody can see that the card would do nothing (SC-R12).
+# What is left of that where everybody can see that the card would do nothing (SC-R12).
 
 
-def at_the_top(table: Table, choice: Choice) -> bool:
-    return table.multipliers[table.turn] == TOP_MULTIPLIER
+def below_the_top(table: Table, plays: Plays) -> Plays:
+    return plays if table.multipliers[table.turn] < TOP_MULTIPLIER else ()
 
 
-def no_other_above_zero(table: Table, choice: Choice) -> bool:
-    (seat,) = choice
-    return seat == table.turn or seat >= table.players or not table.multipliers[seat]
+def others_above_zero(table: Table, plays: Plays) -> Plays:
+    seats = [seat for seat in range(table.players) if seat != table.turn]
+    return tuple([plays[seat] for seat in seats if table.multipliers[seat]])
 
 
 # What the cards do.
@@ -108,13 +110,14 @@ def _turn_dice(table: Table, before: Faces, after: Faces) -> None:
 
 def look(table: Table, amount: int, choice: Choice, chance: Chance) -> None:
     if table.journal is not None:
-        tiles = "".join(table.tiles[space] for space in choice)
-        table.journal.append(TilesSeen(table.turn, choice, tiles))
+        tiles = table.tiles
+        seen = "".join(tiles[space] for space in choice)
+        table.journal.append(TilesSeen(table.turn, choice, seen))
 
 
 def swap(table: Table, amount: int, choice: Choice, chance: Chance) -> None:
     lower, higher = choice
-    table.tiles = swap_tiles(table.tiles, lower, higher)
+    table.ring = ring.swap(table.ring, lower, higher)
     if table.journal is not None:
         table.journal.append(TilesSwapped(table.turn, choice))
 
@@ -151,7 +154,7 @@ def shuffle(table: Table, amount: int, choice: Choice, chance: Chance) -> None:
 class Effect:
     choices: Callable[[Faces, int], Iterable[Choice]]
     play: Callable[[Table, int, Choice, Chance], None]
-    useless: Callable[[Table, Choice], bool] | None = None
+    useful: Callable[[Table, Plays], Plays] | None = None
     of_dice: bool = False  # what can be chosen depends on the dice
 
 
@@ -163,33 +166,33 @@ EFFECTS: Final = {
     "look": Effect(some_spaces, look),
     "swap": Effect(two_spaces, swap),
     "silence": Effect(nothing, silence),
-    "raise": Effect(nothing, raise_own, useless=at_the_top),
-    "lower": Effect(a_seat, lower_other, useless=no_other_above_zero),
+    "raise": Effect(nothing, raise_own, useful=below_the_top),
+    "lower": Effect(a_seat, lower_other, useful=others_above_zero),
     "take-zs": Effect(nothing, take_zs),
     "shuffle": Effect(nothing, shuffle),
 }
 
 
+_EFFECTS: Final = tuple(EFFECTS[name] for name in ARGUMENTS)  # by a card's number
+
+
 def plays(table: Table, name: Card) -> Row:
     """Every way to play a card now."""
-    card = table.options.distractions.cards[name]
-    effect = EFFECTS[card.effect]
-    row = _row(card, effect, table.dice.faces if effect.of_dice else ())
-    useless = effect.useless
-    if useless is None:
-        return row
-    return tuple([play for play in row if not useless(table, play.choice)])
+    card = table.distractions.cards[name]
+    effect = _EFFECTS[card.number]
+    row = _row(card, effect, table.dice if effect.of_dice else table.box[0])
+    return row if effect.useful is None else effect.useful(table, row)
 
 
-def _row(card: Distraction, effect: Effect, dice: Faces) -> tuple[Play, ...]:
+def _row(card: Distraction, effect: Effect, dice: Dice) -> Plays:
     """Shared: made once for each card and its dice."""
-    row = card.rows.get(dice)
+    row = card.rows[dice.code]
     if row is None:
-        choices = effect.choices(dice, card.amount)
-        row = card.rows[dice] = tuple(Play(card.name, choice) for choice in choices)
+        choices = effect.choices(dice.faces, card.amount)
+        row = card.rows[dice.code] = tuple(Play(card.name, choice) for choice in choices)
     return row
 
 
 def take_effect(table: Table, play: Play, chance: Chance) -> None:
-    card = table.options.distractions.cards[play.card]
-    EFFECTS[card.effect].play(table, card.amount, play.choice, chance)
+    card = table.distractions.cards[play.card]
+    _EFFECTS[card.number].play(table, card.amount, play.choice, chance)

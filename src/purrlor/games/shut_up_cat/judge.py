@@ -18,9 +18,11 @@ from purrlor.games.shut_up_cat.components import (
     USE,
     Card,
 )
-from purrlor.games.shut_up_cat.dice import GATHERS, faces_on, least_taken
+from purrlor.games.shut_up_cat.dice import faces_on, gather_menu, least_taken
 from purrlor.games.shut_up_cat.distractions import plays
 from purrlor.games.shut_up_cat.moves import (
+    CHASE_ROW,
+    SCORE_ROW,
     Chase,
     Distract,
     Gather,
@@ -32,11 +34,10 @@ from purrlor.games.shut_up_cat.moves import (
     Seven,
     Sleep,
 )
-from purrlor.games.shut_up_cat.rows import offers_of, place_offer, places
+from purrlor.games.shut_up_cat.rows import offers_of, place_offer, place_row
 from purrlor.games.shut_up_cat.state import Table
 
-_CHASE_ROWS: Final[Rows] = ((Chase(),),)
-_SCORE_ROWS: Final[Rows] = ((Score(),),)
+_NO_CARDS: Final[Rows] = ((),)
 
 
 class Judge(Table):
@@ -53,26 +54,23 @@ class Judge(Table):
 
     def may_seven(self) -> bool:
         """SC-R5."""
-        return self.multipliers[self.turn] < TOP_MULTIPLIER or self.options.seven_at_max
+        return self.multipliers[self.turn] < TOP_MULTIPLIER or self.seven_at_max
 
     def choices(self) -> Rows:
         if self.turn == OVER:
             return ()
-        rows = self._rows()
-        return rows + _CHASE_ROWS if self.can_chase() else rows
-
-    def _rows(self) -> Rows:
         if self.phase is GATHER:
-            return GATHERS[self.pillow]
+            return gather_menu(self.pillow, self.can_chase())
         if self.phase is USE:
-            return self._uses()
-        return _SCORE_ROWS if self.phase is SCORE else places(self.turned)
+            return self._use_menu()
+        row = SCORE_ROW if self.phase is SCORE else place_row(self.up, self.meows)
+        return (row, CHASE_ROW) if self.can_chase() else (row,)
 
-    def _uses(self) -> Rows:
-        rows = self.dice.menu(self.may_distract(), self.may_seven())
+    def _use_menu(self) -> Rows:
+        menu = self.dice.menu(self.may_distract(), self.may_seven(), self.can_chase())
         hand = self.hands[self.turn]
-        cards = self._plays(hand) if hand else ()
-        return (cards, *rows) if cards else rows
+        cards: Rows = (self._plays(hand),) if hand else _NO_CARDS
+        return cards + menu if cards[0] else menu
 
     def _plays(self, hand: list[Card]) -> Row:
         """Cards of a kind lie side by side in a hand, and most hands are of one kind."""
@@ -87,9 +85,9 @@ class Judge(Table):
 
     def _offers(self, row: Row) -> Sequence[Offer]:
         if isinstance(row[0], Sleep):
-            return self.dice.sleep_offers
+            return self.dice.sleep_offers()
         if isinstance(row[0], Place):
-            return [place_offer(self.turned)]
+            return [place_offer(self.up, self.meows)]
         return offers_of(row)
 
     def why_not(self, seat: Seat, move: Move) -> Rule | None:

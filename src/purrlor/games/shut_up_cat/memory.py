@@ -140,12 +140,15 @@ class Memory(Knowledge):
         self.groups = [*groups, Group(others, meows)]
         self._settle()
 
-    def imagine_tiles(self, chance: Chance) -> Tiles:
-        """Any ring that fits, each as likely as the others: every group is shuffled in itself."""
-        ring = [Z] * len(SPACES)
+    def imagine_ring(self, chance: Chance) -> int:
+        """As bits; any that fits, each as likely as the others: every group has its MEOWs on any
+        of its spaces."""
+        ring = 0
         for group in self.groups:
-            tiles = list(group.tiles())
-            chance.shuffle(tiles)
-            for space, tile in zip(group.spaces, tiles, strict=True):
-                ring[space] = tile
-        return "".join(ring)
+            meows = group.meows
+            if meows:
+                spaces = list(group.spaces)
+                chance.shuffle(spaces, meows)
+                for space in spaces[-meows:]:
+                    ring |= 1 << space
+        return ring

@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, final
+
+from mypy_extensions import i64
 
 from purrlor.core.game import Move
 from purrlor.core.notation import Words, alone, arguments, number, read_move
 from purrlor.core.wire import brief
 from purrlor.games.shut_up_cat.components import MEOW, Card, Face, Faces, Space, Tiles, Z
+from purrlor.games.shut_up_cat.ring import bits_of
 
 Row = tuple[Move, ...]  # moves of one verb, made once and shared
 Rows = tuple[Row, ...]
@@ -80,20 +83,38 @@ class Score(CatMove):
         return "score"
 
 
-@dataclass(frozen=True, slots=True)
+@final
 class Place(CatMove):
     """The turned tiles in the order in which they go back, from the first space of the span."""
 
-    order: Tiles
+    __slots__ = ("bits", "order")
+
+    def __init__(self, order: Tiles) -> None:
+        self.order: Final = order
+        self.bits: Final[i64] = bits_of(order)
 
     def __str__(self) -> str:
         return f"place {self.order}"
+
+    def __repr__(self) -> str:
+        return f"<{self}>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Place) and self.order == other.order
+
+    def __hash__(self) -> int:
+        return hash(self.order)
 
 
 @dataclass(frozen=True, slots=True)
 class Chase(CatMove):
     def __str__(self) -> str:
         return "chase"
+
+
+CHASE: Final = Chase()
+CHASE_ROW: Final[Row] = (CHASE,)
+SCORE_ROW: Final[Row] = (Score(),)
 
 
 def spaced(verb: str, numbers: tuple[int, ...]) -> str:
@@ -159,7 +180,7 @@ _VERBS: Final[dict[str, Callable[[Words], CatMove]]] = {
     "sleep": _read_sleep,
     "distract": _read_distract,
     "seven": _read_seven,
-    "chase": alone(Chase()),
+    "chase": alone(CHASE),
     "score": alone(Score()),
     "place": _read_place,
 }

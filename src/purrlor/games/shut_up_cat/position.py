@@ -97,9 +97,10 @@ def _read_turn(table: ShutUpCat, at: Arranger) -> None:
 
 def _read_board(table: ShutUpCat, at: Arranger, chance: Chance) -> None:
     table.lay_tiles(chance)
-    table.tiles = at.text("tiles", table.tiles)
-    if sorted(table.tiles) != sorted(BOX_OF_TILES):
-        raise IllegalTable(f"position.tiles: not {brief(table.tiles)}", RULES["SC-1"])
+    tiles = at.text("tiles", table.tiles)
+    if sorted(tiles) != sorted(BOX_OF_TILES):
+        raise IllegalTable(f"position.tiles: not {brief(tiles)}", RULES["SC-1"])
+    table.tiles = tiles
     span = _read_span(table, at)
     if span is not None:
         table.turn_tiles(sleep_on(table.options.numbering, span))
@@ -156,8 +157,8 @@ def _read_scores(table: ShutUpCat, at: Arranger) -> None:
 def _read_cards(table: ShutUpCat, at: Arranger, chance: Chance) -> None:
     """Named cards go where they are named; the pile is the rest, where nothing is said of it."""
     deck = table.options.distractions
-    if at.has("hands"):
-        table.hands = [_known_cards(deck, hand, "hands") for hand in at.per_seat("hands")]
+    hands = at.per_seat("hands") if at.has("hands") else [[] for _ in range(at.players)]
+    table.hands = [_known_cards(deck, hand, "hands") for hand in hands]
     for hand in table.hands:
         deck.sort(hand)
     table.discard = _known_cards(deck, at.plain.get("discard", []), "discard")

@@ -6,24 +6,28 @@ from collections.abc import Iterable
 from typing import Final
 
 from purrlor.core.game import Move
-from purrlor.core.offer import Offer, OneOf, OrderOf
-from purrlor.games.shut_up_cat.components import MEOW, SPACES, Tiles
-from purrlor.games.shut_up_cat.moves import Place, Rows
+from purrlor.core.offer import Offer, OneOf, OrderOf, orders_of
+from purrlor.games.shut_up_cat.components import MEOW, MEOWS, SPACES, Tiles, Z
+from purrlor.games.shut_up_cat.moves import Place, Row
 
-_PLACES: Final[dict[int, Rows]] = {}
-
-
-def places(turned: Tiles) -> Rows:
-    """One row for as many Zs and as many MEOWs."""
-    key = len(turned) * len(SPACES) + turned.count(MEOW)
-    rows = _PLACES.get(key)
-    if rows is None:
-        rows = _PLACES[key] = (tuple(Place.read(text) for text in place_offer(turned).texts()),)
-    return rows
+_places: Final[list[Row]] = [()] * ((len(SPACES) + 1) * (MEOWS + 1))
 
 
-def place_offer(turned: Tiles) -> Offer:
-    return Offer("place", (OrderOf("".join(sorted(turned))),))
+def place_row(count: int, meows: int) -> Row:
+    """All orders of so many tiles; made when it is first wanted."""
+    key = count * (MEOWS + 1) + meows
+    row = _places[key]
+    if not row:
+        row = _places[key] = tuple(Place(order) for order in orders_of(_letters(count, meows)))
+    return row
+
+
+def place_offer(count: int, meows: int) -> Offer:
+    return Offer("place", (OrderOf(_letters(count, meows)),))
+
+
+def _letters(count: int, meows: int) -> Tiles:
+    return MEOW * meows + Z * (count - meows)
 
 
 def offers_of(moves: Iterable[Move]) -> list[Offer]:

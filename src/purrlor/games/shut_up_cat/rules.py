@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Self
+from typing import final
 
 from purrlor.core.chance import Chance
 from purrlor.core.game import OVER, Event, Move, Outcome, Seat
 from purrlor.games.shut_up_cat.components import (
     CHASE_PRICE,
     GATHERED,
-    MEOW,
     PLACE,
     SCORE,
     SPANS,
     USE,
     Face,
-    Z,
-    put_from,
 )
 from purrlor.games.shut_up_cat.dice import find_dice, pillow_of
 from purrlor.games.shut_up_cat.distractions import take_effect
@@ -43,8 +40,10 @@ from purrlor.games.shut_up_cat.moves import (
     Sleep,
 )
 from purrlor.games.shut_up_cat.options import Options, check
+from purrlor.games.shut_up_cat.ring import put_from
 
 
+@final
 class ShutUpCat(Judge):
     def to_move(self) -> Seat:
         return self.turn
@@ -103,7 +102,7 @@ class ShutUpCat(Judge):
             spaces = SPANS[sleep.start][sleep.end]
             dice = (sleep.first, sleep.last)
             self.journal.append(TilesTurned(self.turn, dice, spaces, self.turned))
-        self.move_multiplier(self.turn, -max(self.turned.count(MEOW) - self.plugs, 0))
+        self.move_multiplier(self.turn, -max(self.meows - self.plugs, 0))
         self.phase = SCORE
         self._score_unless_asked()
 
@@ -112,12 +111,12 @@ class ShutUpCat(Judge):
 
     def _score_unless_asked(self) -> None:
         """Everybody sees where there is nothing to decide (SC-R4)."""
-        if not (self.options.chase_in_reveal and self.can_chase()):
+        if not (self.chase_in_reveal and self.can_chase()):
             self._score()
 
     def _score(self) -> None:
         """SC-11."""
-        seat, zs = self.turn, self.turned.count(Z)
+        seat, zs = self.turn, self.up - self.meows
         self.winks[seat] += zs * self.multipliers[seat]
         self.phase = PLACE
         if self.journal is not None:
@@ -129,7 +128,7 @@ class ShutUpCat(Judge):
         """SC-12."""
         slept = self.slept
         assert slept is not None
-        self.tiles = put_from(self.tiles, slept.start, place.order)
+        self.ring = put_from(self.ring, slept.start, self.up, place.bits)
         if self.journal is not None:
             spaces = SPANS[slept.start][slept.end]
             self.journal.append(TilesPlaced(self.turn, spaces, place.order))
@@ -159,15 +158,16 @@ class ShutUpCat(Judge):
         if self.phase is SCORE:
             self._score_unless_asked()
 
-    def copy(self) -> Self:
-        other = type(self)(self.options, self.players)
+    def copy(self) -> ShutUpCat:
+        other = ShutUpCat(self.options, self.players)
         other.round = self.round
         other.first = self.first
         other.turn = self.turn
         other.phase = self.phase
-        other.tiles = self.tiles
+        other.ring = self.ring
         other.slept = self.slept
-        other.turned = self.turned
+        other.up = self.up
+        other.meows = self.meows
         other.pillow = self.pillow
         other.dice = self.dice
         other.plugs = self.plugs
@@ -185,6 +185,10 @@ def deal(options: Options, players: int, chance: Chance, journal: list[Event] | 
     check(options, players)
     table = ShutUpCat(options, players)
     table.first = table.turn = _first(options, players, chance)
+    table.winks = [10] * players  # SC-2
+    table.multipliers = [1] * players
+    table.hands = [[] for _ in range(players)]
+    table.discard = []
     table.lay_tiles(chance.named("tiles", 1))
     table.deck = list(options.distractions.pile)
     chance.named("distractions", 1).shuffle(table.deck)

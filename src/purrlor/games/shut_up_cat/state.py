@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from purrlor.core.chance import Chance
 from purrlor.core.game import OVER, Event, Seat, State
 from purrlor.games.shut_up_cat.components import (
     BOX_OF_TILES,
     ENOUGH_ZS,
     GATHER,
+    SPACES,
     TOP_MULTIPLIER,
     Card,
     Face,
     Phase,
     Tiles,
-    tiles_from,
 )
 from purrlor.games.shut_up_cat.dice import Pillow, dice_box, slot
 from purrlor.games.shut_up_cat.events import (
@@ -28,10 +30,18 @@ from purrlor.games.shut_up_cat.events import (
 )
 from purrlor.games.shut_up_cat.moves import Sleep
 from purrlor.games.shut_up_cat.options import Options
+from purrlor.games.shut_up_cat.ring import bits_of, count_from, meows_in, tiles_from, tiles_of
 
 
 class Table(State):
     """All that lies on the table, face down too; the rules of play are in rules.py."""
+
+    # Not there until somebody deals or sets up a position.
+    winks: list[int]
+    multipliers: list[int]
+    hands: list[list[Card]]  # in the deck's order
+    deck: list[Card]  # its top is the end
+    discard: list[Card]  # oldest first
 
     def __init__(self, options: Options, players: int) -> None:
         self.options: Final = options
@@ -40,24 +50,27 @@ class Table(State):
         self.first: Seat = 0
         self.turn: Seat = 0
         self.phase = GATHER
-        self.tiles: Tiles = BOX_OF_TILES
+        self.ring: i64 = 0  # the tiles, as bits
         self.slept: Sleep | None = None  # its tiles lie face up,
-        self.turned: Tiles = ""  # and are these
+        self.up: i64 = 0  # so many,
+        self.meows: i64 = 0  # so many MEOWs among them
         self.pillow: Pillow = 0
         self.box: Final = dice_box(options.numbering)
         self.dice = self.box[0]  # gathered and not used yet
         self.plugs = 0  # MEOWs that do not count this turn
-        self.winks = [10] * players  # SC-2
-        self.multipliers = [1] * players
-        self.hands: list[list[Card]] = [[] for _ in range(players)]  # in the deck's order
-        self.deck: list[Card] = []  # its top is the end
-        self.discard: list[Card] = []  # oldest first
         self.ending = False
         self.journal: list[Event] | None = None
+        # What is asked for at every move, out of the options.
+        self.distractions: Final = options.distractions
+        self.chase_in_reveal: Final = options.chase_in_reveal
+        self.seven_at_max: Final = options.seven_at_max
+        self.max_rounds: Final = options.max_rounds
 
     def turns(self) -> int:
         """How many were played before this one: the name of its luck."""
-        return (self.round - 1) * self.players + (self.turn - self.first) % self.players
+        before = self.turn - self.first  # in this round
+        whole = self.round - 1 if before >= 0 else self.round
+        return whole * self.players + before
 
     def luck_of_card(self, chance: Chance) -> Chance:
         """Each card of a turn has its own: the discards only grow while cards are played."""
@@ -69,10 +82,26 @@ class Table(State):
         chance.shuffle(pile)
         self.tiles = "".join(reversed(pile))
 
+    @property
+    def tiles(self) -> Tiles:
+        return tiles_of(self.ring, len(SPACES))
+
+    @tiles.setter
+    def tiles(self, tiles: Tiles) -> None:
+        self.ring = bits_of(tiles)
+
+    @property
+    def turned(self) -> Tiles:
+        """What lies face up, in the order of its span."""
+        if self.slept is None:
+            return ""
+        return tiles_of(tiles_from(self.ring, self.slept.start, self.up), self.up)
+
     def turn_tiles(self, sleep: Sleep) -> None:
         """Face up (SC-9)."""
         self.slept = sleep
-        self.turned = tiles_from(self.tiles, sleep.start, sleep.end)
+        self.up = count_from(sleep.start, sleep.end)
+        self.meows = meows_in(tiles_from(self.ring, sleep.start, self.up))
 
     def move_multiplier(self, seat: Seat, steps: int) -> None:
         """Up or down, within 0 and 3 (SC-10, SC-14)."""
@@ -101,9 +130,7 @@ class Table(State):
         if not self.deck:
             self._reshuffle(chance)
         card = self.deck.pop()
-        hand = self.hands[self.turn]
-        hand.append(card)
-        self.options.distractions.sort(hand)
+        self.distractions.put(card, self.hands[self.turn])
         return card
 
     def _reshuffle(self, chance: Chance) -> None:
@@ -117,10 +144,11 @@ class Table(State):
         self._leave(left)
         self.dice = self.box[0]
         self.slept = None
-        self.turned = ""
+        self.up = 0
+        self.meows = 0
         self.plugs = 0
         self.phase = GATHER
-        self.turn = (self.turn + 1) % self.players
+        self.turn = self.turn + 1 if self.turn + 1 < self.players else 0
         if self.turn == self.first:
             self._end_round()
 
@@ -132,7 +160,7 @@ class Table(State):
 
     def _end_round(self) -> None:
         """All have had equally many turns (SC-17, SC-R16)."""
-        if self.ending or self.round >= self.options.max_rounds:
+        if self.ending or self.round >= self.max_rounds:
             self._end_game()
             return
         self.round += 1

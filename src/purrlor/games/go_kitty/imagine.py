@@ -1,0 +1,111 @@
+"""A world that fits what a seat sees and knows, imagined without the truth."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from purrlor.core.chance import Chance
+from purrlor.core.fitting import Faces, fit
+from purrlor.core.game import OVER
+from purrlor.games.go_kitty.components import ANY, BOX, BY_FACE, FACES, MOUSE, Card
+from purrlor.games.go_kitty.hand import Hand
+from purrlor.games.go_kitty.memory import Memory, Places
+from purrlor.games.go_kitty.moves import Ask, Seek
+from purrlor.games.go_kitty.rules import GoKitty
+
+if TYPE_CHECKING:  # a view is a thing of its own: nothing of it is needed here
+    from purrlor.games.go_kitty.view import TableView
+
+
+_ALL: Final = Hand(BOX)  # what nobody has seen yet
+
+
+def imagine(view: TableView, memory: Memory, chance: Chance) -> GoKitty:
+    """Deal what lies face down at random, within what the seat knows; its own cards it knows."""
+    table = _open_table(view, memory)
+    groups = [*memory.hands, memory.scouted, memory.pile]
+    dealt = [_sure(places) for places in groups]
+    cards = _others(view, dealt)
+    chance.shuffle(cards)
+    _deal_to(groups, dealt, cards)
+    table.pile = _filled(dealt.pop(), cards)
+    table.scouted = tuple(_filled(dealt.pop(), cards))
+    table.hands = [Hand(tuple(_filled(hand, cards))) for hand in dealt]
+    return table
+
+
+def _open_table(view: TableView, memory: Memory) -> GoKitty:
+    """All that everybody sees."""
+    table = GoKitty(memory.options, len(memory.hands))
+    table.phase = view.phase
+    table.turn = OVER if view.turn is None else view.turn
+    table.tokens = list(view.tokens)
+    table.clowders = list(view.clowders)
+    table.discard = len(view.discard)
+    ask = view.ask
+    if ask is not None:
+        table.ask = Seek(ask.whom, ask.wish) if ask.seek else Ask(ask.whom, ask.wish)
+    table.last_turns = view.last_turns
+    table.idle = view.idle
+    table.asked = view.asked
+    table.busy = view.busy
+    return table
+
+
+def _sure(places: Places) -> list[Card | None]:
+    """The cards that lie there, where the seat knows them."""
+    return [None if place == ANY else BY_FACE.get(place) for place in places]
+
+
+def _others(view: TableView, dealt: list[list[Card | None]]) -> list[Card]:
+    """The cards that lie face down, but for those that were dealt."""
+    left = _ALL.copy()
+    left.take(MOUSE, len(view.discard))
+    for laid in view.clowders:
+        for clowder in laid:
+            for card in clowder.cards:
+                left.take(card, 1)
+    for group in dealt:
+        for sure in group:
+            if sure is not None:
+                left.take(sure, 1)
+    return [card for card in FACES for _ in range(left.count(card))]
+
+
+def _deal_to(groups: list[Places], dealt: list[list[Card | None]], cards: list[Card]) -> None:
+    """A card for each place of which something is known."""
+    unsure = [_unsure(places, dealt[i]) for i, places in enumerate(groups)]
+    wanted = [groups[i][place] for i, some in enumerate(unsure) for place in some]
+    chosen = _pick(wanted, cards)
+    chosen.reverse()
+    for i, some in enumerate(unsure):
+        for place in some:
+            dealt[i][place] = chosen.pop()
+
+
+def _unsure(places: Places, sure: list[Card | None]) -> list[int]:
+    return [i for i, place in enumerate(places) if place != ANY and sure[i] is None]
+
+
+def _filled(group: list[Card | None], cards: list[Card]) -> list[Card]:
+    """Any card fits where nothing is known."""
+    return [cards.pop() if card is None else card for card in group]
+
+
+def _pick(wanted: list[Faces], cards: list[Card]) -> list[Card]:
+    """A card for each of the wanted: the topmost that fits, if that leaves one for the others."""
+    left = list(cards)
+    chosen: list[Card] = []
+    for faces in wanted:
+        place = len(left) - 1
+        while place >= 0 and not left[place].face & faces:
+            place -= 1
+        if place < 0:
+            return fit(wanted, cards, _face)
+        chosen.append(left.pop(place))
+    cards[:] = left
+    return chosen
+
+
+def _face(card: Card) -> Faces:
+    return card.face

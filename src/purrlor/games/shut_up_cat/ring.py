@@ -1,0 +1,53 @@
+"""The tiles of the ring as bits: a one is a MEOW, and the lowest bit lies first, or on space 0."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from purrlor.games.shut_up_cat.components import MEOW, Tiles, Z
+
+_AROUND: Final = 12  # spaces
+_ALL: Final = 0xFFF
+
+
+def bits_of(tiles: Tiles) -> int:
+    return sum(1 << place for place, tile in enumerate(tiles) if tile == MEOW)
+
+
+def tiles_of(bits: int, count: int) -> Tiles:
+    return "".join([MEOW if bits >> place & 1 else Z for place in range(count)])
+
+
+def tiles_from(ring: i64, start: i64, count: i64) -> i64:
+    """So many tiles from a space on, clockwise."""
+    twice_around = ring << _AROUND | ring
+    return twice_around >> start & ((1 << count) - 1)
+
+
+def count_from(start: i64, end: i64) -> i64:
+    """How many spaces there are from one to another, clockwise, ends included."""
+    return end - start + 1 if start <= end else end - start + 1 + _AROUND
+
+
+def put_from(ring: i64, start: i64, count: i64, tiles: i64) -> i64:
+    """Lay so many tiles on the ring, clockwise from a space on."""
+    spaces = ((1 << count) - 1) << start
+    laid = tiles << start
+    left = ring & ~(spaces | spaces >> _AROUND)
+    return (left | laid | laid >> _AROUND) & _ALL
+
+
+def swap(ring: i64, one: i64, other: i64) -> i64:
+    if ring >> one & 1 == ring >> other & 1:
+        return ring
+    return ring ^ (1 << one | 1 << other)
+
+
+def meows_in(tiles: i64) -> i64:
+    count: i64 = 0
+    while tiles:
+        tiles &= tiles - 1  # without its lowest one
+        count += 1
+    return count
