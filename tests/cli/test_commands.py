@@ -179,3 +179,15 @@ def test_a_whole_game_is_played(deck: str, tmp_path: Path) -> None:
     assert "wins the game." in result.output
     record = Record.read(path.read_text("utf-8"))
     assert record.replay(find).outcome is not None
+
+
+@pytest.mark.parametrize("players", ["100000000000", "99999999999999999999999", "-3"])
+def test_simulate_refuses_any_number_of_players_that_cannot_be(players: str) -> None:
+    words = ("simulate", "kitten-me", "--players", players, "--games", "1")
+    assert "KM-R17" in refused(*words)
+    assert players in refused(*words)
+
+
+def test_a_number_is_written_with_one_sign_at_most() -> None:
+    words = ("simulate", "kitten-me", "--players", "2", "--option", "min_opening=--5")
+    assert "a whole number is wanted, not '--5'" in refused(*words)

@@ -213,11 +213,21 @@ def test_help_shade_and_save(tmp_path: Path) -> None:
 @pytest.mark.parametrize("key", ["q", "ctrl+c", "ctrl+q"])
 def test_leaving_saves(key: str, tmp_path: Path) -> None:
     async def steps(app: Parlour, pilot: Pilot[None]) -> None:
+        await type_in(app, pilot, "bid 1 hat")
+        await settle(app, pilot)
         await pilot.press(key)
 
-    app = play(session("shut-up-cat"), tmp_path / "game.json", steps)
+    app = play(opening(seat=0), tmp_path / "game.json", steps)
     assert not app.is_running
     assert len(read_record(tmp_path / "game.json").moves) == app.match.ply
+
+
+def test_leaving_before_the_first_move_saves_nothing(tmp_path: Path) -> None:
+    async def steps(app: Parlour, pilot: Pilot[None]) -> None:
+        await pilot.press("q")
+
+    play(opening(seat=0), tmp_path / "game.json", steps)
+    assert not (tmp_path / "game.json").exists()
 
 
 def test_each_move_of_a_person_is_saved(tmp_path: Path) -> None:
@@ -233,13 +243,15 @@ def test_each_move_of_a_person_is_saved(tmp_path: Path) -> None:
 
 def test_a_game_that_cannot_be_saved_says_so_and_is_left_by_a_second_q(tmp_path: Path) -> None:
     async def steps(app: Parlour, pilot: Pilot[None]) -> None:
+        await type_in(app, pilot, "bid 1 hat")
+        await settle(app, pilot)
         await pilot.press("q")
         await pilot.pause()
         assert "cannot be written: No such file" in text_of(app, "say")
         assert app.is_running
         await pilot.press("q")
 
-    assert not play(session("go-kitty"), tmp_path / "no" / "game.json", steps).is_running
+    assert not play(opening(seat=0), tmp_path / "no" / "game.json", steps).is_running
 
 
 def test_nobody_moves_for_an_opponent(tmp_path: Path) -> None:
@@ -264,6 +276,8 @@ def test_a_shared_screen_is_handed_over_unseen(tmp_path: Path) -> None:
             assert asked is not None
             assert NAMES[asked] in text_of(app, "hand-over")
             await pilot.press("enter")
+            assert isinstance(app.screen, HandOver)
+            await pilot.press("space")
             await pilot.pause()
             assert app.viewer == asked
             await type_in(app, pilot, f"bid {app.match.ply + 1} hat")

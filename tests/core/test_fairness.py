@@ -19,6 +19,7 @@ from purrlor.games import find
 from purrlor.games.kitten_me.components import CARDS, built_in
 from purrlor.games.kitten_me.options import Options
 from purrlor.games.kitten_me.rules import KittenMe, deal
+from purrlor.games.kitten_me.state import House
 
 PAGE = (Path(__file__).parents[2] / "docs" / "fairness.md").read_text("utf-8")
 BLOCKS: list[dict[str, Any]] = [
@@ -145,8 +146,9 @@ def test_the_first_deal_of_kitten_me_is_that_of_the_page() -> None:
 def test_a_later_deal_of_kitten_me_is_that_of_the_page() -> None:
     wanted = single("later_deal")
     options = Options(deck=built_in(wanted["deck"]))
-    table = KittenMe(options, wanted["numbers"])
+    table = KittenMe(House(options), wanted["numbers"])
     table.round, table.dealer = wanted["round"], wanted["dealer"]
+    table.hands = [[] for _ in wanted["numbers"]]
     table.deal(Seeded(bytes.fromhex(wanted["seed"])))
     assert _cards(table) == (wanted["hands"], wanted["top"])
     assert sum(table.numbers) + options.deck.draws + 1 == wanted["reach"]

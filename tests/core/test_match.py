@@ -65,3 +65,11 @@ def test_offers_have_a_text_form() -> None:
         "place mzz",
     }
     assert pick([offer], Quick(1)) in set(offer.texts())
+
+
+@pytest.mark.parametrize("seat", [-2, 99])
+def test_a_seat_that_is_none_sees_nothing(any_kit: Kit, seat: int) -> None:
+    match = fresh(any_kit, any_kit.tables[0], 1)
+    for look in (match.view, match.knowledge, lambda seat: match.told(seat, 0)):
+        with pytest.raises(ValueError, match="a seat from 0 to"):
+            look(seat)

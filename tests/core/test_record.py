@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from purrlor.core.chance import FairLuck
+from purrlor.core.chance import FairLuck, Quick
+from purrlor.core.match import Match
 from purrlor.core.record import BadRecord, Record
 from purrlor.games import find
 from tests.golden.write import NAMES
@@ -100,3 +101,45 @@ def test_ones_own_saved_game_goes_on_where_it_was(any_kit: Kit) -> None:
 def test_a_secret_has_32_bytes() -> None:
     with pytest.raises(ValueError, match="32 bytes, not 3"):
         FairLuck(b"abc", ())
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "move", "told"),
+    [
+        (
+            "go-kitty",
+            {"phase": "keep", "scouted": ["leaf", "apple", "snow"], "hands": [["fan"], []]},
+            "keep leaf then apple snow",
+            "0 keep",
+        ),
+        (
+            "go-kitty",
+            {
+                "phase": "answer",
+                "ask": "1 ask 0 winter",
+                "asked": True,
+                "hands": [["snow", "cozy"], ["light"]],
+                "to_move": 0,
+            },
+            "give snow",
+            "0 give",
+        ),
+        (
+            "shut-up-cat",
+            {"phase": "place", "span": [0, 1], "dice": [3], "tiles": "zmzzzzzzzmmm"},
+            "place mz",
+            "0 place",
+        ),
+    ],
+)
+def test_a_running_game_tells_no_secret_move(
+    game: str, position: dict[str, Any], move: str, told: str
+) -> None:
+    rulebook = find(game)
+    options = rulebook.options()
+    arranged = rulebook.arrange(options, position, Quick(1))
+    match = Match(rulebook, options, arranged).lucky(Quick(1))
+    match.play(0, rulebook.parse(move))
+    sealed = Record.of(match, NAMES[:2], luck(1, 2))
+    assert sealed.moves == (told,)
+    assert sealed.open(match, luck(1, 2)).moves == (f"0 {move}",)

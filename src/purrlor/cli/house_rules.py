@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
 from collections.abc import Callable
 from pathlib import Path
@@ -88,7 +89,7 @@ def _value(text: str) -> Plain:
         return read_toml(Path(text))
     if text in _CONSTANTS:
         return _CONSTANTS[text]
-    return int(text) if text.lstrip("-").isdecimal() and text.isascii() else text
+    return int(text) if re.fullmatch(r"-?[0-9]{1,18}", text, re.ASCII) else text
 
 
 def _check_key(game: AnyGame, key: str) -> None:

@@ -71,9 +71,12 @@ def _play_full_screen(session: Session, path: Path | None) -> None:
     need_terminal("the full-screen mode")
     from purrlor.cli.tui import run  # Textual takes long to import
 
-    path = path or free_path(session.match.game.id)
-    run(session, path)
-    say(Keeper(session, path).leave())
+    keeper = Keeper(session, path)
+    keeper.open()
+    file = path or free_path(session.match.game.id)
+    run(session, file)
+    keeper.path = file if session.has_played() else path
+    say(keeper.leave())
 
 
 def _play_in_lines(session: Session, path: Path | None) -> None:

@@ -37,12 +37,13 @@ class Keeper:
         try:
             self._session.save(self.path)
             self._failing = False
-        except OSError as error:
+        except (OSError, ValueError) as error:
             self._complain(error)
 
-    def _complain(self, error: OSError) -> None:
+    def _complain(self, error: Exception) -> None:
         if not self._failing:
-            say(fill(f"{self.path} cannot be written now: {error.strerror}; the game goes on."))
+            why = getattr(error, "strerror", error)
+            say(fill(f"{self.path} cannot be written now: {why}; the game goes on."))
         self._failing = True
 
     def save(self, path: Path) -> None:
@@ -54,15 +55,12 @@ class Keeper:
 
     def leave(self) -> str:
         """Save what was played, and say how to go on."""
-        if self.path is None and not self._has_played():
+        if self.path is None and not self._session.has_played():
             return "You have not played yet: nothing is saved."
         self.save(self.path or free_path(self._session.match.game.id))
         if self._session.is_over():
             return f"Saved as {self.path}; purrlor replay {self.path} shows it again."
         return f"Saved as {self.path}.\nGo on with: purrlor play --resume {self.path}"
-
-    def _has_played(self) -> bool:
-        return any(seat in self._session.people for seat, _ in self._session.match.moves)
 
 
 def free_path(game: str) -> Path:

@@ -55,6 +55,10 @@ class Session:
         while not self.is_over() and self.asks() is None:
             self.play_opponent()
 
+    def has_played(self) -> bool:
+        """Has a person moved? Before that there is nothing to keep."""
+        return any(seat in self.people for seat, _ in self.match.moves)
+
     def record(self) -> Record:
         """One's own game, opened: it can go on where it was left."""
         return Record.of(self.match, self.names, self.luck).open(self.match, self.luck)
@@ -65,9 +69,8 @@ class Session:
         try:
             beside.write_text(self.record().to_json(), "utf-8")
             beside.replace(path)
-        except OSError:
+        finally:
             beside.unlink(missing_ok=True)
-            raise
 
 
 def secret_of(seed: str | None) -> bytes:

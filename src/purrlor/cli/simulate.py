@@ -56,8 +56,10 @@ def command(
     """Play many random games and count."""
     game = need_game(game)
     options = read_house_rules(game, house_rules)
-    tally = Tally([0.0] * max(need_players(players), 0))
+    seats = need_players(players)
     try:
+        game.deal(options, seats, Quick(seed), None)  # refuses what is no table
+        tally = Tally([0.0] * seats)
         for number in _with_progress(games):
             tally.play(game, options, Quick(seed, number))
     except ValueError as error:

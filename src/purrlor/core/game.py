@@ -65,6 +65,10 @@ class Move(Word):
         """Any move of the game."""
         raise NotImplementedError
 
+    def told(self) -> str:
+        """The move as everybody may know it; what only its maker may know is left out."""
+        return str(self)
+
     @classmethod
     def read(cls, plain: Plain) -> Self:
         move = cls.parse(from_plain(str, plain, "move"))

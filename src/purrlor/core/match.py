@@ -87,17 +87,22 @@ class Match:
             for event in events:
                 self._position.knowledge[seat].learn(event.seen_by(seat))
 
+    def _viewer(self, seat: Seat) -> Seat:
+        if not SPECTATOR <= seat < self.players:
+            raise ValueError(f"a seat from 0 to {self.players - 1} is wanted, not {seat}")
+        return seat
+
     def view(self, seat: Seat) -> View:
-        state, knowledge = self._position.state, self._position.knowledge[seat]
+        state, knowledge = self._position.state, self.knowledge(seat)
         view: View = self.game.view(state, seat, knowledge, self.ply)
         return view
 
     def knowledge(self, seat: Seat) -> Any:
-        return self._position.knowledge[seat]
+        return self._position.knowledge[self._viewer(seat)]
 
     def told(self, seat: Seat, ply: int) -> list[Event]:
         """The events of a ply as that seat was shown them; ply 0 is the opening."""
-        return [event.seen_by(seat) for event in self._log[ply]]
+        return [event.seen_by(self._viewer(seat)) for event in self._log[ply]]
 
     def describe(self) -> dict[str, Plain]:
         """The whole position as a plain table."""
@@ -111,7 +116,7 @@ class Match:
         return facts
 
     def trace(self) -> str:
-        """A hash of the table and all that happened there: equal for equal luck, moves and rules."""
+        """A hash of the table and all that happened there: equal for equal luck and moves."""
         trace = hashlib.sha256()
         trace.update(f"{self.game.id} {self.game.version} {_compact(self.options)}\n".encode())
         for ply, events in enumerate(self._log):

@@ -52,7 +52,7 @@ class Record:
             options=as_table(to_plain(match.options), "options"),
             seats=names,
             commitment=luck.commitment(),
-            moves=tuple(f"{seat} {move}" for seat, move in match.moves),
+            moves=tuple(f"{seat} {move.told()}" for seat, move in match.moves),
             outcome=match.outcome,
         )
         return record if match.outcome is None else record.open(match, luck)
@@ -61,6 +61,7 @@ class Record:
         """With all that is needed to play it again: at the end, or for one's own saved game."""
         return replace(
             self,
+            moves=tuple(f"{seat} {move}" for seat, move in match.moves),
             secret=luck.secret.hex(),
             contributions=luck.contributions,
             trace=match.trace(),
@@ -124,10 +125,10 @@ class Record:
     def deal(self, find: Callable[[str], AnyGame]) -> Match:
         """As it stood before the first move."""
         game = self._find(find)
-        options = self._options(game)
         if self.rules != game.version:
             why = f"played by version {self.rules} of the rules; here is {game.version}"
             raise BadRecord("rules", why)
+        options = self._options(game)
         luck = self.luck()
         try:
             return Match.fair(game, options, luck)

@@ -181,6 +181,8 @@ def _read(table: dict[str, Any]) -> Scenario:
         if key not in table:
             raise ValueError(f"the key {key!r} is missing")
     rule = table["rule"]
+    if rule == []:
+        raise ValueError("rule: one id or more is wanted")
     return Scenario(
         rules=tuple(texts(rule if isinstance(rule, list) else [rule], "rule")),
         title=_text(table["title"], "title"),

@@ -101,6 +101,14 @@ def brief(plain: object) -> str:
     return text if len(text) <= 60 else f"{text[:57]}..."
 
 
+def legible(plain: Plain, where: str) -> str:
+    """Text that may be shown as it is: nothing in it that a terminal would obey."""
+    text = from_plain(str, plain, where)
+    if not text.isprintable():
+        raise ValueError(f"{where}: letters that can be shown are wanted, not {brief(text)}")
+    return text
+
+
 _HINTS: dict[type[object], dict[str, object]] = {}
 
 

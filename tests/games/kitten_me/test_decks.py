@@ -27,6 +27,8 @@ def deck(**cards: Plain) -> dict[str, Plain]:
         (deck(red_hat=600, wild=600), "at most 1000 cards, not 1200"),
         ({"name": "mine"}, "deck.cards: a table is wanted, not None"),
         ({"name": 1, "cards": {}}, "deck.name: text is wanted"),
+        ({"name": "\x1b[2J", "cards": {}}, "deck.name: letters that can be shown"),
+        ({"title": "\ud800", "cards": {}}, "deck.title: letters that can be shown"),
         ({"name": "white", "cards": {}}, "the name 'white' is a built-in deck's"),
         ({"cards": {}, "colour": "red"}, "no key 'colour'; there are name, title, cards"),
     ],

@@ -144,7 +144,11 @@ def test_bad_text_is_refused_with_what_is_wanted(text: str, error: str) -> None:
     [
         ({"round": 0}, "the first is 1, not 0"),
         ({"bid": "0 hat", "bidder": 0}, "KM-8"),
-        ({"bid": "3 hat"}, "position.bidder: a seat from 0 to 1, not -1"),
+        ({"bid": "3 hat"}, "position.bidder: whose Bid is it"),
+        ({"bid": "100 hat", "bidder": 0}, "KM-R14"),
+        ({"bids": ["0 bid 99 hat", "0 bid 101 hat"]}, "KM-R14"),
+        ({"cards": [26, 26], "played": [["skip"] * 4, []]}, "KM-3"),
+        ({"deck": ["red hat", "wild"], "cards": [27, 27]}, "KM-3"),
         ({"bidder": 1}, "the last Bid is not theirs"),
         ({"bids": ["0 bid 3 hat"], "bidder": 1}, "the last Bid is not theirs"),
         ({"bids": ["0 bid 3 hat"], "bid": "4 hat"}, "it is not the last"),

@@ -284,16 +284,15 @@ class Parlour(App[None]):
 
     def action_leave(self) -> None:
         """A second time it leaves also when the game cannot be saved."""
-        if self._save() or self.unsaved:
+        if not self.session.has_played() or self._save() or self.unsaved:
             self.exit()
         self.unsaved = True
 
     def _save(self) -> bool:
         try:
             self.session.save(self.path)
-        except OSError as error:
-            self._refuse(
-                f"{self.path} cannot be written: {error.strerror}. q twice leaves all the same."
-            )
+        except (OSError, ValueError) as error:
+            why = getattr(error, "strerror", error)
+            self._refuse(f"{self.path} cannot be written: {why}. q twice leaves all the same.")
             return False
         return True

@@ -60,7 +60,7 @@ class HandOver(Screen[None]):
     """Nothing of the table is to be seen while the screen goes from hand to hand."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        ("enter", "dismiss", "it is me"),
+        ("space", "dismiss", "it is me"),  # no key that ends a move: pressed twice, it would show
         ("q", "app.leave", "leave"),
     ]
 
@@ -69,9 +69,8 @@ class HandOver(Screen[None]):
         self._whose = name
 
     def compose(self) -> ComposeResult:
-        words = (
-            f"The screen goes to {self._whose}.\n\n{self._whose}: press Enter when nobody looks."
-        )
+        who = self._whose
+        words = f"The screen goes to {who}.\n\n{who}: press the space bar when nobody looks."
         yield Static(words, id="hand-over", markup=False)
         yield Footer()
 

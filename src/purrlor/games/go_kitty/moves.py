@@ -71,6 +71,9 @@ class Keep(KittyMove):
         order = f" then {self.then[0]} {self.then[1]}" if self.then else ""
         return f"keep {self.card}{order}"
 
+    def told(self) -> str:
+        return "keep"
+
 
 @dataclass(frozen=True, slots=True)
 class Skip(KittyMove):
@@ -102,6 +105,9 @@ class Give(Answer):
 
     def __str__(self) -> str:
         return f"give {self.card}"
+
+    def told(self) -> str:
+        return "give"
 
 
 @dataclass(frozen=True, slots=True)

@@ -136,10 +136,10 @@ class Table(State):
         self.idle = 0 if self.busy else self.idle + 1
         self.busy = False
         self.asked = False
-        if self.idle >= self.most_idle:
-            self.end_game("GK-R17")
-        elif self.last_turns == 1:
+        if self.last_turns == 1:
             self.end_game("GK-29")
+        elif self.idle >= self.most_idle:
+            self.end_game("GK-R17")
         else:
             self._next_turn()
 

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Final, final
 
 from purrlor.core.game import Rule, beside, read_rules
-from purrlor.core.wire import Plain, Word, as_table, brief, from_plain
+from purrlor.core.wire import Plain, Word, as_table, brief, from_plain, legible
 
 RULES: Final[Mapping[str, Rule]] = read_rules(__file__)
 
@@ -116,10 +116,10 @@ class Deck(Word):
         for key in table:
             if key not in ("name", "title", "cards"):
                 raise ValueError(f"deck: no key {brief(key)}; there are name, title, cards")
-        name = from_plain(str, table.get("name", "own"), "deck.name")
+        name = legible(table.get("name", "own"), "deck.name")
         if name in BUILT_IN:
             raise ValueError(f"deck: the name {name!r} is a built-in deck's")
-        title = from_plain(str, table.get("title", name), "deck.title")
+        title = legible(table.get("title", name), "deck.title")
         return cls(name, title, _read_cards(as_table(table.get("cards"), "deck.cards")))
 
     def plain(self) -> Plain:

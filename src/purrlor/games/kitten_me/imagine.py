@@ -15,12 +15,13 @@ Place = tuple[Seat, Faces]  # of a card in somebody's hand, and what it may be
 
 def imagine(view: TableView, memory: Memory, chance: Chance) -> KittenMe:
     """Deal what the seat cannot see at random, within what it knows."""
-    table = KittenMe(memory.options, list(view.numbers))
+    table = KittenMe(memory.house, list(view.numbers))
+    table.hands = [[] for _ in view.numbers]
     table.round = view.round
     table.dealer = view.dealer
     table.turn = OVER if view.to_move is None else view.to_move
     table.bids = [(stands.seat, stands.bid) for stands in view.bids]
-    table.played = [list(cards) for cards in view.played]
+    table.played = list(view.played)
     unseen = _unseen(view, memory)
     _imagine_hands(table, view, memory, unseen, chance)
     rest = len(unseen) - view.deck_size
@@ -30,7 +31,7 @@ def imagine(view: TableView, memory: Memory, chance: Chance) -> KittenMe:
 
 
 def _unseen(view: TableView, memory: Memory) -> list[Card]:
-    unseen = list(memory.cards)
+    unseen = list(memory.house.cards)
     for card in view.hand:
         unseen.remove(card)
     for cards in view.played:
@@ -55,7 +56,7 @@ def _imagine_hands(
     if known:
         chance.shuffle(unseen)
         _imagine_known(table, known, unseen)
-    chance.shuffle(unseen, len(others) + table.beyond)
+    chance.shuffle(unseen, len(others) + table.house.beyond)
     for seat in others:
         table.hands[seat].append(unseen.pop())
     if view.seat is not None:

@@ -18,6 +18,7 @@ from purrlor.games.kitten_me.events import (
     Revealed,
 )
 from purrlor.games.kitten_me.options import Options
+from purrlor.games.kitten_me.state import House
 
 ANY: Final[Faces] = (1 << len(CARDS)) - 1
 
@@ -41,8 +42,7 @@ class Bundle(NamedTuple):
 
 class Memory(Knowledge):
     def __init__(self, options: Options, players: int, seat: Seat) -> None:
-        self.options: Final = options
-        self.cards: Final = options.deck.cards
+        self.house: Final = House(options)
         self.seat: Final = seat
         self.hands: list[list[Bundle]] = [[] for _ in range(players)]
         self.last_reveal: Revealed | None = None

@@ -15,9 +15,9 @@ from purrlor.games.kitten_me.components import RULES, Card, Feature
 from purrlor.games.kitten_me.events import Dealt
 from purrlor.games.kitten_me.memory import Memory
 from purrlor.games.kitten_me.moves import Bid
-from purrlor.games.kitten_me.options import SEATS, Options, check, starting_cards
+from purrlor.games.kitten_me.options import LARGEST_BID, SEATS, Options, check, starting_cards
 from purrlor.games.kitten_me.rules import KittenMe
-from purrlor.games.kitten_me.state import Stand
+from purrlor.games.kitten_me.state import House, Stand
 
 KEYS: Final = (
     *("players", "round", "dealer", "cards", "hands", "deck", "played"),
@@ -57,7 +57,7 @@ def arrange(
 
 def _memory(table: KittenMe, seat: Seat) -> Memory:
     """What a seat knows that sat down just now: its own hand and what lies open."""
-    memory = Memory(table.options, table.players, seat)
+    memory = Memory(table.house.options, table.players, seat)
     hands = tuple(tuple(sorted(hand)) for hand in table.hands)
     dealt = Dealt(table.round, table.dealer, tuple(len(hand) for hand in hands), hands)
     memory.learn(dealt.seen_by(seat))
@@ -67,7 +67,7 @@ def _memory(table: KittenMe, seat: Seat) -> Memory:
 def _read(options: Options, at: Arranger, chance: Chance) -> KittenMe:
     """What the table leaves out is a fresh game's."""
     check(options, at.players)
-    table = KittenMe(options, _numbers(options, at))
+    table = KittenMe(House(options), _numbers(options, at))
     table.round = at.integer("round", 1)
     if table.round < 1:
         raise ValueError(f"position.round: the first is 1, not {table.round}")
@@ -114,12 +114,21 @@ def _bids(at: Arranger) -> list[Stand]:
     if at.has("bids"):
         bids = [_stand(at, text) for text in at.texts("bids")]
     else:
-        bids = [(at.seat("bidder", OVER), Bid.read(f"bid {bid}"))] if bid else []
+        bids = [(_bidder(at), Bid.read(f"bid {bid}"))] if bid else []
     for (_, lower), (_, higher) in pairwise([(OVER, Bid(0, Feature.HAT)), *bids]):
         if higher.count <= lower.count:
             raise IllegalTable("position.bids: each is greater", RULES["KM-8"])
+        came_back = higher.count == lower.count + 1 > LARGEST_BID
+        if higher.count > LARGEST_BID and not came_back:
+            raise IllegalTable("position.bids: beyond the largest", RULES["KM-R14"])
     _check_last(at, bids[-1] if bids else None)
     return bids
+
+
+def _bidder(at: Arranger) -> Seat:
+    if not at.has("bidder"):
+        raise ValueError("position.bidder: whose Bid is it?")
+    return at.seat("bidder", OVER)
 
 
 def _check_last(at: Arranger, last: Stand | None) -> None:
@@ -137,14 +146,16 @@ def _stand(at: Arranger, text: str) -> Stand:
 
 def _place_cards(table: KittenMe, at: Arranger, chance: Chance) -> None:
     """Named cards go where they are named, the rest of the deck where nothing was said."""
-    table.played = at.words_per_seat("played", Card)
+    table.played = [tuple(cards) for cards in at.words_per_seat("played", Card)]
     table.hands = at.words_per_seat("hands", Card)
     table.deck = at.words("deck", Card)[::-1]
-    rest = Counter(table.options.deck.cards)
+    rest = Counter(table.house.cards)
     for cards in (*table.played, *table.hands, table.deck):
         take_from(rest, cards, RULES["KM-4"])
     unnamed = sorted(rest.elements())
     chance.shuffle(unnamed)
+    if not at.has("hands") and len(unnamed) < sum(table.numbers):
+        raise IllegalTable("position: too few cards are left to deal the hands", RULES["KM-3"])
     if not at.has("hands"):
         table.hands = [[unnamed.pop() for _ in range(count)] for count in table.numbers]
     if at.has("deck"):

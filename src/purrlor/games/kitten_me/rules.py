@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Self
+from typing import Final, final
 
 from purrlor.core.chance import Chance
 from purrlor.core.game import OVER, Event, Move, Outcome, Row, Rows, Rule, Seat
@@ -29,11 +29,12 @@ from purrlor.games.kitten_me.moves import (
 )
 from purrlor.games.kitten_me.options import LARGEST_BID, Options, check, starting_cards
 from purrlor.games.kitten_me.specials import SPECIALS
-from purrlor.games.kitten_me.state import Table
+from purrlor.games.kitten_me.state import House, Table
 
 _FEATURE_SLOT: Final = OneOf(tuple(str(feature) for feature in FEATURES))
 
 
+@final
 class KittenMe(Table):
     def to_move(self) -> Seat:
         return self.turn
@@ -49,7 +50,7 @@ class KittenMe(Table):
         return bool(self.bids) and self.bids[-1][0] == self.turn
 
     def least_bid(self) -> int:
-        return self.bids[-1][1].count + 1 if self.bids else self.min_opening
+        return self.bids[-1][1].count + 1 if self.bids else self.house.min_opening
 
     def largest_bid(self) -> int:
         """KM-R14: only who must bid may go beyond, by the next number."""
@@ -62,8 +63,8 @@ class KittenMe(Table):
         if self.came_back():
             return bids(least)
         if self.bids:
-            rows = bids_and_calls(least, self.purrfect)
-        elif self.cards_before_bid:
+            rows = bids_and_calls(least, self.house.purrfect)
+        elif self.house.cards_before_bid:
             rows = bids(least)
         else:
             return bids(least)
@@ -121,12 +122,12 @@ class KittenMe(Table):
     def _call_refusal(self, call: Call) -> str | None:
         if not self.bids:
             return "KM-5"
-        if isinstance(call, Purrfect) and not self.purrfect:
+        if isinstance(call, Purrfect) and not self.house.purrfect:
             return "KM-18"
         return None
 
     def _card_refusal(self, move: CardMove) -> str | None:
-        if not self.bids and not self.cards_before_bid:
+        if not self.bids and not self.house.cards_before_bid:
             return "KM-R2"
         if move.card() not in self.hands[self.turn]:
             return SPECIALS[move.card()].rule
@@ -155,7 +156,7 @@ class KittenMe(Table):
         """A played card has left the hand; the player's number stays (KM-R4)."""
         card = move.card()
         self.hands[self.turn].remove(card)
-        self.played[self.turn].append(card)
+        self.played[self.turn] += (card,)
         if self.journal is not None:
             self.journal.append(CardPlayed(self.turn, card))
         effect = SPECIALS[card].play
@@ -187,7 +188,7 @@ class KittenMe(Table):
 
     def _hang_in_there(self, seat: Seat, rule: str) -> None:
         if has_special(self.hands[seat]):
-            for _ in range(gains(self.hands[seat], self.options)):
+            for _ in range(gains(self.hands[seat], self.house.options)):
                 self.gain_card(seat, rule)
 
     def _reveal(self, bid: Bid) -> int:
@@ -203,13 +204,13 @@ class KittenMe(Table):
             self.journal.append(Revealed(bid, hands, counts, flipped, total))
         return total
 
-    def copy(self) -> Self:
-        other = type(self)(self.options, list(self.numbers))
+    def copy(self) -> KittenMe:
+        other = KittenMe(self.house, list(self.numbers))
         other.round = self.round
         other.dealer = self.dealer
         other.turn = self.turn
         other.hands = [list(hand) for hand in self.hands]
-        other.played = [list(cards) for cards in self.played]
+        other.played = list(self.played)
         other.deck = list(self.deck)
         other.aside = list(self.aside)
         other.bids = list(self.bids)
@@ -259,7 +260,8 @@ def count_flip(total: int, card: Card | None, feature: int) -> int:
 def deal(options: Options, players: int, chance: Chance, journal: list[Event] | None) -> KittenMe:
     """A fresh game; the first Dealer is drawn (KM-1)."""
     check(options, players)
-    table = KittenMe(options, [starting_cards(players)] * players)
+    table = KittenMe(House(options), [starting_cards(players)] * players)
+    table.hands = [[] for _ in range(players)]
     table.journal = journal
     table.dealer = chance.named("dealer", 1).below(players)
     table.deal(chance)

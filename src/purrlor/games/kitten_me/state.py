@@ -2,40 +2,54 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from purrlor.core.chance import Chance
 from purrlor.core.game import OVER, Event, Seat, State
 from purrlor.games.kitten_me.components import Card
-from purrlor.games.kitten_me.events import CardGained, CardLost, CardsDrawn, Dealt, GameWon
+from purrlor.games.kitten_me.events import (
+    CardGained,
+    CardLost,
+    CardsDrawn,
+    Dealt,
+    GameWon,
+    Hand,
+)
 from purrlor.games.kitten_me.moves import Bid
 from purrlor.games.kitten_me.options import Options
 
 Stand = tuple[Seat, Bid]  # a Bid and whose it is
 
 
-class Table(State):
-    """All that lies on the table, face down too; the rules of play are in rules.py."""
+@final
+class House:
+    """The house rules, read once: compiled, a table asks for them at every move."""
 
-    def __init__(self, options: Options, numbers: list[int]) -> None:
+    def __init__(self, options: Options) -> None:
         self.options: Final = options
-        self.players: Final = len(numbers)
-        self.numbers = numbers  # of cards each player is dealt (KM-17)
-        self.round = 1
-        self.dealer: Seat = 0
-        self.turn: Seat = 0
-        self.hands: list[list[Card]] = [[] for _ in numbers]
-        self.played: list[list[Card]] = [[] for _ in numbers]
-        self.deck: list[Card] = []  # its top is the end
-        self.aside: list[Card] = []  # out of play until all cards are collected
-        self.bids: list[Stand] = []  # this round's, oldest first
-        self.journal: list[Event] | None = None
-        # What is asked for at every move, out of the options.
         self.purrfect: Final = options.purrfect
         self.min_opening: Final = options.min_opening
         self.cards_before_bid: Final = options.cards_before_bid
         self.cards: Final = options.deck.cards
         self.beyond: Final = options.deck.draws + 1  # cards that a round can reach beside hands
+
+
+class Table(State):
+    """All that lies on the table, face down too; the rules of play are in rules.py."""
+
+    def __init__(self, house: House, numbers: list[int]) -> None:
+        self.house: Final = house
+        self.players: Final = len(numbers)
+        self.numbers = numbers  # of cards each player is dealt (KM-17)
+        self.round = 1
+        self.dealer: Seat = 0
+        self.turn: Seat = 0
+        self.hands: list[list[Card]] = []
+        self.played: list[Hand] = []  # face up, by seat
+        self.deck: list[Card] = []  # its top is the end
+        self.aside: list[Card] = []  # out of play until all cards are collected
+        self.bids: list[Stand] = []  # this round's, oldest first
+        self.journal: list[Event] | None = None
 
     def left_of(self, seat: Seat) -> Seat:
         """The next player still in, clockwise (KM-6)."""
@@ -51,12 +65,10 @@ class Table(State):
         self.aside.clear()
         self.bids.clear()
         self.turn = self.dealer
-        self.deck = list(self.cards)
+        self.deck = list(self.house.cards)
         dealt = self._dealt_to_all()
-        chance.named("deal", self.round).shuffle(self.deck, dealt + self.beyond)
-        for cards in self.played:
-            if cards:
-                cards.clear()
+        chance.named("deal", self.round).shuffle(self.deck, dealt + self.house.beyond)
+        self.played = [()] * self.players
         self._hand_out(dealt)
         if self.journal is not None:
             self._tell_dealt(self.journal)
@@ -116,10 +128,10 @@ class Table(State):
             self.journal.append(CardGained(seat, self.numbers[seat], rule, not fits))
 
     def _has_room(self, seat: Seat) -> bool:
-        most = self.options.max_cards
+        most = self.house.options.max_cards
         if most is not None and self.numbers[seat] >= most:
             return False
-        return sum(self.numbers) + 2 <= len(self.options.deck.cards)
+        return sum(self.numbers) + 2 <= len(self.house.cards)
 
     def end_round(self, loser: Seat, chance: Chance) -> None:
         """The loser deals next; if out, the next one still in (KM-13, KM-15)."""
@@ -146,4 +158,4 @@ class Table(State):
         """All that makes two tables equal; the order of cards in a hand does not matter."""
         hands = [sorted(hand) for hand in self.hands]
         where = (self.round, self.dealer, self.turn, self.numbers, self.bids)
-        return (self.options, *where, hands, self.played, self.deck, sorted(self.aside))
+        return (self.house.options, *where, hands, self.played, self.deck, sorted(self.aside))

@@ -42,7 +42,7 @@ def view(table: KittenMe, seat: Seat, memory: Memory, ply: int) -> TableView:
         numbers=tuple(table.numbers),
         hand_sizes=tuple(len(hand) for hand in table.hands),
         hand=() if seat == SPECTATOR else tuple(sorted(table.hands[seat])),
-        played=tuple(tuple(cards) for cards in table.played),
+        played=tuple(table.played),
         deck_size=len(table.deck),
         bids=tuple(Stands(seat, bid) for seat, bid in table.bids),
         last_reveal=memory.last_reveal,

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final, NamedTuple, final
 
 from purrlor.core.game import beside
-from purrlor.core.wire import Plain, Word, as_table, brief, from_plain
+from purrlor.core.wire import Plain, Word, as_table, brief, from_plain, legible
 from purrlor.games.shut_up_cat.components import Card
 from purrlor.games.shut_up_cat.dice import CODES
 from purrlor.games.shut_up_cat.moves import Play, read_name
@@ -92,10 +92,10 @@ class Deck(Word):
             return built_in(plain)
         table = as_table(plain, "distractions")
         _only(table, ("name", "title", "cards"), "distractions")
-        name = from_plain(str, table.get("name", "own"), "distractions.name")
+        name = legible(table.get("name", "own"), "distractions.name")
         if name == BUILT_IN:
             raise ValueError(f"distractions: the name {name!r} is the built-in deck's")
-        title = from_plain(str, table.get("title", name), "distractions.title")
+        title = legible(table.get("title", name), "distractions.title")
         return cls(name, title, _read_cards(table.get("cards")))
 
     def put(self, card: Card, hand: list[Card]) -> None:
@@ -141,8 +141,8 @@ def _read_card(name: Card, plain: Plain) -> Distraction:
     return Distraction(
         name,
         _whole_number(table, Argument("copies", 1, MOST_COPIES), where),
-        from_plain(str, table.get("title", name), f"{where}.title"),
-        from_plain(str, table.get("text", ""), f"{where}.text"),
+        legible(table.get("title", name), f"{where}.title"),
+        legible(table.get("text", ""), f"{where}.text"),
         effect,
         0 if argument is None else _whole_number(table, argument, where),
     )

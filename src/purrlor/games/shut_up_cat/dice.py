@@ -8,6 +8,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from purrlor.core.game import Row, Rows
 from purrlor.core.offer import Offer, OneOf
 from purrlor.games.shut_up_cat.components import (
     DICE,
@@ -18,7 +19,7 @@ from purrlor.games.shut_up_cat.components import (
     Numbering,
     Space,
 )
-from purrlor.games.shut_up_cat.moves import CHASE_ROW, Distract, Gather, Row, Rows, Seven, Sleep
+from purrlor.games.shut_up_cat.moves import CHASE_ROW, Distract, Gather, Seven, Sleep
 
 _CLOCKWISE: Final = OneOf(("clockwise",))
 _SIDES: Final = 7  # of a die, and 0 for none

@@ -8,6 +8,7 @@ from itertools import combinations
 from typing import Final
 
 from purrlor.core.chance import Chance
+from purrlor.core.game import Row
 from purrlor.games.shut_up_cat import ring
 from purrlor.games.shut_up_cat.components import (
     FACES,
@@ -26,7 +27,7 @@ from purrlor.games.shut_up_cat.events import (
     TilesSwapped,
     ZsTaken,
 )
-from purrlor.games.shut_up_cat.moves import Choice, Play, Row
+from purrlor.games.shut_up_cat.moves import Choice, Play
 from purrlor.games.shut_up_cat.options import SEATS
 from purrlor.games.shut_up_cat.state import Table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from purrlor.core.game import OVER, Move, Rule, Seat
+from purrlor.core.game import OVER, Move, Row, Rows, Rule, Seat
 from purrlor.core.offer import Offer
 from purrlor.games.shut_up_cat.components import (
     CHASE_PRICE,
@@ -28,8 +28,6 @@ from purrlor.games.shut_up_cat.moves import (
     Gather,
     Place,
     Play,
-    Row,
-    Rows,
     Score,
     Seven,
     Sleep,

@@ -41,8 +41,9 @@ class Group(NamedTuple):
     @classmethod
     def read(cls, text: str) -> Group:
         letters, _, names = text.partition("@")
-        spaces = {number(name) for name in names.split(",")}
-        if len(spaces) != len(read_tiles(letters)) or not spaces.issubset(SPACES):
+        listed = [number(name) for name in names.split(",")]
+        spaces = set(listed)
+        if not len(listed) == len(spaces) == len(read_tiles(letters)) or not spaces <= set(SPACES):
             raise ValueError(f"tiles on spaces are wanted, such as zzm@4,5,6, not {brief(text)}")
         return cls(tuple(sorted(spaces)), letters.count(MEOW))
 

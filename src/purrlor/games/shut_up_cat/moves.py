@@ -9,14 +9,12 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from purrlor.core.game import Move
+from purrlor.core.game import Move, Row
 from purrlor.core.notation import Words, alone, arguments, number, read_move
 from purrlor.core.wire import brief
 from purrlor.games.shut_up_cat.components import MEOW, Card, Face, Faces, Space, Tiles, Z
 from purrlor.games.shut_up_cat.ring import bits_of
 
-Row = tuple[Move, ...]  # moves of one verb, made once and shared
-Rows = tuple[Row, ...]
 Choice = tuple[int, ...]  # what a Distraction card's player chose: faces, spaces or a seat
 
 
@@ -95,6 +93,9 @@ class Place(CatMove):
 
     def __str__(self) -> str:
         return f"place {self.order}"
+
+    def told(self) -> str:
+        return "place"
 
     def __repr__(self) -> str:
         return f"<{self}>"

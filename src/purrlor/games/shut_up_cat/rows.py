@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from purrlor.core.game import Move
+from purrlor.core.game import Move, Row
 from purrlor.core.offer import Offer, OneOf, OrderOf, orders_of
 from purrlor.games.shut_up_cat.components import MEOW, MEOWS, SPACES, Tiles, Z
-from purrlor.games.shut_up_cat.moves import Place, Row
+from purrlor.games.shut_up_cat.moves import Place
 
 _places: Final[list[Row]] = [()] * ((len(SPACES) + 1) * (MEOWS + 1))
 
