@@ -8,12 +8,13 @@ import types
 import typing
 from collections.abc import Iterable, Mapping
 from enum import Enum
-from typing import Self, TypeVar, Union, cast
+from typing import Final, Self, TypeVar, Union, cast
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 Plain = None | bool | int | float | str | list["Plain"] | dict[str, "Plain"]
 T = TypeVar("T")
+W = TypeVar("W", bound="Word")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -31,6 +32,35 @@ class Word:
 
     def __reduce__(self) -> tuple[object, ...]:
         return type(self).read, (self.plain(),)
+
+
+class Named(Word):
+    """One of a list of words, such as a card: there is one of each, and they sort as listed."""
+
+    __slots__ = ("name", "order")
+
+    def __init__(self, name: str, order: i64) -> None:
+        self.name: Final = name
+        self.order: Final = order
+
+    def __str__(self) -> str:
+        return self.name
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
+    def __lt__(self, other: Named) -> bool:
+        return self.order < other.order
+
+    def __hash__(self) -> int:
+        return self.order
+
+
+def one_of(words: Mapping[str, W], plain: Plain, what: str) -> W:
+    """The word of this name, or an error that says which there are."""
+    if not isinstance(plain, str) or plain not in words:
+        raise ValueError(f"no {what} {brief(plain)}; there are {', '.join(words)}")
+    return words[plain]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

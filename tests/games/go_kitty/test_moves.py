@@ -58,7 +58,7 @@ def test_an_ask_and_a_Seek_ask_are_different_moves() -> None:
         ("ask one snow", "a whole number is wanted, not 'one'"),
         ("ask 01 snow", "a whole number"),
         ("ask 1 ice cream", "'ask SEAT WISH' is wanted"),
-        ("ask 1 autumn", "'autumn' is nothing to ask for"),
+        ("ask 1 autumn", "no wish 'autumn'"),
         ("seek 1", "'seek SEAT WISH' is wanted"),
         ("keep", "'keep CARD then CARD CARD' is wanted"),
         ("keep winter", "no card 'winter'"),

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from purrlor.core.fitting import Faces
 from purrlor.core.game import Rule, read_rules
-from purrlor.core.wire import Plain, Word, brief
+from purrlor.core.wire import Named, Plain, one_of
 
 RULES: Final[Mapping[str, Rule]] = read_rules(__file__)
 
@@ -33,35 +33,20 @@ SEASONS: Final = tuple(Season)
 
 
 @final
-class Card(Word):
-    """One face: a Trait, or the Mouse, which has no Season. Equal cards are the same object."""
+class Card(Named):
+    """One face: a Trait, or the Mouse, which has no Season."""
 
-    __slots__ = ("face", "name", "order", "place", "season")
+    __slots__ = ("face", "place", "season")
 
     def __init__(self, name: str, order: i64, season: Season | None) -> None:
-        self.name: Final = name
-        self.order: Final = order
+        super().__init__(name, order)
         self.season: Final = season
         self.face: Final[i64] = 1 << order
         self.place: Final[i64] = 3 * order  # of its number in a hand
 
     @classmethod
     def read(cls, plain: Plain) -> Card:
-        if not isinstance(plain, str) or plain not in CARDS:
-            raise ValueError(f"no card {brief(plain)}; there are {', '.join(CARDS)}")
-        return CARDS[plain]
-
-    def __str__(self) -> str:
-        return self.name
-
-    def __repr__(self) -> str:
-        return f"<{self.name}>"
-
-    def __lt__(self, other: Card) -> bool:
-        return self.order < other.order
-
-    def __hash__(self) -> int:
-        return self.order
+        return one_of(CARDS, plain, "card")
 
 
 Cards = tuple[Card, ...]
@@ -97,28 +82,19 @@ BY_FACE: Final = {card.face: card for card in FACES}
 
 
 @final
-class Wish(Word):
+class Wish(Named):
     """What one can ask for: a Trait, the Mouse, or any card of a Season."""
 
-    __slots__ = ("card", "faces", "name", "order")
+    __slots__ = ("card", "faces")
 
     def __init__(self, name: str, order: int, faces: Faces) -> None:
-        self.name: Final = name
-        self.order: Final = order
+        super().__init__(name, order)
         self.faces: Final[i64] = faces
         self.card: Final = BY_FACE.get(faces)  # None: of a Season
 
     @classmethod
     def read(cls, plain: Plain) -> Wish:
-        if not isinstance(plain, str) or plain not in WISHES:
-            raise ValueError(f"{brief(plain)} is nothing to ask for; there are {', '.join(WISHES)}")
-        return WISHES[plain]
-
-    def __str__(self) -> str:
-        return self.name
-
-    def __repr__(self) -> str:
-        return f"<{self.name}>"
+        return one_of(WISHES, plain, "wish")
 
 
 def _all_wishes() -> dict[str, Wish]:

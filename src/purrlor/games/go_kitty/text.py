@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
-from textwrap import wrap
-from typing import Final
 
 from purrlor.core.game import Event
+from purrlor.core.words import counted, fold
 from purrlor.games.go_kitty.clowders import Clowder
 from purrlor.games.go_kitty.components import MOUSE, SEASONS, Card, Cards, Season, Wish
 from purrlor.games.go_kitty.events import (
@@ -27,8 +26,6 @@ from purrlor.games.go_kitty.events import (
     Skipped,
 )
 from purrlor.games.go_kitty.view import Known, TableView
-
-WIDTH: Final = 80
 
 
 def title(word: object) -> str:
@@ -59,14 +56,6 @@ def clowder_words(clowder: Clowder) -> str:
 
 def points_words(points: int) -> str:
     return f"{points} point" if points == 1 else f"{points} points"
-
-
-def cards_words(count: int) -> str:
-    return {0: "no cards", 1: "one card"}.get(count, f"{count} cards")
-
-
-def tokens_words(count: int) -> str:
-    return {0: "no tokens", 1: "one token"}.get(count, f"{count} tokens")
 
 
 def tell(event: Event, names: Sequence[str]) -> str:
@@ -113,7 +102,7 @@ def _tell_scout(event: Scouted | Kept, names: Sequence[str]) -> str:
     scout = names[event.seat]
     if isinstance(event, Scouted):
         what = f": {_in_order(event.cards)}" if event.cards else ""
-        return f"{scout} turns a Seek Token over and scouts {cards_words(event.count)}{what}."
+        return f"{scout} turns a Seek Token over and scouts {counted(event.count, 'card')}{what}."
     below = f"; to the bottom go {_in_order(event.bottom)}" if event.bottom else ""
     return f"{scout} keeps {_or_a_card(event.card)}{below}."
 
@@ -156,15 +145,11 @@ def show(view: TableView, names: Sequence[str]) -> str:
         lines += _hand_lines(view.hand)
     if view.scouted:
         lines.append(f"Scouted: {_in_order(view.scouted)}")
-    return "\n".join(piece for line in lines for piece in _wrapped(line))
-
-
-def _wrapped(line: str) -> list[str]:
-    return wrap(line, WIDTH, subsequent_indent="      ", break_on_hyphens=False) or [""]
+    return "\n".join(fold(line) for line in lines)
 
 
 def _pile_words(view: TableView) -> str:
-    words = [f"{cards_words(view.pile_size)} in the pile"]
+    words = [f"{counted(view.pile_size, 'card')} in the pile"]
     if any(view.bottom):
         words.append(f"at its bottom {_in_order(view.bottom)}")
     if view.discard:
@@ -176,7 +161,7 @@ def _pile_words(view: TableView) -> str:
 
 def _seat_lines(view: TableView, seat: int, name: str) -> list[str]:
     mark = ">" if seat == view.to_move else " "
-    held = f"{cards_words(view.hand_sizes[seat])}, {tokens_words(view.tokens[seat])}"
+    held = f"{counted(view.hand_sizes[seat], 'card')}, {counted(view.tokens[seat], 'token')}"
     lines = [f"{mark} {seat} {name}: {points_words(view.scores[seat])}, {held}"]
     lines += [f"    {clowder_words(clowder)}" for clowder in view.clowders[seat]]
     known = _known_words(view.known[seat])

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Final, final
 
 from purrlor.core.game import Rule, beside, read_rules
-from purrlor.core.wire import Plain, Word, as_table, brief, from_plain, legible
+from purrlor.core.wire import Named, Plain, Word, as_table, brief, from_plain, legible, one_of
 
 RULES: Final[Mapping[str, Rule]] = read_rules(__file__)
 
@@ -32,35 +32,20 @@ COLORS: Final = (Feature.BLUE, Feature.RED, Feature.GREEN)
 
 
 @final
-class Card(Word):
-    """One face; equal cards are the same object. `worth` is how many it counts of each feature."""
+class Card(Named):
+    """One face; `worth` is how many it counts of each feature."""
 
-    __slots__ = ("name", "order", "special", "wild", "worth")
+    __slots__ = ("special", "wild", "worth")
 
     def __init__(self, name: str, order: int, worth: tuple[int, ...], wild: bool) -> None:
-        self.name: Final = name
-        self.order: Final = order
+        super().__init__(name, order)
         self.worth: Final = worth
         self.wild: Final = wild
         self.special: Final = not any(worth)
 
     @classmethod
     def read(cls, plain: Plain) -> Card:
-        if not isinstance(plain, str) or plain not in CARDS:
-            raise ValueError(f"no card {brief(plain)}; there are {', '.join(CARDS)}")
-        return CARDS[plain]
-
-    def __str__(self) -> str:
-        return self.name
-
-    def __repr__(self) -> str:
-        return f"<{self.name}>"
-
-    def __lt__(self, other: Card) -> bool:
-        return self.order < other.order
-
-    def __hash__(self) -> int:
-        return self.order
+        return one_of(CARDS, plain, "card")
 
 
 SPECIAL_NAMES: Final = (

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Iterable, Sequence
 from typing import Final
 
 from purrlor.core.game import Event
+from purrlor.core.words import counted, fold
 from purrlor.games.kitten_me.components import Card, Feature
 from purrlor.games.kitten_me.events import (
     BidMade,
@@ -39,22 +39,14 @@ def bid_words(bid: Bid) -> str:
     return f"{bid.count} {one if bid.count == 1 else many}"
 
 
-def cards_words(count: int) -> str:
-    return {0: "no cards", 1: "one card"}.get(count, f"{count} cards")
-
-
 def listed(cards: Iterable[Card]) -> str:
     return ", ".join(str(card) for card in cards) or "nothing"
 
 
-def _fill(line: str) -> str:
-    return textwrap.fill(line, 80, subsequent_indent=" " * 6, break_on_hyphens=False)
-
-
-def fold(before: str, cards: Iterable[Card]) -> str:
+def with_cards(before: str, cards: Iterable[Card]) -> str:
     """A line with cards at its end, folded between cards."""
     whole = ", ".join(str(card).replace(" ", _NO_BREAK) for card in cards) or "nothing"
-    folded = _fill(f"{before} {whole}")
+    folded = fold(f"{before} {whole}")
     return folded.replace(_NO_BREAK, " ")
 
 
@@ -67,7 +59,7 @@ def tell(event: Event, names: Sequence[str]) -> str:
     if isinstance(event, CardPlayed):
         return f"{names[event.seat]} plays {str(event.card).title()}."
     if isinstance(event, CardsDrawn):
-        return f"{names[event.seat]} draws {cards_words(event.count)}{_which(event.cards)}."
+        return f"{names[event.seat]} draws {counted(event.count, 'card')}{_which(event.cards)}."
     if isinstance(event, CardsFished):
         return _tell_fished(event, names)
     if isinstance(event, Called):
@@ -83,7 +75,7 @@ def _which(cards: tuple[Card, ...] | None) -> str:
 
 def _tell_fished(event: CardsFished, names: Sequence[str]) -> str:
     giver, taker = names[event.whom], names[event.seat]
-    moved = f"{cards_words(event.count)}{_which(event.cards)}"
+    moved = f"{counted(event.count, 'card')}{_which(event.cards)}"
     return f"{giver} hands {taker} all {_NOUNS[event.feature][1]}, Wilds apart: {moved}."
 
 
@@ -95,7 +87,7 @@ def _tell_called(event: Called, names: Sequence[str]) -> str:
 
 def _tell_revealed(event: Revealed, names: Sequence[str]) -> str:
     lines = [
-        fold(f"  {names[seat]} counts {count}:", hand)
+        with_cards(f"  {names[seat]} counts {count}:", hand)
         for seat, (hand, count) in enumerate(zip(event.hands, event.counts, strict=True))
         if hand
     ]
@@ -106,36 +98,36 @@ def _tell_revealed(event: Revealed, names: Sequence[str]) -> str:
 
 def _tell_numbers(event: Event, names: Sequence[str]) -> str:
     if isinstance(event, CardLost):
-        rest = f"is down to {cards_words(event.left)}" if event.left else "is out"
+        rest = f"is down to {counted(event.left, 'card')}" if event.left else "is out"
         return f"{names[event.seat]} loses a card and {rest}."
     if isinstance(event, CardGained):
         who = names[event.seat]
         if event.forgone:
             return f"{who} would gain a card ({event.rule}), but there is no room (KM-R13)."
-        return f"{who} gains a card ({event.rule}) and now has {cards_words(event.left)}."
+        return f"{who} gains a card ({event.rule}) and now has {counted(event.left, 'card')}."
     assert isinstance(event, GameWon), event
     return f"{names[event.seat]} wins the game."
 
 
 def show(view: TableView, names: Sequence[str]) -> str:
     """The table as this seat sees it, in lines of plain text."""
-    lines = [f"Round {view.round}, {cards_words(view.deck_size)} in the deck"]
+    lines = [f"Round {view.round}, {counted(view.deck_size, 'card')} in the deck"]
     wide = max(len(name) for name in names)
     for seat, name in enumerate(names):
         mark = ">" if seat == view.to_move else " "
         line = f"{mark} {seat} {name:{wide}}  {_seat_words(view, seat)}"
-        lines.append(_fill(line))
+        lines.append(fold(line))
     bids = ", ".join(f"{names[stand.seat]} {bid_words(stand.bid)}" for stand in view.bids)
-    lines.append(_fill(f"Bids: {bids or 'none yet'}"))
+    lines.append(fold(f"Bids: {bids or 'none yet'}"))
     if view.seat is not None:
-        lines.append(fold("Your hand:", view.hand))
+        lines.append(with_cards("Your hand:", view.hand))
     return "\n".join(lines)
 
 
 def _seat_words(view: TableView, seat: int) -> str:
     if not view.numbers[seat]:
         return "out"
-    words = [f"on {cards_words(view.numbers[seat])}, {view.hand_sizes[seat]} in hand"]
+    words = [f"on {counted(view.numbers[seat], 'card')}, {view.hand_sizes[seat]} in hand"]
     if view.played[seat]:
         words.append(f"played {listed(view.played[seat])}")
     if seat == view.dealer:

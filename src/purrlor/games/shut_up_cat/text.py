@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Iterable, Sequence
 from typing import Final
 
 from purrlor.core.game import Event, Seat
+from purrlor.core.words import fold
 from purrlor.games.shut_up_cat.components import FACES, SPACES, Card, Face, Tiles
 from purrlor.games.shut_up_cat.events import (
     CardPlayed,
@@ -148,18 +148,14 @@ def show(view: TableView, names: Names) -> str:
     last = ", the last" if view.last_round else ""
     pile = count_words(view.deck_size, "card")
     lines = [f"Round {view.round}{last}", *_ring(view), *_seats(view, names)]
-    lines.append(_fold(f"Distractions: {pile} in the pile; discards: {_cards(view.discard)}"))
+    lines.append(fold(f"Distractions: {pile} in the pile; discards: {_cards(view.discard)}"))
     if view.plugs:
         lines.append(f"Ears are plugged against {count_words(view.plugs, 'MEOW')}")
     if view.notes is not None:
-        lines.append(_fold(f"Notes: {' '.join(view.notes) or 'none'}"))
+        lines.append(fold(f"Notes: {' '.join(view.notes) or 'none'}"))
     if view.seat is not None:
-        lines.append(_fold(f"Your hand: {_cards(view.hand)}"))
+        lines.append(fold(f"Your hand: {_cards(view.hand)}"))
     return "\n".join(lines)
-
-
-def _fold(line: str) -> str:
-    return textwrap.fill(line, 80, subsequent_indent=" " * 6, break_on_hyphens=False)
 
 
 def _cards(cards: Sequence[Card]) -> str:

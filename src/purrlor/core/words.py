@@ -1,0 +1,18 @@
+"""Small help with sentences and lines, for texts that people read."""
+
+from __future__ import annotations
+
+import textwrap
+from typing import Final
+
+WIDTH: Final = 80
+
+
+def counted(count: int, noun: str) -> str:
+    """no cards, one card, 2 cards."""
+    return {0: f"no {noun}s", 1: f"one {noun}"}.get(count, f"{count} {noun}s")
+
+
+def fold(line: str) -> str:
+    """Within the width of a terminal; what goes on is indented."""
+    return textwrap.fill(line, WIDTH, subsequent_indent=" " * 6, break_on_hyphens=False)
