@@ -1,4 +1,4 @@
-"""Compile the rules by mypyc when a wheel is built; without a C compiler leave them as they are."""
+"""When a wheel is built: bundle the page, and compile the rules where there is a C compiler."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ import sys
 import sysconfig
 import tempfile
 from contextlib import chdir
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
@@ -35,16 +37,38 @@ COMPILED = {
 SOURCE = Path(__file__).parent / "src"
 
 
-class CompileHook(BuildHookInterface[Any]):
+PAGE = "src/purrlor/server/page"
+
+
+def load_web(root: str) -> ModuleType:
+    """web/make.py, which is no part of a package."""
+    spec = spec_from_file_location("purrlor_web_make", Path(root, "web", "make.py"))
+    assert spec is not None
+    assert spec.loader is not None
+    made = module_from_spec(spec)
+    spec.loader.exec_module(made)
+    return made
+
+
+class BuildHook(BuildHookInterface[Any]):
     def dependencies(self) -> list[str]:
-        return ["mypy", "setuptools"] if self.compiles() else []
+        if self.target_name != "wheel":
+            return []
+        page = load_web(self.root)
+        node = [] if page.system_node() else [page.NODE_WHEEL]
+        return [*node, *(["mypy", "setuptools"] if self.compiles() else [])]
 
     def compiles(self) -> bool:
         return self.target_name == "wheel" and wanted() and has_compiler()
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if version == "editable" or self.target_name != "wheel" or not wanted():
+        if version == "editable" or self.target_name != "wheel":
             return
+        load_web(self.root).make(Path(self.root, PAGE))
+        if wanted():
+            self.compile(build_data)
+
+    def compile(self, build_data: dict[str, Any]) -> None:
         try:
             if not has_compiler():
                 raise RuntimeError("there is no C compiler")

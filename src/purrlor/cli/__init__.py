@@ -12,25 +12,28 @@ import click
 import purrlor
 
 COMMANDS: Final = {
+    "serve": "open a game house, for players in a browser and for programs",
     "games": "list the games",
     "rules": "read the rules of a game, or one clause",
-    "play": "play in the terminal, against random opponents and each other",
+    "play": "play in the terminal, against bots and each other",
     "replay": "step through a record, forwards and back",
     "verify": "check a record: commitment, luck, moves and outcome",
     "simulate": "play many random games and count",
+    "arena": "let bots play the same deals from every seat, and measure them",
     "scenario": "run scenario files",
 }
 WELCOME: Final = """\
 Purrlor, a parlour of cat games: kitten-me, go-kitty, shut-up-cat.
 
-  purrlor play kitten-me --players 4         play against random opponents
+  purrlor play kitten-me --players 4         play against bots: --bots tabby
   purrlor play go-kitty --hot-seat Ann,Bob   share this screen with somebody
   purrlor play --resume FILE                 go on with a saved game
   purrlor rules kitten-me                    its rules; KM-8 reads one of them
   purrlor replay FILE                        step through a saved game
   purrlor verify FILE                        check that all was fair
 
-Also: games, simulate, scenario. Each says more by --help: purrlor play --help
+Also: games, simulate, arena, scenario.
+Each says more by --help: purrlor play --help
 """
 
 

@@ -12,7 +12,7 @@ import click
 
 from purrlor.cli.common import defaults, read_toml, refuse
 from purrlor.cli.completion import complete_games, complete_house_rules
-from purrlor.core.game import AnyGame, Rule
+from purrlor.core.game import AnyGame
 from purrlor.core.match import read_options
 from purrlor.core.wire import Plain, brief
 from purrlor.games import find
@@ -108,11 +108,6 @@ def list_house_rules(game: AnyGame) -> str:
 
 
 def _row(game: AnyGame, setting: str, key: str, wide: int) -> str:
-    rule = rule_of(game, key)
+    rule = game.rule_of(key)
     text = "" if rule is None else f"{rule.id}: {rule.text}".partition(" (option")[0]
     return textwrap.fill(f"  {setting:{wide}}{text}", 80, subsequent_indent=" " * (wide + 2))
-
-
-def rule_of(game: AnyGame, key: str) -> Rule | None:
-    """The rule that names the option."""
-    return next((rule for rule in game.rules.values() if f"`{key}`" in rule.text), None)

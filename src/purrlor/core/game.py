@@ -190,6 +190,7 @@ class Game(Generic[S, O, K, V]):
         parse: Callable[[str], Move],
         tell: Callable[[Event, Sequence[str]], str],
         show: Callable[[V, Sequence[str]], str],
+        opens: tuple[type[Event], ...] = (),
     ) -> None:
         self.id: Final = id
         self.title: Final = title
@@ -207,6 +208,11 @@ class Game(Generic[S, O, K, V]):
         self.parse: Final = parse  # text to move; str(move) is its inverse
         self.tell: Final = tell  # an event as a sentence, with the seats' names
         self.show: Final = show  # a view as lines of text
+        self.opens: Final = opens  # after one of these, nothing of the moves before is hidden
+
+    def rule_of(self, option: str) -> Rule | None:
+        """The clause or ruling that names the option."""
+        return next((rule for rule in self.rules.values() if f"`{option}`" in rule.text), None)
 
 
 AnyGame = Game[Any, Any, Any, Any]

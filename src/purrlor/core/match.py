@@ -18,7 +18,7 @@ from purrlor.core.game import (
     Seat,
     View,
 )
-from purrlor.core.wire import Plain, from_plain, to_plain
+from purrlor.core.wire import Plain, from_plain, of_kind, to_plain
 
 
 class Match:
@@ -131,3 +131,19 @@ def _compact(value: object) -> str:
 
 def read_options(game: AnyGame, plain: Plain) -> Any:
     return from_plain(game.options, plain, "options")
+
+
+def read_event(game: AnyGame, plain: Plain) -> Event:
+    return of_kind(game.events, plain, "event")
+
+
+def read_view(game: AnyGame, plain: Plain) -> View:
+    view: View = from_plain(view_type(game), plain, "view")
+    return view
+
+
+def view_type(game: AnyGame) -> type[View]:
+    """The view of the game's own package; the last one, as a dataclass with slots replaces one
+    without. (Compiled functions do not tell their types.)"""
+    package = game.options.__module__.rpartition(".")[0]
+    return [each for each in View.__subclasses__() if each.__module__.startswith(package)][-1]

@@ -27,6 +27,11 @@ class Word:
     def read(cls, plain: Plain) -> Self:
         raise NotImplementedError
 
+    @classmethod
+    def listed(cls) -> tuple[str, ...]:
+        """The words there are to choose from, where they are few and known beforehand."""
+        return ()
+
     def plain(self) -> Plain:
         return str(self)
 
@@ -83,7 +88,7 @@ def kind(of: type[object]) -> str:
 def to_plain(value: object) -> Plain:
     if isinstance(value, Enum):
         return str(value)
-    if value is None or isinstance(value, (bool, int, str)):
+    if value is None or isinstance(value, (bool, int, float, str)):
         return value
     if isinstance(value, Word):
         return value.plain()
@@ -161,7 +166,7 @@ def _read(wanted: object, plain: Plain, where: str) -> object:
     if origin is dict:
         return as_table(plain, where)
     assert isinstance(wanted, type), wanted
-    if wanted in (bool, int, str):
+    if wanted in (bool, int, float, str):
         return _read_scalar(wanted, plain, where)
     if issubclass(wanted, Enum):
         return _read_enum(wanted, plain, where)
@@ -173,8 +178,10 @@ def _read(wanted: object, plain: Plain, where: str) -> object:
 
 
 def _read_optional(choices: tuple[object, ...], plain: Plain, where: str) -> object:
-    (wanted,) = [choice for choice in choices if choice is not types.NoneType]
-    return None if plain is None else _read(wanted, plain, where)
+    wanted = [choice for choice in choices if choice is not types.NoneType]
+    if plain is None or len(wanted) > 1:  # more than one: Plain, which is anything
+        return plain
+    return _read(wanted[0], plain, where)
 
 
 def _read_tuple(items: tuple[object, ...], plain: Plain, where: str) -> object:
@@ -190,10 +197,17 @@ def _read_tuple(items: tuple[object, ...], plain: Plain, where: str) -> object:
     )
 
 
-_SCALARS: dict[object, str] = {bool: "true or false", int: "a whole number", str: "text"}
+_SCALARS: dict[object, str] = {
+    bool: "true or false",
+    int: "a whole number",
+    float: "a number",
+    str: "text",
+}
 
 
 def _read_scalar(wanted: object, plain: Plain, where: str) -> object:
+    if wanted is float and type(plain) is int:
+        return float(plain)
     if type(plain) is not wanted:
         raise ValueError(f"{where}: {_SCALARS[wanted]} is wanted, not {brief(plain)}")
     return plain

@@ -6,7 +6,7 @@ from typing import Final
 
 from purrlor.core.game import Game
 from purrlor.games.kitten_me.components import RULES
-from purrlor.games.kitten_me.events import EVENTS
+from purrlor.games.kitten_me.events import EVENTS, Revealed
 from purrlor.games.kitten_me.imagine import imagine
 from purrlor.games.kitten_me.memory import Memory
 from purrlor.games.kitten_me.moves import KittenMove
@@ -33,4 +33,5 @@ GAME: Final[Game[KittenMe, Options, Memory, TableView]] = Game(
     parse=KittenMove.parse,
     tell=tell,
     show=show,
+    opens=(Revealed,),
 )

@@ -107,6 +107,10 @@ class Deck(Word):
         title = legible(table.get("title", name), "deck.title")
         return cls(name, title, _read_cards(as_table(table.get("cards"), "deck.cards")))
 
+    @classmethod
+    def listed(cls) -> tuple[str, ...]:
+        return BUILT_IN
+
     def plain(self) -> Plain:
         if self.name in BUILT_IN:
             return self.name

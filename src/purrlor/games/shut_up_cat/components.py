@@ -68,6 +68,10 @@ class Numbering(Word):
             raise IllegalTable(f"no numbering {brief(plain)}; there are {known}", RULES["SC-R1"])
         return NUMBERINGS[plain]
 
+    @classmethod
+    def listed(cls) -> tuple[str, ...]:
+        return tuple(NUMBERINGS)
+
     def __str__(self) -> str:
         return self.name
 

@@ -98,6 +98,10 @@ class Deck(Word):
         title = legible(table.get("title", name), "distractions.title")
         return cls(name, title, _read_cards(table.get("cards")))
 
+    @classmethod
+    def listed(cls) -> tuple[str, ...]:
+        return (BUILT_IN,)
+
     def put(self, card: Card, hand: list[Card]) -> None:
         """In the order of the deck's list."""
         place, order = len(hand), self.order

@@ -1,0 +1,118 @@
+"""purrlor serve: a game house on this machine, for players in a browser and for programs."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+from collections.abc import Callable
+from dataclasses import Field, fields
+from pathlib import Path
+from typing import Any
+
+import click
+
+from purrlor.cli.common import refuse
+from purrlor.server.settings import Settings
+
+EXAMPLES = """\b
+Examples:
+  purrlor serve
+  purrlor serve --host 127.0.0.1 --port 9000 --data ./house
+  PURRLOR_PORT=9000 PURRLOR_BROWSER=no purrlor serve
+"""
+
+
+def _option(field: Field[Any]) -> Callable[[Any], Any]:
+    """Each setting is an option and an environment variable, with its limits."""
+    name = field.name.replace("_", "-")
+    flag = isinstance(field.default, bool)
+    default = str(Settings().data) if field.name == "data" else field.default
+    return click.option(
+        f"--{name}/--no-{name}" if flag else f"--{name}",
+        field.name,
+        type=_type(field),
+        default=default,
+        envvar=f"PURRLOR_{field.name.upper()}",
+        show_envvar=True,
+        show_default=True,
+        help=field.metadata["text"],
+    )
+
+
+def _type(field: Field[Any]) -> Any:
+    if "low" in field.metadata:
+        return click.IntRange(field.metadata["low"], field.metadata["high"])
+    return {"data": click.Path(path_type=Path)}.get(field.name)
+
+
+def _settings(command: Callable[..., None]) -> Callable[..., None]:
+    for field in reversed(fields(Settings)):
+        command = _option(field)(command)
+    return command
+
+
+@click.command(epilog=EXAMPLES)
+@_settings
+def command(**chosen: Any) -> None:
+    """Open a game house: tables for friends and bots, in the browser.
+
+    All that it keeps is in one directory. Stop it by Ctrl-C.
+    """
+    settings = Settings(**chosen)
+    _check(settings)
+    logging.basicConfig(format="%(asctime)s %(name)s: %(message)s", level=logging.WARNING)
+    _run(settings)
+
+
+def _check(settings: Settings) -> None:
+    base = settings.base_path
+    if base and (not base.startswith("/") or base.endswith("/") or not base.isprintable()):
+        refuse(f"--base-path starts with a slash and ends without one, such as /cats, not {base!r}")
+    if settings.data.exists() and not settings.data.is_dir():
+        refuse(f"--data: {settings.data} is no directory")
+
+
+def _run(settings: Settings) -> None:
+    import asyncio
+
+    from purrlor.server.running import run
+    from purrlor.server.store import StoreError
+
+    def ready(addresses: list[str]) -> None:
+        _tell(addresses)
+        if settings.browser and sys.stdout.isatty() and _has_screen():
+            click.launch(addresses[0])
+
+    try:
+        with _quick_loop() as runner:
+            runner.run(run(settings, ready))
+    except StoreError as error:
+        refuse(error)
+    except asyncio.CancelledError:
+        pass
+
+
+def _quick_loop() -> Any:
+    import asyncio
+
+    try:
+        import uvloop
+    except ModuleNotFoundError:  # there is none for every machine
+        return asyncio.Runner()
+    return asyncio.Runner(loop_factory=uvloop.new_event_loop)
+
+
+def _tell(addresses: list[str]) -> None:
+    click.echo("Purrlor is open. Come in:\n")
+    click.echo(f"  on this machine       {addresses[0]}")
+    for address in addresses[1:]:
+        click.echo(f"  in the home network   {address}")
+    click.echo("\nCtrl-C closes it; every table is kept.")
+    sys.stdout.flush()
+
+
+def _has_screen() -> bool:
+    return sys.platform in ("darwin", "win32") or bool(
+        os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    )

@@ -1,0 +1,1 @@
+"""The game house: tables that people and bots sit at, over HTTP."""

@@ -1,0 +1,125 @@
+"""The host's own door: health, metrics, tables, end, drain, backup; apart from the players."""
+
+from __future__ import annotations
+
+import hmac
+import os
+import re
+import secrets
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Final
+
+from prometheus_client import CollectorRegistry, generate_latest
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from purrlor.server.calls import answer, plain_refusal, refuse
+from purrlor.server.desks.desk import House
+from purrlor.server.messages import Done, Status, Tables
+from purrlor.server.metrics import Metrics
+from purrlor.server.refusals import Refusing, malformed, not_now
+from purrlor.server.store import StoreError
+from purrlor.server.telling import listed
+
+SOCKET: Final = "admin.sock"
+TOKEN: Final = "admin-token"
+_METRICS: Final = "text/plain; version=0.0.4; charset=utf-8"
+_FILE: Final = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}", re.ASCII)
+
+Serve = Callable[[Request], Awaitable[Response]]
+
+
+def admin_token(data: Path) -> str:
+    """Made once; only who may read the data directory knows it."""
+    path = data / TOKEN
+    if not path.exists():
+        with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
+            file.write(secrets.token_urlsafe(32) + "\n")
+    return path.read_text("ascii").strip()
+
+
+def make_admin(house: House, data: Path) -> Starlette:
+    door = _Door(house, data)
+    token = admin_token(data)
+    routes = [
+        ("/health", "GET", door.health),
+        ("/metrics", "GET", door.metrics),
+        ("/tables", "GET", door.tables),
+        ("/tables/{table}/end", "POST", door.end),
+        ("/drain", "POST", door.drain),
+        ("/backup/{file}", "POST", door.back_up),
+    ]
+    return Starlette(
+        routes=[Route(path, _guarded(serve, token), methods=[way]) for path, way, serve in routes]
+    )
+
+
+def _guarded(serve: Serve, token: str) -> Serve:
+    async def guarded(request: Request) -> Response:
+        given = request.headers.get("authorization", "").encode()
+        if not hmac.compare_digest(given, f"Bearer {token}".encode()):
+            return plain_refusal(401, "no-token", f"the token of the file {TOKEN} is wanted")
+        try:
+            return await serve(request)
+        except Refusing as refusing:
+            return refuse(refusing)
+        except StoreError as error:
+            return plain_refusal(503, "not-kept", str(error))
+
+    return guarded
+
+
+class _Door:
+    def __init__(self, house: House, data: Path) -> None:
+        self._house: Final = house
+        self._data: Final = data
+        self._registry: Final = CollectorRegistry()
+        self._metrics: Final = Metrics(house)
+        self._registry.register(self._metrics)
+
+    async def health(self, request: Request) -> Response:
+        await self._house.rooms.store.healthy()
+        return answer(Done())
+
+    async def metrics(self, request: Request) -> Response:
+        await self._metrics.refresh()
+        return Response(generate_latest(self._registry), media_type=_METRICS)
+
+    async def tables(self, request: Request) -> Response:
+        status = request.query_params.get("status")
+        if status is not None and status not in [str(each) for each in Status]:
+            raise malformed(f"status: one of {', '.join(Status)} is wanted")
+        wanted = None if status is None else Status(status)
+        try:
+            after = request.query_params.get("after")
+            page = await self._house.rooms.store.all_tables(wanted, after, 100)
+        except ValueError as error:
+            raise malformed(str(error)) from error
+        return answer(Tables(tuple(listed(kept) for kept in page.tables), page.next))
+
+    async def end(self, request: Request) -> Response:
+        live = (await self._house.rooms.room(request.path_params["table"])).live
+        async with live.lock:
+            if live.kept.status in (Status.OVER, Status.CLOSED):
+                raise not_now("over", f"the table is {live.kept.status} already")
+            await live.end(Status.CLOSED, "the house has ended this table")
+        return answer(listed(live.kept))
+
+    async def drain(self, request: Request) -> Response:
+        """No new tables from now on; who plays goes on."""
+        self._house.rooms.draining = True
+        return answer(Done())
+
+    async def back_up(self, request: Request) -> Response:
+        file = request.path_params["file"]
+        if not _FILE.fullmatch(file):
+            raise malformed("a file name of letters, digits, dots and dashes is wanted")
+        folder = self._data / "backups"
+        folder.mkdir(mode=0o700, exist_ok=True)
+        if (folder / file).exists():
+            raise not_now("there", f"backups/{file} is there already")
+        await self._house.rooms.store.backup(folder / file)
+        return answer({"file": str(folder / file)})

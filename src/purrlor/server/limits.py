@@ -1,0 +1,54 @@
+"""Limits: how much of something an address or a person may do."""
+
+from __future__ import annotations
+
+from collections import Counter, OrderedDict
+from collections.abc import Callable
+from time import monotonic
+from typing import Final
+
+_REMEMBERED: Final = 50_000
+
+
+class Rate:
+    """So many at once, and so many a second lastingly, for each key; old keys are forgotten."""
+
+    def __init__(
+        self, burst: float, per_second: float, now: Callable[[], float] = monotonic
+    ) -> None:
+        self._burst: Final = burst
+        self._per_second: Final = per_second
+        self._now: Final = now
+        self._left: Final[OrderedDict[str, tuple[float, float]]] = OrderedDict()
+
+    def allows(self, key: str) -> bool:
+        now = self._now()
+        left, since = self._left.pop(key, (self._burst, now))
+        left = min(self._burst, left + (now - since) * self._per_second)
+        allowed = left >= 1
+        self._left[key] = (left - 1 if allowed else left, now)
+        if len(self._left) > _REMEMBERED:
+            self._left.popitem(last=False)
+        return allowed
+
+
+class Gauge:
+    """So many at the same time, for each key."""
+
+    def __init__(self, most: int) -> None:
+        self._most: Final = most
+        self._held: Final[Counter[str]] = Counter()
+
+    def take(self, key: str) -> bool:
+        if self._held[key] >= self._most:
+            return False
+        self._held[key] += 1
+        return True
+
+    def give_back(self, key: str) -> None:
+        self._held[key] -= 1
+        if not self._held[key]:
+            del self._held[key]
+
+    def total(self) -> int:
+        return self._held.total()

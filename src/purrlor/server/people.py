@@ -1,0 +1,74 @@
+"""People: a nickname behind a token, without an account."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Awaitable
+from dataclasses import dataclass, replace
+from typing import Final
+
+from purrlor.server.limits import Rate
+from purrlor.server.refusals import malformed, no_token, too_fast, unavailable
+from purrlor.server.store import Person, Store, StoreError
+from purrlor.server.tokens import hashed, new_person_id, new_token
+
+_LONGEST_NAME: Final = 20
+
+
+@dataclass(frozen=True)
+class Caller:
+    """Who asks: an address, and a person if there is a token."""
+
+    address: str
+    token_hash: str | None = None
+    person: Person | None = None
+
+    def known(self) -> Person:
+        if self.person is None:
+            raise no_token()
+        return self.person
+
+
+def read_name(text: str) -> str:
+    """A nickname as it may be shown to others."""
+    name = " ".join(unicodedata.normalize("NFC", text).split())
+    if not 1 <= len(name) <= _LONGEST_NAME or not name.isprintable():
+        raise malformed(f"a name has 1 to {_LONGEST_NAME} letters that can be shown")
+    return name
+
+
+class People:
+    def __init__(self, store: Store, per_hour: int) -> None:
+        self._store: Final = store
+        self._coming: Final = Rate(per_hour, per_hour / 3600)
+
+    async def find(self, token: str | None, address: str) -> Caller:
+        if not token:
+            return Caller(address)
+        person = await self._store.person_of(hashed(token))
+        return Caller(address, hashed(token) if person else None, person)
+
+    async def greet(self, caller: Caller, name: str | None) -> tuple[Caller, str | None]:
+        """The caller by this name; a new one is given a token, which is told only here."""
+        if caller.person is None:
+            if name is None:
+                raise malformed("name: who is new here has to say a name")
+            return await self._new(caller, read_name(name))
+        if name is None or read_name(name) == caller.person.name:
+            return caller, None
+        person = replace(caller.person, name=read_name(name))
+        await self._kept(self._store.rename(person))
+        return replace(caller, person=person), None
+
+    async def _new(self, caller: Caller, name: str) -> tuple[Caller, str]:
+        if not self._coming.allows(caller.address):
+            raise too_fast("too many new names from your address; try later")
+        token, person = new_token(), Person(new_person_id(), name)
+        await self._kept(self._store.add_person(hashed(token), person))
+        return replace(caller, token_hash=hashed(token), person=person), token
+
+    async def _kept(self, writing: Awaitable[None]) -> None:
+        try:
+            await writing
+        except StoreError as error:
+            raise unavailable("not-kept", "the house cannot write just now; try again") from error

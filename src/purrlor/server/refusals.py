@@ -1,0 +1,57 @@
+"""Refusing: a status, a code for programs, a sentence for people, and the rule if there is one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from purrlor.core.game import Rule
+from purrlor.core.offer import Offer
+from purrlor.server.messages import Refusal, RuleText
+
+
+class Refusing(Exception):
+    """It goes to its sender alone."""
+
+    def __init__(
+        self,
+        status: int,
+        code: str,
+        reason: str,
+        *,
+        rule: Rule | None = None,
+        ply: int | None = None,
+        offers: Sequence[Offer] = (),
+    ) -> None:
+        super().__init__(reason)
+        self.status: Final = status
+        text = None if rule is None else RuleText(rule.id, rule.text)
+        self.refusal: Final = Refusal(code, reason, text, ply, tuple(offers))
+
+
+def malformed(reason: str) -> Refusing:
+    return Refusing(400, "malformed", reason)
+
+
+def no_token() -> Refusing:
+    return Refusing(401, "no-token", "this needs a token: a browser's cookie, or a bearer token")
+
+
+def not_yours(reason: str) -> Refusing:
+    return Refusing(403, "not-yours", reason)
+
+
+def no_such(what: str) -> Refusing:
+    return Refusing(404, f"no-{what}", f"there is no such {what}; it may have been cleared away")
+
+
+def not_now(code: str, reason: str) -> Refusing:
+    return Refusing(409, code, reason)
+
+
+def too_fast(reason: str) -> Refusing:
+    return Refusing(429, "too-fast", reason)
+
+
+def unavailable(code: str, reason: str) -> Refusing:
+    return Refusing(503, code, reason)

@@ -1,0 +1,151 @@
+"""Running a house: the players' door, the host's door, and a clean stop."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+import socket
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from typing import Any, Final
+
+import uvicorn
+
+from purrlor.server.admin import SOCKET, make_admin
+from purrlor.server.app import make_app
+from purrlor.server.desks.desk import House
+from purrlor.server.rooms import Rooms
+from purrlor.server.settings import Settings
+from purrlor.server.sqlite import SqliteStore
+from purrlor.server.thinking import Thinking
+
+LOG: Final = logging.getLogger("purrlor")
+
+
+class _Door(uvicorn.Server):
+    """Signals are for the house, not for each of its doors."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+
+def _door(app: Any, settings: Settings, **where: Any) -> _Door:
+    config = uvicorn.Config(
+        app,
+        **where,
+        lifespan="off",
+        access_log=False,  # paths hold codes and the ids of private tables
+        server_header=False,
+        log_config=None,
+        timeout_graceful_shutdown=2,
+        proxy_headers=settings.trust_proxy,
+        forwarded_allow_ips="*" if settings.trust_proxy else None,
+        h11_max_incomplete_event_size=32 * 1024,
+    )
+    return _Door(config)
+
+
+@asynccontextmanager
+async def open_house(settings: Settings, addresses: tuple[str, ...]) -> AsyncIterator[House]:
+    """All of it but the doors."""
+    settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
+    store = SqliteStore(settings.data)
+    await store.open()
+    thinking = Thinking(settings.bot_processes, settings.bot_seconds)
+    rooms = Rooms(store, thinking, settings)
+    sweeping = asyncio.create_task(rooms.sweep_for_ever())
+    try:
+        yield House(rooms, settings, addresses)
+    finally:
+        sweeping.cancel()
+        await rooms.close()
+        await thinking.close()
+        await store.close()
+
+
+async def run(settings: Settings, ready: Callable[[list[str]], None]) -> None:
+    """Until SIGTERM or SIGINT."""
+    listener = _listen(settings)
+    port = listener.getsockname()[1]
+    addresses = tuple(f"http://{host}:{port}" for host in _network(settings.host))
+    try:
+        async with open_house(settings, addresses) as house:
+            await _open_doors(settings, house, listener, lambda: ready(_told(settings, port)))
+    finally:
+        listener.close()
+
+
+async def _open_doors(
+    settings: Settings, house: House, listener: socket.socket, ready: Callable[[], None]
+) -> None:
+    front = _door(make_app(house), settings, fd=listener.fileno())
+    admin = make_admin(house, settings.data)
+    path = settings.data / SOCKET
+    path.unlink(missing_ok=True)
+    doors = [front, _door(admin, settings, uds=str(path))]
+    if settings.admin_port:
+        doors.append(_door(admin, settings, host="127.0.0.1", port=settings.admin_port))
+    stopping = _on_signal()
+    serving = [asyncio.create_task(door.serve()) for door in doors]
+    await _until(lambda: all(door.started for door in doors), serving)
+    path.chmod(0o600)
+    ready()
+    stop = asyncio.create_task(stopping.wait())
+    await asyncio.wait([stop, *serving], return_when=asyncio.FIRST_COMPLETED)
+    await house.rooms.close()
+    for door in doors:
+        door.should_exit = True
+    await asyncio.gather(*serving)
+    stop.cancel()
+    path.unlink(missing_ok=True)
+
+
+async def _until(done: Callable[[], bool], serving: list[asyncio.Task[None]]) -> None:
+    while not done():
+        for task in serving:
+            if task.done():
+                raise OSError("a door could not be opened")
+        await asyncio.sleep(0.01)
+
+
+def _on_signal() -> asyncio.Event:
+    stopping = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(number, stopping.set)
+    return stopping
+
+
+def _listen(settings: Settings) -> socket.socket:
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((settings.host, settings.port))
+    except OSError as error:
+        listener.close()
+        where = f"{settings.host} port {settings.port}"
+        raise OSError(
+            f"cannot listen on {where}: {error.strerror}; --port takes another"
+        ) from error
+    return listener
+
+
+def _told(settings: Settings, port: int) -> list[str]:
+    base = settings.base_path.rstrip("/")
+    local = [] if _network(settings.host) == [settings.host] else ["127.0.0.1"]
+    return [f"http://{host}:{port}{base}/" for host in [*local, *_network(settings.host)]]
+
+
+def _network(host: str) -> list[str]:
+    """The addresses by which others reach this machine, where it listens to them."""
+    if host not in ("0.0.0.0", "::"):
+        return [f"[{host}]" if ":" in host else host]
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # no packet is sent; it tells which way one would go
+        except OSError:
+            return []
+        return [str(probe.getsockname()[0])]

@@ -1,0 +1,183 @@
+"""JSON Schema of all that core.wire reads and writes, made from the same types of fields."""
+
+from __future__ import annotations
+
+import dataclasses
+import inspect
+import sys
+import types
+import typing
+from collections.abc import Callable, Mapping
+from enum import Enum
+from typing import Any, Final
+
+from purrlor.core.wire import Kinds, Named, Word, kind, to_plain
+
+Schema = dict[str, Any]
+Class = type[Any]
+
+_SCALARS: Final[dict[object, Schema]] = {
+    bool: {"type": "boolean"},
+    int: {"type": "integer"},
+    float: {"type": "number"},
+    str: {"type": "string"},
+    Any: {},
+}
+
+
+@dataclasses.dataclass(frozen=True)
+class Dialect:
+    """What the types alone do not say."""
+
+    name: Callable[[Class], str]
+    words: Mapping[Class, tuple[str, ...]]  # a class that stands for a list of words
+    kinds: Mapping[Class, tuple[Class, ...]]  # a class that stands for several
+    fields: Mapping[tuple[Class, str], object]  # of wider type in Python than over the network
+
+    def hints(self, of: Class) -> dict[str, object]:
+        hints = typing.get_type_hints(of)
+        names = [field.name for field in dataclasses.fields(of)]
+        return {name: self.fields.get((of, name), hints[name]) for name in names}
+
+
+class Schemas:
+    """Of what is answered: every field is there. A class is named once and then referred to."""
+
+    def __init__(self, dialect: Dialect, named: dict[str, Schema]) -> None:
+        self.named: Final = named
+        self._dialect: Final = dialect
+        self._names: Final[dict[Class, str]] = {}
+
+    def of(self, wanted: object) -> Schema:
+        origin, parts = typing.get_origin(wanted), typing.get_args(wanted)
+        if origin in (typing.Union, types.UnionType):
+            return self._optional(parts)
+        if origin is tuple:
+            return self._list(parts)
+        if origin is dict:
+            return {"type": "object", "additionalProperties": self.of(parts[1])}
+        if wanted in _SCALARS:
+            return dict(_SCALARS[wanted])
+        assert isinstance(wanted, type), wanted
+        return self._refer(wanted)
+
+    def _optional(self, parts: tuple[object, ...]) -> Schema:
+        wanted = [part for part in parts if part is not types.NoneType]
+        if len(wanted) > 1:  # Plain: anything that JSON can say
+            return {}
+        schema = self.of(wanted[0])
+        if isinstance(schema.get("type"), str):
+            return schema | {"type": [schema["type"], "null"]}
+        return {"anyOf": [schema, {"type": "null"}]}
+
+    def _list(self, parts: tuple[object, ...]) -> Schema:
+        if len(parts) == 2 and parts[1] is Ellipsis:
+            return {"type": "array", "items": self.of(parts[0])}
+        items = [self.of(part) for part in parts]
+        size = len(items)
+        return {"type": "array", "prefixItems": items, "minItems": size, "maxItems": size}
+
+    def _refer(self, of: Class) -> Schema:
+        if of not in self._names:
+            schema = _described(of) | self._class(of)
+            self._names[of] = self._enter(self._dialect.name(of), schema)
+        return {"$ref": f"#/components/schemas/{self._names[of]}"}
+
+    def _enter(self, name: str, schema: Schema) -> str:
+        assert self.named.get(name, schema) == schema, f"there are two called {name}"
+        self.named[name] = schema
+        return name
+
+    def _class(self, of: Class) -> Schema:
+        if of in self._dialect.words:
+            return {"type": "string", "enum": list(self._dialect.words[of])}
+        if of in self._dialect.kinds:
+            return self._choice(self._dialect.kinds[of])
+        if issubclass(of, Enum):
+            return {"type": "string", "enum": [str(member) for member in of]}
+        if issubclass(of, Word):
+            return _word(of)
+        if issubclass(of, Kinds) and of.__subclasses__():
+            # A dataclass with slots takes the place of one without, which may be there still.
+            return self._choice(tuple({kind(each): each for each in of.__subclasses__()}.values()))
+        return self._table(of)
+
+    def _choice(self, among: tuple[Class, ...]) -> Schema:
+        refs = [self._refer(each) for each in among]
+        if not all(issubclass(each, Kinds) for each in among):
+            return {"oneOf": refs}
+        names = [kind(each) for each in among]
+        mapping = {name: ref["$ref"] for name, ref in zip(names, refs, strict=True)}
+        return {"oneOf": refs, "discriminator": {"propertyName": "kind", "mapping": mapping}}
+
+    def _table(self, of: Class) -> Schema:
+        properties: dict[str, Schema] = {}
+        if issubclass(of, Kinds):
+            properties["kind"] = {"type": "string", "const": kind(of)}
+        hints = self._dialect.hints(of)
+        for field in dataclasses.fields(of):
+            properties[field.name] = self._field(field, self.of(hints[field.name]))
+        return {
+            "type": "object",
+            "properties": properties,
+            "required": self._required(of, list(properties)),
+            "additionalProperties": False,
+        }
+
+    def _field(self, field: dataclasses.Field[Any], schema: Schema) -> Schema:
+        return schema
+
+    def _required(self, of: Class, keys: list[str]) -> list[str]:
+        return keys
+
+
+class AskedSchemas(Schemas):
+    """Of what is asked: a field with a default may be left out."""
+
+    def _enter(self, name: str, schema: Schema) -> str:
+        """What is also answered, with all its fields, has another name here."""
+        same = self.named.get(name, schema) == schema
+        return super()._enter(name if same else f"Asked{name}", schema)
+
+    def _choice(self, among: tuple[Class, ...]) -> Schema:
+        """Where fields may be left out, a table can fit several of its kinds."""
+        choice = super()._choice(among)
+        return choice if "discriminator" in choice else {"anyOf": choice["oneOf"]}
+
+    def _field(self, field: dataclasses.Field[Any], schema: Schema) -> Schema:
+        return schema if _default(field) is _NONE else schema | {"default": _default(field)}
+
+    def _required(self, of: Class, keys: list[str]) -> list[str]:
+        optional = {field.name for field in dataclasses.fields(of) if _default(field) is not _NONE}
+        return [key for key in keys if key not in optional]
+
+
+_NONE: Final = dataclasses.MISSING
+
+
+def _default(field: dataclasses.Field[Any]) -> object:
+    if field.default_factory is not _NONE:
+        return to_plain(field.default_factory())
+    return _NONE if field.default is _NONE else to_plain(field.default)
+
+
+def _word(of: type[Word]) -> Schema:
+    if issubclass(of, Named):
+        return {"type": "string", "enum": _listed(of)}
+    if of.plain is not Word.plain:
+        return {"type": ["string", "object"]}
+    return {"type": "string"} | ({"enum": list(of.listed())} if of.listed() else {})
+
+
+def _listed(of: type[Named]) -> list[str]:
+    """The list of all words of a class lies beside it."""
+    for value in vars(sys.modules[of.__module__]).values():
+        if isinstance(value, dict) and value and all(type(each) is of for each in value.values()):
+            return [str(word) for word in value.values()]
+    raise TypeError(f"there is no list of every {of.__name__} beside it")
+
+
+def _described(of: Class) -> Schema:
+    text = inspect.cleandoc(vars(of).get("__doc__") or "")
+    written = text and not text.startswith(f"{of.__name__}(")  # dataclasses write one of their own
+    return {"description": " ".join(text.split())} if written else {}

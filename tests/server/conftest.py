@@ -1,0 +1,36 @@
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from tests.server.running import House
+from tests.server.visiting import Visitor
+
+QUICK = (
+    *("--pace", "0", "--requests-per-second", "10000", "--tables-per-address", "10000"),
+    *("--people-per-address", "100000"),
+)
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One for all tests that leave it as it is."""
+    house = House(tmp_path_factory.mktemp("house") / "data", *QUICK).open()
+    yield house
+    assert house.stop() == 0, house.log.read_text()
+
+
+Visit = Callable[..., Visitor]
+
+
+@pytest.fixture
+def visit(house: House) -> Iterator[Visit]:
+    """Somebody who visits the house, by a name or without."""
+    visitors: list[Visitor] = []
+
+    def come(name: str | None = None) -> Visitor:
+        visitors.append(Visitor(house.url, name))
+        return visitors[-1]
+
+    yield come
+    for visitor in visitors:
+        visitor.close()

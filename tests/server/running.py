@@ -1,0 +1,61 @@
+"""A house as a process of its own, on a free port, for tests to visit and to kill."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Self
+
+import httpx
+
+
+class House:
+    def __init__(self, data: Path, *options: str) -> None:
+        self.data = data
+        self.options = options
+        self.log = data.with_suffix(".log")
+        self._process: subprocess.Popen[str] | None = None
+        self.url = ""
+        self._port = "0"
+
+    def open(self) -> Self:
+        """Opened again, it has the same address."""
+        command = [
+            *(sys.executable, "-m", "purrlor", "serve", "--host", "127.0.0.1", "--no-browser"),
+            *("--port", self._port, "--data", str(self.data), *self.options),
+        ]
+        with self.log.open("a") as log:
+            self._process = subprocess.Popen(
+                command, stdout=subprocess.PIPE, stderr=log, text=True, env=os.environ
+            )
+        self.url = self._address()
+        self._port = self.url.rpartition(":")[2]
+        return self
+
+    def _address(self) -> str:
+        assert self._process is not None
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            if found := re.search(r"http://[0-9.:]+", line):
+                return found[0]
+        raise AssertionError(f"the house did not open: {self.log.read_text()}")
+
+    def stop(self, number: int = signal.SIGTERM) -> int:
+        assert self._process is not None
+        self._process.send_signal(number)
+        with self._process:
+            self._process.communicate()
+        return self._process.returncode
+
+    def is_open(self) -> bool:
+        return self._process is not None and self._process.poll() is None
+
+    def guest(self, name: str | None = None) -> httpx.Client:
+        """A program, with a token of its own if it says a name."""
+        guest = httpx.Client(base_url=self.url, timeout=20)
+        if name is not None:
+            token = guest.post("/api/ticket", json={"name": name}).json()["token"]
+            guest.headers["authorization"] = f"Bearer {token}"
+        return guest

@@ -1,0 +1,136 @@
+"""kill -9 in full play: what anybody was shown is there afterwards, and every table goes on."""
+
+import json
+import signal
+import threading
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+
+from purrlor.core.chance import Quick
+from tests.server.conftest import QUICK
+from tests.server.running import House
+from tests.server.visiting import NDJSON, Json, Visitor, any_move
+
+TABLES = 6
+GAMES = ("kitten-me", "go-kitty", "shut-up-cat")
+
+
+class Onlooker:
+    """A stream that is opened again whenever it breaks, by the id of what was seen last."""
+
+    def __init__(self, house: House, visitor: Visitor, table: str) -> None:
+        self.steps: dict[int, Json] = {}
+        self.repeated: list[int] = []
+        self.stopped = False
+        self._url = f"{house.url}/api/tables/{table}/stream"
+        self._token = visitor.token
+        self._thread = threading.Thread(target=self._follow, daemon=True)
+        self._thread.start()
+
+    def _follow(self) -> None:
+        while not self.stopped:
+            try:
+                self._read()
+            except httpx.HTTPError:
+                time.sleep(0.05)
+
+    def _read(self) -> None:
+        last = {"Last-Event-ID": str(max(self.steps))} if self.steps else {}
+        headers = {"authorization": f"Bearer {self._token}", **last, **NDJSON}
+        with httpx.stream("GET", self._url, headers=headers, timeout=20) as stream:
+            for line in stream.iter_lines():
+                self._keep(json.loads(line) if line else {})
+                if self.stopped:
+                    return
+
+    def _keep(self, message: Json) -> None:
+        for step in [*message.get("steps", ()), *filter(None, [message.get("step")])]:
+            if step["ply"] in self.steps:
+                self.repeated.append(step["ply"])
+            self.steps[step["ply"]] = step
+
+    def stop(self) -> None:
+        self.stopped = True
+
+
+class Player:
+    """Plays against a bot as fast as it can, until it is told to stop."""
+
+    def __init__(self, house: House, number: int) -> None:
+        self.visitor = Visitor(house.url, f"P{number}")
+        game = GAMES[number % len(GAMES)]
+        new = {"game": game, "seats": 2, "bots": ["mouse"], "start": True}
+        self.table: str = self.visitor.post("/api/tables", new)["id"]
+        self.acknowledged: dict[int, Json] = {}
+        self._chance = Quick(number)
+        self._onward = True
+        self.onlooker = Onlooker(house, self.visitor, self.table)
+        self._thread = threading.Thread(target=self._play, daemon=True)
+        self._thread.start()
+
+    def _play(self) -> None:
+        while self._onward:
+            try:
+                self._move()
+            except httpx.HTTPError:
+                return
+
+    def _move(self) -> None:
+        view = self.visitor.get(f"/api/tables/{self.table}/view")["view"]
+        if view["outcome"] is not None:
+            self._onward = False
+        elif view["offers"]:
+            played = self.visitor.play(self.table, view, any_move(view, self._chance))
+            if played.status_code == 200:
+                step = played.json()["step"]
+                self.acknowledged[step["ply"]] = step
+
+    def stop(self) -> None:
+        self._onward = False
+        self._thread.join(20)
+
+
+@pytest.mark.slow
+def test_after_kill_9_in_full_play_nothing_shown_is_lost(tmp_path: Path) -> None:
+    house = House(tmp_path / "data", *QUICK).open()
+    players = [Player(house, number) for number in range(TABLES)]
+    time.sleep(2)
+    house.stop(signal.SIGKILL)
+    for player in players:
+        player.stop()
+    shown = [dict(player.onlooker.steps) for player in players]
+    assert sum(len(player.acknowledged) for player in players) > TABLES
+
+    house.open()
+    for player, before in zip(players, shown, strict=True):
+        _check(player, before)
+        player.visitor.close()
+    assert house.stop() == 0
+
+
+def _check(player: Player, before: dict[int, Json]) -> None:
+    """The same table, every shown step as it was, and it goes on at the next ply."""
+    visitor, table = player.visitor, player.table
+    now = visitor.get(f"/api/tables/{table}/view")
+    kept = {step["ply"]: step for step in now["steps"]}
+    assert sorted(kept) == list(range(now["view"]["ply"] + 1))
+    for ply, step in {**before, **player.acknowledged}.items():
+        assert kept[ply] == step
+    _go_on(player, now["view"])
+    player.onlooker.stop()
+    assert player.onlooker.repeated == []
+    seen = sorted(player.onlooker.steps)
+    assert seen == list(range(len(seen)))
+
+
+def _go_on(player: Player, view: Json) -> None:
+    visitor, table = player.visitor, player.table
+    until = view["ply"] + 3
+    while view["outcome"] is None and view["ply"] < until:
+        view = visitor.get(f"/api/tables/{table}/view")["view"]
+        if view["offers"]:
+            played = visitor.play(table, view, any_move(view, Quick(view["ply"])))
+            assert played.status_code in (200, 409)

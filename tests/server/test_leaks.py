@@ -1,0 +1,189 @@
+"""Nothing reaches a viewer but views and events of that seat: games over HTTP, all of it read."""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from purrlor.core.chance import Quick
+from purrlor.core.game import SPECTATOR, Seat
+from purrlor.core.match import Match
+from purrlor.core.record import Record
+from purrlor.core.wire import Plain, to_plain
+from purrlor.games import find
+from purrlor.server.tokens import hashed
+from tests.server.conftest import Visit
+from tests.server.running import House
+from tests.server.visiting import Json, Visitor, any_move, play_to_the_end
+
+GAMES = [
+    ("kitten-me", 3, {}),
+    ("go-kitty", 3, {"idle_rounds": 2}),
+    ("shut-up-cat", 3, {"max_rounds": 3}),
+]
+    ("kitten-me", 3, {}),
+    ("go-kitty", 3, {"idle_rounds": 2}),
+    ("shut-up-cat", 3, {"max_rounds": 3}),
+]
+CARDS = re.compile(r"\b(hat|bow-tie|glasses|winter|snow|mouse|MEOW)\b")
+
+
+class Party:
+    """A game that was played by people at every seat, while somebody looked on."""
+
+    def __init__(self, house: House, game: str, seats: int, options: Json) -> None:
+        self.people = [Visitor(house.url, name) for name in ("Ann", "Bob", "Cleo")[:seats]]
+        self.spectator = Visitor(house.url)
+        new = {"game": game, "seats": seats, "options": options}
+        self.table: str = self.people[0].post("/api/tables", new)["id"]
+        for person in self.people[1:]:
+            person.post(f"/api/tables/{self.table}/join", {})
+        self.people[0].post(f"/api/tables/{self.table}/start")
+        for viewer in self.viewers().values():
+            viewer.listen(self.table)
+        self._err()
+        self.plies = play_to_the_end(self.people, self.table, Quick(7))
+        for viewer in self.viewers().values():
+            viewer.wait_for_the_end()
+        self.received = {seat: list(viewer.received) for seat, viewer in self.viewers().items()}
+        self.record = Record.read(self.spectator.ask("GET", self._path("record")).text)
+
+    def _path(self, what: str) -> str:
+        return f"/api/tables/{self.table}/{what}"
+
+    def viewers(self) -> dict[Seat, Visitor]:
+        return {**dict(enumerate(self.people)), SPECTATOR: self.spectator}
+
+    def _err(self) -> None:
+        """What is refused may quote something too."""
+        view = self.people[0].get(self._path("view"))["view"]
+        for viewer in self.viewers().values():
+            for move in ("challenge", "give 1", "no such move", "hand-over", "lay snow snow snow"):
+                viewer.play(self.table, view, move)
+            for what in ("record", "replay", "coach", "reasons", "no-such-thing"):
+                viewer.ask("GET", self._path(what))
+            viewer.ask("GET", "/api/me")
+            viewer.ask("GET", f"/api/tables/{self.table}")
+
+    def close(self) -> None:
+        for viewer in self.viewers().values():
+            viewer.close()
+
+
+@pytest.fixture(scope="module", params=GAMES, ids=[game for game, _, _ in GAMES])
+def party(request: pytest.FixtureRequest, house: House) -> Iterator[Party]:
+    party = Party(house, *request.param)
+    yield party
+    party.close()
+
+
+def test_every_step_and_view_is_what_that_seat_may_see_and_no_more(party: Party) -> None:
+    for seat, viewer in party.viewers().items():
+        shown = _shown(viewer)
+        assert sorted(shown) == list(range(party.plies + 1))
+        for match in party.record.steps(party.record.deal(find)):
+            step, view = shown[match.ply]
+            assert step["events"] == to_plain(match.told(seat, match.ply))
+            assert step["move"] == _told(match, seat)
+            assert view is None or view == to_plain(match.view(seat))
+
+
+def _shown(viewer: Visitor) -> dict[int, tuple[Json, Json | None]]:
+    """By ply; the first line brings steps without the views they led to."""
+    first = viewer.lines[0]
+    assert first["kind"] == "now"
+    shown: dict[int, tuple[Json, Json | None]] = {s["ply"]: (s, None) for s in first["steps"]}
+    for line in viewer.lines[1:]:
+        if line["kind"] == "played":
+            assert line["step"]["ply"] not in shown
+            shown[line["step"]["ply"]] = (line["step"], line["view"])
+    return shown
+
+
+def _told(match: Match, seat: Seat) -> Plain:
+    if match.ply == 0:
+        return None
+    mover, move = match.moves[-1]
+    return str(move) if mover == seat else move.told()
+
+
+def test_a_line_has_nothing_but_step_view_and_what_all_may_know_of_the_table(party: Party) -> None:
+    for viewer in party.viewers().values():
+        for line in viewer.lines:
+            assert set(line) <= {"kind", "table", "view", "step", "steps", "chat"}
+            assert not CARDS.search(json.dumps({**line["table"], "title": ""}))
+
+
+def test_no_secret_seed_token_or_hash_is_in_anything_received(party: Party, house: House) -> None:
+    luck = party.record.luck()
+    secrets = {luck.secret.hex(), luck.seed().hex()}
+    tokens = {visitor.token for visitor in party.people}
+    for seat, received in party.received.items():
+        own = party.viewers()[seat].token
+        hidden = secrets | (tokens - {own}) | {hashed(token) for token in tokens}
+        everything = "\n".join(received)
+        assert not [word for word in hidden if word in everything]
+        assert own == "" or everything.count(own) == 0
+
+
+def test_reasons_of_bots_are_not_told_while_they_betray_something(party: Party) -> None:
+    for received in party.received.values():
+        assert not [text for text in received if '"why":' in text]
+
+
+def test_the_log_of_the_house_holds_no_secret_and_no_token(party: Party, house: House) -> None:
+    log = house.log.read_text()
+    tokens = [visitor.token for visitor in party.people]
+    assert not [word for word in (party.record.secret, *tokens) if word and word in log]
+
+
+def test_a_bots_reasons_wait_for_the_end_of_the_round_or_of_the_game(visit: Visit) -> None:
+    ann = visit("Ann")
+    new = {"game": "shut-up-cat", "seats": 2, "bots": ["mouse"], "start": True}
+    new["options"] = {"max_rounds": 1}
+    table = ann.post("/api/tables", new)["id"]
+    path = f"/api/tables/{table}"
+    chance = Quick(1)
+    while True:
+        view = ann.get(f"{path}/view")["view"]
+        if view["outcome"] is not None:
+            break
+        assert ann.get(f"{path}/reasons")["reasons"] == []
+        if view["offers"]:
+            ann.play(table, view, any_move(view, chance))
+    assert ann.get(f"{path}/reasons")["reasons"]
+
+
+def test_who_loses_a_seat_sees_nothing_more_of_it(visit: Visit) -> None:
+    ann, bob = visit("Ann"), visit("Bob")
+    table = ann.post("/api/tables", {"game": "kitten-me", "seats": 2})["id"]
+    bob.post(f"/api/tables/{table}/join", {})
+    ann.post(f"/api/tables/{table}/start")
+    bob.listen(table)
+    bob.wait_for_a_line()
+    assert ann.ask("DELETE", f"/api/tables/{table}/seats/1").status_code == 200
+    bob.wait_for_the_end()
+    after = bob.get(f"/api/tables/{table}/view")
+    assert after["table"]["you"] is None
+    assert after["view"]["hand"] == []
+    assert all(hand is None for hand in after["steps"][0]["events"][0]["hands"])
+
+
+def test_a_table_that_nobody_may_watch_shows_nothing_to_others(visit: Visit) -> None:
+    ann, eve = visit("Ann"), visit("Eve")
+    new = {"game": "kitten-me", "seats": 2, "bots": ["mouse"], "start": True, "watch": False}
+    table = ann.post("/api/tables", new)["id"]
+    for what in ("view", "stream", "reasons", "record", "replay"):
+        answer = eve.ask("GET", f"/api/tables/{table}/{what}")
+        assert answer.status_code == 403
+        assert answer.json()["code"] == "not-yours"
+
+
+def test_the_database_holds_tokens_only_as_hashes(party: Party, house: House) -> None:
+    files = [path for path in Path(house.data).rglob("*") if path.is_file()]
+    raw = b"".join(path.read_bytes() for path in files)
+    for visitor in party.people:
+        assert visitor.token.encode() not in raw
+        assert hashed(visitor.token).encode() in raw

@@ -1,0 +1,452 @@
+"""What every store promises, whatever its database."""
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from purrlor.server.messages import By, Count, Emote, Status
+from purrlor.server.store import Chair, Log, Person, Result, Store, StoreError, Taken
+from tests.server.stores import (
+    ANN,
+    BOB,
+    RICH,
+    STORES,
+    Make,
+    ids,
+    seated,
+    table,
+    tried,
+    turn,
+    using,
+    words,
+)
+
+
+@pytest.fixture(params=STORES)
+def make(request: pytest.FixtureRequest, tmp_path: Path) -> Make:
+    return lambda: STORES[request.param](tmp_path)
+
+
+def was_taken(outcomes: list[BaseException | None]) -> int:
+    return sum(isinstance(each, Taken) for each in outcomes)
+
+
+# People
+
+
+def test_a_person_is_known_by_the_hash_of_a_token(make: Make) -> None:
+    async def scenario(store: Store) -> None:
+        await store.add_person("h1", ANN)
+        await store.add_person("h2", BOB)
+        assert await store.person_of("h1") == ANN
+        assert await store.person_of("h3") is None
+
+    using(make, scenario)
+
+
+@pytest.mark.parametrize(("token", "id"), [("h1", "x"), ("h2", ANN.id)])
+def test_a_token_and_a_mark_are_given_once(make: Make, token: str, id: str) -> None:
+    async def scenario(store: Store) -> None:
+        await store.add_person("h1", ANN)
+        with pytest.raises(Taken):
+            await store.add_person(token, Person(id, "Eve"))
+        assert await store.person_of("h1") == ANN
+        assert await store.person_of("h2") is None
+
+    using(make, scenario)
+
+
+def test_a_nickname_can_be_changed(make: Make) -> None:
+    async def scenario(store: Store) -> None:
+        await store.add_person("h1", ANN)
+        await store.add_person("h2", BOB)
+        await store.rename(Person(ANN.id, "Änn"))
+        assert await store.person_of("h1") == Person(ANN.id, "Änn")
+        assert await store.person_of("h2") == BOB
+        with pytest.raises(StoreError, match="no person x"):
+            await store.rename(Person("x", "Eve"))
+
+    using(make, scenario)
+
+
+def test_wins_are_counted_by_game_and_once_for_each_table(make: Make) -> None:
+    async def scenario(store: Store) -> None:
+        won, lost = Result(ANN.id, 0, True), Result(ANN.id, 0, False)
+        for id, game, result in (("1", "go-kitty", won), ("2", "go-kitty", lost), ("3", "x", won)):
+            kept = table(id, game=game)
+            await store.create(kept)
+            await store.save(replace(kept, revision=1), [result, Result(BOB.id, 1, False)])
+            await store.save(replace(kept, revision=2), [result])
+        assert await store.counts(ANN.id) == (Count("go-kitty", 2, 1), Count("x", 1, 1))
+        assert await store.counts(BOB.id) == (Count("go-kitty", 2, 0), Count("x", 1, 0))
+        assert await store.counts("nobody") == ()
+
+    using(make, scenario)
+
+
+# Tables
+
+
+@pytest.mark.parametrize("kept", [table(), RICH], ids=["plain", "rich"])
+def test_a_table_comes_back_as_it_was(make: Make, kept: object) -> None:
+    async def scenario(store: Store) -> None:
+        assert isinstance(kept, type(RICH))
+        await store.create(kept)
+        assert await store.load(kept.id) == Log(kept, (), ())
+        assert await store.load("another") is None
+
+    using(make, scenario)
+
+
+def test_an_id_is_given_once(make: Make) -> None:
+    async def scenario(store: Store) -> None:
+        await store.create(table())
+        with pytest.raises(Taken, match="table t1"):
+            await store.create(table(host=BOB.id))
+        assert await store.load("t1") == Log(table(), (), ())
+
+    using(make, scenario)
+
+
+def test_a_save_follows_the_one_before(make: Make) -> None:
+    async def scenario(store: Store) -> None:
+        await store.create(table())
+        later = replace(RICH, id="t1", revision=1)
+        await store.save(later)
+        for revision in (0, 1, 3):
+            with pytest.raises(Taken, match="t1 is at revision 1"):
+                await store.save(table(revision=revision), [Result(ANN.id, 0, True)])
+        assert await store.load("t1") == Log(later, (), ())
+        assert await store.counts(ANN.id) == ()
+
+    using(make, scenario)
+
+
+def test_a_table_that_is_gone_cannot_be_written(make: Make) -> None:
+    async def scenario(store: Store) -> None:
+        attempts = (
+            store.save(table(revision=1)),
+            store.append("t1", turn(1)),
+            store.say("t1", words(1)),
+            store.add_code("c1", "t1", ANN.id, 5_000),
+        )
+        for outcome in await tried(*attempts):
+            assert isinstance(outcome, StoreError)
+            assert not isinstance(outcome, Taken)
+            assert str(outcome) == "there is no table t1"
+
+    using(make, scenario)
+
+
+def test_moves_come_back_in_order(make: Make) -> None:
+    async def scenario(store: Store) -> None:
+        await store.create(table("t1"))
+        await store.create(table("t2"))
+        turns = [
+            turn(1, key="k"),
+            turn(2, by=By.BOT, why="four of ten"),
+            *(turn(ply, by=By.STAND_IN) for ply in range(3, 13)),
+        ]
+        for each in turns:
+            await store.append("t1", each)
+        await store.append("t2", turn(1, "draw"))
+        assert await store.load("t1") == Log(table("t1"), tuple(turns), ())
+        assert await store.load("t2") == Log(table("t2"), (turn(1, "draw"),), ())
+
+    using(make, scenario)
+
+
+def test_the_last_move_and_the_end_are_kept_together(make: Make) -> None:
+    async def scenario(store: Store) -> None:
+        await store.create(table())
+        over = table(status=Status.OVER, ended=2_000, revision=1)
+        await store.append("t1", turn(1), over, [Result(ANN.id, 0, True)])
+        assert await store.load("t1") == Log(over, (turn(1),), ())
+        assert await store.counts(ANN.id) == (Count("kitten-me", 1, 1),)
+
+    using(make, scenario)
+
+
+@pytest.mark.parametrize(("ply", "revision"), [(1, 1), (2, 2)], ids=["late move", "late save"])
+def test_neither_is_kept_where_one_came_late(make: Make, ply: int, revision: int) -> None:
+    async def scenario(store: Store) -> None:
+        await store.create(table())
+        await store.append("t1", turn(1))
+        over = table(status=Status.OVER, revision=revision)
+        with pytest.raises(Taken):
+            await store.append("t1", turn(ply, "late"), over, [Result(ANN.id, 0, True)])
+        assert await store.load("t1") == Log(table(), (turn(1),), ())
+        assert await store.counts(ANN.id) == ()
+
+    using(make, scenario)
+
+
+def test_what_was_said_comes_back_as_far_as_the_last_hundred(make: Make) -> None:
+    async def scenario(store: Store) -> None:
+        await store.create(table())
+        said = [words(n, f"{n} mice") for n in range(1, 120)] + [words(120, None, Emote.PURR)]
+        await asyncio.gather(*(store.say("t1", each) for each in said))
+        assert await store.load("t1") == Log(table(), (), tuple(said[20:]))
+        with pytest.raises(Taken, match="number 120"):
+            await store.say("t1", words(120))
+
+    using(make, scenario)
+
+
+# Races
+
+
+def test_one_of_many_who_move_at_once_is_first(make: Make) -> None:
+    async def scenario(store: Store) -> None:
+        await store.create(table())
+        moves = [turn(1, f"bid {n} hat") for n in range(10)]
+        outcomes = await tried(*(store.append("t1", each) for each in moves))
+        (first,) = [move for move, outcome in zip(moves, outcomes, strict=True) if outcome is None]
+        assert was_taken(outcomes) == 9
+        assert await store.load("t1") == Log(table(), (first,), ())
+
+    using(make, scenario)
+
+
+def test_one_of_many_who_save_at_once_is_first(make: Make) -> None:
+    async def scenario(store: Store) -> None:
+        await store.create(table())
+        rivals = [table(notice=str(n), revision=1) for n in range(10)]
+        outcomes = await tried(*(store.save(each) for each in rivals))
+        (first,) = [each for each, outcome in zip(rivals, outcomes, strict=True) if outcome is None]
+        assert was_taken(outcomes) == 9
+        assert await store.load("t1") == Log(first, (), ())
+
+    using(make, scenario)
+
+
+def test_two_houses_with_one_database_agree_who_was_first(make: Make) -> None:
+    async def play(store: Store, name: str) -> int:
+        outcomes = [await tried(store.append("t1", turn(ply, name))) for ply in range(1, 51)]
+        return 50 - sum(map(was_taken, outcomes))
+
+    async def scenario(one: Store) -> None:
+        other = make()
+        await other.open()
+        await one.create(table())
+        firsts = await asyncio.gather(play(one, "one"), play(other, "other"))
+        log = await other.load("t1")
+        await other.close()
+        assert log is not None
+        assert [each.ply for each in log.turns] == list(range(1, 51))
+        assert list(firsts) == [
+            sum(each.move == name for each in log.turns) for name in ("one", "other")
+        ]
+
+    using(make, scenario)
+
+
+def test_who_fails_does_not_hurt_the_others(make: Make) -> None:
+    async def scenario(store: Store) -> None:
+        await store.create(table())
+        late = table(revision=5)
+        outcomes = await tried(
+            store.append("t1", turn(1)),
+            store.append("t1", turn(1, "late")),
+            store.append("t1", turn(2), late),
+            store.append("t1", turn(2, "\ud800")),
+            store.append("t1", turn(2, at=2**63)),
+            store.append("nowhere", turn(1)),
+            store.say("t1", words(1)),
+        )
+        kinds = [None if each is None else type(each) for each in outcomes]
+        assert kinds == [None, Taken, Taken, StoreError, StoreError, StoreError, None]
+        assert await store.load("t1") == Log(table(), (turn(1),), (words(1),))
+
+    using(make, scenario)
+
+
+def test_who_stops_waiting_does_not_hurt_the_others(make: Make) -> None:
+    async def scenario(store: Store) -> None:
+        await store.create(table())
+        gone = asyncio.ensure_future(store.append("t1", turn(1)))
+        stays = asyncio.ensure_future(store.say("t1", words(1)))
+        await asyncio.sleep(0)
+        gone.cancel()
+        await stays
+        assert gone.cancelled()
+        await store.append("t1", turn(2))
+
+    using(make, scenario)
+
+
+# Lists
+
+
+def test_open_tables_are_public_and_wait_for_somebody(make: Make) -> None:
+    async def scenario(store: Store) -> None:
+        for kept in (
+            table("old", created=1),
+            table("new", created=3),
+            table("kitty", created=2, game="go-kitty"),
+            table("private", public=False),
+            table("full", chairs=seated(ANN, BOB)),
+            table("playing", status=Status.PLAYING),
+        ):
+            await store.create(kept)
+        await store.save(table("old", created=1, revision=1, chairs=seated(ANN, BOB)))
+        assert ids(await store.open_tables(None, None, 10)) == ["new", "kitty"]
+        assert ids(await store.open_tables("go-kitty", None, 10)) == ["kitty"]
+        await store.save(table("old", created=1, revision=2, chairs=(*seated(BOB), Chair())))
+        assert ids(await store.open_tables("kitten-me", None, 10)) == ["new", "old"]
+
+    using(make, scenario)
+
+
+@pytest.mark.parametrize("limit", [1, 3, 7, 8])
+def test_pages_hold_every_table_once(make: Make, limit: int) -> None:
+    async def scenario(store: Store) -> None:
+        for n in range(7):
+            await store.create(table(f"t{n}", created=1_000 + n // 3))
+        for page in (store.open_tables, store.all_tables):
+            found: list[str] = []
+            after: str | None = None
+            while found == [] or after is not None:
+                answer = await page(None, after, limit)
+                assert len(answer.tables) <= limit
+                found, after = found + ids(answer), answer.next
+            assert found == [f"t{n}" for n in reversed(range(7))]
+
+    using(make, scenario)
+
+
+@pytest.mark.parametrize("cursor", ["", "x", "é", "MTAwMA==", "OTk5OTk5OTk5OTk5OTk5OTk5OTkgdA=="])
+def test_a_bad_cursor_is_refused(make: Make, cursor: str) -> None:
+    async def scenario(store: Store) -> None:
+        with pytest.raises(ValueError, match="is no cursor"):
+            await store.open_tables(None, cursor, 10)
+        with pytest.raises(ValueError, match="is no cursor"):
+            await store.all_tables(None, cursor, 10)
+
+    using(make, scenario)
+
+
+def test_tables_are_listed_and_counted_by_their_status(make: Make) -> None:
+    async def scenario(store: Store) -> None:
+        await store.create(table("a", created=1))
+        await store.create(table("b", created=2, status=Status.PLAYING, public=False))
+        await store.create(table("c", created=3, status=Status.PLAYING))
+        assert ids(await store.all_tables(Status.PLAYING, None, 10)) == ["c", "b"]
+        assert ids(await store.all_tables(Status.OVER, None, 10)) == []
+        assert ids(await store.all_tables(None, None, 10)) == ["c", "b", "a"]
+        counted = await store.count_tables()
+        assert counted == dict.fromkeys(Status, 0) | {Status.WAITING: 1, Status.PLAYING: 2}
+
+    using(make, scenario)
+
+
+def test_a_person_finds_their_tables_the_running_ones_first(make: Make) -> None:
+    async def scenario(store: Store) -> None:
+        await store.create(table("over", created=4, status=Status.OVER))
+        await store.create(table("old", created=1, status=Status.PLAYING, chairs=seated(BOB, ANN)))
+        await store.create(table("new", created=2, status=Status.PLAYING))
+        await store.create(table("left", created=3))
+        await store.save(table("left", created=3, revision=1, chairs=seated(BOB)))
+        await store.create(table("carried", created=5, chairs=(), carried={"h": ANN.id}))
+        found = [kept.id for kept in await store.tables_of(ANN.id, 10)]
+        assert found == ["new", "old", "carried", "over"]
+        assert [kept.id for kept in await store.tables_of(ANN.id, 2)] == found[:2]
+        assert [kept.id for kept in await store.tables_of(BOB.id, 10)] == ["old", "left"]
+        await store.save(table("new", created=2, status=Status.OVER, revision=1))
+        assert [kept.id for kept in await store.tables_of(ANN.id, 1)] == ["old"]
+
+    using(make, scenario)
+
+
+# Codes
+
+
+def test_a_code_brings_one_device_to_the_table(make: Make) -> None:
+    async def scenario(store: Store) -> None:
+        await store.create(table())
+        await store.add_code("c1", "t1", ANN.id, 5_000)
+        with pytest.raises(Taken):
+            await store.add_code("c1", "t1", BOB.id, 5_000)
+        outcomes = await tried(*(store.take_code("c1", 4_999) for _ in range(5)))
+        assert [each for each in outcomes if each is not None] == [("t1", ANN.id)]
+        assert await store.take_code("c2", 4_999) is None
+
+    using(make, scenario)
+
+
+def test_a_code_ends_in_time(make: Make) -> None:
+    async def scenario(store: Store) -> None:
+        await store.create(table())
+        await store.add_code("c1", "t1", ANN.id, 5_000)
+        await store.add_code("c2", "t1", ANN.id, 6_000)
+        assert await store.take_code("c1", 5_000) is None
+        assert await store.take_code("c2", 5_000) == ("t1", ANN.id)
+
+    using(make, scenario)
+
+
+# Housekeeping
+
+
+def test_old_tables_are_forgotten_with_all_but_their_results(make: Make) -> None:
+    async def scenario(store: Store) -> None:
+        for kept in (
+            table("over", ended=99, status=Status.PLAYING),
+            table("just over", ended=100, status=Status.OVER),
+            table("idle", created=49),
+            table("waiting", created=50),
+            table("playing", created=1, status=Status.PLAYING),
+        ):
+            await store.create(kept)
+        over = table("over", ended=99, status=Status.OVER, revision=1)
+        await store.append("over", turn(1), over, [Result(ANN.id, 0, True)])
+        await store.say("over", words(1))
+        await store.add_code("c1", "over", ANN.id, 5_000)
+        assert await store.forget(ended_before=100, idle_before=50) == 2
+        assert await store.forget(ended_before=100, idle_before=50) == 0
+        left = {"just over", "waiting", "playing"}
+        assert set(ids(await store.all_tables(None, None, 10))) == left
+        assert {kept.id for kept in await store.tables_of(ANN.id, 10)} == left
+        assert await store.take_code("c1", 1) is None
+        assert await store.counts(ANN.id) == (Count("kitten-me", 1, 1),)
+        await store.create(table("over"))
+        assert await store.load("over") == Log(table("over"), (), ())
+
+    using(make, scenario)
+
+
+def test_a_healthy_store_says_nothing(make: Make) -> None:
+    async def scenario(store: Store) -> None:
+        await asyncio.gather(*(store.healthy() for _ in range(5)))
+
+    using(make, scenario)
+
+
+def test_closing_does_first_what_was_asked(make: Make) -> None:
+    async def ask(store: Store) -> None:
+        await store.create(table())
+        asked = [asyncio.ensure_future(store.append("t1", turn(n))) for n in range(1, 101)]
+        await asyncio.sleep(0)
+        await store.close()
+        await store.close()
+        await asyncio.gather(*asked)
+
+    using(make, ask)
+    log = using(make, lambda store: store.load("t1"))
+    assert log == Log(table(), tuple(turn(n) for n in range(1, 101)), ())
+
+
+def test_a_store_that_is_not_open_says_so(make: Make) -> None:
+    async def scenario() -> None:
+        store = make()
+        for _ in range(2):
+            with pytest.raises(StoreError, match="not open"):
+                await store.load("t1")
+            with pytest.raises(StoreError, match="not open"):
+                await store.create(table())
+            await store.open()
+            await store.close()
+
+    asyncio.run(scenario())
