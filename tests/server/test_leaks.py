@@ -18,11 +18,7 @@ from tests.server.conftest import Visit
 from tests.server.running import House
 from tests.server.visiting import Json, Visitor, any_move, play_to_the_end
 
-GAMES = [
-    ("kitten-me", 3, {}),
-    ("go-kitty", 3, {"idle_rounds": 2}),
-    ("shut-up-cat", 3, {"max_rounds": 3}),
-]
+GAMES: list[tuple[str, int, Json]] = [
     ("kitten-me", 3, {}),
     ("go-kitty", 3, {"idle_rounds": 2}),
     ("shut-up-cat", 3, {"max_rounds": 3}),

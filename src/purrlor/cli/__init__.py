@@ -13,6 +13,7 @@ import purrlor
 
 COMMANDS: Final = {
     "serve": "open a game house, for players in a browser and for programs",
+    "admin": "look after a house that is open: health, tables, backup",
     "games": "list the games",
     "rules": "read the rules of a game, or one clause",
     "play": "play in the terminal, against bots and each other",
@@ -31,6 +32,7 @@ Purrlor, a parlour of cat games: kitten-me, go-kitty, shut-up-cat.
   purrlor rules kitten-me                    its rules; KM-8 reads one of them
   purrlor replay FILE                        step through a saved game
   purrlor verify FILE                        check that all was fair
+  purrlor serve                              open a game house for browsers
 
 Also: games, simulate, arena, scenario.
 Each says more by --help: purrlor play --help

@@ -5,46 +5,49 @@ from __future__ import annotations
 import json
 import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import fields
 from typing import Any, Final
 
-from purrlor.core.wire import Plain, as_table, brief, from_plain, to_plain
-from purrlor.server.messages import By, Emote, Sitter
-from purrlor.server.store import Kept, Page, Turn, Words
+from purrlor.core.wire import brief, from_plain, to_plain
+from purrlor.server.messages import By, Clock, Emote, Sitter, Status
+from purrlor.server.store import Chair, Kept, Page, Turn, Words
 
 Cell = None | int | str
 Row = tuple[Any, ...]  # as a driver hands it out
 Place = tuple[int, str]  # in the order of tables: the time when one was opened, and its id
 
 COLUMNS: Final = tuple(field.name for field in fields(Kept))  # open_seats comes after them
-_JSON: Final = {"options", "chairs", "clock", "carried", "banned"}
-_FLAGS: Final = {"public", "watch", "chat", "coach"}
+_READ: Final[dict[str, Callable[[Any], Any]]] = {  # the others are read as they stand
+    "options": json.loads,
+    "chairs": lambda cell: from_plain(tuple[Chair, ...], json.loads(cell), "chairs"),
+    "clock": lambda cell: from_plain(Clock, json.loads(cell), "clock"),
+    "carried": json.loads,
+    "banned": lambda cell: tuple(json.loads(cell)),
+    "public": bool,
+    "watch": bool,
+    "chat": bool,
+    "coach": bool,
+    "status": Status,
+}
 
 
 def row_of(kept: Kept) -> dict[str, Cell]:
-    plain = as_table(to_plain(kept), "table")
-    row = {name: _cell(name, plain[name]) for name in COLUMNS}
+    row = {name: _cell(getattr(kept, name)) for name in COLUMNS}
     return row | {"open_seats": sum(chair.sitter is Sitter.OPEN for chair in kept.chairs)}
 
 
-def _cell(name: str, plain: Plain) -> Cell:
-    if name in _JSON:
-        return json.dumps(plain, separators=(",", ":"))
-    assert not isinstance(plain, (float, list, dict)), name
-    return plain
+def _cell(value: object) -> Cell:
+    plain = to_plain(value)
+    if plain is None or isinstance(plain, (int, str)):
+        return plain
+    return json.dumps(plain, separators=(",", ":"))
 
 
 def kept_of(row: Row) -> Kept:
     """From the values of COLUMNS, in their order."""
-    plain = {name: _plain(name, cell) for name, cell in zip(COLUMNS, row, strict=True)}
-    return from_plain(Kept, plain, "table")
-
-
-def _plain(name: str, cell: Any) -> Any:
-    if name in _JSON:
-        return json.loads(cell)
-    return bool(cell) if name in _FLAGS else cell
+    cells = zip(COLUMNS, row, strict=True)
+    return Kept(**{name: _READ[name](cell) if name in _READ else cell for name, cell in cells})
 
 
 def sitters(kept: Kept) -> set[str]:

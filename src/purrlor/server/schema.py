@@ -33,6 +33,7 @@ class Dialect:
     words: Mapping[Class, tuple[str, ...]]  # a class that stands for a list of words
     kinds: Mapping[Class, tuple[Class, ...]]  # a class that stands for several
     fields: Mapping[tuple[Class, str], object]  # of wider type in Python than over the network
+    limits: Mapping[tuple[Class, str], Schema]  # of single fields
 
     def hints(self, of: Class) -> dict[str, object]:
         hints = typing.get_type_hints(of)
@@ -116,7 +117,8 @@ class Schemas:
             properties["kind"] = {"type": "string", "const": kind(of)}
         hints = self._dialect.hints(of)
         for field in dataclasses.fields(of):
-            properties[field.name] = self._field(field, self.of(hints[field.name]))
+            schema = self.of(hints[field.name]) | self._dialect.limits.get((of, field.name), {})
+            properties[field.name] = self._field(field, schema)
         return {
             "type": "object",
             "properties": properties,

@@ -80,12 +80,16 @@ class SqliteStore(Store):
     async def _write(
         self, do: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        return await self._working().writer.write(lambda connection: do(connection, *args, **kwargs))
+        return await self._working().writer.write(
+            lambda connection: do(connection, *args, **kwargs)
+        )
 
     async def _read(
         self, look: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        return await self._working().readers.read(lambda connection: look(connection, *args, **kwargs))
+        return await self._working().readers.read(
+            lambda connection: look(connection, *args, **kwargs)
+        )
 
     # For who watches the house
 
@@ -164,6 +168,11 @@ class SqliteStore(Store):
             copy(self.path, to)
 
     async def healthy(self) -> None:
+        """What is written must be where the next house will look: a file can be moved away."""
         written = await self._write(writes.beat)
-        if await self._read(reads.beats) < written:
+        if await asyncio.to_thread(self._beats) < written:
             raise StoreError(f"what is written to {self.path} cannot be read back")
+
+    def _beats(self) -> int:
+        with naming(self.path), closing(connect_reader(self.path)) as connection:
+            return reads.beats(connection)

@@ -71,24 +71,30 @@ def _last_words(connection: Connection, table: str) -> tuple[Words, ...]:
 
 def open_tables(connection: Connection, game: str | None, after: Place | None, limit: int) -> Page:
     wishes: list[Wish] = [(_OPEN, ())]
-    if game is not None:
-        wishes.append(("game = ?", (game,)))
-    return _page(connection, wishes, after, limit)
+    if game is None:
+        return _page(connection, "open_tables", wishes, after, limit)
+    wishes.append(("game = ?", (game,)))
+    return _page(connection, "open_tables_by_game", wishes, after, limit)
 
 
 def all_tables(
     connection: Connection, status: Status | None, after: Place | None, limit: int
 ) -> Page:
-    wishes: list[Wish] = [] if status is None else [("status = ?", (str(status),))]
-    return _page(connection, wishes, after, limit)
+    if status is None:
+        return _page(connection, "tables_by_age", [], after, limit)
+    wishes: list[Wish] = [("status = ?", (str(status),))]
+    return _page(connection, "tables_by_status", wishes, after, limit)
 
 
-def _page(connection: Connection, wishes: list[Wish], after: Place | None, limit: int) -> Page:
+def _page(
+    connection: Connection, index: str, wishes: list[Wish], after: Place | None, limit: int
+) -> Page:
+    """The index is named, or SQLite would sometimes take one that holds more than is wanted."""
     if after is not None:
-        wishes.append(("(created, id) < (?, ?)", after))
+        wishes = [*wishes, ("(created, id) < (?, ?)", after)]
     where = " AND ".join(condition for condition, _ in wishes) or "TRUE"
     values = [value for _, values in wishes for value in values]
-    query = f"{_KEPT} WHERE {where} ORDER BY created DESC, id DESC LIMIT ?"
+    query = f"{_KEPT} INDEXED BY {index} WHERE {where} ORDER BY created DESC, id DESC LIMIT ?"
     return page_of(connection.execute(query, (*values, limit + 1)), limit)
 
 

@@ -14,6 +14,7 @@ from typing import Any, Final
 from purrlor.core.wire import Plain
 
 LOG: Final = logging.getLogger("purrlor.thinking")
+COMMAND: Final = (sys.executable, "-m", "purrlor.server.thinker")
 _LONGEST_ANSWER: Final = 1 << 20
 _START: Final = 20  # seconds: a busy machine may take long to start a process
 
@@ -46,8 +47,8 @@ class Worker:
         self._known: dict[str, int] = {}
 
     async def ask(self, problem: Problem, seconds: float) -> dict[str, Any]:
-        process = await self._running()
         try:
+            process = await self._running()
             return await asyncio.wait_for(self._talk(process, problem), seconds)
         except NoThought:
             raise  # the process lives on
@@ -60,9 +61,8 @@ class Worker:
     async def _running(self) -> Process:
         if self._process is None or self._process.returncode is not None:
             self._known = {}
-            command = (sys.executable, "-m", "purrlor.server.thinker")
             process = await asyncio.create_subprocess_exec(
-                *command, stdin=PIPE, stdout=PIPE, limit=_LONGEST_ANSWER, start_new_session=True
+                *COMMAND, stdin=PIPE, stdout=PIPE, limit=_LONGEST_ANSWER, start_new_session=True
             )
             self._process = process
             await self._greeted(process)
@@ -73,8 +73,7 @@ class Worker:
         try:
             await asyncio.wait_for(process.stdout.readline(), _START)
         except TimeoutError as error:
-            await self.stop()
-            raise NoThought("its process does not start") from error
+            raise ConnectionError("its process does not start") from error
 
     async def _talk(self, process: Process, problem: Problem) -> dict[str, Any]:
         answer = await self._exchange(process, problem, self._known.get(problem.key, 0))

@@ -43,6 +43,24 @@ FIELDS: Final[dict[tuple[Class, str], object]] = {
     (m.Frame, "views"): tuple[View, ...],
 }
 
+_SHORT: Final[Schema] = {"minLength": 1, "maxLength": 20}
+_LONG: Final[Schema] = {"minLength": 1, "maxLength": 200}
+LIMITS: Final[dict[tuple[Class, str], Schema]] = {
+    **{(each, "name"): _SHORT for each in (m.NewName, m.NewTable, m.Joining)},
+    (m.NewTable, "seats"): {
+        "minimum": min(box.players[0] for box in BOXES.values()),
+        "maximum": max(box.players[-1] for box in BOXES.values()),
+    },
+    (m.Clock, "move"): {"minimum": 5, "maximum": 24 * 60 * 60},
+    (m.Clock, "away"): {"minimum": 5, "maximum": 60 * 60},
+    (m.Joining, "seat"): {"minimum": 0},
+    (m.Joining, "contribution"): _LONG,
+    (m.Contribution, "text"): _LONG,
+    (m.Playing, "move"): _LONG,
+    (m.Playing, "ply"): {"minimum": 0},
+    (m.Saying, "text"): _LONG,
+}
+
 # In Python these names are qualified by their module; elsewhere they mean something else already.
 NAMES: Final[dict[Class, str]] = {
     View: "AnyView",
@@ -91,6 +109,7 @@ def dialect() -> Dialect:
             **{events_of(game): game.events for game in games},
         },
         fields=FIELDS,
+        limits=LIMITS,
     )
 
 

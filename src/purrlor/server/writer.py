@@ -77,7 +77,7 @@ class Writer:
             answers = [self._attempt(*waiting) for waiting in batch]
             self._connection.execute("COMMIT")
         except Exception as error:  # whatever it is: a writer that ends would leave all waiting
-            self._undo()
+            pass
             return [Answer(caller, None, _refusal(error)) for _, caller in batch]
         self._tell(sum(answer.error is None for answer in answers))
         return answers

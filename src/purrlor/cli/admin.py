@@ -1,0 +1,117 @@
+"""purrlor admin: what the host of a running house may ask and do."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from purrlor.cli.common import refuse
+from purrlor.server.admin import SOCKET, TOKEN
+from purrlor.server.settings import Settings
+
+EXAMPLES = """\b
+Examples:
+  purrlor admin health
+  purrlor admin tables --status playing
+  purrlor admin end 3f2a90bc1d77e4a0
+  purrlor admin backup before-update.db --data ./house
+"""
+
+
+def _ask(data: Path, method: str, path: str) -> Any:
+    """Through the socket in the data directory, which only its owner can read."""
+    import httpx
+
+    try:
+        token = (data / TOKEN).read_text("ascii").strip()
+    except OSError:
+        refuse(f"no house has its data in {data}; --data says where")
+    transport = httpx.HTTPTransport(uds=str(data / SOCKET))
+    headers = {"authorization": f"Bearer {token}"}
+    try:
+        with httpx.Client(transport=transport, base_url="http://house", headers=headers) as house:
+            return _checked(house.request(method, path))
+    except httpx.TransportError:
+        refuse(f"the house of {data} is not open")
+
+
+def _checked(answer: Any) -> Any:
+    if answer.is_success:
+        return answer
+    refuse(answer.json()["reason"])
+
+
+def _data(command: Any) -> Any:
+    return click.option(
+        "--data",
+        type=click.Path(path_type=Path),
+        default=str(Settings().data),
+        envvar="PURRLOR_DATA",
+        show_envvar=True,
+        show_default=True,
+        help="The directory of the house.",
+    )(command)
+
+
+@click.group(epilog=EXAMPLES)
+def command() -> None:
+    """Look after a house that is open on this machine."""
+
+
+@command.command()
+@_data
+def health(data: Path) -> None:
+    """Does it answer, and does its database?"""
+    _ask(data, "GET", "/health")
+    click.echo("The house is open, and what it writes is kept.")
+
+
+@command.command()
+@_data
+def metrics(data: Path) -> None:
+    """Its numbers, as Prometheus reads them."""
+    click.echo(_ask(data, "GET", "/metrics").text, nl=False)
+
+
+@command.command()
+@click.option("--status", help="Only those that are waiting, playing, over, frozen or closed.")
+@_data
+def tables(data: Path, status: str | None) -> None:
+    """Its tables, the newest first."""
+    wanted = "" if status is None else f"status={status}&"
+    after = ""
+    while True:
+        page = _ask(data, "GET", f"/tables?{wanted}{after}").json()
+        for table in page["tables"]:
+            names = ", ".join(seat["name"] or "open" for seat in table["seats"])
+            click.echo(f"{table['id']}  {table['status']:8} {table['game']:12} {names}")
+        if page["next"] is None:
+            return
+        after = f"after={page['next']}"
+
+
+@command.command()
+@click.argument("table")
+@_data
+def end(data: Path, table: str) -> None:
+    """End a table before its time; its record is laid open."""
+    _ask(data, "POST", f"/tables/{table}/end")
+    click.echo(f"Table {table} is closed.")
+
+
+@command.command()
+@_data
+def drain(data: Path) -> None:
+    """Take no new tables, until it is opened again; who plays goes on."""
+    _ask(data, "POST", "/drain")
+    click.echo("No new tables from now on.")
+
+
+@command.command()
+@click.argument("file")
+@_data
+def backup(data: Path, file: str) -> None:
+    """Copy the database, while play goes on, to a new file under backups in the data directory."""
+    click.echo(_ask(data, "POST", f"/backup/{file}").json()["file"])

@@ -1,0 +1,94 @@
+"""A house inside the test's own process, whose clock and whose faults are the test's to make."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from purrlor.server.app import make_app
+from purrlor.server.desks.desk import House
+from purrlor.server.running import open_house
+from purrlor.server.settings import Settings
+from tests.server.visiting import Json
+
+TIMED = ("live", "driver", "telling", "rooms")
+
+
+class Hands:
+    """The hands of the clock: time goes on when they are turned."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now = 1000.0
+        for name in TIMED:
+            monkeypatch.setattr(f"purrlor.server.{name}.monotonic", lambda: self.now)
+
+    async def turn(self, inside: "Inside", seconds: float) -> None:
+        self.now += seconds
+        await inside.settle()
+
+
+class Inside:
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.app = make_app(house)
+        self.guests: list[Guest] = []
+
+    def guest(self) -> "Guest":
+        self.guests.append(Guest(self))
+        return self.guests[-1]
+
+    async def settle(self) -> None:
+        """Let every table look at its clocks, and let all that follows happen."""
+        for live in self.house.rooms.loaded():
+            live.nudged.set()
+        for _ in range(20):
+            await asyncio.sleep(0.005)
+
+    async def until(self, happened: Callable[[], bool]) -> None:
+        for _ in range(400):
+            if happened():
+                return
+            await self.settle()
+        raise AssertionError("it does not happen")
+
+
+class Guest:
+    def __init__(self, inside: Inside) -> None:
+        transport = httpx.ASGITransport(app=inside.app)
+        self.http = httpx.AsyncClient(transport=transport, base_url="http://house")
+
+    async def ask(self, method: str, path: str, body: object = None) -> httpx.Response:
+        return await self.http.request(method, path, json=body)
+
+    async def get(self, path: str) -> Any:
+        answer = await self.ask("GET", path)
+        assert answer.is_success, answer.text
+        return answer.json()
+
+    async def post(self, path: str, body: object = None) -> Any:
+        answer = await self.ask("POST", path, body)
+        assert answer.is_success, answer.text
+        return answer.json()
+
+    async def open(self, **more: Any) -> str:
+        new: Json = {"name": "Ann", "game": "kitten-me", "seats": 2, "bots": ["mouse"]}
+        table: str = (await self.post("/api/tables", {**new, "start": True, **more}))["id"]
+        return table
+
+
+@asynccontextmanager
+async def inside(data: Path, **chosen: Any) -> AsyncIterator[Inside]:
+    settings = Settings(data=data, **{"pace": 0, "bot_processes": 1, **chosen})
+    async with open_house(settings, ()) as house:
+        inner = Inside(house)
+        yield inner
+        for guest in inner.guests:
+            await guest.http.aclose()
+
+
+def run(test: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    asyncio.run(test())

@@ -1,0 +1,282 @@
+"""Hostile and malformed messages: each is refused, and the house and its other tables live on."""
+
+import json
+import socket
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.server.conftest import QUICK
+from tests.server.running import House
+from tests.server.visiting import Visitor
+
+JSON = {"content-type": "application/json"}
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A house with limits so low that a test can reach them."""
+    house = House(
+        tmp_path_factory.mktemp("strict") / "data",
+        *("--pace", "0", "--tables-per-address", "5", "--streams-per-address", "3"),
+        *("--chat-per-minute", "6", "--people-per-address", "40", "--max-tables", "4"),
+    ).open()
+    yield house
+    assert house.stop() == 0, house.log.read_text()
+
+
+@pytest.fixture(scope="module")
+def bystander(house: House) -> Iterator[tuple[Visitor, str]]:
+    """Somebody who plays at a table of their own all the while."""
+    visitor = Visitor(house.url, "By")
+    new = {"game": "kitten-me", "seats": 2, "bots": ["mouse"], "start": True}
+    yield visitor, visitor.post("/api/tables", new)["id"]
+    visitor.close()
+
+
+@pytest.fixture(autouse=True)
+def others_live_on(house: House, bystander: tuple[Visitor, str]) -> Iterator[None]:
+    """After each attack: the process runs, and the other table answers."""
+    yield
+    visitor, table = bystander
+    assert house.is_open()
+    assert visitor.get(f"/api/tables/{table}/view")["table"]["status"] == "playing"
+
+
+def send_raw(house: House, raw: bytes) -> bytes:
+    host, _, port = house.url.removeprefix("http://").partition(":")
+    with socket.create_connection((host, int(port)), timeout=10) as connection:
+        try:
+            connection.sendall(raw)
+            connection.shutdown(socket.SHUT_WR)
+            return connection.recv(65536)
+        except OSError:  # the house hung up, which is an answer too
+            return b""
+
+
+def code_of(answer: httpx.Response) -> tuple[int, str]:
+    return answer.status_code, answer.json()["code"]
+
+
+# What is not HTTP, not JSON, or not what was asked for
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        b"\x00\xff\xfe" * 100,
+        b"GET / HTTP/9.9\r\n\r\n",
+        b"GET /" + b"a" * 100_000 + b" HTTP/1.1\r\nHost: x\r\n\r\n",
+        b"GET / HTTP/1.1\r\n" + b"X: y\r\n" * 20_000 + b"\r\n",
+        b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: -5\r\n\r\n",
+        b"POST /api/tables HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
+        b"POST /api/ticket HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+        b"Content-Length: 1000\r\n\r\n{",
+        b"GET /api/tables/%00%ff%2e%2e HTTP/1.1\r\nHost: x\r\n\r\n",
+        b"GET /../../../etc/passwd HTTP/1.1\r\nHost: x\r\n\r\n",
+        b"GET /..%2f..%2fpurrlor.db HTTP/1.1\r\nHost: x\r\n\r\n",
+        b"OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n",
+        b"CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n",
+    ],
+)
+def test_what_is_no_request_ends_nothing(house: House, raw: bytes) -> None:
+    answer = send_raw(house, raw)
+    assert b"root:" not in answer
+    assert b"SQLite format" not in answer
+    assert not answer.startswith(b"HTTP/1.1 5")
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"",
+        b"{",
+        b"nonsense",
+        b"\xff\xfe",
+        b"[" * 30_000,
+        b'{"name":' * 3_000,
+        b"null",
+        b"3",
+        b'"Ann"',
+        b"[]",
+        b"{}",
+        b'{"name": null}',
+        b'{"name": 3}',
+        b'{"name": ["Ann"]}',
+        b'{"name": "Ann", "more": 1}',
+        b'{"name": "\\ud800"}',
+        b'{"name": NaN}',
+        b'{"name": 1e999}',
+        b'{"__proto__": {"name": "Ann"}}',
+    ],
+)
+def test_a_body_that_does_not_fit_is_refused(house: House, body: bytes) -> None:
+    answer = httpx.post(f"{house.url}/api/ticket", content=body, headers=JSON)
+    assert code_of(answer) == (400, "malformed")
+
+
+def test_a_body_that_is_too_large_is_refused(house: House) -> None:
+    body = json.dumps({"name": "x" * 100_000}).encode()
+    answer = httpx.post(f"{house.url}/api/ticket", content=body, headers=JSON)
+    assert code_of(answer) == (413, "too-large")
+
+
+def test_a_body_without_a_length_is_counted_as_it_comes(house: House) -> None:
+    def endless() -> Iterator[bytes]:
+        for _ in range(1000):
+            yield b" " * 1000
+
+    answer = httpx.post(f"{house.url}/api/ticket", content=endless(), headers=JSON)
+    assert code_of(answer) == (413, "too-large")
+
+
+@pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "", "json"])
+def test_a_body_of_another_kind_is_refused(house: House, kind: str) -> None:
+    headers = {"content-type": kind} if kind else {}
+    answer = httpx.post(f"{house.url}/api/ticket", content=b'{"name":"Ann"}', headers=headers)
+    assert code_of(answer) == (415, "not-json")
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "expected"),
+    [
+        ("GET", "/api/nothing", (404, "no-page")),
+        ("GET", "/nothing.js", (404, "no-page")),
+        ("GET", "/api/tables/no-such-table", (404, "no-table")),
+        ("GET", "/api/tables/no-such-table/view", (404, "no-table")),
+        ("GET", "/api/tables/no-such-table/stream", (404, "no-table")),
+        ("DELETE", "/api/house", (405, "no-method")),
+        ("PATCH", "/api/tables", (405, "no-method")),
+        ("GET", "/api/me", (401, "no-token")),
+        ("GET", "/api/house?cats=9", (400, "malformed")),
+        ("GET", "/api/qr", (400, "malformed")),
+        ("GET", "/api/qr?text=" + "x" * 301, (400, "malformed")),
+        ("GET", "/api/tables?limit=many", (400, "malformed")),
+        ("GET", "/api/tables?limit=" + "9" * 400, (400, "malformed")),
+    ],
+)
+def test_what_is_not_there_is_said_so(
+    house: House, method: str, path: str, expected: tuple[int, str]
+) -> None:
+    assert code_of(httpx.request(method, house.url + path)) == expected
+
+
+# Another's seat
+
+
+@pytest.mark.parametrize(
+    "token", ["x", "null", "undefined", "a" * 10_000, "' OR 1=1 --", "..", "%00"]
+)
+def test_a_token_that_is_none_gets_no_seat(
+    house: House, bystander: tuple[Visitor, str], token: str
+) -> None:
+    _, table = bystander
+    headers = {"authorization": f"Bearer {token}"}
+    body = {"ply": 0, "move": "bid 1 hat"}
+    answer = httpx.post(f"{house.url}/api/tables/{table}/moves", json=body, headers=headers)
+    assert code_of(answer) == (401, "no-token")
+
+
+def test_the_public_mark_of_a_person_is_no_token(
+    house: House, bystander: tuple[Visitor, str]
+) -> None:
+    visitor, table = bystander
+    mark = visitor.get("/api/me")["person"]
+    for words in ({"authorization": f"Bearer {mark}"}, {"cookie": f"purrlor={mark}"}):
+        shown = httpx.get(f"{house.url}/api/tables/{table}/view", headers=words).json()
+        assert shown["table"]["you"] is None
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"origin": "https://evil.example"},
+        {"origin": "null"},
+        {"sec-fetch-site": "cross-site"},
+        {"sec-fetch-site": "same-site"},
+    ],
+)
+def test_a_page_of_another_site_can_do_nothing(
+    house: House, bystander: tuple[Visitor, str], headers: dict[str, str]
+) -> None:
+    visitor, table = bystander
+    answer = httpx.post(
+        f"{house.url}/api/tables/{table}/leave",
+        headers={**headers, "cookie": f"purrlor={visitor.token}"},
+    )
+    assert code_of(answer) == (403, "cross-site")
+    assert "access-control-allow-origin" not in answer.headers
+
+
+def test_every_answer_forbids_what_a_page_does_not_need(house: House) -> None:
+    for path in ("/", "/api/house", "/api/nothing", "/api/docs"):
+        headers = httpx.get(house.url + path).headers
+        policy = headers["content-security-policy"]
+        assert "default-src 'self'" in policy
+        assert "unsafe-inline" not in policy
+        assert "frame-ancestors 'none'" in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+        assert "server" not in headers
+
+
+def test_behind_tls_the_cookie_is_secure(tmp_path_factory: pytest.TempPathFactory) -> None:
+    data = tmp_path_factory.mktemp("proxied") / "data"
+    house = House(data, "--trust-proxy", "--base-path", "/cats", *QUICK).open()
+    url = f"{house.url}/cats/api/me"
+    answer = httpx.put(url, json={"name": "Ann"}, headers={"x-forwarded-proto": "https"})
+    cookie = answer.headers["set-cookie"]
+    assert "Secure" in cookie
+    assert "Path=/cats" in cookie
+    assert house.stop() == 0
+
+
+# Too much
+
+
+def test_each_limit_has_its_own_refusal(strict: House) -> None:
+    ann = Visitor(strict.url, "Ann")
+    new = {"game": "kitten-me", "seats": 2}
+    tables = [ann.post("/api/tables", new)["id"] for _ in range(4)]
+    assert code_of(ann.ask("POST", "/api/tables", new)) == (503, "house-full")
+    ann.post(f"/api/tables/{tables[0]}/leave")
+    ann.post("/api/tables", new)
+    ann.post(f"/api/tables/{tables[1]}/leave")
+    assert code_of(ann.ask("POST", "/api/tables", new)) == (429, "too-fast")
+    _check_chat(ann, tables[2])
+    _check_streams(strict, tables[2])
+    ann.close()
+
+
+def _check_chat(ann: Visitor, table: str) -> None:
+    said = [ann.ask("POST", f"/api/tables/{table}/chat", {"text": "hi"}) for _ in range(9)]
+    assert said[0].status_code == 200
+    assert code_of(said[-1]) == (429, "too-fast")
+
+
+def _check_streams(house: House, table: str) -> None:
+    url = f"{house.url}/api/tables/{table}/stream"
+    held: list[Any] = [httpx.stream("GET", url) for _ in range(3)]
+    streams = [stream.__enter__() for stream in held]
+    assert all(stream.status_code == 200 for stream in streams)
+    assert code_of(httpx.get(url)) == (429, "too-many-streams")
+    for stream in held:
+        stream.__exit__(None, None, None)
+
+
+def test_who_asks_too_fast_is_slowed_down(tmp_path_factory: pytest.TempPathFactory) -> None:
+    data = tmp_path_factory.mktemp("slow") / "data"
+    house = House(data, "--requests-per-second", "1").open()
+    with httpx.Client(base_url=house.url) as client:
+        answers = [client.get("/api/house").status_code for _ in range(12)]
+    assert answers[0] == 200
+    assert 429 in answers
+    assert house.stop() == 0
+
+
+def test_names_never_run_out_of_control(strict: House) -> None:
+    with httpx.Client(base_url=strict.url) as client:
+        answers = [client.post("/api/ticket", json={"name": "Ann"}) for _ in range(45)]
+    assert code_of(answers[-1]) == (429, "too-fast")

@@ -1,0 +1,112 @@
+"""The host's own door: by the socket in the data directory, with the token that lies there."""
+
+import sqlite3
+import stat
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from click.testing import CliRunner
+
+from purrlor.cli import main
+from tests.server.conftest import Visit
+from tests.server.running import House
+from tests.server.visiting import Visitor
+
+
+@pytest.fixture
+def admin(house: House) -> Iterator[httpx.Client]:
+    transport = httpx.HTTPTransport(uds=str(house.data / "admin.sock"))
+    token = (house.data / "admin-token").read_text().strip()
+    headers = {"authorization": f"Bearer {token}"}
+    with httpx.Client(transport=transport, base_url="http://house", headers=headers) as client:
+        yield client
+
+
+def test_nobody_enters_without_the_token(house: House) -> None:
+    transport = httpx.HTTPTransport(uds=str(house.data / "admin.sock"))
+    with httpx.Client(transport=transport, base_url="http://house") as client:
+        for path in ("/health", "/metrics", "/tables"):
+            assert client.get(path).status_code == 401
+        assert client.post("/drain").status_code == 401
+    for path in ("/health", "/metrics"):
+        assert httpx.get(house.url + path).status_code == 404, "the players' door has none of it"
+
+
+def test_only_the_host_can_read_socket_token_and_database(house: House) -> None:
+    for path in (house.data / "admin.sock", house.data / "admin-token", *house.data.glob("*.db")):
+        assert stat.S_IMODE(path.stat().st_mode) == 0o600, path
+
+
+def test_health_says_that_the_store_works(admin: httpx.Client) -> None:
+    assert admin.get("/health").json() == {"done": True}
+
+
+def test_metrics_are_told_as_prometheus_reads_them(admin: httpx.Client, visit: Visit) -> None:
+    visit("Ann").post("/api/tables", {"game": "kitten-me", "seats": 2})
+    text = admin.get("/metrics").text
+    for name in ("tables", "streams", "moves_total", "commits_total", "bot_failures_total"):
+        assert f"purrlor_{name}" in text
+    assert 'purrlor_tables{status="waiting"}' in text
+
+
+def test_the_host_lists_tables_and_ends_one(admin: httpx.Client, visit: Visit) -> None:
+    ann = visit("Ann")
+    new = {"game": "kitten-me", "seats": 2, "bots": ["mouse"], "start": True}
+    table = ann.post("/api/tables", new)["id"]
+    playing = admin.get("/tables?status=playing").json()["tables"]
+    assert table in [each["id"] for each in playing]
+    assert admin.post(f"/tables/{table}/end").json()["status"] == "closed"
+    assert ann.get(f"/api/tables/{table}")["notice"] == "the house has ended this table"
+    assert admin.post(f"/tables/{table}/end").status_code == 409
+    assert admin.post("/tables/none/end").status_code == 404
+    assert admin.get("/tables?status=sad").status_code == 400
+    assert ann.get(f"/api/tables/{table}/record")["secret"], "what was played is laid open"
+
+
+def test_a_backup_is_made_while_the_house_is_open(admin: httpx.Client, house: House) -> None:
+    file = admin.post("/backup/monday.db").json()["file"]
+    with sqlite3.connect(file) as copy:
+        assert copy.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    copy.close()
+    assert admin.post("/backup/monday.db").status_code == 409
+    for name in ("..%2Fout.db", ".hidden", "a%2Fb"):
+        assert admin.post(f"/backup/{name}").status_code in (400, 404)
+
+
+def test_a_house_that_drains_takes_no_new_tables(tmp_path_factory: pytest.TempPathFactory) -> None:
+    house = House(tmp_path_factory.mktemp("drain") / "data").open()
+    transport = httpx.HTTPTransport(uds=str(house.data / "admin.sock"))
+    token = (house.data / "admin-token").read_text().strip()
+    ann = Visitor(house.url, "Ann")
+    with httpx.Client(transport=transport, base_url="http://house") as admin:
+        headers = {"authorization": f"Bearer {token}"}
+        assert admin.post("/drain", headers=headers).status_code == 200
+        answer = ann.ask("POST", "/api/tables", {"game": "kitten-me", "seats": 2})
+        assert answer.status_code == 503
+        assert answer.json()["code"] == "draining"
+        assert ann.get("/api/house")["draining"]
+    ann.close()
+    assert house.stop() == 0
+
+
+def admin_command(*words: str, data: Path) -> tuple[int, str]:
+    result = CliRunner().invoke(main, ["admin", *words, "--data", str(data)])
+    return result.exit_code, result.output
+
+
+def test_the_host_asks_from_the_terminal(house: House, visit: Visit, tmp_path: Path) -> None:
+    new = {"game": "go-kitty", "seats": 2, "bots": ["mouse"], "start": True}
+    table = visit("Ann").post("/api/tables", new)["id"]
+    data = house.data
+    assert admin_command("health", data=data)[0] == 0
+    assert "purrlor_tables" in admin_command("metrics", data=data)[1]
+    assert f"{table}  playing  go-kitty" in admin_command("tables", data=data)[1]
+    assert admin_command("end", table, data=data) == (0, f"Table {table} is closed.\n")
+    assert admin_command("end", table, data=data)[0] == 2
+    assert admin_command("backup", "tuesday.db", data=data)[0] == 0
+    assert (data / "backups" / "tuesday.db").exists()
+    status, output = admin_command("health", data=tmp_path)
+    assert status == 2
+    assert "no house has its data in" in output

@@ -1,0 +1,136 @@
+"""Clocks, absence and stand-ins, with hands that the test turns."""
+
+from pathlib import Path
+
+import pytest
+
+from purrlor.core.game import Seat
+from purrlor.server.live import Live
+from purrlor.server.messages import Seated
+from purrlor.server.streams import Stream
+from purrlor.server.telling import table
+from tests.server.inside import Hands, Inside, inside, run
+from tests.server.visiting import Json
+
+
+def the_table(house: Inside) -> Live:
+    (live,) = house.house.rooms.loaded()
+    return live
+
+
+def connect(live: Live, seat: Seat) -> Stream:
+    stream = Stream(seat)
+    live.attach(stream)
+    return stream
+
+
+async def two(house: Inside, **more: Json) -> tuple[str, Live]:
+    """Ann and Bob are dealt a game; Bob stays connected."""
+    ann, bob = house.guest(), house.guest()
+    new = {"name": "Ann", "game": "kitten-me", "seats": 2, **more}
+    table: str = (await ann.post("/api/tables", new))["id"]
+    await bob.post(f"/api/tables/{table}/join", {"name": "Bob"})
+    await ann.post(f"/api/tables/{table}/start")
+    live = the_table(house)
+    return table, live
+
+
+def test_when_the_clock_runs_out_a_stand_in_makes_that_move(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = Hands(monkeypatch)
+
+    async def test() -> None:
+        async with inside(tmp_path) as house:
+            _, live = await two(house, clock={"move": 30, "away": 60})
+            streams = [connect(live, 0), connect(live, 1)]
+            seat = live.asked
+            await hands.turn(house, 29)
+            assert live.ply == 0
+            await hands.turn(house, 2)
+            await house.until(lambda: live.ply == 1)
+            assert live.turns[0].seat == seat
+            assert live.turns[0].by == "stand-in"
+            assert all(not live.has_stand_in(each) for each in (0, 1)), "the seats are still theirs"
+            assert len(streams) == 2
+
+    run(test)
+
+
+def test_who_is_away_is_played_for_after_the_grace_time_and_gets_the_seat_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = Hands(monkeypatch)
+
+    async def test() -> None:
+        async with inside(tmp_path) as house:
+            _, live = await two(house, clock={"away": 40})
+            asked = live.asked
+            assert asked is not None
+            connect(live, 1 - asked)
+            await hands.turn(house, 20)
+            seated = _seated(live, asked)
+            assert not seated.here
+            assert seated.gone_for == 20
+            assert not seated.stand_in
+            assert live.ply == 0
+            await hands.turn(house, 21)
+            await house.until(lambda: live.ply > 0)
+            assert live.turns[0].by == "stand-in"
+            assert _seated(live, asked).stand_in
+            connect(live, asked)
+            assert _seated(live, asked).here
+            assert not _seated(live, asked).stand_in
+
+    run(test)
+
+
+def _seated(live: Live, seat: Seat) -> Seated:
+    return table(live, 0).seats[seat]
+
+
+def test_where_nobody_is_the_game_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    hands = Hands(monkeypatch)
+
+    async def test() -> None:
+        async with inside(tmp_path) as house:
+            _, live = await two(house, clock={"move": 30, "away": 30})
+            await hands.turn(house, 1000)
+            assert live.ply == 0
+
+    run(test)
+
+
+def test_an_idle_table_leaves_memory_and_comes_back_from_its_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = Hands(monkeypatch)
+
+    async def test() -> None:
+        async with inside(tmp_path, idle_minutes=10) as house:
+            ann = house.guest()
+            table = await ann.open(bots=["mouse"])
+            await house.settle()
+            before = await ann.get(f"/api/tables/{table}/view")
+            await hands.turn(house, 11 * 60)
+            await house.house.rooms.sweep()
+            assert house.house.rooms.loaded() == []
+            after = await ann.get(f"/api/tables/{table}/view")
+            assert after["view"] == before["view"]
+            assert after["steps"] == before["steps"]
+
+    run(test)
+
+
+def test_a_table_that_is_watched_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    hands = Hands(monkeypatch)
+
+    async def test() -> None:
+        async with inside(tmp_path, idle_minutes=10) as house:
+            await house.guest().open()
+            connect(the_table(house), 0)
+            await hands.turn(house, 11 * 60)
+            await house.house.rooms.sweep()
+            assert len(house.house.rooms.loaded()) == 1
+
+    run(test)

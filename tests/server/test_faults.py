@@ -1,0 +1,165 @@
+"""Faults: bots that hang or fail, rules that break, a disk that is full; each hurts one table."""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from purrlor.games import find
+from purrlor.games.kitten_me.rules import KittenMe
+from purrlor.server.live import Live
+from purrlor.server.store import StoreError
+from purrlor.server.streams import Stream
+from tests.server.inside import Guest, Inside, inside, run
+
+BROKEN_BOTS = """
+import os, sys, time
+import purrlor.bots
+from purrlor.bots.bot import Bot
+
+class Broken(Bot):
+    def weigh(self, view):
+        {does}
+
+purrlor.bots.seat_bot = lambda level, *table: Broken(*table)
+import purrlor.server.thinker as thinker
+thinker.seat_bot = purrlor.bots.seat_bot
+thinker.main()
+"""
+
+
+def break_bots(monkeypatch: pytest.MonkeyPatch, path: Path, does: str) -> None:
+    """Bots think in processes of their own: here is another program for those."""
+    script = path / "broken.py"
+    script.write_text(BROKEN_BOTS.format(does=does))
+    monkeypatch.setattr("purrlor.server.thinking.COMMAND", (sys.executable, str(script)))
+
+
+async def watched(house: Inside, guest: Guest, **more: Any) -> Live:
+    table = await guest.open(**more)
+    live = (await house.house.rooms.room(table)).live
+    live.attach(Stream(0))
+    return live
+
+
+@pytest.mark.parametrize(
+    "does", ["raise RuntimeError('blue hat')", "os._exit(3)", "return []", "time.sleep(3600)"]
+)
+def test_a_bot_that_fails_is_moved_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, does: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    break_bots(monkeypatch, tmp_path, does)
+
+    async def test() -> None:
+        async with inside(tmp_path / "data", bot_seconds=1) as house:
+            guest = house.guest()
+            live = await watched(house, guest)
+            if live.asked == 0:
+                view = (await guest.get(f"/api/tables/{live.kept.id}/view"))["view"]
+                body = {"ply": view["ply"], "move": "bid 1 hat"}
+                await guest.post(f"/api/tables/{live.kept.id}/moves", body)
+            asked = live.ply
+            await house.until(lambda: live.ply > asked)
+            assert live.turns[-1].by == "bot"
+            assert live.turns[-1].why is None
+            assert live.kept.status == "playing"
+
+    run(test)
+    assert "found no move" in caplog.text
+    assert "blue hat" not in caplog.text
+
+
+def test_rules_that_break_freeze_their_table_and_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with inside(tmp_path) as house:
+            ann, bob = house.guest(), house.guest()
+            table, other = await ann.open(bots=["mouse"]), await bob.open(game="go-kitty")
+            live = (await house.house.rooms.room(table)).live
+            await house.until(lambda: live.asked == 0)
+            monkeypatch.setattr(KittenMe, "play", _broken)
+            body = {"ply": live.ply, "move": "bid 90 hat"}
+            answer = await ann.ask("POST", f"/api/tables/{table}/moves", body)
+            assert answer.status_code == 503
+            assert answer.json()["code"] == "frozen"
+            told = await ann.get(f"/api/tables/{table}")
+            assert told["status"] == "frozen"
+            assert "record is kept" in told["notice"]
+            assert (await bob.get(f"/api/tables/{other}"))["status"] == "playing"
+            log = await house.house.rooms.store.load(table)
+            assert log is not None
+            assert len(log.turns) == live.ply
+
+    run(test)
+
+
+def _broken(*_: object) -> None:
+    raise ZeroDivisionError("the hand is blue hat, red hat")
+
+
+def test_a_table_whose_rules_are_gone_is_frozen_with_its_record(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables: list[str] = []
+
+    async def before() -> None:
+        async with inside(tmp_path) as house:
+            tables.append(await house.guest().open())
+
+    async def after() -> None:
+        async with inside(tmp_path) as house:
+            told = await house.guest().get(f"/api/tables/{tables[0]}")
+            assert told["status"] == "frozen"
+            assert "other rules" in told["notice"]
+
+    run(before)
+    game = find("kitten-me")
+    monkeypatch.setattr(game, "version", game.version + 1)
+    run(after)
+
+
+def test_a_move_that_cannot_be_kept_was_never_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with inside(tmp_path) as house:
+            ann = house.guest()
+            table = await ann.open()
+            live = (await house.house.rooms.room(table)).live
+            await house.until(lambda: live.asked == 0)
+            before = await ann.get(f"/api/tables/{table}/view")
+            body = {"ply": live.ply, "move": "bid 90 hat"}
+            with monkeypatch.context() as broken:
+                broken.setattr(type(house.house.rooms.store), "append", _full)
+                answer = await ann.ask("POST", f"/api/tables/{table}/moves", body)
+            assert answer.status_code == 503
+            assert answer.json()["code"] == "not-kept"
+            after = await ann.get(f"/api/tables/{table}/view")
+            assert after["view"] == before["view"]
+            assert (await ann.ask("POST", f"/api/tables/{table}/moves", body)).status_code == 200
+
+    run(test)
+
+
+async def _full(*_: object, **__: object) -> None:
+    raise StoreError("the disk is full")
+
+
+def test_a_slow_bot_does_not_stall_another_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The loop goes on while bots think: a request is answered in the meantime."""
+    break_bots(monkeypatch, tmp_path, "time.sleep(3600)")
+
+    async def test() -> None:
+        async with inside(tmp_path / "data", bot_seconds=600) as house:
+            guest = house.guest()
+            live = await watched(house, guest, seats=3, bots=["mouse", "mouse"])
+            stuck = live.ply
+            other = await house.guest().open(game="shut-up-cat", start=False)
+            assert (await guest.get(f"/api/tables/{other}"))["status"] == "waiting"
+            assert live.ply == stuck or live.asked is not None
+
+    run(test)

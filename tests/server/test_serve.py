@@ -1,0 +1,87 @@
+"""purrlor serve: what it says, what it refuses at the start, and that it stops when told to."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+from click.testing import CliRunner
+
+from purrlor.cli import main
+from tests.server.running import House
+from tests.server.visiting import Visitor
+
+
+def refused(*words: str, env: dict[str, str] | None = None) -> str:
+    result = CliRunner().invoke(main, ["serve", *words], env=env)
+    assert result.exit_code == 2
+    return result.output
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["--port", "70000"], "70000 is not in the range 0<=x<=65535"),
+        (["--port", "x"], "'x' is not a valid integer range"),
+        (["--pace", "-1"], "-1 is not in the range 0<=x<=60000"),
+        (["--base-path", "cats"], "--base-path starts with a slash"),
+        (["--cats", "9"], "No such option"),
+    ],
+)
+def test_a_wrong_option_is_refused_with_what_is_allowed(words: list[str], says: str) -> None:
+    assert says in refused(*words)
+
+
+def test_a_wrong_environment_variable_is_refused_by_its_name() -> None:
+    assert "PURRLOR_PORT" in refused(env={"PURRLOR_PORT": "many"})
+    assert "PURRLOR_KEEP_DAYS" in refused(env={"PURRLOR_KEEP_DAYS": "0"})
+    assert "PURRLOR_BROWSER" in refused(env={"PURRLOR_BROWSER": "perhaps"})
+
+
+def test_a_data_directory_that_is_none_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_text("no directory")
+    assert "is no directory" in refused("--data", str(file))
+
+
+def test_a_data_directory_in_use_is_refused(house: House) -> None:
+    output = _serve("--data", str(house.data))
+    assert "Error" in output
+    assert str(house.data) in output
+
+
+def test_a_port_in_use_is_refused(house: House, tmp_path: Path) -> None:
+    port = house.url.rpartition(":")[2]
+    assert "cannot listen on" in _serve("--data", str(tmp_path), "--port", port)
+
+
+def _serve(*words: str) -> str:
+    command = [sys.executable, "-m", "purrlor", "serve", "--host", "127.0.0.1", "--no-browser"]
+    result = subprocess.run([*command, *words], capture_output=True, text=True, timeout=60)
+    assert result.returncode == 2
+    return result.stderr
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_it_stops_cleanly_with_open_streams(tmp_path: Path, number: int) -> None:
+    house = House(tmp_path / "data").open()
+    ann = Visitor(house.url, "Ann")
+    table = ann.post("/api/tables", {"game": "kitten-me", "seats": 2})["id"]
+    with httpx.stream("GET", f"{house.url}/api/tables/{table}/stream") as stream:
+        lines = stream.iter_lines()
+        assert next(lines).startswith("data:")
+        assert house.stop(number) == 0
+    assert not (house.data / "admin.sock").exists()
+    ann.close()
+
+
+def test_settings_come_from_the_environment_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(os.environ, "PURRLOR_CHAT_PER_MINUTE", "7")
+    house = House(tmp_path / "data").open()
+    assert httpx.get(f"{house.url}/api/house").json()["limits"]["chat_per_minute"] == 7
+    assert house.stop() == 0

@@ -1,0 +1,225 @@
+"""Tables: opened, listed, joined, left; seats, hosts, bots, rematches, other devices."""
+
+from typing import Any
+
+import pytest
+
+from purrlor.core.chance import Quick
+from tests.server.conftest import Visit
+from tests.server.visiting import Json, Visitor, play_to_the_end
+
+NEW: Json = {"game": "kitten-me", "seats": 3}
+
+
+def open_table(host: Visitor, **more: Any) -> str:
+    table: str = host.post("/api/tables", {**NEW, **more})["id"]
+    return table
+
+
+def names(table: Json) -> list[str]:
+    return [seat["name"] for seat in table["seats"]]
+
+
+def refusal(visitor: Visitor, method: str, path: str, body: object = None) -> tuple[int, str]:
+    answer = visitor.ask(method, path, body)
+    return answer.status_code, answer.json()["code"]
+
+
+def test_a_table_is_opened_with_its_host_in_the_first_seat(visit: Visit) -> None:
+    table = visit("Ann").post(
+        "/api/tables", {**NEW, "bots": ["mouse"], "options": {"deck": "grey"}}
+    )
+    assert table["status"] == "waiting"
+    assert [seat["sitter"] for seat in table["seats"]] == ["person", "open", "bot"]
+    assert table["seats"][0]["host"]
+    assert table["you"] == 0
+    assert table["options"]["deck"] == "grey"
+    assert table["options"]["purrfect"] is True
+    assert len(table["commitment"]) == 64
+
+
+@pytest.mark.parametrize(
+    ("wrong", "says"),
+    [
+        ({"game": "chess"}, "no game 'chess'; there are kitten-me, go-kitty, shut-up-cat"),
+        ({"seats": 1}, "2 to 10 can play"),
+        ({"seats": 100000}, "2 to 10 can play"),
+        ({"seats": -1}, "2 to 10 can play"),
+        ({"seats": "3"}, "body.seats: a whole number is wanted"),
+        ({"seats": True}, "body.seats: a whole number is wanted"),
+        ({"seats": 3.5}, "body.seats: a whole number is wanted"),
+        ({"options": {"deck": "purple"}}, "no deck 'purple'"),
+        ({"options": {"cats": 9}}, "no key 'cats'"),
+        ({"options": []}, "body.options: a table is wanted"),
+        ({"options": {"min_opening": 10**30}}, "min_opening"),
+        ({"bots": ["lion"]}, "no level 'lion'; there are mouse, kitten, tabby"),
+        ({"bots": ["mouse"] * 3}, "bots: at most 2 beside yourself"),
+        ({"bots": "mouse"}, "body.bots: a list is wanted"),
+        ({"clock": {"move": 1}}, "clock.move: 5 to 86400 seconds"),
+        ({"clock": {"away": 0}}, "clock.away: 5 to 3600 seconds"),
+        ({"start": True}, "start: every seat has to be taken"),
+        ({"colour": "red"}, "no key 'colour'"),
+        ({"name": ""}, "a name has 1 to 20 letters"),
+        ({"name": "x" * 21}, "a name has 1 to 20 letters"),
+        ({"name": "a\u202eb"}, "a name has 1 to 20 letters"),
+        ({"name": "a\x00b"}, "a name has 1 to 20 letters"),
+    ],
+)
+def test_a_table_that_makes_no_sense_is_refused_with_what_does(
+    visit: Visit, wrong: Json, says: str
+) -> None:
+    answer = visit("Ann").ask("POST", "/api/tables", {**NEW, **wrong})
+    assert answer.status_code in (400, 422)
+    assert says in answer.json()["reason"]
+
+
+def test_a_deck_too_small_is_refused_by_its_rule(visit: Visit) -> None:
+    small = {"deck": {"name": "tiny", "cards": {"blue hat": 3}}}
+    answer = visit("Ann").ask("POST", "/api/tables", {**NEW, "options": small})
+    assert answer.status_code == 422
+    assert answer.json()["rule"]["id"] == "KM-3"
+
+
+def test_friends_join_by_the_link_with_a_name_and_no_account(visit: Visit) -> None:
+    table = open_table(visit("Ann"))
+    stranger = visit()
+    joined = stranger.ask("POST", f"/api/tables/{table}/join", {"name": "Bob", "seat": 2})
+    assert names(joined.json()) == ["Ann", "", "Bob"]
+    cookie = joined.headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=lax" in cookie
+    assert "Secure" not in cookie  # plain HTTP, as in a home network
+    assert stranger.get("/api/me")["name"] == "Bob"
+
+
+def test_two_of_one_name_are_told_apart(visit: Visit) -> None:
+    table = open_table(visit("Ann"))
+    assert names(visit("Ann").post(f"/api/tables/{table}/join", {})) == ["Ann", "Ann 2", ""]
+
+
+def test_a_seat_is_taken_once(visit: Visit) -> None:
+    ann, bob = visit("Ann"), visit("Bob")
+    table = open_table(ann)
+    path = f"/api/tables/{table}/join"
+    assert refusal(bob, "POST", path, {"seat": 0}) == (409, "seat-taken")
+    assert refusal(bob, "POST", path, {"seat": 7}) == (400, "malformed")
+    assert bob.post(path, {"seat": 1})["you"] == 1
+    assert bob.post(path, {"seat": 2})["you"] == 1, "who sits already stays"
+    visit("Cleo").post(path, {})
+    assert refusal(visit("Dora"), "POST", path, {}) == (409, "seat-taken")
+
+
+def test_open_tables_are_listed_in_pages_the_newest_first(visit: Visit) -> None:
+    ann = visit("Ann")
+    game = {"game": "go-kitty", "seats": 5, "public": True}
+    opened = [open_table(ann, **game) for _ in range(3)]
+    hidden = open_table(ann, game="go-kitty", seats=5)
+    first = ann.get("/api/tables?game=go-kitty&limit=2")
+    second = ann.get(f"/api/tables?game=go-kitty&limit=2&after={first['next']}")
+    listed = [table["id"] for table in (*first["tables"], *second["tables"])]
+    assert sorted(listed[:3]) == sorted(opened)
+    assert hidden not in listed
+    assert refusal(ann, "GET", "/api/tables?after=nonsense") == (400, "malformed")
+    assert refusal(ann, "GET", "/api/tables?limit=0") == (400, "malformed")
+    assert refusal(ann, "GET", "/api/tables?limit=51") == (400, "malformed")
+
+
+def test_the_host_seats_bots_sends_people_away_and_starts(visit: Visit) -> None:
+    ann, bob = visit("Ann"), visit("Bob")
+    table = open_table(ann)
+    path = f"/api/tables/{table}"
+    bob.post(f"{path}/join", {})
+    assert refusal(bob, "PUT", f"{path}/seats/2/bot", {"level": "mouse"}) == (403, "not-yours")
+    assert refusal(bob, "DELETE", f"{path}/seats/0") == (403, "not-yours")
+    assert refusal(bob, "POST", f"{path}/start") == (403, "not-yours")
+    assert refusal(ann, "POST", f"{path}/start") == (409, "seats-open")
+    assert refusal(ann, "PUT", f"{path}/seats/1/bot", {"level": "mouse"}) == (409, "seat-taken")
+    ann.put(f"{path}/seats/2/bot", {"level": "mouse"})
+    assert ann.ask("DELETE", f"{path}/seats/1").json()["seats"][1]["sitter"] == "open"
+    assert refusal(bob, "POST", f"{path}/join", {}) == (403, "not-yours")
+    ann.put(f"{path}/seats/1/bot", {"level": "mouse"})
+    assert ann.post(f"{path}/start")["status"] == "playing"
+    assert refusal(ann, "POST", f"{path}/start") == (409, "not-waiting")
+    assert refusal(ann, "DELETE", f"{path}/seats/0") == (409, "host")
+
+
+def test_who_leaves_a_game_leaves_a_bot_and_the_host_passes_on(visit: Visit) -> None:
+    ann, bob = visit("Ann"), visit("Bob")
+    table = open_table(ann, seats=2)
+    path = f"/api/tables/{table}"
+    bob.post(f"{path}/join", {})
+    ann.post(f"{path}/start")
+    left = ann.post(f"{path}/leave")
+    assert [seat["sitter"] for seat in left["seats"]] == ["bot", "person"]
+    assert left["seats"][1]["host"]
+    assert left["you"] is None
+    assert refusal(ann, "POST", f"{path}/leave") == (403, "not-yours")
+    assert bob.post(f"{path}/leave")["status"] == "closed"
+
+
+def test_a_rematch_has_the_same_seats_and_other_luck(visit: Visit) -> None:
+    ann, bob = visit("Ann"), visit("Bob")
+    table = open_table(ann, game="shut-up-cat", seats=2, options={"max_rounds": 1})
+    path = f"/api/tables/{table}"
+    bob.post(f"{path}/join", {})
+    ann.post(f"{path}/start")
+    assert refusal(ann, "POST", f"{path}/rematch") == (409, "not-over")
+    play_to_the_end([ann, bob], table, Quick(1))
+    again = bob.post(f"{path}/rematch")
+    assert names(again) == ["Ann", "Bob"]
+    assert again["status"] == "waiting"
+    assert again["seats"][1]["host"]
+    assert again["commitment"] != ann.get(path)["commitment"]
+    assert ann.get(path)["rematch"] == again["id"]
+    assert ann.post(f"{path}/rematch")["id"] == again["id"], "there is one rematch, not two"
+
+
+def test_a_seat_is_carried_to_another_device_once(visit: Visit) -> None:
+    ann, phone, thief = visit("Ann"), visit(), visit()
+    table = open_table(ann, seats=2, bots=["mouse"], start=True)
+    code = ann.post(f"/api/tables/{table}/carry")["code"]
+    assert phone.post(f"/api/carry/{code}")["you"] == 0
+    hand = ann.get(f"/api/tables/{table}/view")["view"]["hand"]
+    assert phone.get(f"/api/tables/{table}/view")["view"]["hand"] == hand
+    assert refusal(thief, "POST", f"/api/carry/{code}") == (404, "no-code")
+    assert refusal(thief, "POST", "/api/carry/guess") == (404, "no-code")
+
+
+def test_everybody_adds_to_the_luck_until_it_is_dealt(visit: Visit) -> None:
+    ann, bob = visit("Ann"), visit("Bob")
+    table = open_table(ann, game="shut-up-cat", seats=2, options={"max_rounds": 1})
+    path = f"/api/tables/{table}"
+    bob.post(f"{path}/join", {"contribution": "my own words"})
+    told = ann.put(f"{path}/contribution", {"text": "nine lives"})
+    assert told["contributed"] == [True, True]
+    assert "nine lives" not in str(told), "nobody is told before the deal what others gave"
+    ann.post(f"{path}/start")
+    assert refusal(ann, "PUT", f"{path}/contribution", {"text": "x"}) == (409, "not-waiting")
+    play_to_the_end([ann, bob], table, Quick(2))
+    assert ann.get(f"{path}/record")["contributions"] == ["nine lives", "my own words"]
+
+
+def test_what_somebody_won_is_counted_for_their_token(visit: Visit) -> None:
+    ann, bob = visit("Ann"), visit("Bob")
+    table = open_table(ann, game="shut-up-cat", seats=2, options={"max_rounds": 1})
+    bob.post(f"/api/tables/{table}/join", {})
+    ann.post(f"/api/tables/{table}/start")
+    play_to_the_end([ann, bob], table, Quick(3))
+    counts = [visitor.get("/api/me")["counts"] for visitor in (ann, bob)]
+    assert [count[0]["played"] for count in counts] == [1, 1]
+    assert sum(count[0]["won"] for count in counts) >= 1
+    assert [each["id"] for each in ann.get("/api/me")["tables"]] == [table]
+
+
+def test_the_house_tells_its_games_and_house_rules(visit: Visit) -> None:
+    visitor = visit()
+    boxes = {box["game"]: box for box in visitor.get("/api/games")}
+    assert list(boxes) == ["kitten-me", "go-kitty", "shut-up-cat"]
+    rules = {rule["key"]: rule for rule in boxes["kitten-me"]["house_rules"]}
+    assert rules["deck"]["choices"] == ["white", "grey", "both"]
+    assert rules["min_opening"]["rule"] == "KM-R1"
+    assert rules["max_cards"]["optional"]
+    texts = {rule["id"]: rule["text"] for rule in visitor.get("/api/games/kitten-me/rules")}
+    assert texts["KM-8"]
+    assert refusal(visitor, "GET", "/api/games/chess/rules") == (404, "no-game")
+    assert set(visitor.get("/api/house")["levels"]) == {"mouse", "kitten", "tabby"}
