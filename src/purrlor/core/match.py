@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import Any, Final
+from typing import Any, Final, get_type_hints
 
 from purrlor.core.chance import Chance, FairLuck
 from purrlor.core.game import (
@@ -143,7 +143,5 @@ def read_view(game: AnyGame, plain: Plain) -> View:
 
 
 def view_type(game: AnyGame) -> type[View]:
-    """The view of the game's own package; the last one, as a dataclass with slots replaces one
-    without. (Compiled functions do not tell their types.)"""
-    package = game.options.__module__.rpartition(".")[0]
-    return [each for each in View.__subclasses__() if each.__module__.startswith(package)][-1]
+    of: type[View] = get_type_hints(game.view)["return"]
+    return of

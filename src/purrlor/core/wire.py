@@ -86,9 +86,7 @@ def kind(of: type[object]) -> str:
 
 
 def to_plain(value: object) -> Plain:
-    if isinstance(value, Enum):
-        return str(value)
-    if value is None or isinstance(value, (bool, int, float, str)):
+    if value is None or isinstance(value, (bool, int, float, str)) and type(value) in _AS_IT_IS:
         return value
     if isinstance(value, Word):
         return value.plain()
@@ -96,16 +94,26 @@ def to_plain(value: object) -> Plain:
         return [to_plain(item) for item in value]
     if isinstance(value, dict):
         return {str(key): to_plain(item) for key, item in value.items()}
+    if isinstance(value, Enum):
+        return str(value)
     return _fields_to_plain(value)
 
 
+_AS_IT_IS: Final = frozenset([bool, int, float, str])  # an enum of texts is none of them
+
+
 def _fields_to_plain(value: object) -> Plain:
-    plain: dict[str, Plain] = {}
-    if isinstance(value, Kinds):
-        plain["kind"] = kind(type(value))
-    for name in _hints(type(value)):
+    of = type(value)
+    names = _NAMES.get(of)
+    if names is None:
+        names = _NAMES[of] = list(_hints(of))
+    plain: dict[str, Plain] = {"kind": kind(of)} if isinstance(value, Kinds) else {}
+    for name in names:
         plain[name] = to_plain(getattr(value, name))
     return plain
+
+
+_NAMES: dict[type[object], list[str]] = {}
 
 
 def from_plain(wanted: type[T], plain: Plain, where: str = "value") -> T:

@@ -13,13 +13,14 @@ from purrlor.core.chance import FairLuck, hmac_sha256
 from purrlor.core.game import OVER, SPECTATOR, AnyGame, IllegalMove, Move, Seat
 from purrlor.core.match import Match, read_options
 from purrlor.core.record import Record
+from purrlor.core.wire import to_plain
 from purrlor.games import find
 from purrlor.server.messages import By, Message, Sitter, Status
 from purrlor.server.places import place_of
 from purrlor.server.refusals import Refusing, malformed, not_now, unavailable
 from purrlor.server.store import Kept, Log, Result, Store, StoreError, Turn, Words
 from purrlor.server.streams import Line, Stream
-from purrlor.server.telling import changed, played, said
+from purrlor.server.telling import changed, played, said, table
 
 LOG: Final = logging.getLogger("purrlor.tables")
 BROKEN: Final = "something went wrong in the rules of this table; its record is kept"
@@ -117,15 +118,17 @@ class Live:
         self.streams.discard(stream)
         self.touch(stream.seat)
 
-    def publish(self, write: Callable[[Seat], Message], ply: int | None = None) -> None:
+    def _publish(self, write: Callable[[Seat], Line]) -> None:
+        """Written once for each seat, however many watch with its eyes."""
         lines: dict[Seat, Line] = {}
         for stream in list(self.streams):
             if stream.seat not in lines:
-                lines[stream.seat] = Line.of(write(stream.seat), ply)
+                lines[stream.seat] = write(stream.seat)
             stream.send(lines[stream.seat])
 
     def tell_all(self) -> None:
-        self.publish(lambda seat: changed(self, seat))
+        told = to_plain(table(self, SPECTATOR))
+        self._publish(lambda seat: changed(told, seat))
 
     def drop(self, seat: Seat) -> None:
         """Who held this seat holds it no more, and sees nothing more of it."""
@@ -176,6 +179,9 @@ class Live:
             await self._store.append(self.kept.id, turn, kept, self._results() if over else ())
         except StoreError as error:
             raise self._spoiled(error) from error
+        except asyncio.CancelledError:
+            self.gone = True  # it may be written or not: only the store knows
+            raise
         self.turns.append(turn)
         self.kept = kept or self.kept
         self._show_step()
@@ -203,7 +209,8 @@ class Live:
 
     def _show_step(self) -> None:
         self._commit()
-        self.publish(lambda seat: played(self, seat, self.ply), self.ply)
+        told = to_plain(table(self, SPECTATOR))
+        self._publish(lambda seat: played(self, told, seat, self.ply))
 
     async def say(self, words: Words) -> None:
         try:
@@ -212,7 +219,8 @@ class Live:
             raise unavailable("not-kept", NOT_KEPT) from error
         self.words.append(words)
         del self.words[:-100]
-        self.publish(lambda seat: said(words))
+        line = Line.of(said(words))
+        self._publish(lambda seat: line)
 
     # How it ends
 

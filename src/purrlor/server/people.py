@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections import OrderedDict
 from collections.abc import Awaitable
 from dataclasses import dataclass, replace
 from typing import Final
@@ -13,6 +14,7 @@ from purrlor.server.store import Person, Store, StoreError
 from purrlor.server.tokens import hashed, new_person_id, new_token
 
 _LONGEST_NAME: Final = 20
+_REMEMBERED: Final = 10_000
 
 
 @dataclass(frozen=True)
@@ -41,12 +43,23 @@ class People:
     def __init__(self, store: Store, per_hour: int) -> None:
         self._store: Final = store
         self._coming: Final = Rate(per_hour, per_hour / 3600)
+        self._known: Final[OrderedDict[str, Person]] = OrderedDict()  # by the token's hash
 
     async def find(self, token: str | None, address: str) -> Caller:
         if not token:
             return Caller(address)
-        person = await self._store.person_of(hashed(token))
-        return Caller(address, hashed(token) if person else None, person)
+        token_hash = hashed(token)
+        person = self._known.get(token_hash) or await self._store.person_of(token_hash)
+        if person is None:
+            return Caller(address)
+        self._remember(token_hash, person)
+        return Caller(address, token_hash, person)
+
+    def _remember(self, token_hash: str, person: Person) -> None:
+        self._known[token_hash] = person
+        self._known.move_to_end(token_hash)
+        if len(self._known) > _REMEMBERED:
+            self._known.popitem(last=False)
 
     async def greet(self, caller: Caller, name: str | None) -> tuple[Caller, str | None]:
         """The caller by this name; a new one is given a token, which is told only here."""
@@ -58,6 +71,8 @@ class People:
             return caller, None
         person = replace(caller.person, name=read_name(name))
         await self._kept(self._store.rename(person))
+        if caller.token_hash is not None:
+            self._remember(caller.token_hash, person)
         return replace(caller, person=person), None
 
     async def _new(self, caller: Caller, name: str) -> tuple[Caller, str]:

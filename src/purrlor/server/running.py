@@ -40,6 +40,7 @@ def _door(app: Any, settings: Settings, **where: Any) -> _Door:
         server_header=False,
         log_config=None,
         timeout_graceful_shutdown=2,
+        timeout_keep_alive=75,  # longer than a proxy's own, or than a person thinks
         proxy_headers=settings.trust_proxy,
         forwarded_allow_ips="*" if settings.trust_proxy else None,
         h11_max_incomplete_event_size=32 * 1024,

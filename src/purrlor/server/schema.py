@@ -181,5 +181,6 @@ def _listed(of: type[Named]) -> list[str]:
 
 def _described(of: Class) -> Schema:
     text = inspect.cleandoc(vars(of).get("__doc__") or "")
-    written = text and not text.startswith(f"{of.__name__}(")  # dataclasses write one of their own
+    # Dataclasses write one of their own where there is none, and so does the compiler.
+    written = text and not text.startswith((f"{of.__name__}(", "mypyc filler"))
     return {"description": " ".join(text.split())} if written else {}

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from purrlor.core.game import Seat
-from purrlor.core.wire import to_plain
+from purrlor.core.wire import Plain, to_plain
 from purrlor.server.messages import Message
 
 HEARTBEAT: Final = 15  # seconds
@@ -27,9 +27,16 @@ class Line:
     def of(cls, message: Message, ply: int | None = None) -> Line:
         return cls(to_json(message), ply)
 
+    @classmethod
+    def plain(cls, plain: Plain, ply: int | None = None) -> Line:
+        return cls(_JSON.encode(plain), ply)
+
+
+_JSON: Final = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False)
+
 
 def to_json(value: object) -> str:
-    return json.dumps(to_plain(value), separators=(",", ":"), ensure_ascii=False)
+    return _JSON.encode(to_plain(value))
 
 
 class Stream:

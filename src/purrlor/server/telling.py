@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from time import monotonic
 from typing import TYPE_CHECKING
 
 from purrlor.core.chance import FairLuck
 from purrlor.core.game import SPECTATOR, Seat
 from purrlor.core.match import Match
-from purrlor.core.wire import as_table, to_plain
+from purrlor.core.wire import Plain, as_table, to_plain
 from purrlor.games import BOXES
 from purrlor.server import messages as m
 from purrlor.server.store import Kept, Words
+from purrlor.server.streams import Line
 
 if TYPE_CHECKING:
     from purrlor.server.live import Live
 
 
-def commitment(kept: Kept) -> str:
-    return FairLuck(bytes.fromhex(kept.secret), ()).commitment()
+@lru_cache(1000)
+def commitment(secret: str) -> str:
+    return FairLuck(bytes.fromhex(secret), ()).commitment()
 
 
 def listed(kept: Kept, person: str | None = None) -> m.Table:
@@ -38,7 +41,7 @@ def listed(kept: Kept, person: str | None = None) -> m.Table:
         chat=kept.chat,
         coach=kept.coach,
         clock=kept.clock,
-        commitment=commitment(kept),
+        commitment=commitment(kept.secret),
         contributed=tuple(_gave_words(chair.contribution, chair.name) for chair in kept.chairs),
         ply=0,
         to_move=None,
@@ -130,13 +133,35 @@ def now(live: Live, seat: Seat, since: int | None) -> m.Now:
     )
 
 
-def played(live: Live, seat: Seat, ply: int) -> m.Played:
+def answer(live: Live, seat: Seat, ply: int) -> m.Played:
+    """To who made that move."""
     assert live.match is not None
     return m.Played(step(live.match, live, seat, ply), table(live, seat), live.match.view(seat))
 
 
-def changed(live: Live, seat: Seat) -> m.Changed:
-    return m.Changed(table(live, seat))
+# Lines for many viewers: what is the same for all of them is made plain once.
+
+
+def played(live: Live, told: Plain, seat: Seat, ply: int) -> Line:
+    """m.Played, as `core.wire` would write it."""
+    assert live.match is not None
+    shown: dict[str, Plain] = {
+        "kind": "played",
+        "step": to_plain(step(live.match, live, seat, ply)),
+        "table": _to(seat, told),
+        "view": to_plain(live.match.view(seat)),
+    }
+    return Line.plain(shown, ply)
+
+
+def changed(told: Plain, seat: Seat) -> Line:
+    """m.Changed, in the same way."""
+    return Line.plain({"kind": "changed", "table": _to(seat, told)})
+
+
+def _to(seat: Seat, told: Plain) -> Plain:
+    assert isinstance(told, dict)
+    return told if seat == SPECTATOR else {**told, "you": seat}
 
 
 def said(words: Words) -> m.Said:

@@ -77,7 +77,7 @@ class Writer:
             answers = [self._attempt(*waiting) for waiting in batch]
             self._connection.execute("COMMIT")
         except Exception as error:  # whatever it is: a writer that ends would leave all waiting
-            pass
+            self._undo()
             return [Answer(caller, None, _refusal(error)) for _, caller in batch]
         self._tell(sum(answer.error is None for answer in answers))
         return answers

@@ -43,7 +43,7 @@ class GameDesk(Desk):
                 move = live.play(seat, call.body.move, m.By.PERSON, why=None, key=key)
                 ply = await self._guarded(live, move)
                 self.house.moves += 1
-            return telling.played(live, seat, ply)
+            return telling.answer(live, seat, ply)
 
     def _check_turn(self, live: Live, seat: Seat, body: m.Playing) -> None:
         match = live.playing()

@@ -1,0 +1,14 @@
+"""A bot that plays over the network: python docs/examples/network_bot.py http://localhost:8000"""
+
+import random
+import sys
+
+from purrlor.client import House
+
+with House(sys.argv[1]) as house:
+    house.ticket("Whiskers")
+    seat = house.open_table("kitten-me", seats=3, bots=["kitten", "mouse"], start=True)
+    for view in seat.turns():
+        offer = random.choice(view.offers)
+        seat.play(random.choice(list(offer.texts())))
+    print(seat.record().outcome)

@@ -1,0 +1,69 @@
+"""A SQLite store from behind, and under hardship."""
+
+import asyncio
+import resource
+import sqlite3
+import threading
+from collections.abc import Awaitable, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import TypeVar
+
+from purrlor.server.sqlite import SqliteStore
+from tests.server.stores import tried, using
+
+T = TypeVar("T")
+
+
+@contextmanager
+def raw(path: Path) -> Iterator[sqlite3.Connection]:
+    """The database without the store."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        yield connection
+
+
+def opened(folder: Path) -> None:
+    using(lambda: SqliteStore(folder), lambda store: store.healthy())
+
+
+async def pragma(store: SqliteStore, text: str) -> int:
+    """A setting of the connection that writes, which nobody else can see."""
+    (value,) = await store._write(
+        lambda connection: connection.execute(f"PRAGMA {text}").fetchone()
+    )
+    return int(value)
+
+
+async def plies(store: SqliteStore, id: str) -> list[int]:
+    log = await store.load(id)
+    assert log is not None
+    return [each.ply for each in log.turns]
+
+
+async def together(store: SqliteStore, *attempts: Awaitable[T]) -> list[T | BaseException]:
+    """In one commit: all are asked for while the writer is kept busy."""
+    busy, enough = threading.Event(), threading.Event()
+
+    def dawdle(connection: sqlite3.Connection) -> None:
+        busy.set()
+        enough.wait()
+
+    dawdling = asyncio.ensure_future(store._write(dawdle))
+    await asyncio.to_thread(busy.wait)
+    asked = asyncio.ensure_future(tried(*attempts))
+    while store.queue_length() < len(attempts):
+        await asyncio.sleep(0)
+    enough.set()
+    await dawdling
+    return await asked
+
+
+@contextmanager
+def no_file_may_grow(beyond: int) -> Iterator[None]:
+    """The system refuses to write more, as on a full disk."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (beyond, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))

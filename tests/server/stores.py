@@ -1,0 +1,100 @@
+"""The stores that there are, and what tests put into them."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from purrlor.server.messages import By, Clock, Emote, Sitter, Status
+from purrlor.server.sqlite import SqliteStore
+from purrlor.server.store import Chair, Kept, Page, Person, Store, Turn, Words
+
+T = TypeVar("T")
+Make = Callable[[], Store]  # each time another store on the same database
+
+# By name: how to make one whose database is empty and goes away with the folder.
+STORES: Final[dict[str, Callable[[Path], Store]]] = {
+    "sqlite": lambda folder: SqliteStore(folder, alone=False),
+}
+
+ANN: Final = Person("a1", "Ann")
+BOB: Final = Person("b2", "Bob")
+
+
+def using(make: Callable[[], Any], do: Callable[[Any], Awaitable[T]]) -> T:
+    """Open a store, do something with it, close it."""
+
+    async def whole() -> T:
+        store = make()
+        await store.open()
+        try:
+            return await do(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(whole())
+
+
+def seated(*persons: Person) -> tuple[Chair, ...]:
+    return tuple(Chair(Sitter.PERSON, each.name, each.id) for each in persons)
+
+
+def table(id: str = "t1", **changes: Any) -> Kept:
+    usual: dict[str, Any] = {
+        "id": id,
+        "game": "kitten-me",
+        "rules": 1,
+        "options": {},
+        "secret": "5e" * 32,
+        "chairs": (*seated(ANN), Chair()),
+        "host": ANN.id,
+        "public": True,
+        "watch": True,
+        "chat": True,
+        "coach": False,
+        "clock": Clock(),
+        "created": 1_000,
+    }
+    return Kept(**usual | changes)
+
+
+RICH: Final = table(
+    "rich",
+    rules=3,
+    options={"deck": "both", "max_rounds": 8, "notes": None, "open": True, "deep": {"er": [1, 2]}},
+    chairs=(
+        Chair(Sitter.PERSON, "Änn 🐈 \x00'\"", ANN.id, None, "my own luck"),
+        Chair(Sitter.BOT, "Mittens", None, "tabby"),
+        Chair(),
+    ),
+    public=False,
+    watch=False,
+    chat=False,
+    coach=True,
+    clock=Clock(30, 90),
+    status=Status.FROZEN,
+    ended=2_000,
+    notice="its rules are gone",
+    rematch="t9",
+    carried={"c4" * 32: BOB.id},
+    banned=("d3", "e4"),
+    revision=7,
+)
+
+
+def turn(ply: int, move: str = "bid 4 hat", **changes: Any) -> Turn:
+    usual: dict[str, Any] = {"seat": 1, "by": By.PERSON, "at": 1_500}
+    return Turn(ply=ply, move=move, **usual | changes)
+
+
+def words(n: int, text: str | None = "Meow!", emote: Emote | None = None) -> Words:
+    return Words(n, ANN.id, ANN.name, 0, text, emote, 1_600)
+
+
+def ids(page: Page) -> list[str]:
+    return [kept.id for kept in page.tables]
+
+
+async def tried(*attempts: Awaitable[T]) -> list[T | BaseException]:
+    """All at once: the result or the error of each."""
+    return await asyncio.gather(*attempts, return_exceptions=True)

@@ -1,0 +1,252 @@
+"""The client: whole games over the network, through lost answers, cut streams and restarts."""
+
+import random
+import runpy
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from purrlor import client
+from purrlor.client import Patience, Refused, Seat, Unreachable
+from purrlor.client.calls import Calls
+from purrlor.core.game import View
+from purrlor.core.match import view_type
+from purrlor.core.wire import to_plain
+from purrlor.games import BOXES, find
+from purrlor.server import messages as m
+from tests.server.running import House
+
+ROOT = Path(__file__).parents[2]
+AT_ONCE = Patience(tries=50, first=0)
+
+
+@pytest.fixture
+def guest(house: House) -> Iterator[client.House]:
+    with client.House(house.url, patience=AT_ONCE) as guest:
+        guest.ticket("Ann")
+        yield guest
+
+
+def some_move(view: View) -> str:
+    """The same one each time."""
+    return next(random.Random(view.ply).choice(view.offers).texts())
+
+
+def table_for_two(guest: client.House, game: str = "kitten-me") -> Seat:
+    return guest.open_table(game, seats=2, bots=["mouse"], start=True)
+
+
+def test_the_example_plays_to_the_end_of_its_game(
+    house: House, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    example = ROOT / "docs" / "examples" / "network_bot.py"
+    monkeypatch.setattr("sys.argv", [str(example), house.url])
+    runpy.run_path(str(example))
+    assert capsys.readouterr().out.startswith("Outcome(winners=(")
+
+
+@pytest.mark.parametrize("game", BOXES)
+def test_views_and_events_are_the_games_own(guest: client.House, game: str) -> None:
+    seat = table_for_two(guest, game)
+    for view, _ in zip(seat.turns(), range(3), strict=False):
+        assert type(view) is view_type(find(game))
+        played = seat.play(some_move(view))
+        assert played.view.ply == view.ply + 1
+        assert [to_plain(event) for event in seat.events(played.step)] == list(played.step.events)
+
+
+def test_a_table_is_found_joined_started_and_talked_at(guest: client.House, house: House) -> None:
+    host = guest.open_table("go-kitty", seats=3, public=True)
+    with client.House(house.url, patience=AT_ONCE) as other:
+        other.ticket("Bob")
+        assert host.id in [table.id for table in other.tables("go-kitty")]
+        seat = other.join(host.id, seat=1, contribution="meow")
+        host.contribute("purr")
+        host.seat_bot(2, "mouse")
+        seat.say("hello")
+        seat.emote(m.Emote.PURR)
+        assert host.start().status is m.Status.PLAYING
+        now = seat.now()
+        assert now.view is not None
+        assert now.view.seat == 1
+        assert [said.text or said.emote for said in now.chat] == ["hello", m.Emote.PURR]
+        assert now.table.contributed == (True, True, False)
+
+
+def test_a_house_tells_about_itself_and_about_oneself(guest: client.House) -> None:
+    boxes = {box.game: box for box in guest.games()}
+    assert list(boxes) == list(BOXES)
+    assert boxes["kitten-me"].house_rules[0].default == "white"
+    assert guest.rules("go-kitty")[0].id == "GK-1"
+    assert "tabby" in guest.about().levels
+    assert guest.rename("Annabel").name == guest.me().name == "Annabel"
+
+
+def test_a_seat_goes_to_another_device_and_others_look_on(
+    guest: client.House, house: House
+) -> None:
+    seat = table_for_two(guest)
+    assert guest.seat(seat.id).number == seat.number
+    with client.House(house.url, patience=AT_ONCE) as other:
+        other.ticket("Ann's phone")
+        with pytest.raises(ValueError, match="no seat of yours"):
+            other.seat(seat.id)
+        view = next(other.watch(seat.id).views())
+        assert view.seat is None
+        assert other.take_over(seat.carry().code).number == seat.number
+
+
+def test_the_record_of_a_game_verifies(guest: client.House) -> None:
+    seat = guest.open_table("kitten-me", seats=2, bots=["mouse"], start=True)
+    for view in seat.turns():
+        seat.play(some_move(view))
+    assert seat.record().replay(find).outcome is not None
+    assert seat.replay(count=1).frames[0].step.ply == 0
+    assert seat.rematch().id != seat.id
+
+
+def test_a_refusal_has_its_rule_and_what_is_allowed_instead(guest: client.House) -> None:
+    seat = table_for_two(guest)
+    view = next(seat.turns())
+    with pytest.raises(Refused, match="KM-") as refused:
+        seat.play("challenge" if view.ply == 0 else "bid 1 hat", view.ply)
+    assert refused.value.code == "illegal-move"
+    assert refused.value.rule is not None
+    assert refused.value.offers == view.offers
+
+
+def test_a_move_that_answers_another_ply_is_late(guest: client.House) -> None:
+    seat = table_for_two(guest)
+    view = next(seat.turns())
+    with pytest.raises(Refused) as refused:
+        seat.play(some_move(view), view.ply + 1)
+    assert (refused.value.code, refused.value.ply) == ("late", view.ply)
+
+
+def test_who_has_no_ticket_is_told_so(house: House) -> None:
+    with client.House(house.url) as stranger, pytest.raises(Refused) as refused:
+        stranger.me()
+    assert refused.value.code == "no-token"
+
+
+# When the network fails
+
+
+def test_steps_and_words_come_once_each_however_often_the_stream_is_cut(
+    guest: client.House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cut_streams(monkeypatch)
+    seat = table_for_two(guest)
+    told: list[int] = []
+    said: list[str | None] = []
+    connections = 0
+    for message in seat.stream():
+        connections += isinstance(message, m.Now)
+        told += [step.ply for step in steps_in(message)]
+        said += [words.text for words in words_in(message)]
+        if not isinstance(message, m.Now | m.Played) or message.view is None:
+            continue
+        if message.view.outcome is not None:
+            break
+        if message.view.to_move == seat.number:
+            if message.view.ply < 8:  # a house does not like too much talk
+                seat.say(f"at {message.view.ply}")
+            seat.play(some_move(message.view))
+    assert told == list(range(len(told)))
+    assert len(said) == len(set(said)) > 0
+    assert connections > 1
+
+
+def cut_streams(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each breaks off after one to three lines."""
+    whole, luck = Calls.lines, random.Random(3)
+
+    @contextmanager
+    def cut(calls: Calls, table: str, since: int | None) -> Iterator[Iterator[str]]:
+        with whole(calls, table, since) as lines:
+            yield some(lines)
+
+    def some(lines: Iterator[str]) -> Iterator[str]:
+        yield from islice(lines, luck.randint(1, 3))
+        raise httpx.ReadError("cut")
+
+    monkeypatch.setattr(Calls, "lines", cut)
+
+
+def steps_in(message: m.Message) -> tuple[m.Step, ...]:
+    if isinstance(message, m.Now):
+        return message.steps
+    return (message.step,) if isinstance(message, m.Played) else ()
+
+
+def words_in(message: m.Message) -> tuple[m.Said, ...]:
+    if isinstance(message, m.Now):
+        return message.chat
+    return (message,) if isinstance(message, m.Said) else ()
+
+
+class Losing:
+    """Answers of the first requests to a path are lost on the way back."""
+
+    def __init__(self, path: str, times: int, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.sent = 0
+        send = httpx.Client.send
+
+        def lossy(http: httpx.Client, request: httpx.Request, **more: Any) -> httpx.Response:
+            response = send(http, request, **more)
+            if request.url.path.endswith(path) and request.method == "POST":
+                self.sent += 1
+                if self.sent <= times:
+                    raise httpx.ReadError("lost")
+            return response
+
+        monkeypatch.setattr(httpx.Client, "send", lossy)
+
+
+def test_a_move_whose_answer_was_lost_is_played_once(
+    guest: client.House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seat = table_for_two(guest)
+    view = next(seat.turns())
+    losing = Losing("/moves", 2, monkeypatch)
+    assert seat.play(some_move(view)).step.ply == view.ply + 1
+    assert losing.sent == 3
+
+
+def test_what_could_be_done_twice_is_not_tried_twice(
+    guest: client.House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    losing = Losing("/tables", 1, monkeypatch)
+    with pytest.raises(Unreachable, match="lost"):
+        table_for_two(guest)
+    assert losing.sent == 1
+
+
+def test_a_house_that_is_not_there_is_unreachable() -> None:
+    nobody = client.House("http://127.0.0.1:1", patience=Patience(tries=2, first=0))
+    with nobody, pytest.raises(Unreachable, match="/api/house"):
+        nobody.about()
+
+
+@pytest.mark.slow
+def test_a_bot_plays_on_when_the_house_restarts(tmp_path: Path) -> None:
+    house = House(tmp_path / "data", "--pace", "0").open()
+    with client.House(house.url) as guest:
+        guest.ticket("Ann")
+        seat = guest.open_table("go-kitty", seats=2, bots=["mouse"], start=True)
+        plies: list[int] = []
+        for view in seat.turns():
+            if len(plies) == 2:
+                house.stop()
+                house.open()
+            seat.play(some_move(view))
+            plies.append(view.ply)
+            if len(plies) == 6:
+                break
+    assert house.stop() == 0
+    assert plies == sorted(set(plies))

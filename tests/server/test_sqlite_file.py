@@ -1,0 +1,216 @@
+"""SQLite's file: its folder and lock, what a killed house leaves, and backups."""
+
+import asyncio
+import fcntl
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from purrlor.server.schema_sql import STEPS
+from purrlor.server.sqlite import SqliteStore
+from purrlor.server.sqlite_file import DATABASE, LOCK
+from purrlor.server.store import Log, StoreError
+from tests.server.sqlite_kit import no_file_may_grow, opened, plies, pragma, raw
+from tests.server.stores import table, turn, using
+
+APPENDER = Path(__file__).with_name("appender.py")
+
+
+def refused(folder: Path) -> str:
+    """What a house says that cannot open this folder."""
+    with pytest.raises(StoreError) as refusal:
+        using(lambda: SqliteStore(folder), lambda store: store.healthy())
+    return str(refusal.value)
+
+
+# The folder
+
+
+def test_a_folder_is_made_and_only_its_owner_may_look_into_it(tmp_path: Path) -> None:
+    folder = tmp_path / "new" / "house with a ? and a #"
+
+    async def scenario(store: SqliteStore) -> None:
+        await store.create(table())
+        assert {path.name for path in folder.iterdir()} >= {DATABASE, f"{DATABASE}-wal", LOCK}
+        assert {path.stat().st_mode & 0o777 for path in folder.iterdir()} == {0o600}
+
+    using(lambda: SqliteStore(folder), scenario)
+    assert folder.stat().st_mode & 0o777 == 0o700
+    assert {path.name for path in folder.iterdir()} == {DATABASE, LOCK}
+
+
+def test_the_disk_is_waited_for(tmp_path: Path) -> None:
+    async def scenario(store: SqliteStore) -> None:
+        with raw(store.path) as connection:
+            assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+        assert await pragma(store, "synchronous") == 2  # FULL
+        assert await pragma(store, "foreign_keys") == 1
+
+    using(lambda: SqliteStore(tmp_path), scenario)
+
+
+def test_a_folder_has_one_house(tmp_path: Path) -> None:
+    async def scenario(store: SqliteStore) -> None:
+        await store.create(table())
+        with pytest.raises(StoreError, match=f"in use by another house, process {os.getpid()}$"):
+            await SqliteStore(tmp_path).open()
+        assert await store.load("t1") == Log(table(), (), ())
+
+    using(lambda: SqliteStore(tmp_path), scenario)
+    opened(tmp_path)
+
+
+def test_who_holds_the_folder_may_be_unknown(tmp_path: Path) -> None:
+    with (tmp_path / LOCK).open("w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        assert refused(tmp_path) == f"{tmp_path} is in use by another house"
+
+
+def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
+    (tmp_path / DATABASE).write_text("Dear diary, " * 100)
+    assert refused(tmp_path).endswith(f"{DATABASE} cannot be used: file is not a database")
+    assert (tmp_path / DATABASE).read_text() == "Dear diary, " * 100
+
+
+def test_a_database_of_another_program_is_refused_untouched(tmp_path: Path) -> None:
+    with raw(tmp_path / DATABASE) as connection:
+        connection.execute("CREATE TABLE recipes (name TEXT)")
+    before = (tmp_path / DATABASE).read_bytes()
+    assert refused(tmp_path).endswith("is a database of some other program, not of Purrlor")
+    assert (tmp_path / DATABASE).read_bytes() == before
+
+
+def test_a_newer_database_is_refused(tmp_path: Path) -> None:
+    opened(tmp_path)
+    with raw(tmp_path / DATABASE) as connection:
+        connection.execute(f"PRAGMA user_version = {len(STEPS) + 1}")
+    newer = f"its version is {len(STEPS) + 1}, and this program knows them up to {len(STEPS)}"
+    assert refused(tmp_path).endswith(f"was written by a newer Purrlor: {newer}")
+
+
+def test_a_step_of_the_schema_is_taken_whole_or_not_at_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    using(lambda: SqliteStore(tmp_path), lambda store: store.create(table()))
+    name = "purrlor.server.sqlite_file.STEPS"
+    monkeypatch.setattr(name, (*STEPS, ("CREATE TABLE new (a)", "CREATE nonsense")))
+    assert "nonsense" in refused(tmp_path)
+    monkeypatch.setattr(name, (*STEPS, ("CREATE TABLE new (a)",)))
+    log = using(lambda: SqliteStore(tmp_path), lambda store: store.load("t1"))
+    assert log == Log(table(), (), ())
+    monkeypatch.undo()
+    assert "newer" in refused(tmp_path)
+
+
+def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    assert refused(tmp_path / "file" / "house").endswith("cannot be used: Not a directory")
+
+
+# A house that is killed
+
+
+def killed_after(folder: Path, acknowledged: int) -> dict[str, int]:
+    """The last ply of each table that the house had said was kept."""
+    command = [sys.executable, str(APPENDER), str(folder)]
+    kept: dict[str, int] = {}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as house:
+        assert house.stdout is not None
+        for number, line in enumerate(house.stdout):
+            if number == acknowledged:
+                os.kill(house.pid, signal.SIGKILL)
+            if line.endswith("\n"):
+                id, ply = line.split()
+                kept[id] = int(ply)
+    assert house.returncode == -signal.SIGKILL
+    return kept
+
+
+def test_what_was_kept_survives_the_death_of_the_house(tmp_path: Path) -> None:
+    tables = [f"t{n}" for n in range(8)]
+
+    async def deal(store: SqliteStore) -> None:
+        for id in tables:
+            await store.create(table(id))
+
+    async def check(store: SqliteStore) -> None:
+        for id in tables:
+            found = await plies(store, id)
+            assert found == list(range(1, len(found) + 1))
+            assert len(found) >= kept.get(id, 0)
+        with raw(store.path) as connection:
+            assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+    using(lambda: SqliteStore(tmp_path), deal)
+    for acknowledged in (1, 800):
+        kept = killed_after(tmp_path, acknowledged)
+        using(lambda: SqliteStore(tmp_path), check)
+
+
+# Backups
+
+
+def test_a_backup_is_whole_while_play_goes_on(tmp_path: Path) -> None:
+    copy = tmp_path / "copy" / DATABASE
+    copy.parent.mkdir()
+
+    async def play(store: SqliteStore, id: str, stop: asyncio.Event) -> None:
+        ply = 20
+        while not stop.is_set():
+            ply += 1
+            await store.append(id, turn(ply))
+
+    async def scenario(store: SqliteStore) -> None:
+        stop = asyncio.Event()
+        for id in ("a", "b", "c"):
+            await store.create(table(id))
+            await asyncio.gather(*(store.append(id, turn(ply)) for ply in range(1, 21)))
+        playing = asyncio.gather(*(play(store, id, stop) for id in ("a", "b", "c")))
+        written = store.written
+        await store.backup(copy)
+        stop.set()
+        await playing
+        assert store.written > written
+
+    async def check(store: SqliteStore) -> None:
+        for id in ("a", "b", "c"):
+            found = await plies(store, id)
+            assert len(found) >= 20
+            assert found == list(range(1, len(found) + 1))
+        with raw(store.path) as connection:
+            assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+    using(lambda: SqliteStore(tmp_path / "house"), scenario)
+    assert [path.name for path in copy.parent.iterdir()] == [DATABASE]
+    assert copy.stat().st_mode & 0o777 == 0o600
+    using(lambda: SqliteStore(copy.parent), check)
+
+
+def test_a_backup_overwrites_nothing(tmp_path: Path) -> None:
+    (tmp_path / "old").write_text("precious")
+
+    async def scenario(store: SqliteStore) -> None:
+        with pytest.raises(StoreError, match="old is there already"):
+            await store.backup(tmp_path / "old")
+
+    using(lambda: SqliteStore(tmp_path / "house"), scenario)
+    assert (tmp_path / "old").read_text() == "precious"
+
+
+def test_a_backup_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
+    copies = tmp_path / "copies"
+    copies.mkdir()
+
+    async def scenario(store: SqliteStore) -> None:
+        with pytest.raises(StoreError, match="nowhere/copy cannot be used: No such file"):
+            await store.backup(tmp_path / "nowhere" / "copy")
+        with no_file_may_grow(8_192), pytest.raises(StoreError, match="cannot be used"):
+            await store.backup(copies / "copy")
+        await store.backup(copies / "copy")
+
+    using(lambda: SqliteStore(tmp_path / "house"), scenario)
+    assert [path.name for path in copies.iterdir()] == ["copy"]

@@ -1,0 +1,164 @@
+"""SQLite's one writer: shared commits, and disks that are full."""
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from purrlor.server.sqlite import SqliteStore
+from purrlor.server.store import Log, Result, StoreError, Taken
+from tests.server.sqlite_kit import no_file_may_grow, plies, pragma, raw, together
+from tests.server.stores import ANN, table, tried, turn, using, words
+
+# One writer
+
+
+def test_those_who_write_at_once_share_a_commit(tmp_path: Path) -> None:
+    async def scenario(store: SqliteStore) -> None:
+        await store.create(table())
+        assert (store.commits, store.written, store.queue_length()) == (1, 1, 0)
+        moves = [store.append("t1", turn(ply)) for ply in range(1, 201)]
+        assert await together(store, *moves) == [None] * 200
+        assert (store.commits, store.written, store.queue_length()) == (3, 202, 0)
+
+    using(lambda: SqliteStore(tmp_path), scenario)
+
+
+def test_many_who_play_at_once_share_commits(tmp_path: Path) -> None:
+    async def play(store: SqliteStore, id: str) -> None:
+        await store.create(table(id))
+        for ply in range(1, 11):
+            await store.append(id, turn(ply))
+
+    async def scenario(store: SqliteStore) -> None:
+        await asyncio.gather(*(play(store, f"t{n}") for n in range(50)))
+        assert store.written == 550
+        assert store.commits < 275
+
+    using(lambda: SqliteStore(tmp_path), scenario)
+
+
+def test_who_fails_is_not_counted_as_written(tmp_path: Path) -> None:
+    async def scenario(store: SqliteStore) -> None:
+        await store.create(table())
+        outcomes = await together(store, *(store.append("t1", turn(1)) for _ in range(3)))
+        assert [type(each) for each in outcomes] == [type(None), Taken, Taken]
+        assert (store.commits, store.written) == (3, 3)
+
+    using(lambda: SqliteStore(tmp_path), scenario)
+
+
+def test_readers_do_not_wait_for_who_writes(tmp_path: Path) -> None:
+    async def scenario(store: SqliteStore) -> None:
+        await store.create(table())
+        with raw(store.path) as other:
+            other.execute("BEGIN IMMEDIATE")
+            writing = asyncio.ensure_future(store.append("t1", turn(1)))
+            for _ in range(20):
+                assert await store.load("t1") == Log(table(), (), ())
+            assert not writing.done()
+            other.execute("ROLLBACK")
+        await writing
+        assert await plies(store, "t1") == [1]
+
+    using(lambda: SqliteStore(tmp_path), scenario)
+
+
+def test_a_broken_row_is_an_error_of_the_store(tmp_path: Path) -> None:
+    async def scenario(store: SqliteStore) -> None:
+        await store.create(table())
+        with raw(store.path) as other:
+            other.execute("UPDATE tables SET chairs = '[]]'")
+        with pytest.raises(StoreError, match="could not be read"):
+            await store.load("t1")
+
+    using(lambda: SqliteStore(tmp_path), scenario)
+
+
+def test_a_house_whose_file_was_moved_away_is_not_healthy(tmp_path: Path) -> None:
+    async def scenario(store: SqliteStore) -> None:
+        await store.backup(tmp_path / "older")
+        await store.healthy()
+        store.path.rename(tmp_path / "away")
+        with pytest.raises(StoreError, match="unable to open"):
+            await store.healthy()
+        for side in ("-wal", "-shm"):
+            Path(f"{store.path}{side}").unlink()
+        (tmp_path / "older").rename(store.path)
+        with pytest.raises(StoreError, match="cannot be read back"):
+            await store.healthy()
+
+    using(lambda: SqliteStore(tmp_path), scenario)
+
+
+# A disk that is full
+
+
+def test_a_commit_that_fails_keeps_nothing_and_the_next_one_works(tmp_path: Path) -> None:
+    async def scenario(store: SqliteStore) -> None:
+        await store.create(table())
+        over = table(revision=1, ended=2_000)
+        jobs: list[Callable[[], Awaitable[None]]] = [
+            lambda: store.append("t1", turn(1), over, [Result(ANN.id, 0, True)]),
+            lambda: store.say("t1", words(1)),
+            lambda: store.create(table("t2")),
+        ]
+        written = store.written
+        with no_file_may_grow(Path(f"{store.path}-wal").stat().st_size + 100):
+            for outcome in await together(store, *(job() for job in jobs)):
+                assert type(outcome) is StoreError
+            with pytest.raises(StoreError):
+                await store.healthy()
+            assert await store.load("t1") == Log(table(), (), ())
+        assert store.written == written + 1  # what kept the writer busy
+        assert await store.counts(ANN.id) == ()
+        assert await tried(*(job() for job in jobs)) == [None] * 3
+        assert await store.load("t1") == Log(over, (turn(1),), (words(1),))
+
+    using(lambda: SqliteStore(tmp_path), scenario)
+
+
+def test_a_batch_that_breaks_off_keeps_nothing_and_the_next_one_works(tmp_path: Path) -> None:
+    async def scenario(store: SqliteStore) -> None:
+        await store.create(table())
+        huge = turn(1, "x" * 6_000_000)  # more than SQLite holds back until the commit
+        with no_file_may_grow(200_000):
+            outcomes = await together(store, store.append("t1", huge), store.say("t1", words(1)))
+        assert [type(each) for each in outcomes] == [StoreError, StoreError]
+        assert await tried(store.append("t1", huge), store.say("t1", words(1))) == [None, None]
+        assert await store.load("t1") == Log(table(), (huge,), (words(1),))
+
+    using(lambda: SqliteStore(tmp_path), scenario)
+
+
+def test_a_commit_that_is_refused_is_undone(tmp_path: Path) -> None:
+    def promise(connection: sqlite3.Connection) -> None:
+        """A code for a table that somebody else will have made before the commit; nobody does."""
+        connection.execute("PRAGMA defer_foreign_keys = ON")
+        connection.execute("INSERT INTO codes VALUES ('c1', 'nowhere', 'a1', 5000)")
+
+    async def scenario(store: SqliteStore) -> None:
+        outcomes = await together(store, store.create(table()), store._write(promise))
+        assert [type(each) for each in outcomes] == [StoreError, StoreError]
+        await store.create(table())
+        assert await store.take_code("c1", 1) is None
+
+    using(lambda: SqliteStore(tmp_path), scenario)
+
+
+def test_a_database_that_may_not_grow_refuses_and_grows_again(tmp_path: Path) -> None:
+    async def scenario(store: SqliteStore) -> None:
+        await store.create(table())
+        await pragma(store, "max_page_count = 1")  # SQLite makes it as many as there are
+        long = [turn(ply, "x" * 10_000) for ply in range(1, 6)]
+        for outcome in await tried(*(store.append("t1", each) for each in long)):
+            assert type(outcome) is StoreError
+            assert "full" in str(outcome)
+        assert await plies(store, "t1") == []
+        await pragma(store, "max_page_count = 1000000")
+        assert await tried(*(store.append("t1", each) for each in long)) == [None] * 5
+        assert await store.load("t1") == Log(table(), tuple(long), ())
+
+    using(lambda: SqliteStore(tmp_path), scenario)

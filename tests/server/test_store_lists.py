@@ -1,0 +1,202 @@
+"""What every store promises: lists of tables, codes and housekeeping."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from purrlor.server.messages import Count, Status
+from purrlor.server.store import Chair, Log, Result, Store, StoreError, Taken
+from tests.server.stores import (
+    ANN,
+    BOB,
+    STORES,
+    Make,
+    ids,
+    seated,
+    table,
+    tried,
+    turn,
+    using,
+    words,
+)
+
+
+@pytest.fixture(params=STORES)
+def make(request: pytest.FixtureRequest, tmp_path: Path) -> Make:
+    return lambda: STORES[request.param](tmp_path)
+
+
+# Lists
+
+
+def test_open_tables_are_public_and_wait_for_somebody(make: Make) -> None:
+    async def scenario(store: Store) -> None:
+        for kept in (
+            table("old", created=1),
+            table("new", created=3),
+            table("kitty", created=2, game="go-kitty"),
+            table("private", public=False),
+            table("full", chairs=seated(ANN, BOB)),
+            table("playing", status=Status.PLAYING),
+        ):
+            await store.create(kept)
+        await store.save(table("old", created=1, revision=1, chairs=seated(ANN, BOB)))
+        assert ids(await store.open_tables(None, None, 10)) == ["new", "kitty"]
+        assert ids(await store.open_tables("go-kitty", None, 10)) == ["kitty"]
+        await store.save(table("old", created=1, revision=2, chairs=(*seated(BOB), Chair())))
+        assert ids(await store.open_tables("kitten-me", None, 10)) == ["new", "old"]
+
+    using(make, scenario)
+
+
+@pytest.mark.parametrize("limit", [1, 3, 7, 8])
+def test_pages_hold_every_table_once(make: Make, limit: int) -> None:
+    async def scenario(store: Store) -> None:
+        for n in range(7):
+            await store.create(table(f"t{n}", created=1_000 + n // 3))
+        for page in (store.open_tables, store.all_tables):
+            found: list[str] = []
+            after: str | None = None
+            while found == [] or after is not None:
+                answer = await page(None, after, limit)
+                assert len(answer.tables) <= limit
+                found, after = found + ids(answer), answer.next
+            assert found == [f"t{n}" for n in reversed(range(7))]
+
+    using(make, scenario)
+
+
+@pytest.mark.parametrize("cursor", ["", "x", "é", "MTAwMA==", "OTk5OTk5OTk5OTk5OTk5OTk5OTkgdA=="])
+def test_a_bad_cursor_is_refused(make: Make, cursor: str) -> None:
+    async def scenario(store: Store) -> None:
+        with pytest.raises(ValueError, match="is no cursor"):
+            await store.open_tables(None, cursor, 10)
+        with pytest.raises(ValueError, match="is no cursor"):
+            await store.all_tables(None, cursor, 10)
+
+    using(make, scenario)
+
+
+def test_tables_are_listed_and_counted_by_their_status(make: Make) -> None:
+    async def scenario(store: Store) -> None:
+        await store.create(table("a", created=1))
+        await store.create(table("b", created=2, status=Status.PLAYING, public=False))
+        await store.create(table("c", created=3, status=Status.PLAYING))
+        assert ids(await store.all_tables(Status.PLAYING, None, 10)) == ["c", "b"]
+        assert ids(await store.all_tables(Status.OVER, None, 10)) == []
+        assert ids(await store.all_tables(None, None, 10)) == ["c", "b", "a"]
+        counted = await store.count_tables()
+        assert counted == dict.fromkeys(Status, 0) | {Status.WAITING: 1, Status.PLAYING: 2}
+
+    using(make, scenario)
+
+
+def test_a_person_finds_their_tables_the_running_ones_first(make: Make) -> None:
+    async def scenario(store: Store) -> None:
+        await store.create(table("over", created=4, status=Status.OVER))
+        await store.create(table("old", created=1, status=Status.PLAYING, chairs=seated(BOB, ANN)))
+        await store.create(table("new", created=2, status=Status.PLAYING))
+        await store.create(table("left", created=3))
+        await store.save(table("left", created=3, revision=1, chairs=seated(BOB)))
+        await store.create(table("carried", created=5, chairs=(), carried={"h": ANN.id}))
+        found = [kept.id for kept in await store.tables_of(ANN.id, 10)]
+        assert found == ["new", "old", "carried", "over"]
+        assert [kept.id for kept in await store.tables_of(ANN.id, 2)] == found[:2]
+        assert [kept.id for kept in await store.tables_of(BOB.id, 10)] == ["old", "left"]
+        await store.save(table("new", created=2, status=Status.OVER, revision=1))
+        assert [kept.id for kept in await store.tables_of(ANN.id, 1)] == ["old"]
+
+    using(make, scenario)
+
+
+# Codes
+
+
+def test_a_code_brings_one_device_to_the_table(make: Make) -> None:
+    async def scenario(store: Store) -> None:
+        await store.create(table())
+        await store.add_code("c1", "t1", ANN.id, 5_000)
+        with pytest.raises(Taken):
+            await store.add_code("c1", "t1", BOB.id, 5_000)
+        outcomes = await tried(*(store.take_code("c1", 4_999) for _ in range(5)))
+        assert [each for each in outcomes if each is not None] == [("t1", ANN.id)]
+        assert await store.take_code("c2", 4_999) is None
+
+    using(make, scenario)
+
+
+def test_a_code_ends_in_time(make: Make) -> None:
+    async def scenario(store: Store) -> None:
+        await store.create(table())
+        await store.add_code("c1", "t1", ANN.id, 5_000)
+        await store.add_code("c2", "t1", ANN.id, 6_000)
+        assert await store.take_code("c1", 5_000) is None
+        assert await store.take_code("c2", 5_000) == ("t1", ANN.id)
+
+    using(make, scenario)
+
+
+# Housekeeping
+
+
+def test_old_tables_are_forgotten_with_all_but_their_results(make: Make) -> None:
+    async def scenario(store: Store) -> None:
+        for kept in (
+            table("over", ended=99, status=Status.PLAYING),
+            table("just over", ended=100, status=Status.OVER),
+            table("idle", created=49),
+            table("waiting", created=50),
+            table("playing", created=1, status=Status.PLAYING),
+        ):
+            await store.create(kept)
+        over = table("over", ended=99, status=Status.OVER, revision=1)
+        await store.append("over", turn(1), over, [Result(ANN.id, 0, True)])
+        await store.say("over", words(1))
+        await store.add_code("c1", "over", ANN.id, 5_000)
+        assert await store.forget(ended_before=100, idle_before=50) == 2
+        assert await store.forget(ended_before=100, idle_before=50) == 0
+        left = {"just over", "waiting", "playing"}
+        assert set(ids(await store.all_tables(None, None, 10))) == left
+        assert {kept.id for kept in await store.tables_of(ANN.id, 10)} == left
+        assert await store.take_code("c1", 1) is None
+        assert await store.counts(ANN.id) == (Count("kitten-me", 1, 1),)
+        await store.create(table("over"))
+        assert await store.load("over") == Log(table("over"), (), ())
+
+    using(make, scenario)
+
+
+def test_a_healthy_store_says_nothing(make: Make) -> None:
+    async def scenario(store: Store) -> None:
+        await asyncio.gather(*(store.healthy() for _ in range(5)))
+
+    using(make, scenario)
+
+
+def test_closing_does_first_what_was_asked(make: Make) -> None:
+    async def ask(store: Store) -> None:
+        await store.create(table())
+        asked = [asyncio.ensure_future(store.append("t1", turn(n))) for n in range(1, 101)]
+        await asyncio.sleep(0)
+        await store.close()
+        await store.close()
+        await asyncio.gather(*asked)
+
+    using(make, ask)
+    log = using(make, lambda store: store.load("t1"))
+    assert log == Log(table(), tuple(turn(n) for n in range(1, 101)), ())
+
+
+def test_a_store_that_is_not_open_says_so(make: Make) -> None:
+    async def scenario() -> None:
+        store = make()
+        for _ in range(2):
+            with pytest.raises(StoreError, match="not open"):
+                await store.load("t1")
+            with pytest.raises(StoreError, match="not open"):
+                await store.create(table())
+            await store.open()
+            await store.close()
+
+    asyncio.run(scenario())

@@ -1,0 +1,225 @@
+"""Whatever is asked in whatever order, a store answers like a few dictionaries."""
+
+import tempfile
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from purrlor.server.messages import Count, Sitter, Status
+from purrlor.server.store import Chair, Kept, Log, Result, Store, StoreError, Taken, Turn, Words
+from tests.server.stores import ANN, BOB, STORES, seated, table, turn, using, words
+
+Answer = object  # what a method gave, or the type of its error
+
+
+@dataclass
+class Model:
+    tables: dict[str, Kept] = field(default_factory=dict)
+    turns: dict[tuple[str, int], Turn] = field(default_factory=dict)
+    words: dict[tuple[str, int], Words] = field(default_factory=dict)
+    results: dict[tuple[str, int], bool] = field(default_factory=dict)
+
+    def log(self, id: str) -> Log | None:
+        if id not in self.tables:
+            return None
+        turns = tuple(self.turns[key] for key in sorted(self.turns) if key[0] == id)
+        said = tuple(self.words[key] for key in sorted(self.words) if key[0] == id)
+        return Log(self.tables[id], turns, said)
+
+    def forget(self, id: str) -> None:
+        del self.tables[id]
+        self.turns = {key: each for key, each in self.turns.items() if key[0] != id}
+        self.words = {key: each for key, each in self.words.items() if key[0] != id}
+
+    def newest(self) -> list[Kept]:
+        return sorted(self.tables.values(), key=lambda kept: (kept.created, kept.id), reverse=True)
+
+
+@dataclass(frozen=True)
+class Create:
+    kept: Kept
+
+    async def ask(self, store: Store) -> None:
+        await store.create(self.kept)
+
+    def answer(self, model: Model) -> Answer:
+        if self.kept.id in model.tables:
+            return Taken
+        model.tables[self.kept.id] = self.kept
+        return None
+
+
+@dataclass(frozen=True)
+class Save:
+    kept: Kept
+    results: tuple[Result, ...]
+
+    async def ask(self, store: Store) -> None:
+        await store.save(self.kept, self.results)
+
+    def refusal(self, model: Model) -> Answer:
+        if self.kept.id not in model.tables:
+            return StoreError
+        follows = model.tables[self.kept.id].revision + 1 == self.kept.revision
+        return None if follows else Taken
+
+    def answer(self, model: Model) -> Answer:
+        refusal = self.refusal(model)
+        if refusal is None:
+            model.tables[self.kept.id] = self.kept
+            for each in self.results:
+                model.results.setdefault((self.kept.id, each.seat), each.won)
+        return refusal
+
+
+@dataclass(frozen=True)
+class Append:
+    id: str
+    turn: Turn
+    end: Save | None
+
+    async def ask(self, store: Store) -> None:
+        if self.end is None:
+            await store.append(self.id, self.turn)
+        else:
+            await store.append(self.id, self.turn, self.end.kept, self.end.results)
+
+    def answer(self, model: Model) -> Answer:
+        if self.id not in model.tables:
+            return StoreError
+        if (self.id, self.turn.ply) in model.turns:
+            return Taken
+        if self.end is not None and (refusal := self.end.answer(model)) is not None:
+            return refusal
+        model.turns[self.id, self.turn.ply] = self.turn
+        return None
+
+
+@dataclass(frozen=True)
+class Say:
+    id: str
+    words: Words
+
+    async def ask(self, store: Store) -> None:
+        await store.say(self.id, self.words)
+
+    def answer(self, model: Model) -> Answer:
+        if self.id not in model.tables:
+            return StoreError
+        if (self.id, self.words.n) in model.words:
+            return Taken
+        model.words[self.id, self.words.n] = self.words
+        return None
+
+
+@dataclass(frozen=True)
+class Forget:
+    ended: int
+    idle: int
+
+    async def ask(self, store: Store) -> Answer:
+        return await store.forget(self.ended, self.idle)
+
+    def answer(self, model: Model) -> Answer:
+        gone = [
+            kept.id
+            for kept in model.tables.values()
+            if (kept.ended is not None and kept.ended < self.ended)
+            or (kept.status is Status.WAITING and kept.created < self.idle)
+        ]
+        for id in gone:
+            model.forget(id)
+        return len(gone)
+
+
+@dataclass(frozen=True)
+class OpenTables:
+    limit: int
+
+    async def ask(self, store: Store) -> Answer:
+        return (await store.open_tables(None, None, self.limit)).tables
+
+    def answer(self, model: Model) -> Answer:
+        found = [
+            kept
+            for kept in model.newest()
+            if kept.public
+            and kept.status is Status.WAITING
+            and any(chair.sitter is Sitter.OPEN for chair in kept.chairs)
+        ]
+        return tuple(found[: self.limit])
+
+
+@dataclass(frozen=True)
+class TablesOf:
+    person: str
+
+    async def ask(self, store: Store) -> Answer:
+        return await store.tables_of(self.person, 10)
+
+    def answer(self, model: Model) -> Answer:
+        found = [
+            kept
+            for kept in model.newest()
+            if self.person in [chair.person for chair in kept.chairs]
+        ]
+        return tuple(sorted(found, key=lambda kept: kept.status is not Status.PLAYING))
+
+
+Operation = Create | Save | Append | Say | Forget | OpenTables | TablesOf
+
+IDS = st.sampled_from(["a", "b", "c"])
+SMALL = st.integers(1, 3)
+CHAIRS = st.sampled_from([seated(ANN, BOB), (*seated(ANN), Chair()), (*seated(BOB), Chair())])
+ENDED = st.none() | st.integers(1, 5)
+TABLES = st.builds(
+    lambda id, created, status, chairs, public, ended: table(
+        id, created=created, status=status, chairs=chairs, public=public, ended=ended
+    ),
+    *(IDS, st.integers(1, 5), st.sampled_from(Status), CHAIRS, st.booleans(), ENDED),
+)
+RESULTS = st.lists(st.builds(Result, st.just(ANN.id), st.integers(0, 1), st.booleans())).map(tuple)
+SAVES = st.builds(
+    lambda kept, revision, results: Save(replace(kept, revision=revision), results),
+    *(TABLES, SMALL, RESULTS),
+)
+APPENDS = st.builds(
+    lambda id, ply, move, end: Append(id, turn(ply, move), end and replace_id(end, id)),
+    *(IDS, SMALL, st.text(max_size=3), st.none() | SAVES),
+)
+SAYS = st.builds(lambda id, n, text: Say(id, words(n, text)), IDS, SMALL, st.text(max_size=3))
+FORGETS = st.builds(Forget, st.integers(0, 6), st.integers(0, 6))
+LOOKS = st.builds(OpenTables, SMALL) | st.builds(TablesOf, st.sampled_from([ANN.id, BOB.id]))
+OPERATIONS = st.lists(st.builds(Create, TABLES) | SAVES | APPENDS | SAYS | FORGETS | LOOKS)
+
+
+def replace_id(save: Save, id: str) -> Save:
+    return replace(save, kept=replace(save.kept, id=id))
+
+
+async def asked(store: Store, operation: Operation) -> Answer:
+    try:
+        return await operation.ask(store)
+    except StoreError as error:
+        return type(error)
+
+
+async def compare(store: Store, operations: list[Operation]) -> None:
+    model = Model()
+    for operation in operations:
+        assert await asked(store, operation) == operation.answer(model)
+    for id in ("a", "b", "c"):
+        assert await store.load(id) == model.log(id)
+    won = list(model.results.values())
+    assert await store.counts(ANN.id) == ((Count("kitten-me", len(won), sum(won)),) if won else ())
+
+
+@pytest.mark.parametrize("name", STORES)
+@settings(deadline=None)
+@given(operations=OPERATIONS)
+def test_a_store_answers_like_its_model(name: str, operations: list[Operation]) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        using(lambda: STORES[name](Path(folder)), lambda store: compare(store, operations))
