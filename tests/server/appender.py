@@ -4,9 +4,9 @@ import asyncio
 import sys
 from pathlib import Path
 
-from purrlor.server.messages import By
-from purrlor.server.sqlite import SqliteStore
-from purrlor.server.store import Turn
+from purrlor.server.api.messages import By
+from purrlor.server.store.sqlite import SqliteStore
+from purrlor.server.store.store import Turn
 
 
 async def play(store: SqliteStore, table: str) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import jsonschema_rs
 
-from purrlor.server.vocabulary import vocabulary
+from purrlor.server.api.vocabulary import vocabulary
 
 
 def fits(name: str) -> Callable[[object], bool]:

@@ -9,10 +9,10 @@ from typing import Any
 import httpx
 import pytest
 
-from purrlor.server.app import make_app
-from purrlor.server.desks.desk import House
 from purrlor.server.running import open_house
 from purrlor.server.settings import Settings
+from purrlor.server.web.app import make_app
+from purrlor.server.web.desks.desk import House
 from tests.server.visiting import Json
 
 TIMED = ("live", "driver", "telling", "rooms")
@@ -24,7 +24,7 @@ class Hands:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = 1000.0
         for name in TIMED:
-            monkeypatch.setattr(f"purrlor.server.{name}.monotonic", lambda: self.now)
+            monkeypatch.setattr(f"purrlor.server.tables.{name}.monotonic", lambda: self.now)
 
     async def turn(self, inside: "Inside", seconds: float) -> None:
         self.now += seconds

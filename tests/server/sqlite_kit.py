@@ -9,7 +9,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TypeVar
 
-from purrlor.server.sqlite import SqliteStore
+from purrlor.server.store.sqlite import SqliteStore
 from tests.server.stores import tried, using
 
 T = TypeVar("T")

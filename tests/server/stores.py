@@ -5,9 +5,9 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from purrlor.server.messages import By, Clock, Emote, Sitter, Status
-from purrlor.server.sqlite import SqliteStore
-from purrlor.server.store import Chair, Kept, Page, Person, Store, Turn, Words
+from purrlor.server.api.messages import By, Clock, Emote, Sitter, Status
+from purrlor.server.store.sqlite import SqliteStore
+from purrlor.server.store.store import Chair, Kept, Page, Person, Store, Turn, Words
 
 T = TypeVar("T")
 Make = Callable[[], Store]  # each time another store on the same database

@@ -18,7 +18,7 @@ from purrlor.core.game import View
 from purrlor.core.match import view_type
 from purrlor.core.wire import to_plain
 from purrlor.games import BOXES, find
-from purrlor.server import messages as m
+from purrlor.server.api import messages as m
 from tests.server.running import House
 
 ROOT = Path(__file__).parents[2]

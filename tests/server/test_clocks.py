@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from purrlor.core.game import Seat
-from purrlor.server.live import Live
-from purrlor.server.messages import Seated
-from purrlor.server.streams import Stream
-from purrlor.server.telling import table
+from purrlor.server.api.messages import Seated
+from purrlor.server.tables.live import Live
+from purrlor.server.tables.streams import Stream
+from purrlor.server.tables.telling import table
 from tests.server.inside import Hands, Inside, inside, run
 from tests.server.visiting import Json
 

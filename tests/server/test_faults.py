@@ -8,9 +8,9 @@ import pytest
 
 from purrlor.games import find
 from purrlor.games.kitten_me.rules import KittenMe
-from purrlor.server.live import Live
-from purrlor.server.store import StoreError
-from purrlor.server.streams import Stream
+from purrlor.server.store.store import StoreError
+from purrlor.server.tables.live import Live
+from purrlor.server.tables.streams import Stream
 from tests.server.inside import Guest, Inside, inside, run
 
 BROKEN_BOTS = """
@@ -23,7 +23,7 @@ class Broken(Bot):
         {does}
 
 purrlor.bots.seat_bot = lambda level, *table: Broken(*table)
-import purrlor.server.thinker as thinker
+import purrlor.server.tables.thinker as thinker
 thinker.seat_bot = purrlor.bots.seat_bot
 thinker.main()
 """
@@ -33,7 +33,7 @@ def break_bots(monkeypatch: pytest.MonkeyPatch, path: Path, does: str) -> None:
     """Bots think in processes of their own: here is another program for those."""
     script = path / "broken.py"
     script.write_text(BROKEN_BOTS.format(does=does))
-    monkeypatch.setattr("purrlor.server.thinking.COMMAND", (sys.executable, str(script)))
+    monkeypatch.setattr("purrlor.server.tables.thinking.COMMAND", (sys.executable, str(script)))
 
 
 async def watched(house: Inside, guest: Guest, **more: Any) -> Live:

@@ -23,10 +23,10 @@ from purrlor import client
 from purrlor.client.reading import read_line
 from purrlor.core.wire import kind
 from purrlor.games import BOXES
-from purrlor.server import apidocs
-from purrlor.server.contract import ENDPOINTS
-from purrlor.server.messages import Message
-from purrlor.server.openapi import document, page
+from purrlor.server.api import apidocs
+from purrlor.server.api.contract import ENDPOINTS
+from purrlor.server.api.messages import Message
+from purrlor.server.api.openapi import document, page
 from tests.server.fitting import fits
 from tests.server.running import House
 

@@ -11,10 +11,10 @@ from purrlor.core.match import Match, view_type
 from purrlor.core.offer import pick
 from purrlor.core.wire import to_plain
 from purrlor.games import all_games
-from purrlor.server.messages import Clock, NewTable
-from purrlor.server.schema import Schemas
-from purrlor.server.typescript import COMMAND, typescript
-from purrlor.server.vocabulary import dialect, events_of, vocabulary
+from purrlor.server.api.messages import Clock, NewTable
+from purrlor.server.api.schema import Schemas
+from purrlor.server.api.typescript import COMMAND, typescript
+from purrlor.server.api.vocabulary import dialect, events_of, vocabulary
 from tests.laws.kit import Kit
 from tests.server.fitting import fits
 

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from purrlor.server.schema_sql import STEPS
-from purrlor.server.sqlite import SqliteStore
-from purrlor.server.sqlite_file import DATABASE, LOCK
-from purrlor.server.store import Log, StoreError
+from purrlor.server.store.schema_sql import STEPS
+from purrlor.server.store.sqlite import SqliteStore
+from purrlor.server.store.sqlite_file import DATABASE, LOCK
+from purrlor.server.store.store import Log, StoreError
 from tests.server.sqlite_kit import no_file_may_grow, opened, plies, pragma, raw
 from tests.server.stores import table, turn, using
 
@@ -96,7 +96,7 @@ def test_a_step_of_the_schema_is_taken_whole_or_not_at_all(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     using(lambda: SqliteStore(tmp_path), lambda store: store.create(table()))
-    name = "purrlor.server.sqlite_file.STEPS"
+    name = "purrlor.server.store.sqlite_file.STEPS"
     monkeypatch.setattr(name, (*STEPS, ("CREATE TABLE new (a)", "CREATE nonsense")))
     assert "nonsense" in refused(tmp_path)
     monkeypatch.setattr(name, (*STEPS, ("CREATE TABLE new (a)",)))

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from purrlor.server.sqlite import SqliteStore
-from purrlor.server.store import Log, Result, StoreError, Taken
+from purrlor.server.store.sqlite import SqliteStore
+from purrlor.server.store.store import Log, Result, StoreError, Taken
 from tests.server.sqlite_kit import no_file_may_grow, plies, pragma, raw, together
 from tests.server.stores import ANN, table, tried, turn, using, words
 

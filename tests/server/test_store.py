@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from purrlor.server.messages import By, Count, Emote, Status
-from purrlor.server.store import Log, Person, Result, Store, StoreError, Taken
+from purrlor.server.api.messages import By, Count, Emote, Status
+from purrlor.server.store.store import Log, Person, Result, Store, StoreError, Taken
 from tests.server.stores import (
     ANN,
     BOB,

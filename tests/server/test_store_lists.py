@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from purrlor.server.messages import Count, Status
-from purrlor.server.store import Chair, Log, Result, Store, StoreError, Taken
+from purrlor.server.api.messages import Count, Status
+from purrlor.server.store.store import Chair, Log, Result, Store, StoreError, Taken
 from tests.server.stores import (
     ANN,
     BOB,

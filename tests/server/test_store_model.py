@@ -8,8 +8,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from purrlor.server.messages import Count, Sitter, Status
-from purrlor.server.store import Chair, Kept, Log, Result, Store, StoreError, Taken, Turn, Words
+from purrlor.server.api.messages import Count, Sitter, Status
+from purrlor.server.store.store import (
+    Chair,
+    Kept,
+    Log,
+    Result,
+    Store,
+    StoreError,
+    Taken,
+    Turn,
+    Words,
+)
 from tests.server.stores import ANN, BOB, STORES, seated, table, turn, using, words
 
 Answer = object  # what a method gave, or the type of its error

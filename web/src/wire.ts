@@ -1,4 +1,4 @@
-// Generated from the Python types; do not edit. To make it again: python -m purrlor.server.typescript web/src/wire.ts
+// Generated from the Python types; do not edit. To make it again: python -m purrlor.server.api.typescript web/src/wire.ts
 
 export interface RuleText {
   readonly id: string;

@@ -13,8 +13,8 @@ from urllib.parse import quote
 import httpx
 
 from purrlor.core.wire import Plain, from_plain, to_plain
-from purrlor.server.contract import ENDPOINTS
-from purrlor.server.messages import Refusal
+from purrlor.server.api.contract import ENDPOINTS
+from purrlor.server.api.messages import Refusal
 
 KEY: Final = "Idempotency-Key"
 _SILENCE: Final = 45.0  # seconds; a house that is there sends an empty line every 15

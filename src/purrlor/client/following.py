@@ -11,7 +11,7 @@ import httpx
 
 from purrlor.client.calls import Calls, Refused, Unreachable, passes
 from purrlor.client.reading import read_line
-from purrlor.server.messages import Message, Now, Played, Retry, Said
+from purrlor.server.api.messages import Message, Now, Played, Retry, Said
 
 
 class Following:

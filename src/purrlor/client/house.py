@@ -8,7 +8,7 @@ from typing import Any, Final, Self
 from purrlor.client.calls import Calls, Patience
 from purrlor.client.places import Place, Seat
 from purrlor.core.wire import from_plain
-from purrlor.server import messages as m
+from purrlor.server.api import messages as m
 
 _PATIENCE: Final = Patience()
 

@@ -14,7 +14,7 @@ from purrlor.core.match import read_event
 from purrlor.core.record import Record
 from purrlor.core.wire import Plain, from_plain
 from purrlor.games import find
-from purrlor.server import messages as m
+from purrlor.server.api import messages as m
 
 
 class Place:

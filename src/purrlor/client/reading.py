@@ -8,7 +8,7 @@ from purrlor.core.game import View
 from purrlor.core.match import read_view
 from purrlor.core.wire import Plain, as_table, from_plain, of_kind
 from purrlor.games import find
-from purrlor.server.messages import Changed, Message, Now, Played, Retry, Said, Step, Table
+from purrlor.server.api.messages import Changed, Message, Now, Played, Retry, Said, Step, Table
 
 
 def read_line(line: str) -> Message:

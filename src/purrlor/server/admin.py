@@ -16,13 +16,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from purrlor.server.calls import answer, plain_refusal, refuse
-from purrlor.server.desks.desk import House
-from purrlor.server.messages import Done, Status, Tables
+from purrlor.server.api.messages import Done, Status, Tables
 from purrlor.server.metrics import Metrics
 from purrlor.server.refusals import Refusing, malformed, not_now
-from purrlor.server.store import StoreError
-from purrlor.server.telling import listed
+from purrlor.server.store.store import StoreError
+from purrlor.server.tables.telling import listed
+from purrlor.server.web.calls import answer, plain_refusal, refuse
+from purrlor.server.web.desks.desk import House
 
 SOCKET: Final = "admin.sock"
 TOKEN: Final = "admin-token"

@@ -8,8 +8,8 @@ from typing import Final
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-from purrlor.server.desks.desk import House
-from purrlor.server.messages import Status
+from purrlor.server.api.messages import Status
+from purrlor.server.web.desks.desk import House
 
 
 class Metrics(Collector):

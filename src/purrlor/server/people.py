@@ -10,7 +10,7 @@ from typing import Final
 
 from purrlor.server.limits import Rate
 from purrlor.server.refusals import malformed, no_token, too_fast, unavailable
-from purrlor.server.store import Person, Store, StoreError
+from purrlor.server.store.store import Person, Store, StoreError
 from purrlor.server.tokens import hashed, new_person_id, new_token
 
 _LONGEST_NAME: Final = 20

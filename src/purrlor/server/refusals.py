@@ -7,7 +7,7 @@ from typing import Final
 
 from purrlor.core.game import Rule
 from purrlor.core.offer import Offer
-from purrlor.server.messages import Refusal, RuleText
+from purrlor.server.api.messages import Refusal, RuleText
 
 
 class Refusing(Exception):

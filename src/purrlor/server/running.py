@@ -13,12 +13,12 @@ from typing import Any, Final
 import uvicorn
 
 from purrlor.server.admin import SOCKET, make_admin
-from purrlor.server.app import make_app
-from purrlor.server.desks.desk import House
-from purrlor.server.rooms import Rooms
 from purrlor.server.settings import Settings
-from purrlor.server.sqlite import SqliteStore
-from purrlor.server.thinking import Thinking
+from purrlor.server.store.sqlite import SqliteStore
+from purrlor.server.tables.rooms import Rooms
+from purrlor.server.tables.thinking import Thinking
+from purrlor.server.web.app import make_app
+from purrlor.server.web.desks.desk import House
 
 LOG: Final = logging.getLogger("purrlor")
 

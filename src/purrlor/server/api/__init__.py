@@ -1,0 +1,1 @@
+"""What goes over the network: messages, endpoints, and the documents made from them."""

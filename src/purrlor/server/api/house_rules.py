@@ -1,0 +1,44 @@
+"""The games as a page lists them, with their house rules."""
+
+from __future__ import annotations
+
+import dataclasses
+from functools import cache
+from types import NoneType
+from typing import get_args, get_type_hints
+
+from purrlor.core.game import AnyGame
+from purrlor.core.wire import Word, as_table, to_plain
+from purrlor.games import BOXES, all_games
+from purrlor.server.api.messages import Box, HouseRule
+
+
+@cache
+def boxes() -> tuple[Box, ...]:
+    return tuple(_box(game) for game in all_games())
+
+
+def _box(game: AnyGame) -> Box:
+    keys = [field.name for field in dataclasses.fields(game.options)]
+    rules = tuple(_house_rule(game, key) for key in keys)
+    low, high = game.seats[0], game.seats[-1]
+    return Box(game.id, game.title, low, high, BOXES[game.id].blurb, rules)
+
+
+def _house_rule(game: AnyGame, key: str) -> HouseRule:
+    hint = get_type_hints(game.options)[key]
+    kinds = [kind for kind in get_args(hint) or (hint,) if kind is not NoneType]
+    rule = game.rule_of(key)
+    return HouseRule(
+        key=key,
+        type=_type(kinds[0]),
+        default=as_table(to_plain(game.options()), "options")[key],
+        choices=kinds[0].listed() if issubclass(kinds[0], Word) else (),
+        optional=NoneType in get_args(hint),
+        rule="" if rule is None else rule.id,
+        text="" if rule is None else rule.text.partition(" (option")[0],
+    )
+
+
+def _type(kind: type[object]) -> str:
+    return "choice" if issubclass(kind, Word) else kind.__name__

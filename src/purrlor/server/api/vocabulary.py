@@ -1,0 +1,130 @@
+"""Every type that goes over the network, by name: the contract's own and those of the games."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from purrlor.bots import LEVELS
+from purrlor.core.game import AnyGame, View
+from purrlor.core.match import view_type
+from purrlor.core.offer import Number, OneOf, OrderOf
+from purrlor.core.record import Record
+from purrlor.games import BOXES, all_games
+from purrlor.server.api import messages as m
+from purrlor.server.api.contract import ENDPOINTS, Endpoint
+from purrlor.server.api.schema import AskedSchemas, Class, Dialect, Schema, Schemas
+
+
+class Game:
+    """A game's id."""
+
+
+class Level:
+    """How well a bot plays."""
+
+
+class AnyEvent:
+    """Something that happened in one of the games, as this viewer was told it."""
+
+
+class AnyOptions:
+    """House rules of one of the games."""
+
+
+FIELDS: Final[dict[tuple[Class, str], object]] = {
+    **{(each, "game"): Game for each in (m.NewTable, m.Table, m.Box, m.Count, Record)},
+    **{(each, "options"): AnyOptions for each in (m.NewTable, m.Table, Record)},
+    (m.NewTable, "bots"): tuple[Level, ...],
+    (m.SeatBot, "level"): Level,
+    (m.Seated, "level"): Level | None,
+    (m.Step, "events"): tuple[AnyEvent, ...],
+    (m.Frame, "views"): tuple[View, ...],
+}
+
+_SHORT: Final[Schema] = {"minLength": 1, "maxLength": 20}
+_LONG: Final[Schema] = {"minLength": 1, "maxLength": 200}
+LIMITS: Final[dict[tuple[Class, str], Schema]] = {
+    **{(each, "name"): _SHORT for each in (m.NewName, m.NewTable, m.Joining)},
+    (m.NewTable, "seats"): {
+        "minimum": min(box.players[0] for box in BOXES.values()),
+        "maximum": max(box.players[-1] for box in BOXES.values()),
+    },
+    (m.Clock, "move"): {"minimum": 5, "maximum": 24 * 60 * 60},
+    (m.Clock, "away"): {"minimum": 5, "maximum": 60 * 60},
+    (m.Joining, "seat"): {"minimum": 0},
+    (m.Joining, "contribution"): _LONG,
+    (m.Contribution, "text"): _LONG,
+    (m.Playing, "move"): _LONG,
+    (m.Playing, "ply"): {"minimum": 0},
+    (m.Saying, "text"): _LONG,
+}
+
+# In Python these names are qualified by their module; elsewhere they mean something else already.
+NAMES: Final[dict[Class, str]] = {
+    View: "AnyView",
+    Record: "GameRecord",
+    Number: "NumberSlot",
+    OneOf: "OneOfSlot",
+    OrderOf: "OrderOfSlot",
+}
+
+
+@dataclass(frozen=True)
+class Vocabulary:
+    """The named schemas, and what each endpoint takes and gives, by the endpoint's name."""
+
+    named: dict[str, Schema]
+    takes: dict[str, Schema]
+    gives: dict[str, Schema]
+
+
+@cache
+def vocabulary() -> Vocabulary:
+    named: dict[str, Schema] = {}
+    given, asked = Schemas(dialect(), named), AskedSchemas(dialect(), named)
+    for wanted in (m.Refusal, View, AnyEvent, AnyOptions):
+        given.of(wanted)
+    gives = {each.name: given.of(each.gives) for each in ENDPOINTS if is_json(each)}
+    takes = {each.name: asked.of(each.takes) for each in ENDPOINTS if each.takes is not None}
+    return Vocabulary(named, takes, gives)
+
+
+def is_json(endpoint: Endpoint) -> bool:
+    """Or lines of it."""
+    return not endpoint.media.startswith("image/")
+
+
+@cache
+def dialect() -> Dialect:
+    games = all_games()
+    return Dialect(
+        name=_name,
+        words={Game: tuple(BOXES), Level: tuple(LEVELS)},
+        kinds={
+            View: tuple(view_type(game) for game in games),
+            AnyEvent: tuple(events_of(game) for game in games),
+            AnyOptions: tuple(game.options for game in games),
+            **{events_of(game): game.events for game in games},
+        },
+        fields=FIELDS,
+        limits=LIMITS,
+    )
+
+
+def _name(of: Class) -> str:
+    """Games may use the same names, so each puts its own before them: KittenMeCard."""
+    places = of.__module__.split(".")
+    in_game = places[:2] == ["purrlor", "games"]
+    return camel(places[2]) + of.__name__ if in_game else NAMES.get(of, of.__name__)
+
+
+def camel(id: str) -> str:
+    return "".join(word.capitalize() for word in id.replace("_", "-").split("-"))
+
+
+@cache
+def events_of(game: AnyGame) -> Class:
+    """A class that stands for all events of the game."""
+    return type(f"{camel(game.id)}Event", (), {"__doc__": f"What happens in {game.title}"})

@@ -1,0 +1,153 @@
+"""The data directory: its lock, its database made or brought up to date, and copies of it."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+from sqlite3 import Connection
+from typing import Final, TextIO
+
+from purrlor.server.store.schema_sql import APPLICATION, STEPS
+from purrlor.server.store.store import StoreError
+
+DATABASE: Final = "purrlor.db"
+LOCK: Final = "purrlor.lock"
+_PATIENCE: Final = 5.0  # seconds that another connection may hold the database
+
+
+@contextmanager
+def naming(path: Path) -> Iterator[None]:
+    """Whatever is wrong with it, the error says where."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise StoreError(f"{path} cannot be used: {error}") from error
+    except OSError as error:
+        raise StoreError(f"{path} cannot be used: {error.strerror}") from error
+
+
+@contextmanager
+def locked(folder: Path) -> Iterator[None]:
+    """However the process ends, the lock ends with it."""
+    with open(folder / LOCK, "a+", encoding="ascii", opener=_private) as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise StoreError(f"{folder} is in use by another house{_holder(file)}") from None
+        file.truncate(0)
+        file.write(f"{os.getpid()}\n")
+        file.flush()
+        yield
+
+
+def _holder(file: TextIO) -> str:
+    file.seek(0)
+    process = file.read().strip()
+    return f", process {process}" if process else ""
+
+
+def _private(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)
+
+
+def connect(path: Path) -> Connection:
+    """To write; the database is ours and up to date, or it is refused untouched."""
+    with naming(path):
+        _make(path)
+        connection = _connection(path, "rw")
+        try:
+            _refuse_strangers(connection, path)
+            _set_up(connection)
+        except BaseException:
+            connection.close()
+            raise
+        return connection
+
+
+def _make(path: Path) -> None:
+    """Where it is not there. To read it here would end the locks that SQLite holds on it."""
+    with suppress(FileExistsError):
+        os.close(_private(str(path), os.O_CREAT | os.O_EXCL | os.O_WRONLY))
+
+
+def _set_up(connection: Connection) -> None:
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA fullfsync = ON")  # macOS: down to the disk itself
+    connection.execute("PRAGMA foreign_keys = ON")
+    _bring_up_to_date(connection)
+
+
+def connect_reader(path: Path) -> Connection:
+    return _connection(path, "ro")
+
+
+def _connection(path: Path, mode: str) -> Connection:
+    uri = f"{path.absolute().as_uri()}?mode={mode}"
+    return sqlite3.connect(
+        uri, uri=True, timeout=_PATIENCE, isolation_level=None, check_same_thread=False
+    )
+
+
+def _number(connection: Connection, query: str) -> int:
+    (number,) = connection.execute(query).fetchone()
+    return int(number)
+
+
+def _refuse_strangers(connection: Connection, path: Path) -> None:
+    application = _number(connection, "PRAGMA application_id")
+    is_new = application == 0 and _number(connection, "SELECT count(*) FROM sqlite_master") == 0
+    if application != APPLICATION and not is_new:
+        raise StoreError(f"{path} is a database of some other program, not of Purrlor")
+    version = _number(connection, "PRAGMA user_version")
+    if version > len(STEPS):
+        raise StoreError(
+            f"{path} was written by a newer Purrlor: its version is {version},"
+            f" and this program knows them up to {len(STEPS)}"
+        )
+
+
+def _bring_up_to_date(connection: Connection) -> None:
+    """All steps or none."""
+    connection.execute("BEGIN IMMEDIATE")
+    for step in STEPS[_number(connection, "PRAGMA user_version") :]:
+        for statement in step:
+            connection.execute(statement)
+    connection.execute(f"PRAGMA application_id = {APPLICATION}")
+    connection.execute(f"PRAGMA user_version = {len(STEPS)}")
+    connection.execute("COMMIT")
+
+
+def copy(path: Path, to: Path) -> None:
+    """As it is at one moment; nobody who writes waits for it."""
+    _refuse_existing(to)
+    handle, name = tempfile.mkstemp(dir=to.parent, prefix=f"{to.name}.", suffix=".part")
+    os.close(handle)
+    try:
+        with closing(connect_reader(path)) as source, closing(sqlite3.connect(name)) as target:
+            source.backup(target)
+        _refuse_existing(to)
+        os.rename(name, to)
+    except BaseException:
+        os.unlink(name)
+        raise
+    _sync(to.parent)
+
+
+def _refuse_existing(path: Path) -> None:
+    if path.exists():
+        raise StoreError(f"{path} is there already, and a backup overwrites nothing")
+
+
+def _sync(folder: Path) -> None:
+    """A new name is durable when its directory is."""
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

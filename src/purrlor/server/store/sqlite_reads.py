@@ -1,0 +1,112 @@
+"""What a reader looks up for each method of the store."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from sqlite3 import Connection
+from typing import Final
+
+from purrlor.server.api.messages import Count, Status
+from purrlor.server.store.rows import COLUMNS, Cell, Place, kept_of, page_of, turn_of, words_of
+from purrlor.server.store.store import Kept, Log, Page, Person, Turn, Words
+
+LAST_WORDS: Final = 100
+Wish = tuple[str, tuple[Cell, ...]]  # a condition and its values
+
+_KEPT: Final = f"SELECT {', '.join(f'tables.{name}' for name in COLUMNS)} FROM tables"
+_OPEN: Final = "public AND status = 'waiting' AND open_seats > 0"  # as the indexes have it
+_TURNS: Final = """
+    SELECT ply, seat, move, "by", at, why, "key" FROM turns WHERE table_id = ? ORDER BY ply
+"""
+_WORDS: Final = """
+    SELECT n, person, name, seat, text, emote, at FROM words
+    WHERE table_id = ? ORDER BY n DESC LIMIT ?
+"""
+_COUNTS: Final = """
+    SELECT game, count(*), sum(won) FROM results WHERE person = ? GROUP BY game ORDER BY game
+"""
+_SEATS: Final = f"""
+    {_KEPT} JOIN seats ON seats.table_id = tables.id WHERE seats.person = ?
+    ORDER BY seats.running DESC, seats.created DESC, seats.table_id DESC LIMIT ?
+"""
+
+
+@contextmanager
+def _moment(connection: Connection) -> Iterator[None]:
+    """Several queries that see the same state of things."""
+    connection.execute("BEGIN")
+    try:
+        yield
+    finally:
+        connection.execute("ROLLBACK")
+
+
+def person_of(connection: Connection, token_hash: str) -> Person | None:
+    query = "SELECT id, name FROM persons WHERE token_hash = ?"
+    found = connection.execute(query, (token_hash,)).fetchone()
+    return None if found is None else Person(*found)
+
+
+def counts(connection: Connection, person: str) -> tuple[Count, ...]:
+    return tuple(Count(*row) for row in connection.execute(_COUNTS, (person,)))
+
+
+def load(connection: Connection, table: str) -> Log | None:
+    with _moment(connection):
+        found = connection.execute(f"{_KEPT} WHERE id = ?", (table,)).fetchone()
+        if found is None:
+            return None
+        return Log(kept_of(found), _turns(connection, table), _last_words(connection, table))
+
+
+def _turns(connection: Connection, table: str) -> tuple[Turn, ...]:
+    return tuple(map(turn_of, connection.execute(_TURNS, (table,))))
+
+
+def _last_words(connection: Connection, table: str) -> tuple[Words, ...]:
+    rows = connection.execute(_WORDS, (table, LAST_WORDS)).fetchall()
+    return tuple(map(words_of, reversed(rows)))
+
+
+def open_tables(connection: Connection, game: str | None, after: Place | None, limit: int) -> Page:
+    wishes: list[Wish] = [(_OPEN, ())]
+    if game is None:
+        return _page(connection, "open_tables", wishes, after, limit)
+    wishes.append(("game = ?", (game,)))
+    return _page(connection, "open_tables_by_game", wishes, after, limit)
+
+
+def all_tables(
+    connection: Connection, status: Status | None, after: Place | None, limit: int
+) -> Page:
+    if status is None:
+        return _page(connection, "tables_by_age", [], after, limit)
+    wishes: list[Wish] = [("status = ?", (str(status),))]
+    return _page(connection, "tables_by_status", wishes, after, limit)
+
+
+def _page(
+    connection: Connection, index: str, wishes: list[Wish], after: Place | None, limit: int
+) -> Page:
+    """The index is named, or SQLite would sometimes take one that holds more than is wanted."""
+    if after is not None:
+        wishes = [*wishes, ("(created, id) < (?, ?)", after)]
+    where = " AND ".join(condition for condition, _ in wishes) or "TRUE"
+    values = [value for _, values in wishes for value in values]
+    query = f"{_KEPT} INDEXED BY {index} WHERE {where} ORDER BY created DESC, id DESC LIMIT ?"
+    return page_of(connection.execute(query, (*values, limit + 1)), limit)
+
+
+def tables_of(connection: Connection, person: str, limit: int) -> tuple[Kept, ...]:
+    return tuple(map(kept_of, connection.execute(_SEATS, (person, limit))))
+
+
+def count_tables(connection: Connection) -> dict[Status, int]:
+    found = dict(connection.execute("SELECT status, count(*) FROM tables GROUP BY status"))
+    return {status: found.get(str(status), 0) for status in Status}
+
+
+def beats(connection: Connection) -> int:
+    (number,) = connection.execute("SELECT beats FROM pulse").fetchone()
+    return int(number)

@@ -1,0 +1,135 @@
+"""What the writer does for each method of the store, inside the transaction of a batch."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from sqlite3 import Connection
+from typing import Final
+
+from purrlor.server.api.messages import Status
+from purrlor.server.store.rows import COLUMNS, row_of, row_of_turn, row_of_words, sitters
+from purrlor.server.store.sqlite_reads import beats
+from purrlor.server.store.store import Kept, Person, Result, StoreError, Taken, Turn, Words
+
+_NAMES: Final = (*COLUMNS, "open_seats")
+_CREATE: Final = (
+    f"INSERT INTO tables ({', '.join(_NAMES)}) VALUES ({', '.join(f':{name}' for name in _NAMES)})"
+)
+_SAVE: Final = (
+    f"UPDATE tables SET {', '.join(f'{name} = :{name}' for name in _NAMES)}"
+    " WHERE id = :id AND revision = :revision - 1"
+)
+_COUNT: Final = "INSERT INTO results VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+_GONE: Final = "ended < :ended OR (status = 'waiting' AND created < :idle)"
+
+
+@contextmanager
+def _claiming(what: str, table: str | None = None) -> Iterator[None]:
+    """The database decides who is first, and whether the table is there at all."""
+    try:
+        yield
+    except sqlite3.IntegrityError as error:
+        if error.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY:
+            raise StoreError(f"there is no table {table}") from error
+        raise Taken(f"{what} is there already") from error
+
+
+# People
+
+
+def add_person(connection: Connection, token_hash: str, person: Person) -> None:
+    with _claiming(f"person {person.id}"):
+        connection.execute(
+            "INSERT INTO persons VALUES (?, ?, ?)", (person.id, token_hash, person.name)
+        )
+
+
+def rename(connection: Connection, person: Person) -> None:
+    done = connection.execute("UPDATE persons SET name = ? WHERE id = ?", (person.name, person.id))
+    if done.rowcount == 0:
+        raise StoreError(f"there is no person {person.id}")
+
+
+# Tables
+
+
+def create(connection: Connection, kept: Kept) -> None:
+    with _claiming(f"table {kept.id}"):
+        connection.execute(_CREATE, row_of(kept))
+    _seat(connection, kept)
+
+
+def save(connection: Connection, kept: Kept, results: Sequence[Result]) -> None:
+    if connection.execute(_SAVE, row_of(kept)).rowcount == 0:
+        raise _not_saved(connection, kept)
+    connection.execute("DELETE FROM seats WHERE table_id = ?", (kept.id,))
+    _seat(connection, kept)
+    rows = [(kept.id, each.seat, each.person, kept.game, each.won) for each in results]
+    connection.executemany(_COUNT, rows)
+
+
+def _not_saved(connection: Connection, kept: Kept) -> StoreError:
+    query = "SELECT revision FROM tables WHERE id = ?"
+    found = connection.execute(query, (kept.id,)).fetchone()
+    if found is None:
+        return StoreError(f"there is no table {kept.id}")
+    return Taken(f"table {kept.id} is at revision {found[0]}: {kept.revision} does not follow")
+
+
+def _seat(connection: Connection, kept: Kept) -> None:
+    running = kept.status is Status.PLAYING
+    rows = [(kept.id, person, running, kept.created) for person in sitters(kept)]
+    connection.executemany("INSERT INTO seats VALUES (?, ?, ?, ?)", rows)
+
+
+def append(
+    connection: Connection, table: str, turn: Turn, kept: Kept | None, results: Sequence[Result]
+) -> None:
+    with _claiming(f"ply {turn.ply} of table {table}", table):
+        connection.execute(
+            "INSERT INTO turns VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (table, *row_of_turn(turn))
+        )
+    if kept is not None:
+        save(connection, kept, results)
+
+
+def say(connection: Connection, table: str, words: Words) -> None:
+    with _claiming(f"number {words.n} of what was said at table {table}", table):
+        connection.execute(
+            "INSERT INTO words VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (table, *row_of_words(words))
+        )
+
+
+# Codes
+
+
+def add_code(connection: Connection, code_hash: str, table: str, person: str, expires: int) -> None:
+    with _claiming("this code", table):
+        connection.execute(
+            "INSERT INTO codes VALUES (?, ?, ?, ?)", (code_hash, table, person, expires)
+        )
+
+
+def take_code(connection: Connection, code_hash: str, now: int) -> tuple[str, str] | None:
+    """Those that nobody took in time go with it."""
+    connection.execute("DELETE FROM codes WHERE expires <= ?", (now,))
+    query = "SELECT table_id, person FROM codes WHERE code_hash = ?"
+    found: tuple[str, str] | None = connection.execute(query, (code_hash,)).fetchone()
+    connection.execute("DELETE FROM codes WHERE code_hash = ?", (code_hash,))
+    return found
+
+
+# Housekeeping
+
+
+def forget(connection: Connection, ended_before: int, idle_before: int) -> int:
+    """What belongs to a table goes with it; results belong to persons."""
+    before = {"ended": ended_before, "idle": idle_before}
+    return connection.execute(f"DELETE FROM tables WHERE {_GONE}", before).rowcount
+
+
+def beat(connection: Connection) -> int:
+    connection.execute("UPDATE pulse SET beats = beats + 1")
+    return beats(connection)

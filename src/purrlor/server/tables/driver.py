@@ -1,0 +1,193 @@
+"""The driver of a table: it lets bots move, stand-ins for who is away, and watches the clocks."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from time import monotonic
+from typing import Final
+
+from purrlor.bots import STRONGEST
+from purrlor.bots.bot import Reading
+from purrlor.core.chance import Seeded
+from purrlor.core.game import SPECTATOR, Seat
+from purrlor.core.match import Match
+from purrlor.core.offer import pick
+from purrlor.core.wire import Plain, from_plain, to_plain
+from purrlor.server.api.messages import By, Sitter
+from purrlor.server.refusals import Refusing, unavailable
+from purrlor.server.tables.live import Live
+from purrlor.server.tables.thinking import NoThought, Problem, Thinking
+
+STAND_IN: Final = "kitten"
+_PATIENCE: Final = 3  # failures in a row, after which a bot is not asked any more
+_REVEAL: Final = 4  # how much longer a table looks at what was laid open
+
+
+class Driver:
+    def __init__(self, live: Live, thinking: Thinking, pace: float) -> None:
+        self._live: Final = live
+        self._thinking: Final = thinking
+        self._pace: Final = pace
+        self._failures: Final[dict[Seat, int]] = {}
+        self._absent: tuple[bool, ...] = ()
+        self._told: Final[dict[Seat, list[Plain]]] = {}  # what each bot was shown, ply by ply
+
+    async def run(self) -> None:
+        """As long as the table is in memory."""
+        live = self._live
+        while not live.gone:
+            live.nudged.clear()
+            self._tell_who_is_away()
+            seat, by, wait = self._next()
+            if by is not None and wait <= 0:
+                await self._move(seat, by)
+            else:
+                await _either(live.nudged, wait)
+
+    def _tell_who_is_away(self) -> None:
+        seats = range(len(self._live.kept.chairs))
+        absent = tuple(
+            flag
+            for seat in seats
+            for flag in (self._live.is_here(seat), self._live.has_stand_in(seat))
+        )
+        if self._absent and absent != self._absent:
+            self._live.tell_all()
+        self._absent = absent
+
+    def _next(self) -> tuple[Seat, By | None, float]:
+        """Who is to be moved for, and in how many seconds; or when to look again."""
+        live = self._live
+        seat = live.asked
+        if seat is None or not live.is_attended():
+            return 0, None, self._until_away()
+        waited = monotonic() - live.moved
+        if live.kept.chairs[seat].sitter is Sitter.BOT:
+            return seat, By.BOT, self._pause() - waited
+        clock = live.kept.clock
+        if live.has_stand_in(seat):
+            return seat, By.STAND_IN, self._pause() - waited
+        if clock.move is not None and waited >= clock.move:
+            return seat, By.STAND_IN, 0
+        rest = float("inf") if clock.move is None else clock.move - waited
+        return seat, None, min(rest, self._until_away())
+
+    def _pause(self) -> float:
+        match = self._live.match
+        assert match is not None
+        opened = opens(match, match.ply)
+        return self._pace * (_REVEAL if opened else 1)
+
+    def _until_away(self) -> float:
+        """Somebody's absence may have to be told then."""
+        return 1.0 if any(self._is_leaving(seat) for seat in self._people()) else 60.0
+
+    def _people(self) -> list[Seat]:
+        chairs = enumerate(self._live.kept.chairs)
+        return [seat for seat, chair in chairs if chair.sitter is Sitter.PERSON]
+
+    def _is_leaving(self, seat: Seat) -> bool:
+        return 0 < self._live.away_for(seat) <= self._live.kept.clock.away + 1
+
+    async def _move(self, seat: Seat, by: By) -> None:
+        live = self._live
+        ply = live.ply
+        async with live.lock:
+            problem = self._problem(seat, self._level(seat))
+        move, why = await self._think(seat, problem)
+        async with live.lock:
+            stale = live.ply != ply or live.asked != seat or live.gone
+            back = by is By.STAND_IN and not self._is_still_due(seat)
+            if stale or back:
+                return
+            await self._play(seat, move, by, why)
+
+    def _is_still_due(self, seat: Seat) -> bool:
+        """They may have come back while the stand-in was thinking."""
+        clock = self._live.kept.clock
+        late = clock.move is not None and monotonic() - self._live.moved >= clock.move
+        return late or self._live.has_stand_in(seat)
+
+    def _level(self, seat: Seat) -> str:
+        return self._live.kept.chairs[seat].level or STAND_IN
+
+    async def _play(self, seat: Seat, move: str | None, by: By, why: str | None) -> None:
+        live = self._live
+        for text in (move, self._any_move(seat)):
+            if text is None:
+                continue
+            try:
+                await live.play(seat, text, by, why=why if text == move else None, key=None)
+                return
+            except Refusing as refusing:
+                if refusing.status == 503:
+                    return
+                self._fail(seat)
+            except Exception as error:
+                with suppress(Refusing):
+                    await live.freeze(error)
+                return
+
+    def _any_move(self, seat: Seat) -> str:
+        match = self._live.playing()
+        luck = Seeded(bytes.fromhex(self._live.bot_seed(seat)), f"fallback:{match.ply}")
+        return pick(match.view(seat).offers, luck)
+
+    async def _think(self, seat: Seat, problem: Problem) -> tuple[str | None, str | None]:
+        if self._failures.get(seat, 0) >= _PATIENCE:
+            return None, None
+        try:
+            answer = await self._thinking.ask(problem)
+        except NoThought:
+            self._fail(seat)
+            return None, None
+        self._failures[seat] = 0
+        return answer["move"], answer["why"]
+
+    def _fail(self, seat: Seat) -> None:
+        self._failures[seat] = self._failures.get(seat, 0) + 1
+
+    def _problem(self, seat: Seat, level: str, coach: bool = False) -> Problem:
+        live = self._live
+        match = live.playing()
+        return Problem(
+            key=f"{live.kept.id}:{seat}:{level}",
+            game=live.kept.game,
+            options=live.kept.options,
+            players=match.players,
+            seat=seat,
+            level=level,
+            seed=live.bot_seed(seat),
+            plies=self._plies(match, seat),
+            view=to_plain(match.view(seat)),
+            coach=coach,
+        )
+
+    def _plies(self, match: Match, seat: Seat) -> list[Plain]:
+        told = self._told.setdefault(seat, [])
+        for ply in range(len(told), match.ply + 1):
+            told.append(to_plain(match.told(seat, ply)))
+        return told
+
+    async def coach(self, seat: Seat) -> tuple[int, tuple[Reading, ...]]:
+        """What the strongest bot would weigh in this seat; it sees what the seat sees."""
+        async with self._live.lock:
+            ply = self._live.ply
+            problem = self._problem(seat, STRONGEST, coach=True)
+        try:
+            answer = await self._thinking.ask(problem)
+        except NoThought as error:
+            raise unavailable("no-coach", "the coach found no answer just now") from error
+        return ply, from_plain(tuple[Reading, ...], answer["readings"], "readings")
+
+
+def opens(match: Match, ply: int) -> bool:
+    """Did that ply lay everything open that was hidden before it?"""
+    kinds = match.game.opens
+    return bool(kinds) and any(isinstance(event, kinds) for event in match.told(SPECTATOR, ply))
+
+
+async def _either(nudged: asyncio.Event, seconds: float) -> None:
+    with suppress(TimeoutError):
+        await asyncio.wait_for(nudged.wait(), min(seconds, 60.0))

@@ -1,0 +1,168 @@
+"""What is told of a table: to everybody, to a seat, step by step. Built by adding."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from purrlor.core.chance import FairLuck
+from purrlor.core.game import SPECTATOR, Seat
+from purrlor.core.match import Match
+from purrlor.core.wire import Plain, as_table, to_plain
+from purrlor.games import BOXES
+from purrlor.server.api import messages as m
+from purrlor.server.store.store import Kept, Words
+from purrlor.server.tables.streams import Line
+
+if TYPE_CHECKING:
+    from purrlor.server.tables.live import Live
+
+
+@lru_cache(1000)
+def commitment(secret: str) -> str:
+    return FairLuck(bytes.fromhex(secret), ()).commitment()
+
+
+def listed(kept: Kept, person: str | None = None) -> m.Table:
+    """A table as its row in the store has it; it need not be in memory."""
+    owners = [chair.person for chair in kept.chairs]
+    return m.Table(
+        id=kept.id,
+        game=kept.game,
+        title=BOXES[kept.game].title if kept.game in BOXES else kept.game,
+        rules=kept.rules,
+        options=kept.options,
+        status=kept.status,
+        seats=tuple(_listed_seat(kept, i) for i in range(len(kept.chairs))),
+        public=kept.public,
+        watch=kept.watch,
+        chat=kept.chat,
+        coach=kept.coach,
+        clock=kept.clock,
+        commitment=commitment(kept.secret),
+        contributed=tuple(_gave_words(chair.contribution, chair.name) for chair in kept.chairs),
+        ply=0,
+        to_move=None,
+        left=None,
+        watchers=0,
+        you=owners.index(person) if person is not None and person in owners else None,
+        notice=kept.notice,
+        rematch=kept.rematch,
+    )
+
+
+def table(live: Live, seat: Seat) -> m.Table:
+    """To who looks on, or sits at a seat."""
+    return replace(
+        listed(live.kept),
+        seats=tuple(_seated(live, i) for i in range(len(live.kept.chairs))),
+        ply=live.ply,
+        to_move=live.asked,
+        left=_left(live),
+        watchers=sum(stream.seat == SPECTATOR for stream in live.streams),
+        you=None if seat == SPECTATOR else seat,
+    )
+
+
+def _gave_words(contribution: str | None, name: str) -> bool:
+    return contribution is not None and contribution != name
+
+
+def _listed_seat(kept: Kept, seat: Seat) -> m.Seated:
+    chair = kept.chairs[seat]
+    return m.Seated(
+        seat=seat,
+        sitter=chair.sitter,
+        name=chair.name,
+        person=chair.person,
+        level=chair.level,
+        host=chair.person is not None and chair.person == kept.host,
+        here=True,
+        stand_in=False,
+        gone_for=None,
+    )
+
+
+def _seated(live: Live, seat: Seat) -> m.Seated:
+    here = live.is_here(seat)
+    person = live.kept.chairs[seat].sitter is m.Sitter.PERSON
+    return replace(
+        _listed_seat(live.kept, seat),
+        here=here,
+        stand_in=live.has_stand_in(seat),
+        gone_for=int(live.away_for(seat)) if person and not here else None,
+    )
+
+
+def _left(live: Live) -> int | None:
+    seconds = live.kept.clock.move
+    if seconds is None or live.asked is None:
+        return None
+    return max(0, round(seconds - (monotonic() - live.moved)))
+
+
+def step(match: Match, live: Live, seat: Seat, ply: int) -> m.Step:
+    events = match.told(seat, ply)
+    names = live.names()
+    deal = m.Step(
+        ply=ply,
+        seat=None,
+        by=None,
+        move=None,
+        events=tuple(as_table(to_plain(event), "event") for event in events),
+        sentences=tuple(match.game.tell(event, names) for event in events),
+    )
+    if ply == 0:
+        return deal
+    mover, move = match.moves[ply - 1]
+    text = str(move) if mover == seat else move.told()
+    return replace(deal, seat=mover, by=live.turns[ply - 1].by, move=text)
+
+
+def now(live: Live, seat: Seat, since: int | None) -> m.Now:
+    match = live.match
+    first = 0 if since is None else max(0, since + 1)
+    plies = range(0) if match is None else range(first, match.ply + 1)
+    return m.Now(
+        table=table(live, seat),
+        view=None if match is None else match.view(seat),
+        steps=tuple(step(match, live, seat, ply) for ply in plies) if match else (),
+        chat=tuple(said(words) for words in live.words),
+    )
+
+
+def answer(live: Live, seat: Seat, ply: int) -> m.Played:
+    """To who made that move."""
+    assert live.match is not None
+    return m.Played(step(live.match, live, seat, ply), table(live, seat), live.match.view(seat))
+
+
+# Lines for many viewers: what is the same for all of them is made plain once.
+
+
+def played(live: Live, told: Plain, seat: Seat, ply: int) -> Line:
+    """m.Played, as `core.wire` would write it."""
+    assert live.match is not None
+    shown: dict[str, Plain] = {
+        "kind": "played",
+        "step": to_plain(step(live.match, live, seat, ply)),
+        "table": _to(seat, told),
+        "view": to_plain(live.match.view(seat)),
+    }
+    return Line.plain(shown, ply)
+
+
+def changed(told: Plain, seat: Seat) -> Line:
+    """m.Changed, in the same way."""
+    return Line.plain({"kind": "changed", "table": _to(seat, told)})
+
+
+def _to(seat: Seat, told: Plain) -> Plain:
+    assert isinstance(told, dict)
+    return told if seat == SPECTATOR else {**told, "you": seat}
+
+
+def said(words: Words) -> m.Said:
+    return m.Said(words.n, words.seat, words.name, words.person, words.text, words.emote)

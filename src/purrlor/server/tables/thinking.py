@@ -1,0 +1,131 @@
+"""Bots think in processes of their own: one that is slow or fails hurts nobody else."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from purrlor.core.wire import Plain
+
+LOG: Final = logging.getLogger("purrlor.thinking")
+COMMAND: Final = (sys.executable, "-m", "purrlor.server.tables.thinker")
+_LONGEST_ANSWER: Final = 1 << 20
+_START: Final = 20  # seconds: a busy machine may take long to start a process
+
+
+class NoThought(Exception):
+    """The bot was too slow, or failed."""
+
+
+@dataclass(frozen=True)
+class Problem:
+    """What a bot is told: who it is, what its seat was shown, and what it sees now."""
+
+    key: str  # of the bot that watches this seat
+    game: str
+    options: Plain
+    players: int
+    seat: int
+    level: str
+    seed: str
+    plies: Sequence[Plain]  # the events of each, as the seat was shown them
+    view: Plain
+    coach: bool = False  # weigh only
+
+
+class Worker:
+    """One process, one job at a time."""
+
+    def __init__(self) -> None:
+        self._process: Process | None = None
+        self._known: dict[str, int] = {}
+
+    async def ask(self, problem: Problem, seconds: float) -> dict[str, Any]:
+        try:
+            process = await self._running()
+            return await asyncio.wait_for(self._talk(process, problem), seconds)
+        except NoThought:
+            raise  # the process lives on
+        except BaseException as error:
+            await self.stop()
+            if isinstance(error, TimeoutError | OSError | ValueError):
+                raise NoThought(f"no answer: {type(error).__name__}") from error
+            raise
+
+    async def _running(self) -> Process:
+        if self._process is None or self._process.returncode is not None:
+            self._known = {}
+            process = await asyncio.create_subprocess_exec(
+                *COMMAND, stdin=PIPE, stdout=PIPE, limit=_LONGEST_ANSWER, start_new_session=True
+            )
+            self._process = process
+            await self._greeted(process)
+        return self._process
+
+    async def _greeted(self, process: Process) -> None:
+        assert process.stdout is not None
+        try:
+            await asyncio.wait_for(process.stdout.readline(), _START)
+        except TimeoutError as error:
+            raise ConnectionError("its process does not start") from error
+
+    async def _talk(self, process: Process, problem: Problem) -> dict[str, Any]:
+        answer = await self._exchange(process, problem, self._known.get(problem.key, 0))
+        if answer.get("again"):
+            answer = await self._exchange(process, problem, 0)
+        self._known[problem.key] = len(problem.plies)
+        if "failed" in answer:
+            del self._known[problem.key]
+            raise NoThought(str(answer["failed"]))
+        return answer
+
+    async def _exchange(self, process: Process, problem: Problem, known: int) -> dict[str, Any]:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        job = vars(problem) | {"known": known, "plies": problem.plies[known:]}
+        process.stdin.write(json.dumps(job).encode() + b"\n")
+        await process.stdin.drain()
+        line = await process.stdout.readline()
+        if not line.endswith(b"\n"):
+            raise ConnectionResetError("the process ended")
+        answer: dict[str, Any] = json.loads(line)
+        return answer
+
+    async def stop(self) -> None:
+        process, self._process = self._process, None
+        if process is not None and process.returncode is None:
+            process.kill()
+            await process.wait()
+
+
+class Thinking:
+    """So many workers; a problem waits for a free one."""
+
+    def __init__(self, processes: int, seconds: float) -> None:
+        self._workers: Final = [Worker() for _ in range(processes)]
+        self._free: Final[asyncio.Queue[Worker]] = asyncio.Queue()
+        for worker in self._workers:
+            self._free.put_nowait(worker)
+        self._seconds: Final = seconds
+        self.failures = 0
+
+    async def ask(self, problem: Problem) -> Mapping[str, Any]:
+        """The move and why, or the readings; or NoThought."""
+        worker = await self._free.get()
+        try:
+            return await worker.ask(problem, self._seconds)
+        except NoThought as why:
+            self.failures += 1
+            LOG.warning("a %s of %s found no move: %s", problem.level, problem.game, why)
+            raise
+        finally:
+            self._free.put_nowait(worker)
+
+    async def close(self) -> None:
+        await asyncio.gather(*(worker.stop() for worker in self._workers))

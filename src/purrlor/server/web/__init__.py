@@ -1,0 +1,1 @@
+"""HTTP around the tables: requests, refusals, streams, the page."""
