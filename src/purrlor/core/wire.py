@@ -86,7 +86,7 @@ def kind(of: type[object]) -> str:
 
 
 def to_plain(value: object) -> Plain:
-    if value is None or isinstance(value, (bool, int, float, str)) and type(value) in _AS_IT_IS:
+    if value is None or (isinstance(value, (bool, int, float, str)) and type(value) in _AS_IT_IS):
         return value
     if isinstance(value, Word):
         return value.plain()
