@@ -1,0 +1,49 @@
+// Bundles the page into a directory of plain files: node build.mjs DIRECTORY
+// Nothing is inline and every address is relative: it runs under a strict CSP and on any sub-path.
+import { build } from "esbuild";
+import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { entryOf, svelte, workers } from "./plugins.mjs";
+
+const out = path.resolve(process.argv[2] ?? "dist");
+process.chdir(import.meta.dirname);
+const options = {
+  ...{ bundle: true, minify: true, metafile: true, outdir: out, legalComments: "none", logLevel: "warning" },
+  ...{ entryNames: "[name]-[hash]", chunkNames: "[name]-[hash]", assetNames: "[name]-[hash]", loader: { ".svg": "file" } },
+  ...{ target: ["es2022", "chrome123", "firefox120", "safari17.5"], conditions: ["svelte", "browser", "production"] },
+};
+
+await rm(out, { recursive: true, force: true });
+await mkdir(out, { recursive: true });
+
+const styles = new Map();
+const plugins = [svelte(styles), workers(options)];
+const page = await build({ ...options, entryPoints: ["src/main.ts"], format: "esm", splitting: true, plugins });
+
+const parts = [...styles.keys()].sort().map((file) => styles.get(file));
+const contents = ['@import "./src/look/look.css";', ...parts].join("\n");
+const look = await build({ ...options, entryNames: "look-[hash]", stdin: { contents, loader: "css", resolveDir: "." } });
+
+const script = entryOf(page.metafile, "src/main.ts");
+const first = new Set([script]); // and all that it imports at once, which the browser may fetch beside it
+for (const file of first) {
+  const now = page.metafile.outputs[file].imports.filter(({ kind }) => kind === "import-statement");
+  for (const { path: imported } of now) first.add(imported);
+}
+const [main, ...early] = [...first].map((file) => path.basename(file));
+const css = path.basename(entryOf(look.metafile, "<stdin>"));
+const preloads = early.map((file) => `<link rel="modulepreload" href="./${file}">\n    `).join("");
+const html = (await readFile("index.html", "utf8"))
+  .replace("./src/look/look.css", `./${css}`)
+  .replace('<script type="module" src="./src/main.ts">', `${preloads}<script type="module" src="./${main}">`);
+await writeFile(path.join(out, "index.html"), html);
+await cp("icon.svg", path.join(out, "icon.svg"));
+
+const files = (await readdir(out)).sort();
+const weights = await Promise.all(files.map(async (file) => gzipSync(await readFile(path.join(out, file))).length));
+const atFirst = (file) => [main, css, "index.html", ...early].includes(file);
+const kB = (bytes) => `${(bytes / 1000).toFixed(1).padStart(6)} kB`;
+const sum = (wanted) => kB(files.reduce((total, file, i) => total + (wanted(file) ? weights[i] : 0), 0));
+files.forEach((file, i) => console.log(`${kB(weights[i])} ${atFirst(file) ? "*" : " "} ${file}`));
+console.log(`${sum(atFirst)} at first (*), ${sum(() => true).trim()} in all, compressed`);

@@ -1,0 +1,38 @@
+/** What a view of any game says, as rows of words: all that a page can tell of a game it has no drawing for. */
+import type { AnyView } from "../wire";
+
+const COMMON = ["seat", "ply", "to_move", "offers", "outcome", "hand"];
+
+export interface Fact {
+  name: string;
+  words: string;
+}
+
+export function factsOf(view: AnyView, nameOf: (seat: number) => string, seats: number): Fact[] {
+  return Object.entries(view)
+    .filter(([key, value]) => !COMMON.includes(key) && value !== null)
+    .map(([key, value]) => ({ name: key.replaceAll("_", " "), words: wordsOf(value, nameOf, seats) }))
+    .filter((fact) => fact.words !== "");
+}
+
+/** One's own cards, where the game has a hand. */
+export function handOf(view: AnyView): readonly string[] {
+  const hand: unknown = "hand" in view ? view.hand : [];
+  return Array.isArray(hand) ? hand.map(String) : [];
+}
+
+/** A list with an entry for each seat is told by name. */
+function wordsOf(value: unknown, nameOf: (seat: number) => string, seats: number): string {
+  if (!Array.isArray(value)) return flat(value);
+  if (value.length !== seats) return value.map(flat).join(", ");
+  return value.map((each, seat) => `${nameOf(seat)} ${flat(each) || "none"}`).join(" · ");
+}
+
+function flat(value: unknown): string {
+  if (value === null || value === undefined) return "?";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (Array.isArray(value)) return value.map(flat).join(", ");
+  if (typeof value !== "object") return String(value);
+  const parts = Object.entries(value).map(([key, each]) => [key.replaceAll("_", " "), flat(each)] as const);
+  return parts.flatMap(([key, words]) => (words === "" ? [] : [`${key} ${words}`])).join(", ");
+}

@@ -1,0 +1,59 @@
+/** An answer in the making: all of a Trait, or one card of a Season that I choose. */
+import type { GoKittyCard } from "../../wire";
+import type { Making, Seen } from "./making";
+import { givable, offers } from "./offered";
+import { copies, title, wishWords } from "./words";
+
+export class Answering implements Making {
+  private chosen = $state<GoKittyCard | null>(null);
+
+  constructor(private readonly seen: Seen) {}
+
+  /** Whom the cards go to. */
+  private get taker(): string {
+    const { ask, seat } = this.seen.view;
+    return ask === null ? "" : this.seen.nameOf(ask.seat === seat ? ask.whom : ask.seat);
+  }
+
+  /** Where only one can be given, it is that one. */
+  get card(): GoKittyCard | null {
+    const all = givable(this.seen.view);
+    if (all.length === 1) return all[0] ?? null;
+    return this.chosen !== null && all.includes(this.chosen) ? this.chosen : null;
+  }
+
+  set card(card: GoKittyCard | null) {
+    this.chosen = card;
+  }
+
+  /** Is this card asked of me? */
+  asked(card: GoKittyCard): boolean {
+    const { view } = this.seen;
+    return offers(view, "hand-over") ? card === view.ask?.wish : givable(view).includes(card);
+  }
+
+  /** Of all that goes over. */
+  get count(): number {
+    return this.seen.view.hand.filter((card) => this.asked(card)).length;
+  }
+
+  get sentence(): string {
+    const wish = this.seen.view.ask?.wish;
+    if (wish === undefined) return "";
+    if (offers(this.seen.view, "hand-over")) return `Hand over ${copies(wish as GoKittyCard, this.count)}`;
+    return this.card === null ? `Choose ${wishWords(wish)}` : `Give ${this.taker} ${title(this.card)}`;
+  }
+
+  get move(): string | null {
+    if (offers(this.seen.view, "hand-over")) return "hand-over";
+    return this.card === null ? null : `give ${this.card}`;
+  }
+
+  get why(): string {
+    return "Choose the card to give.";
+  }
+
+  clear(): void {
+    this.chosen = null;
+  }
+}

@@ -1,0 +1,91 @@
+/** An ask in the making, with a Seek Token or without: a card of mine, what for, of whom. */
+import type { GoKittyCard, GoKittyWish } from "../../wire";
+import type { Making, Seen } from "./making";
+import { offers, others, whyNot, whyNotWish, wishesFor, wishesOf } from "./offered";
+import { wishWords } from "./words";
+
+export class Asking implements Making {
+  private raised = $state.raw<{ index: number; card: GoKittyCard } | null>(null);
+  private liked = $state<GoKittyWish | null>(null);
+  private sought = $state<GoKittyWish | null>(null);
+  private target = $state<number | null>(null);
+
+  constructor(
+    private readonly seen: Seen,
+    private readonly verb: () => "ask" | "seek",
+  ) {}
+
+  /** The place of the lifted card; any of its copies, where the hand has changed. */
+  get lifted(): number | null {
+    if (this.raised === null) return null;
+    const { hand } = this.seen.view;
+    const index = hand[this.raised.index] === this.raised.card ? this.raised.index : hand.indexOf(this.raised.card);
+    return index < 0 ? null : index;
+  }
+
+  lift(index: number): void {
+    const card = this.seen.view.hand[index];
+    this.raised = card === undefined || this.lifted === index ? null : { index, card };
+    this.liked = null;
+  }
+
+  /** What the lifted card allows to ask for; with nothing lifted, what a hand of mice does. */
+  get wishes(): readonly GoKittyWish[] {
+    const { view } = this.seen;
+    const card = this.lifted === null ? undefined : view.hand[this.lifted];
+    if (card !== undefined) return wishesFor(view, card);
+    return view.hand.length > 0 && view.hand.every((each) => each === "mouse") ? wishesOf(view, "ask") : [];
+  }
+
+  /** Without a token, the lifted card's Trait unless another was chosen. */
+  get wish(): GoKittyWish | null {
+    if (this.verb() === "seek") return this.sought;
+    const first = this.wishes.length > 2 ? undefined : this.wishes[0];
+    const wish = this.liked !== null && this.wishes.includes(this.liked) ? this.liked : first;
+    return wish === undefined || whyNotWish(this.seen.view, wish) !== undefined ? null : wish;
+  }
+
+  set wish(wish: GoKittyWish | null) {
+    if (this.verb() === "seek") this.sought = wish;
+    else this.liked = wish;
+  }
+
+  /** Where there is only one other player, it is that one. */
+  get whom(): number | null {
+    const all = others(this.seen.view);
+    return all.length === 1 ? (all[0] ?? null) : this.target;
+  }
+
+  set whom(seat: number | null) {
+    this.target = seat;
+  }
+
+  get sentence(): string {
+    const { wish, whom } = this;
+    const seek = this.verb() === "seek";
+    if (wish === null) return seek ? "Seek: choose what" : "Ask: choose a card";
+    if (whom === null) return `${seek ? "Seek" : "Ask for"} ${wishWords(wish)}: of whom?`;
+    const name = this.seen.nameOf(whom);
+    return seek ? `Seek ${wishWords(wish)} from ${name}` : `Ask ${name} for ${wishWords(wish)}`;
+  }
+
+  get move(): string | null {
+    const { wish, whom } = this;
+    const open = offers(this.seen.view, this.verb());
+    return !open || wish === null || whom === null ? null : `${this.verb()} ${whom} ${wish}`;
+  }
+
+  get why(): string {
+    if (this.wish !== null && this.whom === null) return "Choose a player.";
+    if (offers(this.seen.view, this.verb())) return this.verb() === "seek" ? "Choose what to seek." : "Choose a card of yours.";
+    const { words, rule } = whyNot(this.seen.view, this.verb());
+    return `${words} ${rule}`;
+  }
+
+  clear(): void {
+    this.raised = null;
+    this.liked = null;
+    this.sought = null;
+    this.target = null;
+  }
+}

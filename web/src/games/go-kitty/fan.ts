@@ -1,0 +1,37 @@
+/** How cards lie in a place: of each at least a finger's breadth shows, so that it can be tapped. */
+const FINGER = 44;
+const TALL = 1.4;
+const LIFT = 10; // a card that stands up
+const LEAST = 62;
+const WIDEST = 116;
+
+export interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Fan {
+  readonly inRow: number;
+  readonly width: number;
+  /** Too many for two rows: equal cards lie on one another. */
+  readonly stacked: boolean;
+}
+
+const inOne = (count: number, { width, height }: Room): number => Math.min(WIDEST, (height - LIFT) / TALL, width - FINGER * (count - 1));
+
+const inTwo = (count: number, room: Room): number => inOne(Math.ceil(count / 2), { ...room, height: room.height - FINGER });
+
+/** So many cards, of so many faces. */
+export function fan(cards: number, faces: number, room: Room): Fan {
+  const one = inOne(cards, room);
+  if (one >= LEAST) return { inRow: Math.max(1, cards), width: one, stacked: false };
+  const two = inTwo(cards, room);
+  if (two >= LEAST || cards === faces) return { inRow: Math.ceil(cards / 2), width: two, stacked: false };
+  return { ...fan(faces, faces, room), stacked: true };
+}
+
+/** The places in a hand that lie together. */
+export function piles<Card>(hand: readonly Card[], stacked: boolean): number[][] {
+  if (!stacked) return hand.map((_, i) => [i]);
+  return [...new Set(hand)].map((face) => hand.flatMap((card, i) => (card === face ? [i] : [])));
+}

@@ -1,0 +1,62 @@
+/** What was scouted: which card is kept, and which of the others is drawn first. */
+import type { GoKittyCard } from "../../wire";
+import type { Making, Seen } from "./making";
+import { keeps } from "./offered";
+import { title, wishWords } from "./words";
+
+export class Keeping implements Making {
+  private at = $state<number | null>(null);
+  private swapped = $state(false);
+
+  constructor(private readonly seen: Seen) {}
+
+  get kept(): number | null {
+    const { length } = this.seen.view.scouted;
+    if (length === 1) return 0;
+    return this.at !== null && this.at < length ? this.at : null;
+  }
+
+  keep(index: number): void {
+    if (this.kept !== index) this.swapped = false;
+    this.at = index;
+  }
+
+  swap(): void {
+    this.swapped = !this.swapped;
+  }
+
+  /** Places of the others, the first to be drawn first. */
+  get rest(): readonly number[] {
+    if (this.kept === null) return [];
+    const rest = this.seen.view.scouted.map((_, i) => i).filter((i) => i !== this.kept);
+    return this.swapped ? rest.reverse() : rest;
+  }
+
+  private cardAt(index: number): GoKittyCard {
+    return this.seen.view.scouted[index] ?? "mouse";
+  }
+
+  get sentence(): string {
+    if (this.kept === null) return "Keep one: choose it";
+    const below = this.rest.map((index) => title(this.cardAt(index)));
+    return `Keep ${wishWords(this.cardAt(this.kept))}${below.length > 0 ? `; below: ${below.join(", then ")}` : ""}`;
+  }
+
+  /** Two cards alike have no order. */
+  get move(): string | null {
+    if (this.kept === null) return null;
+    const card = this.cardAt(this.kept);
+    const ordered = `${card} then ${this.rest.map((index) => this.cardAt(index)).join(" ")}`;
+    const found = keeps(this.seen.view).find((words) => words === ordered || words === card);
+    return found === undefined ? null : `keep ${found}`;
+  }
+
+  get why(): string {
+    return "Choose the card to keep.";
+  }
+
+  clear(): void {
+    this.at = null;
+    this.swapped = false;
+  }
+}

@@ -1,0 +1,73 @@
+/** Keys at the table. */
+import type { GoKittyTableView } from "../../wire";
+import { offers } from "./offered";
+import type { Selection } from "./selection.svelte";
+
+/** What the letters and digits do now. */
+export interface Presses {
+  readonly root: HTMLElement;
+  readonly view: GoKittyTableView;
+  readonly selection: Selection;
+  change(how: () => void): void;
+  reverse(): void;
+}
+
+const FIELDS = "input, textarea, select";
+const PRESSED = "a, button, input, select, textarea, summary, [role=tab]";
+const ITS_OWN = "[role=radio], [aria-pressed=true], .tray [role=tab]"; // pressing these again would do nothing
+
+/** Somebody writes, or something lies over the table. */
+export const isElsewhere = (event: KeyboardEvent): boolean =>
+  targetOf(event).matches(FIELDS) || document.querySelector("dialog[open]") !== null || event.ctrlKey || event.metaKey || event.altKey;
+
+const targetOf = (event: KeyboardEvent): HTMLElement => (event.target instanceof HTMLElement ? event.target : document.body);
+
+/** Enter is the main button's, unless it presses something else. */
+export function isMain(event: KeyboardEvent, root: HTMLElement): boolean {
+  const pressed = targetOf(event).closest(PRESSED);
+  return event.key === "Enter" && (pressed === null || (root.contains(pressed) && pressed.matches(ITS_OWN)));
+}
+
+const focus = (root: HTMLElement, ...places: readonly string[]): void => {
+  const found = places.map((place) => root.querySelector<HTMLElement>(place)).find((each) => each !== null);
+  found?.focus();
+};
+
+/** Nothing has the focus: an arrow goes to the cards. */
+export function entersHand(event: KeyboardEvent, root: HTMLElement): boolean {
+  if (!event.key.startsWith("Arrow") || targetOf(event) !== document.body) return false;
+  focus(root, ".scouted [tabindex='0']", "[data-place=hand] [tabindex='0']");
+  return true;
+}
+
+/** T and W lift the card under the focus, if none is up, and choose its Trait or its Season. */
+function wish({ root, selection, change, view }: Presses, which: number): void {
+  if (selection.verb !== "ask") return;
+  const cards = [...root.querySelectorAll("[data-place=hand] button")];
+  const card = document.activeElement instanceof HTMLElement && cards.includes(document.activeElement) ? document.activeElement.dataset["card"] : undefined;
+  change(() => {
+    const index = view.hand.findIndex((each) => each === card);
+    if (index >= 0 && view.hand[selection.asking.lifted ?? -1] !== card) selection.asking.lift(index);
+    selection.asking.wish = selection.asking.wishes[which] ?? selection.asking.wish;
+  });
+}
+
+function keep({ view, selection, change }: Presses, index: number): void {
+  if (selection.keeps && index < view.scouted.length) change(() => selection.keeping.keep(index));
+}
+
+/** What this key does now, if anything. */
+export function pressOf(key: string, presses: Presses): (() => void) | undefined {
+  const { root, view, selection, change, reverse } = presses;
+  const all: Record<string, () => void> = {
+    s: () => focus(root, "[data-seat] button[aria-pressed=true]", "[data-seat] button"),
+    t: () => wish(presses, 0),
+    w: () => wish(presses, 1),
+    m: () => offers(view, "reverse") && reverse(),
+    x: () => selection.keeps && change(() => selection.keeping.swap()),
+    1: () => keep(presses, 0),
+    2: () => keep(presses, 1),
+    3: () => keep(presses, 2),
+  };
+  return all[key.toLowerCase()];
+}

@@ -1,0 +1,106 @@
+/** A Clowder in the making: up to four places of my hand, and which kind it shall be. */
+import type { GoKittyCard } from "../../wire";
+import { type Clowder, type Kind, kindOf, KINDS, mouseMarks } from "./clowders";
+import type { Making, Seen } from "./making";
+import { lays, whyNot } from "./offered";
+import { inWords, pointsWords } from "./words";
+
+const FOUR = 4;
+
+/** Are these among those, each as often? */
+function within(some: readonly GoKittyCard[], all: readonly GoKittyCard[]): boolean {
+  const count = (cards: readonly GoKittyCard[], face: GoKittyCard): number => cards.filter((card) => card === face).length;
+  return some.every((face) => count(some, face) <= count(all, face));
+}
+
+export class Laying implements Making {
+  private chosen = $state.raw<{ hand: string; indexes: readonly number[] }>({ hand: "", indexes: [] });
+  private liked = $state<Kind | null>(null);
+
+  constructor(private readonly seen: Seen) {}
+
+  private get hand(): readonly GoKittyCard[] {
+    return this.seen.view.hand;
+  }
+
+  /** Nothing, once the hand is another one. */
+  get indexes(): readonly number[] {
+    return this.chosen.hand === this.hand.join() ? this.chosen.indexes : [];
+  }
+
+  private set indexes(indexes: readonly number[]) {
+    this.chosen = { hand: this.hand.join(), indexes };
+  }
+
+  private cardsAt(indexes: readonly number[]): GoKittyCard[] {
+    return indexes.flatMap((index) => this.hand[index] ?? []);
+  }
+
+  /** Every Clowder that these cards can still become. */
+  get open(): readonly Clowder[] {
+    const cards = this.cardsAt(this.indexes);
+    return lays(this.seen.view).filter((clowder) => within(cards, clowder.cards));
+  }
+
+  /** Of cards that lie on one another, one more; after the last, none. */
+  toggle(pile: readonly number[]): void {
+    const free = pile.find((index) => !this.indexes.includes(index));
+    if (free === undefined) this.indexes = this.indexes.filter((index) => !pile.includes(index));
+    else if (this.indexes.length < FOUR) this.indexes = [...this.indexes, free];
+  }
+
+  /** Chooses the kind; where cards are missing, those that make one of it. */
+  take(kind: Kind): void {
+    this.liked = kind;
+    const clowder = this.open.find((each) => each.kind === kind);
+    if (clowder === undefined || this.indexes.length === FOUR) return;
+    const places = [...this.indexes];
+    const missing = [...clowder.cards];
+    for (const card of this.cardsAt(places)) missing.splice(missing.indexOf(card), 1);
+    for (const card of missing) places.push(this.hand.findIndex((each, i) => each === card && !places.includes(i)));
+    this.indexes = places;
+  }
+
+  fits(kind: Kind): boolean {
+    return this.open.some((clowder) => clowder.kind === kind);
+  }
+
+  /** The whole Clowder: of the chosen kind, else of the best. */
+  get clowder(): Clowder | null {
+    if (this.indexes.length < FOUR) return null;
+    const best = KINDS.flatMap(({ id }) => this.open.find(({ kind }) => kind === id) ?? []);
+    return best.find(({ kind }) => kind === this.liked) ?? best[0] ?? null;
+  }
+
+  /** What the mouse at this place stands for: "as Snow". */
+  markOf(index: number): string {
+    if (this.clowder === null || this.hand[index] !== "mouse") return "";
+    const mice = this.indexes.filter((each) => this.hand[each] === "mouse");
+    const as = mouseMarks(this.clowder)[mice.indexOf(index)];
+    return as === undefined ? "" : `as ${as}`;
+  }
+
+  get sentence(): string {
+    if (this.clowder !== null) {
+      const { title, points } = kindOf(this.clowder.kind);
+      return `Lay a ${title}, ${pointsWords(points)}`;
+    }
+    if (this.indexes.length === FOUR) return "Lay: these four are no Clowder";
+    return this.indexes.length === 0 ? "Lay: choose four cards" : `Lay: ${inWords(FOUR - this.indexes.length)} more`;
+  }
+
+  get move(): string | null {
+    return this.clowder === null ? null : `lay ${this.clowder.kind} ${this.clowder.cards.join(" ")}`;
+  }
+
+  get why(): string {
+    if (lays(this.seen.view).length > 0) return this.indexes.length === FOUR ? "These four are no Clowder." : "Choose four cards.";
+    const { words, rule } = whyNot(this.seen.view, "lay");
+    return `${words} ${rule}`;
+  }
+
+  clear(): void {
+    this.indexes = [];
+    this.liked = null;
+  }
+}

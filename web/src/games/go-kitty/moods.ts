@@ -1,0 +1,38 @@
+/** How a step sounds, how long it wants to be seen, and what it does to faces. */
+import type { Mood } from "../../art/eyes";
+import { lasting } from "../../look/motion";
+import type { Play, Sound } from "../../table/contract";
+import type { GoKittyEvent, Step } from "../../wire";
+import { eventsOf } from "./story";
+
+const SOUNDS: Partial<Record<GoKittyEvent["kind"], Sound>> = {
+  "handed-over": "card",
+  given: "card",
+  drawn: "card",
+  kept: "card",
+  scouted: "card",
+  laid: "purr",
+  reversed: "mew",
+};
+
+export function sounded(steps: readonly Step[], play: Play): void {
+  for (const { kind } of eventsOf(steps.at(-1))) {
+    const name = SOUNDS[kind];
+    if (name !== undefined) play.sound(name);
+  }
+}
+
+const BEATS: Partial<Record<GoKittyEvent["kind"], number>> = { dealt: 900, asked: 650, reversed: 1_000, laid: 700, "handed-over": 450, given: 450 };
+
+export const beat = (step: Step): number => lasting(BEATS[eventsOf(step)[0]?.kind ?? "ended"] ?? 350);
+
+/** Of a seat, after the last step. */
+export function moodOf(steps: readonly Step[], seat: number): Mood | undefined {
+  for (const event of eventsOf(steps.at(-1))) {
+    if (event.kind === "reversed") return seat === event.seat ? "sly" : seat === event.asker ? "startled" : undefined;
+    if (event.kind === "asked" && seat === event.whom) return event.held ? "wide" : "smug";
+    if (event.kind === "laid" && seat === event.seat) return "smug";
+    if ((event.kind === "handed-over" || event.kind === "given") && seat === event.giver) return "grumpy";
+  }
+  return undefined;
+}

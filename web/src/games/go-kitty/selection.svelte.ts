@@ -1,0 +1,135 @@
+/** What I am about to do, until it is sent. */
+import type { GoKittyTableView } from "../../wire";
+import { Answering } from "./answering.svelte";
+import { Asking } from "./asking.svelte";
+import { Keeping } from "./keeping.svelte";
+import { Laying } from "./laying.svelte";
+import { type Making, plain, type Seen } from "./making";
+import { isMine, lays, offers, type Verb, verbOf, type Way, whyNot } from "./offered";
+import { cardsWords } from "./words";
+
+/** How a card of my hand lies there. */
+export interface Pose {
+  readonly lifted: boolean;
+  readonly hit: boolean;
+  readonly dim: boolean;
+  readonly mark: string;
+}
+
+const SCOUTED = 3;
+
+export class Selection {
+  private liked = $state<Way>("ask");
+  readonly asking: Asking;
+  readonly laying: Laying;
+  readonly keeping: Keeping;
+  readonly answering: Answering;
+
+  constructor(
+    private readonly seen: Seen,
+    private readonly changed: () => void,
+  ) {
+    this.asking = new Asking(seen, () => (this.way === "seek" ? "seek" : "ask"));
+    this.laying = new Laying(seen);
+    this.keeping = new Keeping(seen);
+    this.answering = new Answering(seen);
+  }
+
+  private get view(): GoKittyTableView {
+    return this.seen.view;
+  }
+
+  /** After a turn's result there are only two. */
+  get way(): Way {
+    if (this.view.phase !== "end" || !isMine(this.view) || this.liked === "skip") return this.liked;
+    return lays(this.view).length > 0 ? "lay" : "skip";
+  }
+
+  set way(way: Way) {
+    this.liked = way;
+    this.changed();
+  }
+
+  get verb(): Verb {
+    return verbOf(this.view, this.way);
+  }
+
+  /** I owe an answer, or a card of a reversed ask. */
+  get answers(): boolean {
+    return isMine(this.view) && (this.view.phase === "answer" || this.view.phase === "give");
+  }
+
+  get keeps(): boolean {
+    return isMine(this.view) && this.view.phase === "keep";
+  }
+
+  get making(): Making {
+    if (this.answers) return this.answering;
+    if (this.keeps) return this.keeping;
+    if (this.verb === "ask" || this.verb === "seek") return this.asking;
+    return this.verb === "lay" ? this.laying : this.alone;
+  }
+
+  /** A verb without blanks. */
+  private get alone(): Making {
+    const made = plain(this.verb, this.words);
+    if (offers(this.view, this.verb)) return made;
+    const { words, rule } = whyNot(this.view, this.way);
+    return { ...made, move: null, why: `${words} ${rule}` };
+  }
+
+  private get words(): string {
+    if (this.verb === "draw") return "Draw a card";
+    if (this.verb === "end") return "End your turn";
+    if (this.verb === "scout") return `Scout ${cardsWords(Math.min(SCOUTED, this.view.pile_size))}`;
+    return "Skip your turn";
+  }
+
+  /** Of a token that is about to be used the eye is half shut. */
+  get usesToken(): boolean {
+    const free = !this.answers && !this.keeps;
+    return free && (this.way === "seek" || this.way === "scout") && offers(this.view, this.way);
+  }
+
+  /** Cards of my hand were tapped: one, or several that lie on one another. */
+  tap(pile: readonly number[]): void {
+    const [index = 0] = pile;
+    const card = this.view.hand[index] ?? null;
+    if (this.answers) this.answering.card = card;
+    else if (this.way === "lay") this.laying.toggle(pile);
+    else if (this.way === "seek") this.asking.wish = card;
+    else {
+      this.liked = "ask";
+      this.asking.lift(index);
+    }
+    this.changed();
+  }
+
+  pose(index: number): Pose {
+    const card = this.view.hand[index];
+    if (card === undefined || this.keeps) return { lifted: false, hit: false, dim: false, mark: "" };
+    if (this.answers) {
+      const hit = this.answering.asked(card);
+      return { lifted: hit && this.answering.card === card && this.view.hand.indexOf(card) === index, hit, dim: !hit, mark: "" };
+    }
+    return { lifted: this.isLifted(index), hit: false, dim: false, mark: this.way === "lay" ? this.laying.markOf(index) : "" };
+  }
+
+  private isLifted(index: number): boolean {
+    if (this.way === "lay") return this.laying.indexes.includes(index);
+    return this.way === "ask" && this.asking.lifted === index;
+  }
+
+  /** It was played. An answer leaves alone what I prepare for my turn. */
+  drop(made: Making): void {
+    made.clear();
+    if (made !== this.answering) this.liked = "ask";
+  }
+
+  /** Back to the beginning. */
+  clear(): void {
+    for (const making of [this.asking, this.laying, this.keeping, this.answering]) making.clear();
+    this.liked = "ask";
+    this.changed();
+  }
+}

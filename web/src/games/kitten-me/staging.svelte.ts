@@ -1,0 +1,46 @@
+/** What of the last steps is still to be seen: the scene of a reveal, cards in the air. */
+import type { KittenMeTableView, Step } from "../../wire";
+import { type Flight, flightsOf } from "./flights";
+import { type Reveal, revealIn } from "./reveal";
+
+export class Staging {
+  reveal = $state.raw<Reveal | null>(null);
+  /** The game went on under the scene. */
+  late = $state(false);
+  private dealt: readonly Flight[] = []; // under the scene; they fly when it is over
+
+  constructor(
+    private readonly fly: (flights: readonly Flight[]) => void,
+    private readonly scene: (on: boolean) => void,
+  ) {}
+
+  /** A new view came, by these steps; by none, it is another place of the game, and nothing moved. Who goes through a
+   *  game again does not wait for a scene either. */
+  take(steps: readonly Step[], view: KittenMeTableView, replayed: boolean): void {
+    const reveal = revealIn(steps, view);
+    const flights = steps.flatMap((step) => step.events.flatMap(flightsOf));
+    if (reveal !== null) this.open(reveal, flights);
+    else if (steps.length === 0 || (replayed && this.reveal !== null)) this.drop();
+    else if (this.reveal !== null) this.late = true;
+    else this.fly(flights);
+  }
+
+  private open(reveal: Reveal, flights: readonly Flight[]): void {
+    this.reveal = reveal;
+    this.late = false;
+    this.dealt = flights;
+    this.scene(true);
+  }
+
+  close(): void {
+    this.fly(this.late ? [] : this.dealt);
+    this.drop();
+  }
+
+  private drop(): void {
+    if (this.reveal !== null) this.scene(false);
+    this.reveal = null;
+    this.late = false;
+    this.dealt = [];
+  }
+}

@@ -1,0 +1,62 @@
+/** What the last steps say of the table that now lies there: who gained, which dice rolled, what I was shown. */
+import type { Mood } from "../../art/eyes";
+import type { ShutUpCatEvent, Step } from "../../wire";
+
+export const eventsOf = (steps: readonly Step[]): ShutUpCatEvent[] => steps.flatMap((step) => step.events as readonly ShutUpCatEvent[]);
+
+/** For each die a number that makes it tumble: it was just rolled or turned by a card; 0 lies still. */
+export function rollsOf(steps: readonly Step[], dice: readonly number[]): number[] {
+  const ply = steps.at(-1)?.ply ?? 0;
+  const fresh = eventsOf(steps).flatMap((event) => {
+    if (event.kind === "dice-gathered") return event.rolled;
+    return event.kind === "dice-turned" ? event.after : [];
+  });
+  return dice.map((face) => {
+    const found = fresh.indexOf(face);
+    if (found < 0) return 0;
+    fresh.splice(found, 1);
+    return ply;
+  });
+}
+
+/** Tiles that I alone was shown just now, by their spaces. */
+export function shownTo(seat: number | null, steps: readonly Step[]): ReadonlyMap<number, string> {
+  const seen = eventsOf(steps).filter((event) => event.kind === "tiles-seen" && event.seat === seat);
+  return new Map(seen.flatMap((event) => (event.kind === "tiles-seen" ? event.spaces.map((space, i) => [space, event.tiles?.[i] ?? ""] as const) : [])));
+}
+
+/** What a seat just got or lost, beside its name: "+6 Z". */
+export function gained(seat: number, steps: readonly Step[]): string | null {
+  const words = eventsOf(steps).flatMap((event) => ("seat" in event && event.seat === seat ? (wordOf(event) ?? []) : []));
+  return words.at(-1) ?? null;
+}
+
+function wordOf(event: ShutUpCatEvent): string | null {
+  if (event.kind === "zs-scored") return `+${event.zs * event.multiplier} Z`;
+  if (event.kind === "zs-taken") return `+${event.zs} Z`;
+  if (event.kind === "multiplier-moved") return `×${event.multiplier}`;
+  return event.kind === "distracted" && event.drawn ? "+1 card" : null;
+}
+
+/** Who turned a MEOW up wakes; who sleeps best looks it. */
+export function moodOf(seat: number, multiplier: number, steps: readonly Step[]): Mood | undefined {
+  const woken = eventsOf(steps).some((event) => event.kind === "tiles-turned" && event.seat === seat && event.tiles.includes("m"));
+  if (woken) return "startled";
+  return multiplier === 3 ? "smug" : multiplier === 0 ? "weary" : undefined;
+}
+
+const FLIP = 60; // milliseconds between two tiles of a span
+
+/** When the last tile of so many lies open. */
+export const turnedAfter = (tiles: number): number => FLIP * (tiles - 1) + 220;
+
+export const flipDelay = (index: number): number => FLIP * Math.max(0, index);
+
+/** How long a step wants the screen. */
+export function beat(step: Step): number {
+  const lengths = eventsOf([step]).map((event) => {
+    if (event.kind === "tiles-turned") return turnedAfter(event.tiles.length) + 500;
+    return event.kind === "dice-gathered" || event.kind === "tiles-placed" ? 700 : 350;
+  });
+  return Math.max(350, ...lengths);
+}

@@ -1,0 +1,29 @@
+/** What a part of the selection knows of the table, and what it makes of it. */
+import type { ShutUpCatTableView } from "../../wire";
+import type { Moves } from "./offered";
+
+export interface Now {
+  readonly view: ShutUpCatTableView;
+  readonly moves: Moves;
+  /** The selection changed: a refusal goes. */
+  changed(): void;
+}
+
+export interface Intent {
+  /** The main button's sentence. */
+  readonly sentence: string;
+  /** The same for the ear, where that needs more. */
+  readonly aloud?: string;
+  /** The move as text; null while something is missing. */
+  readonly move: string | null;
+  /** What is missing, or which rule forbids it. */
+  readonly why: string;
+  clear(): void;
+}
+
+/** With one more chosen, or one less; of too many the first goes. */
+export function toggled(chosen: readonly number[], one: number, most: number): readonly number[] {
+  return chosen.includes(one) ? chosen.filter((each) => each !== one) : [...chosen, one].slice(-most);
+}
+
+export const rising = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => a - b);

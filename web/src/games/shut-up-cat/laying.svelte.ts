@@ -1,0 +1,56 @@
+/** In which order I put the turned tiles back. */
+import type { Intent, Now } from "./intent";
+import { faceUp, isTile } from "./round";
+
+export interface Turned {
+  readonly id: number; // its place in the span when it was turned
+  readonly side: "z" | "m";
+}
+
+export class Laying implements Intent {
+  private wish = $state.raw<{ of: string; order: readonly number[] } | null>(null);
+
+  constructor(private readonly now: Now) {}
+
+  private get turned(): Turned[] {
+    const { view } = this.now;
+    return faceUp(view).flatMap((space, id) => {
+      const side = view.tiles[space];
+      return isTile(side) ? [{ id, side }] : [];
+    });
+  }
+
+  /** The tiles in walking order, as I want them. */
+  get tiles(): Turned[] {
+    const { turned } = this;
+    const order = this.wish?.of === this.mark ? this.wish.order : turned.map((tile) => tile.id);
+    return order.flatMap((id) => turned[id] ?? []);
+  }
+
+  /** These tiles of this turn. */
+  private get mark(): string {
+    const { round, to_move, span, tiles } = this.now.view;
+    return [round, to_move, span?.join("-"), tiles].join();
+  }
+
+  swap(one: number, other: number): void {
+    const order = this.tiles.map((tile) => tile.id);
+    const [a, b] = [order[one], order[other]];
+    if (a === undefined || b === undefined) return;
+    this.wish = { of: this.mark, order: order.with(one, b).with(other, a) };
+    this.now.changed();
+  }
+
+  readonly sentence = "Put back";
+
+  get move(): string | null {
+    return this.now.moves.has("place") ? `place ${this.tiles.map((tile) => tile.side).join("")}` : null;
+  }
+
+  readonly why = "These tiles are not yours to put back. SC-12";
+
+  clear(): void {
+    this.wish = null;
+    this.now.changed();
+  }
+}

@@ -1,0 +1,50 @@
+/** The table's keys: Enter is the main button, Esc takes the selection back, letters and digits are shortcuts. */
+import type { Selection } from "./selection.svelte";
+
+export interface Keys {
+  readonly selection: Selection;
+  act(): void;
+  chase(): void;
+  seats(): void;
+}
+
+interface Where {
+  readonly mine: boolean;
+  /** Single letters are wanted. */
+  readonly letters: boolean;
+  readonly root: HTMLElement | undefined;
+}
+
+export function press(event: KeyboardEvent, keys: Keys, where: Where): void {
+  const target = event.target instanceof HTMLElement ? event.target : document.body;
+  const elsewhere = target.matches("input, textarea, select") || document.querySelector("dialog[open]") !== null;
+  if (elsewhere || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === "Enter" && enters(target, where.root)) keys.act();
+  else if (event.key === "Escape") keys.selection.clear();
+  else if (!where.letters || !where.mine || !letter(event.key.toLowerCase(), keys)) return;
+  event.preventDefault();
+}
+
+/** Enter is the main button's, unless it presses something else. */
+function enters(target: HTMLElement, root: HTMLElement | undefined): boolean {
+  const pressed = target.closest("a, button, input, select, textarea, summary, [role=tab]");
+  return pressed === null || (root?.contains(pressed) === true && pressed.matches("[role=radio], [aria-pressed=true]"));
+}
+
+function letter(key: string, keys: Keys): boolean {
+  const { using } = keys.selection;
+  if (key === "h") keys.chase();
+  else if (key === "s") keys.seats();
+  else if (key === "d") using.counterclockwise = !using.counterclockwise;
+  else if (/^[1-6]$/.test(key)) digit(Number(key), keys.selection);
+  else return false;
+  return true;
+}
+
+/** A slot of the pillow; the number that a card turns a die to; a die by its place. */
+function digit(number: number, { view, gathering, toying, using }: Selection): void {
+  if (view.phase === "gather") gathering.toggle(number);
+  else if (toying.numbers.includes(number)) toying.face = number;
+  else if (toying.ofDice) toying.toggleDie(number - 1);
+  else if (toying.name === null) using.toggle(number - 1);
+}

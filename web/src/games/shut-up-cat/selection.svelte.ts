@@ -1,0 +1,68 @@
+/** What I am about to do, until it is sent; which part of it counts depends on where the turn is. */
+import type { ShutUpCatTableView } from "../../wire";
+import { Gathering } from "./gathering.svelte";
+import type { Intent, Now } from "./intent";
+import { Laying } from "./laying.svelte";
+import { type Moves, movesOf } from "./offered";
+import { faceUp } from "./round";
+import type { FindToy } from "./toys";
+import { Toying } from "./toying.svelte";
+import { Using } from "./using.svelte";
+import { counted } from "./words";
+
+interface Given {
+  readonly view: ShutUpCatTableView;
+  readonly find: FindToy;
+  nameOf(seat: number): string;
+  changed(): void;
+}
+
+export class Selection implements Now {
+  readonly gathering = new Gathering(this);
+  readonly using = new Using(this);
+  readonly laying = new Laying(this);
+  readonly toying: Toying;
+  readonly moves: Moves = $derived.by(() => movesOf(this.view));
+
+  constructor(private readonly given: Given) {
+    this.toying = new Toying(
+      this,
+      (name) => given.find(name),
+      (seat) => given.nameOf(seat),
+    );
+  }
+
+  get view(): ShutUpCatTableView {
+    return this.given.view;
+  }
+
+  changed(): void {
+    this.given.changed();
+  }
+
+  get intent(): Intent {
+    if (this.toying.name !== null) return this.toying;
+    const { phase } = this.view;
+    if (phase === "gather") return this.gathering;
+    if (phase === "place") return this.laying;
+    return phase === "score" ? this.scoring : this.using;
+  }
+
+  private get scoring(): Intent {
+    const up = faceUp(this.view).filter((space) => this.view.tiles[space] === "z").length;
+    const times = this.view.multipliers[this.view.to_move ?? 0] ?? 0;
+    return {
+      sentence: `Take ${counted(up * times, "Z")}`,
+      aloud: `Take ${counted(up * times, "Z")}: ${up} times ${times}`,
+      move: this.moves.has("score") ? "score" : null,
+      why: "There is nothing to score now. SC-8",
+      clear: () => {},
+    };
+  }
+
+  /** Esc: the card first, then the rest. */
+  clear(): void {
+    if (this.toying.name !== null) return this.toying.clear();
+    this.intent.clear();
+  }
+}

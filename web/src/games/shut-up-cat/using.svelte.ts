@@ -1,0 +1,171 @@
+/** Which two dice I use, for what, and where a sleep's ends lie. */
+import { type Intent, type Now, rising, toggled } from "./intent";
+import { type Kind, type Sleep, sleepsOf, whyNot } from "./offered";
+import { spanOf } from "./round";
+import { inWords, listed } from "./words";
+
+export const KINDS: readonly Kind[] = ["sleep", "distract", "seven"];
+const PAIRS: readonly (readonly number[])[] = [[0, 1], [0, 2], [1, 2]];
+
+export class Using implements Intent {
+  private picked = $state.raw<{ of: string; dice: readonly number[] } | null>(null);
+  private wish = $state<Kind | null>(null);
+  private wishes = $state.raw<Readonly<Record<number, number>>>({}); // a number's space
+  private backwards = $state(false);
+
+  constructor(private readonly now: Now) {}
+
+  private get all(): readonly number[] {
+    return this.now.view.dice;
+  }
+
+  private facesOf(dice: readonly number[]): number[] {
+    return rising(dice.flatMap((die) => this.all[die] ?? []));
+  }
+
+  private kindsOf(dice: readonly number[]): Kind[] {
+    const [low, high] = this.facesOf(dice);
+    if (low === undefined || high === undefined) return [];
+    const { moves } = this.now;
+    const allows: Record<Kind, boolean> = {
+      sleep: sleepsOf(moves).some((sleep) => joins(sleep, low, high)),
+      distract: low === high && moves.has(`distract ${low}`),
+      seven: moves.has(`seven ${low} ${high}`),
+    };
+    return KINDS.filter((kind) => allows[kind]);
+  }
+
+  /** The places of the chosen dice: mine, or the first two that can do something. */
+  get dice(): readonly number[] {
+    if (this.picked?.of === this.all.join()) return this.picked.dice;
+    return PAIRS.find((pair) => this.kindsOf(pair).length > 0) ?? [];
+  }
+
+  get faces(): number[] {
+    return this.facesOf(this.dice);
+  }
+
+  toggle(die: number): void {
+    if (die < this.all.length) this.pick(toggled(this.dice, die, 2));
+  }
+
+  private pick(dice: readonly number[]): void {
+    this.picked = { of: this.all.join(), dice };
+    this.now.changed();
+  }
+
+  get kind(): Kind | null {
+    const kinds = this.kindsOf(this.dice);
+    return kinds.find((kind) => kind === this.wish) ?? kinds[0] ?? null;
+  }
+
+  set kind(kind: Kind | null) {
+    this.wish = kind;
+    if (kind !== null) this.pick(this.pairFor(kind) ?? this.dice);
+  }
+
+  /** Dice for this use: the chosen ones if they can, else the first that can. */
+  private pairFor(kind: Kind): readonly number[] | undefined {
+    return [this.dice, ...PAIRS].find((pair) => this.kindsOf(pair).includes(kind));
+  }
+
+  /** "2 and 5"; null where no dice can be used so. */
+  partsFor(kind: Kind): string | null {
+    const pair = this.pairFor(kind);
+    return pair === undefined ? null : listed(this.facesOf(pair));
+  }
+
+  /** Where the die of this number may lie. */
+  private spacesOf(face: number): number[] {
+    const [low = 0, high = 0] = this.faces;
+    const starts = sleepsOf(this.now.moves).filter((sleep) => sleep.first === face && joins(sleep, low, high));
+    return [...new Set(starts.map((sleep) => sleep.start))];
+  }
+
+  /** Spaces that an end can be moved to. */
+  get targets(): number[] {
+    return this.kind === "sleep" ? this.faces.flatMap((face) => this.spacesOf(face)) : [];
+  }
+
+  private endOf(face: number | undefined): number {
+    const spaces = face === undefined ? [] : this.spacesOf(face);
+    return spaces.find((space) => space === this.wishes[face ?? 0]) ?? spaces[0] ?? 0;
+  }
+
+  /** The die that lies on each end. */
+  get ends(): ReadonlyMap<number, number> {
+    return new Map(this.kind === "sleep" ? this.faces.map((face) => [this.endOf(face), face]) : []);
+  }
+
+  moveEnd(to: number): void {
+    const face = this.faces.find((each) => this.spacesOf(each).includes(to));
+    if (this.kind !== "sleep" || face === undefined) return;
+    this.wishes = { ...this.wishes, [face]: to };
+    this.now.changed();
+  }
+
+  /** The end of this die goes to the other space of its number. */
+  switchEnd(die: number): void {
+    const face = this.all[die];
+    const other = face === undefined ? undefined : this.spacesOf(face).find((space) => space !== this.endOf(face));
+    if (this.dice.includes(die) && other !== undefined) this.moveEnd(other);
+  }
+
+  get counterclockwise(): boolean {
+    return this.backwards;
+  }
+
+  set counterclockwise(on: boolean) {
+    this.backwards = on;
+    this.now.changed();
+  }
+
+  spanThat(counterclockwise: boolean): number[] {
+    const [low, high] = this.faces;
+    return counterclockwise ? spanOf(this.endOf(high), this.endOf(low)) : spanOf(this.endOf(low), this.endOf(high));
+  }
+
+  /** The spaces that would be turned. */
+  get span(): number[] {
+    return this.kind === "sleep" ? this.spanThat(this.backwards) : [];
+  }
+
+  get sentence(): string {
+    const [low, high] = this.faces;
+    if (this.kind === "sleep") return `Sleep ${low} to ${high}`;
+    if (this.kind === "distract") return `Distract with ${low} and ${high}`;
+    return this.kind === "seven" ? `Make seven of ${low} and ${high}` : "Use two dice";
+  }
+
+  get aloud(): string {
+    if (this.kind !== "sleep") return this.sentence;
+    const span = this.span;
+    const [from, to] = this.backwards ? [span.at(-1), span[0]] : [span[0], span.at(-1)];
+    const way = this.backwards ? "counterclockwise" : "clockwise";
+    return `${this.sentence}: space ${from} to space ${to} ${way}, ${inWords(span.length)} tiles`;
+  }
+
+  get move(): string | null {
+    const [low, high] = this.faces;
+    if (this.kind === "distract") return `distract ${low}`;
+    if (this.kind === "seven") return `seven ${low} ${high}`;
+    const [start, end] = [this.span[0], this.span.at(-1)];
+    return sleepsOf(this.now.moves).find((sleep) => sleep.start === start && sleep.end === end)?.move ?? null;
+  }
+
+  get why(): string {
+    if (this.now.view.phase !== "use" || this.now.moves.size === 0) return whyNot(this.now.view, "sleep");
+    return this.dice.length < 2 ? "Choose two dice. SC-8" : "These two dice can do nothing together. SC-8";
+  }
+
+  clear(): void {
+    this.picked = null;
+    this.wish = null;
+    this.wishes = {};
+    this.backwards = false;
+    this.now.changed();
+  }
+}
+
+const joins = ({ first, last }: Sleep, one: number, other: number): boolean =>
+  (first === one && last === other) || (first === other && last === one);

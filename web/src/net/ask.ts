@@ -1,0 +1,92 @@
+/** Asking the house: JSON there and back, refusals as values of their own, and no waiting for ever. */
+import type { Refusal } from "../wire";
+
+/** The house said no; the reason is for people. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly refusal: Refusal,
+  ) {
+    super(refusal.reason);
+  }
+}
+
+/** No answer, or none from the house itself: the wire is down, the house restarts. Asking again may help. */
+export class Unreachable extends Error {
+  constructor(readonly after: number | null = null) {
+    super("The house does not answer.");
+  }
+}
+
+export interface Asking {
+  method?: "GET" | "POST" | "PUT" | "DELETE";
+  body?: object | undefined;
+  key?: string; // makes a retry harmless
+  timeout?: number;
+}
+
+const PATIENCE = 15_000;
+
+/** Relative to the page, so that a house may live on a sub-path behind a proxy. */
+export function address(path: string): string {
+  return new URL(path, document.baseURI).href;
+}
+
+export async function ask<T>(path: string, asking: Asking = {}): Promise<T> {
+  const answer = await reach(path, asking);
+  if (answer.ok) return (await readJson(answer)) as T;
+  throw await understand(answer);
+}
+
+async function reach(path: string, asking: Asking): Promise<Response> {
+  try {
+    return await fetch(address(path), {
+      method: asking.method ?? "GET",
+      headers: headersOf(asking),
+      body: asking.body === undefined ? null : JSON.stringify(asking.body),
+      credentials: "same-origin",
+      signal: AbortSignal.timeout(asking.timeout ?? PATIENCE),
+    });
+  } catch {
+    throw new Unreachable();
+  }
+}
+
+function headersOf(asking: Asking): Record<string, string> {
+  const headers: Record<string, string> = { Accept: "application/json" };
+  if (asking.body !== undefined) headers["Content-Type"] = "application/json";
+  if (asking.key !== undefined) headers["Idempotency-Key"] = asking.key;
+  return headers;
+}
+
+async function readJson(answer: Response): Promise<unknown> {
+  try {
+    return await answer.json();
+  } catch {
+    throw new Unreachable();
+  }
+}
+
+/** A refusal is JSON with a reason; anything else comes from a proxy or a broken wire. */
+async function understand(answer: Response): Promise<Refused | Unreachable> {
+  try {
+    const refusal = (await answer.json()) as Refusal;
+    if (typeof refusal.reason === "string") return new Refused(answer.status, refusal);
+  } catch {
+    // Told below.
+  }
+  const after = Number(answer.headers.get("Retry-After"));
+  return new Unreachable(after > 0 ? after * 1000 : null);
+}
+
+/** What to say to a person about whatever was thrown. */
+export function reasonOf(thrown: unknown): string {
+  if (thrown instanceof Refused || thrown instanceof Unreachable) return sentence(thrown.message);
+  throw thrown;
+}
+
+/** The house's reasons are clauses; on the page they are sentences. */
+export function sentence(words: string): string {
+  const whole = words.charAt(0).toUpperCase() + words.slice(1);
+  return /[.!?”]$/.test(whole) ? whole : `${whole}.`;
+}

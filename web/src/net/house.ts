@@ -1,0 +1,63 @@
+/** Every endpoint of the house that the page uses, by name; what it takes and gives is the generated contract. */
+import { API, type Api, type Emote, type Level, type NewTable } from "../wire";
+import { address, ask, type Asking } from "./ask";
+
+type Places = Record<string, string | number>;
+
+/** The path with its blanks filled, and what is left over as the query. */
+export function pathOf(endpoint: keyof Api, places: Places = {}): string {
+  const rest = new URLSearchParams();
+  let path: string = API[endpoint][1].slice(1);
+  for (const [name, value] of Object.entries(places)) {
+    if (path.includes(`{${name}}`)) path = path.replace(`{${name}}`, encodeURIComponent(value));
+    else rest.set(name, String(value));
+  }
+  return rest.size === 0 ? path : `${path}?${rest}`;
+}
+
+function call<E extends keyof Api>(
+  endpoint: E,
+  places: Places = {},
+  body?: Api[E]["takes"],
+  more: Asking = {},
+): Promise<Api[E]["gives"]> {
+  return ask(pathOf(endpoint, places), { method: API[endpoint][0], body, ...more });
+}
+
+export const about = () => call("about");
+export const games = () => call("games");
+export const rules = (game: string) => call("rules", { game });
+
+export const me = () => call("me");
+export const setName = (name: string) => call("set_name", {}, { name });
+
+export const openTables = (after: string | null, limit: number) =>
+  call("tables", after === null ? { limit } : { limit, after });
+export const newTable = (wanted: NewTable) => call("new_table", {}, wanted);
+export const tableOf = (table: string) => call("table", { table });
+export const join = (table: string, seat: number | null, name: string) =>
+  call("join", { table }, { name, seat });
+export const leave = (table: string) => call("leave", { table });
+export const contribute = (table: string, text: string) => call("contribute", { table }, { text });
+export const seatBot = (table: string, seat: number, level: Level) =>
+  call("seat_bot", { table, seat }, { level });
+export const emptySeat = (table: string, seat: number) => call("empty_seat", { table, seat });
+export const start = (table: string) => call("start", { table });
+export const rematch = (table: string) => call("rematch", { table });
+
+export const play = (table: string, move: string, ply: number, key: string) =>
+  call("play", { table }, { move, ply }, { key });
+export const say = (table: string, text: string) => call("say", { table }, { text });
+export const emote = (table: string, name: Emote) => call("say", { table }, { emote: name });
+
+const THINKING = { timeout: 30_000 }; // the house works something out
+export const coach = (table: string) => call("coach", { table }, undefined, THINKING);
+export const reasons = (table: string) => call("reasons", { table });
+export const carry = (table: string) => call("carry", { table });
+export const carried = (code: string) => call("carried", { code });
+export const replay = (table: string, eyes: string, from: number, count: number) =>
+  call("replay", { table, as: eyes, from, count }, undefined, THINKING);
+
+export const recordLink = (table: string): string => address(pathOf("record", { table }));
+export const streamLink = (table: string): string => address(pathOf("stream", { table }));
+export const qrLink = (text: string): string => address(pathOf("qr", { text }));

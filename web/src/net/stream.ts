@@ -1,0 +1,133 @@
+/** One table's stream: an EventSource that mends itself, and all it has told so far, folded into one message. */
+import type { Message, Now, Refusal, Step } from "../wire";
+
+export type Connection = "opening" | "open" | "lost" | "gone";
+
+/** What a listener is told: a message of the house, or how the connection stands. */
+export type Heard =
+  | { what: "message"; message: Message }
+  | { what: "connection"; connection: Connection; refusal: Refusal | null };
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 15_000;
+const STALE = 25_000; // the house sends a sign of life every 15 s, which an EventSource keeps to itself
+
+export class Stream {
+  latest: Now | null = null;
+  connection: Connection = "opening";
+  private source: EventSource | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private wait = FIRST_WAIT;
+  private heardAt = 0;
+  private refusal: Refusal | null = null;
+
+  constructor(
+    private readonly link: string,
+    private readonly tell: (heard: Heard) => void,
+  ) {
+    this.open();
+  }
+
+  /** For a listener who comes later: everything that was told. */
+  sofar(): Heard[] {
+    const state: Heard = { what: "connection", connection: this.connection, refusal: this.refusal };
+    return this.latest === null ? [state] : [{ what: "message", message: this.latest }, state];
+  }
+
+  /** The page woke up, or the network came back: do not wait any longer than needed. */
+  nudge(): void {
+    const asleep = Date.now() - this.heardAt > STALE;
+    if (this.connection === "lost" || (this.connection === "open" && asleep)) this.open();
+  }
+
+  /** Somebody sat down or changed names: the house must look at the cookie again. */
+  reopen(): void {
+    this.latest = null;
+    this.open();
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.source?.close();
+    this.source = null;
+  }
+
+  private open(): void {
+    this.close();
+    const source = new EventSource(this.url());
+    this.source = source;
+    source.onopen = () => {
+      this.heardAt = Date.now();
+    };
+    source.onerror = () => void this.lost(source);
+    source.onmessage = (event: MessageEvent<string>) => this.hear(event);
+  }
+
+  /** `since` rather than the browser's own Last-Event-ID: a source that was opened anew has none. */
+  private url(): string {
+    const seen = this.latest?.steps.at(-1);
+    return seen === undefined ? this.link : `${this.link}?since=${seen.ply}`;
+  }
+
+  private hear(event: MessageEvent<string>): void {
+    this.heardAt = Date.now();
+    const message = JSON.parse(event.data) as Message;
+    if (message.kind === "retry") return this.comeBack(message.milliseconds);
+    this.latest = fold(this.latest, message);
+    this.wait = FIRST_WAIT;
+    this.be("open");
+    this.tell({ what: "message", message });
+  }
+
+  private async lost(source: EventSource): Promise<void> {
+    if (source !== this.source) return;
+    this.close();
+    const refusal = await whyNot(this.link);
+    if (this.source !== null) return; // opened again meanwhile
+    if (refusal !== null) return this.be("gone", refusal);
+    this.comeBack(this.wait + Math.random() * 250);
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+  }
+
+  private comeBack(milliseconds: number): void {
+    this.close();
+    this.be("lost");
+    this.timer = setTimeout(() => this.open(), milliseconds);
+  }
+
+  private be(connection: Connection, refusal: Refusal | null = null): void {
+    if (connection === this.connection && refusal === this.refusal) return;
+    this.connection = connection;
+    this.refusal = refusal;
+    this.tell({ what: "connection", connection, refusal });
+  }
+}
+
+/** An EventSource does not say why it failed; the plain view does. Only "no such table" and "not for you" are final. */
+async function whyNot(link: string): Promise<Refusal | null> {
+  try {
+    const answer = await fetch(link.replace(/stream$/, "view"), { signal: AbortSignal.timeout(10_000) });
+    return answer.status === 404 || answer.status === 403 ? ((await answer.json()) as Refusal) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** All that a newcomer must be told: the newest table and view, every step and word so far. */
+export function fold(latest: Now | null, message: Exclude<Message, { kind: "retry" }>): Now | null {
+  if (message.kind === "now") {
+    const steps = joined(latest?.steps ?? [], message.steps);
+    return { ...message, steps };
+  }
+  if (latest === null) return null;
+  if (message.kind === "changed") return { ...latest, table: message.table };
+  if (message.kind === "said") return { ...latest, chat: [...latest.chat, message] };
+  const steps = joined(latest.steps, [message.step]);
+  return { ...latest, table: message.table, view: message.view, steps };
+}
+
+/** Steps by ply, each once, whoever tells them twice. */
+export function joined(known: readonly Step[], more: readonly Step[]): Step[] {
+  const last = known.at(-1)?.ply ?? -1;
+  return [...known, ...more.filter((step) => step.ply > last)];
+}

@@ -1,0 +1,84 @@
+/** A finished game again: where we are in it, through whose eyes, and the frames that were fetched so far. */
+import { replay } from "../net/house";
+import type { AnyView, Frame, Outcome, Step, Table } from "../wire";
+
+const PAGE = 50;
+const PACE = 1_200;
+
+export class Player {
+  table = $state.raw<Table | null>(null);
+  outcome = $state.raw<Outcome | null>(null);
+  plies = $state(0);
+  at = $state(0);
+  eyes = $state("open");
+  playing = $state(false);
+  frame = $state.raw<Frame | null>(null);
+  /** The steps between the frame before and this one: movement goes forwards, one at a time. */
+  steps = $state.raw<readonly Step[]>([]);
+  private frames = new Map<number, Frame>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly id: string) {}
+
+  /** The view to show: that of the eyes, or of the seat in front in an open replay. */
+  viewOf(seat: number): AnyView | null {
+    const views = this.frame?.views ?? [];
+    return (this.eyes === "open" ? views[seat] : views[0]) ?? null;
+  }
+
+  get open(): readonly AnyView[] | null {
+    return this.eyes === "open" ? (this.frame?.views ?? null) : null;
+  }
+
+  async look(eyes: string): Promise<void> {
+    this.eyes = eyes;
+    this.frames = new Map();
+    await this.go(this.at);
+  }
+
+  async go(to: number): Promise<void> {
+    const before = this.at;
+    const at = Math.max(0, this.table === null ? to : Math.min(to, this.plies));
+    this.at = at;
+    const frame = await this.fetched(at);
+    if (this.at !== at || frame === undefined) return; // somebody went on meanwhile
+    this.steps = at === before + 1 ? [frame.step] : [];
+    this.frame = frame;
+  }
+
+  toggle(): void {
+    if (this.playing) return this.pause();
+    this.playing = true;
+    if (this.at === this.plies) this.at = -1;
+    this.tick();
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.timer);
+  }
+
+  private tick(): void {
+    if (this.at >= this.plies) return this.pause();
+    void this.go(this.at + 1).then(
+      () => {
+        if (this.playing) this.timer = setTimeout(() => this.tick(), PACE);
+      },
+      () => this.pause(),
+    );
+  }
+
+  private async fetched(ply: number): Promise<Frame | undefined> {
+    if (!this.frames.has(ply)) await this.fetch(ply - (ply % PAGE));
+    return this.frames.get(ply);
+  }
+
+  private async fetch(from: number): Promise<void> {
+    const frames = this.frames;
+    const answer = await replay(this.id, this.eyes, from, PAGE);
+    for (const frame of answer.frames) frames.set(frame.step.ply, frame);
+    this.table = answer.table;
+    this.plies = answer.plies;
+    this.outcome = answer.outcome;
+  }
+}

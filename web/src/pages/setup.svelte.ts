@@ -1,0 +1,57 @@
+/** A table that is being set up: who sits where, and by which house rules. */
+import type { AskedAnyOptions, Box, HouseRule, Level, NewTable } from "../wire";
+import { blurbOf } from "./shelf";
+
+export type Sitting = "open" | Level;
+
+export class Setup {
+  seats = $state(2);
+  sitting = $state<Sitting[]>([]); // of the other chairs
+  options = $state<Record<string, unknown>>({});
+  clocked = $state(false);
+  move = $state(60);
+  away = $state(60);
+  coach = $state(false);
+  listed = $state(false);
+  watch = $state(true);
+  chat = $state(true);
+
+  constructor(readonly box: Box) {
+    this.sitting = Array.from({ length: box.most - 1 }, () => "open");
+    this.seats = blurbOf(box).seats;
+    this.options = Object.fromEntries(box.house_rules.map((rule) => [rule.key, rule.default]));
+  }
+
+  /** The chairs beside mine that are at the table. */
+  get chairs(): Sitting[] {
+    return this.sitting.slice(0, this.seats - 1);
+  }
+
+  fill(sitting: Sitting): void {
+    this.sitting = this.sitting.map(() => sitting);
+  }
+
+  changed(rule: HouseRule): boolean {
+    return JSON.stringify(this.options[rule.key]) !== JSON.stringify(rule.default);
+  }
+
+  /** Bots sit behind the open chairs; with bots alone the game begins at once. */
+  wanted(name: string): NewTable {
+    const bots = this.chairs.filter((each): each is Level => each !== "open");
+    const changed = this.box.house_rules.filter((rule) => this.changed(rule));
+    const options = Object.fromEntries(changed.map((rule) => [rule.key, this.options[rule.key]]));
+    return {
+      game: this.box.game,
+      seats: this.seats,
+      name,
+      options: options as AskedAnyOptions, // each value came from its rule's own control
+      bots,
+      public: this.listed,
+      watch: this.watch,
+      chat: this.chat,
+      coach: this.coach,
+      clock: { move: this.clocked ? this.move : null, away: this.away },
+      start: bots.length === this.seats - 1,
+    };
+  }
+}

@@ -1,0 +1,48 @@
+/** What the page says of a game beside its box: a sentence, how long it takes, how many to sit down with. */
+import type { Box } from "../wire";
+
+interface Blurb {
+  readonly short: string;
+  readonly line: string;
+  readonly minutes: string | null;
+  readonly seats: number;
+}
+
+const BLURBS: Record<string, Blurb> = {
+  "kitten-me": {
+    short: "Kitten Me",
+    line: "Bid on the hats nobody can see. Raise, or call your neighbour a liar.",
+    minutes: "15 min",
+    seats: 4,
+  },
+  "go-kitty": {
+    short: "Go Kitty",
+    line: "Ask for kitties, gather clowders, and mind who kept a mouse.",
+    minutes: "15–25 min",
+    seats: 4,
+  },
+  "shut-up-cat": {
+    short: "Shut Up, Cat!",
+    line: "Remember where the quiet is, and collect forty winks before it moves.",
+    minutes: "20–30 min",
+    seats: 3,
+  },
+};
+
+/** A new game needs none: its box says enough. */
+export function blurbOf(box: Box): Blurb {
+  const line = `${box.blurb.charAt(0).toUpperCase()}${box.blurb.slice(1)}.`;
+  const plain = { short: box.title, line, minutes: null, seats: Math.min(box.most, Math.max(box.least, 4)) };
+  return BLURBS[box.game] ?? plain;
+}
+
+/** For narrow places. */
+export function shortTitle(game: string, title: string): string {
+  return BLURBS[game]?.short ?? title;
+}
+
+export function factsOf(box: Box): string {
+  const { minutes } = blurbOf(box);
+  const players = box.least === box.most ? `${box.least} players` : `${box.least}–${box.most} players`;
+  return minutes === null ? players : `${players} · ${minutes}`;
+}

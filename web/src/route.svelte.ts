@@ -1,0 +1,58 @@
+/** Where we are, as the address says after its #: everything can be linked, and the house needs no routes of its own. */
+
+export type Route =
+  | { page: "home" }
+  | { page: "new"; game: string }
+  | { page: "table"; table: string }
+  | { page: "replay"; table: string }
+  | { page: "carry"; code: string }
+  | { page: "rules"; game: string; clause: string | null }
+  | { page: "how" }
+  | { page: "drawings" }
+  | { page: "me" }
+  | { page: "lost" };
+
+export function read(hash: string): Route {
+  const [page = "", first = "", second] = hash.replace(/^#\/?/, "").split("/").map(decodeSafely);
+  if (page === "") return { page: "home" };
+  if (page === "how" || page === "drawings" || page === "me") return { page };
+  if (first === "") return { page: "lost" };
+  if (page === "new") return { page, game: first };
+  if (page === "table" || page === "replay") return { page, table: first };
+  if (page === "carry") return { page, code: first };
+  if (page === "rules") return { page, game: first, clause: second ?? null };
+  return { page: "lost" };
+}
+
+function decodeSafely(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+export const route = $state<{ now: Route }>({ now: read(location.hash) });
+
+addEventListener("hashchange", () => {
+  route.now = read(location.hash);
+});
+
+export function go(to: string): void {
+  location.hash = to;
+}
+
+/** Without leaving a way back to where we were. */
+export function goInstead(to: string): void {
+  location.replace(to);
+}
+
+/** The page's own address with another hash, for links that others will open. */
+export function linkTo(hash: string, origin: string | null = null): string {
+  const link = new URL(hash, document.baseURI);
+  if (origin === null) return link.href;
+  const other = new URL(origin);
+  link.protocol = other.protocol;
+  link.host = other.host;
+  return link.href;
+}

@@ -1,0 +1,26 @@
+/** Calling somebody back to the table: the title always, a notification where it was allowed. */
+import { settings } from "./settings.svelte";
+
+export function title(words: string, myTurn = false): void {
+  document.title = `${myTurn ? "● " : ""}${words} · Purrlor`;
+}
+
+export function canNotify(): boolean {
+  return window.isSecureContext && "Notification" in window;
+}
+
+/** True: notifications may be sent from now on. */
+export async function allowNotifying(): Promise<boolean> {
+  return canNotify() && (await Notification.requestPermission()) === "granted";
+}
+
+export function notify(words: string, tag: string): void {
+  if (!settings.notify || !canNotify() || Notification.permission !== "granted") return;
+  if (document.visibilityState === "visible") return;
+  try {
+    const note = new Notification("Purrlor", { body: words, tag });
+    note.onclick = () => window.focus();
+  } catch {
+    // Android's Chrome wants a service worker for it; the title has to do there.
+  }
+}

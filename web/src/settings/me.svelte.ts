@@ -1,0 +1,40 @@
+/** Who I am: a nickname, and a cookie that the house gives for it. No account. */
+import { Refused } from "../net/ask";
+import { me as askMe, setName } from "../net/house";
+import type { Me } from "../wire";
+import { store, stored } from "./settings.svelte";
+
+const PLACE = "purrlor name";
+const FIRST_NAMES = ["Whiskers", "Mittens", "Socks", "Pepper", "Biscuit", "Olive", "Pickle", "Marble", "Ginger", "Tofu"];
+export const LONGEST_NAME = 20;
+
+export const self = $state<{ me: Me | null; name: string }>({ me: null, name: stored<string>(PLACE) ?? "" });
+
+/** A newcomer plays under a name of the page's choice, until they choose one. */
+export function nameOrFirst(): string {
+  if (self.name === "") self.name = FIRST_NAMES[Math.floor(Math.random() * FIRST_NAMES.length)] ?? "Cat";
+  return self.name;
+}
+
+/** To be called when the house has taken the name, and so given its cookie. */
+export function remember(name: string): void {
+  self.name = name;
+  store(PLACE, name);
+}
+
+/** Who the cookie says I am. Who was given none need not ask; one that is forgotten is no error. */
+export async function lookUp(): Promise<void> {
+  if (stored(PLACE) === null) return;
+  try {
+    self.me = await askMe();
+    remember(self.me.name);
+  } catch (thrown) {
+    if (!(thrown instanceof Refused && thrown.status === 401)) throw thrown;
+    self.me = null;
+  }
+}
+
+export async function rename(name: string): Promise<void> {
+  self.me = await setName(name.trim());
+  remember(self.me.name);
+}

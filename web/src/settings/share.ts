@@ -1,0 +1,30 @@
+/** Giving a link away, as far as this browser and a page without HTTPS allow it. */
+
+export function canShare(): boolean {
+  return typeof navigator.share === "function";
+}
+
+/** False: nothing was copied, and the person should be shown the text. */
+export async function copy(field: HTMLInputElement): Promise<boolean> {
+  field.select();
+  try {
+    await navigator.clipboard.writeText(field.value);
+    return true;
+  } catch {
+    // No clipboard on plain HTTP; the old way works there, and has no other replacement.
+    return document.execCommand("copy");
+  }
+}
+
+export async function share(title: string, url: string): Promise<void> {
+  try {
+    await navigator.share({ title, url });
+  } catch {
+    // They thought better of it.
+  }
+}
+
+/** Opened as localhost, the page's own address is of no use to others. */
+export function isOnlyHere(hostname = location.hostname): boolean {
+  return ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+}

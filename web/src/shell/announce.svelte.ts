@@ -1,0 +1,29 @@
+/** The two live regions: sentences that come fast are joined into one announcement. */
+
+const GATHER = 150; // milliseconds in which sentences are joined
+
+class Region {
+  words = $state("");
+  #waiting: string[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  say(sentence: string): void {
+    if (this.#waiting.at(-1) !== sentence) this.#waiting.push(sentence);
+    this.words = ""; // so that the same sentence is announced again
+    this.#timer ??= setTimeout(() => this.#speak(), GATHER);
+  }
+
+  #speak(): void {
+    this.words = this.#waiting.join(" ");
+    this.#waiting = [];
+    this.#timer = undefined;
+  }
+}
+
+export const polite = new Region();
+export const assertive = new Region();
+
+/** Read aloud: what happened; urgently: your turn, being asked, a refusal. */
+export function announce(words: string, urgent = false): void {
+  (urgent ? assertive : polite).say(words);
+}

@@ -1,0 +1,30 @@
+/** The small signs of bar and buttons: one stroke path each, in 24 x 24. */
+export const ICONS = {
+  leave: "M15 5L8 12L15 19",
+  menu: "M4 7H20M4 12H20M4 17H20",
+  talk: "M4 5H20V16H11L6 20V16H4Z",
+  rules: "M5 4H12V20H5ZM12 4H19V20H12M8 8H9M15 8H16",
+  settings: "M4 7H6M12 7H20M4 12H12M18 12H20M4 17H5M11 17H20M9 4.5A2.5 2.5 0 1 0 9 9.5 2.5 2.5 0 1 0 9 4.5M15 9.5A2.5 2.5 0 1 0 15 14.5 2.5 2.5 0 1 0 15 9.5M8 14.5A2.5 2.5 0 1 0 8 19.5 2.5 2.5 0 1 0 8 14.5",
+  close: "M6 6L18 18M18 6L6 18",
+  check: "M5 13L10 18L19 6",
+  copy: "M9 9H20V20H9ZM15 9V4H4V15H9",
+  share: "M12 15V4M8 7L12 3L16 7M5 12V20H19V12",
+  plus: "M12 5V19M5 12H19",
+  minus: "M5 12H19",
+  more: "M4 12H5M11.5 12H12.5M19 12H20",
+  clock: "M12 3A9 9 0 1 0 12 21 9 9 0 1 0 12 3M12 7V12L15 14",
+  first: "M7 6V18M18 6L10 12L18 18Z",
+  back: "M16 6L8 12L16 18Z",
+  play: "M8 5L18 12L8 19Z",
+  pause: "M8 5V19M16 5V19",
+  forward: "M8 6L16 12L8 18Z",
+  last: "M17 6V18M6 6L14 12L6 18Z",
+  clockwise: "M19 12A7 7 0 1 1 16.5 6.6M17 2.6V7H12.6",
+  counterclockwise: "M5 12A7 7 0 1 0 7.5 6.6M7 2.6V7H11.4",
+  swap: "M4 8H19L15 4M20 16H5L9 20",
+  eye: "M3 12C7 5 17 5 21 12 17 19 7 19 3 12ZM12 9A3 3 0 1 0 12 15 3 3 0 1 0 12 9",
+  sound: "M4 10V14H8L13 18V6L8 10ZM16 9C18 11 18 13 16 15M18.5 6.5C22 10 22 14 18.5 17.5",
+  mute: "M4 10V14H8L13 18V6L8 10ZM16 9.5L21 14.5M21 9.5L16 14.5",
+} as const;
+
+export type IconName = keyof typeof ICONS;

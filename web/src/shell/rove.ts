@@ -1,0 +1,17 @@
+/** Arrow keys inside a group of which one member is in the tab order. */
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** Where the key leads from here among so many, round and round; null if it is none of these keys. In a grid of
+ *  several columns, up and down go by rows and stop at its edge. */
+export function rove(key: string, from: number, count: number, columns = 1): number | null {
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  const step = STEPS[key];
+  if (step === undefined || count === 0) return null;
+  if (columns > 1 && (key === "ArrowUp" || key === "ArrowDown")) {
+    const to = from + step * columns;
+    return to >= 0 && to < count ? to : from;
+  }
+  return (from + step + count) % count;
+}

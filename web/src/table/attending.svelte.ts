@@ -1,0 +1,38 @@
+/** What the frame says, sounds and shows by itself when something happens at a table. */
+import { notify, title } from "../settings/attention";
+import { sound } from "../settings/sound";
+import { announce } from "../shell/announce.svelte";
+import type { AnyView, Step, Table } from "../wire";
+import type { Manner } from "./contract";
+
+export const isMine = (view: AnyView): boolean => view.seat !== null && view.to_move === view.seat;
+
+/** "Your turn: raise or call" */
+export function turnWords(view: AnyView, manner: Manner): string {
+  const wanted = manner.wanted?.(view) ?? null;
+  return wanted === null ? "Your turn" : `Your turn: ${wanted}`;
+}
+
+/** A sentence of many lines is for the eye; the ear gets its first and its last. */
+export function heard(steps: readonly Step[]): string[] {
+  return steps.flatMap((step) => step.sentences).map((sentence) => {
+    const lines = sentence.split("\n").map((line) => line.trim());
+    return lines.length < 3 ? lines.join(" ") : `${lines[0]} ${lines.at(-1)}`;
+  });
+}
+
+export function tellMoment(steps: readonly Step[], view: AnyView, before: AnyView | null, manner: Manner, id: string): void {
+  for (const sentence of heard(steps)) announce(sentence);
+  const flag = manner.flag?.(view) ?? null;
+  if (flag !== null && before !== null && flag !== manner.flag?.(before)) announce(flag);
+  if (!isMine(view) || (before !== null && before.ply === view.ply)) return;
+  announce(`${turnWords(view, manner)}.`, true);
+  if (before !== null && isMine(before)) return; // it goes on: no bell
+  sound("bell");
+  notify(`${turnWords(view, manner)}.`, id);
+}
+
+export function tellTitle(table: Table, name: string, view: AnyView | null): void {
+  if (view !== null && table.status === "playing" && isMine(view)) title(`Your turn · ${name}`, true);
+  else title(name);
+}

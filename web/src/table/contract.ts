@@ -1,0 +1,89 @@
+/**
+ * What the frame and a game's own table promise each other.
+ *
+ * A game's table is `web/src/games/<game>/Table.svelte`, found by the game's id and loaded when it is wanted; a game
+ * without one is played through `games/Plain.svelte`. It draws everything between the bar and the edge of the screen:
+ * seats, cloth, tray. The frame draws bar, sheets, words, waiting room and the end, and holds the connection.
+ *
+ * - The view is the truth, and the only state: a table keeps nothing but the selection that was not sent yet.
+ * - `view.seat` says whose eyes these are (null looks on). Never read `table.you` for that: a replay has other eyes.
+ * - My turn is `view.to_move === view.seat && play.live`; moves are what `view.offers` lists, and no rule is known here.
+ * - Place `words` first inside the tray and `panel` where a wide screen has room for it (>= 860 px; below, the frame
+ *   opens the same as a sheet, and `panel` must not be rendered visibly: `display: none`).
+ * - `Seats.svelte` beside this file draws the others in their places, with eyes that follow whoever must act, away words
+ *   and choosing; `roving.ts` makes any group of buttons one stop for Tab.
+ * - The root element fills its parent (`height: 100%`); the parent is the screen under the bar and does not scroll.
+ */
+import type { Snippet } from "svelte";
+import type { AnyView, Refusal, Said, Step, Table } from "../wire";
+
+export type Sound = "card" | "knock" | "mew" | "purr" | "z" | "meow" | "bell";
+
+/** What a table may ask of the frame. */
+export interface Play {
+  /** May a move be sent from here? False for who looks on, in a replay, and at the end. */
+  readonly live: boolean;
+  /** A move is on its way or kept until the connection is back: the pad rests (`aria-disabled`). */
+  readonly sending: boolean;
+  /** No movement: the setting, or the system's. A table shows the same words and the last state. */
+  readonly still: boolean;
+  /** Single-letter keys are wanted. Ask before you listen to C, P, S …; arrows, Enter and Esc need no asking. */
+  readonly keys: boolean;
+  /** The plain nickname of a seat. */
+  nameOf(seat: number): string;
+  /** The same, but "You" for the eyes that look. */
+  youOr(seat: number): string;
+  /** For a seat whose person is gone: "away, bot in 0:40", "a bot plays on". Else null. */
+  away(seat: number): string | null;
+  /** What a seat has just said or shown; it goes by itself. Seats.svelte shows it. */
+  saying(seat: number): Said | null;
+  /** A scene of the table's own begins or ends (the reveal): the frame keeps the end's panel back meanwhile. */
+  scene(on: boolean): void;
+  /** Polite: an event, in one sentence. Urgent (assertive): being asked, and nothing the frame says itself.
+   *  The frame already announces every step's sentences, "Your turn", refusals and the end. */
+  announce(words: string, urgent?: boolean): void;
+  /** Opens the rules at a clause: "KM-8". */
+  openRule(id: string): void;
+  /** Sounds only where the setting is on. `pitch` raises a knock: the number that was bid. */
+  sound(name: Sound, pitch?: number): void;
+}
+
+/** The props of a game's Table.svelte. */
+export interface TableProps<V extends AnyView = AnyView> {
+  table: Table;
+  view: V;
+  /** The steps that led from the view before to this one: mostly one, several after a lost connection, none at
+   *  first. A new array with each view. For movement and sounds only. */
+  steps: readonly Step[];
+  /** An open replay: every seat's view, by seat, so that all hands can be shown. Else null. */
+  open: readonly V[] | null;
+  play: Play;
+  /** Send a move as text ("bid 4 hat"). True: it was played, drop the selection. False: refused, keep it; the reason
+   *  is shown by `words` and announced. It resolves late while the connection is lost, and never throws. */
+  send(move: string): Promise<boolean>;
+  /** The last refusal of this seat, until the next move or selection; `words` shows it. */
+  refused: Refusal | null;
+  /** Call when the selection changes: takes the refusal off the table. */
+  forgive(): void;
+  /** The refusal with its rule, above the pad. It takes no room: it lies over the edge of whatever is above its parent,
+   *  which must be `position: relative` (and not clip it): render it first inside the tray. */
+  words: Snippet;
+  /** Log, rules, chat and coach as tabs, for a wide screen. */
+  panel: Snippet;
+}
+
+/** What a Table.svelte may export from `<script module>` as `manner`; each part may be left out. */
+export interface Manner<V extends AnyView = AnyView> {
+  /** Beside the game's name in the bar: "round 4". */
+  heading?(view: V): string;
+  /** A lamp chip in the bar, said once: "Last turns: 3 left", "Last round". */
+  flag?(view: V): string | null;
+  /** After "Your turn: ", in the title and aloud: "raise or call". */
+  wanted?(view: V): string | null;
+  /** Milliseconds that a step wants the screen before the next view comes; 250 if left out. All that wait together
+   *  get 1500 at most, then the frame jumps to the last view. A scene of its own (the reveal) is the table's affair:
+   *  it draws it over itself from the step's events, and lets views go on below. */
+  beat?(step: Step): number;
+  /** A player's number in the end's list: "31 Z". Left out: the score. */
+  tally?(score: number): string;
+}

@@ -1,0 +1,158 @@
+/** A table as this tab knows it: what the house told last is the truth; steps only tell what happened in between. */
+import { SvelteMap } from "svelte/reactivity";
+import { Refused, sentence } from "../net/ask";
+import { deliver, keep, type KeptMove, keptMove } from "../net/kept";
+import { type Ear, listen } from "../net/listen";
+import { type Connection, type Heard, joined } from "../net/stream";
+import type { AnyView, Message, Now, Played, Refusal, Said, Step, Table } from "../wire";
+import { type Moment, Moments } from "./moments";
+
+const READ = 1_500; // milliseconds that a refusal stays at least, though the table goes on
+const SAYING = 5_000; // milliseconds that words stand beside a seat
+
+export class Room {
+  table = $state.raw<Table | null>(null);
+  /** The view on the screen; it may be a moment behind `table`. */
+  view = $state.raw<AnyView | null>(null);
+  /** What led to it. */
+  steps = $state.raw<readonly Step[]>([]);
+  log = $state.raw<readonly Step[]>([]);
+  chat = $state.raw<readonly Said[]>([]);
+  connection = $state<Connection>("opening");
+  gone = $state.raw<Refusal | null>(null);
+  refused = $state.raw<Refusal | null>(null);
+  sending = $state(false);
+  /** The move that is sent cannot be delivered just now. */
+  kept = $state(false);
+  /** When the house last told of the table: its clocks run on from there. */
+  toldAt = $state(Date.now());
+
+  /** What seats have just said. */
+  readonly sayings = new SvelteMap<number, Said>();
+
+  readonly moments = new Moments((moment) => this.show(moment));
+  private readonly ear: Ear;
+  private lastPly = -1;
+  private refusedAt = 0;
+
+  constructor(
+    readonly id: string,
+    private readonly happened: (steps: readonly Step[], view: AnyView, before: AnyView | null) => void,
+  ) {
+    this.ear = listen(id, (heard) => this.hear(heard));
+    const interrupted = keptMove(id);
+    if (interrupted !== null) void this.deliver(interrupted);
+  }
+
+  close(): void {
+    this.ear.close();
+    this.moments.stop();
+  }
+
+  /** After sitting down or taking another name: the house looks at us with other eyes. */
+  reopen(): void {
+    this.lastPly = -1;
+    this.log = [];
+    this.view = null;
+    this.ear.reopen();
+  }
+
+  /** An answer to something we asked tells of the table, too. */
+  learn(table: Table): void {
+    this.table = table;
+    this.toldAt = Date.now();
+  }
+
+  async send(move: string): Promise<boolean> {
+    if (this.sending || this.view === null) return false;
+    return this.deliver(keep(this.id, move, this.view.ply));
+  }
+
+  forgive(): void {
+    this.refused = null;
+  }
+
+  private async deliver(move: KeptMove): Promise<boolean> {
+    this.sending = true;
+    this.refused = null;
+    try {
+      this.take(await deliver(move, () => (this.kept = true)));
+      return true;
+    } catch (thrown) {
+      if (!(thrown instanceof Refused)) throw thrown;
+      this.refused = { ...thrown.refusal, reason: wordsOf(thrown.refusal) };
+      this.refusedAt = Date.now();
+      return false;
+    } finally {
+      this.sending = false;
+      this.kept = false;
+    }
+  }
+
+  private hear(heard: Heard): void {
+    if (heard.what === "message") return this.take(heard.message);
+    this.connection = heard.connection;
+    this.gone = heard.refusal;
+  }
+
+  private take(message: Message): void {
+    if (message.kind === "retry") return;
+    if (message.kind === "said") return this.takeSaid(message);
+    this.learn(message.table);
+    if (message.kind === "now") this.takeNow(message);
+    if (message.kind === "played") this.takePlayed(message);
+  }
+
+  private takeNow(now: Now): void {
+    this.chat = heardOnce(this.chat, now.chat);
+    if (now.view === null) return;
+    const steps = now.steps.filter((step) => step.ply > this.lastPly);
+    const first = this.view === null;
+    this.lastPly = Math.max(this.lastPly, now.view.ply);
+    if (first) this.begin(steps, now.view);
+    else this.moments.add({ steps, view: now.view }); // also without steps: who was sent away sees less now
+  }
+
+  private takeSaid(said: Said): void {
+    this.chat = heardOnce(this.chat, [said]);
+    const { seat } = said;
+    if (seat === null) return;
+    this.sayings.set(seat, said);
+    setTimeout(() => {
+      if (this.sayings.get(seat) === said) this.sayings.delete(seat);
+    }, SAYING);
+  }
+
+  private takePlayed({ step, view }: Played): void {
+    if (step.ply <= this.lastPly) return; // told before, by the stream or by the answer
+    this.lastPly = step.ply;
+    this.moments.add({ steps: [step], view });
+  }
+
+  /** What happened before we looked is in the log, and moves nothing on the table. */
+  private begin(steps: readonly Step[], view: AnyView): void {
+    this.log = steps;
+    this.steps = [];
+    this.view = view;
+    this.happened([], view, null);
+  }
+
+  private show({ steps, view }: Moment): void {
+    const before = this.view;
+    if (steps.length > 0 && Date.now() - this.refusedAt > READ) this.refused = null;
+    this.log = joined(this.log, steps);
+    this.steps = steps;
+    this.view = view;
+    this.happened(steps, view, before);
+  }
+}
+
+/** A move that came late was not wrong. */
+function wordsOf(refusal: Refusal): string {
+  return refusal.code === "late" ? "The table had gone on before your move came. Look again." : sentence(refusal.reason);
+}
+
+function heardOnce(known: readonly Said[], more: readonly Said[]): readonly Said[] {
+  const last = known.at(-1)?.n ?? 0;
+  return [...known, ...more.filter((said) => said.n > last)];
+}

@@ -1,0 +1,50 @@
+/** Which sheet lies over the table; one at a time. */
+import { tick } from "svelte";
+import type { Tab } from "./Talk.svelte";
+
+export type SheetName = "talk" | "menu" | "settings" | "fairness" | "carry" | "link" | "keys" | "leave" | "players" | "end";
+
+export const TITLES: Record<SheetName, string> = {
+  talk: "At the table",
+  menu: "Menu",
+  settings: "Settings",
+  fairness: "Fairness",
+  carry: "My seat on another device",
+  link: "Link to this table",
+  keys: "Keys",
+  leave: "Leave the table?",
+  players: "Players",
+  end: "The end",
+};
+
+export class Sheets {
+  shown = $state<SheetName | null>(null);
+  tab = $state<Tab>("log");
+  clause = $state<string | null>(null);
+
+  open(name: SheetName): void {
+    const instead = this.shown !== null;
+    this.shown = name;
+    // A dialog that stays open keeps no focus when its content changes.
+    if (instead) void tick().then(() => document.querySelector<HTMLElement>("dialog[open] button")?.focus());
+  }
+
+  close(): void {
+    this.shown = null;
+  }
+
+  /** The rules at a clause: beside a wide table, else in the sheet. */
+  async rule(id: string | null, beside: boolean): Promise<void> {
+    this.clause = null; // so that the same clause is shown again
+    await tick();
+    this.clause = id;
+    this.talk("rules", beside);
+  }
+
+  talk(tab: Tab, beside: boolean): void {
+    this.tab = tab;
+    if (!beside) return this.open("talk");
+    this.close();
+    void tick().then(() => document.querySelector<HTMLElement>(".talk [role=tab][aria-selected=true]")?.focus());
+  }
+}
