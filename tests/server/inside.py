@@ -15,7 +15,7 @@ from purrlor.server.web.app import make_app
 from purrlor.server.web.desks.desk import House
 from tests.server.visiting import Json
 
-TIMED = ("live", "driver", "telling", "rooms")
+TIMED = ("live", "sitting", "driver", "telling", "rooms")
 
 
 class Hands:

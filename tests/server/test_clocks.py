@@ -67,7 +67,7 @@ def test_who_is_away_is_played_for_after_the_grace_time_and_gets_the_seat_back(
             _, live = await two(house, clock={"away": 40})
             asked = live.asked
             assert asked is not None
-            connect(live, 1 - asked)
+            other = connect(live, 1 - asked)
             await hands.turn(house, 20)
             seated = _seated(live, asked)
             assert not seated.here
@@ -78,7 +78,9 @@ def test_who_is_away_is_played_for_after_the_grace_time_and_gets_the_seat_back(
             await house.until(lambda: live.ply > 0)
             assert live.turns[0].by == "stand-in"
             assert _seated(live, asked).stand_in
+            told = other.waiting()
             connect(live, asked)
+            assert other.waiting() > told, "the others are told who is back"
             assert _seated(live, asked).here
             assert not _seated(live, asked).stand_in
 

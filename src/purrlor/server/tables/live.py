@@ -15,10 +15,11 @@ from purrlor.core.match import Match, read_options
 from purrlor.core.record import Record
 from purrlor.core.wire import to_plain
 from purrlor.games import find
-from purrlor.server.api.messages import By, Message, Sitter, Status
+from purrlor.server.api.messages import By, Message, Status
 from purrlor.server.places import place_of
 from purrlor.server.refusals import Refusing, malformed, not_now, unavailable
 from purrlor.server.store.store import Kept, Log, Result, Store, StoreError, Turn, Words
+from purrlor.server.tables.sitting import Sitting
 from purrlor.server.tables.streams import Line, Stream
 from purrlor.server.tables.telling import changed, played, said, table
 
@@ -26,93 +27,35 @@ LOG: Final = logging.getLogger("purrlor.tables")
 BROKEN: Final = "something went wrong in the rules of this table; its record is kept"
 OLD_RULES: Final = "this table began by other rules than this house has now; its record is kept"
 NOT_KEPT: Final = "the house cannot write just now; nothing was changed, try again"
-_HERE: Final = 5  # seconds: a page that is loaded again is not away
 
 
 class Gone(Exception):
     """This copy of the table is no longer the truth; load it again."""
 
 
-class Live:
+class Live(Sitting):
     """One lock orders all that happens at the table; nothing uncommitted is ever shown."""
 
     def __init__(self, store: Store, log: Log, match: Match | None) -> None:
-        self.kept = log.kept
-        self.match = match
-        self.turns: Final = list(log.turns)
-        self.words: Final = list(log.words)
-        self.streams: Final[set[Stream]] = set()
+        super().__init__(log, match)
         self.lock: Final = asyncio.Lock()
         self.nudged: Final = asyncio.Event()  # something changed that the clocks must look at
         self.touched = monotonic()
-        self.moved = monotonic()  # when the seat to move was asked
-        self.asked: Seat | None = None  # who is to move, and after which ply, as far as it is kept
-        self.ply = 0
         self.gone = False
-        self._seen: Final[dict[str, float]] = {}  # when a person was last here
         self._store: Final = store
-        self._commit()
 
-    def _commit(self) -> None:
-        """What was played is durable now, and may be shown."""
-        if self.match is not None:
-            self.ply = self.match.ply
-            over = self.match.to_move == OVER or self.kept.status is not Status.PLAYING
-            self.asked = None if over else self.match.to_move
-        self.moved = monotonic()
-
-    # Who is here
-
-    def seat_of(self, person: str | None) -> Seat | None:
-        if person is None:
-            return None
-        chairs = enumerate(self.kept.chairs)
-        return next((seat for seat, chair in chairs if chair.person == person), None)
+    # What is shown
 
     def touch(self, seat: Seat | None) -> None:
         """Somebody asked for something; a person who was away is back."""
         self.touched = monotonic()
-        if seat is not None and seat != SPECTATOR:
-            was_here = self.is_here(seat)
-            self._seen[self._person(seat)] = self.touched
-            if not was_here:
-                self.tell_all()
+        if seat is not None and seat != SPECTATOR and self.see(seat):
+            self.tell_all()
         self.nudged.set()
 
-    def _person(self, seat: Seat) -> str:
-        return self.kept.chairs[seat].person or ""
-
-    def is_here(self, seat: Seat) -> bool:
-        chair = self.kept.chairs[seat]
-        return chair.sitter is Sitter.BOT or (
-            chair.sitter is Sitter.PERSON and self.away_for(seat) < _HERE
-        )
-
-    def away_for(self, seat: Seat) -> float:
-        """Seconds since a person was last connected or asked for something."""
-        if any(stream.seat == seat for stream in self.streams):
-            return 0
-        now = monotonic()
-        return now - self._seen.setdefault(self._person(seat), now)
-
-    def has_stand_in(self, seat: Seat) -> bool:
-        person = self.kept.chairs[seat].sitter is Sitter.PERSON
-        playing = self.kept.status is Status.PLAYING
-        return person and playing and self.away_for(seat) >= max(self.kept.clock.away, _HERE)
-
-    def is_attended(self) -> bool:
-        """Where nobody is, the game waits; nobody comes back to a lost one."""
-        people = [i for i, chair in enumerate(self.kept.chairs) if chair.sitter is Sitter.PERSON]
-        return bool(self.streams) or any(self.is_here(seat) for seat in people)
-
-    # What is shown
-
-    def names(self) -> list[str]:
-        return [chair.name for chair in self.kept.chairs]
-
     def attach(self, stream: Stream) -> None:
-        self.streams.add(stream)
         self.touch(stream.seat)
+        self.streams.add(stream)
 
     def detach(self, stream: Stream) -> None:
         self.streams.discard(stream)
@@ -208,7 +151,7 @@ class Live:
             ) from error
 
     def _show_step(self) -> None:
-        self._commit()
+        self.commit()
         told = to_plain(table(self, SPECTATOR))
         self._publish(lambda seat: played(self, told, seat, self.ply))
 

@@ -48,10 +48,14 @@ class Stream:
         self._closed = False
 
     def send(self, line: Line) -> None:
-        if self._lines.qsize() >= _BEHIND:
+        if self.waiting() >= _BEHIND:
             self.close()
         elif not self._closed:
             self._lines.put_nowait(line)
+
+    def waiting(self) -> int:
+        """How many lines it is behind."""
+        return self._lines.qsize()
 
     def close(self) -> None:
         """After what was sent already."""

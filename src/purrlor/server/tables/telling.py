@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 from time import monotonic
-from typing import TYPE_CHECKING
 
 from purrlor.core.chance import FairLuck
 from purrlor.core.game import SPECTATOR, Seat
@@ -14,10 +13,8 @@ from purrlor.core.wire import Plain, as_table, to_plain
 from purrlor.games import BOXES
 from purrlor.server.api import messages as m
 from purrlor.server.store.store import Kept, Words
+from purrlor.server.tables.sitting import Sitting
 from purrlor.server.tables.streams import Line
-
-if TYPE_CHECKING:
-    from purrlor.server.tables.live import Live
 
 
 @lru_cache(1000)
@@ -53,15 +50,15 @@ def listed(kept: Kept, person: str | None = None) -> m.Table:
     )
 
 
-def table(live: Live, seat: Seat) -> m.Table:
+def table(sitting: Sitting, seat: Seat) -> m.Table:
     """To who looks on, or sits at a seat."""
     return replace(
-        listed(live.kept),
-        seats=tuple(_seated(live, i) for i in range(len(live.kept.chairs))),
-        ply=live.ply,
-        to_move=live.asked,
-        left=_left(live),
-        watchers=sum(stream.seat == SPECTATOR for stream in live.streams),
+        listed(sitting.kept),
+        seats=tuple(_seated(sitting, i) for i in range(len(sitting.kept.chairs))),
+        ply=sitting.ply,
+        to_move=sitting.asked,
+        left=_left(sitting),
+        watchers=sum(stream.seat == SPECTATOR for stream in sitting.streams),
         you=None if seat == SPECTATOR else seat,
     )
 
@@ -85,27 +82,27 @@ def _listed_seat(kept: Kept, seat: Seat) -> m.Seated:
     )
 
 
-def _seated(live: Live, seat: Seat) -> m.Seated:
-    here = live.is_here(seat)
-    person = live.kept.chairs[seat].sitter is m.Sitter.PERSON
+def _seated(sitting: Sitting, seat: Seat) -> m.Seated:
+    here = sitting.is_here(seat)
+    person = sitting.kept.chairs[seat].sitter is m.Sitter.PERSON
     return replace(
-        _listed_seat(live.kept, seat),
+        _listed_seat(sitting.kept, seat),
         here=here,
-        stand_in=live.has_stand_in(seat),
-        gone_for=int(live.away_for(seat)) if person and not here else None,
+        stand_in=sitting.has_stand_in(seat),
+        gone_for=int(sitting.away_for(seat)) if person and not here else None,
     )
 
 
-def _left(live: Live) -> int | None:
-    seconds = live.kept.clock.move
-    if seconds is None or live.asked is None:
+def _left(sitting: Sitting) -> int | None:
+    seconds = sitting.kept.clock.move
+    if seconds is None or sitting.asked is None:
         return None
-    return max(0, round(seconds - (monotonic() - live.moved)))
+    return max(0, round(seconds - (monotonic() - sitting.moved)))
 
 
-def step(match: Match, live: Live, seat: Seat, ply: int) -> m.Step:
+def step(match: Match, sitting: Sitting, seat: Seat, ply: int) -> m.Step:
     events = match.told(seat, ply)
-    names = live.names()
+    names = sitting.names()
     deal = m.Step(
         ply=ply,
         seat=None,
@@ -118,38 +115,40 @@ def step(match: Match, live: Live, seat: Seat, ply: int) -> m.Step:
         return deal
     mover, move = match.moves[ply - 1]
     text = str(move) if mover == seat else move.told()
-    return replace(deal, seat=mover, by=live.turns[ply - 1].by, move=text)
+    return replace(deal, seat=mover, by=sitting.turns[ply - 1].by, move=text)
 
 
-def now(live: Live, seat: Seat, since: int | None) -> m.Now:
-    match = live.match
+def now(sitting: Sitting, seat: Seat, since: int | None) -> m.Now:
+    match = sitting.match
     first = 0 if since is None else max(0, since + 1)
     plies = range(0) if match is None else range(first, match.ply + 1)
     return m.Now(
-        table=table(live, seat),
+        table=table(sitting, seat),
         view=None if match is None else match.view(seat),
-        steps=tuple(step(match, live, seat, ply) for ply in plies) if match else (),
-        chat=tuple(said(words) for words in live.words),
+        steps=tuple(step(match, sitting, seat, ply) for ply in plies) if match else (),
+        chat=tuple(said(words) for words in sitting.words),
     )
 
 
-def answer(live: Live, seat: Seat, ply: int) -> m.Played:
+def answer(sitting: Sitting, seat: Seat, ply: int) -> m.Played:
     """To who made that move."""
-    assert live.match is not None
-    return m.Played(step(live.match, live, seat, ply), table(live, seat), live.match.view(seat))
+    assert sitting.match is not None
+    return m.Played(
+        step(sitting.match, sitting, seat, ply), table(sitting, seat), sitting.match.view(seat)
+    )
 
 
 # Lines for many viewers: what is the same for all of them is made plain once.
 
 
-def played(live: Live, told: Plain, seat: Seat, ply: int) -> Line:
+def played(sitting: Sitting, told: Plain, seat: Seat, ply: int) -> Line:
     """m.Played, as `core.wire` would write it."""
-    assert live.match is not None
+    assert sitting.match is not None
     shown: dict[str, Plain] = {
         "kind": "played",
-        "step": to_plain(step(live.match, live, seat, ply)),
+        "step": to_plain(step(sitting.match, sitting, seat, ply)),
         "table": _to(seat, told),
-        "view": to_plain(live.match.view(seat)),
+        "view": to_plain(sitting.match.view(seat)),
     }
     return Line.plain(shown, ply)
 
