@@ -230,6 +230,7 @@ def test_behind_tls_the_cookie_is_secure(tmp_path_factory: pytest.TempPathFactor
     cookie = answer.headers["set-cookie"]
     assert "Secure" in cookie
     assert "Path=/cats" in cookie
+    assert httpx.get(f"{house.url}/cats").headers["location"] == "/cats/"
     assert house.stop() == 0
 
 

@@ -56,10 +56,14 @@ class Live(Sitting):
     def attach(self, stream: Stream) -> None:
         self.touch(stream.seat)
         self.streams.add(stream)
+        if stream.seat == SPECTATOR:
+            self.tell_all()
 
     def detach(self, stream: Stream) -> None:
         self.streams.discard(stream)
         self.touch(stream.seat)
+        if stream.seat == SPECTATOR:
+            self.tell_all()
 
     def _publish(self, write: Callable[[Seat], Line]) -> None:
         """Written once for each seat, however many watch with its eyes."""

@@ -8,6 +8,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import RedirectResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from purrlor.server.limits import Rate
@@ -38,6 +39,9 @@ class Guard:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
+            return
+        if self._base and scope["path"] == self._base:
+            await RedirectResponse(f"{self._base}/")(scope, receive, send)
             return
         scope["path"] = self._below_base(scope["path"])
         started = False

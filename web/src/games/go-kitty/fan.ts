@@ -3,7 +3,7 @@ const FINGER = 44;
 const TALL = 1.4;
 const LIFT = 10; // a card that stands up
 const LEAST = 62;
-const WIDEST = 116;
+const WIDEST = 132;
 
 export interface Room {
   readonly width: number;

@@ -1,5 +1,5 @@
 /** What I am about to do, until it is sent. */
-import type { GoKittyTableView } from "../../wire";
+import type { GoKittyCard, GoKittyTableView } from "../../wire";
 import { Answering } from "./answering.svelte";
 import { Asking } from "./asking.svelte";
 import { Keeping } from "./keeping.svelte";
@@ -108,11 +108,15 @@ export class Selection {
   pose(index: number): Pose {
     const card = this.view.hand[index];
     if (card === undefined || this.keeps) return { lifted: false, hit: false, dim: false, mark: "" };
-    if (this.answers) {
-      const hit = this.answering.asked(card);
-      return { lifted: hit && this.answering.card === card && this.view.hand.indexOf(card) === index, hit, dim: !hit, mark: "" };
-    }
+    if (this.answers) return this.answerPose(card, index);
     return { lifted: this.isLifted(index), hit: false, dim: false, mark: this.way === "lay" ? this.laying.markOf(index) : "" };
+  }
+
+  /** What is asked for is lit; a Mouse that can be played is not dim. */
+  private answerPose(card: GoKittyCard, index: number): Pose {
+    const hit = this.answering.asked(card);
+    const lifted = hit && this.answering.card === card && this.view.hand.indexOf(card) === index;
+    return { lifted, hit, dim: !hit && !(card === "mouse" && offers(this.view, "reverse")), mark: "" };
   }
 
   private isLifted(index: number): boolean {

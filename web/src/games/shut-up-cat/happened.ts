@@ -32,7 +32,7 @@ export function gained(seat: number, steps: readonly Step[]): string | null {
 }
 
 function wordOf(event: ShutUpCatEvent): string | null {
-  if (event.kind === "zs-scored") return `+${event.zs * event.multiplier} Z`;
+  if (event.kind === "zs-scored") return event.zs * event.multiplier > 0 ? `+${event.zs * event.multiplier} Z` : null;
   if (event.kind === "zs-taken") return `+${event.zs} Z`;
   if (event.kind === "multiplier-moved") return `×${event.multiplier}`;
   return event.kind === "distracted" && event.drawn ? "+1 card" : null;
