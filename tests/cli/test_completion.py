@@ -3,6 +3,7 @@
 import pytest
 from click.testing import CliRunner
 
+from purrlor.bots import LEVELS
 from purrlor.cli import COMMANDS, main
 from purrlor.games import BOXES, find
 
@@ -44,6 +45,11 @@ def test_house_rules_complete() -> None:
         "seek_ends_turn=false",
     ]
     assert completed("purrlor play --option ") == []
+
+
+def test_levels_complete_one_after_the_other() -> None:
+    assert completed("purrlor play kitten-me --bots ") == list(LEVELS)
+    assert completed("purrlor arena kitten-me --bots tabby,ki") == ["tabby,kitten"]
 
 
 def test_colours_complete() -> None:

@@ -9,11 +9,12 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
+from purrlor.cli.coach import advise
 from purrlor.cli.files import read_record
 from purrlor.cli.session import Session
 from purrlor.cli.tui.app import Parlour
 from purrlor.cli.tui.menu import keys
-from purrlor.cli.tui.screens import HandOver, Rules, Sheet, matching
+from purrlor.cli.tui.screens import AT_ONCE, HandOver, Rules, Sheet, matching
 from purrlor.cli.tui.widgets import Moves
 from purrlor.core.chance import Quick
 from purrlor.core.game import SPECTATOR
@@ -191,6 +192,30 @@ def test_a_rule_is_found_by_its_id_or_its_words() -> None:
     assert [rule.id for rule in matching(rules, "km-2")] == ["KM-2"]
     assert len(list(matching(rules, ""))) == len(rules)
     assert all("bid" in str(rule).lower() for rule in matching(rules, "Bid greater"))
+
+
+def test_c_asks_the_coach_on_ones_own_turn(tmp_path: Path) -> None:
+    async def steps(app: Parlour, pilot: Pilot[None]) -> None:
+        await pilot.press("c")
+        await pilot.pause()
+        assert isinstance(app.screen, Sheet)
+        shown = str(app.screen.query_one(Static).render())
+        assert shown.splitlines() == advise(app.session, 0, AT_ONCE)
+        await pilot.press("escape")
+        assert not isinstance(app.screen, Sheet)
+
+    play(session("go-kitty"), tmp_path / "game.json", steps)
+
+
+def test_the_coach_waits_for_ones_turn(tmp_path: Path) -> None:
+    app = Parlour(opening(seat=1), tmp_path / "game.json", pause=1000)
+
+    async def evening() -> None:
+        async with app.run_test() as pilot:
+            await pilot.press("c")
+            assert not isinstance(app.screen, Sheet)
+
+    asyncio.run(evening())
 
 
 def test_help_shade_and_save(tmp_path: Path) -> None:

@@ -212,6 +212,26 @@ def test_any_other_command_becomes_purrlor(made: Checkout, monkeypatch: pytest.M
     assert became == [(made.dev.BIN / "purrlor", purrlor)]
 
 
+@pytest.mark.parametrize(
+    ("words", "extras"),
+    [
+        ((), ()),
+        (("--plot", "a.png"), ("plot",)),
+        (("--cluster=x", "--plot=y"), ("plot", "cluster")),
+    ],
+)
+def test_the_arena_gets_what_its_options_need(
+    words: tuple[str, ...], extras: tuple[str, ...], checkout: Checkout
+) -> None:
+    provided: list[tuple[str, ...]] = []
+    became: list[tuple[str, ...]] = []
+    checkout.dev.provide_fast = lambda *wanted: provided.append(wanted)
+    checkout.dev.become = lambda *command: became.append(command)
+    checkout.dev.main("arena", "kitten-me", *words)
+    assert provided == [extras]
+    assert became == [("purrlor", "arena", "kitten-me", *words)]
+
+
 def test_every_check_runs_even_after_one_has_failed(checkout: Checkout) -> None:
     checkout.dev.passes = lambda command: command == ["ruff", "check"]
     commands = [["mypy"], ["ruff", "check"], ["pytest", "-m", "not slow"]]

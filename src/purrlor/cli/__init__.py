@@ -34,7 +34,7 @@ Purrlor, a parlour of cat games: kitten-me, go-kitty, shut-up-cat.
   purrlor verify FILE                        check that all was fair
   purrlor serve                              open a game house for browsers
 
-Also: games, simulate, arena, scenario.
+Also: games, simulate, arena, scenario, admin.
 Each says more by --help: purrlor play --help
 """
 

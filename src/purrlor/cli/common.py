@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -15,6 +17,15 @@ from purrlor.core.wire import Plain, as_table, to_plain
 def refuse(what: object) -> NoReturn:
     """One sentence on standard error, exit status 2."""
     raise click.UsageError(str(what))
+
+
+@contextmanager
+def extra(name: str) -> Iterator[None]:
+    """What is imported here is installed only where somebody asked for it."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        refuse(f"this needs {error.name}: pip install 'purrlor[{name}]'")
 
 
 def defaults(game: AnyGame) -> dict[str, str]:

@@ -1,10 +1,11 @@
-"""What the shell completes: games, house rules, ids of rules."""
+"""What the shell completes: games, house rules, ids of rules, levels of bots."""
 
 from __future__ import annotations
 
 import click
 from click.shell_completion import CompletionItem
 
+from purrlor.bots import LEVELS
 from purrlor.cli.common import defaults
 from purrlor.core.game import AnyGame
 from purrlor.games import BOXES, all_games
@@ -15,6 +16,13 @@ Items = list[CompletionItem]
 def complete_games(ctx: click.Context, param: click.Parameter, begun: str) -> Items:
     boxes = BOXES.values()
     return [CompletionItem(box.id, help=box.title) for box in boxes if box.id.startswith(begun)]
+
+
+def complete_levels(ctx: click.Context, param: click.Parameter, begun: str) -> Items:
+    """The level after the last comma."""
+    before, comma, last = begun.rpartition(",")
+    levels = [level for level in LEVELS if level.startswith(last)]
+    return [CompletionItem(f"{before}{comma}{level}", help=LEVELS[level]) for level in levels]
 
 
 def complete_rules(ctx: click.Context, param: click.Parameter, begun: str) -> Items:

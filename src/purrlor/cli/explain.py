@@ -20,6 +20,7 @@ MARGIN: Final = 18  # where meanings begin
 COMMANDS: Final = {
     "?": "explain your moves; '? VERB' lists and explains one kind",
     "rules": "list the rules; 'rules ID' reads one, 'rules WORD' finds some",
+    "coach": "what a sound player would weigh in your seat: odds, moves, reasons",
     "log": "what happened lately, again",
     "look": "the table, again",
     "save": "save the game now",

@@ -1,4 +1,4 @@
-"""purrlor play: people against each other and random opponents, in lines or full-screen."""
+"""purrlor play: people against each other and against bots, in lines or full-screen."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ from typing import Any
 import click
 
 from purrlor.cli.common import refuse
+from purrlor.cli.completion import complete_levels
 from purrlor.cli.hot_seat import clear, need_terminal
 from purrlor.cli.house_rules import table_options
 from purrlor.cli.saving import Keeper, free_path, polite
-from purrlor.cli.screen import Leave, choose_color, say
+from purrlor.cli.screen import Leave, choose_color, fill, say
+from purrlor.cli.seats import introduce
 from purrlor.cli.session import Session
 from purrlor.cli.table import Table
 from purrlor.cli.wanted import Wanted, new_session, saved_session
@@ -33,10 +35,15 @@ Examples:
 @click.option("--hot-seat", metavar="NAMES", help="Share the screen: Ann,Bob,Cleo.")
 @click.option(
     "--bots",
-    default="random",
-    show_default=True,
     metavar="LEVELS",
-    help="How the opponents play: one level for all, or one for each, with commas.",
+    shell_complete=complete_levels,
+    help="How the opponents play: mouse, kitten or tabby for all, or one for each, with commas;"
+    " kitten if you do not say.",
+)
+@click.option(
+    "--explain",
+    is_flag=True,
+    help="Have the coach's odds before each move, and the opponents' reasons once hands are open.",
 )
 @click.option("--save", type=FILE, metavar="FILE", help="Keep the game there, after each move.")
 @click.option("--resume", type=FILE, metavar="FILE", help="Go on with a game that was saved.")
@@ -44,16 +51,18 @@ Examples:
     "--color", type=click.Choice(["auto", "always", "never"]), default="auto", show_default=True
 )
 @click.option("--tui", is_flag=True, help="Full-screen, with keys and mouse.")
-def command(save: Path | None, resume: Path | None, color: str, tui: bool, **words: Any) -> None:
-    """Play in the terminal, against random opponents and each other."""
+def command(
+    save: Path | None, resume: Path | None, color: str, tui: bool, explain: bool, **words: Any
+) -> None:
+    """Play in the terminal, against bots and each other."""
     choose_color(color)
     wanted = Wanted(**words)
     session = new_session(wanted) if resume is None else saved_session(resume, wanted)
     path = _path(save, resume)
     if tui:
-        _play_full_screen(session, path)
+        _play_full_screen(session, path, explain)
     else:
-        _play_in_lines(session, path)
+        _play_in_lines(session, path, explain)
 
 
 def _path(save: Path | None, resume: Path | None) -> Path | None:
@@ -67,19 +76,19 @@ def _path(save: Path | None, resume: Path | None) -> Path | None:
     return save
 
 
-def _play_full_screen(session: Session, path: Path | None) -> None:
+def _play_full_screen(session: Session, path: Path | None, explain: bool) -> None:
     need_terminal("the full-screen mode")
     from purrlor.cli.tui import run  # Textual takes long to import
 
     keeper = Keeper(session, path)
     keeper.open()
     file = path or free_path(session.match.game.id)
-    run(session, file)
+    run(session, file, explain)
     keeper.path = file if session.has_played() else path
     say(keeper.leave())
 
 
-def _play_in_lines(session: Session, path: Path | None) -> None:
+def _play_in_lines(session: Session, path: Path | None, explain: bool) -> None:
     if len(session.people) > 1:
         need_terminal("a hot seat")
     keeper = Keeper(session, path)
@@ -87,7 +96,7 @@ def _play_in_lines(session: Session, path: Path | None) -> None:
     _welcome(session)
     with polite():
         try:
-            Table(session, keeper).play()
+            Table(session, keeper, explain).play()
         except (Leave, KeyboardInterrupt, OSError) as why:
             _leave(session, keeper, why)
         else:
@@ -97,7 +106,9 @@ def _play_in_lines(session: Session, path: Path | None) -> None:
 def _welcome(session: Session) -> None:
     sealed = session.luck.commitment()[:16]
     say(f"{session.match.game.title}  The luck is sealed: {sealed}…")
-    say("Type a move as it is offered. '?' explains, 'quit' leaves, with the game saved.\n")
+    if opponents := session.names[len(session.people) :]:
+        say(fill(f"You meet {introduce(opponents)}."))
+    say("Type a move. '?' explains, 'coach' advises, 'quit' leaves, with the game saved.\n")
 
 
 def _leave(session: Session, keeper: Keeper, why: BaseException) -> None:

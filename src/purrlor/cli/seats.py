@@ -2,32 +2,67 @@
 
 from __future__ import annotations
 
+import re
+from itertools import groupby
 from typing import Final
 
+from purrlor.bots import LEVELS
 from purrlor.cli.common import refuse
 from purrlor.core.wire import brief
 
-# A person may not be called like an opponent: a saved game is to tell by its names who is who.
-OPPONENTS: Final = (
-    *("Mittens", "Biscuit", "Socks", "Pepper", "Ginger"),
-    *("Shadow", "Clover", "Tofu", "Marble"),
-)
-LEVELS: Final = ("random",)
+# A saved game tells by its names who is who: each level has its own, and people have others.
+OPPONENTS: Final = {
+    "mouse": (
+        *("Squeak", "Nibble", "Crumb", "Cheddar", "Thimble"),
+        *("Scurry", "Pipsqueak", "Acorn", "Button"),
+    ),
+    "kitten": (
+        *("Mittens", "Biscuit", "Socks", "Pepper", "Ginger"),
+        *("Shadow", "Clover", "Tofu", "Marble"),
+    ),
+    "tabby": (
+        *("Duchess", "Admiral", "Sphinx", "Baroness", "Professor"),
+        *("Colonel", "Contessa", "Magnus", "Minerva"),
+    ),
+}
+USUAL: Final = "kitten"  # where nobody says how the opponents play
 LONGEST: Final = 20  # letters of a name, so that a table fits into 80 columns
 
 Names = tuple[str, ...]
+_LEVEL_OF: Final = {name: level for level, names in OPPONENTS.items() for name in names}
 
 
-def seat_all(people: Names, players: int) -> Names:
-    """The names at a table for so many; the rules say later whether so many can play."""
+def seat_all(people: Names, levels: Names) -> Names:
+    """The people, then an opponent of each level."""
+    left = {level: iter(names) for level, names in OPPONENTS.items()}
+    return (*people, *(next(left[level]) for level in levels))
+
+
+def count_opponents(people: Names, players: int) -> int:
     if players < len(people):
         refuse(f"{len(people)} people need a table for {len(people)} or more, not {players}")
-    return (*people, *OPPONENTS)[:players]
+    return players - len(people)
 
 
 def people_among(names: Names) -> int:
     """How many of the first seats are people's, in a game that was saved."""
-    return next((seat for seat, name in enumerate(names) if name in OPPONENTS), len(names))
+    return next((seat for seat, name in enumerate(names) if name in _LEVEL_OF), len(names))
+
+
+def level_of(name: str) -> str:
+    """How an opponent of that name plays."""
+    return _LEVEL_OF.get(name, USUAL)
+
+
+def with_names(sentence: str, names: Names) -> str:
+    """A bot speaks of seats; people know each other by their names."""
+    return re.sub(r"\b[Ss]eat (\d+)\b", lambda found: names[int(found[1])], sentence)
+
+
+def introduce(opponents: Names) -> str:
+    """Mittens, Socks (kitten), Duchess (tabby)."""
+    groups = groupby(opponents, key=level_of)
+    return ", ".join(f"{', '.join(names)} ({level})" for level, names in groups)
 
 
 def read_people(text: str) -> Names:
@@ -43,17 +78,17 @@ def read_people(text: str) -> Names:
 def check_name(name: str) -> str:
     if not name.isprintable() or not 1 <= len(name) <= LONGEST:
         refuse(f"a name has 1 to {LONGEST} printable letters, unlike {brief(name)}")
-    if name.casefold() in (opponent.casefold() for opponent in OPPONENTS):
+    if name.casefold() in (opponent.casefold() for opponent in _LEVEL_OF):
         refuse(f"{name} is an opponent's name; choose another")
     return name
 
 
-def read_levels(text: str, opponents: int) -> Names:
-    """One level for all opponents, or one for each: random, or random,random."""
-    levels = tuple(level.strip() for level in text.split(","))
+def read_levels(text: str | None, opponents: int) -> Names:
+    """One level for all opponents, or one for each: tabby, or tabby,kitten,mouse."""
+    levels = tuple(level.strip() for level in (text or USUAL).split(","))
     for level in levels:
         if level not in LEVELS:
-            refuse(f"no opponent plays at the level {brief(level)}; there is {', '.join(LEVELS)}")
+            refuse(f"no opponent plays at the level {brief(level)}; there are {', '.join(LEVELS)}")
     if len(levels) not in (1, opponents):
         refuse(f"name one level, or one for each of the {opponents} opponents, not {len(levels)}")
     return levels if len(levels) == opponents else levels * opponents

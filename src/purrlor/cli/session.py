@@ -1,4 +1,4 @@
-"""A game at this machine: people at some seats, random opponents at the others, and its file."""
+"""A game at this machine: people at some seats, bots at the others, and its file."""
 
 from __future__ import annotations
 
@@ -7,10 +7,12 @@ import os
 from pathlib import Path
 from typing import Any, Final
 
-from purrlor.core.chance import FairLuck, Quick
+from purrlor.bots import seat_bot
+from purrlor.bots.seated import Seated
+from purrlor.cli.seats import level_of
+from purrlor.core.chance import FairLuck, Seeded, hmac_sha256
 from purrlor.core.game import OVER, AnyGame, Seat
 from purrlor.core.match import Match
-from purrlor.core.offer import pick
 from purrlor.core.record import Record
 from purrlor.games import find
 
@@ -21,7 +23,16 @@ class Session:
         self.names: Final = names
         self.luck: Final = luck
         self.people: Final = range(people)  # the first seats
-        self._seed: Final = int.from_bytes(luck.seed()[:8], "big")
+        self.reasons: Final[dict[int, str]] = {}  # of the opponents' moves, by ply
+        self._opponents: Final = {seat: self._seat(seat) for seat in range(people, len(names))}
+
+    def _seat(self, seat: Seat) -> Seated:
+        """Its luck is named by the ply, so that a game that was resumed goes on alike; and it is
+        none from which the cards could be told."""
+        match, luck = self.match, Seeded(hmac_sha256(self.luck.seed(), b"bots"))
+        level = level_of(self.names[seat])
+        bot = seat_bot(level, match.game, match.options, match.players, seat, luck)
+        return Seated(bot, match)
 
     @classmethod
     def deal(
@@ -46,9 +57,10 @@ class Session:
         self.match.play(self.match.to_move, self.match.game.parse(text))
 
     def play_opponent(self) -> None:
-        """A random opponent sees its own view and no more."""
-        chance = Quick(self._seed, self.match.ply)  # a game that was resumed goes on alike
-        self.play(pick(self.match.view(self.match.to_move).offers, chance))
+        seat = self.match.to_move
+        choice = self._opponents[seat].choose()
+        self.match.play(seat, choice.move)
+        self.reasons[self.match.ply] = choice.why
 
     def play_opponents(self) -> None:
         """Until a person is asked, or the game is over."""

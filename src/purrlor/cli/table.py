@@ -7,14 +7,10 @@ from typing import Final
 
 import click
 
-from purrlor.cli.explain import (
-    brief_moves,
-    explain_all,
-    explain_verb,
-    find_rules,
-    verbs_of,
-)
+from purrlor.cli.coach import FEW, MOST, advise
+from purrlor.cli.explain import brief_moves, explain_all, explain_verb, find_rules, verbs_of
 from purrlor.cli.hot_seat import clear, hand_over, take_away
+from purrlor.cli.reasons import reasons_at
 from purrlor.cli.saving import Keeper, free_path, unbroken
 from purrlor.cli.screen import EDGE, Leave, ask, fill, lay_out, page, say
 from purrlor.cli.session import Session
@@ -27,17 +23,19 @@ LATELY: Final = 20  # sentences in the log
 
 
 class Table:
-    def __init__(self, session: Session, keeper: Keeper) -> None:
+    def __init__(self, session: Session, keeper: Keeper, explain: bool = False) -> None:
         self.session: Final = session
         self.match: Final = session.match
         self.keeper: Final = keeper
         self.shared: Final = len(session.people) > 1
+        self.explain: Final = explain  # advice before each move, reasons after each round
         self._looking: Seat | None = None  # who has the screen
         self._told: Final = [self._last_move(seat) for seat in session.people]
         self._public = self.match.ply + 1  # the next ply to tell everybody
         self._commands: Final[dict[str, Callable[[str], None]]] = {
             "?": self._explain,
             "rules": lambda words: page(find_rules(self.match.game, words)),
+            "coach": lambda _: self._coach(MOST),
             "log": self._show_log,
             "look": lambda _: self._look(),
             "save": self._save,
@@ -86,6 +84,12 @@ class Table:
         for ply in range(first, self.match.ply + 1):
             for sentence in self._sentences(seat, ply):
                 say(sentence)
+            if self.explain:
+                self._say_reasons(ply)
+
+    def _say_reasons(self, ply: int) -> None:
+        if reasons := reasons_at(self.session, ply):
+            say("\n".join(["Their reasons:", *(fill(f"  {each}", " " * 6) for each in reasons)]))
 
     def _sentences(self, seat: Seat, ply: int) -> list[str]:
         tell, names = self.match.game.tell, self.session.names
@@ -117,6 +121,8 @@ class Table:
     def _look(self) -> None:
         say(f"{EDGE}\n{self._table(self.match.to_move)}")
         say("\n".join(["Your moves ('?' explains them):", *brief_moves(self._offers)]))
+        if self.explain:
+            self._coach(FEW)
 
     def _table(self, seat: Seat) -> str:
         return lay_out(self.match.game.show(self.match.view(seat), self.session.names))
@@ -173,6 +179,9 @@ class Table:
             page(explain_verb(self.match, self._offers, verb))
         else:
             say(fill(f"No move begins with {brief(words)}; 'rules WORD' looks in the rules."))
+
+    def _coach(self, most: int) -> None:
+        page(advise(self.session, self.match.to_move, most))
 
     def _show_log(self, _: str) -> None:
         seat, plies = self.match.to_move, range(self.match.ply + 1)

@@ -8,7 +8,17 @@ from typing import Any, NamedTuple
 from purrlor.cli.common import refuse
 from purrlor.cli.files import read_record
 from purrlor.cli.house_rules import need_game, need_players, read_house_rules
-from purrlor.cli.seats import Names, check_name, people_among, read_levels, read_people, seat_all
+from purrlor.cli.seats import (
+    Names,
+    check_name,
+    count_opponents,
+    introduce,
+    level_of,
+    people_among,
+    read_levels,
+    read_people,
+    seat_all,
+)
 from purrlor.cli.session import Session, secret_of
 from purrlor.core.chance import Quick
 from purrlor.core.game import AnyGame
@@ -24,7 +34,7 @@ class Wanted(NamedTuple):
     seed: str | None
     name: str | None
     hot_seat: str | None
-    bots: str
+    bots: str | None
 
     def people(self) -> Names | None:
         if self.hot_seat is None:
@@ -40,8 +50,8 @@ def new_session(wanted: Wanted) -> Session:
     people = wanted.people() or ("Player",)
     players = len(people) if wanted.hot_seat and not wanted.players else wanted.players
     _check_players(game, options, need_players(players))
-    names = seat_all(people, need_players(players))
-    read_levels(wanted.bots, len(names) - len(people))
+    opponents = count_opponents(people, need_players(players))
+    names = seat_all(people, read_levels(wanted.bots, opponents))
     try:
         return Session.deal(game, options, names, people=len(people), seed=wanted.seed)
     except ValueError as error:
@@ -68,7 +78,6 @@ def saved_session(path: Path, wanted: Wanted) -> Session:
     if session.is_over():
         refuse(f"the game in {path} is over; purrlor replay {path} shows it again")
     _compare(path, session, wanted)
-    read_levels(wanted.bots, len(session.names) - people)
     return session
 
 
@@ -84,6 +93,15 @@ def _compare(path: Path, session: Session, wanted: Wanted) -> None:
     if wanted.seed is not None and secret_of(wanted.seed) != session.luck.secret:
         refuse(f"{path} was dealt from another seed than {brief(wanted.seed)}")
     _compare_house_rules(path, session, wanted.house_rules)
+    if wanted.bots is not None:
+        _compare_levels(path, session, wanted.bots)
+
+
+def _compare_levels(path: Path, session: Session, bots: str) -> None:
+    """The names of opponents tell their levels."""
+    names = session.names[len(session.people) :]
+    if read_levels(bots, len(names)) != tuple(map(level_of, names)):
+        refuse(f"in {path} play {introduce(names)}, not {bots}")
 
 
 def _compare_house_rules(path: Path, session: Session, settings: tuple[str, ...]) -> None:

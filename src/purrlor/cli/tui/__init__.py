@@ -8,6 +8,6 @@ from purrlor.cli.session import Session
 from purrlor.cli.tui.app import Parlour
 
 
-def run(session: Session, path: Path) -> None:
+def run(session: Session, path: Path, explain: bool) -> None:
     """Until the people leave; the game is then saved there, and after each of their moves."""
-    Parlour(session, path).run()
+    Parlour(session, path, explain=explain).run()

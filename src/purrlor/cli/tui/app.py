@@ -15,14 +15,13 @@ from textual.widgets import Footer, Input, OptionList, Static
 from purrlor.cli.session import Session
 from purrlor.cli.tui.menu import Item, Menu, Words, keys
 from purrlor.cli.tui.paint import DARK, LIGHT, lay_out, paint, split_hand
-from purrlor.cli.tui.screens import HELP, HandOver, Rules, Sheet
+from purrlor.cli.tui.screens import HELP, HandOver, Rules, Sheet, coach
 from purrlor.cli.tui.widgets import Moves, Typed
-from purrlor.cli.tui.words import heading, label, meaning, outcome_words
+from purrlor.cli.tui.words import heading, label, log_lines, meaning, outcome_words
 from purrlor.core.game import SPECTATOR, IllegalMove, Seat
 from purrlor.core.offer import Number
 
 PAUSE: Final = 0.8  # seconds before an opponent moves, so that one can follow
-LATEST: Final = 60  # plies that the log goes back
 
 
 class Parlour(App[None]):
@@ -31,6 +30,7 @@ class Parlour(App[None]):
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("m", "type", "type a move"),
+        Binding("c", "coach", "coach"),
         Binding("r", "rules", "rules"),
         Binding("question_mark", "help", "help", key_display="?"),
         Binding("s", "save", "save"),
@@ -41,12 +41,15 @@ class Parlour(App[None]):
         Binding("pagedown", "turn_table(1)", show=False),
     ]
 
-    def __init__(self, session: Session, path: Path, pause: float = PAUSE) -> None:
+    def __init__(
+        self, session: Session, path: Path, pause: float = PAUSE, explain: bool = False
+    ) -> None:
         super().__init__()
         self.session: Final = session
         self.match: Final = session.match
         self.path: Final = path
         self.pause: Final = pause
+        self.explain: Final = explain  # the log tells the opponents' reasons, once hands are open
         # Several people share a screen: it shows no hand before one of them has taken it.
         self.viewer: Seat = SPECTATOR if len(session.people) > 1 else session.people[0]
         self.chosen: Words = ()
@@ -159,10 +162,8 @@ class Parlour(App[None]):
         self._tell()
 
     def _tell(self) -> None:
-        plies = range(max(0, self.match.ply - LATEST), self.match.ply + 1)
-        told = [event for ply in plies for event in self.match.told(self.viewer, ply)]
-        text = "\n".join(self.match.game.tell(event, self.session.names) for event in told)
-        self._panel("told").update(paint(lay_out(text, self.size.width // 2 - 4)))
+        told = log_lines(self.session, self.viewer, self.explain)
+        self._panel("told").update(paint(lay_out("\n".join(told), self.size.width // 2 - 4)))
         self.call_after_refresh(self._table.query_one("#log").scroll_end, animate=False)
 
     def _offer(self) -> None:
@@ -181,8 +182,7 @@ class Parlour(App[None]):
         return f"{mark:3}{label(self.match, self.session.names, item)}"
 
     def _menu(self) -> Menu:
-        view = self.match.view(self.viewer)
-        return Menu(view.offers)
+        return Menu(self.match.view(self.viewer).offers)
 
     def _focus(self, menu: Menu) -> None:
         self.asked_for = menu.numbers(self.chosen)
@@ -265,6 +265,10 @@ class Parlour(App[None]):
         self._typed.value = text
         self._typed.cursor_position = len(text)
         self._typed.focus()
+
+    def action_coach(self) -> None:
+        if self.session.asks() == self.viewer:
+            self.push_screen(coach(self.session, self.viewer))
 
     def action_rules(self) -> None:
         self.push_screen(Rules(self.match.game, self.refused_by))

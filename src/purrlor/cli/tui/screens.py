@@ -12,9 +12,12 @@ from textual.content import Content
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Footer, Input, Static
 
+from purrlor.cli.coach import advise
+from purrlor.cli.session import Session
 from purrlor.cli.tui.paint import paint
-from purrlor.core.game import AnyGame, Rule
+from purrlor.core.game import AnyGame, Rule, Seat
 
+AT_ONCE: Final = 6  # moves of which the coach speaks: as many as fit
 HELP: Final = """\
 Choose a move from the list with the arrow keys and Enter, with its
 number, or with the mouse. A move with blanks asks for one after the
@@ -22,8 +25,9 @@ other; the line below says what the move will be.
 
   1 to 9      choose from the list      Esc   one step back
   m           type a move as text       Enter play it
-  r           the rules, with search    s     save the game
-  t           light or dark             q     save and leave
+  r           the rules, with search    c     ask the coach
+  s           save the game             q     save and leave
+  t           light or dark
   PgUp PgDn   move the table, when it is longer than its place
 
 The seat to move is marked with >. A move that is refused says by
@@ -54,6 +58,10 @@ class Sheet(ModalScreen[None]):
 
     def on_click(self) -> None:
         self.dismiss()
+
+
+def coach(session: Session, seat: Seat) -> Sheet:
+    return Sheet("The coach", "\n".join(advise(session, seat, AT_ONCE)))
 
 
 class HandOver(Screen[None]):

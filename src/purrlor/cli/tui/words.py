@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from purrlor.cli.reasons import opened, reason_of
 from purrlor.cli.session import Session
 from purrlor.cli.tui.menu import Item, Words
 from purrlor.cli.verbs import VERBS, card_texts
 from purrlor.core.game import Seat
 from purrlor.core.match import Match
 
+LATEST: Final = 60  # plies that the log goes back
 _TO_A_SEAT: Final = {("ask",), ("seek",), ("go-fish",)}
 
 
@@ -21,6 +23,17 @@ def heading(session: Session, viewer: Seat) -> str:
     mover = session.names[match.to_move]
     whose = f"> your turn, {mover}" if match.to_move == viewer else f"{mover} is to move"
     return f"{match.game.title} · move {match.ply + 1} · {whose}"
+
+
+def log_lines(session: Session, viewer: Seat, explain: bool) -> list[str]:
+    """What happened lately; if explained, with the reasons that may be told by now."""
+    match, lines = session.match, list[str]()
+    may_be_told = opened(match) if explain else 0
+    for ply in range(max(0, match.ply - LATEST), match.ply + 1):
+        lines += [match.game.tell(event, session.names) for event in match.told(viewer, ply)]
+        if ply <= may_be_told and (reason := reason_of(session, ply)):
+            lines.append(f"  {reason}")
+    return lines
 
 
 def label(match: Match, names: Sequence[str], item: Item) -> str:

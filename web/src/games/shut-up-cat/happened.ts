@@ -1,5 +1,6 @@
 /** What the last steps say of the table that now lies there: who gained, which dice rolled, what I was shown. */
 import type { Mood } from "../../art/eyes";
+import { isStill, TURN } from "../../look/motion";
 import type { ShutUpCatEvent, Step } from "../../wire";
 
 export const eventsOf = (steps: readonly Step[]): ShutUpCatEvent[] => steps.flatMap((step) => step.events as readonly ShutUpCatEvent[]);
@@ -48,12 +49,15 @@ export function moodOf(seat: number, multiplier: number, steps: readonly Step[])
 const FLIP = 60; // milliseconds between two tiles of a span
 
 /** When the last tile of so many lies open. */
-export const turnedAfter = (tiles: number): number => FLIP * (tiles - 1) + 220;
+export const turnedAfter = (tiles: number): number => FLIP * (tiles - 1) + TURN;
 
 export const flipDelay = (index: number): number => FLIP * Math.max(0, index);
 
+const LEAST = 150; // milliseconds, where nothing moves
+
 /** How long a step wants the screen. */
 export function beat(step: Step): number {
+  if (isStill()) return LEAST;
   const lengths = eventsOf([step]).map((event) => {
     if (event.kind === "tiles-turned") return turnedAfter(event.tiles.length) + 500;
     return event.kind === "dice-gathered" || event.kind === "tiles-placed" ? 700 : 350;

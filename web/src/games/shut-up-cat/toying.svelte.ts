@@ -134,7 +134,8 @@ export class Toying implements Intent {
   private get told(): string {
     if (this.target === "seat") return this.nameOf(this.seat ?? 0);
     if (this.target === "face") return this.choice.join(" to ");
-    return this.target === "spaces" ? counted(this.spaces.length, "tile") : `turn ${listed(this.faces)}`;
+    if (this.target === "spaces") return counted(this.spaces.length, "tile");
+    return `${this.target === "dice" ? "reroll" : "turn"} ${listed(this.faces)}`;
   }
 
   private get hint(): string {

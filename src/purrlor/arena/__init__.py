@@ -1,0 +1,1 @@
+"""Bots against bots: who sits where, many deals on many workers, and what the wins are worth."""

@@ -1,0 +1,38 @@
+"""The deals on a Dask cluster that runs already; it plays again what a lost worker had begun."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from concurrent.futures import as_completed
+from typing import Final
+
+from distributed import Client, KilledWorker
+from distributed.comm.addressing import resolve_address
+
+from purrlor.arena.deal import Contest, play_deal
+from purrlor.arena.workers import Played, WorkersEnd
+
+PATIENCE: Final = "10s"  # until a scheduler that does not answer is given up
+
+
+def play_on_cluster(contest: Contest, deals: Iterable[int], address: str) -> Iterator[Played]:
+    with _connect(address) as client:
+        executor = client.get_executor(pure=False)
+        futures = {executor.submit(play_deal, contest, deal): deal for deal in deals}
+        for future in as_completed(futures):
+            try:
+                yield futures[future], future.result()
+            except KilledWorker as error:
+                raise WorkersEnd(
+                    f"workers ended again and again in deal {futures[future]}"
+                ) from error
+
+
+def _connect(address: str) -> Client:
+    try:
+        resolve_address(address)  # a client that was never right does not even close well
+        return Client(  # type: ignore[no-untyped-call]  # distributed has few types
+            address, timeout=PATIENCE, set_as_default=False
+        )
+    except (OSError, ValueError) as error:
+        raise ValueError(f"no cluster answers at {address!r}: {error}") from error

@@ -1,0 +1,58 @@
+"""How sure a mean over deals is: Student's t on one figure for each deal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import atan, cos, pi, sin, sqrt
+from statistics import fmean, stdev
+from typing import Final, NamedTuple
+
+SURE: Final = 0.95
+MANY: Final = 1000  # degrees of freedom; beyond them Student's t gets less by 0.1 % at the most
+
+
+class Interval(NamedTuple):
+    mean: float
+    low: float
+    high: float
+
+
+def share_interval(by_deal: Sequence[float]) -> Interval:
+    """The mean of shares, each of them one deal's, and where it lies 95 times of a hundred. The
+    games of one deal share its cards, so that a deal counts as one observation, not as many."""
+    deals, mean = len(by_deal), fmean(by_deal)
+    if min(by_deal) == max(by_deal):
+        return _alike(deals, mean)
+    wide = students_t(deals - 1) * stdev(by_deal) / sqrt(deals)
+    return Interval(mean, max(0.0, mean - wide), min(1.0, mean + wide))
+
+
+def _alike(deals: int, mean: float) -> Interval:
+    """Where no two deals differ, how many others could (Clopper and Pearson); the share in each of
+    those could be anything."""
+    sure = ((1 - SURE) / 2) ** (1 / deals)
+    return Interval(mean, mean * sure, 1 - (1 - mean) * sure)
+
+
+def students_t(freedom: int, sure: float = SURE) -> float:
+    """How many standard errors to either side hold so much of Student's distribution."""
+    freedom = min(freedom, MANY)
+    low, high = 0.0, 1.0
+    while within(high, freedom) < sure:
+        low, high = high, high * 2
+    while (middle := (low + high) / 2) not in (low, high):
+        low, high = (middle, high) if within(middle, freedom) < sure else (low, middle)
+    return high
+
+
+def within(t: float, freedom: int) -> float:
+    """The probability of a value from -t to t: a finite sum, where the freedom is a whole number
+    (Abramowitz and Stegun, 26.7.3 and 26.7.4)."""
+    angle = atan(t / sqrt(freedom))
+    odd = freedom % 2
+    term = cos(angle) if odd else 1.0
+    total = term if freedom > 1 else 0.0
+    for power in range(2 + odd, freedom - 1, 2):
+        term *= cos(angle) ** 2 * (power - 1) / power
+        total += term
+    return 2 / pi * (angle + sin(angle) * total) if odd else sin(angle) * total

@@ -1,0 +1,58 @@
+"""One deal: the same luck for every line-up, seated in every way."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from purrlor.arena.line_ups import Levels, LineUp
+from purrlor.bots import seat_bot
+from purrlor.bots.bot import Bot
+from purrlor.bots.seated import Seated
+from purrlor.core.chance import Chance, Seeded, hmac_sha256
+from purrlor.core.game import AnyGame, Seat
+from purrlor.core.match import Match, read_options
+from purrlor.core.wire import Plain
+from purrlor.games import find
+
+Winners = tuple[Seat, ...]
+Result = tuple[tuple[Winners, ...], ...]  # for each line-up, of each of its seatings
+Seater = Callable[[str, AnyGame, Any, int, Seat, Chance], Bot]
+
+
+@dataclass(frozen=True)
+class Contest:
+    """What is played, in a form that can be sent to a worker on another machine."""
+
+    game: str
+    options: dict[str, Plain]
+    line_ups: tuple[LineUp, ...]
+    seed: int
+    seater: Seater = seat_bot
+
+    def luck(self, deal: int) -> bytes:
+        return hashlib.sha256(f"arena {self.seed} deal {deal}".encode()).digest()
+
+
+def play_deal(contest: Contest, deal: int) -> Result:
+    return tuple(
+        tuple(_play(contest, contest.luck(deal), seating) for seating in line_up.seatings())
+        for line_up in contest.line_ups
+    )
+
+
+def _play(contest: Contest, luck: bytes, seating: Levels) -> Winners:
+    game = find(contest.game)
+    options = read_options(game, contest.options)
+    match = Match.deal(game, options, len(seating), Seeded(luck))
+    own = Seeded(hmac_sha256(luck, b"bots"))  # from it no bot could learn how the cards lie
+    bots = [
+        Seated(contest.seater(level, game, options, len(seating), seat, own), match)
+        for seat, level in enumerate(seating)
+    ]
+    while match.outcome is None:
+        seat = match.to_move
+        match.play(seat, bots[seat].choose().move)
+    return match.outcome.winners

@@ -1,0 +1,52 @@
+"""Who meets whom: line-ups of levels, and the ways in which each is seated."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from itertools import combinations, permutations
+
+Levels = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LineUp:
+    """The levels at a table, in the order in which they sit."""
+
+    levels: Levels
+    watched: Levels  # those whose share of the wins is told
+
+    def seatings(self) -> list[Levels]:
+        """Every rotation, each once: with one luck, two that are alike would play one game."""
+        turns = range(len(self.levels))
+        return list(dict.fromkeys(self.levels[turn:] + self.levels[:turn] for turn in turns))
+
+    def seats(self, level: str) -> int:
+        return self.levels.count(level)
+
+    def fair(self, level: str) -> float:
+        """The share of the wins that a level would take if all played alike."""
+        return self.seats(level) / len(self.levels)
+
+    def __str__(self) -> str:
+        return ", ".join(f"{count} {level}" for level, count in Counter(self.levels).items())
+
+
+def line_ups(levels: Levels, players: int) -> tuple[LineUp, ...]:
+    """A level for each seat is one line-up. Else each level sits alone among seats of each other
+    level."""
+    if len(set(levels)) < 2:
+        raise ValueError("an arena needs two levels that differ, such as tabby,kitten")
+    if len(levels) == players:
+        return (LineUp(levels, tuple(dict.fromkeys(levels))),)
+    if len(set(levels)) < len(levels):
+        raise ValueError(f"name each level once, or one level for each of the {players} seats")
+    return tuple(_pairs(levels, players))
+
+
+def _pairs(levels: Levels, players: int) -> list[LineUp]:
+    if players == 2:  # where one among others is the same table from either side
+        return [LineUp(pair, pair) for pair in combinations(levels, 2)]
+    return [
+        LineUp((one, *[other] * (players - 1)), (one,)) for one, other in permutations(levels, 2)
+    ]

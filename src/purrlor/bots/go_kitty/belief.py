@@ -1,0 +1,131 @@
+"""How likely it is that a seat holds something, by all that one knows of the hidden cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from math import prod
+from typing import Final
+
+from purrlor.bots.go_kitty.deduction import (
+    Copies,
+    hidden_cards,
+    narrowed,
+    places_by,
+    unplaced,
+)
+from purrlor.core.fitting import Faces
+from purrlor.core.game import Seat
+from purrlor.games.go_kitty.components import ANY, BY_FACE, Card
+from purrlor.games.go_kitty.memory import Memory, Places, union
+from purrlor.games.go_kitty.view import TableView
+
+Spread = dict[Card, float]  # of one place: how likely each card lies there
+ROUNDS: Final = 12  # of fitting; after them the third digit stays
+DOUBT: Final = 0.001  # what is not certain is never called so
+TINY: Final = 1e-6
+
+
+class Belief:
+    def __init__(self, hands: list[Places], pile: Places, hidden: Copies) -> None:
+        aside = hidden.total() - sum(map(len, hands)) - len(pile)  # none, but in a position
+        kinds = Counter(place for places in (*hands, pile) for place in places)
+        kinds[ANY] += aside
+        becomes = narrowed(kinds, hidden)
+        self.hands: Final = [[becomes[place] for place in hand] for hand in hands]
+        self.pile: Final = [becomes[place] for place in pile]
+        now: Counter[Faces] = Counter()
+        for place, count in kinds.items():
+            now[becomes[place]] += count
+        self.hidden: Final = hidden
+        self._kinds: Final = now
+        self._left: Final = unplaced(now, hidden)
+        self._spread: Final = spread(now, self._left)
+        self._odds: Final[dict[tuple[Seat, Faces], float]] = {}
+
+    @classmethod
+    def of(cls, view: TableView, memory: Memory) -> Belief:
+        return cls(*places_by(memory, view), hidden_cards(view))
+
+    def holds(self, seat: Seat, faces: Faces) -> bool:
+        """For certain: a place is open to nothing else, or not enough else is left for them all."""
+        hand = self.hands[seat]
+        if any(not place & ~faces for place in hand):
+            return True
+        unsure = [place & ~faces for place in hand if place not in BY_FACE]
+        return len(unsure) > self._unplaced_of(union(unsure))
+
+    def may_hold(self, seat: Seat, faces: Faces) -> bool:
+        return any(place & faces for place in self.hands[seat])
+
+    def expected(self, seat: Seat, faces: Faces) -> float:
+        """How many of these the hand holds, on average."""
+        return sum(self._at(place, faces) for place in self.hands[seat])
+
+    def odds(self, seat: Seat, faces: Faces) -> float:
+        """That the hand holds any of these; 0 and 1 where that is certain."""
+        odds = self._odds.get((seat, faces))
+        if odds is None:
+            odds = self._odds[seat, faces] = self._find_odds(seat, faces)
+        return odds
+
+    def _find_odds(self, seat: Seat, faces: Faces) -> float:
+        if self.holds(seat, faces):
+            return 1.0
+        each = [self._at(place, faces) for place in self.hands[seat] if place & faces]
+        if not each:
+            return 0.0
+        none = none_of(self._free(faces), [min(max(odds, TINY), 1 - TINY) for odds in each])
+        return min(max(1 - none, DOUBT), 1 - DOUBT)
+
+    def top(self, count: int = 1) -> list[Spread]:
+        """The cards that are drawn next."""
+        return [self._spread[place] for place in self.pile[-count:]]
+
+    def _free(self, faces: Faces) -> int:
+        """Copies that no place claims for certain."""
+        claimed = [place for place in self._kinds if not place & ~faces and place not in BY_FACE]
+        return self._unplaced_of(faces) - sum(self._kinds[place] for place in claimed)
+
+    def _unplaced_of(self, faces: Faces) -> int:
+        return sum(count for card, count in self._left.items() if card.face & faces)
+
+    def _at(self, place: Faces, faces: Faces) -> float:
+        if not place & ~faces:
+            return 1.0
+        if not place & faces:
+            return 0.0
+        return sum(p for card, p in self._spread[place].items() if card.face & faces)
+
+
+def none_of(copies: int, odds: list[float]) -> float:
+    """That none of these copies lies in any of the places, each of which has one with these odds.
+
+    Were the places alike, the copies would be as if dealt to so many places in all as makes those
+    odds; where they differ, the same factor brings what is multiplied place by place as near.
+    """
+    places, mean = len(odds), sum(odds) / len(odds)
+    everywhere = max(copies / mean, places)
+    dealt = prod(max(everywhere - places - i, 0) / max(everywhere - i, 1) for i in range(copies))
+    return dealt * prod((1 - each) / (1 - mean) for each in odds)
+
+
+def spread(now: Mapping[Faces, int], copies: Mapping[Card, int]) -> dict[Faces, Spread]:
+    """Each kind of place with its odds: such that every place has one card, and every copy one
+    place (iterative proportional fitting)."""
+    pull = {card: float(count) for card, count in copies.items()}
+    open_places = {place: count for place, count in now.items() if place not in BY_FACE and count}
+    for _ in range(ROUNDS):
+        drawn = dict.fromkeys(pull, 0.0)
+        for place, count in open_places.items():
+            for card, p in _at_place(place, pull).items():
+                drawn[card] += count * p
+        pull = {card: each * copies[card] / drawn[card] for card, each in pull.items()}
+    sure = {card.face: {card: 1.0} for card in BY_FACE.values()}
+    return sure | {place: _at_place(place, pull) for place in open_places}
+
+
+def _at_place(place: Faces, pull: Mapping[Card, float]) -> Spread:
+    fitting = {card: each for card, each in pull.items() if place & card.face}
+    total = sum(fitting.values())
+    return {card: each / total for card, each in fitting.items()}

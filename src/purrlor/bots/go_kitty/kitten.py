@@ -1,0 +1,153 @@
+"""The kitten: plain odds, a short memory, and every Clowder laid as soon as it can be."""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from collections.abc import Sequence
+from math import comb
+from typing import Any, Final
+
+from purrlor.bots.bot import Reading
+from purrlor.bots.go_kitty.deduction import hidden_cards
+from purrlor.bots.go_kitty.player import Player
+from purrlor.bots.go_kitty.weighing import mixed
+from purrlor.bots.go_kitty.words import has, points
+from purrlor.core.chance import Chance
+from purrlor.core.game import AnyGame, Event, Seat
+from purrlor.games.go_kitty.clowders import SIZE
+from purrlor.games.go_kitty.components import MOUSE, Card
+from purrlor.games.go_kitty.events import Asked
+from purrlor.games.go_kitty.moves import (
+    Asking,
+    Draw,
+    Give,
+    HandOver,
+    Keep,
+    KittyMove,
+    Lay,
+    Reverse,
+    Scout,
+    Seek,
+)
+from purrlor.games.go_kitty.text import clowder_words, title
+from purrlor.games.go_kitty.view import TableView
+
+REMEMBERED: Final = 3  # asks, whoever asked; earlier ones are forgotten
+WHIM: Final = 0.15  # points that hardly count
+KIND: Final = 3  # points that each Trait may become
+MICE: Final = 1.0  # what a Mouse is thought to be worth
+TOKEN: Final = 0.3
+LUCKY: Final = 0.7  # what the best of three cards is thought to be worth
+
+
+class Kitten(Player):
+    level = "kitten"
+
+    def __init__(
+        self, game: AnyGame, options: Any, players: int, seat: Seat, chance: Chance
+    ) -> None:
+        super().__init__(game, options, players, seat, chance)
+        self._asks: Final[deque[Asked]] = deque(maxlen=REMEMBERED)
+
+    def remember(self, event: Event) -> None:
+        super().remember(event)
+        if isinstance(event, Asked):
+            self._asks.append(event)
+
+    def read(self, view: TableView) -> Sequence[Reading]:
+        moves = [KittyMove.parse(text) for offer in view.offers for text in offer.texts()]
+        lays = [move for move in moves if isinstance(move, Lay)]
+        hunch = self.hunch(view)
+        return mixed([hunch.reading(move) for move in lays or moves], WHIM)
+
+    def hunch(self, view: TableView) -> Hunch:
+        return Hunch(view, tuple(self._asks))
+
+
+class Hunch:
+    """What a kitten makes of a table: it looks for cards like those it holds."""
+
+    def __init__(self, view: TableView, asks: tuple[Asked, ...]) -> None:
+        self._view: Final = view
+        self._asks: Final = asks
+        self._hidden: Final = hidden_cards(view)
+        self._hand: Final = Counter(view.hand)
+
+    def reading(self, move: KittyMove) -> Reading:
+        if isinstance(move, Asking):
+            return self._asking(move)
+        worth, why = self._lay(move) if isinstance(move, Lay) else self._plain(move)
+        return Reading(str(move), 0.0, None, worth, why)
+
+    def _asking(self, ask: Asking) -> Reading:
+        odds, held = self.odds(ask), self._held(ask)
+        points = KIND if ask.wish.card is not None else 1
+        worth = odds * points * min(held + 1, SIZE) / SIZE
+        if self._is_stale(ask):
+            worth /= 2
+        worth -= TOKEN if isinstance(ask, Seek) else 0.0
+        why = f"{has(ask, odds)}, and I hold {held or 'none'}."
+        return Reading(str(ask), 0.0, odds, worth, why)
+
+    def _is_stale(self, ask: Asking) -> bool:
+        """Asked by oneself a moment ago: that is no fun."""
+        mine = [asked for asked in self._asks if asked.seat == self._view.seat]
+        return any(asked.whom == ask.whom and asked.wish is ask.wish for asked in mine)
+
+    def _held(self, ask: Asking) -> int:
+        return sum(count for card, count in self._hand.items() if card.face & ask.wish.faces)
+
+    def odds(self, ask: Asking) -> float:
+        """As remembered; else as if the hand were dealt out of all that one does not see."""
+        copies = sum(count for card, count in self._hidden.items() if card.face & ask.wish.faces)
+        size, hidden = self._view.hand_sizes[ask.whom], self._hidden.total()
+        if not copies or not size:
+            return 0.0
+        remembered = self._remembered(ask)
+        if remembered is not None:
+            return remembered
+        return 1 - comb(hidden - copies, size) / comb(hidden, size)
+
+    def _remembered(self, ask: Asking) -> float | None:
+        """Who was asked for a Trait has none now, who asked for it has some."""
+        for asked in reversed(self._asks):
+            if asked.wish is ask.wish and ask.wish.card is not None:
+                if asked.whom == ask.whom:
+                    return 0.0
+                if asked.seat == ask.whom and not asked.seek:
+                    return 1.0
+        return None
+
+    def _lay(self, lay: Lay) -> tuple[float, str]:
+        """The most points, with the fewest mice."""
+        clowder = lay.clowder
+        worth = clowder.shape.points - WHIM * SIZE * clowder.mice
+        return worth, f"I lay a {clowder_words(clowder)}."
+
+    def _plain(self, move: KittyMove) -> tuple[float, str]:
+        if isinstance(move, (Keep, Give)):
+            return self._card(move.card, isinstance(move, Keep))
+        if isinstance(move, HandOver):
+            return -self._asked_for(), "Fair is fair: I hand it over."
+        if isinstance(move, Reverse):
+            return -MICE, f"My Mouse is worth {points(MICE)} to me, but I may use it."
+        if isinstance(move, Scout):
+            return LUCKY - TOKEN, f"The best of three cards is worth {points(LUCKY)} to me."
+        return (KIND, "A card is better than none.") if isinstance(move, Draw) else (0.0, "I rest.")
+
+    def _card(self, card: Card, comes: bool) -> tuple[float, str]:
+        """One that comes or goes: the more there are alike, the dearer."""
+        worth = self._near(card, 1) if comes else -self._near(card, 0)
+        return worth, f"Of {title(card)} I hold {self._hand[card] or 'none'}."
+
+    def _near(self, card: Card, more: int) -> float:
+        return MICE if card is MOUSE else KIND * (self._hand[card] + more) / SIZE
+
+    def _asked_for(self) -> float:
+        ask = self._view.ask
+        assert ask is not None
+        assert ask.wish.card is not None
+        return self._near(ask.wish.card, 0)
+
+
+BOT: Final = Kitten

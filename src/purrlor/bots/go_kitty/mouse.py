@@ -1,0 +1,42 @@
+"""The mouse: plays whatever is allowed, within reason."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from purrlor.bots.bot import Reading
+from purrlor.bots.go_kitty.player import Player
+from purrlor.core.chance import Quick
+from purrlor.core.offer import Offer
+from purrlor.games.go_kitty.view import TableView
+
+DULL: Final = ("skip", "end")  # only where nothing else is left
+EACH: Final = 3  # of a verb that are thought of, so that not everything is listed
+
+
+class Mouse(Player):
+    """A verb at random, and something to do with it."""
+
+    level = "mouse"
+
+    def read(self, view: TableView) -> Sequence[Reading]:
+        lively = [offer for offer in view.offers if offer.verb not in DULL]
+        offers = lively or list(view.offers)
+        chance = Quick(view.ply, self.seat)
+        moves = [_some(offer, chance) for offer in offers]
+        return [_reading(move, len(offers) * len(some)) for some in moves for move in some]
+
+
+def _some(offer: Offer, chance: Quick) -> list[str]:
+    texts = list(offer.texts())
+    chance.shuffle(texts, EACH)
+    return texts[-EACH:]
+
+
+def _reading(move: str, of: int) -> Reading:
+    why = "It is the only thing to do." if of == 1 else f"It is allowed: one whim in {of}."
+    return Reading(move, 1 / of, None, 0.0, why)
+
+
+BOT: Final = Mouse

@@ -1,0 +1,41 @@
+"""What single cards bring in the end, on average: fitted to the results of whole games."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from purrlor.core.game import Seat
+from purrlor.games.go_kitty.view import TableView
+
+
+class Prices(NamedTuple):
+    """Points, for cards that make no Clowder yet."""
+
+    alike: tuple[float, ...]  # none to three cards of a Trait of which none was laid
+    seasons: tuple[float, ...]  # a card each of none to four Seasons
+    mouse: float
+
+
+STAGES: Final = (  # from so many turns of one's own on
+    (0.0, Prices((0, 0, 0, 0), (0, 0, 0, 0, 0), 0)),
+    (0.5, Prices((0, 0.0, 0.05, 0.2), (0, 0.1, 0.2, 0.4, 1.9), 0.7)),
+    (2.0, Prices((0, 0.0, 0.1, 0.35), (0, 0.12, 0.25, 0.45, 1.9), 0.85)),
+    (4.0, Prices((0, 0.0, 0.15, 0.45), (0, 0.14, 0.28, 0.5, 1.9), 1.0)),
+    (8.0, Prices((0, 0.0, 0.15, 0.45), (0, 0.15, 0.3, 0.55, 1.9), 1.1)),
+)
+HARM: Final = 0.2  # that a rival loses with a card
+TOKEN: Final = (0.4, 0.3, 0.2)  # what the first active token brings, the second, the third
+DRAWN: Final = 0.85  # cards that leave the pile in a turn
+
+
+def turns_left(view: TableView, seat: Seat) -> float:
+    """Of a seat, the present one not counted."""
+    players = len(view.hand_sizes)
+    if not view.last_turns:
+        return 1 + view.pile_size / (DRAWN * players)
+    assert view.turn is not None
+    return float(0 < (seat - view.turn) % players < view.last_turns)
+
+
+def prices_after(turns: float) -> Prices:
+    return [prices for least, prices in STAGES if turns >= least][-1]

@@ -1,0 +1,173 @@
+"""Looking up the ladder of Bids: who would call which, and what a Bid is therefore worth."""
+
+from __future__ import annotations
+
+from bisect import bisect
+from collections.abc import Sequence
+from functools import lru_cache
+from math import exp, prod
+from operator import mul
+from typing import Final, NamedTuple
+
+from purrlor.bots.kitten_me.guess import Lean
+from purrlor.bots.kitten_me.outlook import Leans, Outlook
+from purrlor.bots.kitten_me.reading import goes_with
+from purrlor.bots.kitten_me.stakes import Stakes
+from purrlor.bots.kitten_me.sums import HIGHEST, Odds, Tail, both, likely, together
+from purrlor.games.kitten_me.components import FEATURES, Feature
+from purrlor.games.kitten_me.moves import Bid
+
+DOUBT = 0.55  # a player for whom a Bid is no likelier than this would rather call it
+FIRM = 0.05  # and how firmly
+_PLAUSIBLE: Final = 2
+_SLIGHT: Final = 0.01
+
+
+class Chances(NamedTuple):
+    """How likely a Bid is true."""
+
+    mine: Sequence[float]  # by what the next player holds: to oneself
+    to_next: Sequence[float]  # and to them, who do not see one's own hand
+    if_theirs: float  # to oneself, if they made it
+
+
+class Prospect:
+    """One feature: what may be held of it, and how a Bid of it looks to oneself, to the next
+    player, and to oneself again if it was theirs."""
+
+    def __init__(self, look: Outlook, leans: Leans, own: Lean, feature: Feature) -> None:
+        hands = [look.hand(place, lean, feature) for place, lean in enumerate(leans)]
+        rest = look.narrowed(together(hands[1:]))
+        flip = look.flip(feature)
+        self.next: Final = tuple(likely(hands[0]))
+        self.mine: Final = look.mine(feature)
+        self._feature: Final = feature
+        self._look: Final = look
+        self._shown: Final = tuple(likely(look.shown(len(look.hidden.own), own, feature)))
+        self._plain: Final = Tail(both(rest, flip.worths))
+        self._doubles: Final = flip.doubles
+        self._doubled: Final = Tail(rest)
+        self._chances: Final[dict[int, Chances]] = {}
+
+    def at(self, count: int) -> Chances:
+        """A Bid of this number."""
+        if count not in self._chances:
+            self._chances[count] = self._look_at(count)
+        return self._chances[count]
+
+    def _look_at(self, count: int) -> Chances:
+        bid = Bid(count, self._feature)
+        shown = _told(self._shown, goes_with(self._look, len(self._look.hidden.own), bid))
+        theirs = _told(self.next, goes_with(self._look, self._look.hidden.hands[0].size, bid))
+        true = self._true(count, max(self.mine, len(shown)) + len(self.next))
+        mine = true[self.mine :]
+        to_next = tuple(_mean(shown, true[held:]) for held in range(len(self.next)))
+        return Chances(mine[: len(self.next)], to_next, _mean(theirs, mine))
+
+    def _true(self, count: int, held: int) -> Odds:
+        """By what is held by oneself and the next player together, from nothing to below `held`."""
+        plain = self._plain.reaches(count, held)
+        if not self._doubles:
+            return plain
+        doubled = self._doubled.reaches((count + 1) // 2, held)
+        return tuple(map(lambda one, other: one + self._doubles * other, plain, doubled))
+
+    def most(self) -> int:
+        """The highest Bid that is worth a thought."""
+        return bisect(range(1, HIGHEST), -_SLIGHT, key=lambda count: -self.at(count).if_theirs) + 1
+
+
+def _told(odds: Odds, well: Odds) -> list[float]:
+    """What a hand may hold, after a Bid that goes well with it."""
+    told = list(map(mul, odds, well))
+    every = sum(told)
+    return [chance / every for chance in told]
+
+
+def _mean(odds: Odds, values: Sequence[float]) -> float:
+    return float(sum(map(mul, odds, values)))
+
+
+class Rung(NamedTuple):
+    """A Bid, if one made it."""
+
+    worth: float
+    called: float  # how often, by the next player
+
+
+class Ladder:
+    """A Bid is worth what comes of its being called or raised, and so on up to the top."""
+
+    def __init__(self, prospects: dict[Feature, Prospect], stakes: Stakes, others: int) -> None:
+        self._prospects: Final = prospects
+        self._stakes: Final = stakes
+        self.others: Final = others
+        self.top: Final = max(prospect.most() for prospect in prospects.values())
+        self._rungs: Final[dict[int, dict[Feature, Rung]]] = {}
+        self._facing: Final[dict[int, float]] = {}
+        self._raising: Final[dict[int, float]] = {}
+
+    def rungs(self, count: int) -> dict[Feature, Rung]:
+        """Every Bid of this number, up to the top."""
+        for lower in range(self.top - len(self._rungs), count - 1, -1):
+            self._rungs[lower] = self._climb(lower)
+        return self._rungs.get(count, {})
+
+    def _climb(self, count: int) -> dict[Feature, Rung]:
+        beyond = self.around(count + 1, self.others - 1)
+        return {f: self._rung(p, count, beyond) for f, p in self._prospects.items()}
+
+    def _rung(self, prospect: Prospect, count: int, beyond: float) -> Rung:
+        worth = called = 0.0
+        mine, to_next, _ = prospect.at(count)
+        for chance, true, thought in zip(prospect.next, mine, to_next, strict=True):
+            call = _call(thought)
+            outcome = true * self._stakes.right + (1 - true) * self._stakes.lost
+            worth += chance * (call * outcome + (1 - call) * beyond)
+            called += chance * call
+        return Rung(worth, called)
+
+    def around(self, count: int, players: int) -> float:
+        """What it is worth that so many others go first, from one who faces a Bid of this number
+        on: somebody calls on the way, or one faces a higher Bid in the end."""
+        stays = prod(self._raised(count + step) for step in range(players))
+        return (1 - stays) * self._stakes.spared + stays * self.facing(count + players)
+
+    def _raised(self, count: int) -> float:
+        """How often a Bid of some feature is raised, and not called."""
+        if count not in self._raising:
+            called = [rung.called for rung in self.rungs(count).values()]
+            self._raising[count] = 1 - mean(self._claims(count), called) if called else 0.0
+        return self._raising[count]
+
+    def facing(self, count: int) -> float:
+        """What it is worth to face a Bid of some feature."""
+        if count not in self._facing:
+            raises = [rung.worth for rung in self.rungs(count + 1).values()]
+            self._facing[count] = max([self._challenge(count), *raises])
+        return self._facing[count]
+
+    def _challenge(self, count: int) -> float:
+        claims = self._claims(count)
+        true = mean(claims, claims)
+        return true * self._stakes.lost + (1 - true) * self._stakes.right
+
+    def _claims(self, count: int) -> list[float]:
+        """By feature: how likely a Bid of it is true, if another made it."""
+        return [p.at(count).if_theirs for p in self._prospects.values()]
+
+
+def mean(claims: list[float], values: list[float]) -> float:
+    """Over the features, of which players bid those that they can claim."""
+    weights = [(claim + _SLIGHT) ** _PLAUSIBLE for claim in claims]
+    return sum(w * v for w, v in zip(weights, values, strict=True)) / sum(weights)
+
+
+@lru_cache(maxsize=32)
+def ladder(outlook: Outlook, leans: Leans, own: Lean, stakes: Stakes) -> Ladder:
+    prospects = {feature: Prospect(outlook, leans, own, feature) for feature in FEATURES}
+    return Ladder(prospects, stakes, len(leans))
+
+
+def _call(true: float) -> float:
+    return 1 / (1 + exp((true - DOUBT) / FIRM))

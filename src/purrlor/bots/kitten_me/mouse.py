@@ -1,0 +1,55 @@
+"""Mouse: plays whatever is allowed, within reason."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from purrlor.bots.bot import Bot, Reading
+from purrlor.bots.kitten_me.hidden import forgotten
+from purrlor.bots.kitten_me.mixing import Option, Share
+from purrlor.bots.kitten_me.reasons import odds, reading
+from purrlor.bots.kitten_me.sight import Sight
+from purrlor.core.game import View
+from purrlor.games.kitten_me.components import FEATURES
+from purrlor.games.kitten_me.moves import Bid, GoFish, KittenMove
+from purrlor.games.kitten_me.view import TableView
+
+_REASON: Final = 0.1  # what comes off more seldom is not thought of
+_STEPS: Final = 2  # how far a Bid is raised
+
+
+class Mouse(Bot):
+    """A kind of move uniformly, then a move of that kind; all are worth the same to it."""
+
+    level = "mouse"
+
+    def weigh(self, view: View) -> Sequence[Reading]:
+        assert isinstance(view, TableView)
+        sight = Sight(view, forgotten(view, self.options.deck.cards))
+        kinds = [_moves(sight, verb) for verb in sorted(sight.turn.verbs)]
+        sane = [[move for move in kind if _is_sane(sight, move)] for kind in kinds]
+        kinds = [kind for kind in sane if kind] or kinds
+        return [
+            reading(sight, Share(Option(move, 0.0), 1 / len(kinds) / len(kind)))
+            for kind in kinds
+            for move in kind
+        ]
+
+
+def _moves(sight: Sight, verb: str) -> list[KittenMove]:
+    if verb == "bid":
+        least = sight.turn.least
+        counts = range(least, min(least + _STEPS, sight.turn.largest + 1))
+        return [Bid(count, feature) for count in counts for feature in FEATURES]
+    if verb == "go-fish":
+        return [GoFish(hand.seat, sight.topic()) for hand in sight.hands]
+    return [KittenMove.parse(verb)]
+
+
+def _is_sane(sight: Sight, move: KittenMove) -> bool:
+    chance = odds(sight, move)
+    return chance is None or chance >= _REASON
+
+
+BOT: Final = Mouse

@@ -1,0 +1,166 @@
+"""How a seat sees each feature's total: exactly by the cards, and then as it reads the Bids."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+from typing import Final
+
+from purrlor.bots.kitten_me.guess import NO_LEAN, Draw, Lean, draws, fish, hand_odds, is_fish
+from purrlor.bots.kitten_me.hidden import Hidden, HiddenHand
+from purrlor.bots.kitten_me.sums import (
+    Odds,
+    Tail,
+    added,
+    both,
+    narrowed,
+    repeated,
+    swayed,
+    times,
+    together,
+)
+from purrlor.bots.kitten_me.totals import totals, work
+from purrlor.core.fitting import Faces
+from purrlor.games.kitten_me.components import Card, Feature
+from purrlor.games.kitten_me.memory import ANY, Bundle, face
+from purrlor.games.kitten_me.rules import count_hand
+
+Leans = tuple[Lean, ...]  # of the hidden hands, in their order
+
+_TIME: Final = 5000  # of totals.work, for one decision; that is about 15 ms
+_LONG: Final = 3500  # and for one feature
+_NOTHING: Final = Draw((1.0,), 0.0, 0.0)
+
+
+class Outlook:
+    """Of one who has seen so much; what was worked out once is kept."""
+
+    def __init__(self, hidden: Hidden) -> None:
+        self.hidden: Final = hidden
+        self.table: Final = len(hidden.own) + sum(hand.size for hand in hidden.hands) + hidden.flips
+        self.no_leans: Final[Leans] = (NO_LEAN,) * len(hidden.hands)
+        self._kinds: Final = tuple(Counter(hidden.pool).items())
+        self._public: Final = tuple(Counter(hidden.pool + hidden.own).items())
+        self._totals: Final[dict[Feature, Odds]] = {}
+        self._guesses: Final[dict[tuple[Leans, Feature], Odds]] = {}
+        self._hands: Final[dict[tuple[HiddenHand, Lean, Feature], Odds]] = {}
+        self._shown: Final[dict[tuple[int, Lean, Feature], Odds]] = {}
+        self._crowds: Final[dict[tuple[int, Feature], Tail]] = {}
+        self._draws: Final[dict[tuple[Faces, Lean], tuple[Draw, ...]]] = {}
+        self._public_draws: Final[dict[Lean, tuple[Draw, ...]]] = {}
+
+    def mine(self, feature: Feature) -> int:
+        return count_hand(list(self.hidden.own), feature)
+
+    def features(self) -> int:
+        """How many features there is time to count, for one decision."""
+        return max(2, int(_TIME // work(self.hidden.unbundled())))
+
+    # The whole total.
+
+    def total(self, feature: Feature) -> Odds:
+        """By total: how likely, given the cards alone."""
+        if feature not in self._totals:
+            self._totals[feature] = tuple(self._total(feature))
+        return self._totals[feature]
+
+    def _total(self, feature: Feature) -> Odds:
+        """Exact where all ways can be counted; what is known of bundles then sways that."""
+        if any(hand.bundles for hand in self.hidden.hands):
+            plain = outlook(self.hidden.unbundled())
+            guess = plain.guess(self.no_leans, feature)
+            return swayed(plain.total(feature), guess, self.guess(self.no_leans, feature))
+        if work(self.hidden) > _LONG:
+            return self.guess(self.no_leans, feature)
+        return totals(self.hidden, feature)
+
+    def read(self, leans: Leans, feature: Feature) -> Odds:
+        """The same, as the Bids make each total likelier or not."""
+        if leans == self.no_leans:
+            return self.total(feature)
+        plain = self.guess(self.no_leans, feature)
+        return swayed(self.total(feature), plain, self.guess(leans, feature))
+
+    def guess(self, leans: Leans, feature: Feature) -> Odds:
+        """The total hand by hand, as they lean."""
+        key = (leans, feature)
+        if key not in self._guesses:
+            hands = [self.hand(place, lean, feature) for place, lean in enumerate(leans)]
+            before = [0.0] * self.mine(feature) + self.narrowed(together(hands))
+            self._guesses[key] = tuple(self._with_flip(before, feature))
+        return self._guesses[key]
+
+    def narrowed(self, hands: Odds) -> list[float]:
+        """Cards drawn do not go back: hands together differ less than each alone lets expect."""
+        drawn, every = sum(hand.hidden for hand in self.hidden.hands), len(self.hidden.pool)
+        return narrowed(hands, (every - drawn) / max(every - 1, 1))
+
+    def _with_flip(self, before: Odds, feature: Feature) -> list[float]:
+        flip = self.flip(feature)
+        total = both(before, flip.worths)
+        if flip.doubles:
+            total = added(total, [flip.doubles * chance for chance in times(before, 2)])
+        total[0] += flip.blanks
+        return total
+
+    # Its parts.
+
+    def hand(self, place: int, lean: Lean, feature: Feature) -> Odds:
+        """What a hidden hand counts, as it leans."""
+        hand = self.hidden.hands[place]
+        key = (hand, lean, feature)
+        if key not in self._hands:
+            bundles = (Bundle(hand.others, ANY), *hand.bundles)
+            drawn = [(self._draw(faces, lean)[feature], size) for size, faces in bundles if size]
+            self._hands[key] = tuple(hand_odds(hand.known, drawn, feature))
+        return self._hands[key]
+
+    def _draw(self, faces: Faces, lean: Lean) -> tuple[Draw, ...]:
+        """One unseen card that fits, by feature."""
+        key = (faces, lean)
+        if key not in self._draws:
+            self._draws[key] = draws(self._fitting(faces), lean)
+        return self._draws[key]
+
+    def _fitting(self, faces: Faces) -> list[tuple[Card, int]]:
+        return [(card, count) for card, count in self._kinds if face(card) & faces]
+
+    def flip(self, feature: Feature) -> Draw:
+        return self._draw(ANY, NO_LEAN)[feature] if self.hidden.flips else _NOTHING
+
+    def catch(self, place: int, lean: Lean, feature: Feature) -> float:
+        """How many cards of a hidden hand Go Fish would bring, by expectation."""
+        hand = self.hidden.hands[place]
+        caught: float = sum(is_fish(card, feature) for card in hand.known)
+        for size, faces in (Bundle(hand.others, ANY), *hand.bundles):
+            caught += size * fish(self._fitting(faces), lean, feature) if size else 0.0
+        return caught
+
+    # What others see, who know as little of the own hand as one does of theirs.
+
+    def shown(self, cards: int, lean: Lean, feature: Feature) -> Odds:
+        """What any hand of so many cards counts."""
+        key = (cards, lean, feature)
+        if key not in self._shown:
+            drawn = [(self._public_draw(lean)[feature], cards)]
+            self._shown[key] = tuple(hand_odds((), drawn, feature))
+        return self._shown[key]
+
+    def crowd(self, cards: int, feature: Feature) -> Tail:
+        """What so many cards of any hands reach."""
+        key = (cards, feature)
+        if key not in self._crowds:
+            one = self._public_draw(NO_LEAN)[feature]
+            worths = [one.worths[0] + one.doubles + one.blanks, *one.worths[1:]]
+            self._crowds[key] = Tail(repeated(worths, cards))
+        return self._crowds[key]
+
+    def _public_draw(self, lean: Lean) -> tuple[Draw, ...]:
+        if lean not in self._public_draws:
+            self._public_draws[lean] = draws(self._public, lean)
+        return self._public_draws[lean]
+
+
+@lru_cache(maxsize=32)
+def outlook(hidden: Hidden) -> Outlook:
+    return Outlook(hidden)

@@ -1,0 +1,46 @@
+"""Why a move: its odds, and a sentence with them."""
+
+from __future__ import annotations
+
+from purrlor.bots.bot import Reading
+from purrlor.bots.kitten_me.mixing import Share
+from purrlor.bots.kitten_me.sight import Sight
+from purrlor.bots.kitten_me.words import (
+    bid_why,
+    challenge_why,
+    draw_why,
+    fish_why,
+    purrfect_why,
+    skip_why,
+)
+from purrlor.games.kitten_me.moves import Bid, Challenge, Draw3, GoFish, KittenMove, Purrfect
+
+
+def reading(now: Sight, share: Share) -> Reading:
+    move, worth = share.option
+    return Reading(str(move), share.share, odds(now, move), worth, why(now, move))
+
+
+def odds(now: Sight, move: KittenMove) -> float | None:
+    """By the cards alone: how likely the move comes off."""
+    if isinstance(move, Bid):
+        return now.true(move)
+    bid = now.turn.standing
+    if bid and isinstance(move, Challenge):
+        return 1 - now.true(bid)
+    return now.exact(bid) if bid and isinstance(move, Purrfect) else None
+
+
+def why(now: Sight, move: KittenMove) -> str:
+    if isinstance(move, Bid):
+        return bid_why(move, now.true(move), now.true_as_read(move))
+    bid = now.turn.standing
+    if bid and isinstance(move, Challenge):
+        return challenge_why(bid, 1 - now.true(bid), 1 - now.true_as_read(bid))
+    if bid and isinstance(move, Purrfect):
+        return purrfect_why(bid, now.exact(bid), now.exact_as_read(bid))
+    if isinstance(move, GoFish):
+        return fish_why(move.whom, move.feature, now.catch(move.whom, move.feature))
+    if isinstance(move, Draw3):
+        return draw_why(now.topic(), now.drawn(now.topic()))
+    return skip_why(bid, now.true(bid) if bid else 1.0, len(now.hands) == 1)

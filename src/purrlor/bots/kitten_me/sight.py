@@ -1,0 +1,64 @@
+"""What a seat sees on its turn: what it may do, and how likely that comes off."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from purrlor.bots.kitten_me.guess import NO_LEAN, Lean
+from purrlor.bots.kitten_me.hidden import Hidden
+from purrlor.bots.kitten_me.outlook import outlook
+from purrlor.bots.kitten_me.sums import Odds, at_least, exactly
+from purrlor.bots.kitten_me.turn import turn
+from purrlor.core.game import Seat
+from purrlor.games.kitten_me.components import FEATURES, Feature
+from purrlor.games.kitten_me.moves import Bid
+from purrlor.games.kitten_me.view import TableView
+
+
+class Sight:
+    """Plain odds, as a beginner works them out: card by card, with no thought for who bid what."""
+
+    def __init__(self, view: TableView, unseen: Hidden) -> None:
+        self.turn: Final = turn(view)
+        self.look: Final = outlook(unseen)
+        self.hands: Final = unseen.hands
+        self.opens: Final = not view.bids
+
+    def total(self, feature: Feature) -> Odds:
+        """By total: how likely, by the cards."""
+        return self.look.guess(self.look.no_leans, feature)
+
+    def read(self, feature: Feature) -> Odds:
+        """The same, as the seat reads the Bids."""
+        return self.total(feature)
+
+    def lean(self, place: int) -> Lean:
+        """What a hidden hand leans to."""
+        return NO_LEAN
+
+    def true(self, bid: Bid) -> float:
+        return at_least(self.total(bid.feature), bid.count)
+
+    def true_as_read(self, bid: Bid) -> float:
+        return at_least(self.read(bid.feature), bid.count)
+
+    def exact(self, bid: Bid) -> float:
+        return exactly(self.total(bid.feature), bid.count)
+
+    def exact_as_read(self, bid: Bid) -> float:
+        return exactly(self.read(bid.feature), bid.count)
+
+    def topic(self) -> Feature:
+        """What a card played now is about: the Bid's feature, or the one that one has most of."""
+        standing = self.turn.standing
+        return standing.feature if standing else max(FEATURES, key=self.look.mine)
+
+    def catch(self, whom: Seat, feature: Feature) -> float:
+        """How many cards Go Fish would bring, by expectation."""
+        place = [hand.seat for hand in self.hands].index(whom)
+        return self.look.catch(place, self.lean(place), feature)
+
+    def drawn(self, feature: Feature) -> float:
+        """What Draw 3 would bring, by expectation."""
+        worths = self.look.flip(feature).worths
+        return 3 * sum(worth * chance for worth, chance in enumerate(worths))

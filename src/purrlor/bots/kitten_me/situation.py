@@ -1,0 +1,63 @@
+"""What a tabby makes of its turn: exact odds, what the Bids tell, and what is at stake."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from purrlor.bots.kitten_me.guess import Lean
+from purrlor.bots.kitten_me.hidden import hidden
+from purrlor.bots.kitten_me.ladder import ladder
+from purrlor.bots.kitten_me.reading import lean_of
+from purrlor.bots.kitten_me.sight import Sight
+from purrlor.bots.kitten_me.stakes import stakes
+from purrlor.bots.kitten_me.sums import Odds
+from purrlor.games.kitten_me.components import FEATURES, Feature
+from purrlor.games.kitten_me.memory import Memory
+from purrlor.games.kitten_me.moves import Bid
+from purrlor.games.kitten_me.view import TableView
+
+
+class Situation(Sight):
+    def __init__(self, view: TableView, memory: Memory) -> None:
+        assert view.seat is not None
+        super().__init__(view, hidden(view, memory))
+        own = lean_of(self.look, view.seat, len(view.hand), view.bids)
+        self.leans: Final = tuple(
+            lean_of(self.look, hand.seat, hand.size, view.bids) for hand in self.hands
+        )
+        self.stakes: Final = stakes(view, memory.house.options)
+        self.ladder: Final = ladder(self.look, self.leans, own, self.stakes)
+
+    def total(self, feature: Feature) -> Odds:
+        return self.look.total(feature)
+
+    def read(self, feature: Feature) -> Odds:
+        return self.look.read(self.leans, feature)
+
+    def lean(self, place: int) -> Lean:
+        return self.leans[place]
+
+    def bid_worth(self, bid: Bid) -> float:
+        """A Bid beyond what is worth a thought is as good as called."""
+        rungs = self.ladder.rungs(bid.count)
+        if rungs:
+            return rungs[bid.feature].worth
+        true = self.true_as_read(bid)
+        return true * self.stakes.right + (1 - true) * self.stakes.lost
+
+    def passed(self) -> float:
+        """What it is worth to leave the turn to the others; a lone rival must raise (KM-24)."""
+        others = len(self.hands)
+        bid = self.turn.standing
+        if bid is not None and others == 1:
+            return self.ladder.facing(bid.count + 1)
+        return self.ladder.around(bid.count if bid else self.turn.least, others)
+
+    def features(self) -> Sequence[Feature]:
+        """Those to bid: as many as there is time to count, the most promising first."""
+        rungs = self.ladder.rungs(self.turn.least)
+        ranked = sorted(rungs, key=lambda feature: rungs[feature].worth, reverse=True)
+        if self.turn.standing:
+            ranked.sort(key=lambda feature: feature != self.topic())  # it is counted anyway
+        return (ranked or FEATURES)[: self.look.features()]

@@ -1,0 +1,38 @@
+"""What is at stake: the share of all cards that a seat holds stands for its chance to win."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from purrlor.core.game import Seat
+from purrlor.games.kitten_me.options import Options
+from purrlor.games.kitten_me.rules import gains
+from purrlor.games.kitten_me.view import TableView
+
+
+class Stakes(NamedTuple):
+    lost: float  # one loses a card
+    spared: float  # somebody else does
+    right: float  # somebody else does, by a Challenge that proved the seat right
+    flawless: float  # a Purrfect of the seat's own was right
+
+
+def stakes(view: TableView, options: Options) -> Stakes:
+    assert view.seat is not None
+    hanging = gains(list(view.hand), options)
+    return Stakes(
+        lost=_share(view, options, view.seat, -1, 0),
+        spared=_share(view, options, view.seat, 0, -1),
+        right=_share(view, options, view.seat, hanging, -1),
+        flawless=_share(view, options, view.seat, hanging + 1, -1),
+    )
+
+
+def _share(view: TableView, options: Options, seat: Seat, own: int, others: int) -> float:
+    """After so many cards more or fewer; a gain may find no room (KM-R13)."""
+    now, every = view.numbers[seat], sum(view.numbers) + others
+    most = len(options.deck.cards) - 1 - (every - now)
+    if options.max_cards is not None:
+        most = min(most, options.max_cards)
+    held = min(now + own, max(most, now))
+    return held / (every - now + held)

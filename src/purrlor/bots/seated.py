@@ -1,0 +1,30 @@
+"""A bot at a match: it is told what its seat is told, and asked when its seat is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from purrlor.bots.bot import Bot, Choice, Reading
+from purrlor.core.match import Match
+
+
+class Seated:
+    def __init__(self, bot: Bot, match: Match) -> None:
+        self.bot: Final = bot
+        self.match: Final = match
+        self._unwatched = 0  # the first ply that the bot was not told yet
+
+    def choose(self) -> Choice:
+        self._catch_up()
+        return self.bot.choose(self.match.view(self.bot.seat))
+
+    def weigh(self) -> Sequence[Reading]:
+        self._catch_up()
+        return self.bot.weigh(self.match.view(self.bot.seat))
+
+    def _catch_up(self) -> None:
+        for ply in range(self._unwatched, self.match.ply + 1):
+            for event in self.match.told(self.bot.seat, ply):
+                self.bot.watch(event)
+        self._unwatched = self.match.ply + 1

@@ -1,0 +1,1 @@
+"""Bots of Shut Up, Cat!: they remember tiles, count cards, and weigh the Zs against the MEOWs."""

@@ -1,0 +1,88 @@
+"""Kitten: a friendly beginner with plain odds, who forgets tiles after a few turns and hardly ever
+chases the cat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from purrlor.bots.bot import Bot, Reading
+from purrlor.bots.shut_up_cat import turn, words
+from purrlor.bots.shut_up_cat.night import Night
+from purrlor.bots.shut_up_cat.outlook import Outlook
+from purrlor.bots.shut_up_cat.plain import CARD, PlainNight
+from purrlor.bots.shut_up_cat.remembering import ShortMemory, belief_of, face_up
+from purrlor.core.chance import Chance
+from purrlor.core.game import AnyGame, Event, Seat, View
+from purrlor.games.shut_up_cat.components import CHASE_PRICE, Card, Phase, Z
+from purrlor.games.shut_up_cat.memory import Memory
+from purrlor.games.shut_up_cat.options import Options
+from purrlor.games.shut_up_cat.view import TableView
+
+_TURNS: Final = 3  # that a kitten remembers, with the running one
+_KEEN: Final = 0.3  # in Zs: what is worth so much less is played e times less often
+_CHASES: Final = 0.2  # how often, where it pays at once
+
+
+class ShortOutlook(Outlook):
+    """With a short memory, and plain nights."""
+
+    def __init__(self, options: Options, players: int, own: Memory) -> None:
+        super().__init__(options, players, own)
+        self._recent: Final = ShortMemory(options, players, own.seat, _TURNS)
+
+    def learn(self, event: Event) -> None:
+        super().learn(event)
+        self._recent.learn(event)
+
+    def night(self, view: TableView) -> Night:
+        belief = belief_of(view, self._recent.recall())
+        return PlainNight(self.situation(view, self.seat, belief))
+
+    def card_worth(self, card: Card) -> float:
+        return CARD
+
+
+class Kitten(Bot):
+    level: ClassVar = "kitten"
+
+    def __init__(
+        self, game: AnyGame, options: Options, players: int, seat: Seat, chance: Chance
+    ) -> None:
+        super().__init__(game, options, players, seat, chance)
+        self._outlook: Final = ShortOutlook(options, players, self.knowledge)
+
+    def watch(self, event: Event) -> None:
+        """The outlook learns for the memory too."""
+        self._outlook.learn(event)
+
+    def weigh(self, view: View) -> Sequence[Reading]:
+        assert isinstance(view, TableView)
+        if view.phase is Phase.SCORE:
+            return self._score(view)
+        if view.phase is Phase.PLACE:
+            return self._place(view)
+        step = turn.gather if view.phase is Phase.GATHER else turn.use
+        ideas = [idea for idea in step(self._outlook, view) if idea.move != "chase"]
+        return turn.readings(ideas, _KEEN)
+
+    def _score(self, view: TableView) -> Sequence[Reading]:
+        zs = sum(view.tiles[space] == Z for space in face_up(view))
+        now, more = view.multipliers[self.seat], view.multipliers[self.seat] + 1
+        chase = _CHASES if zs > CHASE_PRICE else 0.0
+        why = words.chase_in_reveal(zs, more)
+        return [
+            Reading("score", 1 - chase, None, zs * now, words.score(zs, now)),
+            Reading("chase", chase, None, zs * more - CHASE_PRICE, why),
+        ]
+
+    def _place(self, view: TableView) -> Sequence[Reading]:
+        """As they lay, or with all MEOWs at one end: no great hiding places."""
+        lay = "".join(view.tiles[space] for space in face_up(view))
+        meows_first = "".join(sorted(lay))
+        ways = dict.fromkeys((lay, meows_first, meows_first[::-1]))
+        why, share = words.place_plainly(lay), 1 / len(ways)
+        return [Reading(f"place {way}", share, None, 0.0, why) for way in ways]
+
+
+BOT: Final = Kitten

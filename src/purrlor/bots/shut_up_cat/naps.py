@@ -1,0 +1,86 @@
+"""Where another seat will sleep, and what it meets there when one lays the tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from purrlor.bots.shut_up_cat.belief import SPAN_BITS, Belief, Spaces
+from purrlor.bots.shut_up_cat.night import Night
+from purrlor.bots.shut_up_cat.rolling import rolling, rolls
+from purrlor.core.game import Event, Seat
+from purrlor.games.shut_up_cat.components import GATHERED, MEOWS, Faces
+from purrlor.games.shut_up_cat.dice import Box, find_dice
+from purrlor.games.shut_up_cat.events import TilesTurned
+from purrlor.games.shut_up_cat.moves import Sleep
+
+AWAKE: Final[Spaces] = 0
+_LONG: Final = 9  # tiles
+
+
+@dataclass(frozen=True, slots=True)
+class Nap:
+    span: Spaces  # or AWAKE
+    odds: float
+
+
+class Habits:
+    """How often each seat turned most of the ring: that is how it goes on, one supposes."""
+
+    def __init__(self, players: int) -> None:
+        self._sleeps: Final = [2] * players  # as if there had been one of each kind before
+        self._long: Final = [1] * players
+
+    def learn(self, event: Event) -> None:
+        if isinstance(event, TilesTurned):
+            self._sleeps[event.seat] += 1
+            self._long[event.seat] += len(event.spaces) >= _LONG
+
+    def long(self, seat: Seat) -> float:
+        return self._long[seat] / self._sleeps[seat]
+
+
+def blend(some: Sequence[Nap], share: float, others: Sequence[Nap]) -> list[Nap]:
+    odds: dict[Spaces, float] = {}
+    for these, part in ((some, share), (others, 1 - share)):
+        for nap in these:
+            odds[nap.span] = odds.get(nap.span, 0.0) + part * nap.odds
+    return [Nap(span, chance) for span, chance in odds.items()]
+
+
+def naps(night: Night, box: Box, gathers: Sequence[Faces]) -> list[Nap]:
+    """Of the seat whose night it is, by the best dice that it can gather."""
+    odds: dict[Spaces, float] = {}
+    taken = max(gathers, key=lambda faces: rolling(night, box, faces).worth)
+    for roll, chance in rolls(GATHERED - len(taken)):
+        move = night.best(find_dice(box, taken, [*roll])).move
+        span = SPAN_BITS[move.start][move.end] if isinstance(move, Sleep) else AWAKE
+        odds[span] = odds.get(span, 0.0) + chance
+    return [Nap(span, chance) for span, chance in odds.items()]
+
+
+class Trap:
+    """A nap on tiles that one is about to lay: what its seat meets, by the number of MEOWs that
+    are laid within it. Both are already multiplied by the odds of the nap."""
+
+    def __init__(self, nap: Nap, night: Night, belief: Belief, laid: Spaces) -> None:
+        self.span: Final = nap.span
+        self.wins: Final[list[float]] = []  # how often the seat wins then
+        self.meows: Final[list[float]] = []
+        for count in range(MEOWS + 1):
+            others = belief.odds(nap.span & ~laid)
+            self.wins.append(nap.odds * _wins(night, nap.span, count, others))
+            self.meows.append(nap.odds * (count + sum(n * p for n, p in enumerate(others))))
+
+
+def _wins(night: Night, span: Spaces, laid: int, others: Sequence[float]) -> float:
+    """With so many laid, and the odds of others beside them."""
+    if span == AWAKE:
+        return night.distract().worth
+    size = span.bit_count()
+    worth = 0.0
+    for more, odds in enumerate(others):
+        meows = min(laid + more, MEOWS, size)
+        worth += odds * night.turn(size - meows, meows, *night.seen(span, meows))[0]
+    return worth

@@ -1,0 +1,192 @@
+"""A turn as its seat weighs it: what each span, seven or pair leads to, chases included."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final, Self
+
+from purrlor.bots.shut_up_cat.belief import ALL, SPAN_BITS, Belief, Spaces
+from purrlor.bots.shut_up_cat.race import Field, Known, Rival, strength
+from purrlor.bots.shut_up_cat.weights import Weights
+from purrlor.games.shut_up_cat.components import (
+    CHASE_PRICE,
+    ENOUGH_ZS,
+    MEOWS,
+    SPACES,
+    TOP_MULTIPLIER,
+)
+from purrlor.games.shut_up_cat.dice import Dice
+from purrlor.games.shut_up_cat.moves import CatMove
+
+# By the Zs and MEOWs turned up, the Zs that one can find then, and that the rivals can: the odds to
+# win, and the Zs gained.
+Turns = dict[tuple[int, int, int, Known], tuple[float, int]]
+
+_A_Z: Final = 0.0005
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """All that a turn depends on, as its seat knows it."""
+
+    winks: int
+    multiplier: int
+    plugs: int
+    cards: float  # what one's hand is worth,
+    draw: float  # and what the next card of the pile is
+    weights: Weights
+    chases: bool  # between the MEOWs and the Zs (SC-R4)
+    seven_at_max: bool  # is allowed (SC-R5)
+    pairs: bool  # are allowed
+    last: bool  # the round is the last
+    belief: Belief
+    public: Spaces  # tiles that everybody can tell
+    rivals: tuple[Rival, ...]  # in the order of their turns
+    glimpses: tuple[Spaces, ...]  # tiles that each of them can tell beside
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What is expected of a move."""
+
+    worth: float  # the odds to win
+    gain: float = 0.0  # the odds that it brings Zs,
+    zs: float = 0.0  # and how many, on average, with the chases paid
+    meows: float = 0.0
+
+    def appeal(self) -> float:
+        """Among moves that win as often, one likes Zs: in a lost game too."""
+        return self.worth + _A_Z * self.zs
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """Of two dice."""
+
+    move: CatMove
+    prospect: Prospect
+
+
+class Night:
+    """One situation; what was worked out is kept."""
+
+    def __init__(self, now: Situation, like: Night | None = None) -> None:
+        self.now: Final = now
+        self._told: Final = [seen | now.public for seen in now.glimpses]
+        self._sleeps: Final[dict[Spaces, Prospect]] = {}
+        self._best: Final[dict[int, Use]] = {}
+        self._field: Final[Field] = like._field if like else Field(now.weights, now.rivals)
+        self._turns: Final[Turns] = like._turns if like else {}
+
+    def at(self, now: Situation) -> Self:
+        """As this night would be in another situation."""
+        return type(self)(now)
+
+    def believing(self, belief: Belief) -> Self:
+        """The same but for the tiles: what turning some of them leads to was worked out."""
+        return type(self)(replace(self.now, belief=belief), self)
+
+    def best(self, dice: Dice) -> Use:
+        """The best use of these dice; the first of equals."""
+        found = self._best.get(dice.code)
+        if found is None:
+            found = self._best[dice.code] = max(self.uses(dice), key=_appeal)
+        return found
+
+    def uses(self, dice: Dice) -> list[Use]:
+        """All of them; three equal dice are always a pair (SC-R6)."""
+        uses = [Use(sleep, self.sleep(SPAN_BITS[sleep.start][sleep.end])) for sleep in dice.sleeps]
+        if self.now.pairs or not uses:
+            uses += [Use(pair, self.distract()) for pair in dice.distracts]
+        if self.now.multiplier < TOP_MULTIPLIER or self.now.seven_at_max:
+            uses += [Use(seven, self.seven()) for seven in dice.sevens]
+        return uses
+
+    def sleep(self, span: Spaces) -> Prospect:
+        found = self._sleeps.get(span)
+        if found is None:
+            found = self._sleeps[span] = self._sleep(span)
+        return found
+
+    def _sleep(self, span: Spaces) -> Prospect:
+        size, outside = span.bit_count(), self.rivals_find(~span)
+        worth = gain = zs = meows = 0.0
+        for count, odds in enumerate(self.now.belief.odds(span)):
+            if odds:
+                known = _told_by_turning(outside, size, count)
+                end, net = self.turn(size - count, count, self._find(span, count), known)
+                worth += odds * end
+                gain += odds * (net > 0)
+                zs += odds * net
+                meows += odds * count
+        return Prospect(worth, gain, zs, meows)
+
+    def seen(self, span: Spaces, meows: int) -> tuple[int, Known]:
+        """Zs that one can find and that the rivals can, when the tiles of a span were turned and
+        put back, and so many of them are MEOWs."""
+        known = _told_by_turning(self.rivals_find(~span), span.bit_count(), meows)
+        return self._find(span, meows), known
+
+    def _find(self, span: Spaces, meows: int) -> int:
+        if meows == MEOWS:
+            return len(SPACES) - MEOWS
+        return span.bit_count() - meows + (self.now.belief.zs & ~span).bit_count()
+
+    def rivals_find(self, spaces: Spaces) -> Known:
+        return tuple([self._zs_on(told & spaces) for told in self._told])
+
+    def _zs_on(self, spaces: Spaces) -> float:
+        return spaces.bit_count() - self.now.belief.expected(spaces) if spaces else 0.0
+
+    def turn(self, zs: int, meows: int, known: int, rivals: Known) -> tuple[float, int]:
+        """The odds to win and the Zs gained, when so many were turned up."""
+        key = (zs, meows, known, rivals)
+        found = self._turns.get(key)
+        if found is None:
+            multiplier = max(0, self.now.multiplier - max(0, meows - self.now.plugs))
+            found = self._turns[key] = self.score(zs, multiplier, known, rivals)
+        return found
+
+    def score(self, zs: int, multiplier: int, known: int, rivals: Known) -> tuple[float, int]:
+        """The same when the MEOWs were heard; with as many chases as are best."""
+        winks, ends = self.now.winks, []
+        for chases in range(self.chases(multiplier) + 1):
+            net = zs * (multiplier + chases) - CHASE_PRICE * chases
+            ends.append((self.odds(winks + net, multiplier + chases, known, rivals), net))
+        return max(ends)
+
+    def chases(self, multiplier: int) -> int:
+        """How many can be paid for before the Zs count."""
+        if not self.now.chases:
+            return 0
+        return min(TOP_MULTIPLIER - multiplier, self.now.winks // CHASE_PRICE)
+
+    def seven(self) -> Prospect:
+        return self._awake(min(self.now.multiplier + 1, TOP_MULTIPLIER), self.now.cards)
+
+    def distract(self) -> Prospect:
+        return self._awake(self.now.multiplier, self.now.cards + self.now.draw)
+
+    def _awake(self, multiplier: int, cards: float) -> Prospect:
+        zs, rivals = self.now.belief.zs.bit_count(), self.rivals_find(ALL)
+        return Prospect(self.odds(self.now.winks, multiplier, zs, rivals, cards - self.now.cards))
+
+    def odds(
+        self, winks: int, multiplier: int, known: int, rivals: Known, drawn: float = 0.0
+    ) -> float:
+        """To win, when the turn is over and things are so."""
+        if self.now.last or winks >= ENOUGH_ZS:
+            return self._field.spared(winks, rivals)
+        mine = strength(self.now.weights, winks, multiplier, known, self.now.cards + drawn)
+        return mine / (mine + self._field.strength(rivals))
+
+
+def _appeal(use: Use) -> float:
+    return use.prospect.appeal()
+
+
+def _told_by_turning(outside: Known, size: int, meows: int) -> Known:
+    """Where no MEOW is turned up or all are, everybody can tell where Zs are."""
+    if meows == MEOWS:
+        return (float(len(SPACES) - size),) * len(outside)
+    return outside if meows else tuple([zs + size for zs in outside])

@@ -1,0 +1,173 @@
+"""What a Distraction card is worth: an effect is a row and a small function."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from purrlor.bots.shut_up_cat.belief import SHUFFLED, SPAN_BITS, Belief, spaces_of
+from purrlor.bots.shut_up_cat.night import Night, Prospect, Situation
+from purrlor.bots.shut_up_cat.rolling import mean, rolling
+from purrlor.games.shut_up_cat.components import ENOUGH_ZS, SPACES, TOP_MULTIPLIER
+from purrlor.games.shut_up_cat.dice import Box, Dice, find_dice
+from purrlor.games.shut_up_cat.moves import Choice
+
+Choices = Sequence[Choice]
+_TRIED: Final = 12  # swaps that are thought through,
+_SEEN: Final = 12  # and things that may be seen
+_TELLING: Final = 0.2  # tiles must differ so much in their odds to be worth a swap
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The dice are gathered, a card is spent, and its effect is to come."""
+
+    night: Night
+    dice: Dice
+    box: Box
+
+    def best(self, now: Situation) -> Prospect:
+        """When the effect has made the situation so."""
+        return self.night.at(now).best(self.dice).prospect
+
+    def held(self, let_go: Choice) -> list[int]:
+        dice = [*self.dice.faces]
+        for die in let_go:
+            dice.remove(die)
+        return dice
+
+
+def reroll(at: Moment, amount: int, choice: Choice) -> Prospect:
+    return rolling(at.night, at.box, tuple(at.held(choice)))
+
+
+def turn_to(at: Moment, amount: int, choice: Choice) -> Prospect:
+    die, face = choice
+    return at.night.best(find_dice(at.box, (face,), at.held((die,)))).prospect
+
+
+def flip(at: Moment, amount: int, choice: Choice) -> Prospect:
+    (die,) = choice
+    return turn_to(at, amount, (die, 7 - die))
+
+
+def look(at: Moment, amount: int, choice: Choice) -> Prospect:
+    """The best sleep for whatever is seen, by its odds."""
+    cases = _seen(at.night.now.belief, choice)
+    return mean((_believing(at, belief), odds) for belief, odds in cases)
+
+
+def _believing(at: Moment, belief: Belief) -> Prospect:
+    return at.night.believing(belief).best(at.dice).prospect
+
+
+def _seen(belief: Belief, spaces: Choice) -> list[tuple[Belief, float]]:
+    cases = [(belief, 1.0)]
+    for space in spaces:
+        cases = [
+            (case.seeing(space, meow), odds * chance)
+            for case, odds in cases
+            for meow, chance in enumerate((1 - case.meow(space), case.meow(space)))
+            if chance
+        ]
+    return cases
+
+
+def swap(at: Moment, amount: int, choice: Choice) -> Prospect:
+    return _believing(at, at.night.now.belief.swapping(*choice))
+
+
+def silence(at: Moment, amount: int, choice: Choice) -> Prospect:
+    now = at.night.now
+    return at.best(replace(now, plugs=now.plugs + amount))
+
+
+def raise_own(at: Moment, amount: int, choice: Choice) -> Prospect:
+    now = at.night.now
+    return at.best(replace(now, multiplier=min(now.multiplier + amount, TOP_MULTIPLIER)))
+
+
+def lower_other(at: Moment, amount: int, choice: Choice) -> Prospect:
+    now = at.night.now
+    rivals = tuple(
+        replace(rival, multiplier=max(rival.multiplier - amount * (rival.seat in choice), 0))
+        for rival in now.rivals
+    )
+    return at.best(replace(now, rivals=rivals))
+
+
+def take_zs(at: Moment, amount: int, choice: Choice) -> Prospect:
+    """Enough Zs make the round the last, whatever is paid afterwards (SC-R8)."""
+    now = at.night.now
+    winks = now.winks + amount
+    return at.best(replace(now, winks=winks, last=now.last or winks >= ENOUGH_ZS))
+
+
+def shuffle(at: Moment, amount: int, choice: Choice) -> Prospect:
+    """Nobody can tell a tile then."""
+    now = at.night.now
+    nothing = (0,) * len(now.glimpses)
+    return at.best(replace(now, belief=SHUFFLED, public=0, glimpses=nothing))
+
+
+# Of some cards there are too many ways to play them, most of them without sense.
+
+
+def every(at: Moment, choices: Choices) -> Choices:
+    return choices
+
+
+def neighbours_unknown(at: Moment, choices: Choices) -> Choices:
+    """Tiles side by side that one cannot tell, where there are such; those first of which one can
+    tell least. What may be seen doubles with each tile."""
+    belief = at.night.now.belief
+    sure = belief.zs | belief.meows
+    unknown = [choice for choice in choices if not sure & spaces_of(choice)]
+    beside = [choice for choice in unknown if spaces_of(choice) in _ROWS]
+
+    def doubt(choice: Choice) -> float:
+        return sum(belief.meow(space) * (1 - belief.meow(space)) for space in choice)
+
+    return sorted(beside or unknown, key=doubt, reverse=True)[: _SEEN >> len(choices[0])]
+
+
+_ROWS: Final = {span for row in SPAN_BITS for span in row}
+
+
+def tellingly_different(at: Moment, choices: Choices) -> Choices:
+    """A MEOW, most likely, out of a span that one might sleep on, and a Z into it."""
+    belief = at.night.now.belief
+    odds = [belief.meow(space) for space in SPACES]
+    spans = [SPAN_BITS[sleep.start][sleep.end] for sleep in at.dice.sleeps]
+    worth = {span: at.night.sleep(span).worth for span in spans}
+
+    def sense(choice: Choice) -> float:
+        one, other = sorted(choice, key=odds.__getitem__)
+        within = [span for span in spans if span >> other & 1 and not span >> one & 1]
+        best = max([worth[span] for span in within], default=0.0)
+        return best * (odds[other] - odds[one])
+
+    different = [pair for pair in choices if abs(odds[pair[0]] - odds[pair[1]]) > _TELLING]
+    return sorted(different, key=sense, reverse=True)[:_TRIED]
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    weigh: Callable[[Moment, int, Choice], Prospect]
+    sensible: Callable[[Moment, Choices], Choices] = every
+
+
+TRICKS: Final = {
+    "reroll": Trick(reroll),
+    "nudge": Trick(turn_to),
+    "flip": Trick(flip),
+    "set": Trick(turn_to),
+    "look": Trick(look, neighbours_unknown),
+    "swap": Trick(swap, tellingly_different),
+    "silence": Trick(silence),
+    "raise": Trick(raise_own),
+    "lower": Trick(lower_other),
+    "take-zs": Trick(take_zs),
+    "shuffle": Trick(shuffle),
+}

@@ -1,0 +1,197 @@
+"""The steps of a turn: for each the moves worth considering, and what speaks for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from math import exp
+from typing import Final
+
+from purrlor.bots.bot import Reading
+from purrlor.bots.shut_up_cat import words
+from purrlor.bots.shut_up_cat.belief import SPAN_BITS
+from purrlor.bots.shut_up_cat.hiding import Hidden, Hiding, orders
+from purrlor.bots.shut_up_cat.naps import Nap, blend, naps
+from purrlor.bots.shut_up_cat.night import Night, Prospect, Situation, Use
+from purrlor.bots.shut_up_cat.outlook import Outlook
+from purrlor.bots.shut_up_cat.plain import PlainNight
+from purrlor.bots.shut_up_cat.remembering import face_up
+from purrlor.bots.shut_up_cat.rolling import rolling
+from purrlor.bots.shut_up_cat.tricks import TRICKS, Choices, Moment
+from purrlor.games.shut_up_cat.components import CHASE_PRICE, MEOW, Card, Faces
+from purrlor.games.shut_up_cat.dice import Dice, find_dice, gather_menu, pillow_of
+from purrlor.games.shut_up_cat.moves import Choice, Distract, Gather, Play, Sleep
+from purrlor.games.shut_up_cat.view import TableView
+
+
+@dataclass(frozen=True, slots=True)
+class Idea:
+    """A move with what speaks for it."""
+
+    move: str
+    appeal: float
+    odds: float | None
+    worth: float
+    why: str
+
+
+Ideas = list[Idea]
+_LISTED: Final = 12
+_FUSS: Final = 0.001  # a card that changes nothing is kept
+
+
+def _idea(move: str, prospect: Prospect, odds: float | None, why: str) -> Idea:
+    return Idea(move, prospect.appeal(), odds, prospect.worth, why)
+
+
+def readings(ideas: Ideas, keen: float) -> list[Reading]:
+    """The best few; ideas as good as each other are played as often."""
+    best = sorted(ideas, key=lambda idea: -idea.appeal)[:_LISTED]
+    top = best[0].appeal
+    weights = [exp((idea.appeal - top) / keen) for idea in best]
+    total = sum(weights)
+    return [
+        Reading(idea.move, weight / total, _rounded(idea.odds), idea.worth, idea.why)
+        for idea, weight in zip(best, weights, strict=True)
+    ]
+
+
+def _rounded(odds: float | None) -> float | None:
+    """A sum of odds may come out a hair above 1."""
+    return None if odds is None else min(odds, 1.0)
+
+
+def offered(view: TableView, verb: str) -> Iterator[str]:
+    return (text for offer in view.offers if offer.verb == verb for text in offer.texts())
+
+
+# Gather. A chase can wait: until the MEOWs are heard, or at least until the dice are rolled.
+
+
+def gather(outlook: Outlook, view: TableView) -> Ideas:
+    night = outlook.night(view)
+    return [_gather(outlook, night, text) for text in offered(view, "gather")]
+
+
+def _gather(outlook: Outlook, night: Night, text: str) -> Idea:
+    taken = tuple(map(int, text.split()[1:]))
+    prospect = rolling(night, outlook.box, taken)
+    return _idea(text, prospect, prospect.gain, words.gather(taken, prospect))
+
+
+# Use: cards first, then two of the dice.
+
+
+def use(outlook: Outlook, view: TableView) -> Ideas:
+    night, dice = outlook.night(view), find_dice(outlook.box, view.dice, [])
+    uses = [_use(outlook, view, night.now, use) for use in night.uses(dice)]
+    return [*uses, *_chase_first(view, night, dice), *_tricks(outlook, view, night, dice)]
+
+
+def _use(outlook: Outlook, view: TableView, now: Situation, use: Use) -> Idea:
+    move, prospect = use.move, use.prospect
+    if isinstance(move, Sleep):
+        span = SPAN_BITS[move.start][move.end]
+        return _idea(str(move), prospect, prospect.gain, words.sleep(span, now, prospect))
+    if isinstance(move, Distract):
+        return _idea(str(move), prospect, None, words.distract(outlook.next_card(view)))
+    return _idea(str(move), prospect, None, words.seven(now.multiplier))
+
+
+def _chase_first(view: TableView, night: Night, dice: Dice) -> Ideas:
+    """Only where it cannot wait until the MEOWs are heard."""
+    now = night.now
+    if now.chases or not any(offered(view, "chase")):
+        return []
+    chased = replace(now, winks=now.winks - CHASE_PRICE, multiplier=now.multiplier + 1)
+    best = night.at(chased).best(dice).prospect
+    paid = replace(best, zs=best.zs - CHASE_PRICE)
+    return [_idea("chase", paid, best.gain, words.chase_first(chased.multiplier, paid))]
+
+
+def _tricks(outlook: Outlook, view: TableView, night: Night, dice: Dice) -> Iterator[Idea]:
+    for card, choices in _plays(outlook, view).items():
+        spent = replace(night.now, cards=night.now.cards - outlook.card_worth(card))
+        yield from _trick(outlook, Moment(night.at(spent), dice, outlook.box), card, choices)
+
+
+def _plays(outlook: Outlook, view: TableView) -> dict[Card, Choices]:
+    """Each card with its choices; of cards with the same effect one is enough."""
+    cards = outlook.options.distractions.cards
+    named = {(cards[card].effect, cards[card].amount): card for card in view.hand}
+    plays: dict[Card, list[Choice]] = {card: [] for card in named.values()}
+    for offer in view.offers:
+        if offer.verb == "play" and not plays.keys().isdisjoint(offer.slots[0].fillings()):
+            for text in offer.texts():
+                _, card, *choice = text.split()
+                if card in plays:
+                    plays[card].append(tuple(map(int, choice)))
+    return {card: choices for card, choices in plays.items() if choices}
+
+
+def _trick(outlook: Outlook, at: Moment, card: Card, choices: Choices) -> Iterator[Idea]:
+    kind = outlook.options.distractions.cards[card]
+    trick = TRICKS[kind.effect]
+    for choice in trick.sensible(at, choices):
+        prospect = trick.weigh(at, kind.amount, choice)
+        why = words.trick(kind, choice, at.night.now, prospect)
+        appeal = prospect.appeal() - _FUSS
+        yield Idea(str(Play(card, choice)), appeal, prospect.gain, prospect.worth, why)
+
+
+# Score: now, or once more after a chase.
+
+
+def score(outlook: Outlook, view: TableView) -> Ideas:
+    night = outlook.night(view)
+    tiles = [view.tiles[space] for space in face_up(view)]
+    meows = tiles.count(MEOW)
+    zs, (known, rivals) = len(tiles) - meows, night.seen(_span(view), meows)
+    multiplier = night.now.multiplier
+    stay = night.odds(night.now.winks + zs * multiplier, multiplier, known, rivals)
+    paid = night.at(replace(night.now, winks=night.now.winks - CHASE_PRICE))
+    chased, net = paid.score(zs, multiplier + 1, known, rivals)
+    scored = Prospect(stay, float(zs * multiplier > 0), zs * multiplier)
+    more = Prospect(chased, float(net > CHASE_PRICE), net - CHASE_PRICE)
+    return [
+        _idea("score", scored, None, words.score(zs, multiplier)),
+        _idea("chase", more, None, words.chase_in_reveal(zs, multiplier + 1)),
+    ]
+
+
+def _span(view: TableView) -> int:
+    assert view.span is not None
+    start, end = view.span
+    return SPAN_BITS[start][end]
+
+
+# Place.
+
+
+def place(outlook: Outlook, view: TableView) -> Ideas:
+    spaces = face_up(view)
+    ways = orders(len(spaces), sum(view.tiles[space] == MEOW for space in spaces))
+    mine = outlook.night(view)
+    if mine.now.last and not any(rival.to_come for rival in mine.now.rivals):
+        return [_idea(f"place {way}", mine.distract(), None, words.NOBODY_SLEEPS) for way in ways]
+    theirs = outlook.next_night(view)
+    hiding = Hiding(spaces, mine, theirs, _naps(outlook, view, theirs), view.numbers)
+    return [_placed(hiding.weigh(way)) for way in ways]
+
+
+def _naps(outlook: Outlook, view: TableView, theirs: Night) -> list[Nap]:
+    """As a tabby sleeps or as a beginner does, whichever the next seat did more often."""
+    gathers = _next_gathers(view)
+    sound, plain = (naps(n, outlook.box, gathers) for n in (theirs, PlainNight(theirs.now)))
+    return blend(sound, outlook.long_sleeps(outlook.next_seat), plain)
+
+
+def _next_gathers(view: TableView) -> list[Faces]:
+    """What the next seat can take from the pillow, with the die that is left now."""
+    row, *_ = gather_menu(pillow_of((*view.pillow, *view.dice)), chase=False)
+    return [gather.faces for gather in row if isinstance(gather, Gather)]
+
+
+def _placed(hidden: Hidden) -> Idea:
+    odds = hidden.left_alone if hidden.row else None
+    return _idea(f"place {hidden.order}", Prospect(hidden.worth), odds, words.place(hidden))

@@ -1,0 +1,165 @@
+"""The reasons of a bot as sentences, with their numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from purrlor.bots.shut_up_cat.belief import Spaces
+from purrlor.bots.shut_up_cat.hiding import Hidden
+from purrlor.bots.shut_up_cat.night import Prospect, Situation
+from purrlor.core.words import counted
+from purrlor.games.shut_up_cat.components import (
+    CHASE_PRICE,
+    GATHERED,
+    MEOW,
+    TOP_MULTIPLIER,
+    Card,
+    Faces,
+    Tiles,
+)
+from purrlor.games.shut_up_cat.decks import Distraction
+from purrlor.games.shut_up_cat.moves import Choice
+from purrlor.games.shut_up_cat.text import card_words, listed
+
+NOBODY_SLEEPS: Final = "Nobody sleeps here again: any order is as good, 100 % of the time."
+_DICE: Final = ("no dice", "one die", "two dice", "three dice")
+
+
+def percent(odds: float) -> str:
+    return f"{100 * odds:.0f} %"
+
+
+def _brings(zs: float) -> str:
+    return f"brings {zs:.1f} Zs" if zs > -0.05 else f"costs {-zs:.1f} Zs"
+
+
+def _average(prospect: Prospect) -> str:
+    return f"the best use {_brings(prospect.zs)} on average"
+
+
+def gather(taken: Faces, prospect: Prospect) -> str:
+    rolled = _DICE[GATHERED - len(taken)]
+    what = f"With {listed(taken)} taken and {rolled} rolled" if taken else f"With {rolled} rolled"
+    return f"{what} I gain Zs {percent(prospect.gain)} of the time; {_average(prospect)}."
+
+
+def sleep(span: Spaces, now: Situation, prospect: Prospect) -> str:
+    size, odds = span.bit_count(), now.belief.odds(span)
+    if len(odds) == 1:
+        return f"These {size} tiles are all Zs: sleeping there {_brings(prospect.zs)}."
+    certain = odds[-1] == 1.0
+    meows = counted(len(odds) - 1, "MEOW") if certain else _on_average(prospect.meows, "MEOW")
+    paid = ", chases paid" if now.chases else ""
+    brings = f"sleeping there {_brings(prospect.zs)}{paid}"
+    gains = f"gains {percent(prospect.gain)} of the time"
+    return f"These {size} tiles hold {meows}: {brings}, and {gains}."
+
+
+def _on_average(number: float, noun: str) -> str:
+    return f"{number:.1f} {noun}s on average"
+
+
+def seven(multiplier: int) -> str:
+    if multiplier == TOP_MULTIPLIER:
+        return f"Seven changes nothing: my multiplier is {multiplier}, the most there is."
+    return f"Seven makes my multiplier {multiplier + 1}; a chase would cost {CHASE_PRICE} Zs."
+
+
+def distract(cards: Mapping[Card, float]) -> str:
+    if not cards:
+        return "The pair draws nothing: 0 cards are left."
+    card = max(cards, key=lambda name: cards[name])
+    likely = f"{card_words(card)}, comes {percent(cards[card])} of the time"
+    return f"The pair draws a card; the likeliest, {likely}."
+
+
+def score(zs: int, multiplier: int) -> str:
+    what = f"{counted(zs, 'Z')} at a multiplier of {multiplier}"
+    return f"Scoring {what} brings {zs * multiplier}."
+
+
+def chase_in_reveal(zs: int, multiplier: int) -> str:
+    back = f"brings back {counted(zs, 'Z')} at once"
+    return f"A multiplier of {multiplier} for {CHASE_PRICE} Zs {back}."
+
+
+def chase_first(multiplier: int, prospect: Prospect) -> str:
+    return f"At a multiplier of {multiplier}, for {CHASE_PRICE} Zs, {_average(prospect)}."
+
+
+def place(hidden: Hidden) -> str:
+    met = f"he next seat turns up {_on_average(hidden.met, 'MEOW')}"
+    if not hidden.row:
+        return f"T{met}."
+    row = f"A row of {hidden.row} Zs stays mine {percent(hidden.left_alone)} of the time"
+    return f"{row}; t{met}."
+
+
+def place_plainly(tiles: Tiles) -> str:
+    return f"I put {counted(tiles.count(MEOW), 'MEOW')} back among {len(tiles)} tiles."
+
+
+# Distraction cards: what is different once one is played.
+
+
+def trick(card: Distraction, choice: Choice, now: Situation, prospect: Prospect) -> str:
+    opening = _TRICKS[card.effect](now, card.amount, choice)
+    return f"{opening}, {_average(prospect)}."
+
+
+def _rolled_again(now: Situation, amount: int, choice: Choice) -> str:
+    return f"With {listed(choice)} rolled again"
+
+
+def _turned(now: Situation, amount: int, choice: Choice) -> str:
+    return f"With a {choice[1]} for the {choice[0]}"
+
+
+def _flipped(now: Situation, amount: int, choice: Choice) -> str:
+    return f"With a {7 - choice[0]} for the {choice[0]}"
+
+
+def _seen(now: Situation, amount: int, choice: Choice) -> str:
+    return f"Once I have seen what lies on {listed(choice)}"
+
+
+def _swapped(now: Situation, amount: int, choice: Choice) -> str:
+    return f"With the tiles on {listed(choice)} swapped"
+
+
+def _silenced(now: Situation, amount: int, choice: Choice) -> str:
+    return f"With my ears plugged against {counted(now.plugs + amount, 'MEOW')}"
+
+
+def _raised(now: Situation, amount: int, choice: Choice) -> str:
+    return f"At a multiplier of {min(now.multiplier + amount, TOP_MULTIPLIER)}"
+
+
+def _lowered(now: Situation, amount: int, choice: Choice) -> str:
+    (rival,) = (rival for rival in now.rivals if rival.seat in choice)
+    lower = max(rival.multiplier - amount, 0)
+    return f"With seat {rival.seat} down to a multiplier of {lower}"
+
+
+def _taken(now: Situation, amount: int, choice: Choice) -> str:
+    return f"With {now.winks + amount} Zs in hand"
+
+
+def _shuffled(now: Situation, amount: int, choice: Choice) -> str:
+    return "With all 12 tiles shuffled"
+
+
+_TRICKS: Final[Mapping[str, Callable[[Situation, int, Choice], str]]] = {
+    "reroll": _rolled_again,
+    "nudge": _turned,
+    "flip": _flipped,
+    "set": _turned,
+    "look": _seen,
+    "swap": _swapped,
+    "silence": _silenced,
+    "raise": _raised,
+    "lower": _lowered,
+    "take-zs": _taken,
+    "shuffle": _shuffled,
+}

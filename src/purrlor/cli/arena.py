@@ -1,0 +1,127 @@
+"""purrlor arena."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import click
+
+from purrlor.arena.deal import Contest
+from purrlor.arena.line_ups import line_ups
+from purrlor.arena.standings import Standings, standings
+from purrlor.arena.workers import Crew, Played, play_here
+from purrlor.bots import check_level
+from purrlor.cli.common import extra, refuse
+from purrlor.cli.completion import complete_levels
+from purrlor.cli.house_rules import need_game, need_players, read_house_rules, table_options
+from purrlor.cli.standings import in_words, title, to_json
+from purrlor.core.chance import Quick
+from purrlor.core.game import AnyGame
+from purrlor.core.wire import as_table, to_plain
+
+FIGURES: Final = (".png", ".svg")
+EXAMPLES: Final = """\b
+Examples:
+  purrlor arena kitten-me --players 4 --bots tabby,kitten
+  purrlor arena go-kitty --players 3 --bots tabby,mouse --deals 500 --workers 8
+"""
+
+
+@click.command(epilog=EXAMPLES)
+@table_options
+@click.option(
+    "--bots",
+    required=True,
+    metavar="LEVELS",
+    shell_complete=complete_levels,
+    help="Who meets, with commas: a level for each seat; or levels of which each will sit alone"
+    " among seats of each other.",
+)
+@click.option("--deals", type=click.IntRange(1), default=100, show_default=True)
+@click.option("--seed", type=int, default=1, show_default=True, help="The same deals each time.")
+@click.option("--workers", type=click.IntRange(1), metavar="N", help="Processes that play them.")
+@click.option("--cluster", metavar="ADDRESS", help="A Dask cluster that does: tcp://HOST:8786.")
+@click.option("--plot", type=Path, metavar="FILE", help="Draw the shares as a .png or .svg file.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def command(
+    deals: int,
+    workers: int | None,
+    cluster: str | None,
+    plot: Path | None,
+    as_json: bool,
+    **words: Any,
+) -> None:
+    """Let bots play the same deals from every seat, and measure who wins more.
+
+    The result depends on the seed, and not on how many workers play.
+    """
+    contest = _contest(**words)
+    if plot is not None:
+        _check_figure(plot)
+    played = dict(_with_progress(_playing(contest, range(deals), workers, cluster), deals))
+    result = standings(contest, [played[deal] for deal in range(deals)])
+    if plot is not None:
+        _draw(contest, result, plot)
+    click.echo(to_json(contest, result) if as_json else in_words(contest, result))
+
+
+def _contest(
+    game: AnyGame | None, players: int | None, house_rules: tuple[str, ...], bots: str, seed: int
+) -> Contest:
+    game, players = need_game(game), need_players(players)
+    options = read_house_rules(game, house_rules)
+    try:
+        game.deal(options, players, Quick(seed), None)  # refuses what is no table
+        levels = tuple(check_level(level.strip()) for level in bots.split(","))
+        meeting = line_ups(levels, players)
+    except ValueError as error:
+        refuse(error)
+    return Contest(game.id, as_table(to_plain(options), "options"), meeting, seed)
+
+
+def _playing(
+    contest: Contest, deals: Iterable[int], workers: int | None, cluster: str | None
+) -> Iterator[Played]:
+    if cluster is None:
+        crew = None if workers in (None, 1) else Crew(contest, workers)
+        return play_here(contest, deals) if crew is None else crew.play(deals)
+    if workers is not None:
+        refuse("take --workers or --cluster, not both")
+    with extra("cluster"):
+        from purrlor.arena.cluster import play_on_cluster
+    return play_on_cluster(contest, deals, cluster)
+
+
+def _with_progress(played: Iterator[Played], deals: int) -> Iterator[Played]:
+    if not sys.stderr.isatty():
+        return played
+    return _progress(played, deals)
+
+
+def _progress(played: Iterator[Played], deals: int) -> Iterator[Played]:
+    from rich.console import Console  # here, not above: they take long to import
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    columns = (BarColumn(), MofNCompleteColumn(), "deals,", TimeRemainingColumn(), "left")
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        yield from progress.track(played, total=deals)
+
+
+def _check_figure(path: Path) -> None:
+    """Before anything is played, which may take long."""
+    if path.suffix not in FIGURES:
+        refuse(f"--plot draws a {' or '.join(FIGURES)} file, not {path}")
+    if path.is_dir() or not os.access(path.parent, os.W_OK):
+        refuse(f"{path} cannot be written")
+    with extra("plot"):
+        import purrlor.arena.plot  # noqa: F401
+
+
+def _draw(contest: Contest, result: Standings, path: Path) -> None:
+    from purrlor.arena.plot import draw
+
+    draw(result, title(contest, result), path)

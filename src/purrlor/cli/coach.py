@@ -1,0 +1,40 @@
+"""What the coach says: the moves that the strongest bot would weigh in one's own seat, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from purrlor.bots import STRONGEST, seat_bot
+from purrlor.bots.bot import Reading
+from purrlor.bots.seated import Seated
+from purrlor.cli.screen import fill
+from purrlor.cli.seats import Names, with_names
+from purrlor.cli.session import Session
+from purrlor.core.chance import Quick
+from purrlor.core.game import Seat
+from purrlor.core.match import Match
+
+MOST: Final = 8  # moves, when the coach is asked
+FEW: Final = 3  # when nobody asked
+INDENT: Final = " " * 17
+
+
+def advise(session: Session, seat: Seat, most: int) -> list[str]:
+    """A table, best first: how likely a move comes off, how often the coach plays it, and why."""
+    readings = weigh(session.match, seat)[:most]
+    lines = [line for reading in readings for line in _lines(reading, session.names)]
+    return [f"    odds   plays  the coach ({STRONGEST}) says", *lines]
+
+
+def weigh(match: Match, seat: Seat) -> Sequence[Reading]:
+    """From what this seat was told, and from nothing else."""
+    unused = Quick(0)  # weighing needs no luck
+    coach = seat_bot(STRONGEST, match.game, match.options, match.players, seat, unused)
+    return Seated(coach, match).weigh()
+
+
+def _lines(reading: Reading, names: Names) -> Iterator[str]:
+    odds = "" if reading.odds is None else f"{reading.odds:.0%}"
+    yield f"  {odds:>6}  {reading.share:>6.0%}  {reading.move}"
+    yield from fill(f"{INDENT}{with_names(reading.why, names)}", INDENT).splitlines()

@@ -1,0 +1,44 @@
+"""A Dask cluster of two workers, one of which ends in the midst of it."""
+
+import logging
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from purrlor.arena.cluster import play_on_cluster
+from purrlor.arena.workers import play_here
+from tests.arena.bots import contest, seat_mortal
+
+DEALS = range(8)
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    from distributed import LocalCluster
+
+    with LocalCluster(  # type: ignore[no-untyped-call]  # distributed has few types
+        n_workers=2,
+        threads_per_worker=1,
+        host="127.0.0.1",
+        dashboard_address="127.0.0.1:0",
+        silence_logs=logging.CRITICAL,
+    ) as cluster:
+        yield cluster.scheduler_address
+
+
+@pytest.mark.slow
+def test_a_lost_worker_of_a_cluster_costs_nothing_but_time(address: str, tmp_path: Path) -> None:
+    mark = tmp_path / "one ended"
+    mortal = contest(seater=partial(seat_mortal, mark=mark))
+    played = sorted(play_on_cluster(mortal, DEALS, address))
+    assert played == list(play_here(contest(), DEALS))
+    assert mark.exists()
+
+
+@pytest.mark.parametrize("address", ["nowhere", "tcp://127.0.0.1:1"])
+def test_a_cluster_that_is_not_there(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("purrlor.arena.cluster.PATIENCE", "100ms")
+    with pytest.raises(ValueError, match=f"no cluster answers at '{address}'"):
+        list(play_on_cluster(contest(), DEALS, address))

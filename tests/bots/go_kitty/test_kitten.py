@@ -1,0 +1,66 @@
+"""How the kitten plays: plain odds, a short memory, Clowders as soon as they can be laid."""
+
+import pytest
+
+from purrlor.bots.bot import Bot
+from purrlor.bots.go_kitty.kitten import Kitten
+from purrlor.core.match import Match
+from purrlor.core.wire import Plain
+from purrlor.games.go_kitty.components import WISHES
+from purrlor.games.go_kitty.events import Asked
+from purrlor.games.go_kitty.moves import Ask
+from tests.bots.go_kitty.playing import best, fresh, readings_of, seated, seen
+from tests.games.go_kitty.table import play, table
+
+
+def dealt(*hands: str, **more: Plain) -> Match:
+    held: Plain = [list(hand.split()) for hand in hands]
+    return table({"players": len(hands), "hands": held, **more})
+
+
+def test_the_odds_are_plain() -> None:
+    """Two cards of fifty that are not seen; three of them are Snow."""
+    readings = readings_of("kitten", dealt("snow rain", "leaf light", "fan"))
+    odds = readings["ask 1 snow"].odds
+    assert odds == pytest.approx(1 - (47 * 46) / (50 * 49))
+    assert readings["ask 1 snow"].why == "Seat 1 has Snow 12 % of the time, and I hold 1."
+
+
+def test_a_Clowder_is_laid_at_once_whatever_may_come() -> None:
+    match = dealt("snow snow snow rain fan apple", "snow leaf", "rain")
+    play(match, "0 skip", "1 ask 2 snow", "2 skip")
+    assert list(readings_of("kitten", match)) == ["lay year snow rain fan apple"]
+
+
+def asked(seat: int, whom: int, wish: str) -> Asked:
+    return Asked(seat, whom, WISHES[wish], seek=False, held=False)
+
+
+def test_asks_are_remembered_until_three_others_were_made() -> None:
+    match = fresh(3, 4)
+    seat = match.to_move
+    wish, left, right = str(seen(match, seat).hand[0]), (seat + 1) % 3, (seat + 2) % 3
+    kitten = seated("kitten", match, seat)
+    kitten.watch(asked(left, right, wish))
+    assert odds(kitten, match, left, wish) == 1
+    assert odds(kitten, match, right, wish) == 0
+    for _ in range(3):
+        kitten.watch(asked(left, right, "mouse"))
+    assert 0 < odds(kitten, match, left, wish) < 1
+
+
+def odds(kitten: Bot, match: Match, whom: int, wish: str) -> float:
+    assert isinstance(kitten, Kitten)
+    return kitten.hunch(seen(match, kitten.seat)).odds(Ask(whom, WISHES[wish]))
+
+
+def test_the_rarest_card_is_given() -> None:
+    match = dealt("snow leaf", "light light cozy rain", phase="answer", ask="0 ask 1 winter")
+    assert best("kitten", match) == "give cozy"
+
+
+def test_a_pair_is_defended_with_a_Mouse() -> None:
+    match = dealt("snow leaf", "snow snow mouse", phase="answer", ask="0 ask 1 snow")
+    assert best("kitten", match) == "reverse"
+    single = dealt("snow leaf", "snow mouse", phase="answer", ask="0 ask 1 snow")
+    assert best("kitten", single) == "hand-over"

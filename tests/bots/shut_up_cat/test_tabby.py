@@ -1,0 +1,151 @@
+"""What a tabby does in positions where the right thing to do is plain."""
+
+import pytest
+
+from purrlor.core.wire import Plain
+from tests.bots.shut_up_cat.seats import best, by_move, seated, weighed, weighed_at
+from tests.games.shut_up_cat.tables import match_at, play
+
+At = dict[str, Plain]
+
+TILES = "zzzzzmmmmzzz"
+ALL_KNOWN: Plain = [[f"{tile}@{space}" for space, tile in enumerate(TILES)], []]
+RICH: At = {"winks": [25, 25], "multipliers": [3, 2]}
+FRESH: At = {"tiles": TILES, "phase": "use"}
+KNOWN: At = {**FRESH, **RICH, "known": ALL_KNOWN}
+
+
+def test_it_sleeps_on_the_zs_that_it_knows() -> None:
+    readings = weighed_at({**KNOWN, "dice": [1, 1, 5]})
+    assert best(readings) == "sleep 1@0 5@4 clockwise"
+    assert readings[0].odds == 1
+    assert readings[0].why == "These 5 tiles are all Zs: sleeping there brings 15.0 Zs."
+
+
+def test_it_turns_the_whole_ring_where_nothing_is_known() -> None:
+    readings = weighed_at({**FRESH, "dice": [1, 2, 4]})
+    assert best(readings) in ("sleep 2@1 1@0 clockwise", "sleep 2@7 1@6 clockwise")
+    assert readings[0].why == (
+        "These 12 tiles hold 4 MEOWs: sleeping there brings 6.0 Zs, chases paid, "
+        "and gains 100 % of the time."
+    )
+    assert readings[0].share == pytest.approx(0.5), "two spans, one as good as the other"
+
+
+def test_it_takes_the_dice_that_it_wants_from_the_pillow() -> None:
+    readings = by_move(weighed_at({"pillow": [1, 2, 4]}))
+    assert readings["gather 1 2"].worth == pytest.approx(readings["gather 1 2 4"].worth)
+    assert readings["gather 1 2"].worth > readings["gather"].worth
+    assert readings["gather"].odds == pytest.approx(35 / 36), "three equal dice cannot sleep"
+
+
+def score(span: list[Plain], multiplier: int) -> str:
+    position: At = {"tiles": TILES, "phase": "score", "span": span, "dice": [3]}
+    return best(weighed_at({**position, "winks": [20, 20], "multipliers": [multiplier, 2]}))
+
+
+def test_it_chases_where_the_zs_pay_for_it() -> None:
+    assert score([0, 11], 0) == "chase", "8 Zs for 5"
+    assert score([9, 10], 2) == "score", "2 Zs for 5"
+
+
+def test_it_chases_first_where_it_may_not_chase_later() -> None:
+    position: At = {**KNOWN, "dice": [1, 1, 5], "winks": [30, 25], "multipliers": [1, 1]}
+    assert best(weighed_at(position, {"chase_in_reveal": False})) == "chase"
+    assert not any(reading.move == "chase" for reading in weighed_at(position))
+
+
+def test_it_goes_for_what_it_needs_in_the_last_round() -> None:
+    """With nobody to come: five sure Zs are 15, and the other holds 14 or 15 more."""
+    position: At = {**KNOWN, "dice": [1, 1, 5], "first": 1, "to_move": 0, "ending": True}
+    readings = weighed_at({**position, "winks": [29, 43], "multipliers": [3, 0]})
+    assert best(readings) == "sleep 1@0 5@4 clockwise"
+    assert readings[0].worth == 1
+    assert weighed_at({**position, "winks": [28, 43], "multipliers": [3, 0]})[0].worth == 0.5
+
+
+CARDS: list[tuple[str, list[int], At, str]] = [
+    ("laser-pointer", [4, 4, 4], {}, "play laser-pointer 4 4"),
+    ("ball-of-yarn", [1, 4, 4], {}, "play ball-of-yarn 4 5"),
+    ("cardboard-box", [1, 2, 2], {}, "play cardboard-box 2"),
+    ("catnip", [1, 4, 4], {}, "play catnip 1 5|play catnip 4 5"),
+    (
+        "night-light",
+        [1, 3, 5],
+        {"known": [["zzzzzmmmm@0,1,2,3,4,5,6,7,8"], []]},
+        "play night-light 0 1|play night-light 1 2",
+    ),
+    ("feather-wand", [1, 5, 6], {}, "play feather-wand 5 9"),
+    ("ear-plugs", [5, 6, 6], {}, "play ear-plugs"),
+    ("warm-milk", [1, 5, 5], {"multipliers": [2, 2]}, "play warm-milk"),
+    ("scratching-post", [1, 1, 5], {"multipliers": [2, 3]}, "play scratching-post 1"),
+    ("tuna-can", [1, 2, 4], {"known": [[], []], "winks": [12, 20]}, "play tuna-can"),
+]
+
+
+@pytest.mark.parametrize(("card", "dice", "at", "wanted"), CARDS, ids=[row[0] for row in CARDS])
+def test_it_plays_a_card_where_it_helps(card: str, dice: list[int], at: At, wanted: str) -> None:
+    position: At = {**KNOWN, "hands": [[card], []], "dice": [*dice], **at}
+    assert best(weighed_at(position)) in wanted.split("|")
+
+
+def test_it_keeps_a_card_that_changes_nothing() -> None:
+    position: At = {**KNOWN, "dice": [1, 1, 5], "hands": [["night-light", "cat-flap"], []]}
+    assert best(weighed_at(position)) == "sleep 1@0 5@4 clockwise"
+    assert best(weighed_at({**position, "ending": True})) == "sleep 1@0 5@4 clockwise"
+
+
+def test_it_shuffles_what_only_a_rival_knows() -> None:
+    """The rival put all tiles back, and is about to win with them; three equal dice spoil none."""
+    match = match_at(
+        {
+            **{"tiles": "mmmmzzzzzzzz", "phase": "place", "span": [0, 11], "dice": [4]},
+            **{"winks": [30, 30], "multipliers": [3, 3], "to_move": 1, "first": 1},
+            "hands": [["cat-flap"], []],
+        }
+    )
+    bot = seated(match, 0)
+    ply = match.ply
+    play(match, "1 place mmmmzzzzzzzz", "0 gather")
+    dice: At = {**match.describe(), "dice": [4, 4, 4]}
+    again = match_at(dice)
+    for told in range(ply + 1, match.ply + 1):
+        for event in match.told(0, told):
+            bot.watch(event)
+    assert best(bot.weigh(again.view(0))) == "play cat-flap"
+
+
+# Putting tiles back
+
+
+def test_it_remembers_where_it_put_its_tiles() -> None:
+    """The other seat distracts, so that all is as it was."""
+    match = match_at({**FRESH, "winks": [20, 20], "dice": [1, 2, 4], "multipliers": [3, 1]})
+    play(match, "0 sleep 2@1 1@0 clockwise", "0 chase", "0 chase", "0 chase")
+    play(match, "0 place mmmmzzzzzzzz")
+    bot = seated(match, 0)
+    again = match_at({**match.describe(), "to_move": 0, "phase": "use", "dice": [1, 6, 6]})
+    readings = bot.weigh(again.view(0))
+    assert best(readings) == "sleep 6@5 1@0 clockwise"
+    assert readings[0].why.startswith("These 8 tiles are all Zs")
+
+
+def test_an_order_of_all_tiles_is_weighed_by_what_comes_of_it() -> None:
+    position: At = {"tiles": TILES, "phase": "place", "span": [0, 11], "dice": [2]}
+    readings = weighed_at({**position, "winks": [25, 25], "multipliers": [3, 3]})
+    assert len(readings) == 12
+    assert sum(reading.share > 0.01 for reading in readings) > 1, "nobody can tell which"
+    assert "stays mine" in readings[0].why
+
+
+def test_it_puts_tiles_back_at_the_end_too() -> None:
+    position: At = {"tiles": TILES, "phase": "place", "span": [2, 6], "dice": [2], "first": 1}
+    readings = weighed_at({**position, "to_move": 0, "winks": [45, 40]})
+    assert readings[0].why.startswith("Nobody sleeps here again")
+
+
+def test_the_pair_draws_by_what_was_counted() -> None:
+    cards: At = {"hands": [["catnip"], []], "discard": ["catnip"], "distractions": ["ear-plugs"]}
+    match = match_at({**FRESH, **cards, "dice": [3, 3, 3]})
+    readings = by_move(weighed(match))
+    assert "14 %" in readings["distract 3"].why, "3 of the 21 that are not seen"

@@ -1,0 +1,230 @@
+"""Bots at the table: their names and levels, the coach, and reasons that wait for open hands."""
+
+import re
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from types import SimpleNamespace
+from typing import ClassVar
+
+import pytest
+
+from purrlor.bots import LEVELS, STRONGEST, seat_bot
+from purrlor.bots.bot import Bot, Reading
+from purrlor.cli.coach import MOST, advise, weigh
+from purrlor.cli.reasons import opened, reasons_at
+from purrlor.cli.saving import Keeper
+from purrlor.cli.seats import OPPONENTS, introduce, level_of, read_levels, seat_all, with_names
+from purrlor.cli.session import Session
+from purrlor.cli.table import Table
+from purrlor.cli.tui.words import log_lines
+from purrlor.core.chance import Quick
+from purrlor.core.game import View
+from purrlor.core.match import read_options
+from purrlor.core.offer import pick
+from purrlor.core.wire import Plain
+from purrlor.games import BOXES, find
+from tests.cli.terminal import MORE, MOVE, Terminal
+from tests.cli.test_commands import refused, run
+
+GAMES: dict[str, dict[str, Plain]] = {
+    "kitten-me": {},
+    "go-kitty": {"idle_rounds": 1},
+    "shut-up-cat": {"max_rounds": 1},
+}
+
+
+class Candid(Bot):
+    """Plays anything, and tells its secret in every reason."""
+
+    level: ClassVar[str] = "kitten"
+
+    def weigh(self, view: View) -> Sequence[Reading]:
+        move = pick(view.offers, Quick(self.seat, view.ply))
+        return [Reading(move, 1.0, 0.5, 0.0, f"the secret of ply {view.ply + 1}")]
+
+
+@pytest.fixture
+def candid(monkeypatch: pytest.MonkeyPatch) -> None:
+    for game in GAMES:
+        for level in ("kitten", STRONGEST):
+            place = f"purrlor.bots.{game.replace('-', '_')}.{level}"
+            monkeypatch.setitem(sys.modules, place, SimpleNamespace(BOT=Candid))
+
+
+def deal(game: str, names: tuple[str, ...] = ("Ann", "Mittens", "Biscuit")) -> Session:
+    box = find(game)
+    return Session.deal(box, read_options(box, GAMES[game]), names, people=1, seed="a")
+
+
+# Names and levels
+
+
+def test_every_level_has_names_for_the_largest_table_and_none_is_had_twice() -> None:
+    assert OPPONENTS.keys() == LEVELS.keys()
+    most = max(box.players[-1] for box in BOXES.values()) - 1
+    assert all(len(names) == most for names in OPPONENTS.values())
+    everybody = [name.casefold() for names in OPPONENTS.values() for name in names]
+    assert len(set(everybody)) == len(everybody)
+
+
+def test_names_tell_the_levels() -> None:
+    names = seat_all(("Ann",), read_levels("tabby,mouse,tabby", 3))
+    assert names == ("Ann", "Duchess", "Squeak", "Admiral")
+    assert [level_of(name) for name in names[1:]] == ["tabby", "mouse", "tabby"]
+    assert introduce(("Mittens", "Socks", "Duchess")) == "Mittens, Socks (kitten), Duchess (tabby)"
+    assert with_names("Seat 1 holds more than seat 3.", names) == "Duchess holds more than Admiral."
+
+
+def test_opponents_play_at_their_levels() -> None:
+    session = deal("go-kitty", ("Ann", "Squeak", "Duchess"))
+    levels = [seated.bot.level for seated in session._opponents.values()]
+    assert levels == ["mouse", "tabby"]
+
+
+def test_the_welcome_introduces_the_opponents() -> None:
+    shown = run(
+        "play", "go-kitty", "--players", "3", "--seed", "a", "--bots", "mouse,kitten"
+    ).output
+    assert "You meet Squeak (mouse), Mittens (kitten)." in shown
+
+
+def test_a_saved_game_goes_on_with_the_same_levels(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    words = ("play", "go-kitty", "--players", "3", "--seed", "a", "--bots", "mouse,tabby")
+    assert run(*words, "--save", str(path)).exit_code == 0
+    again = run("play", "--resume", str(path), "--bots", "mouse,tabby")
+    assert "You meet Squeak (mouse), Duchess (tabby)." in again.output
+    told = refused("play", "--resume", str(path), "--bots", "mouse")
+    assert "play Squeak (mouse), Duchess (tabby), not mouse" in told
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_resumed_game_goes_on_alike(game: str) -> None:
+    whole, chance = deal(game), Quick(5)
+    whole.play_opponents()
+    for _ in range(4):
+        resumed = Session.resume(whole.record(), people=1)
+        text = pick(whole.match.view(0).offers, chance)
+        for session in (whole, resumed):
+            session.play(text)
+            session.play_opponents()
+        assert resumed.match.trace() == whole.match.trace()
+        if whole.is_over():
+            break
+
+
+def test_a_bots_luck_tells_nothing_of_the_cards() -> None:
+    session = deal("kitten-me")
+    (bot, *_) = [seated.bot for seated in session._opponents.values()]
+    dealt, own = session.luck.chance().named("deal", 1), bot._chance.named("deal", 1)
+    assert [dealt.below(100) for _ in range(9)] != [own.below(100) for _ in range(9)]
+
+
+# The coach
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_coach_knows_what_the_seat_was_told_and_no_more(game: str) -> None:
+    session = deal(game)
+    session.play_opponents()
+    match = session.match
+    bot = seat_bot(STRONGEST, match.game, match.options, match.players, 0, Quick(9))
+    for ply in range(match.ply + 1):
+        for event in match.told(0, ply):
+            bot.watch(event)
+    assert list(weigh(match, 0)) == list(bot.weigh(match.view(0)))
+
+
+def test_the_coach_is_asked_at_the_prompt(tmp_path: Path) -> None:
+    words = ("play", "go-kitty", "--players", "3", "--name", "Ann", "--seed", "a")
+    session = deal("go-kitty")
+    session.play_opponents()
+    settings = ("--option", "idle_rounds=1", "--color", "never")
+    with Terminal(*words, *settings, cwd=tmp_path, rows=50) as terminal:
+        terminal.read()
+        shown = terminal.answer("coach", MOVE, MORE)
+    assert shown.removesuffix(MOVE).splitlines() == advise(session, 0, MOST)
+    assert max(map(len, shown.splitlines())) <= 80
+
+
+def test_the_coach_speaks_in_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    readings = [
+        Reading("ask 1 apple", 0.75, 0.322, 1.0, "Seat 1 holds apple 32 % of the time."),
+        Reading("skip", 0.25, None, 0.0, "Nothing is lost by waiting."),
+    ]
+    monkeypatch.setattr("purrlor.cli.coach.weigh", lambda match, seat: readings)
+    assert advise(deal("go-kitty"), 0, MOST) == [
+        "    odds   plays  the coach (tabby) says",
+        "     32%     75%  ask 1 apple",
+        "                 Mittens holds apple 32 % of the time.",
+        "             25%  skip",
+        "                 Nothing is lost by waiting.",
+    ]
+
+
+# Reasons
+
+
+def random_play(session: Session, after_each: Callable[[], None]) -> None:
+    chance = Quick(7)
+    while not session.is_over():
+        if session.asks() is None:
+            session.play_opponent()
+        else:
+            session.play(pick(session.match.view(session.match.to_move).offers, chance))
+        after_each()
+
+
+@pytest.mark.usefixtures("candid")
+@pytest.mark.parametrize("game", GAMES)
+def test_a_reason_waits_until_the_hands_it_speaks_of_are_open(game: str) -> None:
+    session = deal(game)
+    told: list[str] = []
+
+    def check() -> None:
+        ply = session.match.ply
+        told.extend(reasons_at(session, ply))
+        logged = "\n".join(log_lines(session, 0, explain=True))
+        assert secrets(logged) <= set(range(opened(session.match) + 1))
+        if told and game != "kitten-me":
+            assert session.is_over()
+
+    random_play(session, check)
+    assert secrets("\n".join(told)) == set(session.reasons)  # each of them, in the end
+
+
+@pytest.mark.usefixtures("candid")
+def test_in_kitten_me_reasons_are_told_after_each_round() -> None:
+    session = deal("kitten-me")
+    rounds: list[int] = []
+    random_play(session, lambda: rounds.append(opened(session.match)))
+    assert len(set(rounds)) > 3
+
+
+def secrets(text: str) -> set[int]:
+    return {int(ply) for ply in re.findall(r"the secret of ply (\d+)", text)}
+
+
+@pytest.mark.usefixtures("candid")
+@pytest.mark.parametrize("explain", [True, False])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_screen_shows_no_reason_before_its_time(
+    game: str, explain: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    session, chance, seen = deal(game), Quick(7), set[int]()
+
+    def answer(prompt: str) -> str:
+        seen.update(without_advice(capsys.readouterr().out))
+        assert seen <= set(range(opened(session.match) + 1))
+        return pick(session.match.view(0).offers, chance)
+
+    monkeypatch.setattr("purrlor.cli.table.ask", answer)
+    Table(session, Keeper(session, None), explain).play()
+    seen.update(without_advice(capsys.readouterr().out))
+    assert seen == (set(session.reasons) if explain else set())
+
+
+def without_advice(text: str) -> set[int]:
+    """The secrets but for the coach's, who tells them to their own seat."""
+    return secrets(re.sub(r"(?m)^ {17}the secret of ply \d+$", "", text))

@@ -1,0 +1,79 @@
+"""A real browser, and people who sit at a house's tables through it."""
+
+import os
+import shutil
+from typing import Any
+
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # it has none
+from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, expect
+
+BROWSERS = ("chromium-headless-shell", "chromium", "google-chrome")
+PHONE = {"width": 360, "height": 740}
+DESK = {"width": 1280, "height": 800}
+PATIENCE = 30_000  # milliseconds; a machine that has much to do must not look like a fault
+expect.set_options(timeout=PATIENCE)
+
+
+def chromium(playwright: Playwright) -> Browser:
+    """The machine's own: none is downloaded."""
+    found = [os.environ.get("PURRLOR_CHROMIUM"), *map(shutil.which, BROWSERS)]
+    path = next((path for path in found if path), None)
+    assert path is not None, f"no browser: one of {', '.join(BROWSERS)}, or PURRLOR_CHROMIUM"
+    return playwright.chromium.launch(executable_path=path)
+
+
+def barriers(page: Page, *rules: str) -> list[str]:
+    """What keeps somebody out, by these rules of axe or by all of them."""
+    options = {"resultTypes": ["violations"], **({"runOnly": rules} if rules else {})}
+    found = Axe().run(page, options=options).response["violations"]
+    return [f"{each['id']}: {node['target']}" for each in found for node in each["nodes"]]
+
+
+def fall_evening(page: Page) -> None:
+    """Its colours have changed when two frames were painted."""
+    page.emulate_media(color_scheme="dark")
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+class Person:
+    """Somebody before a screen; what their browser complains of is kept.
+
+    Addresses are relative to the house, which may be on a sub-path.
+    """
+
+    def __init__(self, browser: Browser, url: str, name: str, **screen: Any) -> None:
+        self.context = browser.new_context(base_url=url, **screen)
+        self.context.set_default_timeout(PATIENCE)
+        self.complaints: list[str] = []
+        self.page = self.another_tab()
+        self.context.request.put("./api/me", data={"name": name})
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(message.text)
+
+    def get(self, path: str) -> Any:
+        answer = self.context.request.get(f".{path}")
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def post(self, path: str, body: object = None) -> Any:
+        answer = self.context.request.post(f".{path}", data=body)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def another_tab(self) -> Page:
+        page = self.context.new_page()
+        page.on("console", self._hear)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        return page
+
+    def open_table(self, game: str, bots: list[str], **wishes: Any) -> str:
+        """A table that begins at once, with these bots; its id."""
+        wanted = {"game": game, "seats": len(bots) + 1, "bots": bots, "start": True, **wishes}
+        table: str = self.post("/api/tables", wanted)["id"]
+        self.page.goto(f"./#/table/{table}")
+        return table
+
+    def leave(self) -> None:
+        self.context.close()

@@ -1,0 +1,68 @@
+"""Players beside somebody with a screen: they speak to the house without a browser."""
+
+from collections.abc import Callable
+from typing import Any
+
+import httpx
+
+from purrlor.core.chance import Quick
+from tests.server.running import House
+from tests.server.visiting import any_move
+from tests.web.browser import Person
+
+View = dict[str, Any]
+Choose = Callable[[View], str]
+NAMES = ("Otto", "Mira", "Nell", "Fritz", "Cleo", "Gus", "Hana", "Ivo", "Dora")
+
+
+class Company:
+    """Ann has the first seat and her screen; the others have theirs in order."""
+
+    def __init__(self, ann: Person, house: House, game: str, others: int, **wishes: object) -> None:
+        self._ann = ann
+        self._chance = Quick(1)
+        self._guests = [house.guest(name) for name in NAMES[:others]]
+        wanted = {"seats": others + 1, "start": False, **wishes}
+        self.table = ann.open_table(game, [], **wanted)
+        self.path = f"/api/tables/{self.table}"
+        for guest in self._guests:
+            guest.post(f"{self.path}/join", json={}).raise_for_status()
+        ann.post(f"{self.path}/start")
+
+    def view(self, seat: int = 0) -> View:
+        if seat == 0:
+            view: View = self._ann.get(f"{self.path}/view")["view"]
+        else:
+            view = self._guests[seat - 1].get(f"{self.path}/view").json()["view"]
+        return view
+
+    def play(self, choose: Choose | None = None) -> View:
+        """Until it is Ann's turn, or over."""
+        return self.until(lambda view: view["to_move"] in (0, None), choose)
+
+    def until(self, enough: Callable[[View], bool], choose: Choose | None = None) -> View:
+        """Everybody moves, Ann too, until she sees enough."""
+        while not enough(view := self.view()):
+            self.move(view["to_move"], choose or self._anything)
+        return view
+
+    def to_the_end(self) -> View:
+        return self.until(lambda view: view["outcome"] is not None)
+
+    def move(self, seat: int, choose: Choose | None = None) -> None:
+        view = self.view(seat)
+        body = {"move": (choose or self._anything)(view), "ply": view["ply"]}
+        if seat == 0:
+            self._ann.post(f"{self.path}/moves", body)
+        else:
+            self._guests[seat - 1].post(f"{self.path}/moves", json=body).raise_for_status()
+
+    def guest(self, seat: int) -> httpx.Client:
+        return self._guests[seat - 1]
+
+    def _anything(self, view: View) -> str:
+        return any_move(view, self._chance)
+
+    def leave(self) -> None:
+        for guest in self._guests:
+            guest.close()

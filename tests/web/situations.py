@@ -1,0 +1,163 @@
+"""Every page and every moment at a table, by name: a way to bring somebody's screen there."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.server.running import House
+from tests.web.browser import Person
+from tests.web.company import Company, View
+
+GAMES = {"kitten-me": "KM", "go-kitty": "GK", "shut-up-cat": "SC"}
+MY_TURN = re.compile("Your turn")
+
+
+class Stage:
+    """A house, Ann's screen in it, and whoever she has asked to her table."""
+
+    def __init__(self, house: House, ann: Person) -> None:
+        self.house = house
+        self.ann = ann
+        self.page = ann.page
+        self._companies: list[Company] = []
+
+    def company(self, game: str, others: int, **wishes: object) -> Company:
+        self._companies.append(Company(self.ann, self.house, game, others, **wishes))
+        return self._companies[-1]
+
+    def go(self, hash: str) -> None:
+        self.page.goto(f"./#/{hash}")
+
+    def close(self) -> None:
+        for company in self._companies:
+            company.leave()
+
+
+Situation = Callable[[Stage], None]
+
+
+# Pages
+
+
+def home(stage: Stage) -> None:
+    stage.page.goto("./")
+    expect(stage.page.get_by_role("article")).to_have_count(len(GAMES))
+
+
+def heading(hash: str, words: str) -> Situation:
+    def come(stage: Stage) -> None:
+        stage.go(hash)
+        expect(stage.page.get_by_role("heading", level=1, name=words)).to_be_visible()
+        expect(stage.page.get_by_text("One moment")).to_have_count(0)
+
+    return come
+
+
+def rules(stage: Stage) -> None:
+    stage.go("rules/go-kitty/GK-10")
+    expect(stage.page.locator("[data-clause=GK-10]")).to_be_in_viewport()
+
+
+def waiting_room(stage: Stage) -> None:
+    wanted = {"seats": 3, "start": False, "public": True}
+    stage.ann.open_table("go-kitty", ["kitten"], **wanted)
+    expect(stage.page.get_by_text("One chair is empty.").first).to_be_visible()
+    expect(stage.page.get_by_alt_text("The link as a QR code")).to_be_visible()
+
+
+def settings(stage: Stage) -> None:
+    home(stage)
+    stage.page.get_by_role("button", name="Settings").click()
+    expect(stage.page.get_by_role("dialog", name="Settings")).to_be_visible()
+
+
+def documents(stage: Stage) -> None:
+    """One endpoint and one type stand for all, which look alike and are hundreds."""
+    stage.page.goto("./api/docs")
+    stage.page.evaluate(
+        """() => document.querySelectorAll("section:nth-of-type(n + 3):not(:last-of-type), nav li:nth-child(n + 3)")
+             .forEach((each) => each.remove())"""
+    )
+
+
+# At a table
+
+
+def raised(view: View) -> str:
+    count = int(view["bids"][-1]["bid"].split()[1]) if view["bids"] else 2
+    return f"bid {count + 1} {('hat', 'red', 'glasses')[count % 3]}"
+
+
+CHOOSE = {"kitten-me": raised}
+
+
+def my_turn(game: str, others: int = 2) -> Situation:
+    def come(stage: Stage) -> None:
+        company = stage.company(game, others)
+        choose = CHOOSE.get(game)
+        company.until(lambda view: view["ply"] > others and view["to_move"] == 0, choose)
+        expect(stage.page).to_have_title(MY_TURN)
+
+    return come
+
+
+def others_turn(game: str) -> Situation:
+    def come(stage: Stage) -> None:
+        company = stage.company(game, 2)
+        company.until(lambda view: view["to_move"] != 0, CHOOSE.get(game))
+        expect(stage.page.locator("div.frame")).to_be_visible()
+        expect(stage.page).not_to_have_title(MY_TURN)
+
+    return come
+
+
+def reveal(stage: Stage) -> None:
+    my_turn("kitten-me")(stage)
+    stage.page.get_by_role("button", name="You gotta be kitten me!").click()
+    scene = stage.page.get_by_role("region", name="The reveal")
+    expect(scene.get_by_role("button", name="Next round")).to_be_visible()
+
+
+def talk(stage: Stage) -> None:
+    company = stage.company("go-kitty", 2)
+    company.guest(1).post(f"{company.path}/chat", json={"text": "hello"}).raise_for_status()
+    stage.page.get_by_role("button", name=re.compile("Log, rules and chat")).click()
+    stage.page.get_by_role("tab", name="Chat").click()
+    expect(stage.page.get_by_role("region", name="Chat").get_by_text("hello")).to_be_visible()
+
+
+def over(stage: Stage) -> None:
+    finished(stage)
+    expect(stage.page.get_by_role("dialog", name="The end")).to_be_visible()
+
+
+def finished(stage: Stage) -> str:
+    company = stage.company("shut-up-cat", 1, options={"max_rounds": 1})
+    company.to_the_end()
+    return company.table
+
+
+def replay(stage: Stage) -> None:
+    stage.go(f"replay/{finished(stage)}")
+    stage.page.get_by_role("button", name="To the end").click()
+    expect(stage.page.get_by_role("slider", name="Move")).not_to_have_value("0")
+
+
+EVERY: dict[str, Situation] = {
+    "home": home,
+    "setup": heading("new/kitten-me", "You Gotta Be Kitten Me!"),
+    "how": heading("how", "How to play"),
+    "rules": rules,
+    "me": heading("me", "You"),
+    "nowhere": heading("nonsense/x", "Nothing here"),
+    "waiting-room": waiting_room,
+    "settings": settings,
+    "docs": documents,
+    **{f"{game}-turn": my_turn(game) for game in GAMES},
+    **{f"{game}-waits": others_turn(game) for game in GAMES},
+    "kitten-me-reveal": reveal,
+    "talk": talk,
+    "over": over,
+    "replay": replay,
+}

@@ -1,0 +1,195 @@
+"""You Gotta Be Kitten Me! through the page: whole games, decided by nothing but what it shows."""
+
+import re
+from collections.abc import Callable
+from contextlib import suppress
+
+import pytest
+from playwright.sync_api import Locator, Page, TimeoutError, expect
+
+from tests.web.browser import DESK, PHONE
+from tests.web.company import Company, View
+from tests.web.conftest import Arrange, Sit
+from tests.web.situations import raised
+
+pytestmark = pytest.mark.slow
+
+SOON = 3_000  # milliseconds
+FISH = {"name": "pond", "cards": {"red hat": 1, "go fish": 40}}
+SKIPS = {"name": "skips", "cards": {"red hat": 1, "skip": 60}}
+
+
+class Seen:
+    """The table as it is on the screen."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.scene = page.get_by_role("region", name="The reveal")
+        self.next = self.scene.get_by_role("button", name=re.compile("Next round|The result"))
+        self.end = page.get_by_role("dialog", name="The end")
+        self.main = page.get_by_role("button", name=re.compile("^(Bid |Play |Go Fish: )"))
+        self.challenge = page.get_by_role("button", name="You gotta be kitten me!")
+        self.tray = page.get_by_role("region", name="Your hand and your choices")
+
+    def wait(self) -> str:
+        """Until I can do something: "scene", "end" or "turn"."""
+        ready = self.page.locator("button:not([aria-disabled])")
+        mine = ready.filter(has_text=re.compile(r"^\s*(Bid |You gotta be kitten me!)"))
+        self.scene.or_(self.end).or_(mine).first.wait_for()
+        if self.scene.is_visible():
+            return "scene"
+        return "end" if self.end.is_visible() else "turn"
+
+
+def can(button: Locator) -> bool:
+    return button.get_attribute("aria-disabled") is None
+
+
+# Whole games: who doubts every bid makes none but the first.
+
+
+def whole_game(seen: Seen, turn: Callable[[Seen], None], scene: Callable[[Seen], None]) -> int:
+    """To its end; how many times hands were shown."""
+    shown = 0
+    while (moment := seen.wait()) != "end":
+        if moment == "turn":
+            turn(seen)
+        else:
+            scene(seen)
+            shown += 1
+    return shown
+
+
+def by_mouse(seen: Seen) -> None:
+    button = seen.challenge if can(seen.challenge) else seen.main
+    button.click()
+
+
+def watch(seen: Seen) -> None:
+    """A tap goes to the verdict; the hands add up. Where the game goes on, so does the scene."""
+    with suppress(TimeoutError):
+        seen.scene.click(position={"x": 5, "y": 5}, timeout=SOON)
+        *sums, total = seen.scene.locator(".sum b, .add b").all_inner_texts() or ["0"]
+        assert sum(map(int, sums)) == int(total)
+        seen.next.click(timeout=SOON)
+    expect(seen.scene).to_be_hidden()
+
+
+def by_keyboard(seen: Seen) -> None:
+    keyboard = seen.page.keyboard
+    if can(seen.challenge):
+        keyboard.press("c")
+        return
+    if "open the bidding" in seen.tray.inner_text():
+        choose_two_bow_ties(seen)
+    keyboard.press("Enter")  # or my own bid came back: one more
+
+
+def choose_two_bow_ties(seen: Seen) -> None:
+    walk_to_features(seen.page)
+    seen.page.keyboard.press("ArrowRight")
+    expect(seen.page.get_by_role("radio", name=re.compile("^Bow tie"))).to_be_checked()
+    seen.page.keyboard.press("Tab")
+    seen.page.keyboard.press("2")
+    expect(seen.main).to_have_text("Bid two bow ties")
+
+
+def walk_to_features(page: Page) -> None:
+    for _ in range(30):
+        if page.evaluate("document.activeElement.getAttribute('role')") == "radio":
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError("Tab does not lead to the features")
+
+
+def pass_by(seen: Seen) -> None:
+    """Without movement the verdict is there at once, its button under the finger."""
+    seen.page.keyboard.press("Enter")
+    expect(seen.scene).to_be_hidden()
+
+
+def test_a_whole_game_by_mouse(sit: Sit) -> None:
+    person = sit(viewport=PHONE, has_touch=True)
+    person.open_table("kitten-me", ["mouse"], options={"deck": "grey"})
+    seen = Seen(person.page)
+    assert whole_game(seen, by_mouse, watch) >= 5  # each costs a card, and somebody had five
+    expect(seen.end).to_contain_text("win")
+
+
+def test_a_whole_game_by_keyboard_alone(sit: Sit) -> None:
+    person = sit(viewport=DESK, reduced_motion="reduce")
+    person.open_table("kitten-me", ["mouse"])
+    seen = Seen(person.page)
+    assert whole_game(seen, by_keyboard, pass_by) >= 5
+    expect(seen.end).to_contain_text("win")
+
+
+# Moments: the others do as they are told.
+
+
+def skipped(view: View) -> str:
+    return "skip" if view["bids"] else raised(view)
+
+
+def my_turn_after_a_bid(seen: Seen, company: Company) -> None:
+    """Where Ann deals, she opens, and it comes round."""
+    company.play(raised)
+    assert seen.wait() == "turn"
+    if not can(seen.challenge):
+        bid(seen)
+        company.play(raised)
+        expect(seen.challenge).not_to_have_attribute("aria-disabled", "true")
+
+
+def bid(seen: Seen) -> None:
+    seen.main.click()
+    expect(seen.tray).to_contain_text("is thinking")
+
+
+def test_KM_26_a_card_is_lifted_then_a_player_then_a_feature(arrange: Arrange) -> None:
+    stage = arrange(viewport=PHONE, reduced_motion="reduce")
+    seen = Seen(stage.page)
+    my_turn_after_a_bid(seen, stage.company("kitten-me", 2, options={"deck": FISH}))
+    stage.page.get_by_role("button", name=re.compile("^Go Fish card")).first.click()
+    expect(seen.main).to_have_text("Go Fish: choose a player")
+    assert not can(seen.main)
+    stage.page.get_by_role("button", name=re.compile("^Mira")).click()
+    stage.page.get_by_role("radio", name=re.compile("^Red")).click()
+    expect(seen.main).to_have_text("Go Fish: Mira, red")
+    seen.main.click()
+    played = stage.page.get_by_role("list", name="Cards played in this round")
+    expect(played).to_contain_text("You: Go Fish")
+
+
+def test_KM_24_my_own_bid_comes_back(arrange: Arrange) -> None:
+    stage = arrange(viewport=PHONE, reduced_motion="reduce")
+    company = stage.company("kitten-me", 1, options={"deck": SKIPS})
+    seen = Seen(stage.page)
+    company.play(raised)
+    assert seen.wait() == "turn"
+    bid(seen)
+    company.play(skipped)
+    expect(seen.tray).to_contain_text("raise your own bid")
+    expect(stage.page.get_by_text("your bid came back")).to_be_visible()
+    why = "Your own bid came back: raise it. KM-24"
+    expect(seen.challenge).to_have_accessible_description(why)
+
+
+def test_ten_players_fit_a_phone(arrange: Arrange) -> None:
+    stage = arrange(viewport=PHONE, reduced_motion="reduce")
+    seen = Seen(stage.page)
+    my_turn_after_a_bid(seen, stage.company("kitten-me", 9, options={"deck": "both"}))
+    assert too_large(stage.page) == []
+    seen.challenge.click()
+    expect(seen.next).to_be_visible()
+    assert too_large(stage.page) == []
+
+
+def too_large(page: Page) -> list[str]:
+    """What would have to be scrolled."""
+    found: list[str] = page.evaluate(
+        """() => [...document.querySelectorAll("html, .all, .cloth, .hands")]
+             .filter((e) => e.scrollWidth > e.clientWidth || e.scrollHeight > e.clientHeight)
+             .map((e) => e.className || e.tagName)"""
+    )
+    return found

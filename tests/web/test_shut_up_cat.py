@@ -1,0 +1,348 @@
+"""Shut Up, Cat! through the page: whole games, every Distraction card, tiles put back in secret."""
+
+import re
+import tomllib
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.server.conftest import QUICK
+from tests.server.running import House
+from tests.web.browser import DESK, PHONE, Person, barriers
+from tests.web.conftest import Sit
+
+pytestmark = pytest.mark.slow
+
+ROOT = Path(__file__).parents[2]
+DECK = ROOT / "src/purrlor/games/shut_up_cat/distractions.toml"
+NAUGHT = "\N{MULTIPLICATION SIGN}0"
+WORDS = ROOT / "web/src/games/shut-up-cat/toys.ts"
+
+
+class Seen:
+    """The table as it is on the screen."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.end = page.get_by_role("dialog", name="The end")
+        self.tray = page.get_by_role("region", name="Your dice and your choices")
+        self.main = self.tray.get_by_role("button").last
+        self.ready = page.locator(".tray[aria-busy=false] button.act:not([aria-disabled])")
+        self.slots = page.get_by_role("button", name=re.compile("from the pillow$"))
+        self.toys = page.get_by_role("list", name="Your Distraction cards").get_by_role("button")
+        self.laid = page.get_by_role("list", name="Turned tiles").get_by_role("button")
+        self.ring = page.get_by_role("list", name="The ring of twelve tiles").get_by_role("button")
+
+    def wait(self) -> str:
+        """Until I can do something: what the main button says, or "end"."""
+        self.end.or_(self.ready).first.wait_for()
+        return "end" if self.end.is_visible() else self.main.inner_text()
+
+    def play(self, sentence: str | None = None) -> None:
+        """What the main button says."""
+        if sentence is not None:
+            expect(self.main).to_have_text(sentence)
+        self.ready.wait_for()
+        with self.goes_on():
+            self.main.click()
+
+    @contextmanager
+    def goes_on(self) -> Iterator[None]:
+        """A move is played, and the table shows what came of it."""
+        ply = self.page.locator("[data-ply]").get_attribute("data-ply")
+        yield
+        expect(self.page.locator(f"[data-ply='{ply}']")).to_have_count(0)
+
+    def radio(self, name: str) -> Locator:
+        return self.page.get_by_role("radio", name=re.compile(f"^{name}"))
+
+    def die(self, place: int) -> Locator:
+        return self.page.get_by_role("button", name=re.compile(f"^Die {place}:"))
+
+    def tiles(self) -> list[str]:
+        """The turned tiles in the tray: Z or MEOW."""
+        return [label.rpartition(" ")[2] for label in labels(self.laid)]
+
+    def lying(self) -> list[str]:
+        """How each tile of the ring lies."""
+        return [label.partition(": ")[2] for label in labels(self.ring)]
+
+
+def labels(buttons: Locator) -> list[str]:
+    read = "buttons => buttons.map(button => button.getAttribute('aria-label'))"
+    found: list[str] = buttons.evaluate_all(read)
+    return found
+
+
+def can(button: Locator) -> bool:
+    return button.get_attribute("aria-disabled") is None
+
+
+# Whole games.
+
+
+def whole_game(seen: Seen, turn: Callable[[Seen, str], None]) -> None:
+    """To its end; nothing jumps on the way."""
+    heights = set()
+    while (sentence := seen.wait()) != "end":
+        heights.add(seen.tray.evaluate("tray => tray.offsetHeight"))
+        turn(seen, sentence)
+    assert len(heights) == 1
+    expect(seen.end).to_contain_text("win")
+
+
+def by_mouse(seen: Seen, sentence: str) -> None:
+    if sentence.startswith("Roll") and seen.slots.count():
+        seen.slots.first.click()
+        expect(seen.main).to_have_text(re.compile("^Take"))
+    elif sentence.startswith(("Sleep", "Distract", "Make")):
+        choose_a_use(seen)
+    elif sentence == "Put back":
+        swap_by_taps(seen)
+    seen.play()
+
+
+def choose_a_use(seen: Seen) -> None:
+    kinds = [seen.radio(kind) for kind in ("Distract", "Seven", "Sleep")]
+    next(kind for kind in kinds if can(kind)).click()
+    if seen.main.inner_text().startswith("Sleep"):
+        move_an_end(seen)
+
+
+def move_an_end(seen: Seen) -> None:
+    """To the other space of its number."""
+    other = seen.page.locator(".ring [data-space][aria-pressed=false]").first
+    number = (other.get_attribute("aria-label") or "").partition(":")[0][-1]
+    other.click()
+    ends = seen.page.locator(".ring [data-space][aria-pressed=true]")
+    expect(ends).to_have_count(2)
+    assert any(f"number {number}: " in label and "lies here" in label for label in labels(ends))
+
+
+def swap_by_taps(seen: Seen) -> None:
+    before = seen.tiles()
+    seen.laid.first.click()
+    seen.laid.last.click()
+    assert seen.tiles() == [before[-1], *before[1:-1], before[0]]
+
+
+def by_keyboard(seen: Seen, sentence: str) -> None:
+    keyboard = seen.page.keyboard
+    if sentence.startswith("Roll") and seen.slots.count():
+        keyboard.press(re.findall(r"\d", labels(seen.slots)[0])[0])
+        expect(seen.main).to_have_text(re.compile("^Take ., roll two"))
+    elif sentence.startswith("Sleep"):
+        keyboard.press("d")
+        expect(seen.radio("counterclockwise")).to_be_checked()
+    elif sentence == "Put back":
+        carry_by_keys(seen)
+    walk_to(seen.page, "button.act")
+    with seen.goes_on():
+        keyboard.press("Enter")
+
+
+def carry_by_keys(seen: Seen) -> None:
+    before = seen.tiles()
+    walk_to(seen.page, ".relays li:first-child button")
+    seen.page.keyboard.press("Shift+ArrowRight")
+    expect(seen.laid.nth(1)).to_be_focused()
+    assert seen.tiles() == [before[1], before[0], *before[2:]]
+
+
+def walk_to(page: Page, where: str) -> None:
+    for _ in range(40):
+        if page.evaluate("where => document.activeElement.matches(where)", where):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not lead to {where}")
+
+
+def test_a_whole_game_by_mouse(sit: Sit) -> None:
+    person = sit(viewport=PHONE, has_touch=True)
+    person.open_table("shut-up-cat", ["mouse"], options={"max_rounds": 2})
+    whole_game(Seen(person.page), by_mouse)
+
+
+def test_a_whole_game_by_keyboard_alone(sit: Sit) -> None:
+    person = sit(viewport=DESK, reduced_motion="reduce")
+    person.open_table("shut-up-cat", ["mouse"], options={"max_rounds": 2})
+    whole_game(Seen(person.page), by_keyboard)
+
+
+# Games that begin in the middle: Ann holds all cards, the pillow the dice 1, 2 and 3. The others
+# wait for her.
+
+
+class Arranged(House):
+    program = "tests.web.arranged"
+
+
+@pytest.fixture(scope="module")
+def arranged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    house = Arranged(tmp_path_factory.mktemp("arranged") / "data", *QUICK).open()
+    yield house
+    assert house.stop() == 0, house.log.read_text()
+
+
+@pytest.fixture(params=["light", "dark"])
+def ann(request: pytest.FixtureRequest, arranged: House, browser: Browser) -> Iterator[Person]:
+    screen = {"viewport": PHONE, "reduced_motion": "reduce", "color_scheme": request.param}
+    ann = Person(browser, arranged.url, "Ann", **screen)
+    wishes = {"seats": 3, "start": False, "options": {"first": 0, "memory_notes": True}}
+    table = ann.open_table("shut-up-cat", [], **wishes)
+    for name in ("Ben", "Cleo"):
+        with closing(arranged.guest(name)) as guest:
+            guest.post(f"/api/tables/{table}/join", json={}).raise_for_status()
+    ann.post(f"/api/tables/{table}/start")
+    yield ann
+    ann.leave()
+    assert ann.complaints == []
+
+
+def take_one_two_three(ann: Person) -> Seen:
+    seen = Seen(ann.page)
+    seen.wait()
+    for slot in range(3):
+        seen.slots.nth(slot).click()
+    seen.play("Take 1, 2 and 3")
+    return seen
+
+
+def test_SC_7_every_distraction_card_can_be_played(ann: Person) -> None:
+    seen = take_one_two_three(ann)
+    assert barriers(ann.page) == []
+    for card, row in tomllib.loads(DECK.read_text())["cards"].items():
+        seen.page.get_by_role("button", name=re.compile(f"^{row['title']}")).click()
+        expect(seen.tray).to_contain_text(row["text"])
+        PLAYS[card](seen)
+    expect(seen.toys).to_have_count(0)
+
+
+def laser_pointer(seen: Seen) -> None:
+    seen.die(1).click()
+    seen.die(3).click()
+    seen.play("Laser Pointer: reroll 1 and 3")
+    expect(seen.die(1).or_(seen.die(2)).or_(seen.die(3))).to_have_count(3)
+
+
+def turn_a_die(seen: Seen, title: str, steps: range) -> None:
+    """The first die; only these numbers can be chosen, and the last of them is."""
+    assert not can(seen.main)
+    seen.die(1).click()
+    face = int(labels(seen.die(1))[0][-1])
+    numbers = [number for number in range(1, 7) if abs(number - face) in steps]
+    assert [number for number in range(1, 7) if can(seen.radio(str(number)))] == numbers
+    seen.radio(str(numbers[-1])).click()
+    seen.play(f"{title}: {face} to {numbers[-1]}")
+
+
+def ball_of_yarn(seen: Seen) -> None:
+    turn_a_die(seen, "Ball of Yarn", range(1, 2))
+
+
+def cardboard_box(seen: Seen) -> None:
+    seen.die(2).click()
+    seen.play(f"Cardboard Box: turn {labels(seen.die(2))[0][-1]}")
+
+
+def catnip(seen: Seen) -> None:
+    turn_a_die(seen, "Catnip", range(1, 6))
+
+
+def night_light(seen: Seen) -> None:
+    seen.ring.nth(4).click()
+    seen.ring.nth(9).click()
+    seen.play("Night Light: 2 tiles")
+    assert [i for i, words in enumerate(seen.lying()) if "you alone see it" in words] == [4, 9]
+
+
+def feather_wand(seen: Seen) -> None:
+    """What is known of a tile goes with it."""
+    known = seen.lying()[9].partition(",")[0]
+    seen.ring.nth(9).click()
+    seen.ring.nth(11).click()
+    seen.play("Feather Wand: 2 tiles")
+    assert seen.lying()[11] == f"face down, noted: {known}"
+
+
+def ear_plugs(seen: Seen) -> None:
+    seen.play("Play Ear Plugs")
+    expect(seen.page.get_by_text("1 MEOW unheard")).to_be_visible()
+
+
+def warm_milk(seen: Seen) -> None:
+    seen.play("Play Warm Milk")
+    expect(seen.page.get_by_role("group", name="Multiplier 2 of 3")).to_be_visible()
+
+
+def scratching_post(seen: Seen) -> None:
+    expect(seen.main).to_have_text("Scratching Post: choose a player")
+    seat = seen.page.get_by_role("button", name=re.compile("Cleo"))
+    seat.click()
+    seen.play("Scratching Post: Cleo")
+    expect(seen.page.get_by_role("listitem").filter(has_text="Cleo")).to_contain_text(NAUGHT)
+
+
+def tuna_can(seen: Seen) -> None:
+    seen.play("Play Tuna Can")
+    expect(seen.tray).to_contain_text("13 of 40 Z")
+
+
+def cat_flap(seen: Seen) -> None:
+    seen.play("Play Cat Flap")
+    assert set(seen.lying()) == {"face down"}
+
+
+PLAYS: dict[str, Callable[[Seen], None]] = {
+    "laser-pointer": laser_pointer,
+    "ball-of-yarn": ball_of_yarn,
+    "cardboard-box": cardboard_box,
+    "catnip": catnip,
+    "night-light": night_light,
+    "feather-wand": feather_wand,
+    "ear-plugs": ear_plugs,
+    "warm-milk": warm_milk,
+    "scratching-post": scratching_post,
+    "tuna-can": tuna_can,
+    "cat-flap": cat_flap,
+}
+
+
+def test_SC_12_tiles_are_dragged_into_another_order_and_nobody_sees_it(
+    ann: Person, arranged: House, browser: Browser
+) -> None:
+    seen = take_one_two_three(ann)
+    seen.radio("counterclockwise").click()
+    expect(seen.page.get_by_text("12 tiles", exact=True)).to_have_count(2)  # the way, and the note
+    seen.play("Sleep 1 to 2")
+    seen.play("Take 0 Zs")
+    looker = Person(browser, arranged.url, "Dan", viewport=PHONE, reduced_motion="reduce")
+    looker.page.goto(ann.page.url)
+    drag(seen, seen.tiles().index("MEOW"), seen.tiles().index("Z"))
+    assert barriers(ann.page) == []
+    order = seen.tiles()
+    seen.play("Put back")
+    noted = [f"face down, noted: {tile}" for tile in order]
+    assert seen.lying() == [noted[-1], *noted[:-1]]  # the span began on space 1
+    expect(looker.page.get_by_text("Ben is thinking")).to_be_visible()
+    assert set(Seen(looker.page).lying()) == {"face down"}
+    looker.leave()
+
+
+def drag(seen: Seen, one: int, other: int) -> None:
+    before = seen.tiles()
+    seen.laid.nth(one).drag_to(seen.laid.nth(other))
+    after = seen.tiles()
+    assert (after[one], after[other]) == (before[other], before[one]) == ("Z", "MEOW")
+
+
+def test_the_cards_words_are_those_of_the_rules() -> None:
+    row = r'"?([a-z-]+)"?: \{ title: "([^"]+)", text: "([^"]+)", effect: "([a-z-]+)" \}'
+    written = {name: rest for name, *rest in re.findall(row, WORDS.read_text())}
+    rules = tomllib.loads(DECK.read_text())["cards"]
+    assert written == {
+        name: [card["title"], card["text"], card["effect"]] for name, card in rules.items()
+    }
