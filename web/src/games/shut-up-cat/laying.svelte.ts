@@ -20,11 +20,20 @@ export class Laying implements Intent {
     });
   }
 
+  /** The order that I wished for; none yet: as they were turned. */
+  private get order(): readonly number[] | null {
+    return this.wish?.of === this.mark ? this.wish.order : null;
+  }
+
   /** The tiles in walking order, as I want them. */
   get tiles(): Turned[] {
     const { turned } = this;
-    const order = this.wish?.of === this.mark ? this.wish.order : turned.map((tile) => tile.id);
-    return order.flatMap((id) => turned[id] ?? []);
+    return this.order?.flatMap((id) => turned[id] ?? []) ?? turned;
+  }
+
+  /** Their sides, if I changed anything. */
+  get sides(): string[] | null {
+    return this.order === null ? null : this.tiles.map((tile) => tile.side);
   }
 
   /** These tiles of this turn. */

@@ -17,7 +17,7 @@ export interface Lying {
 interface Shown {
   /** What I alone see of tiles that lie face down. */
   readonly peeked: ReadonlyMap<number, string>;
-  /** The turned tiles in the order in which I am about to put them back; else as they were turned. */
+  /** The turned tiles in the order in which I am about to put them back; null: as they were turned. */
   readonly laid: readonly string[] | null;
 }
 
@@ -30,7 +30,7 @@ export function lyingOn(view: ShutUpCatTableView, shown: Shown): Lying[] {
     const side = index >= 0 ? sideOf(shown.laid?.[index] ?? view.tiles[space]) : sideOf(shown.peeked.get(space));
     const note = side === "back" ? noteOf(view, space) : null;
     const label = [`Space ${space}, number ${number}: ${SIDES[side]}`, index < 0 && side !== "back" ? "you alone see it" : "", noted(view, space, note)];
-    return { space, number, side, note, delay: flipDelay(index), label: label.filter(Boolean).join(", ") };
+    return { space, number, side, note, delay: shown.laid === null ? flipDelay(index) : 0, label: label.filter(Boolean).join(", ") };
   });
 }
 

@@ -5,6 +5,8 @@ export interface Keys {
   readonly selection: Selection;
   act(): void;
   chase(): void;
+  /** Says aloud what is selected now. */
+  tell(): void;
   seats(): void;
 }
 
@@ -32,11 +34,16 @@ function enters(target: HTMLElement, root: HTMLElement | undefined): boolean {
 }
 
 function letter(key: string, keys: Keys): boolean {
-  const { using } = keys.selection;
   if (key === "h") keys.chase();
   else if (key === "s") keys.seats();
-  else if (key === "d") using.counterclockwise = !using.counterclockwise;
-  else if (/^[1-6]$/.test(key)) digit(Number(key), keys.selection);
+  else if (!selects(key, keys.selection)) return false;
+  else keys.tell();
+  return true;
+}
+
+function selects(key: string, selection: Selection): boolean {
+  if (key === "d") selection.using.counterclockwise = !selection.using.counterclockwise;
+  else if (/^[1-6]$/.test(key)) digit(Number(key), selection);
   else return false;
   return true;
 }

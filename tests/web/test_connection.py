@@ -1,0 +1,121 @@
+"""The connection fails, the house falls, the page is loaded again: no move is lost or doubled."""
+
+import re
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Route, expect
+
+from tests.server.conftest import QUICK
+from tests.server.running import House
+from tests.web.browser import PHONE, Person
+from tests.web.conftest import Arrange
+from tests.web.situations import MY_TURN, Stage, raised
+
+pytestmark = pytest.mark.slow
+
+TABS = 10  # a browser opens six connections to a house at most, and a stream takes one
+STILL = {"reduced_motion": "reduce"}
+CUT_OFF = re.compile(r"net::ERR_|Failed to load resource")
+
+
+class Table:
+    """Kitten Me for Ann and a guest; it is her turn, and her bid can be known among all."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.ann, self.page = stage.ann, stage.page
+        self.company = stage.company("kitten-me", 1)
+        self.company.play(raised)
+        expect(self.page).to_have_title(MY_TURN)
+        self.lost = self.page.get_by_text("Reconnecting.")
+        self.kept = self.page.get_by_text("Your move is kept.")
+
+    def bid(self) -> None:
+        self.page.get_by_role("button", name=re.compile("^Bid ")).click()
+
+    def shows_one_bid(self) -> None:
+        """One more move than there was, the page has it once, and all is well again."""
+        expect(self.page).not_to_have_title(MY_TURN)
+        expect(self.kept.or_(self.lost)).to_have_count(0)
+        steps = self.ann.get(f"{self.company.path}/view")["steps"]
+        assert [step["seat"] for step in steps].count(0) == 1
+        log = self.page.get_by_role("region", name="Log")
+        expect(log.get_by_text("Ann bids")).to_have_count(1)
+
+    def goes_on(self) -> None:
+        """The guest's move is seen, and Ann can move again."""
+        self.company.play(raised)
+        expect(self.page).to_have_title(MY_TURN)
+
+
+def test_an_answer_is_lost_and_the_page_loaded_again(arrange: Arrange) -> None:
+    table = Table(arrange(**STILL))
+    table.page.route("**/moves", lose_the_answer)
+    table.bid()
+    expect(table.kept).to_be_visible()
+    table.page.unroute("**/moves")
+    table.page.reload()
+    table.shows_one_bid()
+    table.goes_on()
+    forget_cuts(table.ann)
+
+
+def lose_the_answer(route: Route) -> None:
+    route.fetch()
+    route.abort()
+
+
+def test_the_network_drops(arrange: Arrange) -> None:
+    table = Table(arrange(**STILL))
+    table.ann.context.set_offline(True)
+    table.bid()
+    expect(table.kept).to_be_visible()
+    table.ann.context.set_offline(False)
+    table.shows_one_bid()
+    table.goes_on()
+    forget_cuts(table.ann)
+
+
+def test_the_house_falls(falling: House, browser: Browser) -> None:
+    ann = Person(browser, falling.url, "Ann", **STILL)
+    stage = Stage(falling, ann)
+    table = Table(stage)
+    falling.stop(signal.SIGKILL)
+    expect(table.lost).to_be_visible()
+    table.bid()
+    expect(table.kept).to_be_visible()
+    falling.open()
+    table.shows_one_bid()
+    table.goes_on()
+    forget_cuts(ann)
+    assert ann.complaints == []
+    stage.close()
+    ann.leave()
+
+
+@pytest.fixture
+def falling(tmp_path: Path) -> Iterator[House]:
+    house = House(tmp_path / "data", *QUICK).open()
+    yield house
+    if house.is_open():
+        house.stop()
+
+
+def forget_cuts(ann: Person) -> None:
+    """A browser cannot but complain of a connection that was cut."""
+    ann.complaints[:] = [words for words in ann.complaints if not CUT_OFF.search(words)]
+
+
+def test_ten_tabs_of_one_browser_show_one_table(arrange: Arrange) -> None:
+    table = Table(arrange(viewport=PHONE, **STILL))
+    tabs = [table.page, *(table.ann.another_tab() for _ in range(TABS - 1))]
+    for tab in tabs[1:]:
+        tab.goto(table.page.url)
+    for tab in tabs:
+        expect(tab).to_have_title(MY_TURN)
+    tabs[-1].get_by_role("button", name=re.compile("^Bid ")).click()
+    for tab in tabs:
+        expect(tab).not_to_have_title(MY_TURN)
+        expect(tab.get_by_text("Otto is thinking")).to_be_visible()

@@ -1,0 +1,335 @@
+"""Go Kitty through the page: whole games, decided by nothing but what it shows."""
+
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import count
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from purrlor.games.go_kitty.components import CARDS
+from tests.server.running import House
+from tests.web.browser import DESK, PHONE, Person, barriers
+from tests.web.company import Company, View
+from tests.web.conftest import Sit
+
+pytestmark = pytest.mark.slow
+
+GAME = "go-kitty"
+
+
+class Seen:
+    """The table as it is on the screen."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.tray = page.get_by_role("region", name="Your hand and your choices")
+        self.main = self.tray.locator(".act")
+        self.mouse = self.tray.get_by_role("button", name="Play the Mouse")
+        self.hand = page.get_by_role("group", name="Your hand").get_by_role("button")
+        self.lit = self.hand.filter(has=page.locator(".hit"))
+        self.scouted = page.get_by_role("group", name="Scouted cards").get_by_role("button")
+        self.seats = page.locator("[data-seat] button")
+        self.open_radios = self.tray.locator("[role=radio]:not([aria-disabled])")
+        self.end = page.get_by_role("dialog", name="The end")
+
+    def way(self, name: str) -> Locator:
+        return self.tray.get_by_role("tab", name=re.compile(f"^{name}"))
+
+    def wait(self) -> str:
+        """Until I am to do something: "end", "asked", "keep" or "turn"."""
+        mine = self.page.locator(".tray.turn[aria-busy=false]")
+        self.end.or_(mine).first.wait_for()
+        if self.end.is_visible():
+            return "end"
+        if self.tray.get_by_text(re.compile("^(You are asked|Give a card)")).is_visible():
+            return "asked"
+        return "keep" if self.scouted.count() else "turn"
+
+
+def can(button: Locator) -> bool:
+    return button.get_attribute("aria-disabled") is None
+
+
+Turn = Callable[[Seen, int], None]
+
+
+def whole_game(seen: Seen, asked: Turn, keep: Turn, turn: Turn) -> set[str]:
+    """To its end; which moments there were."""
+    acts = {"asked": asked, "keep": keep, "turn": turn}
+    moments = []
+    for number in count():
+        moments.append(seen.wait())
+        if moments[-1] == "end":
+            return set(moments)
+        acts[moments[-1]](seen, number)
+    raise AssertionError
+
+
+# By mouse: what is chosen stays chosen, so that a second look does no harm.
+
+
+def sent(seen: Seen) -> bool:
+    if can(seen.main):
+        seen.main.click()
+        return True
+    return False
+
+
+def answer_by_mouse(seen: Seen, number: int) -> None:
+    if not sent(seen) and seen.lit.count() > 1:
+        corner(seen.lit.nth(number % seen.lit.count()))
+
+
+def corner(card: Locator) -> None:
+    """Of a card that others lie upon."""
+    card.click(position={"x": 12, "y": 12})
+
+
+def keep_by_mouse(seen: Seen, number: int) -> None:
+    if not sent(seen):
+        seen.scouted.nth(number % seen.scouted.count()).click()
+
+
+def turn_by_mouse(seen: Seen, number: int) -> None:
+    if sent(seen):
+        return
+    if seen.way("Lay").locator("em").count():
+        seen.way("Lay").click()
+        seen.open_radios.first.click()
+    elif number % 3 and (way := seen.way(["Seek", "Scout"][number % 2])).count():
+        way.click()
+        choose(seen, number)
+    else:
+        seen.way("Ask").click()
+        corner(seen.hand.nth(number % seen.hand.count()))
+        choose(seen, number)
+    if not sent(seen):
+        seen.way("Skip").click()
+
+
+def choose(seen: Seen, number: int) -> None:
+    """What for, and of whom, where that is wanted."""
+    if radios := seen.open_radios.count():
+        seen.open_radios.nth(number % radios).click()
+    if seats := seen.seats.count():
+        seen.seats.nth(number % seats).click()
+
+
+def test_a_whole_game_by_mouse(sit: Sit) -> None:
+    person = sit(viewport=PHONE, has_touch=True, reduced_motion="reduce")
+    person.open_table(GAME, ["mouse"] * 4)
+    seen = Seen(person.page)
+    moments = whole_game(seen, answer_by_mouse, keep_by_mouse, turn_by_mouse)
+    assert moments >= {"turn", "asked", "end"}
+    expect(seen.end).to_contain_text("win")
+
+
+# By keyboard
+
+
+def walk_to(page: Page, selector: str) -> None:
+    for _ in range(40):
+        if page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not lead to {selector}")
+
+
+def press(seen: Seen, *keys: str) -> None:
+    for key in keys:
+        seen.page.keyboard.press(key)
+
+
+def press_until_ready(seen: Seen, *keys: str) -> None:
+    for _ in range(20):
+        if can(seen.main):
+            return
+        press(seen, *keys)
+
+
+def ripen(seen: Seen) -> None:
+    """What is wanted suddenly cannot be sent at once."""
+    expect(seen.main).not_to_have_attribute("aria-disabled", "true")
+
+
+def answer_by_keyboard(seen: Seen, number: int) -> None:
+    if seen.lit.count() > 1 and re.match("Choose", seen.main.inner_text()):
+        walk_to(seen.page, "[data-place=hand] button")
+        while re.match("Choose", seen.main.inner_text()):
+            press(seen, "ArrowRight", "Enter")
+    ripen(seen)
+    press(seen, "m" if number % 2 and can(seen.mouse) else "Enter")
+    expect(seen.tray).not_to_contain_text("You are asked")
+
+
+def keep_by_keyboard(seen: Seen, number: int) -> None:
+    press(seen, str(1 + number % seen.scouted.count()), "x")
+    ripen(seen)
+    press(seen, "Enter")
+    expect(seen.scouted).to_have_count(0)
+
+
+def turn_by_keyboard(seen: Seen, number: int) -> None:
+    if seen.way("Lay").locator("em").count():
+        take_way(seen, "Lay")
+        press(seen, "Tab")
+        press_until_ready(seen, "ArrowRight")
+    elif number % 3 == 0 and seen.way("Scout").count():
+        take_way(seen, "Scout")
+    elif seen.way("Ask").count() and seen.hand.count():
+        ask_by_keyboard(seen, number)
+    if not can(seen.main):
+        take_way(seen, "Skip|End")
+    press(seen, "Enter")
+
+
+def take_way(seen: Seen, name: str) -> None:
+    walk_to(seen.page, ".ways [role=tab]")
+    for _ in range(5):
+        if re.match(name, seen.tray.locator("[aria-selected=true]").inner_text().strip()):
+            return
+        press(seen, "ArrowRight")
+    raise AssertionError(f"no way {name}")
+
+
+def ask_by_keyboard(seen: Seen, number: int) -> None:
+    walk_to(seen.page, "[data-place=hand] button")
+    press(seen, *["ArrowRight"] * (number % 4), "tw"[number % 2])
+    press(seen, "s", *["ArrowRight"] * (number % 3), "Enter")
+
+
+def test_a_whole_game_by_keyboard_alone(sit: Sit) -> None:
+    person = sit(viewport=DESK, reduced_motion="reduce")
+    person.open_table(GAME, ["mouse"] * 4)
+    seen = Seen(person.page)
+    moments = whole_game(seen, answer_by_keyboard, keep_by_keyboard, turn_by_keyboard)
+    assert moments >= {"turn", "asked", "end"}
+    expect(seen.end).to_contain_text("win")
+
+
+# Moments: the others do as they are told.
+
+
+@pytest.fixture
+def ann(sit: Sit) -> Person:
+    return sit(viewport=PHONE, reduced_motion="reduce")
+
+
+@contextmanager
+def among(ann: Person, house: House, others: int) -> Iterator[Company]:
+    company = Company(ann, house, GAME, others)
+    yield company
+    company.leave()
+
+
+VERBS = ("ask", "draw", "keep", "give", "hand-over", "end", "skip")  # no token is used, no Mouse
+
+
+def simply(view: View) -> str:
+    """Asks and answers, each time something else."""
+    slots = {offer["verb"]: offer["slots"] for offer in view["offers"]}
+    verb = next(verb for verb in VERBS if verb in slots)
+    blanks = [slot["words"] for slot in slots[verb]]
+    words = [blank[(view["ply"] * 7 + 3 * i) % len(blank)] for i, blank in enumerate(blanks)]
+    return " ".join([verb, *words])
+
+
+def has_offer(view: View, verb: str) -> bool:
+    return any(offer["verb"] == verb for offer in view["offers"])
+
+
+def choices(view: View) -> set[str]:
+    """Seasons of which a hand has different cards."""
+    held = [CARDS[name].season for name in set(view["hand"])]
+    return {str(season) for season in held if season is not None and held.count(season) > 1}
+
+
+def test_GK_R3_the_asked_player_chooses_the_card(ann: Person, house: House) -> None:
+    seen = Seen(ann.page)
+    with among(ann, house, 3) as company:
+
+        def for_a_season(view: View) -> str:
+            asks = [offer["slots"][1]["words"] for offer in view["offers"] if offer["verb"] == "ask"]
+            wishes = [wish for wish in choices(company.view()) if view["seat"] and wish in sum(asks, [])]
+            return f"ask 0 {wishes[0]}" if wishes else simply(view)
+
+        view = company.until(lambda view: view["phase"] == "answer" and is_choice(view), for_a_season)
+        season = view["ask"]["wish"].title()
+        expect(seen.tray).to_contain_text(f"asks you for a {season} card")
+        expect(seen.main).to_have_text(f"Choose a {season} card")
+        assert barriers(ann.page) == []
+        corner(seen.lit.nth(1))
+        expect(seen.main).to_have_text(re.compile("^Give "))
+        seen.main.click()
+        expect(seen.hand).to_have_count(len(view["hand"]) - 1)
+
+
+def is_choice(view: View) -> bool:
+    return any(offer["verb"] == "give" and len(offer["slots"][0]["words"]) > 1 for offer in view["offers"])
+
+
+def test_GK_19_the_rest_goes_below_in_the_order_that_is_shown(ann: Person, house: House) -> None:
+    seen = Seen(ann.page)
+    with among(ann, house, 1) as company:
+        company.until(lambda view: view["to_move"] == 0 and view["phase"] == "turn", simply)
+        seen.way("Scout").click()
+        seen.main.click()
+        expect(seen.scouted).to_have_count(3)
+        assert barriers(ann.page) == []
+        above, kept, below = company.view()["scouted"]
+        seen.scouted.nth(1).click()
+        ann.page.get_by_role("button", name="Swap").click()
+        seen.main.click()
+        expect(seen.scouted).to_have_count(0)
+        after = company.view()
+        assert kept in after["hand"]
+        assert after["bottom"] == ([below, above] if above != below else [above, below])
+
+
+def test_GK_22_the_mouse_has_its_moment(sit: Sit, house: House) -> None:
+    """With all movement; then everything has landed, and the table is as the house says."""
+    ann = sit(viewport=DESK)
+    with among(ann, house, 2) as company:
+        view = company.until(lambda view: may_reverse(company, view), simply)
+        expect(ann.page.locator(".last")).to_contain_text("some")
+        company.move(view["to_move"], lambda _: "reverse")
+        scene = ann.page.locator(".reversal")
+        expect(scene).to_contain_text(re.compile("plays? the Mouse"))
+        expect(scene).to_have_count(0)
+        expect(ann.page.locator(".sky > *")).to_have_count(0)
+        expect(ann.page.locator(".last")).to_contain_text(re.compile("plays? the Mouse"))
+        expect(ann.page.locator("[data-place=used]")).to_contain_text("1 used")
+        expect(Seen(ann.page).hand).to_have_count(len(company.view()["hand"]))
+
+
+def may_reverse(company: Company, view: View) -> bool:
+    return view["phase"] == "answer" and has_offer(company.view(view["to_move"]), "reverse")
+
+
+def test_the_tray_keeps_its_height_whatever_is_done(ann: Person, house: House) -> None:
+    seen = Seen(ann.page)
+    with among(ann, house, 4) as company:
+        company.until(lambda view: view["to_move"] == 0 and view["phase"] == "turn", simply)
+        heights = set()
+        for name in ("Seek", "Scout", "Lay", "Skip", "Ask"):
+            seen.way(name).click()
+            heights.add(seen.tray.bounding_box()["height"])  # type: ignore[index]  # it is seen
+            assert too_large(ann.page) == []
+        seen.way("Seek").click()
+        assert barriers(ann.page) == []
+        company.move(0, simply)
+        expect(seen.tray).to_contain_text("is thinking")
+        heights.add(seen.tray.bounding_box()["height"])  # type: ignore[index]
+        assert len(heights) == 1
+
+
+def too_large(page: Page) -> list[str]:
+    """What would have to be scrolled."""
+    found: list[str] = page.evaluate(
+        """() => [...document.querySelectorAll("html, .table, .cloth, .inside")]
+             .filter((e) => e.scrollWidth > e.clientWidth || e.scrollHeight > e.clientHeight)
+             .map((e) => e.className || e.tagName)"""
+    )
+    return found
