@@ -12,6 +12,8 @@ import httpx
 
 
 class House:
+    program = "purrlor"
+
     def __init__(self, data: Path, *options: str) -> None:
         self.data = data
         self.options = options
@@ -23,7 +25,7 @@ class House:
     def open(self) -> Self:
         """Opened again, it has the same address."""
         command = [
-            *(sys.executable, "-m", "purrlor", "serve", "--host", "127.0.0.1", "--no-browser"),
+            *(sys.executable, "-m", self.program, "serve", "--host", "127.0.0.1", "--no-browser"),
             *("--port", self._port, "--data", str(self.data), *self.options),
         ]
         with self.log.open("a") as log:

@@ -44,7 +44,8 @@ async def watched(house: Inside, guest: Guest, **more: Any) -> Live:
 
 
 @pytest.mark.parametrize(
-    "does", ["raise RuntimeError('blue hat')", "os._exit(3)", "return []", "time.sleep(3600)"]
+    "does",
+    ["raise RuntimeError('blue hat')", "os._exit(3)", "return []", "time.sleep(3600)", "=broken="],
 )
 def test_a_bot_that_fails_is_moved_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, does: str, caplog: pytest.LogCaptureFixture

@@ -3,14 +3,15 @@
 import re
 import tomllib
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.server.conftest import QUICK
 from tests.server.running import House
+from tests.web.bedroom import Seen, can, labels
 from tests.web.browser import DESK, PHONE, Person, barriers
 from tests.web.conftest import Sit
 
@@ -20,65 +21,6 @@ ROOT = Path(__file__).parents[2]
 DECK = ROOT / "src/purrlor/games/shut_up_cat/distractions.toml"
 NAUGHT = "\N{MULTIPLICATION SIGN}0"
 WORDS = ROOT / "web/src/games/shut-up-cat/toys.ts"
-
-
-class Seen:
-    """The table as it is on the screen."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.end = page.get_by_role("dialog", name="The end")
-        self.tray = page.get_by_role("region", name="Your dice and your choices")
-        self.main = self.tray.get_by_role("button").last
-        self.ready = page.locator(".tray[aria-busy=false] button.act:not([aria-disabled])")
-        self.slots = page.get_by_role("button", name=re.compile("from the pillow$"))
-        self.toys = page.get_by_role("list", name="Your Distraction cards").get_by_role("button")
-        self.laid = page.get_by_role("list", name="Turned tiles").get_by_role("button")
-        self.ring = page.get_by_role("list", name="The ring of twelve tiles").get_by_role("button")
-
-    def wait(self) -> str:
-        """Until I can do something: what the main button says, or "end"."""
-        self.end.or_(self.ready).first.wait_for()
-        return "end" if self.end.is_visible() else self.main.inner_text()
-
-    def play(self, sentence: str | None = None) -> None:
-        """What the main button says."""
-        if sentence is not None:
-            expect(self.main).to_have_text(sentence)
-        self.ready.wait_for()
-        with self.goes_on():
-            self.main.click()
-
-    @contextmanager
-    def goes_on(self) -> Iterator[None]:
-        """A move is played, and the table shows what came of it."""
-        ply = self.page.locator("[data-ply]").get_attribute("data-ply")
-        yield
-        expect(self.page.locator(f"[data-ply='{ply}']")).to_have_count(0)
-
-    def radio(self, name: str) -> Locator:
-        return self.page.get_by_role("radio", name=re.compile(f"^{name}"))
-
-    def die(self, place: int) -> Locator:
-        return self.page.get_by_role("button", name=re.compile(f"^Die {place}:"))
-
-    def tiles(self) -> list[str]:
-        """The turned tiles in the tray: Z or MEOW."""
-        return [label.rpartition(" ")[2] for label in labels(self.laid)]
-
-    def lying(self) -> list[str]:
-        """How each tile of the ring lies."""
-        return [label.partition(": ")[2] for label in labels(self.ring)]
-
-
-def labels(buttons: Locator) -> list[str]:
-    read = "buttons => buttons.map(button => button.getAttribute('aria-label'))"
-    found: list[str] = buttons.evaluate_all(read)
-    return found
-
-
-def can(button: Locator) -> bool:
-    return button.get_attribute("aria-disabled") is None
 
 
 # Whole games.

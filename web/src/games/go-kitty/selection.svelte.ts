@@ -19,7 +19,7 @@ export interface Pose {
 const SCOUTED = 3;
 
 export class Selection {
-  private liked = $state<Way>("ask");
+  private liked = $state<Way | null>(null);
   readonly asking: Asking;
   readonly laying: Laying;
   readonly keeping: Keeping;
@@ -39,9 +39,10 @@ export class Selection {
     return this.seen.view;
   }
 
-  /** After a turn's result nothing is asked any more. */
+  /** At first Ask; after a turn's result, what there still is. */
   get way(): Way {
-    if (this.liked !== "ask" || this.view.phase !== "end" || !isMine(this.view)) return this.liked;
+    if (this.liked !== null) return this.liked;
+    if (this.view.phase !== "end" || !isMine(this.view)) return "ask";
     return lays(this.view).length > 0 ? "lay" : "skip";
   }
 
@@ -127,13 +128,13 @@ export class Selection {
   /** It was played. An answer leaves alone what I prepare for my turn. */
   drop(made: Making): void {
     made.clear();
-    if (made !== this.answering) this.liked = "ask";
+    if (made !== this.answering) this.liked = null;
   }
 
   /** Back to the beginning. */
   clear(): void {
     for (const making of [this.asking, this.laying, this.keeping, this.answering]) making.clear();
-    this.liked = "ask";
+    this.liked = null;
     this.changed();
   }
 }

@@ -1,0 +1,66 @@
+"""The table of Shut Up, Cat! as it is on a screen."""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Locator, Page, expect
+
+
+class Seen:
+    """What somebody at the table sees and can press."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.end = page.get_by_role("dialog", name="The end")
+        self.tray = page.get_by_role("region", name="Your dice and your choices")
+        self.main = self.tray.get_by_role("button").last
+        self.ready = page.locator(".tray[aria-busy=false] button.act:not([aria-disabled])")
+        self.slots = page.get_by_role("button", name=re.compile("from the pillow$"))
+        self.toys = page.get_by_role("list", name="Your Distraction cards").get_by_role("button")
+        self.laid = page.get_by_role("list", name="Turned tiles").get_by_role("button")
+        self.ring = page.get_by_role("list", name="The ring of twelve tiles").get_by_role("button")
+
+    def wait(self) -> str:
+        """Until I can do something: what the main button says, or "end"."""
+        self.end.or_(self.ready).first.wait_for()
+        return "end" if self.end.is_visible() else self.main.inner_text()
+
+    def play(self, sentence: str | None = None) -> None:
+        """What the main button says."""
+        if sentence is not None:
+            expect(self.main).to_have_text(sentence)
+        self.ready.wait_for()
+        with self.goes_on():
+            self.main.click()
+
+    @contextmanager
+    def goes_on(self) -> Iterator[None]:
+        """A move is played, and the table shows what came of it."""
+        ply = self.page.locator("[data-ply]").get_attribute("data-ply")
+        yield
+        expect(self.page.locator(f"[data-ply='{ply}']")).to_have_count(0)
+
+    def radio(self, name: str) -> Locator:
+        return self.page.get_by_role("radio", name=re.compile(f"^{name}"))
+
+    def die(self, place: int) -> Locator:
+        return self.page.get_by_role("button", name=re.compile(f"^Die {place}:"))
+
+    def tiles(self) -> list[str]:
+        """The turned tiles in the tray: Z or MEOW."""
+        return [label.rpartition(" ")[2] for label in labels(self.laid)]
+
+    def lying(self) -> list[str]:
+        """How each tile of the ring lies."""
+        return [label.partition(": ")[2] for label in labels(self.ring)]
+
+
+def labels(buttons: Locator) -> list[str]:
+    read = "buttons => buttons.map(button => button.getAttribute('aria-label'))"
+    found: list[str] = buttons.evaluate_all(read)
+    return found
+
+
+def can(button: Locator) -> bool:
+    return button.get_attribute("aria-disabled") is None
