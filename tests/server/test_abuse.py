@@ -144,6 +144,7 @@ def test_a_body_of_another_kind_is_refused(house: House, kind: str) -> None:
     [
         ("GET", "/api/nothing", (404, "no-page")),
         ("GET", "/nothing.js", (404, "no-page")),
+        ("GET", "/" + "x" * 400, (404, "no-page")),
         ("GET", "/api/tables/no-such-table", (404, "no-table")),
         ("GET", "/api/tables/no-such-table/view", (404, "no-table")),
         ("GET", "/api/tables/no-such-table/stream", (404, "no-table")),

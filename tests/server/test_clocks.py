@@ -136,3 +136,22 @@ def test_a_table_that_is_watched_stays(tmp_path: Path, monkeypatch: pytest.Monke
             assert len(house.house.rooms.loaded()) == 1
 
     run(test)
+
+
+def test_the_move_clock_waits_while_nobody_is_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = Hands(monkeypatch)
+
+    async def test() -> None:
+        async with inside(tmp_path) as house:
+            _, live = await two(house, clock={"move": 30, "away": 30})
+            asked = live.asked
+            assert asked is not None
+            await hands.turn(house, 8 * 60 * 60)
+            connect(live, asked)
+            await house.settle()
+            assert live.ply == 0
+            assert table(live, asked).left == 30
+
+    run(test)

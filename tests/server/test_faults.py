@@ -8,9 +8,10 @@ import pytest
 
 from purrlor.games import find
 from purrlor.games.kitten_me.rules import KittenMe
+from purrlor.server.api.messages import Status
 from purrlor.server.store.store import StoreError
 from purrlor.server.tables.live import Live
-from purrlor.server.tables.streams import Stream
+from purrlor.server.tables.streams import Line, Stream
 from tests.server.inside import Guest, Inside, inside, run
 
 BROKEN_BOTS = """
@@ -162,5 +163,30 @@ def test_a_slow_bot_does_not_stall_another_table(
             other = await house.guest().open(game="shut-up-cat", start=False)
             assert (await guest.get(f"/api/tables/{other}"))["status"] == "waiting"
             assert live.ply == stuck or live.asked is not None
+
+    run(test)
+
+
+def test_a_table_that_ends_while_a_bot_is_due_is_not_frozen(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with inside(tmp_path) as house:
+            guest = house.guest()
+            live = await watched(house, guest, seats=3, bots=["mouse", "mouse"])
+            async with live.lock:  # the driver waits for it
+                await house.settle()
+                await live.end(Status.CLOSED, "the house has ended this table")
+            await house.settle()
+            assert live.kept.status == "closed"
+
+    run(test)
+
+
+def test_who_does_not_read_is_sent_away_with_all_that_waited() -> None:
+    async def test() -> None:
+        stream = Stream(0)
+        for number in range(501):
+            stream.send(Line(str(number), number))
+        assert stream.waiting() == 1, "only the end is left"
+        assert [line async for line in stream.lines()] == []
 
     run(test)

@@ -85,3 +85,14 @@ def test_settings_come_from_the_environment_too(
     house = House(tmp_path / "data").open()
     assert httpx.get(f"{house.url}/api/house").json()["limits"]["chat_per_minute"] == 7
     assert house.stop() == 0
+
+
+def test_an_admin_port_in_use_is_refused(house: House, tmp_path: Path) -> None:
+    port = house.url.rpartition(":")[2]
+    words = ("--data", str(tmp_path), "--port", "0", "--admin-port", port)
+    assert "--admin-port takes another" in _serve(*words)
+
+
+def test_a_data_path_too_long_for_a_socket_is_refused(tmp_path: Path) -> None:
+    long = tmp_path / ("x" * 120)
+    assert "--data takes a shorter path" in _serve("--data", str(long), "--port", "0")

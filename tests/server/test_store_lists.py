@@ -148,13 +148,16 @@ def test_old_tables_are_forgotten_with_all_but_their_results(make: Make) -> None
             table("idle", created=49),
             table("waiting", created=50),
             table("playing", created=1, status=Status.PLAYING),
+            table("left", created=1, status=Status.PLAYING),
         ):
             await store.create(kept)
         over = table("over", ended=99, status=Status.OVER, revision=1)
         await store.append("over", turn(1), over, [Result(ANN.id, 0, True)])
+        await store.append("playing", turn(1, at=100))
+        await store.append("left", turn(1, at=99))
         await store.say("over", words(1))
         await store.add_code("c1", "over", ANN.id, 5_000)
-        assert await store.forget(ended_before=100, idle_before=50) == 2
+        assert await store.forget(ended_before=100, idle_before=50) == 3
         assert await store.forget(ended_before=100, idle_before=50) == 0
         left = {"just over", "waiting", "playing"}
         assert set(ids(await store.all_tables(None, None, 10))) == left

@@ -223,3 +223,48 @@ def test_the_house_tells_its_games_and_house_rules(visit: Visit) -> None:
     assert texts["KM-8"]
     assert refusal(visitor, "GET", "/api/games/chess/rules") == (404, "no-game")
     assert set(visitor.get("/api/house")["levels"]) == {"mouse", "kitten", "tabby"}
+
+
+def test_a_table_that_may_not_be_watched_sends_onlookers_away_when_it_starts(visit: Visit) -> None:
+    ann, eve = visit("Ann"), visit("Eve")
+    table = open_table(ann, seats=2, bots=["mouse"], watch=False)
+    eve.listen(table)
+    eve.wait_for_a_line()
+    ann.post(f"/api/tables/{table}/start")
+    eve.wait_for_the_end()
+    assert not [line for line in eve.lines if line["kind"] == "played"]
+
+
+def test_a_host_on_another_device_is_still_the_host(visit: Visit) -> None:
+    ann, phone = visit("Ann"), visit()
+    table = open_table(ann, game="shut-up-cat", seats=2, options={"max_rounds": 1})
+    path = f"/api/tables/{table}"
+    phone.post(f"/api/carry/{ann.post(f'{path}/carry')['code']}")
+    bob = visit("Bob")
+    bob.post(f"{path}/join", {})
+    assert phone.post(f"{path}/start")["status"] == "playing"
+    play_to_the_end([phone, bob], table, Quick(4))
+    again = phone.post(f"{path}/rematch")
+    assert again["you"] == 0
+    assert again["seats"][0]["host"]
+
+
+def test_a_rematch_of_a_table_that_never_began_opens_one_table(visit: Visit) -> None:
+    ann, bob = visit("Ann"), visit("Bob")
+    table = open_table(ann, seats=3)
+    path = f"/api/tables/{table}"
+    bob.post(f"{path}/join", {})
+    admin_end = ann.post(f"{path}/leave")
+    assert admin_end["status"] == "waiting"
+    assert bob.post(f"{path}/leave")["status"] == "closed"
+    assert refusal(ann, "POST", f"{path}/rematch") == (403, "not-yours")
+    first = bob.post(f"{path}/rematch")
+    assert first["status"] == "waiting"
+    assert bob.post(f"{path}/rematch")["id"] == first["id"]
+
+
+def test_words_of_a_deck_are_not_endless(visit: Visit) -> None:
+    deck = {"name": "own", "title": "x" * 81, "cards": {"blue hat": 60}}
+    answer = visit("Ann").ask("POST", "/api/tables", {**NEW, "options": {"deck": deck}})
+    assert answer.status_code == 400
+    assert "deck.title: at most 80 letters" in answer.json()["reason"]

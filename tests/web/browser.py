@@ -32,9 +32,14 @@ def barriers(page: Page, *rules: str) -> list[str]:
 
 
 def fall_evening(page: Page) -> None:
-    """Its colours have changed when two frames were painted."""
+    """Colours fade from element to element; three frames without movement, and it is dark."""
     page.emulate_media(color_scheme="dark")
-    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    page.evaluate(
+        """async () => {
+          for (let still = 0; still < 3; still = document.getAnimations().length ? 0 : still + 1)
+            await new Promise(requestAnimationFrame);
+        }"""
+    )
 
 
 class Person:

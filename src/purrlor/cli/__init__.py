@@ -21,6 +21,7 @@ COMMANDS: Final = {
     "verify": "check a record: commitment, luck, moves and outcome",
     "simulate": "play many random games and count",
     "arena": "let bots play the same deals from every seat, and measure them",
+    "exploit": "how far bots of kitten-me can be beaten at best, one on one",
     "scenario": "run scenario files",
 }
 WELCOME: Final = """\
@@ -34,7 +35,7 @@ Purrlor, a parlour of cat games: kitten-me, go-kitty, shut-up-cat.
   purrlor verify FILE                        check that all was fair
   purrlor serve                              open a game house for browsers
 
-Also: games, simulate, arena, scenario, admin.
+Also: games, simulate, arena, exploit, scenario, admin.
 Each says more by --help: purrlor play --help
 """
 

@@ -144,9 +144,11 @@ def brief(plain: object) -> str:
     return text if len(text) <= 60 else f"{text[:57]}..."
 
 
-def legible(plain: Plain, where: str) -> str:
-    """Text that may be shown as it is: nothing in it that a terminal would obey."""
+def legible(plain: Plain, where: str, most: int = 200) -> str:
+    """Text that may be shown as it is: not too long, and nothing that a terminal would obey."""
     text = from_plain(str, plain, where)
+    if len(text) > most:
+        raise ValueError(f"{where}: at most {most} letters are wanted, not {len(text)}")
     if not text.isprintable():
         raise ValueError(f"{where}: letters that can be shown are wanted, not {brief(text)}")
     return text

@@ -8,6 +8,7 @@ import signal
 import socket
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
 from typing import Any, Final
 
 import uvicorn
@@ -31,10 +32,9 @@ class _Door(uvicorn.Server):
         yield
 
 
-def _door(app: Any, settings: Settings, **where: Any) -> _Door:
+def _door(app: Any, settings: Settings) -> _Door:
     config = uvicorn.Config(
         app,
-        **where,
         lifespan="off",
         access_log=False,  # paths hold codes and the ids of private tables
         server_header=False,
@@ -81,17 +81,18 @@ async def run(settings: Settings, ready: Callable[[list[str]], None]) -> None:
 async def _open_doors(
     settings: Settings, house: House, listener: socket.socket, ready: Callable[[], None]
 ) -> None:
-    front = _door(make_app(house), settings, fd=listener.fileno())
     admin = make_admin(house, settings.data)
     path = settings.data / SOCKET
-    path.unlink(missing_ok=True)
-    doors = [front, _door(admin, settings, uds=str(path))]
+    listeners = [_admin_socket(path)]
     if settings.admin_port:
-        doors.append(_door(admin, settings, host="127.0.0.1", port=settings.admin_port))
+        listeners.append(_admin_listener(settings.admin_port))
+    doors = [_door(make_app(house), settings), *(_door(admin, settings) for _ in listeners)]
     stopping = _on_signal()
-    serving = [asyncio.create_task(door.serve()) for door in doors]
+    serving = [
+        asyncio.create_task(door.serve([each]))
+        for door, each in zip(doors, [listener, *listeners], strict=True)
+    ]
     await _until(lambda: all(door.started for door in doors), serving)
-    path.chmod(0o600)
     ready()
     stop = asyncio.create_task(stopping.wait())
     await asyncio.wait([stop, *serving], return_when=asyncio.FIRST_COMPLETED)
@@ -123,14 +124,34 @@ def _listen(settings: Settings) -> socket.socket:
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # a phone that vanished is noticed in half a minute
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 30_000)
+    return _bound(listener, (settings.host, settings.port), "--port takes another")
+
+
+def _admin_listener(port: int) -> socket.socket:
+    listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    return _bound(listener, ("127.0.0.1", port), "--admin-port takes another")
+
+
+def _admin_socket(path: Path) -> socket.socket:
+    path.unlink(missing_ok=True)
+    listener = _bound(
+        socket.socket(socket.AF_UNIX, socket.SOCK_STREAM), str(path), "--data takes a shorter path"
+    )
+    path.chmod(0o600)
+    return listener
+
+
+def _bound(listener: socket.socket, where: Any, otherwise: str) -> socket.socket:
     try:
-        listener.bind((settings.host, settings.port))
+        listener.bind(where)
     except OSError as error:
         listener.close()
-        where = f"{settings.host} port {settings.port}"
-        raise OSError(
-            f"cannot listen on {where}: {error.strerror}; --port takes another"
-        ) from error
+        told = where if isinstance(where, str) else f"{where[0]} port {where[1]}"
+        why = f"cannot listen on {told}: {error.strerror or error}; {otherwise}"
+        raise OSError(why) from error
     return listener
 
 

@@ -147,9 +147,10 @@ export class Room {
   }
 }
 
-/** A move that came late was not wrong. */
-function wordsOf(refusal: Refusal): string {
-  return refusal.code === "late" ? "The table had gone on before your move came. Look again." : sentence(refusal.reason);
+/** A move that came late was not wrong; else the rule says it best, without its examples. */
+function wordsOf({ code, reason, rule }: Refusal): string {
+  if (code === "late") return "The table had gone on before your move came. Look again.";
+  return sentence(rule === null ? reason : rule.text.replace(/ \([^()]*\)/g, ""));
 }
 
 function heardOnce(known: readonly Said[], more: readonly Said[]): readonly Said[] {

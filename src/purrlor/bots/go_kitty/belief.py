@@ -37,7 +37,6 @@ class Belief:
         now: Counter[Faces] = Counter()
         for place, count in kinds.items():
             now[becomes[place]] += count
-        self.hidden: Final = hidden
         self._kinds: Final = now
         self._left: Final = unplaced(now, hidden)
         self._spread: Final = spread(now, self._left)

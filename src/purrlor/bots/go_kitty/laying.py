@@ -12,6 +12,7 @@ from purrlor.games.go_kitty.clowders import Clowder
 from purrlor.games.go_kitty.moves import END, KittyMove, Lay
 
 MOST: Final = 2  # Clowders that are thought through
+CAUTION: Final = 0.05  # for each point, since rivals find ways that nobody thought of
 
 
 def lay_or_go_on(outlook: Outlook) -> Iterator[tuple[KittyMove, float]]:
@@ -40,6 +41,6 @@ def _at_once(outlook: Outlook, clowder: Clowder) -> float:
 def _laid(outlook: Outlook, clowder: Clowder) -> float:
     """What laying adds to a hand that is worth what it can be laid for, less what may be taken."""
     rest = without(outlook.hand, clowder)
-    safe = outlook.risk(outlook.hand) - outlook.risk(rest)
+    safe = outlook.risk(outlook.hand) - outlook.risk(rest) + CAUTION * clowder.shape.points
     back = outlook.won_back()  # GK-20
     return _at_once(outlook, clowder) - outlook.worth.of(outlook.hand) + safe + back

@@ -20,9 +20,10 @@ TOLD: Final = 0.5  # of what all know to be in a hand
 GUESSED: Final = 0.12  # of what they can but guess
 SOUGHT: Final = 0.15  # with a token, if all know of several
 SEASONAL: Final = 0.13  # by a Season that they hold too
-LEADER: Final = 1.2  # whom it serves more to take from
-OTHERS: Final = 0.8
-PLENTY: Final = 10  # turns; who has more of them has a use for every token
+# What it serves that one of several rivals loses, as if all of them shared it:
+LEADER: Final = 1.8
+OTHERS: Final = 1.2
+PLENTY: Final = 15  # turns; who has more of them has a use for every token
 IDLE: Final = 0.15  # of its worth, a token always keeps
 STALLED: Final = 0.5  # what a turn then costs in which no card leaves the pile
 

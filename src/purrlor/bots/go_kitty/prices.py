@@ -18,13 +18,12 @@ class Prices(NamedTuple):
 
 STAGES: Final = (  # from so many turns of one's own on
     (0.0, Prices((0, 0, 0, 0), (0, 0, 0, 0, 0), 0)),
-    (0.5, Prices((0, 0.0, 0.05, 0.2), (0, 0.1, 0.2, 0.4, 1.9), 0.7)),
-    (2.0, Prices((0, 0.0, 0.1, 0.35), (0, 0.12, 0.25, 0.45, 1.9), 0.85)),
-    (4.0, Prices((0, 0.0, 0.15, 0.45), (0, 0.14, 0.28, 0.5, 1.9), 1.0)),
-    (8.0, Prices((0, 0.0, 0.15, 0.45), (0, 0.15, 0.3, 0.55, 1.9), 1.1)),
+    (0.5, Prices((0, 0, 0.03, 0.12), (0, 0.2, 0.4, 0.65, 1.9), 1.0)),
+    (2.0, Prices((0, 0, 0.04, 0.17), (0, 0.28, 0.55, 0.9, 1.9), 1.35)),
+    (4.0, Prices((0, 0, 0.05, 0.2), (0, 0.33, 0.65, 1.05, 1.9), 1.6)),
 )
 HARM: Final = 0.2  # that a rival loses with a card
-TOKEN: Final = (0.4, 0.3, 0.2)  # what the first active token brings, the second, the third
+TOKEN: Final = (0.9, 0.7, 0.5)  # what the first active token brings, the second, the third
 DRAWN: Final = 0.85  # cards that leave the pile in a turn
 
 

@@ -1,3 +1,80 @@
-"""How far a bot can be beaten one on one with a card each: the exact best response to its play."""
+"""A duel: one on one with a card each, so that the next call decides the game."""
 
 from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from operator import mul
+from typing import Final
+
+from purrlor.games.kitten_me.components import FEATURES, Card, Deck, Feature
+from purrlor.games.kitten_me.moves import DRAW_3_CARD, GO_FISH_CARD, Bid
+from purrlor.games.kitten_me.rules import count_flip, count_hand
+
+Row = list[float]  # by card, in the order of Duel.kinds
+Matrix = list[Row]  # by the one's card, then by the other's
+
+
+class Duel:
+    """How likely which cards meet, and what a call on them comes to."""
+
+    def __init__(self, deck: Deck) -> None:
+        if DRAW_3_CARD in deck.cards or GO_FISH_CARD in deck.cards:
+            raise ValueError("a duel is worked out for decks without Draw 3 and Go Fish")
+        self.deck: Final = deck
+        self.kinds: Final = sorted(set(deck.cards))
+        self._counts: Final = Counter(deck.cards)
+        self._totals: Final[dict[tuple[Card, Card, Feature], dict[int, float]]] = {}
+        self._false: Final[dict[Bid, Matrix]] = {}
+        self._exact: Final[dict[Bid, Matrix]] = {}
+        self.met: Final = self._matrix(self._meet)
+        self.most: Final = self._most()
+
+    def false(self, bid: Bid) -> Matrix:
+        """How likely both cards meet, and the total is below the Bid."""
+        if bid not in self._false:
+            self._false[bid] = self._called(bid, lambda total: total < bid.count)
+        return self._false[bid]
+
+    def exact(self, bid: Bid) -> Matrix:
+        """How likely both cards meet, and the total is the Bid's."""
+        if bid not in self._exact:
+            self._exact[bid] = self._called(bid, lambda total: total == bid.count)
+        return self._exact[bid]
+
+    def _called(self, bid: Bid, right: Callable[[int], bool]) -> Matrix:
+        def chance(one: Card, other: Card) -> float:
+            totals = self._total(one, other, bid.feature)
+            return self._meet(one, other) * sum(totals[total] for total in totals if right(total))
+
+        return self._matrix(chance)
+
+    def _matrix(self, value: Callable[[Card, Card], float]) -> Matrix:
+        return [[value(one, other) for other in self.kinds] for one in self.kinds]
+
+    def _meet(self, one: Card, other: Card) -> float:
+        every = len(self.deck.cards)
+        return self._counts[one] * (self._counts[other] - (one == other)) / every / (every - 1)
+
+    def _total(self, one: Card, other: Card, feature: Feature) -> dict[int, float]:
+        """By total: how likely, over the card that is flipped."""
+        key = (one, other, feature)
+        if key not in self._totals:
+            hands = count_hand([one], feature) + count_hand([other], feature)
+            odds: dict[int, float] = {}
+            for card, count in (self._counts - Counter([one, other])).items():
+                total = count_flip(hands, card, feature)
+                odds[total] = odds.get(total, 0.0) + count / (len(self.deck.cards) - 2)
+            self._totals[key] = odds
+        return self._totals[key]
+
+    def _most(self) -> int:
+        """The highest total that can be."""
+        pairs = [(one, other) for one in self.kinds for other in self.kinds]
+        can_be = [pair for pair in pairs if self._meet(*pair)]
+        return max(max(self._total(*pair, feature)) for pair in can_be for feature in FEATURES)
+
+
+def against(matrix: Matrix, reach: Row) -> Row:
+    """By the one's card: the sum over the other's, each as often as it came here."""
+    return [float(sum(map(mul, row, reach))) for row in matrix]

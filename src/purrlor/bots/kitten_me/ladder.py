@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from purrlor.bots.kitten_me.guess import Lean
 from purrlor.bots.kitten_me.outlook import Leans, Outlook
-from purrlor.bots.kitten_me.reading import goes_with
+from purrlor.bots.kitten_me.reading import trusted, trusted_by_others
 from purrlor.bots.kitten_me.stakes import Stakes
 from purrlor.bots.kitten_me.sums import HIGHEST, Odds, Tail, both, likely, together
 from purrlor.games.kitten_me.components import FEATURES, Feature
@@ -57,8 +57,8 @@ class Prospect:
 
     def _look_at(self, count: int) -> Chances:
         bid = Bid(count, self._feature)
-        shown = _told(self._shown, goes_with(self._look, len(self._look.hidden.own), bid))
-        theirs = _told(self.next, goes_with(self._look, self._look.hidden.hands[0].size, bid))
+        shown = _told(self._shown, trusted_by_others(self._look, len(self._look.hidden.own), bid))
+        theirs = _told(self.next, trusted(self._look, self._look.hidden.hands[0].size, bid))
         true = self._true(count, max(self.mine, len(shown)) + len(self.next))
         mine = true[self.mine :]
         to_next = tuple(_mean(shown, true[held:]) for held in range(len(self.next)))

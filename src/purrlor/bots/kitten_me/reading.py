@@ -11,8 +11,11 @@ from purrlor.core.game import Seat
 from purrlor.games.kitten_me.moves import Bid
 from purrlor.games.kitten_me.view import Stands
 
-# How much of a Bid may be bluff. One who trusted honest players fully would be an easy prey.
-BLUFF = 0.4
+# How much of a Bid may be bluff, to oneself and, by guess, to others. One who trusted honest players
+# fully would be an easy prey.
+BLUFF = 0.2
+SHARP = 2.0
+OTHERS_BLUFF = 0.6
 
 
 @lru_cache(maxsize=8192)
@@ -21,7 +24,15 @@ def goes_with(look: Outlook, cards: int, bid: Bid) -> tuple[float, ...]:
     the own hand, and guesses all others."""
     others = look.crowd(look.table - cards, bid.feature)
     held = len(look.shown(cards, NO_LEAN, bid.feature))
-    return tuple(BLUFF + (1 - BLUFF) * true for true in others.reaches(bid.count, held))
+    return tuple(others.reaches(bid.count, held))
+
+
+def trusted(look: Outlook, cards: int, bid: Bid) -> list[float]:
+    return [BLUFF + (1 - BLUFF) * true**SHARP for true in goes_with(look, cards, bid)]
+
+
+def trusted_by_others(look: Outlook, cards: int, bid: Bid) -> list[float]:
+    return [OTHERS_BLUFF + (1 - OTHERS_BLUFF) * true for true in goes_with(look, cards, bid)]
 
 
 @lru_cache(maxsize=8192)
@@ -29,7 +40,7 @@ def leans_by(look: Outlook, cards: int, bid: Bid) -> float:
     """How far a Bid makes a hand of so many cards lean to its feature: so far that the lean brings
     it as much more as the Bid lets one expect."""
     odds = look.shown(cards, NO_LEAN, bid.feature)
-    told = [chance * well for chance, well in zip(odds, goes_with(look, cards, bid), strict=True)]
+    told = [chance * well for chance, well in zip(odds, trusted(look, cards, bid), strict=True)]
     spread = _spread(odds)
     return (_mean(told) - _mean(odds)) / spread if spread else 0.0
 

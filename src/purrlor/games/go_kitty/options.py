@@ -27,8 +27,8 @@ def check(options: Options, players: int) -> None:
     check_seats(players, SEATS, RULES["GK-R26"])
     if not 0 <= options.max_mice <= 3:
         refuse(f"max_mice: 0 to 3, not {options.max_mice}", "GK-R9")
-    if options.idle_rounds < 1:
-        refuse(f"idle_rounds: at least 1, not {options.idle_rounds}", "GK-R17")
+    if not 1 <= options.idle_rounds <= 1000:
+        refuse(f"idle_rounds: 1 to 1000, not {options.idle_rounds}", "GK-R17")
 
 
 def refuse(what: str, rule: str) -> None:

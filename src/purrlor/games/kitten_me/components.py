@@ -101,10 +101,10 @@ class Deck(Word):
         for key in table:
             if key not in ("name", "title", "cards"):
                 raise ValueError(f"deck: no key {brief(key)}; there are name, title, cards")
-        name = legible(table.get("name", "own"), "deck.name")
+        name = legible(table.get("name", "own"), "deck.name", 40)
         if name in BUILT_IN:
             raise ValueError(f"deck: the name {name!r} is a built-in deck's")
-        title = legible(table.get("title", name), "deck.title")
+        title = legible(table.get("title", name), "deck.title", 80)
         return cls(name, title, _read_cards(as_table(table.get("cards"), "deck.cards")))
 
     @classmethod

@@ -92,10 +92,10 @@ class Deck(Word):
             return built_in(plain)
         table = as_table(plain, "distractions")
         _only(table, ("name", "title", "cards"), "distractions")
-        name = legible(table.get("name", "own"), "distractions.name")
+        name = legible(table.get("name", "own"), "distractions.name", 40)
         if name == BUILT_IN:
             raise ValueError(f"distractions: the name {name!r} is the built-in deck's")
-        title = legible(table.get("title", name), "distractions.title")
+        title = legible(table.get("title", name), "distractions.title", 80)
         return cls(name, title, _read_cards(table.get("cards")))
 
     @classmethod

@@ -31,5 +31,5 @@ def check(options: Options, players: int) -> None:
     if options.first is not None and not 0 <= options.first < players:
         what = f"first: a seat from 0 to {players - 1}, not {options.first}"
         raise IllegalTable(what, RULES["SC-R15"])
-    if options.max_rounds < 1:
-        raise IllegalTable(f"max_rounds: 1 or more, not {options.max_rounds}", RULES["SC-R16"])
+    if not 1 <= options.max_rounds <= 1000:
+        raise IllegalTable(f"max_rounds: 1 to 1000, not {options.max_rounds}", RULES["SC-R16"])

@@ -22,7 +22,12 @@ _SAVE: Final = (
     " WHERE id = :id AND revision = :revision - 1"
 )
 _COUNT: Final = "INSERT INTO results VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
-_GONE: Final = "ended < :ended OR (status = 'waiting' AND created < :idle)"
+_GONE: Final = """
+    ended < :ended
+    OR (status = 'waiting' AND created < :idle)
+    OR (status IN ('playing', 'frozen') AND created < :ended AND NOT EXISTS
+        (SELECT 1 FROM turns WHERE turns.table_id = tables.id AND turns.at >= :ended))
+"""
 
 
 @contextmanager

@@ -186,7 +186,8 @@ class Store:
     # Housekeeping
 
     async def forget(self, ended_before: int, idle_before: int) -> int:
-        """Remove tables that ended before, and waiting ones that were opened before; how many."""
+        """Remove tables that ended before, or were left in mid-game, and waiting ones that were
+        opened before; how many."""
         raise NotImplementedError
 
     async def backup(self, path: Path) -> None:

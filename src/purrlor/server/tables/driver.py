@@ -31,6 +31,7 @@ class Driver:
         self._pace: Final = pace
         self._failures: Final[dict[Seat, int]] = {}
         self._absent: tuple[bool, ...] = ()
+        self._coached: Final[dict[Seat, tuple[int, asyncio.Future[tuple[Reading, ...]]]]] = {}
         self._told: Final[dict[Seat, list[Plain]]] = {}  # what each bot was shown, ply by ply
 
     async def run(self) -> None:
@@ -94,14 +95,18 @@ class Driver:
         live = self._live
         ply = live.ply
         async with live.lock:
+            if not self._is_asked(seat, ply):
+                return
             problem = self._problem(seat, self._level(seat))
         move, why = await self._think(seat, problem)
         async with live.lock:
-            stale = live.ply != ply or live.asked != seat or live.gone
             back = by is By.STAND_IN and not self._is_still_due(seat)
-            if stale or back:
-                return
-            await self._play(seat, move, by, why)
+            if self._is_asked(seat, ply) and not back:
+                await self._play(seat, move, by, why)
+
+    def _is_asked(self, seat: Seat, ply: int) -> bool:
+        """Much may have happened while one waited."""
+        return not self._live.gone and self._live.ply == ply and self._live.asked == seat
 
     def _is_still_due(self, seat: Seat) -> bool:
         """They may have come back while the stand-in was thinking."""
@@ -168,18 +173,25 @@ class Driver:
         told = self._told.setdefault(seat, [])
         for ply in range(len(told), match.ply + 1):
             told.append(to_plain(match.told(seat, ply)))
-        return told
+        return told[:]
 
-    async def coach(self, seat: Seat) -> tuple[int, tuple[Reading, ...]]:
-        """What the strongest bot would weigh in this seat; it sees what the seat sees."""
-        async with self._live.lock:
-            ply = self._live.ply
+    def coach(self, seat: Seat) -> asyncio.Future[tuple[Reading, ...]]:
+        """What the strongest bot would weigh in this seat; it sees what the seat sees. Whoever
+        asks again at the same ply waits for the same answer. The lock is held."""
+        asked, thought = self._coached.get(seat, (-1, None))
+        failed = thought is not None and thought.done() and thought.exception() is not None
+        if thought is None or asked != self._live.ply or failed:
             problem = self._problem(seat, STRONGEST, coach=True)
+            thought = asyncio.ensure_future(self._weighed(problem))
+            self._coached[seat] = (self._live.ply, thought)
+        return thought
+
+    async def _weighed(self, problem: Problem) -> tuple[Reading, ...]:
         try:
             answer = await self._thinking.ask(problem)
         except NoThought as error:
             raise unavailable("no-coach", "the coach found no answer just now") from error
-        return ply, from_plain(tuple[Reading, ...], answer["readings"], "readings")
+        return from_plain(tuple[Reading, ...], answer["readings"], "readings")
 
 
 def opens(match: Match, ply: int) -> bool:

@@ -42,6 +42,7 @@ class Live(Sitting):
         self.nudged: Final = asyncio.Event()  # something changed that the clocks must look at
         self.touched = monotonic()
         self.gone = False
+        self._record: Record | None = None
         self._store: Final = store
 
     # What is shown
@@ -49,6 +50,8 @@ class Live(Sitting):
     def touch(self, seat: Seat | None) -> None:
         """Somebody asked for something; a person who was away is back."""
         self.touched = monotonic()
+        if not self.is_attended():
+            self.moved = self.touched  # the game waited for them, and so did the clock
         if seat is not None and seat != SPECTATOR and self.see(seat):
             self.tell_all()
         self.nudged.set()
@@ -111,6 +114,8 @@ class Live(Sitting):
             for chair, word in zip(self.kept.chairs, luck.contributions, strict=True)
         )
         await self.keep(replace(self.kept, status=Status.PLAYING, chairs=chairs))
+        if not self.kept.watch:
+            self.drop(SPECTATOR)  # who looked on while it waited
         self.match = match
         self._show_step()
 
@@ -151,7 +156,7 @@ class Live(Sitting):
         except IllegalMove as error:
             offers = match.view(seat).offers
             raise Refusing(
-                422, "illegal-move", str(error), rule=error.rule, ply=match.ply, offers=offers
+                422, "illegal-move", error.rule.text, rule=error.rule, ply=match.ply, offers=offers
             ) from error
 
     def _show_step(self) -> None:
@@ -218,9 +223,13 @@ class Live(Sitting):
         return hmac_sha256(bytes.fromhex(self.kept.secret), f"bot:{seat}".encode()).hex()
 
     def record(self) -> Record:
+        """Of a game that is over; made once."""
         assert self.match is not None
-        luck = self.luck()
-        return Record.of(self.match, tuple(self.names()), luck).open(self.match, luck)
+        if self._record is None:
+            luck = self.luck()
+            sealed = Record.of(self.match, tuple(self.names()), luck)
+            self._record = sealed.open(self.match, luck)
+        return self._record
 
 
 def _parse(game: AnyGame, text: str) -> Move:

@@ -6,17 +6,17 @@ from itertools import islice
 
 from purrlor.core.game import SPECTATOR, Seat
 from purrlor.core.match import Match
-from purrlor.core.record import Record
 from purrlor.core.wire import as_table, to_plain
 from purrlor.games import find
-from purrlor.server.api.messages import Frame, Frames
+from purrlor.server.api.messages import Frame, Frames, Table
 from purrlor.server.refusals import malformed
 from purrlor.server.tables.live import Live
-from purrlor.server.tables.telling import step, table
+from purrlor.server.tables.telling import step
 
 
-def frames(live: Live, record: Record, viewer: Seat, eyes: str, first: int, count: int) -> Frames:
+def frames(live: Live, told: Table, eyes: str, first: int, count: int) -> Frames:
     """From ply `first` on; `open` shows the table of every seat at once."""
+    record = live.record()
     seats = _seats(eyes, len(record.seats))
     plies = len(record.moves)
     if not 0 <= first <= plies:
@@ -25,7 +25,7 @@ def frames(live: Live, record: Record, viewer: Seat, eyes: str, first: int, coun
         raise malformed(f"count: 1 to 100, not {count}")
     steps = record.steps(record.deal(find))
     shown = tuple(_frame(live, match, seats) for match in islice(steps, first, first + count))
-    return Frames(table(live, viewer), plies, record.outcome, shown)
+    return Frames(told, plies, record.outcome, shown)
 
 
 def _frame(live: Live, match: Match, seats: list[Seat]) -> Frame:

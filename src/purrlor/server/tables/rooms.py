@@ -15,7 +15,7 @@ from purrlor.server.refusals import Refusing, no_such, unavailable
 from purrlor.server.settings import Settings
 from purrlor.server.store.store import Kept, Log, Store, StoreError
 from purrlor.server.tables.driver import Driver
-from purrlor.server.tables.live import OLD_RULES, Live, rebuild
+from purrlor.server.tables.live import OLD_RULES, Gone, Live, rebuild
 from purrlor.server.tables.thinking import Thinking
 
 LOG: Final = logging.getLogger("purrlor.tables")
@@ -113,9 +113,10 @@ class Rooms:
     async def sweep(self) -> None:
         idle = monotonic() - self._settings.idle_minutes * 60
         for table, room in list(self._rooms.items()):
-            if room.live.gone or (room.live.touched < idle and not room.live.streams):
+            if _is_idle(room.live, idle):
                 async with room.live.lock:
-                    self._leave(table)
+                    if self._rooms.get(table) is room and _is_idle(room.live, idle):
+                        self._leave(table)
         day = 24 * 60 * 60
         now = int(time())
         keep = now - self._settings.keep_days * day
@@ -131,10 +132,17 @@ class Rooms:
                 self._leave(table)
 
 
+def _is_idle(live: Live, since: float) -> bool:
+    return live.gone or (live.touched < since and not live.streams)
+
+
 async def _watched(live: Live, driver: Driver) -> None:
     """Whatever goes wrong at a table stays there."""
     try:
         await driver.run()
+    except (Refusing, Gone):
+        return
     except Exception as error:
         with suppress(Refusing):
-            await live.freeze(error)
+            async with live.lock:
+                await live.freeze(error)

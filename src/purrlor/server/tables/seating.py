@@ -263,6 +263,5 @@ def again(kept: Kept, host: Person) -> Kept:
         ended=None,
         notice=None,
         rematch=None,
-        carried={},
         revision=0,
     )

@@ -49,6 +49,8 @@ class Stream:
 
     def send(self, line: Line) -> None:
         if self.waiting() >= _BEHIND:
+            while not self._lines.empty():
+                self._lines.get_nowait()
             self.close()
         elif not self._closed:
             self._lines.put_nowait(line)

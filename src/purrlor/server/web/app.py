@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -19,6 +20,7 @@ from purrlor.server.limits import Rate
 from purrlor.server.refusals import Refusing
 from purrlor.server.settings import Settings
 from purrlor.server.store.store import StoreError
+from purrlor.server.tables.streams import to_json
 from purrlor.server.web.calls import (
     Call,
     Serve,
@@ -107,10 +109,10 @@ async def _no_route(request: Request, error: HTTPException) -> Response:
 
 def _documents() -> list[Route]:
     async def document(request: Request) -> Response:
-        return answer(openapi.document(purrlor.__version__))
+        return Response(_openapi(), media_type="application/json")
 
     async def page(request: Request) -> Response:
-        return HTMLResponse(apidocs.page(openapi.document(purrlor.__version__)))
+        return HTMLResponse(_readable())
 
     async def css(request: Request) -> Response:
         return Response(apidocs.CSS, media_type="text/css")
@@ -122,14 +124,25 @@ def _documents() -> list[Route]:
     ]
 
 
+@cache
+def _openapi() -> str:
+    return to_json(openapi.document(purrlor.__version__))
+
+
+@cache
+def _readable() -> str:
+    return apidocs.page(openapi.document(purrlor.__version__))
+
+
 async def _file(request: Request) -> Response:
     """A file of the page; those with a hash in their name never change."""
     name = request.path_params["file"] or "index.html"
-    if name == "index.html" and not (PAGE / name).is_file():
+    there = [path.name for path in PAGE.iterdir()] if PAGE.is_dir() else []
+    if name == "index.html" and name not in there:
         return PlainTextResponse(_NOT_BUILT)
-    path = PAGE / name
-    if "/" in name or name.startswith(".") or not path.is_file():
+    if name not in there:
         raise HTTPException(404)
+    path = PAGE / name
     lasting = "public, max-age=31536000, immutable" if _is_hashed(name) else "no-cache"
     return FileResponse(path, headers={"cache-control": lasting})
 

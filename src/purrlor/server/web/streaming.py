@@ -12,6 +12,7 @@ from starlette.types import Receive, Scope, Send
 
 from purrlor.server.tables.streams import Stream, ndjson, sse
 
+_PATIENCE: Final = 30  # seconds that a reader may take for a line
 NDJSON: Final = "application/x-ndjson"
 
 
@@ -40,6 +41,8 @@ class StreamResponse(Response):
             gone.add_done_callback(lambda _: self._stream.close())
             try:
                 await self._send_lines(send)
+            except TimeoutError:
+                return  # nobody reads: the connection is cut
             finally:
                 gone.cancel()
         finally:
@@ -48,7 +51,7 @@ class StreamResponse(Response):
     async def _send_lines(self, send: Send) -> None:
         async for line in self._stream.lines():
             body = {"body": self._write(line), "more_body": True}
-            await send({"type": "http.response.body", **body})
+            await asyncio.wait_for(send({"type": "http.response.body", **body}), _PATIENCE)
         await send({"type": "http.response.body", "body": b"", "more_body": False})
 
 

@@ -66,6 +66,6 @@ export function wanted(view: GoKittyTableView): string | null {
   if (view.phase === "answer") return "answer";
   if (view.phase === "give") return "give a card";
   if (view.phase === "keep") return "keep a card";
-  if (view.phase === "end") return "lay, or end it";
+  if (view.phase === "end") return offers(view, "lay") ? "lay, or end it" : "end it";
   return offers(view, "lay") ? "you can lay a Clowder" : null;
 }

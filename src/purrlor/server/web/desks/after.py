@@ -6,10 +6,10 @@ import asyncio
 
 from starlette.responses import Response
 
-from purrlor.core.record import Record
 from purrlor.server.api import messages as m
 from purrlor.server.api.messages import Status
 from purrlor.server.refusals import not_now
+from purrlor.server.tables import telling
 from purrlor.server.tables.driver import opens
 from purrlor.server.tables.live import Live
 from purrlor.server.tables.replaying import frames
@@ -39,23 +39,25 @@ class AfterDesk(Desk):
 
     async def record(self, call: Call) -> Response:
         async with self._at(call.table) as room:
-            record = self._ended(call, room.live)
+            self._need_ended(call, room.live)
+        record = await asyncio.to_thread(room.live.record)
         name = f"purrlor-{record.game}-{call.table}.json"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(record.to_json(), media_type="application/json", headers=headers)
 
-    def _ended(self, call: Call, live: Live) -> Record:
+    def _need_ended(self, call: Call, live: Live) -> None:
+        """After that nothing is played here any more, so it may be read without the lock."""
         self._looking(call, live)
         if live.kept.status not in (Status.OVER, Status.CLOSED):
             raise not_now("not-over", "secret, contributions and moves are told when it is over")
         if live.match is None:
             raise not_now("no-record", "this house has no rules any more that could replay it")
-        return live.record()
 
     async def replay(self, call: Call) -> m.Frames:
         async with self._at(call.table) as room:
             live = room.live
-            record = self._ended(call, live)
-            seat = self._viewer(call, live)
+            self._need_ended(call, live)
+            told = telling.table(live, self._viewer(call, live))
         wanted = (call.query["as"], call.query["from"], call.query["count"])
-        return await asyncio.to_thread(frames, live, record, seat, *wanted)
+        async with self.house.replaying:
+            return await asyncio.to_thread(frames, live, told, *wanted)

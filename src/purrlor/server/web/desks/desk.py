@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 from typing import Final, TypeVar
@@ -33,6 +34,8 @@ class House:
         self.opening: Final = Rate(settings.tables_per_address, settings.tables_per_address / 3600)
         self.chatting: Final = Rate(settings.chat_per_minute / 2, settings.chat_per_minute / 60)
         self.coaching: Final = Rate(10, 2)
+        self.drawing: Final = asyncio.Semaphore(1)
+        self.replaying: Final = asyncio.Semaphore(2)
         self.refused = 0
         self.moves = 0
 
@@ -96,6 +99,12 @@ class Desk:
         if seat is None:
             raise not_yours("you have no seat at this table")
         return seat
+
+    def _held(self, call: Call, live: Live) -> Person:
+        """Whose seat it is; on another device they go by that one's own mark."""
+        chair = live.kept.chairs[self._own(call, live)]
+        assert chair.person is not None
+        return Person(chair.person, chair.name)
 
     def _looking(self, call: Call, live: Live) -> Seat:
         """Who may see the game: its seats, and others where the table allows it."""

@@ -38,6 +38,8 @@ class GameDesk(Desk):
             seat = self._own(call, live)
             live.touch(seat)
             ply = _known(live, seat, key)
+            if live.match is None:
+                live.playing()  # which says why nothing can be played
             if ply is None:
                 self._check_turn(live, seat, call.body)
                 move = live.play(seat, call.body.move, m.By.PERSON, why=None, key=key)
@@ -106,16 +108,16 @@ class GameDesk(Desk):
         return m.Done()
 
     async def coach(self, call: Call) -> m.Coaching:
-        room = await self.rooms.room(call.table)
-        seat = self._own(call, room.live)
-        if not room.live.kept.coach:
-            raise not_yours("there is no coach at this table")
-        if room.live.asked != seat:
-            raise not_now("not-your-turn", "the coach speaks on your turn")
-        if not self.house.coaching.allows(call.caller.known().id):
-            raise too_fast("the coach needs a moment")
-        ply, readings = await room.driver.coach(seat)
-        return m.Coaching(ply, readings)
+        async with self._at(call.table) as room:
+            seat, ply = self._own(call, room.live), room.live.ply
+            if not room.live.kept.coach:
+                raise not_yours("there is no coach at this table")
+            if room.live.asked != seat:
+                raise not_now("not-your-turn", "the coach speaks on your turn")
+            if not self.house.coaching.allows(call.caller.known().id):
+                raise too_fast("the coach needs a moment")
+            thought = room.driver.coach(seat)
+        return m.Coaching(ply, await asyncio.shield(thought))
 
 
 def _known(live: Live, seat: Seat, key: str | None) -> int | None:

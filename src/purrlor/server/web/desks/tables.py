@@ -62,34 +62,34 @@ class TablesDesk(Desk):
 
     async def seat_bot(self, call: Call) -> m.Table:
         async def seat(live: Live) -> None:
-            seating.need_host(live, call.caller.known())
+            seating.need_host(live, self._held(call, live))
             await seating.seat_bot(live, call.seat, call.body.level)
 
         return await self._change(call, seat)
 
     async def empty_seat(self, call: Call) -> m.Table:
         async def empty(live: Live) -> None:
-            seating.need_host(live, call.caller.known())
+            seating.need_host(live, self._held(call, live))
             await seating.empty_seat(live, call.seat)
 
         return await self._change(call, empty)
 
     async def start(self, call: Call) -> m.Table:
         async def deal(live: Live) -> None:
-            seating.need_host(live, call.caller.known())
+            seating.need_host(live, self._held(call, live))
             await seating.start(live)
 
         return await self._change(call, deal)
 
     async def rematch(self, call: Call) -> m.Table:
-        await self._check_room(call.caller.address)
         async with self._at(call.table) as room:
             live = room.live
-            self._own(call, live)
+            person = self._held(call, live)
             if live.kept.status not in (Status.OVER, Status.CLOSED):
                 raise not_now("not-over", "a rematch comes after the end")
             if live.kept.rematch is None:
-                await self._again(live, call.caller.known())
+                await self._check_room(call.caller.address)
+                await self._again(live, person)
             again = live.kept.rematch
         assert again is not None
         room = await self.rooms.room(again)
@@ -98,8 +98,8 @@ class TablesDesk(Desk):
     async def _again(self, live: Live, person: Person) -> None:
         """Who plays with bots alone is dealt at once; friends wait for each other."""
         room = await self.rooms.open(seating.again(live.kept, person))
-        people = sum(chair.sitter is Sitter.PERSON for chair in room.live.kept.chairs)
-        if people == 1:
+        sitters = [chair.sitter for chair in room.live.kept.chairs]
+        if Sitter.OPEN not in sitters and sitters.count(Sitter.PERSON) == 1:
             async with room.live.lock:
                 await seating.start(room.live)
         await live.keep(replace(live.kept, rematch=room.live.kept.id))

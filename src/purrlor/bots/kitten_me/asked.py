@@ -1,0 +1,74 @@
+"""A bot asked how it plays in any position of a duel."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from purrlor.bots import seat_bot
+from purrlor.bots.kitten_me.duel import Duel
+from purrlor.core.chance import Quick
+from purrlor.core.game import Seat
+from purrlor.games.kitten_me import GAME
+from purrlor.games.kitten_me.components import Card
+from purrlor.games.kitten_me.events import BidMade, CardPlayed, Dealt
+from purrlor.games.kitten_me.memory import Memory
+from purrlor.games.kitten_me.moves import Bid, CardMove, KittenMove
+from purrlor.games.kitten_me.options import Options
+from purrlor.games.kitten_me.rules import KittenMe
+from purrlor.games.kitten_me.state import House
+from purrlor.games.kitten_me.view import TableView, view
+
+History = tuple[KittenMove, ...]  # by turns, the opener's first
+Shares = dict[KittenMove, float]
+OPENER: Final[Seat] = 0
+
+
+class Strategy:
+    """How often one plays which move with a card, after what happened."""
+
+    def shares(self, card: Card, history: History) -> Shares:
+        raise NotImplementedError
+
+
+class Asked(Strategy):
+    """The mixed choice of a bot, asked once for each card and history."""
+
+    def __init__(self, level: str, duel: Duel) -> None:
+        self._level: Final = level
+        self._options: Final = Options(deck=duel.deck)
+        self._house: Final = House(self._options)
+        self.answers: Final[dict[tuple[Card, History], Shares]] = {}
+
+    def shares(self, card: Card, history: History) -> Shares:
+        key = (card, history)
+        if key not in self.answers:
+            self.answers[key] = self._ask(card, history)
+        return self.answers[key]
+
+    def _ask(self, card: Card, history: History) -> Shares:
+        seat = len(history) % 2
+        bot = seat_bot(self._level, GAME, self._options, 2, seat, Quick(0))
+        bot.watch(Dealt(1, OPENER, (1, 1), (None, None)))
+        for turn, move in enumerate(history):
+            if isinstance(move, Bid):
+                bot.watch(BidMade(turn % 2, move))
+            elif isinstance(move, CardMove):
+                bot.watch(CardPlayed(turn % 2, move.card()))
+        readings = bot.weigh(self._view(card, history, bot.knowledge))
+        return {KittenMove.parse(reading.move): reading.share for reading in readings}
+
+    def _view(self, card: Card, history: History, memory: Memory) -> TableView:
+        """What a seat sees of a duel; what it does not see may be anything."""
+        table = KittenMe(self._house, [1, 1])
+        seat = len(history) % 2
+        table.hands = [[card], [card]]
+        table.played = [(), ()]
+        table.deck = list(self._house.cards[2:])
+        for turn, move in enumerate(history):
+            if isinstance(move, Bid):
+                table.bids.append((turn % 2, move))
+            elif isinstance(move, CardMove):
+                table.hands[turn % 2] = []
+                table.played[turn % 2] = (move.card(),)
+        table.turn = seat
+        return view(table, seat, memory, len(history))

@@ -1,0 +1,123 @@
+"""The best response to a strategy in a duel, worked out exactly."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from purrlor.bots.kitten_me.asked import History, Strategy
+from purrlor.bots.kitten_me.duel import Duel, Row, against
+from purrlor.bots.kitten_me.symmetry import Symmetry
+from purrlor.core.game import Seat
+from purrlor.games.kitten_me.components import FEATURES
+from purrlor.games.kitten_me.moves import (
+    CHALLENGE,
+    PURRFECT,
+    SKIP,
+    SKIP_CARD,
+    Bid,
+    Call,
+    KittenMove,
+)
+
+
+class BestResponse:
+    """Of one who knows how the player in a seat plays, and sees the own card.
+
+    Every row says, by the own card: how likely it is dealt and the duel then won. `reach` says, by
+    the other's card, how often they would have come here. The strategy must treat features alike
+    that the given symmetries swap.
+    """
+
+    def __init__(
+        self, duel: Duel, strategy: Strategy, seat: Seat, symmetries: Sequence[Symmetry]
+    ) -> None:
+        self._duel: Final = duel
+        self._strategy: Final = strategy
+        self._seat: Final = seat
+        self._symmetries: Final = symmetries
+        self._openings: Final[dict[tuple[Bid, tuple[float, ...]], Row]] = {}
+
+    def wins(self) -> float:
+        return sum(self._after((), [1.0] * len(self._duel.kinds)))
+
+    def _after(self, history: History, reach: Row) -> Row:
+        theirs = len(history) % 2 == self._seat
+        return self._theirs(history, reach) if theirs else self._own(history, reach)
+
+    # The other's turn: each of their moves, as often as it is made.
+
+    def _theirs(self, history: History, reach: Row) -> Row:
+        moves: dict[KittenMove, Row] = {}
+        for place, often in enumerate(reach):
+            if often:
+                shares = self._strategy.shares(self._duel.kinds[place], history)
+                for move, share in shares.items():
+                    moves.setdefault(move, [0.0] * len(reach))[place] = often * share
+        rows = [self._their_move(move, history, often) for move, often in moves.items()]
+        return [sum(column) for column in zip(*rows, strict=True)]
+
+    def _their_move(self, move: KittenMove, history: History, reach: Row) -> Row:
+        if not isinstance(move, Call):
+            return self._moved(move, history, reach)
+        met = against(self._duel.met, reach)
+        lost = self._right(move, history, reach)
+        return [every - wrong for every, wrong in zip(met, lost, strict=True)]
+
+    def _right(self, call: Call, history: History, reach: Row) -> Row:
+        """How likely a call is right."""
+        bid = standing(history)
+        assert bid is not None
+        return against(self._duel.exact(bid) if call == PURRFECT else self._duel.false(bid), reach)
+
+    # One's own turn: the best of all moves, card by card.
+
+    def _own(self, history: History, reach: Row) -> Row:
+        rows = [self._own_move(move, history, reach) for move in self._moves(history)]
+        return [max(column) for column in zip(*rows, strict=True)]
+
+    def _own_move(self, move: KittenMove, history: History, reach: Row) -> Row:
+        if isinstance(move, Call):
+            return self._right(move, history, reach)
+        row = self._moved(move, history, reach)
+        if move != SKIP:
+            return row
+        kinds = self._duel.kinds
+        return [won if card == SKIP_CARD else 0.0 for won, card in zip(row, kinds, strict=True)]
+
+    def _moves(self, history: History) -> Iterator[KittenMove]:
+        """Bids up to one more than can be true, and the next where one must bid (KM-24)."""
+        bid = standing(history)
+        least = bid.count + 1 if bid else 1
+        forced = bool(history) and history[-1] == SKIP
+        top = max(least, self._duel.most + 1) if forced else self._duel.most + 1
+        yield from (Bid(n, feature) for n in range(least, top + 1) for feature in FEATURES)
+        if bid and not forced:
+            yield from (CHALLENGE, PURRFECT)
+            if SKIP_CARD in self._duel.kinds and SKIP not in history[len(history) % 2 :: 2]:
+                yield SKIP
+
+    # After a move that ends nothing.
+
+    def _moved(self, move: KittenMove, history: History, reach: Row) -> Row:
+        if history or not isinstance(move, Bid):
+            return self._after((*history, move), reach)
+        return self._opened(move, reach)
+
+    def _opened(self, bid: Bid, reach: Row) -> Row:
+        """Of openings that are the same but for a symmetry one is worked out."""
+        turn = min(self._symmetries, key=lambda symmetry: symmetry.features[bid.feature])
+        kinds = self._duel.kinds
+        places = [kinds.index(turn.cards[card]) for card in kinds]
+        turned = [0.0] * len(reach)
+        for place, often in zip(places, reach, strict=True):
+            turned[place] = often
+        first = Bid(bid.count, turn.features[bid.feature])
+        key = (first, tuple(round(often, 9) for often in turned))
+        if key not in self._openings:
+            self._openings[key] = self._after((first,), turned)
+        return [self._openings[key][place] for place in places]
+
+
+def standing(history: History) -> Bid | None:
+    return next((move for move in reversed(history) if isinstance(move, Bid)), None)
