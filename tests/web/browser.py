@@ -2,11 +2,12 @@
 
 import os
 import shutil
-from typing import Any
+from typing import Any, Literal
 
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # it has none
 from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, expect
 
+Theme = Literal["light", "dark"]
 BROWSERS = ("chromium-headless-shell", "chromium", "google-chrome")
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 800}
@@ -31,9 +32,9 @@ def barriers(page: Page, *rules: str) -> list[str]:
     return [f"{each['id']}: {node['target']}" for each in found for node in each["nodes"]]
 
 
-def fall_evening(page: Page) -> None:
-    """Colours fade from element to element; three frames without movement, and it is dark."""
-    page.emulate_media(color_scheme="dark")
+def turn(page: Page, theme: Theme) -> None:
+    """Colours fade from element to element; three frames without movement, and all have changed."""
+    page.emulate_media(color_scheme=theme)
     page.evaluate(
         """async () => {
           for (let still = 0; still < 3; still = document.getAnimations().length ? 0 : still + 1)

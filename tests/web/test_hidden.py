@@ -47,7 +47,7 @@ class Case:
 CASES = (
     Case("kitten-me", {"deck": ONE_OF_EACH}, FEATURES),
     Case("go-kitty", {"idle_rounds": 2}, tuple(KITTIES)),
-    Case("shut-up-cat", {"max_rounds": 9}, (*TOYS, *TILES.values())),
+    Case("shut-up-cat", {"max_rounds": 4}, (*TOYS, *TILES.values())),
 )
 
 # All that the page is told, by request or by stream; no worker may hear it instead.

@@ -15,7 +15,7 @@ from purrlor.games.kitten_me.components import FEATURES
 from purrlor.games.kitten_me.moves import CHALLENGE, DRAW_3, PURRFECT, SKIP, Bid, GoFish
 from purrlor.games.kitten_me.view import TableView
 
-_HEAT: Final = 0.08
+_HEAT: Final = 0.2  # a beginner takes the second best quite often
 _SELDOM: Final = 0.03
 _SAFE: Final = 0.8  # how likely an opening is to be true
 _EASY: Final = 0.55  # what a card is worth that saves a hard choice

@@ -11,11 +11,9 @@ from purrlor.core.game import Seat
 from purrlor.games.kitten_me.moves import Bid
 from purrlor.games.kitten_me.view import Stands
 
-# How much of a Bid may be bluff, to oneself and, by guess, to others. One who trusted honest players
-# fully would be an easy prey.
-BLUFF = 0.2
-SHARP = 2.0
-OTHERS_BLUFF = 0.6
+BLUFF = 0.3  # how much of a Bid may be bluff, in a hand of one card; in a larger one it is less:
+SHARP = 2.0  # its best feature is easily found. One who trusted fully would be an easy prey.
+UNREAD = 0.9  # and to the others, of whom one does not know how well they read
 
 
 @lru_cache(maxsize=8192)
@@ -28,11 +26,13 @@ def goes_with(look: Outlook, cards: int, bid: Bid) -> tuple[float, ...]:
 
 
 def trusted(look: Outlook, cards: int, bid: Bid) -> list[float]:
-    return [BLUFF + (1 - BLUFF) * true**SHARP for true in goes_with(look, cards, bid)]
+    """The same, as far as one believes it."""
+    bluff = BLUFF / max(cards, 1)
+    return [bluff + (1 - bluff) * true**SHARP for true in goes_with(look, cards, bid)]
 
 
 def trusted_by_others(look: Outlook, cards: int, bid: Bid) -> list[float]:
-    return [OTHERS_BLUFF + (1 - OTHERS_BLUFF) * true for true in goes_with(look, cards, bid)]
+    return [UNREAD + (1 - UNREAD) * true for true in goes_with(look, cards, bid)]
 
 
 @lru_cache(maxsize=8192)

@@ -31,7 +31,8 @@ class Tabby(Bot):
         now = Situation(view, self.knowledge)
         kinds = [kind for kind in (*_calls(now), *_passes(now), _bids(now)) if kind]
         scale = now.stakes.right - now.stakes.lost
-        return [reading(now, share) for share in mix(kinds, scale, BETWEEN, WITHIN, SELDOM)]
+        within = WITHIN / len(now.hands)
+        return [reading(now, share) for share in mix(kinds, scale, BETWEEN, within, SELDOM)]
 
 
 def _calls(now: Situation) -> Iterator[list[Option]]:

@@ -1,0 +1,127 @@
+"""What is around any game's table: refusals, the end, rematch, replay and record, and the keys."""
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+from playwright.sync_api import Locator, Page, Route, expect
+
+from purrlor.cli import main
+from tests.web.browser import DESK, PHONE
+from tests.web.conftest import Arrange, Sit
+from tests.web.situations import MY_TURN, finished, over, raised
+
+pytestmark = pytest.mark.slow
+
+Sent = dict[str, Any]
+
+
+def too_low(sent: Sent) -> Sent:
+    return {**sent, "move": "bid 1 hat"}
+
+
+def too_late(sent: Sent) -> Sent:
+    return {**sent, "ply": sent["ply"] - 1}
+
+
+@pytest.mark.parametrize(
+    ("otherwise", "reason"),
+    [(too_low, "is strictly greater than the one before, of any feature."), (too_late, "The table had gone on")],
+    ids=["too low", "too late"],
+)
+def test_a_refused_move_is_told_why(
+    otherwise: Callable[[Sent], Sent], reason: str, arrange: Arrange
+) -> None:
+    """The page offers what is allowed alone, so that what it sends is changed on the way."""
+    stage = arrange(viewport=PHONE, reduced_motion="reduce")
+    stage.company("kitten-me", 1).until(lambda view: view["ply"] > 1 and view["to_move"] == 0, raised)
+    expect(stage.page).to_have_title(MY_TURN)
+    stage.page.route("**/moves", lambda route: send(route, otherwise))
+    stage.page.get_by_role("button", name=re.compile("^Bid ")).click()
+    refused = stage.page.locator(".word.refused")
+    expect(refused).to_contain_text(reason)
+    expect(stage.page.get_by_role("alert")).to_contain_text(reason)
+    if otherwise is too_low:
+        refused.get_by_role("button", name="Rule KM-8").click()
+        expect(stage.page.locator("[data-clause=KM-8]")).to_be_in_viewport()
+    stage.ann.complaints.clear()  # of the refusal's status
+
+
+def send(route: Route, otherwise: Callable[[Sent], Sent]) -> None:
+    route.continue_(post_data=json.dumps(otherwise(route.request.post_data_json)))
+
+
+def test_after_the_end_comes_a_rematch(arrange: Arrange) -> None:
+    stage = arrange(viewport=PHONE, reduced_motion="reduce")
+    over(stage)
+    before = stage.page.url
+    end = stage.page.get_by_role("dialog", name="The end")
+    expect(end).to_contain_text(re.compile("wins?\\."))
+    expect(end.get_by_role("listitem")).to_have_count(2)
+    end.get_by_role("button", name="Rematch").click()
+    expect(stage.page.get_by_role("dialog", name="The end")).to_be_hidden()
+    expect(stage.page).not_to_have_url(before)
+
+
+def test_a_record_is_downloaded_and_verified(arrange: Arrange, tmp_path: Path) -> None:
+    stage = arrange(viewport=PHONE, reduced_motion="reduce")
+    over(stage)
+    stage.page.get_by_role("button", name="Fairness").click()
+    with stage.page.expect_download() as download:
+        stage.page.get_by_role("link", name="Download the record").click()
+    record = tmp_path / "record.json"
+    download.value.save_as(record)
+    verified = CliRunner().invoke(main, ["verify", str(record)])
+    assert verified.exit_code == 0, verified.output
+
+
+def test_a_replay_goes_step_by_step_through_anybodys_eyes(arrange: Arrange) -> None:
+    stage = arrange(viewport=DESK, reduced_motion="reduce")
+    table = finished(stage)
+    plies = stage.ann.get(f"/api/tables/{table}/replay")["plies"]
+    stage.go(f"replay/{table}")
+    now = stage.page.get_by_role("heading", name=re.compile("^Move "))
+    expect(now).to_have_text(f"Move 0 of {plies}")
+    stage.page.get_by_role("button", name="One move on").click()
+    expect(now).to_have_text(f"Move 1 of {plies}")
+    stage.page.keyboard.press("Tab")
+    stage.page.get_by_role("button", name="To the end").click()
+    expect(now).to_have_text(f"Move {plies} of {plies}")
+    stage.page.get_by_role("combobox", name="Through whose eyes").select_option("spectator")
+    expect(now).to_have_text(f"Move {plies} of {plies}")
+    stage.page.get_by_role("button", name="One move back").click()
+    expect(now).to_have_text(f"Move {plies - 1} of {plies}")
+
+
+def test_from_home_to_a_game_by_keyboard_alone(sit: Sit) -> None:
+    page = sit(viewport=DESK, reduced_motion="reduce").page
+    page.goto("./")
+    expect(page.get_by_role("article").first).to_be_visible()
+    walk(page, page.get_by_role("link", name=re.compile("^Set up a table.*Kitten Me")))
+    page.keyboard.press("Enter")
+    walk(page, page.get_by_label("Your name"))
+    page.keyboard.press("Control+A")
+    page.keyboard.type("Ann")
+    walk(page, page.get_by_role("spinbutton", name="Players"))
+    page.keyboard.press("Home")
+    walk(page, page.get_by_role("button", name="Fill with bots"))
+    page.keyboard.press("Space")
+    walk(page, page.get_by_role("button", name="Open the table"))
+    page.keyboard.press("Enter")
+    expect(page).to_have_title(MY_TURN)
+    walk(page, page.get_by_role("button", name=re.compile("^Bid ")))
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("region", name="Log").get_by_text("Ann bids")).to_be_visible()
+
+
+def walk(page: Page, wanted: Locator) -> None:
+    wanted.wait_for()
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        if wanted.evaluate("(wanted) => wanted === document.activeElement"):
+            return
+    raise AssertionError(f"Tab does not lead to {wanted}")
