@@ -232,6 +232,15 @@ def test_the_arena_gets_what_its_options_need(
     assert became == [("purrlor", "arena", "kitten-me", *words)]
 
 
+def test_pictures_are_taken_of_a_page_that_is_built(checkout: Checkout) -> None:
+    steps: list[tuple[str, ...]] = []
+    for step in ("provide", "page", "browser", "become"):
+        setattr(checkout.dev, step, lambda *words, step=step: steps.append((step, *words)))
+    checkout.dev.main("pictures", "--readme")
+    taking = ("become", "python", "-m", "tests.web.pictures", "--readme")
+    assert steps == [("provide", "dev"), ("page",), ("browser",), taking]
+
+
 def test_every_check_runs_even_after_one_has_failed(checkout: Checkout) -> None:
     checkout.dev.passes = lambda command: command == ["ruff", "check"]
     commands = [["mypy"], ["ruff", "check"], ["pytest", "-m", "not slow"]]

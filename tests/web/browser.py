@@ -5,7 +5,7 @@ import shutil
 from typing import Any, Literal
 
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # it has none
-from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, expect
+from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, Request, expect
 
 Theme = Literal["light", "dark"]
 BROWSERS = ("chromium-headless-shell", "chromium", "google-chrome")
@@ -44,7 +44,7 @@ def turn(page: Page, theme: Theme) -> None:
 
 
 class Person:
-    """Somebody before a screen; what their browser complains of is kept.
+    """Somebody before a screen; what their browser complains of and asks of others is kept.
 
     Addresses are relative to the house, which may be on a sub-path.
     """
@@ -53,12 +53,18 @@ class Person:
         self.context = browser.new_context(base_url=url, **screen)
         self.context.set_default_timeout(PATIENCE)
         self.complaints: list[str] = []
+        self._house = f"{url.rstrip('/')}/"
+        self.context.on("request", self._see)
         self.page = self.another_tab()
         self.context.request.put("./api/me", data={"name": name})
 
     def _hear(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
             self.complaints.append(message.text)
+
+    def _see(self, request: Request) -> None:
+        if not request.url.startswith(self._house):
+            self.complaints.append(f"asked of another: {request.url}")
 
     def get(self, path: str) -> Any:
         answer = self.context.request.get(f".{path}")

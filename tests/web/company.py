@@ -1,6 +1,7 @@
 """Players beside somebody with a screen: they speak to the house without a browser."""
 
 from collections.abc import Callable
+from contextlib import ExitStack
 from typing import Any
 
 import httpx
@@ -12,6 +13,7 @@ from tests.web.browser import Person
 
 View = dict[str, Any]
 Choose = Callable[[View], str]
+AWAY = 3600  # seconds; no stand-in moves for them, however long a test takes
 NAMES = ("Otto", "Mira", "Nell", "Fritz", "Cleo", "Gus", "Hana", "Ivo", "Dora")
 
 
@@ -22,12 +24,18 @@ class Company:
         self._ann = ann
         self._chance = Quick(1)
         self._guests = [house.guest(name) for name in NAMES[:others]]
-        wanted = {"seats": others + 1, "start": False, **wishes}
+        self._streams = ExitStack()
+        wanted = {"seats": others + 1, "start": False, "clock": {"away": AWAY}, **wishes}
         self.table = ann.open_table(game, [], **wanted)
         self.path = f"/api/tables/{self.table}"
         for guest in self._guests:
             guest.post(f"{self.path}/join", json={}).raise_for_status()
         ann.post(f"{self.path}/start")
+
+    def stay(self) -> None:
+        """For a while, so that nobody looks as if they were away; what they hear is not read."""
+        for guest in self._guests:
+            self._streams.enter_context(guest.stream("GET", f"{self.path}/stream"))
 
     def view(self, seat: int = 0) -> View:
         if seat == 0:
@@ -64,5 +72,6 @@ class Company:
         return any_move(view, self._chance)
 
     def leave(self) -> None:
+        self._streams.close()
         for guest in self._guests:
             guest.close()

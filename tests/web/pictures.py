@@ -5,6 +5,8 @@ from __future__ import annotations
 import io
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
+from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple, get_args
@@ -15,12 +17,14 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.server.conftest import QUICK
 from tests.server.running import House
-from tests.web.browser import Person, Theme, chromium, turn
+from tests.web.browser import DESK, Person, Theme, chromium, turn
 from tests.web.company import View
-from tests.web.situations import EVERY, MY_TURN, Situation, Stage, home, raised
+from tests.web.situations import CHOOSE, EVERY, MY_TURN, Situation, Stage
 
 ROOT = Path(__file__).parents[2]
-SCREENS = {"phone": (390, 844), "desk": (1280, 800)}
+SCREENS = {"phone": {"width": 390, "height": 844}, "desk": DESK}
+THEMES: tuple[Theme, ...] = get_args(Theme)
+RIPENING = 600  # milliseconds until a pad may be used, and looks so
 COLOURS = 128  # enough for flat drawings, at a third of the weight
 
 
@@ -28,30 +32,49 @@ COLOURS = 128  # enough for flat drawings, at a third of the weight
 
 
 def later(game: str, others: int, enough: Callable[[View], bool]) -> Situation:
+    """At one table or the next."""
+
     def come(stage: Stage) -> None:
-        choose = raised if game == "kitten-me" else None
-        stage.company(game, others).until(lambda view: view["to_move"] == 0 and enough(view), choose)
+        while True:
+            company = stage.company(game, others)
+            company.stay()
+            if company.until(partial(is_ready, enough), CHOOSE.get(game))["outcome"] is None:
+                break
         expect(stage.page).to_have_title(MY_TURN)
+        stage.page.wait_for_timeout(RIPENING)
 
     return come
 
 
-def is_bid_round(view: View) -> bool:
+def is_ready(enough: Callable[[View], bool], view: View) -> bool:
+    return view["outcome"] is not None or (view["to_move"] == 0 and enough(view))
+
+
+def many_bids(view: View) -> bool:
     return len(view["bids"]) > 3
 
 
-def is_gathering_clowders(view: View) -> bool:
-    return view["phase"] == "turn" and sum(map(len, view["clowders"])) > 2 and view["asked"] is False
+def many_clowders(view: View) -> bool:
+    laid = sum(map(len, view["clowders"]))
+    return view["phase"] == "turn" and not view["asked"] and laid > 2 and len(view["hand"]) > 4
 
 
-def has_dice(view: View) -> bool:
-    return view["phase"] == "use" and len(set(view["dice"])) > 2 and view["round"] > 2
+def three_dice(view: View) -> bool:
+    return view["phase"] == "use" and len(set(view["dice"])) == 3 and view["round"] > 2
+
+
+def asking(stage: Stage) -> None:
+    later("go-kitty", 3, many_clowders)(stage)
+    stage.page.get_by_role("group", name="Your hand").get_by_role("button").first.click(
+        position={"x": 12, "y": 12}
+    )
+    stage.page.locator("[data-seat] button").first.click()
 
 
 LATER: dict[str, Situation] = {
-    "kitten-me-later": later("kitten-me", 4, is_bid_round),
-    "go-kitty-later": later("go-kitty", 3, is_gathering_clowders),
-    "shut-up-cat-later": later("shut-up-cat", 2, has_dice),
+    "kitten-me-later": later("kitten-me", 4, many_bids),
+    "go-kitty-later": asking,
+    "shut-up-cat-later": later("shut-up-cat", 2, three_dice),
 }
 
 
@@ -61,13 +84,12 @@ class Wanted(NamedTuple):
     situation: Situation
     screen: str
     scale: float
-    theme: Theme = "light"
+    theme: Theme
 
 
 README = {
-    "home": Wanted(home, "desk", 0.625),
-    "kitten-me": Wanted(LATER["kitten-me-later"], "desk", 0.625),
-    "go-kitty": Wanted(LATER["go-kitty-later"], "phone", 1),
+    "kitten-me": Wanted(LATER["kitten-me-later"], "desk", 0.625, "light"),
+    "go-kitty": Wanted(LATER["go-kitty-later"], "phone", 1, "light"),
     "shut-up-cat": Wanted(LATER["shut-up-cat-later"], "phone", 1, "dark"),
 }
 
@@ -81,8 +103,10 @@ class Studio:
         self._browser = browser
 
     @contextmanager
-    def stage(self, **screen: Any) -> Iterator[Stage]:
-        ann = Person(self._browser, self._house.url, "Ann", reduced_motion="reduce", **screen)
+    def stage(self, screen: str, **more: Any) -> Iterator[Stage]:
+        size = SCREENS[screen]
+        still = {"reduced_motion": "reduce"}
+        ann = Person(self._browser, self._house.url, "Ann", viewport=size, **still, **more)
         stage = Stage(self._house, ann)
         yield stage
         stage.close()
@@ -90,20 +114,17 @@ class Studio:
 
     def take_all(self, directory: Path) -> None:
         """Each on both screens, by day and by evening."""
-        for name, situation in {**EVERY, **LATER}.items():
-            with self.stage() as stage:
+        for (name, situation), screen in product({**EVERY, **LATER}.items(), SCREENS):
+            with self.stage(screen) as stage:
                 situation(stage)
-                for screen, theme in ((s, t) for s in SCREENS for t in get_args(Theme)):
-                    width, height = SCREENS[screen]
-                    stage.page.set_viewport_size({"width": width, "height": height})
+                for theme in THEMES:
                     turn(stage.page, theme)
                     stage.page.screenshot(path=directory / f"{name}-{screen}-{theme}.png")
 
     def take_for_readme(self, directory: Path) -> None:
         for name, (situation, screen, scale, theme) in README.items():
-            width, height = SCREENS[screen]
-            size = {"width": width, "height": height}
-            with self.stage(viewport=size, device_scale_factor=scale, color_scheme=theme) as stage:
+            fine = {"device_scale_factor": scale, "color_scheme": theme}
+            with self.stage(screen, **fine) as stage:
                 situation(stage)
                 save_small(stage.page, directory / f"{name}.png")
 

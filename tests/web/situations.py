@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.server.running import House
 from tests.web.browser import Person
@@ -75,10 +75,8 @@ def settings(stage: Stage) -> None:
 def documents(stage: Stage) -> None:
     """One endpoint and one type stand for all, which look alike and are hundreds."""
     stage.page.goto("./api/docs")
-    stage.page.evaluate(
-        """() => document.querySelectorAll("section:nth-of-type(n + 3):not(:last-of-type), nav li:nth-child(n + 3)")
-             .forEach((each) => each.remove())"""
-    )
+    more = "section:nth-of-type(n + 3):not(:last-of-type), nav li:nth-child(n + 3)"
+    stage.page.locator(more).evaluate_all("(all) => all.forEach((each) => each.remove())")
 
 
 # At a table

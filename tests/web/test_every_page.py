@@ -1,4 +1,4 @@
-"""Every page and every moment, on a phone, by day and by evening: nobody is kept out, all is in reach."""
+"""Every page and every moment, by day and by evening: nobody is kept out, all is in reach."""
 
 from collections.abc import Iterator
 
@@ -52,28 +52,25 @@ def is_sideways(page: Page) -> bool:
 
 
 def too_small(page: Page) -> list[str]:
-    """What can be pressed, is seen, stands in no sentence, and is smaller than a finger."""
-    return pressable(
-        page,
-        f"!e.closest('p') && Math.min(e.offsetWidth, e.offsetHeight) < {SMALLEST}",
-    )
+    """What can be pressed, stands in no sentence, and is smaller than a finger."""
+    return pressable(page, f"!e.closest('p') && Math.min(box.width, box.height) < {SMALLEST}")
 
 
 def out_of_sight(page: Page) -> list[str]:
     """What can be pressed at a table, but only after scrolling."""
-    return pressable(
-        page,
-        """e.closest("div.frame") && (e.getBoundingClientRect().bottom > innerHeight
-             || e.getBoundingClientRect().right > innerWidth || e.getBoundingClientRect().top < 0)""",
-    )
+    within = "box.top >= 0 && box.left >= 0 && box.right <= innerWidth && box.bottom <= innerHeight"
+    return pressable(page, f"e.closest('div.frame') && !({within})")
 
 
 def pressable(page: Page, which: str) -> list[str]:
-    found: list[str] = page.evaluate(
-        f"""() => [...document.querySelectorAll("button, a[href], input, select, [role=spinbutton]")]
-             .filter((e) => e.checkVisibility({{ visibilityProperty: true }}))
-             .filter((e) => !e.closest("[aria-hidden=true], [inert]"))
-             .filter((e) => {which})
-             .map((e) => `${{e.offsetWidth}} x ${{e.offsetHeight}}: ${{e.outerHTML.slice(0, 100)}}`)"""
+    """What is seen and can be pressed, of which this holds."""
+    all_of_it = page.locator("button, a[href], input, select, [role=spinbutton]")
+    found: list[str] = all_of_it.evaluate_all(
+        f"""(all) => all
+          .filter((e) => e.checkVisibility({{ visibilityProperty: true }}))
+          .filter((e) => !e.closest("[aria-hidden=true], [inert]"))
+          .map((e) => [e, e.getBoundingClientRect()])
+          .filter(([e, box]) => {which})
+          .map(([e, box]) => `${{box.width}} x ${{box.height}}: ${{e.outerHTML.slice(0, 100)}}`)"""
     )
     return found

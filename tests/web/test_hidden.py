@@ -1,4 +1,4 @@
-"""What Ann was not shown is neither on her page, as a word or as a drawing, nor in what it was told.
+"""What Ann was not shown is not on her page, as a word or a drawing, nor in what it was told.
 
 All that she was shown is known from the game's record, afterwards.
 """
@@ -68,8 +68,9 @@ TAP = """
   };
 """
 LOOK = """() => {
-  const attributes = [...document.body.querySelectorAll("*")].flatMap((each) => [...each.attributes]);
-  const said = attributes.filter(({ name }) => name !== "class").map(({ value }) => value);
+  const all = [...document.body.querySelectorAll("*")];
+  const said = all.flatMap((each) => [...each.attributes])
+    .filter(({ name }) => name !== "class").map(({ value }) => value);
   const drawn = [...document.querySelectorAll("svg.sketch > g")].map((each) => each.innerHTML);
   return { words: [document.title, document.body.textContent, ...said].join("\\n"), drawn, heard };
 }"""
@@ -101,7 +102,8 @@ class Look:
 
     @property
     def ply(self) -> int:
-        return max(step["ply"] for step in found("sentences", self.heard))
+        plies: list[int] = [step["ply"] for step in found("sentences", self.heard)]
+        return max(plies)
 
 
 def found(key: str, told: Any) -> list[View]:
@@ -174,15 +176,16 @@ def test_what_ann_was_not_shown_is_nowhere(case: Case, arrange: Arrange, album: 
     hidden = 0
     for look in looks:
         allowed = words_of(case, may_be_drawn(by_ply[look.ply].text))
+        heard = without("options", without("offers", look.heard))
         assert words_of(case, look.page) <= allowed
-        assert words_of(case, json.dumps(without("offers", without("options", look.heard)))) <= allowed
+        assert words_of(case, json.dumps(heard)) <= allowed
         assert all(view == by_ply[view["ply"]].view for view in found("offers", look.heard))
         hidden += len(set(case.names) - allowed)
     assert hidden > 0
 
 
 def without(key: str, told: Any) -> Any:
-    """Offers name what may be asked for, and the options a deck of one's own, to whom it is dealt or not."""
+    """Offers name all that may be asked for; options, all cards of a deck of one's own."""
     if isinstance(told, list):
         return [without(key, part) for part in told]
     if not isinstance(told, dict):

@@ -41,7 +41,7 @@ def draws(cards: Cards, lean: Lean) -> tuple[Draw, ...]:
 def _weights(cards: Cards, lean: Lean) -> list[tuple[Card, float]]:
     """How likely each card is to be drawn."""
     weights = [count * _weight(card, lean) for card, count in cards]
-    every = sum(weights)
+    every = sum(weights) or 1.0  # where there is no card, none is drawn
     return [(card, weight / every) for (card, _), weight in zip(cards, weights, strict=True)]
 
 

@@ -1,4 +1,4 @@
-"""Kitten: a friendly beginner who goes by plain odds, forgets what was played, and hardly bluffs."""
+"""Kitten: a friendly beginner who goes by plain odds, forgets what was played, hardly bluffs."""
 
 from __future__ import annotations
 

@@ -55,7 +55,8 @@ class BestResponse:
                 for move, share in shares.items():
                     moves.setdefault(move, [0.0] * len(reach))[place] = often * share
         rows = [self._their_move(move, history, often) for move, often in moves.items()]
-        return [sum(column) for column in zip(*rows, strict=True)]
+        nothing = [0.0] * len(reach)
+        return [sum(column) for column in zip(nothing, *rows, strict=True)]
 
     def _their_move(self, move: KittenMove, history: History, reach: Row) -> Row:
         if not isinstance(move, Call):
@@ -79,11 +80,16 @@ class BestResponse:
     def _own_move(self, move: KittenMove, history: History, reach: Row) -> Row:
         if isinstance(move, Call):
             return self._right(move, history, reach)
-        row = self._moved(move, history, reach)
-        if move != SKIP:
-            return row
-        kinds = self._duel.kinds
-        return [won if card == SKIP_CARD else 0.0 for won, card in zip(row, kinds, strict=True)]
+        return self._skip(history, reach) if move == SKIP else self._moved(move, history, reach)
+
+    def _skip(self, history: History, reach: Row) -> Row:
+        """Only who holds a Skip can; the other then holds what can meet it."""
+        own = self._duel.kinds.index(SKIP_CARD)
+        can_meet = [
+            often if met else 0.0 for often, met in zip(reach, self._duel.met[own], strict=True)
+        ]
+        row = self._moved(SKIP, history, can_meet)
+        return [won if place == own else 0.0 for place, won in enumerate(row)]
 
     def _moves(self, history: History) -> Iterator[KittenMove]:
         """Bids up to one more than can be true, and the next where one must bid (KM-24)."""

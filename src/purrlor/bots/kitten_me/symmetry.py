@@ -1,4 +1,4 @@
-"""Features that play the same part in a deck: all ways to swap them that leave the deck as it is."""
+"""Features that play the same part in a deck: the ways to swap them that leave it as it is."""
 
 from __future__ import annotations
 

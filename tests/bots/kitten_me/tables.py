@@ -1,0 +1,42 @@
+"""Matches with bots, for the tests to look at."""
+
+from collections.abc import Iterator
+
+from purrlor.bots import seat_bot
+from purrlor.bots.bot import Choice
+from purrlor.bots.seated import Seated
+from purrlor.core.chance import Quick, Seeded
+from purrlor.core.game import Seat
+from purrlor.core.match import Match, read_options
+from purrlor.core.wire import Plain
+from purrlor.games.kitten_me import GAME
+from purrlor.games.kitten_me.view import TableView
+
+
+def fresh(players: int, seed: int, **options: Plain) -> Match:
+    return Match.deal(GAME, read_options(GAME, dict(options)), players, Seeded(b"%d" % seed))
+
+
+def arranged(position: dict[str, Plain], **options: Plain) -> Match:
+    read = read_options(GAME, dict(options))
+    return Match(GAME, read, GAME.arrange(read, position, Quick(1))).lucky(Quick(1))
+
+
+def seated(level: str, match: Match, seat: Seat, seed: int = 0) -> Seated:
+    chance = Seeded(b"bot %d" % seed)
+    return Seated(seat_bot(level, GAME, match.options, match.players, seat, chance), match)
+
+
+def seen(match: Match, seat: Seat) -> TableView:
+    view = match.view(seat)
+    assert isinstance(view, TableView)
+    return view
+
+
+def played(match: Match, levels: list[str], seed: int = 0) -> Iterator[Choice]:
+    """Play to the end; each choice before it is played."""
+    bots = [seated(level, match, seat, seed) for seat, level in enumerate(levels)]
+    while match.outcome is None:
+        choice = bots[match.to_move].choose()
+        yield choice
+        match.play(match.to_move, choice.move)

@@ -1,0 +1,167 @@
+"""The best response in a duel, held against one that plays every deal out by the rules."""
+
+from collections import Counter
+from itertools import permutations
+
+import pytest
+
+from purrlor.bots import LEVELS
+from purrlor.bots.kitten_me.asked import OPENER, Asked, History, Shares, Strategy
+from purrlor.bots.kitten_me.duel import Duel
+from purrlor.bots.kitten_me.response import BestResponse, standing
+from purrlor.bots.kitten_me.symmetry import symmetries
+from purrlor.core.chance import Quick
+from purrlor.core.game import OVER, Seat
+from purrlor.games.kitten_me.components import CARDS, FEATURES, Card, Deck, Feature, built_in
+from purrlor.games.kitten_me.moves import CHALLENGE, PURRFECT, SKIP, Bid, KittenMove
+from purrlor.games.kitten_me.options import Options
+from purrlor.games.kitten_me.rules import KittenMe
+from purrlor.games.kitten_me.state import House
+
+Deal = tuple[Card, Card, Card]  # one's own, theirs, the flipped one
+Worlds = dict[Deal, float]
+
+NAMES = ("blue hat", "blue hat", "red glasses", "skip")
+TINY = Deck("tiny", "a few cards", tuple(sorted(CARDS[name] for name in NAMES)))
+
+HISTORIES: list[History] = [
+    (),
+    (Bid(1, Feature.HAT),),
+    (Bid(1, Feature.HAT), Bid(2, Feature.RED)),
+    (Bid(2, Feature.BLUE), SKIP, Bid(3, Feature.BLUE)),
+]
+
+
+class Caller(Strategy):
+    """Opens with one Hat and then calls, come what may."""
+
+    def shares(self, card: Card, history: History) -> Shares:
+        bid = standing(history)
+        if bid is None or history[-1] == SKIP:
+            return {Bid(bid.count + 1 if bid else 1, Feature.HAT): 1.0}
+        return {CHALLENGE: 0.75, PURRFECT: 0.25}
+
+
+class Challenger(Caller):
+    def shares(self, card: Card, history: History) -> Shares:
+        shares = super().shares(card, history)
+        return {CHALLENGE: 1.0} if CHALLENGE in shares else shares
+
+
+class Climber(Strategy):
+    """Raises Hats by one or calls; skips where it can."""
+
+    def shares(self, card: Card, history: History) -> Shares:
+        bid = standing(history)
+        if bid is None:
+            return {Bid(1, Feature.HAT): 0.5, Bid(2, Feature.BLUE): 0.5}
+        higher = Bid(bid.count + 1, Feature.HAT if card.worth[Feature.HAT] else Feature.RED)
+        if history[-1] == SKIP:
+            return {higher: 1.0}
+        if str(card) == "skip" and SKIP not in history[len(history) % 2 :: 2]:
+            return {SKIP: 1.0}
+        call = 1.0 if bid.count > 1 else 0.4
+        return {move: share for move, share in ((higher, 1 - call), (CHALLENGE, call)) if share}
+
+
+class PlayedOut:
+    """The same best response, found in the slowest way: card by card, each deal played out."""
+
+    def __init__(self, duel: Duel, strategy: Strategy, seat: Seat) -> None:
+        self.duel, self.strategy, self.seat = duel, strategy, seat
+        self.top = duel.most + 1
+
+    def wins(self) -> float:
+        deals = Counter(permutations(self.duel.deck.cards, 3))
+        every = sum(deals.values())
+        total = 0.0
+        for own in self.duel.kinds:
+            worlds: Worlds = {deal: n / every for deal, n in deals.items() if deal[0] == own}
+            total += self.best((), worlds)
+        return total
+
+    def best(self, history: History, worlds: Worlds) -> float:
+        if len(history) % 2 != self.seat:
+            moves = self.moves(self.table(history, next(iter(worlds))))
+            return max(self.after(move, history, worlds) for move in moves)
+        split: dict[KittenMove, Worlds] = {}
+        for deal, chance in worlds.items():
+            for move, share in self.strategy.shares(deal[1], history).items():
+                split.setdefault(move, {})[deal] = chance * share
+        return sum(self.after(move, history, part) for move, part in split.items())
+
+    def moves(self, table: KittenMe) -> list[KittenMove]:
+        top = max(self.top, table.least_bid()) if table.came_back() else self.top
+        bids = [Bid(count, feature) for count in range(1, top + 1) for feature in FEATURES]
+        moves = (*bids, CHALLENGE, PURRFECT, SKIP)
+        return [move for move in moves if table.why_not(table.turn, move) is None]
+
+    def after(self, move: KittenMove, history: History, worlds: Worlds) -> float:
+        if isinstance(move, Bid) or move == SKIP:
+            return self.best((*history, move), worlds)
+        return sum(chance * self.won((*history, move), deal) for deal, chance in worlds.items())
+
+    def won(self, history: History, deal: Deal) -> bool:
+        table = self.table(history, deal)
+        assert table.turn == OVER
+        return table.dealer != self.seat
+
+    def table(self, history: History, deal: Deal) -> KittenMe:
+        table = KittenMe(House(Options(deck=self.duel.deck)), [1, 1])
+        table.hands = [[deal[1]], [deal[0]]] if self.seat == OPENER else [[deal[0]], [deal[1]]]
+        table.played = [(), ()]
+        table.deck = [deal[2]]
+        for move in history:
+            table.play(move, Quick(0))
+        return table
+
+
+@pytest.mark.parametrize("seat", [OPENER, 1 - OPENER])
+@pytest.mark.parametrize("strategy", [Caller(), Climber()])
+def test_the_best_response_is_that_of_playing_every_deal_out(
+    strategy: Strategy, seat: Seat
+) -> None:
+    duel = Duel(TINY)
+    found = BestResponse(duel, strategy, seat, symmetries(TINY)[:1]).wins()
+    assert found == pytest.approx(PlayedOut(duel, strategy, seat).wins())
+
+
+def test_one_who_always_challenges_loses_whenever_a_bid_is_true() -> None:
+    """The best response opens with a Hat, or one of another feature, as its card suggests."""
+    duel = Duel(TINY)
+    best = {"blue hat": 1.0, "red glasses": 1.0, "skip": 1.0}  # blue hat meets it, or is flipped
+    every = Counter(NAMES)
+    wins = sum(every[name] * best[name] for name in every) / len(NAMES)
+    assert BestResponse(duel, Challenger(), 1, symmetries(TINY)[:1]).wins() == pytest.approx(wins)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_wins_more_than_half_against_the_best_response(level: str) -> None:
+    duel = Duel(TINY)
+    asked = Asked(level, duel)
+    seats = [BestResponse(duel, asked, seat, symmetries(TINY)).wins() for seat in (0, 1)]
+    assert sum(seats) / 2 >= 0.5 - 1e-9
+
+
+def test_the_standard_deck_has_six_symmetries_and_one_for_each_feature() -> None:
+    swaps = symmetries(built_in("white"))
+    assert sorted(swap.features[Feature.HAT] for swap in swaps) == sorted(FEATURES)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("history", HISTORIES, ids=str)
+def test_features_that_the_deck_treats_alike_are_alike_to_a_bot(
+    level: str, history: History
+) -> None:
+    duel = Duel(built_in("white"))
+    asked = Asked(level, duel)
+    for swap in symmetries(duel.deck):
+        for card in duel.kinds[::4]:
+            turned = asked.shares(swap.cards[card], tuple(swap.move(move) for move in history))
+            shares = {swap.move(move): share for move, share in asked.shares(card, history).items()}
+            assert turned == pytest.approx(shares)
+
+
+def test_decks_with_other_cards_that_pass_the_turn_are_refused() -> None:
+    with pytest.raises(ValueError, match="without Draw 3 and Go Fish"):
+        Duel(built_in("grey"))

@@ -1,0 +1,38 @@
+"""A tabby reads the Bids, but believes only so much."""
+
+from purrlor.bots.bot import Reading
+from purrlor.core.wire import Plain
+from tests.bots.kitten_me.tables import arranged, seated
+
+HAND = ["red hat", "blue bow-tie", "green glasses"]
+
+
+def readings(bids: list[Plain]) -> dict[str, Reading]:
+    position: dict[str, Plain] = {
+        "players": 2,
+        "cards": [3, 3],
+        "hands": [list(HAND), ["wild", "wild", "skip"]],
+        "bids": bids,
+    }
+    weighed = seated("tabby", arranged(position), 0).weigh()
+    return {reading.move: reading for reading in weighed}
+
+
+def test_a_bid_is_likelier_for_having_been_made() -> None:
+    why = readings(["1 bid 3 hat"])["challenge"].why
+    by_cards, as_read = _percents(why)
+    assert 5 < by_cards - as_read < 60, why
+
+
+def test_it_is_no_likelier_for_a_bid_of_something_else() -> None:
+    plain = readings(["0 bid 1 blue", "1 bid 3 hat"])["challenge"].odds
+    assert readings(["1 bid 3 hat"])["challenge"].odds == plain
+
+
+def test_the_choice_is_mixed() -> None:
+    assert len([reading for reading in readings([]).values() if reading.share > 0.03]) > 3
+
+
+def _percents(why: str) -> list[int]:
+    words = why.split()
+    return [int(word) for word, unit in zip(words, words[1:], strict=False) if unit == "%"]
