@@ -24,6 +24,7 @@ DOUBLE = (("red hat",), (2, 1), ("double trouble", "red hat", "blue hat x2", "wi
 TWICE = (("red hat",), (3, 1), ("double trouble", "double trouble", "red hat", "wild x2", "skip"))
 BOTH = (("wild",), (2, 2), ("double trouble", "can't see me", "red hat", "blue hat", "wild x3"))
 OWN_DOUBLE = (("double trouble", "red hat"), (2,), ("red hat", "can't see me", "wild", "blue hat"))
+SOME = ("red hat", "red hat", "blue glasses", "wild", "skip", "skip", "red hat x2")
 CASES = [PLAIN, HEAVY, NO_SEE, DOUBLE, TWICE, BOTH, OWN_DOUBLE]
 
 
@@ -80,9 +81,8 @@ def total_of(hidden: Hidden, order: list[Card], feature: Feature) -> int:
 
 
 def test_a_tabby_shows_them_before_it_reads_the_bids() -> None:
-    own, (size,), unseen = ("blue hat", "double trouble"), (2,), ("red hat", "wild", "skip", "skip")
-    counts = Counter((*own, *unseen, "can't see me"))
-    deck: Plain = {"name": "small", "cards": dict(counts)}
+    own, unseen = ("blue hat", "double trouble"), (*SOME, "can't see me", "double trouble")
+    deck: Plain = {"name": "small", "cards": dict(Counter((*own, *unseen)))}
     position: dict[str, Plain] = {
         "players": 2,
         "cards": [2, 2],
@@ -90,7 +90,7 @@ def test_a_tabby_shows_them_before_it_reads_the_bids() -> None:
         "bid": "3 hat",
         "bidder": 1,
     }
-    hidden = hidden_of(own, (size,), (*unseen, "can't see me"))
+    hidden = hidden_of(own, (2,), unseen)
     for reading in seated("tabby", arranged(position, deck=deck), 0).weigh():
         bid = Bid.read(reading.move) if reading.move.startswith("bid") else Bid(3, Feature.HAT)
         true = enumerated(hidden, bid.feature)

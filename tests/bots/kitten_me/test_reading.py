@@ -1,5 +1,7 @@
 """A tabby reads the Bids, but believes only so much."""
 
+from itertools import pairwise
+
 from purrlor.bots.bot import Reading
 from purrlor.core.wire import Plain
 from tests.bots.kitten_me.tables import arranged, seated
@@ -35,4 +37,4 @@ def test_the_choice_is_mixed() -> None:
 
 def _percents(why: str) -> list[int]:
     words = why.split()
-    return [int(word) for word, unit in zip(words, words[1:], strict=False) if unit == "%"]
+    return [int(word) for word, unit in pairwise(words) if unit == "%"]

@@ -55,7 +55,8 @@ class Asked(Strategy):
             elif isinstance(move, CardMove):
                 bot.watch(CardPlayed(turn % 2, move.card()))
         readings = bot.weigh(self._view(card, history, bot.knowledge))
-        return {KittenMove.parse(reading.move): reading.share for reading in readings}
+        played = [reading for reading in readings if reading.share]
+        return {KittenMove.parse(reading.move): reading.share for reading in played}
 
     def _view(self, card: Card, history: History, memory: Memory) -> TableView:
         """What a seat sees of a duel; what it does not see may be anything."""

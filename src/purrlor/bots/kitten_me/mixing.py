@@ -26,14 +26,18 @@ def mix(
     kinds: Sequence[Sequence[Option]], scale: float, between: float, within: float, least: float
 ) -> list[Share]:
     """First a kind of move, by its best, then a move of that kind: each by how much it falls short
-    of the best, measured by a heat. What would be played more seldom than `least` is left out. The
-    best comes first."""
-    bests = [max(option.worth for option in kind) for kind in kinds]
+    of the best, measured by a heat. What would be played more seldom than `least` is not
+    played; the best of a kind is named all the same. The best comes first."""
+    bests = [max(kind, key=lambda option: option.worth) for kind in kinds]
     shares: list[Share] = []
     for kind, often in zip(kinds, _shares(bests, scale * between), strict=True):
-        within_kind = _shares([option.worth for option in kind], scale * within)
-        shares += [Share(o, often * share) for o, share in zip(kind, within_kind, strict=True)]
-    return _kept(shares, least)
+        shares += [
+            Share(o, often * s) for o, s in zip(kind, _shares(kind, scale * within), strict=True)
+        ]
+    kept = _kept(shares, least)
+    shown = {option for option, _ in kept}
+    kept += [Share(best, 0.0) for best in bests if best not in shown]
+    return sorted(kept, key=lambda share: share.option.worth, reverse=True)
 
 
 def _kept(shares: list[Share], least: float) -> list[Share]:
@@ -43,11 +47,11 @@ def _kept(shares: list[Share], least: float) -> list[Share]:
         least = max(least, shares[_MOST].share + _ALIKE)
     kept = [share for share in shares if share.share >= least] or shares[:_MOST]
     every = sum(share for _, share in kept)
-    kept.sort(key=lambda share: share.option.worth, reverse=True)
     return [Share(option, share / every) for option, share in kept]
 
 
-def _shares(worths: Sequence[float], heat: float) -> list[float]:
-    best = max(worths)
-    weights = [exp((worth - best) / heat) for worth in worths]
-    return [weight / sum(weights) for weight in weights]
+def _shares(options: Sequence[Option], heat: float) -> list[float]:
+    best = max(option.worth for option in options)
+    weights = [exp((option.worth - best) / heat) for option in options]
+    every = sum(weights)
+    return [weight / every for weight in weights]

@@ -27,7 +27,7 @@ def goes_with(look: Outlook, cards: int, bid: Bid) -> tuple[float, ...]:
 
 def trusted(look: Outlook, cards: int, bid: Bid) -> list[float]:
     """The same, as far as one believes it."""
-    bluff = BLUFF / max(cards, 1)
+    bluff = BLUFF / max(cards, 1) ** 2
     return [bluff + (1 - bluff) * true**SHARP for true in goes_with(look, cards, bid)]
 
 
