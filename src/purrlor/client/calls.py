@@ -26,7 +26,8 @@ class Refused(Exception):
     """The house said no, and why."""
 
     def __init__(self, status: int, refusal: Refusal) -> None:
-        super().__init__(f"{refusal.reason} ({refusal.code})")
+        rule = f", {refusal.rule.id}" if refusal.rule else ""
+        super().__init__(f"{refusal.reason} ({refusal.code}{rule})")
         self.status: Final = status
         self.code: Final = refusal.code
         self.reason: Final = refusal.reason
