@@ -112,7 +112,8 @@ def test_an_idle_table_leaves_memory_and_comes_back_from_its_log(
         async with inside(tmp_path, idle_minutes=10) as house:
             ann = house.guest()
             table = await ann.open(bots=["mouse"])
-            await house.settle()
+            (live,) = house.house.rooms.loaded()
+            await house.until(lambda: live.asked == 0)
             before = await ann.get(f"/api/tables/{table}/view")
             await hands.turn(house, 11 * 60)
             await house.house.rooms.sweep()

@@ -39,11 +39,12 @@ def test_on_a_phone(name: str, phone: Stage) -> None:
     assert phone.ann.complaints == []
 
 
-@pytest.mark.parametrize("name", ["home", "kitten-me-turn", "replay"])
+@pytest.mark.parametrize("name", ["home", "kitten-me-turn", "talk", "replay"])
 def test_on_a_desk(name: str, arrange: Arrange) -> None:
     stage = arrange(viewport=DESK, reduced_motion="reduce", color_scheme="dark")
     EVERY[name](stage)
     assert barriers(stage.page) == []
+    assert out_of_sight(stage.page) == []
 
 
 def is_sideways(page: Page) -> bool:

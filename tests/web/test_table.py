@@ -123,7 +123,9 @@ def test_from_home_to_a_game_by_keyboard_alone(sit: Sit) -> None:
     walk(page, page.get_by_role("button", name="Open the table"))
     page.keyboard.press("Enter")
     expect(page).to_have_title(MY_TURN)
-    walk(page, page.get_by_role("button", name=re.compile("^Bid ")))
+    bid = page.get_by_role("button", name=re.compile("^Bid "))
+    walk(page, bid)
+    expect(bid).not_to_have_attribute("aria-disabled", "true")  # a turn's first moment is not taken
     page.keyboard.press("Enter")
     expect(page.get_by_role("region", name="Log").get_by_text("Ann bids")).to_be_visible()
 
