@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from purrlor.bots.kitten_me.guess import Lean
 from purrlor.bots.kitten_me.outlook import Leans, Outlook
-from purrlor.bots.kitten_me.reading import trusted, trusted_by_others
+from purrlor.bots.kitten_me.reading import reader
 from purrlor.bots.kitten_me.stakes import Stakes
 from purrlor.bots.kitten_me.sums import HIGHEST, Odds, Tail, both, likely, together
 from purrlor.games.kitten_me.components import FEATURES, Feature
@@ -42,7 +42,8 @@ class Prospect:
         self.next: Final = tuple(likely(hands[0]))
         self.mine: Final = look.mine(feature)
         self._feature: Final = feature
-        self._look: Final = look
+        self._cards: Final = len(look.hidden.own), look.hidden.hands[0].size
+        self._reader: Final = reader(look)
         self._shown: Final = tuple(likely(look.shown(len(look.hidden.own), own, feature)))
         self._plain: Final = Tail(both(rest, flip.worths))
         self._doubles: Final = flip.doubles
@@ -57,8 +58,9 @@ class Prospect:
 
     def _look_at(self, count: int) -> Chances:
         bid = Bid(count, self._feature)
-        shown = _told(self._shown, trusted_by_others(self._look, len(self._look.hidden.own), bid))
-        theirs = _told(self.next, trusted(self._look, self._look.hidden.hands[0].size, bid))
+        own, next_ = self._cards
+        shown = _told(self._shown, self._reader.trusted_by_others(own, bid))
+        theirs = _told(self.next, self._reader.trusted(next_, bid))
         true = self._true(count, max(self.mine, len(shown)) + len(self.next))
         mine = true[self.mine :]
         to_next = tuple(_mean(shown, true[held:]) for held in range(len(self.next)))

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from operator import mul
+from typing import Final
 
 from purrlor.bots.kitten_me.guess import NO_LEAN, Lean
 from purrlor.bots.kitten_me.outlook import Outlook
+from purrlor.bots.kitten_me.sums import Odds
 from purrlor.core.game import Seat
 from purrlor.games.kitten_me.moves import Bid
 from purrlor.games.kitten_me.view import Stands
@@ -16,33 +19,51 @@ SHARP = 2.0  # its best feature is easily found. One who trusted fully would be 
 UNREAD = 0.9  # and to the others, of whom one does not know how well they read
 
 
-@lru_cache(maxsize=8192)
-def goes_with(look: Outlook, cards: int, bid: Bid) -> tuple[float, ...]:
-    """By what a hand of so many cards counts: how well the Bid goes with it. Its maker looks at
-    the own hand, and guesses all others."""
-    others = look.crowd(look.table - cards, bid.feature)
-    held = len(look.shown(cards, NO_LEAN, bid.feature))
-    return tuple(others.reaches(bid.count, held))
+class Reader:
+    """Of one who sees so much; what was worked out once is kept."""
 
+    def __init__(self, look: Outlook) -> None:
+        self._look: Final = look
+        self._well: Final[dict[tuple[int, Bid], Odds]] = {}
+        self._leans: Final[dict[tuple[int, Bid], float]] = {}
 
-def trusted(look: Outlook, cards: int, bid: Bid) -> list[float]:
-    """The same, as far as one believes it."""
-    bluff = BLUFF / max(cards, 1) ** 2
-    return [bluff + (1 - bluff) * true**SHARP for true in goes_with(look, cards, bid)]
+    def lean_of(self, seat: Seat, cards: int, bids: Sequence[Stands]) -> Lean:
+        """Of a seat with so many cards in hand, after its Bids; the last of each feature tells
+        most."""
+        last = {stands.bid.feature: stands.bid for stands in bids if stands.seat == seat}
+        lean = list(NO_LEAN)
+        for feature, bid in last.items():
+            lean[feature] = self._lean(cards, bid)
+        return tuple(lean)
 
+    def _lean(self, cards: int, bid: Bid) -> float:
+        """How far a Bid makes a hand of so many cards lean to its feature: so far that the lean
+        brings it as much more as the Bid lets one expect."""
+        key = (cards, bid)
+        if key not in self._leans:
+            odds = self._look.shown(cards, NO_LEAN, bid.feature)
+            told = list(map(mul, odds, self.trusted(cards, bid)))
+            spread = _spread(odds)
+            self._leans[key] = (_mean(told) - _mean(odds)) / spread if spread else 0.0
+        return self._leans[key]
 
-def trusted_by_others(look: Outlook, cards: int, bid: Bid) -> list[float]:
-    return [UNREAD + (1 - UNREAD) * true for true in goes_with(look, cards, bid)]
+    def trusted(self, cards: int, bid: Bid) -> Odds:
+        """By what a hand of so many cards counts: how well the Bid goes with it, as far as one
+        believes it."""
+        bluff = BLUFF / max(cards, 1) ** 2
+        return [bluff + (1 - bluff) * true**SHARP for true in self._goes_with(cards, bid)]
 
+    def trusted_by_others(self, cards: int, bid: Bid) -> Odds:
+        return [UNREAD + (1 - UNREAD) * true for true in self._goes_with(cards, bid)]
 
-@lru_cache(maxsize=8192)
-def leans_by(look: Outlook, cards: int, bid: Bid) -> float:
-    """How far a Bid makes a hand of so many cards lean to its feature: so far that the lean brings
-    it as much more as the Bid lets one expect."""
-    odds = look.shown(cards, NO_LEAN, bid.feature)
-    told = [chance * well for chance, well in zip(odds, trusted(look, cards, bid), strict=True)]
-    spread = _spread(odds)
-    return (_mean(told) - _mean(odds)) / spread if spread else 0.0
+    def _goes_with(self, cards: int, bid: Bid) -> Odds:
+        """The Bid's maker looks at the own hand, and guesses all others."""
+        key = (cards, bid)
+        if key not in self._well:
+            others = self._look.crowd(self._look.table - cards, bid.feature)
+            held = len(self._look.shown(cards, NO_LEAN, bid.feature))
+            self._well[key] = others.reaches(bid.count, held)
+        return self._well[key]
 
 
 def _mean(odds: Sequence[float]) -> float:
@@ -54,10 +75,6 @@ def _spread(odds: Sequence[float]) -> float:
     return sum((count - mean) ** 2 * chance for count, chance in enumerate(odds))
 
 
-def lean_of(look: Outlook, seat: Seat, cards: int, bids: Sequence[Stands]) -> Lean:
-    """Of a seat with so many cards in hand, after its Bids; the last of each feature tells most."""
-    last = {stands.bid.feature: stands.bid for stands in bids if stands.seat == seat}
-    lean = list(NO_LEAN)
-    for feature, bid in last.items():
-        lean[feature] = leans_by(look, cards, bid)
-    return tuple(lean)
+@lru_cache(maxsize=32)
+def reader(look: Outlook) -> Reader:
+    return Reader(look)

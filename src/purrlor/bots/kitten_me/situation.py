@@ -8,7 +8,7 @@ from typing import Final
 from purrlor.bots.kitten_me.guess import Lean
 from purrlor.bots.kitten_me.hidden import hidden
 from purrlor.bots.kitten_me.ladder import ladder
-from purrlor.bots.kitten_me.reading import lean_of
+from purrlor.bots.kitten_me.reading import reader
 from purrlor.bots.kitten_me.sight import Sight
 from purrlor.bots.kitten_me.stakes import stakes
 from purrlor.bots.kitten_me.sums import Odds
@@ -22,10 +22,9 @@ class Situation(Sight):
     def __init__(self, view: TableView, memory: Memory) -> None:
         assert view.seat is not None
         super().__init__(view, hidden(view, memory))
-        own = lean_of(self.look, view.seat, len(view.hand), view.bids)
-        self.leans: Final = tuple(
-            lean_of(self.look, hand.seat, hand.size, view.bids) for hand in self.hands
-        )
+        lean_of = reader(self.look).lean_of
+        own = lean_of(view.seat, len(view.hand), view.bids)
+        self.leans: Final = tuple(lean_of(h.seat, h.size, view.bids) for h in self.hands)
         self.stakes: Final = stakes(view, memory.house.options)
         self.ladder: Final = ladder(self.look, self.leans, own, self.stakes)
 
