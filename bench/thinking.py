@@ -1,0 +1,70 @@
+"""./dev think [--games N]: how much CPU a bot takes for a decision, uncompiled."""
+
+from __future__ import annotations
+
+import argparse
+import gc
+from itertools import product
+from statistics import median, quantiles
+from time import process_time
+from typing import Any
+
+from purrlor.bots import LEVELS, seat_bot
+from purrlor.bots.seated import Seated
+from purrlor.core.chance import Seeded
+from purrlor.core.game import AnyGame
+from purrlor.core.match import Match, read_options
+from purrlor.games import find
+
+# The smallest table and the largest, which give most to think about.
+TABLES: dict[str, tuple[tuple[int, dict[str, Any]], ...]] = {
+    "kitten-me": ((2, {"deck": "both"}), (10, {"deck": "both"})),
+    "go-kitty": ((2, {}), (5, {})),
+    "shut-up-cat": ((2, {}), (4, {})),
+}
+
+
+def main() -> None:
+    arguments = parser().parse_args()
+    print(f"{'':12} players level   decisions   median      99 %   longest   (ms of CPU)")
+    for (id, tables), level in product(TABLES.items(), LEVELS):
+        for players, options in tables:
+            game = find(id)
+            took = thinking(game, read_options(game, options), players, level, arguments.games)
+            common, late, most = (1000 * figure for figure in figures(took))
+            line = f"{id:12} {players:7} {level:7} {len(took):9}"
+            print(f"{line} {common:8.1f} {late:9.1f} {most:9.1f}", flush=True)
+
+
+def parser() -> argparse.ArgumentParser:
+    own = argparse.ArgumentParser(prog="./dev think", description="How long the bots think.")
+    own.add_argument("--games", type=int, default=3, help="to play at each table")
+    return own
+
+
+def figures(took: list[float]) -> tuple[float, float, float]:
+    return median(took), quantiles(took, n=100)[-1], max(took)
+
+
+def thinking(game: AnyGame, options: Any, players: int, level: str, games: int) -> list[float]:
+    """Of every decision, in seconds; between games the garbage of the last one is taken out."""
+    took: list[float] = []
+    for number in range(games):
+        gc.collect()
+        luck = Seeded(f"think {number}".encode())
+        match = Match.deal(game, options, players, luck)
+        bots = [
+            Seated(seat_bot(level, game, options, players, seat, luck), match)
+            for seat in range(players)
+        ]
+        while match.outcome is None:
+            seat = match.to_move
+            start = process_time()
+            move = bots[seat].choose().move
+            took.append(process_time() - start)
+            match.play(seat, move)
+    return took
+
+
+if __name__ == "__main__":
+    main()
