@@ -112,6 +112,9 @@ def test_a_whole_game_by_keyboard_alone(sit: Sit) -> None:
     person = sit(viewport=DESK, reduced_motion="reduce")
     person.open_table("shut-up-cat", ["mouse"], options={"max_rounds": 2})
     whole_game(Seen(person.page), by_keyboard)
+    log = person.page.get_by_label("Log", exact=True).last.text_content() or ""
+    assert re.search(r"sleeps from \d \(\d+ o.clock\) to \d \(\d+ o.clock\)", log)
+    assert "@" not in log
 
 
 # Games that begin in the middle: Ann holds all cards, the pillow the dice 1, 2 and 3. The others

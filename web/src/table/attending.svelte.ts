@@ -13,16 +13,18 @@ export function turnWords(view: AnyView, manner: Manner): string {
   return wanted === null ? "Your turn" : `Your turn: ${wanted}`;
 }
 
+export const toldOf = (step: Step, manner: Manner | undefined): string[] => step.sentences.map((sentence) => manner?.retell?.(sentence) ?? sentence);
+
 /** A sentence of many lines is for the eye; the ear gets its first and its last. */
-export function heard(steps: readonly Step[]): string[] {
-  return steps.flatMap((step) => step.sentences).map((sentence) => {
+export function heard(steps: readonly Step[], manner: Manner | undefined): string[] {
+  return steps.flatMap((step) => toldOf(step, manner)).map((sentence) => {
     const lines = sentence.split("\n").map((line) => line.trim());
     return lines.length < 3 ? lines.join(" ") : `${lines[0]} ${lines.at(-1)}`;
   });
 }
 
 export function tellMoment(steps: readonly Step[], view: AnyView, before: AnyView | null, manner: Manner, id: string): void {
-  for (const sentence of heard(steps)) announce(sentence);
+  for (const sentence of heard(steps, manner)) announce(sentence);
   const flag = manner.flag?.(view) ?? null;
   if (flag !== null && before !== null && flag !== manner.flag?.(before)) announce(flag);
   if (!isMine(view) || (before !== null && before.ply === view.ply)) return;

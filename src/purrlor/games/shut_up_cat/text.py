@@ -97,20 +97,25 @@ def _tell_dice(event: Event, names: Names) -> str | None:
 
 def _tell_tiles(event: Event, names: Names) -> str | None:
     if isinstance(event, TilesTurned):
-        first, last = event.spaces[0], event.spaces[-1]
-        span = f"space {first} to space {last}"
+        (one, other), (start, *_, end) = event.dice, event.spaces
+        span = f"{one}@{start} to {other}@{end}"
         return f"{names[event.seat]} sleeps from {span}: {tile_words(event.tiles)}."
     if isinstance(event, TilesPlaced):
         which = "" if event.tiles is None else f": {tile_words(event.tiles)}"
         return f"{names[event.seat]} puts {len(event.spaces)} tiles back{which}."
     if isinstance(event, TilesSeen):
         which = "" if event.tiles is None else f": {tile_words(event.tiles)}"
-        return f"{names[event.seat]} looks at the tiles on {listed(event.spaces)}{which}."
+        return f"{names[event.seat]} looks at the tiles at {_places(event.spaces)}{which}."
     if isinstance(event, TilesSwapped):
-        return f"{names[event.seat]} swaps the tiles on {listed(event.spaces)}."
+        return f"{names[event.seat]} swaps the tiles at {_places(event.spaces)}."
     if isinstance(event, TilesShuffled):
         return f"{names[event.seat]} shuffles all twelve tiles."
     return None
+
+
+def _places(spaces: Sequence[int]) -> str:
+    """As the ring shows them."""
+    return listed(f"@{space}" for space in spaces)
 
 
 def _tell_cards(event: Event, names: Names) -> str | None:

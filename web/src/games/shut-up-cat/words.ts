@@ -12,4 +12,11 @@ export function listed(things: readonly (number | string)[]): string {
   return `${things.slice(0, -1).join(", ")} and ${things.at(-1)}`;
 }
 
+/** The house names spaces by their place in the ring, "4@9" or "@9"; here it is a clock's face. */
+export const byTheClock = (sentence: string): string =>
+  sentence.replace(/(\d?)@(\d+)/g, (_, face: string, space: string) => {
+    const hour = `${Number(space) || 12} o’clock`;
+    return face === "" ? hour : `${face} (${hour})`;
+  });
+
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
