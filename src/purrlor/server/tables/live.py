@@ -68,13 +68,14 @@ class Live(Sitting):
         if stream.seat == SPECTATOR:
             self.tell_all()
 
-    def _publish(self, write: Callable[[Seat], Line]) -> None:
+    def _publish(self, write: Callable[[Seat], Line]) -> dict[Seat, Line]:
         """Written once for each seat, however many watch with its eyes."""
         lines: dict[Seat, Line] = {}
         for stream in list(self.streams):
             if stream.seat not in lines:
                 lines[stream.seat] = write(stream.seat)
             stream.send(lines[stream.seat])
+        return lines
 
     def tell_all(self) -> None:
         told = to_plain(table(self, SPECTATOR))
@@ -119,8 +120,11 @@ class Live(Sitting):
         self.match = match
         self._show_step()
 
-    async def play(self, seat: Seat, text: str, by: By, *, why: str | None, key: str | None) -> int:
-        """A move of the seat that is to move; its ply. The lock is held."""
+    async def play(
+        self, seat: Seat, text: str, by: By, *, why: str | None, key: str | None
+    ) -> dict[Seat, Line]:
+        """A move of the seat that is to move; what those who follow the table are told of it. The
+        lock is held."""
         match = self.playing()
         move = _parse(match.game, text)
         self._try(seat, move)
@@ -136,9 +140,9 @@ class Live(Sitting):
             raise
         self.turns.append(turn)
         self.kept = kept or self.kept
-        self._show_step()
+        shown = self._show_step()
         self.nudged.set()
-        return turn.ply
+        return shown
 
     def playing(self) -> Match:
         if self.gone:
@@ -159,10 +163,14 @@ class Live(Sitting):
                 422, "illegal-move", error.rule.text, rule=error.rule, ply=match.ply, offers=offers
             ) from error
 
-    def _show_step(self) -> None:
+    def _show_step(self) -> dict[Seat, Line]:
         self.commit()
         told = to_plain(table(self, SPECTATOR))
-        self._publish(lambda seat: played(self, told, seat, self.ply))
+        return self._publish(lambda seat: played(self, told, seat, self.ply))
+
+    def told(self, seat: Seat, ply: int) -> Line:
+        """Of that ply, as the table is now."""
+        return played(self, to_plain(table(self, SPECTATOR)), seat, ply)
 
     async def say(self, words: Words) -> None:
         try:

@@ -69,7 +69,8 @@ class Stream:
         """Each line as it comes; None for a heartbeat."""
         while True:
             try:
-                line = await asyncio.wait_for(self._lines.get(), HEARTBEAT)
+                async with asyncio.timeout(HEARTBEAT):
+                    line = await self._lines.get()
             except TimeoutError:
                 yield None
                 continue

@@ -130,14 +130,6 @@ def now(sitting: Sitting, seat: Seat, since: int | None) -> m.Now:
     )
 
 
-def answer(sitting: Sitting, seat: Seat, ply: int) -> m.Played:
-    """To who made that move."""
-    assert sitting.match is not None
-    return m.Played(
-        step(sitting.match, sitting, seat, ply), table(sitting, seat), sitting.match.view(seat)
-    )
-
-
 # Lines for many viewers: what is the same for all of them is made plain once.
 
 

@@ -16,7 +16,7 @@ from purrlor.server.api.contract import Endpoint, Query
 from purrlor.server.api.messages import Refusal
 from purrlor.server.people import Caller
 from purrlor.server.refusals import Refusing, malformed
-from purrlor.server.tables.streams import to_json
+from purrlor.server.tables.streams import Line, to_json
 
 BODY: Final = 32 * 1024  # bytes
 _SEAT: Final = re.compile(r"[0-9]{1,2}", re.ASCII)
@@ -51,7 +51,8 @@ Serve = Callable[[Call], Awaitable[object]]
 def answer(value: object, status: int = 200) -> Response:
     if isinstance(value, Response):
         return value
-    return Response(to_json(value), status, media_type="application/json")
+    text = value.text if isinstance(value, Line) else to_json(value)
+    return Response(text, status, media_type="application/json")
 
 
 def refuse(refusing: Refusing) -> Response:

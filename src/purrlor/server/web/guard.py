@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import logging
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from typing import Final
 from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.responses import RedirectResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -20,13 +21,14 @@ _POLICY: Final = (
     "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none';"
     " form-action 'self'; frame-ancestors 'none'"
 )
-_HEADERS: Final = {
-    "content-security-policy": _POLICY,
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-}
+_HEADERS: Final = (
+    (b"content-security-policy", _POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+)
+_NO_STORE: Final = (b"cache-control", b"no-store")
 _SAFE: Final = ("GET", "HEAD", "OPTIONS")
 
 
@@ -50,7 +52,7 @@ class Guard:
             nonlocal started
             if message["type"] == "http.response.start":
                 started = True
-                _seal(scope, MutableHeaders(scope=message))
+                _seal(scope, message)
             await send(message)
 
         try:
@@ -76,11 +78,12 @@ class Guard:
             await self._app(scope, receive, send)
 
 
-def _seal(scope: Scope, headers: MutableHeaders) -> None:
-    for name, value in _HEADERS.items():
-        headers[name] = value
-    if scope["path"].startswith("/api/") and "cache-control" not in headers:
-        headers["cache-control"] = "no-store"
+def _seal(scope: Scope, message: Message) -> None:
+    """Nothing below sets these headers, but for how long an answer may be kept."""
+    headers = [*message["headers"], *_HEADERS]
+    if scope["path"].startswith("/api/") and all(name != _NO_STORE[0] for name, _ in headers):
+        headers.append(_NO_STORE)
+    message["headers"] = headers
 
 
 def _is_own(scope: Scope) -> bool:
@@ -94,12 +97,16 @@ def _is_own(scope: Scope) -> bool:
 
 
 def address_of(scope: Scope) -> str:
+    return _home(scope["client"][0] if scope.get("client") else "local")
+
+
+@lru_cache(10_000)
+def _home(host: str) -> str:
     """A home has one IPv4 address, and 2**64 of IPv6."""
-    host = scope["client"][0] if scope.get("client") else "local"
     try:
         address = ip_address(host)
     except ValueError:
-        return str(host)
+        return host
     if isinstance(address, IPv6Address) and address.ipv4_mapped is None:
         return f"{address.exploded[:19]}::/64"
     return str(address)

@@ -51,7 +51,8 @@ class StreamResponse(Response):
     async def _send_lines(self, send: Send) -> None:
         async for line in self._stream.lines():
             body = {"body": self._write(line), "more_body": True}
-            await asyncio.wait_for(send({"type": "http.response.body", **body}), _PATIENCE)
+            async with asyncio.timeout(_PATIENCE):
+                await send({"type": "http.response.body", **body})
         await send({"type": "http.response.body", "body": b"", "more_body": False})
 
 

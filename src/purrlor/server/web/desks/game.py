@@ -25,14 +25,15 @@ KEY: Final = 100  # letters of an idempotency key
 
 
 class GameDesk(Desk):
-    async def play(self, call: Call) -> m.Played:
+    async def play(self, call: Call) -> Line:
+        """A line of m.Played."""
         key = call.request.headers.get("idempotency-key")
         if key is not None and not 1 <= len(key) <= KEY:
             raise malformed(f"Idempotency-Key: 1 to {KEY} letters are wanted")
         # Whoever hangs up now must not leave a move half played.
         return await asyncio.shield(asyncio.ensure_future(self._play(call, key)))
 
-    async def _play(self, call: Call, key: str | None) -> m.Played:
+    async def _play(self, call: Call, key: str | None) -> Line:
         async with self._at(call.table) as room:
             live = room.live
             seat = self._own(call, live)
@@ -40,12 +41,13 @@ class GameDesk(Desk):
             ply = _known(live, seat, key)
             if live.match is None:
                 live.playing()  # which says why nothing can be played
-            if ply is None:
-                self._check_turn(live, seat, call.body)
-                move = live.play(seat, call.body.move, m.By.PERSON, why=None, key=key)
-                ply = await self._guarded(live, move)
-                self.house.moves += 1
-            return telling.answer(live, seat, ply)
+            if ply is not None:
+                return live.told(seat, ply)
+            self._check_turn(live, seat, call.body)
+            move = live.play(seat, call.body.move, m.By.PERSON, why=None, key=key)
+            shown = await self._guarded(live, move)
+            self.house.moves += 1
+            return shown[seat] if seat in shown else live.told(seat, live.ply)
 
     def _check_turn(self, live: Live, seat: Seat, body: m.Playing) -> None:
         match = live.playing()
