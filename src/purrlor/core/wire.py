@@ -86,8 +86,8 @@ def kind(of: type[object]) -> str:
 
 
 def to_plain(value: object) -> Plain:
-    if value is None or (isinstance(value, (bool, int, float, str)) and type(value) in _AS_IT_IS):
-        return value
+    if type(value) in _AS_IT_IS:
+        return cast(Plain, value)
     if isinstance(value, Word):
         return value.plain()
     if isinstance(value, (tuple, list)):
@@ -99,7 +99,7 @@ def to_plain(value: object) -> Plain:
     return _fields_to_plain(value)
 
 
-_AS_IT_IS: Final = frozenset([bool, int, float, str])  # an enum of texts is none of them
+_AS_IT_IS: Final = frozenset([bool, int, float, str, types.NoneType])  # no enum of texts is
 
 
 def _fields_to_plain(value: object) -> Plain:
