@@ -26,6 +26,10 @@ class Waiting(NamedTuple):
     caller: asyncio.Future[Any]
 
 
+class _Failed(Exception):
+    """One job of several."""
+
+
 class Writer:
     """It alone uses the connection. When a commit is done, the next takes all that came since."""
 
@@ -72,26 +76,41 @@ class Writer:
             return batch
 
     def _write(self, batch: list[Waiting]) -> list[Answer]:
+        """Hardly ever a job fails, and a savepoint for each costs more than the jobs: so at first
+        without, and only where that did not work each for itself."""
         try:
-            self._connection.execute("BEGIN IMMEDIATE")
-            answers = [self._attempt(*waiting) for waiting in batch]
-            self._connection.execute("COMMIT")
+            try:
+                return self._together(batch, self._do)
+            except _Failed:
+                self._undo()
+                return self._together(batch, self._attempt)
         except Exception as error:  # whatever it is: a writer that ends would leave all waiting
             self._undo()
             return [Answer(caller, None, _refusal(error)) for _, caller in batch]
+
+    def _together(self, batch: list[Waiting], do: Callable[[Waiting], Answer]) -> list[Answer]:
+        self._connection.execute("BEGIN IMMEDIATE")
+        answers = [do(waiting) for waiting in batch]
+        self._connection.execute("COMMIT")
         self._tell(sum(answer.error is None for answer in answers))
         return answers
 
-    def _attempt(self, job: Job, caller: asyncio.Future[Any]) -> Answer:
+    def _do(self, waiting: Waiting) -> Answer:
+        try:
+            return Answer(waiting.caller, waiting.job(self._connection))
+        except Exception as error:
+            raise _Failed from error
+
+    def _attempt(self, waiting: Waiting) -> Answer:
         """All of the job or nothing, whatever becomes of the others."""
         self._connection.execute("SAVEPOINT job")
         try:
-            answer = Answer(caller, job(self._connection))
+            answer = Answer(waiting.caller, waiting.job(self._connection))
         except Exception as error:
             if not self._connection.in_transaction:  # so bad that SQLite undid the whole batch
                 raise
             self._connection.execute("ROLLBACK TO job")
-            answer = Answer(caller, None, _refusal(error))
+            answer = Answer(waiting.caller, None, _refusal(error))
         self._connection.execute("RELEASE job")
         return answer
 
