@@ -139,10 +139,16 @@ class Forget:
             for kept in model.tables.values()
             if (kept.ended is not None and kept.ended < self.ended)
             or (kept.status is Status.WAITING and kept.created < self.idle)
+            or (kept.status in (Status.PLAYING, Status.FROZEN) and self._is_left(model, kept))
         ]
         for id in gone:
             model.forget(id)
         return len(gone)
+
+    def _is_left(self, model: Model, kept: Kept) -> bool:
+        """Nothing has happened there since."""
+        turns = [turn for (id, _), turn in model.turns.items() if id == kept.id]
+        return all(at < self.ended for at in (kept.created, *(turn.at for turn in turns)))
 
 
 @dataclass(frozen=True)
@@ -197,8 +203,8 @@ SAVES = st.builds(
     *(TABLES, SMALL, RESULTS),
 )
 APPENDS = st.builds(
-    lambda id, ply, move, end: Append(id, turn(ply, move), end and replace_id(end, id)),
-    *(IDS, SMALL, st.text(max_size=3), st.none() | SAVES),
+    lambda id, ply, move, at, end: Append(id, turn(ply, move, at=at), end and replace_id(end, id)),
+    *(IDS, SMALL, st.text(max_size=3), st.integers(1, 5), st.none() | SAVES),
 )
 SAYS = st.builds(lambda id, n, text: Say(id, words(n, text)), IDS, SMALL, st.text(max_size=3))
 FORGETS = st.builds(Forget, st.integers(0, 6), st.integers(0, 6))
