@@ -6,8 +6,8 @@ from hypothesis import settings
 from tests.laws.kit import Kit
 from tests.laws.kits import KITS, name
 
-# How many examples a law is tried on; choose one by --hypothesis-profile. Only the thorough one looks
-# for new examples in each run: what a change did not break must not fail it.
+# How many examples a law is tried on; choose one by --hypothesis-profile. Only the thorough one
+# looks for new examples in each run: what a change did not break must not fail it.
 settings.register_profile("quick", max_examples=4, derandomize=True)
 settings.register_profile("default", max_examples=12, derandomize=True)
 settings.register_profile("thorough", max_examples=200)

@@ -3,15 +3,17 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, ViewportSize
 
 from tests.server.running import House
 from tests.web.browser import DESK, PHONE, Person, barriers, turn
 from tests.web.conftest import Arrange
-from tests.web.situations import EVERY, Stage
+from tests.web.situations import EVERY, GAMES, Stage
 
 pytestmark = pytest.mark.slow
 
+SMALL: ViewportSize = {"width": 360, "height": 640}
+ON_ITS_SIDE: ViewportSize = {"width": 844, "height": 390}
 SMALLEST = 44  # pixels; WCAG 2.5.5 lets links in a sentence be smaller
 
 
@@ -45,6 +47,15 @@ def test_on_a_desk(name: str, arrange: Arrange) -> None:
     EVERY[name](stage)
     assert barriers(stage.page) == []
     assert out_of_sight(stage.page) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_fits_small_phones_and_phones_on_their_side(game: str, arrange: Arrange) -> None:
+    stage = arrange(viewport=SMALL, reduced_motion="reduce")
+    EVERY[f"{game}-turn"](stage)
+    for viewport in (SMALL, ON_ITS_SIDE):
+        stage.page.set_viewport_size(viewport)
+        assert out_of_sight(stage.page) == []
 
 
 def is_sideways(page: Page) -> bool:
