@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from concurrent.futures import as_completed
+from concurrent.futures import CancelledError, Future, as_completed
 from typing import Final
 
 from distributed import Client, KilledWorker
 from distributed.comm.addressing import resolve_address
 
-from purrlor.arena.deal import Contest, play_deal
+from purrlor.arena.deal import Contest, Result, play_deal
 from purrlor.arena.workers import Played, WorkersEnd
 
-PATIENCE: Final = "10s"  # until a scheduler that does not answer is given up
+PATIENCE: Final = 10.0  # seconds until a scheduler that does not answer is given up
 
 
 def play_on_cluster(contest: Contest, deals: Iterable[int], address: str) -> Iterator[Played]:
@@ -20,19 +20,33 @@ def play_on_cluster(contest: Contest, deals: Iterable[int], address: str) -> Ite
         executor = client.get_executor(pure=False)
         futures = {executor.submit(play_deal, contest, deal): deal for deal in deals}
         for future in as_completed(futures):
-            try:
-                yield futures[future], future.result()
-            except KilledWorker as error:
-                raise WorkersEnd(
-                    f"workers ended again and again in deal {futures[future]}"
-                ) from error
+            yield futures[future], _result(future, futures[future])
+
+
+def _result(future: Future[Result], deal: int) -> Result:
+    try:
+        return future.result()
+    except KilledWorker as error:
+        raise WorkersEnd(f"workers ended again and again in deal {deal}") from error
+    except (CancelledError, OSError) as error:
+        raise WorkersEnd("the cluster was lost in the midst of the deals") from error
+    except (ModuleNotFoundError, RuntimeError) as error:
+        if isinstance(error, ModuleNotFoundError) or "deserializ" in str(error):
+            raise WorkersEnd(f"the cluster's workers need Purrlor, too: {error}") from error
+        raise
 
 
 def _connect(address: str) -> Client:
     try:
         resolve_address(address)  # a client that was never right does not even close well
-        return Client(  # type: ignore[no-untyped-call]  # distributed has few types
+        client = Client(  # type: ignore[no-untyped-call]  # distributed has few types
             address, timeout=PATIENCE, set_as_default=False
         )
     except (OSError, ValueError) as error:
         raise ValueError(f"no cluster answers at {address!r}: {error}") from error
+    try:
+        client.wait_for_workers(1, timeout=PATIENCE)
+    except TimeoutError as error:
+        client.close()  # type: ignore[no-untyped-call]
+        raise WorkersEnd(f"the cluster at {address!r} has no workers") from error
+    return client

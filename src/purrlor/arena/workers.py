@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Iterable, Iterator
 from concurrent.futures import (
     FIRST_COMPLETED,
@@ -14,6 +14,7 @@ from concurrent.futures import (
     wait,
 )
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from multiprocessing import get_context, parent_process
 from threading import Thread
 from typing import Final
@@ -30,28 +31,27 @@ def play_here(contest: Contest, deals: Iterable[int]) -> Iterator[Played]:
 
 
 class Crew:
-    """Processes of this machine. Where one ends in the midst of a deal, they are all replaced, and
-    what is missing is played again."""
+    """Processes of this machine. Where one ends, they are all replaced, and nobody knows in which
+    deal it was: those under way are played again in the end, each alone."""
 
     def __init__(self, contest: Contest, workers: int) -> None:
         self._contest: Final = contest
         self._workers: Final = workers
         self._missing: Final[deque[int]] = deque()
         self._under_way: Final[dict[Future[Result], int]] = {}
-        self._lost: Final[Counter[int]] = Counter()
+        self._suspects: Final[list[int]] = []
 
     def play(self, deals: Iterable[int]) -> Iterator[Played]:
         self._missing.extend(deals)
         while self._missing:
-            with self._pool() as pool:
+            with _pool(min(self._workers, len(self._missing))) as pool:
                 try:
                     yield from self._play_by(pool)
                 except BrokenProcessPool:
-                    self._take_back()
-
-    def _pool(self) -> Executor:
-        workers = min(self._workers, len(self._missing))
-        return ProcessPoolExecutor(workers, get_context("spawn"), _begin_work)
+                    self._suspects.extend(self._under_way.values())
+                    self._under_way.clear()
+        for deal in self._suspects:
+            yield deal, self._play_alone(deal)
 
     def _play_by(self, pool: Executor) -> Iterator[Played]:
         """As many at a time as there are workers: what was under way is known when one ends."""
@@ -63,14 +63,15 @@ class Crew:
                 result = future.result()
                 yield self._under_way.pop(future), result
 
-    def _take_back(self) -> None:
-        lost = sorted(self._under_way.values())
-        self._under_way.clear()
-        self._lost.update(lost)
-        hopeless = [str(deal) for deal in lost if self._lost[deal] >= TRIES]
-        if hopeless:
-            raise WorkersEnd(f"a worker ended {TRIES} times in deal {' or '.join(hopeless)}")
-        self._missing.extendleft(reversed(lost))
+    def _play_alone(self, deal: int) -> Result:
+        for _ in range(TRIES):
+            with _pool(1) as pool, suppress(BrokenProcessPool):
+                return pool.submit(play_deal, self._contest, deal).result()
+        raise WorkersEnd(f"a worker ended {TRIES} times in deal {deal}, which it played alone")
+
+
+def _pool(workers: int) -> Executor:
+    return ProcessPoolExecutor(workers, get_context("spawn"), _begin_work)
 
 
 class WorkersEnd(ValueError):

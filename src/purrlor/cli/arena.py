@@ -24,6 +24,7 @@ from purrlor.core.game import AnyGame
 from purrlor.core.wire import as_table, to_plain
 
 FIGURES: Final = (".png", ".svg")
+_HOUR: Final = 3600  # seconds; a deal may take minutes, and the time left is told all the same
 EXAMPLES: Final = """\b
 Examples:
   purrlor arena kitten-me --players 4 --bots tabby,kitten
@@ -107,7 +108,10 @@ def _progress(played: Iterator[Played], deals: int) -> Iterator[Played]:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
     columns = (BarColumn(), MofNCompleteColumn(), "deals,", TimeRemainingColumn(), "left")
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    progress = Progress(
+        *columns, console=Console(stderr=True), transient=True, speed_estimate_period=_HOUR
+    )
+    with progress:
         yield from progress.track(played, total=deals)
 
 

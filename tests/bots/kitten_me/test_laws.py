@@ -20,11 +20,16 @@ HOUSE_RULES: dict[str, Plain] = {
     "hang_in_there_stacks": True,
     "max_cards": 6,
 }
+HUGE: Plain = {
+    "name": "huge",
+    "cards": {"wild x3": 20, "double trouble": 12, "hang in there": 12},
+}
 TABLES: list[tuple[int, dict[str, Plain]]] = [
     (2, {}),
     (4, {"deck": "grey"}),
     (3, HOUSE_RULES),
     (2, {"deck": TRICKS, "cards_before_bid": True}),
+    (3, {"deck": HUGE}),
 ]
 MIXED = ["tabby", "kitten", "mouse", "kitten"]
 
@@ -40,6 +45,12 @@ def test_every_choice_is_legal_and_has_its_reasons(players: int, options: dict[s
         assert all(0 <= (reading.odds or 0) <= 1 + 1e-9 for reading in choice.readings)
         assert len(choice.readings) <= 24
     assert match.outcome is not None
+
+
+def test_large_hands_are_weighed_too() -> None:
+    match = arranged({"players": 2, "cards": [25, 25], "bid": "9 hat", "bidder": 1}, deck="both")
+    for level in LEVELS:
+        assert seated(level, match, 0).weigh()
 
 
 def test_the_largest_table_is_played_too() -> None:

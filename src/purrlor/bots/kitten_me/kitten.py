@@ -48,7 +48,7 @@ def _passes(sight: Sight) -> Iterator[list[Option]]:
     if "draw-3" in sight.turn.verbs:
         yield [Option(DRAW_3, _EASY)]
     if "go-fish" in sight.turn.verbs:
-        yield [Option(GoFish(hand.seat, sight.topic()), _EASY) for hand in sight.hands]
+        yield [Option(GoFish(seat, sight.topic()), _EASY) for seat in sight.to_fish()]
 
 
 def _bids(sight: Sight) -> list[Option]:

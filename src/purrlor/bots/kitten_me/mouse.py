@@ -43,7 +43,7 @@ def _moves(sight: Sight, verb: str) -> list[KittenMove]:
         counts = range(least, min(least + _STEPS, sight.turn.largest + 1))
         return [Bid(count, feature) for count in counts for feature in FEATURES]
     if verb == "go-fish":
-        return [GoFish(hand.seat, sight.topic()) for hand in sight.hands]
+        return [GoFish(seat, sight.topic()) for seat in sight.to_fish()]
     return [KittenMove.parse(verb)]
 
 

@@ -6,6 +6,7 @@ from purrlor.bots.bot import Reading
 from purrlor.bots.kitten_me.mixing import Share
 from purrlor.bots.kitten_me.sight import Sight
 from purrlor.bots.kitten_me.words import (
+    SKIP_TO_OPEN,
     bid_why,
     challenge_why,
     draw_why,
@@ -42,5 +43,7 @@ def why(now: Sight, move: KittenMove) -> str:
     if isinstance(move, GoFish):
         return fish_why(move.whom, move.feature, now.catch(move.whom, move.feature))
     if isinstance(move, Draw3):
-        return draw_why(now.topic(), now.drawn(now.topic()))
-    return skip_why(bid, now.true(bid) if bid else 1.0, len(now.hands) == 1)
+        return draw_why(now.draws, now.topic(), now.drawn(now.topic()))
+    if bid is None:
+        return SKIP_TO_OPEN
+    return skip_why(bid, now.true(bid), now.true_as_read(bid), now.comes_back)

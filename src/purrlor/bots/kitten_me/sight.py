@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from math import prod
 from typing import Final
 
+from purrlor.bots.kitten_me.cases import factor
 from purrlor.bots.kitten_me.guess import NO_LEAN, Lean
 from purrlor.bots.kitten_me.hidden import Hidden
 from purrlor.bots.kitten_me.outlook import outlook
@@ -23,6 +25,9 @@ class Sight:
         self.look: Final = outlook(unseen)
         self.hands: Final = unseen.hands
         self.opens: Final = not view.bids
+        self.draws: Final = min(3, view.deck_size)  # by Draw 3 (KM-R12)
+        # After a Skip the next player's own Bid comes back to them, and they must raise it (KM-24).
+        self.comes_back: Final = bool(view.bids) and view.bids[-1].seat == self.hands[0].seat
 
     def total(self, feature: Feature) -> Odds:
         """By total: how likely, by the cards."""
@@ -58,7 +63,12 @@ class Sight:
         place = [hand.seat for hand in self.hands].index(whom)
         return self.look.catch(place, self.lean(place), feature)
 
+    def to_fish(self) -> list[Seat]:
+        """Who has a card to hand over."""
+        return [hand.seat for hand in self.hands if hand.size]
+
     def drawn(self, feature: Feature) -> float:
-        """What Draw 3 would bring, by expectation."""
+        """What Draw 3 would bring, by expectation, as the special cards in the hand count it."""
         worths = self.look.flip(feature).worths
-        return 3 * sum(worth * chance for worth, chance in enumerate(worths))
+        each = sum(worth * chance for worth, chance in enumerate(worths))
+        return self.draws * each * prod(factor(card) for card in self.look.hidden.own)

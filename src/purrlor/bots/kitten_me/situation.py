@@ -46,11 +46,11 @@ class Situation(Sight):
         return true * self.stakes.right + (1 - true) * self.stakes.lost
 
     def passed(self) -> float:
-        """What it is worth to leave the turn to the others; a lone rival must raise (KM-24)."""
+        """What it is worth to leave the turn to the others."""
         others = len(self.hands)
         bid = self.turn.standing
-        if bid is not None and others == 1:
-            return self.ladder.facing(bid.count + 1)
+        if bid is not None and self.comes_back:
+            return self.ladder.around(bid.count + 1, others - 1)
         return self.ladder.around(bid.count if bid else self.turn.least, others)
 
     def features(self) -> Sequence[Feature]:

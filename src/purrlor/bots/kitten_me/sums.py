@@ -98,7 +98,9 @@ class Tail:
     def reaches(self, count: int, given: int) -> Odds:
         """The same by what is given beforehand, from nothing to below `given`."""
         end = HIGHEST + min(count, HIGHEST)
-        return self._padded[end : end - given : -1]
+        if given <= end:
+            return self._padded[end : end - given : -1]
+        return (*self._padded[end::-1], *[self._padded[0]] * (given - end - 1))
 
 
 def swayed(odds: Odds, before: Odds, after: Odds) -> list[float]:
@@ -112,7 +114,7 @@ def swayed(odds: Odds, before: Odds, after: Odds) -> list[float]:
 
 
 def at_least(odds: Odds, count: int) -> float:
-    return sum(odds[max(count, 0) :])
+    return min(1.0, sum(odds[max(count, 0) :]))
 
 
 def exactly(odds: Odds, count: int) -> float:

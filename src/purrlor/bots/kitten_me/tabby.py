@@ -53,12 +53,12 @@ def _passes(now: Situation) -> Iterator[list[Option]]:
     if "skip" in now.turn.verbs:
         yield [Option(SKIP, passed)]
     if "draw-3" in now.turn.verbs:
-        yield [Option(DRAW_3, passed + 3 * MORE * scale)]
+        yield [Option(DRAW_3, passed + now.draws * MORE * scale)]
     if "go-fish" in now.turn.verbs:
         topic = now.topic()
         yield [
-            Option(GoFish(hand.seat, topic), passed + now.catch(hand.seat, topic) * MORE * scale)
-            for hand in now.hands
+            Option(GoFish(seat, topic), passed + now.catch(seat, topic) * MORE * scale)
+            for seat in now.to_fish()
         ]
 
 

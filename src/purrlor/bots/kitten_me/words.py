@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from purrlor.core.game import Seat
 from purrlor.games.kitten_me.components import Feature
 from purrlor.games.kitten_me.moves import Bid
@@ -36,17 +38,19 @@ def _sentence(what: str, odds: float, read: float) -> str:
     return f"{what} {percent(odds)} of the time given my hand, {percent(read)} as I read the Bids."
 
 
-def skip_why(bid: Bid | None, odds: float, forced: bool) -> str:
-    if bid is None:
-        return "A Skip lets another open."
-    true = f"{bid_words(bid)}, true {percent(odds)} of the time"
-    return f"A Skip makes them raise their own {true}." if forced else f"A Skip passes on {true}."
+SKIP_TO_OPEN: Final = "A Skip lets another open."
 
 
-def draw_why(feature: Feature, drawn: float) -> str:
-    return (
-        f"Three more cards bring about {drawn:.1f} {_plural(feature)} to my hand and pass my turn."
-    )
+def skip_why(bid: Bid, odds: float, read: float, comes_back: bool) -> str:
+    does = "makes them raise their own" if comes_back else "passes on"
+    return _sentence(f"A Skip {does} {bid_words(bid)}, which is true", odds, read)
+
+
+def draw_why(cards: int, feature: Feature, drawn: float) -> str:
+    if cards == 0:
+        return "There is no card left to draw, but my turn passes."
+    more = "One more card brings" if cards == 1 else f"{cards} more cards bring"
+    return f"{more} about {drawn:.1f} {_plural(feature)} to my hand, and my turn passes."
 
 
 def fish_why(whom: Seat, feature: Feature, caught: float) -> str:
