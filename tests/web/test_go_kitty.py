@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import count
 
 import pytest
@@ -17,6 +17,7 @@ from tests.web.conftest import Sit
 pytestmark = pytest.mark.slow
 
 GAME = "go-kitty"
+SOON = 3_000  # milliseconds
 
 
 class Seen:
@@ -160,7 +161,12 @@ def answer_by_keyboard(seen: Seen, number: int) -> None:
             press(seen, "ArrowRight", "Enter")
     ripen(seen)
     press(seen, "m" if number % 2 and can(seen.mouse) else "Enter")
-    expect(seen.tray).not_to_contain_text("You are asked")
+    for _ in range(5):
+        with suppress(AssertionError):  # an answer that was too early for the pad is given again
+            expect(seen.tray).not_to_contain_text("You are asked", timeout=SOON)
+            return
+        press(seen, "Enter")
+    raise AssertionError("no answer is taken")
 
 
 def keep_by_keyboard(seen: Seen, number: int) -> None:

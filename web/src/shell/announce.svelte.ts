@@ -13,6 +13,11 @@ class Region {
     this.#timer ??= setTimeout(() => this.#speak(), GATHER);
   }
 
+  hush(): void {
+    this.#waiting = [];
+    this.words = "";
+  }
+
   #speak(): void {
     this.words = this.#waiting.join(" ");
     this.#waiting = [];
@@ -22,6 +27,12 @@ class Region {
 
 export const polite = new Region();
 export const assertive = new Region();
+
+/** Nothing that was said here matters any more. */
+export function hush(): void {
+  polite.hush();
+  assertive.hush();
+}
 
 /** Read aloud: what happened; urgently: your turn, being asked, a refusal. */
 export function announce(words: string, urgent = false): void {

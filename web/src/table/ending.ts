@@ -12,10 +12,13 @@ export function stayAtEnd(list: HTMLElement): () => void {
   };
   const watcher = new MutationObserver(follow);
   watcher.observe(list, { childList: true, subtree: true });
+  const sized = new ResizeObserver(follow); // in a sheet that opens it has no height at first
+  sized.observe(list);
   list.addEventListener("scroll", look, { passive: true });
   follow();
   return () => {
     watcher.disconnect();
+    sized.disconnect();
     list.removeEventListener("scroll", look);
   };
 }

@@ -3,6 +3,7 @@ import type { Note, TileSide } from "../../art/shut-up-cat/pieces";
 import type { ShutUpCatTableView } from "../../wire";
 import { flipDelay } from "./happened";
 import { faceUp, groupOf, noteOf, SPACES, sideOf } from "./round";
+import { hourOf } from "./words";
 
 export interface Lying {
   readonly space: number;
@@ -29,7 +30,7 @@ export function lyingOn(view: ShutUpCatTableView, shown: Shown): Lying[] {
     const [number, index] = [view.numbers[space] ?? 0, up.indexOf(space)];
     const side = index >= 0 ? sideOf(shown.laid?.[index] ?? view.tiles[space]) : sideOf(shown.peeked.get(space));
     const note = side === "back" ? noteOf(view, space) : null;
-    const label = [`Space ${space}, number ${number}: ${SIDES[side]}`, index < 0 && side !== "back" ? "you alone see it" : "", noted(view, space, note)];
+    const label = [`${hourOf(space)}, number ${number}: ${SIDES[side]}`, index < 0 && side !== "back" ? "you alone see it" : "", noted(view, space, note)];
     return { space, number, side, note, delay: shown.laid === null ? flipDelay(index) : 0, label: label.filter(Boolean).join(", ") };
   });
 }

@@ -12,10 +12,13 @@ export function listed(things: readonly (number | string)[]): string {
   return `${things.slice(0, -1).join(", ")} and ${things.at(-1)}`;
 }
 
-/** The house names spaces by their place in the ring, "4@9" or "@9"; here it is a clock's face. */
+/** A place of the ring, which is a clock's face. */
+export const hourOf = (space: number): string => `${space || 12} o’clock`;
+
+/** The house names places by their number, "4@9" or "@9". */
 export const byTheClock = (sentence: string): string =>
   sentence.replace(/(\d?)@(\d+)/g, (_, face: string, space: string) => {
-    const hour = `${Number(space) || 12} o’clock`;
+    const hour = hourOf(Number(space));
     return face === "" ? hour : `${face} (${hour})`;
   });
 
