@@ -68,3 +68,10 @@ def test_a_mouse_thinks_of_a_few_orders_out_of_many() -> None:
     readings = weighed_at(place, level="mouse")
     assert 1 <= len(readings) <= 4
     assert readings[0].why == "Of 495 ways to place this one comes to mind."
+
+
+def test_a_kitten_speaks_of_no_chase_and_of_no_odds_to_win() -> None:
+    use: At = {"tiles": TILES, "phase": "use", "dice": [1, 2, 4], "winks": [20, 20]}
+    whys = [reading.why for reading in weighed_at(use, level="kitten")]
+    assert any("MEOWs" in why for why in whys)
+    assert not any("chas" in why or "I win" in why for why in whys)

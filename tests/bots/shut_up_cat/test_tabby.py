@@ -2,6 +2,7 @@
 
 import pytest
 
+from purrlor.bots.shut_up_cat.words import percent
 from purrlor.core.wire import Plain
 from tests.bots.shut_up_cat.seats import best, by_move, seated, weighed, weighed_at
 from tests.games.shut_up_cat.tables import match_at, play
@@ -19,15 +20,16 @@ def test_it_sleeps_on_the_zs_that_it_knows() -> None:
     readings = weighed_at({**KNOWN, "dice": [1, 1, 5]})
     assert best(readings) == "sleep 1@0 5@4 clockwise"
     assert readings[0].odds == 1
-    assert readings[0].why == "These 5 tiles are all Zs: sleeping there brings 15.0 Zs."
+    why = "These 5 tiles are all Zs: sleeping there brings 15.0 Zs. I win 95 % of the time then."
+    assert readings[0].why == why
 
 
 def test_it_turns_the_whole_ring_where_nothing_is_known() -> None:
     readings = weighed_at({**FRESH, "dice": [1, 2, 4]})
     assert best(readings) in ("sleep 2@1 1@0 clockwise", "sleep 2@7 1@6 clockwise")
-    assert readings[0].why == (
-        "These 12 tiles hold 4 MEOWs: sleeping there brings 6.0 Zs, chases paid, "
-        "and gains 100 % of the time."
+    assert readings[0].why.startswith(
+        "These 12 tiles hold 4 MEOWs: sleeping there brings 6.0 Zs once chasing is paid, "
+        "and gains 100 % of the time. I win "
     )
     assert readings[0].share == pytest.approx(0.5), "two spans, one as good as the other"
 
@@ -62,6 +64,41 @@ def test_it_goes_for_what_it_needs_in_the_last_round() -> None:
     assert best(readings) == "sleep 1@0 5@4 clockwise"
     assert readings[0].worth == 1
     assert weighed_at({**position, "winks": [28, 43], "multipliers": [3, 0]})[0].worth == 0.5
+
+
+LAST: At = {**KNOWN, "first": 1, "to_move": 0, "ending": True}
+PAIRS: list[tuple[list[str], list[int], At]] = [
+    (["tuna-can", "warm-milk"], [1, 1, 5], {"winks": [25, 42], "multipliers": [2, 0]}),
+    (["warm-milk", "warm-milk"], [1, 1, 5], {"winks": [28, 42], "multipliers": [1, 0]}),
+    (["catnip", "warm-milk"], [1, 4, 4], {"winks": [20, 42], "multipliers": [2, 0]}),
+    (["cardboard-box", "catnip"], [2, 2, 2], {"winks": [20, 42], "multipliers": [3, 0]}),
+    (["feather-wand", "tuna-can"], [1, 5, 6], {"winks": [17, 42], "multipliers": [3, 0]}),
+    (["laser-pointer", "tuna-can"], [1, 2, 2], {"winks": [25, 42], "multipliers": [3, 0]}),
+]
+
+
+@pytest.mark.parametrize(("cards", "dice", "at"), PAIRS, ids=["-".join(row[0]) for row in PAIRS])
+def test_it_wins_with_two_cards_where_one_is_not_enough(
+    cards: list[str], dice: list[int], at: At
+) -> None:
+    readings = weighed_at({**LAST, "hands": [[*cards], []], "dice": [*dice], **at})
+    assert best(readings).startswith("play ")
+    assert readings[0].worth > 0.3
+    for card in cards:
+        one = weighed_at({**LAST, "hands": [[card], []], "dice": [*dice], **at})
+        assert max(reading.worth for reading in one) < readings[0].worth
+
+
+def test_it_says_which_cards_win() -> None:
+    rich: At = {"winks": [25, 42], "multipliers": [2, 0]}
+    hands: Plain = [["tuna-can", "warm-milk"], []]
+    readings = by_move(weighed_at({**LAST, **rich, "hands": hands, "dice": [1, 1, 5]}))
+    assert readings["play tuna-can"].worth == readings["play warm-milk"].worth == 1
+    assert readings["play tuna-can"].odds == 1
+    assert readings["play tuna-can"].why == (
+        "With 28 Zs in hand, and Warm Milk after it, the best use brings 15.0 Zs on average. "
+        "I win 100 % of the time then."
+    )
 
 
 CARDS: list[tuple[str, list[int], At, str]] = [
@@ -115,6 +152,24 @@ def test_it_shuffles_what_only_a_rival_knows() -> None:
     assert best(bot.weigh(again.view(0))) == "play cat-flap"
 
 
+def test_a_chase_that_is_paid_is_named() -> None:
+    """From a multiplier of 2: 8 Zs at 3 are 24, less 5."""
+    tiles = "mmmmzzzzzzzz"
+    known: Plain = [[f"{tile}@{space}" for space, tile in enumerate(tiles)], []]
+    position: At = {**FRESH, "tiles": tiles, "known": known, "dice": [1, 6, 5], "winks": [10, 20]}
+    readings = by_move(weighed_at({**position, "multipliers": [2, 1]}))
+    why = readings["sleep 5@4 6@11 clockwise"].why
+    assert "8 tiles are all Zs: sleeping there brings 19.0 Zs once chasing is paid." in why
+
+
+@pytest.mark.parametrize(
+    ("odds", "said"),
+    [(0, "0 %"), (0.001, "under 1 %"), (0.5, "50 %"), (0.999, "over 99 %"), (1, "100 %")],
+)
+def test_certainty_is_claimed_only_where_it_is_so(odds: float, said: str) -> None:
+    assert percent(odds) == said
+
+
 # Putting tiles back
 
 
@@ -141,7 +196,16 @@ def test_an_order_of_all_tiles_is_weighed_by_what_comes_of_it() -> None:
 def test_it_puts_tiles_back_at_the_end_too() -> None:
     position: At = {"tiles": TILES, "phase": "place", "span": [2, 6], "dice": [2], "first": 1}
     readings = weighed_at({**position, "to_move": 0, "winks": [45, 40]})
-    assert readings[0].why.startswith("Nobody sleeps here again")
+    assert readings[0].why == (
+        "Nobody sleeps here again: any order is as good as another. I win 100 % of the time then."
+    )
+
+
+def test_it_promises_itself_no_row_where_it_has_no_turn_left() -> None:
+    position: At = {"tiles": TILES, "phase": "place", "span": [2, 6], "dice": [2], "ending": True}
+    readings = weighed_at({**position, "winks": [41, 30]})
+    assert readings[0].why.startswith("The next seat turns up ")
+    assert all(reading.odds is None for reading in readings)
 
 
 def test_the_pair_draws_by_what_was_counted() -> None:

@@ -47,7 +47,7 @@ class Hidden:
 
     order: Tiles
     worth: float  # the odds to win
-    row: int  # of Zs, the longest one,
+    row: int  # of Zs, the longest one (none where one has no turn left),
     left_alone: float  # and the odds that nobody turns it before one's next turn
     met: float  # MEOWs that the next seat turns up, on average
 
@@ -80,7 +80,7 @@ class Hiding:
             theirs += trap.wins[inside]
             met += trap.meows[inside]
         worth = (1 - theirs) * self._share + (self._plans.worth(meows) if self._plans else 0.0)
-        row = _longest_row(self._here & ~meows)
+        row = _longest_row(self._here & ~meows) if self._plans else 0
         return Hidden(order, worth, row.bit_count(), self._left_alone.odds(row), met)
 
 

@@ -76,11 +76,16 @@ class Night:
         self._sleeps: Final[dict[Spaces, Prospect]] = {}
         self._best: Final[dict[int, Use]] = {}
         self._field: Final[Field] = like._field if like else Field(now.weights, now.rivals)
+        self._others: Final[list[Self]] = []
         self._turns: Final[Turns] = like._turns if like else {}
 
     def at(self, now: Situation) -> Self:
-        """As this night would be in another situation."""
-        return type(self)(now)
+        """As this night would be in another situation; for equal ones it is thought of once."""
+        found = next((other for other in self._others if other.now == now), None)
+        if found is None:
+            found = type(self)(now)
+            self._others.append(found)
+        return found
 
     def believing(self, belief: Belief) -> Self:
         """The same but for the tiles: what turning some of them leads to was worked out."""
@@ -160,6 +165,10 @@ class Night:
         if not self.now.chases:
             return 0
         return min(TOP_MULTIPLIER - multiplier, self.now.winks // CHASE_PRICE)
+
+    def plans_cards(self) -> bool:
+        """Two cards are weighed together where it is now or never."""
+        return self.now.last
 
     def seven(self) -> Prospect:
         return self._awake(min(self.now.multiplier + 1, TOP_MULTIPLIER), self.now.cards)

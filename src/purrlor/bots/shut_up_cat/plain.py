@@ -13,7 +13,8 @@ CARD: Final = 1.5
 
 
 class PlainNight(Night):
-    """Its worth is in Zs; nobody's plans are thought of, and no chase."""
+    """Its worth is in Zs; nobody's plans are thought of, no chase, and one
+    card at a time."""
 
     def odds(
         self, winks: int, multiplier: int, known: int, rivals: Known, drawn: float = 0.0
@@ -24,3 +25,6 @@ class PlainNight(Night):
 
     def chases(self, multiplier: int) -> int:
         return 0
+
+    def plans_cards(self) -> bool:
+        return False

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import ClassVar, Final
 
 from purrlor.bots.bot import Bot, Reading
-from purrlor.bots.shut_up_cat import turn
+from purrlor.bots.shut_up_cat import turn, words
 from purrlor.bots.shut_up_cat.outlook import Outlook
-from purrlor.bots.shut_up_cat.turn import Ideas, readings
+from purrlor.bots.shut_up_cat.turn import Idea, Ideas, readings
 from purrlor.core.chance import Chance
 from purrlor.core.game import AnyGame, Event, Seat, View
 from purrlor.games.shut_up_cat.components import Phase
@@ -41,7 +42,14 @@ class Tabby(Bot):
     def weigh(self, view: View) -> Sequence[Reading]:
         assert isinstance(view, TableView)
         ideas = _STEPS[view.phase](self._outlook, view)
+        if view.phase is not Phase.PLACE:
+            ideas = [_saying_its_odds(idea) for idea in ideas]
         return readings(ideas, _KEEN)
+
+
+def _saying_its_odds(idea: Idea) -> Idea:
+    """Not for orders of tiles: their worth tells which is better, and the odds but roughly."""
+    return replace(idea, why=words.winning(idea.why, idea.worth))
 
 
 BOT: Final = Tabby

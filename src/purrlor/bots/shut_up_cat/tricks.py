@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
@@ -27,9 +28,15 @@ class Moment:
     dice: Dice
     box: Box
 
-    def best(self, now: Situation) -> Prospect:
+    def best(self) -> Prospect:
+        return self.night.best(self.dice).prospect
+
+    def at(self, now: Situation) -> Moment:
         """When the effect has made the situation so."""
-        return self.night.at(now).best(self.dice).prospect
+        return replace(self, night=self.night.at(now))
+
+    def believing(self, belief: Belief) -> Moment:
+        return replace(self, night=self.night.believing(belief))
 
     def held(self, let_go: Choice) -> list[int]:
         dice = [*self.dice.faces]
@@ -38,28 +45,17 @@ class Moment:
         return dice
 
 
+Effect = Callable[[Moment, int, Choice], Moment]
+
+
 def reroll(at: Moment, amount: int, choice: Choice) -> Prospect:
     return rolling(at.night, at.box, tuple(at.held(choice)))
-
-
-def turn_to(at: Moment, amount: int, choice: Choice) -> Prospect:
-    die, face = choice
-    return at.night.best(find_dice(at.box, (face,), at.held((die,)))).prospect
-
-
-def flip(at: Moment, amount: int, choice: Choice) -> Prospect:
-    (die,) = choice
-    return turn_to(at, amount, (die, 7 - die))
 
 
 def look(at: Moment, amount: int, choice: Choice) -> Prospect:
     """The best sleep for whatever is seen, by its odds."""
     cases = _seen(at.night.now.belief, choice)
-    return mean((_believing(at, belief), odds) for belief, odds in cases)
-
-
-def _believing(at: Moment, belief: Belief) -> Prospect:
-    return at.night.believing(belief).best(at.dice).prospect
+    return mean((at.believing(belief).best(), odds) for belief, odds in cases)
 
 
 def _seen(belief: Belief, spaces: Choice) -> list[tuple[Belief, float]]:
@@ -75,47 +71,70 @@ def _seen(belief: Belief, spaces: Choice) -> list[tuple[Belief, float]]:
 
 
 def swap(at: Moment, amount: int, choice: Choice) -> Prospect:
-    return _believing(at, at.night.now.belief.swapping(*choice))
+    return at.believing(at.night.now.belief.swapping(*choice)).best()
 
 
-def silence(at: Moment, amount: int, choice: Choice) -> Prospect:
+# Where an effect leads that leaves nothing to chance, and the tiles where they are.
+
+
+def turn_to(at: Moment, amount: int, choice: Choice) -> Moment:
+    die, face = choice
+    return replace(at, dice=find_dice(at.box, (face,), at.held((die,))))
+
+
+def flip(at: Moment, amount: int, choice: Choice) -> Moment:
+    (die,) = choice
+    return turn_to(at, amount, (die, 7 - die))
+
+
+def silence(at: Moment, amount: int, choice: Choice) -> Moment:
     now = at.night.now
-    return at.best(replace(now, plugs=now.plugs + amount))
+    return at.at(replace(now, plugs=now.plugs + amount))
 
 
-def raise_own(at: Moment, amount: int, choice: Choice) -> Prospect:
+def raise_own(at: Moment, amount: int, choice: Choice) -> Moment:
     now = at.night.now
-    return at.best(replace(now, multiplier=min(now.multiplier + amount, TOP_MULTIPLIER)))
+    return at.at(replace(now, multiplier=min(now.multiplier + amount, TOP_MULTIPLIER)))
 
 
-def lower_other(at: Moment, amount: int, choice: Choice) -> Prospect:
+def lower_other(at: Moment, amount: int, choice: Choice) -> Moment:
     now = at.night.now
     rivals = tuple(
         replace(rival, multiplier=max(rival.multiplier - amount * (rival.seat in choice), 0))
         for rival in now.rivals
     )
-    return at.best(replace(now, rivals=rivals))
+    return at.at(replace(now, rivals=rivals))
 
 
-def take_zs(at: Moment, amount: int, choice: Choice) -> Prospect:
+def take_zs(at: Moment, amount: int, choice: Choice) -> Moment:
     """Enough Zs make the round the last, whatever is paid afterwards (SC-R8)."""
     now = at.night.now
     winks = now.winks + amount
-    return at.best(replace(now, winks=winks, last=now.last or winks >= ENOUGH_ZS))
+    return at.at(replace(now, winks=winks, last=now.last or winks >= ENOUGH_ZS))
 
 
-def shuffle(at: Moment, amount: int, choice: Choice) -> Prospect:
+def shuffle(at: Moment, amount: int, choice: Choice) -> Moment:
     """Nobody can tell a tile then."""
     now = at.night.now
     nothing = (0,) * len(now.glimpses)
-    return at.best(replace(now, belief=SHUFFLED, public=0, glimpses=nothing))
+    return at.at(replace(now, belief=SHUFFLED, public=0, glimpses=nothing))
 
 
-# Of some cards there are too many ways to play them, most of them without sense.
+# Dice can be chosen that are still there; and of some cards there are too many ways to play them,
+# most of them without sense.
 
 
 def every(at: Moment, choices: Choices) -> Choices:
     return choices
+
+
+def of_these_dice(at: Moment, choices: Choices) -> Choices:
+    return [choice for choice in choices if not Counter(choice) - Counter(at.dice.faces)]
+
+
+def of_these_dice_one(at: Moment, choices: Choices) -> Choices:
+    """Each choice is a die and the face that it is turned to."""
+    return [choice for choice in choices if choice[0] in at.dice.faces]
 
 
 def neighbours_unknown(at: Moment, choices: Choices) -> Choices:
@@ -140,12 +159,12 @@ def tellingly_different(at: Moment, choices: Choices) -> Choices:
     belief = at.night.now.belief
     odds = [belief.meow(space) for space in SPACES]
     spans = [SPAN_BITS[sleep.start][sleep.end] for sleep in at.dice.sleeps]
-    worth = {span: at.night.sleep(span).worth for span in spans}
+    appeal = {span: at.night.sleep(span).appeal() for span in spans}
 
     def sense(choice: Choice) -> float:
         one, other = sorted(choice, key=odds.__getitem__)
         within = [span for span in spans if span >> other & 1 and not span >> one & 1]
-        best = max([worth[span] for span in within], default=0.0)
+        best = max([appeal[span] for span in within], default=0.0)
         return best * (odds[other] - odds[one])
 
     different = [pair for pair in choices if abs(odds[pair[0]] - odds[pair[1]]) > _TELLING]
@@ -156,18 +175,26 @@ def tellingly_different(at: Moment, choices: Choices) -> Choices:
 class Trick:
     weigh: Callable[[Moment, int, Choice], Prospect]
     sensible: Callable[[Moment, Choices], Choices] = every
+    leads: Effect | None = None  # where chance has no part in it, and the tiles stay
+
+
+def _sure(leads: Effect, sensible: Callable[[Moment, Choices], Choices] = every) -> Trick:
+    def weigh(at: Moment, amount: int, choice: Choice) -> Prospect:
+        return leads(at, amount, choice).best()
+
+    return Trick(weigh, sensible, leads)
 
 
 TRICKS: Final = {
-    "reroll": Trick(reroll),
-    "nudge": Trick(turn_to),
-    "flip": Trick(flip),
-    "set": Trick(turn_to),
+    "reroll": Trick(reroll, of_these_dice),
+    "nudge": _sure(turn_to, of_these_dice_one),
+    "flip": _sure(flip, of_these_dice),
+    "set": _sure(turn_to, of_these_dice_one),
     "look": Trick(look, neighbours_unknown),
     "swap": Trick(swap, tellingly_different),
-    "silence": Trick(silence),
-    "raise": Trick(raise_own),
-    "lower": Trick(lower_other),
-    "take-zs": Trick(take_zs),
-    "shuffle": Trick(shuffle),
+    "silence": _sure(silence),
+    "raise": _sure(raise_own),
+    "lower": _sure(lower_other),
+    "take-zs": _sure(take_zs),
+    "shuffle": _sure(shuffle),
 }

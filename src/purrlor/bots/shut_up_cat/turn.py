@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from math import exp
@@ -14,11 +15,13 @@ from purrlor.bots.shut_up_cat.hiding import Hidden, Hiding, orders
 from purrlor.bots.shut_up_cat.naps import Nap, blend, naps
 from purrlor.bots.shut_up_cat.night import Night, Prospect, Situation, Use
 from purrlor.bots.shut_up_cat.outlook import Outlook
+from purrlor.bots.shut_up_cat.pairs import Held, plan
 from purrlor.bots.shut_up_cat.plain import PlainNight
 from purrlor.bots.shut_up_cat.remembering import face_up
 from purrlor.bots.shut_up_cat.rolling import rolling
-from purrlor.bots.shut_up_cat.tricks import TRICKS, Choices, Moment
-from purrlor.games.shut_up_cat.components import CHASE_PRICE, MEOW, Card, Faces
+from purrlor.bots.shut_up_cat.tricks import Choices, Moment
+from purrlor.games.shut_up_cat.components import CHASE_PRICE, MEOW, Card, Faces, Tiles
+from purrlor.games.shut_up_cat.decks import Distraction
 from purrlor.games.shut_up_cat.dice import Dice, find_dice, gather_menu, pillow_of
 from purrlor.games.shut_up_cat.moves import Choice, Distract, Gather, Play, Sleep
 from purrlor.games.shut_up_cat.view import TableView
@@ -37,7 +40,6 @@ class Idea:
 
 Ideas = list[Idea]
 _LISTED: Final = 12
-_FUSS: Final = 0.001  # a card that changes nothing is kept
 
 
 def _idea(move: str, prospect: Prospect, odds: float | None, why: str) -> Idea:
@@ -110,15 +112,27 @@ def _chase_first(view: TableView, night: Night, dice: Dice) -> Ideas:
 
 
 def _tricks(outlook: Outlook, view: TableView, night: Night, dice: Dice) -> Iterator[Idea]:
-    for card, choices in _plays(outlook, view).items():
-        spent = replace(night.now, cards=night.now.cards - outlook.card_worth(card))
-        yield from _trick(outlook, Moment(night.at(spent), dice, outlook.box), card, choices)
+    hand = _hand(outlook, view)
+    for card in hand:
+        spent = replace(night.now, cards=night.now.cards - outlook.card_worth(card.kind.name))
+        yield from _trick(Moment(night.at(spent), dice, outlook.box), card, hand)
+
+
+def _hand(outlook: Outlook, view: TableView) -> list[Held]:
+    cards = outlook.options.distractions.cards
+    copies = Counter(_effect(cards[card]) for card in view.hand)
+    plays = _plays(outlook, view).items()
+    return [Held(cards[card], ways, copies[_effect(cards[card])]) for card, ways in plays]
+
+
+def _effect(kind: Distraction) -> tuple[str, int]:
+    return kind.effect, kind.amount
 
 
 def _plays(outlook: Outlook, view: TableView) -> dict[Card, Choices]:
     """Each card with its choices; of cards with the same effect one is enough."""
     cards = outlook.options.distractions.cards
-    named = {(cards[card].effect, cards[card].amount): card for card in view.hand}
+    named = {_effect(cards[card]): card for card in view.hand}
     plays: dict[Card, list[Choice]] = {card: [] for card in named.values()}
     for offer in view.offers:
         if offer.verb == "play" and not plays.keys().isdisjoint(offer.slots[0].fillings()):
@@ -129,14 +143,14 @@ def _plays(outlook: Outlook, view: TableView) -> dict[Card, Choices]:
     return {card: choices for card, choices in plays.items() if choices}
 
 
-def _trick(outlook: Outlook, at: Moment, card: Card, choices: Choices) -> Iterator[Idea]:
-    kind = outlook.options.distractions.cards[card]
-    trick = TRICKS[kind.effect]
-    for choice in trick.sensible(at, choices):
-        prospect = trick.weigh(at, kind.amount, choice)
-        why = words.trick(kind, choice, at.night.now, prospect)
-        appeal = prospect.appeal() - _FUSS
-        yield Idea(str(Play(card, choice)), appeal, prospect.gain, prospect.worth, why)
+def _trick(at: Moment, card: Held, hand: list[Held]) -> Iterator[Idea]:
+    kind = card.kind
+    for choice in card.trick.sensible(at, card.choices):
+        planned = plan(at, card, choice, hand)
+        prospect, move = planned.prospect, str(Play(kind.name, choice))
+        odds = 1.0 if kind.effect == "take-zs" else prospect.gain
+        why = words.trick(kind, choice, at.night.now, planned)
+        yield Idea(move, planned.appeal(), odds, prospect.worth, why)
 
 
 # Score: now, or once more after a chase.
@@ -173,10 +187,14 @@ def place(outlook: Outlook, view: TableView) -> Ideas:
     ways = orders(len(spaces), sum(view.tiles[space] == MEOW for space in spaces))
     mine = outlook.night(view)
     if mine.now.last and not any(rival.to_come for rival in mine.now.rivals):
-        return [_idea(f"place {way}", mine.distract(), None, words.NOBODY_SLEEPS) for way in ways]
+        return [_placed_at_the_end(way, mine.distract()) for way in ways]
     theirs = outlook.next_night(view)
     hiding = Hiding(spaces, mine, theirs, _naps(outlook, view, theirs), view.numbers)
     return [_placed(hiding.weigh(way)) for way in ways]
+
+
+def _placed_at_the_end(way: Tiles, prospect: Prospect) -> Idea:
+    return _idea(f"place {way}", prospect, None, words.place_at_the_end(prospect.worth))
 
 
 def _naps(outlook: Outlook, view: TableView, theirs: Night) -> list[Nap]:

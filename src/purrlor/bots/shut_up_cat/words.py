@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from purrlor.bots.shut_up_cat.belief import Spaces
+from purrlor.bots.shut_up_cat.belief import Odds, Spaces
 from purrlor.bots.shut_up_cat.hiding import Hidden
 from purrlor.bots.shut_up_cat.night import Prospect, Situation
+from purrlor.bots.shut_up_cat.pairs import Plan
 from purrlor.core.words import counted
 from purrlor.games.shut_up_cat.components import (
     CHASE_PRICE,
@@ -22,12 +23,21 @@ from purrlor.games.shut_up_cat.decks import Distraction
 from purrlor.games.shut_up_cat.moves import Choice
 from purrlor.games.shut_up_cat.text import card_words, listed
 
-NOBODY_SLEEPS: Final = "Nobody sleeps here again: any order is as good, 100 % of the time."
 _DICE: Final = ("no dice", "one die", "two dice", "three dice")
 
 
 def percent(odds: float) -> str:
+    """Certainty is not claimed where there is none."""
+    if odds < 0.005:
+        return "under 1 %" if odds > 1e-9 else "0 %"
+    if odds > 0.995:
+        return "over 99 %" if odds < 1 - 1e-9 else "100 %"
     return f"{100 * odds:.0f} %"
+
+
+def winning(why: str, odds: float) -> str:
+    """A reason with what decides: the odds to win."""
+    return f"{why} I win {percent(odds)} of the time then."
 
 
 def _brings(zs: float) -> str:
@@ -46,14 +56,20 @@ def gather(taken: Faces, prospect: Prospect) -> str:
 
 def sleep(span: Spaces, now: Situation, prospect: Prospect) -> str:
     size, odds = span.bit_count(), now.belief.odds(span)
+    paid = " once chasing is paid" if abs(prospect.zs - _unchased(size, odds, now)) > 1e-6 else ""
+    brings = f"sleeping there {_brings(prospect.zs)}{paid}"
     if len(odds) == 1:
-        return f"These {size} tiles are all Zs: sleeping there {_brings(prospect.zs)}."
+        return f"These {size} tiles are all Zs: {brings}."
     certain = odds[-1] == 1.0
     meows = counted(len(odds) - 1, "MEOW") if certain else _on_average(prospect.meows, "MEOW")
-    paid = ", chases paid" if now.chases else ""
-    brings = f"sleeping there {_brings(prospect.zs)}{paid}"
     gains = f"gains {percent(prospect.gain)} of the time"
     return f"These {size} tiles hold {meows}: {brings}, and {gains}."
+
+
+def _unchased(size: int, odds: Odds, now: Situation) -> float:
+    """The Zs that a sleep brings on average to one who never chases."""
+    left = [max(now.multiplier - max(meows - now.plugs, 0), 0) for meows in range(len(odds))]
+    return sum(odds[meows] * (size - meows) * left[meows] for meows in range(len(odds)))
 
 
 def _on_average(number: float, noun: str) -> str:
@@ -96,6 +112,10 @@ def place(hidden: Hidden) -> str:
     return f"{row}; t{met}."
 
 
+def place_at_the_end(odds: float) -> str:
+    return winning("Nobody sleeps here again: any order is as good as another.", odds)
+
+
 def place_plainly(tiles: Tiles) -> str:
     return f"I put {counted(tiles.count(MEOW), 'MEOW')} back among {len(tiles)} tiles."
 
@@ -103,9 +123,10 @@ def place_plainly(tiles: Tiles) -> str:
 # Distraction cards: what is different once one is played.
 
 
-def trick(card: Distraction, choice: Choice, now: Situation, prospect: Prospect) -> str:
+def trick(card: Distraction, choice: Choice, now: Situation, plan: Plan) -> str:
     opening = _TRICKS[card.effect](now, card.amount, choice)
-    return f"{opening}, {_average(prospect)}."
+    more = f", and {card_words(plan.second.name)} after it" if plan.second else ""
+    return f"{opening}{more}, {_average(plan.prospect)}."
 
 
 def _rolled_again(now: Situation, amount: int, choice: Choice) -> str:
