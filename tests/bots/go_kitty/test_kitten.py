@@ -9,6 +9,7 @@ from purrlor.core.wire import Plain
 from purrlor.games.go_kitty.components import WISHES
 from purrlor.games.go_kitty.events import Asked
 from purrlor.games.go_kitty.moves import Ask
+from purrlor.games.go_kitty.text import title
 from tests.bots.go_kitty.playing import best, fresh, readings_of, seated, seen
 from tests.games.go_kitty.table import play, table
 
@@ -42,11 +43,23 @@ def test_asks_are_remembered_until_three_others_were_made() -> None:
     wish, left, right = str(seen(match, seat).hand[0]), (seat + 1) % 3, (seat + 2) % 3
     kitten = seated("kitten", match, seat)
     kitten.watch(asked(left, right, wish))
-    assert odds(kitten, match, left, wish) == 1
-    assert odds(kitten, match, right, wish) == 0
+    assert odds(kitten, match, left, wish) == pytest.approx(0.9)
+    assert odds(kitten, match, right, wish) == pytest.approx(0.1)
     for _ in range(3):
         kitten.watch(asked(left, right, "mouse"))
     assert 0 < odds(kitten, match, left, wish) < 1
+
+
+def test_what_is_remembered_is_not_called_certain() -> None:
+    match = fresh(3, 4)
+    seat = match.to_move
+    wish, left = str(seen(match, seat).hand[0]), (seat + 1) % 3
+    kitten = seated("kitten", match, seat)
+    kitten.watch(asked(left, (seat + 2) % 3, wish))
+    assert isinstance(kitten, Kitten)
+    reading = kitten.hunch(seen(match, seat)).reading(Ask(left, WISHES[wish]))
+    words = f"As far as I remember: Seat {left} has {title(wish)} 90 % of the time, "
+    assert reading.why.startswith(words)
 
 
 def odds(kitten: Bot, match: Match, whom: int, wish: str) -> float:

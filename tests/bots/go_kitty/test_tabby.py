@@ -124,3 +124,98 @@ def test_asks_that_cannot_be_told_apart_are_mixed() -> None:
     readings = list(readings_of("tabby", match).values())
     assert readings[0].share < 1
     assert sum(reading.share for reading in readings) == pytest.approx(1)
+
+
+def asked_last(ask: str, *hands: str, turns: int, clowders: Plain = None) -> Match:
+    """The asker has a last turn, and as many more as make these."""
+    laid: Plain = clowders or [[] for _ in hands]
+    seats: Plain = list(range(turns))
+    return dealt(*hands, phase="answer", ask=ask, pile=[], last_turns=seats, clowders=laid)
+
+
+@pytest.mark.parametrize("turns", [1, 2])
+def test_GK_5_nothing_is_handed_over_that_completes_a_Clowder_in_the_last_turn(turns: int) -> None:
+    match = asked_last("0 ask 1 snow", "snow snow snow leaf", "snow mouse rain", turns=turns)
+    readings = readings_of("tabby", match)
+    assert readings["reverse"].share == 1
+    assert readings["hand-over"].worth < readings["reverse"].worth
+
+
+def test_GK_5_the_card_of_a_Season_that_completes_least_is_given_in_the_last_turn() -> None:
+    """All other cards of Light are laid, so that it can become no Clowder of a Kind."""
+    laid: Plain = [["kind light light light mouse"], []]
+    hands = "snow snow leaf fan apple", "snow light"
+    match = asked_last("0 ask 1 winter", *hands, turns=1, clowders=laid)
+    later = asked_last("0 ask 1 winter", *hands, turns=2, clowders=laid)
+    assert best("tabby", later) == "give light"
+    assert readings_of("tabby", match).keys() == {"give light", "give snow"}
+
+
+def test_what_can_no_longer_be_laid_is_worth_nothing() -> None:
+    match = asked_last("0 seek 2 snow", "leaf", "fan", "snow snow snow snow mouse", turns=2)
+    assert readings_of("tabby", match)["hand-over"].worth > -3
+
+
+EVEN: Plain = [["year snow rain fan apple"], ["year snow rain fan apple"]]
+
+
+def even(hand: str, own: int, others: int, phase: str = "turn") -> Match:
+    """Two points each and so many tokens, in the last turn of all."""
+    tokens: Plain = [own, others]
+    rest: Plain = [0]
+    return dealt(
+        hand, "leaf light", pile=[], last_turns=rest, clowders=EVEN, tokens=tokens, phase=phase
+    )
+
+
+def test_GK_30_who_has_won_by_a_token_does_not_use_it() -> None:
+    readings = readings_of("tabby", even("leaf rain fan", 3, 2))
+    assert readings["skip"].share > 0
+    assert readings["skip"].why == "A skip makes 100 % of the win."
+    assert not any(readings[move].share for move in readings if move.startswith("seek"))
+
+
+def test_GK_21_a_skip_wins_the_token_back_that_decides() -> None:
+    readings = readings_of("tabby", even("leaf rain fan", 2, 2))
+    assert next(iter(readings)) == "skip"
+    assert readings["skip"].worth == pytest.approx(1, abs=0.001)
+
+
+def test_who_would_lose_seeks_what_may_still_win() -> None:
+    readings = readings_of("tabby", even("leaf rain fan", 1, 3))
+    assert next(iter(readings)).startswith(("seek 1", "ask 1"))
+    assert readings["skip"].worth == pytest.approx(0, abs=0.001)
+
+
+def test_in_the_last_turn_of_all_a_Clowder_is_laid_though_it_decides_nothing() -> None:
+    readings = readings_of("tabby", even("leaf rain fan cozy", 3, 2))
+    assert next(iter(readings)).startswith("lay year")
+    assert readings["skip"].share == 0
+    ending = even("leaf rain fan cozy", 2, 2, phase="end")
+    assert best("tabby", ending) == "lay year cozy rain fan leaf"
+
+
+def test_a_Clowder_says_to_what_its_number_is_added() -> None:
+    match = dealt("snow snow light rain fan apple", "leaf light", "rain")
+    why = readings_of("tabby", match)["lay year light rain fan apple"].why
+    assert why.endswith(" than the hand was worth before.")
+
+
+def test_GK_R16_after_an_ask_no_skip_wins_a_token_back() -> None:
+    tokens, seats = list[Plain]([0, 3]), list[Plain]([0, 1])
+    first, later = (
+        dealt("snow", "leaf", tokens=tokens, pile=[], last_turns=seats, asked=asked)
+        for asked in (False, True)
+    )
+    before, after = readings_of("tabby", first), readings_of("tabby", later)
+    assert before["skip"].worth > after["skip"].worth
+    assert before["ask 1 snow"].worth == after["ask 1 snow"].worth
+
+
+def test_what_an_ask_brings_is_not_sought_once_more() -> None:
+    """To seek the fourth Snow is the best end, but not after it came."""
+    mice: Plain = ["mouse"] * 4
+    match = dealt("snow snow snow", "snow leaf light", "leaf", discard=mice, pile=["rain", "rain"])
+    play(match, "0 skip", "1 ask 2 snow", "2 skip")
+    readings = readings_of("tabby", match)
+    assert readings["ask 1 snow"].worth < 1.5 * readings["seek 1 snow"].worth

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from purrlor.bots.go_kitty.outlook import Outlook
 from purrlor.games.go_kitty.clowders import SIZE
-from purrlor.games.go_kitty.components import FACES, MOUSE, Card
+from purrlor.games.go_kitty.components import EVERY_WISH, FACES, KITTIES, MOUSE, Card, Wish
 from purrlor.games.go_kitty.hand import Hand
-from purrlor.games.go_kitty.moves import Asking, Seek
+from purrlor.games.go_kitty.moves import Ask, Asking, Seek
 
 REVERSES: Final = 0.6  # how often a rival who could reverse an ask does so
 
@@ -20,6 +21,20 @@ class Asks:
         self.outlook: Final = outlook
         self.hand: Final = hand
         self.drawn: Final = outlook.drawn(hand)
+
+    def possible(self, tokens: int) -> Iterator[Asking]:
+        """No token is used to ask for what a seat cannot have."""
+        for seat in self.outlook.rivals:
+            for wish in EVERY_WISH:
+                if self._may_ask(wish):
+                    yield Ask(seat, wish)
+                if tokens and self.outlook.belief.may_hold(seat, wish.faces):
+                    yield Seek(seat, wish)
+
+    def _may_ask(self, wish: Wish) -> bool:
+        """GK-10, GK-13; with mice only GK-9."""
+        mice_only = self.hand.faces == MOUSE.face
+        return bool(wish.faces & self.hand.faces & KITTIES) or (mice_only and wish.card is None)
 
     def odds(self, ask: Asking) -> float:
         return self.outlook.belief.odds(ask.whom, ask.wish.faces)

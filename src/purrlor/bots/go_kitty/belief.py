@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Mapping
+from itertools import accumulate
 from math import prod
 from typing import Final
 
@@ -14,9 +16,11 @@ from purrlor.bots.go_kitty.deduction import (
     places_by,
     unplaced,
 )
+from purrlor.core.chance import Chance
 from purrlor.core.fitting import Faces
 from purrlor.core.game import Seat
 from purrlor.games.go_kitty.components import ANY, BY_FACE, Card
+from purrlor.games.go_kitty.hand import Hand
 from purrlor.games.go_kitty.memory import Memory, Places, union
 from purrlor.games.go_kitty.view import TableView
 
@@ -24,6 +28,7 @@ Spread = dict[Card, float]  # of one place: how likely each card lies there
 ROUNDS: Final = 12  # of fitting; after them the third digit stays
 DOUBT: Final = 0.001  # what is not certain is never called so
 TINY: Final = 1e-6
+GRAINS: Final = 1 << 20  # as finely a card is picked
 
 
 class Belief:
@@ -38,6 +43,7 @@ class Belief:
         for place, count in kinds.items():
             now[becomes[place]] += count
         self._kinds: Final = now
+        self._hidden: Final = hidden
         self._left: Final = unplaced(now, hidden)
         self._spread: Final = spread(now, self._left)
         self._odds: Final[dict[tuple[Seat, Faces], float]] = {}
@@ -81,6 +87,20 @@ class Belief:
         """The cards that are drawn next."""
         return [self._spread[place] for place in self.pile[-count:]]
 
+    def imagined(self, seat: Seat, chance: Chance) -> Hand:
+        """A hand that the seat may have, what is known best of it first."""
+        hand = Hand()
+        for place in sorted(self.hands[seat], key=int.bit_count):
+            hand.put(picked(self._not_in(hand, self._spread[place]), chance), 1)
+        return hand
+
+    def _not_in(self, hand: Hand, spread: Spread) -> Spread:
+        """The odds of one more card, now that these copies have their place."""
+        copies = self._hidden
+        left = {card: max(copies[card] - int(hand.count(card)), 0) for card in spread}
+        more = {card: p * left[card] / copies[card] for card, p in spread.items() if left[card]}
+        return more or spread
+
     def _free(self, faces: Faces) -> int:
         """Copies that no place claims for certain."""
         claimed = [place for place in self._kinds if not place & ~faces and place not in BY_FACE]
@@ -95,6 +115,12 @@ class Belief:
         if not place & faces:
             return 0.0
         return sum(p for card, p in self._spread[place].items() if card.face & faces)
+
+
+def picked(spread: Spread, chance: Chance) -> Card:
+    cards, odds = list(spread), list(accumulate(spread.values()))
+    at = odds[-1] * chance.below(GRAINS) / GRAINS
+    return cards[bisect_right(odds, at)]
 
 
 def none_of(copies: int, odds: list[float]) -> float:

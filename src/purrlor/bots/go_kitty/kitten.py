@@ -33,6 +33,7 @@ from purrlor.games.go_kitty.text import clowder_words, title
 from purrlor.games.go_kitty.view import TableView
 
 REMEMBERED: Final = 3  # asks, whoever asked; earlier ones are forgotten
+TRUSTED: Final = 0.9  # odds of what is remembered
 WHIM: Final = 0.15  # points that hardly count
 KIND: Final = 3  # points that each Trait may become
 MICE: Final = 1.0  # what a Mouse is thought to be worth
@@ -86,8 +87,12 @@ class Hunch:
         if self._is_stale(ask):
             worth /= 2
         worth -= TOKEN if isinstance(ask, Seek) else 0.0
-        why = f"{has(ask, odds)}, and I hold {held or 'none'}."
+        why = f"{self._recalled(ask)}{has(ask, odds)}, and I hold {held or 'none'}."
         return Reading(str(ask), 0.0, odds, worth, why)
+
+    def _recalled(self, ask: Asking) -> str:
+        known = not self._may_have(ask) or self._remembered(ask) is None
+        return "" if known else "As far as I remember: "
 
     def _is_stale(self, ask: Asking) -> bool:
         """Asked by oneself a moment ago: that is no fun."""
@@ -99,23 +104,30 @@ class Hunch:
 
     def odds(self, ask: Asking) -> float:
         """As remembered; else as if the hand were dealt out of all that one does not see."""
-        copies = sum(count for card, count in self._hidden.items() if card.face & ask.wish.faces)
-        size, hidden = self._view.hand_sizes[ask.whom], self._hidden.total()
-        if not copies or not size:
+        if not self._may_have(ask):
             return 0.0
         remembered = self._remembered(ask)
         if remembered is not None:
             return remembered
-        return 1 - comb(hidden - copies, size) / comb(hidden, size)
+        size, hidden = self._view.hand_sizes[ask.whom], self._hidden.total()
+        return 1 - comb(hidden - self._copies(ask), size) / comb(hidden, size)
+
+    def _may_have(self, ask: Asking) -> bool:
+        return bool(self._copies(ask) and self._view.hand_sizes[ask.whom])
+
+    def _copies(self, ask: Asking) -> int:
+        """That one does not see."""
+        return sum(count for card, count in self._hidden.items() if card.face & ask.wish.faces)
 
     def _remembered(self, ask: Asking) -> float | None:
-        """Who was asked for a Trait has none now, who asked for it has some."""
+        """Who was asked for a Trait has none now, who asked for it has some: most of the time,
+        since what came of it is forgotten."""
         for asked in reversed(self._asks):
             if asked.wish is ask.wish and ask.wish.card is not None:
                 if asked.whom == ask.whom:
-                    return 0.0
+                    return 1 - TRUSTED
                 if asked.seat == ask.whom and not asked.seek:
-                    return 1.0
+                    return TRUSTED
         return None
 
     def _lay(self, lay: Lay) -> tuple[float, str]:

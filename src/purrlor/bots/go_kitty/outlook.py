@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from purrlor.bots.go_kitty.belief import Belief, Spread
-from purrlor.bots.go_kitty.prices import HARM, TOKEN, prices_after, turns_left
+from purrlor.bots.go_kitty.prices import HARM, POINTS, TOKEN, lays_again, prices_after, turns_left
 from purrlor.bots.go_kitty.worth import Worth, minus, plus
+from purrlor.core.chance import Quick
 from purrlor.core.fitting import Faces
 from purrlor.core.game import Seat
 from purrlor.games.go_kitty.components import COPIES, FACES, MOUSE, SEASON_WISHES, TOKENS, Card
@@ -25,6 +26,7 @@ LEADER: Final = 1.8
 OTHERS: Final = 1.2
 PLENTY: Final = 15  # turns; who has more of them has a use for every token
 IDLE: Final = 0.15  # of its worth, a token always keeps
+WORLDS: Final = 24  # hands that a rival is imagined to have
 STALLED: Final = 0.5  # what a turn then costs in which no card leaves the pile
 
 
@@ -40,6 +42,7 @@ class Outlook:
         self.belief: Final = Belief.of(view, memory)
         self.turns: Final = turns_left(view, self.seat)
         self.worth: Final = Worth(prices_after(self.turns), _laid(view), options.max_mice)
+        self.points: Final = Worth(POINTS, _laid(view), options.max_mice)
         self.stalling: Final = STALLED if _stalls(view, options) else 0.0
         self._told: Final = frozenset(public.hands[self.seat])
         self._given: Final[dict[tuple[Seat, Faces], Spread]] = {}
@@ -71,13 +74,19 @@ class Outlook:
 
     def harm(self, seat: Seat, cards: float) -> float:
         """What it serves that a rival loses cards: all of it where there is no other rival."""
-        if not turns_left(self.view, seat):
-            return 0.0
+        return HARM * cards * self.share(seat) if lays_again(self.view, seat) else 0.0
+
+    def share(self, seat: Seat) -> float:
+        """Of what a rival loses, so much serves."""
         if len(self.rivals) == 1:
-            return HARM * cards
+            return 1.0
         most = max(self.view.scores[rival] for rival in self.rivals)
         share = LEADER if self.view.scores[seat] == most else OTHERS
-        return HARM * cards * share / len(self.rivals)
+        return share / len(self.rivals)
+
+    def imagined(self, seat: Seat) -> list[Hand]:
+        """Hands that a rival may have, always the same ones."""
+        return [self.belief.imagined(seat, Quick(world)) for world in range(WORLDS)]
 
     def spent(self) -> float:
         """What an active token costs."""

@@ -14,6 +14,7 @@ class Prices(NamedTuple):
     alike: tuple[float, ...]  # none to three cards of a Trait of which none was laid
     seasons: tuple[float, ...]  # a card each of none to four Seasons
     mouse: float
+    laid: float = 0.0  # for a Clowder, beside its points
 
 
 STAGES: Final = (  # from so many turns of one's own on
@@ -24,6 +25,8 @@ STAGES: Final = (  # from so many turns of one's own on
 )
 HARM: Final = 0.2  # that a rival loses with a card
 TOKEN: Final = (0.9, 0.7, 0.5)  # what the first active token brings, the second, the third
+EACH: Final = 0.01  # by this, Clowders can be told from points
+POINTS: Final = Prices((0, 0, 0, 0), (0, 0, 0, 0, 0), 0, EACH)
 DRAWN: Final = 0.85  # cards that leave the pile in a turn
 
 
@@ -38,3 +41,13 @@ def turns_left(view: TableView, seat: Seat) -> float:
 
 def prices_after(turns: float) -> Prices:
     return [prices for least, prices in STAGES if turns >= least][-1]
+
+
+def lays_again(view: TableView, seat: Seat) -> bool:
+    """In the turn that runs (GK-5), or in one to come."""
+    return seat == view.turn or turns_left(view, seat) > 0
+
+
+def is_last(view: TableView) -> bool:
+    """Whether nobody has a turn to come after this one (GK-29)."""
+    return view.last_turns == 1

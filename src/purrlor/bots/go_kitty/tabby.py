@@ -7,9 +7,12 @@ from typing import Any, Final
 
 from purrlor.bots.bot import Reading
 from purrlor.bots.go_kitty.answers import Answers, kept
+from purrlor.bots.go_kitty.final import TRIFLE, last_turn
+from purrlor.bots.go_kitty.last_answers import LastAnswers
 from purrlor.bots.go_kitty.laying import lay_or_end, lay_or_go_on
 from purrlor.bots.go_kitty.outlook import Outlook
 from purrlor.bots.go_kitty.player import Player
+from purrlor.bots.go_kitty.prices import is_last
 from purrlor.bots.go_kitty.weighing import mixed
 from purrlor.bots.go_kitty.words import why
 from purrlor.core.chance import Chance
@@ -37,7 +40,12 @@ class Tabby(Player):
 
     def read(self, view: TableView) -> Sequence[Reading]:
         outlook = Outlook(view, self.options, self.knowledge, self._public)
-        return mixed([_reading(outlook, *each) for each in _worths(outlook)], FINE)
+        return mixed([_reading(outlook, *each) for each in _worths(outlook)], _fine(view))
+
+
+def _fine(view: TableView) -> float:
+    """In the last turn of all, points are a trifle, but not to be left."""
+    return TRIFLE / 5 if is_last(view) else FINE
 
 
 def _reading(outlook: Outlook, move: KittyMove, worth: float) -> Reading:
@@ -48,7 +56,10 @@ def _reading(outlook: Outlook, move: KittyMove, worth: float) -> Reading:
 def _worths(outlook: Outlook) -> Iterable[tuple[KittyMove, float]]:
     view = outlook.view
     if view.ask is not None:
-        return Answers(outlook, view.ask).worths()
+        answers = LastAnswers if view.last_turns else Answers
+        return answers(outlook, view.ask).worths()
+    if is_last(view):
+        return last_turn(outlook)
     if view.phase is Phase.KEEP:
         return kept(outlook)
     return lay_or_end(outlook) if view.phase is Phase.END else lay_or_go_on(outlook)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from math import prod
 from typing import Final
 
 from purrlor.bots.go_kitty.asking import Asks
 from purrlor.bots.go_kitty.outlook import Outlook
-from purrlor.games.go_kitty.components import EVERY_WISH, KITTIES, MOUSE, Card, Wish
+from purrlor.games.go_kitty.components import Card, Wish
 from purrlor.games.go_kitty.hand import Hand
-from purrlor.games.go_kitty.moves import DRAW, SCOUT, SKIP, Ask, Asking, KittyMove, Seek
+from purrlor.games.go_kitty.memory import union
+from purrlor.games.go_kitty.moves import DRAW, SCOUT, SKIP, Ask, Asking, KittyMove, Skip
 from purrlor.games.go_kitty.play import SCOUTED
 
 ALMOST: Final = 0.9  # odds from which on an ask need not be made at once: it can follow
@@ -26,6 +27,7 @@ class Turn:
         self.asks: Final = Asks(outlook, hand)
         self.worths: Final = dict(self._ending())
         self._end: Final = max(self.worths.values())
+        self._ends: Final = self._after_an_ask()
         self.worths.update(self._going_on())
 
     def best(self) -> float:
@@ -34,7 +36,7 @@ class Turn:
     def _ending(self) -> Iterator[tuple[KittyMove, float]]:
         """What ends the turn, whatever comes of it."""
         outlook = self.outlook
-        for ask in self._askings():
+        for ask in self.asks.possible(outlook.tokens):
             if not self.asks.goes_on(ask):
                 yield ask, self.asks.worth(ask)
         if outlook.tokens and outlook.view.pile_size:
@@ -43,13 +45,29 @@ class Turn:
         yield SKIP, back - outlook.stalling
 
     def _going_on(self) -> Iterator[tuple[KittyMove, float]]:
-        asks = [ask for ask in self._askings() if self.asks.goes_on(ask)]
+        asks = [ask for ask in self.asks.possible(self.outlook.tokens) if self.asks.goes_on(ask)]
         sure = self._sure(asks)
-        after = self._end + sum(sure.values())
         for ask in asks:
-            yield ask, self.asks.worth(ask, after - sure.get(ask.wish, 0.0))
+            others = {wish: worth for wish, worth in sure.items() if wish is not ask.wish}
+            after = sum(others.values()) + self._end_without({ask.wish, *others})
+            yield ask, self.asks.worth(ask, after)
         if not self.hand.size and self.outlook.view.pile_size:
             yield DRAW, self.asks.drawn + self._end
+
+    def _end_without(self, came: Collection[Wish]) -> float:
+        """The best way to end the turn that counts on none of these once more."""
+        faces = union([wish.faces for wish in came])
+        ends = self._ends.items()
+        return max(worth for wish, worth in ends if wish is None or not wish.faces & faces)
+
+    def _after_an_ask(self) -> dict[Wish | None, float]:
+        """The best end with each wish, and with none; a skip brings no token now (GK-R16)."""
+        best: dict[Wish | None, float] = {None: -self.outlook.stalling}
+        for move, worth in self.worths.items():
+            wish = move.wish if isinstance(move, Asking) else None
+            if not isinstance(move, Skip):
+                best[wish] = max(best.get(wish, worth), worth)
+        return best
 
     def _sure(self, asks: list[Asking]) -> dict[Wish, float]:
         """What the asks bring that are almost certain to come off, each wish counted once."""
@@ -58,20 +76,6 @@ class Turn:
             if isinstance(ask, Ask) and self.asks.odds(ask) >= ALMOST:
                 sure[ask.wish] = max(sure.get(ask.wish, 0.0), self.asks.hit(ask))
         return sure
-
-    def _askings(self) -> Iterator[Asking]:
-        """No token is used to ask for what a seat cannot have."""
-        for seat in self.outlook.rivals:
-            for wish in EVERY_WISH:
-                if self._may_ask(wish):
-                    yield Ask(seat, wish)
-                if self.outlook.tokens and self.outlook.belief.may_hold(seat, wish.faces):
-                    yield Seek(seat, wish)
-
-    def _may_ask(self, wish: Wish) -> bool:
-        """GK-10, GK-13; with mice only GK-9."""
-        mice_only = self.hand.faces == MOUSE.face
-        return bool(wish.faces & self.hand.faces & KITTIES) or (mice_only and wish.card is None)
 
     def _scouted(self) -> float:
         """The best of the pile's top three, on average."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from purrlor.bots.go_kitty.prices import is_last
 from purrlor.games.go_kitty.clowders import SHAPES, Clowder
 from purrlor.games.go_kitty.components import TOKENS
 from purrlor.games.go_kitty.moves import (
@@ -37,6 +38,12 @@ def brings(worth: float) -> str:
     return f"{'brings' if worth >= 0 else 'costs'} {points(abs(worth))}"
 
 
+def _more(worth: float) -> str:
+    """Of a Clowder: its own points were in the hand already."""
+    than = "more" if worth >= 0 else "less"
+    return f"brings {points(abs(worth))} {than} than the hand was worth before"
+
+
 def has(ask: Asking, odds: float) -> str:
     who, what = f"Seat {ask.whom}", wish_words(ask.wish)
     if odds == 0:
@@ -45,20 +52,46 @@ def has(ask: Asking, odds: float) -> str:
 
 
 def why(view: TableView, move: KittyMove, odds: float | None, worth: float) -> str:
-    """In points that the tabby expects in the end, beside what the hand is worth already."""
+    """In points that the tabby expects in the end, beside what the hand is worth already; in the
+    last turn of all, in parts of a win."""
+    if is_last(view):
+        return _why_last(move, odds or 0.0, worth)
     if isinstance(move, Asking):
         return _why_ask(view, move, odds or 0.0, worth)
     if isinstance(move, Lay):
-        return f"{_safe(move.clowder)}; the turn {brings(worth)}."
+        return f"{_safe(move.clowder)}; the turn {_more(worth)}."
     if isinstance(move, (Scout, Skip, Draw, End)):
         return _why_alone(view, move, worth)
     return _why_card(move, worth)
 
 
+def _why_last(move: KittyMove, odds: float, worth: float) -> str:
+    win = f"{percent(abs(round(worth, 3)))} of the win"
+    if isinstance(move, Asking):
+        return f"{has(move, odds)}; the {_verb(move)} makes {win}."
+    if isinstance(move, Lay):
+        return f"{_safe(move.clowder)}; the turn makes {win}."
+    about = "about " if isinstance(move, (Give, HandOver, Reverse)) else ""
+    return f"{_doing(move)} makes {about}{win}."
+
+
+def _doing(move: KittyMove) -> str:
+    if isinstance(move, Give):
+        return f"Giving {title(move.card)}"
+    if isinstance(move, HandOver):
+        return "Handing it over"
+    if isinstance(move, Reverse):
+        return "Turning the ask round with my Mouse"
+    return "A skip" if isinstance(move, Skip) else "Ending the game"
+
+
+def _verb(ask: Asking) -> str:
+    return "ask" if isinstance(ask, Ask) else "seek"
+
+
 def _why_ask(view: TableView, ask: Asking, odds: float, worth: float) -> str:
     draw = ", so that I draw" if not odds and view.pile_size else ""
-    verb = "ask" if isinstance(ask, Ask) else "seek"
-    return f"{has(ask, odds)}{draw}; the {verb} {brings(worth)}."
+    return f"{has(ask, odds)}{draw}; the {_verb(ask)} {brings(worth)}."
 
 
 def _safe(clowder: Clowder) -> str:

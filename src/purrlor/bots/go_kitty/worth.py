@@ -46,8 +46,11 @@ class Worth:
         lays = self.lays(hand)
         if hand.size + hand.count(MOUSE) > LARGE:
             lays = islice(lays, 1)
-        laid = [each.shape.points + self.of(without(hand, each)) for each in lays]
+        laid = [self._points(each) + self.of(without(hand, each)) for each in lays]
         return max([self._unlaid(hand), *laid])
+
+    def _points(self, clowder: Clowder) -> float:
+        return clowder.shape.points + self.prices.laid
 
     def lays(self, hand: Hand) -> Iterator[Clowder]:
         """The Clowders worth considering, those first that seldom disappoint: no other of the same
