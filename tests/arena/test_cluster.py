@@ -2,30 +2,37 @@
 
 import logging
 from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
 import pytest
 
 from purrlor.arena.cluster import play_on_cluster
-from purrlor.arena.workers import play_here
+from purrlor.arena.workers import WorkersEnd, play_here
 from tests.arena.bots import contest, seat_mortal
 
 DEALS = range(8)
 
 
-@pytest.fixture(scope="module")
-def address() -> Iterator[str]:
+@contextmanager
+def cluster_of(workers: int) -> Iterator[str]:
     from distributed import LocalCluster
 
     with LocalCluster(  # type: ignore[no-untyped-call]  # distributed has few types
-        n_workers=2,
+        n_workers=workers,
         threads_per_worker=1,
         host="127.0.0.1",
         dashboard_address="127.0.0.1:0",
         silence_logs=logging.CRITICAL,
     ) as cluster:
         yield cluster.scheduler_address
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    with cluster_of(2) as address:
+        yield address
 
 
 @pytest.mark.slow
@@ -41,4 +48,11 @@ def test_a_lost_worker_of_a_cluster_costs_nothing_but_time(address: str, tmp_pat
 def test_a_cluster_that_is_not_there(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("purrlor.arena.cluster.PATIENCE", 0.1)
     with pytest.raises(ValueError, match=f"no cluster answers at '{address}'"):
+        list(play_on_cluster(contest(), DEALS, address))
+
+
+@pytest.mark.slow
+def test_a_cluster_without_workers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("purrlor.arena.cluster.PATIENCE", 1.0)
+    with cluster_of(0) as address, pytest.raises(WorkersEnd, match="has no workers"):
         list(play_on_cluster(contest(), DEALS, address))

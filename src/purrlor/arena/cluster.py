@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable, Iterator
 from concurrent.futures import CancelledError, Future, as_completed
 from typing import Final
@@ -16,6 +17,7 @@ PATIENCE: Final = 10.0  # seconds until a scheduler that does not answer is give
 
 
 def play_on_cluster(contest: Contest, deals: Iterable[int], address: str) -> Iterator[Played]:
+    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what matters is said as an error
     with _connect(address) as client:
         executor = client.get_executor(pure=False)
         futures = {executor.submit(play_deal, contest, deal): deal for deal in deals}
