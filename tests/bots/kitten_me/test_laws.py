@@ -7,18 +7,11 @@ from purrlor.core.chance import Quick
 from purrlor.core.wire import Plain
 from purrlor.games.kitten_me import GAME
 from tests.bots.kitten_me.tables import arranged, fresh, played, seated, seen
+from tests.games.kitten_me.kit import HOUSE_RULES
 
 TRICKS: Plain = {
     "name": "tricks",
     "cards": {"go fish": 6, "draw 3": 5, "double trouble": 5, "can't see me": 3, "red hat": 9},
-}
-HOUSE_RULES: dict[str, Plain] = {
-    "deck": "both",
-    "purrfect": False,
-    "min_opening": 2,
-    "cards_before_bid": True,
-    "hang_in_there_stacks": True,
-    "max_cards": 6,
 }
 HUGE: Plain = {
     "name": "huge",
@@ -27,7 +20,7 @@ HUGE: Plain = {
 TABLES: list[tuple[int, dict[str, Plain]]] = [
     (2, {}),
     (4, {"deck": "grey"}),
-    (3, HOUSE_RULES),
+    (3, HOUSE_RULES.options),
     (2, {"deck": TRICKS, "cards_before_bid": True}),
     (3, {"deck": HUGE}),
 ]
