@@ -8,9 +8,12 @@ import pytest
 
 from purrlor.bots.kitten_me.hidden import Hidden, HiddenHand
 from purrlor.bots.kitten_me.totals import totals
+from purrlor.core.fitting import Faces
 from purrlor.core.wire import Plain
 from purrlor.games.kitten_me.components import CARDS, FEATURES, Card, Feature
-from purrlor.games.kitten_me.moves import Bid
+from purrlor.games.kitten_me.events import Dealt
+from purrlor.games.kitten_me.memory import ANY, Bundle, face
+from purrlor.games.kitten_me.moves import Bid, GoFish
 from purrlor.games.kitten_me.rules import count_flip, count_hand
 from tests.bots.kitten_me.tables import arranged, seated
 
@@ -55,6 +58,41 @@ def test_so_they_are_where_some_cards_of_a_hand_are_known(known: Names, flips: b
     check(hidden_of(own, (2,), unseen, known, flips), Feature.HAT)
 
 
+HATS = ("red hat", "blue hat", "red hat x2", "blue hat x3")
+NO_HATS = ("wild", "wild x2", "green glasses", "skip", "double trouble", "can't see me")
+RED = ("red hat", "red hat x2", "red glasses", "red bow-tie")
+ANYWHERE = ("red hat", "blue hat", "red hat x2", "wild", "skip", "red glasses", "double trouble")
+NO_SEEING = (*ANYWHERE[:6], "can't see me")
+TRICKY = ("red hat", "blue hat", "wild x2", "double trouble", "double trouble", "can't see me")
+
+# By hand: cards of which nothing is known, and some of which one knows what they may be.
+BUNDLES: list[tuple[list[tuple[int, list[tuple[int, Names]]]], Names]] = [
+    ([(1, [(1, HATS)]), (0, [(2, NO_HATS)])], ANYWHERE),
+    ([(1, [(1, HATS)]), (1, [(2, NO_HATS)])], NO_SEEING),
+    ([(0, [(2, NO_HATS)]), (2, [(1, HATS)])], TRICKY),
+    ([(1, [(1, RED)]), (0, [(2, HATS)])], ANYWHERE),
+    ([(1, [(1, HATS), (1, RED)]), (1, [])], NO_SEEING),
+]
+
+
+@pytest.mark.parametrize("feature", [Feature.HAT, Feature.RED, Feature.GLASSES], ids=str)
+@pytest.mark.parametrize("known", [(), ("double trouble",), ("wild",)])
+@pytest.mark.parametrize("case", range(len(BUNDLES)))
+def test_so_they_are_where_something_is_known_of_cards(
+    case: int, known: Names, feature: Feature
+) -> None:
+    hands, unseen = BUNDLES[case]
+    told = [
+        HiddenHand(seat, cards(known) if seat == 1 else (), bundles_of(bundles), others)
+        for seat, (others, bundles) in enumerate(hands, start=1)
+    ]
+    check(Hidden(cards(("red hat",)), tuple(told), cards(unseen), True), feature)
+
+
+def bundles_of(bundles: list[tuple[int, Names]]) -> tuple[Bundle, ...]:
+    return tuple(Bundle(size, sum(face(CARDS[name]) for name in told)) for size, told in bundles)
+
+
 def check(hidden: Hidden, feature: Feature) -> None:
     found, counted = totals(hidden, feature), enumerated(hidden, feature)
     for total in range(max(len(found), max(counted) + 1)):
@@ -64,18 +102,24 @@ def check(hidden: Hidden, feature: Feature) -> None:
 
 def enumerated(hidden: Hidden, feature: Feature) -> dict[int, Fraction]:
     """By total: its part of all orders in which the unseen cards can lie."""
-    places = sum(hand.others for hand in hidden.hands) + hidden.flips
+    places = [faces for hand in hidden.hands for faces in faces_of(hand)] + [ANY] * hidden.flips
     counted = Counter(
-        total_of(hidden, list(order), feature) for order in permutations(hidden.pool, places)
+        total_of(hidden, list(order), feature)
+        for order in permutations(hidden.pool, len(places))
+        if all(face(card) & faces for card, faces in zip(order, places, strict=True))
     )
     every = sum(counted.values())
     return {total: Fraction(count, every) for total, count in counted.items()}
 
 
+def faces_of(hand: HiddenHand) -> list[Faces]:
+    return [ANY] * hand.others + [b.faces for b in hand.bundles for _ in range(b.size)]
+
+
 def total_of(hidden: Hidden, order: list[Card], feature: Feature) -> int:
     held = count_hand(list(hidden.own), feature)
     for hand in hidden.hands:
-        drawn = [order.pop() for _ in range(hand.others)]
+        drawn = [order.pop(0) for _ in range(hand.hidden)]
         held += count_hand([*hand.known, *drawn], feature)
     return count_flip(held, order.pop() if order else None, feature)
 
@@ -100,3 +144,40 @@ def test_a_tabby_shows_them_before_it_reads_the_bids() -> None:
             "purrfect": true.get(bid.count, 0),
         }
         assert reading.odds == pytest.approx(float(odds[reading.move.split()[0]]))
+
+
+def test_so_it_does_after_a_go_fish_between_others() -> None:
+    own = ("red hat", "green hat", "wild", "red bow-tie", "skip", "blue glasses")
+    unseen = (*SOME[:3], "wild x2", "skip", "red hat x2", "can't see me", *["double trouble"] * 2)
+    position: dict[str, Plain] = {
+        "players": 3,
+        "cards": [6, 2, 2],
+        "hands": [list(own), ["go fish", "red hat"], ["red hat", "double trouble"]],
+        "bid": "2 hat",
+        "bidder": 0,
+    }
+    deck: Plain = {"name": "small", "cards": dict(Counter((*own, *unseen, "go fish")))}
+    match = arranged(position, deck=deck)
+    bot = seated("tabby", match, 0)
+    bot.bot.watch(Dealt(1, 0, (6, 2, 2), (cards(own), None, None)))
+    match.play(1, GoFish(2, Feature.HAT))
+    match.play(2, Bid(3, Feature.HAT))
+    for reading in bot.weigh():
+        if reading.move.startswith("bid"):
+            bid = Bid.read(reading.move)
+            true = fished(cards(own), cards(unseen), Feature.HAT, bid)
+            assert reading.odds == pytest.approx(float(true))
+
+
+def fished(own: tuple[Card, ...], unseen: tuple[Card, ...], asked: Feature, bid: Bid) -> Fraction:
+    """How often a Bid is true over all deals in which the first other, who had one card beside the
+    Go Fish, gets one of two from the second."""
+    counted: Counter[bool] = Counter()
+    for kept, *asked_of, flip in permutations(unseen, 4):
+        caught = [card for card in asked_of if card.worth[asked] and not card.wild]
+        rest = [card for card in asked_of if card not in caught]
+        if len(caught) == 1:
+            hands = (list(own), [kept, *caught], rest)
+            held = sum(count_hand(hand, bid.feature) for hand in hands)
+            counted[count_flip(held, flip, bid.feature) >= bid.count] += 1
+    return Fraction(counted[True], sum(counted.values()))

@@ -1,42 +1,62 @@
-"""Where the special cards may lie: every case that changes how hidden cards count, and its odds."""
+"""Where cards may lie that change how others count, or of which something is known: every case
+that makes a difference, and its odds."""
 
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import product
-from math import comb, prod
+from math import comb, factorial, perm, prod
+from operator import add
 from typing import NamedTuple
 
 from purrlor.bots.kitten_me.hidden import Hidden, HiddenHand
-from purrlor.games.kitten_me.components import Card
-from purrlor.games.kitten_me.specials import SPECIALS
+from purrlor.bots.kitten_me.parts import Group, factor, parts
+
+Count = tuple[int, ...]  # by part of the pool
 
 
-def factor(card: Card) -> int:
-    """What a card makes of its hand, or flipped of the total: 0 blanks it, 2 doubles it (KM-27,
-    KM-28, KM-31, KM-32)."""
-    return SPECIALS[card].in_hand(1) if card.special else 1
+class Frame(NamedTuple):
+    """How often cards count."""
+
+    times: int = 1  # those in hands that are doubled: 2, or 4
+    known: tuple[int, ...] = ()  # by hand that has known cards: these
+    flip: int = 1  # and all together
 
 
 class Case(NamedTuple):
     """How many hidden cards count, and how often."""
 
-    plain: int = 0  # cards that count once, a flipped one among them
-    raised: int = 0  # cards in hands that are doubled
-    times: int = 1  # how often those count: 2, or 4
-    known: tuple[int, ...] = ()  # by hand that has known cards: how often these count
-    flip: int = 1  # how often the total counts
+    frame: Frame
+    any: int  # cards of which nothing is known, and that count once; a flipped one among them
+    any_raised: int  # those in hands that are doubled
+    told: Count  # cards of which something is known, and that count once
+    told_raised: Count
+    blank: Count  # and that do not count
 
-    def add(self, hand: HiddenHand, ordinary: int, times: int) -> Case:
-        plain, raised, highest, known, flip = self
-        if hand.known:
-            known = (*known, times)
-        if times == 1:
-            plain += ordinary
-        elif times:
-            raised, highest = raised + ordinary, times
-        return Case(plain, raised, highest, known, flip)
+    def add(self, lies: Filling, times: int, known: bool) -> Case:
+        """One hand more, which counts so many times."""
+        frame, any, any_raised, told, told_raised, blank = self
+        if known or times > 1:
+            seen = (*frame.known, times) if known else frame.known
+            frame = Frame(times if times > 1 else frame.times, seen, frame.flip)
+        if times == 0:
+            blank = _added(blank, lies.told)
+        elif times == 1:
+            any, told = any + lies.any, _added(told, lies.told)
+        else:
+            any_raised, told_raised = any_raised + lies.any, _added(told_raised, lies.told)
+        return Case(frame, any, any_raised, told, told_raised, blank)
+
+
+class Filling(NamedTuple):
+    """What may lie in a hand, or in some of its places."""
+
+    doublers: int
+    blanks: int
+    any: int
+    told: Count
 
 
 class _Left(NamedTuple):
@@ -51,51 +71,97 @@ class _Left(NamedTuple):
 def cases(hidden: Hidden) -> dict[Case, float]:
     """With the odds of each. At most two doublers are in play: then all doubled hands of a case
     are doubled alike."""
-    doublers = sum(factor(card) == 2 for card in hidden.pool)
-    blanks = sum(factor(card) == 0 for card in hidden.pool)
-    ways = {_Left(doublers, blanks, Case()): 1}
-    for hand in hidden.hands:
-        ways = _place(ways, hand)
-    places = len(hidden.pool) - sum(hand.others for hand in hidden.hands)
+    pool = parts(hidden)
+    none = (0,) * len(pool.plain)
+    ways = {_Left(pool.doublers, pool.blanks, Case(Frame(), 0, 0, none, none, none)): 1}
+    for hand, groups in zip(hidden.hands, pool.hands, strict=True):
+        ways = _place(ways, hand, _fillings(groups, none))
+    places = len(hidden.pool) - sum(hand.hidden for hand in hidden.hands)
     if hidden.flips:
         ways = _flip(ways)
         places -= 1
-    return _odds(ways, places, _ways(len(hidden.pool), doublers, blanks))
+    return _odds(ways, places, tuple(len(cards) for cards in pool.plain))
+
+
+def _fillings(groups: tuple[Group, ...], none: Count) -> dict[Filling, int]:
+    """Of a hand, and in how many ways its places can be such."""
+    every = {Filling(0, 0, 0, none): 1}
+    for group in groups:
+        more: dict[Filling, int] = defaultdict(int)
+        for (one, ways), (other, here) in product(every.items(), _fill(group, none)):
+            told = _added(one.told, other.told)
+            numbers = _added(one[:3], other[:3])
+            more[Filling(numbers[0], numbers[1], numbers[2], told)] += ways * here
+        every = more
+    return every
+
+
+def _fill(group: Group, none: Count) -> Iterator[tuple[Filling, int]]:
+    for doublers, blanks in product(range(group.doublers + 1), range(group.blanks + 1)):
+        here = _ways(group.size, doublers, blanks)
+        ordinary = group.size - doublers - blanks
+        if here and group.anything:
+            yield Filling(doublers, blanks, ordinary, none), here
+        elif here:
+            for told, ways in _split(ordinary, group.parts, none):
+                yield Filling(doublers, blanks, 0, told), here * ways
+
+
+def _split(places: int, among: tuple[int, ...], told: Count) -> Iterator[tuple[Count, int]]:
+    """Every way to say which part is in which place."""
+    if not among:
+        if not places:
+            yield told, 1
+        return
+    part, *rest = among
+    for here in range(places + 1) if rest else [places]:
+        more = (*told[:part], here, *told[part + 1 :])
+        for split, ways in _split(places - here, tuple(rest), more):
+            yield split, comb(places, here) * ways
 
 
 def _ways(places: int, doublers: int, blanks: int) -> int:
     return comb(places, doublers + blanks) * comb(doublers + blanks, blanks)
 
 
-def _place(ways: dict[_Left, int], hand: HiddenHand) -> dict[_Left, int]:
-    """Any number of the special cards that are left may be in the hand."""
-    held = prod(factor(card) for card in hand.known)
-    most = max(ways)  # at first nothing was placed
+def _place(
+    ways: dict[_Left, int], hand: HiddenHand, fillings: dict[Filling, int]
+) -> dict[_Left, int]:
     placed: dict[_Left, int] = defaultdict(int)
-    for d, b in product(range(most.doublers + 1), range(most.blanks + 1)):
-        here = _ways(hand.others, d, b)
-        times = 0 if b else held << d
-        for (doublers, blanks, case), count in ways.items() if here else ():
-            if d <= doublers and b <= blanks:
-                after = case.add(hand, hand.others - d - b, times)
-                placed[_Left(doublers - d, blanks - b, after)] += count * here
+    held, known = prod(factor(card) for card in hand.known), bool(hand.known)
+    for lies, here in fillings.items():
+        times = 0 if lies.blanks else held << lies.doublers
+        for (doublers, blanks, case), count in ways.items():
+            left = doublers - lies.doublers, blanks - lies.blanks
+            if min(left) >= 0:
+                placed[_Left(*left, case.add(lies, times, known))] += count * here
     return placed
 
 
 def _flip(ways: dict[_Left, int]) -> dict[_Left, int]:
     flipped: dict[_Left, int] = defaultdict(int)
     for (doublers, blanks, case), count in ways.items():
-        flipped[_Left(doublers, blanks, case._replace(plain=case.plain + 1))] += count
+        flipped[_Left(doublers, blanks, case._replace(any=case.any + 1))] += count
         if doublers:
-            flipped[_Left(doublers - 1, blanks, case._replace(flip=2))] += count
+            twice = case._replace(frame=case.frame._replace(flip=2))
+            flipped[_Left(doublers - 1, blanks, twice)] += count
         if blanks:
-            flipped[_Left(doublers, blanks - 1, case._replace(flip=0))] += count
+            nothing = case._replace(frame=case.frame._replace(flip=0))
+            flipped[_Left(doublers, blanks - 1, nothing)] += count
     return flipped
 
 
-def _odds(ways: dict[_Left, int], places: int, all_ways: int) -> dict[Case, float]:
-    """What is left of the special cards lies in the places that do not matter."""
-    odds: dict[Case, float] = defaultdict(float)
-    for left, count in ways.items():
-        odds[left.case] += count * _ways(places, left.doublers, left.blanks) / all_ways
-    return {case: chance for case, chance in odds.items() if chance}
+def _odds(ways: dict[_Left, int], places: int, sizes: Count) -> dict[Case, float]:
+    """What is left of the special cards lies in the places that do not matter. A case is the
+    likelier the more orders of the other cards go with it."""
+    odds: dict[Case, int] = defaultdict(int)
+    for (doublers, blanks, case), count in ways.items():
+        taken = _added(_added(case.told, case.told_raised), case.blank)
+        orders = prod(map(perm, sizes, taken)) * factorial(sum(sizes) - sum(taken))
+        odds[case] += count * _ways(places, doublers, blanks) * orders
+    every = sum(odds.values())
+    return {case: chance / every for case, chance in odds.items() if chance}
+
+
+def _added(one: Count, other: Count) -> Count:
+    return tuple(map(add, one, other)) if any(other) else one

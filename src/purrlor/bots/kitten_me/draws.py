@@ -15,6 +15,12 @@ Row = list[Ways]  # by number of cards drawn
 _WORD: Final = 64  # a slot is made of words
 
 
+def words(cards: int, most: int, deep: int) -> int:
+    """How many hold every number of ways to draw up to `most` cards, and `deep` others."""
+    half = cards // 2
+    return (comb(cards, min(most, half)) * comb(cards, min(deep, half))).bit_length() // _WORD + 1
+
+
 class Draws:
     """Some cards count once, and some others, drawn beside them, several times."""
 
@@ -22,10 +28,9 @@ class Draws:
         """Up to `most` cards count once; `raised` says how many others count so many times."""
         self._cards: Final = len(worths)
         self._counts: Final = [worths.count(worth) for worth in range(max(worths, default=0) + 1)]
-        half = self._cards // 2
         deep = max((max(depths) for depths in raised.values()), default=0)
-        largest = comb(self._cards, min(most, half)) * comb(self._cards, min(deep, half))
-        self._words: Final = largest.bit_length() // _WORD + 1
+        self._words: Final = words(self._cards, most, deep)
+        self._sums: Final[dict[tuple[int, int, int], list[float]]] = {}
         row = self._plain_row(most)
         self._rows: Final = {1: {0: row}}
         for times, depths in raised.items():
@@ -33,6 +38,12 @@ class Draws:
 
     def sums(self, plain: int, raised: int, times: int) -> list[float]:
         """By sum of so many cards that count once and so many that count more: how likely."""
+        key = (plain, raised, times if raised else 1)
+        if key not in self._sums:
+            self._sums[key] = self._unpacked(*key)
+        return self._sums[key]
+
+    def _unpacked(self, plain: int, raised: int, times: int) -> list[float]:
         ways = self._rows[times][raised][plain]
         slots = ways.bit_length() // (_WORD * self._words) + 1
         size = self._words * slots

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Sequence
 from math import comb, exp, prod
 from typing import Final, NamedTuple
 
-from purrlor.bots.kitten_me.cases import factor
-from purrlor.bots.kitten_me.sums import added, both, times, trimmed
+from purrlor.bots.kitten_me.parts import factor
+from purrlor.bots.kitten_me.sums import added, both, repeated, times, trimmed
 from purrlor.games.kitten_me.components import FEATURES, Card, Feature
 from purrlor.games.kitten_me.events import Hand
 
@@ -91,16 +91,15 @@ def hand_odds(known: Hand, drawn: Iterable[tuple[Draw, int]], feature: Feature) 
 
 def _alike(card: Draw, count: int) -> list[list[float]]:
     """So many cards drawn alike, by number of doublers among them."""
-    sums = [[1.0]]
-    for _ in range(count):
-        sums.append(both(sums[-1], card.worths))
+    often = [comb(count, doublers) * card.doubles**doublers for doublers in range(count + 1)]
+    while often[-1] < _SLIGHT:
+        often.pop()
+    sums = repeated(card.worths, count + 1 - len(often))
     rows: list[list[float]] = []
-    for doublers in range(count + 1):
-        often = comb(count, doublers) * card.doubles**doublers
-        if often < _SLIGHT:
-            break
-        rows.append([often * chance for chance in sums[count - doublers]])
-    return rows
+    for chance in reversed(often):
+        rows.append([chance * odds for odds in sums])
+        sums = both(sums, card.worths)
+    return rows[::-1]
 
 
 def _joined(rows: list[list[float]], others: list[list[float]]) -> list[list[float]]:

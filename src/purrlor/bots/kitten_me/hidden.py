@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from purrlor.core.game import Seat
 from purrlor.games.kitten_me.components import Card
@@ -36,11 +36,6 @@ class Hidden:
     hands: tuple[HiddenHand, ...]  # clockwise, from one's own left
     pool: Hand  # what the hidden places are filled from, the deck's included
     flips: bool  # is there a card to flip?
-
-    def unbundled(self) -> Hidden:
-        """As if nothing were known of cards that are not known one by one."""
-        hands = tuple(replace(hand, bundles=(), others=hand.hidden) for hand in self.hands)
-        return replace(self, hands=hands)
 
 
 def hidden(view: TableView, memory: Memory) -> Hidden:

@@ -13,7 +13,15 @@ from purrlor.bots.kitten_me.guess import Lean
 from purrlor.bots.kitten_me.outlook import Leans, Outlook
 from purrlor.bots.kitten_me.reading import reader
 from purrlor.bots.kitten_me.stakes import Stakes
-from purrlor.bots.kitten_me.sums import HIGHEST, Odds, Tail, both, likely, together
+from purrlor.bots.kitten_me.sums import (
+    HIGHEST,
+    Grid,
+    Odds,
+    Tail,
+    both,
+    grid,
+    likely,
+)
 from purrlor.games.kitten_me.components import FEATURES, Feature
 from purrlor.games.kitten_me.moves import Bid
 
@@ -21,14 +29,17 @@ DOUBT = 0.55  # a player for whom a Bid is no likelier than this would rather ca
 FIRM = 0.05  # and how firmly
 _PLAUSIBLE: Final = 2
 _SLIGHT: Final = 0.01
+_FINE: Final = 16  # how many counts of a hand are told apart
+_HOPE: Final = 0.04  # a Bid less likely than this, if another made it, is not worth a thought
+_SURE: Final = 0.97  # and one likelier than this is not doubted
+_HEIGHT: Final = 20  # how many rungs below the top are looked at, at most
 
 
 class Chances(NamedTuple):
-    """How likely a Bid is true."""
+    """How likely a Bid is true, by what the next player holds."""
 
-    mine: Sequence[float]  # by what the next player holds: to oneself
+    mine: Sequence[float]  # to oneself
     to_next: Sequence[float]  # and to them, who do not see one's own hand
-    if_theirs: float  # to oneself, if they made it
 
 
 class Prospect:
@@ -36,19 +47,19 @@ class Prospect:
     player, and to oneself again if it was theirs."""
 
     def __init__(self, look: Outlook, leans: Leans, own: Lean, feature: Feature) -> None:
-        hands = [look.hand(place, lean, feature) for place, lean in enumerate(leans)]
-        rest = look.narrowed(together(hands[1:]))
+        rest = look.narrowed(look.crew(leans, feature))
         flip = look.flip(feature)
-        self.next: Final = tuple(likely(hands[0]))
+        self.next: Final = grid(likely(look.hand(0, leans[0], feature)), _FINE)
         self.mine: Final = look.mine(feature)
         self._feature: Final = feature
         self._cards: Final = len(look.hidden.own), look.hidden.hands[0].size
         self._reader: Final = reader(look)
-        self._shown: Final = tuple(likely(look.shown(len(look.hidden.own), own, feature)))
+        self._shown: Final = grid(likely(look.shown(len(look.hidden.own), own, feature)), _FINE)
         self._plain: Final = Tail(both(rest, flip.worths))
         self._doubles: Final = flip.doubles
         self._doubled: Final = Tail(rest)
         self._chances: Final[dict[int, Chances]] = {}
+        self._claims: Final[dict[int, float]] = {}
 
     def at(self, count: int) -> Chances:
         """A Bid of this number."""
@@ -57,31 +68,43 @@ class Prospect:
         return self._chances[count]
 
     def _look_at(self, count: int) -> Chances:
+        held, shown = self.next.sums(), self._shown.sums()
         bid = Bid(count, self._feature)
-        own, next_ = self._cards
-        shown = _told(self._shown, self._reader.trusted_by_others(own, bid))
-        theirs = _told(self.next, self._reader.trusted(next_, bid))
-        true = self._true(count, max(self.mine, len(shown)) + len(self.next))
-        mine = true[self.mine :]
-        to_next = tuple(_mean(shown, true[held:]) for held in range(len(self.next)))
-        return Chances(mine[: len(self.next)], to_next, _mean(theirs, mine))
+        told = _told(self._shown, self._reader.trusted_by_others(self._cards[0], bid, shown))
+        true = self._true(count, range(held.start + shown.start, held.stop + shown.stop))
+        places = range(0, held.stop - held.start, held.step)
+        to_next = tuple(_mean(told, true[place :: shown.step]) for place in places)
+        return Chances(self._mine(count), to_next)
 
-    def _true(self, count: int, held: int) -> Odds:
-        """By what is held by oneself and the next player together, from nothing to below `held`."""
-        plain = self._plain.reaches(count, held)
+    def claim(self, count: int) -> float:
+        """How likely the same Bid is to oneself, if the next player made it."""
+        if count not in self._claims:
+            bid, held = Bid(count, self._feature), self.next.sums()
+            theirs = _told(self.next, self._reader.trusted(self._cards[1], bid, held))
+            self._claims[count] = _mean(theirs, self._mine(count))
+        return self._claims[count]
+
+    def _mine(self, count: int) -> Odds:
+        held = self.next.sums()
+        return self._true(count, range(self.mine + held.start, self.mine + held.stop))[:: held.step]
+
+    def _true(self, count: int, held: range) -> Odds:
+        """By what is held by oneself and the next player together."""
+        plain = self._plain.reaches(count, held.stop)[held.start :]
         if not self._doubles:
             return plain
-        doubled = self._doubled.reaches((count + 1) // 2, held)
-        return tuple(map(lambda one, other: one + self._doubles * other, plain, doubled))
+        doubled = self._doubled.reaches((count + 1) // 2, held.stop)[held.start :]
+        often = self._doubles
+        return [one + often * other for one, other in zip(plain, doubled, strict=True)]
 
-    def most(self) -> int:
-        """The highest Bid that is worth a thought."""
-        return bisect(range(1, HIGHEST), -_SLIGHT, key=lambda count: -self.at(count).if_theirs) + 1
+    def likelier(self, than: float) -> int:
+        """The highest Bid that is likelier than this, if another made it."""
+        return bisect(range(1, HIGHEST), -than, key=lambda count: -self.claim(count))
 
 
-def _told(odds: Odds, well: Odds) -> list[float]:
+def _told(hand: Grid, well: Odds) -> list[float]:
     """What a hand may hold, after a Bid that goes well with it."""
-    told = list(map(mul, odds, well))
+    told = list(map(mul, hand.odds, well))
     every = sum(told)
     return [chance / every for chance in told]
 
@@ -98,19 +121,24 @@ class Rung(NamedTuple):
 
 
 class Ladder:
-    """A Bid is worth what comes of its being called or raised, and so on up to the top."""
+    """A Bid is worth what comes of its being called or raised, and so on up to the top. One below
+    the bottom, which nobody doubts, is as good as that."""
 
     def __init__(self, prospects: dict[Feature, Prospect], stakes: Stakes, others: int) -> None:
         self._prospects: Final = prospects
         self._stakes: Final = stakes
         self.others: Final = others
-        self.top: Final = max(prospect.most() for prospect in prospects.values())
+        every = prospects.values()
+        self.top: Final = max(prospect.likelier(_HOPE) for prospect in every) + 1
+        sure = min(prospect.likelier(_SURE) for prospect in every)
+        self.bottom: Final = max(1, sure, self.top - _HEIGHT)
         self._rungs: Final[dict[int, dict[Feature, Rung]]] = {}
         self._facing: Final[dict[int, float]] = {}
         self._raising: Final[dict[int, float]] = {}
 
     def rungs(self, count: int) -> dict[Feature, Rung]:
         """Every Bid of this number, up to the top."""
+        count = max(count, self.bottom)
         for lower in range(self.top - len(self._rungs), count - 1, -1):
             self._rungs[lower] = self._climb(lower)
         return self._rungs.get(count, {})
@@ -121,8 +149,8 @@ class Ladder:
 
     def _rung(self, prospect: Prospect, count: int, beyond: float) -> Rung:
         worth = called = 0.0
-        mine, to_next, _ = prospect.at(count)
-        for chance, true, thought in zip(prospect.next, mine, to_next, strict=True):
+        mine, to_next = prospect.at(count)
+        for chance, true, thought in zip(prospect.next.odds, mine, to_next, strict=True):
             call = _call(thought)
             outcome = true * self._stakes.right + (1 - true) * self._stakes.lost
             worth += chance * (call * outcome + (1 - call) * beyond)
@@ -137,6 +165,7 @@ class Ladder:
 
     def _raised(self, count: int) -> float:
         """How often a Bid of some feature is raised, and not called."""
+        count = max(count, self.bottom)
         if count not in self._raising:
             called = [rung.called for rung in self.rungs(count).values()]
             self._raising[count] = 1 - mean(self._claims(count), called) if called else 0.0
@@ -144,6 +173,7 @@ class Ladder:
 
     def facing(self, count: int) -> float:
         """What it is worth to face a Bid of some feature."""
+        count = max(count, self.bottom)
         if count not in self._facing:
             raises = [rung.worth for rung in self.rungs(count + 1).values()]
             self._facing[count] = max([self._challenge(count), *raises])
@@ -156,7 +186,7 @@ class Ladder:
 
     def _claims(self, count: int) -> list[float]:
         """By feature: how likely a Bid of it is true, if another made it."""
-        return [p.at(count).if_theirs for p in self._prospects.values()]
+        return [p.claim(count) for p in self._prospects.values()]
 
 
 def mean(claims: list[float], values: list[float]) -> float:

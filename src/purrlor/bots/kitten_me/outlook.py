@@ -6,6 +6,7 @@ from collections import Counter
 from functools import lru_cache
 from typing import Final
 
+from purrlor.bots.kitten_me.effort import effort
 from purrlor.bots.kitten_me.guess import NO_LEAN, Draw, Lean, draws, fish, hand_odds, is_fish
 from purrlor.bots.kitten_me.hidden import Hidden, HiddenHand
 from purrlor.bots.kitten_me.sums import (
@@ -19,7 +20,7 @@ from purrlor.bots.kitten_me.sums import (
     times,
     together,
 )
-from purrlor.bots.kitten_me.totals import totals, work
+from purrlor.bots.kitten_me.totals import totals
 from purrlor.core.fitting import Faces
 from purrlor.games.kitten_me.components import Card, Feature
 from purrlor.games.kitten_me.memory import ANY, Bundle, face
@@ -27,8 +28,9 @@ from purrlor.games.kitten_me.rules import count_hand
 
 Leans = tuple[Lean, ...]  # of the hidden hands, in their order
 
-_TIME: Final = 5000  # of totals.work, for one decision; that is about 15 ms
-_LONG: Final = 3500  # and for one feature
+_TIME: Final = 14_000  # of effort, for one decision
+_LONG: Final = 8_000  # and for one feature
+_GUESSED: Final = 3  # how many features are guessed, where one takes too long
 _NOTHING: Final = Draw((1.0,), 0.0, 0.0)
 
 
@@ -43,6 +45,7 @@ class Outlook:
         self._public: Final = tuple(Counter(hidden.pool + hidden.own).items())
         self._totals: Final[dict[Feature, Odds]] = {}
         self._guesses: Final[dict[tuple[Leans, Feature], Odds]] = {}
+        self._crews: Final[dict[tuple[Leans, Feature], Odds]] = {}
         self._hands: Final[dict[tuple[HiddenHand, Lean, Feature], Odds]] = {}
         self._shown: Final[dict[tuple[int, Lean, Feature], Odds]] = {}
         self._crowds: Final[dict[tuple[int, Feature], Tail]] = {}
@@ -54,7 +57,11 @@ class Outlook:
 
     def features(self) -> int:
         """How many features there is time to count, for one decision."""
-        return max(2, int(_TIME // work(self.hidden.unbundled())))
+        once, each = effort(self.hidden)
+        return max(2, int((_TIME - once) // each)) if self._countable() else _GUESSED
+
+    def _countable(self) -> bool:
+        return sum(effort(self.hidden)) <= _LONG
 
     # The whole total.
 
@@ -65,14 +72,10 @@ class Outlook:
         return self._totals[feature]
 
     def _total(self, feature: Feature) -> Odds:
-        """Exact where all ways can be counted; what is known of bundles then sways that."""
-        if any(hand.bundles for hand in self.hidden.hands):
-            plain = outlook(self.hidden.unbundled())
-            guess = plain.guess(self.no_leans, feature)
-            return swayed(plain.total(feature), guess, self.guess(self.no_leans, feature))
-        if work(self.hidden) > _LONG:
-            return self.guess(self.no_leans, feature)
-        return totals(self.hidden, feature)
+        """Exact where there is time to count all ways."""
+        if self._countable():
+            return totals(self.hidden, feature)
+        return self.guess(self.no_leans, feature)
 
     def read(self, leans: Leans, feature: Feature) -> Odds:
         """The same, as the Bids make each total likelier or not."""
@@ -85,10 +88,19 @@ class Outlook:
         """The total hand by hand, as they lean."""
         key = (leans, feature)
         if key not in self._guesses:
-            hands = [self.hand(place, lean, feature) for place, lean in enumerate(leans)]
-            before = [0.0] * self.mine(feature) + self.narrowed(together(hands))
+            hands = both(self.hand(0, leans[0], feature), self.crew(leans, feature))
+            before = [0.0] * self.mine(feature) + self.narrowed(hands)
             self._guesses[key] = tuple(self._with_flip(before, feature))
         return self._guesses[key]
+
+    def crew(self, leans: Leans, feature: Feature) -> Odds:
+        """What the hidden hands but the next count, as they lean."""
+        key = (leans[1:], feature)
+        if key not in self._crews:
+            hands = [self.hand(place, lean, feature) for place, lean in enumerate(leans)]
+            alike = Counter(hands[1:])
+            self._crews[key] = together(repeated(*hand) for hand in alike.items())
+        return self._crews[key]
 
     def narrowed(self, hands: Odds) -> list[float]:
         """Cards drawn do not go back: hands together differ less than each alone lets expect."""

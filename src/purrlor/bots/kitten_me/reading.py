@@ -24,7 +24,6 @@ class Reader:
 
     def __init__(self, look: Outlook) -> None:
         self._look: Final = look
-        self._well: Final[dict[tuple[int, Bid], Odds]] = {}
         self._leans: Final[dict[tuple[int, Bid], float]] = {}
 
     def lean_of(self, seat: Seat, cards: int, bids: Sequence[Stands]) -> Lean:
@@ -42,28 +41,24 @@ class Reader:
         key = (cards, bid)
         if key not in self._leans:
             odds = self._look.shown(cards, NO_LEAN, bid.feature)
-            told = list(map(mul, odds, self.trusted(cards, bid)))
+            told = list(map(mul, odds, self.trusted(cards, bid, range(len(odds)))))
             spread = _spread(odds)
             self._leans[key] = (_mean(told) - _mean(odds)) / spread if spread else 0.0
         return self._leans[key]
 
-    def trusted(self, cards: int, bid: Bid) -> Odds:
+    def trusted(self, cards: int, bid: Bid, held: range) -> Odds:
         """By what a hand of so many cards counts: how well the Bid goes with it, as far as one
         believes it."""
         bluff = BLUFF / max(cards, 1) ** 2
-        return [bluff + (1 - bluff) * true**SHARP for true in self._goes_with(cards, bid)]
+        return [bluff + (1 - bluff) * true**SHARP for true in self._goes_with(cards, bid, held)]
 
-    def trusted_by_others(self, cards: int, bid: Bid) -> Odds:
-        return [UNREAD + (1 - UNREAD) * true for true in self._goes_with(cards, bid)]
+    def trusted_by_others(self, cards: int, bid: Bid, held: range) -> Odds:
+        return [UNREAD + (1 - UNREAD) * true for true in self._goes_with(cards, bid, held)]
 
-    def _goes_with(self, cards: int, bid: Bid) -> Odds:
+    def _goes_with(self, cards: int, bid: Bid, held: range) -> Odds:
         """The Bid's maker looks at the own hand, and guesses all others."""
-        key = (cards, bid)
-        if key not in self._well:
-            others = self._look.crowd(self._look.table - cards, bid.feature)
-            held = len(self._look.shown(cards, NO_LEAN, bid.feature))
-            self._well[key] = others.reaches(bid.count, held)
-        return self._well[key]
+        others = self._look.crowd(self._look.table - cards, bid.feature)
+        return others.reaches(bid.count, held.stop)[held.start :: held.step]
 
 
 def _mean(odds: Sequence[float]) -> float:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from math import prod
 from typing import Final
 
-from purrlor.bots.kitten_me.cases import factor
 from purrlor.bots.kitten_me.guess import NO_LEAN, Lean
 from purrlor.bots.kitten_me.hidden import Hidden
 from purrlor.bots.kitten_me.outlook import outlook
+from purrlor.bots.kitten_me.parts import factor
 from purrlor.bots.kitten_me.sums import Odds, at_least, exactly
 from purrlor.bots.kitten_me.turn import turn
 from purrlor.core.game import Seat

@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import accumulate, zip_longest
+from itertools import accumulate, chain, zip_longest
 from math import sqrt
-from typing import Final
+from struct import pack, unpack
+from typing import Final, NamedTuple
 
 Odds = Sequence[float]  # by sum: how likely it is
 
 HIGHEST: Final = 120  # sums beyond are not told apart: no Bid comes near
 _SLIGHT: Final = 1e-8
+_LARGE: Final = 900
+_WHOLE: Final = 2.0**48  # a chance of 1, where chances are whole numbers
 _RARE: Final = 0.005
 
 
 def both(one: Odds, other: Odds) -> list[float]:
     """The sum of two that do not depend on each other."""
+    return trimmed(convolved(one, other))
+
+
+def convolved(one: Odds, other: Odds) -> list[float]:
+    if len(one) * len(other) > _LARGE:
+        return _unpacked(_packed(one) * _packed(other), len(one) + len(other) - 1)
     if len(one) > len(other):
         one, other = other, one
     odds = [0.0] * (len(one) + len(other) - 1)
@@ -23,7 +32,22 @@ def both(one: Odds, other: Odds) -> list[float]:
         if chance:
             end = start + len(other)
             odds[start:end] = [o + chance * x for o, x in zip(odds[start:end], other, strict=True)]
-    return trimmed(odds)
+    return odds
+
+
+# Long lists are multiplied as two whole numbers, in which each chance has a place of its own.
+
+
+def _packed(odds: Odds) -> int:
+    words = chain.from_iterable((int(chance * _WHOLE), 0) for chance in odds)
+    return int.from_bytes(pack(f"<{2 * len(odds)}Q", *words), "little")
+
+
+def _unpacked(number: int, size: int) -> list[float]:
+    words = unpack(f"<{2 * size}Q", number.to_bytes(16 * size, "little"))
+    return [
+        (low + high * 2.0**64) / _WHOLE**2 for low, high in zip(*[iter(words)] * 2, strict=True)
+    ]
 
 
 def together(parts: Iterable[Odds]) -> list[float]:
@@ -77,6 +101,30 @@ def likely(odds: Odds) -> list[float]:
         rare = kept.pop()
         kept[-1] += rare
     return kept
+
+
+class Grid(NamedTuple):
+    """Sums that stand for those between them too: at a start, and then at every step."""
+
+    start: int
+    step: int
+    odds: Odds
+
+    def sums(self) -> range:
+        return range(self.start, self.start + self.step * len(self.odds), self.step)
+
+
+def grid(odds: Odds, most: int) -> Grid:
+    """At most so many sums; one that falls between two of them is shared by these."""
+    start = next(place for place, chance in enumerate(odds) if chance >= _SLIGHT)
+    step = max(1, -(-(len(odds) - 1 - start) // (most - 1)))
+    coarse = [0.0] * (-(-(len(odds) - 1 - start) // step) + 1)
+    for place, chance in enumerate(odds[start:]):
+        below, beyond = divmod(place, step)
+        coarse[below] += chance * (step - beyond) / step
+        if beyond:
+            coarse[below + 1] += chance * beyond / step
+    return Grid(start, step, tuple(coarse))
 
 
 def times(odds: Odds, factor: int) -> list[float]:

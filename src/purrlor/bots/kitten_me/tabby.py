@@ -64,7 +64,8 @@ def _passes(now: Situation) -> Iterator[list[Option]]:
 
 def _bids(now: Situation) -> list[Option]:
     least, largest = now.turn.least, now.turn.largest
-    counts = range(least, min(largest, max(least, now.ladder.top)) + 1)
+    lowest = min(largest, max(least, now.ladder.bottom))
+    counts = range(lowest, min(largest, max(lowest, now.ladder.top)) + 1)
     features = now.features()
     bids = [Bid(count, feature) for count in counts for feature in features]
     return [Option(bid, now.bid_worth(bid)) for bid in bids]

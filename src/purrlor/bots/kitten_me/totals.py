@@ -2,58 +2,73 @@
 
 from __future__ import annotations
 
-from math import inf
+from collections import defaultdict
+from collections.abc import Sequence
 
-from purrlor.bots.kitten_me.cases import Case, cases, factor
+from purrlor.bots.kitten_me.blends import Blend, Drawn, blends
+from purrlor.bots.kitten_me.cases import Frame
 from purrlor.bots.kitten_me.draws import Draws
 from purrlor.bots.kitten_me.hidden import Hidden
+from purrlor.bots.kitten_me.parts import parts
+from purrlor.bots.kitten_me.sums import Odds, added, convolved
 from purrlor.games.kitten_me.components import Feature
 from purrlor.games.kitten_me.rules import count_hand
-
-Odds = tuple[float, ...]  # by total: how likely it is
 
 
 def totals(hidden: Hidden, feature: Feature) -> Odds:
     draws = _draws(hidden, feature)
     odds = [0.0]
-    for case, chance in cases(hidden).items():
-        if case.flip:
-            sums = draws.sums(case.plain, case.raised, case.times)
-            start = case.flip * _certain(hidden, case, feature)
-            _add(odds, sums, chance, range(start, start + case.flip * len(sums), case.flip))
+    for frame, blend in blends(hidden).items():
+        if frame.flip:
+            sums = _blended(draws, blend, frame.times)
+            start = frame.flip * _certain(hidden, frame, feature)
+            _add(odds, sums, range(start, start + frame.flip * len(sums), frame.flip))
         else:
-            odds[0] += chance
+            odds[0] += sum(blend.values())
     return tuple(odds)
 
 
-def _draws(hidden: Hidden, feature: Feature) -> Draws:
-    worths = [card.worth[feature] for card in hidden.pool if factor(card) == 1]
-    raised: dict[int, set[int]] = {}
-    for case in cases(hidden):
-        if case.times > 1:
-            raised.setdefault(case.times, set()).add(case.raised)
-    return Draws(worths, max(case.plain for case in cases(hidden)), raised)
+def _draws(hidden: Hidden, feature: Feature) -> list[Draws]:
+    """By part of the pool."""
+    every = parts(hidden).plain
+    most = [0 for _ in every]
+    raised: list[dict[int, set[int]]] = [{} for _ in every]
+    for frame, blend in blends(hidden).items():
+        for drawn in blend if frame.flip else ():
+            for part, (once, more) in enumerate(drawn):
+                most[part] = max(most[part], once)
+                if more:
+                    raised[part].setdefault(frame.times, set()).add(more)
+    worths = [[card.worth[feature] for card in cards] for cards in every]
+    return list(map(Draws, worths, most, raised))
 
 
-def _certain(hidden: Hidden, case: Case, feature: Feature) -> int:
+def _blended(draws: Sequence[Draws], blend: Blend, times: int) -> list[float]:
+    """By sum: how likely it is. What is drawn of one part goes with all that may be drawn of the
+    others."""
+    first, *rest = draws
+    sums: list[float] = []
+    if not rest:
+        for ((plain, raised),), chance in blend.items():
+            sums = added(sums, [chance * odds for odds in first.sums(plain, raised, times)])
+        return sums
+    with_first: dict[Drawn, Blend] = defaultdict(dict)
+    for (drawn, *others), chance in blend.items():
+        with_first[drawn][tuple(others)] = chance
+    for (plain, raised), blended in with_first.items():
+        more = convolved(first.sums(plain, raised, times), _blended(rest, blended, times))
+        sums = added(sums, more)
+    return sums
+
+
+def _certain(hidden: Hidden, frame: Frame, feature: Feature) -> int:
     """What the own hand and the cards known of others count."""
     known = [sum(card.worth[feature] for card in h.known) for h in hidden.hands if h.known]
-    others = sum(times * worth for times, worth in zip(case.known, known, strict=True))
+    others = sum(times * worth for times, worth in zip(frame.known, known, strict=True))
     return count_hand(list(hidden.own), feature) + others
 
 
-def _add(odds: list[float], sums: list[float], chance: float, places: range) -> None:
+def _add(odds: list[float], sums: list[float], places: range) -> None:
     odds += [0.0] * (places.stop - len(odds))
     part = slice(places.start, places.stop, places.step)
-    odds[part] = [so_far + chance * more for so_far, more in zip(odds[part], sums, strict=True)]
-
-
-def work(hidden: Hidden) -> float:
-    """How long it takes to count one feature, by rule of thumb; with more than two doublers, for
-    ever."""
-    known = [card for hand in hidden.hands for card in hand.known]
-    if sum(factor(card) == 2 for card in (*hidden.pool, *known)) > 2:
-        return inf
-    every = cases(hidden)
-    deep, most = max(case.raised for case in every), max(case.plain for case in every)
-    return deep * deep * most + 20 * len(every)
+    odds[part] = [so_far + more for so_far, more in zip(odds[part], sums, strict=True)]

@@ -1,0 +1,63 @@
+"""Positions of Kitten Me that give a bot most to think about: both decks, up to all cards dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+
+from purrlor.bots import seat_bot
+from purrlor.bots.bot import Bot
+from purrlor.core.chance import Quick
+from purrlor.core.match import Match, read_options
+from purrlor.core.wire import Plain
+from purrlor.games.kitten_me import GAME
+from purrlor.games.kitten_me.components import FEATURES
+from purrlor.games.kitten_me.events import Dealt
+from purrlor.games.kitten_me.moves import GoFish
+
+OPTIONS = read_options(GAME, {"deck": "both"})
+DECK = [str(card) for card in OPTIONS.deck.cards]
+FISH = "go fish"
+PLAYERS = (2, 3, 4, 6, 8, 10)
+CARDS = (1, 2, 3, 4, 5, 7, 10, 13, 15, 20, 27, 36, 54)
+HEIGHTS = (0.0, 0.2, 0.45)  # of the standing Bid, for each card dealt
+
+
+def crowded(level: str) -> Iterator[tuple[Bot, Match]]:
+    """A bot in seat 0 and the match that it is asked about: before any Bid, or facing one, after up
+    to three Go Fishes."""
+    for players, cards, height in product(PLAYERS, CARDS, HEIGHTS):
+        if players * cards < len(DECK):
+            most = min(players - 1, DECK.count(FISH)) if height else 0
+            for fishes in range(most + 1):
+                yield _asked(level, players, cards, int(players * cards * height), fishes)
+
+
+def _asked(level: str, players: int, cards: int, height: int, fishes: int) -> tuple[Bot, Match]:
+    """Those at the bot's right have played the Go Fishes, each on who sits at theirs."""
+    bidder = players - 1 - fishes
+    position: dict[str, Plain] = {
+        "players": players,
+        "cards": [cards] * players,
+        "hands": [*_hands(players, cards, fishes)],
+    }
+    if height:
+        position |= {"bid": f"{height} hat", "bidder": bidder}
+    match = Match(GAME, OPTIONS, GAME.arrange(OPTIONS, position, Quick(0))).lucky(Quick(0))
+    bot = seat_bot(level, GAME, OPTIONS, players, 0, Quick(0))
+    bot.watch(Dealt(1, bidder, (cards,) * players, (None,) * players))
+    for feature in FEATURES[:fishes] if height else ():
+        match.play(match.to_move, GoFish(match.to_move - 1, feature))
+        for event in match.told(0, match.ply):
+            bot.watch(event)
+    return bot, match
+
+
+def _hands(players: int, cards: int, fishes: int) -> Iterator[Plain]:
+    others = [card for card in DECK if card != FISH]
+    Random(players * cards).shuffle(others)
+    others[:0] = [FISH] * (DECK.count(FISH) - fishes)
+    for seat in range(players):
+        fish = [FISH] if seat >= players - fishes else []
+        yield [*fish, *(others.pop() for _ in range(cards - len(fish)))]

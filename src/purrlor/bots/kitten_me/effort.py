@@ -1,0 +1,59 @@
+"""How long it takes to count all ways in which hidden cards can lie, before it is begun."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from math import comb, inf, prod
+from typing import Final, NamedTuple
+
+from purrlor.bots.kitten_me.cases import Case, cases
+from purrlor.bots.kitten_me.draws import words
+from purrlor.bots.kitten_me.hidden import Hidden
+from purrlor.bots.kitten_me.parts import factor, parts
+
+_MANY: Final = 10
+
+
+class Effort(NamedTuple):
+    """In microseconds of an ordinary machine, by rule of thumb."""
+
+    once: float  # for all features
+    each: float
+
+
+@lru_cache(maxsize=8)
+def effort(hidden: Hidden) -> Effort:
+    """With more than two doublers, or too many cases, it takes for ever."""
+    known = [card for hand in hidden.hands for card in hand.known]
+    if sum(factor(card) == 2 for card in (*hidden.pool, *known)) > 2:
+        return Effort(0, inf)
+    if _told(hidden) * len(hidden.hands) > _MANY:
+        return Effort(0, inf)
+    sizes, every = [len(cards) for cards in parts(hidden).plain], cases(hidden)
+    blended = _blended(every, sizes)
+    return Effort(4 * blended, _drawing(every, sum(sizes)) + 7 * blended)
+
+
+def _drawing(every: Iterable[Case], cards: int) -> float:
+    """To add up cards, in rows of whole numbers."""
+    most = max(case.any + sum(case.told) for case in every)
+    deep = max(case.any_raised + sum(case.told_raised) for case in every)
+    times = len({case.frame.times for case in every})
+    steps = most * (min(cards, most) + (times - 1) * deep * deep) / 2
+    return 100 + steps * (0.2 + 0.007 * words(cards, most, deep) * (most + deep)) * cards / 30
+
+
+def _told(hidden: Hidden) -> int:
+    """In how many ways cards of which something is known can come from the parts of the pool."""
+    groups = [group for hand in parts(hidden).hands for group in hand if not group.anything]
+    return prod(comb(g.size + len(g.parts) - 1, g.size) for g in groups if g.parts)
+
+
+def _blended(cases: Iterable[Case], sizes: list[int]) -> int:
+    """In how many ways the others can."""
+    few = sorted(sizes)[:-1]
+    return sum(
+        prod((min(case.any, size) + 1) * (min(case.any_raised, size) + 1) for size in few)
+        for case in cases
+    )

@@ -1,0 +1,63 @@
+"""The cards that nobody has shown, sorted by what makes a difference: their part of the pool."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from purrlor.bots.kitten_me.hidden import Hidden
+from purrlor.games.kitten_me.components import Card
+from purrlor.games.kitten_me.events import Hand
+from purrlor.games.kitten_me.memory import ANY, Bundle, face
+from purrlor.games.kitten_me.specials import SPECIALS
+
+
+def factor(card: Card) -> int:
+    """What a card makes of its hand, or flipped of the total: 0 blanks it, 2 doubles it (KM-27,
+    KM-28, KM-31, KM-32)."""
+    return SPECIALS[card].in_hand(1) if card.special else 1
+
+
+class Group(NamedTuple):
+    """Places of one hand that may all hold the same cards."""
+
+    size: int
+    anything: bool
+    parts: tuple[int, ...]  # where something is known: the parts that fit
+    doublers: int  # and how many of these fit
+    blanks: int
+
+
+class Parts(NamedTuple):
+    """Cards that count as they are, in parts of which every bundle takes any card or none; and how
+    many others there are."""
+
+    plain: tuple[Hand, ...]
+    doublers: int
+    blanks: int
+    hands: tuple[tuple[Group, ...], ...]
+
+
+@lru_cache(maxsize=8)
+def parts(hidden: Hidden) -> Parts:
+    told = sorted({bundle.faces for hand in hidden.hands for bundle in hand.bundles})
+    sorted_out: dict[tuple[bool, ...], list[Card]] = {}
+    for card in hidden.pool:
+        if factor(card) == 1:
+            fits = tuple(bool(face(card) & faces) for faces in told)
+            sorted_out.setdefault(fits, []).append(card)
+    plain = tuple(map(tuple, sorted_out.values())) or ((),)
+    others = [card for card in hidden.pool if factor(card) != 1]
+    groups = [
+        tuple(_group(bundle, plain, others) for bundle in (Bundle(h.others, ANY), *h.bundles))
+        for h in hidden.hands
+    ]
+    doublers = sum(factor(card) == 2 for card in others)
+    return Parts(plain, doublers, len(others) - doublers, tuple(groups))
+
+
+def _group(bundle: Bundle, plain: tuple[Hand, ...], others: list[Card]) -> Group:
+    size, faces = bundle
+    fitting = [place for place, cards in enumerate(plain) if cards and face(cards[0]) & faces]
+    factors = [factor(card) for card in others if face(card) & faces]
+    return Group(size, faces == ANY, tuple(fitting), factors.count(2), factors.count(0))
