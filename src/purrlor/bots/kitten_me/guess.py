@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from math import comb, exp, prod
+from operator import mul
 from typing import Final, NamedTuple
 
 from purrlor.bots.kitten_me.parts import factor
@@ -15,10 +16,19 @@ from purrlor.games.kitten_me.components import FEATURES, Card, Feature
 from purrlor.games.kitten_me.events import Hand
 
 Cards = Sequence[tuple[Card, int]]  # and how many of each
-Lean = tuple[float, ...]  # by feature: how much likelier, as a logarithm, each of it makes a card
-NO_LEAN: Final[Lean] = (0.0,) * len(FEATURES)
-_LOUDEST: Final = 2  # a Triple speaks for a Bid no louder than a Double
+LOUDEST: Final = 2  # a Triple speaks for a Bid no louder than a Double
 _SLIGHT: Final = 0.002
+
+
+class Lean(NamedTuple):
+    """How much likelier, as a logarithm, a card is in a hand."""
+
+    features: tuple[float, ...]  # for each of a feature
+    doubles: float  # if it doubles the hand
+    blanks: float
+
+
+NO_LEAN: Final = Lean((0.0,) * len(FEATURES), 0.0, 0.0)
 
 
 class Draw(NamedTuple):
@@ -46,11 +56,12 @@ def _weights(cards: Cards, lean: Lean) -> list[tuple[Card, float]]:
 
 
 def _weight(card: Card, lean: Lean) -> float:
-    if lean == NO_LEAN or card.special:
+    if lean == NO_LEAN:
         return 1.0
-    return exp(
-        sum(min(worth, _LOUDEST) * more for worth, more in zip(card.worth, lean, strict=True))
-    )
+    if card.special:
+        return exp((lean.blanks, 0.0, lean.doubles)[factor(card)])
+    loud = (min(worth, LOUDEST) for worth in card.worth)
+    return exp(sum(map(mul, loud, lean.features)))
 
 
 def _worths(

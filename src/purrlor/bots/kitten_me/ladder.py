@@ -84,6 +84,10 @@ class Prospect:
             self._claims[count] = _mean(theirs, self._mine(count))
         return self._claims[count]
 
+    def forced(self, count: int) -> float:
+        """The same, if they had to: it tells nothing of their hand."""
+        return _mean(self.next.odds, self._mine(count))
+
     def _mine(self, count: int) -> Odds:
         held = self.next.sums()
         return self._true(count, range(self.mine + held.start, self.mine + held.stop))[:: held.step]
@@ -175,14 +179,18 @@ class Ladder:
         """What it is worth to face a Bid of some feature."""
         count = max(count, self.bottom)
         if count not in self._facing:
-            raises = [rung.worth for rung in self.rungs(count + 1).values()]
-            self._facing[count] = max([self._challenge(count), *raises])
+            self._facing[count] = self._best(count, self._claims(count))
         return self._facing[count]
 
-    def _challenge(self, count: int) -> float:
-        claims = self._claims(count)
+    def facing_forced(self, count: int) -> float:
+        """The same, if the next player's own Bid came back to them."""
+        return self._best(count, [p.forced(count) for p in self._prospects.values()])
+
+    def _best(self, count: int, claims: list[float]) -> float:
+        """To call, or to raise."""
         true = mean(claims, claims)
-        return true * self._stakes.lost + (1 - true) * self._stakes.right
+        called = true * self._stakes.lost + (1 - true) * self._stakes.right
+        return max([called, *(rung.worth for rung in self.rungs(count + 1).values())])
 
     def _claims(self, count: int) -> list[float]:
         """By feature: how likely a Bid of it is true, if another made it."""

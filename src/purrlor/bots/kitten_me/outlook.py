@@ -154,7 +154,7 @@ class Outlook:
         """What any hand of so many cards counts."""
         key = (cards, lean, feature)
         if key not in self._shown:
-            drawn = [(self._public_draw(lean)[feature], cards)]
+            drawn = [(self.public_draw(lean)[feature], cards)]
             self._shown[key] = tuple(hand_odds((), drawn, feature))
         return self._shown[key]
 
@@ -162,12 +162,13 @@ class Outlook:
         """What so many cards of any hands reach."""
         key = (cards, feature)
         if key not in self._crowds:
-            one = self._public_draw(NO_LEAN)[feature]
+            one = self.public_draw(NO_LEAN)[feature]
             worths = [one.worths[0] + one.doubles + one.blanks, *one.worths[1:]]
             self._crowds[key] = Tail(repeated(worths, cards))
         return self._crowds[key]
 
-    def _public_draw(self, lean: Lean) -> tuple[Draw, ...]:
+    def public_draw(self, lean: Lean) -> tuple[Draw, ...]:
+        """One card of any hand, by feature."""
         if lean not in self._public_draws:
             self._public_draws[lean] = draws(self._public, lean)
         return self._public_draws[lean]

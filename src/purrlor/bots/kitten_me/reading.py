@@ -4,19 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import exp, log
 from operator import mul
-from typing import Final
+from typing import Final, NamedTuple
 
-from purrlor.bots.kitten_me.guess import NO_LEAN, Lean
+from purrlor.bots.kitten_me.guess import LOUDEST, NO_LEAN, Lean
 from purrlor.bots.kitten_me.outlook import Outlook
-from purrlor.bots.kitten_me.sums import Odds
+from purrlor.bots.kitten_me.sums import Odds, repeated, times
 from purrlor.core.game import Seat
+from purrlor.games.kitten_me.components import FEATURES
 from purrlor.games.kitten_me.moves import Bid
 from purrlor.games.kitten_me.view import Stands
 
 BLUFF = 0.3  # how much of a Bid may be bluff, in a hand of one card; in a larger one it is less:
-SHARP = 2.0  # its best feature is easily found. One who trusted fully would be an easy prey.
+SHARP = 3.0  # its best feature is easily found. One who trusted fully would be an easy prey.
+_STEPS: Final = 4
+_SLIGHT: Final = 1e-6
+_FARTHEST: Final = 4.0
 UNREAD = 0.9  # and to the others, of whom one does not know how well they read
+
+
+class _Tells(NamedTuple):
+    """What a Bid tells of a hand."""
+
+    more: float  # of its feature
+    doubles: float
+    blanks: float
 
 
 class Reader:
@@ -24,27 +37,44 @@ class Reader:
 
     def __init__(self, look: Outlook) -> None:
         self._look: Final = look
-        self._leans: Final[dict[tuple[int, Bid], float]] = {}
+        self._tells: Final[dict[tuple[int, Bid], _Tells]] = {}
 
     def lean_of(self, seat: Seat, cards: int, bids: Sequence[Stands]) -> Lean:
         """Of a seat with so many cards in hand, after its Bids; the last of each feature tells
         most."""
         last = {stands.bid.feature: stands.bid for stands in bids if stands.seat == seat}
-        lean = list(NO_LEAN)
-        for feature, bid in last.items():
-            lean[feature] = self._lean(cards, bid)
-        return tuple(lean)
+        if not last or not cards:
+            return NO_LEAN
+        told = {feature: self._told(cards, bid) for feature, bid in last.items()}
+        features = tuple(told[f].more if f in told else 0.0 for f in FEATURES)
+        doubles, blanks = (
+            sum(t.doubles for t in told.values()),
+            sum(t.blanks for t in told.values()),
+        )
+        return Lean(features, doubles, blanks)
 
-    def _lean(self, cards: int, bid: Bid) -> float:
-        """How far a Bid makes a hand of so many cards lean to its feature: so far that the lean
-        brings it as much more as the Bid lets one expect."""
+    def _told(self, cards: int, bid: Bid) -> _Tells:
         key = (cards, bid)
-        if key not in self._leans:
-            odds = self._look.shown(cards, NO_LEAN, bid.feature)
-            told = list(map(mul, odds, self.trusted(cards, bid, range(len(odds)))))
-            spread = _spread(odds)
-            self._leans[key] = (_mean(told) - _mean(odds)) / spread if spread else 0.0
-        return self._leans[key]
+        if key not in self._tells:
+            self._tells[key] = self._tell(cards, bid)
+        return self._tells[key]
+
+    def _tell(self, cards: int, bid: Bid) -> _Tells:
+        """A hand leans so far that it brings as much more as the Bid lets one expect; and special
+        cards are the likelier in it the better the Bid goes with them."""
+        card = self._look.public_draw(NO_LEAN)[bid.feature]
+        every = sum(card.worths)
+        if not every:
+            return _Tells(0.0, 0.0, 0.0)
+        worths = [worth / every for worth in card.worths]
+        odds = repeated(worths, cards)
+        doubled = times(repeated(worths, cards - 1), 2)
+        trust = self.trusted(cards, bid, range(max(len(odds), len(doubled))))
+        plain, twice = _mean(odds, trust), _mean(doubled, trust)
+        held = sum(count * chance for count, chance in enumerate(map(mul, odds, trust))) / plain
+        more = _lean_to(worths, held / cards)
+        weight = log(sum(map(mul, worths, map(exp, _loud(more)))))
+        return _Tells(more, weight + log(twice / plain), weight + log(trust[0] / plain))
 
     def trusted(self, cards: int, bid: Bid, held: range) -> Odds:
         """By what a hand of so many cards counts: how well the Bid goes with it, as far as one
@@ -61,13 +91,28 @@ class Reader:
         return others.reaches(bid.count, held.stop)[held.start :: held.step]
 
 
-def _mean(odds: Sequence[float]) -> float:
-    return sum(count * chance for count, chance in enumerate(odds)) / sum(odds)
+def _lean_to(worths: Odds, mean: float) -> float:
+    """So far that a card is worth this much, by Newton's method."""
+    lean = 0.0
+    for _ in range(_STEPS):
+        weights = [worth * exp(loud) for worth, loud in zip(worths, _loud(lean), strict=True)]
+        every = sum(weights)
+        held = sum(count * weight for count, weight in enumerate(weights)) / every
+        louder = sum(min(c, LOUDEST) * w for c, w in enumerate(weights)) / every
+        both = sum(c * min(c, LOUDEST) * w for c, w in enumerate(weights)) / every
+        spread = both - held * louder
+        if spread < _SLIGHT:
+            break
+        lean = max(-_FARTHEST, min(_FARTHEST, lean + (mean - held) / spread))
+    return lean
 
 
-def _spread(odds: Sequence[float]) -> float:
-    mean = _mean(odds)
-    return sum((count - mean) ** 2 * chance for count, chance in enumerate(odds))
+def _loud(lean: float) -> list[float]:
+    return [lean * min(worth, LOUDEST) for worth in range(4)]
+
+
+def _mean(odds: Odds, values: Odds) -> float:
+    return float(sum(map(mul, odds, values)))
 
 
 @lru_cache(maxsize=32)

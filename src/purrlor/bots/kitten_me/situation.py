@@ -50,7 +50,10 @@ class Situation(Sight):
         others = len(self.hands)
         bid = self.turn.standing
         if bid is not None and self.comes_back:
-            return self.ladder.around(bid.count + 1, others - 1)
+            higher = bid.count + 1
+            if others == 1:
+                return self.ladder.facing_forced(higher)
+            return self.ladder.around(higher, others - 1)
         return self.ladder.around(bid.count if bid else self.turn.least, others)
 
     def features(self) -> Sequence[Feature]:

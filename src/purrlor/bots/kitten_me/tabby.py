@@ -17,8 +17,8 @@ from purrlor.games.kitten_me.view import TableView
 BETWEEN = 0.03
 WITHIN = 0.08
 SELDOM = 0.02
-KEPT = 0.1  # what a card that passes the turn is worth while it is kept, in parts of the stakes
-MORE = 0.02  # what each card more in hand is worth
+KEPT = 0.03  # what a card that passes the turn is worth while it is kept, in parts of the stakes
+MORE = 0.05  # what each card more in hand is worth
 
 
 class Tabby(Bot):

@@ -1,0 +1,80 @@
+"""What a tabby makes of its cards: calls, cards that pass the turn, and special cards."""
+
+from purrlor.bots.bot import Reading
+from purrlor.core.wire import Plain
+from tests.bots.kitten_me.tables import arranged, seated
+
+HATS = ["red hat", "blue hat", "green hat"]
+OTHERS = ["red bow-tie", "blue glasses", "green glasses"]
+
+
+def weighed(hands: list[list[str]], bid: str, house: str = "grey", **more: Plain) -> list[Reading]:
+    """By seat 0, after a Bid of the seat at its right."""
+    position: dict[str, Plain] = {
+        "players": len(hands),
+        "cards": [len(hand) for hand in hands],
+        "hands": [list(hand) for hand in hands],
+        "bid": bid,
+        "bidder": len(hands) - 1,
+        **more,
+    }
+    return list(seated("tabby", arranged(position, deck=house), 0).weigh())
+
+
+def by_move(readings: list[Reading]) -> dict[str, Reading]:
+    return {reading.move: reading for reading in readings}
+
+
+def test_what_cannot_be_true_is_challenged() -> None:
+    best = weighed([OTHERS, HATS], "20 hat")[0]
+    assert (best.move, best.share > 0.95) == ("challenge", True)
+
+
+def test_what_can_only_be_true_is_raised() -> None:
+    readings = weighed([HATS, OTHERS], "1 red", house="white")
+    assert by_move(readings)["challenge"].share == 0
+    assert readings[0].move.startswith("bid")
+
+
+def test_what_is_known_to_the_card_is_purrfect() -> None:
+    """The other hand was played, and nothing is left to flip."""
+    readings = weighed([HATS, []], "3 hat", cards=[3, 1], deck=[])
+    assert readings[0].move == "purrfect"
+
+
+def test_a_hard_choice_is_skipped() -> None:
+    """One on one the other's own Bid comes back, and must be raised."""
+    readings = by_move(weighed([["skip", *OTHERS[:2]], HATS], "3 hat"))
+    assert readings["skip"].share > 0.5
+    assert readings["skip"].why.startswith("A Skip makes them raise their own 3 Hats")
+
+
+def test_three_cards_more_are_better_than_none() -> None:
+    readings = by_move(weighed([["skip", "draw 3", *OTHERS[:2]], HATS], "3 hat"))
+    assert readings["draw-3"].worth > readings["skip"].worth
+
+
+def test_one_fishes_where_the_fish_are() -> None:
+    """Who bid Hats is likelier to have some."""
+    readings = by_move(weighed([["go fish", *OTHERS[:2]], OTHERS, HATS], "3 hat"))
+    fished = [move for move in readings if move.startswith("go-fish")]
+    assert max(fished, key=lambda move: readings[move].worth) == "go-fish 2 hat"
+
+
+def test_a_hand_that_is_not_seen_makes_a_bid_less_likely() -> None:
+    seen = by_move(weighed([["hang in there", *HATS], OTHERS], "4 hat"))["challenge"]
+    unseen = by_move(weighed([["can't see me", *HATS], OTHERS], "4 hat"))["challenge"]
+    assert (unseen.odds or 0) > (seen.odds or 0) + 0.3
+
+
+def test_a_doubled_hand_makes_it_likelier() -> None:
+    plain = by_move(weighed([["hang in there", *HATS], OTHERS], "6 hat"))["challenge"]
+    doubled = by_move(weighed([["double trouble", *HATS], OTHERS], "6 hat"))["challenge"]
+    assert (plain.odds or 0) > (doubled.odds or 0) + 0.3
+
+
+def test_who_hangs_in_there_calls_sooner() -> None:
+    """A card is to be gained."""
+    hanging = by_move(weighed([["hang in there", *OTHERS], HATS], "3 hat"))["challenge"]
+    other = by_move(weighed([["go fish", *OTHERS], HATS], "3 hat"))["challenge"]
+    assert hanging.worth > other.worth
