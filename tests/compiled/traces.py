@@ -3,15 +3,17 @@
 import hashlib
 import json
 import sys
+from collections.abc import Iterator
 
 from purrlor.core.chance import Quick
-from purrlor.core.game import OVER
+from purrlor.core.game import OVER, Position
 from purrlor.core.playout import RANDOM, is_compiled
 from tests.laws.kit import Kit, Table
 from tests.laws.kits import KITS, name
-from tests.laws.play import played
+from tests.laws.play import fresh, position, step, viewers
 
-WHOLE = 3  # matches of each table that are hashed with all their events
+WHOLE = 3  # matches of each table that are hashed with all that was told and known
+PLIES = 100
 
 
 def tables(kit: Kit) -> list[Table]:
@@ -27,8 +29,19 @@ def trace(kit: Kit, table: Table, games: int) -> str:
     for seed in range(games):
         hashed.update("\n".join(playout(kit, table, seed)).encode())
     for seed in range(WHOLE):
-        hashed.update(played(kit, table, seed, plies=200).trace().encode())
+        hashed.update("\n".join(imagined(kit, table, seed)).encode())
     return hashed.hexdigest()
+
+
+def imagined(kit: Kit, table: Table, seed: int) -> Iterator[str]:
+    """What each seat takes the world for at every ply of a match, and the whole match."""
+    match, chance = fresh(kit, table, seed), Quick(seed)
+    while match.ply < PLIES and match.outcome is None:
+        for seat in viewers(match):
+            world = kit.game.imagine(match.view(seat), match.knowledge(seat), Quick(match.ply))
+            yield str(kit.game.describe(Position(world, position(match).knowledge)))
+        step(match, chance)
+    yield match.trace()
 
 
 def playout(kit: Kit, table: Table, seed: int) -> list[str]:

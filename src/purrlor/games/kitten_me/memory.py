@@ -24,7 +24,8 @@ ANY: Final[Faces] = (1 << len(CARDS)) - 1
 
 
 def face(card: Card) -> Faces:
-    return 1 << card.order
+    order: int = card.order  # compiled, a shift by a machine word ends at 31 (ADR 8)
+    return 1 << order
 
 
 _CATCH: Final = tuple(  # by feature: what Go Fish takes (KM-26)
