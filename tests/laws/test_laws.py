@@ -73,6 +73,17 @@ def test_a_move_is_listed_exactly_when_no_rule_forbids_it(
 @every_table
 @law
 @given(seed=seeds, plies=plies)
+def test_every_move_has_words_of_its_own(kit: Kit, table: Table, seed: int, plies: int) -> None:
+    match = played(kit, table, seed, plies)
+    names = [f"Cat {seat}" for seat in range(table.players)]
+    moves = state(match).moves() if match.outcome is None else []
+    words = {kit.game.say(match.options, move, names) for move in moves}
+    assert len(words) == len(moves)
+
+
+@every_table
+@law
+@given(seed=seeds, plies=plies)
 def test_offers_expand_to_the_listed_moves(kit: Kit, table: Table, seed: int, plies: int) -> None:
     now = state(played(kit, table, seed, plies))
     if now.to_move() == OVER:

@@ -820,18 +820,19 @@ export interface Done {
   readonly done: boolean;
 }
 
-/** A move as a bot weighs it. */
-export interface Reading {
+/** A move as the coach weighs it. */
+export interface Advice {
   readonly move: string;
   readonly share: number;
   readonly odds: number | null;
   readonly worth: number;
   readonly why: string;
+  readonly words: string;
 }
 
 export interface Coaching {
   readonly ply: number;
-  readonly readings: readonly Reading[];
+  readonly readings: readonly Advice[];
 }
 
 export interface Why {

@@ -189,6 +189,7 @@ class Game(Generic[S, O, K, V]):
         describe: Callable[[Position[S, K]], dict[str, Plain]],
         parse: Callable[[str], Move],
         tell: Callable[[Event, Sequence[str]], str],
+        say: Callable[[O, Move, Sequence[str]], str],
         show: Callable[[V, Sequence[str]], str],
         opens: tuple[type[Event], ...] = (),
     ) -> None:
@@ -207,6 +208,7 @@ class Game(Generic[S, O, K, V]):
         self.describe: Final = describe  # back to the plain table
         self.parse: Final = parse  # text to move; str(move) is its inverse
         self.tell: Final = tell  # an event as a sentence, with the seats' names
+        self.say: Final = say  # (options, move, names): a move as one would say it
         self.show: Final = show  # a view as lines of text
         self.opens: Final = opens  # after one of these, nothing of the moves before is hidden
 

@@ -45,6 +45,12 @@ class Situation(Sight):
         true = self.true_as_read(bid)
         return true * self.stakes.right + (1 - true) * self.stakes.lost
 
+    def unharmed(self, worth: float) -> float:
+        """How often one keeps the own cards in this round, if it is worth so much."""
+        return max(
+            0.0, min(1.0, (worth - self.stakes.lost) / (self.stakes.spared - self.stakes.lost))
+        )
+
     def passed(self) -> float:
         """What it is worth to leave the turn to the others."""
         others = len(self.hands)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from purrlor.bots.bot import Bot, Reading
-from purrlor.bots.kitten_me.mixing import Option, mix
+from purrlor.bots.kitten_me.mixing import Option, Share, mix
 from purrlor.bots.kitten_me.reasons import reading
 from purrlor.bots.kitten_me.situation import Situation
+from purrlor.bots.kitten_me.words import kept
 from purrlor.core.game import View
-from purrlor.games.kitten_me.moves import CHALLENGE, DRAW_3, PURRFECT, SKIP, Bid, GoFish
+from purrlor.games.kitten_me.moves import CHALLENGE, DRAW_3, PURRFECT, SKIP, Bid, CardMove, GoFish
 from purrlor.games.kitten_me.view import TableView
 
 # The heats were set by what the best response can win against the mix: see duel.py.
@@ -32,7 +34,17 @@ class Tabby(Bot):
         kinds = [kind for kind in (*_calls(now), *_passes(now), _bids(now)) if kind]
         scale = now.stakes.right - now.stakes.lost
         within = WITHIN / len(now.hands)
-        return [reading(now, share) for share in mix(kinds, scale, BETWEEN, within, SELDOM)]
+        return [_reading(now, share) for share in mix(kinds, scale, BETWEEN, within, SELDOM)]
+
+
+def _reading(now: Situation, share: Share) -> Reading:
+    """With what decides, where it is not said yet."""
+    plain, (move, worth) = reading(now, share), share.option
+    if isinstance(move, Bid):
+        return replace(plain, why=kept(plain.why, now.unharmed(worth)))
+    if isinstance(move, CardMove):
+        return replace(plain, why=kept(plain.why, now.unharmed(now.passed())))
+    return plain
 
 
 def _calls(now: Situation) -> Iterator[list[Option]]:

@@ -7,7 +7,7 @@ from typing import Final
 from purrlor.core.game import Seat
 from purrlor.games.kitten_me.components import Feature
 from purrlor.games.kitten_me.moves import Bid
-from purrlor.games.kitten_me.text import bid_words
+from purrlor.games.kitten_me.text import bid_words, feature_words
 
 
 def percent(chance: float) -> str:
@@ -50,13 +50,14 @@ def draw_why(cards: int, feature: Feature, drawn: float) -> str:
     if cards == 0:
         return "There is no card left to draw, but my turn passes."
     more = "One more card brings" if cards == 1 else f"{cards} more cards bring"
-    return f"{more} about {drawn:.1f} {_plural(feature)} to my hand, and my turn passes."
+    return f"{more} about {drawn:.1f} {feature_words(feature)} to my hand, and my turn passes."
 
 
 def fish_why(whom: Seat, feature: Feature, caught: float) -> str:
-    cards = f"{caught:.1f} cards with {_plural(feature)}"
+    cards = f"{caught:.1f} cards with {feature_words(feature)}"
     return f"Seat {whom} has about {cards} to hand over, and my turn passes."
 
 
-def _plural(feature: Feature) -> str:
-    return bid_words(Bid(2, feature)).removeprefix("2 ")
+def kept(why: str, unharmed: float) -> str:
+    """A reason with what decides."""
+    return f"{why} I come through the round unharmed {percent(unharmed)} of the time then."

@@ -13,6 +13,7 @@ from purrlor.games.go_kitty.moves import KittyMove
 from purrlor.games.go_kitty.options import BOX, Options
 from purrlor.games.go_kitty.position import arrange, describe
 from purrlor.games.go_kitty.rules import GoKitty, deal
+from purrlor.games.go_kitty.saying import say
 from purrlor.games.go_kitty.text import show, tell
 from purrlor.games.go_kitty.view import TableView, view
 
@@ -32,5 +33,6 @@ GAME: Final[Game[GoKitty, Options, Memory, TableView]] = Game(
     describe=describe,
     parse=KittyMove.parse,
     tell=tell,
+    say=say,
     show=show,
 )

@@ -13,6 +13,7 @@ from purrlor.games.kitten_me.moves import KittenMove
 from purrlor.games.kitten_me.options import BOX, Options
 from purrlor.games.kitten_me.position import arrange, describe
 from purrlor.games.kitten_me.rules import KittenMe, deal
+from purrlor.games.kitten_me.saying import say
 from purrlor.games.kitten_me.text import show, tell
 from purrlor.games.kitten_me.view import TableView, view
 
@@ -32,6 +33,7 @@ GAME: Final[Game[KittenMe, Options, Memory, TableView]] = Game(
     describe=describe,
     parse=KittenMove.parse,
     tell=tell,
+    say=say,
     show=show,
     opens=(Revealed,),
 )

@@ -39,6 +39,11 @@ def bid_words(bid: Bid) -> str:
     return f"{bid.count} {one if bid.count == 1 else many}"
 
 
+def feature_words(feature: Feature) -> str:
+    """Hats."""
+    return _NOUNS[feature][1]
+
+
 def listed(cards: Iterable[Card]) -> str:
     return ", ".join(str(card) for card in cards) or "nothing"
 

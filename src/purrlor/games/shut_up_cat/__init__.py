@@ -13,6 +13,7 @@ from purrlor.games.shut_up_cat.moves import CatMove
 from purrlor.games.shut_up_cat.options import BOX, Options
 from purrlor.games.shut_up_cat.position import arrange, describe
 from purrlor.games.shut_up_cat.rules import ShutUpCat, deal
+from purrlor.games.shut_up_cat.saying import say
 from purrlor.games.shut_up_cat.text import show, tell
 from purrlor.games.shut_up_cat.view import TableView, view
 
@@ -32,5 +33,6 @@ GAME: Final[Game[ShutUpCat, Options, Memory, TableView]] = Game(
     describe=describe,
     parse=CatMove.parse,
     tell=tell,
+    say=say,
     show=show,
 )

@@ -105,15 +105,15 @@ def _tell_tiles(event: Event, names: Names) -> str | None:
         return f"{names[event.seat]} puts {len(event.spaces)} tiles back{which}."
     if isinstance(event, TilesSeen):
         which = "" if event.tiles is None else f": {tile_words(event.tiles)}"
-        return f"{names[event.seat]} looks at the tiles at {_places(event.spaces)}{which}."
+        return f"{names[event.seat]} looks at the tiles at {places(event.spaces)}{which}."
     if isinstance(event, TilesSwapped):
-        return f"{names[event.seat]} swaps the tiles at {_places(event.spaces)}."
+        return f"{names[event.seat]} swaps the tiles at {places(event.spaces)}."
     if isinstance(event, TilesShuffled):
         return f"{names[event.seat]} shuffles all twelve tiles."
     return None
 
 
-def _places(spaces: Sequence[int]) -> str:
+def places(spaces: Sequence[int]) -> str:
     """As the ring shows them."""
     return listed(f"@{space}" for space in spaces)
 

@@ -223,9 +223,16 @@ class Carry:
 
 
 @dataclass(frozen=True)
+class Advice(Reading):
+    """A move as the coach weighs it."""
+
+    words: str  # the move as one would say it at this table
+
+
+@dataclass(frozen=True)
 class Coaching:
     ply: int
-    readings: tuple[Reading, ...]
+    readings: tuple[Advice, ...]  # best first
 
 
 @dataclass(frozen=True)

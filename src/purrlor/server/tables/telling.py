@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 from time import monotonic
 
+from purrlor.bots.bot import Reading
 from purrlor.core.chance import FairLuck
 from purrlor.core.game import SPECTATOR, Seat
 from purrlor.core.match import Match
@@ -116,6 +117,11 @@ def step(match: Match, sitting: Sitting, seat: Seat, ply: int) -> m.Step:
     mover, move = match.moves[ply - 1]
     text = str(move) if mover == seat else move.told()
     return replace(deal, seat=mover, by=sitting.turns[ply - 1].by, move=text)
+
+
+def advice(match: Match, names: list[str], reading: Reading) -> m.Advice:
+    words = match.game.say(match.options, match.game.parse(reading.move), names)
+    return m.Advice(reading.move, reading.share, reading.odds, reading.worth, reading.why, words)
 
 
 def now(sitting: Sitting, seat: Seat, since: int | None) -> m.Now:

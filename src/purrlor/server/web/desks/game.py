@@ -119,7 +119,9 @@ class GameDesk(Desk):
             if not self.house.coaching.allows(call.caller.known().id):
                 raise too_fast("the coach needs a moment")
             thought = room.driver.coach(seat)
-        return m.Coaching(ply, await asyncio.shield(thought))
+            match, names = room.live.playing(), room.live.names()
+        readings = await asyncio.shield(thought)
+        return m.Coaching(ply, tuple(telling.advice(match, names, each) for each in readings))
 
 
 def _known(live: Live, seat: Seat, key: str | None) -> int | None:

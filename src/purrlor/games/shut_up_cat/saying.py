@@ -1,0 +1,65 @@
+"""Moves in words, as one would say them at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from purrlor.core.game import Move
+from purrlor.games.shut_up_cat.components import GATHERED
+from purrlor.games.shut_up_cat.moves import (
+    CHASE,
+    Choice,
+    Distract,
+    Gather,
+    Place,
+    Play,
+    Score,
+    Seven,
+    Sleep,
+)
+from purrlor.games.shut_up_cat.options import Options
+from purrlor.games.shut_up_cat.text import listed, places, tile_words
+
+Names = Sequence[str]
+
+_DICE: Final = ("no die", "one die", "two dice", "three dice")
+_ALONE: Final[dict[Move, str]] = {
+    CHASE: "Chase the cat for five Zs",
+    Score(): "Take the Zs",
+}
+_ON: Final[dict[str, Callable[[Choice, Names], str]]] = {  # by effect: what a card is played on
+    "reroll": lambda dice, names: f": roll {listed(dice)} again",
+    "nudge": lambda dice, names: f": turn {dice[0]} into {dice[1]}",
+    "flip": lambda dice, names: f": turn {dice[0]} into {7 - dice[0]}",
+    "set": lambda dice, names: f": turn {dice[0]} into {dice[1]}",
+    "look": lambda spaces, names: f": look at {places(spaces)}",
+    "swap": lambda spaces, names: f": swap {places(spaces)}",
+    "lower": lambda seats, names: f" on {names[seats[0]]}",
+}
+
+
+def say(options: Options, move: Move, names: Names) -> str:
+    if isinstance(move, Gather):
+        return _gather(move)
+    if isinstance(move, Play):
+        card = options.distractions.cards[move.card]
+        on = _ON.get(card.effect)
+        return f"Play {card.title}{on(move.choice, names) if on else ''}"
+    if isinstance(move, Sleep):
+        return f"Sleep from {move.first}@{move.start} to {move.last}@{move.end}"
+    if isinstance(move, Distract):
+        return f"Distract the cat with the pair of {move.face}s"
+    if isinstance(move, Seven):
+        return f"Make seven of {move.lower} and {move.higher}"
+    if isinstance(move, Place):
+        return f"Put back {tile_words(move.order)}"
+    return _ALONE[move]
+
+
+def _gather(move: Gather) -> str:
+    rolled = _DICE[GATHERED - len(move.faces)]
+    if not move.faces:
+        return f"Roll {rolled}"
+    taken = f"Take {listed(move.faces)} from the pillow"
+    return f"{taken} and roll {rolled}" if len(move.faces) < GATHERED else taken
