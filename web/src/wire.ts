@@ -3,6 +3,7 @@
 export interface RuleText {
   readonly id: string;
   readonly text: string;
+  readonly section: string;
 }
 
 /** Any whole number from low to high. */
@@ -669,6 +670,7 @@ export type Game = "kitten-me" | "go-kitty" | "shut-up-cat";
 
 export interface HouseRule {
   readonly key: string;
+  readonly title: string;
   readonly type: string;
   readonly default: unknown;
   readonly choices: readonly string[];

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import textwrap
+from itertools import groupby
 from pathlib import Path
 
 import click
@@ -28,7 +29,9 @@ def command(what: str | None, untested: bool, tests: Path) -> None:
         refuse(f"name a game ({', '.join(BOXES)}) or a rule such as KM-24")
     elif what in BOXES:
         game = find(what)
-        click.echo(f"{game.title}\n" + "\n".join(_lines(rule) for rule in game.rules.values()))
+        click.echo(game.title)
+        for section, rules in groupby(game.rules.values(), key=lambda rule: rule.section):
+            click.echo("\n".join(["", section, *map(_lines, rules)]))
     else:
         click.echo(_lines(_rule(what)))
 

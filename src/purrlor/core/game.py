@@ -25,6 +25,7 @@ class Rule(NamedTuple):
 
     id: str
     text: str
+    section: str = ""  # the heading it stands under
 
     def __str__(self) -> str:
         return f"{self.id}: {self.text}"
@@ -180,6 +181,7 @@ class Game(Generic[S, O, K, V]):
         version: int,
         rules: Mapping[str, Rule],
         options: type[O],
+        titles: Mapping[str, str],
         events: tuple[type[Event], ...],
         knowledge: Callable[[O, int, Seat], K],
         deal: Callable[[O, int, Chance, list[Event] | None], S],
@@ -199,6 +201,7 @@ class Game(Generic[S, O, K, V]):
         self.version: Final = version  # of the rules: a record replays under its own only
         self.rules: Final = rules
         self.options: Final = options  # a frozen dataclass whose defaults are the rulings
+        self.titles: Final = titles  # of the options, for people
         self.events: Final = events
         self.knowledge: Final = knowledge  # of (options, players, seat) before anything happened
         self.deal: Final = deal  # (options, players, chance, journal): a fresh game
@@ -225,8 +228,10 @@ def read_rules(module: str) -> dict[str, Rule]:
     id."""
     rules: dict[str, Rule] = {}
     text = beside(module, "RULES.md")
-    for id, row in re.findall(r"^\| *([A-Z]{2}-R?\d+) *\|(.*)\|$", text, re.M):
-        rules[id] = Rule(id, _sentence([cell.strip() for cell in row.split("|")]))
+    for section in re.split("^## ", text, flags=re.M):
+        heading = section.partition("\n")[0].partition(" (")[0]
+        for id, row in re.findall(r"^\| *([A-Z]{2}-R?\d+) *\|(.*)\|$", section, re.M):
+            rules[id] = Rule(id, _sentence([cell.strip() for cell in row.split("|")]), heading)
     return rules
 
 

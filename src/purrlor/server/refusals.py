@@ -7,7 +7,7 @@ from typing import Final
 
 from purrlor.core.game import Rule
 from purrlor.core.offer import Offer
-from purrlor.server.api.messages import Refusal, RuleText
+from purrlor.server.api.messages import Refusal, rule_text
 
 
 class Refusing(Exception):
@@ -25,7 +25,7 @@ class Refusing(Exception):
     ) -> None:
         super().__init__(reason)
         self.status: Final = status
-        text = None if rule is None else RuleText(rule.id, rule.text)
+        text = None if rule is None else rule_text(rule)
         self.refusal: Final = Refusal(code, reason, text, ply, tuple(offers))
 
 

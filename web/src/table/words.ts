@@ -42,7 +42,7 @@ export function listed(names: readonly string[]): string {
   return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
-/** A house rule's key as a name: `seek_ends_turn` is "Seek ends turn". */
+/** A word as a name: `ice-cream` is "Ice cream". */
 export function titled(key: string): string {
   const words = key.replaceAll("_", " ").replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);

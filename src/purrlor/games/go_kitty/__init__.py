@@ -10,7 +10,7 @@ from purrlor.games.go_kitty.events import EVENTS
 from purrlor.games.go_kitty.imagine import imagine
 from purrlor.games.go_kitty.memory import Memory
 from purrlor.games.go_kitty.moves import KittyMove
-from purrlor.games.go_kitty.options import BOX, Options
+from purrlor.games.go_kitty.options import BOX, TITLES, Options
 from purrlor.games.go_kitty.position import arrange, describe
 from purrlor.games.go_kitty.rules import GoKitty, deal
 from purrlor.games.go_kitty.saying import say
@@ -24,6 +24,7 @@ GAME: Final[Game[GoKitty, Options, Memory, TableView]] = Game(
     version=1,
     rules=RULES,
     options=Options,
+    titles=TITLES,
     events=EVENTS,
     knowledge=Memory,
     deal=deal,

@@ -22,6 +22,15 @@ class Options:
     idle_rounds: int = 10  # GK-R17
 
 
+TITLES: Final = {  # of the options, for people
+    "seek_ends_turn": "A Seek ends the turn",
+    "seek_all_mice": "A Seek brings all mice",
+    "mouse_reverses_seek": "A Mouse reverses a Seek",
+    "max_mice": "Most mice in a Clowder",
+    "idle_rounds": "Idle rounds until the end",
+}
+
+
 def check(options: Options, players: int) -> None:
     """Refuse a table that cannot be played, with the rule that says so."""
     check_seats(players, SEATS, RULES["GK-R26"])

@@ -10,7 +10,7 @@ from purrlor.games.kitten_me.events import EVENTS, Revealed
 from purrlor.games.kitten_me.imagine import imagine
 from purrlor.games.kitten_me.memory import Memory
 from purrlor.games.kitten_me.moves import KittenMove
-from purrlor.games.kitten_me.options import BOX, Options
+from purrlor.games.kitten_me.options import BOX, TITLES, Options
 from purrlor.games.kitten_me.position import arrange, describe
 from purrlor.games.kitten_me.rules import KittenMe, deal
 from purrlor.games.kitten_me.saying import say
@@ -24,6 +24,7 @@ GAME: Final[Game[KittenMe, Options, Memory, TableView]] = Game(
     version=1,
     rules=RULES,
     options=Options,
+    titles=TITLES,
     events=EVENTS,
     knowledge=Memory,
     deal=deal,

@@ -24,6 +24,16 @@ class Options:
     max_cards: int | None = None  # KM-R13, for each player
 
 
+TITLES: Final = {  # of the options, for people
+    "deck": "Deck",
+    "purrfect": "The Purrfect call",
+    "min_opening": "Smallest opening Bid",
+    "cards_before_bid": "Cards before the first Bid",
+    "hang_in_there_stacks": "Several Hang In There add up",
+    "max_cards": "Most cards a player can have",
+}
+
+
 def starting_cards(players: int) -> int:
     """KM-2."""
     return 3 if players >= 7 else 5

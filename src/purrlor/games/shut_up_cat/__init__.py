@@ -10,7 +10,7 @@ from purrlor.games.shut_up_cat.events import EVENTS
 from purrlor.games.shut_up_cat.imagine import imagine
 from purrlor.games.shut_up_cat.memory import Memory
 from purrlor.games.shut_up_cat.moves import CatMove
-from purrlor.games.shut_up_cat.options import BOX, Options
+from purrlor.games.shut_up_cat.options import BOX, TITLES, Options
 from purrlor.games.shut_up_cat.position import arrange, describe
 from purrlor.games.shut_up_cat.rules import ShutUpCat, deal
 from purrlor.games.shut_up_cat.saying import say
@@ -24,6 +24,7 @@ GAME: Final[Game[ShutUpCat, Options, Memory, TableView]] = Game(
     version=1,
     rules=RULES,
     options=Options,
+    titles=TITLES,
     events=EVENTS,
     knowledge=Memory,
     deal=deal,

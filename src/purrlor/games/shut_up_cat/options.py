@@ -25,6 +25,17 @@ class Options:
     distractions: Deck = field(default_factory=lambda: built_in(BUILT_IN))
 
 
+TITLES: Final = {  # of the options, for people
+    "numbering": "Numbers of the ring",
+    "chase_in_reveal": "Chasing after the MEOWs",
+    "seven_at_max": "A seven at multiplier 3",
+    "memory_notes": "Notes of the tiles seen",
+    "first": "Who begins",
+    "max_rounds": "Most rounds",
+    "distractions": "Distraction cards",
+}
+
+
 def check(options: Options, players: int) -> None:
     """Refuse a table that cannot be played, with the rule that says so."""
     check_seats(players, SEATS, RULES["SC-R18"])

@@ -31,6 +31,7 @@ def _house_rule(game: AnyGame, key: str) -> HouseRule:
     rule = game.rule_of(key)
     return HouseRule(
         key=key,
+        title=game.titles[key],
         type=_type(kinds[0]),
         default=as_table(to_plain(game.options()), "options")[key],
         choices=kinds[0].listed() if issubclass(kinds[0], Word) else (),

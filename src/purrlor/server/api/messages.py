@@ -131,6 +131,7 @@ class Box:
 @dataclass(frozen=True)
 class HouseRule:
     key: str
+    title: str
     type: str  # bool, int, choice or text
     default: Plain
     choices: tuple[str, ...]  # of a choice
@@ -143,6 +144,7 @@ class HouseRule:
 class RuleText:
     id: str
     text: str
+    section: str  # the heading it stands under
 
 
 @dataclass(frozen=True)
@@ -342,4 +344,4 @@ class Retry(Message):
 
 
 def rule_text(rule: Rule) -> RuleText:
-    return RuleText(rule.id, rule.text)
+    return RuleText(rule.id, rule.text, rule.section)
