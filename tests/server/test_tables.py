@@ -211,6 +211,14 @@ def test_what_somebody_won_is_counted_for_their_token(visit: Visit) -> None:
     assert [each["id"] for each in ann.get("/api/me")["tables"]] == [table]
 
 
+def test_bots_sit_where_they_are_wanted(visit: Visit) -> None:
+    ann = visit("Ann")
+    seats = ann.post("/api/tables", {**NEW, "bots": ["mouse", None]})["seats"]
+    assert [seat["sitter"] for seat in seats] == ["person", "bot", "open"]
+    seats = ann.post("/api/tables", {**NEW, "bots": ["mouse"]})["seats"]
+    assert [seat["sitter"] for seat in seats] == ["person", "open", "bot"]
+
+
 def test_the_house_tells_its_games_and_house_rules(visit: Visit) -> None:
     visitor = visit()
     boxes = {box["game"]: box for box in visitor.get("/api/games")}

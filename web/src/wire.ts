@@ -925,7 +925,7 @@ export interface NewTable {
   readonly seats: number;
   readonly name?: string | null;
   readonly options?: AskedAnyOptions;
-  readonly bots?: readonly Level[];
+  readonly bots?: readonly (Level | null)[];
   readonly public?: boolean;
   readonly watch?: boolean;
   readonly chat?: boolean;

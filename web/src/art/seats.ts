@@ -21,10 +21,11 @@ const BOTS: Record<Level | "panther", Likeness> = {
   panther: { species: "black", mood: "sly" },
 };
 
-/** How a seat looks at rest: a bot as its level, a person as their public mark says. */
-export function likenessOf(level: string | null, person: string | null): Likeness {
+/** How a seat looks at rest: a bot as its level, in a coat of its own if it has a name; a person as their public mark says. */
+export function likenessOf(level: string | null, person: string | null, name = ""): Likeness {
   const bot = level !== null && person === null ? BOTS[level as Level] : undefined;
-  return bot ?? { species: coatOf(person ?? level ?? ""), mood: "deadpan" };
+  if (bot === undefined) return { species: coatOf(person ?? level ?? ""), mood: "deadpan" };
+  return name === "" || bot.species === "mouse" || bot.species === "black" ? bot : { ...bot, species: coatOf(name) };
 }
 
 const OVAL = '<ellipse cx="36" cy="42" rx="33" ry="39"';

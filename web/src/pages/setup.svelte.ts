@@ -35,9 +35,9 @@ export class Setup {
     return JSON.stringify(this.options[rule.key]) !== JSON.stringify(rule.default);
   }
 
-  /** Bots sit behind the open chairs; with bots alone the game begins at once. */
+  /** With bots alone the game begins at once. */
   wanted(name: string): NewTable {
-    const bots = this.chairs.filter((each): each is Level => each !== "open");
+    const bots = this.chairs.map((each) => (each === "open" ? null : each));
     const changed = this.box.house_rules.filter((rule) => this.changed(rule));
     const options = Object.fromEntries(changed.map((rule) => [rule.key, this.options[rule.key]]));
     return {
@@ -51,7 +51,7 @@ export class Setup {
       chat: this.chat,
       coach: this.coach,
       clock: { move: this.clocked ? this.move : null, away: this.away },
-      start: bots.length === this.seats - 1,
+      start: !bots.includes(null),
     };
   }
 }

@@ -61,7 +61,7 @@ class NewTable:
     seats: int
     name: str | None = None  # a nickname; the last one used, if it is left out
     options: dict[str, Any] = field(default_factory=dict)  # house rules; those left out: defaults
-    bots: tuple[str, ...] = ()  # their levels, from the last seat backwards
+    bots: tuple[str | None, ...] = ()  # levels up to the last seat; null leaves a chair open
     public: bool = False  # listed among the open tables, or by link only
     watch: bool = True  # may who has the link look on?
     chat: bool = True

@@ -36,7 +36,7 @@ class AnyOptions:
 FIELDS: Final[dict[tuple[Class, str], object]] = {
     **{(each, "game"): Game for each in (m.NewTable, m.Table, m.Box, m.Count, Record)},
     **{(each, "options"): AnyOptions for each in (m.NewTable, m.Table, Record)},
-    (m.NewTable, "bots"): tuple[Level, ...],
+    (m.NewTable, "bots"): tuple[Level | None, ...],
     (m.SeatBot, "level"): Level,
     (m.Seated, "level"): Level | None,
     (m.Step, "events"): tuple[AnyEvent, ...],

@@ -93,7 +93,8 @@ def _chairs(wanted: NewTable, host: Person) -> tuple[Chair, ...]:
     chairs = [person_chair(host, [])] + [Chair()] * (wanted.seats - 1)
     first = wanted.seats - len(wanted.bots)
     for seat, level in enumerate(wanted.bots, start=first):
-        chairs[seat] = bot_chair(level, [chair.name for chair in chairs])
+        if level is not None:
+            chairs[seat] = bot_chair(level, [chair.name for chair in chairs])
     return tuple(chairs)
 
 
