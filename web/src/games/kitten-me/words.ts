@@ -1,5 +1,6 @@
 /** Bids and numbers in words. */
-import type { KittenMeBid, KittenMeFeature } from "../../wire";
+import type { Play } from "../../table/contract";
+import type { KittenMeBid, KittenMeFeature, KittenMeTableView } from "../../wire";
 
 export interface Bid {
   readonly count: number;
@@ -43,3 +44,9 @@ export const capital = (words: string): string => words.charAt(0).toUpperCase() 
 
 /** "Otto's", "your" */
 export const whose = (name: string): string => (name === "You" ? "your" : `${name}’s`);
+
+/** "You win" */
+export function won(view: KittenMeTableView, play: Play): string {
+  const winners = view.outcome?.winners ?? [];
+  return `${winners.map(play.youOr).join(", ")} ${winners[0] === view.seat ? "win" : "wins"}`;
+}
