@@ -72,6 +72,8 @@ BUNDLES: list[tuple[list[tuple[int, list[tuple[int, Names]]]], Names]] = [
     ([(0, [(2, NO_HATS)]), (2, [(1, HATS)])], TRICKY),
     ([(1, [(1, RED)]), (0, [(2, HATS)])], ANYWHERE),
     ([(1, [(1, HATS), (1, RED)]), (1, [])], NO_SEEING),
+    ([(0, [(3, NO_HATS)]), (0, [])], ("wild", "double trouble", "can't see me", "red hat")),
+    ([(0, [(2, NO_HATS)]), (0, [])], ("double trouble", "can't see me", "can't see me")),
 ]
 
 

@@ -95,7 +95,9 @@ def test_where_no_bid_is_left_one_calls() -> None:
     position: dict[str, Plain] = {"players": 2, "bid": "99 hat", "bidder": 0, "to_move": 1}
     match = arranged(position)
     for level in LEVELS:
-        assert seated(level, match, 1).weigh()[0].move == "challenge"
+        readings = seated(level, match, 1).weigh()
+        assert readings[0].move == "challenge"
+        assert not any(reading.move.startswith("bid") for reading in readings)
 
 
 def test_an_empty_deck_flips_nothing_and_is_weighed_all_the_same() -> None:

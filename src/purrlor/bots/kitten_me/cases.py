@@ -157,7 +157,8 @@ def _odds(ways: dict[_Left, int], places: int, sizes: Count) -> dict[Case, float
     odds: dict[Case, int] = defaultdict(int)
     for (doublers, blanks, case), count in ways.items():
         taken = _added(_added(case.told, case.told_raised), case.blank)
-        orders = prod(map(perm, sizes, taken)) * factorial(sum(sizes) - sum(taken))
+        left = max(0, sum(sizes) - sum(taken))  # where more are wanted than there are, no order goes
+        orders = prod(map(perm, sizes, taken)) * factorial(left)
         odds[case] += count * _ways(places, doublers, blanks) * orders
     every = sum(odds.values())
     return {case: chance / every for case, chance in odds.items() if chance}

@@ -152,13 +152,13 @@ class Tail:
 
 
 def swayed(odds: Odds, before: Odds, after: Odds) -> list[float]:
-    """As something else is swayed that is nearly the same."""
+    """As something else is swayed that is nearly the same; not at all where the two never meet."""
     swayed = [
         chance * more / less if less else 0.0
         for chance, less, more in zip(odds, before, after, strict=False)
     ]
     every = sum(swayed)
-    return [chance / every for chance in swayed]
+    return [chance / every for chance in swayed] if every else list(odds)
 
 
 def at_least(odds: Odds, count: int) -> float:

@@ -76,7 +76,7 @@ def _passes(now: Situation) -> Iterator[list[Option]]:
 
 def _bids(now: Situation) -> list[Option]:
     least, largest = now.turn.least, now.turn.largest
-    lowest = min(largest, max(least, now.ladder.bottom))
+    lowest = max(least, min(largest, now.ladder.bottom))
     counts = range(lowest, min(largest, max(lowest, now.ladder.top)) + 1)
     features = now.features()
     bids = [Bid(count, feature) for count in counts for feature in features]
