@@ -40,6 +40,16 @@ def test_every_choice_is_legal_and_has_its_reasons(players: int, options: dict[s
     assert match.outcome is not None
 
 
+@pytest.mark.soak
+@pytest.mark.parametrize(("players", "options"), TABLES)
+def test_bots_play_many_games_to_their_end(players: int, options: dict[str, Plain]) -> None:
+    for seed in range(25):
+        match = fresh(players, seed, **options)
+        for choice in played(match, MIXED[:players], seed):
+            assert all(0 <= (reading.odds or 0) <= 1 + 1e-9 for reading in choice.readings)
+        assert match.outcome is not None
+
+
 def test_large_hands_are_weighed_too() -> None:
     match = arranged({"players": 2, "cards": [25, 25], "bid": "9 hat", "bidder": 1}, deck="both")
     for level in LEVELS:

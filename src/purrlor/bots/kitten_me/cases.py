@@ -35,18 +35,24 @@ class Case(NamedTuple):
     told_raised: Count
     blank: Count  # and that do not count
 
+    def taken(self) -> Count:
+        """All cards of which something is known."""
+        return _added(_added(self.told, self.told_raised), self.blank)
+
     def add(self, lies: Filling, times: int, known: bool) -> Case:
         """One hand more, which counts so many times."""
         frame, any, any_raised, told, told_raised, blank = self
         if known or times > 1:
             seen = (*frame.known, times) if known else frame.known
             frame = Frame(times if times > 1 else frame.times, seen, frame.flip)
-        if times == 0:
+        if times == 1:
+            any += lies.any
+            told = _added(told, lies.told) if lies.tells else told
+        elif times:
+            any_raised += lies.any
+            told_raised = _added(told_raised, lies.told) if lies.tells else told_raised
+        elif lies.tells:
             blank = _added(blank, lies.told)
-        elif times == 1:
-            any, told = any + lies.any, _added(told, lies.told)
-        else:
-            any_raised, told_raised = any_raised + lies.any, _added(told_raised, lies.told)
         return Case(frame, any, any_raised, told, told_raised, blank)
 
 
@@ -57,14 +63,10 @@ class Filling(NamedTuple):
     blanks: int
     any: int
     told: Count
+    tells: bool  # is there any of those?
 
 
-class _Left(NamedTuple):
-    """Special cards that were not placed yet, and the case so far."""
-
-    doublers: int
-    blanks: int
-    case: Case
+_Left = tuple[int, int, Case]  # doublers and blanks that were not placed yet, and the case so far
 
 
 @lru_cache(maxsize=8)
@@ -73,7 +75,7 @@ def cases(hidden: Hidden) -> dict[Case, float]:
     are doubled alike."""
     pool = parts(hidden)
     none = (0,) * len(pool.plain)
-    ways = {_Left(pool.doublers, pool.blanks, Case(Frame(), 0, 0, none, none, none)): 1}
+    ways = {(pool.doublers, pool.blanks, Case(Frame(), 0, 0, none, none, none)): 1}
     for hand, groups in zip(hidden.hands, pool.hands, strict=True):
         ways = _place(ways, hand, _fillings(groups, none))
     places = len(hidden.pool) - sum(hand.hidden for hand in hidden.hands)
@@ -85,13 +87,18 @@ def cases(hidden: Hidden) -> dict[Case, float]:
 
 def _fillings(groups: tuple[Group, ...], none: Count) -> dict[Filling, int]:
     """Of a hand, and in how many ways its places can be such."""
-    every = {Filling(0, 0, 0, none): 1}
+    every = {Filling(0, 0, 0, none, False): 1}
     for group in groups:
         more: dict[Filling, int] = defaultdict(int)
         for (one, ways), (other, here) in product(every.items(), _fill(group, none)):
-            told = _added(one.told, other.told)
-            numbers = _added(one[:3], other[:3])
-            more[Filling(numbers[0], numbers[1], numbers[2], told)] += ways * here
+            both = Filling(
+                one.doublers + other.doublers,
+                one.blanks + other.blanks,
+                one.any + other.any,
+                _added(one.told, other.told),
+                one.tells or other.tells,
+            )
+            more[both] += ways * here
         every = more
     return every
 
@@ -101,10 +108,10 @@ def _fill(group: Group, none: Count) -> Iterator[tuple[Filling, int]]:
         here = _ways(group.size, doublers, blanks)
         ordinary = group.size - doublers - blanks
         if here and group.anything:
-            yield Filling(doublers, blanks, ordinary, none), here
+            yield Filling(doublers, blanks, ordinary, none, False), here
         elif here:
             for told, ways in _split(ordinary, group.parts, none):
-                yield Filling(doublers, blanks, 0, told), here * ways
+                yield Filling(doublers, blanks, 0, told, True), here * ways
 
 
 def _split(places: int, among: tuple[int, ...], told: Count) -> Iterator[tuple[Count, int]]:
@@ -130,24 +137,24 @@ def _place(
     placed: dict[_Left, int] = defaultdict(int)
     held, known = prod(factor(card) for card in hand.known), bool(hand.known)
     for lies, here in fillings.items():
-        times = 0 if lies.blanks else held << lies.doublers
+        d, b = lies.doublers, lies.blanks
+        times = 0 if b else held << d
         for (doublers, blanks, case), count in ways.items():
-            left = doublers - lies.doublers, blanks - lies.blanks
-            if min(left) >= 0:
-                placed[_Left(*left, case.add(lies, times, known))] += count * here
+            if d <= doublers and b <= blanks:
+                placed[doublers - d, blanks - b, case.add(lies, times, known)] += count * here
     return placed
 
 
 def _flip(ways: dict[_Left, int]) -> dict[_Left, int]:
     flipped: dict[_Left, int] = defaultdict(int)
     for (doublers, blanks, case), count in ways.items():
-        flipped[_Left(doublers, blanks, case._replace(any=case.any + 1))] += count
+        flipped[doublers, blanks, case._replace(any=case.any + 1)] += count
         if doublers:
             twice = case._replace(frame=case.frame._replace(flip=2))
-            flipped[_Left(doublers - 1, blanks, twice)] += count
+            flipped[doublers - 1, blanks, twice] += count
         if blanks:
             nothing = case._replace(frame=case.frame._replace(flip=0))
-            flipped[_Left(doublers, blanks - 1, nothing)] += count
+            flipped[doublers, blanks - 1, nothing] += count
     return flipped
 
 
@@ -155,14 +162,20 @@ def _odds(ways: dict[_Left, int], places: int, sizes: Count) -> dict[Case, float
     """What is left of the special cards lies in the places that do not matter. A case is the
     likelier the more orders of the other cards go with it."""
     odds: dict[Case, int] = defaultdict(int)
+    orders: dict[Count, int] = {}
     for (doublers, blanks, case), count in ways.items():
-        taken = _added(_added(case.told, case.told_raised), case.blank)
-        left = max(0, sum(sizes) - sum(taken))  # where more are wanted than there are, no order goes
-        orders = prod(map(perm, sizes, taken)) * factorial(left)
-        odds[case] += count * _ways(places, doublers, blanks) * orders
+        taken = case.taken()
+        if taken not in orders:
+            orders[taken] = _orders(sizes, taken)
+        odds[case] += count * _ways(places, doublers, blanks) * orders[taken]
     every = sum(odds.values())
     return {case: chance / every for case, chance in odds.items() if chance}
 
 
+def _orders(sizes: Count, taken: Count) -> int:
+    """In how many the cards of all parts can lie; where more are wanted than there are, in none."""
+    return prod(map(perm, sizes, taken)) * factorial(max(0, sum(sizes) - sum(taken)))
+
+
 def _added(one: Count, other: Count) -> Count:
-    return tuple(map(add, one, other)) if any(other) else one
+    return tuple(map(add, one, other))

@@ -105,12 +105,10 @@ def _alike(card: Draw, count: int) -> list[list[float]]:
     often = [comb(count, doublers) * card.doubles**doublers for doublers in range(count + 1)]
     while often[-1] < _SLIGHT:
         often.pop()
-    sums = repeated(card.worths, count + 1 - len(often))
-    rows: list[list[float]] = []
-    for chance in reversed(often):
-        rows.append([chance * odds for odds in sums])
-        sums = both(sums, card.worths)
-    return rows[::-1]
+    sums = [repeated(card.worths, count + 1 - len(often))]
+    for _ in often[1:]:
+        sums.append(both(sums[-1], card.worths))
+    return [[chance * odds for odds in row] for chance, row in zip(often, sums[::-1], strict=True)]
 
 
 def _joined(rows: list[list[float]], others: list[list[float]]) -> list[list[float]]:

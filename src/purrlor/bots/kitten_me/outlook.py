@@ -28,7 +28,7 @@ from purrlor.games.kitten_me.rules import count_hand
 
 Leans = tuple[Lean, ...]  # of the hidden hands, in their order
 
-_TIME: Final = 14_000  # of effort, for one decision
+_TIME: Final = 12_000  # of effort, for one decision
 _LONG: Final = 8_000  # and for one feature
 _GUESSED: Final = 3  # how many features are guessed, where one takes too long
 _NOTHING: Final = Draw((1.0,), 0.0, 0.0)
@@ -49,6 +49,7 @@ class Outlook:
         self._hands: Final[dict[tuple[HiddenHand, Lean, Feature], Odds]] = {}
         self._shown: Final[dict[tuple[int, Lean, Feature], Odds]] = {}
         self._crowds: Final[dict[tuple[int, Feature], Tail]] = {}
+        self._gatherings: Final[dict[tuple[int, Feature], Odds]] = {}
         self._draws: Final[dict[tuple[Faces, Lean], tuple[Draw, ...]]] = {}
         self._public_draws: Final[dict[Lean, tuple[Draw, ...]]] = {}
 
@@ -162,10 +163,16 @@ class Outlook:
         """What so many cards of any hands reach."""
         key = (cards, feature)
         if key not in self._crowds:
-            one = self.public_draw(NO_LEAN)[feature]
-            worths = [one.worths[0] + one.doubles + one.blanks, *one.worths[1:]]
-            self._crowds[key] = Tail(repeated(worths, cards))
+            self._crowds[key] = Tail(self._gathered(cards, feature))
         return self._crowds[key]
+
+    def _gathered(self, cards: int, feature: Feature) -> Odds:
+        one = self.public_draw(NO_LEAN)[feature]
+        worths = [one.worths[0] + one.doubles + one.blanks, *one.worths[1:]]
+        fewer = self._gatherings.get((cards - 1, feature))
+        gathered = repeated(worths, cards) if fewer is None else both(fewer, worths)
+        self._gatherings[cards, feature] = gathered
+        return gathered
 
     def public_draw(self, lean: Lean) -> tuple[Draw, ...]:
         """One card of any hand, by feature."""

@@ -59,8 +59,8 @@ def together(parts: Iterable[Odds]) -> list[float]:
 
 def repeated(odds: Odds, times: int) -> list[float]:
     """The sum of so many that are alike."""
-    if times == 0:
-        return [1.0]
+    if times < 2:
+        return list(odds) if times else [1.0]
     half = repeated(odds, times // 2)
     twice = both(half, half)
     return both(twice, odds) if times % 2 else twice
