@@ -223,9 +223,13 @@ def ann(sit: Sit) -> Person:
 
 @contextmanager
 def among(ann: Person, house: House, others: int) -> Iterator[Company]:
+    """Ann's screen is there before anybody moves, and sees everything happen."""
     company = Company(ann, house, GAME, others)
-    yield company
-    company.leave()
+    try:
+        ann.page.locator(".last").wait_for()
+        yield company
+    finally:
+        company.leave()
 
 
 VERBS = ("ask", "draw", "keep", "give", "hand-over", "end", "skip")  # no token is used, no Mouse

@@ -18,10 +18,10 @@ from purrlor.games.kitten_me.view import Stands
 
 BLUFF = 0.3  # how much of a Bid may be bluff, in a hand of one card; in a larger one it is less:
 SHARP = 3.0  # its best feature is easily found. One who trusted fully would be an easy prey.
+UNREAD = 0.9  # and to the others, of whom one does not know how well they read
 _STEPS: Final = 4
 _SLIGHT: Final = 1e-6
 _FARTHEST: Final = 4.0
-UNREAD = 0.9  # and to the others, of whom one does not know how well they read
 
 
 class _Tells(NamedTuple):
@@ -47,10 +47,8 @@ class Reader:
             return NO_LEAN
         told = {feature: self._told(cards, bid) for feature, bid in last.items()}
         features = tuple(told[f].more if f in told else 0.0 for f in FEATURES)
-        doubles, blanks = (
-            sum(t.doubles for t in told.values()),
-            sum(t.blanks for t in told.values()),
-        )
+        doubles = sum(tells.doubles for tells in told.values())
+        blanks = sum(tells.blanks for tells in told.values())
         return Lean(features, doubles, blanks)
 
     def _told(self, cards: int, bid: Bid) -> _Tells:
