@@ -21,29 +21,32 @@ DECK = [str(card) for card in OPTIONS.deck.cards]
 FISH = "go fish"
 PLAYERS = (2, 3, 4, 6, 8, 10)
 CARDS = (1, 2, 3, 4, 5, 7, 10, 13, 15, 20, 27, 36, 54)
-HEIGHTS = (0.0, 0.2, 0.45)  # of the standing Bid, for each card dealt
+HEIGHTS = (0.0, 0.2, 0.4)  # of the standing Bid, for each card dealt
 
 
 def crowded(level: str) -> Iterator[tuple[Bot, Match]]:
     """A bot in seat 0 and the match that it is asked about: before any Bid, or facing one, after up
-    to three Go Fishes."""
+    to three Go Fishes; everybody has bid twice, or one has once."""
     for players, cards, height in product(PLAYERS, CARDS, HEIGHTS):
         if players * cards < len(DECK):
             most = min(players - 1, DECK.count(FISH)) if height else 0
             for fishes in range(most + 1):
-                yield _asked(level, players, cards, int(players * cards * height), fishes)
+                for bids in sorted({1, 2 * players}) if height else (0,):
+                    yield _asked(level, players, cards, fishes, int(players * cards * height), bids)
 
 
-def _asked(level: str, players: int, cards: int, height: int, fishes: int) -> tuple[Bot, Match]:
-    """Those at the bot's right have played the Go Fishes, each on who sits at theirs."""
+def _asked(
+    level: str, players: int, cards: int, fishes: int, height: int, bids: int
+) -> tuple[Bot, Match]:
+    """So many Bids came up to that height; then those at the bot's right played the Go Fishes, each
+    on who sits at theirs."""
     bidder = players - 1 - fishes
     position: dict[str, Plain] = {
         "players": players,
         "cards": [cards] * players,
         "hands": [*_hands(players, cards, fishes)],
+        "bids": [*_bids(players, bidder, height, bids)],
     }
-    if height:
-        position |= {"bid": f"{height} hat", "bidder": bidder}
     match = Match(GAME, OPTIONS, GAME.arrange(OPTIONS, position, Quick(0))).lucky(Quick(0))
     bot = seat_bot(level, GAME, OPTIONS, players, 0, Quick(0))
     bot.watch(Dealt(1, bidder, (cards,) * players, (None,) * players))
@@ -52,6 +55,13 @@ def _asked(level: str, players: int, cards: int, height: int, fishes: int) -> tu
         for event in match.told(0, match.ply):
             bot.watch(event)
     return bot, match
+
+
+def _bids(players: int, last: int, height: int, bids: int) -> Iterator[Plain]:
+    """One higher than the other, each of another feature."""
+    for before in range(min(bids, height) - 1, -1, -1):
+        feature = FEATURES[5 * before % len(FEATURES)]
+        yield f"{(last - before) % players} bid {height - before} {feature}"
 
 
 def _hands(players: int, cards: int, fishes: int) -> Iterator[Plain]:

@@ -37,7 +37,7 @@ def blends(hidden: Hidden) -> dict[Frame, Blend]:
 
 def _draw(case: Case, sizes: Count) -> Iterator[tuple[tuple[Drawn, ...], float]]:
     """Cards of which nothing is known come from what the others leave."""
-    left = tuple(map(sub, map(sub, map(sub, sizes, case.told), case.told_raised), case.blank))
+    left = tuple(map(sub, sizes, case.taken()))
     for raised, chance in _hands(left, case.any_raised):
         for plain, often in _hands(tuple(map(sub, left, raised)), case.any):
             once, more = map(add, case.told, plain), map(add, case.told_raised, raised)

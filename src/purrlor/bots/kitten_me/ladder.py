@@ -32,7 +32,7 @@ _SLIGHT: Final = 0.01
 _FINE: Final = 16  # how many counts of a hand are told apart
 _HOPE: Final = 0.04  # a Bid less likely than this, if another made it, is not worth a thought
 _SURE: Final = 0.97  # and one likelier than this is not doubted
-_HEIGHT: Final = 20  # how many rungs below the top are looked at, at most
+_HEIGHT: Final = 16  # how many rungs below the top are looked at, at most
 
 
 class Chances(NamedTuple):

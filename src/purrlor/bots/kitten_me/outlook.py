@@ -30,7 +30,7 @@ Leans = tuple[Lean, ...]  # of the hidden hands, in their order
 
 _TIME: Final = 12_000  # of effort, for one decision
 _LONG: Final = 8_000  # and for one feature
-_GUESSED: Final = 3  # how many features are guessed, where one takes too long
+_GUESSED: Final = 2  # how many features are guessed, where one takes too long
 _NOTHING: Final = Draw((1.0,), 0.0, 0.0)
 
 
