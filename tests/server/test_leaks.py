@@ -159,7 +159,6 @@ def test_who_loses_a_seat_sees_nothing_more_of_it(visit: Visit) -> None:
     bob.post(f"/api/tables/{table}/join", {})
     ann.post(f"/api/tables/{table}/start")
     bob.listen(table)
-    bob.wait_for_a_line()
     assert ann.ask("DELETE", f"/api/tables/{table}/seats/1").status_code == 200
     bob.wait_for_the_end()
     after = bob.get(f"/api/tables/{table}/view")

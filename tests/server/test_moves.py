@@ -157,7 +157,6 @@ def test_bots_play_in_any_seat_to_the_end(visit: Visit) -> None:
     new = {"game": "kitten-me", "seats": 4, "bots": ["mouse", "kitten", "tabby"], "start": True}
     table = ann.post("/api/tables", new)["id"]
     ann.listen(table)
-    ann.wait_for_a_line()
     chance = Quick(8)
     while (view := ann.get(f"/api/tables/{table}/view")["view"])["outcome"] is None:
         if view["offers"]:

@@ -237,7 +237,6 @@ def test_a_table_that_may_not_be_watched_sends_onlookers_away_when_it_starts(vis
     ann, eve = visit("Ann"), visit("Eve")
     table = open_table(ann, seats=2, bots=["mouse"], watch=False)
     eve.listen(table)
-    eve.wait_for_a_line()
     ann.post(f"/api/tables/{table}/start")
     eve.wait_for_the_end()
     assert not [line for line in eve.lines if line["kind"] == "played"]

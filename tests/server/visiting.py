@@ -9,6 +9,7 @@ import httpx
 from purrlor.core.chance import Chance
 from purrlor.core.offer import Offer, pick
 from purrlor.core.wire import from_plain
+from tests.server.running import NO_TLS
 
 Json = dict[str, Any]
 NDJSON = {"accept": "application/x-ndjson"}
@@ -20,7 +21,7 @@ class Visitor:
         self.lines: list[Json] = []
         self.token = ""
         self._url = url
-        self._http = httpx.Client(base_url=url, timeout=30)
+        self._http = httpx.Client(base_url=url, timeout=30, verify=NO_TLS)
         self._heard = threading.Event()
         self._listening: threading.Thread | None = None
         if name is not None:
@@ -55,14 +56,15 @@ class Visitor:
     # The stream
 
     def listen(self, table: str) -> None:
-        """To the end of the game, in a thread of its own."""
+        """To the end of the game, in a thread of its own; it has begun when this returns."""
         self._listening = threading.Thread(target=self._listen, args=(table,), daemon=True)
         self._listening.start()
+        assert self._heard.wait(30), "the stream did not begin"
 
     def _listen(self, table: str) -> None:
         path = f"{self._url}/api/tables/{table}/stream"
         headers = {**self._http.headers, **NDJSON}
-        with httpx.stream("GET", path, headers=headers, timeout=30) as stream:
+        with httpx.stream("GET", path, headers=headers, timeout=30, verify=NO_TLS) as stream:
             self.received.append(str(stream.headers))
             for line in stream.iter_lines():
                 self.received.append(line)
@@ -72,9 +74,6 @@ class Visitor:
                 self._heard.set()
                 if self.lines[-1]["table"]["status"] in ("over", "closed", "frozen"):
                     return
-
-    def wait_for_a_line(self) -> None:
-        assert self._heard.wait(30), "the stream did not begin"
 
     def wait_for_the_end(self) -> None:
         assert self._listening is not None

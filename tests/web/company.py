@@ -49,10 +49,15 @@ class Company:
         return self.until(lambda view: view["to_move"] in (0, None), choose)
 
     def until(self, enough: Callable[[View], bool], choose: Choose | None = None) -> View:
-        """Everybody moves, Ann too, until she sees enough."""
+        """Everybody moves, Ann too, until she sees enough; then it is on her screen."""
         while not enough(view := self.view()):
             self.move(view["to_move"], choose or self._anything)
+        self.show(view["ply"])
         return view
+
+    def show(self, ply: int) -> None:
+        """Another table may have been on her screen, or this one as it was before."""
+        self._ann.page.locator(f"[data-table='{self.table}'][data-ply='{ply}']").wait_for()
 
     def to_the_end(self) -> View:
         return self.until(lambda view: view["outcome"] is not None)
