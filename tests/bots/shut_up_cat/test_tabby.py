@@ -1,8 +1,9 @@
 """What a tabby does in positions where the right thing to do is plain."""
 
+import re
+
 import pytest
 
-from purrlor.bots.shut_up_cat.words import percent
 from purrlor.core.wire import Plain
 from tests.bots.shut_up_cat.seats import best, by_move, seated, weighed, weighed_at
 from tests.games.shut_up_cat.tables import match_at, play
@@ -162,14 +163,6 @@ def test_a_chase_that_is_paid_is_named() -> None:
     assert "8 tiles are all Zs: sleeping there brings 19.0 Zs once chasing is paid." in why
 
 
-@pytest.mark.parametrize(
-    ("odds", "said"),
-    [(0, "0 %"), (0.001, "under 1 %"), (0.5, "50 %"), (0.999, "over 99 %"), (1, "100 %")],
-)
-def test_certainty_is_claimed_only_where_it_is_so(odds: float, said: str) -> None:
-    assert percent(odds) == said
-
-
 # Putting tiles back
 
 
@@ -191,6 +184,13 @@ def test_an_order_of_all_tiles_is_weighed_by_what_comes_of_it() -> None:
     assert len(readings) == 12
     assert sum(reading.share > 0.01 for reading in readings) > 1, "nobody can tell which"
     assert "stays mine" in readings[0].why
+
+
+def test_an_order_says_how_much_more_it_wins_than_any_would() -> None:
+    position: At = {"tiles": TILES, "phase": "place", "span": [2, 6], "dice": [2]}
+    readings = weighed_at({**position, "winks": [25, 25], "multipliers": [3, 3]})
+    assert re.search(r"I win about \d\.\d games in a hundred more so", readings[0].why)
+    assert re.search(r"I win about \d\.\d games in a hundred fewer so", readings[-1].why)
 
 
 def test_it_puts_tiles_back_at_the_end_too() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from purrlor.bots.go_kitty.prices import is_last
+from purrlor.core.words import percent
 from purrlor.games.go_kitty.clowders import SHAPES, Clowder
 from purrlor.games.go_kitty.components import TOKENS
 from purrlor.games.go_kitty.moves import (
@@ -21,13 +22,6 @@ from purrlor.games.go_kitty.moves import (
 )
 from purrlor.games.go_kitty.text import points_words, title, wish_words
 from purrlor.games.go_kitty.view import TableView
-
-
-def percent(odds: float) -> str:
-    """What is not certain does not look so."""
-    if 0.995 <= odds < 1:
-        return "more than 99 %"
-    return "less than 1 %" if 0 < odds < 0.005 else f"{odds * 100:.0f} %"
 
 
 def points(worth: float) -> str:

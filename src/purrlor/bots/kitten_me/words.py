@@ -5,18 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from purrlor.core.game import Seat
+from purrlor.core.words import percent
 from purrlor.games.kitten_me.components import Feature
 from purrlor.games.kitten_me.moves import Bid
 from purrlor.games.kitten_me.text import bid_words, feature_words
-
-
-def percent(chance: float) -> str:
-    """Certainty is not claimed where there is none."""
-    if chance < 0.005:
-        return "under 1 %" if chance > 1e-9 else "0 %"
-    if chance > 0.995:
-        return "over 99 %" if chance < 1 - 1e-9 else "100 %"
-    return f"{100 * chance:.0f} %"
 
 
 def bid_why(bid: Bid, odds: float, read: float) -> str:

@@ -48,7 +48,7 @@ class Tabby(Bot):
 
 
 def _saying_its_odds(idea: Idea) -> Idea:
-    """Not for orders of tiles: their worth tells which is better, and the odds but roughly."""
+    """Not for orders of tiles, which say how they differ."""
     return replace(idea, why=words.winning(idea.why, idea.worth))
 
 

@@ -190,7 +190,9 @@ def place(outlook: Outlook, view: TableView) -> Ideas:
         return [_placed_at_the_end(way, mine.distract()) for way in ways]
     theirs = outlook.next_night(view)
     hiding = Hiding(spaces, mine, theirs, _naps(outlook, view, theirs), view.numbers)
-    return [_placed(hiding.weigh(way)) for way in ways]
+    found = [hiding.weigh(way) for way in ways]
+    average = sum([hidden.worth for hidden in found]) / len(found)
+    return [_placed(hidden, hidden.worth - average) for hidden in found]
 
 
 def _placed_at_the_end(way: Tiles, prospect: Prospect) -> Idea:
@@ -210,6 +212,6 @@ def _next_gathers(view: TableView) -> list[Faces]:
     return [gather.faces for gather in row if isinstance(gather, Gather)]
 
 
-def _placed(hidden: Hidden) -> Idea:
+def _placed(hidden: Hidden, gain: float) -> Idea:
     odds = hidden.left_alone if hidden.row else None
-    return _idea(f"place {hidden.order}", Prospect(hidden.worth), odds, words.place(hidden))
+    return _idea(f"place {hidden.order}", Prospect(hidden.worth), odds, words.place(hidden, gain))

@@ -9,7 +9,7 @@ from purrlor.bots.shut_up_cat.belief import Odds, Spaces
 from purrlor.bots.shut_up_cat.hiding import Hidden
 from purrlor.bots.shut_up_cat.night import Prospect, Situation
 from purrlor.bots.shut_up_cat.pairs import Plan
-from purrlor.core.words import counted
+from purrlor.core.words import counted, percent
 from purrlor.games.shut_up_cat.components import (
     CHASE_PRICE,
     GATHERED,
@@ -24,15 +24,6 @@ from purrlor.games.shut_up_cat.moves import Choice
 from purrlor.games.shut_up_cat.text import card_words, listed
 
 _DICE: Final = ("no dice", "one die", "two dice", "three dice")
-
-
-def percent(odds: float) -> str:
-    """Certainty is not claimed where there is none."""
-    if odds < 0.005:
-        return "under 1 %" if odds > 1e-9 else "0 %"
-    if odds > 0.995:
-        return "over 99 %" if odds < 1 - 1e-9 else "100 %"
-    return f"{100 * odds:.0f} %"
 
 
 def winning(why: str, odds: float) -> str:
@@ -104,12 +95,19 @@ def chase_first(multiplier: int, prospect: Prospect) -> str:
     return f"At a multiplier of {multiplier}, for {CHASE_PRICE} Zs, {_average(prospect)}."
 
 
-def place(hidden: Hidden) -> str:
+def place(hidden: Hidden, gain: float) -> str:
+    """The odds to win are known but roughly here; what decides is how orders differ in them."""
     met = f"he next seat turns up {_on_average(hidden.met, 'MEOW')}"
-    if not hidden.row:
-        return f"T{met}."
     row = f"A row of {hidden.row} Zs stays mine {percent(hidden.left_alone)} of the time"
-    return f"{row}; t{met}."
+    return f"{f'{row}; t' if hidden.row else 'T'}{met}. {_more_wins(gain)}"
+
+
+def _more_wins(gain: float) -> str:
+    games = f"{abs(100 * gain):.1f}"
+    if games == "0.0":
+        return "Any order would win about as often."
+    more = "more" if gain > 0 else "fewer"
+    return f"I win about {games} games in a hundred {more} so than by an order at random."
 
 
 def place_at_the_end(odds: float) -> str:
