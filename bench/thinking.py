@@ -10,11 +10,11 @@ from time import process_time
 from typing import Any
 
 from bench.crowded import crowded
-from purrlor.bots import LEVELS, seat_bot
-from purrlor.bots.seated import Seated
+from bench.seating import seat_all
+from purrlor.bots import LEVELS
 from purrlor.core.chance import Seeded
 from purrlor.core.game import AnyGame
-from purrlor.core.match import Match, read_options
+from purrlor.core.match import read_options
 from purrlor.games import find
 
 # The smallest table and the largest, which give most to think about.
@@ -60,11 +60,7 @@ def thinking(game: AnyGame, options: Any, players: int, level: str, games: int) 
     for number in range(games):
         gc.collect()
         luck = Seeded(f"think {number}".encode())
-        match = Match.deal(game, options, players, luck)
-        bots = [
-            Seated(seat_bot(level, game, options, players, seat, luck), match)
-            for seat in range(players)
-        ]
+        match, bots = seat_all(level, game, options, players, luck)
         while match.outcome is None:
             seat = match.to_move
             start = process_time()

@@ -3,8 +3,12 @@
 from itertools import pairwise
 
 from purrlor.bots.bot import Reading
+from purrlor.bots.kitten_me.hidden import hidden
+from purrlor.bots.kitten_me.outlook import outlook
+from purrlor.bots.kitten_me.reading import reader
 from purrlor.core.wire import Plain
-from tests.bots.kitten_me.tables import arranged, seated
+from purrlor.games.kitten_me.components import Feature
+from tests.bots.kitten_me.tables import arranged, seated, seen
 
 HAND = ["red hat", "blue bow-tie", "green glasses"]
 
@@ -29,6 +33,24 @@ def test_a_bid_is_likelier_for_having_been_made() -> None:
 def test_it_is_no_likelier_for_a_bid_of_something_else() -> None:
     plain = readings(["0 bid 1 blue", "1 bid 3 hat"])["challenge"].odds
     assert readings(["1 bid 3 hat"])["challenge"].odds == plain
+
+
+def test_who_raises_anothers_bid_needs_less_for_it() -> None:
+    assert 0 < lean_to_hats("1 bid 3 hat") < lean_to_hats("1 bid 3 blue")
+
+
+def lean_to_hats(before: str) -> float:
+    """Of one who bids 4 hats after this Bid of another's."""
+    position: dict[str, Plain] = {
+        "players": 3,
+        "cards": [3, 3, 3],
+        "hands": [list(HAND), ["wild", "wild", "skip"], ["skip", "red bow-tie", "blue hat"]],
+        "bids": [before, "2 bid 4 hat"],
+    }
+    match = arranged(position)
+    view = seen(match, 0)
+    told = reader(outlook(hidden(view, match.knowledge(0)))).listen(view.hand_sizes, view.bids)
+    return told.lean(2).features[Feature.HAT]
 
 
 def test_the_choice_is_mixed() -> None:

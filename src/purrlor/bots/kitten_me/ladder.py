@@ -46,7 +46,9 @@ class Prospect:
     """One feature: what may be held of it, and how a Bid of it looks to oneself, to the next
     player, and to oneself again if it was theirs."""
 
-    def __init__(self, look: Outlook, leans: Leans, own: Lean, feature: Feature) -> None:
+    def __init__(
+        self, look: Outlook, leans: Leans, own: Lean, heard: float, feature: Feature
+    ) -> None:
         rest = look.narrowed(look.crew(leans, feature))
         flip = look.flip(feature)
         self.next: Final = grid(likely(look.hand(0, leans[0], feature)), _FINE)
@@ -54,6 +56,7 @@ class Prospect:
         self._feature: Final = feature
         self._cards: Final = len(look.hidden.own), look.hidden.hands[0].size
         self._reader: Final = reader(look)
+        self._heard: Final = heard
         self._shown: Final = grid(likely(look.shown(len(look.hidden.own), own, feature)), _FINE)
         self._plain: Final = Tail(both(rest, flip.worths))
         self._doubles: Final = flip.doubles
@@ -80,7 +83,8 @@ class Prospect:
         """How likely the same Bid is to oneself, if the next player made it."""
         if count not in self._claims:
             bid, held = Bid(count, self._feature), self.next.sums()
-            theirs = _told(self.next, self._reader.trusted(self._cards[1], bid, held))
+            well = self._reader.trusted(self._cards[1], bid, self._heard, held)
+            theirs = _told(self.next, well)
             self._claims[count] = _mean(theirs, self._mine(count))
         return self._claims[count]
 
@@ -204,8 +208,12 @@ def mean(claims: list[float], values: list[float]) -> float:
 
 
 @lru_cache(maxsize=32)
-def ladder(outlook: Outlook, leans: Leans, own: Lean, stakes: Stakes) -> Ladder:
-    prospects = {feature: Prospect(outlook, leans, own, feature) for feature in FEATURES}
+def ladder(
+    outlook: Outlook, leans: Leans, own: Lean, heard: tuple[float, ...], stakes: Stakes
+) -> Ladder:
+    """As hidden hands lean, as one's own seems to, and by what the next player has heard of each
+    feature."""
+    prospects = {f: Prospect(outlook, leans, own, heard[f], f) for f in FEATURES}
     return Ladder(prospects, stakes, len(leans))
 
 

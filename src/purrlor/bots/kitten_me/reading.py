@@ -12,12 +12,13 @@ from purrlor.bots.kitten_me.guess import LOUDEST, NO_LEAN, Lean
 from purrlor.bots.kitten_me.outlook import Outlook
 from purrlor.bots.kitten_me.sums import Odds, repeated, times
 from purrlor.core.game import Seat
-from purrlor.games.kitten_me.components import FEATURES
+from purrlor.games.kitten_me.components import FEATURES, Feature
 from purrlor.games.kitten_me.moves import Bid
 from purrlor.games.kitten_me.view import Stands
 
 BLUFF = 0.3  # how much of a Bid may be bluff, in a hand of one card; in a larger one it is less:
 SHARP = 3.0  # its best feature is easily found. One who trusted fully would be an easy prey.
+HEARD = 2.0  # how many times over what others' Bids tell makes one bolder
 UNREAD = 0.9  # and to the others, of whom one does not know how well they read
 _STEPS: Final = 4
 _SLIGHT: Final = 1e-6
@@ -27,9 +28,35 @@ _FARTHEST: Final = 4.0
 class _Tells(NamedTuple):
     """What a Bid tells of a hand."""
 
-    more: float  # of its feature
+    more: float  # of its feature, as a lean,
+    held: float  # and as a number beyond what any hand would count
     doubles: float
     blanks: float
+
+
+class Told:
+    """What the Bids of a round tell, one after another: who makes one has heard those before it,
+    and needs the less in the own hand."""
+
+    def __init__(self) -> None:
+        self._tells: Final[dict[Seat, dict[Feature, _Tells]]] = {}
+
+    def add(self, seat: Seat, feature: Feature, tells: _Tells) -> None:
+        self._tells.setdefault(seat, {})[feature] = tells
+
+    def lean(self, seat: Seat) -> Lean:
+        told = self._tells.get(seat)
+        if told is None:
+            return NO_LEAN
+        features = tuple(told[f].more if f in told else 0.0 for f in FEATURES)
+        doubles = sum(tells.doubles for tells in told.values())
+        blanks = sum(tells.blanks for tells in told.values())
+        return Lean(features, doubles, blanks)
+
+    def heard(self, seat: Seat, feature: Feature) -> float:
+        """How much more a seat expects of the others, by their Bids."""
+        others = [told for who, told in self._tells.items() if who != seat]
+        return HEARD * sum(told[feature].held for told in others if feature in told)
 
 
 class Reader:
@@ -37,56 +64,69 @@ class Reader:
 
     def __init__(self, look: Outlook) -> None:
         self._look: Final = look
-        self._tells: Final[dict[tuple[int, Bid], _Tells]] = {}
+        self._tells: Final[dict[tuple[int, Bid, float], _Tells]] = {}
 
-    def lean_of(self, seat: Seat, cards: int, bids: Sequence[Stands]) -> Lean:
-        """Of a seat with so many cards in hand, after its Bids; the last of each feature tells
+    def listen(self, cards: Sequence[int], bids: Sequence[Stands]) -> Told:
+        """To the Bids of seats with so many cards in hand; a seat's last of each feature tells
         most."""
-        last = {stands.bid.feature: stands.bid for stands in bids if stands.seat == seat}
-        if not last or not cards:
-            return NO_LEAN
-        told = {feature: self._told(cards, bid) for feature, bid in last.items()}
-        features = tuple(told[f].more if f in told else 0.0 for f in FEATURES)
-        doubles = sum(tells.doubles for tells in told.values())
-        blanks = sum(tells.blanks for tells in told.values())
-        return Lean(features, doubles, blanks)
+        told = Told()
+        for seat, bid in _last_of_each(bids):
+            if cards[seat]:
+                heard = told.heard(seat, bid.feature)
+                told.add(seat, bid.feature, self._told(cards[seat], bid, heard))
+        return told
 
-    def _told(self, cards: int, bid: Bid) -> _Tells:
-        key = (cards, bid)
+    def _told(self, cards: int, bid: Bid, heard: float) -> _Tells:
+        key = (cards, bid, heard)
         if key not in self._tells:
-            self._tells[key] = self._tell(cards, bid)
+            self._tells[key] = self._tell(cards, bid, heard)
         return self._tells[key]
 
-    def _tell(self, cards: int, bid: Bid) -> _Tells:
+    def _tell(self, cards: int, bid: Bid, heard: float) -> _Tells:
         """A hand leans so far that it brings as much more as the Bid lets one expect; and special
         cards are the likelier in it the better the Bid goes with them."""
         card = self._look.public_draw(NO_LEAN)[bid.feature]
         every = sum(card.worths)
         if not every:
-            return _Tells(0.0, 0.0, 0.0)
+            return _Tells(0.0, 0.0, 0.0, 0.0)
         worths = [worth / every for worth in card.worths]
         odds = repeated(worths, cards)
         doubled = times(repeated(worths, cards - 1), 2)
-        trust = self.trusted(cards, bid, range(max(len(odds), len(doubled))))
+        trust = self.trusted(cards, bid, heard, range(max(len(odds), len(doubled))))
         plain, twice = _mean(odds, trust), _mean(doubled, trust)
-        held = sum(count * chance for count, chance in enumerate(map(mul, odds, trust))) / plain
+        held = _mean(odds, [count * well for count, well in enumerate(trust)]) / plain
         more = _lean_to(worths, held / cards)
         weight = log(sum(map(mul, worths, map(exp, _loud(more)))))
-        return _Tells(more, weight + log(twice / plain), weight + log(trust[0] / plain))
+        doubles, blanks = weight + log(twice / plain), weight + log(trust[0] / plain)
+        return _Tells(more, held - _mean(odds, range(len(odds))), doubles, blanks)
 
-    def trusted(self, cards: int, bid: Bid, held: range) -> Odds:
+    def trusted(self, cards: int, bid: Bid, heard: float, held: range) -> Odds:
         """By what a hand of so many cards counts: how well the Bid goes with it, as far as one
         believes it."""
         bluff = BLUFF / max(cards, 1) ** 2
-        return [bluff + (1 - bluff) * true**SHARP for true in self._goes_with(cards, bid, held)]
+        goes_with = self._goes_with(cards, bid, heard, held)
+        return [bluff + (1 - bluff) * true**SHARP for true in goes_with]
 
     def trusted_by_others(self, cards: int, bid: Bid, held: range) -> Odds:
-        return [UNREAD + (1 - UNREAD) * true for true in self._goes_with(cards, bid, held)]
+        return [UNREAD + (1 - UNREAD) * true for true in self._goes_with(cards, bid, 0.0, held)]
 
-    def _goes_with(self, cards: int, bid: Bid, held: range) -> Odds:
-        """The Bid's maker looks at the own hand, and guesses all others."""
+    def _goes_with(self, cards: int, bid: Bid, heard: float, held: range) -> Odds:
+        """The Bid's maker looks at the own hand, and guesses all others by what was heard."""
         others = self._look.crowd(self._look.table - cards, bid.feature)
-        return others.reaches(bid.count, held.stop)[held.start :: held.step]
+        count, partly = bid.count - int(heard), heard % 1
+        true = others.reaches(max(count, 0), held.stop)[held.start :: held.step]
+        if not partly:
+            return true
+        lower = others.reaches(max(count - 1, 0), held.stop)[held.start :: held.step]
+        return [(1 - partly) * one + partly * other for one, other in zip(true, lower, strict=True)]
+
+
+def _last_of_each(bids: Sequence[Stands]) -> list[tuple[Seat, Bid]]:
+    """Of each seat and feature, as they were made."""
+    last: dict[tuple[Seat, Feature], Stands] = {}
+    for stands in reversed(bids):
+        last.setdefault((stands.seat, stands.bid.feature), stands)
+    return [(stands.seat, stands.bid) for stands in reversed(last.values())]
 
 
 def _lean_to(worths: Odds, mean: float) -> float:
@@ -109,7 +149,7 @@ def _loud(lean: float) -> list[float]:
     return [lean * min(worth, LOUDEST) for worth in range(4)]
 
 
-def _mean(odds: Odds, values: Odds) -> float:
+def _mean(odds: Odds, values: Sequence[float]) -> float:
     return float(sum(map(mul, odds, values)))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import pow
 from typing import Final
 
 from purrlor.bots.kitten_me.guess import Lean
@@ -17,16 +18,22 @@ from purrlor.games.kitten_me.memory import Memory
 from purrlor.games.kitten_me.moves import Bid
 from purrlor.games.kitten_me.view import TableView
 
+# Looking up a ladder one forgets how much can go wrong: said are odds that came true in games among
+# tabbies, these powers of what they seem, the less tempered the more others there are.
+_SURE: Final = 0.44
+_SURER: Final = 0.04
+
 
 class Situation(Sight):
     def __init__(self, view: TableView, memory: Memory) -> None:
         assert view.seat is not None
         super().__init__(view, hidden(view, memory))
-        lean_of = reader(self.look).lean_of
-        own = lean_of(view.seat, len(view.hand), view.bids)
-        self.leans: Final = tuple(lean_of(h.seat, h.size, view.bids) for h in self.hands)
+        told = reader(self.look).listen(view.hand_sizes, view.bids)
+        self.leans: Final = tuple(told.lean(hand.seat) for hand in self.hands)
         self.stakes: Final = stakes(view, memory.house.options)
-        self.ladder: Final = ladder(self.look, self.leans, own, self.stakes)
+        heard = tuple(told.heard(self.hands[0].seat, feature) for feature in FEATURES)
+        own = told.lean(view.seat)
+        self.ladder: Final = ladder(self.look, self.leans, own, heard, self.stakes)
 
     def total(self, feature: Feature) -> Odds:
         return self.look.total(feature)
@@ -47,9 +54,10 @@ class Situation(Sight):
 
     def unharmed(self, worth: float) -> float:
         """How often one keeps the own cards in this round, if it is worth so much."""
-        return max(
-            0.0, min(1.0, (worth - self.stakes.lost) / (self.stakes.spared - self.stakes.lost))
-        )
+        seems = (worth - self.stakes.lost) / (self.stakes.spared - self.stakes.lost)
+        sure = _SURE + _SURER * len(self.hands)
+        kept, harmed = (pow(max(0.0, odds), sure) for odds in (seems, 1 - seems))
+        return kept / (kept + harmed)
 
     def passed(self) -> float:
         """What it is worth to leave the turn to the others."""
