@@ -238,7 +238,7 @@ def scratching_post(seen: Seen) -> None:
 
 def tuna_can(seen: Seen) -> None:
     seen.play("Play Tuna Can")
-    expect(seen.tray).to_contain_text("13 of 40 Z")
+    expect(seen.tray).to_contain_text("13/40 Z")
 
 
 def cat_flap(seen: Seen) -> None:
