@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from purrlor.bots import seat_bot
@@ -20,7 +21,12 @@ from purrlor.games.kitten_me.view import TableView, view
 
 History = tuple[KittenMove, ...]  # by turns, the opener's first
 Shares = dict[KittenMove, float]
+Tell = Callable[[int], object]  # called with how many positions were asked about
 OPENER: Final[Seat] = 0
+
+
+def nobody(asked: int) -> None:
+    """Who does not want to know."""
 
 
 class Strategy:
@@ -33,8 +39,9 @@ class Strategy:
 class Asked(Strategy):
     """The mixed choice of a bot, asked once for each card and history."""
 
-    def __init__(self, level: str, duel: Duel) -> None:
+    def __init__(self, level: str, duel: Duel, tell: Tell = nobody) -> None:
         self._level: Final = level
+        self._tell: Final = tell
         self._options: Final = Options(deck=duel.deck)
         self._house: Final = House(self._options)
         self.answers: Final[dict[tuple[Card, History], Shares]] = {}
@@ -43,6 +50,7 @@ class Asked(Strategy):
         key = (card, history)
         if key not in self.answers:
             self.answers[key] = self._ask(card, history)
+            self._tell(len(self.answers))
         return self.answers[key]
 
     def _ask(self, card: Card, history: History) -> Shares:
