@@ -18,6 +18,8 @@ from purrlor.games.kitten_me.view import Stands
 
 BLUFF = 0.3  # how much of a Bid may be bluff, in a hand of one card; in a larger one it is less:
 SHARP = 3.0  # its best feature is easily found. One who trusted fully would be an easy prey.
+DULL = 0.25  # and where many bid, each beyond the first few means less by it
+_FEW: Final = 3
 HEARD = 2.0  # how many times over what others' Bids tell makes one bolder
 UNREAD = 0.9  # and to the others, of whom one does not know how well they read
 _STEPS: Final = 4
@@ -64,6 +66,7 @@ class Reader:
 
     def __init__(self, look: Outlook) -> None:
         self._look: Final = look
+        self._sharp: Final = SHARP - DULL * max(0, len(look.hidden.hands) - _FEW)
         self._tells: Final[dict[tuple[int, Bid, float], _Tells]] = {}
 
     def listen(self, cards: Sequence[int], bids: Sequence[Stands]) -> Told:
@@ -105,7 +108,7 @@ class Reader:
         believes it."""
         bluff = BLUFF / max(cards, 1) ** 2
         goes_with = self._goes_with(cards, bid, heard, held)
-        return [bluff + (1 - bluff) * true**SHARP for true in goes_with]
+        return [bluff + (1 - bluff) * true**self._sharp for true in goes_with]
 
     def trusted_by_others(self, cards: int, bid: Bid, held: range) -> Odds:
         return [UNREAD + (1 - UNREAD) * true for true in self._goes_with(cards, bid, 0.0, held)]
