@@ -32,7 +32,8 @@ def effort(hidden: Hidden) -> Effort:
         return Effort(0, inf)
     sizes, every = [len(cards) for cards in parts(hidden).plain], cases(hidden)
     blended = _blended(every, sizes)
-    return Effort(4 * blended, _drawing(every, sum(sizes)) + 7 * blended)
+    filled = 2.2 * len(every) * len(hidden.hands)
+    return Effort(filled + 6 * blended, 1.65 * (_drawing(every, sum(sizes)) + 7 * blended))
 
 
 def _drawing(every: Iterable[Case], cards: int) -> float:

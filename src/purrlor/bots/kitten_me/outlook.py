@@ -16,7 +16,6 @@ from purrlor.bots.kitten_me.sums import (
     both,
     narrowed,
     repeated,
-    swayed,
     times,
     together,
 )
@@ -28,9 +27,11 @@ from purrlor.games.kitten_me.rules import count_hand
 
 Leans = tuple[Lean, ...]  # of the hidden hands, in their order
 
-_TIME: Final = 12_000  # of effort, for one decision
-_LONG: Final = 8_000  # and for one feature
-_GUESSED: Final = 2  # how many features are guessed, where one takes too long
+# In microseconds, as effort is: what a decision may take, and what it takes beside the counting.
+_TIME: Final = 37_000
+_REST: Final = 9_000
+_CARD: Final = 270  # more for each card on the table
+_HAND: Final = 450
 _NOTHING: Final = Draw((1.0,), 0.0, 0.0)
 
 
@@ -56,34 +57,19 @@ class Outlook:
     def mine(self, feature: Feature) -> int:
         return count_hand(list(self.hidden.own), feature)
 
-    def features(self) -> int:
+    def countable(self) -> int:
         """How many features there is time to count, for one decision."""
         once, each = effort(self.hidden)
-        return max(2, int((_TIME - once) // each)) if self._countable() else _GUESSED
-
-    def _countable(self) -> bool:
-        return sum(effort(self.hidden)) <= _LONG
+        rest = _REST + _CARD * self.table + _HAND * len(self.hidden.hands)
+        return max(0, int((_TIME - rest - once) // each))
 
     # The whole total.
 
     def total(self, feature: Feature) -> Odds:
-        """By total: how likely, given the cards alone."""
+        """By total: how likely, given the cards alone, counted over all the ways they can lie."""
         if feature not in self._totals:
-            self._totals[feature] = tuple(self._total(feature))
+            self._totals[feature] = totals(self.hidden, feature)
         return self._totals[feature]
-
-    def _total(self, feature: Feature) -> Odds:
-        """Exact where there is time to count all ways."""
-        if self._countable():
-            return totals(self.hidden, feature)
-        return self.guess(self.no_leans, feature)
-
-    def read(self, leans: Leans, feature: Feature) -> Odds:
-        """The same, as the Bids make each total likelier or not."""
-        if leans == self.no_leans:
-            return self.total(feature)
-        plain = self.guess(self.no_leans, feature)
-        return swayed(self.total(feature), plain, self.guess(leans, feature))
 
     def guess(self, leans: Leans, feature: Feature) -> Odds:
         """The total hand by hand, as they lean."""

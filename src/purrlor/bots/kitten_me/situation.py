@@ -12,7 +12,7 @@ from purrlor.bots.kitten_me.ladder import ladder
 from purrlor.bots.kitten_me.reading import reader
 from purrlor.bots.kitten_me.sight import Sight
 from purrlor.bots.kitten_me.stakes import stakes
-from purrlor.bots.kitten_me.sums import Odds
+from purrlor.bots.kitten_me.sums import Odds, swayed
 from purrlor.games.kitten_me.components import FEATURES, Feature
 from purrlor.games.kitten_me.memory import Memory
 from purrlor.games.kitten_me.moves import Bid
@@ -22,6 +22,8 @@ from purrlor.games.kitten_me.view import TableView
 # tabbies, these powers of what they seem, the less tempered the more others there are.
 _SURE: Final = 0.44
 _SURER: Final = 0.04
+
+_LEAST: Final = 2  # features that are thought of, though there be no time to count them
 
 
 class Situation(Sight):
@@ -34,12 +36,29 @@ class Situation(Sight):
         heard = tuple(told.heard(self.hands[0].seat, feature) for feature in FEATURES)
         own = told.lean(view.seat)
         self.ladder: Final = ladder(self.look, self.leans, own, heard, self.stakes)
+        ranked, time = self._ranked(), self.look.countable()
+        self._counted: Final = frozenset(ranked[:time])
+        self.features: Final = ranked[: max(time, _LEAST)]  # those to bid
+
+    def _ranked(self) -> Sequence[Feature]:
+        """The one that is called now, then the most promising."""
+        rungs = self.ladder.rungs(self.turn.least)
+        ranked = sorted(rungs, key=lambda feature: rungs[feature].worth, reverse=True)
+        ranked = ranked or list(FEATURES)
+        if self.turn.standing:
+            ranked.sort(key=lambda feature: feature != self.topic())
+        return ranked
 
     def total(self, feature: Feature) -> Odds:
-        return self.look.total(feature)
+        """Exact for those features that there is time to count, and else guessed."""
+        return self.look.total(feature) if feature in self._counted else super().total(feature)
 
     def read(self, feature: Feature) -> Odds:
-        return self.look.read(self.leans, feature)
+        """The Bids make each total likelier or not."""
+        if self.leans == self.look.no_leans:
+            return self.total(feature)
+        plain = super().total(feature)
+        return swayed(self.total(feature), plain, self.look.guess(self.leans, feature))
 
     def lean(self, place: int) -> Lean:
         return self.leans[place]
@@ -69,11 +88,3 @@ class Situation(Sight):
                 return self.ladder.facing_forced(higher)
             return self.ladder.around(higher, others - 1)
         return self.ladder.around(bid.count if bid else self.turn.least, others)
-
-    def features(self) -> Sequence[Feature]:
-        """Those to bid: as many as there is time to count, the most promising first."""
-        rungs = self.ladder.rungs(self.turn.least)
-        ranked = sorted(rungs, key=lambda feature: rungs[feature].worth, reverse=True)
-        if self.turn.standing:
-            ranked.sort(key=lambda feature: feature != self.topic())  # it is counted anyway
-        return (ranked or FEATURES)[: self.look.features()]

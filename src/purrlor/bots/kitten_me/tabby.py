@@ -78,7 +78,7 @@ def _bids(now: Situation) -> list[Option]:
     least, largest = now.turn.least, now.turn.largest
     lowest = max(least, min(largest, now.ladder.bottom))
     counts = range(lowest, min(largest, max(lowest, now.ladder.top)) + 1)
-    features = now.features()
+    features = now.features
     bids = [Bid(count, feature) for count in counts for feature in features]
     return [Option(bid, now.bid_worth(bid)) for bid in bids]
 
