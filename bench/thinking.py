@@ -17,9 +17,14 @@ from purrlor.core.game import AnyGame
 from purrlor.core.match import read_options
 from purrlor.games import find
 
-# The smallest table and the largest, which give most to think about.
+# The smallest table and the largest; of Kitten Me also those where the longest thoughts were found.
 TABLES: dict[str, tuple[tuple[int, dict[str, Any]], ...]] = {
-    "kitten-me": ((2, {"deck": "both"}), (10, {"deck": "both"})),
+    "kitten-me": (
+        (2, {"deck": "both"}),
+        (6, {"deck": "both"}),
+        (10, {"deck": "both"}),
+        (10, {"deck": "grey"}),
+    ),
     "go-kitty": ((2, {}), (5, {})),
     "shut-up-cat": ((2, {}), (4, {})),
 }
@@ -32,7 +37,7 @@ def main() -> None:
         for players, options in tables:
             game = find(id)
             took = thinking(game, read_options(game, options), players, level, arguments.games)
-            report(id, f"{players}", level, took)
+            report(id, " ".join([f"{players}", *options.values()]), level, took)
     for level in LEVELS:
         report("kitten-me", "hard", level, thinking_hard(level))
 
