@@ -18,7 +18,7 @@ NAMES = ("Otto", "Mira", "Nell", "Fritz", "Cleo", "Gus", "Hana", "Ivo", "Dora")
 
 
 class Company:
-    """Ann has the first seat and her screen; the others have theirs in order."""
+    """Ann has the first seat, and her screen sees everything happen; the others sit in order."""
 
     def __init__(self, ann: Person, house: House, game: str, others: int, **wishes: object) -> None:
         self._ann = ann
@@ -31,6 +31,7 @@ class Company:
         for guest in self._guests:
             guest.post(f"{self.path}/join", json={}).raise_for_status()
         ann.post(f"{self.path}/start")
+        self.show(0)
 
     def stay(self) -> None:
         """For a while, so that nobody looks as if they were away; what they hear is not read."""
@@ -56,7 +57,7 @@ class Company:
         return view
 
     def show(self, ply: int) -> None:
-        """Another table may have been on her screen, or this one as it was before."""
+        """On Ann's screen, where another table may have been, or this one as it was before."""
         self._ann.page.locator(f"[data-table='{self.table}'][data-ply='{ply}']").wait_for()
 
     def to_the_end(self) -> View:

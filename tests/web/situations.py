@@ -104,7 +104,6 @@ def others_turn(game: str) -> Situation:
     def come(stage: Stage) -> None:
         company = stage.company(game, 2)
         company.until(lambda view: view["to_move"] != 0, CHOOSE.get(game))
-        expect(stage.page.locator("div.frame")).to_be_visible()
         expect(stage.page).not_to_have_title(MY_TURN)
 
     return come

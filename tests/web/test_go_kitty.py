@@ -223,10 +223,8 @@ def ann(sit: Sit) -> Person:
 
 @contextmanager
 def among(ann: Person, house: House, others: int) -> Iterator[Company]:
-    """Ann's screen is there before anybody moves, and sees everything happen."""
     company = Company(ann, house, GAME, others)
     try:
-        ann.page.locator(".last").wait_for()
         yield company
     finally:
         company.leave()

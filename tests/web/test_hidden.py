@@ -123,7 +123,6 @@ def words_of(case: Case, text: str) -> set[str]:
 
 def watch(stage: Stage, company: Company, album: Album) -> list[Look]:
     """After every move."""
-    expect(stage.page.locator("div.frame")).to_be_visible()
     looks = [Look.at(stage.page, album)]
     while len(looks) <= MOVES and (seat := company.view()["to_move"]) is not None:
         company.move(seat, cards_first)
