@@ -23,6 +23,7 @@ PERCENT = r"(under |over )?(\d+) %"
 WIDTH = 0.2  # of the bins by what was said
 
 Settle = Callable[[Match], float | None]  # after each move: whether it came so, None for not yet
+About = Callable[[Match, Seat], Settle]  # of what a seat says now
 
 
 class Kind(NamedTuple):
@@ -31,7 +32,7 @@ class Kind(NamedTuple):
 
     name: str
     told: re.Pattern[str]
-    about: Callable[[Match, Seat], Settle]
+    about: About
 
 
 class Settled(NamedTuple):
@@ -59,20 +60,19 @@ def bid_is_true(match: Match, seat: Seat) -> Settle:
     return settle
 
 
-def bid_is_too_high(match: Match, seat: Seat) -> Settle:
-    def settle(now: Match) -> float | None:
-        shown = revealed(now)
-        return None if shown is None else float(shown.total < shown.bid.count)
+def when_revealed(is_so: Callable[[Revealed], bool]) -> About:
+    def about(match: Match, seat: Seat) -> Settle:
+        def settle(now: Match) -> float | None:
+            shown = revealed(now)
+            return None if shown is None else float(is_so(shown))
 
-    return settle
+        return settle
+
+    return about
 
 
-def bid_is_right(match: Match, seat: Seat) -> Settle:
-    def settle(now: Match) -> float | None:
-        shown = revealed(now)
-        return None if shown is None else float(shown.total == shown.bid.count)
-
-    return settle
+bid_is_too_high = when_revealed(lambda shown: shown.total < shown.bid.count)
+bid_is_right = when_revealed(lambda shown: shown.total == shown.bid.count)
 
 
 def is_unharmed(match: Match, seat: Seat) -> Settle:
@@ -135,7 +135,7 @@ def wins(match: Match, seat: Seat) -> Settle:
     return settle
 
 
-def kind(name: str, told: str, about: Callable[[Match, Seat], Settle]) -> Kind:
+def kind(name: str, told: str, about: About) -> Kind:
     return Kind(name, re.compile(told.replace("N %", PERCENT)), about)
 
 

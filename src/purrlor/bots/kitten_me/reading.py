@@ -18,10 +18,10 @@ from purrlor.games.kitten_me.view import Stands
 
 BLUFF = 0.3  # how much of a Bid may be bluff, in a hand of one card; in a larger one it is less:
 SHARP = 3.0  # its best feature is easily found. One who trusted fully would be an easy prey.
-DULL = 0.25  # and where many bid, each beyond the first few means less by it
-_FEW: Final = 3
-HEARD = 2.0  # how many times over what others' Bids tell makes one bolder
 UNREAD = 0.9  # and to the others, of whom one does not know how well they read
+DULL = 0.25  # how much less sharp Bids are for each other player beyond a few
+HEARD = 2.0  # how many times over what others' Bids tell makes one bolder
+_FEW: Final = 3
 _STEPS: Final = 4
 _SLIGHT: Final = 1e-6
 _FARTHEST: Final = 4.0
