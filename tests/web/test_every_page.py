@@ -35,7 +35,7 @@ def test_on_a_phone(name: str, phone: Stage) -> None:
     assert barriers(page) == []
     assert is_sideways(page) is False
     assert name == "docs" or too_small(page) == []
-    assert out_of_sight(page) == []
+    assert settled(page) == []
     turn(page, "dark")
     assert barriers(page, "color-contrast") == []
     assert phone.ann.complaints == []
@@ -46,7 +46,7 @@ def test_on_a_desk(name: str, arrange: Arrange) -> None:
     stage = arrange(viewport=DESK, reduced_motion="reduce", color_scheme="dark")
     EVERY[name](stage)
     assert barriers(stage.page) == []
-    assert out_of_sight(stage.page) == []
+    assert settled(stage.page) == []
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -2,11 +2,11 @@
 
 import gzip
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Response, expect
+from playwright.sync_api import Browser, ConsoleMessage, Response, expect
 
 from tests.server.conftest import QUICK
 from tests.server.running import House
@@ -30,15 +30,25 @@ def test_home_is_light(arrange: Arrange) -> None:
     assert sum(weights.values()) < MOST
 
 
+FROM_ELSEWHERE = {  # by what is done: what the browser says
+    "fetch('http://127.0.0.2:9/').catch(() => {})": "'http://127.0.0.2:9/'",
+    "document.body.append(document.createElement('style'))": "style-src",
+}
+
+
 def test_what_comes_from_elsewhere_is_kept_out_and_noticed(arrange: Arrange) -> None:
     """All other tests stand on it: nobody there has anything to complain of."""
     stage = arrange()
     EVERY["home"](stage)
-    stage.page.evaluate("fetch('http://127.0.0.2:9/').catch(() => {})")
-    stage.page.evaluate("document.body.append(document.createElement('style'))")
-    for words in ("'http://127.0.0.2:9/'", "style-src"):
+    for deed, words in FROM_ELSEWHERE.items():
+        with stage.page.expect_console_message(telling(words)):
+            stage.page.evaluate(deed)
         assert [each for each in stage.ann.complaints if words in each]
     stage.ann.complaints.clear()
+
+
+def telling(words: str) -> Callable[[ConsoleMessage], bool]:
+    return lambda message: words in message.text
 
 
 @pytest.fixture

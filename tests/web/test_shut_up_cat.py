@@ -14,6 +14,7 @@ from tests.server.running import House
 from tests.web.bedroom import Seen, can, labels
 from tests.web.browser import DESK, PHONE, Person, barriers
 from tests.web.conftest import Sit
+from tests.web.whole import moments
 
 pytestmark = pytest.mark.slow
 
@@ -29,7 +30,7 @@ WORDS = ROOT / "web/src/games/shut-up-cat/toys.ts"
 def whole_game(seen: Seen, turn: Callable[[Seen, str], None]) -> None:
     """To its end; nothing jumps on the way."""
     heights = set()
-    while (sentence := seen.wait()) != "end":
+    for sentence in moments(seen.page, seen.wait):
         heights.add(seen.tray.evaluate("tray => tray.offsetHeight"))
         turn(seen, sentence)
     assert len(heights) == 1

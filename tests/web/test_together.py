@@ -42,6 +42,11 @@ def at_the_table(*people: Person) -> None:
         expect(person.page.locator("div.frame")).to_be_visible()
 
 
+def to_move(person: Person, link: str) -> int:
+    seat: int = person.get(f"/api/tables/{link.rpartition('/')[2]}/view")["view"]["to_move"]
+    return seat
+
+
 def names(where: Locator) -> list[str]:
     """Of all that has one and is drawn there."""
     drawn = where.locator("[aria-label]")
@@ -63,7 +68,7 @@ def test_friends_meet_by_link_and_see_each_others_moves(sit: Sit) -> None:
     deal(ann)
     eve.page.goto(link)
     at_the_table(ann, bob, eve)
-    first, second = (ann, bob) if MY_TURN.search(ann.page.title()) else (bob, ann)
+    first, second = (ann, bob) if to_move(ann, link) == 0 else (bob, ann)
     for bids, mover in enumerate((first, second, first), start=1):
         bid(mover)
         for witness in (ann, bob, eve):
