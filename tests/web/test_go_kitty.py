@@ -157,7 +157,8 @@ def answer_by_keyboard(seen: Seen, number: int) -> None:
         while re.match("Choose", seen.main.inner_text()):
             press(seen, "ArrowRight", "Enter")
     ripen(seen)
-    press(seen, "m" if number % 2 and can(seen.mouse) else "Enter")
+    may_reverse = seen.mouse.count() > 0 and can(seen.mouse)
+    press(seen, "m" if number % 2 and may_reverse else "Enter")
 
 
 def keep_by_keyboard(seen: Seen, number: int) -> None:
@@ -261,6 +262,24 @@ def test_GK_R3_the_asked_player_chooses_the_card(ann: Person, house: House) -> N
         expect(seen.main).to_have_text(re.compile("^Give "))
         seen.main.click()
         expect(seen.hand).to_have_count(len(view["hand"]) - 1)
+
+
+def test_enter_answers_though_the_focus_is_on_a_card_that_is_not_wanted(
+    ann: Person, house: House
+) -> None:
+    seen = Seen(ann.page)
+    with among(ann, house, 1) as company:
+        company.until(is_asked_for_a_trait_of_some, simply)
+        seen.hand.filter(has_not=ann.page.locator(".hit")).first.focus()
+        ripen(seen)
+        press(seen, "Enter")
+        expect(seen.tray).not_to_contain_text("asks you for")
+        assert company.view()["phase"] != "answer"
+
+
+def is_asked_for_a_trait_of_some(view: View) -> bool:
+    asked = {offer["verb"] for offer in view["offers"]}
+    return "hand-over" in asked and set(view["hand"]) > {view["ask"]["wish"]}
 
 
 def test_GK_19_the_rest_goes_below_in_the_order_that_is_shown(ann: Person, house: House) -> None:

@@ -32,6 +32,12 @@ export class Answering implements Making {
     return offers(view, "hand-over") ? card === view.ask?.wish : givable(view).includes(card);
   }
 
+  /** Or is it settled what goes over? */
+  canBeChosen(card: GoKittyCard): boolean {
+    const all = givable(this.seen.view);
+    return all.length > 1 && all.includes(card);
+  }
+
   /** Of all that goes over. */
   get count(): number {
     return this.seen.view.hand.filter((card) => this.asked(card)).length;

@@ -14,7 +14,7 @@ export interface Presses {
 
 const FIELDS = "input, textarea, select";
 const PRESSED = "a, button, input, select, textarea, summary, [role=tab]";
-const ITS_OWN = "[role=radio], [aria-pressed=true], .tray [role=tab]"; // pressing these again would do nothing
+const ITS_OWN = "[role=radio], [aria-pressed=true], [data-place=hand] [aria-disabled=true], .tray [role=tab]"; // pressing these would do nothing
 
 /** Somebody writes, or something lies over the table. */
 export const isElsewhere = (event: KeyboardEvent): boolean =>

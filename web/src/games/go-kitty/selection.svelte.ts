@@ -14,6 +14,7 @@ export interface Pose {
   readonly hit: boolean;
   readonly dim: boolean;
   readonly mark: string;
+  readonly idle: boolean; // a tap would change nothing
 }
 
 const SCOUTED = 3;
@@ -108,16 +109,16 @@ export class Selection {
 
   pose(index: number): Pose {
     const card = this.view.hand[index];
-    if (card === undefined || this.keeps) return { lifted: false, hit: false, dim: false, mark: "" };
+    if (card === undefined || this.keeps) return { lifted: false, hit: false, dim: false, mark: "", idle: false };
     if (this.answers) return this.answerPose(card, index);
-    return { lifted: this.isLifted(index), hit: false, dim: false, mark: this.way === "lay" ? this.laying.markOf(index) : "" };
+    return { lifted: this.isLifted(index), hit: false, dim: false, mark: this.way === "lay" ? this.laying.markOf(index) : "", idle: false };
   }
 
   /** What is asked for is lit; a Mouse that can be played is not dim. */
   private answerPose(card: GoKittyCard, index: number): Pose {
     const hit = this.answering.asked(card);
     const lifted = hit && this.answering.card === card && this.view.hand.indexOf(card) === index;
-    return { lifted, hit, dim: !hit && !(card === "mouse" && offers(this.view, "reverse")), mark: "" };
+    return { lifted, hit, dim: !hit && !(card === "mouse" && offers(this.view, "reverse")), mark: "", idle: !this.answering.canBeChosen(card) };
   }
 
   private isLifted(index: number): boolean {
