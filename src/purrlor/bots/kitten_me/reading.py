@@ -16,8 +16,8 @@ from purrlor.games.kitten_me.components import FEATURES, Feature
 from purrlor.games.kitten_me.moves import Bid
 from purrlor.games.kitten_me.view import Stands
 
-BLUFF = 0.3  # how much of a Bid may be bluff, in a hand of one card; in a larger one it is less:
-SHARP = 3.0  # its best feature is easily found. One who trusted fully would be an easy prey.
+BLUFF = 0.3  # how much of a Bid may be bluff where all hold one card; where there are more it is
+SHARP = 3.0  # less: a true one is easily found. One who trusted fully would be an easy prey.
 UNREAD = 0.9  # and to the others, of whom one does not know how well they read
 DULL = 0.25  # how much less sharp Bids are for each other player beyond a few
 HEARD = 2.0  # how many times over what others' Bids tell makes one bolder
@@ -106,7 +106,9 @@ class Reader:
     def trusted(self, cards: int, bid: Bid, heard: float, held: range) -> Odds:
         """By what a hand of so many cards counts: how well the Bid goes with it, as far as one
         believes it."""
-        bluff = BLUFF / max(cards, 1) ** 2
+        hidden = self._look.hidden
+        theirs = (self._look.table - hidden.flips - cards) / len(hidden.hands)
+        bluff = BLUFF / max(1.0, cards, theirs) ** 2
         goes_with = self._goes_with(cards, bid, heard, held)
         return [bluff + (1 - bluff) * true**self._sharp for true in goes_with]
 
