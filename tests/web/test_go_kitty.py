@@ -28,7 +28,8 @@ class Seen:
         self.main = self.tray.locator(".act")
         self.mouse = self.tray.get_by_role("button", name="Play the Mouse")
         self.hand = page.get_by_role("group", name="Your hand").get_by_role("button")
-        self.lit = self.hand.filter(has=page.locator(".hit"))
+        lit = self.hand.filter(has=page.locator(".hit"))
+        self.choices = lit.and_(page.locator(":not([aria-disabled])"))
         self.scouted = page.get_by_role("group", name="Scouted cards").get_by_role("button")
         self.seats = page.locator("[data-seat] button")
         self.open_radios = self.tray.locator("[role=radio]:not([aria-disabled])")
@@ -77,8 +78,8 @@ def sent(seen: Seen) -> bool:
 
 
 def answer_by_mouse(seen: Seen, number: int) -> None:
-    if not sent(seen) and seen.lit.count() > 1:
-        corner(seen.lit.nth(number % seen.lit.count()))
+    if not sent(seen) and (choices := seen.choices.count()):
+        corner(seen.choices.nth(number % choices))
 
 
 def corner(card: Locator) -> None:
@@ -152,10 +153,12 @@ def ripen(seen: Seen) -> None:
 
 
 def answer_by_keyboard(seen: Seen, number: int) -> None:
-    if seen.lit.count() > 1 and re.match("Choose", seen.main.inner_text()):
+    if seen.choices.count():
         walk_to(seen.page, "[data-place=hand] button")
-        while re.match("Choose", seen.main.inner_text()):
+        for _ in range(seen.hand.count()):
             press(seen, "ArrowRight", "Enter")
+            if not re.match("Choose", seen.main.inner_text()):
+                break
     ripen(seen)
     may_reverse = seen.mouse.count() > 0 and can(seen.mouse)
     press(seen, "m" if number % 2 and may_reverse else "Enter")
@@ -258,7 +261,7 @@ def test_GK_R3_the_asked_player_chooses_the_card(ann: Person, house: House) -> N
         expect(seen.tray).to_contain_text(f"asks you for a {season} card")
         expect(seen.main).to_have_text(f"Choose a {season} card")
         assert barriers(ann.page) == []
-        corner(seen.lit.nth(1))
+        corner(seen.choices.nth(1))
         expect(seen.main).to_have_text(re.compile("^Give "))
         seen.main.click()
         expect(seen.hand).to_have_count(len(view["hand"]) - 1)
