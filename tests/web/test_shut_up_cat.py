@@ -172,6 +172,14 @@ def test_SC_7_every_distraction_card_can_be_played(ann: Person) -> None:
     expect(seen.toys).to_have_count(0)
 
 
+def test_enter_plays_though_the_focus_is_on_a_tile_that_cannot_be_chosen(ann: Person) -> None:
+    seen = Seen(ann.page)
+    seen.wait()
+    seen.ring.first.focus()
+    with seen.goes_on():
+        ann.page.keyboard.press("Enter")
+
+
 def laser_pointer(seen: Seen) -> None:
     seen.die(1).click()
     seen.die(3).click()

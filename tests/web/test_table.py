@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 from purrlor.cli import main
 from tests.web.browser import DESK, PHONE
 from tests.web.conftest import Arrange, Sit
-from tests.web.situations import MY_TURN, Stage, finished, over, raised
+from tests.web.situations import GAMES, MY_TURN, Stage, finished, over, raised
 
 pytestmark = pytest.mark.slow
 
@@ -128,6 +128,20 @@ def test_from_home_to_a_game_by_keyboard_alone(sit: Sit) -> None:
     expect(bid).not_to_have_attribute("aria-disabled", "true")  # a turn's first moment is not taken
     page.keyboard.press("Enter")
     expect(page.get_by_role("region", name="Log").get_by_text("Ann bids")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_enter_beside_the_table_plays_nothing(arrange: Arrange, game: str) -> None:
+    stage = arrange(viewport=DESK, reduced_motion="reduce")
+    company = stage.company(game, 1)
+    company.guest(1).post(f"{company.path}/chat", json={"text": "hello"}).raise_for_status()
+    before = company.play(raised if game == "kitten-me" else None)
+    stage.page.get_by_role("tab", name="Chat").click()
+    stage.page.get_by_role("button", name="Mute Otto").focus()
+    for words in ("Hear Otto again", "Mute Otto"):
+        stage.page.keyboard.press("Enter")
+        expect(stage.page.get_by_role("button", name=words)).to_be_focused()
+    assert company.view()["ply"] == before["ply"]
 
 
 def walk(page: Page, wanted: Locator) -> None:

@@ -1,4 +1,5 @@
 /** Keys at the table. */
+import { targetOf } from "../../table/enter";
 import type { GoKittyTableView } from "../../wire";
 import { offers } from "./offered";
 import type { Selection } from "./selection.svelte";
@@ -12,21 +13,8 @@ export interface Presses {
   reverse(): void;
 }
 
-const FIELDS = "input, textarea, select";
-const PRESSED = "a, button, input, select, textarea, summary, [role=tab]";
-const ITS_OWN = "[role=radio], [aria-pressed=true], [data-place=hand] [aria-disabled=true], .tray [role=tab]"; // pressing these would do nothing
-
-/** Somebody writes, or something lies over the table. */
-export const isElsewhere = (event: KeyboardEvent): boolean =>
-  targetOf(event).matches(FIELDS) || document.querySelector("dialog[open]") !== null || event.ctrlKey || event.metaKey || event.altKey;
-
-const targetOf = (event: KeyboardEvent): HTMLElement => (event.target instanceof HTMLElement ? event.target : document.body);
-
-/** Enter is the main button's, unless it presses something else. */
-export function isMain(event: KeyboardEvent, root: HTMLElement): boolean {
-  const pressed = targetOf(event).closest(PRESSED);
-  return event.key === "Enter" && (pressed === null || (root.contains(pressed) && pressed.matches(ITS_OWN)));
-}
+/** What would do nothing, were it pressed. */
+export const IDLE = "[data-place=hand] [aria-disabled=true], .tray [role=tab]";
 
 const focus = (root: HTMLElement, ...places: readonly string[]): void => {
   const found = places.map((place) => root.querySelector<HTMLElement>(place)).find((each) => each !== null);

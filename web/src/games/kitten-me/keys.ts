@@ -1,6 +1,9 @@
 /** The keys of this table: Enter is the main button's, C and P call, S goes to the players, Esc takes all back. */
 
+import { isElsewhere, isMain } from "../../table/enter";
+
 export interface Keyed {
+  readonly root: HTMLElement | undefined;
   readonly letters: boolean;
   main(): void;
   challenge(): void;
@@ -8,29 +11,20 @@ export interface Keyed {
   undo(): void;
 }
 
-const OURS = ".pad, .hand, .seats";
-
 /** True where the key did something here. */
 export function pressed(event: KeyboardEvent, table: Keyed): boolean {
-  const target = event.target instanceof HTMLElement ? event.target : document.body;
-  const elsewhere = target.matches("input, textarea, select") || document.querySelector("dialog[open]") !== null;
-  if (elsewhere || event.ctrlKey || event.metaKey || event.altKey) return false;
-  const act = actOf(event.key.toLowerCase(), target, table);
+  if (isElsewhere(event)) return false;
+  const act = actOf(event, table);
   act?.();
   return act !== undefined;
 }
 
-function actOf(key: string, target: HTMLElement, table: Keyed): (() => void) | undefined {
+function actOf(event: KeyboardEvent, table: Keyed): (() => void) | undefined {
+  const key = event.key.toLowerCase();
   if (key === "escape") return () => table.undo();
-  if (key === "enter") return enters(target) ? () => table.main() : undefined;
+  if (isMain(event, table.root)) return () => table.main();
   if (!table.letters) return undefined;
   return { c: () => table.challenge(), p: () => table.purrfect(), s: toPlayers }[key];
-}
-
-/** Enter presses what is focused; on what is chosen already, it goes on to the main button. */
-function enters(target: HTMLElement): boolean {
-  const button = target.closest("a, button, summary");
-  return button === null || (button.matches("[role=radio], [aria-pressed=true]") && button.closest(OURS) !== null);
 }
 
 function toPlayers(): void {

@@ -1,4 +1,5 @@
 /** The table's keys: Enter is the main button, Esc takes the selection back, letters and digits are shortcuts. */
+import { isElsewhere, isMain } from "../../table/enter";
 import type { Selection } from "./selection.svelte";
 
 export interface Keys {
@@ -17,20 +18,14 @@ interface Where {
   readonly root: HTMLElement | undefined;
 }
 
+const IDLE = "[data-space][aria-disabled=true]"; // what would do nothing, were it pressed
+
 export function press(event: KeyboardEvent, keys: Keys, where: Where): void {
-  const target = event.target instanceof HTMLElement ? event.target : document.body;
-  const elsewhere = target.matches("input, textarea, select") || document.querySelector("dialog[open]") !== null;
-  if (elsewhere || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.key === "Enter" && enters(target, where.root)) keys.act();
+  if (isElsewhere(event)) return;
+  if (isMain(event, where.root, IDLE)) keys.act();
   else if (event.key === "Escape") keys.selection.clear();
   else if (!where.letters || !where.mine || !letter(event.key.toLowerCase(), keys)) return;
   event.preventDefault();
-}
-
-/** Enter is the main button's, unless it presses something else. */
-function enters(target: HTMLElement, root: HTMLElement | undefined): boolean {
-  const pressed = target.closest("a, button, input, select, textarea, summary, [role=tab]");
-  return pressed === null || (root?.contains(pressed) === true && pressed.matches("[role=radio], [aria-pressed=true]"));
 }
 
 function letter(key: string, keys: Keys): boolean {
