@@ -1,13 +1,13 @@
-"""The coach speaks in words: on one's own turn, at a table that has one."""
+"""The coach speaks in words, on one's own turn; bots say why they moved, once that is no secret."""
 
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.web.browser import DESK
-from tests.web.conftest import Arrange
-from tests.web.situations import MY_TURN
+from tests.web.conftest import Arrange, Sit
+from tests.web.situations import MY_TURN, raised
 
 pytestmark = pytest.mark.slow
 
@@ -32,3 +32,44 @@ def test_the_coach_says_what_one_could_do_and_how_likely_it_comes_off(
     expect(first).to_contain_text(re.compile(SPOKEN[game]))
     expect(first).to_contain_text(re.compile(r"the coach plays it \d+ %"))
     expect(odds).not_to_contain_text(re.compile(r"\b(bid|ask|seek|gather) \d|\bseat \d|@\d"))
+
+
+def test_the_coach_is_asked_by_keyboard_and_nothing_is_played(arrange: Arrange) -> None:
+    stage = arrange(viewport=DESK, reduced_motion="reduce")
+    company = stage.company("kitten-me", 1, coach=True)
+    before = company.play(raised)
+    stage.page.get_by_role("tab", name="Coach").click()
+    stage.page.get_by_role("button", name="What are my odds?").focus()
+    stage.page.keyboard.press("Enter")
+    expect(stage.page.get_by_role("region", name="Odds")).to_be_focused()
+    stage.page.keyboard.press("Enter")
+    stage.page.get_by_role("tab", name="Log").click()
+    assert company.view()["ply"] == before["ply"]
+
+
+def test_bots_say_why_as_soon_as_it_is_no_secret(sit: Sit) -> None:
+    person = sit(viewport=DESK, reduced_motion="reduce")
+    person.open_table("kitten-me", ["mouse"])
+    page = person.page
+    reasons = page.get_by_role("button", name="Bots\N{RIGHT SINGLE QUOTATION MARK} reasons")
+    reasons.click()
+    expect(page.get_by_text("once everything about a move is open")).to_be_visible()
+    expect(reasons).to_have_attribute("aria-pressed", "true")
+    end_the_round(page)
+    expect(page.get_by_role("region", name="Log").locator(".why").first).to_be_visible()
+
+
+def end_the_round(page: Page) -> None:
+    """Where the bot does not, I do: I bid what is offered, then doubt what it bids."""
+    challenge = page.get_by_role("button", name="You gotta be kitten me!")
+    bid = page.get_by_role("button", name=re.compile("^Bid "))
+    reveal = page.get_by_role("region", name="The reveal")
+    can = page.locator("button:not([aria-disabled])")
+    challenge_now, bid_now = challenge.and_(can), bid.and_(can)
+    challenge_now.or_(bid_now).or_(reveal).first.wait_for()
+    if not challenge_now.count() and bid_now.count():
+        bid_now.click()
+        challenge_now.or_(reveal).first.wait_for()
+    if challenge_now.count():
+        challenge_now.click()
+    expect(reveal).to_be_visible()

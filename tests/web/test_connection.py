@@ -31,6 +31,7 @@ class Table:
         expect(self.page).to_have_title(MY_TURN)
         self.lost = self.page.get_by_text("Reconnecting.")
         self.kept = self.page.get_by_text("Your move is kept.")
+        self.log = self.page.get_by_role("region", name="Log")
 
     def bid(self) -> None:
         self.page.get_by_role("button", name=re.compile("^Bid ")).click()
@@ -41,8 +42,7 @@ class Table:
         expect(self.kept.or_(self.lost)).to_have_count(0)
         steps = self.ann.get(f"{self.company.path}/view")["steps"]
         assert [step["seat"] for step in steps].count(0) == 1
-        log = self.page.get_by_role("region", name="Log")
-        expect(log.get_by_text("Ann bids")).to_have_count(1)
+        expect(self.log.get_by_text("Ann bids")).to_have_count(1)
 
     def goes_on(self) -> None:
         """The guest's move is seen, and Ann can move again."""
@@ -59,6 +59,19 @@ def test_an_answer_is_lost_and_the_page_loaded_again(arrange: Arrange) -> None:
     table.page.reload()
     table.shows_one_bid()
     table.goes_on()
+    forget_cuts(table.ann)
+
+
+def test_after_a_move_that_was_kept_the_log_is_whole(arrange: Arrange) -> None:
+    table = Table(arrange(**STILL))
+    before = table.log.get_by_role("listitem").count()
+    table.page.route("**/moves", lambda route: route.abort())
+    table.bid()
+    expect(table.kept).to_be_visible()
+    table.page.unroute("**/moves")
+    table.page.reload()
+    table.shows_one_bid()
+    expect(table.log.get_by_role("listitem")).to_have_count(before + 1)
     forget_cuts(table.ann)
 
 
@@ -93,6 +106,16 @@ def test_the_house_falls(falling: House, browser: Browser) -> None:
     assert ann.complaints == []
     stage.close()
     ann.leave()
+
+
+def test_a_page_that_was_put_away_comes_back_without_a_worker_too(arrange: Arrange) -> None:
+    stage = arrange(**STILL)
+    stage.page.add_init_script("delete window.SharedWorker")
+    table = Table(stage)
+    for event in ("pagehide", "pageshow"):
+        stage.page.evaluate("(name) => dispatchEvent(new PageTransitionEvent(name))", event)
+    table.bid()
+    table.goes_on()
 
 
 @pytest.fixture

@@ -180,6 +180,21 @@ def test_enter_plays_though_the_focus_is_on_a_tile_that_cannot_be_chosen(ann: Pe
         ann.page.keyboard.press("Enter")
 
 
+def test_enter_plays_no_other_choice_than_the_one_under_the_focus(ann: Person) -> None:
+    seen = take_one_two_three(ann)
+    seen.wait()
+    seen.radio("Sleep").focus()
+    ann.page.keyboard.press("ArrowRight")
+    expect(seen.radio("Distract")).to_be_focused()
+    assert not can(seen.radio("Distract"))
+    before = ann.page.locator("[data-ply]").get_attribute("data-ply")
+    ann.page.keyboard.press("Enter")
+    seen.radio("Sleep").click()
+    with seen.goes_on():
+        assert ann.page.locator("[data-ply]").get_attribute("data-ply") == before
+        ann.page.keyboard.press("Enter")
+
+
 def laser_pointer(seen: Seen) -> None:
     seen.die(1).click()
     seen.die(3).click()

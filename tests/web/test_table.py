@@ -141,6 +141,9 @@ def test_enter_beside_the_table_plays_nothing(arrange: Arrange, game: str) -> No
     for words in ("Hear Otto again", "Mute Otto"):
         stage.page.keyboard.press("Enter")
         expect(stage.page.get_by_role("button", name=words)).to_be_focused()
+    stage.page.get_by_role("region", name="Chat").focus()
+    stage.page.keyboard.press("Enter")
+    stage.page.get_by_role("tab", name="Log").click()
     assert company.view()["ply"] == before["ply"]
 
 

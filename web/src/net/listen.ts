@@ -44,12 +44,20 @@ function sharedLine(link: string, hear: (heard: Heard) => void): Line | null {
 const own = new Switchboard();
 
 function ownLine(link: string, listener: Listener): Line {
+  let connected = false;
+  const connect = (): void => {
+    connected = true;
+    own.connect(link, listener);
+  };
   const calls: Record<Call["what"], () => void> = {
-    connect: () => own.connect(link, listener),
-    "hang-up": () => own.hangUp(link, listener),
+    connect,
+    "hang-up": () => {
+      connected = false;
+      own.hangUp(link, listener);
+    },
     nudge: () => own.nudge(link),
     reopen: () => own.reopen(link),
-    here: () => {},
+    here: () => connected || connect(),
   };
   return { call: (what) => calls[what]() };
 }

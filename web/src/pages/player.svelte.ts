@@ -11,6 +11,8 @@ export class Player {
   plies = $state(0);
   at = $state(0);
   eyes = $state("open");
+  /** Through which the frame was seen: it may be a moment behind. */
+  private seenBy = $state("open");
   playing = $state(false);
   frame = $state.raw<Frame | null>(null);
   /** The steps between the frame before and this one: movement goes forwards, one at a time. */
@@ -23,11 +25,11 @@ export class Player {
   /** The view to show: that of the eyes, or of the seat in front in an open replay. */
   viewOf(seat: number): AnyView | null {
     const views = this.frame?.views ?? [];
-    return (this.eyes === "open" ? views[seat] : views[0]) ?? null;
+    return (this.seenBy === "open" ? views[seat] : views[0]) ?? null;
   }
 
   get open(): readonly AnyView[] | null {
-    return this.eyes === "open" ? (this.frame?.views ?? null) : null;
+    return this.seenBy === "open" ? (this.frame?.views ?? null) : null;
   }
 
   async look(eyes: string): Promise<void> {
@@ -40,10 +42,12 @@ export class Player {
     const before = this.at;
     const at = Math.max(0, this.table === null ? to : Math.min(to, this.plies));
     this.at = at;
+    const { eyes } = this;
     const frame = await this.fetched(at);
-    if (this.at !== at || frame === undefined) return; // somebody went on meanwhile
+    if (this.at !== at || this.eyes !== eyes || frame === undefined) return; // somebody went on meanwhile
     this.steps = at === before + 1 ? [frame.step] : [];
     this.frame = frame;
+    this.seenBy = eyes;
   }
 
   toggle(): void {

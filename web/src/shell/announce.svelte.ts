@@ -4,6 +4,8 @@ const GATHER = 150; // milliseconds in which sentences are joined
 
 class Region {
   words = $state("");
+  /** How many times something was said. */
+  said = $state(0);
   #waiting: string[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -20,6 +22,7 @@ class Region {
 
   #speak(): void {
     this.words = this.#waiting.join(" ");
+    this.said += 1;
     this.#waiting = [];
     this.#timer = undefined;
   }

@@ -105,7 +105,7 @@ export class Room {
 
   private takeNow(now: Now): void {
     this.chat = heardOnce(this.chat, now.chat);
-    if (now.view === null) return;
+    if (now.view === null || now.view.ply < this.lastPly) return; // or an answer was quicker than the stream
     const steps = now.steps.filter((step) => step.ply > this.lastPly);
     const first = this.view === null;
     this.lastPly = Math.max(this.lastPly, now.view.ply);
@@ -125,6 +125,7 @@ export class Room {
 
   private takePlayed({ step, view }: Played): void {
     if (step.ply <= this.lastPly) return; // told before, by the stream or by the answer
+    if (this.view === null && step.ply > 0) return; // what was before it is told soon, and it too
     this.lastPly = step.ply;
     this.moments.add({ steps: [step], view });
   }

@@ -33,6 +33,12 @@ export class Sheets {
     this.shown = null;
   }
 
+  /** By hand: no clause is meant any more. */
+  turnTo(tab: Tab): void {
+    this.tab = tab;
+    this.clause = null;
+  }
+
   /** The rules at a clause: beside a wide table, else in the sheet. */
   async rule(id: string | null, beside: boolean): Promise<void> {
     this.clause = null; // so that the same clause is shown again
