@@ -13,6 +13,7 @@ from purrlor.bots import LEVELS, STRONGEST
 from purrlor.core.chance import Quick, Seeded
 from purrlor.core.game import SPECTATOR, Seat
 from purrlor.core.match import Match, read_options
+from purrlor.core.wire import Plain
 from purrlor.games import find
 from purrlor.games.go_kitty.events import Asked
 from purrlor.games.kitten_me.events import CardLost, Revealed
@@ -159,18 +160,22 @@ KINDS = {
         kind("I win", r" I win N % of the time", wins),
     ),
 }
-TABLES = (
-    *(("kitten-me", players) for players in (2, 4, 10)),
-    *(("go-kitty", players) for players in (2, 5)),
-    *(("shut-up-cat", players) for players in (2, 4)),
+Wishes = dict[str, Plain]
+GREY: Wishes = {"deck": "grey"}
+TABLES: tuple[tuple[str, int, Wishes], ...] = (
+    *(("kitten-me", players, {}) for players in (2, 4, 10)),
+    *(("kitten-me", players, GREY) for players in (2, 4)),
+    *(("go-kitty", players, {}) for players in (2, 5)),
+    *(("shut-up-cat", players, {}) for players in (2, 4)),
 )
 
 
 def main() -> None:
     arguments = parser().parse_args()
-    for id, players in TABLES:
-        print(f"{id}, {players} players, {arguments.games} games of {arguments.level} bots")
-        report(listen(id, players, arguments.level, arguments.games))
+    for id, players, wishes in TABLES:
+        table = ", ".join([id, f"{players} players", *(f"{key}={wishes[key]}" for key in wishes)])
+        print(f"{table}: {arguments.games} games of {arguments.level} bots")
+        report(listen(id, players, wishes, arguments.level, arguments.games))
 
 
 def parser() -> argparse.ArgumentParser:
@@ -180,9 +185,9 @@ def parser() -> argparse.ArgumentParser:
     return own
 
 
-def listen(id: str, players: int, level: str, games: int) -> Settlings:
+def listen(id: str, players: int, wishes: Wishes, level: str, games: int) -> Settlings:
     game = find(id)
-    options = read_options(game, {})
+    options = read_options(game, wishes)
     found: Settlings = defaultdict(list)
     for number in range(games):
         luck = Seeded(f"claims {number}".encode())

@@ -151,7 +151,8 @@ def test_the_coach_is_asked_at_the_prompt(tmp_path: Path) -> None:
 def test_the_coach_speaks_in_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
     readings = [
         Reading("ask 1 apple", 0.75, 0.322, 1.0, "Seat 1 holds apple 32 % of the time."),
-        Reading("skip", 0.25, None, 0.0, "Nothing is lost by waiting."),
+        Reading("skip", 0.249, None, 0.0, "Nothing is lost by waiting."),
+        Reading("ask 1 fan", 0.001, 0.999, 0.0, "Seat 1 holds fan over 99 % of the time."),
     ]
     monkeypatch.setattr("purrlor.cli.coach.weigh", lambda match, seat: readings)
     assert advise(deal("go-kitty"), 0, MOST) == [
@@ -160,6 +161,8 @@ def test_the_coach_speaks_in_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
         "                 Mittens holds apple 32 % of the time.",
         "             25%  skip",
         "                 Nothing is lost by waiting.",
+        "    >99%     <1%  ask 1 fan",
+        "                 Mittens holds fan over 99 % of the time.",
     ]
 
 

@@ -54,7 +54,7 @@ def test_a_sentence_is_understood(why: str) -> None:
     ],
 )
 def test_what_is_claimed_in_a_game_is_settled(id: str, usual: set[str]) -> None:
-    found = listen(id, 2, "tabby", 1)
+    found = listen(id, 2, {}, "tabby", 1)
     assert usual <= set(found)
     assert {came for every in found.values() for _, came in every} <= {0.0, 0.5, 1.0}
     assert {came for every in found.values() for _, came in every} >= {0.0, 1.0}

@@ -14,6 +14,7 @@ from purrlor.cli.session import Session
 from purrlor.core.chance import Quick
 from purrlor.core.game import Seat
 from purrlor.core.match import Match
+from purrlor.core.words import percent
 
 MOST: Final = 8  # moves, when the coach is asked
 FEW: Final = 3  # when nobody asked
@@ -35,6 +36,11 @@ def weigh(match: Match, seat: Seat) -> Sequence[Reading]:
 
 
 def _lines(reading: Reading, names: Names) -> Iterator[str]:
-    odds = "" if reading.odds is None else f"{reading.odds:.0%}"
-    yield f"  {odds:>6}  {reading.share:>6.0%}  {reading.move}"
+    odds = "" if reading.odds is None else _short(reading.odds)
+    yield f"  {odds:>6}  {_short(reading.share):>6}  {reading.move}"
     yield from fill(f"{INDENT}{with_names(reading.why, names)}", INDENT).splitlines()
+
+
+def _short(odds: float) -> str:
+    """As the sentences say it."""
+    return percent(odds).replace("over ", ">").replace("under ", "<").replace(" %", "%")

@@ -33,6 +33,14 @@ def test_a_Clowder_is_laid_at_once_whatever_may_come() -> None:
     assert list(readings_of("kitten", match)) == ["lay year snow rain fan apple"]
 
 
+@pytest.mark.parametrize(
+    ("pile", "of"), [("fan", "last card"), ("fan fan", "two cards"), ("fan fan leaf leaf", "three")]
+)
+def test_as_many_cards_are_scouted_as_there_are(pile: str, of: str) -> None:
+    match = dealt("snow rain", "leaf light", pile=list(pile.split()))
+    assert of in readings_of("kitten", match)["scout"].why
+
+
 def asked(seat: int, whom: int, wish: str) -> Asked:
     return Asked(seat, whom, WISHES[wish], seek=False, held=False)
 

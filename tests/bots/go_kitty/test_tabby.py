@@ -27,6 +27,11 @@ def last_turns(*hands: str, phase: str = "turn") -> Match:
     return dealt(*hands, pile=[], last_turns=[0, 1, 2], phase=phase, tokens=[0, 3, 3])
 
 
+def test_in_a_last_turn_nothing_is_held_back_for_later() -> None:
+    readings = readings_of("tabby", last_turns("snow snow snow snow", "leaf", "rain", phase="end"))
+    assert readings["end"].why == "What I hold back is lost."
+
+
 def test_what_a_rival_holds_for_certain_is_asked_for_first() -> None:
     match = dealt("snow snow rain fan", "rain leaf snow", "leaf")
     play(match, "0 skip", "1 ask 2 snow", "2 skip")

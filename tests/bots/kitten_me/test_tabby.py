@@ -42,6 +42,15 @@ def test_what_is_known_to_the_card_is_purrfect() -> None:
     assert readings[0].move == "purrfect"
 
 
+def test_nobody_is_sure_to_come_through_a_round_because_a_card_may_be_gained() -> None:
+    """Being proved right with Hang In There is worth more than being spared (KM-29)."""
+    strong = ["hang in there", "wild", "red bow-tie x3", "green hat x2", "green bow-tie"]
+    readings = weighed([strong, [*OTHERS, *HATS[:2]]], "1 bow-tie")
+    why = next(each.why for each in readings if each.move.startswith("bid"))
+    assert "unharmed" in why
+    assert "unharmed 100 %" not in why
+
+
 def test_a_hard_choice_is_skipped() -> None:
     """One on one the other's own Bid comes back, and must be raised."""
     readings = by_move(weighed([["skip", *OTHERS[:2]], HATS], "3 hat"))

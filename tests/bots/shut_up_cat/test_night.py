@@ -7,7 +7,7 @@ import pytest
 
 from purrlor.bots.shut_up_cat.belief import SHUFFLED, SPAN_BITS, Belief, spaces_of
 from purrlor.bots.shut_up_cat.night import Night, Situation
-from purrlor.bots.shut_up_cat.race import Rival
+from purrlor.bots.shut_up_cat.race import Field, Rival
 from purrlor.bots.shut_up_cat.rolling import rolling, rolls
 from purrlor.bots.shut_up_cat.weights import WITH_CHASES
 from purrlor.games.shut_up_cat.components import NUMBERINGS, SPACES
@@ -121,3 +121,12 @@ def test_dice_that_are_rolled_are_worth_the_average_of_their_best_uses() -> None
     each = [night.best(find_dice(BOX, (1, 2), [face])).prospect for face in range(1, 7)]
     assert one.worth == pytest.approx(sum(prospect.worth for prospect in each) / 6)
     assert one.gain == pytest.approx(1), "1 and 2 can always turn the whole ring"
+
+
+@pytest.mark.parametrize(
+    ("winks", "part"), [((10,), 1 / 2), ((10, 10), 1 / 3), ((10, 9, 10), 1 / 3), ((11, 10), 0)]
+)
+def test_SC_R9_a_win_is_shared_by_all_who_tie(winks: tuple[int, ...], part: float) -> None:
+    rivals = [Rival(1 + i, zs, 1, 0.0, to_come=False, next=False) for i, zs in enumerate(winks)]
+    field = Field(WITH_CHASES, rivals)
+    assert field.spared(10, (0.0,) * len(rivals)) == pytest.approx(part)

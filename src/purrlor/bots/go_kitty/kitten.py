@@ -144,7 +144,7 @@ class Hunch:
         if isinstance(move, Reverse):
             return -MICE, f"My Mouse is worth {points(MICE)} to me, but I may use it."
         if isinstance(move, Scout):
-            return LUCKY - TOKEN, f"The best of three cards is worth {points(LUCKY)} to me."
+            return LUCKY - TOKEN, f"{_best_of(self._view)} is worth {points(LUCKY)} to me."
         return (KIND, "A card is better than none.") if isinstance(move, Draw) else (0.0, "I rest.")
 
     def _card(self, card: Card, comes: bool) -> tuple[float, str]:
@@ -160,6 +160,11 @@ class Hunch:
         assert ask is not None
         assert ask.wish.card is not None
         return self._near(ask.wish.card, 0)
+
+
+def _best_of(view: TableView) -> str:
+    cards = {1: "The last card of the pile", 2: "The better of two cards"}
+    return cards.get(view.pile_size, "The best of three cards")
 
 
 BOT: Final = Kitten

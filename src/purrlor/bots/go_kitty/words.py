@@ -100,10 +100,14 @@ def _why_alone(view: TableView, move: KittyMove, worth: float) -> str:
     if isinstance(move, Draw):
         return f"An empty hand takes a card and goes on; the turn {brings(worth)}."
     if isinstance(move, End):
-        return "What I hold back may serve later." if _can_lay(view) else "Nothing is left to lay."
+        return _held_back(view) if _can_lay(view) else "Nothing is left to lay."
     assert isinstance(move, Skip), move
     token = view.seat is not None and view.tokens[view.seat] < TOKENS and not view.asked
     return f"A skip wins {'a token' if token else 'nothing'} back; the turn {brings(worth)}."
+
+
+def _held_back(view: TableView) -> str:
+    return "What I hold back is lost." if view.last_turns else "What I hold back may serve later."
 
 
 def _can_lay(view: TableView) -> bool:

@@ -22,6 +22,7 @@ from purrlor.games.kitten_me.view import TableView
 # tabbies, these powers of what they seem, the less tempered the more others there are.
 _SURE: Final = 0.44
 _SURER: Final = 0.04
+_SUREST: Final = 0.995  # what they seem at most
 
 _LEAST: Final = 2  # features that are thought of, though there be no time to count them
 
@@ -72,11 +73,13 @@ class Situation(Sight):
         return true * self.stakes.right + (1 - true) * self.stakes.lost
 
     def unharmed(self, worth: float) -> float:
-        """How often one keeps the own cards in this round, if it is worth so much."""
-        seems = (worth - self.stakes.lost) / (self.stakes.spared - self.stakes.lost)
-        sure = _SURE + _SURER * len(self.hands)
-        kept, harmed = (pow(max(0.0, odds), sure) for odds in (seems, 1 - seems))
-        return kept / (kept + harmed)
+        """How often one keeps the own cards in this round, if it is worth so much. Of all who are
+        not harmed one is proved right, and may gain a card."""
+        others, (lost, spared, right, _) = len(self.hands), self.stakes
+        kept = spared + (right - spared) / others
+        seems = max(1 - _SUREST, min(_SUREST, (worth - lost) / (kept - lost)))
+        sure = _SURE + _SURER * others
+        return 1 / (1 + pow(1 / seems - 1, sure))
 
     def passed(self) -> float:
         """What it is worth to leave the turn to the others."""

@@ -34,10 +34,13 @@ class Rival:
         return exp(standing + by.to_come * self.to_come + rate * known + self.cards)
 
     def beats(self, by: Weights, winks: int, known: float) -> float:
-        """The odds to end above so many Zs in the last round; half of them where it is a tie."""
+        """The odds to end above so many Zs in the last round."""
         if self.to_come:
             return self._overtakes(by.overtaking, winks, known)
-        return 0.5 if self.winks == winks else float(self.winks > winks)
+        return float(self.winks > winks)
+
+    def ties(self, winks: int) -> bool:
+        return self.winks == winks and not self.to_come
 
     def _overtakes(self, by: Overtaking, winks: int, known: float) -> float:
         push = by.plain + by.behind * (winks - self.winks) + by.multiplier * self.multiplier
@@ -63,6 +66,7 @@ class Field:
         return found
 
     def spared(self, winks: int, known: Known) -> float:
-        """The odds that nobody ends above so many Zs."""
+        """The part of the win that so many Zs are: all who have as many share it (SC-R9)."""
         each = zip(self._rivals, known, strict=True)
-        return prod([1 - rival.beats(self._by, winks, zs) for rival, zs in each])
+        alone = prod([1 - rival.beats(self._by, winks, zs) for rival, zs in each])
+        return alone / (1 + sum([rival.ties(winks) for rival in self._rivals]))
