@@ -9,7 +9,9 @@ from operator import mul
 from typing import Final, NamedTuple
 
 from purrlor.bots.kitten_me.guess import LOUDEST, NO_LEAN, Lean
+from purrlor.bots.kitten_me.hidden import Hidden
 from purrlor.bots.kitten_me.outlook import Outlook
+from purrlor.bots.kitten_me.parts import factor
 from purrlor.bots.kitten_me.sums import Odds, repeated, times
 from purrlor.core.game import Seat
 from purrlor.games.kitten_me.components import FEATURES, Feature
@@ -20,6 +22,7 @@ BLUFF = 0.3  # how much of a Bid may be bluff where all hold one card; where the
 SHARP = 3.0  # less: a true one is easily found. One who trusted fully would be an easy prey.
 UNREAD = 0.9  # and to the others, of whom one does not know how well they read
 DULL = 0.25  # how much less sharp Bids are for each other player beyond a few
+VEIL = 1.0  # and how much by each card among them that doubles a hand or blanks it
 HEARD = 2.0  # how many times over what others' Bids tell makes one bolder
 _FEW: Final = 3
 _STEPS: Final = 4
@@ -66,7 +69,7 @@ class Reader:
 
     def __init__(self, look: Outlook) -> None:
         self._look: Final = look
-        self._sharp: Final = SHARP - DULL * max(0, len(look.hidden.hands) - _FEW)
+        self._sharp: Final = _sharp(look.hidden)
         self._tells: Final[dict[tuple[int, Bid, float], _Tells]] = {}
 
     def listen(self, cards: Sequence[int], bids: Sequence[Stands]) -> Told:
@@ -124,6 +127,13 @@ class Reader:
             return true
         lower = others.reaches(max(count - 1, 0), held.stop)[held.start :: held.step]
         return [(1 - partly) * one + partly * other for one, other in zip(true, lower, strict=True)]
+
+
+def _sharp(hidden: Hidden) -> float:
+    cards = hidden.own + hidden.pool
+    veiled = sum(factor(card) != 1 for card in cards) / max(len(cards), 1)
+    veils = veiled * (len(hidden.own) + sum(hand.size for hand in hidden.hands))
+    return (SHARP - DULL * max(0, len(hidden.hands) - _FEW)) / (1 + VEIL * veils)
 
 
 def _last_of_each(bids: Sequence[Stands]) -> list[tuple[Seat, Bid]]:
