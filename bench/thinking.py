@@ -23,6 +23,7 @@ TABLES: dict[str, tuple[tuple[int, dict[str, Any]], ...]] = {
         (2, {"deck": "both"}),
         (6, {"deck": "both"}),
         (10, {"deck": "both"}),
+        (6, {"deck": "grey"}),
         (10, {"deck": "grey"}),
     ),
     "go-kitty": ((2, {}), (5, {})),

@@ -41,7 +41,7 @@ def _drawing(every: Iterable[Case], cards: int) -> float:
     most = max(case.any + sum(case.told) for case in every)
     deep = max(case.any_raised + sum(case.told_raised) for case in every)
     times = len({case.frame.times for case in every})
-    steps = most * (min(cards, most) + (times - 1) * deep * deep) / 2
+    steps = most * (min(cards, most) + 1.8 * (times - 1) * deep * deep) / 2
     return 100 + steps * (0.2 + 0.007 * words(cards, most, deep) * (most + deep)) * cards / 30
 
 
