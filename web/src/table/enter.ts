@@ -12,12 +12,12 @@ export const isElsewhere = (event: KeyboardEvent): boolean =>
 
 /** Enter is the main button's, unless it presses something else; on the table it would press nothing of what is chosen
  *  already, nor what `idle` selects. Log and chat may lie beside the table, and are not of it. Held down, it is one press. */
-export function isMain(event: KeyboardEvent, table: HTMLElement | undefined, idle = CHOSEN): boolean {
+export function isMain(event: KeyboardEvent, table: HTMLElement | undefined, ...idle: readonly string[]): boolean {
   const target = targetOf(event);
   if (event.key !== "Enter" || event.repeat || target.closest(".talk") !== null) return false;
   const pressed = target.closest(PRESSED);
-  return pressed === null || (table?.contains(pressed) === true && pressed.matches(`${CHOSEN}, ${idle}`));
+  return pressed === null || (table?.contains(pressed) === true && pressed.matches([CHOSEN, ...idle].join(", ")));
 }
 
-/** What Enter does again and again while it is held down outside of a field. */
+/** Enter comes again and again while it is held down; in a field it may. */
 export const isHeldEnter = (event: KeyboardEvent): boolean => event.key === "Enter" && event.repeat && !targetOf(event).matches(FIELDS);
