@@ -17,7 +17,8 @@ class Seen:
         self.main = self.tray.get_by_role("button").last
         self.ready = page.locator(".tray[aria-busy=false] button.act:not([aria-disabled])")
         self.slots = page.get_by_role("button", name=re.compile("from the pillow$"))
-        self.toys = page.get_by_role("list", name="Your Distraction cards").get_by_role("button")
+        hand = page.get_by_role("list", name="Your Distraction cards")
+        self.distractions = hand.get_by_role("button")
         self.laid = page.get_by_role("list", name="Turned tiles").get_by_role("button")
         self.ring = page.get_by_role("list", name="The ring of twelve tiles").get_by_role("button")
 

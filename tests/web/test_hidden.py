@@ -31,7 +31,7 @@ MOVES = 16
 COLORS, ACCESSORIES = ("blue", "red", "green"), ("hat", "bow-tie", "glasses")
 FEATURES = tuple(f"{color} {accessory}" for color in COLORS for accessory in ACCESSORIES)
 ONE_OF_EACH = {"name": "singles", "cards": {**dict.fromkeys(FEATURES, 1), "skip": 5}}
-TOYS = tuple(Bedtime().distractions.cards)
+DISTRACTIONS = tuple(Bedtime().distractions.cards)
 TILES = {"z": "drawn z", "m": "drawn meow"}
 
 
@@ -47,7 +47,7 @@ class Case:
 CASES = (
     Case("kitten-me", {"deck": ONE_OF_EACH}, FEATURES),
     Case("go-kitty", {"idle_rounds": 2}, tuple(KITTIES)),
-    Case("shut-up-cat", {"max_rounds": 4}, (*TOYS, *TILES.values())),
+    Case("shut-up-cat", {"max_rounds": 4}, (*DISTRACTIONS, *TILES.values())),
 )
 
 # All that the page is told, by request or by stream; no worker may hear it instead.

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.slow
 ROOT = Path(__file__).parents[2]
 DECK = ROOT / "src/purrlor/games/shut_up_cat/distractions.toml"
 NAUGHT = "\N{MULTIPLICATION SIGN}0"
-WORDS = ROOT / "web/src/games/shut-up-cat/toys.ts"
+WORDS = ROOT / "web/src/games/shut-up-cat/distractions.ts"
 
 
 # Whole games.
@@ -169,7 +169,7 @@ def test_SC_7_every_distraction_card_can_be_played(ann: Person) -> None:
         seen.page.get_by_role("button", name=re.compile(f"^{row['title']}")).click()
         expect(seen.tray).to_contain_text(row["text"])
         PLAYS[card](seen)
-    expect(seen.toys).to_have_count(0)
+    expect(seen.distractions).to_have_count(0)
 
 
 def test_enter_plays_though_the_focus_is_on_a_tile_that_cannot_be_chosen(ann: Person) -> None:

@@ -1,5 +1,6 @@
 /** Asking the house: JSON there and back, refusals as values of their own, and no waiting for ever. */
 import type { Refusal } from "../wire";
+import { capital } from "../words";
 
 /** The house said no; the reason is for people. */
 export class Refused extends Error {
@@ -87,6 +88,6 @@ export function reasonOf(thrown: unknown): string {
 
 /** The house's reasons are clauses; on the page they are sentences. */
 export function sentence(words: string): string {
-  const whole = words.charAt(0).toUpperCase() + words.slice(1);
+  const whole = capital(words);
   return /[.!?”]$/.test(whole) ? whole : `${whole}.`;
 }

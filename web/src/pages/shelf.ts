@@ -1,5 +1,6 @@
 /** What the page says of a game beside its box: a sentence, how long it takes, how many to sit down with. */
 import type { Box } from "../wire";
+import { capital } from "../words";
 
 interface Blurb {
   readonly short: string;
@@ -31,7 +32,7 @@ const BLURBS: Record<string, Blurb> = {
 
 /** A new game needs none: its box says enough. */
 export function blurbOf(box: Box): Blurb {
-  const line = `${box.blurb.charAt(0).toUpperCase()}${box.blurb.slice(1)}.`;
+  const line = `${capital(box.blurb)}.`;
   const plain = { short: box.title, line, minutes: null, seats: Math.min(box.most, Math.max(box.least, 4)) };
   return BLURBS[box.game] ?? plain;
 }

@@ -1,4 +1,6 @@
 /** What moves over the table when something happens, from where to where. */
+import { FLY, SCENE } from "../../look/motion";
+import { apart, type Flight as Flying, glide, type Movement, type Point, spot } from "../../table/flights";
 import type { GoKittyCard, GoKittyEvent, GoKittyWish, Step } from "../../wire";
 import { readClowder } from "./clowders";
 import { eventsOf } from "./story";
@@ -6,21 +8,15 @@ import { eventsOf } from "./story";
 /** A seat, or a thing on the cloth. */
 export type Place = number | "pile" | "used" | "laid";
 
-export interface Flight {
+export interface Flight extends Flying<Place> {
   /** A card, face down where it is null; a mouse that runs; or a wish on a dotted line. */
   readonly what: "card" | "mouse" | "wish";
   readonly name: GoKittyWish | null;
-  readonly from: Place;
-  readonly to: Place;
-  /** Milliseconds after the step began. */
-  readonly wait: number;
 }
 
-const NEXT = 420; // what follows in the same step
-const APART = 40;
-const LONGEST = 600;
+const NEXT = 420; // milliseconds until what follows in the same step
 
-const card = (name: GoKittyCard | null, from: Place, to: Place): Flight => ({ what: "card", name, from, to, wait: 0 });
+const card = (name: GoKittyCard | null, from: Place, to: Place): Flight => ({ what: "card", name, from, to, delay: 0 });
 const times = (count: number, flight: Flight): Flight[] => Array.from({ length: count }, () => flight);
 
 function flightsOf(event: GoKittyEvent): readonly Flight[] {
@@ -28,9 +24,9 @@ function flightsOf(event: GoKittyEvent): readonly Flight[] {
     case "dealt":
       return dealt(event.hands.length, event.dealer);
     case "asked":
-      return [{ what: "wish", name: event.wish, from: event.seat, to: event.whom, wait: 0 }];
+      return [{ what: "wish", name: event.wish, from: event.seat, to: event.whom, delay: 0 }];
     case "reversed":
-      return [card("mouse", event.seat, "used"), { what: "mouse", name: "mouse", from: event.seat, to: event.asker, wait: 0 }];
+      return [card("mouse", event.seat, "used"), { what: "mouse", name: "mouse", from: event.seat, to: event.asker, delay: 0 }];
     case "drawn":
       return [card(event.card, "pile", event.seat)];
     case "handed-over":
@@ -59,7 +55,22 @@ function dealt(players: number, dealer: number): Flight[] {
 export function flightsIn(step: Step): readonly Flight[] {
   const groups = eventsOf(step).map(flightsOf).filter((group) => group.length > 0);
   return groups.flatMap((group, i) => {
-    const apart = Math.min(APART, LONGEST / group.length);
-    return group.map((flight, j) => ({ ...flight, wait: i * NEXT + (flight.what === "card" ? j * apart : 0) }));
+    return group.map((flight, j) => ({ ...flight, delay: i * NEXT + (flight.what === "card" ? j * apart(group.length) : 0) }));
+  });
+}
+
+/** A mouse runs; all else glides. */
+export function movement({ what }: Flight, from: Point, to: Point): Movement {
+  if (what !== "mouse") return glide(from, to, what === "card" ? FLY : SCENE);
+  return { frames: leaps(from, to), lasts: SCENE, easing: "linear" };
+}
+
+const LEAPS = 8;
+
+function leaps(from: Point, to: Point): Keyframe[] {
+  return Array.from({ length: LEAPS + 1 }, (_, i) => {
+    const part = i / LEAPS;
+    const [x, y] = [from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part - (i % 2) * 14];
+    return { translate: spot({ x, y }), rotate: `${(i % 2 ? 1 : -1) * 7}deg` };
   });
 }

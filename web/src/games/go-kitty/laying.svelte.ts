@@ -3,7 +3,7 @@ import type { GoKittyCard } from "../../wire";
 import { type Clowder, type Kind, kindOf, KINDS, mouseMarks } from "./clowders";
 import type { Making, Seen } from "./making";
 import { lays, whyNot } from "./offered";
-import { inWords, pointsWords } from "./words";
+import { counted, inWords } from "../../words";
 
 const FOUR = 4;
 
@@ -83,7 +83,7 @@ export class Laying implements Making {
   get sentence(): string {
     if (this.clowder !== null) {
       const { title, points } = kindOf(this.clowder.kind);
-      return `Lay a ${title}, ${pointsWords(points)}`;
+      return `Lay a ${title}, ${counted(points, "point")}`;
     }
     if (this.indexes.length === FOUR) return "Lay: these four are no Clowder";
     return this.indexes.length === 0 ? "Lay: choose four cards" : `Lay: ${inWords(FOUR - this.indexes.length)} more`;

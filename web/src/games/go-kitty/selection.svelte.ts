@@ -1,12 +1,12 @@
 /** What I am about to do, until it is sent. */
 import type { GoKittyCard, GoKittyTableView } from "../../wire";
+import { counted } from "../../words";
 import { Answering } from "./answering.svelte";
 import { Asking } from "./asking.svelte";
 import { Keeping } from "./keeping.svelte";
 import { Laying } from "./laying.svelte";
 import { type Making, plain, type Seen } from "./making";
 import { isMine, lays, offers, type Verb, verbOf, type Way, whyNot } from "./offered";
-import { cardsWords } from "./words";
 
 /** How a card of my hand lies there. */
 export interface Pose {
@@ -83,7 +83,7 @@ export class Selection {
   private get words(): string {
     if (this.verb === "draw") return "Draw a card";
     if (this.verb === "end") return "End your turn";
-    if (this.verb === "scout") return `Scout ${cardsWords(Math.min(SCOUTED, this.view.pile_size))}`;
+    if (this.verb === "scout") return `Scout ${counted(Math.min(SCOUTED, this.view.pile_size), "card")}`;
     return "Skip your turn";
   }
 

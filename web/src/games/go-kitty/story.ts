@@ -2,7 +2,8 @@
 import type { Play } from "../../table/contract";
 import type { GoKittyAsked, GoKittyEvent, GoKittyReversed, GoKittyTableView, Step } from "../../wire";
 import { kindOf, readClowder } from "./clowders";
-import { capital, cardsWords, copies, inWords, pointsWords, title, wishWords } from "./words";
+import { capital, counted, inWords } from "../../words";
+import { copies, title, wishWords } from "./words";
 
 export interface Story {
   readonly head: string;
@@ -75,7 +76,7 @@ class Sayer {
 
   private laid(seat: number, text: string): Story {
     const { title: head, points } = kindOf(readClowder(text).kind);
-    return { head, words: `${this.does(seat, "lay")} it for ${pointsWords(points)}.` };
+    return { head, words: `${this.does(seat, "lay")} it for ${counted(points, "point")}.` };
   }
 
   private turns(event: Exclude<GoKittyEvent, { kind: "asked" | "reversed" | "handed-over" | "given" | "laid" | "game-over" }>, then: readonly GoKittyEvent[]): Story {
@@ -90,7 +91,7 @@ class Sayer {
       case "skipped":
         return { head: this.does(event.seat, "skip"), words: woken };
       case "dealt":
-        return { head: "Five cards each", words: `${this.does(event.dealer, "deal")}; ${cardsWords(event.pile_size)} in the pile.` };
+        return { head: "Five cards each", words: `${this.does(event.dealer, "deal")}; ${counted(event.pile_size, "card")} in the pile.` };
       case "ended":
         return { head: `${this.does(event.seat, "end")} the turn`, words: "" };
       case "reactivated":

@@ -1,13 +1,7 @@
-/** Cards, wishes and numbers in words. */
+/** Cards and wishes in words. */
 import { SEASONS, type SeasonName } from "../../art/go-kitty/traits";
 import type { GoKittyCard, GoKittyWish } from "../../wire";
-
-const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
-
-/** In words up to twelve, then in digits. */
-export const inWords = (count: number): string => NUMBERS[count] ?? String(count);
-
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+import { capital, inWords } from "../../words";
 
 /** ice-cream is Ice Cream. */
 export const title = (name: GoKittyWish): string => name.split("-").map(capital).join(" ");
@@ -25,8 +19,3 @@ export function copies(card: GoKittyCard, count: number): string {
   if (count === 1) return wishWords(card);
   return `${inWords(count)} ${card === "mouse" ? "mice" : title(card)}`;
 }
-
-const plural = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
-export const pointsWords = (points: number): string => plural(points, "point");
-export const pts = (points: number): string => plural(points, "pt");
-export const cardsWords = (count: number): string => plural(count, "card");

@@ -1,6 +1,7 @@
 /** How a call ended, in words. */
 import type { Reveal } from "./reveal";
-import { bidWords, capital, inWords } from "./words";
+import { capital, inWords } from "../../words";
+import { bidWords } from "./words";
 
 /** A seat's name, "You" for the eyes that look. */
 type NameOf = (seat: number) => string;

@@ -1,6 +1,7 @@
-/** Bids and numbers in words. */
+/** Bids in words. */
 import type { Play } from "../../table/contract";
 import type { KittenMeBid, KittenMeFeature, KittenMeTableView } from "../../wire";
+import { inWords } from "../../words";
 
 export interface Bid {
   readonly count: number;
@@ -28,19 +29,8 @@ export function noun(feature: KittenMeFeature, count: number): string {
   return count === 1 ? one : (MANY[feature] ?? one);
 }
 
-const UNITS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
-const TEENS = ["thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"];
-const NUMBERS = [...UNITS, ...TEENS];
-
-/** In words up to twenty, then in digits. */
-export const inWords = (count: number): string => NUMBERS[count] ?? String(count);
-
 /** "seven hats" */
 export const bidWords = ({ count, feature }: Bid): string => `${inWords(count)} ${noun(feature, count)}`;
-
-export const cardsWords = (count: number): string => `${count} ${count === 1 ? "card" : "cards"}`;
-
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** "Otto's", "your" */
 export const whose = (name: string): string => (name === "You" ? "your" : `${name}’s`);

@@ -1,4 +1,6 @@
 /** Which things move over the table when something happens, from where to where. */
+import { SCENE } from "../../look/motion";
+import { EASE, type Flight as Flying, type Movement, type Point, spot } from "../../table/flights";
 import type { ShutUpCatEvent, ShutUpCatTableView } from "../../wire";
 import { flipDelay, turnedAfter } from "./happened";
 import { faceUp } from "./round";
@@ -6,13 +8,10 @@ import { faceUp } from "./round";
 /** A seat's place, a space of the ring, a slot of the pillow, or one of these. */
 export type Place = `seat ${number}` | `space ${number}` | `slot ${number}` | "middle" | "cards" | "dice";
 
-export type Thing = { readonly kind: "z" } | { readonly kind: "meow" } | { readonly kind: "toy"; readonly name: string } | { readonly kind: "die"; readonly face: number };
+export type Thing = { readonly kind: "z" } | { readonly kind: "meow" } | { readonly kind: "distraction"; readonly name: string } | { readonly kind: "die"; readonly face: number };
 
-export interface Flight {
+export interface Flight extends Flying<Place> {
   readonly thing: Thing;
-  readonly from: Place;
-  readonly to: Place;
-  readonly delay: number;
 }
 
 const APART = 60;
@@ -37,9 +36,9 @@ function flights(event: ShutUpCatEvent, view: ShutUpCatTableView, after: number)
     case "cat-chased":
       return some(FEW, (delay) => fly(Z, `seat ${event.seat}`, "middle", delay));
     case "card-played":
-      return [fly({ kind: "toy", name: event.card }, `seat ${event.seat}`, "middle", 0)];
+      return [fly({ kind: "distraction", name: event.card }, `seat ${event.seat}`, "middle", 0)];
     case "distracted":
-      return event.drawn ? [fly({ kind: "toy", name: event.card ?? "" }, "cards", `seat ${event.seat}`, 0)] : [];
+      return event.drawn ? [fly({ kind: "distraction", name: event.card ?? "" }, "cards", `seat ${event.seat}`, 0)] : [];
     case "dice-gathered":
       return event.taken.map((face) => fly({ kind: "die", face }, `slot ${face}`, "dice", 0));
     case "die-left":
@@ -54,3 +53,28 @@ const meow = (space: number, delay: number): Flight => fly({ kind: "meow" }, `sp
 const sleeping = (view: ShutUpCatTableView): number[] => faceUp(view).filter((space) => view.tiles[space] === "z");
 const some = (count: number, make: (delay: number) => Flight): Flight[] =>
   Array.from({ length: Math.min(FEW, count) }, (_, i) => make(i * APART));
+
+/** A MEOW jumps up where it is; all else drifts to its place and is gone. */
+export function movement({ thing }: Flight, from: Point, to: Point): Movement {
+  return { frames: thing.kind === "meow" ? jump(from) : drift(from, to), lasts: SCENE, easing: EASE };
+}
+
+function jump(from: Point): Keyframe[] {
+  const up = (by: number): string => spot({ x: from.x, y: from.y - by });
+  return [
+    { translate: spot(from), scale: 0.3, opacity: 0 },
+    { translate: up(26), scale: 1.15, opacity: 1, offset: 0.3 },
+    { translate: up(26), scale: 1, opacity: 1, offset: 0.75 },
+    { translate: up(34), scale: 1, opacity: 0 },
+  ];
+}
+
+function drift(from: Point, to: Point): Keyframe[] {
+  const above = { x: (from.x + to.x) / 2 + 14, y: (from.y + to.y) / 2 - 18 };
+  return [
+    { translate: spot(from), scale: 0.7, opacity: 0 },
+    { translate: spot(from), scale: 0.9, opacity: 1, offset: 0.1 },
+    { translate: spot(above), scale: 1.1, opacity: 1 },
+    { translate: spot(to), scale: 0.8, opacity: 0.3 },
+  ];
+}

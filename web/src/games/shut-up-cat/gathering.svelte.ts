@@ -1,6 +1,6 @@
 /** Which dice I take from the pillow; the rest comes from the pile. */
 import { type Intent, type Now, rising, toggled } from "./intent";
-import { inWords, listed } from "./words";
+import { inWords, listed } from "../../words";
 
 const GATHERED = 3;
 

@@ -1,7 +1,7 @@
 /** The note above the pillow: what the lit span comes to. */
 import type { ShutUpCatTableView } from "../../wire";
 import { isTile, tilesWords } from "./round";
-import { counted } from "./words";
+import { counted } from "../../words";
 
 export function noteFor(view: ShutUpCatTableView, span: readonly number[], choosing: boolean): string {
   const deaf = view.plugs > 0 ? `${counted(view.plugs, "MEOW")} unheard` : "";

@@ -44,9 +44,9 @@ function selects(key: string, selection: Selection): boolean {
 }
 
 /** A slot of the pillow; the number that a card turns a die to; a die by its place. */
-function digit(number: number, { view, gathering, toying, using }: Selection): void {
+function digit(number: number, { view, gathering, playing, using }: Selection): void {
   if (view.phase === "gather") gathering.toggle(number);
-  else if (toying.numbers.includes(number)) toying.face = number;
-  else if (toying.ofDice) toying.toggleDie(number - 1);
-  else if (toying.name === null) using.toggle(number - 1);
+  else if (playing.numbers.includes(number)) playing.face = number;
+  else if (playing.ofDice) playing.toggleDie(number - 1);
+  else if (playing.name === null) using.toggle(number - 1);
 }

@@ -5,14 +5,14 @@ import type { Intent, Now } from "./intent";
 import { Laying } from "./laying.svelte";
 import { type Moves, movesOf } from "./offered";
 import { faceUp } from "./round";
-import type { FindToy } from "./toys";
-import { Toying } from "./toying.svelte";
+import type { FindDistraction } from "./distractions";
+import { Playing } from "./playing.svelte";
 import { Using } from "./using.svelte";
-import { counted } from "./words";
+import { counted } from "../../words";
 
 interface Given {
   readonly view: ShutUpCatTableView;
-  readonly find: FindToy;
+  readonly find: FindDistraction;
   nameOf(seat: number): string;
   changed(): void;
 }
@@ -21,11 +21,11 @@ export class Selection implements Now {
   readonly gathering = new Gathering(this);
   readonly using = new Using(this);
   readonly laying = new Laying(this);
-  readonly toying: Toying;
+  readonly playing: Playing;
   readonly moves: Moves = $derived.by(() => movesOf(this.view));
 
   constructor(private readonly given: Given) {
-    this.toying = new Toying(
+    this.playing = new Playing(
       this,
       (name) => given.find(name),
       (seat) => given.nameOf(seat),
@@ -41,7 +41,7 @@ export class Selection implements Now {
   }
 
   get intent(): Intent {
-    if (this.toying.name !== null) return this.toying;
+    if (this.playing.name !== null) return this.playing;
     const { phase } = this.view;
     if (phase === "gather") return this.gathering;
     if (phase === "place") return this.laying;
@@ -62,7 +62,7 @@ export class Selection implements Now {
 
   /** Esc: the card first, then the rest. */
   clear(): void {
-    if (this.toying.name !== null) return this.toying.clear();
+    if (this.playing.name !== null) return this.playing.clear();
     this.intent.clear();
   }
 }

@@ -2,7 +2,7 @@
 import { type Intent, type Now, rising, toggled } from "./intent";
 import { type Kind, type Sleep, sleepsOf, whyNot } from "./offered";
 import { spanOf } from "./round";
-import { inWords, listed } from "./words";
+import { inWords, listed } from "../../words";
 
 export const KINDS: readonly Kind[] = ["sleep", "distract", "seven"];
 const PAIRS: readonly (readonly number[])[] = [[0, 1], [0, 2], [1, 2]];

@@ -6,7 +6,7 @@ const fine = 'stroke-width="1.6"';
 const MILK = "#f6e6c9";
 const WOOD = "#9a7660";
 
-const TOYS: Record<string, string> = {
+const OBJECTS: Record<string, string> = {
   "laser-pointer":
     path("M16 46L38 30 44 38 22 54Z", "#b9b3bf") +
     path("M24 40.4L29.6 48.4", "none", fine) +
@@ -47,13 +47,13 @@ const TOYS: Record<string, string> = {
   "cat-flap":
     path("M20 8H60V64H20Z", WOOD) + path("M27 24H53V56H27Z", "#3b2c45") + path("M27 24H53L58 50H32Z", "#e3c08d") + disc(53, 16, 2, MILK),
 };
-/** For a deck's own cards: a toy mouse on a string. */
-const TOY_MOUSE =
+/** For a deck's own cards: a mouse on a string. */
+const MOUSE_ON_STRING =
   path("M16 46C16 28 32 22 46 28 56 32 64 40 66 48 56 56 20 56 16 46Z", "#b9b3bf") +
   disc(46, 27, 6, "#e9a79b") +
   disc(57, 42, 1.6, "var(--line)") +
   path("M17 44C6 44 14 28 6 22", "none", 'stroke-width="2"');
 
-export const TOY_NAMES: readonly string[] = Object.keys(TOYS);
+export const DISTRACTIONS: readonly string[] = Object.keys(OBJECTS);
 
-export const toyDrawing = once((name: string): Drawing => ({ width: 80, height: 70, name: name.replaceAll("-", " "), marks: TOYS[name] ?? TOY_MOUSE }));
+export const distractionDrawing = once((name: string): Drawing => ({ width: 80, height: 70, name: name.replaceAll("-", " "), marks: OBJECTS[name] ?? MOUSE_ON_STRING }));

@@ -1,8 +1,8 @@
 /** A Distraction card that I am about to play, and what I chose for it. */
 import { type Intent, type Now, rising, toggled } from "./intent";
 import { choicesOf, whyNotPlay } from "./offered";
-import { type FindToy, type Target, targetOf, type Toy } from "./toys";
-import { counted, listed } from "./words";
+import { type FindDistraction, type Target, targetOf, type Distraction } from "./distractions";
+import { counted, listed } from "../../words";
 
 const MISSING: Record<Target, string> = {
   dice: "Choose dice.",
@@ -13,7 +13,7 @@ const MISSING: Record<Target, string> = {
   nothing: "",
 };
 
-export class Toying implements Intent {
+export class Playing implements Intent {
   private chosen = $state<string | null>(null);
   private picked = $state.raw<readonly number[]>([]);
   private number = $state<number | null>(null);
@@ -22,7 +22,7 @@ export class Toying implements Intent {
 
   constructor(
     private readonly now: Now,
-    private readonly find: FindToy,
+    private readonly find: FindDistraction,
     private readonly nameOf: (seat: number) => string,
   ) {}
 
@@ -31,7 +31,7 @@ export class Toying implements Intent {
     return this.chosen !== null && this.now.view.hand.includes(this.chosen) ? this.chosen : null;
   }
 
-  get toy(): Toy | null {
+  get card(): Distraction | null {
     return this.name === null ? null : this.find(this.name);
   }
 
@@ -52,7 +52,7 @@ export class Toying implements Intent {
 
   /** What is to be chosen now. */
   get target(): Target {
-    return this.toy === null || this.choices.length === 0 ? "nothing" : targetOf(this.toy);
+    return this.card === null || this.choices.length === 0 ? "nothing" : targetOf(this.card);
   }
 
   get ofDice(): boolean {
@@ -126,7 +126,7 @@ export class Toying implements Intent {
   }
 
   get sentence(): string {
-    const title = this.toy?.title ?? "";
+    const title = this.card?.title ?? "";
     if (this.target === "nothing") return `Play ${title}`;
     return `${title}: ${this.move === null ? this.hint : this.told}`;
   }

@@ -1,10 +1,11 @@
 /** The Distraction cards in words, and what each wants to be told: the house's own list, or the table's. */
 import type { ShutUpCatDeck, Table } from "../../wire";
+import { titled } from "../../words";
 
 /** What the player of a card chooses. */
 export type Target = "dice" | "die" | "face" | "spaces" | "seat" | "nothing";
 
-export interface Toy {
+export interface Distraction {
   readonly title: string;
   readonly text: string;
   readonly effect: string;
@@ -20,10 +21,10 @@ const TARGETS: Record<string, Target> = {
   lower: "seat",
 };
 
-export const targetOf = (toy: Toy): Target => TARGETS[toy.effect] ?? "nothing";
+export const targetOf = (card: Distraction): Target => TARGETS[card.effect] ?? "nothing";
 
 /** As in the rules; a test holds the two lists together. */
-const OURS: Record<string, Toy> = {
+const OURS: Record<string, Distraction> = {
   "laser-pointer": { title: "Laser Pointer", text: "Reroll any of your dice.", effect: "reroll" },
   "ball-of-yarn": { title: "Ball of Yarn", text: "Turn one of your dice up or down by one.", effect: "nudge" },
   "cardboard-box": { title: "Cardboard Box", text: "Turn one of your dice to its opposite face.", effect: "flip" },
@@ -52,9 +53,9 @@ const EFFECTS: Record<string, string> = {
   shuffle: "Shuffle all twelve tiles.",
 };
 
-export type FindToy = (name: string) => Toy;
+export type FindDistraction = (name: string) => Distraction;
 
-export function toysOf(table: Table): FindToy {
+export function distractionsOf(table: Table): FindDistraction {
   const cards = "distractions" in table.options ? rows(table.options.distractions) : {};
   return (name) => read(name, cards[name]) ?? OURS[name] ?? { title: titled(name), text: "", effect: "" };
 }
@@ -64,14 +65,9 @@ function rows(deck: ShutUpCatDeck): { readonly [name: string]: unknown } {
   return typeof cards === "object" && cards !== null ? (cards as { readonly [name: string]: unknown }) : {};
 }
 
-function read(name: string, row: unknown): Toy | null {
+function read(name: string, row: unknown): Distraction | null {
   if (typeof row !== "object" || row === null) return null;
-  const { title, text, effect } = row as Partial<Toy>;
+  const { title, text, effect } = row as Partial<Distraction>;
   const does = effect ?? "";
   return { title: title === undefined || title === name ? titled(name) : title, text: text || (EFFECTS[does] ?? ""), effect: does };
-}
-
-function titled(name: string): string {
-  const words = name.replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
