@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 import shutil
 import sys
@@ -33,15 +34,12 @@ COMPILED = {
     ],
 }
 
-
 SOURCE = Path(__file__).parent / "src"
-
-
 PAGE = "src/purrlor/server/page"
 
 
 def load_web(root: str) -> ModuleType:
-    """web/make.py, which is no part of a package."""
+    """Import web/make.py, which is no part of a package."""
     spec = spec_from_file_location("purrlor_web_make", Path(root, "web", "make.py"))
     assert spec is not None
     assert spec.loader is not None
@@ -102,7 +100,7 @@ def modules() -> list[str]:
 
 
 def compile_into(built: Path, source: Path) -> None:
-    """Extension modules beside each other, as they are to lie in a package directory."""
+    """Compile the rules to extension modules, in the directories of the package."""
     from mypyc.build import mypycify
     from setuptools import Distribution
 
@@ -117,14 +115,25 @@ def compile_into(built: Path, source: Path) -> None:
 
 
 def copy_compiled(target: Path) -> None:
-    """The package with its extension modules, for a path of its own."""
+    """Copy the package there with its extension modules, unless that was done for this source."""
+    stamp, made_of = target / "made-of", source_hash()
+    if stamp.exists() and stamp.read_text() == made_of:
+        return
+    print("compiling the rules, which takes a minute or two", file=sys.stderr, flush=True)
     shutil.rmtree(target, ignore_errors=True)
     shutil.copytree(SOURCE, target, ignore=shutil.ignore_patterns("__pycache__"))
     with tempfile.TemporaryDirectory() as built:
         compile_into(Path(built), SOURCE)
         for binary in Path(built).rglob("*.so"):
             shutil.copy(binary, target / binary.relative_to(built))
+    stamp.write_text(made_of)
+
+
+def source_hash() -> str:
+    """Hash all that a compiled copy is made of."""
+    files = [*SOURCE.rglob("*.py"), *SOURCE.rglob("*.toml"), Path(__file__)]
+    return hashlib.sha256(b"\n".join(path.read_bytes() for path in sorted(files))).hexdigest()
 
 
 if __name__ == "__main__":
-    copy_compiled(Path(sys.argv[1]))
+    copy_compiled(Path(sys.argv[1]).resolve())

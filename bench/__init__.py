@@ -1,1 +1,1 @@
-"""Benchmarks: ours, and the peers' closest games in the same run on the same core."""
+"""Measurements: how fast Purrlor is, alone and beside its peers, and whether bots say the truth."""

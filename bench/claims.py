@@ -1,4 +1,8 @@
-"""./dev claims [--level LEVEL] [--games N]: how often what bots say of a move comes true."""
+"""Measure how often what bots say of a move comes true.
+
+Bots of one level play among themselves. For each kind of claim, and by how likely it was said to
+be, it prints how often it was said to come true and how often it came true.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +12,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from bench.options import add_count
 from bench.seating import seat_all
 from purrlor.bots import LEVELS, STRONGEST
 from purrlor.core.chance import Quick, Seeded
@@ -170,19 +175,17 @@ TABLES: tuple[tuple[str, int, Wishes], ...] = (
 )
 
 
-def main() -> None:
-    arguments = parser().parse_args()
+def add_options(parser: argparse.ArgumentParser) -> None:
+    told = f"which bots play (default: {STRONGEST})"
+    parser.add_argument("--level", choices=LEVELS, default=STRONGEST, help=told)
+    add_count(parser, "--games", 20, "how many games to play at each table")
+
+
+def main(arguments: argparse.Namespace) -> None:
     for id, players, wishes in TABLES:
         table = ", ".join([id, f"{players} players", *(f"{key}={wishes[key]}" for key in wishes)])
         print(f"{table}: {arguments.games} games of {arguments.level} bots")
         report(listen(id, players, wishes, arguments.level, arguments.games))
-
-
-def parser() -> argparse.ArgumentParser:
-    own = argparse.ArgumentParser(prog="./dev claims", description="What bots say, and what comes.")
-    own.add_argument("--level", choices=LEVELS, default=STRONGEST)
-    own.add_argument("--games", type=int, default=20, help="to play at each table")
-    return own
 
 
 def listen(id: str, players: int, wishes: Wishes, level: str, games: int) -> Settlings:
@@ -238,7 +241,3 @@ def report(found: Settlings) -> None:
 def means(every: list[Settled]) -> str:
     said, came = (100 * sum(column) / len(every) for column in zip(*every, strict=True))
     return f"{said:6.1f} {came:6.1f}"
-
-
-if __name__ == "__main__":
-    main()

@@ -1,41 +1,27 @@
-"""Random play of the peers' closest games; runs in the peers' environment and prints JSON."""
+"""Play the peers' closest games at random; runs in the peers' environment and prints JSON."""
 
 from __future__ import annotations
 
 import json
 import random
-import statistics
 import sys
-import time
 from collections.abc import Callable
 from typing import Any
 
-RUNS, SECONDS = 5, 0.4
+from bench.timing import Figure, rates
+
+Figures = dict[str, Figure]
 
 
-def rates(work: Callable[[], int]) -> list[float]:
-    """Median, least and most of several runs, by CPU time."""
-    work()
-    found = [rate(work) for _ in range(RUNS)]
-    return [statistics.median(found), min(found), max(found)]
-
-
-def rate(work: Callable[[], int]) -> float:
-    done, start = 0, time.process_time()
-    while (spent := time.process_time() - start) < SECONDS:
-        done += work()
-    return done / spent
-
-
-def open_spiel(name: str) -> dict[str, list[float]]:
-    """All its actions count as moves, those of chance too."""
+def open_spiel(name: str) -> Figures:
+    """Measure a game of OpenSpiel; all its actions count as moves, those of chance too."""
     import pyspiel
 
     game = pyspiel.load_game(name)
     bots = [pyspiel.make_uniform_random_bot(p, p) for p in range(game.num_players())]
     seeds = iter(range(sys.maxsize))
 
-    def inside() -> int:
+    def in_engine() -> int:
         state = game.new_initial_state()
         pyspiel.evaluate_bots(state, bots, next(seeds))
         return len(state.history())
@@ -48,7 +34,7 @@ def open_spiel(name: str) -> dict[str, list[float]]:
         return moves
 
     short = name.partition("(")[0]
-    return {f"open_spiel {short}, C++": rates(inside), f"open_spiel {short}": rates(in_python)}
+    return {f"open_spiel {short}, C++": rates(in_engine), f"open_spiel {short}": rates(in_python)}
 
 
 def random_action(state: Any) -> int:
@@ -58,7 +44,7 @@ def random_action(state: Any) -> int:
     return int(random.choice(state.legal_actions()))
 
 
-def open_spiel_copy() -> dict[str, list[float]]:
+def open_spiel_copy() -> Figures:
     import pyspiel
 
     state = pyspiel.load_game("liars_dice").new_initial_state()
@@ -73,7 +59,7 @@ def open_spiel_copy() -> dict[str, list[float]]:
     return {"open_spiel liars_dice, copies/s": rates(copies)}
 
 
-def rlcard(name: str) -> dict[str, list[float]]:
+def rlcard(name: str) -> Figures:
     import rlcard
     from rlcard.agents import RandomAgent
 
@@ -87,7 +73,7 @@ def rlcard(name: str) -> dict[str, list[float]]:
     return {f"rlcard {name}": rates(work)}
 
 
-def pettingzoo() -> dict[str, list[float]]:
+def pettingzoo() -> Figures:
     from pettingzoo.classic import leduc_holdem_v4
 
     env = leduc_holdem_v4.env()
@@ -106,8 +92,8 @@ def pettingzoo() -> dict[str, list[float]]:
     return {"pettingzoo leduc_holdem": rates(work)}
 
 
-def attempt(measure: Callable[..., dict[str, list[float]]], *args: str) -> dict[str, list[float]]:
-    """A peer that does not run here is left out, and said so."""
+def attempt(measure: Callable[..., Figures], *args: str) -> Figures:
+    """Measure a peer; one that does not run here is left out, and that is said."""
     try:
         return measure(*args)
     except Exception as error:
@@ -116,7 +102,7 @@ def attempt(measure: Callable[..., dict[str, list[float]]], *args: str) -> dict[
 
 
 if __name__ == "__main__":
-    figures: dict[str, list[float]] = {}
+    figures: Figures = {}
     for game in ("liars_dice", "go_fish(players=4)", "yacht"):
         figures |= attempt(open_spiel, game)
     figures |= attempt(open_spiel_copy)

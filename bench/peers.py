@@ -1,35 +1,71 @@
-"""The peers, in an environment of their own: made on first use, asked for their figures."""
+"""Measure the games beside OpenSpiel, RLCard and PettingZoo, on the same core in the same run.
+
+The peers are installed into an environment of their own, .venv/peers.
+"""
 
 from __future__ import annotations
 
+import argparse
 import json
 import subprocess
 import sys
 from pathlib import Path
 
+from bench import engine
+from bench.report import Figures, Table, add_output, show, write
 from bench.timing import Figure
 
 ROOT = Path(__file__).parents[1]
 VENV = ROOT / ".venv" / "peers"
 PINS = Path(__file__).with_name("peers.txt")
-GAMES = Path(__file__).with_name("peer_games.py")
+CLOSEST = {"kitten-me": "liars_dice", "go-kitty": "go_fish", "shut-up-cat": "yacht"}
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    add_output(parser)
+
+
+def main(arguments: argparse.Namespace) -> None:
+    provide()
+    ours = engine.measure_all()
+    peers = measure()
+    show("peers, moves/s", {name: {"": figure} for name, figure in peers.items()})
+    show_ratios(ours, peers)
+    write(arguments.output, ours, peers)
 
 
 def provide() -> None:
+    """Make the peers' environment, unless it is there with these pins."""
     stamp = VENV / "made-of"
-    if stamp.exists() and stamp.read_text() == PINS.read_text():
-        return
-    uv = str(Path(sys.executable).with_name("uv"))
-    subprocess.run([uv, "venv", "--quiet", "--clear", str(VENV)], check=True)
-    python = str(VENV / "bin" / "python")
-    install = [uv, "pip", "install", "--quiet", "--python", python, "-r", str(PINS)]
-    subprocess.run(install, check=True)
-    stamp.write_text(PINS.read_text())
+    if not (stamp.exists() and stamp.read_text() == PINS.read_text()):
+        uv = str(Path(sys.executable).with_name("uv"))
+        run(uv, "venv", "--quiet", "--clear", str(VENV))
+        run(uv, "pip", "install", "--quiet", "--python", python(), "-r", str(PINS))
+        stamp.write_text(PINS.read_text())
 
 
-def measure() -> dict[str, Figure]:
-    """Their games by name; the script runs on the core that we run on."""
-    provide()
-    python = str(VENV / "bin" / "python")
-    output = subprocess.run([python, str(GAMES)], stdout=subprocess.PIPE, check=True).stdout
-    return {name: Figure(*values) for name, values in json.loads(output).items()}
+def measure() -> Figures:
+    """Measure the peers' games, by name."""
+    figures = json.loads(run(python(), "-m", "bench.peer_games"))
+    return {name: Figure(*values) for name, values in figures.items()}
+
+
+def python() -> str:
+    return str(VENV / "bin" / "python")
+
+
+def run(*command: str) -> str:
+    done = subprocess.run(command, stdout=subprocess.PIPE, text=True, cwd=ROOT)
+    if done.returncode != 0:
+        sys.exit(f"./dev bench: the peers cannot be measured; this failed: {' '.join(command)}")
+    return done.stdout
+
+
+def show_ratios(ours: Table, peers: Figures) -> None:
+    print("\nPurrlor's moves/s by the peer's")
+    for id, peer in CLOSEST.items():
+        for loop, language in (("the engine", ", C++"), ("Python", "")):
+            mine, theirs = ours[id][f"moves/s in {loop}"], f"open_spiel {peer}{language}"
+            if theirs in peers:
+                ratio = mine.median / peers[theirs].median
+                print(f"{id:12} loop in {loop:12} {ratio:8.2f} x {theirs}")

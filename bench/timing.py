@@ -1,4 +1,4 @@
-"""Rates by CPU time: the median of several runs, with their spread."""
+"""Rates by CPU time: the median of several runs, with their spread. Needs no Purrlor."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ RUNS = 5
 
 
 class Figure(NamedTuple):
-    """A measured number: the median, and the least and the most seen."""
+    """The median of what was measured, and the least and the most of it."""
 
     median: float
     least: float
@@ -26,7 +26,7 @@ class Figure(NamedTuple):
 
 
 def rate(work: Callable[[], int], seconds: float) -> float:
-    """How much of its work is done in a second of CPU; `work` says how much a call did."""
+    """Measure how much is done in a second of CPU time; a call of `work` returns what it did."""
     done, start = 0, time.process_time()
     while (spent := time.process_time() - start) < seconds:
         done += work()

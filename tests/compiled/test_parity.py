@@ -38,6 +38,6 @@ def test_a_hundred_games_of_each_table_are_the_same_compiled() -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.skipif(not COMPILED, reason="no compiled rules: ./dev soak makes them")
+@pytest.mark.skipif(not COMPILED, reason="no compiled rules: ./dev test -m soak makes them")
 def test_two_thousand_games_of_each_table_are_the_same_compiled() -> None:
     compare(games=2000)

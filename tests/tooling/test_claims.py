@@ -1,4 +1,4 @@
-"""./dev claims understands what bots say, and settles it by what came."""
+"""./dev bench claims understands what bots say, and settles it by what came."""
 
 import pytest
 

@@ -19,7 +19,10 @@ def chromium(playwright: Playwright) -> Browser:
     """The machine's own: none is downloaded."""
     found = [os.environ.get("PURRLOR_CHROMIUM"), *map(shutil.which, BROWSERS)]
     path = next((path for path in found if path), None)
-    assert path is not None, f"no browser: one of {', '.join(BROWSERS)}, or PURRLOR_CHROMIUM"
+    assert path is not None, (
+        f"no browser: {', '.join(BROWSERS)}, or the path of one in PURRLOR_CHROMIUM"
+        f" (on Debian: apt-get install {BROWSERS[0]})"
+    )
     return playwright.chromium.launch(executable_path=path)
 
 

@@ -1,4 +1,4 @@
-"""Pictures of every page and every moment: python -m tests.web.pictures [DIRECTORY] [--readme]"""
+"""Pictures of every page and every moment, which `./dev test -m pictures` takes."""
 
 from __future__ import annotations
 
@@ -8,20 +8,16 @@ from contextlib import contextmanager
 from functools import partial
 from itertools import product
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple, get_args
 
-import click
 from PIL import Image
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
-from tests.server.conftest import QUICK
 from tests.server.running import House
-from tests.web.browser import DESK, Person, Theme, chromium, turn
+from tests.web.browser import DESK, Person, Theme, turn
 from tests.web.company import View
 from tests.web.situations import CHOOSE, EVERY, MY_TURN, Situation, Stage
 
-ROOT = Path(__file__).parents[2]
 SCREENS = {"phone": {"width": 390, "height": 844}, "desk": DESK}
 THEMES: tuple[Theme, ...] = get_args(Theme)
 RIPENING = 600  # milliseconds until a pad may be used, and looks so
@@ -132,29 +128,3 @@ class Studio:
 def save_small(page: Page, path: Path) -> None:
     picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
     picture.quantize(COLOURS, dither=Image.Dither.NONE).save(path, optimize=True)
-
-
-@contextmanager
-def open_studio() -> Iterator[Studio]:
-    with TemporaryDirectory() as kept, sync_playwright() as playwright:
-        house = House(Path(kept) / "data", *QUICK).open()
-        try:
-            yield Studio(house, chromium(playwright))
-        finally:
-            house.stop()
-
-
-@click.command()
-@click.argument("directory", required=False, type=click.Path(path_type=Path, file_okay=False))
-@click.option("--readme", is_flag=True, help="Those of README.md, in docs/pictures.")
-def main(directory: Path | None, readme: bool) -> None:
-    """Take pictures of every page into DIRECTORY, which is pictures/ if left out."""
-    directory = directory or ROOT / ("docs/pictures" if readme else "pictures")
-    directory.mkdir(parents=True, exist_ok=True)
-    with open_studio() as studio:
-        (studio.take_for_readme if readme else studio.take_all)(directory)
-    click.echo(f"in {directory}: {len(list(directory.glob('*.png')))} pictures")
-
-
-if __name__ == "__main__":
-    main()

@@ -1,4 +1,9 @@
-"""./dev think [--games N]: how much CPU a bot takes for a decision, uncompiled."""
+"""Measure how much CPU time bots take for a decision.
+
+Bots of each level play whole games among themselves, at the smallest and the largest tables; then
+they are asked in the positions of Kitten Me that give them most to think about ("crowded"). The
+rules run uncompiled, as `./dev serve` runs them.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +14,8 @@ from statistics import median, quantiles
 from time import process_time
 from typing import Any
 
-from bench.crowded import crowded
+from bench.crowded_tables import crowded
+from bench.options import add_count
 from bench.seating import seat_all
 from purrlor.bots import LEVELS
 from purrlor.core.chance import Seeded
@@ -31,22 +37,19 @@ TABLES: dict[str, tuple[tuple[int, dict[str, Any]], ...]] = {
 }
 
 
-def main() -> None:
-    arguments = parser().parse_args()
+def add_options(parser: argparse.ArgumentParser) -> None:
+    add_count(parser, "--games", 3, "how many games to play at each table")
+
+
+def main(arguments: argparse.Namespace) -> None:
     print(f"{'':12} players level   decisions   median      99 %   longest   (ms of CPU)")
     for (id, tables), level in product(TABLES.items(), LEVELS):
-        for players, options in tables:
+        for players, wishes in tables:
             game = find(id)
-            took = thinking(game, read_options(game, options), players, level, arguments.games)
-            report(id, " ".join([f"{players}", *options.values()]), level, took)
+            took = time_games(game, read_options(game, wishes), players, level, arguments.games)
+            report(id, " ".join([f"{players}", *wishes.values()]), level, took)
     for level in LEVELS:
-        report("kitten-me", "hard", level, thinking_hard(level))
-
-
-def parser() -> argparse.ArgumentParser:
-    own = argparse.ArgumentParser(prog="./dev think", description="How long the bots think.")
-    own.add_argument("--games", type=int, default=3, help="to play at each table")
-    return own
+        report("kitten-me", "crowded", level, time_crowded(level))
 
 
 def report(id: str, table: str, level: str, took: list[float]) -> None:
@@ -59,8 +62,8 @@ def figures(took: list[float]) -> tuple[float, float, float]:
     return median(took), quantiles(took, n=100)[-1], max(took)
 
 
-def thinking(game: AnyGame, options: Any, players: int, level: str, games: int) -> list[float]:
-    """Of every decision, in seconds. As in a house, garbage is taken out between decisions."""
+def time_games(game: AnyGame, options: Any, players: int, level: str, games: int) -> list[float]:
+    """Time every decision, in seconds; as on a server, garbage is collected between decisions."""
     gc.disable()
     took: list[float] = []
     for number in range(games):
@@ -76,13 +79,13 @@ def thinking(game: AnyGame, options: Any, players: int, level: str, games: int) 
     return took
 
 
-def thinking_hard(level: str) -> list[float]:
-    """The same in arranged positions, the most crowded that can be; of two times the shorter, since
-    others use the machine too. Nothing is left in the caches from one time to the next."""
-    return list(map(min, _hard(level), _hard(level)))
+def time_crowded(level: str) -> list[float]:
+    """Time a decision in every crowded position twice and keep the shorter time, since others use
+    the machine too; each time begins with empty caches."""
+    return list(map(min, time_crowded_once(level), time_crowded_once(level)))
 
 
-def _hard(level: str) -> list[float]:
+def time_crowded_once(level: str) -> list[float]:
     gc.disable()
     took: list[float] = []
     for bot, match in crowded(level):
@@ -92,7 +95,3 @@ def _hard(level: str) -> list[float]:
         bot.choose(view)
         took.append(process_time() - start)
     return took
-
-
-if __name__ == "__main__":
-    main()

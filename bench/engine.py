@@ -1,16 +1,21 @@
-"""What Purrlor's games do in a second, and what a view, a copy or an imagined world costs."""
+"""Measure how fast the games are played.
+
+It counts moves and games in a second, and tells what a copy, a view, an imagined world and the
+import cost.
+"""
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import resource
 import subprocess
 import sys
 import tracemalloc
-from itertools import count
 from typing import Any
 
+from bench.report import Figures, Table, add_output, heading, show, write
 from bench.timing import RUNS, Figure, microseconds, rates
 from purrlor.core.chance import Quick
 from purrlor.core.game import OVER, AnyGame
@@ -18,6 +23,7 @@ from purrlor.core.match import Match, read_options
 from purrlor.core.offer import pick
 from purrlor.core.playout import play_out
 from purrlor.core.wire import to_plain
+from purrlor.games import find
 
 TABLES = {"kitten-me": 4, "go-kitty": 4, "shut-up-cat": 2}
 MIDDLE = 12  # plies into a game, where single calls are measured
@@ -30,20 +36,41 @@ state.play(state.choices()[0][0], chance)
 """
 
 
-def measure(game: AnyGame, players: int) -> dict[str, Figure]:
+def add_options(parser: argparse.ArgumentParser) -> None:
+    add_output(parser)
+
+
+def main(arguments: argparse.Namespace) -> None:
+    write(arguments.output, measure_all(), peers={})
+
+
+def measure_all() -> Table:
+    stay_on_one_core()
+    print(heading(), flush=True)
+    table = {id: measure(find(id), players) for id, players in TABLES.items()}
+    show("Purrlor", table)
+    return table
+
+
+def stay_on_one_core() -> None:
+    """Let this process and its children run on one core, so that figures can be compared."""
+    if sys.platform == "linux":
+        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+
+
+def measure(game: AnyGame, players: int) -> Figures:
     options = read_options(game, {})
     figures = loops(game, options, players)
-    figures |= calls(game, options, players)
-    figures["import to first move, ms"] = first_move(game, players)
-    figures["a state, bytes"] = weigh(game, options, players)
+    figures |= single_calls(game, options, players)
+    figures["import to first move, ms"] = import_and_first_move(game, players)
+    figures["a state, bytes"] = size_of_state(game, options, players)
     return figures
 
 
-def loops(game: AnyGame, options: Any, players: int) -> dict[str, Figure]:
-    chance, games = Quick(1), count()
+def loops(game: AnyGame, options: Any, players: int) -> Figures:
+    chance = Quick(1)
 
-    def inside() -> int:
-        next(games)
+    def in_engine() -> int:
         return play_out(game.deal(options, players, chance, None), chance)
 
     def in_python() -> int:
@@ -56,25 +83,25 @@ def loops(game: AnyGame, options: Any, players: int) -> dict[str, Figure]:
         return moves
 
     def whole_games() -> int:
-        inside()
+        in_engine()
         return 1
 
     return {
-        "moves/s in the engine": rates(inside),
+        "moves/s in the engine": rates(in_engine),
         "games/s in the engine": rates(whole_games),
         "moves/s in Python": rates(in_python),
     }
 
 
-def in_the_middle(game: AnyGame, options: Any, players: int) -> Match:
+def mid_game(game: AnyGame, options: Any, players: int) -> Match:
     match, chance = Match.deal(game, options, players, Quick(3)), Quick(4)
     while match.ply < MIDDLE and match.outcome is None:
         match.play(match.to_move, game.parse(pick(match.view(match.to_move).offers, chance)))
     return match
 
 
-def calls(game: AnyGame, options: Any, players: int) -> dict[str, Figure]:
-    match, chance = in_the_middle(game, options, players), Quick(5)
+def single_calls(game: AnyGame, options: Any, players: int) -> Figures:
+    match, chance = mid_game(game, options, players), Quick(5)
     seat = match.to_move
     view, knowledge, state = match.view(seat), match.knowledge(seat), match._position.state
     return {
@@ -85,8 +112,8 @@ def calls(game: AnyGame, options: Any, players: int) -> dict[str, Figure]:
     }
 
 
-def first_move(game: AnyGame, players: int) -> Figure:
-    """CPU of a whole process, less that of one that does nothing."""
+def import_and_first_move(game: AnyGame, players: int) -> Figure:
+    """Measure the CPU time of a whole process, less that of one that does nothing."""
     script = FIRST_MOVE.format(id=game.id, players=players)
     return Figure.of([cpu_of(script) - cpu_of("pass") for _ in range(RUNS)])
 
@@ -98,10 +125,10 @@ def cpu_of(script: str) -> float:
     return 1000 * (after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
 
 
-def weigh(game: AnyGame, options: Any, players: int) -> Figure:
-    state = in_the_middle(game, options, players)._position.state
+def size_of_state(game: AnyGame, options: Any, players: int) -> Figure:
+    state = mid_game(game, options, players)._position.state
     tracemalloc.start()
-    kept = [state.copy() for _ in range(500)]
+    copies = [state.copy() for _ in range(500)]
     size, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
-    return Figure.of([size / len(kept)])
+    return Figure.of([size / len(copies)])

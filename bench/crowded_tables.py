@@ -25,21 +25,22 @@ HEIGHTS = (0.0, 0.2, 0.4)  # of the standing Bid, for each card dealt
 
 
 def crowded(level: str) -> Iterator[tuple[Bot, Match]]:
-    """A bot in seat 0 and the match that it is asked about: before any Bid, or facing one, after up
-    to three Go Fishes; everybody has bid twice, or one has once."""
+    """Yield a bot in seat 0 and the match that it is asked about: before any Bid, or facing one
+    after up to three Go Fishes, when everybody has bid twice or one player once."""
     for players, cards, height in product(PLAYERS, CARDS, HEIGHTS):
         if players * cards < len(DECK):
             most = min(players - 1, DECK.count(FISH)) if height else 0
+            top = int(players * cards * height)
             for fishes in range(most + 1):
                 for bids in sorted({1, 2 * players}) if height else (0,):
-                    yield _asked(level, players, cards, fishes, int(players * cards * height), bids)
+                    yield _arrange(level, players, cards, fishes, top, bids)
 
 
-def _asked(
+def _arrange(
     level: str, players: int, cards: int, fishes: int, height: int, bids: int
 ) -> tuple[Bot, Match]:
-    """So many Bids came up to that height; then those at the bot's right played the Go Fishes, each
-    on who sits at theirs."""
+    """Arrange a position in which so many Bids have come up to that height; then the players to
+    the bot's right have played the Go Fishes, each on the neighbour to their own right."""
     bidder = players - 1 - fishes
     position: dict[str, Plain] = {
         "players": players,
@@ -58,7 +59,7 @@ def _asked(
 
 
 def _bids(players: int, last: int, height: int, bids: int) -> Iterator[Plain]:
-    """One higher than the other, each of another feature."""
+    """Yield Bids that rise by one, each on another feature than the one before."""
     for before in range(min(bids, height) - 1, -1, -1):
         feature = FEATURES[5 * before % len(FEATURES)]
         yield f"{(last - before) % players} bid {height - before} {feature}"

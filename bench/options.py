@@ -1,0 +1,27 @@
+"""Options of the measuring commands."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+
+def whole_number(text: str) -> int:
+    """Read a whole number from 1."""
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1")
+    return int(text)
+
+
+def new_file(text: str) -> Path:
+    """Read the path of a file; a place that has none is refused before anything is measured."""
+    path = Path(text)
+    if path.is_dir() or not path.parent.is_dir():
+        raise argparse.ArgumentTypeError(f"{text!r} is no place for a file")
+    return path
+
+
+def add_count(parser: argparse.ArgumentParser, option: str, default: int, what: str) -> None:
+    """Add an option whose value is a whole number from 1."""
+    told = f"{what} (default: {default})"
+    parser.add_argument(option, type=whole_number, default=default, metavar="N", help=told)

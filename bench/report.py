@@ -1,0 +1,50 @@
+"""Figures for people, printed, and for programs, as JSON."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import platform
+from pathlib import Path
+
+import purrlor
+from bench.options import new_file
+from bench.timing import Figure
+from purrlor.core.playout import is_compiled
+
+Figures = dict[str, Figure]  # by what was measured
+Table = dict[str, Figures]  # by the game
+
+
+def add_output(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--output",
+        type=new_file,
+        default=".venv/bench.json",
+        metavar="FILE",
+        help="where to write the figures as JSON (default: %(default)s)",
+    )
+
+
+def heading() -> str:
+    kind = "compiled" if is_compiled() else "uncompiled"
+    machine = f"{platform.machine()}, Python {platform.python_version()}"
+    return f"purrlor {purrlor.__version__}, {kind}, {machine}; CPU time, median of five (spread)"
+
+
+def show(title: str, table: Table) -> None:
+    print(f"\n{title}")
+    for name, figures in table.items():
+        for what, figure in figures.items():
+            line = f"{name:26} {what:26} {number(figure.median):>12}"
+            print(f"{line}  (±{figure.spread() / 2:.0%})", flush=True)
+
+
+def number(value: float) -> str:
+    return f"{value:,.0f}" if value >= 100 else f"{value:.2f}"
+
+
+def write(path: Path, ours: Table, peers: Figures) -> None:
+    report = {"heading": heading(), "ours": ours, "peers": peers}
+    path.write_text(json.dumps(report, indent=1) + "\n", "utf-8")
+    print(f"\nwritten to {path}")

@@ -1,0 +1,36 @@
+"""The checks of the project run to their end, and demand a floor of coverage."""
+
+import pytest
+
+from tests.tooling import checks, coverage_floor
+
+
+def test_every_check_runs_even_after_one_has_failed(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(checks, "run", lambda command: (command == "ruff check", 2.0))
+    commands = ["mypy", "ruff check", "pytest -m 'not slow'"]
+    assert checks.run_all(commands) == ["mypy", "pytest -m 'not slow'"]
+    assert capsys.readouterr().out.count("2 s  ") == 3
+
+
+@pytest.mark.parametrize(
+    ("lines", "branches", "enough"),
+    [(95.0, 90.0, True), (94.99, 100.0, False), (100.0, 89.99, False)],
+)
+def test_lines_and_branches_have_floors_of_their_own(
+    lines: float, branches: float, enough: bool
+) -> None:
+    assert coverage_floor.is_enough({"lines": lines, "branches": branches}) is enough
+
+
+def test_the_figures_are_told_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    totals = {
+        "covered_lines": 97,
+        "num_statements": 100,
+        "covered_branches": 37,
+        "num_branches": 40,
+    }
+    coverage_floor.is_enough(coverage_floor.percentages(totals))
+    figures = "97.00 % of lines (at least 95), 92.50 % of branches (at least 90)"
+    assert capsys.readouterr().out == f"coverage of core and games: {figures}\n"
