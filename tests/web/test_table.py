@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 from purrlor.cli import main
 from tests.web.browser import DESK, PHONE
 from tests.web.conftest import Arrange, Sit
-from tests.web.situations import GAMES, MY_TURN, Stage, finished, over, raised
+from tests.web.situations import GAMES, MY_TURN, Stage, finished, others_turn, over, raised
 
 pytestmark = pytest.mark.slow
 
@@ -54,6 +54,23 @@ def test_a_move_that_comes_late_was_not_wrong(arrange: Arrange) -> None:
     refused = bid_otherwise(stage, lambda ply: {"ply": ply - 1})
     expect(refused).to_contain_text("The table had gone on before your move came.")
     expect(stage.page.get_by_role("button", name=re.compile("^Bid "))).to_be_enabled()
+
+
+@pytest.mark.parametrize("way", ["tap", "key"])
+def test_what_is_off_says_why_and_sends_nothing(arrange: Arrange, way: str) -> None:
+    stage = arrange(viewport=PHONE, reduced_motion="reduce")
+    others_turn("kitten-me")(stage)
+    moves: list[str] = []
+    stage.page.on("request", lambda request: moves.append(request.url))
+    call = stage.page.get_by_role("button", name="You gotta be kitten me!")
+    if way == "tap":
+        call.click(force=True)  # which is aria-disabled
+    else:
+        call.focus()
+        stage.page.keyboard.press("Enter")
+    expect(stage.page.locator(".word.refused")).to_contain_text("not your turn")
+    expect(stage.page.get_by_role("alert")).to_contain_text("not your turn")
+    assert [url for url in moves if url.endswith("/moves")] == []
 
 
 # The end, and after it

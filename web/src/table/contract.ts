@@ -15,7 +15,8 @@
  * - The root element fills its parent (`height: 100%`); the parent is the screen under the bar and does not scroll.
  */
 import type { Snippet } from "svelte";
-import type { AnyView, Refusal, Said, Step, Table } from "../wire";
+import type { Why } from "../shell/off";
+import type { AnyView, Said, Step, Table } from "../wire";
 
 export type Sound = "card" | "knock" | "mew" | "purr" | "z" | "meow" | "bell";
 
@@ -42,7 +43,10 @@ export interface Play {
   /** Polite: an event, in one sentence. Urgent (assertive): being asked, and nothing the frame says itself.
    *  The frame already announces every step's sentences, "Your turn", refusals and the end. */
   announce(words: string, urgent?: boolean): void;
-  /** Opens the rules at a clause: "KM-8". */
+  /** Something that is off was tried: shows why above the pad, with its rule, and says it. Button, Choices, Seat and
+   *  `pressing()` of shell/off.ts call it themselves; a key that would press such a thing calls it, too. */
+  explain(why: Why): void;
+  /** Opens the rules at a clause, by its id. */
   openRule(id: string): void;
   /** Sounds only where the setting is on. `pitch` raises a knock: the number that was bid. */
   sound(name: Sound, pitch?: number): void;
@@ -61,11 +65,9 @@ export interface TableProps<V extends AnyView = AnyView> {
   /** Send a move as text ("bid 4 hat"). True: it was played, drop the selection. False: refused, keep it; the reason
    *  is shown by `words` and announced. It resolves late while the connection is lost, and never throws. */
   send(move: string): Promise<boolean>;
-  /** The last refusal of this seat, until the next move or selection; `words` shows it. */
-  refused: Refusal | null;
-  /** Call when the selection changes: takes the refusal off the table. */
+  /** Call when the selection changes: takes the refusal, or why something is off, off the table. */
   forgive(): void;
-  /** The refusal with its rule, above the pad. It takes no room: it lies over the edge of whatever is above its parent,
+  /** The refusal, or why something is off, with its rule, above the pad. It takes no room: it lies over the edge of whatever is above its parent,
    *  which must be `position: relative` (and not clip it): render it first inside the tray. */
   words: Snippet;
   /** Log, rules, chat and coach as tabs, for a wide screen. */

@@ -4,6 +4,7 @@ import { Refused, sentence } from "../net/ask";
 import { deliver, keep, type KeptMove, keptMove } from "../net/kept";
 import { type Ear, listen } from "../net/listen";
 import { type Connection, type Heard, joined } from "../net/stream";
+import type { Why } from "../shell/off";
 import type { AnyView, Message, Now, Played, Refusal, Said, Step, Table } from "../wire";
 import { type Moment, Moments } from "./moments";
 
@@ -20,7 +21,8 @@ export class Room {
   chat = $state.raw<readonly Said[]>([]);
   connection = $state<Connection>("opening");
   gone = $state.raw<Refusal | null>(null);
-  refused = $state.raw<Refusal | null>(null);
+  /** Why the last move was refused, or why what was last tapped is off. */
+  refused = $state.raw<Why | null>(null);
   sending = $state(false);
   /** The move that is sent cannot be delivered just now. */
   kept = $state(false);
@@ -68,6 +70,12 @@ export class Room {
     return this.deliver(keep(this.id, move, this.view.ply));
   }
 
+  /** Something was tapped that is off. */
+  explain(why: Why): void {
+    this.refused = why;
+    this.refusedAt = Date.now();
+  }
+
   forgive(): void {
     this.refused = null;
   }
@@ -80,8 +88,7 @@ export class Room {
       return true;
     } catch (thrown) {
       if (!(thrown instanceof Refused)) throw thrown;
-      this.refused = { ...thrown.refusal, reason: wordsOf(thrown.refusal) };
-      this.refusedAt = Date.now();
+      this.explain({ reason: wordsOf(thrown.refusal), rule: thrown.refusal.rule?.id ?? null });
       return false;
     } finally {
       this.sending = false;

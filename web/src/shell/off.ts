@@ -1,0 +1,54 @@
+/** What cannot be used now: it stays in its place, can be reached and tapped, and whoever does so is told why. */
+import { getContext, hasContext, setContext } from "svelte";
+import { toast } from "./toast.svelte";
+
+/** Why something cannot be used now: a sentence, and the id of the rule behind it, if there is one. */
+export interface Why {
+  readonly reason: string;
+  readonly rule: string | null;
+}
+
+/** False: it can be used. True: it rests for a moment. Else, why it cannot be used. */
+export type Off = boolean | string | Why;
+
+export function whyOf(off: Off): Why | null {
+  if (typeof off === "boolean") return null;
+  return typeof off === "string" ? { reason: off, rule: null } : off;
+}
+
+/** The whole of it as text: "It is not your turn. KM-7" */
+export const whyWords = ({ reason, rule }: Why): string => (rule === null ? reason : `${reason} ${rule}`);
+
+type Explain = (why: Why) => void;
+const EXPLAIN = Symbol("explain");
+
+/** At the start of a component: everything inside it explains itself by this function. Elsewhere, a toast is shown. */
+export function explainBy(explain: Explain): void {
+  setContext(EXPLAIN, explain);
+}
+
+export interface Pressable {
+  readonly "aria-disabled": true | undefined;
+  readonly "aria-description": string | undefined;
+  onclick(event: MouseEvent): void;
+}
+
+/**
+ * At the start of a component: a function that makes the attributes of a button out of whether it is off and what it
+ * does. `const press = pressing();` and then `<button {...press(off, () => take(card))}>`
+ */
+export function pressing(): (off: Off, act?: (event: MouseEvent) => void) => Pressable {
+  const explain = hasContext(EXPLAIN) ? getContext<Explain>(EXPLAIN) : (why: Why) => toast(whyWords(why));
+  return (off, act) => {
+    const why = whyOf(off);
+    const refuse = (event: MouseEvent): void => {
+      event.preventDefault();
+      if (why !== null) explain(why);
+    };
+    return {
+      "aria-disabled": off !== false || undefined,
+      "aria-description": why === null ? undefined : whyWords(why),
+      onclick: off === false ? (event) => act?.(event) : refuse,
+    };
+  };
+}
