@@ -1,4 +1,4 @@
-/** Where we are, as the address says after its #: everything can be linked, and the house needs no routes of its own. */
+/** Where we are, as the address says after its #: every page can be linked, and the server needs no routes for them. */
 
 export type Route =
   | { page: "home" }
@@ -42,7 +42,7 @@ export function go(to: string): void {
   location.hash = to;
 }
 
-/** Without leaving a way back to where we were. */
+/** Goes there without an entry in the history: Back does not lead here again. */
 export function goInstead(to: string): void {
   location.replace(to);
 }

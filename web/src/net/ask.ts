@@ -1,8 +1,8 @@
-/** Asking the house: JSON there and back, refusals as values of their own, and no waiting for ever. */
+/** Sends requests to the server: JSON there and back, typed errors, and a limit on waiting. */
 import type { Refusal } from "../wire";
 import { capital } from "../words";
 
-/** The house said no; the reason is for people. */
+/** The server said no; the reason is a sentence for people. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
@@ -12,7 +12,7 @@ export class Refused extends Error {
   }
 }
 
-/** No answer, or none from the house itself: the wire is down, the house restarts. Asking again may help. */
+/** No answer came, or none from the server itself: the network is down, or the server restarts. Asking again may help. */
 export class Unreachable extends Error {
   constructor(readonly after: number | null = null) {
     super("The house does not answer.");
@@ -28,7 +28,7 @@ export interface Asking {
 
 const PATIENCE = 15_000;
 
-/** Relative to the page, so that a house may live on a sub-path behind a proxy. */
+/** Relative to the page, so that the server may live on a sub-path behind a proxy. */
 export function address(path: string): string {
   return new URL(path, document.baseURI).href;
 }
@@ -68,13 +68,13 @@ async function readJson(answer: Response): Promise<unknown> {
   }
 }
 
-/** A refusal is JSON with a reason; anything else comes from a proxy or a broken wire. */
+/** The server's own errors are JSON with a reason; anything else comes from a proxy or a broken connection. */
 async function understand(answer: Response): Promise<Refused | Unreachable> {
   try {
     const refusal = (await answer.json()) as Refusal;
     if (typeof refusal.reason === "string") return new Refused(answer.status, refusal);
   } catch {
-    // Told below.
+    // No JSON: an error is made below.
   }
   const after = Number(answer.headers.get("Retry-After"));
   return new Unreachable(after > 0 ? after * 1000 : null);
@@ -86,7 +86,7 @@ export function reasonOf(thrown: unknown): string {
   throw thrown;
 }
 
-/** The house's reasons are clauses; on the page they are sentences. */
+/** Some reasons of the server are clauses; on the page they are sentences. */
 export function sentence(words: string): string {
   const whole = capital(words);
   return /[.!?”]$/.test(whole) ? whole : `${whole}.`;

@@ -1,4 +1,4 @@
-/** A move on its way: kept until the house has answered, sent again under the same key, so neither lost nor doubled. */
+/** A move on its way: kept until the server has answered, and sent again under the same key, so that it is neither lost nor played twice. */
 import { Refused, Unreachable } from "./ask";
 import { play } from "./house";
 import type { Played } from "../wire";
@@ -32,7 +32,7 @@ export function keptMove(table: string): KeptMove | null {
   return text === null ? null : (JSON.parse(text) as KeptMove);
 }
 
-/** Until there is an answer. A house that is busy or restarting is no answer; a refusal is one, and is thrown. */
+/** Sends it until there is an answer. "Busy" and "restarting" are no answers; a refusal is one, and is thrown. */
 export async function deliver(kept: KeptMove, waiting: () => void): Promise<Played> {
   for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
     try {
@@ -55,7 +55,7 @@ function mayPass(thrown: unknown): boolean {
   return thrown instanceof Refused && (thrown.status === 429 || thrown.status === 503);
 }
 
-/** For a while, or until the network is back. */
+/** Waits for so long, or until the network is back. */
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const over = (): void => {

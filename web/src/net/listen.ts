@@ -1,4 +1,4 @@
-/** Listening to a table from a tab: through the shared worker, or by a stream of its own where there is none. */
+/** Listens to a table from a tab: through the shared worker, or by a stream of its own where there are no such workers. */
 import { streamLink } from "./house";
 import type { Heard } from "./stream";
 import { type Listener, Switchboard } from "./switchboard";
@@ -62,7 +62,7 @@ function ownLine(link: string, listener: Listener): Line {
   return { call: (what) => calls[what]() };
 }
 
-/** A page that is put away hangs up, one that is brought back connects again; a network that returns is used at once. */
+/** Hangs up when the page is left, connects again when it comes back, and uses a network that returns at once. */
 function attend(line: Line): () => void {
   const gone = new AbortController();
   const on = (target: EventTarget, name: string, act: () => void): void =>

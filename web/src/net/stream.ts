@@ -1,16 +1,16 @@
-/** One table's stream: an EventSource that mends itself, and all it has told so far, folded into one message. */
+/** One table's stream: an EventSource that reconnects by itself, and all that it has told so far, folded into one message. */
 import type { Message, Now, Refusal, Step } from "../wire";
 
 export type Connection = "opening" | "open" | "lost" | "gone";
 
-/** What a listener is told: a message of the house, or how the connection stands. */
+/** What a listener is told: a message of the server, or how the connection stands. */
 export type Heard =
   | { what: "message"; message: Message }
   | { what: "connection"; connection: Connection; refusal: Refusal | null };
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
-const STALE = 25_000; // the house sends a sign of life every 15 s, which an EventSource keeps to itself
+const STALE = 25_000; // the server sends a sign of life every 15 s, but an EventSource does not pass it on
 
 export class Stream {
   latest: Now | null = null;
@@ -28,7 +28,7 @@ export class Stream {
     this.open();
   }
 
-  /** For a listener who comes later: everything that was told. */
+  /** Everything that was told so far, for a listener who comes later. */
   sofar(): Heard[] {
     const state: Heard = { what: "connection", connection: this.connection, refusal: this.refusal };
     return this.latest === null ? [state] : [{ what: "message", message: this.latest }, state];
@@ -40,7 +40,7 @@ export class Stream {
     if (this.connection === "lost" || (this.connection === "open" && asleep)) this.open();
   }
 
-  /** Somebody sat down or changed names: the house must look at the cookie again. */
+  /** Somebody sat down or changed names: the server must look at the cookie again. */
   reopen(): void {
     this.latest = null;
     this.open();
@@ -113,7 +113,7 @@ async function whyNot(link: string): Promise<Refusal | null> {
   }
 }
 
-/** All that a newcomer must be told: the newest table and view, every step and word so far. */
+/** The message that tells a new listener everything: the newest table and view, and all steps and chat so far. */
 export function fold(latest: Now | null, message: Exclude<Message, { kind: "retry" }>): Now | null {
   if (message.kind === "now") {
     const steps = joined(latest?.steps ?? [], message.steps);
@@ -126,7 +126,7 @@ export function fold(latest: Now | null, message: Exclude<Message, { kind: "retr
   return { ...latest, table: message.table, view: message.view, steps };
 }
 
-/** Steps by ply, each once, whoever tells them twice. */
+/** Both lists in one, each ply once, though stream and answer may both have told it. */
 export function joined(known: readonly Step[], more: readonly Step[]): Step[] {
   const last = known.at(-1)?.ply ?? -1;
   return [...known, ...more.filter((step) => step.ply > last)];

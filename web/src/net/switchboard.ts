@@ -1,4 +1,4 @@
-/** Which listeners hear which table: one stream a table, opened by the first and closed after the last. */
+/** Connects listeners to tables: one stream for each table, opened for the first listener and closed after the last. */
 import { type Heard, Stream } from "./stream";
 
 export interface Listener {

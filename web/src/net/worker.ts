@@ -1,10 +1,10 @@
-/** The shared worker: browsers allow six connections to a house, so all tabs share their streams here. */
+/** The shared worker: browsers allow six connections to a server, so all tabs share their streams here. */
 import type { Heard } from "./stream";
 import { type Listener, Switchboard } from "./switchboard";
 
 export type Call = { what: "connect" | "hang-up" | "nudge" | "reopen" | "here"; link: string };
 
-/** A tab that crashed says no goodbye; a hidden one is slow to speak (its timers run once a minute). */
+/** A tab that crashed cannot hang up, so silence means that it is gone; a hidden tab speaks only once a minute. */
 const SILENCE = 150_000;
 const LOOK = 30_000;
 
@@ -32,7 +32,7 @@ function answer(caller: Caller, call: Call): void {
   if (caller.link !== call.link || call.what === "connect") connect(caller, call.link);
 }
 
-/** Also a tab that was silent for too long, and speaks again. */
+/** Connects a tab to a table, also one that was dropped for its silence and speaks again. */
 function connect(caller: Caller, link: string): void {
   if (caller.link !== null && caller.link !== link) switchboard.hangUp(caller.link, caller.listener);
   caller.link = link;
@@ -51,7 +51,7 @@ setInterval(() => {
   }
 }, LOOK);
 
-// TypeScript knows either a page or a worker; this file is the one worker.
+// TypeScript takes every file for part of the page; this one is a worker.
 (globalThis as unknown as { onconnect: (event: MessageEvent) => void }).onconnect = (event) => {
   const port = event.ports[0];
   if (port !== undefined) welcome(port);

@@ -1,4 +1,4 @@
-/** A finished game again: where we are in it, through whose eyes, and the frames that were fetched so far. */
+/** Plays a finished game again: where we are in it, through whose eyes, and the frames that were fetched so far. */
 import { replay } from "../net/house";
 import type { AnyView, Frame, Outcome, Step, Table } from "../wire";
 
@@ -11,18 +11,18 @@ export class Player {
   plies = $state(0);
   at = $state(0);
   eyes = $state("open");
-  /** Through which the frame was seen: it may be a moment behind. */
+  /** Whose eyes the shown frame is for; while another is fetched, not those of `eyes`. */
   private seenBy = $state("open");
   playing = $state(false);
   frame = $state.raw<Frame | null>(null);
-  /** The steps between the frame before and this one: movement goes forwards, one at a time. */
+  /** The step that led to this frame, if the frame before it was shown just now: only then things move. */
   steps = $state.raw<readonly Step[]>([]);
   private frames = new Map<number, Frame>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string) {}
 
-  /** The view to show: that of the eyes, or of the seat in front in an open replay. */
+  /** The view to show: through the chosen eyes, or in an open replay through those of this seat. */
   viewOf(seat: number): AnyView | null {
     const views = this.frame?.views ?? [];
     return (this.seenBy === "open" ? views[seat] : views[0]) ?? null;

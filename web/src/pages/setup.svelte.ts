@@ -6,7 +6,7 @@ export type Sitting = "open" | Level;
 
 export class Setup {
   seats = $state(2);
-  sitting = $state<Sitting[]>([]); // of the other chairs
+  sitting = $state<Sitting[]>([]); // at all seats but mine
   options = $state<Record<string, unknown>>({});
   clocked = $state(false);
   move = $state(60);
@@ -22,7 +22,7 @@ export class Setup {
     this.options = Object.fromEntries(box.house_rules.map((rule) => [rule.key, rule.default]));
   }
 
-  /** The chairs beside mine that are at the table. */
+  /** Who sits at the other seats of a table of this size. */
   get chairs(): Sitting[] {
     return this.sitting.slice(0, this.seats - 1);
   }

@@ -1,4 +1,4 @@
-/** What the page says of a game beside its box: a sentence, how long it takes, how many to sit down with. */
+/** What the page adds to what the server says of a game: a sentence, how long it takes, how many to sit down with. */
 import type { Box } from "../wire";
 import { capital } from "../words";
 
@@ -30,14 +30,14 @@ const BLURBS: Record<string, Blurb> = {
   },
 };
 
-/** A new game needs none: its box says enough. */
+/** A game that is not listed above is described by what the server says of it. */
 export function blurbOf(box: Box): Blurb {
   const line = `${capital(box.blurb)}.`;
   const plain = { short: box.title, line, minutes: null, seats: Math.min(box.most, Math.max(box.least, 4)) };
   return BLURBS[box.game] ?? plain;
 }
 
-/** For narrow places. */
+/** A short title, for narrow places. */
 export function shortTitle(game: string, title: string): string {
   return BLURBS[game]?.short ?? title;
 }

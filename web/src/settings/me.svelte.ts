@@ -1,4 +1,4 @@
-/** Who I am: a nickname, and a cookie that the house gives for it. No account. */
+/** Who I am: a nickname, and a cookie that the server gives for it. There are no accounts. */
 import { Refused } from "../net/ask";
 import { me as askMe, setName } from "../net/house";
 import type { Me } from "../wire";
@@ -16,13 +16,13 @@ export function nameOrFirst(): string {
   return self.name;
 }
 
-/** To be called when the house has taken the name, and so given its cookie. */
+/** To be called when the server has accepted the name, and so has set its cookie. */
 export function remember(name: string): void {
   self.name = name;
   store(PLACE, name);
 }
 
-/** Who the cookie says I am. Who was given none need not ask; one that is forgotten is no error. */
+/** Asks the server who the cookie says I am. Without a cookie there is no need to ask; one that the server forgot is no error. */
 export async function lookUp(): Promise<void> {
   if (stored(PLACE) === null) return;
   try {

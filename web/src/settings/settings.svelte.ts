@@ -1,4 +1,4 @@
-/** What this browser remembers of its person's taste. */
+/** The settings, which this browser remembers. */
 
 export type Theme = "auto" | "light" | "dark";
 
@@ -26,7 +26,7 @@ export function store(place: string, value: unknown): void {
   try {
     localStorage.setItem(place, JSON.stringify(value));
   } catch {
-    // A browser that keeps nothing still plays.
+    // Nothing can be stored in this browser; the settings last until the page is closed.
   }
 }
 

@@ -1,4 +1,4 @@
-/** Giving a link away, as far as this browser and a page without HTTPS allow it. */
+/** Copies and shares links, as far as this browser and a page without HTTPS allow it. */
 
 export function canShare(): boolean {
   return typeof navigator.share === "function";
@@ -20,7 +20,7 @@ export async function share(title: string, url: string): Promise<void> {
   try {
     await navigator.share({ title, url });
   } catch {
-    // They thought better of it.
+    // They closed the sharing dialog.
   }
 }
 

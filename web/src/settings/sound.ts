@@ -1,4 +1,4 @@
-/** Small sounds, made of waves when they are wanted; nothing is loaded, and nothing sounds unless it was switched on. */
+/** Small sounds, synthesized when they are needed: no file is loaded, and nothing sounds unless the setting is on. */
 import type { Sound } from "../table/contract";
 import { settings } from "./settings.svelte";
 

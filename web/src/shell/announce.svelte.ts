@@ -31,13 +31,13 @@ class Region {
 export const polite = new Region();
 export const assertive = new Region();
 
-/** Nothing that was said here matters any more. */
+/** Empties both regions, and drops what waits to be said: another page is shown. */
 export function hush(): void {
   polite.hush();
   assertive.hush();
 }
 
-/** Read aloud: what happened; urgently: your turn, being asked, a refusal. */
+/** Reads words aloud: politely what happened, urgently "your turn", being asked, and a refusal. */
 export function announce(words: string, urgent = false): void {
   (urgent ? assertive : polite).say(words);
 }

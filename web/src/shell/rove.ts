@@ -2,8 +2,8 @@
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Where the key leads from here among so many, round and round; null if it is none of these keys. In a grid of
- *  several columns, up and down go by rows and stop at its edge. */
+/** The index that a key leads to from this one, in a group of so many; null if the key moves nothing. Left and right go
+ *  round and round; in a grid of several columns, up and down go by rows and stop at its edges. */
 export function rove(key: string, from: number, count: number, columns = 1): number | null {
   if (key === "Home") return 0;
   if (key === "End") return count - 1;

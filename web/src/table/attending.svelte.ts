@@ -15,7 +15,7 @@ export function turnWords(view: AnyView, manner: Manner): string {
 
 export const toldOf = (step: Step, manner: Manner | undefined): string[] => step.sentences.map((sentence) => manner?.retell?.(sentence) ?? sentence);
 
-/** A sentence of many lines is for the eye; the ear gets its first and its last. */
+/** What is read aloud of these steps: of a sentence with many lines, the first and the last. */
 export function heard(steps: readonly Step[], manner: Manner | undefined): string[] {
   return steps.flatMap((step) => toldOf(step, manner)).map((sentence) => {
     const lines = sentence.split("\n").map((line) => line.trim());

@@ -12,7 +12,7 @@ export function stayAtEnd(list: HTMLElement): () => void {
   };
   const watcher = new MutationObserver(follow);
   watcher.observe(list, { childList: true, subtree: true });
-  const sized = new ResizeObserver(follow); // in a sheet that opens it has no height at first
+  const sized = new ResizeObserver(follow); // in a sheet that is just opening the list has no height
   sized.observe(list);
   list.addEventListener("scroll", look, { passive: true });
   follow();

@@ -1,17 +1,22 @@
-/** Which keys are the table's, and not those of what has the focus. */
+/** Decides whether a key is meant for the table, or for the control that has the focus. */
 
 const FIELDS = "input, textarea, select";
 const PRESSED = `a, button, summary, [role=tab], ${FIELDS}`;
-const CHOSEN = "[role=radio][aria-checked=true], [aria-pressed=true]:not([data-again])"; // pressed again, the latter does more
+// What is chosen already does nothing when it is pressed again, unless data-again says that it does.
+const CHOSEN = "[role=radio][aria-checked=true], [aria-pressed=true]:not([data-again])";
 
 export const targetOf = (event: KeyboardEvent): HTMLElement => (event.target instanceof HTMLElement ? event.target : document.body);
 
-/** Somebody writes, or something lies over the table. */
+/** Somebody is writing in a field, a dialog is open, or the key is a shortcut of the browser. */
 export const isElsewhere = (event: KeyboardEvent): boolean =>
   targetOf(event).matches(FIELDS) || document.querySelector("dialog[open]") !== null || event.ctrlKey || event.metaKey || event.altKey;
 
-/** Enter is the main button's, unless it presses something else; on the table it would press nothing of what is chosen
- *  already, nor what `idle` selects. Log and chat may lie beside the table, and are not of it. Held down, it is one press. */
+/**
+ * Does this key press the table's main button? Enter does, unless the focus is on another control that Enter would
+ * press: then it belongs to that control. Two kinds of controls on the table leave Enter to the main button: what is
+ * chosen already, and what the selectors in `idle` match. In the log, the rules and the chat it never presses the main
+ * button. A held Enter counts once.
+ */
 export function isMain(event: KeyboardEvent, table: HTMLElement | undefined, ...idle: readonly string[]): boolean {
   const target = targetOf(event);
   if (event.key !== "Enter" || event.repeat || target.closest(".talk") !== null) return false;
@@ -19,5 +24,5 @@ export function isMain(event: KeyboardEvent, table: HTMLElement | undefined, ...
   return pressed === null || (table?.contains(pressed) === true && pressed.matches([CHOSEN, ...idle].join(", ")));
 }
 
-/** Enter comes again and again while it is held down; in a field it may. */
+/** A held Enter repeats; outside of fields the repetitions must press nothing. */
 export const isHeldEnter = (event: KeyboardEvent): boolean => event.key === "Enter" && event.repeat && !targetOf(event).matches(FIELDS);

@@ -1,4 +1,4 @@
-/** Moments: views that wait for their time on the screen, so that fast events can be followed; never for long. */
+/** Shows views one after the other, so that fast events can be followed, but lets none wait for long. */
 import type { AnyView, Step } from "../wire";
 
 export interface Moment {
@@ -6,13 +6,13 @@ export interface Moment {
   view: AnyView;
 }
 
-const LONGEST = 1_500; // milliseconds that all which wait may take together
+const LONGEST = 1_500; // milliseconds that all waiting views may take together
 const BEAT = 250;
 
 export class Moments {
   private waiting: Moment[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** How long a step wants the screen; the game's table says. */
+  /** How many milliseconds a step wants the screen; the game's table sets it. */
   beat: (step: Step) => number = () => BEAT;
 
   constructor(private readonly show: (moment: Moment) => void) {}

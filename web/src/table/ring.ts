@@ -1,4 +1,4 @@
-/** Where everybody sits: an arc above me, clockwise from my left, as a real table looks from my chair. */
+/** Where everybody sits: on an arc above me, clockwise from my left, as a real table looks from my seat. */
 import type { Gaze } from "../art/eyes";
 
 export interface Chair {

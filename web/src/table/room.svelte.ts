@@ -1,4 +1,4 @@
-/** A table as this tab knows it: what the house told last is the truth; steps only tell what happened in between. */
+/** A table as this tab knows it. The last view is the truth; steps only tell what happened in between. */
 import { SvelteMap } from "svelte/reactivity";
 import { Refused, sentence } from "../net/ask";
 import { deliver, keep, type KeptMove, keptMove } from "../net/kept";
@@ -26,7 +26,7 @@ export class Room {
   sending = $state(false);
   /** The move that is sent cannot be delivered just now. */
   kept = $state(false);
-  /** When the house last told of the table: its clocks run on from there. */
+  /** When the server last told of the table: its clocks run on from there. */
   toldAt = $state(Date.now());
 
   /** What seats have just said. */
@@ -51,7 +51,7 @@ export class Room {
     this.moments.stop();
   }
 
-  /** After sitting down or taking another name: the house looks at us with other eyes. */
+  /** To be called after sitting down or taking another name: the server has other views for us then. */
   reopen(): void {
     this.lastPly = -1;
     this.log = [];
@@ -59,7 +59,7 @@ export class Room {
     this.ear.reopen();
   }
 
-  /** An answer to something we asked tells of the table, too. */
+  /** Takes what an answer of the server says of the table. */
   learn(table: Table): void {
     this.table = table;
     this.toldAt = Date.now();
@@ -112,12 +112,12 @@ export class Room {
 
   private takeNow(now: Now): void {
     this.chat = heardOnce(this.chat, now.chat);
-    if (now.view === null || now.view.ply < this.lastPly) return; // or an answer was quicker than the stream
+    if (now.view === null || now.view.ply < this.lastPly) return; // the answer to a move was quicker than the stream
     const steps = now.steps.filter((step) => step.ply > this.lastPly);
     const first = this.view === null;
     this.lastPly = Math.max(this.lastPly, now.view.ply);
     if (first) this.begin(steps, now.view);
-    else this.moments.add({ steps, view: now.view }); // also without steps: who was sent away sees less now
+    else this.moments.add({ steps, view: now.view }); // also without steps: whoever was sent away sees less now
   }
 
   private takeSaid(said: Said): void {
@@ -131,13 +131,13 @@ export class Room {
   }
 
   private takePlayed({ step, view }: Played): void {
-    if (step.ply <= this.lastPly) return; // told before, by the stream or by the answer
-    if (this.view === null && step.ply > 0) return; // what was before it is told soon, and it too
+    if (step.ply <= this.lastPly) return; // known already, from the stream or from the answer
+    if (this.view === null && step.ply > 0) return; // the stream is about to tell all steps, this one among them
     this.lastPly = step.ply;
     this.moments.add({ steps: [step], view });
   }
 
-  /** What happened before we looked is in the log, and moves nothing on the table. */
+  /** The first view: what happened before it is in the log, and moves nothing on the table. */
   private begin(steps: readonly Step[], view: AnyView): void {
     this.log = steps;
     this.steps = [];

@@ -1,9 +1,9 @@
-/** One stop for Tab in a group of buttons, arrows inside it: `{@attach roving}` on the group. */
+/** `{@attach roving}` makes a group of buttons one stop for Tab; arrows move inside it. */
 import { rove } from "../shell/rove";
 
 const STATES = ["aria-pressed", "aria-checked", "aria-selected", "aria-current"];
 
-/** The stop is where the focus is, else what is chosen, else the first. */
+/** Tab stops at the button that has the focus, else at the one that is chosen, else at the first. */
 export function roving(group: HTMLElement): () => void {
   const move = (event: KeyboardEvent): void => step(group, event);
   const watcher = new MutationObserver(() => settle(group));

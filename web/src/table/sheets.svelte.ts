@@ -33,13 +33,13 @@ export class Sheets {
     this.shown = null;
   }
 
-  /** By hand: no clause is meant any more. */
+  /** Somebody chose a tab: the clause that was shown is forgotten. */
   turnTo(tab: Tab): void {
     this.tab = tab;
     this.clause = null;
   }
 
-  /** The rules at a clause: beside a wide table, else in the sheet. */
+  /** Opens the rules at a clause: beside a wide table, else in the sheet. */
   async rule(id: string | null, beside: boolean): Promise<void> {
     this.clause = null; // so that the same clause is shown again
     await tick();
