@@ -3,11 +3,11 @@
 import random
 import sys
 
-from purrlor.client import House
+from purrlor.client import Client
 
-with House(sys.argv[1]) as house:
-    house.ticket("Whiskers")
-    seat = house.open_table("kitten-me", seats=3, bots=["kitten", "mouse"], start=True)
+with Client(sys.argv[1]) as client:
+    client.ticket("Whiskers")
+    seat = client.open_table("kitten-me", seats=3, bots=["kitten", "mouse"], start=True)
     for view in seat.turns():
         offer = random.choice(view.offers)
         seat.play(random.choice(list(offer.texts())))

@@ -23,7 +23,7 @@ async def main(folder: Path) -> None:
     store = SqliteStore(folder)
     await store.open()
     page = await store.all_tables(None, None, 100)
-    await asyncio.gather(*(play(store, kept.id) for kept in page.tables))
+    await asyncio.gather(*(play(store, stored.id) for stored in page.tables))
 
 
 if __name__ == "__main__":

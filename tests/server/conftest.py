@@ -2,7 +2,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from tests.server.running import House
+from tests.server.running import ServerProcess
 from tests.server.visiting import Visitor
 
 QUICK = (
@@ -12,9 +12,9 @@ QUICK = (
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """One for all tests that leave it as it is."""
-    house = House(tmp_path_factory.mktemp("house") / "data", *QUICK).open()
+    house = ServerProcess(tmp_path_factory.mktemp("house") / "data", *QUICK).open()
     yield house
     assert house.stop() == 0, house.log.read_text()
 
@@ -23,7 +23,7 @@ Visit = Callable[..., Visitor]
 
 
 @pytest.fixture
-def visit(house: House) -> Iterator[Visit]:
+def visit(house: ServerProcess) -> Iterator[Visit]:
     """Somebody who visits the house, by a name or without."""
     visitors: list[Visitor] = []
 

@@ -9,13 +9,13 @@ from typing import Any
 import httpx
 import pytest
 
-from purrlor.server.running import open_house
+from purrlor.server.running import open_services
 from purrlor.server.settings import Settings
 from purrlor.server.web.app import make_app
-from purrlor.server.web.desks.desk import House
+from purrlor.server.web.services import Services
 from tests.server.visiting import Json
 
-TIMED = ("live", "sitting", "driver", "telling", "rooms")
+TIMED = ("live_table", "table_state", "presence", "driver", "presenting", "live_tables")
 
 
 class Hands:
@@ -32,9 +32,9 @@ class Hands:
 
 
 class Inside:
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self.app = make_app(house)
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.app = make_app(services)
         self.guests: list[Guest] = []
 
     def guest(self) -> "Guest":
@@ -43,7 +43,7 @@ class Inside:
 
     async def settle(self) -> None:
         """Let every table look at its clocks, and let all that follows happen."""
-        for live in self.house.rooms.loaded():
+        for live in self.services.tables.loaded():
             live.nudged.set()
         for _ in range(20):
             await asyncio.sleep(0.005)
@@ -83,8 +83,8 @@ class Guest:
 @asynccontextmanager
 async def inside(data: Path, **chosen: Any) -> AsyncIterator[Inside]:
     settings = Settings(data=data, **{"pace": 0, "bot_processes": 1, **chosen})
-    async with open_house(settings, ()) as house:
-        inner = Inside(house)
+    async with open_services(settings, ()) as services:
+        inner = Inside(services)
         yield inner
         for guest in inner.guests:
             await guest.http.aclose()

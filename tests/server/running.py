@@ -13,7 +13,7 @@ import httpx
 NO_TLS = False  # a house on loopback has none, and to read all certificates takes 50 ms a client
 
 
-class House:
+class ServerProcess:
     program = "purrlor"
 
     def __init__(self, data: Path, *options: str) -> None:

@@ -7,7 +7,7 @@ from typing import Any, Final, TypeVar
 
 from purrlor.server.api.messages import By, Clock, Emote, Sitter, Status
 from purrlor.server.store.sqlite import SqliteStore
-from purrlor.server.store.store import Chair, Kept, Page, Person, Store, Turn, Words
+from purrlor.server.store.store import Page, Person, Store, StoredSeat, StoredTable, Turn, Words
 
 T = TypeVar("T")
 Make = Callable[[], Store]  # each time another store on the same database
@@ -35,18 +35,18 @@ def using(make: Callable[[], Any], do: Callable[[Any], Awaitable[T]]) -> T:
     return asyncio.run(whole())
 
 
-def seated(*persons: Person) -> tuple[Chair, ...]:
-    return tuple(Chair(Sitter.PERSON, each.name, each.id) for each in persons)
+def seated(*persons: Person) -> tuple[StoredSeat, ...]:
+    return tuple(StoredSeat(Sitter.PERSON, each.name, each.id) for each in persons)
 
 
-def table(id: str = "t1", **changes: Any) -> Kept:
+def table(id: str = "t1", **changes: Any) -> StoredTable:
     usual: dict[str, Any] = {
         "id": id,
         "game": "kitten-me",
         "rules": 1,
         "options": {},
         "secret": "5e" * 32,
-        "chairs": (*seated(ANN), Chair()),
+        "seats": (*seated(ANN), StoredSeat()),
         "host": ANN.id,
         "public": True,
         "watch": True,
@@ -55,17 +55,17 @@ def table(id: str = "t1", **changes: Any) -> Kept:
         "clock": Clock(),
         "created": 1_000,
     }
-    return Kept(**usual | changes)
+    return StoredTable(**usual | changes)
 
 
 RICH: Final = table(
     "rich",
     rules=3,
     options={"deck": "both", "max_rounds": 8, "notes": None, "open": True, "deep": {"er": [1, 2]}},
-    chairs=(
-        Chair(Sitter.PERSON, "Änn 🐈 \x00'\"", ANN.id, None, "my own luck"),
-        Chair(Sitter.BOT, "Mittens", None, "tabby"),
-        Chair(),
+    seats=(
+        StoredSeat(Sitter.PERSON, "Änn 🐈 \x00'\"", ANN.id, None, "my own luck"),
+        StoredSeat(Sitter.BOT, "Mittens", None, "tabby"),
+        StoredSeat(),
     ),
     public=False,
     watch=False,
@@ -76,7 +76,7 @@ RICH: Final = table(
     ended=2_000,
     notice="its rules are gone",
     rematch="t9",
-    carried={"c4" * 32: BOB.id},
+    devices={"c4" * 32: BOB.id},
     banned=("d3", "e4"),
     revision=7,
 )
@@ -92,7 +92,7 @@ def words(n: int, text: str | None = "Meow!", emote: Emote | None = None) -> Wor
 
 
 def ids(page: Page) -> list[str]:
-    return [kept.id for kept in page.tables]
+    return [stored.id for stored in page.tables]
 
 
 async def tried(*attempts: Awaitable[T]) -> list[T | BaseException]:

@@ -9,16 +9,16 @@ import httpx
 import pytest
 
 from tests.server.conftest import QUICK
-from tests.server.running import House
+from tests.server.running import ServerProcess
 from tests.server.visiting import Visitor
 
 JSON = {"content-type": "application/json"}
 
 
 @pytest.fixture(scope="module")
-def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A house with limits so low that a test can reach them."""
-    house = House(
+    house = ServerProcess(
         tmp_path_factory.mktemp("strict") / "data",
         *("--pace", "0", "--tables-per-address", "5", "--streams-per-address", "3"),
         *("--chat-per-minute", "6", "--people-per-address", "40", "--max-tables", "4"),
@@ -28,7 +28,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 @pytest.fixture(scope="module")
-def bystander(house: House) -> Iterator[tuple[Visitor, str]]:
+def bystander(house: ServerProcess) -> Iterator[tuple[Visitor, str]]:
     """Somebody who plays at a table of their own all the while."""
     visitor = Visitor(house.url, "By")
     new = {"game": "kitten-me", "seats": 2, "bots": ["mouse"], "start": True}
@@ -37,7 +37,7 @@ def bystander(house: House) -> Iterator[tuple[Visitor, str]]:
 
 
 @pytest.fixture(autouse=True)
-def others_live_on(house: House, bystander: tuple[Visitor, str]) -> Iterator[None]:
+def others_live_on(house: ServerProcess, bystander: tuple[Visitor, str]) -> Iterator[None]:
     """After each attack: the process runs, and the other table answers."""
     yield
     visitor, table = bystander
@@ -45,7 +45,7 @@ def others_live_on(house: House, bystander: tuple[Visitor, str]) -> Iterator[Non
     assert visitor.get(f"/api/tables/{table}/view")["table"]["status"] == "playing"
 
 
-def send_raw(house: House, raw: bytes) -> bytes:
+def send_raw(house: ServerProcess, raw: bytes) -> bytes:
     host, _, port = house.url.removeprefix("http://").partition(":")
     with socket.create_connection((host, int(port)), timeout=10) as connection:
         try:
@@ -81,7 +81,7 @@ def code_of(answer: httpx.Response) -> tuple[int, str]:
         b"CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n",
     ],
 )
-def test_what_is_no_request_ends_nothing(house: House, raw: bytes) -> None:
+def test_what_is_no_request_ends_nothing(house: ServerProcess, raw: bytes) -> None:
     answer = send_raw(house, raw)
     assert b"root:" not in answer
     assert b"SQLite format" not in answer
@@ -112,18 +112,18 @@ def test_what_is_no_request_ends_nothing(house: House, raw: bytes) -> None:
         b'{"__proto__": {"name": "Ann"}}',
     ],
 )
-def test_a_body_that_does_not_fit_is_refused(house: House, body: bytes) -> None:
+def test_a_body_that_does_not_fit_is_refused(house: ServerProcess, body: bytes) -> None:
     answer = httpx.post(f"{house.url}/api/ticket", content=body, headers=JSON)
     assert code_of(answer) == (400, "malformed")
 
 
-def test_a_body_that_is_too_large_is_refused(house: House) -> None:
+def test_a_body_that_is_too_large_is_refused(house: ServerProcess) -> None:
     body = json.dumps({"name": "x" * 100_000}).encode()
     answer = httpx.post(f"{house.url}/api/ticket", content=body, headers=JSON)
     assert code_of(answer) == (413, "too-large")
 
 
-def test_a_body_without_a_length_is_counted_as_it_comes(house: House) -> None:
+def test_a_body_without_a_length_is_counted_as_it_comes(house: ServerProcess) -> None:
     def endless() -> Iterator[bytes]:
         for _ in range(1000):
             yield b" " * 1000
@@ -133,7 +133,7 @@ def test_a_body_without_a_length_is_counted_as_it_comes(house: House) -> None:
 
 
 @pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "", "json"])
-def test_a_body_of_another_kind_is_refused(house: House, kind: str) -> None:
+def test_a_body_of_another_kind_is_refused(house: ServerProcess, kind: str) -> None:
     headers = {"content-type": kind} if kind else {}
     answer = httpx.post(f"{house.url}/api/ticket", content=b'{"name":"Ann"}', headers=headers)
     assert code_of(answer) == (415, "not-json")
@@ -159,7 +159,7 @@ def test_a_body_of_another_kind_is_refused(house: House, kind: str) -> None:
     ],
 )
 def test_what_is_not_there_is_said_so(
-    house: House, method: str, path: str, expected: tuple[int, str]
+    house: ServerProcess, method: str, path: str, expected: tuple[int, str]
 ) -> None:
     assert code_of(httpx.request(method, house.url + path)) == expected
 
@@ -171,7 +171,7 @@ def test_what_is_not_there_is_said_so(
     "token", ["x", "null", "undefined", "a" * 10_000, "' OR 1=1 --", "..", "%00"]
 )
 def test_a_token_that_is_none_gets_no_seat(
-    house: House, bystander: tuple[Visitor, str], token: str
+    house: ServerProcess, bystander: tuple[Visitor, str], token: str
 ) -> None:
     _, table = bystander
     headers = {"authorization": f"Bearer {token}"}
@@ -181,7 +181,7 @@ def test_a_token_that_is_none_gets_no_seat(
 
 
 def test_the_public_mark_of_a_person_is_no_token(
-    house: House, bystander: tuple[Visitor, str]
+    house: ServerProcess, bystander: tuple[Visitor, str]
 ) -> None:
     visitor, table = bystander
     mark = visitor.get("/api/me")["person"]
@@ -200,7 +200,7 @@ def test_the_public_mark_of_a_person_is_no_token(
     ],
 )
 def test_a_page_of_another_site_can_do_nothing(
-    house: House, bystander: tuple[Visitor, str], headers: dict[str, str]
+    house: ServerProcess, bystander: tuple[Visitor, str], headers: dict[str, str]
 ) -> None:
     visitor, table = bystander
     answer = httpx.post(
@@ -211,7 +211,7 @@ def test_a_page_of_another_site_can_do_nothing(
     assert "access-control-allow-origin" not in answer.headers
 
 
-def test_every_answer_forbids_what_a_page_does_not_need(house: House) -> None:
+def test_every_answer_forbids_what_a_page_does_not_need(house: ServerProcess) -> None:
     for path in ("/", "/api/house", "/api/nothing", "/api/docs"):
         headers = httpx.get(house.url + path).headers
         policy = headers["content-security-policy"]
@@ -225,7 +225,7 @@ def test_every_answer_forbids_what_a_page_does_not_need(house: House) -> None:
 
 def test_behind_tls_the_cookie_is_secure(tmp_path_factory: pytest.TempPathFactory) -> None:
     data = tmp_path_factory.mktemp("proxied") / "data"
-    house = House(data, "--trust-proxy", "--base-path", "/cats", *QUICK).open()
+    house = ServerProcess(data, "--trust-proxy", "--base-path", "/cats", *QUICK).open()
     url = f"{house.url}/cats/api/me"
     answer = httpx.put(url, json={"name": "Ann"}, headers={"x-forwarded-proto": "https"})
     cookie = answer.headers["set-cookie"]
@@ -238,7 +238,7 @@ def test_behind_tls_the_cookie_is_secure(tmp_path_factory: pytest.TempPathFactor
 # Too much
 
 
-def test_each_limit_has_its_own_refusal(strict: House) -> None:
+def test_each_limit_has_its_own_refusal(strict: ServerProcess) -> None:
     ann = Visitor(strict.url, "Ann")
     new = {"game": "kitten-me", "seats": 2}
     tables = [ann.post("/api/tables", new)["id"] for _ in range(4)]
@@ -258,7 +258,7 @@ def _check_chat(ann: Visitor, table: str) -> None:
     assert code_of(said[-1]) == (429, "too-fast")
 
 
-def _check_streams(house: House, table: str) -> None:
+def _check_streams(house: ServerProcess, table: str) -> None:
     url = f"{house.url}/api/tables/{table}/stream"
     held: list[Any] = [httpx.stream("GET", url) for _ in range(3)]
     streams = [stream.__enter__() for stream in held]
@@ -270,7 +270,7 @@ def _check_streams(house: House, table: str) -> None:
 
 def test_who_asks_too_fast_is_slowed_down(tmp_path_factory: pytest.TempPathFactory) -> None:
     data = tmp_path_factory.mktemp("slow") / "data"
-    house = House(data, "--requests-per-second", "1").open()
+    house = ServerProcess(data, "--requests-per-second", "1").open()
     with httpx.Client(base_url=house.url) as client:
         answers = [client.get("/api/house").status_code for _ in range(12)]
     assert answers[0] == 200
@@ -278,7 +278,7 @@ def test_who_asks_too_fast_is_slowed_down(tmp_path_factory: pytest.TempPathFacto
     assert house.stop() == 0
 
 
-def test_names_never_run_out_of_control(strict: House) -> None:
+def test_names_never_run_out_of_control(strict: ServerProcess) -> None:
     with httpx.Client(base_url=strict.url) as client:
         answers = [client.post("/api/ticket", json={"name": "Ann"}) for _ in range(45)]
     assert code_of(answers[-1]) == (429, "too-fast")

@@ -11,12 +11,12 @@ from click.testing import CliRunner
 
 from purrlor.cli import main
 from tests.server.conftest import Visit
-from tests.server.running import House
+from tests.server.running import ServerProcess
 from tests.server.visiting import Visitor
 
 
 @pytest.fixture
-def admin(house: House) -> Iterator[httpx.Client]:
+def admin(house: ServerProcess) -> Iterator[httpx.Client]:
     transport = httpx.HTTPTransport(uds=str(house.data / "admin.sock"))
     token = (house.data / "admin-token").read_text().strip()
     headers = {"authorization": f"Bearer {token}"}
@@ -24,7 +24,7 @@ def admin(house: House) -> Iterator[httpx.Client]:
         yield client
 
 
-def test_nobody_enters_without_the_token(house: House) -> None:
+def test_nobody_enters_without_the_token(house: ServerProcess) -> None:
     transport = httpx.HTTPTransport(uds=str(house.data / "admin.sock"))
     with httpx.Client(transport=transport, base_url="http://house") as client:
         for path in ("/health", "/metrics", "/tables"):
@@ -34,7 +34,7 @@ def test_nobody_enters_without_the_token(house: House) -> None:
         assert httpx.get(house.url + path).status_code == 404, "the players' door has none of it"
 
 
-def test_only_the_host_can_read_socket_token_and_database(house: House) -> None:
+def test_only_the_host_can_read_socket_token_and_database(house: ServerProcess) -> None:
     for path in (house.data / "admin.sock", house.data / "admin-token", *house.data.glob("*.db")):
         assert stat.S_IMODE(path.stat().st_mode) == 0o600, path
 
@@ -65,7 +65,9 @@ def test_the_host_lists_tables_and_ends_one(admin: httpx.Client, visit: Visit) -
     assert ann.get(f"/api/tables/{table}/record")["secret"], "what was played is laid open"
 
 
-def test_a_backup_is_made_while_the_house_is_open(admin: httpx.Client, house: House) -> None:
+def test_a_backup_is_made_while_the_house_is_open(
+    admin: httpx.Client, house: ServerProcess
+) -> None:
     file = admin.post("/backup/monday.db").json()["file"]
     with sqlite3.connect(file) as copy:
         assert copy.execute("PRAGMA integrity_check").fetchone() == ("ok",)
@@ -76,7 +78,7 @@ def test_a_backup_is_made_while_the_house_is_open(admin: httpx.Client, house: Ho
 
 
 def test_a_house_that_drains_takes_no_new_tables(tmp_path_factory: pytest.TempPathFactory) -> None:
-    house = House(tmp_path_factory.mktemp("drain") / "data").open()
+    house = ServerProcess(tmp_path_factory.mktemp("drain") / "data").open()
     transport = httpx.HTTPTransport(uds=str(house.data / "admin.sock"))
     token = (house.data / "admin-token").read_text().strip()
     ann = Visitor(house.url, "Ann")
@@ -96,7 +98,9 @@ def admin_command(*words: str, data: Path) -> tuple[int, str]:
     return result.exit_code, result.output
 
 
-def test_the_host_asks_from_the_terminal(house: House, visit: Visit, tmp_path: Path) -> None:
+def test_the_host_asks_from_the_terminal(
+    house: ServerProcess, visit: Visit, tmp_path: Path
+) -> None:
     new = {"game": "go-kitty", "seats": 2, "bots": ["mouse"], "start": True}
     table = visit("Ann").post("/api/tables", new)["id"]
     data = house.data

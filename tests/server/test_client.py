@@ -19,15 +19,15 @@ from purrlor.core.match import view_type
 from purrlor.core.wire import to_plain
 from purrlor.games import BOXES, find
 from purrlor.server.api import messages as m
-from tests.server.running import House
+from tests.server.running import ServerProcess
 
 ROOT = Path(__file__).parents[2]
 AT_ONCE = Patience(tries=50, first=0)
 
 
 @pytest.fixture
-def guest(house: House) -> Iterator[client.House]:
-    with client.House(house.url, patience=AT_ONCE) as guest:
+def guest(house: ServerProcess) -> Iterator[client.Client]:
+    with client.Client(house.url, patience=AT_ONCE) as guest:
         guest.ticket("Ann")
         yield guest
 
@@ -37,12 +37,12 @@ def some_move(view: View) -> str:
     return next(random.Random(view.ply).choice(view.offers).texts())
 
 
-def table_for_two(guest: client.House, game: str = "kitten-me") -> Seat:
+def table_for_two(guest: client.Client, game: str = "kitten-me") -> Seat:
     return guest.open_table(game, seats=2, bots=["mouse"], start=True)
 
 
 def test_the_example_plays_to_the_end_of_its_game(
-    house: House, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    house: ServerProcess, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     example = ROOT / "docs" / "examples" / "network_bot.py"
     monkeypatch.setattr("sys.argv", [str(example), house.url])
@@ -51,7 +51,7 @@ def test_the_example_plays_to_the_end_of_its_game(
 
 
 @pytest.mark.parametrize("game", BOXES)
-def test_views_and_events_are_the_games_own(guest: client.House, game: str) -> None:
+def test_views_and_events_are_the_games_own(guest: client.Client, game: str) -> None:
     seat = table_for_two(guest, game)
     for view, _ in zip(seat.turns(), range(3), strict=False):
         assert type(view) is view_type(find(game))
@@ -60,9 +60,11 @@ def test_views_and_events_are_the_games_own(guest: client.House, game: str) -> N
         assert [to_plain(event) for event in seat.events(played.step)] == list(played.step.events)
 
 
-def test_a_table_is_found_joined_started_and_talked_at(guest: client.House, house: House) -> None:
+def test_a_table_is_found_joined_started_and_talked_at(
+    guest: client.Client, house: ServerProcess
+) -> None:
     host = guest.open_table("go-kitty", seats=3, public=True)
-    with client.House(house.url, patience=AT_ONCE) as other:
+    with client.Client(house.url, patience=AT_ONCE) as other:
         other.ticket("Bob")
         assert host.id in [table.id for table in other.tables("go-kitty")]
         seat = other.join(host.id, seat=1, contribution="meow")
@@ -78,7 +80,7 @@ def test_a_table_is_found_joined_started_and_talked_at(guest: client.House, hous
         assert now.table.contributed == (True, True, False)
 
 
-def test_a_house_tells_about_itself_and_about_oneself(guest: client.House) -> None:
+def test_a_house_tells_about_itself_and_about_oneself(guest: client.Client) -> None:
     boxes = {box.game: box for box in guest.games()}
     assert list(boxes) == list(BOXES)
     assert boxes["kitten-me"].house_rules[0].default == "white"
@@ -88,11 +90,11 @@ def test_a_house_tells_about_itself_and_about_oneself(guest: client.House) -> No
 
 
 def test_a_seat_goes_to_another_device_and_others_look_on(
-    guest: client.House, house: House
+    guest: client.Client, house: ServerProcess
 ) -> None:
     seat = table_for_two(guest)
     assert guest.seat(seat.id).number == seat.number
-    with client.House(house.url, patience=AT_ONCE) as other:
+    with client.Client(house.url, patience=AT_ONCE) as other:
         other.ticket("Ann's phone")
         with pytest.raises(ValueError, match="no seat of yours"):
             other.seat(seat.id)
@@ -101,7 +103,7 @@ def test_a_seat_goes_to_another_device_and_others_look_on(
         assert other.take_over(seat.carry().code).number == seat.number
 
 
-def test_the_record_of_a_game_verifies(guest: client.House) -> None:
+def test_the_record_of_a_game_verifies(guest: client.Client) -> None:
     seat = guest.open_table("kitten-me", seats=2, bots=["mouse"], start=True)
     for view in seat.turns():
         seat.play(some_move(view))
@@ -110,7 +112,7 @@ def test_the_record_of_a_game_verifies(guest: client.House) -> None:
     assert seat.rematch().id != seat.id
 
 
-def test_a_refusal_has_its_rule_and_what_is_allowed_instead(guest: client.House) -> None:
+def test_a_refusal_has_its_rule_and_what_is_allowed_instead(guest: client.Client) -> None:
     seat = table_for_two(guest)
     view = next(seat.turns())
     with pytest.raises(Refused, match=r"\(illegal-move, KM-\d+\)") as refused:
@@ -120,7 +122,7 @@ def test_a_refusal_has_its_rule_and_what_is_allowed_instead(guest: client.House)
     assert refused.value.offers == view.offers
 
 
-def test_a_move_that_answers_another_ply_is_late(guest: client.House) -> None:
+def test_a_move_that_answers_another_ply_is_late(guest: client.Client) -> None:
     seat = table_for_two(guest)
     view = next(seat.turns())
     with pytest.raises(Refused) as refused:
@@ -128,8 +130,8 @@ def test_a_move_that_answers_another_ply_is_late(guest: client.House) -> None:
     assert (refused.value.code, refused.value.ply) == ("late", view.ply)
 
 
-def test_who_has_no_ticket_is_told_so(house: House) -> None:
-    with client.House(house.url) as stranger, pytest.raises(Refused) as refused:
+def test_who_has_no_ticket_is_told_so(house: ServerProcess) -> None:
+    with client.Client(house.url) as stranger, pytest.raises(Refused) as refused:
         stranger.me()
     assert refused.value.code == "no-token"
 
@@ -138,7 +140,7 @@ def test_who_has_no_ticket_is_told_so(house: House) -> None:
 
 
 def test_steps_and_words_come_once_each_however_often_the_stream_is_cut(
-    guest: client.House, monkeypatch: pytest.MonkeyPatch
+    guest: client.Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     cut_streams(monkeypatch)
     seat = table_for_two(guest)
@@ -209,7 +211,7 @@ class Losing:
 
 
 def test_a_move_whose_answer_was_lost_is_played_once(
-    guest: client.House, monkeypatch: pytest.MonkeyPatch
+    guest: client.Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seat = table_for_two(guest)
     view = next(seat.turns())
@@ -219,7 +221,7 @@ def test_a_move_whose_answer_was_lost_is_played_once(
 
 
 def test_what_could_be_done_twice_is_not_tried_twice(
-    guest: client.House, monkeypatch: pytest.MonkeyPatch
+    guest: client.Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     losing = Losing("/tables", 1, monkeypatch)
     with pytest.raises(Unreachable, match="lost"):
@@ -228,15 +230,15 @@ def test_what_could_be_done_twice_is_not_tried_twice(
 
 
 def test_a_house_that_is_not_there_is_unreachable() -> None:
-    nobody = client.House("http://127.0.0.1:1", patience=Patience(tries=2, first=0))
+    nobody = client.Client("http://127.0.0.1:1", patience=Patience(tries=2, first=0))
     with nobody, pytest.raises(Unreachable, match="/api/house"):
         nobody.about()
 
 
 @pytest.mark.slow
 def test_a_bot_plays_on_when_the_house_restarts(tmp_path: Path) -> None:
-    house = House(tmp_path / "data", "--pace", "0").open()
-    with client.House(house.url) as guest:
+    house = ServerProcess(tmp_path / "data", "--pace", "0").open()
+    with client.Client(house.url) as guest:
         guest.ticket("Ann")
         seat = guest.open_table("go-kitty", seats=2, bots=["mouse"], start=True)
         plies: list[int] = []

@@ -6,25 +6,25 @@ import pytest
 
 from purrlor.core.game import Seat
 from purrlor.server.api.messages import Seated
-from purrlor.server.tables.live import Live
+from purrlor.server.tables.live_table import LiveTable
+from purrlor.server.tables.presenting import table
 from purrlor.server.tables.streams import Stream
-from purrlor.server.tables.telling import table
 from tests.server.inside import Hands, Inside, inside, run
 from tests.server.visiting import Json
 
 
-def the_table(house: Inside) -> Live:
-    (live,) = house.house.rooms.loaded()
+def the_table(house: Inside) -> LiveTable:
+    (live,) = house.services.tables.loaded()
     return live
 
 
-def connect(live: Live, seat: Seat) -> Stream:
+def connect(live: LiveTable, seat: Seat) -> Stream:
     stream = Stream(seat)
     live.attach(stream)
     return stream
 
 
-async def two(house: Inside, **more: Json) -> tuple[str, Live]:
+async def two(house: Inside, **more: Json) -> tuple[str, LiveTable]:
     """Ann and Bob are dealt a game; Bob stays connected."""
     ann, bob = house.guest(), house.guest()
     new = {"name": "Ann", "game": "kitten-me", "seats": 2, **more}
@@ -87,7 +87,7 @@ def test_who_is_away_is_played_for_after_the_grace_time_and_gets_the_seat_back(
     run(test)
 
 
-def _seated(live: Live, seat: Seat) -> Seated:
+def _seated(live: LiveTable, seat: Seat) -> Seated:
     return table(live, 0).seats[seat]
 
 
@@ -112,12 +112,12 @@ def test_an_idle_table_leaves_memory_and_comes_back_from_its_log(
         async with inside(tmp_path, idle_minutes=10) as house:
             ann = house.guest()
             table = await ann.open(bots=["mouse"])
-            (live,) = house.house.rooms.loaded()
+            (live,) = house.services.tables.loaded()
             await house.until(lambda: live.asked == 0)
             before = await ann.get(f"/api/tables/{table}/view")
             await hands.turn(house, 11 * 60)
-            await house.house.rooms.sweep()
-            assert house.house.rooms.loaded() == []
+            await house.services.tables.sweep()
+            assert house.services.tables.loaded() == []
             after = await ann.get(f"/api/tables/{table}/view")
             assert after["view"] == before["view"]
             assert after["steps"] == before["steps"]
@@ -133,8 +133,8 @@ def test_a_table_that_is_watched_stays(tmp_path: Path, monkeypatch: pytest.Monke
             await house.guest().open()
             connect(the_table(house), 0)
             await hands.turn(house, 11 * 60)
-            await house.house.rooms.sweep()
-            assert len(house.house.rooms.loaded()) == 1
+            await house.services.tables.sweep()
+            assert len(house.services.tables.loaded()) == 1
 
     run(test)
 

@@ -11,7 +11,7 @@ import pytest
 
 from purrlor.core.chance import Quick
 from tests.server.conftest import QUICK
-from tests.server.running import House
+from tests.server.running import ServerProcess
 from tests.server.visiting import NDJSON, Json, Visitor, any_move
 
 TABLES = 6
@@ -21,7 +21,7 @@ GAMES = ("kitten-me", "go-kitty", "shut-up-cat")
 class Onlooker:
     """A stream that is opened again whenever it breaks, by the id of what was seen last."""
 
-    def __init__(self, house: House, visitor: Visitor, table: str) -> None:
+    def __init__(self, house: ServerProcess, visitor: Visitor, table: str) -> None:
         self.steps: dict[int, Json] = {}
         self.repeated: list[int] = []
         self.stopped = False
@@ -59,7 +59,7 @@ class Onlooker:
 class Player:
     """Plays against a bot as fast as it can, until it is told to stop."""
 
-    def __init__(self, house: House, number: int) -> None:
+    def __init__(self, house: ServerProcess, number: int) -> None:
         self.visitor = Visitor(house.url, f"P{number}")
         game = GAMES[number % len(GAMES)]
         new = {"game": game, "seats": 2, "bots": ["mouse"], "start": True}
@@ -95,7 +95,7 @@ class Player:
 
 @pytest.mark.slow
 def test_after_kill_9_in_full_play_nothing_shown_is_lost(tmp_path: Path) -> None:
-    house = House(tmp_path / "data", *QUICK).open()
+    house = ServerProcess(tmp_path / "data", *QUICK).open()
     players = [Player(house, number) for number in range(TABLES)]
     time.sleep(2)
     house.stop(signal.SIGKILL)
@@ -115,10 +115,10 @@ def _check(player: Player, before: dict[int, Json]) -> None:
     """The same table, every shown step as it was, and it goes on at the next ply."""
     visitor, table = player.visitor, player.table
     now = visitor.get(f"/api/tables/{table}/view")
-    kept = {step["ply"]: step for step in now["steps"]}
-    assert sorted(kept) == list(range(now["view"]["ply"] + 1))
+    stored = {step["ply"]: step for step in now["steps"]}
+    assert sorted(stored) == list(range(now["view"]["ply"] + 1))
     for ply, step in {**before, **player.acknowledged}.items():
-        assert kept[ply] == step
+        assert stored[ply] == step
     _go_on(player, now["view"])
     player.onlooker.stop()
     assert player.onlooker.repeated == []

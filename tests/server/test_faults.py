@@ -10,7 +10,7 @@ from purrlor.games import find
 from purrlor.games.kitten_me.rules import KittenMe
 from purrlor.server.api.messages import Status
 from purrlor.server.store.store import StoreError
-from purrlor.server.tables.live import Live
+from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.streams import Line, Stream
 from tests.server.inside import Guest, Inside, inside, run
 
@@ -37,9 +37,9 @@ def break_bots(monkeypatch: pytest.MonkeyPatch, path: Path, does: str) -> None:
     monkeypatch.setattr("purrlor.server.tables.thinking.COMMAND", (sys.executable, str(script)))
 
 
-async def watched(house: Inside, guest: Guest, **more: Any) -> Live:
+async def watched(house: Inside, guest: Guest, **more: Any) -> LiveTable:
     table = await guest.open(**more)
-    live = (await house.house.rooms.room(table)).live
+    live = await house.services.tables.get(table)
     live.attach(Stream(0))
     return live
 
@@ -58,14 +58,14 @@ def test_a_bot_that_fails_is_moved_for(
             guest = house.guest()
             live = await watched(house, guest)
             if live.asked == 0:
-                view = (await guest.get(f"/api/tables/{live.kept.id}/view"))["view"]
+                view = (await guest.get(f"/api/tables/{live.stored.id}/view"))["view"]
                 body = {"ply": view["ply"], "move": "bid 1 hat"}
-                await guest.post(f"/api/tables/{live.kept.id}/moves", body)
+                await guest.post(f"/api/tables/{live.stored.id}/moves", body)
             asked = live.ply
             await house.until(lambda: live.ply > asked)
             assert live.turns[-1].by == "bot"
             assert live.turns[-1].why is None
-            assert live.kept.status == "playing"
+            assert live.stored.status == "playing"
 
     run(test)
     assert "found no move" in caplog.text
@@ -79,7 +79,7 @@ def test_rules_that_break_freeze_their_table_and_no_other(
         async with inside(tmp_path) as house:
             ann, bob = house.guest(), house.guest()
             table, other = await ann.open(bots=["mouse"]), await bob.open(game="go-kitty")
-            live = (await house.house.rooms.room(table)).live
+            live = await house.services.tables.get(table)
             await house.until(lambda: live.asked == 0)
             monkeypatch.setattr(KittenMe, "play", _broken)
             body = {"ply": live.ply, "move": "bid 90 hat"}
@@ -90,7 +90,7 @@ def test_rules_that_break_freeze_their_table_and_no_other(
             assert told["status"] == "frozen"
             assert "record is kept" in told["notice"]
             assert (await bob.get(f"/api/tables/{other}"))["status"] == "playing"
-            log = await house.house.rooms.store.load(table)
+            log = await house.services.store.load(table)
             assert log is not None
             assert len(log.turns) == live.ply
 
@@ -129,12 +129,12 @@ def test_a_move_that_cannot_be_kept_was_never_made(
         async with inside(tmp_path) as house:
             ann = house.guest()
             table = await ann.open()
-            live = (await house.house.rooms.room(table)).live
+            live = await house.services.tables.get(table)
             await house.until(lambda: live.asked == 0)
             before = await ann.get(f"/api/tables/{table}/view")
             body = {"ply": live.ply, "move": "bid 90 hat"}
             with monkeypatch.context() as broken:
-                broken.setattr(type(house.house.rooms.store), "append", _full)
+                broken.setattr(type(house.services.store), "append", _full)
                 answer = await ann.ask("POST", f"/api/tables/{table}/moves", body)
             assert answer.status_code == 503
             assert answer.json()["code"] == "not-kept"
@@ -176,7 +176,7 @@ def test_a_table_that_ends_while_a_bot_is_due_is_not_frozen(tmp_path: Path) -> N
                 await house.settle()
                 await live.end(Status.CLOSED, "the house has ended this table")
             await house.settle()
-            assert live.kept.status == "closed"
+            assert live.stored.status == "closed"
 
     run(test)
 

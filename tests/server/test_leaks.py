@@ -15,7 +15,7 @@ from purrlor.core.wire import Plain, to_plain
 from purrlor.games import find
 from purrlor.server.tokens import hashed
 from tests.server.conftest import Visit
-from tests.server.running import House
+from tests.server.running import ServerProcess
 from tests.server.visiting import Json, Visitor, any_move, play_to_the_end
 
 GAMES: list[tuple[str, int, Json]] = [
@@ -29,7 +29,7 @@ CARDS = re.compile(r"\b(hat|bow-tie|glasses|winter|snow|mouse|MEOW)\b")
 class Party:
     """A game that was played by people at every seat, while somebody looked on."""
 
-    def __init__(self, house: House, game: str, seats: int, options: Json) -> None:
+    def __init__(self, house: ServerProcess, game: str, seats: int, options: Json) -> None:
         self.people = [Visitor(house.url, name) for name in ("Ann", "Bob", "Cleo")[:seats]]
         self.spectator = Visitor(house.url)
         new = {"game": game, "seats": seats, "options": options}
@@ -69,7 +69,7 @@ class Party:
 
 
 @pytest.fixture(scope="module", params=GAMES, ids=[game for game, _, _ in GAMES])
-def party(request: pytest.FixtureRequest, house: House) -> Iterator[Party]:
+def party(request: pytest.FixtureRequest, house: ServerProcess) -> Iterator[Party]:
     party = Party(house, *request.param)
     yield party
     party.close()
@@ -112,7 +112,9 @@ def test_a_line_has_nothing_but_step_view_and_what_all_may_know_of_the_table(par
             assert not CARDS.search(json.dumps({**line["table"], "title": ""}))
 
 
-def test_no_secret_seed_token_or_hash_is_in_anything_received(party: Party, house: House) -> None:
+def test_no_secret_seed_token_or_hash_is_in_anything_received(
+    party: Party, house: ServerProcess
+) -> None:
     luck = party.record.luck()
     secrets = {luck.secret.hex(), luck.seed().hex()}
     tokens = {visitor.token for visitor in party.people}
@@ -129,7 +131,9 @@ def test_reasons_of_bots_are_not_told_while_they_betray_something(party: Party) 
         assert not [text for text in received if '"why":' in text]
 
 
-def test_the_log_of_the_house_holds_no_secret_and_no_token(party: Party, house: House) -> None:
+def test_the_log_of_the_house_holds_no_secret_and_no_token(
+    party: Party, house: ServerProcess
+) -> None:
     log = house.log.read_text()
     tokens = [visitor.token for visitor in party.people]
     assert not [word for word in (party.record.secret, *tokens) if word and word in log]
@@ -177,7 +181,7 @@ def test_a_table_that_nobody_may_watch_shows_nothing_to_others(visit: Visit) -> 
         assert answer.json()["code"] == "not-yours"
 
 
-def test_the_database_holds_tokens_only_as_hashes(party: Party, house: House) -> None:
+def test_the_database_holds_tokens_only_as_hashes(party: Party, house: ServerProcess) -> None:
     files = [path for path in Path(house.data).rglob("*") if path.is_file()]
     raw = b"".join(path.read_bytes() for path in files)
     for visitor in party.people:

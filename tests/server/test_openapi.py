@@ -26,11 +26,12 @@ from purrlor.games import BOXES
 from purrlor.server.api import apidocs
 from purrlor.server.api.contract import ENDPOINTS
 from purrlor.server.api.messages import Message
-from purrlor.server.api.openapi import document, page
+from purrlor.server.api.openapi import document
 from tests.server.fitting import fits
-from tests.server.running import House
+from tests.server.running import ServerProcess
 
 DOCUMENT = document(purrlor.__version__)
+PAGE = apidocs.page(DOCUMENT)
 CHECKS = [
     not_a_server_error,
     status_code_conformance,
@@ -46,8 +47,8 @@ FINITE = API.exclude(operation_id="stream")
 class Visitor:
     """Somebody who has a seat at tables of every status, and asks for one after the other."""
 
-    def __init__(self, house: House) -> None:
-        self.house = client.House(house.url)
+    def __init__(self, house: ServerProcess) -> None:
+        self.house = client.Client(house.url)
         self.url = house.url
         self.session = requests.Session()
         self.session.headers["Authorization"] = f"Bearer {self.house.ticket('Ann').token}"
@@ -76,7 +77,7 @@ class Visitor:
 
 
 @pytest.fixture(scope="module")
-def visitor(house: House) -> Iterator[Visitor]:
+def visitor(house: ServerProcess) -> Iterator[Visitor]:
     visitor = Visitor(house)
     with visitor.house, visitor.session:
         yield visitor
@@ -102,7 +103,7 @@ def test_every_endpoint_is_in_it() -> None:
 
 @pytest.mark.parametrize("game", BOXES)
 def test_every_line_of_a_stream_is_a_message_of_the_document(
-    house: House, game: str, monkeypatch: pytest.MonkeyPatch
+    house: ServerProcess, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kinds = set()
 
@@ -113,7 +114,7 @@ def test_every_line_of_a_stream_is_a_message_of_the_document(
         return message
 
     monkeypatch.setattr("purrlor.client.following.read_line", read_checked)
-    with client.House(house.url) as guest:
+    with client.Client(house.url) as guest:
         guest.ticket("Ann")
         seat = guest.open_table(game, seats=2, bots=["mouse"], start=True)
         for view, _ in zip(seat.turns(), range(3), strict=False):
@@ -124,21 +125,21 @@ def test_every_line_of_a_stream_is_a_message_of_the_document(
 # The page that shows it
 
 
-def test_it_is_served_with_its_page(house: House) -> None:
+def test_it_is_served_with_its_page(house: ServerProcess) -> None:
     with closing(house.guest()) as reader:
         assert reader.get("/api/openapi.json").json() == DOCUMENT
-        assert reader.get("/api/docs").text == page()
+        assert reader.get("/api/docs").text == PAGE
         assert reader.get("/api/docs.css").headers["content-type"].startswith("text/css")
 
 
 def test_the_page_needs_nothing_that_its_policy_forbids() -> None:
-    assert not re.search(r"<script|<style|\sstyle=|\son\w+=|https?://", page())
+    assert not re.search(r"<script|<style|\sstyle=|\son\w+=|https?://", PAGE)
 
 
 def test_its_links_lead_somewhere() -> None:
-    links = re.findall('href="#([^"]*)"', page())
+    links = re.findall('href="#([^"]*)"', PAGE)
     assert len(links) > 100
-    assert set(links) <= set(re.findall('id="([^"]*)"', page()))
+    assert set(links) <= set(re.findall('id="([^"]*)"', PAGE))
 
 
 def test_whatever_is_told_is_escaped() -> None:
@@ -166,10 +167,10 @@ def new_table(**more: Any) -> dict[str, Any]:
     ],
 )
 def test_the_document_knows_the_limits(
-    house: House, endpoint: str, body: Callable[[int], Any], least: int, most: int
+    house: ServerProcess, endpoint: str, body: Callable[[int], Any], least: int, most: int
 ) -> None:
     asked = next(each for each in ENDPOINTS if each.name == endpoint)
-    assert asked.takes is not None
+    assert asked.takes_body()
     with closing(house.guest("Ann")) as ann:
         table = ann.post("/api/tables", json=new_table()).json()["id"]
         for n in (least - 1, least, most, most + 1):

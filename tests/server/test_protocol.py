@@ -10,15 +10,15 @@ from pathlib import Path
 
 import httpx
 
-from tests.server.running import House
+from tests.server.running import ServerProcess
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "protocol.md").read_text("utf-8")
 SERVER = ROOT / "src" / "purrlor" / "server"
-CODED = {"Refusing": 1, "plain_refusal": 1, "not_now": 0, "unavailable": 0, "no_such": 0}
+CODED = {"ApiError": 1, "problem_response": 1, "not_now": 0, "unavailable": 0, "no_such": 0}
 
 
-def test_the_commands_in_it_work(house: House) -> None:
+def test_the_commands_in_it_work(house: ServerProcess) -> None:
     known = {"localhost:8000": house.url.removeprefix("http://")}
     commands = re.findall(r"^\$ curl (.*)$", PAGE, re.M)
     assert len(commands) == 5

@@ -11,7 +11,7 @@ import pytest
 from click.testing import CliRunner
 
 from purrlor.cli import main
-from tests.server.running import House
+from tests.server.running import ServerProcess
 from tests.server.visiting import Visitor
 
 
@@ -47,13 +47,13 @@ def test_a_data_directory_that_is_none_is_refused(tmp_path: Path) -> None:
     assert "is no directory" in refused("--data", str(file))
 
 
-def test_a_data_directory_in_use_is_refused(house: House) -> None:
+def test_a_data_directory_in_use_is_refused(house: ServerProcess) -> None:
     output = _serve("--data", str(house.data))
     assert "Error" in output
     assert str(house.data) in output
 
 
-def test_a_port_in_use_is_refused(house: House, tmp_path: Path) -> None:
+def test_a_port_in_use_is_refused(house: ServerProcess, tmp_path: Path) -> None:
     port = house.url.rpartition(":")[2]
     assert "cannot listen on" in _serve("--data", str(tmp_path), "--port", port)
 
@@ -67,7 +67,7 @@ def _serve(*words: str) -> str:
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_it_stops_cleanly_with_open_streams(tmp_path: Path, number: int) -> None:
-    house = House(tmp_path / "data").open()
+    house = ServerProcess(tmp_path / "data").open()
     ann = Visitor(house.url, "Ann")
     table = ann.post("/api/tables", {"game": "kitten-me", "seats": 2})["id"]
     with httpx.stream("GET", f"{house.url}/api/tables/{table}/stream") as stream:
@@ -82,12 +82,12 @@ def test_settings_come_from_the_environment_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(os.environ, "PURRLOR_CHAT_PER_MINUTE", "7")
-    house = House(tmp_path / "data").open()
+    house = ServerProcess(tmp_path / "data").open()
     assert httpx.get(f"{house.url}/api/house").json()["limits"]["chat_per_minute"] == 7
     assert house.stop() == 0
 
 
-def test_an_admin_port_in_use_is_refused(house: House, tmp_path: Path) -> None:
+def test_an_admin_port_in_use_is_refused(house: ServerProcess, tmp_path: Path) -> None:
     port = house.url.rpartition(":")[2]
     words = ("--data", str(tmp_path), "--port", "0", "--admin-port", port)
     assert "--admin-port takes another" in _serve(*words)

@@ -22,9 +22,9 @@ APPENDER = Path(__file__).with_name("appender.py")
 
 def refused(folder: Path) -> str:
     """What a house says that cannot open this folder."""
-    with pytest.raises(StoreError) as refusal:
+    with pytest.raises(StoreError) as problem:
         using(lambda: SqliteStore(folder), lambda store: store.healthy())
-    return str(refusal.value)
+    return str(problem.value)
 
 
 # The folder
@@ -117,7 +117,7 @@ def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
 def killed_after(folder: Path, acknowledged: int) -> dict[str, int]:
     """The last ply of each table that the house had said was kept."""
     command = [sys.executable, str(APPENDER), str(folder)]
-    kept: dict[str, int] = {}
+    stored: dict[str, int] = {}
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as house:
         assert house.stdout is not None
         for number, line in enumerate(house.stdout):
@@ -125,9 +125,9 @@ def killed_after(folder: Path, acknowledged: int) -> dict[str, int]:
                 os.kill(house.pid, signal.SIGKILL)
             if line.endswith("\n"):
                 id, ply = line.split()
-                kept[id] = int(ply)
+                stored[id] = int(ply)
     assert house.returncode == -signal.SIGKILL
-    return kept
+    return stored
 
 
 def test_what_was_kept_survives_the_death_of_the_house(tmp_path: Path) -> None:
@@ -141,13 +141,13 @@ def test_what_was_kept_survives_the_death_of_the_house(tmp_path: Path) -> None:
         for id in tables:
             found = await plies(store, id)
             assert found == list(range(1, len(found) + 1))
-            assert len(found) >= kept.get(id, 0)
+            assert len(found) >= stored.get(id, 0)
         with raw(store.path) as connection:
             assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
 
     using(lambda: SqliteStore(tmp_path), deal)
     for acknowledged in (1, 800):
-        kept = killed_after(tmp_path, acknowledged)
+        stored = killed_after(tmp_path, acknowledged)
         using(lambda: SqliteStore(tmp_path), check)
 
 

@@ -73,10 +73,10 @@ def test_wins_are_counted_by_game_and_once_for_each_table(make: Make) -> None:
     async def scenario(store: Store) -> None:
         won, lost = Result(ANN.id, 0, True), Result(ANN.id, 0, False)
         for id, game, result in (("1", "go-kitty", won), ("2", "go-kitty", lost), ("3", "x", won)):
-            kept = table(id, game=game)
-            await store.create(kept)
-            await store.save(replace(kept, revision=1), [result, Result(BOB.id, 1, False)])
-            await store.save(replace(kept, revision=2), [result])
+            stored = table(id, game=game)
+            await store.create(stored)
+            await store.save(replace(stored, revision=1), [result, Result(BOB.id, 1, False)])
+            await store.save(replace(stored, revision=2), [result])
         assert await store.counts(ANN.id) == (Count("go-kitty", 2, 1), Count("x", 1, 1))
         assert await store.counts(BOB.id) == (Count("go-kitty", 2, 0), Count("x", 1, 0))
         assert await store.counts("nobody") == ()
@@ -87,12 +87,12 @@ def test_wins_are_counted_by_game_and_once_for_each_table(make: Make) -> None:
 # Tables
 
 
-@pytest.mark.parametrize("kept", [table(), RICH], ids=["plain", "rich"])
-def test_a_table_comes_back_as_it_was(make: Make, kept: object) -> None:
+@pytest.mark.parametrize("stored", [table(), RICH], ids=["plain", "rich"])
+def test_a_table_comes_back_as_it_was(make: Make, stored: object) -> None:
     async def scenario(store: Store) -> None:
-        assert isinstance(kept, type(RICH))
-        await store.create(kept)
-        assert await store.load(kept.id) == Log(kept, (), ())
+        assert isinstance(stored, type(RICH))
+        await store.create(stored)
+        assert await store.load(stored.id) == Log(stored, (), ())
         assert await store.load("another") is None
 
     using(make, scenario)

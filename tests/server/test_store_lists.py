@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from purrlor.server.api.messages import Count, Status
-from purrlor.server.store.store import Chair, Log, Result, Store, StoreError, Taken
+from purrlor.server.store.store import Log, Result, Store, StoredSeat, StoreError, Taken
 from tests.server.stores import (
     ANN,
     BOB,
@@ -32,19 +32,19 @@ def make(request: pytest.FixtureRequest, tmp_path: Path) -> Make:
 
 def test_open_tables_are_public_and_wait_for_somebody(make: Make) -> None:
     async def scenario(store: Store) -> None:
-        for kept in (
+        for stored in (
             table("old", created=1),
             table("new", created=3),
             table("kitty", created=2, game="go-kitty"),
             table("private", public=False),
-            table("full", chairs=seated(ANN, BOB)),
+            table("full", seats=seated(ANN, BOB)),
             table("playing", status=Status.PLAYING),
         ):
-            await store.create(kept)
-        await store.save(table("old", created=1, revision=1, chairs=seated(ANN, BOB)))
+            await store.create(stored)
+        await store.save(table("old", created=1, revision=1, seats=seated(ANN, BOB)))
         assert ids(await store.open_tables(None, None, 10)) == ["new", "kitty"]
         assert ids(await store.open_tables("go-kitty", None, 10)) == ["kitty"]
-        await store.save(table("old", created=1, revision=2, chairs=(*seated(BOB), Chair())))
+        await store.save(table("old", created=1, revision=2, seats=(*seated(BOB), StoredSeat())))
         assert ids(await store.open_tables("kitten-me", None, 10)) == ["new", "old"]
 
     using(make, scenario)
@@ -95,17 +95,17 @@ def test_tables_are_listed_and_counted_by_their_status(make: Make) -> None:
 def test_a_person_finds_their_tables_the_running_ones_first(make: Make) -> None:
     async def scenario(store: Store) -> None:
         await store.create(table("over", created=4, status=Status.OVER))
-        await store.create(table("old", created=1, status=Status.PLAYING, chairs=seated(BOB, ANN)))
+        await store.create(table("old", created=1, status=Status.PLAYING, seats=seated(BOB, ANN)))
         await store.create(table("new", created=2, status=Status.PLAYING))
         await store.create(table("left", created=3))
-        await store.save(table("left", created=3, revision=1, chairs=seated(BOB)))
-        await store.create(table("carried", created=5, chairs=(), carried={"h": ANN.id}))
-        found = [kept.id for kept in await store.tables_of(ANN.id, 10)]
+        await store.save(table("left", created=3, revision=1, seats=seated(BOB)))
+        await store.create(table("carried", created=5, seats=(), devices={"h": ANN.id}))
+        found = [stored.id for stored in await store.tables_of(ANN.id, 10)]
         assert found == ["new", "old", "carried", "over"]
-        assert [kept.id for kept in await store.tables_of(ANN.id, 2)] == found[:2]
-        assert [kept.id for kept in await store.tables_of(BOB.id, 10)] == ["old", "left"]
+        assert [stored.id for stored in await store.tables_of(ANN.id, 2)] == found[:2]
+        assert [stored.id for stored in await store.tables_of(BOB.id, 10)] == ["old", "left"]
         await store.save(table("new", created=2, status=Status.OVER, revision=1))
-        assert [kept.id for kept in await store.tables_of(ANN.id, 1)] == ["old"]
+        assert [stored.id for stored in await store.tables_of(ANN.id, 1)] == ["old"]
 
     using(make, scenario)
 
@@ -142,7 +142,7 @@ def test_a_code_ends_in_time(make: Make) -> None:
 
 def test_old_tables_are_forgotten_with_all_but_their_results(make: Make) -> None:
     async def scenario(store: Store) -> None:
-        for kept in (
+        for stored in (
             table("over", ended=99, status=Status.PLAYING),
             table("just over", ended=100, status=Status.OVER),
             table("idle", created=49),
@@ -150,7 +150,7 @@ def test_old_tables_are_forgotten_with_all_but_their_results(make: Make) -> None
             table("playing", created=1, status=Status.PLAYING),
             table("left", created=1, status=Status.PLAYING),
         ):
-            await store.create(kept)
+            await store.create(stored)
         over = table("over", ended=99, status=Status.OVER, revision=1)
         await store.append("over", turn(1), over, [Result(ANN.id, 0, True)])
         await store.append("playing", turn(1, at=100))
@@ -161,7 +161,7 @@ def test_old_tables_are_forgotten_with_all_but_their_results(make: Make) -> None
         assert await store.forget(ended_before=100, idle_before=50) == 0
         left = {"just over", "waiting", "playing"}
         assert set(ids(await store.all_tables(None, None, 10))) == left
-        assert {kept.id for kept in await store.tables_of(ANN.id, 10)} == left
+        assert {stored.id for stored in await store.tables_of(ANN.id, 10)} == left
         assert await store.take_code("c1", 1) is None
         assert await store.counts(ANN.id) == (Count("kitten-me", 1, 1),)
         await store.create(table("over"))

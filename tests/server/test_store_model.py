@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 
 from purrlor.server.api.messages import Count, Sitter, Status
 from purrlor.server.store.store import (
-    Chair,
-    Kept,
     Log,
     Result,
     Store,
+    StoredSeat,
+    StoredTable,
     StoreError,
     Taken,
     Turn,
@@ -27,7 +27,7 @@ Answer = object  # what a method gave, or the type of its error
 
 @dataclass
 class Model:
-    tables: dict[str, Kept] = field(default_factory=dict)
+    tables: dict[str, StoredTable] = field(default_factory=dict)
     turns: dict[tuple[str, int], Turn] = field(default_factory=dict)
     words: dict[tuple[str, int], Words] = field(default_factory=dict)
     results: dict[tuple[str, int], bool] = field(default_factory=dict)
@@ -44,45 +44,47 @@ class Model:
         self.turns = {key: each for key, each in self.turns.items() if key[0] != id}
         self.words = {key: each for key, each in self.words.items() if key[0] != id}
 
-    def newest(self) -> list[Kept]:
-        return sorted(self.tables.values(), key=lambda kept: (kept.created, kept.id), reverse=True)
+    def newest(self) -> list[StoredTable]:
+        return sorted(
+            self.tables.values(), key=lambda stored: (stored.created, stored.id), reverse=True
+        )
 
 
 @dataclass(frozen=True)
 class Create:
-    kept: Kept
+    stored: StoredTable
 
     async def ask(self, store: Store) -> None:
-        await store.create(self.kept)
+        await store.create(self.stored)
 
     def answer(self, model: Model) -> Answer:
-        if self.kept.id in model.tables:
+        if self.stored.id in model.tables:
             return Taken
-        model.tables[self.kept.id] = self.kept
+        model.tables[self.stored.id] = self.stored
         return None
 
 
 @dataclass(frozen=True)
 class Save:
-    kept: Kept
+    stored: StoredTable
     results: tuple[Result, ...]
 
     async def ask(self, store: Store) -> None:
-        await store.save(self.kept, self.results)
+        await store.save(self.stored, self.results)
 
-    def refusal(self, model: Model) -> Answer:
-        if self.kept.id not in model.tables:
+    def problem(self, model: Model) -> Answer:
+        if self.stored.id not in model.tables:
             return StoreError
-        follows = model.tables[self.kept.id].revision + 1 == self.kept.revision
+        follows = model.tables[self.stored.id].revision + 1 == self.stored.revision
         return None if follows else Taken
 
     def answer(self, model: Model) -> Answer:
-        refusal = self.refusal(model)
-        if refusal is None:
-            model.tables[self.kept.id] = self.kept
+        problem = self.problem(model)
+        if problem is None:
+            model.tables[self.stored.id] = self.stored
             for each in self.results:
-                model.results.setdefault((self.kept.id, each.seat), each.won)
-        return refusal
+                model.results.setdefault((self.stored.id, each.seat), each.won)
+        return problem
 
 
 @dataclass(frozen=True)
@@ -95,15 +97,15 @@ class Append:
         if self.end is None:
             await store.append(self.id, self.turn)
         else:
-            await store.append(self.id, self.turn, self.end.kept, self.end.results)
+            await store.append(self.id, self.turn, self.end.stored, self.end.results)
 
     def answer(self, model: Model) -> Answer:
         if self.id not in model.tables:
             return StoreError
         if (self.id, self.turn.ply) in model.turns:
             return Taken
-        if self.end is not None and (refusal := self.end.answer(model)) is not None:
-            return refusal
+        if self.end is not None and (problem := self.end.answer(model)) is not None:
+            return problem
         model.turns[self.id, self.turn.ply] = self.turn
         return None
 
@@ -135,20 +137,20 @@ class Forget:
 
     def answer(self, model: Model) -> Answer:
         gone = [
-            kept.id
-            for kept in model.tables.values()
-            if (kept.ended is not None and kept.ended < self.ended)
-            or (kept.status is Status.WAITING and kept.created < self.idle)
-            or (kept.status in (Status.PLAYING, Status.FROZEN) and self._is_left(model, kept))
+            stored.id
+            for stored in model.tables.values()
+            if (stored.ended is not None and stored.ended < self.ended)
+            or (stored.status is Status.WAITING and stored.created < self.idle)
+            or (stored.status in (Status.PLAYING, Status.FROZEN) and self._is_left(model, stored))
         ]
         for id in gone:
             model.forget(id)
         return len(gone)
 
-    def _is_left(self, model: Model, kept: Kept) -> bool:
+    def _is_left(self, model: Model, stored: StoredTable) -> bool:
         """Nothing has happened there since."""
-        turns = [turn for (id, _), turn in model.turns.items() if id == kept.id]
-        return all(at < self.ended for at in (kept.created, *(turn.at for turn in turns)))
+        turns = [turn for (id, _), turn in model.turns.items() if id == stored.id]
+        return all(at < self.ended for at in (stored.created, *(turn.at for turn in turns)))
 
 
 @dataclass(frozen=True)
@@ -160,11 +162,11 @@ class OpenTables:
 
     def answer(self, model: Model) -> Answer:
         found = [
-            kept
-            for kept in model.newest()
-            if kept.public
-            and kept.status is Status.WAITING
-            and any(chair.sitter is Sitter.OPEN for chair in kept.chairs)
+            stored
+            for stored in model.newest()
+            if stored.public
+            and stored.status is Status.WAITING
+            and any(stored_seat.sitter is Sitter.OPEN for stored_seat in stored.seats)
         ]
         return tuple(found[: self.limit])
 
@@ -178,28 +180,30 @@ class TablesOf:
 
     def answer(self, model: Model) -> Answer:
         found = [
-            kept
-            for kept in model.newest()
-            if self.person in [chair.person for chair in kept.chairs]
+            stored
+            for stored in model.newest()
+            if self.person in [stored_seat.person for stored_seat in stored.seats]
         ]
-        return tuple(sorted(found, key=lambda kept: kept.status is not Status.PLAYING))
+        return tuple(sorted(found, key=lambda stored: stored.status is not Status.PLAYING))
 
 
 Operation = Create | Save | Append | Say | Forget | OpenTables | TablesOf
 
 IDS = st.sampled_from(["a", "b", "c"])
 SMALL = st.integers(1, 3)
-CHAIRS = st.sampled_from([seated(ANN, BOB), (*seated(ANN), Chair()), (*seated(BOB), Chair())])
+SEATS = st.sampled_from(
+    [seated(ANN, BOB), (*seated(ANN), StoredSeat()), (*seated(BOB), StoredSeat())]
+)
 ENDED = st.none() | st.integers(1, 5)
 TABLES = st.builds(
-    lambda id, created, status, chairs, public, ended: table(
-        id, created=created, status=status, chairs=chairs, public=public, ended=ended
+    lambda id, created, status, seats, public, ended: table(
+        id, created=created, status=status, seats=seats, public=public, ended=ended
     ),
-    *(IDS, st.integers(1, 5), st.sampled_from(Status), CHAIRS, st.booleans(), ENDED),
+    *(IDS, st.integers(1, 5), st.sampled_from(Status), SEATS, st.booleans(), ENDED),
 )
 RESULTS = st.lists(st.builds(Result, st.just(ANN.id), st.integers(0, 1), st.booleans())).map(tuple)
 SAVES = st.builds(
-    lambda kept, revision, results: Save(replace(kept, revision=revision), results),
+    lambda stored, revision, results: Save(replace(stored, revision=revision), results),
     *(TABLES, SMALL, RESULTS),
 )
 APPENDS = st.builds(
@@ -213,7 +217,7 @@ OPERATIONS = st.lists(st.builds(Create, TABLES) | SAVES | APPENDS | SAYS | FORGE
 
 
 def replace_id(save: Save, id: str) -> Save:
-    return replace(save, kept=replace(save.kept, id=id))
+    return replace(save, stored=replace(save.stored, id=id))
 
 
 async def asked(store: Store, operation: Operation) -> Answer:

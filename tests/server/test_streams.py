@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 
 from purrlor.core.chance import Quick
 from tests.server.conftest import Visit
-from tests.server.running import House
+from tests.server.running import ServerProcess
 from tests.server.visiting import NDJSON, Json, Visitor, any_move, play_to_the_end
 
 
 @contextmanager
-def streaming(house: House, table: str, token: str, **more: str) -> Iterator[Iterator[str]]:
+def streaming(house: ServerProcess, table: str, token: str, **more: str) -> Iterator[Iterator[str]]:
     headers = {"authorization": f"Bearer {token}", **more}
     url = f"{house.url}/api/tables/{table}/stream"
     with httpx.stream("GET", url, headers=headers, timeout=20) as stream:
@@ -53,7 +53,7 @@ def play_one(two: Two, chance: Quick) -> int:
     return ply
 
 
-def test_the_first_message_is_the_whole_current_view(house: House, two: Two) -> None:
+def test_the_first_message_is_the_whole_current_view(house: ServerProcess, two: Two) -> None:
     ann, _, table = two
     play_one(two, Quick(1))
     with streaming(house, table, ann.token, **NDJSON) as lines:
@@ -63,7 +63,7 @@ def test_the_first_message_is_the_whole_current_view(house: House, two: Two) -> 
     assert [step["ply"] for step in first["steps"]] == [0, 1]
 
 
-def test_browsers_are_sent_events_with_the_ply_as_id(house: House, two: Two) -> None:
+def test_browsers_are_sent_events_with_the_ply_as_id(house: ServerProcess, two: Two) -> None:
     ann, _, table = two
     with streaming(house, table, ann.token, accept="text/event-stream") as lines:
         assert next(lines) == "id: 0"
@@ -73,7 +73,7 @@ def test_browsers_are_sent_events_with_the_ply_as_id(house: House, two: Two) -> 
         assert next(line for line in lines if line.startswith("id:")) == "id: 1"
 
 
-def test_last_event_id_resumes_after_it(house: House, two: Two) -> None:
+def test_last_event_id_resumes_after_it(house: ServerProcess, two: Two) -> None:
     ann, _, table = two
     for seed in range(3):
         play_one(two, Quick(seed))
@@ -83,7 +83,7 @@ def test_last_event_id_resumes_after_it(house: House, two: Two) -> None:
 
 @pytest.mark.parametrize("nonsense", ["-1", "x", "9" * 40, "1.5", "٣"])
 def test_a_nonsensical_last_event_id_brings_everything(
-    house: House, two: Two, nonsense: str
+    house: ServerProcess, two: Two, nonsense: str
 ) -> None:
     ann, _, table = two
     headers = [
@@ -97,7 +97,7 @@ def test_a_nonsensical_last_event_id_brings_everything(
     assert [step["ply"] for step in first["steps"]] == [0]
 
 
-def test_two_tabs_of_one_seat_see_the_same(house: House, two: Two) -> None:
+def test_two_tabs_of_one_seat_see_the_same(house: ServerProcess, two: Two) -> None:
     ann, _, table = two
     with (
         streaming(house, table, ann.token, **NDJSON) as first,
@@ -116,7 +116,7 @@ def _next_played(lines: Iterator[str]) -> Any:
             return message["step"], message["view"]
 
 
-def test_who_waits_is_told_who_comes(house: House, visit: Visit) -> None:
+def test_who_waits_is_told_who_comes(house: ServerProcess, visit: Visit) -> None:
     ann, bob = visit("Ann"), visit("Bob")
     table = ann.post("/api/tables", {"game": "kitten-me", "seats": 2})["id"]
     with streaming(house, table, ann.token, **NDJSON) as lines:
@@ -135,7 +135,7 @@ def test_who_waits_is_told_who_comes(house: House, visit: Visit) -> None:
 )
 @given(st.lists(st.tuples(st.integers(0, 4), st.integers(0, 3)), min_size=1, max_size=4))
 def test_however_often_the_line_breaks_no_step_is_missed_or_repeated(
-    house: House, visit: Visit, breaks: list[tuple[int, int]]
+    house: ServerProcess, visit: Visit, breaks: list[tuple[int, int]]
 ) -> None:
     """Moves are played, some lines are read, the connection breaks, and comes back by its id."""
     ann, bob = visit("Ann"), visit("Bob")
@@ -169,7 +169,7 @@ def test_a_spectator_follows_to_the_end(visit: Visit, two: Two) -> None:
 def test_streams_are_told_to_come_back_when_the_house_closes(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
-    house = House(tmp_path_factory.mktemp("closing") / "data").open()
+    house = ServerProcess(tmp_path_factory.mktemp("closing") / "data").open()
     ann = Visitor(house.url, "Ann")
     table = ann.post("/api/tables", {"game": "kitten-me", "seats": 2})["id"]
     with streaming(house, table, ann.token, **NDJSON) as lines:

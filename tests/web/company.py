@@ -7,7 +7,7 @@ from typing import Any
 import httpx
 
 from purrlor.core.chance import Quick
-from tests.server.running import House
+from tests.server.running import ServerProcess
 from tests.server.visiting import any_move
 from tests.web.browser import Person
 
@@ -20,7 +20,9 @@ NAMES = ("Otto", "Mira", "Nell", "Fritz", "Cleo", "Gus", "Hana", "Ivo", "Dora")
 class Company:
     """Ann has the first seat, and her screen sees everything happen; the others sit in order."""
 
-    def __init__(self, ann: Person, house: House, game: str, others: int, **wishes: object) -> None:
+    def __init__(
+        self, ann: Person, house: ServerProcess, game: str, others: int, **wishes: object
+    ) -> None:
         self._ann = ann
         self._chance = Quick(1)
         self._guests = [house.guest(name) for name in NAMES[:others]]

@@ -4,14 +4,14 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.server.conftest import QUICK
-from tests.server.running import House
+from tests.server.running import ServerProcess
 from tests.web.browser import Person, chromium
 from tests.web.situations import Stage
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    house = House(tmp_path_factory.mktemp("house") / "data", *QUICK).open()
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    house = ServerProcess(tmp_path_factory.mktemp("house") / "data", *QUICK).open()
     yield house
     assert house.stop() == 0, house.log.read_text()
 
@@ -28,7 +28,7 @@ Sit = Callable[..., Person]
 
 
 @pytest.fixture
-def sit(house: House, browser: Browser) -> Iterator[Sit]:
+def sit(house: ServerProcess, browser: Browser) -> Iterator[Sit]:
     """Somebody with a screen of their own; their browser must have nothing to complain of."""
     people: list[Person] = []
 
@@ -46,7 +46,7 @@ Arrange = Callable[..., Stage]
 
 
 @pytest.fixture
-def arrange(house: House, sit: Sit) -> Iterator[Arrange]:
+def arrange(house: ServerProcess, sit: Sit) -> Iterator[Arrange]:
     """A stage for Ann, who has this screen."""
     stages: list[Stage] = []
 

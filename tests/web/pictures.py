@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, get_args
 from PIL import Image
 from playwright.sync_api import Browser, Page, expect
 
-from tests.server.running import House
+from tests.server.running import ServerProcess
 from tests.web.browser import DESK, Person, Theme, turn
 from tests.web.company import View
 from tests.web.situations import CHOOSE, EVERY, MY_TURN, Situation, Stage
@@ -94,7 +94,7 @@ README = {
 
 
 class Studio:
-    def __init__(self, house: House, browser: Browser) -> None:
+    def __init__(self, house: ServerProcess, browser: Browser) -> None:
         self._house = house
         self._browser = browser
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from tests.server.running import House
+from tests.server.running import ServerProcess
 from tests.web.browser import Person
 from tests.web.company import Company, View
 
@@ -16,7 +16,7 @@ MY_TURN = re.compile("Your turn")
 class Stage:
     """A house, Ann's screen in it, and whoever she has asked to her table."""
 
-    def __init__(self, house: House, ann: Person) -> None:
+    def __init__(self, house: ServerProcess, ann: Person) -> None:
         self.house = house
         self.ann = ann
         self.page = ann.page

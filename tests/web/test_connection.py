@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Route, expect
 
 from tests.server.conftest import QUICK
-from tests.server.running import House
+from tests.server.running import ServerProcess
 from tests.web.browser import PHONE, Person
 from tests.web.conftest import Arrange
 from tests.web.situations import MY_TURN, Stage, raised
@@ -91,7 +91,7 @@ def test_the_network_drops(arrange: Arrange) -> None:
     forget_cuts(table.ann)
 
 
-def test_the_house_falls(falling: House, browser: Browser) -> None:
+def test_the_house_falls(falling: ServerProcess, browser: Browser) -> None:
     ann = Person(browser, falling.url, "Ann", **STILL)
     stage = Stage(falling, ann)
     table = Table(stage)
@@ -119,8 +119,8 @@ def test_a_page_that_was_put_away_comes_back_without_a_worker_too(arrange: Arran
 
 
 @pytest.fixture
-def falling(tmp_path: Path) -> Iterator[House]:
-    house = House(tmp_path / "data", *QUICK).open()
+def falling(tmp_path: Path) -> Iterator[ServerProcess]:
+    house = ServerProcess(tmp_path / "data", *QUICK).open()
     yield house
     if house.is_open():
         house.stop()

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
 
-from tests.server.running import House
+from tests.server.running import ServerProcess
 from tests.web.browser import DESK, PHONE, Person, barriers, turn
 from tests.web.conftest import Arrange
 from tests.web.situations import EVERY, GAMES, Stage
@@ -18,7 +18,7 @@ SMALLEST = 44  # pixels; WCAG 2.5.5 lets links in a sentence be smaller
 
 
 @pytest.fixture(scope="module")
-def phone(house: House, browser: Browser) -> Iterator[Stage]:
+def phone(house: ServerProcess, browser: Browser) -> Iterator[Stage]:
     """One for all of them: a page that is loaded once is walked through sooner."""
     ann = Person(browser, house.url, "Ann", viewport=PHONE, reduced_motion="reduce")
     stage = Stage(house, ann)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from purrlor.games.go_kitty.components import CARDS
-from tests.server.running import House
+from tests.server.running import ServerProcess
 from tests.web.browser import DESK, PHONE, Person, barriers
 from tests.web.company import Company, View
 from tests.web.conftest import Sit
@@ -215,7 +215,7 @@ def ann(sit: Sit) -> Person:
 
 
 @contextmanager
-def among(ann: Person, house: House, others: int) -> Iterator[Company]:
+def among(ann: Person, house: ServerProcess, others: int) -> Iterator[Company]:
     company = Company(ann, house, GAME, others)
     try:
         yield company
@@ -247,7 +247,7 @@ def choices(view: View) -> set[str]:
     return {str(season) for season in held if season is not None and held.count(season) > 1}
 
 
-def test_GK_R3_the_asked_player_chooses_the_card(ann: Person, house: House) -> None:
+def test_GK_R3_the_asked_player_chooses_the_card(ann: Person, house: ServerProcess) -> None:
     seen = Seen(ann.page)
     with among(ann, house, 3) as company:
 
@@ -268,7 +268,7 @@ def test_GK_R3_the_asked_player_chooses_the_card(ann: Person, house: House) -> N
 
 
 def test_enter_answers_though_the_focus_is_on_a_card_that_is_not_wanted(
-    ann: Person, house: House
+    ann: Person, house: ServerProcess
 ) -> None:
     seen = Seen(ann.page)
     with among(ann, house, 1) as company:
@@ -285,7 +285,9 @@ def is_asked_for_a_trait_of_some(view: View) -> bool:
     return "hand-over" in asked and set(view["hand"]) > {view["ask"]["wish"]}
 
 
-def test_GK_19_the_rest_goes_below_in_the_order_that_is_shown(ann: Person, house: House) -> None:
+def test_GK_19_the_rest_goes_below_in_the_order_that_is_shown(
+    ann: Person, house: ServerProcess
+) -> None:
     seen = Seen(ann.page)
     with among(ann, house, 1) as company:
         company.until(lambda view: view["to_move"] == 0 and view["phase"] == "turn", simply)
@@ -311,7 +313,7 @@ WATCH = """() => {
 }"""
 
 
-def test_GK_22_the_mouse_has_its_moment(sit: Sit, house: House) -> None:
+def test_GK_22_the_mouse_has_its_moment(sit: Sit, house: ServerProcess) -> None:
     """With all movement; then everything has landed, and the table is as the house says."""
     ann = sit(viewport=DESK)
     with among(ann, house, 2) as company:
@@ -332,7 +334,7 @@ def may_reverse(company: Company, view: View) -> bool:
     return any(offer["verb"] == "reverse" for offer in offers)
 
 
-def test_the_tray_keeps_its_height_whatever_is_done(ann: Person, house: House) -> None:
+def test_the_tray_keeps_its_height_whatever_is_done(ann: Person, house: ServerProcess) -> None:
     seen = Seen(ann.page)
     with among(ann, house, 4) as company:
         company.until(lambda view: view["to_move"] == 0 and view["phase"] == "turn", simply)

@@ -19,7 +19,7 @@ from purrlor.core.wire import from_plain, to_plain
 from purrlor.games import find
 from purrlor.games.go_kitty.components import CARDS as KITTIES
 from purrlor.games.shut_up_cat.options import Options as Bedtime
-from tests.server.running import House
+from tests.server.running import ServerProcess
 from tests.web.company import Company, View
 from tests.web.conftest import Arrange
 from tests.web.situations import Stage
@@ -79,7 +79,7 @@ Album = dict[str, str]  # names by drawings
 
 
 @pytest.fixture(scope="module")
-def album(house: House, browser: Browser) -> Album:
+def album(house: ServerProcess, browser: Browser) -> Album:
     with closing(browser.new_page()) as page:
         page.goto(f"{house.url}/#/drawings")
         drawings = page.locator("svg.sketch[aria-label]")

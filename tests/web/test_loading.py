@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Response, expect
 
 from tests.server.conftest import QUICK
-from tests.server.running import House
+from tests.server.running import ServerProcess
 from tests.web.browser import Person
 from tests.web.conftest import Arrange
 from tests.web.situations import EVERY
@@ -52,14 +52,14 @@ def telling(words: str) -> Callable[[ConsoleMessage], bool]:
 
 
 @pytest.fixture
-def under_cats(tmp_path: Path) -> Iterator[House]:
+def under_cats(tmp_path: Path) -> Iterator[ServerProcess]:
     """A house that a proxy serves on a sub-path."""
-    house = House(tmp_path / "data", *QUICK, "--base-path", "/cats").open()
+    house = ServerProcess(tmp_path / "data", *QUICK, "--base-path", "/cats").open()
     yield house
     assert house.stop() == 0, house.log.read_text()
 
 
-def test_a_house_on_a_sub_path(under_cats: House, browser: Browser) -> None:
+def test_a_house_on_a_sub_path(under_cats: ServerProcess, browser: Browser) -> None:
     ann = Person(browser, f"{under_cats.url}/cats/", "Ann", reduced_motion="reduce")
     ann.page.goto("./")
     ann.page.get_by_role("button", name="Play now: Shut Up, Cat!").click()

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from tests.server.running import House
+from tests.server.running import ServerProcess
 from tests.web.pictures import Studio
 
 PICTURES = Path(__file__).parents[2] / "pictures"
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.pictures
 
 
 @pytest.fixture
-def studio(house: House, browser: Browser) -> Studio:
+def studio(house: ServerProcess, browser: Browser) -> Studio:
     return Studio(house, browser)
 
 

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.server.conftest import QUICK
-from tests.server.running import House
+from tests.server.running import ServerProcess
 from tests.web.bedroom import Seen, can, labels
 from tests.web.browser import DESK, PHONE, Person, barriers
 from tests.web.conftest import Sit
@@ -122,12 +122,12 @@ def test_a_whole_game_by_keyboard_alone(sit: Sit) -> None:
 # wait for her.
 
 
-class Arranged(House):
+class Arranged(ServerProcess):
     program = "tests.web.arranged"
 
 
 @pytest.fixture(scope="module")
-def arranged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def arranged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     house = Arranged(tmp_path_factory.mktemp("arranged") / "data", *QUICK).open()
     yield house
     assert house.stop() == 0, house.log.read_text()
@@ -139,7 +139,7 @@ def theme() -> str:
 
 
 @pytest.fixture
-def ann(theme: str, arranged: House, browser: Browser) -> Iterator[Person]:
+def ann(theme: str, arranged: ServerProcess, browser: Browser) -> Iterator[Person]:
     screen = {"viewport": PHONE, "reduced_motion": "reduce", "color_scheme": theme}
     ann = Person(browser, arranged.url, "Ann", **screen)
     wishes = {"seats": 3, "start": False, "options": {"first": 0, "memory_notes": True}}
@@ -287,7 +287,7 @@ PLAYS: dict[str, Callable[[Seen], None]] = {
 
 @pytest.mark.parametrize("theme", ["dark"])
 def test_SC_12_tiles_are_dragged_into_another_order_and_nobody_sees_it(
-    ann: Person, arranged: House, browser: Browser
+    ann: Person, arranged: ServerProcess, browser: Browser
 ) -> None:
     seen = take_one_two_three(ann)
     seen.radio("counterclockwise").click()

@@ -35,7 +35,7 @@ export interface Offer {
 }
 
 /** What was wrong, to its sender alone. */
-export interface Refusal {
+export interface Problem {
   readonly code: string;
   readonly reason: string;
   readonly rule: RuleText | null;
@@ -657,7 +657,7 @@ export interface ShutUpCatOptions {
 export type AnyOptions = KittenMeOptions | GoKittyOptions | ShutUpCatOptions;
 
 /** What a page needs to know before anybody sits down. */
-export interface House {
+export interface ServerInfo {
   readonly version: string;
   readonly addresses: readonly string[];
   readonly levels: { readonly [key: string]: string };
@@ -848,8 +848,8 @@ export interface Reasons {
   readonly reasons: readonly Why[];
 }
 
-/** A link's one-time code: who opens it holds the seat too. */
-export interface Carry {
+/** A one-time code: whoever opens the link with it holds the seat on that device too. */
+export interface SeatCode {
   readonly code: string;
   readonly expires: number;
 }
@@ -982,34 +982,46 @@ export const LEVELS = ["mouse", "kitten", "tabby"] as const;
 
 export const EMOTES = ["purr", "hiss", "meow", "yawn", "paw", "stare"] as const;
 
+export const LIMITS = {
+  Clock: { move: { least: 5, most: 86400 }, away: { least: 5, most: 3600 } },
+  NewName: { name: { least: 1, most: 20 } },
+  AskedClock: { move: { least: 5, most: 86400 }, away: { least: 5, most: 3600 } },
+  NewTable: { seats: { least: 2, most: 10 }, name: { least: 1, most: 20 } },
+  Joining: { name: { least: 1, most: 20 }, seat: { least: 0 }, contribution: { least: 1, most: 200 } },
+  Contribution: { text: { least: 1, most: 200 } },
+  Playing: { move: { least: 1, most: 200 }, ply: { least: 0 } },
+  Saying: { text: { least: 1, most: 200 } },
+  body: { bytes: 32768 },
+} as const;
+
 export interface Api {
-  readonly about: { takes: undefined; gives: House };
-  readonly games: { takes: undefined; gives: readonly Box[] };
-  readonly rules: { takes: undefined; gives: readonly RuleText[] };
-  readonly new_ticket: { takes: NewName; gives: Ticket };
-  readonly set_name: { takes: NewName; gives: Me };
-  readonly me: { takes: undefined; gives: Me };
-  readonly tables: { takes: undefined; gives: Tables };
-  readonly new_table: { takes: NewTable; gives: Table };
-  readonly table: { takes: undefined; gives: Table };
-  readonly join: { takes: Joining; gives: Table };
-  readonly contribute: { takes: Contribution; gives: Table };
-  readonly leave: { takes: undefined; gives: Table };
-  readonly seat_bot: { takes: SeatBot; gives: Table };
-  readonly empty_seat: { takes: undefined; gives: Table };
-  readonly start: { takes: undefined; gives: Table };
-  readonly rematch: { takes: undefined; gives: Table };
-  readonly play: { takes: Playing; gives: Played };
-  readonly view: { takes: undefined; gives: Now };
-  readonly stream: { takes: undefined; gives: Message };
-  readonly say: { takes: Saying; gives: Done };
-  readonly coach: { takes: undefined; gives: Coaching };
-  readonly reasons: { takes: undefined; gives: Reasons };
-  readonly carry: { takes: undefined; gives: Carry };
-  readonly carried: { takes: undefined; gives: Table };
-  readonly record: { takes: undefined; gives: GameRecord };
-  readonly replay: { takes: undefined; gives: Frames };
-  readonly qr: { takes: undefined; gives: string };
+  readonly about: { takes: undefined; query: object; gives: ServerInfo };
+  readonly games: { takes: undefined; query: object; gives: readonly Box[] };
+  readonly rules: { takes: undefined; query: object; gives: readonly RuleText[] };
+  readonly new_ticket: { takes: NewName; query: object; gives: Ticket };
+  readonly set_name: { takes: NewName; query: object; gives: Me };
+  readonly me: { takes: undefined; query: object; gives: Me };
+  readonly tables: { takes: undefined; query: { readonly after?: string; readonly limit?: number; readonly game?: string }; gives: Tables };
+  readonly new_table: { takes: NewTable; query: object; gives: Table };
+  readonly table: { takes: undefined; query: object; gives: Table };
+  readonly join: { takes: Joining; query: object; gives: Table };
+  readonly contribute: { takes: Contribution; query: object; gives: Table };
+  readonly leave: { takes: undefined; query: object; gives: Table };
+  readonly seat_bot: { takes: SeatBot; query: object; gives: Table };
+  readonly empty_seat: { takes: undefined; query: object; gives: Table };
+  readonly start: { takes: undefined; query: object; gives: Table };
+  readonly rematch: { takes: undefined; query: object; gives: Table };
+  readonly play: { takes: Playing; query: object; gives: Played };
+  readonly view: { takes: undefined; query: { readonly since?: number }; gives: Now };
+  readonly stream: { takes: undefined; query: { readonly since?: number }; gives: Message };
+  readonly say: { takes: Saying; query: object; gives: Done };
+  readonly coach: { takes: undefined; query: object; gives: Coaching };
+  readonly reasons: { takes: undefined; query: object; gives: Reasons };
+  readonly carry: { takes: undefined; query: object; gives: SeatCode };
+  readonly take_over: { takes: undefined; query: object; gives: Table };
+  readonly record: { takes: undefined; query: object; gives: GameRecord };
+  readonly replay: { takes: undefined; query: { readonly as?: string; readonly from?: number; readonly count?: number }; gives: Frames };
+  readonly qr: { takes: undefined; query: { readonly text: string }; gives: string };
 }
 
 export const API = {
@@ -1036,7 +1048,7 @@ export const API = {
   coach: ["GET", "/api/tables/{table}/coach"],
   reasons: ["GET", "/api/tables/{table}/reasons"],
   carry: ["POST", "/api/tables/{table}/carry"],
-  carried: ["POST", "/api/carry/{code}"],
+  take_over: ["POST", "/api/carry/{code}"],
   record: ["GET", "/api/tables/{table}/record"],
   replay: ["GET", "/api/tables/{table}/replay"],
   qr: ["GET", "/api/qr"],

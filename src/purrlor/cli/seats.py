@@ -9,6 +9,7 @@ from typing import Final
 from purrlor.bots import LEVELS
 from purrlor.cli.common import refuse
 from purrlor.core.wire import brief
+from purrlor.server.api.limits import NAME
 
 # A saved game tells by its names who is who: each level has its own, and people have others.
 OPPONENTS: Final = {
@@ -26,7 +27,7 @@ OPPONENTS: Final = {
     ),
 }
 USUAL: Final = "kitten"  # where nobody says how the opponents play
-LONGEST: Final = 20  # letters of a name, so that a table fits into 80 columns
+LONGEST: Final = NAME.most  # letters of a name
 
 Names = tuple[str, ...]
 _LEVEL_OF: Final = {name: level for level, names in OPPONENTS.items() for name in names}

@@ -1,7 +1,7 @@
-"""A client for programs that sit at the tables of a house; docs/protocol.md tells how."""
+"""A client for programs that play on a Purrlor server; docs/protocol.md shows how."""
 
 from purrlor.client.calls import Patience, Refused, Unreachable
-from purrlor.client.house import House
-from purrlor.client.places import Place, Seat
+from purrlor.client.client import Client
+from purrlor.client.table import Seat, Table
 
-__all__ = ["House", "Patience", "Place", "Refused", "Seat", "Unreachable"]
+__all__ = ["Client", "Patience", "Refused", "Seat", "Table", "Unreachable"]

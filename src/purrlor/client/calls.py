@@ -1,4 +1,4 @@
-"""Calls: the contract's endpoints by name, tried again wherever that does no harm."""
+"""Calls: asking the endpoints of the contract, again and again wherever that does no harm."""
 
 from __future__ import annotations
 
@@ -7,37 +7,42 @@ import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeVar
 from urllib.parse import quote
 
 import httpx
 
-from purrlor.core.wire import Plain, from_plain, to_plain
-from purrlor.server.api.contract import ENDPOINTS
-from purrlor.server.api.messages import Refusal
+from purrlor.core.wire import Plain, as_table, from_plain, to_plain
+from purrlor.server.api.contract import IDEMPOTENCY_KEY, STREAM
+from purrlor.server.api.endpoint import Endpoint, Nothing, parameters
+from purrlor.server.api.messages import Problem
+from purrlor.server.api.queries import SinceQuery
 
-KEY: Final = "Idempotency-Key"
-_SILENCE: Final = 45.0  # seconds; a house that is there sends an empty line every 15
-_ENDPOINTS: Final = {endpoint.name: endpoint for endpoint in ENDPOINTS}
+Body = TypeVar("Body")
+Query = TypeVar("Query")
+Answer = TypeVar("Answer")
+
+KEY: Final = IDEMPOTENCY_KEY.name
+_SILENCE: Final = 45.0  # seconds; a server that is there sends an empty line every 15
 _PASSING: Final = ("too-fast", "not-kept", "busy")
 
 
 class Refused(Exception):
-    """The house said no, and why."""
+    """The server said no, and why."""
 
-    def __init__(self, status: int, refusal: Refusal) -> None:
-        rule = f", {refusal.rule.id}" if refusal.rule else ""
-        super().__init__(f"{refusal.reason} ({refusal.code}{rule})")
+    def __init__(self, status: int, problem: Problem) -> None:
+        rule = f", {problem.rule.id}" if problem.rule else ""
+        super().__init__(f"{problem.reason} ({problem.code}{rule})")
         self.status: Final = status
-        self.code: Final = refusal.code
-        self.reason: Final = refusal.reason
-        self.rule: Final = refusal.rule  # that forbids it
-        self.ply: Final = refusal.ply  # where the table is
-        self.offers: Final = refusal.offers  # what is allowed instead
+        self.code: Final = problem.code
+        self.reason: Final = problem.reason
+        self.rule: Final = problem.rule  # that forbids it
+        self.ply: Final = problem.ply  # where the table is
+        self.offers: Final = problem.offers  # what is allowed instead
 
 
 class Unreachable(Exception):
-    """No answer came that a house would give."""
+    """No answer came that a Purrlor server would give."""
 
 
 @dataclass(frozen=True)
@@ -65,24 +70,35 @@ class Calls:
 
     def ask(
         self,
-        name: str,
-        body: object = None,
+        endpoint: Endpoint[Body, Query, Answer],
+        body: Body,
+        query: Query,
         *,
-        places: Mapping[str, object] | None = None,
-        query: Mapping[str, object] | None = None,
+        path: Mapping[str, object] | None = None,
+    ) -> Answer:
+        """The answer of an endpoint."""
+        return from_plain(endpoint.gives, self.ask_plain(endpoint, body, query, path=path))
+
+    def ask_plain(
+        self,
+        endpoint: Endpoint[Body, Query, Answer],
+        body: Body,
+        query: Query,
+        *,
+        path: Mapping[str, object] | None = None,
         key: str | None = None,
     ) -> Plain:
-        """What an endpoint answers; with a key it can be asked again, whatever it does."""
+        """The answer as plain JSON; with a key it can be asked for again, whatever it does."""
         headers = {} if key is None else {KEY: key}
-        request = self._request(name, places or {}, query or {}, headers, body)
+        request = self._request(endpoint, body, query, path or {}, headers)
         plain: Plain = self._patiently(request).json()
         return plain
 
     @contextmanager
     def lines(self, table: str, since: int | None) -> Iterator[Iterator[str]]:
-        """Of a table's stream, once; the empty ones too."""
+        """The lines of a table's stream, over one connection; empty ones are heartbeats."""
         accept = {"Accept": "application/x-ndjson"}
-        request = self._request("stream", {"table": table}, {"since": since}, accept, None)
+        request = self._request(STREAM, Nothing(), SinceQuery(since), {"table": table}, accept)
         response = self._http.send(request, stream=True)
         try:
             if not response.is_success:
@@ -93,20 +109,19 @@ class Calls:
 
     def _request(
         self,
-        name: str,
-        places: Mapping[str, object],
-        query: Mapping[str, object],
+        endpoint: Endpoint[Body, Query, Answer],
+        body: Body,
+        query: Query,
+        path: Mapping[str, object],
         headers: Mapping[str, str],
-        body: object,
     ) -> httpx.Request:
-        endpoint = _ENDPOINTS[name]
-        path = endpoint.path.format(**{key: quote(str(each), "") for key, each in places.items()})
+        parts = {key: quote(str(each), "") for key, each in path.items()}
         return self._http.build_request(
             endpoint.method,
-            path,
-            params={key: str(each) for key, each in query.items() if each is not None},
+            endpoint.path.format(**parts),
+            params=_params(endpoint.query, query),
             headers={**headers, **self._who()},
-            json=None if body is None else to_plain(body),
+            json=to_plain(body) if endpoint.takes_body() else None,
         )
 
     def _who(self) -> dict[str, str]:
@@ -128,6 +143,13 @@ class Calls:
         raise Unreachable(f"{request.url} gives no answer: {problem}") from problem
 
 
+def _params(of: type[Query], query: Query) -> dict[str, str]:
+    """What of a query goes into the address: all that is not left out."""
+    plain = as_table(to_plain(query), "query")
+    values = {each.name: plain[each.field] for each in parameters(of)}
+    return {name: str(value) for name, value in values.items() if value is not None}
+
+
 def passes(problem: Exception, harmless: bool) -> bool:
     """Is it worth another try? What may have been done must be harmless to do again."""
     if isinstance(problem, httpx.ConnectError):
@@ -139,7 +161,7 @@ def _accepted(response: httpx.Response) -> httpx.Response:
     if response.is_success:
         return response
     try:
-        refusal = from_plain(Refusal, response.json())
+        problem = from_plain(Problem, response.json())
     except ValueError as error:  # a proxy's words, perhaps
         raise Unreachable(f"status {response.status_code}") from error
-    raise Refused(response.status_code, refusal)
+    raise Refused(response.status_code, problem)

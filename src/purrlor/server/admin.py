@@ -1,4 +1,4 @@
-"""The host's own door: health, metrics, tables, end, drain, backup; apart from the players."""
+"""The host's own commands: health, metrics, tables, end, drain, backup; apart from the players."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from purrlor.server.api.messages import Done, Status, Tables
+from purrlor.server.errors import ApiError, malformed, not_now
 from purrlor.server.metrics import Metrics
-from purrlor.server.refusals import Refusing, malformed, not_now
 from purrlor.server.store.store import StoreError
-from purrlor.server.tables.telling import listed
-from purrlor.server.web.calls import answer, plain_refusal, refuse
-from purrlor.server.web.desks.desk import House
+from purrlor.server.tables.presenting import listed
+from purrlor.server.web.calls import answer, error_response, problem_response
+from purrlor.server.web.services import Services
 
 SOCKET: Final = "admin.sock"
 TOKEN: Final = "admin-token"
@@ -33,7 +33,7 @@ Serve = Callable[[Request], Awaitable[Response]]
 
 
 def admin_token(data: Path) -> str:
-    """Made once; only who may read the data directory knows it."""
+    """The token that the host's commands need; it is made once, for the owner of the data alone."""
     path = data / TOKEN
     if not path.exists():
         with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
@@ -41,16 +41,16 @@ def admin_token(data: Path) -> str:
     return path.read_text("ascii").strip()
 
 
-def make_admin(house: House, data: Path) -> Starlette:
-    door = _Door(house, data)
+def make_admin(services: Services, data: Path) -> Starlette:
+    admin = _Admin(services, data)
     token = admin_token(data)
     routes = [
-        ("/health", "GET", door.health),
-        ("/metrics", "GET", door.metrics),
-        ("/tables", "GET", door.tables),
-        ("/tables/{table}/end", "POST", door.end),
-        ("/drain", "POST", door.drain),
-        ("/backup/{file}", "POST", door.back_up),
+        ("/health", "GET", admin.health),
+        ("/metrics", "GET", admin.metrics),
+        ("/tables", "GET", admin.tables),
+        ("/tables/{table}/end", "POST", admin.end),
+        ("/drain", "POST", admin.drain),
+        ("/backup/{file}", "POST", admin.back_up),
     ]
     return Starlette(
         routes=[Route(path, _guarded(serve, token), methods=[way]) for path, way, serve in routes]
@@ -61,27 +61,27 @@ def _guarded(serve: Serve, token: str) -> Serve:
     async def guarded(request: Request) -> Response:
         given = request.headers.get("authorization", "").encode()
         if not hmac.compare_digest(given, f"Bearer {token}".encode()):
-            return plain_refusal(401, "no-token", f"the token of the file {TOKEN} is wanted")
+            return problem_response(401, "no-token", f"the token of the file {TOKEN} is wanted")
         try:
             return await serve(request)
-        except Refusing as refusing:
-            return refuse(refusing)
+        except ApiError as error:
+            return error_response(error)
         except StoreError as error:
-            return plain_refusal(503, "not-kept", str(error))
+            return problem_response(503, "not-kept", str(error))
 
     return guarded
 
 
-class _Door:
-    def __init__(self, house: House, data: Path) -> None:
-        self._house: Final = house
+class _Admin:
+    def __init__(self, services: Services, data: Path) -> None:
+        self._services: Final = services
         self._data: Final = data
         self._registry: Final = CollectorRegistry()
-        self._metrics: Final = Metrics(house)
+        self._metrics: Final = Metrics(services)
         self._registry.register(self._metrics)
 
     async def health(self, request: Request) -> Response:
-        await self._house.rooms.store.healthy()
+        await self._services.store.healthy()
         return answer(Done())
 
     async def metrics(self, request: Request) -> Response:
@@ -95,22 +95,22 @@ class _Door:
         wanted = None if status is None else Status(status)
         try:
             after = request.query_params.get("after")
-            page = await self._house.rooms.store.all_tables(wanted, after, 100)
+            page = await self._services.store.all_tables(wanted, after, 100)
         except ValueError as error:
             raise malformed(str(error)) from error
-        return answer(Tables(tuple(listed(kept) for kept in page.tables), page.next))
+        return answer(Tables(tuple(listed(stored) for stored in page.tables), page.next))
 
     async def end(self, request: Request) -> Response:
-        live = (await self._house.rooms.room(request.path_params["table"])).live
+        live = await self._services.tables.get(request.path_params["table"])
         async with live.lock:
-            if live.kept.status in (Status.OVER, Status.CLOSED):
-                raise not_now("over", f"the table is {live.kept.status} already")
+            if live.stored.status in (Status.OVER, Status.CLOSED):
+                raise not_now("over", f"the table is {live.stored.status} already")
             await live.end(Status.CLOSED, "the house has ended this table")
-        return answer(listed(live.kept))
+        return answer(listed(live.stored))
 
     async def drain(self, request: Request) -> Response:
-        """No new tables from now on; who plays goes on."""
-        self._house.rooms.draining = True
+        """Take no new tables from now on; games in play go on."""
+        self._services.tables.draining = True
         return answer(Done())
 
     async def back_up(self, request: Request) -> Response:
@@ -121,5 +121,5 @@ class _Door:
         folder.mkdir(mode=0o700, exist_ok=True)
         if (folder / file).exists():
             raise not_now("there", f"backups/{file} is there already")
-        await self._house.rooms.store.backup(folder / file)
+        await self._services.store.backup(folder / file)
         return answer({"file": str(folder / file)})

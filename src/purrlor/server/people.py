@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import unicodedata
 from collections import OrderedDict
-from collections.abc import Awaitable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from purrlor.server.limits import Rate
-from purrlor.server.refusals import malformed, no_token, too_fast, unavailable
-from purrlor.server.store.store import Person, Store, StoreError
+from purrlor.server.api.limits import NAME
+from purrlor.server.errors import malformed, no_token, too_fast
+from purrlor.server.store.store import Person, Store
+from purrlor.server.throttle import Rate
 from purrlor.server.tokens import hashed, new_person_id, new_token
 
-_LONGEST_NAME: Final = 20
 _REMEMBERED: Final = 10_000
 
 
@@ -34,8 +33,8 @@ class Caller:
 def read_name(text: str) -> str:
     """A nickname as it may be shown to others."""
     name = " ".join(unicodedata.normalize("NFC", text).split())
-    if not 1 <= len(name) <= _LONGEST_NAME or not name.isprintable():
-        raise malformed(f"a name has 1 to {_LONGEST_NAME} letters that can be shown")
+    if not NAME.least <= len(name) <= NAME.most or not name.isprintable():
+        raise malformed(f"a name has {NAME.least} to {NAME.most} letters that can be shown")
     return name
 
 
@@ -70,7 +69,7 @@ class People:
         if name is None or read_name(name) == caller.person.name:
             return caller, None
         person = replace(caller.person, name=read_name(name))
-        await self._kept(self._store.rename(person))
+        await self._store.rename(person)
         if caller.token_hash is not None:
             self._remember(caller.token_hash, person)
         return replace(caller, person=person), None
@@ -79,11 +78,5 @@ class People:
         if not self._coming.allows(caller.address):
             raise too_fast("too many new names from your address; try later")
         token, person = new_token(), Person(new_person_id(), name)
-        await self._kept(self._store.add_person(hashed(token), person))
+        await self._store.add_person(hashed(token), person)
         return replace(caller, token_hash=hashed(token), person=person), token
-
-    async def _kept(self, writing: Awaitable[None]) -> None:
-        try:
-            await writing
-        except StoreError as error:
-            raise unavailable("not-kept", "the house cannot write just now; try again") from error

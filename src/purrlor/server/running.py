@@ -1,4 +1,4 @@
-"""Running a house: the players' door, the host's door, and a clean stop."""
+"""Running a server: sockets for the players and for the host, and a clean stop."""
 
 from __future__ import annotations
 
@@ -11,31 +11,32 @@ import sys
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import uvicorn
+from starlette.types import ASGIApp
 
 from purrlor.server.admin import SOCKET, make_admin
 from purrlor.server.settings import Settings
 from purrlor.server.store.sqlite import SqliteStore
-from purrlor.server.tables.rooms import Rooms
+from purrlor.server.tables.live_tables import LiveTables
 from purrlor.server.tables.thinking import Thinking
 from purrlor.server.web.app import make_app
-from purrlor.server.web.desks.desk import House
+from purrlor.server.web.services import Services
 
 LOG: Final = logging.getLogger("purrlor")
 _TURN: Final = 0.0005  # seconds that the loop may keep the interpreter while the writer wants it
 
 
-class _Door(uvicorn.Server):
-    """Signals are for the house, not for each of its doors."""
+class _Listener(uvicorn.Server):
+    """A server on one socket; signals are for the program, not for each of its sockets."""
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
         yield
 
 
-def _door(app: Any, settings: Settings) -> _Door:
+def _listener(app: ASGIApp, settings: Settings) -> _Listener:
     config = uvicorn.Config(
         app,
         lifespan="off",
@@ -48,36 +49,36 @@ def _door(app: Any, settings: Settings) -> _Door:
         forwarded_allow_ips="*" if settings.trust_proxy else None,
         h11_max_incomplete_event_size=32 * 1024,
     )
-    return _Door(config)
+    return _Listener(config)
 
 
 @asynccontextmanager
-async def open_house(settings: Settings, addresses: tuple[str, ...]) -> AsyncIterator[House]:
-    """All of it but the doors."""
+async def open_services(settings: Settings, addresses: tuple[str, ...]) -> AsyncIterator[Services]:
+    """Everything but the sockets: the store, the bots' processes, the tables."""
     settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
     store = SqliteStore(settings.data)
     await store.open()
     thinking = Thinking(settings.bot_processes, settings.bot_seconds)
-    rooms = Rooms(store, thinking, settings)
-    sweeping = asyncio.create_task(rooms.sweep_for_ever())
+    tables = LiveTables(store, thinking, settings)
+    sweeping = asyncio.create_task(tables.sweep_for_ever())
     try:
-        yield House(rooms, settings, addresses)
+        yield Services(tables, settings, addresses)
     finally:
         sweeping.cancel()
-        await rooms.close()
+        await tables.close()
         await thinking.close()
         await store.close()
 
 
 async def run(settings: Settings, ready: Callable[[list[str]], None]) -> None:
-    """Until SIGTERM or SIGINT."""
+    """Serve until SIGTERM or SIGINT."""
     _tune()
     listener = _listen(settings)
     port = listener.getsockname()[1]
     addresses = tuple(f"http://{host}:{port}" for host in _network(settings.host))
     try:
-        async with open_house(settings, addresses) as house:
-            await _open_doors(settings, house, listener, lambda: ready(_told(settings, port)))
+        async with open_services(settings, addresses) as services:
+            await _serve(settings, services, listener, lambda: ready(_told(settings, port)))
     finally:
         listener.close()
 
@@ -90,27 +91,28 @@ def _tune() -> None:
     gc.set_threshold(20_000, 50, 50)
 
 
-async def _open_doors(
-    settings: Settings, house: House, listener: socket.socket, ready: Callable[[], None]
+async def _serve(
+    settings: Settings, services: Services, listener: socket.socket, ready: Callable[[], None]
 ) -> None:
-    admin = make_admin(house, settings.data)
+    admin = make_admin(services, settings.data)
     path = settings.data / SOCKET
-    listeners = [_admin_socket(path)]
+    sockets = [_admin_socket(path)]
     if settings.admin_port:
-        listeners.append(_admin_listener(settings.admin_port))
-    doors = [_door(make_app(house), settings), *(_door(admin, settings) for _ in listeners)]
+        sockets.append(_admin_listener(settings.admin_port))
+    servers = [_listener(make_app(services), settings)]
+    servers += [_listener(admin, settings) for _ in sockets]
     stopping = _on_signal()
     serving = [
-        asyncio.create_task(door.serve([each]))
-        for door, each in zip(doors, [listener, *listeners], strict=True)
+        asyncio.create_task(server.serve([each]))
+        for server, each in zip(servers, [listener, *sockets], strict=True)
     ]
-    await _until(lambda: all(door.started for door in doors), serving)
+    await _until(lambda: all(each.started for each in servers), serving)
     ready()
     stop = asyncio.create_task(stopping.wait())
     await asyncio.wait([stop, *serving], return_when=asyncio.FIRST_COMPLETED)
-    await house.rooms.close()
-    for door in doors:
-        door.should_exit = True
+    await services.tables.close()
+    for each in servers:
+        each.should_exit = True
     await asyncio.gather(*serving)
     stop.cancel()
     path.unlink(missing_ok=True)
@@ -120,7 +122,7 @@ async def _until(done: Callable[[], bool], serving: list[asyncio.Task[None]]) ->
     while not done():
         for task in serving:
             if task.done():
-                raise OSError("a door could not be opened")
+                raise OSError("a socket could not be served")
         await asyncio.sleep(0.01)
 
 
@@ -156,7 +158,7 @@ def _admin_socket(path: Path) -> socket.socket:
     return listener
 
 
-def _bound(listener: socket.socket, where: Any, otherwise: str) -> socket.socket:
+def _bound(listener: socket.socket, where: str | tuple[str, int], otherwise: str) -> socket.socket:
     try:
         listener.bind(where)
     except OSError as error:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TypeVar
+
+T = TypeVar("T")
 
 
 def _data() -> Path:
@@ -13,11 +15,11 @@ def _data() -> Path:
     return Path(home) / "purrlor"
 
 
-def _number(default: int, low: int, high: int, text: str) -> Any:
+def _number(default: int, low: int, high: int, text: str) -> int:
     return field(default=default, metadata={"text": text, "low": low, "high": high})
 
 
-def _choice(default: Any, text: str) -> Any:
+def _choice(default: T, text: str) -> T:
     return field(default=default, metadata={"text": text})
 
 

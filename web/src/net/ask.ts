@@ -1,12 +1,12 @@
 /** Sends requests to the server: JSON there and back, typed errors, and a limit on waiting. */
-import type { Refusal } from "../wire";
+import type { Problem } from "../wire";
 import { capital } from "../words";
 
 /** The server said no; the reason is a sentence for people. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
-    readonly refusal: Refusal,
+    readonly refusal: Problem,
   ) {
     super(refusal.reason);
   }
@@ -71,7 +71,7 @@ async function readJson(answer: Response): Promise<unknown> {
 /** The server's own errors are JSON with a reason; anything else comes from a proxy or a broken connection. */
 async function understand(answer: Response): Promise<Refused | Unreachable> {
   try {
-    const refusal = (await answer.json()) as Refusal;
+    const refusal = (await answer.json()) as Problem;
     if (typeof refusal.reason === "string") return new Refused(answer.status, refusal);
   } catch {
     // No JSON: an error is made below.

@@ -1,12 +1,12 @@
 /** One table's stream: an EventSource that reconnects by itself, and all that it has told so far, folded into one message. */
-import type { Message, Now, Refusal, Step } from "../wire";
+import type { Message, Now, Problem, Step } from "../wire";
 
 export type Connection = "opening" | "open" | "lost" | "gone";
 
 /** What a listener is told: a message of the server, or how the connection stands. */
 export type Heard =
   | { what: "message"; message: Message }
-  | { what: "connection"; connection: Connection; refusal: Refusal | null };
+  | { what: "connection"; connection: Connection; refusal: Problem | null };
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
@@ -19,7 +19,7 @@ export class Stream {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private wait = FIRST_WAIT;
   private heardAt = 0;
-  private refusal: Refusal | null = null;
+  private refusal: Problem | null = null;
 
   constructor(
     private readonly link: string,
@@ -95,7 +95,7 @@ export class Stream {
     this.timer = setTimeout(() => this.open(), milliseconds);
   }
 
-  private be(connection: Connection, refusal: Refusal | null = null): void {
+  private be(connection: Connection, refusal: Problem | null = null): void {
     if (connection === this.connection && refusal === this.refusal) return;
     this.connection = connection;
     this.refusal = refusal;
@@ -104,10 +104,10 @@ export class Stream {
 }
 
 /** An EventSource does not say why it failed; the plain view does. Only "no such table" and "not for you" are final. */
-async function whyNot(link: string): Promise<Refusal | null> {
+async function whyNot(link: string): Promise<Problem | null> {
   try {
     const answer = await fetch(link.replace(/stream$/, "view"), { signal: AbortSignal.timeout(10_000) });
-    return answer.status === 404 || answer.status === 403 ? ((await answer.json()) as Refusal) : null;
+    return answer.status === 404 || answer.status === 403 ? ((await answer.json()) as Problem) : null;
   } catch {
     return null;
   }

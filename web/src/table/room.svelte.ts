@@ -5,7 +5,7 @@ import { deliver, keep, type KeptMove, keptMove } from "../net/kept";
 import { type Ear, listen } from "../net/listen";
 import { type Connection, type Heard, joined } from "../net/stream";
 import type { Why } from "../shell/off";
-import type { AnyView, Message, Now, Played, Refusal, Said, Step, Table } from "../wire";
+import type { AnyView, Message, Now, Played, Problem, Said, Step, Table } from "../wire";
 import { type Moment, Moments } from "./moments";
 
 const READ = 1_500; // milliseconds that a refusal stays at least, though the table goes on
@@ -20,7 +20,7 @@ export class Room {
   log = $state.raw<readonly Step[]>([]);
   chat = $state.raw<readonly Said[]>([]);
   connection = $state<Connection>("opening");
-  gone = $state.raw<Refusal | null>(null);
+  gone = $state.raw<Problem | null>(null);
   /** Why the last move was refused, or why what was last tapped is off. */
   refused = $state.raw<Why | null>(null);
   sending = $state(false);
@@ -156,7 +156,7 @@ export class Room {
 }
 
 /** A move that came late was not wrong; else the rule says it best, without its examples. */
-function wordsOf({ code, reason, rule }: Refusal): string {
+function wordsOf({ code, reason, rule }: Problem): string {
   if (code === "late") return "The table had gone on before your move came. Look again.";
   return sentence(rule === null ? reason : rule.text.replace(/ \([^()]*\)/g, ""));
 }

@@ -48,6 +48,10 @@ class Card(Named):
     def read(cls, plain: Plain) -> Card:
         return one_of(CARDS, plain, "card")
 
+    @classmethod
+    def listed(cls) -> tuple[str, ...]:
+        return tuple(CARDS)
+
 
 Cards = tuple[Card, ...]
 
@@ -95,6 +99,10 @@ class Wish(Named):
     @classmethod
     def read(cls, plain: Plain) -> Wish:
         return one_of(WISHES, plain, "wish")
+
+    @classmethod
+    def listed(cls) -> tuple[str, ...]:
+        return tuple(WISHES)
 
 
 def _all_wishes() -> dict[str, Wish]:

@@ -47,6 +47,10 @@ class Card(Named):
     def read(cls, plain: Plain) -> Card:
         return one_of(CARDS, plain, "card")
 
+    @classmethod
+    def listed(cls) -> tuple[str, ...]:
+        return tuple(CARDS)
+
 
 SPECIAL_NAMES: Final = (
     "skip",

@@ -1,278 +1,269 @@
-"""Every endpoint, as data: the app serves it, the OpenAPI document tells it."""
+"""The contract: every endpoint, as data. The app serves it; documents and client follow it."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from purrlor.core.record import Record
 from purrlor.server.api import messages as m
+from purrlor.server.api.endpoint import AnyEndpoint, Header, Nothing, change, get
+from purrlor.server.api.limits import Length
+from purrlor.server.api.queries import QrQuery, ReplayQuery, SinceQuery, TablesQuery
 
-
-@dataclass(frozen=True)
-class Query:
-    name: str
-    type: type
-    text: str
-    default: int | str | None = None
-    choices: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
-class Endpoint:
-    name: str  # of the function that serves it
-    method: str
-    path: str
-    text: str
-    takes: type | None = None
-    gives: object = m.Done  # a type; tuple[X, ...] for a list
-    status: int = 200
-    query: tuple[Query, ...] = ()
-    refuses: tuple[int, ...] = ()  # beside 400 and 429, which every one may answer
-    person: bool = False  # needs a token, by cookie or as a bearer
-    media: str = "application/json"
-
-
-SINCE: Final = Query("since", int, "the last ply that was seen; steps after it are sent")
-AS: Final = Query(
-    "as", str, "a seat's number, `spectator`, or `open` for every seat's eyes", "open"
+IDEMPOTENCY_KEY: Final = Header(
+    "Idempotency-Key",
+    "any text of your own for this move: a retry with the same one is harmless",
+    Length(1, 100),
+)
+LAST_EVENT_ID: Final = Header(
+    "Last-Event-ID", "the same as `since`; browsers send it when they come back"
 )
 
-ENDPOINTS: Final = (
-    Endpoint("about", "GET", "/api/house", "What this house is and allows.", gives=m.House),
-    Endpoint(
-        "games", "GET", "/api/games", "The games and their house rules.", gives=tuple[m.Box, ...]
-    ),
-    Endpoint(
-        "rules",
-        "GET",
-        "/api/games/{game}/rules",
-        "Every clause and ruling of a game.",
-        gives=tuple[m.RuleText, ...],
-        refuses=(404,),
-    ),
-    Endpoint(
-        "new_ticket",
-        "POST",
-        "/api/ticket",
-        "A bearer token for a program that plays under this name.",
-        takes=m.NewName,
-        gives=m.Ticket,
-        status=201,
-    ),
-    Endpoint(
-        "set_name",
-        "PUT",
-        "/api/me",
-        "Choose a nickname; a browser that has none yet is given its cookie.",
-        takes=m.NewName,
-        gives=m.Me,
-    ),
-    Endpoint(
-        "me",
-        "GET",
-        "/api/me",
-        "Who I am, where I sit, what I won.",
-        gives=m.Me,
-        refuses=(401,),
-        person=True,
-    ),
-    Endpoint(
-        "tables",
-        "GET",
-        "/api/tables",
-        "Public tables with an open seat, the newest first.",
-        gives=m.Tables,
-        query=(
-            Query("after", str, "the cursor of the page before"),
-            Query("limit", int, "how many, 1 to 50", 20),
-            Query("game", str, "only tables of this game"),
-        ),
-    ),
-    Endpoint(
-        "new_table",
-        "POST",
-        "/api/tables",
-        "Open a table and take its first seat.",
-        takes=m.NewTable,
-        gives=m.Table,
-        status=201,
-        refuses=(422, 503),
-    ),
-    Endpoint(
-        "table",
-        "GET",
-        "/api/tables/{table}",
-        "A table, as everybody may know it.",
-        gives=m.Table,
-        refuses=(404,),
-    ),
-    Endpoint(
-        "join",
-        "POST",
-        "/api/tables/{table}/join",
-        "Take an open seat.",
-        takes=m.Joining,
-        gives=m.Table,
-        refuses=(404, 409),
-    ),
-    Endpoint(
-        "contribute",
-        "PUT",
-        "/api/tables/{table}/contribution",
-        "One's own words for the luck, until the game starts.",
-        takes=m.Contribution,
-        gives=m.Table,
-        refuses=(401, 403, 404, 409),
-        person=True,
-    ),
-    Endpoint(
-        "leave",
-        "POST",
-        "/api/tables/{table}/leave",
-        "Give up one's seat; in a game a bot goes on for it.",
-        gives=m.Table,
-        refuses=(401, 403, 404, 409),
-        person=True,
-    ),
-    Endpoint(
-        "seat_bot",
-        "PUT",
-        "/api/tables/{table}/seats/{seat}/bot",
-        "Host: a bot of some level for this seat.",
-        takes=m.SeatBot,
-        gives=m.Table,
-        refuses=(401, 403, 404, 409),
-        person=True,
-    ),
-    Endpoint(
-        "empty_seat",
-        "DELETE",
-        "/api/tables/{table}/seats/{seat}",
-        "Host: send away who sits there; in a game a bot goes on.",
-        gives=m.Table,
-        refuses=(401, 403, 404, 409),
-        person=True,
-    ),
-    Endpoint(
-        "start",
-        "POST",
-        "/api/tables/{table}/start",
-        "Host: deal, when every seat is taken.",
-        gives=m.Table,
-        refuses=(401, 403, 404, 409),
-        person=True,
-    ),
-    Endpoint(
-        "rematch",
-        "POST",
-        "/api/tables/{table}/rematch",
-        "A new table with the same seats, after the end.",
-        gives=m.Table,
-        refuses=(401, 403, 404, 409, 503),
-        person=True,
-    ),
-    Endpoint(
-        "play",
-        "POST",
-        "/api/tables/{table}/moves",
-        "Play a move. The header Idempotency-Key makes a retry harmless.",
-        takes=m.Playing,
-        gives=m.Played,
-        refuses=(401, 403, 404, 409, 422, 503),
-        person=True,
-    ),
-    Endpoint(
-        "view",
-        "GET",
-        "/api/tables/{table}/view",
-        "What the stream would say first.",
-        gives=m.Now,
-        query=(SINCE,),
-        refuses=(403, 404),
-    ),
-    Endpoint(
-        "stream",
-        "GET",
-        "/api/tables/{table}/stream",
-        "All that happens, as it happens: SSE, or NDJSON for who accepts application/x-ndjson."
-        " The header Last-Event-ID resumes like `since`.",
-        gives=m.Message,
-        query=(SINCE,),
-        refuses=(403, 404),
-        media="text/event-stream",
-    ),
-    Endpoint(
-        "say",
-        "POST",
-        "/api/tables/{table}/chat",
-        "A few words, or an emote.",
-        takes=m.Saying,
-        refuses=(401, 403, 404, 409),
-        person=True,
-    ),
-    Endpoint(
-        "coach",
-        "GET",
-        "/api/tables/{table}/coach",
-        "The odds of one's own moves, where the table allows it.",
-        gives=m.Coaching,
-        refuses=(401, 403, 404, 409, 503),
-        person=True,
-    ),
-    Endpoint(
-        "reasons",
-        "GET",
-        "/api/tables/{table}/reasons",
-        "Why the bots moved so, as far as it betrays nothing any more.",
-        gives=m.Reasons,
-        refuses=(403, 404),
-    ),
-    Endpoint(
-        "carry",
-        "POST",
-        "/api/tables/{table}/carry",
-        "A one-time code that brings this seat to another device.",
-        gives=m.Carry,
-        status=201,
-        refuses=(401, 403, 404),
-        person=True,
-    ),
-    Endpoint(
-        "carried",
-        "POST",
-        "/api/carry/{code}",
-        "Take over the seat that the code was made for.",
-        gives=m.Table,
-        refuses=(404,),
-    ),
-    Endpoint(
-        "record",
-        "GET",
-        "/api/tables/{table}/record",
-        "After the end: the record, with secret and contributions, as `purrlor verify` reads it.",
-        gives=Record,
-        refuses=(403, 404, 409),
-    ),
-    Endpoint(
-        "replay",
-        "GET",
-        "/api/tables/{table}/replay",
-        "After the end: the game again, step by step.",
-        gives=m.Frames,
-        query=(
-            AS,
-            Query("from", int, "the first ply wanted", 0),
-            Query("count", int, "how many, 1 to 100", 50),
-        ),
-        refuses=(403, 404, 409),
-    ),
-    Endpoint(
-        "qr",
-        "GET",
-        "/api/qr",
-        "A link as a QR code.",
-        query=(Query("text", str, "the link, of at most 300 letters"),),
-        media="image/svg+xml",
-    ),
+ABOUT: Final = get(
+    "about",
+    "/api/house",
+    "What this house is and allows.",
+    query=Nothing,
+    gives=m.ServerInfo,
+)
+GAMES: Final = get(
+    "games",
+    "/api/games",
+    "The games and their house rules.",
+    query=Nothing,
+    gives=tuple[m.Box, ...],
+)
+RULES: Final = get(
+    "rules",
+    "/api/games/{game}/rules",
+    "Every clause and ruling of a game.",
+    query=Nothing,
+    gives=tuple[m.RuleText, ...],
+    refuses=(404,),
+)
+NEW_TICKET: Final = change(
+    "new_ticket",
+    "POST",
+    "/api/ticket",
+    "A bearer token for a program that plays under this name.",
+    takes=m.NewName,
+    gives=m.Ticket,
+    status=201,
+)
+SET_NAME: Final = change(
+    "set_name",
+    "PUT",
+    "/api/me",
+    "Choose a nickname; a browser that has none yet is given its cookie.",
+    takes=m.NewName,
+    gives=m.Me,
+)
+ME: Final = get(
+    "me",
+    "/api/me",
+    "Who I am, where I sit, what I won.",
+    query=Nothing,
+    gives=m.Me,
+    person=True,
+)
+TABLES: Final = get(
+    "tables",
+    "/api/tables",
+    "Public tables with an open seat, the newest first.",
+    query=TablesQuery,
+    gives=m.Tables,
+)
+NEW_TABLE: Final = change(
+    "new_table",
+    "POST",
+    "/api/tables",
+    "Open a table and take its first seat.",
+    takes=m.NewTable,
+    gives=m.Table,
+    status=201,
+    refuses=(422, 503),
+)
+TABLE: Final = get(
+    "table",
+    "/api/tables/{table}",
+    "A table, as everybody may know it.",
+    query=Nothing,
+    gives=m.Table,
+    refuses=(404,),
+)
+JOIN: Final = change(
+    "join",
+    "POST",
+    "/api/tables/{table}/join",
+    "Take an open seat.",
+    takes=m.Joining,
+    gives=m.Table,
+    refuses=(404, 409),
+)
+CONTRIBUTE: Final = change(
+    "contribute",
+    "PUT",
+    "/api/tables/{table}/contribution",
+    "One's own words for the luck, until the game starts.",
+    takes=m.Contribution,
+    gives=m.Table,
+    refuses=(403, 404, 409),
+    person=True,
+)
+LEAVE: Final = change(
+    "leave",
+    "POST",
+    "/api/tables/{table}/leave",
+    "Give up one's seat; in a game a bot goes on for it.",
+    takes=Nothing,
+    gives=m.Table,
+    refuses=(403, 404, 409),
+    person=True,
+)
+SEAT_BOT: Final = change(
+    "seat_bot",
+    "PUT",
+    "/api/tables/{table}/seats/{seat}/bot",
+    "Host: a bot of some level for this seat.",
+    takes=m.SeatBot,
+    gives=m.Table,
+    refuses=(403, 404, 409),
+    person=True,
+)
+EMPTY_SEAT: Final = change(
+    "empty_seat",
+    "DELETE",
+    "/api/tables/{table}/seats/{seat}",
+    "Host: send away who sits there; in a game a bot goes on.",
+    takes=Nothing,
+    gives=m.Table,
+    refuses=(403, 404, 409),
+    person=True,
+)
+START: Final = change(
+    "start",
+    "POST",
+    "/api/tables/{table}/start",
+    "Host: deal, when every seat is taken.",
+    takes=Nothing,
+    gives=m.Table,
+    refuses=(403, 404, 409),
+    person=True,
+)
+REMATCH: Final = change(
+    "rematch",
+    "POST",
+    "/api/tables/{table}/rematch",
+    "A new table with the same seats, after the end.",
+    takes=Nothing,
+    gives=m.Table,
+    refuses=(403, 404, 409, 503),
+    person=True,
+)
+PLAY: Final = change(
+    "play",
+    "POST",
+    "/api/tables/{table}/moves",
+    "Play a move. The header Idempotency-Key makes a retry harmless.",
+    takes=m.Playing,
+    gives=m.Played,
+    refuses=(403, 404, 409, 422, 503),
+    person=True,
+    header=IDEMPOTENCY_KEY,
+)
+VIEW: Final = get(
+    "view",
+    "/api/tables/{table}/view",
+    "What the stream would say first.",
+    query=SinceQuery,
+    gives=m.Now,
+    refuses=(403, 404),
+)
+STREAM: Final = get(
+    "stream",
+    "/api/tables/{table}/stream",
+    "All that happens, as it happens: SSE, or NDJSON for who accepts application/x-ndjson."
+    " The header Last-Event-ID resumes like `since`.",
+    query=SinceQuery,
+    gives=m.Message,
+    refuses=(403, 404),
+    media="text/event-stream",
+    header=LAST_EVENT_ID,
+)
+SAY: Final = change(
+    "say",
+    "POST",
+    "/api/tables/{table}/chat",
+    "A few words, or an emote.",
+    takes=m.Saying,
+    gives=m.Done,
+    refuses=(403, 404, 409),
+    person=True,
+)
+COACH: Final = get(
+    "coach",
+    "/api/tables/{table}/coach",
+    "The odds of one's own moves, where the table allows it.",
+    query=Nothing,
+    gives=m.Coaching,
+    refuses=(403, 404, 409, 503),
+    person=True,
+)
+REASONS: Final = get(
+    "reasons",
+    "/api/tables/{table}/reasons",
+    "Why the bots moved so, as far as it betrays nothing any more.",
+    query=Nothing,
+    gives=m.Reasons,
+    refuses=(403, 404),
+)
+CARRY: Final = change(
+    "carry",
+    "POST",
+    "/api/tables/{table}/carry",
+    "A one-time code that brings this seat to another device.",
+    takes=Nothing,
+    gives=m.SeatCode,
+    status=201,
+    refuses=(403, 404),
+    person=True,
+)
+TAKE_OVER: Final = change(
+    "take_over",
+    "POST",
+    "/api/carry/{code}",
+    "Take over the seat that the code was made for.",
+    takes=Nothing,
+    gives=m.Table,
+    refuses=(404,),
+)
+RECORD: Final = get(
+    "record",
+    "/api/tables/{table}/record",
+    "After the end: the record, with secret and contributions, as `purrlor verify` reads it.",
+    query=Nothing,
+    gives=Record,
+    refuses=(403, 404, 409),
+)
+REPLAY: Final = get(
+    "replay",
+    "/api/tables/{table}/replay",
+    "After the end: the game again, step by step.",
+    query=ReplayQuery,
+    gives=m.Frames,
+    refuses=(403, 404, 409),
+)
+QR: Final = get(
+    "qr",
+    "/api/qr",
+    "A link as a QR code.",
+    query=QrQuery,
+    gives=str,
+    media="image/svg+xml",
+)
+
+ENDPOINTS: Final[tuple[AnyEndpoint, ...]] = (
+    *(ABOUT, GAMES, RULES, NEW_TICKET, SET_NAME, ME, TABLES, NEW_TABLE, TABLE, JOIN, CONTRIBUTE),
+    *(LEAVE, SEAT_BOT, EMPTY_SEAT, START, REMATCH, PLAY, VIEW, STREAM, SAY, COACH, REASONS),
+    *(CARRY, TAKE_OVER, RECORD, REPLAY, QR),
 )

@@ -1,16 +1,18 @@
-"""All that goes over the network beside the games' own views and events; JSON by core.wire."""
+"""Everything that goes over the network except the games' own views and events."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any
+from typing import Annotated
 
 from purrlor.bots.bot import Reading
 from purrlor.core.game import Rule
 from purrlor.core.offer import Offer
 from purrlor.core.view import Outcome, View
 from purrlor.core.wire import Kinds, Plain
+from purrlor.games import BOXES
+from purrlor.server.api.limits import Name, Range, Text
 
 
 class Status(StrEnum):
@@ -51,19 +53,29 @@ class Emote(StrEnum):
 
 @dataclass(frozen=True)
 class Clock:
-    move: int | None = None  # seconds for a move; None: take your time
-    away: int = 60  # seconds that somebody may be gone before a stand-in moves
+    move: Annotated[int, Range(5, 24 * 60 * 60)] | None = None  # seconds; None: take your time
+    # How many seconds somebody may be gone before a stand-in moves.
+    away: Annotated[int, Range(5, 60 * 60)] = 60
+
+
+Seats = Annotated[
+    int,
+    Range(
+        min(box.players[0] for box in BOXES.values()),
+        max(box.players[-1] for box in BOXES.values()),
+    ),
+]
 
 
 @dataclass(frozen=True)
 class NewTable:
     game: str
-    seats: int
-    name: str | None = None  # a nickname; the last one used, if it is left out
-    options: dict[str, Any] = field(default_factory=dict)  # house rules; those left out: defaults
-    bots: tuple[str | None, ...] = ()  # levels up to the last seat; null leaves a chair open
+    seats: Seats  # as many as any game takes; the game itself may allow fewer
+    name: Name | None = None  # a nickname; the last one used, if it is left out
+    options: dict[str, Plain] = field(default_factory=dict)  # house rules; those left out: defaults
+    bots: tuple[str | None, ...] = ()  # levels up to the last seat; null leaves a seat open
     public: bool = False  # listed among the open tables, or by link only
-    watch: bool = True  # may who has the link look on?
+    watch: bool = True  # may everybody who has the link look on?
     chat: bool = True
     coach: bool = False  # may players ask for odds?
     clock: Clock = Clock()
@@ -72,19 +84,19 @@ class NewTable:
 
 @dataclass(frozen=True)
 class NewName:
-    name: str
+    name: Name
 
 
 @dataclass(frozen=True)
 class Joining:
-    name: str | None = None
-    seat: int | None = None  # the first open one, if it is left out
-    contribution: str | None = None  # to the luck; the name, if it is left out
+    name: Name | None = None
+    seat: Annotated[int, Range(0)] | None = None  # the first open one, if it is left out
+    contribution: Text | None = None  # to the luck; the name, if it is left out
 
 
 @dataclass(frozen=True)
 class Contribution:
-    text: str
+    text: Text
 
 
 @dataclass(frozen=True)
@@ -94,13 +106,13 @@ class SeatBot:
 
 @dataclass(frozen=True)
 class Playing:
-    move: str
-    ply: int  # the one that the view had which it answers
+    move: Text
+    ply: Annotated[int, Range(0)]  # the ply of the view that this move answers
 
 
 @dataclass(frozen=True)
 class Saying:
-    text: str | None = None
+    text: Text | None = None
     emote: Emote | None = None
 
 
@@ -108,7 +120,7 @@ class Saying:
 
 
 @dataclass(frozen=True)
-class House:
+class ServerInfo:
     """What a page needs to know before anybody sits down."""
 
     version: str
@@ -168,7 +180,7 @@ class Table:
     game: str
     title: str
     rules: int  # the version it is played by
-    options: dict[str, Any]
+    options: dict[str, Plain]
     status: Status
     seats: tuple[Seated, ...]
     public: bool
@@ -217,8 +229,8 @@ class Ticket:
 
 
 @dataclass(frozen=True)
-class Carry:
-    """A link's one-time code: who opens it holds the seat too."""
+class SeatCode:
+    """A one-time code: whoever opens the link with it holds the seat on that device too."""
 
     code: str
     expires: int  # seconds
@@ -259,7 +271,7 @@ class Step:
     seat: int | None
     by: By | None
     move: str | None
-    events: tuple[dict[str, Any], ...]
+    events: tuple[dict[str, Plain], ...]
     sentences: tuple[str, ...]
 
 
@@ -268,7 +280,7 @@ class Frame:
     """A moment of a replay: the step, and the table after it as one seat, or all, saw it."""
 
     step: Step
-    views: tuple[dict[str, Any], ...]
+    views: tuple[dict[str, Plain], ...]
 
 
 @dataclass(frozen=True)
@@ -280,7 +292,7 @@ class Frames:
 
 
 @dataclass(frozen=True)
-class Refusal:
+class Problem:
     """What was wrong, to its sender alone."""
 
     code: str

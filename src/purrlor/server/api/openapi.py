@@ -7,11 +7,10 @@ from functools import cache
 from http import HTTPStatus
 from typing import Final
 
-import purrlor
-from purrlor.server.api import apidocs
-from purrlor.server.api.apidocs import CSS as CSS
-from purrlor.server.api.contract import ENDPOINTS, Endpoint, Query
-from purrlor.server.api.schema import Schema
+from purrlor.server.api.contract import ENDPOINTS
+from purrlor.server.api.endpoint import JSON, AnyEndpoint, Header, Parameter, parameters
+from purrlor.server.api.limits import BODY_BYTES
+from purrlor.server.api.schema import Schema, schema_of
 from purrlor.server.api.vocabulary import is_json, vocabulary
 
 _DESCRIPTION: Final = (
@@ -19,17 +18,13 @@ _DESCRIPTION: Final = (
     " are text, as everywhere in Purrlor; what is allowed now stands in the view, as offers."
     " Whatever is refused says why, in words, with a code and with the rule that forbids it."
 )
-_PLACES: Final[dict[str, tuple[Schema, str]]] = {
+_PATH: Final[dict[str, tuple[Schema, str]]] = {
     "table": ({"type": "string", "minLength": 1}, "the table's id, as in its link"),
     "seat": ({"type": "integer", "minimum": 0}, "a seat's number; the first is 0"),
     "game": ({"$ref": "#/components/schemas/Game"}, "the game's id"),
     "code": ({"type": "string", "minLength": 1}, "the one-time code"),
 }
-_HEADERS: Final = {
-    "play": ("Idempotency-Key", "any text of one's own for this move: a retry with it is harmless"),
-    "stream": ("Last-Event-ID", "as `since`; browsers send it when they come back"),
-}
-_TYPES: Final = {int: "integer", str: "string"}
+_TYPES: Final[dict[type[object], str]] = {int: "integer", str: "string"}
 _STREAMED: Final = ("text/event-stream", "application/x-ndjson")
 _LINES: Final = (
     "In SSE each `data` is a message, and `id` the ply to resume from. In NDJSON each line is one;"
@@ -37,6 +32,7 @@ _LINES: Final = (
 )
 _ALWAYS: Final = (400, 429, 503)
 _BODIES: Final = (413, 415)
+_PERSONS: Final = (401,)
 _CHANGES: Final = (403,)  # a page of another site may not ask for them
 _BEARER: Final[Schema] = {"bearer": []}
 _COOKIE: Final[Schema] = {"cookie": []}
@@ -59,12 +55,6 @@ def document(version: str) -> Schema:
     }
 
 
-@cache
-def page() -> str:
-    """For people; CSS goes with it."""
-    return apidocs.page(document(purrlor.__version__))
-
-
 def _paths() -> Schema:
     paths: Schema = {}
     for endpoint in ENDPOINTS:
@@ -72,7 +62,7 @@ def _paths() -> Schema:
     return paths
 
 
-def _operation(endpoint: Endpoint) -> Schema:
+def _operation(endpoint: AnyEndpoint) -> Schema:
     operation: Schema = {
         "operationId": endpoint.name,
         "summary": endpoint.text,
@@ -80,55 +70,58 @@ def _operation(endpoint: Endpoint) -> Schema:
         "parameters": _parameters(endpoint),
         "responses": _responses(endpoint),
     }
-    if endpoint.takes is not None:
-        content = {"application/json": {"schema": vocabulary().takes[endpoint.name]}}
+    if endpoint.takes_body():
+        content = {JSON: {"schema": vocabulary().takes[endpoint.name]}}
         operation["requestBody"] = {"required": True, "content": content}
     return operation
 
 
-def _parameters(endpoint: Endpoint) -> list[Schema]:
+def _parameters(endpoint: AnyEndpoint) -> list[Schema]:
     return [
-        *(_place(name) for name in re.findall(r"{(\w+)}", endpoint.path)),
-        *(_query(query) for query in endpoint.query),
-        *(_header(*_HEADERS[name]) for name in _HEADERS if name == endpoint.name),
+        *(_path_parameter(name) for name in re.findall(r"{(\w+)}", endpoint.path)),
+        *(_query(each) for each in parameters(endpoint.query)),
+        *([] if endpoint.header is None else [_header(endpoint.header)]),
     ]
 
 
-def _place(name: str) -> Schema:
-    schema, text = _PLACES[name]
+def _path_parameter(name: str) -> Schema:
+    schema, text = _PATH[name]
     return {"name": name, "in": "path", "required": True, "description": text, "schema": schema}
 
 
-def _query(query: Query) -> Schema:
-    schema: Schema = {"type": _TYPES[query.type]}
-    if query.choices:
-        schema["enum"] = list(query.choices)
-    if query.default is not None:
-        schema["default"] = query.default
-    return {"name": query.name, "in": "query", "description": query.text, "schema": schema}
+def _query(each: Parameter) -> Schema:
+    schema = {"type": _TYPES[each.type], **schema_of(each.limits)}
+    if each.default is not None:
+        schema["default"] = each.default
+    told: Schema = {"name": each.name, "in": "query", "description": each.text, "schema": schema}
+    return told | ({"required": True} if each.required else {})
 
 
-def _header(name: str, text: str) -> Schema:
-    return {"name": name, "in": "header", "description": text, "schema": {"type": "string"}}
+def _header(header: Header) -> Schema:
+    schema = {"type": "string", **schema_of([] if header.limit is None else [header.limit])}
+    return {"name": header.name, "in": "header", "description": header.text, "schema": schema}
 
 
-def _responses(endpoint: Endpoint) -> Schema:
-    bodies = _BODIES if endpoint.takes is not None else ()
+def _responses(endpoint: AnyEndpoint) -> Schema:
+    bodies = _BODIES if endpoint.takes_body() else ()
+    persons = _PERSONS if endpoint.person else ()
     changes = _CHANGES if endpoint.method != "GET" else ()
-    refused = sorted({*_ALWAYS, *bodies, *changes, *endpoint.refuses})
+    refused = sorted({*_ALWAYS, *bodies, *changes, *persons, *endpoint.refuses})
     text = _LINES if endpoint.media in _STREAMED else "Done."
     return {
         str(endpoint.status): {"description": text, "content": _content(endpoint)},
-        **{str(status): _refusal(status) for status in refused},
+        **{str(status): _problem(status) for status in refused},
     }
 
 
-def _content(endpoint: Endpoint) -> Schema:
+def _content(endpoint: AnyEndpoint) -> Schema:
     schema = vocabulary().gives[endpoint.name] if is_json(endpoint) else {"type": "string"}
     medias = _STREAMED if endpoint.media in _STREAMED else (endpoint.media,)
     return {media: {"schema": schema} for media in medias}
 
 
-def _refusal(status: int) -> Schema:
-    content = {"application/json": {"schema": {"$ref": "#/components/schemas/Refusal"}}}
-    return {"description": HTTPStatus(status).phrase, "content": content}
+def _problem(status: int) -> Schema:
+    content = {JSON: {"schema": {"$ref": "#/components/schemas/Problem"}}}
+    text = HTTPStatus(status).phrase
+    most = f": a body has at most {BODY_BYTES} bytes" if status == 413 else ""
+    return {"description": text + most, "content": content}

@@ -4,24 +4,23 @@ from __future__ import annotations
 
 import dataclasses
 import inspect
-import sys
 import types
 import typing
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 from typing import Any, Final
 
-from purrlor.core.wire import Kinds, Named, Word, kind, to_plain
+from purrlor.core.wire import Kinds, Word, kind, to_plain
+from purrlor.server.api.limits import Limit, hints_of, limits_in
 
-Schema = dict[str, Any]
-Class = type[Any]
+Schema = dict[str, Any]  # a JSON Schema: a nest of tables of every shape
+Class = type[object]
 
 _SCALARS: Final[dict[object, Schema]] = {
     bool: {"type": "boolean"},
     int: {"type": "integer"},
     float: {"type": "number"},
     str: {"type": "string"},
-    Any: {},
 }
 
 
@@ -33,12 +32,9 @@ class Dialect:
     words: Mapping[Class, tuple[str, ...]]  # a class that stands for a list of words
     kinds: Mapping[Class, tuple[Class, ...]]  # a class that stands for several
     fields: Mapping[tuple[Class, str], object]  # of wider type in Python than over the network
-    limits: Mapping[tuple[Class, str], Schema]  # of single fields
 
     def hints(self, of: Class) -> dict[str, object]:
-        hints = typing.get_type_hints(of)
-        names = [field.name for field in dataclasses.fields(of)]
-        return {name: self.fields.get((of, name), hints[name]) for name in names}
+        return {name: self.fields.get((of, name), hint) for name, hint in hints_of(of).items()}
 
 
 class Schemas:
@@ -51,6 +47,8 @@ class Schemas:
 
     def of(self, wanted: object) -> Schema:
         origin, parts = typing.get_origin(wanted), typing.get_args(wanted)
+        if origin is typing.Annotated:
+            return self.of(parts[0]) | schema_of(limits_in(wanted))
         if origin in (typing.Union, types.UnionType):
             return self._optional(parts)
         if origin is tuple:
@@ -116,9 +114,8 @@ class Schemas:
         if issubclass(of, Kinds):
             properties["kind"] = {"type": "string", "const": kind(of)}
         hints = self._dialect.hints(of)
-        for field in dataclasses.fields(of):
-            schema = self.of(hints[field.name]) | self._dialect.limits.get((of, field.name), {})
-            properties[field.name] = self._field(field, schema)
+        for field in fields_of(of):
+            properties[field.name] = self._field(field, self.of(hints[field.name]))
         return {
             "type": "object",
             "properties": properties,
@@ -126,7 +123,7 @@ class Schemas:
             "additionalProperties": False,
         }
 
-    def _field(self, field: dataclasses.Field[Any], schema: Schema) -> Schema:
+    def _field(self, field: dataclasses.Field[object], schema: Schema) -> Schema:
         return schema
 
     def _required(self, of: Class, keys: list[str]) -> list[str]:
@@ -146,37 +143,36 @@ class AskedSchemas(Schemas):
         choice = super()._choice(among)
         return choice if "discriminator" in choice else {"anyOf": choice["oneOf"]}
 
-    def _field(self, field: dataclasses.Field[Any], schema: Schema) -> Schema:
+    def _field(self, field: dataclasses.Field[object], schema: Schema) -> Schema:
         return schema if _default(field) is _NONE else schema | {"default": _default(field)}
 
     def _required(self, of: Class, keys: list[str]) -> list[str]:
-        optional = {field.name for field in dataclasses.fields(of) if _default(field) is not _NONE}
+        optional = {field.name for field in fields_of(of) if _default(field) is not _NONE}
         return [key for key in keys if key not in optional]
+
+
+def fields_of(of: Class) -> tuple[dataclasses.Field[object], ...]:
+    assert dataclasses.is_dataclass(of)
+    return dataclasses.fields(of)
+
+
+def schema_of(limits: Iterable[Limit]) -> Schema:
+    return {key: number for limit in limits for key, number in limit.schema().items()}
 
 
 _NONE: Final = dataclasses.MISSING
 
 
-def _default(field: dataclasses.Field[Any]) -> object:
+def _default(field: dataclasses.Field[object]) -> object:
     if field.default_factory is not _NONE:
         return to_plain(field.default_factory())
     return _NONE if field.default is _NONE else to_plain(field.default)
 
 
 def _word(of: type[Word]) -> Schema:
-    if issubclass(of, Named):
-        return {"type": "string", "enum": _listed(of)}
     if of.plain is not Word.plain:
         return {"type": ["string", "object"]}
     return {"type": "string"} | ({"enum": list(of.listed())} if of.listed() else {})
-
-
-def _listed(of: type[Named]) -> list[str]:
-    """The list of all words of a class lies beside it."""
-    for value in vars(sys.modules[of.__module__]).values():
-        if isinstance(value, dict) and value and all(type(each) is of for each in value.values()):
-            return [str(word) for word in value.values()]
-    raise TypeError(f"there is no list of every {of.__name__} beside it")
 
 
 def _described(of: Class) -> Schema:

@@ -12,7 +12,9 @@ from typing import Final
 from purrlor.bots import LEVELS
 from purrlor.core.match import view_type
 from purrlor.games import BOXES, all_games
-from purrlor.server.api.contract import ENDPOINTS, Endpoint
+from purrlor.server.api.contract import ENDPOINTS
+from purrlor.server.api.endpoint import AnyEndpoint, Parameter, parameters
+from purrlor.server.api.limits import BODY_BYTES
 from purrlor.server.api.messages import Emote
 from purrlor.server.api.schema import Schema
 from purrlor.server.api.vocabulary import dialect, events_of, vocabulary
@@ -33,7 +35,7 @@ WIDTH: Final = 100
 def typescript() -> str:
     named = vocabulary().named
     parts = [HEADER, *(_declared(name, schema) for name, schema in named.items())]
-    return "\n".join([*parts, *_maps(), *_lists(), _api()])
+    return "\n".join([*parts, *_maps(), *_lists(), _limits(), _api()])
 
 
 def _declared(name: str, schema: Schema) -> str:
@@ -115,6 +117,31 @@ def _lists() -> list[str]:
     ]
 
 
+_LIMITS: Final = {
+    "minLength": "least",
+    "minimum": "least",
+    "maxLength": "most",
+    "maximum": "most",
+}
+
+
+def _limits() -> str:
+    """The limits of what is asked, by type and field, so that inputs can keep to them."""
+    limits = {name: _limits_of(schema) for name, schema in vocabulary().named.items()}
+    lines = [f"  {name}: {{ {each} }}," for name, each in limits.items() if each]
+    body = f"  body: {{ bytes: {BODY_BYTES} }},"
+    return "\n".join(["export const LIMITS = {", *lines, body, "} as const;", ""])
+
+
+def _limits_of(schema: Schema) -> str:
+    fields = {key: _limit(each) for key, each in schema.get("properties", {}).items()}
+    return ", ".join(f"{key}: {{ {limit} }}" for key, limit in fields.items() if limit)
+
+
+def _limit(schema: Schema) -> str:
+    return ", ".join(f"{word}: {schema[key]}" for key, word in _LIMITS.items() if key in schema)
+
+
 def _api() -> str:
     """What each endpoint takes and gives, by its name; and where it is."""
     types = {each.name: _endpoint(each) for each in ENDPOINTS}
@@ -122,11 +149,21 @@ def _api() -> str:
     return "\n".join([_interface("Api", types), "export const API = {", *places, "} as const;", ""])
 
 
-def _endpoint(endpoint: Endpoint) -> str:
+def _endpoint(endpoint: AnyEndpoint) -> str:
     takes, gives = vocabulary().takes, vocabulary().gives
     taken = written(takes[endpoint.name]) if endpoint.name in takes else "undefined"
     given = written(gives[endpoint.name]) if endpoint.name in gives else "string"
-    return f"{{ takes: {taken}; gives: {given} }}"
+    return f"{{ takes: {taken}; query: {_query(endpoint)}; gives: {given} }}"
+
+
+def _query(endpoint: AnyEndpoint) -> str:
+    fields = "; ".join(_parameter(each) for each in parameters(endpoint.query))
+    return f"{{ {fields} }}" if fields else "object"
+
+
+def _parameter(each: Parameter) -> str:
+    optional = "" if each.required else "?"
+    return f"readonly {_key(each.name)}{optional}: {'number' if each.type is int else 'string'}"
 
 
 if __name__ == "__main__":

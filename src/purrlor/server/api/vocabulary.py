@@ -13,7 +13,8 @@ from purrlor.core.offer import Number, OneOf, OrderOf
 from purrlor.core.record import Record
 from purrlor.games import BOXES, all_games
 from purrlor.server.api import messages as m
-from purrlor.server.api.contract import ENDPOINTS, Endpoint
+from purrlor.server.api.contract import ENDPOINTS
+from purrlor.server.api.endpoint import AnyEndpoint
 from purrlor.server.api.schema import AskedSchemas, Class, Dialect, Schema, Schemas
 
 
@@ -43,24 +44,6 @@ FIELDS: Final[dict[tuple[Class, str], object]] = {
     (m.Frame, "views"): tuple[View, ...],
 }
 
-_SHORT: Final[Schema] = {"minLength": 1, "maxLength": 20}
-_LONG: Final[Schema] = {"minLength": 1, "maxLength": 200}
-LIMITS: Final[dict[tuple[Class, str], Schema]] = {
-    **{(each, "name"): _SHORT for each in (m.NewName, m.NewTable, m.Joining)},
-    (m.NewTable, "seats"): {
-        "minimum": min(box.players[0] for box in BOXES.values()),
-        "maximum": max(box.players[-1] for box in BOXES.values()),
-    },
-    (m.Clock, "move"): {"minimum": 5, "maximum": 24 * 60 * 60},
-    (m.Clock, "away"): {"minimum": 5, "maximum": 60 * 60},
-    (m.Joining, "seat"): {"minimum": 0},
-    (m.Joining, "contribution"): _LONG,
-    (m.Contribution, "text"): _LONG,
-    (m.Playing, "move"): _LONG,
-    (m.Playing, "ply"): {"minimum": 0},
-    (m.Saying, "text"): _LONG,
-}
-
 # In Python these names are qualified by their module; elsewhere they mean something else already.
 NAMES: Final[dict[Class, str]] = {
     View: "AnyView",
@@ -84,14 +67,14 @@ class Vocabulary:
 def vocabulary() -> Vocabulary:
     named: dict[str, Schema] = {}
     given, asked = Schemas(dialect(), named), AskedSchemas(dialect(), named)
-    for wanted in (m.Refusal, View, AnyEvent, AnyOptions):
+    for wanted in (m.Problem, View, AnyEvent, AnyOptions):
         given.of(wanted)
     gives = {each.name: given.of(each.gives) for each in ENDPOINTS if is_json(each)}
-    takes = {each.name: asked.of(each.takes) for each in ENDPOINTS if each.takes is not None}
+    takes = {each.name: asked.of(each.takes) for each in ENDPOINTS if each.takes_body()}
     return Vocabulary(named, takes, gives)
 
 
-def is_json(endpoint: Endpoint) -> bool:
+def is_json(endpoint: AnyEndpoint) -> bool:
     """Or lines of it."""
     return not endpoint.media.startswith("image/")
 
@@ -109,7 +92,6 @@ def dialect() -> Dialect:
             **{events_of(game): game.events for game in games},
         },
         fields=FIELDS,
-        limits=LIMITS,
     )
 
 

@@ -5,54 +5,57 @@ from __future__ import annotations
 import json
 import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import fields
 from typing import Any, Final
 
-from purrlor.core.wire import brief, from_plain, to_plain
-from purrlor.server.api.messages import By, Clock, Emote, Sitter, Status
-from purrlor.server.store.store import Chair, Kept, Page, Turn, Words
+from purrlor.core.wire import Plain, as_table, brief, from_plain, to_plain
+from purrlor.server.api.messages import By, Emote, Sitter
+from purrlor.server.store.store import Page, StoredTable, Turn, Words
 
 Cell = None | int | str
-Row = tuple[Any, ...]  # as a driver hands it out
-Place = tuple[int, str]  # in the order of tables: the time when one was opened, and its id
+Row = tuple[Any, ...]  # a driver hands it out without types
+PageKey = tuple[int, str]  # by which tables are sorted: when one was opened, and its id
 
-COLUMNS: Final = tuple(field.name for field in fields(Kept))  # open_seats comes after them
-_READ: Final[dict[str, Callable[[Any], Any]]] = {  # the others are read as they stand
-    "options": json.loads,
-    "chairs": lambda cell: from_plain(tuple[Chair, ...], json.loads(cell), "chairs"),
-    "clock": lambda cell: from_plain(Clock, json.loads(cell), "clock"),
-    "carried": json.loads,
-    "banned": lambda cell: tuple(json.loads(cell)),
-    "public": bool,
-    "watch": bool,
-    "chat": bool,
-    "coach": bool,
-    "status": Status,
-}
+# The fields that have another name in the database: the one they had when the first was made.
+_COLUMN_OF: Final = {"seats": "chairs", "devices": "carried"}
+_FIELDS: Final = tuple(field.name for field in fields(StoredTable))
+COLUMNS: Final = tuple(_COLUMN_OF.get(name, name) for name in _FIELDS)  # before open_seats
+_IN_JSON: Final = ("options", "seats", "clock", "devices", "banned")
+_FLAGS: Final = ("public", "watch", "chat", "coach")
 
 
-def row_of(kept: Kept) -> dict[str, Cell]:
-    row = {name: _cell(getattr(kept, name)) for name in COLUMNS}
-    return row | {"open_seats": sum(chair.sitter is Sitter.OPEN for chair in kept.chairs)}
+def row_of(stored: StoredTable) -> dict[str, Cell]:
+    plain = as_table(to_plain(stored), "table")
+    cells = {_COLUMN_OF.get(name, name): _cell(value) for name, value in plain.items()}
+    return cells | {"open_seats": sum(seat.sitter is Sitter.OPEN for seat in stored.seats)}
 
 
-def _cell(value: object) -> Cell:
-    plain = to_plain(value)
+def _cell(plain: Plain) -> Cell:
     if plain is None or isinstance(plain, (int, str)):
         return plain
     return json.dumps(plain, separators=(",", ":"))
 
 
-def kept_of(row: Row) -> Kept:
+def table_of(row: Row) -> StoredTable:
     """From the values of COLUMNS, in their order."""
-    cells = zip(COLUMNS, row, strict=True)
-    return Kept(**{name: _READ[name](cell) if name in _READ else cell for name, cell in cells})
+    cells = zip(_FIELDS, row, strict=True)
+    return from_plain(StoredTable, {name: _plain(name, cell) for name, cell in cells}, "table")
 
 
-def sitters(kept: Kept) -> set[str]:
-    """Everybody who holds a seat there, by whichever device."""
-    return {chair.person for chair in kept.chairs if chair.person} | set(kept.carried.values())
+def _plain(name: str, cell: Cell) -> Plain:
+    if name in _FLAGS:
+        return bool(cell)
+    if name in _IN_JSON:
+        plain: Plain = json.loads(str(cell))
+        return plain
+    return cell
+
+
+def holders(stored: StoredTable) -> set[str]:
+    """Everybody who holds a seat there, on whichever device."""
+    own = {seat.person for seat in stored.seats if seat.person is not None}
+    return own | set(stored.devices.values())
 
 
 def row_of_turn(turn: Turn) -> Row:
@@ -79,16 +82,16 @@ def words_of(row: Row) -> Words:
 
 def page_of(rows: Iterable[Row], limit: int) -> Page:
     """From one row more than wanted, where there is one."""
-    tables = tuple(map(kept_of, rows))
+    tables = tuple(map(table_of, rows))
     shown = tables[:limit]
-    return Page(shown, cursor(shown[-1]) if len(tables) > limit else None)
+    return Page(shown, cursor_of(shown[-1]) if len(tables) > limit else None)
 
 
-def cursor(kept: Kept) -> str:
-    return urlsafe_b64encode(f"{kept.created} {kept.id}".encode()).decode()
+def cursor_of(stored: StoredTable) -> str:
+    return urlsafe_b64encode(f"{stored.created} {stored.id}".encode()).decode()
 
 
-def place(cursor: str | None) -> Place | None:
+def read_cursor(cursor: str | None) -> PageKey | None:
     if cursor is None:
         return None
     try:

@@ -13,15 +13,15 @@ from purrlor.server.api.messages import Count, Status
 from purrlor.server.store import sqlite_reads as reads
 from purrlor.server.store import sqlite_writes as writes
 from purrlor.server.store.readers import Readers
-from purrlor.server.store.rows import place
+from purrlor.server.store.rows import read_cursor
 from purrlor.server.store.sqlite_file import DATABASE, connect, connect_reader, copy, locked, naming
 from purrlor.server.store.store import (
-    Kept,
     Log,
     Page,
     Person,
     Result,
     Store,
+    StoredTable,
     StoreError,
     Turn,
     Words,
@@ -117,16 +117,20 @@ class SqliteStore(Store):
 
     # Tables
 
-    async def create(self, kept: Kept) -> None:
-        await self._write(writes.create, kept)
+    async def create(self, stored: StoredTable) -> None:
+        await self._write(writes.create, stored)
 
-    async def save(self, kept: Kept, results: Sequence[Result] = ()) -> None:
-        await self._write(writes.save, kept, results)
+    async def save(self, stored: StoredTable, results: Sequence[Result] = ()) -> None:
+        await self._write(writes.save, stored, results)
 
     async def append(
-        self, table: str, turn: Turn, kept: Kept | None = None, results: Sequence[Result] = ()
+        self,
+        table: str,
+        turn: Turn,
+        stored: StoredTable | None = None,
+        results: Sequence[Result] = (),
     ) -> None:
-        await self._write(writes.append, table, turn, kept, results)
+        await self._write(writes.append, table, turn, stored, results)
 
     async def say(self, table: str, words: Words) -> None:
         await self._write(writes.say, table, words)
@@ -135,13 +139,13 @@ class SqliteStore(Store):
         return await self._read(reads.load, table)
 
     async def open_tables(self, game: str | None, after: str | None, limit: int) -> Page:
-        return await self._read(reads.open_tables, game, place(after), limit)
+        return await self._read(reads.open_tables, game, read_cursor(after), limit)
 
-    async def tables_of(self, person: str, limit: int) -> tuple[Kept, ...]:
+    async def tables_of(self, person: str, limit: int) -> tuple[StoredTable, ...]:
         return await self._read(reads.tables_of, person, limit)
 
     async def all_tables(self, status: Status | None, after: str | None, limit: int) -> Page:
-        return await self._read(reads.all_tables, status, place(after), limit)
+        return await self._read(reads.all_tables, status, read_cursor(after), limit)
 
     async def count_tables(self) -> dict[Status, int]:
         return await self._read(reads.count_tables)

@@ -8,8 +8,8 @@ from sqlite3 import Connection
 from typing import Final
 
 from purrlor.server.api.messages import Count, Status
-from purrlor.server.store.rows import COLUMNS, Cell, Place, kept_of, page_of, turn_of, words_of
-from purrlor.server.store.store import Kept, Log, Page, Person, Turn, Words
+from purrlor.server.store.rows import COLUMNS, Cell, PageKey, page_of, table_of, turn_of, words_of
+from purrlor.server.store.store import Log, Page, Person, StoredTable, Turn, Words
 
 LAST_WORDS: Final = 100
 Wish = tuple[str, tuple[Cell, ...]]  # a condition and its values
@@ -57,7 +57,7 @@ def load(connection: Connection, table: str) -> Log | None:
         found = connection.execute(f"{_KEPT} WHERE id = ?", (table,)).fetchone()
         if found is None:
             return None
-        return Log(kept_of(found), _turns(connection, table), _last_words(connection, table))
+        return Log(table_of(found), _turns(connection, table), _last_words(connection, table))
 
 
 def _turns(connection: Connection, table: str) -> tuple[Turn, ...]:
@@ -69,7 +69,9 @@ def _last_words(connection: Connection, table: str) -> tuple[Words, ...]:
     return tuple(map(words_of, reversed(rows)))
 
 
-def open_tables(connection: Connection, game: str | None, after: Place | None, limit: int) -> Page:
+def open_tables(
+    connection: Connection, game: str | None, after: PageKey | None, limit: int
+) -> Page:
     wishes: list[Wish] = [(_OPEN, ())]
     if game is None:
         return _page(connection, "open_tables", wishes, after, limit)
@@ -78,7 +80,7 @@ def open_tables(connection: Connection, game: str | None, after: Place | None, l
 
 
 def all_tables(
-    connection: Connection, status: Status | None, after: Place | None, limit: int
+    connection: Connection, status: Status | None, after: PageKey | None, limit: int
 ) -> Page:
     if status is None:
         return _page(connection, "tables_by_age", [], after, limit)
@@ -87,7 +89,7 @@ def all_tables(
 
 
 def _page(
-    connection: Connection, index: str, wishes: list[Wish], after: Place | None, limit: int
+    connection: Connection, index: str, wishes: list[Wish], after: PageKey | None, limit: int
 ) -> Page:
     """The index is named, or SQLite would sometimes take one that holds more than is wanted."""
     if after is not None:
@@ -98,8 +100,8 @@ def _page(
     return page_of(connection.execute(query, (*values, limit + 1)), limit)
 
 
-def tables_of(connection: Connection, person: str, limit: int) -> tuple[Kept, ...]:
-    return tuple(map(kept_of, connection.execute(_SEATS, (person, limit))))
+def tables_of(connection: Connection, person: str, limit: int) -> tuple[StoredTable, ...]:
+    return tuple(map(table_of, connection.execute(_SEATS, (person, limit))))
 
 
 def count_tables(connection: Connection) -> dict[Status, int]:

@@ -9,9 +9,9 @@ from sqlite3 import Connection
 from typing import Final
 
 from purrlor.server.api.messages import Status
-from purrlor.server.store.rows import COLUMNS, row_of, row_of_turn, row_of_words, sitters
+from purrlor.server.store.rows import COLUMNS, holders, row_of, row_of_turn, row_of_words
 from purrlor.server.store.sqlite_reads import beats
-from purrlor.server.store.store import Kept, Person, Result, StoreError, Taken, Turn, Words
+from purrlor.server.store.store import Person, Result, StoredTable, StoreError, Taken, Turn, Words
 
 _NAMES: Final = (*COLUMNS, "open_seats")
 _CREATE: Final = (
@@ -60,44 +60,48 @@ def rename(connection: Connection, person: Person) -> None:
 # Tables
 
 
-def create(connection: Connection, kept: Kept) -> None:
-    with _claiming(f"table {kept.id}"):
-        connection.execute(_CREATE, row_of(kept))
-    _seat(connection, kept)
+def create(connection: Connection, stored: StoredTable) -> None:
+    with _claiming(f"table {stored.id}"):
+        connection.execute(_CREATE, row_of(stored))
+    _seat(connection, stored)
 
 
-def save(connection: Connection, kept: Kept, results: Sequence[Result]) -> None:
-    if connection.execute(_SAVE, row_of(kept)).rowcount == 0:
-        raise _not_saved(connection, kept)
-    connection.execute("DELETE FROM seats WHERE table_id = ?", (kept.id,))
-    _seat(connection, kept)
-    rows = [(kept.id, each.seat, each.person, kept.game, each.won) for each in results]
+def save(connection: Connection, stored: StoredTable, results: Sequence[Result]) -> None:
+    if connection.execute(_SAVE, row_of(stored)).rowcount == 0:
+        raise _not_saved(connection, stored)
+    connection.execute("DELETE FROM seats WHERE table_id = ?", (stored.id,))
+    _seat(connection, stored)
+    rows = [(stored.id, each.seat, each.person, stored.game, each.won) for each in results]
     connection.executemany(_COUNT, rows)
 
 
-def _not_saved(connection: Connection, kept: Kept) -> StoreError:
+def _not_saved(connection: Connection, stored: StoredTable) -> StoreError:
     query = "SELECT revision FROM tables WHERE id = ?"
-    found = connection.execute(query, (kept.id,)).fetchone()
+    found = connection.execute(query, (stored.id,)).fetchone()
     if found is None:
-        return StoreError(f"there is no table {kept.id}")
-    return Taken(f"table {kept.id} is at revision {found[0]}: {kept.revision} does not follow")
+        return StoreError(f"there is no table {stored.id}")
+    return Taken(f"table {stored.id} is at revision {found[0]}: {stored.revision} does not follow")
 
 
-def _seat(connection: Connection, kept: Kept) -> None:
-    running = kept.status is Status.PLAYING
-    rows = [(kept.id, person, running, kept.created) for person in sitters(kept)]
+def _seat(connection: Connection, stored: StoredTable) -> None:
+    running = stored.status is Status.PLAYING
+    rows = [(stored.id, person, running, stored.created) for person in holders(stored)]
     connection.executemany("INSERT INTO seats VALUES (?, ?, ?, ?)", rows)
 
 
 def append(
-    connection: Connection, table: str, turn: Turn, kept: Kept | None, results: Sequence[Result]
+    connection: Connection,
+    table: str,
+    turn: Turn,
+    stored: StoredTable | None,
+    results: Sequence[Result],
 ) -> None:
     with _claiming(f"ply {turn.ply} of table {table}", table):
         connection.execute(
             "INSERT INTO turns VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (table, *row_of_turn(turn))
         )
-    if kept is not None:
-        save(connection, kept, results)
+    if stored is not None:
+        save(connection, stored, results)
 
 
 def say(connection: Connection, table: str, words: Words) -> None:

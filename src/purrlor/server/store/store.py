@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
+from purrlor.core.wire import Plain
 from purrlor.server.api.messages import By, Clock, Count, Emote, Sitter, Status
 
 
@@ -25,7 +25,7 @@ class Person:
 
 
 @dataclass(frozen=True)
-class Chair:
+class StoredSeat:
     """A seat as it is kept."""
 
     sitter: Sitter = Sitter.OPEN
@@ -36,15 +36,15 @@ class Chair:
 
 
 @dataclass(frozen=True)
-class Kept:
+class StoredTable:
     """A table without its moves. Its secret never leaves the server before the end."""
 
     id: str
     game: str
     rules: int
-    options: dict[str, Any]
+    options: dict[str, Plain]
     secret: str  # hexadecimal
-    chairs: tuple[Chair, ...]
+    seats: tuple[StoredSeat, ...]
     host: str  # a person
     public: bool
     watch: bool
@@ -57,7 +57,7 @@ class Kept:
     notice: str | None = None
     rematch: str | None = None
     # Another device that holds a seat, by one-time link: the hash of its token, and the person.
-    carried: dict[str, str] = field(default_factory=dict)
+    devices: dict[str, str] = field(default_factory=dict)
     banned: tuple[str, ...] = ()  # persons whom the host sent away
     revision: int = 0  # counted up by each save; the store refuses a second one of the same number
 
@@ -101,14 +101,14 @@ class Result:
 class Log:
     """A table with all that happened there."""
 
-    kept: Kept
+    stored: StoredTable
     turns: tuple[Turn, ...]
     words: tuple[Words, ...]  # the last hundred
 
 
 @dataclass(frozen=True)
 class Page:
-    tables: tuple[Kept, ...]
+    tables: tuple[StoredTable, ...]
     next: str | None
 
 
@@ -141,15 +141,19 @@ class Store:
 
     # Tables
 
-    async def create(self, kept: Kept) -> None:
+    async def create(self, stored: StoredTable) -> None:
         raise NotImplementedError
 
-    async def save(self, kept: Kept, results: Sequence[Result] = ()) -> None:
+    async def save(self, stored: StoredTable, results: Sequence[Result] = ()) -> None:
         """With a revision one higher than the stored one, or it is Taken. Results count once."""
         raise NotImplementedError
 
     async def append(
-        self, table: str, turn: Turn, kept: Kept | None = None, results: Sequence[Result] = ()
+        self,
+        table: str,
+        turn: Turn,
+        stored: StoredTable | None = None,
+        results: Sequence[Result] = (),
     ) -> None:
         """A move, or Taken; the table with it where the game is over: both or neither."""
         raise NotImplementedError
@@ -164,7 +168,7 @@ class Store:
         """Public, waiting, with an open seat; the newest first. A bad cursor is a ValueError."""
         raise NotImplementedError
 
-    async def tables_of(self, person: str, limit: int) -> tuple[Kept, ...]:
+    async def tables_of(self, person: str, limit: int) -> tuple[StoredTable, ...]:
         """Where a person sits: the running ones first, then the newest."""
         raise NotImplementedError
 

@@ -86,7 +86,7 @@ class Writer:
                 return self._together(batch, self._attempt)
         except Exception as error:  # whatever it is: a writer that ends would leave all waiting
             self._undo()
-            return [Answer(caller, None, _refusal(error)) for _, caller in batch]
+            return [Answer(caller, None, _problem(error)) for _, caller in batch]
 
     def _together(self, batch: list[Waiting], do: Callable[[Waiting], Answer]) -> list[Answer]:
         self._connection.execute("BEGIN IMMEDIATE")
@@ -110,7 +110,7 @@ class Writer:
             if not self._connection.in_transaction:  # so bad that SQLite undid the whole batch
                 raise
             self._connection.execute("ROLLBACK TO job")
-            answer = Answer(waiting.caller, None, _refusal(error))
+            answer = Answer(waiting.caller, None, _problem(error))
         self._connection.execute("RELEASE job")
         return answer
 
@@ -120,7 +120,7 @@ class Writer:
                 self._connection.execute("ROLLBACK")
 
 
-def _refusal(error: Exception) -> Exception:
+def _problem(error: Exception) -> Exception:
     """What the caller is told. Text or numbers that no database takes are not a mistake of ours."""
     if isinstance(error, (sqlite3.Error, ValueError, OverflowError)):
         return StoreError(f"it could not be kept: {error}")

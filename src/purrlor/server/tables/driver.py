@@ -15,9 +15,9 @@ from purrlor.core.match import Match
 from purrlor.core.offer import pick
 from purrlor.core.wire import Plain, from_plain, to_plain
 from purrlor.server.api.messages import By, Sitter
-from purrlor.server.refusals import Refusing, unavailable
-from purrlor.server.tables.live import Live
-from purrlor.server.tables.thinking import NoThought, Problem, Thinking
+from purrlor.server.errors import ApiError, unavailable
+from purrlor.server.tables.live_table import LiveTable
+from purrlor.server.tables.thinking import NoThought, Question, Thinking
 
 STAND_IN: Final = "kitten"
 _PATIENCE: Final = 3  # failures in a row, after which a bot is not asked any more
@@ -25,7 +25,7 @@ _REVEAL: Final = 4  # how much longer a table looks at what was laid open
 
 
 class Driver:
-    def __init__(self, live: Live, thinking: Thinking, pace: float) -> None:
+    def __init__(self, live: LiveTable, thinking: Thinking, pace: float) -> None:
         self._live: Final = live
         self._thinking: Final = thinking
         self._pace: Final = pace
@@ -47,7 +47,7 @@ class Driver:
                 await _either(live.nudged, wait)
 
     def _tell_who_is_away(self) -> None:
-        seats = range(len(self._live.kept.chairs))
+        seats = range(len(self._live.stored.seats))
         absent = tuple(
             flag
             for seat in seats
@@ -64,9 +64,9 @@ class Driver:
         if seat is None or not live.is_attended():
             return 0, None, self._until_away()
         waited = monotonic() - live.moved
-        if live.kept.chairs[seat].sitter is Sitter.BOT:
+        if live.stored.seats[seat].sitter is Sitter.BOT:
             return seat, By.BOT, self._pause() - waited
-        clock = live.kept.clock
+        clock = live.stored.clock
         if live.has_stand_in(seat):
             return seat, By.STAND_IN, self._pause() - waited
         if clock.move is not None and waited >= clock.move:
@@ -82,14 +82,10 @@ class Driver:
 
     def _until_away(self) -> float:
         """Somebody's absence may have to be told then."""
-        return 1.0 if any(self._is_leaving(seat) for seat in self._people()) else 60.0
-
-    def _people(self) -> list[Seat]:
-        chairs = enumerate(self._live.kept.chairs)
-        return [seat for seat, chair in chairs if chair.sitter is Sitter.PERSON]
+        return 1.0 if any(self._is_leaving(seat) for seat in self._live.people()) else 60.0
 
     def _is_leaving(self, seat: Seat) -> bool:
-        return 0 < self._live.away_for(seat) <= self._live.kept.clock.away + 1
+        return 0 < self._live.away_for(seat) <= self._live.stored.clock.away + 1
 
     async def _move(self, seat: Seat, by: By) -> None:
         live = self._live
@@ -97,8 +93,8 @@ class Driver:
         async with live.lock:
             if not self._is_asked(seat, ply):
                 return
-            problem = self._problem(seat, self._level(seat))
-        move, why = await self._think(seat, problem)
+            question = self._question(seat, self._level(seat))
+        move, why = await self._think(seat, question)
         async with live.lock:
             back = by is By.STAND_IN and not self._is_still_due(seat)
             if self._is_asked(seat, ply) and not back:
@@ -110,12 +106,12 @@ class Driver:
 
     def _is_still_due(self, seat: Seat) -> bool:
         """They may have come back while the stand-in was thinking."""
-        clock = self._live.kept.clock
+        clock = self._live.stored.clock
         late = clock.move is not None and monotonic() - self._live.moved >= clock.move
         return late or self._live.has_stand_in(seat)
 
     def _level(self, seat: Seat) -> str:
-        return self._live.kept.chairs[seat].level or STAND_IN
+        return self._live.stored.seats[seat].level or STAND_IN
 
     async def _play(self, seat: Seat, move: str | None, by: By, why: str | None) -> None:
         live = self._live
@@ -125,12 +121,12 @@ class Driver:
             try:
                 await live.play(seat, text, by, why=why if text == move else None, key=None)
                 return
-            except Refusing as refusing:
+            except ApiError as refusing:
                 if refusing.status == 503:
                     return
                 self._fail(seat)
             except Exception as error:
-                with suppress(Refusing):
+                with suppress(ApiError):
                     await live.freeze(error)
                 return
 
@@ -139,11 +135,11 @@ class Driver:
         luck = Seeded(bytes.fromhex(self._live.bot_seed(seat)), f"fallback:{match.ply}")
         return pick(match.view(seat).offers, luck)
 
-    async def _think(self, seat: Seat, problem: Problem) -> tuple[str | None, str | None]:
+    async def _think(self, seat: Seat, question: Question) -> tuple[str | None, str | None]:
         if self._failures.get(seat, 0) >= _PATIENCE:
             return None, None
         try:
-            answer = await self._thinking.ask(problem)
+            answer = await self._thinking.ask(question)
         except NoThought:
             self._fail(seat)
             return None, None
@@ -153,13 +149,13 @@ class Driver:
     def _fail(self, seat: Seat) -> None:
         self._failures[seat] = self._failures.get(seat, 0) + 1
 
-    def _problem(self, seat: Seat, level: str, coach: bool = False) -> Problem:
+    def _question(self, seat: Seat, level: str, coach: bool = False) -> Question:
         live = self._live
         match = live.playing()
-        return Problem(
-            key=f"{live.kept.id}:{seat}:{level}",
-            game=live.kept.game,
-            options=live.kept.options,
+        return Question(
+            key=f"{live.stored.id}:{seat}:{level}",
+            game=live.stored.game,
+            options=live.stored.options,
             players=match.players,
             seat=seat,
             level=level,
@@ -181,14 +177,14 @@ class Driver:
         asked, thought = self._coached.get(seat, (-1, None))
         failed = thought is not None and thought.done() and thought.exception() is not None
         if thought is None or asked != self._live.ply or failed:
-            problem = self._problem(seat, STRONGEST, coach=True)
-            thought = asyncio.ensure_future(self._weighed(problem))
+            question = self._question(seat, STRONGEST, coach=True)
+            thought = asyncio.ensure_future(self._weighed(question))
             self._coached[seat] = (self._live.ply, thought)
         return thought
 
-    async def _weighed(self, problem: Problem) -> tuple[Reading, ...]:
+    async def _weighed(self, question: Question) -> tuple[Reading, ...]:
         try:
-            answer = await self._thinking.ask(problem)
+            answer = await self._thinking.ask(question)
         except NoThought as error:
             raise unavailable("no-coach", "the coach found no answer just now") from error
         return from_plain(tuple[Reading, ...], answer["readings"], "readings")

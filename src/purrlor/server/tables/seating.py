@@ -5,45 +5,41 @@ from __future__ import annotations
 import secrets
 from dataclasses import replace
 from time import time
-from typing import Any, Final
+from typing import Final
 
 from purrlor.bots import check_level
 from purrlor.core.chance import Quick
 from purrlor.core.game import AnyGame, Refused, Seat
 from purrlor.core.match import Match, read_options
-from purrlor.core.wire import as_table, legible, to_plain
+from purrlor.core.wire import Plain, as_table, legible, to_plain
 from purrlor.games import find
-from purrlor.server.api.messages import Clock, Joining, NewTable, Sitter, Status
-from purrlor.server.refusals import Refusing, malformed, not_now, not_yours
-from purrlor.server.store.store import Chair, Kept, Person
-from purrlor.server.tables.live import Live
+from purrlor.server.api.messages import Joining, NewTable, Sitter, Status
+from purrlor.server.errors import ApiError, malformed, not_now, not_yours
+from purrlor.server.store.store import Person, StoredSeat, StoredTable
+from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tokens import new_table_id
 
 BOT_NAMES: Final = (
     *("Mochi", "Biscuit", "Pickles", "Olive", "Waffles"),
     *("Juniper", "Noodle", "Pepper", "Clementine", "Fig"),
 )
-_MOVE_CLOCK: Final = range(5, 24 * 60 * 60 + 1)
-_AWAY_CLOCK: Final = range(5, 60 * 60 + 1)
-_CONTRIBUTION: Final = 200
 STAND_IN: Final = "kitten"
 
 
-def new_table(wanted: NewTable, host: Person) -> Kept:
+def new_table(wanted: NewTable, host: Person) -> StoredTable:
     """A table that can be played, or a refusal that says why not."""
     game = _find(wanted.game)
     options = _options(game, wanted.options, wanted.seats)
-    _check_clock(wanted.clock)
-    chairs = _chairs(wanted, host)
-    if wanted.start and any(chair.sitter is Sitter.OPEN for chair in chairs):
+    seats = _first_seats(wanted, host)
+    if wanted.start and any(stored_seat.sitter is Sitter.OPEN for stored_seat in seats):
         raise malformed("start: every seat has to be taken first, by a bot for each other seat")
-    return Kept(
+    return StoredTable(
         id=new_table_id(),
         game=game.id,
         rules=game.version,
-        options=as_table(to_plain(options), "options"),
+        options=as_table(options, "options"),
         secret=secrets.token_hex(32),
-        chairs=chairs,
+        seats=seats,
         host=host.id,
         public=wanted.public,
         watch=wanted.watch,
@@ -61,7 +57,7 @@ def _find(game: str) -> AnyGame:
         raise malformed(str(error)) from error
 
 
-def _options(game: AnyGame, plain: dict[str, Any], seats: int) -> Any:
+def _options(game: AnyGame, plain: dict[str, Plain], seats: int) -> Plain:
     """Try a deal: the game itself judges what cannot be played."""
     if seats not in game.seats:
         low, high = game.seats[0], game.seats[-1]
@@ -70,47 +66,36 @@ def _options(game: AnyGame, plain: dict[str, Any], seats: int) -> Any:
         options = read_options(game, plain)
         Match.deal(game, options, seats, Quick(0))
     except Refused as error:
-        raise Refusing(422, "no-such-table", str(error), rule=error.rule) from error
+        raise ApiError(422, "no-such-table", str(error), rule=error.rule) from error
     except (ValueError, RecursionError) as error:
         raise malformed(str(error)) from error
-    return options
+    return to_plain(options)
 
 
-def _check_clock(clock: Clock) -> None:
-    if clock.move is not None and clock.move not in _MOVE_CLOCK:
-        raise malformed(f"clock.move: {_span(_MOVE_CLOCK)} seconds, or null, not {clock.move}")
-    if clock.away not in _AWAY_CLOCK:
-        raise malformed(f"clock.away: {_span(_AWAY_CLOCK)} seconds, not {clock.away}")
-
-
-def _span(allowed: range) -> str:
-    return f"{allowed[0]} to {allowed[-1]}"
-
-
-def _chairs(wanted: NewTable, host: Person) -> tuple[Chair, ...]:
+def _first_seats(wanted: NewTable, host: Person) -> tuple[StoredSeat, ...]:
     if len(wanted.bots) >= wanted.seats:
         raise malformed(f"bots: at most {wanted.seats - 1} beside yourself, not {len(wanted.bots)}")
-    chairs = [person_chair(host, [])] + [Chair()] * (wanted.seats - 1)
+    seats = [person_seat(host, [])] + [StoredSeat()] * (wanted.seats - 1)
     first = wanted.seats - len(wanted.bots)
     for seat, level in enumerate(wanted.bots, start=first):
         if level is not None:
-            chairs[seat] = bot_chair(level, [chair.name for chair in chairs])
-    return tuple(chairs)
+            seats[seat] = bot_seat(level, [stored_seat.name for stored_seat in seats])
+    return tuple(seats)
 
 
-def person_chair(person: Person, taken: list[str], contribution: str | None = None) -> Chair:
+def person_seat(person: Person, taken: list[str], contribution: str | None = None) -> StoredSeat:
     name = _unlike(person.name, taken)
-    return Chair(Sitter.PERSON, name, person.id, None, contribution)
+    return StoredSeat(Sitter.PERSON, name, person.id, None, contribution)
 
 
-def bot_chair(level: str, taken: list[str]) -> Chair:
+def bot_seat(level: str, taken: list[str]) -> StoredSeat:
     """Its name is its contribution to the luck, and everybody sees it."""
     try:
         check_level(level)
     except ValueError as error:
         raise malformed(str(error)) from error
     free = [name for name in BOT_NAMES if name not in taken]
-    return Chair(Sitter.BOT, _unlike(free[0] if free else "Bot", taken), None, level)
+    return StoredSeat(Sitter.BOT, _unlike(free[0] if free else "Bot", taken), None, level)
 
 
 def _unlike(name: str, taken: list[str]) -> str:
@@ -124,8 +109,6 @@ def _unlike(name: str, taken: list[str]) -> str:
 def read_contribution(text: str | None) -> str | None:
     if text is None:
         return None
-    if not 1 <= len(text) <= _CONTRIBUTION:
-        raise malformed(f"contribution: 1 to {_CONTRIBUTION} letters, not {len(text)}")
     try:
         return legible(text, "contribution")
     except ValueError as error:
@@ -135,34 +118,36 @@ def read_contribution(text: str | None) -> str | None:
 # At a table; its lock is held
 
 
-def need_host(live: Live, person: Person) -> None:
-    if live.kept.host != person.id:
+def need_host(live: LiveTable, person: Person) -> None:
+    if live.stored.host != person.id:
         raise not_yours("only the host of this table may do that")
 
 
-def need_waiting(live: Live) -> None:
-    if live.kept.status is not Status.WAITING:
-        raise not_now("not-waiting", f"it is too late for that: the table is {live.kept.status}")
+def need_waiting(live: LiveTable) -> None:
+    if live.stored.status is not Status.WAITING:
+        raise not_now("not-waiting", f"it is too late for that: the table is {live.stored.status}")
 
 
-def need_seat(live: Live, seat: int) -> None:
-    if not 0 <= seat < len(live.kept.chairs):
-        raise malformed(f"seat: 0 to {len(live.kept.chairs) - 1} at this table, not {seat}")
+def need_seat(live: LiveTable, seat: int) -> None:
+    if not 0 <= seat < len(live.stored.seats):
+        raise malformed(f"seat: 0 to {len(live.stored.seats) - 1} at this table, not {seat}")
 
 
-async def join(live: Live, person: Person, wanted: Joining) -> None:
+async def join(live: LiveTable, person: Person, wanted: Joining) -> None:
     if live.seat_of(person.id) is not None:
         return
     need_waiting(live)
-    if person.id in live.kept.banned:
+    if person.id in live.stored.banned:
         raise not_yours("the host of this table has sent you away")
     seat = _free_seat(live, wanted.seat)
     contribution = read_contribution(wanted.contribution)
-    await set_chair(live, seat, person_chair(person, live.names(), contribution))
+    await set_seat(live, seat, person_seat(person, live.names(), contribution))
 
 
-def _free_seat(live: Live, wanted: int | None) -> Seat:
-    free = [i for i, chair in enumerate(live.kept.chairs) if chair.sitter is Sitter.OPEN]
+def _free_seat(live: LiveTable, wanted: int | None) -> Seat:
+    free = [
+        i for i, stored_seat in enumerate(live.stored.seats) if stored_seat.sitter is Sitter.OPEN
+    ]
     if wanted is not None:
         need_seat(live, wanted)
         free = [seat for seat in free if seat == wanted]
@@ -173,91 +158,101 @@ def _free_seat(live: Live, wanted: int | None) -> Seat:
     return free[0]
 
 
-async def set_chair(live: Live, seat: Seat, chair: Chair, **more: Any) -> None:
-    chairs = tuple(chair if i == seat else each for i, each in enumerate(live.kept.chairs))
-    was = live.kept.chairs[seat].person
-    await live.keep(replace(live.kept, chairs=chairs, **more))
-    if chair.person != was:
-        live.drop(seat)
+async def set_seat(
+    live: LiveTable, number: Seat, seat: StoredSeat, table: StoredTable | None = None
+) -> None:
+    """Put this into a seat, together with what else of the table changes with it."""
+    table = table or live.stored
+    seats = tuple(seat if i == number else each for i, each in enumerate(table.seats))
+    was = live.stored.seats[number].person
+    await live.keep(replace(table, seats=seats))
+    if seat.person != was:
+        live.drop(number)
     live.tell_all()
 
 
-async def contribute(live: Live, seat: Seat, text: str) -> None:
+async def contribute(live: LiveTable, seat: Seat, text: str) -> None:
     need_waiting(live)
-    chair = live.kept.chairs[seat]
-    await set_chair(live, seat, replace(chair, contribution=read_contribution(text)))
+    stored_seat = live.stored.seats[seat]
+    await set_seat(live, seat, replace(stored_seat, contribution=read_contribution(text)))
 
 
-async def leave(live: Live, seat: Seat) -> None:
+async def leave(live: LiveTable, seat: Seat) -> None:
     """The seat is free again; in a game a bot goes on, under the same name."""
-    person = live.kept.chairs[seat].person
-    if live.kept.status not in (Status.WAITING, Status.PLAYING):
-        raise not_now("not-playing", f"nobody has to leave: the table is {live.kept.status}")
-    rest = [chair.person for chair in live.kept.chairs if chair.person not in (None, person)]
-    host = live.kept.host if live.kept.host in rest else next(iter(rest), None)
+    person = live.stored.seats[seat].person
+    if live.stored.status not in (Status.WAITING, Status.PLAYING):
+        raise not_now("not-playing", f"nobody has to leave: the table is {live.stored.status}")
+    rest = [
+        stored_seat.person
+        for stored_seat in live.stored.seats
+        if stored_seat.person not in (None, person)
+    ]
+    host = live.stored.host if live.stored.host in rest else next(iter(rest), None)
     if host is None:
         await live.end(Status.CLOSED, "everybody has left")
     else:
-        more = {"host": host, "carried": _not_carried(live, person)}
-        await set_chair(live, seat, _without_person(live, seat), **more)
+        table = replace(live.stored, host=host, devices=_other_devices(live, person))
+        await set_seat(live, seat, _without_person(live, seat), table)
 
 
-def _not_carried(live: Live, person: str | None) -> dict[str, str]:
-    return {key: whose for key, whose in live.kept.carried.items() if whose != person}
+def _other_devices(live: LiveTable, person: str | None) -> dict[str, str]:
+    return {key: whose for key, whose in live.stored.devices.items() if whose != person}
 
 
-def _without_person(live: Live, seat: Seat) -> Chair:
-    if live.kept.status is Status.WAITING:
-        return Chair()
-    return replace(live.kept.chairs[seat], sitter=Sitter.BOT, person=None, level=STAND_IN)
+def _without_person(live: LiveTable, seat: Seat) -> StoredSeat:
+    if live.stored.status is Status.WAITING:
+        return StoredSeat()
+    return replace(live.stored.seats[seat], sitter=Sitter.BOT, person=None, level=STAND_IN)
 
 
-async def seat_bot(live: Live, seat: Seat, level: str) -> None:
+async def seat_bot(live: LiveTable, seat: Seat, level: str) -> None:
     """For an open seat, or instead of another bot; people are sent away first."""
     need_seat(live, seat)
-    chair = live.kept.chairs[seat]
-    if chair.sitter is Sitter.PERSON:
+    stored_seat = live.stored.seats[seat]
+    if stored_seat.sitter is Sitter.PERSON:
         raise not_now("seat-taken", "somebody sits there; send them away first")
-    names = [each.name for i, each in enumerate(live.kept.chairs) if i != seat]
-    bot = bot_chair(level, names)
-    if live.kept.status is Status.PLAYING:
-        bot = replace(chair, level=bot.level)
-    elif live.kept.status is not Status.WAITING:
-        raise not_now("not-waiting", f"it is too late for that: the table is {live.kept.status}")
-    await set_chair(live, seat, bot)
+    names = [each.name for i, each in enumerate(live.stored.seats) if i != seat]
+    bot = bot_seat(level, names)
+    if live.stored.status is Status.PLAYING:
+        bot = replace(stored_seat, level=bot.level)
+    elif live.stored.status is not Status.WAITING:
+        raise not_now("not-waiting", f"it is too late for that: the table is {live.stored.status}")
+    await set_seat(live, seat, bot)
 
 
-async def empty_seat(live: Live, seat: Seat) -> None:
+async def empty_seat(live: LiveTable, seat: Seat) -> None:
     need_seat(live, seat)
-    chair = live.kept.chairs[seat]
-    if chair.person == live.kept.host:
+    stored_seat = live.stored.seats[seat]
+    if stored_seat.person == live.stored.host:
         raise not_now("host", "a host who wants to go leaves")
-    if chair.sitter is Sitter.OPEN or (chair.sitter is Sitter.BOT and live.match is not None):
+    if stored_seat.sitter is Sitter.OPEN or (
+        stored_seat.sitter is Sitter.BOT and live.match is not None
+    ):
         raise not_now("seat-empty", "nobody sits there who could be sent away")
-    if live.kept.status not in (Status.WAITING, Status.PLAYING):
-        raise not_now("not-waiting", f"it is too late for that: the table is {live.kept.status}")
-    banned = live.kept.banned + ((chair.person,) if chair.person else ())
-    more = {"banned": banned, "carried": _not_carried(live, chair.person)}
-    await set_chair(live, seat, _without_person(live, seat), **more)
+    if live.stored.status not in (Status.WAITING, Status.PLAYING):
+        raise not_now("not-waiting", f"it is too late for that: the table is {live.stored.status}")
+    banned = live.stored.banned + ((stored_seat.person,) if stored_seat.person else ())
+    table = replace(live.stored, banned=banned, devices=_other_devices(live, stored_seat.person))
+    await set_seat(live, seat, _without_person(live, seat), table)
 
 
-async def start(live: Live) -> None:
+async def start(live: LiveTable) -> None:
     need_waiting(live)
-    empty = sum(chair.sitter is Sitter.OPEN for chair in live.kept.chairs)
+    empty = sum(stored_seat.sitter is Sitter.OPEN for stored_seat in live.stored.seats)
     if empty:
         raise not_now("seats-open", f"{empty} of the seats are still open")
     await live.start()
 
 
-def again(kept: Kept, host: Person) -> Kept:
+def again(stored: StoredTable, host: Person) -> StoredTable:
     """The same seats at a new table, with a secret of its own."""
-    chairs = tuple(replace(chair, contribution=None) for chair in kept.chairs)
+    seats = tuple(replace(stored_seat, contribution=None) for stored_seat in stored.seats)
     return replace(
-        kept,
+        stored,
         id=new_table_id(),
-        rules=find(kept.game).version,
+        rules=find(stored.game).version,
         secret=secrets.token_hex(32),
-        chairs=chairs,
+        seats=seats,
         host=host.id,
         created=int(time()),
         status=Status.WAITING,

@@ -14,7 +14,7 @@ from purrlor.core.chance import Seeded
 from purrlor.core.match import read_event, read_options, read_view
 from purrlor.core.wire import Plain, to_plain
 from purrlor.games import find
-from purrlor.server.places import place_of
+from purrlor.server.faults import where_raised
 
 _REMEMBERED: Final = 500
 _TIDY: Final = 50  # answers
@@ -69,7 +69,7 @@ def main() -> None:
         try:
             answer = thinker.answer(json.loads(line))
         except Exception as error:  # a bot that fails must not end the others' thinking
-            answer = {"failed": place_of(error)}
+            answer = {"failed": where_raised(error)}
         _say(answer)
         if number % _TIDY == 0:
             gc.collect()

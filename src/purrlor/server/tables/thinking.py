@@ -24,7 +24,7 @@ class NoThought(Exception):
 
 
 @dataclass(frozen=True)
-class Problem:
+class Question:
     """What a bot is told: who it is, what its seat was shown, and what it sees now."""
 
     key: str  # of the bot that watches this seat
@@ -46,10 +46,10 @@ class Worker:
         self._process: Process | None = None
         self._known: dict[str, int] = {}
 
-    async def ask(self, problem: Problem, seconds: float) -> dict[str, Any]:
+    async def ask(self, question: Question, seconds: float) -> dict[str, Any]:
         try:
             process = await self._running()
-            return await asyncio.wait_for(self._talk(process, problem), seconds)
+            return await asyncio.wait_for(self._talk(process, question), seconds)
         except NoThought:
             raise  # the process lives on
         except BaseException as error:
@@ -75,20 +75,20 @@ class Worker:
         except TimeoutError as error:
             raise ConnectionError("its process does not start") from error
 
-    async def _talk(self, process: Process, problem: Problem) -> dict[str, Any]:
-        answer = await self._exchange(process, problem, self._known.get(problem.key, 0))
+    async def _talk(self, process: Process, question: Question) -> dict[str, Any]:
+        answer = await self._exchange(process, question, self._known.get(question.key, 0))
         if answer.get("again"):
-            answer = await self._exchange(process, problem, 0)
-        self._known[problem.key] = len(problem.plies)
+            answer = await self._exchange(process, question, 0)
+        self._known[question.key] = len(question.plies)
         if "failed" in answer:
-            del self._known[problem.key]
+            del self._known[question.key]
             raise NoThought(str(answer["failed"]))
         return answer
 
-    async def _exchange(self, process: Process, problem: Problem, known: int) -> dict[str, Any]:
+    async def _exchange(self, process: Process, question: Question, known: int) -> dict[str, Any]:
         assert process.stdin is not None
         assert process.stdout is not None
-        job = vars(problem) | {"known": known, "plies": problem.plies[known:]}
+        job = vars(question) | {"known": known, "plies": question.plies[known:]}
         process.stdin.write(json.dumps(job).encode() + b"\n")
         await process.stdin.drain()
         line = await process.stdout.readline()
@@ -115,14 +115,14 @@ class Thinking:
         self._seconds: Final = seconds
         self.failures = 0
 
-    async def ask(self, problem: Problem) -> Mapping[str, Any]:
+    async def ask(self, question: Question) -> Mapping[str, Any]:
         """The move and why, or the readings; or NoThought."""
         worker = await self._free.get()
         try:
-            return await worker.ask(problem, self._seconds)
+            return await worker.ask(question, self._seconds)
         except NoThought as why:
             self.failures += 1
-            LOG.warning("a %s of %s found no move: %s", problem.level, problem.game, why)
+            LOG.warning("a %s of %s found no move: %s", question.level, question.game, why)
             raise
         finally:
             self._free.put_nowait(worker)

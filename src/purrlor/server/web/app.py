@@ -15,24 +15,17 @@ from starlette.types import ASGIApp
 
 import purrlor
 from purrlor.server.api import apidocs, openapi
-from purrlor.server.api.contract import ENDPOINTS, Endpoint
-from purrlor.server.limits import Rate
-from purrlor.server.refusals import Refusing
+from purrlor.server.api.endpoint import AnyEndpoint
+from purrlor.server.errors import NOT_KEPT, ApiError
+from purrlor.server.people import Caller
 from purrlor.server.settings import Settings
 from purrlor.server.store.store import StoreError
 from purrlor.server.tables.streams import to_json
-from purrlor.server.web.calls import (
-    Call,
-    Serve,
-    answer,
-    plain_refusal,
-    read_body,
-    read_query,
-    refuse,
-)
-from purrlor.server.web.desks import serving
-from purrlor.server.web.desks.desk import House
+from purrlor.server.throttle import Rate
+from purrlor.server.web.calls import error_response, problem_response
 from purrlor.server.web.guard import Guard, address_of
+from purrlor.server.web.routes import BINDINGS, Serve
+from purrlor.server.web.services import Services
 
 COOKIE: Final = "purrlor"
 _YEAR: Final = 365 * 24 * 60 * 60
@@ -40,41 +33,34 @@ PAGE: Final = Path(__file__).parents[1] / "page"
 _NOT_BUILT: Final = "The page is not built here; ./dev serve builds it. The API: api/docs\n"
 
 
-def make_app(house: House) -> ASGIApp:
-    served = serving(house)
-    routes = [_route(house, endpoint, served[endpoint.name]) for endpoint in ENDPOINTS]
+def make_app(services: Services) -> ASGIApp:
+    routes = [_route(services, endpoint, serve) for endpoint, serve in BINDINGS]
     app = Starlette(
         routes=[*routes, *_documents(), Route("/{file:path}", _file, methods=["GET"])],
         exception_handlers={HTTPException: _no_route},  # type: ignore[dict-item]  # narrower is meant
     )
     app.router.redirect_slashes = False
-    most = house.settings.requests_per_second
-    return Guard(app, Rate(4 * most, most), house.settings.base_path)
+    most = services.settings.requests_per_second
+    return Guard(app, Rate(4 * most, most), services.settings.base_path)
 
 
-def _route(house: House, endpoint: Endpoint, serve: Serve) -> Route:
+def _route(services: Services, endpoint: AnyEndpoint, serve: Serve) -> Route:
+    async def find(request: Request) -> Caller:
+        return await services.people.find(_token(request), address_of(request.scope))
+
     async def respond(request: Request) -> Response:
         try:
-            call = await _read(house, request, endpoint)
-            response = answer(await serve(call), endpoint.status)
-        except Refusing as refusing:
-            house.refused += 1
-            return refuse(refusing)
+            response, new_token = await serve(services, request, find)
+        except ApiError as error:
+            services.refused += 1
+            return error_response(error)
         except StoreError:
-            return plain_refusal(503, "not-kept", "the house cannot read or write just now")
-        if call.new_token is not None:
-            _set_cookie(request, response, call.new_token, house.settings)
+            return problem_response(503, "not-kept", NOT_KEPT)
+        if new_token is not None:
+            _set_cookie(request, response, new_token, services.settings)
         return response
 
     return Route(endpoint.path, respond, methods=[endpoint.method], name=endpoint.name)
-
-
-async def _read(house: House, request: Request, endpoint: Endpoint) -> Call:
-    query = read_query(request, endpoint)
-    caller = await house.people.find(_token(request), address_of(request.scope))
-    if endpoint.person:
-        caller.known()
-    return Call(request, caller, await read_body(request, endpoint), query)
 
 
 def _token(request: Request) -> str | None:
@@ -98,10 +84,10 @@ def _set_cookie(request: Request, response: Response, token: str, settings: Sett
 
 async def _no_route(request: Request, error: HTTPException) -> Response:
     if error.status_code == 405:
-        response = plain_refusal(405, "no-method", "this address is not used in this way")
+        response = problem_response(405, "no-method", "this address is not used in this way")
         response.headers.update(error.headers or {})
         return response
-    return plain_refusal(error.status_code, "no-page", "there is nothing at this address")
+    return problem_response(error.status_code, "no-page", "there is nothing at this address")
 
 
 # The page, and the documents

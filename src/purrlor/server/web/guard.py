@@ -12,9 +12,9 @@ from starlette.datastructures import Headers
 from starlette.responses import RedirectResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from purrlor.server.limits import Rate
-from purrlor.server.places import place_of
-from purrlor.server.web.calls import plain_refusal
+from purrlor.server.faults import where_raised
+from purrlor.server.throttle import Rate
+from purrlor.server.web.calls import problem_response
 
 LOG: Final = logging.getLogger("purrlor.guard")
 _POLICY: Final = (
@@ -58,9 +58,11 @@ class Guard:
         try:
             await self._serve(scope, receive, sealed)
         except Exception as error:
-            LOG.error("a request failed: %s", place_of(error))
+            LOG.error("a request failed: %s", where_raised(error))
             if not started:
-                failed = plain_refusal(500, "broken", "something broke here; nothing was changed")
+                failed = problem_response(
+                    500, "broken", "something broke here; nothing was changed"
+                )
                 await failed(scope, receive, sealed)
 
     def _below_base(self, path: str) -> str:
@@ -69,11 +71,11 @@ class Guard:
 
     async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         if not self._requests.allows(address_of(scope)):
-            refused = plain_refusal(429, "too-fast", "too many requests; wait a moment")
+            refused = problem_response(429, "too-fast", "too many requests; wait a moment")
             await refused(scope, receive, send)
         elif scope["method"] not in _SAFE and not _is_own(scope):
             why = "this came from a page of another site"
-            await plain_refusal(403, "cross-site", why)(scope, receive, send)
+            await problem_response(403, "cross-site", why)(scope, receive, send)
         else:
             await self._app(scope, receive, send)
 

@@ -1,4 +1,4 @@
-"""Live: a table in memory, rebuilt from its log; a move is kept first, and then shown."""
+"""LiveTable: a table in memory, rebuilt from its log; a move is stored first, and then shown."""
 
 from __future__ import annotations
 
@@ -16,24 +16,23 @@ from purrlor.core.record import Record
 from purrlor.core.wire import to_plain
 from purrlor.games import find
 from purrlor.server.api.messages import By, Message, Status
-from purrlor.server.places import place_of
-from purrlor.server.refusals import Refusing, malformed, not_now, unavailable
-from purrlor.server.store.store import Kept, Log, Result, Store, StoreError, Turn, Words
-from purrlor.server.tables.sitting import Sitting
+from purrlor.server.errors import NOT_KEPT, ApiError, malformed, not_now, unavailable
+from purrlor.server.faults import where_raised
+from purrlor.server.store.store import Log, Result, Store, StoredTable, StoreError, Turn, Words
+from purrlor.server.tables.presenting import changed, played, said, table
 from purrlor.server.tables.streams import Line, Stream
-from purrlor.server.tables.telling import changed, played, said, table
+from purrlor.server.tables.table_state import TableState
 
 LOG: Final = logging.getLogger("purrlor.tables")
 BROKEN: Final = "something went wrong in the rules of this table; its record is kept"
 OLD_RULES: Final = "this table began by other rules than this house has now; its record is kept"
-NOT_KEPT: Final = "the house cannot write just now; nothing was changed, try again"
 
 
 class Gone(Exception):
     """This copy of the table is no longer the truth; load it again."""
 
 
-class Live(Sitting):
+class LiveTable(TableState):
     """One lock orders all that happens at the table; nothing uncommitted is ever shown."""
 
     def __init__(self, store: Store, log: Log, match: Match | None) -> None:
@@ -48,7 +47,7 @@ class Live(Sitting):
     # What is shown
 
     def touch(self, seat: Seat | None) -> None:
-        """Somebody asked for something; a person who was away is back."""
+        """Note that somebody asked for something; a person who was away is back."""
         self.touched = monotonic()
         if not self.is_attended():
             self.moved = self.touched  # the game waited for them, and so did the clock
@@ -58,20 +57,20 @@ class Live(Sitting):
 
     def attach(self, stream: Stream) -> None:
         self.touch(stream.seat)
-        self.streams.add(stream)
+        self.presence.streams.add(stream)
         if stream.seat == SPECTATOR:
             self.tell_all()
 
     def detach(self, stream: Stream) -> None:
-        self.streams.discard(stream)
+        self.presence.streams.discard(stream)
         self.touch(stream.seat)
         if stream.seat == SPECTATOR:
             self.tell_all()
 
     def _publish(self, write: Callable[[Seat], Line]) -> dict[Seat, Line]:
-        """Written once for each seat, however many watch with its eyes."""
+        """Send each stream the line of its seat; a line is written once, however many read it."""
         lines: dict[Seat, Line] = {}
-        for stream in list(self.streams):
+        for stream in list(self.presence.streams):
             if stream.seat not in lines:
                 lines[stream.seat] = write(stream.seat)
             stream.send(lines[stream.seat])
@@ -82,64 +81,64 @@ class Live(Sitting):
         self._publish(lambda seat: changed(told, seat))
 
     def drop(self, seat: Seat) -> None:
-        """Who held this seat holds it no more, and sees nothing more of it."""
-        for stream in [stream for stream in self.streams if stream.seat == seat]:
-            self.streams.discard(stream)
+        """Close the streams of this seat: whoever held it holds it no more."""
+        for stream in [stream for stream in self.presence.streams if stream.seat == seat]:
+            self.presence.streams.discard(stream)
             stream.close()
 
     def close_streams(self, last: Message | None = None) -> None:
-        for stream in list(self.streams):
+        for stream in list(self.presence.streams):
             if last is not None:
                 stream.send(Line.of(last))
             stream.close()
 
-    # What is kept
+    # What is stored
 
-    async def keep(self, kept: Kept, results: tuple[Result, ...] = ()) -> None:
+    async def keep(self, stored: StoredTable, results: tuple[Result, ...] = ()) -> None:
         """Change the table itself, first in the store; the lock is held."""
-        kept = replace(kept, revision=self.kept.revision + 1)
+        stored = replace(stored, revision=self.stored.revision + 1)
         try:
-            await self._store.save(kept, results)
+            await self._store.save(stored, results)
         except StoreError as error:
-            raise self._spoiled(error) from error
-        self.kept = kept
+            raise self._give_up(error) from error
+        self.stored = stored
         self.nudged.set()
 
     async def start(self) -> None:
         luck = self.luck()
-        game, options = find(self.kept.game), self.kept.options
+        game, options = find(self.stored.game), self.stored.options
         match = Match.fair(game, read_options(game, options), luck)
         # The luck is settled: no seat that changes hands from here on can change it.
-        chairs = tuple(
-            replace(chair, contribution=word)
-            for chair, word in zip(self.kept.chairs, luck.contributions, strict=True)
+        seats = tuple(
+            replace(seat, contribution=word)
+            for seat, word in zip(self.stored.seats, luck.contributions, strict=True)
         )
-        await self.keep(replace(self.kept, status=Status.PLAYING, chairs=chairs))
-        if not self.kept.watch:
-            self.drop(SPECTATOR)  # who looked on while it waited
+        await self.keep(replace(self.stored, status=Status.PLAYING, seats=seats))
+        if not self.stored.watch:
+            self.drop(SPECTATOR)  # those who looked on while it waited
         self.match = match
         self._show_step()
 
     async def play(
         self, seat: Seat, text: str, by: By, *, why: str | None, key: str | None
     ) -> dict[Seat, Line]:
-        """A move of the seat that is to move; what those who follow the table are told of it. The
-        lock is held."""
+        """Play the move of the seat that is to move; the lines that the streams of each seat were
+        sent. The lock is held."""
         match = self.playing()
         move = _parse(match.game, text)
         self._try(seat, move)
         turn = Turn(match.ply, seat, str(move), by, int(time()), why, key)
         over = match.to_move == OVER
-        kept = self._ended(Status.OVER, None) if over else None
+        stored = self._ended(Status.OVER, None) if over else None
         try:
-            await self._store.append(self.kept.id, turn, kept, self._results() if over else ())
+            await self._store.append(self.stored.id, turn, stored, self._results() if over else ())
         except StoreError as error:
-            raise self._spoiled(error) from error
+            raise self._give_up(error) from error
         except asyncio.CancelledError:
             self.gone = True  # it may be written or not: only the store knows
             raise
         self.turns.append(turn)
-        self.kept = kept or self.kept
+        self.stored = stored or self.stored
         shown = self._show_step()
         self.nudged.set()
         return shown
@@ -147,9 +146,9 @@ class Live(Sitting):
     def playing(self) -> Match:
         if self.gone:
             raise Gone
-        if self.kept.status is not Status.PLAYING or self.match is None:
+        if self.stored.status is not Status.PLAYING or self.match is None:
             raise not_now(
-                "not-playing", f"nothing can be played here: the table is {self.kept.status}"
+                "not-playing", f"nothing can be played here: the table is {self.stored.status}"
             )
         return self.match
 
@@ -159,7 +158,7 @@ class Live(Sitting):
             match.play(seat, move)
         except IllegalMove as error:
             offers = match.view(seat).offers
-            raise Refusing(
+            raise ApiError(
                 422, "illegal-move", error.rule.text, rule=error.rule, ply=match.ply, offers=offers
             ) from error
 
@@ -169,14 +168,11 @@ class Live(Sitting):
         return self._publish(lambda seat: played(self, told, seat, self.ply))
 
     def told(self, seat: Seat, ply: int) -> Line:
-        """Of that ply, as the table is now."""
+        """The line about that ply, with the table as it is now."""
         return played(self, to_plain(table(self, SPECTATOR)), seat, ply)
 
     async def say(self, words: Words) -> None:
-        try:
-            await self._store.say(self.kept.id, words)
-        except StoreError as error:
-            raise unavailable("not-kept", NOT_KEPT) from error
+        await self._store.say(self.stored.id, words)
         self.words.append(words)
         del self.words[:-100]
         line = Line.of(said(words))
@@ -184,36 +180,36 @@ class Live(Sitting):
 
     # How it ends
 
-    def _ended(self, status: Status, notice: str | None) -> Kept:
-        revision = self.kept.revision + 1
+    def _ended(self, status: Status, notice: str | None) -> StoredTable:
+        revision = self.stored.revision + 1
         now = int(time())
-        return replace(self.kept, status=status, notice=notice, ended=now, revision=revision)
+        return replace(self.stored, status=status, notice=notice, ended=now, revision=revision)
 
     def _results(self) -> tuple[Result, ...]:
         outcome = None if self.match is None else self.match.outcome
         assert outcome is not None
         return tuple(
-            Result(chair.person, seat, seat in outcome.winners)
-            for seat, chair in enumerate(self.kept.chairs)
-            if chair.person is not None
+            Result(seat.person, number, number in outcome.winners)
+            for number, seat in enumerate(self.stored.seats)
+            if seat.person is not None
         )
 
     async def end(self, status: Status, notice: str) -> None:
-        """Before its time; what was played stays in the store. The lock is held."""
-        await self.keep(replace(self.kept, status=status, notice=notice, ended=int(time())))
+        """End the table before its time; what was played stays in the store. The lock is held."""
+        await self.keep(replace(self.stored, status=status, notice=notice, ended=int(time())))
         self.asked = None
         self.tell_all()
 
     async def freeze(self, error: Exception) -> None:
-        """Something broke in the rules: this table stops, and no other."""
-        LOG.error("table %s is frozen: %s", self.kept.id, place_of(error))
+        """Stop this table, and no other: something broke in its rules."""
+        LOG.error("table %s is frozen: %s", self.stored.id, where_raised(error))
         self.match = None
         self.asked = None
         await self.end(Status.FROZEN, BROKEN)
 
-    def _spoiled(self, error: StoreError) -> Refusing:
-        """Memory is ahead of the store, or behind: whoever comes next loads it again."""
-        LOG.error("table %s could not be kept: %s", self.kept.id, error)
+    def _give_up(self, error: StoreError) -> ApiError:
+        """Give this copy up: it may differ from the store, so the next visitor loads it."""
+        LOG.error("table %s could not be kept: %s", self.stored.id, error)
         self.gone = True
         self.nudged.set()
         self.close_streams()
@@ -222,16 +218,14 @@ class Live(Sitting):
     # The luck, and the record
 
     def luck(self) -> FairLuck:
-        chairs = self.kept.chairs
-        words = tuple(chair.contribution or chair.name for chair in chairs)
-        return FairLuck(bytes.fromhex(self.kept.secret), words)
+        return luck_of(self.stored)
 
     def bot_seed(self, seat: Seat) -> str:
-        """Of its own: it tells nothing of the cards."""
-        return hmac_sha256(bytes.fromhex(self.kept.secret), f"bot:{seat}".encode()).hex()
+        """The seed of a bot's own luck, which tells nothing of the cards."""
+        return hmac_sha256(bytes.fromhex(self.stored.secret), f"bot:{seat}".encode()).hex()
 
     def record(self) -> Record:
-        """Of a game that is over; made once."""
+        """The record of a game that is over; it is made once."""
         assert self.match is not None
         if self._record is None:
             luck = self.luck()
@@ -247,18 +241,22 @@ def _parse(game: AnyGame, text: str) -> Move:
         raise malformed(str(error)) from error
 
 
+def luck_of(stored: StoredTable) -> FairLuck:
+    """The luck of a table: its secret, and what each seat contributed."""
+    words = tuple(seat.contribution or seat.name for seat in stored.seats)
+    return FairLuck(bytes.fromhex(stored.secret), words)
+
+
 def rebuild(log: Log) -> Match | None:
     """The match as it stood; None before the deal, and for a table that cannot go on."""
-    if log.kept.status in (Status.WAITING, Status.FROZEN):
+    if log.stored.status in (Status.WAITING, Status.FROZEN):
         return None
-    if log.kept.status is Status.CLOSED and not log.turns:
+    if log.stored.status is Status.CLOSED and not log.turns:
         return None
-    game = find(log.kept.game)
-    if game.version != log.kept.rules:
+    game = find(log.stored.game)
+    if game.version != log.stored.rules:
         return None
-    secret = bytes.fromhex(log.kept.secret)
-    words = tuple(chair.contribution or chair.name for chair in log.kept.chairs)
-    match = Match.fair(game, read_options(game, log.kept.options), FairLuck(secret, words))
+    match = Match.fair(game, read_options(game, log.stored.options), luck_of(log.stored))
     for turn in log.turns:
         match.play(turn.seat, game.parse(turn.move))
     return match

@@ -1,10 +1,10 @@
-"""Places at a table: one from which to look on, and a seat from which to play."""
+"""A table from outside, to look on at; and a seat there, from which to play."""
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator, Mapping
-from typing import Final
+from collections.abc import Iterator
+from typing import Final, TypeVar
 
 from purrlor.client.calls import Calls
 from purrlor.client.following import Following
@@ -12,13 +12,18 @@ from purrlor.client.reading import read_now, read_played
 from purrlor.core.game import AnyGame, Event, Move, View
 from purrlor.core.match import read_event
 from purrlor.core.record import Record
-from purrlor.core.wire import Plain, from_plain
 from purrlor.games import find
+from purrlor.server.api import contract as c
 from purrlor.server.api import messages as m
+from purrlor.server.api.endpoint import Endpoint, Nothing
+from purrlor.server.api.queries import ReplayQuery, SinceQuery
+
+Body = TypeVar("Body")
+Answer = TypeVar("Answer")
 
 
-class Place:
-    """Whoever has the table's id may look on, where the table allows it."""
+class Table:
+    """A table to look on at: whoever has its id may, where the table allows it."""
 
     def __init__(self, calls: Calls, table: m.Table) -> None:
         self.id: Final = table.id
@@ -28,30 +33,24 @@ class Place:
 
     def _ask(
         self,
-        endpoint: str,
-        body: object = None,
-        *,
+        endpoint: Endpoint[Body, Nothing, Answer],
+        body: Body,
         seat: int | None = None,
-        query: Mapping[str, object] | None = None,
-        key: str | None = None,
-    ) -> Plain:
-        places = {"table": self.id, "seat": seat}
-        return self._calls.ask(endpoint, body, places=places, query=query, key=key)
+    ) -> Answer:
+        return self._calls.ask(endpoint, body, Nothing(), path={"table": self.id, "seat": seat})
 
     def table(self) -> m.Table:
-        return self._table("table")
-
-    def _table(self, endpoint: str, body: object = None, seat: int | None = None) -> m.Table:
-        return from_plain(m.Table, self._ask(endpoint, body, seat=seat))
+        return self._ask(c.TABLE, Nothing())
 
     def now(self, since: int | None = None) -> m.Now:
         """What the stream would say first."""
-        now = read_now(self._ask("view", query={"since": since}))
+        path = {"table": self.id}
+        now = read_now(self._calls.ask_plain(c.VIEW, Nothing(), SinceQuery(since), path=path))
         self._view = now.view or self._view
         return now
 
     def stream(self, since: int | None = None) -> Iterator[m.Message]:
-        """All that happens, as it happens, as long as one listens. It begins with a Now, and
+        """All that happens, as it happens, as long as you listen. It begins with a Now, and
         another one comes after each interruption: with what was missed, and nothing twice."""
         for message in Following(self._calls, self.id, since).messages():
             if isinstance(message, (m.Now, m.Played)):
@@ -59,7 +58,7 @@ class Place:
             yield message
 
     def views(self) -> Iterator[View]:
-        """One after each move, until the game is over."""
+        """The view after each move, until the game is over."""
         for message in self.stream():
             if isinstance(message, (m.Now, m.Played)) and message.view is not None:
                 yield message.view
@@ -70,19 +69,19 @@ class Place:
         return tuple(read_event(self.game, plain) for plain in step.events)
 
     def reasons(self) -> tuple[m.Why, ...]:
-        return from_plain(m.Reasons, self._ask("reasons")).reasons
+        return self._ask(c.REASONS, Nothing()).reasons
 
     def record(self) -> Record:
-        """After the end; `record.replay(find)` checks it."""
-        return from_plain(Record, self._ask("record"))
+        """The record of a game that is over; `record.replay(find)` checks it."""
+        return self._ask(c.RECORD, Nothing())
 
-    def replay(self, eyes: str = "open", first: int = 0, count: int = 50) -> m.Frames:
-        query = {"as": eyes, "from": first, "count": count}
-        return from_plain(m.Frames, self._ask("replay", query=query))
+    def replay(self, viewer: str = "open", first: int = 0, count: int = 50) -> m.Frames:
+        query = ReplayQuery(viewer, first, count)
+        return self._calls.ask(c.REPLAY, Nothing(), query, path={"table": self.id})
 
 
-class Seat(Place):
-    """One's own seat."""
+class Seat(Table):
+    """A seat of your own, from which to play."""
 
     def __init__(self, calls: Calls, table: m.Table) -> None:
         if table.you is None:
@@ -91,7 +90,7 @@ class Seat(Place):
         self.number: Final = table.you
 
     def turns(self) -> Iterator[View]:
-        """The view of each turn of one's own, until the game is over or the seat is lost."""
+        """The view at each turn of your own, until the game is over or the seat is lost."""
         asked = -1
         for view in self.views():
             if view.seat != self.number:
@@ -106,39 +105,41 @@ class Seat(Place):
         if ply is None:
             ply = (self._view or self.now().view or _no_view()).ply
         body, key = m.Playing(str(move), ply), secrets.token_hex(16)
-        return read_played(self._ask("play", body, key=key))
+        path = {"table": self.id}
+        return read_played(self._calls.ask_plain(c.PLAY, body, Nothing(), path=path, key=key))
 
     def say(self, text: str) -> None:
-        self._ask("say", m.Saying(text=text))
+        self._ask(c.SAY, m.Saying(text=text))
 
     def emote(self, emote: m.Emote) -> None:
-        self._ask("say", m.Saying(emote=emote))
+        self._ask(c.SAY, m.Saying(emote=emote))
 
     def coach(self) -> m.Coaching:
-        return from_plain(m.Coaching, self._ask("coach"))
+        return self._ask(c.COACH, Nothing())
 
     def contribute(self, text: str) -> m.Table:
-        return self._table("contribute", m.Contribution(text))
+        return self._ask(c.CONTRIBUTE, m.Contribution(text))
 
-    def carry(self) -> m.Carry:
-        return from_plain(m.Carry, self._ask("carry"))
+    def carry(self) -> m.SeatCode:
+        """A code that brings this seat to another device."""
+        return self._ask(c.CARRY, Nothing())
 
     def leave(self) -> m.Table:
-        return self._table("leave")
+        return self._ask(c.LEAVE, Nothing())
 
     def rematch(self) -> Seat:
-        return Seat(self._calls, self._table("rematch"))
+        return Seat(self._calls, self._ask(c.REMATCH, Nothing()))
 
     # The host's rights
 
     def seat_bot(self, seat: int, level: str) -> m.Table:
-        return self._table("seat_bot", m.SeatBot(level), seat=seat)
+        return self._ask(c.SEAT_BOT, m.SeatBot(level), seat)
 
     def empty_seat(self, seat: int) -> m.Table:
-        return self._table("empty_seat", seat=seat)
+        return self._ask(c.EMPTY_SEAT, Nothing(), seat)
 
     def start(self) -> m.Table:
-        return self._table("start")
+        return self._ask(c.START, Nothing())
 
 
 def _has_ended(table: m.Table) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 
-def place_of(error: BaseException) -> str:
+def where_raised(error: BaseException) -> str:
     """Where it happened; not what it said, which may quote something hidden."""
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:

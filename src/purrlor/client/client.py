@@ -1,0 +1,88 @@
+"""Client: where a program begins. It takes a ticket, and then a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final, Self, TypeVar
+
+from purrlor.client.calls import Calls, Patience
+from purrlor.client.table import Seat, Table
+from purrlor.server.api import contract as c
+from purrlor.server.api import messages as m
+from purrlor.server.api.endpoint import Endpoint, Nothing
+from purrlor.server.api.queries import TablesQuery
+
+Body = TypeVar("Body")
+_PATIENCE: Final = Patience()
+
+
+class Client:
+    """A visit to the server at this address; with the token of an earlier ticket you are the
+    same person again."""
+
+    def __init__(self, url: str, token: str | None = None, patience: Patience = _PATIENCE) -> None:
+        self._calls: Final = Calls(url, token, patience)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self._calls.close()
+
+    def ticket(self, name: str) -> m.Ticket:
+        """Be somebody of this name from now on."""
+        ticket = self._calls.ask(c.NEW_TICKET, m.NewName(name), Nothing())
+        self._calls.token = ticket.token
+        return ticket
+
+    def about(self) -> m.ServerInfo:
+        return self._calls.ask(c.ABOUT, Nothing(), Nothing())
+
+    def games(self) -> tuple[m.Box, ...]:
+        return self._calls.ask(c.GAMES, Nothing(), Nothing())
+
+    def rules(self, game: str) -> tuple[m.RuleText, ...]:
+        return self._calls.ask(c.RULES, Nothing(), Nothing(), path={"game": game})
+
+    def me(self) -> m.Me:
+        return self._calls.ask(c.ME, Nothing(), Nothing())
+
+    def rename(self, name: str) -> m.Me:
+        return self._calls.ask(c.SET_NAME, m.NewName(name), Nothing())
+
+    def tables(self, game: str | None = None) -> Iterator[m.Table]:
+        """Public tables with an open seat, page after page."""
+        after: str | None = None
+        while True:
+            page = self._calls.ask(c.TABLES, Nothing(), TablesQuery(after, game=game))
+            yield from page.tables
+            after = page.next
+            if after is None:
+                return
+
+    def open_table(self, game: str, seats: int, **wanted: Any) -> Seat:
+        """Open a table and take its first seat; `wanted` is the rest of a NewTable: bots, …"""
+        return Seat(self._calls, self._table(c.NEW_TABLE, m.NewTable(game, seats, **wanted)))
+
+    def join(self, table: str, seat: int | None = None, contribution: str | None = None) -> Seat:
+        body = m.Joining(seat=seat, contribution=contribution)
+        return Seat(self._calls, self._table(c.JOIN, body, table=table))
+
+    def seat(self, table: str) -> Seat:
+        """Go back to a table where you have a seat already."""
+        return Seat(self._calls, self._table(c.TABLE, Nothing(), table=table))
+
+    def watch(self, table: str) -> Table:
+        return Table(self._calls, self._table(c.TABLE, Nothing(), table=table))
+
+    def take_over(self, code: str) -> Seat:
+        """Take the seat that a one-time code was made for."""
+        return Seat(self._calls, self._table(c.TAKE_OVER, Nothing(), code=code))
+
+    def _table(
+        self, endpoint: Endpoint[Body, Nothing, m.Table], body: Body, **path: str
+    ) -> m.Table:
+        return self._calls.ask(endpoint, body, Nothing(), path=path)

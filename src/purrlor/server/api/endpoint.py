@@ -1,0 +1,138 @@
+"""Endpoint: one address of the API with the types of all that is asked and answered there."""
+
+from __future__ import annotations
+
+import dataclasses
+from dataclasses import dataclass
+from typing import Any, Final, Generic, TypeVar
+
+from purrlor.server.api.limits import Length, Limit, hints_of, limits_in, unwrap
+
+Body = TypeVar("Body")
+Query = TypeVar("Query")
+Answer = TypeVar("Answer")
+
+JSON: Final = "application/json"
+
+
+@dataclass(frozen=True)
+class Nothing:
+    """Stands for a body or a query where none is taken."""
+
+
+@dataclass(frozen=True)
+class Header:
+    """A header that an endpoint looks at."""
+
+    name: str
+    text: str
+    limit: Length | None = None
+
+
+@dataclass(frozen=True)
+class Endpoint(Generic[Body, Query, Answer]):
+    name: str
+    method: str
+    path: str
+    text: str
+    takes: type[Body]
+    query: type[Query]
+    gives: type[Answer]
+    status: int
+    refuses: tuple[int, ...]  # beside those that every endpoint may answer
+    person: bool  # needs a token, by cookie or as a bearer
+    media: str
+    header: Header | None
+
+    def takes_body(self) -> bool:
+        return not issubclass(self.takes, Nothing)
+
+
+def get(
+    name: str,
+    path: str,
+    text: str,
+    *,
+    query: type[Query],
+    gives: type[Answer],
+    refuses: tuple[int, ...] = (),
+    person: bool = False,
+    media: str = JSON,
+    header: Header | None = None,
+) -> Endpoint[Nothing, Query, Answer]:
+    """An endpoint that only looks."""
+    return Endpoint(
+        name, "GET", path, text, Nothing, query, gives, 200, refuses, person, media, header
+    )
+
+
+def change(
+    name: str,
+    method: str,
+    path: str,
+    text: str,
+    *,
+    takes: type[Body],
+    gives: type[Answer],
+    status: int = 200,
+    refuses: tuple[int, ...] = (),
+    person: bool = False,
+    header: Header | None = None,
+) -> Endpoint[Body, Nothing, Answer]:
+    """An endpoint that changes something; it has no query."""
+    return Endpoint(
+        name, method, path, text, takes, Nothing, gives, status, refuses, person, JSON, header
+    )
+
+
+# Endpoints of any types in one list: they are invariant, so no other type argument holds them all.
+AnyEndpoint = Endpoint[Any, Any, Any]
+
+
+# Query parameters, from the fields of a dataclass
+
+
+@dataclass(frozen=True)
+class About:
+    """What the documents say of a query parameter, and its name where Python reserves that word."""
+
+    text: str
+    name: str = ""
+
+
+@dataclass(frozen=True)
+class Parameter:
+    field: str  # of the dataclass
+    name: str  # in the address
+    text: str
+    type: type[int] | type[str]
+    limits: tuple[Limit, ...]
+    default: object  # None: it may be left out
+    required: bool
+
+
+_PARAMETERS: Final[dict[type[object], tuple[Parameter, ...]]] = {}
+
+
+def parameters(query: type[object]) -> tuple[Parameter, ...]:
+    """The parameters that the fields of a query stand for; looked up once."""
+    if query not in _PARAMETERS:
+        assert dataclasses.is_dataclass(query)
+        fields = dataclasses.fields(query)
+        _PARAMETERS[query] = tuple(_parameter(query, field) for field in fields)
+    return _PARAMETERS[query]
+
+
+def _parameter(query: type[object], field: dataclasses.Field[object]) -> Parameter:
+    hint = hints_of(query)[field.name]
+    about = next(each for each in unwrap(hint)[1] if isinstance(each, About))
+    required = field.default is dataclasses.MISSING
+    return Parameter(
+        field=field.name,
+        name=about.name or field.name,
+        text=about.text,
+        type=int if unwrap(hint)[0] is int else str,
+        limits=tuple(limits_in(hint)),
+        default=None if required else field.default,
+        required=required,
+    )

@@ -1,0 +1,108 @@
+"""Limits of single values, declared at their field: name: Annotated[str, Length(1, 20)]."""
+
+from __future__ import annotations
+
+import dataclasses
+import types
+import typing
+from dataclasses import dataclass
+from typing import Annotated, Final, TypeVar
+
+from purrlor.core.wire import Plain, from_plain
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Length:
+    """How many letters a text may have."""
+
+    least: int
+    most: int
+
+    def check(self, value: object, where: str) -> None:
+        if isinstance(value, str) and not self.least <= len(value) <= self.most:
+            span = f"{self.least} to {self.most}"
+            raise ValueError(f"{where}: {span} letters are wanted, not {len(value)}")
+
+    def schema(self) -> dict[str, int]:
+        return {"minLength": self.least, "maxLength": self.most}
+
+
+@dataclass(frozen=True)
+class Range:
+    """The whole numbers that are allowed, both ends included."""
+
+    least: int
+    most: int | None = None  # None: there is no upper end
+
+    def check(self, value: object, where: str) -> None:
+        if isinstance(value, int) and not self._holds(value):
+            span = f"{self.least} or more" if self.most is None else f"{self.least} to {self.most}"
+            raise ValueError(f"{where}: {span} is wanted, not {value}")
+
+    def _holds(self, number: int) -> bool:
+        return self.least <= number and (self.most is None or number <= self.most)
+
+    def schema(self) -> dict[str, int]:
+        least = {"minimum": self.least}
+        return least if self.most is None else {**least, "maximum": self.most}
+
+
+Limit = Length | Range
+
+# The limits that several fields share, or that belong to no field.
+
+NAME: Final = Length(1, 20)  # so short that a table of the terminal fits into 80 columns
+TEXT: Final = Length(1, 200)
+BODY_BYTES: Final = 32 * 1024  # of a whole request body
+
+Name = Annotated[str, NAME]
+Text = Annotated[str, TEXT]
+
+
+def unwrap(hint: object) -> tuple[object, tuple[object, ...]]:
+    """A field's type without Annotated and None, and all that Annotated said of it."""
+    parts = [part for part in typing.get_args(hint) if part is not types.NoneType]
+    if typing.get_origin(hint) is Annotated:
+        return parts[0], tuple(parts[1:])
+    is_optional = typing.get_origin(hint) in (typing.Union, types.UnionType)
+    return unwrap(parts[0]) if is_optional and len(parts) == 1 else (hint, ())
+
+
+_HINTS: Final[dict[type[object], dict[str, object]]] = {}
+
+
+def hints_of(of: type[object]) -> dict[str, object]:
+    """The fields of a dataclass with their types, limits included; looked up once."""
+    if of not in _HINTS:
+        assert dataclasses.is_dataclass(of)
+        hints = typing.get_type_hints(of, include_extras=True)
+        _HINTS[of] = {field.name: hints[field.name] for field in dataclasses.fields(of)}
+    return _HINTS[of]
+
+
+def read(wanted: type[T], plain: Plain, where: str) -> T:
+    """Read plain JSON as core.wire does, and refuse what is beyond the limit of its field."""
+    value = from_plain(wanted, plain, where)
+    _check(value, where)
+    return value
+
+
+def _check(value: object, where: str) -> None:
+    if isinstance(value, tuple):
+        for i, item in enumerate(value):
+            _check(item, f"{where}[{i}]")
+    elif dataclasses.is_dataclass(value):
+        for name, hint in hints_of(type(value)).items():
+            check_field(hint, getattr(value, name), f"{where}.{name}")
+
+
+def check_field(hint: object, value: object, where: str) -> None:
+    for limit in limits_in(hint):
+        limit.check(value, where)
+    _check(value, where)
+
+
+def limits_in(hint: object) -> list[Limit]:
+    return [each for each in unwrap(hint)[1] if isinstance(each, (Length, Range))]

@@ -1,0 +1,145 @@
+"""LiveTables: the tables in memory; each is loaded when it is asked for, and leaves when idle."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from dataclasses import dataclass
+from time import monotonic, time
+from typing import Final
+
+from purrlor.server.api.messages import Retry, Status
+from purrlor.server.errors import ApiError, no_such
+from purrlor.server.faults import where_raised
+from purrlor.server.settings import Settings
+from purrlor.server.store.store import Log, Store, StoredTable, StoreError
+from purrlor.server.tables.driver import Driver
+from purrlor.server.tables.live_table import OLD_RULES, Gone, LiveTable, rebuild
+from purrlor.server.tables.thinking import Thinking
+
+LOG: Final = logging.getLogger("purrlor.tables")
+COME_BACK: Final = Retry(1500)
+_SWEEP: Final = 30  # seconds
+_OPEN_DAYS: Final = 2  # that a table may wait for players
+
+
+@dataclass(frozen=True, eq=False)
+class _Entry:
+    """A table in memory with what drives it."""
+
+    live: LiveTable
+    driver: Driver
+    task: asyncio.Task[None]
+
+
+class LiveTables:
+    def __init__(self, store: Store, thinking: Thinking, settings: Settings) -> None:
+        self.store: Final = store
+        self.draining = False
+        self.thinking: Final = thinking
+        self._settings: Final = settings
+        self._entries: Final[dict[str, _Entry]] = {}
+        self._loading: Final[dict[str, asyncio.Task[LiveTable]]] = {}
+
+    def loaded(self) -> list[LiveTable]:
+        return [entry.live for entry in self._entries.values()]
+
+    def driver_of(self, live: LiveTable) -> Driver:
+        return self._entries[live.stored.id].driver
+
+    async def open(self, stored: StoredTable) -> LiveTable:
+        """Store a new table."""
+        await self.store.create(stored)
+        return self._enter(LiveTable(self.store, Log(stored, (), ()), None))
+
+    async def get(self, table: str) -> LiveTable:
+        entry = self._entries.get(table)
+        if entry is not None and not entry.live.gone:
+            return entry.live
+        if table not in self._loading:
+            self._loading[table] = asyncio.create_task(self._load(table))
+        try:
+            return await asyncio.shield(self._loading[table])
+        finally:
+            self._loading.pop(table, None)
+
+    async def _load(self, table: str) -> LiveTable:
+        log = await self.store.load(table)
+        if log is None:
+            raise no_such("table")
+        self._leave(table)
+        return self._enter(await self._rebuilt(log))
+
+    async def _rebuilt(self, log: Log) -> LiveTable:
+        """Replay the log in a thread, for a long game takes a while and other tables go on."""
+        try:
+            match = await asyncio.to_thread(rebuild, log)
+        except Exception as error:
+            live = LiveTable(self.store, log, None)
+            await live.freeze(error)
+            return live
+        live = LiveTable(self.store, log, match)
+        if match is None and log.stored.status is Status.PLAYING:
+            await live.end(Status.FROZEN, OLD_RULES)
+        return live
+
+    def _enter(self, live: LiveTable) -> LiveTable:
+        driver = Driver(live, self.thinking, self._settings.pace / 1000)
+        task = asyncio.create_task(_watched(live, driver))
+        self._entries[live.stored.id] = _Entry(live, driver, task)
+        return live
+
+    def _leave(self, table: str) -> None:
+        entry = self._entries.pop(table, None)
+        if entry is not None:
+            entry.live.gone = True
+            entry.live.close_streams()
+            entry.task.cancel()
+
+    # Housekeeping
+
+    async def sweep_for_ever(self) -> None:
+        while True:
+            await asyncio.sleep(_SWEEP)
+            try:
+                await self.sweep()
+            except Exception as error:  # the next sweep may do better
+                LOG.error("sweeping failed: %s", where_raised(error))
+
+    async def sweep(self) -> None:
+        idle = monotonic() - self._settings.idle_minutes * 60
+        for table, entry in list(self._entries.items()):
+            if _is_idle(entry.live, idle):
+                async with entry.live.lock:
+                    if self._entries.get(table) is entry and _is_idle(entry.live, idle):
+                        self._leave(table)
+        day = 24 * 60 * 60
+        now = int(time())
+        keep = now - self._settings.keep_days * day
+        with suppress(StoreError):
+            await self.store.forget(keep, now - _OPEN_DAYS * day)
+
+    async def close(self) -> None:
+        """Tell open streams to come back, and wait for what is being written."""
+        for entry in self._entries.values():
+            entry.live.close_streams(COME_BACK)
+        for table, entry in list(self._entries.items()):
+            async with entry.live.lock:
+                self._leave(table)
+
+
+def _is_idle(live: LiveTable, since: float) -> bool:
+    return live.gone or (live.touched < since and not live.presence.streams)
+
+
+async def _watched(live: LiveTable, driver: Driver) -> None:
+    """Run the driver; whatever goes wrong at a table stays there."""
+    try:
+        await driver.run()
+    except (ApiError, Gone):
+        return
+    except Exception as error:
+        with suppress(ApiError):
+            async with live.lock:
+                await live.freeze(error)

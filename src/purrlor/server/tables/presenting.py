@@ -1,0 +1,165 @@
+"""Presenting a table: what everybody, or one seat, is told of it. It is built by adding."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from time import monotonic
+
+from purrlor.bots.bot import Reading
+from purrlor.core.chance import FairLuck
+from purrlor.core.game import SPECTATOR, Seat
+from purrlor.core.match import Match
+from purrlor.core.wire import Plain, as_table, to_plain
+from purrlor.games import BOXES
+from purrlor.server.api import messages as m
+from purrlor.server.store.store import StoredSeat, StoredTable, Words
+from purrlor.server.tables.streams import Line
+from purrlor.server.tables.table_state import TableState
+
+
+@lru_cache(1000)
+def commitment(secret: str) -> str:
+    return FairLuck(bytes.fromhex(secret), ()).commitment()
+
+
+def listed(stored: StoredTable, person: str | None = None) -> m.Table:
+    """A table as its row in the store has it: it need not be in memory."""
+    owners = [seat.person for seat in stored.seats]
+    return m.Table(
+        id=stored.id,
+        game=stored.game,
+        title=BOXES[stored.game].title if stored.game in BOXES else stored.game,
+        rules=stored.rules,
+        options=stored.options,
+        status=stored.status,
+        seats=tuple(_listed_seat(stored, i) for i in range(len(stored.seats))),
+        public=stored.public,
+        watch=stored.watch,
+        chat=stored.chat,
+        coach=stored.coach,
+        clock=stored.clock,
+        commitment=commitment(stored.secret),
+        contributed=tuple(_gave_words(seat) for seat in stored.seats),
+        ply=0,
+        to_move=None,
+        left=None,
+        watchers=0,
+        you=owners.index(person) if person is not None and person in owners else None,
+        notice=stored.notice,
+        rematch=stored.rematch,
+    )
+
+
+def table(state: TableState, seat: Seat) -> m.Table:
+    """A table in memory, as it is told to whoever sits at this seat, or looks on."""
+    return replace(
+        listed(state.stored),
+        seats=tuple(_seated(state, i) for i in range(len(state.stored.seats))),
+        ply=state.ply,
+        to_move=state.asked,
+        left=_left(state),
+        watchers=state.presence.watchers(),
+        you=None if seat == SPECTATOR else seat,
+    )
+
+
+def _gave_words(seat: StoredSeat) -> bool:
+    return seat.contribution is not None and seat.contribution != seat.name
+
+
+def _listed_seat(stored: StoredTable, number: Seat) -> m.Seated:
+    seat = stored.seats[number]
+    return m.Seated(
+        seat=number,
+        sitter=seat.sitter,
+        name=seat.name,
+        person=seat.person,
+        level=seat.level,
+        host=seat.person is not None and seat.person == stored.host,
+        here=True,
+        stand_in=False,
+        gone_for=None,
+    )
+
+
+def _seated(state: TableState, seat: Seat) -> m.Seated:
+    here = state.is_here(seat)
+    person = state.stored.seats[seat].sitter is m.Sitter.PERSON
+    return replace(
+        _listed_seat(state.stored, seat),
+        here=here,
+        stand_in=state.has_stand_in(seat),
+        gone_for=int(state.away_for(seat)) if person and not here else None,
+    )
+
+
+def _left(state: TableState) -> int | None:
+    seconds = state.stored.clock.move
+    if seconds is None or state.asked is None:
+        return None
+    return max(0, round(seconds - (monotonic() - state.moved)))
+
+
+def step(match: Match, state: TableState, seat: Seat, ply: int) -> m.Step:
+    events = match.told(seat, ply)
+    names = state.names()
+    deal = m.Step(
+        ply=ply,
+        seat=None,
+        by=None,
+        move=None,
+        events=tuple(as_table(to_plain(event), "event") for event in events),
+        sentences=tuple(match.game.tell(event, names) for event in events),
+    )
+    if ply == 0:
+        return deal
+    mover, move = match.moves[ply - 1]
+    text = str(move) if mover == seat else move.told()
+    return replace(deal, seat=mover, by=state.turns[ply - 1].by, move=text)
+
+
+def advice(match: Match, names: list[str], reading: Reading) -> m.Advice:
+    words = match.game.say(match.options, match.game.parse(reading.move), names)
+    return m.Advice(reading.move, reading.share, reading.odds, reading.worth, reading.why, words)
+
+
+def now(state: TableState, seat: Seat, since: int | None) -> m.Now:
+    match = state.match
+    first = 0 if since is None else max(0, since + 1)
+    plies = range(0) if match is None else range(first, match.ply + 1)
+    return m.Now(
+        table=table(state, seat),
+        view=None if match is None else match.view(seat),
+        steps=tuple(step(match, state, seat, ply) for ply in plies) if match else (),
+        chat=tuple(said(words) for words in state.words),
+    )
+
+
+# Lines for many viewers: what is the same for all of them is made plain once.
+
+
+def played(state: TableState, told: Plain, seat: Seat, ply: int) -> Line:
+    """m.Played, as `core.wire` would write it."""
+    assert state.match is not None
+    shown: dict[str, Plain] = {
+        "kind": "played",
+        "step": to_plain(step(state.match, state, seat, ply)),
+        "table": _to(seat, told),
+        "view": to_plain(state.match.view(seat)),
+    }
+    return Line.plain(shown, ply)
+
+
+def changed(told: Plain, seat: Seat) -> Line:
+    """m.Changed, in the same way."""
+    return Line.plain({"kind": "changed", "table": _to(seat, told)})
+
+
+def _to(seat: Seat, told: Plain) -> Plain:
+    assert isinstance(told, dict)
+    return told if seat == SPECTATOR else {**told, "you": seat}
+
+
+def said(words: Words) -> m.Said:
+    return m.Said(words.n, words.seat, words.name, words.person, words.text, words.emote)

@@ -1,0 +1,73 @@
+"""TableState: all that may be told of a table in memory, because it is stored already."""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import Final
+
+from purrlor.core.game import OVER, Seat
+from purrlor.core.match import Match
+from purrlor.server.api.messages import Sitter, Status
+from purrlor.server.store.store import Log
+from purrlor.server.tables.presence import Presence
+
+_HERE: Final = 5  # seconds: somebody who loads the page again is not away
+
+
+class TableState:
+    """A move that is being stored is in `match` already, but not yet in `ply` and `asked`."""
+
+    def __init__(self, log: Log, match: Match | None) -> None:
+        self.stored = log.stored
+        self.match = match
+        self.turns: Final = list(log.turns)
+        self.words: Final = list(log.words)
+        self.presence: Final = Presence()
+        self.moved = monotonic()  # when the seat to move was asked
+        self.asked: Seat | None = None
+        self.ply = 0
+        self.commit()
+
+    def commit(self) -> None:
+        """Note that all that was played is stored, and may be shown."""
+        if self.match is not None:
+            self.ply = self.match.ply
+            over = self.match.to_move == OVER or self.stored.status is not Status.PLAYING
+            self.asked = None if over else self.match.to_move
+        self.moved = monotonic()
+
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.stored.seats]
+
+    def seat_of(self, person: str | None) -> Seat | None:
+        owners = [seat.person for seat in self.stored.seats]
+        return owners.index(person) if person is not None and person in owners else None
+
+    def people(self) -> list[Seat]:
+        """The seats that people hold."""
+        seats = enumerate(self.stored.seats)
+        return [number for number, seat in seats if seat.sitter is Sitter.PERSON]
+
+    def away_for(self, seat: Seat) -> float:
+        return self.presence.away_for(seat, self.stored.seats[seat].person)
+
+    def is_here(self, seat: Seat) -> bool:
+        sitter = self.stored.seats[seat].sitter
+        return sitter is Sitter.BOT or (sitter is Sitter.PERSON and self.away_for(seat) < _HERE)
+
+    def has_stand_in(self, seat: Seat) -> bool:
+        """Does a bot move for the person in this seat, who is away?"""
+        is_person = self.stored.seats[seat].sitter is Sitter.PERSON
+        is_playing = self.stored.status is Status.PLAYING
+        patience = max(self.stored.clock.away, _HERE)
+        return is_person and is_playing and self.away_for(seat) >= patience
+
+    def is_attended(self) -> bool:
+        """Is anybody here? If not, the game waits, so that nobody comes back to a lost one."""
+        return bool(self.presence.streams) or any(self.is_here(seat) for seat in self.people())
+
+    def see(self, seat: Seat) -> bool:
+        """Note that the person in this seat was here just now; had they been away?"""
+        was_away = not self.is_here(seat)
+        self.presence.see(self.stored.seats[seat].person)
+        return was_away

@@ -1,0 +1,1 @@
+"""The endpoints: one function for each endpoint of the contract."""

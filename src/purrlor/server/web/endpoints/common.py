@@ -1,0 +1,100 @@
+"""What several endpoints need: who asks, and the table they ask about."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable
+from contextlib import asynccontextmanager
+from typing import Final, TypeVar
+
+from purrlor.core.game import SPECTATOR, Seat
+from purrlor.server.api.messages import Status
+from purrlor.server.errors import ApiError, not_yours, too_fast, unavailable
+from purrlor.server.store.store import Person
+from purrlor.server.tables.live_table import Gone, LiveTable
+from purrlor.server.web.calls import AnyCall
+from purrlor.server.web.services import Services
+
+T = TypeVar("T")
+_TRIES: Final = 3
+
+
+async def greet(services: Services, call: AnyCall, name: str | None) -> Person:
+    """The person who calls, under this name; a new one is given a token."""
+    call.caller, token = await services.people.greet(call.caller, name)
+    call.new_token = token or call.new_token
+    return call.caller.known()
+
+
+async def check_capacity(services: Services, address: str) -> None:
+    """Refuse a new table where there may be no more of them."""
+    if services.tables.draining:
+        raise unavailable("draining", "the house is about to restart; try again in a minute")
+    counts = await services.store.count_tables()
+    used = counts.get(Status.WAITING, 0) + counts.get(Status.PLAYING, 0)
+    if used >= services.settings.max_tables:
+        raise unavailable("house-full", "every table of this house is in use; try later")
+    if not services.opening.allows(address):
+        most = services.settings.tables_per_address
+        raise too_fast(f"at most {most} new tables an hour from one address; try later")
+
+
+@asynccontextmanager
+async def locked(services: Services, table: str) -> AsyncIterator[LiveTable]:
+    """The table, loaded, with its lock held; it may have left memory while we waited."""
+    for _ in range(_TRIES):
+        live = await services.tables.get(table)
+        async with live.lock:
+            if not live.gone:
+                yield live
+                return
+    raise unavailable("busy", "the table is being loaded; try again")
+
+
+async def guarded(live: LiveTable, change: Awaitable[T]) -> T:
+    """Make a change; one that breaks freezes its table, and no other."""
+    try:
+        return await change
+    except (ApiError, Gone):
+        raise
+    except Exception as error:
+        await live.freeze(error)
+        raise unavailable("frozen", str(live.stored.notice)) from error
+
+
+def seat_of(call: AnyCall, live: LiveTable) -> Seat | None:
+    """The caller's seat: their own, or one that a code brought to their device."""
+    caller = call.caller
+    if caller.person is None or caller.token_hash is None:
+        return None
+    own = live.seat_of(caller.person.id)
+    return own if own is not None else live.seat_of(live.stored.devices.get(caller.token_hash))
+
+
+def viewer_of(call: AnyCall, live: LiveTable) -> Seat:
+    seat = seat_of(call, live)
+    return SPECTATOR if seat is None else seat
+
+
+def own_seat(call: AnyCall, live: LiveTable) -> Seat:
+    """The caller's seat; an error if they have none."""
+    call.caller.known()
+    seat = seat_of(call, live)
+    if seat is None:
+        raise not_yours("you have no seat at this table")
+    return seat
+
+
+def seat_holder(call: AnyCall, live: LiveTable) -> Person:
+    """The person whose seat the caller uses. On a second device that is not the caller: each
+    device has a person of its own."""
+    seat = live.stored.seats[own_seat(call, live)]
+    assert seat.person is not None
+    return Person(seat.person, seat.name)
+
+
+def watching(call: AnyCall, live: LiveTable) -> Seat:
+    """The viewer that the caller is; an error where nobody but the seats may look on."""
+    seat = viewer_of(call, live)
+    if seat == SPECTATOR and not live.stored.watch and live.stored.status is not Status.WAITING:
+        raise not_yours("nobody may look on at this table")
+    return seat

@@ -1,0 +1,154 @@
+"""Endpoints for a game in play: moves, views, streams, chat, and the coach."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from time import time
+
+from purrlor.core.game import Seat
+from purrlor.core.wire import legible
+from purrlor.server.api import messages as m
+from purrlor.server.api.contract import IDEMPOTENCY_KEY, LAST_EVENT_ID
+from purrlor.server.api.endpoint import Nothing
+from purrlor.server.api.queries import SinceQuery
+from purrlor.server.errors import ApiError, malformed, not_now, not_yours, too_fast
+from purrlor.server.store.store import Words
+from purrlor.server.tables import presenting
+from purrlor.server.tables.live_table import LiveTable
+from purrlor.server.tables.streams import Line, Stream
+from purrlor.server.web.calls import AnyCall, Call
+from purrlor.server.web.endpoints.common import guarded, locked, own_seat, watching
+from purrlor.server.web.services import Services
+from purrlor.server.web.streaming import StreamResponse
+
+# Moves
+
+
+async def play(services: Services, call: Call[m.Playing, Nothing]) -> Line:
+    """Answers with m.Played, as the line that was written for the streams."""
+    key = call.header(IDEMPOTENCY_KEY)
+    # Whoever hangs up now must not leave a move half played.
+    return await asyncio.shield(asyncio.ensure_future(_play(services, call, key)))
+
+
+async def _play(services: Services, call: Call[m.Playing, Nothing], key: str | None) -> Line:
+    async with locked(services, call.table) as live:
+        seat = own_seat(call, live)
+        live.touch(seat)
+        ply = _ply_of(live, seat, key)
+        if live.match is None:
+            live.playing()  # which says why nothing can be played
+        if ply is not None:
+            return live.told(seat, ply)
+        _check_ply(live, seat, call.body.ply)
+        move = live.play(seat, call.body.move, m.By.PERSON, why=None, key=key)
+        shown = await guarded(live, move)
+        services.moves += 1
+        return shown[seat] if seat in shown else live.told(seat, live.ply)
+
+
+def _ply_of(live: LiveTable, seat: Seat, key: str | None) -> int | None:
+    """The ply of a move that was sent before with this key."""
+    turns = live.turns if key is not None else []
+    return next((turn.ply for turn in turns if turn.key == key and turn.seat == seat), None)
+
+
+def _check_ply(live: LiveTable, seat: Seat, ply: int) -> None:
+    match = live.playing()
+    if ply != match.ply:
+        why = f"this answers ply {ply}, and the table is at ply {match.ply}"
+        raise ApiError(409, "late", why, ply=match.ply, offers=match.view(seat).offers)
+
+
+# Views and streams
+
+
+async def view(services: Services, call: Call[Nothing, SinceQuery]) -> m.Now:
+    async with locked(services, call.table) as live:
+        seat = watching(call, live)
+        live.touch(seat)
+        return presenting.now(live, seat, call.query.since)
+
+
+async def stream(services: Services, call: Call[Nothing, SinceQuery]) -> StreamResponse:
+    return await StreamResponse.open(_streaming(services, call), call.request)
+
+
+@asynccontextmanager
+async def _streaming(services: Services, call: Call[Nothing, SinceQuery]) -> AsyncIterator[Stream]:
+    """A stream whose first line says all; it is counted, and gone when its reader is."""
+    address = call.caller.address
+    if not services.streams.take(address):
+        most = services.settings.streams_per_address
+        raise ApiError(429, "too-many-streams", f"at most {most} streams from one address")
+    live: LiveTable | None = None
+    stream: Stream | None = None
+    try:
+        async with locked(services, call.table) as live:
+            stream = Stream(watching(call, live))
+            first = presenting.now(live, stream.seat, _since(call))
+            ply = None if live.match is None else live.ply
+            stream.send(Line.of(first, ply))
+            live.attach(stream)
+        yield stream
+    finally:
+        services.streams.give_back(address)
+        if live is not None and stream is not None:
+            live.detach(stream)
+
+
+def _since(call: Call[Nothing, SinceQuery]) -> int | None:
+    last = call.header(LAST_EVENT_ID) or ""
+    if last.isascii() and last.isdigit() and len(last) < 10:
+        return int(last)
+    return call.query.since
+
+
+# Chat and the coach
+
+
+async def say(services: Services, call: Call[m.Saying, Nothing]) -> m.Done:
+    text, emote = call.body.text, call.body.emote
+    if (text is None) == (emote is None):
+        raise malformed("either text or emote is wanted")
+    if text is not None:
+        text = _tidy(text)
+    person = call.caller.known()
+    async with locked(services, call.table) as live:
+        seat = own_seat(call, live)
+        if not live.stored.chat:
+            raise not_yours("this table is silent")
+        if not services.chatting.allows(person.id):
+            raise too_fast("that is a lot of talk; wait a moment")
+        last = live.words[-1].n if live.words else 0
+        name = live.stored.seats[seat].name
+        await live.say(Words(last + 1, person.id, name, seat, text, emote, int(time())))
+    return m.Done()
+
+
+def _tidy(text: str) -> str:
+    """The text with single spaces; an error if nothing is left, or nothing that can be shown."""
+    text = " ".join(text.split())
+    if not text:
+        raise malformed("text: more than spaces is wanted")
+    try:
+        return legible(text, "text")
+    except ValueError as error:
+        raise malformed(str(error)) from error
+
+
+async def coach(services: Services, call: AnyCall) -> m.Coaching:
+    async with locked(services, call.table) as live:
+        seat, ply = own_seat(call, live), live.ply
+        if not live.stored.coach:
+            raise not_yours("there is no coach at this table")
+        if live.asked != seat:
+            raise not_now("not-your-turn", "the coach speaks on your turn")
+        if not services.coaching.allows(call.caller.known().id):
+            raise too_fast("the coach needs a moment")
+        thought = services.tables.driver_of(live).coach(seat)
+        match, names = live.playing(), live.names()
+    readings = await asyncio.shield(thought)
+    return m.Coaching(ply, tuple(presenting.advice(match, names, each) for each in readings))

@@ -1,0 +1,85 @@
+"""Endpoints about the server, its games, and people."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from functools import lru_cache
+
+import segno
+from starlette.responses import Response
+
+import purrlor
+from purrlor.bots import LEVELS
+from purrlor.games import find
+from purrlor.server.api import messages as m
+from purrlor.server.api.endpoint import Nothing
+from purrlor.server.api.house_rules import boxes
+from purrlor.server.api.limits import TEXT
+from purrlor.server.api.queries import QrQuery
+from purrlor.server.errors import no_such
+from purrlor.server.people import Caller
+from purrlor.server.tables import presenting
+from purrlor.server.web.calls import AnyCall, Call
+from purrlor.server.web.endpoints.common import greet
+from purrlor.server.web.services import Services
+
+_OWN_TABLES = 20  # how many of a person's tables are listed
+
+
+async def about(services: Services, call: AnyCall) -> m.ServerInfo:
+    chosen = services.settings
+    limits = {
+        "tables_per_address": chosen.tables_per_address,
+        "streams_per_address": chosen.streams_per_address,
+        "requests_per_second": chosen.requests_per_second,
+        "chat_per_minute": chosen.chat_per_minute,
+        "chat_letters": TEXT.most,
+    }
+    draining = services.tables.draining
+    return m.ServerInfo(purrlor.__version__, services.addresses, dict(LEVELS), draining, limits)
+
+
+async def games(services: Services, call: AnyCall) -> tuple[m.Box, ...]:
+    return boxes()
+
+
+async def rules(services: Services, call: AnyCall) -> tuple[m.RuleText, ...]:
+    try:
+        game = find(call.game)
+    except ValueError as error:
+        raise no_such("game") from error
+    return tuple(m.rule_text(rule) for rule in game.rules.values())
+
+
+async def new_ticket(services: Services, call: Call[m.NewName, Nothing]) -> m.Ticket:
+    caller, token = await services.people.greet(Caller(call.caller.address), call.body.name)
+    assert token is not None
+    return m.Ticket(token, caller.known().id)
+
+
+async def set_name(services: Services, call: Call[m.NewName, Nothing]) -> m.Me:
+    await greet(services, call, call.body.name)
+    return await me(services, call)
+
+
+async def me(services: Services, call: AnyCall) -> m.Me:
+    person = call.caller.known()
+    stored = await services.store.tables_of(person.id, _OWN_TABLES)
+    counts = await services.store.counts(person.id)
+    tables = tuple(presenting.listed(each, person.id) for each in stored)
+    return m.Me(person.id, person.name, tables, counts)
+
+
+async def qr(services: Services, call: Call[Nothing, QrQuery]) -> Response:
+    async with services.drawing:  # it is the dearest of all small requests
+        picture = await asyncio.to_thread(_qr, call.query.text)
+    return Response(picture, media_type="image/svg+xml")
+
+
+@lru_cache(256)
+def _qr(text: str) -> bytes:
+    picture = io.BytesIO()
+    code = segno.make(text, micro=False)
+    code.save(picture, kind="svg", border=2, omitsize=True, svgclass=None, lineclass=None)
+    return picture.getvalue()

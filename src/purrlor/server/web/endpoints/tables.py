@@ -1,0 +1,163 @@
+"""Endpoints to open tables, to take and leave seats, and to bring a seat to another device."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from time import time
+from typing import Final
+
+from purrlor.server.api import messages as m
+from purrlor.server.api.endpoint import Nothing
+from purrlor.server.api.messages import Sitter, Status
+from purrlor.server.api.queries import TablesQuery
+from purrlor.server.errors import malformed, no_such, not_now
+from purrlor.server.store.store import Person
+from purrlor.server.tables import presenting, seating
+from purrlor.server.tables.live_table import LiveTable
+from purrlor.server.tokens import hashed, new_token
+from purrlor.server.web.calls import AnyCall, Call
+from purrlor.server.web.endpoints.common import (
+    check_capacity,
+    greet,
+    guarded,
+    locked,
+    own_seat,
+    seat_holder,
+    seat_of,
+    viewer_of,
+)
+from purrlor.server.web.services import Services
+
+CODE_SECONDS: Final = 600
+
+
+async def tables(services: Services, call: Call[Nothing, TablesQuery]) -> m.Tables:
+    query = call.query
+    try:
+        page = await services.store.open_tables(query.game, query.after, query.limit)
+    except ValueError as error:
+        raise malformed(f"after: {error}") from error
+    return m.Tables(tuple(presenting.listed(each) for each in page.tables), page.next)
+
+
+async def new_table(services: Services, call: Call[m.NewTable, Nothing]) -> m.Table:
+    await check_capacity(services, call.caller.address)
+    person = await greet(services, call, call.body.name)
+    live = await services.tables.open(seating.new_table(call.body, person))
+    if call.body.start:
+        async with live.lock:
+            await seating.start(live)
+    return presenting.table(live, 0)
+
+
+async def table(services: Services, call: AnyCall) -> m.Table:
+    live = await services.tables.get(call.table)
+    return presenting.table(live, viewer_of(call, live))
+
+
+async def join(services: Services, call: Call[m.Joining, Nothing]) -> m.Table:
+    await services.tables.get(call.table)  # nobody is made known for a table that is not there
+    person = await greet(services, call, call.body.name)
+    return await _change(services, call, lambda live: seating.join(live, person, call.body))
+
+
+async def contribute(services: Services, call: Call[m.Contribution, Nothing]) -> m.Table:
+    async def give(live: LiveTable) -> None:
+        await seating.contribute(live, own_seat(call, live), call.body.text)
+
+    return await _change(services, call, give)
+
+
+async def leave(services: Services, call: AnyCall) -> m.Table:
+    async def go(live: LiveTable) -> None:
+        await seating.leave(live, own_seat(call, live))
+
+    return await _change(services, call, go)
+
+
+async def seat_bot(services: Services, call: Call[m.SeatBot, Nothing]) -> m.Table:
+    async def seat(live: LiveTable) -> None:
+        seating.need_host(live, seat_holder(call, live))
+        await seating.seat_bot(live, call.seat, call.body.level)
+
+    return await _change(services, call, seat)
+
+
+async def empty_seat(services: Services, call: AnyCall) -> m.Table:
+    async def empty(live: LiveTable) -> None:
+        seating.need_host(live, seat_holder(call, live))
+        await seating.empty_seat(live, call.seat)
+
+    return await _change(services, call, empty)
+
+
+async def start(services: Services, call: AnyCall) -> m.Table:
+    async def deal(live: LiveTable) -> None:
+        seating.need_host(live, seat_holder(call, live))
+        await seating.start(live)
+
+    return await _change(services, call, deal)
+
+
+async def _change(
+    services: Services, call: AnyCall, change: Callable[[LiveTable], Awaitable[None]]
+) -> m.Table:
+    async with locked(services, call.table) as live:
+        await guarded(live, change(live))
+        live.touch(seat_of(call, live))
+        return presenting.table(live, viewer_of(call, live))
+
+
+async def rematch(services: Services, call: AnyCall) -> m.Table:
+    async with locked(services, call.table) as live:
+        person = seat_holder(call, live)
+        if live.stored.status not in (Status.OVER, Status.CLOSED):
+            raise not_now("not-over", "a rematch comes after the end")
+        if live.stored.rematch is None:
+            await check_capacity(services, call.caller.address)
+            await _open_rematch(services, live, person)
+        again = live.stored.rematch
+    assert again is not None
+    live = await services.tables.get(again)
+    return presenting.table(live, viewer_of(call, live))
+
+
+async def _open_rematch(services: Services, live: LiveTable, person: Person) -> None:
+    """Whoever plays with bots alone is dealt cards at once; friends wait for each other."""
+    again = await services.tables.open(seating.again(live.stored, person))
+    sitters = [seat.sitter for seat in again.stored.seats]
+    if Sitter.OPEN not in sitters and sitters.count(Sitter.PERSON) == 1:
+        async with again.lock:
+            await seating.start(again)
+    await live.keep(replace(live.stored, rematch=again.stored.id))
+    live.tell_all()
+
+
+# A seat on another device
+
+
+async def carry(services: Services, call: AnyCall) -> m.SeatCode:
+    live = await services.tables.get(call.table)
+    person = seat_holder(call, live)
+    code = new_token()
+    expires = int(time()) + CODE_SECONDS
+    await services.store.add_code(hashed(code), call.table, person.id, expires)
+    return m.SeatCode(code, CODE_SECONDS)
+
+
+async def take_over(services: Services, call: AnyCall) -> m.Table:
+    found = await services.store.take_code(hashed(call.code), int(time()))
+    if found is None:
+        raise no_such("code")
+    table, person = found
+    async with locked(services, table) as live:
+        seat = live.seat_of(person)
+        if seat is None:
+            raise no_such("code")
+        await greet(services, call, None if call.caller.person else live.stored.seats[seat].name)
+        assert call.caller.token_hash is not None
+        if seat_of(call, live) is None:
+            devices = live.stored.devices | {call.caller.token_hash: person}
+            await live.keep(replace(live.stored, devices=devices))
+        return presenting.table(live, viewer_of(call, live))

@@ -1,0 +1,30 @@
+"""Services: what the endpoints share."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+from purrlor.server.people import People
+from purrlor.server.settings import Settings
+from purrlor.server.tables.live_tables import LiveTables
+from purrlor.server.throttle import Gauge, Rate
+
+
+class Services:
+    """The tables and people of a server, the rates of what they may do, and two counters."""
+
+    def __init__(self, tables: LiveTables, settings: Settings, addresses: tuple[str, ...]) -> None:
+        self.tables: Final = tables
+        self.store: Final = tables.store
+        self.settings: Final = settings
+        self.addresses: Final = addresses
+        self.people: Final = People(tables.store, settings.people_per_address)
+        self.streams: Final = Gauge(settings.streams_per_address)
+        self.opening: Final = Rate(settings.tables_per_address, settings.tables_per_address / 3600)
+        self.chatting: Final = Rate(settings.chat_per_minute / 2, settings.chat_per_minute / 60)
+        self.coaching: Final = Rate(10, 2)
+        self.drawing: Final = asyncio.Semaphore(1)
+        self.replaying: Final = asyncio.Semaphore(2)
+        self.refused = 0
+        self.moves = 0
