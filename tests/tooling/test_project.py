@@ -14,6 +14,8 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 import purrlor
+from bench import __main__ as bench
+from purrlor import cli as program
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "purrlor"
@@ -124,3 +126,11 @@ def test_continuous_integration_runs_what_we_run() -> None:
     script = ROOT / ".ci" / "run"
     assert script.stat().st_mode & 0o111
     assert "./dev test" in script.read_text().splitlines()
+
+
+def test_documents_name_only_commands_that_exist() -> None:
+    texts = [path.read_text() for path in project_files() if path.suffix == ".md"]
+    named = {found for text in texts for found in re.findall(r"\./dev ([a-z]+)", text)}
+    assert named <= {"bench", "check", "test", *program.COMMANDS}
+    measured = {found for text in texts for found in re.findall(r"`\./dev bench ([a-z]+)", text)}
+    assert measured == set(bench.COMMANDS) - {"engine"}
