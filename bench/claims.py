@@ -57,7 +57,7 @@ def bid_is_true(match: Match, seat: Seat) -> Settle:
 
     def settle(now: Match) -> float:
         position = now.game.arrange(now.options, now.describe(), Quick(0))
-        asked = Match(now.game, now.options, position).lucky(Quick(0))
+        asked = Match(now.game, now.options, position).with_chance(Quick(0))
         asked.play(asked.to_move, CHALLENGE)
         shown = revealed(asked)
         assert shown is not None

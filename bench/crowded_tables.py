@@ -48,7 +48,7 @@ def _arrange(
         "hands": [*_hands(players, cards, fishes)],
         "bids": [*_bids(players, bidder, height, bids)],
     }
-    match = Match(GAME, OPTIONS, GAME.arrange(OPTIONS, position, Quick(0))).lucky(Quick(0))
+    match = Match(GAME, OPTIONS, GAME.arrange(OPTIONS, position, Quick(0))).with_chance(Quick(0))
     bot = seat_bot(level, GAME, OPTIONS, players, 0, Quick(0))
     bot.watch(Dealt(1, bidder, (cards,) * players, (None,) * players))
     for feature in FEATURES[:fishes] if height else ():

@@ -18,7 +18,7 @@ from purrlor.cli.explain import brief_moves
 from purrlor.cli.screen import EDGE, fill, lay_out
 from purrlor.cli.session import Session
 from purrlor.core.chance import Quick
-from purrlor.core.game import SPECTATOR, Seat
+from purrlor.core.game import SPECTATOR, Seat, Viewer
 from purrlor.core.offer import pick
 
 MOVE = "your move> "
@@ -124,16 +124,18 @@ class Mirror:
         self._typed = 0
         session.play_opponents()
 
-    def told(self, seat: Seat, first: int | None = None) -> str:
-        plies = range(self._told[seat] if first is None else first, self.match.ply + 1)
-        if first is None:
-            self._told[seat] = self.match.ply + 1
+    def told(self, seat: Seat) -> str:
+        first, self._told[seat] = self._told[seat], self.match.ply + 1
+        return self._told_since(first, seat)
+
+    def _told_since(self, first: int, seat: Viewer) -> str:
+        plies = range(first, self.match.ply + 1)
         events = [event for ply in plies for event in self.match.told(seat, ply)]
         sentences = [self.match.game.tell(event, self.session.names) for event in events]
         return "".join(f"{_folded(sentence)}\n" for sentence in sentences)
 
-    def table(self, seat: Seat) -> str:
-        shown = self.match.game.show(self.match.view(seat), self.session.names)
+    def table(self, seat: Viewer) -> str:
+        shown = str(self.match.game.show(self.match.view(seat), self.session.names))
         return f"{EDGE}\n{lay_out(shown)}\n"
 
     def screen(self) -> str:
@@ -157,7 +159,7 @@ class Mirror:
         return f"{self.told(0)}{self.table(0)}\n{self.outcome()}"
 
     def public_end(self, first: int) -> str:
-        return f"{self.told(SPECTATOR, first)}{self.table(SPECTATOR)}\n{self.outcome()}"
+        return f"{self._told_since(first, SPECTATOR)}{self.table(SPECTATOR)}\n{self.outcome()}"
 
     def outcome(self) -> str:
         outcome = self.match.outcome

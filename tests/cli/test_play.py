@@ -75,8 +75,8 @@ def test_every_kind_of_refusal_says_why(tmp_path: Path) -> None:
             "bid": "That is no move: a move of the form 'bid NUMBER FEATURE' is wanted",
             "bid many hat": "That is no move: a whole number is wanted, not 'many'",
             "bid 9 cats": "That is no move: no feature 'cats'; there are hat",
-            "bid 0 hat": "'bid 0 hat' is not allowed here, by KM-",
-            "go-fish 9 red": "'go-fish 9 red' is not allowed here, by KM-",
+            "bid 0 hat": "'bid 0 hat' is not allowed here: ",
+            "go-fish 9 red": "'go-fish 9 red' is not allowed here: ",
             "s": "'s' could be skip or save.",
             "? jump": "No move begins with 'jump'",
             "rules KM-99": "No rule is called or mentions 'km-99'; there are KM-1 to KM-R19.",
@@ -96,10 +96,10 @@ def test_a_refusal_names_the_rule_of_the_judge(tmp_path: Path) -> None:
         for text in attempts:
             with pytest.raises(IllegalMove) as refusal:
                 same.play(text)
-            rule = refusal.value.rule
+            why = refusal.value.why
             shown = " ".join(terminal.answer(text).split())
             assert shown.startswith(
-                f"'{text}' is not allowed here, by {' '.join(str(rule).split())}"
+                f"'{text}' is not allowed here: {why.reason} {' '.join(str(why.rule).split())}"
             )
 
 

@@ -56,7 +56,7 @@ def test_a_seat_is_shown_what_it_saw(name: str) -> None:
 def test_the_replay_of_a_seat_follows_its_views(name: str) -> None:
     played = record(name)
     match = played.deal(find)
-    shown = [match.game.show(match.view(0), played.seats) for _ in played.steps(match)]
+    shown = [str(match.game.show(match.view(0), played.seats)) for _ in played.steps(match)]
     assert [frame.table for frame in frames(played, 0)] == shown
 
 

@@ -10,7 +10,7 @@ from purrlor.core.game import OVER, Position
 from purrlor.core.playout import RANDOM, is_compiled
 from tests.laws.kit import Kit, Table
 from tests.laws.kits import KITS, name
-from tests.laws.play import fresh, position, step, viewers
+from tests.laws.play import fresh, position, step
 
 WHOLE = 3  # matches of each table that are hashed with all that was told and known
 PLIES = 100
@@ -37,9 +37,10 @@ def imagined(kit: Kit, table: Table, seed: int) -> Iterator[str]:
     """What each seat takes the world for at every ply of a match, and the whole match."""
     match, chance = fresh(kit, table, seed), Quick(seed)
     while match.ply < PLIES and match.outcome is None:
-        for seat in viewers(match):
+        for seat in match.viewers():
             world = kit.game.imagine(match.view(seat), match.knowledge(seat), Quick(match.ply))
-            yield str(kit.game.describe(Position(world, position(match).knowledge)))
+            now = position(match)
+            yield str(kit.game.describe(Position(world, now.knowledge, now.spectator)))
         step(match, chance)
     yield match.trace()
 

@@ -119,7 +119,7 @@ def test_the_page_lists_the_keys_of_views(game: AnyGame) -> None:
     row = re.search(rf"^\| {game.id} \| (.*) \|$", section("## Scenarios"), re.M)
     assert row is not None
     view = as_table(to_plain(fresh(game).view(0)), "view")
-    common = {"seat", "ply", "to_move", "offers", "outcome"}
+    common = {"seat", "ply", "to_move", "decision", "offers", "barred", "outcome"}
     assert re.findall(r"`([^`]+)`", row[1]) == [key for key in view if key not in common]
 
 

@@ -138,7 +138,7 @@ def test_a_running_game_tells_no_secret_move(
     rulebook = find(game)
     options = rulebook.options()
     arranged = rulebook.arrange(options, position, Quick(1))
-    match = Match(rulebook, options, arranged).lucky(Quick(1))
+    match = Match(rulebook, options, arranged).with_chance(Quick(1))
     match.play(0, rulebook.parse(move))
     sealed = Record.of(match, NAMES[:2], luck(1, 2))
     assert sealed.moves == (told,)

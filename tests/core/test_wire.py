@@ -5,7 +5,7 @@ from enum import Enum
 
 import pytest
 
-from purrlor.core.wire import Kinds, Plain, Word, brief, from_plain, kind, of_kind, to_plain
+from purrlor.core.wire import Plain, Tagged, Word, brief, from_plain, kind, of_kind, to_plain
 
 
 class Season(Enum):
@@ -34,8 +34,10 @@ class Letter(Word):
         return hash(self.letter)
 
 
-class Shape(Kinds):
-    pass
+class Shape(Tagged):
+    @classmethod
+    def kinds(cls) -> tuple[type[Tagged], ...]:
+        return (SmallCircle, Square)
 
 
 @dataclass(frozen=True)

@@ -60,10 +60,10 @@ def _as_seen_by(seat: Seat, record: Record) -> str:
     lines = [f"===== as {who} saw it =====", *_told(match, seat, record.seats)]
     for mover, move in whole.moves:
         if mover == seat:
-            lines += ["", match.game.show(match.view(seat), record.seats), f"> {move}", ""]
+            lines += ["", str(match.game.show(match.view(seat), record.seats)), f"> {move}", ""]
         match.play(mover, move)
         lines += _told(match, seat, record.seats)
-    return "\n".join([*lines, "", match.game.show(match.view(seat), record.seats), ""])
+    return "\n".join([*lines, "", str(match.game.show(match.view(seat), record.seats)), ""])
 
 
 def _told(match: Match, seat: Seat, names: tuple[str, ...]) -> list[str]:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
-from purrlor.core.game import AnyGame, Event, Move, Seat
+from purrlor.core.game import AnyGame, Event, Move, Viewer
 from purrlor.core.match import read_options
 from purrlor.core.wire import Plain
 
@@ -21,7 +21,7 @@ class Kit(NamedTuple):
     tables: list[Table]
     components: Callable[[Any], Counter[str]]  # everything on a state's table, by name
     box: Callable[[Any], Counter[str]]  # everything there is to begin with, by the options
-    may_know: Callable[[Event, Seat], object]  # what the rules let a seat learn of a true event
+    may_know: Callable[[Event, Viewer], object]  # what the rules let a seat learn of a true event
     attempts: Callable[[Any], Iterable[Move]]  # moves to try in a state, legal or not
     specials: frozenset[str]  # cards that the random corpus must have seen played
     special: Callable[[Move], str | None]  # which of them a move plays

@@ -3,7 +3,7 @@
 from typing import Any
 
 from purrlor.core.chance import FairLuck, Quick
-from purrlor.core.game import SPECTATOR, Move, Position
+from purrlor.core.game import Move, Position
 from purrlor.core.match import Match
 from purrlor.core.offer import pick
 from tests.laws.kit import Kit, Table
@@ -43,7 +43,3 @@ def position(match: Match) -> Position[Any, Any]:
 def state(match: Match) -> Any:
     """Only the laws look behind a match."""
     return match._position.state
-
-
-def viewers(match: Match) -> list[int]:
-    return [*range(match.players), SPECTATOR]

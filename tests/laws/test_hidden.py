@@ -10,12 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from purrlor.core.chance import Quick
-from purrlor.core.game import Event, Seat
+from purrlor.core.game import Event, Viewer
 from purrlor.core.match import Match
 from purrlor.core.wire import to_plain
 from tests.laws.kit import Kit, Table
 from tests.laws.kits import KITS, TABLES, name
-from tests.laws.play import luck, played, random_choice, state, viewers
+from tests.laws.play import luck, played, random_choice, state
 
 seeds = st.integers(min_value=0, max_value=2**64 - 1)
 plies = st.integers(min_value=0, max_value=60)
@@ -28,7 +28,7 @@ def as_bytes(value: object) -> bytes:
 class Twins:
     """A match, and beside it a world that one seat cannot tell from it, played on in step."""
 
-    def __init__(self, kit: Kit, match: Match, seat: Seat, seed: int) -> None:
+    def __init__(self, kit: Kit, match: Match, seat: Viewer, seed: int) -> None:
         self.kit, self.match, self.seat = kit, match, seat
         self.chance = luck(seed, match.players).chance()
         self.hidden = 0  # plies whose events differ in what the seat is not shown
@@ -49,7 +49,7 @@ class Twins:
             return False
         self.world.journal = []
         self.world.play(move, self.chance)
-        self.match.lucky(self.chance).play(mover, move)
+        self.match.with_chance(self.chance).play(mover, move)
         there, here = self.world.journal, self.match._log[-1]
         if self._may_know(there) != self._may_know(here):
             return False
@@ -68,7 +68,7 @@ class Twins:
 def test_what_a_seat_may_not_know_changes_nothing_that_it_is_shown(
     kit: Kit, table: Table, seed: int, plies: int
 ) -> None:
-    for seat in viewers(played(kit, table, seed, 0)):
+    for seat in played(kit, table, seed, 0).viewers():
         twins = Twins(kit, played(kit, table, seed, plies), seat, seed)
         chance = Quick(seed + 1)
         assert twins.look_alike()

@@ -9,14 +9,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from purrlor.core.chance import Quick
-from purrlor.core.game import OVER
+from purrlor.core.game import OVER, SPECTATOR
 from purrlor.core.playout import play_out
 from purrlor.core.record import Record
 from purrlor.core.wire import from_plain, of_kind, to_plain
 from purrlor.games import find
 from tests.laws.kit import Kit, Table
 from tests.laws.kits import TABLES, name
-from tests.laws.play import fresh, luck, played, position, state, step, viewers
+from tests.laws.play import fresh, luck, played, position, state, step
 
 every_table = pytest.mark.parametrize(("kit", "table"), TABLES, ids=name)
 seeds = st.integers(min_value=0, max_value=2**64 - 1)
@@ -43,7 +43,7 @@ def test_an_imagined_world_looks_the_same_to_who_imagined_it(
     kit: Kit, table: Table, seed: int, plies: int
 ) -> None:
     match, chance = played(kit, table, seed, plies), Quick(seed)
-    for seat in viewers(match):
+    for seat in match.viewers():
         view, knowledge = match.view(seat), match.knowledge(seat)
         world = kit.game.imagine(view, knowledge, chance)
         assert kit.game.view(world, seat, knowledge, match.ply) == view
@@ -91,6 +91,66 @@ def test_offers_expand_to_the_listed_moves(kit: Kit, table: Table, seed: int, pl
     offered = [kit.game.parse(text) for offer in now.offers() for text in offer.texts()]
     assert len(offered) == len(set(offered))
     assert set(offered) == set(now.moves())
+
+
+@every_table
+@law
+@given(seed=seeds, plies=plies)
+def test_what_a_view_bars_begins_no_legal_move_and_names_its_rule(
+    kit: Kit, table: Table, seed: int, plies: int
+) -> None:
+    match = played(kit, table, seed, plies)
+    legal = [str(move) for move in state(match).moves()]
+    for seat in range(match.players):
+        for barred in match.view(seat).barred:
+            assert barred.rule in kit.game.rules
+            assert barred.reason.endswith(".")
+            if seat == match.to_move:
+                assert not any(begins(text, barred.what) for text in legal)
+    assert match.view(SPECTATOR).barred == ()
+
+
+@every_table
+@law
+@given(seed=seeds, plies=plies)
+def test_each_verb_is_offered_or_barred_to_the_one_who_moves_and_all_to_the_others(
+    kit: Kit, table: Table, seed: int, plies: int
+) -> None:
+    match = played(kit, table, seed, plies)
+    for seat in range(match.players):
+        view = match.view(seat)
+        if seat == match.to_move:
+            offered = {offer.verb for offer in view.offers}
+            barred = {each.what for each in view.barred}
+            assert offered.isdisjoint(barred)
+            assert offered | {what for what in barred if " " not in what} == set(kit.game.verbs)
+            assert view.decision
+        else:
+            assert [each.what for each in view.barred] == [""]
+            assert view.decision is None
+
+
+@every_table
+@law
+@given(seed=seeds, plies=plies)
+def test_an_attempt_begins_with_its_words_and_is_judged_like_any_move(
+    kit: Kit, table: Table, seed: int, plies: int
+) -> None:
+    match = played(kit, table, seed, plies)
+    now = state(match)
+    if now.to_move() == OVER:
+        return
+    barred = {each.what: each for each in match.view(now.to_move()).barred}
+    for what, move in now.attempts(now.to_move()):
+        assert begins(str(move), what)
+        why = now.why_not(now.to_move(), move)
+        if what in barred:
+            assert why is not None
+            assert (barred[what].rule, barred[what].reason) == (why.rule.id, why.reason)
+
+
+def begins(text: str, words: str) -> bool:
+    return not words or f"{text} ".startswith(f"{words} ")
 
 
 @every_table
@@ -148,7 +208,7 @@ def test_json_round_trips(kit: Kit, table: Table, seed: int, plies: int) -> None
     match = played(kit, table, seed, plies)
     options = json.loads(json.dumps(to_plain(match.options)))
     assert from_plain(kit.game.options, options) == match.options
-    for seat in viewers(match):
+    for seat in match.viewers():
         view = match.view(seat)
         assert from_plain(type(view), json.loads(json.dumps(to_plain(view)))) == view
         for event in (event for ply in range(match.ply + 1) for event in match.told(seat, ply)):
@@ -174,8 +234,8 @@ def test_everything_can_be_told_within_80_columns(
 ) -> None:
     match = played(kit, table, seed, plies)
     names = [f"Cat {seat}" for seat in range(table.players)]
-    for seat in viewers(match):
-        shown = kit.game.show(match.view(seat), names)
+    for seat in match.viewers():
+        shown = str(kit.game.show(match.view(seat), names))
         assert max(len(line) for line in shown.splitlines()) <= 80, shown
         for event in (event for ply in range(match.ply + 1) for event in match.told(seat, ply)):
             assert kit.game.tell(event, names).strip()

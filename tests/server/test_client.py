@@ -15,7 +15,6 @@ from purrlor import client
 from purrlor.client import Patience, Refused, Seat, Unreachable
 from purrlor.client.calls import Calls
 from purrlor.core.game import View
-from purrlor.core.match import view_type
 from purrlor.core.wire import to_plain
 from purrlor.games import BOXES, find
 from purrlor.server.api import messages as m
@@ -54,7 +53,7 @@ def test_the_example_plays_to_the_end_of_its_game(
 def test_views_and_events_are_the_games_own(guest: client.Client, game: str) -> None:
     seat = table_for_two(guest, game)
     for view, _ in zip(seat.turns(), range(3), strict=False):
-        assert type(view) is view_type(find(game))
+        assert type(view) is find(game).view_type
         played = seat.play(some_move(view))
         assert played.view.ply == view.ply + 1
         assert [to_plain(event) for event in seat.events(played.step)] == list(played.step.events)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from purrlor.core.chance import Quick
-from purrlor.core.game import SPECTATOR, Seat
+from purrlor.core.game import SPECTATOR, Viewer
 from purrlor.core.match import Match
 from purrlor.core.record import Record
 from purrlor.core.wire import Plain, to_plain
@@ -49,7 +49,7 @@ class Party:
     def _path(self, what: str) -> str:
         return f"/api/tables/{self.table}/{what}"
 
-    def viewers(self) -> dict[Seat, Visitor]:
+    def viewers(self) -> dict[Viewer, Visitor]:
         return {**dict(enumerate(self.people)), SPECTATOR: self.spectator}
 
     def _err(self) -> None:
@@ -98,7 +98,7 @@ def _shown(viewer: Visitor) -> dict[int, tuple[Json, Json | None]]:
     return shown
 
 
-def _told(match: Match, seat: Seat) -> Plain:
+def _told(match: Match, seat: Viewer) -> Plain:
     if match.ply == 0:
         return None
     mover, move = match.moves[-1]

@@ -7,7 +7,7 @@ import pytest
 
 from purrlor.core.chance import Quick
 from purrlor.core.game import SPECTATOR
-from purrlor.core.match import Match, view_type
+from purrlor.core.match import Match
 from purrlor.core.offer import pick
 from purrlor.core.wire import to_plain
 from purrlor.games import all_games
@@ -23,7 +23,7 @@ ROOT = Path(__file__).parents[2]
 
 def test_views_events_and_options_fit(any_kit: Kit) -> None:
     name = dialect().name
-    view, event = fits(name(view_type(any_kit.game))), fits(name(events_of(any_kit.game)))
+    view, event = fits(name(any_kit.game.view_type)), fits(name(events_of(any_kit.game)))
     any_view, any_event = fits("AnyView"), fits("AnyEvent")
     for table in any_kit.tables:
         options, chance = any_kit.options(table), Quick(5)

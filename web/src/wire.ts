@@ -19,6 +19,12 @@ export interface OneOfSlot {
   readonly words: readonly string[];
 }
 
+/** One of these players. */
+export interface OneSeatSlot {
+  readonly kind: "one-seat";
+  readonly seats: readonly number[];
+}
+
 /** These letters, as one word, in any order. */
 export interface OrderOfSlot {
   readonly kind: "order-of";
@@ -26,7 +32,7 @@ export interface OrderOfSlot {
 }
 
 /** A blank in an offer. */
-export type Slot = NumberSlot | OneOfSlot | OrderOfSlot;
+export type Slot = NumberSlot | OneOfSlot | OneSeatSlot | OrderOfSlot;
 
 /** A verb and its blanks; every way to fill them is a legal move. */
 export interface Offer {
@@ -41,6 +47,13 @@ export interface Problem {
   readonly rule: RuleText | null;
   readonly ply: number | null;
   readonly offers: readonly Offer[];
+}
+
+/** What a seat might reach for and may not play now. */
+export interface Barred {
+  readonly what: string;
+  readonly rule: string;
+  readonly reason: string;
 }
 
 export interface Outcome {
@@ -109,7 +122,9 @@ export interface KittenMeTableView {
   readonly seat: number | null;
   readonly ply: number;
   readonly to_move: number | null;
+  readonly decision: string | null;
   readonly offers: readonly Offer[];
+  readonly barred: readonly Barred[];
   readonly outcome: Outcome | null;
   readonly round: number;
   readonly dealer: number;
@@ -185,7 +200,9 @@ export interface GoKittyTableView {
   readonly seat: number | null;
   readonly ply: number;
   readonly to_move: number | null;
+  readonly decision: string | null;
   readonly offers: readonly Offer[];
+  readonly barred: readonly Barred[];
   readonly outcome: Outcome | null;
   readonly phase: GoKittyPhase;
   readonly turn: number | null;
@@ -213,7 +230,9 @@ export interface ShutUpCatTableView {
   readonly seat: number | null;
   readonly ply: number;
   readonly to_move: number | null;
+  readonly decision: string | null;
   readonly offers: readonly Offer[];
+  readonly barred: readonly Barred[];
   readonly outcome: Outcome | null;
   readonly round: number;
   readonly last_round: boolean;
@@ -234,7 +253,7 @@ export interface ShutUpCatTableView {
   readonly discard: readonly string[];
 }
 
-/** What a seat may know now; a game's own view adds its table. Built by adding. */
+/** What a viewer may know now; a game's own view adds its table. Built by adding. */
 export type AnyView = KittenMeTableView | GoKittyTableView | ShutUpCatTableView;
 
 /** A round begins. Each seat sees its own hand (KM-3). */

@@ -8,9 +8,10 @@ from typing import Final
 
 from purrlor.cli.screen import fill, flow
 from purrlor.cli.verbs import VERBS, Verb, card_texts
-from purrlor.core.game import AnyGame, Rule
+from purrlor.core.game import AnyGame
 from purrlor.core.match import Match
 from purrlor.core.offer import Offer, OneOf, OrderOf, Slot
+from purrlor.core.rule import Rule
 from purrlor.core.wire import brief
 
 Offers = Sequence[Offer]

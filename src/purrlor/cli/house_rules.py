@@ -109,5 +109,5 @@ def list_house_rules(game: AnyGame) -> str:
 
 def _row(game: AnyGame, setting: str, key: str, wide: int) -> str:
     rule = game.rule_of(key)
-    text = "" if rule is None else f"{rule.id}: {rule.text}".partition(" (option")[0]
+    text = "" if rule is None else f"{rule.id}: {rule.statement}"
     return textwrap.fill(f"  {setting:{wide}}{text}", 80, subsequent_indent=" " * (wide + 2))

@@ -2,31 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from purrlor.cli.seats import with_names
 from purrlor.cli.session import Session
-from purrlor.core.game import SPECTATOR
 from purrlor.core.match import Match
-from purrlor.core.wire import kind
-
-# What happens when a round ends with all its hands shown. Other games hide to the very end.
-SHOWN: Final = {"kitten-me": "revealed"}
 
 
 def reasons_at(session: Session, ply: int) -> list[str]:
     """Those that may be told once this ply was played: of all moves since hands were last shown."""
     match = session.match
-    if not _shows_all(match, ply):
+    if not match.reveals(ply):
         return []
-    since = next((before for before in range(ply - 1, 0, -1) if _shows_all(match, before)), 0)
+    since = next((before for before in range(ply - 1, 0, -1) if match.reveals(before)), 0)
     told = [reason_of(session, each) for each in range(since + 1, ply + 1)]
     return [reason for reason in told if reason]
 
 
 def opened(match: Match) -> int:
     """The last ply of which all reasons may be told."""
-    return next((ply for ply in range(match.ply, 0, -1) if _shows_all(match, ply)), 0)
+    return next((ply for ply in range(match.ply, 0, -1) if match.reveals(ply)), 0)
 
 
 def reason_of(session: Session, ply: int) -> str:
@@ -35,10 +28,3 @@ def reason_of(session: Session, ply: int) -> str:
         return ""
     seat, move = session.match.moves[ply - 1]
     return f"{session.names[seat]}, {move}: {with_names(session.reasons[ply], session.names)}"
-
-
-def _shows_all(match: Match, ply: int) -> bool:
-    if ply == match.ply and match.outcome is not None:
-        return True
-    shown = SHOWN.get(match.game.id)
-    return any(kind(type(event)) == shown for event in match.told(SPECTATOR, ply))

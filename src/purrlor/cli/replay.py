@@ -11,7 +11,7 @@ import click
 from purrlor.cli.common import refuse
 from purrlor.cli.files import read_record
 from purrlor.cli.frames import OPEN, Frame, frames
-from purrlor.core.game import SPECTATOR, Seat
+from purrlor.core.game import SPECTATOR, Viewer
 from purrlor.core.record import BadRecord, Record
 from purrlor.core.wire import brief
 from purrlor.games import find
@@ -99,7 +99,7 @@ def _checked(file: Path) -> Record:
     return record
 
 
-def _looking(record: Record, seat: int | None, is_open: bool) -> Seat:
+def _looking(record: Record, seat: int | None, is_open: bool) -> Viewer:
     if seat is None:
         return OPEN if is_open else SPECTATOR
     if is_open:

@@ -11,7 +11,7 @@ import click
 
 from purrlor.cli.common import read_text, refuse
 from purrlor.cli.completion import complete_rules
-from purrlor.core.game import Rule
+from purrlor.core.rule import Rule
 from purrlor.core.scenario import BadScenario, Scenario
 from purrlor.core.wire import brief
 from purrlor.games import BOXES, all_games, find

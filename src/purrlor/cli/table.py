@@ -14,7 +14,7 @@ from purrlor.cli.reasons import reasons_at
 from purrlor.cli.saving import Keeper, free_path, unbroken
 from purrlor.cli.screen import EDGE, Leave, ask, fill, lay_out, page, say
 from purrlor.cli.session import Session
-from purrlor.core.game import SPECTATOR, IllegalMove, Seat
+from purrlor.core.game import SPECTATOR, IllegalMove, Seat, Viewer
 from purrlor.core.offer import Offer
 from purrlor.core.wire import brief
 
@@ -80,7 +80,7 @@ class Table:
         self._say_plies(seat, self._told[seat])
         self._told[seat] = self.match.ply + 1
 
-    def _say_plies(self, seat: Seat, first: int) -> None:
+    def _say_plies(self, seat: Viewer, first: int) -> None:
         for ply in range(first, self.match.ply + 1):
             for sentence in self._sentences(seat, ply):
                 say(sentence)
@@ -91,7 +91,7 @@ class Table:
         if reasons := reasons_at(self.session, ply):
             say("\n".join(["Their reasons:", *(fill(f"  {each}", " " * 6) for each in reasons)]))
 
-    def _sentences(self, seat: Seat, ply: int) -> list[str]:
+    def _sentences(self, seat: Viewer, ply: int) -> list[str]:
         tell, names = self.match.game.tell, self.session.names
         return [_folded(tell(event, names)) for event in self.match.told(seat, ply)]
 
@@ -124,8 +124,8 @@ class Table:
         if self.explain:
             self._coach(FEW)
 
-    def _table(self, seat: Seat) -> str:
-        return lay_out(self.match.game.show(self.match.view(seat), self.session.names))
+    def _table(self, seat: Viewer) -> str:
+        return lay_out(str(self.match.game.show(self.match.view(seat), self.session.names)))
 
     def _ask(self) -> None:
         self._public = self.match.ply + 1
@@ -162,7 +162,7 @@ class Table:
             with unbroken():
                 self.session.play(text)
         except IllegalMove as refusal:
-            say(fill(f"'{refusal.move}' is not allowed here, by {refusal.rule}"))
+            say(fill(f"'{refusal.move}' is not allowed here: {refusal.why.reason} {refusal.rule}"))
             return False
         except ValueError as error:
             say(fill(f"That is no move: {error}"))

@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final, TypeVar
 
-from purrlor.core.game import IllegalTable, Rule, Seat
-from purrlor.core.wire import Plain, Word, brief, from_plain
+from purrlor.core.game import Seat
+from purrlor.core.rule import IllegalTable, Rule
+from purrlor.core.wire import Plain, Word, brief, from_plain, only_keys
 
 W = TypeVar("W", bound=Word)
 
@@ -16,9 +17,7 @@ class Arranger:
     """The plain table, read key by key; every error says where and what is wanted."""
 
     def __init__(self, plain: dict[str, Plain], keys: Sequence[str], least_players: int) -> None:
-        for key in plain:
-            if key not in keys:
-                raise ValueError(f"position: no key {brief(key)}; there are {', '.join(keys)}")
+        only_keys(plain, keys, "position")
         self.plain: Final = plain
         self.players: Final = self.integer("players", least_players)
 

@@ -2,57 +2,32 @@
 
 from __future__ import annotations
 
-import os
-import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, Generic, NamedTuple, Self, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from purrlor.core.chance import Chance
 from purrlor.core.offer import Offer
+from purrlor.core.rule import Rule, RuleViolation, WhyNot
+from purrlor.core.shown import CardText, Shown, Tint, Verb
+from purrlor.core.view import Barred as Barred
 from purrlor.core.view import Outcome as Outcome
 from purrlor.core.view import Seat as Seat
 from purrlor.core.view import View as View
-from purrlor.core.wire import Kinds, Plain, Word, brief, from_plain
+from purrlor.core.view import Viewer as Viewer
+from purrlor.core.wire import Plain, Tagged, Word, brief, from_plain
 
-SPECTATOR: Final = -1  # who looks on sees what every seat sees, and nothing else
-OVER: Final = -1  # who is to move when the game is over
-
-
-class Rule(NamedTuple):
-    """One clause or ruling of a game's RULES.md."""
-
-    id: str
-    text: str
-    section: str = ""  # the heading it stands under
-
-    def __str__(self) -> str:
-        return f"{self.id}: {self.text}"
+SPECTATOR: Final = None  # a viewer without a seat sees what every seat sees, and nothing else
+OVER: Final = -1  # the answer of `to_move` when the game is over and nobody is
 
 
-class Refused(ValueError):
-    """What somebody asked for is well formed, but a rule forbids it."""
-
-    def __init__(self, what: str, rule: Rule) -> None:
-        super().__init__(f"{what} ({rule})")
-        self.rule: Final = rule
-
-
-class IllegalTable(Refused):
-    """Its players, options or position break a rule."""
-
-
-def check_seats(players: int, seats: range, rule: Rule) -> None:
-    if players not in seats:
-        raise IllegalTable(f"{seats[0]} to {seats[-1]} can play, not {players}", rule)
-
-
-class IllegalMove(Refused):
-    def __init__(self, seat: Seat, move: Move, rule: Rule) -> None:
-        super().__init__(f"seat {seat} may not play '{move}' here", rule)
+class IllegalMove(RuleViolation):
+    def __init__(self, seat: Seat, move: Move, why: WhyNot) -> None:
+        super().__init__(f"seat {seat} may not play '{move}' here: {why.reason}", why.rule)
         self.seat: Final = seat
         self.move: Final = move
+        self.why: Final = why
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -82,13 +57,21 @@ Row = tuple[Move, ...]  # moves of one verb, made once and shared
 Rows = tuple[Row, ...]
 
 
+class Attempt(NamedTuple):
+    """Something that a person might reach for: the words with which its moves begin, and the one of
+    these moves that comes nearest to being legal."""
+
+    what: str
+    move: Move
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Event(Kinds):
-    """Something that happened, whole. A seat is told what `seen_by` leaves of it."""
+class Event(Tagged):
+    """Something that happened, whole. A viewer is told what `seen_by` leaves of it."""
 
     __slots__ = ()
 
-    def seen_by(self, seat: Seat) -> Self:
+    def seen_by(self, viewer: Viewer) -> Self:
         """Every kind of event decides; there is no default."""
         raise NotImplementedError
 
@@ -99,7 +82,7 @@ class Public(Event):
 
     __slots__ = ()
 
-    def seen_by(self, seat: Seat) -> Self:
+    def seen_by(self, viewer: Viewer) -> Self:
         return self
 
 
@@ -120,8 +103,18 @@ class State:
         """The same for people and for the wire."""
         raise NotImplementedError
 
-    def why_not(self, seat: Seat, move: Move) -> Rule | None:
+    def why_not(self, seat: Seat, move: Move) -> WhyNot | None:
         """The one judge of legality: the rule that forbids the move, if one does."""
+        raise NotImplementedError
+
+    def attempts(self, seat: Seat) -> Iterable[Attempt]:
+        """What a person in this seat might reach for, legal or not: every verb of the game, and
+        each card, token or player that a verb can point at. It depends only on what the seat may
+        know."""
+        raise NotImplementedError
+
+    def decision(self) -> str:
+        """What the seat to move is asked for, after "Your turn: "."""
         raise NotImplementedError
 
     def play(self, move: Move, chance: Chance) -> None:
@@ -162,15 +155,19 @@ V = TypeVar("V", bound=View)
 
 
 class Position(Generic[S, K]):
-    """A state with what each seat knows of it, the spectator's knowledge last."""
+    """A state with what each seat and a spectator know of it."""
 
-    def __init__(self, state: S, knowledge: list[K]) -> None:
+    def __init__(self, state: S, knowledge: list[K], spectator: K) -> None:
         self.state: Final = state
-        self.knowledge: Final = knowledge
+        self.knowledge: Final = knowledge  # by seat
+        self.spectator: Final = spectator
+
+    def known_to(self, viewer: Viewer) -> K:
+        return self.spectator if viewer is None else self.knowledge[viewer]
 
 
 class Game(Generic[S, O, K, V]):
-    """A rulebook."""
+    """A rulebook, with all that is said of it."""
 
     def __init__(
         self,
@@ -180,32 +177,39 @@ class Game(Generic[S, O, K, V]):
         seats: range,
         version: int,
         rules: Mapping[str, Rule],
+        verbs: Mapping[str, Verb],
         options: type[O],
-        titles: Mapping[str, str],
+        option_titles: Mapping[str, str],
         events: tuple[type[Event], ...],
-        knowledge: Callable[[O, int, Seat], K],
+        view_type: type[V],
+        knowledge: Callable[[O, int, Viewer], K],
         deal: Callable[[O, int, Chance, list[Event] | None], S],
-        view: Callable[[S, Seat, K, int], V],
+        view: Callable[[S, Viewer, K, int], V],
         imagine: Callable[[V, K, Chance], S],
         arrange: Callable[[O, dict[str, Plain], Chance], Position[S, K]],
         describe: Callable[[Position[S, K]], dict[str, Plain]],
         parse: Callable[[str], Move],
         tell: Callable[[Event, Sequence[str]], str],
         say: Callable[[O, Move, Sequence[str]], str],
-        show: Callable[[V, Sequence[str]], str],
-        opens: tuple[type[Event], ...] = (),
+        show: Callable[[V, Sequence[str]], Shown],
+        lay_open: Callable[[S, Sequence[str]], list[str]],
+        revealing: tuple[type[Event], ...] = (),
+        cards: Callable[[O], Mapping[str, CardText]] = lambda options: {},
+        tints: Sequence[Tint] = (),
     ) -> None:
         self.id: Final = id
         self.title: Final = title
         self.seats: Final = seats
         self.version: Final = version  # of the rules: a record replays under its own only
         self.rules: Final = rules
+        self.verbs: Final = verbs  # every verb that a move can begin with
         self.options: Final = options  # a frozen dataclass whose defaults are the rulings
-        self.titles: Final = titles  # of the options, for people
+        self.option_titles: Final = option_titles
         self.events: Final = events
-        self.knowledge: Final = knowledge  # of (options, players, seat) before anything happened
+        self.view_type: Final = view_type
+        self.knowledge: Final = knowledge  # of (options, players, viewer) before anything happened
         self.deal: Final = deal  # (options, players, chance, journal): a fresh game
-        self.view: Final = view  # (state, seat, knowledge, ply)
+        self.view: Final = view  # (state, viewer, knowledge, ply)
         self.imagine: Final = imagine  # a world that fits a view and its knowledge; needs no truth
         self.arrange: Final = arrange  # (options, position as a plain table, chance)
         self.describe: Final = describe  # back to the plain table
@@ -213,36 +217,60 @@ class Game(Generic[S, O, K, V]):
         self.tell: Final = tell  # an event as a sentence, with the seats' names
         self.say: Final = say  # (options, move, names): a move as one would say it
         self.show: Final = show  # a view as lines of text
-        self.opens: Final = opens  # after one of these, nothing of the moves before is hidden
+        self.lay_open: Final = lay_open  # lines with all that is hidden, for a replay's open eyes
+        self.revealing: Final = revealing  # after one of these nothing that was hidden still is
+        self.cards: Final = cards  # of (options): what special cards say, by their names
+        self.tints: Final = tints  # words that a terminal colours
 
     def rule_of(self, option: str) -> Rule | None:
-        """The clause or ruling that names the option."""
-        return next((rule for rule in self.rules.values() if f"`{option}`" in rule.text), None)
+        """The clause or ruling by which a table may choose this option."""
+        return next((rule for rule in self.rules.values() if rule.option == option), None)
+
+    def reveals(self, events: Iterable[Event]) -> bool:
+        return bool(self.revealing) and any(isinstance(event, self.revealing) for event in events)
 
 
 AnyGame = Game[Any, Any, Any, Any]
 
-
-def read_rules(module: str) -> dict[str, Rule]:
-    """The clauses and rulings of the RULES.md beside a module: each table row that opens with an
-    id."""
-    rules: dict[str, Rule] = {}
-    text = beside(module, "RULES.md")
-    for section in re.split("^## ", text, flags=re.M):
-        heading = section.partition("\n")[0].partition(" (")[0]
-        for id, row in re.findall(r"^\| *([A-Z]{2}-R?\d+) *\|(.*)\|$", section, re.M):
-            rules[id] = Rule(id, _sentence([cell.strip() for cell in row.split("|")]), heading)
-    return rules
-
-
-def beside(module: str, *names: str) -> str:
-    """The text of a file that belongs to a module. (pathlib would add a tenth to the start.)"""
-    with open(os.path.join(os.path.dirname(module), *names), encoding="utf-8") as file:
-        return file.read()
+# The fields that the views of all games begin with: seat, ply, to_move, decision, offers, barred
+# and outcome.
+Common = tuple[
+    Viewer,
+    int,
+    Seat | None,
+    str | None,
+    tuple[Offer, ...],
+    tuple[Barred, ...],
+    Outcome | None,
+]
 
 
-def _sentence(cells: list[str]) -> str:
-    if len(cells) == 1:
-        return cells[0]
-    question, default, option = cells
-    return f"{question} {default}" + ("" if option == "*fixed*" else f" (option {option})")
+def common(state: State, viewer: Viewer, ply: int) -> Common:
+    mover = state.to_move()
+    asked = viewer is not None and viewer == mover
+    return (
+        viewer,
+        ply,
+        None if mover == OVER else mover,
+        state.decision() if asked else None,
+        tuple(state.offers()) if asked else (),
+        () if viewer is None else barred(state, viewer),
+        state.outcome(),
+    )
+
+
+def barred(state: State, seat: Seat) -> tuple[Barred, ...]:
+    """What this seat might reach for and may not play now, each with its reason."""
+    waits = seat != state.to_move()
+    found: list[Barred] = []
+    for what, move in state.attempts(seat):
+        if not _is_among(found, what):
+            why = state.why_not(seat, move)
+            if why is not None:
+                found.append(Barred("" if waits else what, why.rule.id, why.reason))
+    return tuple(found)
+
+
+def _is_among(found: list[Barred], what: str) -> bool:
+    """Is it said already, of all that begins so?"""
+    return any(not each.what or f"{what} ".startswith(f"{each.what} ") for each in found)

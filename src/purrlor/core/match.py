@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import Any, Final, get_type_hints
+from collections.abc import Sequence
+from typing import Any, Final
 
 from purrlor.core.chance import Chance, FairLuck
 from purrlor.core.game import (
@@ -17,6 +18,7 @@ from purrlor.core.game import (
     Position,
     Seat,
     View,
+    Viewer,
 )
 from purrlor.core.wire import Plain, from_plain, of_kind, to_plain
 
@@ -25,7 +27,7 @@ class Match:
     def __init__(self, game: AnyGame, options: Any, position: Position[Any, Any]) -> None:
         self.game: Final = game
         self.options: Final = options
-        self.players: Final = len(position.knowledge) - 1
+        self.players: Final = len(position.knowledge)
         self.moves: Final[list[tuple[Seat, Move]]] = []
         self._position: Final = position
         self._chance: Chance | None = None
@@ -36,8 +38,9 @@ class Match:
         """A fresh game."""
         journal: list[Event] = []
         state = game.deal(options, players, chance, journal)
-        seats = [*range(players), SPECTATOR]
-        position = Position(state, [game.knowledge(options, players, seat) for seat in seats])
+        knowledge = [game.knowledge(options, players, seat) for seat in range(players)]
+        spectator = game.knowledge(options, players, SPECTATOR)
+        position = Position(state, knowledge, spectator)
         match = cls(game, options, position)
         match._chance = chance
         match._spread(journal)
@@ -48,7 +51,7 @@ class Match:
         """A fresh game for as many players as contributed to its luck."""
         return cls.deal(game, options, len(luck.contributions), luck.chance())
 
-    def lucky(self, chance: Chance) -> Match:
+    def with_chance(self, chance: Chance) -> Match:
         """The same match, from now on with this luck."""
         self._chance = chance
         return self
@@ -70,9 +73,9 @@ class Match:
     def play(self, seat: Seat, move: Move) -> None:
         """Play a move, or raise IllegalMove with the rule that forbids it; then nothing changed."""
         state = self._position.state
-        rule = state.why_not(seat, move)
-        if rule is not None:
-            raise IllegalMove(seat, move, rule)
+        why = state.why_not(seat, move)
+        if why is not None:
+            raise IllegalMove(seat, move, why)
         assert self._chance is not None, "a match without luck cannot be played"
         state.journal = []
         state.play(move, self._chance)
@@ -83,26 +86,40 @@ class Match:
 
     def _spread(self, events: list[Event]) -> None:
         self._log[-1] += events
-        for seat in (*range(self.players), SPECTATOR):
+        for viewer in self.viewers():
             for event in events:
-                self._position.knowledge[seat].learn(event.seen_by(seat))
+                self._position.known_to(viewer).learn(event.seen_by(viewer))
 
-    def _viewer(self, seat: Seat) -> Seat:
-        if not SPECTATOR <= seat < self.players:
-            raise ValueError(f"a seat from 0 to {self.players - 1} is wanted, not {seat}")
-        return seat
+    def viewers(self) -> list[Viewer]:
+        """Everybody who can look: each seat, and a spectator."""
+        return [*range(self.players), SPECTATOR]
 
-    def view(self, seat: Seat) -> View:
-        state, knowledge = self._position.state, self.knowledge(seat)
-        view: View = self.game.view(state, seat, knowledge, self.ply)
+    def _checked(self, viewer: Viewer) -> Viewer:
+        if viewer is not None and not 0 <= viewer < self.players:
+            raise ValueError(f"a seat from 0 to {self.players - 1} is wanted, not {viewer}")
+        return viewer
+
+    def view(self, viewer: Viewer) -> View:
+        state, knowledge = self._position.state, self.knowledge(viewer)
+        view: View = self.game.view(state, viewer, knowledge, self.ply)
         return view
 
-    def knowledge(self, seat: Seat) -> Any:
-        return self._position.knowledge[self._viewer(seat)]
+    def knowledge(self, viewer: Viewer) -> Any:
+        return self._position.known_to(self._checked(viewer))
 
-    def told(self, seat: Seat, ply: int) -> list[Event]:
-        """The events of a ply as that seat was shown them; ply 0 is the opening."""
-        return [event.seen_by(self._viewer(seat)) for event in self._log[ply]]
+    def told(self, viewer: Viewer, ply: int) -> list[Event]:
+        """The events of a ply as that viewer was shown them; ply 0 is the opening."""
+        return [event.seen_by(self._checked(viewer)) for event in self._log[ply]]
+
+    def reveals(self, ply: int) -> bool:
+        """After that ply nothing of the moves before is hidden any more: something of it laid all
+        open, or it ended the game."""
+        over = ply == self.ply and self.outcome is not None
+        return over or self.game.reveals(self._log[ply])
+
+    def lay_open(self, names: Sequence[str]) -> list[str]:
+        """Lines with all that is hidden."""
+        return list(self.game.lay_open(self._position.state, names))
 
     def describe(self) -> dict[str, Plain]:
         """The whole position as a plain table."""
@@ -120,9 +137,12 @@ class Match:
         trace = hashlib.sha256()
         trace.update(f"{self.game.id} {self.game.version} {_compact(self.options)}\n".encode())
         for ply, events in enumerate(self._log):
-            seat, move = self.moves[ply - 1] if ply else (SPECTATOR, "deal")
+            seat, move = self.moves[ply - 1] if ply else _DEAL
             trace.update(f"{seat} {move} {_compact(events)}\n".encode())
         return trace.hexdigest()
+
+
+_DEAL: Final = (-1, "deal")  # how a trace writes the ply that is nobody's move
 
 
 def _compact(value: object) -> str:
@@ -138,10 +158,5 @@ def read_event(game: AnyGame, plain: Plain) -> Event:
 
 
 def read_view(game: AnyGame, plain: Plain) -> View:
-    view: View = from_plain(view_type(game), plain, "view")
+    view: View = from_plain(game.view_type, plain, "view")
     return view
-
-
-def view_type(game: AnyGame) -> type[View]:
-    of: type[View] = get_type_hints(game.view)["return"]
-    return of

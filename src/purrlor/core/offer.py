@@ -8,13 +8,17 @@ from functools import cache
 from itertools import product
 
 from purrlor.core.chance import Chance
-from purrlor.core.wire import Kinds
+from purrlor.core.wire import Tagged
 
 
-class Slot(Kinds):
+class Slot(Tagged):
     """A blank in an offer."""
 
     __slots__ = ()
+
+    @classmethod
+    def kinds(cls) -> tuple[type[Tagged], ...]:
+        return (Number, OneOf, OneSeat, OrderOf)
 
     def fillings(self) -> Sequence[str]:
         raise NotImplementedError
@@ -45,6 +49,19 @@ class OneOf(Slot):
 
     def __str__(self) -> str:
         return "|".join(self.words)
+
+
+@dataclass(frozen=True, slots=True)
+class OneSeat(Slot):
+    """One of these players."""
+
+    seats: tuple[int, ...]
+
+    def fillings(self) -> Sequence[str]:
+        return [str(seat) for seat in self.seats]
+
+    def __str__(self) -> str:
+        return "|".join(map(str, self.seats))
 
 
 @dataclass(frozen=True, slots=True)

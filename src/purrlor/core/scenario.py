@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from purrlor.core.arranging import texts
 from purrlor.core.chance import Quick, Stacked
-from purrlor.core.game import SPECTATOR, AnyGame, IllegalMove, IllegalTable, Seat
+from purrlor.core.game import SPECTATOR, AnyGame, IllegalMove, Viewer
 from purrlor.core.match import Match, read_options
 from purrlor.core.notation import read_turn
-from purrlor.core.wire import Plain, as_table, brief, from_plain, to_plain
+from purrlor.core.rule import IllegalTable
+from purrlor.core.wire import Plain, as_table, brief, from_plain, only_keys, to_plain
 
 _KEYS: Final = ("rule", "title", "game", "options", "position", "step", "error")
 _STEP: Final = ("play", "luck", "expect", "refuse", "rule", "sees")
@@ -31,7 +32,7 @@ class Failed(Exception):
 class Sees:
     """What one seat, or a spectator, must and must not be shown in a step."""
 
-    seat: Seat
+    viewer: Viewer
     hides: tuple[str, ...]
     shows: tuple[str, ...]
     view: dict[str, Plain]
@@ -107,7 +108,7 @@ class _Run:
 
     def run(self) -> None:
         luck = Stacked(self.step.luck, Quick(self.match.ply))
-        self.match.lucky(luck)
+        self.match.with_chance(luck)
         for text in self.step.play:
             self._play(text)
         if luck.left():
@@ -143,13 +144,14 @@ class _Run:
             _compare(key, expected, found.get(key))
 
     def _see(self, sees: Sees) -> None:
-        if not SPECTATOR <= sees.seat < self.match.players:
-            raise BadScenario(f"sees: there is no seat {sees.seat}")
-        view = as_table(to_plain(self.match.view(sees.seat)), "view")
+        viewer = sees.viewer
+        if viewer not in self.match.viewers():
+            raise BadScenario(f"sees: there is no seat {viewer}")
+        view = as_table(to_plain(self.match.view(viewer)), "view")
         plies = range(self.start + 1, self.match.ply + 1)
-        told = [to_plain(event) for ply in plies for event in self.match.told(sees.seat, ply)]
+        told = [to_plain(event) for ply in plies for event in self.match.told(viewer, ply)]
         text = json.dumps([view, told], ensure_ascii=False)
-        who = "a spectator" if sees.seat == SPECTATOR else f"seat {sees.seat}"
+        who = "a spectator" if viewer is None else f"seat {viewer}"
         for word in sees.hides:
             if word in text:
                 raise Failed(f"{who} must not see {word!r}, and does")
@@ -176,7 +178,7 @@ def _known(find: Callable[[str], AnyGame], name: str, cited: set[str]) -> AnyGam
 
 
 def _read(table: dict[str, Any]) -> Scenario:
-    _only(table, _KEYS, "a scenario")
+    only_keys(table, _KEYS, "scenario")
     for key in ("rule", "title", "game"):
         if key not in table:
             raise ValueError(f"the key {key!r} is missing")
@@ -196,7 +198,7 @@ def _read(table: dict[str, Any]) -> Scenario:
 
 def _read_step(step: Any) -> Step:
     table = as_table(step, "step")
-    _only(table, _STEP, "a step")
+    only_keys(table, _STEP, "step")
     if ("refuse" in table) != ("rule" in table):
         raise ValueError("step: 'refuse' and 'rule' go together")
     sees = table.get("sees", [])
@@ -214,17 +216,11 @@ def _read_sees(plain: Plain) -> Sees:
     table = dict(as_table(plain, "sees"))
     seat = table.pop("seat", None)
     return Sees(
-        seat=SPECTATOR if seat == "spectator" else from_plain(int, seat, "sees.seat"),
+        viewer=SPECTATOR if seat == "spectator" else from_plain(int, seat, "sees.seat"),
         hides=tuple(texts(table.pop("hides", []), "sees.hides")),
         shows=tuple(texts(table.pop("shows", []), "sees.shows")),
         view=table,
     )
-
-
-def _only(table: dict[str, Any], keys: Sequence[str], what: str) -> None:
-    for key in table:
-        if key not in keys:
-            raise ValueError(f"{what} has no key {brief(key)}; there are {', '.join(keys)}")
 
 
 def _text(plain: Plain, where: str) -> str:

@@ -69,10 +69,21 @@ def one_of(words: Mapping[str, W], plain: Plain, what: str) -> W:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Kinds:
+class Tagged:
     """A value of several kinds: its JSON says which, as `kind`, beside the fields."""
 
     __slots__ = ()
+
+    @classmethod
+    def kinds(cls) -> tuple[type[Tagged], ...]:
+        """The kinds that a base class stands for; a kind of its own names none."""
+        return ()
+
+
+def kinds_of(of: type[Tagged]) -> tuple[type[Tagged], ...]:
+    """What may stand where this class is wanted: its kinds, or it alone."""
+    kinds = of.kinds()
+    return kinds if kinds and of not in kinds else (of,)
 
 
 _KINDS: dict[type[object], str] = {}
@@ -107,7 +118,7 @@ def _fields_to_plain(value: object) -> Plain:
     names = _NAMES.get(of)
     if names is None:
         names = _NAMES[of] = list(_hints(of))
-    plain: dict[str, Plain] = {"kind": kind(of)} if isinstance(value, Kinds) else {}
+    plain: dict[str, Plain] = {"kind": kind(of)} if isinstance(value, Tagged) else {}
     for name in names:
         plain[name] = to_plain(getattr(value, name))
     return plain
@@ -136,6 +147,14 @@ def as_table(plain: Plain, where: str) -> dict[str, Plain]:
     if not isinstance(plain, dict):
         raise ValueError(f"{where}: a table is wanted, not {brief(plain)}")
     return plain
+
+
+def only_keys(table: Mapping[str, object], keys: Iterable[str], where: str) -> None:
+    """Refuse a key that means nothing here, with those that do."""
+    allowed = list(keys)
+    for key in table:
+        if key not in allowed:
+            raise ValueError(f"{where}: no key {brief(key)}; there are {', '.join(allowed)}")
 
 
 def brief(plain: object) -> str:
@@ -182,8 +201,8 @@ def _read(wanted: object, plain: Plain, where: str) -> object:
         return _read_enum(wanted, plain, where)
     if issubclass(wanted, Word):
         return wanted.read(plain)
-    if issubclass(wanted, Kinds):
-        return of_kind(wanted.__subclasses__() or [wanted], plain, where)
+    if issubclass(wanted, Tagged):
+        return of_kind(kinds_of(wanted), plain, where)
     return _read_fields(wanted, as_table(plain, where), where)
 
 
@@ -232,9 +251,7 @@ def _read_enum(wanted: type[Enum], plain: Plain, where: str) -> Enum:
 
 def _read_fields(wanted: type[object], table: dict[str, Plain], where: str) -> object:
     hints = _hints(wanted)
-    for key in table:
-        if key not in hints:
-            raise ValueError(f"{where}: no key {brief(key)}; there are {', '.join(hints)}")
+    only_keys(table, hints, where)
     fields = {key: _read(hints[key], table[key], f"{where}.{key}") for key in hints if key in table}
     for field in dataclasses.fields(wanted):  # type: ignore[arg-type]  # _hints made sure of it
         if field.name not in fields and not _has_default(field):

@@ -3,9 +3,36 @@
 from __future__ import annotations
 
 import textwrap
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 WIDTH: Final = 80
+_NO_BREAK: Final = "\N{NO-BREAK SPACE}"
+_SEAT: Final = "{}"
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """Words about players, who are named by whoever shows it."""
+
+    text: str  # {} stands where a player is named
+    seats: tuple[int, ...] = ()  # the players, in that order
+
+    def with_names(self, names: Sequence[str]) -> str:
+        first, *rest = self.text.split(_SEAT)
+        pairs = zip(self.seats, rest, strict=True)
+        return first + "".join(f"{names[seat]}{words}" for seat, words in pairs)
+
+    def __add__(self, other: Sentence) -> Sentence:
+        return Sentence(self.text + other.text, self.seats + other.seats)
+
+
+class Pictured(tuple[str, ...]):
+    """The players' names for somebody who looks at a drawn table: a sentence tells places by where
+    they lie in the picture, not by their number."""
+
+    __slots__ = ()
 
 
 def counted(count: int, noun: str) -> str:
@@ -22,6 +49,23 @@ def percent(odds: float) -> str:
     return f"{100 * odds:.0f} %"
 
 
-def fold(line: str) -> str:
-    """Within the width of a terminal; what goes on is indented."""
-    return textwrap.fill(line, WIDTH, subsequent_indent=" " * 6, break_on_hyphens=False)
+def whole(name: object) -> str:
+    """A name that no line may be broken within."""
+    return str(name).replace(" ", _NO_BREAK)
+
+
+def listed(things: Iterable[object], none: str = "nothing") -> str:
+    """Names with commas between them, to be folded between names."""
+    return ", ".join(map(whole, things)) or none
+
+
+def from_the_top(pile: Sequence[object], most: int = 8) -> str:
+    """The first cards of a pile whose top is its end."""
+    more = [f"{len(pile) - most} more"] if len(pile) > most else []
+    return listed([*pile[::-1][:most], *more])
+
+
+def fold(line: str, width: int = WIDTH, indent: int = 6) -> str:
+    """A line within the width of a terminal; what goes on is indented."""
+    folded = textwrap.fill(line, width, subsequent_indent=" " * indent, break_on_hyphens=False)
+    return folded.replace(_NO_BREAK, " ")

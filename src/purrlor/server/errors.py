@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from purrlor.core.game import Rule
 from purrlor.core.offer import Offer
+from purrlor.core.rule import Rule
 from purrlor.server.api.messages import Problem, rule_text
 
 NOT_KEPT: Final = "the house cannot read or write just now; nothing was changed, try again"

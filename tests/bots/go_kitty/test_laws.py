@@ -95,7 +95,7 @@ def arranged(phase: str) -> Match:
         position["ask"] = "0 ask 1 winter"
     chance = Quick(1)
     plain = json.loads(json.dumps(position))
-    return Match(GAME, Options(), GAME.arrange(Options(), plain, chance)).lucky(chance)
+    return Match(GAME, Options(), GAME.arrange(Options(), plain, chance)).with_chance(chance)
 
 
 @every_level

@@ -19,7 +19,7 @@ def fresh(players: int, seed: int, **options: Plain) -> Match:
 
 def arranged(position: dict[str, Plain], **options: Plain) -> Match:
     read = read_options(GAME, dict(options))
-    return Match(GAME, read, GAME.arrange(read, position, Quick(1))).lucky(Quick(1))
+    return Match(GAME, read, GAME.arrange(read, position, Quick(1))).with_chance(Quick(1))
 
 
 def seated(level: str, match: Match, seat: Seat, seed: int = 0) -> Seated:

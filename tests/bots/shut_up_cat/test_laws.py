@@ -98,7 +98,8 @@ def twin(match: Match, seat: int, seed: int) -> Match:
     view = match.view(seat)
     assert isinstance(view, TableView)
     world = GAME.imagine(view, match.knowledge(seat), Quick(seed))
-    return Match(GAME, match.options, Position(world, position(match).knowledge))
+    now = position(match)
+    return Match(GAME, match.options, Position(world, now.knowledge, now.spectator))
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import product
 
-from purrlor.core.game import Event, Move, Seat
+from purrlor.core.game import Event, Move, Viewer
 from purrlor.games.go_kitty import GAME
 from purrlor.games.go_kitty.clowders import SHAPES, Clowder, of_one_season, of_the_year
 from purrlor.games.go_kitty.components import BOX, CARDS, EVERY_WISH, FACES, MOUSE, SEASONS
@@ -38,10 +38,10 @@ def box(options: Options) -> Counter[str]:
     return Counter(str(card) for card in BOX)
 
 
-def may_know(event: Event, seat: Seat) -> object:
+def may_know(event: Event, seat: Viewer) -> object:
     """GK-R20: one's own hand, draws and scouts, and the Season cards one gave or was given."""
     if isinstance(event, Dealt):
-        return (event.dealer, event.pile_size, None if seat < 0 else event.hands[seat])
+        return (event.dealer, event.pile_size, None if seat is None else event.hands[seat])
     if isinstance(event, Drawn):
         return (event.seat, event.card if seat == event.seat else None)
     if isinstance(event, Given):

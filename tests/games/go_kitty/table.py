@@ -3,7 +3,7 @@
 import json
 
 from purrlor.core.chance import Quick
-from purrlor.core.game import Seat
+from purrlor.core.game import Viewer
 from purrlor.core.match import Match
 from purrlor.core.notation import read_turn
 from purrlor.core.wire import Plain, to_plain
@@ -14,7 +14,7 @@ from purrlor.games.go_kitty.view import TableView, view
 
 def table(position: dict[str, Plain], options: Options | None = None) -> Match:
     chance, options = Quick(0), options or Options()
-    return Match(GAME, options, GAME.arrange(options, position, chance)).lucky(chance)
+    return Match(GAME, options, GAME.arrange(options, position, chance)).with_chance(chance)
 
 
 def play(match: Match, *turns: str) -> None:
@@ -22,19 +22,19 @@ def play(match: Match, *turns: str) -> None:
         match.play(*read_turn(GAME, turn))
 
 
-def seen(match: Match, seat: Seat) -> TableView:
+def seen(match: Match, seat: Viewer) -> TableView:
     found = match.view(seat)
     assert isinstance(found, TableView)
     return found
 
 
-def received(match: Match, seat: Seat) -> bytes:
+def received(match: Match, seat: Viewer) -> bytes:
     """All that the seat is shown: the view, and the events since the arrangement."""
     told = [event for ply in range(match.ply + 1) for event in match.told(seat, ply)]
     return json.dumps(to_plain([match.view(seat), told])).encode()
 
 
-def looks_the_same(match: Match, seat: Seat, seed: int) -> bool:
+def looks_the_same(match: Match, seat: Viewer, seed: int) -> bool:
     """Whether a world that the seat imagines shows it what it is shown."""
     memory = match.knowledge(seat)
     world = GAME.imagine(seen(match, seat), memory, Quick(seed))

@@ -6,7 +6,7 @@ import pytest
 
 from purrlor.core.chance import Quick
 from purrlor.core.fitting import fit
-from purrlor.core.game import SPECTATOR, Seat
+from purrlor.core.game import SPECTATOR, Seat, Viewer
 from purrlor.core.match import Match
 from purrlor.core.offer import pick
 from purrlor.core.playout import play_out
@@ -19,7 +19,7 @@ from purrlor.games.go_kitty.rules import GoKitty
 from tests.games.go_kitty.table import looks_the_same, play, seen, table
 
 
-def known(match: Match, whom: Seat, seat: Seat = SPECTATOR) -> tuple[str, str, str]:
+def known(match: Match, whom: Seat, seat: Viewer = SPECTATOR) -> tuple[str, str, str]:
     """What a seat knows of a hand: cards, Seasons of further cards, what it lacks."""
     of = seen(match, seat).known[whom]
     return words(of.cards), words(of.seasons), words(of.lacks)
@@ -154,7 +154,7 @@ PHASES = [
 @pytest.mark.parametrize("seat", [0, 1, 2, SPECTATOR])
 @pytest.mark.parametrize("turns", PHASES)
 def test_GK_R21_an_imagined_world_fits_what_is_being_asked(
-    turns: tuple[str, ...], seat: Seat
+    turns: tuple[str, ...], seat: Viewer
 ) -> None:
     match = three_players("snow fan", "snow mouse rain", "leaf", pile="apple apple pumpkin")
     play(match, *turns)
@@ -189,6 +189,6 @@ def test_what_is_remembered_is_true(players: int, options: Options) -> None:
         match = Match.deal(GAME, options, players, chance)
         while match.outcome is None:
             state = match._position.state
-            assert all(fits(state, match.knowledge(seat)) for seat in range(-1, players))
+            assert all(fits(state, match.knowledge(seat)) for seat in match.viewers())
             offers = match.view(match.to_move).offers
             match.play(match.to_move, GAME.parse(pick(offers, chance)))

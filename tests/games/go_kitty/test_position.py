@@ -3,7 +3,7 @@
 import pytest
 
 from purrlor.core.chance import Quick
-from purrlor.core.game import IllegalTable
+from purrlor.core.rule import IllegalTable
 from purrlor.core.wire import Plain
 from purrlor.games.go_kitty import GAME
 from purrlor.games.go_kitty.components import CARDS, MOUSE

@@ -2,7 +2,7 @@
 
 import pytest
 
-from purrlor.core.game import SPECTATOR, Seat
+from purrlor.core.game import SPECTATOR, Viewer
 from purrlor.core.match import Match
 from purrlor.core.wire import Plain
 from tests.games.go_kitty.table import play, received, seen, table
@@ -19,7 +19,9 @@ def asked_table(hand: Hand, pile: Hand) -> Match:
 
 @pytest.mark.parametrize("seat", OTHERS)
 @pytest.mark.parametrize("ask", ["0 ask 1 snow", "0 seek 1 snow", "0 ask 1 winter"])
-def test_GK_R21_nobody_learns_whether_the_asked_player_holds_a_Mouse(ask: str, seat: Seat) -> None:
+def test_GK_R21_nobody_learns_whether_the_asked_player_holds_a_Mouse(
+    ask: str, seat: Viewer
+) -> None:
     with_mouse = asked_table(["snow", "mouse"], ["rain", "apple"])
     without = asked_table(["snow", "apple"], ["rain", "mouse"])
     answer = "1 give snow" if ask.endswith("winter") else "1 hand-over"
@@ -37,7 +39,7 @@ def test_GK_R21_only_the_asked_player_is_offered_a_reversal() -> None:
 
 
 @pytest.mark.parametrize("seat", [2, SPECTATOR])
-def test_GK_R20_a_Season_card_given_looks_alike_to_others(seat: Seat) -> None:
+def test_GK_R20_a_Season_card_given_looks_alike_to_others(seat: Viewer) -> None:
     cozy = asked_table(["cozy", "light"], ["rain"])
     light = asked_table(["cozy", "light"], ["rain"])
     play(cozy, "0 ask 1 winter", "1 give cozy", "1 skip")
@@ -47,7 +49,7 @@ def test_GK_R20_a_Season_card_given_looks_alike_to_others(seat: Seat) -> None:
 
 
 @pytest.mark.parametrize("seat", [1, 2, SPECTATOR])
-def test_GK_R20_a_scout_looks_alike_to_others(seat: Seat) -> None:
+def test_GK_R20_a_scout_looks_alike_to_others(seat: Viewer) -> None:
     one = asked_table(["apple"], ["rain", "cozy", "mouse", "leaf"])
     two = asked_table(["apple"], ["mouse", "fan", "rain", "cozy"])
     play(one, "0 scout", "0 keep rain then mouse cozy")
@@ -65,7 +67,7 @@ def test_GK_R20_an_end_shows_no_hand_and_no_pile() -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2, SPECTATOR])
-def test_GK_R24_sizes_tokens_Clowders_and_discard_are_public(seat: Seat) -> None:
+def test_GK_R24_sizes_tokens_Clowders_and_discard_are_public(seat: Viewer) -> None:
     match = table(
         {
             "players": 3,

@@ -104,7 +104,7 @@ def test_the_table_is_shown() -> None:
         }
     )
     play(match, "0 ask 1 snow", "1 hand-over", "0 ask 1 summer", "1 ask 0 rain")
-    assert GAME.show(seen(match, 0), NAMES).splitlines() == [
+    assert str(GAME.show(seen(match, 0), NAMES)).splitlines() == [
         "2 cards in the pile; at its bottom Leaf, ?; Mouse discarded",
         "  0 Ada: 0 points, 7 cards, 3 tokens",
         "  1 Bo: 0 points, 2 cards, one token",
@@ -124,20 +124,20 @@ def test_open_asks_and_scouts_are_shown() -> None:
     pile: Plain = ["apple", "leaf", "leaf"]
     match = table({"players": 3, "hands": hands, "pile": pile})
     play(match, "0 seek 1 winter")
-    shown = GAME.show(seen(match, 2), NAMES)
+    shown = str(GAME.show(seen(match, 2), NAMES))
     assert "Ada asked Bo for a Winter card with a Seek Token\n" in shown
     assert shown.endswith("Your hand is empty.")
     play(match, "1 reverse")
-    assert GAME.show(seen(match, SPECTATOR), NAMES).endswith("and it was reversed")
+    assert str(GAME.show(seen(match, SPECTATOR), NAMES)).endswith("and it was reversed")
     play(match, "0 give snow", "1 scout")
-    assert GAME.show(seen(match, 1), NAMES).endswith("Scouted: Apple, Leaf x2")
+    assert str(GAME.show(seen(match, 1), NAMES)).endswith("Scouted: Apple, Leaf x2")
 
 
 def test_last_turns_and_what_is_lacking_are_shown() -> None:
     hands: Plain = [["snow"], ["rain", "clover"], ["fan", "fan"]]
     match = table({"players": 3, "hands": hands, "pile": [], "last_turns": [0, 1, 2]})
     play(match, "0 ask 1 winter", "0 end", "1 ask 2 rain", "1 end")
-    shown = GAME.show(seen(match, SPECTATOR), NAMES)
+    shown = str(GAME.show(seen(match, SPECTATOR), NAMES))
     assert shown.startswith("no cards in the pile; last turns: 1\n")
     assert "\n    holds Rain; no Winter\n" in shown
     assert shown.endswith("\n    no Rain")

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from purrlor.core.game import Event, Move, Seat
+from purrlor.core.game import Event, Move, Viewer
 from purrlor.games.kitten_me import GAME
 from purrlor.games.kitten_me.components import FEATURES
 from purrlor.games.kitten_me.events import CardsDrawn, CardsFished, Dealt
@@ -30,10 +30,10 @@ def box(options: Options) -> Counter[str]:
     return Counter(str(card) for card in options.deck.cards)
 
 
-def may_know(event: Event, seat: Seat) -> object:
+def may_know(event: Event, seat: Viewer) -> object:
     """KM-3: one's own hand. KM-25: what one drew. KM-R15: what one fished or gave."""
     if isinstance(event, Dealt):
-        own = None if seat < 0 else event.hands[seat]
+        own = None if seat is None else event.hands[seat]
         return (event.round, event.dealer, event.sizes, own)
     if isinstance(event, CardsDrawn):
         return (event.seat, event.count, event.cards if seat == event.seat else None)

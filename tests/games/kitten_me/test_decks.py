@@ -3,8 +3,8 @@
 import pytest
 
 from purrlor.core.chance import Quick
-from purrlor.core.game import IllegalTable
 from purrlor.core.match import read_options
+from purrlor.core.rule import IllegalTable
 from purrlor.core.wire import Plain
 from purrlor.games.kitten_me import GAME
 

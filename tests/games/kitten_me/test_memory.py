@@ -13,7 +13,7 @@ HATS = sum(face(c) for c in CARDS.values() if c.worth[Feature.HAT] and not c.wil
 def match(hands: list[list[str]]) -> Match:
     options = read_options(GAME, {"deck": "both"})
     plain = {"players": len(hands), "hands": hands, "bid": "1 hat", "bidder": len(hands) - 1}
-    return Match(GAME, options, GAME.arrange(options, plain, Quick(1))).lucky(Quick(1))  # type: ignore[arg-type]
+    return Match(GAME, options, GAME.arrange(options, plain, Quick(1))).with_chance(Quick(1))  # type: ignore[arg-type]
 
 
 def play(match: Match, *moves: str) -> Match:
@@ -22,7 +22,7 @@ def play(match: Match, *moves: str) -> Match:
     return match
 
 
-def known(match: Match, who: int, of: int) -> list[Bundle]:
+def known(match: Match, who: int | None, of: int) -> list[Bundle]:
     return sorted(match.knowledge(who).hands[of])
 
 
@@ -53,8 +53,8 @@ def test_a_known_catch_that_is_fished_again_is_followed() -> None:
 def test_where_a_catch_may_come_from_two_bundles_they_are_one() -> None:
     game = play(match(FISHING), "go-fish 1 red", "bid 2 hat", "go-fish 0 hat")
     # seat 0 held two red cards and one of any kind; two hats left it, and none is left
-    assert known(game, -1, of=0) == [Bundle(1, ANY & ~HATS)]
-    assert known(game, -1, of=2) == sorted([Bundle(2, HATS), Bundle(1, ANY)])
+    assert known(game, None, of=0) == [Bundle(1, ANY & ~HATS)]
+    assert known(game, None, of=2) == sorted([Bundle(2, HATS), Bundle(1, ANY)])
 
 
 def test_drawn_cards_may_be_anything() -> None:

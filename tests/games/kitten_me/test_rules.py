@@ -6,8 +6,8 @@ from collections.abc import Iterator
 import pytest
 
 from purrlor.core.chance import Quick
-from purrlor.core.game import IllegalTable
 from purrlor.core.match import Match, read_options
+from purrlor.core.rule import IllegalTable
 from purrlor.core.wire import to_plain
 from purrlor.games.kitten_me import GAME
 from purrlor.games.kitten_me.components import CARDS, FEATURES, Deck
@@ -22,7 +22,7 @@ from tests.laws.play import state
 def arranged(options: dict[str, object], **position: object) -> Match:
     read = read_options(GAME, options)  # type: ignore[arg-type]  # tests write plain tables
     plain = GAME.arrange(read, dict(position), Quick(1))  # type: ignore[arg-type]
-    return Match(GAME, read, plain).lucky(Quick(1))
+    return Match(GAME, read, plain).with_chance(Quick(1))
 
 
 def test_KM_1_every_seat_is_as_often_the_first_dealer() -> None:
@@ -93,12 +93,12 @@ def test_KM_R15_others_are_told_how_many_cards_were_fished_and_not_which() -> No
     )
     match.play(0, GAME.parse("go-fish 1 red"))
 
-    def fished(seat: int) -> Iterator[CardsFished]:
+    def fished(seat: int | None) -> Iterator[CardsFished]:
         return (e for e in match.told(seat, 1) if isinstance(e, CardsFished))
 
     assert [event.count for event in fished(2)] == [2]
     assert [event.cards for event in fished(2)] == [None]
-    assert [event.cards for event in fished(-1)] == [None]
+    assert [event.cards for event in fished(None)] == [None]
     both = (CARDS["red hat"], CARDS["red bow-tie"])
     assert [event.cards for seat in (0, 1) for event in fished(seat)] == [both, both]
 
@@ -176,7 +176,7 @@ def test_KM_R13_a_position_keeps_to_the_largest_number() -> None:
 
 
 def test_a_long_hand_of_bids_is_offered_as_a_range() -> None:
-    offers = Match.deal(GAME, Options(), 4, Quick(1)).lucky(Quick(1))
+    offers = Match.deal(GAME, Options(), 4, Quick(1)).with_chance(Quick(1))
     plain = to_plain(offers.view(offers.to_move).offers)
     features = {"kind": "one-of", "words": [str(feature) for feature in FEATURES]}
     assert plain == [{"verb": "bid", "slots": [{"kind": "number", "low": 1, "high": 99}, features]}]

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations, permutations, product
 
-from purrlor.core.game import Event, Move, Seat
+from purrlor.core.game import Event, Move, Viewer
 from purrlor.games.shut_up_cat import GAME
 from purrlor.games.shut_up_cat.components import DICE, FACES, GATHERED, SPACES
 from purrlor.games.shut_up_cat.decks import built_in
@@ -37,7 +37,7 @@ def box(options: Options) -> Counter[str]:
     return Counter(options.distractions.pile) + Counter(z=8, m=4, dice=8)
 
 
-def may_know(event: Event, seat: Seat) -> object:
+def may_know(event: Event, seat: Viewer) -> object:
     """SC-12: where one put tiles back. SC-R13: what one looked at and which card one drew."""
     if isinstance(event, (TilesSeen, TilesPlaced)):
         return (event.seat, event.spaces, event.tiles if seat == event.seat else None)

@@ -15,7 +15,7 @@ def match_at(
     chosen = read_options(GAME, options or {})
     position = {"players": 2, **position}
     match = Match(GAME, chosen, GAME.arrange(chosen, position, Quick(0)))
-    return match.lucky(chance or Quick(1))
+    return match.with_chance(chance or Quick(1))
 
 
 def play(match: Match, *turns: str) -> Match:

@@ -26,7 +26,7 @@ from purrlor.games.shut_up_cat.ring import tiles_of
 from tests.games.shut_up_cat.kit import KIT, OWN_DECK
 from tests.games.shut_up_cat.tables import match_at, play
 from tests.laws.kit import Table
-from tests.laws.play import fresh, state, step, viewers
+from tests.laws.play import fresh, state, step
 
 ALL = frozenset(
     "".join("m" if space in meows else "z" for space in SPACES) for meows in combinations(SPACES, 4)
@@ -92,7 +92,7 @@ TABLES = [Table({}, 2), Table({"numbering": "1-6,6-1"}, 3), OWN_DECK]
 @pytest.mark.parametrize("seed", range(4))
 def test_SC_R11_memory_is_what_brute_force_finds(table: Table, seed: int) -> None:
     match, chance = fresh(KIT, table, seed), Quick(seed)
-    brutes = {seat: BruteForce() for seat in viewers(match)}
+    brutes = {seat: BruteForce() for seat in match.viewers()}
     while match.outcome is None and match.ply < 250:
         step(match, chance)
         for seat, brute in brutes.items():

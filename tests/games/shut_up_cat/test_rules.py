@@ -25,7 +25,7 @@ def fresh(seed: int, players: int = 3) -> ShutUpCat:
     return deal(Options(), players, Seeded(seed.to_bytes(32, "big")), None)
 
 
-def told(match: Match, seat: int, kind: type[Event]) -> list[Event]:
+def told(match: Match, seat: int | None, kind: type[Event]) -> list[Event]:
     return [event for event in match.told(seat, match.ply) if isinstance(event, kind)]
 
 

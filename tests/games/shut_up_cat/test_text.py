@@ -103,7 +103,7 @@ Your hand: ball-of-yarn, catnip"""
 def shown(match: Match, seat: Seat) -> str:
     view = match.view(seat)
     assert isinstance(view, TableView)
-    return GAME.show(view, NAMES)
+    return str(GAME.show(view, NAMES))
 
 
 def test_SC_9_the_table_is_drawn_as_a_ring() -> None:

@@ -29,7 +29,7 @@ class ShortOutlook(Outlook):
 
     def __init__(self, options: Options, players: int, own: Memory) -> None:
         super().__init__(options, players, own)
-        self._recent: Final = ShortMemory(options, players, own.seat, _TURNS)
+        self._recent: Final = ShortMemory(options, players, self.seat, _TURNS)
 
     def learn(self, event: Event) -> None:
         super().learn(event)

@@ -25,15 +25,16 @@ class Outlook:
     def __init__(self, options: Options, players: int, own: Memory) -> None:
         self.options: Final = options
         self.players: Final = players
-        self.seat: Final = own.seat
-        self.next_seat: Final = (own.seat + 1) % players
+        assert own.viewer is not None
+        self.seat: Final = own.viewer
+        self.next_seat: Final = (own.viewer + 1) % players
         self.box: Final = dice_box(options.numbering)
         self.weights: Final = WITH_CHASES if options.chase_in_reveal else WITHOUT_CHASES
         self._own: Final = own
         self._public: Final = Memory(options, players, SPECTATOR)
         self._glimpses: Final = Glimpses(players)
         self._habits: Final = Habits(players)
-        self._count: Final = CardCount(options.distractions.pile, players, own.seat)
+        self._count: Final = CardCount(options.distractions.pile, players, own.viewer)
 
     def learn(self, event: Event) -> None:
         learn(self._own, event)

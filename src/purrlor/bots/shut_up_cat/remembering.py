@@ -41,7 +41,7 @@ def _were_turned(memory: Memory, event: TilesPlaced) -> bool:
 def belief_of(view: TableView, memory: Memory) -> Belief:
     """Of a seat that remembers so much; where the table keeps notes, it reads them."""
     if view.notes is not None:
-        memory = Memory(memory.options, len(view.winks), memory.seat)
+        memory = Memory(memory.options, len(view.winks), memory.viewer)
         memory.recall(view.notes)
     return seeing_face_up(view, Belief(memory.groups))
 

@@ -18,7 +18,7 @@ from purrlor.cli.tui.paint import DARK, LIGHT, lay_out, paint, split_hand
 from purrlor.cli.tui.screens import HELP, HandOver, Rules, Sheet, coach
 from purrlor.cli.tui.widgets import Moves, Typed
 from purrlor.cli.tui.words import heading, label, log_lines, meaning, outcome_words
-from purrlor.core.game import SPECTATOR, IllegalMove, Seat
+from purrlor.core.game import SPECTATOR, IllegalMove, Seat, Viewer
 from purrlor.core.offer import Number
 
 PAUSE: Final = 0.8  # seconds before an opponent moves, so that one can follow
@@ -51,7 +51,7 @@ class Parlour(App[None]):
         self.pause: Final = pause
         self.explain: Final = explain  # the log tells the opponents' reasons, once hands are open
         # Several people share a screen: it shows no hand before one of them has taken it.
-        self.viewer: Seat = SPECTATOR if len(session.people) > 1 else session.people[0]
+        self.viewer: Viewer = SPECTATOR if len(session.people) > 1 else session.people[0]
         self.chosen: Words = ()
         self.items: list[Item] = []
         self.asked_for: Number | None = None  # the range of the next blank, where it is typed
@@ -154,7 +154,7 @@ class Parlour(App[None]):
 
     def _show(self) -> None:
         shown = self.match.game.show(self.match.view(self.viewer), self.session.names)
-        table, hand = split_hand(shown)
+        table, hand = split_hand(str(shown))
         width = self.size.width - 3
         self._panel("head").update(heading(self.session, self.viewer))
         self._panel("drawn").update(paint(lay_out(table, width)))
@@ -267,7 +267,7 @@ class Parlour(App[None]):
         self._typed.focus()
 
     def action_coach(self) -> None:
-        if self.session.asks() == self.viewer:
+        if self.viewer is not None and self.session.asks() == self.viewer:
             self.push_screen(coach(self.session, self.viewer))
 
     def action_rules(self) -> None:

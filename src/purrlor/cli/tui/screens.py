@@ -15,7 +15,8 @@ from textual.widgets import Footer, Input, Static
 from purrlor.cli.coach import advise
 from purrlor.cli.session import Session
 from purrlor.cli.tui.paint import paint
-from purrlor.core.game import AnyGame, Rule, Seat
+from purrlor.core.game import AnyGame, Seat
+from purrlor.core.rule import Rule
 
 AT_ONCE: Final = 6  # moves of which the coach speaks: as many as fit
 HELP: Final = """\

@@ -9,14 +9,14 @@ from purrlor.cli.reasons import opened, reason_of
 from purrlor.cli.session import Session
 from purrlor.cli.tui.menu import Item, Words
 from purrlor.cli.verbs import VERBS, card_texts
-from purrlor.core.game import Seat
+from purrlor.core.game import Viewer
 from purrlor.core.match import Match
 
 LATEST: Final = 60  # plies that the log goes back
 _TO_A_SEAT: Final = {("ask",), ("seek",), ("go-fish",)}
 
 
-def heading(session: Session, viewer: Seat) -> str:
+def heading(session: Session, viewer: Viewer) -> str:
     match = session.match
     if session.is_over():
         return f"{match.game.title} · the game is over after {match.ply} moves"
@@ -25,7 +25,7 @@ def heading(session: Session, viewer: Seat) -> str:
     return f"{match.game.title} · move {match.ply + 1} · {whose}"
 
 
-def log_lines(session: Session, viewer: Seat, explain: bool) -> list[str]:
+def log_lines(session: Session, viewer: Viewer, explain: bool) -> list[str]:
     """What happened lately; if explained, with the reasons that may be told by now."""
     match, lines = session.match, list[str]()
     may_be_told = opened(match) if explain else 0

@@ -10,11 +10,11 @@ from purrlor.games.go_kitty.events import EVENTS
 from purrlor.games.go_kitty.imagine import imagine
 from purrlor.games.go_kitty.memory import Memory
 from purrlor.games.go_kitty.moves import KittyMove
-from purrlor.games.go_kitty.options import BOX, TITLES, Options
+from purrlor.games.go_kitty.options import BOX, OPTION_TITLES, Options
 from purrlor.games.go_kitty.position import arrange, describe
 from purrlor.games.go_kitty.rules import GoKitty, deal
-from purrlor.games.go_kitty.saying import say
-from purrlor.games.go_kitty.text import show, tell
+from purrlor.games.go_kitty.saying import VERBS, say
+from purrlor.games.go_kitty.text import TINTS, lay_open, show, tell
 from purrlor.games.go_kitty.view import TableView, view
 
 GAME: Final[Game[GoKitty, Options, Memory, TableView]] = Game(
@@ -23,9 +23,11 @@ GAME: Final[Game[GoKitty, Options, Memory, TableView]] = Game(
     seats=BOX.players,
     version=1,
     rules=RULES,
+    verbs=VERBS,
     options=Options,
-    titles=TITLES,
+    option_titles=OPTION_TITLES,
     events=EVENTS,
+    view_type=TableView,
     knowledge=Memory,
     deal=deal,
     view=view,
@@ -36,4 +38,6 @@ GAME: Final[Game[GoKitty, Options, Memory, TableView]] = Game(
     tell=tell,
     say=say,
     show=show,
+    lay_open=lay_open,
+    tints=TINTS,
 )

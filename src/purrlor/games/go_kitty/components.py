@@ -9,7 +9,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from purrlor.core.fitting import Faces
-from purrlor.core.game import Rule, read_rules
+from purrlor.core.rule import Rule, read_rules
 from purrlor.core.wire import Named, Plain, one_of
 
 RULES: Final[Mapping[str, Rule]] = read_rules(__file__)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Self
 
-from purrlor.core.game import Event, Public, Seat
+from purrlor.core.game import Event, Public, Seat, Viewer
 from purrlor.games.go_kitty.clowders import Clowder
 from purrlor.games.go_kitty.components import Card, Cards, Wish
 
@@ -18,8 +18,8 @@ class Dealt(Event):
     hands: tuple[Cards | None, ...]
     pile_size: int
 
-    def seen_by(self, seat: Seat) -> Self:
-        own = tuple(hand if i == seat else None for i, hand in enumerate(self.hands))
+    def seen_by(self, viewer: Viewer) -> Self:
+        own = tuple(hand if i == viewer else None for i, hand in enumerate(self.hands))
         return replace(self, hands=own)
 
 
@@ -44,8 +44,8 @@ class Drawn(Event):
     seat: Seat
     card: Card | None
 
-    def seen_by(self, seat: Seat) -> Self:
-        return self if seat == self.seat else replace(self, card=None)
+    def seen_by(self, viewer: Viewer) -> Self:
+        return self if viewer == self.seat else replace(self, card=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +79,8 @@ class Given(Event):
     season: Wish
     card: Card | None
 
-    def seen_by(self, seat: Seat) -> Self:
-        return self if seat in (self.giver, self.taker) else replace(self, card=None)
+    def seen_by(self, viewer: Viewer) -> Self:
+        return self if viewer in (self.giver, self.taker) else replace(self, card=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +101,8 @@ class Scouted(Event):
     count: int
     cards: Cards | None
 
-    def seen_by(self, seat: Seat) -> Self:
-        return self if seat == self.seat else replace(self, cards=None)
+    def seen_by(self, viewer: Viewer) -> Self:
+        return self if viewer == self.seat else replace(self, cards=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,8 +113,8 @@ class Kept(Event):
     card: Card | None
     bottom: Cards | None
 
-    def seen_by(self, seat: Seat) -> Self:
-        return self if seat == self.seat else replace(self, card=None, bottom=None)
+    def seen_by(self, viewer: Viewer) -> Self:
+        return self if viewer == self.seat else replace(self, card=None, bottom=None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import Final
 
 from purrlor.core.fitting import Faces
-from purrlor.core.game import Event, Knowledge, Seat
+from purrlor.core.game import Event, Knowledge, Seat, Viewer
 from purrlor.games.go_kitty.components import (
     ANY,
     BY_FACE,
@@ -62,9 +62,9 @@ def union(places: Places) -> Faces:
 
 
 class Memory(Knowledge):
-    def __init__(self, options: Options, players: int, seat: Seat) -> None:
+    def __init__(self, options: Options, players: int, viewer: Viewer) -> None:
         self.options: Final = options
-        self.seat: Final = seat
+        self.viewer: Final = viewer
         self.hands: list[Places] = [[] for _ in range(players)]
         self.pile: Places = []  # its top is the end
         self.scouted: Places = []  # while the scout is open

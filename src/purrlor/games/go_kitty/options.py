@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from purrlor.core.game import IllegalTable, check_seats
+from purrlor.core.rule import IllegalTable, check_seats
 from purrlor.games import BOXES
 from purrlor.games.go_kitty.components import RULES
 
@@ -22,7 +22,7 @@ class Options:
     idle_rounds: int = 10  # GK-R17
 
 
-TITLES: Final = {  # of the options, for people
+OPTION_TITLES: Final = {
     "seek_ends_turn": "A Seek ends the turn",
     "seek_all_mice": "A Seek brings all mice",
     "mouse_reverses_seek": "A Mouse reverses a Seek",

@@ -7,7 +7,7 @@ from typing import Final
 
 from purrlor.core.arranging import Arranger, names, take_from, texts
 from purrlor.core.chance import Chance
-from purrlor.core.game import OVER, SPECTATOR, Position, Seat
+from purrlor.core.game import OVER, SPECTATOR, Position, Seat, Viewer
 from purrlor.core.notation import number
 from purrlor.core.wire import Plain, from_plain
 from purrlor.games.go_kitty.clowders import Clowder
@@ -77,19 +77,19 @@ def arrange(options: Options, plain: dict[str, Plain], chance: Chance) -> Positi
     memories = [_memory(table, seat) for seat in range(at.players)]
     for seat, memory in enumerate(memories):
         _place_bottom(table, at, seat, memory)
-    return Position(table, [*memories, _memory(table, SPECTATOR)])
+    return Position(table, memories, _memory(table, SPECTATOR))
 
 
-def _memory(table: GoKitty, seat: Seat) -> Memory:
-    """What a seat knows that sat down just now: its own hand, what lies open, what was asked."""
-    memory = Memory(table.options, table.players, seat)
+def _memory(table: GoKitty, viewer: Viewer) -> Memory:
+    """What somebody knows who came just now: what lies open, what was asked, their own hand."""
+    memory = Memory(table.options, table.players, viewer)
     memory.hands = [[ANY] * hand.size for hand in table.hands]
     memory.pile = [ANY] * len(table.pile)
     memory.scouted = [ANY] * len(table.scouted)
     memory.mice_gone = table.discard + sum(c.mice for laid in table.clowders for c in laid)
-    if seat != SPECTATOR:
-        memory.hands[seat] = known(table.hands[seat].cards())
-    if seat == table.turn:
+    if viewer is not None:
+        memory.hands[viewer] = known(table.hands[viewer].cards())
+    if viewer == table.turn:
         memory.scouted = known(table.scouted)
     if table.ask is not None:
         _learn_ask(memory, table, table.ask)
@@ -188,9 +188,9 @@ def _ask_fault(table: GoKitty, ask: Asking) -> str | None:
     seek, asker, asked = isinstance(ask, Seek), table.hands[table.turn], table.hands[ask.whom]
     if ask.whom == table.turn:
         return "GK-17" if seek else "GK-7"
-    rule = None if seek else table.wish_refusal(ask.wish)
-    if rule is not None:
-        return rule
+    why = None if seek else table.why_no_wish(ask.wish)
+    if why is not None:
+        return why.rule.id
     if ask.wish.card is MOUSE or not asked.faces & ask.wish.faces:
         return "GK-R21"
     given = ask.wish.card is None and asker.faces & ask.wish.faces

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import final
+from collections.abc import Iterable, Sequence
+from typing import Final, final
 
 from purrlor.core.chance import Chance
-from purrlor.core.game import Event, Move, Outcome, Row, Rows, Rule, Seat
-from purrlor.core.offer import Offer, OneOf
+from purrlor.core.game import Attempt, Event, Move, Outcome, Row, Rows, Seat
+from purrlor.core.offer import Offer, OneOf, OneSeat
+from purrlor.core.rule import WhyNot
+from purrlor.games.go_kitty.clowders import SHAPES, Clowder
 from purrlor.games.go_kitty.components import (
     DEALT,
+    EVERY_WISH,
+    FACES,
     KITTY_CARDS,
     MICE,
     MOUSE,
     RULES,
+    SEASON_WISHES,
     TOKENS,
     Wish,
 )
@@ -33,6 +38,12 @@ from purrlor.games.go_kitty.listing import (
     seek_row,
 )
 from purrlor.games.go_kitty.moves import (
+    DRAW,
+    END,
+    HAND_OVER,
+    REVERSE,
+    SCOUT,
+    SKIP,
     Ask,
     Asking,
     Draw,
@@ -49,6 +60,43 @@ from purrlor.games.go_kitty.moves import (
 from purrlor.games.go_kitty.options import Options, check
 from purrlor.games.go_kitty.play import Playing
 from purrlor.games.go_kitty.state import ANSWER, ENDING, GIVE, KEEP, TURN, Phase
+
+_GAME_OVER: Final = WhyNot(RULES["GK-30"], "The game is over.")
+_NOT_YOUR_TURN: Final = WhyNot(RULES["GK-3"], "It is not your turn.")
+_ANSWER_FIRST: Final = WhyNot(RULES["GK-R21"], "You were asked, and owe an answer that fits.")
+_NOTHING_ASKED: Final = WhyNot(RULES["GK-R21"], "Nothing is asked of you.")
+_NOT_ASKED_FOR: Final = WhyNot(RULES["GK-14"], "You were asked for another card.")
+_NOT_REVERSED: Final = WhyNot(RULES["GK-22"], "Your own ask was for another card.")
+_NO_MOUSE: Final = WhyNot(RULES["GK-22"], "You hold no Mouse.")
+_REVERSED_ALREADY: Final = WhyNot(RULES["GK-R8"], "A reversal cannot be reversed.")
+_SEEK_STANDS: Final = WhyNot(RULES["GK-R6"], "A Seek ask cannot be reversed here.")
+_KEEP_ONE: Final = WhyNot(RULES["GK-19"], "Keep one of the scouted cards, and order the others.")
+_NOTHING_SCOUTED: Final = WhyNot(RULES["GK-19"], "You have not scouted.")
+_HAS_RESULT: Final = WhyNot(RULES["GK-R19"], "Your turn has its result: lay, or end it.")
+_ACT_FIRST: Final = WhyNot(RULES["GK-7"], "Ask, use a Seek Token or skip: that ends a turn.")
+_ASK_ANOTHER: Final = WhyNot(RULES["GK-7"], "Ask another player.")
+_SEEK_ANOTHER: Final = WhyNot(RULES["GK-17"], "Ask another player.")
+_NO_TOKEN: Final = WhyNot(RULES["GK-16"], "None of your Seek Tokens is active.")
+_NOTHING_TO_SCOUT: Final = WhyNot(RULES["GK-R12"], "The pile is empty.")
+_MOUSE_NEEDS_TOKEN: Final = WhyNot(RULES["GK-8"], "A Mouse is asked for only with a Seek Token.")
+_NO_SUCH_TRAIT: Final = WhyNot(RULES["GK-10"], "You hold no card of that Trait.")
+_NO_SUCH_SEASON: Final = WhyNot(RULES["GK-13"], "You hold no card of that Season.")
+_HAS_CARDS: Final = WhyNot(RULES["GK-6"], "You still hold cards.")
+_NOTHING_TO_DRAW: Final = WhyNot(RULES["GK-R23"], "The pile is empty.")
+_NOT_IN_HAND: Final = WhyNot(RULES["GK-4"], "You do not hold four cards that make it.")
+_NO_CLOWDER: Final = {
+    "GK-25": WhyNot(RULES["GK-25"], "Four mice are no Clowder."),
+    "GK-R9": WhyNot(RULES["GK-R9"], "That is too many mice."),
+    "GK-26": WhyNot(RULES["GK-26"], "These are not four of one Trait."),
+    "GK-27": WhyNot(RULES["GK-27"], "These are not one of each Season."),
+    "GK-28": WhyNot(RULES["GK-28"], "These are not four of one Season."),
+}
+_TRAITS_OF_A_YEAR: Final = [FACES[0], FACES[3], FACES[6], FACES[9]]
+_SOME_LAYS: Final = (
+    Lay(Clowder(SHAPES["kind"], FACES[:1] * 4)),
+    Lay(Clowder(SHAPES["year"], _TRAITS_OF_A_YEAR)),
+    Lay(Clowder(SHAPES["season"], FACES[:1] * 4)),
+)
 
 
 @final
@@ -99,91 +147,137 @@ class GoKitty(Playing):
     def _answer_menu(self, wish: Wish) -> Rows:
         seat = self.to_move()
         row = gives(self.hands[seat].faces & wish.faces) if wish.card is None else HAND_OVER_ROW
-        return (row, REVERSE_ROW) if self._reversal_refusal(seat) is None else (row,)
+        return (row, REVERSE_ROW) if self._why_no_reversal(seat) is None else (row,)
 
     def offers(self) -> Sequence[Offer]:
         return [_offer(row) for row in self.choices()]
 
-    def why_not(self, seat: Seat, move: Move) -> Rule | None:
-        """In the order of GK-R25."""
-        rule = self._refusal(seat, move)
-        return RULES[rule] if rule else None
-
-    def _refusal(self, seat: Seat, move: Move) -> str | None:
-        if self.phase is Phase.OVER:
-            return "GK-30"
-        if seat != self.to_move():
-            return "GK-3"
-        if self.ask is not None:
-            return self._answer_refusal(seat, self.ask.wish, move)
+    def decision(self) -> str:
+        if self.phase is ANSWER:
+            return "answer the ask"
+        if self.phase is GIVE:
+            return "give a card"
         if self.phase is KEEP:
-            return None if move in keeps(self.scouted) else "GK-19"
-        if isinstance(move, Lay):
-            return self._lay_refusal(move)
+            return "keep a card"
+        lay = bool(lays(self.hands[self.turn], self.max_mice))
         if self.phase is ENDING:
-            return None if isinstance(move, End) else "GK-R19"
-        return self._turn_refusal(move)
+            return "lay a Clowder, or end it" if lay else "end it"
+        return "lay a Clowder, or ask" if lay else "ask, use a token or skip"
 
-    def _answer_refusal(self, seat: Seat, wish: Wish, move: Move) -> str | None:
+    def attempts(self, seat: Seat) -> Iterable[Attempt]:
+        yield from self._lay_attempts(seat)
+        yield Attempt("draw", DRAW)
+        yield from self._ask_attempts(seat)
+        for move in (SCOUT, SKIP, END, HAND_OVER, REVERSE):
+            yield Attempt(str(move), move)
+        yield from self._card_attempts(seat)
+
+    def _lay_attempts(self, seat: Seat) -> Iterable[Attempt]:
+        """Where no Clowder of a kind is in hand, one that is not."""
+        found = lays(self.hands[seat], self.max_mice)
+        yield Attempt("lay", found[0] if found else _SOME_LAYS[0])
+        for some in _SOME_LAYS:
+            shape = some.clowder.shape
+            lay = next((each for each in found if each.clowder.shape is shape), some)
+            yield Attempt(f"lay {shape.name}", lay)
+
+    def _ask_attempts(self, seat: Seat) -> Iterable[Attempt]:
+        others = [other for other in range(self.players) if other != seat]
+        wishes = [wish for wish in EVERY_WISH if wish.faces & self.hands[seat].faces]
+        can = [wish for wish in wishes if wish.card is not MOUSE] or SEASON_WISHES
+        yield Attempt("ask", Ask(others[0], can[0]))
+        yield Attempt("seek", Seek(others[0], can[0]))
+        for other in others:
+            for wish in wishes:
+                yield Attempt(f"ask {other} {wish}", Ask(other, wish))
+
+    def _card_attempts(self, seat: Seat) -> Iterable[Attempt]:
+        asked = 0 if self.ask is None else self.ask.wish.faces
+        held = self.hands[seat].faces
+        cards = [card for card in FACES if card.face & held]
+        fits = next((card for card in cards if card.face & asked), MOUSE)
+        yield Attempt("give", Give(fits))
+        for card in cards:
+            yield Attempt(f"give {card}", Give(card))
+        yield Attempt("keep", keeps(self.scouted)[0] if self.scouted else Keep(MOUSE))
+
+    def why_not(self, seat: Seat, move: Move) -> WhyNot | None:
+        """In the order of GK-R25."""
+        if self.phase is Phase.OVER:
+            return _GAME_OVER
+        if seat != self.to_move():
+            return _NOT_YOUR_TURN
+        if self.ask is not None:
+            return self._why_no_answer(seat, self.ask.wish, move)
+        if self.phase is KEEP:
+            return None if move in keeps(self.scouted) else _KEEP_ONE
+        if isinstance(move, Lay):
+            return self._why_no_lay(move)
+        if self.phase is ENDING:
+            return None if isinstance(move, End) else _HAS_RESULT
+        return self._why_no_turn(move)
+
+    def _why_no_answer(self, seat: Seat, wish: Wish, move: Move) -> WhyNot | None:
         if isinstance(move, Reverse):
-            return self._reversal_refusal(seat)
+            return self._why_no_reversal(seat)
         if isinstance(move, Give) and wish.card is None:
             fits = self.hands[seat].faces & wish.faces & move.card.face
-            return None if fits else "GK-14" if self.phase is ANSWER else "GK-22"
-        return None if isinstance(move, HandOver) and wish.card is not None else "GK-R21"
+            return None if fits else _NOT_ASKED_FOR if self.phase is ANSWER else _NOT_REVERSED
+        return None if isinstance(move, HandOver) and wish.card is not None else _ANSWER_FIRST
 
-    def _reversal_refusal(self, seat: Seat) -> str | None:
+    def _why_no_reversal(self, seat: Seat) -> WhyNot | None:
         if not self.hands[seat].count(MOUSE):
-            return "GK-22"
+            return _NO_MOUSE
         if self.phase is GIVE:
-            return "GK-R8"
+            return _REVERSED_ALREADY
         barred = isinstance(self.ask, Seek) and not self.mouse_reverses_seek
-        return "GK-R6" if barred else None
+        return _SEEK_STANDS if barred else None
 
-    def _lay_refusal(self, lay: Lay) -> str | None:
+    def _why_no_lay(self, lay: Lay) -> WhyNot | None:
         if not lay.clowder.is_in(self.hands[self.turn]):
-            return "GK-4"
-        return lay.clowder.fault(self.max_mice)
+            return _NOT_IN_HAND
+        fault = lay.clowder.fault(self.max_mice)
+        return None if fault is None else _NO_CLOWDER[fault]
 
-    def _turn_refusal(self, move: Move) -> str | None:
+    def _why_no_turn(self, move: Move) -> WhyNot | None:
         if isinstance(move, Ask):
-            return self._ask_refusal(move)
+            return self._why_no_ask(move)
         if isinstance(move, Seek):
-            return self._token_refusal() if self._is_other(move.whom) else "GK-17"
+            return self._why_no_token() if self._is_other(move.whom) else _SEEK_ANOTHER
         if isinstance(move, Scout):
-            return self._token_refusal() or (None if self.pile else "GK-R12")
+            return self._why_no_token() or (None if self.pile else _NOTHING_TO_SCOUT)
         if isinstance(move, Draw):
-            return self._draw_refusal()
+            return self._why_no_draw()
         if isinstance(move, Skip):
             return None
         if isinstance(move, End):
-            return "GK-7"
-        return "GK-19" if isinstance(move, Keep) else "GK-R21"
+            return _ACT_FIRST
+        return _NOTHING_SCOUTED if isinstance(move, Keep) else _NOTHING_ASKED
 
-    def _ask_refusal(self, ask: Ask) -> str | None:
+    def _why_no_ask(self, ask: Ask) -> WhyNot | None:
         if not self._is_other(ask.whom):
-            return "GK-7"
-        return self.wish_refusal(ask.wish)
+            return _ASK_ANOTHER
+        return self.why_no_wish(ask.wish)
 
-    def wish_refusal(self, wish: Wish) -> str | None:
+    def why_no_wish(self, wish: Wish) -> WhyNot | None:
         """Why the one whose turn it is may not ask for this without a token."""
         held = self.hands[self.turn].faces
         if wish.card is MOUSE:
-            return "GK-8"
+            return _MOUSE_NEEDS_TOKEN
         if wish.card is not None:
-            return None if held & wish.faces else "GK-10"
-        return None if held & wish.faces or held == MOUSE.face else "GK-13"  # GK-9
+            return None if held & wish.faces else _NO_SUCH_TRAIT
+        return None if held & wish.faces or held == MOUSE.face else _NO_SUCH_SEASON  # GK-9
 
     def _is_other(self, seat: Seat) -> bool:
         return seat != self.turn and 0 <= seat < self.players
 
-    def _token_refusal(self) -> str | None:
-        return None if self.tokens[self.turn] else "GK-16"
+    def _why_no_token(self) -> WhyNot | None:
+        return None if self.tokens[self.turn] else _NO_TOKEN
 
-    def _draw_refusal(self) -> str | None:
+    def _why_no_draw(self) -> WhyNot | None:
         if self.hands[self.turn].size:
-            return "GK-6"
-        return None if self.pile else "GK-R23"
+            return _HAS_CARDS
+        return None if self.pile else _NOTHING_TO_DRAW
 
     def copy(self) -> GoKitty:
         other = GoKitty(self.options, self.players)
@@ -210,9 +304,9 @@ def _offer(row: Sequence[Move]) -> Offer:
         return Offer(verb)
     if isinstance(row[0], Asking):
         askings = [move for move in row if isinstance(move, Asking)]
-        seats = dict.fromkeys(str(asking.whom) for asking in askings)
+        seats = dict.fromkeys(asking.whom for asking in askings)
         wishes = dict.fromkeys(str(asking.wish) for asking in askings)
-        return Offer(verb, (OneOf(tuple(seats)), OneOf(tuple(wishes))))
+        return Offer(verb, (OneSeat(tuple(seats)), OneOf(tuple(wishes))))
     return Offer(verb, (OneOf(tuple(str(move).partition(" ")[2] for move in row)),))
 
 

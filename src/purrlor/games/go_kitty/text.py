@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
+from typing import Final
 
 from purrlor.core.game import Event
-from purrlor.core.words import counted, fold
+from purrlor.core.shown import Colour, Shown, Tint
+from purrlor.core.words import counted, from_the_top, listed
 from purrlor.games.go_kitty.clowders import Clowder
 from purrlor.games.go_kitty.components import MOUSE, SEASONS, Card, Cards, Season, Wish
 from purrlor.games.go_kitty.events import (
@@ -25,6 +27,7 @@ from purrlor.games.go_kitty.events import (
     Scouted,
     Skipped,
 )
+from purrlor.games.go_kitty.rules import GoKitty
 from purrlor.games.go_kitty.view import Known, TableView
 
 
@@ -135,17 +138,16 @@ def _tell_over(event: GameOver, names: Sequence[str]) -> str:
     return f"{why}{who} {shared} with {points_words(event.scores[event.winners[0]])}."
 
 
-def show(view: TableView, names: Sequence[str]) -> str:
-    """The table as this seat sees it, in lines of plain text."""
-    lines = [_pile_words(view)]
-    for seat, name in enumerate(names):
-        lines += _seat_lines(view, seat, name)
-    lines += _ask_lines(view, names)
-    if view.seat is not None:
-        lines += _hand_lines(view.hand)
-    if view.scouted:
-        lines.append(f"Scouted: {_in_order(view.scouted)}")
-    return "\n".join(fold(line) for line in lines)
+def show(view: TableView, names: Sequence[str]) -> Shown:
+    """The table as this viewer sees it."""
+    seats = [line for seat, name in enumerate(names) for line in _seat_lines(view, seat, name)]
+    hand = [] if view.seat is None else _hand_lines(view.hand)
+    scouted = [f"Scouted: {_in_order(view.scouted)}"] if view.scouted else []
+    return Shown(
+        heading=_pile_words(view),
+        lines=(*seats, *_ask_lines(view, names)),
+        hand=(*hand, *scouted),
+    )
 
 
 def _pile_words(view: TableView) -> str:
@@ -194,3 +196,21 @@ def _hand_lines(hand: Cards) -> list[str]:
     groups.append(("Mice", [card for card in hand if card is MOUSE]))
     lines = [f"  {name + ':':8}{times(cards)}" for name, cards in groups if cards]
     return ["Your hand:", *lines] if lines else ["Your hand is empty."]
+
+
+def lay_open(table: GoKitty, names: Sequence[str]) -> list[str]:
+    """Every hand, the scouted cards and the pile."""
+    hands = zip(names, table.hands, strict=True)
+    lines = [f"{name} holds {listed(hand.cards())}" for name, hand in hands]
+    if table.scouted:
+        lines.append(f"Scouted: {listed(table.scouted)}")
+    return [*lines, f"Pile, from the top: {from_the_top(table.pile)}"]
+
+
+TINTS: Final = (
+    Tint(r"\bWinter\b", Colour.BLUE),
+    Tint(r"\bFall\b", Colour.RED),
+    Tint(r"\bSpring\b", Colour.GREEN),
+    Tint(r"\b(Mouse( x\d)?|Summer)\b", Colour.ORANGE),
+    Tint(r"(Your hand|Scouted|Pile):", Colour.PLAIN),
+)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from purrlor.core.fitting import Faces
-from purrlor.core.game import OVER, SPECTATOR, Seat, View
+from purrlor.core.game import OVER, Seat, View, Viewer, common
 from purrlor.games.go_kitty.clowders import Clowder
 from purrlor.games.go_kitty.components import (
     ANY,
@@ -67,17 +67,12 @@ class TableView(View):
     known: tuple[Known, ...]  # of each seat's hand, one's own apart
 
 
-def view(table: GoKitty, seat: Seat, memory: Memory, ply: int) -> TableView:
-    mover = table.to_move()
+def view(table: GoKitty, viewer: Viewer, memory: Memory, ply: int) -> TableView:
     return TableView(
-        seat=None if seat == SPECTATOR else seat,
-        ply=ply,
-        to_move=None if mover == OVER else mover,
-        offers=tuple(table.offers()) if seat == mover != OVER else (),
-        outcome=table.outcome(),
+        *common(table, viewer, ply),
         phase=table.phase,
         turn=None if table.turn == OVER else table.turn,
-        hand=() if seat == SPECTATOR else table.hands[seat].cards(),
+        hand=() if viewer is None else table.hands[viewer].cards(),
         hand_sizes=tuple(hand.size for hand in table.hands),
         tokens=tuple(table.tokens),
         clowders=tuple(table.clowders),
@@ -86,13 +81,13 @@ def view(table: GoKitty, seat: Seat, memory: Memory, ply: int) -> TableView:
         pile_size=len(table.pile),
         bottom=memory.bottom(),
         ask=_open_ask(table),
-        scouted=table.scouted if seat == table.turn else (),
+        scouted=table.scouted if viewer == table.turn else (),
         scouted_size=len(table.scouted),
         last_turns=table.last_turns,
         idle=table.idle,
         asked=table.asked,
         busy=table.busy,
-        known=tuple(_known([] if i == seat else hand) for i, hand in enumerate(memory.hands)),
+        known=tuple(_known([] if i == viewer else hand) for i, hand in enumerate(memory.hands)),
     )
 
 

@@ -10,11 +10,11 @@ from purrlor.games.kitten_me.events import EVENTS, Revealed
 from purrlor.games.kitten_me.imagine import imagine
 from purrlor.games.kitten_me.memory import Memory
 from purrlor.games.kitten_me.moves import KittenMove
-from purrlor.games.kitten_me.options import BOX, TITLES, Options
+from purrlor.games.kitten_me.options import BOX, OPTION_TITLES, Options
 from purrlor.games.kitten_me.position import arrange, describe
 from purrlor.games.kitten_me.rules import KittenMe, deal
-from purrlor.games.kitten_me.saying import say
-from purrlor.games.kitten_me.text import show, tell
+from purrlor.games.kitten_me.saying import VERBS, say
+from purrlor.games.kitten_me.text import TINTS, card_texts, lay_open, show, tell
 from purrlor.games.kitten_me.view import TableView, view
 
 GAME: Final[Game[KittenMe, Options, Memory, TableView]] = Game(
@@ -23,9 +23,11 @@ GAME: Final[Game[KittenMe, Options, Memory, TableView]] = Game(
     seats=BOX.players,
     version=1,
     rules=RULES,
+    verbs=VERBS,
     options=Options,
-    titles=TITLES,
+    option_titles=OPTION_TITLES,
     events=EVENTS,
+    view_type=TableView,
     knowledge=Memory,
     deal=deal,
     view=view,
@@ -36,5 +38,8 @@ GAME: Final[Game[KittenMe, Options, Memory, TableView]] = Game(
     tell=tell,
     say=say,
     show=show,
-    opens=(Revealed,),
+    lay_open=lay_open,
+    revealing=(Revealed,),
+    cards=card_texts,
+    tints=TINTS,
 )

@@ -8,8 +8,18 @@ from enum import IntEnum
 from functools import cache
 from typing import Final, final
 
-from purrlor.core.game import Rule, beside, read_rules
-from purrlor.core.wire import Named, Plain, Word, as_table, brief, from_plain, legible, one_of
+from purrlor.core.rule import Rule, beside, read_rules
+from purrlor.core.wire import (
+    Named,
+    Plain,
+    Word,
+    as_table,
+    brief,
+    from_plain,
+    legible,
+    one_of,
+    only_keys,
+)
 
 RULES: Final[Mapping[str, Rule]] = read_rules(__file__)
 
@@ -102,9 +112,7 @@ class Deck(Word):
         if isinstance(plain, str):
             return built_in(plain)
         table = as_table(plain, "deck")
-        for key in table:
-            if key not in ("name", "title", "cards"):
-                raise ValueError(f"deck: no key {brief(key)}; there are name, title, cards")
+        only_keys(table, ("name", "title", "cards"), "deck")
         name = legible(table.get("name", "own"), "deck.name", 40)
         if name in BUILT_IN:
             raise ValueError(f"deck: the name {name!r} is a built-in deck's")

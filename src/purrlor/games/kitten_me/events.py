@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Self
 
-from purrlor.core.game import Event, Public, Seat
+from purrlor.core.game import Event, Public, Seat, Viewer
 from purrlor.games.kitten_me.components import Card, Feature
 from purrlor.games.kitten_me.moves import Bid
 
@@ -21,8 +21,8 @@ class Dealt(Event):
     sizes: tuple[int, ...]
     hands: tuple[Hand | None, ...]
 
-    def seen_by(self, seat: Seat) -> Self:
-        own = tuple(hand if i == seat else None for i, hand in enumerate(self.hands))
+    def seen_by(self, viewer: Viewer) -> Self:
+        own = tuple(hand if i == viewer else None for i, hand in enumerate(self.hands))
         return replace(self, hands=own)
 
 
@@ -48,8 +48,8 @@ class CardsDrawn(Event):
     count: int
     cards: Hand | None
 
-    def seen_by(self, seat: Seat) -> Self:
-        return self if seat == self.seat else replace(self, cards=None)
+    def seen_by(self, viewer: Viewer) -> Self:
+        return self if viewer == self.seat else replace(self, cards=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +62,8 @@ class CardsFished(Event):
     count: int
     cards: Hand | None
 
-    def seen_by(self, seat: Seat) -> Self:
-        return self if seat in (self.seat, self.whom) else replace(self, cards=None)
+    def seen_by(self, viewer: Viewer) -> Self:
+        return self if viewer in (self.seat, self.whom) else replace(self, cards=None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from purrlor.core.fitting import Faces
-from purrlor.core.game import Event, Knowledge, Seat
+from purrlor.core.game import Event, Knowledge, Seat, Viewer
 from purrlor.core.wire import Plain
 from purrlor.games.kitten_me.components import CARDS, FEATURES, Card
 from purrlor.games.kitten_me.events import (
@@ -42,9 +42,9 @@ class Bundle(NamedTuple):
 
 
 class Memory(Knowledge):
-    def __init__(self, options: Options, players: int, seat: Seat) -> None:
+    def __init__(self, options: Options, players: int, viewer: Viewer) -> None:
         self.house: Final = House(options)
-        self.seat: Final = seat
+        self.viewer: Final = viewer
         self.hands: list[list[Bundle]] = [[] for _ in range(players)]
         self.last_reveal: Revealed | None = None
 

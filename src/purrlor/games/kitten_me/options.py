@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from purrlor.core.game import IllegalTable, check_seats
+from purrlor.core.rule import IllegalTable, check_seats
 from purrlor.games import BOXES
 from purrlor.games.kitten_me.components import RULES, Deck, built_in
 
@@ -24,7 +24,7 @@ class Options:
     max_cards: int | None = None  # KM-R13, for each player
 
 
-TITLES: Final = {  # of the options, for people
+OPTION_TITLES: Final = {
     "deck": "Deck",
     "purrfect": "The Purrfect call",
     "min_opening": "Smallest opening Bid",

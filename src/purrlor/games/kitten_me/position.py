@@ -8,8 +8,9 @@ from typing import Final
 
 from purrlor.core.arranging import Arranger, names, take_from
 from purrlor.core.chance import Chance
-from purrlor.core.game import OVER, SPECTATOR, IllegalTable, Position, Seat
+from purrlor.core.game import OVER, SPECTATOR, Position, Seat, Viewer
 from purrlor.core.notation import number
+from purrlor.core.rule import IllegalTable
 from purrlor.core.wire import Plain
 from purrlor.games.kitten_me.components import RULES, Card, Feature
 from purrlor.games.kitten_me.events import Dealt
@@ -50,17 +51,16 @@ def arrange(
     options: Options, plain: dict[str, Plain], chance: Chance
 ) -> Position[KittenMe, Memory]:
     table = _read(options, Arranger(plain, KEYS, SEATS[0]), chance)
-    seats = [*range(table.players), SPECTATOR]
-    knowledge = [_memory(table, seat) for seat in seats]
-    return Position(table, knowledge)
+    knowledge = [_memory(table, seat) for seat in range(table.players)]
+    return Position(table, knowledge, _memory(table, SPECTATOR))
 
 
-def _memory(table: KittenMe, seat: Seat) -> Memory:
-    """What a seat knows that sat down just now: its own hand and what lies open."""
-    memory = Memory(table.house.options, table.players, seat)
+def _memory(table: KittenMe, viewer: Viewer) -> Memory:
+    """What somebody knows who came just now: what lies open, and their own hand."""
+    memory = Memory(table.house.options, table.players, viewer)
     hands = tuple(tuple(sorted(hand)) for hand in table.hands)
     dealt = Dealt(table.round, table.dealer, tuple(len(hand) for hand in hands), hands)
-    memory.learn(dealt.seen_by(seat))
+    memory.learn(dealt.seen_by(viewer))
     return memory
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, final
 
 from purrlor.core.chance import Chance
-from purrlor.core.game import OVER, Event, Move, Outcome, Row, Rows, Rule, Seat
-from purrlor.core.offer import Number, Offer, OneOf
-from purrlor.games.kitten_me.components import FEATURES, RULES, Card
+from purrlor.core.game import OVER, Attempt, Event, Move, Outcome, Row, Rows, Seat
+from purrlor.core.offer import Number, Offer, OneOf, OneSeat
+from purrlor.core.rule import WhyNot
+from purrlor.games.kitten_me.components import FEATURES, RULES, Card, Feature
 from purrlor.games.kitten_me.events import BidMade, Called, CardPlayed, Revealed
 from purrlor.games.kitten_me.menus import (
     DRAW_3_ROW,
@@ -18,8 +19,12 @@ from purrlor.games.kitten_me.menus import (
     fish_row,
 )
 from purrlor.games.kitten_me.moves import (
+    CHALLENGE,
+    DRAW_3,
     DRAW_3_CARD,
     GO_FISH_CARD,
+    PURRFECT,
+    SKIP,
     SKIP_CARD,
     Bid,
     Call,
@@ -31,6 +36,20 @@ from purrlor.games.kitten_me.options import LARGEST_BID, Options, check, startin
 from purrlor.games.kitten_me.specials import SPECIALS
 from purrlor.games.kitten_me.state import House, Table
 
+_GAME_OVER: Final = WhyNot(RULES["KM-16"], "The game is over.")
+_NOT_YOUR_TURN: Final = WhyNot(RULES["KM-6"], "It is not your turn.")
+_CAME_BACK: Final = WhyNot(RULES["KM-24"], "Your own Bid came back: raise it.")
+_NO_BID: Final = WhyNot(RULES["KM-5"], "No Bid stands yet.")
+_OPEN_FIRST: Final = WhyNot(RULES["KM-R2"], "The round opens with a Bid.")
+_NO_PURRFECT: Final = WhyNot(RULES["KM-18"], "Purrfect is not played at this table.")
+_NOBODY_ELSE: Final = WhyNot(RULES["KM-26"], "Choose another player who is still in.")
+_TOO_LOW: Final = WhyNot(RULES["KM-8"], "A Bid must be greater than the one before.")
+_TOO_LOW_TO_OPEN: Final = WhyNot(RULES["KM-R1"], "The opening Bid must be greater.")
+_TOO_HIGH: Final = WhyNot(RULES["KM-R14"], "That is more than can be bid.")
+_NOT_HELD: Final = {
+    card: WhyNot(RULES[special.rule], f"You hold no {str(card).title()}.")
+    for card, special in SPECIALS.items()
+}
 _FEATURE_SLOT: Final = OneOf(tuple(str(feature) for feature in FEATURES))
 
 
@@ -91,48 +110,60 @@ class KittenMe(Table):
         if isinstance(move, Bid):
             return Offer("bid", (Number(self.least_bid(), self.largest_bid()), _FEATURE_SLOT))
         if isinstance(move, GoFish):
-            seats = OneOf(tuple(str(seat) for seat in self._others()))
-            return Offer("go-fish", (seats, _FEATURE_SLOT))
+            return Offer("go-fish", (OneSeat(tuple(self._others())), _FEATURE_SLOT))
         return Offer(str(move))
 
-    def why_not(self, seat: Seat, move: Move) -> Rule | None:
-        """In the order of KM-R18."""
-        rule = self._refusal(seat, move)
-        return RULES[rule] if rule else None
-
-    def _refusal(self, seat: Seat, move: Move) -> str | None:
-        if self.turn == OVER:
-            return "KM-16"
-        if seat != self.turn:
-            return "KM-6"
-        if isinstance(move, Bid):
-            return self._bid_refusal(move)
+    def decision(self) -> str:
         if self.came_back():
-            return "KM-24"
+            return "raise your own Bid"
+        return "raise or call" if self.bids else "open the bidding"
+
+    def attempts(self, seat: Seat) -> Iterable[Attempt]:
+        least, most = self.least_bid(), self.largest_bid()
+        yield Attempt("bid", Bid(least, Feature.HAT))
+        yield Attempt(f"bid {least - 1}", Bid(least - 1, Feature.HAT))
+        yield Attempt(f"bid {most + 1}", Bid(most + 1, Feature.HAT))
+        for move in (CHALLENGE, PURRFECT, SKIP, DRAW_3):
+            yield Attempt(str(move), move)
+        other = next((each for each in self._others() if each != seat), seat)
+        yield Attempt("go-fish", GoFish(other, Feature.HAT))
+        for whom in range(self.players):
+            yield Attempt(f"go-fish {whom}", GoFish(whom, Feature.HAT))
+
+    def why_not(self, seat: Seat, move: Move) -> WhyNot | None:
+        """In the order of KM-R18."""
+        if self.turn == OVER:
+            return _GAME_OVER
+        if seat != self.turn:
+            return _NOT_YOUR_TURN
+        if isinstance(move, Bid):
+            return self._why_no_bid(move)
+        if self.came_back():
+            return _CAME_BACK
         if isinstance(move, Call):
-            return self._call_refusal(move)
+            return self._why_no_call(move)
         assert isinstance(move, CardMove), move
-        return self._card_refusal(move)
+        return self._why_no_card(move)
 
-    def _bid_refusal(self, bid: Bid) -> str | None:
+    def _why_no_bid(self, bid: Bid) -> WhyNot | None:
         if bid.count < self.least_bid():
-            return "KM-8" if self.bids else "KM-R1"
-        return "KM-R14" if bid.count > self.largest_bid() else None
+            return _TOO_LOW if self.bids else _TOO_LOW_TO_OPEN
+        return _TOO_HIGH if bid.count > self.largest_bid() else None
 
-    def _call_refusal(self, call: Call) -> str | None:
+    def _why_no_call(self, call: Call) -> WhyNot | None:
         if not self.bids:
-            return "KM-5"
+            return _NO_BID
         if isinstance(call, Purrfect) and not self.house.purrfect:
-            return "KM-18"
+            return _NO_PURRFECT
         return None
 
-    def _card_refusal(self, move: CardMove) -> str | None:
+    def _why_no_card(self, move: CardMove) -> WhyNot | None:
         if not self.bids and not self.house.cards_before_bid:
-            return "KM-R2"
+            return _OPEN_FIRST
         if move.card() not in self.hands[self.turn]:
-            return SPECIALS[move.card()].rule
+            return _NOT_HELD[move.card()]
         if isinstance(move, GoFish) and move.whom not in self._others():
-            return "KM-26"
+            return _NOBODY_ELSE
         return None
 
     # What a move does.

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from purrlor.core.game import Event
-from purrlor.core.words import counted, fold
+from purrlor.core.shown import CardText, Colour, Shown, Tint
+from purrlor.core.words import counted, fold, from_the_top, listed
 from purrlor.games.kitten_me.components import Card, Feature
 from purrlor.games.kitten_me.events import (
     BidMade,
@@ -21,9 +22,11 @@ from purrlor.games.kitten_me.events import (
     Revealed,
 )
 from purrlor.games.kitten_me.moves import Bid
+from purrlor.games.kitten_me.options import Options
+from purrlor.games.kitten_me.rules import KittenMe
+from purrlor.games.kitten_me.specials import SPECIALS
 from purrlor.games.kitten_me.view import TableView
 
-_NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 _NOUNS: Final = {
     Feature.HAT: ("Hat", "Hats"),
     Feature.BOW_TIE: ("Bow Tie", "Bow Ties"),
@@ -42,17 +45,6 @@ def bid_words(bid: Bid) -> str:
 def feature_words(feature: Feature) -> str:
     """Hats."""
     return _NOUNS[feature][1]
-
-
-def listed(cards: Iterable[Card]) -> str:
-    return ", ".join(str(card) for card in cards) or "nothing"
-
-
-def with_cards(before: str, cards: Iterable[Card]) -> str:
-    """A line with cards at its end, folded between cards."""
-    whole = ", ".join(str(card).replace(" ", _NO_BREAK) for card in cards) or "nothing"
-    folded = fold(f"{before} {whole}")
-    return folded.replace(_NO_BREAK, " ")
 
 
 def tell(event: Event, names: Sequence[str]) -> str:
@@ -75,7 +67,7 @@ def tell(event: Event, names: Sequence[str]) -> str:
 
 
 def _which(cards: tuple[Card, ...] | None) -> str:
-    return f": {listed(cards)}" if cards else ""
+    return f": {', '.join(map(str, cards))}" if cards else ""
 
 
 def _tell_fished(event: CardsFished, names: Sequence[str]) -> str:
@@ -92,7 +84,7 @@ def _tell_called(event: Called, names: Sequence[str]) -> str:
 
 def _tell_revealed(event: Revealed, names: Sequence[str]) -> str:
     lines = [
-        with_cards(f"  {names[seat]} counts {count}:", hand)
+        fold(f"  {names[seat]} counts {count}: {listed(hand)}")
         for seat, (hand, count) in enumerate(zip(event.hands, event.counts, strict=True))
         if hand
     ]
@@ -114,19 +106,20 @@ def _tell_numbers(event: Event, names: Sequence[str]) -> str:
     return f"{names[event.seat]} wins the game."
 
 
-def show(view: TableView, names: Sequence[str]) -> str:
-    """The table as this seat sees it, in lines of plain text."""
-    lines = [f"Round {view.round}, {counted(view.deck_size, 'card')} in the deck"]
+def show(view: TableView, names: Sequence[str]) -> Shown:
+    """The table as this viewer sees it."""
     wide = max(len(name) for name in names)
-    for seat, name in enumerate(names):
-        mark = ">" if seat == view.to_move else " "
-        line = f"{mark} {seat} {name:{wide}}  {_seat_words(view, seat)}"
-        lines.append(fold(line))
+    seats = [f"{seat} {name:{wide}}  {_seat_words(view, seat)}" for seat, name in enumerate(names)]
+    marks = [">" if seat == view.to_move else " " for seat in range(len(names))]
     bids = ", ".join(f"{names[stand.seat]} {bid_words(stand.bid)}" for stand in view.bids)
-    lines.append(fold(f"Bids: {bids or 'none yet'}"))
-    if view.seat is not None:
-        lines.append(with_cards("Your hand:", view.hand))
-    return "\n".join(lines)
+    return Shown(
+        heading=f"Round {view.round}, {counted(view.deck_size, 'card')} in the deck",
+        lines=(
+            *(f"{mark} {words}" for mark, words in zip(marks, seats, strict=True)),
+            f"Bids: {bids or 'none yet'}",
+        ),
+        hand=() if view.seat is None else (f"Your hand: {listed(view.hand)}",),
+    )
 
 
 def _seat_words(view: TableView, seat: int) -> str:
@@ -134,7 +127,33 @@ def _seat_words(view: TableView, seat: int) -> str:
         return "out"
     words = [f"on {counted(view.numbers[seat], 'card')}, {view.hand_sizes[seat]} in hand"]
     if view.played[seat]:
-        words.append(f"played {listed(view.played[seat])}")
+        words.append(f"played {', '.join(map(str, view.played[seat]))}")
     if seat == view.dealer:
         words.append("dealer")
     return ", ".join(words)
+
+
+def lay_open(table: KittenMe, names: Sequence[str]) -> list[str]:
+    """Every hand and the deck."""
+    hands = zip(names, table.hands, strict=True)
+    lines = [f"{name} holds {listed(sorted(hand))}" for name, hand in hands]
+    return [*lines, f"Deck, from the top: {from_the_top(table.deck)}"]
+
+
+def card_texts(options: Options) -> dict[str, CardText]:
+    """The special cards of the table's deck."""
+    there = set(options.deck.cards)
+    return {
+        str(card): CardText(str(card).title(), special.text, special.rule)
+        for card, special in SPECIALS.items()
+        if card in there
+    }
+
+
+TINTS: Final = (
+    Tint(r"\b(blue( [a-z-]+)?( x\d)?|Blue)\b", Colour.BLUE),
+    Tint(r"\b(red( [a-z-]+)?( x\d)?|Red)\b", Colour.RED),
+    Tint(r"\b(green( [a-z-]+)?( x\d)?|Green)\b", Colour.GREEN),
+    Tint(r"\bwild( x\d)?\b", Colour.ORANGE),
+    Tint(r"(Your hand|Bids):", Colour.PLAIN),
+)

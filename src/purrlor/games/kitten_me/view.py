@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from purrlor.core.game import OVER, SPECTATOR, Seat, View
+from purrlor.core.game import Seat, View, Viewer, common
 from purrlor.games.kitten_me.events import Hand, Revealed
 from purrlor.games.kitten_me.memory import Memory
 from purrlor.games.kitten_me.moves import Bid
@@ -30,18 +30,14 @@ class TableView(View):
     last_reveal: Revealed | None
 
 
-def view(table: KittenMe, seat: Seat, memory: Memory, ply: int) -> TableView:
+def view(table: KittenMe, viewer: Viewer, memory: Memory, ply: int) -> TableView:
     return TableView(
-        seat=None if seat == SPECTATOR else seat,
-        ply=ply,
-        to_move=None if table.turn == OVER else table.turn,
-        offers=tuple(table.offers()) if seat == table.turn != OVER else (),
-        outcome=table.outcome(),
+        *common(table, viewer, ply),
         round=table.round,
         dealer=table.dealer,
         numbers=tuple(table.numbers),
         hand_sizes=tuple(len(hand) for hand in table.hands),
-        hand=() if seat == SPECTATOR else tuple(sorted(table.hands[seat])),
+        hand=() if viewer is None else tuple(sorted(table.hands[viewer])),
         played=tuple(table.played),
         deck_size=len(table.deck),
         bids=tuple(Stands(seat, bid) for seat, bid in table.bids),

@@ -10,11 +10,11 @@ from purrlor.games.shut_up_cat.events import EVENTS
 from purrlor.games.shut_up_cat.imagine import imagine
 from purrlor.games.shut_up_cat.memory import Memory
 from purrlor.games.shut_up_cat.moves import CatMove
-from purrlor.games.shut_up_cat.options import BOX, TITLES, Options
+from purrlor.games.shut_up_cat.options import BOX, OPTION_TITLES, Options
 from purrlor.games.shut_up_cat.position import arrange, describe
 from purrlor.games.shut_up_cat.rules import ShutUpCat, deal
-from purrlor.games.shut_up_cat.saying import say
-from purrlor.games.shut_up_cat.text import show, tell
+from purrlor.games.shut_up_cat.saying import VERBS, say
+from purrlor.games.shut_up_cat.text import TINTS, card_texts, lay_open, show, tell
 from purrlor.games.shut_up_cat.view import TableView, view
 
 GAME: Final[Game[ShutUpCat, Options, Memory, TableView]] = Game(
@@ -23,9 +23,11 @@ GAME: Final[Game[ShutUpCat, Options, Memory, TableView]] = Game(
     seats=BOX.players,
     version=1,
     rules=RULES,
+    verbs=VERBS,
     options=Options,
-    titles=TITLES,
+    option_titles=OPTION_TITLES,
     events=EVENTS,
+    view_type=TableView,
     knowledge=Memory,
     deal=deal,
     view=view,
@@ -36,4 +38,7 @@ GAME: Final[Game[ShutUpCat, Options, Memory, TableView]] = Game(
     tell=tell,
     say=say,
     show=show,
+    lay_open=lay_open,
+    cards=card_texts,
+    tints=TINTS,
 )

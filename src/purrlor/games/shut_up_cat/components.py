@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from enum import IntEnum
 from typing import Final, final
 
-from purrlor.core.game import IllegalTable, Rule, read_rules
+from purrlor.core.rule import IllegalTable, Rule, read_rules
 from purrlor.core.wire import Plain, Word, brief
 
 RULES: Final[Mapping[str, Rule]] = read_rules(__file__)

@@ -6,8 +6,8 @@ import tomllib
 from functools import cache
 from typing import Final, NamedTuple, final
 
-from purrlor.core.game import beside
-from purrlor.core.wire import Plain, Word, as_table, brief, from_plain, legible
+from purrlor.core.rule import beside
+from purrlor.core.wire import Plain, Word, as_table, brief, from_plain, legible, only_keys
 from purrlor.games.shut_up_cat.components import Card
 from purrlor.games.shut_up_cat.dice import CODES
 from purrlor.games.shut_up_cat.moves import Play, read_name
@@ -91,7 +91,7 @@ class Deck(Word):
         if isinstance(plain, str):
             return built_in(plain)
         table = as_table(plain, "distractions")
-        _only(table, ("name", "title", "cards"), "distractions")
+        only_keys(table, ("name", "title", "cards"), "distractions")
         name = legible(table.get("name", "own"), "distractions.name", 40)
         if name == BUILT_IN:
             raise ValueError(f"distractions: the name {name!r} is the built-in deck's")
@@ -141,7 +141,7 @@ def _read_card(name: Card, plain: Plain) -> Distraction:
     effect = _read_effect(table, where)
     argument = ARGUMENTS[effect]
     wanted = () if argument is None else (argument.name,)
-    _only(table, ("copies", "title", "text", "effect", *wanted), where)
+    only_keys(table, ("copies", "title", "text", "effect", *wanted), where)
     return Distraction(
         name,
         _whole_number(table, Argument("copies", 1, MOST_COPIES), where),
@@ -165,12 +165,6 @@ def _whole_number(table: dict[str, Plain], wanted: Argument, where: str) -> int:
     if not wanted.least <= number <= wanted.most:
         raise ValueError(f"{where}: from {wanted.least} to {wanted.most}, not {number}")
     return number
-
-
-def _only(table: dict[str, Plain], keys: tuple[str, ...], where: str) -> None:
-    for key in table:
-        if key not in keys:
-            raise ValueError(f"{where}: no key {brief(key)}; there are {', '.join(keys)}")
 
 
 @cache

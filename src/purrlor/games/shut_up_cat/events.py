@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Self
 
-from purrlor.core.game import Event, Public, Seat
+from purrlor.core.game import Event, Public, Seat, Viewer
 from purrlor.games.shut_up_cat.components import Card, Face, Faces, Space, Tiles
 from purrlor.games.shut_up_cat.moves import Choice
 
@@ -51,8 +51,8 @@ class TilesSeen(Event):
     spaces: Spaces
     tiles: Tiles | None
 
-    def seen_by(self, seat: Seat) -> Self:
-        return self if seat == self.seat else replace(self, tiles=None)
+    def seen_by(self, viewer: Viewer) -> Self:
+        return self if viewer == self.seat else replace(self, tiles=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,8 +102,8 @@ class TilesPlaced(Event):
     spaces: Spaces
     tiles: Tiles | None
 
-    def seen_by(self, seat: Seat) -> Self:
-        return self if seat == self.seat else replace(self, tiles=None)
+    def seen_by(self, viewer: Viewer) -> Self:
+        return self if viewer == self.seat else replace(self, tiles=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,8 +115,8 @@ class Distracted(Event):
     drawn: bool
     card: Card | None
 
-    def seen_by(self, seat: Seat) -> Self:
-        return self if seat == self.seat else replace(self, card=None)
+    def seen_by(self, viewer: Viewer) -> Self:
+        return self if viewer == self.seat else replace(self, card=None)
 
 
 @dataclass(frozen=True, slots=True)

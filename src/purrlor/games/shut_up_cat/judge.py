@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
-from purrlor.core.game import OVER, Move, Row, Rows, Rule, Seat
-from purrlor.core.offer import Offer
+from purrlor.core.game import OVER, Attempt, Move, Row, Rows, Seat
+from purrlor.core.offer import Offer, OneSeat
+from purrlor.core.rule import WhyNot
 from purrlor.games.shut_up_cat.components import (
     CHASE_PRICE,
     GATHER,
@@ -17,10 +18,13 @@ from purrlor.games.shut_up_cat.components import (
     TOP_MULTIPLIER,
     USE,
     Card,
+    Face,
+    Z,
 )
 from purrlor.games.shut_up_cat.dice import faces_on, gather_menu, least_taken
 from purrlor.games.shut_up_cat.distractions import plays
 from purrlor.games.shut_up_cat.moves import (
+    CHASE,
     CHASE_ROW,
     SCORE_ROW,
     Chase,
@@ -36,6 +40,39 @@ from purrlor.games.shut_up_cat.rows import offers_of, place_offer, place_row
 from purrlor.games.shut_up_cat.state import Table
 
 _NO_CARDS: Final[Rows] = ((),)
+_A_PLAY: Final = Play("none", ())
+_DECISIONS: Final = {
+    GATHER: "gather three dice",
+    USE: "use two dice",
+    SCORE: "chase the cat, or score",
+    PLACE: "put the tiles back",
+}
+
+_GAME_OVER: Final = WhyNot(RULES["SC-17"], "The game is over.")
+_NOT_YOUR_TURN: Final = WhyNot(RULES["SC-4"], "It is not your turn.")
+_CHASE_IN_TURN: Final = WhyNot(RULES["SC-R4"], "You can chase the cat in your own turn.")
+_NO_CHASE_AT_TOP: Final = WhyNot(RULES["SC-R3"], "Your multiplier is at its highest.")
+_TOO_FEW_ZS: Final = WhyNot(RULES["SC-16"], f"A chase takes {CHASE_PRICE} Zs.")
+_GATHERED_ALREADY: Final = WhyNot(RULES["SC-5"], "You have gathered your dice.")
+_THREE_DICE: Final = WhyNot(RULES["SC-5"], "You gather three dice.")
+_NOT_ON_PILLOW: Final = WhyNot(RULES["SC-5"], "These dice are not all on the pillow.")
+_LOWEST_FIRST: Final = WhyNot(RULES["SC-R19"], "Name the lowest first.")
+_TOO_FEW_IN_PILE: Final = WhyNot(RULES["SC-R2"], "The pile has too few dice: take more.")
+_CARDS_AFTER_ROLL: Final = WhyNot(RULES["SC-7"], "Cards are played between roll and dice.")
+_NO_SUCH_CARD: Final = WhyNot(RULES["SC-7"], "You hold no such card.")
+_NO_EFFECT: Final = WhyNot(RULES["SC-R12"], "It would do nothing now.")
+_GATHER_FIRST: Final = WhyNot(RULES["SC-8"], "Gather three dice first.")
+_USED_ALREADY: Final = WhyNot(RULES["SC-8"], "You have used your dice.")
+_NOT_YOUR_DICE: Final = WhyNot(RULES["SC-8"], "Use two of the dice that you gathered.")
+_NOTHING_TO_SCORE: Final = WhyNot(RULES["SC-8"], "There is nothing to score now.")
+_NOTHING_TO_PLACE: Final = WhyNot(RULES["SC-8"], "There are no tiles to put back.")
+_ALL_EQUAL: Final = WhyNot(RULES["SC-9"], "All three dice are equal.")
+_NO_SLEEP: Final = WhyNot(RULES["SC-9"], "Two different dice go on spaces of their numbers.")
+_NO_PAIR: Final = WhyNot(RULES["SC-13"], "These two dice are not equal.")
+_NO_CARD_LEFT: Final = WhyNot(RULES["SC-R6"], "No Distraction card is left.")
+_NO_SEVEN: Final = WhyNot(RULES["SC-14"], "These two dice do not add up to seven.")
+_NO_SEVEN_AT_TOP: Final = WhyNot(RULES["SC-R5"], "Your multiplier is at its highest.")
+_OTHER_TILES: Final = WhyNot(RULES["SC-12"], "Put back the tiles that you turned.")
 
 
 class Judge(Table):
@@ -86,83 +123,144 @@ class Judge(Table):
             return self.dice.sleep_offers()
         if isinstance(row[0], Place):
             return [place_offer(self.up, self.meows)]
+        if isinstance(row[0], Play):
+            return self._play_offers(row)
         return offers_of(row)
 
-    def why_not(self, seat: Seat, move: Move) -> Rule | None:
+    def _play_offers(self, row: Row) -> Sequence[Offer]:
+        """A card that is played on somebody names a player."""
+        cards = self.distractions.cards
+        return [
+            Offer(offer.verb, (offer.slots[0], OneSeat(tuple(map(int, offer.slots[1].fillings())))))
+            if cards[offer.slots[0].fillings()[0]].effect == "lower"
+            else offer
+            for offer in offers_of(row)
+        ]
+
+    def decision(self) -> str:
+        return _DECISIONS[self.phase]
+
+    def attempts(self, seat: Seat) -> Iterable[Attempt]:
+        dice = self.dice
+        yield Attempt("gather", Gather(faces_on(self.pillow)[: least_taken(self.pillow)]))
+        yield Attempt("sleep", dice.sleeps[0] if dice.sleeps else self._no_sleep())
+        yield Attempt("distract", dice.distracts[0] if dice.distracts else self._no_pair())
+        yield Attempt("seven", dice.sevens[0] if dice.sevens else self._no_seven())
+        for move in (CHASE, SCORE_ROW[0]):
+            yield Attempt(str(move), move)
+        yield Attempt("place", Place(self.turned or Z))
+        yield from self._card_attempts(seat)
+
+    def _card_attempts(self, seat: Seat) -> Iterable[Attempt]:
+        """Each card in hand, played as well as it can be."""
+        tries = [self._best_play(card) for card in dict.fromkeys(self.hands[seat])]
+        legal = [play for play in tries if self.why_not(seat, play) is None]
+        yield Attempt("play", [*legal, *tries, _A_PLAY][0])
+        for play in tries:
+            yield Attempt(f"play {play.card}", play)
+
+    def _best_play(self, card: Card) -> Play:
+        row = plays(self, card) if self.phase is USE else ()
+        play = row[0] if row else Play(card, ())
+        assert isinstance(play, Play)
+        return play
+
+    def _no_sleep(self) -> Sleep:
+        face = self._some_face()
+        return Sleep(face, 0, face, 1)
+
+    def _some_face(self) -> Face:
+        """The most common one that was gathered: a pair, where there is one."""
+        faces = self.dice.faces
+        return max(faces, key=faces.count) if faces else 1
+
+    def _no_pair(self) -> Distract:
+        return Distract(self._some_face())
+
+    def _no_seven(self) -> Seven:
+        face = self._some_face()
+        return Seven(face, face)
+
+    def why_not(self, seat: Seat, move: Move) -> WhyNot | None:
         """In the order of SC-R17."""
-        rule = self._refusal(seat, move)
-        return RULES[rule] if rule else None
-
-    def _refusal(self, seat: Seat, move: Move) -> str | None:
         if self.turn == OVER:
-            return "SC-17"
+            return _GAME_OVER
         if isinstance(move, Chase):
-            return self._chase_refusal(seat)
+            return self._why_no_chase(seat)
         if seat != self.turn:
-            return "SC-4"
+            return _NOT_YOUR_TURN
         if isinstance(move, Gather):
-            return self._gather_refusal(move)
+            return self._why_no_gather(move)
         if isinstance(move, Play):
-            return self._card_refusal(move)
+            return self._why_no_card(move)
         if isinstance(move, Score):
-            return None if self.phase is SCORE else "SC-8"
+            return None if self.phase is SCORE else _NOTHING_TO_SCORE
         if isinstance(move, Place):
-            return self._place_refusal(move)
-        return "SC-8" if self.phase is not USE else self._use_refusal(move)
+            return self._why_no_place(move)
+        return self._why_no_use(move) if self.phase is USE else self._why_no_dice()
 
-    def _chase_refusal(self, seat: Seat) -> str | None:
+    def _why_no_chase(self, seat: Seat) -> WhyNot | None:
         """In one's own turn the window is open whenever one is asked (SC-R4)."""
         if seat != self.turn:
-            return "SC-R4"
+            return _CHASE_IN_TURN
         if self.multipliers[seat] == TOP_MULTIPLIER:
-            return "SC-R3"
-        return "SC-16" if self.winks[seat] < CHASE_PRICE else None
+            return _NO_CHASE_AT_TOP
+        return _TOO_FEW_ZS if self.winks[seat] < CHASE_PRICE else None
 
-    def _gather_refusal(self, gather: Gather) -> str | None:
+    def _why_no_gather(self, gather: Gather) -> WhyNot | None:
         faces = set(gather.faces)
-        if self.phase is not GATHER or len(gather.faces) > GATHERED:
-            return "SC-5"
+        if self.phase is not GATHER:
+            return _GATHERED_ALREADY
+        if len(gather.faces) > GATHERED:
+            return _THREE_DICE
         if len(faces) < len(gather.faces) or not faces.issubset(faces_on(self.pillow)):
-            return "SC-5"
+            return _NOT_ON_PILLOW
         if list(gather.faces) != sorted(faces):
-            return "SC-R19"
-        return "SC-R2" if len(faces) < least_taken(self.pillow) else None
+            return _LOWEST_FIRST
+        return _TOO_FEW_IN_PILE if len(faces) < least_taken(self.pillow) else None
 
-    def _card_refusal(self, play: Play) -> str | None:
-        if self.phase is not USE or play.card not in self.hands[self.turn]:
-            return "SC-7"
-        return None if play in plays(self, play.card) else "SC-R12"
+    def _why_no_card(self, play: Play) -> WhyNot | None:
+        if self.phase is not USE:
+            return _CARDS_AFTER_ROLL
+        if play.card not in self.hands[self.turn]:
+            return _NO_SUCH_CARD
+        return None if play in plays(self, play.card) else _NO_EFFECT
 
-    def _use_refusal(self, move: Move) -> str | None:
+    def _why_no_dice(self) -> WhyNot:
+        return _GATHER_FIRST if self.phase is GATHER else _USED_ALREADY
+
+    def _why_no_use(self, move: Move) -> WhyNot | None:
         if isinstance(move, Sleep):
-            return self._sleep_refusal(move)
+            return self._why_no_sleep(move)
         if isinstance(move, Distract):
-            return self._distract_refusal(move)
+            return self._why_no_distract(move)
         assert isinstance(move, Seven), move
-        return self._seven_refusal(move)
+        return self._why_no_seven(move)
 
-    def _sleep_refusal(self, sleep: Sleep) -> str | None:
+    def _why_no_sleep(self, sleep: Sleep) -> WhyNot | None:
         if not self.dice.have(sleep.first, sleep.last):
-            return "SC-8"
-        return None if sleep in self.dice.sleeps else "SC-9"
+            return _NOT_YOUR_DICE
+        if sleep in self.dice.sleeps:
+            return None
+        return _NO_SLEEP if self.dice.sleeps else _ALL_EQUAL
 
-    def _distract_refusal(self, distract: Distract) -> str | None:
+    def _why_no_distract(self, distract: Distract) -> WhyNot | None:
         if distract.face not in self.dice.faces:
-            return "SC-8"
+            return _NOT_YOUR_DICE
         if distract not in self.dice.distracts:
-            return "SC-13"
-        return None if self.may_distract() else "SC-R6"
+            return _NO_PAIR
+        return None if self.may_distract() else _NO_CARD_LEFT
 
-    def _seven_refusal(self, seven: Seven) -> str | None:
+    def _why_no_seven(self, seven: Seven) -> WhyNot | None:
         if not self.dice.have(seven.lower, seven.higher):
-            return "SC-8"
+            return _NOT_YOUR_DICE
         if seven.lower + seven.higher != 7:
-            return "SC-14"
+            return _NO_SEVEN
         if seven.lower > seven.higher:
-            return "SC-R19"
-        return None if self.may_seven() else "SC-R5"
+            return _LOWEST_FIRST
+        return None if self.may_seven() else _NO_SEVEN_AT_TOP
 
-    def _place_refusal(self, place: Place) -> str | None:
+    def _why_no_place(self, place: Place) -> WhyNot | None:
         if self.phase is not PLACE:
-            return "SC-8"
-        return None if sorted(place.order) == sorted(self.turned) else "SC-12"
+            return _NOTHING_TO_PLACE
+        return None if sorted(place.order) == sorted(self.turned) else _OTHER_TILES

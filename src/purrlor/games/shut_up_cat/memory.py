@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from purrlor.core.chance import Chance
-from purrlor.core.game import Event, Knowledge, Seat
+from purrlor.core.game import Event, Knowledge, Viewer
 from purrlor.core.notation import number
 from purrlor.core.wire import brief
 from purrlor.games.shut_up_cat.components import (
@@ -64,9 +64,9 @@ class Group(NamedTuple):
 
 
 class Memory(Knowledge):
-    def __init__(self, options: Options, players: int, seat: Seat) -> None:
+    def __init__(self, options: Options, players: int, viewer: Viewer) -> None:
         self.options: Final = options
-        self.seat: Final = seat
+        self.viewer: Final = viewer
         self.groups: list[Group] = [Group(tuple(SPACES), MEOWS)]
 
     def learn(self, event: Event) -> None:

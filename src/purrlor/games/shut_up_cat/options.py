@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from purrlor.core.game import IllegalTable, Seat, check_seats
+from purrlor.core.game import Seat
+from purrlor.core.rule import IllegalTable, check_seats
 from purrlor.games import BOXES
 from purrlor.games.shut_up_cat.components import NUMBERINGS, RULES, Numbering
 from purrlor.games.shut_up_cat.decks import BUILT_IN, Deck, built_in
@@ -25,7 +26,7 @@ class Options:
     distractions: Deck = field(default_factory=lambda: built_in(BUILT_IN))
 
 
-TITLES: Final = {  # of the options, for people
+OPTION_TITLES: Final = {
     "numbering": "Numbers of the ring",
     "chase_in_reveal": "Chasing after the MEOWs",
     "seven_at_max": "A seven at multiplier 3",

@@ -7,7 +7,8 @@ from typing import Final
 
 from purrlor.core.arranging import Arranger, names, texts
 from purrlor.core.chance import Chance
-from purrlor.core.game import OVER, SPECTATOR, IllegalTable, Position, Seat
+from purrlor.core.game import OVER, SPECTATOR, Position, Viewer
+from purrlor.core.rule import IllegalTable
 from purrlor.core.wire import Plain, brief, from_plain
 from purrlor.games.shut_up_cat.components import (
     BOX_OF_TILES,
@@ -79,7 +80,8 @@ def arrange(
     _read_cards(table, at, chance)
     if table.phase == Phase.SCORE and not (options.chase_in_reveal and table.can_chase()):
         raise IllegalTable("position.phase: there is no chase to wait for", RULES["SC-R4"])
-    return Position(table, [_memory(table, at, seat) for seat in (*range(at.players), SPECTATOR)])
+    memories = [_memory(table, at, seat) for seat in range(at.players)]
+    return Position(table, memories, _memory(table, at, SPECTATOR))
 
 
 def _read_turn(table: ShutUpCat, at: Arranger) -> None:
@@ -187,14 +189,14 @@ def _unnamed(deck: Deck, piles: list[list[Card]]) -> list[Card]:
     return list(rest.elements())
 
 
-def _memory(table: ShutUpCat, at: Arranger, seat: Seat) -> Memory:
-    """What a seat knows that sat down just now: what the position says, and what lies face up."""
-    memory = Memory(table.options, table.players, seat)
-    if at.has("known") and seat != SPECTATOR:
-        memory.recall(texts(at.per_seat("known")[seat], "position.known"))
+def _memory(table: ShutUpCat, at: Arranger, viewer: Viewer) -> Memory:
+    """What somebody knows who came just now: what the position says, and what lies face up."""
+    memory = Memory(table.options, table.players, viewer)
+    if at.has("known") and viewer is not None:
+        memory.recall(texts(at.per_seat("known")[viewer], "position.known"))
     for group in memory.groups:
         if sum(table.tiles[space] == MEOW for space in group.spaces) != group.meows:
-            raise ValueError(f"position.known: seat {seat} cannot know {group}: it is not so")
+            raise ValueError(f"position.known: seat {viewer} cannot know {group}: it is not so")
     if table.slept is not None:
         spaces = SPANS[table.slept.start][table.slept.end]
         memory.learn(TilesTurned(table.turn, (), spaces, table.turned))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from purrlor.core.game import Move
+from purrlor.core.shown import Verb
 from purrlor.games.shut_up_cat.components import GATHERED
 from purrlor.games.shut_up_cat.moves import (
     CHASE,
@@ -22,6 +23,20 @@ from purrlor.games.shut_up_cat.options import Options
 from purrlor.games.shut_up_cat.text import listed, places, tile_words
 
 Names = Sequence[str]
+
+VERBS: Final = {
+    "gather": Verb("take dice of these faces from the pillow, roll the rest", ("SC-5", "SC-6")),
+    "play": Verb("play a Distraction card, with what it wants to be told", ("SC-7", "SC-R12")),
+    "sleep": Verb(
+        "put two dice DIE@SPACE on the ring, and turn all tiles between, clockwise",
+        ("SC-9", "SC-10", "SC-11"),
+    ),
+    "distract": Verb("use a pair to draw a Distraction card", ("SC-13",)),
+    "seven": Verb("use two dice that add up to 7 to raise your multiplier", ("SC-14",)),
+    "chase": Verb("return five Zs to raise your multiplier", ("SC-16", "SC-R4")),
+    "score": Verb("chase no more, and take your Zs", ("SC-11", "SC-R4")),
+    "place": Verb("put the turned tiles back in this order: z is a Z, m a MEOW", ("SC-12",)),
+}
 
 _DICE: Final = ("no die", "one die", "two dice", "three dice")
 _ALONE: Final[dict[Move, str]] = {

@@ -6,7 +6,9 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from purrlor.core.game import Event, Seat
-from purrlor.core.words import fold
+from purrlor.core.shown import CardText, Colour, Shown, Tint
+from purrlor.core.words import from_the_top
+from purrlor.core.words import listed as comma
 from purrlor.games.shut_up_cat.components import FACES, SPACES, Card, Face, Tiles
 from purrlor.games.shut_up_cat.events import (
     CardPlayed,
@@ -30,6 +32,8 @@ from purrlor.games.shut_up_cat.events import (
     ZsScored,
     ZsTaken,
 )
+from purrlor.games.shut_up_cat.options import Options
+from purrlor.games.shut_up_cat.rules import ShutUpCat
 from purrlor.games.shut_up_cat.view import TableView
 
 Names = Sequence[str]
@@ -148,19 +152,42 @@ def _tell_zs(event: Event, names: Names) -> str | None:
     return None
 
 
-def show(view: TableView, names: Names) -> str:
-    """The table as this seat sees it, in lines of plain text."""
+def show(view: TableView, names: Names) -> Shown:
+    """The table as this viewer sees it, with the ring drawn."""
     last = ", the last" if view.last_round else ""
     pile = count_words(view.deck_size, "card")
-    lines = [f"Round {view.round}{last}", *_ring(view), *_seats(view, names)]
-    lines.append(fold(f"Distractions: {pile} in the pile; discards: {_cards(view.discard)}"))
+    lines = [*_seats(view, names)]
+    lines.append(f"Distractions: {pile} in the pile; discards: {_cards(view.discard)}")
     if view.plugs:
         lines.append(f"Ears are plugged against {count_words(view.plugs, 'MEOW')}")
     if view.notes is not None:
-        lines.append(fold(f"Notes: {' '.join(view.notes) or 'none'}"))
-    if view.seat is not None:
-        lines.append(fold(f"Your hand: {_cards(view.hand)}"))
-    return "\n".join(lines)
+        lines.append(f"Notes: {' '.join(view.notes) or 'none'}")
+    return Shown(
+        heading=f"Round {view.round}{last}",
+        lines=tuple(lines),
+        hand=() if view.seat is None else (f"Your hand: {_cards(view.hand)}",),
+        drawing=tuple(_ring(view)),
+    )
+
+
+def lay_open(table: ShutUpCat, names: Names) -> list[str]:
+    """Every hand, all tiles and the pile of Distraction cards."""
+    lines = [f"{name} holds {comma(hand)}" for name, hand in zip(names, table.hands, strict=True)]
+    tiles = f"Tiles from space 0: {' '.join(table.tiles).upper()}"
+    return [*lines, tiles, f"Distractions, from the top: {from_the_top(table.deck)}"]
+
+
+def card_texts(options: Options) -> dict[str, CardText]:
+    """The Distraction cards of the table's deck."""
+    cards = options.distractions.cards.values()
+    return {card.name: CardText(card.title, card.text, "SC-7") for card in cards}
+
+
+TINTS: Final = (
+    Tint(r"(?<=\|   )Z(?=   \|)|\bZ(?=\s|\.|$)", Colour.GREEN),
+    Tint(r"(?<=\|   )M(?=   \|)|\bM(?=\s|\.|$)", Colour.RED),
+    Tint(r"(Your hand|Notes):", Colour.PLAIN),
+)
 
 
 def _cards(cards: Sequence[Card]) -> str:

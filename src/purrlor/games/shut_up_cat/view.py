@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from purrlor.core.game import OVER, SPECTATOR, Seat, View
+from purrlor.core.game import Seat, View, Viewer, common
 from purrlor.games.shut_up_cat.components import (
     FACE_DOWN,
     SPACES,
@@ -44,14 +44,10 @@ class TableView(View):
     discard: Hand
 
 
-def view(table: ShutUpCat, seat: Seat, memory: Memory, ply: int) -> TableView:
+def view(table: ShutUpCat, viewer: Viewer, memory: Memory, ply: int) -> TableView:
     notes = table.options.memory_notes
     return TableView(
-        seat=None if seat == SPECTATOR else seat,
-        ply=ply,
-        to_move=None if table.turn == OVER else table.turn,
-        offers=tuple(table.offers()) if seat == table.turn != OVER else (),
-        outcome=table.outcome(),
+        *common(table, viewer, ply),
         round=table.round,
         last_round=table.ending,
         first=table.first,
@@ -65,7 +61,7 @@ def view(table: ShutUpCat, seat: Seat, memory: Memory, ply: int) -> TableView:
         plugs=table.plugs,
         winks=tuple(table.winks),
         multipliers=tuple(table.multipliers),
-        hand=() if seat == SPECTATOR else tuple(table.hands[seat]),
+        hand=() if viewer is None else tuple(table.hands[viewer]),
         hand_sizes=tuple(len(hand) for hand in table.hands),
         deck_size=len(table.deck),
         discard=tuple(table.discard),

@@ -31,13 +31,13 @@ def _house_rule(game: AnyGame, key: str) -> HouseRule:
     rule = game.rule_of(key)
     return HouseRule(
         key=key,
-        title=game.titles[key],
+        title=game.option_titles[key],
         type=_type(kinds[0]),
         default=as_table(to_plain(game.options()), "options")[key],
         choices=kinds[0].listed() if issubclass(kinds[0], Word) else (),
         optional=NoneType in get_args(hint),
         rule="" if rule is None else rule.id,
-        text="" if rule is None else rule.text.partition(" (option")[0],
+        text="" if rule is None else rule.statement,
     )
 
 

@@ -7,10 +7,10 @@ from enum import StrEnum
 from typing import Annotated
 
 from purrlor.bots.bot import Reading
-from purrlor.core.game import Rule
 from purrlor.core.offer import Offer
+from purrlor.core.rule import Rule
 from purrlor.core.view import Outcome, View
-from purrlor.core.wire import Kinds, Plain
+from purrlor.core.wire import Plain, Tagged
 from purrlor.games import BOXES
 from purrlor.server.api.limits import Name, Range, Text
 
@@ -310,8 +310,12 @@ class Done:
 # What is streamed
 
 
-class Message(Kinds):
+class Message(Tagged):
     """A line of the stream; its JSON says which kind."""
+
+    @classmethod
+    def kinds(cls) -> tuple[type[Tagged], ...]:
+        return (Now, Played, Changed, Said, Retry)
 
 
 @dataclass(frozen=True)

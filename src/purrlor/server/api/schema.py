@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 from typing import Any, Final
 
-from purrlor.core.wire import Kinds, Word, kind, to_plain
+from purrlor.core.wire import Tagged, Word, kind, kinds_of, to_plain
 from purrlor.server.api.limits import Limit, hints_of, limits_in
 
 Schema = dict[str, Any]  # a JSON Schema: a nest of tables of every shape
@@ -96,14 +96,13 @@ class Schemas:
             return {"type": "string", "enum": [str(member) for member in of]}
         if issubclass(of, Word):
             return _word(of)
-        if issubclass(of, Kinds) and of.__subclasses__():
-            # A dataclass with slots takes the place of one without, which may be there still.
-            return self._choice(tuple({kind(each): each for each in of.__subclasses__()}.values()))
+        if issubclass(of, Tagged) and of not in kinds_of(of):
+            return self._choice(kinds_of(of))
         return self._table(of)
 
     def _choice(self, among: tuple[Class, ...]) -> Schema:
         refs = [self._refer(each) for each in among]
-        if not all(issubclass(each, Kinds) for each in among):
+        if not all(issubclass(each, Tagged) for each in among):
             return {"oneOf": refs}
         names = [kind(each) for each in among]
         mapping = {name: ref["$ref"] for name, ref in zip(names, refs, strict=True)}
@@ -111,7 +110,7 @@ class Schemas:
 
     def _table(self, of: Class) -> Schema:
         properties: dict[str, Schema] = {}
-        if issubclass(of, Kinds):
+        if issubclass(of, Tagged):
             properties["kind"] = {"type": "string", "const": kind(of)}
         hints = self._dialect.hints(of)
         for field in fields_of(of):

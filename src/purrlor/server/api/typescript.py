@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Final
 
 from purrlor.bots import LEVELS
-from purrlor.core.match import view_type
 from purrlor.games import BOXES, all_games
 from purrlor.server.api.contract import ENDPOINTS
 from purrlor.server.api.endpoint import AnyEndpoint, Parameter, parameters
@@ -94,7 +93,7 @@ def _maps() -> list[str]:
     """From a game's id to its types."""
     name, games = dialect().name, all_games()
     return [
-        _interface("GameViews", {game.id: name(view_type(game)) for game in games}),
+        _interface("GameViews", {game.id: name(game.view_type) for game in games}),
         _interface("GameEvents", {game.id: name(events_of(game)) for game in games}),
         _interface("GameOptions", {game.id: name(game.options) for game in games}),
     ]

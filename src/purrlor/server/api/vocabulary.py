@@ -8,8 +8,7 @@ from typing import Final
 
 from purrlor.bots import LEVELS
 from purrlor.core.game import AnyGame, View
-from purrlor.core.match import view_type
-from purrlor.core.offer import Number, OneOf, OrderOf
+from purrlor.core.offer import Number, OneOf, OneSeat, OrderOf
 from purrlor.core.record import Record
 from purrlor.games import BOXES, all_games
 from purrlor.server.api import messages as m
@@ -50,6 +49,7 @@ NAMES: Final[dict[Class, str]] = {
     Record: "GameRecord",
     Number: "NumberSlot",
     OneOf: "OneOfSlot",
+    OneSeat: "OneSeatSlot",
     OrderOf: "OrderOfSlot",
 }
 
@@ -86,7 +86,7 @@ def dialect() -> Dialect:
         name=_name,
         words={Game: tuple(BOXES), Level: tuple(LEVELS)},
         kinds={
-            View: tuple(view_type(game) for game in games),
+            View: tuple(game.view_type for game in games),
             AnyEvent: tuple(events_of(game) for game in games),
             AnyOptions: tuple(game.options for game in games),
             **{events_of(game): game.events for game in games},

@@ -10,7 +10,7 @@ from typing import Final
 from purrlor.bots import STRONGEST
 from purrlor.bots.bot import Reading
 from purrlor.core.chance import Seeded
-from purrlor.core.game import SPECTATOR, Seat
+from purrlor.core.game import Seat
 from purrlor.core.match import Match
 from purrlor.core.offer import pick
 from purrlor.core.wire import Plain, from_plain, to_plain
@@ -77,7 +77,7 @@ class Driver:
     def _pause(self) -> float:
         match = self._live.match
         assert match is not None
-        opened = opens(match, match.ply)
+        opened = match.reveals(match.ply)
         return self._pace * (_REVEAL if opened else 1)
 
     def _until_away(self) -> float:
@@ -188,12 +188,6 @@ class Driver:
         except NoThought as error:
             raise unavailable("no-coach", "the coach found no answer just now") from error
         return from_plain(tuple[Reading, ...], answer["readings"], "readings")
-
-
-def opens(match: Match, ply: int) -> bool:
-    """Did that ply lay everything open that was hidden before it?"""
-    kinds = match.game.opens
-    return bool(kinds) and any(isinstance(event, kinds) for event in match.told(SPECTATOR, ply))
 
 
 async def _either(nudged: asyncio.Event, seconds: float) -> None:

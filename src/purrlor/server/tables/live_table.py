@@ -10,7 +10,7 @@ from time import monotonic, time
 from typing import Final
 
 from purrlor.core.chance import FairLuck, hmac_sha256
-from purrlor.core.game import OVER, SPECTATOR, AnyGame, IllegalMove, Move, Seat
+from purrlor.core.game import OVER, SPECTATOR, AnyGame, IllegalMove, Move, Seat, Viewer
 from purrlor.core.match import Match, read_options
 from purrlor.core.record import Record
 from purrlor.core.wire import to_plain
@@ -46,12 +46,12 @@ class LiveTable(TableState):
 
     # What is shown
 
-    def touch(self, seat: Seat | None) -> None:
+    def touch(self, seat: Viewer) -> None:
         """Note that somebody asked for something; a person who was away is back."""
         self.touched = monotonic()
         if not self.is_attended():
             self.moved = self.touched  # the game waited for them, and so did the clock
-        if seat is not None and seat != SPECTATOR and self.see(seat):
+        if seat is not None and self.see(seat):
             self.tell_all()
         self.nudged.set()
 
@@ -67,9 +67,9 @@ class LiveTable(TableState):
         if stream.seat == SPECTATOR:
             self.tell_all()
 
-    def _publish(self, write: Callable[[Seat], Line]) -> dict[Seat, Line]:
+    def _publish(self, write: Callable[[Viewer], Line]) -> dict[Viewer, Line]:
         """Send each stream the line of its seat; a line is written once, however many read it."""
-        lines: dict[Seat, Line] = {}
+        lines: dict[Viewer, Line] = {}
         for stream in list(self.presence.streams):
             if stream.seat not in lines:
                 lines[stream.seat] = write(stream.seat)
@@ -80,7 +80,7 @@ class LiveTable(TableState):
         told = to_plain(table(self, SPECTATOR))
         self._publish(lambda seat: changed(told, seat))
 
-    def drop(self, seat: Seat) -> None:
+    def drop(self, seat: Viewer) -> None:
         """Close the streams of this seat: whoever held it holds it no more."""
         for stream in [stream for stream in self.presence.streams if stream.seat == seat]:
             self.presence.streams.discard(stream)
@@ -121,7 +121,7 @@ class LiveTable(TableState):
 
     async def play(
         self, seat: Seat, text: str, by: By, *, why: str | None, key: str | None
-    ) -> dict[Seat, Line]:
+    ) -> dict[Viewer, Line]:
         """Play the move of the seat that is to move; the lines that the streams of each seat were
         sent. The lock is held."""
         match = self.playing()
@@ -159,10 +159,10 @@ class LiveTable(TableState):
         except IllegalMove as error:
             offers = match.view(seat).offers
             raise ApiError(
-                422, "illegal-move", error.rule.text, rule=error.rule, ply=match.ply, offers=offers
+                422, "illegal-move", error.why.reason, rule=error.rule, ply=match.ply, offers=offers
             ) from error
 
-    def _show_step(self) -> dict[Seat, Line]:
+    def _show_step(self) -> dict[Viewer, Line]:
         self.commit()
         told = to_plain(table(self, SPECTATOR))
         return self._publish(lambda seat: played(self, told, seat, self.ply))

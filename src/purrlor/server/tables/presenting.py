@@ -8,7 +8,7 @@ from time import monotonic
 
 from purrlor.bots.bot import Reading
 from purrlor.core.chance import FairLuck
-from purrlor.core.game import SPECTATOR, Seat
+from purrlor.core.game import SPECTATOR, Seat, Viewer
 from purrlor.core.match import Match
 from purrlor.core.wire import Plain, as_table, to_plain
 from purrlor.games import BOXES
@@ -51,7 +51,7 @@ def listed(stored: StoredTable, person: str | None = None) -> m.Table:
     )
 
 
-def table(state: TableState, seat: Seat) -> m.Table:
+def table(state: TableState, seat: Viewer) -> m.Table:
     """A table in memory, as it is told to whoever sits at this seat, or looks on."""
     return replace(
         listed(state.stored),
@@ -60,7 +60,7 @@ def table(state: TableState, seat: Seat) -> m.Table:
         to_move=state.asked,
         left=_left(state),
         watchers=state.presence.watchers(),
-        you=None if seat == SPECTATOR else seat,
+        you=seat,
     )
 
 
@@ -101,7 +101,7 @@ def _left(state: TableState) -> int | None:
     return max(0, round(seconds - (monotonic() - state.moved)))
 
 
-def step(match: Match, state: TableState, seat: Seat, ply: int) -> m.Step:
+def step(match: Match, state: TableState, seat: Viewer, ply: int) -> m.Step:
     events = match.told(seat, ply)
     names = state.names()
     deal = m.Step(
@@ -124,7 +124,7 @@ def advice(match: Match, names: list[str], reading: Reading) -> m.Advice:
     return m.Advice(reading.move, reading.share, reading.odds, reading.worth, reading.why, words)
 
 
-def now(state: TableState, seat: Seat, since: int | None) -> m.Now:
+def now(state: TableState, seat: Viewer, since: int | None) -> m.Now:
     match = state.match
     first = 0 if since is None else max(0, since + 1)
     plies = range(0) if match is None else range(first, match.ply + 1)
@@ -139,7 +139,7 @@ def now(state: TableState, seat: Seat, since: int | None) -> m.Now:
 # Lines for many viewers: what is the same for all of them is made plain once.
 
 
-def played(state: TableState, told: Plain, seat: Seat, ply: int) -> Line:
+def played(state: TableState, told: Plain, seat: Viewer, ply: int) -> Line:
     """m.Played, as `core.wire` would write it."""
     assert state.match is not None
     shown: dict[str, Plain] = {
@@ -151,12 +151,12 @@ def played(state: TableState, told: Plain, seat: Seat, ply: int) -> Line:
     return Line.plain(shown, ply)
 
 
-def changed(told: Plain, seat: Seat) -> Line:
+def changed(told: Plain, seat: Viewer) -> Line:
     """m.Changed, in the same way."""
     return Line.plain({"kind": "changed", "table": _to(seat, told)})
 
 
-def _to(seat: Seat, told: Plain) -> Plain:
+def _to(seat: Viewer, told: Plain) -> Plain:
     assert isinstance(told, dict)
     return told if seat == SPECTATOR else {**told, "you": seat}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import islice
 
-from purrlor.core.game import SPECTATOR, Seat
+from purrlor.core.game import SPECTATOR, Viewer
 from purrlor.core.match import Match
 from purrlor.core.wire import as_table, to_plain
 from purrlor.games import find
@@ -28,7 +28,7 @@ def frames(live: LiveTable, told: Table, query: ReplayQuery) -> Frames:
     return Frames(told, plies, record.outcome, shown)
 
 
-def _frame(live: LiveTable, match: Match, seats: list[Seat]) -> Frame:
+def _frame(live: LiveTable, match: Match, seats: list[Viewer]) -> Frame:
     """Who sees with every seat's eyes is told each step by the one who made it."""
     mover = match.moves[-1][0] if match.moves else SPECTATOR
     teller = seats[0] if len(seats) == 1 else mover
@@ -36,7 +36,7 @@ def _frame(live: LiveTable, match: Match, seats: list[Seat]) -> Frame:
     return Frame(step(match, live, teller, match.ply), views)
 
 
-def _seats(viewer: str, players: int) -> list[Seat]:
+def _seats(viewer: str, players: int) -> list[Viewer]:
     if viewer == "open":
         return list(range(players))
     if viewer == "spectator":

@@ -9,8 +9,9 @@ from typing import Final
 
 from purrlor.bots import check_level
 from purrlor.core.chance import Quick
-from purrlor.core.game import AnyGame, Refused, Seat
+from purrlor.core.game import AnyGame, Seat
 from purrlor.core.match import Match, read_options
+from purrlor.core.rule import RuleViolation
 from purrlor.core.wire import Plain, as_table, legible, to_plain
 from purrlor.games import find
 from purrlor.server.api.messages import Joining, NewTable, Sitter, Status
@@ -65,7 +66,7 @@ def _options(game: AnyGame, plain: dict[str, Plain], seats: int) -> Plain:
     try:
         options = read_options(game, plain)
         Match.deal(game, options, seats, Quick(0))
-    except Refused as error:
+    except RuleViolation as error:
         raise ApiError(422, "no-such-table", str(error), rule=error.rule) from error
     except (ValueError, RecursionError) as error:
         raise malformed(str(error)) from error

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from typing import Final
 
-from purrlor.core.game import Seat
+from purrlor.core.game import Viewer
 from purrlor.core.wire import Plain, to_plain
 from purrlor.server.api.messages import Message
 
@@ -42,7 +42,7 @@ def to_json(value: object) -> str:
 class Stream:
     """One connection of a viewer."""
 
-    def __init__(self, seat: Seat) -> None:
+    def __init__(self, seat: Viewer) -> None:
         self.seat: Final = seat
         self._lines: Final[asyncio.Queue[Line | None]] = asyncio.Queue()
         self._closed = False

@@ -16,7 +16,7 @@ export function range(view: KittenMeTableView): Pick<NumberSlot, "low" | "high">
 /** Players who can be fished from. */
 export function fishable(view: KittenMeTableView): number[] {
   const slot = offerOf(view, "go-fish")?.slots[0];
-  return slot?.kind === "one-of" ? slot.words.map(Number) : [];
+  return slot?.kind === "one-seat" ? [...slot.seats] : [];
 }
 
 /** My own bid came round to me, and only a bid is offered. */

@@ -7,7 +7,7 @@ export type Moves = ReadonlySet<string>;
 export const movesOf = (view: ShutUpCatTableView): Moves => new Set(view.offers.flatMap(texts));
 
 function texts({ verb, slots }: Offer): string[] {
-  const fillings = slots.map((slot) => (slot.kind === "one-of" ? slot.words : []));
+  const fillings = slots.map((slot) => (slot.kind === "one-of" ? slot.words : slot.kind === "one-seat" ? slot.seats.map(String) : []));
   if (fillings.some((words) => words.length === 0)) return [verb];
   return fillings.reduce<string[]>((starts, words) => starts.flatMap((start) => words.map((word) => `${start} ${word}`)), [verb]);
 }

@@ -12,7 +12,6 @@ from purrlor.server.api.messages import Status
 from purrlor.server.api.queries import ReplayQuery
 from purrlor.server.errors import not_now
 from purrlor.server.tables import presenting
-from purrlor.server.tables.driver import opens
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.replaying import frames
 from purrlor.server.web.calls import AnyCall, Call
@@ -39,7 +38,7 @@ def _open_to(live: LiveTable) -> int:
         return 0
     if live.stored.status is not Status.PLAYING:
         return match.ply
-    return next((ply for ply in range(match.ply, 0, -1) if opens(match, ply)), 0)
+    return next((ply for ply in range(match.ply, 0, -1) if match.reveals(ply)), 0)
 
 
 async def record(services: Services, call: AnyCall) -> Response:

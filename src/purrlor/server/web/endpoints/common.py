@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 from typing import Final, TypeVar
 
-from purrlor.core.game import SPECTATOR, Seat
+from purrlor.core.game import Seat, Viewer
 from purrlor.server.api.messages import Status
 from purrlor.server.errors import ApiError, not_yours, too_fast, unavailable
 from purrlor.server.store.store import Person
@@ -61,8 +61,8 @@ async def guarded(live: LiveTable, change: Awaitable[T]) -> T:
         raise unavailable("frozen", str(live.stored.notice)) from error
 
 
-def seat_of(call: AnyCall, live: LiveTable) -> Seat | None:
-    """The caller's seat: their own, or one that a code brought to their device."""
+def viewer_of(call: AnyCall, live: LiveTable) -> Viewer:
+    """The caller's seat, if any: their own, or one that a code brought to this device."""
     caller = call.caller
     if caller.person is None or caller.token_hash is None:
         return None
@@ -70,15 +70,10 @@ def seat_of(call: AnyCall, live: LiveTable) -> Seat | None:
     return own if own is not None else live.seat_of(live.stored.devices.get(caller.token_hash))
 
 
-def viewer_of(call: AnyCall, live: LiveTable) -> Seat:
-    seat = seat_of(call, live)
-    return SPECTATOR if seat is None else seat
-
-
 def own_seat(call: AnyCall, live: LiveTable) -> Seat:
     """The caller's seat; an error if they have none."""
     call.caller.known()
-    seat = seat_of(call, live)
+    seat = viewer_of(call, live)
     if seat is None:
         raise not_yours("you have no seat at this table")
     return seat
@@ -92,9 +87,9 @@ def seat_holder(call: AnyCall, live: LiveTable) -> Person:
     return Person(seat.person, seat.name)
 
 
-def watching(call: AnyCall, live: LiveTable) -> Seat:
+def watching(call: AnyCall, live: LiveTable) -> Viewer:
     """The viewer that the caller is; an error where nobody but the seats may look on."""
     seat = viewer_of(call, live)
-    if seat == SPECTATOR and not live.stored.watch and live.stored.status is not Status.WAITING:
+    if seat is None and not live.stored.watch and live.stored.status is not Status.WAITING:
         raise not_yours("nobody may look on at this table")
     return seat

@@ -24,7 +24,6 @@ from purrlor.server.web.endpoints.common import (
     locked,
     own_seat,
     seat_holder,
-    seat_of,
     viewer_of,
 )
 from purrlor.server.web.services import Services
@@ -105,7 +104,7 @@ async def _change(
 ) -> m.Table:
     async with locked(services, call.table) as live:
         await guarded(live, change(live))
-        live.touch(seat_of(call, live))
+        live.touch(viewer_of(call, live))
         return presenting.table(live, viewer_of(call, live))
 
 
@@ -157,7 +156,7 @@ async def take_over(services: Services, call: AnyCall) -> m.Table:
             raise no_such("code")
         await greet(services, call, None if call.caller.person else live.stored.seats[seat].name)
         assert call.caller.token_hash is not None
-        if seat_of(call, live) is None:
+        if viewer_of(call, live) is None:
             devices = live.stored.devices | {call.caller.token_hash: person}
             await live.keep(replace(live.stored, devices=devices))
         return presenting.table(live, viewer_of(call, live))

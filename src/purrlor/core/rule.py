@@ -1,0 +1,97 @@
+"""Rules: the clauses and rulings of a game's RULES.md, and what is refused by one of them."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A clause says what the rulebook says; a ruling answers a question that it leaves open."""
+
+    id: str
+    section: str  # the heading it stands under
+    clause: str | None = None
+    question: str | None = None
+    ruling: str | None = None
+    option: str | None = None  # the key of the house rule by which a table may play otherwise
+    values: str | None = None  # what that house rule may be, its default first
+
+    @property
+    def statement(self) -> str:
+        """The rule without its option."""
+        return self.clause or f"{self.question} {self.ruling}"
+
+    @property
+    def text(self) -> str:
+        """The whole rule."""
+        option = "" if self.option is None else f" (option `{self.option}`: {self.values})"
+        return f"{self.statement}{option}"
+
+    def __str__(self) -> str:
+        return f"{self.id}: {self.text}"
+
+
+class WhyNot(NamedTuple):
+    """Why a move is not legal now."""
+
+    rule: Rule
+    reason: str  # a short sentence for the person who tried: "It is not your turn."
+
+
+class RuleViolation(ValueError):
+    """What somebody asked for is well formed, but a rule forbids it."""
+
+    def __init__(self, what: str, rule: Rule) -> None:
+        super().__init__(f"{what} ({rule})")
+        self.rule: Final = rule
+
+
+class IllegalTable(RuleViolation):
+    """Its players, options or position break a rule."""
+
+
+def check_seats(players: int, seats: range, rule: Rule) -> None:
+    if players not in seats:
+        raise IllegalTable(f"{seats[0]} to {seats[-1]} can play, not {players}", rule)
+
+
+def read_rules(module: str) -> dict[str, Rule]:
+    """The clauses and rulings of the RULES.md beside a module: each table row that opens with an
+    id."""
+    rules: dict[str, Rule] = {}
+    for section in re.split("^## ", beside(module, "RULES.md"), flags=re.M):
+        heading = section.partition("\n")[0].partition(" (")[0]
+        for row in _rows(section):
+            rules[row[0]] = _read_rule(heading, row)
+    return rules
+
+
+def _rows(section: str) -> Iterator[list[str]]:
+    for row in re.findall(r"^\| *([A-Z]{2}-R?\d+ *\|.*)\|$", section, re.M):
+        yield [cell.strip() for cell in row.split("|")]
+
+
+def _read_rule(section: str, row: list[str]) -> Rule:
+    """A clause's row has its id, itself, and perhaps an option; a ruling's has a question too."""
+    id, *told, option = row if len(row) > 2 else [*row, ""]
+    key, values = _read_option(option)
+    if len(told) == 1:
+        return Rule(id, section, clause=told[0], option=key, values=values)
+    return Rule(id, section, question=told[0], ruling=told[1], option=key, values=values)
+
+
+def _read_option(cell: str) -> tuple[str | None, str | None]:
+    """`purrfect`: true."""
+    found = re.fullmatch(r"`(\w+)`: (.+)", cell)
+    return (found[1], found[2]) if found else (None, None)
+
+
+def beside(module: str, *names: str) -> str:
+    """The text of a file that belongs to a module. (pathlib would add a tenth to the start.)"""
+    with open(os.path.join(os.path.dirname(module), *names), encoding="utf-8") as file:
+        return file.read()
