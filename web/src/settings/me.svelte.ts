@@ -6,7 +6,6 @@ import { store, stored } from "./settings.svelte";
 
 const PLACE = "purrlor name";
 const FIRST_NAMES = ["Whiskers", "Mittens", "Socks", "Pepper", "Biscuit", "Olive", "Pickle", "Marble", "Ginger", "Tofu"];
-export const LONGEST_NAME = 20;
 
 export const self = $state<{ me: Me | null; name: string }>({ me: null, name: stored<string>(PLACE) ?? "" });
 
