@@ -3,12 +3,12 @@ import type { Problem } from "../wire";
 import { capital } from "../words";
 
 /** The server said no; the reason is a sentence for people. */
-export class Refused extends Error {
+export class ApiError extends Error {
   constructor(
     readonly status: number,
-    readonly refusal: Problem,
+    readonly problem: Problem,
   ) {
-    super(refusal.reason);
+    super(problem.reason);
   }
 }
 
@@ -69,10 +69,10 @@ async function readJson(answer: Response): Promise<unknown> {
 }
 
 /** The server's own errors are JSON with a reason; anything else comes from a proxy or a broken connection. */
-async function understand(answer: Response): Promise<Refused | Unreachable> {
+async function understand(answer: Response): Promise<ApiError | Unreachable> {
   try {
-    const refusal = (await answer.json()) as Problem;
-    if (typeof refusal.reason === "string") return new Refused(answer.status, refusal);
+    const problem = (await answer.json()) as Problem;
+    if (typeof problem.reason === "string") return new ApiError(answer.status, problem);
   } catch {
     // No JSON: an error is made below.
   }
@@ -82,7 +82,7 @@ async function understand(answer: Response): Promise<Refused | Unreachable> {
 
 /** What to say to a person about whatever was thrown. */
 export function reasonOf(thrown: unknown): string {
-  if (thrown instanceof Refused || thrown instanceof Unreachable) return sentence(thrown.message);
+  if (thrown instanceof ApiError || thrown instanceof Unreachable) return sentence(thrown.message);
   throw thrown;
 }
 

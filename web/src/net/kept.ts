@@ -1,6 +1,6 @@
 /** A move on its way: kept until the server has answered, and sent again under the same key, so that it is neither lost nor played twice. */
-import { Refused, Unreachable } from "./ask";
-import { play } from "./house";
+import { ApiError, Unreachable } from "./ask";
+import { play } from "./api";
 import type { Played } from "../wire";
 
 export interface KeptMove {
@@ -52,7 +52,7 @@ export async function deliver(kept: KeptMove, waiting: () => void): Promise<Play
 
 function mayPass(thrown: unknown): boolean {
   if (thrown instanceof Unreachable) return true;
-  return thrown instanceof Refused && (thrown.status === 429 || thrown.status === 503);
+  return thrown instanceof ApiError && (thrown.status === 429 || thrown.status === 503);
 }
 
 /** Waits for so long, or until the network is back. */

@@ -1,5 +1,5 @@
 /** Listens to a table from a tab: through the shared worker, or by a stream of its own where there are no such workers. */
-import { streamLink } from "./house";
+import { streamLink } from "./api";
 import type { Heard } from "./stream";
 import { type Listener, Switchboard } from "./switchboard";
 import type { Call } from "./worker";

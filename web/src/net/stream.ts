@@ -6,7 +6,7 @@ export type Connection = "opening" | "open" | "lost" | "gone";
 /** What a listener is told: a message of the server, or how the connection stands. */
 export type Heard =
   | { what: "message"; message: Message }
-  | { what: "connection"; connection: Connection; refusal: Problem | null };
+  | { what: "connection"; connection: Connection; problem: Problem | null };
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
@@ -19,7 +19,7 @@ export class Stream {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private wait = FIRST_WAIT;
   private heardAt = 0;
-  private refusal: Problem | null = null;
+  private problem: Problem | null = null;
 
   constructor(
     private readonly link: string,
@@ -30,7 +30,7 @@ export class Stream {
 
   /** Everything that was told so far, for a listener who comes later. */
   sofar(): Heard[] {
-    const state: Heard = { what: "connection", connection: this.connection, refusal: this.refusal };
+    const state: Heard = { what: "connection", connection: this.connection, problem: this.problem };
     return this.latest === null ? [state] : [{ what: "message", message: this.latest }, state];
   }
 
@@ -82,9 +82,9 @@ export class Stream {
   private async lost(source: EventSource): Promise<void> {
     if (source !== this.source) return;
     this.close();
-    const refusal = await whyNot(this.link);
+    const problem = await finalProblem(this.link);
     if (this.source !== null) return; // opened again meanwhile
-    if (refusal !== null) return this.be("gone", refusal);
+    if (problem !== null) return this.be("gone", problem);
     this.comeBack(this.wait + Math.random() * 250);
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }
@@ -95,16 +95,16 @@ export class Stream {
     this.timer = setTimeout(() => this.open(), milliseconds);
   }
 
-  private be(connection: Connection, refusal: Problem | null = null): void {
-    if (connection === this.connection && refusal === this.refusal) return;
+  private be(connection: Connection, problem: Problem | null = null): void {
+    if (connection === this.connection && problem === this.problem) return;
     this.connection = connection;
-    this.refusal = refusal;
-    this.tell({ what: "connection", connection, refusal });
+    this.problem = problem;
+    this.tell({ what: "connection", connection, problem });
   }
 }
 
 /** An EventSource does not say why it failed; the plain view does. Only "no such table" and "not for you" are final. */
-async function whyNot(link: string): Promise<Problem | null> {
+async function finalProblem(link: string): Promise<Problem | null> {
   try {
     const answer = await fetch(link.replace(/stream$/, "view"), { signal: AbortSignal.timeout(10_000) });
     return answer.status === 404 || answer.status === 403 ? ((await answer.json()) as Problem) : null;

@@ -1,5 +1,5 @@
 /** Plays a finished game again: where we are in it, through whose eyes, and the frames that were fetched so far. */
-import { replay } from "../net/house";
+import { replay } from "../net/api";
 import type { AnyView, Frame, Outcome, Step, Table } from "../wire";
 
 const PAGE = 50;

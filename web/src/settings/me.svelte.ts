@@ -1,6 +1,6 @@
 /** Who I am: a nickname, and a cookie that the server gives for it. There are no accounts. */
-import { Refused } from "../net/ask";
-import { me as askMe, setName } from "../net/house";
+import { ApiError } from "../net/ask";
+import { me as askMe, setName } from "../net/api";
 import type { Me } from "../wire";
 import { store, stored } from "./settings.svelte";
 
@@ -28,7 +28,7 @@ export async function lookUp(): Promise<void> {
     self.me = await askMe();
     remember(self.me.name);
   } catch (thrown) {
-    if (!(thrown instanceof Refused && thrown.status === 401)) throw thrown;
+    if (!(thrown instanceof ApiError && thrown.status === 401)) throw thrown;
     self.me = null;
   }
 }

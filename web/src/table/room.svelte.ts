@@ -1,6 +1,6 @@
 /** A table as this tab knows it. The last view is the truth; steps only tell what happened in between. */
 import { SvelteMap } from "svelte/reactivity";
-import { Refused, sentence } from "../net/ask";
+import { ApiError, sentence } from "../net/ask";
 import { deliver, keep, type KeptMove, keptMove } from "../net/kept";
 import { type Ear, listen } from "../net/listen";
 import { type Connection, type Heard, joined } from "../net/stream";
@@ -87,8 +87,8 @@ export class Room {
       this.take(await deliver(move, () => (this.kept = true)));
       return true;
     } catch (thrown) {
-      if (!(thrown instanceof Refused)) throw thrown;
-      this.explain({ reason: wordsOf(thrown.refusal), rule: thrown.refusal.rule?.id ?? null });
+      if (!(thrown instanceof ApiError)) throw thrown;
+      this.explain({ reason: wordsOf(thrown.problem), rule: thrown.problem.rule?.id ?? null });
       return false;
     } finally {
       this.sending = false;
@@ -99,7 +99,7 @@ export class Room {
   private hear(heard: Heard): void {
     if (heard.what === "message") return this.take(heard.message);
     this.connection = heard.connection;
-    this.gone = heard.refusal;
+    this.gone = heard.problem;
   }
 
   private take(message: Message): void {

@@ -1,10 +1,10 @@
-/** Every endpoint of the house that the page uses, by name; what it takes and gives is the generated contract. */
+/** Every endpoint of the server that the page uses, by name; what it takes and gives is the generated contract. */
 import { API, type Api, type Emote, type Level, type NewTable } from "../wire";
 import { address, ask, type Asking } from "./ask";
 
 type Places = Record<string, string | number>;
 
-/** The path with its blanks filled, and what is left over as the query. */
+/** The path with its blanks filled; what is left over becomes the query. */
 export function pathOf(endpoint: keyof Api, places: Places = {}): string {
   const rest = new URLSearchParams();
   let path: string = API[endpoint][1].slice(1);
@@ -50,7 +50,7 @@ export const play = (table: string, move: string, ply: number, key: string) =>
 export const say = (table: string, text: string) => call("say", { table }, { text });
 export const emote = (table: string, name: Emote) => call("say", { table }, { emote: name });
 
-const THINKING = { timeout: 30_000 }; // the house works something out
+const THINKING = { timeout: 30_000 }; // milliseconds; the server has much to compute
 export const coach = (table: string) => call("coach", { table }, undefined, THINKING);
 export const reasons = (table: string) => call("reasons", { table });
 export const carry = (table: string) => call("carry", { table });
