@@ -28,9 +28,7 @@ def opened(folder: Path) -> None:
 
 async def pragma(store: SqliteStore, text: str) -> int:
     """A setting of the connection that writes, which nobody else can see."""
-    (value,) = await store._write(
-        lambda connection: connection.execute(f"PRAGMA {text}").fetchone()
-    )
+    (value,) = await store.write(lambda connection: connection.execute(f"PRAGMA {text}").fetchone())
     return int(value)
 
 
@@ -48,7 +46,7 @@ async def together(store: SqliteStore, *attempts: Awaitable[T]) -> list[T | Base
         busy.set()
         enough.wait()
 
-    dawdling = asyncio.ensure_future(store._write(dawdle))
+    dawdling = asyncio.ensure_future(store.write(dawdle))
     await asyncio.to_thread(busy.wait)
     asked = asyncio.ensure_future(tried(*attempts))
     while store.queue_length() < len(attempts):

@@ -140,7 +140,7 @@ def test_a_commit_that_is_refused_is_undone(tmp_path: Path) -> None:
         connection.execute("INSERT INTO codes VALUES ('c1', 'nowhere', 'a1', 5000)")
 
     async def scenario(store: SqliteStore) -> None:
-        outcomes = await together(store, store.create(table()), store._write(promise))
+        outcomes = await together(store, store.create(table()), store.write(promise))
         assert [type(each) for each in outcomes] == [StoreError, StoreError]
         await store.create(table())
         assert await store.take_code("c1", 1) is None

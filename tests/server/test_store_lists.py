@@ -6,7 +6,15 @@ from pathlib import Path
 import pytest
 
 from purrlor.server.api.messages import Count, Status
-from purrlor.server.store.store import Log, Result, Store, StoredSeat, StoreError, Taken
+from purrlor.server.store.store import (
+    BadCursor,
+    Log,
+    Result,
+    Store,
+    StoredSeat,
+    StoreError,
+    Taken,
+)
 from tests.server.stores import (
     ANN,
     BOB,
@@ -70,9 +78,9 @@ def test_pages_hold_every_table_once(make: Make, limit: int) -> None:
 @pytest.mark.parametrize("cursor", ["", "x", "é", "MTAwMA==", "OTk5OTk5OTk5OTk5OTk5OTk5OTkgdA=="])
 def test_a_bad_cursor_is_refused(make: Make, cursor: str) -> None:
     async def scenario(store: Store) -> None:
-        with pytest.raises(ValueError, match="is no cursor"):
+        with pytest.raises(BadCursor, match="is no cursor"):
             await store.open_tables(None, cursor, 10)
-        with pytest.raises(ValueError, match="is no cursor"):
+        with pytest.raises(BadCursor, match="is no cursor"):
             await store.all_tables(None, cursor, 10)
 
     using(make, scenario)

@@ -19,7 +19,7 @@ from starlette.routing import Route
 from purrlor.server.api.messages import Done, Status, Tables
 from purrlor.server.errors import ApiError, malformed, not_now
 from purrlor.server.metrics import Metrics
-from purrlor.server.store.store import StoreError
+from purrlor.server.store.store import BadCursor, StoreError
 from purrlor.server.tables.presenting import listed
 from purrlor.server.web.calls import answer, error_response, problem_response
 from purrlor.server.web.services import Services
@@ -96,8 +96,8 @@ class _Admin:
         try:
             after = request.query_params.get("after")
             page = await self._services.store.all_tables(wanted, after, 100)
-        except ValueError as error:
-            raise malformed(str(error)) from error
+        except BadCursor as error:
+            raise malformed(f"after: {error}") from error
         return answer(Tables(tuple(listed(stored) for stored in page.tables), page.next))
 
     async def end(self, request: Request) -> Response:

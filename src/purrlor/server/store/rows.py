@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from purrlor.core.wire import Plain, as_table, brief, from_plain, to_plain
 from purrlor.server.api.messages import By, Emote, Sitter
-from purrlor.server.store.store import Page, StoredTable, Turn, Words
+from purrlor.server.store.store import BadCursor, Page, StoredTable, Turn, Words
 
 Cell = None | int | str
 Row = tuple[Any, ...]  # a driver hands it out without types
@@ -100,5 +100,5 @@ def read_cursor(cursor: str | None) -> PageKey | None:
         text = ""
     found = re.fullmatch(r"(\d{1,15}) (\S+)", text, re.ASCII)
     if found is None:
-        raise ValueError(f"{brief(cursor)} is no cursor; take one that a page of tables gave")
+        raise BadCursor(f"{brief(cursor)} is no cursor; take one that a page of tables gave")
     return int(found[1]), found[2]

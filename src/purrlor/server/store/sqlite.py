@@ -1,30 +1,21 @@
-"""SqliteStore: all that a house keeps, in one file on one machine."""
+"""SqliteStore: all that a server keeps, in one file on one machine."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine
 from contextlib import ExitStack, closing
 from pathlib import Path
 from sqlite3 import Connection
 from typing import Concatenate, Final, NamedTuple, ParamSpec, TypeVar
 
-from purrlor.server.api.messages import Count, Status
 from purrlor.server.store import sqlite_reads as reads
 from purrlor.server.store import sqlite_writes as writes
 from purrlor.server.store.readers import Readers
-from purrlor.server.store.rows import read_cursor
 from purrlor.server.store.sqlite_file import DATABASE, connect, connect_reader, copy, locked, naming
 from purrlor.server.store.store import (
-    Log,
-    Page,
-    Person,
-    Result,
     Store,
-    StoredTable,
     StoreError,
-    Turn,
-    Words,
 )
 from purrlor.server.store.writer import Writer
 
@@ -40,8 +31,31 @@ class Opened(NamedTuple):
     held: ExitStack  # the lock and all connections
 
 
+def reading(
+    look: Callable[Concatenate[Connection, P], T],
+) -> Callable[Concatenate[SqliteStore, P], Coroutine[object, None, T]]:
+    """A method of the store, from what a thread looks up."""
+
+    async def method(self: SqliteStore, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self.read(lambda connection: look(connection, *args, **kwargs))
+
+    return method
+
+
+def writing(
+    do: Callable[Concatenate[Connection, P], T],
+) -> Callable[Concatenate[SqliteStore, P], Coroutine[object, None, T]]:
+    """A method of the store, from what the one writing thread does."""
+
+    async def method(self: SqliteStore, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self.write(lambda connection: do(connection, *args, **kwargs))
+
+    return method
+
+
 class SqliteStore(Store):
-    """A data directory; nobody else may open it meanwhile, unless both are told to share it."""
+    """All that is in one data directory. Nobody else may open it meanwhile, unless both are told
+    to share it."""
 
     def __init__(self, folder: Path, *, alone: bool = True) -> None:
         self.path: Final = folder / DATABASE
@@ -77,21 +91,13 @@ class SqliteStore(Store):
             raise StoreError(f"{self.path} is not open")
         return self._opened
 
-    async def _write(
-        self, do: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
-    ) -> T:
-        return await self._working().writer.write(
-            lambda connection: do(connection, *args, **kwargs)
-        )
+    async def write(self, do: Callable[[Connection], T]) -> T:
+        return await self._working().writer.write(do)
 
-    async def _read(
-        self, look: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
-    ) -> T:
-        return await self._working().readers.read(
-            lambda connection: look(connection, *args, **kwargs)
-        )
+    async def read(self, look: Callable[[Connection], T]) -> T:
+        return await self._working().readers.read(look)
 
-    # For who watches the house
+    # Numbers for the host
 
     def _count(self, jobs: int) -> None:
         self.commits += 1
@@ -101,67 +107,26 @@ class SqliteStore(Store):
         """How many changes wait for the commit that is under way."""
         return self._working().writer.queue_length()
 
-    # People
+    # The operations: what each of them does is in sqlite_reads and sqlite_writes
 
-    async def add_person(self, token_hash: str, person: Person) -> None:
-        await self._write(writes.add_person, token_hash, person)
+    add_person = writing(writes.add_person)
+    person_of = reading(reads.person_of)
+    rename = writing(writes.rename)
+    counts = reading(reads.counts)
 
-    async def person_of(self, token_hash: str) -> Person | None:
-        return await self._read(reads.person_of, token_hash)
+    create = writing(writes.create)
+    save = writing(writes.save)
+    append = writing(writes.append)
+    say = writing(writes.say)
+    load = reading(reads.load)
+    open_tables = reading(reads.open_tables)
+    tables_of = reading(reads.tables_of)
+    all_tables = reading(reads.all_tables)
+    count_tables = reading(reads.count_tables)
 
-    async def rename(self, person: Person) -> None:
-        await self._write(writes.rename, person)
-
-    async def counts(self, person: str) -> tuple[Count, ...]:
-        return await self._read(reads.counts, person)
-
-    # Tables
-
-    async def create(self, stored: StoredTable) -> None:
-        await self._write(writes.create, stored)
-
-    async def save(self, stored: StoredTable, results: Sequence[Result] = ()) -> None:
-        await self._write(writes.save, stored, results)
-
-    async def append(
-        self,
-        table: str,
-        turn: Turn,
-        stored: StoredTable | None = None,
-        results: Sequence[Result] = (),
-    ) -> None:
-        await self._write(writes.append, table, turn, stored, results)
-
-    async def say(self, table: str, words: Words) -> None:
-        await self._write(writes.say, table, words)
-
-    async def load(self, table: str) -> Log | None:
-        return await self._read(reads.load, table)
-
-    async def open_tables(self, game: str | None, after: str | None, limit: int) -> Page:
-        return await self._read(reads.open_tables, game, read_cursor(after), limit)
-
-    async def tables_of(self, person: str, limit: int) -> tuple[StoredTable, ...]:
-        return await self._read(reads.tables_of, person, limit)
-
-    async def all_tables(self, status: Status | None, after: str | None, limit: int) -> Page:
-        return await self._read(reads.all_tables, status, read_cursor(after), limit)
-
-    async def count_tables(self) -> dict[Status, int]:
-        return await self._read(reads.count_tables)
-
-    # Codes that bring a seat to another device, once
-
-    async def add_code(self, code_hash: str, table: str, person: str, expires: int) -> None:
-        await self._write(writes.add_code, code_hash, table, person, expires)
-
-    async def take_code(self, code_hash: str, now: int) -> tuple[str, str] | None:
-        return await self._write(writes.take_code, code_hash, now)
-
-    # Housekeeping
-
-    async def forget(self, ended_before: int, idle_before: int) -> int:
-        return await self._write(writes.forget, ended_before, idle_before)
+    add_code = writing(writes.add_code)
+    take_code = writing(writes.take_code)
+    forget = writing(writes.forget)
 
     async def backup(self, path: Path) -> None:
         self._working()
@@ -172,8 +137,8 @@ class SqliteStore(Store):
             copy(self.path, to)
 
     async def healthy(self) -> None:
-        """What is written must be where the next house will look: a file can be moved away."""
-        written = await self._write(writes.beat)
+        """What was written must be found in the file by its name: a file can be moved away."""
+        written = await self.write(writes.beat)
         if await asyncio.to_thread(self._beats) < written:
             raise StoreError(f"what is written to {self.path} cannot be read back")
 

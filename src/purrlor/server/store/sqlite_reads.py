@@ -1,4 +1,4 @@
-"""What a reader looks up for each method of the store."""
+"""The operations of the store that only read, in SQL."""
 
 from __future__ import annotations
 
@@ -8,13 +8,21 @@ from sqlite3 import Connection
 from typing import Final
 
 from purrlor.server.api.messages import Count, Status
-from purrlor.server.store.rows import COLUMNS, Cell, PageKey, page_of, table_of, turn_of, words_of
+from purrlor.server.store.rows import (
+    COLUMNS,
+    Cell,
+    page_of,
+    read_cursor,
+    table_of,
+    turn_of,
+    words_of,
+)
 from purrlor.server.store.store import Log, Page, Person, StoredTable, Turn, Words
 
 LAST_WORDS: Final = 100
 Wish = tuple[str, tuple[Cell, ...]]  # a condition and its values
 
-_KEPT: Final = f"SELECT {', '.join(f'tables.{name}' for name in COLUMNS)} FROM tables"
+_TABLES: Final = f"SELECT {', '.join(f'tables.{name}' for name in COLUMNS)} FROM tables"
 _OPEN: Final = "public AND status = 'waiting' AND open_seats > 0"  # as the indexes have it
 _TURNS: Final = """
     SELECT ply, seat, move, "by", at, why, "key" FROM turns WHERE table_id = ? ORDER BY ply
@@ -27,14 +35,14 @@ _COUNTS: Final = """
     SELECT game, count(*), sum(won) FROM results WHERE person = ? GROUP BY game ORDER BY game
 """
 _SEATS: Final = f"""
-    {_KEPT} JOIN seats ON seats.table_id = tables.id WHERE seats.person = ?
+    {_TABLES} JOIN seats ON seats.table_id = tables.id WHERE seats.person = ?
     ORDER BY seats.running DESC, seats.created DESC, seats.table_id DESC LIMIT ?
 """
 
 
 @contextmanager
 def _moment(connection: Connection) -> Iterator[None]:
-    """Several queries that see the same state of things."""
+    """Let several queries see the same state of the database."""
     connection.execute("BEGIN")
     try:
         yield
@@ -54,7 +62,7 @@ def counts(connection: Connection, person: str) -> tuple[Count, ...]:
 
 def load(connection: Connection, table: str) -> Log | None:
     with _moment(connection):
-        found = connection.execute(f"{_KEPT} WHERE id = ?", (table,)).fetchone()
+        found = connection.execute(f"{_TABLES} WHERE id = ?", (table,)).fetchone()
         if found is None:
             return None
         return Log(table_of(found), _turns(connection, table), _last_words(connection, table))
@@ -69,9 +77,7 @@ def _last_words(connection: Connection, table: str) -> tuple[Words, ...]:
     return tuple(map(words_of, reversed(rows)))
 
 
-def open_tables(
-    connection: Connection, game: str | None, after: PageKey | None, limit: int
-) -> Page:
+def open_tables(connection: Connection, game: str | None, after: str | None, limit: int) -> Page:
     wishes: list[Wish] = [(_OPEN, ())]
     if game is None:
         return _page(connection, "open_tables", wishes, after, limit)
@@ -80,7 +86,7 @@ def open_tables(
 
 
 def all_tables(
-    connection: Connection, status: Status | None, after: PageKey | None, limit: int
+    connection: Connection, status: Status | None, after: str | None, limit: int
 ) -> Page:
     if status is None:
         return _page(connection, "tables_by_age", [], after, limit)
@@ -89,14 +95,15 @@ def all_tables(
 
 
 def _page(
-    connection: Connection, index: str, wishes: list[Wish], after: PageKey | None, limit: int
+    connection: Connection, index: str, wishes: list[Wish], after: str | None, limit: int
 ) -> Page:
     """The index is named, or SQLite would sometimes take one that holds more than is wanted."""
-    if after is not None:
-        wishes = [*wishes, ("(created, id) < (?, ?)", after)]
+    key = read_cursor(after)
+    if key is not None:
+        wishes = [*wishes, ("(created, id) < (?, ?)", key)]
     where = " AND ".join(condition for condition, _ in wishes) or "TRUE"
     values = [value for _, values in wishes for value in values]
-    query = f"{_KEPT} INDEXED BY {index} WHERE {where} ORDER BY created DESC, id DESC LIMIT ?"
+    query = f"{_TABLES} INDEXED BY {index} WHERE {where} ORDER BY created DESC, id DESC LIMIT ?"
     return page_of(connection.execute(query, (*values, limit + 1)), limit)
 
 

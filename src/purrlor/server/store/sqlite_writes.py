@@ -1,4 +1,4 @@
-"""What the writer does for each method of the store, inside the transaction of a batch."""
+"""The operations of the store that write, in SQL, inside the transaction of a batch."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _GONE: Final = """
 
 @contextmanager
 def _claiming(what: str, table: str | None = None) -> Iterator[None]:
-    """The database decides who is first, and whether the table is there at all."""
+    """Let the database decide who is first, and whether the table is there at all."""
     try:
         yield
     except sqlite3.IntegrityError as error:
@@ -63,14 +63,14 @@ def rename(connection: Connection, person: Person) -> None:
 def create(connection: Connection, stored: StoredTable) -> None:
     with _claiming(f"table {stored.id}"):
         connection.execute(_CREATE, row_of(stored))
-    _seat(connection, stored)
+    _save_holders(connection, stored)
 
 
-def save(connection: Connection, stored: StoredTable, results: Sequence[Result]) -> None:
+def save(connection: Connection, stored: StoredTable, results: Sequence[Result] = ()) -> None:
     if connection.execute(_SAVE, row_of(stored)).rowcount == 0:
         raise _not_saved(connection, stored)
     connection.execute("DELETE FROM seats WHERE table_id = ?", (stored.id,))
-    _seat(connection, stored)
+    _save_holders(connection, stored)
     rows = [(stored.id, each.seat, each.person, stored.game, each.won) for each in results]
     connection.executemany(_COUNT, rows)
 
@@ -83,7 +83,7 @@ def _not_saved(connection: Connection, stored: StoredTable) -> StoreError:
     return Taken(f"table {stored.id} is at revision {found[0]}: {stored.revision} does not follow")
 
 
-def _seat(connection: Connection, stored: StoredTable) -> None:
+def _save_holders(connection: Connection, stored: StoredTable) -> None:
     running = stored.status is Status.PLAYING
     rows = [(stored.id, person, running, stored.created) for person in holders(stored)]
     connection.executemany("INSERT INTO seats VALUES (?, ?, ?, ?)", rows)
@@ -93,8 +93,8 @@ def append(
     connection: Connection,
     table: str,
     turn: Turn,
-    stored: StoredTable | None,
-    results: Sequence[Result],
+    stored: StoredTable | None = None,
+    results: Sequence[Result] = (),
 ) -> None:
     with _claiming(f"ply {turn.ply} of table {table}", table):
         connection.execute(
@@ -122,7 +122,7 @@ def add_code(connection: Connection, code_hash: str, table: str, person: str, ex
 
 
 def take_code(connection: Connection, code_hash: str, now: int) -> tuple[str, str] | None:
-    """Those that nobody took in time go with it."""
+    """The table and person of a code; it is removed, and so are all that have expired."""
     connection.execute("DELETE FROM codes WHERE expires <= ?", (now,))
     query = "SELECT table_id, person FROM codes WHERE code_hash = ?"
     found: tuple[str, str] | None = connection.execute(query, (code_hash,)).fetchone()
@@ -134,7 +134,7 @@ def take_code(connection: Connection, code_hash: str, now: int) -> tuple[str, st
 
 
 def forget(connection: Connection, ended_before: int, idle_before: int) -> int:
-    """What belongs to a table goes with it; results belong to persons."""
+    """Remove old tables with all that belongs to them; results belong to persons, and stay."""
     before = {"ended": ended_before, "idle": idle_before}
     return connection.execute(f"DELETE FROM tables WHERE {_GONE}", before).rowcount
 

@@ -1,7 +1,8 @@
-"""Store: what a house keeps. SQLite implements it on one machine; PostgreSQL can, for many."""
+"""Store: what a server keeps. SQLite implements it for one machine."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -11,11 +12,15 @@ from purrlor.server.api.messages import By, Clock, Count, Emote, Sitter, Status
 
 
 class StoreError(Exception):
-    """It could not be kept: a full disk, a database that is gone. Nothing was changed."""
+    """The disk is full, or the database is gone: nothing was changed."""
 
 
 class Taken(StoreError):
     """Somebody else was first: the id, the ply or the revision is there already."""
+
+
+class BadCursor(StoreError):
+    """A cursor that no page of tables gave."""
 
 
 @dataclass(frozen=True)
@@ -26,12 +31,12 @@ class Person:
 
 @dataclass(frozen=True)
 class StoredSeat:
-    """A seat as it is kept."""
+    """A seat as it is stored."""
 
     sitter: Sitter = Sitter.OPEN
     name: str = ""
-    person: str | None = None  # whose seat it is
-    level: str | None = None  # of a bot
+    person: str | None = None  # the one whose seat it is
+    level: str | None = None  # where a bot sits
     contribution: str | None = None
 
 
@@ -56,7 +61,7 @@ class StoredTable:
     ended: int | None = None
     notice: str | None = None
     rematch: str | None = None
-    # Another device that holds a seat, by one-time link: the hash of its token, and the person.
+    # Devices to which a one-time code brought a seat: the hash of a token, and whose seat it is.
     devices: dict[str, str] = field(default_factory=dict)
     banned: tuple[str, ...] = ()  # persons whom the host sent away
     revision: int = 0  # counted up by each save; the store refuses a second one of the same number
@@ -64,7 +69,7 @@ class StoredTable:
 
 @dataclass(frozen=True)
 class Turn:
-    """A move as it is kept: (table, ply) is its key, and decides who was first."""
+    """A move as it is stored: (table, ply) is its key, and decides who was first."""
 
     ply: int  # counted from 1
     seat: int
@@ -72,7 +77,7 @@ class Turn:
     by: By
     at: int
     why: str | None = None  # a bot's reason
-    key: str | None = None  # by which a retry is known
+    key: str | None = None  # the Idempotency-Key, by which a retry is known
 
 
 @dataclass(frozen=True)
@@ -112,42 +117,44 @@ class Page:
     next: str | None
 
 
-class Store:
+class Store(ABC):
     """Every method that changes something returns when it is durable, or raises StoreError."""
 
     commits: int = 0  # transactions written
     written: int = 0  # changes written
 
-    async def open(self) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    async def open(self) -> None: ...
 
-    async def close(self) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    async def close(self) -> None: ...
 
     # People
 
-    async def add_person(self, token_hash: str, person: Person) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    async def add_person(self, token_hash: str, person: Person) -> None: ...
 
-    async def person_of(self, token_hash: str) -> Person | None:
-        raise NotImplementedError
+    @abstractmethod
+    async def person_of(self, token_hash: str) -> Person | None: ...
 
-    async def rename(self, person: Person) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    async def rename(self, person: Person) -> None: ...
 
+    @abstractmethod
     async def counts(self, person: str) -> tuple[Count, ...]:
-        """Of the games that are over, by game; kept when the tables are forgotten."""
-        raise NotImplementedError
+        """How many games a person finished and won, by game; tables may be forgotten since."""
 
     # Tables
 
-    async def create(self, stored: StoredTable) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    async def create(self, stored: StoredTable) -> None: ...
 
+    @abstractmethod
     async def save(self, stored: StoredTable, results: Sequence[Result] = ()) -> None:
-        """With a revision one higher than the stored one, or it is Taken. Results count once."""
-        raise NotImplementedError
+        """Replace a table; Taken, unless the revision is one higher than the stored one. A
+        result that was saved before is not counted again."""
 
+    @abstractmethod
     async def append(
         self,
         table: str,
@@ -155,49 +162,50 @@ class Store:
         stored: StoredTable | None = None,
         results: Sequence[Result] = (),
     ) -> None:
-        """A move, or Taken; the table with it where the game is over: both or neither."""
-        raise NotImplementedError
+        """Add a move, or raise Taken; where the game is over, save the table with it: both are
+        stored, or neither is."""
 
-    async def say(self, table: str, words: Words) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    async def say(self, table: str, words: Words) -> None: ...
 
-    async def load(self, table: str) -> Log | None:
-        raise NotImplementedError
+    @abstractmethod
+    async def load(self, table: str) -> Log | None: ...
 
+    @abstractmethod
     async def open_tables(self, game: str | None, after: str | None, limit: int) -> Page:
-        """Public, waiting, with an open seat; the newest first. A bad cursor is a ValueError."""
-        raise NotImplementedError
+        """Public tables that wait and have an open seat, the newest first; or BadCursor."""
 
+    @abstractmethod
     async def tables_of(self, person: str, limit: int) -> tuple[StoredTable, ...]:
-        """Where a person sits: the running ones first, then the newest."""
-        raise NotImplementedError
+        """Tables where a person sits: those in play first, then the newest."""
 
+    @abstractmethod
     async def all_tables(self, status: Status | None, after: str | None, limit: int) -> Page:
-        raise NotImplementedError
+        """All tables, or those of one status, the newest first; or BadCursor."""
 
-    async def count_tables(self) -> dict[Status, int]:
-        raise NotImplementedError
+    @abstractmethod
+    async def count_tables(self) -> dict[Status, int]: ...
 
     # Codes that bring a seat to another device, once
 
-    async def add_code(self, code_hash: str, table: str, person: str, expires: int) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    async def add_code(self, code_hash: str, table: str, person: str, expires: int) -> None: ...
 
+    @abstractmethod
     async def take_code(self, code_hash: str, now: int) -> tuple[str, str] | None:
-        """Its table and person; after that it is gone."""
-        raise NotImplementedError
+        """The table and the person of a code, which is gone after that."""
 
     # Housekeeping
 
+    @abstractmethod
     async def forget(self, ended_before: int, idle_before: int) -> int:
-        """Remove tables that ended before, or were left in mid-game, and waiting ones that were
-        opened before; how many."""
-        raise NotImplementedError
+        """Remove tables that ended before the first time, or were left in mid-game before it, and
+        waiting ones that were opened before the second; how many there were."""
 
+    @abstractmethod
     async def backup(self, path: Path) -> None:
-        """A whole copy, while play goes on."""
-        raise NotImplementedError
+        """Write a whole copy, while play goes on."""
 
+    @abstractmethod
     async def healthy(self) -> None:
         """Write something and read it back, or raise StoreError."""
-        raise NotImplementedError

@@ -7,23 +7,23 @@ import sqlite3
 import threading
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, Final, NamedTuple, TypeVar, cast
+from typing import Final, NamedTuple, TypeVar, cast
 
 from purrlor.server.store.store import StoreError
 
 T = TypeVar("T")
-Job = Callable[[sqlite3.Connection], Any]
+Job = Callable[[sqlite3.Connection], object]
 
 
 class Answer(NamedTuple):
-    to: asyncio.Future[Any]
-    result: Any
+    to: asyncio.Future[object]
+    result: object
     error: Exception | None = None
 
 
 class Waiting(NamedTuple):
     job: Job
-    caller: asyncio.Future[Any]
+    caller: asyncio.Future[object]
 
 
 class _Failed(Exception):
@@ -86,7 +86,7 @@ class Writer:
                 return self._together(batch, self._attempt)
         except Exception as error:  # whatever it is: a writer that ends would leave all waiting
             self._undo()
-            return [Answer(caller, None, _problem(error)) for _, caller in batch]
+            return [Answer(caller, None, _told(error)) for _, caller in batch]
 
     def _together(self, batch: list[Waiting], do: Callable[[Waiting], Answer]) -> list[Answer]:
         self._connection.execute("BEGIN IMMEDIATE")
@@ -110,7 +110,7 @@ class Writer:
             if not self._connection.in_transaction:  # so bad that SQLite undid the whole batch
                 raise
             self._connection.execute("ROLLBACK TO job")
-            answer = Answer(waiting.caller, None, _problem(error))
+            answer = Answer(waiting.caller, None, _told(error))
         self._connection.execute("RELEASE job")
         return answer
 
@@ -120,7 +120,7 @@ class Writer:
                 self._connection.execute("ROLLBACK")
 
 
-def _problem(error: Exception) -> Exception:
+def _told(error: Exception) -> Exception:
     """What the caller is told. Text or numbers that no database takes are not a mistake of ours."""
     if isinstance(error, (sqlite3.Error, ValueError, OverflowError)):
         return StoreError(f"it could not be kept: {error}")

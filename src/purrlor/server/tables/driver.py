@@ -13,11 +13,12 @@ from purrlor.core.chance import Seeded
 from purrlor.core.game import Seat
 from purrlor.core.match import Match
 from purrlor.core.offer import pick
-from purrlor.core.wire import Plain, from_plain, to_plain
+from purrlor.core.wire import Plain, to_plain
 from purrlor.server.api.messages import By, Sitter
 from purrlor.server.errors import ApiError, unavailable
 from purrlor.server.tables.live_table import LiveTable
-from purrlor.server.tables.thinking import NoThought, Question, Thinking
+from purrlor.server.tables.questions import Question
+from purrlor.server.tables.thinking import NoThought, Thinking
 
 STAND_IN: Final = "kitten"
 _PATIENCE: Final = 3  # failures in a row, after which a bot is not asked any more
@@ -32,7 +33,9 @@ class Driver:
         self._failures: Final[dict[Seat, int]] = {}
         self._absent: tuple[bool, ...] = ()
         self._coached: Final[dict[Seat, tuple[int, asyncio.Future[tuple[Reading, ...]]]]] = {}
-        self._told: Final[dict[Seat, list[Plain]]] = {}  # what each bot was shown, ply by ply
+        self._told: Final[
+            dict[Seat, list[tuple[Plain, ...]]]
+        ] = {}  # what each bot was shown, ply by ply
 
     async def run(self) -> None:
         """As long as the table is in memory."""
@@ -144,7 +147,7 @@ class Driver:
             self._fail(seat)
             return None, None
         self._failures[seat] = 0
-        return answer["move"], answer["why"]
+        return answer.move, answer.why
 
     def _fail(self, seat: Seat) -> None:
         self._failures[seat] = self._failures.get(seat, 0) + 1
@@ -165,11 +168,11 @@ class Driver:
             coach=coach,
         )
 
-    def _plies(self, match: Match, seat: Seat) -> list[Plain]:
+    def _plies(self, match: Match, seat: Seat) -> tuple[tuple[Plain, ...], ...]:
         told = self._told.setdefault(seat, [])
         for ply in range(len(told), match.ply + 1):
-            told.append(to_plain(match.told(seat, ply)))
-        return told[:]
+            told.append(tuple(to_plain(event) for event in match.told(seat, ply)))
+        return tuple(told)
 
     def coach(self, seat: Seat) -> asyncio.Future[tuple[Reading, ...]]:
         """What the strongest bot would weigh in this seat; it sees what the seat sees. Whoever
@@ -187,7 +190,7 @@ class Driver:
             answer = await self._thinking.ask(question)
         except NoThought as error:
             raise unavailable("no-coach", "the coach found no answer just now") from error
-        return from_plain(tuple[Reading, ...], answer["readings"], "readings")
+        return answer.readings
 
 
 async def _either(nudged: asyncio.Event, seconds: float) -> None:

@@ -1,4 +1,4 @@
-"""A process in which bots think: it is told what a seat was shown, as JSON, and nothing else."""
+"""The process in which bots think: it is told what a seat was shown, and nothing else."""
 
 from __future__ import annotations
 
@@ -6,15 +6,16 @@ import gc
 import json
 import sys
 from collections import OrderedDict
-from typing import Any, Final
+from typing import Final
 
 from purrlor.bots import seat_bot
 from purrlor.bots.bot import Bot
 from purrlor.core.chance import Seeded
 from purrlor.core.match import read_event, read_options, read_view
-from purrlor.core.wire import Plain, to_plain
+from purrlor.core.wire import from_plain, to_plain
 from purrlor.games import find
 from purrlor.server.faults import where_raised
+from purrlor.server.tables.questions import Question, Thought
 
 _REMEMBERED: Final = 500
 _TIDY: Final = 50  # answers
@@ -26,18 +27,18 @@ class Thinker:
     def __init__(self) -> None:
         self._bots: Final[OrderedDict[str, tuple[Bot, int]]] = OrderedDict()
 
-    def answer(self, job: dict[str, Any]) -> dict[str, Plain]:
-        """A job brings the plies since `known`; who lacks those before asks for them again."""
-        bot, known = self._bots.pop(job["key"], (None, 0))
-        if bot is None or known != job["known"]:
-            if job["known"]:
-                return {"again": True}
-            bot = _make(job)
-        for events in job["plies"]:
+    def answer(self, question: Question) -> Thought:
+        """A question brings the plies since `known`; who lacks those before asks for them again."""
+        bot, known = self._bots.pop(question.key, (None, 0))
+        if bot is None or known != question.known:
+            if question.known:
+                return Thought(again=True)
+            bot = _make(question)
+        for events in question.plies:
             for event in events:
                 bot.watch(read_event(bot.game, event))
-        self._remember(job["key"], bot, job["known"] + len(job["plies"]))
-        return _think(bot, job)
+        self._remember(question.key, bot, question.known + len(question.plies))
+        return _think(bot, question)
 
     def _remember(self, key: str, bot: Bot, known: int) -> None:
         self._bots[key] = (bot, known)
@@ -45,38 +46,38 @@ class Thinker:
             self._bots.popitem(last=False)
 
 
-def _make(job: dict[str, Any]) -> Bot:
-    game = find(job["game"])
-    options = read_options(game, job["options"])
-    luck = Seeded(bytes.fromhex(job["seed"]))
-    return seat_bot(job["level"], game, options, job["players"], job["seat"], luck)
+def _make(question: Question) -> Bot:
+    game = find(question.game)
+    options = read_options(game, question.options)
+    luck = Seeded(bytes.fromhex(question.seed))
+    return seat_bot(question.level, game, options, question.players, question.seat, luck)
 
 
-def _think(bot: Bot, job: dict[str, Any]) -> dict[str, Plain]:
-    view = read_view(bot.game, job["view"])
-    if job["coach"]:
-        return {"readings": to_plain(tuple(bot.weigh(view)))}
+def _think(bot: Bot, question: Question) -> Thought:
+    view = read_view(bot.game, question.view)
+    if question.coach:
+        return Thought(readings=tuple(bot.weigh(view)))
     choice = bot.choose(view)
-    return {"move": str(choice.move), "why": choice.why}
+    return Thought(str(choice.move), choice.why)
 
 
 def main() -> None:
-    """Garbage is taken out after an answer, so that nobody waits for it."""
+    """Answer every line; garbage is taken out after an answer, so that nobody waits for it."""
     gc.disable()
     thinker = Thinker()
-    _say({"ready": True})
+    _write("ready")
     for number, line in enumerate(sys.stdin, 1):
         try:
-            answer = thinker.answer(json.loads(line))
+            thought = thinker.answer(from_plain(Question, json.loads(line), "question"))
         except Exception as error:  # a bot that fails must not end the others' thinking
-            answer = {"failed": where_raised(error)}
-        _say(answer)
+            thought = Thought(failed=where_raised(error))
+        _write(json.dumps(to_plain(thought)))
         if number % _TIDY == 0:
             gc.collect()
 
 
-def _say(answer: dict[str, Plain]) -> None:
-    sys.stdout.write(json.dumps(answer) + "\n")
+def _write(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
     sys.stdout.flush()
 
 

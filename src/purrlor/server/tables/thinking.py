@@ -1,4 +1,4 @@
-"""Bots think in processes of their own: one that is slow or fails hurts nobody else."""
+"""Thinking: bots in processes of their own, so that one that is slow or fails hurts nobody else."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import json
 import logging
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Final
+from dataclasses import replace
+from typing import Final
 
-from purrlor.core.wire import Plain
+from purrlor.core.wire import from_plain
+from purrlor.server.tables.questions import Question, Thought
 
 LOG: Final = logging.getLogger("purrlor.thinking")
 COMMAND: Final = (sys.executable, "-m", "purrlor.server.tables.thinker")
@@ -23,30 +23,14 @@ class NoThought(Exception):
     """The bot was too slow, or failed."""
 
 
-@dataclass(frozen=True)
-class Question:
-    """What a bot is told: who it is, what its seat was shown, and what it sees now."""
-
-    key: str  # of the bot that watches this seat
-    game: str
-    options: Plain
-    players: int
-    seat: int
-    level: str
-    seed: str
-    plies: Sequence[Plain]  # the events of each, as the seat was shown them
-    view: Plain
-    coach: bool = False  # weigh only
-
-
 class Worker:
-    """One process, one job at a time."""
+    """One process, which answers one question at a time."""
 
     def __init__(self) -> None:
         self._process: Process | None = None
         self._known: dict[str, int] = {}
 
-    async def ask(self, question: Question, seconds: float) -> dict[str, Any]:
+    async def ask(self, question: Question, seconds: float) -> Thought:
         try:
             process = await self._running()
             return await asyncio.wait_for(self._talk(process, question), seconds)
@@ -75,27 +59,27 @@ class Worker:
         except TimeoutError as error:
             raise ConnectionError("its process does not start") from error
 
-    async def _talk(self, process: Process, question: Question) -> dict[str, Any]:
+    async def _talk(self, process: Process, question: Question) -> Thought:
         answer = await self._exchange(process, question, self._known.get(question.key, 0))
-        if answer.get("again"):
+        if answer.again:
             answer = await self._exchange(process, question, 0)
         self._known[question.key] = len(question.plies)
-        if "failed" in answer:
+        if answer.failed is not None:
             del self._known[question.key]
-            raise NoThought(str(answer["failed"]))
+            raise NoThought(answer.failed)
         return answer
 
-    async def _exchange(self, process: Process, question: Question, known: int) -> dict[str, Any]:
+    async def _exchange(self, process: Process, question: Question, known: int) -> Thought:
         assert process.stdin is not None
         assert process.stdout is not None
-        job = vars(question) | {"known": known, "plies": question.plies[known:]}
-        process.stdin.write(json.dumps(job).encode() + b"\n")
+        rest = replace(question, known=known, plies=question.plies[known:])
+        # Its values are plain already, so that they need not be made plain once more.
+        process.stdin.write(json.dumps(vars(rest)).encode() + b"\n")
         await process.stdin.drain()
         line = await process.stdout.readline()
         if not line.endswith(b"\n"):
             raise ConnectionResetError("the process ended")
-        answer: dict[str, Any] = json.loads(line)
-        return answer
+        return from_plain(Thought, json.loads(line), "thought")
 
     async def stop(self) -> None:
         process, self._process = self._process, None
@@ -105,7 +89,7 @@ class Worker:
 
 
 class Thinking:
-    """So many workers; a problem waits for a free one."""
+    """Several workers; a question waits for a free one."""
 
     def __init__(self, processes: int, seconds: float) -> None:
         self._workers: Final = [Worker() for _ in range(processes)]
@@ -115,8 +99,8 @@ class Thinking:
         self._seconds: Final = seconds
         self.failures = 0
 
-    async def ask(self, question: Question) -> Mapping[str, Any]:
-        """The move and why, or the readings; or NoThought."""
+    async def ask(self, question: Question) -> Thought:
+        """The bot's answer, or NoThought."""
         worker = await self._free.get()
         try:
             return await worker.ask(question, self._seconds)

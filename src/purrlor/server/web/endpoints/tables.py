@@ -12,7 +12,7 @@ from purrlor.server.api.endpoint import Nothing
 from purrlor.server.api.messages import Sitter, Status
 from purrlor.server.api.queries import TablesQuery
 from purrlor.server.errors import malformed, no_such, not_now
-from purrlor.server.store.store import Person
+from purrlor.server.store.store import BadCursor, Person
 from purrlor.server.tables import presenting, seating
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tokens import hashed, new_token
@@ -35,7 +35,7 @@ async def tables(services: Services, call: Call[Nothing, TablesQuery]) -> m.Tabl
     query = call.query
     try:
         page = await services.store.open_tables(query.game, query.after, query.limit)
-    except ValueError as error:
+    except BadCursor as error:
         raise malformed(f"after: {error}") from error
     return m.Tables(tuple(presenting.listed(each) for each in page.tables), page.next)
 
