@@ -135,6 +135,24 @@ class State:
     def moves(self) -> list[Move]:
         return [move for row in self.choices() for move in row]
 
+    def compared(self) -> dict[str, object]:
+        """Every field with its value, but for who listens: equal states have them alike. A game
+        that can write equal things differently, such as a hand in another order, levels that."""
+        return {name: getattr(self, name) for name in _fields(self) if name != "journal"}
+
+    def __eq__(self, other: object) -> bool:
+        same = type(other) is type(self)
+        return same and isinstance(other, State) and self.compared() == other.compared()
+
+    def __hash__(self) -> int:
+        raise TypeError("a state changes, and has no hash")
+
+
+def _fields(state: State) -> Iterable[str]:
+    """The names of all its fields; a compiled class lists them."""
+    compiled: Iterable[str] | None = getattr(type(state), "__mypyc_attrs__", None)
+    return vars(state) if compiled is None else compiled
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Knowledge:
