@@ -108,8 +108,15 @@ def _told(match: Match, seat: Viewer) -> Plain:
 def test_a_line_has_nothing_but_step_view_and_what_all_may_know_of_the_table(party: Party) -> None:
     for viewer in party.viewers().values():
         for line in viewer.lines:
-            assert set(line) <= {"kind", "table", "view", "step", "steps", "chat"}
+            assert set(line) <= {"kind", "table", "view", "step", "steps", "chat", "cards"}
             assert not CARDS.search(json.dumps({**line["table"], "title": ""}))
+
+
+def test_the_cards_that_are_explained_are_the_same_for_everybody(party: Party) -> None:
+    told = [line["cards"] for viewer in party.viewers().values() for line in viewer.lines[:1]]
+    assert all(cards == told[0] for cards in told)
+    game = find(party.record.game)
+    assert {card["name"] for card in told[0]} == set(game.cards(game.options()))
 
 
 def test_no_secret_seed_token_or_hash_is_in_anything_received(

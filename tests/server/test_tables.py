@@ -227,8 +227,10 @@ def test_the_house_tells_its_games_and_house_rules(visit: Visit) -> None:
     assert rules["deck"]["choices"] == ["white", "grey", "both"]
     assert rules["min_opening"]["rule"] == "KM-R1"
     assert rules["max_cards"]["optional"]
-    texts = {rule["id"]: rule["text"] for rule in visitor.get("/api/games/kitten-me/rules")}
-    assert texts["KM-8"]
+    told = {rule["id"]: rule for rule in visitor.get("/api/games/kitten-me/rules")}
+    assert told["KM-8"]["clause"]
+    assert told["KM-R1"]["question"]
+    assert told["KM-R1"]["option"] == "min_opening"
     assert problem(visitor, "GET", "/api/games/chess/rules") == (404, "no-game")
     assert set(visitor.get("/api/house")["levels"]) == {"mouse", "kitten", "tabby"}
 

@@ -1,9 +1,14 @@
 // Generated from the Python types; do not edit. To make it again: python -m purrlor.server.api.typescript web/src/wire.ts
 
+/** A clause says what the rulebook says; a ruling answers a question that it leaves open. */
 export interface RuleText {
   readonly id: string;
-  readonly text: string;
   readonly section: string;
+  readonly clause: string | null;
+  readonly question: string | null;
+  readonly ruling: string | null;
+  readonly option: string | null;
+  readonly values: string | null;
 }
 
 /** Any whole number from low to high. */
@@ -813,6 +818,14 @@ export interface Said {
   readonly emote: Emote | null;
 }
 
+/** What a special card is called and says. */
+export interface CardText {
+  readonly name: string;
+  readonly title: string;
+  readonly text: string;
+  readonly rule: string;
+}
+
 /** Always the first: the whole of what this viewer may see, and the steps it missed. */
 export interface Now {
   readonly kind: "now";
@@ -820,6 +833,7 @@ export interface Now {
   readonly view: AnyView | null;
   readonly steps: readonly Step[];
   readonly chat: readonly Said[];
+  readonly cards: readonly CardText[];
 }
 
 /** Somebody came, went, sat down; a clock was set; the table was frozen. */
@@ -898,6 +912,7 @@ export interface Frames {
   readonly plies: number;
   readonly outcome: Outcome | null;
   readonly frames: readonly Frame[];
+  readonly cards: readonly CardText[];
 }
 
 export interface NewName {

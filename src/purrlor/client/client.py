@@ -7,6 +7,7 @@ from typing import Any, Final, Self, TypeVar
 
 from purrlor.client.calls import Calls, Patience
 from purrlor.client.table import Seat, Table
+from purrlor.core.rule import Rule
 from purrlor.server.api import contract as c
 from purrlor.server.api import messages as m
 from purrlor.server.api.endpoint import Endpoint, Nothing
@@ -44,7 +45,7 @@ class Client:
     def games(self) -> tuple[m.Box, ...]:
         return self._calls.ask(c.GAMES, Nothing(), Nothing())
 
-    def rules(self, game: str) -> tuple[m.RuleText, ...]:
+    def rules(self, game: str) -> tuple[Rule, ...]:
         return self._calls.ask(c.RULES, Nothing(), Nothing(), path={"game": game})
 
     def me(self) -> m.Me:

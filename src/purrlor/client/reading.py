@@ -8,7 +8,17 @@ from purrlor.core.game import View
 from purrlor.core.match import read_view
 from purrlor.core.wire import Plain, as_table, from_plain, of_kind
 from purrlor.games import find
-from purrlor.server.api.messages import Changed, Message, Now, Played, Retry, Said, Step, Table
+from purrlor.server.api.messages import (
+    CardText,
+    Changed,
+    Message,
+    Now,
+    Played,
+    Retry,
+    Said,
+    Step,
+    Table,
+)
 
 
 def read_line(line: str) -> Message:
@@ -30,7 +40,8 @@ def read_now(plain: Plain) -> Now:
     steps = from_plain(tuple[Step, ...], parts["steps"], "steps")
     chat = from_plain(tuple[Said, ...], parts["chat"], "chat")
     view = None if parts["view"] is None else _view(table, parts["view"])
-    return Now(table, view, steps, chat)
+    cards = from_plain(tuple[CardText, ...], parts["cards"], "cards")
+    return Now(table, view, steps, chat, cards)
 
 
 def read_played(plain: Plain) -> Played:

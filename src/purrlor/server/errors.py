@@ -7,7 +7,7 @@ from typing import Final
 
 from purrlor.core.offer import Offer
 from purrlor.core.rule import Rule
-from purrlor.server.api.messages import Problem, rule_text
+from purrlor.server.api.messages import Problem
 
 NOT_KEPT: Final = "the house cannot read or write just now; nothing was changed, try again"
 
@@ -27,8 +27,7 @@ class ApiError(Exception):
     ) -> None:
         super().__init__(reason)
         self.status: Final = status
-        text = None if rule is None else rule_text(rule)
-        self.problem: Final = Problem(code, reason, text, ply, tuple(offers))
+        self.problem: Final = Problem(code, reason, rule, ply, tuple(offers))
 
 
 def malformed(reason: str) -> ApiError:

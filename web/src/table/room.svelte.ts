@@ -155,10 +155,10 @@ export class Room {
   }
 }
 
-/** A move that came late was not wrong; else the rule says it best, without its examples. */
-function wordsOf({ code, reason, rule }: Problem): string {
+/** A move that came late was not wrong; else the server says why it was refused. */
+function wordsOf({ code, reason }: Problem): string {
   if (code === "late") return "The table had gone on before your move came. Look again.";
-  return sentence(rule === null ? reason : rule.text.replace(/ \([^()]*\)/g, ""));
+  return sentence(reason);
 }
 
 function heardOnce(known: readonly Said[], more: readonly Said[]): readonly Said[] {

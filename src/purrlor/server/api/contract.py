@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from purrlor.core.record import Record
+from purrlor.core.rule import Rule
 from purrlor.server.api import messages as m
 from purrlor.server.api.endpoint import AnyEndpoint, Header, Nothing, change, get
 from purrlor.server.api.limits import Length
@@ -38,7 +39,7 @@ RULES: Final = get(
     "/api/games/{game}/rules",
     "Every clause and ruling of a game.",
     query=Nothing,
-    gives=tuple[m.RuleText, ...],
+    gives=tuple[Rule, ...],
     refuses=(404,),
 )
 NEW_TICKET: Final = change(

@@ -153,10 +153,13 @@ class HouseRule:
 
 
 @dataclass(frozen=True)
-class RuleText:
-    id: str
+class CardText:
+    """What a special card is called and says."""
+
+    name: str  # as moves, views and events have it
+    title: str
     text: str
-    section: str  # the heading it stands under
+    rule: str  # its clause or ruling
 
 
 @dataclass(frozen=True)
@@ -289,6 +292,7 @@ class Frames:
     plies: int  # how many moves the game had
     outcome: Outcome | None
     frames: tuple[Frame, ...]
+    cards: tuple[CardText, ...]  # the special cards of this table's deck
 
 
 @dataclass(frozen=True)
@@ -297,7 +301,7 @@ class Problem:
 
     code: str
     reason: str
-    rule: RuleText | None = None
+    rule: Rule | None = None
     ply: int | None = None  # where the table is, for a move that came late
     offers: tuple[Offer, ...] = ()  # what is allowed instead
 
@@ -326,6 +330,7 @@ class Now(Message):
     view: View | None  # None before the deal
     steps: tuple[Step, ...]
     chat: tuple[Said, ...]
+    cards: tuple[CardText, ...]  # the special cards of this table's deck
 
 
 @dataclass(frozen=True)
@@ -357,7 +362,3 @@ class Retry(Message):
     """The house restarts: come back after so many milliseconds."""
 
     milliseconds: int
-
-
-def rule_text(rule: Rule) -> RuleText:
-    return RuleText(rule.id, rule.text, rule.section)

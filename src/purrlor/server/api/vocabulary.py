@@ -10,6 +10,7 @@ from purrlor.bots import LEVELS
 from purrlor.core.game import AnyGame, View
 from purrlor.core.offer import Number, OneOf, OneSeat, OrderOf
 from purrlor.core.record import Record
+from purrlor.core.rule import Rule
 from purrlor.games import BOXES, all_games
 from purrlor.server.api import messages as m
 from purrlor.server.api.contract import ENDPOINTS
@@ -47,6 +48,7 @@ FIELDS: Final[dict[tuple[Class, str], object]] = {
 NAMES: Final[dict[Class, str]] = {
     View: "AnyView",
     Record: "GameRecord",
+    Rule: "RuleText",
     Number: "NumberSlot",
     OneOf: "OneOfSlot",
     OneSeat: "OneSeatSlot",

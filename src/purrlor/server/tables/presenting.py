@@ -133,6 +133,7 @@ def now(state: TableState, seat: Viewer, since: int | None) -> m.Now:
         view=None if match is None else match.view(seat),
         steps=tuple(step(match, state, seat, ply) for ply in plies) if match else (),
         chat=tuple(said(words) for words in state.words),
+        cards=state.cards,
     )
 
 

@@ -25,7 +25,7 @@ def frames(live: LiveTable, told: Table, query: ReplayQuery) -> Frames:
     last = query.first + query.count
     steps = record.steps(record.deal(find))
     shown = tuple(_frame(live, match, seats) for match in islice(steps, query.first, last))
-    return Frames(told, plies, record.outcome, shown)
+    return Frames(told, plies, record.outcome, shown, live.cards)
 
 
 def _frame(live: LiveTable, match: Match, seats: list[Viewer]) -> Frame:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from time import monotonic
 from typing import Final
 
 from purrlor.core.game import OVER, Seat
-from purrlor.core.match import Match
-from purrlor.server.api.messages import Sitter, Status
+from purrlor.core.match import Match, read_options
+from purrlor.games import BOXES
+from purrlor.server.api.messages import CardText, Sitter, Status
 from purrlor.server.store.store import Log
 from purrlor.server.tables.presence import Presence
 
@@ -38,6 +40,17 @@ class TableState:
 
     def names(self) -> list[str]:
         return [seat.name for seat in self.stored.seats]
+
+    @cached_property
+    def cards(self) -> tuple[CardText, ...]:
+        """What the special cards of this table's deck are called and say; none where its rules
+        are gone."""
+        box = BOXES.get(self.stored.game)
+        game = None if box is None else box.open()
+        if game is None or game.version != self.stored.rules:
+            return ()
+        cards = game.cards(read_options(game, self.stored.options))
+        return tuple(CardText(name, *card) for name, card in cards.items())
 
     def seat_of(self, person: str | None) -> Seat | None:
         owners = [seat.person for seat in self.stored.seats]

@@ -11,6 +11,7 @@ from starlette.responses import Response
 
 import purrlor
 from purrlor.bots import LEVELS
+from purrlor.core.rule import Rule
 from purrlor.games import find
 from purrlor.server.api import messages as m
 from purrlor.server.api.endpoint import Nothing
@@ -44,12 +45,12 @@ async def games(services: Services, call: AnyCall) -> tuple[m.Box, ...]:
     return boxes()
 
 
-async def rules(services: Services, call: AnyCall) -> tuple[m.RuleText, ...]:
+async def rules(services: Services, call: AnyCall) -> tuple[Rule, ...]:
     try:
         game = find(call.game)
     except ValueError as error:
         raise no_such("game") from error
-    return tuple(m.rule_text(rule) for rule in game.rules.values())
+    return tuple(game.rules.values())
 
 
 async def new_ticket(services: Services, call: Call[m.NewName, Nothing]) -> m.Ticket:
