@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from purrlor.core.words import Sentence
 from purrlor.server.api.messages import By, Count, Emote, Status
 from purrlor.server.store.store import Log, Person, Result, Store, StoreError, Taken
 from tests.server.stores import (
@@ -144,7 +145,7 @@ def test_moves_come_back_in_order(make: Make) -> None:
         await store.create(table("t2"))
         turns = [
             turn(1, key="k"),
-            turn(2, by=By.BOT, why="four of ten"),
+            turn(2, by=By.BOT, why=Sentence("{} has four of ten", (1,))),
             *(turn(ply, by=By.STAND_IN) for ply in range(3, 13)),
         ]
         for each in turns:

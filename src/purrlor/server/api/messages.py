@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Annotated
 
-from purrlor.bots.bot import Reading
 from purrlor.core.offer import Offer
 from purrlor.core.rule import Rule
 from purrlor.core.view import Outcome, View
@@ -240,9 +239,14 @@ class SeatCode:
 
 
 @dataclass(frozen=True)
-class Advice(Reading):
+class Advice:
     """A move as the coach weighs it."""
 
+    move: str
+    share: float  # how often the coach itself would play it; all shares together are 1
+    odds: float | None  # the probability that it comes off; None where nothing is in doubt
+    worth: float  # on the coach's own scale, of which `why` speaks
+    why: str  # a sentence with the players' names
     words: str  # the move as one would say it at this table
 
 

@@ -10,6 +10,7 @@ from dataclasses import fields
 from typing import Any, Final
 
 from purrlor.core.wire import Plain, as_table, brief, from_plain, to_plain
+from purrlor.core.words import Sentence
 from purrlor.server.api.messages import By, Emote, Sitter
 from purrlor.server.store.store import BadCursor, Page, StoredTable, Turn, Words
 
@@ -59,12 +60,20 @@ def holders(stored: StoredTable) -> set[str]:
 
 
 def row_of_turn(turn: Turn) -> Row:
-    return turn.ply, turn.seat, turn.move, str(turn.by), turn.at, turn.why, turn.key
+    why = None if turn.why is None else _cell(to_plain(turn.why))
+    return turn.ply, turn.seat, turn.move, str(turn.by), turn.at, why, turn.key
 
 
 def turn_of(row: Row) -> Turn:
     ply, seat, move, by, at, why, key = row
-    return Turn(ply, seat, move, By(by), at, why, key)
+    return Turn(ply, seat, move, By(by), at, _reason(why), key)
+
+
+def _reason(cell: str | None) -> Sentence | None:
+    """Rows that were written before reasons named players by seat hold the text alone."""
+    if cell is None or not cell.startswith('{"text":'):
+        return None if cell is None else Sentence(cell)
+    return from_plain(Sentence, json.loads(cell), "why")
 
 
 def row_of_words(words: Words) -> Row:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from purrlor.core.wire import Plain
+from purrlor.core.words import Sentence
 from purrlor.server.api.messages import By, Clock, Count, Emote, Sitter, Status
 
 
@@ -76,7 +77,7 @@ class Turn:
     move: str
     by: By
     at: int
-    why: str | None = None  # a bot's reason
+    why: Sentence | None = None  # a bot's reason
     key: str | None = None  # the Idempotency-Key, by which a retry is known
 
 

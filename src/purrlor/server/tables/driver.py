@@ -14,6 +14,7 @@ from purrlor.core.game import Seat
 from purrlor.core.match import Match
 from purrlor.core.offer import pick
 from purrlor.core.wire import Plain, to_plain
+from purrlor.core.words import Sentence
 from purrlor.server.api.messages import By, Sitter
 from purrlor.server.errors import ApiError, unavailable
 from purrlor.server.tables.live_table import LiveTable
@@ -116,7 +117,7 @@ class Driver:
     def _level(self, seat: Seat) -> str:
         return self._live.stored.seats[seat].level or STAND_IN
 
-    async def _play(self, seat: Seat, move: str | None, by: By, why: str | None) -> None:
+    async def _play(self, seat: Seat, move: str | None, by: By, why: Sentence | None) -> None:
         live = self._live
         for text in (move, self._any_move(seat)):
             if text is None:
@@ -138,7 +139,7 @@ class Driver:
         luck = Seeded(bytes.fromhex(self._live.bot_seed(seat)), f"fallback:{match.ply}")
         return pick(match.view(seat).offers, luck)
 
-    async def _think(self, seat: Seat, question: Question) -> tuple[str | None, str | None]:
+    async def _think(self, seat: Seat, question: Question) -> tuple[str | None, Sentence | None]:
         if self._failures.get(seat, 0) >= _PATIENCE:
             return None, None
         try:

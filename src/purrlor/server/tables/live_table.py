@@ -14,6 +14,7 @@ from purrlor.core.game import OVER, SPECTATOR, AnyGame, IllegalMove, Move, Seat,
 from purrlor.core.match import Match, read_options
 from purrlor.core.record import Record
 from purrlor.core.wire import to_plain
+from purrlor.core.words import Sentence
 from purrlor.games import find
 from purrlor.server.api.messages import By, Message, Status
 from purrlor.server.errors import NOT_KEPT, ApiError, malformed, not_now, unavailable
@@ -120,7 +121,7 @@ class LiveTable(TableState):
         self._show_step()
 
     async def play(
-        self, seat: Seat, text: str, by: By, *, why: str | None, key: str | None
+        self, seat: Seat, text: str, by: By, *, why: Sentence | None, key: str | None
     ) -> dict[Viewer, Line]:
         """Play the move of the seat that is to move; the lines that the streams of each seat were
         sent. The lock is held."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from purrlor.bots.bot import Reading
 from purrlor.core.wire import Plain
+from purrlor.core.words import Sentence
 
 
 @dataclass(frozen=True)
@@ -30,7 +31,7 @@ class Thought:
     """A bot's answer: a move and why, or how it weighs every move."""
 
     move: str | None = None
-    why: str | None = None
+    why: Sentence | None = None
     readings: tuple[Reading, ...] = ()
     again: bool = False  # the process does not know this bot any more: tell it every ply
     failed: str | None = None  # where the bot broke

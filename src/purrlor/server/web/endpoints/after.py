@@ -22,9 +22,10 @@ from purrlor.server.web.services import Services
 async def reasons(services: Services, call: AnyCall) -> m.Reasons:
     async with locked(services, call.table) as live:
         watching(call, live)
+        names = live.names()
         return m.Reasons(
             tuple(
-                m.Why(turn.ply, turn.seat, turn.why)
+                m.Why(turn.ply, turn.seat, turn.why.with_names(names))
                 for turn in live.turns[: _open_to(live)]
                 if turn.why is not None
             )
