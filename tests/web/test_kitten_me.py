@@ -169,7 +169,7 @@ def test_KM_24_my_own_bid_comes_back(arrange: Arrange) -> None:
     assert seen.wait() == "turn"
     bid(seen)
     company.play(skipped)
-    expect(seen.tray).to_contain_text("raise your own bid")
+    expect(seen.tray).to_contain_text("raise your own Bid")
     expect(stage.page.get_by_text("your bid came back")).to_be_visible()
     why = "Your own bid came back: raise it. KM-24"
     expect(seen.challenge).to_have_accessible_description(why)

@@ -1,7 +1,8 @@
 /** What a view of any game says, as rows of words: all that a page can tell of a game it has no drawing for. */
 import type { AnyView } from "../wire";
 
-const COMMON = ["seat", "ply", "to_move", "offers", "outcome", "hand"];
+// What the table shows otherwise.
+const COMMON = ["seat", "ply", "to_move", "decision", "offers", "barred", "outcome", "hand"];
 
 export interface Fact {
   name: string;
@@ -15,13 +16,13 @@ export function factsOf(view: AnyView, nameOf: (seat: number) => string, seats: 
     .filter((fact) => fact.words !== "");
 }
 
-/** One's own cards, where the game has a hand. */
+/** The cards of one's own hand, where the game has hands. */
 export function handOf(view: AnyView): readonly string[] {
   const hand: unknown = "hand" in view ? view.hand : [];
   return Array.isArray(hand) ? hand.map(String) : [];
 }
 
-/** A list with an entry for each seat is told by name. */
+/** A list with an entry for each seat is told by their names. */
 function wordsOf(value: unknown, nameOf: (seat: number) => string, seats: number): string {
   if (!Array.isArray(value)) return flat(value);
   if (value.length !== seats) return value.map(flat).join(", ");

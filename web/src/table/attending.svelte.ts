@@ -8,10 +8,7 @@ import type { Manner } from "./contract";
 export const isMine = (view: AnyView): boolean => view.seat !== null && view.to_move === view.seat;
 
 /** "Your turn: raise or call" */
-export function turnWords(view: AnyView, manner: Manner): string {
-  const wanted = manner.wanted?.(view) ?? null;
-  return wanted === null ? "Your turn" : `Your turn: ${wanted}`;
-}
+export const turnWords = ({ decision }: AnyView): string => (decision === null ? "Your turn" : `Your turn: ${decision}`);
 
 export const toldOf = (step: Step, manner: Manner | undefined): string[] => step.sentences.map((sentence) => manner?.retell?.(sentence) ?? sentence);
 
@@ -28,10 +25,10 @@ export function tellMoment(steps: readonly Step[], view: AnyView, before: AnyVie
   const flag = manner.flag?.(view) ?? null;
   if (flag !== null && before !== null && flag !== manner.flag?.(before)) announce(flag);
   if (!isMine(view) || (before !== null && before.ply === view.ply)) return;
-  announce(`${turnWords(view, manner)}.`, true);
+  announce(`${turnWords(view)}.`, true);
   if (before !== null && isMine(before)) return; // it goes on: no bell
   sound("bell");
-  notify(`${turnWords(view, manner)}.`, id);
+  notify(`${turnWords(view)}.`, id);
 }
 
 export function tellTitle(table: Table, name: string, view: AnyView | null): void {

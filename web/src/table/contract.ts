@@ -7,7 +7,12 @@
  *
  * - The view is the truth, and the only state: a table keeps nothing but the selection that was not sent yet.
  * - `view.seat` says whose eyes these are (null looks on). Never read `table.you` for that: a replay has other eyes.
- * - My turn is `view.to_move === view.seat && play.live`; moves are what `view.offers` lists, and no rule is known here.
+ * - My turn is `view.to_move === view.seat && play.live`, and what I am asked for is `view.decision`.
+ * - The engine is the only judge. What may be played is in `view.offers`, and why something may not be played now is in
+ *   `view.barred`; `judge.ts` looks both up by the words that a move begins with. A table knows no rule, price or number
+ *   of points. Give what is off its `whyNot(view, words)`: it stays where it is and, tapped, says why (`shell/off.ts`).
+ * - Some selections have too many ways to list: four cards for a Clowder, two of three dice. There the table composes
+ *   the move and sends it; the server judges, and its refusal is shown like every other reason.
  * - Place `words` first inside the tray and `panel` where a wide screen has room for it (>= 860 px; below, the frame
  *   opens the same as a sheet, and `panel` must not be rendered visibly: `display: none`).
  * - `Seats.svelte` beside this file draws the others in their places, with eyes that follow whoever must act, away words
@@ -80,8 +85,6 @@ export interface Manner<V extends AnyView = AnyView> {
   heading?(view: V): string;
   /** A lamp chip in the bar, said once: "Last turns: 3 left", "Last round". */
   flag?(view: V): string | null;
-  /** After "Your turn: ", in the title and aloud: "raise or call". */
-  wanted?(view: V): string | null;
   /** Milliseconds that a step wants the screen before the next view comes; 250 if left out. All that wait together
    *  get 1500 at most, then the frame jumps to the last view. A scene of its own (the reveal) is the table's affair:
    *  it draws it over itself from the step's events, and lets views go on below. */

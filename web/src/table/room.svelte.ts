@@ -155,11 +155,9 @@ export class Room {
   }
 }
 
-/** A move that came late was not wrong; else the server says why it was refused. */
-function wordsOf({ code, reason }: Problem): string {
-  if (code === "late") return "The table had gone on before your move came. Look again.";
-  return sentence(reason);
-}
+/** A move that came late was not wrong: that is said in other words than the server's. */
+const wordsOf = ({ code, reason }: Problem): string =>
+  code === "late" ? "The table had gone on before your move came. Look again." : sentence(reason);
 
 function heardOnce(known: readonly Said[], more: readonly Said[]): readonly Said[] {
   const last = known.at(-1)?.n ?? 0;

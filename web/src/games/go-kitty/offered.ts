@@ -60,12 +60,3 @@ export function whyNot(view: GoKittyTableView, way: Way): Reason {
 export function whyNotWish(view: GoKittyTableView, wish: GoKittyWish): string | undefined {
   return offers(view, "ask") && !wishesOf(view, "ask").includes(wish) ? "Only with a Seek Token. GK-8" : undefined;
 }
-
-/** After "Your turn: ". */
-export function wanted(view: GoKittyTableView): string | null {
-  if (view.phase === "answer") return "answer";
-  if (view.phase === "give") return "give a card";
-  if (view.phase === "keep") return "keep a card";
-  if (view.phase === "end") return offers(view, "lay") ? "lay, or end it" : "end it";
-  return offers(view, "lay") ? "you can lay a Clowder" : null;
-}

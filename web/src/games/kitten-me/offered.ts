@@ -30,9 +30,3 @@ export function whyNot(view: KittenMeTableView, verb: Verb): string {
   if (view.bids.length > 0) return "Your own bid came back: raise it. KM-24";
   return verb === "challenge" || verb === "purrfect" ? "No bid stands yet. KM-5" : "The round opens with a bid. KM-R2";
 }
-
-/** After "Your turn: ". */
-export function wanted(view: KittenMeTableView): string {
-  if (cameBack(view)) return "raise your own bid";
-  return view.bids.length > 0 ? "raise or call" : "open the bidding";
-}

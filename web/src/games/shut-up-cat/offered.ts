@@ -1,4 +1,5 @@
 /** What the view offers, as texts of moves; and in words why something is not among them. */
+import { wordsOf } from "../../table/judge";
 import type { Offer, ShutUpCatTableView } from "../../wire";
 
 export type Moves = ReadonlySet<string>;
@@ -7,7 +8,7 @@ export type Moves = ReadonlySet<string>;
 export const movesOf = (view: ShutUpCatTableView): Moves => new Set(view.offers.flatMap(texts));
 
 function texts({ verb, slots }: Offer): string[] {
-  const fillings = slots.map((slot) => (slot.kind === "one-of" ? slot.words : slot.kind === "one-seat" ? slot.seats.map(String) : []));
+  const fillings = slots.map(wordsOf);
   if (fillings.some((words) => words.length === 0)) return [verb];
   return fillings.reduce<string[]>((starts, words) => starts.flatMap((start) => words.map((word) => `${start} ${word}`)), [verb]);
 }
@@ -37,13 +38,6 @@ function readSleep(move: string): Sleep | null {
   const [first, start, last, end] = (SLEEP.exec(move) ?? []).slice(1).map(Number);
   if (first === undefined || start === undefined || last === undefined || end === undefined) return null;
   return { move, first, start, last, end };
-}
-
-/** After "Your turn: ". */
-export function wanted(view: ShutUpCatTableView): string {
-  if (view.phase === "gather") return "gather three dice";
-  if (view.phase === "use") return "use two dice";
-  return view.phase === "score" ? "chase the cat, or score" : "put the tiles back";
 }
 
 const TOP = 3;
