@@ -58,7 +58,7 @@ def test_a_fair_share_is_that_of_the_seats() -> None:
     ("levels", "players", "why"),
     [
         ((TABBY,), 2, "two levels that differ"),
-        ((TABBY, TABBY), 2, "two levels that differ"),
+        ((TABBY, TABBY), 3, "two levels that differ"),
         ((TABBY, TABBY, KITTEN), 4, "one level for each of the 4 seats"),
     ],
 )

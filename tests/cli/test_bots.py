@@ -1,10 +1,9 @@
 """Bots at the table: their names and levels, the coach, and reasons that wait for open hands."""
 
 import re
-import sys
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from pathlib import Path
-from types import SimpleNamespace
 from typing import ClassVar
 
 import pytest
@@ -49,7 +48,7 @@ def candid(monkeypatch: pytest.MonkeyPatch) -> None:
     for game in GAMES:
         for level in ("kitten", STRONGEST):
             place = f"purrlor.bots.{game.replace('-', '_')}.{level}"
-            monkeypatch.setitem(sys.modules, place, SimpleNamespace(BOT=Candid))
+            monkeypatch.setattr(import_module(place), "BOT", Candid)
 
 
 def deal(game: str, names: tuple[str, ...] = ("Ann", "Mittens", "Biscuit")) -> Session:
@@ -69,7 +68,7 @@ def test_every_level_has_names_for_the_largest_table_and_none_is_had_twice() -> 
 
 
 def test_names_tell_the_levels() -> None:
-    names = seat_all(("Ann",), read_levels("tabby,mouse,tabby", 3))
+    names = seat_all(("Ann",), read_levels(find("go-kitty"), "tabby,mouse,tabby", 3))
     assert names == ("Ann", "Duchess", "Squeak", "Admiral")
     assert [level_of(name) for name in names[1:]] == ["tabby", "mouse", "tabby"]
     assert introduce(("Mittens", "Socks", "Duchess")) == "Mittens, Socks (kitten), Duchess (tabby)"
@@ -133,7 +132,7 @@ def test_the_coach_knows_what_the_seat_was_told_and_no_more(game: str) -> None:
     for ply in range(match.ply + 1):
         for event in match.told(0, ply):
             bot.watch(event)
-    assert list(weigh(match, 0)) == list(bot.weigh(match.view(0)))
+    assert list(weigh(match, STRONGEST, 0)) == list(bot.weigh(match.view(0)))
 
 
 def test_the_coach_is_asked_at_the_prompt(tmp_path: Path) -> None:
@@ -154,7 +153,7 @@ def test_the_coach_speaks_in_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
         Reading("skip", 0.249, None, 0.0, "Nothing is lost by waiting."),
         Reading("ask 1 fan", 0.001, 0.999, 0.0, "Seat 1 holds fan over 99 % of the time."),
     ]
-    monkeypatch.setattr("purrlor.cli.coach.weigh", lambda match, seat: readings)
+    monkeypatch.setattr("purrlor.cli.coach.weigh", lambda match, level, seat: readings)
     assert advise(deal("go-kitty"), 0, MOST) == [
         "    odds   plays  the coach (tabby) says",
         "     32%     75%  ask 1 apple",

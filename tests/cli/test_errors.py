@@ -63,7 +63,10 @@ def test_every_error_is_one_sentence() -> None:
         (("--players", "3", "--name", "\x1b[2J"), "printable letters, unlike '\\x1b[2J'"),
         (("--players", "3", "--name", "mittens"), "mittens is an opponent's name"),
         (("--players", "3", "--name", "Duchess"), "Duchess is an opponent's name"),
-        (("--players", "3", "--bots", "lion"), "no opponent plays at the level 'lion'; there are"),
+        (
+            ("--players", "3", "--bots", "lion"),
+            "no level 'lion'; there are mouse, kitten, tabby for kitten-me",
+        ),
         (("--players", "4", "--bots", "mouse,tabby"), "one for each of the 3 opponents, not 2"),
         (("--hot-seat", "Ann"), "a hot seat is shared by two people or more"),
         (("--hot-seat", "Ann,ann"), "different names"),

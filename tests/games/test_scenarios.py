@@ -7,7 +7,7 @@ import pytest
 from purrlor.core.scenario import Scenario
 from purrlor.games import BOXES, find
 
-GAMES = [box.package().rpartition(".")[2] for box in BOXES.values()]
+GAMES = [box.package.rpartition(".")[2] for box in BOXES.values()]
 FILES = [f for game in GAMES for f in sorted(Path(__file__).parent.glob(f"{game}/scenarios/*"))]
 
 

@@ -7,8 +7,7 @@ from purrlor.games import BOXES
 from tests.laws.kit import Kit, Table
 
 KITS: list[Kit] = [
-    import_module(box.package().replace("purrlor", "tests", 1) + ".kit").KIT
-    for box in BOXES.values()
+    import_module(box.package.replace("purrlor", "tests", 1) + ".kit").KIT for box in BOXES.values()
 ]
 TABLES = [(kit, table) for kit in KITS for table in kit.tables]
 CORPUS = [(kit, table) for kit in KITS for table in kit.corpus]

@@ -35,10 +35,10 @@ class LineUp:
 def line_ups(levels: Levels, players: int) -> tuple[LineUp, ...]:
     """A level for each seat is one line-up. Else each level sits alone among seats of each other
     level."""
-    if len(set(levels)) < 2:
-        raise ValueError("an arena needs two levels that differ, such as tabby,kitten")
     if len(levels) == players:
         return (LineUp(levels, tuple(dict.fromkeys(levels))),)
+    if len(set(levels)) < 2:
+        raise ValueError("an arena needs two levels that differ, or one for each seat")
     if len(set(levels)) < len(levels):
         raise ValueError(f"name each level once, or one level for each of the {players} seats")
     return tuple(_pairs(levels, players))

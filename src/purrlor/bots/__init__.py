@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
@@ -16,18 +18,48 @@ LEVELS: Final = {
     "tabby": "a sound club player: exact odds, a full memory, mixed choices",
 }
 STRONGEST: Final = "tabby"  # who coaches
+USUAL: Final = "kitten"  # who plays where nobody says how bots shall play
 
 
-def check_level(level: str) -> str:
-    if level not in LEVELS:
-        raise ValueError(f"no level {level[:40]!r}; there are {', '.join(LEVELS)}")
+def levels_of(game: AnyGame) -> tuple[str, ...]:
+    """The levels of the bots that play a game, the weakest first."""
+    return _levels_in(_package_of(game.id))
+
+
+def coach_of(game: AnyGame) -> str | None:
+    """The level that coaches a game, if it has one that is worth listening to."""
+    return STRONGEST if STRONGEST in levels_of(game) else None
+
+
+def usual_level(game: AnyGame) -> str:
+    """How bots of a game play where nobody says it."""
+    there = levels_of(game)
+    return USUAL if USUAL in there else there[-1]
+
+
+def check_level(level: str, game: AnyGame) -> str:
+    there = levels_of(game)
+    if level not in there:
+        raise ValueError(f"no level {level[:40]!r}; there are {', '.join(there)} for {game.id}")
     return level
 
 
 def seat_bot(
     level: str, game: AnyGame, options: Any, players: int, seat: Seat, chance: Chance
 ) -> Bot:
-    """Bots of a game live in bots/<game>/<level>.py, each as the class BOT."""
-    place = f"purrlor.bots.{game.id.replace('-', '_')}.{check_level(level)}"
-    bot: type[Bot] = import_module(place).BOT
+    """Make a bot: the class BOT in the module of its level."""
+    module = import_module(f"{_package_of(game.id)}.{check_level(level, game)}")
+    bot: type[Bot] = module.BOT
     return bot(game, options, players, seat, chance)
+
+
+@cache
+def _package_of(game: str) -> str:
+    """Where a game's bots live; one without its own is played by those that play any game."""
+    own = f"{__name__}.{game.replace('-', '_')}"
+    return own if find_spec(own) else f"{__name__}.any_game"
+
+
+@cache
+def _levels_in(package: str) -> tuple[str, ...]:
+    return tuple(level for level in LEVELS if find_spec(f"{package}.{level}"))

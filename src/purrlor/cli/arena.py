@@ -77,7 +77,7 @@ def _contest(
     options = read_house_rules(game, house_rules)
     try:
         game.deal(options, players, Quick(seed), None)  # refuses what is no table
-        levels = tuple(check_level(level.strip()) for level in bots.split(","))
+        levels = tuple(check_level(level.strip(), game) for level in bots.split(","))
         meeting = line_ups(levels, players)
     except ValueError as error:
         refuse(error)

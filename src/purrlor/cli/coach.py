@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from purrlor.bots import STRONGEST, seat_bot
+from purrlor.bots import coach_of, seat_bot
 from purrlor.bots.bot import Reading
 from purrlor.bots.seated import Seated
 from purrlor.cli.screen import fill
@@ -23,15 +23,18 @@ INDENT: Final = " " * 17
 
 def advise(session: Session, seat: Seat, most: int) -> list[str]:
     """A table, best first: how likely a move comes off, how often the coach plays it, and why."""
-    readings = weigh(session.match, seat)[:most]
+    level = coach_of(session.match.game)
+    if level is None:
+        return [f"There is no coach for {session.match.game.title}."]
+    readings = weigh(session.match, level, seat)[:most]
     lines = [line for reading in readings for line in _lines(reading, session.names)]
-    return [f"    odds   plays  the coach ({STRONGEST}) says", *lines]
+    return [f"    odds   plays  the coach ({level}) says", *lines]
 
 
-def weigh(match: Match, seat: Seat) -> Sequence[Reading]:
+def weigh(match: Match, level: str, seat: Seat) -> Sequence[Reading]:
     """From what this seat was told, and from nothing else."""
     unused = Quick(0)  # weighing needs no luck
-    coach = seat_bot(STRONGEST, match.game, match.options, match.players, seat, unused)
+    coach = seat_bot(level, match.game, match.options, match.players, seat, unused)
     return Seated(coach, match).weigh()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 from click.shell_completion import CompletionItem
 
-from purrlor.bots import LEVELS
+from purrlor.bots import LEVELS, levels_of
 from purrlor.cli.common import defaults
 from purrlor.core.game import AnyGame
 from purrlor.games import BOXES, all_games
@@ -21,7 +21,9 @@ def complete_games(ctx: click.Context, param: click.Parameter, begun: str) -> It
 def complete_levels(ctx: click.Context, param: click.Parameter, begun: str) -> Items:
     """The level after the last comma."""
     before, comma, last = begun.rpartition(",")
-    levels = [level for level in LEVELS if level.startswith(last)]
+    game = _game(ctx)
+    there = LEVELS if game is None else levels_of(game)
+    levels = [level for level in there if level.startswith(last)]
     return [CompletionItem(f"{before}{comma}{level}", help=LEVELS[level]) for level in levels]
 
 
@@ -34,13 +36,15 @@ def complete_rules(ctx: click.Context, param: click.Parameter, begun: str) -> It
 
 def complete_house_rules(ctx: click.Context, param: click.Parameter, begun: str) -> Items:
     """KEY=, with the default beside it; after it, what is known of the values."""
-    game = ctx.params.get("game") or _named(ctx.args)
+    game = _game(ctx)
     return [] if game is None else _begun(_settings(game, begun), begun)
 
 
-def _named(words: list[str]) -> AnyGame | None:
-    """The game, where an option that still lacks its value kept it from being read."""
-    return next((BOXES[word].open() for word in words if word in BOXES), None)
+def _game(ctx: click.Context) -> AnyGame | None:
+    """The game; an option that still lacks its value keeps it from being read, and then it is
+    among the words that are left."""
+    read: AnyGame | None = ctx.params.get("game")
+    return read or next((BOXES[word].open() for word in ctx.args if word in BOXES), None)
 
 
 def _settings(game: AnyGame, begun: str) -> Items:

@@ -6,8 +6,9 @@ import re
 from itertools import groupby
 from typing import Final
 
-from purrlor.bots import LEVELS
+from purrlor.bots import USUAL, check_level, usual_level
 from purrlor.cli.common import refuse
+from purrlor.core.game import AnyGame
 from purrlor.core.wire import brief
 from purrlor.server.api.limits import NAME
 
@@ -26,7 +27,6 @@ OPPONENTS: Final = {
         *("Colonel", "Contessa", "Magnus", "Minerva"),
     ),
 }
-USUAL: Final = "kitten"  # where nobody says how the opponents play
 LONGEST: Final = NAME.most  # letters of a name
 
 Names = tuple[str, ...]
@@ -84,12 +84,13 @@ def check_name(name: str) -> str:
     return name
 
 
-def read_levels(text: str | None, opponents: int) -> Names:
+def read_levels(game: AnyGame, text: str | None, opponents: int) -> Names:
     """One level for all opponents, or one for each: tabby, or tabby,kitten,mouse."""
-    levels = tuple(level.strip() for level in (text or USUAL).split(","))
-    for level in levels:
-        if level not in LEVELS:
-            refuse(f"no opponent plays at the level {brief(level)}; there are {', '.join(LEVELS)}")
+    words = (text or usual_level(game)).split(",")
+    try:
+        levels = tuple(check_level(word.strip(), game) for word in words)
+    except ValueError as error:
+        refuse(error)
     if len(levels) not in (1, opponents):
         refuse(f"name one level, or one for each of the {opponents} opponents, not {len(levels)}")
     return levels if len(levels) == opponents else levels * opponents

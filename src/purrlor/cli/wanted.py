@@ -51,7 +51,7 @@ def new_session(wanted: Wanted) -> Session:
     players = len(people) if wanted.hot_seat and not wanted.players else wanted.players
     _check_players(game, options, need_players(players))
     opponents = count_opponents(people, need_players(players))
-    names = seat_all(people, read_levels(wanted.bots, opponents))
+    names = seat_all(people, read_levels(game, wanted.bots, opponents))
     try:
         return Session.deal(game, options, names, people=len(people), seed=wanted.seed)
     except ValueError as error:
@@ -100,7 +100,7 @@ def _compare(path: Path, session: Session, wanted: Wanted) -> None:
 def _compare_levels(path: Path, session: Session, bots: str) -> None:
     """The names of opponents tell their levels."""
     names = session.names[len(session.people) :]
-    if read_levels(bots, len(names)) != tuple(map(level_of, names)):
+    if read_levels(session.match.game, bots, len(names)) != tuple(map(level_of, names)):
         refuse(f"in {path} play {introduce(names)}, not {bots}")
 
 

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator, Mapping
+from functools import cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
     from purrlor.core.game import AnyGame
+
+ADDED: Final = "PURRLOR_GAMES"  # the environment variable that adds games to the shelf
 
 
 class Box(NamedTuple):
@@ -16,38 +21,74 @@ class Box(NamedTuple):
     title: str
     players: range
     blurb: str
-
-    def package(self) -> str:
-        return f"purrlor.games.{self.id.replace('-', '_')}"
+    package: str  # it has the game as GAME
 
     def open(self) -> AnyGame:
-        game: AnyGame = import_module(self.package()).GAME
+        game: AnyGame = import_module(self.package).GAME
         return game
 
 
-BOXES: Final = {
-    box.id: box
-    for box in (
-        Box(
-            "kitten-me",
-            "You Gotta Be Kitten Me!",
-            range(2, 11),
-            "bid on what all hands hold together, and call the bluff",
-        ),
-        Box(
-            "go-kitty",
-            "Go Kitty",
-            range(2, 6),
-            "ask for cards, remember who holds what, and collect Clowders",
-        ),
-        Box(
-            "shut-up-cat",
-            "Shut Up, Cat!",
-            range(2, 5),
-            "sleep where the cat is not, and remember where it was",
-        ),
-    )
-}
+OWN: Final = (
+    Box(
+        "kitten-me",
+        "You Gotta Be Kitten Me!",
+        range(2, 11),
+        "bid on what all hands hold together, and call the bluff",
+        "purrlor.games.kitten_me",
+    ),
+    Box(
+        "go-kitty",
+        "Go Kitty",
+        range(2, 6),
+        "ask for cards, remember who holds what, and collect Clowders",
+        "purrlor.games.go_kitty",
+    ),
+    Box(
+        "shut-up-cat",
+        "Shut Up, Cat!",
+        range(2, 5),
+        "sleep where the cat is not, and remember where it was",
+        "purrlor.games.shut_up_cat",
+    ),
+)
+
+
+class Shelf(Mapping[str, Box]):
+    """All boxes by their ids: Purrlor's own, then those that the environment adds."""
+
+    def __getitem__(self, id: str) -> Box:
+        return self._boxes[id]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._boxes)
+
+    def __len__(self) -> int:
+        return len(self._boxes)
+
+    @cached_property
+    def _boxes(self) -> dict[str, Box]:
+        """Filled when first looked at, so that an added package may itself import this module."""
+        boxes = {box.id: box for box in OWN}
+        for package in filter(None, os.environ.get(ADDED, "").split(",")):
+            box = _added(package.strip())
+            if box.id in boxes:
+                raise ValueError(f"{ADDED} adds {box.id!r} from {package}: that id is taken")
+            boxes[box.id] = box
+        return boxes
+
+
+def _added(package: str) -> Box:
+    """The box that a package outside Purrlor has as BOX."""
+    try:
+        box = import_module(package).BOX
+    except (ImportError, AttributeError) as error:
+        raise ValueError(f"{ADDED} names {package!r}, which adds no game: {error}") from error
+    if not isinstance(box, Box):
+        raise ValueError(f"{ADDED} names {package!r}, whose BOX is no purrlor.games.Box")
+    return box
+
+
+BOXES: Final = Shelf()
 
 
 def find(id: str) -> AnyGame:

@@ -7,7 +7,7 @@ from contextlib import suppress
 from time import monotonic
 from typing import Final
 
-from purrlor.bots import STRONGEST
+from purrlor.bots import coach_of, usual_level
 from purrlor.bots.bot import Reading
 from purrlor.core.chance import Seeded
 from purrlor.core.game import Seat
@@ -16,12 +16,11 @@ from purrlor.core.offer import pick
 from purrlor.core.wire import Plain, to_plain
 from purrlor.core.words import Sentence
 from purrlor.server.api.messages import By, Sitter
-from purrlor.server.errors import ApiError, unavailable
+from purrlor.server.errors import ApiError, not_now, unavailable
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.questions import Question
 from purrlor.server.tables.thinking import NoThought, Thinking
 
-STAND_IN: Final = "kitten"
 _PATIENCE: Final = 3  # failures in a row, after which a bot is not asked any more
 _REVEAL: Final = 4  # how much longer a table looks at what was laid open
 
@@ -115,7 +114,7 @@ class Driver:
         return late or self._live.has_stand_in(seat)
 
     def _level(self, seat: Seat) -> str:
-        return self._live.stored.seats[seat].level or STAND_IN
+        return self._live.stored.seats[seat].level or usual_level(self._live.playing().game)
 
     async def _play(self, seat: Seat, move: str | None, by: By, why: Sentence | None) -> None:
         live = self._live
@@ -181,10 +180,16 @@ class Driver:
         asked, thought = self._coached.get(seat, (-1, None))
         failed = thought is not None and thought.done() and thought.exception() is not None
         if thought is None or asked != self._live.ply or failed:
-            question = self._question(seat, STRONGEST, coach=True)
+            question = self._question(seat, self._coach(), coach=True)
             thought = asyncio.ensure_future(self._weighed(question))
             self._coached[seat] = (self._live.ply, thought)
         return thought
+
+    def _coach(self) -> str:
+        level = coach_of(self._live.playing().game)
+        if level is None:
+            raise not_now("no-coach", "there is no coach for this game")
+        return level
 
     async def _weighed(self, question: Question) -> tuple[Reading, ...]:
         try:

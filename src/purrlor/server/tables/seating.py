@@ -7,7 +7,7 @@ from dataclasses import replace
 from time import time
 from typing import Final
 
-from purrlor.bots import check_level
+from purrlor.bots import check_level, usual_level
 from purrlor.core.chance import Quick
 from purrlor.core.game import AnyGame, Seat
 from purrlor.core.match import Match, read_options
@@ -24,7 +24,6 @@ BOT_NAMES: Final = (
     *("Mochi", "Biscuit", "Pickles", "Olive", "Waffles"),
     *("Juniper", "Noodle", "Pepper", "Clementine", "Fig"),
 )
-STAND_IN: Final = "kitten"
 
 
 def new_table(wanted: NewTable, host: Person) -> StoredTable:
@@ -80,7 +79,8 @@ def _first_seats(wanted: NewTable, host: Person) -> tuple[StoredSeat, ...]:
     first = wanted.seats - len(wanted.bots)
     for seat, level in enumerate(wanted.bots, start=first):
         if level is not None:
-            seats[seat] = bot_seat(level, [stored_seat.name for stored_seat in seats])
+            taken = [stored_seat.name for stored_seat in seats]
+            seats[seat] = bot_seat(wanted.game, level, taken)
     return tuple(seats)
 
 
@@ -89,10 +89,10 @@ def person_seat(person: Person, taken: list[str], contribution: str | None = Non
     return StoredSeat(Sitter.PERSON, name, person.id, None, contribution)
 
 
-def bot_seat(level: str, taken: list[str]) -> StoredSeat:
+def bot_seat(game: str, level: str, taken: list[str]) -> StoredSeat:
     """Its name is its contribution to the luck, and everybody sees it."""
     try:
-        check_level(level)
+        check_level(level, find(game))
     except ValueError as error:
         raise malformed(str(error)) from error
     free = [name for name in BOT_NAMES if name not in taken]
@@ -203,7 +203,8 @@ def _other_devices(live: LiveTable, person: str | None) -> dict[str, str]:
 def _without_person(live: LiveTable, seat: Seat) -> StoredSeat:
     if live.stored.status is Status.WAITING:
         return StoredSeat()
-    return replace(live.stored.seats[seat], sitter=Sitter.BOT, person=None, level=STAND_IN)
+    level = usual_level(find(live.stored.game))
+    return replace(live.stored.seats[seat], sitter=Sitter.BOT, person=None, level=level)
 
 
 async def seat_bot(live: LiveTable, seat: Seat, level: str) -> None:
@@ -213,7 +214,7 @@ async def seat_bot(live: LiveTable, seat: Seat, level: str) -> None:
     if stored_seat.sitter is Sitter.PERSON:
         raise not_now("seat-taken", "somebody sits there; send them away first")
     names = [each.name for i, each in enumerate(live.stored.seats) if i != seat]
-    bot = bot_seat(level, names)
+    bot = bot_seat(live.stored.game, level, names)
     if live.stored.status is Status.PLAYING:
         bot = replace(stored_seat, level=bot.level)
     elif live.stored.status is not Status.WAITING:

@@ -1,0 +1,1 @@
+"""Bots for a game that has none of its own."""

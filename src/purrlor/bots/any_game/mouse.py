@@ -1,0 +1,45 @@
+"""Mouse: random legal moves, in any game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from math import prod
+from typing import ClassVar, Final
+from zlib import crc32
+
+from purrlor.bots.bot import Bot, Reading
+from purrlor.core.chance import Chance, Quick
+from purrlor.core.game import View
+from purrlor.core.offer import Offer
+
+MOST: Final = 60  # moves of an offer that are weighed; of more, so many are drawn
+
+
+class Mouse(Bot):
+    """It plays each verb as often as another, then each offer of the verb, then each move."""
+
+    level: ClassVar = "mouse"
+
+    def weigh(self, view: View) -> Sequence[Reading]:
+        chance = Quick(view.ply, crc32(repr((view.seat, view.offers)).encode()))
+        verbs = Counter(offer.verb for offer in view.offers)
+        return [
+            Reading(move, share / len(verbs) / verbs[offer.verb], None, 0.0, WHY)
+            for offer in view.offers
+            for move, share in _shares(offer, chance)
+        ]
+
+
+WHY: Final = "It is allowed."
+
+
+def _shares(offer: Offer, chance: Chance) -> Iterator[tuple[str, float]]:
+    """The offer's moves, or some of them where there are very many; their shares add up to 1."""
+    many = prod(len(slot.fillings()) for slot in offer.slots) > MOST
+    moves = (offer.pick(chance) for _ in range(MOST)) if many else offer.texts()
+    times = Counter(moves)
+    return ((move, count / times.total()) for move, count in times.items())
+
+
+BOT: Final = Mouse

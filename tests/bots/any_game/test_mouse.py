@@ -1,0 +1,55 @@
+"""The mouse that serves a game without bots of its own."""
+
+from collections import defaultdict
+
+import pytest
+
+from purrlor.bots import LEVELS, check_level, coach_of, levels_of, seat_bot, usual_level
+from purrlor.bots.any_game.mouse import MOST, Mouse
+from purrlor.bots.seated import Seated
+from purrlor.core.chance import Quick, Seeded
+from purrlor.core.match import Match
+from purrlor.games import BOXES, find
+
+
+def mouse_at(match: Match, seat: int) -> Seated:
+    return Seated(Mouse(match.game, match.options, match.players, seat, Quick(1)), match)
+
+
+def deal(game: str, seed: int) -> Match:
+    box = find(game)
+    return Match.deal(box, box.options(), box.seats[0], Seeded(b"%d" % seed))
+
+
+@pytest.mark.parametrize("game", BOXES)
+def test_it_plays_legal_moves_in_every_game(game: str) -> None:
+    match = deal(game, 1)
+    mice = [mouse_at(match, seat) for seat in range(match.players)]
+    while match.outcome is None and match.ply < 60:
+        match.play(match.to_move, mice[match.to_move].choose().move)
+
+
+@pytest.mark.parametrize("game", BOXES)
+def test_each_verb_is_as_likely_as_another(game: str) -> None:
+    match = deal(game, 2)
+    mice = [mouse_at(match, seat) for seat in range(match.players)]
+    while match.outcome is None and match.ply < 20:
+        readings = mice[match.to_move].weigh()
+        shares: dict[str, float] = defaultdict(float)
+        for reading in readings:
+            shares[reading.move.split()[0]] += reading.share
+        assert shares == pytest.approx(dict.fromkeys(shares, 1 / len(shares)))
+        assert len(readings) <= MOST * len(match.view(match.to_move).offers)
+        match.play(match.to_move, mice[match.to_move].choose().move)
+
+
+def test_a_game_without_bots_of_its_own_has_mice_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = find("go-kitty")
+    assert levels_of(game) == tuple(LEVELS)
+    assert (coach_of(game), usual_level(game)) == ("tabby", "kitten")
+    monkeypatch.setattr(game, "id", "patience")
+    assert levels_of(game) == ("mouse",)
+    assert (coach_of(game), usual_level(game)) == (None, "mouse")
+    assert isinstance(seat_bot("mouse", game, game.options(), 2, 0, Quick(1)), Mouse)
+    with pytest.raises(ValueError, match="no level 'tabby'; there are mouse for patience"):
+        check_level("tabby", game)

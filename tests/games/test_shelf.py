@@ -1,0 +1,51 @@
+"""The shelf: Purrlor's own games, and those that the environment adds."""
+
+from pathlib import Path
+
+import pytest
+
+from purrlor.games import ADDED, OWN, Shelf
+
+PACKAGE = """
+from purrlor.games import Box
+from purrlor.games.go_kitty import GAME
+
+BOX = Box({id!r}, "Patience", range(1, 2), "wait", __name__)
+"""
+
+
+def write(place: Path, name: str, text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    (place / name).mkdir()
+    (place / name / "__init__.py").write_text(text, "utf-8")
+    monkeypatch.syspath_prepend(place)
+    monkeypatch.setenv(ADDED, name)
+
+
+def test_the_environment_adds_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write(tmp_path, "added_patience", PACKAGE.format(id="patience"), monkeypatch)
+    shelf = Shelf()
+    assert list(shelf) == [*(box.id for box in OWN), "patience"]
+    assert shelf["patience"].title == "Patience"
+    assert shelf["patience"].open() is shelf["go-kitty"].open()
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "why"),
+    [
+        ("added_twice", PACKAGE.format(id="go-kitty"), "that id is taken"),
+        ("added_empty", "", "adds no game: .* has no attribute 'BOX'"),
+        ("added_odd", "BOX = 3", "whose BOX is no purrlor.games.Box"),
+    ],
+)
+def test_a_package_that_adds_no_game_is_refused(
+    name: str, text: str, why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write(tmp_path, name, text, monkeypatch)
+    with pytest.raises(ValueError, match=why):
+        list(Shelf())
+
+
+def test_a_package_that_is_not_there_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(ADDED, "no_such_package")
+    with pytest.raises(ValueError, match="adds no game: No module named 'no_such_package'"):
+        list(Shelf())
