@@ -1,6 +1,6 @@
 /** Plays a finished game again: where we are in it, through whose eyes, and the frames that were fetched so far. */
 import { replay } from "../net/api";
-import type { AnyView, Frame, Outcome, Step, Table } from "../wire";
+import type { AnyView, CardText, Frame, Outcome, Step, Table } from "../wire";
 
 const PAGE = 50;
 const PACE = 1_200;
@@ -8,6 +8,7 @@ const PACE = 1_200;
 export class Player {
   table = $state.raw<Table | null>(null);
   outcome = $state.raw<Outcome | null>(null);
+  cards = $state.raw<readonly CardText[]>([]);
   plies = $state(0);
   at = $state(0);
   eyes = $state("open");
@@ -84,5 +85,6 @@ export class Player {
     this.table = answer.table;
     this.plies = answer.plies;
     this.outcome = answer.outcome;
+    this.cards = answer.cards;
   }
 }

@@ -21,7 +21,7 @@
  */
 import type { Snippet } from "svelte";
 import type { Why } from "../shell/off";
-import type { AnyView, Said, Step, Table } from "../wire";
+import type { AnyView, CardText, Said, Step, Table } from "../wire";
 
 export type Sound = "card" | "knock" | "mew" | "purr" | "z" | "meow" | "bell";
 
@@ -66,6 +66,8 @@ export interface TableProps<V extends AnyView = AnyView> {
   steps: readonly Step[];
   /** An open replay: every seat's view, by seat, so that all hands can be shown. Else null. */
   open: readonly V[] | null;
+  /** What the special cards of this table's deck are called and say, with the rule of each. */
+  cards: readonly CardText[];
   play: Play;
   /** Send a move as text ("bid 4 hat"). True: it was played, drop the selection. False: refused, keep it; the reason
    *  is shown by `words` and announced. It resolves late while the connection is lost, and never throws. */

@@ -5,7 +5,7 @@ import { deliver, keep, type KeptMove, keptMove } from "../net/kept";
 import { type Ear, listen } from "../net/listen";
 import { type Connection, type Heard, joined } from "../net/stream";
 import type { Why } from "../shell/off";
-import type { AnyView, Message, Now, Played, Problem, Said, Step, Table } from "../wire";
+import type { AnyView, CardText, Message, Now, Played, Problem, Said, Step, Table } from "../wire";
 import { type Moment, Moments } from "./moments";
 
 const READ = 1_500; // milliseconds that a refusal stays at least, though the table goes on
@@ -19,6 +19,8 @@ export class Room {
   steps = $state.raw<readonly Step[]>([]);
   log = $state.raw<readonly Step[]>([]);
   chat = $state.raw<readonly Said[]>([]);
+  /** What the special cards of this table's deck are called and say. */
+  cards = $state.raw<readonly CardText[]>([]);
   connection = $state<Connection>("opening");
   gone = $state.raw<Problem | null>(null);
   /** Why the last move was refused, or why what was last tapped is off. */
@@ -112,6 +114,7 @@ export class Room {
 
   private takeNow(now: Now): void {
     this.chat = heardOnce(this.chat, now.chat);
+    this.cards = now.cards;
     if (now.view === null || now.view.ply < this.lastPly) return; // the answer to a move was quicker than the stream
     const steps = now.steps.filter((step) => step.ply > this.lastPly);
     const first = this.view === null;

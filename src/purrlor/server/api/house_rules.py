@@ -37,7 +37,7 @@ def _house_rule(game: AnyGame, key: str) -> HouseRule:
         choices=kinds[0].listed() if issubclass(kinds[0], Word) else (),
         optional=NoneType in get_args(hint),
         rule="" if rule is None else rule.id,
-        text="" if rule is None else rule.statement,
+        text="" if rule is None else rule.clause or rule.ruling or "",  # the title asks already
     )
 
 
