@@ -4,7 +4,7 @@ import asyncio
 import sys
 from pathlib import Path
 
-from purrlor.server.api.messages import By
+from purrlor.server.api.terms import By
 from purrlor.server.store.sqlite import SqliteStore
 from purrlor.server.store.store import Turn
 

@@ -5,9 +5,9 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from purrlor.server.api.messages import By, Clock, Emote, Sitter, Status
+from purrlor.server.api.terms import By, Clock, Emote, Sitter, Status
 from purrlor.server.store.sqlite import SqliteStore
-from purrlor.server.store.store import Page, Person, Store, StoredSeat, StoredTable, Turn, Words
+from purrlor.server.store.store import ChatLine, Page, Person, Store, StoredSeat, StoredTable, Turn
 
 T = TypeVar("T")
 Make = Callable[[], Store]  # each time another store on the same database
@@ -87,8 +87,8 @@ def turn(ply: int, move: str = "bid 4 hat", **changes: Any) -> Turn:
     return Turn(ply=ply, move=move, **usual | changes)
 
 
-def words(n: int, text: str | None = "Meow!", emote: Emote | None = None) -> Words:
-    return Words(n, ANN.id, ANN.name, 0, text, emote, 1_600)
+def words(n: int, text: str | None = "Meow!", emote: Emote | None = None) -> ChatLine:
+    return ChatLine(n, ANN.id, ANN.name, 0, text, emote, 1_600)
 
 
 def ids(page: Page) -> list[str]:

@@ -12,21 +12,22 @@ import httpx
 import pytest
 
 from purrlor import client
-from purrlor.client import Patience, Refused, Seat, Unreachable
+from purrlor.client import ApiError, Backoff, Seat, Unreachable
 from purrlor.client.calls import Calls
 from purrlor.core.game import View
 from purrlor.core.wire import to_plain
 from purrlor.games import BOXES, find
 from purrlor.server.api import messages as m
+from purrlor.server.api.terms import Emote, Status
 from tests.server.running import ServerProcess
 
 ROOT = Path(__file__).parents[2]
-AT_ONCE = Patience(tries=50, first=0)
+AT_ONCE = Backoff(tries=50, first=0)
 
 
 @pytest.fixture
 def guest(house: ServerProcess) -> Iterator[client.Client]:
-    with client.Client(house.url, patience=AT_ONCE) as guest:
+    with client.Client(house.url, backoff=AT_ONCE) as guest:
         guest.ticket("Ann")
         yield guest
 
@@ -63,19 +64,19 @@ def test_a_table_is_found_joined_started_and_talked_at(
     guest: client.Client, house: ServerProcess
 ) -> None:
     host = guest.open_table("go-kitty", seats=3, public=True)
-    with client.Client(house.url, patience=AT_ONCE) as other:
+    with client.Client(house.url, backoff=AT_ONCE) as other:
         other.ticket("Bob")
         assert host.id in [table.id for table in other.tables("go-kitty")]
         seat = other.join(host.id, seat=1, contribution="meow")
         host.contribute("purr")
         host.seat_bot(2, "mouse")
         seat.say("hello")
-        seat.emote(m.Emote.PURR)
-        assert host.start().status is m.Status.PLAYING
+        seat.emote(Emote.PURR)
+        assert host.start().status is Status.PLAYING
         now = seat.now()
         assert now.view is not None
         assert now.view.seat == 1
-        assert [said.text or said.emote for said in now.chat] == ["hello", m.Emote.PURR]
+        assert [said.text or said.emote for said in now.chat] == ["hello", Emote.PURR]
         assert now.table.contributed == (True, True, False)
 
 
@@ -93,7 +94,7 @@ def test_a_seat_goes_to_another_device_and_others_look_on(
 ) -> None:
     seat = table_for_two(guest)
     assert guest.seat(seat.id).number == seat.number
-    with client.Client(house.url, patience=AT_ONCE) as other:
+    with client.Client(house.url, backoff=AT_ONCE) as other:
         other.ticket("Ann's phone")
         with pytest.raises(ValueError, match="no seat of yours"):
             other.seat(seat.id)
@@ -114,7 +115,7 @@ def test_the_record_of_a_game_verifies(guest: client.Client) -> None:
 def test_a_refusal_has_its_rule_and_what_is_allowed_instead(guest: client.Client) -> None:
     seat = table_for_two(guest)
     view = next(seat.turns())
-    with pytest.raises(Refused, match=r"\(illegal-move, KM-\d+\)") as refused:
+    with pytest.raises(ApiError, match=r"\(illegal-move, KM-\d+\)") as refused:
         seat.play("challenge" if view.ply == 0 else "bid 1 hat", view.ply)
     assert refused.value.code == "illegal-move"
     assert refused.value.rule is not None
@@ -124,13 +125,13 @@ def test_a_refusal_has_its_rule_and_what_is_allowed_instead(guest: client.Client
 def test_a_move_that_answers_another_ply_is_late(guest: client.Client) -> None:
     seat = table_for_two(guest)
     view = next(seat.turns())
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(ApiError) as refused:
         seat.play(some_move(view), view.ply + 1)
     assert (refused.value.code, refused.value.ply) == ("late", view.ply)
 
 
 def test_who_has_no_ticket_is_told_so(house: ServerProcess) -> None:
-    with client.Client(house.url) as stranger, pytest.raises(Refused) as refused:
+    with client.Client(house.url) as stranger, pytest.raises(ApiError) as refused:
         stranger.me()
     assert refused.value.code == "no-token"
 
@@ -229,7 +230,7 @@ def test_what_could_be_done_twice_is_not_tried_twice(
 
 
 def test_a_house_that_is_not_there_is_unreachable() -> None:
-    nobody = client.Client("http://127.0.0.1:1", patience=Patience(tries=2, first=0))
+    nobody = client.Client("http://127.0.0.1:1", backoff=Backoff(tries=2, first=0))
     with nobody, pytest.raises(Unreachable, match="/api/house"):
         nobody.about()
 

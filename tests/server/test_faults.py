@@ -8,7 +8,7 @@ import pytest
 
 from purrlor.games import find
 from purrlor.games.kitten_me.rules import KittenMe
-from purrlor.server.api.messages import Status
+from purrlor.server.api.terms import Status
 from purrlor.server.store.store import StoreError
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.streams import Line, Stream

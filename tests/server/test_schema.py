@@ -11,8 +11,9 @@ from purrlor.core.match import Match
 from purrlor.core.offer import pick
 from purrlor.core.wire import to_plain
 from purrlor.games import all_games
-from purrlor.server.api.messages import Clock, NewTable
+from purrlor.server.api.bodies import NewTable
 from purrlor.server.api.schema import Schemas
+from purrlor.server.api.terms import Clock
 from purrlor.server.api.typescript import COMMAND, typescript
 from purrlor.server.api.vocabulary import dialect, events_of, vocabulary
 from tests.laws.kit import Kit

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from purrlor.core.words import Sentence
-from purrlor.server.api.messages import By, Count, Emote, Status
+from purrlor.server.api.messages import Count
+from purrlor.server.api.terms import By, Emote, Status
 from purrlor.server.store.store import Log, Person, Result, Store, StoreError, Taken
 from tests.server.stores import (
     ANN,

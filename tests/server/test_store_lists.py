@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from purrlor.server.api.messages import Count, Status
+from purrlor.server.api.messages import Count
+from purrlor.server.api.terms import Status
 from purrlor.server.store.store import (
     BadCursor,
     Log,

@@ -8,8 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from purrlor.server.api.messages import Count, Sitter, Status
+from purrlor.server.api.messages import Count
+from purrlor.server.api.terms import Sitter, Status
 from purrlor.server.store.store import (
+    ChatLine,
     Log,
     Result,
     Store,
@@ -18,7 +20,6 @@ from purrlor.server.store.store import (
     StoreError,
     Taken,
     Turn,
-    Words,
 )
 from tests.server.stores import ANN, BOB, STORES, seated, table, turn, using, words
 
@@ -29,7 +30,7 @@ Answer = object  # what a method gave, or the type of its error
 class Model:
     tables: dict[str, StoredTable] = field(default_factory=dict)
     turns: dict[tuple[str, int], Turn] = field(default_factory=dict)
-    words: dict[tuple[str, int], Words] = field(default_factory=dict)
+    words: dict[tuple[str, int], ChatLine] = field(default_factory=dict)
     results: dict[tuple[str, int], bool] = field(default_factory=dict)
 
     def log(self, id: str) -> Log | None:
@@ -113,7 +114,7 @@ class Append:
 @dataclass(frozen=True)
 class Say:
     id: str
-    words: Words
+    words: ChatLine
 
     async def ask(self, store: Store) -> None:
         await store.say(self.id, self.words)

@@ -45,7 +45,7 @@ export interface Offer {
   readonly slots: readonly Slot[];
 }
 
-/** What was wrong, to its sender alone. */
+/** What was wrong with a request. */
 export interface Problem {
   readonly code: string;
   readonly reason: string;
@@ -712,7 +712,7 @@ export interface Box {
   readonly house_rules: readonly HouseRule[];
 }
 
-/** The bearer token of a program; nobody can be told it again. */
+/** The bearer token of a program; it is told only once. */
 export interface Ticket {
   readonly token: string;
   readonly person: string;
@@ -826,7 +826,7 @@ export interface CardText {
   readonly rule: string;
 }
 
-/** Always the first: the whole of what this viewer may see, and the steps it missed. */
+/** The first line: all that this viewer may see, and the steps they have missed. */
 export interface Now {
   readonly kind: "now";
   readonly table: Table;
@@ -836,13 +836,13 @@ export interface Now {
   readonly cards: readonly CardText[];
 }
 
-/** Somebody came, went, sat down; a clock was set; the table was frozen. */
+/** The table changed without a move: somebody came or went, or it was frozen or closed. */
 export interface Changed {
   readonly kind: "changed";
   readonly table: Table;
 }
 
-/** The house restarts: come back after so many milliseconds. */
+/** The server restarts: come back after so many milliseconds. */
 export interface Retry {
   readonly kind: "retry";
   readonly milliseconds: number;
@@ -876,7 +876,7 @@ export interface Why {
   readonly why: string;
 }
 
-/** Why bots moved as they did, as far as all hidden things of those moves are open by now. */
+/** Why bots moved as they did, up to the last ply at which everything hidden was shown. */
 export interface Reasons {
   readonly reasons: readonly Why[];
 }
@@ -901,7 +901,7 @@ export interface GameRecord {
   readonly trace: string | null;
 }
 
-/** A moment of a replay: the step, and the table after it as one seat, or all, saw it. */
+/** A moment of a replay: a step, and the views after it, of one viewer or of every seat. */
 export interface Frame {
   readonly step: Step;
   readonly views: readonly AnyView[];

@@ -1,4 +1,4 @@
-"""Calls: asking the endpoints of the contract, again and again wherever that does no harm."""
+"""Calls: requests to the endpoints of the contract, repeated where that helps and is harmless."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ Answer = TypeVar("Answer")
 
 KEY: Final = IDEMPOTENCY_KEY.name
 _SILENCE: Final = 45.0  # seconds; a server that is there sends an empty line every 15
-_PASSING: Final = ("too-fast", "not-kept", "busy")
+_TEMPORARY: Final = ("too-fast", "not-kept", "busy")
 
 
-class Refused(Exception):
+class ApiError(Exception):
     """The server said no, and why."""
 
     def __init__(self, status: int, problem: Problem) -> None:
@@ -36,7 +36,7 @@ class Refused(Exception):
         self.status: Final = status
         self.code: Final = problem.code
         self.reason: Final = problem.reason
-        self.rule: Final = problem.rule  # that forbids it
+        self.rule: Final = problem.rule  # the one that forbids it
         self.ply: Final = problem.ply  # where the table is
         self.offers: Final = problem.offers  # what is allowed instead
 
@@ -46,23 +46,23 @@ class Unreachable(Exception):
 
 
 @dataclass(frozen=True)
-class Patience:
-    """How often to try, and how many seconds to wait in between: at first, and at the most."""
+class Backoff:
+    """How often to try again, and how many seconds to wait before: at first, and at the most."""
 
     tries: int = 15
     first: float = 0.1
     most: float = 5.0
 
-    def pauses(self) -> Iterator[float]:
-        """Uneven, so that not everybody comes back at once."""
+    def delays(self) -> Iterator[float]:
+        """The seconds to wait before each try, uneven so that not everybody comes back at once."""
         for n in range(self.tries):
             yield min(self.most, self.first * 2**n) * random.uniform(0.5, 1)
 
 
 class Calls:
-    def __init__(self, url: str, token: str | None, patience: Patience) -> None:
+    def __init__(self, url: str, token: str | None, backoff: Backoff) -> None:
         self.token = token
-        self.patience: Final = patience
+        self.backoff: Final = backoff
         self._http: Final = httpx.Client(base_url=url, timeout=_SILENCE)
 
     def close(self) -> None:
@@ -91,7 +91,7 @@ class Calls:
         """The answer as plain JSON; with a key it can be asked for again, whatever it does."""
         headers = {} if key is None else {KEY: key}
         request = self._request(endpoint, body, query, path or {}, headers)
-        plain: Plain = self._patiently(request).json()
+        plain: Plain = self._with_retries(request).json()
         return plain
 
     @contextmanager
@@ -127,34 +127,34 @@ class Calls:
     def _who(self) -> dict[str, str]:
         return {} if self.token is None else {"Authorization": f"Bearer {self.token}"}
 
-    def _patiently(self, request: httpx.Request) -> httpx.Response:
+    def _with_retries(self, request: httpx.Request) -> httpx.Response:
         harmless = request.method != "POST" or KEY in request.headers
         problem: Exception | None = None
-        for pause in self.patience.pauses():
+        for delay in self.backoff.delays():
             try:
                 return _accepted(self._http.send(request))
-            except (httpx.TransportError, Refused, Unreachable) as error:
+            except (httpx.TransportError, ApiError, Unreachable) as error:
                 problem = error
-            if not passes(problem, harmless):
+            if not is_temporary(problem, harmless):
                 break
-            time.sleep(pause)
-        if isinstance(problem, Refused):
+            time.sleep(delay)
+        if isinstance(problem, ApiError):
             raise problem
         raise Unreachable(f"{request.url} gives no answer: {problem}") from problem
 
 
 def _params(of: type[Query], query: Query) -> dict[str, str]:
-    """What of a query goes into the address: all that is not left out."""
+    """A query as it stands in the address, without what is left out."""
     plain = as_table(to_plain(query), "query")
     values = {each.name: plain[each.field] for each in parameters(of)}
     return {name: str(value) for name, value in values.items() if value is not None}
 
 
-def passes(problem: Exception, harmless: bool) -> bool:
-    """Is it worth another try? What may have been done must be harmless to do again."""
+def is_temporary(problem: Exception, harmless: bool) -> bool:
+    """May another try help, and is it harmless? The first one may have worked unnoticed."""
     if isinstance(problem, httpx.ConnectError):
         return True
-    return harmless and not (isinstance(problem, Refused) and problem.code not in _PASSING)
+    return harmless and not (isinstance(problem, ApiError) and problem.code not in _TEMPORARY)
 
 
 def _accepted(response: httpx.Response) -> httpx.Response:
@@ -162,6 +162,6 @@ def _accepted(response: httpx.Response) -> httpx.Response:
         return response
     try:
         problem = from_plain(Problem, response.json())
-    except ValueError as error:  # a proxy's words, perhaps
+    except ValueError as error:  # it may come from a proxy
         raise Unreachable(f"status {response.status_code}") from error
-    raise Refused(response.status_code, problem)
+    raise ApiError(response.status_code, problem)

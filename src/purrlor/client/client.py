@@ -5,24 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final, Self, TypeVar
 
-from purrlor.client.calls import Calls, Patience
+from purrlor.client.calls import Backoff, Calls
 from purrlor.client.table import Seat, Table
 from purrlor.core.rule import Rule
+from purrlor.server.api import bodies as b
 from purrlor.server.api import contract as c
 from purrlor.server.api import messages as m
 from purrlor.server.api.endpoint import Endpoint, Nothing
 from purrlor.server.api.queries import TablesQuery
 
 Body = TypeVar("Body")
-_PATIENCE: Final = Patience()
+_BACKOFF: Final = Backoff()
 
 
 class Client:
     """A visit to the server at this address; with the token of an earlier ticket you are the
     same person again."""
 
-    def __init__(self, url: str, token: str | None = None, patience: Patience = _PATIENCE) -> None:
-        self._calls: Final = Calls(url, token, patience)
+    def __init__(self, url: str, token: str | None = None, backoff: Backoff = _BACKOFF) -> None:
+        self._calls: Final = Calls(url, token, backoff)
 
     def __enter__(self) -> Self:
         return self
@@ -35,7 +36,7 @@ class Client:
 
     def ticket(self, name: str) -> m.Ticket:
         """Be somebody of this name from now on."""
-        ticket = self._calls.ask(c.NEW_TICKET, m.NewName(name), Nothing())
+        ticket = self._calls.ask(c.NEW_TICKET, b.NewName(name), Nothing())
         self._calls.token = ticket.token
         return ticket
 
@@ -52,7 +53,7 @@ class Client:
         return self._calls.ask(c.ME, Nothing(), Nothing())
 
     def rename(self, name: str) -> m.Me:
-        return self._calls.ask(c.SET_NAME, m.NewName(name), Nothing())
+        return self._calls.ask(c.SET_NAME, b.NewName(name), Nothing())
 
     def tables(self, game: str | None = None) -> Iterator[m.Table]:
         """Public tables with an open seat, page after page."""
@@ -66,10 +67,10 @@ class Client:
 
     def open_table(self, game: str, seats: int, **wanted: Any) -> Seat:
         """Open a table and take its first seat; `wanted` is the rest of a NewTable: bots, …"""
-        return Seat(self._calls, self._table(c.NEW_TABLE, m.NewTable(game, seats, **wanted)))
+        return Seat(self._calls, self._table(c.NEW_TABLE, b.NewTable(game, seats, **wanted)))
 
     def join(self, table: str, seat: int | None = None, contribution: str | None = None) -> Seat:
-        body = m.Joining(seat=seat, contribution=contribution)
+        body = b.Joining(seat=seat, contribution=contribution)
         return Seat(self._calls, self._table(c.JOIN, body, table=table))
 
     def seat(self, table: str) -> Seat:

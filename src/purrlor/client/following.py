@@ -1,4 +1,4 @@
-"""Following a table: one stream over as many connections as it takes, without gap or repeat."""
+"""Following a table: one stream, over several connections if need be, without gaps or repeats."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 
 import httpx
 
-from purrlor.client.calls import Calls, Refused, Unreachable, passes
+from purrlor.client.calls import ApiError, Calls, Unreachable, is_temporary
 from purrlor.client.reading import read_line
 from purrlor.server.api.messages import Message, Now, Played, Retry, Said
 
@@ -18,9 +18,9 @@ class Following:
     def __init__(self, calls: Calls, table: str, since: int | None) -> None:
         self._calls: Final = calls
         self._table: Final = table
-        self._ply = since  # the last one that was told
+        self._ply = since  # the last one that we were told
         self._said = 0
-        self._pauses = calls.patience.pauses()
+        self._delays = calls.backoff.delays()
 
     def messages(self) -> Iterator[Message]:
         """A Now after each connection, with what was missed meanwhile and nothing else."""
@@ -28,8 +28,8 @@ class Following:
             problem: Exception = Unreachable("the stream ended")
             try:
                 yield from self._connection()
-            except (httpx.TransportError, Refused, Unreachable) as error:
-                if not passes(error, harmless=True):
+            except (httpx.TransportError, ApiError, Unreachable) as error:
+                if not is_temporary(error, harmless=True):
                     raise
                 problem = error
             self._wait(problem)
@@ -38,15 +38,15 @@ class Following:
         with self._calls.lines(self._table, self._ply) as lines:
             for line in lines:
                 message = self._fresh(read_line(line)) if line else None
-                if not isinstance(message, Now):  # the house is there, and lets us stay
-                    self._pauses = self._calls.patience.pauses()
+                if not isinstance(message, Now):  # the server is there, and accepts us
+                    self._delays = self._calls.backoff.delays()
                 if isinstance(message, Retry):
                     time.sleep(message.milliseconds / 1000)
                 elif message is not None:
                     yield message
 
     def _fresh(self, message: Message) -> Message:
-        """Without what was told before."""
+        """The message without what was told before."""
         if isinstance(message, Now):
             chat = tuple(said for said in message.chat if said.n > self._said)
             message = replace(message, chat=chat)
@@ -59,7 +59,7 @@ class Following:
         return message
 
     def _wait(self, problem: Exception) -> None:
-        pause = next(self._pauses, None)
-        if pause is None:
+        delay = next(self._delays, None)
+        if delay is None:
             raise Unreachable(f"the stream cannot be followed: {problem}") from problem
-        time.sleep(pause)
+        time.sleep(delay)

@@ -1,4 +1,4 @@
-"""Reading what a house sends; views become the game's own."""
+"""Reading what the server sends; views become values of the game's own type."""
 
 from __future__ import annotations
 

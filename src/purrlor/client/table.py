@@ -13,10 +13,12 @@ from purrlor.core.game import AnyGame, Event, Move, View
 from purrlor.core.match import read_event
 from purrlor.core.record import Record
 from purrlor.games import find
+from purrlor.server.api import bodies as b
 from purrlor.server.api import contract as c
 from purrlor.server.api import messages as m
 from purrlor.server.api.endpoint import Endpoint, Nothing
 from purrlor.server.api.queries import ReplayQuery, SinceQuery
+from purrlor.server.api.terms import Emote, Status
 
 Body = TypeVar("Body")
 Answer = TypeVar("Answer")
@@ -104,21 +106,21 @@ class Seat(Table):
         sent again, and counts once."""
         if ply is None:
             ply = (self._view or self.now().view or _no_view()).ply
-        body, key = m.Playing(str(move), ply), secrets.token_hex(16)
+        body, key = b.Playing(str(move), ply), secrets.token_hex(16)
         path = {"table": self.id}
         return read_played(self._calls.ask_plain(c.PLAY, body, Nothing(), path=path, key=key))
 
     def say(self, text: str) -> None:
-        self._ask(c.SAY, m.Saying(text=text))
+        self._ask(c.SAY, b.Saying(text=text))
 
-    def emote(self, emote: m.Emote) -> None:
-        self._ask(c.SAY, m.Saying(emote=emote))
+    def emote(self, emote: Emote) -> None:
+        self._ask(c.SAY, b.Saying(emote=emote))
 
     def coach(self) -> m.Coaching:
         return self._ask(c.COACH, Nothing())
 
     def contribute(self, text: str) -> m.Table:
-        return self._ask(c.CONTRIBUTE, m.Contribution(text))
+        return self._ask(c.CONTRIBUTE, b.Contribution(text))
 
     def carry(self) -> m.SeatCode:
         """A code that brings this seat to another device."""
@@ -133,7 +135,7 @@ class Seat(Table):
     # The host's rights
 
     def seat_bot(self, seat: int, level: str) -> m.Table:
-        return self._ask(c.SEAT_BOT, m.SeatBot(level), seat)
+        return self._ask(c.SEAT_BOT, b.SeatBot(level), seat)
 
     def empty_seat(self, seat: int) -> m.Table:
         return self._ask(c.EMPTY_SEAT, Nothing(), seat)
@@ -143,7 +145,7 @@ class Seat(Table):
 
 
 def _has_ended(table: m.Table) -> bool:
-    return table.status not in (m.Status.WAITING, m.Status.PLAYING)
+    return table.status not in (Status.WAITING, Status.PLAYING)
 
 
 def _no_view() -> View:

@@ -1,1 +1,1 @@
-"""The game house: tables that people and bots sit at, over HTTP."""
+"""The server: tables at which people and bots play, over HTTP."""

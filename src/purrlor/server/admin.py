@@ -16,7 +16,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from purrlor.server.api.messages import Done, Status, Tables
+from purrlor.server.api.messages import Done, Tables
+from purrlor.server.api.terms import Status
 from purrlor.server.errors import ApiError, malformed, not_now
 from purrlor.server.metrics import Metrics
 from purrlor.server.store.store import BadCursor, StoreError

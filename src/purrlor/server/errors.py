@@ -1,4 +1,4 @@
-"""ApiError: a status, a code for programs, a sentence for people, and the rule if there is one."""
+"""ApiError: a status, a code for programs, a sentence for people, and perhaps a rule."""
 
 from __future__ import annotations
 

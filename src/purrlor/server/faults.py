@@ -1,10 +1,10 @@
-"""Where something went wrong: all that a log may say of it."""
+"""What a log may say of an error: where it was raised, and nothing else."""
 
 from __future__ import annotations
 
 
 def where_raised(error: BaseException) -> str:
-    """Where it happened; not what it said, which may quote something hidden."""
+    """The place where an error was raised; its message may quote something hidden."""
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next

@@ -8,7 +8,7 @@ from typing import Final
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-from purrlor.server.api.messages import Status
+from purrlor.server.api.terms import Status
 from purrlor.server.web.services import Services
 
 

@@ -10,7 +10,7 @@ from typing import Final
 from purrlor.server.api.limits import NAME
 from purrlor.server.errors import malformed, no_token, too_fast
 from purrlor.server.store.store import Person, Store
-from purrlor.server.throttle import Rate
+from purrlor.server.throttle import RateLimit
 from purrlor.server.tokens import hashed, new_person_id, new_token
 
 _REMEMBERED: Final = 10_000
@@ -18,7 +18,7 @@ _REMEMBERED: Final = 10_000
 
 @dataclass(frozen=True)
 class Caller:
-    """Who asks: an address, and a person if there is a token."""
+    """Who asks: an address, and the person whose token came with the request."""
 
     address: str
     token_hash: str | None = None
@@ -41,7 +41,7 @@ def read_name(text: str) -> str:
 class People:
     def __init__(self, store: Store, per_hour: int) -> None:
         self._store: Final = store
-        self._coming: Final = Rate(per_hour, per_hour / 3600)
+        self._coming: Final = RateLimit(per_hour, per_hour / 3600)
         self._known: Final[OrderedDict[str, Person]] = OrderedDict()  # by the token's hash
 
     async def find(self, token: str | None, address: str) -> Caller:
@@ -61,7 +61,7 @@ class People:
             self._known.popitem(last=False)
 
     async def greet(self, caller: Caller, name: str | None) -> tuple[Caller, str | None]:
-        """The caller by this name; a new one is given a token, which is told only here."""
+        """The caller under this name; a new person is given a token, returned only here."""
         if caller.person is None:
             if name is None:
                 raise malformed("name: who is new here has to say a name")

@@ -84,8 +84,8 @@ async def run(settings: Settings, ready: Callable[[list[str]], None]) -> None:
 
 
 def _tune() -> None:
-    """A house holds much that lasts and makes little that is garbage only to a collector: to look
-    for that as often as Python does by itself costs a fifth of the CPU."""
+    """Collect garbage less often than Python does by itself: most objects here live long, and
+    looking through them costs a fifth of the CPU."""
     sys.setswitchinterval(_TURN)
     gc.freeze()
     gc.set_threshold(20_000, 50, 50)
@@ -176,7 +176,7 @@ def _told(settings: Settings, port: int) -> list[str]:
 
 
 def _network(host: str) -> list[str]:
-    """The addresses by which others reach this machine, where it listens to them."""
+    """The addresses at which others reach this machine, if it listens to them."""
     if host not in ("0.0.0.0", "::"):
         return [f"[{host}]" if ":" in host else host]
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:

@@ -1,4 +1,4 @@
-"""Limits: how much of something an address or a person may do."""
+"""Throttling: how often, or how many at once, an address or a person may do something."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from typing import Final
 _REMEMBERED: Final = 50_000
 
 
-class Rate:
-    """So many at once, and so many a second lastingly, for each key; old keys are forgotten."""
+class RateLimit:
+    """A token bucket for each key: so many at once, and so many a second in the long run."""
 
     def __init__(
         self, burst: float, per_second: float, now: Callable[[], float] = monotonic
@@ -19,21 +19,21 @@ class Rate:
         self._burst: Final = burst
         self._per_second: Final = per_second
         self._now: Final = now
-        self._left: Final[OrderedDict[str, tuple[float, float]]] = OrderedDict()
+        self._seconds_left: Final[OrderedDict[str, tuple[float, float]]] = OrderedDict()
 
     def allows(self, key: str) -> bool:
         now = self._now()
-        left, since = self._left.pop(key, (self._burst, now))
+        left, since = self._seconds_left.pop(key, (self._burst, now))
         left = min(self._burst, left + (now - since) * self._per_second)
         allowed = left >= 1
-        self._left[key] = (left - 1 if allowed else left, now)
-        if len(self._left) > _REMEMBERED:
-            self._left.popitem(last=False)
+        self._seconds_left[key] = (left - 1 if allowed else left, now)
+        if len(self._seconds_left) > _REMEMBERED:
+            self._seconds_left.popitem(last=False)
         return allowed
 
 
-class Gauge:
-    """So many at the same time, for each key."""
+class ConcurrencyLimit:
+    """How many at the same time, for each key."""
 
     def __init__(self, most: int) -> None:
         self._most: Final = most

@@ -1,4 +1,4 @@
-"""Tokens: unguessable, kept only as hashes."""
+"""Tokens that nobody can guess; only their hashes are stored."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ def new_token() -> str:
 
 
 def new_table_id() -> str:
-    """It is all that a link has, so nobody should guess one."""
+    """The id of a table, which nobody can guess: whoever has the link may come in."""
     return secrets.token_hex(8)
 
 

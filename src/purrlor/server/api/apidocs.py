@@ -1,4 +1,4 @@
-"""The OpenAPI document as a page for people: no script, nothing from elsewhere."""
+"""The OpenAPI document as a page for people, without scripts or anything from other sites."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Html(str):
 
 
 def tag(name: str, *inside: str, **attributes: str) -> Html:
-    """An element; whatever is no Html yet is escaped."""
+    """An element; text that is not Html yet is escaped."""
     marks = "".join(f' {key}="{escape(value)}"' for key, value in attributes.items())
     return Html(f"<{name}{marks}>{join(*inside)}</{name}>\n")
 
@@ -28,7 +28,7 @@ def join(*parts: str) -> Html:
 
 
 def page(told: Schema) -> str:
-    """To be served beside openapi.json and docs.css."""
+    """The page; it links to openapi.json and docs.css beside it."""
     body = tag("body", _introduction(told), _contents(told), _main(told))
     return f'<!doctype html>\n<html lang="en">\n{_head()}{body}</html>\n'
 
@@ -133,7 +133,7 @@ _NAME: Final = re.compile(r"\b[A-Z]\w+\b")
 
 
 def _type(schema: Schema) -> Html:
-    """As TypeScript writes it; each name leads to its place on the page."""
+    """A type as TypeScript writes it; each name is a link to its place on the page."""
     named = vocabulary().named
     text = escape(written(schema).replace("readonly ", ""), quote=False)
     linked = _NAME.sub(lambda found: _link(found[0]) if found[0] in named else found[0], text)

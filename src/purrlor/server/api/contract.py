@@ -6,6 +6,7 @@ from typing import Final
 
 from purrlor.core.record import Record
 from purrlor.core.rule import Rule
+from purrlor.server.api import bodies as b
 from purrlor.server.api import messages as m
 from purrlor.server.api.endpoint import AnyEndpoint, Header, Nothing, change, get
 from purrlor.server.api.limits import Length
@@ -47,7 +48,7 @@ NEW_TICKET: Final = change(
     "POST",
     "/api/ticket",
     "A bearer token for a program that plays under this name.",
-    takes=m.NewName,
+    takes=b.NewName,
     gives=m.Ticket,
     status=201,
 )
@@ -56,7 +57,7 @@ SET_NAME: Final = change(
     "PUT",
     "/api/me",
     "Choose a nickname; a browser that has none yet is given its cookie.",
-    takes=m.NewName,
+    takes=b.NewName,
     gives=m.Me,
 )
 ME: Final = get(
@@ -79,7 +80,7 @@ NEW_TABLE: Final = change(
     "POST",
     "/api/tables",
     "Open a table and take its first seat.",
-    takes=m.NewTable,
+    takes=b.NewTable,
     gives=m.Table,
     status=201,
     refuses=(422, 503),
@@ -97,7 +98,7 @@ JOIN: Final = change(
     "POST",
     "/api/tables/{table}/join",
     "Take an open seat.",
-    takes=m.Joining,
+    takes=b.Joining,
     gives=m.Table,
     refuses=(404, 409),
 )
@@ -106,7 +107,7 @@ CONTRIBUTE: Final = change(
     "PUT",
     "/api/tables/{table}/contribution",
     "One's own words for the luck, until the game starts.",
-    takes=m.Contribution,
+    takes=b.Contribution,
     gives=m.Table,
     refuses=(403, 404, 409),
     person=True,
@@ -126,7 +127,7 @@ SEAT_BOT: Final = change(
     "PUT",
     "/api/tables/{table}/seats/{seat}/bot",
     "Host: a bot of some level for this seat.",
-    takes=m.SeatBot,
+    takes=b.SeatBot,
     gives=m.Table,
     refuses=(403, 404, 409),
     person=True,
@@ -166,7 +167,7 @@ PLAY: Final = change(
     "POST",
     "/api/tables/{table}/moves",
     "Play a move. The header Idempotency-Key makes a retry harmless.",
-    takes=m.Playing,
+    takes=b.Playing,
     gives=m.Played,
     refuses=(403, 404, 409, 422, 503),
     person=True,
@@ -196,7 +197,7 @@ SAY: Final = change(
     "POST",
     "/api/tables/{table}/chat",
     "A few words, or an emote.",
-    takes=m.Saying,
+    takes=b.Saying,
     gives=m.Done,
     refuses=(403, 404, 409),
     person=True,

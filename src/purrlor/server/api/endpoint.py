@@ -1,4 +1,4 @@
-"""Endpoint: one address of the API with the types of all that is asked and answered there."""
+"""Endpoint: an address of the API, with the types of what is asked and answered there."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def change(
     )
 
 
-# Endpoints of any types in one list: they are invariant, so no other type argument holds them all.
+# Any, because a list holds endpoints of all types, and they are invariant in each of them.
 AnyEndpoint = Endpoint[Any, Any, Any]
 
 
@@ -102,12 +102,12 @@ class About:
 
 @dataclass(frozen=True)
 class Parameter:
-    field: str  # of the dataclass
-    name: str  # in the address
+    field: str  # its name in the dataclass
+    name: str  # its name in the address
     text: str
     type: type[int] | type[str]
     limits: tuple[Limit, ...]
-    default: object  # None: it may be left out
+    default: object
     required: bool
 
 
@@ -115,7 +115,7 @@ _PARAMETERS: Final[dict[type[object], tuple[Parameter, ...]]] = {}
 
 
 def parameters(query: type[object]) -> tuple[Parameter, ...]:
-    """The parameters that the fields of a query stand for; looked up once."""
+    """The parameters that the fields of a query class stand for; looked up once."""
     if query not in _PARAMETERS:
         assert dataclasses.is_dataclass(query)
         fields = dataclasses.fields(query)

@@ -1,4 +1,4 @@
-"""Limits of single values, declared at their field: name: Annotated[str, Length(1, 20)]."""
+"""Limits of single fields, declared with their type: name: Annotated[str, Length(1, 20)]."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ Limit = Length | Range
 
 NAME: Final = Length(1, 20)  # so short that a table of the terminal fits into 80 columns
 TEXT: Final = Length(1, 200)
-BODY_BYTES: Final = 32 * 1024  # of a whole request body
+BODY_BYTES: Final = 32 * 1024  # of a whole request
 
 Name = Annotated[str, NAME]
 Text = Annotated[str, TEXT]
@@ -95,10 +95,10 @@ def _check(value: object, where: str) -> None:
             _check(item, f"{where}[{i}]")
     elif dataclasses.is_dataclass(value):
         for name, hint in hints_of(type(value)).items():
-            check_field(hint, getattr(value, name), f"{where}.{name}")
+            _check_field(hint, getattr(value, name), f"{where}.{name}")
 
 
-def check_field(hint: object, value: object, where: str) -> None:
+def _check_field(hint: object, value: object, where: str) -> None:
     for limit in limits_in(hint):
         limit.check(value, where)
     _check(value, where)

@@ -1,121 +1,16 @@
-"""Everything that goes over the network except the games' own views and events."""
+"""All that the server answers and streams, except the games' own views and events."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from enum import StrEnum
-from typing import Annotated
+from dataclasses import dataclass
 
 from purrlor.core.offer import Offer
 from purrlor.core.rule import Rule
 from purrlor.core.view import Outcome, View
 from purrlor.core.wire import Plain, Tagged
-from purrlor.games import BOXES
-from purrlor.server.api.limits import Name, Range, Text
+from purrlor.server.api.terms import By, Clock, Emote, Sitter, Status
 
-
-class Status(StrEnum):
-    WAITING = "waiting"  # for players, and for the host to start
-    PLAYING = "playing"
-    OVER = "over"
-    FROZEN = "frozen"  # something broke, or its rules are gone; its record is kept
-    CLOSED = "closed"  # by the house or for want of players, before its end
-
-
-class Sitter(StrEnum):
-    OPEN = "open"
-    PERSON = "person"
-    BOT = "bot"
-
-
-class By(StrEnum):
-    """Who made a seat's move."""
-
-    PERSON = "person"
-    BOT = "bot"
-    STAND_IN = "stand-in"
-
-
-class Emote(StrEnum):
-    """What can be said without words."""
-
-    PURR = "purr"
-    HISS = "hiss"
-    MEOW = "meow"
-    YAWN = "yawn"
-    PAW = "paw"
-    STARE = "stare"
-
-
-# What is asked
-
-
-@dataclass(frozen=True)
-class Clock:
-    move: Annotated[int, Range(5, 24 * 60 * 60)] | None = None  # seconds; None: take your time
-    # How many seconds somebody may be gone before a stand-in moves.
-    away: Annotated[int, Range(5, 60 * 60)] = 60
-
-
-Seats = Annotated[
-    int,
-    Range(
-        min(box.players[0] for box in BOXES.values()),
-        max(box.players[-1] for box in BOXES.values()),
-    ),
-]
-
-
-@dataclass(frozen=True)
-class NewTable:
-    game: str
-    seats: Seats  # as many as any game takes; the game itself may allow fewer
-    name: Name | None = None  # a nickname; the last one used, if it is left out
-    options: dict[str, Plain] = field(default_factory=dict)  # house rules; those left out: defaults
-    bots: tuple[str | None, ...] = ()  # levels up to the last seat; null leaves a seat open
-    public: bool = False  # listed among the open tables, or by link only
-    watch: bool = True  # may everybody who has the link look on?
-    chat: bool = True
-    coach: bool = False  # may players ask for odds?
-    clock: Clock = Clock()
-    start: bool = False  # at once, if every seat is taken
-
-
-@dataclass(frozen=True)
-class NewName:
-    name: Name
-
-
-@dataclass(frozen=True)
-class Joining:
-    name: Name | None = None
-    seat: Annotated[int, Range(0)] | None = None  # the first open one, if it is left out
-    contribution: Text | None = None  # to the luck; the name, if it is left out
-
-
-@dataclass(frozen=True)
-class Contribution:
-    text: Text
-
-
-@dataclass(frozen=True)
-class SeatBot:
-    level: str
-
-
-@dataclass(frozen=True)
-class Playing:
-    move: Text
-    ply: Annotated[int, Range(0)]  # the ply of the view that this move answers
-
-
-@dataclass(frozen=True)
-class Saying:
-    text: Text | None = None
-    emote: Emote | None = None
-
-
-# What is answered
+# Answers
 
 
 @dataclass(frozen=True)
@@ -123,8 +18,8 @@ class ServerInfo:
     """What a page needs to know before anybody sits down."""
 
     version: str
-    addresses: tuple[str, ...]  # where others in the home network find this house
-    levels: dict[str, str]  # of bots: what each is like
+    addresses: tuple[str, ...]  # where others in the home network find this server
+    levels: dict[str, str]  # the levels of bots, and what each is like
     draining: bool  # no new tables: it is about to restart
     limits: dict[str, int]
 
@@ -145,7 +40,7 @@ class HouseRule:
     title: str
     type: str  # bool, int, choice or text
     default: Plain
-    choices: tuple[str, ...]  # of a choice
+    choices: tuple[str, ...]  # none unless the type is choice
     optional: bool  # may be null
     rule: str  # its clause or ruling
     text: str
@@ -168,11 +63,11 @@ class Seated:
     seat: int
     sitter: Sitter
     name: str
-    person: str | None  # a public mark, the same at all tables of that nickname; draws the coat
-    level: str | None  # of the bot, or of the stand-in while it moves
+    person: str | None  # the same at all tables; the page draws a cat's coat by it
+    level: str | None  # how well the bot plays, or the stand-in while it moves
     host: bool
-    here: bool  # connected; bots are always
-    stand_in: bool  # a bot moves for them until they return
+    here: bool  # connected; bots always are
+    stand_in: bool  # a bot moves for the person until they return
     gone_for: int | None  # seconds; the stand-in moves when it reaches the away clock
 
 
@@ -181,7 +76,7 @@ class Table:
     id: str
     game: str
     title: str
-    rules: int  # the version it is played by
+    rules: int  # the version of the rules it is played by
     options: dict[str, Plain]
     status: Status
     seats: tuple[Seated, ...]
@@ -190,13 +85,13 @@ class Table:
     chat: bool
     coach: bool
     clock: Clock
-    commitment: str  # to the luck: SHA-256 of the secret, fixed before anybody contributed
+    commitment: str  # SHA-256 of the luck's secret, fixed before anybody contributed
     contributed: tuple[bool, ...]  # which seats gave words of their own to the luck
     ply: int
     to_move: int | None
-    left: int | None  # seconds to move, where there is a clock
+    left: int | None  # seconds left for the move, if there is a clock
     watchers: int
-    you: int | None  # the asker's seat
+    you: int | None  # the seat of whoever asks
     notice: str | None  # why it is frozen or closed
     rematch: str | None  # the table where it goes on
 
@@ -218,13 +113,13 @@ class Count:
 class Me:
     person: str
     name: str
-    tables: tuple[Table, ...]  # where one sits, the running ones first
+    tables: tuple[Table, ...]  # where this person sits, those in play first
     counts: tuple[Count, ...]
 
 
 @dataclass(frozen=True)
 class Ticket:
-    """The bearer token of a program; nobody can be told it again."""
+    """The bearer token of a program; it is told only once."""
 
     token: str
     person: str
@@ -265,7 +160,7 @@ class Why:
 
 @dataclass(frozen=True)
 class Reasons:
-    """Why bots moved as they did, as far as all hidden things of those moves are open by now."""
+    """Why bots moved as they did, up to the last ply at which everything hidden was shown."""
 
     reasons: tuple[Why, ...]
 
@@ -284,7 +179,7 @@ class Step:
 
 @dataclass(frozen=True)
 class Frame:
-    """A moment of a replay: the step, and the table after it as one seat, or all, saw it."""
+    """A moment of a replay: a step, and the views after it, of one viewer or of every seat."""
 
     step: Step
     views: tuple[dict[str, Plain], ...]
@@ -301,7 +196,7 @@ class Frames:
 
 @dataclass(frozen=True)
 class Problem:
-    """What was wrong, to its sender alone."""
+    """What was wrong with a request."""
 
     code: str
     reason: str
@@ -315,7 +210,7 @@ class Done:
     done: bool = True
 
 
-# What is streamed
+# Lines of a stream
 
 
 class Message(Tagged):
@@ -328,7 +223,7 @@ class Message(Tagged):
 
 @dataclass(frozen=True)
 class Now(Message):
-    """Always the first: the whole of what this viewer may see, and the steps it missed."""
+    """The first line: all that this viewer may see, and the steps they have missed."""
 
     table: Table
     view: View | None  # None before the deal
@@ -346,7 +241,7 @@ class Played(Message):
 
 @dataclass(frozen=True)
 class Changed(Message):
-    """Somebody came, went, sat down; a clock was set; the table was frozen."""
+    """The table changed without a move: somebody came or went, or it was frozen or closed."""
 
     table: Table
 
@@ -354,7 +249,7 @@ class Changed(Message):
 @dataclass(frozen=True)
 class Said(Message):
     n: int  # counted from 1 at each table
-    seat: int | None  # None: somebody who looks on, or left
+    seat: int | None  # None: somebody who has left
     name: str
     person: str
     text: str | None
@@ -363,6 +258,6 @@ class Said(Message):
 
 @dataclass(frozen=True)
 class Retry(Message):
-    """The house restarts: come back after so many milliseconds."""
+    """The server restarts: come back after so many milliseconds."""
 
     milliseconds: int

@@ -28,7 +28,7 @@ _TYPES: Final[dict[type[object], str]] = {int: "integer", str: "string"}
 _STREAMED: Final = ("text/event-stream", "application/x-ndjson")
 _LINES: Final = (
     "In SSE each `data` is a message, and `id` the ply to resume from. In NDJSON each line is one;"
-    " an empty line only says that the house is still there."
+    " an empty line only says that the server is still there."
 )
 _ALWAYS: Final = (400, 429, 503)
 _BODIES: Final = (413, 415)
@@ -43,7 +43,9 @@ def document(version: str) -> Schema:
     return {
         "openapi": "3.1.0",
         "info": {"title": "Purrlor", "version": version, "description": _DESCRIPTION},
-        "servers": [{"url": ".."}],  # of the place where this is served, below any base path
+        "servers": [
+            {"url": ".."}
+        ],  # relative to where this document is served, below any base path
         "paths": _paths(),
         "components": {
             "schemas": vocabulary().named,

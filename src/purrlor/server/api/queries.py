@@ -1,4 +1,4 @@
-"""What may be asked behind the question mark of an address: a dataclass for each kind of query."""
+"""The query parameters of endpoints: a dataclass for each kind of query."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""JSON Schema of all that core.wire reads and writes, made from the same types of fields."""
+"""JSON Schema for all that core.wire reads and writes, from the same types of fields."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Any, Final
 from purrlor.core.wire import Tagged, Word, kind, kinds_of, to_plain
 from purrlor.server.api.limits import Limit, hints_of, limits_in
 
-Schema = dict[str, Any]  # a JSON Schema: a nest of tables of every shape
+Schema = dict[str, Any]  # JSON Schema is nested tables of many shapes, made here and looked into
 Class = type[object]
 
 _SCALARS: Final[dict[object, Schema]] = {
@@ -26,19 +26,19 @@ _SCALARS: Final[dict[object, Schema]] = {
 
 @dataclasses.dataclass(frozen=True)
 class Dialect:
-    """What the types alone do not say."""
+    """What the Python types alone do not say."""
 
     name: Callable[[Class], str]
-    words: Mapping[Class, tuple[str, ...]]  # a class that stands for a list of words
-    kinds: Mapping[Class, tuple[Class, ...]]  # a class that stands for several
-    fields: Mapping[tuple[Class, str], object]  # of wider type in Python than over the network
+    words: Mapping[Class, tuple[str, ...]]  # by classes that stand for a list of words
+    kinds: Mapping[Class, tuple[Class, ...]]  # by classes that stand for several others
+    fields: Mapping[tuple[Class, str], object]  # narrower types than Python has for a field
 
     def hints(self, of: Class) -> dict[str, object]:
         return {name: self.fields.get((of, name), hint) for name, hint in hints_of(of).items()}
 
 
 class Schemas:
-    """Of what is answered: every field is there. A class is named once and then referred to."""
+    """Schemas of answers: every field is there. Each class is described once."""
 
     def __init__(self, dialect: Dialect, named: dict[str, Schema]) -> None:
         self.named: Final = named
@@ -130,15 +130,15 @@ class Schemas:
 
 
 class AskedSchemas(Schemas):
-    """Of what is asked: a field with a default may be left out."""
+    """Schemas of requests: a field with a default may be left out."""
 
     def _enter(self, name: str, schema: Schema) -> str:
-        """What is also answered, with all its fields, has another name here."""
+        """A class that is answered too, where no field may be left out, has another name here."""
         same = self.named.get(name, schema) == schema
         return super()._enter(name if same else f"Asked{name}", schema)
 
     def _choice(self, among: tuple[Class, ...]) -> Schema:
-        """Where fields may be left out, a table can fit several of its kinds."""
+        """Where fields may be left out, a value can fit several of the choices."""
         choice = super()._choice(among)
         return choice if "discriminator" in choice else {"anyOf": choice["oneOf"]}
 
@@ -176,6 +176,6 @@ def _word(of: type[Word]) -> Schema:
 
 def _described(of: Class) -> Schema:
     text = inspect.cleandoc(vars(of).get("__doc__") or "")
-    # Dataclasses write one of their own where there is none, and so does the compiler.
+    # Dataclasses and the compiler write docstrings of their own where there is none.
     written = text and not text.startswith((f"{of.__name__}(", "mypyc filler"))
     return {"description": " ".join(text.split())} if written else {}

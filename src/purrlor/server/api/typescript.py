@@ -14,8 +14,8 @@ from purrlor.games import BOXES, all_games
 from purrlor.server.api.contract import ENDPOINTS
 from purrlor.server.api.endpoint import AnyEndpoint, Parameter, parameters
 from purrlor.server.api.limits import BODY_BYTES
-from purrlor.server.api.messages import Emote
 from purrlor.server.api.schema import Schema
+from purrlor.server.api.terms import Emote
 from purrlor.server.api.vocabulary import dialect, events_of, vocabulary
 
 COMMAND: Final = "python -m purrlor.server.api.typescript web/src/wire.ts"
@@ -84,13 +84,13 @@ def _one(type: str, schema: Schema) -> str:
 
 
 def _union(kinds: Iterable[str], before: str) -> str:
-    """On one line, or on one each."""
+    """The choices of a union type, on one line if they fit."""
     one = " " + " | ".join(kinds)
     return one if len(before + one) < WIDTH else "".join(f"\n  | {kind}" for kind in kinds)
 
 
 def _maps() -> list[str]:
-    """From a game's id to its types."""
+    """Interfaces that map each game's id to its types."""
     name, games = dialect().name, all_games()
     return [
         _interface("GameViews", {game.id: name(game.view_type) for game in games}),

@@ -12,6 +12,7 @@ from purrlor.core.offer import Number, OneOf, OneSeat, OrderOf
 from purrlor.core.record import Record
 from purrlor.core.rule import Rule
 from purrlor.games import BOXES, all_games
+from purrlor.server.api import bodies as b
 from purrlor.server.api import messages as m
 from purrlor.server.api.contract import ENDPOINTS
 from purrlor.server.api.endpoint import AnyEndpoint
@@ -35,16 +36,16 @@ class AnyOptions:
 
 
 FIELDS: Final[dict[tuple[Class, str], object]] = {
-    **{(each, "game"): Game for each in (m.NewTable, m.Table, m.Box, m.Count, Record)},
-    **{(each, "options"): AnyOptions for each in (m.NewTable, m.Table, Record)},
-    (m.NewTable, "bots"): tuple[Level | None, ...],
-    (m.SeatBot, "level"): Level,
+    **{(each, "game"): Game for each in (b.NewTable, m.Table, m.Box, m.Count, Record)},
+    **{(each, "options"): AnyOptions for each in (b.NewTable, m.Table, Record)},
+    (b.NewTable, "bots"): tuple[Level | None, ...],
+    (b.SeatBot, "level"): Level,
     (m.Seated, "level"): Level | None,
     (m.Step, "events"): tuple[AnyEvent, ...],
     (m.Frame, "views"): tuple[View, ...],
 }
 
-# In Python these names are qualified by their module; elsewhere they mean something else already.
+# Names that mean something else, or too little, outside their Python module.
 NAMES: Final[dict[Class, str]] = {
     View: "AnyView",
     Record: "GameRecord",
@@ -77,7 +78,7 @@ def vocabulary() -> Vocabulary:
 
 
 def is_json(endpoint: AnyEndpoint) -> bool:
-    """Or lines of it."""
+    """Is the answer JSON, or lines of it?"""
     return not endpoint.media.startswith("image/")
 
 
@@ -98,7 +99,7 @@ def dialect() -> Dialect:
 
 
 def _name(of: Class) -> str:
-    """Games may use the same names, so each puts its own before them: KittenMeCard."""
+    """The name of a class outside Python; a game puts its own before it: KittenMeCard."""
     places = of.__module__.split(".")
     in_game = places[:2] == ["purrlor", "games"]
     return camel(places[2]) + of.__name__ if in_game else NAMES.get(of, of.__name__)

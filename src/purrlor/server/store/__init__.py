@@ -1,1 +1,1 @@
-"""What a house keeps, and how."""
+"""What a server keeps, and how."""

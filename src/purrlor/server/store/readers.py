@@ -1,4 +1,4 @@
-"""A few threads that read, each time with a connection of their own."""
+"""Readers: a few threads that read, each with a connection that nobody else uses meanwhile."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 class Readers:
-    """As many threads as connections; nobody else may use those."""
+    """A pool of as many threads as connections."""
 
     def __init__(self, connections: Sequence[sqlite3.Connection]) -> None:
         self._free: Final[SimpleQueue[sqlite3.Connection]] = SimpleQueue()
@@ -36,5 +36,5 @@ class Readers:
             self._free.put(connection)
 
     async def close(self) -> None:
-        """When all that was asked is answered."""
+        """Stop, when all that was asked is answered."""
         await asyncio.to_thread(self._threads.shutdown)

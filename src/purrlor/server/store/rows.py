@@ -1,4 +1,4 @@
-"""Tables, moves and words as the rows of a database, and the cursors of its pages."""
+"""Tables, moves and chat as rows of a database, and the cursors of its pages."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from typing import Any, Final
 
 from purrlor.core.wire import Plain, as_table, brief, from_plain, to_plain
 from purrlor.core.words import Sentence
-from purrlor.server.api.messages import By, Emote, Sitter
-from purrlor.server.store.store import BadCursor, Page, StoredTable, Turn, Words
+from purrlor.server.api.terms import By, Emote, Sitter
+from purrlor.server.store.store import BadCursor, ChatLine, Page, StoredTable, Turn
 
 Cell = None | int | str
-Row = tuple[Any, ...]  # a driver hands it out without types
-PageKey = tuple[int, str]  # by which tables are sorted: when one was opened, and its id
+Row = tuple[Any, ...]  # the database driver gives no types
+PageKey = tuple[int, str]  # what tables are sorted by: the time of opening, and the id
 
-# The fields that have another name in the database: the one they had when the first was made.
+# Two fields are called otherwise in the database: by the names they had when it was designed.
 _COLUMN_OF: Final = {"seats": "chairs", "devices": "carried"}
 _FIELDS: Final = tuple(field.name for field in fields(StoredTable))
 COLUMNS: Final = tuple(_COLUMN_OF.get(name, name) for name in _FIELDS)  # before open_seats
@@ -39,7 +39,7 @@ def _cell(plain: Plain) -> Cell:
 
 
 def table_of(row: Row) -> StoredTable:
-    """From the values of COLUMNS, in their order."""
+    """The table that these values of COLUMNS, in their order, stand for."""
     cells = zip(_FIELDS, row, strict=True)
     return from_plain(StoredTable, {name: _plain(name, cell) for name, cell in cells}, "table")
 
@@ -76,21 +76,21 @@ def _reason(cell: str | None) -> Sentence | None:
     return from_plain(Sentence, json.loads(cell), "why")
 
 
-def row_of_words(words: Words) -> Row:
-    emote = None if words.emote is None else str(words.emote)
-    return words.n, words.person, words.name, words.seat, words.text, emote, words.at
+def row_of_line(line: ChatLine) -> Row:
+    emote = None if line.emote is None else str(line.emote)
+    return line.n, line.person, line.name, line.seat, line.text, emote, line.at
 
 
-def words_of(row: Row) -> Words:
+def line_of(row: Row) -> ChatLine:
     n, person, name, seat, text, emote, at = row
-    return Words(n, person, name, seat, text, None if emote is None else Emote(emote), at)
+    return ChatLine(n, person, name, seat, text, None if emote is None else Emote(emote), at)
 
 
-# Pages: the newest table first; a cursor names the last one that was shown
+# Pages: the newest table comes first; a cursor names the last one that was shown
 
 
 def page_of(rows: Iterable[Row], limit: int) -> Page:
-    """From one row more than wanted, where there is one."""
+    """A page from its rows; one row more than the limit says that another page follows."""
     tables = tuple(map(table_of, rows))
     shown = tables[:limit]
     return Page(shown, cursor_of(shown[-1]) if len(tables) > limit else None)

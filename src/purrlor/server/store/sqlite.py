@@ -34,7 +34,7 @@ class Opened(NamedTuple):
 def reading(
     look: Callable[Concatenate[Connection, P], T],
 ) -> Callable[Concatenate[SqliteStore, P], Coroutine[object, None, T]]:
-    """A method of the store, from what a thread looks up."""
+    """Make a method of the store from a function that looks something up."""
 
     async def method(self: SqliteStore, /, *args: P.args, **kwargs: P.kwargs) -> T:
         return await self.read(lambda connection: look(connection, *args, **kwargs))
@@ -45,7 +45,7 @@ def reading(
 def writing(
     do: Callable[Concatenate[Connection, P], T],
 ) -> Callable[Concatenate[SqliteStore, P], Coroutine[object, None, T]]:
-    """A method of the store, from what the one writing thread does."""
+    """Make a method of the store from a function that writes something."""
 
     async def method(self: SqliteStore, /, *args: P.args, **kwargs: P.kwargs) -> T:
         return await self.write(lambda connection: do(connection, *args, **kwargs))
@@ -54,8 +54,8 @@ def writing(
 
 
 class SqliteStore(Store):
-    """All that is in one data directory. Nobody else may open it meanwhile, unless both are told
-    to share it."""
+    """The store in one data directory. No other store may open it at the same time, unless both are
+    told to share it."""
 
     def __init__(self, folder: Path, *, alone: bool = True) -> None:
         self.path: Final = folder / DATABASE
@@ -79,7 +79,7 @@ class SqliteStore(Store):
             return held.pop_all(), writer, readers
 
     async def close(self) -> None:
-        """What was asked for before is done first."""
+        """Close the database, when all that was asked for before is done."""
         opened, self._opened = self._opened, None
         if opened is not None:
             await opened.writer.close()

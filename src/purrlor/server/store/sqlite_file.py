@@ -1,4 +1,4 @@
-"""The data directory: its lock, its database made or brought up to date, and copies of it."""
+"""The data directory: its lock, its database, which is made or upgraded, and copies of that."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _PATIENCE: Final = 5.0  # seconds that another connection may hold the database
 
 @contextmanager
 def naming(path: Path) -> Iterator[None]:
-    """Whatever is wrong with it, the error says where."""
+    """Turn whatever goes wrong with a file into a StoreError that names the file."""
     try:
         yield
     except sqlite3.Error as error:
@@ -33,7 +33,7 @@ def naming(path: Path) -> Iterator[None]:
 
 @contextmanager
 def locked(folder: Path) -> Iterator[None]:
-    """However the process ends, the lock ends with it."""
+    """Hold the lock of a data directory; it ends with the process, however that ends."""
     with open(folder / LOCK, "a+", encoding="ascii", opener=_private) as file:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -56,7 +56,7 @@ def _private(path: str, flags: int) -> int:
 
 
 def connect(path: Path) -> Connection:
-    """To write; the database is ours and up to date, or it is refused untouched."""
+    """Connect to write; a database that is not ours, or too new, is refused and left as it is."""
     with naming(path):
         _make(path)
         connection = _connection(path, "rw")
@@ -70,7 +70,7 @@ def connect(path: Path) -> Connection:
 
 
 def _make(path: Path) -> None:
-    """Where it is not there. To read it here would end the locks that SQLite holds on it."""
+    """Make the file if there is none. Opening one that is there would end SQLite's locks on it."""
     with suppress(FileExistsError):
         os.close(_private(str(path), os.O_CREAT | os.O_EXCL | os.O_WRONLY))
 
@@ -113,7 +113,7 @@ def _refuse_strangers(connection: Connection, path: Path) -> None:
 
 
 def _bring_up_to_date(connection: Connection) -> None:
-    """All steps or none."""
+    """Take all the steps that are missing, or none."""
     connection.execute("BEGIN IMMEDIATE")
     for step in STEPS[_number(connection, "PRAGMA user_version") :]:
         for statement in step:
@@ -124,7 +124,7 @@ def _bring_up_to_date(connection: Connection) -> None:
 
 
 def copy(path: Path, to: Path) -> None:
-    """As it is at one moment; nobody who writes waits for it."""
+    """Copy the database as it is at one moment; writers need not wait."""
     _refuse_existing(to)
     handle, name = tempfile.mkstemp(dir=to.parent, prefix=f"{to.name}.", suffix=".part")
     os.close(handle)
@@ -145,7 +145,7 @@ def _refuse_existing(path: Path) -> None:
 
 
 def _sync(folder: Path) -> None:
-    """A new name is durable when its directory is."""
+    """Wait for the disk: a new name is durable when its directory is."""
     handle = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(handle)

@@ -7,20 +7,20 @@ from contextlib import contextmanager
 from sqlite3 import Connection
 from typing import Final
 
-from purrlor.server.api.messages import Count, Status
+from purrlor.server.api.messages import Count
+from purrlor.server.api.terms import Status
 from purrlor.server.store.rows import (
     COLUMNS,
     Cell,
+    line_of,
     page_of,
     read_cursor,
     table_of,
     turn_of,
-    words_of,
 )
-from purrlor.server.store.store import Log, Page, Person, StoredTable, Turn, Words
+from purrlor.server.store.store import LAST_LINES, ChatLine, Log, Page, Person, StoredTable, Turn
 
-LAST_WORDS: Final = 100
-Wish = tuple[str, tuple[Cell, ...]]  # a condition and its values
+Condition = tuple[str, tuple[Cell, ...]]  # in SQL, and its values
 
 _TABLES: Final = f"SELECT {', '.join(f'tables.{name}' for name in COLUMNS)} FROM tables"
 _OPEN: Final = "public AND status = 'waiting' AND open_seats > 0"  # as the indexes have it
@@ -65,24 +65,24 @@ def load(connection: Connection, table: str) -> Log | None:
         found = connection.execute(f"{_TABLES} WHERE id = ?", (table,)).fetchone()
         if found is None:
             return None
-        return Log(table_of(found), _turns(connection, table), _last_words(connection, table))
+        return Log(table_of(found), _turns(connection, table), _last_lines(connection, table))
 
 
 def _turns(connection: Connection, table: str) -> tuple[Turn, ...]:
     return tuple(map(turn_of, connection.execute(_TURNS, (table,))))
 
 
-def _last_words(connection: Connection, table: str) -> tuple[Words, ...]:
-    rows = connection.execute(_WORDS, (table, LAST_WORDS)).fetchall()
-    return tuple(map(words_of, reversed(rows)))
+def _last_lines(connection: Connection, table: str) -> tuple[ChatLine, ...]:
+    rows = connection.execute(_WORDS, (table, LAST_LINES)).fetchall()
+    return tuple(map(line_of, reversed(rows)))
 
 
 def open_tables(connection: Connection, game: str | None, after: str | None, limit: int) -> Page:
-    wishes: list[Wish] = [(_OPEN, ())]
+    conditions: list[Condition] = [(_OPEN, ())]
     if game is None:
-        return _page(connection, "open_tables", wishes, after, limit)
-    wishes.append(("game = ?", (game,)))
-    return _page(connection, "open_tables_by_game", wishes, after, limit)
+        return _page(connection, "open_tables", conditions, after, limit)
+    conditions.append(("game = ?", (game,)))
+    return _page(connection, "open_tables_by_game", conditions, after, limit)
 
 
 def all_tables(
@@ -90,19 +90,19 @@ def all_tables(
 ) -> Page:
     if status is None:
         return _page(connection, "tables_by_age", [], after, limit)
-    wishes: list[Wish] = [("status = ?", (str(status),))]
-    return _page(connection, "tables_by_status", wishes, after, limit)
+    conditions: list[Condition] = [("status = ?", (str(status),))]
+    return _page(connection, "tables_by_status", conditions, after, limit)
 
 
 def _page(
-    connection: Connection, index: str, wishes: list[Wish], after: str | None, limit: int
+    connection: Connection, index: str, conditions: list[Condition], after: str | None, limit: int
 ) -> Page:
-    """The index is named, or SQLite would sometimes take one that holds more than is wanted."""
+    """A page of tables. The index is named, for SQLite by itself sometimes takes a slower one."""
     key = read_cursor(after)
     if key is not None:
-        wishes = [*wishes, ("(created, id) < (?, ?)", key)]
-    where = " AND ".join(condition for condition, _ in wishes) or "TRUE"
-    values = [value for _, values in wishes for value in values]
+        conditions = [*conditions, ("(created, id) < (?, ?)", key)]
+    where = " AND ".join(condition for condition, _ in conditions) or "TRUE"
+    values = [value for _, values in conditions for value in values]
     query = f"{_TABLES} INDEXED BY {index} WHERE {where} ORDER BY created DESC, id DESC LIMIT ?"
     return page_of(connection.execute(query, (*values, limit + 1)), limit)
 

@@ -8,10 +8,18 @@ from contextlib import contextmanager
 from sqlite3 import Connection
 from typing import Final
 
-from purrlor.server.api.messages import Status
-from purrlor.server.store.rows import COLUMNS, holders, row_of, row_of_turn, row_of_words
+from purrlor.server.api.terms import Status
+from purrlor.server.store.rows import COLUMNS, holders, row_of, row_of_line, row_of_turn
 from purrlor.server.store.sqlite_reads import beats
-from purrlor.server.store.store import Person, Result, StoredTable, StoreError, Taken, Turn, Words
+from purrlor.server.store.store import (
+    ChatLine,
+    Person,
+    Result,
+    StoredTable,
+    StoreError,
+    Taken,
+    Turn,
+)
 
 _NAMES: Final = (*COLUMNS, "open_seats")
 _CREATE: Final = (
@@ -104,10 +112,10 @@ def append(
         save(connection, stored, results)
 
 
-def say(connection: Connection, table: str, words: Words) -> None:
-    with _claiming(f"number {words.n} of what was said at table {table}", table):
+def say(connection: Connection, table: str, line: ChatLine) -> None:
+    with _claiming(f"number {line.n} of what was said at table {table}", table):
         connection.execute(
-            "INSERT INTO words VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (table, *row_of_words(words))
+            "INSERT INTO words VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (table, *row_of_line(line))
         )
 
 

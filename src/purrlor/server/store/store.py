@@ -6,10 +6,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final
 
 from purrlor.core.wire import Plain
 from purrlor.core.words import Sentence
-from purrlor.server.api.messages import By, Clock, Count, Emote, Sitter, Status
+from purrlor.server.api.messages import Count
+from purrlor.server.api.terms import By, Clock, Emote, Sitter, Status
+
+LAST_LINES: Final = 100  # of a table's chat, which are loaded with it
 
 
 class StoreError(Exception):
@@ -26,7 +30,7 @@ class BadCursor(StoreError):
 
 @dataclass(frozen=True)
 class Person:
-    id: str  # a public mark
+    id: str  # everybody may know it
     name: str
 
 
@@ -65,7 +69,7 @@ class StoredTable:
     # Devices to which a one-time code brought a seat: the hash of a token, and whose seat it is.
     devices: dict[str, str] = field(default_factory=dict)
     banned: tuple[str, ...] = ()  # persons whom the host sent away
-    revision: int = 0  # counted up by each save; the store refuses a second one of the same number
+    revision: int = 0  # counted up by each save, so that of two at once only one succeeds
 
 
 @dataclass(frozen=True)
@@ -82,7 +86,7 @@ class Turn:
 
 
 @dataclass(frozen=True)
-class Words:
+class ChatLine:
     """Something said at a table: (table, n) is its key."""
 
     n: int  # counted from 1
@@ -109,7 +113,7 @@ class Log:
 
     stored: StoredTable
     turns: tuple[Turn, ...]
-    words: tuple[Words, ...]  # the last hundred
+    chat: tuple[ChatLine, ...]  # the last LAST_LINES
 
 
 @dataclass(frozen=True)
@@ -167,7 +171,7 @@ class Store(ABC):
         stored, or neither is."""
 
     @abstractmethod
-    async def say(self, table: str, words: Words) -> None: ...
+    async def say(self, table: str, line: ChatLine) -> None: ...
 
     @abstractmethod
     async def load(self, table: str) -> Log | None: ...

@@ -1,4 +1,4 @@
-"""The one thread that writes: all that waits is committed together, each job by itself."""
+"""Writer: the one thread that writes. All jobs that wait share a commit; each may fail alone."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ class Waiting(NamedTuple):
 
 
 class _Failed(Exception):
-    """One job of several."""
+    """A job of the batch failed."""
 
 
 class Writer:
-    """It alone uses the connection. When a commit is done, the next takes all that came since."""
+    """It alone uses the connection. Each commit takes all that came since the one before."""
 
     def __init__(self, connection: sqlite3.Connection, tell: Callable[[int], None]) -> None:
         self._connection: Final = connection
-        self._tell: Final = tell  # of each commit, in the thread: how many jobs it held
+        self._tell: Final = tell  # called in the thread after each commit, with its number of jobs
         self._loop: Final = asyncio.get_running_loop()
         self._waiting: list[Waiting] = []
         self._changed: Final = threading.Condition()
@@ -47,7 +47,7 @@ class Writer:
         return len(self._waiting)
 
     async def write(self, job: Callable[[sqlite3.Connection], T]) -> T:
-        """Its result, when it is durable; whoever stops waiting does not stop the job."""
+        """The result of a job, when it is durable; it is done even if nobody waits any more."""
         caller = self._loop.create_future()
         with self._changed:
             self._waiting.append(Waiting(job, caller))
@@ -55,7 +55,7 @@ class Writer:
         return cast(T, await caller)
 
     async def close(self) -> None:
-        """After all that waits is written."""
+        """Stop, when all that waits is written."""
         with self._changed:
             self._closing = True
             self._changed.notify()
@@ -76,8 +76,8 @@ class Writer:
             return batch
 
     def _write(self, batch: list[Waiting]) -> list[Answer]:
-        """Hardly ever a job fails, and a savepoint for each costs more than the jobs: so at first
-        without, and only where that did not work each for itself."""
+        """Write a batch at first without savepoints, which cost more than the jobs; only when a job
+        fails, which is rare, again with a savepoint for each."""
         try:
             try:
                 return self._together(batch, self._do)
@@ -86,7 +86,7 @@ class Writer:
                 return self._together(batch, self._attempt)
         except Exception as error:  # whatever it is: a writer that ends would leave all waiting
             self._undo()
-            return [Answer(caller, None, _told(error)) for _, caller in batch]
+            return [Answer(caller, None, _error_for(error)) for _, caller in batch]
 
     def _together(self, batch: list[Waiting], do: Callable[[Waiting], Answer]) -> list[Answer]:
         self._connection.execute("BEGIN IMMEDIATE")
@@ -102,15 +102,15 @@ class Writer:
             raise _Failed from error
 
     def _attempt(self, waiting: Waiting) -> Answer:
-        """All of the job or nothing, whatever becomes of the others."""
+        """Do all of a job or nothing of it, whatever becomes of the others."""
         self._connection.execute("SAVEPOINT job")
         try:
             answer = Answer(waiting.caller, waiting.job(self._connection))
         except Exception as error:
-            if not self._connection.in_transaction:  # so bad that SQLite undid the whole batch
+            if not self._connection.in_transaction:  # SQLite has undone the whole batch
                 raise
             self._connection.execute("ROLLBACK TO job")
-            answer = Answer(waiting.caller, None, _told(error))
+            answer = Answer(waiting.caller, None, _error_for(error))
         self._connection.execute("RELEASE job")
         return answer
 
@@ -120,8 +120,8 @@ class Writer:
                 self._connection.execute("ROLLBACK")
 
 
-def _told(error: Exception) -> Exception:
-    """What the caller is told. Text or numbers that no database takes are not a mistake of ours."""
+def _error_for(error: Exception) -> Exception:
+    """The error that the caller gets. A text or number that the database cannot hold is no bug."""
     if isinstance(error, (sqlite3.Error, ValueError, OverflowError)):
         return StoreError(f"it could not be kept: {error}")
     return error

@@ -1,1 +1,1 @@
-"""Tables in play: in memory, driven by their clocks, told to their viewers."""
+"""Tables in memory: who sits there, what is played, and what everybody is told of it."""

@@ -1,4 +1,4 @@
-"""The driver of a table: it lets bots move, stand-ins for who is away, and watches the clocks."""
+"""Driver: it moves for bots and for people who are away, and watches the clocks of a table."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from purrlor.core.match import Match
 from purrlor.core.offer import pick
 from purrlor.core.wire import Plain, to_plain
 from purrlor.core.words import Sentence
-from purrlor.server.api.messages import By, Sitter
+from purrlor.server.api.terms import By, Sitter
 from purrlor.server.errors import ApiError, not_now, unavailable
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.questions import Question
 from purrlor.server.tables.thinking import NoThought, Thinking
 
 _PATIENCE: Final = 3  # failures in a row, after which a bot is not asked any more
-_REVEAL: Final = 4  # how much longer a table looks at what was laid open
+_REVEAL: Final = 4  # how many times longer bots wait after hidden things were shown to all
 
 
 class Driver:
@@ -38,7 +38,7 @@ class Driver:
         ] = {}  # what each bot was shown, ply by ply
 
     async def run(self) -> None:
-        """As long as the table is in memory."""
+        """Drive the table as long as it is in memory."""
         live = self._live
         while not live.gone:
             live.nudged.clear()
@@ -47,7 +47,7 @@ class Driver:
             if by is not None and wait <= 0:
                 await self._move(seat, by)
             else:
-                await _either(live.nudged, wait)
+                await _nudge_or_timeout(live.nudged, wait)
 
     def _tell_who_is_away(self) -> None:
         seats = range(len(self._live.stored.seats))
@@ -61,7 +61,7 @@ class Driver:
         self._absent = absent
 
     def _next(self) -> tuple[Seat, By | None, float]:
-        """Who is to be moved for, and in how many seconds; or when to look again."""
+        """The seat to move for, as what, and in how many seconds; or when to look again."""
         live = self._live
         seat = live.asked
         if seat is None or not live.is_attended():
@@ -84,7 +84,7 @@ class Driver:
         return self._pace * (_REVEAL if opened else 1)
 
     def _until_away(self) -> float:
-        """Somebody's absence may have to be told then."""
+        """Seconds until somebody may count as away, which everybody is told."""
         return 1.0 if any(self._is_leaving(seat) for seat in self._live.people()) else 60.0
 
     def _is_leaving(self, seat: Seat) -> bool:
@@ -104,11 +104,11 @@ class Driver:
                 await self._play(seat, move, by, why)
 
     def _is_asked(self, seat: Seat, ply: int) -> bool:
-        """Much may have happened while one waited."""
+        """Is it still this seat's turn at this ply? Much may have happened while we waited."""
         return not self._live.gone and self._live.ply == ply and self._live.asked == seat
 
     def _is_still_due(self, seat: Seat) -> bool:
-        """They may have come back while the stand-in was thinking."""
+        """Must the stand-in still move? The person may have come back while it was thinking."""
         clock = self._live.stored.clock
         late = clock.move is not None and monotonic() - self._live.moved >= clock.move
         return late or self._live.has_stand_in(seat)
@@ -175,8 +175,8 @@ class Driver:
         return tuple(told)
 
     def coach(self, seat: Seat) -> asyncio.Future[tuple[Reading, ...]]:
-        """What the strongest bot would weigh in this seat; it sees what the seat sees. Whoever
-        asks again at the same ply waits for the same answer. The lock is held."""
+        """How the strongest bot weighs the moves of this seat; it sees what the seat sees. Asked
+        again at the same ply, it gives the same answer. The lock is held."""
         asked, thought = self._coached.get(seat, (-1, None))
         failed = thought is not None and thought.done() and thought.exception() is not None
         if thought is None or asked != self._live.ply or failed:
@@ -199,6 +199,6 @@ class Driver:
         return answer.readings
 
 
-async def _either(nudged: asyncio.Event, seconds: float) -> None:
+async def _nudge_or_timeout(nudged: asyncio.Event, seconds: float) -> None:
     with suppress(TimeoutError):
         await asyncio.wait_for(nudged.wait(), min(seconds, 60.0))

@@ -16,10 +16,20 @@ from purrlor.core.record import Record
 from purrlor.core.wire import to_plain
 from purrlor.core.words import Sentence
 from purrlor.games import find
-from purrlor.server.api.messages import By, Message, Status
+from purrlor.server.api.messages import Message
+from purrlor.server.api.terms import By, Status
 from purrlor.server.errors import NOT_KEPT, ApiError, malformed, not_now, unavailable
 from purrlor.server.faults import where_raised
-from purrlor.server.store.store import Log, Result, Store, StoredTable, StoreError, Turn, Words
+from purrlor.server.store.store import (
+    LAST_LINES,
+    ChatLine,
+    Log,
+    Result,
+    Store,
+    StoredTable,
+    StoreError,
+    Turn,
+)
 from purrlor.server.tables.presenting import changed, played, said, table
 from purrlor.server.tables.streams import Line, Stream
 from purrlor.server.tables.table_state import TableState
@@ -30,16 +40,16 @@ OLD_RULES: Final = "this table began by other rules than this house has now; its
 
 
 class Gone(Exception):
-    """This copy of the table is no longer the truth; load it again."""
+    """This copy of the table may differ from the store; it has to be loaded again."""
 
 
 class LiveTable(TableState):
-    """One lock orders all that happens at the table; nothing uncommitted is ever shown."""
+    """A table that can change. One lock orders all that happens; whatever is shown is stored."""
 
     def __init__(self, store: Store, log: Log, match: Match | None) -> None:
         super().__init__(log, match)
         self.lock: Final = asyncio.Lock()
-        self.nudged: Final = asyncio.Event()  # something changed that the clocks must look at
+        self.nudged: Final = asyncio.Event()  # something changed that the driver has to look at
         self.touched = monotonic()
         self.gone = False
         self._record: Record | None = None
@@ -96,7 +106,7 @@ class LiveTable(TableState):
     # What is stored
 
     async def keep(self, stored: StoredTable, results: tuple[Result, ...] = ()) -> None:
-        """Change the table itself, first in the store; the lock is held."""
+        """Change the table, in the store first. The lock is held."""
         stored = replace(stored, revision=self.stored.revision + 1)
         try:
             await self._store.save(stored, results)
@@ -168,16 +178,16 @@ class LiveTable(TableState):
         told = to_plain(table(self, SPECTATOR))
         return self._publish(lambda seat: played(self, told, seat, self.ply))
 
-    def told(self, seat: Seat, ply: int) -> Line:
+    def line_about(self, seat: Seat, ply: int) -> Line:
         """The line about that ply, with the table as it is now."""
         return played(self, to_plain(table(self, SPECTATOR)), seat, ply)
 
-    async def say(self, words: Words) -> None:
-        await self._store.say(self.stored.id, words)
-        self.words.append(words)
-        del self.words[:-100]
-        line = Line.of(said(words))
-        self._publish(lambda seat: line)
+    async def say(self, line: ChatLine) -> None:
+        await self._store.say(self.stored.id, line)
+        self.chat.append(line)
+        del self.chat[:-LAST_LINES]
+        shown = Line.of(said(line))
+        self._publish(lambda seat: shown)
 
     # How it ends
 
@@ -249,7 +259,7 @@ def luck_of(stored: StoredTable) -> FairLuck:
 
 
 def rebuild(log: Log) -> Match | None:
-    """The match as it stood; None before the deal, and for a table that cannot go on."""
+    """The match as it stood; None before the deal, and where the table cannot go on."""
     if log.stored.status in (Status.WAITING, Status.FROZEN):
         return None
     if log.stored.status is Status.CLOSED and not log.turns:

@@ -1,4 +1,4 @@
-"""LiveTables: the tables in memory; each is loaded when it is asked for, and leaves when idle."""
+"""LiveTables: the tables in memory. Each is loaded when somebody asks, and dropped when idle."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from time import monotonic, time
 from typing import Final
 
-from purrlor.server.api.messages import Retry, Status
+from purrlor.server.api.messages import Retry
+from purrlor.server.api.terms import Status
 from purrlor.server.errors import ApiError, no_such
 from purrlor.server.faults import where_raised
 from purrlor.server.settings import Settings
@@ -20,8 +21,8 @@ from purrlor.server.tables.thinking import Thinking
 
 LOG: Final = logging.getLogger("purrlor.tables")
 COME_BACK: Final = Retry(1500)
-_SWEEP: Final = 30  # seconds
-_OPEN_DAYS: Final = 2  # that a table may wait for players
+_SWEEP: Final = 30  # seconds from one sweep to the next
+_OPEN_DAYS: Final = 2  # days that a table may wait for players
 
 
 @dataclass(frozen=True, eq=False)

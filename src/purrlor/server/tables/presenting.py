@@ -1,4 +1,4 @@
-"""Presenting a table: what everybody, or one seat, is told of it. It is built by adding."""
+"""Presenting: what a viewer is told of a table. It is built by adding, never by leaving out."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from purrlor.core.match import Match
 from purrlor.core.wire import Plain, as_table, to_plain
 from purrlor.games import BOXES
 from purrlor.server.api import messages as m
-from purrlor.server.store.store import StoredSeat, StoredTable, Words
+from purrlor.server.api.terms import Sitter
+from purrlor.server.store.store import ChatLine, StoredSeat, StoredTable
 from purrlor.server.tables.streams import Line
 from purrlor.server.tables.table_state import TableState
 
@@ -58,7 +59,7 @@ def table(state: TableState, seat: Viewer) -> m.Table:
         seats=tuple(_seated(state, i) for i in range(len(state.stored.seats))),
         ply=state.ply,
         to_move=state.asked,
-        left=_left(state),
+        left=_seconds_left(state),
         watchers=state.presence.watchers(),
         you=seat,
     )
@@ -85,7 +86,7 @@ def _listed_seat(stored: StoredTable, number: Seat) -> m.Seated:
 
 def _seated(state: TableState, seat: Seat) -> m.Seated:
     here = state.is_here(seat)
-    person = state.stored.seats[seat].sitter is m.Sitter.PERSON
+    person = state.stored.seats[seat].sitter is Sitter.PERSON
     return replace(
         _listed_seat(state.stored, seat),
         here=here,
@@ -94,7 +95,7 @@ def _seated(state: TableState, seat: Seat) -> m.Seated:
     )
 
 
-def _left(state: TableState) -> int | None:
+def _seconds_left(state: TableState) -> int | None:
     seconds = state.stored.clock.move
     if seconds is None or state.asked is None:
         return None
@@ -132,35 +133,35 @@ def now(state: TableState, seat: Viewer, since: int | None) -> m.Now:
         table=table(state, seat),
         view=None if match is None else match.view(seat),
         steps=tuple(step(match, state, seat, ply) for ply in plies) if match else (),
-        chat=tuple(said(words) for words in state.words),
+        chat=tuple(said(line) for line in state.chat),
         cards=state.cards,
     )
 
 
-# Lines for many viewers: what is the same for all of them is made plain once.
+# Lines for many viewers: `told` is the table as plain JSON, made once for all of them.
 
 
 def played(state: TableState, told: Plain, seat: Viewer, ply: int) -> Line:
-    """m.Played, as `core.wire` would write it."""
+    """The line that `core.wire` would write for m.Played."""
     assert state.match is not None
     shown: dict[str, Plain] = {
         "kind": "played",
         "step": to_plain(step(state.match, state, seat, ply)),
-        "table": _to(seat, told),
+        "table": _addressed(told, seat),
         "view": to_plain(state.match.view(seat)),
     }
     return Line.plain(shown, ply)
 
 
 def changed(told: Plain, seat: Viewer) -> Line:
-    """m.Changed, in the same way."""
-    return Line.plain({"kind": "changed", "table": _to(seat, told)})
+    """The line that `core.wire` would write for m.Changed."""
+    return Line.plain({"kind": "changed", "table": _addressed(told, seat)})
 
 
-def _to(seat: Viewer, told: Plain) -> Plain:
+def _addressed(told: Plain, seat: Viewer) -> Plain:
     assert isinstance(told, dict)
     return told if seat == SPECTATOR else {**told, "you": seat}
 
 
-def said(words: Words) -> m.Said:
-    return m.Said(words.n, words.seat, words.name, words.person, words.text, words.emote)
+def said(line: ChatLine) -> m.Said:
+    return m.Said(line.n, line.seat, line.name, line.person, line.text, line.emote)

@@ -13,7 +13,7 @@ from purrlor.core.words import Sentence
 class Question:
     """What a bot is told: who it is, what its seat was shown, and what it sees now."""
 
-    key: str  # of the bot that watches this seat
+    key: str  # names the bot that watches this seat
     game: str
     options: dict[str, Plain]
     players: int

@@ -29,7 +29,7 @@ def frames(live: LiveTable, told: Table, query: ReplayQuery) -> Frames:
 
 
 def _frame(live: LiveTable, match: Match, seats: list[Viewer]) -> Frame:
-    """Who sees with every seat's eyes is told each step by the one who made it."""
+    """A moment. With every seat's eyes, each step is told as the one who made it saw it."""
     mover = match.moves[-1][0] if match.moves else SPECTATOR
     teller = seats[0] if len(seats) == 1 else mover
     views = tuple(as_table(to_plain(match.view(seat)), "view") for seat in seats)

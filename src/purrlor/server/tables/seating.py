@@ -14,7 +14,8 @@ from purrlor.core.match import Match, read_options
 from purrlor.core.rule import RuleViolation
 from purrlor.core.wire import Plain, as_table, legible, to_plain
 from purrlor.games import find
-from purrlor.server.api.messages import Joining, NewTable, Sitter, Status
+from purrlor.server.api.bodies import Joining, NewTable
+from purrlor.server.api.terms import Sitter, Status
 from purrlor.server.errors import ApiError, malformed, not_now, not_yours
 from purrlor.server.store.store import Person, StoredSeat, StoredTable
 from purrlor.server.tables.live_table import LiveTable
@@ -27,7 +28,7 @@ BOT_NAMES: Final = (
 
 
 def new_table(wanted: NewTable, host: Person) -> StoredTable:
-    """A table that can be played, or a refusal that says why not."""
+    """A table that can be played, or an error that says why not."""
     game = _find(wanted.game)
     options = _options(game, wanted.options, wanted.seats)
     seats = _first_seats(wanted, host)
@@ -58,7 +59,7 @@ def _find(game: str) -> AnyGame:
 
 
 def _options(game: AnyGame, plain: dict[str, Plain], seats: int) -> Plain:
-    """Try a deal: the game itself judges what cannot be played."""
+    """The options as plain JSON, after a trial deal: the game itself judges what can be played."""
     if seats not in game.seats:
         low, high = game.seats[0], game.seats[-1]
         raise malformed(f"seats: {low} to {high} can play {game.title}, not {seats}")
@@ -85,22 +86,22 @@ def _first_seats(wanted: NewTable, host: Person) -> tuple[StoredSeat, ...]:
 
 
 def person_seat(person: Person, taken: list[str], contribution: str | None = None) -> StoredSeat:
-    name = _unlike(person.name, taken)
+    name = _unique_name(person.name, taken)
     return StoredSeat(Sitter.PERSON, name, person.id, None, contribution)
 
 
 def bot_seat(game: str, level: str, taken: list[str]) -> StoredSeat:
-    """Its name is its contribution to the luck, and everybody sees it."""
+    """A seat for a bot. Its name is its contribution to the luck, and everybody sees it."""
     try:
         check_level(level, find(game))
     except ValueError as error:
         raise malformed(str(error)) from error
     free = [name for name in BOT_NAMES if name not in taken]
-    return StoredSeat(Sitter.BOT, _unlike(free[0] if free else "Bot", taken), None, level)
+    return StoredSeat(Sitter.BOT, _unique_name(free[0] if free else "Bot", taken), None, level)
 
 
-def _unlike(name: str, taken: list[str]) -> str:
-    """Two of one name at a table would be one in its log."""
+def _unique_name(name: str, taken: list[str]) -> str:
+    """This name, with a number behind it if somebody at the table has it already."""
     number, unlike = 2, name
     while unlike in taken:
         unlike, number = f"{name} {number}", number + 1
@@ -116,7 +117,7 @@ def read_contribution(text: str | None) -> str | None:
         raise malformed(str(error)) from error
 
 
-# At a table; its lock is held
+# Changes of a table, whose lock is held
 
 
 def need_host(live: LiveTable, person: Person) -> None:
@@ -162,7 +163,7 @@ def _free_seat(live: LiveTable, wanted: int | None) -> Seat:
 async def set_seat(
     live: LiveTable, number: Seat, seat: StoredSeat, table: StoredTable | None = None
 ) -> None:
-    """Put this into a seat, together with what else of the table changes with it."""
+    """Change a seat, and what else of the table changes with it."""
     table = table or live.stored
     seats = tuple(seat if i == number else each for i, each in enumerate(table.seats))
     was = live.stored.seats[number].person
@@ -179,7 +180,7 @@ async def contribute(live: LiveTable, seat: Seat, text: str) -> None:
 
 
 async def leave(live: LiveTable, seat: Seat) -> None:
-    """The seat is free again; in a game a bot goes on, under the same name."""
+    """Free a seat; in a game a bot goes on, under the same name."""
     person = live.stored.seats[seat].person
     if live.stored.status not in (Status.WAITING, Status.PLAYING):
         raise not_now("not-playing", f"nobody has to leave: the table is {live.stored.status}")
@@ -208,7 +209,7 @@ def _without_person(live: LiveTable, seat: Seat) -> StoredSeat:
 
 
 async def seat_bot(live: LiveTable, seat: Seat, level: str) -> None:
-    """For an open seat, or instead of another bot; people are sent away first."""
+    """Put a bot into an open seat, or in place of another bot."""
     need_seat(live, seat)
     stored_seat = live.stored.seats[seat]
     if stored_seat.sitter is Sitter.PERSON:
@@ -246,8 +247,8 @@ async def start(live: LiveTable) -> None:
     await live.start()
 
 
-def again(stored: StoredTable, host: Person) -> StoredTable:
-    """The same seats at a new table, with a secret of its own."""
+def rematch_of(stored: StoredTable, host: Person) -> StoredTable:
+    """A new table with the same seats, and with a secret of its own."""
     seats = tuple(replace(stored_seat, contribution=None) for stored_seat in stored.seats)
     return replace(
         stored,

@@ -13,7 +13,7 @@ from purrlor.core.wire import Plain, to_plain
 from purrlor.server.api.messages import Message
 
 HEARTBEAT: Final = 15  # seconds
-_BEHIND: Final = 500  # messages; who is further behind must come again
+_BEHIND: Final = 500  # messages that may wait; a reader who is further behind is cut off
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class Line:
     """A message, written once for all streams of a seat."""
 
     text: str
-    ply: int | None  # after which a viewer can resume
+    ply: int | None  # the one to resume after
 
     @classmethod
     def of(cls, message: Message, ply: int | None = None) -> Line:
@@ -56,11 +56,11 @@ class Stream:
             self._lines.put_nowait(line)
 
     def waiting(self) -> int:
-        """How many lines it is behind."""
+        """How many lines were not read yet."""
         return self._lines.qsize()
 
     def close(self) -> None:
-        """After what was sent already."""
+        """End the stream, after what was sent already."""
         if not self._closed:
             self._closed = True
             self._lines.put_nowait(None)

@@ -9,7 +9,8 @@ from typing import Final
 from purrlor.core.game import OVER, Seat
 from purrlor.core.match import Match, read_options
 from purrlor.games import BOXES
-from purrlor.server.api.messages import CardText, Sitter, Status
+from purrlor.server.api.messages import CardText
+from purrlor.server.api.terms import Sitter, Status
 from purrlor.server.store.store import Log
 from purrlor.server.tables.presence import Presence
 
@@ -23,7 +24,7 @@ class TableState:
         self.stored = log.stored
         self.match = match
         self.turns: Final = list(log.turns)
-        self.words: Final = list(log.words)
+        self.chat: Final = list(log.chat)
         self.presence: Final = Presence()
         self.moved = monotonic()  # when the seat to move was asked
         self.asked: Seat | None = None

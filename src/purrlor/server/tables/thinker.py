@@ -19,7 +19,7 @@ from purrlor.server.faults import where_raised
 from purrlor.server.tables.questions import Question, Thought
 
 _REMEMBERED: Final = 500
-_TIDY: Final = 50  # answers
+_TIDY: Final = 50  # answers between two collections of garbage
 
 
 class Thinker:
@@ -29,7 +29,7 @@ class Thinker:
         self._bots: Final[OrderedDict[str, tuple[Bot, int]]] = OrderedDict()
 
     def answer(self, question: Question) -> Thought:
-        """A question brings the plies since `known`; who lacks those before asks for them again."""
+        """A question brings the plies after `known`; if it lacks some, it says `again`."""
         bot, known = self._bots.pop(question.key, (None, 0))
         if bot is None or known != question.known:
             if question.known:

@@ -1,1 +1,1 @@
-"""HTTP around the tables: requests, refusals, streams, the page."""
+"""HTTP: requests, errors, streams, the page."""

@@ -21,7 +21,7 @@ from purrlor.server.people import Caller
 from purrlor.server.settings import Settings
 from purrlor.server.store.store import StoreError
 from purrlor.server.tables.streams import to_json
-from purrlor.server.throttle import Rate
+from purrlor.server.throttle import RateLimit
 from purrlor.server.web.calls import error_response, problem_response
 from purrlor.server.web.guard import Guard, address_of
 from purrlor.server.web.routes import BINDINGS, Serve
@@ -41,7 +41,7 @@ def make_app(services: Services) -> ASGIApp:
     )
     app.router.redirect_slashes = False
     most = services.settings.requests_per_second
-    return Guard(app, Rate(4 * most, most), services.settings.base_path)
+    return Guard(app, RateLimit(4 * most, most), services.settings.base_path)
 
 
 def _route(services: Services, endpoint: AnyEndpoint, serve: Serve) -> Route:
@@ -90,7 +90,7 @@ async def _no_route(request: Request, error: HTTPException) -> Response:
     return problem_response(error.status_code, "no-page", "there is nothing at this address")
 
 
-# The page, and the documents
+# The page, and the documents about the API
 
 
 def _documents() -> list[Route]:
@@ -121,7 +121,7 @@ def _readable() -> str:
 
 
 async def _file(request: Request) -> Response:
-    """A file of the page; those with a hash in their name never change."""
+    """A file of the page; one with a hash in its name never changes."""
     name = request.path_params["file"] or "index.html"
     there = [path.name for path in PAGE.iterdir()] if PAGE.is_dir() else []
     if name == "index.html" and name not in there:

@@ -1,4 +1,4 @@
-"""Calls: an HTTP request read by the types of its endpoint, and its answer written."""
+"""Call: an HTTP request, read by the types of its endpoint; and how answers are written."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ _NUMBER: Final = re.compile(r"-?[0-9]{1,9}", re.ASCII)
 
 @dataclass
 class Call(Generic[Body_co, Query_co]):
-    """A request that was understood; who asks, and what its answer has to set."""
+    """A request that was understood, and who asks."""
 
     request: Request
     caller: Caller
     body: Body_co
     query: Query_co
-    new_token: str | None = None  # for a browser's cookie
+    new_token: str | None = None  # what the answer has to set as a browser's cookie
 
     @property
     def table(self) -> str:
@@ -65,7 +65,7 @@ class Call(Generic[Body_co, Query_co]):
         return text
 
 
-AnyCall = Call[object, object]  # of an endpoint whose body and query do not matter here
+AnyCall = Call[object, object]  # where body and query do not matter
 
 
 def answer(value: object, status: int = 200) -> Response:
@@ -108,7 +108,7 @@ async def read_body(request: Request, endpoint: Endpoint[Body, Query, Answer]) -
 
 
 async def _bytes(request: Request) -> bytes:
-    """As much as is allowed; a client that says less than it sends is not believed."""
+    """The bytes of a body. They are counted as they come: a client may say less than it sends."""
     body = bytearray()
     try:
         async for chunk in request.stream():

@@ -1,4 +1,4 @@
-"""The guard: what holds for every request, before anything else looks at it."""
+"""Guard: the checks and headers of every request, before anything else looks at it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from starlette.responses import RedirectResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from purrlor.server.faults import where_raised
-from purrlor.server.throttle import Rate
+from purrlor.server.throttle import RateLimit
 from purrlor.server.web.calls import problem_response
 
 LOG: Final = logging.getLogger("purrlor.guard")
@@ -33,7 +33,7 @@ _SAFE: Final = ("GET", "HEAD", "OPTIONS")
 
 
 class Guard:
-    def __init__(self, app: ASGIApp, requests: Rate, base_path: str) -> None:
+    def __init__(self, app: ASGIApp, requests: RateLimit, base_path: str) -> None:
         self._app: Final = app
         self._requests: Final = requests
         self._base: Final = base_path.rstrip("/")
@@ -81,7 +81,7 @@ class Guard:
 
 
 def _seal(scope: Scope, message: Message) -> None:
-    """Nothing below sets these headers, but for how long an answer may be kept."""
+    """Add the headers that every answer has."""
     headers = [*message["headers"], *_HEADERS]
     if scope["path"].startswith("/api/") and all(name != _NO_STORE[0] for name, _ in headers):
         headers.append(_NO_STORE)
@@ -89,7 +89,8 @@ def _seal(scope: Scope, message: Message) -> None:
 
 
 def _is_own(scope: Scope) -> bool:
-    """Browsers say where a request comes from; programs say nothing, and send no cookies."""
+    """Does a request come from our own page, or from a program? Browsers say where they are;
+    programs do not, and send no cookies."""
     headers = Headers(scope=scope)
     site = headers.get("sec-fetch-site")
     if site is not None:
@@ -99,12 +100,12 @@ def _is_own(scope: Scope) -> bool:
 
 
 def address_of(scope: Scope) -> str:
-    return _home(scope["client"][0] if scope.get("client") else "local")
+    return _household(scope["client"][0] if scope.get("client") else "local")
 
 
 @lru_cache(10_000)
-def _home(host: str) -> str:
-    """A home has one IPv4 address, and 2**64 of IPv6."""
+def _household(host: str) -> str:
+    """The address that a household shares: one of IPv4, or a network of 2**64 of IPv6."""
     try:
         address = ip_address(host)
     except ValueError:

@@ -1,4 +1,4 @@
-"""Which function serves which endpoint; mypy holds each against the types of its endpoint."""
+"""Routes: which function serves which endpoint. mypy checks the types of each pair."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ def bind(
     endpoint: Endpoint[Body, Query, Answer],
     function: Callable[[Services, Call[Body, Query]], Awaitable[Answer | Line | Response]],
 ) -> Binding:
-    """A function may answer with a value of the endpoint's type, with a line that is one
-    already, or with a whole response."""
+    """Let a function serve an endpoint. It answers with a value of the endpoint's type, with such
+    a value as JSON already, or with a whole response."""
 
     async def serve(services: Services, request: Request, find: Find) -> Served:
         query = read_query(request, endpoint)
@@ -75,5 +75,5 @@ BINDINGS: Final[tuple[Binding, ...]] = (
     bind(c.REPLAY, after.replay),
 )
 
-# An endpoint that nobody serves is an error of this import.
+# Importing this module fails if an endpoint is not served.
 assert {endpoint.name for endpoint, _ in BINDINGS} == {each.name for each in c.ENDPOINTS}

@@ -8,7 +8,7 @@ from typing import Final
 from purrlor.server.people import People
 from purrlor.server.settings import Settings
 from purrlor.server.tables.live_tables import LiveTables
-from purrlor.server.throttle import Gauge, Rate
+from purrlor.server.throttle import ConcurrencyLimit, RateLimit
 
 
 class Services:
@@ -20,10 +20,11 @@ class Services:
         self.settings: Final = settings
         self.addresses: Final = addresses
         self.people: Final = People(tables.store, settings.people_per_address)
-        self.streams: Final = Gauge(settings.streams_per_address)
-        self.opening: Final = Rate(settings.tables_per_address, settings.tables_per_address / 3600)
-        self.chatting: Final = Rate(settings.chat_per_minute / 2, settings.chat_per_minute / 60)
-        self.coaching: Final = Rate(10, 2)
+        self.streams: Final = ConcurrencyLimit(settings.streams_per_address)
+        tables_per_hour, chat_per_minute = settings.tables_per_address, settings.chat_per_minute
+        self.opening: Final = RateLimit(tables_per_hour, tables_per_hour / 3600)
+        self.chatting: Final = RateLimit(chat_per_minute / 2, chat_per_minute / 60)
+        self.coaching: Final = RateLimit(10, 2)
         self.drawing: Final = asyncio.Semaphore(1)
         self.replaying: Final = asyncio.Semaphore(2)
         self.refused = 0

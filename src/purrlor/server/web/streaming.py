@@ -1,4 +1,4 @@
-"""A stream as an HTTP response; it ends when its reader goes or the table sends it away."""
+"""A stream as an HTTP response; it ends when its reader goes, or when the table closes it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class StreamResponse(Response):
 
     @classmethod
     async def open(cls, streaming: AbstractAsyncContextManager[Stream], request: Request) -> Self:
-        """A refusal comes here, before anything is answered."""
+        """Errors are raised here, before anything is answered."""
         programs = NDJSON in request.headers.get("accept", "")
         stream = await streaming.__aenter__()
         return cls(streaming, stream, NDJSON if programs else "text/event-stream")

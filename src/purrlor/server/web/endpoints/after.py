@@ -8,8 +8,8 @@ from starlette.responses import Response
 
 from purrlor.server.api import messages as m
 from purrlor.server.api.endpoint import JSON, Nothing
-from purrlor.server.api.messages import Status
 from purrlor.server.api.queries import ReplayQuery
+from purrlor.server.api.terms import Status
 from purrlor.server.errors import not_now
 from purrlor.server.tables import presenting
 from purrlor.server.tables.live_table import LiveTable
@@ -33,7 +33,7 @@ async def reasons(services: Services, call: AnyCall) -> m.Reasons:
 
 
 def _open_to(live: LiveTable) -> int:
-    """The last ply before which nothing is hidden any more."""
+    """The last ply up to which everything that was hidden has been shown by now."""
     match = live.match
     if match is None:
         return 0
@@ -52,7 +52,7 @@ async def record(services: Services, call: AnyCall) -> Response:
 
 
 def _need_ended(call: AnyCall, live: LiveTable) -> None:
-    """After that nothing is played here any more, so it may be read without the lock."""
+    """Refuse unless the game is over. After that nothing changes, so no lock is needed to read."""
     watching(call, live)
     if live.stored.status not in (Status.OVER, Status.CLOSED):
         raise not_now("not-over", "secret, contributions and moves are told when it is over")

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from typing import Final, TypeVar
 
 from purrlor.core.game import Seat, Viewer
-from purrlor.server.api.messages import Status
+from purrlor.server.api.terms import Status
 from purrlor.server.errors import ApiError, not_yours, too_fast, unavailable
 from purrlor.server.store.store import Person
 from purrlor.server.tables.live_table import Gone, LiveTable
@@ -26,7 +26,7 @@ async def greet(services: Services, call: AnyCall, name: str | None) -> Person:
 
 
 async def check_capacity(services: Services, address: str) -> None:
-    """Refuse a new table where there may be no more of them."""
+    """Refuse a new table if there are too many already."""
     if services.tables.draining:
         raise unavailable("draining", "the house is about to restart; try again in a minute")
     counts = await services.store.count_tables()
@@ -51,7 +51,7 @@ async def locked(services: Services, table: str) -> AsyncIterator[LiveTable]:
 
 
 async def guarded(live: LiveTable, change: Awaitable[T]) -> T:
-    """Make a change; one that breaks freezes its table, and no other."""
+    """Make a change; if something breaks, freeze this table, and no other."""
     try:
         return await change
     except (ApiError, Gone):
@@ -88,7 +88,7 @@ def seat_holder(call: AnyCall, live: LiveTable) -> Person:
 
 
 def watching(call: AnyCall, live: LiveTable) -> Viewer:
-    """The viewer that the caller is; an error where nobody but the seats may look on."""
+    """The viewer that the caller is; an error if nobody but the players may look on."""
     seat = viewer_of(call, live)
     if seat is None and not live.stored.watch and live.stored.status is not Status.WAITING:
         raise not_yours("nobody may look on at this table")

@@ -9,12 +9,14 @@ from time import time
 
 from purrlor.core.game import Seat
 from purrlor.core.wire import legible
+from purrlor.server.api import bodies as b
 from purrlor.server.api import messages as m
 from purrlor.server.api.contract import IDEMPOTENCY_KEY, LAST_EVENT_ID
 from purrlor.server.api.endpoint import Nothing
 from purrlor.server.api.queries import SinceQuery
+from purrlor.server.api.terms import By
 from purrlor.server.errors import ApiError, malformed, not_now, not_yours, too_fast
-from purrlor.server.store.store import Words
+from purrlor.server.store.store import ChatLine
 from purrlor.server.tables import presenting
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.streams import Line, Stream
@@ -26,14 +28,14 @@ from purrlor.server.web.streaming import StreamResponse
 # Moves
 
 
-async def play(services: Services, call: Call[m.Playing, Nothing]) -> Line:
-    """Answers with m.Played, as the line that was written for the streams."""
+async def play(services: Services, call: Call[b.Playing, Nothing]) -> Line:
+    """The answer is m.Played, as the line that was written for the streams."""
     key = call.header(IDEMPOTENCY_KEY)
     # Whoever hangs up now must not leave a move half played.
     return await asyncio.shield(asyncio.ensure_future(_play(services, call, key)))
 
 
-async def _play(services: Services, call: Call[m.Playing, Nothing], key: str | None) -> Line:
+async def _play(services: Services, call: Call[b.Playing, Nothing], key: str | None) -> Line:
     async with locked(services, call.table) as live:
         seat = own_seat(call, live)
         live.touch(seat)
@@ -41,12 +43,12 @@ async def _play(services: Services, call: Call[m.Playing, Nothing], key: str | N
         if live.match is None:
             live.playing()  # which says why nothing can be played
         if ply is not None:
-            return live.told(seat, ply)
+            return live.line_about(seat, ply)
         _check_ply(live, seat, call.body.ply)
-        move = live.play(seat, call.body.move, m.By.PERSON, why=None, key=key)
+        move = live.play(seat, call.body.move, By.PERSON, why=None, key=key)
         shown = await guarded(live, move)
         services.moves += 1
-        return shown[seat] if seat in shown else live.told(seat, live.ply)
+        return shown[seat] if seat in shown else live.line_about(seat, live.ply)
 
 
 def _ply_of(live: LiveTable, seat: Seat, key: str | None) -> int | None:
@@ -78,7 +80,7 @@ async def stream(services: Services, call: Call[Nothing, SinceQuery]) -> StreamR
 
 @asynccontextmanager
 async def _streaming(services: Services, call: Call[Nothing, SinceQuery]) -> AsyncIterator[Stream]:
-    """A stream whose first line says all; it is counted, and gone when its reader is."""
+    """A stream that begins with a whole m.Now. It is counted as long as its reader stays."""
     address = call.caller.address
     if not services.streams.take(address):
         most = services.settings.streams_per_address
@@ -109,7 +111,7 @@ def _since(call: Call[Nothing, SinceQuery]) -> int | None:
 # Chat and the coach
 
 
-async def say(services: Services, call: Call[m.Saying, Nothing]) -> m.Done:
+async def say(services: Services, call: Call[b.Saying, Nothing]) -> m.Done:
     text, emote = call.body.text, call.body.emote
     if (text is None) == (emote is None):
         raise malformed("either text or emote is wanted")
@@ -122,9 +124,9 @@ async def say(services: Services, call: Call[m.Saying, Nothing]) -> m.Done:
             raise not_yours("this table is silent")
         if not services.chatting.allows(person.id):
             raise too_fast("that is a lot of talk; wait a moment")
-        last = live.words[-1].n if live.words else 0
+        last = live.chat[-1].n if live.chat else 0
         name = live.stored.seats[seat].name
-        await live.say(Words(last + 1, person.id, name, seat, text, emote, int(time())))
+        await live.say(ChatLine(last + 1, person.id, name, seat, text, emote, int(time())))
     return m.Done()
 
 

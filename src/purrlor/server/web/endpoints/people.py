@@ -13,6 +13,7 @@ import purrlor
 from purrlor.bots import LEVELS
 from purrlor.core.rule import Rule
 from purrlor.games import find
+from purrlor.server.api import bodies as b
 from purrlor.server.api import messages as m
 from purrlor.server.api.endpoint import Nothing
 from purrlor.server.api.house_rules import boxes
@@ -53,13 +54,13 @@ async def rules(services: Services, call: AnyCall) -> tuple[Rule, ...]:
     return tuple(game.rules.values())
 
 
-async def new_ticket(services: Services, call: Call[m.NewName, Nothing]) -> m.Ticket:
+async def new_ticket(services: Services, call: Call[b.NewName, Nothing]) -> m.Ticket:
     caller, token = await services.people.greet(Caller(call.caller.address), call.body.name)
     assert token is not None
     return m.Ticket(token, caller.known().id)
 
 
-async def set_name(services: Services, call: Call[m.NewName, Nothing]) -> m.Me:
+async def set_name(services: Services, call: Call[b.NewName, Nothing]) -> m.Me:
     await greet(services, call, call.body.name)
     return await me(services, call)
 
@@ -73,7 +74,7 @@ async def me(services: Services, call: AnyCall) -> m.Me:
 
 
 async def qr(services: Services, call: Call[Nothing, QrQuery]) -> Response:
-    async with services.drawing:  # it is the dearest of all small requests
+    async with services.drawing:  # no other small request costs as much
         picture = await asyncio.to_thread(_qr, call.query.text)
     return Response(picture, media_type="image/svg+xml")
 

@@ -7,10 +7,11 @@ from dataclasses import replace
 from time import time
 from typing import Final
 
+from purrlor.server.api import bodies as b
 from purrlor.server.api import messages as m
 from purrlor.server.api.endpoint import Nothing
-from purrlor.server.api.messages import Sitter, Status
 from purrlor.server.api.queries import TablesQuery
+from purrlor.server.api.terms import Sitter, Status
 from purrlor.server.errors import malformed, no_such, not_now
 from purrlor.server.store.store import BadCursor, Person
 from purrlor.server.tables import presenting, seating
@@ -40,7 +41,7 @@ async def tables(services: Services, call: Call[Nothing, TablesQuery]) -> m.Tabl
     return m.Tables(tuple(presenting.listed(each) for each in page.tables), page.next)
 
 
-async def new_table(services: Services, call: Call[m.NewTable, Nothing]) -> m.Table:
+async def new_table(services: Services, call: Call[b.NewTable, Nothing]) -> m.Table:
     await check_capacity(services, call.caller.address)
     person = await greet(services, call, call.body.name)
     live = await services.tables.open(seating.new_table(call.body, person))
@@ -55,13 +56,13 @@ async def table(services: Services, call: AnyCall) -> m.Table:
     return presenting.table(live, viewer_of(call, live))
 
 
-async def join(services: Services, call: Call[m.Joining, Nothing]) -> m.Table:
-    await services.tables.get(call.table)  # nobody is made known for a table that is not there
+async def join(services: Services, call: Call[b.Joining, Nothing]) -> m.Table:
+    await services.tables.get(call.table)  # no person is made for a table that does not exist
     person = await greet(services, call, call.body.name)
     return await _change(services, call, lambda live: seating.join(live, person, call.body))
 
 
-async def contribute(services: Services, call: Call[m.Contribution, Nothing]) -> m.Table:
+async def contribute(services: Services, call: Call[b.Contribution, Nothing]) -> m.Table:
     async def give(live: LiveTable) -> None:
         await seating.contribute(live, own_seat(call, live), call.body.text)
 
@@ -75,7 +76,7 @@ async def leave(services: Services, call: AnyCall) -> m.Table:
     return await _change(services, call, go)
 
 
-async def seat_bot(services: Services, call: Call[m.SeatBot, Nothing]) -> m.Table:
+async def seat_bot(services: Services, call: Call[b.SeatBot, Nothing]) -> m.Table:
     async def seat(live: LiveTable) -> None:
         seating.need_host(live, seat_holder(call, live))
         await seating.seat_bot(live, call.seat, call.body.level)
@@ -124,7 +125,7 @@ async def rematch(services: Services, call: AnyCall) -> m.Table:
 
 async def _open_rematch(services: Services, live: LiveTable, person: Person) -> None:
     """Whoever plays with bots alone is dealt cards at once; friends wait for each other."""
-    again = await services.tables.open(seating.again(live.stored, person))
+    again = await services.tables.open(seating.rematch_of(live.stored, person))
     sitters = [seat.sitter for seat in again.stored.seats]
     if Sitter.OPEN not in sitters and sitters.count(Sitter.PERSON) == 1:
         async with again.lock:

@@ -1,0 +1,49 @@
+"""Small values that both requests and answers are made of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Annotated
+
+from purrlor.server.api.limits import Range
+
+
+class Status(StrEnum):
+    WAITING = "waiting"  # for players, or for the host to start
+    PLAYING = "playing"
+    OVER = "over"
+    FROZEN = "frozen"  # something broke, or the rules have changed; its record is kept
+    CLOSED = "closed"  # ended early by the host of the server, or because everybody left
+
+
+class Sitter(StrEnum):
+    OPEN = "open"
+    PERSON = "person"
+    BOT = "bot"
+
+
+class By(StrEnum):
+    """Who made a seat's move."""
+
+    PERSON = "person"
+    BOT = "bot"
+    STAND_IN = "stand-in"
+
+
+class Emote(StrEnum):
+    """What can be said without words."""
+
+    PURR = "purr"
+    HISS = "hiss"
+    MEOW = "meow"
+    YAWN = "yawn"
+    PAW = "paw"
+    STARE = "stare"
+
+
+@dataclass(frozen=True)
+class Clock:
+    move: Annotated[int, Range(5, 24 * 60 * 60)] | None = None  # seconds; None: take your time
+    # How many seconds somebody may be gone before a stand-in moves.
+    away: Annotated[int, Range(5, 60 * 60)] = 60
