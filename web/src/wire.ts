@@ -692,6 +692,9 @@ export interface ServerInfo {
 /** A game's id. */
 export type Game = "kitten-me" | "go-kitty" | "shut-up-cat";
 
+/** How well a bot plays. */
+export type Level = "mouse" | "kitten" | "tabby";
+
 export interface HouseRule {
   readonly key: string;
   readonly title: string;
@@ -709,6 +712,8 @@ export interface Box {
   readonly least: number;
   readonly most: number;
   readonly blurb: string;
+  readonly levels: readonly Level[];
+  readonly coach: boolean;
   readonly house_rules: readonly HouseRule[];
 }
 
@@ -721,9 +726,6 @@ export interface Ticket {
 export type Status = "waiting" | "playing" | "over" | "frozen" | "closed";
 
 export type Sitter = "open" | "person" | "bot";
-
-/** How well a bot plays. */
-export type Level = "mouse" | "kitten" | "tabby";
 
 /** A seat as everybody may know it. */
 export interface Seated {

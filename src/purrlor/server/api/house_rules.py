@@ -7,6 +7,7 @@ from functools import cache
 from types import NoneType
 from typing import get_args, get_type_hints
 
+from purrlor.bots import coach_of, levels_of
 from purrlor.core.game import AnyGame
 from purrlor.core.wire import Word, as_table, to_plain
 from purrlor.games import BOXES, all_games
@@ -21,8 +22,16 @@ def boxes() -> tuple[Box, ...]:
 def _box(game: AnyGame) -> Box:
     keys = [field.name for field in dataclasses.fields(game.options)]
     rules = tuple(_house_rule(game, key) for key in keys)
-    low, high = game.seats[0], game.seats[-1]
-    return Box(game.id, game.title, low, high, BOXES[game.id].blurb, rules)
+    return Box(
+        game=game.id,
+        title=game.title,
+        least=game.seats[0],
+        most=game.seats[-1],
+        blurb=BOXES[game.id].blurb,
+        levels=levels_of(game),
+        coach=coach_of(game) is not None,
+        house_rules=rules,
+    )
 
 
 def _house_rule(game: AnyGame, key: str) -> HouseRule:

@@ -31,6 +31,8 @@ class Box:
     least: int
     most: int
     blurb: str
+    levels: tuple[str, ...]  # the bots there are for this game, the weakest first
+    coach: bool  # can a bot coach this game?
     house_rules: tuple[HouseRule, ...]
 
 

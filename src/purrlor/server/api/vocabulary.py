@@ -41,6 +41,7 @@ FIELDS: Final[dict[tuple[Class, str], object]] = {
     (b.NewTable, "bots"): tuple[Level | None, ...],
     (b.SeatBot, "level"): Level,
     (m.Seated, "level"): Level | None,
+    (m.Box, "levels"): tuple[Level, ...],
     (m.Step, "events"): tuple[AnyEvent, ...],
     (m.Frame, "views"): tuple[View, ...],
 }
@@ -100,13 +101,16 @@ def dialect() -> Dialect:
 
 def _name(of: Class) -> str:
     """The name of a class outside Python; a game puts its own before it: KittenMeCard."""
-    places = of.__module__.split(".")
-    in_game = places[:2] == ["purrlor", "games"]
-    return camel(places[2]) + of.__name__ if in_game else NAMES.get(of, of.__name__)
+    game = next((id for id, box in BOXES.items() if _is_in(box.package, of)), None)
+    return NAMES.get(of, of.__name__) if game is None else camel(game) + of.__name__
+
+
+def _is_in(package: str, of: Class) -> bool:
+    return f"{of.__module__}.".startswith(f"{package}.")
 
 
 def camel(id: str) -> str:
-    return "".join(word.capitalize() for word in id.replace("_", "-").split("-"))
+    return "".join(word.capitalize() for word in id.split("-"))
 
 
 @cache
