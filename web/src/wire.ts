@@ -161,8 +161,23 @@ export type GoKittyCard =
   | "leaf"
   | "mouse";
 
-/** Four cards and the kind that the player names, good or not; its cards are kept sorted. */
-export type GoKittyClowder = string;
+/** One of the three kinds of Clowder. */
+export type GoKittyClowderKind = "kind" | "year" | "season";
+
+export interface GoKittyLaidClowder {
+  readonly kind: GoKittyClowderKind;
+  readonly title: string;
+  readonly cards: readonly GoKittyCard[];
+  readonly points: number;
+}
+
+/** A kind of Clowder as people speak of it. */
+export interface GoKittyKindText {
+  readonly kind: GoKittyClowderKind;
+  readonly title: string;
+  readonly points: number;
+  readonly size: number;
+}
 
 /** What one can ask for: a Trait, the Mouse, or any card of a Season. */
 export type GoKittyWish =
@@ -201,6 +216,35 @@ export interface GoKittyKnown {
   readonly lacks: readonly GoKittyWish[];
 }
 
+export type GoKittyLay = string;
+
+/** A Clowder that one may lay now. */
+export interface GoKittyLayable {
+  readonly move: GoKittyLay;
+  readonly kind: GoKittyClowderKind;
+  readonly title: string;
+  readonly cards: readonly GoKittyCard[];
+  readonly points: number;
+  readonly mice_as: readonly GoKittyWish[];
+}
+
+/** What a card in one's hand lets one ask for, on one's turn and without a token. */
+export interface GoKittyAskable {
+  readonly card: GoKittyCard;
+  readonly wish: GoKittyWish;
+  readonly brings: string;
+}
+
+/** A scouted card; where two different ones are left over, the order to draw them in. */
+export type GoKittyKeep = string;
+
+/** A scouted card that one may keep. */
+export interface GoKittyKeepable {
+  readonly move: GoKittyKeep;
+  readonly card: GoKittyCard;
+  readonly bottom: readonly GoKittyCard[];
+}
+
 export interface GoKittyTableView {
   readonly seat: number | null;
   readonly ply: number;
@@ -214,7 +258,9 @@ export interface GoKittyTableView {
   readonly hand: readonly GoKittyCard[];
   readonly hand_sizes: readonly number[];
   readonly tokens: readonly number[];
-  readonly clowders: readonly (readonly GoKittyClowder[])[];
+  readonly tokens_each: number;
+  readonly clowders: readonly (readonly GoKittyLaidClowder[])[];
+  readonly kinds: readonly GoKittyKindText[];
   readonly scores: readonly number[];
   readonly discard: readonly GoKittyCard[];
   readonly pile_size: number;
@@ -227,6 +273,11 @@ export interface GoKittyTableView {
   readonly asked: boolean;
   readonly busy: boolean;
   readonly known: readonly GoKittyKnown[];
+  readonly layable: readonly GoKittyLayable[];
+  readonly askable: readonly GoKittyAskable[];
+  readonly keepable: readonly GoKittyKeepable[];
+  readonly scout_size: number;
+  readonly skip_reactivates: boolean;
 }
 
 export type ShutUpCatPhase = "gather" | "use" | "score" | "place" | "over";
@@ -353,6 +404,9 @@ export interface GoKittyDealt {
   readonly hands: readonly (readonly GoKittyCard[] | null)[];
   readonly pile_size: number;
 }
+
+/** Four cards and the kind that the player names, good or not; its cards are kept sorted. */
+export type GoKittyClowder = string;
 
 export interface GoKittyLaid {
   readonly kind: "laid";

@@ -22,7 +22,7 @@ def worth(turns: float, max_mice: int = 3, laid: str = "") -> Worth:
 def most_points(cards: Hand, max_mice: int) -> int:
     """By trying all that there is."""
     tries = [lay.clowder for lay in lays(cards, max_mice)]
-    points = [each.shape.points + most_points(without(cards, each), max_mice) for each in tries]
+    points = [each.kind.points + most_points(without(cards, each), max_mice) for each in tries]
     return max(points, default=0)
 
 

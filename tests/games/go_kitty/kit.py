@@ -6,7 +6,7 @@ from itertools import product
 
 from purrlor.core.game import Event, Move, Viewer
 from purrlor.games.go_kitty import GAME
-from purrlor.games.go_kitty.clowders import SHAPES, Clowder, of_one_season, of_the_year
+from purrlor.games.go_kitty.clowders import KINDS, Clowder, of_one_season, of_the_year
 from purrlor.games.go_kitty.components import BOX, CARDS, EVERY_WISH, FACES, MOUSE, SEASONS
 from purrlor.games.go_kitty.events import Dealt, Drawn, Given, Kept, Scouted
 from purrlor.games.go_kitty.moves import (
@@ -55,8 +55,8 @@ def may_know(event: Event, seat: Viewer) -> object:
 
 
 NO_CLOWDERS = [
-    Clowder(SHAPES[shape], [CARDS[name] for name in names.split()])
-    for shape in SHAPES
+    Clowder(KINDS[kind], [CARDS[name] for name in names.split()])
+    for kind in KINDS
     for names in ("mouse mouse mouse mouse", "snow snow light fan", "snow cozy snow rain")
 ]
 CLOWDERS = [*of_the_year(), *(each for s in SEASONS for each in of_one_season(s)), *NO_CLOWDERS]

@@ -7,7 +7,7 @@ from math import prod
 import pytest
 
 from purrlor.core.chance import Quick
-from purrlor.games.go_kitty.clowders import SHAPES, Clowder, of_one_season, of_the_year
+from purrlor.games.go_kitty.clowders import KINDS, Clowder, of_one_season, of_the_year
 from purrlor.games.go_kitty.components import BOX, CARDS, FACES, SEASONS, Cards
 from purrlor.games.go_kitty.hand import Hand
 from purrlor.games.go_kitty.listing import lays
@@ -19,14 +19,14 @@ def test_GK_25_there_are_439_Clowders() -> None:
     assert len(set(ALL)) == len(ALL) == 439
     assert all(clowder.fault(max_mice=3) is None for clowder in ALL)
     sets = list(combinations_with_replacement(FACES, 4))
-    every = [Clowder(shape, cards) for shape in SHAPES.values() for cards in sets]
+    every = [Clowder(kind, cards) for kind in KINDS.values() for cards in sets]
     assert {clowder for clowder in every if clowder.fault(max_mice=3) is None} == set(ALL)
 
 
 def judged(hand: Cards, max_mice: int) -> set[Clowder]:
     """By trying every four cards as every kind."""
     fours = set(combinations(hand, 4))
-    every = [Clowder(shape, cards) for shape in SHAPES.values() for cards in fours]
+    every = [Clowder(kind, cards) for kind in KINDS.values() for cards in fours]
     return {clowder for clowder in every if clowder.fault(max_mice) is None}
 
 

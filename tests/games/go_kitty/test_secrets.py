@@ -82,6 +82,8 @@ def test_GK_R24_sizes_tokens_Clowders_and_discard_are_public(seat: Viewer) -> No
     assert view.hand_sizes == (2, 0, 1)
     assert view.pile_size == 3
     assert view.tokens == (0, 1, 2)
-    assert [str(clowder) for clowder in view.clowders[1]] == ["season light light cozy cozy"]
+    (laid,) = view.clowders[1]
+    assert (str(laid.kind), laid.points) == ("season", 1)
+    assert [str(card) for card in laid.cards] == ["light", "light", "cozy", "cozy"]
     assert [str(card) for card in view.discard] == ["mouse"]
     assert view.scores == (0, 1, 0)

@@ -78,7 +78,7 @@ class LastTurn:
         return sorted(lays, key=lambda each: -self._laid(each).in_all())[:MOST]
 
     def _laid(self, clowder: Clowder) -> LastTurn:
-        own = self.own[0] + clowder.shape.points, min(TOKENS, self.own[1] + 1)
+        own = self.own[0] + clowder.kind.points, min(TOKENS, self.own[1] + 1)
         return LastTurn(self.outlook, without(self.hand, clowder), own)
 
     def in_all(self) -> int:

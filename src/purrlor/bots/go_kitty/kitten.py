@@ -133,7 +133,7 @@ class Hunch:
     def _lay(self, lay: Lay) -> tuple[float, str]:
         """The most points, with the fewest mice."""
         clowder = lay.clowder
-        worth = clowder.shape.points - WHIM * SIZE * clowder.mice
+        worth = clowder.kind.points - WHIM * SIZE * clowder.mice
         return worth, f"I lay a {clowder_words(clowder)}."
 
     def _plain(self, move: KittyMove) -> tuple[float, str]:

@@ -35,12 +35,12 @@ def _best(outlook: Outlook) -> list[Clowder]:
 
 
 def _at_once(outlook: Outlook, clowder: Clowder) -> float:
-    return clowder.shape.points + outlook.worth.of(without(outlook.hand, clowder))
+    return clowder.kind.points + outlook.worth.of(without(outlook.hand, clowder))
 
 
 def _laid(outlook: Outlook, clowder: Clowder) -> float:
     """What laying adds to a hand that is worth what it can be laid for, less what may be taken."""
     rest = without(outlook.hand, clowder)
-    safe = outlook.risk(outlook.hand) - outlook.risk(rest) + CAUTION * clowder.shape.points
+    safe = outlook.risk(outlook.hand) - outlook.risk(rest) + CAUTION * clowder.kind.points
     back = outlook.won_back()  # GK-20
     return _at_once(outlook, clowder) - outlook.worth.of(outlook.hand) + safe + back

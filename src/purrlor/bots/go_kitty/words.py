@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from purrlor.bots.go_kitty.prices import is_last
 from purrlor.core.words import percent
-from purrlor.games.go_kitty.clowders import SHAPES, Clowder
+from purrlor.games.go_kitty.clowders import KINDS, Clowder
 from purrlor.games.go_kitty.components import TOKENS
 from purrlor.games.go_kitty.moves import (
     Ask,
@@ -89,9 +89,9 @@ def _why_ask(view: TableView, ask: Asking, odds: float, worth: float) -> str:
 
 
 def _safe(clowder: Clowder) -> str:
-    verb = "is" if clowder.shape is SHAPES["season"] else "are"
-    scored = points_words(clowder.shape.points)
-    return f"The {scored} of a {clowder.shape.title} {verb} safe once it is laid"
+    verb = "is" if clowder.kind is KINDS["season"] else "are"
+    scored = points_words(clowder.kind.points)
+    return f"The {scored} of a {clowder.kind.title} {verb} safe once it is laid"
 
 
 def _why_alone(view: TableView, move: KittyMove, worth: float) -> str:

@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Final, NamedTuple
 
 from purrlor.bots.go_kitty.prices import Prices
-from purrlor.games.go_kitty.clowders import SHAPES, SIZE, Clowder
+from purrlor.games.go_kitty.clowders import KINDS, SIZE, Clowder
 from purrlor.games.go_kitty.components import FACES, MOUSE, SEASONS, Card, Cards, Season
 from purrlor.games.go_kitty.hand import Hand
 
@@ -50,7 +50,7 @@ class Worth:
         return max([self._unlaid(hand), *laid])
 
     def _points(self, clowder: Clowder) -> float:
-        return clowder.shape.points + self.prices.laid
+        return clowder.kind.points + self.prices.laid
 
     def lays(self, hand: Hand) -> Iterator[Clowder]:
         """The Clowders worth considering, those first that seldom disappoint: no other of the same
@@ -122,9 +122,9 @@ def _kind(hand: Hand, card: Card) -> Clowder:
 
 
 @cache
-def _clowder(shape: str, kitties: Cards) -> Clowder:
+def _clowder(kind: str, kitties: Cards) -> Clowder:
     """These kitties, filled up with mice."""
-    return Clowder(SHAPES[shape], kitties + (MOUSE,) * (SIZE - len(kitties)))
+    return Clowder(KINDS[kind], kitties + (MOUSE,) * (SIZE - len(kitties)))
 
 
 def without(hand: Hand, clowder: Clowder) -> Hand:

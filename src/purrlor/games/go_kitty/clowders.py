@@ -3,15 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from itertools import combinations_with_replacement, product
-from typing import Final, NamedTuple, final
+from typing import Final, final
 
 from purrlor.core.fitting import Faces
-from purrlor.core.wire import Plain, Word, brief, from_plain
-from purrlor.games.go_kitty.components import FACES, KITTIES, MOUSE, SEASONS, Card, Cards, Season
+from purrlor.core.wire import Named, Plain, Word, from_plain, one_of
+from purrlor.games.go_kitty.components import (
+    FACES,
+    KITTIES,
+    MOUSE,
+    SEASON_WISHES,
+    SEASONS,
+    WISHES,
+    Card,
+    Cards,
+    Season,
+    Wish,
+)
 from purrlor.games.go_kitty.hand import Hand
 
 SIZE: Final = 4
+_MOST_POINTS: Final = 3
 
 
 def of_a_kind(kitties: Cards) -> bool:
@@ -26,22 +39,36 @@ def seasonal(kitties: Cards) -> bool:
     return len({card.season for card in kitties}) == 1
 
 
-class Shape(NamedTuple):
-    """A kind of Clowder; `fits` looks at its kitties, since a Mouse is wild (GK-25)."""
+@final
+class ClowderKind(Named):
+    """One of the three kinds of Clowder."""
 
-    name: str
-    title: str
-    points: int
-    rule: str
-    fits: Callable[[Cards], bool]
+    __slots__ = ("fits", "points", "rule", "title")
+
+    def __init__(
+        self, name: str, title: str, points: int, rule: str, fits: Callable[[Cards], bool]
+    ) -> None:
+        super().__init__(name, _MOST_POINTS - points)  # the best comes first
+        self.title: Final = title
+        self.points: Final = points
+        self.rule: Final = rule
+        self.fits: Final = fits  # looks at its kitties, since a Mouse is wild (GK-25)
+
+    @classmethod
+    def read(cls, plain: Plain) -> ClowderKind:
+        return one_of(KINDS, plain, "kind")
+
+    @classmethod
+    def listed(cls) -> tuple[str, ...]:
+        return tuple(KINDS)
 
 
-SHAPES: Final = {
-    shape.name: shape
-    for shape in (
-        Shape("kind", "Clowder of a Kind", 3, "GK-26", of_a_kind),
-        Shape("year", "Year-round Clowder", 2, "GK-27", year_round),
-        Shape("season", "Seasonal Clowder", 1, "GK-28", seasonal),
+KINDS: Final = {
+    kind.name: kind
+    for kind in (
+        ClowderKind("kind", "Clowder of a Kind", 3, "GK-26", of_a_kind),
+        ClowderKind("year", "Year-round Clowder", 2, "GK-27", year_round),
+        ClowderKind("season", "Seasonal Clowder", 1, "GK-28", seasonal),
     )
 }
 
@@ -50,15 +77,15 @@ SHAPES: Final = {
 class Clowder(Word):
     """Four cards and the kind that the player names, good or not; its cards are kept sorted."""
 
-    __slots__ = ("cards", "faces", "mice", "needs", "shape", "text")
+    __slots__ = ("cards", "faces", "kind", "mice", "needs", "text")
 
-    def __init__(self, shape: Shape, cards: Iterable[Card]) -> None:
-        self.shape: Final = shape
+    def __init__(self, kind: ClowderKind, cards: Iterable[Card]) -> None:
+        self.kind: Final = kind
         self.cards: Final[Cards] = tuple(sorted(cards))
         self.mice: Final = self.cards.count(MOUSE)
         self.needs: Final = tuple((c, self.cards.count(c)) for c in sorted(set(self.cards)))
         self.faces: Final[Faces] = sum(card.face for card, _ in self.needs) & KITTIES
-        self.text: Final = " ".join([shape.name, *(card.name for card in self.cards)])
+        self.text: Final = " ".join([kind.name, *(card.name for card in self.cards)])
 
     @classmethod
     def read(cls, plain: Plain) -> Clowder:
@@ -68,9 +95,7 @@ class Clowder(Word):
     def of_words(cls, words: list[str]) -> Clowder:
         if len(words) != SIZE + 1:
             raise ValueError("a Clowder of the form 'KIND CARD CARD CARD CARD' is wanted")
-        if words[0] not in SHAPES:
-            raise ValueError(f"no kind {brief(words[0])}; there are {', '.join(SHAPES)}")
-        return cls(SHAPES[words[0]], [Card.read(word) for word in words[1:]])
+        return cls(ClowderKind.read(words[0]), [Card.read(word) for word in words[1:]])
 
     def fault(self, max_mice: int) -> str | None:
         """The rule by which this is no Clowder, if it is none (GK-R29)."""
@@ -78,7 +103,17 @@ class Clowder(Word):
             return "GK-25"
         if self.mice > max_mice:
             return "GK-R9"
-        return None if self.shape.fits(self.cards[: SIZE - self.mice]) else self.shape.rule
+        return None if self.kind.fits(self.cards[: SIZE - self.mice]) else self.kind.rule
+
+    def mice_as(self) -> tuple[Wish, ...]:
+        """What its mice stand for, one after the other: a Trait, or any card of a Season."""
+        kitties = self.cards[: SIZE - self.mice]
+        if self.kind is KINDS["kind"]:
+            return (WISHES[kitties[0].name],) * self.mice
+        there = {card.season for card in kitties}
+        if self.kind is KINDS["season"]:
+            return tuple(SEASON_WISHES[s] for s in there if s is not None) * self.mice
+        return tuple(SEASON_WISHES[season] for season in SEASONS if season not in there)
 
     def is_in(self, hand: Hand) -> bool:
         return all(hand.count(card) >= count for card, count in self.needs)
@@ -96,10 +131,15 @@ class Clowder(Word):
         return hash(self.text)
 
 
-def _of(shape: str, kitties: Iterable[Card]) -> Clowder:
+def _of(kind: str, kitties: Iterable[Card]) -> Clowder:
     """These kitties, filled up with mice."""
     cards = list(kitties)
-    return Clowder(SHAPES[shape], cards + [MOUSE] * (SIZE - len(cards)))
+    return Clowder(KINDS[kind], cards + [MOUSE] * (SIZE - len(cards)))
+
+
+@cache
+def clowder_of(kind: ClowderKind, cards: Cards) -> Clowder:
+    return Clowder(kind, cards)
 
 
 def of_one_season(season: Season) -> list[Clowder]:
@@ -115,4 +155,4 @@ def of_the_year() -> list[Clowder]:
     """Every Year-round Clowder: a card or a Mouse for each Season, and not mice only."""
     seasons = [[card for card in FACES if card.season == season] for season in SEASONS]
     picks = product(*([*traits, MOUSE] for traits in seasons))
-    return [Clowder(SHAPES["year"], pick) for pick in picks if set(pick) != {MOUSE}]
+    return [Clowder(KINDS["year"], pick) for pick in picks if set(pick) != {MOUSE}]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from purrlor.core.chance import Chance
 from purrlor.core.fitting import Faces, fit
 from purrlor.core.game import OVER
+from purrlor.games.go_kitty.clowders import Clowder, clowder_of
 from purrlor.games.go_kitty.components import ANY, BOX, BY_FACE, FACES, MOUSE, Card
 from purrlor.games.go_kitty.hand import Hand
 from purrlor.games.go_kitty.memory import Memory, Places
@@ -14,7 +15,7 @@ from purrlor.games.go_kitty.moves import Ask, Seek
 from purrlor.games.go_kitty.rules import GoKitty
 
 if TYPE_CHECKING:  # a view is a thing of its own: nothing of it is needed here
-    from purrlor.games.go_kitty.view import TableView
+    from purrlor.games.go_kitty.view import LaidClowder, TableView
 
 
 _ALL: Final = Hand(BOX)  # what nobody has seen yet
@@ -40,7 +41,7 @@ def _open_table(view: TableView, memory: Memory) -> GoKitty:
     table.phase = view.phase
     table.turn = OVER if view.turn is None else view.turn
     table.tokens = list(view.tokens)
-    table.clowders = list(view.clowders)
+    table.clowders = [_laid(clowders) for clowders in view.clowders]
     table.discard = len(view.discard)
     ask = view.ask
     if ask is not None:
@@ -50,6 +51,10 @@ def _open_table(view: TableView, memory: Memory) -> GoKitty:
     table.asked = view.asked
     table.busy = view.busy
     return table
+
+
+def _laid(clowders: tuple[LaidClowder, ...]) -> tuple[Clowder, ...]:
+    return tuple([clowder_of(each.kind, each.cards) for each in clowders])
 
 
 def _sure(places: Places) -> list[Card | None]:

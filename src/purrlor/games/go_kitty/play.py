@@ -83,7 +83,7 @@ class Playing(Table):
             self.journal.append(Scouted(self.turn, count, self.scouted))
 
     def _keep(self, keep: Keep) -> None:
-        bottom = keep.then or self._others_than(keep.card)
+        bottom = keep.then or self.others_than(keep.card)
         for card in bottom:
             self.pile.insert(0, card)
         self.scouted = ()
@@ -93,7 +93,7 @@ class Playing(Table):
             self.journal.append(Kept(self.turn, keep.card, bottom))
         self.finish()
 
-    def _others_than(self, card: Card) -> Cards:
+    def others_than(self, card: Card) -> Cards:
         others = list(self.scouted)
         others.remove(card)
         return tuple(others)

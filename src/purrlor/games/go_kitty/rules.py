@@ -9,7 +9,7 @@ from purrlor.core.chance import Chance
 from purrlor.core.game import Attempt, Event, Move, Outcome, Row, Rows, Seat
 from purrlor.core.offer import Offer, OneOf, OneSeat
 from purrlor.core.rule import WhyNot
-from purrlor.games.go_kitty.clowders import SHAPES, Clowder
+from purrlor.games.go_kitty.clowders import KINDS, Clowder
 from purrlor.games.go_kitty.components import (
     DEALT,
     EVERY_WISH,
@@ -93,9 +93,9 @@ _NO_CLOWDER: Final = {
 }
 _TRAITS_OF_A_YEAR: Final = [FACES[0], FACES[3], FACES[6], FACES[9]]
 _SOME_LAYS: Final = (
-    Lay(Clowder(SHAPES["kind"], FACES[:1] * 4)),
-    Lay(Clowder(SHAPES["year"], _TRAITS_OF_A_YEAR)),
-    Lay(Clowder(SHAPES["season"], FACES[:1] * 4)),
+    Lay(Clowder(KINDS["kind"], FACES[:1] * 4)),
+    Lay(Clowder(KINDS["year"], _TRAITS_OF_A_YEAR)),
+    Lay(Clowder(KINDS["season"], FACES[:1] * 4)),
 )
 
 
@@ -177,9 +177,9 @@ class GoKitty(Playing):
         found = lays(self.hands[seat], self.max_mice)
         yield Attempt("lay", found[0] if found else _SOME_LAYS[0])
         for some in _SOME_LAYS:
-            shape = some.clowder.shape
-            lay = next((each for each in found if each.clowder.shape is shape), some)
-            yield Attempt(f"lay {shape.name}", lay)
+            kind = some.clowder.kind
+            lay = next((each for each in found if each.clowder.kind is kind), some)
+            yield Attempt(f"lay {kind.name}", lay)
 
     def _ask_attempts(self, seat: Seat) -> Iterable[Attempt]:
         others = [other for other in range(self.players) if other != seat]

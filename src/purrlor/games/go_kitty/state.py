@@ -77,7 +77,7 @@ class Table(State):
         return self.turn
 
     def scores(self) -> tuple[int, ...]:
-        return tuple(sum(each.shape.points for each in laid) for laid in self.clowders)
+        return tuple(sum(each.kind.points for each in laid) for laid in self.clowders)
 
     def winners(self) -> tuple[Seat, ...]:
         """GK-30, GK-R18."""

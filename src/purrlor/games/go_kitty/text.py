@@ -28,7 +28,7 @@ from purrlor.games.go_kitty.events import (
     Skipped,
 )
 from purrlor.games.go_kitty.rules import GoKitty
-from purrlor.games.go_kitty.view import Known, TableView
+from purrlor.games.go_kitty.view import Known, LaidClowder, TableView
 
 
 def title(word: object) -> str:
@@ -52,9 +52,9 @@ def wish_words(wish: Wish) -> str:
     return "a Mouse" if wish.card is MOUSE else title(wish)
 
 
-def clowder_words(clowder: Clowder) -> str:
-    points = clowder.shape.points
-    return f"{clowder.shape.title}: {times(clowder.cards)} ({points_words(points)})"
+def clowder_words(clowder: Clowder | LaidClowder) -> str:
+    kind = clowder.kind
+    return f"{kind.title}: {times(clowder.cards)} ({points_words(kind.points)})"
 
 
 def points_words(points: int) -> str:

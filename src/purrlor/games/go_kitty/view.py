@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
+from typing import Final
 
 from purrlor.core.fitting import Faces
 from purrlor.core.game import OVER, Seat, View, Viewer, common
-from purrlor.games.go_kitty.clowders import Clowder
+from purrlor.games.go_kitty.clowders import KINDS, SIZE, Clowder, ClowderKind
 from purrlor.games.go_kitty.components import (
     ANY,
     BY_FACE,
     EVERY_WISH,
+    FACES,
+    KITTIES,
     MOUSE,
     SEASON_FACES,
     SEASON_WISHES,
     SEASONS,
+    TOKENS,
     Card,
     Cards,
     Season,
     Wish,
 )
 from purrlor.games.go_kitty.memory import Memory, Places, union
-from purrlor.games.go_kitty.moves import Seek
+from purrlor.games.go_kitty.moves import Keep, Lay, Seek
+from purrlor.games.go_kitty.play import SCOUTED
 from purrlor.games.go_kitty.rules import GoKitty
 from purrlor.games.go_kitty.state import Phase
 
@@ -46,13 +53,63 @@ class Known:
 
 
 @dataclass(frozen=True, slots=True)
+class KindText:
+    """A kind of Clowder as people speak of it."""
+
+    kind: ClowderKind
+    title: str
+    points: int
+    size: int  # how many cards it takes
+
+
+@dataclass(frozen=True, slots=True)
+class LaidClowder:
+    kind: ClowderKind
+    title: str
+    cards: Cards
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Layable:
+    """A Clowder that one may lay now."""
+
+    move: Lay
+    kind: ClowderKind
+    title: str
+    cards: Cards
+    points: int
+    mice_as: tuple[Wish, ...]  # what its mice stand for, one after the other
+
+
+@dataclass(frozen=True, slots=True)
+class Askable:
+    """What a card in one's hand lets one ask for, on one's turn and without a token."""
+
+    card: Card
+    wish: Wish
+    brings: str  # what comes of it, in a few words; nothing where it cannot be asked for
+
+
+@dataclass(frozen=True, slots=True)
+class Keepable:
+    """A scouted card that one may keep."""
+
+    move: Keep
+    card: Card
+    bottom: Cards  # where the others then lie in the pile, the first to be drawn first
+
+
+@dataclass(frozen=True, slots=True)
 class TableView(View):
     phase: Phase
     turn: Seat | None  # whose turn it is, whoever answers in it
     hand: Cards  # one's own
     hand_sizes: tuple[int, ...]
-    tokens: tuple[int, ...]
-    clowders: tuple[tuple[Clowder, ...], ...]
+    tokens: tuple[int, ...]  # active ones
+    tokens_each: int  # that a player has, active or not
+    clowders: tuple[tuple[LaidClowder, ...], ...]
+    kinds: tuple[KindText, ...]  # of Clowders, the best first
     scores: tuple[int, ...]
     discard: Cards
     pile_size: int
@@ -65,9 +122,15 @@ class TableView(View):
     asked: bool
     busy: bool
     known: tuple[Known, ...]  # of each seat's hand, one's own apart
+    layable: tuple[Layable, ...]  # now, by oneself
+    askable: tuple[Askable, ...]  # by one's own hand
+    keepable: tuple[Keepable, ...]  # now, by oneself
+    scout_size: int  # how many cards a scout would look at now
+    skip_reactivates: bool  # whether a skip of one's turn would bring a token back, as it stands
 
 
 def view(table: GoKitty, viewer: Viewer, memory: Memory, ply: int) -> TableView:
+    moves = () if viewer != table.to_move() else table.moves()
     return TableView(
         *common(table, viewer, ply),
         phase=table.phase,
@@ -75,7 +138,9 @@ def view(table: GoKitty, viewer: Viewer, memory: Memory, ply: int) -> TableView:
         hand=() if viewer is None else table.hands[viewer].cards(),
         hand_sizes=tuple(hand.size for hand in table.hands),
         tokens=tuple(table.tokens),
-        clowders=tuple(table.clowders),
+        tokens_each=TOKENS,
+        clowders=tuple(tuple(map(_laid, laid)) for laid in table.clowders),
+        kinds=_KINDS,
         scores=table.scores(),
         discard=(MOUSE,) * table.discard,
         pile_size=len(table.pile),
@@ -88,7 +153,57 @@ def view(table: GoKitty, viewer: Viewer, memory: Memory, ply: int) -> TableView:
         asked=table.asked,
         busy=table.busy,
         known=tuple(_known([] if i == viewer else hand) for i, hand in enumerate(memory.hands)),
+        layable=tuple(_layable(move) for move in moves if isinstance(move, Lay)),
+        askable=() if viewer is None else _askable(table.hands[viewer].faces),
+        keepable=tuple(_keepable(table, move) for move in moves if isinstance(move, Keep)),
+        scout_size=min(SCOUTED, len(table.pile)),
+        skip_reactivates=viewer is not None and _skip_reactivates(table, viewer),
     )
+
+
+_KINDS: Final = tuple(KindText(kind, kind.title, kind.points, SIZE) for kind in KINDS.values())
+
+
+@cache
+def _laid(clowder: Clowder) -> LaidClowder:
+    return LaidClowder(clowder.kind, clowder.kind.title, clowder.cards, clowder.kind.points)
+
+
+@cache
+def _layable(lay: Lay) -> Layable:
+    clowder, kind = lay.clowder, lay.clowder.kind
+    return Layable(lay, kind, kind.title, clowder.cards, kind.points, clowder.mice_as())
+
+
+def _keepable(table: GoKitty, keep: Keep) -> Keepable:
+    return Keepable(keep, keep.card, keep.then or table.others_than(keep.card))
+
+
+@cache
+def _askable(faces: Faces) -> tuple[Askable, ...]:
+    held = [card for card in FACES if card.face & faces]
+    return tuple(
+        Askable(card, wish, _brings(wish)) for card in held for wish in _wishes_by(card, faces)
+    )
+
+
+def _wishes_by(card: Card, faces: Faces) -> Sequence[Wish]:
+    """A card's Trait and its Season, or the Mouse; with mice only any Season (GK-9)."""
+    if not faces & KITTIES:
+        return SEASON_WISHES
+    return [wish for wish in EVERY_WISH if wish.faces & card.face]
+
+
+def _brings(wish: Wish) -> str:
+    if wish.card is None:
+        return "one; turn ends"  # GK-14
+    return "" if wish.card is MOUSE else "all; turn goes on"  # GK-8, GK-11
+
+
+def _skip_reactivates(table: GoKitty, seat: Seat) -> bool:
+    """GK-21, GK-R16."""
+    asked = table.asked and seat == table.turn
+    return not asked and table.tokens[seat] < TOKENS
 
 
 def _open_ask(table: GoKitty) -> OpenAsk | None:

@@ -1,7 +1,7 @@
 /** An ask in the making, with a Seek Token or without: a card of mine, what for, of whom. */
-import type { GoKittyCard, GoKittyWish } from "../../wire";
+import type { GoKittyAskable, GoKittyCard, GoKittyWish } from "../../wire";
 import type { Making, Seen } from "./making";
-import { offers, others, whyNot, whyNotWish, wishesFor, wishesOf } from "./offered";
+import { offers, others, whyNot, whyNotWish } from "./offered";
 import { wishWords } from "./words";
 
 export class Asking implements Making {
@@ -29,19 +29,19 @@ export class Asking implements Making {
     this.liked = null;
   }
 
-  /** What the lifted card allows to ask for; with nothing lifted, what a hand of mice does. */
-  get wishes(): readonly GoKittyWish[] {
-    const { view } = this.seen;
-    const card = this.lifted === null ? undefined : view.hand[this.lifted];
-    if (card !== undefined) return wishesFor(view, card);
-    return view.hand.length > 0 && view.hand.every((each) => each === "mouse") ? wishesOf(view, "ask") : [];
+  /** What the lifted card lets me ask for; where all cards are alike, it is as if one were lifted. */
+  get wishes(): readonly GoKittyAskable[] {
+    const { askable, hand } = this.seen.view;
+    const alike = new Set(hand).size === 1 ? hand[0] : undefined;
+    const card = this.lifted === null ? alike : hand[this.lifted];
+    return askable.filter((each) => each.card === card);
   }
 
   /** Without a token, the lifted card's Trait unless another was chosen. */
   get wish(): GoKittyWish | null {
     if (this.verb() === "seek") return this.sought;
-    const first = this.wishes.length > 2 ? undefined : this.wishes[0];
-    const wish = this.liked !== null && this.wishes.includes(this.liked) ? this.liked : first;
+    const first = this.wishes.length > 2 ? undefined : this.wishes[0]?.wish;
+    const wish = this.wishes.find((each) => each.wish === this.liked)?.wish ?? first;
     return wish === undefined || whyNotWish(this.seen.view, wish) !== undefined ? null : wish;
   }
 

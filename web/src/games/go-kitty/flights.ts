@@ -1,8 +1,7 @@
 /** What moves over the table when something happens, from where to where. */
 import { FLY, SCENE } from "../../look/motion";
 import { apart, type Flight as Flying, glide, type Movement, type Point, spot } from "../../table/flights";
-import type { GoKittyCard, GoKittyEvent, GoKittyWish, Step } from "../../wire";
-import { readClowder } from "./clowders";
+import type { GoKittyCard, GoKittyEvent, GoKittyTableView, GoKittyWish, Step } from "../../wire";
 import { eventsOf } from "./story";
 
 /** A seat, or a thing on the cloth. */
@@ -19,10 +18,10 @@ const NEXT = 420; // milliseconds until what follows in the same step
 const card = (name: GoKittyCard | null, from: Place, to: Place): Flight => ({ what: "card", name, from, to, delay: 0 });
 const times = (count: number, flight: Flight): Flight[] => Array.from({ length: count }, () => flight);
 
-function flightsOf(event: GoKittyEvent): readonly Flight[] {
+function flightsOf(event: GoKittyEvent, view: GoKittyTableView): readonly Flight[] {
   switch (event.kind) {
     case "dealt":
-      return dealt(event.hands.length, event.dealer);
+      return dealt(view.hand_sizes, event.dealer);
     case "asked":
       return [{ what: "wish", name: event.wish, from: event.seat, to: event.whom, delay: 0 }];
     case "reversed":
@@ -38,22 +37,21 @@ function flightsOf(event: GoKittyEvent): readonly Flight[] {
     case "kept":
       return times(event.bottom?.length ?? 1, card(null, event.seat, "pile"));
     case "laid":
-      return readClowder(event.clowder).cards.map((name) => card(name, event.seat, "laid"));
+      return (view.clowders[event.seat]?.at(-1)?.cards ?? []).map((name) => card(name, event.seat, "laid"));
     default:
       return [];
   }
 }
 
-const HANDFUL = 5; // cards dealt to each
-
 /** One card at a time, from the dealer's left. */
-function dealt(players: number, dealer: number): Flight[] {
-  return Array.from({ length: HANDFUL * players }, (_, i) => card(null, "pile", (dealer + 1 + i) % players));
+function dealt(hands: readonly number[], dealer: number): Flight[] {
+  const cards = hands.reduce((all, size) => all + size, 0);
+  return Array.from({ length: cards }, (_, i) => card(null, "pile", (dealer + 1 + i) % hands.length));
 }
 
-/** All of a step: what an event moves leaves together, the next event's things after it. */
-export function flightsIn(step: Step): readonly Flight[] {
-  const groups = eventsOf(step).map(flightsOf).filter((group) => group.length > 0);
+/** All of a step that led to this view: what an event moves leaves together, the next event's things after it. */
+export function flightsIn(step: Step, view: GoKittyTableView): readonly Flight[] {
+  const groups = eventsOf(step).map((event) => flightsOf(event, view)).filter((group) => group.length > 0);
   return groups.flatMap((group, i) => {
     return group.map((flight, j) => ({ ...flight, delay: i * NEXT + (flight.what === "card" ? j * apart(group.length) : 0) }));
   });

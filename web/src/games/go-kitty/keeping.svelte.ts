@@ -1,7 +1,6 @@
 /** What was scouted: which card is kept, and which of the others is drawn first. */
 import type { GoKittyCard } from "../../wire";
 import type { Making, Seen } from "./making";
-import { keeps } from "./offered";
 import { title, wishWords } from "./words";
 
 export class Keeping implements Making {
@@ -42,13 +41,11 @@ export class Keeping implements Making {
     return `Keep ${wishWords(this.cardAt(this.kept))}${below.length > 0 ? `; below: ${below.join(", then ")}` : ""}`;
   }
 
-  /** Two cards alike have no order. */
   get move(): string | null {
     if (this.kept === null) return null;
-    const card = this.cardAt(this.kept);
-    const ordered = `${card} then ${this.rest.map((index) => this.cardAt(index)).join(" ")}`;
-    const found = keeps(this.seen.view).find((words) => words === ordered || words === card);
-    return found === undefined ? null : `keep ${found}`;
+    const kept = this.cardAt(this.kept);
+    const bottom = this.rest.map((index) => this.cardAt(index)).join();
+    return this.seen.view.keepable.find((each) => each.card === kept && each.bottom.join() === bottom)?.move ?? null;
   }
 
   get why(): string {

@@ -36,7 +36,7 @@ function wish({ root, selection, change, view }: Presses, which: number): void {
   change(() => {
     const index = view.hand.findIndex((each) => each === card);
     if (index >= 0 && view.hand[selection.asking.lifted ?? -1] !== card) selection.asking.lift(index);
-    selection.asking.wish = selection.asking.wishes[which] ?? selection.asking.wish;
+    selection.asking.wish = selection.asking.wishes[which]?.wish ?? selection.asking.wish;
   });
 }
 

@@ -1,11 +1,9 @@
 /** A Clowder in the making: up to four places of my hand, and which kind it shall be. */
-import type { GoKittyCard } from "../../wire";
-import { type Clowder, type Kind, kindOf, KINDS, mouseMarks } from "./clowders";
+import type { GoKittyCard, GoKittyClowderKind as Kind, GoKittyLayable } from "../../wire";
 import type { Making, Seen } from "./making";
-import { lays, whyNot } from "./offered";
+import { whyNot } from "./offered";
 import { counted, inWords } from "../../words";
-
-const FOUR = 4;
+import { title } from "./words";
 
 /** Are these among those, each as often? */
 function within(some: readonly GoKittyCard[], all: readonly GoKittyCard[]): boolean {
@@ -23,6 +21,11 @@ export class Laying implements Making {
     return this.seen.view.hand;
   }
 
+  /** How many cards a Clowder takes. */
+  private get size(): number {
+    return this.seen.view.kinds[0]?.size ?? 0;
+  }
+
   /** Nothing, once the hand is another one. */
   get indexes(): readonly number[] {
     return this.chosen.hand === this.hand.join() ? this.chosen.indexes : [];
@@ -37,23 +40,23 @@ export class Laying implements Making {
   }
 
   /** Every Clowder that these cards can still become. */
-  get open(): readonly Clowder[] {
+  get open(): readonly GoKittyLayable[] {
     const cards = this.cardsAt(this.indexes);
-    return lays(this.seen.view).filter((clowder) => within(cards, clowder.cards));
+    return this.seen.view.layable.filter((clowder) => within(cards, clowder.cards));
   }
 
   /** Of cards that lie on one another, one more; after the last, none. */
   toggle(pile: readonly number[]): void {
     const free = pile.find((index) => !this.indexes.includes(index));
     if (free === undefined) this.indexes = this.indexes.filter((index) => !pile.includes(index));
-    else if (this.indexes.length < FOUR) this.indexes = [...this.indexes, free];
+    else if (this.indexes.length < this.size) this.indexes = [...this.indexes, free];
   }
 
   /** Chooses the kind; where cards are missing, those that make one of it. */
   take(kind: Kind): void {
     this.liked = kind;
     const clowder = this.open.find((each) => each.kind === kind);
-    if (clowder === undefined || this.indexes.length === FOUR) return;
+    if (clowder === undefined || this.indexes.length === this.size) return;
     const places = [...this.indexes];
     const missing = [...clowder.cards];
     for (const card of this.cardsAt(places)) missing.splice(missing.indexOf(card), 1);
@@ -66,9 +69,9 @@ export class Laying implements Making {
   }
 
   /** The whole Clowder: of the chosen kind, else of the best. */
-  get clowder(): Clowder | null {
-    if (this.indexes.length < FOUR) return null;
-    const best = KINDS.flatMap(({ id }) => this.open.find(({ kind }) => kind === id) ?? []);
+  get clowder(): GoKittyLayable | null {
+    if (this.indexes.length < this.size) return null;
+    const best = this.open.toSorted((one, other) => other.points - one.points);
     return best.find(({ kind }) => kind === this.liked) ?? best[0] ?? null;
   }
 
@@ -76,25 +79,22 @@ export class Laying implements Making {
   markOf(index: number): string {
     if (this.clowder === null || this.hand[index] !== "mouse") return "";
     const mice = this.indexes.filter((each) => this.hand[each] === "mouse");
-    const as = mouseMarks(this.clowder)[mice.indexOf(index)];
-    return as === undefined ? "" : `as ${as}`;
+    const as = this.clowder.mice_as[mice.indexOf(index)];
+    return as === undefined ? "" : `as ${title(as)}`;
   }
 
   get sentence(): string {
-    if (this.clowder !== null) {
-      const { title, points } = kindOf(this.clowder.kind);
-      return `Lay a ${title}, ${counted(points, "point")}`;
-    }
-    if (this.indexes.length === FOUR) return "Lay: these four are no Clowder";
-    return this.indexes.length === 0 ? "Lay: choose four cards" : `Lay: ${inWords(FOUR - this.indexes.length)} more`;
+    if (this.clowder !== null) return `Lay a ${this.clowder.title}, ${counted(this.clowder.points, "point")}`;
+    if (this.indexes.length === this.size) return "Lay: these four are no Clowder";
+    return this.indexes.length === 0 ? "Lay: choose four cards" : `Lay: ${inWords(this.size - this.indexes.length)} more`;
   }
 
   get move(): string | null {
-    return this.clowder === null ? null : `lay ${this.clowder.kind} ${this.clowder.cards.join(" ")}`;
+    return this.clowder?.move ?? null;
   }
 
   get why(): string {
-    if (lays(this.seen.view).length > 0) return this.indexes.length === FOUR ? "These four are no Clowder." : "Choose four cards.";
+    if (this.seen.view.layable.length > 0) return this.indexes.length === this.size ? "These four are no Clowder." : "Choose four cards.";
     const { words, rule } = whyNot(this.seen.view, "lay");
     return `${words} ${rule}`;
   }

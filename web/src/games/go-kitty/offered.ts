@@ -1,7 +1,5 @@
 /** What the view offers, and in words what it does not. */
-import { seasonOf } from "../../art/go-kitty/traits";
 import type { GoKittyCard, GoKittyTableView, GoKittyWish } from "../../wire";
-import { type Clowder, readClowder } from "./clowders";
 
 export type Way = "ask" | "seek" | "scout" | "lay" | "skip";
 export type Verb = Way | "draw" | "end" | "hand-over" | "give" | "reverse" | "keep";
@@ -16,8 +14,6 @@ function blank(view: GoKittyTableView, verb: Verb, index = 0): readonly string[]
 
 export const wishesOf = (view: GoKittyTableView, verb: "ask" | "seek"): readonly GoKittyWish[] => blank(view, verb, 1) as readonly GoKittyWish[];
 export const givable = (view: GoKittyTableView): readonly GoKittyCard[] => blank(view, "give") as readonly GoKittyCard[];
-export const keeps = (view: GoKittyTableView): readonly string[] => blank(view, "keep");
-export const lays = (view: GoKittyTableView): readonly Clowder[] => blank(view, "lay").map(readClowder);
 
 export const isMine = (view: GoKittyTableView): boolean => view.seat !== null && view.to_move === view.seat;
 
@@ -28,13 +24,6 @@ export const others = (view: GoKittyTableView): number[] => view.hand_sizes.map(
 export function verbOf(view: GoKittyTableView, way: Way): Verb {
   if (way === "ask" && view.hand.length === 0) return "draw";
   return way === "skip" && view.phase === "end" ? "end" : way;
-}
-
-/** A card's own Trait and Season; with mice only, whatever is offered. */
-export function wishesFor(view: GoKittyTableView, card: GoKittyCard): readonly GoKittyWish[] {
-  if (card !== "mouse") return [card, seasonOf(card)];
-  const only = view.hand.every((each) => each === "mouse");
-  return only ? wishesOf(view, "ask") : [card];
 }
 
 export interface Reason {

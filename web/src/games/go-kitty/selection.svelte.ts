@@ -6,7 +6,7 @@ import { Asking } from "./asking.svelte";
 import { Keeping } from "./keeping.svelte";
 import { Laying } from "./laying.svelte";
 import { type Making, plain, type Seen } from "./making";
-import { isMine, lays, offers, type Verb, verbOf, type Way, whyNot } from "./offered";
+import { isMine, offers, type Verb, verbOf, type Way, whyNot } from "./offered";
 
 /** How a card of my hand lies there. */
 export interface Pose {
@@ -16,8 +16,6 @@ export interface Pose {
   readonly mark: string;
   readonly idle: boolean; // a tap would change nothing
 }
-
-const SCOUTED = 3;
 
 export class Selection {
   private liked = $state<Way | null>(null);
@@ -44,7 +42,7 @@ export class Selection {
   get way(): Way {
     if (this.liked !== null) return this.liked;
     if (this.view.phase !== "end" || !isMine(this.view)) return "ask";
-    return lays(this.view).length > 0 ? "lay" : "skip";
+    return this.view.layable.length > 0 ? "lay" : "skip";
   }
 
   set way(way: Way) {
@@ -83,7 +81,7 @@ export class Selection {
   private get words(): string {
     if (this.verb === "draw") return "Draw a card";
     if (this.verb === "end") return "End your turn";
-    if (this.verb === "scout") return `Scout ${counted(Math.min(SCOUTED, this.view.pile_size), "card")}`;
+    if (this.verb === "scout") return `Scout ${counted(this.view.scout_size, "card")}`;
     return "Skip your turn";
   }
 

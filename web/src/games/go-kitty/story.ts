@@ -1,7 +1,6 @@
 /** The last word on the table: what the last step was, in a heading and a sentence. */
 import type { Play } from "../../table/contract";
 import type { GoKittyAsked, GoKittyEvent, GoKittyReversed, GoKittyTableView, Step } from "../../wire";
-import { kindOf, readClowder } from "./clowders";
 import { capital, counted, inWords } from "../../words";
 import { copies, title, wishWords } from "./words";
 
@@ -22,7 +21,7 @@ function standing(view: GoKittyTableView, say: Sayer): Story {
 }
 
 export function storyOf(steps: readonly Step[], view: GoKittyTableView, play: Namer): Story {
-  const say = new Sayer(play);
+  const say = new Sayer(play, view);
   const events = eventsOf(steps.at(-1));
   const [first, ...then] = events;
   if (first === undefined) return standing(view, say);
@@ -32,7 +31,10 @@ export function storyOf(steps: readonly Step[], view: GoKittyTableView, play: Na
 }
 
 class Sayer {
-  constructor(private readonly play: Namer) {}
+  constructor(
+    private readonly play: Namer,
+    private readonly view: GoKittyTableView,
+  ) {}
 
   private isMe = (seat: number): boolean => this.play.youOr(seat) === "You";
   /** "You draw", "Otto draws" */
@@ -45,7 +47,7 @@ class Sayer {
     if (event.kind === "asked") return this.asked(event, then);
     if (event.kind === "reversed") return this.reversed(event, then);
     if (event.kind === "handed-over" || event.kind === "given") return this.handed(event);
-    if (event.kind === "laid") return this.laid(event.seat, event.clowder);
+    if (event.kind === "laid") return this.laid(event.seat);
     if (event.kind === "game-over") return { head: "The game is over", words: "" };
     return this.turns(event, then);
   }
@@ -74,9 +76,9 @@ class Sayer {
     return { head: `${capital(what)} for ${this.whom(taker)}`, words: `From ${this.whom(giver)}.` };
   }
 
-  private laid(seat: number, text: string): Story {
-    const { title: head, points } = kindOf(readClowder(text).kind);
-    return { head, words: `${this.does(seat, "lay")} it for ${counted(points, "point")}.` };
+  private laid(seat: number): Story {
+    const laid = this.view.clowders[seat]?.at(-1);
+    return { head: laid?.title ?? "", words: `${this.does(seat, "lay")} it for ${counted(laid?.points ?? 0, "point")}.` };
   }
 
   private turns(event: Exclude<GoKittyEvent, { kind: "asked" | "reversed" | "handed-over" | "given" | "laid" | "game-over" }>, then: readonly GoKittyEvent[]): Story {
@@ -91,7 +93,7 @@ class Sayer {
       case "skipped":
         return { head: this.does(event.seat, "skip"), words: woken };
       case "dealt":
-        return { head: "Five cards each", words: `${this.does(event.dealer, "deal")}; ${counted(event.pile_size, "card")} in the pile.` };
+        return { head: `${capital(inWords(this.view.hand_sizes[0] ?? 0))} cards each`, words: `${this.does(event.dealer, "deal")}; ${counted(event.pile_size, "card")} in the pile.` };
       case "ended":
         return { head: `${this.does(event.seat, "end")} the turn`, words: "" };
       case "reactivated":

@@ -1,0 +1,68 @@
+"""What a view tells its seat beside the cards: what it may do with them, and what that is worth."""
+
+from purrlor.core.game import SPECTATOR
+from purrlor.core.wire import Plain
+from purrlor.games.go_kitty.view import TableView
+from tests.games.go_kitty.table import play, seen, table
+
+HANDS: list[Plain] = [["snow", "snow", "snow", "fan", "mouse"], ["rain"], ["mouse"]]
+PILE: list[Plain] = ["apple", "leaf", "leaf", "rain"]
+
+
+def asks(view: TableView) -> list[tuple[str, str, str]]:
+    return [(str(each.card), str(each.wish), each.brings) for each in view.askable]
+
+
+def test_a_Clowder_that_can_be_laid_has_its_move_points_and_what_its_mice_stand_for() -> None:
+    match = table({"players": 3, "hands": HANDS, "pile": PILE})
+    (kind, season) = seen(match, 0).layable
+    assert str(kind.move) == "lay kind snow snow snow mouse"
+    assert (kind.title, kind.points) == ("Clowder of a Kind", 3)
+    assert [str(wish) for wish in kind.mice_as] == ["snow"]
+    assert (str(season.kind), season.points) == ("season", 1)
+    assert [str(wish) for wish in season.mice_as] == ["winter"]
+    assert seen(match, 1).layable == seen(match, SPECTATOR).layable == ()
+
+
+def test_mice_of_a_year_stand_for_the_seasons_that_are_missing() -> None:
+    hands: Plain = [["snow", "fan", "mouse", "mouse"], []]
+    view = seen(table({"players": 2, "hands": hands, "pile": PILE}), 0)
+    (year,) = [each for each in view.layable if str(each.kind) == "year"]
+    assert [str(wish) for wish in year.mice_as] == ["spring", "fall"]
+
+
+def test_each_card_in_hand_says_what_it_lets_one_ask_for() -> None:
+    match = table({"players": 3, "hands": HANDS, "pile": PILE})
+    assert asks(seen(match, 0)) == [
+        ("snow", "snow", "all; turn goes on"),
+        ("snow", "winter", "one; turn ends"),
+        ("fan", "fan", "all; turn goes on"),
+        ("fan", "summer", "one; turn ends"),
+        ("mouse", "mouse", ""),
+    ]
+    seasons = [wish for card, wish, _ in asks(seen(match, 2)) if card == "mouse"]
+    assert seasons == ["winter", "spring", "summer", "fall"]
+    assert seen(match, SPECTATOR).askable == ()
+
+
+def test_what_can_be_kept_says_what_goes_to_the_bottom() -> None:
+    match = table({"players": 3, "hands": HANDS, "pile": PILE})
+    assert seen(match, 0).scout_size == 3
+    play(match, "0 scout")
+    kept = [
+        (str(each.move), [str(card) for card in each.bottom]) for each in seen(match, 0).keepable
+    ]
+    assert kept == [
+        ("keep apple", ["leaf", "leaf"]),
+        ("keep leaf then apple leaf", ["apple", "leaf"]),
+        ("keep leaf then leaf apple", ["leaf", "apple"]),
+    ]
+    assert seen(match, 1).keepable == seen(match, SPECTATOR).keepable == ()
+    assert seen(match, 0).scout_size == 1
+
+
+def test_GK_R16_the_view_says_whether_a_skip_would_bring_a_token_back() -> None:
+    match = table({"players": 3, "hands": HANDS, "pile": PILE, "tokens": [2, 3, 1], "asked": True})
+    back = [seen(match, viewer).skip_reactivates for viewer in (0, 1, 2, SPECTATOR)]
+    assert back == [False, False, True, False]
+    assert seen(match, 0).tokens_each == 3
