@@ -9,7 +9,9 @@ export interface Fact {
   words: string;
 }
 
-export function factsOf(view: AnyView, nameOf: (seat: number) => string, seats: number): Fact[] {
+type Names = (seat: number) => string;
+
+export function factsOf(view: AnyView, nameOf: Names, seats: number): Fact[] {
   return Object.entries(view)
     .filter(([key, value]) => !COMMON.includes(key) && value !== null)
     .map(([key, value]) => ({ name: key.replaceAll("_", " "), words: wordsOf(value, nameOf, seats) }))
@@ -23,17 +25,22 @@ export function handOf(view: AnyView): readonly string[] {
 }
 
 /** A list with an entry for each seat is told by their names. */
-function wordsOf(value: unknown, nameOf: (seat: number) => string, seats: number): string {
-  if (!Array.isArray(value)) return flat(value);
-  if (value.length !== seats) return value.map(flat).join(", ");
-  return value.map((each, seat) => `${nameOf(seat)} ${flat(each) || "none"}`).join(" · ");
+function wordsOf(value: unknown, nameOf: Names, seats: number): string {
+  if (!Array.isArray(value) || value.length !== seats) return flat(value, nameOf);
+  return value.map((each, seat) => `${nameOf(seat)} ${flat(each, nameOf) || "none"}`).join(" · ");
 }
 
-function flat(value: unknown): string {
+function flat(value: unknown, nameOf: Names): string {
   if (value === null || value === undefined) return "?";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (Array.isArray(value)) return value.map(flat).join(", ");
+  if (Array.isArray(value)) return value.map((each) => flat(each, nameOf)).join(", ");
   if (typeof value !== "object") return String(value);
-  const parts = Object.entries(value).map(([key, each]) => [key.replaceAll("_", " "), flat(each)] as const);
-  return parts.flatMap(([key, words]) => (words === "" ? [] : [`${key} ${words}`])).join(", ");
+  return Object.entries(value).map(([key, each]) => named(key, each, nameOf)).filter(Boolean).join(", ");
+}
+
+/** A field of a value: "wish snow"; of a field `seat`, the name alone. */
+function named(key: string, value: unknown, nameOf: Names): string {
+  if (key === "seat" && typeof value === "number") return nameOf(value);
+  const words = flat(value, nameOf);
+  return words === "" ? "" : `${key.replaceAll("_", " ")} ${words}`;
 }
