@@ -114,7 +114,7 @@ def test_a_whole_game_by_keyboard_alone(sit: Sit) -> None:
     person.open_table("shut-up-cat", ["mouse"], options={"max_rounds": 2})
     whole_game(Seen(person.page), by_keyboard)
     log = person.page.get_by_label("Log", exact=True).last.text_content() or ""
-    assert re.search(r"sleeps from \d \(\d+ o.clock\) to \d \(\d+ o.clock\)", log)
+    assert re.search(r"sleeps from the \d at \d+ o'clock to the \d at \d+ o'clock", log)
     assert "@" not in log
 
 

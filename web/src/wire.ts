@@ -282,6 +282,39 @@ export interface GoKittyTableView {
 
 export type ShutUpCatPhase = "gather" | "use" | "score" | "place" | "over";
 
+/** What one knows of the tiles on these spaces: how many there are of each, but not where. */
+export interface ShutUpCatNote {
+  readonly spaces: readonly number[];
+  readonly zs: number;
+  readonly meows: number;
+}
+
+/** What the tiles that lie face up bring, if nobody chases the cat before. */
+export interface ShutUpCatScoring {
+  readonly zs: number;
+  readonly multiplier: number;
+  readonly winks: number;
+}
+
+/** A sleep that is legal now: a die on the first space of its span, and one on the last. */
+export interface ShutUpCatSleepChoice {
+  readonly move: string;
+  readonly first: number;
+  readonly start: number;
+  readonly last: number;
+  readonly end: number;
+}
+
+/** What a Distraction card is pointed at. */
+export type ShutUpCatTarget = "dice" | "die" | "face" | "spaces" | "seat" | "nothing";
+
+/** What a Distraction card in one's hand is pointed at, and how many of those at most. */
+export interface ShutUpCatCardTarget {
+  readonly card: string;
+  readonly target: ShutUpCatTarget;
+  readonly most: number;
+}
+
 export interface ShutUpCatTableView {
   readonly seat: number | null;
   readonly ply: number;
@@ -297,13 +330,21 @@ export interface ShutUpCatTableView {
   readonly numbers: readonly number[];
   readonly tiles: string;
   readonly span: readonly [number, number] | null;
-  readonly notes: readonly string[] | null;
+  readonly notes: readonly ShutUpCatNote[] | null;
+  readonly scoring: ShutUpCatScoring | null;
   readonly pillow: readonly number[];
   readonly dice: readonly number[];
+  readonly pile_size: number;
+  readonly dice_to_gather: number;
+  readonly sleeps: readonly ShutUpCatSleepChoice[];
   readonly plugs: number;
   readonly winks: readonly number[];
+  readonly enough_zs: number;
   readonly multipliers: readonly number[];
+  readonly top_multiplier: number;
+  readonly chase_price: number;
   readonly hand: readonly string[];
+  readonly targets: readonly ShutUpCatCardTarget[];
   readonly hand_sizes: readonly number[];
   readonly deck_size: number;
   readonly discard: readonly string[];

@@ -107,7 +107,7 @@ def test_belief_is_what_listing_the_layouts_gives(table: Table, seed: int) -> No
 
 def knowing(*notes: str) -> Belief:
     memory = Memory(Options(), 2, 0)
-    memory.recall(notes)
+    memory.recall(map(Group.read, notes))
     return Belief(memory.groups)
 
 

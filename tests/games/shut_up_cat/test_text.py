@@ -5,6 +5,7 @@ import pytest
 from purrlor.core.game import Event, Seat
 from purrlor.core.match import Match
 from purrlor.core.wire import Plain
+from purrlor.core.words import Pictured
 from purrlor.games.shut_up_cat import GAME
 from purrlor.games.shut_up_cat.events import (
     EVENTS,
@@ -29,6 +30,7 @@ from purrlor.games.shut_up_cat.events import (
     ZsScored,
     ZsTaken,
 )
+from purrlor.games.shut_up_cat.options import Options
 from purrlor.games.shut_up_cat.view import TableView
 from tests.games.shut_up_cat.tables import match_at
 
@@ -72,6 +74,42 @@ TOLD: list[tuple[Event, str]] = [
 @pytest.mark.parametrize(("event", "sentence"), TOLD)
 def test_SC_R13_an_event_is_told_in_a_sentence(event: Event, sentence: str) -> None:
     assert GAME.tell(event, NAMES) == sentence
+
+
+PICTURED: list[tuple[Event, str]] = [
+    (
+        TilesTurned(0, (4, 5), (9, 10), "zm"),
+        "Ann sleeps from the 4 at 9 o'clock to the 5 at 10 o'clock: Z M.",
+    ),
+    (TilesSeen(0, (0, 7), None), "Ann looks at the tiles at 12 o'clock and 7 o'clock."),
+    (TilesSwapped(0, (2, 7)), "Ann swaps the tiles at 2 o'clock and 7 o'clock."),
+]
+
+
+@pytest.mark.parametrize(("event", "sentence"), PICTURED)
+def test_SC_9_beside_a_drawn_ring_places_are_told_by_the_clock(event: Event, sentence: str) -> None:
+    assert GAME.tell(event, Pictured(NAMES)) == sentence
+
+
+@pytest.mark.parametrize(
+    ("move", "plain", "pictured"),
+    [
+        (
+            "sleep 4@9 1@0 clockwise",
+            "Sleep from 4@9 to 1@0",
+            "Sleep from the 4 at 9 o'clock to the 1 at 12 o'clock",
+        ),
+        (
+            "play night-light 0 3",
+            "Play Night Light: look at @0 and @3",
+            "Play Night Light: look at 12 o'clock and 3 o'clock",
+        ),
+    ],
+)
+def test_SC_9_a_move_is_said_by_the_clock_too(move: str, plain: str, pictured: str) -> None:
+    parsed = GAME.parse(move)
+    assert GAME.say(Options(), parsed, NAMES) == plain
+    assert GAME.say(Options(), parsed, Pictured(NAMES)) == pictured
 
 
 def test_SC_R13_every_kind_of_event_is_told() -> None:

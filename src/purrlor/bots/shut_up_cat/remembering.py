@@ -16,7 +16,7 @@ from purrlor.games.shut_up_cat.events import (
     TilesSwapped,
     TilesTurned,
 )
-from purrlor.games.shut_up_cat.memory import Memory
+from purrlor.games.shut_up_cat.memory import Group, Memory
 from purrlor.games.shut_up_cat.options import Options
 from purrlor.games.shut_up_cat.view import TableView
 
@@ -42,7 +42,7 @@ def belief_of(view: TableView, memory: Memory) -> Belief:
     """Of a seat that remembers so much; where the table keeps notes, it reads them."""
     if view.notes is not None:
         memory = Memory(memory.options, len(view.winks), memory.viewer)
-        memory.recall(view.notes)
+        memory.recall(Group(note.spaces, note.meows) for note in view.notes)
     return seeing_face_up(view, Belief(memory.groups))
 
 

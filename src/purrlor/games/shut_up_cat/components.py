@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import IntEnum
+from enum import IntEnum, StrEnum
 from typing import Final, final
 
 from purrlor.core.rule import IllegalTable, Rule, read_rules
@@ -40,6 +40,17 @@ class Phase(IntEnum):
 
     def __str__(self) -> str:
         return self.name.lower()
+
+
+class Target(StrEnum):
+    """What a Distraction card is pointed at."""
+
+    DICE = "dice"
+    DIE = "die"
+    FACE = "face"  # a die, and the face that it is turned to
+    SPACES = "spaces"
+    SEAT = "seat"
+    NOTHING = "nothing"
 
 
 GATHER: Final = Phase.GATHER

@@ -12,10 +12,12 @@ from purrlor.core.game import Row
 from purrlor.games.shut_up_cat import ring
 from purrlor.games.shut_up_cat.components import (
     FACES,
+    GATHERED,
     SPACES,
     TOP_MULTIPLIER,
     Card,
     Faces,
+    Target,
 )
 from purrlor.games.shut_up_cat.decks import ARGUMENTS, Distraction
 from purrlor.games.shut_up_cat.dice import Dice, find_dice
@@ -80,6 +82,50 @@ def below_the_top(table: Table, plays: Plays) -> Plays:
 def others_above_zero(table: Table, plays: Plays) -> Plays:
     seats = [seat for seat in range(table.players) if seat != table.turn]
     return tuple([plays[seat] for seat in seats if table.multipliers[seat]])
+
+
+# Why a choice is not one of those that are left.
+
+
+def why_no_dice(table: Table, card: Distraction, choice: Choice) -> str:
+    return "Name dice that you gathered, the lowest first."
+
+
+def why_no_die(table: Table, card: Distraction, choice: Choice) -> str:
+    return "Name one of the dice that you gathered."
+
+
+def why_no_face(table: Table, card: Distraction, choice: Choice) -> str:
+    if len(choice) != 2 or choice[0] not in table.dice.faces:
+        return "Name one of your dice, and the number to turn it to."
+    if choice[0] == choice[1]:
+        return f"The die shows {choice[0]} already."
+    return (
+        f"It turns a die by {card.amount}, from 1 to 6."
+        if card.amount
+        else "A die has no such number."
+    )
+
+
+def why_no_spaces(table: Table, card: Distraction, choice: Choice) -> str:
+    return f"Name {card.amount or 2} different spaces, the lowest first."
+
+
+def why_no_seat(table: Table, card: Distraction, choice: Choice) -> str:
+    others = [seat for seat in range(table.players) if seat != table.turn]
+    if not any(table.multipliers[seat] for seat in others):
+        return "No other player has a multiplier above 0."
+    if len(choice) == 1 and choice[0] in others:
+        return "Their multiplier is at 0 already."
+    return "It is played on another player."
+
+
+def why_no_raise(table: Table, card: Distraction, choice: Choice) -> str:
+    return why_nothing(table, card, choice) if choice else "Your multiplier is at its highest."
+
+
+def why_nothing(table: Table, card: Distraction, choice: Choice) -> str:
+    return "There is nothing to choose for this card."
 
 
 # What the cards do.
@@ -153,24 +199,26 @@ def shuffle(table: Table, amount: int, choice: Choice, chance: Chance) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Effect:
+    target: Target
     choices: Callable[[Faces, int], Iterable[Choice]]
+    why_not: Callable[[Table, Distraction, Choice], str]
     play: Callable[[Table, int, Choice, Chance], None]
     useful: Callable[[Table, Plays], Plays] | None = None
     of_dice: bool = False  # what can be chosen depends on the dice
 
 
 EFFECTS: Final = {
-    "reroll": Effect(some_dice, reroll, of_dice=True),
-    "nudge": Effect(die_and_neighbour, turn_to, of_dice=True),
-    "flip": Effect(one_die, flip, of_dice=True),
-    "set": Effect(die_and_other, turn_to, of_dice=True),
-    "look": Effect(some_spaces, look),
-    "swap": Effect(two_spaces, swap),
-    "silence": Effect(nothing, silence),
-    "raise": Effect(nothing, raise_own, useful=below_the_top),
-    "lower": Effect(a_seat, lower_other, useful=others_above_zero),
-    "take-zs": Effect(nothing, take_zs),
-    "shuffle": Effect(nothing, shuffle),
+    "reroll": Effect(Target.DICE, some_dice, why_no_dice, reroll, of_dice=True),
+    "nudge": Effect(Target.FACE, die_and_neighbour, why_no_face, turn_to, of_dice=True),
+    "flip": Effect(Target.DIE, one_die, why_no_die, flip, of_dice=True),
+    "set": Effect(Target.FACE, die_and_other, why_no_face, turn_to, of_dice=True),
+    "look": Effect(Target.SPACES, some_spaces, why_no_spaces, look),
+    "swap": Effect(Target.SPACES, two_spaces, why_no_spaces, swap),
+    "silence": Effect(Target.NOTHING, nothing, why_nothing, silence),
+    "raise": Effect(Target.NOTHING, nothing, why_no_raise, raise_own, useful=below_the_top),
+    "lower": Effect(Target.SEAT, a_seat, why_no_seat, lower_other, useful=others_above_zero),
+    "take-zs": Effect(Target.NOTHING, nothing, why_nothing, take_zs),
+    "shuffle": Effect(Target.NOTHING, nothing, why_nothing, shuffle),
 }
 
 
@@ -183,6 +231,22 @@ def plays(table: Table, name: Card) -> Row:
     effect = _EFFECTS[card.number]
     row = _row(card, effect, table.dice if effect.of_dice else table.box[0])
     return row if effect.useful is None else effect.useful(table, row)
+
+
+def target_of(card: Distraction) -> Target:
+    return _EFFECTS[card.number].target
+
+
+def most_chosen(card: Distraction) -> int:
+    """How many dice, spaces or players it can be pointed at."""
+    most = {Target.DICE: GATHERED, Target.SPACES: card.amount or 2, Target.NOTHING: 0}
+    return most.get(target_of(card), 1)
+
+
+def why_no_play(table: Table, play: Play) -> str:
+    """Why a card that is held cannot be played so."""
+    card = table.distractions.cards[play.card]
+    return _EFFECTS[card.number].why_not(table, card, play.choice)
 
 
 def _row(card: Distraction, effect: Effect, dice: Dice) -> Plays:

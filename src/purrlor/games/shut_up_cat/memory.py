@@ -124,15 +124,15 @@ class Memory(Knowledge):
                 tiles[group.spaces[0]] = group.tiles()
         return "".join(tiles)
 
-    def notes(self) -> tuple[str, ...]:
+    def notes(self) -> tuple[Group, ...]:
         """All groups but the largest mixed one, which follows from the others."""
         mixed = [group for group in self.groups if group.mixed()]
         rest = max(mixed, key=lambda group: (len(group.spaces), group.spaces), default=None)
-        return tuple(str(group) for group in self.groups if group != rest)
+        return tuple(group for group in self.groups if group != rest)
 
-    def recall(self, notes: Iterable[str]) -> None:
+    def recall(self, notes: Iterable[Group]) -> None:
         """Know what these notes say, and of the other spaces what follows from them."""
-        groups = [Group.read(note) for note in notes]
+        groups = list(notes)
         noted = [space for group in groups for space in group.spaces]
         if len(set(noted)) < len(noted):
             raise ValueError("position.known: each space belongs to one group")

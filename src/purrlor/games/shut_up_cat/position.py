@@ -29,7 +29,7 @@ from purrlor.games.shut_up_cat.components import (
 from purrlor.games.shut_up_cat.decks import Deck
 from purrlor.games.shut_up_cat.dice import faces_on, find_dice, pillow_of, sleep_on
 from purrlor.games.shut_up_cat.events import TilesTurned
-from purrlor.games.shut_up_cat.memory import Memory
+from purrlor.games.shut_up_cat.memory import Group, Memory
 from purrlor.games.shut_up_cat.options import SEATS, Options, check
 from purrlor.games.shut_up_cat.rules import ShutUpCat
 
@@ -193,7 +193,8 @@ def _memory(table: ShutUpCat, at: Arranger, viewer: Viewer) -> Memory:
     """What somebody knows who came just now: what the position says, and what lies face up."""
     memory = Memory(table.options, table.players, viewer)
     if at.has("known") and viewer is not None:
-        memory.recall(texts(at.per_seat("known")[viewer], "position.known"))
+        notes = texts(at.per_seat("known")[viewer], "position.known")
+        memory.recall(map(Group.read, notes))
     for group in memory.groups:
         if sum(table.tiles[space] == MEOW for space in group.spaces) != group.meows:
             raise ValueError(f"position.known: seat {viewer} cannot know {group}: it is not so")

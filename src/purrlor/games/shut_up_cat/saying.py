@@ -20,7 +20,7 @@ from purrlor.games.shut_up_cat.moves import (
     Sleep,
 )
 from purrlor.games.shut_up_cat.options import Options
-from purrlor.games.shut_up_cat.text import listed, places, tile_words
+from purrlor.games.shut_up_cat.text import die_at, listed, places, tile_words
 
 Names = Sequence[str]
 
@@ -48,8 +48,8 @@ _ON: Final[dict[str, Callable[[Choice, Names], str]]] = {  # by effect: what a c
     "nudge": lambda dice, names: f": turn {dice[0]} into {dice[1]}",
     "flip": lambda dice, names: f": turn {dice[0]} into {7 - dice[0]}",
     "set": lambda dice, names: f": turn {dice[0]} into {dice[1]}",
-    "look": lambda spaces, names: f": look at {places(spaces)}",
-    "swap": lambda spaces, names: f": swap {places(spaces)}",
+    "look": lambda spaces, names: f": look at {places(spaces, names)}",
+    "swap": lambda spaces, names: f": swap {places(spaces, names)}",
     "lower": lambda seats, names: f" on {names[seats[0]]}",
 }
 
@@ -62,7 +62,8 @@ def say(options: Options, move: Move, names: Names) -> str:
         on = _ON.get(card.effect)
         return f"Play {card.title}{on(move.choice, names) if on else ''}"
     if isinstance(move, Sleep):
-        return f"Sleep from {move.first}@{move.start} to {move.last}@{move.end}"
+        first, last = die_at(move.first, move.start, names), die_at(move.last, move.end, names)
+        return f"Sleep from {first} to {last}"
     if isinstance(move, Distract):
         return f"Distract the cat with the pair of {move.face}s"
     if isinstance(move, Seven):

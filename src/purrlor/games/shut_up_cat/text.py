@@ -7,9 +7,9 @@ from typing import Final
 
 from purrlor.core.game import Event, Seat
 from purrlor.core.shown import CardText, Colour, Shown, Tint
-from purrlor.core.words import from_the_top
+from purrlor.core.words import Pictured, from_the_top
 from purrlor.core.words import listed as comma
-from purrlor.games.shut_up_cat.components import FACES, SPACES, Card, Face, Tiles
+from purrlor.games.shut_up_cat.components import FACES, SPACES, Card, Face, Space, Tiles
 from purrlor.games.shut_up_cat.events import (
     CardPlayed,
     CardsReshuffled,
@@ -102,24 +102,38 @@ def _tell_dice(event: Event, names: Names) -> str | None:
 def _tell_tiles(event: Event, names: Names) -> str | None:
     if isinstance(event, TilesTurned):
         (one, other), (start, *_, end) = event.dice, event.spaces
-        span = f"{one}@{start} to {other}@{end}"
+        span = f"{die_at(one, start, names)} to {die_at(other, end, names)}"
         return f"{names[event.seat]} sleeps from {span}: {tile_words(event.tiles)}."
     if isinstance(event, TilesPlaced):
         which = "" if event.tiles is None else f": {tile_words(event.tiles)}"
         return f"{names[event.seat]} puts {len(event.spaces)} tiles back{which}."
     if isinstance(event, TilesSeen):
         which = "" if event.tiles is None else f": {tile_words(event.tiles)}"
-        return f"{names[event.seat]} looks at the tiles at {places(event.spaces)}{which}."
+        return f"{names[event.seat]} looks at the tiles at {places(event.spaces, names)}{which}."
     if isinstance(event, TilesSwapped):
-        return f"{names[event.seat]} swaps the tiles at {places(event.spaces)}."
+        return f"{names[event.seat]} swaps the tiles at {places(event.spaces, names)}."
     if isinstance(event, TilesShuffled):
         return f"{names[event.seat]} shuffles all twelve tiles."
     return None
 
 
-def places(spaces: Sequence[int]) -> str:
-    """As the ring shows them."""
+def die_at(face: Face, space: Space, names: Names) -> str:
+    """4@9, or for somebody who looks at the ring: the 4 at 9 o'clock."""
+    if isinstance(names, Pictured):
+        return f"the {face} at {_hour(space)}"
+    return f"{face}@{space}"
+
+
+def places(spaces: Sequence[Space], names: Names) -> str:
+    """@2 and @7, or 2 o'clock and 7 o'clock."""
+    if isinstance(names, Pictured):
+        return listed(map(_hour, spaces))
     return listed(f"@{space}" for space in spaces)
+
+
+def _hour(space: Space) -> str:
+    """The ring is drawn as the face of a clock, with space 0 at its top."""
+    return f"{space or len(SPACES)} o'clock"
 
 
 def _tell_cards(event: Event, names: Names) -> str | None:
@@ -161,7 +175,7 @@ def show(view: TableView, names: Names) -> Shown:
     if view.plugs:
         lines.append(f"Ears are plugged against {count_words(view.plugs, 'MEOW')}")
     if view.notes is not None:
-        lines.append(f"Notes: {' '.join(view.notes) or 'none'}")
+        lines.append(f"Notes: {' '.join(map(str, view.notes)) or 'none'}")
     return Shown(
         heading=f"Round {view.round}{last}",
         lines=tuple(lines),

@@ -6,21 +6,73 @@ from dataclasses import dataclass
 
 from purrlor.core.game import Seat, View, Viewer, common
 from purrlor.games.shut_up_cat.components import (
+    CHASE_PRICE,
+    DICE,
+    ENOUGH_ZS,
     FACE_DOWN,
+    GATHERED,
+    MEOW,
+    SCORE,
     SPACES,
     SPANS,
+    TOP_MULTIPLIER,
+    USE,
     Card,
     Face,
     Faces,
     Phase,
     Space,
+    Target,
     Tiles,
+    Z,
 )
 from purrlor.games.shut_up_cat.dice import faces_on
-from purrlor.games.shut_up_cat.memory import Memory
+from purrlor.games.shut_up_cat.distractions import most_chosen, target_of
+from purrlor.games.shut_up_cat.memory import Group, Memory
 from purrlor.games.shut_up_cat.rules import ShutUpCat
 
 Hand = tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What one knows of the tiles on these spaces: how many there are of each, but not where."""
+
+    spaces: tuple[Space, ...]
+    zs: int
+    meows: int
+
+    def __str__(self) -> str:
+        return f"{Z * self.zs}{MEOW * self.meows}@{','.join(map(str, self.spaces))}"
+
+
+@dataclass(frozen=True, slots=True)
+class SleepChoice:
+    """A sleep that is legal now: a die on the first space of its span, and one on the last."""
+
+    move: str
+    first: Face
+    start: Space
+    last: Face
+    end: Space
+
+
+@dataclass(frozen=True, slots=True)
+class CardTarget:
+    """What a Distraction card in one's hand is pointed at, and how many of those at most."""
+
+    card: Card
+    target: Target
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Scoring:
+    """What the tiles that lie face up bring, if nobody chases the cat before."""
+
+    zs: int
+    multiplier: int
+    winks: int  # the one times the other
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,13 +84,21 @@ class TableView(View):
     numbers: tuple[Face, ...]  # printed on the spaces of the ring
     tiles: Tiles  # face up or noted; the others are ?
     span: tuple[Space, Space] | None  # that lies face up
-    notes: tuple[str, ...] | None  # at a table that keeps them (SC-R11)
+    notes: tuple[Note, ...] | None  # at a table that keeps them (SC-R11)
+    scoring: Scoring | None  # before it is scored
     pillow: Faces
     dice: Faces
+    pile_size: int  # of dice
+    dice_to_gather: int  # in a turn
+    sleeps: tuple[SleepChoice, ...]  # on one's own turn
     plugs: int
     winks: tuple[int, ...]
+    enough_zs: int  # that end the game
     multipliers: tuple[int, ...]
+    top_multiplier: int
+    chase_price: int  # in Zs
     hand: Hand  # one's own
+    targets: tuple[CardTarget, ...]  # of each kind of card in it
     hand_sizes: tuple[int, ...]
     deck_size: int
     discard: Hand
@@ -46,6 +106,7 @@ class TableView(View):
 
 def view(table: ShutUpCat, viewer: Viewer, memory: Memory, ply: int) -> TableView:
     notes = table.options.memory_notes
+    hand = () if viewer is None else tuple(table.hands[viewer])
     return TableView(
         *common(table, viewer, ply),
         round=table.round,
@@ -55,13 +116,21 @@ def view(table: ShutUpCat, viewer: Viewer, memory: Memory, ply: int) -> TableVie
         numbers=table.options.numbering.numbers,
         tiles=memory.sure() if notes else _face_up(table),
         span=None if table.slept is None else (table.slept.start, table.slept.end),
-        notes=memory.notes() if notes else None,
+        notes=tuple(map(_note, memory.notes())) if notes else None,
+        scoring=_scoring(table) if table.phase is SCORE else None,
         pillow=faces_on(table.pillow),
         dice=table.dice.faces,
+        pile_size=DICE - len(faces_on(table.pillow)) - len(table.dice.faces),
+        dice_to_gather=GATHERED,
+        sleeps=_sleeps(table) if table.phase is USE and viewer == table.turn else (),
         plugs=table.plugs,
         winks=tuple(table.winks),
+        enough_zs=ENOUGH_ZS,
         multipliers=tuple(table.multipliers),
-        hand=() if viewer is None else tuple(table.hands[viewer]),
+        top_multiplier=TOP_MULTIPLIER,
+        chase_price=CHASE_PRICE,
+        hand=hand,
+        targets=_targets(table, hand),
         hand_sizes=tuple(len(hand) for hand in table.hands),
         deck_size=len(table.deck),
         discard=tuple(table.discard),
@@ -73,3 +142,24 @@ def _face_up(table: ShutUpCat) -> Tiles:
         return FACE_DOWN * len(SPACES)
     up = SPANS[table.slept.start][table.slept.end]
     return "".join(tile if space in up else FACE_DOWN for space, tile in enumerate(table.tiles))
+
+
+def _note(group: Group) -> Note:
+    return Note(group.spaces, len(group.spaces) - group.meows, group.meows)
+
+
+def _scoring(table: ShutUpCat) -> Scoring:
+    zs, multiplier = table.turned.count(Z), table.multipliers[table.turn]
+    return Scoring(zs, multiplier, zs * multiplier)
+
+
+def _sleeps(table: ShutUpCat) -> tuple[SleepChoice, ...]:
+    return tuple(
+        SleepChoice(str(sleep), sleep.first, sleep.start, sleep.last, sleep.end)
+        for sleep in table.dice.sleeps
+    )
+
+
+def _targets(table: ShutUpCat, hand: Hand) -> tuple[CardTarget, ...]:
+    cards = [table.distractions.cards[name] for name in dict.fromkeys(hand)]
+    return tuple(CardTarget(card.name, target_of(card), most_chosen(card)) for card in cards)

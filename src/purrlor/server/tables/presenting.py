@@ -11,6 +11,7 @@ from purrlor.core.chance import FairLuck
 from purrlor.core.game import SPECTATOR, Seat, Viewer
 from purrlor.core.match import Match
 from purrlor.core.wire import Plain, as_table, to_plain
+from purrlor.core.words import Pictured
 from purrlor.games import BOXES
 from purrlor.server.api import messages as m
 from purrlor.server.api.terms import Sitter
@@ -104,7 +105,7 @@ def _seconds_left(state: TableState) -> int | None:
 
 def step(match: Match, state: TableState, seat: Viewer, ply: int) -> m.Step:
     events = match.told(seat, ply)
-    names = state.names()
+    names = Pictured(state.names())
     deal = m.Step(
         ply=ply,
         seat=None,
@@ -121,7 +122,7 @@ def step(match: Match, state: TableState, seat: Viewer, ply: int) -> m.Step:
 
 
 def advice(match: Match, names: list[str], reading: Reading) -> m.Advice:
-    words = match.game.say(match.options, match.game.parse(reading.move), names)
+    words = match.game.say(match.options, match.game.parse(reading.move), Pictured(names))
     return m.Advice(reading.move, reading.share, reading.odds, reading.worth, reading.why, words)
 
 

@@ -1,6 +1,8 @@
 /** The ring's geometry and what lies on it: spans, tiles, notes. */
 import type { Note, TileSide } from "../../art/shut-up-cat/pieces";
 import type { ShutUpCatTableView } from "../../wire";
+import { listed } from "../../words";
+import { hourOf } from "./words";
 
 export const SPACES: readonly number[] = Array.from({ length: 12 }, (_, space) => space);
 const AROUND = SPACES.length;
@@ -27,18 +29,19 @@ export function noteOf(view: ShutUpCatTableView, space: number): Note | null {
   return groupOf(view, space) === null ? null : "?";
 }
 
-/** "2 Z and 1 MEOW lie on spaces 4, 5, 6" */
+/** "2 Z and 1 MEOW at 4 o’clock, 5 o’clock and 6 o’clock" */
 export function groupOf(view: ShutUpCatTableView, space: number): string | null {
-  const group = (view.notes ?? []).map((note) => note.split("@")).find(([, spaces]) => spaces?.split(",").includes(String(space)));
-  if (group === undefined) return null;
-  const [letters = "", spaces = ""] = group;
-  return `${tilesWords(letters)} on spaces ${spaces.replaceAll(",", ", ")}`;
+  const note = view.notes?.find(({ spaces }) => spaces.includes(space));
+  return note === undefined ? null : `${countsWords(note.zs, note.meows)} at ${listed(note.spaces.map(hourOf))}`;
 }
 
 /** "3 Z and 1 MEOW" */
 export function tilesWords(letters: string): string {
   const meows = [...letters].filter((letter) => letter === "m").length;
-  const zs = letters.length - meows;
+  return countsWords(letters.length - meows, meows);
+}
+
+function countsWords(zs: number, meows: number): string {
   return [zs > 0 ? `${zs} Z` : "", meows > 0 ? `${meows} MEOW${meows > 1 ? "s" : ""}` : ""].filter(Boolean).join(" and ");
 }
 
