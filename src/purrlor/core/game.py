@@ -86,6 +86,7 @@ class Public(Event):
         return self
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # a game that is added need not be compiled
 class State:
     """The whole truth of a game in play. Mutable; it never leaves the engine."""
 

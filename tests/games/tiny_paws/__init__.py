@@ -1,0 +1,46 @@
+"""Tiny Paws: the smallest game with a secret, for 2 to 4 players."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from purrlor.core.game import Game
+from tests.games.tiny_paws.components import RULES
+from tests.games.tiny_paws.dealing import deal
+from tests.games.tiny_paws.events import EVENTS, CardsShown
+from tests.games.tiny_paws.memory import Memory
+from tests.games.tiny_paws.moves import PawMove
+from tests.games.tiny_paws.options import BOX, OPTION_TITLES, Options
+from tests.games.tiny_paws.position import arrange, describe
+from tests.games.tiny_paws.state import TinyPaws
+from tests.games.tiny_paws.text import TINTS, VERBS, card_texts, lay_open, say, show, tell
+from tests.games.tiny_paws.view import TableView, imagine, view
+
+__all__ = ["BOX", "GAME"]
+
+GAME: Final[Game[TinyPaws, Options, Memory, TableView]] = Game(
+    id=BOX.id,
+    title=BOX.title,
+    seats=BOX.players,
+    version=1,
+    rules=RULES,
+    verbs=VERBS,
+    options=Options,
+    option_titles=OPTION_TITLES,
+    events=EVENTS,
+    view_type=TableView,
+    knowledge=Memory,
+    deal=deal,
+    view=view,
+    imagine=imagine,
+    arrange=arrange,
+    describe=describe,
+    parse=PawMove.parse,
+    tell=tell,
+    say=say,
+    show=show,
+    lay_open=lay_open,
+    revealing=(CardsShown,),
+    cards=card_texts,
+    tints=TINTS,
+)

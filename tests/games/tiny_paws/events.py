@@ -1,0 +1,52 @@
+"""What happens at the table, and what each viewer is told of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final, Self
+
+from purrlor.core.game import Event, Public, Seat, Viewer
+from tests.games.tiny_paws.components import Card
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """Each player sees their own card (TP-1)."""
+
+    first: Seat
+    cards: tuple[Card | None, ...]
+
+    def seen_by(self, viewer: Viewer) -> Self:
+        own = tuple(card if seat == viewer else None for seat, card in enumerate(self.cards))
+        return replace(self, cards=own)
+
+
+@dataclass(frozen=True, slots=True)
+class TreatsTaken(Public):
+    seat: Seat
+    treats: int
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Peeked(Event):
+    """Only the one who peeks sees the card (TP-5)."""
+
+    seat: Seat
+    whom: Seat
+    card: Card | None
+
+    def seen_by(self, viewer: Viewer) -> Self:
+        return self if viewer == self.seat else replace(self, card=None)
+
+
+@dataclass(frozen=True, slots=True)
+class CardsShown(Public):
+    """The bowl is empty (TP-6)."""
+
+    cards: tuple[Card, ...]
+    points: tuple[int, ...]
+
+
+PawEvent = Dealt | TreatsTaken | Peeked | CardsShown
+EVENTS: Final[tuple[type[Event], ...]] = (Dealt, TreatsTaken, Peeked, CardsShown)

@@ -1,0 +1,49 @@
+"""The laws' knowledge of Tiny Paws."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from purrlor.core.game import Event, Move, Viewer
+from tests.games.tiny_paws import GAME
+from tests.games.tiny_paws.components import CARDS
+from tests.games.tiny_paws.events import Dealt, Peeked
+from tests.games.tiny_paws.moves import Peek, Take
+from tests.games.tiny_paws.options import Options
+from tests.games.tiny_paws.state import TinyPaws
+from tests.laws.kit import Kit, Table
+
+
+def components(table: TinyPaws) -> Counter[str]:
+    treats = {"treat": table.bowl + sum(table.treats)}
+    return Counter(str(card) for card in (*table.cards, *table.aside)) + Counter(treats)
+
+
+def box(options: Options) -> Counter[str]:
+    return Counter(str(card) for card in CARDS) + Counter({"treat": options.treats})
+
+
+def may_know(event: Event, seat: Viewer) -> object:
+    """TP-1: one's own card. TP-5: the card at which one peeks."""
+    if isinstance(event, Dealt):
+        return (event.first, None if seat is None else event.cards[seat])
+    if isinstance(event, Peeked):
+        return (event.seat, event.whom, event.card if seat == event.seat else None)
+    return event
+
+
+def attempts(table: TinyPaws) -> Iterator[Move]:
+    yield from (Take(treats) for treats in range(-1, 6))
+    yield from (Peek(seat) for seat in range(-1, table.players + 1))
+
+
+KIT = Kit(
+    game=GAME,
+    tables=[Table({}, 2), Table({"treats": 30}, 4)],
+    components=components,
+    box=box,
+    may_know=may_know,
+    attempts=attempts,
+    specials=frozenset(),
+    special=lambda move: None,
+    corpus=[Table({}, 3)],
+)

@@ -1,0 +1,49 @@
+"""What a viewer may see, built by adding; and a world that fits it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from purrlor.core.chance import Chance
+from purrlor.core.game import View, Viewer, common
+from tests.games.tiny_paws.components import CARDS, Card
+from tests.games.tiny_paws.memory import Memory
+from tests.games.tiny_paws.state import TinyPaws
+
+
+@dataclass(frozen=True, slots=True)
+class TableView(View):
+    turn: int
+    bowl: int
+    treats: tuple[int, ...]
+    peeked: tuple[bool, ...]
+    cards: tuple[Card | None, ...]  # as far as one knows them
+
+
+def view(table: TinyPaws, viewer: Viewer, memory: Memory, ply: int) -> TableView:
+    return TableView(
+        *common(table, viewer, ply),
+        turn=table.turn,
+        bowl=table.bowl,
+        treats=tuple(table.treats),
+        peeked=tuple(table.peeked),
+        cards=tuple(memory.cards),
+    )
+
+
+def imagine(view: TableView, memory: Memory, chance: Chance) -> TinyPaws:
+    """Deal what the viewer does not know at random."""
+    unseen = list(CARDS)
+    for card in view.cards:
+        if card is not None:
+            unseen.remove(card)
+    chance.shuffle(unseen)
+    return TinyPaws(
+        memory.options,
+        view.bowl,
+        list(view.treats),
+        [unseen.pop() if card is None else card for card in view.cards],
+        list(view.peeked),
+        view.turn,
+        unseen,
+    )
