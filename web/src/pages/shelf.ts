@@ -1,5 +1,5 @@
 /** What the page adds to what the server says of a game: a sentence, how long it takes, how many to sit down with. */
-import type { Box } from "../wire";
+import type { Box, Level } from "../wire";
 import { capital } from "../words";
 
 interface Blurb {
@@ -36,6 +36,11 @@ export function blurbOf(box: Box): Blurb {
   const plain = { short: box.title, line, minutes: null, seats: Math.min(box.most, Math.max(box.least, 4)) };
   return BLURBS[box.game] ?? plain;
 }
+
+const USUAL: Level = "kitten"; // the level to begin with, in a game that has it
+
+/** How bots of a game play where nobody says it. */
+export const usualLevel = ({ levels }: Box): Level => levels.find((level) => level === USUAL) ?? levels.at(-1) ?? USUAL;
 
 /** A short title, for narrow places. */
 export function shortTitle(game: string, title: string): string {

@@ -16,7 +16,7 @@ export function whyOf(off: Off): Why | null {
   return typeof off === "string" ? { reason: off, rule: null } : off;
 }
 
-/** The whole of it as text: "It is not your turn. KM-7" */
+/** The whole of it as text: the sentence, and the id of its rule. */
 export const whyWords = ({ reason, rule }: Why): string => (rule === null ? reason : `${reason} ${rule}`);
 
 type Explain = (why: Why) => void;
