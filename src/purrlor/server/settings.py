@@ -25,29 +25,29 @@ def _choice(default: T, text: str) -> T:
 
 @dataclass(frozen=True)
 class Settings:
-    """The defaults suit a home network."""
+    """What a host may choose; the defaults suit a home network."""
 
     host: str = _choice("0.0.0.0", "The address to listen on; 127.0.0.1 for this machine alone.")
     port: int = _number(8000, 0, 65535, "The port; 0 takes any that is free.")
     data: Path = field(
-        default_factory=_data, metadata={"text": "The directory that holds everything kept."}
+        default_factory=_data, metadata={"text": "The directory that holds everything."}
     )
-    browser: bool = _choice(True, "Open the page, where there is a browser.")
+    browser: bool = _choice(True, "Open the page, if there is a browser.")
     base_path: str = _choice("", "The path that a proxy serves the house under, such as /cats.")
     trust_proxy: bool = _choice(
         False, "Believe X-Forwarded-For and -Proto; only behind a proxy that sets them."
     )
     admin_port: int = _number(
-        0, 0, 65535, "Also listen for the host's own commands on this port of 127.0.0.1; 0: do not."
+        0, 0, 65535, "Also listen for the host's own commands on this port of 127.0.0.1; 0 is off."
     )
     keep_days: int = _number(30, 1, 36500, "How long finished tables are kept.")
-    idle_minutes: int = _number(10, 1, 1440, "How long a table that nobody touches stays loaded.")
-    pace: int = _number(1200, 0, 60000, "Milliseconds that a bot takes for a move at the least.")
-    bot_seconds: int = _number(5, 1, 600, "How long a bot may think before another moves for it.")
+    idle_minutes: int = _number(10, 1, 1440, "How long a table that nobody uses stays in memory.")
+    pace: int = _number(1200, 0, 60000, "The least milliseconds that a bot takes for a move.")
+    bot_seconds: int = _number(5, 1, 600, "How many seconds a bot may think about a move.")
     bot_processes: int = _number(2, 1, 64, "How many bots think at once.")
-    max_tables: int = _number(10000, 1, 1000000, "Tables that are waiting or in play at once.")
+    max_tables: int = _number(10000, 1, 1000000, "How many tables may wait or be in play at once.")
     tables_per_address: int = _number(50, 1, 100000, "New tables from one address in an hour.")
     people_per_address: int = _number(500, 1, 1000000, "New names from one address in an hour.")
     streams_per_address: int = _number(100, 1, 100000, "Open streams of one address.")
-    requests_per_second: int = _number(50, 1, 100000, "Requests of one address, lastingly.")
-    chat_per_minute: int = _number(20, 1, 1000, "Words and emotes of one person.")
+    requests_per_second: int = _number(50, 1, 100000, "Requests of one address, on average.")
+    chat_per_minute: int = _number(20, 1, 1000, "Chat lines and emotes of one person.")

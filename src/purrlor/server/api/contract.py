@@ -24,7 +24,7 @@ LAST_EVENT_ID: Final = Header(
 ABOUT: Final = get(
     "about",
     "/api/house",
-    "What this house is and allows.",
+    "Version, addresses, levels of bots and limits of this server.",
     query=Nothing,
     gives=m.ServerInfo,
 )
@@ -56,7 +56,7 @@ SET_NAME: Final = change(
     "set_name",
     "PUT",
     "/api/me",
-    "Choose a nickname; a browser that has none yet is given its cookie.",
+    "Choose a nickname; a browser that is new here is given its cookie.",
     takes=b.NewName,
     gives=m.Me,
 )
@@ -88,7 +88,7 @@ NEW_TABLE: Final = change(
 TABLE: Final = get(
     "table",
     "/api/tables/{table}",
-    "A table, as everybody may know it.",
+    "A table, as far as everybody may know it.",
     query=Nothing,
     gives=m.Table,
     refuses=(404,),
@@ -106,7 +106,7 @@ CONTRIBUTE: Final = change(
     "contribute",
     "PUT",
     "/api/tables/{table}/contribution",
-    "One's own words for the luck, until the game starts.",
+    "Give words of your own for the luck, until the game starts.",
     takes=b.Contribution,
     gives=m.Table,
     refuses=(403, 404, 409),
@@ -116,7 +116,7 @@ LEAVE: Final = change(
     "leave",
     "POST",
     "/api/tables/{table}/leave",
-    "Give up one's seat; in a game a bot goes on for it.",
+    "Give up your seat; in a game a bot goes on in it.",
     takes=Nothing,
     gives=m.Table,
     refuses=(403, 404, 409),
@@ -126,7 +126,7 @@ SEAT_BOT: Final = change(
     "seat_bot",
     "PUT",
     "/api/tables/{table}/seats/{seat}/bot",
-    "Host: a bot of some level for this seat.",
+    "Host: put a bot of this level into a seat.",
     takes=b.SeatBot,
     gives=m.Table,
     refuses=(403, 404, 409),
@@ -136,7 +136,7 @@ EMPTY_SEAT: Final = change(
     "empty_seat",
     "DELETE",
     "/api/tables/{table}/seats/{seat}",
-    "Host: send away who sits there; in a game a bot goes on.",
+    "Host: send away the one who sits there; in a game a bot goes on.",
     takes=Nothing,
     gives=m.Table,
     refuses=(403, 404, 409),
@@ -156,7 +156,7 @@ REMATCH: Final = change(
     "rematch",
     "POST",
     "/api/tables/{table}/rematch",
-    "A new table with the same seats, after the end.",
+    "After the end: open a new table with the same seats.",
     takes=Nothing,
     gives=m.Table,
     refuses=(403, 404, 409, 503),
@@ -176,7 +176,7 @@ PLAY: Final = change(
 VIEW: Final = get(
     "view",
     "/api/tables/{table}/view",
-    "What the stream would say first.",
+    "The message with which the stream begins.",
     query=SinceQuery,
     gives=m.Now,
     refuses=(403, 404),
@@ -184,7 +184,7 @@ VIEW: Final = get(
 STREAM: Final = get(
     "stream",
     "/api/tables/{table}/stream",
-    "All that happens, as it happens: SSE, or NDJSON for who accepts application/x-ndjson."
+    "All that happens, as it happens: as SSE, or as NDJSON if you accept application/x-ndjson."
     " The header Last-Event-ID resumes like `since`.",
     query=SinceQuery,
     gives=m.Message,
@@ -196,7 +196,7 @@ SAY: Final = change(
     "say",
     "POST",
     "/api/tables/{table}/chat",
-    "A few words, or an emote.",
+    "Say something, in words or by an emote.",
     takes=b.Saying,
     gives=m.Done,
     refuses=(403, 404, 409),
@@ -205,7 +205,7 @@ SAY: Final = change(
 COACH: Final = get(
     "coach",
     "/api/tables/{table}/coach",
-    "The odds of one's own moves, where the table allows it.",
+    "The odds of your own moves, if the table allows a coach.",
     query=Nothing,
     gives=m.Coaching,
     refuses=(403, 404, 409, 503),
@@ -214,7 +214,7 @@ COACH: Final = get(
 REASONS: Final = get(
     "reasons",
     "/api/tables/{table}/reasons",
-    "Why the bots moved so, as far as it betrays nothing any more.",
+    "Why the bots moved as they did, as far as that betrays nothing hidden.",
     query=Nothing,
     gives=m.Reasons,
     refuses=(403, 404),

@@ -32,7 +32,7 @@ def new_table(wanted: NewTable, host: Person) -> StoredTable:
     game = _find(wanted.game)
     options = _options(game, wanted.options, wanted.seats)
     seats = _first_seats(wanted, host)
-    if wanted.start and any(stored_seat.sitter is Sitter.OPEN for stored_seat in seats):
+    if wanted.start and any(seat.sitter is Sitter.OPEN for seat in seats):
         raise malformed("start: every seat has to be taken first, by a bot for each other seat")
     return StoredTable(
         id=new_table_id(),
@@ -78,10 +78,10 @@ def _first_seats(wanted: NewTable, host: Person) -> tuple[StoredSeat, ...]:
         raise malformed(f"bots: at most {wanted.seats - 1} beside yourself, not {len(wanted.bots)}")
     seats = [person_seat(host, [])] + [StoredSeat()] * (wanted.seats - 1)
     first = wanted.seats - len(wanted.bots)
-    for seat, level in enumerate(wanted.bots, start=first):
+    for number, level in enumerate(wanted.bots, start=first):
         if level is not None:
-            taken = [stored_seat.name for stored_seat in seats]
-            seats[seat] = bot_seat(wanted.game, level, taken)
+            taken = [seat.name for seat in seats]
+            seats[number] = bot_seat(wanted.game, level, taken)
     return tuple(seats)
 
 
@@ -127,7 +127,11 @@ def need_host(live: LiveTable, person: Person) -> None:
 
 def need_waiting(live: LiveTable) -> None:
     if live.stored.status is not Status.WAITING:
-        raise not_now("not-waiting", f"it is too late for that: the table is {live.stored.status}")
+        raise _too_late(live)
+
+
+def _too_late(live: LiveTable) -> ApiError:
+    return not_now("not-waiting", f"it is too late for that: the table is {live.stored.status}")
 
 
 def need_seat(live: LiveTable, seat: int) -> None:
@@ -147,12 +151,11 @@ async def join(live: LiveTable, person: Person, wanted: Joining) -> None:
 
 
 def _free_seat(live: LiveTable, wanted: int | None) -> Seat:
-    free = [
-        i for i, stored_seat in enumerate(live.stored.seats) if stored_seat.sitter is Sitter.OPEN
-    ]
+    seats = enumerate(live.stored.seats)
+    free = [number for number, seat in seats if seat.sitter is Sitter.OPEN]
     if wanted is not None:
         need_seat(live, wanted)
-        free = [seat for seat in free if seat == wanted]
+        free = [number for number in free if number == wanted]
     if not free:
         raise not_now(
             "seat-taken", "that seat is taken" if wanted is not None else "every seat is taken"
@@ -173,75 +176,69 @@ async def set_seat(
     live.tell_all()
 
 
-async def contribute(live: LiveTable, seat: Seat, text: str) -> None:
+async def contribute(live: LiveTable, number: Seat, text: str) -> None:
     need_waiting(live)
-    stored_seat = live.stored.seats[seat]
-    await set_seat(live, seat, replace(stored_seat, contribution=read_contribution(text)))
+    seat = live.stored.seats[number]
+    await set_seat(live, number, replace(seat, contribution=read_contribution(text)))
 
 
-async def leave(live: LiveTable, seat: Seat) -> None:
+async def leave(live: LiveTable, number: Seat) -> None:
     """Free a seat; in a game a bot goes on, under the same name."""
-    person = live.stored.seats[seat].person
+    person = live.stored.seats[number].person
     if live.stored.status not in (Status.WAITING, Status.PLAYING):
         raise not_now("not-playing", f"nobody has to leave: the table is {live.stored.status}")
-    rest = [
-        stored_seat.person
-        for stored_seat in live.stored.seats
-        if stored_seat.person not in (None, person)
-    ]
+    rest = [seat.person for seat in live.stored.seats if seat.person not in (None, person)]
     host = live.stored.host if live.stored.host in rest else next(iter(rest), None)
     if host is None:
         await live.end(Status.CLOSED, "everybody has left")
     else:
         table = replace(live.stored, host=host, devices=_other_devices(live, person))
-        await set_seat(live, seat, _without_person(live, seat), table)
+        await set_seat(live, number, _without_person(live, number), table)
 
 
 def _other_devices(live: LiveTable, person: str | None) -> dict[str, str]:
     return {key: whose for key, whose in live.stored.devices.items() if whose != person}
 
 
-def _without_person(live: LiveTable, seat: Seat) -> StoredSeat:
+def _without_person(live: LiveTable, number: Seat) -> StoredSeat:
     if live.stored.status is Status.WAITING:
         return StoredSeat()
     level = usual_level(find(live.stored.game))
-    return replace(live.stored.seats[seat], sitter=Sitter.BOT, person=None, level=level)
+    return replace(live.stored.seats[number], sitter=Sitter.BOT, person=None, level=level)
 
 
-async def seat_bot(live: LiveTable, seat: Seat, level: str) -> None:
+async def seat_bot(live: LiveTable, number: Seat, level: str) -> None:
     """Put a bot into an open seat, or in place of another bot."""
-    need_seat(live, seat)
-    stored_seat = live.stored.seats[seat]
-    if stored_seat.sitter is Sitter.PERSON:
+    need_seat(live, number)
+    seat = live.stored.seats[number]
+    if seat.sitter is Sitter.PERSON:
         raise not_now("seat-taken", "somebody sits there; send them away first")
-    names = [each.name for i, each in enumerate(live.stored.seats) if i != seat]
+    names = [each.name for i, each in enumerate(live.stored.seats) if i != number]
     bot = bot_seat(live.stored.game, level, names)
     if live.stored.status is Status.PLAYING:
-        bot = replace(stored_seat, level=bot.level)
+        bot = replace(seat, level=bot.level)
     elif live.stored.status is not Status.WAITING:
-        raise not_now("not-waiting", f"it is too late for that: the table is {live.stored.status}")
-    await set_seat(live, seat, bot)
+        raise _too_late(live)
+    await set_seat(live, number, bot)
 
 
-async def empty_seat(live: LiveTable, seat: Seat) -> None:
-    need_seat(live, seat)
-    stored_seat = live.stored.seats[seat]
-    if stored_seat.person == live.stored.host:
+async def empty_seat(live: LiveTable, number: Seat) -> None:
+    need_seat(live, number)
+    seat = live.stored.seats[number]
+    if seat.person == live.stored.host:
         raise not_now("host", "a host who wants to go leaves")
-    if stored_seat.sitter is Sitter.OPEN or (
-        stored_seat.sitter is Sitter.BOT and live.match is not None
-    ):
+    if seat.sitter is Sitter.OPEN or (seat.sitter is Sitter.BOT and live.match is not None):
         raise not_now("seat-empty", "nobody sits there who could be sent away")
     if live.stored.status not in (Status.WAITING, Status.PLAYING):
-        raise not_now("not-waiting", f"it is too late for that: the table is {live.stored.status}")
-    banned = live.stored.banned + ((stored_seat.person,) if stored_seat.person else ())
-    table = replace(live.stored, banned=banned, devices=_other_devices(live, stored_seat.person))
-    await set_seat(live, seat, _without_person(live, seat), table)
+        raise _too_late(live)
+    banned = live.stored.banned + ((seat.person,) if seat.person else ())
+    table = replace(live.stored, banned=banned, devices=_other_devices(live, seat.person))
+    await set_seat(live, number, _without_person(live, number), table)
 
 
 async def start(live: LiveTable) -> None:
     need_waiting(live)
-    empty = sum(stored_seat.sitter is Sitter.OPEN for stored_seat in live.stored.seats)
+    empty = sum(seat.sitter is Sitter.OPEN for seat in live.stored.seats)
     if empty:
         raise not_now("seats-open", f"{empty} of the seats are still open")
     await live.start()
@@ -249,7 +246,7 @@ async def start(live: LiveTable) -> None:
 
 def rematch_of(stored: StoredTable, host: Person) -> StoredTable:
     """A new table with the same seats, and with a secret of its own."""
-    seats = tuple(replace(stored_seat, contribution=None) for stored_seat in stored.seats)
+    seats = tuple(replace(seat, contribution=None) for seat in stored.seats)
     return replace(
         stored,
         id=new_table_id(),
