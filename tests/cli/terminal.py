@@ -135,7 +135,7 @@ class Mirror:
         return "".join(f"{_folded(sentence)}\n" for sentence in sentences)
 
     def table(self, seat: Viewer) -> str:
-        shown = str(self.match.game.show(self.match.view(seat), self.session.names))
+        shown = self.match.game.show(self.match.view(seat), self.session.names)
         return f"{EDGE}\n{lay_out(shown)}\n"
 
     def screen(self) -> str:

@@ -1,5 +1,6 @@
 """Whole games in a pseudo-terminal: what is shown, refused, saved and resumed."""
 
+import re
 import signal
 from pathlib import Path
 
@@ -7,7 +8,6 @@ import pytest
 
 from purrlor.cli.screen import EDGE
 from purrlor.cli.session import Session
-from purrlor.cli.verbs import VERBS
 from purrlor.core.game import IllegalMove
 from purrlor.core.match import read_options
 from purrlor.core.record import Record
@@ -45,8 +45,8 @@ def test_every_verb_of_a_game_is_explained(game: str) -> None:
     box = find(game)
     with pytest.raises(ValueError, match="a move begins with ") as refusal:
         box.parse("?")
-    assert str(refusal.value).partition("begins with ")[2].split(", ") == list(VERBS[game])
-    assert all(id in box.rules for verb in VERBS[game].values() for id in verb.rules)
+    assert str(refusal.value).partition("begins with ")[2].split(", ") == list(box.verbs)
+    assert all(id in box.rules for verb in box.verbs.values() for id in verb.rules)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -116,6 +116,11 @@ def test_moves_are_explained_by_legal_examples(tmp_path: Path) -> None:
         for _ in range(12):
             offers = same.match.view(0).offers
             shown = terminal.answer("?", MOVE, MORE)
+            while shown.endswith(MORE):
+                shown += terminal.answer("", MOVE, MORE)
+            for barred in same.match.view(0).barred:
+                assert re.search(rf"\n  .*\b{barred.what}\b", shown)
+                assert f"{barred.reason} ({barred.rule})" in " ".join(shown.split())
             for verb in {offer.verb for offer in offers}:
                 examples = [next(offer.texts()) for offer in offers if offer.verb == verb]
                 assert f"\n  {examples[0]}" in shown

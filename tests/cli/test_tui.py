@@ -121,7 +121,7 @@ def test_a_refusal_says_why_and_r_opens_its_rule(tmp_path: Path) -> None:
         await pilot.press("m", *"skip it", "enter")
         assert "That is no move: a move of the form 'skip' is wanted" in text_of(app, "say")
         await type_in(app, pilot, "draw-3")
-        assert "That is not allowed. KM-" in text_of(app, "say")
+        assert "You hold no Draw 3. KM-25: " in text_of(app, "say")
         assert app.match.ply == ply
         await pilot.press("r")
         await pilot.pause()

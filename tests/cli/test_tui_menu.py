@@ -2,9 +2,12 @@
 
 import pytest
 
+from purrlor.cli.layout import beside
 from purrlor.cli.tui.menu import ALL, Item, Menu, keys
-from purrlor.cli.tui.paint import lay_out, paint, split_hand
+from purrlor.cli.tui.paint import in_one, paint
 from purrlor.core.offer import Number, Offer, OneOf, OrderOf
+from purrlor.core.words import listed
+from purrlor.games.go_kitty import GAME
 from tests.golden.write import HERE
 
 # The menu
@@ -78,25 +81,24 @@ def test_keys_are_small_numbers_themselves_else_places() -> None:
 # The panels
 
 
-def test_ones_hand_is_apart_from_the_table() -> None:
-    shown = "2 cards\n  0 Ann\nYour hand:\n  Winter: Snow x2\n  Fall:   Leaf\nScouted: Fan"
-    assert split_hand(shown) == (
-        "2 cards\n  0 Ann",
-        "Your hand: Winter: Snow x2 · Fall: Leaf · Scouted: Fan",
-    )
-    assert split_hand("Round 1\nBids: none") == ("Round 1\nBids: none", "")
+def test_a_hand_of_several_lines_is_shown_in_one() -> None:
+    hand = ("Your hand:", "  Winter: Snow x2", "  Fall:   Leaf", "Scouted: Fan")
+    assert in_one(hand) == "Your hand: Winter: Snow x2 · Fall: Leaf · Scouted: Fan"
+    assert in_one(("Your hand: wild",)) == "Your hand: wild"
+    assert in_one(()) == ""
 
 
 def test_words_stand_beside_what_is_drawn() -> None:
-    assert lay_out("Round 1\n+--+\n|Z |\n+--+\nAnn", 40) == "+--+  Round 1\n|Z |  Ann\n+--+"
+    shown = beside(("+--+", "|Z |", "+--+"), ("Round 1", "Ann"), 40)
+    assert shown == "+--+   Round 1\n|Z |   Ann\n+--+"
 
 
 def test_lines_are_folded_between_cards() -> None:
-    line = "Your hand: red hat x2, blue bow-tie, green glasses x3,\n      wild"
-    folded = lay_out(line, 36).splitlines()
+    cards = listed(["red hat x2", "blue bow-tie", "green glasses x3", "wild"])
+    folded = beside((), [f"Your hand: {cards}"], 36, 2).splitlines()
     assert folded == ["Your hand: red hat x2, blue bow-tie,", "  green glasses x3, wild"]
 
 
 def test_paint_changes_no_letter() -> None:
     text = (HERE / "go-kitty.txt").read_text("utf-8")[:2000]
-    assert paint(text).plain == text
+    assert paint(text, GAME.tints).plain == text

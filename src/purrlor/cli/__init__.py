@@ -10,6 +10,7 @@ from typing import Any, Final, NoReturn
 import click
 
 import purrlor
+from purrlor.games import BOXES
 
 COMMANDS: Final = {
     "serve": "open a game house, for players in a browser and for programs",
@@ -21,16 +22,16 @@ COMMANDS: Final = {
     "verify": "check a record: commitment, luck, moves and outcome",
     "simulate": "play many random games and count",
     "arena": "let bots play the same deals from every seat, and measure them",
-    "exploit": "how far bots of kitten-me can be beaten at best, one on one",
+    "exploit": "how far the bots of one game can be beaten at best, one on one",
     "scenario": "run scenario files",
 }
 WELCOME: Final = """\
-Purrlor, a parlour of cat games: kitten-me, go-kitty, shut-up-cat.
+Purrlor, a parlour of cat games: {games}.
 
-  purrlor play kitten-me --players 4         play against bots: --bots tabby
-  purrlor play go-kitty --hot-seat Ann,Bob   share this screen with somebody
+  purrlor play GAME --players N              play against bots: --bots tabby
+  purrlor play GAME --hot-seat Ann,Bob       share this screen with somebody
   purrlor play --resume FILE                 go on with a saved game
-  purrlor rules kitten-me                    its rules; KM-8 reads one of them
+  purrlor rules GAME                         its rules; an id reads one of them
   purrlor replay FILE                        step through a saved game
   purrlor verify FILE                        check that all was fair
   purrlor serve                              open a game house for browsers
@@ -114,7 +115,7 @@ def _version(ctx: click.Context, param: click.Parameter, wanted: bool) -> None:
 @click.command(
     cls=Commands,
     invoke_without_command=True,
-    epilog="Example: purrlor play kitten-me --players 4",
+    epilog="Example: purrlor play GAME --players 2",
 )
 @click.option(
     "--version",
@@ -128,4 +129,4 @@ def _version(ctx: click.Context, param: click.Parameter, wanted: bool) -> None:
 def main(ctx: click.Context) -> None:
     """A parlour of cat games: play them, read their rules, simulate them."""
     if ctx.invoked_subcommand is None:
-        click.echo(WELCOME, nl=False)
+        click.echo(WELCOME.format(games=", ".join(BOXES)), nl=False)

@@ -15,7 +15,7 @@ from purrlor.arena.line_ups import line_ups
 from purrlor.arena.standings import Standings, standings
 from purrlor.arena.workers import Crew, Played, play_here
 from purrlor.bots import check_level
-from purrlor.cli.common import extra, refuse
+from purrlor.cli.common import example, extra, refuse
 from purrlor.cli.completion import complete_levels
 from purrlor.cli.house_rules import need_game, need_players, read_house_rules, table_options
 from purrlor.cli.standings import in_words, title, to_json
@@ -25,10 +25,10 @@ from purrlor.core.wire import as_table, to_plain
 
 FIGURES: Final = (".png", ".svg")
 _HOUR: Final = 3600  # seconds; a deal may take minutes, and the time left is told all the same
-EXAMPLES: Final = """\b
+EXAMPLES: Final = f"""\b
 Examples:
-  purrlor arena kitten-me --players 4 --bots tabby,kitten
-  purrlor arena go-kitty --players 3 --bots tabby,mouse --deals 500 --workers 8
+  {example("arena {game} --players 2 --bots tabby,kitten")}
+  {example("arena {game} --players {players} --bots tabby,mouse --deals 500 --workers 8")}
 """
 
 

@@ -12,6 +12,13 @@ import click
 
 from purrlor.core.game import AnyGame
 from purrlor.core.wire import Plain, as_table, to_plain
+from purrlor.games import BOXES
+
+
+def example(words: str) -> str:
+    """A line for the help of a command; {game} and {players} are those of the first game."""
+    first = next(iter(BOXES.values()))
+    return f"purrlor {words.format(game=first.id, players=first.players[len(first.players) // 2])}"
 
 
 def refuse(what: object) -> NoReturn:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
 from purrlor.cli.screen import fill, flow
-from purrlor.cli.verbs import VERBS, Verb, card_texts
-from purrlor.core.game import AnyGame
+from purrlor.core.game import AnyGame, Barred, View
 from purrlor.core.match import Match
 from purrlor.core.offer import Offer, OneOf, OrderOf, Slot
 from purrlor.core.rule import Rule
@@ -21,7 +20,7 @@ MARGIN: Final = 18  # where meanings begin
 COMMANDS: Final = {
     "?": "explain your moves; '? VERB' lists and explains one kind",
     "rules": "list the rules; 'rules ID' reads one, 'rules WORD' finds some",
-    "coach": "what a sound player would weigh in your seat: odds, moves, reasons",
+    "coach": "what a sound player would weigh in your seat, and why",
     "log": "what happened lately, again",
     "look": "the table, again",
     "save": "save the game now",
@@ -65,43 +64,58 @@ def _blank(slot: Slot) -> str:
     return f"{slot.letters} (in any order)" if isinstance(slot, OrderOf) else str(slot)
 
 
-def explain_all(match: Match, offers: Offers) -> list[str]:
+def explain_all(match: Match, view: View) -> list[str]:
+    """What one may do, what one may not and why, and what else can be typed."""
     lines = ["Your moves, each by an example that is legal now, and its rule:"]
-    for verb, same in groupby(offers, key=lambda offer: offer.verb):
+    for verb, same in groupby(view.offers, key=lambda offer: offer.verb):
         lines += _entry(match, verb, list(same))
+    if view.barred:
+        lines += ["Not now:", *barred_lines(view.barred)]
     lines += ["A word may be cut short where only one begins so: 'sa' is save.", "Also:"]
     return lines + [f"  {name:{MARGIN - 2}}{means}" for name, means in COMMANDS.items()]
 
 
 def _entry(match: Match, verb: str, offers: Offers) -> list[str]:
-    """The example at the left, its meaning at the right or, where there is no room, below."""
-    example = f"  {next(offers[0].texts())}"
-    known = VERBS.get(match.game.id, {}).get(verb, Verb("a move of this game", ()))
-    means = f"{known.means} ({known.rules[0]})" if known.rules else known.means
-    beside = len(example) + 2 <= MARGIN
-    text = fill(f"{example if beside else '':{MARGIN}}{means}", " " * MARGIN)
-    return [*([] if beside else [example]), *text.splitlines(), *_cards(match, offers)]
+    known = match.game.verbs[verb]
+    means = _with_margin(next(offers[0].texts()), f"{known.means} ({known.rules[0]})")
+    return [*means, *_cards(match, offers)]
+
+
+def barred_lines(barred: Iterable[Barred]) -> list[str]:
+    """Each reason once, with all that it keeps one from."""
+    reasons: dict[str, list[str]] = {}
+    for each in barred:
+        reasons.setdefault(f"{each.reason} ({each.rule})", []).append(each.what or "any move")
+    named = ((", ".join(whats), reason) for reason, whats in reasons.items())
+    return [line for whats, reason in named for line in _with_margin(whats, reason)]
+
+
+def _with_margin(name: str, text: str) -> list[str]:
+    """The name at the left, the text at the right or, where there is no room, below."""
+    left = f"  {name}"
+    fits = len(left) + 2 <= MARGIN
+    lines = fill(f"{left if fits else '':{MARGIN}}{text}", " " * MARGIN).splitlines()
+    return lines if fits else [*fill(left, " " * 4).splitlines(), *lines]
 
 
 def _cards(match: Match, offers: Offers) -> list[str]:
-    texts = card_texts(match.options)
+    """What the cards say that these moves name."""
+    cards = match.game.cards(match.options)
     named = {word: None for offer in offers for word in str(offer).split()[1:2]}
-    told = [f"{' ' * MARGIN}{card}: {texts[card]}" for card in named if card in texts]
+    told = [f"{' ' * MARGIN}{card}: {cards[card].text}" for card in named if card in cards]
     return [fill(line, " " * (MARGIN + 2)) for line in told]
 
 
-def explain_verb(match: Match, offers: Offers, verb: str) -> list[str]:
-    same = [offer for offer in offers if offer.verb == verb]
-    known = VERBS[match.game.id][verb]
+def explain_verb(match: Match, view: View, verb: str) -> list[str]:
+    same = [offer for offer in view.offers if offer.verb == verb]
+    known = match.game.verbs[verb]
     rules = [rule_lines(match.game.rules[id]) for id in known.rules]
+    barred = [each for each in view.barred if f"{each.what} ".startswith(f"{verb} ")]
+    why_not = ["Not now:", *barred_lines(barred)] if barred else []
     if not same:
-        return [fill(f"{verb}: {known.means}. It is none of your moves now."), *rules]
-    return [*_entry(match, verb, same), "All of them:", *flow(all_moves(same)), *rules]
-
-
-def verbs_of(game: AnyGame, offers: Offers) -> list[str]:
-    """All that the game has, not only what is legal now: a short form means the same always."""
-    return list(VERBS.get(game.id) or dict.fromkeys(offer.verb for offer in offers))
+        return [fill(f"{verb}: {known.means}."), *why_not, *rules]
+    moves = [*_entry(match, verb, same), "All of them:", *flow(all_moves(same))]
+    return [*moves, *why_not, *rules]
 
 
 def rule_lines(rule: Rule) -> str:

@@ -1,9 +1,8 @@
-"""A record as frames: what was told at each ply, and how the table then stood, to one who looks."""
+"""A record as frames: what somebody was told at each ply, and how the table then looked to them."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from purrlor.core.game import SPECTATOR, Event, Viewer
 from purrlor.core.match import Match
@@ -12,7 +11,13 @@ from purrlor.core.wire import Plain, to_plain
 from purrlor.core.words import fold
 from purrlor.games import find
 
-OPEN: Final = -2  # one who looks into all hands and beneath all tiles
+
+@dataclass(frozen=True)
+class Looker:
+    """Who looks at a replay: a seat, a spectator, or somebody from whom nothing is hidden."""
+
+    seat: Viewer = SPECTATOR
+    sees_all: bool = False
 
 
 @dataclass(frozen=True)
@@ -26,29 +31,30 @@ class Frame:
         return "\n".join([f"== {self.title} ==", *self.told, "", self.table])
 
 
-def frames(record: Record, seat: Viewer) -> list[Frame]:
+def frames(record: Record, looker: Looker) -> list[Frame]:
     """One for the deal, one for each move. The record was checked before."""
     match = record.deal(find)
-    return [_frame(record, match, seat) for _ in record.steps(match)]
+    return [_frame(record, match, looker) for _ in record.steps(match)]
 
 
-def _frame(record: Record, match: Match, seat: Viewer) -> Frame:
-    title = f"ply {match.ply} of {len(record.moves)}{_move_words(record, match, seat)}"
-    told = tuple(match.game.tell(event, record.seats) for event in _told(match, seat))
-    return Frame(match.ply, title, told, _table(record, match, seat))
+def _frame(record: Record, match: Match, looker: Looker) -> Frame:
+    title = f"ply {match.ply} of {len(record.moves)}{_move_words(record, match, looker)}"
+    told = tuple(match.game.tell(event, record.seats) for event in _told(match, looker))
+    return Frame(match.ply, title, told, _table(record, match, looker))
 
 
-def _move_words(record: Record, match: Match, seat: Viewer) -> str:
+def _move_words(record: Record, match: Match, looker: Looker) -> str:
     """The text of a move can say what only its mover knows."""
     if not match.ply:
         return ": the deal"
     mover, move = match.moves[-1]
-    return f": {record.seats[mover]}" + (f", {move}" if seat in (mover, OPEN) else "")
+    may_know = looker.sees_all or looker.seat == mover
+    return f": {record.seats[mover]}" + (f", {move}" if may_know else "")
 
 
-def _told(match: Match, seat: Viewer) -> list[Event]:
-    if seat != OPEN:
-        return match.told(seat, match.ply)
+def _told(match: Match, looker: Looker) -> list[Event]:
+    if not looker.sees_all:
+        return match.told(looker.seat, match.ply)
     seen = zip(*(match.told(each, match.ply) for each in range(match.players)), strict=True)
     return [min(versions, key=_hidden) for versions in seen]
 
@@ -66,8 +72,7 @@ def _count_unknown(plain: Plain) -> int:
     return plain is None
 
 
-def _table(record: Record, match: Match, seat: Viewer) -> str:
-    if seat != OPEN:
-        return str(match.game.show(match.view(seat), record.seats))
-    shown = str(match.game.show(match.view(SPECTATOR), record.seats))
-    return "\n".join([shown, *map(fold, match.lay_open(record.seats))])
+def _table(record: Record, match: Match, looker: Looker) -> str:
+    shown = str(match.game.show(match.view(looker.seat), record.seats))
+    opened = match.lay_open(record.seats) if looker.sees_all else []
+    return "\n".join([shown, *map(fold, opened)])

@@ -38,8 +38,8 @@ def table_options(command: F) -> F:
         multiple=True,
         metavar="KEY=VALUE",
         shell_complete=complete_house_rules,
-        help="A house rule, such as purrfect=false; a value that ends in .toml is read as a file,"
-        " and --option help lists them all.",
+        help="A house rule; a value that ends in .toml is read as a file, and --option help lists"
+        " the rules that a game has.",
     )(command)
     command = click.option("--players", type=int, metavar="N", help="How many sit at the table.")(
         command

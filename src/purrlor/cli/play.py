@@ -8,7 +8,8 @@ from typing import Any
 
 import click
 
-from purrlor.cli.common import refuse
+from purrlor.bots import LEVELS, USUAL
+from purrlor.cli.common import example, refuse
 from purrlor.cli.completion import complete_levels
 from purrlor.cli.hot_seat import clear, need_terminal
 from purrlor.cli.house_rules import table_options
@@ -20,11 +21,12 @@ from purrlor.cli.table import Table
 from purrlor.cli.wanted import Wanted, new_session, saved_session
 
 FILE = click.Path(path_type=Path)
-EXAMPLES = """\b
+EXAMPLES = f"""\b
 Examples:
-  purrlor play kitten-me --players 4 --option deck=grey
-  purrlor play go-kitty --hot-seat Ann,Bob --players 3
-  purrlor play --resume game.json
+  {example("play {game} --players {players} --bots tabby")}
+  {example("play {game} --players {players} --hot-seat Ann,Bob")}
+  {example("play {game} --option help")}
+  {example("play --resume game.json")}
 """
 
 
@@ -37,8 +39,8 @@ Examples:
     "--bots",
     metavar="LEVELS",
     shell_complete=complete_levels,
-    help="How the opponents play: mouse, kitten or tabby for all, or one for each, with commas;"
-    " kitten if you do not say.",
+    help=f"How the opponents play: one of {', '.join(LEVELS)} for all, or one for each, with"
+    f" commas; {USUAL} if you do not say. A game can have fewer levels.",
 )
 @click.option(
     "--explain",

@@ -10,8 +10,7 @@ import click
 
 from purrlor.cli.common import refuse
 from purrlor.cli.files import read_record
-from purrlor.cli.frames import OPEN, Frame, frames
-from purrlor.core.game import SPECTATOR, Viewer
+from purrlor.cli.frames import Frame, Looker, frames
 from purrlor.core.record import BadRecord, Record
 from purrlor.core.wire import brief
 from purrlor.games import find
@@ -99,15 +98,15 @@ def _checked(file: Path) -> Record:
     return record
 
 
-def _looking(record: Record, seat: int | None, is_open: bool) -> Viewer:
+def _looking(record: Record, seat: int | None, is_open: bool) -> Looker:
     if seat is None:
-        return OPEN if is_open else SPECTATOR
+        return Looker(sees_all=is_open)
     if is_open:
         refuse("take --seat or --open, not both")
     if seat not in range(len(record.seats)):
         seats = ", ".join(f"{seat} ({name})" for seat, name in enumerate(record.seats))
         refuse(f"there is no seat {seat} in this record; there are {seats}")
-    return seat
+    return Looker(seat)
 
 
 def _step(steps: Steps) -> None:

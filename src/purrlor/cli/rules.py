@@ -9,7 +9,7 @@ from pathlib import Path
 
 import click
 
-from purrlor.cli.common import read_text, refuse
+from purrlor.cli.common import example, read_text, refuse
 from purrlor.cli.completion import complete_rules
 from purrlor.core.rule import Rule
 from purrlor.core.scenario import BadScenario, Scenario
@@ -17,7 +17,7 @@ from purrlor.core.wire import brief
 from purrlor.games import BOXES, all_games, find
 
 
-@click.command(epilog="Examples: purrlor rules kitten-me, purrlor rules KM-24")
+@click.command(epilog=f"Example: {example('rules {game}')}")
 @click.argument("what", required=False, metavar="[GAME | ID]", shell_complete=complete_rules)
 @click.option("--untested", is_flag=True, help="Ids that no test or scenario cites.")
 @click.option("--tests", default="tests", type=Path, help="Where the tests are.", metavar="DIR")
@@ -26,7 +26,7 @@ def command(what: str | None, untested: bool, tests: Path) -> None:
     if untested:
         _list_untested(tests)
     elif what is None:
-        refuse(f"name a game ({', '.join(BOXES)}) or a rule such as KM-24")
+        refuse(f"name a game ({', '.join(BOXES)}) or a rule such as {next(iter(_all_rules()))}")
     elif what in BOXES:
         game = find(what)
         click.echo(game.title)
@@ -62,7 +62,7 @@ def _list_untested(tests: Path) -> None:
 
 
 def cited(tests: Path) -> set[str]:
-    """The ids in names of tests (test_KM_8_…) and in scenarios."""
+    """The ids in names of tests (`test_AB_8_…` cites AB-8) and in scenarios."""
     ids: set[str] = set()
     for path in tests.rglob("*.py"):
         for game, number in re.findall(r"def test_([A-Z]{2})_(R?\d+)_", read_text(path)):

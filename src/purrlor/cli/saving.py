@@ -64,7 +64,7 @@ class Keeper:
 
 
 def free_path(game: str) -> Path:
-    """A name for a new file here: kitten-me-20261115-0246.json."""
+    """A name for a new file here: the game, the date and the time of day."""
     stem = f"{game}-{datetime.now():%Y%m%d-%H%M}"
     path, number = Path(f"{stem}.json"), 1
     while path.exists():

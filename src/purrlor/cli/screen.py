@@ -8,55 +8,60 @@ import select
 import shutil
 import signal
 import sys
-import textwrap
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import zip_longest
+from functools import cache
 from typing import Any, Final
 
 import click
 
-WIDTH: Final = 80
+from purrlor.cli.layout import GAP, beside
+from purrlor.core.shown import Colour, Shown, Tint
+from purrlor.core.words import WIDTH, fold
+
 EDGE: Final = "-" * WIDTH
-GAP: Final = "   "
 
 
 class Leave(Exception):
     """Somebody leaves the table: by a word, by Ctrl-C, or because the input ended."""
 
 
-# What stands out; colour only repeats what the words say.
-_STYLES: Final[dict[str, dict[str, Any]]] = {
-    r"[A-Z]{2}-R?\d+": {"fg": "cyan"},
-    "blue|winter": {"fg": "bright_blue"},
-    "red|fall": {"fg": "bright_red"},
-    "green|spring": {"fg": "green"},
-    "summer": {"fg": "yellow"},
-    "Z|Zs": {"fg": "green"},
-    "M|MEOW|MEOWs": {"fg": "bright_red"},
-    "Your hand|Your moves": {"bold": True},
-    "wins|share the win": {"bold": True},
+# What stands out in every game; a game's own words come with it. Colour only repeats what the
+# words say.
+_COMMON: Final[dict[str, dict[str, Any]]] = {
+    r"\b[A-Z]{2}-R?\d+\b": {"fg": "cyan"},
+    r"\bYour moves\b|\bwins\b|\bshare the win\b": {"bold": True},
+    r"(?:^|(?<=   ))> ": {"fg": "yellow", "bold": True},
+    r"^-{20,}$": {"dim": True},
+    r"“[^”]*”": {"fg": "magenta"},
 }
-_WORD: Final = re.compile(
-    "|".join(rf"(?<![\w-])(?P<s{i}>{words})(?![\w-])" for i, words in enumerate(_STYLES))
-    + r"|(?:^|(?<=   ))(?P<mark>> )|^(?P<edge>-{20,})$|(?P<quote>“[^”]*”)",
-    re.MULTILINE,
-)
-_MARKS: Final[dict[str, dict[str, Any]]] = {
-    **{f"s{i}": style for i, style in enumerate(_STYLES.values())},
-    "mark": {"fg": "yellow", "bold": True},
-    "edge": {"dim": True},
-    "quote": {"fg": "magenta"},
+_COLOURS: Final[dict[Colour, dict[str, Any]]] = {
+    Colour.BLUE: {"fg": "bright_blue"},
+    Colour.RED: {"fg": "bright_red"},
+    Colour.GREEN: {"fg": "green"},
+    Colour.ORANGE: {"fg": "yellow"},
+    Colour.PLAIN: {"bold": True},
 }
+Tints = tuple[Tint, ...]
 
 
-def paint(text: str) -> str:
+def paint(text: str, tints: Tints = ()) -> str:
     """The same text, some of its words in colour."""
-    return _WORD.sub(_painted, text)
+    pattern, styles = _palette(tints)
+
+    def painted(found: re.Match[str]) -> str:
+        assert found.lastgroup is not None
+        return click.style(found[0], **styles[found.lastgroup])
+
+    return pattern.sub(painted, text)
 
 
-def _painted(found: re.Match[str]) -> str:
-    assert found.lastgroup is not None
-    return click.style(found[0], **_MARKS[found.lastgroup])
+@cache
+def _palette(tints: Tints) -> tuple[re.Pattern[str], dict[str, dict[str, Any]]]:
+    """One pattern for all words that stand out, and the style of each of its groups."""
+    styles = [*_COMMON.items(), *((tint.words, _COLOURS[tint.colour]) for tint in tints)]
+    groups = [f"(?P<style{i}>{words})" for i, (words, _) in enumerate(styles)]
+    named = {f"style{i}": style for i, (_, style) in enumerate(styles)}
+    return re.compile("|".join(groups), re.MULTILINE), named
 
 
 def choose_color(choice: str) -> None:
@@ -67,29 +72,17 @@ def choose_color(choice: str) -> None:
     context.color = {"always": True, "never": False}.get(choice, auto)
 
 
-def say(text: str = "") -> None:
-    click.echo(paint(text))
+def say(text: str = "", tints: Tints = ()) -> None:
+    click.echo(paint(text, tints))
 
 
 def fill(text: str, indent: str = "  ") -> str:
-    return textwrap.fill(text, WIDTH, subsequent_indent=indent, break_on_hyphens=False)
+    return fold(text, WIDTH, len(indent))
 
 
-def lay_out(table: str) -> str:
+def lay_out(shown: Shown) -> str:
     """What is drawn has the words beside it, so that both fit on a screen of 24 lines."""
-    lines = table.splitlines()
-    drawing = [line for line in lines if line[:1] in ("+", "|")]
-    if not drawing:
-        return table
-    wide = max(map(len, drawing)) + len(GAP)
-    words = [line for line in lines if line not in drawing]
-    folded = [piece for line in words for piece in _fold(line, WIDTH - wide)]
-    pairs = zip_longest(drawing, folded, fillvalue="")
-    return "\n".join(f"{left:{wide}}{right}".rstrip() for left, right in pairs)
-
-
-def _fold(line: str, width: int) -> list[str]:
-    return textwrap.wrap(line, width, subsequent_indent="      ", break_on_hyphens=False)
+    return beside(shown.drawing, (shown.heading, *shown.lines, *shown.hand), WIDTH)
 
 
 def flow(items: Iterable[str]) -> list[str]:
@@ -118,11 +111,11 @@ def _folded(item: str) -> Iterator[str]:
     yield line.rstrip()
 
 
-def page(lines: Sequence[str]) -> None:
+def page(lines: Sequence[str], tints: Tints = ()) -> None:
     """A screenful at a time."""
     height = _height()
     for start in range(0, len(lines), height):
-        say("\n".join(lines[start : start + height]))
+        say("\n".join(lines[start : start + height]), tints)
         if start + height < len(lines) and ask("-- Enter for more, q to stop -- ").startswith("q"):
             return
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import click
 
-from purrlor.cli.common import refuse
+from purrlor.cli.common import example, refuse
 from purrlor.cli.house_rules import need_game, need_players, read_house_rules, table_options
 from purrlor.core.chance import Quick
 from purrlor.core.game import AnyGame
@@ -40,7 +40,9 @@ class Tally:
             self.wins[seat] += 1 / len(outcome.winners)
 
 
-@click.command(epilog="Example: purrlor simulate kitten-me --players 4 --games 1000 --seed 1")
+@click.command(
+    epilog=f"Example: {example('simulate {game} --players {players} --games 1000 --seed 1')}"
+)
 @table_options
 @click.option("--games", type=click.IntRange(1), default=1000, show_default=True)
 @click.option("--seed", type=int, default=1, show_default=True, help="The same games each time.")

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import click
 
 from purrlor.cli.coach import FEW, MOST, advise
-from purrlor.cli.explain import brief_moves, explain_all, explain_verb, find_rules, verbs_of
+from purrlor.cli.explain import brief_moves, explain_all, explain_verb, find_rules
 from purrlor.cli.hot_seat import clear, hand_over, take_away
 from purrlor.cli.reasons import reasons_at
 from purrlor.cli.saving import Keeper, free_path, unbroken
 from purrlor.cli.screen import EDGE, Leave, ask, fill, lay_out, page, say
 from purrlor.cli.session import Session
-from purrlor.core.game import SPECTATOR, IllegalMove, Seat, Viewer
-from purrlor.core.offer import Offer
+from purrlor.core.game import SPECTATOR, IllegalMove, Seat, View, Viewer
 from purrlor.core.wire import brief
+from purrlor.core.words import won_by
 
 PROMPT: Final = "your move> "
 LATELY: Final = 20  # sentences in the log
@@ -28,13 +28,14 @@ class Table:
         self.match: Final = session.match
         self.keeper: Final = keeper
         self.shared: Final = len(session.people) > 1
+        self._tints: Final = tuple(session.match.game.tints)
         self.explain: Final = explain  # advice before each move, reasons after each round
         self._looking: Seat | None = None  # who has the screen
         self._told: Final = [self._last_move(seat) for seat in session.people]
         self._public = self.match.ply + 1  # the next ply to tell everybody
         self._commands: Final[dict[str, Callable[[str], None]]] = {
             "?": self._explain,
-            "rules": lambda words: page(find_rules(self.match.game, words)),
+            "rules": lambda words: self._page(find_rules(self.match.game, words)),
             "coach": lambda _: self._coach(MOST),
             "log": self._show_log,
             "look": lambda _: self._look(),
@@ -83,13 +84,14 @@ class Table:
     def _say_plies(self, seat: Viewer, first: int) -> None:
         for ply in range(first, self.match.ply + 1):
             for sentence in self._sentences(seat, ply):
-                say(sentence)
+                self._say(sentence)
             if self.explain:
                 self._say_reasons(ply)
 
     def _say_reasons(self, ply: int) -> None:
         if reasons := reasons_at(self.session, ply):
-            say("\n".join(["Their reasons:", *(fill(f"  {each}", " " * 6) for each in reasons)]))
+            lines = [fill(f"  {each}", " " * 6) for each in reasons]
+            self._say("\n".join(["Their reasons:", *lines]))
 
     def _sentences(self, seat: Viewer, ply: int) -> list[str]:
         tell, names = self.match.game.tell, self.session.names
@@ -102,30 +104,35 @@ class Table:
             self._put_away("everybody")
             clear()
         self._say_plies(seat, self._public if self.shared else self._told[0])
-        say(f"{EDGE}\n{self._table(seat)}\n")
-        say(self._outcome())
+        self._say(f"{EDGE}\n{self._table(seat)}\n")
+        self._say(self._outcome())
 
     def _outcome(self) -> str:
-        outcome, names = self.match.outcome, self.session.names
+        outcome = self.match.outcome
         assert outcome is not None
-        winners = " and ".join(names[seat] for seat in outcome.winners)
-        wins = "wins" if len(outcome.winners) == 1 else "share the win"
-        return fill(f"The game is over: {winners} {wins} ({outcome.rule}).")
+        won = won_by([self.session.names[seat] for seat in outcome.winners])
+        return fill(f"The game is over: {won} ({outcome.rule}).")
+
+    def _say(self, text: str) -> None:
+        say(text, self._tints)
+
+    def _page(self, lines: Sequence[str]) -> None:
+        page(lines, self._tints)
 
     # A person's turn
 
     @property
-    def _offers(self) -> tuple[Offer, ...]:
-        return self.match.view(self.match.to_move).offers
+    def _view(self) -> View:
+        return self.match.view(self.match.to_move)
 
     def _look(self) -> None:
-        say(f"{EDGE}\n{self._table(self.match.to_move)}")
-        say("\n".join(["Your moves ('?' explains them):", *brief_moves(self._offers)]))
+        self._say(f"{EDGE}\n{self._table(self.match.to_move)}")
+        self._say("\n".join(["Your moves ('?' explains them):", *brief_moves(self._view.offers)]))
         if self.explain:
             self._coach(FEW)
 
     def _table(self, seat: Viewer) -> str:
-        return lay_out(str(self.match.game.show(self.match.view(seat), self.session.names)))
+        return lay_out(self.match.game.show(self.match.view(seat), self.session.names))
 
     def _ask(self) -> None:
         self._public = self.match.ply + 1
@@ -143,17 +150,17 @@ class Table:
             self._commands[word](rest)
             return False
         if word != typed:
-            say(f"= {word} {rest}".rstrip())
+            self._say(f"= {word} {rest}".rstrip())
         return bool(word) and self._try(f"{word} {rest}".rstrip())
 
     def _whole(self, typed: str) -> str:
         """The word that a short form stands for; what could be several stands for none."""
         if typed in ("help", "exit", ""):
             return {"help": "?", "exit": "quit"}.get(typed, "")
-        words = [*verbs_of(self.match.game, self._offers), *self._commands]
+        words = [*self.match.game.verbs, *self._commands]
         meant = [word for word in words if word.startswith(typed)]
         if len(meant) > 1 and typed not in meant:
-            say(f"'{typed}' could be {' or '.join(meant)}.")
+            self._say(f"'{typed}' could be {' or '.join(meant)}.")
             return ""
         return meant[0] if len(meant) == 1 else typed
 
@@ -162,10 +169,11 @@ class Table:
             with unbroken():
                 self.session.play(text)
         except IllegalMove as refusal:
-            say(fill(f"'{refusal.move}' is not allowed here: {refusal.why.reason} {refusal.rule}"))
+            why = f"{refusal.why.reason} {refusal.rule}"
+            self._say(fill(f"'{refusal.move}' is not allowed here: {why}"))
             return False
         except ValueError as error:
-            say(fill(f"That is no move: {error}"))
+            self._say(fill(f"That is no move: {error}"))
             return False
         return True
 
@@ -174,27 +182,27 @@ class Table:
     def _explain(self, words: str) -> None:
         verb = self._whole(words)
         if not words:
-            page(explain_all(self.match, self._offers))
-        elif verb in verbs_of(self.match.game, self._offers):
-            page(explain_verb(self.match, self._offers, verb))
+            self._page(explain_all(self.match, self._view))
+        elif verb in self.match.game.verbs:
+            self._page(explain_verb(self.match, self._view, verb))
         else:
-            say(fill(f"No move begins with {brief(words)}; 'rules WORD' looks in the rules."))
+            self._say(fill(f"No move begins with {brief(words)}; 'rules WORD' looks in the rules."))
 
     def _coach(self, most: int) -> None:
-        page(advise(self.session, self.match.to_move, most))
+        self._page(advise(self.session, self.match.to_move, most))
 
     def _show_log(self, _: str) -> None:
         seat, plies = self.match.to_move, range(self.match.ply + 1)
         sentences = [sentence for ply in plies for sentence in self._sentences(seat, ply)]
-        page("\n".join(sentences[-LATELY:]).splitlines())
+        self._page("\n".join(sentences[-LATELY:]).splitlines())
 
     def _save(self, _: str) -> None:
         try:
             self.keeper.save(self.keeper.path or free_path(self.match.game.id))
         except click.UsageError as error:
-            say(fill(error.message))
+            self._say(fill(error.message))
         else:
-            say(fill(f"Saved as {self.keeper.path}, and from now on after each move."))
+            self._say(fill(f"Saved as {self.keeper.path}, and from now on after each move."))
 
     def _quit(self, _: str) -> None:
         raise Leave

@@ -40,6 +40,11 @@ def counted(count: int, noun: str) -> str:
     return {0: f"no {noun}s", 1: f"one {noun}"}.get(count, f"{count} {noun}s")
 
 
+def won_by(winners: Sequence[str]) -> str:
+    """Ann wins, Ann and Bob share the win."""
+    return f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'share the win'}"
+
+
 def percent(odds: float) -> str:
     """Certainty is not claimed where there is none."""
     if odds < 0.005:

@@ -7,19 +7,22 @@ from typing import ClassVar, Final
 
 from textual import events, on
 from textual.app import App, ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Horizontal, VerticalScroll
+from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Footer, Input, OptionList, Static
 
+from purrlor.cli.layout import beside
 from purrlor.cli.session import Session
 from purrlor.cli.tui.menu import Item, Menu, Words, keys
-from purrlor.cli.tui.paint import DARK, LIGHT, lay_out, paint, split_hand
-from purrlor.cli.tui.screens import HELP, HandOver, Rules, Sheet, coach
+from purrlor.cli.tui.paint import DARK, LIGHT, in_one, paint
+from purrlor.cli.tui.screens import HELP, KEYS, HandOver, Rules, Sheet, coach
 from purrlor.cli.tui.widgets import Moves, Typed
-from purrlor.cli.tui.words import heading, label, log_lines, meaning, outcome_words
+from purrlor.cli.tui.words import heading, help_words, label, log_lines, meaning, outcome_words
 from purrlor.core.game import SPECTATOR, IllegalMove, Seat, Viewer
 from purrlor.core.offer import Number
+from purrlor.core.words import fold
 
 PAUSE: Final = 0.8  # seconds before an opponent moves, so that one can follow
 
@@ -28,18 +31,7 @@ class Parlour(App[None]):
     TITLE = "Purrlor"
     CSS_PATH = "parlour.tcss"
     ENABLE_COMMAND_PALETTE = False
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("m", "type", "type a move"),
-        Binding("c", "coach", "coach"),
-        Binding("r", "rules", "rules"),
-        Binding("question_mark", "help", "help", key_display="?"),
-        Binding("s", "save", "save"),
-        Binding("t", "shade", "light/dark"),
-        Binding("q", "leave", "leave"),
-        Binding("ctrl+c,ctrl+q", "leave", show=False, priority=True),
-        Binding("pageup", "turn_table(-1)", show=False),
-        Binding("pagedown", "turn_table(1)", show=False),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = KEYS
 
     def __init__(
         self, session: Session, path: Path, pause: float = PAUSE, explain: bool = False
@@ -128,16 +120,16 @@ class Parlour(App[None]):
         self._save()
         words = outcome_words(self.match, self.session.names)
         self._say(f"{words.splitlines()[0]} q leaves.")
-        self.push_screen(Sheet("The game is over", words))
+        self.push_screen(Sheet("The game is over", words, self.match.game.tints))
 
     def _play(self, text: str) -> None:
         if self.session.asks() != self.viewer:
-            self._refuse("It is not your turn.")
+            self._refuse_all()
             return
         try:
             self.session.play(text)
         except IllegalMove as refusal:
-            self._refuse(f"That is not allowed. {refusal.rule}", refusal.rule.id)
+            self._refuse(f"{refusal.why.reason} {refusal.rule}", refusal.rule.id)
         except ValueError as error:
             self._refuse(f"That is no move: {error}.")
         else:
@@ -154,16 +146,16 @@ class Parlour(App[None]):
 
     def _show(self) -> None:
         shown = self.match.game.show(self.match.view(self.viewer), self.session.names)
-        table, hand = split_hand(str(shown))
         width = self.size.width - 3
+        table = beside(shown.drawing, (shown.heading, *shown.lines), width)
         self._panel("head").update(heading(self.session, self.viewer))
-        self._panel("drawn").update(paint(lay_out(table, width)))
-        self._panel("hand").update(paint(lay_out(hand, width)))
+        self._panel("drawn").update(self._paint(table))
+        self._panel("hand").update(self._paint(fold(in_one(shown.hand), width)))
         self._tell()
 
     def _tell(self) -> None:
         told = log_lines(self.session, self.viewer, self.explain)
-        self._panel("told").update(paint(lay_out("\n".join(told), self.size.width // 2 - 4)))
+        self._panel("told").update(self._paint(beside((), told, self.size.width // 2 - 4, 2)))
         self.call_after_refresh(self._table.query_one("#log").scroll_end, animate=False)
 
     def _offer(self) -> None:
@@ -179,7 +171,7 @@ class Parlour(App[None]):
 
     def _line(self, key: str, item: Item) -> str:
         mark = "" if key == item.label else key
-        return f"{mark:3}{label(self.match, self.session.names, item)}"
+        return f"{mark:3}{label(self.session.names, item)}"
 
     def _menu(self) -> Menu:
         return Menu(self.match.view(self.viewer).offers)
@@ -195,7 +187,15 @@ class Parlour(App[None]):
     def _say(self, text: str) -> None:
         line = self._panel("say")
         line.remove_class("refused")
-        line.update(paint(text))
+        line.update(self._paint(text))
+
+    def _paint(self, text: str) -> Content:
+        return paint(text, self.match.game.tints)
+
+    def _refuse_all(self) -> None:
+        """Whatever somebody tries who is not asked; nobody tries it at a screen without a hand."""
+        for barred in self.match.view(self.viewer).barred[:1]:
+            self._refuse(barred.reason, barred.rule)
 
     def _refuse(self, why: str, rule: str = "") -> None:
         self.refused_by = rule
@@ -274,7 +274,7 @@ class Parlour(App[None]):
         self.push_screen(Rules(self.match.game, self.refused_by))
 
     def action_help(self) -> None:
-        self.push_screen(Sheet("Keys", HELP))
+        self.push_screen(Sheet("Keys", help_words(HELP, self.match.view(self.viewer).barred)))
 
     def action_turn_table(self, pages: int) -> None:
         self._table.query_one("#table").scroll_relative(y=5 * pages, animate=False)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from purrlor.core.offer import Number, Offer
+from purrlor.core.offer import Number, Offer, OneSeat, Slot
 
 Words = tuple[str, ...]  # a verb and the fillings of its first blanks; a filling may be several
 
@@ -18,6 +18,7 @@ class Item:
     label: str
     words: Words
     is_move: bool  # whole, so that choosing it plays it
+    is_seat: bool = False  # the label is the number of a player
 
     @property
     def text(self) -> str:
@@ -47,7 +48,11 @@ class Menu:
 
     def _item(self, chosen: Words, word: str) -> Item:
         words = self._forced((*chosen, word))
-        return Item(word, words, self.is_move(words) and not self._next(words))
+        is_move = self.is_move(words) and not self._next(words)
+        return Item(word, words, is_move, self._asks_for_a_seat(chosen))
+
+    def _asks_for_a_seat(self, chosen: Words) -> bool:
+        return any(isinstance(slot, OneSeat) for slot in self._slots(chosen))
 
     def _forced(self, words: Words) -> Words:
         while not self.is_move(words) and len(only := self._next(words)) == 1:
@@ -59,7 +64,7 @@ class Menu:
 
     def numbers(self, chosen: Words) -> Number | None:
         """The range of the next blank, where it is a number of more than a few."""
-        slots = [offer.slots[len(chosen) - 1] for offer in self._longer(chosen)] if chosen else []
+        slots = self._slots(chosen)
         slot = slots[0] if len(slots) == 1 else None
         return slot if isinstance(slot, Number) and slot.high - slot.low > 8 else None
 
@@ -76,11 +81,14 @@ class Menu:
     def _next(self, chosen: Words) -> list[str]:
         if not chosen:
             return list(dict.fromkeys(offer.verb for offer in self._offers))
-        slots = [offer.slots[len(chosen) - 1] for offer in self._longer(chosen)]
-        return list(dict.fromkeys(word for slot in slots for word in slot.fillings()))
+        words = (word for slot in self._slots(chosen) for word in slot.fillings())
+        return list(dict.fromkeys(words))
 
-    def _longer(self, chosen: Words) -> list[Offer]:
-        return [offer for offer in self._fitting(chosen) if len(offer.slots) >= len(chosen)]
+    def _slots(self, chosen: Words) -> list[Slot]:
+        """The next blank of each offer that fits."""
+        blank = len(chosen) - 1
+        offers = self._fitting(chosen)
+        return [offer.slots[blank] for offer in offers if len(offer.slots) > blank]
 
     def _fitting(self, words: Words) -> list[Offer]:
         return [offer for offer in self._offers if _fits(offer, words)]

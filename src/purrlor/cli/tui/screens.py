@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import ClassVar, Final
 
 from textual.app import ComposeResult
-from textual.binding import BindingType
+from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 from textual.screen import ModalScreen, Screen
@@ -17,8 +17,21 @@ from purrlor.cli.session import Session
 from purrlor.cli.tui.paint import paint
 from purrlor.core.game import AnyGame, Seat
 from purrlor.core.rule import Rule
+from purrlor.core.shown import Tint
 
 AT_ONCE: Final = 6  # moves of which the coach speaks: as many as fit
+KEYS: Final[list[BindingType]] = [
+    Binding("m", "type", "type a move"),
+    Binding("c", "coach", "coach"),
+    Binding("r", "rules", "rules"),
+    Binding("question_mark", "help", "help", key_display="?"),
+    Binding("s", "save", "save"),
+    Binding("t", "shade", "light/dark"),
+    Binding("q", "leave", "leave"),
+    Binding("ctrl+c,ctrl+q", "leave", show=False, priority=True),
+    Binding("pageup", "turn_table(-1)", show=False),
+    Binding("pagedown", "turn_table(1)", show=False),
+]
 HELP: Final = """\
 Choose a move from the list with the arrow keys and Enter, with its
 number, or with the mouse. A move with blanks asks for one after the
@@ -43,26 +56,34 @@ class Sheet(ModalScreen[None]):
         ("enter", "dismiss", "back"),
         ("question_mark", "dismiss", "back"),
         ("q", "app.leave", "leave"),
+        ("up", "scroll(-1)", "up"),
+        ("down", "scroll(1)", "down"),
+        ("pageup", "scroll(-10)", "page up"),
+        ("pagedown", "scroll(10)", "page down"),
     ]
 
-    def __init__(self, title: str, text: str) -> None:
+    def __init__(self, title: str, text: str, tints: Sequence[Tint] = ()) -> None:
         super().__init__()
         self._title_words = title
-        self._text = text
+        self._text = paint(text, tints)
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="sheet") as sheet:
             sheet.border_title = self._title_words
             sheet.border_subtitle = "Enter: back"
             with VerticalScroll(can_focus=False):
-                yield Static(paint(self._text), markup=False)
+                yield Static(self._text, markup=False)
+
+    def action_scroll(self, lines: int) -> None:
+        self.query_one(VerticalScroll).scroll_relative(y=lines, animate=False)
 
     def on_click(self) -> None:
         self.dismiss()
 
 
 def coach(session: Session, seat: Seat) -> Sheet:
-    return Sheet("The coach", "\n".join(advise(session, seat, AT_ONCE)))
+    words = "\n".join(advise(session, seat, AT_ONCE))
+    return Sheet("The coach", words, session.match.game.tints)
 
 
 class HandOver(Screen[None]):
@@ -118,7 +139,7 @@ class Rules(Screen[None]):
     def _list(self, wanted: str) -> None:
         found = list(matching(self._game.rules.values(), wanted))
         text = "\n\n".join(map(str, found)) or "No rule says that."
-        self.query_one("#found", Static).update(mark(paint(text), wanted))
+        self.query_one("#found", Static).update(mark(paint(text, self._game.tints), wanted))
         self.query_one("#rules").scroll_home(animate=False)
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from purrlor.core.game import Event
 from purrlor.core.shown import Colour, Shown, Tint
-from purrlor.core.words import counted, from_the_top, listed
+from purrlor.core.words import counted, from_the_top, listed, won_by
 from purrlor.games.go_kitty.clowders import Clowder
 from purrlor.games.go_kitty.components import MOUSE, SEASONS, Card, Cards, Season, Wish
 from purrlor.games.go_kitty.events import (
@@ -133,9 +133,8 @@ def _tell_turns(event: Event, names: Sequence[str]) -> str:
 
 def _tell_over(event: GameOver, names: Sequence[str]) -> str:
     why = "Nothing happens any more. " if event.rule == "GK-R17" else ""
-    who = " and ".join(names[seat] for seat in event.winners)
-    shared = "wins" if len(event.winners) == 1 else "share the win"
-    return f"{why}{who} {shared} with {points_words(event.scores[event.winners[0]])}."
+    who = won_by([names[seat] for seat in event.winners])
+    return f"{why}{who} with {points_words(event.scores[event.winners[0]])}."
 
 
 def show(view: TableView, names: Sequence[str]) -> Shown:
@@ -208,9 +207,9 @@ def lay_open(table: GoKitty, names: Sequence[str]) -> list[str]:
 
 
 TINTS: Final = (
-    Tint(r"\bWinter\b", Colour.BLUE),
-    Tint(r"\bFall\b", Colour.RED),
-    Tint(r"\bSpring\b", Colour.GREEN),
-    Tint(r"\b(Mouse( x\d)?|Summer)\b", Colour.ORANGE),
+    Tint(r"\b[Ww]inter\b", Colour.BLUE),
+    Tint(r"\b[Ff]all\b", Colour.RED),
+    Tint(r"\b[Ss]pring\b", Colour.GREEN),
+    Tint(r"\b(Mouse( x\d)?|[Ss]ummer)\b", Colour.ORANGE),
     Tint(r"(Your hand|Scouted|Pile):", Colour.PLAIN),
 )

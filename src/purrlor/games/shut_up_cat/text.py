@@ -7,7 +7,7 @@ from typing import Final
 
 from purrlor.core.game import Event, Seat
 from purrlor.core.shown import CardText, Colour, Shown, Tint
-from purrlor.core.words import Pictured, from_the_top
+from purrlor.core.words import Pictured, from_the_top, won_by
 from purrlor.core.words import listed as comma
 from purrlor.games.shut_up_cat.components import FACES, SPACES, Card, Face, Space, Tiles
 from purrlor.games.shut_up_cat.events import (
@@ -78,9 +78,8 @@ def _tell_game(event: Event, names: Names) -> str | None:
     if isinstance(event, LastRound):
         return f"{names[event.seat]} holds {event.winks} Zs: this round is the last."
     if isinstance(event, GameEnded):
-        winners = listed(names[seat] for seat in event.winners)
-        verb = "wins" if len(event.winners) == 1 else "share the win"
-        return f"{winners} {verb} with {event.winks} Zs ({event.rule})."
+        who = won_by([names[seat] for seat in event.winners])
+        return f"{who} with {event.winks} Zs ({event.rule})."
     return None
 
 
