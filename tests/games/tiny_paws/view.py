@@ -13,7 +13,6 @@ from tests.games.tiny_paws.state import TinyPaws
 
 @dataclass(frozen=True, slots=True)
 class TableView(View):
-    turn: int
     bowl: int
     treats: tuple[int, ...]
     peeked: tuple[bool, ...]
@@ -23,7 +22,6 @@ class TableView(View):
 def view(table: TinyPaws, viewer: Viewer, memory: Memory, ply: int) -> TableView:
     return TableView(
         *common(table, viewer, ply),
-        turn=table.turn,
         bowl=table.bowl,
         treats=tuple(table.treats),
         peeked=tuple(table.peeked),
@@ -44,6 +42,6 @@ def imagine(view: TableView, memory: Memory, chance: Chance) -> TinyPaws:
         list(view.treats),
         [unseen.pop() if card is None else card for card in view.cards],
         list(view.peeked),
-        view.turn,
+        0 if view.to_move is None else view.to_move,
         unseen,
     )
