@@ -13,12 +13,12 @@ from purrlor.core.chance import Seeded
 from purrlor.core.game import Seat
 from purrlor.core.match import Match
 from purrlor.core.offer import pick
-from purrlor.core.wire import Plain, to_plain
+from purrlor.core.wire import to_plain
 from purrlor.core.words import Sentence
 from purrlor.server.api.terms import By, Sitter
 from purrlor.server.errors import ApiError, not_now, unavailable
 from purrlor.server.tables.live_table import LiveTable
-from purrlor.server.tables.questions import Question
+from purrlor.server.tables.questions import Events, Question
 from purrlor.server.tables.thinking import NoThought, Thinking
 
 _PATIENCE: Final = 3  # failures in a row, after which a bot is not asked any more
@@ -33,9 +33,7 @@ class Driver:
         self._failures: Final[dict[Seat, int]] = {}
         self._absent: tuple[bool, ...] = ()
         self._coached: Final[dict[Seat, tuple[int, asyncio.Future[tuple[Reading, ...]]]]] = {}
-        self._told: Final[
-            dict[Seat, list[tuple[Plain, ...]]]
-        ] = {}  # what each bot was shown, ply by ply
+        self._told: Final[dict[Seat, list[Events]]] = {}  # what each bot was shown, ply by ply
 
     async def run(self) -> None:
         """Drive the table as long as it is in memory."""
@@ -124,8 +122,8 @@ class Driver:
             try:
                 await live.play(seat, text, by, why=why if text == move else None, key=None)
                 return
-            except ApiError as refusing:
-                if refusing.status == 503:
+            except ApiError as refused:
+                if refused.status == 503:
                     return
                 self._fail(seat)
             except Exception as error:
@@ -168,7 +166,7 @@ class Driver:
             coach=coach,
         )
 
-    def _plies(self, match: Match, seat: Seat) -> tuple[tuple[Plain, ...], ...]:
+    def _plies(self, match: Match, seat: Seat) -> tuple[Events, ...]:
         told = self._told.setdefault(seat, [])
         for ply in range(len(told), match.ply + 1):
             told.append(tuple(to_plain(event) for event in match.told(seat, ply)))

@@ -8,6 +8,8 @@ from purrlor.bots.bot import Reading
 from purrlor.core.wire import Plain
 from purrlor.core.words import Sentence
 
+Events = tuple[Plain, ...]  # what happened at a ply, as the seat was shown it
+
 
 @dataclass(frozen=True)
 class Question:
@@ -20,7 +22,7 @@ class Question:
     seat: int
     level: str
     seed: str
-    plies: tuple[tuple[Plain, ...], ...]  # the events of each ply, as the seat was shown them
+    plies: tuple[Events, ...]
     view: Plain
     coach: bool = False  # only weigh the moves
     known: int = 0  # how many plies the bot was told before
