@@ -10,18 +10,16 @@ export const isMine = (view: AnyView): boolean => view.seat !== null && view.to_
 /** "Your turn: raise or call" */
 export const turnWords = ({ decision }: AnyView): string => (decision === null ? "Your turn" : `Your turn: ${decision}`);
 
-export const toldOf = (step: Step, manner: Manner | undefined): string[] => step.sentences.map((sentence) => manner?.retell?.(sentence) ?? sentence);
-
 /** What is read aloud of these steps: of a sentence with many lines, the first and the last. */
-export function heard(steps: readonly Step[], manner: Manner | undefined): string[] {
-  return steps.flatMap((step) => toldOf(step, manner)).map((sentence) => {
+export function heard(steps: readonly Step[]): string[] {
+  return steps.flatMap((step) => step.sentences).map((sentence) => {
     const lines = sentence.split("\n").map((line) => line.trim());
     return lines.length < 3 ? lines.join(" ") : `${lines[0]} ${lines.at(-1)}`;
   });
 }
 
 export function tellMoment(steps: readonly Step[], view: AnyView, before: AnyView | null, manner: Manner, id: string): void {
-  for (const sentence of heard(steps, manner)) announce(sentence);
+  for (const sentence of heard(steps)) announce(sentence);
   const flag = manner.flag?.(view) ?? null;
   if (flag !== null && before !== null && flag !== manner.flag?.(before)) announce(flag);
   if (!isMine(view) || (before !== null && before.ply === view.ply)) return;

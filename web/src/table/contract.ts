@@ -91,8 +91,6 @@ export interface Manner<V extends AnyView = AnyView> {
    *  get 1500 at most, then the frame jumps to the last view. A scene of its own (the reveal) is the table's affair:
    *  it draws it over itself from the step's events, and lets views go on below. */
   beat?(step: Step): number;
-  /** A sentence of the house in words of what this table shows: places as they look here. */
-  retell?(sentence: string): string;
   /** A player's number in the end's list: "31 Z". Left out: the score. */
   tally?(score: number): string;
 }
