@@ -83,7 +83,7 @@ def documents(stage: Stage) -> None:
 
 
 def raised(view: View) -> str:
-    count = int(view["bids"][-1]["bid"].split()[1]) if view["bids"] else 2
+    count = view["bids"][-1]["count"] if view["bids"] else 2
     return f"bid {count + 1} {('hat', 'red', 'glasses')[count % 3]}"
 
 

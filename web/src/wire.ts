@@ -106,21 +106,76 @@ export type KittenMeCard =
   | "hang in there"
   | "double trouble";
 
-export type KittenMeBid = string;
+export type KittenMeFeature = "hat" | "bow-tie" | "glasses" | "blue" | "red" | "green";
 
-export interface KittenMeStands {
-  readonly seat: number;
-  readonly bid: KittenMeBid;
+/** How many of a feature one's own hand counts. */
+export interface KittenMeHolding {
+  readonly feature: KittenMeFeature;
+  readonly count: number;
 }
 
-/** All hands, what each counts, and the flipped card: public from now on (KM-10). */
-export interface KittenMeRevealed {
-  readonly kind: "revealed";
-  readonly bid: KittenMeBid;
-  readonly hands: readonly (readonly KittenMeCard[])[];
-  readonly counts: readonly number[];
-  readonly flipped: KittenMeCard | null;
+/** A card of one's own hand that can replace a turn, and the verb that plays it. */
+export interface KittenMePlayableCard {
+  readonly card: KittenMeCard;
+  readonly verb: string;
+}
+
+/** A Bid of this round, and whose it is. */
+export interface KittenMeStandingBid {
+  readonly seat: number;
+  readonly count: number;
+  readonly feature: KittenMeFeature;
+}
+
+/** The numbers that the next Bid may have, whoever makes it. */
+export interface KittenMeBidRange {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** A hand that was shown; `adds` and `times` go card by card. */
+export interface KittenMeRevealedHand {
+  readonly seat: number;
+  readonly cards: readonly KittenMeCard[];
+  readonly adds: readonly number[];
+  readonly times: readonly number[];
+  readonly added: number;
+  readonly multiplier: number;
+  readonly count: number;
+}
+
+export interface KittenMeFlippedCard {
+  readonly card: KittenMeCard;
+  readonly adds: number;
+  readonly times: number;
+}
+
+export interface KittenMeLoss {
+  readonly seat: number;
+  readonly left: number;
+  readonly rule: string;
+}
+
+export interface KittenMeGain {
+  readonly seat: number;
+  readonly left: number;
+  readonly rule: string;
+  readonly forgone: boolean;
+}
+
+/** A call on a Bid of so many of a feature, and all that followed from it. */
+export interface KittenMeReveal {
+  readonly caller: number;
+  readonly purrfect: boolean;
+  readonly bidder: number;
+  readonly count: number;
+  readonly feature: KittenMeFeature;
+  readonly hands: readonly KittenMeRevealedHand[];
+  readonly flipped: KittenMeFlippedCard | null;
   readonly total: number;
+  readonly lost: KittenMeLoss;
+  readonly gained: readonly KittenMeGain[];
+  readonly next_dealer: number | null;
 }
 
 export interface KittenMeTableView {
@@ -133,13 +188,18 @@ export interface KittenMeTableView {
   readonly outcome: Outcome | null;
   readonly round: number;
   readonly dealer: number;
+  readonly started_with: number;
   readonly numbers: readonly number[];
   readonly hand_sizes: readonly number[];
   readonly hand: readonly KittenMeCard[];
+  readonly holdings: readonly KittenMeHolding[];
+  readonly multiplier: number;
+  readonly playable: readonly KittenMePlayableCard[];
   readonly played: readonly (readonly KittenMeCard[])[];
   readonly deck_size: number;
-  readonly bids: readonly KittenMeStands[];
-  readonly last_reveal: KittenMeRevealed | null;
+  readonly bids: readonly KittenMeStandingBid[];
+  readonly bid_range: KittenMeBidRange;
+  readonly last_reveal: KittenMeReveal | null;
 }
 
 /** What the player to move is asked for. */
@@ -362,6 +422,8 @@ export interface KittenMeDealt {
   readonly hands: readonly (readonly KittenMeCard[] | null)[];
 }
 
+export type KittenMeBid = string;
+
 export interface KittenMeBidMade {
   readonly kind: "bid-made";
   readonly seat: number;
@@ -383,8 +445,6 @@ export interface KittenMeCardsDrawn {
   readonly cards: readonly KittenMeCard[] | null;
 }
 
-export type KittenMeFeature = "hat" | "bow-tie" | "glasses" | "blue" | "red" | "green";
-
 /** All see how many, the two concerned see which (KM-R15). */
 export interface KittenMeCardsFished {
   readonly kind: "cards-fished";
@@ -402,6 +462,16 @@ export interface KittenMeCalled {
   readonly purrfect: boolean;
   readonly bidder: number;
   readonly bid: KittenMeBid;
+}
+
+/** All hands, what each counts, and the flipped card: public from now on (KM-10). */
+export interface KittenMeRevealed {
+  readonly kind: "revealed";
+  readonly bid: KittenMeBid;
+  readonly hands: readonly (readonly KittenMeCard[])[];
+  readonly counts: readonly number[];
+  readonly flipped: KittenMeCard | null;
+  readonly total: number;
 }
 
 /** For the rest of the game; at no cards the player is out (KM-15). */

@@ -16,7 +16,7 @@ from purrlor.bots.kitten_me.sums import Odds, repeated, times
 from purrlor.core.game import Seat
 from purrlor.games.kitten_me.components import FEATURES, Feature
 from purrlor.games.kitten_me.moves import Bid
-from purrlor.games.kitten_me.view import Stands
+from purrlor.games.kitten_me.view import StandingBid
 
 BLUFF = 0.3  # how much of a Bid may be bluff where all hold one card; where there are more it is
 SHARP = 3.0  # less: a true one is easily found. One who trusted fully would be an easy prey.
@@ -72,7 +72,7 @@ class Reader:
         self._sharp: Final = _sharp(look.hidden)
         self._tells: Final[dict[tuple[int, Bid, float], _Tells]] = {}
 
-    def listen(self, cards: Sequence[int], bids: Sequence[Stands]) -> Told:
+    def listen(self, cards: Sequence[int], bids: Sequence[StandingBid]) -> Told:
         """To the Bids of seats with so many cards in hand; a seat's last of each feature tells
         most."""
         told = Told()
@@ -136,9 +136,9 @@ def _sharp(hidden: Hidden) -> float:
     return (SHARP - DULL * max(0, len(hidden.hands) - _FEW)) / (1 + VEIL * veils)
 
 
-def _last_of_each(bids: Sequence[Stands]) -> list[tuple[Seat, Bid]]:
+def _last_of_each(bids: Sequence[StandingBid]) -> list[tuple[Seat, Bid]]:
     """Of each seat and feature, as they were made."""
-    last: dict[tuple[Seat, Feature], Stands] = {}
+    last: dict[tuple[Seat, Feature], StandingBid] = {}
     for stands in reversed(bids):
         last.setdefault((stands.seat, stands.bid.feature), stands)
     return [(stands.seat, stands.bid) for stands in reversed(last.values())]

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from math import exp
 from typing import Final
 
-from purrlor.bots.bot import Reading, Reason
+from purrlor.bots.bot import Reading
 from purrlor.bots.shut_up_cat import words
 from purrlor.bots.shut_up_cat.belief import SPAN_BITS
 from purrlor.bots.shut_up_cat.hiding import Hidden, Hiding, orders
@@ -35,15 +35,15 @@ class Idea:
     appeal: float
     odds: float | None
     worth: float
-    reason: Reason
+    why: str
 
 
 Ideas = list[Idea]
 _LISTED: Final = 12
 
 
-def _idea(move: str, prospect: Prospect, odds: float | None, reason: Reason) -> Idea:
-    return Idea(move, prospect.appeal(), odds, prospect.worth, reason)
+def _idea(move: str, prospect: Prospect, odds: float | None, why: str) -> Idea:
+    return Idea(move, prospect.appeal(), odds, prospect.worth, why)
 
 
 def readings(ideas: Ideas, keen: float) -> list[Reading]:
@@ -52,13 +52,10 @@ def readings(ideas: Ideas, keen: float) -> list[Reading]:
     top = best[0].appeal
     weights = [exp((idea.appeal - top) / keen) for idea in best]
     total = sum(weights)
-    pairs = zip(best, weights, strict=True)
-    return [_reading(idea, weight / total) for idea, weight in pairs]
-
-
-def _reading(idea: Idea, share: float) -> Reading:
-    odds, reason = _rounded(idea.odds), idea.reason
-    return Reading(idea.move, share, odds, idea.worth, reason.why, reason.claims)
+    return [
+        Reading(idea.move, weight / total, _rounded(idea.odds), idea.worth, idea.why)
+        for idea, weight in zip(best, weights, strict=True)
+    ]
 
 
 def _rounded(odds: float | None) -> float | None:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from purrlor.bots.bot import Claim, Reason, reason
 from purrlor.bots.shut_up_cat.belief import Odds, Spaces
 from purrlor.bots.shut_up_cat.hiding import Hidden
 from purrlor.bots.shut_up_cat.night import Prospect, Situation
 from purrlor.bots.shut_up_cat.pairs import Plan
-from purrlor.core.words import Sentence, counted, percent
+from purrlor.core.words import counted, percent
 from purrlor.games.shut_up_cat.components import (
     CHASE_PRICE,
     GATHERED,
@@ -27,13 +26,9 @@ from purrlor.games.shut_up_cat.text import card_words, listed
 _DICE: Final = ("no dice", "one die", "two dice", "three dice")
 
 
-def winning(odds: float) -> Reason:
-    """To be added to another reason: the odds to win, by which moves are chosen."""
-    return Reason(Sentence(f" I win {percent(odds)} of the time then."), (Claim("wins", odds),))
-
-
-def _gaining(text: str, gain: float) -> Reason:
-    return Reason(Sentence(text), (Claim("gains-zs", min(gain, 1.0)),))
+def winning(why: str, odds: float) -> str:
+    """A reason with what decides: the odds to win."""
+    return f"{why} I win {percent(odds)} of the time then."
 
 
 def _brings(zs: float) -> str:
@@ -44,23 +39,22 @@ def _average(prospect: Prospect) -> str:
     return f"the best use {_brings(prospect.zs)} on average"
 
 
-def gather(taken: Faces, prospect: Prospect) -> Reason:
+def gather(taken: Faces, prospect: Prospect) -> str:
     rolled = _DICE[GATHERED - len(taken)]
     what = f"With {listed(taken)} taken and {rolled} rolled" if taken else f"With {rolled} rolled"
-    gains = f"I gain Zs {percent(prospect.gain)} of the time"
-    return _gaining(f"{what} {gains}; {_average(prospect)}.", prospect.gain)
+    return f"{what} I gain Zs {percent(prospect.gain)} of the time; {_average(prospect)}."
 
 
-def sleep(span: Spaces, now: Situation, prospect: Prospect) -> Reason:
+def sleep(span: Spaces, now: Situation, prospect: Prospect) -> str:
     size, odds = span.bit_count(), now.belief.odds(span)
     paid = " once chasing is paid" if abs(prospect.zs - _unchased(size, odds, now)) > 1e-6 else ""
     brings = f"sleeping there {_brings(prospect.zs)}{paid}"
     if len(odds) == 1:
-        return reason(f"These {size} tiles are all Zs: {brings}.")
+        return f"These {size} tiles are all Zs: {brings}."
     certain = odds[-1] == 1.0
     meows = counted(len(odds) - 1, "MEOW") if certain else _on_average(prospect.meows, "MEOW")
     gains = f"gains {percent(prospect.gain)} of the time"
-    return _gaining(f"These {size} tiles hold {meows}: {brings}, and {gains}.", prospect.gain)
+    return f"These {size} tiles hold {meows}: {brings}, and {gains}."
 
 
 def _unchased(size: int, odds: Odds, now: Situation) -> float:
@@ -73,40 +67,39 @@ def _on_average(number: float, noun: str) -> str:
     return f"{number:.1f} {noun}s on average"
 
 
-def seven(multiplier: int) -> Reason:
+def seven(multiplier: int) -> str:
     if multiplier == TOP_MULTIPLIER:
-        return reason(f"Seven changes nothing: my multiplier is {multiplier}, the most there is.")
-    price = f"a chase would cost {CHASE_PRICE} Zs"
-    return reason(f"Seven makes my multiplier {multiplier + 1}; {price}.")
+        return f"Seven changes nothing: my multiplier is {multiplier}, the most there is."
+    return f"Seven makes my multiplier {multiplier + 1}; a chase would cost {CHASE_PRICE} Zs."
 
 
-def distract(cards: Mapping[Card, float]) -> Reason:
+def distract(cards: Mapping[Card, float]) -> str:
     if not cards:
-        return reason("The pair draws nothing: 0 cards are left.")
+        return "The pair draws nothing: 0 cards are left."
     card = max(cards, key=lambda name: cards[name])
     likely = f"{card_words(card)}, comes {percent(cards[card])} of the time"
-    return reason(f"The pair draws a card; the likeliest, {likely}.")
+    return f"The pair draws a card; the likeliest, {likely}."
 
 
-def score(zs: int, multiplier: int) -> Reason:
+def score(zs: int, multiplier: int) -> str:
     what = f"{counted(zs, 'Z')} at a multiplier of {multiplier}"
-    return reason(f"Scoring {what} brings {zs * multiplier}.")
+    return f"Scoring {what} brings {zs * multiplier}."
 
 
-def chase_in_reveal(zs: int, multiplier: int) -> Reason:
+def chase_in_reveal(zs: int, multiplier: int) -> str:
     back = f"brings back {counted(zs, 'Z')} at once"
-    return reason(f"A multiplier of {multiplier} for {CHASE_PRICE} Zs {back}.")
+    return f"A multiplier of {multiplier} for {CHASE_PRICE} Zs {back}."
 
 
-def chase_first(multiplier: int, prospect: Prospect) -> Reason:
-    return reason(f"At a multiplier of {multiplier}, for {CHASE_PRICE} Zs, {_average(prospect)}.")
+def chase_first(multiplier: int, prospect: Prospect) -> str:
+    return f"At a multiplier of {multiplier}, for {CHASE_PRICE} Zs, {_average(prospect)}."
 
 
-def place(hidden: Hidden, gain: float) -> Reason:
+def place(hidden: Hidden, gain: float) -> str:
     """The odds to win are known but roughly here; what decides is how orders differ in them."""
     met = f"he next seat turns up {_on_average(hidden.met, 'MEOW')}"
     row = f"A row of {hidden.row} Zs stays mine {percent(hidden.left_alone)} of the time"
-    return reason(f"{f'{row}; t' if hidden.row else 'T'}{met}. {_more_wins(gain)}")
+    return f"{f'{row}; t' if hidden.row else 'T'}{met}. {_more_wins(gain)}"
 
 
 def _more_wins(gain: float) -> str:
@@ -117,23 +110,21 @@ def _more_wins(gain: float) -> str:
     return f"I win about {games} games in a hundred {more} so than by an order at random."
 
 
-def place_at_the_end(odds: float) -> Reason:
-    return reason("Nobody sleeps here again: any order is as good as another.") + winning(odds)
+def place_at_the_end(odds: float) -> str:
+    return winning("Nobody sleeps here again: any order is as good as another.", odds)
 
 
-def place_plainly(tiles: Tiles) -> Reason:
-    return reason(f"I put {counted(tiles.count(MEOW), 'MEOW')} back among {len(tiles)} tiles.")
+def place_plainly(tiles: Tiles) -> str:
+    return f"I put {counted(tiles.count(MEOW), 'MEOW')} back among {len(tiles)} tiles."
 
 
 # Distraction cards: what is different once one is played.
 
 
-def trick(card: Distraction, choice: Choice, now: Situation, plan: Plan) -> Reason:
+def trick(card: Distraction, choice: Choice, now: Situation, plan: Plan) -> str:
+    opening = _TRICKS[card.effect](now, card.amount, choice)
     more = f", and {card_words(plan.second.name)} after it" if plan.second else ""
-    rest = reason(f"{more}, {_average(plan.prospect)}.")
-    if card.effect == "lower":
-        return _lowered(now, card.amount, choice) + rest
-    return reason(_TRICKS[card.effect](now, card.amount, choice)) + rest
+    return f"{opening}{more}, {_average(plan.prospect)}."
 
 
 def _rolled_again(now: Situation, amount: int, choice: Choice) -> str:
@@ -164,10 +155,10 @@ def _raised(now: Situation, amount: int, choice: Choice) -> str:
     return f"At a multiplier of {min(now.multiplier + amount, TOP_MULTIPLIER)}"
 
 
-def _lowered(now: Situation, amount: int, choice: Choice) -> Reason:
+def _lowered(now: Situation, amount: int, choice: Choice) -> str:
     (rival,) = (rival for rival in now.rivals if rival.seat in choice)
     lower = max(rival.multiplier - amount, 0)
-    return reason(f"With {{}} down to a multiplier of {lower}", rival.seat)
+    return f"With seat {rival.seat} down to a multiplier of {lower}"
 
 
 def _taken(now: Situation, amount: int, choice: Choice) -> str:
@@ -187,6 +178,7 @@ _TRICKS: Final[Mapping[str, Callable[[Situation, int, Choice], str]]] = {
     "swap": _swapped,
     "silence": _silenced,
     "raise": _raised,
+    "lower": _lowered,
     "take-zs": _taken,
     "shuffle": _shuffled,
 }

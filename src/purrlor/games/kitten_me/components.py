@@ -6,6 +6,7 @@ import tomllib
 from collections.abc import Mapping
 from enum import IntEnum
 from functools import cache
+from string import capwords
 from typing import Final, final
 
 from purrlor.core.rule import Rule, beside, read_rules
@@ -52,6 +53,11 @@ class Card(Named):
         self.worth: Final = worth
         self.wild: Final = wild
         self.special: Final = not any(worth)
+
+    @property
+    def title(self) -> str:
+        """Can't See Me."""
+        return capwords(self.name)
 
     @classmethod
     def read(cls, plain: Plain) -> Card:

@@ -10,6 +10,9 @@ from purrlor.core.game import Event, Knowledge, Seat, Viewer
 from purrlor.core.wire import Plain
 from purrlor.games.kitten_me.components import CARDS, FEATURES, Card
 from purrlor.games.kitten_me.events import (
+    Called,
+    CardGained,
+    CardLost,
     CardPlayed,
     CardsDrawn,
     CardsFished,
@@ -46,7 +49,10 @@ class Memory(Knowledge):
         self.house: Final = House(options)
         self.viewer: Final = viewer
         self.hands: list[list[Bundle]] = [[] for _ in range(players)]
+        self.last_call: Called | None = None
         self.last_reveal: Revealed | None = None
+        self.last_loss: CardLost | None = None
+        self.last_gains: list[CardGained] = []
 
     def facts(self) -> dict[str, Plain]:
         return {"total": self.last_reveal.total} if self.last_reveal else {}
@@ -61,6 +67,13 @@ class Memory(Knowledge):
         elif isinstance(event, CardsFished):
             caught = self._catch(event.whom, _CATCH[event.feature], event.count)
             self._put(event.seat, caught, event.cards)
+        elif isinstance(event, Called):
+            self.last_call = event
+            self.last_gains = []
+        elif isinstance(event, CardLost):
+            self.last_loss = event
+        elif isinstance(event, CardGained):
+            self.last_gains.append(event)
         elif isinstance(event, Revealed):
             self.last_reveal = event
             self.hands = [[Bundle(1, face(card)) for card in hand] for hand in event.hands]

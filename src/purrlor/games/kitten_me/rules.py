@@ -43,11 +43,8 @@ _NO_BID: Final = WhyNot(RULES["KM-5"], "No Bid stands yet.")
 _OPEN_FIRST: Final = WhyNot(RULES["KM-R2"], "The round opens with a Bid.")
 _NO_PURRFECT: Final = WhyNot(RULES["KM-18"], "Purrfect is not played at this table.")
 _NOBODY_ELSE: Final = WhyNot(RULES["KM-26"], "Choose another player who is still in.")
-_TOO_LOW: Final = WhyNot(RULES["KM-8"], "A Bid must be greater than the one before.")
-_TOO_LOW_TO_OPEN: Final = WhyNot(RULES["KM-R1"], "The opening Bid must be greater.")
-_TOO_HIGH: Final = WhyNot(RULES["KM-R14"], "That is more than can be bid.")
 _NOT_HELD: Final = {
-    card: WhyNot(RULES[special.rule], f"You hold no {str(card).title()}.")
+    card: WhyNot(RULES[special.rule], f"You hold no {card.title}.")
     for card, special in SPECIALS.items()
 }
 _FEATURE_SLOT: Final = OneOf(tuple(str(feature) for feature in FEATURES))
@@ -116,7 +113,9 @@ class KittenMe(Table):
     def decision(self) -> str:
         if self.came_back():
             return "raise your own Bid"
-        return "raise or call" if self.bids else "open the bidding"
+        if not self.bids:
+            return "open the bidding"
+        return "raise or call" if self.least_bid() <= self.largest_bid() else "call"
 
     def attempts(self, seat: Seat) -> Iterable[Attempt]:
         least, most = self.least_bid(), self.largest_bid()
@@ -146,9 +145,14 @@ class KittenMe(Table):
         return self._why_no_card(move)
 
     def _why_no_bid(self, bid: Bid) -> WhyNot | None:
-        if bid.count < self.least_bid():
-            return _TOO_LOW if self.bids else _TOO_LOW_TO_OPEN
-        return _TOO_HIGH if bid.count > self.largest_bid() else None
+        least, largest = self.least_bid(), self.largest_bid()
+        if bid.count < least and self.bids:
+            return WhyNot(RULES["KM-8"], f"A Bid must be greater than {least - 1}.")
+        if bid.count < least:
+            return WhyNot(RULES["KM-R1"], f"The opening Bid is at least {least}.")
+        if bid.count > largest:
+            return WhyNot(RULES["KM-R14"], f"No Bid can be greater than {largest} here.")
+        return None
 
     def _why_no_call(self, call: Call) -> WhyNot | None:
         if not self.bids:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from math import prod
 from typing import Final, NamedTuple
 
 from purrlor.games.kitten_me.components import CARDS, Card
@@ -58,6 +59,7 @@ class Special(NamedTuple):
     card: Card
     rule: str
     text: str
+    verb: str | None = None  # of the move that plays it
     play: Callable[[Table, CardMove], None] | None = None  # instead of the turn
     in_hand: Callable[[int], int] = same  # what the rest of the hand then counts
     flipped: Callable[[int], int] = same  # what the round's total then is
@@ -67,13 +69,15 @@ class Special(NamedTuple):
 SPECIALS: Final = {
     special.card: special
     for special in (
-        Special(CARDS["skip"], "KM-23", "Pass your turn.", play=nothing_more),
-        Special(CARDS["draw 3"], "KM-25", "Draw three cards; pass your turn.", play=draw_three),
+        Special(CARDS["skip"], "KM-23", "Pass your turn.", "skip", play=nothing_more),
+        Special(
+            CARDS["draw 3"], "KM-25", "Draw three cards; pass your turn.", "draw-3", play=draw_three
+        ),
         Special(
             CARDS["go fish"],
             "KM-26",
-            "Name a player and a feature: their cards with it, Wilds apart, are yours; "
-            "pass your turn.",
+            "Take a player's cards of one feature, Wilds apart; pass your turn.",
+            "go-fish",
             play=go_fishing,
         ),
         Special(
@@ -98,3 +102,18 @@ SPECIALS: Final = {
         ),
     )
 }
+
+
+def times_in_hand(card: Card) -> int:
+    """How many times the rest of a hand counts that holds this card: 0 blanks it, 2 doubles it."""
+    return SPECIALS[card].in_hand(1) if card.special else 1
+
+
+def times_flipped(card: Card) -> int:
+    """How many times the total counts after this card was flipped."""
+    return SPECIALS[card].flipped(1) if card.special else 1
+
+
+def multiplier(hand: Iterable[Card]) -> int:
+    """How many times a hand counts, by all its special cards (KM-R6, KM-R7)."""
+    return prod(times_in_hand(card) for card in hand)

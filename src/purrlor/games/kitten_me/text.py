@@ -54,7 +54,7 @@ def tell(event: Event, names: Sequence[str]) -> str:
     if isinstance(event, BidMade):
         return f"{names[event.seat]} bids {bid_words(event.bid)}."
     if isinstance(event, CardPlayed):
-        return f"{names[event.seat]} plays {str(event.card).title()}."
+        return f"{names[event.seat]} plays {event.card.title}."
     if isinstance(event, CardsDrawn):
         return f"{names[event.seat]} draws {counted(event.count, 'card')}{_which(event.cards)}."
     if isinstance(event, CardsFished):
@@ -144,7 +144,7 @@ def card_texts(options: Options) -> dict[str, CardText]:
     """The special cards of the table's deck."""
     there = set(options.deck.cards)
     return {
-        str(card): CardText(str(card).title(), special.text, special.rule)
+        str(card): CardText(card.title, special.text, special.rule)
         for card, special in SPECIALS.items()
         if card in there
     }

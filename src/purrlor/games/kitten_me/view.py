@@ -4,42 +4,110 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from purrlor.core.game import Seat, View, Viewer, common
-from purrlor.games.kitten_me.events import Hand, Revealed
+from purrlor.core.game import OVER, Seat, View, Viewer, common
+from purrlor.games.kitten_me.components import FEATURES, Card, Feature
+from purrlor.games.kitten_me.events import Hand
 from purrlor.games.kitten_me.memory import Memory
 from purrlor.games.kitten_me.moves import Bid
-from purrlor.games.kitten_me.rules import KittenMe
+from purrlor.games.kitten_me.options import LARGEST_BID, starting_cards
+from purrlor.games.kitten_me.reveal import Reveal, last_reveal
+from purrlor.games.kitten_me.rules import KittenMe, count_hand
+from purrlor.games.kitten_me.specials import SPECIALS, multiplier
 
 
 @dataclass(frozen=True, slots=True)
-class Stands:
+class StandingBid:
+    """A Bid of this round, and whose it is."""
+
     seat: Seat
-    bid: Bid
+    count: int
+    feature: Feature
+
+    @property
+    def bid(self) -> Bid:
+        return Bid(self.count, self.feature)
+
+
+@dataclass(frozen=True, slots=True)
+class BidRange:
+    """The numbers that the next Bid may have, whoever makes it."""
+
+    low: int
+    high: int
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """How many of a feature one's own hand counts."""
+
+    feature: Feature
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayableCard:
+    """A card of one's own hand that can replace a turn, and the verb that plays it."""
+
+    card: Card
+    verb: str
 
 
 @dataclass(frozen=True, slots=True)
 class TableView(View):
     round: int
     dealer: Seat
+    started_with: int  # cards, every player (KM-2)
     numbers: tuple[int, ...]
     hand_sizes: tuple[int, ...]
     hand: Hand  # one's own
+    holdings: tuple[Holding, ...]  # of every feature; a spectator has none
+    multiplier: int  # how many times one's own hand counts, by its special cards
+    playable: tuple[PlayableCard, ...]  # whether it is one's turn or not
     played: tuple[Hand, ...]
     deck_size: int
-    bids: tuple[Stands, ...]
-    last_reveal: Revealed | None
+    bids: tuple[StandingBid, ...]
+    bid_range: BidRange
+    last_reveal: Reveal | None
 
 
 def view(table: KittenMe, viewer: Viewer, memory: Memory, ply: int) -> TableView:
+    hand = () if viewer is None else tuple(sorted(table.hands[viewer]))
     return TableView(
         *common(table, viewer, ply),
         round=table.round,
         dealer=table.dealer,
+        started_with=starting_cards(table.players),
         numbers=tuple(table.numbers),
-        hand_sizes=tuple(len(hand) for hand in table.hands),
-        hand=() if viewer is None else tuple(sorted(table.hands[viewer])),
+        hand_sizes=tuple(len(each) for each in table.hands),
+        hand=hand,
+        holdings=() if viewer is None else _holdings(hand),
+        multiplier=multiplier(hand),
+        playable=_playable(hand),
         played=tuple(table.played),
         deck_size=len(table.deck),
-        bids=tuple(Stands(seat, bid) for seat, bid in table.bids),
-        last_reveal=memory.last_reveal,
+        bids=tuple(StandingBid(seat, bid.count, bid.feature) for seat, bid in table.bids),
+        bid_range=_bid_range(table),
+        last_reveal=_last_reveal(table, memory),
     )
+
+
+def _holdings(hand: Hand) -> tuple[Holding, ...]:
+    cards = list(hand)
+    return tuple(Holding(feature, count_hand(cards, feature)) for feature in FEATURES)
+
+
+def _playable(hand: Hand) -> tuple[PlayableCard, ...]:
+    verbs = [(card, SPECIALS[card].verb) for card in sorted(set(hand)) if card.special]
+    return tuple(PlayableCard(card, verb) for card, verb in verbs if verb is not None)
+
+
+def _bid_range(table: KittenMe) -> BidRange:
+    """Beyond the largest Bid only the next number, to whom their own comes back (KM-R14)."""
+    least = table.least_bid()
+    return BidRange(least, max(LARGEST_BID, least))
+
+
+def _last_reveal(table: KittenMe, memory: Memory) -> Reveal | None:
+    """Whoever deals now has dealt since the last call (KM-13)."""
+    dealer = None if table.turn == OVER else table.dealer
+    return last_reveal(memory, table.numbers, dealer)

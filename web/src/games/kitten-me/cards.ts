@@ -1,40 +1,13 @@
-/** What is printed on a card: how many of a feature, and what a special card does. */
-import type { KittenMeCard, KittenMeFeature } from "../../wire";
+/** What the table's deck and the view say of cards. */
+import type { CardText, KittenMeCard, KittenMeFeature, KittenMeTableView } from "../../wire";
 
-/** How many of the feature a card shows. */
-export function worth(card: KittenMeCard, feature: KittenMeFeature): number {
-  const printed = card.split(" ");
-  if (printed[0] !== "wild" && !printed.includes(feature)) return 0;
-  return Number(/ x(\d)$/.exec(card)?.[1] ?? 1);
-}
+/** What a special card is called and says; nothing of any other. */
+export const textOf = (cards: readonly CardText[], card: KittenMeCard): CardText | null => cards.find(({ name }) => name === card) ?? null;
 
-export interface Special {
-  readonly title: string;
-  readonly effect: string;
-  readonly rule: string;
-  /** Of the move that plays it; none: it works from the hand. */
-  readonly verb?: "skip" | "draw-3" | "go-fish";
-  /** What the hand it is in counts, so many times. */
-  readonly times?: number;
-}
+/** The verb of the move that plays a card of my hand; null: it works from the hand. */
+export const verbOf = (view: KittenMeTableView, card: KittenMeCard): string | null =>
+  view.playable.find((each) => each.card === card)?.verb ?? null;
 
-export const SPECIALS: Partial<Record<KittenMeCard, Special>> = {
-  skip: { title: "Skip", effect: "no bid, no call: the turn passes", rule: "KM-23", verb: "skip" },
-  "draw 3": { title: "Draw 3", effect: "three more cards; the turn passes", rule: "KM-25", verb: "draw-3" },
-  "go fish": { title: "Go Fish", effect: "take a player’s cards of a feature", rule: "KM-26", verb: "go-fish" },
-  "can't see me": { title: "Can’t See Me", effect: "this hand counts nothing", rule: "KM-27", times: 0 },
-  "hang in there": { title: "Hang In There", effect: "be right, gain a card", rule: "KM-29" },
-  "double trouble": { title: "Double Trouble", effect: "the rest counts twice", rule: "KM-31", times: 2 },
-};
-
-export const isSpecial = (card: KittenMeCard): boolean => card in SPECIALS;
-
-/** What the special cards in a hand make of its sum: so many times. */
-export const timesOf = (hand: readonly KittenMeCard[]): number =>
-  hand.reduce((times, card) => times * (SPECIALS[card]?.times ?? 1), 1);
-
-export const shown = (hand: readonly KittenMeCard[], feature: KittenMeFeature): number =>
-  hand.reduce((sum, card) => sum + worth(card, feature), 0);
-
-/** What a hand counts; a badge for its holder, never a verdict. */
-export const held = (hand: readonly KittenMeCard[], feature: KittenMeFeature): number => shown(hand, feature) * timesOf(hand);
+/** What my hand counts of a feature. */
+export const held = (view: KittenMeTableView, feature: KittenMeFeature): number =>
+  view.holdings.find((holding) => holding.feature === feature)?.count ?? 0;

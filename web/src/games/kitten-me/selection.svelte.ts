@@ -1,8 +1,9 @@
 /** What I am about to do, until it is sent: a number, a feature, a lifted card, a player. */
-import type { KittenMeCard, KittenMeFeature, KittenMeTableView } from "../../wire";
-import { SPECIALS, type Special } from "./cards";
-import { fishable, offerOf, range, type Verb, whyNot } from "./offered";
-import { bidWords, noun, readBid } from "./words";
+import type { Why } from "../../shell/off";
+import { offered, whyNot } from "../../table/judge";
+import type { CardText, KittenMeCard, KittenMeFeature, KittenMeTableView } from "../../wire";
+import { textOf, verbOf } from "./cards";
+import { bidWords, noun } from "./words";
 
 interface Lifted {
   readonly index: number;
@@ -17,13 +18,14 @@ export class Selection {
 
   constructor(
     private readonly view: () => KittenMeTableView,
+    private readonly cards: () => readonly CardText[],
     private readonly nameOf: (seat: number) => string,
     private readonly changed: () => void,
   ) {}
 
   /** The least number that can be bid, unless I wished for more in this round. */
   get count(): number {
-    const { low, high } = range(this.view());
+    const { low, high } = this.view().bid_range;
     const wish = this.wish?.round === this.view().round ? this.wish.count : low;
     return Math.min(high, Math.max(low, wish));
   }
@@ -35,8 +37,7 @@ export class Selection {
 
   /** At first that of the bid that stands. */
   get feature(): KittenMeFeature {
-    const standing = this.view().bids.at(-1);
-    return this.liked ?? (standing === undefined ? "hat" : readBid(standing.bid).feature);
+    return this.liked ?? this.view().bids.at(-1)?.feature ?? "hat";
   }
 
   set feature(feature: KittenMeFeature) {
@@ -56,16 +57,18 @@ export class Selection {
     this.changed();
   }
 
-  get special(): Special | null {
-    return this.lifted === null || this.raised === null ? null : (SPECIALS[this.raised.card] ?? null);
+  /** What the lifted card says. */
+  get special(): CardText | null {
+    return this.lifted === null || this.raised === null ? null : textOf(this.cards(), this.raised.card);
   }
 
   /** Players that can be chosen now. */
   get targets(): readonly number[] {
-    return this.verb === "go-fish" ? fishable(this.view()) : [];
+    const slot = this.view().offers.find(({ verb }) => verb === this.verb)?.slots[0];
+    return slot?.kind === "one-seat" ? slot.seats : [];
   }
 
-  /** Where only one player is left to fish from, it is that one. */
+  /** Where only one player can be chosen, it is that one. */
   get whom(): number | null {
     const { targets } = this;
     if (targets.length === 1) return targets[0] ?? null;
@@ -77,8 +80,14 @@ export class Selection {
     this.changed();
   }
 
-  get verb(): Verb {
-    return this.special?.verb ?? "bid";
+  /** Of the move that I am about to make. */
+  get verb(): string {
+    return (this.lifted === null || this.raised === null ? null : verbOf(this.view(), this.raised.card)) ?? "bid";
+  }
+
+  /** Why a player cannot be chosen; false where nobody is to be chosen. */
+  whyNotWhom(seat: number): Why | false {
+    return this.verb === "go-fish" && (whyNot(this.view(), `${this.verb} ${seat}`) ?? false);
   }
 
   /** The main button's sentence. */
@@ -89,16 +98,18 @@ export class Selection {
     return `Go Fish: ${this.nameOf(this.whom)}, ${noun(this.feature, 2)}`;
   }
 
-  /** The move as text; or why there is none, which is no text of a move. */
+  /** The move as text; null while something is missing. */
   get move(): string | null {
-    if (offerOf(this.view(), this.verb) === undefined) return null;
+    if (!offered(this.view(), this.verb)) return null;
     if (this.verb === "bid") return `bid ${this.count} ${this.feature}`;
     if (this.verb !== "go-fish") return this.verb;
     return this.whom === null ? null : `go-fish ${this.whom} ${this.feature}`;
   }
 
-  get why(): string {
-    return offerOf(this.view(), this.verb) === undefined ? whyNot(this.view(), this.verb) : "Choose a player.";
+  /** Why there is no move. */
+  get why(): Why | null {
+    if (this.move !== null) return null;
+    return whyNot(this.view(), this.verb) ?? { reason: "Choose a player.", rule: null };
   }
 
   clear(): void {

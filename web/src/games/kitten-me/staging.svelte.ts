@@ -1,10 +1,10 @@
 /** What of the last steps is still to be seen: the scene of a reveal, cards in the air. */
-import type { KittenMeTableView, Step } from "../../wire";
+import type { KittenMeReveal, KittenMeTableView, Step } from "../../wire";
 import { type Flight, flightsOf } from "./flights";
-import { type Reveal, revealIn } from "./reveal";
+import { revealIn } from "./reveal";
 
 export class Staging {
-  reveal = $state.raw<Reveal | null>(null);
+  reveal = $state.raw<KittenMeReveal | null>(null);
   /** The game went on under the scene. */
   late = $state(false);
   private dealt: readonly Flight[] = []; // under the scene; they fly when it is over
@@ -25,7 +25,7 @@ export class Staging {
     else this.fly(flights);
   }
 
-  private open(reveal: Reveal, flights: readonly Flight[]): void {
+  private open(reveal: KittenMeReveal, flights: readonly Flight[]): void {
     this.reveal = reveal;
     this.late = false;
     this.dealt = flights;

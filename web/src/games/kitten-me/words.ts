@@ -1,17 +1,11 @@
 /** Bids in words. */
 import type { Play } from "../../table/contract";
-import type { KittenMeBid, KittenMeFeature, KittenMeTableView } from "../../wire";
+import type { KittenMeFeature, KittenMeTableView } from "../../wire";
 import { inWords } from "../../words";
 
 export interface Bid {
   readonly count: number;
   readonly feature: KittenMeFeature;
-}
-
-/** "bid 6 hat" */
-export function readBid(text: KittenMeBid): Bid {
-  const [, count, feature] = text.split(" ");
-  return { count: Number(count), feature: feature as KittenMeFeature };
 }
 
 export const NAMES: Record<KittenMeFeature, string> = {
