@@ -1,7 +1,7 @@
 /** A table as this tab knows it. The last view is the truth; steps only tell what happened in between. */
 import { SvelteMap } from "svelte/reactivity";
 import { ApiError, sentence } from "../net/ask";
-import { deliver, keep, type KeptMove, keptMove } from "../net/kept";
+import { deliver, type PendingMove, pendingMove, store } from "../net/pending";
 import { type Ear, listen } from "../net/listen";
 import { type Connection, type Heard, joined } from "../net/stream";
 import type { Why } from "../shell/off";
@@ -27,7 +27,7 @@ export class Room {
   refused = $state.raw<Why | null>(null);
   sending = $state(false);
   /** The move that is sent cannot be delivered just now. */
-  kept = $state(false);
+  undelivered = $state(false);
   /** When the server last told of the table: its clocks run on from there. */
   toldAt = $state(Date.now());
 
@@ -44,7 +44,7 @@ export class Room {
     private readonly happened: (steps: readonly Step[], view: AnyView, before: AnyView | null) => void,
   ) {
     this.ear = listen(id, (heard) => this.hear(heard));
-    const interrupted = keptMove(id);
+    const interrupted = pendingMove(id);
     if (interrupted !== null) void this.deliver(interrupted);
   }
 
@@ -69,7 +69,7 @@ export class Room {
 
   async send(move: string): Promise<boolean> {
     if (this.sending || this.view === null) return false;
-    return this.deliver(keep(this.id, move, this.view.ply));
+    return this.deliver(store(this.id, move, this.view.ply));
   }
 
   /** Something was tapped that is off. */
@@ -82,11 +82,11 @@ export class Room {
     this.refused = null;
   }
 
-  private async deliver(move: KeptMove): Promise<boolean> {
+  private async deliver(move: PendingMove): Promise<boolean> {
     this.sending = true;
     this.refused = null;
     try {
-      this.take(await deliver(move, () => (this.kept = true)));
+      this.take(await deliver(move, () => (this.undelivered = true)));
       return true;
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown;
@@ -94,7 +94,7 @@ export class Room {
       return false;
     } finally {
       this.sending = false;
-      this.kept = false;
+      this.undelivered = false;
     }
   }
 

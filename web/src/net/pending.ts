@@ -3,7 +3,7 @@ import { ApiError, Unreachable } from "./ask";
 import { play } from "./api";
 import type { Played } from "../wire";
 
-export interface KeptMove {
+export interface PendingMove {
   table: string;
   move: string;
   ply: number;
@@ -20,28 +20,28 @@ function freshKey(): string {
 
 const place = (table: string): string => `purrlor move ${table}`;
 
-export function keep(table: string, move: string, ply: number): KeptMove {
-  const kept = { table, move, ply, key: freshKey() };
-  sessionStorage.setItem(place(table), JSON.stringify(kept));
-  return kept;
+export function store(table: string, move: string, ply: number): PendingMove {
+  const pending = { table, move, ply, key: freshKey() };
+  sessionStorage.setItem(place(table), JSON.stringify(pending));
+  return pending;
 }
 
 /** The move that a reload interrupted. */
-export function keptMove(table: string): KeptMove | null {
+export function pendingMove(table: string): PendingMove | null {
   const text = sessionStorage.getItem(place(table));
-  return text === null ? null : (JSON.parse(text) as KeptMove);
+  return text === null ? null : (JSON.parse(text) as PendingMove);
 }
 
 /** Sends it until there is an answer. "Busy" and "restarting" are no answers; a refusal is one, and is thrown. */
-export async function deliver(kept: KeptMove, waiting: () => void): Promise<Played> {
+export async function deliver(pending: PendingMove, waiting: () => void): Promise<Played> {
   for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
     try {
-      const played = await play(kept.table, kept.move, kept.ply, kept.key);
-      sessionStorage.removeItem(place(kept.table));
+      const played = await play(pending.table, pending.move, pending.ply, pending.key);
+      sessionStorage.removeItem(place(pending.table));
       return played;
     } catch (thrown) {
       if (!mayPass(thrown)) {
-        sessionStorage.removeItem(place(kept.table));
+        sessionStorage.removeItem(place(pending.table));
         throw thrown;
       }
       waiting();
