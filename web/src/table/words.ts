@@ -29,8 +29,3 @@ export function standing(table: Table): string {
   if (table.status === "playing") return table.to_move !== null && table.to_move === table.you ? "your turn" : "in play";
   return table.status === "over" ? "over" : "stopped";
 }
-
-/** Bots speak of seats by number. */
-export function named(words: string, table: Table | null): string {
-  return words.replace(/\bseat (\d+)\b/gi, (whole, seat: string) => table?.seats[Number(seat)]?.name ?? whole);
-}
