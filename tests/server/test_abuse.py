@@ -195,6 +195,8 @@ def test_the_public_mark_of_a_person_is_no_token(
     [
         {"origin": "https://evil.example"},
         {"origin": "null"},
+        {"origin": "http://[::1"},
+        {"origin": ""},
         {"sec-fetch-site": "cross-site"},
         {"sec-fetch-site": "same-site"},
     ],
@@ -225,7 +227,7 @@ def test_every_answer_forbids_what_a_page_does_not_need(house: ServerProcess) ->
 
 def test_behind_tls_the_cookie_is_secure(tmp_path_factory: pytest.TempPathFactory) -> None:
     data = tmp_path_factory.mktemp("proxied") / "data"
-    house = ServerProcess(data, "--trust-proxy", "--base-path", "/cats", *QUICK).open()
+    house = ServerProcess(data, "--proxies", "1", "--base-path", "/cats", *QUICK).open()
     url = f"{house.url}/cats/api/me"
     answer = httpx.put(url, json={"name": "Ann"}, headers={"x-forwarded-proto": "https"})
     cookie = answer.headers["set-cookie"]
@@ -236,6 +238,15 @@ def test_behind_tls_the_cookie_is_secure(tmp_path_factory: pytest.TempPathFactor
 
 
 # Too much
+
+
+def test_a_header_without_an_end_is_cut_off(house: ServerProcess) -> None:
+    host, _, port = house.url.removeprefix("http://").partition(":")
+    with (
+        socket.create_connection((host, int(port)), timeout=30) as connection,
+        pytest.raises(ConnectionError),
+    ):
+        connection.sendall(b"GET / HTTP/1.1\r\nX: " + b"y" * (64 << 20))
 
 
 def test_each_limit_has_its_own_refusal(strict: ServerProcess) -> None:

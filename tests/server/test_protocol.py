@@ -15,7 +15,14 @@ from tests.server.running import ServerProcess
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "protocol.md").read_text("utf-8")
 SERVER = ROOT / "src" / "purrlor" / "server"
-CODED = {"ApiError": 1, "problem_response": 1, "not_now": 0, "unavailable": 0, "no_such": 0}
+CODED = {
+    "ApiError": 1,
+    "Refusal": 1,
+    "problem_response": 1,
+    "not_now": 0,
+    "unavailable": 0,
+    "no_such": 0,
+}
 
 
 def test_the_commands_in_it_work(house: ServerProcess) -> None:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import resource
 import signal
 import socket
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import uvicorn
 from starlette.types import ASGIApp
@@ -21,10 +23,16 @@ from purrlor.server.settings import Settings
 from purrlor.server.store.sqlite import SqliteStore
 from purrlor.server.tables.live_tables import LiveTables
 from purrlor.server.tables.thinking import Thinking
+from purrlor.server.throttle import ConcurrencyLimit
 from purrlor.server.web.app import make_app
+from purrlor.server.web.connection import Connection, Door
 from purrlor.server.web.services import Services
 
 LOG: Final = logging.getLogger("purrlor")
+_FILES: Final = 1 << 16  # open files that are asked for
+_OTHER_FILES: Final = 128  # those that are no player's connection
+_CONNECTIONS_A_STREAM: Final = 3  # a browser has a stream, and asks on others beside it
+_ADMINS: Final = 100  # connections of the host's own
 _TURN: Final = 0.0005  # seconds that the loop may keep the interpreter while the writer wants it
 
 
@@ -36,18 +44,19 @@ class _Listener(uvicorn.Server):
         yield
 
 
-def _listener(app: ASGIApp, settings: Settings) -> _Listener:
+def _listener(app: ASGIApp, door: Door) -> _Listener:
+    connection: Any = partial(Connection, door=door)  # uvicorn calls it as it would call a class
     config = uvicorn.Config(
         app,
+        http=connection,
+        ws="none",
         lifespan="off",
         access_log=False,  # paths hold codes and the ids of private tables
         server_header=False,
         log_config=None,
         timeout_graceful_shutdown=2,
         timeout_keep_alive=75,  # longer than a proxy's own, or than a person thinks
-        proxy_headers=settings.trust_proxy,
-        forwarded_allow_ips="*" if settings.trust_proxy else None,
-        h11_max_incomplete_event_size=32 * 1024,
+        proxy_headers=False,  # the guard reads them
     )
     return _Listener(config)
 
@@ -83,6 +92,27 @@ async def run(settings: Settings, ready: Callable[[list[str]], None]) -> None:
         listener.close()
 
 
+def _front_door(services: Services) -> Door:
+    """The players' door. Behind a proxy all come from one address, and the proxy has to count."""
+    settings = services.settings
+    most = min(settings.max_connections, raise_file_limit() - _OTHER_FILES)
+    each = None
+    if not settings.proxies:
+        each = ConcurrencyLimit(_CONNECTIONS_A_STREAM * settings.streams_per_address)
+    return Door(most, each, services.requests)
+
+
+def raise_file_limit() -> int:
+    """How many files may be open, after as many were asked for as are useful: the usual limit is
+    too low for a house full of people."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = _FILES if hard == resource.RLIM_INFINITY else min(hard, _FILES)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+        soft = most
+    return _FILES if soft == resource.RLIM_INFINITY else soft
+
+
 def _tune() -> None:
     """Collect garbage less often than Python does by itself: most objects here live long, and
     looking through them costs a fifth of the CPU."""
@@ -99,8 +129,10 @@ async def _serve(
     sockets = [_admin_socket(path)]
     if settings.admin_port:
         sockets.append(_admin_listener(settings.admin_port))
-    servers = [_listener(make_app(services), settings)]
-    servers += [_listener(admin, settings) for _ in sockets]
+    doors = [_front_door(services), *(Door(_ADMINS) for _ in sockets)]
+    apps: list[ASGIApp] = [make_app(services), *(admin for _ in sockets)]
+    servers = [_listener(app, door) for app, door in zip(apps, doors, strict=True)]
+    watching = [asyncio.create_task(door.watch()) for door in doors]
     stopping = _on_signal()
     serving = [
         asyncio.create_task(server.serve([each]))
@@ -114,7 +146,8 @@ async def _serve(
     for each in servers:
         each.should_exit = True
     await asyncio.gather(*serving)
-    stop.cancel()
+    for task in (stop, *watching):
+        task.cancel()
     path.unlink(missing_ok=True)
 
 

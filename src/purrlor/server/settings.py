@@ -34,8 +34,8 @@ class Settings:
     )
     browser: bool = _choice(True, "Open the page, if there is a browser.")
     base_path: str = _choice("", "The path that a proxy serves the house under, such as /cats.")
-    trust_proxy: bool = _choice(
-        False, "Believe X-Forwarded-For and -Proto; only behind a proxy that sets them."
+    proxies: int = _number(
+        0, 0, 9, "How many proxies are in front, each of which adds to X-Forwarded-For and -Proto."
     )
     admin_port: int = _number(
         0, 0, 65535, "Also listen for the host's own commands on this port of 127.0.0.1; 0 is off."
@@ -46,6 +46,7 @@ class Settings:
     bot_seconds: int = _number(5, 1, 600, "How many seconds a bot may think about a move.")
     bot_processes: int = _number(2, 1, 64, "How many bots think at once.")
     max_tables: int = _number(10000, 1, 1000000, "How many tables may wait or be in play at once.")
+    max_connections: int = _number(10000, 10, 1000000, "How many connections may be open at once.")
     tables_per_address: int = _number(50, 1, 100000, "New tables from one address in an hour.")
     people_per_address: int = _number(500, 1, 1000000, "New names from one address in an hour.")
     streams_per_address: int = _number(100, 1, 100000, "Open streams of one address.")

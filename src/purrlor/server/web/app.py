@@ -21,9 +21,9 @@ from purrlor.server.people import Caller
 from purrlor.server.settings import Settings
 from purrlor.server.store.store import StoreError
 from purrlor.server.tables.streams import to_json
-from purrlor.server.throttle import RateLimit
+from purrlor.server.web.addresses import address_of
 from purrlor.server.web.calls import error_response, problem_response
-from purrlor.server.web.guard import Guard, address_of
+from purrlor.server.web.guard import Guard
 from purrlor.server.web.routes import BINDINGS, Serve
 from purrlor.server.web.services import Services
 
@@ -40,8 +40,7 @@ def make_app(services: Services) -> ASGIApp:
         exception_handlers={HTTPException: _no_route},  # type: ignore[dict-item]  # narrower is meant
     )
     app.router.redirect_slashes = False
-    most = services.settings.requests_per_second
-    return Guard(app, RateLimit(4 * most, most), services.settings.base_path)
+    return Guard(app, services.requests, services.settings)
 
 
 def _route(services: Services, endpoint: AnyEndpoint, serve: Serve) -> Route:

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import logging
-from functools import lru_cache
-from ipaddress import IPv6Address, ip_address
 from typing import Final
-from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
 from starlette.responses import RedirectResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from purrlor.server.faults import where_raised
+from purrlor.server.settings import Settings
 from purrlor.server.throttle import RateLimit
+from purrlor.server.web.addresses import address_of, see_behind
 from purrlor.server.web.calls import problem_response
 
 LOG: Final = logging.getLogger("purrlor.guard")
@@ -33,15 +32,18 @@ _SAFE: Final = ("GET", "HEAD", "OPTIONS")
 
 
 class Guard:
-    def __init__(self, app: ASGIApp, requests: RateLimit, base_path: str) -> None:
+    def __init__(self, app: ASGIApp, requests: RateLimit, settings: Settings) -> None:
         self._app: Final = app
         self._requests: Final = requests
-        self._base: Final = base_path.rstrip("/")
+        self._base: Final = settings.base_path.rstrip("/")
+        self._proxies: Final = settings.proxies
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
+        if self._proxies:
+            see_behind(self._proxies, scope)
         if self._base and scope["path"] == self._base:
             await RedirectResponse(f"{self._base}/")(scope, receive, send)
             return
@@ -96,20 +98,4 @@ def _is_own(scope: Scope) -> bool:
     if site is not None:
         return site in ("same-origin", "none")
     origin = headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == headers.get("host")
-
-
-def address_of(scope: Scope) -> str:
-    return _household(scope["client"][0] if scope.get("client") else "local")
-
-
-@lru_cache(10_000)
-def _household(host: str) -> str:
-    """The address that a household shares: one of IPv4, or a network of 2**64 of IPv6."""
-    try:
-        address = ip_address(host)
-    except ValueError:
-        return host
-    if isinstance(address, IPv6Address) and address.ipv4_mapped is None:
-        return f"{address.exploded[:19]}::/64"
-    return str(address)
+    return origin is None or origin.partition("://")[2] == headers.get("host")

@@ -21,6 +21,8 @@ class Services:
         self.addresses: Final = addresses
         self.people: Final = People(tables.store, settings.people_per_address)
         self.streams: Final = ConcurrencyLimit(settings.streams_per_address)
+        per_second = settings.requests_per_second
+        self.requests: Final = RateLimit(4 * per_second, per_second)
         tables_per_hour, chat_per_minute = settings.tables_per_address, settings.chat_per_minute
         self.opening: Final = RateLimit(tables_per_hour, tables_per_hour / 3600)
         self.chatting: Final = RateLimit(chat_per_minute / 2, chat_per_minute / 60)

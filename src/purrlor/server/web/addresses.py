@@ -1,0 +1,47 @@
+"""Addresses: from where a request comes, and by which name it asks for the house."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address
+
+from starlette.datastructures import Headers
+from starlette.types import Scope
+
+
+def see_behind(proxies: int, scope: Scope) -> None:
+    """Let a request come from where the outermost of these proxies had it from. Each adds to the
+    right of what it was sent; all further to the left may be made up."""
+    headers = Headers(scope=scope)
+    if host := _added(headers.getlist("x-forwarded-for"), proxies):
+        scope["client"] = (host, 0)
+    if (scheme := _added(headers.getlist("x-forwarded-proto"), proxies)) in ("http", "https"):
+        scope["scheme"] = scheme
+
+
+def _added(values: list[str], proxies: int) -> str:
+    parts = [part.strip() for part in ",".join(values).split(",")]
+    return parts[max(0, len(parts) - proxies)]
+
+
+def address_of(scope: Scope) -> str:
+    return household(scope["client"][0] if scope.get("client") else "local")
+
+
+@lru_cache(10_000)
+def household(host: str) -> str:
+    """The address that a household shares: one of IPv4, or a network of 2**64 of IPv6. Proxies may
+    write a port behind it."""
+    try:
+        address = ip_address(_without_port(host))
+    except ValueError:
+        return host
+    if isinstance(address, IPv6Address) and address.ipv4_mapped is None:
+        return f"{address.exploded[:19]}::/64"
+    return str(address)
+
+
+def _without_port(host: str) -> str:
+    if host.startswith("["):
+        return host[1:].partition("]")[0]
+    return host.partition(":")[0] if host.count(":") == 1 else host
