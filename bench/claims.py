@@ -7,9 +7,7 @@ be, it prints how often it was said to come true and how often it came true.
 from __future__ import annotations
 
 import argparse
-import re
 from collections import defaultdict
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from bench.options import add_count
@@ -17,25 +15,9 @@ from bench.seating import seat_all
 from bench.settling import BEGIN, Settle
 from purrlor.bots import LEVELS, STRONGEST
 from purrlor.core.chance import Seeded
-from purrlor.core.game import Seat
 from purrlor.core.match import Match, read_options
 from purrlor.core.wire import Plain
 from purrlor.games import find
-
-PERCENT = r"(under |over )?(\d+) %"
-SAID = {  # by game, and by the claim's kind
-    "kitten-me": {
-        "bid-is-true": r"^(?!A Skip).* is true .*?N % (of the time,|as I read)",
-        "bid-is-too-high": r" is too high .*?N % (of the time,|as I read)",
-        "bid-is-exact": r" is exactly right .*?N % (of the time,|as )",
-        "loses-no-card": r" unharmed N % of the time",
-    },
-    "go-kitty": {"has-the-card": r" has .* N % of the time", "wins": r" makes N % of the win"},
-    "shut-up-cat": {
-        "gains-zs": r" gains?( Zs)? N % of the time",
-        "wins": r" I win N % of the time",
-    },
-}
 
 Wishes = dict[str, Plain]
 GREY: Wishes = {"deck": "grey"}
@@ -91,22 +73,12 @@ def play(id: str, players: int, wishes: Wishes, level: str, games: int) -> Settl
         while match.outcome is None:
             seat = match.to_move
             choice = bots[seat].choose()
-            waiting += claims(match, seat, choice.why)
+            begin = BEGIN[game.id]
+            for claim in choice.claims:
+                waiting.append(Open(claim.kind, claim.odds, begin[claim.kind](match, seat)))
             match.play(seat, choice.move)
             waiting = [claim for claim in waiting if not settle(claim, match, settlements)]
     return settlements
-
-
-def claims(match: Match, seat: Seat, why: str) -> Iterator[Open]:
-    for kind, said in SAID[match.game.id].items():
-        if words := re.search(said.replace("N %", PERCENT), why):
-            yield Open(kind, odds(words), BEGIN[match.game.id][kind](match, seat))
-
-
-def odds(words: re.Match[str]) -> float:
-    """Read the last percentage; "under 1 %" and "over 99 %" are half a per cent beyond it."""
-    beyond, number = re.findall(PERCENT, words[0])[-1]
-    return (int(number) + {"": 0.0, "under ": -0.5, "over ": 0.5}[beyond]) / 100
 
 
 def settle(claim: Open, match: Match, settlements: Settlements) -> bool:

@@ -13,7 +13,7 @@ from purrlor.bots.bot import Bot, Reading
 from purrlor.cli.coach import MOST, advise, weigh
 from purrlor.cli.reasons import opened, reasons_at
 from purrlor.cli.saving import Keeper
-from purrlor.cli.seats import OPPONENTS, introduce, level_of, read_levels, seat_all, with_names
+from purrlor.cli.seats import OPPONENTS, introduce, level_of, read_levels, seat_all
 from purrlor.cli.session import Session
 from purrlor.cli.table import Table
 from purrlor.cli.tui.words import log_lines
@@ -22,6 +22,7 @@ from purrlor.core.game import View
 from purrlor.core.match import read_options
 from purrlor.core.offer import pick
 from purrlor.core.wire import Plain
+from purrlor.core.words import Sentence
 from purrlor.games import BOXES, find
 from tests.cli.terminal import MORE, MOVE, Terminal
 from tests.cli.test_commands import refused, run
@@ -40,7 +41,7 @@ class Candid(Bot):
 
     def weigh(self, view: View) -> Sequence[Reading]:
         move = pick(view.offers, Quick(self.seat, view.ply))
-        return [Reading(move, 1.0, 0.5, 0.0, f"the secret of ply {view.ply + 1}")]
+        return [Reading(move, 1.0, 0.5, 0.0, Sentence(f"the secret of ply {view.ply + 1}"))]
 
 
 @pytest.fixture
@@ -72,7 +73,6 @@ def test_names_tell_the_levels() -> None:
     assert names == ("Ann", "Duchess", "Squeak", "Admiral")
     assert [level_of(name) for name in names[1:]] == ["tabby", "mouse", "tabby"]
     assert introduce(("Mittens", "Socks", "Duchess")) == "Mittens, Socks (kitten), Duchess (tabby)"
-    assert with_names("Seat 1 holds more than seat 3.", names) == "Duchess holds more than Admiral."
 
 
 def test_opponents_play_at_their_levels() -> None:
@@ -148,10 +148,12 @@ def test_the_coach_is_asked_at_the_prompt(tmp_path: Path) -> None:
 
 
 def test_the_coach_speaks_in_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    apple = Sentence("{} holds apple 32 % of the time.", (1,))
+    fan = Sentence("{} holds fan over 99 % of the time.", (1,))
     readings = [
-        Reading("ask 1 apple", 0.75, 0.322, 1.0, "Seat 1 holds apple 32 % of the time."),
-        Reading("skip", 0.249, None, 0.0, "Nothing is lost by waiting."),
-        Reading("ask 1 fan", 0.001, 0.999, 0.0, "Seat 1 holds fan over 99 % of the time."),
+        Reading("ask 1 apple", 0.75, 0.322, 1.0, apple),
+        Reading("skip", 0.249, None, 0.0, Sentence("Nothing is lost by waiting.")),
+        Reading("ask 1 fan", 0.001, 0.999, 0.0, fan),
     ]
     monkeypatch.setattr("purrlor.cli.coach.weigh", lambda match, level, seat: readings)
     assert advise(deal("go-kitty"), 0, MOST) == [

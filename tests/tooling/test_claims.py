@@ -1,15 +1,14 @@
-"""./dev bench claims understands what bots say, and settles it by what came."""
+"""./dev bench claims settles what bots claim by what came."""
 
 import pytest
 
-from bench.claims import claims, play
+from bench.claims import play
+from purrlor.bots.bot import Reason
 from purrlor.bots.go_kitty import words as of_kittens
 from purrlor.bots.kitten_me import words as of_bids
 from purrlor.bots.shut_up_cat import words as of_naps
 from purrlor.bots.shut_up_cat.night import Prospect
-from purrlor.core.chance import Quick
-from purrlor.core.match import Match, read_options
-from purrlor.games import find
+from purrlor.core.words import percent
 from purrlor.games.go_kitty.components import WISHES
 from purrlor.games.go_kitty.moves import Ask
 from purrlor.games.kitten_me.components import Feature
@@ -17,32 +16,32 @@ from purrlor.games.kitten_me.moves import Bid
 
 BID = Bid(4, Feature.HAT)
 
-SAID = {
-    of_bids.bid_why(BID, 0.61, 0.61): ("kitten-me", {"bid-is-true": 0.61}),
-    of_bids.bid_why(BID, 0.61, 0.7): ("kitten-me", {"bid-is-true": 0.7}),
-    of_bids.challenge_why(BID, 0.61, 0.999): ("kitten-me", {"bid-is-too-high": 0.995}),
-    of_bids.purrfect_why(BID, 0.2, 0.001): ("kitten-me", {"bid-is-exact": 0.005}),
-    of_bids.kept(of_bids.bid_why(BID, 0.5, 0.4), 0.8): (
-        "kitten-me",
+SAID: list[tuple[Reason, dict[str, float]]] = [
+    (of_bids.bid_why(BID, 0.61, 0.61), {"bid-is-true": 0.61}),
+    (of_bids.bid_why(BID, 0.61, 0.7), {"bid-is-true": 0.7}),
+    (of_bids.challenge_why(BID, 0.61, 0.999), {"bid-is-too-high": 0.999}),
+    (of_bids.purrfect_why(BID, 0.2, 0.001), {"bid-is-exact": 0.001}),
+    (
+        of_bids.bid_why(BID, 0.5, 0.4) + of_bids.unharmed_why(0.8),
         {"bid-is-true": 0.4, "loses-no-card": 0.8},
     ),
-    of_bids.kept(of_bids.skip_why(BID, 0.5, 0.4, True), 0.3): (
-        "kitten-me",
+    (
+        of_bids.skip_why(BID, 0.5, 0.4, True) + of_bids.unharmed_why(0.3),
         {"loses-no-card": 0.3},
     ),
-    f"{of_kittens.has(Ask(1, WISHES['winter']), 0.25)}.": ("go-kitty", {"has-the-card": 0.25}),
-    f"{of_kittens.has(Ask(1, WISHES['winter']), 1)}.": ("go-kitty", {}),
-    of_naps.gather((), Prospect(0.5, gain=0.75)): ("shut-up-cat", {"gains-zs": 0.75}),
-    of_naps.winning("Scoring brings 8.", 0.5): ("shut-up-cat", {"wins": 0.5}),
-}
+    (of_kittens.has(Ask(1, WISHES["winter"]), 0.25), {"has-the-card": 0.25}),
+    (of_kittens.has(Ask(1, WISHES["winter"]), 1), {}),
+    (of_naps.gather((), Prospect(0.5, gain=0.75)), {"gains-zs": 0.75}),
+    (of_naps.winning(0.5), {"wins": 0.5}),
+]
 
 
-@pytest.mark.parametrize("why", SAID)
-def test_a_sentence_is_understood(why: str) -> None:
-    id, expected = SAID[why]
-    game = find(id)
-    match = Match.deal(game, read_options(game, {}), 2, Quick(1))
-    assert {claim.kind: claim.odds for claim in claims(match, 0, why)} == pytest.approx(expected)
+@pytest.mark.parametrize(("reason", "claims"), SAID)
+def test_a_reason_claims_the_odds_that_its_sentence_shows(
+    reason: Reason, claims: dict[str, float]
+) -> None:
+    assert {claim.kind: claim.odds for claim in reason.claims} == claims
+    assert all(percent(odds) in reason.why.text for odds in claims.values())
 
 
 @pytest.mark.parametrize(

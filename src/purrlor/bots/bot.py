@@ -8,6 +8,31 @@ from typing import Any, ClassVar, Final
 
 from purrlor.core.chance import Chance
 from purrlor.core.game import AnyGame, Event, Move, Seat, View
+from purrlor.core.words import Sentence
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """Something that a bot says of a move and that the game will settle."""
+
+    kind: str  # "bid-is-true"
+    odds: float  # how likely the bot says it is
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """What a bot says of a move, and what it thereby claims."""
+
+    why: Sentence
+    claims: tuple[Claim, ...] = ()
+
+    def __add__(self, other: Reason) -> Reason:
+        return Reason(self.why + other.why, self.claims + other.claims)
+
+
+def reason(text: str, *seats: Seat) -> Reason:
+    """Words that claim nothing; {} stands where a player is named."""
+    return Reason(Sentence(text, seats))
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,13 +43,15 @@ class Reading:
     share: float  # how often the bot plays it here; all shares together are 1
     odds: float | None  # the probability that it comes off; None where nothing is in doubt
     worth: float  # on the bot's own scale, of which `why` speaks
-    why: str  # a sentence with the numbers: "4 hats is true 61 % of the time, given my hand"
+    why: Sentence  # with the numbers: "4 hats is true 61 % of the time, given my hand"
+    claims: tuple[Claim, ...] = ()  # those that the sentence makes
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
     move: Move
-    why: str
+    why: Sentence
+    claims: tuple[Claim, ...]
     readings: tuple[Reading, ...]  # best first; the chosen one is among them
 
 
@@ -57,7 +84,7 @@ class Bot:
         the same events goes on alike."""
         readings = tuple(self.weigh(view))
         reading = _draw(readings, self._chance.named(f"bot {self.seat}", view.ply))
-        return Choice(self.game.parse(reading.move), reading.why, readings)
+        return Choice(self.game.parse(reading.move), reading.why, reading.claims, readings)
 
 
 _FINE: Final = 1 << 30

@@ -9,7 +9,7 @@ from purrlor.bots import coach_of, seat_bot
 from purrlor.bots.bot import Reading
 from purrlor.bots.seated import Seated
 from purrlor.cli.screen import fill
-from purrlor.cli.seats import Names, with_names
+from purrlor.cli.seats import Names
 from purrlor.cli.session import Session
 from purrlor.core.chance import Quick
 from purrlor.core.game import Seat
@@ -41,7 +41,7 @@ def weigh(match: Match, level: str, seat: Seat) -> Sequence[Reading]:
 def _lines(reading: Reading, names: Names) -> Iterator[str]:
     odds = "" if reading.odds is None else _short(reading.odds)
     yield f"  {odds:>6}  {_short(reading.share):>6}  {reading.move}"
-    yield from fill(f"{INDENT}{with_names(reading.why, names)}", INDENT).splitlines()
+    yield from fill(f"{INDENT}{reading.why.with_names(names)}", INDENT).splitlines()
 
 
 def _short(odds: float) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from purrlor.cli.seats import with_names
 from purrlor.cli.session import Session
 from purrlor.core.match import Match
 
@@ -27,4 +26,4 @@ def reason_of(session: Session, ply: int) -> str:
     if ply not in session.reasons:
         return ""
     seat, move = session.match.moves[ply - 1]
-    return f"{session.names[seat]}, {move}: {with_names(session.reasons[ply], session.names)}"
+    return f"{session.names[seat]}, {move}: {session.reasons[ply].with_names(session.names)}"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from itertools import groupby
 from typing import Final
 
@@ -53,11 +52,6 @@ def people_among(names: Names) -> int:
 def level_of(name: str) -> str:
     """How an opponent of that name plays."""
     return _LEVEL_OF.get(name, USUAL)
-
-
-def with_names(sentence: str, names: Names) -> str:
-    """A bot speaks of seats; people know each other by their names."""
-    return re.sub(r"\b[Ss]eat (\d+)\b", lambda found: names[int(found[1])], sentence)
 
 
 def introduce(opponents: Names) -> str:

@@ -14,6 +14,7 @@ from purrlor.core.chance import FairLuck, Seeded, hmac_sha256
 from purrlor.core.game import OVER, AnyGame, Seat
 from purrlor.core.match import Match
 from purrlor.core.record import Record
+from purrlor.core.words import Sentence
 from purrlor.games import find
 
 
@@ -23,7 +24,7 @@ class Session:
         self.names: Final = names
         self.luck: Final = luck
         self.people: Final = range(people)  # the first seats
-        self.reasons: Final[dict[int, str]] = {}  # of the opponents' moves, by ply
+        self.reasons: Final[dict[int, Sentence]] = {}  # of the opponents' moves, by ply
         self._opponents: Final = {seat: self._seat(seat) for seat in range(people, len(names))}
 
     def _seat(self, seat: Seat) -> Seated:

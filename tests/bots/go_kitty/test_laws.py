@@ -42,7 +42,8 @@ def check(readings: Sequence[Reading], view: TableView) -> None:
     assert sum(reading.share for reading in readings) == pytest.approx(1)
     assert all(reading.share >= 0 for reading in readings)
     assert all(reading.odds is None or 0 <= reading.odds <= 1 for reading in readings)
-    assert all(reading.why[0].isupper() and reading.why[-1] == "." for reading in readings)
+    texts = [reading.why.text for reading in readings]
+    assert all((text[0].isupper() or text[0] == "{") and text[-1] == "." for text in texts)
     worths = [reading.worth for reading in readings]
     assert worths == sorted(worths, reverse=True)
 

@@ -34,7 +34,7 @@ def test_every_choice_is_legal_and_has_its_reasons(players: int, options: dict[s
         offered = {text for offer in seen(match, match.to_move).offers for text in offer.texts()}
         assert {reading.move for reading in choice.readings} <= offered
         assert sum(reading.share for reading in choice.readings) == pytest.approx(1)
-        assert all(reading.why.endswith(".") for reading in choice.readings)
+        assert all(reading.why.text.endswith(".") for reading in choice.readings)
         assert all(0 <= (reading.odds or 0) <= 1 + 1e-9 for reading in choice.readings)
         assert len(choice.readings) <= 24
     assert match.outcome is not None

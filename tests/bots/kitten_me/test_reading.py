@@ -25,7 +25,7 @@ def readings(bids: list[Plain]) -> dict[str, Reading]:
 
 
 def test_a_bid_is_likelier_for_having_been_made() -> None:
-    why = readings(["1 bid 3 hat"])["challenge"].why
+    why = readings(["1 bid 3 hat"])["challenge"].why.text
     by_cards, as_read = _percents(why)
     assert 5 < by_cards - as_read < 60, why
 

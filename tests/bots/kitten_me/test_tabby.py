@@ -46,7 +46,7 @@ def test_nobody_is_sure_to_come_through_a_round_because_a_card_may_be_gained() -
     """Being proved right with Hang In There is worth more than being spared (KM-29)."""
     strong = ["hang in there", "wild", "red bow-tie x3", "green hat x2", "green bow-tie"]
     readings = weighed([strong, [*OTHERS, *HATS[:2]]], "1 bow-tie")
-    why = next(each.why for each in readings if each.move.startswith("bid"))
+    why = next(each.why.text for each in readings if each.move.startswith("bid"))
     assert "unharmed" in why
     assert "unharmed 100 %" not in why
 
@@ -55,7 +55,7 @@ def test_a_hard_choice_is_skipped() -> None:
     """One on one the other's own Bid comes back, and must be raised."""
     readings = by_move(weighed([["skip", *OTHERS[:2]], HATS], "3 hat"))
     assert readings["skip"].share > 0.5
-    assert readings["skip"].why.startswith("A Skip makes them raise their own 3 Hats")
+    assert readings["skip"].why.text.startswith("A Skip makes them raise their own 3 Hats")
 
 
 def test_three_cards_more_are_better_than_none() -> None:

@@ -22,13 +22,13 @@ def test_it_sleeps_on_the_zs_that_it_knows() -> None:
     assert best(readings) == "sleep 1@0 5@4 clockwise"
     assert readings[0].odds == 1
     why = "These 5 tiles are all Zs: sleeping there brings 15.0 Zs. I win 95 % of the time then."
-    assert readings[0].why == why
+    assert readings[0].why.text == why
 
 
 def test_it_turns_the_whole_ring_where_nothing_is_known() -> None:
     readings = weighed_at({**FRESH, "dice": [1, 2, 4]})
     assert best(readings) in ("sleep 2@1 1@0 clockwise", "sleep 2@7 1@6 clockwise")
-    assert readings[0].why.startswith(
+    assert readings[0].why.text.startswith(
         "These 12 tiles hold 4 MEOWs: sleeping there brings 6.0 Zs once chasing is paid, "
         "and gains 100 % of the time. I win "
     )
@@ -96,7 +96,7 @@ def test_it_says_which_cards_win() -> None:
     readings = by_move(weighed_at({**LAST, **rich, "hands": hands, "dice": [1, 1, 5]}))
     assert readings["play tuna-can"].worth == readings["play warm-milk"].worth == 1
     assert readings["play tuna-can"].odds == 1
-    assert readings["play tuna-can"].why == (
+    assert readings["play tuna-can"].why.text == (
         "With 28 Zs in hand, and Warm Milk after it, the best use brings 15.0 Zs on average. "
         "I win 100 % of the time then."
     )
@@ -159,7 +159,7 @@ def test_a_chase_that_is_paid_is_named() -> None:
     known: Plain = [[f"{tile}@{space}" for space, tile in enumerate(tiles)], []]
     position: At = {**FRESH, "tiles": tiles, "known": known, "dice": [1, 6, 5], "winks": [10, 20]}
     readings = by_move(weighed_at({**position, "multipliers": [2, 1]}))
-    why = readings["sleep 5@4 6@11 clockwise"].why
+    why = readings["sleep 5@4 6@11 clockwise"].why.text
     assert "8 tiles are all Zs: sleeping there brings 19.0 Zs once chasing is paid." in why
 
 
@@ -175,7 +175,7 @@ def test_it_remembers_where_it_put_its_tiles() -> None:
     again = match_at({**match.describe(), "to_move": 0, "phase": "use", "dice": [1, 6, 6]})
     readings = bot.weigh(again.view(0))
     assert best(readings) == "sleep 6@5 1@0 clockwise"
-    assert readings[0].why.startswith("These 8 tiles are all Zs")
+    assert readings[0].why.text.startswith("These 8 tiles are all Zs")
 
 
 def test_an_order_of_all_tiles_is_weighed_by_what_comes_of_it() -> None:
@@ -183,20 +183,20 @@ def test_an_order_of_all_tiles_is_weighed_by_what_comes_of_it() -> None:
     readings = weighed_at({**position, "winks": [25, 25], "multipliers": [3, 3]})
     assert len(readings) == 12
     assert sum(reading.share > 0.01 for reading in readings) > 1, "nobody can tell which"
-    assert "stays mine" in readings[0].why
+    assert "stays mine" in readings[0].why.text
 
 
 def test_an_order_says_how_much_more_it_wins_than_any_would() -> None:
     position: At = {"tiles": TILES, "phase": "place", "span": [2, 6], "dice": [2]}
     readings = weighed_at({**position, "winks": [25, 25], "multipliers": [3, 3]})
-    assert re.search(r"I win about \d\.\d games in a hundred more so", readings[0].why)
-    assert re.search(r"I win about \d\.\d games in a hundred fewer so", readings[-1].why)
+    assert re.search(r"I win about \d\.\d games in a hundred more so", readings[0].why.text)
+    assert re.search(r"I win about \d\.\d games in a hundred fewer so", readings[-1].why.text)
 
 
 def test_it_puts_tiles_back_at_the_end_too() -> None:
     position: At = {"tiles": TILES, "phase": "place", "span": [2, 6], "dice": [2], "first": 1}
     readings = weighed_at({**position, "to_move": 0, "winks": [45, 40]})
-    assert readings[0].why == (
+    assert readings[0].why.text == (
         "Nobody sleeps here again: any order is as good as another. I win 100 % of the time then."
     )
 
@@ -204,7 +204,7 @@ def test_it_puts_tiles_back_at_the_end_too() -> None:
 def test_it_promises_itself_no_row_where_it_has_no_turn_left() -> None:
     position: At = {"tiles": TILES, "phase": "place", "span": [2, 6], "dice": [2], "ending": True}
     readings = weighed_at({**position, "winks": [41, 30]})
-    assert readings[0].why.startswith("The next seat turns up ")
+    assert readings[0].why.text.startswith("The next seat turns up ")
     assert all(reading.odds is None for reading in readings)
 
 
@@ -212,4 +212,4 @@ def test_the_pair_draws_by_what_was_counted() -> None:
     cards: At = {"hands": [["catnip"], []], "discard": ["catnip"], "distractions": ["ear-plugs"]}
     match = match_at({**FRESH, **cards, "dice": [3, 3, 3]})
     readings = by_move(weighed(match))
-    assert "14 %" in readings["distract 3"].why, "3 of the 21 that are not seen"
+    assert "14 %" in readings["distract 3"].why.text, "3 of the 21 that are not seen"

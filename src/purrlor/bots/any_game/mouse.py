@@ -12,6 +12,7 @@ from purrlor.bots.bot import Bot, Reading
 from purrlor.core.chance import Chance, Quick
 from purrlor.core.game import View
 from purrlor.core.offer import Offer
+from purrlor.core.words import Sentence
 
 MOST: Final = 60  # moves of an offer that are weighed; of more, so many are drawn
 
@@ -31,7 +32,7 @@ class Mouse(Bot):
         ]
 
 
-WHY: Final = "It is allowed."
+WHY: Final = Sentence("It is allowed.")
 
 
 def _shares(offer: Offer, chance: Chance) -> Iterator[tuple[str, float]]:

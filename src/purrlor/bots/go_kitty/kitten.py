@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from math import comb
 from typing import Any, Final
 
-from purrlor.bots.bot import Reading
+from purrlor.bots.bot import Reading, reason
 from purrlor.bots.go_kitty.deduction import hidden_cards
 from purrlor.bots.go_kitty.player import Player
 from purrlor.bots.go_kitty.weighing import mixed
 from purrlor.bots.go_kitty.words import has, points
 from purrlor.core.chance import Chance
 from purrlor.core.game import AnyGame, Event, Seat
+from purrlor.core.words import Sentence
 from purrlor.games.go_kitty.clowders import SIZE
 from purrlor.games.go_kitty.components import MOUSE, Card
 from purrlor.games.go_kitty.events import Asked
@@ -78,7 +79,7 @@ class Hunch:
         if isinstance(move, Asking):
             return self._asking(move)
         worth, why = self._lay(move) if isinstance(move, Lay) else self._plain(move)
-        return Reading(str(move), 0.0, None, worth, why)
+        return Reading(str(move), 0.0, None, worth, Sentence(why))
 
     def _asking(self, ask: Asking) -> Reading:
         odds, held = self.odds(ask), self._held(ask)
@@ -87,8 +88,9 @@ class Hunch:
         if self._is_stale(ask):
             worth /= 2
         worth -= TOKEN if isinstance(ask, Seek) else 0.0
-        why = f"{self._recalled(ask)}{has(ask, odds)}, and I hold {held or 'none'}."
-        return Reading(str(ask), 0.0, odds, worth, why)
+        holding = reason(f", and I hold {held or 'none'}.")
+        said = reason(self._recalled(ask)) + has(ask, odds) + holding
+        return Reading(str(ask), 0.0, odds, worth, said.why, said.claims)
 
     def _recalled(self, ask: Asking) -> str:
         known = not self._may_have(ask) or self._remembered(ask) is None

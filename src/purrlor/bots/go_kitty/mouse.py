@@ -9,6 +9,7 @@ from purrlor.bots.bot import Reading
 from purrlor.bots.go_kitty.player import Player
 from purrlor.core.chance import Quick
 from purrlor.core.offer import Offer
+from purrlor.core.words import Sentence
 from purrlor.games.go_kitty.view import TableView
 
 DULL: Final = ("skip", "end")  # only where nothing else is left
@@ -36,7 +37,7 @@ def _some(offer: Offer, chance: Quick) -> list[str]:
 
 def _reading(move: str, of: int) -> Reading:
     why = "It is the only thing to do." if of == 1 else f"It is allowed: one whim in {of}."
-    return Reading(move, 1 / of, None, 0.0, why)
+    return Reading(move, 1 / of, None, 0.0, Sentence(why))
 
 
 BOT: Final = Mouse

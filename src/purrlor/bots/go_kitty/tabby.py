@@ -50,7 +50,8 @@ def _fine(view: TableView) -> float:
 
 def _reading(outlook: Outlook, move: KittyMove, worth: float) -> Reading:
     odds = _odds(outlook, move)
-    return Reading(str(move), 0.0, odds, worth, why(outlook.view, move, odds, worth))
+    said = why(outlook.view, move, odds, worth)
+    return Reading(str(move), 0.0, odds, worth, said.why, said.claims)
 
 
 def _worths(outlook: Outlook) -> Iterable[tuple[KittyMove, float]]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from purrlor.bots.bot import Claim, Reason, reason
 from purrlor.bots.go_kitty.prices import is_last
-from purrlor.core.words import percent
+from purrlor.core.words import Sentence, percent
 from purrlor.games.go_kitty.clowders import KINDS, Clowder
 from purrlor.games.go_kitty.components import TOKENS
 from purrlor.games.go_kitty.moves import (
@@ -33,19 +34,23 @@ def brings(worth: float) -> str:
 
 
 def _more(worth: float) -> str:
-    """Of a Clowder: its own points were in the hand already."""
+    """What a Clowder brings beside its own points, which were counted with the hand already."""
     than = "more" if worth >= 0 else "less"
     return f"brings {points(abs(worth))} {than} than the hand was worth before"
 
 
-def has(ask: Asking, odds: float) -> str:
-    who, what = f"Seat {ask.whom}", wish_words(ask.wish)
+def has(ask: Asking, odds: float) -> Reason:
+    """What is certain is no claim that could fail."""
+    what = wish_words(ask.wish)
     if odds == 0:
-        return f"{who} cannot have {what}"
-    return f"{who} has {what} {'for certain' if odds == 1 else f'{percent(odds)} of the time'}"
+        return reason(f"{{}} cannot have {what}", ask.whom)
+    if odds == 1:
+        return reason(f"{{}} has {what} for certain", ask.whom)
+    said = Sentence(f"{{}} has {what} {percent(odds)} of the time", (ask.whom,))
+    return Reason(said, (Claim("has-the-card", odds),))
 
 
-def why(view: TableView, move: KittyMove, odds: float | None, worth: float) -> str:
+def why(view: TableView, move: KittyMove, odds: float | None, worth: float) -> Reason:
     """In points that the tabby expects in the end, beside what the hand is worth already; in the
     last turn of all, in parts of a win."""
     if is_last(view):
@@ -53,20 +58,23 @@ def why(view: TableView, move: KittyMove, odds: float | None, worth: float) -> s
     if isinstance(move, Asking):
         return _why_ask(view, move, odds or 0.0, worth)
     if isinstance(move, Lay):
-        return f"{_safe(move.clowder)}; the turn {_more(worth)}."
+        return reason(f"{_safe(move.clowder)}; the turn {_more(worth)}.")
     if isinstance(move, (Scout, Skip, Draw, End)):
-        return _why_alone(view, move, worth)
-    return _why_card(move, worth)
+        return reason(_why_alone(view, move, worth))
+    return reason(_why_card(move, worth))
 
 
-def _why_last(move: KittyMove, odds: float, worth: float) -> str:
-    win = f"{percent(abs(round(worth, 3)))} of the win"
+def _why_last(move: KittyMove, odds: float, worth: float) -> Reason:
+    """How an answer changes the odds to win is estimated only, and not claimed."""
+    win = abs(round(worth, 3))
+    said = f"{percent(win)} of the win."
+    if isinstance(move, (Give, HandOver, Reverse)):
+        return reason(f"{_doing(move)} makes about {said}")
+    wins = (Claim("wins", win),)
     if isinstance(move, Asking):
-        return f"{has(move, odds)}; the {_verb(move)} makes {win}."
-    if isinstance(move, Lay):
-        return f"{_safe(move.clowder)}; the turn makes {win}."
-    about = "about " if isinstance(move, (Give, HandOver, Reverse)) else ""
-    return f"{_doing(move)} makes {about}{win}."
+        return has(move, odds) + Reason(Sentence(f"; the {_verb(move)} makes {said}"), wins)
+    doing = f"{_safe(move.clowder)}; the turn" if isinstance(move, Lay) else _doing(move)
+    return Reason(Sentence(f"{doing} makes {said}"), wins)
 
 
 def _doing(move: KittyMove) -> str:
@@ -83,9 +91,9 @@ def _verb(ask: Asking) -> str:
     return "ask" if isinstance(ask, Ask) else "seek"
 
 
-def _why_ask(view: TableView, ask: Asking, odds: float, worth: float) -> str:
+def _why_ask(view: TableView, ask: Asking, odds: float, worth: float) -> Reason:
     draw = ", so that I draw" if not odds and view.pile_size else ""
-    return f"{has(ask, odds)}{draw}; the {_verb(ask)} {brings(worth)}."
+    return has(ask, odds) + reason(f"{draw}; the {_verb(ask)} {brings(worth)}.")
 
 
 def _safe(clowder: Clowder) -> str:

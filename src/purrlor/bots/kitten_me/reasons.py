@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from purrlor.bots.bot import Reading
+from purrlor.bots.bot import Reading, Reason
 from purrlor.bots.kitten_me.mixing import Share
 from purrlor.bots.kitten_me.sight import Sight
 from purrlor.bots.kitten_me.words import (
@@ -18,8 +18,13 @@ from purrlor.games.kitten_me.moves import Bid, Challenge, Draw3, GoFish, KittenM
 
 
 def reading(now: Sight, share: Share) -> Reading:
+    move, _ = share.option
+    return with_reason(now, share, why(now, move))
+
+
+def with_reason(now: Sight, share: Share, reason: Reason) -> Reading:
     move, worth = share.option
-    return Reading(str(move), share.share, odds(now, move), worth, why(now, move))
+    return Reading(str(move), share.share, odds(now, move), worth, reason.why, reason.claims)
 
 
 def odds(now: Sight, move: KittenMove) -> float | None:
@@ -32,7 +37,7 @@ def odds(now: Sight, move: KittenMove) -> float | None:
     return now.exact(bid) if bid and isinstance(move, Purrfect) else None
 
 
-def why(now: Sight, move: KittenMove) -> str:
+def why(now: Sight, move: KittenMove) -> Reason:
     if isinstance(move, Bid):
         return bid_why(move, now.true(move), now.true_as_read(move))
     bid = now.turn.standing

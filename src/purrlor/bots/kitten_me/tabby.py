@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Final
 
 from purrlor.bots.bot import Bot, Reading
 from purrlor.bots.kitten_me.mixing import Option, Share, mix
-from purrlor.bots.kitten_me.reasons import reading
+from purrlor.bots.kitten_me.reasons import why, with_reason
 from purrlor.bots.kitten_me.situation import Situation
-from purrlor.bots.kitten_me.words import kept
+from purrlor.bots.kitten_me.words import unharmed_why
 from purrlor.core.game import View
 from purrlor.games.kitten_me.moves import CHALLENGE, DRAW_3, PURRFECT, SKIP, Bid, CardMove, GoFish
 from purrlor.games.kitten_me.view import TableView
@@ -38,13 +37,15 @@ class Tabby(Bot):
 
 
 def _reading(now: Situation, share: Share) -> Reading:
-    """With what decides, where it is not said yet."""
-    plain, (move, worth) = reading(now, share), share.option
+    """A Bid and a card are chosen by whether one comes through the round, so their reasons say
+    that too; a call's own odds are just that."""
+    move, worth = share.option
+    said = why(now, move)
     if isinstance(move, Bid):
-        return replace(plain, why=kept(plain.why, now.unharmed(worth)))
-    if isinstance(move, CardMove):
-        return replace(plain, why=kept(plain.why, now.unharmed(now.passed())))
-    return plain
+        said += unharmed_why(now.unharmed(worth))
+    elif isinstance(move, CardMove):
+        said += unharmed_why(now.unharmed(now.passed()))
+    return with_reason(now, share, said)
 
 
 def _calls(now: Situation) -> Iterator[list[Option]]:

@@ -70,9 +70,9 @@ class Kitten(Bot):
         zs = sum(view.tiles[space] == Z for space in face_up(view))
         now, more = view.multipliers[self.seat], view.multipliers[self.seat] + 1
         chase = _CHASES if zs > CHASE_PRICE else 0.0
-        why = words.chase_in_reveal(zs, more)
+        why = words.chase_in_reveal(zs, more).why
         return [
-            Reading("score", 1 - chase, None, zs * now, words.score(zs, now)),
+            Reading("score", 1 - chase, None, zs * now, words.score(zs, now).why),
             Reading("chase", chase, None, zs * more - CHASE_PRICE, why),
         ]
 
@@ -81,7 +81,7 @@ class Kitten(Bot):
         lay = "".join(view.tiles[space] for space in face_up(view))
         meows_first = "".join(sorted(lay))
         ways = dict.fromkeys((lay, meows_first, meows_first[::-1]))
-        why, share = words.place_plainly(lay), 1 / len(ways)
+        why, share = words.place_plainly(lay).why, 1 / len(ways)
         return [Reading(f"place {way}", share, None, 0.0, why) for way in ways]
 
 

@@ -12,6 +12,7 @@ from purrlor.bots.shut_up_cat.remembering import learn
 from purrlor.core.chance import Chance, Quick
 from purrlor.core.game import Event, View
 from purrlor.core.offer import Offer
+from purrlor.core.words import Sentence
 from purrlor.games.shut_up_cat.view import TableView
 
 _TRIES: Final = 4  # moves of a kind that come to mind
@@ -53,7 +54,7 @@ def _reading(text: str, share: float, count: int) -> Reading:
     verb = text.split()[0]
     many = f"Of {count} ways to {verb} this one comes to mind."
     why = many if count > 1 else f"There is 1 way to {verb}, and this is it."
-    return Reading(text, share, None, 0.0, why)
+    return Reading(text, share, None, 0.0, Sentence(why))
 
 
 BOT: Final = Mouse

@@ -49,7 +49,7 @@ class Tabby(Bot):
 
 def _saying_its_odds(idea: Idea) -> Idea:
     """Not for orders of tiles, which say how they differ."""
-    return replace(idea, why=words.winning(idea.why, idea.worth))
+    return replace(idea, reason=idea.reason + words.winning(idea.worth))
 
 
 BOT: Final = Tabby

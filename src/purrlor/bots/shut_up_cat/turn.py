@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from math import exp
 from typing import Final
 
-from purrlor.bots.bot import Reading
+from purrlor.bots.bot import Reading, Reason
 from purrlor.bots.shut_up_cat import words
 from purrlor.bots.shut_up_cat.belief import SPAN_BITS
 from purrlor.bots.shut_up_cat.hiding import Hidden, Hiding, orders
@@ -35,15 +35,15 @@ class Idea:
     appeal: float
     odds: float | None
     worth: float
-    why: str
+    reason: Reason
 
 
 Ideas = list[Idea]
 _LISTED: Final = 12
 
 
-def _idea(move: str, prospect: Prospect, odds: float | None, why: str) -> Idea:
-    return Idea(move, prospect.appeal(), odds, prospect.worth, why)
+def _idea(move: str, prospect: Prospect, odds: float | None, reason: Reason) -> Idea:
+    return Idea(move, prospect.appeal(), odds, prospect.worth, reason)
 
 
 def readings(ideas: Ideas, keen: float) -> list[Reading]:
@@ -52,10 +52,13 @@ def readings(ideas: Ideas, keen: float) -> list[Reading]:
     top = best[0].appeal
     weights = [exp((idea.appeal - top) / keen) for idea in best]
     total = sum(weights)
-    return [
-        Reading(idea.move, weight / total, _rounded(idea.odds), idea.worth, idea.why)
-        for idea, weight in zip(best, weights, strict=True)
-    ]
+    pairs = zip(best, weights, strict=True)
+    return [_reading(idea, weight / total) for idea, weight in pairs]
+
+
+def _reading(idea: Idea, share: float) -> Reading:
+    odds, reason = _rounded(idea.odds), idea.reason
+    return Reading(idea.move, share, odds, idea.worth, reason.why, reason.claims)
 
 
 def _rounded(odds: float | None) -> float | None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from purrlor.bots.bot import Claim, Reason, reason
 from purrlor.bots.shut_up_cat.belief import Odds, Spaces
 from purrlor.bots.shut_up_cat.hiding import Hidden
 from purrlor.bots.shut_up_cat.night import Prospect, Situation
 from purrlor.bots.shut_up_cat.pairs import Plan
-from purrlor.core.words import counted, percent
+from purrlor.core.words import Sentence, counted, percent
 from purrlor.games.shut_up_cat.components import (
     CHASE_PRICE,
     GATHERED,
@@ -26,9 +27,13 @@ from purrlor.games.shut_up_cat.text import card_words, listed
 _DICE: Final = ("no dice", "one die", "two dice", "three dice")
 
 
-def winning(why: str, odds: float) -> str:
-    """A reason with what decides: the odds to win."""
-    return f"{why} I win {percent(odds)} of the time then."
+def winning(odds: float) -> Reason:
+    """To be added to another reason: the odds to win, by which moves are chosen."""
+    return Reason(Sentence(f" I win {percent(odds)} of the time then."), (Claim("wins", odds),))
+
+
+def _gaining(text: str, gain: float) -> Reason:
+    return Reason(Sentence(text), (Claim("gains-zs", min(gain, 1.0)),))
 
 
 def _brings(zs: float) -> str:
@@ -39,22 +44,23 @@ def _average(prospect: Prospect) -> str:
     return f"the best use {_brings(prospect.zs)} on average"
 
 
-def gather(taken: Faces, prospect: Prospect) -> str:
+def gather(taken: Faces, prospect: Prospect) -> Reason:
     rolled = _DICE[GATHERED - len(taken)]
     what = f"With {listed(taken)} taken and {rolled} rolled" if taken else f"With {rolled} rolled"
-    return f"{what} I gain Zs {percent(prospect.gain)} of the time; {_average(prospect)}."
+    gains = f"I gain Zs {percent(prospect.gain)} of the time"
+    return _gaining(f"{what} {gains}; {_average(prospect)}.", prospect.gain)
 
 
-def sleep(span: Spaces, now: Situation, prospect: Prospect) -> str:
+def sleep(span: Spaces, now: Situation, prospect: Prospect) -> Reason:
     size, odds = span.bit_count(), now.belief.odds(span)
     paid = " once chasing is paid" if abs(prospect.zs - _unchased(size, odds, now)) > 1e-6 else ""
     brings = f"sleeping there {_brings(prospect.zs)}{paid}"
     if len(odds) == 1:
-        return f"These {size} tiles are all Zs: {brings}."
+        return reason(f"These {size} tiles are all Zs: {brings}.")
     certain = odds[-1] == 1.0
     meows = counted(len(odds) - 1, "MEOW") if certain else _on_average(prospect.meows, "MEOW")
     gains = f"gains {percent(prospect.gain)} of the time"
-    return f"These {size} tiles hold {meows}: {brings}, and {gains}."
+    return _gaining(f"These {size} tiles hold {meows}: {brings}, and {gains}.", prospect.gain)
 
 
 def _unchased(size: int, odds: Odds, now: Situation) -> float:
@@ -67,39 +73,40 @@ def _on_average(number: float, noun: str) -> str:
     return f"{number:.1f} {noun}s on average"
 
 
-def seven(multiplier: int) -> str:
+def seven(multiplier: int) -> Reason:
     if multiplier == TOP_MULTIPLIER:
-        return f"Seven changes nothing: my multiplier is {multiplier}, the most there is."
-    return f"Seven makes my multiplier {multiplier + 1}; a chase would cost {CHASE_PRICE} Zs."
+        return reason(f"Seven changes nothing: my multiplier is {multiplier}, the most there is.")
+    price = f"a chase would cost {CHASE_PRICE} Zs"
+    return reason(f"Seven makes my multiplier {multiplier + 1}; {price}.")
 
 
-def distract(cards: Mapping[Card, float]) -> str:
+def distract(cards: Mapping[Card, float]) -> Reason:
     if not cards:
-        return "The pair draws nothing: 0 cards are left."
+        return reason("The pair draws nothing: 0 cards are left.")
     card = max(cards, key=lambda name: cards[name])
     likely = f"{card_words(card)}, comes {percent(cards[card])} of the time"
-    return f"The pair draws a card; the likeliest, {likely}."
+    return reason(f"The pair draws a card; the likeliest, {likely}.")
 
 
-def score(zs: int, multiplier: int) -> str:
+def score(zs: int, multiplier: int) -> Reason:
     what = f"{counted(zs, 'Z')} at a multiplier of {multiplier}"
-    return f"Scoring {what} brings {zs * multiplier}."
+    return reason(f"Scoring {what} brings {zs * multiplier}.")
 
 
-def chase_in_reveal(zs: int, multiplier: int) -> str:
+def chase_in_reveal(zs: int, multiplier: int) -> Reason:
     back = f"brings back {counted(zs, 'Z')} at once"
-    return f"A multiplier of {multiplier} for {CHASE_PRICE} Zs {back}."
+    return reason(f"A multiplier of {multiplier} for {CHASE_PRICE} Zs {back}.")
 
 
-def chase_first(multiplier: int, prospect: Prospect) -> str:
-    return f"At a multiplier of {multiplier}, for {CHASE_PRICE} Zs, {_average(prospect)}."
+def chase_first(multiplier: int, prospect: Prospect) -> Reason:
+    return reason(f"At a multiplier of {multiplier}, for {CHASE_PRICE} Zs, {_average(prospect)}.")
 
 
-def place(hidden: Hidden, gain: float) -> str:
+def place(hidden: Hidden, gain: float) -> Reason:
     """The odds to win are known but roughly here; what decides is how orders differ in them."""
     met = f"he next seat turns up {_on_average(hidden.met, 'MEOW')}"
     row = f"A row of {hidden.row} Zs stays mine {percent(hidden.left_alone)} of the time"
-    return f"{f'{row}; t' if hidden.row else 'T'}{met}. {_more_wins(gain)}"
+    return reason(f"{f'{row}; t' if hidden.row else 'T'}{met}. {_more_wins(gain)}")
 
 
 def _more_wins(gain: float) -> str:
@@ -110,21 +117,23 @@ def _more_wins(gain: float) -> str:
     return f"I win about {games} games in a hundred {more} so than by an order at random."
 
 
-def place_at_the_end(odds: float) -> str:
-    return winning("Nobody sleeps here again: any order is as good as another.", odds)
+def place_at_the_end(odds: float) -> Reason:
+    return reason("Nobody sleeps here again: any order is as good as another.") + winning(odds)
 
 
-def place_plainly(tiles: Tiles) -> str:
-    return f"I put {counted(tiles.count(MEOW), 'MEOW')} back among {len(tiles)} tiles."
+def place_plainly(tiles: Tiles) -> Reason:
+    return reason(f"I put {counted(tiles.count(MEOW), 'MEOW')} back among {len(tiles)} tiles.")
 
 
 # Distraction cards: what is different once one is played.
 
 
-def trick(card: Distraction, choice: Choice, now: Situation, plan: Plan) -> str:
-    opening = _TRICKS[card.effect](now, card.amount, choice)
+def trick(card: Distraction, choice: Choice, now: Situation, plan: Plan) -> Reason:
     more = f", and {card_words(plan.second.name)} after it" if plan.second else ""
-    return f"{opening}{more}, {_average(plan.prospect)}."
+    rest = reason(f"{more}, {_average(plan.prospect)}.")
+    if card.effect == "lower":
+        return _lowered(now, card.amount, choice) + rest
+    return reason(_TRICKS[card.effect](now, card.amount, choice)) + rest
 
 
 def _rolled_again(now: Situation, amount: int, choice: Choice) -> str:
@@ -155,10 +164,10 @@ def _raised(now: Situation, amount: int, choice: Choice) -> str:
     return f"At a multiplier of {min(now.multiplier + amount, TOP_MULTIPLIER)}"
 
 
-def _lowered(now: Situation, amount: int, choice: Choice) -> str:
+def _lowered(now: Situation, amount: int, choice: Choice) -> Reason:
     (rival,) = (rival for rival in now.rivals if rival.seat in choice)
     lower = max(rival.multiplier - amount, 0)
-    return f"With seat {rival.seat} down to a multiplier of {lower}"
+    return reason(f"With {{}} down to a multiplier of {lower}", rival.seat)
 
 
 def _taken(now: Situation, amount: int, choice: Choice) -> str:
@@ -178,7 +187,6 @@ _TRICKS: Final[Mapping[str, Callable[[Situation, int, Choice], str]]] = {
     "swap": _swapped,
     "silence": _silenced,
     "raise": _raised,
-    "lower": _lowered,
     "take-zs": _taken,
     "shuffle": _shuffled,
 }

@@ -123,7 +123,8 @@ def step(match: Match, state: TableState, seat: Viewer, ply: int) -> m.Step:
 
 def advice(match: Match, names: list[str], reading: Reading) -> m.Advice:
     words = match.game.say(match.options, match.game.parse(reading.move), Pictured(names))
-    return m.Advice(reading.move, reading.share, reading.odds, reading.worth, reading.why, words)
+    why = reading.why.with_names(names)
+    return m.Advice(reading.move, reading.share, reading.odds, reading.worth, why, words)
 
 
 def now(state: TableState, seat: Viewer, since: int | None) -> m.Now:

@@ -13,7 +13,6 @@ from purrlor.bots.bot import Bot
 from purrlor.core.chance import Seeded
 from purrlor.core.match import read_event, read_options, read_view
 from purrlor.core.wire import from_plain, to_plain
-from purrlor.core.words import Sentence
 from purrlor.games import find
 from purrlor.server.faults import where_raised
 from purrlor.server.tables.questions import Question, Thought
@@ -59,7 +58,7 @@ def _think(bot: Bot, question: Question) -> Thought:
     if question.coach:
         return Thought(readings=tuple(bot.weigh(view)))
     choice = bot.choose(view)
-    return Thought(str(choice.move), Sentence(choice.why))
+    return Thought(str(choice.move), choice.why)
 
 
 def main() -> None:
