@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 from typing import ClassVar
@@ -13,7 +14,7 @@ from purrlor.bots.bot import Bot, Reading
 from purrlor.cli.coach import MOST, advise, weigh
 from purrlor.cli.reasons import opened, reasons_at
 from purrlor.cli.saving import Keeper
-from purrlor.cli.seats import OPPONENTS, introduce, level_of, read_levels, seat_all
+from purrlor.cli.seats import OPPONENTS, introduce, levels_by_name, read_levels, seat_all
 from purrlor.cli.session import Session
 from purrlor.cli.table import Table
 from purrlor.cli.tui.words import log_lines
@@ -21,6 +22,7 @@ from purrlor.core.chance import Quick
 from purrlor.core.game import View
 from purrlor.core.match import read_options
 from purrlor.core.offer import pick
+from purrlor.core.record import Record
 from purrlor.core.wire import Plain
 from purrlor.core.words import Sentence
 from purrlor.games import BOXES, find
@@ -54,7 +56,7 @@ def candid(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def deal(game: str, names: tuple[str, ...] = ("Ann", "Mittens", "Biscuit")) -> Session:
     box = find(game)
-    return Session.deal(box, read_options(box, GAMES[game]), names, people=1, seed="a")
+    return Session.deal(box, read_options(box, GAMES[game]), names, levels_by_name(names, 1), "a")
 
 
 # Names and levels
@@ -68,11 +70,35 @@ def test_every_level_has_names_for_the_largest_table_and_none_is_had_twice() -> 
     assert len(set(everybody)) == len(everybody)
 
 
-def test_names_tell_the_levels() -> None:
-    names = seat_all(("Ann",), read_levels(find("go-kitty"), "tabby,mouse,tabby", 3))
+def test_opponents_of_a_level_have_its_names() -> None:
+    wanted = read_levels(find("go-kitty"), "tabby,mouse,tabby", 3)
+    names, levels = seat_all(("Ann",), wanted)
     assert names == ("Ann", "Duchess", "Squeak", "Admiral")
-    assert [level_of(name) for name in names[1:]] == ["tabby", "mouse", "tabby"]
-    assert introduce(("Mittens", "Socks", "Duchess")) == "Mittens, Socks (kitten), Duchess (tabby)"
+    assert levels == (None, *wanted)
+    assert introduce(names, levels) == "Duchess (tabby), Squeak (mouse), Admiral (tabby)"
+
+
+def test_nobody_shares_a_name() -> None:
+    names, levels = seat_all(("mittens", "Duchess"), ("kitten",) * 9)
+    assert names[2:5] == ("Biscuit", "Socks", "Pepper")
+    assert names[-1] == "Mittens 2"
+    assert levels == (None, None, *["kitten"] * 9)
+    assert len(set(names)) == len(names)
+
+
+def test_names_told_the_levels_in_records_of_format_1() -> None:
+    names = ("Ann", "Duchess", "Squeak", "Someone")
+    assert levels_by_name(names, None) == (None, "tabby", "mouse", "kitten")
+    assert levels_by_name(names, 3) == (None, None, None, "kitten")
+    assert levels_by_name(("Ann", "Bob"), None) == (None, None)
+
+
+def test_a_saved_game_of_format_1_goes_on(tmp_path: Path) -> None:
+    record = replace(deal("go-kitty").record(), format=1, levels=None)
+    path = tmp_path / "old.json"
+    path.write_text(record.to_json(), "utf-8")
+    assert "You meet Mittens, Biscuit (kitten)." in run("play", "--resume", str(path)).output
+    assert Record.read(path.read_text("utf-8")).levels == (None, "kitten", "kitten")
 
 
 def test_opponents_play_at_their_levels() -> None:
@@ -94,6 +120,8 @@ def test_a_saved_game_goes_on_with_the_same_levels(tmp_path: Path) -> None:
     assert run(*words, "--save", str(path)).exit_code == 0
     again = run("play", "--resume", str(path), "--bots", "mouse,tabby")
     assert "You meet Squeak (mouse), Duchess (tabby)." in again.output
+    levels = Record.read(path.read_text("utf-8")).levels
+    assert levels == (None, "mouse", "tabby")
     told = refused("play", "--resume", str(path), "--bots", "mouse")
     assert "play Squeak (mouse), Duchess (tabby), not mouse" in told
 
@@ -103,7 +131,7 @@ def test_a_resumed_game_goes_on_alike(game: str) -> None:
     whole, chance = deal(game), Quick(5)
     whole.play_opponents()
     for _ in range(4):
-        resumed = Session.resume(whole.record(), people=1)
+        resumed = Session.resume(whole.record(), whole.levels)
         text = pick(whole.match.view(0).offers, chance)
         for session in (whole, resumed):
             session.play(text)

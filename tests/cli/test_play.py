@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from purrlor.cli.screen import EDGE
+from purrlor.cli.seats import levels_by_name
 from purrlor.cli.session import Session
 from purrlor.core.game import IllegalMove
 from purrlor.core.match import read_options
@@ -33,7 +34,8 @@ def mirror(game: str, seed: str = "seven") -> Mirror:
     players, options = GAMES[game]
     names = ("Player", "Mittens", "Biscuit", "Socks")[:players]
     box = find(game)
-    return Mirror(Session.deal(box, read_options(box, options), names, people=1, seed=seed))
+    levels = levels_by_name(names, 1)
+    return Mirror(Session.deal(box, read_options(box, options), names, levels, seed))
 
 
 def saved(path: Path) -> Record:

@@ -11,6 +11,7 @@ from textual.widgets import Input, Static
 
 from purrlor.cli.coach import advise
 from purrlor.cli.files import read_record
+from purrlor.cli.seats import levels_by_name
 from purrlor.cli.session import Session
 from purrlor.cli.tui.app import Parlour
 from purrlor.cli.tui.menu import keys
@@ -31,13 +32,15 @@ Steps = Callable[[Parlour, Pilot[None]], Awaitable[None]]
 def session(id: str, options: dict[str, Plain] | None = None, people: int = 1) -> Session:
     game = find(id)
     house_rules = read_options(game, options or {})
-    return Session.deal(game, house_rules, NAMES[:3], people, seed="a rainy evening")
+    levels = levels_by_name(NAMES[:3], people)
+    return Session.deal(game, house_rules, NAMES[:3], levels, seed="a rainy evening")
 
 
 def opening(seat: int) -> Session:
     """A game of Kitten Me that this seat opens."""
     game, seeds = find("kitten-me"), map(str, itertools.count())
-    tables = (Session.deal(game, game.options(), NAMES[:3], 1, seed) for seed in seeds)
+    levels = levels_by_name(NAMES[:3], 1)
+    tables = (Session.deal(game, game.options(), NAMES[:3], levels, seed) for seed in seeds)
     return next(table for table in tables if table.match.to_move == seat)
 
 

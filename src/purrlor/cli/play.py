@@ -108,8 +108,8 @@ def _play_in_lines(session: Session, path: Path | None, explain: bool) -> None:
 def _welcome(session: Session) -> None:
     sealed = session.luck.commitment()[:16]
     say(f"{session.match.game.title}  The luck is sealed: {sealed}…")
-    if opponents := session.names[len(session.people) :]:
-        say(fill(f"You meet {introduce(opponents)}."))
+    if opponents := introduce(session.names, session.levels):
+        say(fill(f"You meet {opponents}."))
     say("Type a move. '?' explains, 'coach' advises, 'quit' leaves, with the game saved.\n")
 
 

@@ -1,4 +1,4 @@
-"""Who sits at the table: the people's names first, then those of their opponents."""
+"""Who sits at the table: people first, then their opponents, each with a name and a level."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from purrlor.core.game import AnyGame
 from purrlor.core.wire import brief
 from purrlor.server.api.limits import NAME
 
-# A saved game tells by its names who is who: each level has its own, and people have others.
+# What opponents are called; each level has names of its own, so that people learn to know them.
 OPPONENTS: Final = {
     "mouse": (
         *("Squeak", "Nibble", "Crumb", "Cheddar", "Thimble"),
@@ -29,13 +29,21 @@ OPPONENTS: Final = {
 LONGEST: Final = NAME.most  # letters of a name
 
 Names = tuple[str, ...]
-_LEVEL_OF: Final = {name: level for level, names in OPPONENTS.items() for name in names}
+Levels = tuple[str | None, ...]  # by seat; None is a person's
 
 
-def seat_all(people: Names, levels: Names) -> Names:
-    """The people, then an opponent of each level."""
-    left = {level: iter(names) for level, names in OPPONENTS.items()}
-    return (*people, *(next(left[level]) for level in levels))
+def seat_all(people: Names, levels: Names) -> tuple[Names, Levels]:
+    """The people, then an opponent of each level, whose name nobody else has."""
+    names = list(people)
+    for level in levels:
+        names.append(_unlike(names, level))
+    return tuple(names), (*(None for _ in people), *levels)
+
+
+def _unlike(taken: list[str], level: str) -> str:
+    used = {name.casefold() for name in taken}
+    names = (*OPPONENTS[level], *(f"{name} 2" for name in OPPONENTS[level]))
+    return next(name for name in names if name.casefold() not in used)
 
 
 def count_opponents(people: Names, players: int) -> int:
@@ -44,20 +52,21 @@ def count_opponents(people: Names, players: int) -> int:
     return players - len(people)
 
 
-def people_among(names: Names) -> int:
-    """How many of the first seats are people's, in a game that was saved."""
-    return next((seat for seat, name in enumerate(names) if name in _LEVEL_OF), len(names))
+def levels_by_name(names: Names, people: int | None) -> Levels:
+    """What a saved game of format 1 says, which kept no levels: each level had names of its own.
+    People sat first; if nobody says how many, all did who have no opponent's name."""
+    level_of = {name: level for level, its in OPPONENTS.items() for name in its}
+    if people is None:
+        people = next((seat for seat, name in enumerate(names) if name in level_of), len(names))
+    opponents = (level_of.get(name, USUAL) for name in names[people:])
+    return (*(None for _ in names[:people]), *opponents)
 
 
-def level_of(name: str) -> str:
-    """How an opponent of that name plays."""
-    return _LEVEL_OF.get(name, USUAL)
-
-
-def introduce(opponents: Names) -> str:
+def introduce(names: Names, levels: Levels) -> str:
     """Mittens, Socks (kitten), Duchess (tabby)."""
-    groups = groupby(opponents, key=level_of)
-    return ", ".join(f"{', '.join(names)} ({level})" for level, names in groups)
+    opponents = [(name, level) for name, level in zip(names, levels, strict=True) if level]
+    groups = groupby(opponents, key=lambda opponent: opponent[1])
+    return ", ".join(f"{', '.join(name for name, _ in same)} ({level})" for level, same in groups)
 
 
 def read_people(text: str) -> Names:
@@ -73,8 +82,6 @@ def read_people(text: str) -> Names:
 def check_name(name: str) -> str:
     if not name.isprintable() or not 1 <= len(name) <= LONGEST:
         refuse(f"a name has 1 to {LONGEST} printable letters, unlike {brief(name)}")
-    if name.casefold() in (opponent.casefold() for opponent in _LEVEL_OF):
-        refuse(f"{name} is an opponent's name; choose another")
     return name
 
 

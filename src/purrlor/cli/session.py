@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from purrlor.bots import seat_bot
 from purrlor.bots.seated import Seated
-from purrlor.cli.seats import level_of
+from purrlor.cli.seats import Levels, Names
 from purrlor.core.chance import FairLuck, Seeded, hmac_sha256
 from purrlor.core.game import OVER, AnyGame, Seat
 from purrlor.core.match import Match
@@ -19,32 +19,35 @@ from purrlor.games import find
 
 
 class Session:
-    def __init__(self, match: Match, names: tuple[str, ...], luck: FairLuck, people: int) -> None:
+    def __init__(self, match: Match, names: Names, luck: FairLuck, levels: Levels) -> None:
         self.match: Final = match
         self.names: Final = names
         self.luck: Final = luck
-        self.people: Final = range(people)  # the first seats
+        self.levels: Final = levels
+        seats = range(len(names))
+        self.people: Final = tuple(seat for seat in seats if levels[seat] is None)
         self.reasons: Final[dict[int, Sentence]] = {}  # of the opponents' moves, by ply
-        self._opponents: Final = {seat: self._seat(seat) for seat in range(people, len(names))}
+        self._opponents: Final = {
+            seat: self._seat(seat, level) for seat, level in enumerate(levels) if level is not None
+        }
 
-    def _seat(self, seat: Seat) -> Seated:
+    def _seat(self, seat: Seat, level: str) -> Seated:
         """Its luck is named by the ply, so that a game that was resumed goes on alike; and it is
         none from which the cards could be told."""
         match, luck = self.match, Seeded(hmac_sha256(self.luck.seed(), b"bots"))
-        level = level_of(self.names[seat])
         bot = seat_bot(level, match.game, match.options, match.players, seat, luck)
         return Seated(bot, match)
 
     @classmethod
     def deal(
-        cls, game: AnyGame, options: Any, names: tuple[str, ...], people: int, seed: str | None
+        cls, game: AnyGame, options: Any, names: Names, levels: Levels, seed: str | None
     ) -> Session:
         luck = FairLuck(secret_of(seed), names)
-        return cls(Match.fair(game, options, luck), names, luck, people)
+        return cls(Match.fair(game, options, luck), names, luck, levels)
 
     @classmethod
-    def resume(cls, record: Record, people: int) -> Session:
-        return cls(record.replay(find), record.seats, record.luck(), people)
+    def resume(cls, record: Record, levels: Levels) -> Session:
+        return cls(record.replay(find), record.seats, record.luck(), levels)
 
     def is_over(self) -> bool:
         return self.match.to_move == OVER
@@ -74,7 +77,8 @@ class Session:
 
     def record(self) -> Record:
         """One's own game, opened: it can go on where it was left."""
-        return Record.of(self.match, self.names, self.luck).open(self.match, self.luck)
+        record = Record.of(self.match, self.names, self.luck).open(self.match, self.luck)
+        return record.with_levels(self.levels)
 
     def save(self, path: Path) -> None:
         """Whole or not at all: the file is written beside, and then takes the place."""

@@ -31,7 +31,7 @@ class Table:
         self._tints: Final = tuple(session.match.game.tints)
         self.explain: Final = explain  # advice before each move, reasons after each round
         self._looking: Seat | None = None  # who has the screen
-        self._told: Final = [self._last_move(seat) for seat in session.people]
+        self._told: Final = {seat: self._last_move(seat) for seat in session.people}
         self._public = self.match.ply + 1  # the next ply to tell everybody
         self._commands: Final[dict[str, Callable[[str], None]]] = {
             "?": self._explain,
@@ -99,11 +99,12 @@ class Table:
 
     def _end(self) -> None:
         """What nobody was shown yet; all may look at it."""
-        seat = SPECTATOR if self.shared else 0
+        (first, *_) = self.session.people
+        seat = SPECTATOR if self.shared else first
         if self.shared:
             self._put_away("everybody")
             clear()
-        self._say_plies(seat, self._public if self.shared else self._told[0])
+        self._say_plies(seat, self._public if self.shared else self._told[first])
         self._say(f"{EDGE}\n{self._table(seat)}\n")
         self._say(self._outcome())
 

@@ -9,12 +9,12 @@ from purrlor.cli.common import refuse
 from purrlor.cli.files import read_record
 from purrlor.cli.house_rules import need_game, need_players, read_house_rules
 from purrlor.cli.seats import (
+    Levels,
     Names,
     check_name,
     count_opponents,
     introduce,
-    level_of,
-    people_among,
+    levels_by_name,
     read_levels,
     read_people,
     seat_all,
@@ -22,6 +22,7 @@ from purrlor.cli.seats import (
 from purrlor.cli.session import Session, secret_of
 from purrlor.core.chance import Quick
 from purrlor.core.game import AnyGame
+from purrlor.core.record import Record
 from purrlor.core.wire import brief
 
 
@@ -51,9 +52,9 @@ def new_session(wanted: Wanted) -> Session:
     players = len(people) if wanted.hot_seat and not wanted.players else wanted.players
     _check_players(game, options, need_players(players))
     opponents = count_opponents(people, need_players(players))
-    names = seat_all(people, read_levels(game, wanted.bots, opponents))
+    names, levels = seat_all(people, read_levels(game, wanted.bots, opponents))
     try:
-        return Session.deal(game, options, names, people=len(people), seed=wanted.seed)
+        return Session.deal(game, options, names, levels, wanted.seed)
     except ValueError as error:
         refuse(error)
 
@@ -71,14 +72,22 @@ def saved_session(path: Path, wanted: Wanted) -> Session:
     """As it was left. What is said beside the file must not contradict it."""
     try:
         record = read_record(path)
-        people = len(wanted.people() or ()) or people_among(record.seats)
-        session = Session.resume(record, people)
+        session = Session.resume(record, _levels(record, wanted))
     except ValueError as error:
         refuse(f"{path}: {error}")
     if session.is_over():
         refuse(f"the game in {path} is over; purrlor replay {path} shows it again")
     _compare(path, session, wanted)
     return session
+
+
+def _levels(record: Record, wanted: Wanted) -> Levels:
+    if record.levels is None:
+        people = wanted.people()
+        return levels_by_name(record.seats, None if people is None else len(people))
+    if None not in record.levels:
+        raise ValueError("nobody plays in this game but bots")
+    return record.levels
 
 
 def _compare(path: Path, session: Session, wanted: Wanted) -> None:
@@ -88,8 +97,9 @@ def _compare(path: Path, session: Session, wanted: Wanted) -> None:
         refuse(f"{path} is a game of {match.game.id}, not of {wanted.game.id}")
     if wanted.players not in (None, len(names)):
         refuse(f"{path} is a game for {len(names)} players, not for {wanted.players}")
-    if people is not None and people != names[: len(people)]:
-        refuse(f"in {path} sit {', '.join(names)}, not {', '.join(people)} first")
+    sitting = tuple(names[seat] for seat in session.people)
+    if people is not None and people != sitting:
+        refuse(f"{path} is a game of {', '.join(sitting)}, not of {', '.join(people)}")
     if wanted.seed is not None and secret_of(wanted.seed) != session.luck.secret:
         refuse(f"{path} was dealt from another seed than {brief(wanted.seed)}")
     _compare_house_rules(path, session, wanted.house_rules)
@@ -98,10 +108,9 @@ def _compare(path: Path, session: Session, wanted: Wanted) -> None:
 
 
 def _compare_levels(path: Path, session: Session, bots: str) -> None:
-    """The names of opponents tell their levels."""
-    names = session.names[len(session.people) :]
-    if read_levels(session.match.game, bots, len(names)) != tuple(map(level_of, names)):
-        refuse(f"in {path} play {introduce(names)}, not {bots}")
+    there = tuple(level for level in session.levels if level is not None)
+    if read_levels(session.match.game, bots, len(there)) != there:
+        refuse(f"in {path} play {introduce(session.names, session.levels)}, not {bots}")
 
 
 def _compare_house_rules(path: Path, session: Session, settings: tuple[str, ...]) -> None:

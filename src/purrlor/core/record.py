@@ -14,7 +14,11 @@ from purrlor.core.match import Match, read_options
 from purrlor.core.notation import read_turn
 from purrlor.core.wire import Plain, as_table, brief, from_plain, to_plain
 
-FORMAT: Final = 1
+# Format 2 is format 1 with the seats' levels; a record without them is still written in format 1,
+# which other programs read.
+PLAIN: Final = 1
+WITH_LEVELS: Final = 2
+FORMATS: Final = (PLAIN, WITH_LEVELS)
 
 
 class BadRecord(ValueError):
@@ -36,6 +40,7 @@ class Record:
     commitment: str
     moves: tuple[str, ...]
     outcome: Outcome | None
+    levels: tuple[str | None, ...] | None = None  # of each seat's bot; None for a person
     # Given out once the game is over, or in a person's own saved game. The trace is a hash over
     # hidden things too, and would betray them while they matter.
     secret: str | None = None
@@ -46,7 +51,7 @@ class Record:
     def of(cls, match: Match, names: tuple[str, ...], luck: FairLuck) -> Record:
         """A match's record, opened where the game is over."""
         record = cls(
-            format=FORMAT,
+            format=PLAIN,
             game=match.game.id,
             rules=match.game.version,
             options=as_table(to_plain(match.options), "options"),
@@ -56,6 +61,10 @@ class Record:
             outcome=match.outcome,
         )
         return record if match.outcome is None else record.open(match, luck)
+
+    def with_levels(self, levels: tuple[str | None, ...]) -> Record:
+        """A game of one's own, to go on with: its bots are seated again as they were."""
+        return replace(self, format=WITH_LEVELS, levels=levels)
 
     def open(self, match: Match, luck: FairLuck) -> Record:
         """With all that is needed to play it again: at the end, or for one's own saved game."""
@@ -69,20 +78,31 @@ class Record:
 
     def to_json(self) -> str:
         plain = as_table(to_plain(self), "record")
-        if self.secret is None:
-            plain = {key: plain[key] for key in plain if key not in _OPENED}
+        sealed = _OPENED if self.secret is None else ()
+        absent = sealed if self.levels is not None else (*sealed, "levels")
+        plain = {key: plain[key] for key in plain if key not in absent}
         return json.dumps(plain, indent=1, ensure_ascii=False) + "\n"
 
     @classmethod
     def read(cls, text: str) -> Record:
         table = _load(text)
-        if table.get("format") != FORMAT:
-            found = brief(table.get("format"))
-            raise BadRecord("file", f"this is no record of format {FORMAT}; its format is {found}")
+        if table.get("format") not in FORMATS:
+            known, found = " or ".join(map(str, FORMATS)), brief(table.get("format"))
+            raise BadRecord("file", f"this is no record of format {known}; its format is {found}")
         try:
-            return from_plain(cls, dict(table), "record")
+            record = from_plain(cls, dict(table), "record")
         except ValueError as error:
             raise BadRecord("file", f"this record does not fit its form: {error}") from error
+        record._check_levels()
+        return record
+
+    def _check_levels(self) -> None:
+        wanted = self.format == WITH_LEVELS
+        if wanted != (self.levels is not None):
+            why = f"a record of format {self.format} has {'' if wanted else 'no '}levels"
+            raise BadRecord("levels", why)
+        if self.levels is not None and len(self.levels) != len(self.seats):
+            raise BadRecord("levels", "there must be one level, or null, for each seat")
 
     def luck(self) -> FairLuck:
         """The luck it was played with, if the record tells it and it fits the commitment."""
