@@ -63,7 +63,7 @@ def main(arguments: argparse.Namespace) -> None:
 
 def play(id: str, players: int, wishes: Wishes, level: str, games: int) -> Settlements:
     """Let bots play, and settle what they claim."""
-    game = find(id)
+    game, begin = find(id), BEGIN[id]
     options = read_options(game, wishes)
     settlements: Settlements = defaultdict(list)
     for number in range(games):
@@ -73,7 +73,6 @@ def play(id: str, players: int, wishes: Wishes, level: str, games: int) -> Settl
         while match.outcome is None:
             seat = match.to_move
             choice = bots[seat].choose()
-            begin = BEGIN[game.id]
             for claim in choice.claims:
                 waiting.append(Open(claim.kind, claim.odds, begin[claim.kind](match, seat)))
             match.play(seat, choice.move)
