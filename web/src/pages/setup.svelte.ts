@@ -23,7 +23,7 @@ export class Setup {
   }
 
   /** Who sits at the other seats of a table of this size. */
-  get chairs(): Sitting[] {
+  get others(): Sitting[] {
     return this.sitting.slice(0, this.seats - 1);
   }
 
@@ -37,7 +37,7 @@ export class Setup {
 
   /** With bots alone the game begins at once. */
   wanted(name: string): NewTable {
-    const bots = this.chairs.map((each) => (each === "open" ? null : each));
+    const bots = this.others.map((each) => (each === "open" ? null : each));
     const changed = this.box.house_rules.filter((rule) => this.changed(rule));
     const options = Object.fromEntries(changed.map((rule) => [rule.key, this.options[rule.key]]));
     return {

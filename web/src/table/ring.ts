@@ -1,14 +1,14 @@
 /** Where everybody sits: on an arc above me, clockwise from my left, as a real table looks from my seat. */
 import type { Gaze } from "../art/eyes";
 
-export interface Chair {
+export interface Place {
   seat: number;
   x: number; // -1 is left, 1 is right
   y: number; // 0 is the far edge, 1 is mine
 }
 
-/** All seats but the one that looks; all of them for who looks on. */
-export function chairs(count: number, eyes: number | null): Chair[] {
+/** The places of all seats but that of the viewer; of all seats for a spectator. */
+export function placesRound(count: number, eyes: number | null): Place[] {
   const first = eyes === null ? 0 : eyes + 1;
   const others = eyes === null ? count : count - 1;
   return Array.from({ length: others }, (_, i) => {
@@ -17,10 +17,10 @@ export function chairs(count: number, eyes: number | null): Chair[] {
   });
 }
 
-/** From one chair to whoever must act: the eyes of every cat look there. */
-export function gazeAt(from: Chair, all: readonly Chair[], acting: number | null): Gaze {
+/** Where a cat in one place looks: at whoever must act. */
+export function gazeAt(from: Place, all: readonly Place[], acting: number | null): Gaze {
   if (acting === null || acting === from.seat) return { x: 0, y: 0.2 };
-  const to = all.find((chair) => chair.seat === acting) ?? { x: 0, y: 1.6 };
+  const to = all.find((place) => place.seat === acting) ?? { x: 0, y: 1.6 };
   const [x, y] = [to.x - from.x, to.y - from.y];
   const far = Math.max(1, Math.hypot(x, y));
   return { x: x / far, y: y / far };

@@ -3,7 +3,7 @@ import type { Seated, Table } from "../wire";
 import { capital, inWords } from "../words";
 
 /** "Two chairs are empty." */
-export function emptyChairs(table: Table): string {
+export function emptySeats(table: Table): string {
   const empty = table.seats.filter((seat) => seat.sitter === "open").length;
   if (empty === 0) return "Every chair is taken.";
   return `${capital(inWords(empty))} ${empty === 1 ? "chair is" : "chairs are"} empty.`;

@@ -1,5 +1,5 @@
 /** Where the tail of the bubble points. */
-import { chairs } from "../../table/ring";
+import { placesRound } from "../../table/ring";
 
 const ROW = 5; // seats in a row where there are many
 const MANY = 6;
@@ -10,14 +10,14 @@ export interface Tail {
 }
 
 const MINE: Tail = { edge: "bottom", lean: 0 };
-const LOW = 0.45; // how far down a chair is, from which on it is beside the bubble
+const LOW = 0.45; // from here down a seat is beside the bubble, not above it
 
 export function tailTo(seats: number, eyes: number | null, seat: number, wide: boolean): Tail {
-  const all = chairs(seats, eyes);
-  const index = all.findIndex((chair) => chair.seat === seat);
-  const chair = all[index];
-  if (chair === undefined) return MINE;
-  if (wide) return { edge: chair.y > LOW ? "side" : "top", lean: chair.x };
+  const all = placesRound(seats, eyes);
+  const index = all.findIndex((place) => place.seat === seat);
+  const place = all[index];
+  if (place === undefined) return MINE;
+  if (wide) return { edge: place.y > LOW ? "side" : "top", lean: place.x };
   const columns = all.length > MANY ? ROW : all.length;
   return { edge: "top", lean: ((index % columns) + 0.5) / (columns / 2) - 1 };
 }
