@@ -7,7 +7,7 @@ from math import atan, cos, pi, sin, sqrt
 from statistics import fmean, stdev
 from typing import Final, NamedTuple
 
-SURE: Final = 0.95
+CONFIDENCE: Final = 0.95
 MANY: Final = 1000  # degrees of freedom; beyond them Student's t gets less by 0.1 % at the most
 
 
@@ -30,18 +30,18 @@ def share_interval(by_deal: Sequence[float]) -> Interval:
 def _alike(deals: int, mean: float) -> Interval:
     """Where no two deals differ, how many others could (Clopper and Pearson); the share in each of
     those could be anything."""
-    sure = ((1 - SURE) / 2) ** (1 / deals)
+    sure = ((1 - CONFIDENCE) / 2) ** (1 / deals)
     return Interval(mean, mean * sure, 1 - (1 - mean) * sure)
 
 
-def students_t(freedom: int, sure: float = SURE) -> float:
+def students_t(freedom: int, confidence: float = CONFIDENCE) -> float:
     """How many standard errors to either side hold so much of Student's distribution."""
     freedom = min(freedom, MANY)
     low, high = 0.0, 1.0
-    while within(high, freedom) < sure:
+    while within(high, freedom) < confidence:
         low, high = high, high * 2
     while (middle := (low + high) / 2) not in (low, high):
-        low, high = (middle, high) if within(middle, freedom) < sure else (low, middle)
+        low, high = (middle, high) if within(middle, freedom) < confidence else (low, middle)
     return high
 
 

@@ -6,9 +6,9 @@ from itertools import permutations
 import pytest
 
 from purrlor.bots import LEVELS
-from purrlor.bots.kitten_me.asked import OPENER, Asked, History, Shares, Strategy
 from purrlor.bots.kitten_me.duel import Duel
 from purrlor.bots.kitten_me.response import BestResponse, standing
+from purrlor.bots.kitten_me.strategy import OPENER, BotStrategy, History, Shares, Strategy
 from purrlor.bots.kitten_me.symmetry import symmetries
 from purrlor.core.chance import Quick
 from purrlor.core.game import OVER, Seat
@@ -138,7 +138,7 @@ def test_one_who_always_challenges_loses_whenever_a_bid_is_true() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_nobody_wins_more_than_half_against_the_best_response(level: str) -> None:
     duel = Duel(TINY)
-    asked = Asked(level, duel)
+    asked = BotStrategy(level, duel)
     seats = [BestResponse(duel, asked, seat, symmetries(TINY)).wins() for seat in (0, 1)]
     assert sum(seats) / 2 >= 0.5 - 1e-9
 
@@ -154,7 +154,7 @@ def test_features_that_the_deck_treats_alike_are_alike_to_a_bot(
     level: str, history: History
 ) -> None:
     duel = Duel(built_in("white"))
-    asked = Asked(level, duel)
+    asked = BotStrategy(level, duel)
     for swap in symmetries(duel.deck):
         for card in duel.kinds[::4]:
             turned = asked.shares(swap.cards[card], tuple(swap.move(move) for move in history))

@@ -50,7 +50,7 @@ def lean_to_hats(before: str) -> float:
     match = arranged(position)
     view = seen(match, 0)
     told = reader(outlook(hidden(view, match.knowledge(0)))).listen(view.hand_sizes, view.bids)
-    return told.lean(2).features[Feature.HAT]
+    return told.tilt(2).features[Feature.HAT]
 
 
 def test_the_choice_is_mixed() -> None:

@@ -9,7 +9,7 @@ from math import comb
 from operator import add, sub
 from typing import NamedTuple
 
-from purrlor.bots.kitten_me.cases import Case, Count, Frame, cases
+from purrlor.bots.kitten_me.cases import Case, Count, Multipliers, cases
 from purrlor.bots.kitten_me.hidden import Hidden
 from purrlor.bots.kitten_me.parts import parts
 
@@ -25,11 +25,11 @@ Blend = dict[tuple[Drawn, ...], float]
 
 
 @lru_cache(maxsize=8)
-def blends(hidden: Hidden) -> dict[Frame, Blend]:
+def blends(hidden: Hidden) -> dict[Multipliers, Blend]:
     sizes = tuple(len(cards) for cards in parts(hidden).plain)
-    every: dict[Frame, Blend] = defaultdict(lambda: defaultdict(float))
+    every: dict[Multipliers, Blend] = defaultdict(lambda: defaultdict(float))
     for case, chance in cases(hidden).items():
-        blend = every[case.frame]
+        blend = every[case.multipliers]
         for drawn, often in _draw(case, sizes):
             blend[drawn] += chance * often
     return every

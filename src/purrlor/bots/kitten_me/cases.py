@@ -17,18 +17,18 @@ from purrlor.bots.kitten_me.parts import Group, factor, parts
 Count = tuple[int, ...]  # by part of the pool
 
 
-class Frame(NamedTuple):
-    """How often cards count."""
+class Multipliers(NamedTuple):
+    """How many times cards count."""
 
-    times: int = 1  # those in hands that are doubled: 2, or 4
-    known: tuple[int, ...] = ()  # by hand that has known cards: these
-    flip: int = 1  # and all together
+    times: int = 1  # the cards of hands that are doubled: 2 or 4
+    known: tuple[int, ...] = ()  # the known cards of each hand that has some
+    flip: int = 1  # the whole total, by the card that is flipped
 
 
 class Case(NamedTuple):
     """How many hidden cards count, and how often."""
 
-    frame: Frame
+    multipliers: Multipliers
     any: int  # cards of which nothing is known, and that count once; a flipped one among them
     any_raised: int  # those in hands that are doubled
     told: Count  # cards of which something is known, and that count once
@@ -51,8 +51,8 @@ class Filling(NamedTuple):
 
 
 _Left = tuple[int, int, Case]  # doublers and blanks that were not placed yet, and the case so far
-# The same while hands are filled, which is done often: the fields of the frame and of the case are
-# laid out one after another, which takes a third of the time.
+# The same while hands are filled, which is done often: all fields lie side by side in one tuple,
+# which takes a third of the time.
 _Filled = tuple[int, int, int, tuple[int, ...], int, int, Count, Count, Count]
 
 
@@ -75,7 +75,8 @@ def cases(hidden: Hidden) -> dict[Case, float]:
 
 def _left(lies: _Filled) -> _Left:
     doublers, blanks, times, known, any, any_raised, told, told_raised, blank = lies
-    return doublers, blanks, Case(Frame(times, known), any, any_raised, told, told_raised, blank)
+    multipliers = Multipliers(times, known)
+    return doublers, blanks, Case(multipliers, any, any_raised, told, told_raised, blank)
 
 
 def _fillings(groups: tuple[Group, ...], none: Count) -> dict[Filling, int]:
@@ -157,10 +158,10 @@ def _flip(ways: dict[_Left, int]) -> dict[_Left, int]:
     for (doublers, blanks, case), count in ways.items():
         flipped[doublers, blanks, case._replace(any=case.any + 1)] += count
         if doublers:
-            twice = case._replace(frame=case.frame._replace(flip=2))
+            twice = case._replace(multipliers=case.multipliers._replace(flip=2))
             flipped[doublers - 1, blanks, twice] += count
         if blanks:
-            nothing = case._replace(frame=case.frame._replace(flip=0))
+            nothing = case._replace(multipliers=case.multipliers._replace(flip=0))
             flipped[doublers, blanks - 1, nothing] += count
     return flipped
 

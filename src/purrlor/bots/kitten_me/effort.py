@@ -28,7 +28,7 @@ def effort(hidden: Hidden) -> Effort:
     known = [card for hand in hidden.hands for card in hand.known]
     if sum(factor(card) == 2 for card in (*hidden.pool, *known)) > 2:
         return Effort(0, inf)
-    if _told(hidden) * len(hidden.hands) > _MANY:
+    if _known_ways(hidden) * len(hidden.hands) > _MANY:
         return Effort(0, inf)
     sizes, every = [len(cards) for cards in parts(hidden).plain], cases(hidden)
     blended = _blended(every, sizes)
@@ -40,12 +40,12 @@ def _drawing(every: Iterable[Case], cards: int) -> float:
     """To add up cards, in rows of whole numbers."""
     most = max(case.any + sum(case.told) for case in every)
     deep = max(case.any_raised + sum(case.told_raised) for case in every)
-    times = len({case.frame.times for case in every})
+    times = len({case.multipliers.times for case in every})
     steps = most * (min(cards, most) + 1.8 * (times - 1) * deep * deep) / 2
     return 100 + steps * (0.2 + 0.007 * words(cards, most, deep) * (most + deep)) * cards / 30
 
 
-def _told(hidden: Hidden) -> int:
+def _known_ways(hidden: Hidden) -> int:
     """In how many ways cards of which something is known can come from the parts of the pool."""
     groups = [group for hand in parts(hidden).hands for group in hand if not group.anything]
     return prod(comb(g.size + len(g.parts) - 1, g.size) for g in groups if g.parts)

@@ -1,4 +1,4 @@
-"""Looking up the ladder of Bids: who would call which, and what a Bid is therefore worth."""
+"""The ladder of Bids: how often each would be called, and what it is therefore worth."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from math import exp, prod
 from operator import mul
 from typing import Final, NamedTuple
 
-from purrlor.bots.kitten_me.guess import Lean
-from purrlor.bots.kitten_me.outlook import Leans, Outlook
+from purrlor.bots.kitten_me.guess import LogTilt
+from purrlor.bots.kitten_me.outlook import LogTilts, Outlook
 from purrlor.bots.kitten_me.reading import reader
 from purrlor.bots.kitten_me.stakes import Stakes
 from purrlor.bots.kitten_me.sums import (
@@ -18,47 +18,50 @@ from purrlor.bots.kitten_me.sums import (
     Grid,
     Odds,
     Tail,
-    both,
+    convolve,
     grid,
     likely,
 )
 from purrlor.games.kitten_me.components import FEATURES, Feature
 from purrlor.games.kitten_me.moves import Bid
 
-DOUBT = 0.55  # a player for whom a Bid is no likelier than this would rather call it
-FIRM = 0.05  # and how firmly
+# A player calls a Bid with the probability 1 / (1 + exp((odds - DOUBT) / FIRM)).
+DOUBT = 0.55
+FIRM = 0.05
+# Players bid a feature with a weight of (claim + _UNLIKELY_CLAIM) ** _PLAUSIBLE, where the claim is
+# how likely others take such a Bid to be.
 _PLAUSIBLE: Final = 2
-_SLIGHT: Final = 0.01
+_UNLIKELY_CLAIM: Final = 0.01
 _FINE: Final = 16  # how many counts of a hand are told apart
-_HOPE: Final = 0.04  # a Bid less likely than this, if another made it, is not worth a thought
-_SURE: Final = 0.97  # and one likelier than this is not doubted
+_HOPE: Final = 0.04  # the ladder ends where a Bid, if another made it, is less likely than this,
+_UNDOUBTED: Final = 0.97  # and begins where it is less likely than this
 _HEIGHT: Final = 16  # how many rungs below the top are looked at, at most
 
 
 class Chances(NamedTuple):
-    """How likely a Bid is true, by what the next player holds."""
+    """How likely a Bid is true, for each count that the next player may hold."""
 
-    mine: Sequence[float]  # to oneself
-    to_next: Sequence[float]  # and to them, who do not see one's own hand
+    mine: Sequence[float]  # as the bot sees it
+    to_next: Sequence[float]  # as the next player sees it, who does not know the bot's hand
 
 
 class Prospect:
-    """One feature: what may be held of it, and how a Bid of it looks to oneself, to the next
-    player, and to oneself again if it was theirs."""
+    """One feature: what may be held of it, and how a Bid of it looks to the bot, to the next
+    player, and to the bot if it was the next player's."""
 
     def __init__(
-        self, look: Outlook, leans: Leans, own: Lean, heard: float, feature: Feature
+        self, look: Outlook, tilts: LogTilts, own: LogTilt, heard: float, feature: Feature
     ) -> None:
-        rest = look.narrowed(look.crew(leans, feature))
+        rest = look.narrowed(look.crew(tilts, feature))
         flip = look.flip(feature)
-        self.next: Final = grid(likely(look.hand(0, leans[0], feature)), _FINE)
+        self.next: Final = grid(likely(look.hand(0, tilts[0], feature)), _FINE)
         self.mine: Final = look.mine(feature)
         self._feature: Final = feature
         self._cards: Final = len(look.hidden.own), look.hidden.hands[0].size
         self._reader: Final = reader(look)
         self._heard: Final = heard
         self._shown: Final = grid(likely(look.shown(len(look.hidden.own), own, feature)), _FINE)
-        self._plain: Final = Tail(both(rest, flip.worths))
+        self._plain: Final = Tail(convolve(rest, flip.worths))
         self._doubles: Final = flip.doubles
         self._doubled: Final = Tail(rest)
         self._chances: Final[dict[int, Chances]] = {}
@@ -73,23 +76,23 @@ class Prospect:
     def _look_at(self, count: int) -> Chances:
         held, shown = self.next.sums(), self._shown.sums()
         bid = Bid(count, self._feature)
-        told = _told(self._shown, self._reader.trusted_by_others(self._cards[0], bid, shown))
+        belief = _posterior(self._shown, self._reader.trusted_by_others(self._cards[0], bid, shown))
         true = self._true(count, range(held.start + shown.start, held.stop + shown.stop))
         places = range(0, held.stop - held.start, held.step)
-        to_next = tuple(_mean(told, true[place :: shown.step]) for place in places)
+        to_next = tuple(_mean(belief, true[place :: shown.step]) for place in places)
         return Chances(self._mine(count), to_next)
 
     def claim(self, count: int) -> float:
-        """How likely the same Bid is to oneself, if the next player made it."""
+        """How likely the bot takes such a Bid to be if the next player made it."""
         if count not in self._claims:
             bid, held = Bid(count, self._feature), self.next.sums()
-            well = self._reader.trusted(self._cards[1], bid, self._heard, held)
-            theirs = _told(self.next, well)
+            likelihood = self._reader.trusted(self._cards[1], bid, self._heard, held)
+            theirs = _posterior(self.next, likelihood)
             self._claims[count] = _mean(theirs, self._mine(count))
         return self._claims[count]
 
     def forced(self, count: int) -> float:
-        """The same, if they had to: it tells nothing of their hand."""
+        """The same if the next player had to make it: then it is no evidence of their hand."""
         return _mean(self.next.odds, self._mine(count))
 
     def _mine(self, count: int) -> Odds:
@@ -97,7 +100,7 @@ class Prospect:
         return self._true(count, range(self.mine + held.start, self.mine + held.stop))[:: held.step]
 
     def _true(self, count: int, held: range) -> Odds:
-        """By what is held by oneself and the next player together."""
+        """How likely the Bid is true, by what the bot and the next player hold together."""
         plain = self._plain.reaches(count, held.stop)[held.start :]
         if not self._doubles:
             return plain
@@ -106,15 +109,15 @@ class Prospect:
         return [one + often * other for one, other in zip(plain, doubled, strict=True)]
 
     def likelier(self, than: float) -> int:
-        """The highest Bid that is likelier than this, if another made it."""
+        """The highest Bid that the bot takes to be likelier than this if another made it."""
         return bisect(range(1, HIGHEST), -than, key=lambda count: -self.claim(count))
 
 
-def _told(hand: Grid, well: Odds) -> list[float]:
-    """What a hand may hold, after a Bid that goes well with it."""
-    told = list(map(mul, hand.odds, well))
-    every = sum(told)
-    return [chance / every for chance in told]
+def _posterior(hand: Grid, likelihood: Odds) -> list[float]:
+    """What a hand may hold, after a Bid with this likelihood for each of its counts."""
+    odds = list(map(mul, hand.odds, likelihood))
+    every = sum(odds)
+    return [chance / every for chance in odds]
 
 
 def _mean(odds: Odds, values: Sequence[float]) -> float:
@@ -122,15 +125,15 @@ def _mean(odds: Odds, values: Sequence[float]) -> float:
 
 
 class Rung(NamedTuple):
-    """A Bid, if one made it."""
+    """What comes of a Bid if the bot makes it."""
 
     worth: float
-    called: float  # how often, by the next player
+    called: float  # how often the next player calls it
 
 
 class Ladder:
-    """A Bid is worth what comes of its being called or raised, and so on up to the top. One below
-    the bottom, which nobody doubts, is as good as that."""
+    """What each Bid is worth: it is called or raised, and so on up to the top. Nobody doubts a Bid
+    below the bottom, which is therefore worth as much as the bottom."""
 
     def __init__(self, prospects: dict[Feature, Prospect], stakes: Stakes, others: int) -> None:
         self._prospects: Final = prospects
@@ -138,14 +141,14 @@ class Ladder:
         self.others: Final = others
         every = prospects.values()
         self.top: Final = max(prospect.likelier(_HOPE) for prospect in every) + 1
-        sure = min(prospect.likelier(_SURE) for prospect in every)
+        sure = min(prospect.likelier(_UNDOUBTED) for prospect in every)
         self.bottom: Final = max(1, sure, self.top - _HEIGHT)
         self._rungs: Final[dict[int, dict[Feature, Rung]]] = {}
         self._facing: Final[dict[int, float]] = {}
         self._raising: Final[dict[int, float]] = {}
 
     def rungs(self, count: int) -> dict[Feature, Rung]:
-        """Every Bid of this number, up to the top."""
+        """The rungs of this number, by feature; none above the top."""
         count = max(count, self.bottom)
         for lower in range(self.top - len(self._rungs), count - 1, -1):
             self._rungs[lower] = self._climb(lower)
@@ -166,13 +169,13 @@ class Ladder:
         return Rung(worth, called)
 
     def around(self, count: int, players: int) -> float:
-        """What it is worth that so many others go first, from one who faces a Bid of this number
-        on: somebody calls on the way, or one faces a higher Bid in the end."""
+        """What it is worth if so many others have their turn first, the first of them facing a Bid
+        of this number: one of them calls, or the bot faces a higher Bid in the end."""
         stays = prod(self._raised(count + step) for step in range(players))
         return (1 - stays) * self._stakes.spared + stays * self.facing(count + players)
 
     def _raised(self, count: int) -> float:
-        """How often a Bid of some feature is raised, and not called."""
+        """How often a Bid of this number is raised and not called, over the features."""
         count = max(count, self.bottom)
         if count not in self._raising:
             called = [rung.called for rung in self.rungs(count).values()]
@@ -180,41 +183,41 @@ class Ladder:
         return self._raising[count]
 
     def facing(self, count: int) -> float:
-        """What it is worth to face a Bid of some feature."""
+        """What it is worth to face a Bid of this number, over the features."""
         count = max(count, self.bottom)
         if count not in self._facing:
             self._facing[count] = self._best(count, self._claims(count))
         return self._facing[count]
 
     def facing_forced(self, count: int) -> float:
-        """The same, if the next player's own Bid came back to them."""
+        """The same if the next player had to raise their own Bid, which came back to them."""
         return self._best(count, [p.forced(count) for p in self._prospects.values()])
 
     def _best(self, count: int, claims: list[float]) -> float:
-        """To call, or to raise."""
+        """The better of calling and raising."""
         true = mean(claims, claims)
         called = true * self._stakes.lost + (1 - true) * self._stakes.right
         return max([called, *(rung.worth for rung in self.rungs(count + 1).values())])
 
     def _claims(self, count: int) -> list[float]:
-        """By feature: how likely a Bid of it is true, if another made it."""
+        """How likely a Bid of each feature is taken to be if another made it."""
         return [p.claim(count) for p in self._prospects.values()]
 
 
 def mean(claims: list[float], values: list[float]) -> float:
-    """Over the features, of which players bid those that they can claim."""
-    weights = [(claim + _SLIGHT) ** _PLAUSIBLE for claim in claims]
+    """The mean over the features, weighted by how often players bid each."""
+    weights = [(claim + _UNLIKELY_CLAIM) ** _PLAUSIBLE for claim in claims]
     return sum(w * v for w, v in zip(weights, values, strict=True)) / sum(weights)
 
 
 @lru_cache(maxsize=32)
 def ladder(
-    outlook: Outlook, leans: Leans, own: Lean, heard: tuple[float, ...], stakes: Stakes
+    outlook: Outlook, tilts: LogTilts, own: LogTilt, heard: tuple[float, ...], stakes: Stakes
 ) -> Ladder:
-    """As hidden hands lean, as one's own seems to, and by what the next player has heard of each
-    feature."""
-    prospects = {f: Prospect(outlook, leans, own, heard[f], f) for f in FEATURES}
-    return Ladder(prospects, stakes, len(leans))
+    """`tilts` are those of the hidden hands, `own` is that of the bot's hand as others see it, and
+    `heard` is what the next player has heard of each feature."""
+    prospects = {f: Prospect(outlook, tilts, own, heard[f], f) for f in FEATURES}
+    return Ladder(prospects, stakes, len(tilts))
 
 
 def _call(true: float) -> float:

@@ -7,13 +7,13 @@ from functools import lru_cache
 from typing import Final
 
 from purrlor.bots.kitten_me.effort import effort
-from purrlor.bots.kitten_me.guess import NO_LEAN, Draw, Lean, draws, fish, hand_odds, is_fish
+from purrlor.bots.kitten_me.guess import NO_TILT, Draw, LogTilt, draws, fish, hand_odds, is_fish
 from purrlor.bots.kitten_me.hidden import Hidden, HiddenHand
 from purrlor.bots.kitten_me.sums import (
     Odds,
     Tail,
     added,
-    both,
+    convolve,
     narrowed,
     repeated,
     times,
@@ -25,7 +25,7 @@ from purrlor.games.kitten_me.components import Card, Feature
 from purrlor.games.kitten_me.memory import ANY, Bundle, face
 from purrlor.games.kitten_me.rules import count_hand
 
-Leans = tuple[Lean, ...]  # of the hidden hands, in their order
+LogTilts = tuple[LogTilt, ...]  # of the hidden hands, in their order
 
 # In microseconds, as effort is: what a decision may take by reckoning, which errs by a third, so
 # that none takes 50 ms; and what it takes beside the counting.
@@ -41,18 +41,18 @@ class Outlook:
     def __init__(self, hidden: Hidden) -> None:
         self.hidden: Final = hidden
         self.table: Final = len(hidden.own) + sum(hand.size for hand in hidden.hands) + hidden.flips
-        self.no_leans: Final[Leans] = (NO_LEAN,) * len(hidden.hands)
+        self.no_tilts: Final[LogTilts] = (NO_TILT,) * len(hidden.hands)
         self._kinds: Final = tuple(Counter(hidden.pool).items())
         self._public: Final = tuple(Counter(hidden.pool + hidden.own).items())
         self._totals: Final[dict[Feature, Odds]] = {}
-        self._guesses: Final[dict[tuple[Leans, Feature], Odds]] = {}
-        self._crews: Final[dict[tuple[Leans, Feature], Odds]] = {}
-        self._hands: Final[dict[tuple[HiddenHand, Lean, Feature], Odds]] = {}
-        self._shown: Final[dict[tuple[int, Lean, Feature], Odds]] = {}
+        self._guesses: Final[dict[tuple[LogTilts, Feature], Odds]] = {}
+        self._crews: Final[dict[tuple[LogTilts, Feature], Odds]] = {}
+        self._hands: Final[dict[tuple[HiddenHand, LogTilt, Feature], Odds]] = {}
+        self._shown: Final[dict[tuple[int, LogTilt, Feature], Odds]] = {}
         self._crowds: Final[dict[tuple[int, Feature], Tail]] = {}
         self._gatherings: Final[dict[tuple[int, Feature], Odds]] = {}
-        self._draws: Final[dict[tuple[Faces, Lean], tuple[Draw, ...]]] = {}
-        self._public_draws: Final[dict[Lean, tuple[Draw, ...]]] = {}
+        self._draws: Final[dict[tuple[Faces, LogTilt], tuple[Draw, ...]]] = {}
+        self._public_draws: Final[dict[LogTilt, tuple[Draw, ...]]] = {}
 
     def mine(self, feature: Feature) -> int:
         return count_hand(list(self.hidden.own), feature)
@@ -71,20 +71,20 @@ class Outlook:
             self._totals[feature] = totals(self.hidden, feature)
         return self._totals[feature]
 
-    def guess(self, leans: Leans, feature: Feature) -> Odds:
-        """The total hand by hand, as they lean."""
-        key = (leans, feature)
+    def guess(self, tilts: LogTilts, feature: Feature) -> Odds:
+        """The total hand by hand, as they tilt."""
+        key = (tilts, feature)
         if key not in self._guesses:
-            hands = both(self.hand(0, leans[0], feature), self.crew(leans, feature))
+            hands = convolve(self.hand(0, tilts[0], feature), self.crew(tilts, feature))
             before = [0.0] * self.mine(feature) + self.narrowed(hands)
             self._guesses[key] = tuple(self._with_flip(before, feature))
         return self._guesses[key]
 
-    def crew(self, leans: Leans, feature: Feature) -> Odds:
-        """What the hidden hands but the next count, as they lean."""
-        key = (leans[1:], feature)
+    def crew(self, tilts: LogTilts, feature: Feature) -> Odds:
+        """What the hidden hands but the next count, as they tilt."""
+        key = (tilts[1:], feature)
         if key not in self._crews:
-            hands = [self.hand(place, lean, feature) for place, lean in enumerate(leans)]
+            hands = [self.hand(place, tilt, feature) for place, tilt in enumerate(tilts)]
             alike = Counter(hands[1:])
             self._crews[key] = together(repeated(*hand) for hand in alike.items())
         return self._crews[key]
@@ -96,7 +96,7 @@ class Outlook:
 
     def _with_flip(self, before: Odds, feature: Feature) -> list[float]:
         flip = self.flip(feature)
-        total = both(before, flip.worths)
+        total = convolve(before, flip.worths)
         if flip.doubles:
             total = added(total, [flip.doubles * chance for chance in times(before, 2)])
         total[0] += flip.blanks
@@ -104,44 +104,44 @@ class Outlook:
 
     # Its parts.
 
-    def hand(self, place: int, lean: Lean, feature: Feature) -> Odds:
-        """What a hidden hand counts, as it leans."""
+    def hand(self, place: int, tilt: LogTilt, feature: Feature) -> Odds:
+        """What a hidden hand counts, as it tilts."""
         hand = self.hidden.hands[place]
-        key = (hand, lean, feature)
+        key = (hand, tilt, feature)
         if key not in self._hands:
             bundles = (Bundle(hand.others, ANY), *hand.bundles)
-            drawn = [(self._draw(faces, lean)[feature], size) for size, faces in bundles if size]
+            drawn = [(self._draw(faces, tilt)[feature], size) for size, faces in bundles if size]
             self._hands[key] = tuple(hand_odds(hand.known, drawn, feature))
         return self._hands[key]
 
-    def _draw(self, faces: Faces, lean: Lean) -> tuple[Draw, ...]:
+    def _draw(self, faces: Faces, tilt: LogTilt) -> tuple[Draw, ...]:
         """One unseen card that fits, by feature."""
-        key = (faces, lean)
+        key = (faces, tilt)
         if key not in self._draws:
-            self._draws[key] = draws(self._fitting(faces), lean)
+            self._draws[key] = draws(self._fitting(faces), tilt)
         return self._draws[key]
 
     def _fitting(self, faces: Faces) -> list[tuple[Card, int]]:
         return [(card, count) for card, count in self._kinds if face(card) & faces]
 
     def flip(self, feature: Feature) -> Draw:
-        return self._draw(ANY, NO_LEAN)[feature] if self.hidden.flips else _NOTHING
+        return self._draw(ANY, NO_TILT)[feature] if self.hidden.flips else _NOTHING
 
-    def catch(self, place: int, lean: Lean, feature: Feature) -> float:
+    def catch(self, place: int, tilt: LogTilt, feature: Feature) -> float:
         """How many cards of a hidden hand Go Fish would bring, by expectation."""
         hand = self.hidden.hands[place]
         caught: float = sum(is_fish(card, feature) for card in hand.known)
         for size, faces in (Bundle(hand.others, ANY), *hand.bundles):
-            caught += size * fish(self._fitting(faces), lean, feature) if size else 0.0
+            caught += size * fish(self._fitting(faces), tilt, feature) if size else 0.0
         return caught
 
     # What others see, who know as little of the own hand as one does of theirs.
 
-    def shown(self, cards: int, lean: Lean, feature: Feature) -> Odds:
+    def shown(self, cards: int, tilt: LogTilt, feature: Feature) -> Odds:
         """What any hand of so many cards counts."""
-        key = (cards, lean, feature)
+        key = (cards, tilt, feature)
         if key not in self._shown:
-            drawn = [(self.public_draw(lean)[feature], cards)]
+            drawn = [(self.public_draw(tilt)[feature], cards)]
             self._shown[key] = tuple(hand_odds((), drawn, feature))
         return self._shown[key]
 
@@ -153,18 +153,18 @@ class Outlook:
         return self._crowds[key]
 
     def _gathered(self, cards: int, feature: Feature) -> Odds:
-        one = self.public_draw(NO_LEAN)[feature]
+        one = self.public_draw(NO_TILT)[feature]
         worths = [one.worths[0] + one.doubles + one.blanks, *one.worths[1:]]
         fewer = self._gatherings.get((cards - 1, feature))
-        gathered = repeated(worths, cards) if fewer is None else both(fewer, worths)
+        gathered = repeated(worths, cards) if fewer is None else convolve(fewer, worths)
         self._gatherings[cards, feature] = gathered
         return gathered
 
-    def public_draw(self, lean: Lean) -> tuple[Draw, ...]:
+    def public_draw(self, tilt: LogTilt) -> tuple[Draw, ...]:
         """One card of any hand, by feature."""
-        if lean not in self._public_draws:
-            self._public_draws[lean] = draws(self._public, lean)
-        return self._public_draws[lean]
+        if tilt not in self._public_draws:
+            self._public_draws[tilt] = draws(self._public, tilt)
+        return self._public_draws[tilt]
 
 
 @lru_cache(maxsize=32)

@@ -1,4 +1,4 @@
-"""Reading the Bids: who makes one is likelier to hold what makes it true, though not for sure."""
+"""Bids as evidence: whoever makes one is likelier to hold cards that make it true."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from math import exp, log
 from operator import mul
 from typing import Final, NamedTuple
 
-from purrlor.bots.kitten_me.guess import LOUDEST, NO_LEAN, Lean
+from purrlor.bots.kitten_me.guess import LOUDEST, NO_TILT, LogTilt
 from purrlor.bots.kitten_me.hidden import Hidden
 from purrlor.bots.kitten_me.outlook import Outlook
 from purrlor.bots.kitten_me.parts import factor
@@ -18,97 +18,98 @@ from purrlor.games.kitten_me.components import FEATURES, Feature
 from purrlor.games.kitten_me.moves import Bid
 from purrlor.games.kitten_me.view import StandingBid
 
-BLUFF = 0.3  # how much of a Bid may be bluff where all hold one card; where there are more it is
-SHARP = 3.0  # less: a true one is easily found. One who trusted fully would be an easy prey.
-UNREAD = 0.9  # and to the others, of whom one does not know how well they read
-DULL = 0.25  # how much less sharp Bids are for each other player beyond a few
-VEIL = 1.0  # and how much by each card among them that doubles a hand or blanks it
-HEARD = 2.0  # how many times over what others' Bids tell makes one bolder
-_FEW: Final = 3
-_STEPS: Final = 4
-_SLIGHT: Final = 1e-6
-_FARTHEST: Final = 4.0
+# The likelihood of a Bid, given what its bidder holds, is BLUFF + (1 - BLUFF) * odds ** SHARP,
+# where odds are those that the bidder sees. A reader who trusted Bids fully would be easy prey.
+BLUFF = 0.3  # where all hold one card; the more cards there are, the easier a true Bid is found
+SHARP = 3.0
+UNREAD = 0.9  # the bluff that others are taken to see: nobody knows how well they read Bids
+DULL = 0.25  # SHARP falls by so much for each rival beyond a few,
+VEIL = 1.0  # and the more, the more cards in play double a hand or blank it
+HEARD = 2.0  # how many times over a bidder counts what earlier Bids promised
+_FEW: Final = 3  # rivals
+_STEPS: Final = 4  # of Newton's method
+_LEAST_VARIANCE: Final = 1e-6  # below it a tilt changes nothing any more
+_FARTHEST: Final = 4.0  # tilt
 
 
-class _Tells(NamedTuple):
-    """What a Bid tells of a hand."""
+class BidEvidence(NamedTuple):
+    """What one Bid says of its bidder's hand."""
 
-    more: float  # of its feature, as a lean,
-    held: float  # and as a number beyond what any hand would count
-    doubles: float
-    blanks: float
+    tilt: float  # towards the Bid's feature
+    surplus: float  # how many more of the feature it holds than any hand would, by expectation
+    doubles: float  # the tilts towards cards that double a hand,
+    blanks: float  # and towards those that blank it
 
 
-class Told:
-    """What the Bids of a round tell, one after another: who makes one has heard those before it,
-    and needs the less in the own hand."""
+class RoundEvidence:
+    """What the Bids of a round say of each hand. A bidder has heard the Bids before their own and
+    counts on those cards, so that a later Bid says less of the bidder's own hand."""
 
     def __init__(self) -> None:
-        self._tells: Final[dict[Seat, dict[Feature, _Tells]]] = {}
+        self._of: Final[dict[Seat, dict[Feature, BidEvidence]]] = {}
 
-    def add(self, seat: Seat, feature: Feature, tells: _Tells) -> None:
-        self._tells.setdefault(seat, {})[feature] = tells
+    def add(self, seat: Seat, feature: Feature, evidence: BidEvidence) -> None:
+        self._of.setdefault(seat, {})[feature] = evidence
 
-    def lean(self, seat: Seat) -> Lean:
-        told = self._tells.get(seat)
-        if told is None:
-            return NO_LEAN
-        features = tuple(told[f].more if f in told else 0.0 for f in FEATURES)
-        doubles = sum(tells.doubles for tells in told.values())
-        blanks = sum(tells.blanks for tells in told.values())
-        return Lean(features, doubles, blanks)
+    def tilt(self, seat: Seat) -> LogTilt:
+        of = self._of.get(seat)
+        if of is None:
+            return NO_TILT
+        features = tuple(of[f].tilt if f in of else 0.0 for f in FEATURES)
+        doubles = sum(evidence.doubles for evidence in of.values())
+        blanks = sum(evidence.blanks for evidence in of.values())
+        return LogTilt(features, doubles, blanks)
 
     def heard(self, seat: Seat, feature: Feature) -> float:
         """How much more a seat expects of the others, by their Bids."""
-        others = [told for who, told in self._tells.items() if who != seat]
-        return HEARD * sum(told[feature].held for told in others if feature in told)
+        others = [of for bidder, of in self._of.items() if bidder != seat]
+        return HEARD * sum(of[feature].surplus for of in others if feature in of)
 
 
 class Reader:
-    """Of one who sees so much; what was worked out once is kept."""
+    """Reads Bids for a seat that sees what the outlook says; it works out nothing twice."""
 
     def __init__(self, look: Outlook) -> None:
         self._look: Final = look
         self._sharp: Final = _sharp(look.hidden)
-        self._tells: Final[dict[tuple[int, Bid, float], _Tells]] = {}
+        self._evidence: Final[dict[tuple[int, Bid, float], BidEvidence]] = {}
 
-    def listen(self, cards: Sequence[int], bids: Sequence[StandingBid]) -> Told:
-        """To the Bids of seats with so many cards in hand; a seat's last of each feature tells
-        most."""
-        told = Told()
+    def listen(self, cards: Sequence[int], bids: Sequence[StandingBid]) -> RoundEvidence:
+        """`cards` says how many each seat holds. Of a seat's Bids on one feature only the last
+        counts."""
+        so_far = RoundEvidence()
         for seat, bid in _last_of_each(bids):
             if cards[seat]:
-                heard = told.heard(seat, bid.feature)
-                told.add(seat, bid.feature, self._told(cards[seat], bid, heard))
-        return told
+                heard = so_far.heard(seat, bid.feature)
+                so_far.add(seat, bid.feature, self._evidence_of(bid, cards[seat], heard))
+        return so_far
 
-    def _told(self, cards: int, bid: Bid, heard: float) -> _Tells:
+    def _evidence_of(self, bid: Bid, cards: int, heard: float) -> BidEvidence:
         key = (cards, bid, heard)
-        if key not in self._tells:
-            self._tells[key] = self._tell(cards, bid, heard)
-        return self._tells[key]
+        if key not in self._evidence:
+            self._evidence[key] = self._find_evidence(bid, cards, heard)
+        return self._evidence[key]
 
-    def _tell(self, cards: int, bid: Bid, heard: float) -> _Tells:
-        """A hand leans so far that it brings as much more as the Bid lets one expect; and special
-        cards are the likelier in it the better the Bid goes with them."""
-        card = self._look.public_draw(NO_LEAN)[bid.feature]
+    def _find_evidence(self, bid: Bid, cards: int, heard: float) -> BidEvidence:
+        """The hand is tilted until it holds as much, by expectation, as a hand that would make
+        this Bid. Special cards are likelier in it the better the Bid goes with them."""
+        card = self._look.public_draw(NO_TILT)[bid.feature]
         every = sum(card.worths)
         if not every:
-            return _Tells(0.0, 0.0, 0.0, 0.0)
+            return BidEvidence(0.0, 0.0, 0.0, 0.0)
         worths = [worth / every for worth in card.worths]
         odds = repeated(worths, cards)
         doubled = times(repeated(worths, cards - 1), 2)
         trust = self.trusted(cards, bid, heard, range(max(len(odds), len(doubled))))
         plain, twice = _mean(odds, trust), _mean(doubled, trust)
         held = _mean(odds, [count * well for count, well in enumerate(trust)]) / plain
-        more = _lean_to(worths, held / cards)
+        more = _tilt_to(worths, held / cards)
         weight = log(sum(map(mul, worths, map(exp, _loud(more)))))
         doubles, blanks = weight + log(twice / plain), weight + log(trust[0] / plain)
-        return _Tells(more, held - _mean(odds, range(len(odds))), doubles, blanks)
+        return BidEvidence(more, held - _mean(odds, range(len(odds))), doubles, blanks)
 
     def trusted(self, cards: int, bid: Bid, heard: float, held: range) -> Odds:
-        """By what a hand of so many cards counts: how well the Bid goes with it, as far as one
-        believes it."""
+        """The likelihood of the Bid, by what a hand of so many cards counts."""
         hidden = self._look.hidden
         theirs = (self._look.table - hidden.flips - cards) / len(hidden.hands)
         bluff = BLUFF / max(1.0, cards, theirs) ** 2
@@ -116,10 +117,12 @@ class Reader:
         return [bluff + (1 - bluff) * true**self._sharp for true in goes_with]
 
     def trusted_by_others(self, cards: int, bid: Bid, held: range) -> Odds:
+        """The same, as other players are taken to see it."""
         return [UNREAD + (1 - UNREAD) * true for true in self._goes_with(cards, bid, 0.0, held)]
 
     def _goes_with(self, cards: int, bid: Bid, heard: float, held: range) -> Odds:
-        """The Bid's maker looks at the own hand, and guesses all others by what was heard."""
+        """The odds that the Bid is true, as its bidder sees them: who knows one hand and has heard
+        the earlier Bids."""
         others = self._look.crowd(self._look.table - cards, bid.feature)
         count, partly = bid.count - int(heard), heard % 1
         true = others.reaches(max(count, 0), held.stop)[held.start :: held.step]
@@ -137,31 +140,31 @@ def _sharp(hidden: Hidden) -> float:
 
 
 def _last_of_each(bids: Sequence[StandingBid]) -> list[tuple[Seat, Bid]]:
-    """Of each seat and feature, as they were made."""
+    """The last Bid of each seat on each feature, in the order in which they were made."""
     last: dict[tuple[Seat, Feature], StandingBid] = {}
     for stands in reversed(bids):
         last.setdefault((stands.seat, stands.bid.feature), stands)
     return [(stands.seat, stands.bid) for stands in reversed(last.values())]
 
 
-def _lean_to(worths: Odds, mean: float) -> float:
-    """So far that a card is worth this much, by Newton's method."""
-    lean = 0.0
+def _tilt_to(worths: Odds, mean: float) -> float:
+    """Find the tilt with which a card has this mean worth, by Newton's method."""
+    tilt = 0.0
     for _ in range(_STEPS):
-        weights = [worth * exp(loud) for worth, loud in zip(worths, _loud(lean), strict=True)]
+        weights = [worth * exp(loud) for worth, loud in zip(worths, _loud(tilt), strict=True)]
         every = sum(weights)
         held = sum(count * weight for count, weight in enumerate(weights)) / every
         louder = sum(min(c, LOUDEST) * w for c, w in enumerate(weights)) / every
-        both = sum(c * min(c, LOUDEST) * w for c, w in enumerate(weights)) / every
-        spread = both - held * louder
-        if spread < _SLIGHT:
+        product = sum(c * min(c, LOUDEST) * w for c, w in enumerate(weights)) / every
+        spread = product - held * louder
+        if spread < _LEAST_VARIANCE:
             break
-        lean = max(-_FARTHEST, min(_FARTHEST, lean + (mean - held) / spread))
-    return lean
+        tilt = max(-_FARTHEST, min(_FARTHEST, tilt + (mean - held) / spread))
+    return tilt
 
 
-def _loud(lean: float) -> list[float]:
-    return [lean * min(worth, LOUDEST) for worth in range(4)]
+def _loud(tilt: float) -> list[float]:
+    return [tilt * min(worth, LOUDEST) for worth in range(4)]
 
 
 def _mean(odds: Odds, values: Sequence[float]) -> float:

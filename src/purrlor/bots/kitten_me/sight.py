@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import prod
 from typing import Final
 
-from purrlor.bots.kitten_me.guess import NO_LEAN, Lean
+from purrlor.bots.kitten_me.guess import NO_TILT, LogTilt
 from purrlor.bots.kitten_me.hidden import Hidden
 from purrlor.bots.kitten_me.outlook import outlook
 from purrlor.bots.kitten_me.parts import factor
@@ -31,15 +31,15 @@ class Sight:
 
     def total(self, feature: Feature) -> Odds:
         """By total: how likely, by the cards."""
-        return self.look.guess(self.look.no_leans, feature)
+        return self.look.guess(self.look.no_tilts, feature)
 
     def read(self, feature: Feature) -> Odds:
         """The same, as the seat reads the Bids."""
         return self.total(feature)
 
-    def lean(self, place: int) -> Lean:
-        """What a hidden hand leans to."""
-        return NO_LEAN
+    def tilt(self, place: int) -> LogTilt:
+        """What a hidden hand tilts to."""
+        return NO_TILT
 
     def true(self, bid: Bid) -> float:
         return at_least(self.total(bid.feature), bid.count)
@@ -61,7 +61,7 @@ class Sight:
     def catch(self, whom: Seat, feature: Feature) -> float:
         """How many cards Go Fish would bring, by expectation."""
         place = [hand.seat for hand in self.hands].index(whom)
-        return self.look.catch(place, self.lean(place), feature)
+        return self.look.catch(place, self.tilt(place), feature)
 
     def to_fish(self) -> list[Seat]:
         """Who has a card to hand over."""

@@ -1,4 +1,4 @@
-"""Distributions of sums, as lists by sum, and what becomes of them."""
+"""Distributions of sums as lists of odds, and how to compute with them."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from typing import Final, NamedTuple
 
 Odds = Sequence[float]  # by sum: how likely it is
 
-HIGHEST: Final = 120  # sums beyond are not told apart: no Bid comes near
-_SLIGHT: Final = 1e-8
-_LARGE: Final = 900
+HIGHEST: Final = 120  # higher sums are not told apart: no Bid comes near
+_NEGLIGIBLE: Final = 1e-8  # the highest sums are dropped where they are less likely
+_LARGE: Final = 900  # products of list lengths, from which on packed numbers are faster
 _WHOLE: Final = 2.0**48  # a chance of 1, where chances are whole numbers
-_RARE: Final = 0.005
+_RARE: Final = 0.005  # the highest sums are merged where they are less likely
 
 
-def both(one: Odds, other: Odds) -> list[float]:
-    """The sum of two that do not depend on each other."""
-    return trimmed(convolved(one, other))
+def convolve(one: Odds, other: Odds) -> list[float]:
+    """The odds of the sum of two independent numbers."""
+    return trimmed(convolve_untrimmed(one, other))
 
 
-def convolved(one: Odds, other: Odds) -> list[float]:
+def convolve_untrimmed(one: Odds, other: Odds) -> list[float]:
     if len(one) * len(other) > _LARGE:
         return _unpacked(_packed(one) * _packed(other), len(one) + len(other) - 1)
     if len(one) > len(other):
@@ -51,38 +51,39 @@ def _unpacked(number: int, size: int) -> list[float]:
 
 
 def together(parts: Iterable[Odds]) -> list[float]:
+    """The odds of the sum of independent numbers."""
     odds = [1.0]
     for part in parts:
-        odds = both(odds, part)
+        odds = convolve(odds, part)
     return odds
 
 
 def repeated(odds: Odds, times: int) -> list[float]:
-    """The sum of so many that are alike."""
+    """The odds of the sum of so many independent numbers with the same odds."""
     if times < 2:
         return list(odds) if times else [1.0]
     half = repeated(odds, times // 2)
-    twice = both(half, half)
-    return both(twice, odds) if times % 2 else twice
+    twice = convolve(half, half)
+    return convolve(twice, odds) if times % 2 else twice
 
 
 def added(one: Odds, other: Odds) -> list[float]:
-    """The odds of either of two cases."""
+    """The odds of two cases that exclude each other, added up."""
     return [x + y for x, y in zip_longest(one, other, fillvalue=0.0)]
 
 
 def trimmed(odds: list[float]) -> list[float]:
-    """Without what hardly ever happens at the upper end; what is beyond counts as the highest."""
+    """Drop negligible odds at the upper end; sums above the highest count as the highest."""
     if len(odds) > HIGHEST + 1:
         odds[HIGHEST:] = [sum(odds[HIGHEST:])]
-    while len(odds) > 1 and odds[-1] < _SLIGHT:
+    while len(odds) > 1 and odds[-1] < _NEGLIGIBLE:
         odds.pop()
     return odds
 
 
 def narrowed(odds: Odds, part: float) -> list[float]:
-    """With this part of the variance: every sum is nearer to the mean, and what falls between two
-    sums is shared by them."""
+    """Shrink the variance to this part of it: every sum moves towards the mean, and one that then
+    lies between two whole numbers is shared between them."""
     mean = sum(place * chance for place, chance in enumerate(odds))
     factor = sqrt(part)
     narrow = [0.0] * (len(odds) + 1)
@@ -95,7 +96,7 @@ def narrowed(odds: Odds, part: float) -> list[float]:
 
 
 def likely(odds: Odds) -> list[float]:
-    """The odds without the rarest high sums; these count as the highest of the others."""
+    """Count the rarest high sums as the highest of the others."""
     kept = list(odds)
     while len(kept) > 1 and kept[-1] < _RARE:
         rare = kept.pop()
@@ -104,7 +105,7 @@ def likely(odds: Odds) -> list[float]:
 
 
 class Grid(NamedTuple):
-    """Sums that stand for those between them too: at a start, and then at every step."""
+    """A distribution over sums a step apart, each of which stands for those between too."""
 
     start: int
     step: int
@@ -115,8 +116,8 @@ class Grid(NamedTuple):
 
 
 def grid(odds: Odds, most: int) -> Grid:
-    """At most so many sums; one that falls between two of them is shared by these."""
-    start = next(place for place, chance in enumerate(odds) if chance >= _SLIGHT)
+    """Keep at most so many sums; one that lies between two of them is shared between these."""
+    start = next(place for place, chance in enumerate(odds) if chance >= _NEGLIGIBLE)
     step = max(1, -(-(len(odds) - 1 - start) // (most - 1)))
     coarse = [0.0] * (-(-(len(odds) - 1 - start) // step) + 1)
     for place, chance in enumerate(odds[start:]):
@@ -128,7 +129,7 @@ def grid(odds: Odds, most: int) -> Grid:
 
 
 def times(odds: Odds, factor: int) -> list[float]:
-    """Every sum so many times as large."""
+    """Multiply every sum by this factor."""
     spread = [0.0] * (min(factor * (len(odds) - 1), HIGHEST) + 1)
     for place, chance in enumerate(odds):
         spread[min(factor * place, HIGHEST)] += chance
@@ -136,7 +137,7 @@ def times(odds: Odds, factor: int) -> list[float]:
 
 
 class Tail:
-    """How likely a sum reaches a count."""
+    """The odds that a sum reaches a count."""
 
     def __init__(self, odds: Odds) -> None:
         reached = list(accumulate(reversed(odds)))[::-1]
@@ -144,21 +145,22 @@ class Tail:
         self._padded: Final = (*[reached[0]] * HIGHEST, *reached, *none)
 
     def reaches(self, count: int, given: int) -> Odds:
-        """The same by what is given beforehand, from nothing to below `given`."""
+        """The odds to reach the count with 0, 1, 2 … given beforehand, up to below `given`."""
         end = HIGHEST + min(count, HIGHEST)
         if given <= end:
             return self._padded[end : end - given : -1]
         return (*self._padded[end::-1], *[self._padded[0]] * (given - end - 1))
 
 
-def swayed(odds: Odds, before: Odds, after: Odds) -> list[float]:
-    """As something else is swayed that is nearly the same; not at all where the two never meet."""
-    swayed = [
+def reweight(odds: Odds, before: Odds, after: Odds) -> list[float]:
+    """Change odds by the factors by which similar odds changed; not at all where the two have no
+    sum in common."""
+    reweighted = [
         chance * more / less if less else 0.0
         for chance, less, more in zip(odds, before, after, strict=False)
     ]
-    every = sum(swayed)
-    return [chance / every for chance in swayed] if every else list(odds)
+    every = sum(reweighted)
+    return [chance / every for chance in reweighted] if every else list(odds)
 
 
 def at_least(odds: Odds, count: int) -> float:

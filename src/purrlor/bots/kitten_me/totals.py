@@ -6,11 +6,11 @@ from collections import defaultdict
 from collections.abc import Sequence
 
 from purrlor.bots.kitten_me.blends import Blend, Drawn, blends
-from purrlor.bots.kitten_me.cases import Frame
+from purrlor.bots.kitten_me.cases import Multipliers
 from purrlor.bots.kitten_me.draws import Draws
 from purrlor.bots.kitten_me.hidden import Hidden
 from purrlor.bots.kitten_me.parts import parts
-from purrlor.bots.kitten_me.sums import Odds, added, convolved
+from purrlor.bots.kitten_me.sums import Odds, added, convolve_untrimmed
 from purrlor.games.kitten_me.components import Feature
 from purrlor.games.kitten_me.rules import count_hand
 
@@ -18,11 +18,11 @@ from purrlor.games.kitten_me.rules import count_hand
 def totals(hidden: Hidden, feature: Feature) -> Odds:
     draws = _draws(hidden, feature)
     odds = [0.0]
-    for frame, blend in blends(hidden).items():
-        if frame.flip:
-            sums = _blended(draws, blend, frame.times)
-            start = frame.flip * _certain(hidden, frame, feature)
-            _add(odds, sums, range(start, start + frame.flip * len(sums), frame.flip))
+    for multipliers, blend in blends(hidden).items():
+        if multipliers.flip:
+            sums = _blended(draws, blend, multipliers.times)
+            start = multipliers.flip * _certain(hidden, multipliers, feature)
+            _add(odds, sums, range(start, start + multipliers.flip * len(sums), multipliers.flip))
         else:
             odds[0] += sum(blend.values())
     return tuple(odds)
@@ -33,12 +33,12 @@ def _draws(hidden: Hidden, feature: Feature) -> list[Draws]:
     every = parts(hidden).plain
     most = [0 for _ in every]
     raised: list[dict[int, set[int]]] = [{} for _ in every]
-    for frame, blend in blends(hidden).items():
-        for drawn in blend if frame.flip else ():
+    for multipliers, blend in blends(hidden).items():
+        for drawn in blend if multipliers.flip else ():
             for part, (once, more) in enumerate(drawn):
                 most[part] = max(most[part], once)
                 if more:
-                    raised[part].setdefault(frame.times, set()).add(more)
+                    raised[part].setdefault(multipliers.times, set()).add(more)
     worths = [[card.worth[feature] for card in cards] for cards in every]
     return list(map(Draws, worths, most, raised))
 
@@ -56,15 +56,15 @@ def _blended(draws: Sequence[Draws], blend: Blend, times: int) -> list[float]:
     for (drawn, *others), chance in blend.items():
         with_first[drawn][tuple(others)] = chance
     for (plain, raised), blended in with_first.items():
-        more = convolved(first.sums(plain, raised, times), _blended(rest, blended, times))
+        more = convolve_untrimmed(first.sums(plain, raised, times), _blended(rest, blended, times))
         sums = added(sums, more)
     return sums
 
 
-def _certain(hidden: Hidden, frame: Frame, feature: Feature) -> int:
+def _certain(hidden: Hidden, multipliers: Multipliers, feature: Feature) -> int:
     """What the own hand and the cards known of others count."""
     known = [sum(card.worth[feature] for card in h.known) for h in hidden.hands if h.known]
-    others = sum(times * worth for times, worth in zip(frame.known, known, strict=True))
+    others = sum(times * worth for times, worth in zip(multipliers.known, known, strict=True))
     return count_hand(list(hidden.own), feature) + others
 
 

@@ -1,4 +1,4 @@
-"""A bot asked how it plays in any position of a duel."""
+"""How a bot plays in any position of a duel: it is asked, and its answer kept."""
 
 from __future__ import annotations
 
@@ -21,27 +21,27 @@ from purrlor.games.kitten_me.view import TableView, view
 
 History = tuple[KittenMove, ...]  # by turns, the opener's first
 Shares = dict[KittenMove, float]
-Tell = Callable[[int], object]  # called with how many positions were asked about
+Progress = Callable[[int], object]  # called with the number of positions asked about so far
 OPENER: Final[Seat] = 0
 
 
-def nobody(asked: int) -> None:
-    """Who does not want to know."""
+def no_progress(asked: int) -> None:
+    """For callers who do not watch the progress."""
 
 
 class Strategy:
-    """How often one plays which move with a card, after what happened."""
+    """How often a player makes each move, by the card in hand and the moves so far."""
 
     def shares(self, card: Card, history: History) -> Shares:
         raise NotImplementedError
 
 
-class Asked(Strategy):
-    """The mixed choice of a bot, asked once for each card and history."""
+class BotStrategy(Strategy):
+    """The strategy of a bot, which is asked once for each card and history."""
 
-    def __init__(self, level: str, duel: Duel, tell: Tell = nobody) -> None:
+    def __init__(self, level: str, duel: Duel, progress: Progress = no_progress) -> None:
         self._level: Final = level
-        self._tell: Final = tell
+        self._progress: Final = progress
         self._options: Final = Options(deck=duel.deck)
         self._house: Final = House(self._options)
         self.answers: Final[dict[tuple[Card, History], Shares]] = {}
@@ -50,7 +50,7 @@ class Asked(Strategy):
         key = (card, history)
         if key not in self.answers:
             self.answers[key] = self._ask(card, history)
-            self._tell(len(self.answers))
+            self._progress(len(self.answers))
         return self.answers[key]
 
     def _ask(self, card: Card, history: History) -> Shares:
@@ -67,7 +67,7 @@ class Asked(Strategy):
         return {KittenMove.parse(reading.move): reading.share for reading in played}
 
     def _view(self, card: Card, history: History, memory: Memory) -> TableView:
-        """What a seat sees of a duel; what it does not see may be anything."""
+        """Make the view of the seat to move. What it does not see may be anything."""
         table = KittenMe(self._house, [1, 1])
         seat = len(history) % 2
         table.hands = [[card], [card]]
