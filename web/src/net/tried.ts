@@ -1,0 +1,13 @@
+/** Requests that somebody made by hand: where one fails, a toast tells them why. */
+import { toast } from "../shell/toast.svelte";
+import { reasonOf } from "./ask";
+
+/** The answer, or null after a failure. */
+export async function tried<T extends object>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (thrown) {
+    toast(reasonOf(thrown));
+    return null;
+  }
+}
