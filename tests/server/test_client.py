@@ -1,5 +1,6 @@
 """The client: whole games over the network, through lost answers, cut streams and restarts."""
 
+import json
 import random
 import runpy
 from collections.abc import Iterator
@@ -190,6 +191,26 @@ def words_in(message: m.Message) -> tuple[m.Said, ...]:
     if isinstance(message, m.Now):
         return message.chat
     return (message,) if isinstance(message, m.Said) else ()
+
+
+def test_more_steps_than_one_message_holds_are_asked_for(
+    guest: client.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = Calls.lines
+
+    @contextmanager
+    def brief(calls: Calls, table: str, since: int | None) -> Iterator[Iterator[str]]:
+        with whole(calls, table, since) as lines:
+            now = json.loads(next(lines))
+            yield iter([json.dumps({**now, "steps": now["steps"][-1:]})])
+
+    seat = table_for_two(guest)
+    for view in islice(seat.turns(), 3):
+        seat.play(some_move(view))
+    monkeypatch.setattr(Calls, "lines", brief)
+    told = [step.ply for step in steps_in(next(seat.stream(since=0)))]
+    assert len(told) > 1
+    assert told == list(range(1, len(told) + 1))
 
 
 class Losing:

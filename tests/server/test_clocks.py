@@ -1,10 +1,12 @@
 """Clocks, absence and stand-ins, with hands that the test turns."""
 
+import asyncio
+import json
 from pathlib import Path
 
 import pytest
 
-from purrlor.core.game import Seat
+from purrlor.core.game import SPECTATOR, Seat
 from purrlor.server.api.messages import Seated
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.presenting import table
@@ -99,6 +101,59 @@ def test_where_nobody_is_the_game_waits(tmp_path: Path, monkeypatch: pytest.Monk
             _, live = await two(house, clock={"move": 30, "away": 30})
             await hands.turn(house, 1000)
             assert live.ply == 0
+
+    run(test)
+
+
+def test_who_only_looks_on_lets_no_stand_in_play(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = Hands(monkeypatch)
+
+    async def test() -> None:
+        async with inside(tmp_path) as house:
+            table, live = await two(house, clock={"move": 30, "away": 30})
+            live.attach(Stream(SPECTATOR))
+            await hands.turn(house, 1000)
+            await house.guest().get(f"/api/tables/{table}/view")
+            await hands.turn(house, 1000)
+            assert live.ply == 0
+            assert not live.is_attended()
+
+    run(test)
+
+
+async def drained(stream: Stream) -> list[Json]:
+    """What waits in a stream, which ends with it."""
+    stream.close()
+    return [json.loads(line.text) async for line in stream.lines() if line is not None]
+
+
+def test_watchers_who_come_and_go_are_counted_once_a_second(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = Hands(monkeypatch)
+
+    async def test() -> None:
+        async with inside(tmp_path) as house:
+            _, live = await two(house)
+            await hands.turn(house, 10)
+            player = connect(live, 0)
+            await house.settle()
+            told = player.waiting()
+            for _ in range(100):
+                restless = Stream(SPECTATOR)
+                live.attach(restless)
+                await asyncio.sleep(0)
+                live.detach(restless)
+                await asyncio.sleep(0)
+            live.attach(Stream(SPECTATOR))
+            await house.settle()
+            assert player.waiting() <= told + 1
+            await hands.turn(house, 2)
+            last = (await drained(player))[told:]
+            assert last[-1] == {"kind": "watched", "watchers": 1}
+            assert len(last) <= 2
 
     run(test)
 

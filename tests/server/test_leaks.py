@@ -58,7 +58,7 @@ class Party:
         for viewer in self.viewers().values():
             for move in ("challenge", "give 1", "no such move", "hand-over", "lay snow snow snow"):
                 viewer.play(self.table, view, move)
-            for what in ("record", "replay", "coach", "reasons", "no-such-thing"):
+            for what in ("record", "replay", "steps", "coach", "reasons", "no-such-thing"):
                 viewer.ask("GET", self._path(what))
             viewer.ask("GET", "/api/me")
             viewer.ask("GET", f"/api/tables/{self.table}")
@@ -108,8 +108,19 @@ def _told(match: Match, seat: Viewer) -> Plain:
 def test_a_line_has_nothing_but_step_view_and_what_all_may_know_of_the_table(party: Party) -> None:
     for viewer in party.viewers().values():
         for line in viewer.lines:
+            if line["kind"] == "watched":
+                assert set(line) == {"kind", "watchers"}
+                continue
             assert set(line) <= {"kind", "table", "view", "step", "steps", "chat", "cards"}
             assert not CARDS.search(json.dumps({**line["table"], "title": ""}))
+
+
+def test_a_page_of_steps_tells_what_the_stream_told(party: Party) -> None:
+    for viewer in party.viewers().values():
+        steps = [step for step, _ in _shown(viewer).values()]
+        for first in range(0, party.plies + 1, 100):
+            page = viewer.get(f"/api/tables/{party.table}/steps?from={first}")["steps"]
+            assert page == steps[first : first + 100]
 
 
 def test_the_cards_that_are_explained_are_the_same_for_everybody(party: Party) -> None:

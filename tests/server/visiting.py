@@ -72,7 +72,7 @@ class Visitor:
                     continue
                 self.lines.append(json.loads(line))
                 self._heard.set()
-                if self.lines[-1]["table"]["status"] in ("over", "closed", "frozen"):
+                if self.lines[-1].get("table", {}).get("status") in ("over", "closed", "frozen"):
                     return
 
     def wait_for_the_end(self) -> None:

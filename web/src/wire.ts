@@ -926,6 +926,7 @@ export interface Table {
   readonly commitment: string;
   readonly contributed: readonly boolean[];
   readonly ply: number;
+  readonly longest: number;
   readonly to_move: number | null;
   readonly left: number | null;
   readonly watchers: number;
@@ -993,7 +994,7 @@ export interface CardText {
   readonly rule: string;
 }
 
-/** The first line: all that this viewer may see, and the steps they have missed. */
+/** The first line: all that this viewer may see, and the last of the steps they missed. */
 export interface Now {
   readonly kind: "now";
   readonly table: Table;
@@ -1003,10 +1004,21 @@ export interface Now {
   readonly cards: readonly CardText[];
 }
 
+/** A part of what happened at a table. */
+export interface Steps {
+  readonly steps: readonly Step[];
+}
+
 /** The table changed without a move: somebody came or went, or it was frozen or closed. */
 export interface Changed {
   readonly kind: "changed";
   readonly table: Table;
+}
+
+/** Somebody began or ceased to look on; this is told once a second at most. */
+export interface Watched {
+  readonly kind: "watched";
+  readonly watchers: number;
 }
 
 /** The server restarts: come back after so many milliseconds. */
@@ -1016,7 +1028,7 @@ export interface Retry {
 }
 
 /** A line of the stream; its JSON says which kind. */
-export type Message = Now | Played | Changed | Said | Retry;
+export type Message = Now | Played | Changed | Watched | Said | Retry;
 
 export interface Done {
   readonly done: boolean;
@@ -1215,6 +1227,7 @@ export interface Api {
   readonly rematch: { takes: undefined; query: object; gives: Table };
   readonly play: { takes: Playing; query: object; gives: Played };
   readonly view: { takes: undefined; query: { readonly since?: number }; gives: Now };
+  readonly steps: { takes: undefined; query: { readonly from?: number; readonly count?: number }; gives: Steps };
   readonly stream: { takes: undefined; query: { readonly since?: number }; gives: Message };
   readonly say: { takes: Saying; query: object; gives: Done };
   readonly coach: { takes: undefined; query: object; gives: Coaching };
@@ -1245,6 +1258,7 @@ export const API = {
   rematch: ["POST", "/api/tables/{table}/rematch"],
   play: ["POST", "/api/tables/{table}/moves"],
   view: ["GET", "/api/tables/{table}/view"],
+  steps: ["GET", "/api/tables/{table}/steps"],
   stream: ["GET", "/api/tables/{table}/stream"],
   say: ["POST", "/api/tables/{table}/chat"],
   coach: ["GET", "/api/tables/{table}/coach"],

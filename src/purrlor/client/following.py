@@ -11,7 +11,11 @@ import httpx
 
 from purrlor.client.calls import ApiError, Calls, Unreachable, is_temporary
 from purrlor.client.reading import read_line
-from purrlor.server.api.messages import Message, Now, Played, Retry, Said
+from purrlor.server.api import contract as c
+from purrlor.server.api.endpoint import Nothing
+from purrlor.server.api.limits import STEPS
+from purrlor.server.api.messages import Message, Now, Played, Retry, Said, Step
+from purrlor.server.api.queries import StepsQuery
 
 
 class Following:
@@ -49,7 +53,7 @@ class Following:
         """The message without what was told before."""
         if isinstance(message, Now):
             chat = tuple(said for said in message.chat if said.n > self._said)
-            message = replace(message, chat=chat)
+            message = replace(message, chat=chat, steps=self._all_missed(message.steps))
             self._said = max([self._said, *(said.n for said in chat)])
             self._ply = self._ply if message.view is None else message.view.ply
         elif isinstance(message, Said):
@@ -57,6 +61,17 @@ class Following:
         elif isinstance(message, Played):
             self._ply = message.step.ply
         return message
+
+    def _all_missed(self, last: tuple[Step, ...]) -> tuple[Step, ...]:
+        """All steps since the last one that we were told; one message has not room for many."""
+        missed: list[Step] = []
+        begin = last[0].ply if last else 0
+        first = begin if self._ply is None else self._ply + 1
+        while first < begin:
+            query = StepsQuery(first, min(STEPS, begin - first))
+            missed += self._calls.ask(c.STEPS, Nothing(), query, path={"table": self._table}).steps
+            first += query.count
+        return (*missed, *last)
 
     def _wait(self, problem: Exception) -> None:
         delay = next(self._delays, None)

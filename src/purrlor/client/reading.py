@@ -18,6 +18,7 @@ from purrlor.server.api.messages import (
     Said,
     Step,
     Table,
+    Watched,
 )
 
 
@@ -31,7 +32,7 @@ def read_message(plain: Plain) -> Message:
         return read_now(plain)
     if parts.get("kind") == "played":
         return read_played(plain)
-    return of_kind((Changed, Said, Retry), plain, "message")
+    return of_kind((Changed, Watched, Said, Retry), plain, "message")
 
 
 def read_now(plain: Plain) -> Now:

@@ -17,7 +17,8 @@ from purrlor.server.api import bodies as b
 from purrlor.server.api import contract as c
 from purrlor.server.api import messages as m
 from purrlor.server.api.endpoint import Endpoint, Nothing
-from purrlor.server.api.queries import ReplayQuery, SinceQuery
+from purrlor.server.api.limits import STEPS
+from purrlor.server.api.queries import ReplayQuery, SinceQuery, StepsQuery
 from purrlor.server.api.terms import Emote, Status
 
 Body = TypeVar("Body")
@@ -50,6 +51,11 @@ class Table:
         now = read_now(self._calls.ask_plain(c.VIEW, Nothing(), SinceQuery(since), path=path))
         self._view = now.view or self._view
         return now
+
+    def steps(self, first: int = 0, count: int = STEPS) -> tuple[m.Step, ...]:
+        """What happened from that ply on."""
+        query = StepsQuery(first, count)
+        return self._calls.ask(c.STEPS, Nothing(), query, path={"table": self.id}).steps
 
     def stream(self, since: int | None = None) -> Iterator[m.Message]:
         """All that happens, as it happens, as long as you listen. It begins with a Now, and

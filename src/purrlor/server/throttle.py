@@ -21,12 +21,13 @@ class RateLimit:
         self._now: Final = now
         self._seconds_left: Final[OrderedDict[str, tuple[float, float]]] = OrderedDict()
 
-    def allows(self, key: str) -> bool:
-        now = self._now()
+    def allows(self, key: str, cost: float = 1) -> bool:
+        """May this be done, which costs as much as so many of the smallest? If so, it counts."""
+        now, cost = self._now(), min(cost, self._burst)
         left, since = self._seconds_left.pop(key, (self._burst, now))
         left = min(self._burst, left + (now - since) * self._per_second)
-        allowed = left >= 1
-        self._seconds_left[key] = (left - 1 if allowed else left, now)
+        allowed = left >= cost
+        self._seconds_left[key] = (left - cost if allowed else left, now)
         if len(self._seconds_left) > _REMEMBERED:
             self._seconds_left.popitem(last=False)
         return allowed

@@ -47,6 +47,7 @@ export const rematch = (table: string) => call("rematch", { table });
 
 export const play = (table: string, move: string, ply: number, key: string) =>
   call("play", { table }, { move, ply }, { key });
+export const steps = (table: string, from: number, count: number) => call("steps", { table, from, count });
 export const say = (table: string, text: string) => call("say", { table }, { text });
 export const emote = (table: string, name: Emote) => call("say", { table }, { emote: name });
 

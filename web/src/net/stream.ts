@@ -1,5 +1,5 @@
 /** One table's stream: an EventSource that reconnects by itself, and all that it has told so far, folded into one message. */
-import type { Message, Now, Problem, Step } from "../wire";
+import type { Message, Now, Problem, Step, Table, Watched } from "../wire";
 
 export type Connection = "opening" | "open" | "lost" | "gone";
 
@@ -121,13 +121,18 @@ export function fold(latest: Now | null, message: Exclude<Message, { kind: "retr
   }
   if (latest === null) return null;
   if (message.kind === "changed") return { ...latest, table: message.table };
+  if (message.kind === "watched") return { ...latest, table: watchedBy(latest.table, message) };
   if (message.kind === "said") return { ...latest, chat: [...latest.chat, message] };
   const steps = joined(latest.steps, [message.step]);
   return { ...latest, table: message.table, view: message.view, steps };
 }
 
-/** Both lists in one, each ply once, though stream and answer may both have told it. */
+export const watchedBy = (table: Table, { watchers }: Watched): Table => ({ ...table, watchers });
+
+/** Both lists in one, each ply once, though stream and answer may both have told it. After a gap only the newer steps
+ * are left: the log can ask for the earlier ones. */
 export function joined(known: readonly Step[], more: readonly Step[]): Step[] {
   const last = known.at(-1)?.ply ?? -1;
-  return [...known, ...more.filter((step) => step.ply > last)];
+  const newer = more.filter((step) => step.ply > last);
+  return newer[0] !== undefined && newer[0].ply > last + 1 ? newer : [...known, ...newer];
 }

@@ -1,14 +1,16 @@
 /** A table as this tab knows it. The last view is the truth; steps only tell what happened in between. */
 import { SvelteMap } from "svelte/reactivity";
+import { steps } from "../net/api";
 import { ApiError, sentence } from "../net/ask";
 import { deliver, type PendingMove, pendingMove, store } from "../net/pending";
 import { type Ear, listen } from "../net/listen";
-import { type Connection, type Heard, joined } from "../net/stream";
+import { type Connection, type Heard, joined, watchedBy } from "../net/stream";
 import type { Why } from "../shell/off";
-import type { AnyView, CardText, Message, Now, Played, Problem, Said, Step, Table } from "../wire";
+import type { AnyView, CardText, Message, Now, Played, Problem, Said, Step, Table, Watched } from "../wire";
 import { type Moment, Moments } from "./moments";
 
 const READ = 1_500; // milliseconds that a refusal stays at least, though the table goes on
+const STEPS = 100; // that one answer tells
 const SAYING = 5_000; // milliseconds that words stand beside a seat
 
 export class Room {
@@ -72,6 +74,14 @@ export class Room {
     return this.deliver(store(this.id, move, this.view.ply));
   }
 
+  /** Puts the page of steps before the first known one in front of the log. */
+  async recall(): Promise<void> {
+    const first = this.log[0]?.ply ?? 0;
+    const from = Math.max(0, first - STEPS);
+    const { steps: earlier } = await steps(this.id, from, first - from);
+    if (this.log[0]?.ply === first) this.log = [...earlier, ...this.log];
+  }
+
   /** Something was tapped that is off. */
   explain(why: Why): void {
     this.refused = why;
@@ -107,9 +117,14 @@ export class Room {
   private take(message: Message): void {
     if (message.kind === "retry") return;
     if (message.kind === "said") return this.takeSaid(message);
+    if (message.kind === "watched") return this.takeWatched(message);
     this.learn(message.table);
     if (message.kind === "now") this.takeNow(message);
     if (message.kind === "played") this.takePlayed(message);
+  }
+
+  private takeWatched(watched: Watched): void {
+    if (this.table !== null) this.table = watchedBy(this.table, watched);
   }
 
   private takeNow(now: Now): void {

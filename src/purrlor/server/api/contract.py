@@ -10,7 +10,7 @@ from purrlor.server.api import bodies as b
 from purrlor.server.api import messages as m
 from purrlor.server.api.endpoint import AnyEndpoint, Header, Nothing, change, get
 from purrlor.server.api.limits import Length
-from purrlor.server.api.queries import QrQuery, ReplayQuery, SinceQuery, TablesQuery
+from purrlor.server.api.queries import QrQuery, ReplayQuery, SinceQuery, StepsQuery, TablesQuery
 
 IDEMPOTENCY_KEY: Final = Header(
     "Idempotency-Key",
@@ -181,6 +181,14 @@ VIEW: Final = get(
     gives=m.Now,
     refuses=(403, 404),
 )
+STEPS: Final = get(
+    "steps",
+    "/api/tables/{table}/steps",
+    "What happened, a page at a time.",
+    query=StepsQuery,
+    gives=m.Steps,
+    refuses=(403, 404),
+)
 STREAM: Final = get(
     "stream",
     "/api/tables/{table}/stream",
@@ -266,6 +274,6 @@ QR: Final = get(
 
 ENDPOINTS: Final[tuple[AnyEndpoint, ...]] = (
     *(ABOUT, GAMES, RULES, NEW_TICKET, SET_NAME, ME, TABLES, NEW_TABLE, TABLE, JOIN, CONTRIBUTE),
-    *(LEAVE, SEAT_BOT, EMPTY_SEAT, START, REMATCH, PLAY, VIEW, STREAM, SAY, COACH, REASONS),
+    *(LEAVE, SEAT_BOT, EMPTY_SEAT, START, REMATCH, PLAY, VIEW, STEPS, STREAM, SAY, COACH, REASONS),
     *(CARRY, TAKE_OVER, RECORD, REPLAY, QR),
 )

@@ -55,6 +55,8 @@ Limit = Length | Range
 
 NAME: Final = Length(1, 20)  # so short that a table of the terminal fits into 80 columns
 TEXT: Final = Length(1, 200)
+STEPS: Final = 100  # that one answer tells
+LONGEST_GAME: Final = 5000  # moves; the server ends a game that is not over then
 BODY_BYTES: Final = 32 * 1024  # of a whole request
 
 Name = Annotated[str, NAME]

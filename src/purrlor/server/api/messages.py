@@ -90,6 +90,7 @@ class Table:
     commitment: str  # SHA-256 of the luck's secret, fixed before anybody contributed
     contributed: tuple[bool, ...]  # which seats gave words of their own to the luck
     ply: int
+    longest: int  # the server ends a game that is not over after so many moves
     to_move: int | None
     left: int | None  # seconds left for the move, if there is a clock
     watchers: int
@@ -180,6 +181,13 @@ class Step:
 
 
 @dataclass(frozen=True)
+class Steps:
+    """A part of what happened at a table."""
+
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
 class Frame:
     """A moment of a replay: a step, and the views after it, of one viewer or of every seat."""
 
@@ -220,12 +228,12 @@ class Message(Tagged):
 
     @classmethod
     def kinds(cls) -> tuple[type[Tagged], ...]:
-        return (Now, Played, Changed, Said, Retry)
+        return (Now, Played, Changed, Watched, Said, Retry)
 
 
 @dataclass(frozen=True)
 class Now(Message):
-    """The first line: all that this viewer may see, and the steps they have missed."""
+    """The first line: all that this viewer may see, and the last of the steps they missed."""
 
     table: Table
     view: View | None  # None before the deal
@@ -246,6 +254,13 @@ class Changed(Message):
     """The table changed without a move: somebody came or went, or it was frozen or closed."""
 
     table: Table
+
+
+@dataclass(frozen=True)
+class Watched(Message):
+    """Somebody began or ceased to look on; this is told once a second at most."""
+
+    watchers: int
 
 
 @dataclass(frozen=True)

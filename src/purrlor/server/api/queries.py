@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from purrlor.server.api.endpoint import About
-from purrlor.server.api.limits import Length, Range
+from purrlor.server.api.limits import STEPS, Length, Range
 
 
 @dataclass(frozen=True)
@@ -18,7 +18,16 @@ class TablesQuery:
 
 @dataclass(frozen=True)
 class SinceQuery:
-    since: Annotated[int, About("the last ply that was seen; later steps are sent")] | None = None
+    since: (
+        Annotated[int, About(f"the last ply that was seen; later steps are sent, {STEPS} at most")]
+        | None
+    ) = None
+
+
+@dataclass(frozen=True)
+class StepsQuery:
+    first: Annotated[int, About("the first ply wanted", "from"), Range(0)] = 0
+    count: Annotated[int, About("how many plies"), Range(1, STEPS)] = STEPS
 
 
 @dataclass(frozen=True)

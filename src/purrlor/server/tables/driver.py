@@ -32,6 +32,8 @@ class Driver:
         self._pace: Final = pace
         self._failures: Final[dict[Seat, int]] = {}
         self._absent: tuple[bool, ...] = ()
+        self._watchers = 0
+        self._counted = float("-inf")  # when everybody was told how many look on
         self._coached: Final[dict[Seat, tuple[int, asyncio.Future[tuple[Reading, ...]]]]] = {}
         self._told: Final[dict[Seat, list[Events]]] = {}  # what each bot was shown, ply by ply
 
@@ -41,11 +43,12 @@ class Driver:
         while not live.gone:
             live.nudged.clear()
             self._tell_who_is_away()
+            later = self._tell_who_looks_on()
             seat, by, wait = self._next()
             if by is not None and wait <= 0:
                 await self._move(seat, by)
             else:
-                await _nudge_or_timeout(live.nudged, wait)
+                await _nudge_or_timeout(live.nudged, min(wait, later))
 
     def _tell_who_is_away(self) -> None:
         seats = range(len(self._live.stored.seats))
@@ -57,6 +60,18 @@ class Driver:
         if self._absent and absent != self._absent:
             self._live.tell_all()
         self._absent = absent
+
+    def _tell_who_looks_on(self) -> float:
+        """Tell how many look on, once a second at most; the seconds until there may be more to
+        tell."""
+        watchers, now = self._live.presence.watchers(), monotonic()
+        if watchers == self._watchers:
+            return float("inf")
+        if now < self._counted + 1:
+            return self._counted + 1 - now
+        self._watchers, self._counted = watchers, now
+        self._live.tell_of_watchers()
+        return float("inf")
 
     def _next(self) -> tuple[Seat, By | None, float]:
         """The seat to move for, as what, and in how many seconds; or when to look again."""

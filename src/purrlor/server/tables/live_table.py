@@ -16,7 +16,8 @@ from purrlor.core.record import Record
 from purrlor.core.wire import to_plain
 from purrlor.core.words import Sentence
 from purrlor.games import find
-from purrlor.server.api.messages import Message
+from purrlor.server.api.limits import LONGEST_GAME
+from purrlor.server.api.messages import Message, Watched
 from purrlor.server.api.terms import By, Status
 from purrlor.server.errors import NOT_KEPT, ApiError, malformed, not_now, unavailable
 from purrlor.server.faults import where_raised
@@ -36,6 +37,7 @@ from purrlor.server.tables.table_state import TableState
 
 LOG: Final = logging.getLogger("purrlor.tables")
 BROKEN: Final = "something went wrong in the rules of this table; its record is kept"
+TOO_LONG: Final = f"this house ends a game after {LONGEST_GAME} moves; nobody has won"
 OLD_RULES: Final = "this table began by other rules than this house has now; its record is kept"
 
 
@@ -60,23 +62,20 @@ class LiveTable(TableState):
     def touch(self, seat: Viewer) -> None:
         """Note that somebody asked for something; a person who was away is back."""
         self.touched = monotonic()
-        if not self.is_attended():
-            self.moved = self.touched  # the game waited for them, and so did the clock
-        if seat is not None and self.see(seat):
-            self.tell_all()
+        if seat != SPECTATOR:
+            if not self.is_attended():
+                self.moved = self.touched  # the game waited for them, and so did the clock
+            if self.see(seat):
+                self.tell_all()
         self.nudged.set()
 
     def attach(self, stream: Stream) -> None:
         self.touch(stream.seat)
         self.presence.streams.add(stream)
-        if stream.seat == SPECTATOR:
-            self.tell_all()
 
     def detach(self, stream: Stream) -> None:
         self.presence.streams.discard(stream)
         self.touch(stream.seat)
-        if stream.seat == SPECTATOR:
-            self.tell_all()
 
     def _publish(self, write: Callable[[Viewer], Line]) -> dict[Viewer, Line]:
         """Send each stream the line of its seat; a line is written once, however many read it."""
@@ -90,6 +89,10 @@ class LiveTable(TableState):
     def tell_all(self) -> None:
         told = to_plain(table(self, SPECTATOR))
         self._publish(lambda seat: changed(told, seat))
+
+    def tell_of_watchers(self) -> None:
+        line = Line.of(Watched(self.presence.watchers()))
+        self._publish(lambda seat: line)
 
     def drop(self, seat: Viewer) -> None:
         """Close the streams of this seat: whoever held it holds it no more."""
@@ -139,8 +142,8 @@ class LiveTable(TableState):
         move = _parse(match.game, text)
         self._try(seat, move)
         turn = Turn(match.ply, seat, str(move), by, int(time()), why, key)
+        stored = self._ended_by(match)
         over = match.to_move == OVER
-        stored = self._ended(Status.OVER, None) if over else None
         try:
             await self._store.append(self.stored.id, turn, stored, self._results() if over else ())
         except StoreError as error:
@@ -190,6 +193,12 @@ class LiveTable(TableState):
         self._publish(lambda seat: shown)
 
     # How it ends
+
+    def _ended_by(self, match: Match) -> StoredTable | None:
+        """The table as it is after this match, or None if play goes on."""
+        if match.to_move == OVER:
+            return self._ended(Status.OVER, None)
+        return self._ended(Status.CLOSED, TOO_LONG) if match.ply >= LONGEST_GAME else None
 
     def _ended(self, status: Status, notice: str | None) -> StoredTable:
         revision = self.stored.revision + 1

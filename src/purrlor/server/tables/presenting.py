@@ -14,6 +14,7 @@ from purrlor.core.wire import Plain, as_table, to_plain
 from purrlor.core.words import Pictured
 from purrlor.games import BOXES
 from purrlor.server.api import messages as m
+from purrlor.server.api.limits import LONGEST_GAME, STEPS
 from purrlor.server.api.terms import Sitter
 from purrlor.server.store.store import ChatLine, StoredSeat, StoredTable
 from purrlor.server.tables.streams import Line
@@ -44,6 +45,7 @@ def listed(stored: StoredTable, person: str | None = None) -> m.Table:
         commitment=commitment(stored.secret),
         contributed=tuple(_gave_words(seat) for seat in stored.seats),
         ply=0,
+        longest=LONGEST_GAME,
         to_move=None,
         left=None,
         watchers=0,
@@ -127,14 +129,23 @@ def advice(match: Match, names: list[str], reading: Reading) -> m.Advice:
     return m.Advice(reading.move, reading.share, reading.odds, reading.worth, why, words)
 
 
-def now(state: TableState, seat: Viewer, since: int | None) -> m.Now:
+def steps(state: TableState, seat: Viewer, plies: range) -> tuple[m.Step, ...]:
     match = state.match
+    return () if match is None else tuple(step(match, state, seat, ply) for ply in plies)
+
+
+def missed(state: TableState, since: int | None) -> range:
+    """The plies after that one, or the last of them where they are too many for one answer."""
     first = 0 if since is None else max(0, since + 1)
-    plies = range(0) if match is None else range(first, match.ply + 1)
+    return range(max(first, state.ply + 1 - STEPS), state.ply + 1)
+
+
+def now(state: TableState, seat: Viewer, plies: range) -> m.Now:
+    match = state.match
     return m.Now(
         table=table(state, seat),
         view=None if match is None else match.view(seat),
-        steps=tuple(step(match, state, seat, ply) for ply in plies) if match else (),
+        steps=steps(state, seat, plies),
         chat=tuple(said(line) for line in state.chat),
         cards=state.cards,
     )

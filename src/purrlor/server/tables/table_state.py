@@ -77,8 +77,9 @@ class TableState:
         return is_person and is_playing and self.away_for(seat) >= patience
 
     def is_attended(self) -> bool:
-        """Is anybody here? If not, the game waits, so that nobody comes back to a lost one."""
-        return bool(self.presence.streams) or any(self.is_here(seat) for seat in self.people())
+        """Is any player here? If not, the game waits, so that nobody comes back to a lost one;
+        whoever only looks on does not count."""
+        return any(self.is_here(seat) for seat in self.people())
 
     def see(self, seat: Seat) -> bool:
         """Note that the person in this seat was here just now; had they been away?"""

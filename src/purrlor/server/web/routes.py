@@ -67,6 +67,7 @@ BINDINGS: Final[tuple[Binding, ...]] = (
     bind(c.TAKE_OVER, tables.take_over),
     bind(c.PLAY, game.play),
     bind(c.VIEW, game.view),
+    bind(c.STEPS, game.steps),
     bind(c.STREAM, game.stream),
     bind(c.SAY, game.say),
     bind(c.COACH, game.coach),

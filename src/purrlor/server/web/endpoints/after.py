@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Final
 
 from starlette.responses import Response
 
@@ -11,25 +12,35 @@ from purrlor.server.api.endpoint import JSON, Nothing
 from purrlor.server.api.queries import ReplayQuery
 from purrlor.server.api.terms import Status
 from purrlor.server.errors import not_now
+from purrlor.server.store.store import Turn
 from purrlor.server.tables import presenting
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.replaying import frames
+from purrlor.server.tables.streams import Line, to_json
 from purrlor.server.web.calls import AnyCall, Call
-from purrlor.server.web.endpoints.common import locked, viewer_of, watching
+from purrlor.server.web.endpoints.common import charge, locked, viewer_of, watching
 from purrlor.server.web.services import Services
 
+REASONS_A_REQUEST: Final = 200  # that take the server as long as a small request
+PLIES_A_REQUEST: Final = 20  # that are played again in that time
 
-async def reasons(services: Services, call: AnyCall) -> m.Reasons:
+
+async def reasons(services: Services, call: AnyCall) -> Line:
+    """The answer is m.Reasons, as JSON."""
     async with locked(services, call.table) as live:
         watching(call, live)
-        names = live.names()
-        return m.Reasons(
-            tuple(
-                m.Why(turn.ply, turn.seat, turn.why.with_names(names))
-                for turn in live.turns[: _open_to(live)]
-                if turn.why is not None
-            )
-        )
+        charge(services, call, live.ply / REASONS_A_REQUEST)
+        turns, names = live.turns[: _open_to(live)], live.names()
+    return await asyncio.to_thread(_reasons, turns, names)
+
+
+def _reasons(turns: list[Turn], names: list[str]) -> Line:
+    whys = (
+        m.Why(turn.ply, turn.seat, turn.why.with_names(names))
+        for turn in turns
+        if turn.why is not None
+    )
+    return Line(to_json(m.Reasons(tuple(whys))), None)
 
 
 def _open_to(live: LiveTable) -> int:
@@ -45,10 +56,12 @@ def _open_to(live: LiveTable) -> int:
 async def record(services: Services, call: AnyCall) -> Response:
     async with locked(services, call.table) as live:
         _need_ended(call, live)
-    record = await asyncio.to_thread(live.record)
-    name = f"purrlor-{record.game}-{call.table}.json"
+        charge(services, call, live.ply / PLIES_A_REQUEST)
+    async with services.replaying:
+        record = await asyncio.to_thread(lambda: live.record().to_json())
+    name = f"purrlor-{live.stored.game}-{call.table}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(record.to_json(), media_type=JSON, headers=headers)
+    return Response(record, media_type=JSON, headers=headers)
 
 
 def _need_ended(call: AnyCall, live: LiveTable) -> None:
@@ -60,9 +73,13 @@ def _need_ended(call: AnyCall, live: LiveTable) -> None:
         raise not_now("no-record", "this house has no rules any more that could replay it")
 
 
-async def replay(services: Services, call: Call[Nothing, ReplayQuery]) -> m.Frames:
+async def replay(services: Services, call: Call[Nothing, ReplayQuery]) -> Line:
+    """The answer is m.Frames, as JSON."""
     async with locked(services, call.table) as live:
         _need_ended(call, live)
+        plies = min(live.ply, call.query.first + call.query.count)
+        charge(services, call, plies / PLIES_A_REQUEST)
         told = presenting.table(live, viewer_of(call, live))
     async with services.replaying:
-        return await asyncio.to_thread(frames, live, told, call.query)
+        shown = await asyncio.to_thread(lambda: to_json(frames(live, told, call.query)))
+    return Line(shown, None)

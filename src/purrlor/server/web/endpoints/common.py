@@ -38,6 +38,12 @@ async def check_capacity(services: Services, address: str) -> None:
         raise too_fast(f"at most {most} new tables an hour from one address; try later")
 
 
+def charge(services: Services, call: AnyCall, cost: float) -> None:
+    """Count a request as so many more, because it takes the server that much longer."""
+    if not services.requests.allows(call.caller.address, cost):
+        raise too_fast("this takes a while, and you ask often; wait a moment")
+
+
 @asynccontextmanager
 async def locked(services: Services, table: str) -> AsyncIterator[LiveTable]:
     """The table, loaded, with its lock held; it may have left memory while we waited."""

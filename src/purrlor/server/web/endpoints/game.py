@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from time import time
+from typing import Final
 
 from purrlor.core.game import Seat
 from purrlor.core.wire import legible
@@ -13,7 +14,7 @@ from purrlor.server.api import bodies as b
 from purrlor.server.api import messages as m
 from purrlor.server.api.contract import IDEMPOTENCY_KEY, LAST_EVENT_ID
 from purrlor.server.api.endpoint import Nothing
-from purrlor.server.api.queries import SinceQuery
+from purrlor.server.api.queries import SinceQuery, StepsQuery
 from purrlor.server.api.terms import By
 from purrlor.server.errors import ApiError, malformed, not_now, not_yours, too_fast
 from purrlor.server.store.store import ChatLine
@@ -21,9 +22,11 @@ from purrlor.server.tables import presenting
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.streams import Line, Stream
 from purrlor.server.web.calls import AnyCall, Call
-from purrlor.server.web.endpoints.common import guarded, locked, own_seat, watching
+from purrlor.server.web.endpoints.common import charge, guarded, locked, own_seat, watching
 from purrlor.server.web.services import Services
 from purrlor.server.web.streaming import StreamResponse
+
+STEPS_A_REQUEST: Final = 25  # steps that take the server as long as a small request
 
 # Moves
 
@@ -71,7 +74,17 @@ async def view(services: Services, call: Call[Nothing, SinceQuery]) -> m.Now:
     async with locked(services, call.table) as live:
         seat = watching(call, live)
         live.touch(seat)
-        return presenting.now(live, seat, call.query.since)
+        plies = presenting.missed(live, call.query.since)
+        charge(services, call, len(plies) / STEPS_A_REQUEST)
+        return presenting.now(live, seat, plies)
+
+
+async def steps(services: Services, call: Call[Nothing, StepsQuery]) -> m.Steps:
+    async with locked(services, call.table) as live:
+        seat, first = watching(call, live), call.query.first
+        plies = range(first, min(first + call.query.count, live.ply + 1))
+        charge(services, call, len(plies) / STEPS_A_REQUEST)
+        return m.Steps(presenting.steps(live, seat, plies))
 
 
 async def stream(services: Services, call: Call[Nothing, SinceQuery]) -> StreamResponse:
@@ -90,7 +103,9 @@ async def _streaming(services: Services, call: Call[Nothing, SinceQuery]) -> Asy
     try:
         async with locked(services, call.table) as live:
             stream = Stream(watching(call, live))
-            first = presenting.now(live, stream.seat, _since(call))
+            plies = presenting.missed(live, _since(call))
+            charge(services, call, len(plies) / STEPS_A_REQUEST)
+            first = presenting.now(live, stream.seat, plies)
             ply = None if live.match is None else live.ply
             stream.send(Line.of(first, ply))
             live.attach(stream)

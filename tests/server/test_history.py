@@ -1,0 +1,117 @@
+"""Long games: their history comes in pages, whoever asks for much waits sooner, and each ends."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from purrlor.core.chance import Quick
+from purrlor.core.offer import pick
+from purrlor.server.api.terms import By
+from purrlor.server.tables.live_table import LiveTable
+from purrlor.server.throttle import RateLimit
+from tests.server.inside import Guest, Inside, inside, run
+
+FEW = 5
+
+
+async def two(house: Inside, **more: Any) -> tuple[Guest, LiveTable]:
+    ann, bob = house.guest(), house.guest()
+    table = await ann.open(seats=2, bots=[], start=False, **more)
+    await bob.post(f"/api/tables/{table}/join", {"name": "Bob"})
+    await ann.post(f"/api/tables/{table}/start")
+    return ann, await house.services.tables.get(table)
+
+
+async def play(live: LiveTable, moves: int) -> None:
+    luck = Quick(4)
+    async with live.lock:
+        for _ in range(moves):
+            assert live.asked is not None
+            text = pick(live.playing().view(live.asked).offers, luck)
+            await live.play(live.asked, text, By.PERSON, why=None, key=None)
+
+
+def plies(steps: list[Any]) -> list[int]:
+    return [step["ply"] for step in steps]
+
+
+def test_history_comes_in_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("purrlor.server.tables.presenting.STEPS", FEW)
+
+    async def test() -> None:
+        async with inside(tmp_path) as house:
+            ann, live = await two(house, game="go-kitty")
+            await play(live, 12)
+            path = f"/api/tables/{live.stored.id}"
+            now = await ann.get(f"{path}/view")
+            assert plies(now["steps"]) == [8, 9, 10, 11, 12]
+            assert plies((await ann.get(f"{path}/view?since=9"))["steps"]) == [10, 11, 12]
+            assert plies((await ann.get(f"{path}/view?since=2"))["steps"]) == [8, 9, 10, 11, 12]
+            page = (await ann.get(f"{path}/steps?from=3&count=7"))["steps"]
+            assert plies(page) == [3, 4, 5, 6, 7, 8, 9]
+            assert page[-2:] == now["steps"][:2]
+            assert plies((await ann.get(f"{path}/steps?from=11"))["steps"]) == [11, 12]
+            assert (await ann.get(f"{path}/steps?from=13"))["steps"] == []
+
+    run(test)
+
+
+def test_what_takes_long_counts_for_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[float] = []
+    allows = RateLimit.allows
+
+    def noted(limit: RateLimit, key: str, cost: float = 1) -> bool:
+        asked.append(cost)
+        return allows(limit, key, cost)
+
+    async def cost(guest: Guest, path: str) -> float:
+        asked.clear()
+        await guest.get(path)
+        return sum(asked)
+
+    async def test() -> None:
+        async with inside(tmp_path) as house:
+            ann, live = await two(house, game="go-kitty")
+            await play(live, 12)
+            path = f"/api/tables/{live.stored.id}"
+            monkeypatch.setattr(RateLimit, "allows", noted)
+            small = await cost(ann, path)
+            assert await cost(ann, f"{path}/view?since=12") == small
+            assert await cost(ann, f"{path}/view") > small
+            assert await cost(ann, f"{path}/steps") > small
+            assert await cost(ann, f"{path}/reasons") > small
+
+    run(test)
+
+
+def test_a_cost_is_taken_from_what_is_left() -> None:
+    limit = RateLimit(10, 1, now=lambda: 0.0)
+    assert limit.allows("a", 8)
+    assert not limit.allows("a", 3)
+    assert limit.allows("a", 2)
+    assert limit.allows("b", 1000), "the dearest thing can be had, by whoever asked for nothing"
+    assert not limit.allows("b")
+
+
+def test_a_game_without_an_end_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in ("live_table", "presenting"):
+        monkeypatch.setattr(f"purrlor.server.tables.{module}.LONGEST_GAME", 7)
+
+    async def test() -> None:
+        async with inside(tmp_path) as house:
+            ann, live = await two(house, game="go-kitty")
+            path = f"/api/tables/{live.stored.id}"
+            assert (await ann.get(path))["longest"] == 7, "the table says so from the first moment"
+            await play(live, 7)
+            told = await ann.get(path)
+            assert told["status"] == "closed"
+            assert "nobody has won" in told["notice"]
+            assert told["to_move"] is None
+            assert (await ann.get(f"{path}/record"))["outcome"] is None
+            log = await house.services.store.load(live.stored.id)
+            assert log is not None
+            assert log.stored == live.stored
+            assert len(log.turns) == 7
+
+    run(test)
