@@ -1,5 +1,7 @@
 """The checks of the project run to their end, and demand a floor of coverage."""
 
+from pathlib import Path
+
 import pytest
 
 from tests.tooling import checks, coverage_floor
@@ -12,6 +14,17 @@ def test_every_check_runs_even_after_one_has_failed(
     commands = ["mypy", "ruff check", "pytest -m 'not slow'"]
     assert checks.run_all(commands) == ["mypy", "pytest -m 'not slow'"]
     assert capsys.readouterr().out.count("2 s  ") == 3
+
+
+@pytest.mark.parametrize(("code", "failed"), [("pass", []), ("1 / 0", ["hatch_build.py"])])
+def test_the_rules_are_compiled_meanwhile_and_a_failure_is_named(
+    code: str, failed: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "hatch_build.py").write_text(code)
+    monkeypatch.setattr(checks, "ROOT", tmp_path)
+    with checks.compiling("somewhere") as found:
+        assert found == []
+    assert found == failed
 
 
 @pytest.mark.parametrize(

@@ -132,7 +132,7 @@ ALWAYS = ["provide dev", "build_page", "provide_browser"]
 @pytest.mark.parametrize(
     ("arguments", "then"),
     [
-        ("", ["compile_rules", "python -m tests.tooling.checks all"]),
+        ("", ["python -m tests.tooling.checks all"]),
         ("-k bid", ["pytest -k bid"]),
         ("-m pictures", ["pytest -m pictures"]),
         ("-m soak", ["provide_compiled dev", "pytest -m soak"]),
