@@ -29,8 +29,8 @@ COMPILED = {
         *("state", "play", "rules", "memory", "imagine"),
     ],
     "games/shut_up_cat": [
-        *("components", "ring", "moves", "dice", "rows", "decks", "state"),
-        *("distractions", "judge", "rules", "memory", "imagine"),
+        *("components", "ring", "moves", "dice", "decks", "scores", "distractions"),
+        *("legality", "effects", "rows", "attempts", "state", "memory", "imagine"),
     ],
 }
 

@@ -8,8 +8,8 @@ from purrlor.core.game import Event
 from purrlor.games.shut_up_cat import GAME
 from purrlor.games.shut_up_cat.dice import pillow_of
 from purrlor.games.shut_up_cat.options import Options
-from purrlor.games.shut_up_cat.rules import ShutUpCat
-from purrlor.games.shut_up_cat.rules import deal as deal_as_printed
+from purrlor.games.shut_up_cat.state import ShutUpCat
+from purrlor.games.shut_up_cat.state import deal as deal_as_printed
 
 ON_THE_PILLOW: Final = (1, 2, 3)
 

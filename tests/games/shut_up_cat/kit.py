@@ -22,7 +22,7 @@ from purrlor.games.shut_up_cat.moves import (
     Sleep,
 )
 from purrlor.games.shut_up_cat.options import Options
-from purrlor.games.shut_up_cat.rules import ShutUpCat
+from purrlor.games.shut_up_cat.state import ShutUpCat
 from tests.laws.kit import Kit, Table
 
 

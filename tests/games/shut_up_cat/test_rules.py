@@ -17,7 +17,7 @@ from purrlor.games.shut_up_cat.events import Distracted, RoundBegan, TilesPlaced
 from purrlor.games.shut_up_cat.moves import Play
 from purrlor.games.shut_up_cat.options import Options
 from purrlor.games.shut_up_cat.ring import bits_of, put_from, swap, tiles_from, tiles_of
-from purrlor.games.shut_up_cat.rules import ShutUpCat, deal
+from purrlor.games.shut_up_cat.state import ShutUpCat, deal
 from tests.games.shut_up_cat.tables import match_at, play
 
 

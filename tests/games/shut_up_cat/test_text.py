@@ -3,7 +3,7 @@
 import pytest
 
 from purrlor.core.game import Event, Seat
-from purrlor.core.match import Match
+from purrlor.core.match import Match, read_options
 from purrlor.core.wire import Plain
 from purrlor.core.words import Pictured
 from purrlor.games.shut_up_cat import GAME
@@ -32,6 +32,7 @@ from purrlor.games.shut_up_cat.events import (
 )
 from purrlor.games.shut_up_cat.options import Options
 from purrlor.games.shut_up_cat.view import TableView
+from tests.games.shut_up_cat.kit import OWN_DECK
 from tests.games.shut_up_cat.tables import match_at
 
 NAMES = ["Ann", "Ben"]
@@ -114,6 +115,16 @@ def test_SC_9_a_move_is_said_by_the_clock_too(move: str, plain: str, pictured: s
 
 def test_SC_R13_every_kind_of_event_is_told() -> None:
     assert {type(event) for event, _ in TOLD} == set(EVENTS)
+
+
+def test_SC_3_a_card_says_what_its_deck_says_or_what_it_does() -> None:
+    ours = GAME.cards(Options())
+    assert ours["ball-of-yarn"].title == "Ball of Yarn"
+    assert ours["tuna-can"].text == "Take three Zs."
+    own = GAME.cards(read_options(GAME, OWN_DECK.options))
+    assert own["big-yarn"] == ("Big Yarn", "Turn one of your dice up or down by 2.", "SC-7")
+    assert own["peep"].text == "Look at one tile, in secret."
+    assert all(card.text for card in own.values())
 
 
 RING = """\

@@ -9,12 +9,12 @@ from purrlor.games.shut_up_cat.components import RULES
 from purrlor.games.shut_up_cat.events import EVENTS
 from purrlor.games.shut_up_cat.imagine import imagine
 from purrlor.games.shut_up_cat.memory import Memory
-from purrlor.games.shut_up_cat.moves import CatMove
+from purrlor.games.shut_up_cat.moves import parse
 from purrlor.games.shut_up_cat.options import BOX, OPTION_TITLES, Options
 from purrlor.games.shut_up_cat.position import arrange, describe
-from purrlor.games.shut_up_cat.rules import ShutUpCat, deal
-from purrlor.games.shut_up_cat.saying import VERBS, say
-from purrlor.games.shut_up_cat.text import TINTS, card_texts, lay_open, show, tell
+from purrlor.games.shut_up_cat.saying import VERBS, card_texts, say
+from purrlor.games.shut_up_cat.state import ShutUpCat, deal
+from purrlor.games.shut_up_cat.text import TINTS, lay_open, show, tell
 from purrlor.games.shut_up_cat.view import TableView, view
 
 GAME: Final[Game[ShutUpCat, Options, Memory, TableView]] = Game(
@@ -34,7 +34,7 @@ GAME: Final[Game[ShutUpCat, Options, Memory, TableView]] = Game(
     imagine=imagine,
     arrange=arrange,
     describe=describe,
-    parse=CatMove.parse,
+    parse=parse,
     tell=tell,
     say=say,
     show=show,

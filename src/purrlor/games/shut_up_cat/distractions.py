@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from itertools import combinations
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from purrlor.core.chance import Chance
-from purrlor.core.game import Row
 from purrlor.games.shut_up_cat import ring
 from purrlor.games.shut_up_cat.components import (
     FACES,
@@ -31,7 +30,10 @@ from purrlor.games.shut_up_cat.events import (
 )
 from purrlor.games.shut_up_cat.moves import Choice, Play
 from purrlor.games.shut_up_cat.options import SEATS
-from purrlor.games.shut_up_cat.state import Table
+from purrlor.games.shut_up_cat.scores import check_enough, move_multiplier
+
+if TYPE_CHECKING:
+    from purrlor.games.shut_up_cat.state import ShutUpCat
 
 Plays = tuple[Play, ...]
 
@@ -75,11 +77,11 @@ def nothing(dice: Faces, amount: int) -> Iterable[Choice]:
 # What is left of that where everybody can see that the card would do nothing (SC-R12).
 
 
-def below_the_top(table: Table, plays: Plays) -> Plays:
+def below_the_top(table: ShutUpCat, plays: Plays) -> Plays:
     return plays if table.multipliers[table.turn] < TOP_MULTIPLIER else ()
 
 
-def others_above_zero(table: Table, plays: Plays) -> Plays:
+def others_above_zero(table: ShutUpCat, plays: Plays) -> Plays:
     seats = [seat for seat in range(table.players) if seat != table.turn]
     return tuple([plays[seat] for seat in seats if table.multipliers[seat]])
 
@@ -87,15 +89,15 @@ def others_above_zero(table: Table, plays: Plays) -> Plays:
 # Why a choice is not one of those that are left.
 
 
-def why_no_dice(table: Table, card: Distraction, choice: Choice) -> str:
+def why_no_dice(table: ShutUpCat, card: Distraction, choice: Choice) -> str:
     return "Name dice that you gathered, the lowest first."
 
 
-def why_no_die(table: Table, card: Distraction, choice: Choice) -> str:
+def why_no_die(table: ShutUpCat, card: Distraction, choice: Choice) -> str:
     return "Name one of the dice that you gathered."
 
 
-def why_no_face(table: Table, card: Distraction, choice: Choice) -> str:
+def why_no_face(table: ShutUpCat, card: Distraction, choice: Choice) -> str:
     if len(choice) != 2 or choice[0] not in table.dice.faces:
         return "Name one of your dice, and the number to turn it to."
     if choice[0] == choice[1]:
@@ -107,11 +109,11 @@ def why_no_face(table: Table, card: Distraction, choice: Choice) -> str:
     )
 
 
-def why_no_spaces(table: Table, card: Distraction, choice: Choice) -> str:
-    return f"Name {card.amount or 2} different spaces, the lowest first."
+def why_no_spaces(table: ShutUpCat, card: Distraction, choice: Choice) -> str:
+    return f"Name {_spaces_of(card)} different spaces, the lowest first."
 
 
-def why_no_seat(table: Table, card: Distraction, choice: Choice) -> str:
+def why_no_seat(table: ShutUpCat, card: Distraction, choice: Choice) -> str:
     others = [seat for seat in range(table.players) if seat != table.turn]
     if not any(table.multipliers[seat] for seat in others):
         return "No other player has a multiplier above 0."
@@ -120,79 +122,79 @@ def why_no_seat(table: Table, card: Distraction, choice: Choice) -> str:
     return "It is played on another player."
 
 
-def why_no_raise(table: Table, card: Distraction, choice: Choice) -> str:
+def why_no_raise(table: ShutUpCat, card: Distraction, choice: Choice) -> str:
     return why_nothing(table, card, choice) if choice else "Your multiplier is at its highest."
 
 
-def why_nothing(table: Table, card: Distraction, choice: Choice) -> str:
+def why_nothing(table: ShutUpCat, card: Distraction, choice: Choice) -> str:
     return "There is nothing to choose for this card."
 
 
 # What the cards do.
 
 
-def reroll(table: Table, amount: int, choice: Choice, chance: Chance) -> None:
+def reroll(table: ShutUpCat, amount: int, choice: Choice, chance: Chance) -> None:
     luck = table.luck_of_card(chance)
     _turn_dice(table, choice, tuple(luck.roll() for _ in choice))
 
 
-def turn_to(table: Table, amount: int, choice: Choice, chance: Chance) -> None:
+def turn_to(table: ShutUpCat, amount: int, choice: Choice, chance: Chance) -> None:
     die, face = choice
     _turn_dice(table, (die,), (face,))
 
 
-def flip(table: Table, amount: int, choice: Choice, chance: Chance) -> None:
+def flip(table: ShutUpCat, amount: int, choice: Choice, chance: Chance) -> None:
     (die,) = choice
     _turn_dice(table, (die,), (7 - die,))
 
 
-def _turn_dice(table: Table, before: Faces, after: Faces) -> None:
+def _turn_dice(table: ShutUpCat, before: Faces, after: Faces) -> None:
     dice = list(table.dice.faces)
     for die in before:
         dice.remove(die)
-    table.dice = find_dice(table.box, after, dice)
+    table.dice = find_dice(table.rules.box, after, dice)
     if table.journal is not None:
         table.journal.append(DiceTurned(table.turn, before, after))
 
 
-def look(table: Table, amount: int, choice: Choice, chance: Chance) -> None:
+def look(table: ShutUpCat, amount: int, choice: Choice, chance: Chance) -> None:
     if table.journal is not None:
         tiles = table.tiles
         seen = "".join(tiles[space] for space in choice)
         table.journal.append(TilesSeen(table.turn, choice, seen))
 
 
-def swap(table: Table, amount: int, choice: Choice, chance: Chance) -> None:
+def swap(table: ShutUpCat, amount: int, choice: Choice, chance: Chance) -> None:
     lower, higher = choice
     table.ring = ring.swap(table.ring, lower, higher)
     if table.journal is not None:
         table.journal.append(TilesSwapped(table.turn, choice))
 
 
-def silence(table: Table, amount: int, choice: Choice, chance: Chance) -> None:
+def silence(table: ShutUpCat, amount: int, choice: Choice, chance: Chance) -> None:
     table.plugs += amount
     if table.journal is not None:
         table.journal.append(EarsPlugged(table.turn, table.plugs))
 
 
-def raise_own(table: Table, amount: int, choice: Choice, chance: Chance) -> None:
-    table.move_multiplier(table.turn, amount)
+def raise_own(table: ShutUpCat, amount: int, choice: Choice, chance: Chance) -> None:
+    move_multiplier(table, table.turn, amount)
 
 
-def lower_other(table: Table, amount: int, choice: Choice, chance: Chance) -> None:
+def lower_other(table: ShutUpCat, amount: int, choice: Choice, chance: Chance) -> None:
     (seat,) = choice
-    table.move_multiplier(seat, -amount)
+    move_multiplier(table, seat, -amount)
 
 
-def take_zs(table: Table, amount: int, choice: Choice, chance: Chance) -> None:
+def take_zs(table: ShutUpCat, amount: int, choice: Choice, chance: Chance) -> None:
     table.winks[table.turn] += amount
     if table.journal is not None:
         table.journal.append(ZsTaken(table.turn, amount, table.winks[table.turn]))
-    table.check_enough()
+    check_enough(table)
 
 
-def shuffle(table: Table, amount: int, choice: Choice, chance: Chance) -> None:
-    table.lay_tiles(table.luck_of_card(chance))
+def shuffle(table: ShutUpCat, amount: int, choice: Choice, chance: Chance) -> None:
+    table.ring = ring.shuffled(table.luck_of_card(chance))
     if table.journal is not None:
         table.journal.append(TilesShuffled(table.turn))
 
@@ -201,9 +203,9 @@ def shuffle(table: Table, amount: int, choice: Choice, chance: Chance) -> None:
 class Effect:
     target: Target
     choices: Callable[[Faces, int], Iterable[Choice]]
-    why_not: Callable[[Table, Distraction, Choice], str]
-    play: Callable[[Table, int, Choice, Chance], None]
-    useful: Callable[[Table, Plays], Plays] | None = None
+    why_not: Callable[[ShutUpCat, Distraction, Choice], str]
+    play: Callable[[ShutUpCat, int, Choice, Chance], None]
+    useful: Callable[[ShutUpCat, Plays], Plays] | None = None
     of_dice: bool = False  # what can be chosen depends on the dice
 
 
@@ -225,11 +227,11 @@ EFFECTS: Final = {
 _EFFECTS: Final = tuple(EFFECTS[name] for name in ARGUMENTS)  # by a card's number
 
 
-def plays(table: Table, name: Card) -> Row:
+def plays(table: ShutUpCat, name: Card) -> Plays:
     """Every way to play a card now."""
-    card = table.distractions.cards[name]
+    card = table.rules.distractions.cards[name]
     effect = _EFFECTS[card.number]
-    row = _row(card, effect, table.dice if effect.of_dice else table.box[0])
+    row = _row(card, effect, table.dice if effect.of_dice else table.rules.box[0])
     return row if effect.useful is None else effect.useful(table, row)
 
 
@@ -239,13 +241,21 @@ def target_of(card: Distraction) -> Target:
 
 def most_chosen(card: Distraction) -> int:
     """How many dice, spaces or players it can be pointed at."""
-    most = {Target.DICE: GATHERED, Target.SPACES: card.amount or 2, Target.NOTHING: 0}
-    return most.get(target_of(card), 1)
+    target = target_of(card)
+    if target is Target.DICE:
+        return GATHERED
+    if target is Target.SPACES:
+        return _spaces_of(card)
+    return 0 if target is Target.NOTHING else 1
 
 
-def why_no_play(table: Table, play: Play) -> str:
+def _spaces_of(card: Distraction) -> int:
+    return card.amount if card.effect == "look" else 2
+
+
+def why_no_play(table: ShutUpCat, play: Play) -> str:
     """Why a card that is held cannot be played so."""
-    card = table.distractions.cards[play.card]
+    card = table.rules.distractions.cards[play.card]
     return _EFFECTS[card.number].why_not(table, card, play.choice)
 
 
@@ -258,6 +268,6 @@ def _row(card: Distraction, effect: Effect, dice: Dice) -> Plays:
     return row
 
 
-def take_effect(table: Table, play: Play, chance: Chance) -> None:
-    card = table.distractions.cards[play.card]
+def take_effect(table: ShutUpCat, play: Play, chance: Chance) -> None:
+    card = table.rules.distractions.cards[play.card]
     _EFFECTS[card.number].play(table, card.amount, play.choice, chance)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Self
+from typing import Final, Self, get_args
 
 from purrlor.core.game import Event, Public, Seat, Viewer
 from purrlor.games.shut_up_cat.components import Card, Face, Faces, Space, Tiles
@@ -180,25 +180,11 @@ class GameEnded(Public):
     rule: str
 
 
-EVENTS: tuple[type[Event], ...] = (
-    RoundBegan,
-    DiceGathered,
-    CardPlayed,
-    DiceTurned,
-    TilesSeen,
-    TilesSwapped,
-    TilesShuffled,
-    EarsPlugged,
-    TilesTurned,
-    ZsScored,
-    TilesPlaced,
-    Distracted,
-    CardsReshuffled,
-    SevenUsed,
-    CatChased,
-    ZsTaken,
-    MultiplierMoved,
-    DieLeft,
-    LastRound,
-    GameEnded,
-)
+RoundEvent = RoundBegan | LastRound | GameEnded
+DiceEvent = DiceGathered | DiceTurned | SevenUsed | DieLeft
+TileEvent = TilesTurned | TilesPlaced | TilesSeen | TilesSwapped | TilesShuffled
+CardEvent = CardPlayed | Distracted | CardsReshuffled | EarsPlugged
+ZsEvent = ZsScored | ZsTaken | CatChased | MultiplierMoved
+CatEvent = RoundEvent | DiceEvent | TileEvent | CardEvent | ZsEvent
+
+EVENTS: Final[tuple[type[Event], ...]] = get_args(CatEvent)

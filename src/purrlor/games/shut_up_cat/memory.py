@@ -6,7 +6,7 @@ turning, looking, putting back, swapping and shuffling each make such a division
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 from purrlor.core.chance import Chance
 from purrlor.core.game import Event, Knowledge, Viewer
@@ -22,11 +22,16 @@ from purrlor.games.shut_up_cat.components import (
     Z,
 )
 from purrlor.games.shut_up_cat.events import (
+    CardEvent,
+    CatEvent,
+    DiceEvent,
+    RoundEvent,
     TilesPlaced,
     TilesSeen,
     TilesShuffled,
     TilesSwapped,
     TilesTurned,
+    ZsEvent,
 )
 from purrlor.games.shut_up_cat.moves import read_tiles
 from purrlor.games.shut_up_cat.options import Options
@@ -63,6 +68,10 @@ class Group(NamedTuple):
         return f"{self.tiles()}@{','.join(map(str, self.spaces))}"
 
 
+def _says_nothing_of_tiles(event: RoundEvent | DiceEvent | CardEvent | ZsEvent) -> None:
+    """Nothing is learnt; the types prove that no other kind of event was forgotten."""
+
+
 class Memory(Knowledge):
     def __init__(self, options: Options, players: int, viewer: Viewer) -> None:
         self.options: Final = options
@@ -70,15 +79,18 @@ class Memory(Knowledge):
         self.groups: list[Group] = [Group(tuple(SPACES), MEOWS)]
 
     def learn(self, event: Event) -> None:
-        if isinstance(event, (TilesTurned, TilesSeen)):
-            self._see(event.spaces, event.tiles)
-        elif isinstance(event, TilesPlaced):
-            self._mix(event.spaces)
-            self._see(event.spaces, event.tiles)
-        elif isinstance(event, TilesSwapped):
-            self._swap(*event.spaces)
-        elif isinstance(event, TilesShuffled):
+        told = cast(CatEvent, event)
+        if isinstance(told, (TilesTurned, TilesSeen)):
+            self._see(told.spaces, told.tiles)
+        elif isinstance(told, TilesPlaced):
+            self._mix(told.spaces)
+            self._see(told.spaces, told.tiles)
+        elif isinstance(told, TilesSwapped):
+            self._swap(*told.spaces)
+        elif isinstance(told, TilesShuffled):
             self._mix(SPACES)
+        else:
+            _says_nothing_of_tiles(told)
 
     def _see(self, spaces: Iterable[Space], tiles: Tiles | None) -> None:
         """Nothing, where others saw them."""

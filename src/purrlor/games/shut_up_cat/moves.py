@@ -18,16 +18,16 @@ from purrlor.games.shut_up_cat.ring import bits_of
 Choice = tuple[int, ...]  # what a Distraction card's player chose: faces, spaces or a seat
 
 
-class CatMove(Move):
+class _TextMove(Move):
     __slots__ = ()
 
     @classmethod
     def parse(cls, text: str) -> CatMove:
-        return read_move(text, _VERBS)
+        return parse(text)
 
 
 @dataclass(frozen=True, slots=True)
-class Gather(CatMove):
+class Gather(_TextMove):
     """These faces from the pillow, the rest from the pile."""
 
     faces: Faces
@@ -37,7 +37,7 @@ class Gather(CatMove):
 
 
 @dataclass(frozen=True, slots=True)
-class Play(CatMove):
+class Play(_TextMove):
     card: Card
     choice: Choice
 
@@ -46,7 +46,7 @@ class Play(CatMove):
 
 
 @dataclass(frozen=True, slots=True)
-class Sleep(CatMove):
+class Sleep(_TextMove):
     """One die on the first space of a span, one on its last; clockwise, so a span has one text."""
 
     first: Face
@@ -59,7 +59,7 @@ class Sleep(CatMove):
 
 
 @dataclass(frozen=True, slots=True)
-class Distract(CatMove):
+class Distract(_TextMove):
     face: Face
 
     def __str__(self) -> str:
@@ -67,7 +67,7 @@ class Distract(CatMove):
 
 
 @dataclass(frozen=True, slots=True)
-class Seven(CatMove):
+class Seven(_TextMove):
     lower: Face
     higher: Face
 
@@ -76,13 +76,13 @@ class Seven(CatMove):
 
 
 @dataclass(frozen=True, slots=True)
-class Score(CatMove):
+class Score(_TextMove):
     def __str__(self) -> str:
         return "score"
 
 
 @final
-class Place(CatMove):
+class Place(_TextMove):
     """The turned tiles in the order in which they go back, from the first space of the span."""
 
     __slots__ = ("bits", "order")
@@ -108,10 +108,12 @@ class Place(CatMove):
 
 
 @dataclass(frozen=True, slots=True)
-class Chase(CatMove):
+class Chase(_TextMove):
     def __str__(self) -> str:
         return "chase"
 
+
+CatMove = Gather | Play | Sleep | Distract | Seven | Score | Place | Chase
 
 CHASE: Final = Chase()
 CHASE_ROW: Final[Row] = (CHASE,)
@@ -185,3 +187,7 @@ _VERBS: Final[dict[str, Callable[[Words], CatMove]]] = {
     "score": alone(Score()),
     "place": _read_place,
 }
+
+
+def parse(text: str) -> CatMove:
+    return read_move(text, _VERBS)

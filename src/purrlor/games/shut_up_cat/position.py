@@ -15,6 +15,8 @@ from purrlor.games.shut_up_cat.components import (
     DICE,
     ENOUGH_ZS,
     FACES,
+    FIRST_MULTIPLIER,
+    FIRST_ZS,
     GATHERED,
     MEOW,
     RULES,
@@ -24,14 +26,15 @@ from purrlor.games.shut_up_cat.components import (
     Card,
     Faces,
     Phase,
-    Space,
 )
 from purrlor.games.shut_up_cat.decks import Deck
 from purrlor.games.shut_up_cat.dice import faces_on, find_dice, pillow_of, sleep_on
 from purrlor.games.shut_up_cat.events import TilesTurned
 from purrlor.games.shut_up_cat.memory import Group, Memory
+from purrlor.games.shut_up_cat.moves import Sleep
 from purrlor.games.shut_up_cat.options import SEATS, Options, check
-from purrlor.games.shut_up_cat.rules import ShutUpCat
+from purrlor.games.shut_up_cat.ring import bits_of, shuffled, tiles_of
+from purrlor.games.shut_up_cat.state import HouseRules, ShutUpCat
 
 KEYS: Final = (
     *("players", "first", "round", "tiles", "pillow", "winks", "multipliers", "hands"),
@@ -72,53 +75,67 @@ def arrange(
     """What the table leaves out is a fresh game's."""
     at = Arranger(plain, KEYS, SEATS[0])
     check(options, at.players)
-    table = ShutUpCat(options, at.players)
-    _read_turn(table, at)
-    _read_board(table, at, chance)
-    _read_dice(table, at)
-    _read_scores(table, at)
-    _read_cards(table, at, chance)
-    if table.phase == Phase.SCORE and not (options.chase_in_reveal and table.can_chase()):
+    rules = HouseRules(options)
+    phase = from_plain(Phase, at.text("phase", str(Phase.GATHER)), "position.phase")
+    first = at.seat("first", options.first or 0)
+    turn = OVER if phase == Phase.OVER else at.seat("to_move", first)
+    dice, pillow = _read_dice(at, phase)
+    table = ShutUpCat(
+        rules,
+        round=_read_round(options, at),
+        first=first,
+        turn=turn,
+        phase=phase,
+        ring=_read_ring(at, chance),
+        slept=_read_slept(options, at, phase),
+        pillow=pillow_of(pillow),
+        dice=find_dice(rules.box, dice, []),
+        plugs=_read_plugs(at),
+        ending=_read_ending(at),
+        winks=_read_winks(at),
+        multipliers=_read_multipliers(at),
+        hands=_read_hands(options.distractions, at),
+        deck=_read_deck(options.distractions, at, chance),
+        discard=_known_cards(options.distractions, at.plain.get("discard", []), "discard"),
+    )
+    if phase == Phase.SCORE and not (options.chase_in_reveal and table.can_chase()):
         raise IllegalTable("position.phase: there is no chase to wait for", RULES["SC-R4"])
     memories = [_memory(table, at, seat) for seat in range(at.players)]
     return Position(table, memories, _memory(table, at, SPECTATOR))
 
 
-def _read_turn(table: ShutUpCat, at: Arranger) -> None:
-    last = table.options.max_rounds
-    table.round = at.integer("round", 1)
-    if not 1 <= table.round <= last:
-        raise IllegalTable(f"position.round: 1 to {last}, not {table.round}", RULES["SC-R16"])
-    table.phase = from_plain(Phase, at.text("phase", str(Phase.GATHER)), "position.phase")
-    table.first = at.seat("first", table.options.first or 0)
-    table.turn = OVER if table.phase == Phase.OVER else at.seat("to_move", table.first)
-    table.plugs = at.integer("plugs", 0)
-    if table.plugs < 0:
-        raise ValueError(f"position.plugs: none or more, not {table.plugs}")
+def _read_round(options: Options, at: Arranger) -> int:
+    number, last = at.integer("round", 1), options.max_rounds
+    if not 1 <= number <= last:
+        raise IllegalTable(f"position.round: 1 to {last}, not {number}", RULES["SC-R16"])
+    return number
 
 
-def _read_board(table: ShutUpCat, at: Arranger, chance: Chance) -> None:
-    table.lay_tiles(chance)
-    tiles = at.text("tiles", table.tiles)
+def _read_plugs(at: Arranger) -> int:
+    plugs = at.integer("plugs", 0)
+    if plugs < 0:
+        raise ValueError(f"position.plugs: none or more, not {plugs}")
+    return plugs
+
+
+def _read_ring(at: Arranger, chance: Chance) -> int:
+    tiles = at.text("tiles", tiles_of(shuffled(chance), len(SPACES)))
     if sorted(tiles) != sorted(BOX_OF_TILES):
         raise IllegalTable(f"position.tiles: not {brief(tiles)}", RULES["SC-1"])
-    table.tiles = tiles
-    span = _read_span(table, at)
-    if span is not None:
-        table.turn_tiles(sleep_on(table.options.numbering, span))
+    return bits_of(tiles)
 
 
-def _read_dice(table: ShutUpCat, at: Arranger) -> None:
+def _read_dice(at: Arranger, phase: Phase) -> tuple[Faces, Faces]:
+    """Those that are gathered, and those on the pillow."""
     dice, pillow = _read_faces(at, "dice"), _read_faces(at, "pillow")
-    wanted = _DICE_LEFT.get(table.phase, 0)
+    wanted = _DICE_LEFT.get(phase, 0)
     if len(dice) != wanted:
-        raise ValueError(f"position.dice: in phase {table.phase} there are {wanted} dice")
+        raise ValueError(f"position.dice: in phase {phase} there are {wanted} dice")
     if len(set(pillow)) < len(pillow):
         raise IllegalTable("position.pillow: a slot holds one die", RULES["SC-15"])
     if wanted and len(pillow) + GATHERED > DICE:
         raise IllegalTable(f"position: there are {DICE} dice", RULES["SC-3"])
-    table.dice = find_dice(table.box, dice, [])
-    table.pillow = pillow_of(pillow)
+    return dice, pillow
 
 
 def _read_faces(at: Arranger, key: str) -> Faces:
@@ -129,46 +146,59 @@ def _read_faces(at: Arranger, key: str) -> Faces:
     return tuple(sorted(faces))
 
 
-def _read_span(table: ShutUpCat, at: Arranger) -> tuple[Space, Space] | None:
-    turned = table.phase in (Phase.SCORE, Phase.PLACE)
+def _read_slept(options: Options, at: Arranger, phase: Phase) -> Sleep | None:
+    turned = phase in (Phase.SCORE, Phase.PLACE)
     if at.has("span") != turned:
         raise ValueError("position.span: it goes with the phases score and place, and no others")
     if not turned:
         return None
     start, end = from_plain(tuple[int, int], at.plain["span"], "position.span")
-    numbers = table.options.numbering.numbers
+    numbers = options.numbering.numbers
     if not {start, end}.issubset(SPACES) or numbers[start] == numbers[end]:
         what = f"position.span: two spaces of different numbers, not {start} and {end}"
         raise IllegalTable(what, RULES["SC-9"])
-    return start, end
+    return sleep_on(options.numbering, (start, end))
 
 
-def _read_scores(table: ShutUpCat, at: Arranger) -> None:
-    table.winks = at.integers("winks", 10)
-    table.multipliers = at.integers("multipliers", 1)
-    enough = max(table.winks) >= ENOUGH_ZS
-    table.ending = at.flag("ending", enough)
-    if min(table.winks) < 0:
+def _read_winks(at: Arranger) -> list[int]:
+    winks = at.integers("winks", FIRST_ZS)
+    if min(winks) < 0:
         raise IllegalTable("position.winks: nobody holds fewer than none", RULES["SC-2"])
-    if not all(0 <= multiplier <= TOP_MULTIPLIER for multiplier in table.multipliers):
+    return winks
+
+
+def _read_multipliers(at: Arranger) -> list[int]:
+    multipliers = at.integers("multipliers", FIRST_MULTIPLIER)
+    if not all(0 <= multiplier <= TOP_MULTIPLIER for multiplier in multipliers):
         raise IllegalTable(f"position.multipliers: 0 to {TOP_MULTIPLIER}", RULES["SC-R3"])
-    if enough and not table.ending:
+    return multipliers
+
+
+def _read_ending(at: Arranger) -> bool:
+    enough = max(at.integers("winks", FIRST_ZS)) >= ENOUGH_ZS
+    ending = at.flag("ending", enough)
+    if enough and not ending:
         raise IllegalTable(f"position.ending: somebody holds {ENOUGH_ZS}", RULES["SC-R8"])
+    return ending
 
 
-def _read_cards(table: ShutUpCat, at: Arranger, chance: Chance) -> None:
-    """Named cards go where they are named; the pile is the rest, where nothing is said of it."""
-    deck = table.options.distractions
-    hands = at.per_seat("hands") if at.has("hands") else [[] for _ in range(at.players)]
-    table.hands = [_known_cards(deck, hand, "hands") for hand in hands]
-    for hand in table.hands:
+def _read_hands(deck: Deck, at: Arranger) -> list[list[Card]]:
+    plain = at.per_seat("hands") if at.has("hands") else [[] for _ in range(at.players)]
+    hands = [_known_cards(deck, hand, "hands") for hand in plain]
+    for hand in hands:
         deck.sort(hand)
-    table.discard = _known_cards(deck, at.plain.get("discard", []), "discard")
-    table.deck = _known_cards(deck, at.plain.get("distractions", []), "distractions")[::-1]
-    unnamed = _unnamed(deck, [*table.hands, table.discard, table.deck])
-    if not at.has("distractions"):
-        chance.shuffle(unnamed)
-        table.deck = unnamed
+    return hands
+
+
+def _read_deck(deck: Deck, at: Arranger, chance: Chance) -> list[Card]:
+    """Named cards go where they are named; the pile is the rest, where nothing is said of it."""
+    discard = _known_cards(deck, at.plain.get("discard", []), "discard")
+    pile = _known_cards(deck, at.plain.get("distractions", []), "distractions")[::-1]
+    unnamed = _unnamed(deck, [*_read_hands(deck, at), discard, pile])
+    if at.has("distractions"):
+        return pile
+    chance.shuffle(unnamed)
+    return unnamed
 
 
 def _known_cards(deck: Deck, plain: Plain, key: str) -> list[Card]:

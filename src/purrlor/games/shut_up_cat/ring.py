@@ -6,7 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from purrlor.games.shut_up_cat.components import MEOW, Tiles, Z
+from purrlor.core.chance import Chance
+from purrlor.games.shut_up_cat.components import BOX_OF_TILES, MEOW, Tiles, Z
 
 _AROUND: Final = 12  # spaces
 _ALL: Final = 0xFFF
@@ -18,6 +19,13 @@ def bits_of(tiles: Tiles) -> int:
 
 def tiles_of(bits: int, count: int) -> Tiles:
     return "".join([MEOW if bits >> place & 1 else Z for place in range(count)])
+
+
+def shuffled(chance: Chance) -> int:
+    """All tiles, dealt face down from space 0 on (SC-1)."""
+    pile = list(BOX_OF_TILES)
+    chance.shuffle(pile)
+    return bits_of("".join(reversed(pile)))
 
 
 def tiles_from(ring: i64, start: i64, count: i64) -> i64:

@@ -1,15 +1,18 @@
-"""Moves in words, as one would say them at the table."""
+"""Moves and cards in words, as one would say them at the table."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, assert_never, cast
 
 from purrlor.core.game import Move
-from purrlor.core.shown import Verb
+from purrlor.core.shown import CardText, Verb
+from purrlor.core.words import counted
 from purrlor.games.shut_up_cat.components import GATHERED
+from purrlor.games.shut_up_cat.decks import Distraction
 from purrlor.games.shut_up_cat.moves import (
-    CHASE,
+    CatMove,
+    Chase,
     Choice,
     Distract,
     Gather,
@@ -20,7 +23,7 @@ from purrlor.games.shut_up_cat.moves import (
     Sleep,
 )
 from purrlor.games.shut_up_cat.options import Options
-from purrlor.games.shut_up_cat.text import die_at, listed, places, tile_words
+from purrlor.games.shut_up_cat.text import card_words, die_at, listed, places, tile_words
 
 Names = Sequence[str]
 
@@ -38,11 +41,38 @@ VERBS: Final = {
     "place": Verb("put the turned tiles back in this order: z is a Z, m a MEOW", ("SC-12",)),
 }
 
-_DICE: Final = ("no die", "one die", "two dice", "three dice")
-_ALONE: Final[dict[Move, str]] = {
-    CHASE: "Chase the cat for five Zs",
-    Score(): "Take the Zs",
+# What a card says, by its effect and with its number, where its deck does not say it.
+_TEXTS: Final[dict[str, Callable[[int], str]]] = {
+    "reroll": lambda _: "Reroll any of your dice.",
+    "nudge": lambda steps: f"Turn one of your dice up or down by {steps}.",
+    "flip": lambda _: "Turn one of your dice to its opposite face.",
+    "set": lambda _: "Set one of your dice to a number of your choice.",
+    "look": lambda tiles: f"Look at {counted(tiles, 'tile')}, in secret.",
+    "swap": lambda _: "Swap two tiles, unseen.",
+    "silence": lambda meows: f"You do not hear {counted(meows, 'MEOW')} this turn.",
+    "raise": lambda steps: f"Raise your multiplier by {steps}.",
+    "lower": lambda steps: f"Another player's multiplier falls by {steps}.",
+    "take-zs": lambda zs: f"Take {counted(zs, 'Z')}.",
+    "shuffle": lambda _: "Shuffle all twelve tiles.",
 }
+
+
+def card_texts(options: Options) -> dict[str, CardText]:
+    """What the Distraction cards of the table's deck are called and say."""
+    cards = options.distractions.cards.values()
+    return {card.name: CardText(_title(card), _text(card), "SC-7") for card in cards}
+
+
+def _title(card: Distraction) -> str:
+    """A card that its deck gives no title is called by its name."""
+    return card_words(card.name) if card.title == card.name else card.title
+
+
+def _text(card: Distraction) -> str:
+    return card.text or _TEXTS[card.effect](card.amount)
+
+
+_DICE: Final = ("no die", "one die", "two dice", "three dice")
 _ON: Final[dict[str, Callable[[Choice, Names], str]]] = {  # by effect: what a card is played on
     "reroll": lambda dice, names: f": roll {listed(dice)} again",
     "nudge": lambda dice, names: f": turn {dice[0]} into {dice[1]}",
@@ -55,22 +85,33 @@ _ON: Final[dict[str, Callable[[Choice, Names], str]]] = {  # by effect: what a c
 
 
 def say(options: Options, move: Move, names: Names) -> str:
-    if isinstance(move, Gather):
-        return _gather(move)
-    if isinstance(move, Play):
-        card = options.distractions.cards[move.card]
-        on = _ON.get(card.effect)
-        return f"Play {card.title}{on(move.choice, names) if on else ''}"
-    if isinstance(move, Sleep):
-        first, last = die_at(move.first, move.start, names), die_at(move.last, move.end, names)
-        return f"Sleep from {first} to {last}"
-    if isinstance(move, Distract):
-        return f"Distract the cat with the pair of {move.face}s"
-    if isinstance(move, Seven):
-        return f"Make seven of {move.lower} and {move.higher}"
-    if isinstance(move, Place):
-        return f"Put back {tile_words(move.order)}"
-    return _ALONE[move]
+    said = cast(CatMove, move)
+    match said:
+        case Gather():
+            return _gather(said)
+        case Play():
+            return _play(options, said, names)
+        case Sleep():
+            first = die_at(said.first, said.start, names)
+            return f"Sleep from {first} to {die_at(said.last, said.end, names)}"
+        case Distract():
+            return f"Distract the cat with the pair of {said.face}s"
+        case Seven():
+            return f"Make seven of {said.lower} and {said.higher}"
+        case Place():
+            return f"Put back {tile_words(said.order)}"
+        case Score():
+            return "Take the Zs"
+        case Chase():
+            return "Chase the cat for five Zs"
+        case _:
+            assert_never(said)
+
+
+def _play(options: Options, play: Play, names: Names) -> str:
+    card = options.distractions.cards[play.card]
+    on = _ON.get(card.effect)
+    return f"Play {_title(card)}{on(play.choice, names) if on else ''}"
 
 
 def _gather(move: Gather) -> str:

@@ -1,70 +1,141 @@
-"""The table: where tiles, dice, Zs and Distraction cards are, and how they move on it."""
+"""The state of a game: where tiles, dice, Zs and Distraction cards are, and whose turn it is."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterable, Sequence
+from typing import Final, cast, final
 
 from mypy_extensions import i64
 
 from purrlor.core.chance import Chance
-from purrlor.core.game import OVER, Event, Seat, State
+from purrlor.core.game import OVER, Attempt, Event, Move, Outcome, Rows, Seat, State
+from purrlor.core.offer import Offer
+from purrlor.core.rule import WhyNot
+from purrlor.games.shut_up_cat import attempts, effects, legality, rows
 from purrlor.games.shut_up_cat.components import (
-    BOX_OF_TILES,
-    ENOUGH_ZS,
+    CHASE_PRICE,
+    FIRST_MULTIPLIER,
+    FIRST_ZS,
     GATHER,
     SPACES,
     TOP_MULTIPLIER,
     Card,
-    Face,
     Phase,
     Tiles,
 )
-from purrlor.games.shut_up_cat.dice import Pillow, dice_box, slot
-from purrlor.games.shut_up_cat.events import (
-    CardsReshuffled,
-    DieLeft,
-    GameEnded,
-    LastRound,
-    MultiplierMoved,
-    RoundBegan,
-)
-from purrlor.games.shut_up_cat.moves import Sleep
-from purrlor.games.shut_up_cat.options import Options
-from purrlor.games.shut_up_cat.ring import bits_of, count_from, meows_in, tiles_from, tiles_of
+from purrlor.games.shut_up_cat.dice import Dice, Pillow, dice_box
+from purrlor.games.shut_up_cat.events import RoundBegan
+from purrlor.games.shut_up_cat.moves import CatMove, Sleep
+from purrlor.games.shut_up_cat.options import Options, check
+from purrlor.games.shut_up_cat.ring import count_from, meows_in, shuffled, tiles_from, tiles_of
 
 
-class Table(State):
-    """All that lies on the table, face down too; the rules of play are in rules.py."""
+@final
+class HouseRules:
+    """A table's options, read once: at every move it would take compiled code too long."""
 
-    # Not there until somebody deals or sets up a position.
-    winks: list[int]
-    multipliers: list[int]
-    hands: list[list[Card]]  # in the deck's order
-    deck: list[Card]  # its top is the end
-    discard: list[Card]  # oldest first
-
-    def __init__(self, options: Options, players: int) -> None:
+    def __init__(self, options: Options) -> None:
         self.options: Final = options
-        self.players: Final = players
-        self.round = 1
-        self.first: Seat = 0
-        self.turn: Seat = 0
-        self.phase = GATHER
-        self.ring: i64 = 0  # the tiles, as bits
-        self.slept: Sleep | None = None  # its tiles lie face up,
-        self.up: i64 = 0  # so many,
-        self.meows: i64 = 0  # so many MEOWs among them
-        self.pillow: Pillow = 0
         self.box: Final = dice_box(options.numbering)
-        self.dice = self.box[0]  # gathered and not used yet
-        self.plugs = 0  # MEOWs that do not count this turn
-        self.ending = False
-        self.journal: list[Event] | None = None
-        # What is asked for at every move, out of the options.
         self.distractions: Final = options.distractions
         self.chase_in_reveal: Final = options.chase_in_reveal
         self.seven_at_max: Final = options.seven_at_max
         self.max_rounds: Final = options.max_rounds
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, HouseRules) and self.options == other.options
+
+    def __hash__(self) -> int:
+        return hash(self.options)
+
+
+@final
+class ShutUpCat(State):
+    """All that lies on the table, face down too."""
+
+    def __init__(
+        self,
+        rules: HouseRules,
+        *,
+        round: int,
+        first: Seat,
+        turn: Seat,
+        phase: Phase,
+        ring: i64,
+        slept: Sleep | None,
+        pillow: Pillow,
+        dice: Dice,
+        plugs: int,
+        ending: bool,
+        winks: list[int],
+        multipliers: list[int],
+        hands: list[list[Card]],
+        deck: list[Card],
+        discard: list[Card],
+    ) -> None:
+        self.rules: Final = rules
+        self.players: Final = len(winks)
+        self.round = round
+        self.first = first
+        self.turn = turn  # whose it is, or OVER
+        self.phase = phase
+        self.ring = ring  # the tiles, as bits
+        self.slept = slept  # its tiles lie face up,
+        self.up: i64 = 0  # so many,
+        self.meows: i64 = 0  # so many MEOWs among them
+        self.pillow = pillow
+        self.dice = dice  # gathered and not used yet
+        self.plugs = plugs  # MEOWs that do not count this turn
+        self.ending = ending  # this round is the last
+        self.winks = winks
+        self.multipliers = multipliers
+        self.hands = hands  # each in the deck's order
+        self.deck = deck  # its top is the end
+        self.discard = discard  # oldest first
+        self.journal: list[Event] | None = None
+        if slept is not None:
+            self.turn_tiles(slept)
+
+    def turn_tiles(self, sleep: Sleep) -> None:
+        """Lay the tiles of a span face up (SC-9)."""
+        self.slept = sleep
+        self.up = count_from(sleep.start, sleep.end)
+        self.meows = meows_in(tiles_from(self.ring, sleep.start, self.up))
+
+    def copy(self) -> ShutUpCat:
+        return ShutUpCat(
+            self.rules,
+            round=self.round,
+            first=self.first,
+            turn=self.turn,
+            phase=self.phase,
+            ring=self.ring,
+            slept=self.slept,
+            pillow=self.pillow,
+            dice=self.dice,
+            plugs=self.plugs,
+            ending=self.ending,
+            winks=self.winks[:],
+            multipliers=self.multipliers[:],
+            hands=[hand[:] for hand in self.hands],
+            deck=self.deck[:],
+            discard=self.discard[:],
+        )
+
+    @property
+    def options(self) -> Options:
+        return self.rules.options
+
+    @property
+    def tiles(self) -> Tiles:
+        return tiles_of(self.ring, len(SPACES))
+
+    @property
+    def turned(self) -> Tiles:
+        """What lies face up, in the order of its span."""
+        if self.slept is None:
+            return ""
+        return tiles_of(tiles_from(self.ring, self.slept.start, self.up), self.up)
 
     def turns(self) -> int:
         """How many were played before this one: the name of its luck."""
@@ -76,118 +147,90 @@ class Table(State):
         """Each card of a turn has its own: the discards only grow while cards are played."""
         return chance.named(f"card-{len(self.discard)}", self.turns())
 
-    def lay_tiles(self, chance: Chance) -> None:
-        """Shuffle all tiles, and deal them face down from space 0 on (SC-1)."""
-        pile = list(BOX_OF_TILES)
-        chance.shuffle(pile)
-        self.tiles = "".join(reversed(pile))
-
-    @property
-    def tiles(self) -> Tiles:
-        return tiles_of(self.ring, len(SPACES))
-
-    @tiles.setter
-    def tiles(self, tiles: Tiles) -> None:
-        self.ring = bits_of(tiles)
-
-    @property
-    def turned(self) -> Tiles:
-        """What lies face up, in the order of its span."""
-        if self.slept is None:
-            return ""
-        return tiles_of(tiles_from(self.ring, self.slept.start, self.up), self.up)
-
-    def turn_tiles(self, sleep: Sleep) -> None:
-        """Face up (SC-9)."""
-        self.slept = sleep
-        self.up = count_from(sleep.start, sleep.end)
-        self.meows = meows_in(tiles_from(self.ring, sleep.start, self.up))
-
-    def move_multiplier(self, seat: Seat, steps: int) -> None:
-        """Up or down, within 0 and 3 (SC-10, SC-14)."""
-        before = self.multipliers[seat]
-        after = min(max(before + steps, 0), TOP_MULTIPLIER)
-        self.multipliers[seat] = after
-        if self.journal is not None and after != before:
-            self.journal.append(MultiplierMoved(seat, before, after))
-
-    def check_enough(self) -> None:
-        """Once somebody holds 40, the round is the last (SC-R8)."""
-        winks = self.winks[self.turn]
-        if winks < ENOUGH_ZS or self.ending:
-            return
-        self.ending = True
-        if self.journal is not None:
-            self.journal.append(LastRound(self.turn, winks))
-
     def cards_left(self) -> bool:
         return bool(self.deck or self.discard)
 
-    def draw(self, chance: Chance) -> Card | None:
-        """The top card; the discards are the new pile when there is none (SC-R6)."""
-        if not self.cards_left():
-            return None
-        if not self.deck:
-            self._reshuffle(chance)
-        card = self.deck.pop()
-        self.distractions.put(card, self.hands[self.turn])
-        return card
+    def can_chase(self) -> bool:
+        """SC-16, SC-R3."""
+        seat = self.turn
+        return self.winks[seat] >= CHASE_PRICE and self.multipliers[seat] < TOP_MULTIPLIER
 
-    def _reshuffle(self, chance: Chance) -> None:
-        self.deck, self.discard = self.discard, []
-        chance.named("reshuffle", self.turns()).shuffle(self.deck)
-        if self.journal is not None:
-            self.journal.append(CardsReshuffled(len(self.deck)))
+    def may_distract(self) -> bool:
+        """With no card left, only three equal dice: they can do nothing else (SC-R6)."""
+        return self.cards_left() or not self.dice.sleeps
 
-    def end_turn(self, left: Face) -> None:
-        """The unused die finds its slot, and play passes to the left (SC-15, SC-4)."""
-        self._leave(left)
-        self.dice = self.box[0]
-        self.slept = None
-        self.up = 0
-        self.meows = 0
-        self.plugs = 0
-        self.phase = GATHER
-        self.turn = self.turn + 1 if self.turn + 1 < self.players else 0
-        if self.turn == self.first:
-            self._end_round()
-
-    def _leave(self, die: Face) -> None:
-        free = not self.pillow & slot(die)
-        self.pillow |= slot(die)
-        if self.journal is not None:
-            self.journal.append(DieLeft(self.turn, die, free))
-
-    def _end_round(self) -> None:
-        """All have had equally many turns (SC-17, SC-R16)."""
-        if self.ending or self.round >= self.max_rounds:
-            self._end_game()
-            return
-        self.round += 1
-        if self.journal is not None:
-            self.journal.append(RoundBegan(self.round, self.first))
-
-    def _end_game(self) -> None:
-        self.turn = OVER
-        self.phase = Phase.OVER
-        if self.journal is not None:
-            rule = "SC-17" if self.ending else "SC-R16"
-            self.journal.append(GameEnded(self.winners(), max(self.winks), rule))
+    def may_seven(self) -> bool:
+        """SC-R5."""
+        return self.multipliers[self.turn] < TOP_MULTIPLIER or self.rules.seven_at_max
 
     def winners(self) -> tuple[Seat, ...]:
         """Most Zs; a tie is shared (SC-18, SC-R9)."""
         most = max(self.winks)
         return tuple(seat for seat, winks in enumerate(self.winks) if winks == most)
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Table) and self._parts() == other._parts()
+    def to_move(self) -> Seat:
+        return self.turn
 
-    def __hash__(self) -> int:
-        raise TypeError("a state changes, and has no hash")
+    def choices(self) -> Rows:
+        return rows.choices(self)
 
-    def _parts(self) -> tuple[object, ...]:
-        """All that makes two tables equal."""
-        turn = (self.round, self.first, self.turn, self.phase, self.ending)
-        board = (self.tiles, self.slept, self.pillow, self.dice.faces, self.plugs)
-        cards = (self.hands, self.deck, self.discard)
-        return (self.options, *turn, *board, self.winks, self.multipliers, *cards)
+    def offers(self) -> Sequence[Offer]:
+        return rows.offers(self)
+
+    def why_not(self, seat: Seat, move: Move) -> WhyNot | None:
+        return legality.why_not(self, seat, cast(CatMove, move))
+
+    def attempts(self, seat: Seat) -> Iterable[Attempt]:
+        return attempts.attempts(self, seat)
+
+    def decision(self) -> str:
+        return legality.decision(self.phase)
+
+    def play(self, move: Move, chance: Chance) -> None:
+        effects.play(self, cast(CatMove, move), chance)
+
+    def scores(self) -> tuple[int, ...]:
+        return tuple(self.winks)
+
+    def outcome(self) -> Outcome | None:
+        if self.turn != OVER:
+            return None
+        winners = self.winners()
+        return Outcome(winners, self.scores(), "SC-18" if len(winners) == 1 else "SC-R9")
+
+
+def deal(options: Options, players: int, chance: Chance, journal: list[Event] | None) -> ShutUpCat:
+    """A fresh game (SC-1 to SC-4)."""
+    check(options, players)
+    rules = HouseRules(options)
+    first = _first(options, players, chance)
+    ring = shuffled(chance.named("tiles", 1))
+    deck = list(options.distractions.pile)
+    chance.named("distractions", 1).shuffle(deck)
+    if journal is not None:
+        journal.append(RoundBegan(1, first))
+    return ShutUpCat(
+        rules,
+        round=1,
+        first=first,
+        turn=first,
+        phase=GATHER,
+        ring=ring,
+        slept=None,
+        pillow=0,
+        dice=rules.box[0],
+        plugs=0,
+        ending=False,
+        winks=[FIRST_ZS] * players,
+        multipliers=[FIRST_MULTIPLIER] * players,
+        hands=[[] for _ in range(players)],
+        deck=deck,
+        discard=[],
+    )
+
+
+def _first(options: Options, players: int, chance: Chance) -> Seat:
+    """SC-R15."""
+    if options.first is not None:
+        return options.first
+    return chance.named("first", 1).below(players)

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Final, assert_never, cast
 
 from purrlor.core.game import Event, Seat
-from purrlor.core.shown import CardText, Colour, Shown, Tint
+from purrlor.core.shown import Colour, Shown, Tint
 from purrlor.core.words import Pictured, from_the_top, won_by
 from purrlor.core.words import listed as comma
 from purrlor.games.shut_up_cat.components import FACES, SPACES, Card, Face, Space, Tiles
 from purrlor.games.shut_up_cat.events import (
+    CardEvent,
     CardPlayed,
     CardsReshuffled,
     CatChased,
+    CatEvent,
+    DiceEvent,
     DiceGathered,
     DiceTurned,
     DieLeft,
@@ -23,17 +26,19 @@ from purrlor.games.shut_up_cat.events import (
     LastRound,
     MultiplierMoved,
     RoundBegan,
+    RoundEvent,
     SevenUsed,
+    TileEvent,
     TilesPlaced,
     TilesSeen,
     TilesShuffled,
     TilesSwapped,
     TilesTurned,
+    ZsEvent,
     ZsScored,
     ZsTaken,
 )
-from purrlor.games.shut_up_cat.options import Options
-from purrlor.games.shut_up_cat.rules import ShutUpCat
+from purrlor.games.shut_up_cat.state import ShutUpCat
 from purrlor.games.shut_up_cat.view import TableView
 
 Names = Sequence[str]
@@ -60,60 +65,73 @@ def count_words(count: int, noun: str) -> str:
 
 
 def tell(event: Event, names: Names) -> str:
-    """One sentence."""
-    sentence = (
-        _tell_game(event, names)
-        or _tell_dice(event, names)
-        or _tell_tiles(event, names)
-        or _tell_cards(event, names)
-        or _tell_zs(event, names)
-    )
-    assert sentence, event
-    return sentence
+    """What happened, as one sentence."""
+    told = cast(CatEvent, event)
+    if isinstance(told, RoundEvent):
+        return _tell_round(told, names)
+    if isinstance(told, DiceEvent):
+        return _tell_dice(told, names)
+    if isinstance(told, TileEvent):
+        return _tell_tiles(told, names)
+    if isinstance(told, CardEvent):
+        return _tell_cards(told, names)
+    if isinstance(told, ZsEvent):
+        return _tell_zs(told, names)
+    assert_never(told)
 
 
-def _tell_game(event: Event, names: Names) -> str | None:
-    if isinstance(event, RoundBegan):
-        return f"Round {event.round}: {names[event.first]} begins."
-    if isinstance(event, LastRound):
-        return f"{names[event.seat]} holds {event.winks} Zs: this round is the last."
-    if isinstance(event, GameEnded):
-        who = won_by([names[seat] for seat in event.winners])
-        return f"{who} with {event.winks} Zs ({event.rule})."
-    return None
+def _tell_round(event: RoundEvent, names: Names) -> str:
+    match event:
+        case RoundBegan():
+            return f"Round {event.round}: {names[event.first]} begins."
+        case LastRound():
+            return f"{names[event.seat]} holds {event.winks} Zs: this round is the last."
+        case GameEnded():
+            who = won_by([names[seat] for seat in event.winners])
+            return f"{who} with {event.winks} Zs ({event.rule})."
+        case _:
+            assert_never(event)
 
 
-def _tell_dice(event: Event, names: Names) -> str | None:
-    if isinstance(event, DiceGathered):
-        takes = f"takes {listed(event.taken)} from the pillow" if event.taken else ""
-        rolls = f"rolls {listed(event.rolled)}" if event.rolled else ""
-        return f"{names[event.seat]} {' and '.join(filter(None, (takes, rolls)))}."
-    if isinstance(event, DiceTurned):
-        return f"{names[event.seat]} turns {listed(event.before)} into {listed(event.after)}."
-    if isinstance(event, SevenUsed):
-        return f"{names[event.seat]} makes seven of {listed(event.dice)}."
-    if isinstance(event, DieLeft):
-        where = "goes to the pillow" if event.on_pillow else "goes back to the pile"
-        return f"The {event.face} that is left {where}."
-    return None
+def _tell_dice(event: DiceEvent, names: Names) -> str:
+    match event:
+        case DiceGathered():
+            takes = f"takes {listed(event.taken)} from the pillow" if event.taken else ""
+            rolls = f"rolls {listed(event.rolled)}" if event.rolled else ""
+            return f"{names[event.seat]} {' and '.join(filter(None, (takes, rolls)))}."
+        case DiceTurned():
+            return f"{names[event.seat]} turns {listed(event.before)} into {listed(event.after)}."
+        case SevenUsed():
+            return f"{names[event.seat]} makes seven of {listed(event.dice)}."
+        case DieLeft():
+            where = "goes to the pillow" if event.on_pillow else "goes back to the pile"
+            return f"The {event.face} that is left {where}."
+        case _:
+            assert_never(event)
 
 
-def _tell_tiles(event: Event, names: Names) -> str | None:
-    if isinstance(event, TilesTurned):
-        (one, other), (start, *_, end) = event.dice, event.spaces
-        span = f"{die_at(one, start, names)} to {die_at(other, end, names)}"
-        return f"{names[event.seat]} sleeps from {span}: {tile_words(event.tiles)}."
-    if isinstance(event, TilesPlaced):
-        which = "" if event.tiles is None else f": {tile_words(event.tiles)}"
-        return f"{names[event.seat]} puts {len(event.spaces)} tiles back{which}."
-    if isinstance(event, TilesSeen):
-        which = "" if event.tiles is None else f": {tile_words(event.tiles)}"
-        return f"{names[event.seat]} looks at the tiles at {places(event.spaces, names)}{which}."
-    if isinstance(event, TilesSwapped):
-        return f"{names[event.seat]} swaps the tiles at {places(event.spaces, names)}."
-    if isinstance(event, TilesShuffled):
-        return f"{names[event.seat]} shuffles all twelve tiles."
-    return None
+def _tell_tiles(event: TileEvent, names: Names) -> str:
+    who = names[event.seat]
+    match event:
+        case TilesTurned():
+            (one, other), (start, *_, end) = event.dice, event.spaces
+            span = f"{die_at(one, start, names)} to {die_at(other, end, names)}"
+            return f"{who} sleeps from {span}: {tile_words(event.tiles)}."
+        case TilesPlaced():
+            return f"{who} puts {len(event.spaces)} tiles back{_which(event.tiles)}."
+        case TilesSeen():
+            where = places(event.spaces, names)
+            return f"{who} looks at the tiles at {where}{_which(event.tiles)}."
+        case TilesSwapped():
+            return f"{who} swaps the tiles at {places(event.spaces, names)}."
+        case TilesShuffled():
+            return f"{who} shuffles all twelve tiles."
+        case _:
+            assert_never(event)
+
+
+def _which(tiles: Tiles | None) -> str:
+    return "" if tiles is None else f": {tile_words(tiles)}"
 
 
 def die_at(face: Face, space: Space, names: Names) -> str:
@@ -135,34 +153,43 @@ def _hour(space: Space) -> str:
     return f"{space or len(SPACES)} o'clock"
 
 
-def _tell_cards(event: Event, names: Names) -> str | None:
-    if isinstance(event, CardPlayed):
-        return f"{names[event.seat]} plays {card_words(event.card)}."
-    if isinstance(event, Distracted):
-        pair = f"{names[event.seat]} distracts the cat with a pair of {event.face}s"
-        if not event.drawn:
-            return f"{pair}, but no card is left."
-        return f"{pair} and draws {card_words(event.card) if event.card else 'a card'}."
-    if isinstance(event, CardsReshuffled):
-        return f"The discards are shuffled: {count_words(event.count, 'card')}."
-    if isinstance(event, EarsPlugged):
-        return f"{names[event.seat]} will not hear {count_words(event.plugs, 'MEOW')} this turn."
-    return None
+def _tell_cards(event: CardEvent, names: Names) -> str:
+    match event:
+        case CardPlayed():
+            return f"{names[event.seat]} plays {card_words(event.card)}."
+        case Distracted():
+            return _tell_distracted(event, names)
+        case CardsReshuffled():
+            return f"The discards are shuffled: {count_words(event.count, 'card')}."
+        case EarsPlugged():
+            meows = count_words(event.plugs, "MEOW")
+            return f"{names[event.seat]} will not hear {meows} this turn."
+        case _:
+            assert_never(event)
 
 
-def _tell_zs(event: Event, names: Names) -> str | None:
-    if isinstance(event, ZsScored):
-        scored = f"{count_words(event.zs, 'Z')} times {event.multiplier}"
-        return f"{names[event.seat]} scores {scored} and now has {event.winks}."
-    if isinstance(event, ZsTaken):
-        taken = count_words(event.zs, "Z")
-        return f"{names[event.seat]} takes {taken} and now has {event.winks}."
-    if isinstance(event, CatChased):
-        return f"{names[event.seat]} chases the cat for five Zs and has {event.winks} left."
-    if isinstance(event, MultiplierMoved):
-        moves = "rises" if event.multiplier > event.before else "falls"
-        return f"The multiplier of {names[event.seat]} {moves} to {event.multiplier}."
-    return None
+def _tell_distracted(event: Distracted, names: Names) -> str:
+    pair = f"{names[event.seat]} distracts the cat with a pair of {event.face}s"
+    if not event.drawn:
+        return f"{pair}, but no card is left."
+    return f"{pair} and draws {card_words(event.card) if event.card else 'a card'}."
+
+
+def _tell_zs(event: ZsEvent, names: Names) -> str:
+    who = names[event.seat]
+    match event:
+        case ZsScored():
+            scored = f"{count_words(event.zs, 'Z')} times {event.multiplier}"
+            return f"{who} scores {scored} and now has {event.winks}."
+        case ZsTaken():
+            return f"{who} takes {count_words(event.zs, 'Z')} and now has {event.winks}."
+        case CatChased():
+            return f"{who} chases the cat for five Zs and has {event.winks} left."
+        case MultiplierMoved():
+            moves = "rises" if event.multiplier > event.before else "falls"
+            return f"The multiplier of {who} {moves} to {event.multiplier}."
+        case _:
+            assert_never(event)
 
 
 def show(view: TableView, names: Names) -> Shown:
@@ -188,12 +215,6 @@ def lay_open(table: ShutUpCat, names: Names) -> list[str]:
     lines = [f"{name} holds {comma(hand)}" for name, hand in zip(names, table.hands, strict=True)]
     tiles = f"Tiles from space 0: {' '.join(table.tiles).upper()}"
     return [*lines, tiles, f"Distractions, from the top: {from_the_top(table.deck)}"]
-
-
-def card_texts(options: Options) -> dict[str, CardText]:
-    """The Distraction cards of the table's deck."""
-    cards = options.distractions.cards.values()
-    return {card.name: CardText(card.title, card.text, "SC-7") for card in cards}
 
 
 TINTS: Final = (

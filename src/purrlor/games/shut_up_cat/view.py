@@ -29,7 +29,7 @@ from purrlor.games.shut_up_cat.components import (
 from purrlor.games.shut_up_cat.dice import faces_on
 from purrlor.games.shut_up_cat.distractions import most_chosen, target_of
 from purrlor.games.shut_up_cat.memory import Group, Memory
-from purrlor.games.shut_up_cat.rules import ShutUpCat
+from purrlor.games.shut_up_cat.state import ShutUpCat
 
 Hand = tuple[Card, ...]
 
@@ -161,5 +161,5 @@ def _sleeps(table: ShutUpCat) -> tuple[SleepChoice, ...]:
 
 
 def _targets(table: ShutUpCat, hand: Hand) -> tuple[CardTarget, ...]:
-    cards = [table.distractions.cards[name] for name in dict.fromkeys(hand)]
+    cards = [table.rules.distractions.cards[name] for name in dict.fromkeys(hand)]
     return tuple(CardTarget(card.name, target_of(card), most_chosen(card)) for card in cards)

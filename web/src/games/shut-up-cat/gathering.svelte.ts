@@ -1,8 +1,7 @@
 /** Which dice I take from the pillow; the rest comes from the pile. */
-import { type Intent, type Now, rising, toggled } from "./intent";
+import type { Off } from "../../shell/off";
+import { type Intent, type Now, offOf, rising, toggled } from "./intent";
 import { inWords, listed } from "../../words";
-
-const GATHERED = 3;
 
 export class Gathering implements Intent {
   private wish = $state.raw<readonly number[]>([]);
@@ -13,31 +12,38 @@ export class Gathering implements Intent {
     return rising(this.wish.filter((face) => this.now.view.pillow.includes(face)));
   }
 
+  /** Why the die of this slot cannot be taken. */
+  offFor(face: number): Off {
+    return offOf(this.now.view, `gather ${face}`);
+  }
+
   toggle(face: number): void {
-    if (!this.now.view.pillow.includes(face)) return;
-    this.wish = toggled(this.taken, face, GATHERED);
+    if (this.offFor(face) !== false) return;
+    this.wish = toggled(this.taken, face, this.now.view.dice_to_gather);
     this.now.changed();
   }
 
-  /** The three dice as they will be gathered; 0 is not rolled yet. */
+  private get rest(): number {
+    return this.now.view.dice_to_gather - this.taken.length;
+  }
+
+  /** The dice as they will be gathered; 0 is not rolled yet. */
   get dice(): number[] {
-    return [...this.taken, ...Array<number>(GATHERED - this.taken.length).fill(0)];
+    return [...this.taken, ...Array<number>(this.rest).fill(0)];
   }
 
   get sentence(): string {
-    const rest = GATHERED - this.taken.length;
     const take = this.taken.length > 0 ? `Take ${listed(this.taken)}` : "";
-    if (rest === 0) return take;
-    return take === "" ? `Roll ${inWords(rest)}` : `${take}, roll ${inWords(rest)}`;
+    if (this.rest === 0) return take;
+    return take === "" ? `Roll ${inWords(this.rest)}` : `${take}, roll ${inWords(this.rest)}`;
   }
 
-  get move(): string | null {
-    const move = ["gather", ...this.taken].join(" ");
-    return this.now.moves.has(move) ? move : null;
+  get move(): string {
+    return ["gather", ...this.taken].join(" ");
   }
 
-  get why(): string {
-    return "The pile has too few dice: take one from the pillow. SC-R2";
+  get off(): Off {
+    return offOf(this.now.view, this.move);
   }
 
   clear(): void {

@@ -1,7 +1,7 @@
 /** What the last steps say of the table that now lies there: who gained, which dice rolled, what I was shown. */
 import type { Mood } from "../../art/eyes";
 import { isStill, TURN } from "../../look/motion";
-import type { ShutUpCatEvent, Step } from "../../wire";
+import type { ShutUpCatEvent, ShutUpCatTableView, Step } from "../../wire";
 
 export const eventsOf = (steps: readonly Step[]): ShutUpCatEvent[] => steps.flatMap((step) => step.events as readonly ShutUpCatEvent[]);
 
@@ -40,10 +40,11 @@ function wordOf(event: ShutUpCatEvent): string | null {
 }
 
 /** Who turned a MEOW up wakes; who sleeps best looks it. */
-export function moodOf(seat: number, multiplier: number, steps: readonly Step[]): Mood | undefined {
+export function moodOf(seat: number, view: ShutUpCatTableView, steps: readonly Step[]): Mood | undefined {
   const woken = eventsOf(steps).some((event) => event.kind === "tiles-turned" && event.seat === seat && event.tiles.includes("m"));
   if (woken) return "startled";
-  return multiplier === 3 ? "smug" : multiplier === 0 ? "weary" : undefined;
+  const multiplier = view.multipliers[seat];
+  return multiplier === view.top_multiplier ? "smug" : multiplier === 0 ? "weary" : undefined;
 }
 
 const FLIP = 60; // milliseconds between two tiles of a span

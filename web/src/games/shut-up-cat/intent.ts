@@ -1,10 +1,10 @@
 /** What a part of the selection knows of the table, and what it makes of it. */
+import type { Off } from "../../shell/off";
+import { whyNot } from "../../table/judge";
 import type { ShutUpCatTableView } from "../../wire";
-import type { Moves } from "./offered";
 
 export interface Now {
   readonly view: ShutUpCatTableView;
-  readonly moves: Moves;
   /** The selection changed: a refusal goes. */
   changed(): void;
 }
@@ -16,10 +16,13 @@ export interface Intent {
   readonly aloud?: string;
   /** The move as text; null while something is missing. */
   readonly move: string | null;
-  /** What is missing, or which rule forbids it. */
-  readonly why: string;
+  /** What is missing, or why the move cannot be played; false if neither is so. */
+  readonly off: Off;
   clear(): void;
 }
+
+/** Why a move cannot be played, as the view says; false if it can, or if only the server can say. */
+export const offOf = (view: ShutUpCatTableView, words: string): Off => whyNot(view, words) ?? false;
 
 /** With one more chosen, or one less; of too many the first goes. */
 export function toggled(chosen: readonly number[], one: number, most: number): readonly number[] {

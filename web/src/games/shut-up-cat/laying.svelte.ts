@@ -1,5 +1,6 @@
 /** In which order I put the turned tiles back. */
-import type { Intent, Now } from "./intent";
+import type { Off } from "../../shell/off";
+import { type Intent, type Now, offOf } from "./intent";
 import { faceUp, isTile } from "./round";
 
 export interface Turned {
@@ -52,11 +53,13 @@ export class Laying implements Intent {
 
   readonly sentence = "Put back";
 
-  get move(): string | null {
-    return this.now.moves.has("place") ? `place ${this.tiles.map((tile) => tile.side).join("")}` : null;
+  get move(): string {
+    return `place ${this.tiles.map((tile) => tile.side).join("")}`;
   }
 
-  readonly why = "These tiles are not yours to put back. SC-12";
+  get off(): Off {
+    return offOf(this.now.view, this.move);
+  }
 
   clear(): void {
     this.wish = null;

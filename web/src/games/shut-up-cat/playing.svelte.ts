@@ -1,16 +1,19 @@
 /** A Distraction card that I am about to play, and what I chose for it. */
-import { type Intent, type Now, rising, toggled } from "./intent";
-import { choicesOf, whyNotPlay } from "./offered";
-import { type FindDistraction, type Target, targetOf, type Distraction } from "./distractions";
+import type { Off } from "../../shell/off";
+import { offered } from "../../table/judge";
+import type { CardText, ShutUpCatTarget } from "../../wire";
 import { counted, listed } from "../../words";
+import type { FindDistraction } from "./distractions";
+import { type Intent, type Now, offOf, rising, toggled } from "./intent";
+import { hourOf } from "./words";
 
-const MISSING: Record<Target, string> = {
+const MISSING: Record<ShutUpCatTarget, string> = {
   dice: "Choose dice.",
   die: "Choose a die.",
   face: "Choose a die and its number.",
   spaces: "Choose tiles on the ring.",
   seat: "Choose a player.",
-  nothing: "",
+  nothing: "There is nothing to choose for this card.",
 };
 
 export class Playing implements Intent {
@@ -31,7 +34,7 @@ export class Playing implements Intent {
     return this.chosen !== null && this.now.view.hand.includes(this.chosen) ? this.chosen : null;
   }
 
-  get card(): Distraction | null {
+  get card(): CardText | null {
     return this.name === null ? null : this.find(this.name);
   }
 
@@ -42,21 +45,33 @@ export class Playing implements Intent {
     if (!same) this.chosen = name;
   }
 
-  private get choices(): number[][] {
-    return this.name === null ? [] : choicesOf(this.now.moves, this.name);
+  canPlay(name: string): boolean {
+    return offered(this.now.view, `play ${name}`);
   }
 
-  canPlay(name: string): boolean {
-    return choicesOf(this.now.moves, name).length > 0;
+  /** The beginning of its moves, with what is chosen for it. */
+  private words(...choice: readonly number[]): string {
+    return ["play", this.name ?? "", ...choice].join(" ");
   }
 
   /** What is to be chosen now. */
-  get target(): Target {
-    return this.card === null || this.choices.length === 0 ? "nothing" : targetOf(this.card);
+  get target(): ShutUpCatTarget {
+    if (this.name === null || !this.canPlay(this.name)) return "nothing";
+    return this.now.view.targets.find(({ card }) => card === this.name)?.target ?? "nothing";
+  }
+
+  /** How many of those at most. */
+  private get most(): number {
+    return this.now.view.targets.find(({ card }) => card === this.name)?.most ?? 0;
   }
 
   get ofDice(): boolean {
     return this.target === "dice" || this.target === "die" || this.target === "face";
+  }
+
+  /** Why nothing else can be chosen while this card is lifted. */
+  get wanted(): string {
+    return MISSING[this.target];
   }
 
   /** The places of the dice that are chosen. */
@@ -66,7 +81,7 @@ export class Playing implements Intent {
 
   toggleDie(die: number): void {
     if (die >= this.now.view.dice.length) return;
-    this.picked = toggled(this.dice, die, this.target === "dice" ? this.now.view.dice.length : 1);
+    this.picked = toggled(this.dice, die, this.most);
     this.number = null;
     this.now.changed();
   }
@@ -75,14 +90,18 @@ export class Playing implements Intent {
     return rising(this.dice.flatMap((die) => this.now.view.dice[die] ?? []));
   }
 
-  /** Numbers that the chosen die can be turned to. */
-  get numbers(): number[] {
-    const [die] = this.faces;
-    return this.target === "face" ? this.choices.flatMap(([from, to]) => (from === die && to !== undefined ? [to] : [])) : [];
+  /** A die is chosen, and now the number that it is turned to. */
+  get wantsNumber(): boolean {
+    return this.target === "face" && this.faces.length > 0;
+  }
+
+  /** Why the chosen die cannot be turned to this number. */
+  offFor(number: number): Off {
+    return offOf(this.now.view, this.words(...this.faces, number));
   }
 
   get face(): number | null {
-    return this.number !== null && this.numbers.includes(this.number) ? this.number : null;
+    return this.wantsNumber && this.number !== null && this.offFor(this.number) === false ? this.number : null;
   }
 
   set face(face: number | null) {
@@ -90,22 +109,24 @@ export class Playing implements Intent {
     this.now.changed();
   }
 
-  /** How many tiles it wants. */
-  private get wanted(): number {
-    return this.choices[0]?.length ?? 0;
-  }
-
   get spaces(): number[] {
     return this.target === "spaces" ? rising(this.at) : [];
   }
 
   toggleSpace(space: number): void {
-    this.at = toggled(this.at, space, this.wanted);
+    this.at = toggled(this.at, space, this.most);
     this.now.changed();
   }
 
+  /** Players that it can be played on. */
   get seats(): number[] {
-    return this.target === "seat" ? this.choices.flatMap(([seat]) => seat ?? []) : [];
+    const seats = this.now.view.winks.map((_, seat) => seat);
+    return this.target === "seat" ? seats.filter((seat) => this.offForSeat(seat) === false) : [];
+  }
+
+  /** Why it cannot be played on this player. */
+  offForSeat(seat: number): Off {
+    return this.target === "seat" && offOf(this.now.view, this.words(seat));
   }
 
   /** Where only one player can be meant, it is that one. */
@@ -119,43 +140,51 @@ export class Playing implements Intent {
     this.now.changed();
   }
 
-  private get choice(): number[] {
-    if (this.target === "spaces") return this.spaces;
-    if (this.target === "seat") return this.seat === null ? [] : [this.seat];
-    return this.face === null ? this.faces : [...this.faces, this.face];
+  /** All that it wants to be told; null while something of it is missing. */
+  private get choice(): number[] | null {
+    switch (this.target) {
+      case "nothing":
+        return [];
+      case "spaces":
+        return this.spaces.length === this.most ? this.spaces : null;
+      case "seat":
+        return this.seat === null ? null : [this.seat];
+      case "face":
+        return this.face === null ? null : [...this.faces, this.face];
+      default:
+        return this.faces.length > 0 ? this.faces : null;
+    }
   }
 
   get sentence(): string {
     const title = this.card?.title ?? "";
     if (this.target === "nothing") return `Play ${title}`;
-    return `${title}: ${this.move === null ? this.hint : this.told}`;
+    return `${title}: ${this.choice === null ? this.hint : this.told(this.choice)}`;
   }
 
-  private get told(): string {
-    if (this.target === "seat") return this.nameOf(this.seat ?? 0);
-    if (this.target === "face") return this.choice.join(" to ");
-    if (this.target === "spaces") return counted(this.spaces.length, "tile");
-    return `${this.target === "dice" ? "reroll" : "turn"} ${listed(this.faces)}`;
+  private told(choice: readonly number[]): string {
+    if (this.target === "seat") return this.nameOf(choice[0] ?? 0);
+    if (this.target === "face") return choice.join(" to ");
+    if (this.target === "spaces") return counted(choice.length, "tile");
+    return `${this.target === "dice" ? "reroll" : "turn"} ${listed(choice)}`;
   }
 
   private get hint(): string {
-    if (this.target === "spaces") return `choose ${counted(this.wanted, "tile")}`;
+    if (this.target === "spaces") return `choose ${counted(this.most, "tile")}`;
     if (this.target === "seat") return "choose a player";
-    return this.target === "face" && this.faces.length > 0 ? "choose a number" : "choose a die";
+    return this.wantsNumber ? "choose a number" : "choose a die";
   }
 
   get aloud(): string {
-    return this.target === "spaces" && this.move !== null ? `${this.sentence}, spaces ${listed(this.spaces)}` : this.sentence;
+    return this.target === "spaces" && this.choice !== null ? `${this.sentence}, at ${listed(this.spaces.map(hourOf))}` : this.sentence;
   }
 
   get move(): string | null {
-    if (this.name === null) return null;
-    const move = ["play", this.name, ...this.choice].join(" ");
-    return this.now.moves.has(move) ? move : null;
+    return this.name === null || this.choice === null ? null : this.words(...this.choice);
   }
 
-  get why(): string {
-    return this.choices.length === 0 ? whyNotPlay(this.now.view) : MISSING[this.target];
+  get off(): Off {
+    return this.move === null ? this.wanted : offOf(this.now.view, this.move);
   }
 
   clear(): void {

@@ -46,7 +46,7 @@ function selects(key: string, selection: Selection): boolean {
 /** A slot of the pillow; the number that a card turns a die to; a die by its place. */
 function digit(number: number, { view, gathering, playing, using }: Selection): void {
   if (view.phase === "gather") gathering.toggle(number);
-  else if (playing.numbers.includes(number)) playing.face = number;
+  else if (playing.wantsNumber) playing.face = number;
   else if (playing.ofDice) playing.toggleDie(number - 1);
   else if (playing.name === null) using.toggle(number - 1);
 }

@@ -1,10 +1,8 @@
 /** What I am about to do, until it is sent; which part of it counts depends on where the turn is. */
 import type { ShutUpCatTableView } from "../../wire";
 import { Gathering } from "./gathering.svelte";
-import type { Intent, Now } from "./intent";
+import { type Intent, type Now, offOf } from "./intent";
 import { Laying } from "./laying.svelte";
-import { type Moves, movesOf } from "./offered";
-import { faceUp } from "./round";
 import type { FindDistraction } from "./distractions";
 import { Playing } from "./playing.svelte";
 import { Using } from "./using.svelte";
@@ -22,7 +20,6 @@ export class Selection implements Now {
   readonly using = new Using(this);
   readonly laying = new Laying(this);
   readonly playing: Playing;
-  readonly moves: Moves = $derived.by(() => movesOf(this.view));
 
   constructor(private readonly given: Given) {
     this.playing = new Playing(
@@ -49,15 +46,9 @@ export class Selection implements Now {
   }
 
   private get scoring(): Intent {
-    const up = faceUp(this.view).filter((space) => this.view.tiles[space] === "z").length;
-    const times = this.view.multipliers[this.view.to_move ?? 0] ?? 0;
-    return {
-      sentence: `Take ${counted(up * times, "Z")}`,
-      aloud: `Take ${counted(up * times, "Z")}: ${up} times ${times}`,
-      move: this.moves.has("score") ? "score" : null,
-      why: "There is nothing to score now. SC-8",
-      clear: () => {},
-    };
+    const { zs, multiplier, winks } = this.view.scoring ?? { zs: 0, multiplier: 0, winks: 0 };
+    const sentence = `Take ${counted(winks, "Z")}`;
+    return { sentence, aloud: `${sentence}: ${zs} times ${multiplier}`, move: "score", off: offOf(this.view, "score"), clear: () => {} };
   }
 
   /** Esc: the card first, then the rest. */

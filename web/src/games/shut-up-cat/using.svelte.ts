@@ -1,8 +1,13 @@
 /** Which two dice I use, for what, and where a sleep's ends lie. */
-import { type Intent, type Now, rising, toggled } from "./intent";
-import { type Kind, type Sleep, sleepsOf, whyNot } from "./offered";
-import { spanOf } from "./round";
+import type { Off } from "../../shell/off";
+import { offered } from "../../table/judge";
+import type { ShutUpCatSleepChoice } from "../../wire";
 import { inWords, listed } from "../../words";
+import { type Intent, type Now, offOf, rising, toggled } from "./intent";
+import { spanOf } from "./round";
+import { hourOf } from "./words";
+
+export type Kind = "sleep" | "distract" | "seven";
 
 export const KINDS: readonly Kind[] = ["sleep", "distract", "seven"];
 const PAIRS: readonly (readonly number[])[] = [[0, 1], [0, 2], [1, 2]];
@@ -26,11 +31,11 @@ export class Using implements Intent {
   private kindsOf(dice: readonly number[]): Kind[] {
     const [low, high] = this.facesOf(dice);
     if (low === undefined || high === undefined) return [];
-    const { moves } = this.now;
+    const { view } = this.now;
     const allows: Record<Kind, boolean> = {
-      sleep: sleepsOf(moves).some((sleep) => joins(sleep, low, high)),
-      distract: low === high && moves.has(`distract ${low}`),
-      seven: moves.has(`seven ${low} ${high}`),
+      sleep: view.sleeps.some((sleep) => joins(sleep, low, high)),
+      distract: low === high && offered(view, `distract ${low}`),
+      seven: offered(view, `seven ${low} ${high}`),
     };
     return KINDS.filter((kind) => allows[kind]);
   }
@@ -78,7 +83,7 @@ export class Using implements Intent {
   /** Where the die of this number may lie. */
   private spacesOf(face: number): number[] {
     const [low = 0, high = 0] = this.faces;
-    const starts = sleepsOf(this.now.moves).filter((sleep) => sleep.first === face && joins(sleep, low, high));
+    const starts = this.now.view.sleeps.filter((sleep) => sleep.first === face && joins(sleep, low, high));
     return [...new Set(starts.map((sleep) => sleep.start))];
   }
 
@@ -97,11 +102,25 @@ export class Using implements Intent {
     return new Map(this.kind === "sleep" ? this.faces.map((face) => [this.endOf(face), face]) : []);
   }
 
+  /** Why no die can lie on this space. */
+  offFor(space: number): Off {
+    return offOf(this.now.view, `sleep ${this.now.view.numbers[space]}@${space}`);
+  }
+
+  /** The end of its number goes to this space; if no chosen die has the number, one that has is chosen. */
   moveEnd(to: number): void {
-    const face = this.faces.find((each) => this.spacesOf(each).includes(to));
-    if (this.kind !== "sleep" || face === undefined) return;
-    this.wishes = { ...this.wishes, [face]: to };
+    const number = this.now.view.numbers[to] ?? 0;
+    if (this.offFor(to) !== false) return;
+    if (this.kind !== "sleep" || !this.faces.includes(number)) this.sleepWith(number);
+    this.wishes = { ...this.wishes, [number]: to };
     this.now.changed();
+  }
+
+  private sleepWith(face: number): void {
+    const keeps = (pair: readonly number[]): number => pair.filter((die) => this.dice.includes(die)).length;
+    const sleeps = PAIRS.filter((pair) => this.kindsOf(pair).includes("sleep") && this.facesOf(pair).includes(face));
+    this.wish = "sleep";
+    this.pick(sleeps.toSorted((one, other) => keeps(other) - keeps(one))[0] ?? this.dice);
   }
 
   /** The end of this die goes to the other space of its number. */
@@ -142,7 +161,7 @@ export class Using implements Intent {
     const span = this.span;
     const [from, to] = this.backwards ? [span.at(-1), span[0]] : [span[0], span.at(-1)];
     const way = this.backwards ? "counterclockwise" : "clockwise";
-    return `${this.sentence}: space ${from} to space ${to} ${way}, ${inWords(span.length)} tiles`;
+    return `${this.sentence}: ${hourOf(from ?? 0)} to ${hourOf(to ?? 0)} ${way}, ${inWords(span.length)} tiles`;
   }
 
   get move(): string | null {
@@ -150,12 +169,14 @@ export class Using implements Intent {
     if (this.kind === "distract") return `distract ${low}`;
     if (this.kind === "seven") return `seven ${low} ${high}`;
     const [start, end] = [this.span[0], this.span.at(-1)];
-    return sleepsOf(this.now.moves).find((sleep) => sleep.start === start && sleep.end === end)?.move ?? null;
+    return this.now.view.sleeps.find((sleep) => sleep.start === start && sleep.end === end)?.move ?? null;
   }
 
-  get why(): string {
-    if (this.now.view.phase !== "use" || this.now.moves.size === 0) return whyNot(this.now.view, "sleep");
-    return this.dice.length < 2 ? "Choose two dice. SC-8" : "These two dice can do nothing together. SC-8";
+  get off(): Off {
+    if (this.move !== null) return offOf(this.now.view, this.move);
+    const [low, high] = this.faces;
+    if (high === undefined) return "Choose two dice.";
+    return offOf(this.now.view, low === high ? `distract ${low}` : `seven ${low} ${high}`);
   }
 
   clear(): void {
@@ -167,5 +188,5 @@ export class Using implements Intent {
   }
 }
 
-const joins = ({ first, last }: Sleep, one: number, other: number): boolean =>
+const joins = ({ first, last }: ShutUpCatSleepChoice, one: number, other: number): boolean =>
   (first === one && last === other) || (first === other && last === one);

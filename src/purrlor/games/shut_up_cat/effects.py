@@ -1,0 +1,222 @@
+"""What a move does, and how turns, rounds and the game end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from purrlor.core.chance import Chance
+from purrlor.core.game import OVER
+from purrlor.games.shut_up_cat.components import (
+    CHASE_PRICE,
+    GATHER,
+    GATHERED,
+    PLACE,
+    SCORE,
+    SPANS,
+    USE,
+    Card,
+    Face,
+    Phase,
+)
+from purrlor.games.shut_up_cat.dice import find_dice, pillow_of, slot
+from purrlor.games.shut_up_cat.distractions import take_effect
+from purrlor.games.shut_up_cat.events import (
+    CardPlayed,
+    CardsReshuffled,
+    CatChased,
+    DiceGathered,
+    DieLeft,
+    Distracted,
+    GameEnded,
+    RoundBegan,
+    SevenUsed,
+    TilesPlaced,
+    TilesTurned,
+    ZsScored,
+)
+from purrlor.games.shut_up_cat.moves import (
+    CatMove,
+    Chase,
+    Distract,
+    Gather,
+    Place,
+    Play,
+    Score,
+    Seven,
+    Sleep,
+)
+from purrlor.games.shut_up_cat.ring import put_from
+from purrlor.games.shut_up_cat.scores import check_enough, move_multiplier
+
+if TYPE_CHECKING:
+    from purrlor.games.shut_up_cat.state import ShutUpCat
+
+
+def play(table: ShutUpCat, move: CatMove, chance: Chance) -> None:
+    if isinstance(move, Gather):
+        _gather(table, move, chance)
+    elif isinstance(move, Sleep):
+        _sleep(table, move)
+    elif isinstance(move, Place):
+        _place(table, move)
+    elif isinstance(move, Chase):
+        _chase(table)
+    elif isinstance(move, Score):
+        _score(table)
+    elif isinstance(move, Distract):
+        _distract(table, move, chance)
+    elif isinstance(move, Seven):
+        _seven(table, move)
+    elif isinstance(move, Play):
+        _play_card(table, move, chance)
+    else:
+        assert_never(move)
+
+
+def _gather(table: ShutUpCat, gather: Gather, chance: Chance) -> None:
+    """Only dice from the pile are rolled (SC-6)."""
+    luck = chance.named("roll", table.turns())
+    rolled = [luck.roll() for _ in range(GATHERED - len(gather.faces))]
+    table.pillow &= ~pillow_of(gather.faces)
+    table.dice = find_dice(table.rules.box, gather.faces, rolled)
+    table.phase = USE
+    if table.journal is not None:
+        table.journal.append(DiceGathered(table.turn, gather.faces, tuple(sorted(rolled))))
+
+
+def _play_card(table: ShutUpCat, play: Play, chance: Chance) -> None:
+    """A card is discarded as soon as it is played (SC-R6)."""
+    table.hands[table.turn].remove(play.card)
+    table.discard.append(play.card)
+    if table.journal is not None:
+        table.journal.append(CardPlayed(table.turn, play.card, play.choice))
+    take_effect(table, play, chance)
+
+
+def _sleep(table: ShutUpCat, sleep: Sleep) -> None:
+    """Turn the tiles; first the multiplier falls, and then the Zs count (SC-9, SC-10)."""
+    table.turn_tiles(sleep)
+    table.dice = table.rules.box[_die_left(table, sleep.first, sleep.last)]
+    if table.journal is not None:
+        spaces = SPANS[sleep.start][sleep.end]
+        dice = (sleep.first, sleep.last)
+        table.journal.append(TilesTurned(table.turn, dice, spaces, table.turned))
+    move_multiplier(table, table.turn, -max(table.meows - table.plugs, 0))
+    table.phase = SCORE
+    _score_unless_asked(table)
+
+
+def _die_left(table: ShutUpCat, one: Face, other: Face) -> Face:
+    return table.dice.total - one - other
+
+
+def _score_unless_asked(table: ShutUpCat) -> None:
+    """Everybody sees where there is nothing to decide (SC-R4)."""
+    if not (table.rules.chase_in_reveal and table.can_chase()):
+        _score(table)
+
+
+def _score(table: ShutUpCat) -> None:
+    """SC-11."""
+    seat, zs = table.turn, table.up - table.meows
+    table.winks[seat] += zs * table.multipliers[seat]
+    table.phase = PLACE
+    if table.journal is not None:
+        multiplier, winks = table.multipliers[seat], table.winks[seat]
+        table.journal.append(ZsScored(seat, zs, multiplier, winks))
+    check_enough(table)
+
+
+def _place(table: ShutUpCat, place: Place) -> None:
+    """SC-12."""
+    slept = table.slept
+    assert slept is not None
+    table.ring = put_from(table.ring, slept.start, table.up, place.bits)
+    if table.journal is not None:
+        spaces = SPANS[slept.start][slept.end]
+        table.journal.append(TilesPlaced(table.turn, spaces, place.order))
+    _end_turn(table, table.dice.faces[0])
+
+
+def _distract(table: ShutUpCat, distract: Distract, chance: Chance) -> None:
+    """SC-13."""
+    card = _draw(table, chance)
+    if table.journal is not None:
+        drawn = card is not None
+        table.journal.append(Distracted(table.turn, distract.face, drawn, card))
+    _end_turn(table, _die_left(table, distract.face, distract.face))
+
+
+def _draw(table: ShutUpCat, chance: Chance) -> Card | None:
+    """The top card; the discards are the new pile when there is none (SC-R6)."""
+    if not table.cards_left():
+        return None
+    if not table.deck:
+        _reshuffle(table, chance)
+    card = table.deck.pop()
+    table.rules.distractions.put(card, table.hands[table.turn])
+    return card
+
+
+def _reshuffle(table: ShutUpCat, chance: Chance) -> None:
+    table.deck, table.discard = table.discard, []
+    chance.named("reshuffle", table.turns()).shuffle(table.deck)
+    if table.journal is not None:
+        table.journal.append(CardsReshuffled(len(table.deck)))
+
+
+def _seven(table: ShutUpCat, seven: Seven) -> None:
+    """SC-14."""
+    if table.journal is not None:
+        table.journal.append(SevenUsed(table.turn, (seven.lower, seven.higher)))
+    move_multiplier(table, table.turn, 1)
+    _end_turn(table, _die_left(table, seven.lower, seven.higher))
+
+
+def _chase(table: ShutUpCat) -> None:
+    """SC-16; between the MEOWs and the Zs it may have been the last that was possible."""
+    table.winks[table.turn] -= CHASE_PRICE
+    if table.journal is not None:
+        table.journal.append(CatChased(table.turn, table.winks[table.turn]))
+    move_multiplier(table, table.turn, 1)
+    if table.phase is SCORE:
+        _score_unless_asked(table)
+
+
+def _end_turn(table: ShutUpCat, left: Face) -> None:
+    """The unused die finds its slot, and play passes to the left (SC-15, SC-4)."""
+    _leave(table, left)
+    table.dice = table.rules.box[0]
+    table.slept = None
+    table.up = 0
+    table.meows = 0
+    table.plugs = 0
+    table.phase = GATHER
+    table.turn = table.turn + 1 if table.turn + 1 < table.players else 0
+    if table.turn == table.first:
+        _end_round(table)
+
+
+def _leave(table: ShutUpCat, die: Face) -> None:
+    free = not table.pillow & slot(die)
+    table.pillow |= slot(die)
+    if table.journal is not None:
+        table.journal.append(DieLeft(table.turn, die, free))
+
+
+def _end_round(table: ShutUpCat) -> None:
+    """All have had equally many turns (SC-17, SC-R16)."""
+    if table.ending or table.round >= table.rules.max_rounds:
+        _end_game(table)
+        return
+    table.round += 1
+    if table.journal is not None:
+        table.journal.append(RoundBegan(table.round, table.first))
+
+
+def _end_game(table: ShutUpCat) -> None:
+    table.turn = OVER
+    table.phase = Phase.OVER
+    if table.journal is not None:
+        rule = "SC-17" if table.ending else "SC-R16"
+        table.journal.append(GameEnded(table.winners(), max(table.winks), rule))
