@@ -15,6 +15,7 @@ class Seen:
         self.end = page.get_by_role("dialog", name="The end")
         self.tray = page.get_by_role("region", name="Your dice and your choices")
         self.main = self.tray.get_by_role("button").last
+        self.word = page.locator(".word")
         self.ready = page.locator(".tray[aria-busy=false] button.act:not([aria-disabled])")
         self.slots = page.get_by_role("button", name=re.compile("from the pillow$"))
         hand = page.get_by_role("list", name="Your Distraction cards")

@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.server.conftest import QUICK
 from tests.server.running import ServerProcess
@@ -21,7 +21,6 @@ pytestmark = pytest.mark.slow
 ROOT = Path(__file__).parents[2]
 DECK = ROOT / "src/purrlor/games/shut_up_cat/distractions.toml"
 NAUGHT = "\N{MULTIPLICATION SIGN}0"
-WORDS = ROOT / "web/src/games/shut-up-cat/distractions.ts"
 
 
 # Whole games.
@@ -314,10 +313,72 @@ def drag(seen: Seen, one: int, other: int) -> None:
     assert (after[one], after[other]) == (before[other], before[one]) == ("Z", "MEOW")
 
 
-def test_the_cards_words_are_those_of_the_rules() -> None:
-    row = r'"?([a-z-]+)"?: \{ title: "([^"]+)", text: "([^"]+)", effect: "([a-z-]+)" \}'
-    written = {name: rest for name, *rest in re.findall(row, WORDS.read_text())}
-    rules = tomllib.loads(DECK.read_text())["cards"]
-    assert written == {
-        name: [card["title"], card["text"], card["effect"]] for name, card in rules.items()
-    }
+# What cannot be used now says why, in the engine's words.
+
+
+def tells(seen: Seen, what: Locator, reason: str, rule: str | None) -> None:
+    """Tapped, it is not used: the reason stands above the pad, and a screen reader finds it, too."""
+    whole = reason if rule is None else f"{reason} {rule}"
+    expect(what).to_have_accessible_description(whole)
+    what.click()
+    expect(seen.word).to_contain_text(reason)
+    if rule is not None:
+        expect(seen.word.get_by_role("button", name=f"Rule {rule}")).to_be_visible()
+
+
+def test_before_dice_are_gathered_all_else_says_why_not(ann: Person) -> None:
+    seen = Seen(ann.page)
+    seen.wait()
+    first = "Gather three dice first."
+    tells(
+        seen,
+        seen.page.get_by_role("button", name="4, empty"),
+        "There is no 4 on the pillow.",
+        "SC-5",
+    )
+    tells(seen, seen.ring.nth(3), first, "SC-8")
+    tells(seen, seen.die(1), first, "SC-8")
+    seen.distractions.first.click()
+    after = "Cards are played after the roll, before dice are used."
+    tells(seen, seen.main, after, "SC-7")
+
+
+def test_what_the_dice_cannot_do_says_why_not(ann: Person) -> None:
+    seen = take_one_two_three(ann)
+    seen.wait()
+    tells(seen, seen.radio("Distract"), "No two of your dice are equal.", "SC-13")
+    tells(seen, seen.radio("Seven"), "No two of your dice add up to seven.", "SC-14")
+    tells(seen, seen.ring.nth(4), "None of your dice shows a 5.", "SC-8")
+    gathered = "You have gathered your dice."
+    tells(seen, seen.page.get_by_role("button", name="1, empty"), gathered, "SC-5")
+
+
+def test_what_a_card_does_not_allow_says_why_not(ann: Person) -> None:
+    seen = take_one_two_three(ann)
+    seen.wait()
+    card = seen.page.get_by_role("button", name=re.compile("^Ball of Yarn"))
+    card.click()
+    tells(seen, seen.ring.first, "Choose a die and its number.", None)
+    seen.die(1).click()
+    tells(seen, seen.radio("1"), "The die shows 1 already.", "SC-R12")
+    tells(seen, seen.radio("5"), "It turns a die by 1, from 1 to 6.", "SC-R12")
+    assert not can(seen.main)
+
+
+def test_a_space_of_another_die_chooses_that_die(ann: Person) -> None:
+    seen = take_one_two_three(ann)
+    expect(seen.main).to_have_text("Sleep 1 to 2")
+    seen.ring.nth(8).click()
+    expect(seen.main).to_have_text(re.compile("^Sleep . to 3"))
+    assert "lies here" in labels(seen.ring)[8]
+
+
+def test_SC_R3_at_the_top_a_chase_says_why_not(ann: Person) -> None:
+    seen = Seen(ann.page)
+    seen.wait()
+    ann.page.keyboard.press("h")
+    expect(seen.page.get_by_role("group", name="Multiplier 2 of 3")).to_be_visible()
+    ann.page.keyboard.press("h")
+    expect(seen.page.get_by_role("group", name="Multiplier 3 of 3")).to_be_visible()
+    chase = seen.page.get_by_role("button", name="Chase the cat")
+    tells(seen, chase, "Your multiplier is at its highest.", "SC-R3")

@@ -281,15 +281,19 @@ def common(state: State, viewer: Viewer, ply: int) -> Common:
 def barred(state: State, seat: Seat) -> tuple[Barred, ...]:
     """What this seat might reach for and may not play now, each with its reason."""
     waits = seat != state.to_move()
-    found: list[Barred] = []
+    found: dict[str, Barred] = {}
     for what, move in state.attempts(seat):
         if not _is_among(found, what):
             why = state.why_not(seat, move)
             if why is not None:
-                found.append(Barred("" if waits else what, why.rule.id, why.reason))
-    return tuple(found)
+                words = "" if waits else what
+                found[words] = Barred(words, why.rule.id, why.reason)
+        if "" in found:
+            break
+    return tuple(found.values())
 
 
-def _is_among(found: list[Barred], what: str) -> bool:
+def _is_among(found: dict[str, Barred], what: str) -> bool:
     """Is it said already, of all that begins so?"""
-    return any(not each.what or f"{what} ".startswith(f"{each.what} ") for each in found)
+    words = what.split()
+    return any(" ".join(words[:count]) in found for count in range(1, len(words) + 1))

@@ -7,7 +7,7 @@ from itertools import combinations, product
 from typing import TYPE_CHECKING, Final
 
 from purrlor.core.game import Attempt, Seat
-from purrlor.games.shut_up_cat.components import FACES, USE, Card, Face, Space, Target, Z
+from purrlor.games.shut_up_cat.components import FACES, USE, Card, Target, Z
 from purrlor.games.shut_up_cat.decks import Distraction
 from purrlor.games.shut_up_cat.dice import faces_on, least_taken
 from purrlor.games.shut_up_cat.distractions import plays, target_of
@@ -47,21 +47,14 @@ def _uses(table: ShutUpCat) -> Iterable[Attempt]:
     faces = dice.faces if table.phase is USE else _ANY_DICE
     yield Attempt("sleep", dice.sleeps[0] if dice.sleeps else Sleep(faces[0], 0, faces[1], 1))
     for space, number in enumerate(table.options.numbering.numbers):
-        yield Attempt(f"sleep {number}@{space}", _sleep_from(table, number, space))
+        if number not in faces:
+            yield Attempt(f"sleep {number}@{space}", Sleep(number, space, faces[0], space))
     yield Attempt("distract", dice.distracts[0] if dice.distracts else Distract(faces[0]))
     for face in dict.fromkeys(faces):
         yield Attempt(f"distract {face}", Distract(face))
     yield Attempt("seven", dice.sevens[0] if dice.sevens else Seven(faces[0], faces[1]))
     for lower, higher in combinations(faces, 2):
         yield Attempt(f"seven {lower} {higher}", Seven(lower, higher))
-
-
-def _sleep_from(table: ShutUpCat, number: Face, space: Space) -> Sleep:
-    """One of those that the dice allow, where there is one."""
-    for sleep in table.dice.sleeps:
-        if sleep.start == space:
-            return sleep
-    return Sleep(number, space, number, space)
 
 
 def _cards(table: ShutUpCat, seat: Seat) -> Iterable[Attempt]:

@@ -113,7 +113,7 @@ class Chase(_TextMove):
         return "chase"
 
 
-CatMove = Gather | Play | Sleep | Distract | Seven | Score | Place | Chase
+CatMove = Gather | Sleep | Place | Chase | Score | Distract | Seven | Play
 
 CHASE: Final = Chase()
 CHASE_ROW: Final[Row] = (CHASE,)

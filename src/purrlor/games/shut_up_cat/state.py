@@ -74,6 +74,7 @@ class ShutUpCat(State):
         discard: list[Card],
     ) -> None:
         self.rules: Final = rules
+        self.box: Final = rules.box
         self.players: Final = len(winks)
         self.round = round
         self.first = first

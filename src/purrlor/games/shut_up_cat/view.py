@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from purrlor.core.game import Seat, View, Viewer, common
 from purrlor.games.shut_up_cat.components import (
@@ -26,7 +27,7 @@ from purrlor.games.shut_up_cat.components import (
     Tiles,
     Z,
 )
-from purrlor.games.shut_up_cat.dice import faces_on
+from purrlor.games.shut_up_cat.dice import Dice, faces_on
 from purrlor.games.shut_up_cat.distractions import most_chosen, target_of
 from purrlor.games.shut_up_cat.memory import Group, Memory
 from purrlor.games.shut_up_cat.state import ShutUpCat
@@ -122,7 +123,7 @@ def view(table: ShutUpCat, viewer: Viewer, memory: Memory, ply: int) -> TableVie
         dice=table.dice.faces,
         pile_size=DICE - len(faces_on(table.pillow)) - len(table.dice.faces),
         dice_to_gather=GATHERED,
-        sleeps=_sleeps(table) if table.phase is USE and viewer == table.turn else (),
+        sleeps=_sleeps(table.dice) if table.phase is USE and viewer == table.turn else (),
         plugs=table.plugs,
         winks=tuple(table.winks),
         enough_zs=ENOUGH_ZS,
@@ -153,10 +154,11 @@ def _scoring(table: ShutUpCat) -> Scoring:
     return Scoring(zs, multiplier, zs * multiplier)
 
 
-def _sleeps(table: ShutUpCat) -> tuple[SleepChoice, ...]:
+@cache
+def _sleeps(dice: Dice) -> tuple[SleepChoice, ...]:
     return tuple(
         SleepChoice(str(sleep), sleep.first, sleep.start, sleep.last, sleep.end)
-        for sleep in table.dice.sleeps
+        for sleep in dice.sleeps
     )
 
 
