@@ -640,19 +640,26 @@ export interface ShutUpCatRoundBegan {
   readonly first: number;
 }
 
+/** Somebody holds enough Zs; the round is played out (SC-R8). */
+export interface ShutUpCatLastRound {
+  readonly kind: "last-round";
+  readonly seat: number;
+  readonly winks: number;
+}
+
+/** After a player had enough Zs (SC-17), or with the last round there is (SC-R16). */
+export interface ShutUpCatGameEnded {
+  readonly kind: "game-ended";
+  readonly winners: readonly number[];
+  readonly winks: number;
+  readonly rule: string;
+}
+
 export interface ShutUpCatDiceGathered {
   readonly kind: "dice-gathered";
   readonly seat: number;
   readonly taken: readonly number[];
   readonly rolled: readonly number[];
-}
-
-/** Open on the discards, and so are the faces, spaces or seat it names (SC-R13). */
-export interface ShutUpCatCardPlayed {
-  readonly kind: "card-played";
-  readonly seat: number;
-  readonly card: string;
-  readonly choice: readonly number[];
 }
 
 /** By a card: these dice now show other faces. */
@@ -661,6 +668,37 @@ export interface ShutUpCatDiceTurned {
   readonly seat: number;
   readonly before: readonly number[];
   readonly after: readonly number[];
+}
+
+export interface ShutUpCatSevenUsed {
+  readonly kind: "seven-used";
+  readonly seat: number;
+  readonly dice: readonly number[];
+}
+
+/** The unused die: on the pillow, or in the pile where its slot is taken (SC-15). */
+export interface ShutUpCatDieLeft {
+  readonly kind: "die-left";
+  readonly seat: number;
+  readonly face: number;
+  readonly on_pillow: boolean;
+}
+
+/** Face up for all to see, in the order of the span (SC-9). */
+export interface ShutUpCatTilesTurned {
+  readonly kind: "tiles-turned";
+  readonly seat: number;
+  readonly dice: readonly number[];
+  readonly spaces: readonly number[];
+  readonly tiles: string;
+}
+
+/** Face down again; only who did it knows the order (SC-12). */
+export interface ShutUpCatTilesPlaced {
+  readonly kind: "tiles-placed";
+  readonly seat: number;
+  readonly spaces: readonly number[];
+  readonly tiles: string | null;
 }
 
 /** By Night Light: only who played it sees the tiles (SC-R13). */
@@ -683,36 +721,12 @@ export interface ShutUpCatTilesShuffled {
   readonly seat: number;
 }
 
-/** This turn so many MEOWs, in all, do not count. */
-export interface ShutUpCatEarsPlugged {
-  readonly kind: "ears-plugged";
+/** Open on the discards, and so are the faces, spaces or seat it names (SC-R13). */
+export interface ShutUpCatCardPlayed {
+  readonly kind: "card-played";
   readonly seat: number;
-  readonly plugs: number;
-}
-
-/** Face up for all to see, in the order of the span (SC-9). */
-export interface ShutUpCatTilesTurned {
-  readonly kind: "tiles-turned";
-  readonly seat: number;
-  readonly dice: readonly number[];
-  readonly spaces: readonly number[];
-  readonly tiles: string;
-}
-
-export interface ShutUpCatZsScored {
-  readonly kind: "zs-scored";
-  readonly seat: number;
-  readonly zs: number;
-  readonly multiplier: number;
-  readonly winks: number;
-}
-
-/** Face down again; only who did it knows the order (SC-12). */
-export interface ShutUpCatTilesPlaced {
-  readonly kind: "tiles-placed";
-  readonly seat: number;
-  readonly spaces: readonly number[];
-  readonly tiles: string | null;
+  readonly card: string;
+  readonly choice: readonly number[];
 }
 
 /** A pair was used; only who drew the card sees which, and `drawn` says if there was one. */
@@ -730,15 +744,18 @@ export interface ShutUpCatCardsReshuffled {
   readonly count: number;
 }
 
-export interface ShutUpCatSevenUsed {
-  readonly kind: "seven-used";
+/** This turn so many MEOWs, in all, do not count. */
+export interface ShutUpCatEarsPlugged {
+  readonly kind: "ears-plugged";
   readonly seat: number;
-  readonly dice: readonly number[];
+  readonly plugs: number;
 }
 
-export interface ShutUpCatCatChased {
-  readonly kind: "cat-chased";
+export interface ShutUpCatZsScored {
+  readonly kind: "zs-scored";
   readonly seat: number;
+  readonly zs: number;
+  readonly multiplier: number;
   readonly winks: number;
 }
 
@@ -750,6 +767,12 @@ export interface ShutUpCatZsTaken {
   readonly winks: number;
 }
 
+export interface ShutUpCatCatChased {
+  readonly kind: "cat-chased";
+  readonly seat: number;
+  readonly winks: number;
+}
+
 export interface ShutUpCatMultiplierMoved {
   readonly kind: "multiplier-moved";
   readonly seat: number;
@@ -757,51 +780,28 @@ export interface ShutUpCatMultiplierMoved {
   readonly multiplier: number;
 }
 
-/** The unused die: on the pillow, or in the pile where its slot is taken (SC-15). */
-export interface ShutUpCatDieLeft {
-  readonly kind: "die-left";
-  readonly seat: number;
-  readonly face: number;
-  readonly on_pillow: boolean;
-}
-
-/** Somebody holds enough Zs; the round is played out (SC-R8). */
-export interface ShutUpCatLastRound {
-  readonly kind: "last-round";
-  readonly seat: number;
-  readonly winks: number;
-}
-
-/** After a player had enough Zs (SC-17), or with the last round there is (SC-R16). */
-export interface ShutUpCatGameEnded {
-  readonly kind: "game-ended";
-  readonly winners: readonly number[];
-  readonly winks: number;
-  readonly rule: string;
-}
-
 /** What happens in Shut Up, Cat! */
 export type ShutUpCatEvent =
   | ShutUpCatRoundBegan
+  | ShutUpCatLastRound
+  | ShutUpCatGameEnded
   | ShutUpCatDiceGathered
-  | ShutUpCatCardPlayed
   | ShutUpCatDiceTurned
+  | ShutUpCatSevenUsed
+  | ShutUpCatDieLeft
+  | ShutUpCatTilesTurned
+  | ShutUpCatTilesPlaced
   | ShutUpCatTilesSeen
   | ShutUpCatTilesSwapped
   | ShutUpCatTilesShuffled
-  | ShutUpCatEarsPlugged
-  | ShutUpCatTilesTurned
-  | ShutUpCatZsScored
-  | ShutUpCatTilesPlaced
+  | ShutUpCatCardPlayed
   | ShutUpCatDistracted
   | ShutUpCatCardsReshuffled
-  | ShutUpCatSevenUsed
-  | ShutUpCatCatChased
+  | ShutUpCatEarsPlugged
+  | ShutUpCatZsScored
   | ShutUpCatZsTaken
-  | ShutUpCatMultiplierMoved
-  | ShutUpCatDieLeft
-  | ShutUpCatLastRound
-  | ShutUpCatGameEnded;
+  | ShutUpCatCatChased
+  | ShutUpCatMultiplierMoved;
 
 /** Something that happened in one of the games, as this viewer was told it. */
 export type AnyEvent = KittenMeEvent | GoKittyEvent | ShutUpCatEvent;
