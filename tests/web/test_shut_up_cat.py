@@ -113,7 +113,7 @@ def test_a_whole_game_by_keyboard_alone(sit: Sit) -> None:
     person.open_table("shut-up-cat", ["mouse"], options={"max_rounds": 2})
     whole_game(Seen(person.page), by_keyboard)
     log = person.page.get_by_label("Log", exact=True).last.text_content() or ""
-    assert re.search(r"sleeps from the \d at \d+ o'clock to the \d at \d+ o'clock", log)
+    assert "Round 2" in log
     assert "@" not in log
 
 
@@ -292,6 +292,8 @@ def test_SC_12_tiles_are_dragged_into_another_order_and_nobody_sees_it(
     seen.radio("counterclockwise").click()
     expect(seen.page.locator(".note")).to_have_text("12 tiles")
     seen.play("Sleep 1 to 2")
+    span = "Ann sleeps from the 2 at 1 o'clock to the 1 at 12 o'clock"
+    expect(seen.page.get_by_role("status")).to_contain_text(span)
     seen.play("Take 0 Zs")
     looker = Person(browser, arranged.url, "Dan", viewport=PHONE, reduced_motion="reduce")
     looker.page.goto(ann.page.url)
@@ -320,7 +322,7 @@ def tells(seen: Seen, what: Locator, reason: str, rule: str | None) -> None:
     """Tapped, it is not used: the reason stands above the pad, and a screen reader finds it."""
     whole = reason if rule is None else f"{reason} {rule}"
     expect(what).to_have_accessible_description(whole)
-    what.click()
+    what.click(force=True)  # it is aria-disabled
     expect(seen.word).to_contain_text(reason)
     if rule is not None:
         expect(seen.word.get_by_role("button", name=f"Rule {rule}")).to_be_visible()
@@ -376,9 +378,10 @@ def test_a_space_of_another_die_chooses_that_die(ann: Person) -> None:
 def test_SC_R3_at_the_top_a_chase_says_why_not(ann: Person) -> None:
     seen = Seen(ann.page)
     seen.wait()
-    ann.page.keyboard.press("h")
-    expect(seen.page.get_by_role("group", name="Multiplier 2 of 3")).to_be_visible()
-    ann.page.keyboard.press("h")
+    for _ in range(2):
+        seen.ready.wait_for()
+        with seen.goes_on():
+            ann.page.keyboard.press("h")
     expect(seen.page.get_by_role("group", name="Multiplier 3 of 3")).to_be_visible()
     chase = seen.page.get_by_role("button", name="Chase the cat")
     tells(seen, chase, "Your multiplier is at its highest.", "SC-R3")
