@@ -902,6 +902,7 @@ export interface Seated {
   readonly host: boolean;
   readonly here: boolean;
   readonly stand_in: boolean;
+  readonly failing: boolean;
   readonly gone_for: number | null;
 }
 

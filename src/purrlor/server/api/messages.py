@@ -70,6 +70,7 @@ class Seated:
     host: bool
     here: bool  # connected; bots always are
     stand_in: bool  # a bot moves for the person until they return
+    failing: bool  # its bot gives no answer just now, and any legal move is made for it
     gone_for: int | None  # seconds; the stand-in moves when it reaches the away clock
 
 

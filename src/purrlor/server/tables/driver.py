@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from dataclasses import dataclass, replace
 from time import monotonic
 from typing import Final
 
@@ -18,11 +19,22 @@ from purrlor.core.words import Sentence
 from purrlor.server.api.terms import By, Sitter
 from purrlor.server.errors import ApiError, not_now, unavailable
 from purrlor.server.tables.live_table import LiveTable
+from purrlor.server.tables.patience import Patience
 from purrlor.server.tables.questions import Events, Question
 from purrlor.server.tables.thinking import NoThought, Thinking
 
-_PATIENCE: Final = 3  # failures in a row, after which a bot is not asked any more
 _REVEAL: Final = 4  # how many times longer bots wait after hidden things were shown to all
+
+
+@dataclass(frozen=True)
+class Decision:
+    """What a bot wants to play; None where it found nothing."""
+
+    ply: int
+    seat: Seat
+    level: str
+    move: str | None = None
+    why: Sentence | None = None
 
 
 class Driver:
@@ -30,7 +42,8 @@ class Driver:
         self._live: Final = live
         self._thinking: Final = thinking
         self._pace: Final = pace
-        self._failures: Final[dict[Seat, int]] = {}
+        self._patience: Final = Patience()
+        self._decision: Decision | None = None
         self._absent: tuple[bool, ...] = ()
         self._watchers = 0
         self._counted = float("-inf")  # when everybody was told how many look on
@@ -45,7 +58,9 @@ class Driver:
             self._tell_who_is_away()
             later = self._tell_who_looks_on()
             seat, by, wait = self._next()
-            if by is not None and wait <= 0:
+            if by is not None and self._decided(seat) is None:
+                await self._decide(seat)  # at once: how long it thinks is hidden in its pace
+            elif by is not None and wait <= 0:
                 await self._move(seat, by)
             else:
                 await _nudge_or_timeout(live.nudged, min(wait, later))
@@ -103,18 +118,32 @@ class Driver:
     def _is_leaving(self, seat: Seat) -> bool:
         return 0 < self._live.away_for(seat) <= self._live.stored.clock.away + 1
 
-    async def _move(self, seat: Seat, by: By) -> None:
+    def _decided(self, seat: Seat) -> Decision | None:
+        """What the bot decided at this ply, if it was asked already."""
+        asked = (self._live.ply, seat, self._level(seat))
+        decision = self._decision
+        is_asked = decision and (decision.ply, decision.seat, decision.level) == asked
+        return decision if is_asked else None
+
+    async def _decide(self, seat: Seat) -> None:
         live = self._live
         ply = live.ply
         async with live.lock:
             if not self._is_asked(seat, ply):
                 return
-            question = self._question(seat, self._level(seat))
-        move, why = await self._think(seat, question)
-        async with live.lock:
+            level = self._level(seat)
+            question = self._question(seat, level)
+        self._decision = await self._think(Decision(ply, seat, level), question)
+
+    async def _move(self, seat: Seat, by: By) -> None:
+        async with self._live.lock:
+            if not self._is_asked(seat, self._live.ply):
+                return
+            decision = self._decided(seat)
             back = by is By.STAND_IN and not self._is_still_due(seat)
-            if self._is_asked(seat, ply) and not back:
-                await self._play(seat, move, by, why)
+            if decision is not None and not back:
+                self._decision = None
+                await self._play(decision, by)
 
     def _is_asked(self, seat: Seat, ply: int) -> bool:
         """Is it still this seat's turn at this ply? Much may have happened while we waited."""
@@ -129,18 +158,21 @@ class Driver:
     def _level(self, seat: Seat) -> str:
         return self._live.stored.seats[seat].level or usual_level(self._live.playing().game)
 
-    async def _play(self, seat: Seat, move: str | None, by: By, why: Sentence | None) -> None:
-        live = self._live
-        for text in (move, self._any_move(seat)):
+    async def _play(self, decision: Decision, by: By) -> None:
+        live, seat = self._live, decision.seat
+        for text in (decision.move, self._any_move(seat)):
             if text is None:
                 continue
             try:
-                await live.play(seat, text, by, why=why if text == move else None, key=None)
+                why = decision.why if text == decision.move else None
+                await live.play(seat, text, by, why=why, key=None)
+                if text == decision.move:
+                    self._note(seat, failed=False)
                 return
             except ApiError as refused:
                 if refused.status == 503:
                     return
-                self._fail(seat)
+                self._note(seat, failed=True)
             except Exception as error:
                 with suppress(ApiError):
                     await live.freeze(error)
@@ -151,19 +183,20 @@ class Driver:
         luck = Seeded(bytes.fromhex(self._live.bot_seed(seat)), f"fallback:{match.ply}")
         return pick(match.view(seat).offers, luck)
 
-    async def _think(self, seat: Seat, question: Question) -> tuple[str | None, Sentence | None]:
-        if self._failures.get(seat, 0) >= _PATIENCE:
-            return None, None
+    async def _think(self, decision: Decision, question: Question) -> Decision:
+        seat = decision.seat
+        if not self._patience.may_ask(seat):
+            return decision
         try:
             answer = await self._thinking.ask(question)
         except NoThought:
-            self._fail(seat)
-            return None, None
-        self._failures[seat] = 0
-        return answer.move, answer.why
+            self._note(seat, failed=True)
+            return decision
+        return replace(decision, move=answer.move, why=answer.why)
 
-    def _fail(self, seat: Seat) -> None:
-        self._failures[seat] = self._failures.get(seat, 0) + 1
+    def _note(self, seat: Seat, failed: bool) -> None:
+        (self._patience.fail if failed else self._patience.succeed)(seat)
+        self._live.set_failing(seat, self._patience.is_out(seat))
 
     def _question(self, seat: Seat, level: str, coach: bool = False) -> Question:
         live = self._live

@@ -90,6 +90,12 @@ class LiveTable(TableState):
         told = to_plain(table(self, SPECTATOR))
         self._publish(lambda seat: changed(told, seat))
 
+    def set_failing(self, seat: Seat, failing: bool) -> None:
+        """Note whether a seat's bot gives no answer, and tell everybody if that is new."""
+        if failing != (seat in self.failing):
+            (self.failing.add if failing else self.failing.discard)(seat)
+            self.tell_all()
+
     def tell_of_watchers(self) -> None:
         line = Line.of(Watched(self.presence.watchers()))
         self._publish(lambda seat: line)

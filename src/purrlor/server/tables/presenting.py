@@ -83,6 +83,7 @@ def _listed_seat(stored: StoredTable, number: Seat) -> m.Seated:
         host=seat.person is not None and seat.person == stored.host,
         here=True,
         stand_in=False,
+        failing=False,
         gone_for=None,
     )
 
@@ -94,6 +95,7 @@ def _seated(state: TableState, seat: Seat) -> m.Seated:
         _listed_seat(state.stored, seat),
         here=here,
         stand_in=state.has_stand_in(seat),
+        failing=seat in state.failing,
         gone_for=int(state.away_for(seat)) if person and not here else None,
     )
 

@@ -26,6 +26,7 @@ class TableState:
         self.turns: Final = list(log.turns)
         self.chat: Final = list(log.chat)
         self.presence: Final = Presence()
+        self.failing: Final[set[Seat]] = set()  # seats whose bot gives no answer
         self.moved = monotonic()  # when the seat to move was asked
         self.asked: Seat | None = None
         self.ply = 0
