@@ -1,4 +1,4 @@
-"""The deals on a Dask cluster that runs already; it plays again what a lost worker had begun."""
+"""Play the deals on a Dask cluster that runs already; it repeats what a lost worker had begun."""
 
 from __future__ import annotations
 

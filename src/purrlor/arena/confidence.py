@@ -1,4 +1,4 @@
-"""How sure a mean over deals is: Student's t on one figure for each deal."""
+"""The confidence interval of a mean over deals, by Student's t on one figure for each deal."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ class Interval(NamedTuple):
 
 
 def share_interval(by_deal: Sequence[float]) -> Interval:
-    """The mean of shares, each of them one deal's, and where it lies 95 times of a hundred. The
-    games of one deal share its cards, so that a deal counts as one observation, not as many."""
+    """The mean of the shares of all deals, with its 95 % confidence interval. The games of one deal
+    share its cards and are not independent, so a deal counts as one observation."""
     deals, mean = len(by_deal), fmean(by_deal)
     if min(by_deal) == max(by_deal):
         return _alike(deals, mean)
@@ -28,14 +28,14 @@ def share_interval(by_deal: Sequence[float]) -> Interval:
 
 
 def _alike(deals: int, mean: float) -> Interval:
-    """Where no two deals differ, how many others could (Clopper and Pearson); the share in each of
-    those could be anything."""
+    """The interval where all deals came out alike: how many other deals could differ (Clopper and
+    Pearson), whose shares could be anything."""
     sure = ((1 - CONFIDENCE) / 2) ** (1 / deals)
     return Interval(mean, mean * sure, 1 - (1 - mean) * sure)
 
 
 def students_t(freedom: int, confidence: float = CONFIDENCE) -> float:
-    """How many standard errors to either side hold so much of Student's distribution."""
+    """How many standard errors to either side enclose this part of Student's distribution."""
     freedom = min(freedom, MANY)
     low, high = 0.0, 1.0
     while within(high, freedom) < confidence:

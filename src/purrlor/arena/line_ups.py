@@ -1,4 +1,4 @@
-"""Who meets whom: line-ups of levels, and the ways in which each is seated."""
+"""Who meets whom: line-ups of levels, and how each of them is seated."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class LineUp:
     watched: Levels  # those whose share of the wins is told
 
     def seatings(self) -> list[Levels]:
-        """Every rotation, each once: with one luck, two that are alike would play one game."""
+        """Every rotation once: two equal seatings with the same luck would play the same game."""
         turns = range(len(self.levels))
         return list(dict.fromkeys(self.levels[turn:] + self.levels[:turn] for turn in turns))
 
@@ -25,7 +25,7 @@ class LineUp:
         return self.levels.count(level)
 
     def fair(self, level: str) -> float:
-        """The share of the wins that a level would take if all played alike."""
+        """The share of the wins that a level would take if all levels played equally well."""
         return self.seats(level) / len(self.levels)
 
     def __str__(self) -> str:
@@ -33,8 +33,8 @@ class LineUp:
 
 
 def line_ups(levels: Levels, players: int) -> tuple[LineUp, ...]:
-    """A level for each seat is one line-up. Else each level sits alone among seats of each other
-    level."""
+    """If a level is named for each seat, that is the one line-up. Otherwise each level sits alone
+    among seats of each other level."""
     if len(levels) == players:
         return (LineUp(levels, tuple(dict.fromkeys(levels))),)
     if len(set(levels)) < 2:

@@ -1,4 +1,4 @@
-"""A figure of the shares: a point and its interval for each, beside what would be fair."""
+"""A figure of the shares: a point with its interval for each, beside the fair share."""
 
 from __future__ import annotations
 

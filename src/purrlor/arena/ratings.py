@@ -18,13 +18,13 @@ class Rating(NamedTuple):
 
     @property
     def ordinal(self) -> float:
-        """What the level is worth at the least, nearly surely."""
+        """A lower bound of the rating, three sigmas below its mean."""
         return self.mu - 3 * self.sigma
 
 
 def rate(levels: Iterable[str], games: Iterable[tuple[Levels, Winners]]) -> dict[str, Rating]:
-    """Game by game, so that their order matters: in each, who won comes first and all others
-    second. A level does not change while it plays (tau is 0)."""
+    """Rate the levels game by game, in order: winners come first and all others second. A level
+    does not change while it plays (tau is 0)."""
     model = PlackettLuce(tau=0.0)
     ratings = {level: model.rating() for level in levels}
     for seating, winners in games:
@@ -50,6 +50,6 @@ def _learn(
 def _joined(
     model: PlackettLuce, old: PlackettLuceRating, seats: list[PlackettLuceRating]
 ) -> PlackettLuceRating:
-    """What each of a level's seats would have learned, one added to the other."""
+    """Add up what each of a level's seats would have learned."""
     mu = old.mu + sum(new.mu - old.mu for new in seats)
     return model.rating(mu, old.sigma * prod(new.sigma / old.sigma for new in seats))

@@ -28,7 +28,8 @@ class Share:
 
     @property
     def verdict(self) -> str:
-        """Where the fair share lies outside the interval, on which side of it the level is."""
+        """Is the share significantly above or below the fair one? Empty if the interval encloses
+        it."""
         if self.interval.low > self.fair:
             return "above"
         return "below" if self.interval.high < self.fair else ""
@@ -44,7 +45,7 @@ class Standings:
 
 
 def standings(contest: Contest, results: Sequence[Result]) -> Standings:
-    """From the results of all deals, in the order of the deals."""
+    """Sum up the results of all deals, which are in the order of the deals."""
     levels = tuple(dict.fromkeys(level for each in contest.line_ups for level in each.levels))
     games = [game for result in results for game in _games(contest, result)]
     return Standings(
@@ -69,7 +70,8 @@ def _shares(contest: Contest, results: Sequence[Result]) -> Iterator[Share]:
 
 
 def share_of(level: str, line_up: LineUp, tables: Sequence[Winners]) -> float:
-    """Of one deal: the mean over its seatings; a shared win counts as a part for each."""
+    """The mean share of a level over the seatings of one deal; a shared win counts as a part for
+    each."""
     pairs = zip(line_up.seatings(), tables, strict=True)
     return fmean(
         sum(seating[seat] == level for seat in winners) / len(winners) for seating, winners in pairs

@@ -1,4 +1,4 @@
-"""Who plays the deals: this process, or several that may end in the midst of one."""
+"""Play the deals in this process, or in several, any of which may be killed."""
 
 from __future__ import annotations
 
@@ -31,8 +31,9 @@ def play_here(contest: Contest, deals: Iterable[int]) -> Iterator[Played]:
 
 
 class Crew:
-    """Processes of this machine. Where one ends, they are all replaced, and nobody knows in which
-    deal it was: those under way are played again in the end, each alone."""
+    """Worker processes on this machine. If one is killed, all are replaced; the deals that were
+    under way are played again at the end, each alone, since nobody knows which of them killed it.
+    """
 
     def __init__(self, contest: Contest, workers: int) -> None:
         self._contest: Final = contest
@@ -54,7 +55,7 @@ class Crew:
             yield deal, self._play_alone(deal)
 
     def _play_by(self, pool: Executor) -> Iterator[Played]:
-        """As many at a time as there are workers: what was under way is known when one ends."""
+        """Submit as many deals as there are workers, so that those under way are known."""
         while self._missing or self._under_way:
             while self._missing and len(self._under_way) < self._workers:
                 future = pool.submit(play_deal, self._contest, self._missing[0])
@@ -75,11 +76,11 @@ def _pool(workers: int) -> Executor:
 
 
 class WorkersEnd(ValueError):
-    """Deals cannot be played: whoever plays them ends."""
+    """The deals cannot be played, because the workers are killed again and again."""
 
 
 def _begin_work() -> None:
-    """A worker ends with the arena: at Ctrl-C, and when the arena itself was killed."""
+    """Let a worker end with the arena, at Ctrl-C and also when the arena itself is killed."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     Thread(target=_end_with_parent, daemon=True).start()
 

@@ -1,4 +1,4 @@
-"""Who sits in for a person: the levels, and a bot of a level for a seat."""
+"""Bots: the levels, which of them each game has, and how to seat one."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ def levels_of(game: AnyGame) -> tuple[str, ...]:
 
 
 def coach_of(game: AnyGame) -> str | None:
-    """The level that coaches a game, if it has one that is worth listening to."""
+    """The level that coaches a game, or None if its bots are too weak for that."""
     return STRONGEST if STRONGEST in levels_of(game) else None
 
 
 def usual_level(game: AnyGame) -> str:
-    """How bots of a game play where nobody says it."""
+    """The level that plays where nobody has chosen one."""
     there = levels_of(game)
     return USUAL if USUAL in there else there[-1]
 
@@ -47,7 +47,7 @@ def check_level(level: str, game: AnyGame) -> str:
 def seat_bot(
     level: str, game: AnyGame, options: Any, players: int, seat: Seat, chance: Chance
 ) -> Bot:
-    """Make a bot: the class BOT in the module of its level."""
+    """Make a bot for a seat; its class is BOT in the module of its level."""
     module = import_module(f"{_package_of(game.id)}.{check_level(level, game)}")
     bot: type[Bot] = module.BOT
     return bot(game, options, players, seat, chance)
@@ -55,7 +55,7 @@ def seat_bot(
 
 @cache
 def _package_of(game: str) -> str:
-    """Where a game's bots live; one without its own is played by those that play any game."""
+    """The package with a game's bots; without one of its own, the bots that play any game."""
     own = f"{__name__}.{game.replace('-', '_')}"
     return own if find_spec(own) else f"{__name__}.any_game"
 

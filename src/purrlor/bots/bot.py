@@ -1,4 +1,4 @@
-"""Bot: it sees what a person in its seat sees, and no more; it says what it plays, and why."""
+"""Bot: what all bots have in common. It sees what a person in its seat sees, and no more."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from purrlor.core.words import Sentence
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """Something that a bot says of a move and that the game will settle."""
+    """A statement about a move that the rest of the game proves right or wrong."""
 
     kind: str  # "bid-is-true"
     odds: float  # how likely the bot says it is
@@ -21,7 +21,7 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """What a bot says of a move, and what it thereby claims."""
+    """A sentence about a move, with the claims that it makes."""
 
     why: Sentence
     claims: tuple[Claim, ...] = ()
@@ -31,7 +31,7 @@ class Reason:
 
 
 def reason(text: str, *seats: Seat) -> Reason:
-    """Words that claim nothing; {} stands where a player is named."""
+    """Make a reason without claims; {} stands where a player is named."""
     return Reason(Sentence(text, seats))
 
 
@@ -56,7 +56,7 @@ class Choice:
 
 
 class Bot:
-    """Subclasses weigh; choosing among what was weighed is the same for all of them."""
+    """Subclasses weigh moves; choosing among them is the same for all."""
 
     level: ClassVar[str]
 
@@ -71,17 +71,18 @@ class Bot:
         self._chance: Final = chance
 
     def watch(self, event: Event) -> None:
-        """Every event of the match, as `seen_by` this seat, in order."""
+        """Learn an event as `seen_by` this seat shows it. Every event of the match must be given,
+        in order."""
         self.knowledge.learn(event)
 
     def weigh(self, view: View) -> Sequence[Reading]:
-        """The moves worth considering, best first; a function of the view and of what was watched,
-        without luck. Their shares are the mixed choice."""
+        """The moves worth considering, best first. Their shares are the mixed choice. It depends
+        only on the view and on what was watched, and uses no luck."""
         raise NotImplementedError
 
     def choose(self, view: View) -> Choice:
-        """Draw from the shares, by luck that is named after the ply: a bot that was made anew from
-        the same events goes on alike."""
+        """Draw a move by the shares. The luck is named after the ply, so that a bot that is made
+        anew from the same events plays the same."""
         readings = tuple(self.weigh(view))
         reading = _draw(readings, self._chance.named(f"bot {self.seat}", view.ply))
         return Choice(self.game.parse(reading.move), reading.why, reading.claims, readings)

@@ -1,4 +1,4 @@
-"""A bot at a match: it is told what its seat is told, and asked when its seat is."""
+"""A bot at a match: it is told what its seat is told, and asked when its seat is to move."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The purrlor command; each subcommand is a module, imported when it is called."""
+"""The purrlor command; each subcommand is a module that is imported when it is called."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Commands(click.Group):
         return super().resolve_command(ctx, args)
 
     def main(self, *args: Any, **kwargs: Any) -> Any:
-        """Whatever goes wrong is one sentence on standard error and exit status 2."""
+        """Report whatever goes wrong as one sentence on standard error, with exit status 2."""
         _write_anything()
         try:
             status = super().main(*args, **kwargs | {"standalone_mode": False})
@@ -80,20 +80,20 @@ class Commands(click.Group):
 
 
 def _write_anything() -> None:
-    """A terminal that cannot write a letter shows another in its place."""
+    """Let a terminal that cannot write a letter show another in its place."""
     for stream in (sys.stdout, sys.stderr):
         if stream is not None and hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
 
 
 def _flush() -> None:
-    """Here an error can still be told."""
+    """Flush standard output here, where an error can still be reported."""
     if sys.stdout is not None:
         sys.stdout.flush()
 
 
 def _stop_writing() -> NoReturn:
-    """Nobody reads any more, as after `| head`: no error, and nothing left to flush at the end."""
+    """End quietly when nobody reads any more, as after `| head`, with nothing left to flush."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     sys.exit(1)
 

@@ -116,7 +116,7 @@ def _progress(played: Iterator[Played], deals: int) -> Iterator[Played]:
 
 
 def _check_figure(path: Path) -> None:
-    """Before anything is played, which may take long."""
+    """Refuse a file that cannot be drawn before anything is played, which may take long."""
     if path.suffix not in FIGURES:
         refuse(f"--plot draws a {' or '.join(FIGURES)} file, not {path}")
     if path.is_dir() or not os.access(path.parent, os.W_OK):

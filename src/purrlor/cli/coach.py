@@ -1,4 +1,4 @@
-"""What the coach says: the moves that the strongest bot would weigh in one's own seat, and why."""
+"""The coach's advice: the moves that the strongest bot would weigh in a person's seat, and why."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ INDENT: Final = " " * 17
 
 
 def advise(session: Session, seat: Seat, most: int) -> list[str]:
-    """A table, best first: how likely a move comes off, how often the coach plays it, and why."""
+    """A table of moves, best first: how likely each comes off, how often the coach plays it, and
+    why."""
     level = coach_of(session.match.game)
     if level is None:
         return [f"There is no coach for {session.match.game.title}."]
@@ -32,7 +33,7 @@ def advise(session: Session, seat: Seat, most: int) -> list[str]:
 
 
 def weigh(match: Match, level: str, seat: Seat) -> Sequence[Reading]:
-    """From what this seat was told, and from nothing else."""
+    """Weigh the seat's moves from what it was told, and from nothing else."""
     unused = Quick(0)  # weighing needs no luck
     coach = seat_bot(level, match.game, match.options, match.players, seat, unused)
     return Seated(coach, match).weigh()
@@ -45,5 +46,5 @@ def _lines(reading: Reading, names: Names) -> Iterator[str]:
 
 
 def _short(odds: float) -> str:
-    """As the sentences say it."""
+    """A short form of a percentage in a sentence."""
     return percent(odds).replace("over ", ">").replace("under ", "<").replace(" %", "%")

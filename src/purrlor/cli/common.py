@@ -1,4 +1,4 @@
-"""What several commands do: read a file, tell a table's defaults, and say no."""
+"""What several commands share: reading files, examples for help, and refusing."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ def example(words: str) -> str:
 
 
 def refuse(what: object) -> NoReturn:
-    """One sentence on standard error, exit status 2."""
+    """End the command with one sentence on standard error and exit status 2."""
     raise click.UsageError(str(what))
 
 
 @contextmanager
 def extra(name: str) -> Iterator[None]:
-    """What is imported here is installed only where somebody asked for it."""
+    """Guard the import of a package that is only installed with an extra, and name that extra."""
     try:
         yield
     except ModuleNotFoundError as error:
@@ -36,7 +36,7 @@ def extra(name: str) -> Iterator[None]:
 
 
 def defaults(game: AnyGame) -> dict[str, str]:
-    """Each house rule's key, and its value where a table does not say otherwise."""
+    """Each house rule's key, with its default as people write it."""
     plain = as_table(to_plain(game.options()), "options")
     return {key: _written(value) for key, value in plain.items()}
 

@@ -1,4 +1,4 @@
-"""What the shell completes: games, house rules, ids of rules, levels of bots."""
+"""What the shell completes: games, house rules, ids of rules, and levels of bots."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def complete_games(ctx: click.Context, param: click.Parameter, begun: str) -> It
 
 
 def complete_levels(ctx: click.Context, param: click.Parameter, begun: str) -> Items:
-    """The level after the last comma."""
+    """Complete the level after the last comma."""
     before, comma, last = begun.rpartition(",")
     game = _game(ctx)
     there = LEVELS if game is None else levels_of(game)
@@ -28,21 +28,21 @@ def complete_levels(ctx: click.Context, param: click.Parameter, begun: str) -> I
 
 
 def complete_rules(ctx: click.Context, param: click.Parameter, begun: str) -> Items:
-    """The ids of rules, and the games that have them."""
+    """Complete ids of rules, and the games that have them."""
     rules = [rule for game in all_games() for rule in game.rules.values()]
     ids = [CompletionItem(rule.id, help=rule.text) for rule in rules]
     return [*complete_games(ctx, param, begun), *_begun(ids, begun.upper())]
 
 
 def complete_house_rules(ctx: click.Context, param: click.Parameter, begun: str) -> Items:
-    """KEY=, with the default beside it; after it, what is known of the values."""
+    """Complete KEY= with its default beside it, and after it the values that are known."""
     game = _game(ctx)
     return [] if game is None else _begun(_settings(game, begun), begun)
 
 
 def _game(ctx: click.Context) -> AnyGame | None:
-    """The game; an option that still lacks its value keeps it from being read, and then it is
-    among the words that are left."""
+    """The game on the command line. While an option still lacks its value, click has not read the
+    game yet; it is then among the remaining words."""
     read: AnyGame | None = ctx.params.get("game")
     return read or next((BOXES[word].open() for word in ctx.args if word in BOXES), None)
 

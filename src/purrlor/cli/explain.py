@@ -1,4 +1,4 @@
-"""Legal moves for people: in few lines, or explained one by one with the rules behind them."""
+"""Legal moves explained to people: in few lines, or one by one with the rules behind them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ COMMANDS: Final = {
 
 
 def brief_moves(offers: Offers) -> list[str]:
-    """All there is to do, where it is much only the first of each kind."""
+    """All moves; where there are many, only the first of each kind."""
     kinds = groupby(offers, key=_kind)
     return flow(item for kind, same in kinds for item in _few(kind, list(same)))
 
@@ -53,7 +53,7 @@ def all_moves(offers: Offers) -> list[str]:
 
 
 def _items(offer: Offer) -> list[str]:
-    """The offer as it is; its moves one by one, where bars between many words would confuse."""
+    """The offer in one piece, or its moves one by one where bars between words would confuse."""
     words = [word for slot in offer.slots if isinstance(slot, OneOf) for word in slot.words]
     if any(" " in word for word in words):
         return list(offer.texts())
@@ -65,7 +65,7 @@ def _blank(slot: Slot) -> str:
 
 
 def explain_all(match: Match, view: View) -> list[str]:
-    """What one may do, what one may not and why, and what else can be typed."""
+    """Explain the legal moves, what is barred and why, and what else can be typed."""
     lines = ["Your moves, each by an example that is legal now, and its rule:"]
     for verb, same in groupby(view.offers, key=lambda offer: offer.verb):
         lines += _entry(match, verb, list(same))
@@ -82,7 +82,7 @@ def _entry(match: Match, verb: str, offers: Offers) -> list[str]:
 
 
 def barred_lines(barred: Iterable[Barred]) -> list[str]:
-    """Each reason once, with all that it keeps one from."""
+    """Each reason once, with all that it bars."""
     reasons: dict[str, list[str]] = {}
     for each in barred:
         reasons.setdefault(f"{each.reason} ({each.rule})", []).append(each.what or "any move")
@@ -91,7 +91,7 @@ def barred_lines(barred: Iterable[Barred]) -> list[str]:
 
 
 def _with_margin(name: str, text: str) -> list[str]:
-    """The name at the left, the text at the right or, where there is no room, below."""
+    """The name at the left, and the text to its right or, where there is no room, below it."""
     left = f"  {name}"
     fits = len(left) + 2 <= MARGIN
     lines = fill(f"{left if fits else '':{MARGIN}}{text}", " " * MARGIN).splitlines()
@@ -123,7 +123,8 @@ def rule_lines(rule: Rule) -> str:
 
 
 def find_rules(game: AnyGame, words: str) -> list[str]:
-    """One rule by its id; those that mention the words; or all, by their first words."""
+    """The rule with this id, or the rules that mention these words, or the first words of all
+    rules."""
     rule = game.rules.get(words.upper())
     if rule is not None:
         return [rule_lines(rule)]

@@ -1,4 +1,4 @@
-"""Records as files: reading one that a stranger may have written."""
+"""Records in files that a stranger may have written."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ LONGEST: Final = 40  # letters of a name
 
 
 def read_record(path: Path) -> Record:
-    """A BadRecord says what is wrong with it. Names are made fit to be shown."""
+    """Read a record, with names that are safe to show. A BadRecord says what is wrong with it."""
     record = Record.read(read_text(path))
     return replace(record, seats=tuple(map(legible, record.seats)))
 
 
 def legible(name: str) -> str:
-    """A stranger's text could hold what a terminal obeys."""
+    """Replace what a terminal would obey, which a stranger's text could contain."""
     shown = "".join(letter if letter.isprintable() else "?" for letter in name)
     return shown if len(shown) <= LONGEST else f"{shown[: LONGEST - 1]}…"

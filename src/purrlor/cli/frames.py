@@ -32,7 +32,7 @@ class Frame:
 
 
 def frames(record: Record, looker: Looker) -> list[Frame]:
-    """One for the deal, one for each move. The record was checked before."""
+    """One frame for the deal, and one for each move. The record was checked before."""
     match = record.deal(find)
     return [_frame(record, match, looker) for _ in record.steps(match)]
 
@@ -44,7 +44,7 @@ def _frame(record: Record, match: Match, looker: Looker) -> Frame:
 
 
 def _move_words(record: Record, match: Match, looker: Looker) -> str:
-    """The text of a move can say what only its mover knows."""
+    """A move can tell what only its mover knows, so others see who moved and no more."""
     if not match.ply:
         return ": the deal"
     mover, move = match.moves[-1]
@@ -60,7 +60,7 @@ def _told(match: Match, looker: Looker) -> list[Event]:
 
 
 def _hidden(event: Event) -> int:
-    """How many things in it are unknown to the one who was told it so."""
+    """Count the things in an event that are unknown to the seat that was told it so."""
     return _count_unknown(to_plain(event))
 
 

@@ -1,4 +1,4 @@
-"""Several people at one screen: between two of them it is cleared, its scroll-back too."""
+"""Several people at one screen, which is cleared between them with its scroll-back."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def clear() -> None:
 
 
 def take_away(name: str) -> None:
-    """Who has played reads what came of it, and lets the screen be cleared."""
+    """Let the one who has played read the result before the screen is cleared."""
     ask(f"Enter clears the screen for {name}. ")
 
 

@@ -1,4 +1,4 @@
-"""What makes a table: a game, its players, and its house rules, which can be listed."""
+"""What makes a table: a game, its number of players, and its house rules."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def _game(ctx: click.Context, param: click.Parameter, id: str | None) -> AnyGame
 
 
 def table_options(command: F) -> F:
-    """The game, and what makes a table of it; what is missing is for the command to say."""
+    """Add the game and its table to a command; the command checks that they were given."""
     command = click.option(
         "--option",
         "house_rules",
@@ -62,7 +62,7 @@ def need_players(players: int | None) -> int:
 
 
 def read_house_rules(game: AnyGame, settings: Settings) -> Any:
-    """The options; 'help' among them lists what there is, and that is all."""
+    """Read the options; if 'help' is among them, list all house rules and exit."""
     if "help" in settings:
         click.echo(list_house_rules(game))
         click.get_current_context().exit()

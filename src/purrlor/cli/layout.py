@@ -13,7 +13,7 @@ NARROWEST: Final = 20  # columns that words have beside a drawing
 
 
 def beside(drawing: Sequence[str], lines: Iterable[str], width: int, indent: int = 6) -> str:
-    """The drawing at the left, and the lines beside it, folded to the room that is left."""
+    """Put the drawing at the left and the lines beside it, folded to the room that is left."""
     wide = max(map(len, drawing)) + len(GAP) if drawing else 0
     room = max(width - wide, NARROWEST)
     words = [piece for line in lines for piece in fold(line, room, indent).splitlines() or [""]]

@@ -68,7 +68,7 @@ def command(
 
 
 def _path(save: Path | None, resume: Path | None) -> Path | None:
-    """A saved game goes on in its own file; no other file is overwritten."""
+    """Where the game is kept. A saved game goes on in its own file, and no other is overwritten."""
     if save is None or save == resume:
         return resume
     if save.is_dir():
@@ -114,7 +114,7 @@ def _welcome(session: Session) -> None:
 
 
 def _leave(session: Session, keeper: Keeper, why: BaseException) -> None:
-    """The game is saved first: there may be no screen any more to say it on."""
+    """Save the game first, since there may be no screen left to say anything on."""
     farewell = keeper.leave()
     if isinstance(why, OSError):
         raise why

@@ -1,4 +1,4 @@
-"""Why the opponents played as they did: told when the hands of which they spoke lie open."""
+"""Why the opponents played as they did, which is told when the hands they spoke of lie open."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from purrlor.core.match import Match
 
 
 def reasons_at(session: Session, ply: int) -> list[str]:
-    """Those that may be told once this ply was played: of all moves since hands were last shown."""
+    """The reasons that may be told after this ply: those of all moves since things were last
+    revealed."""
     match = session.match
     if not match.reveals(ply):
         return []
@@ -17,12 +18,12 @@ def reasons_at(session: Session, ply: int) -> list[str]:
 
 
 def opened(match: Match) -> int:
-    """The last ply of which all reasons may be told."""
+    """The last ply whose reasons may be told."""
     return next((ply for ply in range(match.ply, 0, -1) if match.reveals(ply)), 0)
 
 
 def reason_of(session: Session, ply: int) -> str:
-    """Of an opponent's move in this session; a saved game keeps moves and no reasons."""
+    """The reason of an opponent's move in this session; a saved game keeps no reasons."""
     if ply not in session.reasons:
         return ""
     seat, move = session.match.moves[ply - 1]

@@ -23,7 +23,7 @@ HELP: Final = """\
 
 
 class Steps:
-    """A place in a replay, and the words that move it."""
+    """A place in a replay, and the commands that move it."""
 
     def __init__(self, shown: list[Frame], at: int) -> None:
         self.shown: Final = shown
@@ -31,7 +31,7 @@ class Steps:
         self.wanted = ""
 
     def obey(self, words: str) -> str:
-        """Go where the words say, and give what is to be shown then."""
+        """Go where the words say, and return what is to be shown."""
         if words == "?":
             return HELP
         if words.startswith("/"):

@@ -1,4 +1,4 @@
-"""Where a game is kept, and that Ctrl-C waits until a move is whole."""
+"""Where a game is kept, and how Ctrl-C is held back until a move is whole."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SIGNALS: Final = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)  # each a way to
 
 
 class Keeper:
-    """Saves a session: after each move once it has a file, else when it is left."""
+    """Saves a session after each move once it has a file, and otherwise when it is left."""
 
     def __init__(self, session: Session, path: Path | None) -> None:
         self.path = path
@@ -26,12 +26,12 @@ class Keeper:
         self._failing = False
 
     def open(self) -> None:
-        """A file that cannot be written is refused before anything is played."""
+        """Refuse a file that cannot be written before anything is played."""
         if self.path is not None:
             self.save(self.path)
 
     def keep(self) -> None:
-        """Before anything is shown. Where it fails, the game goes on and says so once."""
+        """Save before anything is shown. If that fails, the game goes on and says so once."""
         if self.path is None:
             return
         try:
@@ -75,7 +75,7 @@ def free_path(game: str) -> Path:
 
 @contextmanager
 def polite() -> Iterator[None]:
-    """Whoever ends the program or hangs up leaves the table like one who presses Ctrl-C."""
+    """Let whoever ends the program or hangs up leave the table as by Ctrl-C."""
     with _on_signals(_interrupt):
         yield
 
@@ -86,7 +86,7 @@ def _interrupt(number: int, frame: FrameType | None) -> None:
 
 @contextmanager
 def unbroken() -> Iterator[None]:
-    """What is begun here is finished first: half a move cannot be saved."""
+    """Finish what is begun here before leaving, since half a move cannot be saved."""
     asked: list[int] = []
     with _on_signals(lambda number, frame: asked.append(number)):
         yield

@@ -1,4 +1,4 @@
-"""Lines on a terminal: written in colour where that is wanted, folded, paged; and lines read."""
+"""Lines on a terminal: coloured, folded and paged; and lines that are read."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ EDGE: Final = "-" * WIDTH
 
 
 class Leave(Exception):
-    """Somebody leaves the table: by a word, by Ctrl-C, or because the input ended."""
+    """Raised when somebody leaves the table: by a word, by Ctrl-C, or because the input ended."""
 
 
 # What stands out in every game; a game's own words come with it. Colour only repeats what the
@@ -65,7 +65,7 @@ def _palette(tints: Tints) -> tuple[re.Pattern[str], dict[str, dict[str, Any]]]:
 
 
 def choose_color(choice: str) -> None:
-    """always, never, or auto: as the terminal and NO_COLOR want it."""
+    """Use colour always, never, or as the terminal and NO_COLOR want it."""
     plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
     auto = False if plain else None
     context = click.get_current_context()
@@ -81,12 +81,12 @@ def fill(text: str, indent: str = "  ") -> str:
 
 
 def lay_out(shown: Shown) -> str:
-    """What is drawn has the words beside it, so that both fit on a screen of 24 lines."""
+    """Put the words beside what is drawn, so that both fit on a screen of 24 lines."""
     return beside(shown.drawing, (shown.heading, *shown.lines, *shown.hand), WIDTH)
 
 
 def flow(items: Iterable[str]) -> list[str]:
-    """Short things side by side, as many as fit into a line; a long one has lines of its own."""
+    """Put short items side by side, as many as fit in a line; a long one has lines of its own."""
     lines: list[str] = []
     room = 0
     for item in items:
@@ -101,7 +101,7 @@ def flow(items: Iterable[str]) -> list[str]:
 
 
 def _folded(item: str) -> Iterator[str]:
-    """Between words, or after a bar."""
+    """Fold between words, or after a bar."""
     line = "  "
     for piece in re.split(r"(?<=[| ])", item):
         if len(line) + len(piece.rstrip()) > WIDTH:
@@ -112,7 +112,7 @@ def _folded(item: str) -> Iterator[str]:
 
 
 def page(lines: Sequence[str], tints: Tints = ()) -> None:
-    """A screenful at a time."""
+    """Show a screenful at a time."""
     height = _height()
     for start in range(0, len(lines), height):
         say("\n".join(lines[start : start + height]), tints)
@@ -125,7 +125,7 @@ def _height() -> int:
 
 
 def ask(prompt: str) -> str:
-    """A line that somebody types; they leave by ending the input."""
+    """Read a line that somebody types; the end of the input means that they leave."""
     click.echo(click.style(prompt, bold=True), nl=False)
     line = _line()
     if not line:
@@ -145,7 +145,8 @@ def _line() -> str:
 
 
 def _wait() -> None:
-    """Until something was typed. A signal just before would not end a read, but it ends this."""
+    """Wait until something is typed. A signal that came just before would not end a read, but ends
+    this."""
     bell, ring = os.pipe()
     os.set_blocking(ring, False)
     before = signal.set_wakeup_fd(ring)

@@ -33,7 +33,7 @@ Levels = tuple[str | None, ...]  # by seat; None is a person's
 
 
 def seat_all(people: Names, levels: Names) -> tuple[Names, Levels]:
-    """The people, then an opponent of each level, whose name nobody else has."""
+    """Seat the people, then an opponent of each level with a name that nobody else has."""
     names = list(people)
     for level in levels:
         names.append(_unlike(names, level))
@@ -53,8 +53,8 @@ def count_opponents(people: Names, players: int) -> int:
 
 
 def levels_by_name(names: Names, people: int | None) -> Levels:
-    """What a saved game of format 1 says, which kept no levels: each level had names of its own.
-    People sat first; if nobody says how many, all did who have no opponent's name."""
+    """The levels in a saved game of format 1, which kept none: each level had names of its own.
+    People sat first; unless `people` says how many, all did until the first name of an opponent."""
     level_of = {name: level for level, its in OPPONENTS.items() for name in its}
     if people is None:
         people = next((seat for seat, name in enumerate(names) if name in level_of), len(names))
@@ -63,14 +63,14 @@ def levels_by_name(names: Names, people: int | None) -> Levels:
 
 
 def introduce(names: Names, levels: Levels) -> str:
-    """Mittens, Socks (kitten), Duchess (tabby)."""
+    """The opponents with their levels: "Mittens, Socks (kitten), Duchess (tabby)"."""
     opponents = [(name, level) for name, level in zip(names, levels, strict=True) if level]
     groups = groupby(opponents, key=lambda opponent: opponent[1])
     return ", ".join(f"{', '.join(name for name, _ in same)} ({level})" for level, same in groups)
 
 
 def read_people(text: str) -> Names:
-    """Ann,Bob,Cleo."""
+    """Read names such as "Ann,Bob,Cleo"."""
     people = tuple(check_name(name.strip()) for name in text.split(","))
     if len({name.casefold() for name in people}) < len(people):
         refuse(f"people who share a screen need different names, not {brief(text)}")
@@ -86,7 +86,7 @@ def check_name(name: str) -> str:
 
 
 def read_levels(game: AnyGame, text: str | None, opponents: int) -> Names:
-    """One level for all opponents, or one for each: tabby, or tabby,kitten,mouse."""
+    """Read one level for all opponents, or one for each: "tabby" or "tabby,kitten,mouse"."""
     words = (text or usual_level(game)).split(",")
     try:
         levels = tuple(check_level(word.strip(), game) for word in words)

@@ -1,4 +1,4 @@
-"""A game at this machine: people at some seats, bots at the others, and its file."""
+"""A game on this machine: people at some seats, bots at the others, and its file."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ class Session:
         }
 
     def _seat(self, seat: Seat, level: str) -> Seated:
-        """Its luck is named by the ply, so that a game that was resumed goes on alike; and it is
-        none from which the cards could be told."""
+        """Seat a bot. Its luck is named by the ply, so that a resumed game goes on alike, and tells
+        nothing of the cards."""
         match, luck = self.match, Seeded(hmac_sha256(self.luck.seed(), b"bots"))
         bot = seat_bot(level, match.game, match.options, match.players, seat, luck)
         return Seated(bot, match)
@@ -53,11 +53,11 @@ class Session:
         return self.match.to_move == OVER
 
     def asks(self) -> Seat | None:
-        """The person whose move it is, if it is a person's."""
+        """The person whose move it is, or None if it is a bot's."""
         return self.match.to_move if self.match.to_move in self.people else None
 
     def play(self, text: str) -> None:
-        """A person's move; a ValueError, IllegalMove perhaps, says why it is none."""
+        """Play a person's move; a ValueError, perhaps IllegalMove, says why it is none."""
         self.match.play(self.match.to_move, self.match.game.parse(text))
 
     def play_opponent(self) -> None:
@@ -67,7 +67,7 @@ class Session:
         self.reasons[self.match.ply] = choice.why
 
     def play_opponents(self) -> None:
-        """Until a person is asked, or the game is over."""
+        """Let bots play until a person is asked or the game is over."""
         while not self.is_over() and self.asks() is None:
             self.play_opponent()
 
@@ -76,12 +76,12 @@ class Session:
         return any(seat in self.people for seat, _ in self.match.moves)
 
     def record(self) -> Record:
-        """One's own game, opened: it can go on where it was left."""
+        """The record of one's own game, opened, so that it can go on where it was left."""
         record = Record.of(self.match, self.names, self.luck).open(self.match, self.luck)
         return record.with_levels(self.levels)
 
     def save(self, path: Path) -> None:
-        """Whole or not at all: the file is written beside, and then takes the place."""
+        """Save the whole game or nothing: another file is written and then takes its place."""
         beside = path.with_name(path.name + ".part")
         try:
             beside.write_text(self.record().to_json(), "utf-8")

@@ -1,4 +1,4 @@
-"""What came of an arena: as a table for people, and as JSON for programs."""
+"""The result of an arena: as a table for people, and as JSON for programs."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def _share_lines(shares: tuple[Share, ...]) -> Iterator[str]:
 
 
 def _rating_lines(result: Standings) -> Iterator[str]:
-    """The best first."""
+    """The ratings, the best first."""
     yield f"{'level':8} {'rating':>7}  {'mu':>6}  {'sigma':>5}"
     ranked = sorted(result.ratings.items(), key=lambda item: -item[1].ordinal)
     for level, rating in ranked:

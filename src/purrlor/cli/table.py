@@ -44,7 +44,7 @@ class Table:
         }
 
     def _last_move(self, seat: Seat) -> int:
-        """The ply of a seat's last move: there it looked last. 0 is the deal."""
+        """The ply of a seat's last move, when it last looked; 0 is the deal."""
         plies = [ply for ply, (mover, _) in enumerate(self.match.moves, 1) if mover == seat]
         return max(plies, default=0)
 
@@ -59,7 +59,7 @@ class Table:
         self._end()
 
     def _go_on(self) -> None:
-        """Nothing is shown before it is saved."""
+        """Let the bots play, and save before anything is shown."""
         with unbroken():
             self.session.play_opponents()
             self.keeper.keep()
@@ -98,7 +98,7 @@ class Table:
         return [_folded(tell(event, names)) for event in self.match.told(seat, ply)]
 
     def _end(self) -> None:
-        """What nobody was shown yet; all may look at it."""
+        """Show what nobody has seen yet; at the end all may look at it."""
         (first, *_) = self.session.people
         seat = SPECTATOR if self.shared else first
         if self.shared:
@@ -155,7 +155,7 @@ class Table:
         return bool(word) and self._try(f"{word} {rest}".rstrip())
 
     def _whole(self, typed: str) -> str:
-        """The word that a short form stands for; what could be several stands for none."""
+        """The word that a short form stands for; none where it could be several."""
         if typed in ("help", "exit", ""):
             return {"help": "?", "exit": "quit"}.get(typed, "")
         words = [*self.match.game.verbs, *self._commands]

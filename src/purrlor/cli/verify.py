@@ -1,4 +1,4 @@
-"""purrlor verify: compute a record again, and say the first thing in it that does not fit."""
+"""purrlor verify: replay a record, and name the first thing in it that does not fit."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ KEPT: Final = "Compare the commitment and your contribution with what you kept."
 
 @dataclass(frozen=True)
 class Finding:
-    """What came of one file."""
+    """The result for one file."""
 
     path: Path
     status: int

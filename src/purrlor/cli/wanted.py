@@ -1,4 +1,4 @@
-"""What somebody asked to play: a new table, or one that was saved."""
+"""What somebody asked to play: a new game, or a saved one."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from purrlor.core.wire import brief
 
 
 class Wanted(NamedTuple):
-    """The words of the command; None was not said."""
+    """The arguments of the command; None was not given."""
 
     game: AnyGame | None
     players: int | None
@@ -60,7 +60,7 @@ def new_session(wanted: Wanted) -> Session:
 
 
 def _check_players(game: AnyGame, options: Any, players: int) -> None:
-    """Where too many or too few would play, the game itself says by which rule."""
+    """Let the game itself say by which rule too many or too few would play."""
     if players not in game.seats:
         try:
             game.deal(options, players, Quick(0), None)
@@ -69,7 +69,7 @@ def _check_players(game: AnyGame, options: Any, players: int) -> None:
 
 
 def saved_session(path: Path, wanted: Wanted) -> Session:
-    """As it was left. What is said beside the file must not contradict it."""
+    """Resume a game as it was left. Other arguments must not contradict it."""
     try:
         record = read_record(path)
         session = Session.resume(record, _levels(record, wanted))

@@ -18,7 +18,7 @@ MOST: Final = 60  # moves of an offer that are weighed; of more, so many are dra
 
 
 class Mouse(Bot):
-    """It plays each verb as often as another, then each offer of the verb, then each move."""
+    """It chooses a verb, then one of its offers, then a move, each time with equal odds."""
 
     level: ClassVar = "mouse"
 
@@ -36,7 +36,8 @@ WHY: Final = Sentence("It is allowed.")
 
 
 def _shares(offer: Offer, chance: Chance) -> Iterator[tuple[str, float]]:
-    """The offer's moves, or some of them where there are very many; their shares add up to 1."""
+    """The offer's moves with their shares, which add up to 1; of very many moves, only some are
+    drawn."""
     many = prod(len(slot.fillings()) for slot in offer.slots) > MOST
     moves = (offer.pick(chance) for _ in range(MOST)) if many else offer.texts()
     times = Counter(moves)

@@ -14,8 +14,8 @@ from purrlor.games.go_kitty.moves import HAND_OVER, REVERSE, Give, KittyMove
 from purrlor.games.go_kitty.state import Phase
 from purrlor.games.go_kitty.view import OpenAsk
 
-AGAIN: Final = 1.0  # cards' worth of harm, for a rival whose turn starts over
-MATCH: Final = 0.5  # the same for a card that joins others like it
+AGAIN: Final = 1.0  # cards that a turn which starts over is worth to a rival
+MATCH: Final = 0.5  # cards that each equal card in the hand of the rival adds
 
 
 class Answers:
@@ -36,7 +36,7 @@ class Answers:
             yield REVERSE, self._reversed()
 
     def _may_reverse(self) -> bool:
-        """GK-22, GK-R6, GK-R8."""
+        """May the ask be answered with a Mouse (GK-22, GK-R6, GK-R8)?"""
         outlook = self.outlook
         barred = self.ask.seek and not outlook.options.mouse_reverses_seek
         asked = outlook.view.phase is Phase.ANSWER
@@ -50,13 +50,14 @@ class Answers:
         return -outlook.loss(outlook.hand, card, count) - outlook.harm(self.rival, served)
 
     def _given(self, card: Card) -> float:
-        """Rather not a card of which the other has more."""
+        """What it is worth to give this card. A rival who has more of the same gains the most."""
         outlook = self.outlook
         served = 1 + MATCH * outlook.belief.expected(self.rival, card.face)
         return -outlook.loss(outlook.hand, card) - outlook.harm(self.rival, served)
 
     def _reversed(self) -> float:
-        """A Mouse goes, and what the other holds comes, if they hold any (GK-R6)."""
+        """What a reversal is worth: the Mouse goes, and what the asker holds of the wish comes
+        (GK-R6)."""
         outlook, wish = self.outlook, self.ask.wish
         odds = outlook.belief.odds(self.rival, wish.faces)
         rest = minus(outlook.hand, MOUSE)

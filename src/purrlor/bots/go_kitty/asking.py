@@ -15,7 +15,7 @@ REVERSES: Final = 0.6  # how often a rival who could reverse an ask does so
 
 
 class Asks:
-    """Those of one hand."""
+    """The asks that a hand can make, and what each is worth."""
 
     def __init__(self, outlook: Outlook, hand: Hand) -> None:
         self.outlook: Final = outlook
@@ -23,7 +23,8 @@ class Asks:
         self.drawn: Final = outlook.drawn(hand)
 
     def possible(self, tokens: int) -> Iterator[Asking]:
-        """No token is used to ask for what a seat cannot have."""
+        """The asks that are allowed and can bring something: no token is used for what a seat
+        cannot have."""
         for seat in self.outlook.rivals:
             for wish in EVERY_WISH:
                 if self._may_ask(wish):
@@ -32,7 +33,7 @@ class Asks:
                     yield Seek(seat, wish)
 
     def _may_ask(self, wish: Wish) -> bool:
-        """GK-10, GK-13; with mice only GK-9."""
+        """Is the ask allowed (GK-10, GK-13; GK-9 for a hand of mice alone)?"""
         mice_only = self.hand.faces == MOUSE.face
         return bool(wish.faces & self.hand.faces & KITTIES) or (mice_only and wish.card is None)
 
@@ -40,12 +41,12 @@ class Asks:
         return self.outlook.belief.odds(ask.whom, ask.wish.faces)
 
     def goes_on(self, ask: Asking) -> bool:
-        """Whether the turn starts over when it comes off (GK-11, GK-R4)."""
+        """Does the turn start over when the ask comes off (GK-11, GK-R4)?"""
         ends = isinstance(ask, Seek) and self.outlook.options.seek_ends_turn
         return ask.wish.card is not None and not ends
 
     def worth(self, ask: Asking, after: float = 0.0) -> float:
-        """`after` is what the turn still brings if it goes on."""
+        """What the ask is worth; `after` is what the turn still brings if it goes on."""
         odds, back = self.odds(ask), self.reversal(ask)
         hit = (1 - back) * (self.hit(ask) + after) - back * self._reversed(ask) if odds else 0.0
         miss = 0.0 if isinstance(ask, Seek) else self.drawn
@@ -58,7 +59,7 @@ class Asks:
         return self._given_away(ask) + idle * self.outlook.stalling
 
     def hit(self, ask: Asking) -> float:
-        """What comes over is worth, if it comes."""
+        """What the ask brings if the rival has it."""
         outlook, card = self.outlook, ask.wish.card
         if card is None:
             given = outlook.given(ask.whom, ask.wish.faces)
@@ -68,14 +69,14 @@ class Asks:
         return outlook.gain(self.hand, card, count) + outlook.harm(ask.whom, count)
 
     def reversal(self, ask: Asking) -> float:
-        """How likely a rival who holds what is asked answers with a Mouse."""
+        """How likely a rival who holds what is asked for answers with a Mouse."""
         barred = isinstance(ask, Seek) and not self.outlook.options.mouse_reverses_seek
         if barred or ask.wish.card is MOUSE:
             return 0.0
         return REVERSES * self.outlook.belief.odds(ask.whom, MOUSE.face)
 
     def _reversed(self, ask: Asking) -> float:
-        """What a reversal costs: all of a Trait, or the card of a Season that is missed least."""
+        """What a reversal costs: all cards of a Trait, or the least missed card of a Season."""
         card = ask.wish.card
         if card is not None:
             return self._all_of(card)
@@ -86,7 +87,7 @@ class Asks:
         return self.outlook.loss(self.hand, card, self.hand.count(card))
 
     def _given_away(self, ask: Asking) -> float:
-        """An ask for a Trait tells the others that one holds it (GK-10)."""
+        """What it costs to tell the others, by asking for a Trait, that one holds it (GK-10)."""
         card, outlook = ask.wish.card, self.outlook
         if card is None or outlook.is_told(card):
             return 0.0
@@ -96,6 +97,6 @@ class Asks:
         return more * self._all_of(card) * self._left_in_hand(ask, card)
 
     def _left_in_hand(self, ask: Asking, card: Card) -> float:
-        """How likely it stays there for a while: four of a Trait are laid at once."""
+        """How likely the cards stay in hand for a while: four of a Trait are laid at once."""
         four = int(self.hand.count(card)) + self.outlook.held(ask.whom, card, self.hand) >= SIZE
         return 1 - self.odds(ask) if four else 1.0

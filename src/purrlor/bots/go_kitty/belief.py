@@ -1,4 +1,4 @@
-"""How likely it is that a seat holds something, by all that one knows of the hidden cards."""
+"""How likely a seat holds a card, by all that is known of the hidden cards."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ from purrlor.games.go_kitty.memory import Memory, Places, union
 from purrlor.games.go_kitty.view import TableView
 
 Spread = dict[Card, float]  # of one place: how likely each card lies there
-ROUNDS: Final = 12  # of fitting; after them the third digit stays
-DOUBT: Final = 0.001  # what is not certain is never called so
+ROUNDS: Final = 12  # of fitting, after which the third digit is stable
+DOUBT: Final = 0.001  # odds keep so far from 0 and 1 unless they are certain
 TINY: Final = 1e-6
-GRAINS: Final = 1 << 20  # as finely a card is picked
+GRAINS: Final = 1 << 20  # the resolution with which a card is picked
 
 
 class Belief:
@@ -53,7 +53,8 @@ class Belief:
         return cls(*places_by(memory, view), hidden_cards(view))
 
     def holds(self, seat: Seat, faces: Faces) -> bool:
-        """For certain: a place is open to nothing else, or not enough else is left for them all."""
+        """Does the hand hold one for certain? It does where a place is open to nothing else, or
+        where too few other cards are left to fill all places."""
         hand = self.hands[seat]
         if any(not place & ~faces for place in hand):
             return True
@@ -64,11 +65,11 @@ class Belief:
         return any(place & faces for place in self.hands[seat])
 
     def expected(self, seat: Seat, faces: Faces) -> float:
-        """How many of these the hand holds, on average."""
+        """How many of these the hand holds on average."""
         return sum(self._at(place, faces) for place in self.hands[seat])
 
     def odds(self, seat: Seat, faces: Faces) -> float:
-        """That the hand holds any of these; 0 and 1 where that is certain."""
+        """The odds that the hand holds any of these; exactly 0 or 1 only where that is certain."""
         odds = self._odds.get((seat, faces))
         if odds is None:
             odds = self._odds[seat, faces] = self._find_odds(seat, faces)
@@ -84,25 +85,25 @@ class Belief:
         return min(max(1 - none, DOUBT), 1 - DOUBT)
 
     def top(self, count: int = 1) -> list[Spread]:
-        """The cards that are drawn next."""
+        """The odds of each card that is drawn next."""
         return [self._spread[place] for place in self.pile[-count:]]
 
     def imagined(self, seat: Seat, chance: Chance) -> Hand:
-        """A hand that the seat may have, what is known best of it first."""
+        """Draw a hand that the seat may hold, the places of which most is known first."""
         hand = Hand()
         for place in sorted(self.hands[seat], key=int.bit_count):
             hand.put(picked(self._not_in(hand, self._spread[place]), chance), 1)
         return hand
 
     def _not_in(self, hand: Hand, spread: Spread) -> Spread:
-        """The odds of one more card, now that these copies have their place."""
+        """The odds of the other cards, once these copies have their place."""
         copies = self._hidden
         left = {card: max(copies[card] - int(hand.count(card)), 0) for card in spread}
         more = {card: p * left[card] / copies[card] for card, p in spread.items() if left[card]}
         return more or spread
 
     def _free(self, faces: Faces) -> int:
-        """Copies that no place claims for certain."""
+        """The copies that no place holds for certain."""
         claimed = [place for place in self._kinds if not place & ~faces and place not in BY_FACE]
         return self._unplaced_of(faces) - sum(self._kinds[place] for place in claimed)
 
@@ -124,11 +125,9 @@ def picked(spread: Spread, chance: Chance) -> Card:
 
 
 def none_of(copies: int, odds: list[float]) -> float:
-    """That none of these copies lies in any of the places, each of which has one with these odds.
-
-    Were the places alike, the copies would be as if dealt to so many places in all as makes those
-    odds; where they differ, the same factor brings what is multiplied place by place as near.
-    """
+    """The odds that none of these copies lies in any of the places. This is exact where all places
+    have the same odds: the copies are then dealt at random. Where the odds differ, the result is
+    corrected by the ratio that independent places would give."""
     places, mean = len(odds), sum(odds) / len(odds)
     everywhere = max(copies / mean, places)
     dealt = prod(max(everywhere - places - i, 0) / max(everywhere - i, 1) for i in range(copies))
@@ -136,8 +135,8 @@ def none_of(copies: int, odds: list[float]) -> float:
 
 
 def spread(now: Mapping[Faces, int], copies: Mapping[Card, int]) -> dict[Faces, Spread]:
-    """Each kind of place with its odds: such that every place has one card, and every copy one
-    place (iterative proportional fitting)."""
+    """For each kind of place the odds of each card, such that every place holds one card and every
+    copy lies in one place (iterative proportional fitting)."""
     pull = {card: float(count) for card, count in copies.items()}
     open_places = {place: count for place, count in now.items() if place not in BY_FACE and count}
     for _ in range(ROUNDS):

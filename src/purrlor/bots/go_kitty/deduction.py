@@ -1,4 +1,4 @@
-"""What follows for certain: each place of a hidden card, made as narrow as counting makes it."""
+"""What follows for certain: for each place of a hidden card, which cards can still lie there."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ Copies = Counter[Card]
 
 
 def hidden_cards(view: TableView) -> Copies:
-    """All that this seat does not see."""
+    """All cards that this seat does not see."""
     laid = [clowder.cards for seat in view.clowders for clowder in seat]
     seen: list[Cards] = [*laid, view.hand, view.scouted, view.discard]
     return Counter(BOX) - Counter(card for cards in seen for card in cards)
 
 
 def places_by(memory: Memory, view: TableView) -> tuple[list[Places], Places]:
-    """The others' hands and the pile. A bot that sat down at an arranged table was told nothing of
-    the deal, but sees what its seat knows."""
+    """The places of the others' hands and of the pile. A bot that sits down at an arranged table
+    was told nothing of the deal, but sees what its seat knows."""
     hands, pile = memory.hands, memory.pile
     if tuple(map(len, hands)) != view.hand_sizes or len(pile) != view.pile_size:
         hands = [_shown(*each) for each in zip(view.known, view.hand_sizes, strict=True)]
@@ -43,7 +43,7 @@ def _shown_pile(view: TableView) -> Places:
 
 
 def narrowed(places: Mapping[Faces, int], hidden: Copies) -> dict[Faces, Faces]:
-    """What each kind of place comes down to, for places of which there are so many."""
+    """What each kind of place can still hold, given how many places of each kind there are."""
     becomes = {place: place for place in places}
     while True:
         now: Counter[Faces] = Counter()
@@ -56,19 +56,19 @@ def narrowed(places: Mapping[Faces, int], hidden: Copies) -> dict[Faces, Faces]:
 
 
 def unplaced(now: Mapping[Faces, int], hidden: Copies) -> dict[Card, int]:
-    """Copies that lie where several cards may lie."""
+    """The copies of each card that are not in a place where nothing else can lie."""
     left = {card: hidden[card] - now.get(card.face, 0) for card in FACES}
     return {card: count for card, count in left.items() if count}
 
 
 def _struck(now: Mapping[Faces, int], hidden: Copies) -> dict[Faces, Faces]:
-    """A card of which every copy is placed lies nowhere else."""
+    """Strike a card from all other places once every copy of it is placed."""
     left = sum(card.face for card in unplaced(now, hidden))
     return {place: place & left for place in now if place & ~left and place not in BY_FACE}
 
 
 def _filled(now: Mapping[Faces, int], hidden: Copies) -> dict[Faces, Faces]:
-    """Where only as many places are left for a card as it has copies, it lies there."""
+    """Place a card where only as many places are left for it as it has copies."""
     for card, count in unplaced(now, hidden).items():
         where = [place for place in now if place & card.face and place != card.face]
         if sum(now[place] for place in where) == count:

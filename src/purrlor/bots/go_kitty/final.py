@@ -1,4 +1,4 @@
-"""The last turn of all: points serve no more than the win that they decide."""
+"""The last turn of the game: points count only as far as they decide who wins."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TRIFLE: Final = 1e-5  # of a win; a point counts so much where it decides nothin
 
 
 def won(own: Standing, others: Sequence[Standing]) -> float:
-    """One's part of the win (GK-R18), and a trifle for the points."""
+    """The part of the win that this standing brings (GK-R18), and a trifle for the points."""
     most = max(others)
     part = 1 / (1 + others.count(own)) if own == most else float(own > most)
     return part + TRIFLE * own[0]
@@ -34,7 +34,7 @@ def standing(outlook: Outlook, seat: Seat) -> Standing:
 
 
 def all_laid(outlook: Outlook, before: Standing, hand: Hand) -> Standing:
-    """Each Clowder brings a token back, too (GK-20)."""
+    """The standing after all Clowders are laid; each brings a token back too (GK-20)."""
     worth = outlook.points.of(hand)
     points = int(worth + EACH / 2)
     clowders = round((worth - points) / EACH)
@@ -46,7 +46,7 @@ def last_turn(outlook: Outlook) -> Iterator[tuple[KittyMove, float]]:
 
 
 class LastTurn:
-    """One's own, with nobody's turn to come."""
+    """A seat's last turn, when nobody has a turn after it."""
 
     def __init__(self, outlook: Outlook, hand: Hand, own: Standing) -> None:
         self.outlook: Final = outlook
@@ -69,7 +69,8 @@ class LastTurn:
         return max(worth for _, worth in self.worths())
 
     def _skipped(self) -> float:
-        """What is not laid is lost: a skip ends the turn at once (GK-R16, GK-R19)."""
+        """What a skip is worth: it ends the turn at once, and what is not laid is lost (GK-R16,
+        GK-R19)."""
         back = 0 if self.outlook.view.asked else 1
         return won((self.own[0], min(TOKENS, self.own[1] + back)), self._others)
 
@@ -85,7 +86,7 @@ class LastTurn:
         return all_laid(self.outlook, self.own, self.hand)[0]
 
     def _with(self, hand: Hand, spent: int) -> float:
-        """All of a hand is laid, and the game is over."""
+        """What it is worth to lay all that a hand can lay, which ends the game."""
         own = self.own[0], self.own[1] - spent
         return won(all_laid(self.outlook, own, hand), self._others)
 
@@ -110,7 +111,8 @@ class LastTurn:
         return few + more * (self._come(ask, card, int(count) + 1, then) - few) if more else few
 
     def _come(self, ask: Asking, card: Card, count: int, then: bool) -> float:
-        """So many of a Trait; where the turn goes on, one more ask is thought of."""
+        """What it is worth that so many cards of a Trait come; if the turn goes on, one more ask is
+        considered."""
         spent, hand = int(isinstance(ask, Seek)), plus(self.hand, card, count)
         ended = self._with(hand, spent)
         if not then or not self.asks.goes_on(ask) or self.asks.odds(ask) < LIKELY:
@@ -119,13 +121,14 @@ class LastTurn:
         return max(ended, after.next_ask(ask.wish))
 
     def next_ask(self, but: Wish) -> float:
-        """The best one, for something else."""
+        """What the best further ask for something else is worth."""
         asks = [ask for ask in self.asks.possible(self.own[1]) if ask.wish is not but]
         likely = [ask for ask in asks if self.asks.odds(ask) >= LIKELY]
         return max((self._asked(ask, then=False) for ask in likely), default=0.0)
 
     def _reversed(self, wish: Wish, spent: int) -> float:
-        """All of a Trait goes, or the card of a Season that is missed least."""
+        """What is left after a reversal: all cards of a Trait go, or the least missed card of a
+        Season."""
         if wish.card is not None:
             return self._with(minus(self.hand, wish.card, int(self.hand.count(wish.card))), spent)
         mine = of_wish(self.hand, wish)

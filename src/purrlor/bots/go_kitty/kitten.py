@@ -97,7 +97,7 @@ class Hunch:
         return "" if known else "As far as I remember: "
 
     def _is_stale(self, ask: Asking) -> bool:
-        """Asked by oneself a moment ago: that is no fun."""
+        """Did the kitten itself ask for this a moment ago?"""
         mine = [asked for asked in self._asks if asked.seat == self._view.seat]
         return any(asked.whom == ask.whom and asked.wish is ask.wish for asked in mine)
 
@@ -105,7 +105,8 @@ class Hunch:
         return sum(count for card, count in self._hand.items() if card.face & ask.wish.faces)
 
     def odds(self, ask: Asking) -> float:
-        """As remembered; else as if the hand were dealt out of all that one does not see."""
+        """The odds as remembered; otherwise as if the hand were dealt from all cards that are not
+        seen."""
         if not self._may_have(ask):
             return 0.0
         remembered = self._remembered(ask)
@@ -118,12 +119,12 @@ class Hunch:
         return bool(self._copies(ask) and self._view.hand_sizes[ask.whom])
 
     def _copies(self, ask: Asking) -> int:
-        """That one does not see."""
+        """How many fitting copies the kitten does not see."""
         return sum(count for card, count in self._hidden.items() if card.face & ask.wish.faces)
 
     def _remembered(self, ask: Asking) -> float | None:
-        """Who was asked for a Trait has none now, who asked for it has some: most of the time,
-        since what came of it is forgotten."""
+        """The odds from the last asks that are remembered: whoever was asked for a Trait has none
+        now, and whoever asked for it has some, most of the time."""
         for asked in reversed(self._asks):
             if asked.wish is ask.wish and ask.wish.card is not None:
                 if asked.whom == ask.whom:
@@ -133,7 +134,7 @@ class Hunch:
         return None
 
     def _lay(self, lay: Lay) -> tuple[float, str]:
-        """The most points, with the fewest mice."""
+        """What a Clowder is worth: its points, less something for each Mouse in it."""
         clowder = lay.clowder
         worth = clowder.kind.points - WHIM * SIZE * clowder.mice
         return worth, f"I lay a {clowder_words(clowder)}."
@@ -150,7 +151,7 @@ class Hunch:
         return (KIND, "A card is better than none.") if isinstance(move, Draw) else (0.0, "I rest.")
 
     def _card(self, card: Card, comes: bool) -> tuple[float, str]:
-        """One that comes or goes: the more there are alike, the dearer."""
+        """What a card is worth that comes or goes: the more of the same are in hand, the more."""
         worth = self._near(card, 1) if comes else -self._near(card, 0)
         return worth, f"Of {title(card)} I hold {self._hand[card] or 'none'}."
 

@@ -1,4 +1,4 @@
-"""Answers in the last turns: a card is worth what it completes, and in the end the win."""
+"""Answers in the last turns: a card is worth what it completes, and in the very last the win."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from purrlor.games.go_kitty.view import OpenAsk
 
 
 class LastAnswers(Answers):
-    """Whoever asks may still lay in the turn that runs (GK-5, GK-11)."""
+    """The answers to an ask in the last turns; the asker may still lay in the same turn (GK-5,
+    GK-11)."""
 
     def __init__(self, outlook: Outlook, ask: OpenAsk) -> None:
         super().__init__(outlook, ask)
@@ -34,7 +35,7 @@ class LastAnswers(Answers):
         return self._mean([self._turned(rest, theirs) for theirs in self._hands])
 
     def _again(self) -> float:
-        """What a rival may do whose turn starts over."""
+        """What a rival whose turn starts over may still do."""
         if self.ask.seek and self.outlook.options.seek_ends_turn:
             return 0.0
         return TRIFLE if self._last else self.outlook.harm(self.rival, AGAIN)
@@ -48,7 +49,8 @@ class LastAnswers(Answers):
         return sum(values) / len(values)
 
     def _turned(self, rest: Hand, theirs: Hand) -> float:
-        """All of a Trait comes, or of a Season what the other misses least."""
+        """What a reversal brings: all of the asker's cards of a Trait, or the card of a Season that
+        they miss least."""
         count, cards = 1, of_wish(theirs, self.ask.wish)
         if not cards:
             return self._value(rest, theirs, theirs)
@@ -72,7 +74,7 @@ class LastAnswers(Answers):
         return worth.of(mine) - worth.of(self.outlook.hand) if here else 0.0
 
     def _win(self, mine: Hand, theirs: Hand) -> float:
-        """Only whose turn it is lays again."""
+        """The odds to win with these hands; only the seat whose turn it is lays again."""
         outlook = self.outlook
         table = {seat: standing(outlook, seat) for seat in range(len(outlook.view.tokens))}
         mover, hand = (outlook.seat, mine) if self._is_mine() else (self.rival, theirs)

@@ -12,11 +12,12 @@ from purrlor.games.go_kitty.clowders import Clowder
 from purrlor.games.go_kitty.moves import END, KittyMove, Lay
 
 MOST: Final = 2  # Clowders that are thought through
-CAUTION: Final = 0.05  # for each point, since rivals find ways that nobody thought of
+CAUTION: Final = 0.05  # for each point of a Clowder, since rivals may find ways to take cards
 
 
 def lay_or_go_on(outlook: Outlook) -> Iterator[tuple[KittyMove, float]]:
-    """Laid, a Clowder is safe and counts; held back, its cards may serve better or be taken."""
+    """Lay a Clowder, or go on with the turn. A Clowder that is laid is safe and counts; one that is
+    held back may serve better later, or be taken."""
     yield from Turn(outlook, outlook.hand).worths.items()
     for clowder in _best(outlook):
         rest = Turn(outlook, without(outlook.hand, clowder))
@@ -39,7 +40,7 @@ def _at_once(outlook: Outlook, clowder: Clowder) -> float:
 
 
 def _laid(outlook: Outlook, clowder: Clowder) -> float:
-    """What laying adds to a hand that is worth what it can be laid for, less what may be taken."""
+    """What laying adds: the hand is already worth what it can lay, less what rivals may take."""
     rest = without(outlook.hand, clowder)
     safe = outlook.risk(outlook.hand) - outlook.risk(rest) + CAUTION * clowder.kind.points
     back = outlook.won_back()  # GK-20

@@ -17,7 +17,7 @@ EACH: Final = 3  # of a verb that are thought of, so that not everything is list
 
 
 class Mouse(Player):
-    """A verb at random, and something to do with it."""
+    """It chooses a verb at random, and then something to do with it."""
 
     level = "mouse"
 

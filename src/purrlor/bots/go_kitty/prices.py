@@ -9,7 +9,7 @@ from purrlor.games.go_kitty.view import TableView
 
 
 class Prices(NamedTuple):
-    """Points, for cards that make no Clowder yet."""
+    """What cards that make no Clowder yet are worth, in points."""
 
     alike: tuple[float, ...]  # none to three cards of a Trait of which none was laid
     seasons: tuple[float, ...]  # a card each of none to four Seasons
@@ -23,15 +23,15 @@ STAGES: Final = (  # from so many turns of one's own on
     (2.0, Prices((0, 0, 0.04, 0.17), (0, 0.28, 0.55, 0.9, 1.9), 1.35)),
     (4.0, Prices((0, 0, 0.05, 0.2), (0, 0.33, 0.65, 1.05, 1.9), 1.6)),
 )
-HARM: Final = 0.2  # that a rival loses with a card
+HARM: Final = 0.2  # points that a rival loses with a card
 TOKEN: Final = (0.9, 0.7, 0.5)  # what the first active token brings, the second, the third
-EACH: Final = 0.01  # by this, Clowders can be told from points
+EACH: Final = 0.01  # added for each Clowder, so that their number can be told from the points
 POINTS: Final = Prices((0, 0, 0, 0), (0, 0, 0, 0, 0), 0, EACH)
 DRAWN: Final = 0.85  # cards that leave the pile in a turn
 
 
 def turns_left(view: TableView, seat: Seat) -> float:
-    """Of a seat, the present one not counted."""
+    """How many turns a seat has left, not counting the present one."""
     players = len(view.hand_sizes)
     if not view.last_turns:
         return 1 + view.pile_size / (DRAWN * players)
@@ -44,10 +44,10 @@ def prices_after(turns: float) -> Prices:
 
 
 def lays_again(view: TableView, seat: Seat) -> bool:
-    """In the turn that runs (GK-5), or in one to come."""
+    """Can the seat lay again, in the present turn (GK-5) or in a later one?"""
     return seat == view.turn or turns_left(view, seat) > 0
 
 
 def is_last(view: TableView) -> bool:
-    """Whether nobody has a turn to come after this one (GK-29)."""
+    """Is this the last turn of the game (GK-29)?"""
     return view.last_turns == 1

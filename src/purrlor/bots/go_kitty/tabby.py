@@ -1,4 +1,5 @@
-"""The tabby: all that can be known, the odds of the rest, and what every card is worth."""
+"""The tabby: it deduces all that can be known, computes the odds of the rest, and prices every
+card."""
 
 from __future__ import annotations
 
@@ -44,7 +45,8 @@ class Tabby(Player):
 
 
 def _fine(view: TableView) -> float:
-    """In the last turn of all, points are a trifle, but not to be left."""
+    """How small a difference in worth matters. In the last turn points are a trifle, but not to be
+    left."""
     return TRIFLE / 5 if is_last(view) else FINE
 
 
@@ -67,7 +69,7 @@ def _worths(outlook: Outlook) -> Iterable[tuple[KittyMove, float]]:
 
 
 def _odds(outlook: Outlook, move: KittyMove) -> float | None:
-    """Of asks that the other has it, of a reversal that the asker does."""
+    """The odds that the seat which is asked has the card; for a reversal, that the asker has it."""
     if isinstance(move, Asking):
         return outlook.belief.odds(move.whom, move.wish.faces)
     if isinstance(move, Reverse) and outlook.view.ask is not None:

@@ -1,4 +1,4 @@
-"""What one may do in one's turn with a hand, and what each of it is worth."""
+"""What a seat can do in its turn with a hand, and what each move is worth."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ ALMOST: Final = 0.9  # odds from which on an ask need not be made at once: it ca
 
 
 class Turn:
-    """An ask that starts the turn over is worth what it brings, and then what the turn brings
-    still: the asks that are almost certain, and the best way to end it."""
+    """The moves of a turn. An ask that starts the turn over is worth what it brings, plus the asks
+    that are almost certain, plus the best way to end the turn."""
 
     def __init__(self, outlook: Outlook, hand: Hand) -> None:
         self.outlook: Final = outlook
@@ -34,7 +34,7 @@ class Turn:
         return max(self.worths.values())
 
     def _ending(self) -> Iterator[tuple[KittyMove, float]]:
-        """What ends the turn, whatever comes of it."""
+        """The moves that end the turn whatever comes of them."""
         outlook = self.outlook
         for ask in self.asks.possible(outlook.tokens):
             if not self.asks.goes_on(ask):
@@ -55,13 +55,13 @@ class Turn:
             yield DRAW, self.asks.drawn + self._end
 
     def _end_without(self, came: Collection[Wish]) -> float:
-        """The best way to end the turn that counts on none of these once more."""
+        """The best way to end the turn that does not count on these asks once more."""
         faces = union([wish.faces for wish in came])
         ends = self._ends.items()
         return max(worth for wish, worth in ends if wish is None or not wish.faces & faces)
 
     def _after_an_ask(self) -> dict[Wish | None, float]:
-        """The best end with each wish, and with none; a skip brings no token now (GK-R16)."""
+        """The best end for each wish and without any; a skip brings no token now (GK-R16)."""
         best: dict[Wish | None, float] = {None: -self.outlook.stalling}
         for move, worth in self.worths.items():
             wish = move.wish if isinstance(move, Asking) else None
@@ -70,7 +70,7 @@ class Turn:
         return best
 
     def _sure(self, asks: list[Asking]) -> dict[Wish, float]:
-        """What the asks bring that are almost certain to come off, each wish counted once."""
+        """What the asks bring that are almost certain to come off; each wish counts once."""
         sure: dict[Wish, float] = {}
         for ask in asks:
             if isinstance(ask, Ask) and self.asks.odds(ask) >= ALMOST:
@@ -78,7 +78,7 @@ class Turn:
         return sure
 
     def _scouted(self) -> float:
-        """The best of the pile's top three, on average."""
+        """What the best of the pile's top three cards is worth on average."""
         places = self.outlook.belief.top(SCOUTED)
         gains = {card: self._gain(card) for place in places for card in place}
         average, below = 0.0, 0.0

@@ -14,7 +14,8 @@ SELDOM: Final = 0.05  # a share of the best one's; what would be played less oft
 
 
 def mixed(readings: Iterable[Reading], fine: float) -> list[Reading]:
-    """Best first; what is worth `fine` less is played e times less often."""
+    """Sort readings by worth and give them shares: what is worth `fine` less is played e times less
+    often."""
     best = _worth_a_look(list(readings))
     weights = [exp((reading.worth - best[0].worth) / fine) for reading in best]
     weights = [weight if weight >= SELDOM else 0.0 for weight in weights]
@@ -23,7 +24,7 @@ def mixed(readings: Iterable[Reading], fine: float) -> list[Reading]:
 
 
 def _worth_a_look(readings: list[Reading]) -> list[Reading]:
-    """The best, and of every verb the best one among them."""
+    """The best readings, and the best of each verb among them."""
     ranked = sorted(readings, key=lambda reading: -reading.worth)
     firsts = {_verb(reading): reading.move for reading in reversed(ranked)}
     others = [each.move for each in ranked if each.move not in firsts.values()]

@@ -40,7 +40,7 @@ def _more(worth: float) -> str:
 
 
 def has(ask: Asking, odds: float) -> Reason:
-    """What is certain is no claim that could fail."""
+    """What is certain is not claimed, since it cannot fail."""
     what = wish_words(ask.wish)
     if odds == 0:
         return reason(f"{{}} cannot have {what}", ask.whom)
@@ -51,8 +51,8 @@ def has(ask: Asking, odds: float) -> Reason:
 
 
 def why(view: TableView, move: KittyMove, odds: float | None, worth: float) -> Reason:
-    """In points that the tabby expects in the end, beside what the hand is worth already; in the
-    last turn of all, in parts of a win."""
+    """The reason of a move. Its numbers are points that the tabby expects beside what the hand is
+    worth already; in the last turn they are parts of the win."""
     if is_last(view):
         return _why_last(move, odds or 0.0, worth)
     if isinstance(move, Asking):

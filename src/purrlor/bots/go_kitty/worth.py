@@ -24,8 +24,8 @@ class Holding(NamedTuple):
 
 
 class Worth:
-    """With so much laid by everybody, at these prices. What was found once is kept: a decision
-    looks at the same hands again and again."""
+    """What hands are worth at these prices, given all that was laid. Results are kept, since a
+    decision looks at the same hands again and again."""
 
     def __init__(self, prices: Prices, laid: Hand, max_mice: int) -> None:
         self.prices: Final = prices
@@ -35,14 +35,14 @@ class Worth:
         self._holdings: Final[dict[int, Holding]] = {}
 
     def of(self, hand: Hand) -> float:
-        """The best of all plans: what can be laid, and what the rest may become."""
+        """The worth of the best plan: what can be laid, and what the rest may become."""
         best = self._best.get(hand.counts)
         if best is None:
             best = self._best[hand.counts] = self._plan(hand)
         return best
 
     def _plan(self, hand: Hand) -> float:
-        """Of a large hand only one way is followed."""
+        """The worth of the best way to lay; for a large hand only one way is followed."""
         lays = self.lays(hand)
         if hand.size + hand.count(MOUSE) > LARGE:
             lays = islice(lays, 1)
@@ -53,8 +53,8 @@ class Worth:
         return clowder.kind.points + self.prices.laid
 
     def lays(self, hand: Hand) -> Iterator[Clowder]:
-        """The Clowders worth considering, those first that seldom disappoint: no other of the same
-        kind leaves better cards."""
+        """The Clowders worth considering, first those that usually turn out best; no other of the
+        same kind leaves better cards."""
         if hand.size < SIZE:
             return
         mice = min(hand.count(MOUSE), self._max_mice)
@@ -93,17 +93,19 @@ class Worth:
         return Holding(spare, sum(self._alike(*each) for each in counts))
 
     def _missed(self, card: Card, count: int) -> float:
-        """The last of its copies."""
+        """What the hand loses with the last of so many copies."""
         return self._alike(card, count) - self._alike(card, count - 1)
 
     def _alike(self, card: Card, count: int) -> float:
-        """Of a Trait that lies in somebody's Clowder no four are left."""
+        """What cards of one Trait may become; once one lies in somebody's Clowder, no four are
+        left."""
         alike = self.prices.alike
         return 0.0 if self._laid.count(card) else alike[min(count, len(alike) - 1)]
 
 
 def _years(spare: list[Cards], mice: int) -> Iterator[Clowder]:
-    """Of the Seasons in hand; where there are mice to spare, one for the Season that has least."""
+    """Clowders with a card of each Season; with mice to spare, also one with a Mouse for the Season
+    of which least is held."""
     if not spare or len(spare) + mice < SIZE:
         return
     yield _clowder("year", tuple(cards[0] for cards in spare))
@@ -113,7 +115,7 @@ def _years(spare: list[Cards], mice: int) -> Iterator[Clowder]:
 
 
 def _left(hand: Hand, card: Card) -> int:
-    """How many are missing to a Clowder of a Kind."""
+    """How many cards are missing to a Clowder of a Kind."""
     return SIZE - int(hand.count(card))
 
 
@@ -123,7 +125,7 @@ def _kind(hand: Hand, card: Card) -> Clowder:
 
 @cache
 def _clowder(kind: str, kitties: Cards) -> Clowder:
-    """These kitties, filled up with mice."""
+    """A Clowder of these kitties, filled up with mice."""
     return Clowder(KINDS[kind], kitties + (MOUSE,) * (SIZE - len(kitties)))
 
 

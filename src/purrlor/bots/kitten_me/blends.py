@@ -1,4 +1,4 @@
-"""How many cards of each part of the pool count, once or several times: with which odds."""
+"""How many cards of each part of the pool count once or several times, and with which odds."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from purrlor.bots.kitten_me.parts import parts
 
 
 class Drawn(NamedTuple):
-    """Of one part."""
+    """How many cards of one part count."""
 
     plain: int
     raised: int
@@ -36,7 +36,7 @@ def blends(hidden: Hidden) -> dict[Multipliers, Blend]:
 
 
 def _draw(case: Case, sizes: Count) -> Iterator[tuple[tuple[Drawn, ...], float]]:
-    """Cards of which nothing is known come from what the others leave."""
+    """Draw the cards of which nothing is known from what the others leave."""
     left = tuple(map(sub, sizes, case.taken()))
     for raised, chance in _hands(left, case.any_raised):
         for plain, often in _hands(tuple(map(sub, left, raised)), case.any):
@@ -46,7 +46,7 @@ def _draw(case: Case, sizes: Count) -> Iterator[tuple[tuple[Drawn, ...], float]]
 
 @lru_cache(maxsize=256)
 def _hands(sizes: Count, cards: int) -> tuple[tuple[Count, float], ...]:
-    """So many cards of all parts together: how many of each."""
+    """The odds of each way in which so many cards can be divided over the parts."""
     every = comb(sum(sizes), cards)
     return tuple((hand, ways / every) for hand, ways in _ways(sizes, cards))
 

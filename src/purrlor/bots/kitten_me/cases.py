@@ -1,5 +1,5 @@
-"""Where cards may lie that change how others count, or of which something is known: every case
-that makes a difference, and its odds."""
+"""Where special cards and partly known cards may lie: every case that makes a difference, with its
+odds."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Multipliers(NamedTuple):
 
 
 class Case(NamedTuple):
-    """How many hidden cards count, and how often."""
+    """How many hidden cards count, and how many times each."""
 
     multipliers: Multipliers
     any: int  # cards of which nothing is known, and that count once; a flipped one among them
@@ -36,7 +36,7 @@ class Case(NamedTuple):
     blank: Count  # and that do not count
 
     def taken(self) -> Count:
-        """All cards of which something is known."""
+        """How many cards of each part are partly known."""
         return _added(_added(self.told, self.told_raised), self.blank)
 
 
@@ -58,7 +58,7 @@ _Filled = tuple[int, int, int, tuple[int, ...], int, int, Count, Count, Count]
 
 @lru_cache(maxsize=8)
 def cases(hidden: Hidden) -> dict[Case, float]:
-    """With the odds of each. At most two doublers are in play: then all doubled hands of a case
+    """The odds of each case. At most two doublers are in play, so that all doubled hands of a case
     are doubled alike."""
     pool = parts(hidden)
     none = (0,) * len(pool.plain)
@@ -80,7 +80,7 @@ def _left(lies: _Filled) -> _Left:
 
 
 def _fillings(groups: tuple[Group, ...], none: Count) -> dict[Filling, int]:
-    """Of a hand, and in how many ways its places can be such."""
+    """In how many ways the places of a hand can be filled, for each filling."""
     every = {Filling(0, 0, 0, none, False): 1}
     for group in groups:
         more: dict[Filling, int] = defaultdict(int)
@@ -109,7 +109,7 @@ def _fill(group: Group, none: Count) -> Iterator[tuple[Filling, int]]:
 
 
 def _split(places: int, among: tuple[int, ...], told: Count) -> Iterator[tuple[Count, int]]:
-    """Every way to say which part is in which place."""
+    """Every way to divide places among the parts."""
     if not among:
         if not places:
             yield told, 1
@@ -128,7 +128,7 @@ def _ways(places: int, doublers: int, blanks: int) -> int:
 def _place(
     ways: dict[_Filled, int], hand: HiddenHand, fillings: dict[Filling, int]
 ) -> dict[_Filled, int]:
-    """One hand more."""
+    """Extend each case by one more hand."""
     placed: dict[_Filled, int] = defaultdict(int)
     held, known = prod(factor(card) for card in hand.known), bool(hand.known)
     for (d, b, cards, which, tells), here in fillings.items():
@@ -167,8 +167,8 @@ def _flip(ways: dict[_Left, int]) -> dict[_Left, int]:
 
 
 def _odds(ways: dict[_Left, int], places: int, sizes: Count) -> dict[Case, float]:
-    """What is left of the special cards lies in the places that do not matter. A case is the
-    likelier the more orders of the other cards go with it."""
+    """The remaining special cards lie in places that do not matter. A case is the likelier the more
+    orders of the other cards go with it."""
     odds: dict[Case, int] = defaultdict(int)
     orders: dict[Count, int] = {}
     for (doublers, blanks, case), count in ways.items():
@@ -181,7 +181,8 @@ def _odds(ways: dict[_Left, int], places: int, sizes: Count) -> dict[Case, float
 
 
 def _orders(sizes: Count, taken: Count) -> int:
-    """In how many the cards of all parts can lie; where more are wanted than there are, in none."""
+    """The number of orders in which the cards of all parts can lie; 0 where more are wanted than
+    there are."""
     return prod(map(perm, sizes, taken)) * factorial(max(0, sum(sizes) - sum(taken)))
 
 

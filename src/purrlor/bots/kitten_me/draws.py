@@ -1,4 +1,4 @@
-"""What so many cards drawn from a pool add up to: in how many ways, counted exactly."""
+"""The exact number of ways in which cards drawn from a pool add up to each sum."""
 
 from __future__ import annotations
 
@@ -16,16 +16,18 @@ _WORD: Final = 64  # a slot is made of words
 
 
 def words(cards: int, most: int, deep: int) -> int:
-    """How many hold every number of ways to draw up to `most` cards, and `deep` others."""
+    """How many words a slot needs to hold the number of ways to draw up to `most` cards and `deep`
+    others."""
     half = cards // 2
     return (comb(cards, min(most, half)) * comb(cards, min(deep, half))).bit_length() // _WORD + 1
 
 
 class Draws:
-    """Some cards count once, and some others, drawn beside them, several times."""
+    """Some cards count once, and others, drawn beside them, several times."""
 
     def __init__(self, worths: Sequence[int], most: int, raised: dict[int, set[int]]) -> None:
-        """Up to `most` cards count once; `raised` says how many others count so many times."""
+        """Up to `most` cards count once; `raised` maps a factor to the numbers of cards that count
+        that many times."""
         self._cards: Final = len(worths)
         self._counts: Final = [worths.count(worth) for worth in range(max(worths, default=0) + 1)]
         deep = max((max(depths) for depths in raised.values()), default=0)
@@ -37,7 +39,7 @@ class Draws:
             self._rows[times] = self._raised_rows(row, times, depths)
 
     def sums(self, plain: int, raised: int, times: int) -> list[float]:
-        """By sum of so many cards that count once and so many that count more: how likely."""
+        """The odds of each sum of so many cards that count once and so many that count `times`."""
         key = (plain, raised, times if raised else 1)
         if key not in self._sums:
             self._sums[key] = self._unpacked(*key)
@@ -81,7 +83,7 @@ class Draws:
         return [less := ways - (less << shift) for ways in row]
 
     def _raised_rows(self, row: Row, times: int, depths: set[int]) -> dict[int, Row]:
-        """By number of cards that count several times."""
+        """The rows by the number of cards that count several times."""
         rows = {0: row}
         for worth in range(len(self._counts) - 1, 0, -1):
             rows = self._raise(rows, worth, times, range(max(depths) + 1))
@@ -95,7 +97,7 @@ class Draws:
         return {depth: row for depth, row in raised.items() if row}
 
     def _raised(self, rows: dict[int, Row], worth: int, times: int, depth: int) -> Row:
-        """From many cards of this worth to none: each that is left is taken out once more."""
+        """Go from many cards of this worth to none; each that is left is taken out once more."""
         count, shift = self._counts[worth], self._shift(times * worth)
         raised: Row = []
         for n in range(min(count, depth), -1, -1):

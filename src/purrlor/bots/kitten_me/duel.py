@@ -16,7 +16,7 @@ Matrix = list[Row]  # by the one's card, then by the other's
 
 
 class Duel:
-    """How likely which cards meet, and what a call on them comes to."""
+    """How likely any two cards meet, and how likely a call on them is right."""
 
     def __init__(self, deck: Deck) -> None:
         if DRAW_3_CARD in deck.cards or GO_FISH_CARD in deck.cards:
@@ -31,13 +31,13 @@ class Duel:
         self.most: Final = self._most()
 
     def false(self, bid: Bid) -> Matrix:
-        """How likely both cards meet, and the total is below the Bid."""
+        """The odds that these two cards meet and the total is below the Bid."""
         if bid not in self._false:
             self._false[bid] = self._called(bid, lambda total: total < bid.count)
         return self._false[bid]
 
     def exact(self, bid: Bid) -> Matrix:
-        """How likely both cards meet, and the total is the Bid's."""
+        """The odds that these two cards meet and the total is the Bid's number."""
         if bid not in self._exact:
             self._exact[bid] = self._called(bid, lambda total: total == bid.count)
         return self._exact[bid]
@@ -57,7 +57,7 @@ class Duel:
         return self._counts[one] * (self._counts[other] - (one == other)) / every / (every - 1)
 
     def _total(self, one: Card, other: Card, feature: Feature) -> dict[int, float]:
-        """By total: how likely, over the card that is flipped."""
+        """The odds of each total, over the card that is flipped."""
         key = (one, other, feature)
         if key not in self._totals:
             hands = count_hand([one], feature) + count_hand([other], feature)
@@ -69,12 +69,13 @@ class Duel:
         return self._totals[key]
 
     def _most(self) -> int:
-        """The highest total that can be."""
+        """The highest total that is possible."""
         pairs = [(one, other) for one in self.kinds for other in self.kinds]
         can_be = [pair for pair in pairs if self._meet(*pair)]
         return max(max(self._total(*pair, feature)) for pair in can_be for feature in FEATURES)
 
 
 def against(matrix: Matrix, reach: Row) -> Row:
-    """By the one's card: the sum over the other's, each as often as it came here."""
+    """For each card of one player, the sum over the other's cards, weighted by how often each came
+    here."""
     return [float(sum(map(mul, row, reach))) for row in matrix]

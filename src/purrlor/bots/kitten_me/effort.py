@@ -1,4 +1,4 @@
-"""How long it takes to count all ways in which hidden cards can lie, before it is begun."""
+"""An estimate of the time it takes to count all ways in which hidden cards can lie."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _MANY: Final = 10
 
 
 class Effort(NamedTuple):
-    """In microseconds of an ordinary machine, by rule of thumb."""
+    """Microseconds on an ordinary machine, by rule of thumb."""
 
     once: float  # for all features
     each: float
@@ -24,7 +24,7 @@ class Effort(NamedTuple):
 
 @lru_cache(maxsize=8)
 def effort(hidden: Hidden) -> Effort:
-    """With more than two doublers, or too many cases, it takes for ever."""
+    """The time is infinite with more than two doublers, or with too many cases."""
     known = [card for hand in hidden.hands for card in hand.known]
     if sum(factor(card) == 2 for card in (*hidden.pool, *known)) > 2:
         return Effort(0, inf)
@@ -37,7 +37,7 @@ def effort(hidden: Hidden) -> Effort:
 
 
 def _drawing(every: Iterable[Case], cards: int) -> float:
-    """To add up cards, in rows of whole numbers."""
+    """The time to add up cards in rows of whole numbers."""
     most = max(case.any + sum(case.told) for case in every)
     deep = max(case.any_raised + sum(case.told_raised) for case in every)
     times = len({case.multipliers.times for case in every})
@@ -46,13 +46,13 @@ def _drawing(every: Iterable[Case], cards: int) -> float:
 
 
 def _known_ways(hidden: Hidden) -> int:
-    """In how many ways cards of which something is known can come from the parts of the pool."""
+    """In how many ways the partly known cards can come from the parts of the pool."""
     groups = [group for hand in parts(hidden).hands for group in hand if not group.anything]
     return prod(comb(g.size + len(g.parts) - 1, g.size) for g in groups if g.parts)
 
 
 def _blended(cases: Iterable[Case], sizes: list[int]) -> int:
-    """In how many ways the others can."""
+    """In how many ways the other cards can come from the parts."""
     few = sorted(sizes)[:-1]
     return sum(
         prod((min(case.any, size) + 1) * (min(case.any_raised, size) + 1) for size in few)

@@ -14,7 +14,8 @@ from purrlor.games.kitten_me.view import TableView
 
 @dataclass(frozen=True, slots=True)
 class HiddenHand:
-    """Another seat's: cards known one by one, bundles of which something is known, and others."""
+    """Another seat's hand: cards that are known one by one, bundles of which something is known,
+    and cards of which nothing is."""
 
     seat: Seat = field(compare=False)  # it changes nothing in what the hand may hold
     known: Hand
@@ -45,13 +46,13 @@ def hidden(view: TableView, memory: Memory) -> Hidden:
 
 
 def forgotten(view: TableView, cards: Hand) -> Hidden:
-    """The same for one who looks at the own hand and does not remember what was played."""
+    """The same for a bot that does not remember what was played."""
     hands = tuple(HiddenHand(seat, (), (), view.hand_sizes[seat]) for seat in _others(view))
     return Hidden(view.hand, hands, _without(cards, [view.hand]), view.deck_size > 0)
 
 
 def _others(view: TableView) -> list[Seat]:
-    """Who else is still in, from the left."""
+    """The other seats that are still in, from the left."""
     assert view.seat is not None
     players = len(view.numbers)
     seats = [(view.seat + step) % players for step in range(1, players)]
@@ -59,7 +60,7 @@ def _others(view: TableView) -> list[Seat]:
 
 
 def _hidden_hand(view: TableView, memory: Memory, seat: Seat) -> HiddenHand:
-    """A bot that sat down in the middle of a round was told nothing of the hands dealt."""
+    """What is known of a hand; nothing, if the bot sat down in the middle of the round."""
     size = view.hand_sizes[seat]
     bundles = memory.hands[seat]
     if sum(bundle.size for bundle in bundles) != size:
@@ -71,7 +72,7 @@ def _hidden_hand(view: TableView, memory: Memory, seat: Seat) -> HiddenHand:
 
 
 def _certain(bundle: Bundle, cards: Hand) -> list[Card]:
-    """The bundle's cards, where only one kind in the deck fits."""
+    """The bundle's cards, if only one kind of card in the deck fits."""
     if bundle.faces == ANY:
         return []
     fitting = {card for card in cards if face(card) & bundle.faces}

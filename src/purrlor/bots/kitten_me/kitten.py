@@ -15,7 +15,7 @@ from purrlor.games.kitten_me.components import FEATURES
 from purrlor.games.kitten_me.moves import CHALLENGE, DRAW_3, PURRFECT, SKIP, Bid, GoFish
 from purrlor.games.kitten_me.view import TableView
 
-_HEAT: Final = 0.2  # a beginner takes the second best quite often
+_HEAT: Final = 0.2  # temperature: a beginner takes the second best quite often
 _SELDOM: Final = 0.03
 _SAFE: Final = 0.8  # how likely an opening is to be true
 _EASY: Final = 0.55  # what a card is worth that saves a hard choice
@@ -52,7 +52,8 @@ def _passes(sight: Sight) -> Iterator[list[Option]]:
 
 
 def _bids(sight: Sight) -> list[Option]:
-    """The next number of anything; as an opening, what one has most of, as high as is safe."""
+    """The next number of any feature. An opening is a feature that the kitten has most of, as high
+    as is safe."""
     least, largest = sight.turn.least, sight.turn.largest
     bids = [Bid(least, feature) for feature in FEATURES if least <= largest]
     if sight.opens:

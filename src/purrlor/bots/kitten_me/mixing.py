@@ -25,9 +25,9 @@ class Share(NamedTuple):
 def mix(
     kinds: Sequence[Sequence[Option]], scale: float, between: float, within: float, least: float
 ) -> list[Share]:
-    """First a kind of move, by its best, then a move of that kind: each by how much it falls short
-    of the best, measured by a heat. What would be played more seldom than `least` is not
-    played; the best of a kind is named all the same. The best comes first."""
+    """Choose a kind of move by its best move, and then a move of that kind: a softmax each time,
+    with a temperature. Moves that would be played less often than `least` are not played; the best
+    of a kind is listed all the same. The best move comes first."""
     bests = [max(kind, key=lambda option: option.worth) for kind in kinds]
     shares: list[Share] = []
     for kind, often in zip(kinds, _shares(bests, scale * between), strict=True):
@@ -41,7 +41,7 @@ def mix(
 
 
 def _kept(shares: list[Share], least: float) -> list[Share]:
-    """At most so many; of several that are alike, all are kept or none."""
+    """Keep at most so many; of moves with equal shares, all or none."""
     shares.sort(key=lambda share: share.share, reverse=True)
     if len(shares) > _MOST:
         least = max(least, shares[_MOST].share + _ALIKE)

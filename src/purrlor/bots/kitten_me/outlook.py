@@ -27,16 +27,16 @@ from purrlor.games.kitten_me.rules import count_hand
 
 LogTilts = tuple[LogTilt, ...]  # of the hidden hands, in their order
 
-# In microseconds, as effort is: what a decision may take by reckoning, which errs by a third, so
-# that none takes 50 ms; and what it takes beside the counting.
+# Microseconds, as in effort.py. _TIME is what a decision may take by the estimate, which can be a
+# third too low: then no decision takes 50 ms. The others are spent beside the counting.
 _TIME: Final = 38_000
 _REST: Final = 6_000
-_CARD: Final = 520  # more for each card on the table
+_CARD: Final = 520  # for each card on the table
 _NOTHING: Final = Draw((1.0,), 0.0, 0.0)
 
 
 class Outlook:
-    """Of one who has seen so much; what was worked out once is kept."""
+    """The odds as one seat sees them; results are kept."""
 
     def __init__(self, hidden: Hidden) -> None:
         self.hidden: Final = hidden
@@ -58,7 +58,7 @@ class Outlook:
         return count_hand(list(self.hidden.own), feature)
 
     def countable(self) -> int:
-        """How many features there is time to count, for one decision."""
+        """How many features there is time to count exactly in one decision."""
         once, each = effort(self.hidden)
         rest = _REST + _CARD * self.table
         return max(0, int((_TIME - rest - once) // each))
@@ -66,13 +66,13 @@ class Outlook:
     # The whole total.
 
     def total(self, feature: Feature) -> Odds:
-        """By total: how likely, given the cards alone, counted over all the ways they can lie."""
+        """The exact odds of each total, given the cards alone."""
         if feature not in self._totals:
             self._totals[feature] = totals(self.hidden, feature)
         return self._totals[feature]
 
     def guess(self, tilts: LogTilts, feature: Feature) -> Odds:
-        """The total hand by hand, as they tilt."""
+        """The odds of each total, hand by hand, with these tilts."""
         key = (tilts, feature)
         if key not in self._guesses:
             hands = convolve(self.hand(0, tilts[0], feature), self.crew(tilts, feature))
@@ -81,7 +81,7 @@ class Outlook:
         return self._guesses[key]
 
     def crew(self, tilts: LogTilts, feature: Feature) -> Odds:
-        """What the hidden hands but the next count, as they tilt."""
+        """The odds of what the hidden hands except the next one count together."""
         key = (tilts[1:], feature)
         if key not in self._crews:
             hands = [self.hand(place, tilt, feature) for place, tilt in enumerate(tilts)]
@@ -90,7 +90,8 @@ class Outlook:
         return self._crews[key]
 
     def narrowed(self, hands: Odds) -> list[float]:
-        """Cards drawn do not go back: hands together differ less than each alone lets expect."""
+        """Correct for drawing without replacement: hands together vary less than if each were drawn
+        alone."""
         drawn, every = sum(hand.hidden for hand in self.hidden.hands), len(self.hidden.pool)
         return narrowed(hands, (every - drawn) / max(every - 1, 1))
 
@@ -105,7 +106,7 @@ class Outlook:
     # Its parts.
 
     def hand(self, place: int, tilt: LogTilt, feature: Feature) -> Odds:
-        """What a hidden hand counts, as it tilts."""
+        """The odds of what a hidden hand counts, with this tilt."""
         hand = self.hidden.hands[place]
         key = (hand, tilt, feature)
         if key not in self._hands:
@@ -115,7 +116,7 @@ class Outlook:
         return self._hands[key]
 
     def _draw(self, faces: Faces, tilt: LogTilt) -> tuple[Draw, ...]:
-        """One unseen card that fits, by feature."""
+        """One unseen card with such a face, by feature."""
         key = (faces, tilt)
         if key not in self._draws:
             self._draws[key] = draws(self._fitting(faces), tilt)
@@ -128,17 +129,17 @@ class Outlook:
         return self._draw(ANY, NO_TILT)[feature] if self.hidden.flips else _NOTHING
 
     def catch(self, place: int, tilt: LogTilt, feature: Feature) -> float:
-        """How many cards of a hidden hand Go Fish would bring, by expectation."""
+        """How many cards of a hidden hand Go Fish would bring, on average."""
         hand = self.hidden.hands[place]
         caught: float = sum(is_fish(card, feature) for card in hand.known)
         for size, faces in (Bundle(hand.others, ANY), *hand.bundles):
             caught += size * fish(self._fitting(faces), tilt, feature) if size else 0.0
         return caught
 
-    # What others see, who know as little of the own hand as one does of theirs.
+    # How others see it, who do not know this seat's hand.
 
     def shown(self, cards: int, tilt: LogTilt, feature: Feature) -> Odds:
-        """What any hand of so many cards counts."""
+        """The odds of what any hand of so many cards counts."""
         key = (cards, tilt, feature)
         if key not in self._shown:
             drawn = [(self.public_draw(tilt)[feature], cards)]
@@ -146,7 +147,7 @@ class Outlook:
         return self._shown[key]
 
     def crowd(self, cards: int, feature: Feature) -> Tail:
-        """What so many cards of any hands reach."""
+        """The odds that so many cards of any hands reach a count."""
         key = (cards, feature)
         if key not in self._crowds:
             self._crowds[key] = Tail(self._gathered(cards, feature))

@@ -1,4 +1,5 @@
-"""The cards that nobody has shown, sorted by what makes a difference: their part of the pool."""
+"""The cards that nobody has shown, divided into parts whose cards make no difference among
+themselves."""
 
 from __future__ import annotations
 
@@ -13,13 +14,13 @@ from purrlor.games.kitten_me.specials import SPECIALS
 
 
 def factor(card: Card) -> int:
-    """What a card makes of its hand, or flipped of the total: 0 blanks it, 2 doubles it (KM-27,
+    """By what a card multiplies its hand, or flipped the total: 0 blanks it, 2 doubles it (KM-27,
     KM-28, KM-31, KM-32)."""
     return SPECIALS[card].in_hand(1) if card.special else 1
 
 
 class Group(NamedTuple):
-    """Places of one hand that may all hold the same cards."""
+    """Places of one hand that can all hold the same cards."""
 
     size: int
     anything: bool
@@ -29,8 +30,8 @@ class Group(NamedTuple):
 
 
 class Parts(NamedTuple):
-    """Cards that count as they are, in parts of which every bundle takes any card or none; and how
-    many others there are."""
+    """Plain cards in parts of which a bundle can hold every card or none, and the numbers of
+    special cards."""
 
     plain: tuple[Hand, ...]
     doublers: int

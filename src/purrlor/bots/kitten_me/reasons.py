@@ -1,4 +1,4 @@
-"""Why a move: its odds, and a sentence with them."""
+"""The readings of Kitten Me: the odds of a move, and its reason."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def with_reason(now: Sight, share: Share, reason: Reason) -> Reading:
 
 
 def odds(now: Sight, move: KittenMove) -> float | None:
-    """By the cards alone: how likely the move comes off."""
+    """The odds that the move comes off, by the cards alone."""
     if isinstance(move, Bid):
         return now.true(move)
     bid = now.turn.standing

@@ -22,12 +22,10 @@ from purrlor.games.kitten_me.moves import (
 
 
 class BestResponse:
-    """Of one who knows how the player in a seat plays, and sees the own card.
-
-    Every row says, by the own card: how likely it is dealt and the duel then won. `reach` says, by
-    the other's card, how often they would have come here. The strategy must treat features alike
-    that the given symmetries swap.
-    """
+    """The best response of a player who knows the strategy of the seat opposite and sees their own
+    card. Rows are lists by the own card: the odds that it is dealt and the duel then won. `reach`
+    says, for each of the other's cards, how often they would have come here. The strategy must
+    treat features alike that the given symmetries swap."""
 
     def __init__(
         self, duel: Duel, strategy: Strategy, seat: Seat, symmetries: Sequence[Symmetry]
@@ -83,7 +81,8 @@ class BestResponse:
         return self._skip(history, reach) if move == SKIP else self._moved(move, history, reach)
 
     def _skip(self, history: History, reach: Row) -> Row:
-        """Only who holds a Skip can; the other then holds what can meet it."""
+        """What a Skip is worth: only a player who holds one can play it, and the other holds
+        another card."""
         own = self._duel.kinds.index(SKIP_CARD)
         can_meet = [
             often if met else 0.0 for often, met in zip(reach, self._duel.met[own], strict=True)
@@ -92,7 +91,8 @@ class BestResponse:
         return [won if place == own else 0.0 for place, won in enumerate(row)]
 
     def _moves(self, history: History) -> Iterator[KittenMove]:
-        """Bids up to one more than can be true, and the next where one must bid (KM-24)."""
+        """Bids up to one more than can be true, the next Bid where one must bid (KM-24), calls and
+        Skip."""
         bid = standing(history)
         least = bid.count + 1 if bid else 1
         forced = bool(history) and history[-1] == SKIP
@@ -111,7 +111,7 @@ class BestResponse:
         return self._opened(move, reach)
 
     def _opened(self, bid: Bid, reach: Row) -> Row:
-        """Of openings that are the same but for a symmetry one is worked out."""
+        """Work out one of the openings that a symmetry makes equal."""
         turn = min(self._symmetries, key=lambda symmetry: symmetry.features[bid.feature])
         kinds = self._duel.kinds
         places = [kinds.index(turn.cards[card]) for card in kinds]

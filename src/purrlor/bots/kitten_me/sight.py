@@ -18,7 +18,7 @@ from purrlor.games.kitten_me.view import TableView
 
 
 class Sight:
-    """Plain odds, as a beginner works them out: card by card, with no thought for who bid what."""
+    """Plain odds as a beginner works them out: card by card, and whoever bid what."""
 
     def __init__(self, view: TableView, unseen: Hidden) -> None:
         self.turn: Final = turn(view)
@@ -30,15 +30,15 @@ class Sight:
         self.comes_back: Final = bool(view.bids) and view.bids[-1].seat == self.hands[0].seat
 
     def total(self, feature: Feature) -> Odds:
-        """By total: how likely, by the cards."""
+        """The odds of each total, by the cards."""
         return self.look.guess(self.look.no_tilts, feature)
 
     def read(self, feature: Feature) -> Odds:
-        """The same, as the seat reads the Bids."""
+        """The same, given the Bids."""
         return self.total(feature)
 
     def tilt(self, place: int) -> LogTilt:
-        """What a hidden hand tilts to."""
+        """The tilt of a hidden hand."""
         return NO_TILT
 
     def true(self, bid: Bid) -> float:
@@ -54,21 +54,22 @@ class Sight:
         return exactly(self.read(bid.feature), bid.count)
 
     def topic(self) -> Feature:
-        """What a card played now is about: the Bid's feature, or the one that one has most of."""
+        """The feature that a card played now is about: the Bid's, or the one that the own hand has
+        most of."""
         standing = self.turn.standing
         return standing.feature if standing else max(FEATURES, key=self.look.mine)
 
     def catch(self, whom: Seat, feature: Feature) -> float:
-        """How many cards Go Fish would bring, by expectation."""
+        """How many cards Go Fish would bring, on average."""
         place = [hand.seat for hand in self.hands].index(whom)
         return self.look.catch(place, self.tilt(place), feature)
 
     def to_fish(self) -> list[Seat]:
-        """Who has a card to hand over."""
+        """The seats that have a card to hand over."""
         return [hand.seat for hand in self.hands if hand.size]
 
     def drawn(self, feature: Feature) -> float:
-        """What Draw 3 would bring, by expectation, as the special cards in the hand count it."""
+        """What Draw 3 would bring on average, as the special cards in the own hand count it."""
         worths = self.look.flip(feature).worths
         each = sum(worth * chance for worth, chance in enumerate(worths))
         return self.draws * each * prod(factor(card) for card in self.look.hidden.own)

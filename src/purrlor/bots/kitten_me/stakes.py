@@ -29,7 +29,7 @@ def stakes(view: TableView, options: Options) -> Stakes:
 
 
 def _share(view: TableView, options: Options, seat: Seat, own: int, others: int) -> float:
-    """After so many cards more or fewer; a gain may find no room (KM-R13)."""
+    """The share of all cards after such a change; a gain may find no room (KM-R13)."""
     now, every = view.numbers[seat], sum(view.numbers) + others
     most = len(options.deck.cards) - 1 - (every - now)
     if options.max_cards is not None:

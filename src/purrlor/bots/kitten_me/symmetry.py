@@ -1,4 +1,4 @@
-"""Features that play the same part in a deck: the ways to swap them that leave it as it is."""
+"""Symmetries of a deck: ways to swap features that leave it as it is."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def symmetries(deck: Deck) -> list[Symmetry]:
 
 
 def _swaps() -> Iterator[dict[Feature, Feature]]:
-    """Accessories among themselves and Colors among themselves, or each for the other."""
+    """Swap accessories among themselves and colours among themselves, or the two sorts."""
     for first, second in ((ACCESSORIES, COLORS), (COLORS, ACCESSORIES)):
         for swapped in product(permutations(first), permutations(second)):
             yield dict(zip(FEATURES, swapped[0] + swapped[1], strict=True))

@@ -14,10 +14,11 @@ from purrlor.core.game import View
 from purrlor.games.kitten_me.moves import CHALLENGE, DRAW_3, PURRFECT, SKIP, Bid, CardMove, GoFish
 from purrlor.games.kitten_me.view import TableView
 
-# The heats were set by what the best response can win against the mix: see duel.py.
+# Temperatures of the mixed choice, in parts of the stakes: between kinds of moves, and among moves
+# of one kind. They were set so that the best response wins least against the mix (exploit.py).
 BETWEEN = 0.03
 WITHIN = 0.08
-SELDOM = 0.02
+SELDOM = 0.02  # moves with a smaller share are not played
 KEPT = 0.03  # what a card that passes the turn is worth while it is kept, in parts of the stakes
 MORE = 0.05  # what each card more in hand is worth
 

@@ -29,7 +29,7 @@ def totals(hidden: Hidden, feature: Feature) -> Odds:
 
 
 def _draws(hidden: Hidden, feature: Feature) -> list[Draws]:
-    """By part of the pool."""
+    """The sums of each part of the pool."""
     every = parts(hidden).plain
     most = [0 for _ in every]
     raised: list[dict[int, set[int]]] = [{} for _ in every]
@@ -44,7 +44,7 @@ def _draws(hidden: Hidden, feature: Feature) -> list[Draws]:
 
 
 def _blended(draws: Sequence[Draws], blend: Blend, times: int) -> list[float]:
-    """By sum: how likely it is. What is drawn of one part goes with all that may be drawn of the
+    """The odds of each sum. What is drawn of one part is combined with all that may be drawn of the
     others."""
     first, *rest = draws
     sums: list[float] = []
@@ -62,7 +62,7 @@ def _blended(draws: Sequence[Draws], blend: Blend, times: int) -> list[float]:
 
 
 def _certain(hidden: Hidden, multipliers: Multipliers, feature: Feature) -> int:
-    """What the own hand and the cards known of others count."""
+    """What the own hand and the known cards of others count."""
     known = [sum(card.worth[feature] for card in h.known) for h in hidden.hands if h.known]
     others = sum(times * worth for times, worth in zip(multipliers.known, known, strict=True))
     return count_hand(list(hidden.own), feature) + others

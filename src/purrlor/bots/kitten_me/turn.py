@@ -1,4 +1,4 @@
-"""What a seat may do now, read from its offers."""
+"""What a seat may do now, read from the view's offers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The reasons of a choice, as sentences with their numbers."""
+"""The reasons of a bot as sentences, with the claims that they make."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def _claim(kind: str, what: str, odds: float, read: float) -> Reason:
 
 
 def _sentence(what: str, odds: float, read: float) -> str:
-    """What the cards say, and what the Bids make of it."""
+    """The odds by the cards, and how the Bids change them."""
     if percent(odds) == percent(read):
         return f"{what} {percent(odds)} of the time, given my hand."
     return f"{what} {percent(odds)} of the time given my hand, {percent(read)} as I read the Bids."
@@ -57,6 +57,6 @@ def fish_why(whom: Seat, feature: Feature, caught: float) -> Reason:
 
 
 def unharmed_why(odds: float) -> Reason:
-    """To be added to another reason."""
+    """What is added to another reason: the odds to lose no card in this round."""
     said = Sentence(f" I come through the round unharmed {percent(odds)} of the time then.")
     return Reason(said, (Claim("loses-no-card", odds),))

@@ -29,7 +29,8 @@ SPAN_BITS: Final = tuple(tuple(spaces_of(span) for span in row) for row in SPANS
 
 
 class Belief:
-    """Frozen by habit: what is learned makes another belief."""
+    """What a seat believes of the tiles. Treat it as frozen: whatever is learned makes a new
+    belief."""
 
     __slots__ = ("_odds", "groups", "meows", "mixed", "zs")
 
@@ -64,11 +65,11 @@ class Belief:
         return self.expected(1 << space)
 
     def expected(self, spaces: Spaces) -> float:
-        """MEOWs among these spaces, on average."""
+        """The average number of MEOWs among these spaces."""
         return sum(count * odds for count, odds in enumerate(self.odds(spaces)))
 
     def seeing(self, space: Space, meow: int) -> Belief:
-        """What one believes once this tile was seen."""
+        """The belief after this tile was seen."""
         group = next(group for group in self.groups if space in group.spaces)
         rest = tuple(other for other in group.spaces if other != space)
         others = [other for other in self.groups if other != group]
@@ -76,7 +77,7 @@ class Belief:
         return Belief(part for each in (*others, *parts) for part in each.settled())
 
     def swapping(self, one: Space, other: Space) -> Belief:
-        """What is known of a tile moves with it (SC-R13)."""
+        """The belief after a swap: what is known of a tile moves with it (SC-R13)."""
         to = {one: other, other: one}
         return Belief(
             Group(tuple(sorted(to.get(space, space) for space in group.spaces)), group.meows)
@@ -91,7 +92,7 @@ def _surely(groups: Iterable[Group], *, meow: bool) -> Spaces:
 
 @cache
 def drawn(size: int, meows: int, count: int) -> Odds:
-    """The odds of MEOWs among `count` tiles of a group."""
+    """The odds of each number of MEOWs among `count` tiles of a group."""
     ways = comb(size, count)
     most = min(meows, count)
     return tuple(comb(meows, n) * comb(size - meows, count - n) / ways for n in range(most + 1))

@@ -39,7 +39,7 @@ class Unseen(NamedTuple):
         return self._replace(fresh=_less(self.fresh, card))
 
     def reshuffled(self, discards: Cards) -> Unseen:
-        """The pile was empty: what is not seen is in hands, and the pile is what was discarded."""
+        """Note that the discards became the pile: the cards that are not seen are then in hands."""
         kept = tuple(sorted(self.kept + self.fresh))
         keeps = tuple(map(sum, zip(self.keeps, self.draws, strict=True)))
         return Unseen(kept, discards, keeps, (0,) * len(self.draws))
@@ -59,7 +59,7 @@ def _rate(card: Card, cards: Cards) -> float:
 
 
 class CardCount:
-    """What its seat can tell from the cards it drew and those that were played."""
+    """What a seat can tell of the pile, from the cards it drew and those that were played."""
 
     def __init__(self, pile: Cards, players: int, seat: Seat) -> None:
         none = (0,) * players
@@ -90,7 +90,7 @@ class CardCount:
             )
 
     def _play(self, seat: Seat, card: Card) -> None:
-        """Of the seat's cards each is as likely to be played as the others."""
+        """Note that a seat played a card; each of its unseen cards is as likely to be played."""
         cases: list[tuple[Unseen, float]] = []
         for case, odds in self._cases.items():
             kept = case.keeps[seat] * _rate(card, case.kept)
@@ -112,14 +112,15 @@ class CardCount:
         return self.top() if self._fits(view) else self.unseen_odds(view)
 
     def unseen_odds(self, view: TableView) -> Mapping[Card, float]:
-        """Of any card in the pile or in the hand of another."""
+        """The odds of a card that lies in the pile or in the hand of another."""
         return _shares(self._unseen(view))
 
     def _unseen(self, view: TableView) -> Counter[Card]:
         return Counter(self._pile) - Counter((*view.hand, *view.discard))
 
     def _fits(self, view: TableView) -> bool:
-        """Not where the table was set up with cards already dealt."""
+        """Do the numbers of cards fit the view? They do not where a table was set up with cards
+        already dealt."""
         case = next(iter(self._cases), None)
         if case is None or view.deck_size != len(case.fresh) - sum(case.draws):
             return False
@@ -135,7 +136,7 @@ class CardCount:
 
 
 def _likely(cases: Iterable[tuple[Unseen, float]]) -> dict[Unseen, float]:
-    """Equal cases are one, and all together are certain; the least likely of very many go."""
+    """Merge equal cases, drop the least likely of very many, and let the odds add up to 1."""
     merged: dict[Unseen, float] = {}
     for case, odds in cases:
         merged[case] = merged.get(case, 0.0) + odds

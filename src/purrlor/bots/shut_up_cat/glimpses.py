@@ -1,4 +1,4 @@
-"""Which tiles each seat saw and nobody else did: where its own plans lie."""
+"""Which tiles each seat alone has seen: that is where its plans lie."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Glimpses:
         self.of[seat] |= spaces
 
     def _forget(self, spaces: Spaces) -> None:
-        """Somebody laid other tiles there, or the same in another order."""
+        """Forget tiles that somebody replaced or put back in another order."""
         self.of[:] = [seen & ~spaces for seen in self.of]
 
 

@@ -1,4 +1,4 @@
-"""Putting tiles back: Zs in a row for oneself, and the MEOWs where the next seat will sleep."""
+"""How to put tiles back: Zs in a row for oneself, and the MEOWs where the next seat will sleep."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ _HARDLY: Final = 0.02  # a span that is left alone so rarely is no plan
 
 @cache
 def orders(count: int, meows: int) -> tuple[Tiles, ...]:
-    """With the MEOWs in two places at most, so that the Zs lie in long rows: a hundred or so of
-    the five hundred orders that there can be."""
+    """The orders with the MEOWs in two places at most, so that the Zs lie in long rows: about a
+    hundred of up to five hundred orders."""
     split = [_two_places(count - meows, first, meows - first) for first in range(meows + 1)]
     return tuple(dict.fromkeys(tiles for some in split for tiles in some))
 
@@ -53,7 +53,7 @@ class Hidden:
 
 
 class Hiding:
-    """On these spaces, with the next seat's naps in mind."""
+    """Weighs orders of tiles on these spaces, given where the next seat may sleep."""
 
     def __init__(
         self,
@@ -85,13 +85,13 @@ class Hiding:
 
 
 def _share(mine: Night, theirs: Night) -> float:
-    """How often one wins when the next seat does not."""
+    """How often this seat wins when the next seat does not."""
     me, they = mine.distract().worth, theirs.distract().worth
     return min(1.0, me / (1 - they)) if they < 1 else 0.0
 
 
 def _longest_row(zs: Spaces) -> Spaces:
-    """Of those that some dice can reach: a span with these tiles only."""
+    """The longest row of Zs among these tiles that some dice can reach as a span."""
     spans = [span for span in _SPANS if not span & ~zs]
     return max(spans, key=int.bit_count, default=0)
 
@@ -100,8 +100,8 @@ _SPANS: Final = tuple(SPAN_BITS[start][end] for start in SPACES for end in SPACE
 
 
 class _LeftAlone:
-    """How often a span is not turned before one's next turn, as if all others slept like the next
-    seat."""
+    """How likely nobody turns a span before this seat's next turn, if all others sleep like the
+    next seat."""
 
     def __init__(self, naps: Sequence[Nap], rivals: int) -> None:
         self._naps: Final = naps
@@ -117,8 +117,8 @@ class _LeftAlone:
 
 
 class _Plans:
-    """What one's own next sleep is worth by where the MEOWs lie: on tiles that one will know, and
-    beyond what can be had without knowing any."""
+    """What this seat's own next sleep is worth, by where the MEOWs lie among the tiles that it will
+    know, beyond what it could win without knowing any."""
 
     def __init__(
         self, mine: Night, alone: _LeftAlone, laid: Spaces, numbers: tuple[Face, ...]
@@ -149,7 +149,8 @@ class _Plans:
 
 
 def _gains(night: Night) -> list[list[float]]:
-    """By MEOWs and Zs: how much more one wins by such a sleep than by none, or by turning all."""
+    """How much more often this seat wins by such a sleep than by none or by turning all tiles, for
+    each number of MEOWs and Zs."""
     zs = len(SPACES) - MEOWS
     rivals = night.rivals_find(ALL)
 
@@ -169,7 +170,7 @@ def _pair(one: Face, other: Face) -> int:
 
 @cache
 def _ends(numbers: tuple[Face, ...]) -> tuple[tuple[int, Spaces], ...]:
-    """Every span with the two faces that reach it."""
+    """Every span, with the two faces that reach it."""
     return tuple(
         (_pair(numbers[start], numbers[end]), SPAN_BITS[start][end])
         for start in SPACES
@@ -180,7 +181,7 @@ def _ends(numbers: tuple[Face, ...]) -> tuple[tuple[int, Spaces], ...]:
 
 @cache
 def _rolled() -> tuple[tuple[tuple[int, ...], float], ...]:
-    """Three dice as their pairs of different faces, with their odds."""
+    """The pairs of different faces among three dice, with their odds."""
     return tuple(
         (tuple(sorted({_pair(a, b) for a, b in combinations(roll, 2) if a != b})) or (0,), odds)
         for roll, odds in rolls(GATHERED)

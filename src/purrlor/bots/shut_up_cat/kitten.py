@@ -25,7 +25,7 @@ _CHASES: Final = 0.2  # how often, where it pays at once
 
 
 class ShortOutlook(Outlook):
-    """With a short memory, and plain nights."""
+    """An outlook with a short memory, which weighs turns as a beginner does."""
 
     def __init__(self, options: Options, players: int, own: Memory) -> None:
         super().__init__(options, players, own)
@@ -53,7 +53,7 @@ class Kitten(Bot):
         self._outlook: Final = ShortOutlook(options, players, self.knowledge)
 
     def watch(self, event: Event) -> None:
-        """The outlook learns for the memory too."""
+        """The outlook also passes the event on to the memory."""
         self._outlook.learn(event)
 
     def weigh(self, view: View) -> Sequence[Reading]:
@@ -77,7 +77,7 @@ class Kitten(Bot):
         ]
 
     def _place(self, view: TableView) -> Sequence[Reading]:
-        """As they lay, or with all MEOWs at one end: no great hiding places."""
+        """Put the tiles back as they lay, or with all MEOWs at one end."""
         lay = "".join(view.tiles[space] for space in face_up(view))
         meows_first = "".join(sorted(lay))
         ways = dict.fromkeys((lay, meows_first, meows_first[::-1]))

@@ -1,4 +1,4 @@
-"""Mouse: any move at all, within reason. It does not give its Zs away for nothing."""
+"""Mouse: any move at all, within reason: it does not give its Zs away for nothing."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ class Mouse(Bot):
         learn(self.knowledge, event)
 
     def weigh(self, view: View) -> Sequence[Reading]:
-        """A kind of move is as likely as another; a few of each come to mind, by what is seen."""
+        """Every kind of move is equally likely; a few moves of each kind are considered, chosen by
+        what is seen."""
         assert isinstance(view, TableView)
         chance = Quick(view.ply, crc32(repr((view.seat, view.dice, view.winks)).encode()))
         kinds: dict[str, list[Offer]] = {}

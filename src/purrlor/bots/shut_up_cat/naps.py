@@ -1,4 +1,4 @@
-"""Where another seat will sleep, and what it meets there when one lays the tiles."""
+"""Where another seat will sleep, and what it meets there after tiles were put back."""
 
 from __future__ import annotations
 
@@ -21,12 +21,14 @@ _LONG: Final = 9  # tiles
 
 @dataclass(frozen=True, slots=True)
 class Nap:
+    """A span on which a seat may sleep, or AWAKE, with the odds of that."""
+
     span: Spaces  # or AWAKE
     odds: float
 
 
 class Habits:
-    """How often each seat turned most of the ring: that is how it goes on, one supposes."""
+    """How often each seat turned most of the ring, which is taken to be how it goes on."""
 
     def __init__(self, players: int) -> None:
         self._sleeps: Final = [2] * players  # as if there had been one of each kind before
@@ -42,6 +44,7 @@ class Habits:
 
 
 def blend(some: Sequence[Nap], share: float, others: Sequence[Nap]) -> list[Nap]:
+    """Mix two forecasts; `share` is the weight of the first."""
     odds: dict[Spaces, float] = {}
     for these, part in ((some, share), (others, 1 - share)):
         for nap in these:
@@ -50,7 +53,7 @@ def blend(some: Sequence[Nap], share: float, others: Sequence[Nap]) -> list[Nap]
 
 
 def naps(night: Night, box: Box, gathers: Sequence[Faces]) -> list[Nap]:
-    """Of the seat whose night it is, by the best dice that it can gather."""
+    """Where the seat whose turn it is sleeps, with the best dice that it can gather."""
     odds: dict[Spaces, float] = {}
     taken = max(gathers, key=lambda faces: rolling(night, box, faces).worth)
     for roll, chance in rolls(GATHERED - len(taken)):
@@ -61,8 +64,8 @@ def naps(night: Night, box: Box, gathers: Sequence[Faces]) -> list[Nap]:
 
 
 class Trap:
-    """A nap on tiles that one is about to lay: what its seat meets, by the number of MEOWs that
-    are laid within it. Both are already multiplied by the odds of the nap."""
+    """What a seat meets if it naps on tiles that are about to be put back, by the number of MEOWs
+    put there. All numbers are already multiplied by the odds of the nap."""
 
     def __init__(self, nap: Nap, night: Night, belief: Belief, laid: Spaces) -> None:
         self.span: Final = nap.span
@@ -75,7 +78,7 @@ class Trap:
 
 
 def _wins(night: Night, span: Spaces, laid: int, others: Sequence[float]) -> float:
-    """With so many laid, and the odds of others beside them."""
+    """How often the seat wins with so many MEOWs put there, given the odds of others beside them."""
     if span == AWAKE:
         return night.distract().worth
     size = span.bit_count()

@@ -1,4 +1,4 @@
-"""A turn as its seat weighs it: what each span, seven or pair leads to, chases included."""
+"""A turn as its seat weighs it: what each span, seven or pair leads to, with its chases."""
 
 from __future__ import annotations
 
@@ -55,20 +55,21 @@ class Prospect:
     meows: float = 0.0
 
     def appeal(self) -> float:
-        """Among moves that win as often, one likes Zs: in a lost game too."""
+        """What moves are sorted by: the odds to win, and Zs among moves that win as often, also in
+        a lost game."""
         return self.worth + _A_Z * self.zs
 
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """Of two dice."""
+    """What two dice can be used for."""
 
     move: CatMove
     prospect: Prospect
 
 
 class Night:
-    """One situation; what was worked out is kept."""
+    """The turn of a seat in one situation; results are kept."""
 
     def __init__(self, now: Situation, like: Night | None = None) -> None:
         self.now: Final = now
@@ -80,7 +81,7 @@ class Night:
         self._turns: Final[Turns] = like._turns if like else {}
 
     def at(self, now: Situation) -> Self:
-        """As this night would be in another situation; for equal ones it is thought of once."""
+        """The same turn in another situation; equal situations share one."""
         found = next((other for other in self._others if other.now == now), None)
         if found is None:
             found = type(self)(now)
@@ -88,7 +89,7 @@ class Night:
         return found
 
     def believing(self, belief: Belief) -> Self:
-        """The same but for the tiles: what turning some of them leads to was worked out."""
+        """The same turn with another belief of the tiles."""
         return type(self)(replace(self.now, belief=belief), self)
 
     def best(self, dice: Dice) -> Use:
@@ -99,7 +100,7 @@ class Night:
         return found
 
     def uses(self, dice: Dice) -> list[Use]:
-        """All of them; three equal dice are always a pair (SC-R6)."""
+        """All uses of these dice; three equal dice are always a pair (SC-R6)."""
         uses = [Use(sleep, self.sleep(SPAN_BITS[sleep.start][sleep.end])) for sleep in dice.sleeps]
         if self.now.pairs or not uses:
             uses += [Use(pair, self.distract()) for pair in dice.distracts]
@@ -127,8 +128,8 @@ class Night:
         return Prospect(worth, gain, zs, meows)
 
     def seen(self, span: Spaces, meows: int) -> tuple[int, Known]:
-        """Zs that one can find and that the rivals can, when the tiles of a span were turned and
-        put back, and so many of them are MEOWs."""
+        """How many Zs this seat and each rival can find after the tiles of a span, so many of them
+        MEOWs, were turned and put back."""
         known = _told_by_turning(self.rivals_find(~span), span.bit_count(), meows)
         return self._find(span, meows), known
 
@@ -144,7 +145,7 @@ class Night:
         return spaces.bit_count() - self.now.belief.expected(spaces) if spaces else 0.0
 
     def turn(self, zs: int, meows: int, known: int, rivals: Known) -> tuple[float, int]:
-        """The odds to win and the Zs gained, when so many were turned up."""
+        """The odds to win and the Zs gained after so many Zs and MEOWs were turned up."""
         key = (zs, meows, known, rivals)
         found = self._turns.get(key)
         if found is None:
@@ -153,7 +154,7 @@ class Night:
         return found
 
     def score(self, zs: int, multiplier: int, known: int, rivals: Known) -> tuple[float, int]:
-        """The same when the MEOWs were heard; with as many chases as are best."""
+        """The same once the MEOWs were heard, with as many chases as are best."""
         winks, ends = self.now.winks, []
         for chases in range(self.chases(multiplier) + 1):
             net = zs * (multiplier + chases) - CHASE_PRICE * chases
@@ -161,13 +162,14 @@ class Night:
         return max(ends)
 
     def chases(self, multiplier: int) -> int:
-        """How many can be paid for before the Zs count."""
+        """How many chases can be paid for before the Zs are scored."""
         if not self.now.chases:
             return 0
         return min(TOP_MULTIPLIER - multiplier, self.now.winks // CHASE_PRICE)
 
     def plans_cards(self) -> bool:
-        """Two cards are weighed together where it is now or never."""
+        """Are two cards weighed together? They are in the last round, after which cards are worth
+        nothing."""
         return self.now.last
 
     def seven(self) -> Prospect:
@@ -183,7 +185,7 @@ class Night:
     def odds(
         self, winks: int, multiplier: int, known: int, rivals: Known, drawn: float = 0.0
     ) -> float:
-        """To win, when the turn is over and things are so."""
+        """The odds to win when the turn is over with these Zs and multipliers."""
         if self.now.last or winks >= ENOUGH_ZS:
             return self._field.spared(winks, rivals)
         mine = strength(self.now.weights, winks, multiplier, known, self.now.cards + drawn)
@@ -195,7 +197,8 @@ def _appeal(use: Use) -> float:
 
 
 def _told_by_turning(outside: Known, size: int, meows: int) -> Known:
-    """Where no MEOW is turned up or all are, everybody can tell where Zs are."""
+    """How many Zs everybody can find after a span was turned: all tiles in it, if no MEOW was
+    there, or all tiles outside it, if all MEOWs were."""
     if meows == MEOWS:
         return (float(len(SPACES) - size),) * len(outside)
     return outside if meows else tuple([zs + size for zs in outside])

@@ -50,7 +50,8 @@ class Outlook:
         return self._habits.long(seat)
 
     def next_night(self, view: TableView) -> Night:
-        """When the tiles that lie face up are put back: by what everybody knows of them."""
+        """The next seat's turn, once the tiles that lie face up are put back, by what everybody
+        knows."""
         spaces = tuple(sorted(face_up(view)))
         meows = sum(view.tiles[space] == MEOW for space in spaces)
         public = self._seen_by_all(view)
@@ -82,7 +83,7 @@ class Outlook:
         )
 
     def _rival(self, view: TableView, seat: Seat, other: Seat) -> Rival:
-        """When the turn of the first is over."""
+        """A rival as they stand when this turn is over."""
         place, others_place = ((who - view.first) % self.players for who in (seat, other))
         return Rival(
             other,
@@ -94,13 +95,13 @@ class Outlook:
         )
 
     def _hand(self, view: TableView, seat: Seat) -> float:
-        """Of others one knows the number of cards, and which they may be."""
+        """What a hand is worth; of a rival's one knows the number of cards and which they may be."""
         if seat == self.seat:
             return sum(self.card_worth(card) for card in view.hand)
         return view.hand_sizes[seat] * self.worth(self._count.unseen_odds(view))
 
     def worth(self, cards: Mapping[Card, float]) -> float:
-        """Of one of these cards, by their odds."""
+        """The worth of a card that may be any of these, by their odds."""
         return sum(odds * self.card_worth(card) for card, odds in cards.items())
 
     def card_worth(self, card: Card) -> float:

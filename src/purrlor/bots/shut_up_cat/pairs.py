@@ -12,10 +12,10 @@ from purrlor.bots.shut_up_cat.tricks import TRICKS, Choices, Moment, Trick
 from purrlor.games.shut_up_cat.decks import Distraction
 from purrlor.games.shut_up_cat.moves import Choice
 
-_FUSS: Final = 0.001  # a card that changes nothing is kept,
-_MORE_FUSS: Final = 0.005  # and so is a second one
-_PAIRS: Final = 60  # that are thought through in a turn, more or less
-_MANY: Final = 12  # of more choices than that, most are without sense
+_FUSS: Final = 0.001  # odds to win that a card must add to be played,
+_MORE_FUSS: Final = 0.005  # and that a second card must add
+_PAIRS: Final = 60  # pairs of cards that are weighed in a turn, roughly
+_MANY: Final = 12  # choices of a card; with more, most make no sense
 _CERTAIN: Final = 1 - 1e-9
 
 
@@ -44,7 +44,7 @@ class Plan:
 
 
 def plan(at: Moment, card: Held, choice: Choice, hand: Sequence[Held]) -> Plan:
-    """In rounds before the last a second card is thought of when the first is played."""
+    """The best plan that begins with this card. Only in the last round a second card is tried."""
     alone = Plan(card.trick.weigh(at, card.kind.amount, choice))
     if not at.night.plans_cards() or alone.prospect.worth > _CERTAIN:
         return alone
@@ -53,7 +53,7 @@ def plan(at: Moment, card: Held, choice: Choice, hand: Sequence[Held]) -> Plan:
 
 
 def _with_second(at: Moment, card: Held, choice: Choice, hand: Sequence[Held]) -> Iterator[Plan]:
-    """The cards with the fewest choices first: they take the least time."""
+    """Try each other card as the second, those with the fewest choices first."""
     if card.trick.leads is not None:
         after = card.trick.leads(at, card.kind.amount, choice)
         for other in sorted(hand, key=lambda held: len(held.choices)):

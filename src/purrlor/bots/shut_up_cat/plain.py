@@ -7,14 +7,15 @@ from typing import Final
 from purrlor.bots.shut_up_cat.night import Night
 from purrlor.bots.shut_up_cat.race import Known
 
-STEP: Final = 2.0  # Zs, for a step of one's multiplier,
-THEIR_STEP: Final = 1.0  # and of another's
+# What a beginner takes things to be worth, in Zs:
+STEP: Final = 2.0  # a step of the own multiplier
+THEIR_STEP: Final = 1.0  # a step of a rival's multiplier
 CARD: Final = 1.5
 
 
 class PlainNight(Night):
-    """Its worth is in Zs; nobody's plans are thought of, no chase, and one
-    card at a time."""
+    """A turn that is worth its Zs, without a thought for rivals' plans, for chases or for a second
+    card."""
 
     def odds(
         self, winks: int, multiplier: int, known: int, rivals: Known, drawn: float = 0.0

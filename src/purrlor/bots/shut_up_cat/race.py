@@ -15,7 +15,7 @@ Known = tuple[float, ...]  # for each rival: how many Zs it can find
 
 
 def strength(by: Weights, winks: int, multiplier: int, known: float, cards: float) -> float:
-    """Of the seat whose turn is over. To win is as likely as one's share of all strengths."""
+    """The strength of a seat whose turn is over; its odds to win are its share of all strengths."""
     return exp(by.standing[multiplier][winks] + by.known_later[multiplier] * known + cards)
 
 
@@ -34,7 +34,7 @@ class Rival:
         return exp(standing + by.to_come * self.to_come + rate * known + self.cards)
 
     def beats(self, by: Weights, winks: int, known: float) -> float:
-        """The odds to end above so many Zs in the last round."""
+        """The odds that a rival ends above so many Zs in the last round."""
         if self.to_come:
             return self._overtakes(by.overtaking, winks, known)
         return float(self.winks > winks)
@@ -66,7 +66,7 @@ class Field:
         return found
 
     def spared(self, winks: int, known: Known) -> float:
-        """The part of the win that so many Zs are: all who have as many share it (SC-R9)."""
+        """The part of the win that so many Zs bring: all who have as many share it (SC-R9)."""
         each = zip(self._rivals, known, strict=True)
         alone = prod([1 - rival.beats(self._by, winks, zs) for rival, zs in each])
         return alone / (1 + sum([rival.ties(winks) for rival in self._rivals]))

@@ -16,13 +16,14 @@ Rolls = tuple[tuple[Faces, float], ...]
 
 @cache
 def rolls(count: int) -> Rolls:
-    """So many dice, in rising order, with the odds of each roll."""
+    """All rolls of so many dice, each in rising order, with its odds."""
     found = Counter(tuple(sorted(roll)) for roll in product(FACES, repeat=count))
     return tuple((roll, ways / len(FACES) ** count) for roll, ways in found.items())
 
 
 def rolling(night: Night, box: Box, held: Faces) -> Prospect:
-    """All dice but those that are held: the best use of each roll, by its odds."""
+    """What it is worth to hold these dice and roll the others: the best use of each roll, by its
+    odds."""
     return mean(
         (night.best(find_dice(box, held, [*roll])).prospect, odds)
         for roll, odds in rolls(GATHERED - len(held))

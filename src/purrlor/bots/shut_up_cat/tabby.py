@@ -36,7 +36,7 @@ class Tabby(Bot):
         self._outlook: Final = Outlook(options, players, self.knowledge)
 
     def watch(self, event: Event) -> None:
-        """The outlook learns for the memory too."""
+        """The outlook also passes the event on to the memory."""
         self._outlook.learn(event)
 
     def weigh(self, view: View) -> Sequence[Reading]:
@@ -48,7 +48,7 @@ class Tabby(Bot):
 
 
 def _saying_its_odds(idea: Idea) -> Idea:
-    """Not for orders of tiles, which say how they differ."""
+    """Add the odds to win to the reason. Orders of tiles say how they differ instead."""
     return replace(idea, reason=idea.reason + words.winning(idea.worth))
 
 

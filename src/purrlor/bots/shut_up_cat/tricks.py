@@ -1,4 +1,4 @@
-"""What a Distraction card is worth: an effect is a row and a small function."""
+"""What a Distraction card is worth: each effect is a row of a table and a small function."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _TELLING: Final = 0.2  # tiles must differ so much in their odds to be worth a s
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The dice are gathered, a card is spent, and its effect is to come."""
+    """The dice are gathered and a card is spent, whose effect is still to come."""
 
     night: Night
     dice: Dice
@@ -53,7 +53,7 @@ def reroll(at: Moment, amount: int, choice: Choice) -> Prospect:
 
 
 def look(at: Moment, amount: int, choice: Choice) -> Prospect:
-    """The best sleep for whatever is seen, by its odds."""
+    """What it is worth to look at tiles: the best sleep for whatever is seen, by its odds."""
     cases = _seen(at.night.now.belief, choice)
     return mean((at.believing(belief).best(), odds) for belief, odds in cases)
 
@@ -107,14 +107,15 @@ def lower_other(at: Moment, amount: int, choice: Choice) -> Moment:
 
 
 def take_zs(at: Moment, amount: int, choice: Choice) -> Moment:
-    """Enough Zs make the round the last, whatever is paid afterwards (SC-R8)."""
+    """What it is worth to take Zs: enough of them make the round the last, whatever is paid later
+    (SC-R8)."""
     now = at.night.now
     winks = now.winks + amount
     return at.at(replace(now, winks=winks, last=now.last or winks >= ENOUGH_ZS))
 
 
 def shuffle(at: Moment, amount: int, choice: Choice) -> Moment:
-    """Nobody can tell a tile then."""
+    """What it is worth to shuffle all tiles, after which nobody can tell any."""
     now = at.night.now
     nothing = (0,) * len(now.glimpses)
     return at.at(replace(now, belief=SHUFFLED, public=0, glimpses=nothing))
@@ -133,13 +134,13 @@ def of_these_dice(at: Moment, choices: Choices) -> Choices:
 
 
 def of_these_dice_one(at: Moment, choices: Choices) -> Choices:
-    """Each choice is a die and the face that it is turned to."""
+    """The choices of one die and the face that it is turned to."""
     return [choice for choice in choices if choice[0] in at.dice.faces]
 
 
 def neighbours_unknown(at: Moment, choices: Choices) -> Choices:
-    """Tiles side by side that one cannot tell, where there are such; those first of which one can
-    tell least. What may be seen doubles with each tile."""
+    """Tiles side by side that are not known, if there are any, the least known first. What may be
+    seen doubles with each tile."""
     belief = at.night.now.belief
     sure = belief.zs | belief.meows
     unknown = [choice for choice in choices if not sure & spaces_of(choice)]
@@ -155,7 +156,7 @@ _ROWS: Final = {span for row in SPAN_BITS for span in row}
 
 
 def tellingly_different(at: Moment, choices: Choices) -> Choices:
-    """A MEOW, most likely, out of a span that one might sleep on, and a Z into it."""
+    """Swaps that bring a likely MEOW out of a span to sleep on, and a likely Z into it."""
     belief = at.night.now.belief
     odds = [belief.meow(space) for space in SPACES]
     spans = [SPAN_BITS[sleep.start][sleep.end] for sleep in at.dice.sleeps]

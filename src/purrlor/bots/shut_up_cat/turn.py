@@ -1,4 +1,4 @@
-"""The steps of a turn: for each the moves worth considering, and what speaks for them."""
+"""The steps of a turn: for each the moves worth considering, and their reasons."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from purrlor.games.shut_up_cat.view import TableView
 
 @dataclass(frozen=True, slots=True)
 class Idea:
-    """A move with what speaks for it."""
+    """A move, with what it is worth and why."""
 
     move: str
     appeal: float
@@ -47,7 +47,7 @@ def _idea(move: str, prospect: Prospect, odds: float | None, reason: Reason) -> 
 
 
 def readings(ideas: Ideas, keen: float) -> list[Reading]:
-    """The best few; ideas as good as each other are played as often."""
+    """The best few as readings; what is worth `keen` less is played e times less often."""
     best = sorted(ideas, key=lambda idea: -idea.appeal)[:_LISTED]
     top = best[0].appeal
     weights = [exp((idea.appeal - top) / keen) for idea in best]
@@ -104,7 +104,7 @@ def _use(outlook: Outlook, view: TableView, now: Situation, use: Use) -> Idea:
 
 
 def _chase_first(view: TableView, night: Night, dice: Dice) -> Ideas:
-    """Only where it cannot wait until the MEOWs are heard."""
+    """A chase before the dice are used, where it cannot wait until the MEOWs are heard."""
     now = night.now
     if now.chases or not any(offered(view, "chase")):
         return []
@@ -133,7 +133,7 @@ def _effect(kind: Distraction) -> tuple[str, int]:
 
 
 def _plays(outlook: Outlook, view: TableView) -> dict[Card, Choices]:
-    """Each card with its choices; of cards with the same effect one is enough."""
+    """Each card in hand with its choices; of cards with the same effect one is enough."""
     cards = outlook.options.distractions.cards
     named = {_effect(cards[card]): card for card in view.hand}
     plays: dict[Card, list[Choice]] = {card: [] for card in named.values()}
@@ -203,7 +203,8 @@ def _placed_at_the_end(way: Tiles, prospect: Prospect) -> Idea:
 
 
 def _naps(outlook: Outlook, view: TableView, theirs: Night) -> list[Nap]:
-    """As a tabby sleeps or as a beginner does, whichever the next seat did more often."""
+    """Where the next seat will sleep: as a tabby does or as a beginner does, weighted by its
+    habits."""
     gathers = _next_gathers(view)
     sound, plain = (naps(n, outlook.box, gathers) for n in (theirs, PlainNight(theirs.now)))
     return blend(sound, outlook.long_sleeps(outlook.next_seat), plain)

@@ -15,7 +15,7 @@ _STEP: Final = 5
 
 
 class Overtaking(NamedTuple):
-    """The logarithm of the odds that a last turn brings a seat above somebody."""
+    """The log odds that a last turn brings a seat above somebody."""
 
     plain: float
     behind: float  # for each Z that it is behind

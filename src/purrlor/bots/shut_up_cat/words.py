@@ -1,4 +1,4 @@
-"""The reasons of a bot as sentences, with their numbers."""
+"""The reasons of a bot as sentences, with the claims that they make."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _DICE: Final = ("no dice", "one die", "two dice", "three dice")
 
 
 def winning(odds: float) -> Reason:
-    """To be added to another reason: the odds to win, by which moves are chosen."""
+    """What is added to another reason: the odds to win, by which moves are chosen."""
     return Reason(Sentence(f" I win {percent(odds)} of the time then."), (Claim("wins", odds),))
 
 
@@ -64,7 +64,7 @@ def sleep(span: Spaces, now: Situation, prospect: Prospect) -> Reason:
 
 
 def _unchased(size: int, odds: Odds, now: Situation) -> float:
-    """The Zs that a sleep brings on average to one who never chases."""
+    """The Zs that a sleep brings on average without any chase."""
     left = [max(now.multiplier - max(meows - now.plugs, 0), 0) for meows in range(len(odds))]
     return sum(odds[meows] * (size - meows) * left[meows] for meows in range(len(odds)))
 
@@ -103,7 +103,7 @@ def chase_first(multiplier: int, prospect: Prospect) -> Reason:
 
 
 def place(hidden: Hidden, gain: float) -> Reason:
-    """The odds to win are known but roughly here; what decides is how orders differ in them."""
+    """The odds to win are known only roughly, so the sentence says how orders differ in them."""
     met = f"he next seat turns up {_on_average(hidden.met, 'MEOW')}"
     row = f"A row of {hidden.row} Zs stays mine {percent(hidden.left_alone)} of the time"
     return reason(f"{f'{row}; t' if hidden.row else 'T'}{met}. {_more_wins(gain)}")

@@ -1,4 +1,4 @@
-"""The parlour on a whole screen: table, hand, log, and a menu of the moves there are."""
+"""The full-screen mode: table, hand, log, and a menu of moves."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from purrlor.cli.tui.menu import Item, Menu, Words, keys
 from purrlor.cli.tui.paint import DARK, LIGHT, in_one, paint
 from purrlor.cli.tui.screens import HELP, KEYS, HandOver, Rules, Sheet, coach
 from purrlor.cli.tui.widgets import Moves, Typed
-from purrlor.cli.tui.words import heading, help_words, label, log_lines, meaning, outcome_words
+from purrlor.cli.tui.words import heading, help_words, log_lines, meaning, menu_line, outcome_words
 from purrlor.core.game import SPECTATOR, IllegalMove, Seat, Viewer
 from purrlor.core.offer import Number
 from purrlor.core.words import fold
@@ -73,7 +73,7 @@ class Parlour(App[None]):
 
     @property
     def _table(self) -> Screen[object]:
-        """The lowest screen: the game goes on also beneath the rules."""
+        """The lowest screen, since the game goes on beneath the rules too."""
         return self.screen_stack[0]
 
     def _panel(self, id: str) -> Static:
@@ -90,7 +90,7 @@ class Parlour(App[None]):
     # The course of the game
 
     def _go_on(self) -> None:
-        """After each move: show it, and see who is next."""
+        """Show the table after each move, and see who is next."""
         asked = self.session.asks()
         if asked is not None and asked != self.viewer:
             self.push_screen(HandOver(self.session.names[asked]), lambda _: self._look(asked))
@@ -159,19 +159,15 @@ class Parlour(App[None]):
         self.call_after_refresh(self._table.query_one("#log").scroll_end, animate=False)
 
     def _offer(self) -> None:
-        """The moves of the one who looks, as far as chosen; none while others move."""
+        """List the moves of whoever looks, as far as they are chosen; none while others move."""
         menu = self._menu()
         self.items = menu.items(self.chosen)
         pairs = zip(keys(self.items), self.items, strict=True)
-        self._moves.set_options(self._line(key, item) for key, item in pairs)
+        self._moves.set_options(menu_line(self.session.names, item, key) for key, item in pairs)
         self._moves.highlighted = 0 if self.items else None
         if not self.items:
             self._say("" if self.session.is_over() else "…")
         self._focus(menu)
-
-    def _line(self, key: str, item: Item) -> str:
-        mark = "" if key == item.label else key
-        return f"{mark:3}{label(self.session.names, item)}"
 
     def _menu(self) -> Menu:
         return Menu(self.match.view(self.viewer).offers)
@@ -193,7 +189,7 @@ class Parlour(App[None]):
         return paint(text, self.match.game.tints)
 
     def _refuse_all(self) -> None:
-        """Whatever somebody tries who is not asked; nobody tries it at a screen without a hand."""
+        """Say why nothing can be played now by whoever looks."""
         for barred in self.match.view(self.viewer).barred[:1]:
             self._refuse(barred.reason, barred.rule)
 
@@ -287,7 +283,7 @@ class Parlour(App[None]):
             self._say(f"Saved as {self.path}.")
 
     def action_leave(self) -> None:
-        """A second time it leaves also when the game cannot be saved."""
+        """Leave with the game saved; the second time also if it cannot be saved."""
         if not self.session.has_played() or self._save() or self.unsaved:
             self.exit()
         self.unsaved = True

@@ -1,4 +1,4 @@
-"""Offers as a menu: a verb first, then one blank after the other, each narrowed by the last."""
+"""Offers as a menu: a verb first, then one blank after the other."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ALL: Final = "that is all"
 
 
 def keys(items: Sequence[Item]) -> list[str]:
-    """The key that chooses each: of small numbers the number itself, else the place in the list."""
+    """The key that chooses each item: a small number is its own key, others go by their place."""
     labels = [item.label for item in items]
     if all(label == ALL or label.isdecimal() for label in labels):
         return [label if len(label) == 1 else "" for label in labels]
@@ -41,7 +41,7 @@ class Menu:
         self._offers = offers
 
     def items(self, chosen: Words) -> list[Item]:
-        """What can be chosen next; where the words are a move already, that is the first."""
+        """What can be chosen next; if the words are a whole move already, that is the first."""
         items = [self._item(chosen, word) for word in self._next(chosen)]
         whole = [Item(ALL, chosen, True)] if self.is_move(chosen) else []
         return [*whole, *items]
@@ -63,13 +63,13 @@ class Menu:
         return any(len(offer.slots) == len(words) - 1 for offer in self._fitting(words))
 
     def numbers(self, chosen: Words) -> Number | None:
-        """The range of the next blank, where it is a number of more than a few."""
+        """The range of the next blank, if it is a number with many values."""
         slots = self._slots(chosen)
         slot = slots[0] if len(slots) == 1 else None
         return slot if isinstance(slot, Number) and slot.high - slot.low > 8 else None
 
     def read(self, text: str) -> Words | None:
-        """Typed words as far as they go, if they go well."""
+        """Typed words as a choice, or None if they fit no offer."""
         chosen: Words = ()
         while text:
             word = next((w for w in self._next(chosen) if f"{text} ".startswith(f"{w} ")), None)

@@ -59,6 +59,6 @@ def paint(text: str, tints: Iterable[Tint] = ()) -> Content:
 
 
 def in_one(hand: Iterable[str]) -> str:
-    """A hand on as few lines as can be: it is to be seen always."""
+    """A hand in as few lines as possible, so that it is always on the screen."""
     first, *rest = [" ".join(filter(None, line.split(" "))) for line in hand] or [""]
     return f"{first} {' · '.join(rest)}" if first.endswith(":") else " · ".join((first, *rest))

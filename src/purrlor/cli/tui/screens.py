@@ -1,4 +1,4 @@
-"""What is laid over the table: the rules, the keys, the outcome, and the way to the next person."""
+"""What is laid over the table: rules, keys, outcome, and the hand-over to the next person."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ which rule; r then opens that rule."""
 
 
 class Sheet(ModalScreen[None]):
-    """A few lines in the middle; any of these keys takes them away."""
+    """A few lines in the middle of the screen, until one of these keys is pressed."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         ("escape", "dismiss", "back"),
@@ -87,7 +87,7 @@ def coach(session: Session, seat: Seat) -> Sheet:
 
 
 class HandOver(Screen[None]):
-    """Nothing of the table is to be seen while the screen goes from hand to hand."""
+    """A screen that shows nothing of the table while it goes from hand to hand."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         ("space", "dismiss", "it is me"),  # no key that ends a move: pressed twice, it would show
@@ -144,7 +144,7 @@ class Rules(Screen[None]):
 
 
 def matching(rules: Iterable[Rule], wanted: str) -> Iterable[Rule]:
-    """Those that hold all the words; the rule alone, where its id is given."""
+    """The rules that contain all the words, or the one rule whose id is given."""
     words = wanted.lower().split()
     rules = list(rules)
     if named := [rule for rule in rules if [rule.id.lower()] == words]:

@@ -1,4 +1,4 @@
-"""What the menu and the end say in words."""
+"""The words of the full-screen mode: heading, log, menu and end."""
 
 from __future__ import annotations
 
@@ -36,10 +36,11 @@ def log_lines(session: Session, viewer: Viewer, explain: bool) -> list[str]:
     return lines
 
 
-def label(names: Sequence[str], item: Item) -> str:
-    """The word, with a player's name; an ellipsis where more is to be chosen."""
+def menu_line(names: Sequence[str], item: Item, key: str) -> str:
+    """The key, the word with a player's name, and an ellipsis where more is to be chosen."""
+    mark = "" if key == item.label else key
     whose = f" {names[int(item.label)]}" if item.is_seat else ""
-    return f"{item.label}{whose}{'' if item.is_move else ' …'}"
+    return f"{mark:3}{item.label}{whose}{'' if item.is_move else ' …'}"
 
 
 def meaning(match: Match, item: Item) -> str:
