@@ -78,7 +78,7 @@ class Trap:
 
 
 def _wins(night: Night, span: Spaces, laid: int, others: Sequence[float]) -> float:
-    """How often the seat wins with so many MEOWs put there, given the odds of others beside them."""
+    """How often the seat wins with so many MEOWs put there, given the odds of others."""
     if span == AWAKE:
         return night.distract().worth
     size = span.bit_count()

@@ -95,7 +95,7 @@ class Outlook:
         )
 
     def _hand(self, view: TableView, seat: Seat) -> float:
-        """What a hand is worth; of a rival's one knows the number of cards and which they may be."""
+        """What a hand is worth; of a rival's hand only the number of cards is known."""
         if seat == self.seat:
             return sum(self.card_worth(card) for card in view.hand)
         return view.hand_sizes[seat] * self.worth(self._count.unseen_odds(view))
