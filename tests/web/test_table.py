@@ -8,14 +8,26 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, Request, Route, expect
 
 from purrlor.cli import main
 from tests.web.browser import DESK, PHONE
 from tests.web.conftest import Arrange, Sit
-from tests.web.situations import GAMES, MY_TURN, Stage, finished, others_turn, over, raised
+from tests.web.situations import (
+    GAMES,
+    MY_TURN,
+    Situation,
+    Stage,
+    finished,
+    my_turn,
+    others_turn,
+    over,
+    raised,
+)
 
 pytestmark = pytest.mark.slow
+
+RIPENING = 600  # milliseconds until a pad may be used
 
 # What the page offers is allowed; so what it sends is changed on the way.
 
@@ -60,17 +72,46 @@ def test_a_move_that_comes_late_was_not_wrong(arrange: Arrange) -> None:
 def test_what_is_off_says_why_and_sends_nothing(arrange: Arrange, way: str) -> None:
     stage = arrange(viewport=PHONE, reduced_motion="reduce")
     others_turn("kitten-me")(stage)
-    moves: list[str] = []
-    stage.page.on("request", lambda request: moves.append(request.url))
+    moves = moves_of(stage.page)
     call = stage.page.get_by_role("button", name="You gotta be kitten me!")
     if way == "tap":
-        call.click(force=True)  # which is aria-disabled
+        call.click(force=True)  # it is aria-disabled
     else:
         call.focus()
         stage.page.keyboard.press("Enter")
     expect(stage.page.locator(".word.refused")).to_contain_text("not your turn")
     expect(stage.page.get_by_role("alert")).to_contain_text("not your turn")
-    assert [url for url in moves if url.endswith("/moves")] == []
+    assert moves == []
+
+
+@pytest.mark.parametrize("when", [others_turn, my_turn])
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_that_is_off_says_why(
+    arrange: Arrange, game: str, when: Callable[[str], Situation]
+) -> None:
+    stage = arrange(viewport=DESK, reduced_motion="reduce")
+    when(game)(stage)
+    stage.page.wait_for_timeout(RIPENING)
+    moves = moves_of(stage.page)
+    word = stage.page.locator(".word.refused")
+    for thing in stage.page.locator(".under [aria-disabled=true]:visible").all():
+        why = thing.get_attribute("aria-description")
+        assert why, thing.get_attribute("aria-label") or thing.inner_text()
+        thing.dispatch_event("click")
+        expect(word).to_have_text(why)
+    assert moves == []
+
+
+def moves_of(page: Page) -> list[str]:
+    """The moves that this page sends from now on."""
+    moves: list[str] = []
+
+    def see(request: Request) -> None:
+        if request.url.endswith("/moves"):
+            moves.append(request.url)
+
+    page.on("request", see)
+    return moves
 
 
 # The end, and after it
