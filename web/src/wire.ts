@@ -1076,7 +1076,7 @@ export interface GameRecord {
   readonly commitment: string;
   readonly moves: readonly string[];
   readonly outcome: Outcome | null;
-  readonly levels: readonly (string | null)[] | null;
+  readonly levels?: readonly (string | null)[] | null;
   readonly secret: string | null;
   readonly contributions: readonly string[] | null;
   readonly trace: string | null;

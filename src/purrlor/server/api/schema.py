@@ -32,13 +32,14 @@ class Dialect:
     words: Mapping[Class, tuple[str, ...]]  # by classes that stand for a list of words
     kinds: Mapping[Class, tuple[Class, ...]]  # by classes that stand for several others
     fields: Mapping[tuple[Class, str], object]  # narrower types than Python has for a field
+    left_out: frozenset[tuple[Class, str]]  # fields that an answer may leave out
 
     def hints(self, of: Class) -> dict[str, object]:
         return {name: self.fields.get((of, name), hint) for name, hint in hints_of(of).items()}
 
 
 class Schemas:
-    """Schemas of answers: every field is there. Each class is described once."""
+    """Schemas of answers: every field is there, or may be left out. Each class comes once."""
 
     def __init__(self, dialect: Dialect, named: dict[str, Schema]) -> None:
         self.named: Final = named
@@ -126,7 +127,7 @@ class Schemas:
         return schema
 
     def _required(self, of: Class, keys: list[str]) -> list[str]:
-        return keys
+        return [key for key in keys if (of, key) not in self._dialect.left_out]
 
 
 class AskedSchemas(Schemas):

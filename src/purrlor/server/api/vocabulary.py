@@ -46,6 +46,9 @@ FIELDS: Final[dict[tuple[Class, str], object]] = {
     (m.Frame, "views"): tuple[View, ...],
 }
 
+# A server's record names no levels: no bot is seated again from it.
+LEFT_OUT: Final[frozenset[tuple[Class, str]]] = frozenset({(Record, "levels")})
+
 # Names that mean something else, or too little, outside their Python module.
 NAMES: Final[dict[Class, str]] = {
     View: "AnyView",
@@ -96,6 +99,7 @@ def dialect() -> Dialect:
             **{events_of(game): game.events for game in games},
         },
         fields=FIELDS,
+        left_out=LEFT_OUT,
     )
 
 
