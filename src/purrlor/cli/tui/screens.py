@@ -32,6 +32,12 @@ KEYS: Final[list[BindingType]] = [
     Binding("pageup", "turn_table(-1)", show=False),
     Binding("pagedown", "turn_table(1)", show=False),
 ]
+SCROLLING: Final = (
+    ("up", "scroll(-1)", "up"),
+    ("down", "scroll(1)", "down"),
+    ("pageup", "scroll(-10)", "page up"),
+    ("pagedown", "scroll(10)", "page down"),
+)
 HELP: Final = """\
 Choose a move from the list with the arrow keys and Enter, with its
 number, or with the mouse. A move with blanks asks for one after the
@@ -56,10 +62,7 @@ class Sheet(ModalScreen[None]):
         ("enter", "dismiss", "back"),
         ("question_mark", "dismiss", "back"),
         ("q", "app.leave", "leave"),
-        ("up", "scroll(-1)", "up"),
-        ("down", "scroll(1)", "down"),
-        ("pageup", "scroll(-10)", "page up"),
-        ("pagedown", "scroll(10)", "page down"),
+        *SCROLLING,
     ]
 
     def __init__(self, title: str, text: str, tints: Sequence[Tint] = ()) -> None:
@@ -108,10 +111,7 @@ class HandOver(Screen[None]):
 class Rules(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         ("escape", "dismiss", "back to the table"),
-        ("up", "scroll(-1)", "up"),
-        ("down", "scroll(1)", "down"),
-        ("pageup", "scroll(-10)", "page up"),
-        ("pagedown", "scroll(10)", "page down"),
+        *SCROLLING,
     ]
 
     def __init__(self, game: AnyGame, wanted: str) -> None:
