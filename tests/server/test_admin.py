@@ -10,6 +10,8 @@ import pytest
 from click.testing import CliRunner
 
 from purrlor.cli import main
+from purrlor.server.admin import TOKEN, admin_token
+from purrlor.server.store.store import StoreError
 from tests.server.conftest import Visit
 from tests.server.running import ServerProcess
 from tests.server.visiting import Visitor
@@ -114,3 +116,27 @@ def test_the_host_asks_from_the_terminal(
     status, output = admin_command("health", data=tmp_path)
     assert status == 2
     assert "no house has its data in" in output
+
+
+@pytest.mark.parametrize("left", ["", "\n", "short\n", "\x00" * 43])
+def test_a_token_that_was_lost_opens_no_door(tmp_path: Path, left: str) -> None:
+    (tmp_path / TOKEN).write_text(left)
+    with pytest.raises(StoreError, match="holds no token; remove it"):
+        admin_token(tmp_path)
+
+
+def test_a_token_is_written_whole_or_not_at_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_: int) -> None:
+        raise OSError("the disk is full")
+
+    with monkeypatch.context() as broken:
+        broken.setattr("purrlor.server.files.os.fsync", full)
+        with pytest.raises(OSError, match="full"):
+            admin_token(tmp_path)
+    assert list(tmp_path.iterdir()) == []
+    token = admin_token(tmp_path)
+    assert len(token) >= 32
+    assert admin_token(tmp_path) == token
+    assert stat.S_IMODE((tmp_path / TOKEN).stat().st_mode) == 0o600

@@ -111,6 +111,56 @@ def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
     assert refused(tmp_path / "file" / "house").endswith("cannot be used: Not a directory")
 
 
+def test_a_database_that_was_emptied_is_refused_and_left(tmp_path: Path) -> None:
+    opened(tmp_path)
+    (tmp_path / DATABASE).write_bytes(b"")
+    assert "is empty, and was a database; restore a backup" in refused(tmp_path)
+    assert (tmp_path / DATABASE).read_bytes() == b""
+
+
+def test_a_log_without_its_database_is_refused(tmp_path: Path) -> None:
+    (tmp_path / f"{DATABASE}-wal").write_bytes(b"precious")
+    assert f"is gone, but {DATABASE}-wal is there" in refused(tmp_path)
+    assert not (tmp_path / DATABASE).exists()
+
+
+def test_a_database_is_made_whole_or_not_at_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as broken:
+        name = "purrlor.server.store.sqlite_file.STEPS"
+        broken.setattr(name, (*STEPS, ("CREATE nonsense",)))
+        assert "nonsense" in refused(tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == [LOCK]
+    opened(tmp_path)
+
+
+def damage_a_page(folder: Path) -> None:
+    """Overwrite the middle of a page in which turns are kept."""
+    with raw(folder / DATABASE) as connection:
+        (size,) = connection.execute("PRAGMA page_size").fetchone()
+        query = "SELECT rootpage FROM sqlite_master WHERE name = 'turns'"
+        (page,) = connection.execute(query).fetchone()
+    with (folder / DATABASE).open("r+b") as file:
+        file.seek((page - 1) * size)
+        file.write(b"\xff" * 100)
+
+
+def test_damage_is_said_in_the_log_and_to_whoever_asks_for_health(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    using(lambda: SqliteStore(tmp_path), lambda store: store.create(table()))
+    damage_a_page(tmp_path)
+
+    async def scenario(store: SqliteStore) -> None:
+        assert "purrlor.db is damaged" in caplog.text
+        with pytest.raises(StoreError, match=r"purrlor\.db is damaged"):
+            await store.healthy()
+        assert await store.count_tables(), "what is whole can be read"
+
+    using(lambda: SqliteStore(tmp_path), scenario)
+
+
 # A house that is killed
 
 

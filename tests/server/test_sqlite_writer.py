@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -172,5 +173,43 @@ def test_a_database_that_may_not_grow_refuses_and_grows_again(tmp_path: Path) ->
         await pragma(store, "max_page_count = 1000000")
         assert await tried(*(store.append("t1", each) for each in long)) == [None] * 5
         assert await store.load("t1") == Log(table(), tuple(long), ())
+
+    using(lambda: SqliteStore(tmp_path), scenario)
+
+
+def test_a_store_that_is_hurried_gives_up_what_another_program_holds_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("purrlor.server.store.writer._PATIENCE", float("inf"))
+
+    async def scenario(store: SqliteStore) -> None:
+        with raw(store.path) as other:
+            other.execute("BEGIN IMMEDIATE")
+            waiting = asyncio.ensure_future(store.create(table()))
+            store.hurry()
+            with pytest.raises(StoreError, match="locked"):
+                await waiting
+            other.execute("ROLLBACK")
+        await store.create(table())
+
+    using(lambda: SqliteStore(tmp_path), scenario)
+
+
+def test_a_store_waits_for_another_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun = threading.Event()
+
+    def clock() -> float:
+        begun.set()
+        return 0.0
+
+    monkeypatch.setattr("purrlor.server.store.writer.monotonic", clock)
+
+    async def scenario(store: SqliteStore) -> None:
+        with raw(store.path) as other:
+            other.execute("BEGIN IMMEDIATE")
+            waiting = asyncio.ensure_future(store.create(table()))
+            await asyncio.to_thread(begun.wait)
+            other.execute("ROLLBACK")
+            await waiting
 
     using(lambda: SqliteStore(tmp_path), scenario)

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -12,6 +13,7 @@ from hypothesis import strategies as st
 
 from purrlor.core.chance import Quick
 from tests.server.conftest import Visit
+from tests.server.inside import inside, run
 from tests.server.running import ServerProcess
 from tests.server.visiting import NDJSON, Json, Visitor, any_move, play_to_the_end
 
@@ -178,3 +180,18 @@ def test_streams_are_told_to_come_back_when_the_house_closes(
         rest = [json.loads(line) for line in lines if line]
     assert rest[-1] == {"kind": "retry", "milliseconds": 1500}
     ann.close()
+
+
+def test_a_stream_that_is_opened_while_the_house_closes_is_told_to_come_back(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        async with inside(tmp_path) as house:
+            guest = house.guest()
+            table = await guest.open()
+            await house.services.tables.close()
+            answer = await guest.http.get(f"/api/tables/{table}/stream", headers=NDJSON)
+            assert answer.json() == {"kind": "retry", "milliseconds": 1500}
+            assert house.services.streams.total() == 0
+
+    run(test)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import hmac
-import os
 import re
-import secrets
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -19,14 +18,17 @@ from starlette.routing import Route
 from purrlor.server.api.messages import Done, Tables
 from purrlor.server.api.terms import Status
 from purrlor.server.errors import ApiError, malformed, not_now
+from purrlor.server.files import made_whole
 from purrlor.server.metrics import Metrics
 from purrlor.server.store.store import BadCursor, StoreError
 from purrlor.server.tables.presenting import listed
+from purrlor.server.tokens import new_token
 from purrlor.server.web.calls import answer, error_response, problem_response
 from purrlor.server.web.services import Services
 
 SOCKET: Final = "admin.sock"
 TOKEN: Final = "admin-token"
+_SHORTEST: Final = 32  # letters of a token that nobody can guess
 _METRICS: Final = "text/plain; version=0.0.4; charset=utf-8"
 _FILE: Final = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}", re.ASCII)
 
@@ -37,9 +39,12 @@ def admin_token(data: Path) -> str:
     """The token that the host's commands need; it is made once, for the owner of the data alone."""
     path = data / TOKEN
     if not path.exists():
-        with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
-            file.write(secrets.token_urlsafe(32) + "\n")
-    return path.read_text("ascii").strip()
+        with suppress(FileExistsError), made_whole(path) as part:
+            part.write_text(new_token() + "\n", "ascii")
+    token = path.read_text("ascii", "replace").strip()
+    if len(token) < _SHORTEST or not token.isprintable():
+        raise StoreError(f"{path} holds no token; remove it, and a new one is made")
+    return token
 
 
 def make_admin(services: Services, data: Path) -> Starlette:

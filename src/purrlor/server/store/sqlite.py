@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Coroutine
 from contextlib import ExitStack, closing
 from pathlib import Path
@@ -12,7 +13,15 @@ from typing import Concatenate, Final, NamedTuple, ParamSpec, TypeVar
 from purrlor.server.store import sqlite_reads as reads
 from purrlor.server.store import sqlite_writes as writes
 from purrlor.server.store.readers import Readers
-from purrlor.server.store.sqlite_file import DATABASE, connect, connect_reader, copy, locked, naming
+from purrlor.server.store.sqlite_file import (
+    DATABASE,
+    connect,
+    connect_reader,
+    copy,
+    damage,
+    locked,
+    naming,
+)
 from purrlor.server.store.store import (
     Store,
     StoreError,
@@ -22,6 +31,7 @@ from purrlor.server.store.writer import Writer
 T = TypeVar("T")
 P = ParamSpec("P")
 
+LOG: Final = logging.getLogger("purrlor.store")
 READERS: Final = 4
 
 
@@ -62,6 +72,7 @@ class SqliteStore(Store):
         self._folder: Final = folder
         self._alone: Final = alone
         self._opened: Opened | None = None
+        self._damage: str | None = None
 
     async def open(self) -> None:
         held, writer, readers = await asyncio.to_thread(self._connect)
@@ -73,10 +84,18 @@ class SqliteStore(Store):
             if self._alone:
                 held.enter_context(locked(self._folder))
             writer = held.enter_context(closing(connect(self.path)))
+            self._check(writer)
             readers = [
                 held.enter_context(closing(connect_reader(self.path))) for _ in range(READERS)
             ]
             return held.pop_all(), writer, readers
+
+    def _check(self, connection: Connection) -> None:
+        """Look for damaged pages. The house opens all the same: most of it may be whole."""
+        found = damage(connection)
+        self._damage = None if found is None else f"{self.path} is damaged: {found}"
+        if self._damage is not None:
+            LOG.error("%s; restore a backup", self._damage)
 
     async def close(self) -> None:
         """Close the database, when all that was asked for before is done."""
@@ -85,6 +104,9 @@ class SqliteStore(Store):
             await opened.writer.close()
             await opened.readers.close()
             await asyncio.to_thread(opened.held.close)
+
+    def hurry(self) -> None:
+        self._working().writer.hurry()
 
     def _working(self) -> Opened:
         if self._opened is None:
@@ -137,7 +159,10 @@ class SqliteStore(Store):
             copy(self.path, to)
 
     async def healthy(self) -> None:
-        """What was written must be found in the file by its name: a file can be moved away."""
+        """What was written must be found in the file by its name: a file can be moved away. Nor may
+        damage have been found at the start."""
+        if self._damage is not None:
+            raise StoreError(self._damage)
         written = await self.write(writes.beat)
         if await asyncio.to_thread(self._beats) < written:
             raise StoreError(f"what is written to {self.path} cannot be read back")

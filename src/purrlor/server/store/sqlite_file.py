@@ -5,18 +5,19 @@ from __future__ import annotations
 import fcntl
 import os
 import sqlite3
-import tempfile
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from sqlite3 import Connection
 from typing import Final, TextIO
 
+from purrlor.server.files import made_whole
 from purrlor.server.store.schema_sql import APPLICATION, STEPS
 from purrlor.server.store.store import StoreError
 
 DATABASE: Final = "purrlor.db"
 LOCK: Final = "purrlor.lock"
+_RESTORE: Final = "restore a backup, or move it away to begin anew"
 _PATIENCE: Final = 5.0  # seconds that another connection may hold the database
 
 
@@ -70,9 +71,28 @@ def connect(path: Path) -> Connection:
 
 
 def _make(path: Path) -> None:
-    """Make the file if there is none. Opening one that is there would end SQLite's locks on it."""
-    with suppress(FileExistsError):
-        os.close(_private(str(path), os.O_CREAT | os.O_EXCL | os.O_WRONLY))
+    """Make a database if there is none. It is made whole: an empty file is one that was lost."""
+    log = path.with_name(f"{path.name}-wal").exists()  # before the other: it is made after it
+    if not path.exists():
+        if log:
+            raise StoreError(f"{path} is gone, but {path.name}-wal is there; {_RESTORE}")
+        with (
+            suppress(FileExistsError),
+            made_whole(path) as part,
+            closing(_connection(part, "rw")) as connection,
+        ):
+            _bring_up_to_date(connection)
+    elif path.stat().st_size == 0:
+        raise StoreError(f"{path} is empty, and was a database; {_RESTORE}")
+
+
+def damage(connection: Connection) -> str | None:
+    """What is wrong with the pages of a database, if anything is."""
+    try:
+        (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    except sqlite3.DatabaseError as error:
+        return str(error)
+    return None if found == "ok" else str(found)
 
 
 def _set_up(connection: Connection) -> None:
@@ -126,28 +146,14 @@ def _bring_up_to_date(connection: Connection) -> None:
 def copy(path: Path, to: Path) -> None:
     """Copy the database as it is at one moment; writers need not wait."""
     _refuse_existing(to)
-    handle, name = tempfile.mkstemp(dir=to.parent, prefix=f"{to.name}.", suffix=".part")
-    os.close(handle)
-    try:
-        with closing(connect_reader(path)) as source, closing(sqlite3.connect(name)) as target:
-            source.backup(target)
-        _refuse_existing(to)
-        os.rename(name, to)
-    except BaseException:
-        os.unlink(name)
-        raise
-    _sync(to.parent)
+    with (
+        made_whole(to) as part,
+        closing(connect_reader(path)) as source,
+        closing(sqlite3.connect(part)) as target,
+    ):
+        source.backup(target)
 
 
 def _refuse_existing(path: Path) -> None:
     if path.exists():
         raise StoreError(f"{path} is there already, and a backup overwrites nothing")
-
-
-def _sync(folder: Path) -> None:
-    """Wait for the disk: a new name is durable when its directory is."""
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)

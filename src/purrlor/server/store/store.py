@@ -132,6 +132,10 @@ class Store(ABC):
     async def open(self) -> None: ...
 
     @abstractmethod
+    def hurry(self) -> None:
+        """Wait for no other program from now on, because the server is about to stop."""
+
+    @abstractmethod
     async def close(self) -> None: ...
 
     # People

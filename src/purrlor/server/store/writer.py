@@ -7,9 +7,14 @@ import sqlite3
 import threading
 from collections.abc import Callable
 from contextlib import suppress
+from time import monotonic
 from typing import Final, NamedTuple, TypeVar, cast
 
 from purrlor.server.store.store import StoreError
+
+_TRY: Final = 50  # milliseconds that one try to begin may take
+_PATIENCE: Final = 5.0  # seconds that another program may hold the database
+_HURRIED: Final = 0.5  # the same, when the server is about to stop
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], object]
@@ -40,6 +45,8 @@ class Writer:
         self._waiting: list[Waiting] = []
         self._changed: Final = threading.Condition()
         self._closing = False
+        self._hurried = False
+        connection.execute(f"PRAGMA busy_timeout = {_TRY}")
         self._thread: Final = threading.Thread(target=self._run, name="purrlor-writer", daemon=True)
         self._thread.start()
 
@@ -53,6 +60,10 @@ class Writer:
             self._waiting.append(Waiting(job, caller))
             self._changed.notify()
         return cast(T, await caller)
+
+    def hurry(self) -> None:
+        """Wait no longer for other programs: whatever cannot be written soon is given up."""
+        self._hurried = True
 
     async def close(self) -> None:
         """Stop, when all that waits is written."""
@@ -89,11 +100,24 @@ class Writer:
             return [Answer(caller, None, _error_for(error)) for _, caller in batch]
 
     def _together(self, batch: list[Waiting], do: Callable[[Waiting], Answer]) -> list[Answer]:
-        self._connection.execute("BEGIN IMMEDIATE")
+        self._begin()
         answers = [do(waiting) for waiting in batch]
         self._connection.execute("COMMIT")
         self._tell(sum(answer.error is None for answer in answers))
         return answers
+
+    def _begin(self) -> None:
+        """Begin to write. Another program may hold the database for a while."""
+        since = monotonic()
+        while True:
+            try:
+                self._connection.execute("BEGIN IMMEDIATE")
+                return
+            except sqlite3.OperationalError as error:
+                patience = _HURRIED if self._hurried else _PATIENCE
+                is_busy = error.sqlite_errorcode == sqlite3.SQLITE_BUSY
+                if not is_busy or monotonic() - since >= patience:
+                    raise
 
     def _do(self, waiting: Waiting) -> Answer:
         try:

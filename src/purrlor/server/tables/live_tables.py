@@ -38,6 +38,7 @@ class LiveTables:
     def __init__(self, store: Store, thinking: Thinking, settings: Settings) -> None:
         self.store: Final = store
         self.draining = False
+        self.closing = False  # whoever comes now is told to come back
         self.thinking: Final = thinking
         self._settings: Final = settings
         self._entries: Final[dict[str, _Entry]] = {}
@@ -122,7 +123,9 @@ class LiveTables:
             await self.store.forget(keep, now - _OPEN_DAYS * day)
 
     async def close(self) -> None:
-        """Tell open streams to come back, and wait for what is being written."""
+        """Tell open streams to come back, and wait for what is being written, but not for long."""
+        self.closing = True
+        self.store.hurry()
         for entry in self._entries.values():
             entry.live.close_streams(COME_BACK)
         for table, entry in list(self._entries.items()):

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from time import time
 from typing import Final
 
-from purrlor.core.game import Seat
+from purrlor.core.game import SPECTATOR, Seat
 from purrlor.core.wire import legible
 from purrlor.server.api import bodies as b
 from purrlor.server.api import messages as m
@@ -20,6 +20,7 @@ from purrlor.server.errors import ApiError, malformed, not_now, not_yours, too_f
 from purrlor.server.store.store import ChatLine
 from purrlor.server.tables import presenting
 from purrlor.server.tables.live_table import LiveTable
+from purrlor.server.tables.live_tables import COME_BACK
 from purrlor.server.tables.streams import Line, Stream
 from purrlor.server.web.calls import AnyCall, Call
 from purrlor.server.web.endpoints.common import charge, guarded, locked, own_seat, watching
@@ -101,6 +102,9 @@ async def _streaming(services: Services, call: Call[Nothing, SinceQuery]) -> Asy
     live: LiveTable | None = None
     stream: Stream | None = None
     try:
+        if services.tables.closing:
+            yield _farewell()
+            return
         async with locked(services, call.table) as live:
             stream = Stream(watching(call, live))
             plies = presenting.missed(live, _since(call))
@@ -114,6 +118,14 @@ async def _streaming(services: Services, call: Call[Nothing, SinceQuery]) -> Asy
         services.streams.give_back(address)
         if live is not None and stream is not None:
             live.detach(stream)
+
+
+def _farewell() -> Stream:
+    """The stream of somebody who comes while the server stops."""
+    stream = Stream(SPECTATOR)
+    stream.send(Line.of(COME_BACK))
+    stream.close()
+    return stream
 
 
 def _since(call: Call[Nothing, SinceQuery]) -> int | None:
