@@ -25,8 +25,8 @@ COMPILED = {
         *("specials", "rules", "memory", "imagine"),
     ],
     "games/go_kitty": [
-        *("components", "hand", "clowders", "moves", "listing"),
-        *("state", "play", "rules", "memory", "imagine"),
+        *("components", "hand", "clowders", "moves", "rows"),
+        *("legality", "effects", "state", "memory", "imagine"),
     ],
     "games/shut_up_cat": [
         *("components", "ring", "moves", "dice", "decks", "scores", "distractions"),

@@ -21,7 +21,7 @@ from purrlor.games.go_kitty.components import (
 )
 from purrlor.games.go_kitty.memory import Memory, Places
 from purrlor.games.go_kitty.options import Options
-from purrlor.games.go_kitty.rules import GoKitty
+from purrlor.games.go_kitty.state import GoKitty
 from tests.bots.go_kitty.playing import HOUSE_RULES, at_random, fresh, seen
 from tests.games.go_kitty.table import play, table
 

@@ -6,7 +6,7 @@ from purrlor.core.chance import Quick
 from purrlor.core.wire import Plain
 from purrlor.games.go_kitty.components import BOX, CARDS, MOUSE
 from purrlor.games.go_kitty.hand import Hand
-from purrlor.games.go_kitty.listing import lays
+from purrlor.games.go_kitty.rows import lays
 from tests.bots.go_kitty.playing import seen
 from tests.games.go_kitty.table import table
 

@@ -23,7 +23,7 @@ from purrlor.games.go_kitty.moves import (
     Seek,
 )
 from purrlor.games.go_kitty.options import Options
-from purrlor.games.go_kitty.rules import GoKitty
+from purrlor.games.go_kitty.state import GoKitty
 from tests.laws.kit import Kit, Table
 
 

@@ -10,7 +10,7 @@ from purrlor.core.chance import Quick
 from purrlor.games.go_kitty.clowders import KINDS, Clowder, of_one_season, of_the_year
 from purrlor.games.go_kitty.components import BOX, CARDS, FACES, SEASONS, Cards
 from purrlor.games.go_kitty.hand import Hand
-from purrlor.games.go_kitty.listing import lays
+from purrlor.games.go_kitty.rows import lays
 
 ALL = [*of_the_year(), *(each for season in SEASONS for each in of_one_season(season))]
 

@@ -7,7 +7,7 @@ from purrlor.core.game import Event, Seat
 from purrlor.games.go_kitty.components import BOX, MOUSE
 from purrlor.games.go_kitty.events import Dealt
 from purrlor.games.go_kitty.options import SEATS, Options
-from purrlor.games.go_kitty.rules import GoKitty, deal
+from purrlor.games.go_kitty.state import GoKitty, deal
 
 
 def dealt(players: int, seed: int) -> GoKitty:

@@ -15,7 +15,7 @@ from purrlor.games.go_kitty import GAME
 from purrlor.games.go_kitty.components import Card
 from purrlor.games.go_kitty.memory import Memory
 from purrlor.games.go_kitty.options import Options
-from purrlor.games.go_kitty.rules import GoKitty
+from purrlor.games.go_kitty.state import GoKitty
 from tests.games.go_kitty.table import looks_the_same, play, seen, table
 
 

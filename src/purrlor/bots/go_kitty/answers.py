@@ -8,10 +8,9 @@ from typing import Final
 from purrlor.bots.go_kitty.outlook import Outlook
 from purrlor.bots.go_kitty.worth import minus
 from purrlor.core.game import Seat
-from purrlor.games.go_kitty.components import FACES, MOUSE, Card
-from purrlor.games.go_kitty.listing import keeps
+from purrlor.games.go_kitty.components import FACES, MOUSE, Card, Phase
 from purrlor.games.go_kitty.moves import HAND_OVER, REVERSE, Give, KittyMove
-from purrlor.games.go_kitty.state import Phase
+from purrlor.games.go_kitty.rows import keeps
 from purrlor.games.go_kitty.view import OpenAsk
 
 AGAIN: Final = 1.0  # cards that a turn which starts over is worth to a rival

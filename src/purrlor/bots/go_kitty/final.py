@@ -11,10 +11,9 @@ from purrlor.bots.go_kitty.prices import EACH
 from purrlor.bots.go_kitty.worth import minus, plus, without
 from purrlor.core.game import Seat
 from purrlor.games.go_kitty.clowders import Clowder
-from purrlor.games.go_kitty.components import FACES, MOUSE, TOKENS, Card, Wish
+from purrlor.games.go_kitty.components import FACES, MOUSE, TOKENS, Card, Phase, Wish
 from purrlor.games.go_kitty.hand import Hand
 from purrlor.games.go_kitty.moves import END, SKIP, Asking, KittyMove, Lay, Seek
-from purrlor.games.go_kitty.state import Phase
 
 Standing = tuple[int, int]  # points, then active tokens (GK-30)
 MOST: Final = 2  # Clowders that are thought through

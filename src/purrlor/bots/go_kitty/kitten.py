@@ -29,6 +29,7 @@ from purrlor.games.go_kitty.moves import (
     Reverse,
     Scout,
     Seek,
+    parse,
 )
 from purrlor.games.go_kitty.text import clowder_words, title
 from purrlor.games.go_kitty.view import TableView
@@ -57,7 +58,7 @@ class Kitten(Player):
             self._asks.append(event)
 
     def read(self, view: TableView) -> Sequence[Reading]:
-        moves = [KittyMove.parse(text) for offer in view.offers for text in offer.texts()]
+        moves = [parse(text) for offer in view.offers for text in offer.texts()]
         lays = [move for move in moves if isinstance(move, Lay)]
         hunch = self.hunch(view)
         return mixed([hunch.reading(move) for move in lays or moves], WHIM)

@@ -18,9 +18,9 @@ from purrlor.bots.go_kitty.weighing import mixed
 from purrlor.bots.go_kitty.words import why
 from purrlor.core.chance import Chance
 from purrlor.core.game import SPECTATOR, AnyGame, Event, Seat
+from purrlor.games.go_kitty.components import Phase
 from purrlor.games.go_kitty.memory import Memory
 from purrlor.games.go_kitty.moves import Asking, KittyMove, Reverse
-from purrlor.games.go_kitty.state import Phase
 from purrlor.games.go_kitty.view import TableView
 
 FINE: Final = 0.02  # points; what differs by less is nearly the same

@@ -8,11 +8,10 @@ from typing import Final
 
 from purrlor.bots.go_kitty.asking import Asks
 from purrlor.bots.go_kitty.outlook import Outlook
-from purrlor.games.go_kitty.components import Card, Wish
+from purrlor.games.go_kitty.components import SCOUTED, Card, Wish
 from purrlor.games.go_kitty.hand import Hand
 from purrlor.games.go_kitty.memory import union
 from purrlor.games.go_kitty.moves import DRAW, SCOUT, SKIP, Ask, Asking, KittyMove, Skip
-from purrlor.games.go_kitty.play import SCOUTED
 
 ALMOST: Final = 0.9  # odds from which on an ask need not be made at once: it can follow
 

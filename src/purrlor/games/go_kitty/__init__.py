@@ -9,12 +9,11 @@ from purrlor.games.go_kitty.components import RULES
 from purrlor.games.go_kitty.events import EVENTS
 from purrlor.games.go_kitty.imagine import imagine
 from purrlor.games.go_kitty.memory import Memory
-from purrlor.games.go_kitty.moves import KittyMove
+from purrlor.games.go_kitty.moves import parse
 from purrlor.games.go_kitty.options import BOX, OPTION_TITLES, Options
 from purrlor.games.go_kitty.position import arrange, describe
-from purrlor.games.go_kitty.rules import GoKitty, deal
-from purrlor.games.go_kitty.saying import VERBS, say
-from purrlor.games.go_kitty.text import TINTS, lay_open, show, tell
+from purrlor.games.go_kitty.state import GoKitty, deal
+from purrlor.games.go_kitty.text import TINTS, VERBS, lay_open, say, show, tell
 from purrlor.games.go_kitty.view import TableView, view
 
 GAME: Final[Game[GoKitty, Options, Memory, TableView]] = Game(
@@ -34,7 +33,7 @@ GAME: Final[Game[GoKitty, Options, Memory, TableView]] = Game(
     imagine=imagine,
     arrange=arrange,
     describe=describe,
-    parse=KittyMove.parse,
+    parse=parse,
     tell=tell,
     say=say,
     show=show,

@@ -1,4 +1,5 @@
-"""What is in the box: four Seasons of three Traits, four cards of each, and four mice."""
+"""What is in the box: four Seasons of three Traits, four cards of each, and four mice; and the
+phases of a turn."""
 
 from __future__ import annotations
 
@@ -17,6 +18,7 @@ RULES: Final[Mapping[str, Rule]] = read_rules(__file__)
 COPIES: Final = 4  # of each Trait, and of the Mouse
 DEALT: Final = 5  # cards to each player, and no Mouse (GK-1)
 TOKENS: Final = 3  # of each player, all active at first (GK-2)
+SCOUTED: Final = 3  # cards that a scout looks at, at most (GK-19)
 
 
 class Season(IntEnum):
@@ -114,3 +116,24 @@ def _all_wishes() -> dict[str, Wish]:
 WISHES: Final = _all_wishes()
 EVERY_WISH: Final = tuple(WISHES.values())  # by order: Traits, Mouse, Seasons
 SEASON_WISHES: Final = EVERY_WISH[len(CARDS) :]
+
+
+class Phase(IntEnum):
+    """What the player to move is asked for."""
+
+    TURN = 0  # to lay, draw, ask, use a token or skip
+    ANSWER = 1  # to answer an ask
+    GIVE = 2  # a card of the Season that they asked for in vain: it was reversed
+    KEEP = 3  # one of the scouted cards
+    END = 4  # to lay, or to end a turn whose result is in: the pile is empty (GK-R19)
+    OVER = 5
+
+    def __str__(self) -> str:
+        return self.name.lower()
+
+
+TURN: Final = Phase.TURN
+ANSWER: Final = Phase.ANSWER
+GIVE: Final = Phase.GIVE
+KEEP: Final = Phase.KEEP
+ENDING: Final = Phase.END

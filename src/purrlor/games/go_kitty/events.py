@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Self
+from typing import Self, get_args
 
 from purrlor.core.game import Event, Public, Seat, Viewer
 from purrlor.games.go_kitty.clowders import Clowder
@@ -145,19 +145,20 @@ class GameOver(Public):
     rule: str
 
 
-EVENTS: tuple[type[Event], ...] = (
-    Dealt,
-    Laid,
-    Reactivated,
-    Drawn,
-    Asked,
-    HandedOver,
-    Given,
-    Reversed,
-    Scouted,
-    Kept,
-    Skipped,
-    Ended,
-    LastTurns,
-    GameOver,
+KittyEvent = (
+    Dealt
+    | Laid
+    | Reactivated
+    | Drawn
+    | Asked
+    | HandedOver
+    | Given
+    | Reversed
+    | Scouted
+    | Kept
+    | Skipped
+    | Ended
+    | LastTurns
+    | GameOver
 )
+EVENTS: tuple[type[Event], ...] = get_args(KittyEvent)

@@ -8,49 +8,58 @@ from purrlor.core.chance import Chance
 from purrlor.core.fitting import Faces, fit
 from purrlor.core.game import OVER
 from purrlor.games.go_kitty.clowders import Clowder, clowder_of
-from purrlor.games.go_kitty.components import ANY, BOX, BY_FACE, FACES, MOUSE, Card
+from purrlor.games.go_kitty.components import ANY, BOX, BY_FACE, FACES, MOUSE, Card, Cards
 from purrlor.games.go_kitty.hand import Hand
 from purrlor.games.go_kitty.memory import Memory, Places
-from purrlor.games.go_kitty.moves import Ask, Seek
-from purrlor.games.go_kitty.rules import GoKitty
+from purrlor.games.go_kitty.moves import Ask, Asking, Seek
+from purrlor.games.go_kitty.options import Options
+from purrlor.games.go_kitty.state import GoKitty, HouseRules
 
 if TYPE_CHECKING:  # a view is a thing of its own: nothing of it is needed here
-    from purrlor.games.go_kitty.view import LaidClowder, TableView
-
+    from purrlor.games.go_kitty.view import LaidClowder, OpenAsk, TableView
 
 _ALL: Final = Hand(BOX)  # what nobody has seen yet
 
 
 def imagine(view: TableView, memory: Memory, chance: Chance) -> GoKitty:
     """Deal what lies face down at random, within what the seat knows; its own cards it knows."""
-    table = _open_table(view, memory)
     groups = [*memory.hands, memory.scouted, memory.pile]
     dealt = [_sure(places) for places in groups]
     cards = _others(view, dealt)
     chance.shuffle(cards)
     _deal_to(groups, dealt, cards)
-    table.pile = _filled(dealt.pop(), cards)
-    table.scouted = tuple(_filled(dealt.pop(), cards))
-    table.hands = [Hand(tuple(_filled(hand, cards))) for hand in dealt]
-    return table
+    pile = _filled(dealt.pop(), cards)
+    scouted = tuple(_filled(dealt.pop(), cards))
+    hands = [Hand(tuple(_filled(hand, cards))) for hand in dealt]
+    return _table(view, memory.options, hands, pile, scouted)
 
 
-def _open_table(view: TableView, memory: Memory) -> GoKitty:
-    """All that everybody sees."""
-    table = GoKitty(memory.options, len(memory.hands))
-    table.phase = view.phase
-    table.turn = OVER if view.turn is None else view.turn
-    table.tokens = list(view.tokens)
-    table.clowders = [_laid(clowders) for clowders in view.clowders]
-    table.discard = len(view.discard)
-    ask = view.ask
-    if ask is not None:
-        table.ask = Seek(ask.whom, ask.wish) if ask.seek else Ask(ask.whom, ask.wish)
-    table.last_turns = view.last_turns
-    table.idle = view.idle
-    table.asked = view.asked
-    table.busy = view.busy
-    return table
+def _table(
+    view: TableView, options: Options, hands: list[Hand], pile: list[Card], scouted: Cards
+) -> GoKitty:
+    """These cards face down, and all that everybody sees."""
+    return GoKitty(
+        house_rules=HouseRules(options),
+        hands=hands,
+        pile=pile,
+        scouted=scouted,
+        discard=len(view.discard),
+        tokens=list(view.tokens),
+        clowders=[_laid(clowders) for clowders in view.clowders],
+        turn=OVER if view.turn is None else view.turn,
+        phase=view.phase,
+        ask=_asking(view.ask),
+        last_turns=view.last_turns,
+        idle=view.idle,
+        asked=view.asked,
+        busy=view.busy,
+    )
+
+
+def _asking(ask: OpenAsk | None) -> Asking | None:
+    if ask is None:
+        return None
+    return Seek(ask.whom, ask.wish) if ask.seek else Ask(ask.whom, ask.wish)
 
 
 def _laid(clowders: tuple[LaidClowder, ...]) -> tuple[Clowder, ...]:

@@ -1,13 +1,13 @@
 """What a seat can know of the hidden cards, from the events it was shown.
 
-Each card of a hand and of the pile has a place, and of each place is known which faces may lie
+Each card of a hand and of the pile has a place. For each place it is known which faces may lie
 there: one, where the card is known, those of a Season, or any.
 """
 
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Final
+from typing import Final, assert_never, cast
 
 from purrlor.core.fitting import Faces
 from purrlor.core.game import Event, Knowledge, Seat, Viewer
@@ -25,12 +25,18 @@ from purrlor.games.go_kitty.events import (
     Asked,
     Dealt,
     Drawn,
+    Ended,
+    GameOver,
     Given,
     HandedOver,
     Kept,
+    KittyEvent,
     Laid,
+    LastTurns,
+    Reactivated,
     Reversed,
     Scouted,
+    Skipped,
 )
 from purrlor.games.go_kitty.options import Options
 
@@ -42,11 +48,13 @@ def known(cards: Cards) -> Places:
 
 
 def leave(places: Places, faces: Faces) -> Faces:
-    """One card of these faces leaves, of a place that need not be known; what it may have been.
+    """Take out a card of one of these faces, though it need not be known from which place, and
+    return the faces that it may have had.
 
-    From whichever place it came: the others still fit when each that could have held it, from the
-    narrowest on, moves up into the next one's place. Where the next is wider anyway, nothing that
-    was known is lost.
+    The cards that stay are told of correctly from whichever place it came: the places that could
+    have held it are sorted from the one with the fewest faces on, and each two neighbours become
+    one place that allows the faces of both. Where the second allows those of the first anyway,
+    nothing that was known is lost.
     """
     candidates = sorted((place for place in places if place & faces), key=int.bit_count)
     stay = [place for place in places if not place & faces]
@@ -78,6 +86,9 @@ class Memory(Knowledge):
         return tuple(reversed(cards))
 
     def learn(self, event: Event) -> None:
+        self._learn(cast(KittyEvent, event))
+
+    def _learn(self, event: KittyEvent) -> None:
         if isinstance(event, Asked):
             self._learn_asked(event)
         elif isinstance(event, Drawn):
@@ -90,17 +101,16 @@ class Memory(Knowledge):
             self._learn_reversed(event)
         elif isinstance(event, Laid):
             self._learn_laid(event)
-        else:
-            self._learn_pile(event)
-
-    def _learn_pile(self, event: Event) -> None:
-        if isinstance(event, Dealt):
+        elif isinstance(event, Dealt):
             self._learn_dealt(event)
         elif isinstance(event, Scouted):
-            top = [self.pile.pop() for _ in range(event.count)]
-            self.scouted = top if event.cards is None else known(event.cards)
+            self._learn_scouted(event)
         elif isinstance(event, Kept):
             self._learn_kept(event)
+        elif isinstance(event, (Reactivated, Skipped, Ended, LastTurns, GameOver)):
+            pass  # these tell nothing of a hidden card
+        else:
+            assert_never(event)
 
     def _learn_dealt(self, event: Dealt) -> None:
         """No Mouse is dealt (GK-1)."""
@@ -148,6 +158,10 @@ class Memory(Knowledge):
         for card in event.clowder.cards:
             leave(self.hands[event.seat], card.face)
         self.mice_gone += event.clowder.mice
+
+    def _learn_scouted(self, event: Scouted) -> None:
+        top = [self.pile.pop() for _ in range(event.count)]
+        self.scouted = top if event.cards is None else known(event.cards)
 
     def _learn_kept(self, event: Kept) -> None:
         """In which order the others went to the bottom only the scout knows."""

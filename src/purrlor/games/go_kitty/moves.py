@@ -12,16 +12,18 @@ from purrlor.games.go_kitty.clowders import Clowder
 from purrlor.games.go_kitty.components import Card, Cards, Wish
 
 
-class KittyMove(Move):
+class _GameMove(Move):
+    """A move of this game, which is read from its text."""
+
     __slots__ = ()
 
     @classmethod
     def parse(cls, text: str) -> KittyMove:
-        return read_move(text, _VERBS)
+        return parse(text)
 
 
 @dataclass(frozen=True, slots=True)
-class Lay(KittyMove):
+class Lay(_GameMove):
     clowder: Clowder
 
     def __str__(self) -> str:
@@ -29,13 +31,13 @@ class Lay(KittyMove):
 
 
 @dataclass(frozen=True, slots=True)
-class Draw(KittyMove):
+class Draw(_GameMove):
     def __str__(self) -> str:
         return "draw"
 
 
 @dataclass(frozen=True, slots=True)
-class Asking(KittyMove):
+class _Asking(_GameMove):
     """Asking another player for a card, with a Seek Token or without."""
 
     whom: Seat
@@ -43,25 +45,25 @@ class Asking(KittyMove):
 
 
 @dataclass(frozen=True, slots=True)
-class Ask(Asking):
+class Ask(_Asking):
     def __str__(self) -> str:
         return f"ask {self.whom} {self.wish}"
 
 
 @dataclass(frozen=True, slots=True)
-class Seek(Asking):
+class Seek(_Asking):
     def __str__(self) -> str:
         return f"seek {self.whom} {self.wish}"
 
 
 @dataclass(frozen=True, slots=True)
-class Scout(KittyMove):
+class Scout(_GameMove):
     def __str__(self) -> str:
         return "scout"
 
 
 @dataclass(frozen=True, slots=True)
-class Keep(KittyMove):
+class Keep(_GameMove):
     """A scouted card; where two different ones are left over, the order to draw them in."""
 
     card: Card
@@ -76,18 +78,18 @@ class Keep(KittyMove):
 
 
 @dataclass(frozen=True, slots=True)
-class Skip(KittyMove):
+class Skip(_GameMove):
     def __str__(self) -> str:
         return "skip"
 
 
 @dataclass(frozen=True, slots=True)
-class End(KittyMove):
+class End(_GameMove):
     def __str__(self) -> str:
         return "end"
 
 
-class Answer(KittyMove):
+class Answer(_GameMove):
     """What an asked player says; `give` is also the asker's answer to a reversed Season ask."""
 
     __slots__ = ()
@@ -115,6 +117,9 @@ class Reverse(Answer):
     def __str__(self) -> str:
         return "reverse"
 
+
+Asking = Ask | Seek
+KittyMove = Lay | Draw | Ask | Seek | Scout | Keep | Skip | End | HandOver | Give | Reverse
 
 DRAW: Final = Draw()
 SCOUT: Final = Scout()
@@ -165,3 +170,7 @@ _VERBS: Final[dict[str, Callable[[Words], KittyMove]]] = {
     "skip": alone(SKIP),
     "end": alone(END),
 }
+
+
+def parse(text: str) -> KittyMove:
+    return read_move(text, _VERBS)

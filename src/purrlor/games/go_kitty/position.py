@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final
+from typing import Final, NamedTuple
 
 from purrlor.core.arranging import Arranger, names, take_from, texts
 from purrlor.core.chance import Chance
 from purrlor.core.game import OVER, SPECTATOR, Position, Seat, Viewer
 from purrlor.core.notation import number
-from purrlor.core.wire import Plain, from_plain
+from purrlor.core.wire import Plain, brief, from_plain
 from purrlor.games.go_kitty.clowders import Clowder
 from purrlor.games.go_kitty.components import (
     ANY,
@@ -18,17 +18,19 @@ from purrlor.games.go_kitty.components import (
     KITTIES,
     MOUSE,
     RULES,
+    SCOUTED,
     TOKENS,
     Card,
+    Cards,
+    Phase,
 )
 from purrlor.games.go_kitty.events import Asked
 from purrlor.games.go_kitty.hand import Hand
+from purrlor.games.go_kitty.legality import why_no_wish
 from purrlor.games.go_kitty.memory import Memory, known
-from purrlor.games.go_kitty.moves import Asking, Seek
+from purrlor.games.go_kitty.moves import Ask, Asking, Seek, parse
 from purrlor.games.go_kitty.options import SEATS, Options, check, refuse
-from purrlor.games.go_kitty.play import SCOUTED
-from purrlor.games.go_kitty.rules import GoKitty
-from purrlor.games.go_kitty.state import Phase
+from purrlor.games.go_kitty.state import GoKitty, HouseRules
 
 KEYS: Final = (
     *("players", "hands", "pile", "discard", "tokens", "clowders", "to_move", "last_turns"),
@@ -47,12 +49,12 @@ def describe(position: Position[GoKitty, Memory]) -> dict[str, Plain]:
         "discard": names([MOUSE] * table.discard),
         "tokens": list(table.tokens),
         "clowders": [names(laid) for laid in table.clowders],
-        "last_turns": [(table.turn + i) % table.players for i in range(table.last_turns)],
+        "last_turns": [*_seats_in_turn(table)],
         "idle": table.idle,
         "asked": table.asked,
         "busy": table.busy,
         "phase": str(table.phase),
-        "bottom": [_bottom(memory) for memory in position.knowledge[: table.players]],
+        "bottom": [_bottom(memory) for memory in position.knowledge],
     }
     if table.phase is not Phase.OVER:
         plain["to_move"] = table.to_move()
@@ -70,9 +72,8 @@ def _bottom(memory: Memory) -> list[Plain]:
 def arrange(options: Options, plain: dict[str, Plain], chance: Chance) -> Position[GoKitty, Memory]:
     at = Arranger(plain, KEYS, SEATS[0])
     check(options, at.players)
-    table = GoKitty(options, at.players)
-    _place_cards(table, at, chance)
-    _place_turn(table, at)
+    table = _table(HouseRules(options), at, _cards(at, chance))
+    _check_turn(table, at)
     _check(table)
     memories = [_memory(table, seat) for seat in range(at.players)]
     for seat, memory in enumerate(memories):
@@ -80,9 +81,38 @@ def arrange(options: Options, plain: dict[str, Plain], chance: Chance) -> Positi
     return Position(table, memories, _memory(table, SPECTATOR))
 
 
+class _Cards(NamedTuple):
+    hands: list[Hand]
+    pile: list[Card]
+    scouted: Cards
+    discard: list[Card]
+    clowders: list[tuple[Clowder, ...]]
+
+
+def _table(house_rules: HouseRules, at: Arranger, cards: _Cards) -> GoKitty:
+    phase = _phase(at)
+    turn, ask = _turn(at, phase)
+    return GoKitty(
+        house_rules=house_rules,
+        hands=cards.hands,
+        pile=cards.pile,
+        scouted=cards.scouted,
+        discard=len(cards.discard),
+        tokens=at.integers("tokens", TOKENS),
+        clowders=cards.clowders,
+        turn=turn,
+        phase=phase,
+        ask=ask,
+        last_turns=len(_last_turns(at)),
+        idle=at.integer("idle", 0),
+        asked=at.flag("asked", ask is not None),
+        busy=at.flag("busy", False),
+    )
+
+
 def _memory(table: GoKitty, viewer: Viewer) -> Memory:
     """What somebody knows who came just now: what lies open, what was asked, their own hand."""
-    memory = Memory(table.options, table.players, viewer)
+    memory = Memory(table.house_rules.options, table.players, viewer)
     memory.hands = [[ANY] * hand.size for hand in table.hands]
     memory.pile = [ANY] * len(table.pile)
     memory.scouted = [ANY] * len(table.scouted)
@@ -115,72 +145,89 @@ def _place_bottom(table: GoKitty, at: Arranger, seat: Seat, memory: Memory) -> N
         raise ValueError(f"position.bottom: seat {seat} knows more cards than the pile has")
 
 
-def _place_cards(table: GoKitty, at: Arranger, chance: Chance) -> None:
+def _cards(at: Arranger, chance: Chance) -> _Cards:
     """Named cards go where they are named, the others where nothing was said, or lie aside."""
     hands = at.words_per_seat("hands", Card)
-    table.hands = [Hand(tuple(cards)) for cards in hands]
-    table.pile = at.words("pile", Card)[::-1]
-    table.scouted = tuple(at.words("scouted", Card))
-    table.clowders = [tuple(laid) for laid in at.words_per_seat("clowders", Clowder)]
-    laid = [list(clowder.cards) for seat in table.clowders for clowder in seat]
-    rest = Counter(BOX)
-    for cards in (*hands, table.pile, table.scouted, *laid, _discard(table, at)):
-        take_from(rest, cards, RULES["GK-1"])
-    unnamed = sorted(rest.elements())
+    pile = at.words("pile", Card)[::-1]
+    scouted = at.words("scouted", Card)
+    clowders = at.words_per_seat("clowders", Clowder)
+    laid = [list(clowder.cards) for seat in clowders for clowder in seat]
+    discard = _discard(at)
+    unnamed = _unnamed([*hands, pile, scouted, *laid, discard])
     chance.shuffle(unnamed)
     if not at.has("hands"):
-        _deal_hands(table, unnamed)
-    if not at.has("pile"):
-        table.pile = unnamed
+        _deal(hands, unnamed)
+    return _Cards(
+        hands=[Hand(tuple(cards)) for cards in hands],
+        pile=pile if at.has("pile") else unnamed,
+        scouted=tuple(scouted),
+        discard=discard,
+        clowders=[tuple(seat) for seat in clowders],
+    )
 
 
-def _discard(table: GoKitty, at: Arranger) -> list[Card]:
+def _unnamed(named: list[list[Card]]) -> list[Card]:
+    rest = Counter(BOX)
+    for cards in named:
+        take_from(rest, cards, RULES["GK-1"])
+    return sorted(rest.elements())
+
+
+def _discard(at: Arranger) -> list[Card]:
     cards = at.words("discard", Card)
     if any(card is not MOUSE for card in cards):
         refuse("position.discard: nothing but mice", "GK-23")
-    table.discard = len(cards)
     return cards
 
 
-def _deal_hands(table: GoKitty, unnamed: list[Card]) -> None:
-    kitties = [card for card in unnamed if card.face & KITTIES][: DEALT * table.players]
-    if len(kitties) < DEALT * table.players:
+def _deal(hands: list[list[Card]], unnamed: list[Card]) -> None:
+    wanted = DEALT * len(hands)
+    kitties = [card for card in unnamed if card.face & KITTIES][:wanted]
+    if len(kitties) < wanted:
         refuse("position: too few kitties are left for the hands", "GK-1")
     for dealt, card in enumerate(kitties):
         unnamed.remove(card)
-        table.hands[dealt % table.players].put(card, 1)
+        hands[dealt % len(hands)].append(card)
 
 
-def _place_turn(table: GoKitty, at: Arranger) -> None:
+def _phase(at: Arranger) -> Phase:
     phase = at.text("phase", str(Phase.TURN))
     if phase not in _PHASES:
         raise ValueError(f"position.phase: one of {', '.join(_PHASES)}, not {phase!r}")
-    table.phase = _PHASES[phase]
-    table.tokens = at.integers("tokens", TOKENS)
-    table.idle = at.integer("idle", 0)
-    table.busy = at.flag("busy", False)
-    _place_ask(table, at)
-    table.asked = at.flag("asked", table.ask is not None)
-    if table.phase is Phase.OVER:
-        table.turn = OVER
-    elif table.ask is None:
-        table.turn = at.seat("to_move", 0)
-    if at.integer("to_move", table.to_move()) != table.to_move():
-        raise ValueError(f"position.to_move: {table.to_move()} moves in this phase")
-    _place_last_turns(table, at)
+    return _PHASES[phase]
 
 
-def _place_ask(table: GoKitty, at: Arranger) -> None:
-    if at.has("ask") != (table.phase in (Phase.ANSWER, Phase.GIVE)):
+def _turn(at: Arranger, phase: Phase) -> tuple[Seat, Asking | None]:
+    """Whose turn it is, and the ask that waits for an answer."""
+    if at.has("ask") != (phase in (Phase.ANSWER, Phase.GIVE)):
         raise ValueError("position.ask: it goes with the phases answer and give")
     if at.has("ask"):
         seat, _, asking = at.text("ask", "").partition(" ")
-        table.turn = at.is_seat(number(seat), "ask")
-        table.ask = Asking.read(asking)
-        at.is_seat(table.ask.whom, "ask")
-        rule = _ask_fault(table, table.ask)
-        if rule:
-            refuse(f"position.ask: '{table.ask}' cannot be open here", rule)
+        ask = parse(asking)
+        if not isinstance(ask, (Ask, Seek)):
+            raise ValueError(f"position.ask: an ask is wanted, not {brief(asking)}")
+        at.is_seat(ask.whom, "ask")
+        return at.is_seat(number(seat), "ask"), ask
+    return (OVER if phase is Phase.OVER else at.seat("to_move", 0)), None
+
+
+def _last_turns(at: Arranger) -> tuple[int, ...]:
+    return from_plain(tuple[int, ...], at.plain.get("last_turns", []), "position.last_turns")
+
+
+def _check_turn(table: GoKitty, at: Arranger) -> None:
+    rule = None if table.ask is None else _ask_fault(table, table.ask)
+    if rule:
+        refuse(f"position.ask: '{table.ask}' cannot be open here", rule)
+    if at.integer("to_move", table.to_move()) != table.to_move():
+        raise ValueError(f"position.to_move: {table.to_move()} moves in this phase")
+    if _last_turns(at) != tuple(_seats_in_turn(table)):
+        refuse("position.last_turns: whose turn it is, and on in turn order", "GK-R15")
+
+
+def _seats_in_turn(table: GoKitty) -> list[Seat]:
+    """Who has a last turn, beginning with the one whose turn it is."""
+    return [(table.turn + i) % table.players for i in range(table.last_turns)]
 
 
 def _ask_fault(table: GoKitty, ask: Asking) -> str | None:
@@ -188,7 +235,7 @@ def _ask_fault(table: GoKitty, ask: Asking) -> str | None:
     seek, asker, asked = isinstance(ask, Seek), table.hands[table.turn], table.hands[ask.whom]
     if ask.whom == table.turn:
         return "GK-17" if seek else "GK-7"
-    why = None if seek else table.why_no_wish(ask.wish)
+    why = None if seek else why_no_wish(table, ask.wish)
     if why is not None:
         return why.rule.id
     if ask.wish.card is MOUSE or not asked.faces & ask.wish.faces:
@@ -197,17 +244,10 @@ def _ask_fault(table: GoKitty, ask: Asking) -> str | None:
     return None if given or table.phase is Phase.ANSWER else "GK-22"
 
 
-def _place_last_turns(table: GoKitty, at: Arranger) -> None:
-    seats = from_plain(tuple[int, ...], at.plain.get("last_turns", []), "position.last_turns")
-    table.last_turns = len(seats)
-    if seats != tuple((table.turn + i) % table.players for i in range(len(seats))):
-        refuse("position.last_turns: whose turn it is, and on in turn order", "GK-R15")
-
-
 def _check(table: GoKitty) -> None:
     """Refuse what no play can lead to, with the rule that says so."""
     cards, over = table.pile or table.scouted, table.phase is Phase.OVER
-    idle = table.idle >= table.most_idle
+    idle = table.idle >= table.most_idle()
     for broken, what, rule in (
         (not all(0 <= n <= TOKENS for n in table.tokens), f"tokens: 0 to {TOKENS}", "GK-2"),
         (cards and table.last_turns, "last_turns: none while the pile lasts", "GK-29"),
@@ -227,6 +267,6 @@ def _check(table: GoKitty) -> None:
 
 def _check_clowders(table: GoKitty) -> None:
     for clowder in (clowder for laid in table.clowders for clowder in laid):
-        rule = clowder.fault(table.options.max_mice)
+        rule = clowder.fault(table.house_rules.max_mice)
         if rule:
             refuse(f"position.clowders: '{clowder}' is none", rule)

@@ -1,74 +1,108 @@
-"""The table: who holds which cards and whose turn it is, and how cards and turns move on it."""
+"""The state of a game: who holds which cards, whose turn it is, and what that seat is asked for."""
 
 from __future__ import annotations
 
-from enum import IntEnum
-from typing import Final
+from collections.abc import Iterable, Sequence
+from typing import Final, cast, final
 
-from purrlor.core.game import OVER, Event, Seat, State
+from purrlor.core.chance import Chance
+from purrlor.core.game import Attempt, Event, Move, Outcome, Rows, Seat, State
+from purrlor.core.offer import Offer
+from purrlor.core.rule import WhyNot
+from purrlor.games.go_kitty import effects, legality, rows
 from purrlor.games.go_kitty.clowders import Clowder
-from purrlor.games.go_kitty.components import TOKENS, Card, Cards, Wish
-from purrlor.games.go_kitty.events import (
-    Drawn,
-    GameOver,
-    Given,
-    HandedOver,
-    LastTurns,
-    Reactivated,
+from purrlor.games.go_kitty.components import (
+    ANSWER,
+    DEALT,
+    KITTY_CARDS,
+    MICE,
+    TOKENS,
+    TURN,
+    Card,
+    Cards,
+    Phase,
 )
+from purrlor.games.go_kitty.events import Dealt
 from purrlor.games.go_kitty.hand import Hand
-from purrlor.games.go_kitty.moves import Asking
-from purrlor.games.go_kitty.options import Options
+from purrlor.games.go_kitty.moves import Asking, KittyMove
+from purrlor.games.go_kitty.options import Options, check
 
 
-class Phase(IntEnum):
-    """What the player to move is asked for."""
+@final
+class HouseRules:
+    """The options, read once: the compiled rules ask for them at every move."""
 
-    TURN = 0  # to lay, draw, ask, use a token or skip
-    ANSWER = 1  # to answer an ask
-    GIVE = 2  # a card of the Season that they asked for in vain: it was reversed
-    KEEP = 3  # one of the scouted cards
-    END = 4  # to lay, or to end a turn whose result is in: the pile is empty (GK-R19)
-    OVER = 5
-
-    def __str__(self) -> str:
-        return self.name.lower()
-
-
-TURN: Final = Phase.TURN
-ANSWER: Final = Phase.ANSWER
-GIVE: Final = Phase.GIVE
-KEEP: Final = Phase.KEEP
-ENDING: Final = Phase.END
-
-
-class Table(State):
-    """All that lies on the table, face down too; the rules of play are in rules.py."""
-
-    # Not there until somebody deals or sets up a position.
-    hands: list[Hand]
-    pile: list[Card]  # its top is the end
-    tokens: list[int]  # active ones
-    clowders: list[tuple[Clowder, ...]]
-
-    def __init__(self, options: Options, players: int) -> None:
+    def __init__(self, options: Options) -> None:
         self.options: Final = options
-        self.players: Final = players
-        self.discard = 0  # mice: nothing else is discarded (GK-23)
-        self.turn: Seat = 0  # whose turn it is; in an answer another seat moves
-        self.phase = TURN
-        self.ask: Asking | None = None  # that waits for an answer
-        self.scouted: Cards = ()  # the pile's top first
-        self.last_turns = 0  # left to play, this one among them; none before they begin
-        self.idle = 0  # turns without a card drawn or a Clowder laid (GK-R17)
-        self.asked = False  # in this turn
-        self.busy = False  # this turn drew or laid
-        self.journal: list[Event] | None = None
-        # What is asked for at every move, out of the options.
-        self.max_mice: Final = options.max_mice
-        self.most_idle: Final = options.idle_rounds * players
         self.seek_ends_turn: Final = options.seek_ends_turn
+        self.seek_all_mice: Final = options.seek_all_mice
         self.mouse_reverses_seek: Final = options.mouse_reverses_seek
+        self.max_mice: Final = options.max_mice
+        self.idle_rounds: Final = options.idle_rounds
+
+
+@final
+class GoKitty(State):
+    """All that lies on the table, face down too."""
+
+    def __init__(
+        self,
+        house_rules: HouseRules,
+        hands: list[Hand],
+        pile: list[Card],
+        scouted: Cards,
+        discard: int,
+        tokens: list[int],
+        clowders: list[tuple[Clowder, ...]],
+        turn: Seat,
+        phase: Phase,
+        ask: Asking | None,
+        last_turns: int,
+        idle: int,
+        asked: bool,
+        busy: bool,
+    ) -> None:
+        self.house_rules: Final = house_rules
+        self.players: Final = len(hands)
+        self.hands = hands
+        self.pile = pile  # its top is the end
+        self.scouted = scouted  # the pile's top first
+        self.discard = discard  # mice: nothing else is discarded (GK-23)
+        self.tokens = tokens  # active ones
+        self.clowders = clowders
+        self.turn = turn  # whose turn it is; in an answer another seat moves
+        self.phase = phase
+        self.ask = ask  # that waits for an answer
+        self.last_turns = last_turns  # left to play, this one among them; none before they begin
+        self.idle = idle  # turns without a card drawn or a Clowder laid (GK-R17)
+        self.asked = asked  # in this turn
+        self.busy = busy  # this turn drew or laid
+        self.journal: list[Event] | None = None
+
+    def copy(self) -> GoKitty:
+        return GoKitty(
+            house_rules=self.house_rules,
+            hands=[hand.copy() for hand in self.hands],
+            pile=list(self.pile),
+            scouted=self.scouted,
+            discard=self.discard,
+            tokens=list(self.tokens),
+            clowders=list(self.clowders),
+            turn=self.turn,
+            phase=self.phase,
+            ask=self.ask,
+            last_turns=self.last_turns,
+            idle=self.idle,
+            asked=self.asked,
+            busy=self.busy,
+        )
+
+    def compared(self) -> dict[str, object]:
+        """House rules are compared by the options they were read from, hands by their cards."""
+        hands = [hand.counts for hand in self.hands]
+        return super().compared() | {"house_rules": self.house_rules.options, "hands": hands}
+
+    # Questions about the table.
 
     def to_move(self) -> Seat:
         if self.phase is ANSWER:
@@ -77,7 +111,7 @@ class Table(State):
         return self.turn
 
     def scores(self) -> tuple[int, ...]:
-        return tuple(sum(each.kind.points for each in laid) for laid in self.clowders)
+        return tuple([sum([each.kind.points for each in laid]) for laid in self.clowders])
 
     def winners(self) -> tuple[Seat, ...]:
         """GK-30, GK-R18."""
@@ -85,93 +119,77 @@ class Table(State):
         most = max(standing)
         return tuple(seat for seat, each in enumerate(standing) if each == most)
 
-    # Cards.
+    def outcome(self) -> Outcome | None:
+        if self.phase is not Phase.OVER:
+            return None
+        winners = self.winners()
+        return Outcome(winners, self.scores(), "GK-30" if len(winners) == 1 else "GK-R18")
 
-    def draw(self, seat: Seat) -> None:
-        """The pile's top card, if there is one (GK-R14)."""
-        if not self.pile:
-            return
-        card = self.pile.pop()
-        self.hands[seat].put(card, 1)
-        self.busy = True
-        if self.journal is not None:
-            self.journal.append(Drawn(seat, card))
+    def most_idle(self) -> int:
+        """So many turns in which nothing happens end the game (GK-R17)."""
+        return self.house_rules.idle_rounds * self.players
 
-    def hand_over(self, giver: Seat, taker: Seat, card: Card, count: int) -> None:
-        self.hands[giver].take(card, count)
-        self.hands[taker].put(card, count)
-        if self.journal is not None:
-            self.journal.append(HandedOver(giver, taker, card, count))
+    def others(self, seat: Seat) -> list[Seat]:
+        return [other for other in range(self.players) if other != seat]
 
-    def give(self, giver: Seat, taker: Seat, season: Wish, card: Card) -> None:
-        self.hands[giver].take(card, 1)
-        self.hands[taker].put(card, 1)
-        if self.journal is not None:
-            self.journal.append(Given(giver, taker, season, card))
+    def scouted_but(self, card: Card) -> Cards:
+        """The scouted cards that are left over when this one is kept."""
+        left = list(self.scouted)
+        left.remove(card)
+        return tuple(left)
 
-    def reactivate(self, seat: Seat) -> None:
-        """One token, to three at most (GK-20, GK-21)."""
-        if self.tokens[seat] == TOKENS:
-            return
-        self.tokens[seat] += 1
-        if self.journal is not None:
-            self.journal.append(Reactivated(seat, self.tokens[seat]))
+    # What is legal, in three forms that the laws hold together, and what a move does.
 
-    # Turns.
+    def choices(self) -> Rows:
+        return rows.choices(self)
 
-    def start_over(self) -> None:
-        """GK-11."""
-        self.phase = TURN
-        self.ask = None
+    def offers(self) -> Sequence[Offer]:
+        return rows.offers(self)
 
-    def finish(self) -> None:
-        """The turn's result is in; on an empty pile the player may still lay (GK-R19)."""
-        self.start_over()
-        if self.pile:
-            self.end_turn()
-        else:
-            self.phase = ENDING
+    def why_not(self, seat: Seat, move: Move) -> WhyNot | None:
+        return legality.why_not(self, seat, cast(KittyMove, move))
 
-    def end_turn(self) -> None:
-        self.idle = 0 if self.busy else self.idle + 1
-        self.busy = False
-        self.asked = False
-        if self.last_turns == 1:
-            self.end_game("GK-29")
-        elif self.idle >= self.most_idle:
-            self.end_game("GK-R17")
-        else:
-            self._next_turn()
+    def attempts(self, seat: Seat) -> Iterable[Attempt]:
+        return legality.attempts(self, seat)
 
-    def _next_turn(self) -> None:
-        self.phase = TURN
-        self.turn = self.turn + 1 if self.turn + 1 < self.players else 0
-        if self.last_turns:
-            self.last_turns -= 1
-        elif not self.pile:
-            self._begin_last_turns()
+    def decision(self) -> str:
+        return legality.decision(self)
 
-    def _begin_last_turns(self) -> None:
-        self.last_turns = self.players
-        if self.journal is not None:
-            self.journal.append(LastTurns(self.turn))
+    def play(self, move: Move, chance: Chance) -> None:
+        effects.play(self, cast(KittyMove, move))
 
-    def end_game(self, rule: str) -> None:
-        self.phase = Phase.OVER
-        self.turn = OVER
-        self.last_turns = 0
-        if self.journal is not None:
-            self.journal.append(GameOver(self.winners(), self.scores(), rule))
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Table) and self._parts() == other._parts()
+def deal(options: Options, players: int, chance: Chance, journal: list[Event] | None) -> GoKitty:
+    """A fresh game, one card at a time from the left of a drawn dealer (GK-1, GK-R1)."""
+    check(options, players)
+    dealer = chance.named("dealer", 1).below(players)
+    first = (dealer + 1) % players
+    cards = list(KITTY_CARDS)
+    chance.named("deal", 1).shuffle(cards, DEALT * players)
+    hands = [Hand() for _ in range(players)]
+    for dealt in range(DEALT * players):
+        hands[(first + dealt) % players].put(cards.pop(), 1)
+    cards += MICE
+    chance.named("pile", 1).shuffle(cards)
+    if journal is not None:
+        journal.append(Dealt(dealer, tuple(hand.cards() for hand in hands), len(cards)))
+    return _fresh(HouseRules(options), hands, cards, first)
 
-    def __hash__(self) -> int:
-        raise TypeError("a state changes, and has no hash")
 
-    def _parts(self) -> tuple[object, ...]:
-        """All that makes two tables equal."""
-        hands = [hand.counts for hand in self.hands]
-        cards = (hands, self.pile, self.scouted, self.discard, self.clowders, self.tokens)
-        turn = (self.turn, self.phase, self.ask, self.last_turns, self.asked, self.busy)
-        return (self.options, *cards, *turn, self.idle)
+def _fresh(house_rules: HouseRules, hands: list[Hand], pile: list[Card], first: Seat) -> GoKitty:
+    return GoKitty(
+        house_rules=house_rules,
+        hands=hands,
+        pile=pile,
+        scouted=(),
+        discard=0,
+        tokens=[TOKENS] * len(hands),
+        clowders=[()] * len(hands),
+        turn=first,
+        phase=TURN,
+        ask=None,
+        last_turns=0,
+        idle=0,
+        asked=False,
+        busy=False,
+    )

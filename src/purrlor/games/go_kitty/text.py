@@ -1,13 +1,13 @@
-"""Events as sentences, and a view as lines of text."""
+"""Events and moves as sentences, and a view as lines of text."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
-from typing import Final
+from typing import Final, assert_never, cast
 
-from purrlor.core.game import Event
-from purrlor.core.shown import Colour, Shown, Tint
+from purrlor.core.game import Event, Move
+from purrlor.core.shown import Colour, Shown, Tint, Verb
 from purrlor.core.words import counted, from_the_top, listed, won_by
 from purrlor.games.go_kitty.clowders import Clowder
 from purrlor.games.go_kitty.components import MOUSE, SEASONS, Card, Cards, Season, Wish
@@ -20,6 +20,7 @@ from purrlor.games.go_kitty.events import (
     Given,
     HandedOver,
     Kept,
+    KittyEvent,
     Laid,
     LastTurns,
     Reactivated,
@@ -27,8 +28,37 @@ from purrlor.games.go_kitty.events import (
     Scouted,
     Skipped,
 )
-from purrlor.games.go_kitty.rules import GoKitty
+from purrlor.games.go_kitty.moves import (
+    Ask,
+    Draw,
+    End,
+    Give,
+    HandOver,
+    Keep,
+    KittyMove,
+    Lay,
+    Reverse,
+    Scout,
+    Seek,
+    Skip,
+)
+from purrlor.games.go_kitty.options import Options
+from purrlor.games.go_kitty.state import GoKitty
 from purrlor.games.go_kitty.view import Known, LaidClowder, TableView
+
+VERBS: Final = {
+    "lay": Verb("lay a Clowder: its kind, and its four cards", ("GK-4", "GK-26", "GK-27", "GK-28")),
+    "draw": Verb("take a card, having none", ("GK-6",)),
+    "ask": Verb("ask a seat for a Trait or a Season", ("GK-7", "GK-10", "GK-11", "GK-13", "GK-14")),
+    "seek": Verb("turn a Seek Token over, and ask for any card", ("GK-17", "GK-16", "GK-18")),
+    "scout": Verb("turn a Seek Token over, and look at the top three cards", ("GK-19", "GK-16")),
+    "keep": Verb("keep this scouted card, and order those left over", ("GK-19", "GK-R11")),
+    "hand-over": Verb("hand over all that you were asked for", ("GK-11", "GK-R21")),
+    "give": Verb("hand over this card", ("GK-14", "GK-R3")),
+    "reverse": Verb("play a Mouse, and the ask turns round", ("GK-22", "GK-23")),
+    "skip": Verb("do nothing; it can bring a Seek Token back", ("GK-21", "GK-R16")),
+    "end": Verb("end the turn, the pile being empty", ("GK-R19",)),
+}
 
 
 def title(word: object) -> str:
@@ -63,19 +93,33 @@ def points_words(points: int) -> str:
 
 def tell(event: Event, names: Sequence[str]) -> str:
     """One sentence or two."""
-    if isinstance(event, Asked):
-        return _tell_asked(event, names)
-    if isinstance(event, (HandedOver, Given)):
-        return f"{names[event.giver]} hands {names[event.taker]} {_handed(event)}."
-    if isinstance(event, Reversed):
-        return _tell_reversed(event, names)
-    if isinstance(event, Drawn):
-        return f"{names[event.seat]} draws {_or_a_card(event.card)}."
-    if isinstance(event, Laid):
-        return f"{names[event.seat]} lays a {clowder_words(event.clowder)}."
-    if isinstance(event, (Scouted, Kept)):
-        return _tell_scout(event, names)
-    return _tell_turns(event, names)
+    match cast(KittyEvent, event):
+        case Dealt(dealer=dealer):
+            return f"{names[dealer]} deals, {names[(dealer + 1) % len(names)]} begins."
+        case Asked() as asked:
+            return _tell_asked(asked, names)
+        case HandedOver() | Given() as handed:
+            return f"{names[handed.giver]} hands {names[handed.taker]} {_handed(handed)}."
+        case Reversed() as turned:
+            return _tell_reversed(turned, names)
+        case Drawn(seat=seat, card=card):
+            return f"{names[seat]} draws {_or_a_card(card)}."
+        case Laid(seat=seat, clowder=clowder):
+            return f"{names[seat]} lays a {clowder_words(clowder)}."
+        case Scouted() | Kept() as scout:
+            return _tell_scout(scout, names)
+        case Skipped(seat=seat):
+            return f"{names[seat]} skips."
+        case Ended(seat=seat):
+            return f"{names[seat]} ends the turn."
+        case Reactivated(seat=seat, tokens=tokens):
+            return f"A Seek Token of {names[seat]} is active again, now {tokens}."
+        case LastTurns(first=first):
+            return f"The pile is empty: one last turn each, from {names[first]} on."
+        case GameOver() as over:
+            return _tell_over(over, names)
+        case never:
+            assert_never(never)
 
 
 def _tell_asked(event: Asked, names: Sequence[str]) -> str:
@@ -115,26 +159,46 @@ def _in_order(cards: Sequence[Card | None]) -> str:
     return ", ".join(_times(card or "?", len(list(run))) for card, run in groupby(cards))
 
 
-def _tell_turns(event: Event, names: Sequence[str]) -> str:
-    if isinstance(event, Skipped):
-        return f"{names[event.seat]} skips."
-    if isinstance(event, Reactivated):
-        return f"A Seek Token of {names[event.seat]} is active again, now {event.tokens}."
-    if isinstance(event, Ended):
-        return f"{names[event.seat]} ends the turn."
-    if isinstance(event, Dealt):
-        first = names[(event.dealer + 1) % len(names)]
-        return f"{names[event.dealer]} deals, {first} begins."
-    if isinstance(event, LastTurns):
-        return f"The pile is empty: one last turn each, from {names[event.first]} on."
-    assert isinstance(event, GameOver), event
-    return _tell_over(event, names)
-
-
 def _tell_over(event: GameOver, names: Sequence[str]) -> str:
     why = "Nothing happens any more. " if event.rule == "GK-R17" else ""
     who = won_by([names[seat] for seat in event.winners])
     return f"{why}{who} with {points_words(event.scores[event.winners[0]])}."
+
+
+def say(options: Options, move: Move, names: Sequence[str]) -> str:
+    """A move as one would say it at the table."""
+    match cast(KittyMove, move):
+        case Lay(clowder=clowder):
+            return f"Lay a {clowder_words(clowder)}"
+        case Draw():
+            return "Draw a card"
+        case Ask(whom=whom, wish=wish):
+            return f"Ask {names[whom]} for {wish_words(wish)}"
+        case Seek(whom=whom, wish=wish):
+            return f"Seek: ask {names[whom]} for {wish_words(wish)}, with a Seek Token"
+        case Scout():
+            return "Scout the top three cards with a Seek Token"
+        case Keep() as keep:
+            return _say_keep(keep)
+        case HandOver():
+            return "Hand over what was asked for"
+        case Give(card=card):
+            return f"Give {title(card)}"
+        case Reverse():
+            return "Play a Mouse: the ask turns round"
+        case Skip():
+            return "Skip the turn"
+        case End():
+            return "End the turn"
+        case never:
+            assert_never(never)
+
+
+def _say_keep(keep: Keep) -> str:
+    if not keep.then:
+        return f"Keep {title(keep.card)}"
+    first, second = map(title, keep.then)
+    return f"Keep {title(keep.card)}; {first} is drawn next, then {second}"
 
 
 def show(view: TableView, names: Sequence[str]) -> Shown:

@@ -17,20 +17,20 @@ from purrlor.games.go_kitty.components import (
     FACES,
     KITTIES,
     MOUSE,
+    SCOUTED,
     SEASON_FACES,
     SEASON_WISHES,
     SEASONS,
     TOKENS,
     Card,
     Cards,
+    Phase,
     Season,
     Wish,
 )
 from purrlor.games.go_kitty.memory import Memory, Places, union
 from purrlor.games.go_kitty.moves import Keep, Lay, Seek
-from purrlor.games.go_kitty.play import SCOUTED
-from purrlor.games.go_kitty.rules import GoKitty
-from purrlor.games.go_kitty.state import Phase
+from purrlor.games.go_kitty.state import GoKitty
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +176,7 @@ def _layable(lay: Lay) -> Layable:
 
 
 def _keepable(table: GoKitty, keep: Keep) -> Keepable:
-    return Keepable(keep, keep.card, keep.then or table.others_than(keep.card))
+    return Keepable(keep, keep.card, keep.then or table.scouted_but(keep.card))
 
 
 @cache

@@ -1,23 +1,27 @@
-"""The moves that a hand allows, as rows: each move and each row is made once, and shared."""
+"""The legal moves as rows, one for each verb: each move and each row is made once, and shared."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
 from purrlor.core.fitting import Faces
-from purrlor.core.game import Row, Seat
+from purrlor.core.game import Move, Row, Rows, Seat
+from purrlor.core.offer import Offer, OneOf, OneSeat
 from purrlor.games.go_kitty.clowders import SIZE, of_one_season, of_the_year
 from purrlor.games.go_kitty.components import (
+    ENDING,
     EVERY_WISH,
     FACES,
+    KEEP,
     KITTIES,
     MOUSE,
     SEASON_WISHES,
     SEASONS,
+    TURN,
     Card,
     Cards,
     Season,
@@ -39,16 +43,83 @@ from purrlor.games.go_kitty.moves import (
 )
 from purrlor.games.go_kitty.options import SEATS
 
+if TYPE_CHECKING:  # the state calls what is here
+    from purrlor.games.go_kitty.state import GoKitty
+
 _MOST: Final[int] = SEATS[-1]
 _CHAIRS: Final = range(_MOST)
 _ASKS: Final = tuple(tuple(Ask(seat, wish) for wish in EVERY_WISH) for seat in _CHAIRS)
 _SEEKS: Final = tuple(tuple(Seek(seat, wish) for wish in EVERY_WISH) for seat in _CHAIRS)
-DRAW_ROW: Final[Row] = (DRAW,)
-END_ROW: Final[Row] = (END,)
-SCOUT_ROW: Final[Row] = (SCOUT,)
-SKIP_ROW: Final[Row] = (SKIP,)
-HAND_OVER_ROW: Final[Row] = (HAND_OVER,)
-REVERSE_ROW: Final[Row] = (REVERSE,)
+_DRAW: Final[Row] = (DRAW,)
+_END: Final[Row] = (END,)
+_SCOUT: Final[Row] = (SCOUT,)
+_SKIP: Final[Row] = (SKIP,)
+_HAND_OVER: Final[Row] = (HAND_OVER,)
+_REVERSE: Final[Row] = (REVERSE,)
+
+
+def choices(table: GoKitty) -> Rows:
+    """The legal moves of the seat to move."""
+    if table.phase is TURN:
+        return _turn_rows(table)
+    if table.phase is KEEP:
+        return (keeps(table.scouted),)
+    if table.phase is ENDING:
+        return _end_rows(table)
+    return () if table.ask is None else _answer_rows(table, table.ask.wish)
+
+
+def _turn_rows(table: GoKitty) -> Rows:
+    hand = table.hands[table.turn]
+    if not hand.faces:
+        return _empty_handed(table)
+    others = _with_token(table, _ask_row(table.players, table.turn, hand.faces))
+    clowders = lays(hand, table.house_rules.max_mice)
+    if not clowders:
+        return others
+    first: Rows = (clowders,)
+    return first + others
+
+
+def _with_token(table: GoKitty, asks: Row) -> Rows:
+    if not table.tokens[table.turn]:
+        return (asks, _SKIP)
+    seeks = _seek_row(table.players, table.turn)
+    return (asks, seeks, _SCOUT, _SKIP) if table.pile else (asks, seeks, _SKIP)
+
+
+def _empty_handed(table: GoKitty) -> Rows:
+    """Draw, where there is a pile, instead of asking (GK-6)."""
+    found = _with_token(table, _DRAW)
+    return found if table.pile else found[1:]
+
+
+def _end_rows(table: GoKitty) -> Rows:
+    clowders = lays(table.hands[table.turn], table.house_rules.max_mice)
+    return (clowders, _END) if clowders else (_END,)
+
+
+def _answer_rows(table: GoKitty, wish: Wish) -> Rows:
+    seat = table.to_move()
+    row = _gives(table.hands[seat].faces & wish.faces) if wish.card is None else _HAND_OVER
+    return (row, _REVERSE) if table.why_not(seat, REVERSE) is None else (row,)
+
+
+def offers(table: GoKitty) -> list[Offer]:
+    return [_offer(row) for row in choices(table)]
+
+
+def _offer(row: Sequence[Move]) -> Offer:
+    """A row is either one move without arguments, or every ask of every other seat, or phrases."""
+    verb, _, rest = str(row[0]).partition(" ")
+    if not rest:
+        return Offer(verb)
+    if isinstance(row[0], (Ask, Seek)):
+        askings = [move for move in row if isinstance(move, (Ask, Seek))]
+        seats = dict.fromkeys(asking.whom for asking in askings)
+        wishes = dict.fromkeys(str(asking.wish) for asking in askings)
+        return Offer(verb, (OneSeat(tuple(seats)), OneOf(tuple(wishes))))
+    return Offer(verb, (OneOf(tuple(str(move).partition(" ")[2] for move in row)),))
 
 
 @cache
@@ -114,7 +185,7 @@ def _fitting(season: Season, traits: int, mice: int) -> tuple[Lay, ...]:
     return tuple(lay for lay in _of_season(season) if lay.clowder.is_in(hand))
 
 
-def ask_row(players: int, seat: Seat, faces: i64) -> Row:
+def _ask_row(players: int, seat: Seat, faces: i64) -> Row:
     """For the Traits and Seasons in a hand that is not empty."""
     rows = _ask_rows[players * _MOST + seat]
     if not rows:
@@ -137,7 +208,7 @@ def _wishes_in(kitties: Faces) -> Sequence[Wish]:
     return [wish for wish in EVERY_WISH if wish.faces & kitties] if kitties else SEASON_WISHES
 
 
-def seek_row(players: int, seat: Seat) -> Row:
+def _seek_row(players: int, seat: Seat) -> Row:
     """Of every other player, for anything (GK-17)."""
     row = _seek_rows[players * _MOST + seat]
     if not row:
@@ -150,7 +221,7 @@ _GIVES: Final = tuple(Give(card) for card in FACES)
 _give_rows: Final[list[Row | None]] = [None] * (KITTIES + 1)
 
 
-def gives(faces: i64) -> Row:
+def _gives(faces: i64) -> Row:
     """Of the cards of one Season."""
     row = _give_rows[faces]
     if row is None:

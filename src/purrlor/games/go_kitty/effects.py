@@ -1,0 +1,295 @@
+"""What a move does to the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from purrlor.core.game import OVER, Seat
+from purrlor.games.go_kitty.components import (
+    ANSWER,
+    ENDING,
+    GIVE,
+    KEEP,
+    MOUSE,
+    SCOUTED,
+    TOKENS,
+    TURN,
+    Card,
+    Phase,
+    Wish,
+)
+from purrlor.games.go_kitty.events import (
+    Asked,
+    Drawn,
+    Ended,
+    GameOver,
+    Given,
+    HandedOver,
+    Kept,
+    Laid,
+    LastTurns,
+    Reactivated,
+    Reversed,
+    Scouted,
+    Skipped,
+)
+from purrlor.games.go_kitty.moves import (
+    Ask,
+    Asking,
+    Draw,
+    End,
+    Give,
+    HandOver,
+    Keep,
+    KittyMove,
+    Lay,
+    Reverse,
+    Scout,
+    Seek,
+    Skip,
+)
+
+if TYPE_CHECKING:  # the state calls what is here
+    from purrlor.games.go_kitty.state import GoKitty
+
+
+def play(table: GoKitty, move: KittyMove) -> None:
+    """A legal move of the seat to move."""
+    if isinstance(move, (Ask, Seek)):
+        _ask(table, move)
+    elif isinstance(move, Lay):
+        _lay(table, move)
+    elif isinstance(move, Skip):
+        _skip(table)
+    elif isinstance(move, HandOver):
+        _hand_over_all(table)
+    elif isinstance(move, Give):
+        _give(table, move.card)
+    elif isinstance(move, Reverse):
+        _reverse(table)
+    elif isinstance(move, Scout):
+        _scout(table)
+    elif isinstance(move, Keep):
+        _keep(table, move)
+    elif isinstance(move, Draw):
+        _draw(table, table.turn)
+    elif isinstance(move, End):
+        _end(table)
+    else:
+        assert_never(move)
+
+
+# Moves of one's own turn.
+
+
+def _lay(table: GoKitty, lay: Lay) -> None:
+    clowder = lay.clowder
+    hand = table.hands[table.turn]
+    for card, count in clowder.needs:
+        hand.take(card, count)
+    table.clowders[table.turn] += (clowder,)
+    table.busy = True
+    if table.journal is not None:
+        table.journal.append(Laid(table.turn, clowder))
+    _reactivate(table, table.turn)
+
+
+def _skip(table: GoKitty) -> None:
+    if table.journal is not None:
+        table.journal.append(Skipped(table.turn))
+    if not table.asked:  # GK-R16
+        _reactivate(table, table.turn)
+    _end_turn(table)
+
+
+def _end(table: GoKitty) -> None:
+    if table.journal is not None:
+        table.journal.append(Ended(table.turn))
+    _end_turn(table)
+
+
+def _draw(table: GoKitty, seat: Seat) -> None:
+    """The pile's top card, if there is one (GK-R14)."""
+    if not table.pile:
+        return
+    card = table.pile.pop()
+    table.hands[seat].put(card, 1)
+    table.busy = True
+    if table.journal is not None:
+        table.journal.append(Drawn(seat, card))
+
+
+def _scout(table: GoKitty) -> None:
+    table.tokens[table.turn] -= 1
+    count = min(SCOUTED, len(table.pile))
+    table.scouted = tuple([table.pile.pop() for _ in range(count)])
+    table.phase = KEEP
+    if table.journal is not None:
+        table.journal.append(Scouted(table.turn, count, table.scouted))
+
+
+def _keep(table: GoKitty, keep: Keep) -> None:
+    bottom = keep.then or table.scouted_but(keep.card)
+    for card in bottom:
+        table.pile.insert(0, card)
+    table.scouted = ()
+    table.hands[table.turn].put(keep.card, 1)
+    table.busy = True
+    if table.journal is not None:
+        table.journal.append(Kept(table.turn, keep.card, bottom))
+    _finish(table)
+
+
+def _ask(table: GoKitty, ask: Asking) -> None:
+    seek = isinstance(ask, Seek)
+    if seek:
+        table.tokens[table.turn] -= 1
+    table.asked = True
+    held = bool(table.hands[ask.whom].faces & ask.wish.faces)
+    if table.journal is not None:
+        table.journal.append(Asked(table.turn, ask.whom, ask.wish, seek, held))
+    if not held:
+        _go_kitty(table, seek)
+    elif ask.wish.card is MOUSE:
+        _take_mice(table, ask.whom)
+    else:
+        table.ask = ask
+        table.phase = ANSWER
+
+
+def _go_kitty(table: GoKitty, seek: bool) -> None:
+    """With a token nothing is drawn: "No Kitty" (GK-12, GK-15, GK-18)."""
+    if not seek:
+        _draw(table, table.turn)
+    _finish(table)
+
+
+def _take_mice(table: GoKitty, whom: Seat) -> None:
+    """Handed over at once (GK-24, GK-R21); how many: GK-R5."""
+    count = table.hands[whom].count(MOUSE) if table.house_rules.seek_all_mice else 1
+    _move_cards(table, whom, table.turn, MOUSE, count)
+    _after_success(table, seek=True)
+
+
+# Answers.
+
+
+def _open_ask(table: GoKitty) -> Asking:
+    assert table.ask is not None
+    return table.ask
+
+
+def _hand_over_all(table: GoKitty) -> None:
+    ask = _open_ask(table)
+    _move_trait(table, ask.whom, table.turn, ask.wish)
+    _after_success(table, isinstance(ask, Seek))
+
+
+def _give(table: GoKitty, card: Card) -> None:
+    ask = _open_ask(table)
+    giver = table.to_move()
+    taker = ask.whom if giver == table.turn else table.turn
+    table.hands[giver].take(card, 1)
+    table.hands[taker].put(card, 1)
+    if table.journal is not None:
+        table.journal.append(Given(giver, taker, ask.wish, card))
+    _finish(table)
+
+
+def _reverse(table: GoKitty) -> None:
+    """What the asker holds of it goes over, none perhaps (GK-22, GK-R6)."""
+    ask = _open_ask(table)
+    table.hands[ask.whom].take(MOUSE, 1)
+    table.discard += 1
+    held = bool(table.hands[table.turn].faces & ask.wish.faces)
+    if table.journal is not None:
+        table.journal.append(Reversed(ask.whom, table.turn, ask.wish, held))
+    if held and ask.wish.card is None:
+        table.phase = GIVE
+        return
+    if held:
+        _move_trait(table, table.turn, ask.whom, ask.wish)
+    _finish(table)
+
+
+def _move_trait(table: GoKitty, giver: Seat, taker: Seat, wish: Wish) -> None:
+    """All of it (GK-11)."""
+    assert wish.card is not None
+    _move_cards(table, giver, taker, wish.card, table.hands[giver].count(wish.card))
+
+
+def _move_cards(table: GoKitty, giver: Seat, taker: Seat, card: Card, count: int) -> None:
+    table.hands[giver].take(card, count)
+    table.hands[taker].put(card, count)
+    if table.journal is not None:
+        table.journal.append(HandedOver(giver, taker, card, count))
+
+
+def _after_success(table: GoKitty, seek: bool) -> None:
+    """A Trait or mice came (GK-11, GK-R4)."""
+    if seek and table.house_rules.seek_ends_turn:
+        _finish(table)
+    else:
+        _start_over(table)
+
+
+# Tokens and turns.
+
+
+def _reactivate(table: GoKitty, seat: Seat) -> None:
+    """One token, to three at most (GK-20, GK-21)."""
+    if table.tokens[seat] == TOKENS:
+        return
+    table.tokens[seat] += 1
+    if table.journal is not None:
+        table.journal.append(Reactivated(seat, table.tokens[seat]))
+
+
+def _start_over(table: GoKitty) -> None:
+    """GK-11."""
+    table.phase = TURN
+    table.ask = None
+
+
+def _finish(table: GoKitty) -> None:
+    """The turn's result is in; on an empty pile the player may still lay (GK-R19)."""
+    _start_over(table)
+    if table.pile:
+        _end_turn(table)
+    else:
+        table.phase = ENDING
+
+
+def _end_turn(table: GoKitty) -> None:
+    table.idle = 0 if table.busy else table.idle + 1
+    table.busy = False
+    table.asked = False
+    if table.last_turns == 1:
+        _end_game(table, "GK-29")
+    elif table.idle >= table.most_idle():
+        _end_game(table, "GK-R17")
+    else:
+        _next_turn(table)
+
+
+def _next_turn(table: GoKitty) -> None:
+    table.phase = TURN
+    table.turn = table.turn + 1 if table.turn + 1 < table.players else 0
+    if table.last_turns:
+        table.last_turns -= 1
+    elif not table.pile:
+        _begin_last_turns(table)
+
+
+def _begin_last_turns(table: GoKitty) -> None:
+    table.last_turns = table.players
+    if table.journal is not None:
+        table.journal.append(LastTurns(table.turn))
+
+
+def _end_game(table: GoKitty, rule: str) -> None:
+    table.phase = Phase.OVER
+    table.turn = OVER
+    table.last_turns = 0
+    if table.journal is not None:
+        table.journal.append(GameOver(table.winners(), table.scores(), rule))

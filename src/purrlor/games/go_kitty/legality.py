@@ -1,0 +1,276 @@
+"""What is legal: the one judge of moves, and what it says to whoever tries another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final, assert_never
+
+from purrlor.core.game import Attempt, Move, Seat
+from purrlor.core.rule import WhyNot
+from purrlor.games.go_kitty.clowders import KINDS, Clowder, ClowderKind
+from purrlor.games.go_kitty.components import (
+    ANSWER,
+    ENDING,
+    EVERY_WISH,
+    FACES,
+    GIVE,
+    KEEP,
+    MOUSE,
+    RULES,
+    SEASON_WISHES,
+    Card,
+    Phase,
+    Wish,
+)
+from purrlor.games.go_kitty.moves import (
+    DRAW,
+    END,
+    HAND_OVER,
+    REVERSE,
+    SCOUT,
+    SKIP,
+    Ask,
+    Draw,
+    End,
+    Give,
+    HandOver,
+    Keep,
+    KittyMove,
+    Lay,
+    Reverse,
+    Scout,
+    Seek,
+    Skip,
+)
+from purrlor.games.go_kitty.rows import choices, keeps, lays
+
+if TYPE_CHECKING:  # the state calls what is here
+    from purrlor.games.go_kitty.state import GoKitty
+
+
+def _why(rule: str, reason: str) -> WhyNot:
+    return WhyNot(RULES[rule], reason)
+
+
+_GAME_OVER: Final = _why("GK-30", "The game is over.")
+_NOT_YOUR_TURN: Final = _why("GK-3", "It is not your turn.")
+_ANSWER_FIRST: Final = _why("GK-R21", "First answer what you were asked.")
+_GIVE_FIRST: Final = _why("GK-R21", "Your ask was reversed: first give a card.")
+_A_SEASON_CARD: Final = _why("GK-R21", "You were asked for one card of a Season.")
+_A_WHOLE_TRAIT: Final = _why("GK-R21", "You were asked for all of a Trait.")
+_NOTHING_ASKED: Final = _why("GK-R21", "Nothing is asked of you.")
+_NOT_ASKED_FOR: Final = _why("GK-14", "You were asked for another card.")
+_NONE_TO_GIVE: Final = _why("GK-14", "You do not hold that card.")
+_NOT_REVERSED: Final = _why("GK-22", "Your own ask was for another card.")
+_NONE_TO_RETURN: Final = _why("GK-22", "You do not hold that card.")
+_NO_MOUSE: Final = _why("GK-22", "You hold no Mouse.")
+_REVERSED_ALREADY: Final = _why("GK-R8", "A reversal cannot be reversed.")
+_SEEK_STANDS: Final = _why("GK-R6", "A Seek ask cannot be reversed here.")
+_KEEP_FIRST: Final = _why("GK-19", "First keep one of the scouted cards.")
+_KEEP_ONE: Final = _why("GK-19", "Keep one of the scouted cards, and order the others.")
+_NOTHING_SCOUTED: Final = _why("GK-19", "You have not scouted.")
+_HAS_RESULT: Final = _why("GK-R19", "Your turn has its result: lay, or end it.")
+_ACT_FIRST: Final = _why("GK-7", "First ask, use a Seek Token or skip.")
+_ASK_ANOTHER: Final = _why("GK-7", "Ask another player.")
+_SEEK_ANOTHER: Final = _why("GK-17", "Ask another player.")
+_NO_TOKEN: Final = _why("GK-16", "None of your Seek Tokens is active.")
+_NOTHING_TO_SCOUT: Final = _why("GK-R12", "The pile is empty.")
+_MOUSE_NEEDS_TOKEN: Final = _why("GK-8", "A Mouse is asked for only with a Seek Token.")
+_NO_SUCH_TRAIT: Final = _why("GK-10", "You hold no card of that Trait.")
+_NO_SUCH_SEASON: Final = _why("GK-13", "You hold no card of that Season.")
+_EMPTY_HAND: Final = _why("GK-13", "You hold no card to ask with.")
+_HAS_CARDS: Final = _why("GK-6", "You still hold cards.")
+_NOTHING_TO_DRAW: Final = _why("GK-R23", "The pile is empty.")
+_NO_CLOWDER: Final = _why("GK-4", "No four of your cards make a Clowder.")
+_NOT_IN_HAND: Final = _why("GK-4", "You do not hold these four cards.")
+_NONE_OF_KIND: Final = {
+    kind.name: _why("GK-4", f"No four of your cards make a {kind.title}.")
+    for kind in KINDS.values()
+}
+_FAULTS: Final = {
+    "GK-25": _why("GK-25", "Four mice are no Clowder."),
+    "GK-R9": _why("GK-R9", "That is too many mice."),
+    "GK-26": _why("GK-26", "These are not four of one Trait."),
+    "GK-27": _why("GK-27", "These are not one of each Season."),
+    "GK-28": _why("GK-28", "These are not four of one Season."),
+}
+
+
+def why_not(table: GoKitty, seat: Seat, move: KittyMove) -> WhyNot | None:
+    """In the order of GK-R25."""
+    if table.phase is Phase.OVER:
+        return _GAME_OVER
+    if seat != table.to_move():
+        return _NOT_YOUR_TURN
+    if table.ask is not None:
+        return _why_no_answer(table, seat, table.ask.wish, move)
+    if table.phase is KEEP:
+        return _why_no_keep(table, move)
+    if table.phase is ENDING and not isinstance(move, (Lay, End)):
+        return _HAS_RESULT
+    return _why_no_turn(table, move)
+
+
+def _why_no_answer(table: GoKitty, seat: Seat, wish: Wish, move: KittyMove) -> WhyNot | None:
+    season = wish.card is None
+    if isinstance(move, Reverse):
+        return _why_no_reversal(table, seat)
+    if isinstance(move, Give) and season:
+        return _why_no_gift(table, seat, wish, move.card)
+    if isinstance(move, HandOver) and not season:
+        return None
+    if table.phase is GIVE:
+        return _GIVE_FIRST
+    if isinstance(move, (Give, HandOver)):
+        return _A_SEASON_CARD if season else _A_WHOLE_TRAIT
+    return _ANSWER_FIRST
+
+
+def _why_no_reversal(table: GoKitty, seat: Seat) -> WhyNot | None:
+    if not table.hands[seat].count(MOUSE):
+        return _NO_MOUSE
+    if table.phase is GIVE:
+        return _REVERSED_ALREADY
+    barred = isinstance(table.ask, Seek) and not table.house_rules.mouse_reverses_seek
+    return _SEEK_STANDS if barred else None
+
+
+def _why_no_gift(table: GoKitty, seat: Seat, wish: Wish, card: Card) -> WhyNot | None:
+    """GK-R27."""
+    if not table.hands[seat].faces & card.face:
+        return _NONE_TO_GIVE if table.phase is ANSWER else _NONE_TO_RETURN
+    if not wish.faces & card.face:
+        return _NOT_ASKED_FOR if table.phase is ANSWER else _NOT_REVERSED
+    return None
+
+
+def _why_no_keep(table: GoKitty, move: KittyMove) -> WhyNot | None:
+    if not isinstance(move, Keep):
+        return _KEEP_FIRST
+    return None if move in keeps(table.scouted) else _KEEP_ONE
+
+
+def _why_no_turn(table: GoKitty, move: KittyMove) -> WhyNot | None:
+    if isinstance(move, Lay):
+        return _why_no_lay(table, move.clowder)
+    if isinstance(move, Ask):
+        return why_no_wish(table, move.wish) if _is_other(table, move.whom) else _ASK_ANOTHER
+    if isinstance(move, Seek):
+        return _why_no_token(table) if _is_other(table, move.whom) else _SEEK_ANOTHER
+    if isinstance(move, Scout):
+        return _why_no_token(table) or (None if table.pile else _NOTHING_TO_SCOUT)
+    if isinstance(move, Draw):
+        return _why_no_draw(table)
+    if isinstance(move, Skip):
+        return None
+    if isinstance(move, End):
+        return None if table.phase is ENDING else _ACT_FIRST
+    if isinstance(move, Keep):
+        return _NOTHING_SCOUTED
+    if isinstance(move, (HandOver, Give, Reverse)):
+        return _NOTHING_ASKED
+    assert_never(move)
+
+
+def _why_no_lay(table: GoKitty, clowder: Clowder) -> WhyNot | None:
+    """GK-R29."""
+    hand, most = table.hands[table.turn], table.house_rules.max_mice
+    if clowder.is_in(hand):
+        fault = clowder.fault(most)
+        return None if fault is None else _FAULTS[fault]
+    kinds = {lay.clowder.kind.name for lay in lays(hand, most)}
+    if not kinds:
+        return _NO_CLOWDER
+    return _NOT_IN_HAND if clowder.kind.name in kinds else _NONE_OF_KIND[clowder.kind.name]
+
+
+def why_no_wish(table: GoKitty, wish: Wish) -> WhyNot | None:
+    """Why the one whose turn it is may not ask for this without a token."""
+    held = table.hands[table.turn].faces
+    if wish.card is MOUSE:
+        return _MOUSE_NEEDS_TOKEN
+    if held & wish.faces:
+        return None
+    if wish.card is not None:
+        return _NO_SUCH_TRAIT
+    if held == MOUSE.face:  # GK-9
+        return None
+    return _NO_SUCH_SEASON if held else _EMPTY_HAND
+
+
+def _is_other(table: GoKitty, seat: Seat) -> bool:
+    return seat != table.turn and 0 <= seat < table.players
+
+
+def _why_no_token(table: GoKitty) -> WhyNot | None:
+    return None if table.tokens[table.turn] else _NO_TOKEN
+
+
+def _why_no_draw(table: GoKitty) -> WhyNot | None:
+    if table.hands[table.turn].size:
+        return _HAS_CARDS
+    return None if table.pile else _NOTHING_TO_DRAW
+
+
+def decision(table: GoKitty) -> str:
+    if table.phase is ANSWER:
+        return "answer the ask"
+    if table.phase is GIVE:
+        return "give a card"
+    if table.phase is KEEP:
+        return "keep a card"
+    *others, last = [_DECIDED[type(row[0])] for row in choices(table)]
+    return f"{', '.join(others)} or {last}" if others else last
+
+
+_DECIDED: Final[dict[type[Move], str]] = {
+    Lay: "lay a Clowder",
+    Draw: "draw a card",
+    Ask: "ask",
+    Seek: "seek",
+    Scout: "scout",
+    Skip: "skip",
+    End: "end the turn",
+}
+
+
+def attempts(table: GoKitty, seat: Seat) -> Iterable[Attempt]:
+    yield from _lay_attempts(table, seat)
+    yield from _ask_attempts(table, seat)
+    yield from _answer_attempts(table, seat)
+    for move in (DRAW, SCOUT, SKIP, END, HAND_OVER, REVERSE):
+        yield Attempt(str(move), move)
+    scouted = table.scouted if seat == table.turn else ()
+    yield Attempt("keep", keeps(scouted)[0] if scouted else Keep(MOUSE))
+
+
+def _lay_attempts(table: GoKitty, seat: Seat) -> Iterable[Attempt]:
+    found = lays(table.hands[seat], table.house_rules.max_mice)
+    yield Attempt("lay", found[0] if found else _some_lay(KINDS["kind"]))
+    for kind in KINDS.values():
+        lay = next((each for each in found if each.clowder.kind is kind), _some_lay(kind))
+        yield Attempt(f"lay {kind}", lay)
+
+
+def _some_lay(kind: ClowderKind) -> Lay:
+    """Where no Clowder of this kind is in hand, one that is not."""
+    return Lay(Clowder(kind, FACES[::3][:4] if kind is KINDS["year"] else FACES[:1] * 4))
+
+
+def _ask_attempts(table: GoKitty, seat: Seat) -> Iterable[Attempt]:
+    others = table.others(seat)
+    wishes = [wish for wish in EVERY_WISH if wish.faces & table.hands[seat].faces]
+    can = [wish for wish in wishes if wish.card is not MOUSE] or SEASON_WISHES
+    yield Attempt("ask", Ask(others[0], can[0]))
+    yield Attempt("seek", Seek(others[0], can[0]))
+    for other in others:
+        for wish in wishes:
+            yield Attempt(f"ask {other} {wish}", Ask(other, wish))
+
+
+def _answer_attempts(table: GoKitty, seat: Seat) -> Iterable[Attempt]:
+    asked = 0 if table.ask is None else table.ask.wish.faces
+    cards = [card for card in FACES if card.face & table.hands[seat].faces]
+    yield Attempt("give", Give(next((card for card in cards if card.face & asked), MOUSE)))
+    for card in cards:
+        yield Attempt(f"give {card}", Give(card))
