@@ -3,6 +3,8 @@
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import combinations
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -230,15 +232,21 @@ def simply(view: View) -> str:
     """Asks and answers, each time something else."""
     slots = {offer["verb"]: offer["slots"] for offer in view["offers"]}
     verb = next(verb for verb in VERBS if verb in slots)
-    blanks = [slot["words"] for slot in slots[verb]]
+    blanks = [fillings(slot) for slot in slots[verb]]
     words = [blank[(view["ply"] * 7 + 3 * i) % len(blank)] for i, blank in enumerate(blanks)]
     return " ".join([verb, *words])
+
+
+def fillings(slot: dict[str, Any]) -> list[str]:
+    """With which a blank can be filled."""
+    found: list[str] = slot["words"] if slot["kind"] == "one-of" else list(map(str, slot["seats"]))
+    return found
 
 
 def blank(view: View, verb: str, index: int) -> list[str]:
     """How it can be filled; in no way, where the verb is not offered."""
     slots = [offer["slots"] for offer in view["offers"] if offer["verb"] == verb]
-    return [word for each in slots for word in each[index]["words"]]
+    return [word for each in slots for word in fillings(each[index])]
 
 
 def choices(view: View) -> set[str]:
@@ -332,6 +340,88 @@ def test_GK_22_the_mouse_has_its_moment(sit: Sit, house: ServerProcess) -> None:
 def may_reverse(company: Company, view: View) -> bool:
     offers = company.view(view["to_move"])["offers"] if view["phase"] == "answer" else []
     return any(offer["verb"] == "reverse" for offer in offers)
+
+
+# What is off says why, on the screen and aloud.
+
+
+def told(page: Page, reason: str, rule: str) -> None:
+    expect(page.locator(".word.refused")).to_contain_text(reason)
+    expect(page.get_by_role("button", name=f"Rule {rule}", exact=True).first).to_be_visible()
+    expect(page.get_by_role("alert")).to_contain_text(reason)
+
+
+def is_my_turn(view: View) -> bool:
+    return (view["to_move"], view["phase"]) == (0, "turn")
+
+
+def test_GK_3_out_of_turn_the_main_button_says_so(ann: Person, house: ServerProcess) -> None:
+    with among(ann, house, 2) as company:
+        company.until(lambda view: view["to_move"] != 0, simply)
+        Seen(ann.page).main.click(force=True)
+        told(ann.page, "It is not your turn.", "GK-3")
+
+
+def test_a_card_that_is_not_asked_for_and_a_missing_Mouse_say_why(
+    ann: Person, house: ServerProcess
+) -> None:
+    seen = Seen(ann.page)
+    with among(ann, house, 1) as company:
+        company.until(
+            lambda view: is_asked_for_a_trait_of_some(view) and "mouse" not in view["hand"], simply
+        )
+        seen.hand.filter(has_not=ann.page.locator(".hit")).last.click(force=True)
+        told(ann.page, "You were asked for all of a Trait.", "GK-R21")
+        seen.mouse.click(force=True)
+        told(ann.page, "You hold no Mouse.", "GK-22")
+
+
+def test_GK_4_without_a_Clowder_the_way_to_lay_says_so(ann: Person, house: ServerProcess) -> None:
+    seen, reason = Seen(ann.page), "No four of your cards make a Clowder."
+    with among(ann, house, 2) as company:
+        company.until(lambda view: is_my_turn(view) and not view["layable"], simply)
+        seen.way("Lay").click()
+        expect(seen.tray.get_by_text(reason)).to_be_visible()
+        expect(ann.page.get_by_role("status").filter(has_text=reason)).to_have_count(1)
+        seen.main.click(force=True)
+        told(ann.page, reason, "GK-4")
+
+
+REFUSED = {
+    "kind": ("Clowder of a Kind", "These are not four of one Trait.", "GK-26"),
+    "year": ("Year-round", "These are not one of each Season.", "GK-27"),
+    "season": ("Seasonal", "These are not four of one Season.", "GK-28"),
+}
+
+
+def test_four_cards_that_make_no_Clowder_are_refused_by_the_house(
+    sit: Sit, house: ServerProcess
+) -> None:
+    ann = sit(viewport=DESK, reduced_motion="reduce")
+    seen = Seen(ann.page)
+    with among(ann, house, 1) as company:
+        view = company.until(lambda view: is_my_turn(view) and bool(no_clowders(view)), simply)
+        kind, places = no_clowders(view)[0]
+        title, reason, rule = REFUSED[kind]
+        seen.way("Lay").click()
+        for place in places:
+            corner(seen.hand.nth(place))
+        seen.tray.get_by_role("radio", name=title).click()
+        told(ann.page, reason, rule)
+        ann.complaints.clear()  # of the refusal's status
+
+
+def no_clowders(view: View) -> list[tuple[str, tuple[int, ...]]]:
+    """Places of four kitties, and a kind of which they are no Clowder, though the hand has one."""
+    hand, layable = view["hand"], view["layable"]
+    kitties = [place for place, card in enumerate(hand) if card != "mouse"]
+    good = {(each["kind"], tuple(each["cards"])) for each in layable}
+    return [
+        (kind, four)
+        for kind in sorted({kind for kind, _ in good})
+        for four in combinations(kitties, 4)
+        if (kind, tuple(hand[place] for place in four)) not in good
+    ]
 
 
 def test_the_tray_keeps_its_height_whatever_is_done(ann: Person, house: ServerProcess) -> None:

@@ -56,7 +56,7 @@ def test_what_no_play_can_lead_to_is_refused(position: dict[str, Plain], rule: s
         (TWO | {"phase": "nap"}, "position.phase: one of turn, answer"),
         (TWO | {"ask": "0 ask 1 winter"}, "goes with the phases answer and give"),
         (TWO | {"phase": "give"}, "goes with the phases answer and give"),
-        (TWO | {"phase": "answer", "ask": "0 skip"}, "an ask is wanted"),
+        (TWO | {"phase": "answer", "ask": "0 skip"}, "another kind of move"),
         (TWO | {"phase": "answer", "ask": "2 ask 1 snow"}, "a seat from 0 to 1, not 2"),
         (TWO | {"phase": "answer", "ask": "0 ask 2 snow"}, "a seat from 0 to 1, not 2"),
         (TWO | {"phase": "answer", "ask": "0 ask 1 winter", "to_move": 0}, "1 moves in this phase"),

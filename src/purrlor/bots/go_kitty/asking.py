@@ -22,7 +22,7 @@ class Asks:
         self.hand: Final = hand
         self.drawn: Final = outlook.drawn(hand)
 
-    def possible(self, tokens: int) -> Iterator[Asking]:
+    def possible(self, tokens: int) -> Iterator[Ask | Seek]:
         """The asks that are allowed and can bring something: no token is used for what a seat
         cannot have."""
         for seat in self.outlook.rivals:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from math import prod
 from typing import Final
 
@@ -68,7 +68,7 @@ class Turn:
                 best[wish] = max(best.get(wish, worth), worth)
         return best
 
-    def _sure(self, asks: list[Asking]) -> dict[Wish, float]:
+    def _sure(self, asks: Sequence[Asking]) -> dict[Wish, float]:
         """What the asks bring that are almost certain to come off; each wish counts once."""
         sure: dict[Wish, float] = {}
         for ask in asks:

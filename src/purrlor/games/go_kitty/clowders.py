@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import cache
 from itertools import combinations_with_replacement, product
 from typing import Final, final
+
+from mypy_extensions import i64
 
 from purrlor.core.fitting import Faces
 from purrlor.core.wire import Named, Plain, Word, from_plain, one_of
@@ -137,9 +138,19 @@ def _of(kind: str, kitties: Iterable[Card]) -> Clowder:
     return Clowder(KINDS[kind], cards + [MOUSE] * (SIZE - len(cards)))
 
 
-@cache
+_made: Final[dict[int, Clowder]] = {}
+
+
 def clowder_of(kind: ClowderKind, cards: Cards) -> Clowder:
-    return Clowder(kind, cards)
+    """A Clowder that is made once, found by how many it has of each card, and its kind."""
+    key: i64 = kind.order
+    one: i64 = len(KINDS)
+    for card in cards:
+        key += one << card.place
+    made = _made.get(key)
+    if made is None:
+        made = _made[key] = Clowder(kind, cards)
+    return made
 
 
 def of_one_season(season: Season) -> list[Clowder]:

@@ -266,7 +266,7 @@ def _end_turn(table: GoKitty) -> None:
     table.asked = False
     if table.last_turns == 1:
         _end_game(table, "GK-29")
-    elif table.idle >= table.most_idle():
+    elif table.idle >= table.house_rules.most_idle:
         _end_game(table, "GK-R17")
     else:
         _next_turn(table)

@@ -8,11 +8,10 @@ from purrlor.core.chance import Chance
 from purrlor.core.fitting import Faces, fit
 from purrlor.core.game import OVER
 from purrlor.games.go_kitty.clowders import Clowder, clowder_of
-from purrlor.games.go_kitty.components import ANY, BOX, BY_FACE, FACES, MOUSE, Card, Cards
+from purrlor.games.go_kitty.components import ANY, BOX, BY_FACE, FACES, MOUSE, Card
 from purrlor.games.go_kitty.hand import Hand
 from purrlor.games.go_kitty.memory import Memory, Places
 from purrlor.games.go_kitty.moves import Ask, Asking, Seek
-from purrlor.games.go_kitty.options import Options
 from purrlor.games.go_kitty.state import GoKitty, HouseRules
 
 if TYPE_CHECKING:  # a view is a thing of its own: nothing of it is needed here
@@ -25,27 +24,20 @@ def imagine(view: TableView, memory: Memory, chance: Chance) -> GoKitty:
     """Deal what lies face down at random, within what the seat knows; its own cards it knows."""
     groups = [*memory.hands, memory.scouted, memory.pile]
     dealt = [_sure(places) for places in groups]
-    cards = _others(view, dealt)
+    clowders = [_laid(seat) for seat in view.clowders]
+    cards = _others(clowders, len(view.discard), dealt)
     chance.shuffle(cards)
     _deal_to(groups, dealt, cards)
     pile = _filled(dealt.pop(), cards)
     scouted = tuple(_filled(dealt.pop(), cards))
-    hands = [Hand(tuple(_filled(hand, cards))) for hand in dealt]
-    return _table(view, memory.options, hands, pile, scouted)
-
-
-def _table(
-    view: TableView, options: Options, hands: list[Hand], pile: list[Card], scouted: Cards
-) -> GoKitty:
-    """These cards face down, and all that everybody sees."""
     return GoKitty(
-        house_rules=HouseRules(options),
-        hands=hands,
+        house_rules=HouseRules(memory.options, len(memory.hands)),
+        hands=[Hand(tuple(_filled(hand, cards))) for hand in dealt],
         pile=pile,
         scouted=scouted,
         discard=len(view.discard),
         tokens=list(view.tokens),
-        clowders=[_laid(clowders) for clowders in view.clowders],
+        clowders=clowders,
         turn=OVER if view.turn is None else view.turn,
         phase=view.phase,
         ask=_asking(view.ask),
@@ -71,14 +63,16 @@ def _sure(places: Places) -> list[Card | None]:
     return [None if place == ANY else BY_FACE.get(place) for place in places]
 
 
-def _others(view: TableView, dealt: list[list[Card | None]]) -> list[Card]:
+def _others(
+    clowders: list[tuple[Clowder, ...]], discard: int, dealt: list[list[Card | None]]
+) -> list[Card]:
     """The cards that lie face down, but for those that were dealt."""
     left = _ALL.copy()
-    left.take(MOUSE, len(view.discard))
-    for laid in view.clowders:
+    left.take(MOUSE, discard)
+    for laid in clowders:
         for clowder in laid:
-            for card in clowder.cards:
-                left.take(card, 1)
+            for card, count in clowder.needs:
+                left.take(card, count)
     for group in dealt:
         for sure in group:
             if sure is not None:

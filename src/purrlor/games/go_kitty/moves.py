@@ -37,7 +37,7 @@ class Draw(_GameMove):
 
 
 @dataclass(frozen=True, slots=True)
-class _Asking(_GameMove):
+class Asking(_GameMove):
     """Asking another player for a card, with a Seek Token or without."""
 
     whom: Seat
@@ -45,13 +45,13 @@ class _Asking(_GameMove):
 
 
 @dataclass(frozen=True, slots=True)
-class Ask(_Asking):
+class Ask(Asking):
     def __str__(self) -> str:
         return f"ask {self.whom} {self.wish}"
 
 
 @dataclass(frozen=True, slots=True)
-class Seek(_Asking):
+class Seek(Asking):
     def __str__(self) -> str:
         return f"seek {self.whom} {self.wish}"
 
@@ -118,8 +118,7 @@ class Reverse(Answer):
         return "reverse"
 
 
-Asking = Ask | Seek
-KittyMove = Lay | Draw | Ask | Seek | Scout | Keep | Skip | End | HandOver | Give | Reverse
+KittyMove = Ask | Seek | Skip | Scout | Keep | Lay | HandOver | Give | Reverse | Draw | End
 
 DRAW: Final = Draw()
 SCOUT: Final = Scout()

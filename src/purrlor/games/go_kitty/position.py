@@ -9,7 +9,7 @@ from purrlor.core.arranging import Arranger, names, take_from, texts
 from purrlor.core.chance import Chance
 from purrlor.core.game import OVER, SPECTATOR, Position, Seat, Viewer
 from purrlor.core.notation import number
-from purrlor.core.wire import Plain, brief, from_plain
+from purrlor.core.wire import Plain, from_plain
 from purrlor.games.go_kitty.clowders import Clowder
 from purrlor.games.go_kitty.components import (
     ANY,
@@ -28,7 +28,7 @@ from purrlor.games.go_kitty.events import Asked
 from purrlor.games.go_kitty.hand import Hand
 from purrlor.games.go_kitty.legality import why_no_wish
 from purrlor.games.go_kitty.memory import Memory, known
-from purrlor.games.go_kitty.moves import Ask, Asking, Seek, parse
+from purrlor.games.go_kitty.moves import Asking, Seek
 from purrlor.games.go_kitty.options import SEATS, Options, check, refuse
 from purrlor.games.go_kitty.state import GoKitty, HouseRules
 
@@ -72,7 +72,7 @@ def _bottom(memory: Memory) -> list[Plain]:
 def arrange(options: Options, plain: dict[str, Plain], chance: Chance) -> Position[GoKitty, Memory]:
     at = Arranger(plain, KEYS, SEATS[0])
     check(options, at.players)
-    table = _table(HouseRules(options), at, _cards(at, chance))
+    table = _table(HouseRules(options, at.players), at, _cards(at, chance))
     _check_turn(table, at)
     _check(table)
     memories = [_memory(table, seat) for seat in range(at.players)]
@@ -203,9 +203,7 @@ def _turn(at: Arranger, phase: Phase) -> tuple[Seat, Asking | None]:
         raise ValueError("position.ask: it goes with the phases answer and give")
     if at.has("ask"):
         seat, _, asking = at.text("ask", "").partition(" ")
-        ask = parse(asking)
-        if not isinstance(ask, (Ask, Seek)):
-            raise ValueError(f"position.ask: an ask is wanted, not {brief(asking)}")
+        ask = Asking.read(asking)
         at.is_seat(ask.whom, "ask")
         return at.is_seat(number(seat), "ask"), ask
     return (OVER if phase is Phase.OVER else at.seat("to_move", 0)), None
@@ -247,7 +245,7 @@ def _ask_fault(table: GoKitty, ask: Asking) -> str | None:
 def _check(table: GoKitty) -> None:
     """Refuse what no play can lead to, with the rule that says so."""
     cards, over = table.pile or table.scouted, table.phase is Phase.OVER
-    idle = table.idle >= table.most_idle()
+    idle = table.idle >= table.house_rules.most_idle
     for broken, what, rule in (
         (not all(0 <= n <= TOKENS for n in table.tokens), f"tokens: 0 to {TOKENS}", "GK-2"),
         (cards and table.last_turns, "last_turns: none while the pile lasts", "GK-29"),

@@ -16,6 +16,7 @@ from purrlor.games.go_kitty.components import (
     ENDING,
     EVERY_WISH,
     FACES,
+    GIVE,
     KEEP,
     KITTIES,
     MOUSE,
@@ -102,7 +103,14 @@ def _end_rows(table: GoKitty) -> Rows:
 def _answer_rows(table: GoKitty, wish: Wish) -> Rows:
     seat = table.to_move()
     row = _gives(table.hands[seat].faces & wish.faces) if wish.card is None else _HAND_OVER
-    return (row, _REVERSE) if table.why_not(seat, REVERSE) is None else (row,)
+    return (row, _REVERSE) if _can_reverse(table, seat) else (row,)
+
+
+def _can_reverse(table: GoKitty, seat: Seat) -> bool:
+    """With a Mouse (GK-22): no reversal (GK-R8), and a Seek where the option says so (GK-R6)."""
+    if table.phase is GIVE or not table.hands[seat].faces & MOUSE.face:
+        return False
+    return table.house_rules.mouse_reverses_seek or not isinstance(table.ask, Seek)
 
 
 def offers(table: GoKitty) -> list[Offer]:

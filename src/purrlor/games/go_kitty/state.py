@@ -32,13 +32,13 @@ from purrlor.games.go_kitty.options import Options, check
 class HouseRules:
     """The options, read once: the compiled rules ask for them at every move."""
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: Options, players: int) -> None:
         self.options: Final = options
         self.seek_ends_turn: Final = options.seek_ends_turn
         self.seek_all_mice: Final = options.seek_all_mice
         self.mouse_reverses_seek: Final = options.mouse_reverses_seek
         self.max_mice: Final = options.max_mice
-        self.idle_rounds: Final = options.idle_rounds
+        self.most_idle: Final = options.idle_rounds * players  # turns (GK-R17)
 
 
 @final
@@ -125,10 +125,6 @@ class GoKitty(State):
         winners = self.winners()
         return Outcome(winners, self.scores(), "GK-30" if len(winners) == 1 else "GK-R18")
 
-    def most_idle(self) -> int:
-        """So many turns in which nothing happens end the game (GK-R17)."""
-        return self.house_rules.idle_rounds * self.players
-
     def others(self, seat: Seat) -> list[Seat]:
         return [other for other in range(self.players) if other != seat]
 
@@ -173,7 +169,7 @@ def deal(options: Options, players: int, chance: Chance, journal: list[Event] | 
     chance.named("pile", 1).shuffle(cards)
     if journal is not None:
         journal.append(Dealt(dealer, tuple(hand.cards() for hand in hands), len(cards)))
-    return _fresh(HouseRules(options), hands, cards, first)
+    return _fresh(HouseRules(options, players), hands, cards, first)
 
 
 def _fresh(house_rules: HouseRules, hands: list[Hand], pile: list[Card], first: Seat) -> GoKitty:

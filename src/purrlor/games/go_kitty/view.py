@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from typing import Final, TypeVar
 
 from purrlor.core.fitting import Faces
-from purrlor.core.game import OVER, Seat, View, Viewer, common
+from purrlor.core.game import OVER, Move, Seat, View, Viewer, common
 from purrlor.games.go_kitty.clowders import KINDS, SIZE, Clowder, ClowderKind
 from purrlor.games.go_kitty.components import (
     ANY,
@@ -31,6 +31,8 @@ from purrlor.games.go_kitty.components import (
 from purrlor.games.go_kitty.memory import Memory, Places, union
 from purrlor.games.go_kitty.moves import Keep, Lay, Seek
 from purrlor.games.go_kitty.state import GoKitty
+
+M = TypeVar("M", bound=Move)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +132,6 @@ class TableView(View):
 
 
 def view(table: GoKitty, viewer: Viewer, memory: Memory, ply: int) -> TableView:
-    moves = () if viewer != table.to_move() else table.moves()
     return TableView(
         *common(table, viewer, ply),
         phase=table.phase,
@@ -153,12 +154,19 @@ def view(table: GoKitty, viewer: Viewer, memory: Memory, ply: int) -> TableView:
         asked=table.asked,
         busy=table.busy,
         known=tuple(_known([] if i == viewer else hand) for i, hand in enumerate(memory.hands)),
-        layable=tuple(_layable(move) for move in moves if isinstance(move, Lay)),
+        layable=tuple(map(_layable, _legal(table, viewer, Lay))),
         askable=() if viewer is None else _askable(table.hands[viewer].faces),
-        keepable=tuple(_keepable(table, move) for move in moves if isinstance(move, Keep)),
+        keepable=tuple(_keepable(table, keep) for keep in _legal(table, viewer, Keep)),
         scout_size=min(SCOUTED, len(table.pile)),
         skip_reactivates=viewer is not None and _skip_reactivates(table, viewer),
     )
+
+
+def _legal(table: GoKitty, viewer: Viewer, kind: type[M]) -> list[M]:
+    """The moves of one kind that the viewer may play now."""
+    rows = () if viewer != table.to_move() else table.choices()
+    found = [row for row in rows if isinstance(row[0], kind)]
+    return [move for row in found for move in row if isinstance(move, kind)]
 
 
 _KINDS: Final = tuple(KindText(kind, kind.title, kind.points, SIZE) for kind in KINDS.values())

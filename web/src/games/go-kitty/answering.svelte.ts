@@ -1,6 +1,8 @@
 /** An answer in the making: all of a Trait, or one card of a Season that I choose. */
+import type { Off, Why } from "../../shell/off";
+import { whyNot } from "../../table/judge";
 import type { GoKittyCard } from "../../wire";
-import type { Making, Seen } from "./making";
+import { type Making, missing, type Seen } from "./making";
 import { givable, offers } from "./offered";
 import { copies, title, wishWords } from "./words";
 
@@ -32,10 +34,11 @@ export class Answering implements Making {
     return offers(view, "hand-over") ? card === view.ask?.wish : givable(view).includes(card);
   }
 
-  /** Or is it settled what goes over? */
-  canBeChosen(card: GoKittyCard): boolean {
+  /** Why a card cannot be chosen; true: it is settled that this one goes over. */
+  off(card: GoKittyCard): Off {
     const all = givable(this.seen.view);
-    return all.length > 1 && all.includes(card);
+    if (all.includes(card)) return all.length === 1;
+    return whyNot(this.seen.view, `give ${card}`) ?? true;
   }
 
   /** Of all that goes over. */
@@ -55,8 +58,8 @@ export class Answering implements Making {
     return this.card === null ? null : `give ${this.card}`;
   }
 
-  get why(): string {
-    return "Choose the card to give.";
+  get why(): Why {
+    return missing("Choose the card to give.");
   }
 
   clear(): void {

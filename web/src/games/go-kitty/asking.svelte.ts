@@ -1,7 +1,9 @@
 /** An ask in the making, with a Seek Token or without: a card of mine, what for, of whom. */
+import type { Why } from "../../shell/off";
+import { whyNot } from "../../table/judge";
 import type { GoKittyAskable, GoKittyCard, GoKittyWish } from "../../wire";
-import type { Making, Seen } from "./making";
-import { offers, others, whyNot, whyNotWish } from "./offered";
+import { type Making, missing, type Seen } from "./making";
+import { offers, others } from "./offered";
 import { wishWords } from "./words";
 
 export class Asking implements Making {
@@ -42,12 +44,19 @@ export class Asking implements Making {
     if (this.verb() === "seek") return this.sought;
     const first = this.wishes.length > 2 ? undefined : this.wishes[0]?.wish;
     const wish = this.wishes.find((each) => each.wish === this.liked)?.wish ?? first;
-    return wish === undefined || whyNotWish(this.seen.view, wish) !== undefined ? null : wish;
+    return wish === undefined || this.whyNotFor(wish) !== null ? null : wish;
   }
 
   set wish(wish: GoKittyWish | null) {
     if (this.verb() === "seek") this.sought = wish;
     else this.liked = wish;
+  }
+
+  /** Why this cannot be asked for without a token, though something can. */
+  whyNotFor(wish: GoKittyWish): Why | null {
+    const { view } = this.seen;
+    const [anybody] = others(view);
+    return offers(view, "ask") ? whyNot(view, `ask ${anybody} ${wish}`) : null;
   }
 
   /** Where there is only one other player, it is that one. */
@@ -75,11 +84,11 @@ export class Asking implements Making {
     return !open || wish === null || whom === null ? null : `${this.verb()} ${whom} ${wish}`;
   }
 
-  get why(): string {
-    if (this.wish !== null && this.whom === null) return "Choose a player.";
-    if (offers(this.seen.view, this.verb())) return this.verb() === "seek" ? "Choose what to seek." : "Choose a card of yours.";
-    const { words, rule } = whyNot(this.seen.view, this.verb());
-    return `${words} ${rule}`;
+  get why(): Why {
+    const barred = whyNot(this.seen.view, this.verb());
+    if (barred !== null) return barred;
+    if (this.wish !== null) return missing("Choose a player.");
+    return missing(this.verb() === "seek" ? "Choose what to seek." : "Choose a card of yours.");
   }
 
   clear(): void {

@@ -1,6 +1,7 @@
 /** What was scouted: which card is kept, and which of the others is drawn first. */
 import type { GoKittyCard } from "../../wire";
-import type { Making, Seen } from "./making";
+import type { Why } from "../../shell/off";
+import { type Making, missing, type Seen } from "./making";
 import { title, wishWords } from "./words";
 
 export class Keeping implements Making {
@@ -48,8 +49,8 @@ export class Keeping implements Making {
     return this.seen.view.keepable.find((each) => each.card === kept && each.bottom.join() === bottom)?.move ?? null;
   }
 
-  get why(): string {
-    return "Choose the card to keep.";
+  get why(): Why {
+    return missing("Choose the card to keep.");
   }
 
   clear(): void {

@@ -1,7 +1,8 @@
 /** Keys at the table. */
+import type { Why } from "../../shell/off";
 import { targetOf } from "../../table/enter";
+import { whyNot } from "../../table/judge";
 import type { GoKittyTableView } from "../../wire";
-import { offers } from "./offered";
 import type { Selection } from "./selection.svelte";
 
 /** What the letters and digits do now. */
@@ -10,6 +11,7 @@ export interface Presses {
   readonly view: GoKittyTableView;
   readonly selection: Selection;
   change(how: () => void): void;
+  explain(why: Why): void;
   reverse(): void;
 }
 
@@ -40,18 +42,26 @@ function wish({ root, selection, change, view }: Presses, which: number): void {
   });
 }
 
+/** Plays the Mouse where an answer is owed, or says why not. */
+function mouse({ view, selection, explain, reverse }: Presses): void {
+  if (!selection.answers) return;
+  const why = whyNot(view, "reverse");
+  if (why === null) reverse();
+  else explain(why);
+}
+
 function keep({ view, selection, change }: Presses, index: number): void {
   if (selection.keeps && index < view.scouted.length) change(() => selection.keeping.keep(index));
 }
 
 /** What this key does now, if anything. */
 export function pressOf(key: string, presses: Presses): (() => void) | undefined {
-  const { root, view, selection, change, reverse } = presses;
+  const { root, selection, change } = presses;
   const all: Record<string, () => void> = {
     s: () => focus(root, "[data-seat] button[aria-pressed=true]", "[data-seat] button"),
     t: () => wish(presses, 0),
     w: () => wish(presses, 1),
-    m: () => offers(view, "reverse") && reverse(),
+    m: () => mouse(presses),
     x: () => selection.keeps && change(() => selection.keeping.swap()),
     1: () => keep(presses, 0),
     2: () => keep(presses, 1),

@@ -1,7 +1,8 @@
 /** A Clowder in the making: up to four places of my hand, and which kind it shall be. */
+import type { Off, Why } from "../../shell/off";
+import { whyNot } from "../../table/judge";
 import type { GoKittyCard, GoKittyClowderKind as Kind, GoKittyLayable } from "../../wire";
-import type { Making, Seen } from "./making";
-import { whyNot } from "./offered";
+import { type Making, missing, type Seen } from "./making";
 import { counted, inWords } from "../../words";
 import { title } from "./words";
 
@@ -68,6 +69,19 @@ export class Laying implements Making {
     return this.open.some((clowder) => clowder.kind === kind);
   }
 
+  /** Why no Clowder of this kind can be made of what is chosen; whole ones that are none are for the house to judge. */
+  off(kind: Kind): Off {
+    if (this.fits(kind) || this.attempt(kind) !== null) return false;
+    return whyNot(this.seen.view, `lay ${kind}`) ?? "No Clowder of this kind has all the cards that you chose.";
+  }
+
+  /** As many cards as a Clowder takes, though they make none of this kind: the move that the house will refuse with its reason. */
+  attempt(kind: Kind): string | null {
+    const some = this.seen.view.layable.some((clowder) => clowder.kind === kind);
+    if (!some || this.fits(kind) || this.indexes.length < this.size) return null;
+    return `lay ${kind} ${this.cardsAt(this.indexes).join(" ")}`;
+  }
+
   /** The whole Clowder: of the chosen kind, else of the best. */
   get clowder(): GoKittyLayable | null {
     if (this.indexes.length < this.size) return null;
@@ -85,18 +99,18 @@ export class Laying implements Making {
 
   get sentence(): string {
     if (this.clowder !== null) return `Lay a ${this.clowder.title}, ${counted(this.clowder.points, "point")}`;
-    if (this.indexes.length === this.size) return "Lay: these four are no Clowder";
-    return this.indexes.length === 0 ? "Lay: choose four cards" : `Lay: ${inWords(this.size - this.indexes.length)} more`;
+    if (this.indexes.length === this.size) return "Lay: these are no Clowder";
+    return this.indexes.length === 0 ? `Lay: choose ${inWords(this.size)} cards` : `Lay: ${inWords(this.size - this.indexes.length)} more`;
   }
 
   get move(): string | null {
     return this.clowder?.move ?? null;
   }
 
-  get why(): string {
-    if (this.seen.view.layable.length > 0) return this.indexes.length === this.size ? "These four are no Clowder." : "Choose four cards.";
-    const { words, rule } = whyNot(this.seen.view, "lay");
-    return `${words} ${rule}`;
+  get why(): Why {
+    const barred = whyNot(this.seen.view, "lay");
+    if (barred !== null) return barred;
+    return missing(this.indexes.length === this.size ? "These are no Clowder: choose a kind to hear why." : `Choose ${inWords(this.size)} cards.`);
   }
 
   clear(): void {

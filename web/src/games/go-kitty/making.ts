@@ -1,4 +1,5 @@
 /** A move in the making. */
+import type { Why } from "../../shell/off";
 import type { GoKittyTableView } from "../../wire";
 
 export interface Making {
@@ -7,7 +8,7 @@ export interface Making {
   /** The move as text; null: something is missing, or it is not offered. */
   readonly move: string | null;
   /** Why there is no move. */
-  readonly why: string;
+  readonly why: Why;
   clear(): void;
 }
 
@@ -17,5 +18,5 @@ export interface Seen {
   nameOf(seat: number): string;
 }
 
-/** A verb without blanks. */
-export const plain = (verb: string, sentence: string): Making => ({ sentence, move: verb, why: "", clear: () => {} });
+/** Something is still to be chosen: no rule says so. */
+export const missing = (reason: string): Why => ({ reason, rule: null });

@@ -1,12 +1,14 @@
 /** What I am about to do, until it is sent. */
+import type { Off } from "../../shell/off";
+import { whyNot } from "../../table/judge";
 import type { GoKittyCard, GoKittyTableView } from "../../wire";
 import { counted } from "../../words";
 import { Answering } from "./answering.svelte";
 import { Asking } from "./asking.svelte";
 import { Keeping } from "./keeping.svelte";
 import { Laying } from "./laying.svelte";
-import { type Making, plain, type Seen } from "./making";
-import { isMine, offers, type Verb, verbOf, type Way, whyNot } from "./offered";
+import { type Making, missing, type Seen } from "./making";
+import { isMine, offers, type Verb, verbOf, type Way } from "./offered";
 
 /** How a card of my hand lies there. */
 export interface Pose {
@@ -14,7 +16,7 @@ export interface Pose {
   readonly hit: boolean;
   readonly dim: boolean;
   readonly mark: string;
-  readonly idle: boolean; // a tap would change nothing
+  readonly off: Off; // why a tap would change nothing
 }
 
 export class Selection {
@@ -72,10 +74,8 @@ export class Selection {
 
   /** A verb without blanks. */
   private get alone(): Making {
-    const made = plain(this.verb, this.words);
-    if (offers(this.view, this.verb)) return made;
-    const { words, rule } = whyNot(this.view, this.way);
-    return { ...made, move: null, why: `${words} ${rule}` };
+    const barred = whyNot(this.view, this.verb);
+    return { sentence: this.words, move: barred === null ? this.verb : null, why: barred ?? missing(""), clear: () => {} };
   }
 
   private get words(): string {
@@ -107,16 +107,16 @@ export class Selection {
 
   pose(index: number): Pose {
     const card = this.view.hand[index];
-    if (card === undefined || this.keeps) return { lifted: false, hit: false, dim: false, mark: "", idle: false };
+    if (card === undefined || this.keeps) return { lifted: false, hit: false, dim: false, mark: "", off: false };
     if (this.answers) return this.answerPose(card, index);
-    return { lifted: this.isLifted(index), hit: false, dim: false, mark: this.way === "lay" ? this.laying.markOf(index) : "", idle: false };
+    return { lifted: this.isLifted(index), hit: false, dim: false, mark: this.way === "lay" ? this.laying.markOf(index) : "", off: false };
   }
 
   /** What is asked for is lit; a Mouse that can be played is not dim. */
   private answerPose(card: GoKittyCard, index: number): Pose {
     const hit = this.answering.asked(card);
     const lifted = hit && this.answering.card === card && this.view.hand.indexOf(card) === index;
-    return { lifted, hit, dim: !hit && !(card === "mouse" && offers(this.view, "reverse")), mark: "", idle: !this.answering.canBeChosen(card) };
+    return { lifted, hit, dim: !hit && !(card === "mouse" && offers(this.view, "reverse")), mark: "", off: this.answering.off(card) };
   }
 
   private isLifted(index: number): boolean {
