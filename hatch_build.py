@@ -21,8 +21,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 COMPILED = {
     "core": ["wire", "chance", "game", "notation", "fitting", "playout"],
     "games/kitten_me": [
-        *("components", "moves", "menus", "state"),
-        *("specials", "rules", "memory", "imagine"),
+        *("components", "moves", "rows", "state"),
+        *("specials", "legality", "effects", "memory", "imagine"),
     ],
     "games/go_kitty": [
         *("components", "hand", "clowders", "moves", "rows"),

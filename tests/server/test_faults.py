@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from purrlor.games import find
-from purrlor.games.kitten_me.rules import KittenMe
+from purrlor.games.kitten_me.state import KittenMe
 from purrlor.server.api.terms import Status
 from purrlor.server.store.store import StoreError
 from purrlor.server.tables.live_table import LiveTable

@@ -15,8 +15,7 @@ from purrlor.core.game import OVER, Seat
 from purrlor.games.kitten_me.components import CARDS, FEATURES, Card, Deck, Feature, built_in
 from purrlor.games.kitten_me.moves import CHALLENGE, PURRFECT, SKIP, Bid, KittenMove
 from purrlor.games.kitten_me.options import Options
-from purrlor.games.kitten_me.rules import KittenMe
-from purrlor.games.kitten_me.state import House
+from purrlor.games.kitten_me.state import HouseRules, KittenMe
 
 Deal = tuple[Card, Card, Card]  # one's own, theirs, the flipped one
 Worlds = dict[Deal, float]
@@ -93,7 +92,7 @@ class PlayedOut:
     def moves(self, table: KittenMe) -> list[KittenMove]:
         top = max(self.top, table.least_bid()) if table.came_back() else self.top
         bids = [Bid(count, feature) for count in range(1, top + 1) for feature in FEATURES]
-        moves = (*bids, CHALLENGE, PURRFECT, SKIP)
+        moves: tuple[KittenMove, ...] = (*bids, CHALLENGE, PURRFECT, SKIP)
         return [move for move in moves if table.why_not(table.turn, move) is None]
 
     def after(self, move: KittenMove, history: History, worlds: Worlds) -> float:
@@ -107,10 +106,18 @@ class PlayedOut:
         return table.dealer != self.seat
 
     def table(self, history: History, deal: Deal) -> KittenMe:
-        table = KittenMe(House(Options(deck=self.duel.deck)), [1, 1])
-        table.hands = [[deal[1]], [deal[0]]] if self.seat == OPENER else [[deal[0]], [deal[1]]]
-        table.played = [(), ()]
-        table.deck = [deal[2]]
+        table = KittenMe(
+            house_rules=HouseRules(Options(deck=self.duel.deck)),
+            numbers=[1, 1],
+            round=1,
+            dealer=OPENER,
+            turn=OPENER,
+            hands=[[deal[1]], [deal[0]]] if self.seat == OPENER else [[deal[0]], [deal[1]]],
+            played=[(), ()],
+            deck=[deal[2]],
+            aside=[],
+            bids=[],
+        )
         for move in history:
             table.play(move, Quick(0))
         return table

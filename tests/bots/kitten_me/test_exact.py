@@ -14,7 +14,7 @@ from purrlor.games.kitten_me.components import CARDS, FEATURES, Card, Feature
 from purrlor.games.kitten_me.events import Dealt
 from purrlor.games.kitten_me.memory import ANY, Bundle, face
 from purrlor.games.kitten_me.moves import Bid, GoFish
-from purrlor.games.kitten_me.rules import count_flip, count_hand
+from purrlor.games.kitten_me.specials import count_flip, count_hand
 from tests.bots.kitten_me.tables import arranged, seated
 
 Names = tuple[str, ...]

@@ -17,7 +17,7 @@ from purrlor.games.kitten_me.moves import (
     GoFish,
 )
 from purrlor.games.kitten_me.options import Options
-from purrlor.games.kitten_me.rules import KittenMe
+from purrlor.games.kitten_me.state import KittenMe
 from tests.laws.kit import Kit, Table
 
 

@@ -12,10 +12,9 @@ from purrlor.core.wire import to_plain
 from purrlor.games.kitten_me import GAME
 from purrlor.games.kitten_me.components import CARDS, FEATURES, Deck
 from purrlor.games.kitten_me.events import CardsFished
-from purrlor.games.kitten_me.moves import KittenMove
+from purrlor.games.kitten_me.moves import parse
 from purrlor.games.kitten_me.options import Options
-from purrlor.games.kitten_me.rules import count_flip, count_hand
-from purrlor.games.kitten_me.specials import SPECIALS
+from purrlor.games.kitten_me.specials import SPECIALS, count_flip, count_hand
 from tests.laws.play import state
 
 
@@ -136,7 +135,7 @@ def test_every_special_card_is_a_row_whose_rule_exists() -> None:
 )
 def test_bad_text_is_refused_with_what_is_wanted(text: str, error: str) -> None:
     with pytest.raises(ValueError, match=error):
-        KittenMove.parse(text)
+        parse(text)
 
 
 @pytest.mark.parametrize(

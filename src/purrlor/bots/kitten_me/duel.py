@@ -9,7 +9,7 @@ from typing import Final
 
 from purrlor.games.kitten_me.components import FEATURES, Card, Deck, Feature
 from purrlor.games.kitten_me.moves import DRAW_3_CARD, GO_FISH_CARD, Bid
-from purrlor.games.kitten_me.rules import count_flip, count_hand
+from purrlor.games.kitten_me.specials import count_flip, count_hand
 
 Row = list[float]  # by card, in the order of Duel.kinds
 Matrix = list[Row]  # by the one's card, then by the other's

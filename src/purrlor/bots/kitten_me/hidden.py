@@ -42,7 +42,7 @@ class Hidden:
 def hidden(view: TableView, memory: Memory) -> Hidden:
     hands = tuple(_hidden_hand(view, memory, seat) for seat in _others(view))
     seen = (view.hand, *view.played, *(hand.known for hand in hands))
-    return Hidden(view.hand, hands, _without(memory.house.cards, seen), view.deck_size > 0)
+    return Hidden(view.hand, hands, _without(memory.house_rules.cards, seen), view.deck_size > 0)
 
 
 def forgotten(view: TableView, cards: Hand) -> Hidden:
@@ -65,8 +65,8 @@ def _hidden_hand(view: TableView, memory: Memory, seat: Seat) -> HiddenHand:
     bundles = memory.hands[seat]
     if sum(bundle.size for bundle in bundles) != size:
         return HiddenHand(seat, (), (), size)
-    known = [card for bundle in bundles for card in _certain(bundle, memory.house.cards)]
-    vague = [b for b in bundles if b.faces != ANY and not _certain(b, memory.house.cards)]
+    known = [card for bundle in bundles for card in _certain(bundle, memory.house_rules.cards)]
+    vague = [b for b in bundles if b.faces != ANY and not _certain(b, memory.house_rules.cards)]
     rest = size - len(known) - sum(bundle.size for bundle in vague)
     return HiddenHand(seat, tuple(sorted(known)), tuple(sorted(vague)), rest)
 

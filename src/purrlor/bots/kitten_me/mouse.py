@@ -12,7 +12,7 @@ from purrlor.bots.kitten_me.reasons import odds, reading
 from purrlor.bots.kitten_me.sight import Sight
 from purrlor.core.game import View
 from purrlor.games.kitten_me.components import FEATURES
-from purrlor.games.kitten_me.moves import Bid, GoFish, KittenMove
+from purrlor.games.kitten_me.moves import Bid, GoFish, KittenMove, parse
 from purrlor.games.kitten_me.view import TableView
 
 _REASON: Final = 0.1  # what comes off more seldom is not thought of
@@ -44,7 +44,7 @@ def _moves(sight: Sight, verb: str) -> list[KittenMove]:
         return [Bid(count, feature) for count in counts for feature in FEATURES]
     if verb == "go-fish":
         return [GoFish(seat, sight.topic()) for seat in sight.to_fish()]
-    return [KittenMove.parse(verb)]
+    return [parse(verb)]
 
 
 def _is_sane(sight: Sight, move: KittenMove) -> bool:

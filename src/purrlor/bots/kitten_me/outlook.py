@@ -23,7 +23,7 @@ from purrlor.bots.kitten_me.totals import totals
 from purrlor.core.fitting import Faces
 from purrlor.games.kitten_me.components import Card, Feature
 from purrlor.games.kitten_me.memory import ANY, Bundle, face
-from purrlor.games.kitten_me.rules import count_hand
+from purrlor.games.kitten_me.specials import count_hand
 
 LogTilts = tuple[LogTilt, ...]  # of the hidden hands, in their order
 

@@ -34,7 +34,7 @@ class Situation(Sight):
         super().__init__(view, hidden(view, memory))
         evidence = reader(self.look).listen(view.hand_sizes, view.bids)
         self.tilts: Final = tuple(evidence.tilt(hand.seat) for hand in self.hands)
-        self.stakes: Final = stakes(view, memory.house.options)
+        self.stakes: Final = stakes(view, memory.house_rules.options)
         heard = tuple(evidence.heard(self.hands[0].seat, feature) for feature in FEATURES)
         own = evidence.tilt(view.seat)
         self.ladder: Final = ladder(self.look, self.tilts, own, heard, self.stakes)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from purrlor.core.game import Seat
 from purrlor.games.kitten_me.options import Options
-from purrlor.games.kitten_me.rules import gains
+from purrlor.games.kitten_me.specials import gains
 from purrlor.games.kitten_me.view import TableView
 
 

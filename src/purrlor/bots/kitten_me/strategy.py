@@ -13,10 +13,9 @@ from purrlor.games.kitten_me import GAME
 from purrlor.games.kitten_me.components import Card
 from purrlor.games.kitten_me.events import BidMade, CardPlayed, Dealt
 from purrlor.games.kitten_me.memory import Memory
-from purrlor.games.kitten_me.moves import Bid, CardMove, KittenMove
+from purrlor.games.kitten_me.moves import Bid, CardMove, KittenMove, parse
 from purrlor.games.kitten_me.options import Options
-from purrlor.games.kitten_me.rules import KittenMe
-from purrlor.games.kitten_me.state import House
+from purrlor.games.kitten_me.state import HouseRules, KittenMe
 from purrlor.games.kitten_me.view import TableView, view
 
 History = tuple[KittenMove, ...]  # by turns, the opener's first
@@ -43,7 +42,7 @@ class BotStrategy(Strategy):
         self._level: Final = level
         self._progress: Final = progress
         self._options: Final = Options(deck=duel.deck)
-        self._house: Final = House(self._options)
+        self._house_rules: Final = HouseRules(self._options)
         self.answers: Final[dict[tuple[Card, History], Shares]] = {}
 
     def shares(self, card: Card, history: History) -> Shares:
@@ -64,20 +63,27 @@ class BotStrategy(Strategy):
                 bot.watch(CardPlayed(turn % 2, move.card()))
         readings = bot.weigh(self._view(card, history, bot.knowledge))
         played = [reading for reading in readings if reading.share]
-        return {KittenMove.parse(reading.move): reading.share for reading in played}
+        return {parse(reading.move): reading.share for reading in played}
 
     def _view(self, card: Card, history: History, memory: Memory) -> TableView:
         """Make the view of the seat to move. What it does not see may be anything."""
-        table = KittenMe(self._house, [1, 1])
         seat = len(history) % 2
-        table.hands = [[card], [card]]
-        table.played = [(), ()]
-        table.deck = list(self._house.cards[2:])
+        table = KittenMe(
+            house_rules=self._house_rules,
+            numbers=[1, 1],
+            round=1,
+            dealer=OPENER,
+            turn=seat,
+            hands=[[card], [card]],
+            played=[(), ()],
+            deck=list(self._house_rules.cards[2:]),
+            aside=[],
+            bids=[],
+        )
         for turn, move in enumerate(history):
             if isinstance(move, Bid):
                 table.bids.append((turn % 2, move))
             elif isinstance(move, CardMove):
                 table.hands[turn % 2] = []
                 table.played[turn % 2] = (move.card(),)
-        table.turn = seat
         return view(table, seat, memory, len(history))

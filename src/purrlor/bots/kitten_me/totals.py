@@ -12,7 +12,7 @@ from purrlor.bots.kitten_me.hidden import Hidden
 from purrlor.bots.kitten_me.parts import parts
 from purrlor.bots.kitten_me.sums import Odds, added, convolve_untrimmed
 from purrlor.games.kitten_me.components import Feature
-from purrlor.games.kitten_me.rules import count_hand
+from purrlor.games.kitten_me.specials import count_hand
 
 
 def totals(hidden: Hidden, feature: Feature) -> Odds:

@@ -9,12 +9,11 @@ from purrlor.games.kitten_me.components import RULES
 from purrlor.games.kitten_me.events import EVENTS, Revealed
 from purrlor.games.kitten_me.imagine import imagine
 from purrlor.games.kitten_me.memory import Memory
-from purrlor.games.kitten_me.moves import KittenMove
+from purrlor.games.kitten_me.moves import parse
 from purrlor.games.kitten_me.options import BOX, OPTION_TITLES, Options
 from purrlor.games.kitten_me.position import arrange, describe
-from purrlor.games.kitten_me.rules import KittenMe, deal
-from purrlor.games.kitten_me.saying import VERBS, say
-from purrlor.games.kitten_me.text import TINTS, card_texts, lay_open, show, tell
+from purrlor.games.kitten_me.state import KittenMe, deal
+from purrlor.games.kitten_me.text import TINTS, VERBS, card_texts, lay_open, say, show, tell
 from purrlor.games.kitten_me.view import TableView, view
 
 GAME: Final[Game[KittenMe, Options, Memory, TableView]] = Game(
@@ -34,7 +33,7 @@ GAME: Final[Game[KittenMe, Options, Memory, TableView]] = Game(
     imagine=imagine,
     arrange=arrange,
     describe=describe,
-    parse=KittenMove.parse,
+    parse=parse,
     tell=tell,
     say=say,
     show=show,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Self
+from typing import Self, get_args
 
 from purrlor.core.game import Event, Public, Seat, Viewer
 from purrlor.games.kitten_me.components import Card, Feature
@@ -110,15 +110,16 @@ class GameWon(Public):
     seat: Seat
 
 
-EVENTS: tuple[type[Event], ...] = (
-    Dealt,
-    BidMade,
-    CardPlayed,
-    CardsDrawn,
-    CardsFished,
-    Called,
-    Revealed,
-    CardLost,
-    CardGained,
-    GameWon,
+KittenEvent = (
+    Dealt
+    | BidMade
+    | CardPlayed
+    | CardsDrawn
+    | CardsFished
+    | Called
+    | Revealed
+    | CardLost
+    | CardGained
+    | GameWon
 )
+EVENTS: tuple[type[Event], ...] = get_args(KittenEvent)

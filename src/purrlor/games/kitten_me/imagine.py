@@ -7,7 +7,7 @@ from purrlor.core.fitting import Faces, fit
 from purrlor.core.game import OVER, Seat
 from purrlor.games.kitten_me.components import Card
 from purrlor.games.kitten_me.memory import ANY, Memory, face
-from purrlor.games.kitten_me.rules import KittenMe
+from purrlor.games.kitten_me.state import KittenMe
 from purrlor.games.kitten_me.view import TableView
 
 Place = tuple[Seat, Faces]  # of a card in somebody's hand, and what it may be
@@ -15,23 +15,25 @@ Place = tuple[Seat, Faces]  # of a card in somebody's hand, and what it may be
 
 def imagine(view: TableView, memory: Memory, chance: Chance) -> KittenMe:
     """Deal what the seat cannot see at random, within what it knows."""
-    table = KittenMe(memory.house, list(view.numbers))
-    table.hands = [[] for _ in view.numbers]
-    table.round = view.round
-    table.dealer = view.dealer
-    table.turn = OVER if view.to_move is None else view.to_move
-    table.bids = [(stands.seat, stands.bid) for stands in view.bids]
-    table.played = list(view.played)
     unseen = _unseen(view, memory)
-    _imagine_hands(table, view, memory, unseen, chance)
+    hands = _imagine_hands(view, memory, unseen, chance)
     rest = len(unseen) - view.deck_size
-    table.deck = unseen[rest:]
-    table.aside = unseen[:rest]
-    return table
+    return KittenMe(
+        house_rules=memory.house_rules,
+        numbers=list(view.numbers),
+        round=view.round,
+        dealer=view.dealer,
+        turn=OVER if view.to_move is None else view.to_move,
+        hands=hands,
+        played=list(view.played),
+        deck=unseen[rest:],
+        aside=unseen[:rest],
+        bids=[(stands.seat, stands.bid) for stands in view.bids],
+    )
 
 
 def _unseen(view: TableView, memory: Memory) -> list[Card]:
-    unseen = list(memory.house.cards)
+    unseen = list(memory.house_rules.cards)
     for card in view.hand:
         unseen.remove(card)
     for cards in view.played:
@@ -41,9 +43,27 @@ def _unseen(view: TableView, memory: Memory) -> list[Card]:
 
 
 def _imagine_hands(
-    table: KittenMe, view: TableView, memory: Memory, unseen: list[Card], chance: Chance
-) -> None:
-    """Cards of which something is known come first; the others may be any that are left."""
+    view: TableView, memory: Memory, unseen: list[Card], chance: Chance
+) -> list[list[Card]]:
+    """Take the hands out of the unseen cards: first those of which something is known; the others
+    may be any that are left."""
+    hands: list[list[Card]] = [[] for _ in view.numbers]
+    known, others = _places(view, memory)
+    if known:
+        chance.shuffle(unseen)
+        dealt = fit([faces for _, faces in known], unseen, face)
+        for (seat, _), card in zip(known, dealt, strict=True):
+            hands[seat].append(card)
+    chance.shuffle(unseen, len(others) + memory.house_rules.beyond)
+    for seat in others:
+        hands[seat].append(unseen.pop())
+    if view.seat is not None:
+        hands[view.seat] = list(view.hand)
+    return hands
+
+
+def _places(view: TableView, memory: Memory) -> tuple[list[Place], list[Seat]]:
+    """The hidden cards in hands: those of which something is known, and the seats of the others."""
     known: list[Place] = []
     others: list[Seat] = []
     for seat, hand in enumerate(memory.hands):
@@ -53,17 +73,4 @@ def _imagine_hands(
                     others += [seat] * bundle.size
                 else:
                     known += [(seat, bundle.faces)] * bundle.size
-    if known:
-        chance.shuffle(unseen)
-        _imagine_known(table, known, unseen)
-    chance.shuffle(unseen, len(others) + table.house.beyond)
-    for seat in others:
-        table.hands[seat].append(unseen.pop())
-    if view.seat is not None:
-        table.hands[view.seat] = list(view.hand)
-
-
-def _imagine_known(table: KittenMe, known: list[Place], unseen: list[Card]) -> None:
-    dealt = fit([faces for _, faces in known], unseen, face)
-    for (seat, _), card in zip(known, dealt, strict=True):
-        table.hands[seat].append(card)
+    return known, others

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, assert_never, cast
 
 from purrlor.core.fitting import Faces
 from purrlor.core.game import Event, Knowledge, Seat, Viewer
 from purrlor.core.wire import Plain
 from purrlor.games.kitten_me.components import CARDS, FEATURES, Card
 from purrlor.games.kitten_me.events import (
+    BidMade,
     Called,
     CardGained,
     CardLost,
@@ -17,11 +18,13 @@ from purrlor.games.kitten_me.events import (
     CardsDrawn,
     CardsFished,
     Dealt,
+    GameWon,
     Hand,
+    KittenEvent,
     Revealed,
 )
 from purrlor.games.kitten_me.options import Options
-from purrlor.games.kitten_me.state import House
+from purrlor.games.kitten_me.state import HouseRules
 
 ANY: Final[Faces] = (1 << len(CARDS)) - 1
 
@@ -46,7 +49,7 @@ class Bundle(NamedTuple):
 
 class Memory(Knowledge):
     def __init__(self, options: Options, players: int, viewer: Viewer) -> None:
-        self.house: Final = House(options)
+        self.house_rules: Final = HouseRules(options)
         self.viewer: Final = viewer
         self.hands: list[list[Bundle]] = [[] for _ in range(players)]
         self.last_call: Called | None = None
@@ -58,6 +61,9 @@ class Memory(Knowledge):
         return {"total": self.last_reveal.total} if self.last_reveal else {}
 
     def learn(self, event: Event) -> None:
+        self._learn(cast(KittenEvent, event))
+
+    def _learn(self, event: KittenEvent) -> None:
         if isinstance(event, Dealt):
             self.hands = [[Bundle(size, ANY)] for size in event.sizes]
         elif isinstance(event, CardPlayed):
@@ -70,13 +76,17 @@ class Memory(Knowledge):
         elif isinstance(event, Called):
             self.last_call = event
             self.last_gains = []
+        elif isinstance(event, Revealed):
+            self.last_reveal = event
+            self.hands = [[Bundle(1, face(card)) for card in hand] for hand in event.hands]
         elif isinstance(event, CardLost):
             self.last_loss = event
         elif isinstance(event, CardGained):
             self.last_gains.append(event)
-        elif isinstance(event, Revealed):
-            self.last_reveal = event
-            self.hands = [[Bundle(1, face(card)) for card in hand] for hand in event.hands]
+        elif isinstance(event, (BidMade, GameWon)):
+            pass  # these tell nothing of a card
+        else:
+            assert_never(event)
 
     def _put(self, seat: Seat, bundles: list[Bundle], cards: Hand | None) -> None:
         if cards is not None:

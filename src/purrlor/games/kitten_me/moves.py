@@ -16,16 +16,18 @@ DRAW_3_CARD: Final = CARDS["draw 3"]
 GO_FISH_CARD: Final = CARDS["go fish"]
 
 
-class KittenMove(Move):
+class _GameMove(Move):
+    """A move of this game, which is read from its text."""
+
     __slots__ = ()
 
     @classmethod
     def parse(cls, text: str) -> KittenMove:
-        return read_move(text, _VERBS)
+        return parse(text)
 
 
 @dataclass(frozen=True, slots=True)
-class Bid(KittenMove):
+class Bid(_GameMove):
     count: int
     feature: Feature
 
@@ -33,7 +35,7 @@ class Bid(KittenMove):
         return f"bid {self.count} {self.feature}"
 
 
-class Call(KittenMove):
+class Call(_GameMove):
     """What ends a round: everybody shows their cards."""
 
     __slots__ = ()
@@ -51,7 +53,7 @@ class Purrfect(Call):
         return "purrfect"
 
 
-class CardMove(KittenMove):
+class CardMove(_GameMove):
     """A card played face up in place of the turn."""
 
     __slots__ = ()
@@ -90,6 +92,8 @@ class GoFish(CardMove):
         return f"go-fish {self.whom} {self.feature}"
 
 
+KittenMove = Bid | Challenge | Purrfect | Skip | Draw3 | GoFish
+
 CHALLENGE: Final = Challenge()
 PURRFECT: Final = Purrfect()
 SKIP: Final = Skip()
@@ -122,3 +126,7 @@ _VERBS: Final[dict[str, Callable[[Words], KittenMove]]] = {
     "draw-3": alone(DRAW_3),
     "go-fish": _read_go_fish,
 }
+
+
+def parse(text: str) -> KittenMove:
+    return read_move(text, _VERBS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import pairwise
-from typing import Final
+from typing import Final, NamedTuple
 
 from purrlor.core.arranging import Arranger, names, take_from
 from purrlor.core.chance import Chance
@@ -12,13 +12,12 @@ from purrlor.core.game import OVER, SPECTATOR, Position, Seat, Viewer
 from purrlor.core.notation import number
 from purrlor.core.rule import IllegalTable
 from purrlor.core.wire import Plain
-from purrlor.games.kitten_me.components import RULES, Card, Feature
-from purrlor.games.kitten_me.events import Dealt
+from purrlor.games.kitten_me.components import RULES, Card
+from purrlor.games.kitten_me.events import Dealt, Hand
 from purrlor.games.kitten_me.memory import Memory
 from purrlor.games.kitten_me.moves import Bid
 from purrlor.games.kitten_me.options import LARGEST_BID, SEATS, Options, check, starting_cards
-from purrlor.games.kitten_me.rules import KittenMe
-from purrlor.games.kitten_me.state import House, Stand
+from purrlor.games.kitten_me.state import HouseRules, KittenMe, Stand, next_in
 
 KEYS: Final = (
     *("players", "round", "dealer", "cards", "hands", "deck", "played"),
@@ -57,7 +56,7 @@ def arrange(
 
 def _memory(table: KittenMe, viewer: Viewer) -> Memory:
     """What somebody knows who came just now: what lies open, and their own hand."""
-    memory = Memory(table.house.options, table.players, viewer)
+    memory = Memory(table.house_rules.options, table.players, viewer)
     hands = tuple(tuple(sorted(hand)) for hand in table.hands)
     dealt = Dealt(table.round, table.dealer, tuple(len(hand) for hand in hands), hands)
     memory.learn(dealt.seen_by(viewer))
@@ -67,20 +66,33 @@ def _memory(table: KittenMe, viewer: Viewer) -> Memory:
 def _read(options: Options, at: Arranger, chance: Chance) -> KittenMe:
     """What the table leaves out is a fresh game's."""
     check(options, at.players)
-    table = KittenMe(House(options), _numbers(options, at))
-    table.round = at.integer("round", 1)
-    if table.round < 1:
-        raise ValueError(f"position.round: the first is 1, not {table.round}")
-    table.bids = _bids(at)
-    table.dealer = _seat_in(table, at, "dealer", table.left_of(at.players - 1))
-    mover = table.left_of(table.bids[-1][0]) if table.bids else table.dealer
-    table.turn = _seat_in(table, at, "to_move", mover)
-    if table.left_of(table.dealer) == table.dealer:
-        table.turn = OVER
-    _place_cards(table, at, chance)
-    if table.turn != OVER:
-        _check_who_is_out(table)
-    return table
+    numbers, bids = _numbers(options, at), _bids(at)
+    dealer = _seat_in(numbers, at, "dealer", next_in(numbers, at.players - 1))
+    mover = next_in(numbers, bids[-1][0]) if bids else dealer
+    turn = _seat_in(numbers, at, "to_move", mover)
+    is_over = next_in(numbers, dealer) == dealer
+    cards = _place_cards(options, numbers, at, chance)
+    if not is_over:
+        _check_who_is_out(numbers, bids, cards.hands)
+    return KittenMe(
+        house_rules=HouseRules(options),
+        numbers=numbers,
+        round=_round(at),
+        dealer=dealer,
+        turn=OVER if is_over else turn,
+        hands=cards.hands,
+        played=cards.played,
+        deck=cards.deck,
+        aside=cards.aside,
+        bids=bids,
+    )
+
+
+def _round(at: Arranger) -> int:
+    round = at.integer("round", 1)
+    if round < 1:
+        raise ValueError(f"position.round: the first is 1, not {round}")
+    return round
 
 
 def _numbers(options: Options, at: Arranger) -> list[int]:
@@ -93,18 +105,18 @@ def _numbers(options: Options, at: Arranger) -> list[int]:
     return numbers
 
 
-def _seat_in(table: KittenMe, at: Arranger, key: str, default: Seat) -> Seat:
+def _seat_in(numbers: list[int], at: Arranger, key: str, default: Seat) -> Seat:
     seat = at.seat(key, default)
-    if not table.numbers[seat]:
+    if not numbers[seat]:
         raise IllegalTable(f"position.{key}: seat {seat} is out", RULES["KM-15"])
     return seat
 
 
-def _check_who_is_out(table: KittenMe) -> None:
+def _check_who_is_out(numbers: list[int], bids: list[Stand], hands: list[list[Card]]) -> None:
     """Who is out neither bids nor holds cards, but in the last reveal."""
-    bidders = [bidder for bidder, _ in table.bids]
-    for seat, cards in enumerate(table.numbers):
-        if not cards and (seat in bidders or table.hands[seat]):
+    bidders = [bidder for bidder, _ in bids]
+    for seat, cards in enumerate(numbers):
+        if not cards and (seat in bidders or hands[seat]):
             raise IllegalTable(f"seat {seat} is out, and has a Bid or a hand", RULES["KM-15"])
 
 
@@ -115,11 +127,11 @@ def _bids(at: Arranger) -> list[Stand]:
         bids = [_stand(at, text) for text in at.texts("bids")]
     else:
         bids = [(_bidder(at), Bid.read(f"bid {bid}"))] if bid else []
-    for (_, lower), (_, higher) in pairwise([(OVER, Bid(0, Feature.HAT)), *bids]):
-        if higher.count <= lower.count:
+    for lower, higher in pairwise([0, *(bid.count for _, bid in bids)]):
+        if higher <= lower:
             raise IllegalTable("position.bids: each is greater", RULES["KM-8"])
-        came_back = higher.count == lower.count + 1 > LARGEST_BID
-        if higher.count > LARGEST_BID and not came_back:
+        came_back = higher == lower + 1 > LARGEST_BID
+        if higher > LARGEST_BID and not came_back:
             raise IllegalTable("position.bids: beyond the largest", RULES["KM-R14"])
     _check_last(at, bids[-1] if bids else None)
     return bids
@@ -128,11 +140,11 @@ def _bids(at: Arranger) -> list[Stand]:
 def _bidder(at: Arranger) -> Seat:
     if not at.has("bidder"):
         raise ValueError("position.bidder: whose Bid is it?")
-    return at.seat("bidder", OVER)
+    return at.seat("bidder", 0)
 
 
 def _check_last(at: Arranger, last: Stand | None) -> None:
-    bid, bidder = at.text("bid", ""), at.integer("bidder", OVER)
+    bid, bidder = at.text("bid", ""), at.integer("bidder", 0)
     if bid and (last is None or str(last[1]) != f"bid {bid}"):
         raise ValueError("position.bid: it is not the last of position.bids")
     if at.has("bidder") and (last is None or last[0] != bidder):
@@ -144,21 +156,31 @@ def _stand(at: Arranger, text: str) -> Stand:
     return at.is_seat(number(seat), "bids"), Bid.read(bid)
 
 
-def _place_cards(table: KittenMe, at: Arranger, chance: Chance) -> None:
+class _Cards(NamedTuple):
+    """Where all cards of the deck are."""
+
+    hands: list[list[Card]]
+    played: list[Hand]
+    deck: list[Card]
+    aside: list[Card]
+
+
+def _place_cards(options: Options, numbers: list[int], at: Arranger, chance: Chance) -> _Cards:
     """Named cards go where they are named, the rest of the deck where nothing was said."""
-    table.played = [tuple(cards) for cards in at.words_per_seat("played", Card)]
-    table.hands = at.words_per_seat("hands", Card)
-    table.deck = at.words("deck", Card)[::-1]
-    rest = Counter(table.house.cards)
-    for cards in (*table.played, *table.hands, table.deck):
+    played = [tuple(cards) for cards in at.words_per_seat("played", Card)]
+    hands, deck = at.words_per_seat("hands", Card), at.words("deck", Card)[::-1]
+    rest = Counter(options.deck.cards)
+    for cards in (*played, *hands, deck):
         take_from(rest, cards, RULES["KM-4"])
     unnamed = sorted(rest.elements())
     chance.shuffle(unnamed)
-    if not at.has("hands") and len(unnamed) < sum(table.numbers):
-        raise IllegalTable("position: too few cards are left to deal the hands", RULES["KM-3"])
     if not at.has("hands"):
-        table.hands = [[unnamed.pop() for _ in range(count)] for count in table.numbers]
-    if at.has("deck"):
-        table.aside = unnamed
-    else:
-        table.deck = unnamed
+        hands = _dealt(numbers, unnamed)
+    deck, aside = (deck, unnamed) if at.has("deck") else (unnamed, [])
+    return _Cards(hands, played, deck, aside)
+
+
+def _dealt(numbers: list[int], unnamed: list[Card]) -> list[list[Card]]:
+    if len(unnamed) < sum(numbers):
+        raise IllegalTable("position: too few cards are left to deal the hands", RULES["KM-3"])
+    return [[unnamed.pop() for _ in range(count)] for count in numbers]

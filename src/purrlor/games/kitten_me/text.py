@@ -1,12 +1,12 @@
-"""Events as sentences, and a view as lines of text."""
+"""Events and moves as sentences, and a view as lines of text."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, assert_never, cast
 
-from purrlor.core.game import Event
-from purrlor.core.shown import CardText, Colour, Shown, Tint
+from purrlor.core.game import Event, Move
+from purrlor.core.shown import CardText, Colour, Shown, Tint, Verb
 from purrlor.core.words import counted, fold, from_the_top, listed
 from purrlor.games.kitten_me.components import Card, Feature
 from purrlor.games.kitten_me.events import (
@@ -19,12 +19,21 @@ from purrlor.games.kitten_me.events import (
     CardsFished,
     Dealt,
     GameWon,
+    KittenEvent,
     Revealed,
 )
-from purrlor.games.kitten_me.moves import Bid
+from purrlor.games.kitten_me.moves import (
+    Bid,
+    Challenge,
+    Draw3,
+    GoFish,
+    KittenMove,
+    Purrfect,
+    Skip,
+)
 from purrlor.games.kitten_me.options import Options
-from purrlor.games.kitten_me.rules import KittenMe
 from purrlor.games.kitten_me.specials import SPECIALS
+from purrlor.games.kitten_me.state import KittenMe
 from purrlor.games.kitten_me.view import TableView
 
 _NOUNS: Final = {
@@ -49,21 +58,30 @@ def feature_words(feature: Feature) -> str:
 
 def tell(event: Event, names: Sequence[str]) -> str:
     """One sentence, or a few lines where hands are shown."""
-    if isinstance(event, Dealt):
-        return f"Round {event.round}: {names[event.dealer]} deals and opens."
-    if isinstance(event, BidMade):
-        return f"{names[event.seat]} bids {bid_words(event.bid)}."
-    if isinstance(event, CardPlayed):
-        return f"{names[event.seat]} plays {event.card.title}."
-    if isinstance(event, CardsDrawn):
-        return f"{names[event.seat]} draws {counted(event.count, 'card')}{_which(event.cards)}."
-    if isinstance(event, CardsFished):
-        return _tell_fished(event, names)
-    if isinstance(event, Called):
-        return _tell_called(event, names)
-    if isinstance(event, Revealed):
-        return _tell_revealed(event, names)
-    return _tell_numbers(event, names)
+    match cast(KittenEvent, event):
+        case Dealt(round, dealer):
+            return f"Round {round}: {names[dealer]} deals and opens."
+        case BidMade(seat, bid):
+            return f"{names[seat]} bids {bid_words(bid)}."
+        case CardPlayed(seat, card):
+            return f"{names[seat]} plays {card.title}."
+        case CardsDrawn(seat, count, cards):
+            return f"{names[seat]} draws {counted(count, 'card')}{_which(cards)}."
+        case CardsFished() as fished:
+            return _tell_fished(fished, names)
+        case Called() as called:
+            return _tell_called(called, names)
+        case Revealed() as revealed:
+            return _tell_revealed(revealed, names)
+        case CardLost(seat, left):
+            rest = f"is down to {counted(left, 'card')}" if left else "is out"
+            return f"{names[seat]} loses a card and {rest}."
+        case CardGained() as gained:
+            return _tell_gained(gained, names)
+        case GameWon(seat):
+            return f"{names[seat]} wins the game."
+        case never:
+            assert_never(never)
 
 
 def _which(cards: tuple[Card, ...] | None) -> str:
@@ -93,17 +111,40 @@ def _tell_revealed(event: Revealed, names: Sequence[str]) -> str:
     return "\n".join(["All hands are shown:", *lines])
 
 
-def _tell_numbers(event: Event, names: Sequence[str]) -> str:
-    if isinstance(event, CardLost):
-        rest = f"is down to {counted(event.left, 'card')}" if event.left else "is out"
-        return f"{names[event.seat]} loses a card and {rest}."
-    if isinstance(event, CardGained):
-        who = names[event.seat]
-        if event.forgone:
-            return f"{who} would gain a card ({event.rule}), but there is no room (KM-R13)."
-        return f"{who} gains a card ({event.rule}) and now has {counted(event.left, 'card')}."
-    assert isinstance(event, GameWon), event
-    return f"{names[event.seat]} wins the game."
+def _tell_gained(event: CardGained, names: Sequence[str]) -> str:
+    who = names[event.seat]
+    if event.forgone:
+        return f"{who} would gain a card ({event.rule}), but there is no room (KM-R13)."
+    return f"{who} gains a card ({event.rule}) and now has {counted(event.left, 'card')}."
+
+
+VERBS: Final = {
+    "bid": Verb("say that all hands together hold at least so many", ("KM-8", "KM-7", "KM-24")),
+    "challenge": Verb("say that the last Bid is too high", ("KM-9", "KM-11", "KM-12")),
+    "purrfect": Verb("say that the last Bid is exactly right", ("KM-18", "KM-19", "KM-20")),
+    "skip": Verb("play the card Skip, and neither bid nor call", ("KM-23",)),
+    "draw-3": Verb("play the card Draw 3, for three more cards in this round", ("KM-25",)),
+    "go-fish": Verb("play the card Go Fish: a seat, and what it must hand you", ("KM-26",)),
+}
+
+
+def say(options: Options, move: Move, names: Sequence[str]) -> str:
+    """A move as one would say it at the table."""
+    match cast(KittenMove, move):
+        case Bid() as bid:
+            return f"Bid {bid_words(bid)}"
+        case Challenge():
+            return "Challenge the Bid"
+        case Purrfect():
+            return "Call Purrfect"
+        case Skip():
+            return "Play Skip"
+        case Draw3():
+            return "Play Draw 3"
+        case GoFish() as fish:
+            return f"Play Go Fish: {names[fish.whom]}, any {feature_words(fish.feature)}?"
+        case never:
+            assert_never(never)
 
 
 def show(view: TableView, names: Sequence[str]) -> Shown:

@@ -11,8 +11,8 @@ from purrlor.games.kitten_me.memory import Memory
 from purrlor.games.kitten_me.moves import Bid
 from purrlor.games.kitten_me.options import LARGEST_BID, starting_cards
 from purrlor.games.kitten_me.reveal import Reveal, last_reveal
-from purrlor.games.kitten_me.rules import KittenMe, count_hand
-from purrlor.games.kitten_me.specials import SPECIALS, multiplier
+from purrlor.games.kitten_me.specials import SPECIALS, count_hand, multiplier
+from purrlor.games.kitten_me.state import KittenMe
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,185 @@
+"""What a move does to the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from purrlor.core.chance import Chance
+from purrlor.core.game import OVER, Event, Seat
+from purrlor.games.kitten_me.components import Card
+from purrlor.games.kitten_me.events import (
+    BidMade,
+    Called,
+    CardGained,
+    CardLost,
+    CardPlayed,
+    Dealt,
+    GameWon,
+    Revealed,
+)
+from purrlor.games.kitten_me.moves import Bid, Call, CardMove, KittenMove, Purrfect
+from purrlor.games.kitten_me.specials import SPECIALS, count_flip, count_hand, gains, has_special
+
+if TYPE_CHECKING:  # the state calls what is here
+    from purrlor.games.kitten_me.state import KittenMe
+
+
+def play(table: KittenMe, move: KittenMove, chance: Chance) -> None:
+    """A legal move of the seat to move."""
+    if isinstance(move, Bid):
+        _bid(table, move)
+    elif isinstance(move, Call):
+        _call(table, isinstance(move, Purrfect), chance)
+    elif isinstance(move, CardMove):
+        _play_card(table, move)
+    else:
+        assert_never(move)
+
+
+def _bid(table: KittenMe, bid: Bid) -> None:
+    if table.journal is not None:
+        table.journal.append(BidMade(table.turn, bid))
+    table.bids.append((table.turn, bid))
+    table.turn = table.left_of(table.turn)
+
+
+def _play_card(table: KittenMe, move: CardMove) -> None:
+    """A played card has left the hand; the player's number stays (KM-R4)."""
+    card = move.card()
+    table.hands[table.turn].remove(card)
+    table.played[table.turn] += (card,)
+    if table.journal is not None:
+        table.journal.append(CardPlayed(table.turn, card))
+    effect = SPECIALS[card].play
+    assert effect is not None
+    effect(table, move)
+    table.turn = table.left_of(table.turn)
+
+
+# A call ends the round.
+
+
+def _call(table: KittenMe, purrfect: bool, chance: Chance) -> None:
+    """Reveal, flip, count; then the loss, then the gains (KM-10, KM-R13)."""
+    caller = table.turn
+    bidder, bid = table.bids[-1]
+    if table.journal is not None:
+        table.journal.append(Called(caller, purrfect, bidder, bid))
+    total = _reveal(table, bid)
+    right = total == bid.count if purrfect else total < bid.count
+    loser = bidder if right else caller
+    _lose_card(table, loser)
+    if right:
+        _reward_caller(table, caller, purrfect)
+    elif total >= bid.count:  # at a missed Purrfect it is then above it (KM-R9)
+        _hang_in_there(table, bidder, "KM-30")
+    _end_round(table, loser, chance)
+
+
+def _reveal(table: KittenMe, bid: Bid) -> int:
+    feature: int = bid.feature
+    total = 0
+    for hand in table.hands:
+        total += count_hand(hand, feature)
+    flipped = _flip(table)
+    total = count_flip(total, flipped, feature)
+    if table.journal is not None:
+        hands = tuple(tuple(sorted(hand)) for hand in table.hands)
+        counts = tuple(count_hand(hand, feature) for hand in table.hands)
+        table.journal.append(Revealed(bid, hands, counts, flipped, total))
+    return total
+
+
+def _flip(table: KittenMe) -> Card | None:
+    """The deck's top card; none where the deck is empty (KM-R12)."""
+    if not table.deck:
+        return None
+    card = table.deck.pop()
+    table.aside.append(card)
+    return card
+
+
+def _lose_card(table: KittenMe, seat: Seat) -> None:
+    table.numbers[seat] -= 1
+    if table.journal is not None:
+        table.journal.append(CardLost(seat, table.numbers[seat]))
+
+
+def _reward_caller(table: KittenMe, caller: Seat, purrfect: bool) -> None:
+    if purrfect:
+        _gain_card(table, caller, "KM-19")
+    _hang_in_there(table, caller, "KM-29")
+
+
+def _hang_in_there(table: KittenMe, seat: Seat, rule: str) -> None:
+    if has_special(table.hands[seat]):
+        for _ in range(gains(table.hands[seat], table.house_rules.options)):
+            _gain_card(table, seat, rule)
+
+
+def _gain_card(table: KittenMe, seat: Seat, rule: str) -> None:
+    """Forgone where there is no room for it (KM-R13)."""
+    fits = _has_room(table, seat)
+    table.numbers[seat] += fits
+    if table.journal is not None:
+        table.journal.append(CardGained(seat, table.numbers[seat], rule, not fits))
+
+
+def _has_room(table: KittenMe, seat: Seat) -> bool:
+    most = table.house_rules.options.max_cards
+    if most is not None and table.numbers[seat] >= most:
+        return False
+    return sum(table.numbers) + 2 <= len(table.house_rules.cards)
+
+
+def _end_round(table: KittenMe, loser: Seat, chance: Chance) -> None:
+    """The loser deals next; if out, the next one still in (KM-13, KM-15). The last one with cards
+    has won (KM-16)."""
+    table.dealer = loser if table.numbers[loser] else table.left_of(loser)
+    if table.left_of(table.dealer) != table.dealer:
+        table.round += 1
+        deal_round(table, chance)
+        return
+    table.turn = OVER
+    if table.journal is not None:
+        table.journal.append(GameWon(table.dealer))
+
+
+# The deal.
+
+
+def deal_round(table: KittenMe, chance: Chance) -> None:
+    """Collect and shuffle all cards; deal to each their number, one at a time from the Dealer's
+    left (KM-3, KM-14). Only as much of the deck is shuffled as a round can reach."""
+    table.aside.clear()
+    table.bids.clear()
+    table.turn = table.dealer
+    table.deck = list(table.house_rules.cards)
+    dealt = 0
+    for number in table.numbers:
+        dealt += number
+    chance.named("deal", table.round).shuffle(table.deck, dealt + table.house_rules.beyond)
+    table.played = [()] * table.players
+    _hand_out(table, dealt)
+    if table.journal is not None:
+        _tell_dealt(table, table.journal)
+
+
+def _hand_out(table: KittenMe, left: int) -> None:
+    hands, deck, numbers = table.hands, table.deck, table.numbers
+    for hand in hands:
+        hand.clear()
+    lap, seat = 0, table.dealer
+    while left:
+        seat = seat + 1 if seat + 1 < table.players else 0
+        if numbers[seat] > lap:
+            hands[seat].append(deck.pop())
+            left -= 1
+        if seat == table.dealer:
+            lap += 1
+
+
+def _tell_dealt(table: KittenMe, journal: list[Event]) -> None:
+    hands = tuple(tuple(sorted(hand)) for hand in table.hands)
+    sizes = tuple(len(hand) for hand in hands)
+    journal.append(Dealt(table.round, table.dealer, sizes, hands))

@@ -1,0 +1,107 @@
+"""What is legal: the one judge of moves, and what it says to whoever tries another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final, assert_never
+
+from purrlor.core.game import OVER, Attempt, Seat
+from purrlor.core.rule import WhyNot
+from purrlor.games.kitten_me.components import RULES, Feature
+from purrlor.games.kitten_me.moves import (
+    CHALLENGE,
+    DRAW_3,
+    PURRFECT,
+    SKIP,
+    Bid,
+    Call,
+    CardMove,
+    GoFish,
+    KittenMove,
+    Purrfect,
+)
+from purrlor.games.kitten_me.specials import SPECIALS
+
+if TYPE_CHECKING:  # the state calls what is here
+    from purrlor.games.kitten_me.state import KittenMe
+
+_GAME_OVER: Final = WhyNot(RULES["KM-16"], "The game is over.")
+_NOT_YOUR_TURN: Final = WhyNot(RULES["KM-6"], "It is not your turn.")
+_CAME_BACK: Final = WhyNot(RULES["KM-24"], "Your own Bid came back: raise it.")
+_NO_BID: Final = WhyNot(RULES["KM-5"], "No Bid stands yet.")
+_OPEN_FIRST: Final = WhyNot(RULES["KM-R2"], "The round opens with a Bid.")
+_NO_PURRFECT: Final = WhyNot(RULES["KM-18"], "Purrfect is not played at this table.")
+_NOBODY_ELSE: Final = WhyNot(RULES["KM-26"], "Choose another player who is still in.")
+_NOT_HELD: Final = {
+    card: WhyNot(RULES[special.rule], f"You hold no {card.title}.")
+    for card, special in SPECIALS.items()
+}
+
+
+def why_not(table: KittenMe, seat: Seat, move: KittenMove) -> WhyNot | None:
+    """In the order of KM-R18."""
+    if table.turn == OVER:
+        return _GAME_OVER
+    if seat != table.turn:
+        return _NOT_YOUR_TURN
+    if isinstance(move, Bid):
+        return _why_no_bid(table, move)
+    if table.came_back():
+        return _CAME_BACK
+    if isinstance(move, Call):
+        return _why_no_call(table, move)
+    if isinstance(move, CardMove):
+        return _why_no_card(table, move)
+    assert_never(move)
+
+
+def _why_no_bid(table: KittenMe, bid: Bid) -> WhyNot | None:
+    least, largest = table.least_bid(), table.largest_bid()
+    if bid.count < least and table.bids:
+        return WhyNot(RULES["KM-8"], f"A Bid must be greater than {least - 1}.")
+    if bid.count < least:
+        return WhyNot(RULES["KM-R1"], f"The opening Bid is at least {least}.")
+    if bid.count > largest:
+        return WhyNot(RULES["KM-R14"], f"No Bid can be greater than {largest} here.")
+    return None
+
+
+def _why_no_call(table: KittenMe, call: Call) -> WhyNot | None:
+    if not table.bids:
+        return _NO_BID
+    if isinstance(call, Purrfect) and not table.house_rules.purrfect:
+        return _NO_PURRFECT
+    return None
+
+
+def _why_no_card(table: KittenMe, move: CardMove) -> WhyNot | None:
+    if not table.bids and not table.house_rules.cards_before_bid:
+        return _OPEN_FIRST
+    if move.card() not in table.hands[table.turn]:
+        return _NOT_HELD[move.card()]
+    if isinstance(move, GoFish) and move.whom not in table.others():
+        return _NOBODY_ELSE
+    return None
+
+
+def attempts(table: KittenMe, seat: Seat) -> Iterable[Attempt]:
+    """The numbers just beyond what can be bid, every call and card, and every player to fish
+    from."""
+    least, largest = table.least_bid(), table.largest_bid()
+    yield Attempt("bid", Bid(least, Feature.HAT))
+    for count in (least - 1, largest + 1):
+        yield Attempt(f"bid {count}", Bid(count, Feature.HAT))
+    for move in (CHALLENGE, PURRFECT, SKIP, DRAW_3):
+        yield Attempt(str(move), move)
+    other = next((each for each in table.others() if each != seat), seat)
+    yield Attempt("go-fish", GoFish(other, Feature.HAT))
+    for whom in range(table.players):
+        yield Attempt(f"go-fish {whom}", GoFish(whom, Feature.HAT))
+
+
+def decision(table: KittenMe) -> str:
+    if table.came_back():
+        return "raise your own Bid"
+    if not table.bids:
+        return "open the bidding"
+    return "raise or call" if table.least_bid() <= table.largest_bid() else "call"
