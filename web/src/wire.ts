@@ -430,14 +430,14 @@ export interface KittenMeBidMade {
   readonly bid: KittenMeBid;
 }
 
-/** Face up, for all to see (KM-23, KM-25, KM-26). */
+/** A card is played face up, for all to see (KM-23, KM-25, KM-26). */
 export interface KittenMeCardPlayed {
   readonly kind: "card-played";
   readonly seat: number;
   readonly card: KittenMeCard;
 }
 
-/** Only who drew sees what (KM-25). */
+/** Somebody draws, and nobody else sees which cards (KM-25). */
 export interface KittenMeCardsDrawn {
   readonly kind: "cards-drawn";
   readonly seat: number;
@@ -445,7 +445,7 @@ export interface KittenMeCardsDrawn {
   readonly cards: readonly KittenMeCard[] | null;
 }
 
-/** All see how many, the two concerned see which (KM-R15). */
+/** Cards change hands: all see how many, the two concerned see which (KM-R15). */
 export interface KittenMeCardsFished {
   readonly kind: "cards-fished";
   readonly seat: number;
@@ -455,7 +455,7 @@ export interface KittenMeCardsFished {
   readonly cards: readonly KittenMeCard[] | null;
 }
 
-/** Challenge or Purrfect, on the last Bid. */
+/** Somebody calls Challenge or Purrfect on the last Bid. */
 export interface KittenMeCalled {
   readonly kind: "called";
   readonly seat: number;
@@ -464,7 +464,7 @@ export interface KittenMeCalled {
   readonly bid: KittenMeBid;
 }
 
-/** All hands, what each counts, and the flipped card: public from now on (KM-10). */
+/** All hands are shown, with what each counts, and a card of the deck is flipped (KM-10). */
 export interface KittenMeRevealed {
   readonly kind: "revealed";
   readonly bid: KittenMeBid;
@@ -474,14 +474,14 @@ export interface KittenMeRevealed {
   readonly total: number;
 }
 
-/** For the rest of the game; at no cards the player is out (KM-15). */
+/** A player loses a card for the rest of the game, and without any is out (KM-15). */
 export interface KittenMeCardLost {
   readonly kind: "card-lost";
   readonly seat: number;
   readonly left: number;
 }
 
-/** For the rest of the game, by which rule; or forgone, where there is no room (KM-R13). */
+/** A player gains a card for the rest of the game, or forgoes it for want of room (KM-R13). */
 export interface KittenMeCardGained {
   readonly kind: "card-gained";
   readonly seat: number;

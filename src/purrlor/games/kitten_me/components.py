@@ -56,7 +56,7 @@ class Card(Named):
 
     @property
     def title(self) -> str:
-        """Can't See Me."""
+        """Write the name with capitals, as in "Can't See Me"."""
         return capwords(self.name)
 
     @classmethod
@@ -163,7 +163,7 @@ BUILT_IN: Final = ("white", "grey", "both")
 
 @cache
 def built_in(name: str) -> Deck:
-    """KM-4."""
+    """Load one of the decks of KM-4."""
     if name not in BUILT_IN:
         raise ValueError(f"no deck {brief(name)}; there are {', '.join(BUILT_IN)}")
     if name == "both":

@@ -25,7 +25,7 @@ if TYPE_CHECKING:  # the state calls what is here
 
 
 def play(table: KittenMe, move: KittenMove, chance: Chance) -> None:
-    """A legal move of the seat to move."""
+    """Play a legal move of the seat to move."""
     if isinstance(move, Bid):
         _bid(table, move)
     elif isinstance(move, Call):
@@ -91,7 +91,7 @@ def _reveal(table: KittenMe, bid: Bid) -> int:
 
 
 def _flip(table: KittenMe) -> Card | None:
-    """The deck's top card; none where the deck is empty (KM-R12)."""
+    """Flip the deck's top card; an empty deck flips nothing (KM-R12)."""
     if not table.deck:
         return None
     card = table.deck.pop()
@@ -118,7 +118,7 @@ def _hang_in_there(table: KittenMe, seat: Seat, rule: str) -> None:
 
 
 def _gain_card(table: KittenMe, seat: Seat, rule: str) -> None:
-    """Forgone where there is no room for it (KM-R13)."""
+    """Gain a card, or forgo it where there is no room (KM-R13)."""
     fits = _has_room(table, seat)
     table.numbers[seat] += fits
     if table.journal is not None:

@@ -34,7 +34,7 @@ class BidMade(Public):
 
 @dataclass(frozen=True, slots=True)
 class CardPlayed(Public):
-    """Face up, for all to see (KM-23, KM-25, KM-26)."""
+    """A card is played face up, for all to see (KM-23, KM-25, KM-26)."""
 
     seat: Seat
     card: Card
@@ -42,7 +42,7 @@ class CardPlayed(Public):
 
 @dataclass(frozen=True, slots=True)
 class CardsDrawn(Event):
-    """Only who drew sees what (KM-25)."""
+    """Somebody draws, and nobody else sees which cards (KM-25)."""
 
     seat: Seat
     count: int
@@ -54,7 +54,7 @@ class CardsDrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardsFished(Event):
-    """All see how many, the two concerned see which (KM-R15)."""
+    """Cards change hands: all see how many, the two concerned see which (KM-R15)."""
 
     seat: Seat
     whom: Seat
@@ -68,7 +68,7 @@ class CardsFished(Event):
 
 @dataclass(frozen=True, slots=True)
 class Called(Public):
-    """Challenge or Purrfect, on the last Bid."""
+    """Somebody calls Challenge or Purrfect on the last Bid."""
 
     seat: Seat
     purrfect: bool
@@ -78,7 +78,7 @@ class Called(Public):
 
 @dataclass(frozen=True, slots=True)
 class Revealed(Public):
-    """All hands, what each counts, and the flipped card: public from now on (KM-10)."""
+    """All hands are shown, with what each counts, and a card of the deck is flipped (KM-10)."""
 
     bid: Bid
     hands: tuple[Hand, ...]
@@ -89,7 +89,7 @@ class Revealed(Public):
 
 @dataclass(frozen=True, slots=True)
 class CardLost(Public):
-    """For the rest of the game; at no cards the player is out (KM-15)."""
+    """A player loses a card for the rest of the game, and without any is out (KM-15)."""
 
     seat: Seat
     left: int
@@ -97,7 +97,7 @@ class CardLost(Public):
 
 @dataclass(frozen=True, slots=True)
 class CardGained(Public):
-    """For the rest of the game, by which rule; or forgone, where there is no room (KM-R13)."""
+    """A player gains a card for the rest of the game, or forgoes it for want of room (KM-R13)."""
 
     seat: Seat
     left: int

@@ -39,7 +39,7 @@ _NOT_HELD: Final = {
 
 
 def why_not(table: KittenMe, seat: Seat, move: KittenMove) -> WhyNot | None:
-    """In the order of KM-R18."""
+    """Find what forbids a move; which rule comes first is said in KM-R18."""
     if table.turn == OVER:
         return _GAME_OVER
     if seat != table.turn:
@@ -85,8 +85,8 @@ def _why_no_card(table: KittenMe, move: CardMove) -> WhyNot | None:
 
 
 def attempts(table: KittenMe, seat: Seat) -> Iterable[Attempt]:
-    """The numbers just beyond what can be bid, every call and card, and every player to fish
-    from."""
+    """List the numbers just beyond what can be bid, every call and card, and every player to
+    fish from."""
     least, largest = table.least_bid(), table.largest_bid()
     yield Attempt("bid", Bid(least, Feature.HAT))
     for count in (least - 1, largest + 1):

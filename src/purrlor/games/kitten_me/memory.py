@@ -41,7 +41,7 @@ _CATCH: Final = tuple(  # by feature: what Go Fish takes (KM-26)
 
 
 class Bundle(NamedTuple):
-    """So many cards of a hand, each of them one of these faces."""
+    """A part of a hand: so many cards, each of them one of these faces."""
 
     size: int
     faces: Faces
@@ -94,12 +94,12 @@ class Memory(Knowledge):
         self.hands[seat] += [bundle for bundle in bundles if bundle.size]
 
     def _take_out(self, seat: Seat, played: Faces) -> None:
-        """One card of that face left; where several bundles may have held it, they are one now."""
+        """Take out a card of that face; where several bundles may have held it, they become one."""
         held = self._merge(seat, lambda faces: bool(faces & played))
         self._put(seat, [Bundle(held.size - 1, held.faces)], None)
 
     def _catch(self, seat: Seat, wanted: Faces, count: int) -> list[Bundle]:
-        """So many cards left a hand, and all that it had of these faces."""
+        """Take so many cards out of a hand, which are all that it had of these faces."""
         hand = self.hands[seat]
         sure = [bundle for bundle in hand if not bundle.faces & ~wanted]
         self.hands[seat] = [bundle for bundle in hand if bundle.faces & ~wanted]

@@ -36,7 +36,7 @@ class Bid(_GameMove):
 
 
 class Call(_GameMove):
-    """What ends a round: everybody shows their cards."""
+    """A call ends the round: everybody shows their cards."""
 
     __slots__ = ()
 
@@ -54,7 +54,7 @@ class Purrfect(Call):
 
 
 class CardMove(_GameMove):
-    """A card played face up in place of the turn."""
+    """A card is played face up in place of the turn."""
 
     __slots__ = ()
 

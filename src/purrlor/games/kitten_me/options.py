@@ -35,7 +35,7 @@ OPTION_TITLES: Final = {
 
 
 def starting_cards(players: int) -> int:
-    """KM-2."""
+    """Tell how many cards every player starts with (KM-2)."""
     return 3 if players >= 7 else 5
 
 

@@ -55,7 +55,7 @@ def arrange(
 
 
 def _memory(table: KittenMe, viewer: Viewer) -> Memory:
-    """What somebody knows who came just now: what lies open, and their own hand."""
+    """Make what somebody knows who came just now: what lies open, and their own hand."""
     memory = Memory(table.house_rules.options, table.players, viewer)
     hands = tuple(tuple(sorted(hand)) for hand in table.hands)
     dealt = Dealt(table.round, table.dealer, tuple(len(hand) for hand in hands), hands)

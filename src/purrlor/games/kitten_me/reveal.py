@@ -65,7 +65,7 @@ class Reveal:
 
 
 def last_reveal(memory: Memory, numbers: Sequence[int], next_dealer: Seat | None) -> Reveal | None:
-    """What is remembered of the last call, where there was one."""
+    """Put together what is remembered of the last call, where there was one."""
     called, shown, lost = memory.last_call, memory.last_reveal, memory.last_loss
     if called is None or shown is None or lost is None:
         return None

@@ -58,7 +58,7 @@ def choices(table: KittenMe) -> Rows:
 
 
 def _bids(least: int) -> Rows:
-    """Bids from this number up to the largest, or of exactly this one beyond it (KM-R14)."""
+    """List the Bids from this number up, or beyond the largest of exactly this one (KM-R14)."""
     return _BIDS[least] if least < _BEYOND else (_of(least),)
 
 

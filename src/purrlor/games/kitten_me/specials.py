@@ -20,7 +20,7 @@ def nothing_more(table: KittenMe, move: CardMove) -> None:
 
 
 def draw_three(table: KittenMe, move: CardMove) -> None:
-    """What there is, up to three (KM-25, KM-R12)."""
+    """Draw what there is, up to three (KM-25, KM-R12)."""
     drawn = [table.deck.pop() for _ in range(min(3, len(table.deck)))]
     table.hands[table.turn] += drawn
     if table.journal is not None:
@@ -28,7 +28,7 @@ def draw_three(table: KittenMe, move: CardMove) -> None:
 
 
 def go_fishing(table: KittenMe, move: CardMove) -> None:
-    """All non-Wild cards with the feature change hands (KM-26)."""
+    """All cards with the feature change hands, but for Wilds (KM-26)."""
     assert isinstance(move, GoFish)
     pond = table.hands[move.whom]
     caught = [card for card in pond if card.worth[move.feature] and not card.wild]
@@ -57,7 +57,7 @@ def no_gain(copies: int, options: Options) -> int:
 
 
 def hang_in(copies: int, options: Options) -> int:
-    """KM-R8."""
+    """One card is gained, however many copies are held; or one for each (KM-R8)."""
     return copies if options.hang_in_there_stacks else min(copies, 1)
 
 

@@ -97,18 +97,18 @@ class KittenMe(State):
         return next_in(self.numbers, seat)
 
     def others(self) -> list[Seat]:
-        """Who is still in beside the seat to move."""
+        """List who is still in beside the seat to move."""
         return [s for s in range(self.players) if s != self.turn and self.numbers[s]]
 
     def came_back(self) -> bool:
-        """The mover's own Bid came round to them (KM-24)."""
+        """Tell whether the mover's own Bid came round to them (KM-24)."""
         return bool(self.bids) and self.bids[-1][0] == self.turn
 
     def least_bid(self) -> int:
         return self.bids[-1][1].count + 1 if self.bids else self.house_rules.min_opening
 
     def largest_bid(self) -> int:
-        """KM-R14: only who must bid may go beyond, by the next number."""
+        """Only who must bid may go beyond the largest Bid, by the next number (KM-R14)."""
         return max(LARGEST_BID, self.least_bid()) if self.came_back() else LARGEST_BID
 
     # What is legal, in three forms that the laws hold together, and what a move does.
@@ -133,7 +133,7 @@ class KittenMe(State):
 
 
 def next_in(numbers: list[int], seat: Seat) -> Seat:
-    """The next player still in, clockwise (KM-6)."""
+    """Find the next player still in, clockwise (KM-6)."""
     players = len(numbers)
     while True:
         seat = seat + 1 if seat + 1 < players else 0
@@ -142,7 +142,7 @@ def next_in(numbers: list[int], seat: Seat) -> Seat:
 
 
 def deal(options: Options, players: int, chance: Chance, journal: list[Event] | None) -> KittenMe:
-    """A fresh game; the first Dealer is drawn (KM-1)."""
+    """Deal a fresh game; the first Dealer is drawn (KM-1)."""
     check(options, players)
     dealer = chance.named("dealer", 1).below(players)
     table = KittenMe(

@@ -52,12 +52,12 @@ def bid_words(bid: Bid) -> str:
 
 
 def feature_words(feature: Feature) -> str:
-    """Hats."""
+    """Name what is counted, as in "Hats"."""
     return _NOUNS[feature][1]
 
 
 def tell(event: Event, names: Sequence[str]) -> str:
-    """One sentence, or a few lines where hands are shown."""
+    """Tell an event in one sentence, or in a few lines where hands are shown."""
     match cast(KittenEvent, event):
         case Dealt(round, dealer):
             return f"Round {round}: {names[dealer]} deals and opens."
@@ -129,7 +129,7 @@ VERBS: Final = {
 
 
 def say(options: Options, move: Move, names: Sequence[str]) -> str:
-    """A move as one would say it at the table."""
+    """Say a move as one would at the table."""
     match cast(KittenMove, move):
         case Bid() as bid:
             return f"Bid {bid_words(bid)}"
@@ -148,7 +148,7 @@ def say(options: Options, move: Move, names: Sequence[str]) -> str:
 
 
 def show(view: TableView, names: Sequence[str]) -> Shown:
-    """The table as this viewer sees it."""
+    """Show the table as this viewer sees it."""
     wide = max(len(name) for name in names)
     seats = [f"{seat} {name:{wide}}  {_seat_words(view, seat)}" for seat, name in enumerate(names)]
     marks = [">" if seat == view.to_move else " " for seat in range(len(names))]
@@ -175,14 +175,14 @@ def _seat_words(view: TableView, seat: int) -> str:
 
 
 def lay_open(table: KittenMe, names: Sequence[str]) -> list[str]:
-    """Every hand and the deck."""
+    """Show every hand and the deck."""
     hands = zip(names, table.hands, strict=True)
     lines = [f"{name} holds {listed(sorted(hand))}" for name, hand in hands]
     return [*lines, f"Deck, from the top: {from_the_top(table.deck)}"]
 
 
 def card_texts(options: Options) -> dict[str, CardText]:
-    """The special cards of the table's deck."""
+    """Tell what the special cards of the table's deck are called and say."""
     there = set(options.deck.cards)
     return {
         str(card): CardText(card.title, special.text, special.rule)
