@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections import OrderedDict
 from dataclasses import dataclass, replace
 from typing import Final
 
-from purrlor.server.api.limits import NAME
 from purrlor.server.errors import malformed, no_token, too_fast
+from purrlor.server.names import read_name
 from purrlor.server.store.store import Person, Store
 from purrlor.server.throttle import RateLimit
 from purrlor.server.tokens import hashed, new_person_id, new_token
@@ -28,14 +27,6 @@ class Caller:
         if self.person is None:
             raise no_token()
         return self.person
-
-
-def read_name(text: str) -> str:
-    """A nickname as it may be shown to others."""
-    name = " ".join(unicodedata.normalize("NFC", text).split())
-    if not NAME.least <= len(name) <= NAME.most or not name.isprintable():
-        raise malformed(f"a name has {NAME.least} to {NAME.most} letters that can be shown")
-    return name
 
 
 class People:

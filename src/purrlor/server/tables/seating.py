@@ -17,6 +17,7 @@ from purrlor.games import find
 from purrlor.server.api.bodies import Joining, NewTable
 from purrlor.server.api.terms import Sitter, Status
 from purrlor.server.errors import ApiError, malformed, not_now, not_yours
+from purrlor.server.names import likeness
 from purrlor.server.store.store import Person, StoredSeat, StoredTable
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tokens import new_table_id
@@ -101,9 +102,10 @@ def bot_seat(game: str, level: str, taken: list[str]) -> StoredSeat:
 
 
 def _unique_name(name: str, taken: list[str]) -> str:
-    """This name, with a number behind it if somebody at the table has it already."""
+    """This name, with a number behind it if somebody at the table has one like it already."""
     number, unlike = 2, name
-    while unlike in taken:
+    alike = {likeness(each) for each in taken}
+    while likeness(unlike) in alike:
         unlike, number = f"{name} {number}", number + 1
     return unlike
 
