@@ -3,12 +3,14 @@
 import json
 import socket
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
 from tests.server.conftest import QUICK
+from tests.server.inside import inside, run
 from tests.server.running import ServerProcess
 from tests.server.visiting import Visitor
 
@@ -211,6 +213,34 @@ def test_a_page_of_another_site_can_do_nothing(
     )
     assert code_of(answer) == (403, "cross-site")
     assert "access-control-allow-origin" not in answer.headers
+
+
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [
+        ("evil.example", 421),
+        ("evil.example:8000", 421),
+        ("127.0.0.1.evil.example", 421),
+        ("evil.local.example", 421),
+        ("localhost:8000", 200),
+        ("192.168.1.20:8000", 200),
+        ("[::1]:8000", 200),
+        ("[fe80::1]", 200),
+        ("raspberrypi:8000", 200),
+        ("raspberrypi.local:8000", 200),
+        ("Cats.Example.ORG", 200),
+        ("cats.example.org.:443", 200),
+        ("parlour.example", 200),
+    ],
+)
+def test_a_house_is_asked_for_by_its_own_names(tmp_path: Path, host: str, status: int) -> None:
+    async def test() -> None:
+        async with inside(tmp_path, names="cats.example.org, parlour.example") as own:
+            answer = await own.guest().http.get("/api/house", headers={"host": host})
+            assert answer.status_code == status
+            assert status != 421 or answer.json()["code"] == "wrong-host"
+
+    run(test)
 
 
 def test_every_answer_forbids_what_a_page_does_not_need(house: ServerProcess) -> None:

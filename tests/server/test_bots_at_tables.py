@@ -1,6 +1,7 @@
 """Bots at tables: how long they take tells nothing, and who fails is asked again, but later."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from purrlor.server.api.terms import By
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.questions import Question, Thought
 from purrlor.server.tables.streams import Stream
-from purrlor.server.tables.thinking import NoThought, Thinking
+from purrlor.server.tables.thinking import NoThought, Thinking, Worker
 from tests.server.inside import Hands, Inside, inside, run
 
 
@@ -115,5 +116,30 @@ def test_a_bot_that_failed_is_asked_again_and_the_table_is_told(
             await bots_turns(1)
             assert mind.asked > asked + 1
             assert not await is_failing()
+
+    run(test)
+
+
+def test_a_process_is_remembered_for_no_more_bots_than_it_remembers(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("purrlor.server.tables.thinking.REMEMBERED", 3)
+    told: list[tuple[str, int]] = []
+
+    async def exchange(_: Worker, process: Any, question: Question, known: int) -> Thought:
+        told.append((question.key, known))
+        return Thought("pass")
+
+    async def running(_: Worker) -> None: ...
+
+    monkeypatch.setattr(Worker, "_exchange", exchange)
+    monkeypatch.setattr(Worker, "_running", running)
+
+    async def test() -> None:
+        worker = Worker()
+        for key in (*"abcd", "d", "a"):
+            question = Question(key, "", {}, 2, 0, "", "", ((), ()), None)
+            await worker.ask(question, 10)
+        assert told[-2:] == [("d", 2), ("a", 0)]
 
     run(test)

@@ -6,6 +6,7 @@ import pytest
 
 from purrlor.server.errors import ApiError
 from purrlor.server.names import likeness, read_name
+from purrlor.server.store.sqlite import SqliteStore
 from tests.server.inside import inside, run
 
 INVISIBLE = "\u034f\ufe0f\u180b\u17b4\u3164\uffa0\u2800\u200b\u00ad\u115f\U000e0041\U0001d159"
@@ -58,5 +59,27 @@ def test_names_that_are_alike_are_told_apart_at_a_table(tmp_path: Path) -> None:
                 await house.guest().post(f"/api/tables/{table}/join", {"name": name})
             told = await house.guest().get(f"/api/tables/{table}")
             assert [seat["name"] for seat in told["seats"]] == ["Ann", "ANN 2", "ANn 3"]
+
+    run(test)
+
+
+def test_a_person_is_noted_once_a_day(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = [10 * 86_400.0]
+    noted: list[int] = []
+    monkeypatch.setattr("purrlor.server.people.time", lambda: clock[0])
+
+    async def see(_: SqliteStore, person: str, at: int) -> None:
+        noted.append(at)
+
+    monkeypatch.setattr(SqliteStore, "see", see)
+
+    async def test() -> None:
+        async with inside(tmp_path) as house:
+            guest = house.guest()
+            await guest.open()
+            for later in (0, 100, 86_400, 86_401):
+                clock[0] = 10 * 86_400.0 + later
+                await guest.get("/api/me")
+            assert noted == [10 * 86_400, 11 * 86_400]
 
     run(test)

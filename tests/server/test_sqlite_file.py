@@ -15,7 +15,7 @@ from purrlor.server.store.sqlite import SqliteStore
 from purrlor.server.store.sqlite_file import DATABASE, LOCK
 from purrlor.server.store.store import Log, StoreError
 from tests.server.sqlite_kit import no_file_may_grow, opened, plies, pragma, raw
-from tests.server.stores import table, turn, using
+from tests.server.stores import ANN, table, turn, using
 
 APPENDER = Path(__file__).with_name("appender.py")
 
@@ -104,6 +104,22 @@ def test_a_step_of_the_schema_is_taken_whole_or_not_at_all(
     assert log == Log(table(), (), ())
     monkeypatch.undo()
     assert "newer" in refused(tmp_path)
+
+
+def test_persons_of_an_older_database_were_seen_when_it_was_upgraded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as older:
+        older.setattr("purrlor.server.store.sqlite_file.STEPS", STEPS[:1])
+        opened(tmp_path)
+    with raw(tmp_path / DATABASE) as connection:
+        connection.execute("INSERT INTO persons VALUES ('a1', 'h1', 'Ann')")
+
+    async def scenario(store: SqliteStore) -> None:
+        await store.forget(1_000_000_000, 1_000_000_000)
+        assert await store.person_of("h1") == ANN
+
+    using(lambda: SqliteStore(tmp_path), scenario)
 
 
 def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from purrlor.server.api.terms import Status
 from purrlor.server.store.store import (
     BadCursor,
     Log,
+    Person,
     Result,
     Store,
     StoredSeat,
@@ -212,3 +213,34 @@ def test_a_store_that_is_not_open_says_so(make: Make) -> None:
             await store.close()
 
     asyncio.run(scenario())
+
+
+def test_persons_who_left_no_trace_are_forgotten(make: Make) -> None:
+    async def scenario(store: Store) -> None:
+        idle, new = Person("i", "Idle"), Person("n", "New")
+        for person in (ANN, BOB, idle, new):
+            await store.add_person(f"hash of {person.id}", person)
+        for person in (ANN, BOB, idle):
+            await store.see(person.id, 99)
+        await store.create(table("waiting", created=100))  # where Ann sits
+        await store.create(table("over", seats=seated(BOB), status=Status.PLAYING))
+        over = table("over", seats=seated(BOB), status=Status.OVER, ended=99, revision=1)
+        await store.save(over, [Result(BOB.id, 0, True)])
+        assert await store.forget(ended_before=100, idle_before=100) == 1
+        assert await store.person_of("hash of i") is None
+        for person in (ANN, BOB, new):
+            assert await store.person_of(f"hash of {person.id}") == person
+
+    using(make, scenario)
+
+
+def test_codes_for_a_seat_can_be_dropped(make: Make) -> None:
+    async def scenario(store: Store) -> None:
+        await store.create(table())
+        await store.add_code("c1", "t1", ANN.id, 5_000)
+        await store.add_code("c2", "t1", BOB.id, 5_000)
+        await store.drop_codes("t1", ANN.id)
+        assert await store.take_code("c1", 1) is None
+        assert await store.take_code("c2", 1) == ("t1", BOB.id)
+
+    using(make, scenario)

@@ -168,7 +168,7 @@ def test_a_rematch_has_the_same_seats_and_other_luck(visit: Visit) -> None:
     again = bob.post(f"{path}/rematch")
     assert names(again) == ["Ann", "Bob"]
     assert again["status"] == "waiting"
-    assert again["seats"][1]["host"]
+    assert [seat["host"] for seat in again["seats"]] == [True, False], "whoever asked for it"
     assert again["commitment"] != ann.get(path)["commitment"]
     assert ann.get(path)["rematch"] == again["id"]
     assert ann.post(f"{path}/rematch")["id"] == again["id"], "there is one rematch, not two"
@@ -242,6 +242,19 @@ def test_a_table_that_may_not_be_watched_sends_onlookers_away_when_it_starts(vis
     ann.post(f"/api/tables/{table}/start")
     eve.wait_for_the_end()
     assert not [line for line in eve.lines if line["kind"] == "played"]
+
+
+def test_a_carried_seat_can_be_taken_back(visit: Visit) -> None:
+    ann, phone, late = visit("Ann"), visit(), visit()
+    path = f"/api/tables/{open_table(ann, seats=2, bots=['mouse'], start=True)}"
+    first, second = (ann.post(f"{path}/carry")["code"] for _ in range(2))
+    assert phone.post(f"/api/carry/{first}")["you"] == 0
+    assert problem(phone, "DELETE", f"{path}/carry") == (403, "not-yours")
+    assert ann.ask("DELETE", f"{path}/carry").json()["you"] == 0
+    assert phone.get(f"{path}/view")["table"]["you"] is None
+    assert problem(phone, "POST", f"{path}/leave") == (403, "not-yours")
+    assert problem(late, "POST", f"/api/carry/{second}") == (404, "no-code")
+    assert ann.get(f"{path}/view")["table"]["you"] == 0
 
 
 def test_a_host_on_another_device_is_still_the_host(visit: Visit) -> None:

@@ -1234,6 +1234,7 @@ export interface Api {
   readonly coach: { takes: undefined; query: object; gives: Coaching };
   readonly reasons: { takes: undefined; query: object; gives: Reasons };
   readonly carry: { takes: undefined; query: object; gives: SeatCode };
+  readonly take_back: { takes: undefined; query: object; gives: Table };
   readonly take_over: { takes: undefined; query: object; gives: Table };
   readonly record: { takes: undefined; query: object; gives: GameRecord };
   readonly replay: { takes: undefined; query: { readonly as?: string; readonly from?: number; readonly count?: number }; gives: Frames };
@@ -1265,6 +1266,7 @@ export const API = {
   coach: ["GET", "/api/tables/{table}/coach"],
   reasons: ["GET", "/api/tables/{table}/reasons"],
   carry: ["POST", "/api/tables/{table}/carry"],
+  take_back: ["DELETE", "/api/tables/{table}/carry"],
   take_over: ["POST", "/api/carry/{code}"],
   record: ["GET", "/api/tables/{table}/record"],
   replay: ["GET", "/api/tables/{table}/replay"],

@@ -132,6 +132,10 @@ class Seat(Table):
         """A code that brings this seat to another device."""
         return self._ask(c.CARRY, Nothing())
 
+    def take_back(self) -> m.Table:
+        """Take this seat back from all other devices."""
+        return self._ask(c.TAKE_BACK, Nothing())
+
     def leave(self) -> m.Table:
         return self._ask(c.LEAVE, Nothing())
 

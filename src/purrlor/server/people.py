@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from contextlib import suppress
 from dataclasses import dataclass, replace
+from time import time
 from typing import Final
 
 from purrlor.server.errors import malformed, no_token, too_fast
 from purrlor.server.names import read_name
-from purrlor.server.store.store import Person, Store
+from purrlor.server.store.store import Person, Store, StoreError
 from purrlor.server.throttle import RateLimit
 from purrlor.server.tokens import hashed, new_person_id, new_token
 
 _REMEMBERED: Final = 10_000
+_DAY: Final = 24 * 60 * 60  # seconds
 
 
 @dataclass(frozen=True)
@@ -34,6 +37,7 @@ class People:
         self._store: Final = store
         self._coming: Final = RateLimit(per_hour, per_hour / 3600)
         self._known: Final[OrderedDict[str, Person]] = OrderedDict()  # by the token's hash
+        self._seen: Final[dict[str, int]] = {}  # on which day a person in it was last noted
 
     async def find(self, token: str | None, address: str) -> Caller:
         if not token:
@@ -43,13 +47,23 @@ class People:
         if person is None:
             return Caller(address)
         self._remember(token_hash, person)
+        await self._see(person)
         return Caller(address, token_hash, person)
+
+    async def _see(self, person: Person) -> None:
+        """Note that this person was here, once a day: who does not come any more is forgotten."""
+        now = int(time())
+        if self._seen.get(person.id) != now // _DAY:
+            self._seen[person.id] = now // _DAY
+            with suppress(StoreError):  # it can be noted the next time
+                await self._store.see(person.id, now)
 
     def _remember(self, token_hash: str, person: Person) -> None:
         self._known[token_hash] = person
         self._known.move_to_end(token_hash)
         if len(self._known) > _REMEMBERED:
-            self._known.popitem(last=False)
+            _, gone = self._known.popitem(last=False)
+            self._seen.pop(gone.id, None)
 
     async def greet(self, caller: Caller, name: str | None) -> tuple[Caller, str | None]:
         """The caller under this name; a new person is given a token, returned only here."""

@@ -34,6 +34,9 @@ class Settings:
     )
     browser: bool = _choice(True, "Open the page, if there is a browser.")
     base_path: str = _choice("", "The path that a proxy serves the house under, such as /cats.")
+    names: str = _choice(
+        "", "The names at which the house is found in the Internet, such as cats.example.org."
+    )
     proxies: int = _number(
         0, 0, 9, "How many proxies are in front, each of which adds to X-Forwarded-For and -Proto."
     )

@@ -238,6 +238,16 @@ CARRY: Final = change(
     refuses=(403, 404),
     person=True,
 )
+TAKE_BACK: Final = change(
+    "take_back",
+    "DELETE",
+    "/api/tables/{table}/carry",
+    "Take your seat back from all other devices; codes that nobody used are void.",
+    takes=Nothing,
+    gives=m.Table,
+    refuses=(403, 404),
+    person=True,
+)
 TAKE_OVER: Final = change(
     "take_over",
     "POST",
@@ -275,5 +285,5 @@ QR: Final = get(
 ENDPOINTS: Final[tuple[AnyEndpoint, ...]] = (
     *(ABOUT, GAMES, RULES, NEW_TICKET, SET_NAME, ME, TABLES, NEW_TABLE, TABLE, JOIN, CONTRIBUTE),
     *(LEAVE, SEAT_BOT, EMPTY_SEAT, START, REMATCH, PLAY, VIEW, STEPS, STREAM, SAY, COACH, REASONS),
-    *(CARRY, TAKE_OVER, RECORD, REPLAY, QR),
+    *(CARRY, TAKE_BACK, TAKE_OVER, RECORD, REPLAY, QR),
 )

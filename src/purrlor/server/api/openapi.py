@@ -30,7 +30,7 @@ _LINES: Final = (
     "In SSE each `data` is a message, and `id` the ply to resume from. In NDJSON each line is one;"
     " an empty line only says that the server is still there."
 )
-_ALWAYS: Final = (400, 429, 503)
+_ALWAYS: Final = (400, 421, 429, 503)
 _BODIES: Final = (413, 415)
 _PERSONS: Final = (401,)
 _CHANGES: Final = (403,)  # a page of another site may not ask for them

@@ -112,4 +112,13 @@ _FIRST: Final = (
     "INSERT INTO pulse VALUES (0)",
 )
 
-STEPS: Final[tuple[tuple[str, ...], ...]] = (_FIRST,)  # user_version says how many were taken
+NOW: Final = "CAST(strftime('%s', 'now') AS INTEGER)"  # seconds since 1970
+
+_SECOND: Final = (
+    "ALTER TABLE persons ADD COLUMN seen INTEGER NOT NULL DEFAULT 0",
+    f"UPDATE persons SET seen = {NOW}",
+    "CREATE INDEX persons_by_seen ON persons (seen)",
+)
+
+# user_version says how many of them were taken
+STEPS: Final[tuple[tuple[str, ...], ...]] = (_FIRST, _SECOND)

@@ -133,6 +133,7 @@ class SqliteStore(Store):
 
     add_person = writing(writes.add_person)
     person_of = reading(reads.person_of)
+    see = writing(writes.see)
     rename = writing(writes.rename)
     counts = reading(reads.counts)
 
@@ -148,6 +149,7 @@ class SqliteStore(Store):
 
     add_code = writing(writes.add_code)
     take_code = writing(writes.take_code)
+    drop_codes = writing(writes.drop_codes)
     forget = writing(writes.forget)
 
     async def backup(self, path: Path) -> None:

@@ -10,6 +10,7 @@ from typing import Final
 
 from purrlor.server.api.terms import Status
 from purrlor.server.store.rows import COLUMNS, holders, row_of, row_of_line, row_of_turn
+from purrlor.server.store.schema_sql import NOW
 from purrlor.server.store.sqlite_reads import beats
 from purrlor.server.store.store import (
     ChatLine,
@@ -36,6 +37,11 @@ _GONE: Final = """
     OR (status IN ('playing', 'frozen') AND created < :ended AND NOT EXISTS
         (SELECT 1 FROM turns WHERE turns.table_id = tables.id AND turns.at >= :ended))
 """
+_FORGOTTEN: Final = """
+    seen < :ended
+    AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.person = persons.id)
+    AND NOT EXISTS (SELECT 1 FROM results WHERE results.person = persons.id)
+"""
 
 
 @contextmanager
@@ -55,8 +61,12 @@ def _claiming(what: str, table: str | None = None) -> Iterator[None]:
 def add_person(connection: Connection, token_hash: str, person: Person) -> None:
     with _claiming(f"person {person.id}"):
         connection.execute(
-            "INSERT INTO persons VALUES (?, ?, ?)", (person.id, token_hash, person.name)
+            f"INSERT INTO persons VALUES (?, ?, ?, {NOW})", (person.id, token_hash, person.name)
         )
+
+
+def see(connection: Connection, person: str, at: int) -> None:
+    connection.execute("UPDATE persons SET seen = ? WHERE id = ?", (at, person))
 
 
 def rename(connection: Connection, person: Person) -> None:
@@ -138,13 +148,19 @@ def take_code(connection: Connection, code_hash: str, now: int) -> tuple[str, st
     return found
 
 
+def drop_codes(connection: Connection, table: str, person: str) -> None:
+    connection.execute("DELETE FROM codes WHERE table_id = ? AND person = ?", (table, person))
+
+
 # Housekeeping
 
 
 def forget(connection: Connection, ended_before: int, idle_before: int) -> int:
     """Remove old tables with all that belongs to them; results belong to persons, and stay."""
     before = {"ended": ended_before, "idle": idle_before}
-    return connection.execute(f"DELETE FROM tables WHERE {_GONE}", before).rowcount
+    tables = connection.execute(f"DELETE FROM tables WHERE {_GONE}", before).rowcount
+    connection.execute(f"DELETE FROM persons WHERE {_FORGOTTEN}", before)
+    return tables
 
 
 def beat(connection: Connection) -> int:

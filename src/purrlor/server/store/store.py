@@ -147,6 +147,10 @@ class Store(ABC):
     async def person_of(self, token_hash: str) -> Person | None: ...
 
     @abstractmethod
+    async def see(self, person: str, at: int) -> None:
+        """Note when a person was here last."""
+
+    @abstractmethod
     async def rename(self, person: Person) -> None: ...
 
     @abstractmethod
@@ -204,12 +208,17 @@ class Store(ABC):
     async def take_code(self, code_hash: str, now: int) -> tuple[str, str] | None:
         """The table and the person of a code, which is gone after that."""
 
+    @abstractmethod
+    async def drop_codes(self, table: str, person: str) -> None:
+        """Make all codes for this person's seat void."""
+
     # Housekeeping
 
     @abstractmethod
     async def forget(self, ended_before: int, idle_before: int) -> int:
         """Remove tables that ended before the first time, or were left in mid-game before it, and
-        waiting ones that were opened before the second; how many there were."""
+        waiting ones that were opened before the second; how many there were. Persons go too who
+        were last seen before the first time, hold no seat, and never finished a game."""
 
     @abstractmethod
     async def backup(self, path: Path) -> None:

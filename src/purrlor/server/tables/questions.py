@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from purrlor.bots.bot import Reading
 from purrlor.core.wire import Plain
 from purrlor.core.words import Sentence
+
+REMEMBERED: Final = 500  # bots that a process keeps
 
 Events = tuple[Plain, ...]  # what happened at a ply, as the seat was shown it
 

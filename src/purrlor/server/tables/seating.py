@@ -198,6 +198,13 @@ async def leave(live: LiveTable, number: Seat) -> None:
         await set_seat(live, number, _without_person(live, number), table)
 
 
+async def take_back(live: LiveTable, number: Seat) -> None:
+    """Let a seat be used by its owner's own device alone."""
+    person = live.stored.seats[number].person
+    await live.keep(replace(live.stored, devices=_other_devices(live, person)))
+    live.drop(number)
+
+
 def _other_devices(live: LiveTable, person: str | None) -> dict[str, str]:
     return {key: whose for key, whose in live.stored.devices.items() if whose != person}
 
@@ -246,8 +253,8 @@ async def start(live: LiveTable) -> None:
     await live.start()
 
 
-def rematch_of(stored: StoredTable, host: Person) -> StoredTable:
-    """A new table with the same seats, and with a secret of its own."""
+def rematch_of(stored: StoredTable) -> StoredTable:
+    """A new table with the same seats and the same host, and with a secret of its own."""
     seats = tuple(replace(seat, contribution=None) for seat in stored.seats)
     return replace(
         stored,
@@ -255,7 +262,6 @@ def rematch_of(stored: StoredTable, host: Person) -> StoredTable:
         rules=find(stored.game).version,
         secret=secrets.token_hex(32),
         seats=seats,
-        host=host.id,
         created=int(time()),
         status=Status.WAITING,
         ended=None,

@@ -15,9 +15,8 @@ from purrlor.core.match import read_event, read_options, read_view
 from purrlor.core.wire import from_plain, to_plain
 from purrlor.games import find
 from purrlor.server.faults import where_raised
-from purrlor.server.tables.questions import Question, Thought
+from purrlor.server.tables.questions import REMEMBERED, Question, Thought
 
-_REMEMBERED: Final = 500
 _TIDY: Final = 50  # answers between two collections of garbage
 
 
@@ -42,7 +41,7 @@ class Thinker:
 
     def _remember(self, key: str, bot: Bot, known: int) -> None:
         self._bots[key] = (bot, known)
-        if len(self._bots) > _REMEMBERED:
+        if len(self._bots) > REMEMBERED:
             self._bots.popitem(last=False)
 
 

@@ -7,11 +7,12 @@ import json
 import logging
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections import OrderedDict
 from dataclasses import replace
 from typing import Final
 
 from purrlor.core.wire import from_plain
-from purrlor.server.tables.questions import Question, Thought
+from purrlor.server.tables.questions import REMEMBERED, Question, Thought
 
 LOG: Final = logging.getLogger("purrlor.thinking")
 COMMAND: Final = (sys.executable, "-m", "purrlor.server.tables.thinker")
@@ -28,7 +29,7 @@ class Worker:
 
     def __init__(self) -> None:
         self._process: Process | None = None
-        self._known: dict[str, int] = {}
+        self._known: OrderedDict[str, int] = OrderedDict()  # how many plies each bot was told
 
     async def ask(self, question: Question, seconds: float) -> Thought:
         try:
@@ -44,7 +45,7 @@ class Worker:
 
     async def _running(self) -> Process:
         if self._process is None or self._process.returncode is not None:
-            self._known = {}
+            self._known.clear()
             process = await asyncio.create_subprocess_exec(
                 *COMMAND, stdin=PIPE, stdout=PIPE, limit=_LONGEST_ANSWER, start_new_session=True
             )
@@ -63,10 +64,12 @@ class Worker:
         answer = await self._exchange(process, question, self._known.get(question.key, 0))
         if answer.again:
             answer = await self._exchange(process, question, 0)
-        self._known[question.key] = len(question.plies)
+        self._known.pop(question.key, None)
         if answer.failed is not None:
-            del self._known[question.key]
             raise NoThought(answer.failed)
+        self._known[question.key] = len(question.plies)
+        if len(self._known) > REMEMBERED:  # the process has forgotten that one too
+            self._known.popitem(last=False)
         return answer
 
     async def _exchange(self, process: Process, question: Question, known: int) -> Thought:

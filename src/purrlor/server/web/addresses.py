@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
+from typing import Final
 
 from starlette.datastructures import Headers
 from starlette.types import Scope
+
+_HOME: Final = (".local", ".localhost", ".home.arpa", ".internal")  # no name server has others
 
 
 def see_behind(proxies: int, scope: Scope) -> None:
@@ -39,6 +42,22 @@ def household(host: str) -> str:
     if isinstance(address, IPv6Address) and address.ipv4_mapped is None:
         return f"{address.exploded[:19]}::/64"
     return str(address)
+
+
+@lru_cache(1000)
+def is_own_name(host: str, names: frozenset[str]) -> bool:
+    """May a house be asked for by this `Host`? An address, a name of the home network and its own
+    names are fine. Any other may be a page of another site that had its name point here."""
+    name = _without_port(host.lower()).rstrip(".")
+    return "." not in name or name in names or name.endswith(_HOME) or _is_address(name)
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 def _without_port(host: str) -> str:

@@ -6,13 +6,13 @@ import logging
 from typing import Final
 
 from starlette.datastructures import Headers
-from starlette.responses import RedirectResponse
+from starlette.responses import RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from purrlor.server.faults import where_raised
 from purrlor.server.settings import Settings
 from purrlor.server.throttle import RateLimit
-from purrlor.server.web.addresses import address_of, see_behind
+from purrlor.server.web.addresses import address_of, is_own_name, see_behind
 from purrlor.server.web.calls import problem_response
 
 LOG: Final = logging.getLogger("purrlor.guard")
@@ -37,6 +37,7 @@ class Guard:
         self._requests: Final = requests
         self._base: Final = settings.base_path.rstrip("/")
         self._proxies: Final = settings.proxies
+        self._names: Final = frozenset(settings.names.lower().replace(",", " ").split())
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -44,9 +45,6 @@ class Guard:
             return
         if self._proxies:
             see_behind(self._proxies, scope)
-        if self._base and scope["path"] == self._base:
-            await RedirectResponse(f"{self._base}/")(scope, receive, send)
-            return
         scope["path"] = self._below_base(scope["path"])
         started = False
 
@@ -72,14 +70,21 @@ class Guard:
         return path[len(self._base) :] if self._base and below else path
 
     async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
+        refusal = self._refusal(scope)
+        if refusal is None and self._base and scope["path"] == self._base:
+            refusal = RedirectResponse(f"{self._base}/")
+        await (refusal or self._app)(scope, receive, send)
+
+    def _refusal(self, scope: Scope) -> Response | None:
+        headers = Headers(scope=scope)
         if not self._requests.allows(address_of(scope)):
-            refused = problem_response(429, "too-fast", "too many requests; wait a moment")
-            await refused(scope, receive, send)
-        elif scope["method"] not in _SAFE and not _is_own(scope):
-            why = "this came from a page of another site"
-            await problem_response(403, "cross-site", why)(scope, receive, send)
-        else:
-            await self._app(scope, receive, send)
+            return problem_response(429, "too-fast", "too many requests; wait a moment")
+        if not is_own_name(headers.get("host", ""), self._names):
+            why = "this house does not know itself by this name; its host can say so: --names"
+            return problem_response(421, "wrong-host", why)
+        if scope["method"] not in _SAFE and not _is_own(headers):
+            return problem_response(403, "cross-site", "this came from a page of another site")
+        return None
 
 
 def _seal(scope: Scope, message: Message) -> None:
@@ -90,10 +95,9 @@ def _seal(scope: Scope, message: Message) -> None:
     message["headers"] = headers
 
 
-def _is_own(scope: Scope) -> bool:
+def _is_own(headers: Headers) -> bool:
     """Does a request come from our own page, or from a program? Browsers say where they are;
     programs do not, and send no cookies."""
-    headers = Headers(scope=scope)
     site = headers.get("sec-fetch-site")
     if site is not None:
         return site in ("same-origin", "none")

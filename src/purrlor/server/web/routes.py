@@ -64,6 +64,7 @@ BINDINGS: Final[tuple[Binding, ...]] = (
     bind(c.START, tables.start),
     bind(c.REMATCH, tables.rematch),
     bind(c.CARRY, tables.carry),
+    bind(c.TAKE_BACK, tables.take_back),
     bind(c.TAKE_OVER, tables.take_over),
     bind(c.PLAY, game.play),
     bind(c.VIEW, game.view),

@@ -12,8 +12,8 @@ from purrlor.server.api import messages as m
 from purrlor.server.api.endpoint import Nothing
 from purrlor.server.api.queries import TablesQuery
 from purrlor.server.api.terms import Sitter, Status
-from purrlor.server.errors import malformed, no_such, not_now
-from purrlor.server.store.store import BadCursor, Person
+from purrlor.server.errors import malformed, no_such, not_now, not_yours
+from purrlor.server.store.store import BadCursor
 from purrlor.server.tables import presenting, seating
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tokens import hashed, new_token
@@ -111,21 +111,21 @@ async def _change(
 
 async def rematch(services: Services, call: AnyCall) -> m.Table:
     async with locked(services, call.table) as live:
-        person = seat_holder(call, live)
+        own_seat(call, live)
         if live.stored.status not in (Status.OVER, Status.CLOSED):
             raise not_now("not-over", "a rematch comes after the end")
         if live.stored.rematch is None:
             await check_capacity(services, call.caller.address)
-            await _open_rematch(services, live, person)
+            await _open_rematch(services, live)
         again = live.stored.rematch
     assert again is not None
     live = await services.tables.get(again)
     return presenting.table(live, viewer_of(call, live))
 
 
-async def _open_rematch(services: Services, live: LiveTable, person: Person) -> None:
+async def _open_rematch(services: Services, live: LiveTable) -> None:
     """Whoever plays with bots alone is dealt cards at once; friends wait for each other."""
-    again = await services.tables.open(seating.rematch_of(live.stored, person))
+    again = await services.tables.open(seating.rematch_of(live.stored))
     sitters = [seat.sitter for seat in again.stored.seats]
     if Sitter.OPEN not in sitters and sitters.count(Sitter.PERSON) == 1:
         async with again.lock:
@@ -144,6 +144,17 @@ async def carry(services: Services, call: AnyCall) -> m.SeatCode:
     expires = int(time()) + CODE_SECONDS
     await services.store.add_code(hashed(code), call.table, person.id, expires)
     return m.SeatCode(code, CODE_SECONDS)
+
+
+async def take_back(services: Services, call: AnyCall) -> m.Table:
+    person = call.caller.known().id
+    async with locked(services, call.table) as live:
+        seat = live.seat_of(person)
+        if seat is None:
+            raise not_yours("only the device from which a seat was carried can take it back")
+        await services.store.drop_codes(call.table, person)
+        await guarded(live, seating.take_back(live, seat))
+        return presenting.table(live, seat)
 
 
 async def take_over(services: Services, call: AnyCall) -> m.Table:
