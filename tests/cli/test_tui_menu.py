@@ -5,7 +5,9 @@ import pytest
 from purrlor.cli.layout import beside
 from purrlor.cli.tui.menu import ALL, Item, Menu, keys
 from purrlor.cli.tui.paint import in_one, paint
-from purrlor.core.offer import Number, Offer, OneOf, OrderOf
+from purrlor.cli.tui.words import help_words, menu_line
+from purrlor.core.game import Barred
+from purrlor.core.offer import Number, Offer, OneOf, OneSeat, OrderOf
 from purrlor.core.words import listed
 from purrlor.games.go_kitty import GAME
 from tests.golden.write import HERE
@@ -76,6 +78,24 @@ def test_keys_are_small_numbers_themselves_else_places() -> None:
     assert keys(Menu(OFFERS).items(())) == ["1", "2", "3", "4", "5", "6"]
     assert keys(Menu(OFFERS).items(("gather",))) == ["", "2", "5"]
     assert keys(Menu(OFFERS).items(("bid",)))[6:8] == ["9", ""]
+
+
+def test_a_blank_that_names_a_player_shows_the_name() -> None:
+    offers = (
+        Offer("ask", (OneSeat((1, 2)), OneOf(("apple",)))),
+        Offer("gather", (OneOf(("1", "2")),)),
+    )
+    names = ("Ann", "Bob", "Cleo")
+    asked, gathered = (Menu(offers).items((verb,)) for verb in ("ask", "gather"))
+    assert [menu_line(names, item, item.label) for item in asked] == ["   1 Bob", "   2 Cleo"]
+    assert [menu_line(names, item, item.label) for item in gathered] == ["   1", "   2"]
+
+
+def test_help_says_what_is_barred_and_why() -> None:
+    barred = [Barred(what, "KM-6", "It is not your turn.") for what in ("bid", "challenge")]
+    assert help_words("keys", ()) == "keys"
+    lines = help_words("keys", barred).splitlines()
+    assert lines[2:] == ["Not now:", "  bid, challenge  It is not your turn. (KM-6)"]
 
 
 # The panels

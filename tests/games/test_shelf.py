@@ -1,9 +1,11 @@
 """The shelf: Purrlor's own games, and those that the environment adds."""
 
+import re
 from pathlib import Path
 
 import pytest
 
+import purrlor
 from purrlor.games import ADDED, OWN, Shelf
 
 PACKAGE = """
@@ -49,3 +51,18 @@ def test_a_package_that_is_not_there_is_refused(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setenv(ADDED, "no_such_package")
     with pytest.raises(ValueError, match="adds no game: No module named 'no_such_package'"):
         list(Shelf())
+
+
+def test_nothing_but_games_and_their_bots_names_a_game() -> None:
+    """One command measures the bots of one game, and says so."""
+    named = [name for box in OWN for name in (box.id, box.id.replace("-", "_"), box.title)]
+    prefixes = {id.split("-")[0] for box in OWN for id in box.open().rules}
+    pattern = re.compile("|".join([*map(re.escape, named), rf"\b({'|'.join(prefixes)})-R?\d"]))
+    root = Path(purrlor.__file__).parent
+    layers = ("core", "arena", "server", "client", "cli")
+    files = [
+        *root.glob("bots/*.py"),
+        *(f for layer in layers for f in root.glob(f"{layer}/**/*.py")),
+    ]
+    found = {str(f.relative_to(root)) for f in files if pattern.search(f.read_text("utf-8"))}
+    assert found == {"cli/exploit.py"}
