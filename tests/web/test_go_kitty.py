@@ -237,6 +237,12 @@ def simply(view: View) -> str:
     return " ".join([verb, *words])
 
 
+def laying(view: View) -> str:
+    """Lays what can be laid, so that no hand has a Clowder for long."""
+    lays = [offer["slots"][0] for offer in view["offers"] if offer["verb"] == "lay"]
+    return f"lay {fillings(lays[0])[0]}" if lays else simply(view)
+
+
 def fillings(slot: dict[str, Any]) -> list[str]:
     """With which a blank can be filled."""
     found: list[str] = slot["words"] if slot["kind"] == "one-of" else list(map(str, slot["seats"]))
@@ -379,7 +385,7 @@ def test_a_card_that_is_not_asked_for_and_a_missing_Mouse_say_why(
 def test_GK_4_without_a_Clowder_the_way_to_lay_says_so(ann: Person, house: ServerProcess) -> None:
     seen, reason = Seen(ann.page), "No four of your cards make a Clowder."
     with among(ann, house, 2) as company:
-        company.until(lambda view: is_my_turn(view) and not view["layable"], simply)
+        company.until(lambda view: is_my_turn(view) and not view["layable"], laying)
         seen.way("Lay").click()
         expect(seen.tray.get_by_text(reason)).to_be_visible()
         expect(ann.page.get_by_role("status").filter(has_text=reason)).to_have_count(1)
