@@ -342,21 +342,21 @@ export interface GoKittyTableView {
 
 export type ShutUpCatPhase = "gather" | "use" | "score" | "place" | "over";
 
-/** What one knows of the tiles on these spaces: how many there are of each, but not where. */
+/** One knows how many Zs and MEOWs lie on these spaces, but not where. */
 export interface ShutUpCatNote {
   readonly spaces: readonly number[];
   readonly zs: number;
   readonly meows: number;
 }
 
-/** What the tiles that lie face up bring, if nobody chases the cat before. */
+/** The tiles that lie face up bring so much, unless one chases the cat before. */
 export interface ShutUpCatScoring {
   readonly zs: number;
   readonly multiplier: number;
   readonly winks: number;
 }
 
-/** A sleep that is legal now: a die on the first space of its span, and one on the last. */
+/** This sleep is legal: a die lies on the first space of its span, and one on the last. */
 export interface ShutUpCatSleepChoice {
   readonly move: string;
   readonly first: number;
@@ -365,10 +365,10 @@ export interface ShutUpCatSleepChoice {
   readonly end: number;
 }
 
-/** What a Distraction card is pointed at. */
+/** This is what a Distraction card is pointed at. */
 export type ShutUpCatTarget = "dice" | "die" | "face" | "spaces" | "seat" | "nothing";
 
-/** What a Distraction card in one's hand is pointed at, and how many of those at most. */
+/** A Distraction card in one's hand is pointed at this, and at so many at most. */
 export interface ShutUpCatCardTarget {
   readonly card: string;
   readonly target: ShutUpCatTarget;
@@ -647,7 +647,7 @@ export interface ShutUpCatLastRound {
   readonly winks: number;
 }
 
-/** After a player had enough Zs (SC-17), or with the last round there is (SC-R16). */
+/** Somebody has had enough Zs (SC-17), or no round is left (SC-R16). */
 export interface ShutUpCatGameEnded {
   readonly kind: "game-ended";
   readonly winners: readonly number[];
@@ -662,7 +662,7 @@ export interface ShutUpCatDiceGathered {
   readonly rolled: readonly number[];
 }
 
-/** By a card: these dice now show other faces. */
+/** A card turned these dice to other faces. */
 export interface ShutUpCatDiceTurned {
   readonly kind: "dice-turned";
   readonly seat: number;
@@ -676,7 +676,7 @@ export interface ShutUpCatSevenUsed {
   readonly dice: readonly number[];
 }
 
-/** The unused die: on the pillow, or in the pile where its slot is taken (SC-15). */
+/** The unused die goes to the pillow, or to the pile where its slot is taken (SC-15). */
 export interface ShutUpCatDieLeft {
   readonly kind: "die-left";
   readonly seat: number;
@@ -684,7 +684,7 @@ export interface ShutUpCatDieLeft {
   readonly on_pillow: boolean;
 }
 
-/** Face up for all to see, in the order of the span (SC-9). */
+/** Tiles lie face up for all to see, told in the order of the span (SC-9). */
 export interface ShutUpCatTilesTurned {
   readonly kind: "tiles-turned";
   readonly seat: number;
@@ -693,7 +693,7 @@ export interface ShutUpCatTilesTurned {
   readonly tiles: string;
 }
 
-/** Face down again; only who did it knows the order (SC-12). */
+/** Tiles lie face down again, and only who did it knows their order (SC-12). */
 export interface ShutUpCatTilesPlaced {
   readonly kind: "tiles-placed";
   readonly seat: number;
@@ -701,7 +701,7 @@ export interface ShutUpCatTilesPlaced {
   readonly tiles: string | null;
 }
 
-/** By Night Light: only who played it sees the tiles (SC-R13). */
+/** A player looked at tiles in secret; the others know their spaces only (SC-R13). */
 export interface ShutUpCatTilesSeen {
   readonly kind: "tiles-seen";
   readonly seat: number;
@@ -709,7 +709,7 @@ export interface ShutUpCatTilesSeen {
   readonly tiles: string | null;
 }
 
-/** By Feather Wand: nobody sees the tiles (SC-R13). */
+/** Two tiles changed places, and nobody saw what they are (SC-R13). */
 export interface ShutUpCatTilesSwapped {
   readonly kind: "tiles-swapped";
   readonly seat: number;
@@ -721,7 +721,7 @@ export interface ShutUpCatTilesShuffled {
   readonly seat: number;
 }
 
-/** Open on the discards, and so are the faces, spaces or seat it names (SC-R13). */
+/** The card lies open, and all know which faces, spaces or seat it named (SC-R13). */
 export interface ShutUpCatCardPlayed {
   readonly kind: "card-played";
   readonly seat: number;
@@ -744,7 +744,7 @@ export interface ShutUpCatCardsReshuffled {
   readonly count: number;
 }
 
-/** This turn so many MEOWs, in all, do not count. */
+/** So many MEOWs in all do not count this turn. */
 export interface ShutUpCatEarsPlugged {
   readonly kind: "ears-plugged";
   readonly seat: number;
@@ -759,7 +759,7 @@ export interface ShutUpCatZsScored {
   readonly winks: number;
 }
 
-/** By a card. */
+/** A card brought Zs. */
 export interface ShutUpCatZsTaken {
   readonly kind: "zs-taken";
   readonly seat: number;
@@ -826,10 +826,10 @@ export interface GoKittyOptions {
   readonly idle_rounds: number;
 }
 
-/** The numbers printed round the ring, each of them twice (SC-R1). */
+/** These numbers are printed round the ring, each of them twice (SC-R1). */
 export type ShutUpCatNumbering = "1-6,1-6" | "1-6,6-1";
 
-/** Cards to play with. The built-in deck is written as its name, an own one as its table. */
+/** The built-in deck of cards is written as its name, a table's own one as its cards. */
 export type ShutUpCatDeck = string | { readonly [key: string]: unknown };
 
 export interface ShutUpCatOptions {

@@ -69,7 +69,7 @@ def test_SC_R12_each_player_and_each_number_has_its_reason() -> None:
         "play scratching-post 0": "It is played on another player.",
         "play scratching-post 1": "Their multiplier is at 0 already.",
     }
-    assert barred["play ball-of-yarn 4 6"] == ("SC-R12", "It turns a die by 1, from 1 to 6.")
+    assert barred["play ball-of-yarn 4 6"] == ("SC-R12", "It turns a die up or down by 1.")
     assert barred["play catnip 4 4"] == ("SC-R12", "The die shows 4 already.")
     assert "play catnip 4 5" not in barred
 
@@ -101,7 +101,7 @@ def test_SC_4_who_waits_is_told_so_and_nothing_else() -> None:
     [
         ("play catnip", "Name one of your dice, and the number to turn it to."),
         ("play catnip 5 6", "Name one of your dice, and the number to turn it to."),
-        ("play catnip 1 7", "A die has no such number."),
+        ("play catnip 1 7", "A die shows 1 to 6."),
         ("play laser-pointer 3 1", "Name dice that you gathered, the lowest first."),
         ("play cardboard-box 6", "Name one of the dice that you gathered."),
         ("play night-light 3 3", "Name 2 different spaces, the lowest first."),

@@ -1,4 +1,4 @@
-"""What a person might reach for, legal or not."""
+"""List what a person might reach for, legal or not."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def attempts(table: ShutUpCat, seat: Seat) -> Iterable[Attempt]:
 
 
 def _uses(table: ShutUpCat) -> Iterable[Attempt]:
-    """The three uses of dice, and each with the dice or the space that one can point at."""
+    """List the three uses of dice, and each with the dice or the space that one can point at."""
     dice = table.dice
     faces = dice.faces if table.phase is USE else _ANY_DICE
     yield Attempt("sleep", dice.sleeps[0] if dice.sleeps else Sleep(faces[0], 0, faces[1], 1))
@@ -58,7 +58,7 @@ def _uses(table: ShutUpCat) -> Iterable[Attempt]:
 
 
 def _cards(table: ShutUpCat, seat: Seat) -> Iterable[Attempt]:
-    """Each card in hand, and each die or player that it can be pointed at; then any card."""
+    """List each card in hand, and each die or player that it can be pointed at; then any card."""
     names = dict.fromkeys(table.hands[seat])
     using = table.phase is USE and seat == table.turn
     tries = [_best_play(table, name) if using else Play(name, ()) for name in names]
@@ -83,7 +83,7 @@ def _targets(table: ShutUpCat, card: Distraction) -> Iterable[Attempt]:
 
 
 def _choices(table: ShutUpCat, target: Target) -> Iterable[Choice]:
-    """Tiles are not among them, nor dice to reroll: any will do."""
+    """List what can be refused; tiles and dice to reroll are left out, as any will do."""
     if target is Target.SEAT:
         return [(seat,) for seat in range(table.players)]
     if target is Target.FACE:

@@ -1,4 +1,4 @@
-"""What is in the box: the ring of tiles and its numbers, the dice, and the steps of a turn."""
+"""Say what is in the box: the ring of tiles and its numbers, the dice, and the steps of a turn."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Phase(IntEnum):
 
 
 class Target(StrEnum):
-    """What a Distraction card is pointed at."""
+    """This is what a Distraction card is pointed at."""
 
     DICE = "dice"
     DIE = "die"
@@ -63,7 +63,7 @@ PLACE: Final = Phase.PLACE
 
 @final
 class Numbering(Word):
-    """The numbers printed round the ring, each of them twice (SC-R1)."""
+    """These numbers are printed round the ring, each of them twice (SC-R1)."""
 
     __slots__ = ("name", "numbers", "spaces")
 

@@ -1,4 +1,4 @@
-"""The Distraction cards as data: our own list, or a table's, made of the same effects."""
+"""Read Distraction cards from data: our own list, or a table's, made of the same effects."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MOST_KINDS: Final = 100
 
 
 class Argument(NamedTuple):
-    """A whole number that an effect wants to be told."""
+    """An effect wants to be told this whole number."""
 
     name: str
     least: int
@@ -45,7 +45,7 @@ _EFFECTS: Final = tuple(ARGUMENTS)
 
 @final
 class Distraction:
-    """One kind of card: a row of the table. `amount` is its effect's argument, 0 without one."""
+    """One kind of card is a row of the table; `amount` is its effect's argument, 0 without one."""
 
     __slots__ = ("amount", "copies", "effect", "name", "number", "rows", "text", "title")
 
@@ -75,7 +75,7 @@ class Distraction:
 
 @final
 class Deck(Word):
-    """Cards to play with. The built-in deck is written as its name, an own one as its table."""
+    """The built-in deck of cards is written as its name, a table's own one as its cards."""
 
     __slots__ = ("cards", "name", "order", "pile", "title")
 
@@ -103,7 +103,7 @@ class Deck(Word):
         return (BUILT_IN,)
 
     def put(self, card: Card, hand: list[Card]) -> None:
-        """In the order of the deck's list."""
+        """Keep the hand in the order of the deck's list."""
         place, order = len(hand), self.order
         while place and order[hand[place - 1]] > order[card]:
             place -= 1

@@ -1,4 +1,4 @@
-"""Dice that were gathered, with the moves they allow, and the dice on the pillow."""
+"""Hold dice that were gathered, with the moves they allow, and the dice on the pillow."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ CODES: Final = _SIDES**GATHERED
 
 @final
 class Dice:
-    """Up to three dice. At one box equal dice are the same object, found by their code."""
+    """These are up to three dice; in one box equal dice are the same object, found by a code."""
 
     __slots__ = (
         *("code", "distracts", "faces", "menus"),
@@ -61,7 +61,7 @@ class Dice:
         )
 
     def menu(self, distract: bool, seven: bool, chase: bool) -> Rows:
-        """What one can do with them, where a pair, a seven and a chase are allowed or not."""
+        """List what one can do with them, where a pair, a seven and a chase are allowed or not."""
         return self.menus[4 * distract + 2 * seven + chase]
 
     def sleep_offers(self) -> list[Offer]:
@@ -78,7 +78,7 @@ def _filled(*rows: Row) -> Rows:
 
 @cache
 def _sleeps(numbering: Numbering, first: Face, last: Face) -> tuple[Sleep, ...]:
-    """Each die on either of its spaces."""
+    """List the sleeps of two dice, each on either of its spaces."""
     ends = product(numbering.spaces[first], numbering.spaces[last])
     return tuple(Sleep(first, start, last, end) for start, end in ends)
 
@@ -92,7 +92,7 @@ def _ends(numbering: Numbering, face: Face) -> OneOf:
 
 
 def sleep_on(numbering: Numbering, span: tuple[Space, Space]) -> Sleep:
-    """The one sleep that turns this span."""
+    """Find the one sleep that turns this span."""
     start, end = span
     return Sleep(numbering.numbers[start], start, numbering.numbers[end], end)
 

@@ -1,4 +1,4 @@
-"""The Distraction cards' effects: a row and a small function or two each."""
+"""Define what Distraction cards do: each effect is a row and a small function or two."""
 
 from __future__ import annotations
 
@@ -102,11 +102,9 @@ def why_no_face(table: ShutUpCat, card: Distraction, choice: Choice) -> str:
         return "Name one of your dice, and the number to turn it to."
     if choice[0] == choice[1]:
         return f"The die shows {choice[0]} already."
-    return (
-        f"It turns a die by {card.amount}, from 1 to 6."
-        if card.amount
-        else "A die has no such number."
-    )
+    if choice[1] not in FACES:
+        return "A die shows 1 to 6."
+    return f"It turns a die up or down by {card.amount}."
 
 
 def why_no_spaces(table: ShutUpCat, card: Distraction, choice: Choice) -> str:
@@ -228,7 +226,7 @@ _EFFECTS: Final = tuple(EFFECTS[name] for name in ARGUMENTS)  # by a card's numb
 
 
 def plays(table: ShutUpCat, name: Card) -> Plays:
-    """Every way to play a card now."""
+    """List every way to play a card now."""
     card = table.rules.distractions.cards[name]
     effect = _EFFECTS[card.number]
     row = _row(card, effect, table.dice if effect.of_dice else table.box[0])
@@ -240,7 +238,7 @@ def target_of(card: Distraction) -> Target:
 
 
 def most_chosen(card: Distraction) -> int:
-    """How many dice, spaces or players it can be pointed at."""
+    """Count the dice, spaces or players that it can be pointed at."""
     target = target_of(card)
     if target is Target.DICE:
         return GATHERED
@@ -254,13 +252,13 @@ def _spaces_of(card: Distraction) -> int:
 
 
 def why_no_play(table: ShutUpCat, play: Play) -> str:
-    """Why a card that is held cannot be played so."""
+    """Say why a card that is held cannot be played so."""
     card = table.rules.distractions.cards[play.card]
     return _EFFECTS[card.number].why_not(table, card, play.choice)
 
 
 def _row(card: Distraction, effect: Effect, dice: Dice) -> Plays:
-    """Shared: made once for each card and its dice."""
+    """Make a row once for each card and its dice, and share it."""
     row = card.rows[dice.code]
     if row is None:
         choices = effect.choices(dice.faces, card.amount)

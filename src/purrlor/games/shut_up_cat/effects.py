@@ -1,4 +1,4 @@
-"""What a move does, and how turns, rounds and the game end."""
+"""Do what a move does, and end turns, rounds and the game."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def _score_unless_asked(table: ShutUpCat) -> None:
 
 
 def _score(table: ShutUpCat) -> None:
-    """SC-11."""
+    """Count the Zs that lie face up, times the multiplier (SC-11)."""
     seat, zs = table.turn, table.up - table.meows
     table.winks[seat] += zs * table.multipliers[seat]
     table.phase = PLACE
@@ -128,7 +128,7 @@ def _score(table: ShutUpCat) -> None:
 
 
 def _place(table: ShutUpCat, place: Place) -> None:
-    """SC-12."""
+    """Lay the turned tiles face down again, in the order of the move (SC-12)."""
     slept = table.slept
     assert slept is not None
     table.ring = put_from(table.ring, slept.start, table.up, place.bits)
@@ -139,7 +139,7 @@ def _place(table: ShutUpCat, place: Place) -> None:
 
 
 def _distract(table: ShutUpCat, distract: Distract, chance: Chance) -> None:
-    """SC-13."""
+    """Use a pair to draw a card (SC-13)."""
     card = _draw(table, chance)
     if table.journal is not None:
         drawn = card is not None
@@ -148,7 +148,7 @@ def _distract(table: ShutUpCat, distract: Distract, chance: Chance) -> None:
 
 
 def _draw(table: ShutUpCat, chance: Chance) -> Card | None:
-    """The top card; the discards are the new pile when there is none (SC-R6)."""
+    """Take the top card; the discards are the new pile when there is none (SC-R6)."""
     if not table.cards_left():
         return None
     if not table.deck:
@@ -166,7 +166,7 @@ def _reshuffle(table: ShutUpCat, chance: Chance) -> None:
 
 
 def _seven(table: ShutUpCat, seven: Seven) -> None:
-    """SC-14."""
+    """Use dice that add up to 7 to raise the multiplier (SC-14)."""
     if table.journal is not None:
         table.journal.append(SevenUsed(table.turn, (seven.lower, seven.higher)))
     move_multiplier(table, table.turn, 1)
@@ -174,7 +174,7 @@ def _seven(table: ShutUpCat, seven: Seven) -> None:
 
 
 def _chase(table: ShutUpCat) -> None:
-    """SC-16; between the MEOWs and the Zs it may have been the last that was possible."""
+    """Pay for a step (SC-16); before the Zs are scored it may be the last that was possible."""
     table.winks[table.turn] -= CHASE_PRICE
     if table.journal is not None:
         table.journal.append(CatChased(table.turn, table.winks[table.turn]))
@@ -205,7 +205,7 @@ def _leave(table: ShutUpCat, die: Face) -> None:
 
 
 def _end_round(table: ShutUpCat) -> None:
-    """All have had equally many turns (SC-17, SC-R16)."""
+    """End a round, in which all have had equally many turns (SC-17, SC-R16)."""
     if table.ending or table.round >= table.rules.max_rounds:
         _end_game(table)
         return

@@ -1,4 +1,4 @@
-"""What happens at the table, and what each seat is told of it."""
+"""Name what happens at the table, and what each seat is told of it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class DiceGathered(Public):
 
 @dataclass(frozen=True, slots=True)
 class CardPlayed(Public):
-    """Open on the discards, and so are the faces, spaces or seat it names (SC-R13)."""
+    """The card lies open, and all know which faces, spaces or seat it named (SC-R13)."""
 
     seat: Seat
     card: Card
@@ -36,7 +36,7 @@ class CardPlayed(Public):
 
 @dataclass(frozen=True, slots=True)
 class DiceTurned(Public):
-    """By a card: these dice now show other faces."""
+    """A card turned these dice to other faces."""
 
     seat: Seat
     before: Faces
@@ -45,7 +45,7 @@ class DiceTurned(Public):
 
 @dataclass(frozen=True, slots=True)
 class TilesSeen(Event):
-    """By Night Light: only who played it sees the tiles (SC-R13)."""
+    """A player looked at tiles in secret; the others know their spaces only (SC-R13)."""
 
     seat: Seat
     spaces: Spaces
@@ -57,7 +57,7 @@ class TilesSeen(Event):
 
 @dataclass(frozen=True, slots=True)
 class TilesSwapped(Public):
-    """By Feather Wand: nobody sees the tiles (SC-R13)."""
+    """Two tiles changed places, and nobody saw what they are (SC-R13)."""
 
     seat: Seat
     spaces: Spaces
@@ -70,7 +70,7 @@ class TilesShuffled(Public):
 
 @dataclass(frozen=True, slots=True)
 class EarsPlugged(Public):
-    """This turn so many MEOWs, in all, do not count."""
+    """So many MEOWs in all do not count this turn."""
 
     seat: Seat
     plugs: int
@@ -78,7 +78,7 @@ class EarsPlugged(Public):
 
 @dataclass(frozen=True, slots=True)
 class TilesTurned(Public):
-    """Face up for all to see, in the order of the span (SC-9)."""
+    """Tiles lie face up for all to see, told in the order of the span (SC-9)."""
 
     seat: Seat
     dice: Faces
@@ -96,7 +96,7 @@ class ZsScored(Public):
 
 @dataclass(frozen=True, slots=True)
 class TilesPlaced(Event):
-    """Face down again; only who did it knows the order (SC-12)."""
+    """Tiles lie face down again, and only who did it knows their order (SC-12)."""
 
     seat: Seat
     spaces: Spaces
@@ -140,7 +140,7 @@ class CatChased(Public):
 
 @dataclass(frozen=True, slots=True)
 class ZsTaken(Public):
-    """By a card."""
+    """A card brought Zs."""
 
     seat: Seat
     zs: int
@@ -156,7 +156,7 @@ class MultiplierMoved(Public):
 
 @dataclass(frozen=True, slots=True)
 class DieLeft(Public):
-    """The unused die: on the pillow, or in the pile where its slot is taken (SC-15)."""
+    """The unused die goes to the pillow, or to the pile where its slot is taken (SC-15)."""
 
     seat: Seat
     face: Face
@@ -173,7 +173,7 @@ class LastRound(Public):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Public):
-    """After a player had enough Zs (SC-17), or with the last round there is (SC-R16)."""
+    """Somebody has had enough Zs (SC-17), or no round is left (SC-R16)."""
 
     winners: tuple[Seat, ...]
     winks: int

@@ -1,4 +1,4 @@
-"""A world that fits what a seat sees and knows, imagined without the truth."""
+"""Imagine a world that fits what a seat sees and knows, without the truth."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def imagine(view: TableView, memory: Memory, chance: Chance) -> ShutUpCat:
 
 
 def _unseen(deck: Deck, view: TableView, chance: Chance) -> list[Card]:
-    """The cards that lie open to nobody else, in any order."""
+    """Shuffle the cards that this seat does not see."""
     unseen = list(deck.pile)
     for card in view.hand:
         unseen.remove(card)

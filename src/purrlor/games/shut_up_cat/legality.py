@@ -1,4 +1,4 @@
-"""The judge of legality: which rule forbids a move, and why, in a sentence."""
+"""Judge moves: which rule forbids one, and why, in a sentence."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def decision(phase: Phase) -> str:
 
 
 def why_not(table: ShutUpCat, seat: Seat, move: CatMove) -> WhyNot | None:
-    """In the order of SC-R17."""
+    """Find the first rule that forbids the move, in the order of SC-R17."""
     if table.turn == OVER:
         return _GAME_OVER
     if isinstance(move, Chase):

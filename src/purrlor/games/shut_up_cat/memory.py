@@ -1,7 +1,7 @@
-"""What a seat can know of the tiles that lie face down, from the events it was shown.
+"""Remember what a seat can know of the tiles that lie face down, from the events it was shown.
 
 That is always a division of the twelve spaces into groups, with a known number of MEOWs in each:
-turning, looking, putting back, swapping and shuffling each make such a division of such a one."""
+turning, looking, putting back, swapping and shuffling tiles each lead to another such division."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Group(NamedTuple):
         return 0 < self.meows < len(self.spaces)
 
     def settled(self) -> list[Group]:
-        """Equal tiles are known one by one."""
+        """Take a group of equal tiles apart: each of them is known."""
         if self.mixed():
             return [self]
         return [Group((space,), self.meows // len(self.spaces)) for space in self.spaces]
@@ -93,21 +93,21 @@ class Memory(Knowledge):
             _says_nothing_of_tiles(told)
 
     def _see(self, spaces: Iterable[Space], tiles: Tiles | None) -> None:
-        """Nothing, where others saw them."""
+        """Note what was seen; nothing, if others saw it."""
         if tiles is not None:
             for space, tile in zip(spaces, tiles, strict=True):
                 self._single_out(space, int(tile == MEOW))
             self._settle()
 
     def _single_out(self, space: Space, meow: int) -> None:
-        """A tile that is seen leaves its group; counting tells what stays behind."""
+        """Take a tile that is seen out of its group; counting tells what stays behind."""
         group = next(group for group in self.groups if space in group.spaces)
         rest = tuple(other for other in group.spaces if other != space)
         self.groups.remove(group)
         self.groups += [Group((space,), meow), Group(rest, group.meows - meow)]
 
     def _mix(self, spaces: Iterable[Space]) -> None:
-        """Groups that lie on these spaces are one now; none lies on some of them only."""
+        """Join the groups that lie on these spaces; none lies on some of them only."""
         inside = [group for group in self.groups if not set(group.spaces).isdisjoint(spaces)]
         mixed = tuple(sorted(space for group in inside for space in group.spaces))
         assert mixed == tuple(sorted(spaces)), "tiles were mixed that nobody turned"
@@ -129,7 +129,7 @@ class Memory(Knowledge):
         self.groups = sorted(part for group in filled for part in group.settled())
 
     def sure(self) -> Tiles:
-        """The tiles of which this seat is certain, and a ? for each other."""
+        """Write the tiles of which this seat is certain, and a ? for each other."""
         tiles = [FACE_DOWN] * len(SPACES)
         for group in self.groups:
             if not group.mixed():
@@ -137,7 +137,7 @@ class Memory(Knowledge):
         return "".join(tiles)
 
     def notes(self) -> tuple[Group, ...]:
-        """All groups but the largest mixed one, which follows from the others."""
+        """List all groups but the largest mixed one, which follows from the others."""
         mixed = [group for group in self.groups if group.mixed()]
         rest = max(mixed, key=lambda group: (len(group.spaces), group.spaces), default=None)
         return tuple(group for group in self.groups if group != rest)
@@ -154,8 +154,8 @@ class Memory(Knowledge):
         self._settle()
 
     def imagine_ring(self, chance: Chance) -> int:
-        """As bits; any that fits, each as likely as the others: every group has its MEOWs on any
-        of its spaces."""
+        """Lay the MEOWs of each group on any of its spaces, and return the ring as bits: every ring
+        that fits is as likely as any other."""
         ring = 0
         for group in self.groups:
             meows = group.meows

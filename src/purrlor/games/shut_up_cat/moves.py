@@ -1,4 +1,4 @@
-"""What a player can do, and its text."""
+"""Name what a player can do, and write and read it as text."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class _TextMove(Move):
 
 @dataclass(frozen=True, slots=True)
 class Gather(_TextMove):
-    """These faces from the pillow, the rest from the pile."""
+    """Dice of these faces come from the pillow, the rest from the pile."""
 
     faces: Faces
 
@@ -47,7 +47,7 @@ class Play(_TextMove):
 
 @dataclass(frozen=True, slots=True)
 class Sleep(_TextMove):
-    """One die on the first space of a span, one on its last; clockwise, so a span has one text."""
+    """One die lies on the first space of a span and one on its last, clockwise."""
 
     first: Face
     start: Space
@@ -83,7 +83,7 @@ class Score(_TextMove):
 
 @final
 class Place(_TextMove):
-    """The turned tiles in the order in which they go back, from the first space of the span."""
+    """The turned tiles go back in this order, from the first space of the span on."""
 
     __slots__ = ("bits", "order")
 

@@ -1,4 +1,4 @@
-"""A position as a plain table of values, and back (notation: docs/notation.md)."""
+"""Write a position as a plain table of values, and read it (docs/notation.md)."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def describe(position: Position[ShutUpCat, Memory]) -> dict[str, Plain]:
 def arrange(
     options: Options, plain: dict[str, Plain], chance: Chance
 ) -> Position[ShutUpCat, Memory]:
-    """What the table leaves out is a fresh game's."""
+    """Read a position; what it leaves out is as in a fresh game."""
     at = Arranger(plain, KEYS, SEATS[0])
     check(options, at.players)
     rules = HouseRules(options)
@@ -126,7 +126,7 @@ def _read_ring(at: Arranger, chance: Chance) -> int:
 
 
 def _read_dice(at: Arranger, phase: Phase) -> tuple[Faces, Faces]:
-    """Those that are gathered, and those on the pillow."""
+    """Read the dice that are gathered, and those on the pillow."""
     dice, pillow = _read_faces(at, "dice"), _read_faces(at, "pillow")
     wanted = _DICE_LEFT.get(phase, 0)
     if len(dice) != wanted:
@@ -220,7 +220,7 @@ def _unnamed(deck: Deck, piles: list[list[Card]]) -> list[Card]:
 
 
 def _memory(table: ShutUpCat, at: Arranger, viewer: Viewer) -> Memory:
-    """What somebody knows who came just now: what the position says, and what lies face up."""
+    """Tell somebody who came just now what the position says they know, and what lies face up."""
     memory = Memory(table.options, table.players, viewer)
     if at.has("known") and viewer is not None:
         notes = texts(at.per_seat("known")[viewer], "position.known")

@@ -1,4 +1,4 @@
-"""The tiles of the ring as bits: a one is a MEOW, and the lowest bit lies first, or on space 0."""
+"""Hold tiles as bits: a one is a MEOW, and the lowest bit lies first, or on space 0."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ def tiles_of(bits: int, count: int) -> Tiles:
 
 
 def shuffled(chance: Chance) -> int:
-    """All tiles, dealt face down from space 0 on (SC-1)."""
+    """Shuffle all tiles, and deal them from space 0 on (SC-1)."""
     pile = list(BOX_OF_TILES)
     chance.shuffle(pile)
     return bits_of("".join(reversed(pile)))
 
 
 def tiles_from(ring: i64, start: i64, count: i64) -> i64:
-    """So many tiles from a space on, clockwise."""
+    """Take so many tiles from a space on, clockwise."""
     twice_around = ring << _AROUND | ring
     return twice_around >> start & ((1 << count) - 1)
 
 
 def count_from(start: i64, end: i64) -> i64:
-    """How many spaces there are from one to another, clockwise, ends included."""
+    """Count the spaces from one to another, clockwise, ends included."""
     return end - start + 1 if start <= end else end - start + 1 + _AROUND
 
 

@@ -1,4 +1,4 @@
-"""The legal moves: as rows, a verb each, and as offers."""
+"""List the legal moves: as rows, a verb each, and as offers."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def _use_menu(table: ShutUpCat) -> Rows:
 
 
 def _plays(table: ShutUpCat, hand: list[Card]) -> Row:
-    """Cards of a kind lie side by side in a hand, and most hands are of one kind."""
+    """Join what each kind of card allows; cards of a kind lie side by side in a hand."""
     row = plays(table, hand[0])
     for i in range(1, len(hand)):
         if hand[i] != hand[i - 1]:
@@ -60,7 +60,7 @@ _places: Final[list[Row]] = [()] * ((len(SPACES) + 1) * (MEOWS + 1))
 
 
 def _place_row(count: int, meows: int) -> Row:
-    """All orders of so many tiles; made when it is first wanted."""
+    """List all orders of so many tiles; the row is made when it is first wanted, and shared."""
     key = count * (MEOWS + 1) + meows
     row = _places[key]
     if not row:

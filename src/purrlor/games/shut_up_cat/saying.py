@@ -1,4 +1,4 @@
-"""Moves and cards in words, as one would say them at the table."""
+"""Say moves and cards in words, as one would at the table."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ _TEXTS: Final[dict[str, Callable[[int], str]]] = {
 
 
 def card_texts(options: Options) -> dict[str, CardText]:
-    """What the Distraction cards of the table's deck are called and say."""
+    """Tell what the Distraction cards of the table's deck are called and say."""
     cards = options.distractions.cards.values()
     return {card.name: CardText(_title(card), _text(card), "SC-7") for card in cards}
 

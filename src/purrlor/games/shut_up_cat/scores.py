@@ -1,4 +1,4 @@
-"""How multipliers and Zs move."""
+"""Move multipliers, and see who has enough Zs."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def move_multiplier(table: ShutUpCat, seat: Seat, steps: int) -> None:
-    """Up or down, within 0 and 3 (SC-10, SC-14)."""
+    """Raise or lower a multiplier, within 0 and 3 (SC-10, SC-14)."""
     before = table.multipliers[seat]
     after = min(max(before + steps, 0), TOP_MULTIPLIER)
     table.multipliers[seat] = after
@@ -22,7 +22,7 @@ def move_multiplier(table: ShutUpCat, seat: Seat, steps: int) -> None:
 
 
 def check_enough(table: ShutUpCat) -> None:
-    """Once somebody holds 40, the round is the last (SC-R8)."""
+    """Make the round the last, once somebody holds 40 Zs (SC-R8)."""
     winks = table.winks[table.turn]
     if winks < ENOUGH_ZS or table.ending:
         return

@@ -1,4 +1,4 @@
-"""The state of a game: where tiles, dice, Zs and Distraction cards are, and whose turn it is."""
+"""Hold the state of a game: where tiles, dice, Zs and cards are, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from purrlor.games.shut_up_cat.ring import count_from, meows_in, shuffled, tiles
 
 @final
 class HouseRules:
-    """A table's options, read once: at every move it would take compiled code too long."""
+    """A table's options are read once, since reading them is slow in compiled code."""
 
     def __init__(self, options: Options) -> None:
         self.options: Final = options
@@ -51,7 +51,7 @@ class HouseRules:
 
 @final
 class ShutUpCat(State):
-    """All that lies on the table, face down too."""
+    """The state holds all that lies on the table, face down too."""
 
     def __init__(
         self,
@@ -133,39 +133,39 @@ class ShutUpCat(State):
 
     @property
     def turned(self) -> Tiles:
-        """What lies face up, in the order of its span."""
+        """Write the tiles that lie face up, in the order of their span."""
         if self.slept is None:
             return ""
         return tiles_of(tiles_from(self.ring, self.slept.start, self.up), self.up)
 
     def turns(self) -> int:
-        """How many were played before this one: the name of its luck."""
+        """Count the turns before this one, by which its luck is named."""
         before = self.turn - self.first  # in this round
         whole = self.round - 1 if before >= 0 else self.round
         return whole * self.players + before
 
     def luck_of_card(self, chance: Chance) -> Chance:
-        """Each card of a turn has its own: the discards only grow while cards are played."""
+        """Name the luck of the card just played: the discards grow with each card of a turn."""
         return chance.named(f"card-{len(self.discard)}", self.turns())
 
     def cards_left(self) -> bool:
         return bool(self.deck or self.discard)
 
     def can_chase(self) -> bool:
-        """SC-16, SC-R3."""
+        """A chase costs Zs, and the multiplier must be below the top (SC-16, SC-R3)."""
         seat = self.turn
         return self.winks[seat] >= CHASE_PRICE and self.multipliers[seat] < TOP_MULTIPLIER
 
     def may_distract(self) -> bool:
-        """With no card left, only three equal dice: they can do nothing else (SC-R6)."""
+        """With no card left a pair is allowed only if the dice can do nothing else (SC-R6)."""
         return self.cards_left() or not self.dice.sleeps
 
     def may_seven(self) -> bool:
-        """SC-R5."""
+        """At the top a seven is allowed by a house rule only (SC-R5)."""
         return self.multipliers[self.turn] < TOP_MULTIPLIER or self.rules.seven_at_max
 
     def winners(self) -> tuple[Seat, ...]:
-        """Most Zs; a tie is shared (SC-18, SC-R9)."""
+        """Most Zs win; a tie is shared (SC-18, SC-R9)."""
         most = max(self.winks)
         return tuple(seat for seat, winks in enumerate(self.winks) if winks == most)
 
@@ -201,7 +201,7 @@ class ShutUpCat(State):
 
 
 def deal(options: Options, players: int, chance: Chance, journal: list[Event] | None) -> ShutUpCat:
-    """A fresh game (SC-1 to SC-4)."""
+    """Set up a fresh game (SC-1 to SC-4)."""
     check(options, players)
     rules = HouseRules(options)
     first = _first(options, players, chance)
@@ -231,7 +231,7 @@ def deal(options: Options, players: int, chance: Chance, journal: list[Event] | 
 
 
 def _first(options: Options, players: int, chance: Chance) -> Seat:
-    """SC-R15."""
+    """Take the first player that the table names, or draw one (SC-R15)."""
     if options.first is not None:
         return options.first
     return chance.named("first", 1).below(players)

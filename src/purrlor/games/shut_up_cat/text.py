@@ -1,4 +1,4 @@
-"""Events as sentences, and a view as lines of text with the ring drawn among them."""
+"""Tell events as sentences, and show a view as lines of text with the ring drawn."""
 
 from __future__ import annotations
 
@@ -45,13 +45,13 @@ Names = Sequence[str]
 
 
 def listed(items: Iterable[object]) -> str:
-    """1, 3 and 4."""
+    """Join things as in '1, 3 and 4'."""
     *firsts, last = [str(item) for item in items] or ["nothing"]
     return f"{', '.join(firsts)} and {last}" if firsts else last
 
 
 def card_words(card: Card) -> str:
-    """Ball of Yarn."""
+    """Write `ball-of-yarn` as 'Ball of Yarn'."""
     words = card.split("-")
     return " ".join(word if word in ("of", "the", "and") else word.capitalize() for word in words)
 
@@ -65,7 +65,7 @@ def count_words(count: int, noun: str) -> str:
 
 
 def tell(event: Event, names: Names) -> str:
-    """What happened, as one sentence."""
+    """Tell what happened in one sentence."""
     told = cast(CatEvent, event)
     if isinstance(told, RoundEvent):
         return _tell_round(told, names)
@@ -135,14 +135,14 @@ def _which(tiles: Tiles | None) -> str:
 
 
 def die_at(face: Face, space: Space, names: Names) -> str:
-    """4@9, or for somebody who looks at the ring: the 4 at 9 o'clock."""
+    """Write 4@9, or for somebody who looks at the ring: the 4 at 9 o'clock."""
     if isinstance(names, Pictured):
         return f"the {face} at {_hour(space)}"
     return f"{face}@{space}"
 
 
 def places(spaces: Sequence[Space], names: Names) -> str:
-    """@2 and @7, or 2 o'clock and 7 o'clock."""
+    """Write @2 and @7, or 2 o'clock and 7 o'clock."""
     if isinstance(names, Pictured):
         return listed(map(_hour, spaces))
     return listed(f"@{space}" for space in spaces)
@@ -193,7 +193,7 @@ def _tell_zs(event: ZsEvent, names: Names) -> str:
 
 
 def show(view: TableView, names: Names) -> Shown:
-    """The table as this viewer sees it, with the ring drawn."""
+    """Show the table as this viewer sees it, with the ring drawn."""
     last = ", the last" if view.last_round else ""
     pile = count_words(view.deck_size, "card")
     lines = [*_seats(view, names)]
@@ -211,7 +211,7 @@ def show(view: TableView, names: Names) -> Shown:
 
 
 def lay_open(table: ShutUpCat, names: Names) -> list[str]:
-    """Every hand, all tiles and the pile of Distraction cards."""
+    """Show every hand, all tiles and the pile of Distraction cards."""
     lines = [f"{name} holds {comma(hand)}" for name, hand in zip(names, table.hands, strict=True)]
     tiles = f"Tiles from space 0: {' '.join(table.tiles).upper()}"
     return [*lines, tiles, f"Distractions, from the top: {from_the_top(table.deck)}"]

@@ -1,4 +1,4 @@
-"""What a seat may see, built by adding."""
+"""Show a seat what it may see; a view is built by adding."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ Hand = tuple[Card, ...]
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """What one knows of the tiles on these spaces: how many there are of each, but not where."""
+    """One knows how many Zs and MEOWs lie on these spaces, but not where."""
 
     spaces: tuple[Space, ...]
     zs: int
@@ -49,7 +49,7 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class SleepChoice:
-    """A sleep that is legal now: a die on the first space of its span, and one on the last."""
+    """This sleep is legal: a die lies on the first space of its span, and one on the last."""
 
     move: str
     first: Face
@@ -60,7 +60,7 @@ class SleepChoice:
 
 @dataclass(frozen=True, slots=True)
 class CardTarget:
-    """What a Distraction card in one's hand is pointed at, and how many of those at most."""
+    """A Distraction card in one's hand is pointed at this, and at so many at most."""
 
     card: Card
     target: Target
@@ -69,7 +69,7 @@ class CardTarget:
 
 @dataclass(frozen=True, slots=True)
 class Scoring:
-    """What the tiles that lie face up bring, if nobody chases the cat before."""
+    """The tiles that lie face up bring so much, unless one chases the cat before."""
 
     zs: int
     multiplier: int
