@@ -3,6 +3,7 @@
 import json
 import socket
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -307,6 +308,19 @@ def _check_streams(house: ServerProcess, table: str) -> None:
     assert code_of(httpx.get(url)) == (429, "too-many-streams")
     for stream in held:
         stream.__exit__(None, None, None)
+
+
+def test_one_address_has_three_connections_for_each_of_its_streams(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    data = tmp_path_factory.mktemp("crowded") / "data"
+    crowded = ServerProcess(data, "--streams-per-address", "1").open()
+    host, _, port = crowded.url.removeprefix("http://").partition(":")
+    with ExitStack() as held:
+        for _ in range(4):
+            last = held.enter_context(socket.create_connection((host, int(port)), timeout=30))
+        assert last.recv(65536).startswith(b"HTTP/1.1 429 ")
+    assert crowded.stop() == 0
 
 
 def test_who_asks_too_fast_is_slowed_down(tmp_path_factory: pytest.TempPathFactory) -> None:

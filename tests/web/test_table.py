@@ -212,3 +212,22 @@ def walk(page: Page, wanted: Locator) -> None:
         if wanted.evaluate("(wanted) => wanted === document.activeElement"):
             return
     raise AssertionError(f"Tab does not lead to {wanted}")
+
+
+def test_a_long_log_can_be_read_back_to_its_beginning(arrange: Arrange) -> None:
+    stage = arrange(viewport=DESK, reduced_motion="reduce")
+    company = stage.company("go-kitty", 1)
+    company.until(lambda view: view["ply"] >= 105)
+    stage.page.reload()
+    company.show(105)
+    stage.page.get_by_role("tab", name="Log").click()
+    log, earlier = (
+        stage.page.get_by_role("region", name="Log"),
+        stage.page.get_by_role("button", name="Earlier moves"),
+    )
+    (deal, *_) = stage.ann.get(f"{company.path}/steps")["steps"]
+    first = log.get_by_text(deal["sentences"][0], exact=True)
+    expect(first).to_have_count(0)
+    earlier.click()
+    expect(first).to_be_visible()
+    expect(earlier).to_have_count(0)
