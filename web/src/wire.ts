@@ -108,13 +108,13 @@ export type KittenMeCard =
 
 export type KittenMeFeature = "hat" | "bow-tie" | "glasses" | "blue" | "red" | "green";
 
-/** How many of a feature one's own hand counts. */
+/** How many of a feature the viewer's own hand counts. */
 export interface KittenMeHolding {
   readonly feature: KittenMeFeature;
   readonly count: number;
 }
 
-/** A card of one's own hand that can replace a turn, and the verb that plays it. */
+/** A card of the viewer's hand that can replace a turn, and the verb that plays it. */
 export interface KittenMePlayableCard {
   readonly card: KittenMeCard;
   readonly verb: string;
@@ -269,7 +269,7 @@ export interface GoKittyOpenAsk {
 
 export type GoKittySeason = "winter" | "spring" | "summer" | "fall";
 
-/** Of another's hand: cards it holds, Seasons of which it holds further ones, what it lacks. */
+/** What is known of a hand: cards it has, Seasons of further cards it has, what it lacks. */
 export interface GoKittyKnown {
   readonly cards: readonly GoKittyCard[];
   readonly seasons: readonly GoKittySeason[];
@@ -278,7 +278,7 @@ export interface GoKittyKnown {
 
 export type GoKittyLay = string;
 
-/** A Clowder that one may lay now. */
+/** A Clowder that the viewer may lay now. */
 export interface GoKittyLayable {
   readonly move: GoKittyLay;
   readonly kind: GoKittyClowderKind;
@@ -288,17 +288,17 @@ export interface GoKittyLayable {
   readonly mice_as: readonly GoKittyWish[];
 }
 
-/** What a card in one's hand lets one ask for, on one's turn and without a token. */
+/** What a card in hand allows the viewer to ask for, on their turn and without a token. */
 export interface GoKittyAskable {
   readonly card: GoKittyCard;
   readonly wish: GoKittyWish;
   readonly brings: string;
 }
 
-/** A scouted card; where two different ones are left over, the order to draw them in. */
+/** Keeps a scouted card; `then` orders the other two, if they differ. */
 export type GoKittyKeep = string;
 
-/** A scouted card that one may keep. */
+/** A scouted card that the viewer may keep. */
 export interface GoKittyKeepable {
   readonly move: GoKittyKeep;
   readonly card: GoKittyCard;
@@ -410,7 +410,7 @@ export interface ShutUpCatTableView {
   readonly discard: readonly string[];
 }
 
-/** What a viewer may know now; a game's own view adds its table. Built by adding. */
+/** What a viewer may know now; each game's own view adds the table of that game. */
 export type AnyView = KittenMeTableView | GoKittyTableView | ShutUpCatTableView;
 
 /** A round begins. Each seat sees its own hand (KM-3). */
@@ -508,7 +508,7 @@ export type KittenMeEvent =
   | KittenMeCardGained
   | KittenMeGameWon;
 
-/** Each seat sees its own hand (GK-1); left of the dealer begins (GK-R1). */
+/** Each seat sees its own hand (GK-1); the seat left of the dealer begins (GK-R1). */
 export interface GoKittyDealt {
   readonly kind: "dealt";
   readonly dealer: number;
@@ -516,7 +516,7 @@ export interface GoKittyDealt {
   readonly pile_size: number;
 }
 
-/** Four cards and the kind that the player names, good or not; its cards are kept sorted. */
+/** Four sorted cards and the kind that a player names; they need not fit together. */
 export type GoKittyClowder = string;
 
 export interface GoKittyLaid {
@@ -532,14 +532,14 @@ export interface GoKittyReactivated {
   readonly tokens: number;
 }
 
-/** Only who drew sees the card. */
+/** A card is drawn; only the player who drew it sees it. */
 export interface GoKittyDrawn {
   readonly kind: "drawn";
   readonly seat: number;
   readonly card: GoKittyCard | null;
 }
 
-/** All learn whether the asked player has it: who has none says so at once, and who has some owes an answer (GK-R21). */
+/** A player asks another. Everybody learns whether the asked player has it: a player who has none says so at once, and one who has some owes an answer (GK-R21). */
 export interface GoKittyAsked {
   readonly kind: "asked";
   readonly seat: number;
@@ -549,7 +549,7 @@ export interface GoKittyAsked {
   readonly held: boolean;
 }
 
-/** All cards of a Trait, or mice: they were named. */
+/** All cards of a Trait, or mice, change hands; all know which, since they were asked for. */
 export interface GoKittyHandedOver {
   readonly kind: "handed-over";
   readonly giver: number;
@@ -558,7 +558,7 @@ export interface GoKittyHandedOver {
   readonly count: number;
 }
 
-/** A card of a Season; which one, the two concerned see. */
+/** A card of a Season changes hands; only the two players concerned see which. */
 export interface GoKittyGiven {
   readonly kind: "given";
   readonly giver: number;
@@ -567,7 +567,7 @@ export interface GoKittyGiven {
   readonly card: GoKittyCard | null;
 }
 
-/** A Mouse was played and discarded; does the asker hold any of what they asked for? */
+/** A Mouse is played; `held` says whether the asker has any of what they asked for. */
 export interface GoKittyReversed {
   readonly kind: "reversed";
   readonly seat: number;
@@ -576,7 +576,7 @@ export interface GoKittyReversed {
   readonly held: boolean;
 }
 
-/** Only the scout sees the cards, the pile's top first. */
+/** Cards are scouted; only the player who scouts sees them, the pile's top first. */
 export interface GoKittyScouted {
   readonly kind: "scouted";
   readonly seat: number;
@@ -584,7 +584,7 @@ export interface GoKittyScouted {
   readonly cards: readonly GoKittyCard[] | null;
 }
 
-/** Only the scout sees the card kept, and those at the bottom, first to be drawn first. */
+/** A scouted card is kept; others see neither it nor the cards that go to the bottom. */
 export interface GoKittyKept {
   readonly kind: "kept";
   readonly seat: number;
@@ -597,7 +597,7 @@ export interface GoKittySkipped {
   readonly seat: number;
 }
 
-/** Who had a result on an empty pile said so (GK-R19). */
+/** A player ends a turn that has its result, while the pile is empty (GK-R19). */
 export interface GoKittyEnded {
   readonly kind: "ended";
   readonly seat: number;
@@ -609,7 +609,7 @@ export interface GoKittyLastTurns {
   readonly first: number;
 }
 
-/** By which rule: after the last turns, or because nothing happened any more. */
+/** The game ends, by `rule`: after the last turns, or since nothing happened for long. */
 export interface GoKittyGameOver {
   readonly kind: "game-over";
   readonly winners: readonly number[];
@@ -806,7 +806,7 @@ export type ShutUpCatEvent =
 /** Something that happened in one of the games, as this viewer was told it. */
 export type AnyEvent = KittenMeEvent | GoKittyEvent | ShutUpCatEvent;
 
-/** Cards to play with. A built-in deck is written as its name, an own one as its table. */
+/** Cards to play with. A built-in deck is written as its name, any other as a table. */
 export type KittenMeDeck = string | { readonly [key: string]: unknown };
 
 export interface KittenMeOptions {

@@ -14,7 +14,7 @@ W = TypeVar("W", bound=Word)
 
 
 class Arranger:
-    """The plain table, read key by key; every error says where and what is wanted."""
+    """Reads the plain table key by key; every error says where it is and what is wanted."""
 
     def __init__(self, plain: dict[str, Plain], keys: Sequence[str], least_players: int) -> None:
         only_keys(plain, keys, "position")
@@ -51,7 +51,7 @@ class Arranger:
         return values
 
     def integers(self, key: str, default: int) -> list[int]:
-        """A number for each seat."""
+        """Read a number for each seat."""
         if key not in self.plain:
             return [default] * self.players
         return [from_plain(int, each, f"position.{key}") for each in self.per_seat(key)]
@@ -77,7 +77,7 @@ def names(cards: Iterable[object]) -> list[Plain]:
 
 
 def take_from(rest: Counter[W], cards: Iterable[W], rule: Rule) -> None:
-    """Named cards leave the rest of the components; there are only so many copies of each."""
+    """Take named cards out of the rest; the rule refuses more copies than there are."""
     for card in cards:
         rest[card] -= 1
         if rest[card] < 0:

@@ -1,4 +1,4 @@
-"""Luck, the only source of it: Seeded for play, Quick for simulation, Stacked for scenarios."""
+"""The only source of luck: Seeded for play, Quick for simulation, Stacked for scenarios."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ T = TypeVar("T")
 
 
 class Chance:
-    """A game asks a chance and never owns one; each piece of luck has a name, so that two tables
-    with one seed meet the same luck whatever was played before it."""
+    """A source of luck, which a game is given and does not keep. Each piece of luck has a name, so
+    that two tables with the same seed get the same luck, whatever was played before."""
 
     def named(self, what: str, which: int) -> Chance:
         raise NotImplementedError
@@ -36,7 +36,7 @@ class Chance:
 
 
 def hmac_sha256(key: bytes, message: bytes) -> bytes:
-    from hmac import digest  # here, not above: simulation does without, and starts sooner
+    from hmac import digest  # imported here: simulation starts sooner without it
 
     return digest(key, message, "sha256")
 
@@ -84,7 +84,7 @@ def _mix(number: int) -> int:
 
 
 class Quick(Chance):
-    """Fast luck for simulation: multiply with carry. Its names are not told apart."""
+    """Fast luck for simulation: multiply with carry. It ignores the names of luck."""
 
     def __init__(self, seed: int, game: int = 0) -> None:
         start = _mix(_mix(seed) + game)
@@ -102,7 +102,7 @@ class Quick(Chance):
 
 
 class Stacked(Chance):
-    """Luck written down beforehand; what it does not say comes from another chance."""
+    """Luck that was written down beforehand; once it is used up, another chance goes on."""
 
     def __init__(self, luck: Iterable[int | str], then: Chance) -> None:
         self._luck: Final = list(luck)
@@ -124,7 +124,7 @@ class Stacked(Chance):
         return number
 
     def roll(self) -> int:
-        """Luck names a die by its face."""
+        """Take the next number of the luck as the face of the die."""
         if not self._luck or isinstance(self._luck[0], str):
             return self._then.roll()
         face = self._luck.pop(0)
@@ -139,8 +139,8 @@ class Stacked(Chance):
             _bring(items, name, len(items) - 1 - depth)
 
     def _take_names(self, items: Iterable[object]) -> list[str]:
-        """The names that luck has for these items: one word of letters for all of them, or one
-        name after another."""
+        """Take the names that the luck gives for these items: one name after another, or one word
+        of letters for all of them."""
         known = {str(item) for item in items}
         names: list[str] = []
         while self._luck and isinstance(self._luck[0], str):
@@ -162,7 +162,7 @@ def _bring(items: MutableSequence[T], name: str, place: int) -> None:
 
 
 class FairLuck:
-    """A table's secret and its players' contributions: nobody alone decides the seed."""
+    """A table's secret and its players' contributions; together they decide the seed."""
 
     def __init__(self, secret: bytes, contributions: tuple[str, ...]) -> None:
         if len(secret) != 32:
@@ -171,7 +171,7 @@ class FairLuck:
         self.contributions: Final = contributions
 
     def commitment(self) -> str:
-        """Published before any contribution is taken."""
+        """The hash of the secret, which is published before any contribution is taken."""
         from hashlib import sha256
 
         return sha256(self.secret).hexdigest()

@@ -10,9 +10,9 @@ Faces = int  # a set of faces, as bits
 
 
 def fit(wanted: list[Faces], cards: list[C], face: Callable[[C], Faces]) -> list[C]:
-    """Take out of the cards one for each of the wanted, which may each be any of some faces; the
-    others stay, in their order. Where a fit exists it is found: by augmenting paths."""
-    holder: dict[int, int] = {}  # the place of a card: who has it
+    """Take out of the cards one for each of the wanted sets of faces; the others stay in order. If
+    a fit exists, it is found (bipartite matching by augmenting paths)."""
+    holder: dict[int, int] = {}  # by the place of a card: the one who gets it
     faces = [face(card) for card in cards]
     for who in range(len(wanted)):
         found = _place(who, wanted, faces, holder, set())
@@ -25,7 +25,7 @@ def fit(wanted: list[Faces], cards: list[C], face: Callable[[C], Faces]) -> list
 def _place(
     who: int, wanted: list[Faces], faces: list[Faces], holder: dict[int, int], tried: set[int]
 ) -> bool:
-    """Give this one a card, moving others to other cards where it must be."""
+    """Give this one a card; if none is free, let another one change to another card."""
     fitting = [i for i, face in enumerate(faces) if face & wanted[who] and i not in tried]
     for place in fitting:
         if place not in holder:

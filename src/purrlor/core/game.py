@@ -1,4 +1,4 @@
-"""What Match, server, bots and tools know a game by: its states, moves, events, views and rules."""
+"""The interface of a game: all that matches, the server, bots and tools know about one."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from purrlor.core.view import Viewer as Viewer
 from purrlor.core.wire import Plain, Tagged, Word, brief, from_plain
 
 SPECTATOR: Final = None  # a viewer without a seat sees what every seat sees, and nothing else
-OVER: Final = -1  # the answer of `to_move` when the game is over and nobody is
+OVER: Final = -1  # what `to_move` returns when the game is over
 
 
 class IllegalMove(RuleViolation):
@@ -32,13 +32,13 @@ class IllegalMove(RuleViolation):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Move(Word):
-    """Something a seat does. Frozen; its text is its one form everywhere."""
+    """Something a seat does. It is frozen, and is written as the same text everywhere."""
 
     __slots__ = ()
 
     @classmethod
     def parse(cls, text: str) -> Move:
-        """Any move of the game."""
+        """Read any move of the game."""
         raise NotImplementedError
 
     def told(self) -> str:
@@ -67,18 +67,18 @@ class Attempt(NamedTuple):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Event(Tagged):
-    """Something that happened, whole. A viewer is told what `seen_by` leaves of it."""
+    """Something that happened, with all its secrets. A viewer is told what `seen_by` leaves."""
 
     __slots__ = ()
 
     def seen_by(self, viewer: Viewer) -> Self:
-        """Every kind of event decides; there is no default."""
+        """Cut the event down to what this viewer may know. Every kind decides; no default."""
         raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Public(Event):
-    """What happened in the open: everybody is told all of it."""
+    """An event that happened in the open: everybody is told all of it."""
 
     __slots__ = ()
 
@@ -86,11 +86,11 @@ class Public(Event):
         return self
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)  # a game that is added need not be compiled
+@mypyc_attr(allow_interpreted_subclasses=True)  # games added from outside are not compiled
 class State:
     """The whole truth of a game in play. Mutable; it never leaves the engine."""
 
-    journal: list[Event] | None  # who listens; events are only made for somebody
+    journal: list[Event] | None  # collects events; None: none are made
 
     def to_move(self) -> Seat:
         """Who owes a decision, answers included; OVER when nobody does."""
@@ -101,7 +101,7 @@ class State:
         raise NotImplementedError
 
     def offers(self) -> Sequence[Offer]:
-        """The same for people and for the wire."""
+        """The legal moves of the seat to move as verbs with blanks, for people and for JSON."""
         raise NotImplementedError
 
     def why_not(self, seat: Seat, move: Move) -> WhyNot | None:
@@ -115,15 +115,15 @@ class State:
         raise NotImplementedError
 
     def decision(self) -> str:
-        """What the seat to move is asked for, after "Your turn: "."""
+        """What the seat to move is asked for, in words that can follow "Your turn: "."""
         raise NotImplementedError
 
     def play(self, move: Move, chance: Chance) -> None:
-        """A legal move of the seat to move, in place."""
+        """Play a legal move of the seat to move; this changes the state in place."""
         raise NotImplementedError
 
     def copy(self) -> Self:
-        """An equal state that goes its own way; nobody listens to it."""
+        """Make an equal but independent state, without a journal."""
         raise NotImplementedError
 
     def outcome(self) -> Outcome | None:
@@ -137,8 +137,9 @@ class State:
         return [move for row in self.choices() for move in row]
 
     def compared(self) -> dict[str, object]:
-        """Every field with its value, but for who listens: equal states have them alike. A game
-        that can write equal things differently, such as a hand in another order, levels that."""
+        """Every field with its value, except the journal: states with equal values are equal. A
+        game that can store equal things differently, such as a hand in another order, sorts them
+        here."""
         return {name: getattr(self, name) for name in _fields(self) if name != "journal"}
 
     def __eq__(self, other: object) -> bool:
@@ -150,20 +151,20 @@ class State:
 
 
 def _fields(state: State) -> Iterable[str]:
-    """The names of all its fields; a compiled class lists them."""
+    """The names of a state's fields; a compiled class has a list of them, others a dictionary."""
     compiled: Iterable[str] | None = getattr(type(state), "__mypyc_attrs__", None)
     return vars(state) if compiled is None else compiled
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Knowledge:
-    """What one seat can know, folded from the events it was shown and from nothing else."""
+    """What one seat can know, learned from the events it was shown and from nothing else."""
 
     def learn(self, event: Event) -> None:
         raise NotImplementedError
 
     def facts(self) -> dict[str, Plain]:
-        """What a scenario may expect beside the position."""
+        """Further values that a scenario may expect, besides the keys of the position."""
         return {}
 
 
@@ -174,7 +175,7 @@ V = TypeVar("V", bound=View)
 
 
 class Position(Generic[S, K]):
-    """A state with what each seat and a spectator know of it."""
+    """A state, and what each seat and a spectator know of it."""
 
     def __init__(self, state: S, knowledge: list[K], spectator: K) -> None:
         self.state: Final = state
@@ -294,6 +295,6 @@ def barred(state: State, seat: Seat) -> tuple[Barred, ...]:
 
 
 def _is_among(found: dict[str, Barred], what: str) -> bool:
-    """Is it said already, of all that begins so?"""
+    """Is a reason already given for these words, or for the first of them?"""
     words = what.split()
     return any(" ".join(words[:count]) in found for count in range(1, len(words) + 1))

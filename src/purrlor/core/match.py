@@ -35,7 +35,7 @@ class Match:
 
     @classmethod
     def deal(cls, game: AnyGame, options: Any, players: int, chance: Chance) -> Match:
-        """A fresh game."""
+        """Start a fresh game."""
         journal: list[Event] = []
         state = game.deal(options, players, chance, journal)
         knowledge = [game.knowledge(options, players, seat) for seat in range(players)]
@@ -48,11 +48,11 @@ class Match:
 
     @classmethod
     def fair(cls, game: AnyGame, options: Any, luck: FairLuck) -> Match:
-        """A fresh game for as many players as contributed to its luck."""
+        """Start a fresh game for as many players as contributed to its luck."""
         return cls.deal(game, options, len(luck.contributions), luck.chance())
 
     def with_chance(self, chance: Chance) -> Match:
-        """The same match, from now on with this luck."""
+        """Let the match go on with this luck, and return it."""
         self._chance = chance
         return self
 
@@ -112,13 +112,13 @@ class Match:
         return [event.seen_by(self._checked(viewer)) for event in self._log[ply]]
 
     def reveals(self, ply: int) -> bool:
-        """After that ply nothing of the moves before is hidden any more: something of it laid all
-        open, or it ended the game."""
+        """Did this ply lay open everything that was hidden before it? It did if one of its events
+        reveals everything, or if it ended the game."""
         over = ply == self.ply and self.outcome is not None
         return over or self.game.reveals(self._log[ply])
 
     def lay_open(self, names: Sequence[str]) -> list[str]:
-        """Lines with all that is hidden."""
+        """Show everything that is hidden, as lines of text."""
         return list(self.game.lay_open(self._position.state, names))
 
     def describe(self) -> dict[str, Plain]:
@@ -126,7 +126,7 @@ class Match:
         return dict(self.game.describe(self._position))
 
     def facts(self) -> dict[str, Plain]:
-        """What a scenario may expect beside the position."""
+        """Further values that a scenario may expect, besides the keys of the position."""
         facts: dict[str, Plain] = dict(self.knowledge(SPECTATOR).facts())
         facts["winners"] = [] if self.outcome is None else list(self.outcome.winners)
         facts["scores"] = list(self._position.state.scores())
@@ -142,7 +142,7 @@ class Match:
         return trace.hexdigest()
 
 
-_DEAL: Final = (-1, "deal")  # how a trace writes the ply that is nobody's move
+_DEAL: Final = (-1, "deal")  # how the trace writes the deal, which is nobody's move
 
 
 def _compact(value: object) -> str:

@@ -14,7 +14,7 @@ Words = list[str]
 
 
 def read_move(text: str, verbs: Mapping[str, Callable[[Words], M]]) -> M:
-    """A verb, and its arguments as the verb's reader wants them."""
+    """Read a move: its verb, and then its arguments by the reader of that verb."""
     words = text.split(" ")
     reader = verbs.get(words[0])
     if reader is None:
@@ -23,14 +23,14 @@ def read_move(text: str, verbs: Mapping[str, Callable[[Words], M]]) -> M:
 
 
 def arguments(words: Words, pattern: str) -> Words:
-    """The words, if they are as many as the pattern's; else an error that shows the pattern."""
+    """Return the words if the pattern has as many; else raise an error that shows the pattern."""
     if len(words) != len(pattern.split()) - 1:
         raise ValueError(f"a move of the form '{pattern}' is wanted")
     return words
 
 
 def alone(move: M) -> Callable[[Words], M]:
-    """The reader of a move that has no arguments."""
+    """Make a reader for a move that has no arguments."""
 
     def read(words: Words) -> M:
         arguments(words, str(move))
@@ -46,6 +46,6 @@ def number(word: str) -> int:
 
 
 def read_turn(game: AnyGame, text: str) -> tuple[Seat, Move]:
-    """'0 bid 3 hat' is a seat and its move."""
+    """Read a seat and its move, such as '0 bid 3 hat'."""
     seat, _, move = text.partition(" ")
     return number(seat), game.parse(move)

@@ -12,7 +12,7 @@ from purrlor.core.game import OVER, Move, State
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Policy:
-    """Who chooses in a playout. This one plays at random: a verb uniformly, then its arguments."""
+    """Chooses the moves of a playout; this one at random: a verb uniformly, then its arguments."""
 
     def choose(self, state: State, chance: Chance) -> Move:
         rows = state.choices()
@@ -24,7 +24,7 @@ RANDOM: Final = Policy()
 
 
 def play_out(state: State, chance: Chance, policy: Policy = RANDOM) -> int:
-    """Play to the end; how many moves it took."""
+    """Play to the end, and return how many moves it took."""
     moves = 0
     while state.to_move() != OVER:
         state.play(policy.choose(state, chance), chance)

@@ -22,7 +22,7 @@ FORMATS: Final = (PLAIN, WITH_LEVELS)
 
 
 class BadRecord(ValueError):
-    """The file is no record, or was cut or edited; the message says what does not fit."""
+    """A file is no record, or was cut off or edited; the message says what does not fit."""
 
     def __init__(self, part: str, why: str, ply: int | None = None) -> None:
         super().__init__(why)
@@ -49,7 +49,7 @@ class Record:
 
     @classmethod
     def of(cls, match: Match, names: tuple[str, ...], luck: FairLuck) -> Record:
-        """A match's record, opened where the game is over."""
+        """Make the record of a match; it is open if the game is over, and sealed otherwise."""
         record = cls(
             format=PLAIN,
             game=match.game.id,
@@ -63,11 +63,11 @@ class Record:
         return record if match.outcome is None else record.open(match, luck)
 
     def with_levels(self, levels: tuple[str | None, ...]) -> Record:
-        """A game of one's own, to go on with: its bots are seated again as they were."""
+        """Add the level of each seat's bot, so that a saved game can go on with the same bots."""
         return replace(self, format=WITH_LEVELS, levels=levels)
 
     def open(self, match: Match, luck: FairLuck) -> Record:
-        """With all that is needed to play it again: at the end, or for one's own saved game."""
+        """Add all that a replay needs: once the game is over, or for somebody's own saved game."""
         return replace(
             self,
             moves=tuple(f"{seat} {move}" for seat, move in match.moves),
@@ -126,7 +126,7 @@ class Record:
         return match
 
     def steps(self, match: Match) -> Iterator[Match]:
-        """The match that was dealt, and then after each of the moves."""
+        """Yield the match as it was dealt, and then the same match after each move."""
         yield match
         for ply, text in enumerate(self.moves, start=1):
             try:
@@ -143,7 +143,7 @@ class Record:
             raise BadRecord("outcome", why)
 
     def deal(self, find: Callable[[str], AnyGame]) -> Match:
-        """As it stood before the first move."""
+        """Deal the match as it stood before the first move."""
         game = self._find(find)
         if self.rules != game.version:
             why = f"played by version {self.rules} of the rules; here is {game.version}"
@@ -193,7 +193,7 @@ def _load(text: str) -> dict[str, Plain]:
 
 
 def _table(items: list[tuple[str, Plain]]) -> dict[str, Plain]:
-    """A key that is there twice would be read one way here and perhaps another elsewhere."""
+    """Refuse a key that occurs twice, since another program might read its other value."""
     table = dict(items)
     if len(table) != len(items):
         keys = [key for key, _ in items]

@@ -52,7 +52,7 @@ class RuleViolation(ValueError):
 
 
 class IllegalTable(RuleViolation):
-    """Its players, options or position break a rule."""
+    """The players, options or position of a table break a rule."""
 
 
 def check_seats(players: int, seats: range, rule: Rule) -> None:
@@ -77,7 +77,7 @@ def _rows(section: str) -> Iterator[list[str]]:
 
 
 def _read_rule(section: str, row: list[str]) -> Rule:
-    """A clause's row has its id, itself, and perhaps an option; a ruling's has a question too."""
+    """Read a row: id, clause and perhaps option, or id, question, ruling and perhaps option."""
     id, *told, option = row if len(row) > 2 else [*row, ""]
     key, values = _read_option(option)
     if len(told) == 1:
@@ -86,12 +86,12 @@ def _read_rule(section: str, row: list[str]) -> Rule:
 
 
 def _read_option(cell: str) -> tuple[str | None, str | None]:
-    """`purrfect`: true."""
+    """Read the key and the values of a house rule from a cell such as "`purrfect`: true"."""
     found = re.fullmatch(r"`(\w+)`: (.+)", cell)
     return (found[1], found[2]) if found else (None, None)
 
 
 def beside(module: str, *names: str) -> str:
-    """The text of a file that belongs to a module. (pathlib would add a tenth to the start.)"""
+    """The text of a file that belongs to a module. (Without pathlib, which is slow to import.)"""
     with open(os.path.join(os.path.dirname(module), *names), encoding="utf-8") as file:
         return file.read()

@@ -1,4 +1,4 @@
-"""What a game says of itself for people: its verbs, its cards, its table as lines of text."""
+"""What a game tells people about itself: its verbs, its cards, its table as lines of text."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ class CardText(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """A table as somebody sees it, in lines that are not folded yet."""
+    """A table as somebody sees it, in lines that are not wrapped yet."""
 
     heading: str
     lines: tuple[str, ...]
-    hand: tuple[str, ...] = ()  # what is in one's own hand
-    drawing: tuple[str, ...] = ()  # a picture of signs, which must not be folded
+    hand: tuple[str, ...] = ()  # the cards in the viewer's own hand
+    drawing: tuple[str, ...] = ()  # a picture made of characters, which must not be wrapped
 
     def __str__(self) -> str:
-        """As a terminal of the usual width shows it."""
+        """Wrap the lines for a terminal of the usual width."""
         below = (fold(line) for line in (*self.lines, *self.hand))
         return "\n".join((fold(self.heading), *self.drawing, *below))
 

@@ -1,4 +1,4 @@
-"""What a viewer is shown."""
+"""What every view has: the seat, the offers, what is barred and why, and the outcome."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ class Outcome:
 class Barred:
     """What a seat might reach for and may not play now."""
 
-    what: str  # the words with which the moves begin that are not legal; none where no move is
+    what: str  # the words that illegal moves begin with; "" stands for every move
     rule: str
     reason: str
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What a viewer may know now; a game's own view adds its table. Built by adding."""
+    """What a viewer may know now; each game's own view adds the table of that game."""
 
     seat: Viewer
     ply: int
     to_move: Seat | None
-    decision: str | None  # what one is asked for, on one's own turn: "raise or call"
-    offers: tuple[Offer, ...]  # what one may do, on one's own turn
-    barred: tuple[Barred, ...]  # what one may not do now, and why
+    decision: str | None  # on the viewer's turn, what they are asked for: "raise or call"
+    offers: tuple[Offer, ...]  # on the viewer's turn, what they may do
+    barred: tuple[Barred, ...]  # what the viewer may not do now, and why
     outcome: Outcome | None

@@ -1,4 +1,4 @@
-"""Plain JSON for everything that leaves the engine, and back, by the types of its fields."""
+"""Write and read everything that leaves the engine as plain JSON, by the types of its fields."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Word:
 
     @classmethod
     def listed(cls) -> tuple[str, ...]:
-        """The words there are to choose from, where they are few and known beforehand."""
+        """All words of this kind, if there are few and they are known beforehand."""
         return ()
 
     def plain(self) -> Plain:
@@ -62,7 +62,7 @@ class Named(Word):
 
 
 def one_of(words: Mapping[str, W], plain: Plain, what: str) -> W:
-    """The word of this name, or an error that says which there are."""
+    """Find the word of this name, or raise an error that lists all of them."""
     if not isinstance(plain, str) or plain not in words:
         raise ValueError(f"no {what} {brief(plain)}; there are {', '.join(words)}")
     return words[plain]
@@ -76,12 +76,12 @@ class Tagged:
 
     @classmethod
     def kinds(cls) -> tuple[type[Tagged], ...]:
-        """The kinds that a base class stands for; a kind of its own names none."""
+        """The kinds that a base class stands for; empty for a class that is itself a kind."""
         return ()
 
 
 def kinds_of(of: type[Tagged]) -> tuple[type[Tagged], ...]:
-    """What may stand where this class is wanted: its kinds, or it alone."""
+    """The classes that are accepted where this class is wanted: its kinds, or itself alone."""
     kinds = of.kinds()
     return kinds if kinds and of not in kinds else (of,)
 
@@ -110,7 +110,8 @@ def to_plain(value: object) -> Plain:
     return _fields_to_plain(value)
 
 
-_AS_IT_IS: Final = frozenset([bool, int, float, str, types.NoneType])  # no enum of texts is
+# A member of a StrEnum is also a str, but its type is not.
+_AS_IT_IS: Final = frozenset([bool, int, float, str, types.NoneType])
 
 
 def _fields_to_plain(value: object) -> Plain:
@@ -150,7 +151,7 @@ def as_table(plain: Plain, where: str) -> dict[str, Plain]:
 
 
 def only_keys(table: Mapping[str, object], keys: Iterable[str], where: str) -> None:
-    """Refuse a key that means nothing here, with those that do."""
+    """Refuse an unknown key, with an error that lists the known ones."""
     allowed = list(keys)
     for key in table:
         if key not in allowed:
@@ -158,13 +159,13 @@ def only_keys(table: Mapping[str, object], keys: Iterable[str], where: str) -> N
 
 
 def brief(plain: object) -> str:
-    """A value as an error may quote it: short, on one line."""
+    """Quote a value for an error message: short, on one line."""
     text = repr(plain)
     return text if len(text) <= 60 else f"{text[:57]}..."
 
 
 def legible(plain: Plain, where: str, most: int = 200) -> str:
-    """Text that may be shown as it is: not too long, and nothing that a terminal would obey."""
+    """Read text that is safe to show: not too long, and without control characters."""
     text = from_plain(str, plain, where)
     if len(text) > most:
         raise ValueError(f"{where}: at most {most} letters are wanted, not {len(text)}")
@@ -208,7 +209,7 @@ def _read(wanted: object, plain: Plain, where: str) -> object:
 
 def _read_optional(choices: tuple[object, ...], plain: Plain, where: str) -> object:
     wanted = [choice for choice in choices if choice is not types.NoneType]
-    if plain is None or len(wanted) > 1:  # more than one: Plain, which is anything
+    if plain is None or len(wanted) > 1:  # several types: it is Plain, which may be anything
         return plain
     return _read(wanted[0], plain, where)
 

@@ -1,4 +1,4 @@
-"""Small help with sentences and lines, for texts that people read."""
+"""Small functions for the sentences and lines that people read."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _SEAT: Final = "{}"
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """Words about players, who are named by whoever shows it."""
+    """A sentence about players, whose names are put in when it is shown."""
 
     text: str  # {} stands where a player is named
     seats: tuple[int, ...] = ()  # the players, in that order
@@ -29,24 +29,24 @@ class Sentence:
 
 
 class Pictured(tuple[str, ...]):
-    """The players' names for somebody who looks at a drawn table: a sentence tells places by where
-    they lie in the picture, not by their number."""
+    """The players' names, for sentences beside a drawn table: those say where a place lies in the
+    drawing instead of giving its number."""
 
     __slots__ = ()
 
 
 def counted(count: int, noun: str) -> str:
-    """no cards, one card, 2 cards."""
+    """Count things in words: "no cards", "one card", "2 cards"."""
     return {0: f"no {noun}s", 1: f"one {noun}"}.get(count, f"{count} {noun}s")
 
 
 def won_by(winners: Sequence[str]) -> str:
-    """Ann wins, Ann and Bob share the win."""
+    """Say who won: "Ann wins", "Ann and Bob share the win"."""
     return f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'share the win'}"
 
 
 def percent(odds: float) -> str:
-    """Certainty is not claimed where there is none."""
+    """Write odds as a percentage; only what is certain is called 0 % or 100 %."""
     if odds < 0.005:
         return "under 1 %" if odds > 1e-9 else "0 %"
     if odds > 0.995:
@@ -55,22 +55,22 @@ def percent(odds: float) -> str:
 
 
 def whole(name: object) -> str:
-    """A name that no line may be broken within."""
+    """Write a name so that no line is broken within it."""
     return str(name).replace(" ", _NO_BREAK)
 
 
 def listed(things: Iterable[object], none: str = "nothing") -> str:
-    """Names with commas between them, to be folded between names."""
+    """Join names by commas; lines may be broken between the names only."""
     return ", ".join(map(whole, things)) or none
 
 
 def from_the_top(pile: Sequence[object], most: int = 8) -> str:
-    """The first cards of a pile whose top is its end."""
+    """List the first cards of a pile, from the top; the top is the end of the sequence."""
     more = [f"{len(pile) - most} more"] if len(pile) > most else []
     return listed([*pile[::-1][:most], *more])
 
 
 def fold(line: str, width: int = WIDTH, indent: int = 6) -> str:
-    """A line within the width of a terminal; what goes on is indented."""
+    """Wrap a line to the width of a terminal; the lines after the first are indented."""
     folded = textwrap.fill(line, width, subsequent_indent=" " * indent, break_on_hyphens=False)
     return folded.replace(_NO_BREAK, " ")

@@ -1,4 +1,4 @@
-"""The shelf of games; each is a package of its own, opened when wanted, and knows no other."""
+"""The shelf: all games by id. Each is a package of its own, and is imported when it is wanted."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ ADDED: Final = "PURRLOR_GAMES"  # the environment variable that adds games to th
 
 
 class Box(NamedTuple):
-    """What a game's box says; its rules are inside."""
+    """What is known of a game before its package is imported, as the box of a game tells it."""
 
     id: str
     title: str
     players: range
     blurb: str
-    package: str  # it has the game as GAME
+    package: str  # has the game as GAME
 
     def open(self) -> AnyGame:
         game: AnyGame = import_module(self.package).GAME
@@ -54,7 +54,7 @@ OWN: Final = (
 
 
 class Shelf(Mapping[str, Box]):
-    """All boxes by their ids: Purrlor's own, then those that the environment adds."""
+    """Maps ids to boxes: first Purrlor's own games, then those that the environment adds."""
 
     def __getitem__(self, id: str) -> Box:
         return self._boxes[id]
@@ -67,7 +67,7 @@ class Shelf(Mapping[str, Box]):
 
     @cached_property
     def _boxes(self) -> dict[str, Box]:
-        """Filled when first looked at, so that an added package may itself import this module."""
+        """All boxes, collected at first use, so that an added package can import this module."""
         boxes = {box.id: box for box in OWN}
         for package in filter(None, os.environ.get(ADDED, "").split(",")):
             box = _added(package.strip())
@@ -78,7 +78,7 @@ class Shelf(Mapping[str, Box]):
 
 
 def _added(package: str) -> Box:
-    """The box that a package outside Purrlor has as BOX."""
+    """Import a package from outside Purrlor, and return its box, which it has as BOX."""
     try:
         box = import_module(package).BOX
     except (ImportError, AttributeError) as error:

@@ -4,7 +4,7 @@ from purrlor.bots.go_kitty.prices import prices_after, turns_left
 from purrlor.bots.go_kitty.worth import Worth, without
 from purrlor.core.chance import Quick
 from purrlor.core.wire import Plain
-from purrlor.games.go_kitty.components import BOX, CARDS, MOUSE
+from purrlor.games.go_kitty.components import ALL_CARDS, CARDS, MOUSE
 from purrlor.games.go_kitty.hand import Hand
 from purrlor.games.go_kitty.rows import lays
 from tests.bots.go_kitty.playing import seen
@@ -29,7 +29,7 @@ def most_points(cards: Hand, max_mice: int) -> int:
 def test_after_the_last_turn_only_Clowders_count() -> None:
     chance = Quick(1)
     for _ in range(60):
-        cards = [card for card in BOX if card.order % 2 == 0]
+        cards = [card for card in ALL_CARDS if card.order % 2 == 0]
         chance.shuffle(cards)
         held, max_mice = Hand(tuple(cards[: 4 + chance.below(5)])), chance.below(4)
         assert worth(0, max_mice).of(held) == most_points(held, max_mice)
@@ -38,7 +38,7 @@ def test_after_the_last_turn_only_Clowders_count() -> None:
 def test_before_it_a_card_more_is_never_worth_less() -> None:
     chance = Quick(2)
     for _ in range(40):
-        cards = list(BOX)
+        cards = list(ALL_CARDS)
         chance.shuffle(cards)
         some, more = Hand(tuple(cards[:6])), Hand(tuple(cards[:7]))
         assert worth(5).of(more) >= worth(5).of(some)

@@ -7,7 +7,7 @@ from itertools import product
 from purrlor.core.game import Event, Move, Viewer
 from purrlor.games.go_kitty import GAME
 from purrlor.games.go_kitty.clowders import KINDS, Clowder, of_one_season, of_the_year
-from purrlor.games.go_kitty.components import BOX, CARDS, EVERY_WISH, FACES, MOUSE, SEASONS
+from purrlor.games.go_kitty.components import ALL_CARDS, CARDS, EVERY_WISH, FACES, MOUSE, SEASONS
 from purrlor.games.go_kitty.events import Dealt, Drawn, Given, Kept, Scouted
 from purrlor.games.go_kitty.moves import (
     DRAW,
@@ -35,7 +35,7 @@ def components(table: GoKitty) -> Counter[str]:
 
 
 def box(options: Options) -> Counter[str]:
-    return Counter(str(card) for card in BOX)
+    return Counter(str(card) for card in ALL_CARDS)
 
 
 def may_know(event: Event, seat: Viewer) -> object:

@@ -8,7 +8,7 @@ import pytest
 
 from purrlor.core.chance import Quick
 from purrlor.games.go_kitty.clowders import KINDS, Clowder, of_one_season, of_the_year
-from purrlor.games.go_kitty.components import BOX, CARDS, FACES, SEASONS, Cards
+from purrlor.games.go_kitty.components import ALL_CARDS, CARDS, FACES, SEASONS, Cards
 from purrlor.games.go_kitty.hand import Hand
 from purrlor.games.go_kitty.rows import lays
 
@@ -33,7 +33,7 @@ def judged(hand: Cards, max_mice: int) -> set[Clowder]:
 @pytest.mark.parametrize("max_mice", range(4))
 def test_GK_R9_the_listing_is_what_the_judge_allows(max_mice: int) -> None:
     for seed in range(40):
-        cards = list(BOX)
+        cards = list(ALL_CARDS)
         Quick(seed).shuffle(cards)
         hand = Hand(tuple(cards[: 3 + seed % 9]))
         listed = [lay.clowder for lay in lays(hand, max_mice)]

@@ -4,7 +4,7 @@ import pytest
 
 from purrlor.core.chance import Quick, Stacked
 from purrlor.core.game import Event, Seat
-from purrlor.games.go_kitty.components import BOX, MOUSE
+from purrlor.games.go_kitty.components import ALL_CARDS, MOUSE
 from purrlor.games.go_kitty.events import Dealt
 from purrlor.games.go_kitty.options import SEATS, Options
 from purrlor.games.go_kitty.state import GoKitty, deal
@@ -21,7 +21,7 @@ def test_GK_1_five_kitties_each_and_all_mice_in_the_pile(players: int) -> None:
         assert [hand.size for hand in table.hands] == [5] * players
         assert not any(hand.count(MOUSE) for hand in table.hands)
         assert table.pile.count(MOUSE) == 4
-        assert len(table.pile) == len(BOX) - 5 * players
+        assert len(table.pile) == len(ALL_CARDS) - 5 * players
 
 
 def test_GK_1_a_mouse_may_lie_anywhere_in_the_pile() -> None:

@@ -6,7 +6,15 @@ from collections import Counter
 from collections.abc import Mapping
 
 from purrlor.core.fitting import Faces
-from purrlor.games.go_kitty.components import ANY, BOX, BY_FACE, FACES, SEASON_FACES, Card, Cards
+from purrlor.games.go_kitty.components import (
+    ALL_CARDS,
+    ANY,
+    BY_FACE,
+    FACES,
+    SEASON_FACES,
+    Card,
+    Cards,
+)
 from purrlor.games.go_kitty.memory import Memory, Places, union
 from purrlor.games.go_kitty.view import Known, TableView
 
@@ -17,7 +25,7 @@ def hidden_cards(view: TableView) -> Copies:
     """All cards that this seat does not see."""
     laid = [clowder.cards for seat in view.clowders for clowder in seat]
     seen: list[Cards] = [*laid, view.hand, view.scouted, view.discard]
-    return Counter(BOX) - Counter(card for cards in seen for card in cards)
+    return Counter(ALL_CARDS) - Counter(card for cards in seen for card in cards)
 
 
 def places_by(memory: Memory, view: TableView) -> tuple[list[Places], Places]:

@@ -1,4 +1,4 @@
-"""Clowders: the sets of four cards that score, and all of them that there are."""
+"""Clowders, the sets of four cards that score: their kinds, and a list of all that are possible."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class ClowderKind(Named):
         self.title: Final = title
         self.points: Final = points
         self.rule: Final = rule
-        self.fits: Final = fits  # looks at its kitties, since a Mouse is wild (GK-25)
+        self.fits: Final = fits  # looks at the kitties alone, since a Mouse is wild (GK-25)
 
     @classmethod
     def read(cls, plain: Plain) -> ClowderKind:
@@ -76,7 +76,7 @@ KINDS: Final = {
 
 @final
 class Clowder(Word):
-    """Four cards and the kind that the player names, good or not; its cards are kept sorted."""
+    """Four sorted cards and the kind that a player names; they need not fit together."""
 
     __slots__ = ("cards", "faces", "kind", "mice", "needs", "text")
 
@@ -99,7 +99,7 @@ class Clowder(Word):
         return cls(ClowderKind.read(words[0]), [Card.read(word) for word in words[1:]])
 
     def fault(self, max_mice: int) -> str | None:
-        """The rule by which this is no Clowder, if it is none (GK-R29)."""
+        """Find the rule that this breaks, if it is not a Clowder (GK-R29)."""
         if self.mice == SIZE:
             return "GK-25"
         if self.mice > max_mice:
@@ -133,7 +133,7 @@ class Clowder(Word):
 
 
 def _of(kind: str, kitties: Iterable[Card]) -> Clowder:
-    """These kitties, filled up with mice."""
+    """Make a Clowder of these kitties, filled up with mice."""
     cards = list(kitties)
     return Clowder(KINDS[kind], cards + [MOUSE] * (SIZE - len(cards)))
 
@@ -142,7 +142,7 @@ _made: Final[dict[int, Clowder]] = {}
 
 
 def clowder_of(kind: ClowderKind, cards: Cards) -> Clowder:
-    """A Clowder that is made once, found by how many it has of each card, and its kind."""
+    """Return the shared Clowder of this kind with these cards; each is made only once."""
     key: i64 = kind.order
     one: i64 = len(KINDS)
     for card in cards:

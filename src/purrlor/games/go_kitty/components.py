@@ -44,7 +44,7 @@ class Card(Named):
         super().__init__(name, order)
         self.season: Final = season
         self.face: Final[i64] = 1 << order
-        self.place: Final[i64] = 3 * order  # of its number in a hand
+        self.place: Final[i64] = 3 * order  # the position of its count in a hand's bits
 
     @classmethod
     def read(cls, plain: Plain) -> Card:
@@ -66,7 +66,7 @@ _TRAITS: Final = {
 
 
 def _all_cards() -> dict[str, Card]:
-    """Every face, in the order in which hands are shown."""
+    """Make every face, in the order in which hands are shown."""
     names = [(name, season) for season in SEASONS for name in _TRAITS[season]]
     cards = {name: Card(name, order, season) for order, (name, season) in enumerate(names)}
     cards["mouse"] = Card("mouse", len(cards), None)
@@ -81,9 +81,9 @@ KITTIES: Final[Faces] = ANY & ~MOUSE.face
 SEASON_FACES: Final = tuple(
     sum(card.face for card in FACES if card.season == season) for season in SEASONS
 )
-BOX: Final = tuple(card for card in FACES for _ in range(COPIES))
-KITTY_CARDS: Final = BOX[:-COPIES]
-MICE: Final = BOX[-COPIES:]
+ALL_CARDS: Final = tuple(card for card in FACES for _ in range(COPIES))
+KITTY_CARDS: Final = ALL_CARDS[:-COPIES]
+MICE: Final = ALL_CARDS[-COPIES:]
 BY_FACE: Final = {card.face: card for card in FACES}
 
 
@@ -96,7 +96,7 @@ class Wish(Named):
     def __init__(self, name: str, order: int, faces: Faces) -> None:
         super().__init__(name, order)
         self.faces: Final[i64] = faces
-        self.card: Final = BY_FACE.get(faces)  # None: of a Season
+        self.card: Final = BY_FACE.get(faces)  # None for a Season
 
     @classmethod
     def read(cls, plain: Plain) -> Wish:
@@ -123,8 +123,8 @@ class Phase(IntEnum):
 
     TURN = 0  # to lay, draw, ask, use a token or skip
     ANSWER = 1  # to answer an ask
-    GIVE = 2  # a card of the Season that they asked for in vain: it was reversed
-    KEEP = 3  # one of the scouted cards
+    GIVE = 2  # to give a card of the Season, since their own ask was reversed
+    KEEP = 3  # to keep one of the scouted cards
     END = 4  # to lay, or to end a turn whose result is in: the pile is empty (GK-R19)
     OVER = 5
 

@@ -49,12 +49,12 @@ from purrlor.games.go_kitty.moves import (
     Skip,
 )
 
-if TYPE_CHECKING:  # the state calls what is here
+if TYPE_CHECKING:  # the state imports this module
     from purrlor.games.go_kitty.state import GoKitty
 
 
 def play(table: GoKitty, move: KittyMove) -> None:
-    """A legal move of the seat to move."""
+    """Play a legal move of the seat to move."""
     if isinstance(move, (Ask, Seek)):
         _ask(table, move)
     elif isinstance(move, Lay):
@@ -109,7 +109,7 @@ def _end(table: GoKitty) -> None:
 
 
 def _draw(table: GoKitty, seat: Seat) -> None:
-    """The pile's top card, if there is one (GK-R14)."""
+    """Draw the pile's top card, if there is one (GK-R14)."""
     if not table.pile:
         return
     card = table.pile.pop()
@@ -158,14 +158,14 @@ def _ask(table: GoKitty, ask: Asking) -> None:
 
 
 def _go_kitty(table: GoKitty, seek: bool) -> None:
-    """With a token nothing is drawn: "No Kitty" (GK-12, GK-15, GK-18)."""
+    """Draw a card, or with a token nothing, and finish the turn (GK-12, GK-15, GK-18)."""
     if not seek:
         _draw(table, table.turn)
     _finish(table)
 
 
 def _take_mice(table: GoKitty, whom: Seat) -> None:
-    """Handed over at once (GK-24, GK-R21); how many: GK-R5."""
+    """Take one Mouse, or all of them (GK-R5), at once and without an answer (GK-24, GK-R21)."""
     count = table.hands[whom].count(MOUSE) if table.house_rules.seek_all_mice else 1
     _move_cards(table, whom, table.turn, MOUSE, count)
     _after_success(table, seek=True)
@@ -197,7 +197,7 @@ def _give(table: GoKitty, card: Card) -> None:
 
 
 def _reverse(table: GoKitty) -> None:
-    """What the asker holds of it goes over, none perhaps (GK-22, GK-R6)."""
+    """Reverse the ask: what the asker holds of it, if anything, goes over (GK-22, GK-R6)."""
     ask = _open_ask(table)
     table.hands[ask.whom].take(MOUSE, 1)
     table.discard += 1
@@ -213,7 +213,7 @@ def _reverse(table: GoKitty) -> None:
 
 
 def _move_trait(table: GoKitty, giver: Seat, taker: Seat, wish: Wish) -> None:
-    """All of it (GK-11)."""
+    """Move all cards of a Trait (GK-11)."""
     assert wish.card is not None
     _move_cards(table, giver, taker, wish.card, table.hands[giver].count(wish.card))
 
@@ -226,7 +226,7 @@ def _move_cards(table: GoKitty, giver: Seat, taker: Seat, card: Card, count: int
 
 
 def _after_success(table: GoKitty, seek: bool) -> None:
-    """A Trait or mice came (GK-11, GK-R4)."""
+    """Finish the turn or start it over, after a Trait or mice came (GK-11, GK-R4)."""
     if seek and table.house_rules.seek_ends_turn:
         _finish(table)
     else:
@@ -237,7 +237,7 @@ def _after_success(table: GoKitty, seek: bool) -> None:
 
 
 def _reactivate(table: GoKitty, seat: Seat) -> None:
-    """One token, to three at most (GK-20, GK-21)."""
+    """Turn one token active again, up to three (GK-20, GK-21)."""
     if table.tokens[seat] == TOKENS:
         return
     table.tokens[seat] += 1
@@ -246,7 +246,7 @@ def _reactivate(table: GoKitty, seat: Seat) -> None:
 
 
 def _start_over(table: GoKitty) -> None:
-    """GK-11."""
+    """Let the same player go on with a new turn (GK-11)."""
     table.phase = TURN
     table.ask = None
 

@@ -12,7 +12,7 @@ from purrlor.games.go_kitty.components import Card, Cards, Wish
 
 @dataclass(frozen=True, slots=True)
 class Dealt(Event):
-    """Each seat sees its own hand (GK-1); left of the dealer begins (GK-R1)."""
+    """Each seat sees its own hand (GK-1); the seat left of the dealer begins (GK-R1)."""
 
     dealer: Seat
     hands: tuple[Cards | None, ...]
@@ -39,7 +39,7 @@ class Reactivated(Public):
 
 @dataclass(frozen=True, slots=True)
 class Drawn(Event):
-    """Only who drew sees the card."""
+    """A card is drawn; only the player who drew it sees it."""
 
     seat: Seat
     card: Card | None
@@ -50,8 +50,8 @@ class Drawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class Asked(Public):
-    """All learn whether the asked player has it: who has none says so at once, and who has some
-    owes an answer (GK-R21)."""
+    """A player asks another. Everybody learns whether the asked player has it: a player who has
+    none says so at once, and one who has some owes an answer (GK-R21)."""
 
     seat: Seat
     whom: Seat
@@ -62,7 +62,7 @@ class Asked(Public):
 
 @dataclass(frozen=True, slots=True)
 class HandedOver(Public):
-    """All cards of a Trait, or mice: they were named."""
+    """All cards of a Trait, or mice, change hands; all know which, since they were asked for."""
 
     giver: Seat
     taker: Seat
@@ -72,7 +72,7 @@ class HandedOver(Public):
 
 @dataclass(frozen=True, slots=True)
 class Given(Event):
-    """A card of a Season; which one, the two concerned see."""
+    """A card of a Season changes hands; only the two players concerned see which."""
 
     giver: Seat
     taker: Seat
@@ -85,7 +85,7 @@ class Given(Event):
 
 @dataclass(frozen=True, slots=True)
 class Reversed(Public):
-    """A Mouse was played and discarded; does the asker hold any of what they asked for?"""
+    """A Mouse is played; `held` says whether the asker has any of what they asked for."""
 
     seat: Seat
     asker: Seat
@@ -95,7 +95,7 @@ class Reversed(Public):
 
 @dataclass(frozen=True, slots=True)
 class Scouted(Event):
-    """Only the scout sees the cards, the pile's top first."""
+    """Cards are scouted; only the player who scouts sees them, the pile's top first."""
 
     seat: Seat
     count: int
@@ -107,7 +107,7 @@ class Scouted(Event):
 
 @dataclass(frozen=True, slots=True)
 class Kept(Event):
-    """Only the scout sees the card kept, and those at the bottom, first to be drawn first."""
+    """A scouted card is kept; others see neither it nor the cards that go to the bottom."""
 
     seat: Seat
     card: Card | None
@@ -124,7 +124,7 @@ class Skipped(Public):
 
 @dataclass(frozen=True, slots=True)
 class Ended(Public):
-    """Who had a result on an empty pile said so (GK-R19)."""
+    """A player ends a turn that has its result, while the pile is empty (GK-R19)."""
 
     seat: Seat
 
@@ -138,7 +138,7 @@ class LastTurns(Public):
 
 @dataclass(frozen=True, slots=True)
 class GameOver(Public):
-    """By which rule: after the last turns, or because nothing happened any more."""
+    """The game ends, by `rule`: after the last turns, or since nothing happened for long."""
 
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]

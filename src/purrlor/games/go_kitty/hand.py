@@ -10,14 +10,14 @@ from purrlor.games.go_kitty.components import FACES, Card, Cards
 
 _FOUR: Final = 0b111  # as many bits as the largest number of a card needs
 _SEASON: Final = 0b111_111_111  # the numbers of a Season's three Traits
-HOLDINGS: Final = 512  # that there can be of a Season, as numbers
+HOLDINGS: Final = 512  # numbers that `of_season` can return, from 0
 
 
 @final
 class Hand:
     """The cards that a player holds: how many of each, and which there are as a set of faces.
 
-    The numbers lie side by side in one, three bits for each card in its order: so a hand is
+    The counts lie side by side in one number, three bits for each card in its order: so a hand is
     quickly copied, and what it holds of a Season is one number too.
     """
 
@@ -46,7 +46,7 @@ class Hand:
         return (self.counts >> card.place) & _FOUR
 
     def of_season(self, season: i64) -> i64:
-        """How many of each of its Traits, as one number."""
+        """The counts of the Season's three Traits, as one number."""
         return (self.counts >> (9 * season)) & _SEASON
 
     def cards(self) -> Cards:

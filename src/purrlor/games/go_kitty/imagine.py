@@ -1,4 +1,4 @@
-"""A world that fits what a seat sees and knows, imagined without the truth."""
+"""Imagines a world that fits what a seat sees and knows; it never looks at the true state."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from purrlor.core.chance import Chance
 from purrlor.core.fitting import Faces, fit
 from purrlor.core.game import OVER
 from purrlor.games.go_kitty.clowders import Clowder, clowder_of
-from purrlor.games.go_kitty.components import ANY, BOX, BY_FACE, FACES, MOUSE, Card
+from purrlor.games.go_kitty.components import ALL_CARDS, ANY, BY_FACE, FACES, MOUSE, Card
 from purrlor.games.go_kitty.hand import Hand
 from purrlor.games.go_kitty.memory import Memory, Places
 from purrlor.games.go_kitty.moves import Ask, Asking, Seek
 from purrlor.games.go_kitty.state import GoKitty, HouseRules
 
-if TYPE_CHECKING:  # a view is a thing of its own: nothing of it is needed here
+if TYPE_CHECKING:  # views are not compiled, and not needed at run time
     from purrlor.games.go_kitty.view import LaidClowder, OpenAsk, TableView
 
-_ALL: Final = Hand(BOX)  # what nobody has seen yet
+_ALL: Final = Hand(ALL_CARDS)  # every card there is
 
 
 def imagine(view: TableView, memory: Memory, chance: Chance) -> GoKitty:
-    """Deal what lies face down at random, within what the seat knows; its own cards it knows."""
+    """Deal the hidden cards at random, such that they fit what the seat knows."""
     groups = [*memory.hands, memory.scouted, memory.pile]
     dealt = [_sure(places) for places in groups]
     clowders = [_laid(seat) for seat in view.clowders]
@@ -59,14 +59,14 @@ def _laid(clowders: tuple[LaidClowder, ...]) -> tuple[Clowder, ...]:
 
 
 def _sure(places: Places) -> list[Card | None]:
-    """The cards that lie there, where the seat knows them."""
+    """The card in each place, or None where the seat does not know it."""
     return [None if place == ANY else BY_FACE.get(place) for place in places]
 
 
 def _others(
     clowders: list[tuple[Clowder, ...]], discard: int, dealt: list[list[Card | None]]
 ) -> list[Card]:
-    """The cards that lie face down, but for those that were dealt."""
+    """The hidden cards that were not dealt to a place yet."""
     left = _ALL.copy()
     left.take(MOUSE, discard)
     for laid in clowders:
@@ -81,7 +81,7 @@ def _others(
 
 
 def _deal_to(groups: list[Places], dealt: list[list[Card | None]], cards: list[Card]) -> None:
-    """A card for each place of which something is known."""
+    """Deal a card to each place of which something is known."""
     unsure = [_unsure(places, dealt[i]) for i, places in enumerate(groups)]
     wanted = [groups[i][place] for i, some in enumerate(unsure) for place in some]
     chosen = _pick(wanted, cards)
@@ -96,12 +96,12 @@ def _unsure(places: Places, sure: list[Card | None]) -> list[int]:
 
 
 def _filled(group: list[Card | None], cards: list[Card]) -> list[Card]:
-    """Any card fits where nothing is known."""
+    """Fill the places of which nothing is known with any cards."""
     return [cards.pop() if card is None else card for card in group]
 
 
 def _pick(wanted: list[Faces], cards: list[Card]) -> list[Card]:
-    """A card for each of the wanted: the topmost that fits, if that leaves one for the others."""
+    """Pick a fitting card for each place: the topmost one, or by matching if that gets stuck."""
     left = list(cards)
     chosen: list[Card] = []
     for faces in wanted:

@@ -1,4 +1,4 @@
-"""What is legal: the one judge of moves, and what it says to whoever tries another."""
+"""The judge of moves: which rule forbids a move, and the reason that a player is given."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from purrlor.games.go_kitty.moves import (
 )
 from purrlor.games.go_kitty.rows import choices, keeps, lays
 
-if TYPE_CHECKING:  # the state calls what is here
+if TYPE_CHECKING:  # the state imports this module
     from purrlor.games.go_kitty.state import GoKitty
 
 
@@ -97,7 +97,7 @@ _FAULTS: Final = {
 
 
 def why_not(table: GoKitty, seat: Seat, move: KittyMove) -> WhyNot | None:
-    """In the order of GK-R25."""
+    """Find the first rule that forbids the move, in the order of GK-R25."""
     if table.phase is Phase.OVER:
         return _GAME_OVER
     if seat != table.to_move():
@@ -136,7 +136,7 @@ def _why_no_reversal(table: GoKitty, seat: Seat) -> WhyNot | None:
 
 
 def _why_no_gift(table: GoKitty, seat: Seat, wish: Wish, card: Card) -> WhyNot | None:
-    """GK-R27."""
+    """Say why this card cannot be given: the hand lacks it, or it was not asked for (GK-R27)."""
     if not table.hands[seat].faces & card.face:
         return _NONE_TO_GIVE if table.phase is ANSWER else _NONE_TO_RETURN
     if not wish.faces & card.face:
@@ -173,7 +173,7 @@ def _why_no_turn(table: GoKitty, move: KittyMove) -> WhyNot | None:
 
 
 def _why_no_lay(table: GoKitty, clowder: Clowder) -> WhyNot | None:
-    """GK-R29."""
+    """Say why this Clowder cannot be laid, in the order of GK-R29."""
     hand, most = table.hands[table.turn], table.house_rules.max_mice
     if clowder.is_in(hand):
         fault = clowder.fault(most)
@@ -185,7 +185,7 @@ def _why_no_lay(table: GoKitty, clowder: Clowder) -> WhyNot | None:
 
 
 def why_no_wish(table: GoKitty, wish: Wish) -> WhyNot | None:
-    """Why the one whose turn it is may not ask for this without a token."""
+    """Say why the player whose turn it is may not ask for this without a token."""
     held = table.hands[table.turn].faces
     if wish.card is MOUSE:
         return _MOUSE_NEEDS_TOKEN
@@ -253,7 +253,7 @@ def _lay_attempts(table: GoKitty, seat: Seat) -> Iterable[Attempt]:
 
 
 def _some_lay(kind: ClowderKind) -> Lay:
-    """Where no Clowder of this kind is in hand, one that is not."""
+    """Make a Clowder of this kind to try when the hand has none."""
     return Lay(Clowder(kind, FACES[::3][:4] if kind is KINDS["year"] else FACES[:1] * 4))
 
 

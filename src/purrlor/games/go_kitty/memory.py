@@ -48,13 +48,13 @@ def known(cards: Cards) -> Places:
 
 
 def leave(places: Places, faces: Faces) -> Faces:
-    """Take out a card of one of these faces, though it need not be known from which place, and
-    return the faces that it may have had.
+    """Take out a card of one of these faces, and return the faces that it may have had. Nobody
+    need know from which place it came.
 
-    The cards that stay are told of correctly from whichever place it came: the places that could
-    have held it are sorted from the one with the fewest faces on, and each two neighbours become
-    one place that allows the faces of both. Where the second allows those of the first anyway,
-    nothing that was known is lost.
+    The places that are left stay correct, whichever place it came from: the places that could have
+    held it are sorted by how many faces they allow, and each two neighbours become one place that
+    allows the faces of both. Where the second allows those of the first anyway, nothing that was
+    known is lost.
     """
     candidates = sorted((place for place in places if place & faces), key=int.bit_count)
     stay = [place for place in places if not place & faces]
@@ -79,7 +79,7 @@ class Memory(Knowledge):
         self.mice_gone = 0  # discarded, or laid in Clowders
 
     def bottom(self) -> tuple[Card | None, ...]:
-        """The pile from the first card on that is known, in the order in which it is drawn."""
+        """The pile from the first known card on, in the order in which it will be drawn."""
         cards = [BY_FACE.get(place) for place in self.pile]
         while cards and cards[-1] is None:
             cards.pop()
@@ -113,7 +113,7 @@ class Memory(Knowledge):
             assert_never(event)
 
     def _learn_dealt(self, event: Dealt) -> None:
-        """No Mouse is dealt (GK-1)."""
+        """Others hold any cards but a Mouse, which is never dealt (GK-1)."""
         self.hands = [[KITTIES] * DEALT if hand is None else known(hand) for hand in event.hands]
         self.pile = [ANY] * event.pile_size
 
@@ -135,7 +135,7 @@ class Memory(Knowledge):
         return len(hand) <= COPIES - elsewhere and all(place & MOUSE.face for place in hand)
 
     def _learn_handed_over(self, event: HandedOver) -> None:
-        """All of it, except that one Mouse may be taken of several (GK-R5)."""
+        """The giver has none left, unless one Mouse was taken of several (GK-R5)."""
         for _ in range(event.count):
             leave(self.hands[event.giver], event.card.face)
             self._put(event.taker, event.card.face, event.card)
@@ -164,7 +164,7 @@ class Memory(Knowledge):
         self.scouted = top if event.cards is None else known(event.cards)
 
     def _learn_kept(self, event: Kept) -> None:
-        """In which order the others went to the bottom only the scout knows."""
+        """Only the player who scouted knows in which order the others went to the bottom."""
         self._put(event.seat, leave(self.scouted, ANY), event.card)
         rest = [union(self.scouted)] * len(self.scouted)
         self.pile[:0] = rest if event.bottom is None else known(event.bottom[::-1])
@@ -174,7 +174,7 @@ class Memory(Knowledge):
         self.hands[seat].append(faces if card is None else card.face)
 
     def holds(self, seat: Seat, faces: Faces) -> None:
-        """At least one of these: as if it left and came back."""
+        """Note that a hand holds at least one of these, as if such a card left and came back."""
         hand = self.hands[seat]
         if all(place & ~faces for place in hand):
             hand.append(leave(hand, faces))

@@ -1,4 +1,4 @@
-"""What a player can do, and its text."""
+"""What a player can do, and how each move is written and read."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class Scout(_GameMove):
 
 @dataclass(frozen=True, slots=True)
 class Keep(_GameMove):
-    """A scouted card; where two different ones are left over, the order to draw them in."""
+    """Keeps a scouted card; `then` orders the other two, if they differ."""
 
     card: Card
     then: Cards = ()

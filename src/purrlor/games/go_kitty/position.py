@@ -1,4 +1,4 @@
-"""A position as a plain table of values, and back (notation: docs/notation.md)."""
+"""Writes a position as a plain table of values, and reads it (docs/notation.md)."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from purrlor.core.notation import number
 from purrlor.core.wire import Plain, from_plain
 from purrlor.games.go_kitty.clowders import Clowder
 from purrlor.games.go_kitty.components import (
+    ALL_CARDS,
     ANY,
-    BOX,
     DEALT,
     KITTIES,
     MOUSE,
@@ -36,7 +36,7 @@ KEYS: Final = (
     *("players", "hands", "pile", "discard", "tokens", "clowders", "to_move", "last_turns"),
     *("idle", "asked", "busy", "phase", "ask", "scouted", "bottom"),
 )
-UNKNOWN: Final = "?"  # below a card that a seat knows in the pile
+UNKNOWN: Final = "?"  # a card of the pile's bottom that a seat does not know
 _PHASES: Final = {str(phase): phase for phase in Phase}
 
 
@@ -111,7 +111,7 @@ def _table(house_rules: HouseRules, at: Arranger, cards: _Cards) -> GoKitty:
 
 
 def _memory(table: GoKitty, viewer: Viewer) -> Memory:
-    """What somebody knows who came just now: what lies open, what was asked, their own hand."""
+    """Make the memory of a newcomer: what lies open, what was asked, and their own hand."""
     memory = Memory(table.house_rules.options, table.players, viewer)
     memory.hands = [[ANY] * hand.size for hand in table.hands]
     memory.pile = [ANY] * len(table.pile)
@@ -146,7 +146,7 @@ def _place_bottom(table: GoKitty, at: Arranger, seat: Seat, memory: Memory) -> N
 
 
 def _cards(at: Arranger, chance: Chance) -> _Cards:
-    """Named cards go where they are named, the others where nothing was said, or lie aside."""
+    """Put named cards where they are named; the others fill what is left out, or lie aside."""
     hands = at.words_per_seat("hands", Card)
     pile = at.words("pile", Card)[::-1]
     scouted = at.words("scouted", Card)
@@ -167,7 +167,7 @@ def _cards(at: Arranger, chance: Chance) -> _Cards:
 
 
 def _unnamed(named: list[list[Card]]) -> list[Card]:
-    rest = Counter(BOX)
+    rest = Counter(ALL_CARDS)
     for cards in named:
         take_from(rest, cards, RULES["GK-1"])
     return sorted(rest.elements())
@@ -198,7 +198,7 @@ def _phase(at: Arranger) -> Phase:
 
 
 def _turn(at: Arranger, phase: Phase) -> tuple[Seat, Asking | None]:
-    """Whose turn it is, and the ask that waits for an answer."""
+    """Read whose turn it is, and the ask that waits for an answer."""
     if at.has("ask") != (phase in (Phase.ANSWER, Phase.GIVE)):
         raise ValueError("position.ask: it goes with the phases answer and give")
     if at.has("ask"):
@@ -224,12 +224,12 @@ def _check_turn(table: GoKitty, at: Arranger) -> None:
 
 
 def _seats_in_turn(table: GoKitty) -> list[Seat]:
-    """Who has a last turn, beginning with the one whose turn it is."""
+    """List the seats that still have a last turn, beginning with the seat whose turn it is."""
     return [(table.turn + i) % table.players for i in range(table.last_turns)]
 
 
 def _ask_fault(table: GoKitty, ask: Asking) -> str | None:
-    """The rule by which this ask cannot wait for an answer, if it cannot."""
+    """Find the rule that this open ask breaks, if it breaks one."""
     seek, asker, asked = isinstance(ask, Seek), table.hands[table.turn], table.hands[ask.whom]
     if ask.whom == table.turn:
         return "GK-17" if seek else "GK-7"

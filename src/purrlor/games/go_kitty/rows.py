@@ -44,7 +44,7 @@ from purrlor.games.go_kitty.moves import (
 )
 from purrlor.games.go_kitty.options import SEATS
 
-if TYPE_CHECKING:  # the state calls what is here
+if TYPE_CHECKING:  # the state imports this module
     from purrlor.games.go_kitty.state import GoKitty
 
 _MOST: Final[int] = SEATS[-1]
@@ -60,7 +60,7 @@ _REVERSE: Final[Row] = (REVERSE,)
 
 
 def choices(table: GoKitty) -> Rows:
-    """The legal moves of the seat to move."""
+    """List the legal moves of the seat to move."""
     if table.phase is TURN:
         return _turn_rows(table)
     if table.phase is KEEP:
@@ -90,7 +90,7 @@ def _with_token(table: GoKitty, asks: Row) -> Rows:
 
 
 def _empty_handed(table: GoKitty) -> Rows:
-    """Draw, where there is a pile, instead of asking (GK-6)."""
+    """List the moves of an empty hand: it draws, if there is a pile, and cannot ask (GK-6)."""
     found = _with_token(table, _DRAW)
     return found if table.pile else found[1:]
 
@@ -107,7 +107,7 @@ def _answer_rows(table: GoKitty, wish: Wish) -> Rows:
 
 
 def _can_reverse(table: GoKitty, seat: Seat) -> bool:
-    """With a Mouse (GK-22): no reversal (GK-R8), and a Seek where the option says so (GK-R6)."""
+    """A Mouse reverses an ask (GK-22), but no reversal (GK-R8); a Seek by house rule (GK-R6)."""
     if table.phase is GIVE or not table.hands[seat].faces & MOUSE.face:
         return False
     return table.house_rules.mouse_reverses_seek or not isinstance(table.ask, Seek)
@@ -118,7 +118,7 @@ def offers(table: GoKitty) -> list[Offer]:
 
 
 def _offer(row: Sequence[Move]) -> Offer:
-    """A row is either one move without arguments, or every ask of every other seat, or phrases."""
+    """Make an offer of a row: one move without blanks, asks of other seats, or a list of words."""
     verb, _, rest = str(row[0]).partition(" ")
     if not rest:
         return Offer(verb)
@@ -140,7 +140,7 @@ def _of_year() -> tuple[Lay, ...]:
     return tuple(Lay(clowder) for clowder in of_the_year())
 
 
-# Rows by a number that says all they depend on; each is made when it is first wanted.
+# Each row is found by a number made of all that it depends on, and is made when first wanted.
 _season_rows: Final[list[tuple[Lay, ...] | None]] = [None] * (len(SEASONS) * HOLDINGS * SIZE)
 _year_rows: Final[list[tuple[Lay, ...] | None]] = [None] * ((KITTIES + 1) * SIZE)
 _ask_rows: Final[list[list[Row | None]]] = [[] for _ in range((_MOST + 1) * _MOST)]
@@ -149,7 +149,7 @@ _keep_rows: Final[list[tuple[Keep, ...] | None]] = [None] * 16**3
 
 
 def lays(hand: Hand, max_mice: int) -> tuple[Lay, ...]:
-    """Every Clowder in the hand; 439 at most, since so many there are."""
+    """List every Clowder in the hand; there are 439 at most (docs/games/go-kitty.md)."""
     row: tuple[Lay, ...] = ()
     if hand.size < SIZE:
         return row
@@ -194,7 +194,7 @@ def _fitting(season: Season, traits: int, mice: int) -> tuple[Lay, ...]:
 
 
 def _ask_row(players: int, seat: Seat, faces: i64) -> Row:
-    """For the Traits and Seasons in a hand that is not empty."""
+    """List the asks of a hand that is not empty, for its Traits and Seasons."""
     rows = _ask_rows[players * _MOST + seat]
     if not rows:
         rows += [None] * (KITTIES + 1)
@@ -212,12 +212,12 @@ def _others(players: int, seat: Seat) -> list[Seat]:
 
 
 def _wishes_in(kitties: Faces) -> Sequence[Wish]:
-    """The Traits and Seasons in the hand, or with mice only any Season (GK-9)."""
+    """List the Traits and Seasons in the hand; a hand of mice may ask for any Season (GK-9)."""
     return [wish for wish in EVERY_WISH if wish.faces & kitties] if kitties else SEASON_WISHES
 
 
 def _seek_row(players: int, seat: Seat) -> Row:
-    """Of every other player, for anything (GK-17)."""
+    """List the asks with a token: of every other player, for anything (GK-17)."""
     row = _seek_rows[players * _MOST + seat]
     if not row:
         row = tuple([seek for who in _others(players, seat) for seek in _SEEKS[who]])
@@ -230,7 +230,7 @@ _give_rows: Final[list[Row | None]] = [None] * (KITTIES + 1)
 
 
 def _gives(faces: i64) -> Row:
-    """Of the cards of one Season."""
+    """List the answers to a Season ask, one for each of these faces."""
     row = _give_rows[faces]
     if row is None:
         row = _give_rows[faces] = tuple(give for give in _GIVES if give.card.face & faces)
@@ -238,7 +238,7 @@ def _gives(faces: i64) -> Row:
 
 
 def keeps(scouted: Cards) -> tuple[Keep, ...]:
-    """A card to keep, and the orders of the others where they differ (GK-19, GK-R11)."""
+    """List each card to keep, with both orders of the other two if they differ (GK-19, GK-R11)."""
     key: i64 = 0
     for card in scouted:
         key = key * 16 + card.order + 1

@@ -30,7 +30,7 @@ from purrlor.games.go_kitty.options import Options, check
 
 @final
 class HouseRules:
-    """The options, read once: the compiled rules ask for them at every move."""
+    """The options, read once, since compiled code reads them slowly and at every move."""
 
     def __init__(self, options: Options, players: int) -> None:
         self.options: Final = options
@@ -43,7 +43,7 @@ class HouseRules:
 
 @final
 class GoKitty(State):
-    """All that lies on the table, face down too."""
+    """Everything on the table, also what lies face down."""
 
     def __init__(
         self,
@@ -72,11 +72,11 @@ class GoKitty(State):
         self.clowders = clowders
         self.turn = turn  # whose turn it is; in an answer another seat moves
         self.phase = phase
-        self.ask = ask  # that waits for an answer
-        self.last_turns = last_turns  # left to play, this one among them; none before they begin
+        self.ask = ask  # the ask that waits for an answer
+        self.last_turns = last_turns  # still to play, with this one; 0 before the last turns begin
         self.idle = idle  # turns without a card drawn or a Clowder laid (GK-R17)
-        self.asked = asked  # in this turn
-        self.busy = busy  # this turn drew or laid
+        self.asked = asked  # something was asked in this turn
+        self.busy = busy  # a card was drawn or a Clowder laid in this turn
         self.journal: list[Event] | None = None
 
     def copy(self) -> GoKitty:
@@ -114,7 +114,7 @@ class GoKitty(State):
         return tuple([sum([each.kind.points for each in laid]) for laid in self.clowders])
 
     def winners(self) -> tuple[Seat, ...]:
-        """GK-30, GK-R18."""
+        """Most points win, then most active tokens (GK-30); a tie is shared (GK-R18)."""
         standing = list(zip(self.scores(), self.tokens, strict=True))
         most = max(standing)
         return tuple(seat for seat, each in enumerate(standing) if each == most)
@@ -134,7 +134,7 @@ class GoKitty(State):
         left.remove(card)
         return tuple(left)
 
-    # What is legal, in three forms that the laws hold together, and what a move does.
+    # What is legal, in three forms that must agree (a law tests it), and what a move does.
 
     def choices(self) -> Rows:
         return rows.choices(self)
@@ -156,7 +156,7 @@ class GoKitty(State):
 
 
 def deal(options: Options, players: int, chance: Chance, journal: list[Event] | None) -> GoKitty:
-    """A fresh game, one card at a time from the left of a drawn dealer (GK-1, GK-R1)."""
+    """Deal a fresh game, one card at a time, from the left of a random dealer (GK-1, GK-R1)."""
     check(options, players)
     dealer = chance.named("dealer", 1).below(players)
     first = (dealer + 1) % players

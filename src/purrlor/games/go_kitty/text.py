@@ -1,4 +1,4 @@
-"""Events and moves as sentences, and a view as lines of text."""
+"""Tells events and moves in sentences, and shows a view as lines of text."""
 
 from __future__ import annotations
 
@@ -62,12 +62,12 @@ VERBS: Final = {
 
 
 def title(word: object) -> str:
-    """ice-cream is Ice Cream."""
+    """Write `ice-cream` as "Ice Cream"."""
     return str(word).replace("-", " ").title()
 
 
 def times(cards: Iterable[Card]) -> str:
-    """Cards in order, each once: Snow x2, Fan."""
+    """List cards in order, with how many there are of each: "Snow x2, Fan"."""
     cards = sorted(cards)
     return ", ".join(_times(card, cards.count(card)) for card in sorted(set(cards))) or "nothing"
 
@@ -92,7 +92,7 @@ def points_words(points: int) -> str:
 
 
 def tell(event: Event, names: Sequence[str]) -> str:
-    """One sentence or two."""
+    """Tell an event in one sentence or two."""
     match cast(KittyEvent, event):
         case Dealt(dealer=dealer):
             return f"{names[dealer]} deals, {names[(dealer + 1) % len(names)]} begins."
@@ -155,7 +155,7 @@ def _tell_scout(event: Scouted | Kept, names: Sequence[str]) -> str:
 
 
 def _in_order(cards: Sequence[Card | None]) -> str:
-    """The first to be drawn first; unknown ones are question marks."""
+    """List cards, the first to be drawn first; unknown ones are question marks."""
     return ", ".join(_times(card or "?", len(list(run))) for card, run in groupby(cards))
 
 
@@ -166,7 +166,7 @@ def _tell_over(event: GameOver, names: Sequence[str]) -> str:
 
 
 def say(options: Options, move: Move, names: Sequence[str]) -> str:
-    """A move as one would say it at the table."""
+    """Say a move as people would at the table."""
     match cast(KittyMove, move):
         case Lay(clowder=clowder):
             return f"Lay a {clowder_words(clowder)}"
@@ -202,7 +202,7 @@ def _say_keep(keep: Keep) -> str:
 
 
 def show(view: TableView, names: Sequence[str]) -> Shown:
-    """The table as this viewer sees it."""
+    """Show the table as this viewer sees it."""
     seats = [line for seat, name in enumerate(names) for line in _seat_lines(view, seat, name)]
     hand = [] if view.seat is None else _hand_lines(view.hand)
     scouted = [f"Scouted: {_in_order(view.scouted)}"] if view.scouted else []
@@ -254,7 +254,7 @@ def _ask_lines(view: TableView, names: Sequence[str]) -> list[str]:
 
 
 def _hand_lines(hand: Cards) -> list[str]:
-    """By Season, mice last."""
+    """Show the hand by Season, mice last."""
     groups = [(title(season), [c for c in hand if c.season == season]) for season in SEASONS]
     groups.append(("Mice", [card for card in hand if card is MOUSE]))
     lines = [f"  {name + ':':8}{times(cards)}" for name, cards in groups if cards]
@@ -262,7 +262,7 @@ def _hand_lines(hand: Cards) -> list[str]:
 
 
 def lay_open(table: GoKitty, names: Sequence[str]) -> list[str]:
-    """Every hand, the scouted cards and the pile."""
+    """Show every hand, the scouted cards and the pile."""
     hands = zip(names, table.hands, strict=True)
     lines = [f"{name} holds {listed(hand.cards())}" for name, hand in hands]
     if table.scouted:

@@ -1,4 +1,4 @@
-"""What a seat may see, built by adding."""
+"""What a seat may see; a view is built by adding what the seat may know."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class OpenAsk:
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """Of another's hand: cards it holds, Seasons of which it holds further ones, what it lacks."""
+    """What is known of a hand: cards it has, Seasons of further cards it has, what it lacks."""
 
     cards: Cards
     seasons: tuple[Season, ...]
@@ -74,7 +74,7 @@ class LaidClowder:
 
 @dataclass(frozen=True, slots=True)
 class Layable:
-    """A Clowder that one may lay now."""
+    """A Clowder that the viewer may lay now."""
 
     move: Lay
     kind: ClowderKind
@@ -86,49 +86,49 @@ class Layable:
 
 @dataclass(frozen=True, slots=True)
 class Askable:
-    """What a card in one's hand lets one ask for, on one's turn and without a token."""
+    """What a card in hand allows the viewer to ask for, on their turn and without a token."""
 
     card: Card
     wish: Wish
-    brings: str  # what comes of it, in a few words; nothing where it cannot be asked for
+    brings: str  # in a few words; empty if it cannot be asked for
 
 
 @dataclass(frozen=True, slots=True)
 class Keepable:
-    """A scouted card that one may keep."""
+    """A scouted card that the viewer may keep."""
 
     move: Keep
     card: Card
-    bottom: Cards  # where the others then lie in the pile, the first to be drawn first
+    bottom: Cards  # the others, which go to the pile's bottom, the first to be drawn first
 
 
 @dataclass(frozen=True, slots=True)
 class TableView(View):
     phase: Phase
-    turn: Seat | None  # whose turn it is, whoever answers in it
-    hand: Cards  # one's own
+    turn: Seat | None  # whose turn it is, even while another player answers
+    hand: Cards  # the viewer's own
     hand_sizes: tuple[int, ...]
-    tokens: tuple[int, ...]  # active ones
-    tokens_each: int  # that a player has, active or not
+    tokens: tuple[int, ...]  # active Seek Tokens, by seat
+    tokens_each: int  # Seek Tokens of each player, active or not
     clowders: tuple[tuple[LaidClowder, ...], ...]
-    kinds: tuple[KindText, ...]  # of Clowders, the best first
+    kinds: tuple[KindText, ...]  # the kinds of Clowder, the best first
     scores: tuple[int, ...]
     discard: Cards
     pile_size: int
-    bottom: tuple[Card | None, ...]  # of the pile, as far as one knows it
+    bottom: tuple[Card | None, ...]  # the pile's bottom, as far as the viewer knows it
     ask: OpenAsk | None
-    scouted: Cards  # by oneself
-    scouted_size: int  # by whoever scouts
+    scouted: Cards  # what the viewer scouted; empty if another player scouts
+    scouted_size: int  # how many cards are scouted, by anybody
     last_turns: int
     idle: int
     asked: bool
     busy: bool
-    known: tuple[Known, ...]  # of each seat's hand, one's own apart
-    layable: tuple[Layable, ...]  # now, by oneself
-    askable: tuple[Askable, ...]  # by one's own hand
-    keepable: tuple[Keepable, ...]  # now, by oneself
+    known: tuple[Known, ...]  # by seat; nothing for the viewer's own
+    layable: tuple[Layable, ...]  # what the viewer may lay now
+    askable: tuple[Askable, ...]  # what the viewer's cards allow to ask for
+    keepable: tuple[Keepable, ...]  # what the viewer may keep now
     scout_size: int  # how many cards a scout would look at now
-    skip_reactivates: bool  # whether a skip of one's turn would bring a token back, as it stands
+    skip_reactivates: bool  # would a skip bring one of the viewer's tokens back?
 
 
 def view(table: GoKitty, viewer: Viewer, memory: Memory, ply: int) -> TableView:
@@ -196,7 +196,7 @@ def _askable(faces: Faces) -> tuple[Askable, ...]:
 
 
 def _wishes_by(card: Card, faces: Faces) -> Sequence[Wish]:
-    """A card's Trait and its Season, or the Mouse; with mice only any Season (GK-9)."""
+    """List a card's Trait and Season; a hand of mice may ask for any Season (GK-9)."""
     if not faces & KITTIES:
         return SEASON_WISHES
     return [wish for wish in EVERY_WISH if wish.faces & card.face]
@@ -209,7 +209,7 @@ def _brings(wish: Wish) -> str:
 
 
 def _skip_reactivates(table: GoKitty, seat: Seat) -> bool:
-    """GK-21, GK-R16."""
+    """Would a skip turn one of the seat's tokens active again (GK-21, GK-R16)?"""
     asked = table.asked and seat == table.turn
     return not asked and table.tokens[seat] < TOKENS
 
@@ -220,7 +220,7 @@ def _open_ask(table: GoKitty) -> OpenAsk | None:
 
 
 def _known(places: Places) -> Known:
-    """Where a whole hand is known, what it lacks goes without saying."""
+    """Say what is known of a hand; what it lacks is left out if all its cards are known."""
     cards = sorted(BY_FACE[place] for place in places if place in BY_FACE)
     lacks = () if len(cards) == len(places) else _lacks(ANY & ~union(places))
     return Known(tuple(cards), _seasons(places), lacks)
@@ -232,7 +232,7 @@ def _seasons(places: Places) -> tuple[Season, ...]:
 
 
 def _lacks(faces: Faces) -> tuple[Wish, ...]:
-    """Whole Seasons by their name, the rest card by card."""
+    """Name whole Seasons, and the other cards one by one."""
     seasons = [wish for wish in SEASON_WISHES if not wish.faces & ~faces]
     rest = faces & ~union([wish.faces for wish in seasons])
     return (*(wish for wish in EVERY_WISH if wish.card and wish.faces & rest), *seasons)

@@ -103,7 +103,7 @@ MOST_CARDS: Final = 1000
 
 @final
 class Deck(Word):
-    """Cards to play with. A built-in deck is written as its name, an own one as its table."""
+    """Cards to play with. A built-in deck is written as its name, any other as a table."""
 
     __slots__ = ("cards", "draws", "name", "title")
 

@@ -20,7 +20,7 @@ from purrlor.games.kitten_me.events import (
 from purrlor.games.kitten_me.moves import Bid, Call, CardMove, KittenMove, Purrfect
 from purrlor.games.kitten_me.specials import SPECIALS, count_flip, count_hand, gains, has_special
 
-if TYPE_CHECKING:  # the state calls what is here
+if TYPE_CHECKING:  # the state imports this module
     from purrlor.games.kitten_me.state import KittenMe
 
 
@@ -44,7 +44,7 @@ def _bid(table: KittenMe, bid: Bid) -> None:
 
 
 def _play_card(table: KittenMe, move: CardMove) -> None:
-    """A played card has left the hand; the player's number stays (KM-R4)."""
+    """Play a card from the hand; the player is dealt as many cards as before (KM-R4)."""
     card = move.card()
     table.hands[table.turn].remove(card)
     table.played[table.turn] += (card,)
@@ -60,7 +60,7 @@ def _play_card(table: KittenMe, move: CardMove) -> None:
 
 
 def _call(table: KittenMe, purrfect: bool, chance: Chance) -> None:
-    """Reveal, flip, count; then the loss, then the gains (KM-10, KM-R13)."""
+    """Reveal, flip and count; then take the loss, then the gains (KM-10, KM-R13)."""
     caller = table.turn
     bidder, bid = table.bids[-1]
     if table.journal is not None:
@@ -71,7 +71,7 @@ def _call(table: KittenMe, purrfect: bool, chance: Chance) -> None:
     _lose_card(table, loser)
     if right:
         _reward_caller(table, caller, purrfect)
-    elif total >= bid.count:  # at a missed Purrfect it is then above it (KM-R9)
+    elif total >= bid.count:  # after a missed Purrfect the total is then above the Bid (KM-R9)
         _hang_in_there(table, bidder, "KM-30")
     _end_round(table, loser, chance)
 

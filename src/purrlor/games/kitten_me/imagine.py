@@ -1,4 +1,4 @@
-"""A world that fits what a seat sees and knows, imagined without the truth."""
+"""Imagines a world that fits what a seat sees and knows; it never looks at the true state."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from purrlor.games.kitten_me.memory import ANY, Memory, face
 from purrlor.games.kitten_me.state import KittenMe
 from purrlor.games.kitten_me.view import TableView
 
-Place = tuple[Seat, Faces]  # of a card in somebody's hand, and what it may be
+Place = tuple[Seat, Faces]  # a card in somebody's hand, and what it may be
 
 
 def imagine(view: TableView, memory: Memory, chance: Chance) -> KittenMe:

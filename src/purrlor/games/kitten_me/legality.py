@@ -1,4 +1,4 @@
-"""What is legal: the one judge of moves, and what it says to whoever tries another."""
+"""The judge of moves: which rule forbids a move, and the reason that a player is given."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from purrlor.games.kitten_me.moves import (
 )
 from purrlor.games.kitten_me.specials import SPECIALS
 
-if TYPE_CHECKING:  # the state calls what is here
+if TYPE_CHECKING:  # the state imports this module
     from purrlor.games.kitten_me.state import KittenMe
 
 _GAME_OVER: Final = WhyNot(RULES["KM-16"], "The game is over.")

@@ -1,4 +1,4 @@
-"""What a player can do, and its text."""
+"""What a player can do, and how each move is written and read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""House rules: the defaults are the rulings."""
+"""The house rules of a table; their defaults are the rulings."""
 
 from __future__ import annotations
 

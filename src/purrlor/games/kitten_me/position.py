@@ -1,4 +1,4 @@
-"""A position as a plain table of values, and back (notation: docs/notation.md)."""
+"""Writes a position as a plain table of values, and reads it (docs/notation.md)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from purrlor.games.kitten_me.events import Dealt, Hand
 from purrlor.games.kitten_me.memory import Memory
 from purrlor.games.kitten_me.moves import Bid
 from purrlor.games.kitten_me.options import LARGEST_BID, SEATS, Options, check, starting_cards
-from purrlor.games.kitten_me.state import HouseRules, KittenMe, Stand, next_in
+from purrlor.games.kitten_me.state import HouseRules, KittenMe, SeatBid, next_in
 
 KEYS: Final = (
     *("players", "round", "dealer", "cards", "hands", "deck", "played"),
@@ -55,7 +55,7 @@ def arrange(
 
 
 def _memory(table: KittenMe, viewer: Viewer) -> Memory:
-    """Make what somebody knows who came just now: what lies open, and their own hand."""
+    """Make the memory of a newcomer: what lies open, and their own hand."""
     memory = Memory(table.house_rules.options, table.players, viewer)
     hands = tuple(tuple(sorted(hand)) for hand in table.hands)
     dealt = Dealt(table.round, table.dealer, tuple(len(hand) for hand in hands), hands)
@@ -64,7 +64,7 @@ def _memory(table: KittenMe, viewer: Viewer) -> Memory:
 
 
 def _read(options: Options, at: Arranger, chance: Chance) -> KittenMe:
-    """What the table leaves out is a fresh game's."""
+    """Read a position; what it leaves out is as in a fresh game."""
     check(options, at.players)
     numbers, bids = _numbers(options, at), _bids(at)
     dealer = _seat_in(numbers, at, "dealer", next_in(numbers, at.players - 1))
@@ -112,19 +112,19 @@ def _seat_in(numbers: list[int], at: Arranger, key: str, default: Seat) -> Seat:
     return seat
 
 
-def _check_who_is_out(numbers: list[int], bids: list[Stand], hands: list[list[Card]]) -> None:
-    """Who is out neither bids nor holds cards, but in the last reveal."""
+def _check_who_is_out(numbers: list[int], bids: list[SeatBid], hands: list[list[Card]]) -> None:
+    """A player who is out neither bids nor holds cards while the game goes on."""
     bidders = [bidder for bidder, _ in bids]
     for seat, cards in enumerate(numbers):
         if not cards and (seat in bidders or hands[seat]):
             raise IllegalTable(f"seat {seat} is out, and has a Bid or a hand", RULES["KM-15"])
 
 
-def _bids(at: Arranger) -> list[Stand]:
-    """`bid` and `bidder` alone are the one Bid of the round; beside `bids` they are its last."""
+def _bids(at: Arranger) -> list[SeatBid]:
+    """Read `bids`, or `bid` and `bidder` as the only Bid; given both, they are the last one."""
     bid = at.text("bid", "")
     if at.has("bids"):
-        bids = [_stand(at, text) for text in at.texts("bids")]
+        bids = [_read_bid(at, text) for text in at.texts("bids")]
     else:
         bids = [(_bidder(at), Bid.read(f"bid {bid}"))] if bid else []
     for lower, higher in pairwise([0, *(bid.count for _, bid in bids)]):
@@ -143,7 +143,7 @@ def _bidder(at: Arranger) -> Seat:
     return at.seat("bidder", 0)
 
 
-def _check_last(at: Arranger, last: Stand | None) -> None:
+def _check_last(at: Arranger, last: SeatBid | None) -> None:
     bid, bidder = at.text("bid", ""), at.integer("bidder", 0)
     if bid and (last is None or str(last[1]) != f"bid {bid}"):
         raise ValueError("position.bid: it is not the last of position.bids")
@@ -151,7 +151,7 @@ def _check_last(at: Arranger, last: Stand | None) -> None:
         raise ValueError("position.bidder: the last Bid is not theirs")
 
 
-def _stand(at: Arranger, text: str) -> Stand:
+def _read_bid(at: Arranger, text: str) -> SeatBid:
     seat, _, bid = text.partition(" ")
     return at.is_seat(number(seat), "bids"), Bid.read(bid)
 
@@ -166,7 +166,7 @@ class _Cards(NamedTuple):
 
 
 def _place_cards(options: Options, numbers: list[int], at: Arranger, chance: Chance) -> _Cards:
-    """Named cards go where they are named, the rest of the deck where nothing was said."""
+    """Put named cards where they are named; the others fill what is left out, or lie aside."""
     played = [tuple(cards) for cards in at.words_per_seat("played", Card)]
     hands, deck = at.words_per_seat("hands", Card), at.words("deck", Card)[::-1]
     rest = Counter(options.deck.cards)

@@ -19,9 +19,9 @@ class RevealedHand:
     seat: Seat
     cards: Hand
     adds: tuple[int, ...]  # how many of the feature
-    times: tuple[int, ...]  # how many times the rest of the hand counts by it
+    times: tuple[int, ...]  # how many times it makes the rest of the hand count
     added: int  # what the cards add up to
-    multiplier: int  # how many times that counts, by all special cards in the hand
+    multiplier: int  # how many times all special cards make that count
     count: int
 
 
@@ -29,7 +29,7 @@ class RevealedHand:
 class FlippedCard:
     card: Card
     adds: int
-    times: int  # how many times the total counts by it
+    times: int  # how many times it makes the total count
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ class Reveal:
     total: int
     lost: Loss
     gained: tuple[Gain, ...]
-    next_dealer: Seat | None  # nobody where the game was over
+    next_dealer: Seat | None  # None if the game was over
 
 
 def last_reveal(memory: Memory, numbers: Sequence[int], next_dealer: Seat | None) -> Reveal | None:

@@ -21,7 +21,7 @@ from purrlor.games.kitten_me.moves import (
 from purrlor.games.kitten_me.options import LARGEST_BID, SEATS
 from purrlor.games.kitten_me.specials import has_special
 
-if TYPE_CHECKING:  # the state calls what is here
+if TYPE_CHECKING:  # the state imports this module
     from purrlor.games.kitten_me.state import KittenMe
 
 
@@ -58,7 +58,7 @@ def choices(table: KittenMe) -> Rows:
 
 
 def _bids(least: int) -> Rows:
-    """List the Bids from this number up, or beyond the largest of exactly this one (KM-R14)."""
+    """List the Bids from this number up; beyond the largest, only those of this number (KM-R14)."""
     return _BIDS[least] if least < _BEYOND else (_of(least),)
 
 

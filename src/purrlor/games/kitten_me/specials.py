@@ -11,7 +11,7 @@ from purrlor.games.kitten_me.events import CardsDrawn, CardsFished
 from purrlor.games.kitten_me.moves import CardMove, GoFish
 from purrlor.games.kitten_me.options import Options
 
-if TYPE_CHECKING:  # the state calls what is here
+if TYPE_CHECKING:  # the state imports this module
     from purrlor.games.kitten_me.state import KittenMe
 
 
@@ -111,7 +111,7 @@ SPECIALS: Final = {
 
 
 def times_in_hand(card: Card) -> int:
-    """How many times the rest of a hand counts that holds this card: 0 blanks it, 2 doubles it."""
+    """How many times this card makes the rest of its hand count: 0 blanks it, 2 doubles it."""
     return SPECIALS[card].in_hand(1) if card.special else 1
 
 
@@ -125,7 +125,7 @@ def multiplier(hand: Iterable[Card]) -> int:
     return prod(times_in_hand(card) for card in hand)
 
 
-# What hands count. Compiled, a loop over a hand is three times as fast as any() or sum().
+# What hands count. In compiled code a loop is three times as fast as any() or sum().
 
 
 def has_special(hand: list[Card]) -> bool:
@@ -136,7 +136,7 @@ def has_special(hand: list[Card]) -> bool:
 
 
 def count_hand(hand: list[Card], feature: int) -> int:
-    """What a hand counts of a feature, its special cards applied (KM-27, KM-31, KM-R6)."""
+    """How many of a feature a hand counts, with its special cards (KM-27, KM-31, KM-R6)."""
     total, special = 0, False
     for card in hand:
         total += card.worth[feature]

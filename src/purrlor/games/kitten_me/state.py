@@ -15,12 +15,12 @@ from purrlor.games.kitten_me.events import Hand
 from purrlor.games.kitten_me.moves import Bid, KittenMove
 from purrlor.games.kitten_me.options import LARGEST_BID, Options, check, starting_cards
 
-Stand = tuple[Seat, Bid]  # a Bid and whose it is
+SeatBid = tuple[Seat, Bid]  # who made a Bid, and the Bid
 
 
 @final
 class HouseRules:
-    """The options, read once: the compiled rules ask for them at every move."""
+    """The options, read once, since compiled code reads them slowly and at every move."""
 
     def __init__(self, options: Options) -> None:
         self.options: Final = options
@@ -28,12 +28,13 @@ class HouseRules:
         self.min_opening: Final = options.min_opening
         self.cards_before_bid: Final = options.cards_before_bid
         self.cards: Final = options.deck.cards
-        self.beyond: Final = options.deck.draws + 1  # cards that a round can reach beside hands
+        # The cards that a round can use besides those dealt: for each Draw 3, and one to flip.
+        self.beyond: Final = options.deck.draws + 1
 
 
 @final
 class KittenMe(State):
-    """All that lies on the table, face down too."""
+    """Everything on the table, also what lies face down."""
 
     def __init__(
         self,
@@ -46,14 +47,14 @@ class KittenMe(State):
         played: list[Hand],
         deck: list[Card],
         aside: list[Card],
-        bids: list[Stand],
+        bids: list[SeatBid],
     ) -> None:
         self.house_rules: Final = house_rules
         self.players: Final = len(numbers)
-        self.numbers = numbers  # of cards each player is dealt (KM-17)
+        self.numbers = numbers  # how many cards each player is dealt (KM-17); 0 is out
         self.round = round
         self.dealer = dealer
-        self.turn = turn  # whose it is, or OVER
+        self.turn = turn  # whose turn it is, or OVER
         self.hands = hands
         self.played = played  # face up, by seat
         self.deck = deck  # its top is the end
@@ -108,10 +109,10 @@ class KittenMe(State):
         return self.bids[-1][1].count + 1 if self.bids else self.house_rules.min_opening
 
     def largest_bid(self) -> int:
-        """Only who must bid may go beyond the largest Bid, by the next number (KM-R14)."""
+        """A player who must bid may go one beyond the largest Bid there is (KM-R14)."""
         return max(LARGEST_BID, self.least_bid()) if self.came_back() else LARGEST_BID
 
-    # What is legal, in three forms that the laws hold together, and what a move does.
+    # What is legal, in three forms that must agree (a law tests it), and what a move does.
 
     def choices(self) -> Rows:
         return rows.choices(self)

@@ -1,4 +1,4 @@
-"""Events and moves as sentences, and a view as lines of text."""
+"""Tells events and moves in sentences, and shows a view as lines of text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat may see, built by adding."""
+"""What a seat may see; a view is built by adding what the seat may know."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class BidRange:
 
 @dataclass(frozen=True, slots=True)
 class Holding:
-    """How many of a feature one's own hand counts."""
+    """How many of a feature the viewer's own hand counts."""
 
     feature: Feature
     count: int
@@ -46,7 +46,7 @@ class Holding:
 
 @dataclass(frozen=True, slots=True)
 class PlayableCard:
-    """A card of one's own hand that can replace a turn, and the verb that plays it."""
+    """A card of the viewer's hand that can replace a turn, and the verb that plays it."""
 
     card: Card
     verb: str
@@ -59,10 +59,10 @@ class TableView(View):
     started_with: int  # cards, every player (KM-2)
     numbers: tuple[int, ...]
     hand_sizes: tuple[int, ...]
-    hand: Hand  # one's own
-    holdings: tuple[Holding, ...]  # of every feature; a spectator has none
-    multiplier: int  # how many times one's own hand counts, by its special cards
-    playable: tuple[PlayableCard, ...]  # whether it is one's turn or not
+    hand: Hand  # the viewer's own
+    holdings: tuple[Holding, ...]  # one for each feature; a spectator has none
+    multiplier: int  # how many times the viewer's special cards make the hand count
+    playable: tuple[PlayableCard, ...]  # also when it is not the viewer's turn
     played: tuple[Hand, ...]
     deck_size: int
     bids: tuple[StandingBid, ...]
@@ -102,12 +102,12 @@ def _playable(hand: Hand) -> tuple[PlayableCard, ...]:
 
 
 def _bid_range(table: KittenMe) -> BidRange:
-    """Beyond the largest Bid only the next number, to whom their own comes back (KM-R14)."""
+    """Beyond the largest Bid only one number is left, for a Bid that comes back (KM-R14)."""
     least = table.least_bid()
     return BidRange(least, max(LARGEST_BID, least))
 
 
 def _last_reveal(table: KittenMe, memory: Memory) -> Reveal | None:
-    """Whoever deals now has dealt since the last call (KM-13)."""
+    """Whoever deals now is the one who had to deal after the last call (KM-13)."""
     dealer = None if table.turn == OVER else table.dealer
     return last_reveal(memory, table.numbers, dealer)
