@@ -343,6 +343,7 @@ def test_before_dice_are_gathered_all_else_says_why_not(ann: Person) -> None:
     seen.distractions.first.click()
     after = "Cards are played after the roll, before dice are used."
     tells(seen, seen.main, after, "SC-7")
+    tells(seen, seen.ring.first, after, "SC-7")
 
 
 def test_what_the_dice_cannot_do_says_why_not(ann: Person) -> None:
@@ -365,6 +366,14 @@ def test_what_a_card_does_not_allow_says_why_not(ann: Person) -> None:
     tells(seen, seen.radio("1"), "The die shows 1 already.", "SC-R12")
     tells(seen, seen.radio("5"), "It turns a die up or down by 1.", "SC-R12")
     assert not can(seen.main)
+
+
+def test_a_key_says_why_not_too(ann: Person) -> None:
+    seen = Seen(ann.page)
+    seen.wait()
+    ann.page.keyboard.press("5")
+    expect(seen.word).to_contain_text("There is no 5 on the pillow.")
+    expect(ann.page.get_by_role("alert")).to_contain_text("There is no 5 on the pillow.")
 
 
 def test_a_space_of_another_die_chooses_that_die(ann: Person) -> None:

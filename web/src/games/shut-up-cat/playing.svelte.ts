@@ -70,8 +70,8 @@ export class Playing implements Intent {
   }
 
   /** Why nothing else can be chosen while this card is lifted. */
-  get wanted(): string {
-    return MISSING[this.target];
+  get wanted(): Off {
+    return offOf(this.now.view, this.words()) || MISSING[this.target];
   }
 
   /** The places of the dice that are chosen. */

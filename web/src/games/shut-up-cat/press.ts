@@ -1,5 +1,7 @@
 /** The table's keys: Enter is the main button, Esc takes the selection back, letters and digits are shortcuts. */
+import type { Off } from "../../shell/off";
 import { isElsewhere, isMain } from "../../table/enter";
+import { offOf } from "./intent";
 import type { Selection } from "./selection.svelte";
 
 export interface Keys {
@@ -9,6 +11,8 @@ export interface Keys {
   /** Says aloud what is selected now. */
   tell(): void;
   seats(): void;
+  /** Explains why this cannot be done, if it cannot. */
+  refuses(off: Off): boolean;
 }
 
 interface Where {
@@ -31,22 +35,33 @@ export function press(event: KeyboardEvent, keys: Keys, where: Where): void {
 function letter(key: string, keys: Keys): boolean {
   if (key === "h") keys.chase();
   else if (key === "s") keys.seats();
-  else if (!selects(key, keys.selection)) return false;
-  else keys.tell();
-  return true;
-}
-
-function selects(key: string, selection: Selection): boolean {
-  if (key === "d") selection.using.counterclockwise = !selection.using.counterclockwise;
-  else if (/^[1-6]$/.test(key)) digit(Number(key), selection);
+  else if (key === "d") turnRound(keys);
+  else if (/^[1-6]$/.test(key)) digit(Number(key), keys);
   else return false;
   return true;
 }
 
+function turnRound({ selection: { using }, tell }: Keys): void {
+  using.counterclockwise = !using.counterclockwise;
+  tell();
+}
+
+function digit(number: number, { selection, refuses, tell }: Keys): void {
+  const { off, select } = meantBy(number, selection);
+  if (refuses(off)) return;
+  select();
+  tell();
+}
+
+interface Meant {
+  readonly off: Off;
+  select(): void;
+}
+
 /** A slot of the pillow; the number that a card turns a die to; a die by its place. */
-function digit(number: number, { view, gathering, playing, using }: Selection): void {
-  if (view.phase === "gather") gathering.toggle(number);
-  else if (playing.wantsNumber) playing.face = number;
-  else if (playing.ofDice) playing.toggleDie(number - 1);
-  else if (playing.name === null) using.toggle(number - 1);
+function meantBy(number: number, { view, gathering, playing, using }: Selection): Meant {
+  if (view.phase === "gather") return { off: gathering.offFor(number), select: () => gathering.toggle(number) };
+  if (playing.wantsNumber) return { off: playing.offFor(number), select: () => void (playing.face = number) };
+  if (playing.name !== null) return { off: playing.ofDice ? false : playing.wanted, select: () => playing.toggleDie(number - 1) };
+  return { off: offOf(view, "sleep"), select: () => using.toggle(number - 1) };
 }
