@@ -223,6 +223,7 @@ def test_a_page_of_another_site_can_do_nothing(
         ("evil.example:8000", 421),
         ("127.0.0.1.evil.example", 421),
         ("evil.local.example", 421),
+        ("x" * 256, 421),
         ("localhost:8000", 200),
         ("192.168.1.20:8000", 200),
         ("[::1]:8000", 200),

@@ -28,6 +28,7 @@ _HEADERS: Final = (
     (b"cross-origin-resource-policy", b"same-origin"),
 )
 _NO_STORE: Final = (b"cache-control", b"no-store")
+_LONGEST_NAME: Final = 255  # of any machine; what is longer is not worth remembering
 _SAFE: Final = ("GET", "HEAD", "OPTIONS")
 
 
@@ -79,7 +80,8 @@ class Guard:
         headers = Headers(scope=scope)
         if not self._requests.allows(address_of(scope)):
             return problem_response(429, "too-fast", "too many requests; wait a moment")
-        if not is_own_name(headers.get("host", ""), self._names):
+        host = headers.get("host", "")
+        if len(host) > _LONGEST_NAME or not is_own_name(host, self._names):
             why = "this house does not know itself by this name; its host can say so: --names"
             return problem_response(421, "wrong-host", why)
         if scope["method"] not in _SAFE and not _is_own(headers):
