@@ -7,8 +7,8 @@ from typing import Any
 from purrlor.bots import seat_bot
 from purrlor.bots.seated import Seated
 from purrlor.core.chance import Chance
-from purrlor.core.game import AnyGame
 from purrlor.core.match import Match
+from purrlor.core.rulebook import AnyGame
 
 
 def seat_all(

@@ -19,8 +19,8 @@ from bench.options import add_count
 from bench.seating import seat_all
 from purrlor.bots import LEVELS
 from purrlor.core.chance import Seeded
-from purrlor.core.game import AnyGame
 from purrlor.core.match import read_options
+from purrlor.core.rulebook import AnyGame
 from purrlor.games import find
 
 # The smallest table and the largest; of Kitten Me also those where the longest thoughts were found.

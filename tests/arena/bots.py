@@ -10,8 +10,9 @@ from purrlor.arena.deal import Contest
 from purrlor.arena.line_ups import line_ups
 from purrlor.bots.bot import Bot, Reading
 from purrlor.core.chance import Chance, Quick
-from purrlor.core.game import AnyGame, Seat, View
+from purrlor.core.game import Seat, View
 from purrlor.core.offer import pick
+from purrlor.core.rulebook import AnyGame
 from purrlor.core.words import Sentence
 
 

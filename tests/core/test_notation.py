@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from purrlor.core.chance import Quick
-from purrlor.core.game import AnyGame
 from purrlor.core.match import Match, read_options
+from purrlor.core.rulebook import AnyGame
 from purrlor.core.scenario import BadScenario, Failed, Scenario
 from purrlor.core.wire import as_table, to_plain
 from purrlor.games import BOXES, find

@@ -4,8 +4,9 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
-from purrlor.core.game import AnyGame, Event, Move, Viewer
+from purrlor.core.game import Event, Move, Viewer
 from purrlor.core.match import read_options
+from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import Plain
 
 

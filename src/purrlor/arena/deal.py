@@ -12,8 +12,9 @@ from purrlor.bots import seat_bot
 from purrlor.bots.bot import Bot
 from purrlor.bots.seated import Seated
 from purrlor.core.chance import Chance, Seeded, hmac_sha256
-from purrlor.core.game import AnyGame, Seat
+from purrlor.core.game import Seat
 from purrlor.core.match import Match, read_options
+from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import Plain
 from purrlor.games import find
 

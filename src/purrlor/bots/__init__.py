@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from purrlor.bots.bot import Bot
     from purrlor.core.chance import Chance
-    from purrlor.core.game import AnyGame, Seat
+    from purrlor.core.game import Seat
+from purrlor.core.rulebook import AnyGame
 
 LEVELS: Final = {
     "mouse": "plays whatever is allowed, within reason",

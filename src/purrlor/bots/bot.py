@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
 from purrlor.core.chance import Chance
-from purrlor.core.game import AnyGame, Event, Move, Seat, View
+from purrlor.core.game import Event, Move, Seat, View
+from purrlor.core.rulebook import AnyGame
 from purrlor.core.words import Sentence
 
 

@@ -20,7 +20,7 @@ from purrlor.cli.completion import complete_levels
 from purrlor.cli.house_rules import need_game, need_players, read_house_rules, table_options
 from purrlor.cli.standings import in_words, title, to_json
 from purrlor.core.chance import Quick
-from purrlor.core.game import AnyGame
+from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import as_table, to_plain
 
 FIGURES: Final = (".png", ".svg")

@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 
 import click
 
-from purrlor.core.game import AnyGame
+from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import Plain, as_table, to_plain
 from purrlor.games import BOXES
 

@@ -7,7 +7,7 @@ from click.shell_completion import CompletionItem
 
 from purrlor.bots import LEVELS, levels_of
 from purrlor.cli.common import defaults
-from purrlor.core.game import AnyGame
+from purrlor.core.rulebook import AnyGame
 from purrlor.games import BOXES, all_games
 
 Items = list[CompletionItem]

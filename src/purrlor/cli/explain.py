@@ -7,10 +7,11 @@ from itertools import groupby
 from typing import Final
 
 from purrlor.cli.screen import fill, flow
-from purrlor.core.game import AnyGame, Barred, View
+from purrlor.core.game import Barred, View
 from purrlor.core.match import Match
 from purrlor.core.offer import Offer, OneOf, OrderOf, Slot
 from purrlor.core.rule import Rule
+from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import brief
 
 Offers = Sequence[Offer]

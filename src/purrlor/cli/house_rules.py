@@ -12,8 +12,8 @@ import click
 
 from purrlor.cli.common import defaults, read_toml, refuse
 from purrlor.cli.completion import complete_games, complete_house_rules
-from purrlor.core.game import AnyGame
 from purrlor.core.match import read_options
+from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import Plain, brief
 from purrlor.games import find
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from purrlor.bots import USUAL, check_level, usual_level
 from purrlor.cli.common import refuse
-from purrlor.core.game import AnyGame
+from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import brief
 from purrlor.server.api.limits import NAME
 

@@ -11,9 +11,10 @@ from purrlor.bots import seat_bot
 from purrlor.bots.seated import Seated
 from purrlor.cli.seats import Levels, Names
 from purrlor.core.chance import FairLuck, Seeded, hmac_sha256
-from purrlor.core.game import OVER, AnyGame, Seat
+from purrlor.core.game import OVER, Seat
 from purrlor.core.match import Match
 from purrlor.core.record import Record
+from purrlor.core.rulebook import AnyGame
 from purrlor.core.words import Sentence
 from purrlor.games import find
 

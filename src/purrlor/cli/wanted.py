@@ -21,8 +21,8 @@ from purrlor.cli.seats import (
 )
 from purrlor.cli.session import Session, secret_of
 from purrlor.core.chance import Quick
-from purrlor.core.game import AnyGame
 from purrlor.core.record import Record
+from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import brief
 
 

@@ -9,9 +9,10 @@ from typing import Final, TypeVar
 from purrlor.client.calls import Calls
 from purrlor.client.following import Following
 from purrlor.client.reading import read_now, read_played
-from purrlor.core.game import AnyGame, Event, Move, View
+from purrlor.core.game import Event, Move, View
 from purrlor.core.match import read_event
 from purrlor.core.record import Record
+from purrlor.core.rulebook import AnyGame
 from purrlor.games import find
 from purrlor.server.api import bodies as b
 from purrlor.server.api import contract as c

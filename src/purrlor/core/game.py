@@ -1,16 +1,15 @@
-"""The interface of a game: all that matches, the server, bots and tools know about one."""
+"""What every game is made of: states, moves, events, knowledge and positions."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Final, Generic, NamedTuple, Self, TypeVar
+from collections.abc import Iterable, Sequence
+from typing import Final, Generic, NamedTuple, Self, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from purrlor.core.chance import Chance
 from purrlor.core.offer import Offer
-from purrlor.core.rule import Rule, RuleViolation, WhyNot
-from purrlor.core.shown import CardText, Shown, Tint, Verb
+from purrlor.core.rule import RuleViolation, WhyNot
 from purrlor.core.view import Barred as Barred
 from purrlor.core.view import Outcome as Outcome
 from purrlor.core.view import Seat as Seat
@@ -169,9 +168,7 @@ class Knowledge:
 
 
 S = TypeVar("S", bound=State)
-O = TypeVar("O")  # noqa: E741
 K = TypeVar("K", bound=Knowledge)
-V = TypeVar("V", bound=View)
 
 
 class Position(Generic[S, K]):
@@ -185,72 +182,6 @@ class Position(Generic[S, K]):
     def known_to(self, viewer: Viewer) -> K:
         return self.spectator if viewer is None else self.knowledge[viewer]
 
-
-class Game(Generic[S, O, K, V]):
-    """A rulebook, with all that is said of it."""
-
-    def __init__(
-        self,
-        *,
-        id: str,
-        title: str,
-        seats: range,
-        version: int,
-        rules: Mapping[str, Rule],
-        verbs: Mapping[str, Verb],
-        options: type[O],
-        option_titles: Mapping[str, str],
-        events: tuple[type[Event], ...],
-        view_type: type[V],
-        knowledge: Callable[[O, int, Viewer], K],
-        deal: Callable[[O, int, Chance, list[Event] | None], S],
-        view: Callable[[S, Viewer, K, int], V],
-        imagine: Callable[[V, K, Chance], S],
-        arrange: Callable[[O, dict[str, Plain], Chance], Position[S, K]],
-        describe: Callable[[Position[S, K]], dict[str, Plain]],
-        parse: Callable[[str], Move],
-        tell: Callable[[Event, Sequence[str]], str],
-        say: Callable[[O, Move, Sequence[str]], str],
-        show: Callable[[V, Sequence[str]], Shown],
-        lay_open: Callable[[S, Sequence[str]], list[str]],
-        revealing: tuple[type[Event], ...] = (),
-        cards: Callable[[O], Mapping[str, CardText]] = lambda options: {},
-        tints: Sequence[Tint] = (),
-    ) -> None:
-        self.id: Final = id
-        self.title: Final = title
-        self.seats: Final = seats
-        self.version: Final = version  # of the rules: a record replays under its own only
-        self.rules: Final = rules
-        self.verbs: Final = verbs  # every verb that a move can begin with
-        self.options: Final = options  # a frozen dataclass whose defaults are the rulings
-        self.option_titles: Final = option_titles
-        self.events: Final = events
-        self.view_type: Final = view_type
-        self.knowledge: Final = knowledge  # of (options, players, viewer) before anything happened
-        self.deal: Final = deal  # (options, players, chance, journal): a fresh game
-        self.view: Final = view  # (state, viewer, knowledge, ply)
-        self.imagine: Final = imagine  # a world that fits a view and its knowledge; needs no truth
-        self.arrange: Final = arrange  # (options, position as a plain table, chance)
-        self.describe: Final = describe  # back to the plain table
-        self.parse: Final = parse  # text to move; str(move) is its inverse
-        self.tell: Final = tell  # an event as a sentence, with the seats' names
-        self.say: Final = say  # (options, move, names): a move as one would say it
-        self.show: Final = show  # a view as lines of text
-        self.lay_open: Final = lay_open  # lines with all that is hidden, for a replay's open eyes
-        self.revealing: Final = revealing  # after one of these nothing that was hidden still is
-        self.cards: Final = cards  # of (options): what special cards say, by their names
-        self.tints: Final = tints  # words that a terminal colours
-
-    def rule_of(self, option: str) -> Rule | None:
-        """The clause or ruling by which a table may choose this option."""
-        return next((rule for rule in self.rules.values() if rule.option == option), None)
-
-    def reveals(self, events: Iterable[Event]) -> bool:
-        return bool(self.revealing) and any(isinstance(event, self.revealing) for event in events)
-
-
-AnyGame = Game[Any, Any, Any, Any]
 
 # The fields that the views of all games begin with: seat, ply, to_move, decision, offers, barred
 # and outcome.

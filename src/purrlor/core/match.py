@@ -10,7 +10,6 @@ from typing import Any, Final
 from purrlor.core.chance import Chance, FairLuck
 from purrlor.core.game import (
     SPECTATOR,
-    AnyGame,
     Event,
     IllegalMove,
     Move,
@@ -20,6 +19,7 @@ from purrlor.core.game import (
     View,
     Viewer,
 )
+from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import Plain, from_plain, of_kind, to_plain
 
 

@@ -6,7 +6,8 @@ import re
 from collections.abc import Callable, Mapping
 from typing import TypeVar
 
-from purrlor.core.game import AnyGame, Move, Seat
+from purrlor.core.game import Move, Seat
+from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import brief
 
 M = TypeVar("M", bound=Move)

@@ -9,9 +9,10 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from purrlor.core.chance import FairLuck
-from purrlor.core.game import AnyGame, Outcome
+from purrlor.core.game import Outcome
 from purrlor.core.match import Match, read_options
 from purrlor.core.notation import read_turn
+from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import Plain, as_table, brief, from_plain, to_plain
 
 # Format 2 is format 1 with the seats' levels; a record without them is still written in format 1,

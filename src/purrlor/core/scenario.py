@@ -10,10 +10,11 @@ from typing import Any, Final
 
 from purrlor.core.arranging import texts
 from purrlor.core.chance import Quick, Stacked
-from purrlor.core.game import SPECTATOR, AnyGame, IllegalMove, Viewer
+from purrlor.core.game import SPECTATOR, IllegalMove, Viewer
 from purrlor.core.match import Match, read_options
 from purrlor.core.notation import read_turn
 from purrlor.core.rule import IllegalTable
+from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import Plain, as_table, brief, from_plain, only_keys, to_plain
 
 _KEYS: Final = ("rule", "title", "game", "options", "position", "step", "error")

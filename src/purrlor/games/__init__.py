@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
-    from purrlor.core.game import AnyGame
+    from purrlor.core.rulebook import AnyGame
 
 ADDED: Final = "PURRLOR_GAMES"  # the environment variable that adds games to the shelf
 

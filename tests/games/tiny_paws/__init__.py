@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from purrlor.core.game import Game
+from purrlor.core.rulebook import Game
 from tests.games.tiny_paws.components import RULES
 from tests.games.tiny_paws.dealing import deal
 from tests.games.tiny_paws.events import EVENTS, CardsShown

@@ -13,7 +13,8 @@ from purrlor.bots.go_kitty.player import Player
 from purrlor.bots.go_kitty.weighing import mixed
 from purrlor.bots.go_kitty.words import has, points
 from purrlor.core.chance import Chance
-from purrlor.core.game import AnyGame, Event, Seat
+from purrlor.core.game import Event, Seat
+from purrlor.core.rulebook import AnyGame
 from purrlor.core.words import Sentence
 from purrlor.games.go_kitty.clowders import SIZE
 from purrlor.games.go_kitty.components import MOUSE, Card

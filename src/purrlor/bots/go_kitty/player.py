@@ -7,7 +7,8 @@ from typing import Any
 
 from purrlor.bots.bot import Bot, Reading
 from purrlor.core.chance import Chance
-from purrlor.core.game import AnyGame, Event, Seat, View
+from purrlor.core.game import Event, Seat, View
+from purrlor.core.rulebook import AnyGame
 from purrlor.games.go_kitty.events import Dealt
 from purrlor.games.go_kitty.view import TableView
 

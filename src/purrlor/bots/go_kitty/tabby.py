@@ -17,7 +17,8 @@ from purrlor.bots.go_kitty.prices import is_last
 from purrlor.bots.go_kitty.weighing import mixed
 from purrlor.bots.go_kitty.words import why
 from purrlor.core.chance import Chance
-from purrlor.core.game import SPECTATOR, AnyGame, Event, Seat
+from purrlor.core.game import SPECTATOR, Event, Seat
+from purrlor.core.rulebook import AnyGame
 from purrlor.games.go_kitty.components import Phase
 from purrlor.games.go_kitty.memory import Memory
 from purrlor.games.go_kitty.moves import Asking, KittyMove, Reverse

@@ -13,7 +13,8 @@ from purrlor.bots.shut_up_cat.outlook import Outlook
 from purrlor.bots.shut_up_cat.plain import CARD, PlainNight
 from purrlor.bots.shut_up_cat.remembering import ShortMemory, belief_of, face_up
 from purrlor.core.chance import Chance
-from purrlor.core.game import AnyGame, Event, Seat, View
+from purrlor.core.game import Event, Seat, View
+from purrlor.core.rulebook import AnyGame
 from purrlor.games.shut_up_cat.components import CHASE_PRICE, Card, Phase, Z
 from purrlor.games.shut_up_cat.memory import Memory
 from purrlor.games.shut_up_cat.options import Options

@@ -11,7 +11,8 @@ from purrlor.bots.shut_up_cat import turn, words
 from purrlor.bots.shut_up_cat.outlook import Outlook
 from purrlor.bots.shut_up_cat.turn import Idea, Ideas, readings
 from purrlor.core.chance import Chance
-from purrlor.core.game import AnyGame, Event, Seat, View
+from purrlor.core.game import Event, Seat, View
+from purrlor.core.rulebook import AnyGame
 from purrlor.games.shut_up_cat.components import Phase
 from purrlor.games.shut_up_cat.options import Options
 from purrlor.games.shut_up_cat.view import TableView

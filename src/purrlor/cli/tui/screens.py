@@ -15,8 +15,9 @@ from textual.widgets import Footer, Input, Static
 from purrlor.cli.coach import advise
 from purrlor.cli.session import Session
 from purrlor.cli.tui.paint import paint
-from purrlor.core.game import AnyGame, Seat
+from purrlor.core.game import Seat
 from purrlor.core.rule import Rule
+from purrlor.core.rulebook import AnyGame
 from purrlor.core.shown import Tint
 
 AT_ONCE: Final = 6  # moves of which the coach speaks: as many as fit

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from purrlor.core.game import Game
+from purrlor.core.rulebook import Game
 from purrlor.games.go_kitty.components import RULES
 from purrlor.games.go_kitty.events import EVENTS
 from purrlor.games.go_kitty.imagine import imagine

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from purrlor.core.game import Game
+from purrlor.core.rulebook import Game
 from purrlor.games.kitten_me.components import RULES
 from purrlor.games.kitten_me.events import EVENTS, Revealed
 from purrlor.games.kitten_me.imagine import imagine

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from purrlor.core.game import Game
+from purrlor.core.rulebook import Game
 from purrlor.games.shut_up_cat.components import RULES
 from purrlor.games.shut_up_cat.events import EVENTS
 from purrlor.games.shut_up_cat.imagine import imagine

@@ -8,7 +8,7 @@ from types import NoneType
 from typing import get_args, get_type_hints
 
 from purrlor.bots import coach_of, levels_of
-from purrlor.core.game import AnyGame
+from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import Word, as_table, to_plain
 from purrlor.games import BOXES, all_games
 from purrlor.server.api.messages import Box, HouseRule

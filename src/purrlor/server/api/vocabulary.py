@@ -7,10 +7,11 @@ from functools import cache
 from typing import Final
 
 from purrlor.bots import LEVELS
-from purrlor.core.game import AnyGame, View
+from purrlor.core.game import View
 from purrlor.core.offer import Number, OneOf, OneSeat, OrderOf
 from purrlor.core.record import Record
 from purrlor.core.rule import Rule
+from purrlor.core.rulebook import AnyGame
 from purrlor.games import BOXES, all_games
 from purrlor.server.api import bodies as b
 from purrlor.server.api import messages as m

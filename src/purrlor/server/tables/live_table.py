@@ -10,9 +10,10 @@ from time import monotonic, time
 from typing import Final
 
 from purrlor.core.chance import FairLuck, hmac_sha256
-from purrlor.core.game import OVER, SPECTATOR, AnyGame, IllegalMove, Move, Seat, Viewer
+from purrlor.core.game import OVER, SPECTATOR, IllegalMove, Move, Seat, Viewer
 from purrlor.core.match import Match, read_options
 from purrlor.core.record import Record
+from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import to_plain
 from purrlor.core.words import Sentence
 from purrlor.games import find

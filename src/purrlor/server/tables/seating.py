@@ -9,9 +9,10 @@ from typing import Final
 
 from purrlor.bots import check_level, usual_level
 from purrlor.core.chance import Quick
-from purrlor.core.game import AnyGame, Seat
+from purrlor.core.game import Seat
 from purrlor.core.match import Match, read_options
 from purrlor.core.rule import RuleViolation
+from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import Plain, as_table, legible, to_plain
 from purrlor.games import find
 from purrlor.server.api.bodies import Joining, NewTable

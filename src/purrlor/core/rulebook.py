@@ -1,0 +1,63 @@
+"""Game: a rulebook, as Match, server, bots and tools know it. A game fills its fields."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from purrlor.core.chance import Chance
+from purrlor.core.game import Event, Knowledge, Move, Position, State, View, Viewer
+from purrlor.core.rule import Rule
+from purrlor.core.shown import CardText, Shown, Tint, Verb
+from purrlor.core.wire import Plain
+
+S = TypeVar("S", bound=State)
+O = TypeVar("O")  # noqa: E741
+K = TypeVar("K", bound=Knowledge)
+V = TypeVar("V", bound=View)
+
+
+def no_cards(options: object) -> dict[str, CardText]:
+    """A game without special cards has nothing to say of any."""
+    return {}
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Game(Generic[S, O, K, V]):
+    """A rulebook, with all that is said of it."""
+
+    id: str
+    title: str
+    seats: range
+    version: int  # of the rules: a record replays under its own only
+    rules: Mapping[str, Rule]
+    verbs: Mapping[str, Verb]  # every verb that a move can begin with
+    options: type[O]  # a frozen dataclass whose defaults are the rulings
+    option_titles: Mapping[str, str]
+    events: tuple[type[Event], ...]
+    view_type: type[V]
+    knowledge: Callable[[O, int, Viewer], K]  # before anything happened, by options and players
+    deal: Callable[[O, int, Chance, list[Event] | None], S]  # a fresh game, with its journal
+    view: Callable[[S, Viewer, K, int], V]  # the last argument is the ply
+    imagine: Callable[[V, K, Chance], S]  # a world that fits a view and its knowledge
+    arrange: Callable[[O, dict[str, Plain], Chance], Position[S, K]]  # from a plain table
+    describe: Callable[[Position[S, K]], dict[str, Plain]]  # back to the plain table
+    parse: Callable[[str], Move]  # text to move; str(move) is its inverse
+    tell: Callable[[Event, Sequence[str]], str]  # an event as a sentence, with the seats' names
+    say: Callable[[O, Move, Sequence[str]], str]  # a move as one would say it
+    show: Callable[[V, Sequence[str]], Shown]  # a view as lines of text
+    lay_open: Callable[[S, Sequence[str]], list[str]]  # lines with all that is hidden
+    revealing: tuple[type[Event], ...] = ()  # after one of these nothing that was hidden still is
+    cards: Callable[[O], Mapping[str, CardText]] = no_cards  # what special cards say, by name
+    tints: Sequence[Tint] = ()  # words that a terminal colours
+
+    def rule_of(self, option: str) -> Rule | None:
+        """The clause or ruling by which a table may choose this option."""
+        return next((rule for rule in self.rules.values() if rule.option == option), None)
+
+    def reveals(self, events: Iterable[Event]) -> bool:
+        return bool(self.revealing) and any(isinstance(event, self.revealing) for event in events)
+
+
+AnyGame = Game[Any, Any, Any, Any]
