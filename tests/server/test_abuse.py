@@ -324,14 +324,18 @@ def test_one_address_has_three_connections_for_each_of_its_streams(
     assert crowded.stop() == 0
 
 
-def test_who_asks_too_fast_is_slowed_down(tmp_path_factory: pytest.TempPathFactory) -> None:
-    data = tmp_path_factory.mktemp("slow") / "data"
-    house = ServerProcess(data, "--requests-per-second", "1").open()
-    with httpx.Client(base_url=house.url) as client:
-        answers = [client.get("/api/house").status_code for _ in range(12)]
-    assert answers[0] == 200
-    assert 429 in answers
-    assert house.stop() == 0
+def test_who_asks_too_fast_is_slowed_down(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        async with inside(tmp_path, requests_per_second=1) as own:
+            seconds = [0.0]
+            monkeypatch.setattr(own.services.requests, "_now", lambda: seconds[0])
+            guest = own.guest()
+            answers = [(await guest.ask("GET", "/api/house")).status_code for _ in range(6)]
+            assert answers == [200] * 4 + [429] * 2
+            seconds[0] = 1.0
+            assert (await guest.ask("GET", "/api/house")).status_code == 200
+
+    run(test)
 
 
 def test_names_never_run_out_of_control(strict: ServerProcess) -> None:
