@@ -53,6 +53,10 @@ class HouseRules:
 class ShutUpCat(State):
     """The state holds all that lies on the table, face down too."""
 
+    slept: Sleep | None  # the span whose tiles lie face up,
+    up: i64  # how many they are,
+    meows: i64  # and how many MEOWs are among them
+
     def __init__(
         self,
         rules: HouseRules,
@@ -81,9 +85,6 @@ class ShutUpCat(State):
         self.turn = turn  # whose it is, or OVER
         self.phase = phase
         self.ring = ring  # the tiles, as bits
-        self.slept = slept  # its tiles lie face up,
-        self.up: i64 = 0  # so many,
-        self.meows: i64 = 0  # so many MEOWs among them
         self.pillow = pillow
         self.dice = dice  # gathered and not used yet
         self.plugs = plugs  # MEOWs that do not count this turn
@@ -94,14 +95,13 @@ class ShutUpCat(State):
         self.deck = deck  # its top is the end
         self.discard = discard  # oldest first
         self.journal: list[Event] | None = None
-        if slept is not None:
-            self.turn_tiles(slept)
+        self.turn_tiles(slept)
 
-    def turn_tiles(self, sleep: Sleep) -> None:
-        """Lay the tiles of a span face up (SC-9)."""
+    def turn_tiles(self, sleep: Sleep | None) -> None:
+        """Lay the tiles of a span face up (SC-9); none leaves all face down."""
         self.slept = sleep
-        self.up = count_from(sleep.start, sleep.end)
-        self.meows = meows_in(tiles_from(self.ring, sleep.start, self.up))
+        self.up = 0 if sleep is None else count_from(sleep.start, sleep.end)
+        self.meows = 0 if sleep is None else meows_in(tiles_from(self.ring, sleep.start, self.up))
 
     def copy(self) -> ShutUpCat:
         return ShutUpCat(
