@@ -7,7 +7,7 @@ from purrlor.bots.bot import Reason
 from purrlor.bots.go_kitty import words as of_kittens
 from purrlor.bots.kitten_me import words as of_bids
 from purrlor.bots.shut_up_cat import words as of_naps
-from purrlor.bots.shut_up_cat.night import Prospect
+from purrlor.bots.shut_up_cat.evaluation import Prospect
 from purrlor.core.words import percent
 from purrlor.games.go_kitty.components import WISHES
 from purrlor.games.go_kitty.moves import Ask

@@ -5,22 +5,22 @@ from dataclasses import replace
 import pytest
 
 from purrlor.bots.shut_up_cat.belief import SPAN_BITS
+from purrlor.bots.shut_up_cat.evaluation import Evaluation
 from purrlor.bots.shut_up_cat.hiding import Hiding, orders
 from purrlor.bots.shut_up_cat.naps import AWAKE, Habits, Nap, blend, naps
-from purrlor.bots.shut_up_cat.night import Night
 from purrlor.core.offer import orders_of
 from purrlor.games.shut_up_cat.components import NUMBERINGS
 from purrlor.games.shut_up_cat.events import TilesTurned
 from tests.bots.shut_up_cat.test_belief import knowing
-from tests.bots.shut_up_cat.test_night import BOX, NOW, RIVAL
+from tests.bots.shut_up_cat.test_evaluation import ALL_DICE, NOW, RIVAL
 
 NUMBERS = NUMBERINGS["1-6,1-6"].numbers
 SPACES = range(6)
-MINE = Night(replace(NOW, multiplier=3, winks=20, belief=knowing("zzzzmm@0,1,2,3,4,5")))
-THEIRS = Night(replace(NOW, multiplier=3, winks=20))
+MINE = Evaluation(replace(NOW, multiplier=3, winks=20, belief=knowing("zzzzmm@0,1,2,3,4,5")))
+THEIRS = Evaluation(replace(NOW, multiplier=3, winks=20))
 
 
-def hiding(*slept: Nap, mine: Night = MINE) -> Hiding:
+def hiding(*slept: Nap, mine: Evaluation = MINE) -> Hiding:
     return Hiding(SPACES, mine, THEIRS, slept, NUMBERS)
 
 
@@ -56,21 +56,21 @@ def test_zs_are_laid_in_a_row_where_they_will_be_left_alone() -> None:
 def test_a_row_is_left_alone_by_all_rivals_or_not_at_all() -> None:
     slept = (Nap(SPAN_BITS[2][4], 0.25), Nap(SPAN_BITS[7][9], 0.75))
     assert hiding(*slept).weigh("mmzzzz").left_alone == pytest.approx(0.75)
-    two = Night(replace(MINE.now, rivals=(RIVAL, RIVAL), glimpses=(0, 0)))
+    two = Evaluation(replace(MINE.now, rivals=(RIVAL, RIVAL), glimpses=(0, 0)))
     assert hiding(*slept, mine=two).weigh("mmzzzz").left_alone == pytest.approx(0.75**2)
 
 
 def test_in_the_last_round_there_is_no_next_time() -> None:
-    last = Night(replace(MINE.now, last=True))
+    last = Evaluation(replace(MINE.now, last=True))
     slept = (Nap(SPAN_BITS[6][8], 0.5), Nap(AWAKE, 0.5))
     there = hiding(*slept, mine=last)
     assert there.weigh("mmzzzz").worth == there.weigh("zzmmzz").worth
 
 
 def test_naps_are_all_that_the_dice_can_lead_to() -> None:
-    found = naps(THEIRS, BOX, [(), (1, 2)])
+    found = naps(THEIRS, ALL_DICE, [(), (1, 2)])
     assert [nap.span.bit_count() for nap in found] == [12], "1 and 2 turn the whole ring"
-    assert sum(nap.odds for nap in naps(THEIRS, BOX, [()])) == pytest.approx(1)
+    assert sum(nap.odds for nap in naps(THEIRS, ALL_DICE, [()])) == pytest.approx(1)
 
 
 def test_a_seat_is_supposed_to_sleep_as_it_did() -> None:

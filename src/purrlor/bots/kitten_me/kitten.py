@@ -9,7 +9,7 @@ from purrlor.bots.bot import Bot, Reading
 from purrlor.bots.kitten_me.hidden import forgotten
 from purrlor.bots.kitten_me.mixing import Option, mix
 from purrlor.bots.kitten_me.reasons import reading
-from purrlor.bots.kitten_me.sight import Sight
+from purrlor.bots.kitten_me.turn_odds import TurnOdds
 from purrlor.core.game import View
 from purrlor.games.kitten_me.components import FEATURES
 from purrlor.games.kitten_me.moves import CHALLENGE, DRAW_3, PURRFECT, SKIP, Bid, GoFish
@@ -28,44 +28,44 @@ class Kitten(Bot):
 
     def weigh(self, view: View) -> Sequence[Reading]:
         assert isinstance(view, TableView)
-        sight = Sight(view, forgotten(view, self.options.deck.cards))
-        kinds = [kind for kind in (*_calls(sight), *_passes(sight), _bids(sight)) if kind]
+        now = TurnOdds(view, forgotten(view, self.options.deck.cards))
+        kinds = [kind for kind in (*_calls(now), *_passes(now), _bids(now)) if kind]
         shares = mix(kinds, 1.0, _HEAT, _HEAT, _SELDOM)
-        return [reading(sight, share) for share in shares]
+        return [reading(now, share) for share in shares]
 
 
-def _calls(sight: Sight) -> Iterator[list[Option]]:
-    bid = sight.turn.standing
+def _calls(now: TurnOdds) -> Iterator[list[Option]]:
+    bid = now.turn.standing
     if bid:
-        yield [Option(CHALLENGE, 1 - sight.true(bid))]
-    if bid and "purrfect" in sight.turn.verbs:
-        yield [Option(PURRFECT, sight.exact(bid))]
+        yield [Option(CHALLENGE, 1 - now.true(bid))]
+    if bid and "purrfect" in now.turn.verbs:
+        yield [Option(PURRFECT, now.exact(bid))]
 
 
-def _passes(sight: Sight) -> Iterator[list[Option]]:
-    if "skip" in sight.turn.verbs:
+def _passes(now: TurnOdds) -> Iterator[list[Option]]:
+    if "skip" in now.turn.verbs:
         yield [Option(SKIP, _EASY)]
-    if "draw-3" in sight.turn.verbs:
+    if "draw-3" in now.turn.verbs:
         yield [Option(DRAW_3, _EASY)]
-    if "go-fish" in sight.turn.verbs:
-        yield [Option(GoFish(seat, sight.topic()), _EASY) for seat in sight.to_fish()]
+    if "go-fish" in now.turn.verbs:
+        yield [Option(GoFish(seat, now.topic()), _EASY) for seat in now.to_fish()]
 
 
-def _bids(sight: Sight) -> list[Option]:
+def _bids(now: TurnOdds) -> list[Option]:
     """The next number of any feature. An opening is a feature that the kitten has most of, as high
     as is safe."""
-    least, largest = sight.turn.least, sight.turn.largest
+    least, largest = now.turn.least, now.turn.largest
     bids = [Bid(least, feature) for feature in FEATURES if least <= largest]
-    if sight.opens:
-        most = max(sight.look.mine(feature) for feature in FEATURES)
-        bids = [_raised(sight, bid) for bid in bids if sight.look.mine(bid.feature) == most]
-    return [Option(bid, sight.true(bid)) for bid in bids]
+    if now.opens:
+        most = max(now.look.mine(feature) for feature in FEATURES)
+        bids = [_raised(now, bid) for bid in bids if now.look.mine(bid.feature) == most]
+    return [Option(bid, now.true(bid)) for bid in bids]
 
 
-def _raised(sight: Sight, bid: Bid) -> Bid:
+def _raised(now: TurnOdds, bid: Bid) -> Bid:
     higher = Bid(bid.count + 1, bid.feature)
-    safe = higher.count <= sight.turn.largest and sight.true(higher) >= _SAFE
-    return _raised(sight, higher) if safe else bid
+    safe = higher.count <= now.turn.largest and now.true(higher) >= _SAFE
+    return _raised(now, higher) if safe else bid
 
 
 BOT: Final = Kitten

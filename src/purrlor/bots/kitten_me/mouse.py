@@ -9,7 +9,7 @@ from purrlor.bots.bot import Bot, Reading
 from purrlor.bots.kitten_me.hidden import forgotten
 from purrlor.bots.kitten_me.mixing import Option, Share
 from purrlor.bots.kitten_me.reasons import odds, reading
-from purrlor.bots.kitten_me.sight import Sight
+from purrlor.bots.kitten_me.turn_odds import TurnOdds
 from purrlor.core.game import View
 from purrlor.games.kitten_me.components import FEATURES
 from purrlor.games.kitten_me.moves import Bid, GoFish, KittenMove, parse
@@ -26,29 +26,29 @@ class Mouse(Bot):
 
     def weigh(self, view: View) -> Sequence[Reading]:
         assert isinstance(view, TableView)
-        sight = Sight(view, forgotten(view, self.options.deck.cards))
-        kinds = [_moves(sight, verb) for verb in sorted(sight.turn.verbs)]
-        sane = [[move for move in kind if _is_sane(sight, move)] for kind in kinds]
+        now = TurnOdds(view, forgotten(view, self.options.deck.cards))
+        kinds = [_moves(now, verb) for verb in sorted(now.turn.verbs)]
+        sane = [[move for move in kind if _is_sane(now, move)] for kind in kinds]
         kinds = [kind for kind in sane if kind] or kinds
         return [
-            reading(sight, Share(Option(move, 0.0), 1 / len(kinds) / len(kind)))
+            reading(now, Share(Option(move, 0.0), 1 / len(kinds) / len(kind)))
             for kind in kinds
             for move in kind
         ]
 
 
-def _moves(sight: Sight, verb: str) -> list[KittenMove]:
+def _moves(now: TurnOdds, verb: str) -> list[KittenMove]:
     if verb == "bid":
-        least = sight.turn.least
-        counts = range(least, min(least + _STEPS, sight.turn.largest + 1))
+        least = now.turn.least
+        counts = range(least, min(least + _STEPS, now.turn.largest + 1))
         return [Bid(count, feature) for count in counts for feature in FEATURES]
     if verb == "go-fish":
-        return [GoFish(seat, sight.topic()) for seat in sight.to_fish()]
+        return [GoFish(seat, now.topic()) for seat in now.to_fish()]
     return [parse(verb)]
 
 
-def _is_sane(sight: Sight, move: KittenMove) -> bool:
-    chance = odds(sight, move)
+def _is_sane(now: TurnOdds, move: KittenMove) -> bool:
+    chance = odds(now, move)
     return chance is None or chance >= _REASON
 
 

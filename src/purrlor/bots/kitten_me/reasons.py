@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from purrlor.bots.bot import Reading, Reason
 from purrlor.bots.kitten_me.mixing import Share
-from purrlor.bots.kitten_me.sight import Sight
+from purrlor.bots.kitten_me.turn_odds import TurnOdds
 from purrlor.bots.kitten_me.words import (
     SKIP_TO_OPEN,
     bid_why,
@@ -17,17 +17,17 @@ from purrlor.bots.kitten_me.words import (
 from purrlor.games.kitten_me.moves import Bid, Challenge, Draw3, GoFish, KittenMove, Purrfect
 
 
-def reading(now: Sight, share: Share) -> Reading:
+def reading(now: TurnOdds, share: Share) -> Reading:
     move, _ = share.option
     return with_reason(now, share, why(now, move))
 
 
-def with_reason(now: Sight, share: Share, reason: Reason) -> Reading:
+def with_reason(now: TurnOdds, share: Share, reason: Reason) -> Reading:
     move, worth = share.option
     return Reading(str(move), share.share, odds(now, move), worth, reason.why, reason.claims)
 
 
-def odds(now: Sight, move: KittenMove) -> float | None:
+def odds(now: TurnOdds, move: KittenMove) -> float | None:
     """The odds that the move comes off, by the cards alone."""
     if isinstance(move, Bid):
         return now.true(move)
@@ -37,7 +37,7 @@ def odds(now: Sight, move: KittenMove) -> float | None:
     return now.exact(bid) if bid and isinstance(move, Purrfect) else None
 
 
-def why(now: Sight, move: KittenMove) -> Reason:
+def why(now: TurnOdds, move: KittenMove) -> Reason:
     if isinstance(move, Bid):
         return bid_why(move, now.true(move), now.true_as_read(move))
     bid = now.turn.standing

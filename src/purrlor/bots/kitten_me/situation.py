@@ -10,9 +10,9 @@ from purrlor.bots.kitten_me.guess import LogTilt
 from purrlor.bots.kitten_me.hidden import hidden
 from purrlor.bots.kitten_me.ladder import ladder
 from purrlor.bots.kitten_me.reading import reader
-from purrlor.bots.kitten_me.sight import Sight
 from purrlor.bots.kitten_me.stakes import stakes
 from purrlor.bots.kitten_me.sums import Odds, reweight
+from purrlor.bots.kitten_me.turn_odds import TurnOdds
 from purrlor.games.kitten_me.components import FEATURES, Feature
 from purrlor.games.kitten_me.memory import Memory
 from purrlor.games.kitten_me.moves import Bid
@@ -28,7 +28,7 @@ _MOST_CERTAIN: Final = 0.995  # higher odds are cut to this before they are temp
 _LEAST: Final = 2  # features that are considered even if there is no time to count them exactly
 
 
-class Situation(Sight):
+class Situation(TurnOdds):
     def __init__(self, view: TableView, memory: Memory) -> None:
         assert view.seat is not None
         super().__init__(view, hidden(view, memory))

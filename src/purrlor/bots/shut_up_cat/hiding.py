@@ -9,8 +9,8 @@ from itertools import combinations
 from typing import Final
 
 from purrlor.bots.shut_up_cat.belief import ALL, SPAN_BITS, Spaces, spaces_of
+from purrlor.bots.shut_up_cat.evaluation import Evaluation
 from purrlor.bots.shut_up_cat.naps import Nap, Trap
-from purrlor.bots.shut_up_cat.night import Night
 from purrlor.bots.shut_up_cat.rolling import rolls
 from purrlor.games.shut_up_cat.components import (
     GATHERED,
@@ -58,8 +58,8 @@ class Hiding:
     def __init__(
         self,
         spaces: Sequence[Space],
-        mine: Night,
-        theirs: Night,
+        mine: Evaluation,
+        theirs: Evaluation,
         naps: Sequence[Nap],
         numbers: tuple[Face, ...],
     ) -> None:
@@ -84,7 +84,7 @@ class Hiding:
         return Hidden(order, worth, row.bit_count(), self._left_alone.odds(row), met)
 
 
-def _share(mine: Night, theirs: Night) -> float:
+def _share(mine: Evaluation, theirs: Evaluation) -> float:
     """How often this seat wins when the next seat does not."""
     me, they = mine.distract().worth, theirs.distract().worth
     return min(1.0, me / (1 - they)) if they < 1 else 0.0
@@ -121,7 +121,7 @@ class _Plans:
     know, beyond what it could win without knowing any."""
 
     def __init__(
-        self, mine: Night, alone: _LeftAlone, laid: Spaces, numbers: tuple[Face, ...]
+        self, mine: Evaluation, alone: _LeftAlone, laid: Spaces, numbers: tuple[Face, ...]
     ) -> None:
         belief = mine.now.belief
         known = laid | belief.zs | belief.meows
@@ -148,16 +148,16 @@ class _Plans:
         )
 
 
-def _gains(night: Night) -> list[list[float]]:
+def _gains(evaluation: Evaluation) -> list[list[float]]:
     """How much more often this seat wins by such a sleep than by none or by turning all tiles, for
     each number of MEOWs and Zs."""
     zs = len(SPACES) - MEOWS
-    rivals = night.rivals_find(ALL)
+    rivals = evaluation.rivals_find(ALL)
 
     def wins(turned: int, meows: int) -> float:
-        return night.turn(turned, meows, zs, rivals)[0]
+        return evaluation.turn(turned, meows, zs, rivals)[0]
 
-    base = max(wins(zs, MEOWS), night.distract().worth)
+    base = max(wins(zs, MEOWS), evaluation.distract().worth)
     return [
         [max(0.0, wins(turned, meows) - base) for turned in range(zs + 1)]
         for meows in range(MEOWS + 1)

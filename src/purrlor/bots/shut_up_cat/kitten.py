@@ -8,9 +8,9 @@ from typing import ClassVar, Final
 
 from purrlor.bots.bot import Bot, Reading
 from purrlor.bots.shut_up_cat import turn, words
-from purrlor.bots.shut_up_cat.night import Night
+from purrlor.bots.shut_up_cat.evaluation import Evaluation
 from purrlor.bots.shut_up_cat.outlook import Outlook
-from purrlor.bots.shut_up_cat.plain import CARD, PlainNight
+from purrlor.bots.shut_up_cat.plain import CARD, PlainEvaluation
 from purrlor.bots.shut_up_cat.remembering import ShortMemory, belief_of, face_up
 from purrlor.core.chance import Chance
 from purrlor.core.game import Event, Seat, View
@@ -36,9 +36,9 @@ class ShortOutlook(Outlook):
         super().learn(event)
         self._recent.learn(event)
 
-    def night(self, view: TableView) -> Night:
+    def evaluation(self, view: TableView) -> Evaluation:
         belief = belief_of(view, self._recent.recall())
-        return PlainNight(self.situation(view, self.seat, belief))
+        return PlainEvaluation(self.situation(view, self.seat, belief))
 
     def card_worth(self, card: Card) -> float:
         return CARD

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from purrlor.bots.shut_up_cat.belief import SPAN_BITS, Belief, Spaces
-from purrlor.bots.shut_up_cat.night import Night
+from purrlor.bots.shut_up_cat.evaluation import Evaluation
 from purrlor.bots.shut_up_cat.rolling import rolling, rolls
 from purrlor.core.game import Event, Seat
 from purrlor.games.shut_up_cat.components import GATHERED, MEOWS, Faces
-from purrlor.games.shut_up_cat.dice import Box, find_dice
+from purrlor.games.shut_up_cat.dice import AllDice, find_dice
 from purrlor.games.shut_up_cat.events import TilesTurned
 from purrlor.games.shut_up_cat.moves import Sleep
 
@@ -52,12 +52,12 @@ def blend(some: Sequence[Nap], share: float, others: Sequence[Nap]) -> list[Nap]
     return [Nap(span, chance) for span, chance in odds.items()]
 
 
-def naps(night: Night, box: Box, gathers: Sequence[Faces]) -> list[Nap]:
+def naps(evaluation: Evaluation, all_dice: AllDice, gathers: Sequence[Faces]) -> list[Nap]:
     """Where the seat whose turn it is sleeps, with the best dice that it can gather."""
     odds: dict[Spaces, float] = {}
-    taken = max(gathers, key=lambda faces: rolling(night, box, faces).worth)
+    taken = max(gathers, key=lambda faces: rolling(evaluation, all_dice, faces).worth)
     for roll, chance in rolls(GATHERED - len(taken)):
-        move = night.best(find_dice(box, taken, [*roll])).move
+        move = evaluation.best(find_dice(all_dice, taken, [*roll])).move
         span = SPAN_BITS[move.start][move.end] if isinstance(move, Sleep) else AWAKE
         odds[span] = odds.get(span, 0.0) + chance
     return [Nap(span, chance) for span, chance in odds.items()]
@@ -67,23 +67,23 @@ class Trap:
     """What a seat meets if it naps on tiles that are about to be put back, by the number of MEOWs
     put there. All numbers are already multiplied by the odds of the nap."""
 
-    def __init__(self, nap: Nap, night: Night, belief: Belief, laid: Spaces) -> None:
+    def __init__(self, nap: Nap, evaluation: Evaluation, belief: Belief, laid: Spaces) -> None:
         self.span: Final = nap.span
         self.wins: Final[list[float]] = []  # how often the seat wins then
         self.meows: Final[list[float]] = []
         for count in range(MEOWS + 1):
             others = belief.odds(nap.span & ~laid)
-            self.wins.append(nap.odds * _wins(night, nap.span, count, others))
+            self.wins.append(nap.odds * _wins(evaluation, nap.span, count, others))
             self.meows.append(nap.odds * (count + sum(n * p for n, p in enumerate(others))))
 
 
-def _wins(night: Night, span: Spaces, laid: int, others: Sequence[float]) -> float:
+def _wins(evaluation: Evaluation, span: Spaces, laid: int, others: Sequence[float]) -> float:
     """How often the seat wins with so many MEOWs put there, given the odds of others."""
     if span == AWAKE:
-        return night.distract().worth
+        return evaluation.distract().worth
     size = span.bit_count()
     worth = 0.0
     for more, odds in enumerate(others):
         meows = min(laid + more, MEOWS, size)
-        worth += odds * night.turn(size - meows, meows, *night.seen(span, meows))[0]
+        worth += odds * evaluation.turn(size - meows, meows, *evaluation.seen(span, meows))[0]
     return worth

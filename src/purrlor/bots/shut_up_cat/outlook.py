@@ -7,15 +7,15 @@ from typing import Final
 
 from purrlor.bots.shut_up_cat.belief import Belief
 from purrlor.bots.shut_up_cat.counting import CardCount
+from purrlor.bots.shut_up_cat.evaluation import Evaluation, Situation
 from purrlor.bots.shut_up_cat.glimpses import Glimpses
 from purrlor.bots.shut_up_cat.naps import Habits
-from purrlor.bots.shut_up_cat.night import Night, Situation
 from purrlor.bots.shut_up_cat.race import Rival
 from purrlor.bots.shut_up_cat.remembering import belief_of, face_up, learn, seeing_face_up
 from purrlor.bots.shut_up_cat.weights import WITH_CHASES, WITHOUT_CHASES
 from purrlor.core.game import SPECTATOR, Event, Seat
 from purrlor.games.shut_up_cat.components import MEOW, Card
-from purrlor.games.shut_up_cat.dice import dice_box
+from purrlor.games.shut_up_cat.dice import make_all_dice
 from purrlor.games.shut_up_cat.memory import Group, Memory
 from purrlor.games.shut_up_cat.options import Options
 from purrlor.games.shut_up_cat.view import TableView
@@ -28,7 +28,7 @@ class Outlook:
         assert own.viewer is not None
         self.seat: Final = own.viewer
         self.next_seat: Final = (own.viewer + 1) % players
-        self.box: Final = dice_box(options.numbering)
+        self.all_dice: Final = make_all_dice(options.numbering)
         self.weights: Final = WITH_CHASES if options.chase_in_reveal else WITHOUT_CHASES
         self._own: Final = own
         self._public: Final = Memory(options, players, SPECTATOR)
@@ -43,13 +43,13 @@ class Outlook:
         self._count.learn(event)
         self._habits.learn(event)
 
-    def night(self, view: TableView) -> Night:
-        return Night(self.situation(view, self.seat, belief_of(view, self._own)))
+    def evaluation(self, view: TableView) -> Evaluation:
+        return Evaluation(self.situation(view, self.seat, belief_of(view, self._own)))
 
     def long_sleeps(self, seat: Seat) -> float:
         return self._habits.long(seat)
 
-    def next_night(self, view: TableView) -> Night:
+    def next_evaluation(self, view: TableView) -> Evaluation:
         """The next seat's turn, once the tiles that lie face up are put back, by what everybody
         knows."""
         spaces = tuple(sorted(face_up(view)))
@@ -57,7 +57,7 @@ class Outlook:
         public = self._seen_by_all(view)
         others = [group for group in public.groups if group.spaces[0] not in spaces]
         belief = Belief([*others, *Group(spaces, meows).settled()])
-        return Night(self.situation(view, self.next_seat, belief))
+        return Evaluation(self.situation(view, self.next_seat, belief))
 
     def _seen_by_all(self, view: TableView) -> Belief:
         return seeing_face_up(view, Belief(self._public.groups))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Final
 
-from purrlor.bots.shut_up_cat.night import Prospect
+from purrlor.bots.shut_up_cat.evaluation import Prospect
 from purrlor.bots.shut_up_cat.tricks import TRICKS, Choices, Moment, Trick
 from purrlor.games.shut_up_cat.decks import Distraction
 from purrlor.games.shut_up_cat.moves import Choice
@@ -46,7 +46,7 @@ class Plan:
 def plan(at: Moment, card: Held, choice: Choice, hand: Sequence[Held]) -> Plan:
     """The best plan that begins with this card. Only in the last round a second card is tried."""
     alone = Plan(card.trick.weigh(at, card.kind.amount, choice))
-    if not at.night.plans_cards() or alone.prospect.worth > _CERTAIN:
+    if not at.evaluation.plans_cards() or alone.prospect.worth > _CERTAIN:
         return alone
     tried = _PAIRS // sum(min(len(other.choices), _MANY) for other in hand)
     return max([alone, *islice(_with_second(at, card, choice, hand), tried)], key=Plan.appeal)

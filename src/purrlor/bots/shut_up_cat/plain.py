@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from purrlor.bots.shut_up_cat.night import Night
+from purrlor.bots.shut_up_cat.evaluation import Evaluation
 from purrlor.bots.shut_up_cat.race import Known
 
 # What a beginner takes things to be worth, in Zs:
@@ -13,7 +13,7 @@ THEIR_STEP: Final = 1.0  # a step of a rival's multiplier
 CARD: Final = 1.5
 
 
-class PlainNight(Night):
+class PlainEvaluation(Evaluation):
     """A turn that is worth its Zs, without a thought for rivals' plans, for chases or for a second
     card."""
 

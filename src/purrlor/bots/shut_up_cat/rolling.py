@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from functools import cache
 from itertools import product
 
-from purrlor.bots.shut_up_cat.night import Night, Prospect
+from purrlor.bots.shut_up_cat.evaluation import Evaluation, Prospect
 from purrlor.games.shut_up_cat.components import FACES, GATHERED, Faces
-from purrlor.games.shut_up_cat.dice import Box, find_dice
+from purrlor.games.shut_up_cat.dice import AllDice, find_dice
 
 Rolls = tuple[tuple[Faces, float], ...]
 
@@ -21,11 +21,11 @@ def rolls(count: int) -> Rolls:
     return tuple((roll, ways / len(FACES) ** count) for roll, ways in found.items())
 
 
-def rolling(night: Night, box: Box, held: Faces) -> Prospect:
+def rolling(evaluation: Evaluation, all_dice: AllDice, held: Faces) -> Prospect:
     """What it is worth to hold these dice and roll the others: the best use of each roll, by its
     odds."""
     return mean(
-        (night.best(find_dice(box, held, [*roll])).prospect, odds)
+        (evaluation.best(find_dice(all_dice, held, [*roll])).prospect, odds)
         for roll, odds in rolls(GATHERED - len(held))
     )
 

@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from purrlor.bots.shut_up_cat.belief import SHUFFLED, SPAN_BITS, Belief, spaces_of
-from purrlor.bots.shut_up_cat.night import Night, Prospect, Situation
+from purrlor.bots.shut_up_cat.evaluation import Evaluation, Prospect, Situation
 from purrlor.bots.shut_up_cat.rolling import mean, rolling
 from purrlor.games.shut_up_cat.components import ENOUGH_ZS, SPACES, TOP_MULTIPLIER
-from purrlor.games.shut_up_cat.dice import Box, Dice, find_dice
+from purrlor.games.shut_up_cat.dice import AllDice, Dice, find_dice
 from purrlor.games.shut_up_cat.moves import Choice
 
 Choices = Sequence[Choice]
@@ -24,19 +24,19 @@ _TELLING: Final = 0.2  # tiles must differ so much in their odds to be worth a s
 class Moment:
     """The dice are gathered and a card is spent, whose effect is still to come."""
 
-    night: Night
+    evaluation: Evaluation
     dice: Dice
-    box: Box
+    all_dice: AllDice
 
     def best(self) -> Prospect:
-        return self.night.best(self.dice).prospect
+        return self.evaluation.best(self.dice).prospect
 
     def at(self, now: Situation) -> Moment:
         """When the effect has made the situation so."""
-        return replace(self, night=self.night.at(now))
+        return replace(self, evaluation=self.evaluation.at(now))
 
     def believing(self, belief: Belief) -> Moment:
-        return replace(self, night=self.night.believing(belief))
+        return replace(self, evaluation=self.evaluation.believing(belief))
 
     def held(self, let_go: Choice) -> list[int]:
         dice = [*self.dice.faces]
@@ -49,12 +49,12 @@ Effect = Callable[[Moment, int, Choice], Moment]
 
 
 def reroll(at: Moment, amount: int, choice: Choice) -> Prospect:
-    return rolling(at.night, at.box, tuple(at.held(choice)))
+    return rolling(at.evaluation, at.all_dice, tuple(at.held(choice)))
 
 
 def look(at: Moment, amount: int, choice: Choice) -> Prospect:
     """What it is worth to look at tiles: the best sleep for whatever is seen, by its odds."""
-    cases = _seen(at.night.now.belief, choice)
+    cases = _seen(at.evaluation.now.belief, choice)
     return mean((at.believing(belief).best(), odds) for belief, odds in cases)
 
 
@@ -71,7 +71,7 @@ def _seen(belief: Belief, spaces: Choice) -> list[tuple[Belief, float]]:
 
 
 def swap(at: Moment, amount: int, choice: Choice) -> Prospect:
-    return at.believing(at.night.now.belief.swapping(*choice)).best()
+    return at.believing(at.evaluation.now.belief.swapping(*choice)).best()
 
 
 # Where an effect leads that leaves nothing to chance, and the tiles where they are.
@@ -79,7 +79,7 @@ def swap(at: Moment, amount: int, choice: Choice) -> Prospect:
 
 def turn_to(at: Moment, amount: int, choice: Choice) -> Moment:
     die, face = choice
-    return replace(at, dice=find_dice(at.box, (face,), at.held((die,))))
+    return replace(at, dice=find_dice(at.all_dice, (face,), at.held((die,))))
 
 
 def flip(at: Moment, amount: int, choice: Choice) -> Moment:
@@ -88,17 +88,17 @@ def flip(at: Moment, amount: int, choice: Choice) -> Moment:
 
 
 def silence(at: Moment, amount: int, choice: Choice) -> Moment:
-    now = at.night.now
+    now = at.evaluation.now
     return at.at(replace(now, plugs=now.plugs + amount))
 
 
 def raise_own(at: Moment, amount: int, choice: Choice) -> Moment:
-    now = at.night.now
+    now = at.evaluation.now
     return at.at(replace(now, multiplier=min(now.multiplier + amount, TOP_MULTIPLIER)))
 
 
 def lower_other(at: Moment, amount: int, choice: Choice) -> Moment:
-    now = at.night.now
+    now = at.evaluation.now
     rivals = tuple(
         replace(rival, multiplier=max(rival.multiplier - amount * (rival.seat in choice), 0))
         for rival in now.rivals
@@ -109,14 +109,14 @@ def lower_other(at: Moment, amount: int, choice: Choice) -> Moment:
 def take_zs(at: Moment, amount: int, choice: Choice) -> Moment:
     """What it is worth to take Zs: enough of them make the round the last, whatever is paid later
     (SC-R8)."""
-    now = at.night.now
+    now = at.evaluation.now
     winks = now.winks + amount
     return at.at(replace(now, winks=winks, last=now.last or winks >= ENOUGH_ZS))
 
 
 def shuffle(at: Moment, amount: int, choice: Choice) -> Moment:
     """What it is worth to shuffle all tiles, after which nobody can tell any."""
-    now = at.night.now
+    now = at.evaluation.now
     nothing = (0,) * len(now.glimpses)
     return at.at(replace(now, belief=SHUFFLED, public=0, glimpses=nothing))
 
@@ -141,7 +141,7 @@ def of_these_dice_one(at: Moment, choices: Choices) -> Choices:
 def neighbours_unknown(at: Moment, choices: Choices) -> Choices:
     """Tiles side by side that are not known, if there are any, the least known first. What may be
     seen doubles with each tile."""
-    belief = at.night.now.belief
+    belief = at.evaluation.now.belief
     sure = belief.zs | belief.meows
     unknown = [choice for choice in choices if not sure & spaces_of(choice)]
     beside = [choice for choice in unknown if spaces_of(choice) in _ROWS]
@@ -157,10 +157,10 @@ _ROWS: Final = {span for row in SPAN_BITS for span in row}
 
 def tellingly_different(at: Moment, choices: Choices) -> Choices:
     """Swaps that bring a likely MEOW out of a span to sleep on, and a likely Z into it."""
-    belief = at.night.now.belief
+    belief = at.evaluation.now.belief
     odds = [belief.meow(space) for space in SPACES]
     spans = [SPAN_BITS[sleep.start][sleep.end] for sleep in at.dice.sleeps]
-    appeal = {span: at.night.sleep(span).appeal() for span in spans}
+    appeal = {span: at.evaluation.sleep(span).appeal() for span in spans}
 
     def sense(choice: Choice) -> float:
         one, other = sorted(choice, key=odds.__getitem__)

@@ -11,12 +11,12 @@ from typing import Final
 from purrlor.bots.bot import Reading, Reason
 from purrlor.bots.shut_up_cat import words
 from purrlor.bots.shut_up_cat.belief import SPAN_BITS
+from purrlor.bots.shut_up_cat.evaluation import Evaluation, Prospect, Situation, Use
 from purrlor.bots.shut_up_cat.hiding import Hidden, Hiding, orders
 from purrlor.bots.shut_up_cat.naps import Nap, blend, naps
-from purrlor.bots.shut_up_cat.night import Night, Prospect, Situation, Use
 from purrlor.bots.shut_up_cat.outlook import Outlook
 from purrlor.bots.shut_up_cat.pairs import Held, plan
-from purrlor.bots.shut_up_cat.plain import PlainNight
+from purrlor.bots.shut_up_cat.plain import PlainEvaluation
 from purrlor.bots.shut_up_cat.remembering import face_up
 from purrlor.bots.shut_up_cat.rolling import rolling
 from purrlor.bots.shut_up_cat.tricks import Choices, Moment
@@ -74,13 +74,13 @@ def offered(view: TableView, verb: str) -> Iterator[str]:
 
 
 def gather(outlook: Outlook, view: TableView) -> Ideas:
-    night = outlook.night(view)
-    return [_gather(outlook, night, text) for text in offered(view, "gather")]
+    evaluation = outlook.evaluation(view)
+    return [_gather(outlook, evaluation, text) for text in offered(view, "gather")]
 
 
-def _gather(outlook: Outlook, night: Night, text: str) -> Idea:
+def _gather(outlook: Outlook, evaluation: Evaluation, text: str) -> Idea:
     taken = tuple(map(int, text.split()[1:]))
-    prospect = rolling(night, outlook.box, taken)
+    prospect = rolling(evaluation, outlook.all_dice, taken)
     return _idea(text, prospect, prospect.gain, words.gather(taken, prospect))
 
 
@@ -88,9 +88,9 @@ def _gather(outlook: Outlook, night: Night, text: str) -> Idea:
 
 
 def use(outlook: Outlook, view: TableView) -> Ideas:
-    night, dice = outlook.night(view), find_dice(outlook.box, view.dice, [])
-    uses = [_use(outlook, view, night.now, use) for use in night.uses(dice)]
-    return [*uses, *_chase_first(view, night, dice), *_tricks(outlook, view, night, dice)]
+    evaluation, dice = outlook.evaluation(view), find_dice(outlook.all_dice, view.dice, [])
+    uses = [_use(outlook, view, evaluation.now, use) for use in evaluation.uses(dice)]
+    return [*uses, *_chase_first(view, evaluation, dice), *_tricks(outlook, view, evaluation, dice)]
 
 
 def _use(outlook: Outlook, view: TableView, now: Situation, use: Use) -> Idea:
@@ -103,22 +103,26 @@ def _use(outlook: Outlook, view: TableView, now: Situation, use: Use) -> Idea:
     return _idea(str(move), prospect, None, words.seven(now.multiplier))
 
 
-def _chase_first(view: TableView, night: Night, dice: Dice) -> Ideas:
+def _chase_first(view: TableView, evaluation: Evaluation, dice: Dice) -> Ideas:
     """A chase before the dice are used, where it cannot wait until the MEOWs are heard."""
-    now = night.now
+    now = evaluation.now
     if now.chases or not any(offered(view, "chase")):
         return []
     chased = replace(now, winks=now.winks - CHASE_PRICE, multiplier=now.multiplier + 1)
-    best = night.at(chased).best(dice).prospect
+    best = evaluation.at(chased).best(dice).prospect
     paid = replace(best, zs=best.zs - CHASE_PRICE)
     return [_idea("chase", paid, best.gain, words.chase_first(chased.multiplier, paid))]
 
 
-def _tricks(outlook: Outlook, view: TableView, night: Night, dice: Dice) -> Iterator[Idea]:
+def _tricks(
+    outlook: Outlook, view: TableView, evaluation: Evaluation, dice: Dice
+) -> Iterator[Idea]:
     hand = _hand(outlook, view)
     for card in hand:
-        spent = replace(night.now, cards=night.now.cards - outlook.card_worth(card.kind.name))
-        yield from _trick(Moment(night.at(spent), dice, outlook.box), card, hand)
+        spent = replace(
+            evaluation.now, cards=evaluation.now.cards - outlook.card_worth(card.kind.name)
+        )
+        yield from _trick(Moment(evaluation.at(spent), dice, outlook.all_dice), card, hand)
 
 
 def _hand(outlook: Outlook, view: TableView) -> list[Held]:
@@ -152,7 +156,7 @@ def _trick(at: Moment, card: Held, hand: list[Held]) -> Iterator[Idea]:
         planned = plan(at, card, choice, hand)
         prospect, move = planned.prospect, str(Play(kind.name, choice))
         odds = 1.0 if kind.effect == "take-zs" else prospect.gain
-        why = words.trick(kind, choice, at.night.now, planned)
+        why = words.trick(kind, choice, at.evaluation.now, planned)
         yield Idea(move, planned.appeal(), odds, prospect.worth, why)
 
 
@@ -160,13 +164,13 @@ def _trick(at: Moment, card: Held, hand: list[Held]) -> Iterator[Idea]:
 
 
 def score(outlook: Outlook, view: TableView) -> Ideas:
-    night = outlook.night(view)
+    evaluation = outlook.evaluation(view)
     tiles = [view.tiles[space] for space in face_up(view)]
     meows = tiles.count(MEOW)
-    zs, (known, rivals) = len(tiles) - meows, night.seen(_span(view), meows)
-    multiplier = night.now.multiplier
-    stay = night.odds(night.now.winks + zs * multiplier, multiplier, known, rivals)
-    paid = night.at(replace(night.now, winks=night.now.winks - CHASE_PRICE))
+    zs, (known, rivals) = len(tiles) - meows, evaluation.seen(_span(view), meows)
+    multiplier = evaluation.now.multiplier
+    stay = evaluation.odds(evaluation.now.winks + zs * multiplier, multiplier, known, rivals)
+    paid = evaluation.at(replace(evaluation.now, winks=evaluation.now.winks - CHASE_PRICE))
     chased, net = paid.score(zs, multiplier + 1, known, rivals)
     scored = Prospect(stay, float(zs * multiplier > 0), zs * multiplier)
     more = Prospect(chased, float(net > CHASE_PRICE), net - CHASE_PRICE)
@@ -188,10 +192,10 @@ def _span(view: TableView) -> int:
 def place(outlook: Outlook, view: TableView) -> Ideas:
     spaces = face_up(view)
     ways = orders(len(spaces), sum(view.tiles[space] == MEOW for space in spaces))
-    mine = outlook.night(view)
+    mine = outlook.evaluation(view)
     if mine.now.last and not any(rival.to_come for rival in mine.now.rivals):
         return [_placed_at_the_end(way, mine.distract()) for way in ways]
-    theirs = outlook.next_night(view)
+    theirs = outlook.next_evaluation(view)
     hiding = Hiding(spaces, mine, theirs, _naps(outlook, view, theirs), view.numbers)
     found = [hiding.weigh(way) for way in ways]
     average = sum([hidden.worth for hidden in found]) / len(found)
@@ -202,11 +206,13 @@ def _placed_at_the_end(way: Tiles, prospect: Prospect) -> Idea:
     return _idea(f"place {way}", prospect, None, words.place_at_the_end(prospect.worth))
 
 
-def _naps(outlook: Outlook, view: TableView, theirs: Night) -> list[Nap]:
+def _naps(outlook: Outlook, view: TableView, theirs: Evaluation) -> list[Nap]:
     """Where the next seat will sleep: as a tabby does or as a beginner does, weighted by its
     habits."""
     gathers = _next_gathers(view)
-    sound, plain = (naps(n, outlook.box, gathers) for n in (theirs, PlainNight(theirs.now)))
+    sound, plain = (
+        naps(n, outlook.all_dice, gathers) for n in (theirs, PlainEvaluation(theirs.now))
+    )
     return blend(sound, outlook.long_sleeps(outlook.next_seat), plain)
 
 

@@ -7,8 +7,8 @@ from typing import Final
 
 from purrlor.bots.bot import Claim, Reason, reason
 from purrlor.bots.shut_up_cat.belief import Odds, Spaces
+from purrlor.bots.shut_up_cat.evaluation import Prospect, Situation
 from purrlor.bots.shut_up_cat.hiding import Hidden
-from purrlor.bots.shut_up_cat.night import Prospect, Situation
 from purrlor.bots.shut_up_cat.pairs import Plan
 from purrlor.core.words import Sentence, counted, percent
 from purrlor.games.shut_up_cat.components import (

@@ -97,11 +97,11 @@ def sleep_on(numbering: Numbering, span: tuple[Space, Space]) -> Sleep:
     return Sleep(numbering.numbers[start], start, numbering.numbers[end], end)
 
 
-Box = list[Dice]  # all dice there can be, by their code
+AllDice = list[Dice]  # all dice there can be, by their code
 
 
 @cache
-def dice_box(numbering: Numbering) -> Box:
+def make_all_dice(numbering: Numbering) -> AllDice:
     """The code is the faces as digits, in any order: they all lead to the same dice."""
     counts = range(GATHERED + 1)
     rolls = [roll for count in counts for roll in combinations_with_replacement(FACES, count)]
@@ -110,8 +110,8 @@ def dice_box(numbering: Numbering) -> Box:
     return [dice[tuple(sorted(filter(None, code)))] for code in codes]
 
 
-def find_dice(box: Box, some: Faces, others: list[Face]) -> Dice:
-    return box[code_of(some, others)]
+def find_dice(all_dice: AllDice, some: Faces, others: list[Face]) -> Dice:
+    return all_dice[code_of(some, others)]
 
 
 def code_of(some: Faces, others: list[Face]) -> i64:

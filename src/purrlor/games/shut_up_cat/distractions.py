@@ -150,7 +150,7 @@ def _turn_dice(table: ShutUpCat, before: Faces, after: Faces) -> None:
     dice = list(table.dice.faces)
     for die in before:
         dice.remove(die)
-    table.dice = find_dice(table.box, after, dice)
+    table.dice = find_dice(table.all_dice, after, dice)
     if table.journal is not None:
         table.journal.append(DiceTurned(table.turn, before, after))
 
@@ -229,7 +229,7 @@ def plays(table: ShutUpCat, name: Card) -> Plays:
     """List every way to play a card now."""
     card = table.rules.distractions.cards[name]
     effect = _EFFECTS[card.number]
-    row = _row(card, effect, table.dice if effect.of_dice else table.box[0])
+    row = _row(card, effect, table.dice if effect.of_dice else table.all_dice[0])
     return row if effect.useful is None else effect.useful(table, row)
 
 

@@ -78,7 +78,7 @@ def _gather(table: ShutUpCat, gather: Gather, chance: Chance) -> None:
     luck = chance.named("roll", table.turns())
     rolled = [luck.roll() for _ in range(GATHERED - len(gather.faces))]
     table.pillow &= ~pillow_of(gather.faces)
-    table.dice = find_dice(table.box, gather.faces, rolled)
+    table.dice = find_dice(table.all_dice, gather.faces, rolled)
     table.phase = USE
     if table.journal is not None:
         table.journal.append(DiceGathered(table.turn, gather.faces, tuple(sorted(rolled))))
@@ -96,7 +96,7 @@ def _play_card(table: ShutUpCat, play: Play, chance: Chance) -> None:
 def _sleep(table: ShutUpCat, sleep: Sleep) -> None:
     """Turn the tiles; first the multiplier falls, and then the Zs count (SC-9, SC-10)."""
     table.turn_tiles(sleep)
-    table.dice = table.box[_die_left(table, sleep.first, sleep.last)]
+    table.dice = table.all_dice[_die_left(table, sleep.first, sleep.last)]
     if table.journal is not None:
         spaces = SPANS[sleep.start][sleep.end]
         dice = (sleep.first, sleep.last)
@@ -186,7 +186,7 @@ def _chase(table: ShutUpCat) -> None:
 def _end_turn(table: ShutUpCat, left: Face) -> None:
     """The unused die finds its slot, and play passes to the left (SC-15, SC-4)."""
     _leave(table, left)
-    table.dice = table.box[0]
+    table.dice = table.all_dice[0]
     table.slept = None
     table.up = 0
     table.meows = 0

@@ -31,7 +31,7 @@ def imagine(view: TableView, memory: Memory, chance: Chance) -> ShutUpCat:
         ring=ring,
         slept=None if view.span is None else sleep_on(options.numbering, view.span),
         pillow=pillow_of(view.pillow),
-        dice=find_dice(rules.box, view.dice, []),
+        dice=find_dice(rules.all_dice, view.dice, []),
         plugs=view.plugs,
         ending=view.last_round,
         winks=list(view.winks),

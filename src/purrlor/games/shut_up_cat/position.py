@@ -89,7 +89,7 @@ def arrange(
         ring=_read_ring(at, chance),
         slept=_read_slept(options, at, phase),
         pillow=pillow_of(pillow),
-        dice=find_dice(rules.box, dice, []),
+        dice=find_dice(rules.all_dice, dice, []),
         plugs=_read_plugs(at),
         ending=_read_ending(at),
         winks=_read_winks(at),

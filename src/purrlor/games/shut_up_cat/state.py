@@ -23,7 +23,7 @@ from purrlor.games.shut_up_cat.components import (
     Phase,
     Tiles,
 )
-from purrlor.games.shut_up_cat.dice import Dice, Pillow, dice_box
+from purrlor.games.shut_up_cat.dice import Dice, Pillow, make_all_dice
 from purrlor.games.shut_up_cat.events import RoundBegan
 from purrlor.games.shut_up_cat.moves import CatMove, Sleep
 from purrlor.games.shut_up_cat.options import Options, check
@@ -36,7 +36,7 @@ class HouseRules:
 
     def __init__(self, options: Options) -> None:
         self.options: Final = options
-        self.box: Final = dice_box(options.numbering)
+        self.all_dice: Final = make_all_dice(options.numbering)
         self.distractions: Final = options.distractions
         self.chase_in_reveal: Final = options.chase_in_reveal
         self.seven_at_max: Final = options.seven_at_max
@@ -78,7 +78,7 @@ class ShutUpCat(State):
         discard: list[Card],
     ) -> None:
         self.rules: Final = rules
-        self.box: Final = rules.box
+        self.all_dice: Final = rules.all_dice
         self.players: Final = len(winks)
         self.round = round
         self.first = first
@@ -219,7 +219,7 @@ def deal(options: Options, players: int, chance: Chance, journal: list[Event] | 
         ring=ring,
         slept=None,
         pillow=0,
-        dice=rules.box[0],
+        dice=rules.all_dice[0],
         plugs=0,
         ending=False,
         winks=[FIRST_ZS] * players,

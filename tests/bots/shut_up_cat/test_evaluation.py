@@ -6,12 +6,12 @@ from itertools import combinations
 import pytest
 
 from purrlor.bots.shut_up_cat.belief import SHUFFLED, SPAN_BITS, Belief, spaces_of
-from purrlor.bots.shut_up_cat.night import Night, Situation
+from purrlor.bots.shut_up_cat.evaluation import Evaluation, Situation
 from purrlor.bots.shut_up_cat.race import Field, Rival
 from purrlor.bots.shut_up_cat.rolling import rolling, rolls
 from purrlor.bots.shut_up_cat.weights import WITH_CHASES
 from purrlor.games.shut_up_cat.components import NUMBERINGS, SPACES
-from purrlor.games.shut_up_cat.dice import dice_box, find_dice
+from purrlor.games.shut_up_cat.dice import find_dice, make_all_dice
 from tests.bots.shut_up_cat.test_belief import knowing
 
 RIVAL = Rival(1, 20, 1, 0.0, to_come=True, next=True)
@@ -31,7 +31,7 @@ NOW = Situation(
     rivals=(RIVAL,),
     glimpses=(0,),
 )
-BOX = dice_box(NUMBERINGS["1-6,1-6"])
+ALL_DICE = make_all_dice(NUMBERINGS["1-6,1-6"])
 
 
 def rings(belief: Belief) -> list[int]:
@@ -52,14 +52,14 @@ def test_a_sleep_brings_what_every_layout_brings_on_average(
 ) -> None:
     belief = knowing(*notes)
     now = replace(NOW, belief=belief, multiplier=multiplier, plugs=plugs, chases=False)
-    night, layouts = Night(now), rings(belief)
+    evaluation, layouts = Evaluation(now), rings(belief)
     for span in (SPAN_BITS[0][1], SPAN_BITS[6][2], SPAN_BITS[3][2]):
         heard = [(ring & span).bit_count() for ring in layouts]
         each = [
             (span.bit_count() - meows) * max(multiplier - max(meows - plugs, 0), 0)
             for meows in heard
         ]
-        prospect = night.sleep(span)
+        prospect = evaluation.sleep(span)
         assert prospect.meows == pytest.approx(sum(heard) / len(layouts))
         assert prospect.zs == pytest.approx(sum(each) / len(layouts))
         assert prospect.gain == pytest.approx(sum(zs > 0 for zs in each) / len(layouts))
@@ -68,42 +68,46 @@ def test_a_sleep_brings_what_every_layout_brings_on_average(
 def test_the_whole_ring_pays_by_its_chases() -> None:
     """8 Zs: from no multiplier to 2 for ten Zs, and to 3 for fifteen."""
     ring = SPAN_BITS[0][11]
-    assert Night(NOW).sleep(ring).zs == 16 - 10
-    assert Night(replace(NOW, winks=15)).sleep(ring).zs == 24 - 15
-    assert Night(replace(NOW, winks=4)).sleep(ring).zs == 0
-    assert Night(replace(NOW, winks=15, plugs=1, multiplier=3)).sleep(ring).zs == 24 - 15
-    assert Night(replace(NOW, winks=15, plugs=4, multiplier=3)).sleep(ring).zs == 24
+    assert Evaluation(NOW).sleep(ring).zs == 16 - 10
+    assert Evaluation(replace(NOW, winks=15)).sleep(ring).zs == 24 - 15
+    assert Evaluation(replace(NOW, winks=4)).sleep(ring).zs == 0
+    assert Evaluation(replace(NOW, winks=15, plugs=1, multiplier=3)).sleep(ring).zs == 24 - 15
+    assert Evaluation(replace(NOW, winks=15, plugs=4, multiplier=3)).sleep(ring).zs == 24
 
 
 def test_who_cannot_be_overtaken_has_won() -> None:
     last = replace(NOW, last=True, winks=30, rivals=(replace(RIVAL, to_come=False),))
-    assert Night(last).sleep(SPAN_BITS[0][11]).worth == 1
+    assert Evaluation(last).sleep(SPAN_BITS[0][11]).worth == 1
     tied = replace(last, winks=20, multiplier=0)
-    assert Night(tied).distract().worth == pytest.approx(0.5)
+    assert Evaluation(tied).distract().worth == pytest.approx(0.5)
 
 
 def test_forty_zs_make_the_round_the_last() -> None:
     """Then only those with a turn to come can still win."""
-    night = Night(replace(NOW, winks=39, multiplier=3, rivals=(replace(RIVAL, to_come=False),)))
-    assert night.odds(40, 3, 0, (0.0,)) == 1
-    assert 0.5 < night.odds(39, 3, 0, (0.0,)) < 1
+    evaluation = Evaluation(
+        replace(NOW, winks=39, multiplier=3, rivals=(replace(RIVAL, to_come=False),))
+    )
+    assert evaluation.odds(40, 3, 0, (0.0,)) == 1
+    assert 0.5 < evaluation.odds(39, 3, 0, (0.0,)) < 1
 
 
 def test_more_zs_and_a_higher_multiplier_win_more() -> None:
-    night = Night(replace(NOW, rivals=(replace(RIVAL, multiplier=3),)))
-    by_zs = [night.odds(winks, 2, 0, (0.0,)) for winks in range(40)]
+    evaluation = Evaluation(replace(NOW, rivals=(replace(RIVAL, multiplier=3),)))
+    by_zs = [evaluation.odds(winks, 2, 0, (0.0,)) for winks in range(40)]
     assert by_zs == sorted(by_zs)
-    assert night.odds(30, 0, 0, (0.0,)) < night.odds(30, 3, 0, (0.0,))
-    assert night.odds(30, 3, 0, (8.0,)) < night.odds(30, 3, 0, (0.0,)), "a rival that knows tiles"
-    assert night.odds(30, 3, 0, (0.0,)) < night.odds(30, 3, 8, (0.0,))
+    assert evaluation.odds(30, 0, 0, (0.0,)) < evaluation.odds(30, 3, 0, (0.0,))
+    assert evaluation.odds(30, 3, 0, (8.0,)) < evaluation.odds(30, 3, 0, (0.0,)), (
+        "a rival that knows tiles"
+    )
+    assert evaluation.odds(30, 3, 0, (0.0,)) < evaluation.odds(30, 3, 8, (0.0,))
 
 
 def test_turning_a_rivals_tiles_spoils_what_it_knows() -> None:
     """Both spans hold one Z and one MEOW; the rival knows the tiles of the first."""
     belief = knowing("zm@0,1", "zm@6,7")
     rival = replace(RIVAL, multiplier=3)
-    night = Night(replace(NOW, belief=belief, glimpses=(0b11,), rivals=(rival,), winks=4))
-    spoils, spares = night.sleep(SPAN_BITS[0][1]), night.sleep(SPAN_BITS[6][7])
+    evaluation = Evaluation(replace(NOW, belief=belief, glimpses=(0b11,), rivals=(rival,), winks=4))
+    spoils, spares = evaluation.sleep(SPAN_BITS[0][1]), evaluation.sleep(SPAN_BITS[6][7])
     assert spoils.worth > spares.worth
     assert spoils.zs == spares.zs
 
@@ -116,9 +120,9 @@ def test_rolls_have_the_odds_of_dice() -> None:
 
 
 def test_dice_that_are_rolled_are_worth_the_average_of_their_best_uses() -> None:
-    night = Night(NOW)
-    one = rolling(night, BOX, (1, 2))
-    each = [night.best(find_dice(BOX, (1, 2), [face])).prospect for face in range(1, 7)]
+    evaluation = Evaluation(NOW)
+    one = rolling(evaluation, ALL_DICE, (1, 2))
+    each = [evaluation.best(find_dice(ALL_DICE, (1, 2), [face])).prospect for face in range(1, 7)]
     assert one.worth == pytest.approx(sum(prospect.worth for prospect in each) / 6)
     assert one.gain == pytest.approx(1), "1 and 2 can always turn the whole ring"
 

@@ -68,10 +68,10 @@ class Use:
     prospect: Prospect
 
 
-class Night:
+class Evaluation:
     """The turn of a seat in one situation; results are kept."""
 
-    def __init__(self, now: Situation, like: Night | None = None) -> None:
+    def __init__(self, now: Situation, like: Evaluation | None = None) -> None:
         self.now: Final = now
         self._told: Final = [seen | now.public for seen in now.glimpses]
         self._sleeps: Final[dict[Spaces, Prospect]] = {}

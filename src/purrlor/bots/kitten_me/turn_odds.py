@@ -17,7 +17,7 @@ from purrlor.games.kitten_me.moves import Bid
 from purrlor.games.kitten_me.view import TableView
 
 
-class Sight:
+class TurnOdds:
     """Plain odds as a beginner works them out: card by card, and whoever bid what."""
 
     def __init__(self, view: TableView, unseen: Hidden) -> None:
