@@ -13,7 +13,7 @@ from click.testing import CliRunner, Result
 
 from purrlor.cli import main
 from purrlor.cli.files import read_record
-from purrlor.cli.frames import Frame, Looker, frames
+from purrlor.cli.frames import Frame, ReplayViewer, frames
 from purrlor.cli.replay import Steps
 from purrlor.core.game import SPECTATOR
 from purrlor.core.record import Record
@@ -24,7 +24,7 @@ from tests.records.kept import RECORDS
 GREY = RECORDS / "kitten-me.json"
 KITTY = RECORDS / "go-kitty.json"
 CAT = RECORDS / "shut-up-cat.json"
-OPEN = Looker(sees_all=True)
+OPEN = ReplayViewer(sees_all=True)
 
 
 def run(*words: object) -> Result:
@@ -48,9 +48,9 @@ def test_a_seat_is_shown_what_it_saw(name: str) -> None:
     played = record(name)
     parts = (HERE / f"{name}.txt").read_text("utf-8").split("===== as ")[1:]
     for seat, part in zip([*range(len(played.seats)), SPECTATOR], parts, strict=True):
-        told = [sentence for frame in frames(played, Looker(seat)) for sentence in frame.told]
+        told = [sentence for frame in frames(played, ReplayViewer(seat)) for sentence in frame.told]
         assert all(sentence in part for sentence in told)
-        assert frames(played, Looker(seat))[-1].table in part
+        assert frames(played, ReplayViewer(seat))[-1].table in part
 
 
 @pytest.mark.parametrize("name", sorted(MATCHES))
@@ -58,23 +58,25 @@ def test_the_replay_of_a_seat_follows_its_views(name: str) -> None:
     played = record(name)
     match = played.deal(find)
     shown = [str(match.game.show(match.view(0), played.seats)) for _ in played.steps(match)]
-    assert [frame.table for frame in frames(played, Looker(0))] == shown
+    assert [frame.table for frame in frames(played, ReplayViewer(0))] == shown
 
 
 @pytest.mark.parametrize("name", sorted(MATCHES))
 def test_only_the_movers_own_moves_are_in_its_titles(name: str) -> None:
     played = record(name)
-    for looker in (*map(Looker, range(len(played.seats))), Looker(), OPEN):
-        for frame, text in zip(frames(played, looker)[1:], played.moves, strict=True):
+    for viewer in (*map(ReplayViewer, range(len(played.seats))), ReplayViewer(), OPEN):
+        for frame, text in zip(frames(played, viewer)[1:], played.moves, strict=True):
             mover, _, move = text.partition(" ")
-            shown = looker in (Looker(int(mover)), OPEN)
+            shown = viewer in (ReplayViewer(int(mover)), OPEN)
             assert frame.title.endswith(f": {played.seats[int(mover)]}" + f", {move}" * shown)
 
 
 def test_a_hand_is_in_no_other_seats_replay() -> None:
-    hands = [frame.table.split("Your hand:")[1] for frame in frames(read_record(GREY), Looker(0))]
+    hands = [
+        frame.table.split("Your hand:")[1] for frame in frames(read_record(GREY), ReplayViewer(0))
+    ]
     for seat in (1, 2, SPECTATOR):
-        for hand, frame in zip(hands, frames(read_record(GREY), Looker(seat)), strict=True):
+        for hand, frame in zip(hands, frames(read_record(GREY), ReplayViewer(seat)), strict=True):
             assert len(hand) < 20 or hand not in frame.table
 
 
@@ -90,7 +92,7 @@ def test_open_tells_what_only_one_seat_was_told() -> None:
     scout = frames(read_record(KITTY), OPEN)[1]
     assert ": " in scout.told[0]
     assert "Scouted: " in scout.table
-    assert ": " not in frames(read_record(KITTY), Looker())[1].told[0]
+    assert ": " not in frames(read_record(KITTY), ReplayViewer())[1].told[0]
     tiles = frames(read_record(CAT), OPEN)[0].table
     assert "Tiles from space 0: " in tiles
 
@@ -156,7 +158,7 @@ def test_without_a_terminal_the_whole_replay_is_printed() -> None:
     shown = run(GREY).output
     assert shown.count("== ply ") == 36
     assert "Your hand" not in shown
-    assert shown.endswith(f"{frames(read_record(GREY), Looker())[-1]}\n")
+    assert shown.endswith(f"{frames(read_record(GREY), ReplayViewer())[-1]}\n")
 
 
 def test_at_prints_one_ply() -> None:

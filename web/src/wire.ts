@@ -342,21 +342,21 @@ export interface GoKittyTableView {
 
 export type ShutUpCatPhase = "gather" | "use" | "score" | "place" | "over";
 
-/** One knows how many Zs and MEOWs lie on these spaces, but not where. */
+/** What the viewer knows of some spaces: how many Zs and MEOWs lie there, but not where. */
 export interface ShutUpCatNote {
   readonly spaces: readonly number[];
   readonly zs: number;
   readonly meows: number;
 }
 
-/** The tiles that lie face up bring so much, unless one chases the cat before. */
+/** What the tiles that lie face up will bring, unless the player chases the cat before. */
 export interface ShutUpCatScoring {
   readonly zs: number;
   readonly multiplier: number;
   readonly winks: number;
 }
 
-/** This sleep is legal: a die lies on the first space of its span, and one on the last. */
+/** A legal sleep: a die on the first space of its span, and another on the last. */
 export interface ShutUpCatSleepChoice {
   readonly move: string;
   readonly first: number;
@@ -365,10 +365,10 @@ export interface ShutUpCatSleepChoice {
   readonly end: number;
 }
 
-/** This is what a Distraction card is pointed at. */
+/** The kinds of things that Distraction cards are pointed at. */
 export type ShutUpCatTarget = "dice" | "die" | "face" | "spaces" | "seat" | "nothing";
 
-/** A Distraction card in one's hand is pointed at this, and at so many at most. */
+/** What a card in the viewer's hand is pointed at, and at how many of those at most. */
 export interface ShutUpCatCardTarget {
   readonly card: string;
   readonly target: ShutUpCatTarget;
@@ -647,7 +647,7 @@ export interface ShutUpCatLastRound {
   readonly winks: number;
 }
 
-/** Somebody has had enough Zs (SC-17), or no round is left (SC-R16). */
+/** The game ends, since somebody has enough Zs (SC-17) or no round is left (SC-R16). */
 export interface ShutUpCatGameEnded {
   readonly kind: "game-ended";
   readonly winners: readonly number[];
@@ -693,7 +693,7 @@ export interface ShutUpCatTilesTurned {
   readonly tiles: string;
 }
 
-/** Tiles lie face down again, and only who did it knows their order (SC-12). */
+/** Tiles lie face down again; only the player who put them back knows the order (SC-12). */
 export interface ShutUpCatTilesPlaced {
   readonly kind: "tiles-placed";
   readonly seat: number;
@@ -709,7 +709,7 @@ export interface ShutUpCatTilesSeen {
   readonly tiles: string | null;
 }
 
-/** Two tiles changed places, and nobody saw what they are (SC-R13). */
+/** Two tiles changed places, and nobody saw what is on them (SC-R13). */
 export interface ShutUpCatTilesSwapped {
   readonly kind: "tiles-swapped";
   readonly seat: number;
@@ -721,7 +721,7 @@ export interface ShutUpCatTilesShuffled {
   readonly seat: number;
 }
 
-/** The card lies open, and all know which faces, spaces or seat it named (SC-R13). */
+/** A Distraction card is played; all see the faces, spaces or seat that it names (SC-R13). */
 export interface ShutUpCatCardPlayed {
   readonly kind: "card-played";
   readonly seat: number;
@@ -729,7 +729,7 @@ export interface ShutUpCatCardPlayed {
   readonly choice: readonly number[];
 }
 
-/** A pair was used; only who drew the card sees which, and `drawn` says if there was one. */
+/** A pair was used; `drawn` says whether a card was left, which only its drawer sees. */
 export interface ShutUpCatDistracted {
   readonly kind: "distracted";
   readonly seat: number;
@@ -738,13 +738,13 @@ export interface ShutUpCatDistracted {
   readonly card: string | null;
 }
 
-/** The discards are the pile again (SC-R6). */
+/** The discards were shuffled and became the new pile (SC-R6). */
 export interface ShutUpCatCardsReshuffled {
   readonly kind: "cards-reshuffled";
   readonly count: number;
 }
 
-/** So many MEOWs in all do not count this turn. */
+/** Ear Plugs were played; `plugs` is how many MEOWs in all do not count this turn. */
 export interface ShutUpCatEarsPlugged {
   readonly kind: "ears-plugged";
   readonly seat: number;
@@ -826,10 +826,10 @@ export interface GoKittyOptions {
   readonly idle_rounds: number;
 }
 
-/** These numbers are printed round the ring, each of them twice (SC-R1). */
+/** The numbers printed round the ring; each is printed twice (SC-R1). */
 export type ShutUpCatNumbering = "1-6,1-6" | "1-6,6-1";
 
-/** The built-in deck of cards is written as its name, a table's own one as its cards. */
+/** A deck of cards; the built-in one is written as its name, any other as a table. */
 export type ShutUpCatDeck = string | { readonly [key: string]: unknown };
 
 export interface ShutUpCatOptions {

@@ -1,4 +1,4 @@
-"""Play the deals on a Dask cluster that runs already; it repeats what a lost worker had begun."""
+"""Plays the deals on a running Dask cluster, which repeats what a lost worker had begun."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PATIENCE: Final = 10.0  # seconds until a scheduler that does not answer is give
 
 
 def play_on_cluster(contest: Contest, deals: Iterable[int], address: str) -> Iterator[Played]:
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what matters is said as an error
+    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # we report what matters ourselves
     with _connect(address) as client:
         executor = client.get_executor(pure=False)
         futures = {executor.submit(play_deal, contest, deal): deal for deal in deals}
@@ -40,7 +40,7 @@ def _result(future: Future[Result], deal: int) -> Result:
 
 def _connect(address: str) -> Client:
     try:
-        resolve_address(address)  # a client that was never right does not even close well
+        resolve_address(address)  # a client with a bad address cannot even be closed
         client = Client(  # type: ignore[no-untyped-call]  # distributed has few types
             address, timeout=PATIENCE, set_as_default=False
         )

@@ -8,7 +8,7 @@ from statistics import fmean, stdev
 from typing import Final, NamedTuple
 
 CONFIDENCE: Final = 0.95
-MANY: Final = 1000  # degrees of freedom; beyond them Student's t gets less by 0.1 % at the most
+MANY: Final = 1000  # degrees of freedom; with more, Student's t falls by less than 0.1 %
 
 
 class Interval(NamedTuple):

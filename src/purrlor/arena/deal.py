@@ -19,7 +19,7 @@ from purrlor.core.wire import Plain
 from purrlor.games import find
 
 Winners = tuple[Seat, ...]
-Result = tuple[tuple[Winners, ...], ...]  # for each line-up, of each of its seatings
+Result = tuple[tuple[Winners, ...], ...]  # by line-up, then by seating
 Seater = Callable[[str, AnyGame, Any, int, Seat, Chance], Bot]
 
 
@@ -48,7 +48,7 @@ def _play(contest: Contest, luck: bytes, seating: Levels) -> Winners:
     game = find(contest.game)
     options = read_options(game, contest.options)
     match = Match.deal(game, options, len(seating), Seeded(luck))
-    own = Seeded(hmac_sha256(luck, b"bots"))  # from it no bot could learn how the cards lie
+    own = Seeded(hmac_sha256(luck, b"bots"))  # tells a bot nothing about the cards
     bots = [
         Seated(contest.seater(level, game, options, len(seating), seat, own), match)
         for seat, level in enumerate(seating)

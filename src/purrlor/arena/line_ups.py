@@ -14,7 +14,7 @@ class LineUp:
     """The levels at a table, in the order in which they sit."""
 
     levels: Levels
-    watched: Levels  # those whose share of the wins is told
+    watched: Levels  # the levels whose share of the wins is reported
 
     def seatings(self) -> list[Levels]:
         """Every rotation once: two equal seatings with the same luck would play the same game."""
@@ -45,7 +45,7 @@ def line_ups(levels: Levels, players: int) -> tuple[LineUp, ...]:
 
 
 def _pairs(levels: Levels, players: int) -> list[LineUp]:
-    if players == 2:  # where one among others is the same table from either side
+    if players == 2:  # one among others is then the same table for both levels
         return [LineUp(pair, pair) for pair in combinations(levels, 2)]
     return [
         LineUp((one, *[other] * (players - 1)), (one,)) for one, other in permutations(levels, 2)

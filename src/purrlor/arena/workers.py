@@ -1,4 +1,4 @@
-"""Play the deals in this process, or in several, any of which may be killed."""
+"""Plays the deals in this process, or in several others, any of which may be killed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from typing import Final
 from purrlor.arena.deal import Contest, Result, play_deal
 
 Played = tuple[int, Result]  # the number of a deal, and what came of it
-TRIES: Final = 3  # for a deal whose worker ends
+TRIES: Final = 3  # how often a deal is tried if its worker dies
 
 
 def play_here(contest: Contest, deals: Iterable[int]) -> Iterator[Played]:
@@ -80,7 +80,7 @@ class WorkersEnd(ValueError):
 
 
 def _begin_work() -> None:
-    """Let a worker end with the arena, at Ctrl-C and also when the arena itself is killed."""
+    """Let a worker end together with the arena: at Ctrl-C, or when the arena is killed."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     Thread(target=_end_with_parent, daemon=True).start()
 

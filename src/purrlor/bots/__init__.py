@@ -18,8 +18,8 @@ LEVELS: Final = {
     "kitten": "a friendly beginner: plain odds, a short memory, hardly a bluff",
     "tabby": "a sound club player: exact odds, a full memory, mixed choices",
 }
-STRONGEST: Final = "tabby"  # who coaches
-USUAL: Final = "kitten"  # who plays where nobody says how bots shall play
+STRONGEST: Final = "tabby"  # the level that coaches
+USUAL: Final = "kitten"  # the level that plays if nobody chooses one
 
 
 def levels_of(game: AnyGame) -> tuple[str, ...]:
@@ -56,7 +56,7 @@ def seat_bot(
 
 @cache
 def _package_of(game: str) -> str:
-    """The package with a game's bots; without one of its own, the bots that play any game."""
+    """The package with a game's own bots, or else the one with bots for any game."""
     own = f"{__name__}.{game.replace('-', '_')}"
     return own if find_spec(own) else f"{__name__}.any_game"
 

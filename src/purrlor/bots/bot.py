@@ -1,4 +1,4 @@
-"""Bot: what all bots have in common. It sees what a person in its seat sees, and no more."""
+"""What all bots have in common: a bot sees what a person in its seat sees, and no more."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Choice:
 
 
 class Bot:
-    """Subclasses weigh moves; choosing among them is the same for all."""
+    """A bot at a seat. Subclasses weigh the moves; all choose among them in the same way."""
 
     level: ClassVar[str]
 
@@ -72,7 +72,7 @@ class Bot:
         self._chance: Final = chance
 
     def watch(self, event: Event) -> None:
-        """Learn an event as `seen_by` this seat shows it. Every event of the match must be given,
+        """Learn an event as this seat is told it (`seen_by`). It needs every event of the match,
         in order."""
         self.knowledge.learn(event)
 

@@ -13,7 +13,7 @@ class Seated:
     def __init__(self, bot: Bot, match: Match) -> None:
         self.bot: Final = bot
         self.match: Final = match
-        self._unwatched = 0  # the first ply that the bot was not told yet
+        self._unwatched = 0  # the first ply whose events the bot was not told yet
 
     def choose(self) -> Choice:
         self._catch_up()

@@ -80,7 +80,7 @@ class Commands(click.Group):
 
 
 def _write_anything() -> None:
-    """Let a terminal that cannot write a letter show another in its place."""
+    """Replace letters that the terminal's encoding lacks, instead of failing."""
     for stream in (sys.stdout, sys.stderr):
         if stream is not None and hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
@@ -106,7 +106,7 @@ def _fail(sentence: str) -> NoReturn:
 def _version(ctx: click.Context, param: click.Parameter, wanted: bool) -> None:
     """Show the version, and whether the rules are compiled."""
     if wanted and not ctx.resilient_parsing:
-        from purrlor.core.playout import is_compiled  # here, not above: listing games is quick
+        from purrlor.core.playout import is_compiled  # other commands start faster
 
         click.echo(f"purrlor {purrlor.__version__} ({'' if is_compiled() else 'un'}compiled)")
         ctx.exit()

@@ -1,4 +1,4 @@
-"""purrlor admin: what the host of a running house may ask and do."""
+"""purrlor admin: what the host of a running server can ask and do."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Examples:
 
 
 def _ask(data: Path, method: str, path: str) -> Any:
-    """Through the socket in the data directory, which only its owner can read."""
+    """Send a request through the socket in the data directory, which only its owner can open."""
     import httpx
 
     try:
@@ -63,7 +63,7 @@ def command() -> None:
 @command.command()
 @_data
 def health(data: Path) -> None:
-    """Does it answer, and does its database?"""
+    """Check that the house answers, and that its database works."""
     _ask(data, "GET", "/health")
     click.echo("The house is open, and what it writes is kept.")
 
@@ -71,7 +71,7 @@ def health(data: Path) -> None:
 @command.command()
 @_data
 def metrics(data: Path) -> None:
-    """Its numbers, as Prometheus reads them."""
+    """Print the numbers of the house, as Prometheus reads them."""
     click.echo(_ask(data, "GET", "/metrics").text, nl=False)
 
 
@@ -79,7 +79,7 @@ def metrics(data: Path) -> None:
 @click.option("--status", help="Only those that are waiting, playing, over, frozen or closed.")
 @_data
 def tables(data: Path, status: str | None) -> None:
-    """Its tables, the newest first."""
+    """List the tables, the newest first."""
     wanted = "" if status is None else f"status={status}&"
     after = ""
     while True:
@@ -96,7 +96,7 @@ def tables(data: Path, status: str | None) -> None:
 @click.argument("table")
 @_data
 def end(data: Path, table: str) -> None:
-    """End a table before its time; its record is laid open."""
+    """End a table at once; its players can then read its record."""
     _ask(data, "POST", f"/tables/{table}/end")
     click.echo(f"Table {table} is closed.")
 
@@ -104,7 +104,7 @@ def end(data: Path, table: str) -> None:
 @command.command()
 @_data
 def drain(data: Path) -> None:
-    """Take no new tables, until it is opened again; who plays goes on."""
+    """Take no new tables until the next start; games in play go on."""
     _ask(data, "POST", "/drain")
     click.echo("No new tables from now on.")
 

@@ -24,7 +24,7 @@ from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import as_table, to_plain
 
 FIGURES: Final = (".png", ".svg")
-_HOUR: Final = 3600  # seconds; a deal may take minutes, and the time left is told all the same
+_HOUR: Final = 3600  # seconds over which the time left is estimated, since a deal may take minutes
 EXAMPLES: Final = f"""\b
 Examples:
   {example("arena {game} --players 2 --bots tabby,kitten")}
@@ -76,7 +76,7 @@ def _contest(
     game, players = need_game(game), need_players(players)
     options = read_house_rules(game, house_rules)
     try:
-        game.deal(options, players, Quick(seed), None)  # refuses what is no table
+        game.deal(options, players, Quick(seed), None)  # refuses a table that breaks a rule
         levels = tuple(check_level(level.strip(), game) for level in bots.split(","))
         meeting = line_ups(levels, players)
     except ValueError as error:
@@ -104,7 +104,7 @@ def _with_progress(played: Iterator[Played], deals: int) -> Iterator[Played]:
 
 
 def _progress(played: Iterator[Played], deals: int) -> Iterator[Played]:
-    from rich.console import Console  # here, not above: they take long to import
+    from rich.console import Console  # imported here, since it is slow
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
     columns = (BarColumn(), MofNCompleteColumn(), "deals,", TimeRemainingColumn(), "left")

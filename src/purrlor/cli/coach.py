@@ -16,8 +16,8 @@ from purrlor.core.game import Seat
 from purrlor.core.match import Match
 from purrlor.core.words import percent
 
-MOST: Final = 8  # moves, when the coach is asked
-FEW: Final = 3  # when nobody asked
+MOST: Final = 8  # moves that are listed when the coach is asked
+FEW: Final = 3  # moves that are listed with --explain
 INDENT: Final = " " * 17
 
 
@@ -46,5 +46,5 @@ def _lines(reading: Reading, names: Names) -> Iterator[str]:
 
 
 def _short(odds: float) -> str:
-    """A short form of a percentage in a sentence."""
+    """Write a percentage as shortly as a column needs it: ">99%"."""
     return percent(odds).replace("over ", ">").replace("under ", "<").replace(" %", "%")

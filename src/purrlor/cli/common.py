@@ -1,4 +1,4 @@
-"""What several commands share: reading files, examples for help, and refusing."""
+"""What several commands share: reading files, examples in help texts, and errors."""
 
 from __future__ import annotations
 

@@ -16,8 +16,8 @@ from purrlor.core.wire import brief
 
 Offers = Sequence[Offer]
 
-FEW: Final = 6  # of a kind are listed; '?' lists the rest
-MARGIN: Final = 18  # where meanings begin
+FEW: Final = 6  # moves of a kind that are listed; '?' lists the rest
+MARGIN: Final = 18  # the column in which explanations begin
 COMMANDS: Final = {
     "?": "explain your moves; '? VERB' lists and explains one kind",
     "rules": "list the rules; 'rules ID' reads one, 'rules WORD' finds some",
@@ -83,7 +83,7 @@ def _entry(match: Match, verb: str, offers: Offers) -> list[str]:
 
 
 def barred_lines(barred: Iterable[Barred]) -> list[str]:
-    """Each reason once, with all that it bars."""
+    """List each reason once, with all moves that it bars."""
     reasons: dict[str, list[str]] = {}
     for each in barred:
         reasons.setdefault(f"{each.reason} ({each.rule})", []).append(each.what or "any move")
@@ -100,7 +100,7 @@ def _with_margin(name: str, text: str) -> list[str]:
 
 
 def _cards(match: Match, offers: Offers) -> list[str]:
-    """What the cards say that these moves name."""
+    """The texts of the cards that these moves name."""
     cards = match.game.cards(match.options)
     named = {word: None for offer in offers for word in str(offer).split()[1:2]}
     told = [f"{' ' * MARGIN}{card}: {cards[card].text}" for card in named if card in cards]

@@ -19,6 +19,6 @@ def read_record(path: Path) -> Record:
 
 
 def legible(name: str) -> str:
-    """Replace what a terminal would obey, which a stranger's text could contain."""
+    """Replace control characters, which a stranger's text could contain."""
     shown = "".join(letter if letter.isprintable() else "?" for letter in name)
     return shown if len(shown) <= LONGEST else f"{shown[: LONGEST - 1]}…"

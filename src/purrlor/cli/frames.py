@@ -1,4 +1,4 @@
-"""A record as frames: what somebody was told at each ply, and how the table then looked to them."""
+"""A record as frames: what a viewer was told at each ply, and how the table then looked to them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from purrlor.games import find
 
 
 @dataclass(frozen=True)
-class Looker:
+class ReplayViewer:
     """Who looks at a replay: a seat, a spectator, or somebody from whom nothing is hidden."""
 
     seat: Viewer = SPECTATOR
@@ -31,36 +31,36 @@ class Frame:
         return "\n".join([f"== {self.title} ==", *self.told, "", self.table])
 
 
-def frames(record: Record, looker: Looker) -> list[Frame]:
+def frames(record: Record, viewer: ReplayViewer) -> list[Frame]:
     """One frame for the deal, and one for each move. The record was checked before."""
     match = record.deal(find)
-    return [_frame(record, match, looker) for _ in record.steps(match)]
+    return [_frame(record, match, viewer) for _ in record.steps(match)]
 
 
-def _frame(record: Record, match: Match, looker: Looker) -> Frame:
-    title = f"ply {match.ply} of {len(record.moves)}{_move_words(record, match, looker)}"
-    told = tuple(match.game.tell(event, record.seats) for event in _told(match, looker))
-    return Frame(match.ply, title, told, _table(record, match, looker))
+def _frame(record: Record, match: Match, viewer: ReplayViewer) -> Frame:
+    title = f"ply {match.ply} of {len(record.moves)}{_move_words(record, match, viewer)}"
+    told = tuple(match.game.tell(event, record.seats) for event in _told(match, viewer))
+    return Frame(match.ply, title, told, _table(record, match, viewer))
 
 
-def _move_words(record: Record, match: Match, looker: Looker) -> str:
-    """A move can tell what only its mover knows, so others see who moved and no more."""
+def _move_words(record: Record, match: Match, viewer: ReplayViewer) -> str:
+    """A move may contain what only its mover knows, so others see only who moved."""
     if not match.ply:
         return ": the deal"
     mover, move = match.moves[-1]
-    may_know = looker.sees_all or looker.seat == mover
+    may_know = viewer.sees_all or viewer.seat == mover
     return f": {record.seats[mover]}" + (f", {move}" if may_know else "")
 
 
-def _told(match: Match, looker: Looker) -> list[Event]:
-    if not looker.sees_all:
-        return match.told(looker.seat, match.ply)
+def _told(match: Match, viewer: ReplayViewer) -> list[Event]:
+    if not viewer.sees_all:
+        return match.told(viewer.seat, match.ply)
     seen = zip(*(match.told(each, match.ply) for each in range(match.players)), strict=True)
     return [min(versions, key=_hidden) for versions in seen]
 
 
 def _hidden(event: Event) -> int:
-    """Count the things in an event that are unknown to the seat that was told it so."""
+    """Count the values in an event that were hidden from the viewer."""
     return _count_unknown(to_plain(event))
 
 
@@ -72,7 +72,7 @@ def _count_unknown(plain: Plain) -> int:
     return plain is None
 
 
-def _table(record: Record, match: Match, looker: Looker) -> str:
-    shown = str(match.game.show(match.view(looker.seat), record.seats))
-    opened = match.lay_open(record.seats) if looker.sees_all else []
+def _table(record: Record, match: Match, viewer: ReplayViewer) -> str:
+    shown = str(match.game.show(match.view(viewer.seat), record.seats))
+    opened = match.lay_open(record.seats) if viewer.sees_all else []
     return "\n".join([shown, *map(fold, opened)])

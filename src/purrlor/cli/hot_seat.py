@@ -1,4 +1,4 @@
-"""Several people at one screen, which is cleared between them with its scroll-back."""
+"""Lets several people share one screen, which is cleared between their turns."""
 
 from __future__ import annotations
 
@@ -33,6 +33,6 @@ def take_away(name: str) -> None:
 
 def hand_over(name: str) -> None:
     clear()
-    termios.tcflush(sys.stdin, termios.TCIFLUSH)  # a key pressed twice must not answer for another
+    termios.tcflush(sys.stdin, termios.TCIFLUSH)  # a key pressed twice is not for the next
     ask(f"Hand over to {name}, who presses Enter. ")
     clear()

@@ -1,4 +1,4 @@
-"""Why the opponents played as they did, which is told when the hands they spoke of lie open."""
+"""Why the opponents played as they did; it is told when the hands concerned lie open."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ import click
 
 from purrlor.cli.common import refuse
 from purrlor.cli.files import read_record
-from purrlor.cli.frames import Frame, Looker, frames
+from purrlor.cli.frames import Frame, ReplayViewer, frames
 from purrlor.core.record import BadRecord, Record
 from purrlor.core.wire import brief
 from purrlor.games import find
@@ -80,7 +80,7 @@ def command(file: Path, seat: int | None, is_open: bool, at: int | None) -> None
     Where standard output is no terminal, the whole replay is printed, or the one ply of --at.
     """
     record = _checked(file)
-    shown = frames(record, _looking(record, seat, is_open))
+    shown = frames(record, _viewer_of(record, seat, is_open))
     if at is not None and at not in range(len(shown)):
         refuse(f"--at goes from 0, the deal, to {len(shown) - 1}, the last move; not {at}")
     if sys.stdin.isatty() and sys.stdout.isatty():
@@ -98,15 +98,15 @@ def _checked(file: Path) -> Record:
     return record
 
 
-def _looking(record: Record, seat: int | None, is_open: bool) -> Looker:
+def _viewer_of(record: Record, seat: int | None, is_open: bool) -> ReplayViewer:
     if seat is None:
-        return Looker(sees_all=is_open)
+        return ReplayViewer(sees_all=is_open)
     if is_open:
         refuse("take --seat or --open, not both")
     if seat not in range(len(record.seats)):
         seats = ", ".join(f"{seat} ({name})" for seat, name in enumerate(record.seats))
         refuse(f"there is no seat {seat} in this record; there are {seats}")
-    return Looker(seat)
+    return ReplayViewer(seat)
 
 
 def _step(steps: Steps) -> None:

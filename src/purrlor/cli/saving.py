@@ -14,7 +14,7 @@ from purrlor.cli.common import refuse
 from purrlor.cli.screen import fill, say
 from purrlor.cli.session import Session
 
-SIGNALS: Final = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)  # each a way to leave
+SIGNALS: Final = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)  # each means: leave
 
 
 class Keeper:
@@ -75,7 +75,7 @@ def free_path(game: str) -> Path:
 
 @contextmanager
 def polite() -> Iterator[None]:
-    """Let whoever ends the program or hangs up leave the table as by Ctrl-C."""
+    """Treat the end of the program or of the connection like Ctrl-C, so that the game is saved."""
     with _on_signals(_interrupt):
         yield
 

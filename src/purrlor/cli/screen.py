@@ -141,11 +141,11 @@ def _line() -> str:
     try:
         return sys.stdin.readline()
     except UnicodeDecodeError:
-        return "\N{REPLACEMENT CHARACTER}\n"  # which is no move
+        return "\N{REPLACEMENT CHARACTER}\n"  # this is not a move, so it is refused
 
 
 def _wait() -> None:
-    """Wait until something is typed. A signal that came just before would not end a read, but ends
+    """Wait until something is typed. A signal that comes just before would not end a read; it ends
     this."""
     bell, ring = os.pipe()
     os.set_blocking(ring, False)

@@ -11,7 +11,7 @@ from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import brief
 from purrlor.server.api.limits import NAME
 
-# What opponents are called; each level has names of its own, so that people learn to know them.
+# The names of opponents; each level has its own, so that people recognize how a bot plays.
 OPPONENTS: Final = {
     "mouse": (
         *("Squeak", "Nibble", "Crumb", "Cheddar", "Thimble"),
@@ -29,7 +29,7 @@ OPPONENTS: Final = {
 LONGEST: Final = NAME.most  # letters of a name
 
 Names = tuple[str, ...]
-Levels = tuple[str | None, ...]  # by seat; None is a person's
+Levels = tuple[str | None, ...]  # by seat; None for a person
 
 
 def seat_all(people: Names, levels: Names) -> tuple[Names, Levels]:

@@ -1,4 +1,4 @@
-"""purrlor serve: a game house on this machine, for players in a browser and for programs."""
+"""purrlor serve: the server, for players in a browser and for programs."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def _quick_loop() -> Any:
 
     try:
         import uvloop
-    except ModuleNotFoundError:  # there is none for every machine
+    except ModuleNotFoundError:  # uvloop is not available everywhere
         return asyncio.Runner()
     return asyncio.Runner(loop_factory=uvloop.new_event_loop)
 

@@ -33,8 +33,8 @@ class Session:
         }
 
     def _seat(self, seat: Seat, level: str) -> Seated:
-        """Seat a bot. Its luck is named by the ply, so that a resumed game goes on alike, and tells
-        nothing of the cards."""
+        """Seat a bot. Its luck is named by the ply, so that a resumed game goes on as before; it
+        tells nothing of the cards."""
         match, luck = self.match, Seeded(hmac_sha256(self.luck.seed(), b"bots"))
         bot = seat_bot(level, match.game, match.options, match.players, seat, luck)
         return Seated(bot, match)

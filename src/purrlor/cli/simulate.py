@@ -24,7 +24,7 @@ BARS = 10
 
 @dataclass
 class Tally:
-    """What many random games came to. A shared win counts as a part for each."""
+    """The results of many random games. A shared win counts as a part for each winner."""
 
     wins: list[float]
     lengths: list[int] = field(default_factory=list)
@@ -60,7 +60,7 @@ def command(
     options = read_house_rules(game, house_rules)
     seats = need_players(players)
     try:
-        game.deal(options, seats, Quick(seed), None)  # refuses what is no table
+        game.deal(options, seats, Quick(seed), None)  # refuses a table that breaks a rule
         tally = Tally([0.0] * seats)
         for number in _with_progress(games):
             tally.play(game, options, Quick(seed, number))

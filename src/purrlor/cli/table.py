@@ -98,7 +98,7 @@ class Table:
         return [_folded(tell(event, names)) for event in self.match.told(seat, ply)]
 
     def _end(self) -> None:
-        """Show what nobody has seen yet; at the end all may look at it."""
+        """Show what nobody has seen yet; at the end it is shown to all."""
         (first, *_) = self.session.people
         seat = SPECTATOR if self.shared else first
         if self.shared:
@@ -155,7 +155,7 @@ class Table:
         return bool(word) and self._try(f"{word} {rest}".rstrip())
 
     def _whole(self, typed: str) -> str:
-        """The word that a short form stands for; none where it could be several."""
+        """Complete a shortened word, unless several words begin like it."""
         if typed in ("help", "exit", ""):
             return {"help": "?", "exit": "quit"}.get(typed, "")
         words = [*self.match.game.verbs, *self._commands]

@@ -27,7 +27,7 @@ from purrlor.core.wire import brief
 
 
 class Wanted(NamedTuple):
-    """The arguments of the command; None was not given."""
+    """The arguments of the command; None if one was not given."""
 
     game: AnyGame | None
     players: int | None
@@ -60,7 +60,7 @@ def new_session(wanted: Wanted) -> Session:
 
 
 def _check_players(game: AnyGame, options: Any, players: int) -> None:
-    """Let the game itself say by which rule too many or too few would play."""
+    """Refuse too many or too few players, by the rule of the game."""
     if players not in game.seats:
         try:
             game.deal(options, players, Quick(0), None)

@@ -28,7 +28,7 @@ _TEMPORARY: Final = ("too-fast", "not-kept", "busy")
 
 
 class ApiError(Exception):
-    """The server said no, and why."""
+    """The server refused a request; this says why."""
 
     def __init__(self, status: int, problem: Problem) -> None:
         rule = f", {problem.rule.id}" if problem.rule else ""
@@ -36,8 +36,8 @@ class ApiError(Exception):
         self.status: Final = status
         self.code: Final = problem.code
         self.reason: Final = problem.reason
-        self.rule: Final = problem.rule  # the one that forbids it
-        self.ply: Final = problem.ply  # where the table is
+        self.rule: Final = problem.rule  # the rule that forbids it, if one does
+        self.ply: Final = problem.ply  # the ply at which the table is
         self.offers: Final = problem.offers  # what is allowed instead
 
 
@@ -47,7 +47,7 @@ class Unreachable(Exception):
 
 @dataclass(frozen=True)
 class Backoff:
-    """How often to try again, and how many seconds to wait before: at first, and at the most."""
+    """How often to try again, and how many seconds to wait: at first, and at most."""
 
     tries: int = 15
     first: float = 0.1
@@ -76,7 +76,7 @@ class Calls:
         *,
         path: Mapping[str, object] | None = None,
     ) -> Answer:
-        """The answer of an endpoint."""
+        """Call an endpoint, and read its answer."""
         return from_plain(endpoint.gives, self.ask_plain(endpoint, body, query, path=path))
 
     def ask_plain(
@@ -88,7 +88,7 @@ class Calls:
         path: Mapping[str, object] | None = None,
         key: str | None = None,
     ) -> Plain:
-        """The answer as plain JSON; with a key it can be asked for again, whatever it does."""
+        """Call an endpoint for plain JSON; with a key any call can be repeated without harm."""
         headers = {} if key is None else {KEY: key}
         request = self._request(endpoint, body, query, path or {}, headers)
         plain: Plain = self._with_retries(request).json()
@@ -96,7 +96,7 @@ class Calls:
 
     @contextmanager
     def lines(self, table: str, since: int | None) -> Iterator[Iterator[str]]:
-        """The lines of a table's stream, over one connection; empty ones are heartbeats."""
+        """Open a table's stream and yield its lines; empty ones are heartbeats."""
         accept = {"Accept": "application/x-ndjson"}
         request = self._request(STREAM, Nothing(), SinceQuery(since), {"table": table}, accept)
         response = self._http.send(request, stream=True)
@@ -144,7 +144,7 @@ class Calls:
 
 
 def _params(of: type[Query], query: Query) -> dict[str, str]:
-    """A query as it stands in the address, without what is left out."""
+    """Write a query as parameters of the address; values left out are not written."""
     plain = as_table(to_plain(query), "query")
     values = {each.name: plain[each.field] for each in parameters(of)}
     return {name: str(value) for name, value in values.items() if value is not None}

@@ -1,4 +1,4 @@
-"""Client: where a program begins. It takes a ticket, and then a seat."""
+"""The client of a server; a program gets a ticket with it first, and then a seat."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _BACKOFF: Final = Backoff()
 
 
 class Client:
-    """A visit to the server at this address; with the token of an earlier ticket you are the
+    """A client of the server at this address; with the token of an earlier ticket you are the
     same person again."""
 
     def __init__(self, url: str, token: str | None = None, backoff: Backoff = _BACKOFF) -> None:
@@ -35,7 +35,7 @@ class Client:
         self._calls.close()
 
     def ticket(self, name: str) -> m.Ticket:
-        """Be somebody of this name from now on."""
+        """Get a ticket for this name, and use it from now on."""
         ticket = self._calls.ask(c.NEW_TICKET, b.NewName(name), Nothing())
         self._calls.token = ticket.token
         return ticket
@@ -56,7 +56,7 @@ class Client:
         return self._calls.ask(c.SET_NAME, b.NewName(name), Nothing())
 
     def tables(self, game: str | None = None) -> Iterator[m.Table]:
-        """Public tables with an open seat, page after page."""
+        """Yield the public tables that have an open seat."""
         after: str | None = None
         while True:
             page = self._calls.ask(c.TABLES, Nothing(), TablesQuery(after, game=game))

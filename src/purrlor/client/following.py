@@ -1,4 +1,4 @@
-"""Following a table: one stream, over several connections if need be, without gaps or repeats."""
+"""Follows a table's stream, over several connections if needed, without gaps or repeats."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ class Following:
     def __init__(self, calls: Calls, table: str, since: int | None) -> None:
         self._calls: Final = calls
         self._table: Final = table
-        self._ply = since  # the last one that we were told
+        self._ply = since  # the last ply that the stream has told
         self._said = 0
         self._delays = calls.backoff.delays()
 
     def messages(self) -> Iterator[Message]:
-        """A Now after each connection, with what was missed meanwhile and nothing else."""
+        """Yield all messages; each new connection begins with a Now that tells what was missed."""
         while True:
             problem: Exception = Unreachable("the stream ended")
             try:
@@ -42,7 +42,7 @@ class Following:
         with self._calls.lines(self._table, self._ply) as lines:
             for line in lines:
                 message = self._fresh(read_line(line)) if line else None
-                if not isinstance(message, Now):  # the server is there, and accepts us
+                if not isinstance(message, Now):  # the server answers, and accepts this client
                     self._delays = self._calls.backoff.delays()
                 if isinstance(message, Retry):
                     time.sleep(message.milliseconds / 1000)
@@ -50,7 +50,7 @@ class Following:
                     yield message
 
     def _fresh(self, message: Message) -> Message:
-        """The message without what was told before."""
+        """Cut out of the message what was told before."""
         if isinstance(message, Now):
             chat = tuple(said for said in message.chat if said.n > self._said)
             message = replace(message, chat=chat, steps=self._all_missed(message.steps))
@@ -63,7 +63,7 @@ class Following:
         return message
 
     def _all_missed(self, last: tuple[Step, ...]) -> tuple[Step, ...]:
-        """All steps since the last one that we were told; one message has not room for many."""
+        """All missed steps; those that one message has no room for are asked from the server."""
         missed: list[Step] = []
         begin = last[0].ply if last else 0
         first = begin if self._ply is None else self._ply + 1

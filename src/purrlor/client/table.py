@@ -1,4 +1,4 @@
-"""A table from outside, to look on at; and a seat there, from which to play."""
+"""A table to watch, and a seat at a table to play from."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Answer = TypeVar("Answer")
 
 
 class Table:
-    """A table to look on at: whoever has its id may, where the table allows it."""
+    """A table to watch; anybody who has its id may, if the table allows spectators."""
 
     def __init__(self, calls: Calls, table: m.Table) -> None:
         self.id: Final = table.id
@@ -47,14 +47,14 @@ class Table:
         return self._ask(c.TABLE, Nothing())
 
     def now(self, since: int | None = None) -> m.Now:
-        """What the stream would say first."""
+        """Get the message with which a stream would begin."""
         path = {"table": self.id}
         now = read_now(self._calls.ask_plain(c.VIEW, Nothing(), SinceQuery(since), path=path))
         self._view = now.view or self._view
         return now
 
     def steps(self, first: int = 0, count: int = STEPS) -> tuple[m.Step, ...]:
-        """What happened from that ply on."""
+        """Get the steps from this ply on."""
         query = StepsQuery(first, count)
         return self._calls.ask(c.STEPS, Nothing(), query, path={"table": self.id}).steps
 
@@ -90,7 +90,7 @@ class Table:
 
 
 class Seat(Table):
-    """A seat of your own, from which to play."""
+    """A table at which you have a seat to play from."""
 
     def __init__(self, calls: Calls, table: m.Table) -> None:
         if table.you is None:
@@ -109,7 +109,7 @@ class Seat(Table):
                 yield view
 
     def play(self, move: Move | str, ply: int | None = None) -> m.Played:
-        """Answer the view that came last, or that of some ply. A move that was lost on the way is
+        """Answer the last view, or that of this ply. A move that was lost on the way is
         sent again, and counts once."""
         if ply is None:
             ply = (self._view or self.now().view or _no_view()).ply
@@ -130,7 +130,7 @@ class Seat(Table):
         return self._ask(c.CONTRIBUTE, b.Contribution(text))
 
     def carry(self) -> m.SeatCode:
-        """A code that brings this seat to another device."""
+        """Get a one-time code that lets another device use this seat."""
         return self._ask(c.CARRY, Nothing())
 
     def take_back(self) -> m.Table:

@@ -133,4 +133,4 @@ def test_dice_that_are_rolled_are_worth_the_average_of_their_best_uses() -> None
 def test_SC_R9_a_win_is_shared_by_all_who_tie(winks: tuple[int, ...], part: float) -> None:
     rivals = [Rival(1 + i, zs, 1, 0.0, to_come=False, next=False) for i, zs in enumerate(winks)]
     field = Field(WITH_CHASES, rivals)
-    assert field.spared(10, (0.0,) * len(rivals)) == pytest.approx(part)
+    assert field.win_share(10, (0.0,) * len(rivals)) == pytest.approx(part)

@@ -35,9 +35,9 @@ def test_orders_are_few_and_hold_all_tiles() -> None:
 
 def test_meows_are_laid_where_the_next_seat_will_sleep() -> None:
     there = hiding(Nap(SPAN_BITS[0][2], 1.0))
-    meets, spared = there.weigh("mmzzzz"), there.weigh("zzzzmm")
-    assert (meets.met, spared.met) == (2, 0)
-    assert meets.worth > spared.worth
+    meets, win_share = there.weigh("mmzzzz"), there.weigh("zzzzmm")
+    assert (meets.met, win_share.met) == (2, 0)
+    assert meets.worth > win_share.worth
 
 
 def test_tiles_outside_count_by_their_odds() -> None:

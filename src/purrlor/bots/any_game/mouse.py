@@ -14,7 +14,7 @@ from purrlor.core.game import View
 from purrlor.core.offer import Offer
 from purrlor.core.words import Sentence
 
-MOST: Final = 60  # moves of an offer that are weighed; of more, so many are drawn
+MOST: Final = 60  # moves of an offer that are weighed; if it has more, as many are drawn
 
 
 class Mouse(Bot):

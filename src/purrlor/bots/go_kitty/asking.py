@@ -55,7 +55,7 @@ class Asks:
     def _cost(self, ask: Asking, odds: float) -> float:
         if isinstance(ask, Seek):
             return self.outlook.spent() + self.outlook.stalling
-        idle = 0.0 if self.goes_on(ask) else odds  # who has none makes one draw
+        idle = 0.0 if self.goes_on(ask) else odds  # a rival without it lets this seat draw
         return self._given_away(ask) + idle * self.outlook.stalling
 
     def hit(self, ask: Asking) -> float:
@@ -87,7 +87,7 @@ class Asks:
         return self.outlook.loss(self.hand, card, self.hand.count(card))
 
     def _given_away(self, ask: Asking) -> float:
-        """What it costs to tell the others, by asking for a Trait, that one holds it (GK-10)."""
+        """What it costs that an ask for a Trait tells the others that this seat has it (GK-10)."""
         card, outlook = ask.wish.card, self.outlook
         if card is None or outlook.is_told(card):
             return 0.0

@@ -24,16 +24,16 @@ from purrlor.games.go_kitty.hand import Hand
 from purrlor.games.go_kitty.memory import Memory, Places, union
 from purrlor.games.go_kitty.view import TableView
 
-Spread = dict[Card, float]  # of one place: how likely each card lies there
-ROUNDS: Final = 12  # of fitting, after which the third digit is stable
-DOUBT: Final = 0.001  # odds keep so far from 0 and 1 unless they are certain
+Spread = dict[Card, float]  # how likely each card lies in one place
+ROUNDS: Final = 12  # of iterative fitting; after them three digits are stable
+DOUBT: Final = 0.001  # the least distance of odds from 0 and 1, unless they are certain
 TINY: Final = 1e-6
 GRAINS: Final = 1 << 20  # the resolution with which a card is picked
 
 
 class Belief:
     def __init__(self, hands: list[Places], pile: Places, hidden: Copies) -> None:
-        aside = hidden.total() - sum(map(len, hands)) - len(pile)  # none, but in a position
+        aside = hidden.total() - sum(map(len, hands)) - len(pile)  # only in arranged positions
         kinds = Counter(place for places in (*hands, pile) for place in places)
         kinds[ANY] += aside
         becomes = narrowed(kinds, hidden)

@@ -29,8 +29,8 @@ def hidden_cards(view: TableView) -> Copies:
 
 
 def places_by(memory: Memory, view: TableView) -> tuple[list[Places], Places]:
-    """The places of the others' hands and of the pile. A bot that sits down at an arranged table
-    was told nothing of the deal, but sees what its seat knows."""
+    """The places of the others' hands and of the pile. A bot that joins an arranged position was
+    told nothing of the deal, and takes what the view says."""
     hands, pile = memory.hands, memory.pile
     if tuple(map(len, hands)) != view.hand_sizes or len(pile) != view.pile_size:
         hands = [_shown(*each) for each in zip(view.known, view.hand_sizes, strict=True)]

@@ -16,9 +16,9 @@ from purrlor.games.go_kitty.hand import Hand
 from purrlor.games.go_kitty.moves import END, SKIP, Asking, KittyMove, Lay, Seek
 
 Standing = tuple[int, int]  # points, then active tokens (GK-30)
-MOST: Final = 2  # Clowders that are thought through
-LIKELY: Final = 0.3  # odds from which on an ask is followed by another in thought
-TRIFLE: Final = 1e-5  # of a win; a point counts so much where it decides nothing
+MOST: Final = 2  # how many Clowders are weighed
+LIKELY: Final = 0.3  # from these odds on, a further ask after this one is weighed too
+TRIFLE: Final = 1e-5  # what a point is worth, in parts of a win, if it decides nothing
 
 
 def won(own: Standing, others: Sequence[Standing]) -> float:

@@ -36,9 +36,9 @@ from purrlor.games.go_kitty.text import clowder_words, title
 from purrlor.games.go_kitty.view import TableView
 
 REMEMBERED: Final = 3  # asks, whoever asked; earlier ones are forgotten
-TRUSTED: Final = 0.9  # odds of what is remembered
-WHIM: Final = 0.15  # points that hardly count
-KIND: Final = 3  # points that each Trait may become
+TRUSTED: Final = 0.9  # the odds that something remembered is still true
+WHIM: Final = 0.15  # points; moves that differ by less are played almost equally often
+KIND: Final = 3  # points of a Clowder that a Trait may lead to
 MICE: Final = 1.0  # what a Mouse is thought to be worth
 TOKEN: Final = 0.3
 LUCKY: Final = 0.7  # what the best of three cards is thought to be worth

@@ -1,4 +1,4 @@
-"""Answers in the last turns: a card is worth what it completes, and in the very last the win."""
+"""Answers in the last turns: a card is worth what it completes, or in the very last one the win."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from purrlor.bots.go_kitty.worth import without
 from purrlor.games.go_kitty.clowders import Clowder
 from purrlor.games.go_kitty.moves import END, KittyMove, Lay
 
-MOST: Final = 2  # Clowders that are thought through
+MOST: Final = 2  # how many Clowders are weighed
 CAUTION: Final = 0.05  # for each point of a Clowder, since rivals may find ways to take cards
 
 

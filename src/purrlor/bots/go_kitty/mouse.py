@@ -12,8 +12,8 @@ from purrlor.core.offer import Offer
 from purrlor.core.words import Sentence
 from purrlor.games.go_kitty.view import TableView
 
-DULL: Final = ("skip", "end")  # only where nothing else is left
-EACH: Final = 3  # of a verb that are thought of, so that not everything is listed
+DULL: Final = ("skip", "end")  # played only if nothing else is possible
+EACH: Final = 3  # moves of a verb that are weighed, so that the list stays short
 
 
 class Mouse(Player):

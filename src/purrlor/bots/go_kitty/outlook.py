@@ -24,7 +24,7 @@ SEASONAL: Final = 0.13  # a card of a Season that they hold too
 # What one of several rivals loses counts as a gain by these parts, divided by the rivals:
 LEADER: Final = 1.8
 OTHERS: Final = 1.2
-PLENTY: Final = 15  # turns, in which every token will be used
+PLENTY: Final = 15  # turns; with so many left, every token will be used
 IDLE: Final = 0.15  # the part of its worth that a token always keeps
 WORLDS: Final = 24  # hands that a rival is imagined to have
 STALLED: Final = 0.5  # points; the cost of a turn without a draw where the game may stall

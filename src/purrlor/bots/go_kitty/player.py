@@ -14,8 +14,8 @@ from purrlor.games.go_kitty.view import TableView
 
 
 class Player(Bot):
-    """A bot at a table of Go Kitty. If it sits down at an arranged table, it was told nothing of
-    the deal, and goes by what it sees."""
+    """A bot at a table of Go Kitty. If it joins an arranged position, it was told nothing of the
+    deal, and goes by what it sees."""
 
     def __init__(
         self, game: AnyGame, options: Any, players: int, seat: Seat, chance: Chance

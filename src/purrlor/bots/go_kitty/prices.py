@@ -17,7 +17,7 @@ class Prices(NamedTuple):
     laid: float = 0.0  # for a Clowder, beside its points
 
 
-STAGES: Final = (  # from so many turns of one's own on
+STAGES: Final = (  # prices by the least number of turns that the seat has left
     (0.0, Prices((0, 0, 0, 0), (0, 0, 0, 0, 0), 0)),
     (0.5, Prices((0, 0, 0.03, 0.12), (0, 0.2, 0.4, 0.65, 1.9), 1.0)),
     (2.0, Prices((0, 0, 0.04, 0.17), (0, 0.28, 0.55, 0.9, 1.9), 1.35)),

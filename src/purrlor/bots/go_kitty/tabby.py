@@ -46,8 +46,8 @@ class Tabby(Player):
 
 
 def _fine(view: TableView) -> float:
-    """How small a difference in worth matters. In the last turn points are a trifle, but not to be
-    left."""
+    """How small a difference in worth matters. In the last turn even the trifle that points are
+    worth does."""
     return TRIFLE / 5 if is_last(view) else FINE
 
 

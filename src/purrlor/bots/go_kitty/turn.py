@@ -13,7 +13,7 @@ from purrlor.games.go_kitty.hand import Hand
 from purrlor.games.go_kitty.memory import union
 from purrlor.games.go_kitty.moves import DRAW, SCOUT, SKIP, Ask, Asking, KittyMove, Skip
 
-ALMOST: Final = 0.9  # odds from which on an ask need not be made at once: it can follow
+ALMOST: Final = 0.9  # an ask with such odds can also be made later in the turn
 
 
 class Turn:
@@ -54,13 +54,13 @@ class Turn:
             yield DRAW, self.asks.drawn + self._end
 
     def _end_without(self, came: Collection[Wish]) -> float:
-        """The best way to end the turn that does not count on these asks once more."""
+        """The best way to end the turn without asking again for what these asks brought."""
         faces = union([wish.faces for wish in came])
         ends = self._ends.items()
         return max(worth for wish, worth in ends if wish is None or not wish.faces & faces)
 
     def _after_an_ask(self) -> dict[Wish | None, float]:
-        """The best end for each wish and without any; a skip brings no token now (GK-R16)."""
+        """The best end of the turn by its last wish; a skip brings no token any more (GK-R16)."""
         best: dict[Wish | None, float] = {None: -self.outlook.stalling}
         for move, worth in self.worths.items():
             wish = move.wish if isinstance(move, Asking) else None

@@ -9,8 +9,8 @@ from typing import Final
 
 from purrlor.bots.bot import Reading
 
-MOST: Final = 12  # readings that a person would look at
-SELDOM: Final = 0.05  # a share of the best one's; what would be played less often is not
+MOST: Final = 12  # how many readings are listed
+SELDOM: Final = 0.05  # moves played less often than this part of the best one's share are not
 
 
 def mixed(readings: Iterable[Reading], fine: float) -> list[Reading]:

@@ -34,13 +34,13 @@ def brings(worth: float) -> str:
 
 
 def _more(worth: float) -> str:
-    """What a Clowder brings beside its own points, which were counted with the hand already."""
+    """Say what a Clowder brings beyond its points, which the hand was already worth."""
     than = "more" if worth >= 0 else "less"
     return f"brings {points(abs(worth))} {than} than the hand was worth before"
 
 
 def has(ask: Asking, odds: float) -> Reason:
-    """What is certain is not claimed, since it cannot fail."""
+    """Say how likely the ask succeeds; what is certain makes no claim, since it cannot fail."""
     what = wish_words(ask.wish)
     if odds == 0:
         return reason(f"{{}} cannot have {what}", ask.whom)
@@ -65,7 +65,7 @@ def why(view: TableView, move: KittyMove, odds: float | None, worth: float) -> R
 
 
 def _why_last(move: KittyMove, odds: float, worth: float) -> Reason:
-    """How an answer changes the odds to win is estimated only, and not claimed."""
+    """Give the reason of a move in the last turn; what an answer changes is only estimated."""
     win = abs(round(worth, 3))
     said = f"{percent(win)} of the win."
     if isinstance(move, (Give, HandOver, Reverse)):

@@ -13,13 +13,13 @@ from purrlor.games.go_kitty.components import FACES, MOUSE, SEASONS, Card, Cards
 from purrlor.games.go_kitty.hand import Hand
 
 TRAITS: Final = tuple(tuple(card for card in FACES if card.season == season) for season in SEASONS)
-LARGE: Final = 13  # cards, mice counted twice
+LARGE: Final = 13  # the size of a large hand, with mice counted twice
 
 
 class Holding(NamedTuple):
     """What a hand has of one Season."""
 
-    spare: Cards  # the one that is missed least first
+    spare: Cards  # those that the hand can best do without come first
     alike: float  # what its Traits may become
 
 

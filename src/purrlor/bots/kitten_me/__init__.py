@@ -1,1 +1,1 @@
-"""Bots of You Gotta Be Kitten Me!, and how far a duel with one of them can be won."""
+"""Bots for You Gotta Be Kitten Me!, and how much a rival who knows a bot can win against it."""

@@ -20,20 +20,20 @@ Count = tuple[int, ...]  # by part of the pool
 class Multipliers(NamedTuple):
     """How many times cards count."""
 
-    times: int = 1  # the cards of hands that are doubled: 2 or 4
-    known: tuple[int, ...] = ()  # the known cards of each hand that has some
-    flip: int = 1  # the whole total, by the card that is flipped
+    times: int = 1  # for cards of doubled hands: 2 or 4
+    known: tuple[int, ...] = ()  # for the known cards of each hand that has some
+    flip: int = 1  # for the whole total, by the card that is flipped
 
 
 class Case(NamedTuple):
     """How many hidden cards count, and how many times each."""
 
     multipliers: Multipliers
-    any: int  # cards of which nothing is known, and that count once; a flipped one among them
-    any_raised: int  # those in hands that are doubled
-    told: Count  # cards of which something is known, and that count once
-    told_raised: Count
-    blank: Count  # and that do not count
+    any: int  # unknown cards that count once, the flipped one included
+    any_raised: int  # unknown cards in doubled hands
+    told: Count  # partly known cards that count once
+    told_raised: Count  # partly known cards in doubled hands
+    blank: Count  # partly known cards that do not count
 
     def taken(self) -> Count:
         """How many cards of each part are partly known."""
@@ -47,7 +47,7 @@ class Filling(NamedTuple):
     blanks: int
     any: int
     told: Count
-    tells: bool  # is there any of those?
+    tells: bool  # are there partly known cards?
 
 
 _Left = tuple[int, int, Case]  # doublers and blanks that were not placed yet, and the case so far

@@ -12,7 +12,7 @@ from purrlor.games.kitten_me.moves import DRAW_3_CARD, GO_FISH_CARD, Bid
 from purrlor.games.kitten_me.specials import count_flip, count_hand
 
 Row = list[float]  # by card, in the order of Duel.kinds
-Matrix = list[Row]  # by the one's card, then by the other's
+Matrix = list[Row]  # by one player's card, then by the other's
 
 
 class Duel:

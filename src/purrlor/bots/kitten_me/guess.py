@@ -16,7 +16,7 @@ from purrlor.bots.kitten_me.sums import added, convolve, repeated, times, trimme
 from purrlor.games.kitten_me.components import FEATURES, Card, Feature
 from purrlor.games.kitten_me.events import Hand
 
-Cards = Sequence[tuple[Card, int]]  # and how many of each
+Cards = Sequence[tuple[Card, int]]  # cards, and how many there are of each
 LOUDEST: Final = 2  # a Triple speaks for a Bid no louder than a Double
 _RARE_DOUBLERS: Final = 0.002  # numbers of doublers that are less likely are left out
 

@@ -34,8 +34,8 @@ class HiddenHand:
 @dataclass(frozen=True, slots=True)
 class Hidden:
     own: Hand
-    hands: tuple[HiddenHand, ...]  # clockwise, from one's own left
-    pool: Hand  # what the hidden places are filled from, the deck's included
+    hands: tuple[HiddenHand, ...]  # clockwise, from the left of the viewer
+    pool: Hand  # all hidden cards: those in hands and those in the deck
     flips: bool  # is there a card to flip?
 
 
@@ -46,7 +46,7 @@ def hidden(view: TableView, memory: Memory) -> Hidden:
 
 
 def forgotten(view: TableView, cards: Hand) -> Hidden:
-    """The same for a bot that does not remember what was played."""
+    """What is hidden from a bot that does not remember what was played."""
     hands = tuple(HiddenHand(seat, (), (), view.hand_sizes[seat]) for seat in _others(view))
     return Hidden(view.hand, hands, _without(cards, [view.hand]), view.deck_size > 0)
 

@@ -18,7 +18,7 @@ from purrlor.games.kitten_me.view import TableView
 _HEAT: Final = 0.2  # temperature: a beginner takes the second best quite often
 _SELDOM: Final = 0.03
 _SAFE: Final = 0.8  # how likely an opening is to be true
-_EASY: Final = 0.55  # what a card is worth that saves a hard choice
+_EASY: Final = 0.55  # the worth of a card that passes the turn
 
 
 class Kitten(Bot):

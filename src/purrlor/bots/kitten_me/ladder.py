@@ -92,7 +92,7 @@ class Prospect:
         return self._claims[count]
 
     def forced(self, count: int) -> float:
-        """The same if the next player had to make it: then it is no evidence of their hand."""
+        """How likely such a Bid is if the next player had to make it, so that it is no evidence."""
         return _mean(self.next.odds, self._mine(count))
 
     def _mine(self, count: int) -> Odds:
@@ -190,7 +190,7 @@ class Ladder:
         return self._facing[count]
 
     def facing_forced(self, count: int) -> float:
-        """The same if the next player had to raise their own Bid, which came back to them."""
+        """What it is worth to face a Bid that the next player had to make (KM-24)."""
         return self._best(count, [p.forced(count) for p in self._prospects.values()])
 
     def _best(self, count: int, claims: list[float]) -> float:

@@ -41,7 +41,7 @@ def mix(
 
 
 def _kept(shares: list[Share], least: float) -> list[Share]:
-    """Keep at most so many; of moves with equal shares, all or none."""
+    """Keep the moves with at least this share, but not too many; equal ones all or none."""
     shares.sort(key=lambda share: share.share, reverse=True)
     if len(shares) > _MOST:
         least = max(least, shares[_MOST].share + _ALIKE)

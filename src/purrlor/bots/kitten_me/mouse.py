@@ -15,12 +15,12 @@ from purrlor.games.kitten_me.components import FEATURES
 from purrlor.games.kitten_me.moves import Bid, GoFish, KittenMove, parse
 from purrlor.games.kitten_me.view import TableView
 
-_REASON: Final = 0.1  # what comes off more seldom is not thought of
+_REASON: Final = 0.1  # moves that succeed less often are not considered
 _STEPS: Final = 2  # how far a Bid is raised
 
 
 class Mouse(Bot):
-    """A kind of move uniformly, then a move of that kind; all are worth the same to it."""
+    """It draws a kind of move, then a move of that kind; all are worth the same to it."""
 
     level = "mouse"
 

@@ -1,4 +1,4 @@
-"""How a seat sees each feature's total: exactly by the cards, and then as it reads the Bids."""
+"""The odds of each feature's total, as a seat sees them: by the cards, and given the Bids."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from purrlor.games.kitten_me.specials import count_hand
 LogTilts = tuple[LogTilt, ...]  # of the hidden hands, in their order
 
 # Microseconds, as in effort.py. _TIME is what a decision may take by the estimate, which can be a
-# third too low: then no decision takes 50 ms. The others are spent beside the counting.
+# third too low: then no decision takes 50 ms. The others are the time for everything else.
 _TIME: Final = 38_000
 _REST: Final = 6_000
 _CARD: Final = 520  # for each card on the table
@@ -136,7 +136,7 @@ class Outlook:
             caught += size * fish(self._fitting(faces), tilt, feature) if size else 0.0
         return caught
 
-    # How others see it, who do not know this seat's hand.
+    # How the other players see it, who do not know this seat's hand.
 
     def shown(self, cards: int, tilt: LogTilt, feature: Feature) -> Odds:
         """The odds of what any hand of so many cards counts."""

@@ -1,5 +1,5 @@
-"""The cards that nobody has shown, divided into parts whose cards make no difference among
-themselves."""
+"""Divides the cards that nobody has shown into parts; what is known treats all cards of a part
+alike."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from purrlor.games.kitten_me.specials import SPECIALS
 
 
 def factor(card: Card) -> int:
-    """By what a card multiplies its hand, or flipped the total: 0 blanks it, 2 doubles it (KM-27,
-    KM-28, KM-31, KM-32)."""
+    """The factor by which a card multiplies its hand, or the total if it is flipped: 0 blanks it, 2
+    doubles it (KM-27, KM-28, KM-31, KM-32)."""
     return SPECIALS[card].in_hand(1) if card.special else 1
 
 
@@ -24,8 +24,8 @@ class Group(NamedTuple):
 
     size: int
     anything: bool
-    parts: tuple[int, ...]  # where something is known: the parts that fit
-    doublers: int  # and how many of these fit
+    parts: tuple[int, ...]  # the parts that fit, unless anything does
+    doublers: int  # how many doublers fit
     blanks: int
 
 

@@ -22,9 +22,9 @@ from purrlor.games.kitten_me.view import StandingBid
 # where odds are those that the bidder sees. A reader who trusted Bids fully would be easy prey.
 BLUFF = 0.3  # where all hold one card; the more cards there are, the easier a true Bid is found
 SHARP = 3.0
-UNREAD = 0.9  # the bluff that others are taken to see: nobody knows how well they read Bids
-DULL = 0.25  # SHARP falls by so much for each rival beyond a few,
-VEIL = 1.0  # and the more, the more cards in play double a hand or blank it
+UNREAD = 0.9  # BLUFF as other players are assumed to see it, since they may read Bids badly
+DULL = 0.25  # SHARP falls by this for each rival beyond a few,
+VEIL = 1.0  # and the more so, the more cards in play double or blank a hand
 HEARD = 2.0  # how many times over a bidder counts what earlier Bids promised
 _FEW: Final = 3  # rivals
 _STEPS: Final = 4  # of Newton's method
@@ -117,11 +117,11 @@ class Reader:
         return [bluff + (1 - bluff) * true**self._sharp for true in goes_with]
 
     def trusted_by_others(self, cards: int, bid: Bid, held: range) -> Odds:
-        """The same, as other players are taken to see it."""
+        """The likelihood of the Bid as other players are assumed to see it."""
         return [UNREAD + (1 - UNREAD) * true for true in self._goes_with(cards, bid, 0.0, held)]
 
     def _goes_with(self, cards: int, bid: Bid, heard: float, held: range) -> Odds:
-        """The odds that the Bid is true, as its bidder sees them: who knows one hand and has heard
+        """The odds that the Bid is true, as its bidder sees them, who knows one hand and has heard
         the earlier Bids."""
         others = self._look.crowd(self._look.table - cards, bid.feature)
         count, partly = bid.count - int(heard), heard % 1

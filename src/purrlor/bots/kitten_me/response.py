@@ -23,9 +23,9 @@ from purrlor.games.kitten_me.moves import (
 
 class BestResponse:
     """The best response of a player who knows the strategy of the seat opposite and sees their own
-    card. Rows are lists by the own card: the odds that it is dealt and the duel then won. `reach`
-    says, for each of the other's cards, how often they would have come here. The strategy must
-    treat features alike that the given symmetries swap."""
+    card. A row lists, for each card of that player, the odds to be dealt it and win. `reach` lists,
+    for each card of the other, how often the other would have come here with it. The strategy must
+    treat features that the given symmetries swap in the same way."""
 
     def __init__(
         self, duel: Duel, strategy: Strategy, seat: Seat, symmetries: Sequence[Symmetry]

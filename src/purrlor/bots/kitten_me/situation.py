@@ -66,7 +66,7 @@ class Situation(TurnOdds):
         return self.tilts[place]
 
     def bid_worth(self, bid: Bid) -> float:
-        """A Bid above the ladder counts as called at once."""
+        """What a Bid is worth; one above the ladder counts as called at once."""
         rungs = self.ladder.rungs(bid.count)
         if rungs:
             return rungs[bid.feature].worth

@@ -1,4 +1,4 @@
-"""What is at stake: the share of all cards that a seat holds stands for its chance to win."""
+"""What is at stake: a seat's share of all cards is taken for its chance to win."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from purrlor.games.kitten_me.view import TableView
 
 
 class Stakes(NamedTuple):
-    lost: float  # one loses a card
-    spared: float  # somebody else does
-    right: float  # somebody else does, by a Challenge that proved the seat right
-    flawless: float  # a Purrfect of the seat's own was right
+    lost: float  # this seat loses a card
+    spared: float  # somebody else loses one
+    right: float  # somebody else loses one by a Challenge that proved this seat right
+    flawless: float  # this seat called Purrfect and was right
 
 
 def stakes(view: TableView, options: Options) -> Stakes:

@@ -25,7 +25,7 @@ OPENER: Final[Seat] = 0
 
 
 def no_progress(asked: int) -> None:
-    """For callers who do not watch the progress."""
+    """Do nothing, for callers who do not watch the progress."""
 
 
 class Strategy:

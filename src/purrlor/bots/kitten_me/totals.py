@@ -62,7 +62,7 @@ def _blended(draws: Sequence[Draws], blend: Blend, times: int) -> list[float]:
 
 
 def _certain(hidden: Hidden, multipliers: Multipliers, feature: Feature) -> int:
-    """What the own hand and the known cards of others count."""
+    """What this seat's hand and the known cards of others count."""
     known = [sum(card.worth[feature] for card in h.known) for h in hidden.hands if h.known]
     others = sum(times * worth for times, worth in zip(multipliers.known, known, strict=True))
     return count_hand(list(hidden.own), feature) + others

@@ -1,4 +1,4 @@
-"""What a seat sees on its turn: what it may do, and how likely that comes off."""
+"""What a seat may do on its turn, and how likely it succeeds."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from purrlor.games.kitten_me.view import TableView
 
 
 class TurnOdds:
-    """Plain odds as a beginner works them out: card by card, and whoever bid what."""
+    """Plain odds as a beginner works them out: card by card, and regardless of the Bids."""
 
     def __init__(self, view: TableView, unseen: Hidden) -> None:
         self.turn: Final = turn(view)
@@ -30,11 +30,11 @@ class TurnOdds:
         self.comes_back: Final = bool(view.bids) and view.bids[-1].seat == self.hands[0].seat
 
     def total(self, feature: Feature) -> Odds:
-        """The odds of each total, by the cards."""
+        """The odds of each total, by the cards alone."""
         return self.look.guess(self.look.no_tilts, feature)
 
     def read(self, feature: Feature) -> Odds:
-        """The same, given the Bids."""
+        """The odds of each total, given the Bids; a beginner does not read them."""
         return self.total(feature)
 
     def tilt(self, place: int) -> LogTilt:
@@ -54,7 +54,7 @@ class TurnOdds:
         return exactly(self.read(bid.feature), bid.count)
 
     def topic(self) -> Feature:
-        """The feature that a card played now is about: the Bid's, or the one that the own hand has
+        """The feature that a card played now is about: the Bid's, or the one that this hand has
         most of."""
         standing = self.turn.standing
         return standing.feature if standing else max(FEATURES, key=self.look.mine)
@@ -69,7 +69,7 @@ class TurnOdds:
         return [hand.seat for hand in self.hands if hand.size]
 
     def drawn(self, feature: Feature) -> float:
-        """What Draw 3 would bring on average, as the special cards in the own hand count it."""
+        """What Draw 3 would bring on average, with this hand's special cards."""
         worths = self.look.flip(feature).worths
         each = sum(worth * chance for worth, chance in enumerate(worths))
         return self.draws * each * prod(factor(card) for card in self.look.hidden.own)

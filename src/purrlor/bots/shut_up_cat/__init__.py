@@ -1,1 +1,1 @@
-"""Bots of Shut Up, Cat!: they remember tiles, count cards, and weigh the Zs against the MEOWs."""
+"""Bots for Shut Up, Cat!: they remember tiles, count cards, and weigh the Zs against the MEOWs."""

@@ -23,8 +23,8 @@ class Unseen(NamedTuple):
 
     kept: Cards
     fresh: Cards
-    keeps: tuple[int, ...]  # by seat: how many of its cards are kept ones,
-    draws: tuple[int, ...]  # and how many are fresh
+    keeps: tuple[int, ...]  # by seat: how many of its cards were kept
+    draws: tuple[int, ...]  # by seat: how many of its cards are fresh
 
     def drawn(self, seat: Seat) -> Unseen:
         return self._replace(draws=_add(self.draws, seat, 1))
@@ -66,7 +66,7 @@ class CardCount:
         self._pile: Final = pile
         self._seat: Final = seat
         self._discards: list[Card] = []
-        # Several where nobody can tell if a card that was played was kept or fresh; their odds.
+        # Cases with their odds: several if nobody can tell whether a played card was kept or fresh.
         self._cases: dict[Unseen, float] = {Unseen((), tuple(sorted(pile)), none, none): 1.0}
 
     def learn(self, event: Event) -> None:
@@ -119,7 +119,7 @@ class CardCount:
         return Counter(self._pile) - Counter((*view.hand, *view.discard))
 
     def _fits(self, view: TableView) -> bool:
-        """Do the numbers of cards fit the view? They do not where a table was set up with cards
+        """Do the numbers of cards fit the view? They do not if a position was arranged with cards
         already dealt."""
         case = next(iter(self._cases), None)
         if case is None or view.deck_size != len(case.fresh) - sum(case.draws):

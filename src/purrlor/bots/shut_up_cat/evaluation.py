@@ -18,8 +18,8 @@ from purrlor.games.shut_up_cat.components import (
 from purrlor.games.shut_up_cat.dice import Dice
 from purrlor.games.shut_up_cat.moves import CatMove
 
-# By the Zs and MEOWs turned up, the Zs that one can find then, and that the rivals can: the odds to
-# win, and the Zs gained.
+# Maps the Zs and MEOWs that were turned up, and the Zs that this seat and its rivals can then find,
+# to the odds to win and the Zs gained.
 Turns = dict[tuple[int, int, int, Known], tuple[float, int]]
 
 _A_Z: Final = 0.0005
@@ -32,17 +32,17 @@ class Situation:
     winks: int
     multiplier: int
     plugs: int
-    cards: float  # what one's hand is worth,
-    draw: float  # and what the next card of the pile is
+    cards: float  # what the seat's hand is worth
+    draw: float  # what the next card of the pile is worth
     weights: Weights
-    chases: bool  # between the MEOWs and the Zs (SC-R4)
-    seven_at_max: bool  # is allowed (SC-R5)
-    pairs: bool  # are allowed
-    last: bool  # the round is the last
+    chases: bool  # may the seat chase between the MEOWs and the Zs (SC-R4)?
+    seven_at_max: bool  # is a seven allowed at the top multiplier (SC-R5)?
+    pairs: bool  # are pairs allowed?
+    last: bool  # is this the last round?
     belief: Belief
-    public: Spaces  # tiles that everybody can tell
+    public: Spaces  # tiles that everybody knows
     rivals: tuple[Rival, ...]  # in the order of their turns
-    glimpses: tuple[Spaces, ...]  # tiles that each of them can tell beside
+    glimpses: tuple[Spaces, ...]  # further tiles that each rival knows
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,26 +50,26 @@ class Prospect:
     """What is expected of a move."""
 
     worth: float  # the odds to win
-    gain: float = 0.0  # the odds that it brings Zs,
-    zs: float = 0.0  # and how many, on average, with the chases paid
+    gain: float = 0.0  # the odds that it brings Zs
+    zs: float = 0.0  # Zs gained on average, less those paid for chases
     meows: float = 0.0
 
     def appeal(self) -> float:
-        """What moves are sorted by: the odds to win, and Zs among moves that win as often, also in
-        a lost game."""
+        """What moves are sorted by: the odds to win, and a little for Zs, which decide among moves
+        that win equally often, also in a lost game."""
         return self.worth + _A_Z * self.zs
 
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """What two dice can be used for."""
+    """A use of two dice, and what is expected of it."""
 
     move: CatMove
     prospect: Prospect
 
 
 class Evaluation:
-    """The turn of a seat in one situation; results are kept."""
+    """Evaluates the turn of a seat in one situation; results are kept."""
 
     def __init__(self, now: Situation, like: Evaluation | None = None) -> None:
         self.now: Final = now
@@ -154,7 +154,7 @@ class Evaluation:
         return found
 
     def score(self, zs: int, multiplier: int, known: int, rivals: Known) -> tuple[float, int]:
-        """The same once the MEOWs were heard, with as many chases as are best."""
+        """The odds to win and the Zs gained after the MEOWs, with the best number of chases."""
         winks, ends = self.now.winks, []
         for chases in range(self.chases(multiplier) + 1):
             net = zs * (multiplier + chases) - CHASE_PRICE * chases
@@ -187,7 +187,7 @@ class Evaluation:
     ) -> float:
         """The odds to win when the turn is over with these Zs and multipliers."""
         if self.now.last or winks >= ENOUGH_ZS:
-            return self._field.spared(winks, rivals)
+            return self._field.win_share(winks, rivals)
         mine = strength(self.now.weights, winks, multiplier, known, self.now.cards + drawn)
         return mine / (mine + self._field.strength(rivals))
 

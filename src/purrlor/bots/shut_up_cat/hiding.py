@@ -23,7 +23,7 @@ from purrlor.games.shut_up_cat.components import (
     Z,
 )
 
-_HARDLY: Final = 0.02  # a span that is left alone so rarely is no plan
+_HARDLY: Final = 0.02  # a span that is left alone more rarely is no plan
 
 
 @cache
@@ -47,8 +47,8 @@ class Hidden:
 
     order: Tiles
     worth: float  # the odds to win
-    row: int  # of Zs, the longest one (none where one has no turn left),
-    left_alone: float  # and the odds that nobody turns it before one's next turn
+    row: int  # the length of the longest row of Zs; 0 if the seat has no turn left
+    left_alone: float  # the odds that nobody turns that row before this seat's next turn
     met: float  # MEOWs that the next seat turns up, on average
 
 

@@ -20,9 +20,9 @@ from purrlor.games.shut_up_cat.memory import Memory
 from purrlor.games.shut_up_cat.options import Options
 from purrlor.games.shut_up_cat.view import TableView
 
-_TURNS: Final = 3  # that a kitten remembers, with the running one
+_TURNS: Final = 3  # how many turns a kitten remembers, the present one included
 _KEEN: Final = 0.3  # in Zs: what is worth so much less is played e times less often
-_CHASES: Final = 0.2  # how often, where it pays at once
+_CHASES: Final = 0.2  # how often it chases if that pays at once
 
 
 class ShortOutlook(Outlook):
@@ -54,7 +54,7 @@ class Kitten(Bot):
         self._outlook: Final = ShortOutlook(options, players, self.knowledge)
 
     def watch(self, event: Event) -> None:
-        """The outlook also passes the event on to the memory."""
+        """Give the event to the outlook, which also passes it on to the memory."""
         self._outlook.learn(event)
 
     def weigh(self, view: View) -> Sequence[Reading]:

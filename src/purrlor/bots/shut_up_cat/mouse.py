@@ -15,7 +15,7 @@ from purrlor.core.offer import Offer
 from purrlor.core.words import Sentence
 from purrlor.games.shut_up_cat.view import TableView
 
-_TRIES: Final = 4  # moves of a kind that come to mind
+_TRIES: Final = 4  # how many moves of a kind are considered
 
 
 class Mouse(Bot):

@@ -1,4 +1,4 @@
-"""Where another seat will sleep, and what it meets there after tiles were put back."""
+"""Forecasts where another seat will sleep (its naps), and what it finds there."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from purrlor.games.shut_up_cat.events import TilesTurned
 from purrlor.games.shut_up_cat.moves import Sleep
 
 AWAKE: Final[Spaces] = 0
-_LONG: Final = 9  # tiles
+_LONG: Final = 9  # tiles; so many are most of the ring
 
 
 @dataclass(frozen=True, slots=True)
 class Nap:
-    """A span on which a seat may sleep, or AWAKE, with the odds of that."""
+    """A sleep that is expected of a seat, with its odds."""
 
-    span: Spaces  # or AWAKE
+    span: Spaces  # AWAKE if it will not sleep
     odds: float
 
 
 class Habits:
-    """How often each seat turned most of the ring, which is taken to be how it goes on."""
+    """How often each seat turned most of the ring; it is assumed to go on like that."""
 
     def __init__(self, players: int) -> None:
         self._sleeps: Final = [2] * players  # as if there had been one of each kind before

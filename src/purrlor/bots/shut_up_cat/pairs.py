@@ -12,10 +12,10 @@ from purrlor.bots.shut_up_cat.tricks import TRICKS, Choices, Moment, Trick
 from purrlor.games.shut_up_cat.decks import Distraction
 from purrlor.games.shut_up_cat.moves import Choice
 
-_FUSS: Final = 0.001  # odds to win that a card must add to be played,
-_MORE_FUSS: Final = 0.005  # and that a second card must add
+_FUSS: Final = 0.001  # odds to win that a card must add to be played
+_MORE_FUSS: Final = 0.005  # odds to win that a second card must add
 _PAIRS: Final = 60  # pairs of cards that are weighed in a turn, roughly
-_MANY: Final = 12  # choices of a card; with more, most make no sense
+_MANY: Final = 12  # a card with more choices than this has mostly bad ones
 _CERTAIN: Final = 1 - 1e-9
 
 

@@ -8,7 +8,7 @@ from purrlor.bots.shut_up_cat.evaluation import Evaluation
 from purrlor.bots.shut_up_cat.race import Known
 
 # What a beginner takes things to be worth, in Zs:
-STEP: Final = 2.0  # a step of the own multiplier
+STEP: Final = 2.0  # a step of the seat's own multiplier
 THEIR_STEP: Final = 1.0  # a step of a rival's multiplier
 CARD: Final = 1.5
 

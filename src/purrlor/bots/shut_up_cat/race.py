@@ -25,8 +25,8 @@ class Rival:
     winks: int
     multiplier: int
     cards: float  # what its hand is worth
-    to_come: bool  # it has a turn left in this round,
-    next: bool  # and that is the next turn
+    to_come: bool  # it has a turn left in this round
+    next: bool  # it has the next turn
 
     def strength(self, by: Weights, known: float) -> float:
         standing = by.standing[self.multiplier][min(self.winks, ENOUGH_ZS)]
@@ -65,8 +65,8 @@ class Field:
             )
         return found
 
-    def spared(self, winks: int, known: Known) -> float:
-        """The part of the win that so many Zs bring: all who have as many share it (SC-R9)."""
+    def win_share(self, winks: int, known: Known) -> float:
+        """The part of the win that so many Zs bring; players who tie share it (SC-R9)."""
         each = zip(self._rivals, known, strict=True)
         alone = prod([1 - rival.beats(self._by, winks, zs) for rival, zs in each])
         return alone / (1 + sum([rival.ties(winks) for rival in self._rivals]))

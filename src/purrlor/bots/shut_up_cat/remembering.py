@@ -24,8 +24,8 @@ _OF_TILES: Final = (TilesTurned, TilesSeen, TilesPlaced, TilesSwapped, TilesShuf
 
 
 def learn(memory: Memory, event: Event) -> None:
-    """Let a memory learn an event. At a table that was set up, tiles may be put back that nobody
-    was shown: then another's order says nothing, and one's own says what lies there."""
+    """Let a memory learn an event. In an arranged position tiles may be put back that the bot was
+    never shown: then only the order in which it puts them back itself tells it anything."""
     if not isinstance(event, TilesPlaced) or _were_turned(memory, event):
         memory.learn(event)
     elif event.tiles is not None:
@@ -39,7 +39,7 @@ def _were_turned(memory: Memory, event: TilesPlaced) -> bool:
 
 
 def belief_of(view: TableView, memory: Memory) -> Belief:
-    """The belief of a seat that remembers so much; where the table keeps notes, it reads those."""
+    """What a seat with this memory believes; if the table keeps notes, it reads those instead."""
     if view.notes is not None:
         memory = Memory(memory.options, len(view.winks), memory.viewer)
         memory.recall(Group(note.spaces, note.meows) for note in view.notes)
@@ -47,7 +47,7 @@ def belief_of(view: TableView, memory: Memory) -> Belief:
 
 
 def seeing_face_up(view: TableView, belief: Belief) -> Belief:
-    """Add what lies face up, which a bot that sat down at a table that was set up was not told."""
+    """Add the tiles that lie face up, which a bot in an arranged position was not told."""
     for space in face_up(view):
         if not (belief.zs | belief.meows) >> space & 1:
             belief = belief.seeing(space, int(view.tiles[space] == MEOW))

@@ -37,7 +37,7 @@ class Tabby(Bot):
         self._outlook: Final = Outlook(options, players, self.knowledge)
 
     def watch(self, event: Event) -> None:
-        """The outlook also passes the event on to the memory."""
+        """Give the event to the outlook, which also passes it on to the memory."""
         self._outlook.learn(event)
 
     def weigh(self, view: View) -> Sequence[Reading]:

@@ -1,4 +1,4 @@
-"""What a Distraction card is worth: each effect is a row of a table and a small function."""
+"""Weighs Distraction cards (tricks): each effect is a row of a table and a small function."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from purrlor.games.shut_up_cat.dice import AllDice, Dice, find_dice
 from purrlor.games.shut_up_cat.moves import Choice
 
 Choices = Sequence[Choice]
-_TRIED: Final = 12  # swaps that are thought through,
-_SEEN: Final = 12  # and things that may be seen
-_TELLING: Final = 0.2  # tiles must differ so much in their odds to be worth a swap
+_TRIED: Final = 12  # how many swaps are weighed
+_SEEN: Final = 12  # how many results of looking at tiles are weighed
+_TELLING: Final = 0.2  # the least difference in odds between two tiles that are worth a swap
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The dice are gathered and a card is spent, whose effect is still to come."""
+    """A turn in which a card was just played, before its effect."""
 
     evaluation: Evaluation
     dice: Dice
@@ -32,7 +32,7 @@ class Moment:
         return self.evaluation.best(self.dice).prospect
 
     def at(self, now: Situation) -> Moment:
-        """When the effect has made the situation so."""
+        """The moment after the effect has led to this situation."""
         return replace(self, evaluation=self.evaluation.at(now))
 
     def believing(self, belief: Belief) -> Moment:
@@ -74,7 +74,7 @@ def swap(at: Moment, amount: int, choice: Choice) -> Prospect:
     return at.believing(at.evaluation.now.belief.swapping(*choice)).best()
 
 
-# Where an effect leads that leaves nothing to chance, and the tiles where they are.
+# The moment after an effect that involves no chance and moves no tiles.
 
 
 def turn_to(at: Moment, amount: int, choice: Choice) -> Moment:
@@ -121,8 +121,8 @@ def shuffle(at: Moment, amount: int, choice: Choice) -> Moment:
     return at.at(replace(now, belief=SHUFFLED, public=0, glimpses=nothing))
 
 
-# Dice can be chosen that are still there; and of some cards there are too many ways to play them,
-# most of them without sense.
+# Which choices are weighed: those of dice that are still there; and of cards that can be played in
+# very many ways, the sensible ones.
 
 
 def every(at: Moment, choices: Choices) -> Choices:
@@ -133,14 +133,14 @@ def of_these_dice(at: Moment, choices: Choices) -> Choices:
     return [choice for choice in choices if not Counter(choice) - Counter(at.dice.faces)]
 
 
-def of_these_dice_one(at: Moment, choices: Choices) -> Choices:
+def one_of_these_dice(at: Moment, choices: Choices) -> Choices:
     """The choices of one die and the face that it is turned to."""
     return [choice for choice in choices if choice[0] in at.dice.faces]
 
 
 def neighbours_unknown(at: Moment, choices: Choices) -> Choices:
-    """Tiles side by side that are not known, if there are any, the least known first. What may be
-    seen doubles with each tile."""
+    """Unknown tiles, side by side if possible, the least known first. The more tiles, the fewer
+    choices are weighed: with each tile there are twice as many results."""
     belief = at.evaluation.now.belief
     sure = belief.zs | belief.meows
     unknown = [choice for choice in choices if not sure & spaces_of(choice)]
@@ -155,7 +155,7 @@ def neighbours_unknown(at: Moment, choices: Choices) -> Choices:
 _ROWS: Final = {span for row in SPAN_BITS for span in row}
 
 
-def tellingly_different(at: Moment, choices: Choices) -> Choices:
+def worth_a_swap(at: Moment, choices: Choices) -> Choices:
     """Swaps that bring a likely MEOW out of a span to sleep on, and a likely Z into it."""
     belief = at.evaluation.now.belief
     odds = [belief.meow(space) for space in SPACES]
@@ -176,7 +176,7 @@ def tellingly_different(at: Moment, choices: Choices) -> Choices:
 class Trick:
     weigh: Callable[[Moment, int, Choice], Prospect]
     sensible: Callable[[Moment, Choices], Choices] = every
-    leads: Effect | None = None  # where chance has no part in it, and the tiles stay
+    leads: Effect | None = None  # given if no chance is involved and no tile moves
 
 
 def _sure(leads: Effect, sensible: Callable[[Moment, Choices], Choices] = every) -> Trick:
@@ -188,11 +188,11 @@ def _sure(leads: Effect, sensible: Callable[[Moment, Choices], Choices] = every)
 
 TRICKS: Final = {
     "reroll": Trick(reroll, of_these_dice),
-    "nudge": _sure(turn_to, of_these_dice_one),
+    "nudge": _sure(turn_to, one_of_these_dice),
     "flip": _sure(flip, of_these_dice),
-    "set": _sure(turn_to, of_these_dice_one),
+    "set": _sure(turn_to, one_of_these_dice),
     "look": Trick(look, neighbours_unknown),
-    "swap": Trick(swap, tellingly_different),
+    "swap": Trick(swap, worth_a_swap),
     "silence": _sure(silence),
     "raise": _sure(raise_own),
     "lower": _sure(lower_other),

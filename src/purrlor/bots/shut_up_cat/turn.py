@@ -47,7 +47,7 @@ def _idea(move: str, prospect: Prospect, odds: float | None, reason: Reason) -> 
 
 
 def readings(ideas: Ideas, keen: float) -> list[Reading]:
-    """The best few as readings; what is worth `keen` less is played e times less often."""
+    """Make readings of the best ideas; a move worth `keen` less is played e times less often."""
     best = sorted(ideas, key=lambda idea: -idea.appeal)[:_LISTED]
     top = best[0].appeal
     weights = [exp((idea.appeal - top) / keen) for idea in best]
@@ -62,7 +62,7 @@ def _reading(idea: Idea, share: float) -> Reading:
 
 
 def _rounded(odds: float | None) -> float | None:
-    """A sum of odds may come out a hair above 1."""
+    """Cut odds to 1: a sum of odds may come out slightly above."""
     return None if odds is None else min(odds, 1.0)
 
 

@@ -1,6 +1,6 @@
 """What the race is worth in numbers, fitted to games of bots by logistic regression.
 
-To win is as likely as a seat's share of all strengths; these are logarithms of strengths."""
+A seat's odds to win are its share of all strengths; the weights are logarithms of strengths."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ class Overtaking(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class Weights:
     standing: Sequence[Sequence[float]]  # by multiplier and Zs
-    known_next: Sequence[float]  # by multiplier: for each Z that the next seat can find,
-    known_later: Sequence[float]  # and any other
-    to_come: float  # a turn in this round
-    cards: Mapping[str, float]  # by effect: a card in one's hand
+    known_next: Sequence[float]  # by multiplier: for each Z that the next seat can find
+    known_later: Sequence[float]  # by multiplier: for each Z that any other seat can find
+    to_come: float  # for a turn that is left in this round
+    cards: Mapping[str, float]  # for a card in hand, by its effect
     overtaking: Overtaking
 
 

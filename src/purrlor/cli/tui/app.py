@@ -195,7 +195,7 @@ class Parlour(App[None]):
 
     def _refuse(self, why: str, rule: str = "") -> None:
         self.refused_by = rule
-        self._moves.focus()  # there, and not in the text, the keys are keys
+        self._moves.focus()  # in the text field the keys would be typed
         line = self._panel("say")
         line.add_class("refused")
         line.update(f"✗ {why}" + (f" (r opens {rule})" if rule else ""))

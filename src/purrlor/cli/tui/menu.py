@@ -17,7 +17,7 @@ class Item:
 
     label: str
     words: Words
-    is_move: bool  # whole, so that choosing it plays it
+    is_move: bool  # a whole move: choosing it plays it
     is_seat: bool = False  # the label is the number of a player
 
     @property

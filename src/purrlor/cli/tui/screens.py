@@ -1,4 +1,4 @@
-"""What is laid over the table: rules, keys, outcome, and the hand-over to the next person."""
+"""The screens above the table: rules, keys, outcome, and the hand-over to the next person."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from purrlor.core.rule import Rule
 from purrlor.core.rulebook import AnyGame
 from purrlor.core.shown import Tint
 
-AT_ONCE: Final = 6  # moves of which the coach speaks: as many as fit
+AT_ONCE: Final = 6  # how many moves the coach lists: as many as fit
 KEYS: Final[list[BindingType]] = [
     Binding("m", "type", "type a move"),
     Binding("c", "coach", "coach"),
@@ -94,7 +94,7 @@ class HandOver(Screen[None]):
     """A screen that shows nothing of the table while it goes from hand to hand."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        ("space", "dismiss", "it is me"),  # no key that ends a move: pressed twice, it would show
+        ("space", "dismiss", "it is me"),  # not Enter, which may be pressed twice to end a move
         ("q", "app.leave", "leave"),
     ]
 

@@ -1,4 +1,4 @@
-"""The menu of moves, and the line in which one types instead."""
+"""The menu of moves, and the line in which a move can be typed instead."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""List what a person might reach for, legal or not."""
+"""Lists the moves that a person might try, legal or not, so that a view can say why not."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def attempts(table: ShutUpCat, seat: Seat) -> Iterable[Attempt]:
 
 
 def _uses(table: ShutUpCat) -> Iterable[Attempt]:
-    """List the three uses of dice, and each with the dice or the space that one can point at."""
+    """List the three uses of dice, also with each die or space that a person can point at."""
     dice = table.dice
     faces = dice.faces if table.phase is USE else _ANY_DICE
     yield Attempt("sleep", dice.sleeps[0] if dice.sleeps else Sleep(faces[0], 0, faces[1], 1))

@@ -1,4 +1,4 @@
-"""Say what is in the box: the ring of tiles and its numbers, the dice, and the steps of a turn."""
+"""What is in the box: the ring of tiles and its numbers, the dice, and the steps of a turn."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Phase(IntEnum):
 
 
 class Target(StrEnum):
-    """This is what a Distraction card is pointed at."""
+    """The kinds of things that Distraction cards are pointed at."""
 
     DICE = "dice"
     DIE = "die"
@@ -63,7 +63,7 @@ PLACE: Final = Phase.PLACE
 
 @final
 class Numbering(Word):
-    """These numbers are printed round the ring, each of them twice (SC-R1)."""
+    """The numbers printed round the ring; each is printed twice (SC-R1)."""
 
     __slots__ = ("name", "numbers", "spaces")
 

@@ -18,7 +18,7 @@ MOST_KINDS: Final = 100
 
 
 class Argument(NamedTuple):
-    """An effect wants to be told this whole number."""
+    """A whole number that a card must give to its effect, with its range."""
 
     name: str
     least: int
@@ -45,7 +45,7 @@ _EFFECTS: Final = tuple(ARGUMENTS)
 
 @final
 class Distraction:
-    """One kind of card is a row of the table; `amount` is its effect's argument, 0 without one."""
+    """One kind of card; `amount` is the argument of its effect, or 0 if there is none."""
 
     __slots__ = ("amount", "copies", "effect", "name", "number", "rows", "text", "title")
 
@@ -75,7 +75,7 @@ class Distraction:
 
 @final
 class Deck(Word):
-    """The built-in deck of cards is written as its name, a table's own one as its cards."""
+    """A deck of cards; the built-in one is written as its name, any other as a table."""
 
     __slots__ = ("cards", "name", "order", "pile", "title")
 

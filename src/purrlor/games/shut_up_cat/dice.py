@@ -1,4 +1,4 @@
-"""Hold dice that were gathered, with the moves they allow, and the dice on the pillow."""
+"""Dice that were gathered, with the moves they allow, and the dice on the pillow."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from purrlor.games.shut_up_cat.components import (
 from purrlor.games.shut_up_cat.moves import CHASE_ROW, Distract, Gather, Seven, Sleep
 
 _CLOCKWISE: Final = OneOf(("clockwise",))
-_SIDES: Final = 7  # of a die, and 0 for none
+_SIDES: Final = 7  # the six faces of a die, and 0 for no die
 CODES: Final = _SIDES**GATHERED
 
 
 @final
 class Dice:
-    """These are up to three dice; in one box equal dice are the same object, found by a code."""
+    """Up to three dice with the moves they allow; equal dice are one shared object."""
 
     __slots__ = (
         *("code", "distracts", "faces", "menus"),
@@ -61,7 +61,7 @@ class Dice:
         )
 
     def menu(self, distract: bool, seven: bool, chase: bool) -> Rows:
-        """List what one can do with them, where a pair, a seven and a chase are allowed or not."""
+        """List what can be done with them, if a pair, a seven and a chase are allowed or not."""
         return self.menus[4 * distract + 2 * seven + chase]
 
     def sleep_offers(self) -> list[Offer]:
@@ -97,12 +97,12 @@ def sleep_on(numbering: Numbering, span: tuple[Space, Space]) -> Sleep:
     return Sleep(numbering.numbers[start], start, numbering.numbers[end], end)
 
 
-AllDice = list[Dice]  # all dice there can be, by their code
+AllDice = list[Dice]  # every combination of dice, at the index of its code
 
 
 @cache
 def make_all_dice(numbering: Numbering) -> AllDice:
-    """The code is the faces as digits, in any order: they all lead to the same dice."""
+    """Make all combinations. A code is the faces as digits; their order makes no difference."""
     counts = range(GATHERED + 1)
     rolls = [roll for count in counts for roll in combinations_with_replacement(FACES, count)]
     dice = {roll: Dice(numbering, roll) for roll in rolls}
@@ -142,7 +142,7 @@ def faces_on(pillow: Pillow) -> Faces:
 
 
 def least_taken(pillow: Pillow) -> int:
-    """What the pile cannot give must come from the pillow (SC-R2)."""
+    """Count the dice that must come from the pillow, since the pile has too few (SC-R2)."""
     return max(0, GATHERED - (DICE - len(faces_on(pillow))))
 
 

@@ -1,4 +1,4 @@
-"""Define what Distraction cards do: each effect is a row and a small function or two."""
+"""What Distraction cards do: each effect is a row of a table and a small function or two."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def nothing(dice: Faces, amount: int) -> Iterable[Choice]:
     return [()]
 
 
-# What is left of that where everybody can see that the card would do nothing (SC-R12).
+# Which of these choices are left: those that everybody can see to do nothing are not (SC-R12).
 
 
 def below_the_top(table: ShutUpCat, plays: Plays) -> Plays:
@@ -86,7 +86,7 @@ def others_above_zero(table: ShutUpCat, plays: Plays) -> Plays:
     return tuple([plays[seat] for seat in seats if table.multipliers[seat]])
 
 
-# Why a choice is not one of those that are left.
+# Why a choice is not allowed.
 
 
 def why_no_dice(table: ShutUpCat, card: Distraction, choice: Choice) -> str:
@@ -238,7 +238,7 @@ def target_of(card: Distraction) -> Target:
 
 
 def most_chosen(card: Distraction) -> int:
-    """Count the dice, spaces or players that it can be pointed at."""
+    """How many dice, spaces or players the card can be pointed at."""
     target = target_of(card)
     if target is Target.DICE:
         return GATHERED
@@ -252,7 +252,7 @@ def _spaces_of(card: Distraction) -> int:
 
 
 def why_no_play(table: ShutUpCat, play: Play) -> str:
-    """Say why a card that is held cannot be played so."""
+    """Say why a card in hand cannot be played with this choice."""
     card = table.rules.distractions.cards[play.card]
     return _EFFECTS[card.number].why_not(table, card, play.choice)
 

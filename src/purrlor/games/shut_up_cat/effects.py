@@ -1,4 +1,4 @@
-"""Do what a move does, and end turns, rounds and the game."""
+"""What a move does to the table, and how turns, rounds and the game end."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def play(table: ShutUpCat, move: CatMove, chance: Chance) -> None:
 
 
 def _gather(table: ShutUpCat, gather: Gather, chance: Chance) -> None:
-    """Only dice from the pile are rolled (SC-6)."""
+    """Take dice from the pillow, and roll the others from the pile (SC-6)."""
     luck = chance.named("roll", table.turns())
     rolled = [luck.roll() for _ in range(GATHERED - len(gather.faces))]
     table.pillow &= ~pillow_of(gather.faces)
@@ -85,7 +85,7 @@ def _gather(table: ShutUpCat, gather: Gather, chance: Chance) -> None:
 
 
 def _play_card(table: ShutUpCat, play: Play, chance: Chance) -> None:
-    """A card is discarded as soon as it is played (SC-R6)."""
+    """Discard the card as soon as it is played (SC-R6), and let it take effect."""
     table.hands[table.turn].remove(play.card)
     table.discard.append(play.card)
     if table.journal is not None:
@@ -111,7 +111,7 @@ def _die_left(table: ShutUpCat, one: Face, other: Face) -> Face:
 
 
 def _score_unless_asked(table: ShutUpCat) -> None:
-    """Everybody sees where there is nothing to decide (SC-R4)."""
+    """Score at once if no chase is possible, which everybody can see (SC-R4)."""
     if not (table.rules.chase_in_reveal and table.can_chase()):
         _score(table)
 
@@ -174,7 +174,7 @@ def _seven(table: ShutUpCat, seven: Seven) -> None:
 
 
 def _chase(table: ShutUpCat) -> None:
-    """Pay for a step (SC-16); before the Zs are scored it may be the last that was possible."""
+    """Pay Zs for a step of the multiplier (SC-16); in a score, go on if no more are possible."""
     table.winks[table.turn] -= CHASE_PRICE
     if table.journal is not None:
         table.journal.append(CatChased(table.turn, table.winks[table.turn]))
@@ -184,7 +184,7 @@ def _chase(table: ShutUpCat) -> None:
 
 
 def _end_turn(table: ShutUpCat, left: Face) -> None:
-    """The unused die finds its slot, and play passes to the left (SC-15, SC-4)."""
+    """Leave the unused die, and pass the turn to the left (SC-15, SC-4)."""
     _leave(table, left)
     table.dice = table.all_dice[0]
     table.slept = None
@@ -205,7 +205,7 @@ def _leave(table: ShutUpCat, die: Face) -> None:
 
 
 def _end_round(table: ShutUpCat) -> None:
-    """End a round, in which all have had equally many turns (SC-17, SC-R16)."""
+    """Begin the next round or end the game; all have had equally many turns (SC-17, SC-R16)."""
     if table.ending or table.round >= table.rules.max_rounds:
         _end_game(table)
         return

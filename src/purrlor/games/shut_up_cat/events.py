@@ -1,4 +1,4 @@
-"""Name what happens at the table, and what each seat is told of it."""
+"""What happens at the table, and what each seat is told of it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class DiceGathered(Public):
 
 @dataclass(frozen=True, slots=True)
 class CardPlayed(Public):
-    """The card lies open, and all know which faces, spaces or seat it named (SC-R13)."""
+    """A Distraction card is played; all see the faces, spaces or seat that it names (SC-R13)."""
 
     seat: Seat
     card: Card
@@ -57,7 +57,7 @@ class TilesSeen(Event):
 
 @dataclass(frozen=True, slots=True)
 class TilesSwapped(Public):
-    """Two tiles changed places, and nobody saw what they are (SC-R13)."""
+    """Two tiles changed places, and nobody saw what is on them (SC-R13)."""
 
     seat: Seat
     spaces: Spaces
@@ -70,7 +70,7 @@ class TilesShuffled(Public):
 
 @dataclass(frozen=True, slots=True)
 class EarsPlugged(Public):
-    """So many MEOWs in all do not count this turn."""
+    """Ear Plugs were played; `plugs` is how many MEOWs in all do not count this turn."""
 
     seat: Seat
     plugs: int
@@ -96,7 +96,7 @@ class ZsScored(Public):
 
 @dataclass(frozen=True, slots=True)
 class TilesPlaced(Event):
-    """Tiles lie face down again, and only who did it knows their order (SC-12)."""
+    """Tiles lie face down again; only the player who put them back knows the order (SC-12)."""
 
     seat: Seat
     spaces: Spaces
@@ -108,7 +108,7 @@ class TilesPlaced(Event):
 
 @dataclass(frozen=True, slots=True)
 class Distracted(Event):
-    """A pair was used; only who drew the card sees which, and `drawn` says if there was one."""
+    """A pair was used; `drawn` says whether a card was left, which only its drawer sees."""
 
     seat: Seat
     face: Face
@@ -121,7 +121,7 @@ class Distracted(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardsReshuffled(Public):
-    """The discards are the pile again (SC-R6)."""
+    """The discards were shuffled and became the new pile (SC-R6)."""
 
     count: int
 
@@ -173,7 +173,7 @@ class LastRound(Public):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Public):
-    """Somebody has had enough Zs (SC-17), or no round is left (SC-R16)."""
+    """The game ends, since somebody has enough Zs (SC-17) or no round is left (SC-R16)."""
 
     winners: tuple[Seat, ...]
     winks: int

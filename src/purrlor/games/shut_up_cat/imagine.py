@@ -1,4 +1,4 @@
-"""Imagine a world that fits what a seat sees and knows, without the truth."""
+"""Imagines a world that fits what a seat sees and knows; it never looks at the true state."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from purrlor.games.shut_up_cat.dice import find_dice, pillow_of, sleep_on
 from purrlor.games.shut_up_cat.memory import Memory
 from purrlor.games.shut_up_cat.state import HouseRules, ShutUpCat
 
-if TYPE_CHECKING:  # nothing of a view is needed at run time, and it is not compiled
+if TYPE_CHECKING:  # views are not compiled, and not needed at run time
     from purrlor.games.shut_up_cat.view import TableView
 
 
 def imagine(view: TableView, memory: Memory, chance: Chance) -> ShutUpCat:
-    """Lay and deal what the seat cannot see at random, within what it knows."""
+    """Lay tiles and deal cards at random, such that they fit what the seat knows."""
     options = memory.options
     rules = HouseRules(options)
     ring = memory.imagine_ring(chance)

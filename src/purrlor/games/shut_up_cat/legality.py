@@ -1,4 +1,4 @@
-"""Judge moves: which rule forbids one, and why, in a sentence."""
+"""The judge of moves: which rule forbids a move, and the reason that a player is given."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def why_not(table: ShutUpCat, seat: Seat, move: CatMove) -> WhyNot | None:
 
 
 def _why_no_chase(table: ShutUpCat, seat: Seat) -> WhyNot | None:
-    """In one's own turn the window is open whenever one is asked (SC-R4)."""
+    """Say why no chase is possible; it may come at any time in a player's own turn (SC-R4)."""
     if seat != table.turn:
         return _CHASE_IN_TURN
     if table.multipliers[seat] == TOP_MULTIPLIER:

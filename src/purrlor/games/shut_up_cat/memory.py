@@ -1,4 +1,4 @@
-"""Remember what a seat can know of the tiles that lie face down, from the events it was shown.
+"""What a seat can know of the tiles that lie face down, from the events it was shown.
 
 That is always a division of the twelve spaces into groups, with a known number of MEOWs in each:
 turning, looking, putting back, swapping and shuffling tiles each lead to another such division."""
@@ -38,7 +38,7 @@ from purrlor.games.shut_up_cat.options import Options
 
 
 class Group(NamedTuple):
-    """So many MEOWs lie on these spaces, in an order of which nothing is known."""
+    """Some spaces, and how many MEOWs lie on them; nobody knows on which of them."""
 
     spaces: tuple[Space, ...]  # rising
     meows: int
@@ -107,7 +107,7 @@ class Memory(Knowledge):
         self.groups += [Group((space,), meow), Group(rest, group.meows - meow)]
 
     def _mix(self, spaces: Iterable[Space]) -> None:
-        """Join the groups that lie on these spaces; none lies on some of them only."""
+        """Join the groups that lie on these spaces; no group lies on some of them only."""
         inside = [group for group in self.groups if not set(group.spaces).isdisjoint(spaces)]
         mixed = tuple(sorted(space for group in inside for space in group.spaces))
         assert mixed == tuple(sorted(spaces)), "tiles were mixed that nobody turned"
@@ -116,7 +116,7 @@ class Memory(Knowledge):
         self._settle()
 
     def _swap(self, one: Space, other: Space) -> None:
-        """What is known of a tile moves with it (SC-R13)."""
+        """Swap two spaces: what is known of a tile moves with it (SC-R13)."""
         to = {one: other, other: one}
         self.groups = [
             Group(tuple(sorted(to.get(space, space) for space in group.spaces)), group.meows)
@@ -143,7 +143,7 @@ class Memory(Knowledge):
         return tuple(group for group in self.groups if group != rest)
 
     def recall(self, notes: Iterable[Group]) -> None:
-        """Know what these notes say, and of the other spaces what follows from them."""
+        """Take over what these notes say, and what follows from them for the other spaces."""
         groups = list(notes)
         noted = [space for group in groups for space in group.spaces]
         if len(set(noted)) < len(noted):

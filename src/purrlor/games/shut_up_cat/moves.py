@@ -1,4 +1,4 @@
-"""Name what a player can do, and write and read it as text."""
+"""What a player can do, and how each move is written and read."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from purrlor.core.wire import brief
 from purrlor.games.shut_up_cat.components import MEOW, Card, Face, Faces, Space, Tiles, Z
 from purrlor.games.shut_up_cat.ring import bits_of
 
-Choice = tuple[int, ...]  # what a Distraction card's player chose: faces, spaces or a seat
+Choice = tuple[int, ...]  # what a Distraction card is played on: faces, spaces or a seat
 
 
 class _TextMove(Move):
@@ -129,7 +129,7 @@ _LONGEST_NAME: Final = 40
 
 
 def read_name(word: str) -> Card:
-    """A deck may name its cards as it likes, so any name is a move's; the rules look for it."""
+    """Read any name, since a deck may name its cards as it likes; the rules look it up later."""
     if len(word) > _LONGEST_NAME or not _NAME.fullmatch(word):
         raise ValueError(f"a card's name is lower-case words joined by '-', not {brief(word)}")
     return word

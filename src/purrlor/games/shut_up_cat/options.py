@@ -1,4 +1,4 @@
-"""Hold the house rules of a table; their defaults are the rulings."""
+"""The house rules of a table; their defaults are the rulings."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Options:
     chase_in_reveal: bool = True  # SC-R4
     seven_at_max: bool = False  # SC-R5
     memory_notes: bool = False  # SC-R11
-    first: Seat | None = None  # SC-R15: None is drawn
+    first: Seat | None = None  # SC-R15; with None the first player is drawn
     max_rounds: int = 100  # SC-R16
     distractions: Deck = field(default_factory=lambda: built_in(BUILT_IN))
 

@@ -1,4 +1,4 @@
-"""Write a position as a plain table of values, and read it (docs/notation.md)."""
+"""Writes a position as a plain table of values, and reads it (docs/notation.md)."""
 
 from __future__ import annotations
 
@@ -191,7 +191,7 @@ def _read_hands(deck: Deck, at: Arranger) -> list[list[Card]]:
 
 
 def _read_deck(deck: Deck, at: Arranger, chance: Chance) -> list[Card]:
-    """Named cards go where they are named; the pile is the rest, where nothing is said of it."""
+    """Read the pile; if it is left out, it is all cards that are named nowhere, shuffled."""
     discard = _known_cards(deck, at.plain.get("discard", []), "discard")
     pile = _known_cards(deck, at.plain.get("distractions", []), "distractions")[::-1]
     unnamed = _unnamed(deck, [*_read_hands(deck, at), discard, pile])
@@ -220,7 +220,7 @@ def _unnamed(deck: Deck, piles: list[list[Card]]) -> list[Card]:
 
 
 def _memory(table: ShutUpCat, at: Arranger, viewer: Viewer) -> Memory:
-    """Tell somebody who came just now what the position says they know, and what lies face up."""
+    """Make the memory of a newcomer: what the position says they know, and what lies face up."""
     memory = Memory(table.options, table.players, viewer)
     if at.has("known") and viewer is not None:
         notes = texts(at.per_seat("known")[viewer], "position.known")

@@ -1,4 +1,4 @@
-"""Hold tiles as bits: a one is a MEOW, and the lowest bit lies first, or on space 0."""
+"""Tiles as bits: 1 is a MEOW; the lowest bit is the first tile, or that on space 0."""
 
 from __future__ import annotations
 
@@ -56,6 +56,6 @@ def swap(ring: i64, one: i64, other: i64) -> i64:
 def meows_in(tiles: i64) -> i64:
     count: i64 = 0
     while tiles:
-        tiles &= tiles - 1  # without its lowest one
+        tiles &= tiles - 1  # clears the lowest bit that is 1
         count += 1
     return count

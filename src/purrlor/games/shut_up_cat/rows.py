@@ -1,4 +1,4 @@
-"""List the legal moves: as rows, a verb each, and as offers."""
+"""The legal moves as rows, one for each verb, and as offers."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def _offers(table: ShutUpCat, row: Row) -> Sequence[Offer]:
 
 
 def _play_offer(table: ShutUpCat, offer: Offer) -> Offer:
-    """A card that is played on somebody names a player; cards that name nothing are one offer."""
+    """Let an offer of a card that is played on a player name seats instead of words."""
     cards, *rest = offer.slots
     name = cards.fillings()[0]
     if target_of(table.rules.distractions.cards[name]) is not Target.SEAT:
@@ -97,7 +97,7 @@ def _play_offer(table: ShutUpCat, offer: Offer) -> Offer:
 
 
 def _by_last_word(moves: Iterable[Move]) -> list[Offer]:
-    """Moves that differ in nothing but their last word are one offer."""
+    """Make one offer of all moves that differ only in their last word."""
     ends: dict[tuple[str, ...], list[str]] = {}
     for move in moves:
         *start, end = str(move).split()

@@ -1,4 +1,4 @@
-"""Say moves and cards in words, as one would at the table."""
+"""Says moves and cards in words, as people would at the table."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ VERBS: Final = {
     "place": Verb("put the turned tiles back in this order: z is a Z, m a MEOW", ("SC-12",)),
 }
 
-# What a card says, by its effect and with its number, where its deck does not say it.
+# The text of a card whose deck gives it none, by its effect and with its number.
 _TEXTS: Final[dict[str, Callable[[int], str]]] = {
     "reroll": lambda _: "Reroll any of your dice.",
     "nudge": lambda steps: f"Turn one of your dice up or down by {steps}.",
@@ -64,7 +64,7 @@ def card_texts(options: Options) -> dict[str, CardText]:
 
 
 def _title(card: Distraction) -> str:
-    """A card that its deck gives no title is called by its name."""
+    """Take the title from the deck, or make one of the card's name."""
     return card_words(card.name) if card.title == card.name else card.title
 
 

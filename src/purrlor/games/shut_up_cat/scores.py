@@ -1,4 +1,4 @@
-"""Move multipliers, and see who has enough Zs."""
+"""Moves multipliers, and notices when somebody has enough Zs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hold the state of a game: where tiles, dice, Zs and cards are, and whose turn it is."""
+"""The state of a game: where tiles, dice, Zs and cards are, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from purrlor.games.shut_up_cat.ring import count_from, meows_in, shuffled, tiles
 
 @final
 class HouseRules:
-    """A table's options are read once, since reading them is slow in compiled code."""
+    """The options, read once, since compiled code reads them slowly and at every move."""
 
     def __init__(self, options: Options) -> None:
         self.options: Final = options
@@ -51,11 +51,11 @@ class HouseRules:
 
 @final
 class ShutUpCat(State):
-    """The state holds all that lies on the table, face down too."""
+    """Everything on the table, also what lies face down."""
 
-    slept: Sleep | None  # the span whose tiles lie face up,
-    up: i64  # how many they are,
-    meows: i64  # and how many MEOWs are among them
+    slept: Sleep | None  # the sleep whose tiles lie face up
+    up: i64  # how many tiles lie face up
+    meows: i64  # how many of those are MEOWs
 
     def __init__(
         self,
@@ -82,7 +82,7 @@ class ShutUpCat(State):
         self.players: Final = len(winks)
         self.round = round
         self.first = first
-        self.turn = turn  # whose it is, or OVER
+        self.turn = turn  # whose turn it is, or OVER
         self.phase = phase
         self.ring = ring  # the tiles, as bits
         self.pillow = pillow

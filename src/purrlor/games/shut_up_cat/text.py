@@ -1,4 +1,4 @@
-"""Tell events as sentences, and show a view as lines of text with the ring drawn."""
+"""Tells events in sentences, and shows a view as lines of text with a drawing of the ring."""
 
 from __future__ import annotations
 
@@ -135,14 +135,14 @@ def _which(tiles: Tiles | None) -> str:
 
 
 def die_at(face: Face, space: Space, names: Names) -> str:
-    """Write 4@9, or for somebody who looks at the ring: the 4 at 9 o'clock."""
+    """Write "4@9", or beside a drawn ring "the 4 at 9 o'clock"."""
     if isinstance(names, Pictured):
         return f"the {face} at {_hour(space)}"
     return f"{face}@{space}"
 
 
 def places(spaces: Sequence[Space], names: Names) -> str:
-    """Write @2 and @7, or 2 o'clock and 7 o'clock."""
+    """Write "@2 and @7", or beside a drawn ring "2 o'clock and 7 o'clock"."""
     if isinstance(names, Pictured):
         return listed(map(_hour, spaces))
     return listed(f"@{space}" for space in spaces)

@@ -1,4 +1,4 @@
-"""Show a seat what it may see; a view is built by adding."""
+"""What a seat may see; a view is built by adding what the seat may know."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ Hand = tuple[Card, ...]
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """One knows how many Zs and MEOWs lie on these spaces, but not where."""
+    """What the viewer knows of some spaces: how many Zs and MEOWs lie there, but not where."""
 
     spaces: tuple[Space, ...]
     zs: int
@@ -49,7 +49,7 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class SleepChoice:
-    """This sleep is legal: a die lies on the first space of its span, and one on the last."""
+    """A legal sleep: a die on the first space of its span, and another on the last."""
 
     move: str
     first: Face
@@ -60,7 +60,7 @@ class SleepChoice:
 
 @dataclass(frozen=True, slots=True)
 class CardTarget:
-    """A Distraction card in one's hand is pointed at this, and at so many at most."""
+    """What a card in the viewer's hand is pointed at, and at how many of those at most."""
 
     card: Card
     target: Target
@@ -69,11 +69,11 @@ class CardTarget:
 
 @dataclass(frozen=True, slots=True)
 class Scoring:
-    """The tiles that lie face up bring so much, unless one chases the cat before."""
+    """What the tiles that lie face up will bring, unless the player chases the cat before."""
 
     zs: int
     multiplier: int
-    winks: int  # the one times the other
+    winks: int  # `zs` times `multiplier`
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,24 +82,24 @@ class TableView(View):
     last_round: bool
     first: Seat
     phase: Phase
-    numbers: tuple[Face, ...]  # printed on the spaces of the ring
+    numbers: tuple[Face, ...]  # the numbers printed on the spaces of the ring
     tiles: Tiles  # face up or noted; the others are ?
-    span: tuple[Space, Space] | None  # that lies face up
-    notes: tuple[Note, ...] | None  # at a table that keeps them (SC-R11)
-    scoring: Scoring | None  # before it is scored
+    span: tuple[Space, Space] | None  # the span that lies face up
+    notes: tuple[Note, ...] | None  # None unless the table keeps notes (SC-R11)
+    scoring: Scoring | None  # only between a sleep and its score
     pillow: Faces
     dice: Faces
-    pile_size: int  # of dice
-    dice_to_gather: int  # in a turn
-    sleeps: tuple[SleepChoice, ...]  # on one's own turn
+    pile_size: int  # dice in the pile
+    dice_to_gather: int  # how many dice a turn takes
+    sleeps: tuple[SleepChoice, ...]  # on the viewer's turn
     plugs: int
     winks: tuple[int, ...]
-    enough_zs: int  # that end the game
+    enough_zs: int  # how many Zs make the round the last
     multipliers: tuple[int, ...]
     top_multiplier: int
     chase_price: int  # in Zs
-    hand: Hand  # one's own
-    targets: tuple[CardTarget, ...]  # of each kind of card in it
+    hand: Hand  # the viewer's own
+    targets: tuple[CardTarget, ...]  # one for each kind of card in the hand
     hand_sizes: tuple[int, ...]
     deck_size: int
     discard: Hand
