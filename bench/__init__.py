@@ -1,1 +1,1 @@
-"""Measurements: how fast Purrlor is, alone and beside its peers, and whether bots say the truth."""
+"""Measurements: how fast Purrlor is, also beside other engines, and whether bots' odds hold."""

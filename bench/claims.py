@@ -27,11 +27,11 @@ TABLES: tuple[tuple[str, int, Wishes], ...] = (
     *(("go-kitty", players, {}) for players in (2, 5)),
     *(("shut-up-cat", players, {}) for players in (2, 4)),
 )
-WIDTH = 0.2  # of the columns of odds in the report
+WIDTH = 0.2  # the width of a column of odds in the report
 
 
 class Open(NamedTuple):
-    """A claim that waits for what comes."""
+    """A claim that is not settled yet."""
 
     kind: str
     odds: float
@@ -39,7 +39,7 @@ class Open(NamedTuple):
 
 
 class Settled(NamedTuple):
-    """What was said, and what came: 1, 0, or a part of a win."""
+    """The odds that were said, and what happened: 1, 0, or a part of a win."""
 
     odds: float
     came: float
@@ -81,7 +81,7 @@ def play(id: str, players: int, wishes: Wishes, level: str, games: int) -> Settl
 
 
 def settle(claim: Open, match: Match, settlements: Settlements) -> bool:
-    """Note what came, if that is known by now; tell whether it is."""
+    """Note whether the claim came true, if that is known by now; return whether it is."""
     came = claim.settle(match)
     if came is not None:
         settlements[claim.kind].append(Settled(claim.odds, came))

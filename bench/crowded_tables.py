@@ -21,7 +21,7 @@ DECK = [str(card) for card in OPTIONS.deck.cards]
 FISH = "go fish"
 PLAYERS = (2, 3, 4, 6, 8, 10)
 CARDS = (1, 2, 3, 4, 5, 7, 10, 13, 15, 20, 27, 36, 54)
-HEIGHTS = (0.0, 0.2, 0.4)  # of the standing Bid, for each card dealt
+HEIGHTS = (0.0, 0.2, 0.4)  # the number of the standing Bid, divided by the cards dealt
 
 
 def crowded(level: str) -> Iterator[tuple[Bot, Match]]:

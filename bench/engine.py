@@ -27,7 +27,7 @@ from purrlor.core.wire import to_plain
 from purrlor.games import find
 
 TABLES = {"kitten-me": 4, "go-kitty": 4, "shut-up-cat": 2}
-MIDDLE = 12  # plies into a game, where single calls are measured
+MIDDLE = 12  # the ply at which single calls are measured
 FIRST_MOVE = """
 from purrlor.core.chance import Quick
 from purrlor.games import find

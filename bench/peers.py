@@ -35,7 +35,7 @@ def main(arguments: argparse.Namespace) -> None:
 
 
 def provide() -> None:
-    """Make the peers' environment, unless it is there with these pins."""
+    """Make the peers' environment, unless it exists with the pinned versions."""
     stamp = VENV / "made-of"
     if not (stamp.exists() and stamp.read_text() == PINS.read_text()):
         uv = str(Path(sys.executable).with_name("uv"))

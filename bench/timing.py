@@ -1,4 +1,4 @@
-"""Rates by CPU time: the median of several runs, with their spread. Needs no Purrlor."""
+"""Rates by CPU time: the median of several runs, with their spread. Purrlor is not needed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ RUNS = 5
 
 
 class Figure(NamedTuple):
-    """The median of what was measured, and the least and the most of it."""
+    """A measurement: the median of several runs, the least and the most."""
 
     median: float
     least: float

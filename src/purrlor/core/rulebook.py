@@ -1,4 +1,4 @@
-"""Game: a rulebook, as Match, server, bots and tools know it. A game fills its fields."""
+"""Game: the rulebook of one game, as matches, the server, bots and tools use it."""
 
 from __future__ import annotations
 
@@ -19,25 +19,25 @@ V = TypeVar("V", bound=View)
 
 
 def no_cards(options: object) -> dict[str, CardText]:
-    """A game without special cards has nothing to say of any."""
+    """List no card texts, for a game without special cards."""
     return {}
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Game(Generic[S, O, K, V]):
-    """A rulebook, with all that is said of it."""
+    """A game: its rules, and everything that is said about it. Each game fills these fields."""
 
     id: str
     title: str
     seats: range
-    version: int  # of the rules: a record replays under its own only
+    version: int  # of the rules; a record can be replayed only under its own
     rules: Mapping[str, Rule]
     verbs: Mapping[str, Verb]  # every verb that a move can begin with
     options: type[O]  # a frozen dataclass whose defaults are the rulings
     option_titles: Mapping[str, str]
     events: tuple[type[Event], ...]
     view_type: type[V]
-    knowledge: Callable[[O, int, Viewer], K]  # before anything happened, by options and players
+    knowledge: Callable[[O, int, Viewer], K]  # before anything has happened
     deal: Callable[[O, int, Chance, list[Event] | None], S]  # a fresh game, with its journal
     view: Callable[[S, Viewer, K, int], V]  # the last argument is the ply
     imagine: Callable[[V, K, Chance], S]  # a world that fits a view and its knowledge
@@ -45,10 +45,10 @@ class Game(Generic[S, O, K, V]):
     describe: Callable[[Position[S, K]], dict[str, Plain]]  # back to the plain table
     parse: Callable[[str], Move]  # text to move; str(move) is its inverse
     tell: Callable[[Event, Sequence[str]], str]  # an event as a sentence, with the seats' names
-    say: Callable[[O, Move, Sequence[str]], str]  # a move as one would say it
+    say: Callable[[O, Move, Sequence[str]], str]  # a move as people would say it
     show: Callable[[V, Sequence[str]], Shown]  # a view as lines of text
-    lay_open: Callable[[S, Sequence[str]], list[str]]  # lines with all that is hidden
-    revealing: tuple[type[Event], ...] = ()  # after one of these nothing that was hidden still is
+    lay_open: Callable[[S, Sequence[str]], list[str]]  # everything hidden, as lines
+    revealing: tuple[type[Event], ...] = ()  # after one of these all is revealed
     cards: Callable[[O], Mapping[str, CardText]] = no_cards  # what special cards say, by name
     tints: Sequence[Tint] = ()  # words that a terminal colours
 

@@ -36,7 +36,7 @@ export function face({ coat, mood, gaze = AHEAD, wear = {}, top = "", whiskers =
   ].join("");
 }
 
-/** Around a head that no frame holds: dark fur would be lost in the evening. */
+/** An outline around a head without a frame, so that dark fur can be seen on a dark page. */
 export const HALO = path(HEAD, "var(--halo)", 'stroke="var(--halo)" stroke-width="5.6"');
 
 /** Head on shoulders; a bow tie sits between them. */

@@ -57,7 +57,7 @@ export const lidOf = (coat: Coat): string => (furOf(coat).dark ? "#f3e8d6" : INK
 
 const PEOPLE: readonly Coat[] = ["grey", "tux", "marmalade", "siam", "cocoa", "snow", "calico", "cream"];
 
-/** The coat of a person, drawn from their public mark; black is the panther's. */
+/** The coat of a person, chosen by their public mark; nobody gets black, which is a special card's. */
 export function coatOf(person: string): Coat {
   let sum = 2166136261;
   for (const letter of person) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0;

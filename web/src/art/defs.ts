@@ -1,4 +1,4 @@
-/** What drawings refer to by name, hung once into the document: the three patterns, the shapes that cut things off. */
+/** SVG definitions that drawings refer to by id, added to the document once: the three patterns, and the clip paths. */
 import { PATTERNS } from "./dye";
 
 const clip = (id: string, inner: string): string => `<clipPath id="${id}">${inner}</clipPath>`;

@@ -66,7 +66,7 @@ const PORTRAITS: Readonly<Record<string, Portrait>> = {
   "go-kitty": { name: "four cats in four seasons", marks: inTheWindow },
   "shut-up-cat": { name: "one cat asleep, one not", marks: inBed },
 };
-/** The picture of a game that nobody has painted yet. */
+/** The picture of a game that has no drawing of its own. */
 const PLAIN: Portrait = { name: "a cat in a frame", marks: inAPlainFrame };
 
 export const hung = once((game: string): Drawing => {

@@ -10,7 +10,7 @@ export const BARE = 'stroke="none"';
 export interface Drawing {
   readonly width: number;
   readonly height: number;
-  /** What it is called by those who cannot see it. */
+  /** Its name for assistive technology. */
   readonly name: string;
   readonly marks: string;
 }
@@ -36,7 +36,7 @@ export const at = (x: number, y: number, scale: number, inner: string, turn = 0)
     `stroke-width="${short(LINE / Math.abs(scale))}"`,
   );
 
-/** The same drawing is made once, however many lie on the table. */
+/** Makes each drawing only once, however often it is shown. */
 export function once<Name extends string>(draw: (name: Name) => Drawing): (name: Name) => Drawing {
   const drawn = new Map<Name, Drawing>();
   return (name) => {

@@ -1,4 +1,4 @@
-/** Who sits there: a bust in an oval frame, 72 x 84; eyes that follow; or a head alone. */
+/** Whoever sits at a seat: a bust in an oval frame, 72 x 84, whose eyes follow the gaze; or a head alone. */
 import type { Level } from "../wire";
 import { bust, face, HALO } from "./cat";
 import { coatOf, HEAD, type Coat } from "./coats";
@@ -14,18 +14,17 @@ interface Likeness {
   readonly mood: Mood;
 }
 
-const BOTS: Record<Level | "panther", Likeness> = {
+const BOTS: Record<Level, Likeness> = {
   mouse: { species: "mouse", mood: "wide" },
   kitten: { species: "cream", mood: "wide" },
   tabby: { species: "calico", mood: "deadpan" },
-  panther: { species: "black", mood: "sly" },
 };
 
 /** How a seat looks at rest: a bot as its level, in a coat of its own if it has a name; a person as their public mark says. */
 export function likenessOf(level: string | null, person: string | null, name = ""): Likeness {
   const bot = level !== null && person === null ? BOTS[level as Level] : undefined;
   if (bot === undefined) return { species: coatOf(person ?? level ?? ""), mood: "deadpan" };
-  return name === "" || bot.species === "mouse" || bot.species === "black" ? bot : { ...bot, species: coatOf(name) };
+  return name === "" || bot.species === "mouse" ? bot : { ...bot, species: coatOf(name) };
 }
 
 const OVAL = '<ellipse cx="36" cy="42" rx="33" ry="39"';
@@ -56,7 +55,7 @@ export const TURNED = framed(
   "var(--plum)",
 );
 
-/** Nobody yet. */
+/** A seat that nobody has taken yet. */
 export const EMPTY = framed(path("M20 66V48H52V66M24 48V24H48V48M24 36H48", "none", 'stroke="var(--edge)"'), "var(--panel-2)");
 
 export const head = (species: Species, mood: Mood): Drawing => ({

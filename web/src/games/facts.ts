@@ -1,7 +1,7 @@
 /** What a view of any game says, as rows of words: all that a page can tell of a game it has no drawing for. */
 import type { AnyView } from "../wire";
 
-// What the table shows otherwise.
+// Fields that the table shows in another way.
 const COMMON = ["seat", "ply", "to_move", "decision", "offers", "barred", "outcome", "hand"];
 
 export interface Fact {
@@ -24,7 +24,7 @@ export function handOf(view: AnyView): readonly string[] {
   return Array.isArray(hand) ? hand.map(String) : [];
 }
 
-/** A list with an entry for each seat is told by their names. */
+/** Writes a value in words; in a list with an entry for each seat, each is named by its player. */
 function wordsOf(value: unknown, nameOf: Names, seats: number): string {
   if (!Array.isArray(value) || value.length !== seats) return flat(value, nameOf);
   return value.map((each, seat) => `${nameOf(seat)} ${flat(each, nameOf) || "none"}`).join(" · ");

@@ -1,4 +1,4 @@
-/** How long movements take; for those who want stillness they take no time. */
+/** How long movements take; with reduced motion they take no time. */
 import type { TransitionConfig } from "svelte/transition";
 
 export const QUICK = 120; // press, select
@@ -10,7 +10,7 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 export const isStill = (): boolean => calm.matches || document.documentElement.dataset["still"] !== undefined;
 
-/** So many milliseconds; one for those who want stillness. */
+/** This many milliseconds, or one with reduced motion. */
 export const lasting = (milliseconds: number): number => (isStill() ? 1 : milliseconds);
 
 export const easeOut = (t: number): number => 1 - (1 - t) ** 3;

@@ -2,7 +2,7 @@
 import type { Problem } from "../wire";
 import { capital } from "../words";
 
-/** The server said no; the reason is a sentence for people. */
+/** The server refused a request; the reason is a sentence for people. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,

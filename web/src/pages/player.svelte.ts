@@ -12,7 +12,7 @@ export class Player {
   plies = $state(0);
   at = $state(0);
   eyes = $state("open");
-  /** Whose eyes the shown frame is for; while another is fetched, not those of `eyes`. */
+  /** The viewer for whom the shown frame was made; while another frame is fetched, it differs from `eyes`. */
   private seenBy = $state("open");
   playing = $state(false);
   frame = $state.raw<Frame | null>(null);

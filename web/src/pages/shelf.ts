@@ -39,7 +39,7 @@ export function blurbOf(box: Box): Blurb {
 
 const USUAL: Level = "kitten"; // the level to begin with, in a game that has it
 
-/** How bots of a game play where nobody says it. */
+/** The level of a game's bots if nobody chooses one. */
 export const usualLevel = ({ levels }: Box): Level => levels.find((level) => level === USUAL) ?? levels.at(-1) ?? USUAL;
 
 /** A short title, for narrow places. */

@@ -18,7 +18,7 @@ export function stored<T>(place: string): T | null {
   try {
     return JSON.parse(localStorage.getItem(place) ?? "null") as T | null;
   } catch {
-    return null; // blocked, or written by something else
+    return null; // the storage is blocked, or something else wrote there
   }
 }
 

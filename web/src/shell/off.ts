@@ -1,4 +1,4 @@
-/** What cannot be used now: it stays in its place, can be reached and tapped, and whoever does so is told why. */
+/** Controls that cannot be used now: they stay in their place, can be reached and tapped, and then say why. */
 import { getContext, hasContext, setContext } from "svelte";
 import { toast } from "./toast.svelte";
 
@@ -8,7 +8,7 @@ export interface Why {
   readonly rule: string | null;
 }
 
-/** False: it can be used. True: it rests for a moment. Else, why it cannot be used. */
+/** False: it can be used. True: it cannot be used for a moment. Otherwise, why it cannot be used. */
 export type Off = boolean | string | Why;
 
 export function whyOf(off: Off): Why | null {

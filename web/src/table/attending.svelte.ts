@@ -1,4 +1,4 @@
-/** What the frame says, sounds and shows by itself when something happens at a table. */
+/** What the frame itself announces, plays as a sound and shows when something happens at a table. */
 import { notify, title } from "../settings/attention";
 import { sound } from "../settings/sound";
 import { announce } from "../shell/announce.svelte";

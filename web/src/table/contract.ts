@@ -6,7 +6,7 @@
  * seats, cloth, tray. The frame draws bar, sheets, words, waiting room and the end, and holds the connection.
  *
  * - The view is the truth, and the only state: a table keeps nothing but the selection that was not sent yet.
- * - `view.seat` says whose eyes these are (null looks on). Never read `table.you` for that: a replay has other eyes.
+ * - `view.seat` says who the viewer is (null is a spectator). Never read `table.you` for that: a replay has other viewers.
  * - My turn is `view.to_move === view.seat && play.live`, and what I am asked for is `view.decision`.
  * - The engine is the only judge. What may be played is in `view.offers`, and why something may not be played now is in
  *   `view.barred`; `judge.ts` looks both up by the words that a move begins with. A table knows no rule, price or number
@@ -27,7 +27,7 @@ export type Sound = "card" | "knock" | "mew" | "purr" | "z" | "meow" | "bell";
 
 /** What a table may ask of the frame. */
 export interface Play {
-  /** May a move be sent from here? False for who looks on, in a replay, and at the end. */
+  /** May a move be sent from here? False for spectators, in a replay, and at the end. */
   readonly live: boolean;
   /** A move is on its way or kept until the connection is back: the pad rests (`aria-disabled`). */
   readonly sending: boolean;
@@ -37,7 +37,7 @@ export interface Play {
   readonly keys: boolean;
   /** The plain nickname of a seat. */
   nameOf(seat: number): string;
-  /** The same, but "You" for the eyes that look. */
+  /** The same, but "You" for the viewer. */
   youOr(seat: number): string;
   /** For a seat whose person is gone: "away, bot in 0:40", "a bot plays on". Else null. */
   away(seat: number): string | null;
@@ -81,7 +81,7 @@ export interface TableProps<V extends AnyView = AnyView> {
   panel: Snippet;
 }
 
-/** What a Table.svelte may export from `<script module>` as `manner`; each part may be left out. */
+/** How the frame treats this game: a Table.svelte may export it from `<script module>` as `manner`, each part optional. */
 export interface Manner<V extends AnyView = AnyView> {
   /** Beside the game's name in the bar: "round 4". */
   heading?(view: V): string;
@@ -91,6 +91,6 @@ export interface Manner<V extends AnyView = AnyView> {
    *  get 1500 at most, then the frame jumps to the last view. A scene of its own (the reveal) is the table's affair:
    *  it draws it over itself from the step's events, and lets views go on below. */
   beat?(step: Step): number;
-  /** A player's number in the end's list: "31 Z". Left out: the score. */
+  /** A player's result in the final list: "31 Z". If left out, it is the score. */
   tally?(score: number): string;
 }

@@ -54,7 +54,7 @@ export interface BarredWord {
   readonly why: Barred;
 }
 
-/** Words that could come next in a move that begins so, but for what bars them: verbs after "", cards after "play". */
+/** Words that could come next in a move that begins with these, if they were not barred: verbs after "", cards after "play". */
 export function barredAfter(view: Judged, words: string): BarredWord[] {
   const start = split(words);
   const longer = view.barred.map(({ what }) => split(what)).filter((what) => what.length > start.length && begins(start, what));

@@ -173,7 +173,7 @@ export class Room {
   }
 }
 
-/** A move that came late was not wrong: that is said in other words than the server's. */
+/** Words for a move that came too late; it was not wrong, so the server's refusal is not shown. */
 const wordsOf = ({ code, reason }: Problem): string =>
   code === "late" ? "The table had gone on before your move came. Look again." : sentence(reason);
 

@@ -1,4 +1,4 @@
-/** The table's common sentences: who sits, who is away, what waits. */
+/** Sentences that several pages use: which seats are free, whose table it is, what it waits for. */
 import type { Seated, Table } from "../wire";
 import { capital, inWords } from "../words";
 

@@ -18,7 +18,7 @@ const THIRDS: Record<Color, string> = {
   red: "M50 12C77 12 92 38 92 72H50Z",
   green: "M8 72C8 106 23 130 50 130S92 106 92 72Z",
 };
-/** Rear to front. */
+/** From the rear to the front. */
 const PLACES: Record<number, readonly Place[]> = {
   1: [[54, 88, 1.04]],
   2: [[66, 60, 0.8], [40, 104, 0.8]],

@@ -47,7 +47,7 @@ const OBJECTS: Record<string, string> = {
   "cat-flap":
     path("M20 8H60V64H20Z", WOOD) + path("M27 24H53V56H27Z", "#3b2c45") + path("M27 24H53L58 50H32Z", "#e3c08d") + disc(53, 16, 2, MILK),
 };
-/** For a deck's own cards: a mouse on a string. */
+/** The drawing of a card that has none of its own: a mouse on a string. */
 const MOUSE_ON_STRING =
   path("M16 46C16 28 32 22 46 28 56 32 64 40 66 48 56 56 20 56 16 46Z", "#b9b3bf") +
   disc(46, 27, 6, "#e9a79b") +

@@ -1,4 +1,4 @@
-/** An answer in the making: all of a Trait, or one card of a Season that I choose. */
+/** An answer that is being chosen: all of a Trait, or one card of a Season. */
 import type { Off, Why } from "../../shell/off";
 import { whyNot } from "../../table/judge";
 import type { GoKittyCard } from "../../wire";
@@ -17,7 +17,7 @@ export class Answering implements Making {
     return ask === null ? "" : this.seen.nameOf(ask.seat === seat ? ask.whom : ask.seat);
   }
 
-  /** Where only one can be given, it is that one. */
+  /** The chosen card; if only one can be given, it is that one. */
   get card(): GoKittyCard | null {
     const all = givable(this.seen.view);
     if (all.length === 1) return all[0] ?? null;
@@ -34,14 +34,14 @@ export class Answering implements Making {
     return offers(view, "hand-over") ? card === view.ask?.wish : givable(view).includes(card);
   }
 
-  /** Why a card cannot be chosen; true: it is settled that this one goes over. */
+  /** Why a card cannot be chosen; true if there is no choice, since this card is given anyway. */
   off(card: GoKittyCard): Off {
     const all = givable(this.seen.view);
     if (all.includes(card)) return all.length === 1;
     return whyNot(this.seen.view, `give ${card}`) ?? true;
   }
 
-  /** Of all that goes over. */
+  /** All cards that are given. */
   get count(): number {
     return this.seen.view.hand.filter((card) => this.asked(card)).length;
   }

@@ -1,4 +1,4 @@
-/** An ask in the making, with a Seek Token or without: a card of mine, what for, of whom. */
+/** An ask that is being chosen, with a Seek Token or without: my card, what I ask for, and whom I ask. */
 import type { Why } from "../../shell/off";
 import { whyNot } from "../../table/judge";
 import type { GoKittyAskable, GoKittyCard, GoKittyWish } from "../../wire";
@@ -17,7 +17,7 @@ export class Asking implements Making {
     private readonly verb: () => "ask" | "seek",
   ) {}
 
-  /** The place of the lifted card; any of its copies, where the hand has changed. */
+  /** The place of the lifted card; if the hand has changed, that of any copy of it. */
   get lifted(): number | null {
     if (this.raised === null) return null;
     const { hand } = this.seen.view;
@@ -31,7 +31,7 @@ export class Asking implements Making {
     this.liked = null;
   }
 
-  /** What the lifted card lets me ask for; where all cards are alike, it is as if one were lifted. */
+  /** What the lifted card allows me to ask for; if all my cards are equal, one counts as lifted. */
   get wishes(): readonly GoKittyAskable[] {
     const { askable, hand } = this.seen.view;
     const alike = new Set(hand).size === 1 ? hand[0] : undefined;
@@ -39,7 +39,7 @@ export class Asking implements Making {
     return askable.filter((each) => each.card === card);
   }
 
-  /** Without a token, the lifted card's Trait unless another was chosen. */
+  /** What I ask for: without a token the lifted card's Trait, unless I chose something else. */
   get wish(): GoKittyWish | null {
     if (this.verb() === "seek") return this.sought;
     const first = this.wishes.length > 2 ? undefined : this.wishes[0]?.wish;
@@ -59,7 +59,7 @@ export class Asking implements Making {
     return offers(view, "ask") ? whyNot(view, `ask ${anybody} ${wish}`) : null;
   }
 
-  /** Where there is only one other player, it is that one. */
+  /** Whom I ask; if there is only one other player, it is that one. */
   get whom(): number | null {
     const all = others(this.seen.view);
     return all.length === 1 ? (all[0] ?? null) : this.target;

@@ -1,4 +1,4 @@
-/** How cards lie in a place: of each at least a finger's breadth shows, so that it can be tapped. */
+/** How cards are laid out: of each at least a finger's breadth shows, so that it can be tapped. */
 const FINGER = 44;
 const TALL = 1.4;
 const LIFT = 10; // a card that stands up
@@ -13,7 +13,7 @@ export interface Room {
 export interface Fan {
   readonly inRow: number;
   readonly width: number;
-  /** Too many for two rows: equal cards lie on one another. */
+  /** Equal cards are stacked, since there are too many for two rows. */
   readonly stacked: boolean;
 }
 
@@ -21,7 +21,7 @@ const inOne = (count: number, { width, height }: Room): number => Math.min(WIDES
 
 const inTwo = (count: number, room: Room): number => inOne(Math.ceil(count / 2), { ...room, height: room.height - FINGER });
 
-/** So many cards, of so many faces. */
+/** Lays out so many cards of so many different faces in this room. */
 export function fan(cards: number, faces: number, room: Room): Fan {
   const one = inOne(cards, room);
   if (one >= LEAST) return { inRow: Math.max(1, cards), width: one, stacked: false };

@@ -49,7 +49,7 @@ function dealt(hands: readonly number[], dealer: number): Flight[] {
   return Array.from({ length: cards }, (_, i) => card(null, "pile", (dealer + 1 + i) % hands.length));
 }
 
-/** All of a step that led to this view: what an event moves leaves together, the next event's things after it. */
+/** All flights of the step that led to this view: those of one event leave together, those of the next event later. */
 export function flightsIn(step: Step, view: GoKittyTableView): readonly Flight[] {
   const groups = eventsOf(step).map((event) => flightsOf(event, view)).filter((group) => group.length > 0);
   return groups.flatMap((group, i) => {

@@ -1,4 +1,4 @@
-/** What was scouted: which card is kept, and which of the others is drawn first. */
+/** A choice among scouted cards: which one is kept, and which of the others is drawn first. */
 import type { GoKittyCard } from "../../wire";
 import type { Why } from "../../shell/off";
 import { type Making, missing, type Seen } from "./making";

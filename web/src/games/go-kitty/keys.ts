@@ -15,7 +15,7 @@ export interface Presses {
   reverse(): void;
 }
 
-/** What would do nothing, were it pressed. */
+/** Controls that would do nothing if they were pressed. */
 export const IDLE = "[data-place=hand] [aria-disabled=true], .tray [role=tab]";
 
 const focus = (root: HTMLElement, ...places: readonly string[]): void => {
@@ -23,7 +23,7 @@ const focus = (root: HTMLElement, ...places: readonly string[]): void => {
   found?.focus();
 };
 
-/** Nothing has the focus: an arrow goes to the cards. */
+/** Does this key move the focus into the hand? An arrow does if nothing has the focus. */
 export function entersHand(event: KeyboardEvent, root: HTMLElement): boolean {
   if (!event.key.startsWith("Arrow") || targetOf(event) !== document.body) return false;
   focus(root, ".scouted [tabindex='0']", "[data-place=hand] [tabindex='0']");

@@ -1,4 +1,4 @@
-/** A Clowder in the making: up to four places of my hand, and which kind it shall be. */
+/** A Clowder that is being chosen: up to four cards of my hand, and its kind. */
 import type { Off, Why } from "../../shell/off";
 import { whyNot } from "../../table/judge";
 import type { GoKittyCard, GoKittyClowderKind as Kind, GoKittyLayable } from "../../wire";
@@ -6,7 +6,7 @@ import { type Making, missing, type Seen } from "./making";
 import { counted, inWords } from "../../words";
 import { title } from "./words";
 
-/** Are these among those, each as often? */
+/** Are all of these cards, with their copies, among those? */
 function within(some: readonly GoKittyCard[], all: readonly GoKittyCard[]): boolean {
   const count = (cards: readonly GoKittyCard[], face: GoKittyCard): number => cards.filter((card) => card === face).length;
   return some.every((face) => count(some, face) <= count(all, face));
@@ -27,7 +27,7 @@ export class Laying implements Making {
     return this.seen.view.kinds[0]?.size ?? 0;
   }
 
-  /** Nothing, once the hand is another one. */
+  /** The chosen places; empty once the hand has changed. */
   get indexes(): readonly number[] {
     return this.chosen.hand === this.hand.join() ? this.chosen.indexes : [];
   }
@@ -46,14 +46,14 @@ export class Laying implements Making {
     return this.seen.view.layable.filter((clowder) => within(cards, clowder.cards));
   }
 
-  /** Of cards that lie on one another, one more; after the last, none. */
+  /** Chooses one more card of a stack; after the last, none of them. */
   toggle(pile: readonly number[]): void {
     const free = pile.find((index) => !this.indexes.includes(index));
     if (free === undefined) this.indexes = this.indexes.filter((index) => !pile.includes(index));
     else if (this.indexes.length < this.size) this.indexes = [...this.indexes, free];
   }
 
-  /** Chooses the kind; where cards are missing, those that make one of it. */
+  /** Chooses the kind, and the cards that are missing for it. */
   take(kind: Kind): void {
     this.liked = kind;
     const clowder = this.open.find((each) => each.kind === kind);
@@ -69,20 +69,20 @@ export class Laying implements Making {
     return this.open.some((clowder) => clowder.kind === kind);
   }
 
-  /** Why no Clowder of this kind can be made of what is chosen; whole ones that are none are for the house to judge. */
+  /** Why no Clowder of this kind can be made of what is chosen; four cards that make none are for the server to judge. */
   off(kind: Kind): Off {
     if (this.fits(kind) || this.attempt(kind) !== null) return false;
     return whyNot(this.seen.view, `lay ${kind}`) ?? "No Clowder of this kind has all the cards that you chose.";
   }
 
-  /** As many cards as a Clowder takes, though they make none of this kind: the move that the house will refuse with its reason. */
+  /** As many cards as a Clowder takes, though they make none of this kind: the server will refuse this move with its reason. */
   attempt(kind: Kind): string | null {
     const some = this.seen.view.layable.some((clowder) => clowder.kind === kind);
     if (!some || this.fits(kind) || this.indexes.length < this.size) return null;
     return `lay ${kind} ${this.cardsAt(this.indexes).join(" ")}`;
   }
 
-  /** The whole Clowder: of the chosen kind, else of the best. */
+  /** The complete Clowder, of the chosen kind or else of the best one. */
   get clowder(): GoKittyLayable | null {
     if (this.indexes.length < this.size) return null;
     const best = this.open.toSorted((one, other) => other.points - one.points);

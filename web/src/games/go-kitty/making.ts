@@ -1,4 +1,4 @@
-/** A move in the making. */
+/** A move that is being chosen. */
 import type { Why } from "../../shell/off";
 import type { GoKittyTableView } from "../../wire";
 
@@ -12,11 +12,11 @@ export interface Making {
   clear(): void;
 }
 
-/** What a move in the making looks at. */
+/** What the choice of a move depends on. */
 export interface Seen {
   readonly view: GoKittyTableView;
   nameOf(seat: number): string;
 }
 
-/** Something is still to be chosen: no rule says so. */
+/** A reason without a rule: something is still to be chosen. */
 export const missing = (reason: string): Why => ({ reason, rule: null });

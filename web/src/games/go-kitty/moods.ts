@@ -26,7 +26,7 @@ const BEATS: Partial<Record<GoKittyEvent["kind"], number>> = { dealt: 900, asked
 
 export const beat = (step: Step): number => lasting(BEATS[eventsOf(step)[0]?.kind ?? "ended"] ?? 350);
 
-/** Of a seat, after the last step. */
+/** How a seat looks after the last step. */
 export function moodOf(steps: readonly Step[], seat: number): Mood | undefined {
   for (const event of eventsOf(steps.at(-1))) {
     if (event.kind === "reversed") return seat === event.seat ? "sly" : seat === event.asker ? "startled" : undefined;

@@ -40,7 +40,7 @@ export class Selection {
     return this.seen.view;
   }
 
-  /** At first Ask; after a turn's result, what there still is. */
+  /** The chosen way to use the turn: at first Ask; after the turn's result, what is still possible. */
   get way(): Way {
     if (this.liked !== null) return this.liked;
     if (this.view.phase !== "end" || !isMine(this.view)) return "ask";
@@ -85,7 +85,7 @@ export class Selection {
     return "Skip your turn";
   }
 
-  /** Of a token that is about to be used the eye is half shut. */
+  /** Is one of my tokens about to be used? Its eye is then half shut. */
   get usesToken(): boolean {
     const free = !this.answers && !this.keeps;
     return free && (this.way === "seek" || this.way === "scout") && offers(this.view, this.way);

@@ -23,7 +23,7 @@ export class Sending {
     return this.now.mine && this.ripe && !this.busy;
   }
 
-  /** With every view: where an answer is wanted all at once, a tap that was meant for what lay there before sends nothing. */
+  /** To be called with every view: when an answer is suddenly wanted, a tap that was meant for what was there before sends nothing. */
   ripen(): (() => void) | undefined {
     const sudden = this.now.mine && this.now.view.phase !== "turn";
     void this.now.view.ply;

@@ -13,7 +13,7 @@ type Namer = Pick<Play, "youOr">;
 
 export const eventsOf = (step: Step | undefined): readonly GoKittyEvent[] => (step?.events ?? []) as readonly GoKittyEvent[];
 
-/** Nothing happened since we looked: what the view itself says. */
+/** The story before any step is known: what the view itself says. */
 function standing(view: GoKittyTableView, say: Sayer): Story {
   const { ask } = view;
   if (ask !== null) return { head: `${say.does(ask.seat, "ask")} ${say.whom(ask.whom)}`, words: `For ${wishWords(ask.wish)}.` };

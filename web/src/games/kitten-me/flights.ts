@@ -20,13 +20,13 @@ export function flightsOf(event: AnyEvent): readonly Flight[] {
   return [];
 }
 
-/** Round by round, as a dealer does. */
+/** Deals one card to each player in turn, round after round. */
 function dealt(sizes: readonly number[]): Flight[] {
   const rounds = Array.from({ length: Math.max(...sizes) }, (_, i) => i);
   return rounds.flatMap((i) => sizes.flatMap((size, seat) => (size > i ? [card(null, "deck", seat)] : [])));
 }
 
-/** The same, leaving one after the other. */
+/** The same flights, but each leaves after the one before it. */
 export function inTurn(flights: readonly Flight[]): Flight[] {
   return flights.map((flight, i) => ({ ...flight, delay: i * apart(flights.length) }));
 }

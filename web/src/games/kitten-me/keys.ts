@@ -11,7 +11,7 @@ export interface Keyed {
   undo(): void;
 }
 
-/** True where the key did something here. */
+/** Handles a key; true if it did something. */
 export function pressed(event: KeyboardEvent, table: Keyed): boolean {
   if (isElsewhere(event)) return false;
   const act = actOf(event, table);

@@ -7,7 +7,7 @@ export function revealIn(steps: readonly Step[], view: KittenMeTableView): Kitte
   return called && view.last_reveal !== null ? { ...view.last_reveal, hands: inTurn(view, view.last_reveal.hands) } : null;
 }
 
-/** Clockwise from whose eyes these are. */
+/** The hands clockwise, from the viewer's own on. */
 function inTurn({ seat: eyes, numbers }: KittenMeTableView, hands: readonly KittenMeRevealedHand[]): KittenMeRevealedHand[] {
   const after = (seat: number): number => (seat - (eyes ?? 0) + numbers.length) % numbers.length;
   return hands.toSorted((one, other) => after(one.seat) - after(other.seat));

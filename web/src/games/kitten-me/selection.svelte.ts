@@ -35,7 +35,7 @@ export class Selection {
     this.changed();
   }
 
-  /** At first that of the bid that stands. */
+  /** The chosen feature; at first that of the standing bid. */
   get feature(): KittenMeFeature {
     return this.liked ?? this.view().bids.at(-1)?.feature ?? "hat";
   }
@@ -68,7 +68,7 @@ export class Selection {
     return slot?.kind === "one-seat" ? slot.seats : [];
   }
 
-  /** Where only one player can be chosen, it is that one. */
+  /** The chosen player; if only one can be chosen, it is that one. */
   get whom(): number | null {
     const { targets } = this;
     if (targets.length === 1) return targets[0] ?? null;
@@ -80,7 +80,7 @@ export class Selection {
     this.changed();
   }
 
-  /** Of the move that I am about to make. */
+  /** The verb of the move that I am about to make. */
   get verb(): string {
     return (this.lifted === null || this.raised === null ? null : verbOf(this.view(), this.raised.card)) ?? "bid";
   }

@@ -1,4 +1,4 @@
-/** What of the last steps is still to be seen: the scene of a reveal, cards in the air. */
+/** What of the last steps is still to be shown: the scene of a reveal, cards in the air. */
 import type { KittenMeReveal, KittenMeTableView, Step } from "../../wire";
 import { type Flight, flightsOf } from "./flights";
 import { revealIn } from "./reveal";
@@ -14,8 +14,8 @@ export class Staging {
     private readonly scene: (on: boolean) => void,
   ) {}
 
-  /** A new view came, by these steps; by none, it is another place of the game, and nothing moved. Who goes through a
-   *  game again does not wait for a scene either. */
+  /** A new view came, by these steps. Without steps the viewer jumped to another place of the game, and nothing moves.
+   *  In a replay no scene has to be waited for either. */
   take(steps: readonly Step[], view: KittenMeTableView, replayed: boolean): void {
     const reveal = revealIn(steps, view);
     const flights = steps.flatMap((step) => step.events.flatMap(flightsOf));

@@ -5,7 +5,7 @@ const ROW = 5; // seats in a row where there are many
 const MANY = 6;
 
 export interface Tail {
-  readonly edge: "top" | "side" | "bottom"; // at the side to who sits lower than the bubble; at the bottom to me
+  readonly edge: "top" | "side" | "bottom"; // "side" for seats lower than the bubble, "bottom" for mine
   readonly lean: number; // from -1 (left) to 1 (right)
 }
 

@@ -4,10 +4,10 @@ import { capital, inWords } from "../../words";
 import { textOf } from "./cards";
 import { bidWords } from "./words";
 
-/** A seat's name, "You" for the eyes that look. */
+/** A seat's name, "You" for the viewer. */
 type NameOf = (seat: number) => string;
 
-/** Who was right: of the two it is about, the one who loses nothing. */
+/** Who was right: caller or bidder, whichever loses nothing. */
 export const rightOne = ({ lost, bidder, caller }: KittenMeReveal): number => (lost.seat === bidder ? caller : bidder);
 
 const counted = (total: number): string => (total === 0 ? "None" : capital(inWords(total)));

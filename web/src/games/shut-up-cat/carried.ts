@@ -1,4 +1,4 @@
-/** Dragging in a row of buttons: one is carried onto another, and the two places are told. */
+/** Dragging in a row of buttons: reports the two places when one button is dropped onto another. */
 import type { Attachment } from "svelte/attachments";
 
 const SLACK = 6; // pixels: less is a tap

@@ -39,7 +39,7 @@ function wordOf(event: ShutUpCatEvent): string | null {
   return event.kind === "distracted" && event.drawn ? "+1 card" : null;
 }
 
-/** Who turned a MEOW up wakes; who sleeps best looks it. */
+/** Startled after turning up a MEOW, smug at the top multiplier, weary at multiplier 0. */
 export function moodOf(seat: number, view: ShutUpCatTableView, steps: readonly Step[]): Mood | undefined {
   const woken = eventsOf(steps).some((event) => event.kind === "tiles-turned" && event.seat === seat && event.tiles.includes("m"));
   if (woken) return "startled";

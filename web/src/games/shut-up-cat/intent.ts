@@ -1,18 +1,18 @@
-/** What a part of the selection knows of the table, and what it makes of it. */
+/** What a part of the selection knows of the table, and the move that it makes. */
 import type { Off } from "../../shell/off";
 import { whyNot } from "../../table/judge";
 import type { ShutUpCatTableView } from "../../wire";
 
 export interface Now {
   readonly view: ShutUpCatTableView;
-  /** The selection changed: a refusal goes. */
+  /** To be called when the selection changed: a refusal that is shown goes away. */
   changed(): void;
 }
 
 export interface Intent {
   /** The main button's sentence. */
   readonly sentence: string;
-  /** The same for the ear, where that needs more. */
+  /** The sentence for screen readers, if it must say more. */
   readonly aloud?: string;
   /** The move as text; null while something is missing. */
   readonly move: string | null;
@@ -24,7 +24,7 @@ export interface Intent {
 /** Why a move cannot be played, as the view says; false if it can, or if only the server can say. */
 export const offOf = (view: ShutUpCatTableView, words: string): Off => whyNot(view, words) ?? false;
 
-/** With one more chosen, or one less; of too many the first goes. */
+/** Adds or removes one; if there are too many then, the first is dropped. */
 export function toggled(chosen: readonly number[], one: number, most: number): readonly number[] {
   return chosen.includes(one) ? chosen.filter((each) => each !== one) : [...chosen, one].slice(-most);
 }

@@ -21,7 +21,7 @@ export class Laying implements Intent {
     });
   }
 
-  /** The order that I wished for; none yet: as they were turned. */
+  /** The order that I chose; if I chose none yet, as the tiles were turned. */
   private get order(): readonly number[] | null {
     return this.wish?.of === this.mark ? this.wish.order : null;
   }
@@ -37,7 +37,7 @@ export class Laying implements Intent {
     return this.order === null ? null : this.tiles.map((tile) => tile.side);
   }
 
-  /** These tiles of this turn. */
+  /** Identifies the turned tiles of this turn. */
   private get mark(): string {
     const { round, to_move, span, tiles } = this.now.view;
     return [round, to_move, span?.join("-"), tiles].join();

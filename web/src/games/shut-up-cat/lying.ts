@@ -1,4 +1,4 @@
-/** How each tile of the ring lies before these eyes, and what it is called. */
+/** How each tile of the ring looks to the viewer, and its name. */
 import type { Note, TileSide } from "../../art/shut-up-cat/pieces";
 import type { ShutUpCatTableView } from "../../wire";
 import { flipDelay } from "./happened";

@@ -60,7 +60,7 @@ export class Playing implements Intent {
     return this.now.view.targets.find(({ card }) => card === this.name)?.target ?? "nothing";
   }
 
-  /** How many of those at most. */
+  /** How many of those can be chosen at most. */
   private get most(): number {
     return this.now.view.targets.find(({ card }) => card === this.name)?.most ?? 0;
   }
@@ -129,7 +129,7 @@ export class Playing implements Intent {
     return this.target === "seat" && offOf(this.now.view, this.words(seat));
   }
 
-  /** Where only one player can be meant, it is that one. */
+  /** The chosen player; if only one is possible, it is that one. */
   get seat(): number | null {
     if (this.seats.length === 1) return this.seats[0] ?? null;
     return this.whom !== null && this.seats.includes(this.whom) ? this.whom : null;
@@ -140,7 +140,7 @@ export class Playing implements Intent {
     this.now.changed();
   }
 
-  /** All that it wants to be told; null while something of it is missing. */
+  /** All that the card needs to be told; null while something is missing. */
   private get choice(): number[] | null {
     switch (this.target) {
       case "nothing":

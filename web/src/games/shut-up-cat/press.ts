@@ -22,7 +22,7 @@ interface Where {
   readonly root: HTMLElement | undefined;
 }
 
-const IDLE = "[data-space][aria-disabled=true]"; // what would do nothing, were it pressed
+const IDLE = "[data-space][aria-disabled=true]"; // controls that would do nothing if they were pressed
 
 export function press(event: KeyboardEvent, keys: Keys, where: Where): void {
   if (isElsewhere(event)) return;

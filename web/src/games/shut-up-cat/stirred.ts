@@ -1,4 +1,4 @@
-/** Tiles that move on the ring: swapped, shuffled, put back. Blankets move alike, whatever lies under them. */
+/** Tiles that move on the ring: swapped, shuffled, put back. All face-down tiles move in the same way, so that nothing is given away. */
 import { FLY, SCENE } from "../../look/motion";
 import type { ShutUpCatEvent } from "../../wire";
 import { SPACES } from "./round";

@@ -15,7 +15,7 @@ const PAIRS: readonly (readonly number[])[] = [[0, 1], [0, 2], [1, 2]];
 export class Using implements Intent {
   private picked = $state.raw<{ of: string; dice: readonly number[] } | null>(null);
   private wish = $state<Kind | null>(null);
-  private wishes = $state.raw<Readonly<Record<number, number>>>({}); // a number's space
+  private wishes = $state.raw<Readonly<Record<number, number>>>({}); // by the number of a die, the space I chose for it
   private backwards = $state(false);
 
   constructor(private readonly now: Now) {}
