@@ -1,4 +1,4 @@
-"""The host's own door: by the socket in the data directory, with the token that lies there."""
+"""The host's own access: by the socket in the data directory, with the token that lies there."""
 
 import sqlite3
 import stat
@@ -33,7 +33,7 @@ def test_nobody_enters_without_the_token(house: ServerProcess) -> None:
             assert client.get(path).status_code == 401
         assert client.post("/drain").status_code == 401
     for path in ("/health", "/metrics"):
-        assert httpx.get(house.url + path).status_code == 404, "the players' door has none of it"
+        assert httpx.get(house.url + path).status_code == 404, "players have none of it"
 
 
 def test_only_the_host_can_read_socket_token_and_database(house: ServerProcess) -> None:

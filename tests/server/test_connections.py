@@ -16,7 +16,7 @@ from uvicorn.server import ServerState
 from purrlor.server.running import raise_file_limit
 from purrlor.server.throttle import ConcurrencyLimit, RateLimit
 from purrlor.server.web.addresses import address_of, see_behind
-from purrlor.server.web.connection import HEADERS, SECONDS, Connection, Door
+from purrlor.server.web.connection import HEADERS, SECONDS, Connection, Connections
 from tests.server.inside import run
 
 GET = b"GET / HTTP/1.1\r\nHost: house\r\n"
@@ -64,11 +64,11 @@ async def echo(scope: Scope, receive: Receive, send: Send) -> None:
     await PlainTextResponse(str(len(body)))(scope, receive, send)
 
 
-def connect(door: Door, host: str = "192.0.2.7") -> Wire:
+def connect(connections: Connections, host: str = "192.0.2.7") -> Wire:
     wire = Wire(host)
     config = uvicorn.Config(echo, log_config=None, access_log=False)
     config.load()
-    wire.protocol = Connection(config, ServerState(), {}, door=door)
+    wire.protocol = Connection(config, ServerState(), {}, connections=connections)
     wire.protocol.connection_made(wire)
     return wire
 
@@ -114,7 +114,7 @@ def test_what_has_no_end_is_refused_early(
     head: bytes, filling: bytes, status: int, size: int
 ) -> None:
     async def test() -> None:
-        wire = connect(Door(10))
+        wire = connect(Connections(10))
         taken = pour(wire, after(head, filling * (size // len(filling))))
         assert wire.closed
         assert taken < MEBIBYTE // 2
@@ -135,7 +135,7 @@ def test_what_has_no_end_is_refused_early(
 )
 def test_what_is_no_request_is_told_so(raw: bytes, status: int) -> None:
     async def test() -> None:
-        wire = connect(Door(10))
+        wire = connect(Connections(10))
         wire.protocol.data_received(raw)
         assert wire.closed
         assert wire.status() == status
@@ -153,7 +153,7 @@ async def settle(happened: Callable[[], bool]) -> None:
 
 def test_many_requests_on_one_connection_are_each_counted_anew() -> None:
     async def test() -> None:
-        wire = connect(Door(10))
+        wire = connect(Connections(10))
         body = b"y" * 20_000
         one = POST + b"Content-Length: 20000\r\n\r\n" + body
         for number in range(1, 51):
@@ -168,7 +168,7 @@ def test_a_request_to_speak_otherwise_is_answered_as_any_other(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     async def test() -> None:
-        wire = connect(Door(10))
+        wire = connect(Connections(10))
         wire.protocol.data_received(GET + b"Connection: upgrade\r\nUpgrade: websocket\r\n\r\n")
         await settle(lambda: wire.closed)
         assert wire.status() == 200
@@ -193,10 +193,10 @@ class Hand:
 def test_who_says_nothing_is_hung_up_on() -> None:
     async def test() -> None:
         hand = Hand()
-        door = Door(10, now=hand)
-        wire = connect(door)
+        connections = Connections(10, now=hand)
+        wire = connect(connections)
         hand.now += SECONDS + 1
-        door.hang_up_on_the_slow()
+        connections.hang_up_on_the_slow()
         assert wire.closed
 
     run(test)
@@ -217,20 +217,20 @@ def test_who_says_nothing_is_hung_up_on() -> None:
 def test_what_stays_half_sent_is_hung_up_on(half: bytes, before: bytes) -> None:
     async def test() -> None:
         hand = Hand()
-        door = Door(10, now=hand)
-        wire = connect(door)
+        connections = Connections(10, now=hand)
+        wire = connect(connections)
         if before:
             wire.protocol.data_received(before)
             await settle(lambda: b"200 OK" in wire.written)
         wire.protocol.data_received(half[:1])
         hand.now += SECONDS
         wire.protocol.data_received(half[1:])  # to trickle on does not help
-        door.hang_up_on_the_slow()
+        connections.hang_up_on_the_slow()
         assert not wire.is_closing()
         hand.now += 1
-        door.hang_up_on_the_slow()
+        connections.hang_up_on_the_slow()
         assert wire.is_closing()
-        assert door.count() == 0
+        assert connections.count() == 0
 
     run(test)
 
@@ -238,11 +238,11 @@ def test_what_stays_half_sent_is_hung_up_on(half: bytes, before: bytes) -> None:
 def test_who_waits_for_an_answer_is_not_hung_up_on() -> None:
     async def test() -> None:
         hand = Hand()
-        door = Door(10, now=hand)
-        wire = connect(door)
+        connections = Connections(10, now=hand)
+        wire = connect(connections)
         wire.protocol.data_received(GET + b"\r\n")
         hand.now += 10 * SECONDS
-        door.hang_up_on_the_slow()
+        connections.hang_up_on_the_slow()
         assert not wire.closed
         await settle(lambda: b"200 OK" in wire.written)
 
@@ -254,22 +254,22 @@ def test_who_waits_for_an_answer_is_not_hung_up_on() -> None:
 
 def test_one_address_cannot_take_every_connection() -> None:
     async def test() -> None:
-        door = Door(5, ConcurrencyLimit(3))
-        greedy = [connect(door) for _ in range(10)]
+        connections = Connections(5, ConcurrencyLimit(3))
+        greedy = [connect(connections) for _ in range(10)]
         assert sum(not wire.closed for wire in greedy) == 3
         assert (greedy[-1].status(), greedy[-1].code()) == (429, "too-many-connections")
-        other = connect(door, "198.51.100.9")
+        other = connect(connections, "198.51.100.9")
         assert not other.closed
         greedy[0].close()
-        assert not connect(door).closed
+        assert not connect(connections).closed
 
     run(test)
 
 
 def test_there_is_a_limit_for_all_connections_together() -> None:
     async def test() -> None:
-        door = Door(2, ConcurrencyLimit(1))
-        wires = [connect(door, f"192.0.2.{number}") for number in range(3)]
+        connections = Connections(2, ConcurrencyLimit(1))
+        wires = [connect(connections, f"192.0.2.{number}") for number in range(3)]
         assert [wire.closed for wire in wires] == [False, False, True]
         assert (wires[2].status(), wires[2].code()) == (503, "busy")
 
@@ -279,8 +279,8 @@ def test_there_is_a_limit_for_all_connections_together() -> None:
 def test_garbage_counts_as_requests_and_is_not_logged(caplog: pytest.LogCaptureFixture) -> None:
     async def test() -> None:
         requests = RateLimit(3, 0)
-        door = Door(100, requests=requests)
-        wires = [connect(door) for _ in range(5)]
+        connections = Connections(100, requests=requests)
+        wires = [connect(connections) for _ in range(5)]
         for wire in wires:
             wire.protocol.data_received(b"garbage\r\n\r\n")
         assert [wire.written != b"" for wire in wires] == [True, True, True, False, False]

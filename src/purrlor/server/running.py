@@ -25,7 +25,7 @@ from purrlor.server.tables.live_tables import LiveTables
 from purrlor.server.tables.thinking import Thinking
 from purrlor.server.throttle import ConcurrencyLimit
 from purrlor.server.web.app import make_app
-from purrlor.server.web.connection import Connection, Door
+from purrlor.server.web.connection import Connection, Connections
 from purrlor.server.web.services import Services
 
 LOG: Final = logging.getLogger("purrlor")
@@ -44,8 +44,10 @@ class _Listener(uvicorn.Server):
         yield
 
 
-def _listener(app: ASGIApp, door: Door) -> _Listener:
-    connection: Any = partial(Connection, door=door)  # uvicorn calls it as it would call a class
+def _listener(app: ASGIApp, connections: Connections) -> _Listener:
+    connection: Any = partial(
+        Connection, connections=connections
+    )  # uvicorn calls it as it would call a class
     config = uvicorn.Config(
         app,
         http=connection,
@@ -92,14 +94,14 @@ async def run(settings: Settings, ready: Callable[[list[str]], None]) -> None:
         listener.close()
 
 
-def _front_door(services: Services) -> Door:
-    """The players' door. Behind a proxy all come from one address, and the proxy has to count."""
+def _players_connections(services: Services) -> Connections:
+    """Players' connections. Behind a proxy all come from one address, and the proxy must count."""
     settings = services.settings
     most = min(settings.max_connections, raise_file_limit() - _OTHER_FILES)
     each = None
     if not settings.proxies:
         each = ConcurrencyLimit(_CONNECTIONS_A_STREAM * settings.streams_per_address)
-    return Door(most, each, services.requests)
+    return Connections(most, each, services.requests)
 
 
 def raise_file_limit() -> int:
@@ -129,10 +131,10 @@ async def _serve(
     sockets = [_admin_socket(path)]
     if settings.admin_port:
         sockets.append(_admin_listener(settings.admin_port))
-    doors = [_front_door(services), *(Door(_ADMINS) for _ in sockets)]
+    groups = [_players_connections(services), *(Connections(_ADMINS) for _ in sockets)]
     apps: list[ASGIApp] = [make_app(services), *(admin for _ in sockets)]
-    servers = [_listener(app, door) for app, door in zip(apps, doors, strict=True)]
-    watching = [asyncio.create_task(door.watch()) for door in doors]
+    servers = [_listener(app, connections) for app, connections in zip(apps, groups, strict=True)]
+    watching = [asyncio.create_task(connections.watch()) for connections in groups]
     stopping = _on_signal()
     serving = [
         asyncio.create_task(server.serve([each]))

@@ -28,7 +28,7 @@ _SWEEP: Final = 1.0  # seconds from one look at the clock to the next
 
 
 @dataclass(frozen=True)
-class Refusal:
+class HangUp:
     """Why the server hangs up on a client."""
 
     status: HTTPStatus
@@ -43,25 +43,25 @@ class Refusal:
         ).encode() + body
 
 
-NO_HTTP: Final = Refusal(HTTPStatus.BAD_REQUEST, "malformed", "this is no request of HTTP/1.1")
-LONG_HEAD: Final = Refusal(
+NO_HTTP: Final = HangUp(HTTPStatus.BAD_REQUEST, "malformed", "this is no request of HTTP/1.1")
+LONG_HEAD: Final = HangUp(
     HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE,
     "too-large",
     f"at most {HEADERS} headers of {HEAD_BYTES} bytes in all are read",
 )
-LONG_TARGET: Final = Refusal(
+LONG_TARGET: Final = HangUp(
     HTTPStatus.REQUEST_URI_TOO_LONG, "too-large", f"an address has at most {TARGET_BYTES} bytes"
 )
-LONG_MESSAGE: Final = Refusal(
+LONG_MESSAGE: Final = HangUp(
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "too-large", f"a request has at most {MESSAGE_BYTES} bytes"
 )
-CROWDED: Final = Refusal(
+CROWDED: Final = HangUp(
     HTTPStatus.TOO_MANY_REQUESTS, "too-many-connections", "too many connections from your address"
 )
-FULL: Final = Refusal(HTTPStatus.SERVICE_UNAVAILABLE, "busy", "too many are here; try again later")
+FULL: Final = HangUp(HTTPStatus.SERVICE_UNAVAILABLE, "busy", "too many are here; try again later")
 
 
-class Door:
+class Connections:
     """What all connections of one socket share: how many there may be, and a clock."""
 
     def __init__(
@@ -80,7 +80,7 @@ class Door:
     def count(self) -> int:
         return len(self._inside)
 
-    def enter(self, connection: Connection) -> Refusal | None:
+    def enter(self, connection: Connection) -> HangUp | None:
         if self.count() >= self._most:
             return FULL
         if self._of_address is not None and not self._of_address.take(connection.address):
@@ -112,27 +112,30 @@ class Door:
 class Connection(HttpToolsProtocol):
     """uvicorn's own protocol sets no limit to what it reads, nor to how long that may take."""
 
-    def __init__(self, *args: Any, door: Door, **more: Any) -> None:
+    # The arguments are uvicorn's own, of which we know nothing.
+    def __init__(self, *args: Any, connections: Connections, **more: Any) -> None:
         super().__init__(*args, **more)
         self.address = "local"
-        self._door: Final = door
-        self._since: float | None = door.now()  # when the request began that is not whole yet
+        self._all: Final = connections
+        self._since: float | None = (
+            connections.now()
+        )  # when the request began that is not whole yet
         self._read = 0  # bytes of it
         self._in_head = True
-        self._refusal = NO_HTTP  # what is said if the parser stops
+        self._hang_up = NO_HTTP  # what is said if the parser stops
 
     def is_overdue(self) -> bool:
-        return self._since is not None and self._door.now() - self._since > SECONDS
+        return self._since is not None and self._all.now() - self._since > SECONDS
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.address = household(self.client[0] if self.client else "local")
-        refusal = self._door.enter(self)
-        if refusal is not None:
-            self._refuse(refusal)
+        reason = self._all.enter(self)
+        if reason is not None:
+            self._refuse(reason)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._door.leave(self)
+        self._all.leave(self)
         super().connection_lost(exc)
 
     # What is read
@@ -140,7 +143,7 @@ class Connection(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         self._unset_keepalive_if_required()
         if self._since is None:
-            self._since = self._door.now()
+            self._since = self._all.now()
         for start in range(0, len(data), _SLICE):
             if self.transport.is_closing():
                 return
@@ -152,13 +155,13 @@ class Connection(HttpToolsProtocol):
         except httptools.HttpParserUpgrade:  # nothing else than HTTP/1.1 is spoken here
             self.cycle.keep_alive = False
         except httptools.HttpParserError:
-            self._refuse(self._refusal)
+            self._refuse(self._hang_up)
         self._read += len(data)
         if self._read > (HEAD_BYTES if self._in_head else MESSAGE_BYTES):
             self._refuse(LONG_HEAD if self._in_head else LONG_MESSAGE)
 
     def on_message_begin(self) -> None:
-        self._since = self._since or self._door.now()
+        self._since = self._since or self._all.now()
         self._read = 0
         super().on_message_begin()
 
@@ -170,10 +173,10 @@ class Connection(HttpToolsProtocol):
         self._in_head = False
         super().on_headers_complete()
 
-    def _stop(self, refusal: Refusal) -> None:
+    def _stop(self, reason: HangUp) -> None:
         """Stop the parser, which hands over to `_feed`."""
-        self._refusal = refusal
-        raise ValueError(refusal.code)
+        self._hang_up = reason
+        raise ValueError(reason.code)
 
     def on_message_complete(self) -> None:
         self._since = None
@@ -181,7 +184,7 @@ class Connection(HttpToolsProtocol):
         self._in_head = True
         super().on_message_complete()
 
-    def _refuse(self, refusal: Refusal) -> None:
+    def _refuse(self, reason: HangUp) -> None:
         """Hang up, with a reason for whom no answer is under way."""
         if self.transport.is_closing():
             return
@@ -189,8 +192,8 @@ class Connection(HttpToolsProtocol):
         if answering:
             self.cycle.disconnected = True
             self.cycle.message_event.set()
-        if (answering and self.cycle.response_started) or not self._door.answers(self.address):
+        if (answering and self.cycle.response_started) or not self._all.answers(self.address):
             self.transport.abort()
         else:
-            self.transport.write(refusal.answer())
+            self.transport.write(reason.answer())
             self.transport.close()
