@@ -2,6 +2,7 @@
 
 import json
 import sys
+from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -35,7 +36,9 @@ def plain_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots that nobody will improve, so that what they do can be written down."""
     for level, bot in {"kitten": Bold, "mouse": Wild}.items():
         place = f"purrlor.bots.kitten_me.{level}"
-        monkeypatch.setitem(sys.modules, place, SimpleNamespace(BOT=bot))
+        monkeypatch.setitem(
+            sys.modules, place, SimpleNamespace(BOT=bot, __spec__=ModuleSpec(place, None))
+        )
 
 
 @pytest.mark.usefixtures("plain_bots")

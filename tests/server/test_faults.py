@@ -1,6 +1,7 @@
 """Faults: bots that hang or fail, rules that break, a disk that is full; each hurts one table."""
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -118,7 +119,7 @@ def test_a_table_whose_rules_are_gone_is_frozen_with_its_record(
 
     run(before)
     game = find("kitten-me")
-    monkeypatch.setattr(game, "version", game.version + 1)
+    monkeypatch.setattr("purrlor.games.kitten_me.GAME", replace(game, version=game.version + 1))
     run(after)
 
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from purrlor.bots.bot import Bot
     from purrlor.core.chance import Chance
     from purrlor.core.game import Seat
-from purrlor.core.rulebook import AnyGame
+    from purrlor.core.rulebook import AnyGame
 
 LEVELS: Final = {
     "mouse": "plays whatever is allowed, within reason",

@@ -45,9 +45,8 @@ class _Listener(uvicorn.Server):
 
 
 def _listener(app: ASGIApp, connections: Connections) -> _Listener:
-    connection: Any = partial(
-        Connection, connections=connections
-    )  # uvicorn calls it as it would call a class
+    # Any, because uvicorn wants a class, and calls this as it would call one.
+    connection: Any = partial(Connection, connections=connections)
     config = uvicorn.Config(
         app,
         http=connection,

@@ -1,6 +1,7 @@
 """The mouse that serves a game without bots of its own."""
 
 from collections import defaultdict
+from dataclasses import replace
 
 import pytest
 
@@ -43,11 +44,11 @@ def test_each_verb_is_as_likely_as_another(game: str) -> None:
         match.play(match.to_move, mice[match.to_move].choose().move)
 
 
-def test_a_game_without_bots_of_its_own_has_mice_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_without_bots_of_its_own_has_mice_alone() -> None:
     game = find("go-kitty")
     assert levels_of(game) == tuple(LEVELS)
     assert (coach_of(game), usual_level(game)) == ("tabby", "kitten")
-    monkeypatch.setattr(game, "id", "patience")
+    game = replace(game, id="patience")
     assert levels_of(game) == ("mouse",)
     assert (coach_of(game), usual_level(game)) == (None, "mouse")
     assert isinstance(seat_bot("mouse", game, game.options(), 2, 0, Quick(1)), Mouse)
