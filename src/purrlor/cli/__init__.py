@@ -13,8 +13,8 @@ import purrlor
 from purrlor.games import BOXES
 
 COMMANDS: Final = {
-    "serve": "open a game house, for players in a browser and for programs",
-    "admin": "look after a house that is open: health, tables, backup",
+    "serve": "start the server, for players in a browser and for programs",
+    "admin": "look after a running server: health, tables, backup",
     "games": "list the games",
     "rules": "read the rules of a game, or one clause",
     "play": "play in the terminal, against bots and each other",
@@ -34,7 +34,7 @@ Purrlor, a parlour of cat games: {games}.
   purrlor rules GAME                         its rules; an id reads one of them
   purrlor replay FILE                        step through a saved game
   purrlor verify FILE                        check that all was fair
-  purrlor serve                              open a game house for browsers
+  purrlor serve                              start the server for browsers
 
 Also: games, simulate, arena, exploit, scenario, admin.
 Each says more by --help: purrlor play --help

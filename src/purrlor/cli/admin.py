@@ -51,19 +51,19 @@ def _data(command: Any) -> Any:
         envvar="PURRLOR_DATA",
         show_envvar=True,
         show_default=True,
-        help="The directory of the house.",
+        help="The data directory of the server.",
     )(command)
 
 
 @click.group(epilog=EXAMPLES)
 def command() -> None:
-    """Look after a house that is open on this machine."""
+    """Look after a server that runs on this machine."""
 
 
 @command.command()
 @_data
 def health(data: Path) -> None:
-    """Check that the house answers, and that its database works."""
+    """Check that the server answers, and that its database works."""
     _ask(data, "GET", "/health")
     click.echo("The house is open, and what it writes is kept.")
 
@@ -71,7 +71,7 @@ def health(data: Path) -> None:
 @command.command()
 @_data
 def metrics(data: Path) -> None:
-    """Print the numbers of the house, as Prometheus reads them."""
+    """Print the numbers of the server, as Prometheus reads them."""
     click.echo(_ask(data, "GET", "/metrics").text, nl=False)
 
 

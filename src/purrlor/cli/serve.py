@@ -55,9 +55,9 @@ def _settings(command: Callable[..., None]) -> Callable[..., None]:
 @click.command(epilog=EXAMPLES)
 @_settings
 def command(**chosen: Any) -> None:
-    """Open a game house: tables for friends and bots, in the browser.
+    """Start the server: tables for friends and bots, in the browser.
 
-    All that it keeps is in one directory. Stop it by Ctrl-C.
+    All that it stores is in one directory. Stop it by Ctrl-C.
     """
     settings = Settings(**chosen)
     _check(settings)
