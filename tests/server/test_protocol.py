@@ -17,7 +17,7 @@ PAGE = (ROOT / "docs" / "protocol.md").read_text("utf-8")
 SERVER = ROOT / "src" / "purrlor" / "server"
 CODED = {
     "ApiError": 1,
-    "Refusal": 1,
+    "HangUp": 1,
     "problem_response": 1,
     "not_now": 0,
     "unavailable": 0,
