@@ -6,13 +6,12 @@ from typing import Final
 
 from purrlor.core.rulebook import Game
 from tests.games.tiny_paws.components import RULES
-from tests.games.tiny_paws.dealing import deal
 from tests.games.tiny_paws.events import EVENTS, CardsShown
 from tests.games.tiny_paws.memory import Memory
 from tests.games.tiny_paws.moves import PawMove
 from tests.games.tiny_paws.options import BOX, OPTION_TITLES, Options
 from tests.games.tiny_paws.position import arrange, describe
-from tests.games.tiny_paws.state import TinyPaws
+from tests.games.tiny_paws.state import TinyPaws, deal
 from tests.games.tiny_paws.text import TINTS, VERBS, card_texts, lay_open, say, show, tell
 from tests.games.tiny_paws.view import TableView, imagine, view
 

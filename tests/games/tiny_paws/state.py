@@ -9,8 +9,9 @@ from purrlor.core.game import Attempt, Event, Move, Outcome, Rows, Seat, State
 from purrlor.core.offer import Offer
 from purrlor.core.rule import WhyNot
 from tests.games.tiny_paws import effects, legality
-from tests.games.tiny_paws.components import Card
-from tests.games.tiny_paws.options import Options
+from tests.games.tiny_paws.components import CARDS, Card
+from tests.games.tiny_paws.events import Dealt
+from tests.games.tiny_paws.options import Options, check
 
 
 class TinyPaws(State):
@@ -81,3 +82,22 @@ class TinyPaws(State):
 
     def play(self, move: Move, chance: Chance) -> None:
         effects.play(self, move)
+
+
+def deal(options: Options, players: int, chance: Chance, journal: list[Event] | None) -> TinyPaws:
+    """One card each, face down, and a first player who is drawn (TP-1, TP-3)."""
+    check(options, players)
+    cards = list(CARDS)
+    chance.named("deal", 1).shuffle(cards, players)
+    table = TinyPaws(
+        options,
+        bowl=options.treats,
+        treats=[0] * players,
+        cards=[cards.pop() for _ in range(players)],
+        peeked=[False] * players,
+        turn=chance.named("first", 1).below(players),
+        aside=cards,
+    )
+    if journal is not None:
+        journal.append(Dealt(table.turn, tuple(table.cards)))
+    return table
