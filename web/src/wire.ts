@@ -1096,6 +1096,27 @@ export interface Frames {
   readonly cards: readonly CardText[];
 }
 
+/** How far a seat came. */
+export interface Place {
+  readonly seat: number;
+  readonly rank: number;
+  readonly note: string;
+}
+
+/** A moment of a game that is worth telling. */
+export interface Highlight {
+  readonly title: string;
+  readonly seat: number;
+  readonly ply: number;
+  readonly text: string;
+}
+
+/** What is told of a game that is over. */
+export interface Ending {
+  readonly places: readonly Place[];
+  readonly highlights: readonly Highlight[];
+}
+
 export interface NewName {
   readonly name: string;
 }
@@ -1238,6 +1259,7 @@ export interface Api {
   readonly take_over: { takes: undefined; query: object; gives: Table };
   readonly record: { takes: undefined; query: object; gives: GameRecord };
   readonly replay: { takes: undefined; query: { readonly as?: string; readonly from?: number; readonly count?: number }; gives: Frames };
+  readonly ending: { takes: undefined; query: object; gives: Ending };
   readonly qr: { takes: undefined; query: { readonly text: string }; gives: string };
 }
 
@@ -1270,5 +1292,6 @@ export const API = {
   take_over: ["POST", "/api/carry/{code}"],
   record: ["GET", "/api/tables/{table}/record"],
   replay: ["GET", "/api/tables/{table}/replay"],
+  ending: ["GET", "/api/tables/{table}/ending"],
   qr: ["GET", "/api/qr"],
 } as const;

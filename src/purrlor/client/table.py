@@ -88,6 +88,10 @@ class Table:
         query = ReplayQuery(viewer, first, count)
         return self._calls.ask(c.REPLAY, Nothing(), query, path={"table": self.id})
 
+    def ending(self) -> m.Ending:
+        """The places and the highlights of a game that is over."""
+        return self._ask(c.ENDING, Nothing())
+
 
 class Seat(Table):
     """A table at which you have a seat to play from."""

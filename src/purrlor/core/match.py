@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from purrlor.core.chance import Chance, FairLuck
@@ -20,6 +20,7 @@ from purrlor.core.game import (
     Viewer,
 )
 from purrlor.core.rulebook import AnyGame
+from purrlor.core.story import Calls, Highlight, Place
 from purrlor.core.wire import Plain, from_plain, of_kind, to_plain
 
 
@@ -120,6 +121,24 @@ class Match:
     def lay_open(self, names: Sequence[str]) -> list[str]:
         """Show everything that is hidden, as lines of text."""
         return list(self.game.lay_open(self._position.state, names))
+
+    # What is told when the game is over; before, it would betray what is hidden.
+
+    def places(self) -> tuple[Place, ...]:
+        return tuple(self.game.places(self._log, self._ended()))
+
+    def highlights(self) -> tuple[Highlight, ...]:
+        self._ended()
+        return tuple(self.game.highlights(self._log))
+
+    def calls(self) -> Mapping[Seat, Calls]:
+        """How many calls of each seat were right and wrong; seats that made none are left out."""
+        self._ended()
+        return self.game.calls(self._log)
+
+    def _ended(self) -> Outcome:
+        assert self.outcome is not None, "nothing is told before the game is over"
+        return self.outcome
 
     def describe(self) -> dict[str, Plain]:
         """The whole position as a plain table."""

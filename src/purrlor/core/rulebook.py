@@ -10,6 +10,8 @@ from purrlor.core.chance import Chance
 from purrlor.core.game import Event, Knowledge, Move, Position, State, View, Viewer
 from purrlor.core.rule import Rule
 from purrlor.core.shown import CardText, Shown, Tint, Verb
+from purrlor.core.story import Calls, Highlight, Log, Place, by_score, no_calls, no_highlights
+from purrlor.core.view import Outcome
 from purrlor.core.wire import Plain
 
 S = TypeVar("S", bound=State)
@@ -51,6 +53,11 @@ class Game(Generic[S, O, K, V]):
     revealing: tuple[type[Event], ...] = ()  # after one of these all is revealed
     cards: Callable[[O], Mapping[str, CardText]] = no_cards  # what special cards say, by name
     tints: Sequence[Tint] = ()  # words that a terminal colours
+    # Of a game that is over, from all that happened: how far everybody came, what is worth telling,
+    # and how many calls of each seat were right.
+    places: Callable[[Log, Outcome], Sequence[Place]] = by_score
+    highlights: Callable[[Log], Sequence[Highlight]] = no_highlights
+    calls: Callable[[Log], Mapping[int, Calls]] = no_calls
 
     def rule_of(self, option: str) -> Rule | None:
         """The clause or ruling by which a table may choose this option."""

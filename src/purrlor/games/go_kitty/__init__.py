@@ -13,6 +13,7 @@ from purrlor.games.go_kitty.moves import parse
 from purrlor.games.go_kitty.options import BOX, OPTION_TITLES, Options
 from purrlor.games.go_kitty.position import arrange, describe
 from purrlor.games.go_kitty.state import GoKitty, deal
+from purrlor.games.go_kitty.story import highlights, places
 from purrlor.games.go_kitty.text import TINTS, VERBS, lay_open, say, show, tell
 from purrlor.games.go_kitty.view import TableView, view
 
@@ -39,4 +40,6 @@ GAME: Final[Game[GoKitty, Options, Memory, TableView]] = Game(
     show=show,
     lay_open=lay_open,
     tints=TINTS,
+    places=places,
+    highlights=highlights,
 )

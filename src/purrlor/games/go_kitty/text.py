@@ -99,7 +99,7 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case Asked() as asked:
             return _tell_asked(asked, names)
         case HandedOver() | Given() as handed:
-            return f"{names[handed.giver]} hands {names[handed.taker]} {_handed(handed)}."
+            return f"{names[handed.giver]} hands {names[handed.taker]} {handed_words(handed)}."
         case Reversed() as turned:
             return _tell_reversed(turned, names)
         case Drawn(seat=seat, card=card):
@@ -130,7 +130,7 @@ def _tell_asked(event: Asked, names: Sequence[str]) -> str:
     return f"{asker} {token}asks {asked} for {wish_words(event.wish)}. {answer}"
 
 
-def _handed(event: HandedOver | Given) -> str:
+def handed_words(event: HandedOver | Given) -> str:
     if isinstance(event, HandedOver):
         return _times(event.card, event.count)
     return title(event.card) if event.card else wish_words(event.season)

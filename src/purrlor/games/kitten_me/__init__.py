@@ -13,6 +13,7 @@ from purrlor.games.kitten_me.moves import parse
 from purrlor.games.kitten_me.options import BOX, OPTION_TITLES, Options
 from purrlor.games.kitten_me.position import arrange, describe
 from purrlor.games.kitten_me.state import KittenMe, deal
+from purrlor.games.kitten_me.story import calls, highlights, places
 from purrlor.games.kitten_me.text import TINTS, VERBS, card_texts, lay_open, say, show, tell
 from purrlor.games.kitten_me.view import TableView, view
 
@@ -41,4 +42,7 @@ GAME: Final[Game[KittenMe, Options, Memory, TableView]] = Game(
     revealing=(Revealed,),
     cards=card_texts,
     tints=TINTS,
+    places=places,
+    highlights=highlights,
+    calls=calls,
 )

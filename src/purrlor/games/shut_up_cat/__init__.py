@@ -14,6 +14,7 @@ from purrlor.games.shut_up_cat.options import BOX, OPTION_TITLES, Options
 from purrlor.games.shut_up_cat.position import arrange, describe
 from purrlor.games.shut_up_cat.saying import VERBS, card_texts, say
 from purrlor.games.shut_up_cat.state import ShutUpCat, deal
+from purrlor.games.shut_up_cat.story import highlights, places
 from purrlor.games.shut_up_cat.text import TINTS, lay_open, show, tell
 from purrlor.games.shut_up_cat.view import TableView, view
 
@@ -41,4 +42,6 @@ GAME: Final[Game[ShutUpCat, Options, Memory, TableView]] = Game(
     lay_open=lay_open,
     cards=card_texts,
     tints=TINTS,
+    places=places,
+    highlights=highlights,
 )

@@ -273,6 +273,14 @@ REPLAY: Final = get(
     gives=m.Frames,
     refuses=(403, 404, 409),
 )
+ENDING: Final = get(
+    "ending",
+    "/api/tables/{table}/ending",
+    "After the end: everybody's place, and the moments worth telling.",
+    query=Nothing,
+    gives=m.Ending,
+    refuses=(403, 404, 409),
+)
 QR: Final = get(
     "qr",
     "/api/qr",
@@ -285,5 +293,5 @@ QR: Final = get(
 ENDPOINTS: Final[tuple[AnyEndpoint, ...]] = (
     *(ABOUT, GAMES, RULES, NEW_TICKET, SET_NAME, ME, TABLES, NEW_TABLE, TABLE, JOIN, CONTRIBUTE),
     *(LEAVE, SEAT_BOT, EMPTY_SEAT, START, REMATCH, PLAY, VIEW, STEPS, STREAM, SAY, COACH, REASONS),
-    *(CARRY, TAKE_BACK, TAKE_OVER, RECORD, REPLAY, QR),
+    *(CARRY, TAKE_BACK, TAKE_OVER, RECORD, REPLAY, ENDING, QR),
 )

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from purrlor.core.offer import Offer
 from purrlor.core.rule import Rule
+from purrlor.core.story import Place
 from purrlor.core.view import Outcome, View
 from purrlor.core.wire import Plain, Tagged
 from purrlor.server.api.terms import By, Clock, Emote, Sitter, Status
@@ -203,6 +204,24 @@ class Frames:
     outcome: Outcome | None
     frames: tuple[Frame, ...]
     cards: tuple[CardText, ...]  # the special cards of this table's deck
+
+
+@dataclass(frozen=True)
+class Highlight:
+    """A moment of a game that is worth telling."""
+
+    title: str  # "Boldest bluff that stood"
+    seat: int  # whose moment it was
+    ply: int  # the move after which it was seen
+    text: str  # a sentence with the players' names
+
+
+@dataclass(frozen=True)
+class Ending:
+    """What is told of a game that is over."""
+
+    places: tuple[Place, ...]  # the first place first; those who tie share a rank
+    highlights: tuple[Highlight, ...]
 
 
 @dataclass(frozen=True)

@@ -75,6 +75,7 @@ BINDINGS: Final[tuple[Binding, ...]] = (
     bind(c.REASONS, after.reasons),
     bind(c.RECORD, after.record),
     bind(c.REPLAY, after.replay),
+    bind(c.ENDING, after.ending),
 )
 
 # Importing this module fails if an endpoint is not served.

@@ -1,4 +1,4 @@
-"""Endpoints for afterwards: the bots' reasons, the record, the replay."""
+"""Endpoints for afterwards: the bots' reasons, the record, the replay, what is worth telling."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Final
 
 from starlette.responses import Response
 
+from purrlor.core.match import Match
 from purrlor.server.api import messages as m
 from purrlor.server.api.endpoint import JSON, Nothing
 from purrlor.server.api.queries import ReplayQuery
@@ -23,6 +24,7 @@ from purrlor.server.web.services import Services
 
 REASONS_A_REQUEST: Final = 200  # that take the server as long as a small request
 PLIES_A_REQUEST: Final = 20  # that are played again in that time
+EVENTS_A_REQUEST: Final = 1000  # plies that are only looked through in that time
 
 
 async def reasons(services: Services, call: AnyCall) -> Line:
@@ -83,3 +85,20 @@ async def replay(services: Services, call: Call[Nothing, ReplayQuery]) -> Line:
     async with services.replaying:
         shown = await asyncio.to_thread(lambda: to_json(frames(live, told, call.query)))
     return Line(shown, None)
+
+
+async def ending(services: Services, call: AnyCall) -> m.Ending:
+    async with locked(services, call.table) as live:
+        _need_ended(call, live)
+        if live.match is None or live.match.outcome is None:
+            raise not_now("not-over", "this game ended before anybody had won")
+        charge(services, call, live.ply / EVENTS_A_REQUEST)
+        return _ending(live.match, live.names())
+
+
+def _ending(match: Match, names: list[str]) -> m.Ending:
+    highlights = (
+        m.Highlight(each.title, each.seat, each.ply, each.told.with_names(names))
+        for each in match.highlights()
+    )
+    return m.Ending(match.places(), tuple(highlights))

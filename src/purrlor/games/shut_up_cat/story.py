@@ -1,0 +1,173 @@
+"""Tells what was worth it: quiet and loud nights, chases and comebacks; and ranks by Zs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from purrlor.core.game import Event, Seat
+from purrlor.core.story import Highlight, Log, Place, greatest, ranked, told, with_plies
+from purrlor.core.view import Outcome
+from purrlor.core.words import Sentence
+from purrlor.games.shut_up_cat.components import CHASE_PRICE, FIRST_ZS, MEOW
+from purrlor.games.shut_up_cat.events import (
+    CatChased,
+    GameEnded,
+    MultiplierMoved,
+    RoundBegan,
+    TilesTurned,
+    ZsScored,
+    ZsTaken,
+)
+from purrlor.games.shut_up_cat.text import count_words
+
+_QUIET: Final = 4  # tiles in a row that are worth telling
+_BEHIND: Final = 5  # Zs
+
+
+@dataclass(slots=True)
+class Night:
+    """A sleep: the tiles that it turned, and what they brought."""
+
+    ply: int
+    seat: Seat
+    tiles: str
+    fell: MultiplierMoved | None = None
+    chases: int = 0
+    zs: int = 0
+    multiplier: int = 0
+
+    @property
+    def meows(self) -> int:
+        return self.tiles.count(MEOW)
+
+    @property
+    def scored(self) -> int:
+        return self.zs * self.multiplier
+
+    @property
+    def gained_by_chasing(self) -> int:
+        return self.chases * (self.zs - CHASE_PRICE)
+
+
+def nights_of(log: Log) -> list[Night]:
+    nights: list[Night] = []
+    asleep = False  # from the turning of tiles until the score
+    for ply, event in with_plies(log):
+        match event:
+            case TilesTurned():
+                nights.append(Night(ply, event.seat, event.tiles))
+                asleep = True
+            case MultiplierMoved() if asleep and event.multiplier < event.before:
+                nights[-1].fell = event
+            case CatChased() if asleep:
+                nights[-1].chases += 1
+            case ZsScored():
+                nights[-1].zs, nights[-1].multiplier = event.zs, event.multiplier
+                asleep = False
+    return nights
+
+
+def places(log: Log, outcome: Outcome) -> tuple[Place, ...]:
+    scores = outcome.scores
+    return ranked(outcome, lambda seat: scores[seat], lambda seat: count_words(scores[seat], "Z"))
+
+
+def highlights(log: Log) -> tuple[Highlight, ...]:
+    nights = nights_of(log)
+    return told(
+        _deepest_sleep(nights),
+        _loudest_night(nights),
+        _longest_quiet(nights),
+        _best_chase(nights),
+        _comeback(log),
+    )
+
+
+def _deepest_sleep(nights: list[Night]) -> Highlight | None:
+    night = greatest(nights, lambda each: each.scored)
+    if night is None or not night.scored:
+        return None
+    zs = count_words(night.zs, "Z")
+    words = f"{{}} slept on {_tiles(night)}: {zs} times {night.multiplier} made {night.scored}."
+    return _told("Deepest sleep", night, words)
+
+
+def _tiles(night: Night) -> str:
+    return count_words(len(night.tiles), "tile")
+
+
+def _loudest_night(nights: list[Night]) -> Highlight | None:
+    """Find the most MEOWs, and of several those that cost most."""
+    night = greatest(nights, lambda each: (each.meows, _fall(each)))
+    if night is None or not night.meows:
+        return None
+    fell = night.fell
+    cost = "" if fell is None else f", and a multiplier of {fell.before} fell to {fell.multiplier}"
+    words = f"{{}} turned {count_words(night.meows, 'MEOW')} on {_tiles(night)}{cost}."
+    return _told("Loudest night", night, words)
+
+
+def _fall(night: Night) -> int:
+    return 0 if night.fell is None else night.fell.before - night.fell.multiplier
+
+
+def _longest_quiet(nights: list[Night]) -> Highlight | None:
+    quiet = (night for night in nights if not night.meows)
+    night = greatest(quiet, lambda each: len(each.tiles))
+    if night is None or len(night.tiles) < _QUIET:
+        return None
+    return _told("Longest quiet", night, f"{{}} turned {_tiles(night)} and heard no MEOW.")
+
+
+def _best_chase(nights: list[Night]) -> Highlight | None:
+    night = greatest(nights, lambda each: each.gained_by_chasing)
+    if night is None or night.gained_by_chasing <= 0:
+        return None
+    paid, got = night.chases * CHASE_PRICE, night.chases * night.zs
+    words = f"{{}} paid {paid} Zs to chase the cat, and scored {got} more for it."
+    return _told("Best chase", night, words)
+
+
+def _told(title: str, night: Night, words: str) -> Highlight:
+    return Highlight(title, night.seat, night.ply, Sentence(words, (night.seat,)))
+
+
+# Comebacks
+
+
+@dataclass(slots=True)
+class Standing:
+    """The Zs of everybody at the beginning of a round."""
+
+    ply: int
+    round: int
+    winks: dict[Seat, int]
+
+    def behind(self, seat: Seat) -> int:
+        return max(self.winks.values(), default=FIRST_ZS) - self.winks.get(seat, FIRST_ZS)
+
+
+def _comeback(log: Log) -> Highlight | None:
+    """Tell of a winner who had been far behind."""
+    winner = next(
+        (event.winners[0] for _, event in with_plies(log) if isinstance(event, GameEnded)), None
+    )
+    if winner is None:
+        return None
+    lowest = greatest(_standings(with_plies(log)), lambda each: each.behind(winner))
+    if lowest is None or lowest.behind(winner) < _BEHIND:
+        return None
+    words = f"{{}} was {lowest.behind(winner)} Zs behind as round {lowest.round} began, and won."
+    return Highlight("Comeback", winner, lowest.ply, Sentence(words, (winner,)))
+
+
+def _standings(moments: Iterator[tuple[int, Event]]) -> Iterator[Standing]:
+    winks: dict[Seat, int] = {}
+    for ply, event in moments:
+        match event:
+            case ZsScored() | ZsTaken() | CatChased():
+                winks[event.seat] = event.winks
+            case RoundBegan():
+                yield Standing(ply, event.round, dict(winks))

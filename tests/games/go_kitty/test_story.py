@@ -1,0 +1,21 @@
+"""What is told of a game of Go Kitty that no golden match shows."""
+
+from purrlor.core.game import Event
+from purrlor.games.go_kitty.components import CARDS, WISHES
+from purrlor.games.go_kitty.events import Asked, Given, HandedOver, Reversed
+from purrlor.games.go_kitty.story import highlights
+
+NAMES = ("Ann", "Bob", "Cleo")
+SNOW, WINTER = WISHES["snow"], WISHES["winter"]
+
+
+def test_the_mouse_that_cost_the_asker_most_is_told_and_is_no_haul() -> None:
+    log: list[list[Event]] = [
+        [],
+        [Asked(0, 1, SNOW, False, True)],
+        [Reversed(1, 0, SNOW, True), HandedOver(0, 1, CARDS["snow"], 2)],
+        [Asked(2, 1, WINTER, False, True), Reversed(1, 2, WINTER, True)],
+        [Given(2, 1, WINTER, CARDS["cozy"])],
+    ]
+    told = [f"{each.title}: {each.told.with_names(NAMES)}" for each in highlights(log)]
+    assert told == ["Best Mouse: Bob played a Mouse, and Ann handed over Snow x2 instead."]

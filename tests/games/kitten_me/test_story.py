@@ -1,0 +1,27 @@
+"""What is told of a game of Kitten Me that no golden match shows."""
+
+from purrlor.core.game import Event
+from purrlor.games.kitten_me.components import CARDS, Feature
+from purrlor.games.kitten_me.events import BidMade, Called, CardLost, Dealt, Revealed
+from purrlor.games.kitten_me.moves import Bid
+from purrlor.games.kitten_me.story import highlights
+
+NAMES = ("Ann", "Bob")
+HAND = (CARDS["red hat"],)
+
+
+def test_a_bluff_stands_where_nobody_called_it() -> None:
+    bold, true = Bid(5, Feature.HAT), Bid(6, Feature.RED)
+    log: list[list[Event]] = [
+        [Dealt(1, 0, (1, 1), (HAND, HAND))],
+        [BidMade(0, bold)],
+        [BidMade(1, true)],
+        [Called(0, False, 1, true), Revealed(true, (HAND, HAND), (1, 1), None, 2), CardLost(1, 0)],
+    ]
+    told = [f"{each.title}: {each.told.with_names(NAMES)}" for each in highlights(log)]
+    bluff = "Ann bid 5 Hats while all hands together held 2, and nobody called."
+    assert told == [
+        f"Boldest bluff that stood: {bluff}",
+        "Sharpest call: Ann challenged Bob's 6 Red: there were 2.",
+        "Nine lives: Ann won after one round on a single card.",
+    ]

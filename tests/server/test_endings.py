@@ -1,0 +1,32 @@
+"""After the end: places and highlights are told, to those who may look on, and not before."""
+
+from purrlor.core.chance import Quick
+from tests.server.conftest import Visit
+from tests.server.visiting import play_to_the_end
+
+
+def test_the_end_is_told_when_the_game_is_over_and_to_nobody_who_may_not_look_on(
+    visit: Visit,
+) -> None:
+    ann, bob, spy = visit("Ann"), visit("Bob"), visit("Spy")
+    new = {"game": "kitten-me", "seats": 2, "watch": False}
+    path = f"/api/tables/{ann.post('/api/tables', new)['id']}"
+    bob.post(f"{path}/join", {})
+    ann.post(f"{path}/start")
+    assert ann.ask("GET", f"{path}/ending").json()["code"] == "not-over"
+    play_to_the_end([ann, bob], path.rpartition("/")[2], Quick(3))
+    told = bob.get(f"{path}/ending")
+    first, second = told["places"]
+    assert (first["rank"], second["rank"]) == (1, 2)
+    assert second["note"].startswith("out in round ")
+    assert told["highlights"], "a winner is told of at least"
+    assert all("{}" not in each["text"] for each in told["highlights"])
+    assert spy.ask("GET", f"{path}/ending").status_code == 403
+
+
+def test_a_game_that_nobody_won_has_no_places(visit: Visit) -> None:
+    ann = visit("Ann")
+    new = {"game": "kitten-me", "seats": 2, "bots": ["mouse"], "start": True}
+    path = f"/api/tables/{ann.post('/api/tables', new)['id']}"
+    ann.post(f"{path}/leave")
+    assert ann.ask("GET", f"{path}/ending").status_code == 409
