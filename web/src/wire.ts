@@ -178,32 +178,30 @@ export interface KittenMeReveal {
   readonly next_dealer: number | null;
 }
 
+/** What a viewer may know of a table of Kitten Me. */
 export interface KittenMeTableView {
   readonly seat: number | null;
-  readonly ply: number;
-  readonly to_move: number | null;
   readonly decision: string | null;
   readonly offers: readonly Offer[];
   readonly barred: readonly Barred[];
+  readonly ply: number;
+  readonly to_move: number | null;
   readonly outcome: Outcome | null;
+  readonly hand: readonly KittenMeCard[];
+  readonly holdings: readonly KittenMeHolding[];
+  readonly multiplier: number;
+  readonly playable: readonly KittenMePlayableCard[];
   readonly round: number;
   readonly dealer: number;
   readonly started_with: number;
   readonly numbers: readonly number[];
   readonly hand_sizes: readonly number[];
-  readonly hand: readonly KittenMeCard[];
-  readonly holdings: readonly KittenMeHolding[];
-  readonly multiplier: number;
-  readonly playable: readonly KittenMePlayableCard[];
   readonly played: readonly (readonly KittenMeCard[])[];
   readonly deck_size: number;
   readonly bids: readonly KittenMeStandingBid[];
   readonly bid_range: KittenMeBidRange;
   readonly last_reveal: KittenMeReveal | null;
 }
-
-/** What the player to move is asked for. */
-export type GoKittyPhase = "turn" | "answer" | "give" | "keep" | "end" | "over";
 
 /** One face: a Trait, or the Mouse, which has no Season. */
 export type GoKittyCard =
@@ -221,23 +219,7 @@ export type GoKittyCard =
   | "leaf"
   | "mouse";
 
-/** One of the three kinds of Clowder. */
-export type GoKittyClowderKind = "kind" | "year" | "season";
-
-export interface GoKittyLaidClowder {
-  readonly kind: GoKittyClowderKind;
-  readonly title: string;
-  readonly cards: readonly GoKittyCard[];
-  readonly points: number;
-}
-
-/** A kind of Clowder as people speak of it. */
-export interface GoKittyKindText {
-  readonly kind: GoKittyClowderKind;
-  readonly title: string;
-  readonly points: number;
-  readonly size: number;
-}
+export type GoKittySeason = "winter" | "spring" | "summer" | "fall";
 
 /** What one can ask for: a Trait, the Mouse, or any card of a Season. */
 export type GoKittyWish =
@@ -259,16 +241,6 @@ export type GoKittyWish =
   | "summer"
   | "fall";
 
-/** An ask that waits for its answer. */
-export interface GoKittyOpenAsk {
-  readonly seat: number;
-  readonly whom: number;
-  readonly wish: GoKittyWish;
-  readonly seek: boolean;
-}
-
-export type GoKittySeason = "winter" | "spring" | "summer" | "fall";
-
 /** What is known of a hand: cards it has, Seasons of further cards it has, what it lacks. */
 export interface GoKittyKnown {
   readonly cards: readonly GoKittyCard[];
@@ -277,6 +249,9 @@ export interface GoKittyKnown {
 }
 
 export type GoKittyLay = string;
+
+/** One of the three kinds of Clowder. */
+export type GoKittyClowderKind = "kind" | "year" | "season";
 
 /** A Clowder that the viewer may lay now. */
 export interface GoKittyLayable {
@@ -305,17 +280,51 @@ export interface GoKittyKeepable {
   readonly bottom: readonly GoKittyCard[];
 }
 
+/** What the player to move is asked for. */
+export type GoKittyPhase = "turn" | "answer" | "give" | "keep" | "end" | "over";
+
+export interface GoKittyLaidClowder {
+  readonly kind: GoKittyClowderKind;
+  readonly title: string;
+  readonly cards: readonly GoKittyCard[];
+  readonly points: number;
+}
+
+/** A kind of Clowder as people speak of it. */
+export interface GoKittyKindText {
+  readonly kind: GoKittyClowderKind;
+  readonly title: string;
+  readonly points: number;
+  readonly size: number;
+}
+
+/** An ask that waits for its answer. */
+export interface GoKittyOpenAsk {
+  readonly seat: number;
+  readonly whom: number;
+  readonly wish: GoKittyWish;
+  readonly seek: boolean;
+}
+
+/** What a viewer may know of a table of Go Kitty. */
 export interface GoKittyTableView {
   readonly seat: number | null;
-  readonly ply: number;
-  readonly to_move: number | null;
   readonly decision: string | null;
   readonly offers: readonly Offer[];
   readonly barred: readonly Barred[];
+  readonly ply: number;
+  readonly to_move: number | null;
   readonly outcome: Outcome | null;
+  readonly hand: readonly GoKittyCard[];
+  readonly bottom: readonly (GoKittyCard | null)[];
+  readonly scouted: readonly GoKittyCard[];
+  readonly known: readonly GoKittyKnown[];
+  readonly layable: readonly GoKittyLayable[];
+  readonly askable: readonly GoKittyAskable[];
+  readonly keepable: readonly GoKittyKeepable[];
+  readonly skip_reactivates: boolean;
   readonly phase: GoKittyPhase;
   readonly turn: number | null;
-  readonly hand: readonly GoKittyCard[];
   readonly hand_sizes: readonly number[];
   readonly tokens: readonly number[];
   readonly tokens_each: number;
@@ -324,36 +333,20 @@ export interface GoKittyTableView {
   readonly scores: readonly number[];
   readonly discard: readonly GoKittyCard[];
   readonly pile_size: number;
-  readonly bottom: readonly (GoKittyCard | null)[];
   readonly ask: GoKittyOpenAsk | null;
-  readonly scouted: readonly GoKittyCard[];
   readonly scouted_size: number;
   readonly last_turns: number;
   readonly idle: number;
   readonly asked: boolean;
   readonly busy: boolean;
-  readonly known: readonly GoKittyKnown[];
-  readonly layable: readonly GoKittyLayable[];
-  readonly askable: readonly GoKittyAskable[];
-  readonly keepable: readonly GoKittyKeepable[];
   readonly scout_size: number;
-  readonly skip_reactivates: boolean;
 }
-
-export type ShutUpCatPhase = "gather" | "use" | "score" | "place" | "over";
 
 /** What the viewer knows of some spaces: how many Zs and MEOWs lie there, but not where. */
 export interface ShutUpCatNote {
   readonly spaces: readonly number[];
   readonly zs: number;
   readonly meows: number;
-}
-
-/** What the tiles that lie face up will bring, unless the player chases the cat before. */
-export interface ShutUpCatScoring {
-  readonly zs: number;
-  readonly multiplier: number;
-  readonly winks: number;
 }
 
 /** A legal sleep: a die on the first space of its span, and another on the last. */
@@ -375,42 +368,52 @@ export interface ShutUpCatCardTarget {
   readonly most: number;
 }
 
+export type ShutUpCatPhase = "gather" | "use" | "score" | "place" | "over";
+
+/** What the tiles that lie face up will bring, unless the player chases the cat before. */
+export interface ShutUpCatScoring {
+  readonly zs: number;
+  readonly multiplier: number;
+  readonly winks: number;
+}
+
+/** What a viewer may know of a table of Shut Up, Cat! */
 export interface ShutUpCatTableView {
   readonly seat: number | null;
-  readonly ply: number;
-  readonly to_move: number | null;
   readonly decision: string | null;
   readonly offers: readonly Offer[];
   readonly barred: readonly Barred[];
+  readonly ply: number;
+  readonly to_move: number | null;
   readonly outcome: Outcome | null;
+  readonly tiles: string;
+  readonly notes: readonly ShutUpCatNote[] | null;
+  readonly sleeps: readonly ShutUpCatSleepChoice[];
+  readonly hand: readonly string[];
+  readonly targets: readonly ShutUpCatCardTarget[];
   readonly round: number;
   readonly last_round: boolean;
   readonly first: number;
   readonly phase: ShutUpCatPhase;
   readonly numbers: readonly number[];
-  readonly tiles: string;
   readonly span: readonly [number, number] | null;
-  readonly notes: readonly ShutUpCatNote[] | null;
   readonly scoring: ShutUpCatScoring | null;
   readonly pillow: readonly number[];
   readonly dice: readonly number[];
   readonly pile_size: number;
   readonly dice_to_gather: number;
-  readonly sleeps: readonly ShutUpCatSleepChoice[];
   readonly plugs: number;
   readonly winks: readonly number[];
   readonly enough_zs: number;
   readonly multipliers: readonly number[];
   readonly top_multiplier: number;
   readonly chase_price: number;
-  readonly hand: readonly string[];
-  readonly targets: readonly ShutUpCatCardTarget[];
   readonly hand_sizes: readonly number[];
   readonly deck_size: number;
   readonly discard: readonly string[];
 }
 
-/** What a viewer may know now; each game's own view adds the table of that game. */
+/** What a viewer may know now: both parts in one. */
 export type AnyView = KittenMeTableView | GoKittyTableView | ShutUpCatTableView;
 
 /** A round begins. Each seat sees its own hand (KM-3). */

@@ -12,6 +12,8 @@ from purrlor.core.offer import Offer
 from purrlor.core.rule import RuleViolation, WhyNot
 from purrlor.core.view import Barred as Barred
 from purrlor.core.view import Outcome as Outcome
+from purrlor.core.view import OwnView as OwnView
+from purrlor.core.view import PublicView as PublicView
 from purrlor.core.view import Seat as Seat
 from purrlor.core.view import View as View
 from purrlor.core.view import Viewer as Viewer
@@ -183,31 +185,22 @@ class Position(Generic[S, K]):
         return self.spectator if viewer is None else self.knowledge[viewer]
 
 
-# The fields that the views of all games begin with: seat, ply, to_move, decision, offers, barred
-# and outcome.
-Common = tuple[
-    Viewer,
-    int,
-    Seat | None,
-    str | None,
-    tuple[Offer, ...],
-    tuple[Barred, ...],
-    Outcome | None,
-]
-
-
-def common(state: State, viewer: Viewer, ply: int) -> Common:
+def open_to_all(state: State, ply: int) -> tuple[int, Seat | None, Outcome | None]:
+    """The fields that the public parts of all views begin with: ply, to_move and outcome."""
     mover = state.to_move()
-    asked = viewer is not None and viewer == mover
-    return (
-        viewer,
-        ply,
-        None if mover == OVER else mover,
-        state.decision() if asked else None,
-        tuple(state.offers()) if asked else (),
-        () if viewer is None else barred(state, viewer),
-        state.outcome(),
-    )
+    return ply, None if mover == OVER else mover, state.outcome()
+
+
+# The fields that the own parts of all views begin with: seat, decision, offers and barred.
+Own = tuple[Viewer, str | None, tuple[Offer, ...], tuple[Barred, ...]]
+
+
+def own_to(state: State, viewer: Viewer) -> Own:
+    if viewer is None:
+        return None, None, (), ()
+    if viewer != state.to_move():
+        return viewer, None, (), barred(state, viewer)
+    return viewer, state.decision(), tuple(state.offers()), barred(state, viewer)
 
 
 def barred(state: State, seat: Seat) -> tuple[Barred, ...]:

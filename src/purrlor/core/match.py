@@ -14,13 +14,16 @@ from purrlor.core.game import (
     IllegalMove,
     Move,
     Outcome,
+    OwnView,
     Position,
+    PublicView,
     Seat,
     View,
     Viewer,
 )
 from purrlor.core.rulebook import AnyGame
 from purrlor.core.story import Calls, Highlight, Place
+from purrlor.core.view import join
 from purrlor.core.wire import Plain, from_plain, of_kind, to_plain
 
 
@@ -100,9 +103,16 @@ class Match:
             raise ValueError(f"a seat from 0 to {self.players - 1} is wanted, not {viewer}")
         return viewer
 
+    def public(self) -> PublicView:
+        """What everybody sees alike, made of what a spectator knows."""
+        return self.game.public(self._position.state, self._position.spectator, self.ply)
+
+    def own(self, viewer: Viewer) -> OwnView:
+        """What this viewer sees besides."""
+        return self.game.own(self._position.state, viewer, self.knowledge(viewer))
+
     def view(self, viewer: Viewer) -> View:
-        state, knowledge = self._position.state, self.knowledge(viewer)
-        view: View = self.game.view(state, viewer, knowledge, self.ply)
+        view: View = join(self.game.view_type, self.public(), self.own(viewer))
         return view
 
     def knowledge(self, viewer: Viewer) -> Any:

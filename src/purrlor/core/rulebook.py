@@ -11,7 +11,7 @@ from purrlor.core.game import Event, Knowledge, Move, Position, State, View, Vie
 from purrlor.core.rule import Rule
 from purrlor.core.shown import CardText, Shown, Tint, Verb
 from purrlor.core.story import Calls, Highlight, Log, Place, by_score, no_calls, no_highlights
-from purrlor.core.view import Outcome
+from purrlor.core.view import Outcome, OwnView, PublicView, join
 from purrlor.core.wire import Plain
 
 S = TypeVar("S", bound=State)
@@ -39,9 +39,12 @@ class Game(Generic[S, O, K, V]):
     option_titles: Mapping[str, str]
     events: tuple[type[Event], ...]
     view_type: type[V]
+    public_type: type[PublicView]
+    own_type: type[OwnView]
     knowledge: Callable[[O, int, Viewer], K]  # before anything has happened
     deal: Callable[[O, int, Chance, list[Event] | None], S]  # a fresh game, with its journal
-    view: Callable[[S, Viewer, K, int], V]  # the last argument is the ply
+    public: Callable[[S, K, int], PublicView]  # by what a spectator knows; the last is the ply
+    own: Callable[[S, Viewer, K], OwnView]  # by what the viewer knows
     imagine: Callable[[V, K, Chance], S]  # a world that fits a view and its knowledge
     arrange: Callable[[O, dict[str, Plain], Chance], Position[S, K]]  # from a plain table
     describe: Callable[[Position[S, K]], dict[str, Plain]]  # back to the plain table
@@ -58,6 +61,11 @@ class Game(Generic[S, O, K, V]):
     places: Callable[[Log, Outcome], Sequence[Place]] = by_score
     highlights: Callable[[Log], Sequence[Highlight]] = no_highlights
     calls: Callable[[Log], Mapping[int, Calls]] = no_calls
+
+    def view(self, state: S, viewer: Viewer, knowledge: K, ply: int) -> V:
+        """All that a viewer may know. Whatever else they know, the public part is the same."""
+        public = self.public(state, knowledge, ply)
+        return join(self.view_type, public, self.own(state, viewer, knowledge))
 
     def rule_of(self, option: str) -> Rule | None:
         """The clause or ruling by which a table may choose this option."""

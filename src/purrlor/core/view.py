@@ -1,8 +1,9 @@
-"""What every view has: the seat, the offers, what is barred and why, and the outcome."""
+"""What every view has: a part that everybody sees alike, and a part for one viewer alone."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeVar
 
 from purrlor.core.offer import Offer
 
@@ -26,14 +27,40 @@ class Barred:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class View:
-    """What a viewer may know now; each game's own view adds the table of that game."""
+# The two parts of a view have no slots: a view inherits from both, and is joined of their fields.
 
-    seat: Viewer
+
+@dataclass(frozen=True)
+class PublicView:
+    """What everybody sees alike; each game adds what lies open on its table. It is made of
+    nothing but what a spectator may know."""
+
     ply: int
     to_move: Seat | None
+    outcome: Outcome | None
+
+
+@dataclass(frozen=True)
+class OwnView:
+    """What one viewer sees besides; each game adds what it tells a seat alone."""
+
+    seat: Viewer
     decision: str | None  # on the viewer's turn, what they are asked for: "raise or call"
     offers: tuple[Offer, ...]  # on the viewer's turn, what they may do
     barred: tuple[Barred, ...]  # what the viewer may not do now, and why
-    outcome: Outcome | None
+
+
+@dataclass(frozen=True)
+class View(PublicView, OwnView):
+    """What a viewer may know now: both parts in one."""
+
+
+V = TypeVar("V", bound=View)
+
+
+def join(view_type: type[V], public: PublicView, own: OwnView) -> V:
+    """Make a view of its two parts, whose fields together are the fields of the view."""
+    view = object.__new__(view_type)
+    view.__dict__.update(public.__dict__)
+    view.__dict__.update(own.__dict__)
+    return view

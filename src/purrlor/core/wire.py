@@ -118,7 +118,7 @@ def _fields_to_plain(value: object) -> Plain:
     of = type(value)
     names = _NAMES.get(of)
     if names is None:
-        names = _NAMES[of] = list(_hints(of))
+        names = _NAMES[of] = list(field_types(of))
     plain: dict[str, Plain] = {"kind": kind(of)} if isinstance(value, Tagged) else {}
     for name in names:
         plain[name] = to_plain(getattr(value, name))
@@ -177,7 +177,7 @@ def legible(plain: Plain, where: str, most: int = 200) -> str:
 _HINTS: dict[type[object], dict[str, object]] = {}
 
 
-def _hints(of: type[object]) -> Mapping[str, object]:
+def field_types(of: type[object]) -> Mapping[str, object]:
     """The fields of a dataclass with their types, looked up once."""
     if of not in _HINTS:
         if not dataclasses.is_dataclass(of):
@@ -251,10 +251,10 @@ def _read_enum(wanted: type[Enum], plain: Plain, where: str) -> Enum:
 
 
 def _read_fields(wanted: type[object], table: dict[str, Plain], where: str) -> object:
-    hints = _hints(wanted)
+    hints = field_types(wanted)
     only_keys(table, hints, where)
     fields = {key: _read(hints[key], table[key], f"{where}.{key}") for key in hints if key in table}
-    for field in dataclasses.fields(wanted):  # type: ignore[arg-type]  # _hints made sure of it
+    for field in dataclasses.fields(wanted):  # type: ignore[arg-type]  # field_types made sure
         if field.name not in fields and not _has_default(field):
             raise ValueError(f"{where}: the key {field.name!r} is missing")
     return wanted(**fields)

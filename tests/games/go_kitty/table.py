@@ -9,7 +9,7 @@ from purrlor.core.notation import read_turn
 from purrlor.core.wire import Plain, to_plain
 from purrlor.games.go_kitty import GAME
 from purrlor.games.go_kitty.options import Options
-from purrlor.games.go_kitty.view import TableView, view
+from purrlor.games.go_kitty.view import TableView
 
 
 def table(position: dict[str, Plain], options: Options | None = None) -> Match:
@@ -38,4 +38,4 @@ def looks_the_same(match: Match, seat: Viewer, seed: int) -> bool:
     """Whether a world that the seat imagines shows it what it is shown."""
     memory = match.knowledge(seat)
     world = GAME.imagine(seen(match, seat), memory, Quick(seed))
-    return view(world, seat, memory, match.ply) == match.view(seat)
+    return GAME.view(world, seat, memory, match.ply) == match.view(seat)

@@ -13,7 +13,7 @@ from tests.games.tiny_paws.options import BOX, OPTION_TITLES, Options
 from tests.games.tiny_paws.position import arrange, describe
 from tests.games.tiny_paws.state import TinyPaws, deal
 from tests.games.tiny_paws.text import TINTS, VERBS, card_texts, lay_open, say, show, tell
-from tests.games.tiny_paws.view import TableView, imagine, view
+from tests.games.tiny_paws.view import Own, Public, TableView, imagine, own, public
 
 __all__ = ["BOX", "GAME"]
 
@@ -28,9 +28,12 @@ GAME: Final[Game[TinyPaws, Options, Memory, TableView]] = Game(
     option_titles=OPTION_TITLES,
     events=EVENTS,
     view_type=TableView,
+    public_type=Public,
+    own_type=Own,
     knowledge=Memory,
     deal=deal,
-    view=view,
+    public=public,
+    own=own,
     imagine=imagine,
     arrange=arrange,
     describe=describe,

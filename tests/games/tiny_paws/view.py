@@ -5,28 +5,40 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from purrlor.core.chance import Chance
-from purrlor.core.game import View, Viewer, common
+from purrlor.core.game import OwnView, PublicView, View, Viewer, open_to_all, own_to
 from tests.games.tiny_paws.components import CARDS, Card
 from tests.games.tiny_paws.memory import Memory
 from tests.games.tiny_paws.state import TinyPaws
 
 
-@dataclass(frozen=True, slots=True)
-class TableView(View):
+@dataclass(frozen=True)
+class Public(PublicView):
     bowl: int
     treats: tuple[int, ...]
     peeked: tuple[bool, ...]
+
+
+@dataclass(frozen=True)
+class Own(OwnView):
     cards: tuple[Card | None, ...]  # as far as one knows them
 
 
-def view(table: TinyPaws, viewer: Viewer, memory: Memory, ply: int) -> TableView:
-    return TableView(
-        *common(table, viewer, ply),
+@dataclass(frozen=True)
+class TableView(Public, Own, View):
+    """What a viewer may know of a table of Tiny Paws."""
+
+
+def public(table: TinyPaws, memory: Memory, ply: int) -> Public:
+    return Public(
+        *open_to_all(table, ply),
         bowl=table.bowl,
         treats=tuple(table.treats),
         peeked=tuple(table.peeked),
-        cards=tuple(memory.cards),
     )
+
+
+def own(table: TinyPaws, viewer: Viewer, memory: Memory) -> Own:
+    return Own(*own_to(table, viewer), cards=tuple(memory.cards))
 
 
 def imagine(view: TableView, memory: Memory, chance: Chance) -> TinyPaws:

@@ -16,7 +16,7 @@ from purrlor.games.kitten_me.memory import Memory
 from purrlor.games.kitten_me.moves import Bid, CardMove, KittenMove, parse
 from purrlor.games.kitten_me.options import Options
 from purrlor.games.kitten_me.state import HouseRules, KittenMe
-from purrlor.games.kitten_me.view import TableView, view
+from purrlor.games.kitten_me.view import TableView
 
 History = tuple[KittenMove, ...]  # by turns, the opener's first
 Shares = dict[KittenMove, float]
@@ -86,4 +86,4 @@ class BotStrategy(Strategy):
             elif isinstance(move, CardMove):
                 table.hands[turn % 2] = []
                 table.played[turn % 2] = (move.card(),)
-        return view(table, seat, memory, len(history))
+        return GAME.view(table, seat, memory, len(history))

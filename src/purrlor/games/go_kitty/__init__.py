@@ -15,7 +15,7 @@ from purrlor.games.go_kitty.position import arrange, describe
 from purrlor.games.go_kitty.state import GoKitty, deal
 from purrlor.games.go_kitty.story import highlights, places
 from purrlor.games.go_kitty.text import TINTS, VERBS, lay_open, say, show, tell
-from purrlor.games.go_kitty.view import TableView, view
+from purrlor.games.go_kitty.view import Own, Public, TableView, own, public
 
 GAME: Final[Game[GoKitty, Options, Memory, TableView]] = Game(
     id=BOX.id,
@@ -28,9 +28,12 @@ GAME: Final[Game[GoKitty, Options, Memory, TableView]] = Game(
     option_titles=OPTION_TITLES,
     events=EVENTS,
     view_type=TableView,
+    public_type=Public,
+    own_type=Own,
     knowledge=Memory,
     deal=deal,
-    view=view,
+    public=public,
+    own=own,
     imagine=imagine,
     arrange=arrange,
     describe=describe,

@@ -8,7 +8,17 @@ from functools import cache
 from typing import Final, TypeVar
 
 from purrlor.core.fitting import Faces
-from purrlor.core.game import OVER, Move, Seat, View, Viewer, common
+from purrlor.core.game import (
+    OVER,
+    Move,
+    OwnView,
+    PublicView,
+    Seat,
+    View,
+    Viewer,
+    open_to_all,
+    own_to,
+)
 from purrlor.games.go_kitty.clowders import KINDS, SIZE, Clowder, ClowderKind
 from purrlor.games.go_kitty.components import (
     ANY,
@@ -102,11 +112,10 @@ class Keepable:
     bottom: Cards  # the others, which go to the pile's bottom, the first to be drawn first
 
 
-@dataclass(frozen=True, slots=True)
-class TableView(View):
+@dataclass(frozen=True)
+class Public(PublicView):
     phase: Phase
     turn: Seat | None  # whose turn it is, even while another player answers
-    hand: Cards  # the viewer's own
     hand_sizes: tuple[int, ...]
     tokens: tuple[int, ...]  # active Seek Tokens, by seat
     tokens_each: int  # Seek Tokens of each player, active or not
@@ -115,28 +124,37 @@ class TableView(View):
     scores: tuple[int, ...]
     discard: Cards
     pile_size: int
-    bottom: tuple[Card | None, ...]  # the pile's bottom, as far as the viewer knows it
     ask: OpenAsk | None
-    scouted: Cards  # what the viewer scouted; empty if another player scouts
     scouted_size: int  # how many cards are scouted, by anybody
     last_turns: int
     idle: int
     asked: bool
     busy: bool
+    scout_size: int  # how many cards a scout would look at now
+
+
+@dataclass(frozen=True)
+class Own(OwnView):
+    hand: Cards
+    bottom: tuple[Card | None, ...]  # the pile's bottom, as far as the viewer knows it
+    scouted: Cards  # what the viewer scouted; empty if another player scouts
     known: tuple[Known, ...]  # by seat; nothing for the viewer's own
     layable: tuple[Layable, ...]  # what the viewer may lay now
     askable: tuple[Askable, ...]  # what the viewer's cards allow to ask for
     keepable: tuple[Keepable, ...]  # what the viewer may keep now
-    scout_size: int  # how many cards a scout would look at now
     skip_reactivates: bool  # would a skip bring one of the viewer's tokens back?
 
 
-def view(table: GoKitty, viewer: Viewer, memory: Memory, ply: int) -> TableView:
-    return TableView(
-        *common(table, viewer, ply),
+@dataclass(frozen=True)
+class TableView(Public, Own, View):
+    """What a viewer may know of a table of Go Kitty."""
+
+
+def public(table: GoKitty, memory: Memory, ply: int) -> Public:
+    return Public(
+        *open_to_all(table, ply),
         phase=table.phase,
         turn=None if table.turn == OVER else table.turn,
-        hand=() if viewer is None else table.hands[viewer].cards(),
         hand_sizes=tuple(hand.size for hand in table.hands),
         tokens=tuple(table.tokens),
         tokens_each=TOKENS,
@@ -145,19 +163,26 @@ def view(table: GoKitty, viewer: Viewer, memory: Memory, ply: int) -> TableView:
         scores=table.scores(),
         discard=(MOUSE,) * table.discard,
         pile_size=len(table.pile),
-        bottom=memory.bottom(),
         ask=_open_ask(table),
-        scouted=table.scouted if viewer == table.turn else (),
         scouted_size=len(table.scouted),
         last_turns=table.last_turns,
         idle=table.idle,
         asked=table.asked,
         busy=table.busy,
+        scout_size=min(SCOUTED, len(table.pile)),
+    )
+
+
+def own(table: GoKitty, viewer: Viewer, memory: Memory) -> Own:
+    return Own(
+        *own_to(table, viewer),
+        hand=() if viewer is None else table.hands[viewer].cards(),
+        bottom=memory.bottom(),
+        scouted=table.scouted if viewer == table.turn else (),
         known=tuple(_known([] if i == viewer else hand) for i, hand in enumerate(memory.hands)),
         layable=tuple(map(_layable, _legal(table, viewer, Lay))),
         askable=() if viewer is None else _askable(table.hands[viewer].faces),
         keepable=tuple(_keepable(table, keep) for keep in _legal(table, viewer, Keep)),
-        scout_size=min(SCOUTED, len(table.pile)),
         skip_reactivates=viewer is not None and _skip_reactivates(table, viewer),
     )
 

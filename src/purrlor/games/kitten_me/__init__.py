@@ -15,7 +15,7 @@ from purrlor.games.kitten_me.position import arrange, describe
 from purrlor.games.kitten_me.state import KittenMe, deal
 from purrlor.games.kitten_me.story import calls, highlights, places
 from purrlor.games.kitten_me.text import TINTS, VERBS, card_texts, lay_open, say, show, tell
-from purrlor.games.kitten_me.view import TableView, view
+from purrlor.games.kitten_me.view import Own, Public, TableView, own, public
 
 GAME: Final[Game[KittenMe, Options, Memory, TableView]] = Game(
     id=BOX.id,
@@ -28,9 +28,12 @@ GAME: Final[Game[KittenMe, Options, Memory, TableView]] = Game(
     option_titles=OPTION_TITLES,
     events=EVENTS,
     view_type=TableView,
+    public_type=Public,
+    own_type=Own,
     knowledge=Memory,
     deal=deal,
-    view=view,
+    public=public,
+    own=own,
     imagine=imagine,
     arrange=arrange,
     describe=describe,

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from purrlor.core.game import OVER, Seat, View, Viewer, common
+from purrlor.core.game import (
+    OVER,
+    OwnView,
+    PublicView,
+    Seat,
+    View,
+    Viewer,
+    open_to_all,
+    own_to,
+)
 from purrlor.games.kitten_me.components import FEATURES, Card, Feature
 from purrlor.games.kitten_me.events import Hand
 from purrlor.games.kitten_me.memory import Memory
@@ -52,17 +61,13 @@ class PlayableCard:
     verb: str
 
 
-@dataclass(frozen=True, slots=True)
-class TableView(View):
+@dataclass(frozen=True)
+class Public(PublicView):
     round: int
     dealer: Seat
     started_with: int  # cards, every player (KM-2)
     numbers: tuple[int, ...]
     hand_sizes: tuple[int, ...]
-    hand: Hand  # the viewer's own
-    holdings: tuple[Holding, ...]  # one for each feature; a spectator has none
-    multiplier: int  # how many times the viewer's special cards make the hand count
-    playable: tuple[PlayableCard, ...]  # also when it is not the viewer's turn
     played: tuple[Hand, ...]
     deck_size: int
     bids: tuple[StandingBid, ...]
@@ -70,24 +75,43 @@ class TableView(View):
     last_reveal: Reveal | None
 
 
-def view(table: KittenMe, viewer: Viewer, memory: Memory, ply: int) -> TableView:
-    hand = () if viewer is None else tuple(sorted(table.hands[viewer]))
-    return TableView(
-        *common(table, viewer, ply),
+@dataclass(frozen=True)
+class Own(OwnView):
+    hand: Hand
+    holdings: tuple[Holding, ...]  # one for each feature; a spectator has none
+    multiplier: int  # how many times the viewer's special cards make the hand count
+    playable: tuple[PlayableCard, ...]  # also when it is not the viewer's turn
+
+
+@dataclass(frozen=True)
+class TableView(Public, Own, View):
+    """What a viewer may know of a table of Kitten Me."""
+
+
+def public(table: KittenMe, memory: Memory, ply: int) -> Public:
+    return Public(
+        *open_to_all(table, ply),
         round=table.round,
         dealer=table.dealer,
         started_with=starting_cards(table.players),
         numbers=tuple(table.numbers),
         hand_sizes=tuple(len(each) for each in table.hands),
-        hand=hand,
-        holdings=() if viewer is None else _holdings(hand),
-        multiplier=multiplier(hand),
-        playable=_playable(hand),
         played=tuple(table.played),
         deck_size=len(table.deck),
         bids=tuple(StandingBid(seat, bid.count, bid.feature) for seat, bid in table.bids),
         bid_range=_bid_range(table),
         last_reveal=_last_reveal(table, memory),
+    )
+
+
+def own(table: KittenMe, viewer: Viewer, memory: Memory) -> Own:
+    hand = () if viewer is None else tuple(sorted(table.hands[viewer]))
+    return Own(
+        *own_to(table, viewer),
+        hand=hand,
+        holdings=() if viewer is None else _holdings(hand),
+        multiplier=multiplier(hand),
+        playable=_playable(hand),
     )
 
 

@@ -16,7 +16,7 @@ from purrlor.games.shut_up_cat.saying import VERBS, card_texts, say
 from purrlor.games.shut_up_cat.state import ShutUpCat, deal
 from purrlor.games.shut_up_cat.story import highlights, places
 from purrlor.games.shut_up_cat.text import TINTS, lay_open, show, tell
-from purrlor.games.shut_up_cat.view import TableView, view
+from purrlor.games.shut_up_cat.view import Own, Public, TableView, own, public
 
 GAME: Final[Game[ShutUpCat, Options, Memory, TableView]] = Game(
     id=BOX.id,
@@ -29,9 +29,12 @@ GAME: Final[Game[ShutUpCat, Options, Memory, TableView]] = Game(
     option_titles=OPTION_TITLES,
     events=EVENTS,
     view_type=TableView,
+    public_type=Public,
+    own_type=Own,
     knowledge=Memory,
     deal=deal,
-    view=view,
+    public=public,
+    own=own,
     imagine=imagine,
     arrange=arrange,
     describe=describe,

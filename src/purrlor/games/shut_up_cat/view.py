@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from purrlor.core.game import Seat, View, Viewer, common
+from purrlor.core.game import OwnView, PublicView, Seat, View, Viewer, open_to_all, own_to
 from purrlor.games.shut_up_cat.components import (
     CHASE_PRICE,
     DICE,
@@ -76,65 +76,81 @@ class Scoring:
     winks: int  # `zs` times `multiplier`
 
 
-@dataclass(frozen=True, slots=True)
-class TableView(View):
+@dataclass(frozen=True)
+class Public(PublicView):
     round: int
     last_round: bool
     first: Seat
     phase: Phase
     numbers: tuple[Face, ...]  # the numbers printed on the spaces of the ring
-    tiles: Tiles  # face up or noted; the others are ?
     span: tuple[Space, Space] | None  # the span that lies face up
-    notes: tuple[Note, ...] | None  # None unless the table keeps notes (SC-R11)
     scoring: Scoring | None  # only between a sleep and its score
     pillow: Faces
     dice: Faces
     pile_size: int  # dice in the pile
     dice_to_gather: int  # how many dice a turn takes
-    sleeps: tuple[SleepChoice, ...]  # on the viewer's turn
     plugs: int
     winks: tuple[int, ...]
     enough_zs: int  # how many Zs make the round the last
     multipliers: tuple[int, ...]
     top_multiplier: int
     chase_price: int  # in Zs
-    hand: Hand  # the viewer's own
-    targets: tuple[CardTarget, ...]  # one for each kind of card in the hand
     hand_sizes: tuple[int, ...]
     deck_size: int
     discard: Hand
 
 
-def view(table: ShutUpCat, viewer: Viewer, memory: Memory, ply: int) -> TableView:
-    notes = table.options.memory_notes
-    hand = () if viewer is None else tuple(table.hands[viewer])
-    return TableView(
-        *common(table, viewer, ply),
+@dataclass(frozen=True)
+class Own(OwnView):
+    tiles: Tiles  # face up or noted; the others are ?
+    notes: tuple[Note, ...] | None  # None unless the table keeps notes (SC-R11)
+    sleeps: tuple[SleepChoice, ...]  # on the viewer's turn
+    hand: Hand
+    targets: tuple[CardTarget, ...]  # one for each kind of card in the hand
+
+
+@dataclass(frozen=True)
+class TableView(Public, Own, View):
+    """What a viewer may know of a table of Shut Up, Cat!"""
+
+
+def public(table: ShutUpCat, memory: Memory, ply: int) -> Public:
+    pillow, dice = faces_on(table.pillow), table.dice.faces
+    return Public(
+        *open_to_all(table, ply),
         round=table.round,
         last_round=table.ending,
         first=table.first,
         phase=table.phase,
         numbers=table.options.numbering.numbers,
-        tiles=memory.sure() if notes else _face_up(table),
         span=None if table.slept is None else (table.slept.start, table.slept.end),
-        notes=tuple(map(_note, memory.notes())) if notes else None,
         scoring=_scoring(table) if table.phase is SCORE else None,
-        pillow=faces_on(table.pillow),
-        dice=table.dice.faces,
-        pile_size=DICE - len(faces_on(table.pillow)) - len(table.dice.faces),
+        pillow=pillow,
+        dice=dice,
+        pile_size=DICE - len(pillow) - len(dice),
         dice_to_gather=GATHERED,
-        sleeps=_sleeps(table.dice) if table.phase is USE and viewer == table.turn else (),
         plugs=table.plugs,
         winks=tuple(table.winks),
         enough_zs=ENOUGH_ZS,
         multipliers=tuple(table.multipliers),
         top_multiplier=TOP_MULTIPLIER,
         chase_price=CHASE_PRICE,
-        hand=hand,
-        targets=_targets(table, hand),
         hand_sizes=tuple(len(hand) for hand in table.hands),
         deck_size=len(table.deck),
         discard=tuple(table.discard),
+    )
+
+
+def own(table: ShutUpCat, viewer: Viewer, memory: Memory) -> Own:
+    notes = table.options.memory_notes
+    hand = () if viewer is None else tuple(table.hands[viewer])
+    return Own(
+        *own_to(table, viewer),
+        tiles=memory.sure() if notes else _face_up(table),
+        notes=tuple(map(_note, memory.notes())) if notes else None,
+        sleeps=_sleeps(table.dice) if table.phase is USE and viewer == table.turn else (),
+        hand=hand,
+        targets=_targets(table, hand),
     )
 
 

@@ -1,0 +1,130 @@
+"""Write values as JSON text: for each type one function, generated from the types of its fields.
+
+The text is what `json` would write of `to_plain(value)`, without spaces."""
+
+from __future__ import annotations
+
+import json
+import types
+import typing
+from collections.abc import Callable, Mapping
+from enum import Enum
+from json.encoder import encode_basestring
+from typing import Any, Final
+
+from purrlor.core.wire import Tagged, Word, field_types, kind
+
+Writer = Callable[[Any], str]
+Comparer = Callable[[Any, Any], str]
+
+quote: Final[Callable[[str], str]] = encode_basestring
+
+
+def to_json(value: object) -> str:
+    """Write any value that has a form in JSON."""
+    return _WRITERS[type(value)](value)
+
+
+def changes_to_json(before: object, after: object) -> str:
+    """Write the fields of `after` that are not as they were in `before`, a value of its type."""
+    return _COMPARERS[type(after)](before, after)
+
+
+class _Writers(dict[type, Writer]):
+    """The writer of each type, generated when the first value of that type is written."""
+
+    def __missing__(self, of: type) -> Writer:
+        writer = self[of] = _writer_of(of)
+        return writer
+
+
+class _Comparers(dict[type, Comparer]):
+    def __missing__(self, of: type) -> Comparer:
+        comparer = self[of] = _generate_comparer(of)
+        return comparer
+
+
+def _write_list(items: tuple[object, ...] | list[object]) -> str:
+    return f"[{','.join([_WRITERS[type(item)](item) for item in items])}]"
+
+
+def _write_table(table: Mapping[object, object]) -> str:
+    parts = [f"{quote(str(key))}:{_WRITERS[type(item)](item)}" for key, item in table.items()]
+    return f"{{{','.join(parts)}}}"
+
+
+def _write_word(word: Word) -> str:
+    plain = word.plain()
+    return quote(plain) if type(plain) is str else _WRITERS[type(plain)](plain)
+
+
+_WRITERS: Final = _Writers(
+    {
+        types.NoneType: lambda value: "null",
+        bool: lambda value: "true" if value else "false",
+        int: int.__repr__,
+        float: json.dumps,
+        str: quote,
+        tuple: _write_list,
+        list: _write_list,
+        dict: _write_table,
+    }
+)
+_COMPARERS: Final = _Comparers()
+
+
+def _writer_of(of: type) -> Writer:
+    if issubclass(of, Word):
+        return _write_word
+    if issubclass(of, tuple | list):
+        return _write_list
+    if issubclass(of, Enum):
+        return lambda value: quote(str(value))
+    return _generate_writer(of)
+
+
+# Generated functions
+
+
+def _generate_writer(of: type) -> Writer:
+    """Make a function that fills one template with a text for each field."""
+    keys = [f'"kind":{quote(kind(of))}'] if issubclass(of, Tagged) else []
+    hints = field_types(of)
+    template = "{" + ",".join([*keys, *(f'"{name}":%s' for name in hints)]) + "}"
+    texts = "".join(f"{_text(hint, f'value.{name}')}, " for name, hint in hints.items())
+    return _define("value", [f"return {template!r} % ({texts})"])
+
+
+def _generate_comparer(of: type) -> Comparer:
+    """Make a function that writes a field only if it is another value, and not an equal one."""
+    lines = ["parts = []"]
+    for name, hint in field_types(of).items():
+        lines.append(f"x = after.{name}")
+        lines.append(f"if x is not before.{name} and x != before.{name}:")
+        lines.append(f"    parts.append('\"{name}\":%s' % ({_text(hint, 'x')},))")
+    return _define("before, after", [*lines, "return '{' + ','.join(parts) + '}'"])
+
+
+def _define(parameters: str, lines: list[str]) -> Callable[..., str]:
+    source = "\n    ".join([f"def written({parameters}):", *lines])
+    names: dict[str, Any] = {"writers": _WRITERS, "quote": quote, "listed": _write_list}
+    exec(source, names)  # the source holds nothing but the names of fields
+    written: Callable[..., str] = names["written"]
+    return written
+
+
+def _text(hint: object, x: str) -> str:
+    """The source of an expression for the text of x. A type that may have subclasses is found out
+    when it is written."""
+    items = typing.get_args(hint)
+    if hint is str:
+        return f"quote({x})"
+    if hint is int:
+        return x
+    if hint is bool:
+        return f"('true' if {x} else 'false')"
+    if len(items) == 2 and items[1] is types.NoneType:
+        return f"('null' if {x} is None else {_text(items[0], x)})"
+    if typing.get_origin(hint) is tuple:
+        return f"listed({x})"
+    return f"writers[type({x})]({x})"
