@@ -872,6 +872,8 @@ export interface HouseRule {
   readonly optional: boolean;
   readonly rule: string;
   readonly text: string;
+  readonly least: number | null;
+  readonly most: number | null;
 }
 
 export interface Box {
@@ -885,10 +887,37 @@ export interface Box {
   readonly house_rules: readonly HouseRule[];
 }
 
-/** The bearer token of a program; it is told only once. */
-export interface Ticket {
-  readonly token: string;
-  readonly person: string;
+/** A part of how to play: a few sentences, and what to draw beside them. */
+export interface HowTo {
+  readonly title: string;
+  readonly text: string;
+  readonly drawings: readonly string[];
+}
+
+/** What is explained at somebody's first table, when it first matters to them: one of verb, event and card says when that is. */
+export interface FirstHint {
+  readonly id: string;
+  readonly text: string;
+  readonly verb: string | null;
+  readonly event: string | null;
+  readonly card: string | null;
+}
+
+/** What a special card is called and says. */
+export interface CardText {
+  readonly name: string;
+  readonly title: string;
+  readonly text: string;
+  readonly rule: string;
+}
+
+/** What a game tells somebody new. */
+export interface Teaching {
+  readonly how: readonly HowTo[];
+  readonly hints: readonly FirstHint[];
+  readonly odds: { readonly [key: string]: string };
+  readonly cards: readonly CardText[];
+  readonly tutorial: boolean;
 }
 
 export type Status = "waiting" | "playing" | "over" | "frozen" | "closed";
@@ -939,6 +968,42 @@ export interface Table {
   readonly rematch: string | null;
 }
 
+/** Who made a seat's move. */
+export type By = "person" | "bot" | "stand-in";
+
+/** One move, as this viewer was shown it; ply 0 is the deal. */
+export interface Step {
+  readonly ply: number;
+  readonly seat: number | null;
+  readonly by: By | null;
+  readonly move: string | null;
+  readonly events: readonly AnyEvent[];
+  readonly sentences: readonly string[];
+}
+
+/** A moment of a tutorial: what the cat says, and the move that follows. */
+export interface Scene {
+  readonly says: readonly string[];
+  readonly view: AnyView;
+  readonly seat: number | null;
+  readonly move: string | null;
+  readonly words: string;
+  readonly step: Step | null;
+}
+
+/** A tutorial, played by the real rules: it has no table in the store, and counts nowhere. */
+export interface Lesson {
+  readonly table: Table;
+  readonly scenes: readonly Scene[];
+  readonly cards: readonly CardText[];
+}
+
+/** The bearer token of a program; it is told only once. */
+export interface Ticket {
+  readonly token: string;
+  readonly person: string;
+}
+
 export interface Count {
   readonly game: Game;
   readonly played: number;
@@ -955,19 +1020,6 @@ export interface Me {
 export interface Tables {
   readonly tables: readonly Table[];
   readonly next: string | null;
-}
-
-/** Who made a seat's move. */
-export type By = "person" | "bot" | "stand-in";
-
-/** One move, as this viewer was shown it; ply 0 is the deal. */
-export interface Step {
-  readonly ply: number;
-  readonly seat: number | null;
-  readonly by: By | null;
-  readonly move: string | null;
-  readonly events: readonly AnyEvent[];
-  readonly sentences: readonly string[];
 }
 
 export interface Played {
@@ -988,14 +1040,6 @@ export interface Said {
   readonly person: string;
   readonly text: string | null;
   readonly emote: Emote | null;
-}
-
-/** What a special card is called and says. */
-export interface CardText {
-  readonly name: string;
-  readonly title: string;
-  readonly text: string;
-  readonly rule: string;
 }
 
 /** The first line: all that this viewer may see, and the last of the steps they missed. */
@@ -1237,6 +1281,8 @@ export interface Api {
   readonly about: { takes: undefined; query: object; gives: ServerInfo };
   readonly games: { takes: undefined; query: object; gives: readonly Box[] };
   readonly rules: { takes: undefined; query: object; gives: readonly RuleText[] };
+  readonly teaching: { takes: undefined; query: object; gives: Teaching };
+  readonly lesson: { takes: undefined; query: object; gives: Lesson };
   readonly new_ticket: { takes: NewName; query: object; gives: Ticket };
   readonly set_name: { takes: NewName; query: object; gives: Me };
   readonly me: { takes: undefined; query: object; gives: Me };
@@ -1270,6 +1316,8 @@ export const API = {
   about: ["GET", "/api/house"],
   games: ["GET", "/api/games"],
   rules: ["GET", "/api/games/{game}/rules"],
+  teaching: ["GET", "/api/games/{game}/teaching"],
+  lesson: ["GET", "/api/games/{game}/lesson"],
   new_ticket: ["POST", "/api/ticket"],
   set_name: ["PUT", "/api/me"],
   me: ["GET", "/api/me"],

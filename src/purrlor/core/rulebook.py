@@ -37,6 +37,8 @@ class Game(Generic[S, O, K, V]):
     verbs: Mapping[str, Verb]  # every verb that a move can begin with
     options: type[O]  # a frozen dataclass whose defaults are the rulings
     option_titles: Mapping[str, str]
+    option_words: Mapping[str, str]  # what each option changes, in a player's words
+    option_bounds: Mapping[str, range]  # what each option that is a number may be
     events: tuple[type[Event], ...]
     view_type: type[V]
     public_type: type[PublicView]

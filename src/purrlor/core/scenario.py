@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -62,11 +62,16 @@ class Scenario:
     @classmethod
     def read(cls, text: str) -> Scenario:
         try:
-            return _read(tomllib.loads(text))
+            return cls.of(tomllib.loads(text))
         except (tomllib.TOMLDecodeError, RecursionError) as error:
             raise BadScenario(f"this is no TOML file: {error}") from error
         except ValueError as error:
             raise BadScenario(f"this is no scenario: {error}") from error
+
+    @classmethod
+    def of(cls, table: dict[str, Any]) -> Scenario:
+        """Make a scenario of a table that was read already."""
+        return _read(table)
 
     def cites(self) -> set[str]:
         error = [self.error] if self.error else []
@@ -83,11 +88,23 @@ class Scenario:
             return
         if self.error is not None:
             raise Failed(f"the table must be refused by {self.error}, and was not")
+        for _ in self._play(match):
+            pass
+
+    def played(self, find: Callable[[str], AnyGame]) -> Iterator[Match]:
+        """Yield the match as it is arranged, and then after each step; raise Failed where a step
+        does not do what it must."""
+        match = self._arrange(_known(find, self.game, self.cites()))
+        yield match
+        yield from self._play(match)
+
+    def _play(self, match: Match) -> Iterator[Match]:
         for number, step in enumerate(self.steps, start=1):
             try:
                 _Run(match, step).run()
             except Failed as failure:
                 raise Failed(f"step {number}: {failure}") from failure
+            yield match
 
     def _arrange(self, game: AnyGame) -> Match:
         try:

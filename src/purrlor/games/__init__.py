@@ -27,6 +27,15 @@ class Box(NamedTuple):
         game: AnyGame = import_module(self.package).GAME
         return game
 
+    def text(self, name: str) -> str | None:
+        """The text of a file in the game's package; None where there is none."""
+        folder = os.path.dirname(import_module(self.package).__file__ or "")
+        path = os.path.join(folder, name)
+        if not os.path.exists(path):
+            return None
+        with open(path, encoding="utf-8") as file:
+            return file.read()
+
 
 OWN: Final = (
     Box(

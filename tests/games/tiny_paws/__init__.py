@@ -9,7 +9,7 @@ from tests.games.tiny_paws.components import RULES
 from tests.games.tiny_paws.events import EVENTS, CardsShown
 from tests.games.tiny_paws.memory import Memory
 from tests.games.tiny_paws.moves import PawMove
-from tests.games.tiny_paws.options import BOX, OPTION_TITLES, Options
+from tests.games.tiny_paws.options import BOX, OPTION_BOUNDS, OPTION_TITLES, OPTION_WORDS, Options
 from tests.games.tiny_paws.position import arrange, describe
 from tests.games.tiny_paws.state import TinyPaws, deal
 from tests.games.tiny_paws.text import TINTS, VERBS, card_texts, lay_open, say, show, tell
@@ -26,6 +26,8 @@ GAME: Final[Game[TinyPaws, Options, Memory, TableView]] = Game(
     verbs=VERBS,
     options=Options,
     option_titles=OPTION_TITLES,
+    option_words=OPTION_WORDS,
+    option_bounds=OPTION_BOUNDS,
     events=EVENTS,
     view_type=TableView,
     public_type=Public,

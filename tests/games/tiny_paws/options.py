@@ -20,10 +20,12 @@ class Options:
 
 
 OPTION_TITLES: Final = {"treats": "Treats in the bowl"}
+OPTION_WORDS: Final = {"treats": "With more treats in the bowl a game takes longer."}
+OPTION_BOUNDS: Final = {"treats": range(4, 31)}
 
 
 def check(options: Options, players: int) -> None:
     """Refuse a table that cannot be played, with the rule that says so."""
     check_seats(players, BOX.players, RULES["TP-R2"])
-    if not 4 <= options.treats <= 30:
+    if options.treats not in OPTION_BOUNDS["treats"]:
         raise IllegalTable(f"treats: 4 to 30, not {options.treats}", RULES["TP-2"])

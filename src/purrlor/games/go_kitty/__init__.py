@@ -10,7 +10,7 @@ from purrlor.games.go_kitty.events import EVENTS
 from purrlor.games.go_kitty.imagine import imagine
 from purrlor.games.go_kitty.memory import Memory
 from purrlor.games.go_kitty.moves import parse
-from purrlor.games.go_kitty.options import BOX, OPTION_TITLES, Options
+from purrlor.games.go_kitty.options import BOX, OPTION_BOUNDS, OPTION_TITLES, OPTION_WORDS, Options
 from purrlor.games.go_kitty.position import arrange, describe
 from purrlor.games.go_kitty.state import GoKitty, deal
 from purrlor.games.go_kitty.story import highlights, places
@@ -26,6 +26,8 @@ GAME: Final[Game[GoKitty, Options, Memory, TableView]] = Game(
     verbs=VERBS,
     options=Options,
     option_titles=OPTION_TITLES,
+    option_words=OPTION_WORDS,
+    option_bounds=OPTION_BOUNDS,
     events=EVENTS,
     view_type=TableView,
     public_type=Public,

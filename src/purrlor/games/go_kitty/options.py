@@ -31,12 +31,22 @@ OPTION_TITLES: Final = {
 }
 
 
+OPTION_WORDS: Final = {
+    "seek_ends_turn": "After you used a Seek Token your turn is over, whatever you got.",
+    "seek_all_mice": "Seek a Mouse, and you get all the mice they have, not just one.",
+    "mouse_reverses_seek": "A Mouse turns around even a question asked with a Seek Token.",
+    "max_mice": "How many mice may stand in for kitties in one clowder.",
+    "idle_rounds": "After so many rounds in which nobody drew or laid anything, the game ends.",
+}
+OPTION_BOUNDS: Final = {"max_mice": range(4), "idle_rounds": range(1, 1001)}
+
+
 def check(options: Options, players: int) -> None:
     """Refuse a table that cannot be played, with the rule that says so."""
     check_seats(players, SEATS, RULES["GK-R26"])
-    if not 0 <= options.max_mice <= 3:
+    if options.max_mice not in OPTION_BOUNDS["max_mice"]:
         refuse(f"max_mice: 0 to 3, not {options.max_mice}", "GK-R9")
-    if not 1 <= options.idle_rounds <= 1000:
+    if options.idle_rounds not in OPTION_BOUNDS["idle_rounds"]:
         refuse(f"idle_rounds: 1 to 1000, not {options.idle_rounds}", "GK-R17")
 
 

@@ -10,7 +10,7 @@ from purrlor.games.kitten_me.events import EVENTS, Revealed
 from purrlor.games.kitten_me.imagine import imagine
 from purrlor.games.kitten_me.memory import Memory
 from purrlor.games.kitten_me.moves import parse
-from purrlor.games.kitten_me.options import BOX, OPTION_TITLES, Options
+from purrlor.games.kitten_me.options import BOX, OPTION_BOUNDS, OPTION_TITLES, OPTION_WORDS, Options
 from purrlor.games.kitten_me.position import arrange, describe
 from purrlor.games.kitten_me.state import KittenMe, deal
 from purrlor.games.kitten_me.story import calls, highlights, places
@@ -26,6 +26,8 @@ GAME: Final[Game[KittenMe, Options, Memory, TableView]] = Game(
     verbs=VERBS,
     options=Options,
     option_titles=OPTION_TITLES,
+    option_words=OPTION_WORDS,
+    option_bounds=OPTION_BOUNDS,
     events=EVENTS,
     view_type=TableView,
     public_type=Public,

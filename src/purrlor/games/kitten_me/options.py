@@ -34,6 +34,17 @@ OPTION_TITLES: Final = {
 }
 
 
+OPTION_WORDS: Final = {
+    "deck": "White is the usual pack, grey has more tricks, and both is all of them.",
+    "purrfect": "You may also say that a bid is exactly right, and win a card for it.",
+    "min_opening": "The first bid of a round must be at least this high.",
+    "cards_before_bid": "Skip, Draw 3 and Go Fish may be played before anybody has bid.",
+    "hang_in_there_stacks": "Who holds two of them and is right gains two cards, not one.",
+    "max_cards": "Nobody can ever have more cards than this, however often they gain one.",
+}
+OPTION_BOUNDS: Final = {"min_opening": range(1, LARGEST_BID + 1), "max_cards": range(3, 56)}
+
+
 def starting_cards(players: int) -> int:
     """Tell how many cards every player starts with (KM-2)."""
     return 3 if players >= 7 else 5
@@ -43,7 +54,7 @@ def check(options: Options, players: int) -> None:
     """Refuse a table that cannot be played, with the rule that says so."""
     check_seats(players, SEATS, RULES["KM-R17"])
     start = starting_cards(players)
-    if not 1 <= options.min_opening <= LARGEST_BID:
+    if options.min_opening not in OPTION_BOUNDS["min_opening"]:
         _refuse(f"min_opening: 1 to {LARGEST_BID}, not {options.min_opening}", "KM-R1")
     if options.max_cards is not None and options.max_cards < start:
         _refuse(f"max_cards: at least {start}, not {options.max_cards}", "KM-R13")

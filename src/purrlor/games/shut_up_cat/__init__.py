@@ -10,7 +10,13 @@ from purrlor.games.shut_up_cat.events import EVENTS
 from purrlor.games.shut_up_cat.imagine import imagine
 from purrlor.games.shut_up_cat.memory import Memory
 from purrlor.games.shut_up_cat.moves import parse
-from purrlor.games.shut_up_cat.options import BOX, OPTION_TITLES, Options
+from purrlor.games.shut_up_cat.options import (
+    BOX,
+    OPTION_BOUNDS,
+    OPTION_TITLES,
+    OPTION_WORDS,
+    Options,
+)
 from purrlor.games.shut_up_cat.position import arrange, describe
 from purrlor.games.shut_up_cat.saying import VERBS, card_texts, say
 from purrlor.games.shut_up_cat.state import ShutUpCat, deal
@@ -27,6 +33,8 @@ GAME: Final[Game[ShutUpCat, Options, Memory, TableView]] = Game(
     verbs=VERBS,
     options=Options,
     option_titles=OPTION_TITLES,
+    option_words=OPTION_WORDS,
+    option_bounds=OPTION_BOUNDS,
     events=EVENTS,
     view_type=TableView,
     public_type=Public,

@@ -37,11 +37,23 @@ OPTION_TITLES: Final = {
 }
 
 
+OPTION_WORDS: Final = {
+    "numbering": "How the numbers run round the ring: twice from 1 to 6, or up to 6 and back down.",
+    "chase_in_reveal": "You may still chase the cat after the MEOWs, before Zs are counted.",
+    "seven_at_max": "A seven may be used even if your multiplier cannot rise any more.",
+    "memory_notes": "The table shows what you can still know of the tiles. Good to learn with.",
+    "first": "The chair that begins: 0 is the host's, 1 the next one. Left open, it is drawn.",
+    "max_rounds": "After so many rounds the game ends, and most Zs win.",
+    "distractions": "Which Distraction cards are in the pile.",
+}
+OPTION_BOUNDS: Final = {"first": range(SEATS[-1]), "max_rounds": range(1, 1001)}
+
+
 def check(options: Options, players: int) -> None:
     """Refuse a table that cannot be played, with the rule that says so."""
     check_seats(players, SEATS, RULES["SC-R18"])
     if options.first is not None and not 0 <= options.first < players:
         what = f"first: a seat from 0 to {players - 1}, not {options.first}"
         raise IllegalTable(what, RULES["SC-R15"])
-    if not 1 <= options.max_rounds <= 1000:
+    if options.max_rounds not in OPTION_BOUNDS["max_rounds"]:
         raise IllegalTable(f"max_rounds: 1 to 1000, not {options.max_rounds}", RULES["SC-R16"])

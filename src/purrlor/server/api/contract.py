@@ -7,6 +7,7 @@ from typing import Final
 from purrlor.core.record import Record
 from purrlor.core.rule import Rule
 from purrlor.server.api import bodies as b
+from purrlor.server.api import learning
 from purrlor.server.api import messages as m
 from purrlor.server.api.endpoint import AnyEndpoint, Header, Nothing, change, get
 from purrlor.server.api.limits import Length
@@ -41,6 +42,22 @@ RULES: Final = get(
     "Every clause and ruling of a game.",
     query=Nothing,
     gives=tuple[Rule, ...],
+    refuses=(404,),
+)
+TEACHING: Final = get(
+    "teaching",
+    "/api/games/{game}/teaching",
+    "How a game is played, in plain words, and what its special cards do.",
+    query=Nothing,
+    gives=learning.Teaching,
+    refuses=(404,),
+)
+LESSON: Final = get(
+    "lesson",
+    "/api/games/{game}/lesson",
+    "The tutorial of a game: a scripted first round, as its learner sees it.",
+    query=Nothing,
+    gives=learning.Lesson,
     refuses=(404,),
 )
 NEW_TICKET: Final = change(
@@ -291,7 +308,8 @@ QR: Final = get(
 )
 
 ENDPOINTS: Final[tuple[AnyEndpoint, ...]] = (
-    *(ABOUT, GAMES, RULES, NEW_TICKET, SET_NAME, ME, TABLES, NEW_TABLE, TABLE, JOIN, CONTRIBUTE),
+    *(ABOUT, GAMES, RULES, TEACHING, LESSON, NEW_TICKET, SET_NAME, ME, TABLES, NEW_TABLE, TABLE),
+    *(JOIN, CONTRIBUTE),
     *(LEAVE, SEAT_BOT, EMPTY_SEAT, START, REMATCH, PLAY, VIEW, STEPS, STREAM, SAY, COACH, REASONS),
     *(CARRY, TAKE_BACK, TAKE_OVER, RECORD, REPLAY, ENDING, QR),
 )

@@ -37,7 +37,7 @@ def _box(game: AnyGame) -> Box:
 def _house_rule(game: AnyGame, key: str) -> HouseRule:
     hint = get_type_hints(game.options)[key]
     kinds = [kind for kind in get_args(hint) or (hint,) if kind is not NoneType]
-    rule = game.rule_of(key)
+    rule, bounds = game.rule_of(key), game.option_bounds.get(key)
     return HouseRule(
         key=key,
         title=game.option_titles[key],
@@ -46,7 +46,9 @@ def _house_rule(game: AnyGame, key: str) -> HouseRule:
         choices=kinds[0].listed() if issubclass(kinds[0], Word) else (),
         optional=NoneType in get_args(hint),
         rule="" if rule is None else rule.id,
-        text="" if rule is None else rule.clause or rule.ruling or "",  # the title asks already
+        text=game.option_words[key],
+        least=None if bounds is None else bounds[0],
+        most=None if bounds is None else bounds[-1],
     )
 
 

@@ -46,7 +46,9 @@ class HouseRule:
     choices: tuple[str, ...]  # none unless the type is choice
     optional: bool  # may be null
     rule: str  # its clause or ruling
-    text: str
+    text: str  # what it changes, in a player's words
+    least: int | None  # what a number may be at least and at most
+    most: int | None
 
 
 @dataclass(frozen=True)

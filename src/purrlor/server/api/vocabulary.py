@@ -17,6 +17,7 @@ from purrlor.server.api import bodies as b
 from purrlor.server.api import messages as m
 from purrlor.server.api.contract import ENDPOINTS
 from purrlor.server.api.endpoint import AnyEndpoint
+from purrlor.server.api.learning import Scene
 from purrlor.server.api.schema import AskedSchemas, Class, Dialect, Schema, Schemas
 
 
@@ -45,6 +46,7 @@ FIELDS: Final[dict[tuple[Class, str], object]] = {
     (m.Box, "levels"): tuple[Level, ...],
     (m.Step, "events"): tuple[AnyEvent, ...],
     (m.Frame, "views"): tuple[View, ...],
+    (Scene, "view"): View,
 }
 
 # A server's record names no levels: no bot is seated again from it.

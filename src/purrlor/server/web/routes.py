@@ -49,6 +49,8 @@ BINDINGS: Final[tuple[Binding, ...]] = (
     bind(c.ABOUT, people.about),
     bind(c.GAMES, people.games),
     bind(c.RULES, people.rules),
+    bind(c.TEACHING, people.teaching),
+    bind(c.LESSON, people.lesson),
     bind(c.NEW_TICKET, people.new_ticket),
     bind(c.SET_NAME, people.set_name),
     bind(c.ME, people.me),

@@ -12,16 +12,21 @@ from starlette.responses import Response
 import purrlor
 from purrlor.bots import LEVELS
 from purrlor.core.rule import Rule
+from purrlor.core.rulebook import AnyGame
 from purrlor.games import find
 from purrlor.server.api import bodies as b
+from purrlor.server.api import learning
 from purrlor.server.api import messages as m
 from purrlor.server.api.endpoint import Nothing
 from purrlor.server.api.house_rules import boxes
 from purrlor.server.api.limits import TEXT
 from purrlor.server.api.queries import QrQuery
+from purrlor.server.api.teaching import teaching_of
 from purrlor.server.errors import no_such
 from purrlor.server.people import Caller
 from purrlor.server.tables import presenting
+from purrlor.server.tables.lessons import lesson_of
+from purrlor.server.tables.streams import Line
 from purrlor.server.web.calls import AnyCall, Call
 from purrlor.server.web.endpoints.common import greet
 from purrlor.server.web.services import Services
@@ -47,11 +52,26 @@ async def games(services: Services, call: AnyCall) -> tuple[m.Box, ...]:
 
 
 async def rules(services: Services, call: AnyCall) -> tuple[Rule, ...]:
+    return tuple(_game(call).rules.values())
+
+
+async def teaching(services: Services, call: AnyCall) -> learning.Teaching:
+    return teaching_of(_game(call))
+
+
+async def lesson(services: Services, call: AnyCall) -> Line:
+    """The answer is learning.Lesson, as JSON; it is made once."""
+    told = await asyncio.to_thread(lesson_of, _game(call).id)
+    if told is None:
+        raise no_such("tutorial")
+    return told
+
+
+def _game(call: AnyCall) -> AnyGame:
     try:
-        game = find(call.game)
+        return find(call.game)
     except ValueError as error:
         raise no_such("game") from error
-    return tuple(game.rules.values())
 
 
 async def new_ticket(services: Services, call: Call[b.NewName, Nothing]) -> m.Ticket:

@@ -1,0 +1,41 @@
+"""What the server answers to somebody who learns a game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from purrlor.core.teaching import FirstHint, HowTo
+from purrlor.core.wire import Plain
+from purrlor.server.api.messages import CardText, Step, Table
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A moment of a tutorial: what the cat says, and the move that follows."""
+
+    says: tuple[str, ...]
+    view: dict[str, Plain]  # the learner's, before the move
+    seat: int | None  # who moves; None where the cat only speaks
+    move: str | None  # what the learner is to play; None where another moves
+    words: str  # the move as one would say it
+    step: Step | None  # the move, as the learner is shown it
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A tutorial, played by the real rules: it has no table in the store, and counts nowhere."""
+
+    table: Table
+    scenes: tuple[Scene, ...]
+    cards: tuple[CardText, ...]
+
+
+@dataclass(frozen=True)
+class Teaching:
+    """What a game tells somebody new."""
+
+    how: tuple[HowTo, ...]
+    hints: tuple[FirstHint, ...]
+    odds: dict[str, str]  # by verb: what the odds of such a move are odds of
+    cards: tuple[CardText, ...]  # the special cards of all its decks
+    tutorial: bool  # is there one?

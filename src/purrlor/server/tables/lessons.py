@@ -1,0 +1,93 @@
+"""Lessons: the tutorial of a game, played by the engine and told as its learner sees it.
+
+No table is stored, so that nothing is listed, counted or kept."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from purrlor.bots import usual_level
+from purrlor.core.game import Seat
+from purrlor.core.match import Match
+from purrlor.core.tutorial import LEARNER, Turn, Tutorial
+from purrlor.core.wire import Plain, as_table, to_plain
+from purrlor.core.words import Pictured
+from purrlor.games import BOXES, find
+from purrlor.server.api.learning import Lesson, Scene
+from purrlor.server.api.terms import By, Clock, Sitter, Status
+from purrlor.server.store import store
+from purrlor.server.tables.presenting import step, table
+from purrlor.server.tables.streams import Line, to_json
+from purrlor.server.tables.table_state import TableState
+
+_ID: Final = "lesson"  # stands where a table has its id, and a person theirs
+
+
+@cache
+def lesson_of(game: str) -> Line | None:
+    """The lesson as JSON; None for a game without a tutorial."""
+    text = BOXES[game].text("tutorial.toml")
+    return None if text is None else Line(to_json(play(Tutorial.read(text))), None)
+
+
+def play(tutorial: Tutorial) -> Lesson:
+    """Play a tutorial to its end, and tell each of its steps."""
+    game = find(tutorial.scenario.game)
+    played = tutorial.played(find)
+    match = next(played)
+    state = TableState(_log(tutorial, match), match)
+    first = table(state, LEARNER)
+    steps = zip(tutorial.lines(game, match.options), tutorial.turns(game), strict=True)
+    scenes = []
+    for says, turn in steps:
+        view = as_table(to_plain(match.view(LEARNER)), "view")
+        next(played)
+        scenes.append(_scene(state, says, view, turn))
+    return Lesson(first, tuple(scenes), state.cards)
+
+
+def _scene(
+    state: TableState, says: tuple[str, ...], view: dict[str, Plain], turn: Turn | None
+) -> Scene:
+    match = state.match
+    assert match is not None
+    if turn is None:
+        return Scene(says, view, None, None, "", None)
+    by = By.PERSON if turn.seat == LEARNER else By.BOT
+    state.turns.append(store.Turn(match.ply, turn.seat, str(turn.move), by, 0))
+    return Scene(
+        says=says,
+        view=view,
+        seat=turn.seat,
+        move=str(turn.move) if turn.seat == LEARNER else None,
+        words=match.game.say(match.options, turn.move, Pictured(state.names())),
+        step=step(match, state, LEARNER, match.ply),
+    )
+
+
+def _log(tutorial: Tutorial, match: Match) -> store.Log:
+    stored = store.StoredTable(
+        id=_ID,
+        game=match.game.id,
+        rules=match.game.version,
+        options=as_table(to_plain(match.options), "options"),
+        secret="00" * 32,  # no luck is drawn from it: the tutorial says what luck brings
+        seats=tuple(_seat(tutorial, match, seat) for seat in range(match.players)),
+        host=_ID,
+        public=False,
+        watch=False,
+        chat=False,
+        coach=False,
+        clock=Clock(),
+        created=0,
+        status=Status.PLAYING,
+    )
+    return store.Log(stored, (), ())
+
+
+def _seat(tutorial: Tutorial, match: Match, seat: Seat) -> store.StoredSeat:
+    name = tutorial.names[seat]
+    if seat == LEARNER:
+        return store.StoredSeat(Sitter.PERSON, name, _ID)
+    return store.StoredSeat(Sitter.BOT, name, level=usual_level(match.game))
