@@ -110,7 +110,9 @@ def test_the_record_of_a_game_verifies(guest: client.Client) -> None:
         seat.play(some_move(view))
     assert seat.record().replay(find).outcome is not None
     assert seat.replay(count=1).frames[0].step.ply == 0
-    assert seat.rematch().id != seat.id
+    again = seat.rematch()
+    assert again is not None
+    assert again.id != seat.id
 
 
 def test_a_refusal_has_its_rule_and_what_is_allowed_instead(guest: client.Client) -> None:

@@ -936,6 +936,7 @@ export interface Seated {
   readonly stand_in: boolean;
   readonly failing: boolean;
   readonly gone_for: number | null;
+  readonly again: boolean | null;
 }
 
 export interface Clock {
@@ -1015,6 +1016,36 @@ export interface Me {
   readonly name: string;
   readonly tables: readonly Table[];
   readonly counts: readonly Count[];
+}
+
+/** A game that a person finished; what results did not tell in former times is None. */
+export interface Finished {
+  readonly table: string;
+  readonly game: Game;
+  readonly won: boolean;
+  readonly ended: number | null;
+  readonly players: number | null;
+  readonly place: number | null;
+  readonly winners: readonly string[];
+  readonly right: number | null;
+  readonly wrong: number | null;
+  readonly kept: boolean;
+}
+
+/** Games that a person finished with so many players. */
+export interface Tally {
+  readonly game: Game;
+  readonly players: number | null;
+  readonly played: number;
+  readonly won: number;
+  readonly right: number | null;
+  readonly wrong: number | null;
+}
+
+export interface Results {
+  readonly games: readonly Finished[];
+  readonly tallies: readonly Tally[];
+  readonly titles: { readonly [key: string]: string };
 }
 
 export interface Tables {
@@ -1286,6 +1317,7 @@ export interface Api {
   readonly new_ticket: { takes: NewName; query: object; gives: Ticket };
   readonly set_name: { takes: NewName; query: object; gives: Me };
   readonly me: { takes: undefined; query: object; gives: Me };
+  readonly results: { takes: undefined; query: object; gives: Results };
   readonly tables: { takes: undefined; query: { readonly after?: string; readonly limit?: number; readonly game?: string }; gives: Tables };
   readonly new_table: { takes: NewTable; query: object; gives: Table };
   readonly table: { takes: undefined; query: object; gives: Table };
@@ -1296,6 +1328,7 @@ export interface Api {
   readonly empty_seat: { takes: undefined; query: object; gives: Table };
   readonly start: { takes: undefined; query: object; gives: Table };
   readonly rematch: { takes: undefined; query: object; gives: Table };
+  readonly no_rematch: { takes: undefined; query: object; gives: Table };
   readonly play: { takes: Playing; query: object; gives: Played };
   readonly view: { takes: undefined; query: { readonly since?: number }; gives: Now };
   readonly steps: { takes: undefined; query: { readonly from?: number; readonly count?: number }; gives: Steps };
@@ -1321,6 +1354,7 @@ export const API = {
   new_ticket: ["POST", "/api/ticket"],
   set_name: ["PUT", "/api/me"],
   me: ["GET", "/api/me"],
+  results: ["GET", "/api/me/results"],
   tables: ["GET", "/api/tables"],
   new_table: ["POST", "/api/tables"],
   table: ["GET", "/api/tables/{table}"],
@@ -1331,6 +1365,7 @@ export const API = {
   empty_seat: ["DELETE", "/api/tables/{table}/seats/{seat}"],
   start: ["POST", "/api/tables/{table}/start"],
   rematch: ["POST", "/api/tables/{table}/rematch"],
+  no_rematch: ["DELETE", "/api/tables/{table}/rematch"],
   play: ["POST", "/api/tables/{table}/moves"],
   view: ["GET", "/api/tables/{table}/view"],
   steps: ["GET", "/api/tables/{table}/steps"],

@@ -144,8 +144,16 @@ class Seat(Table):
     def leave(self) -> m.Table:
         return self._ask(c.LEAVE, Nothing())
 
-    def rematch(self) -> Seat:
-        return Seat(self._calls, self._ask(c.REMATCH, Nothing()))
+    def rematch(self) -> Seat | None:
+        """Say yes to a rematch: the seat there, or None as long as somebody is waited for."""
+        again = self._ask(c.REMATCH, Nothing()).rematch
+        if again is None:
+            return None
+        path = {"table": again}
+        return Seat(self._calls, self._calls.ask(c.TABLE, Nothing(), Nothing(), path=path))
+
+    def no_rematch(self) -> m.Table:
+        return self._ask(c.NO_REMATCH, Nothing())
 
     # The host's rights
 

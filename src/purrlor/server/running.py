@@ -22,6 +22,7 @@ from purrlor.server.admin import SOCKET, make_admin
 from purrlor.server.settings import Settings
 from purrlor.server.store.sqlite import SqliteStore
 from purrlor.server.tables.live_tables import LiveTables
+from purrlor.server.tables.rematch import watch_for_ever
 from purrlor.server.tables.thinking import Thinking
 from purrlor.server.throttle import ConcurrencyLimit
 from purrlor.server.web.app import make_app
@@ -70,11 +71,15 @@ async def open_services(settings: Settings, addresses: tuple[str, ...]) -> Async
     await store.open()
     thinking = Thinking(settings.bot_processes, settings.bot_seconds)
     tables = LiveTables(store, thinking, settings)
-    sweeping = asyncio.create_task(tables.sweep_for_ever())
+    watching = [
+        asyncio.create_task(tables.sweep_for_ever()),
+        asyncio.create_task(watch_for_ever(tables)),
+    ]
     try:
         yield Services(tables, settings, addresses)
     finally:
-        sweeping.cancel()
+        for task in watching:
+            task.cancel()
         await tables.close()
         await thinking.close()
         await store.close()

@@ -85,6 +85,14 @@ ME: Final = get(
     gives=m.Me,
     person=True,
 )
+RESULTS: Final = get(
+    "results",
+    "/api/me/results",
+    "The games that I finished: the last ones, and all of them counted.",
+    query=Nothing,
+    gives=m.Results,
+    person=True,
+)
 TABLES: Final = get(
     "tables",
     "/api/tables",
@@ -153,7 +161,8 @@ EMPTY_SEAT: Final = change(
     "empty_seat",
     "DELETE",
     "/api/tables/{table}/seats/{seat}",
-    "Host: send away the one who sits there; in a game a bot goes on.",
+    "Host: send away the one who sits there. In a game a bot goes on; after it, a rematch does not"
+    " wait for them.",
     takes=Nothing,
     gives=m.Table,
     refuses=(403, 404, 409),
@@ -173,7 +182,18 @@ REMATCH: Final = change(
     "rematch",
     "POST",
     "/api/tables/{table}/rematch",
-    "After the end: open a new table with the same seats.",
+    "After the end: say yes to a rematch. It opens when everybody has said yes or left; then"
+    " `rematch` is its id.",
+    takes=Nothing,
+    gives=m.Table,
+    refuses=(403, 404, 409, 503),
+    person=True,
+)
+NO_REMATCH: Final = change(
+    "no_rematch",
+    "DELETE",
+    "/api/tables/{table}/rematch",
+    "After the end: say no to a rematch; a bot takes your chair.",
     takes=Nothing,
     gives=m.Table,
     refuses=(403, 404, 409, 503),
@@ -308,8 +328,8 @@ QR: Final = get(
 )
 
 ENDPOINTS: Final[tuple[AnyEndpoint, ...]] = (
-    *(ABOUT, GAMES, RULES, TEACHING, LESSON, NEW_TICKET, SET_NAME, ME, TABLES, NEW_TABLE, TABLE),
-    *(JOIN, CONTRIBUTE),
-    *(LEAVE, SEAT_BOT, EMPTY_SEAT, START, REMATCH, PLAY, VIEW, STEPS, STREAM, SAY, COACH, REASONS),
+    *(ABOUT, GAMES, RULES, TEACHING, LESSON, NEW_TICKET, SET_NAME, ME, RESULTS),
+    *(TABLES, NEW_TABLE, TABLE, JOIN, CONTRIBUTE, LEAVE, SEAT_BOT, EMPTY_SEAT, START),
+    *(REMATCH, NO_REMATCH, PLAY, VIEW, STEPS, STREAM, SAY, COACH, REASONS),
     *(CARRY, TAKE_BACK, TAKE_OVER, RECORD, REPLAY, ENDING, QR),
 )

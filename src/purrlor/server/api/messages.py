@@ -75,6 +75,7 @@ class Seated:
     stand_in: bool  # a bot moves for the person until they return
     failing: bool  # its bot gives no answer just now, and any legal move is made for it
     gone_for: int | None  # seconds; the stand-in moves when it reaches the away clock
+    again: bool | None  # after the end: does the person want a rematch? None: no word yet
 
 
 @dataclass(frozen=True)
@@ -114,6 +115,41 @@ class Count:
     game: str
     played: int
     won: int
+
+
+@dataclass(frozen=True)
+class Tally:
+    """Games that a person finished with so many players."""
+
+    game: str
+    players: int | None  # None: before results told it
+    played: int
+    won: int
+    right: int | None  # calls; None where there were none
+    wrong: int | None
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A game that a person finished; what results did not tell in former times is None."""
+
+    table: str
+    game: str
+    won: bool
+    ended: int | None  # seconds since 1970
+    players: int | None
+    place: int | None
+    winners: tuple[str, ...]  # their names
+    right: int | None  # this person's calls
+    wrong: int | None
+    kept: bool  # can it be replayed still?
+
+
+@dataclass(frozen=True)
+class Results:
+    games: tuple[Finished, ...]  # the last one first
+    tallies: tuple[Tally, ...]  # of all games
+    titles: dict[str, str]  # of the games, by id
 
 
 @dataclass(frozen=True)

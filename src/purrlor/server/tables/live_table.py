@@ -33,6 +33,7 @@ from purrlor.server.store.store import (
     Turn,
 )
 from purrlor.server.tables.presenting import changed, played, said, table
+from purrlor.server.tables.results import results_of
 from purrlor.server.tables.streams import Line, Stream
 from purrlor.server.tables.table_state import TableState
 
@@ -213,13 +214,8 @@ class LiveTable(TableState):
         return replace(self.stored, status=status, notice=notice, ended=now, revision=revision)
 
     def _results(self) -> tuple[Result, ...]:
-        outcome = None if self.match is None else self.match.outcome
-        assert outcome is not None
-        return tuple(
-            Result(seat.person, number, number in outcome.winners)
-            for number, seat in enumerate(self.stored.seats)
-            if seat.person is not None
-        )
+        assert self.match is not None
+        return results_of(self.match, self.stored.seats)
 
     async def end(self, status: Status, notice: str) -> None:
         """End the table before its time; what was played stays in the store. The lock is held."""

@@ -26,13 +26,18 @@ def commitment(secret: str) -> str:
     return FairLuck(bytes.fromhex(secret), ()).commitment()
 
 
+def title_of(game: str) -> str:
+    """The title of a game, or its id where it is not on the shelf any more."""
+    return BOXES[game].title if game in BOXES else game
+
+
 def listed(stored: StoredTable, person: str | None = None) -> m.Table:
     """A table as its row in the store has it: it need not be in memory."""
     owners = [seat.person for seat in stored.seats]
     return m.Table(
         id=stored.id,
         game=stored.game,
-        title=BOXES[stored.game].title if stored.game in BOXES else stored.game,
+        title=title_of(stored.game),
         rules=stored.rules,
         options=stored.options,
         status=stored.status,
@@ -85,6 +90,7 @@ def _listed_seat(stored: StoredTable, number: Seat) -> m.Seated:
         stand_in=False,
         failing=False,
         gone_for=None,
+        again=stored.again.get(seat.person or ""),
     )
 
 

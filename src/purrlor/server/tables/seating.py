@@ -252,21 +252,3 @@ async def start(live: LiveTable) -> None:
     if empty:
         raise not_now("seats-open", f"{empty} of the seats are still open")
     await live.start()
-
-
-def rematch_of(stored: StoredTable) -> StoredTable:
-    """A new table with the same seats and the same host, and with a secret of its own."""
-    seats = tuple(replace(seat, contribution=None) for seat in stored.seats)
-    return replace(
-        stored,
-        id=new_table_id(),
-        rules=find(stored.game).version,
-        secret=secrets.token_hex(32),
-        seats=seats,
-        created=int(time()),
-        status=Status.WAITING,
-        ended=None,
-        notice=None,
-        rematch=None,
-        revision=0,
-    )

@@ -32,6 +32,7 @@ from purrlor.server.web.endpoints.common import greet
 from purrlor.server.web.services import Services
 
 _OWN_TABLES = 20  # how many of a person's tables are listed
+_OWN_GAMES = 50  # and of the games that they finished
 
 
 async def about(services: Services, call: AnyCall) -> m.ServerInfo:
@@ -91,6 +92,14 @@ async def me(services: Services, call: AnyCall) -> m.Me:
     counts = await services.store.counts(person.id)
     tables = tuple(presenting.listed(each, person.id) for each in stored)
     return m.Me(person.id, person.name, tables, counts)
+
+
+async def results(services: Services, call: AnyCall) -> m.Results:
+    person = call.caller.known()
+    games = await services.store.finished(person.id, _OWN_GAMES)
+    tallies = await services.store.tallies(person.id)
+    titles = {each.game: presenting.title_of(each.game) for each in tallies}
+    return m.Results(games, tallies, titles)
 
 
 async def qr(services: Services, call: Call[Nothing, QrQuery]) -> Response:
