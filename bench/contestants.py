@@ -64,14 +64,12 @@ class Floor(Contestant):
 
 @dataclass(frozen=True)
 class Purrlor(Contestant):
-    """Our own server, of this checkout or of another."""
+    """Our own server, of this checkout or of another, with the same libraries."""
 
-    root: Path
     source: Path  # where its package is, compiled or not
 
     def start(self, data: Path) -> Server:
-        python = self.root / ".venv" / "bin" / "python"
-        command = [str(python) if python.exists() else sys.executable, "-m", "purrlor", "serve"]
+        command = [sys.executable, "-m", "purrlor", "serve"]
         where = ["--host", "127.0.0.1", "--port", "0", "--no-browser", "--data", str(data)]
         environment = os.environ | {"PYTHONPATH": str(self.source)}
         return Server([*command, *where, *NO_LIMITS], environment, data)

@@ -7,6 +7,7 @@ import json
 import sys
 import time
 from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 from bench import process_tree
@@ -65,11 +66,11 @@ class Crowd:
         which is when fewer than nine tenths of the tables are left."""
         measured = Measured()
         while measured.seconds < seconds:
+            await self.open(self._tables)
             start, cpu = time.perf_counter(), process_tree.cpu(self._server)
             tallies = await self._play(pace, seconds - measured.seconds)
             took, used = time.perf_counter() - start, process_tree.cpu(self._server) - cpu
             measured.add(took, used, tallies)
-            await self.open(self._tables)
         return measured
 
     async def _play(self, pace: float, seconds: float) -> list[Tally]:
@@ -86,7 +87,8 @@ class Crowd:
 
     async def close(self) -> None:
         for client in self._clients:
-            client.kill()
+            with suppress(ProcessLookupError):  # it gave up
+                client.kill()
             await client.wait()
 
 

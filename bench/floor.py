@@ -124,7 +124,12 @@ async def main(data: Path) -> None:
     print(f"http://127.0.0.1:{listener.getsockname()[1]}/", flush=True)
     app = Floor(Writer(data / "floor.db"))
     config = uvicorn.Config(
-        app, lifespan="off", access_log=False, server_header=False, log_config=None
+        app,
+        lifespan="off",
+        access_log=False,
+        server_header=False,
+        log_config=None,
+        timeout_keep_alive=75,
     )
     await uvicorn.Server(config).serve([listener])
 

@@ -63,7 +63,7 @@ def contestants(arguments: argparse.Namespace) -> list[Contestant]:
     if arguments.against:
         roots[f" at {arguments.against.name}"] = arguments.against.resolve()
     ours = [
-        Purrlor(f"{game}{where}", game, root, source(root, arguments.uncompiled))
+        Purrlor(f"{game}{where}", game, source(root, arguments.uncompiled))
         for game in arguments.games
         for where, root in roots.items()
     ]

@@ -37,6 +37,8 @@ class Crowd:
         turn = asyncio.Semaphore(AT_ONCE)
         missing = number - len(self._tables)
         await asyncio.gather(*(self._open_one(turn) for _ in range(missing)))
+        for table in self._tables:
+            await table.reconnect()
 
     async def _open_one(self, turn: asyncio.Semaphore) -> None:
         async with turn:

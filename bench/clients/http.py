@@ -55,6 +55,7 @@ class Mover(asyncio.Protocol):
     """A connection on which moves are sent, one after the other."""
 
     def __init__(self, answered: Callable[[], None]) -> None:
+        self.is_closed = False
         self._answered = answered
         self._arrived = b""
 
@@ -72,6 +73,9 @@ class Mover(asyncio.Protocol):
             check(head, body)
             self._answered()
 
+    def connection_lost(self, error: Exception | None) -> None:
+        self.is_closed = True
+
     def close(self) -> None:
         self._transport.close()
 
@@ -84,6 +88,7 @@ class Listener(asyncio.Protocol):
         self._heard = heard
         self._arrived = b""
         self._id = 0
+        self._leaving = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)  # uvloop's own is no subclass
@@ -105,7 +110,12 @@ class Listener(asyncio.Protocol):
                 self._id = int(number[1])
             self._heard(self._id, text)
 
+    def connection_lost(self, error: Exception | None) -> None:
+        if not self._leaving:
+            sys.exit("./dev bench load: the server has ended a stream")
+
     def close(self) -> None:
+        self._leaving = True
         self._transport.close()
 
 

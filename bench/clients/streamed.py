@@ -30,6 +30,10 @@ class StreamedTable(Table):
             for seat, opening in enumerate(openings)
         ]
 
+    async def reconnect(self) -> None:
+        if self._mover.is_closed:
+            self._mover = await connect(self._port, partial(Mover, self.answered))
+
     def _heard(self, seat: int, ply: int, text: bytes) -> None:
         self.tally.bytes += len(text)
         self.saw(seat, ply)

@@ -44,6 +44,10 @@ class Table(ABC):
         """Open a table with four people and their streams."""
 
     @abstractmethod
+    async def reconnect(self) -> None:
+        """Open again what the server has closed because nothing was asked for long."""
+
+    @abstractmethod
     def _send_move(self) -> bool:
         """Send a legal move; return False if the game is over."""
 
