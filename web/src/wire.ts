@@ -1053,6 +1053,20 @@ export interface Tables {
   readonly next: string | null;
 }
 
+/** A search for a quick match; it ends unless its id is asked for every few seconds. */
+export interface Seek {
+  readonly id: string;
+  readonly game: Game;
+  readonly people: number;
+  readonly wanted: number;
+  readonly seconds: number;
+  readonly table: string | null;
+}
+
+export interface Done {
+  readonly done: boolean;
+}
+
 export interface Played {
   readonly kind: "played";
   readonly step: Step;
@@ -1108,10 +1122,6 @@ export interface Retry {
 
 /** A line of the stream; its JSON says which kind. */
 export type Message = Now | Played | Changed | Watched | Said | Retry;
-
-export interface Done {
-  readonly done: boolean;
-}
 
 /** A move as the coach weighs it. */
 export interface Advice {
@@ -1197,6 +1207,11 @@ export interface Ending {
 
 export interface NewName {
   readonly name: string;
+}
+
+export interface Seeking {
+  readonly game: Game;
+  readonly name?: string | null;
 }
 
 export interface AskedKittenMeOptions {
@@ -1299,6 +1314,7 @@ export const EMOTES = ["purr", "hiss", "meow", "yawn", "paw", "stare"] as const;
 export const LIMITS = {
   Clock: { move: { least: 5, most: 86400 }, away: { least: 5, most: 3600 } },
   NewName: { name: { least: 1, most: 20 } },
+  Seeking: { name: { least: 1, most: 20 } },
   AskedClock: { move: { least: 5, most: 86400 }, away: { least: 5, most: 3600 } },
   NewTable: { seats: { least: 2, most: 10 }, name: { least: 1, most: 20 } },
   Joining: { name: { least: 1, most: 20 }, seat: { least: 0 }, contribution: { least: 1, most: 200 } },
@@ -1318,6 +1334,10 @@ export interface Api {
   readonly set_name: { takes: NewName; query: object; gives: Me };
   readonly me: { takes: undefined; query: object; gives: Me };
   readonly results: { takes: undefined; query: object; gives: Results };
+  readonly running: { takes: undefined; query: object; gives: Tables };
+  readonly seek: { takes: Seeking; query: object; gives: Seek };
+  readonly keep_seeking: { takes: undefined; query: object; gives: Seek };
+  readonly stop_seeking: { takes: undefined; query: object; gives: Done };
   readonly tables: { takes: undefined; query: { readonly after?: string; readonly limit?: number; readonly game?: string }; gives: Tables };
   readonly new_table: { takes: NewTable; query: object; gives: Table };
   readonly table: { takes: undefined; query: object; gives: Table };
@@ -1355,6 +1375,10 @@ export const API = {
   set_name: ["PUT", "/api/me"],
   me: ["GET", "/api/me"],
   results: ["GET", "/api/me/results"],
+  running: ["GET", "/api/running"],
+  seek: ["POST", "/api/seeks"],
+  keep_seeking: ["GET", "/api/seeks/{seek}"],
+  stop_seeking: ["DELETE", "/api/seeks/{seek}"],
   tables: ["GET", "/api/tables"],
   new_table: ["POST", "/api/tables"],
   table: ["GET", "/api/tables/{table}"],

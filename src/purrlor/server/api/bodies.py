@@ -35,6 +35,12 @@ class NewTable:
 
 
 @dataclass(frozen=True)
+class Seeking:
+    game: str
+    name: Name | None = None  # a nickname; the last one used, if it is left out
+
+
+@dataclass(frozen=True)
 class NewName:
     name: Name
 

@@ -100,6 +100,42 @@ TABLES: Final = get(
     query=TablesQuery,
     gives=m.Tables,
 )
+RUNNING: Final = get(
+    "running",
+    "/api/running",
+    "Public games in play that everybody may watch, the newest first.",
+    query=Nothing,
+    gives=m.Tables,
+)
+SEEK: Final = change(
+    "seek",
+    "POST",
+    "/api/seeks",
+    "Look for a quick match: with people who look for one, and with bots after a moment.",
+    takes=b.Seeking,
+    gives=m.Seek,
+    status=201,
+    refuses=(503,),
+)
+KEEP_SEEKING: Final = get(
+    "keep_seeking",
+    "/api/seeks/{seek}",
+    "Say that you still look for a quick match, and hear how it stands.",
+    query=Nothing,
+    gives=m.Seek,
+    refuses=(404, 503),
+    person=True,
+)
+STOP_SEEKING: Final = change(
+    "stop_seeking",
+    "DELETE",
+    "/api/seeks/{seek}",
+    "Look for a quick match no longer.",
+    takes=Nothing,
+    gives=m.Done,
+    refuses=(404,),
+    person=True,
+)
 NEW_TABLE: Final = change(
     "new_table",
     "POST",
@@ -329,6 +365,7 @@ QR: Final = get(
 
 ENDPOINTS: Final[tuple[AnyEndpoint, ...]] = (
     *(ABOUT, GAMES, RULES, TEACHING, LESSON, NEW_TICKET, SET_NAME, ME, RESULTS),
+    *(RUNNING, SEEK, KEEP_SEEKING, STOP_SEEKING),
     *(TABLES, NEW_TABLE, TABLE, JOIN, CONTRIBUTE, LEAVE, SEAT_BOT, EMPTY_SEAT, START),
     *(REMATCH, NO_REMATCH, PLAY, VIEW, STEPS, STREAM, SAY, COACH, REASONS),
     *(CARRY, TAKE_BACK, TAKE_OVER, RECORD, REPLAY, ENDING, QR),

@@ -111,6 +111,18 @@ class Tables:
 
 
 @dataclass(frozen=True)
+class Seek:
+    """A search for a quick match; it ends unless its id is asked for every few seconds."""
+
+    id: str
+    game: str
+    people: int  # who look for this game now
+    wanted: int  # the chairs of the table
+    seconds: int  # until bots take the chairs that are left
+    table: str | None  # where the game has begun
+
+
+@dataclass(frozen=True)
 class Count:
     game: str
     played: int

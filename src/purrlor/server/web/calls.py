@@ -52,6 +52,10 @@ class Call(Generic[Body_co, Query_co]):
         return str(self.request.path_params["code"])
 
     @property
+    def seek(self) -> str:
+        return str(self.request.path_params["seek"])
+
+    @property
     def seat(self) -> int:
         text = self.request.path_params["seat"]
         if not _SEAT.fullmatch(text):

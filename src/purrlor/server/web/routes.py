@@ -13,7 +13,7 @@ from purrlor.server.api.endpoint import AnyEndpoint, Endpoint
 from purrlor.server.people import Caller
 from purrlor.server.tables.streams import Line
 from purrlor.server.web.calls import Call, answer, read_body, read_query
-from purrlor.server.web.endpoints import after, game, people, tables
+from purrlor.server.web.endpoints import after, game, lobby, people, tables
 from purrlor.server.web.services import Services
 
 Body = TypeVar("Body")
@@ -57,6 +57,10 @@ BINDINGS: Final[tuple[Binding, ...]] = (
     bind(c.RESULTS, people.results),
     bind(c.QR, people.qr),
     bind(c.TABLES, tables.tables),
+    bind(c.RUNNING, lobby.running),
+    bind(c.SEEK, lobby.seek),
+    bind(c.KEEP_SEEKING, lobby.keep_seeking),
+    bind(c.STOP_SEEKING, lobby.stop_seeking),
     bind(c.NEW_TABLE, tables.new_table),
     bind(c.TABLE, tables.table),
     bind(c.JOIN, tables.join),
