@@ -939,9 +939,15 @@ export interface Seated {
   readonly again: boolean | null;
 }
 
+/** How fast bots play, and how long they wait for what people have to read. */
+export type Pace = "slow" | "normal" | "fast" | "instant";
+
+/** How time runs at a table. */
 export interface Clock {
   readonly move: number | null;
   readonly away: number;
+  readonly pace: Pace;
+  readonly readers: number;
 }
 
 export interface Table {
@@ -957,6 +963,8 @@ export interface Table {
   readonly chat: boolean;
   readonly coach: boolean;
   readonly clock: Clock;
+  readonly tempo: number;
+  readonly to_end: boolean;
   readonly commitment: string;
   readonly contributed: readonly boolean[];
   readonly ply: number;
@@ -978,6 +986,7 @@ export interface Step {
   readonly seat: number | null;
   readonly by: By | null;
   readonly move: string | null;
+  readonly halt: number;
   readonly events: readonly AnyEvent[];
   readonly sentences: readonly string[];
 }
@@ -1244,9 +1253,12 @@ export interface AskedShutUpCatOptions {
 /** House rules of one of the games. */
 export type AskedAnyOptions = AskedKittenMeOptions | AskedGoKittyOptions | AskedShutUpCatOptions;
 
+/** How time runs at a table. */
 export interface AskedClock {
   readonly move?: number | null;
   readonly away?: number;
+  readonly pace?: Pace;
+  readonly readers?: number;
 }
 
 export interface NewTable {
@@ -1277,8 +1289,16 @@ export interface SeatBot {
   readonly level: Level;
 }
 
+export interface SetPace {
+  readonly pace: Pace;
+}
+
 export interface Playing {
   readonly move: string;
+  readonly ply: number;
+}
+
+export interface HaveRead {
   readonly ply: number;
 }
 
@@ -1312,14 +1332,15 @@ export const LEVELS = ["mouse", "kitten", "tabby"] as const;
 export const EMOTES = ["purr", "hiss", "meow", "yawn", "paw", "stare"] as const;
 
 export const LIMITS = {
-  Clock: { move: { least: 5, most: 86400 }, away: { least: 5, most: 3600 } },
+  Clock: { move: { least: 5, most: 86400 }, away: { least: 5, most: 3600 }, readers: { least: 0, most: 120 } },
   NewName: { name: { least: 1, most: 20 } },
   Seeking: { name: { least: 1, most: 20 } },
-  AskedClock: { move: { least: 5, most: 86400 }, away: { least: 5, most: 3600 } },
+  AskedClock: { move: { least: 5, most: 86400 }, away: { least: 5, most: 3600 }, readers: { least: 0, most: 120 } },
   NewTable: { seats: { least: 2, most: 10 }, name: { least: 1, most: 20 } },
   Joining: { name: { least: 1, most: 20 }, seat: { least: 0 }, contribution: { least: 1, most: 200 } },
   Contribution: { text: { least: 1, most: 200 } },
   Playing: { move: { least: 1, most: 200 }, ply: { least: 0 } },
+  HaveRead: { ply: { least: 0 } },
   Saying: { text: { least: 1, most: 200 } },
   body: { bytes: 32768 },
 } as const;
@@ -1347,9 +1368,12 @@ export interface Api {
   readonly seat_bot: { takes: SeatBot; query: object; gives: Table };
   readonly empty_seat: { takes: undefined; query: object; gives: Table };
   readonly start: { takes: undefined; query: object; gives: Table };
+  readonly set_pace: { takes: SetPace; query: object; gives: Table };
+  readonly to_end: { takes: undefined; query: object; gives: Table };
   readonly rematch: { takes: undefined; query: object; gives: Table };
   readonly no_rematch: { takes: undefined; query: object; gives: Table };
   readonly play: { takes: Playing; query: object; gives: Played };
+  readonly have_read: { takes: HaveRead; query: object; gives: Done };
   readonly view: { takes: undefined; query: { readonly since?: number }; gives: Now };
   readonly steps: { takes: undefined; query: { readonly from?: number; readonly count?: number }; gives: Steps };
   readonly stream: { takes: undefined; query: { readonly since?: number }; gives: Message };
@@ -1388,9 +1412,12 @@ export const API = {
   seat_bot: ["PUT", "/api/tables/{table}/seats/{seat}/bot"],
   empty_seat: ["DELETE", "/api/tables/{table}/seats/{seat}"],
   start: ["POST", "/api/tables/{table}/start"],
+  set_pace: ["PUT", "/api/tables/{table}/pace"],
+  to_end: ["POST", "/api/tables/{table}/to-end"],
   rematch: ["POST", "/api/tables/{table}/rematch"],
   no_rematch: ["DELETE", "/api/tables/{table}/rematch"],
   play: ["POST", "/api/tables/{table}/moves"],
+  have_read: ["PUT", "/api/tables/{table}/read"],
   view: ["GET", "/api/tables/{table}/view"],
   steps: ["GET", "/api/tables/{table}/steps"],
   stream: ["GET", "/api/tables/{table}/stream"],

@@ -10,6 +10,8 @@ from typing import Final
 WIDTH: Final = 80
 _NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 _SEAT: Final = "{}"
+_NOTICED: Final = 0.6  # seconds until somebody begins to read
+_LETTERS: Final = 24  # that people read in a second
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,11 @@ class Pictured(tuple[str, ...]):
     drawing instead of giving its number."""
 
     __slots__ = ()
+
+
+def seconds_for(text: str) -> float:
+    """Say in how many seconds this text can be noticed and read."""
+    return _NOTICED + len(text) / _LETTERS
 
 
 def counted(count: int, noun: str) -> str:

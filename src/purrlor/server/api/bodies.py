@@ -8,7 +8,7 @@ from typing import Annotated
 from purrlor.core.wire import Plain
 from purrlor.games import BOXES
 from purrlor.server.api.limits import Name, Range, Text
-from purrlor.server.api.terms import Clock, Emote
+from purrlor.server.api.terms import Clock, Emote, Pace
 
 Seats = Annotated[
     int,
@@ -66,6 +66,16 @@ class SeatBot:
 class Playing:
     move: Text
     ply: Annotated[int, Range(0)]  # the ply of the view that this move answers
+
+
+@dataclass(frozen=True)
+class HaveRead:
+    ply: Annotated[int, Range(0)]  # the last one that was looked at
+
+
+@dataclass(frozen=True)
+class SetPace:
+    pace: Pace
 
 
 @dataclass(frozen=True)

@@ -214,6 +214,26 @@ START: Final = change(
     refuses=(403, 404, 409),
     person=True,
 )
+SET_PACE: Final = change(
+    "set_pace",
+    "PUT",
+    "/api/tables/{table}/pace",
+    "Host: let bots play slower or faster, before the game or in it.",
+    takes=b.SetPace,
+    gives=m.Table,
+    refuses=(403, 404, 409),
+    person=True,
+)
+TO_END: Final = change(
+    "to_end",
+    "POST",
+    "/api/tables/{table}/to-end",
+    "Host, where no other person is still in play: bots play the rest at once, for your seat too.",
+    takes=Nothing,
+    gives=m.Table,
+    refuses=(403, 404, 409),
+    person=True,
+)
 REMATCH: Final = change(
     "rematch",
     "POST",
@@ -245,6 +265,16 @@ PLAY: Final = change(
     refuses=(403, 404, 409, 422, 503),
     person=True,
     header=IDEMPOTENCY_KEY,
+)
+HAVE_READ: Final = change(
+    "have_read",
+    "PUT",
+    "/api/tables/{table}/read",
+    "Say up to which ply you have read: bots wait for the slowest reader, within limits.",
+    takes=b.HaveRead,
+    gives=m.Done,
+    refuses=(403, 404),
+    person=True,
 )
 VIEW: Final = get(
     "view",
@@ -367,6 +397,6 @@ ENDPOINTS: Final[tuple[AnyEndpoint, ...]] = (
     *(ABOUT, GAMES, RULES, TEACHING, LESSON, NEW_TICKET, SET_NAME, ME, RESULTS),
     *(RUNNING, SEEK, KEEP_SEEKING, STOP_SEEKING),
     *(TABLES, NEW_TABLE, TABLE, JOIN, CONTRIBUTE, LEAVE, SEAT_BOT, EMPTY_SEAT, START),
-    *(REMATCH, NO_REMATCH, PLAY, VIEW, STEPS, STREAM, SAY, COACH, REASONS),
-    *(CARRY, TAKE_BACK, TAKE_OVER, RECORD, REPLAY, ENDING, QR),
+    *(SET_PACE, TO_END, REMATCH, NO_REMATCH, PLAY, HAVE_READ, VIEW, STEPS, STREAM, SAY, COACH),
+    *(REASONS, CARRY, TAKE_BACK, TAKE_OVER, RECORD, REPLAY, ENDING, QR),
 )

@@ -92,6 +92,8 @@ class Table:
     chat: bool
     coach: bool
     clock: Clock
+    tempo: float  # what every `halt` is multiplied by at this table; 0: nobody waits
+    to_end: bool  # the rest is played at once, for all seats
     commitment: str  # SHA-256 of the luck's secret, fixed before anybody contributed
     contributed: tuple[bool, ...]  # which seats gave words of their own to the luck
     ply: int
@@ -228,6 +230,7 @@ class Step:
     seat: int | None
     by: By | None
     move: str | None
+    halt: int  # milliseconds to look at what it shows; 0: its sentences are all there is to read
     events: tuple[dict[str, Plain], ...]
     sentences: tuple[str, ...]
 

@@ -47,6 +47,8 @@ def listed(stored: StoredTable, person: str | None = None) -> m.Table:
         chat=stored.chat,
         coach=stored.coach,
         clock=stored.clock,
+        tempo=1.0,
+        to_end=False,
         commitment=commitment(stored.secret),
         contributed=tuple(_gave_words(seat) for seat in stored.seats),
         ply=0,
@@ -65,6 +67,8 @@ def table(state: TableState, seat: Viewer) -> m.Table:
     return replace(
         listed(state.stored),
         seats=tuple(_seated(state, i) for i in range(len(state.stored.seats))),
+        tempo=round(state.tempo(), 3),
+        to_end=state.to_end,
         ply=state.ply,
         to_move=state.asked,
         left=_seconds_left(state),
@@ -121,6 +125,7 @@ def step(match: Match, state: TableState, seat: Viewer, ply: int) -> m.Step:
         seat=None,
         by=None,
         move=None,
+        halt=round(1000 * match.halt(ply)),
         events=tuple(as_table(to_plain(event), "event") for event in events),
         sentences=tuple(match.game.tell(event, names) for event in events),
     )

@@ -16,7 +16,7 @@ from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import Plain, as_table, legible, to_plain
 from purrlor.games import find
 from purrlor.server.api.bodies import Joining, NewTable
-from purrlor.server.api.terms import Sitter, Status
+from purrlor.server.api.terms import Pace, Sitter, Status
 from purrlor.server.errors import ApiError, malformed, not_now, not_yours
 from purrlor.server.names import likeness
 from purrlor.server.store.store import Person, StoredSeat, StoredTable
@@ -133,6 +133,11 @@ def need_waiting(live: LiveTable) -> None:
         raise _too_late(live)
 
 
+def _need_unfinished(live: LiveTable) -> None:
+    if live.stored.status not in (Status.WAITING, Status.PLAYING):
+        raise _too_late(live)
+
+
 def _too_late(live: LiveTable) -> ApiError:
     return not_now("not-waiting", f"it is too late for that: the table is {live.stored.status}")
 
@@ -239,8 +244,7 @@ async def empty_seat(live: LiveTable, number: Seat) -> None:
         raise not_now("host", "a host who wants to go leaves")
     if seat.sitter is Sitter.OPEN or (seat.sitter is Sitter.BOT and live.match is not None):
         raise not_now("seat-empty", "nobody sits there who could be sent away")
-    if live.stored.status not in (Status.WAITING, Status.PLAYING):
-        raise _too_late(live)
+    _need_unfinished(live)
     banned = live.stored.banned + ((seat.person,) if seat.person else ())
     table = replace(live.stored, banned=banned, devices=_other_devices(live, seat.person))
     await set_seat(live, number, _without_person(live, number), table)
@@ -252,3 +256,20 @@ async def start(live: LiveTable) -> None:
     if empty:
         raise not_now("seats-open", f"{empty} of the seats are still open")
     await live.start()
+
+
+async def set_pace(live: LiveTable, pace: Pace) -> None:
+    _need_unfinished(live)
+    await live.keep(replace(live.stored, clock=replace(live.stored.clock, pace=pace)))
+    live.tell_all()
+
+
+def to_end(live: LiveTable, host: Seat) -> None:
+    """Let the rest be played at once, unless somebody else still plays."""
+    match = live.playing()
+    others = [seat for seat in live.people() if seat != host and not match.is_out(seat)]
+    if any(not live.has_stand_in(seat) for seat in others):
+        raise not_now("others-play", "others at this table are still playing")
+    live.to_end = True
+    live.tell_all()
+    live.nudged.set()

@@ -29,6 +29,7 @@ class Services:
         self.chatting: Final = RateLimit(chat_per_minute / 2, chat_per_minute / 60)
         self.coaching: Final = RateLimit(10, 2)
         self.quick: Final = QuickMatch()
+        self.reading: Final = RateLimit(20, 2)
         self.drawing: Final = asyncio.Semaphore(1)
         self.replaying: Final = asyncio.Semaphore(2)
         self.refused = 0

@@ -106,6 +106,22 @@ async def start(services: Services, call: AnyCall) -> m.Table:
     return await _change(services, call, deal)
 
 
+async def set_pace(services: Services, call: Call[b.SetPace, Nothing]) -> m.Table:
+    async def pace(live: LiveTable) -> None:
+        seating.need_host(live, seat_holder(call, live))
+        await seating.set_pace(live, call.body.pace)
+
+    return await _change(services, call, pace)
+
+
+async def to_end(services: Services, call: AnyCall) -> m.Table:
+    async def hurry(live: LiveTable) -> None:
+        seating.need_host(live, seat_holder(call, live))
+        seating.to_end(live, own_seat(call, live))
+
+    return await _change(services, call, hurry)
+
+
 async def _change(
     services: Services, call: AnyCall, change: Callable[[LiveTable], Awaitable[None]]
 ) -> m.Table:
