@@ -26,7 +26,8 @@ from purrlor.server.tables.rematch import watch_for_ever
 from purrlor.server.tables.thinking import Thinking
 from purrlor.server.throttle import ConcurrencyLimit
 from purrlor.server.web.app import make_app
-from purrlor.server.web.connection import Connection, Connections
+from purrlor.server.web.connection import Connection
+from purrlor.server.web.connections import Connections
 from purrlor.server.web.services import Services
 
 LOG: Final = logging.getLogger("purrlor")
@@ -50,6 +51,7 @@ def _listener(app: ASGIApp, connections: Connections) -> _Listener:
     connection: Any = partial(Connection, connections=connections)
     config = uvicorn.Config(
         app,
+        interface="asgi3",
         http=connection,
         ws="none",
         lifespan="off",
@@ -57,7 +59,6 @@ def _listener(app: ASGIApp, connections: Connections) -> _Listener:
         server_header=False,
         log_config=None,
         timeout_graceful_shutdown=2,
-        timeout_keep_alive=75,  # longer than a proxy's own, or than a person thinks
         proxy_headers=False,  # the guard reads them
     )
     return _Listener(config)

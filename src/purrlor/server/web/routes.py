@@ -5,44 +5,50 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
 
-from starlette.requests import Request
-from starlette.responses import Response
-
 from purrlor.server.api import contract as c
 from purrlor.server.api.endpoint import AnyEndpoint, Endpoint
-from purrlor.server.people import Caller
 from purrlor.server.tables.streams import Line
 from purrlor.server.web.calls import Call, answer, read_body, read_query
+from purrlor.server.web.cookies import cookie, token_of
 from purrlor.server.web.endpoints import after, game, lobby, people, tables
+from purrlor.server.web.http import Answer, Request, Response
 from purrlor.server.web.services import Services
+from purrlor.server.web.streaming import StreamResponse
 
 Body = TypeVar("Body")
 Query = TypeVar("Query")
-Answer = TypeVar("Answer")
+Given = TypeVar("Given")
 
-Served = tuple[Response, str | None]  # an answer, and the token that its cookie has to hold
-Find = Callable[[Request], Awaitable[Caller]]
-Serve = Callable[[Services, Request, Find], Awaitable[Served]]
+Serve = Callable[[Services, Request], Awaitable[Response]]
 Binding = tuple[AnyEndpoint, Serve]
 
 
 def bind(
-    endpoint: Endpoint[Body, Query, Answer],
-    function: Callable[[Services, Call[Body, Query]], Awaitable[Answer | Line | Response]],
+    endpoint: Endpoint[Body, Query, Given],
+    function: Callable[
+        [Services, Call[Body, Query]], Awaitable[Given | Line | Answer | StreamResponse]
+    ],
 ) -> Binding:
     """Let a function serve an endpoint. It answers with a value of the endpoint's type, with such
     a value as JSON already, or with a whole response."""
 
-    async def serve(services: Services, request: Request, find: Find) -> Served:
+    async def serve(services: Services, request: Request) -> Response:
         query = read_query(request, endpoint)
-        caller = await find(request)
+        caller = await services.people.find(token_of(request), request.address)
         if endpoint.person:
             caller.known()
         call = Call(request, caller, await read_body(request, endpoint), query)
-        response = answer(await function(services, call), endpoint.status)
-        return response, call.new_token
+        response = _response(await function(services, call), endpoint.status)
+        if call.new_token is not None:
+            path = services.settings.base_path or "/"
+            response.raw_headers.append(cookie(request, call.new_token, path))
+        return response
 
     return endpoint, serve
+
+
+def _response(given: object, status: int) -> Response:
+    return given if isinstance(given, (Answer, StreamResponse)) else answer(given, status)
 
 
 BINDINGS: Final[tuple[Binding, ...]] = (

@@ -7,7 +7,6 @@ import io
 from functools import lru_cache
 
 import segno
-from starlette.responses import Response
 
 import purrlor
 from purrlor.bots import LEVELS
@@ -15,6 +14,7 @@ from purrlor.core.rule import Rule
 from purrlor.core.rulebook import AnyGame
 from purrlor.games import find
 from purrlor.server.api import bodies as b
+from purrlor.server.api import contract as c
 from purrlor.server.api import learning
 from purrlor.server.api import messages as m
 from purrlor.server.api.endpoint import Nothing
@@ -29,6 +29,7 @@ from purrlor.server.tables.lessons import lesson_of
 from purrlor.server.tables.streams import Line
 from purrlor.server.web.calls import AnyCall, Call
 from purrlor.server.web.endpoints.common import greet
+from purrlor.server.web.http import Answer
 from purrlor.server.web.services import Services
 
 _OWN_TABLES = 20  # how many of a person's tables are listed
@@ -102,10 +103,10 @@ async def results(services: Services, call: AnyCall) -> m.Results:
     return m.Results(games, tallies, titles)
 
 
-async def qr(services: Services, call: Call[Nothing, QrQuery]) -> Response:
+async def qr(services: Services, call: Call[Nothing, QrQuery]) -> Answer:
     async with services.drawing:  # no other small request costs as much
         picture = await asyncio.to_thread(_qr, call.query.text)
-    return Response(picture, media_type="image/svg+xml")
+    return Answer(picture, media=c.QR.media)
 
 
 @lru_cache(256)
