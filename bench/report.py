@@ -28,11 +28,8 @@ def add_output(parser: argparse.ArgumentParser) -> None:
 
 def heading() -> str:
     kind = "compiled" if is_compiled() else "uncompiled"
-    return f"purrlor {purrlor.__version__}, {kind}, {machine()}; CPU time, median of five (spread)"
-
-
-def machine() -> str:
-    return f"{platform.machine()}, Python {platform.python_version()}"
+    machine = f"{platform.machine()}, Python {platform.python_version()}"
+    return f"purrlor {purrlor.__version__}, {kind}, {machine}; CPU time, median of five (spread)"
 
 
 def show(title: str, table: Table) -> None:

@@ -1,6 +1,8 @@
 import pytest
 
-from purrlor.core.words import percent
+from purrlor.core.words import percent, player, read_by, won_by
+
+RIGHT_TO_LEFT = "\u05e9\u05dc"
 
 
 @pytest.mark.parametrize(
@@ -9,3 +11,27 @@ from purrlor.core.words import percent
 )
 def test_certainty_is_claimed_only_where_it_is_so(odds: float, said: str) -> None:
     assert percent(odds) == said
+
+
+def test_a_player_is_named_or_called_you() -> None:
+    names = read_by(("Ann", "Bob"), 1)
+    ann, bob = player(names, 0), player(names, 1)
+    assert (ann.does("has"), bob.does("has")) == ("Ann has", "You have")
+    assert (ann.inside, bob.inside) == ("Ann", "you")
+    assert (ann.whose, bob.whose) == ("Ann's", "your")
+    assert player(("Ann", "Bob"), 1).does("loses") == "Bob loses"
+
+
+def test_a_name_from_right_to_left_keeps_to_itself() -> None:
+    names = read_by(("Ann", RIGHT_TO_LEFT), 0)
+    assert player(names, 1).does("bids") == f"\u2068{RIGHT_TO_LEFT}\u2069 bids"
+    plain = player(("Ann", RIGHT_TO_LEFT), 1).does("bids")
+    assert plain == f"{RIGHT_TO_LEFT} bids", "a terminal has its own ways"
+
+
+def test_who_won_is_said_to_each_reader() -> None:
+    names = ("Ann", "Bob")
+    assert won_by(read_by(names, 1), (1,)) == "You win"
+    assert won_by(read_by(names, 1), (0, 1)) == "Ann and you share the win"
+    assert won_by(read_by(names, 0), (0, 1)) == "You and Bob share the win"
+    assert won_by(names, (0,)) == "Ann wins"

@@ -1,8 +1,11 @@
 """The golden matches: what was played once is played the same, and looks the same to each seat."""
 
+import re
+
 import pytest
 
 from purrlor.core.record import Record
+from purrlor.core.words import read_by
 from purrlor.games import find
 from tests.golden.write import HERE, MATCHES, as_seen, play
 
@@ -24,6 +27,21 @@ def test_the_same_luck_and_choices_give_the_same_record(name: str) -> None:
 def test_each_seat_and_a_spectator_saw_it_so(name: str) -> None:
     record = Record.read((HERE / f"{name}.json").read_text("utf-8"))
     assert as_seen(record) == (HERE / f"{name}.txt").read_text("utf-8")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_reader_is_called_you_and_the_verbs_go_with_it(name: str) -> None:
+    record = Record.read((HERE / f"{name}.json").read_text("utf-8"))
+    whole = record.replay(find)
+    for reader, called in enumerate(record.seats):
+        names = read_by(record.seats, reader)
+        told = [event for ply in range(whole.ply + 1) for event in whole.told(reader, ply)]
+        sentences = "\n".join(whole.game.tell(event, names) for event in told)
+        assert "You " in sentences
+        assert not re.search(rf"\b{called}\b", sentences)
+        assert not re.search(r"\b[Yy]ou( now)? (\w+s|[Ii]s)\b", sentences)
+        assert not re.search(r"^.*\bYou\b[^.:“]* and (\w+s|is) ", sentences, re.MULTILINE)
+        assert not re.search(r"[a-z,] You\b|(^|[.”] )your?\b", sentences, re.MULTILINE)
 
 
 def test_every_golden_file_is_a_golden_match() -> None:

@@ -42,7 +42,7 @@ class Table:
         expect(self.kept.or_(self.lost)).to_have_count(0)
         steps = self.ann.get(f"{self.company.path}/view")["steps"]
         assert [step["seat"] for step in steps].count(0) == 1
-        expect(self.log.get_by_text("Ann bids")).to_have_count(1)
+        expect(self.log.get_by_text("You bid")).to_have_count(1)
 
     def goes_on(self) -> None:
         """The guest's move is seen, and Ann can move again."""

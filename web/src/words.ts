@@ -15,6 +15,11 @@ export const capital = (words: string): string => words.charAt(0).toUpperCase() 
 /** A key as a name: `ice-cream` is "Ice cream". */
 export const titled = (key: string): string => capital(key.replaceAll(/[_-]/g, " "));
 
+const RIGHT_TO_LEFT = /\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}|\p{Script=Adlam}/u;
+
+/** A name that is written from right to left, so that it does not turn the words around it. */
+export const isolated = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
+
 /** "1, 3 and 5" */
 export function listed(things: readonly (number | string)[]): string {
   if (things.length < 2) return things.join("");

@@ -10,21 +10,11 @@ from purrlor.cli.common import refuse
 from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import brief
 from purrlor.server.api.limits import NAME
+from purrlor.server.characters import CHARACTERS
 
 # The names of opponents; each level has its own, so that people recognize how a bot plays.
 OPPONENTS: Final = {
-    "mouse": (
-        *("Squeak", "Nibble", "Crumb", "Cheddar", "Thimble"),
-        *("Scurry", "Pipsqueak", "Acorn", "Button"),
-    ),
-    "kitten": (
-        *("Mittens", "Biscuit", "Socks", "Pepper", "Ginger"),
-        *("Shadow", "Clover", "Tofu", "Marble"),
-    ),
-    "tabby": (
-        *("Duchess", "Admiral", "Sphinx", "Baroness", "Professor"),
-        *("Colonel", "Contessa", "Magnus", "Minerva"),
-    ),
+    level: tuple(each.name for each in characters) for level, characters in CHARACTERS.items()
 }
 LONGEST: Final = NAME.most  # letters of a name
 

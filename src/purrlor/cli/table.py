@@ -111,7 +111,7 @@ class Table:
     def _outcome(self) -> str:
         outcome = self.match.outcome
         assert outcome is not None
-        won = won_by([self.session.names[seat] for seat in outcome.winners])
+        won = won_by(self.session.names, outcome.winners)
         return fill(f"The game is over: {won} ({outcome.rule}).")
 
     def _say(self, text: str) -> None:

@@ -13,6 +13,7 @@ from purrlor.server.api import contract as c
 from purrlor.server.api import messages as m
 from purrlor.server.api.endpoint import Endpoint, Nothing
 from purrlor.server.api.queries import TablesQuery
+from purrlor.server.api.terms import Face
 
 Body = TypeVar("Body")
 _BACKOFF: Final = Backoff()
@@ -52,8 +53,8 @@ class Client:
     def me(self) -> m.Me:
         return self._calls.ask(c.ME, Nothing(), Nothing())
 
-    def rename(self, name: str) -> m.Me:
-        return self._calls.ask(c.SET_NAME, b.NewName(name), Nothing())
+    def introduce(self, name: str | None = None, face: Face | None = None) -> m.Me:
+        return self._calls.ask(c.INTRODUCE, b.Introduction(name, face), Nothing())
 
     def tables(self, game: str | None = None) -> Iterator[m.Table]:
         """Yield the public tables that have an open seat."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import textwrap
+import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -10,8 +11,6 @@ from typing import Final
 WIDTH: Final = 80
 _NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 _SEAT: Final = "{}"
-_NOTICED: Final = 0.6  # seconds until somebody begins to read
-_LETTERS: Final = 24  # that people read in a second
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,24 +31,74 @@ class Sentence:
 
 class Pictured(tuple[str, ...]):
     """The players' names, for sentences beside a drawn table: those say where a place lies in the
-    drawing instead of giving its number."""
+    drawing instead of giving its number, and call the one who reads them "you"."""
 
-    __slots__ = ()
+    reader: int | None = None  # a seat
 
 
-def seconds_for(text: str) -> float:
-    """Say in how many seconds this text can be noticed and read."""
-    return _NOTICED + len(text) / _LETTERS
+def read_by(names: Iterable[str], reader: int | None) -> Pictured:
+    """The players' names for sentences that this seat reads, or somebody who looks on."""
+    pictured = Pictured(isolated(name) for name in names)
+    pictured.reader = reader
+    return pictured
+
+
+def isolated(name: str) -> str:
+    """A name that is written from right to left, so that it does not turn the words around it."""
+    turns = any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in name)
+    return f"\N{FIRST STRONG ISOLATE}{name}\N{POP DIRECTIONAL ISOLATE}" if turns else name
+
+
+_OWN: Final = {"is": "are", "has": "have", "does": "do"}  # verbs as they go with "you"
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A player as a sentence names them: by name, or as the one who reads it."""
+
+    name: str
+    reads: bool
+
+    @property
+    def opening(self) -> str:
+        """The name at the beginning of a sentence."""
+        return "You" if self.reads else self.name
+
+    def does(self, verb: str) -> str:
+        """Begin a sentence: "Ann bids", "You bid"."""
+        return f"{self.opening} {self.verb(verb)}"
+
+    def verb(self, verb: str) -> str:
+        """Write a verb as it goes with this player: "bids", "bid"."""
+        return _OWN.get(verb, verb.removesuffix("s")) if self.reads else verb
+
+    @property
+    def inside(self) -> str:
+        """The name within a sentence."""
+        return "you" if self.reads else self.name
+
+    @property
+    def whose(self) -> str:
+        return "your" if self.reads else f"{self.name}'s"
+
+
+def player(names: Sequence[str], seat: int) -> Player:
+    reader = names.reader if isinstance(names, Pictured) else None
+    return Player(names[seat], reader == seat)
+
+
+def won_by(names: Sequence[str], seats: Sequence[int]) -> str:
+    """Say who won: "Ann wins", "You win", "Ann and you share the win"."""
+    first, *others = (player(names, seat) for seat in seats)
+    if not others:
+        return first.does("wins")
+    rest = (each.inside for each in others)
+    return f"{' and '.join((first.opening, *rest))} share the win"
 
 
 def counted(count: int, noun: str) -> str:
     """Count things in words: "no cards", "one card", "2 cards"."""
     return {0: f"no {noun}s", 1: f"one {noun}"}.get(count, f"{count} {noun}s")
-
-
-def won_by(winners: Sequence[str]) -> str:
-    """Say who won: "Ann wins", "Ann and Bob share the win"."""
-    return f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'share the win'}"
 
 
 def percent(odds: float) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from time import time
 from typing import Final
 
+from purrlor.server.api.terms import Face
 from purrlor.server.errors import malformed, no_token, too_fast
 from purrlor.server.names import read_name
 from purrlor.server.store.store import Person, Store, StoreError
@@ -65,23 +66,28 @@ class People:
             _, gone = self._known.popitem(last=False)
             self._seen.pop(gone.id, None)
 
-    async def greet(self, caller: Caller, name: str | None) -> tuple[Caller, str | None]:
-        """The caller under this name; a new person is given a token, returned only here."""
+    async def greet(
+        self, caller: Caller, name: str | None, face: Face | None = None
+    ) -> tuple[Caller, str | None]:
+        """The caller with this name and face; a new person is given a token, returned only here."""
         if caller.person is None:
             if name is None:
                 raise malformed("name: who is new here has to say a name")
-            return await self._new(caller, read_name(name))
-        if name is None or read_name(name) == caller.person.name:
+            return await self._new(caller, read_name(name), face)
+        known = caller.person
+        person = Person(
+            known.id, known.name if name is None else read_name(name), face or known.face
+        )
+        if person == known:
             return caller, None
-        person = replace(caller.person, name=read_name(name))
-        await self._store.rename(person)
+        await self._store.introduce(person)
         if caller.token_hash is not None:
             self._remember(caller.token_hash, person)
         return replace(caller, person=person), None
 
-    async def _new(self, caller: Caller, name: str) -> tuple[Caller, str]:
+    async def _new(self, caller: Caller, name: str, face: Face | None) -> tuple[Caller, str]:
         if not self._coming.allows(caller.address):
             raise too_fast("too many new names from your address; try later")
-        token, person = new_token(), Person(new_person_id(), name)
+        token, person = new_token(), Person(new_person_id(), name, face)
         await self._store.add_person(hashed(token), person)
         return replace(caller, token_hash=hashed(token), person=person), token

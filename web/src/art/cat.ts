@@ -1,7 +1,10 @@
 /** A cat: face, or head on shoulders, in head units. */
+import type { Coat, Eyes, Wears } from "../wire";
+import { furOf, HEAD, headOf } from "./coats";
 import { eye, mouth, type Gaze, type Mood } from "./eyes";
-import { furOf, HEAD, headOf, type Coat } from "./coats";
 import { BARE, path } from "./ink";
+import { aroundEyes, irisOf } from "./irises";
+import { behind, inFront } from "./looks";
 import { LENSES, worn, type Wear } from "./wear";
 
 export interface Sitter {
@@ -9,6 +12,9 @@ export interface Sitter {
   mood: Mood;
   gaze?: Gaze | "live";
   wear?: Wear;
+  /** Whose face it is: their eyes, and what they wear at every table. */
+  eyes?: Eyes;
+  wears?: Wears;
   /** Marks on top of the head. */
   top?: string;
   whiskers?: boolean;
@@ -20,18 +26,21 @@ const AHEAD: Gaze = { x: 0, y: 0 };
 const NOSE = path("M-3.4 7.4C-2 6.4 2 6.4 3.4 7.4 3 9.6 1 11.4 0 11.6-1 11.4-3 9.6-3.4 7.4Z", "#e2857c", 'stroke-width="1.4"');
 const WHISKERS = path("M-22 10L-38 7.4M-22 14L-37 17M22 10L38 7.4M22 14L37 17", "none", 'stroke-width="1.5"');
 
-export function face({ coat, mood, gaze = AHEAD, wear = {}, top = "", whiskers = true }: Sitter): string {
+export function face({ coat, mood, gaze = AHEAD, wear = {}, top = "", whiskers = true, eyes: kind, wears }: Sitter): string {
   const glasses = wear.glasses !== undefined;
-  const eyes = [-1, 1].map((k) => eye(k, mood, coat, gaze, glasses)).join("");
+  const eyes = [-1, 1].map((k) => eye(k, mood, coat, gaze, glasses, irisOf(kind, k))).join("");
   return [
+    wears ? behind(wears) : "",
     headOf(coat),
     mouth(mood, coat),
     NOSE,
     glasses ? LENSES : "",
     eyes,
+    kind ? aroundEyes(kind, coat) : "",
     wear.glasses ? worn.glasses(wear.glasses) : "",
     whiskers && !glasses ? WHISKERS : "",
     wear.hat ? worn.hat(wear.hat) : "",
+    wears ? inFront(wears) : "",
     top,
   ].join("");
 }

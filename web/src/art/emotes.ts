@@ -1,7 +1,7 @@
 /** What can be said without words, by a cat of any coat. */
-import type { Emote } from "../wire";
+import type { Emote, Face } from "../wire";
 import { face, HALO } from "./cat";
-import { furOf, type Coat } from "./coats";
+import { furOf } from "./coats";
 import type { Mood } from "./eyes";
 import { at, BARE, once, path, type Drawing } from "./ink";
 
@@ -10,12 +10,12 @@ export const EMOTES: readonly Emote[] = ["purr", "hiss", "meow", "yawn", "paw", 
 interface Manner {
   readonly mood: Mood;
   readonly scale: number;
-  readonly around: (coat: Coat) => string;
+  readonly around: (coat: Face["coat"]) => string;
 }
 
 const strokes = (d: string): string => path(d, "none", 'stroke="currentColor"');
 const pads = "M-5.6-1.6A2 2.6 0 1 0-5.5-1.6ZM0-4.2A2 2.6 0 1 0 .1-4.2ZM5.6-1.6A2 2.6 0 1 0 5.7-1.6ZM0 8.6C-5.4 8.6-5 2.4 0 2.4S5.4 8.6 0 8.6Z";
-const raised = (coat: Coat): string => {
+const raised = (coat: Face["coat"]): string => {
   const { fur } = furOf(coat);
   return at(66, 34, 0.94, path("M-9 40C-8 22-13 12-12 0-11-14 11-14 12 0 13 12 8 22 9 40Z", fur) + path(pads, "#e9a79b", BARE));
 };
@@ -30,10 +30,10 @@ const MANNERS: Record<Emote, Manner> = {
 };
 
 const drawn = once((key: string): Drawing => {
-  const [emote, coat] = key.split(" ") as [Emote, Coat];
+  const [emote, coat, eyes, wears] = key.split(" ") as [Emote, Face["coat"], Face["eyes"], Face["wears"]];
   const { mood, scale, around } = MANNERS[emote];
   const x = emote === "paw" ? 34 : 40;
-  return { width: 80, height: 76, name: emote, marks: at(x, 46, scale, HALO + face({ coat, mood, whiskers: emote !== "hiss" })) + around(coat) };
+  return { width: 80, height: 76, name: emote, marks: at(x, 46, scale, HALO + face({ coat, mood, eyes, wears, whiskers: emote !== "hiss" })) + around(coat) };
 });
 
-export const emoteDrawing = (emote: Emote, coat: Coat): Drawing => drawn(`${emote} ${coat}`);
+export const emoteDrawing = (emote: Emote, { coat, eyes, wears }: Face): Drawing => drawn(`${emote} ${coat} ${eyes} ${wears}`);

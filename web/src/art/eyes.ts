@@ -1,5 +1,6 @@
 /** Eyes and mouth: an eye is a circle cut by a straight lid; lid and tilt are the mood, the pupil's shift is the gaze. */
-import { lidOf, type Coat } from "./coats";
+import type { Coat } from "../wire";
+import { lidOf, mouthOf } from "./coats";
 import { BARE, INK, path, short, within } from "./ink";
 
 type Mouth = "flat" | "cat" | "smirk" | "oh" | "meow" | "hiss" | "yawn" | "none";
@@ -58,7 +59,7 @@ const OPENED: Partial<Record<Mouth, string>> = {
 
 export function mouth(mood: Mood, coat: Coat): string {
   const kind: Mouth = FACES[mood].mouth;
-  return OPENED[kind] ?? path(LINES[kind] ?? "", "none", `stroke="${coat === "black" ? lidOf(coat) : INK}"`);
+  return OPENED[kind] ?? path(LINES[kind] ?? "", "none", `stroke="${mouthOf(coat)}"`);
 }
 
 /** The part of an ellipse below the height y. */
@@ -82,14 +83,14 @@ function pupil(width: number, height: number, lid: number, gaze: Gaze | "live", 
 }
 
 /** One eye, k = -1 the left and 1 the right; behind glasses the lens is its white. */
-export function eye(k: number, mood: Mood, coat: Coat, gaze: Gaze | "live", glasses: boolean): string {
+export function eye(k: number, mood: Mood, coat: Coat, gaze: Gaze | "live", glasses: boolean, iris = "var(--eye)"): string {
   const face: Face = FACES[mood];
   const stroke = `stroke="${glasses ? INK : lidOf(coat)}"`;
   if (face.shut) return path(LIDS[face.shut](k * 14.2, k), "none", stroke);
   const round = face.round ?? 7;
   const openness = face.lid ?? -1;
   const lid = round * (glasses ? Math.min(openness, -0.25) : openness);
-  const white = glasses ? "" : path(cut(0, round, round, lid), "var(--eye)", coat === "black" ? BARE : "");
+  const white = glasses ? "" : path(cut(0, round, round, lid), iris, coat === "black" ? BARE : "");
   const width = (face.pupil ?? 3.1) + (glasses ? 0.9 : 0);
   const height = face.pupil ? face.pupil * 1.2 : 5.2;
   const drooping = openness > (glasses ? -0.6 : -0.9);

@@ -1,6 +1,6 @@
 /** Games as portraits on the wall, 200 x 170; a sitter may lean out of the frame. */
 import { bust, face } from "./cat";
-import type { Coat } from "./coats";
+import type { Coat } from "../wire";
 import type { Mood } from "./eyes";
 import { onHead, type SeasonName, type TraitName } from "./go-kitty/traits";
 import { at, BARE, box, disc, once, PAPER, path, type Drawing } from "./ink";

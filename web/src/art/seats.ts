@@ -1,39 +1,56 @@
 /** Whoever sits at a seat: a bust in an oval frame, 72 x 84, whose eyes follow the gaze; or a head alone. */
-import type { Level } from "../wire";
-import { bust, face, HALO } from "./cat";
-import { coatOf, HEAD, type Coat } from "./coats";
+import type { Coat, Face, Seated } from "../wire";
+import { bust, face as drawnFace, HALO } from "./cat";
+import { furOf, HEAD } from "./coats";
 import { cutBy } from "./defs";
 import type { Mood } from "./eyes";
 import { at, once, path, within, type Drawing } from "./ink";
+import { aroundEyes, irisOf } from "./irises";
+import { behind, inFront, isOnTop } from "./looks";
 import { mouse } from "./things";
 
-export type Species = Coat | "mouse";
+/** Whose likeness it is: somebody at a table, or a face, or a level of bots in general. */
+export interface Whose {
+  of?: Seated | null | undefined;
+  face?: Face | null | undefined;
+  level?: string | null | undefined;
+}
 
-interface Likeness {
-  readonly species: Species;
+export interface Likeness {
+  readonly face: Face;
+  readonly mouse: boolean;
   readonly mood: Mood;
 }
 
-const BOTS: Record<Level, Likeness> = {
-  mouse: { species: "mouse", mood: "wide" },
-  kitten: { species: "cream", mood: "wide" },
-  tabby: { species: "calico", mood: "deadpan" },
+/** How the levels of bots look where no character is meant. */
+const LEVELS: Readonly<Record<string, Face>> = {
+  mouse: { coat: "grey", eyes: "amber", wears: "bow" },
+  kitten: { coat: "cream", eyes: "green", wears: "bell" },
+  tabby: { coat: "calico", eyes: "copper", wears: "monocle" },
 };
+/** Of somebody who is not at the table any more. */
+const PLAIN: Face = { coat: "grey", eyes: "amber", wears: "bell" };
 
-/** How a seat looks at rest: a bot as its level, in a coat of its own if it has a name; a person as their public mark says. */
-export function likenessOf(level: string | null, person: string | null, name = ""): Likeness {
-  const bot = level !== null && person === null ? BOTS[level as Level] : undefined;
-  if (bot === undefined) return { species: coatOf(person ?? level ?? ""), mood: "deadpan" };
-  return name === "" || bot.species === "mouse" ? bot : { ...bot, species: coatOf(name) };
+export function likenessOf({ of, face, level }: Whose): Likeness {
+  const plays = of?.sitter === "bot" ? of.level : (level ?? null);
+  const mood = plays === "mouse" || plays === "kitten" ? "wide" : "deadpan";
+  return { face: face ?? of?.face ?? LEVELS[plays ?? ""] ?? PLAIN, mouse: plays === "mouse", mood };
 }
+
+/** "calico cat with odd eyes and a beret", for those who do not see it. */
+export const faceWords = ({ coat, eyes, wears }: Face): string => `${coat} coat, ${eyes} eyes, ${wears}`;
 
 const OVAL = '<ellipse cx="36" cy="42" rx="33" ry="39"';
-const mouseBust = path("M-30 66C-34 38-20 20 0 20S34 38 30 66Z", "#c9c2cc") + mouse(true);
 
-function sitter(species: Species, mood: Mood, hat: boolean): string {
-  if (species === "mouse") return at(36, 50, 0.78, mouseBust);
-  return at(36, 48, 0.8, bust({ coat: species, mood, gaze: "live", wear: hat ? { hat: "green" } : {} }));
+function sitter(face: Face, isMouse: boolean, mood: Mood, hat: boolean): string {
+  if (isMouse) return at(36, 46, 0.76, path("M-30 66C-34 38-20 20 0 20S34 38 30 66Z", furOf(face.coat).fur) + mouseHead(face));
+  const { coat, eyes, wears } = face;
+  const top = hat && isOnTop(wears) ? undefined : wears;
+  return at(36, 43.5, 0.77, bust({ coat, mood, gaze: "live", eyes, ...(top && { wears: top }), wear: hat ? { hat: "green" } : {} }));
 }
+
+const mouseHead = ({ coat, eyes, wears }: Face): string =>
+  behind(wears) + mouse({ fur: furOf(coat).fur, irises: [irisOf(eyes, -1), irisOf(eyes, 1)] }) + within("scale(.72)", aroundEyes(eyes, coat)) + inFront(wears);
 
 const framed = (inner: string, ground = "var(--frame-ground)"): Drawing => ({
   width: 72,
@@ -42,12 +59,14 @@ const framed = (inner: string, ground = "var(--frame-ground)"): Drawing => ({
   marks: `${OVAL} fill="${ground}" stroke="none"/><g ${cutBy("oval")}>${inner}</g>${OVAL} class="frame"/>`,
 });
 
+type Key = readonly [Face["coat"], Face["eyes"], Face["wears"], "mouse" | "cat", Mood, "hat" | "bare"];
 const drawn = once((key: string): Drawing => {
-  const [species, mood, hat] = key.split(" ") as [Species, Mood, string];
-  return framed(sitter(species, mood, hat === "hat"));
+  const [coat, eyes, wears, species, mood, hat] = key.split(" ") as unknown as Key;
+  return framed(sitter({ coat, eyes, wears }, species === "mouse", mood, hat === "hat"));
 });
 
-export const portrait = (species: Species, mood: Mood, hat: boolean): Drawing => drawn(`${species} ${mood} ${hat ? "hat" : "bare"}`);
+export const portrait = ({ face: { coat, eyes, wears }, mouse: isMouse }: Likeness, mood: Mood, hat: boolean): Drawing =>
+  drawn(`${coat} ${eyes} ${wears} ${isMouse ? "mouse" : "cat"} ${mood} ${hat ? "hat" : "bare"}`);
 
 /** Out of the game: the portrait is turned to the wall. */
 export const TURNED = framed(
@@ -58,11 +77,19 @@ export const TURNED = framed(
 /** A seat that nobody has taken yet. */
 export const EMPTY = framed(path("M20 66V48H52V66M24 48V24H48V48M24 36H48", "none", 'stroke="var(--edge)"'), "var(--panel-2)");
 
-export const head = (species: Species, mood: Mood): Drawing => ({
+export const head = ({ face, mouse: isMouse }: Likeness, mood: Mood): Drawing => ({
   width: 80,
-  height: 68,
-  name: species === "mouse" ? "mouse" : `${species} cat, ${mood}`,
-  marks: at(40, 40, 1, species === "mouse" ? mouse(true) : HALO + face({ coat: species, mood, gaze: "live" })),
+  height: 74,
+  name: isMouse ? "mouse" : `${face.coat} cat, ${mood}`,
+  marks: at(40, 40, 1, isMouse ? mouseHead(face) : HALO + drawnFace({ ...face, mood, gaze: "live" })),
+});
+
+/** A head that is nobody's. */
+export const bareHead = (coat: Coat, mood: Mood): Drawing => ({
+  width: 80,
+  height: 74,
+  name: `${coat} cat, ${mood}`,
+  marks: at(40, 40, 1, HALO + drawnFace({ coat, mood, gaze: "live" })),
 });
 
 /** Ears and eyes over an edge. */
@@ -70,5 +97,5 @@ export const PEEKING: Drawing = {
   width: 80,
   height: 44,
   name: "a cat, peeking",
-  marks: `<g ${cutBy("peeking")}>${at(40, 37, 1, HALO + face({ coat: "tux", mood: "wide", whiskers: false, gaze: "live" }))}</g>`,
+  marks: `<g ${cutBy("peeking")}>${at(40, 37, 1, HALO + drawnFace({ coat: "tux", mood: "wide", whiskers: false, gaze: "live" }))}</g>`,
 };

@@ -1,5 +1,5 @@
 /** Every endpoint of the server that the page uses, by name; what it takes and gives is the generated contract. */
-import { API, type Api, type Emote, type Level, type NewTable } from "../wire";
+import { API, type Api, type Emote, type Face, type Introduction, type Level, type NewTable } from "../wire";
 import { address, ask, type Asking } from "./ask";
 
 type Places = Record<string, string | number>;
@@ -29,14 +29,14 @@ export const games = () => call("games");
 export const rules = (game: string) => call("rules", { game });
 
 export const me = () => call("me");
-export const setName = (name: string) => call("set_name", {}, { name });
+export const introduce = (who: Introduction) => call("introduce", {}, who);
 
 export const openTables = (after: string | null, limit: number) =>
   call("tables", after === null ? { limit } : { limit, after });
 export const newTable = (wanted: NewTable) => call("new_table", {}, wanted);
 export const tableOf = (table: string) => call("table", { table });
-export const join = (table: string, seat: number | null, name: string) =>
-  call("join", { table }, { name, seat });
+export const join = (table: string, seat: number | null, name: string, face: Face) =>
+  call("join", { table }, { name, face, seat });
 export const leave = (table: string) => call("leave", { table });
 export const contribute = (table: string, text: string) => call("contribute", { table }, { text });
 export const seatBot = (table: string, seat: number, level: Level) =>
@@ -44,8 +44,6 @@ export const seatBot = (table: string, seat: number, level: Level) =>
 export const emptySeat = (table: string, seat: number) => call("empty_seat", { table, seat });
 export const start = (table: string) => call("start", { table });
 export const rematch = (table: string) => call("rematch", { table });
-export const noRematch = (table: string) => call("no_rematch", { table });
-export const ending = (table: string) => call("ending", { table });
 
 export const play = (table: string, move: string, ply: number, key: string) =>
   call("play", { table }, { move, ply }, { key });

@@ -1,5 +1,6 @@
 /** A table that is being set up: who sits where, and by which house rules. */
 import type { AskedAnyOptions, Box, HouseRule, Level, NewTable } from "../wire";
+import type { Who } from "../settings/me.svelte";
 import { blurbOf } from "./shelf";
 
 export type Sitting = "open" | Level;
@@ -36,7 +37,7 @@ export class Setup {
   }
 
   /** With bots alone the game begins at once. */
-  wanted(name: string): NewTable {
+  wanted({ name, face }: Who): NewTable {
     const bots = this.others.map((each) => (each === "open" ? null : each));
     const changed = this.box.house_rules.filter((rule) => this.changed(rule));
     const options = Object.fromEntries(changed.map((rule) => [rule.key, this.options[rule.key]]));
@@ -44,6 +45,7 @@ export class Setup {
       game: this.box.game,
       seats: this.seats,
       name,
+      face,
       options: options as AskedAnyOptions, // each value came from its rule's own control
       bots,
       public: this.listed,

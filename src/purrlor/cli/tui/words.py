@@ -58,7 +58,7 @@ def help_words(keys: str, barred: Sequence[Barred]) -> str:
 
 def outcome_words(match: Match, names: Sequence[str]) -> str:
     assert match.outcome is not None
-    won = won_by([names[seat] for seat in match.outcome.winners])
+    won = won_by(names, match.outcome.winners)
     wide = max(map(len, names))
     pairs = zip(names, match.outcome.scores, strict=True)
     scores = [f"  {name:{wide}}  {score}" for name, score in pairs]

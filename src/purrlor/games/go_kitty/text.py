@@ -8,7 +8,7 @@ from typing import Final, assert_never, cast
 
 from purrlor.core.game import Event, Move
 from purrlor.core.shown import Colour, Shown, Tint, Verb
-from purrlor.core.words import counted, from_the_top, listed, won_by
+from purrlor.core.words import Player, counted, from_the_top, listed, player, won_by
 from purrlor.games.go_kitty.clowders import Clowder
 from purrlor.games.go_kitty.components import MOUSE, SEASONS, Card, Cards, Season, Wish
 from purrlor.games.go_kitty.events import (
@@ -95,39 +95,50 @@ def tell(event: Event, names: Sequence[str]) -> str:
     """Tell an event in one sentence or two."""
     match cast(KittyEvent, event):
         case Dealt(dealer=dealer):
-            return f"{names[dealer]} deals, {names[(dealer + 1) % len(names)]} begins."
+            return _tell_dealt(dealer, names)
         case Asked() as asked:
             return _tell_asked(asked, names)
         case HandedOver() | Given() as handed:
-            return f"{names[handed.giver]} hands {names[handed.taker]} {handed_words(handed)}."
+            taker = player(names, handed.taker).inside
+            return f"{player(names, handed.giver).does('hands')} {taker} {handed_words(handed)}."
         case Reversed() as turned:
             return _tell_reversed(turned, names)
         case Drawn(seat=seat, card=card):
-            return f"{names[seat]} draws {_or_a_card(card)}."
+            return f"{player(names, seat).does('draws')} {_or_a_card(card)}."
         case Laid(seat=seat, clowder=clowder):
-            return f"{names[seat]} lays a {clowder_words(clowder)}."
+            return f"{player(names, seat).does('lays')} a {clowder_words(clowder)}."
         case Scouted() | Kept() as scout:
             return _tell_scout(scout, names)
         case Skipped(seat=seat):
-            return f"{names[seat]} skips."
+            return f"{player(names, seat).does('skips')}."
         case Ended(seat=seat):
-            return f"{names[seat]} ends the turn."
+            return f"{player(names, seat).does('ends')} the turn."
         case Reactivated(seat=seat, tokens=tokens):
-            return f"A Seek Token of {names[seat]} is active again, now {tokens}."
+            whose = "yours" if player(names, seat).reads else names[seat]
+            return f"A Seek Token of {whose} is active again, now {tokens}."
         case LastTurns(first=first):
-            return f"The pile is empty: one last turn each, from {names[first]} on."
+            return f"The pile is empty: one last turn each, from {player(names, first).inside} on."
         case GameOver() as over:
             return _tell_over(over, names)
         case never:
             assert_never(never)
 
 
+def _tell_dealt(dealer: int, names: Sequence[str]) -> str:
+    first = player(names, (dealer + 1) % len(names))
+    return f"{player(names, dealer).does('deals')}, {first.inside} {first.verb('begins')}."
+
+
 def _tell_asked(event: Asked, names: Sequence[str]) -> str:
-    asker, asked = names[event.seat], names[event.whom]
-    token = "turns a Seek Token over and " if event.seek else ""
+    asker, asked = player(names, event.seat), player(names, event.whom)
     none = "No Kitty!" if event.seek else "Go Kitty!"
-    answer = f"{asked} has some." if event.held else f"{asked}: “{none}”"
-    return f"{asker} {token}asks {asked} for {wish_words(event.wish)}. {answer}"
+    answer = f"{asked.does('has')} some." if event.held else f"{asked.opening}: “{none}”"
+    asks = f"{asker.verb('asks')} {asked.inside} for {wish_words(event.wish)}"
+    return f"{_with_token(asker, asks) if event.seek else f'{asker.opening} {asks}'}. {answer}"
+
+
+def _with_token(who: Player, then: str) -> str:
+    return f"{who.does('turns')} a Seek Token over and {then}"
 
 
 def handed_words(event: HandedOver | Given) -> str:
@@ -137,8 +148,10 @@ def handed_words(event: HandedOver | Given) -> str:
 
 
 def _tell_reversed(event: Reversed, names: Sequence[str]) -> str:
-    played = f"{names[event.seat]} plays a Mouse and reverses the ask"
-    return f"{played}." if event.held else f"{played}: {names[event.asker]} has none of it."
+    who, asker = player(names, event.seat), player(names, event.asker)
+    played = f"{who.does('plays')} a Mouse and {who.verb('reverses')} the ask"
+    none = f"{asker.inside} {asker.verb('has')} none of it"
+    return f"{played}." if event.held else f"{played}: {none}."
 
 
 def _or_a_card(card: Card | None) -> str:
@@ -146,12 +159,13 @@ def _or_a_card(card: Card | None) -> str:
 
 
 def _tell_scout(event: Scouted | Kept, names: Sequence[str]) -> str:
-    scout = names[event.seat]
+    who = player(names, event.seat)
     if isinstance(event, Scouted):
         what = f": {_in_order(event.cards)}" if event.cards else ""
-        return f"{scout} turns a Seek Token over and scouts {counted(event.count, 'card')}{what}."
+        scouts = f"{who.verb('scouts')} {counted(event.count, 'card')}{what}"
+        return f"{_with_token(who, scouts)}."
     below = f"; to the bottom go {_in_order(event.bottom)}" if event.bottom else ""
-    return f"{scout} keeps {_or_a_card(event.card)}{below}."
+    return f"{who.does('keeps')} {_or_a_card(event.card)}{below}."
 
 
 def _in_order(cards: Sequence[Card | None]) -> str:
@@ -161,7 +175,7 @@ def _in_order(cards: Sequence[Card | None]) -> str:
 
 def _tell_over(event: GameOver, names: Sequence[str]) -> str:
     why = "Nothing happens any more. " if event.rule == "GK-R17" else ""
-    who = won_by([names[seat] for seat in event.winners])
+    who = won_by(names, event.winners)
     return f"{why}{who} with {points_words(event.scores[event.winners[0]])}."
 
 

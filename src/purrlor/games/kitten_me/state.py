@@ -94,9 +94,6 @@ class KittenMe(State):
     def outcome(self) -> Outcome | None:
         return Outcome((self.dealer,), self.scores(), "KM-16") if self.turn == OVER else None
 
-    def is_out(self, seat: Seat) -> bool:
-        return self.numbers[seat] == 0
-
     def left_of(self, seat: Seat) -> Seat:
         return next_in(self.numbers, seat)
 

@@ -7,7 +7,7 @@ from typing import Final, assert_never, cast
 
 from purrlor.core.game import Event, Move
 from purrlor.core.shown import CardText, Colour, Shown, Tint, Verb
-from purrlor.core.words import counted, fold, from_the_top, listed
+from purrlor.core.words import Player, counted, fold, from_the_top, listed, player, won_by
 from purrlor.games.kitten_me.components import Card, Feature
 from purrlor.games.kitten_me.events import (
     BidMade,
@@ -60,13 +60,14 @@ def tell(event: Event, names: Sequence[str]) -> str:
     """Tell an event in one sentence, or in a few lines where hands are shown."""
     match cast(KittenEvent, event):
         case Dealt(round, dealer):
-            return f"Round {round}: {names[dealer]} deals and opens."
+            return _tell_dealt(round, player(names, dealer))
         case BidMade(seat, bid):
-            return f"{names[seat]} bids {bid_words(bid)}."
+            return f"{player(names, seat).does('bids')} {bid_words(bid)}."
         case CardPlayed(seat, card):
-            return f"{names[seat]} plays {card.title}."
+            return f"{player(names, seat).does('plays')} {card.title}."
         case CardsDrawn(seat, count, cards):
-            return f"{names[seat]} draws {counted(count, 'card')}{_which(cards)}."
+            drawn = f"{counted(count, 'card')}{_which(cards)}"
+            return f"{player(names, seat).does('draws')} {drawn}."
         case CardsFished() as fished:
             return _tell_fished(fished, names)
         case Called() as called:
@@ -74,14 +75,20 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case Revealed() as revealed:
             return _tell_revealed(revealed, names)
         case CardLost(seat, left):
-            rest = f"is down to {counted(left, 'card')}" if left else "is out"
-            return f"{names[seat]} loses a card and {rest}."
+            who = player(names, seat)
+            rest = f"down to {counted(left, 'card')}" if left else "out"
+            return f"{who.does('loses')} a card and {who.verb('is')} {rest}."
         case CardGained() as gained:
             return _tell_gained(gained, names)
         case GameWon(seat):
-            return f"{names[seat]} wins the game."
+            return f"{won_by(names, (seat,))} the game."
         case never:
             assert_never(never)
+
+
+def _tell_dealt(round: int, dealer: Player) -> str:
+    who = f"{dealer.inside} {dealer.verb('deals')} and {dealer.verb('opens')}"
+    return f"Round {round}: {who}."
 
 
 def _which(cards: tuple[Card, ...] | None) -> str:
@@ -89,20 +96,21 @@ def _which(cards: tuple[Card, ...] | None) -> str:
 
 
 def _tell_fished(event: CardsFished, names: Sequence[str]) -> str:
-    giver, taker = names[event.whom], names[event.seat]
+    giver, taker = player(names, event.whom), player(names, event.seat)
     moved = f"{counted(event.count, 'card')}{_which(event.cards)}"
-    return f"{giver} hands {taker} all {_NOUNS[event.feature][1]}, Wilds apart: {moved}."
+    all_of_it = f"all {_NOUNS[event.feature][1]}, Wilds apart: {moved}"
+    return f"{giver.does('hands')} {taker.inside} {all_of_it}."
 
 
 def _tell_called(event: Called, names: Sequence[str]) -> str:
     call = "Purrfect!" if event.purrfect else "You gotta be kitten me!"
-    whose = f"{names[event.bidder]}'s {bid_words(event.bid)}"
-    return f"{names[event.seat]}, on {whose}: “{call}”"
+    caller, bidder = player(names, event.seat), player(names, event.bidder)
+    return f"{caller.opening}, on {bidder.whose} {bid_words(event.bid)}: “{call}”"
 
 
 def _tell_revealed(event: Revealed, names: Sequence[str]) -> str:
     lines = [
-        fold(f"  {names[seat]} counts {count}: {listed(hand)}")
+        fold(f"  {player(names, seat).does('counts')} {count}: {listed(hand)}")
         for seat, (hand, count) in enumerate(zip(event.hands, event.counts, strict=True))
         if hand
     ]
@@ -112,10 +120,11 @@ def _tell_revealed(event: Revealed, names: Sequence[str]) -> str:
 
 
 def _tell_gained(event: CardGained, names: Sequence[str]) -> str:
-    who = names[event.seat]
+    who = player(names, event.seat)
     if event.forgone:
-        return f"{who} would gain a card ({event.rule}), but there is no room (KM-R13)."
-    return f"{who} gains a card ({event.rule}) and now has {counted(event.left, 'card')}."
+        return f"{who.opening} would gain a card ({event.rule}), but there is no room (KM-R13)."
+    now = f"now {who.verb('has')} {counted(event.left, 'card')}"
+    return f"{who.does('gains')} a card ({event.rule}) and {now}."
 
 
 VERBS: Final = {

@@ -7,7 +7,7 @@ from typing import Final, assert_never, cast
 
 from purrlor.core.game import Event, Seat
 from purrlor.core.shown import Colour, Shown, Tint
-from purrlor.core.words import Pictured, from_the_top, won_by
+from purrlor.core.words import Pictured, Player, from_the_top, player, won_by
 from purrlor.core.words import listed as comma
 from purrlor.games.shut_up_cat.components import FACES, SPACES, Card, Face, Space, Tiles
 from purrlor.games.shut_up_cat.events import (
@@ -83,26 +83,36 @@ def tell(event: Event, names: Names) -> str:
 def _tell_round(event: RoundEvent, names: Names) -> str:
     match event:
         case RoundBegan():
-            return f"Round {event.round}: {names[event.first]} begins."
+            return _tell_first(event.round, player(names, event.first))
         case LastRound():
-            return f"{names[event.seat]} holds {event.winks} Zs: this round is the last."
+            holds = player(names, event.seat).does("holds")
+            return f"{holds} {event.winks} Zs: this round is the last."
         case GameEnded():
-            who = won_by([names[seat] for seat in event.winners])
+            who = won_by(names, event.winners)
             return f"{who} with {event.winks} Zs ({event.rule})."
         case _:
             assert_never(event)
 
 
+def _tell_first(round: int, first: Player) -> str:
+    return f"Round {round}: {first.inside} {first.verb('begins')}."
+
+
+def _tell_gathered(event: DiceGathered, who: Player) -> str:
+    takes = f"{who.verb('takes')} {listed(event.taken)} from the pillow" if event.taken else ""
+    rolls = f"{who.verb('rolls')} {listed(event.rolled)}" if event.rolled else ""
+    return f"{who.opening} {' and '.join(filter(None, (takes, rolls)))}."
+
+
 def _tell_dice(event: DiceEvent, names: Names) -> str:
     match event:
         case DiceGathered():
-            takes = f"takes {listed(event.taken)} from the pillow" if event.taken else ""
-            rolls = f"rolls {listed(event.rolled)}" if event.rolled else ""
-            return f"{names[event.seat]} {' and '.join(filter(None, (takes, rolls)))}."
+            return _tell_gathered(event, player(names, event.seat))
         case DiceTurned():
-            return f"{names[event.seat]} turns {listed(event.before)} into {listed(event.after)}."
+            turns = player(names, event.seat).does("turns")
+            return f"{turns} {listed(event.before)} into {listed(event.after)}."
         case SevenUsed():
-            return f"{names[event.seat]} makes seven of {listed(event.dice)}."
+            return f"{player(names, event.seat).does('makes')} seven of {listed(event.dice)}."
         case DieLeft():
             where = "goes to the pillow" if event.on_pillow else "goes back to the pile"
             return f"The {event.face} that is left {where}."
@@ -111,21 +121,21 @@ def _tell_dice(event: DiceEvent, names: Names) -> str:
 
 
 def _tell_tiles(event: TileEvent, names: Names) -> str:
-    who = names[event.seat]
+    who = player(names, event.seat)
     match event:
         case TilesTurned():
             (one, other), (start, *_, end) = event.dice, event.spaces
             span = f"{die_at(one, start, names)} to {die_at(other, end, names)}"
-            return f"{who} sleeps from {span}: {tile_words(event.tiles)}."
+            return f"{who.does('sleeps')} from {span}: {tile_words(event.tiles)}."
         case TilesPlaced():
-            return f"{who} puts {len(event.spaces)} tiles back{_which(event.tiles)}."
+            return f"{who.does('puts')} {len(event.spaces)} tiles back{_which(event.tiles)}."
         case TilesSeen():
             where = places(event.spaces, names)
-            return f"{who} looks at the tiles at {where}{_which(event.tiles)}."
+            return f"{who.does('looks')} at the tiles at {where}{_which(event.tiles)}."
         case TilesSwapped():
-            return f"{who} swaps the tiles at {places(event.spaces, names)}."
+            return f"{who.does('swaps')} the tiles at {places(event.spaces, names)}."
         case TilesShuffled():
-            return f"{who} shuffles all twelve tiles."
+            return f"{who.does('shuffles')} all twelve tiles."
         case _:
             assert_never(event)
 
@@ -156,38 +166,43 @@ def _hour(space: Space) -> str:
 def _tell_cards(event: CardEvent, names: Names) -> str:
     match event:
         case CardPlayed():
-            return f"{names[event.seat]} plays {card_words(event.card)}."
+            return f"{player(names, event.seat).does('plays')} {card_words(event.card)}."
         case Distracted():
             return _tell_distracted(event, names)
         case CardsReshuffled():
             return f"The discards are shuffled: {count_words(event.count, 'card')}."
         case EarsPlugged():
             meows = count_words(event.plugs, "MEOW")
-            return f"{names[event.seat]} will not hear {meows} this turn."
+            return f"{player(names, event.seat).opening} will not hear {meows} this turn."
         case _:
             assert_never(event)
 
 
 def _tell_distracted(event: Distracted, names: Names) -> str:
-    pair = f"{names[event.seat]} distracts the cat with a pair of {event.face}s"
+    who = player(names, event.seat)
+    pair = f"{who.does('distracts')} the cat with a pair of {event.face}s"
     if not event.drawn:
         return f"{pair}, but no card is left."
-    return f"{pair} and draws {card_words(event.card) if event.card else 'a card'}."
+    card = card_words(event.card) if event.card else "a card"
+    return f"{pair} and {who.verb('draws')} {card}."
 
 
 def _tell_zs(event: ZsEvent, names: Names) -> str:
-    who = names[event.seat]
+    who = player(names, event.seat)
+    has = who.verb("has")
     match event:
         case ZsScored():
             scored = f"{count_words(event.zs, 'Z')} times {event.multiplier}"
-            return f"{who} scores {scored} and now has {event.winks}."
+            return f"{who.does('scores')} {scored} and now {has} {event.winks}."
         case ZsTaken():
-            return f"{who} takes {count_words(event.zs, 'Z')} and now has {event.winks}."
+            taken = count_words(event.zs, "Z")
+            return f"{who.does('takes')} {taken} and now {has} {event.winks}."
         case CatChased():
-            return f"{who} chases the cat for five Zs and has {event.winks} left."
+            return f"{who.does('chases')} the cat for five Zs and {has} {event.winks} left."
         case MultiplierMoved():
             moves = "rises" if event.multiplier > event.before else "falls"
-            return f"The multiplier of {who} {moves} to {event.multiplier}."
+            whose = "Your multiplier" if who.reads else f"The multiplier of {who.name}"
+            return f"{whose} {moves} to {event.multiplier}."
         case _:
             assert_never(event)
 

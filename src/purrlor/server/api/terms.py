@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated
 
-from purrlor.server.api.limits import Range, Readers
+from purrlor.server.api.limits import Range
 
 
 class Status(StrEnum):
@@ -42,21 +42,68 @@ class Emote(StrEnum):
     STARE = "stare"
 
 
-class Pace(StrEnum):
-    """How fast bots play, and how long they wait for what people have to read."""
+class Coat(StrEnum):
+    """The fur of a face."""
 
-    SLOW = "slow"
-    NORMAL = "normal"
-    FAST = "fast"
-    INSTANT = "instant"
+    CREAM = "cream"
+    GREY = "grey"
+    TUX = "tux"
+    MARMALADE = "marmalade"
+    SIAM = "siam"
+    CALICO = "calico"
+    COCOA = "cocoa"
+    WHITE = "white"
+    BLACK = "black"
+    TORTIE = "tortie"
+    LEOPARD = "leopard"
+    SMOKE = "smoke"
+
+
+class Eyes(StrEnum):
+    """The eyes of a face: their colour, and what is drawn around them."""
+
+    AMBER = "amber"
+    GREEN = "green"
+    BLUE = "blue"
+    COPPER = "copper"
+    ODD = "odd"  # one blue, one amber
+    LASHES = "lashes"
+    BROWS = "brows"
+    WINGED = "winged"
+    FRECKLED = "freckled"
+    ROSY = "rosy"
+    SHADED = "shaded"
+    STARRY = "starry"
+
+
+class Wears(StrEnum):
+    """What a face wears; none of it is on a card of a game."""
+
+    BOW = "bow"
+    SCARF = "scarf"
+    BELL = "bell"
+    MONOCLE = "monocle"
+    FLOWER = "flower"
+    BERET = "beret"
+    EARRING = "earring"
+    BANDANA = "bandana"
+    FEATHER = "feather"
+    PEARLS = "pearls"
+    HEADPHONES = "headphones"
+    RUFF = "ruff"
+
+
+@dataclass(frozen=True)
+class Face:
+    """How somebody looks at every table."""
+
+    coat: Coat
+    eyes: Eyes
+    wears: Wears
 
 
 @dataclass(frozen=True)
 class Clock:
-    """How time runs at a table."""
-
     move: Annotated[int, Range(5, 24 * 60 * 60)] | None = None  # seconds; None: take your time
     # How many seconds somebody may be gone before a stand-in moves.
     away: Annotated[int, Range(5, 60 * 60)] = 60
-    pace: Pace = Pace.NORMAL
-    readers: Readers = 20  # seconds that bots wait at most for the slowest reader

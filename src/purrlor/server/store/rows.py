@@ -11,9 +11,8 @@ from typing import Any, Final
 
 from purrlor.core.wire import Plain, as_table, brief, from_plain, to_plain
 from purrlor.core.words import Sentence
-from purrlor.server.api.messages import Finished
-from purrlor.server.api.terms import By, Emote, Sitter
-from purrlor.server.store.store import BadCursor, ChatLine, Page, Result, StoredTable, Turn
+from purrlor.server.api.terms import By, Emote, Face, Sitter
+from purrlor.server.store.store import BadCursor, ChatLine, Page, Person, StoredTable, Turn
 
 Cell = None | int | str
 Row = tuple[Any, ...]  # the database driver gives no types
@@ -23,7 +22,7 @@ PageKey = tuple[int, str]  # what tables are sorted by: the time of opening, and
 _COLUMN_OF: Final = {"seats": "chairs", "devices": "carried"}
 _FIELDS: Final = tuple(field.name for field in fields(StoredTable))
 COLUMNS: Final = tuple(_COLUMN_OF.get(name, name) for name in _FIELDS)  # before open_seats
-_IN_JSON: Final = ("options", "seats", "clock", "again", "devices", "banned")
+_IN_JSON: Final = ("options", "seats", "clock", "devices", "banned")
 _FLAGS: Final = ("public", "watch", "chat", "coach")
 
 
@@ -54,6 +53,15 @@ def _plain(name: str, cell: Cell) -> Plain:
     return cell
 
 
+def face_cell(face: Face | None) -> Cell:
+    return None if face is None else _cell(to_plain(face))
+
+
+def person_from(row: Row) -> Person:
+    id, name, face = row
+    return Person(id, name, None if face is None else from_plain(Face, json.loads(face), "face"))
+
+
 def holders(stored: StoredTable) -> set[str]:
     """Everybody who holds a seat there, on whichever device."""
     own = {seat.person for seat in stored.seats if seat.person is not None}
@@ -75,19 +83,6 @@ def _reason(cell: str | None) -> Sentence | None:
     if cell is None or not cell.startswith('{"text":'):
         return None if cell is None else Sentence(cell)
     return from_plain(Sentence, json.loads(cell), "why")
-
-
-def row_of_result(stored: StoredTable, result: Result) -> Row:
-    own = (stored.id, result.seat, result.person, stored.game, result.won)
-    winners = json.dumps(result.winners, separators=(",", ":"))
-    calls = result.calls or (None, None)
-    return *own, stored.ended, result.players, result.place, winners, *calls
-
-
-def finished_of(row: Row) -> Finished:
-    table, game, won, ended, players, place, winners, right, wrong, kept = row
-    names = () if winners is None else tuple(json.loads(winners))
-    return Finished(table, game, bool(won), ended, players, place, names, right, wrong, bool(kept))
 
 
 def row_of_line(line: ChatLine) -> Row:

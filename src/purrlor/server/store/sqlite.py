@@ -134,10 +134,8 @@ class SqliteStore(Store):
     add_person = writing(writes.add_person)
     person_of = reading(reads.person_of)
     see = writing(writes.see)
-    rename = writing(writes.rename)
+    introduce = writing(writes.introduce)
     counts = reading(reads.counts)
-    tallies = reading(reads.tallies)
-    finished = reading(reads.finished)
 
     create = writing(writes.create)
     save = writing(writes.save)

@@ -9,14 +9,7 @@ from sqlite3 import Connection
 from typing import Final
 
 from purrlor.server.api.terms import Status
-from purrlor.server.store.rows import (
-    COLUMNS,
-    holders,
-    row_of,
-    row_of_line,
-    row_of_result,
-    row_of_turn,
-)
+from purrlor.server.store.rows import COLUMNS, face_cell, holders, row_of, row_of_line, row_of_turn
 from purrlor.server.store.schema_sql import NOW
 from purrlor.server.store.sqlite_reads import beats
 from purrlor.server.store.store import (
@@ -37,11 +30,7 @@ _SAVE: Final = (
     f"UPDATE tables SET {', '.join(f'{name} = :{name}' for name in _NAMES)}"
     " WHERE id = :id AND revision = :revision - 1"
 )
-_COUNT: Final = """
-    INSERT INTO results
-    (table_id, seat, person, game, won, ended, players, place, winners, calls_right, calls_wrong)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
-"""
+_COUNT: Final = "INSERT INTO results VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
 _GONE: Final = """
     ended < :ended
     OR (status = 'waiting' AND created < :idle)
@@ -72,7 +61,8 @@ def _claiming(what: str, table: str | None = None) -> Iterator[None]:
 def add_person(connection: Connection, token_hash: str, person: Person) -> None:
     with _claiming(f"person {person.id}"):
         connection.execute(
-            f"INSERT INTO persons VALUES (?, ?, ?, {NOW})", (person.id, token_hash, person.name)
+            f"INSERT INTO persons (id, token_hash, name, face, seen) VALUES (?, ?, ?, ?, {NOW})",
+            (person.id, token_hash, person.name, face_cell(person.face)),
         )
 
 
@@ -80,8 +70,9 @@ def see(connection: Connection, person: str, at: int) -> None:
     connection.execute("UPDATE persons SET seen = ? WHERE id = ?", (at, person))
 
 
-def rename(connection: Connection, person: Person) -> None:
-    done = connection.execute("UPDATE persons SET name = ? WHERE id = ?", (person.name, person.id))
+def introduce(connection: Connection, person: Person) -> None:
+    cells = (person.name, face_cell(person.face), person.id)
+    done = connection.execute("UPDATE persons SET name = ?, face = ? WHERE id = ?", cells)
     if done.rowcount == 0:
         raise StoreError(f"there is no person {person.id}")
 
@@ -100,7 +91,8 @@ def save(connection: Connection, stored: StoredTable, results: Sequence[Result] 
         raise _not_saved(connection, stored)
     connection.execute("DELETE FROM seats WHERE table_id = ?", (stored.id,))
     _save_holders(connection, stored)
-    connection.executemany(_COUNT, [row_of_result(stored, each) for each in results])
+    rows = [(stored.id, each.seat, each.person, stored.game, each.won) for each in results]
+    connection.executemany(_COUNT, rows)
 
 
 def _not_saved(connection: Connection, stored: StoredTable) -> StoreError:

@@ -14,12 +14,9 @@ class Presence:
         self.streams: Final[set[Stream]] = set()
         self._seen: Final[dict[str, float]] = {}  # when a person was last here
 
-    def is_connected(self, seat: Seat) -> bool:
-        return any(stream.seat == seat for stream in self.streams)
-
     def away_for(self, seat: Seat, person: str | None) -> float:
         """Seconds since the person in this seat was last connected or asked for something."""
-        if self.is_connected(seat):
+        if any(stream.seat == seat for stream in self.streams):
             return 0
         now = monotonic()
         return now - self._seen.setdefault(person or "", now)

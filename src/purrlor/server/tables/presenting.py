@@ -11,11 +11,12 @@ from purrlor.core.chance import FairLuck
 from purrlor.core.game import SPECTATOR, Seat, Viewer
 from purrlor.core.match import Match
 from purrlor.core.wire import Plain, as_table, to_plain
-from purrlor.core.words import Pictured
+from purrlor.core.words import Pictured, read_by
 from purrlor.games import BOXES
 from purrlor.server.api import messages as m
 from purrlor.server.api.limits import LONGEST_GAME, STEPS
-from purrlor.server.api.terms import Sitter
+from purrlor.server.api.terms import Face, Sitter
+from purrlor.server.faces import faces_at, manner_of
 from purrlor.server.store.store import ChatLine, StoredSeat, StoredTable
 from purrlor.server.tables.streams import Line
 from purrlor.server.tables.table_state import TableState
@@ -26,29 +27,23 @@ def commitment(secret: str) -> str:
     return FairLuck(bytes.fromhex(secret), ()).commitment()
 
 
-def title_of(game: str) -> str:
-    """The title of a game, or its id where it is not on the shelf any more."""
-    return BOXES[game].title if game in BOXES else game
-
-
 def listed(stored: StoredTable, person: str | None = None) -> m.Table:
     """A table as its row in the store has it: it need not be in memory."""
     owners = [seat.person for seat in stored.seats]
+    faces = faces_at(stored)
     return m.Table(
         id=stored.id,
         game=stored.game,
-        title=title_of(stored.game),
+        title=BOXES[stored.game].title if stored.game in BOXES else stored.game,
         rules=stored.rules,
         options=stored.options,
         status=stored.status,
-        seats=tuple(_listed_seat(stored, i) for i in range(len(stored.seats))),
+        seats=tuple(_listed_seat(stored, i, face) for i, face in enumerate(faces)),
         public=stored.public,
         watch=stored.watch,
         chat=stored.chat,
         coach=stored.coach,
         clock=stored.clock,
-        tempo=1.0,
-        to_end=False,
         commitment=commitment(stored.secret),
         contributed=tuple(_gave_words(seat) for seat in stored.seats),
         ply=0,
@@ -64,11 +59,10 @@ def listed(stored: StoredTable, person: str | None = None) -> m.Table:
 
 def table(state: TableState, seat: Viewer) -> m.Table:
     """A table in memory, as it is told to whoever sits at this seat, or looks on."""
+    told = listed(state.stored)
     return replace(
-        listed(state.stored),
-        seats=tuple(_seated(state, i) for i in range(len(state.stored.seats))),
-        tempo=round(state.tempo(), 3),
-        to_end=state.to_end,
+        told,
+        seats=tuple(_seated(state, seat) for seat in told.seats),
         ply=state.ply,
         to_move=state.asked,
         left=_seconds_left(state),
@@ -78,31 +72,33 @@ def table(state: TableState, seat: Viewer) -> m.Table:
 
 
 def _gave_words(seat: StoredSeat) -> bool:
-    return seat.contribution is not None and seat.contribution != seat.name
+    return seat.contribution is not None and seat.contribution != (seat.dealt_as or seat.name)
 
 
-def _listed_seat(stored: StoredTable, number: Seat) -> m.Seated:
+def _listed_seat(stored: StoredTable, number: Seat, face: Face | None) -> m.Seated:
     seat = stored.seats[number]
     return m.Seated(
         seat=number,
         sitter=seat.sitter,
         name=seat.name,
         person=seat.person,
+        face=face,
         level=seat.level,
+        plays=manner_of(seat),
         host=seat.person is not None and seat.person == stored.host,
         here=True,
         stand_in=False,
         failing=False,
         gone_for=None,
-        again=stored.again.get(seat.person or ""),
     )
 
 
-def _seated(state: TableState, seat: Seat) -> m.Seated:
+def _seated(state: TableState, listed: m.Seated) -> m.Seated:
+    seat = listed.seat
     here = state.is_here(seat)
-    person = state.stored.seats[seat].sitter is Sitter.PERSON
+    person = listed.sitter is Sitter.PERSON
     return replace(
-        _listed_seat(state.stored, seat),
+        listed,
         here=here,
         stand_in=state.has_stand_in(seat),
         failing=seat in state.failing,
@@ -119,13 +115,12 @@ def _seconds_left(state: TableState) -> int | None:
 
 def step(match: Match, state: TableState, seat: Viewer, ply: int) -> m.Step:
     events = match.told(seat, ply)
-    names = Pictured(state.names())
+    names = read_by(state.names(), seat)
     deal = m.Step(
         ply=ply,
         seat=None,
         by=None,
         move=None,
-        halt=round(1000 * match.halt(ply)),
         events=tuple(as_table(to_plain(event), "event") for event in events),
         sentences=tuple(match.game.tell(event, names) for event in events),
     )

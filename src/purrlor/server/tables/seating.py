@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from dataclasses import replace
 from time import time
-from typing import Final
 
 from purrlor.bots import check_level, usual_level
 from purrlor.core.chance import Quick
@@ -16,17 +16,14 @@ from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import Plain, as_table, legible, to_plain
 from purrlor.games import find
 from purrlor.server.api.bodies import Joining, NewTable
-from purrlor.server.api.terms import Pace, Sitter, Status
+from purrlor.server.api.terms import Sitter, Status
+from purrlor.server.characters import character_for, face_of
 from purrlor.server.errors import ApiError, malformed, not_now, not_yours
+from purrlor.server.faces import face_of_person
 from purrlor.server.names import likeness
 from purrlor.server.store.store import Person, StoredSeat, StoredTable
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tokens import new_table_id
-
-BOT_NAMES: Final = (
-    *("Mochi", "Biscuit", "Pickles", "Olive", "Waffles"),
-    *("Juniper", "Noodle", "Pepper", "Clementine", "Fig"),
-)
 
 
 def new_table(wanted: NewTable, host: Person) -> StoredTable:
@@ -82,24 +79,27 @@ def _first_seats(wanted: NewTable, host: Person) -> tuple[StoredSeat, ...]:
     first = wanted.seats - len(wanted.bots)
     for number, level in enumerate(wanted.bots, start=first):
         if level is not None:
-            taken = [seat.name for seat in seats]
-            seats[number] = bot_seat(wanted.game, level, taken)
+            seats[number] = bot_seat(wanted.game, level, seats)
     return tuple(seats)
 
 
 def person_seat(person: Person, taken: list[str], contribution: str | None = None) -> StoredSeat:
     name = _unique_name(person.name, taken)
-    return StoredSeat(Sitter.PERSON, name, person.id, None, contribution)
+    return StoredSeat(Sitter.PERSON, name, person.id, None, contribution, face_of_person(person))
 
 
-def bot_seat(game: str, level: str, taken: list[str]) -> StoredSeat:
-    """A seat for a bot. Its name is its contribution to the luck, and everybody sees it."""
+def bot_seat(game: str, level: str, others: Sequence[StoredSeat]) -> StoredSeat:
+    """A seat for a character that is not at the table yet, and looks like nobody there as far as
+    possible. Its name is its contribution to the luck, and everybody sees it."""
     try:
         check_level(level, find(game))
     except ValueError as error:
         raise malformed(str(error)) from error
-    free = [name for name in BOT_NAMES if name not in taken]
-    return StoredSeat(Sitter.BOT, _unique_name(free[0] if free else "Bot", taken), None, level)
+    taken = [seat.name for seat in others]
+    faces = [face for seat in others if (face := seat.face or face_of(seat.name)) is not None]
+    character = character_for(level, taken, faces)
+    name = "Bot" if character is None else character.name
+    return StoredSeat(Sitter.BOT, _unique_name(name, taken), None, level)
 
 
 def _unique_name(name: str, taken: list[str]) -> str:
@@ -130,11 +130,6 @@ def need_host(live: LiveTable, person: Person) -> None:
 
 def need_waiting(live: LiveTable) -> None:
     if live.stored.status is not Status.WAITING:
-        raise _too_late(live)
-
-
-def _need_unfinished(live: LiveTable) -> None:
-    if live.stored.status not in (Status.WAITING, Status.PLAYING):
         raise _too_late(live)
 
 
@@ -190,6 +185,18 @@ async def contribute(live: LiveTable, number: Seat, text: str) -> None:
     await set_seat(live, number, replace(seat, contribution=read_contribution(text)))
 
 
+async def introduce(live: LiveTable, person: Person) -> None:
+    """Give a seat its person's new name and face; what they gave to the luck stays."""
+    number = live.seat_of(person.id)
+    if number is None:
+        return
+    seat = live.stored.seats[number]
+    others = [each.name for i, each in enumerate(live.stored.seats) if i != number]
+    dealt_as = None if live.match is None else seat.dealt_as or seat.name
+    name, face = _unique_name(person.name, others), face_of_person(person)
+    await set_seat(live, number, replace(seat, name=name, face=face, dealt_as=dealt_as))
+
+
 async def leave(live: LiveTable, number: Seat) -> None:
     """Free a seat; in a game a bot goes on, under the same name."""
     person = live.stored.seats[number].person
@@ -228,8 +235,8 @@ async def seat_bot(live: LiveTable, number: Seat, level: str) -> None:
     seat = live.stored.seats[number]
     if seat.sitter is Sitter.PERSON:
         raise not_now("seat-taken", "somebody sits there; send them away first")
-    names = [each.name for i, each in enumerate(live.stored.seats) if i != number]
-    bot = bot_seat(live.stored.game, level, names)
+    others = [each for i, each in enumerate(live.stored.seats) if i != number]
+    bot = bot_seat(live.stored.game, level, others)
     if live.stored.status is Status.PLAYING:
         bot = replace(seat, level=bot.level)
     elif live.stored.status is not Status.WAITING:
@@ -244,7 +251,8 @@ async def empty_seat(live: LiveTable, number: Seat) -> None:
         raise not_now("host", "a host who wants to go leaves")
     if seat.sitter is Sitter.OPEN or (seat.sitter is Sitter.BOT and live.match is not None):
         raise not_now("seat-empty", "nobody sits there who could be sent away")
-    _need_unfinished(live)
+    if live.stored.status not in (Status.WAITING, Status.PLAYING):
+        raise _too_late(live)
     banned = live.stored.banned + ((seat.person,) if seat.person else ())
     table = replace(live.stored, banned=banned, devices=_other_devices(live, seat.person))
     await set_seat(live, number, _without_person(live, number), table)
@@ -258,18 +266,19 @@ async def start(live: LiveTable) -> None:
     await live.start()
 
 
-async def set_pace(live: LiveTable, pace: Pace) -> None:
-    _need_unfinished(live)
-    await live.keep(replace(live.stored, clock=replace(live.stored.clock, pace=pace)))
-    live.tell_all()
-
-
-def to_end(live: LiveTable, host: Seat) -> None:
-    """Let the rest be played at once, unless somebody else still plays."""
-    match = live.playing()
-    others = [seat for seat in live.people() if seat != host and not match.is_out(seat)]
-    if any(not live.has_stand_in(seat) for seat in others):
-        raise not_now("others-play", "others at this table are still playing")
-    live.to_end = True
-    live.tell_all()
-    live.nudged.set()
+def rematch_of(stored: StoredTable) -> StoredTable:
+    """A new table with the same seats and the same host, and with a secret of its own."""
+    seats = tuple(replace(seat, contribution=None, dealt_as=None) for seat in stored.seats)
+    return replace(
+        stored,
+        id=new_table_id(),
+        rules=find(stored.game).version,
+        secret=secrets.token_hex(32),
+        seats=seats,
+        created=int(time()),
+        status=Status.WAITING,
+        ended=None,
+        notice=None,
+        rematch=None,
+        revision=0,
+    )

@@ -1,7 +1,7 @@
 /** The cards of Go Kitty by their names: a trait or "mouse"; trait chips; Seek Tokens. */
 import type { GoKittyCard } from "../../wire";
 import { bust } from "../cat";
-import type { Coat } from "../coats";
+import type { Coat } from "../../wire";
 import type { Mood } from "../eyes";
 import { at, BARE, box, disc, once, PAPER, path, within, type Drawing } from "../ink";
 import { card, cardBack, nightCard, tab } from "../paper";

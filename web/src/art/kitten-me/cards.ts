@@ -1,7 +1,7 @@
 /** The cards of Kitten Me by their names in the notation: "blue hat x2", "wild", "go fish". */
 import type { KittenMeCard } from "../../wire";
 import { bust } from "../cat";
-import type { Coat } from "../coats";
+import type { Coat } from "../../wire";
 import { COLORS, LETTER, washed, type Color } from "../dye";
 import type { Mood } from "../eyes";
 import { at, box, disc, once, PAPER, within, BARE, type Drawing } from "../ink";

@@ -70,7 +70,7 @@ function hangInThere(): Drawing {
 
 function doubleTrouble(): Drawing {
   const left = at(29, 66, 0.68, bust({ coat: "black", mood: "sly", gaze: { x: 0.9, y: 0 } }), -4);
-  const right = at(71, 66, 0.68, bust({ coat: "snow", mood: "sly", gaze: { x: -0.9, y: 0 } }), 4);
+  const right = at(71, 66, 0.68, bust({ coat: "white", mood: "sly", gaze: { x: -0.9, y: 0 } }), 4);
   return nightCard("double trouble", left + right, ["DOUBLE", "TROUBLE"], effect("x2"));
 }
 

@@ -7,22 +7,40 @@ from contextlib import asynccontextmanager
 from typing import Final, TypeVar
 
 from purrlor.core.game import Seat, Viewer
-from purrlor.server.api.terms import Status
+from purrlor.server.api.terms import Face, Status
 from purrlor.server.errors import ApiError, not_yours, too_fast, unavailable
 from purrlor.server.store.store import Person
+from purrlor.server.tables import seating
 from purrlor.server.tables.live_table import Gone, LiveTable
 from purrlor.server.web.calls import AnyCall
 from purrlor.server.web.services import Services
 
 T = TypeVar("T")
+OWN_TABLES: Final = 20  # how many of a person's tables are listed, and told of a new name
+_INTRODUCING: Final = 3  # requests that it counts for
 _TRIES: Final = 3
 
 
-async def greet(services: Services, call: AnyCall, name: str | None) -> Person:
-    """The person who calls, under this name; a new one is given a token."""
-    call.caller, token = await services.people.greet(call.caller, name)
+async def greet(
+    services: Services, call: AnyCall, name: str | None, face: Face | None = None
+) -> Person:
+    """The person who calls, with this name and face, which their tables show at once; a new one is
+    given a token."""
+    before = call.caller.person
+    call.caller, token = await services.people.greet(call.caller, name, face)
     call.new_token = token or call.new_token
-    return call.caller.known()
+    person = call.caller.known()
+    if before is not None and person != before:
+        charge(services, call, _INTRODUCING)
+        await _introduce(services, person)
+    return person
+
+
+async def _introduce(services: Services, person: Person) -> None:
+    for stored in await services.store.tables_of(person.id, OWN_TABLES):
+        if stored.status in (Status.WAITING, Status.PLAYING):
+            async with locked(services, stored.id) as live:
+                await guarded(live, seating.introduce(live, person))
 
 
 async def check_capacity(services: Services, address: str) -> None:
@@ -90,7 +108,7 @@ def seat_holder(call: AnyCall, live: LiveTable) -> Person:
     device has a person of its own."""
     seat = live.stored.seats[own_seat(call, live)]
     assert seat.person is not None
-    return Person(seat.person, seat.name)
+    return Person(seat.person, seat.name, seat.face)
 
 
 def watching(call: AnyCall, live: LiveTable) -> Viewer:

@@ -7,6 +7,7 @@ import io
 from functools import lru_cache
 
 import segno
+from starlette.responses import Response
 
 import purrlor
 from purrlor.bots import LEVELS
@@ -14,7 +15,6 @@ from purrlor.core.rule import Rule
 from purrlor.core.rulebook import AnyGame
 from purrlor.games import find
 from purrlor.server.api import bodies as b
-from purrlor.server.api import contract as c
 from purrlor.server.api import learning
 from purrlor.server.api import messages as m
 from purrlor.server.api.endpoint import Nothing
@@ -23,17 +23,14 @@ from purrlor.server.api.limits import TEXT
 from purrlor.server.api.queries import QrQuery
 from purrlor.server.api.teaching import teaching_of
 from purrlor.server.errors import no_such
+from purrlor.server.faces import face_of_person
 from purrlor.server.people import Caller
 from purrlor.server.tables import presenting
 from purrlor.server.tables.lessons import lesson_of
 from purrlor.server.tables.streams import Line
 from purrlor.server.web.calls import AnyCall, Call
-from purrlor.server.web.endpoints.common import greet
-from purrlor.server.web.http import Answer
+from purrlor.server.web.endpoints.common import OWN_TABLES, greet
 from purrlor.server.web.services import Services
-
-_OWN_TABLES = 20  # how many of a person's tables are listed
-_OWN_GAMES = 50  # and of the games that they finished
 
 
 async def about(services: Services, call: AnyCall) -> m.ServerInfo:
@@ -82,31 +79,23 @@ async def new_ticket(services: Services, call: Call[b.NewName, Nothing]) -> m.Ti
     return m.Ticket(token, caller.known().id)
 
 
-async def set_name(services: Services, call: Call[b.NewName, Nothing]) -> m.Me:
-    await greet(services, call, call.body.name)
+async def introduce(services: Services, call: Call[b.Introduction, Nothing]) -> m.Me:
+    await greet(services, call, call.body.name, call.body.face)
     return await me(services, call)
 
 
 async def me(services: Services, call: AnyCall) -> m.Me:
     person = call.caller.known()
-    stored = await services.store.tables_of(person.id, _OWN_TABLES)
+    stored = await services.store.tables_of(person.id, OWN_TABLES)
     counts = await services.store.counts(person.id)
     tables = tuple(presenting.listed(each, person.id) for each in stored)
-    return m.Me(person.id, person.name, tables, counts)
+    return m.Me(person.id, person.name, face_of_person(person), tables, counts)
 
 
-async def results(services: Services, call: AnyCall) -> m.Results:
-    person = call.caller.known()
-    games = await services.store.finished(person.id, _OWN_GAMES)
-    tallies = await services.store.tallies(person.id)
-    titles = {each.game: presenting.title_of(each.game) for each in tallies}
-    return m.Results(games, tallies, titles)
-
-
-async def qr(services: Services, call: Call[Nothing, QrQuery]) -> Answer:
+async def qr(services: Services, call: Call[Nothing, QrQuery]) -> Response:
     async with services.drawing:  # no other small request costs as much
         picture = await asyncio.to_thread(_qr, call.query.text)
-    return Answer(picture, media=c.QR.media)
+    return Response(picture, media_type="image/svg+xml")
 
 
 @lru_cache(256)

@@ -11,12 +11,11 @@ from purrlor.server.api import bodies as b
 from purrlor.server.api import messages as m
 from purrlor.server.api.endpoint import Nothing
 from purrlor.server.api.queries import TablesQuery
-from purrlor.server.api.terms import Status
-from purrlor.server.errors import malformed, no_such, not_yours
+from purrlor.server.api.terms import Sitter, Status
+from purrlor.server.errors import malformed, no_such, not_now, not_yours
 from purrlor.server.store.store import BadCursor
 from purrlor.server.tables import presenting, seating
 from purrlor.server.tables.live_table import LiveTable
-from purrlor.server.tables.rematch import answer, need_ended, open_if_settled
 from purrlor.server.tokens import hashed, new_token
 from purrlor.server.web.calls import AnyCall, Call
 from purrlor.server.web.endpoints.common import (
@@ -44,7 +43,7 @@ async def tables(services: Services, call: Call[Nothing, TablesQuery]) -> m.Tabl
 
 async def new_table(services: Services, call: Call[b.NewTable, Nothing]) -> m.Table:
     await check_capacity(services, call.caller.address)
-    person = await greet(services, call, call.body.name)
+    person = await greet(services, call, call.body.name, call.body.face)
     live = await services.tables.open(seating.new_table(call.body, person))
     if call.body.start:
         async with live.lock:
@@ -59,7 +58,7 @@ async def table(services: Services, call: AnyCall) -> m.Table:
 
 async def join(services: Services, call: Call[b.Joining, Nothing]) -> m.Table:
     await services.tables.get(call.table)  # no person is made for a table that does not exist
-    person = await greet(services, call, call.body.name)
+    person = await greet(services, call, call.body.name, call.body.face)
     return await _change(services, call, lambda live: seating.join(live, person, call.body))
 
 
@@ -88,12 +87,7 @@ async def seat_bot(services: Services, call: Call[b.SeatBot, Nothing]) -> m.Tabl
 async def empty_seat(services: Services, call: AnyCall) -> m.Table:
     async def empty(live: LiveTable) -> None:
         seating.need_host(live, seat_holder(call, live))
-        if live.stored.status is Status.OVER:
-            seating.need_seat(live, call.seat)
-            await answer(live, call.seat, False)
-            await open_if_settled(services.tables, live)
-        else:
-            await seating.empty_seat(live, call.seat)
+        await seating.empty_seat(live, call.seat)
 
     return await _change(services, call, empty)
 
@@ -106,22 +100,6 @@ async def start(services: Services, call: AnyCall) -> m.Table:
     return await _change(services, call, deal)
 
 
-async def set_pace(services: Services, call: Call[b.SetPace, Nothing]) -> m.Table:
-    async def pace(live: LiveTable) -> None:
-        seating.need_host(live, seat_holder(call, live))
-        await seating.set_pace(live, call.body.pace)
-
-    return await _change(services, call, pace)
-
-
-async def to_end(services: Services, call: AnyCall) -> m.Table:
-    async def hurry(live: LiveTable) -> None:
-        seating.need_host(live, seat_holder(call, live))
-        seating.to_end(live, own_seat(call, live))
-
-    return await _change(services, call, hurry)
-
-
 async def _change(
     services: Services, call: AnyCall, change: Callable[[LiveTable], Awaitable[None]]
 ) -> m.Table:
@@ -132,34 +110,28 @@ async def _change(
 
 
 async def rematch(services: Services, call: AnyCall) -> m.Table:
-    async def agree(live: LiveTable) -> None:
-        if not any(live.stored.again.values()):
-            await check_capacity(services, call.caller.address)
-        await answer(live, own_seat(call, live), True)
-
-    return await _answer(services, call, agree)
-
-
-async def no_rematch(services: Services, call: AnyCall) -> m.Table:
-    async def decline(live: LiveTable) -> None:
-        await answer(live, own_seat(call, live), False)
-
-    return await _answer(services, call, decline)
-
-
-async def _answer(
-    services: Services, call: AnyCall, change: Callable[[LiveTable], Awaitable[None]]
-) -> m.Table:
-    """Note an answer about a rematch, and open it if that was the last."""
-
-    async def note(live: LiveTable) -> None:
+    async with locked(services, call.table) as live:
         own_seat(call, live)
-        need_ended(live)
-        live.touch(viewer_of(call, live))
-        await change(live)
-        await open_if_settled(services.tables, live)
+        if live.stored.status not in (Status.OVER, Status.CLOSED):
+            raise not_now("not-over", "a rematch comes after the end")
+        if live.stored.rematch is None:
+            await check_capacity(services, call.caller.address)
+            await _open_rematch(services, live)
+        again = live.stored.rematch
+    assert again is not None
+    live = await services.tables.get(again)
+    return presenting.table(live, viewer_of(call, live))
 
-    return await _change(services, call, note)
+
+async def _open_rematch(services: Services, live: LiveTable) -> None:
+    """Whoever plays with bots alone is dealt cards at once; friends wait for each other."""
+    again = await services.tables.open(seating.rematch_of(live.stored))
+    sitters = [seat.sitter for seat in again.stored.seats]
+    if Sitter.OPEN not in sitters and sitters.count(Sitter.PERSON) == 1:
+        async with again.lock:
+            await seating.start(again)
+    await live.keep(replace(live.stored, rematch=again.stored.id))
+    live.tell_all()
 
 
 # A seat on another device
