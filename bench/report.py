@@ -28,8 +28,11 @@ def add_output(parser: argparse.ArgumentParser) -> None:
 
 def heading() -> str:
     kind = "compiled" if is_compiled() else "uncompiled"
-    machine = f"{platform.machine()}, Python {platform.python_version()}"
-    return f"purrlor {purrlor.__version__}, {kind}, {machine}; CPU time, median of five (spread)"
+    return f"purrlor {purrlor.__version__}, {kind}, {machine()}; CPU time, median of five (spread)"
+
+
+def machine() -> str:
+    return f"{platform.machine()}, Python {platform.python_version()}"
 
 
 def show(title: str, table: Table) -> None:

@@ -1,0 +1,111 @@
+"""The people who put a load on a server, in processes of their own."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+import time
+from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
+from dataclasses import dataclass, field
+
+from bench import process_tree
+from bench.clients.table import Tally
+
+FARTHER = 1_000_000  # between the numbers of the tables of two processes
+
+
+@dataclass
+class Measured:
+    """What a server did while people played, and what that cost it."""
+
+    seconds: float = 0.0
+    cpu: float = 0.0
+    tally: Tally = field(default_factory=Tally)
+
+    def add(self, seconds: float, cpu: float, tallies: list[Tally]) -> None:
+        self.seconds += seconds
+        self.cpu += cpu
+        for each in tallies:
+            self.tally.moves += each.moves
+            self.tally.bytes += each.bytes
+            self.tally.delays += each.delays
+
+
+class Crowd:
+    """Client processes that share the tables at one server."""
+
+    def __init__(self, server: int, clients: list[Process]) -> None:
+        self._server = server  # its process
+        self._clients = clients
+        self._tables = 0
+
+    @classmethod
+    async def gather(cls, kind: str, port: int, server: int, number: int) -> Crowd:
+        command = [sys.executable, "-m", "bench.clients", kind, str(port)]
+        clients = [
+            await asyncio.create_subprocess_exec(
+                *command, str(i * FARTHER), stdin=PIPE, stdout=PIPE, limit=1 << 26
+            )
+            for i in range(number)
+        ]
+        return cls(server, clients)
+
+    async def open(self, tables: int) -> None:
+        """Have so many tables in play."""
+        self._tables = tables
+        each, more = divmod(tables, len(self._clients))
+        for i, client in enumerate(self._clients):
+            order(client, f"open {each + (i < more)}")
+        for client in self._clients:
+            await answer(client)
+
+    async def play(self, pace: float, seconds: float) -> Measured:
+        """Measure so many seconds of play. Games that end are replaced while nothing is measured,
+        which is when fewer than nine tenths of the tables are left."""
+        measured = Measured()
+        while measured.seconds < seconds:
+            await self.open(self._tables)
+            start, cpu = time.perf_counter(), process_tree.cpu(self._server)
+            tallies = await self._play(pace, seconds - measured.seconds)
+            took, used = time.perf_counter() - start, process_tree.cpu(self._server) - cpu
+            measured.add(took, used, tallies)
+        return measured
+
+    async def _play(self, pace: float, seconds: float) -> list[Tally]:
+        """Let all play until a process has had enough."""
+        for client in self._clients:
+            order(client, f"play {pace} {seconds}")
+        waiting = [asyncio.create_task(answer(client)) for client in self._clients]
+        _, others = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+        for other in others:
+            other.cancel()
+        for client in self._clients:
+            order(client, "stop")
+        return [await tally(client) for client in self._clients]
+
+    async def close(self) -> None:
+        for client in self._clients:
+            with suppress(ProcessLookupError):  # it gave up
+                client.kill()
+            await client.wait()
+
+
+def order(client: Process, words: str) -> None:
+    assert client.stdin is not None
+    client.stdin.write(f"{words}\n".encode())
+
+
+async def answer(client: Process) -> str:
+    assert client.stdout is not None
+    line = await client.stdout.readline()
+    if not line:
+        sys.exit("./dev bench load: the people gave up")
+    return line.decode().strip()
+
+
+async def tally(client: Process) -> Tally:
+    while (line := await answer(client)) == "enough":
+        pass
+    return Tally(**json.loads(line))

@@ -1,0 +1,62 @@
+"""Which servers a run of ./dev bench load measures."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from bench import boardgame_io
+from bench.contestants import ROOT, BoardgameIo, Contestant, Floor, Purrlor
+
+PEERS = ("floor", "memory", "files")  # of boardgame.io: in memory, on files
+
+
+def entrants(arguments: argparse.Namespace) -> list[Contestant]:
+    """List what is measured: the peers, then each game at each checkout."""
+    checkouts = {"": ROOT}
+    if arguments.against:
+        checkouts[arguments.against.resolve().name] = arguments.against.resolve()
+    sources = {
+        where: source(checkout, arguments.uncompiled) for where, checkout in checkouts.items()
+    }
+    ours = [
+        Purrlor(f"{game} at {where}" if where else game, game, where, sources[where])
+        for game in arguments.games
+        for where in checkouts
+    ]
+    return [*peers(arguments.peers), *ours]
+
+
+def source(checkout: Path, uncompiled: bool) -> Path:
+    """Find a checkout's package, compiled if that is wanted and there is a compiler."""
+    if uncompiled or "PURRLOR_COMPILED" not in os.environ:
+        return checkout / "src"
+    target = checkout / ".venv" / "compiled"
+    command = [sys.executable, "hatch_build.py", str(target)]
+    if subprocess.run(command, cwd=checkout).returncode != 0:
+        sys.exit(f"./dev bench load: {checkout} cannot be compiled")
+    return target
+
+
+def peers(wanted: list[str]) -> Iterator[Contestant]:
+    if "floor" in wanted:
+        yield Floor("floor", "floor")
+    if {"memory", "files"} & {*wanted}:
+        yield from boardgame_ios(wanted)
+
+
+def boardgame_ios(wanted: list[str]) -> Iterator[Contestant]:
+    """Yield boardgame.io's servers; where it cannot be installed, say why it is left out."""
+    try:
+        folder = boardgame_io.provide()
+    except boardgame_io.NotInstalled as error:
+        print(f"./dev bench load: boardgame.io is left out: {error}", file=sys.stderr)
+        return
+    if "memory" in wanted:
+        yield BoardgameIo("boardgame.io in memory", "boardgame.io", folder, on_files=False)
+    if "files" in wanted:
+        yield BoardgameIo("boardgame.io on files", "boardgame.io", folder, on_files=True)

@@ -1,0 +1,77 @@
+"""./dev bench load plays at real servers, and its clients understand what they are streamed."""
+
+import json
+import struct
+from pathlib import Path
+from random import Random
+from typing import Any
+from unittest.mock import Mock
+
+import pytest
+
+from bench.__main__ import main
+from bench.clients.streamed import fold, pick
+from bench.clients.web_socket import WebSocket
+from bench.entrants import peers
+from purrlor.core.chance import Quick
+from purrlor.core.match import Match
+from purrlor.core.wire import to_plain
+from purrlor.games import OWN, Box
+
+
+@pytest.mark.parametrize("box", OWN, ids=lambda box: box.id)
+def test_people_play_only_what_they_are_offered(box: Box) -> None:
+    game = box.open()
+    match = Match.deal(game, game.options(), 4, Quick(1))
+    chance = Random(1)
+    while match.outcome is None and match.ply < 60:
+        offers: Any = to_plain(match.view(match.to_move).offers)
+        match.play(match.to_move, game.parse(pick(offers, chance)))
+
+
+def test_news_is_folded_into_what_was_known() -> None:
+    view: dict[str, object] = {}
+    fold(view, {"kind": "now", "view": {"ply": 3, "offers": [], "hand": ["hat"]}})
+    fold(view, {"kind": "played", "ply": 4, "public": {"ply": 4}, "own": {"offers": ["bid"]}})
+    fold(view, {"kind": "changed", "table": {"id": "x"}})
+    assert view == {"ply": 4, "offers": ["bid"], "hand": ["hat"]}
+
+
+@pytest.mark.slow
+def test_a_short_run_measures_each_server(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kept = tmp_path / "load.json"
+    words = "load --uncompiled --games kitten-me --peers floor --tables 3 --loads full"
+    main([*words.split(), "--rounds", "1", "--seconds", "1", "--json", str(kept)])
+    legs = {leg["server"]: leg["median"] for leg in json.loads(kept.read_text())["legs"]}
+    assert set(legs) == {"floor", "kitten-me"}
+    assert all(leg["cpu_ms"] > 0 and leg["bytes_per_push"] > 100 for leg in legs.values())
+    assert "3 tables of 4, as fast as it goes" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("size", [1, 125, 126, 65535, 65536])
+def test_messages_of_a_web_socket_are_found_however_they_arrive(size: int) -> None:
+    heard: list[bytes] = []
+    socket = WebSocket(heard.append)
+    socket.connection_made(Mock())
+    arriving = b"HTTP/1.1 101 Switching\r\n\r\n" + frame(b"a" * size) + frame(b"end")
+    for start in range(0, len(arriving), 50):
+        socket.data_received(arriving[start : start + 50])
+    assert heard == [b"a" * size, b"end"]
+
+
+def frame(text: bytes) -> bytes:
+    size = len(text)
+    if size < 126:
+        return bytes([0x81, size]) + text
+    wide = size >= 65536
+    return struct.pack("!BBQ" if wide else "!BBH", 0x81, 126 + wide, size) + text
+
+
+def test_boardgame_io_is_left_out_with_a_reason_where_it_cannot_be_installed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("PATH", "")
+    assert [peer.name for peer in peers(["floor", "memory", "files"])] == ["floor"]
+    assert "boardgame.io is left out: there is no node with npm here" in capsys.readouterr().err
