@@ -21,7 +21,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 COMPILED = {
     "core": ["wire", "chance", "game", "notation", "fitting", "playout"],
     "games/kitten_me": [
-        *("components", "moves", "rows", "state"),
+        *("components", "moves", "cards", "rows", "state", "raising"),
         *("specials", "legality", "effects", "memory", "imagine"),
     ],
     "games/go_kitty": [

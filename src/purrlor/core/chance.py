@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, MutableSequence
 from typing import Final, Self, TypeVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 T = TypeVar("T")
+ALL: Final = 1 << 30  # more than any pile has
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:
     """A source of luck, which a game is given and does not keep. Each piece of luck has a name, so
     that two tables with the same seed get the same luck, whatever was played before."""
@@ -17,18 +19,23 @@ class Chance:
     def named(self, what: str, which: int) -> Chance:
         raise NotImplementedError
 
-    def below(self, n: int) -> int:
+    def below(self, n: i64) -> i64:
         """A number from 0 to n - 1."""
         raise NotImplementedError
 
-    def roll(self) -> int:
+    def roll(self) -> i64:
         """A die: 1 to 6."""
         return self.below(6) + 1
 
-    def shuffle(self, items: list[T], top: int | None = None) -> None:
+    def collect(self, pile: list[T], box: tuple[T, ...]) -> list[T]:
+        """Return all that was in the box, as a pile to be shuffled. It begins in the order of the
+        box, however it lies there now, so that a piece of luck is the same whatever came before."""
+        return list(box)
+
+    def shuffle(self, items: list[T], top: i64 = ALL) -> None:
         """Bring random items to the last `top` places, or to all; a list's end is a pile's top."""
         last: i64 = len(items) - 1
-        stop: i64 = 0 if top is None or top > last else last - top
+        stop: i64 = max(last - top, 0)
         place: i64
         for place in range(last, stop, -1):
             other: i64 = self.below(place + 1)
@@ -53,12 +60,13 @@ class Seeded(Chance):
     def named(self, what: str, which: int) -> Chance:
         return Seeded(self._seed, f"{what}:{which}")
 
-    def below(self, n: int) -> int:
-        fair = (1 << 64) - (1 << 64) % n
+    def below(self, n: i64) -> i64:
+        values = int(n)
+        fair = (1 << 64) - (1 << 64) % values
         while True:
             word = self._next()
             if word < fair:
-                return word % n
+                return word % values
 
     def _next(self) -> int:
         if not self._words:
@@ -94,11 +102,30 @@ class Quick(Chance):
     def named(self, what: str, which: int) -> Chance:
         return self
 
-    def below(self, n: int) -> int:
+    def below(self, n: i64) -> i64:
         step: i64 = _FACTOR * self._low + self._carry
         self._low = step & _MASK
         self._carry = step >> 32
         return ((self._low ^ self._carry) * n) >> 32
+
+    def collect(self, pile: list[T], box: tuple[T, ...]) -> list[T]:
+        """Return the pile as it lies, if there is one: Quick luck never depends on a name alone."""
+        return pile if pile else list(box)
+
+    def shuffle(self, items: list[T], top: i64 = ALL) -> None:
+        """Shuffle as every Chance does. The generator's step is repeated here, since a round of
+        Kitten Me is mostly its shuffle, and a call of `below` takes longer than the step."""
+        last: i64 = len(items) - 1
+        stop: i64 = max(last - top, 0)
+        low, carry = self._low, self._carry
+        place: i64
+        for place in range(last, stop, -1):
+            step: i64 = _FACTOR * low + carry
+            low = step & _MASK
+            carry = step >> 32
+            other: i64 = ((low ^ carry) * (place + 1)) >> 32
+            items[place], items[other] = items[other], items[place]
+        self._low, self._carry = low, carry
 
 
 class Stacked(Chance):
@@ -114,7 +141,7 @@ class Stacked(Chance):
     def left(self) -> list[int | str]:
         return list(self._luck)
 
-    def below(self, n: int) -> int:
+    def below(self, n: i64) -> i64:
         if not self._luck or isinstance(self._luck[0], str):
             return self._then.below(n)
         number = self._luck.pop(0)
@@ -123,7 +150,7 @@ class Stacked(Chance):
             raise ValueError(f"luck brings a number from 0 to {n - 1} here, not {number}")
         return number
 
-    def roll(self) -> int:
+    def roll(self) -> i64:
         """Take the next number of the luck as the face of the die."""
         if not self._luck or isinstance(self._luck[0], str):
             return self._then.roll()
@@ -133,7 +160,7 @@ class Stacked(Chance):
         assert isinstance(face, int)
         return face
 
-    def shuffle(self, items: list[T], top: int | None = None) -> None:
+    def shuffle(self, items: list[T], top: i64 = ALL) -> None:
         self._then.shuffle(items)
         for depth, name in enumerate(self._take_names(items)):
             _bring(items, name, len(items) - 1 - depth)

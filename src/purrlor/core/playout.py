@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from purrlor.core.chance import Chance
 from purrlor.core.game import OVER, Move, State
@@ -16,8 +16,10 @@ class Policy:
 
     def choose(self, state: State, chance: Chance) -> Move:
         rows = state.choices()
-        row = rows[chance.below(len(rows))]
-        return row[chance.below(len(row))]
+        verb: i64 = chance.below(len(rows))
+        row = rows[verb]
+        which: i64 = chance.below(len(row))
+        return row[which]
 
 
 RANDOM: Final = Policy()

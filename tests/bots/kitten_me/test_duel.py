@@ -12,6 +12,7 @@ from purrlor.bots.kitten_me.strategy import OPENER, BotStrategy, History, Shares
 from purrlor.bots.kitten_me.symmetry import symmetries
 from purrlor.core.chance import Quick
 from purrlor.core.game import OVER, Seat
+from purrlor.games.kitten_me.cards import Cards
 from purrlor.games.kitten_me.components import CARDS, FEATURES, Card, Deck, Feature, built_in
 from purrlor.games.kitten_me.moves import CHALLENGE, PURRFECT, SKIP, Bid, KittenMove
 from purrlor.games.kitten_me.options import Options
@@ -106,17 +107,17 @@ class PlayedOut:
         return table.dealer != self.seat
 
     def table(self, history: History, deal: Deal) -> KittenMe:
+        deck, mine_first = self.duel.deck, self.seat != OPENER
+        hands = [[deal[0]], [deal[1]]] if mine_first else [[deal[1]], [deal[0]]]
         table = KittenMe(
-            house_rules=HouseRules(Options(deck=self.duel.deck)),
+            house_rules=HouseRules(Options(deck=deck)),
             numbers=[1, 1],
             round=1,
             dealer=OPENER,
             turn=OPENER,
-            hands=[[deal[1]], [deal[0]]] if self.seat == OPENER else [[deal[0]], [deal[1]]],
-            played=[(), ()],
-            deck=[deal[2]],
-            aside=[],
-            bids=[],
+            cards=Cards(deck, hands, [(), ()], [deal[2]], []),
+            bidders=[],
+            bid_moves=[],
         )
         for move in history:
             table.play(move, Quick(0))

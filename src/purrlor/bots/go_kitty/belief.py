@@ -120,7 +120,7 @@ class Belief:
 
 def picked(spread: Spread, chance: Chance) -> Card:
     cards, odds = list(spread), list(accumulate(spread.values()))
-    at = odds[-1] * chance.below(GRAINS) / GRAINS
+    at = odds[-1] * int(chance.below(GRAINS)) / GRAINS
     return cards[bisect_right(odds, at)]
 
 

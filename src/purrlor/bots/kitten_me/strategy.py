@@ -10,6 +10,7 @@ from purrlor.bots.kitten_me.duel import Duel
 from purrlor.core.chance import Quick
 from purrlor.core.game import Seat
 from purrlor.games.kitten_me import GAME
+from purrlor.games.kitten_me.cards import Cards
 from purrlor.games.kitten_me.components import Card
 from purrlor.games.kitten_me.events import BidMade, CardPlayed, Dealt
 from purrlor.games.kitten_me.memory import Memory
@@ -67,22 +68,21 @@ class BotStrategy(Strategy):
 
     def _view(self, card: Card, history: History, memory: Memory) -> TableView:
         """Make the view of the seat to move. What it does not see may be anything."""
-        seat = len(history) % 2
+        seat, deck = len(history) % 2, self._house_rules.deck
         table = KittenMe(
             house_rules=self._house_rules,
             numbers=[1, 1],
             round=1,
             dealer=OPENER,
             turn=seat,
-            hands=[[card], [card]],
-            played=[(), ()],
-            deck=list(self._house_rules.cards[2:]),
-            aside=[],
-            bids=[],
+            cards=Cards(deck, [[card], [card]], [(), ()], list(deck.cards[2:]), []),
+            bidders=[],
+            bid_moves=[],
         )
         for turn, move in enumerate(history):
             if isinstance(move, Bid):
-                table.bids.append((turn % 2, move))
+                table.bidders.append(turn % 2)
+                table.bid_moves.append(move)
             elif isinstance(move, CardMove):
                 table.hands[turn % 2] = []
                 table.played[turn % 2] = (move.card(),)

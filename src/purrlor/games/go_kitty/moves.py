@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, final
 
 from purrlor.core.game import Move, Seat
 from purrlor.core.notation import Words, alone, arguments, number, read_move
@@ -22,6 +22,7 @@ class _GameMove(Move):
         return parse(text)
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class Lay(_GameMove):
     clowder: Clowder
@@ -30,6 +31,7 @@ class Lay(_GameMove):
         return f"lay {self.clowder}"
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class Draw(_GameMove):
     def __str__(self) -> str:
@@ -44,24 +46,28 @@ class Asking(_GameMove):
     wish: Wish
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class Ask(Asking):
     def __str__(self) -> str:
         return f"ask {self.whom} {self.wish}"
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class Seek(Asking):
     def __str__(self) -> str:
         return f"seek {self.whom} {self.wish}"
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class Scout(_GameMove):
     def __str__(self) -> str:
         return "scout"
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class Keep(_GameMove):
     """Keeps a scouted card; `then` orders the other two, if they differ."""
@@ -77,12 +83,14 @@ class Keep(_GameMove):
         return "keep"
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class Skip(_GameMove):
     def __str__(self) -> str:
         return "skip"
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class End(_GameMove):
     def __str__(self) -> str:
@@ -95,12 +103,14 @@ class Answer(_GameMove):
     __slots__ = ()
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class HandOver(Answer):
     def __str__(self) -> str:
         return "hand-over"
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class Give(Answer):
     card: Card
@@ -112,6 +122,7 @@ class Give(Answer):
         return "give"
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class Reverse(Answer):
     def __str__(self) -> str:

@@ -9,6 +9,8 @@ from functools import cache
 from string import capwords
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from purrlor.core.rule import Rule, beside, read_rules
 from purrlor.core.wire import (
     Named,
@@ -42,17 +44,42 @@ ACCESSORIES: Final = (Feature.HAT, Feature.BOW_TIE, Feature.GLASSES)
 COLORS: Final = (Feature.BLUE, Feature.RED, Feature.GREEN)
 
 
+SPECIAL_NAMES: Final = (
+    "skip",
+    "draw 3",
+    "go fish",
+    "can't see me",
+    "hang in there",
+    "double trouble",
+)
+
+# Six small numbers in the lanes of one, so that one addition adds all of them.
+LANE: Final = 10  # bits
+LANE_MOST: Final = (1 << LANE) - 1
+
+
+def lane(packed: i64, which: i64) -> i64:
+    return (packed >> (LANE * which)) & LANE_MOST
+
+
+def _pack(numbers: tuple[int, ...]) -> int:
+    return sum(number << (LANE * which) for which, number in enumerate(numbers))
+
+
 @final
 class Card(Named):
     """One face; `worth` is how many it counts of each feature."""
 
-    __slots__ = ("special", "wild", "worth")
+    __slots__ = ("mark", "special", "wild", "worth", "worths")
 
     def __init__(self, name: str, order: int, worth: tuple[int, ...], wild: bool) -> None:
         super().__init__(name, order)
         self.worth: Final = worth
+        self.worths: Final[i64] = _pack(worth)
         self.wild: Final = wild
         self.special: Final = not any(worth)
+        # A special card is marked by the lowest bit of its own lane, any other by nothing.
+        self.mark: Final[i64] = 1 << (LANE * SPECIAL_NAMES.index(name)) if self.special else 0
 
     @property
     def title(self) -> str:
@@ -66,16 +93,6 @@ class Card(Named):
     @classmethod
     def listed(cls) -> tuple[str, ...]:
         return tuple(CARDS)
-
-
-SPECIAL_NAMES: Final = (
-    "skip",
-    "draw 3",
-    "go fish",
-    "can't see me",
-    "hang in there",
-    "double trouble",
-)
 
 
 def _all_cards() -> dict[str, Card]:
@@ -105,13 +122,17 @@ MOST_CARDS: Final = 1000
 class Deck(Word):
     """Cards to play with. A built-in deck is written as its name, any other as a table."""
 
-    __slots__ = ("cards", "draws", "name", "title")
+    __slots__ = ("beyond", "cards", "draws", "fits_lanes", "name", "title")
 
     def __init__(self, name: str, title: str, cards: tuple[Card, ...]) -> None:
         self.name: Final = name
         self.title: Final = title
         self.cards: Final = cards
         self.draws: Final = 3 * cards.count(CARDS["draw 3"])  # cards that can be drawn in a round
+        # The cards that a round can use besides those dealt: for each Draw 3, and one to flip.
+        self.beyond: Final = self.draws + 1
+        totals = [sum(card.worth[feature] for card in cards) for feature in FEATURES]
+        self.fits_lanes: Final = max(totals) <= LANE_MOST
 
     @classmethod
     def read(cls, plain: Plain) -> Deck:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, assert_never
 
 from purrlor.core.chance import Chance
 from purrlor.core.game import OVER, Event, Seat
-from purrlor.games.kitten_me.components import Card
 from purrlor.games.kitten_me.events import (
     BidMade,
     Called,
@@ -17,8 +16,17 @@ from purrlor.games.kitten_me.events import (
     GameWon,
     Revealed,
 )
-from purrlor.games.kitten_me.moves import Bid, Call, CardMove, KittenMove, Purrfect
-from purrlor.games.kitten_me.specials import SPECIALS, count_flip, count_hand, gains, has_special
+from purrlor.games.kitten_me.moves import (
+    Bid,
+    CardMove,
+    Challenge,
+    Draw3,
+    GoFish,
+    KittenMove,
+    Purrfect,
+    Skip,
+)
+from purrlor.games.kitten_me.specials import GAINING, SPECIALS, count_flip, count_hand, gains
 
 if TYPE_CHECKING:  # the state imports this module
     from purrlor.games.kitten_me.state import KittenMe
@@ -28,9 +36,9 @@ def play(table: KittenMe, move: KittenMove, chance: Chance) -> None:
     """Play a legal move of the seat to move."""
     if isinstance(move, Bid):
         _bid(table, move)
-    elif isinstance(move, Call):
+    elif isinstance(move, (Challenge, Purrfect)):
         _call(table, isinstance(move, Purrfect), chance)
-    elif isinstance(move, CardMove):
+    elif isinstance(move, (Skip, Draw3, GoFish)):
         _play_card(table, move)
     else:
         assert_never(move)
@@ -39,7 +47,8 @@ def play(table: KittenMe, move: KittenMove, chance: Chance) -> None:
 def _bid(table: KittenMe, bid: Bid) -> None:
     if table.journal is not None:
         table.journal.append(BidMade(table.turn, bid))
-    table.bids.append((table.turn, bid))
+    table.bidders.append(table.turn)
+    table.bid_moves.append(bid)
     table.turn = table.left_of(table.turn)
 
 
@@ -62,7 +71,7 @@ def _play_card(table: KittenMe, move: CardMove) -> None:
 def _call(table: KittenMe, purrfect: bool, chance: Chance) -> None:
     """Reveal, flip and count; then take the loss, then the gains (KM-10, KM-R13)."""
     caller = table.turn
-    bidder, bid = table.bids[-1]
+    bidder, bid = table.bidders[-1], table.bid_moves[-1]
     if table.journal is not None:
         table.journal.append(Called(caller, purrfect, bidder, bid))
     total = _reveal(table, bid)
@@ -78,25 +87,14 @@ def _call(table: KittenMe, purrfect: bool, chance: Chance) -> None:
 
 def _reveal(table: KittenMe, bid: Bid) -> int:
     feature: int = bid.feature
-    total = 0
-    for hand in table.hands:
-        total += count_hand(hand, feature)
-    flipped = _flip(table)
+    total = table.cards.count(feature)
+    flipped = table.cards.flip()
     total = count_flip(total, flipped, feature)
     if table.journal is not None:
         hands = tuple(tuple(sorted(hand)) for hand in table.hands)
         counts = tuple(count_hand(hand, feature) for hand in table.hands)
         table.journal.append(Revealed(bid, hands, counts, flipped, total))
     return total
-
-
-def _flip(table: KittenMe) -> Card | None:
-    """Flip the deck's top card; an empty deck flips nothing (KM-R12)."""
-    if not table.deck:
-        return None
-    card = table.deck.pop()
-    table.aside.append(card)
-    return card
 
 
 def _lose_card(table: KittenMe, seat: Seat) -> None:
@@ -112,7 +110,7 @@ def _reward_caller(table: KittenMe, caller: Seat, purrfect: bool) -> None:
 
 
 def _hang_in_there(table: KittenMe, seat: Seat, rule: str) -> None:
-    if has_special(table.hands[seat]):
+    if table.cards.marks(seat) & GAINING:
         for _ in range(gains(table.hands[seat], table.house_rules.options)):
             _gain_card(table, seat, rule)
 
@@ -126,7 +124,7 @@ def _gain_card(table: KittenMe, seat: Seat, rule: str) -> None:
 
 
 def _has_room(table: KittenMe, seat: Seat) -> bool:
-    most = table.house_rules.options.max_cards
+    most = table.house_rules.max_cards
     if most is not None and table.numbers[seat] >= most:
         return False
     return sum(table.numbers) + 2 <= len(table.house_rules.cards)
@@ -149,34 +147,12 @@ def _end_round(table: KittenMe, loser: Seat, chance: Chance) -> None:
 
 
 def deal_round(table: KittenMe, chance: Chance) -> None:
-    """Collect and shuffle all cards; deal to each their number, one at a time from the Dealer's
-    left (KM-3, KM-14). Only as much of the deck is shuffled as a round can reach."""
-    table.aside.clear()
-    table.bids.clear()
+    table.bidders.clear()
+    table.bid_moves.clear()
     table.turn = table.dealer
-    table.deck = list(table.house_rules.cards)
-    dealt = 0
-    for number in table.numbers:
-        dealt += number
-    chance.named("deal", table.round).shuffle(table.deck, dealt + table.house_rules.beyond)
-    table.played = [()] * table.players
-    _hand_out(table, dealt)
+    table.cards.deal(table.numbers, table.dealer, chance.named("deal", table.round))
     if table.journal is not None:
         _tell_dealt(table, table.journal)
-
-
-def _hand_out(table: KittenMe, left: int) -> None:
-    hands, deck, numbers = table.hands, table.deck, table.numbers
-    for hand in hands:
-        hand.clear()
-    lap, seat = 0, table.dealer
-    while left:
-        seat = seat + 1 if seat + 1 < table.players else 0
-        if numbers[seat] > lap:
-            hands[seat].append(deck.pop())
-            left -= 1
-        if seat == table.dealer:
-            lap += 1
 
 
 def _tell_dealt(table: KittenMe, journal: list[Event]) -> None:

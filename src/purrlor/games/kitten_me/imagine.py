@@ -5,6 +5,7 @@ from __future__ import annotations
 from purrlor.core.chance import Chance
 from purrlor.core.fitting import Faces, fit
 from purrlor.core.game import OVER, Seat
+from purrlor.games.kitten_me.cards import Cards
 from purrlor.games.kitten_me.components import Card
 from purrlor.games.kitten_me.memory import ANY, Memory, face
 from purrlor.games.kitten_me.state import KittenMe
@@ -18,17 +19,16 @@ def imagine(view: TableView, memory: Memory, chance: Chance) -> KittenMe:
     unseen = _unseen(view, memory)
     hands = _imagine_hands(view, memory, unseen, chance)
     rest = len(unseen) - view.deck_size
+    cards = Cards(memory.house_rules.deck, hands, list(view.played), unseen[rest:], unseen[:rest])
     return KittenMe(
         house_rules=memory.house_rules,
         numbers=list(view.numbers),
         round=view.round,
         dealer=view.dealer,
         turn=OVER if view.to_move is None else view.to_move,
-        hands=hands,
-        played=list(view.played),
-        deck=unseen[rest:],
-        aside=unseen[:rest],
-        bids=[(stands.seat, stands.bid) for stands in view.bids],
+        cards=cards,
+        bidders=[stands.seat for stands in view.bids],
+        bid_moves=[stands.bid for stands in view.bids],
     )
 
 
@@ -54,7 +54,7 @@ def _imagine_hands(
         dealt = fit([faces for _, faces in known], unseen, face)
         for (seat, _), card in zip(known, dealt, strict=True):
             hands[seat].append(card)
-    chance.shuffle(unseen, len(others) + memory.house_rules.beyond)
+    chance.shuffle(unseen, len(others) + memory.house_rules.deck.beyond)
     for seat in others:
         hands[seat].append(unseen.pop())
     if view.seat is not None:

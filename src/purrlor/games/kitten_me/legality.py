@@ -57,7 +57,7 @@ def why_not(table: KittenMe, seat: Seat, move: KittenMove) -> WhyNot | None:
 
 def _why_no_bid(table: KittenMe, bid: Bid) -> WhyNot | None:
     least, largest = table.least_bid(), table.largest_bid()
-    if bid.count < least and table.bids:
+    if bid.count < least and table.bidders:
         return WhyNot(RULES["KM-8"], f"A Bid must be greater than {least - 1}.")
     if bid.count < least:
         return WhyNot(RULES["KM-R1"], f"The opening Bid is at least {least}.")
@@ -67,7 +67,7 @@ def _why_no_bid(table: KittenMe, bid: Bid) -> WhyNot | None:
 
 
 def _why_no_call(table: KittenMe, call: Call) -> WhyNot | None:
-    if not table.bids:
+    if not table.bidders:
         return _NO_BID
     if isinstance(call, Purrfect) and not table.house_rules.purrfect:
         return _NO_PURRFECT
@@ -75,7 +75,7 @@ def _why_no_call(table: KittenMe, call: Call) -> WhyNot | None:
 
 
 def _why_no_card(table: KittenMe, move: CardMove) -> WhyNot | None:
-    if not table.bids and not table.house_rules.cards_before_bid:
+    if not table.bidders and not table.house_rules.cards_before_bid:
         return _OPEN_FIRST
     if move.card() not in table.hands[table.turn]:
         return _NOT_HELD[move.card()]
@@ -102,6 +102,6 @@ def attempts(table: KittenMe, seat: Seat) -> Iterable[Attempt]:
 def decision(table: KittenMe) -> str:
     if table.came_back():
         return "raise your own Bid"
-    if not table.bids:
+    if not table.bidders:
         return "open the bidding"
     return "raise or call" if table.least_bid() <= table.largest_bid() else "call"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, final
 
 from purrlor.core.game import Move, Seat
 from purrlor.core.notation import Words, alone, arguments, number, read_move
@@ -26,6 +26,7 @@ class _GameMove(Move):
         return parse(text)
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class Bid(_GameMove):
     count: int
@@ -41,12 +42,14 @@ class Call(_GameMove):
     __slots__ = ()
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class Challenge(Call):
     def __str__(self) -> str:
         return "challenge"
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class Purrfect(Call):
     def __str__(self) -> str:
@@ -62,6 +65,7 @@ class CardMove(_GameMove):
         raise NotImplementedError
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class Skip(CardMove):
     def card(self) -> Card:
@@ -71,6 +75,7 @@ class Skip(CardMove):
         return "skip"
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class Draw3(CardMove):
     def card(self) -> Card:
@@ -80,6 +85,7 @@ class Draw3(CardMove):
         return "draw-3"
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class GoFish(CardMove):
     whom: Seat

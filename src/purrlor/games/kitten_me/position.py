@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import pairwise
-from typing import Final, NamedTuple
+from typing import Final
 
 from purrlor.core.arranging import Arranger, names, take_from
 from purrlor.core.chance import Chance
@@ -12,8 +12,9 @@ from purrlor.core.game import OVER, SPECTATOR, Position, Seat, Viewer
 from purrlor.core.notation import number
 from purrlor.core.rule import IllegalTable
 from purrlor.core.wire import Plain
+from purrlor.games.kitten_me.cards import Cards
 from purrlor.games.kitten_me.components import RULES, Card
-from purrlor.games.kitten_me.events import Dealt, Hand
+from purrlor.games.kitten_me.events import Dealt
 from purrlor.games.kitten_me.memory import Memory
 from purrlor.games.kitten_me.moves import Bid
 from purrlor.games.kitten_me.options import LARGEST_BID, SEATS, Options, check, starting_cards
@@ -80,11 +81,9 @@ def _read(options: Options, at: Arranger, chance: Chance) -> KittenMe:
         round=_round(at),
         dealer=dealer,
         turn=OVER if is_over else turn,
-        hands=cards.hands,
-        played=cards.played,
-        deck=cards.deck,
-        aside=cards.aside,
-        bids=bids,
+        cards=cards,
+        bidders=[seat for seat, _ in bids],
+        bid_moves=[bid for _, bid in bids],
     )
 
 
@@ -156,16 +155,7 @@ def _read_bid(at: Arranger, text: str) -> SeatBid:
     return at.is_seat(number(seat), "bids"), Bid.read(bid)
 
 
-class _Cards(NamedTuple):
-    """Where all cards of the deck are."""
-
-    hands: list[list[Card]]
-    played: list[Hand]
-    deck: list[Card]
-    aside: list[Card]
-
-
-def _place_cards(options: Options, numbers: list[int], at: Arranger, chance: Chance) -> _Cards:
+def _place_cards(options: Options, numbers: list[int], at: Arranger, chance: Chance) -> Cards:
     """Put named cards where they are named; the others fill what is left out, or lie aside."""
     played = [tuple(cards) for cards in at.words_per_seat("played", Card)]
     hands, deck = at.words_per_seat("hands", Card), at.words("deck", Card)[::-1]
@@ -177,7 +167,7 @@ def _place_cards(options: Options, numbers: list[int], at: Arranger, chance: Cha
     if not at.has("hands"):
         hands = _dealt(numbers, unnamed)
     deck, aside = (deck, unnamed) if at.has("deck") else (unnamed, [])
-    return _Cards(hands, played, deck, aside)
+    return Cards(options.deck, hands, played, deck, aside)
 
 
 def _dealt(numbers: list[int], unnamed: list[Card]) -> list[list[Card]]:

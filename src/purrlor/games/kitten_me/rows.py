@@ -19,7 +19,7 @@ from purrlor.games.kitten_me.moves import (
     GoFish,
 )
 from purrlor.games.kitten_me.options import LARGEST_BID, SEATS
-from purrlor.games.kitten_me.specials import has_special
+from purrlor.games.kitten_me.specials import PLAYABLE, SKIPPING
 
 if TYPE_CHECKING:  # the state imports this module
     from purrlor.games.kitten_me.state import KittenMe
@@ -38,6 +38,7 @@ _ALL_BIDS: Final[Row] = tuple(bid for n in range(1, LARGEST_BID + 1) for bid in 
 _BIDS: Final[list[Rows]] = [(), *((_from(least),) for least in range(1, LARGEST_BID + 1)), ()]
 _CALLS: Final[list[Rows]] = [(*rows, (CHALLENGE,)) for rows in _BIDS]
 _ALL_CALLS: Final[list[Rows]] = [(*rows, (PURRFECT,)) for rows in _CALLS]
+_ALL_CALLS_AND_SKIP: Final[list[Rows]] = [(*rows, (SKIP,)) for rows in _ALL_CALLS]
 _FISH: Final = [[GoFish(seat, f) for f in FEATURES] for seat in range(SEATS[-1])]
 _SKIP_ROW: Final[Row] = (SKIP,)
 _DRAW_3_ROW: Final[Row] = (DRAW_3,)
@@ -48,13 +49,14 @@ def choices(table: KittenMe) -> Rows:
     least = table.least_bid()
     if table.came_back():
         return _bids(least)
-    if table.bids:
-        rows = _bids_and_calls(least, table.house_rules.purrfect)
-    elif table.house_rules.cards_before_bid:
-        rows = _bids(least)
-    else:
+    house_rules = table.house_rules
+    if not table.bidders and not house_rules.cards_before_bid:
         return _bids(least)
-    return rows + _card_rows(table) if has_special(table.hands[table.turn]) else rows
+    playable = table.cards.marks(table.turn) & PLAYABLE
+    if playable == SKIPPING and table.bidders and house_rules.purrfect:
+        return _ALL_CALLS_AND_SKIP[least if least < _BEYOND else _BEYOND]
+    rows = _bids_and_calls(least, house_rules.purrfect) if table.bidders else _bids(least)
+    return rows + _card_rows(table) if playable else rows
 
 
 def _bids(least: int) -> Rows:

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable
 from math import prod
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from mypy_extensions import i64
+
 from purrlor.games.kitten_me.components import CARDS, Card
 from purrlor.games.kitten_me.events import CardsDrawn, CardsFished
 from purrlor.games.kitten_me.moves import CardMove, GoFish
@@ -110,6 +112,17 @@ SPECIALS: Final = {
 }
 
 
+def _marks(specials: Iterable[Special]) -> int:
+    return sum(int(special.card.mark) for special in specials)
+
+
+# Some of the special cards, as their marks together.
+SKIPPING: Final[i64] = CARDS["skip"].mark
+PLAYABLE: Final[i64] = _marks(s for s in SPECIALS.values() if s.play is not None)
+ALTERING: Final[i64] = _marks(s for s in SPECIALS.values() if s.in_hand is not same)
+GAINING: Final[i64] = _marks(s for s in SPECIALS.values() if s.gains is not no_gain)
+
+
 def times_in_hand(card: Card) -> int:
     """How many times this card makes the rest of its hand count: 0 blanks it, 2 doubles it."""
     return SPECIALS[card].in_hand(1) if card.special else 1
@@ -126,13 +139,6 @@ def multiplier(hand: Iterable[Card]) -> int:
 
 
 # What hands count. In compiled code a loop is three times as fast as any() or sum().
-
-
-def has_special(hand: list[Card]) -> bool:
-    for card in hand:  # noqa: SIM110
-        if card.special:
-            return True
-    return False
 
 
 def count_hand(hand: list[Card], feature: int) -> int:

@@ -10,6 +10,7 @@ from purrlor.core.game import OVER, Attempt, Event, Move, Outcome, Rows, Seat, S
 from purrlor.core.offer import Offer
 from purrlor.core.rule import WhyNot
 from purrlor.games.kitten_me import effects, legality, rows
+from purrlor.games.kitten_me.cards import Cards
 from purrlor.games.kitten_me.components import Card
 from purrlor.games.kitten_me.events import Hand
 from purrlor.games.kitten_me.moves import Bid, KittenMove
@@ -27,9 +28,15 @@ class HouseRules:
         self.purrfect: Final = options.purrfect
         self.min_opening: Final = options.min_opening
         self.cards_before_bid: Final = options.cards_before_bid
+        self.max_cards: Final = options.max_cards
+        self.deck: Final = options.deck
         self.cards: Final = options.deck.cards
-        # The cards that a round can use besides those dealt: for each Draw 3, and one to flip.
-        self.beyond: Final = options.deck.draws + 1
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, HouseRules) and self.options == other.options
+
+    def __hash__(self) -> int:
+        return hash(self.options)
 
 
 @final
@@ -43,11 +50,9 @@ class KittenMe(State):
         round: int,
         dealer: Seat,
         turn: Seat,
-        hands: list[list[Card]],
-        played: list[Hand],
-        deck: list[Card],
-        aside: list[Card],
-        bids: list[SeatBid],
+        cards: Cards,
+        bidders: list[Seat],
+        bid_moves: list[Bid],
     ) -> None:
         self.house_rules: Final = house_rules
         self.players: Final = len(numbers)
@@ -55,11 +60,11 @@ class KittenMe(State):
         self.round = round
         self.dealer = dealer
         self.turn = turn  # whose turn it is, or OVER
-        self.hands = hands
-        self.played = played  # face up, by seat
-        self.deck = deck  # its top is the end
-        self.aside = aside  # out of play until all cards are collected
-        self.bids = bids  # this round's, oldest first
+        self.cards: Final = cards
+        # This round's Bids, oldest first: whose each is, and the Bid. Apart, since a tuple for each
+        # would cost as much as all else that a Bid does.
+        self.bidders: Final = bidders
+        self.bid_moves: Final = bid_moves
         self.journal: list[Event] | None = None
 
     def copy(self) -> KittenMe:
@@ -69,21 +74,31 @@ class KittenMe(State):
             round=self.round,
             dealer=self.dealer,
             turn=self.turn,
-            hands=[list(hand) for hand in self.hands],
-            played=list(self.played),
-            deck=list(self.deck),
-            aside=list(self.aside),
-            bids=list(self.bids),
+            cards=self.cards.copy(),
+            bidders=list(self.bidders),
+            bid_moves=list(self.bid_moves),
         )
 
-    def compared(self) -> dict[str, object]:
-        """House rules are compared by the options they were read from; the order of cards in a
-        hand, and of those that are out of play, does not matter."""
-        hands = [sorted(hand) for hand in self.hands]
-        levelled = {"hands": hands, "aside": sorted(self.aside)}
-        return super().compared() | {"house_rules": self.house_rules.options} | levelled
-
     # Questions about the table.
+
+    @property
+    def hands(self) -> list[list[Card]]:
+        return self.cards.hands
+
+    @property
+    def played(self) -> list[Hand]:
+        """The cards face up, by seat."""
+        return self.cards.played
+
+    @property
+    def deck(self) -> list[Card]:
+        """The deck; its top is the end."""
+        return self.cards.deck
+
+    @property
+    def aside(self) -> list[Card]:
+        """The cards that are out of play until all are collected."""
+        return self.cards.aside
 
     def to_move(self) -> Seat:
         return self.turn
@@ -94,6 +109,11 @@ class KittenMe(State):
     def outcome(self) -> Outcome | None:
         return Outcome((self.dealer,), self.scores(), "KM-16") if self.turn == OVER else None
 
+    @property
+    def bids(self) -> list[SeatBid]:
+        """This round's Bids with their bidders, oldest first."""
+        return list(zip(self.bidders, self.bid_moves, strict=True))
+
     def left_of(self, seat: Seat) -> Seat:
         return next_in(self.numbers, seat)
 
@@ -103,10 +123,11 @@ class KittenMe(State):
 
     def came_back(self) -> bool:
         """Tell whether the mover's own Bid came round to them (KM-24)."""
-        return bool(self.bids) and self.bids[-1][0] == self.turn
+        return bool(self.bidders) and self.bidders[-1] == self.turn
 
     def least_bid(self) -> int:
-        return self.bids[-1][1].count + 1 if self.bids else self.house_rules.min_opening
+        bids = self.bid_moves
+        return bids[-1].count + 1 if bids else self.house_rules.min_opening
 
     def largest_bid(self) -> int:
         """A player who must bid may go one beyond the largest Bid there is (KM-R14)."""
@@ -142,21 +163,33 @@ def next_in(numbers: list[int], seat: Seat) -> Seat:
             return seat
 
 
+_checked: Final[list[tuple[int, HouseRules]]] = []  # players and rules of the last fresh game
+
+
+def _house_rules(options: Options, players: int) -> HouseRules:
+    """Check the options and read them; a series of games with the same ones does it once."""
+    for number, checked in _checked:
+        if number == players and checked.options is options:
+            return checked
+    check(options, players)
+    house_rules = HouseRules(options)
+    _checked[:] = [(players, house_rules)]
+    return house_rules
+
+
 def deal(options: Options, players: int, chance: Chance, journal: list[Event] | None) -> KittenMe:
     """Deal a fresh game; the first Dealer is drawn (KM-1)."""
-    check(options, players)
+    house_rules = _house_rules(options, players)
     dealer = chance.named("dealer", 1).below(players)
     table = KittenMe(
-        house_rules=HouseRules(options),
+        house_rules=house_rules,
         numbers=[starting_cards(players)] * players,
         round=1,
         dealer=dealer,
         turn=dealer,
-        hands=[[] for _ in range(players)],
-        played=[],
-        deck=[],
-        aside=[],
-        bids=[],
+        cards=Cards(house_rules.deck, [], [], [], []),
+        bidders=[],
+        bid_moves=[],
     )
     table.journal = journal
     effects.deal_round(table, chance)

@@ -26,6 +26,7 @@ class _TextMove(Move):
         return parse(text)
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class Gather(_TextMove):
     """Dice of these faces come from the pillow, the rest from the pile."""
@@ -36,6 +37,7 @@ class Gather(_TextMove):
         return spaced("gather", self.faces)
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class Play(_TextMove):
     card: Card
@@ -45,6 +47,7 @@ class Play(_TextMove):
         return spaced(f"play {self.card}", self.choice)
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class Sleep(_TextMove):
     """One die lies on the first space of a span and one on its last, clockwise."""
@@ -58,6 +61,7 @@ class Sleep(_TextMove):
         return f"sleep {self.first}@{self.start} {self.last}@{self.end} clockwise"
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class Distract(_TextMove):
     face: Face
@@ -66,6 +70,7 @@ class Distract(_TextMove):
         return f"distract {self.face}"
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class Seven(_TextMove):
     lower: Face
@@ -75,6 +80,7 @@ class Seven(_TextMove):
         return f"seven {self.lower} {self.higher}"
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class Score(_TextMove):
     def __str__(self) -> str:
@@ -107,6 +113,7 @@ class Place(_TextMove):
         return hash(self.order)
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class Chase(_TextMove):
     def __str__(self) -> str:
