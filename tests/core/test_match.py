@@ -47,6 +47,19 @@ def test_only_the_mover_is_offered_moves(any_kit: Kit) -> None:
         assert bool(match.view(seat).offers) == (seat == match.to_move)
 
 
+def test_who_is_out_moves_no_more_and_every_ply_has_its_time_to_be_read(any_kit: Kit) -> None:
+    match, chance = fresh(any_kit, any_kit.tables[0], 4), Quick(4)
+    out: set[int] = set()
+    while match.outcome is None:
+        assert match.to_move not in out
+        step(match, chance)
+        out |= {seat for seat in range(match.players) if match.is_out(seat)}
+        halt, seconds = match.halt(match.ply), match.time_to_read(match.ply)
+        assert seconds == halt if halt else 0 < seconds < 20
+        assert halt == 0 or 4 <= halt <= 10
+        assert halt or not match.game.reveals(match.told(SPECTATOR, match.ply))
+
+
 def test_games_are_found_by_their_ids() -> None:
     assert [find(game.id) for game in all_games()] == all_games()
     with pytest.raises(ValueError, match="no game 'chess'; there are kitten-me"):

@@ -5,9 +5,19 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
+from purrlor.core.story import Calls
 from purrlor.server.api.terms import By, Clock, Coat, Emote, Eyes, Face, Sitter, Status, Wears
 from purrlor.server.store.sqlite import SqliteStore
-from purrlor.server.store.store import ChatLine, Page, Person, Store, StoredSeat, StoredTable, Turn
+from purrlor.server.store.store import (
+    ChatLine,
+    Page,
+    Person,
+    Result,
+    Store,
+    StoredSeat,
+    StoredTable,
+    Turn,
+)
 
 T = TypeVar("T")
 Make = Callable[[], Store]  # each time another store on the same database
@@ -38,6 +48,10 @@ def using(make: Callable[[], Any], do: Callable[[Any], Awaitable[T]]) -> T:
 
 def seated(*persons: Person) -> tuple[StoredSeat, ...]:
     return tuple(StoredSeat(Sitter.PERSON, each.name, each.id) for each in persons)
+
+
+def result(person: Person, seat: int, won: bool, calls: Calls | None = None) -> Result:
+    return Result(person.id, seat, won, 2, 1 if won else 2, ("Ann",), calls)
 
 
 def table(id: str = "t1", **changes: Any) -> StoredTable:

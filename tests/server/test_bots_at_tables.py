@@ -5,35 +5,13 @@ from typing import Any
 
 import pytest
 
-from purrlor.core.chance import Quick
-from purrlor.core.offer import Offer, pick
-from purrlor.core.wire import as_table, from_plain
-from purrlor.server.api.terms import By
 from purrlor.server.tables.live_table import LiveTable
+from purrlor.server.tables.pacing import hold
 from purrlor.server.tables.questions import Question, Thought
 from purrlor.server.tables.streams import Stream
-from purrlor.server.tables.thinking import NoThought, Thinking, Worker
+from purrlor.server.tables.thinking import Worker
 from tests.server.inside import Hands, Inside, inside, run
-
-
-class Mind:
-    """What stands in for the bots' processes: it thinks for some time, or fails."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, hands: Hands) -> None:
-        self.seconds = 0.0
-        self.fails = False
-        self.asked = 0
-        mind = self
-
-        async def ask(_: Thinking, question: Question) -> Thought:
-            mind.asked += 1
-            hands.now += mind.seconds
-            if mind.fails:
-                raise NoThought("it fails")
-            offers = as_table(question.view, "view")["offers"]
-            return Thought(pick(from_plain(tuple[Offer, ...], offers, "offers"), Quick(1)))
-
-        monkeypatch.setattr(Thinking, "ask", ask)
+from tests.server.mind import Mind, play_for_people
 
 
 async def ann_and_a_bot(house: Inside) -> LiveTable:
@@ -47,13 +25,6 @@ async def until_asked(house: Inside, live: LiveTable, seat: int) -> None:
     await house.until(lambda: live.asked == seat)
 
 
-async def play_for_ann(live: LiveTable) -> None:
-    async with live.lock:
-        while live.asked == 0:
-            text = pick(live.playing().view(0).offers, Quick(live.ply))
-            await live.play(0, text, By.PERSON, why=None, key=None)
-
-
 @pytest.mark.parametrize("seconds", [0.0, 0.4, 0.9])
 def test_how_long_a_bot_thinks_is_hidden_in_its_pace(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seconds: float
@@ -65,12 +36,13 @@ def test_how_long_a_bot_thinks_is_hidden_in_its_pace(
     async def test() -> None:
         async with inside(tmp_path, pace=1000) as house:
             live = await ann_and_a_bot(house)
-            await play_for_ann(live)
+            await play_for_people(live)
             asked = live.ply
             await house.until(lambda: mind.asked == 1)
-            await hands.turn(house, live.moved + 0.95 - hands.now)
+            assert hold(live) > 0.95
+            await hands.turn(house, live.moved + hold(live) - 0.05 - hands.now)
             assert live.ply == asked
-            await hands.turn(house, live.moved + 1 - hands.now)
+            await hands.turn(house, live.moved + hold(live) + 1e-6 - hands.now)
             await house.until(lambda: live.ply > asked)
 
     run(test)
@@ -90,7 +62,7 @@ def test_a_bot_that_failed_is_asked_again_and_the_table_is_told(
 
             async def bots_turns(turns: int) -> None:
                 for _ in range(turns):
-                    await play_for_ann(live)
+                    await play_for_people(live)
                     await until_asked(house, live, 0)
 
             async def is_failing() -> bool:

@@ -19,7 +19,7 @@ from purrlor.core.game import View
 from purrlor.core.wire import to_plain
 from purrlor.games import BOXES, find
 from purrlor.server.api import messages as m
-from purrlor.server.api.terms import Emote, Status
+from purrlor.server.api.terms import Emote, Pace, Status
 from tests.server.running import ServerProcess
 
 ROOT = Path(__file__).parents[2]
@@ -79,6 +79,10 @@ def test_a_table_is_found_joined_started_and_talked_at(
         assert now.view.seat == 1
         assert [said.text or said.emote for said in now.chat] == ["hello", Emote.PURR]
         assert now.table.contributed == (True, True, False)
+        seat.have_read(0)
+        assert host.set_pace(Pace.FAST).clock.pace is Pace.FAST
+        seat.leave()
+        assert host.to_end().to_end
 
 
 def test_a_house_tells_about_itself_and_about_oneself(guest: client.Client) -> None:
@@ -110,7 +114,9 @@ def test_the_record_of_a_game_verifies(guest: client.Client) -> None:
         seat.play(some_move(view))
     assert seat.record().replay(find).outcome is not None
     assert seat.replay(count=1).frames[0].step.ply == 0
-    assert seat.rematch().id != seat.id
+    again = seat.rematch()
+    assert again is not None
+    assert again.id != seat.id
 
 
 def test_a_refusal_has_its_rule_and_what_is_allowed_instead(guest: client.Client) -> None:

@@ -1,76 +1,19 @@
 """Connections that send too much, too slowly or nothing at all: each is ended, and early."""
 
-import asyncio
-import json
 import resource
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
 
 import pytest
-import uvicorn
-from starlette.requests import Request
-from starlette.responses import PlainTextResponse
-from starlette.types import Receive, Scope, Send
-from uvicorn.server import ServerState
 
 from purrlor.server.running import raise_file_limit
 from purrlor.server.throttle import ConcurrencyLimit, RateLimit
 from purrlor.server.web.addresses import address_of, see_behind
-from purrlor.server.web.connection import HEADERS, SECONDS, Connection, Connections
+from purrlor.server.web.connection import IDLE_SECONDS, SECONDS
+from purrlor.server.web.connections import HEADERS, Connections
 from tests.server.inside import run
+from tests.server.wires import GET, POST, Wire, connect, settle
 
-GET = b"GET / HTTP/1.1\r\nHost: house\r\n"
-POST = b"POST / HTTP/1.1\r\nHost: house\r\n"
 MEBIBYTE = 1 << 20
-
-
-class Wire(asyncio.Transport):
-    """A transport without a network: what was written, and whether it was closed."""
-
-    def __init__(self, host: str = "192.0.2.7") -> None:
-        super().__init__({"peername": (host, 4711), "sockname": ("192.0.2.1", 8000)})
-        self.written = b""
-        self.closed = False
-        self.protocol: Connection
-
-    def write(self, data: Any) -> None:
-        if not self.closed:
-            self.written += bytes(data)
-
-    def close(self) -> None:
-        if not self.closed:
-            self.closed = True
-            self.protocol.connection_lost(None)
-
-    abort = close
-
-    def is_closing(self) -> bool:
-        return self.closed
-
-    def pause_reading(self) -> None: ...
-
-    def resume_reading(self) -> None: ...
-
-    def status(self) -> int:
-        return int(self.written.split(b" ")[1])
-
-    def code(self) -> str:
-        code: str = json.loads(self.written.rpartition(b"\r\n\r\n")[2])["code"]
-        return code
-
-
-async def echo(scope: Scope, receive: Receive, send: Send) -> None:
-    body = await Request(scope, receive).body()
-    await PlainTextResponse(str(len(body)))(scope, receive, send)
-
-
-def connect(connections: Connections, host: str = "192.0.2.7") -> Wire:
-    wire = Wire(host)
-    config = uvicorn.Config(echo, log_config=None, access_log=False)
-    config.load()
-    wire.protocol = Connection(config, ServerState(), {}, connections=connections)
-    wire.protocol.connection_made(wire)
-    return wire
 
 
 def pour(wire: Wire, pieces: Iterator[bytes]) -> int:
@@ -141,14 +84,6 @@ def test_what_is_no_request_is_told_so(raw: bytes, status: int) -> None:
         assert wire.status() == status
 
     run(test)
-
-
-async def settle(happened: Callable[[], bool]) -> None:
-    for _ in range(1000):
-        if happened():
-            return
-        await asyncio.sleep(0)
-    raise AssertionError("it does not happen")
 
 
 def test_many_requests_on_one_connection_are_each_counted_anew() -> None:
@@ -245,6 +180,23 @@ def test_who_waits_for_an_answer_is_not_hung_up_on() -> None:
         connections.hang_up_on_the_slow()
         assert not wire.closed
         await settle(lambda: b"200 OK" in wire.written)
+
+    run(test)
+
+
+def test_who_was_answered_may_be_silent_for_a_while() -> None:
+    async def test() -> None:
+        hand = Hand()
+        connections = Connections(10, now=hand)
+        wire = connect(connections)
+        wire.protocol.data_received(GET + b"\r\n")
+        await settle(lambda: b"200 OK" in wire.written)
+        hand.now += IDLE_SECONDS
+        connections.hang_up_on_the_slow()
+        assert not wire.closed
+        hand.now += 1
+        connections.hang_up_on_the_slow()
+        assert wire.closed
 
     run(test)
 

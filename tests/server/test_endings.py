@@ -30,3 +30,26 @@ def test_a_game_that_nobody_won_has_no_places(visit: Visit) -> None:
     path = f"/api/tables/{ann.post('/api/tables', new)['id']}"
     ann.post(f"{path}/leave")
     assert ann.ask("GET", f"{path}/ending").status_code == 409
+
+
+def test_a_finished_game_is_kept_with_its_place_and_calls(visit: Visit) -> None:
+    ann, bob = visit("Ann"), visit("Bob")
+    path = f"/api/tables/{ann.post('/api/tables', {'game': 'kitten-me', 'seats': 2})['id']}"
+    bob.post(f"{path}/join", {})
+    ann.post(f"{path}/start")
+    play_to_the_end([ann, bob], path.rpartition("/")[2], Quick(3))
+    places = {each["seat"]: each["rank"] for each in ann.get(f"{path}/ending")["places"]}
+    told = ann.get("/api/me/results")
+    (game,) = told["games"]
+    assert game["place"] == places[0]
+    assert game["won"] == (places[0] == 1)
+    assert game["winners"] == ["Ann" if game["won"] else "Bob"]
+    assert game["ended"] is not None
+    assert game["kept"]
+    (tally,) = told["tallies"]
+    assert (tally["players"], tally["played"]) == (2, 1)
+    assert (tally["right"], tally["wrong"]) == (game["right"], game["wrong"])
+    other = bob.get("/api/me/results")["games"][0]
+    calls = [each for each in (game, other) if each["right"] is not None]
+    assert sum(each["right"] + each["wrong"] for each in calls) > 0
+    assert told["titles"] == {"kitten-me": "You Gotta Be Kitten Me!"}

@@ -18,7 +18,7 @@ SERVER = ROOT / "src" / "purrlor" / "server"
 CODED = {
     "ApiError": 1,
     "HangUp": 1,
-    "problem_response": 1,
+    "problem": 1,
     "not_now": 0,
     "unavailable": 0,
     "no_such": 0,

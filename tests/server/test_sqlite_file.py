@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from purrlor.server.api.messages import Finished, Tally
 from purrlor.server.store.schema_sql import STEPS
 from purrlor.server.store.sqlite import SqliteStore
 from purrlor.server.store.sqlite_file import DATABASE, LOCK
@@ -118,6 +119,23 @@ def test_persons_of_an_older_database_were_seen_when_it_was_upgraded(
     async def scenario(store: SqliteStore) -> None:
         await store.forget(1_000_000_000, 1_000_000_000)
         assert await store.person_of("h1") == ANN
+
+    using(lambda: SqliteStore(tmp_path), scenario)
+
+
+def test_results_of_an_older_database_tell_less(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as older:
+        older.setattr("purrlor.server.store.sqlite_file.STEPS", STEPS[:2])
+        opened(tmp_path)
+    with raw(tmp_path / DATABASE) as connection:
+        connection.execute("INSERT INTO results VALUES ('t1', 0, 'a1', 'kitten-me', 1)")
+
+    async def scenario(store: SqliteStore) -> None:
+        nothing = (None, None, None, (), None, None, False)
+        assert await store.finished(ANN.id, 10) == (Finished("t1", "kitten-me", True, *nothing),)
+        assert await store.tallies(ANN.id) == (Tally("kitten-me", None, 1, 1, None, None),)
 
     using(lambda: SqliteStore(tmp_path), scenario)
 

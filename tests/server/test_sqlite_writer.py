@@ -10,9 +10,9 @@ import pytest
 
 from purrlor.core.words import Sentence
 from purrlor.server.store.sqlite import SqliteStore
-from purrlor.server.store.store import Log, Result, StoreError, Taken
+from purrlor.server.store.store import Log, StoreError, Taken
 from tests.server.sqlite_kit import no_file_may_grow, plies, pragma, raw, together
-from tests.server.stores import ANN, table, tried, turn, using, words
+from tests.server.stores import ANN, result, table, tried, turn, using, words
 
 # One writer
 
@@ -114,7 +114,7 @@ def test_a_commit_that_fails_keeps_nothing_and_the_next_one_works(tmp_path: Path
         await store.create(table())
         over = table(revision=1, ended=2_000)
         jobs: list[Callable[[], Awaitable[None]]] = [
-            lambda: store.append("t1", turn(1), over, [Result(ANN.id, 0, True)]),
+            lambda: store.append("t1", turn(1), over, [result(ANN, 0, True)]),
             lambda: store.say("t1", words(1)),
             lambda: store.create(table("t2")),
         ]

@@ -9,7 +9,7 @@ import pytest
 from purrlor.core.words import Sentence
 from purrlor.server.api.messages import Count
 from purrlor.server.api.terms import By, Emote, Status
-from purrlor.server.store.store import Log, Person, Result, Store, StoreError, Taken
+from purrlor.server.store.store import Log, Person, Store, StoreError, Taken
 from tests.server.stores import (
     ANN,
     BOB,
@@ -17,6 +17,7 @@ from tests.server.stores import (
     RICH,
     STORES,
     Make,
+    result,
     table,
     tried,
     turn,
@@ -74,12 +75,12 @@ def test_a_nickname_and_a_face_can_be_changed(make: Make) -> None:
 
 def test_wins_are_counted_by_game_and_once_for_each_table(make: Make) -> None:
     async def scenario(store: Store) -> None:
-        won, lost = Result(ANN.id, 0, True), Result(ANN.id, 0, False)
-        for id, game, result in (("1", "go-kitty", won), ("2", "go-kitty", lost), ("3", "x", won)):
+        won, lost = result(ANN, 0, True), result(ANN, 0, False)
+        for id, game, each in (("1", "go-kitty", won), ("2", "go-kitty", lost), ("3", "x", won)):
             stored = table(id, game=game)
             await store.create(stored)
-            await store.save(replace(stored, revision=1), [result, Result(BOB.id, 1, False)])
-            await store.save(replace(stored, revision=2), [result])
+            await store.save(replace(stored, revision=1), [each, result(BOB, 1, False)])
+            await store.save(replace(stored, revision=2), [each])
         assert await store.counts(ANN.id) == (Count("go-kitty", 2, 1), Count("x", 1, 1))
         assert await store.counts(BOB.id) == (Count("go-kitty", 2, 0), Count("x", 1, 0))
         assert await store.counts("nobody") == ()
@@ -118,7 +119,7 @@ def test_a_save_follows_the_one_before(make: Make) -> None:
         await store.save(later)
         for revision in (0, 1, 3):
             with pytest.raises(Taken, match="t1 is at revision 1"):
-                await store.save(table(revision=revision), [Result(ANN.id, 0, True)])
+                await store.save(table(revision=revision), [result(ANN, 0, True)])
         assert await store.load("t1") == Log(later, (), ())
         assert await store.counts(ANN.id) == ()
 
@@ -163,7 +164,7 @@ def test_the_last_move_and_the_end_are_kept_together(make: Make) -> None:
     async def scenario(store: Store) -> None:
         await store.create(table())
         over = table(status=Status.OVER, ended=2_000, revision=1)
-        await store.append("t1", turn(1), over, [Result(ANN.id, 0, True)])
+        await store.append("t1", turn(1), over, [result(ANN, 0, True)])
         assert await store.load("t1") == Log(over, (turn(1),), ())
         assert await store.counts(ANN.id) == (Count("kitten-me", 1, 1),)
 
@@ -177,7 +178,7 @@ def test_neither_is_kept_where_one_came_late(make: Make, ply: int, revision: int
         await store.append("t1", turn(1))
         over = table(status=Status.OVER, revision=revision)
         with pytest.raises(Taken):
-            await store.append("t1", turn(ply, "late"), over, [Result(ANN.id, 0, True)])
+            await store.append("t1", turn(ply, "late"), over, [result(ANN, 0, True)])
         assert await store.load("t1") == Log(table(), (turn(1),), ())
         assert await store.counts(ANN.id) == ()
 

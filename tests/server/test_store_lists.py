@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from purrlor.server.api.messages import Count
+from purrlor.core.story import Calls
+from purrlor.server.api.messages import Count, Tally
 from purrlor.server.api.terms import Status
 from purrlor.server.store.store import (
     BadCursor,
     Log,
     Person,
-    Result,
     Store,
     StoredSeat,
     StoreError,
@@ -23,6 +23,7 @@ from tests.server.stores import (
     STORES,
     Make,
     ids,
+    result,
     seated,
     table,
     tried,
@@ -162,7 +163,7 @@ def test_old_tables_are_forgotten_with_all_but_their_results(make: Make) -> None
         ):
             await store.create(stored)
         over = table("over", ended=99, status=Status.OVER, revision=1)
-        await store.append("over", turn(1), over, [Result(ANN.id, 0, True)])
+        await store.append("over", turn(1), over, [result(ANN, 0, True)])
         await store.append("playing", turn(1, at=100))
         await store.append("left", turn(1, at=99))
         await store.say("over", words(1))
@@ -225,7 +226,7 @@ def test_persons_who_left_no_trace_are_forgotten(make: Make) -> None:
         await store.create(table("waiting", created=100))  # where Ann sits
         await store.create(table("over", seats=seated(BOB), status=Status.PLAYING))
         over = table("over", seats=seated(BOB), status=Status.OVER, ended=99, revision=1)
-        await store.save(over, [Result(BOB.id, 0, True)])
+        await store.save(over, [result(BOB, 0, True)])
         assert await store.forget(ended_before=100, idle_before=100) == 1
         assert await store.person_of("hash of i") is None
         for person in (ANN, BOB, new):
@@ -242,5 +243,22 @@ def test_codes_for_a_seat_can_be_dropped(make: Make) -> None:
         await store.drop_codes("t1", ANN.id)
         assert await store.take_code("c1", 1) is None
         assert await store.take_code("c2", 1) == ("t1", BOB.id)
+
+    using(make, scenario)
+
+
+def test_finished_games_are_told_the_last_first_and_counted_by_players(make: Make) -> None:
+    async def scenario(store: Store) -> None:
+        for number, (id, won) in enumerate((("1", True), ("2", False))):
+            await store.create(table(id, status=Status.PLAYING))
+            over = table(id, status=Status.OVER, ended=100 + number, revision=1)
+            await store.save(over, [result(ANN, 0, won, Calls(2, 1))])
+        last, first = await store.finished(ANN.id, 10)
+        assert (last.table, last.ended, last.won, last.place) == ("2", 101, False, 2)
+        assert (first.winners, first.right, first.wrong, first.kept) == (("Ann",), 2, 1, True)
+        assert await store.finished(ANN.id, 1) == (last,)
+        assert await store.tallies(ANN.id) == (Tally("kitten-me", 2, 2, 1, 4, 2),)
+        await store.forget(ended_before=1000, idle_before=0)
+        assert not (await store.finished(ANN.id, 10))[0].kept
 
     using(make, scenario)

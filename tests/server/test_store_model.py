@@ -21,7 +21,7 @@ from purrlor.server.store.store import (
     Taken,
     Turn,
 )
-from tests.server.stores import ANN, BOB, STORES, seated, table, turn, using, words
+from tests.server.stores import ANN, BOB, STORES, result, seated, table, turn, using, words
 
 Answer = object  # what a method gave, or the type of its error
 
@@ -202,7 +202,7 @@ TABLES = st.builds(
     ),
     *(IDS, st.integers(1, 5), st.sampled_from(Status), SEATS, st.booleans(), ENDED),
 )
-RESULTS = st.lists(st.builds(Result, st.just(ANN.id), st.integers(0, 1), st.booleans())).map(tuple)
+RESULTS = st.lists(st.builds(result, st.just(ANN), st.integers(0, 1), st.booleans())).map(tuple)
 SAVES = st.builds(
     lambda stored, revision, results: Save(replace(stored, revision=revision), results),
     *(TABLES, SMALL, RESULTS),

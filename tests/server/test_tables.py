@@ -165,13 +165,16 @@ def test_a_rematch_has_the_same_seats_and_other_luck(visit: Visit) -> None:
     ann.post(f"{path}/start")
     assert problem(ann, "POST", f"{path}/rematch") == (409, "not-over")
     play_to_the_end([ann, bob], table, Quick(1))
-    again = bob.post(f"{path}/rematch")
+    asked = bob.post(f"{path}/rematch")
+    assert asked["rematch"] is None, "Ann has not said yes"
+    assert [seat["again"] for seat in asked["seats"]] == [None, True]
+    id = ann.post(f"{path}/rematch")["rematch"]
+    again = ann.get(f"/api/tables/{id}")
     assert names(again) == ["Ann", "Bob"]
-    assert again["status"] == "waiting"
+    assert again["status"] == "playing"
     assert [seat["host"] for seat in again["seats"]] == [True, False], "whoever asked for it"
     assert again["commitment"] != ann.get(path)["commitment"]
-    assert ann.get(path)["rematch"] == again["id"]
-    assert ann.post(f"{path}/rematch")["id"] == again["id"], "there is one rematch, not two"
+    assert bob.post(f"{path}/rematch")["rematch"] == id, "there is one rematch, not two"
 
 
 def test_a_seat_is_carried_to_another_device_once(visit: Visit) -> None:
@@ -266,7 +269,8 @@ def test_a_host_on_another_device_is_still_the_host(visit: Visit) -> None:
     bob.post(f"{path}/join", {})
     assert phone.post(f"{path}/start")["status"] == "playing"
     play_to_the_end([phone, bob], table, Quick(4))
-    again = phone.post(f"{path}/rematch")
+    bob.post(f"{path}/rematch")
+    again = phone.get(f"/api/tables/{phone.post(f'{path}/rematch')['rematch']}")
     assert again["you"] == 0
     assert again["seats"][0]["host"]
 
@@ -280,9 +284,9 @@ def test_a_rematch_of_a_table_that_never_began_opens_one_table(visit: Visit) -> 
     assert admin_end["status"] == "waiting"
     assert bob.post(f"{path}/leave")["status"] == "closed"
     assert problem(ann, "POST", f"{path}/rematch") == (403, "not-yours")
-    first = bob.post(f"{path}/rematch")
-    assert first["status"] == "waiting"
-    assert bob.post(f"{path}/rematch")["id"] == first["id"]
+    first = bob.post(f"{path}/rematch")["rematch"]
+    assert bob.get(f"/api/tables/{first}")["status"] == "waiting"
+    assert bob.post(f"{path}/rematch")["rematch"] == first
 
 
 def test_words_of_a_deck_are_not_endless(visit: Visit) -> None:

@@ -117,19 +117,33 @@ def moves_of(page: Page) -> list[str]:
 # The end, and after it
 
 
-def test_after_the_end_comes_a_rematch(arrange: Arrange) -> None:
+def test_after_the_end_everybody_has_a_place_and_a_rematch_waits_for_all(arrange: Arrange) -> None:
     stage = arrange(viewport=PHONE, reduced_motion="reduce")
-    over(stage)
+    company = stage.company("shut-up-cat", 2, options={"max_rounds": 1})
+    company.to_the_end()
     before = stage.page.url
     end = stage.page.get_by_role("dialog", name="The end")
     expect(end).to_contain_text("win")
-    expect(end.get_by_role("listitem")).to_have_count(2)
-    end.get_by_role("button", name="Rematch").click()
+    expect(end.get_by_role("list", name="Places").get_by_role("listitem")).to_have_count(3)
+    told = stage.ann.get(f"{company.path}/ending")["highlights"]
+    shown = end.get_by_role("list", name="Highlights").get_by_role("listitem")
+    expect(shown).to_have_count(len(told))
+    expect(shown.first).to_contain_text(told[0]["text"])
+    company.guest(1).post(f"{company.path}/rematch").raise_for_status()
+    expect(end).to_contain_text("Otto wants a rematch.")
+    end.get_by_role("button", name="Yes, again").click()
+    expect(end).to_contain_text("Waiting for Mira.")
+    asked = end.get_by_role("list", name="Rematch").get_by_role("listitem")
+    expect(asked).to_have_text(
+        [re.compile("Ann.*yes"), re.compile("Otto.*yes"), re.compile("Mira.*asked|Mira.*away")]
+    )
+    expect(stage.page).to_have_url(before)
+    company.guest(2).delete(f"{company.path}/rematch").raise_for_status()
     expect(stage.page).not_to_have_url(before)
     expect(stage.page.get_by_role("heading", level=1)).to_contain_text("Shut Up, Cat!")
     table = stage.ann.get(f"/api/tables/{stage.page.url.rpartition('/')[2]}")
-    assert [seat["name"] for seat in table["seats"]] == ["Ann", "Otto"]
-    assert table["ply"] == 0
+    assert [seat["sitter"] for seat in table["seats"]] == ["person", "person", "bot"]
+    assert table["seats"][0]["host"]
 
 
 def test_a_record_is_downloaded_and_verified(arrange: Arrange, tmp_path: Path) -> None:

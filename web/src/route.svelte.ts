@@ -4,7 +4,7 @@ export type Route =
   | { page: "home" }
   | { page: "new"; game: string }
   | { page: "table"; table: string }
-  | { page: "replay"; table: string }
+  | { page: "replay"; table: string; ply: number }
   | { page: "carry"; code: string }
   | { page: "rules"; game: string; clause: string | null }
   | { page: "how" }
@@ -18,7 +18,8 @@ export function read(hash: string): Route {
   if (page === "how" || page === "drawings" || page === "me") return { page };
   if (first === "") return { page: "lost" };
   if (page === "new") return { page, game: first };
-  if (page === "table" || page === "replay") return { page, table: first };
+  if (page === "table") return { page, table: first };
+  if (page === "replay") return { page, table: first, ply: Math.trunc(Number(second)) || 0 };
   if (page === "carry") return { page, code: first };
   if (page === "rules") return { page, game: first, clause: second ?? null };
   return { page: "lost" };

@@ -990,11 +990,18 @@ export interface Seated {
   readonly stand_in: boolean;
   readonly failing: boolean;
   readonly gone_for: number | null;
+  readonly again: boolean | null;
 }
 
+/** How fast bots play, and how long they wait for what people have to read. */
+export type Pace = "slow" | "normal" | "fast" | "instant";
+
+/** How time runs at a table. */
 export interface Clock {
   readonly move: number | null;
   readonly away: number;
+  readonly pace: Pace;
+  readonly readers: number;
 }
 
 export interface Table {
@@ -1010,6 +1017,8 @@ export interface Table {
   readonly chat: boolean;
   readonly coach: boolean;
   readonly clock: Clock;
+  readonly tempo: number;
+  readonly to_end: boolean;
   readonly commitment: string;
   readonly contributed: readonly boolean[];
   readonly ply: number;
@@ -1031,6 +1040,7 @@ export interface Step {
   readonly seat: number | null;
   readonly by: By | null;
   readonly move: string | null;
+  readonly halt: number;
   readonly events: readonly AnyEvent[];
   readonly sentences: readonly string[];
 }
@@ -1072,9 +1082,53 @@ export interface Me {
   readonly counts: readonly Count[];
 }
 
+/** A game that a person finished; what results did not tell in former times is None. */
+export interface Finished {
+  readonly table: string;
+  readonly game: Game;
+  readonly won: boolean;
+  readonly ended: number | null;
+  readonly players: number | null;
+  readonly place: number | null;
+  readonly winners: readonly string[];
+  readonly right: number | null;
+  readonly wrong: number | null;
+  readonly kept: boolean;
+}
+
+/** Games that a person finished with so many players. */
+export interface Tally {
+  readonly game: Game;
+  readonly players: number | null;
+  readonly played: number;
+  readonly won: number;
+  readonly right: number | null;
+  readonly wrong: number | null;
+}
+
+export interface Results {
+  readonly games: readonly Finished[];
+  readonly tallies: readonly Tally[];
+  readonly titles: { readonly [key: string]: string };
+}
+
 export interface Tables {
   readonly tables: readonly Table[];
   readonly next: string | null;
+}
+
+/** A search for a quick match; it ends unless its id is asked for every few seconds. */
+export interface Seek {
+  readonly id: string;
+  readonly game: Game;
+  readonly people: number;
+  readonly wanted: number;
+  readonly seconds: number;
+  readonly table: string | null;
+}
+
+export interface Done {
+  readonly done: boolean;
 }
 
 export interface Played {
@@ -1132,10 +1186,6 @@ export interface Retry {
 
 /** A line of the stream; its JSON says which kind. */
 export type Message = Now | Played | Changed | Watched | Said | Retry;
-
-export interface Done {
-  readonly done: boolean;
-}
 
 /** A move as the coach weighs it. */
 export interface Advice {
@@ -1229,6 +1279,11 @@ export interface Introduction {
   readonly face?: Face | null;
 }
 
+export interface Seeking {
+  readonly game: Game;
+  readonly name?: string | null;
+}
+
 export interface AskedKittenMeOptions {
   readonly deck?: KittenMeDeck;
   readonly purrfect?: boolean;
@@ -1259,9 +1314,12 @@ export interface AskedShutUpCatOptions {
 /** House rules of one of the games. */
 export type AskedAnyOptions = AskedKittenMeOptions | AskedGoKittyOptions | AskedShutUpCatOptions;
 
+/** How time runs at a table. */
 export interface AskedClock {
   readonly move?: number | null;
   readonly away?: number;
+  readonly pace?: Pace;
+  readonly readers?: number;
 }
 
 export interface NewTable {
@@ -1294,8 +1352,16 @@ export interface SeatBot {
   readonly level: Level;
 }
 
+export interface SetPace {
+  readonly pace: Pace;
+}
+
 export interface Playing {
   readonly move: string;
+  readonly ply: number;
+}
+
+export interface HaveRead {
   readonly ply: number;
 }
 
@@ -1335,14 +1401,16 @@ export const EYES = ["amber", "green", "blue", "copper", "odd", "lashes", "brows
 export const WEARS = ["bow", "scarf", "bell", "monocle", "flower", "beret", "earring", "bandana", "feather", "pearls", "headphones", "ruff"] as const;
 
 export const LIMITS = {
-  Clock: { move: { least: 5, most: 86400 }, away: { least: 5, most: 3600 } },
+  Clock: { move: { least: 5, most: 86400 }, away: { least: 5, most: 3600 }, readers: { least: 0, most: 120 } },
   NewName: { name: { least: 1, most: 20 } },
   Introduction: { name: { least: 1, most: 20 } },
-  AskedClock: { move: { least: 5, most: 86400 }, away: { least: 5, most: 3600 } },
+  Seeking: { name: { least: 1, most: 20 } },
+  AskedClock: { move: { least: 5, most: 86400 }, away: { least: 5, most: 3600 }, readers: { least: 0, most: 120 } },
   NewTable: { seats: { least: 2, most: 10 }, name: { least: 1, most: 20 } },
   Joining: { name: { least: 1, most: 20 }, seat: { least: 0 }, contribution: { least: 1, most: 200 } },
   Contribution: { text: { least: 1, most: 200 } },
   Playing: { move: { least: 1, most: 200 }, ply: { least: 0 } },
+  HaveRead: { ply: { least: 0 } },
   Saying: { text: { least: 1, most: 200 } },
   body: { bytes: 32768 },
 } as const;
@@ -1356,6 +1424,11 @@ export interface Api {
   readonly new_ticket: { takes: NewName; query: object; gives: Ticket };
   readonly introduce: { takes: Introduction; query: object; gives: Me };
   readonly me: { takes: undefined; query: object; gives: Me };
+  readonly results: { takes: undefined; query: object; gives: Results };
+  readonly running: { takes: undefined; query: object; gives: Tables };
+  readonly seek: { takes: Seeking; query: object; gives: Seek };
+  readonly keep_seeking: { takes: undefined; query: object; gives: Seek };
+  readonly stop_seeking: { takes: undefined; query: object; gives: Done };
   readonly tables: { takes: undefined; query: { readonly after?: string; readonly limit?: number; readonly game?: string }; gives: Tables };
   readonly new_table: { takes: NewTable; query: object; gives: Table };
   readonly table: { takes: undefined; query: object; gives: Table };
@@ -1365,8 +1438,12 @@ export interface Api {
   readonly seat_bot: { takes: SeatBot; query: object; gives: Table };
   readonly empty_seat: { takes: undefined; query: object; gives: Table };
   readonly start: { takes: undefined; query: object; gives: Table };
+  readonly set_pace: { takes: SetPace; query: object; gives: Table };
+  readonly to_end: { takes: undefined; query: object; gives: Table };
   readonly rematch: { takes: undefined; query: object; gives: Table };
+  readonly no_rematch: { takes: undefined; query: object; gives: Table };
   readonly play: { takes: Playing; query: object; gives: Played };
+  readonly have_read: { takes: HaveRead; query: object; gives: Done };
   readonly view: { takes: undefined; query: { readonly since?: number }; gives: Now };
   readonly steps: { takes: undefined; query: { readonly from?: number; readonly count?: number }; gives: Steps };
   readonly stream: { takes: undefined; query: { readonly since?: number }; gives: Message };
@@ -1391,6 +1468,11 @@ export const API = {
   new_ticket: ["POST", "/api/ticket"],
   introduce: ["PUT", "/api/me"],
   me: ["GET", "/api/me"],
+  results: ["GET", "/api/me/results"],
+  running: ["GET", "/api/running"],
+  seek: ["POST", "/api/seeks"],
+  keep_seeking: ["GET", "/api/seeks/{seek}"],
+  stop_seeking: ["DELETE", "/api/seeks/{seek}"],
   tables: ["GET", "/api/tables"],
   new_table: ["POST", "/api/tables"],
   table: ["GET", "/api/tables/{table}"],
@@ -1400,8 +1482,12 @@ export const API = {
   seat_bot: ["PUT", "/api/tables/{table}/seats/{seat}/bot"],
   empty_seat: ["DELETE", "/api/tables/{table}/seats/{seat}"],
   start: ["POST", "/api/tables/{table}/start"],
+  set_pace: ["PUT", "/api/tables/{table}/pace"],
+  to_end: ["POST", "/api/tables/{table}/to-end"],
   rematch: ["POST", "/api/tables/{table}/rematch"],
+  no_rematch: ["DELETE", "/api/tables/{table}/rematch"],
   play: ["POST", "/api/tables/{table}/moves"],
+  have_read: ["PUT", "/api/tables/{table}/read"],
   view: ["GET", "/api/tables/{table}/view"],
   steps: ["GET", "/api/tables/{table}/steps"],
   stream: ["GET", "/api/tables/{table}/stream"],

@@ -20,7 +20,7 @@ from purrlor.server.api import messages as m
 from purrlor.server.api.endpoint import Endpoint, Nothing
 from purrlor.server.api.limits import STEPS
 from purrlor.server.api.queries import ReplayQuery, SinceQuery, StepsQuery
-from purrlor.server.api.terms import Emote, Status
+from purrlor.server.api.terms import Emote, Pace, Status
 
 Body = TypeVar("Body")
 Answer = TypeVar("Answer")
@@ -121,6 +121,10 @@ class Seat(Table):
         path = {"table": self.id}
         return read_played(self._calls.ask_plain(c.PLAY, body, Nothing(), path=path, key=key))
 
+    def have_read(self, ply: int) -> None:
+        """Say that you have looked at all up to this ply: bots need not wait for you."""
+        self._ask(c.HAVE_READ, b.HaveRead(ply))
+
     def say(self, text: str) -> None:
         self._ask(c.SAY, b.Saying(text=text))
 
@@ -144,8 +148,16 @@ class Seat(Table):
     def leave(self) -> m.Table:
         return self._ask(c.LEAVE, Nothing())
 
-    def rematch(self) -> Seat:
-        return Seat(self._calls, self._ask(c.REMATCH, Nothing()))
+    def rematch(self) -> Seat | None:
+        """Say yes to a rematch: the seat there, or None as long as somebody is waited for."""
+        again = self._ask(c.REMATCH, Nothing()).rematch
+        if again is None:
+            return None
+        path = {"table": again}
+        return Seat(self._calls, self._calls.ask(c.TABLE, Nothing(), Nothing(), path=path))
+
+    def no_rematch(self) -> m.Table:
+        return self._ask(c.NO_REMATCH, Nothing())
 
     # The host's rights
 
@@ -157,6 +169,13 @@ class Seat(Table):
 
     def start(self) -> m.Table:
         return self._ask(c.START, Nothing())
+
+    def set_pace(self, pace: Pace) -> m.Table:
+        return self._ask(c.SET_PACE, b.SetPace(pace))
+
+    def to_end(self) -> m.Table:
+        """Let bots play the rest at once, also for your seat."""
+        return self._ask(c.TO_END, Nothing())
 
 
 def _has_ended(table: m.Table) -> bool:

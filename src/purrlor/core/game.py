@@ -134,6 +134,10 @@ class State:
         """The score of each seat as it stands."""
         raise NotImplementedError
 
+    def is_out(self, seat: Seat) -> bool:
+        """Tell whether this seat has no move to make any more, whatever the others do."""
+        return False
+
     def moves(self) -> list[Move]:
         return [move for row in self.choices() for move in row]
 

@@ -25,6 +25,7 @@ from purrlor.core.rulebook import AnyGame
 from purrlor.core.story import Calls, Highlight, Place
 from purrlor.core.view import join
 from purrlor.core.wire import Plain, from_plain, of_kind, to_plain
+from purrlor.core.words import Pictured, seconds_for
 
 
 class Match:
@@ -127,6 +128,20 @@ class Match:
         reveals everything, or if it ended the game."""
         over = ply == self.ply and self.outcome is not None
         return over or self.game.reveals(self._log[ply])
+
+    def halt(self, ply: int) -> float:
+        """Seconds that people may look at what this ply showed; 0 where words are all there is to
+        read. Like `time_to_read`, it depends on nothing that a spectator may not know."""
+        return max(map(self.game.halt, self.told(SPECTATOR, ply)), default=0.0)
+
+    def time_to_read(self, ply: int) -> float:
+        """Seconds that people need for what this ply told and showed to all."""
+        names = Pictured(["Somebody"] * self.players)
+        told = (self.game.tell(event, names) for event in self.told(SPECTATOR, ply))
+        return self.halt(ply) or seconds_for(" ".join(told))
+
+    def is_out(self, seat: Seat) -> bool:
+        return bool(self._position.state.is_out(seat))
 
     def lay_open(self, names: Sequence[str]) -> list[str]:
         """Show everything that is hidden, as lines of text."""

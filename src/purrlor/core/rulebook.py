@@ -25,6 +25,11 @@ def no_cards(options: object) -> dict[str, CardText]:
     return {}
 
 
+def no_halt(event: object) -> float:
+    """Halt for nothing, in a game whose sentences are all there is to read."""
+    return 0.0
+
+
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Game(Generic[S, O, K, V]):
     """A game: its rules, and everything that is said about it. Each game fills these fields."""
@@ -56,6 +61,7 @@ class Game(Generic[S, O, K, V]):
     show: Callable[[V, Sequence[str]], Shown]  # a view as lines of text
     lay_open: Callable[[S, Sequence[str]], list[str]]  # everything hidden, as lines
     revealing: tuple[type[Event], ...] = ()  # after one of these all is revealed
+    halt: Callable[[Event], float] = no_halt  # seconds that people may look at what it shows
     cards: Callable[[O], Mapping[str, CardText]] = no_cards  # what special cards say, by name
     tints: Sequence[Tint] = ()  # words that a terminal colours
     # Of a game that is over, from all that happened: how far everybody came, what is worth telling,

@@ -11,6 +11,8 @@ from typing import Final
 WIDTH: Final = 80
 _NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 _SEAT: Final = "{}"
+_NOTICED: Final = 0.6  # seconds until somebody begins to read
+_LETTERS: Final = 24  # that people read in a second
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +96,11 @@ def won_by(names: Sequence[str], seats: Sequence[int]) -> str:
         return first.does("wins")
     rest = (each.inside for each in others)
     return f"{' and '.join((first.opening, *rest))} share the win"
+
+
+def seconds_for(text: str) -> float:
+    """Say in how many seconds this text can be noticed and read."""
+    return _NOTICED + len(text) / _LETTERS
 
 
 def counted(count: int, noun: str) -> str:

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 import hmac
 import re
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 from prometheus_client import CollectorRegistry, generate_latest
-from starlette.applications import Starlette
-from starlette.requests import Request
-from starlette.responses import Response
-from starlette.routing import Route
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from purrlor.server.api.messages import Done, Tables
 from purrlor.server.api.terms import Status
@@ -23,7 +19,9 @@ from purrlor.server.metrics import Metrics
 from purrlor.server.store.store import BadCursor, StoreError
 from purrlor.server.tables.presenting import listed
 from purrlor.server.tokens import new_token
-from purrlor.server.web.calls import answer, error_response, problem_response
+from purrlor.server.web.calls import answer, problem
+from purrlor.server.web.http import Answer, Request, Response
+from purrlor.server.web.router import Router, no_page
 from purrlor.server.web.services import Services
 
 SOCKET: Final = "admin.sock"
@@ -31,8 +29,6 @@ TOKEN: Final = "admin-token"
 _SHORTEST: Final = 32  # letters of a token that nobody can guess
 _METRICS: Final = "text/plain; version=0.0.4; charset=utf-8"
 _FILE: Final = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}", re.ASCII)
-
-Serve = Callable[[Request], Awaitable[Response]]
 
 
 def admin_token(data: Path) -> str:
@@ -47,35 +43,39 @@ def admin_token(data: Path) -> str:
     return token
 
 
-def make_admin(services: Services, data: Path) -> Starlette:
-    admin = _Admin(services, data)
-    token = admin_token(data)
+def make_admin(services: Services, data: Path) -> ASGIApp:
+    admin, token = _Admin(services, data), admin_token(data)
     routes = [
-        ("/health", "GET", admin.health),
-        ("/metrics", "GET", admin.metrics),
-        ("/tables", "GET", admin.tables),
-        ("/tables/{table}/end", "POST", admin.end),
-        ("/drain", "POST", admin.drain),
-        ("/backup/{file}", "POST", admin.back_up),
+        ("GET", "/health", admin.health),
+        ("GET", "/metrics", admin.metrics),
+        ("GET", "/tables", admin.tables),
+        ("POST", "/tables/{table}/end", admin.end),
+        ("POST", "/drain", admin.drain),
+        ("POST", "/backup/{file}", admin.back_up),
     ]
-    return Starlette(
-        routes=[Route(path, _guarded(serve, token), methods=[way]) for path, way, serve in routes]
-    )
+    router = Router(routes, otherwise=_nothing)
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        response = await _respond(router, Request(scope, receive), token)
+        await response(scope, receive, send)
+
+    return app
 
 
-def _guarded(serve: Serve, token: str) -> Serve:
-    async def guarded(request: Request) -> Response:
-        given = request.headers.get("authorization", "").encode()
-        if not hmac.compare_digest(given, f"Bearer {token}".encode()):
-            return problem_response(401, "no-token", f"the token of the file {TOKEN} is wanted")
-        try:
-            return await serve(request)
-        except ApiError as error:
-            return error_response(error)
-        except StoreError as error:
-            return problem_response(503, "not-kept", str(error))
+async def _respond(router: Router, request: Request, token: str) -> Response:
+    given = (request.header("authorization") or "").encode()
+    if not hmac.compare_digest(given, f"Bearer {token}".encode()):
+        return problem(401, "no-token", f"the token of the file {TOKEN} is wanted")
+    try:
+        return await router(request)
+    except ApiError as error:
+        return answer(error.problem, error.status)
+    except StoreError as error:
+        return problem(503, "not-kept", str(error))
 
-    return guarded
+
+async def _nothing(request: Request) -> Response:
+    return no_page()
 
 
 class _Admin:
@@ -92,22 +92,22 @@ class _Admin:
 
     async def metrics(self, request: Request) -> Response:
         await self._metrics.refresh()
-        return Response(generate_latest(self._registry), media_type=_METRICS)
+        return Answer(generate_latest(self._registry), media=_METRICS)
 
     async def tables(self, request: Request) -> Response:
-        status = request.query_params.get("status")
+        status = request.query().get("status")
         if status is not None and status not in [str(each) for each in Status]:
             raise malformed(f"status: one of {', '.join(Status)} is wanted")
         wanted = None if status is None else Status(status)
         try:
-            after = request.query_params.get("after")
+            after = request.query().get("after")
             page = await self._services.store.all_tables(wanted, after, 100)
         except BadCursor as error:
             raise malformed(f"after: {error}") from error
         return answer(Tables(tuple(listed(stored) for stored in page.tables), page.next))
 
     async def end(self, request: Request) -> Response:
-        live = await self._services.tables.get(request.path_params["table"])
+        live = await self._services.tables.get(request.params["table"])
         async with live.lock:
             if live.stored.status in (Status.OVER, Status.CLOSED):
                 raise not_now("over", f"the table is {live.stored.status} already")
@@ -120,7 +120,7 @@ class _Admin:
         return answer(Done())
 
     async def back_up(self, request: Request) -> Response:
-        file = request.path_params["file"]
+        file = request.params["file"]
         if not _FILE.fullmatch(file):
             raise malformed("a file name of letters, digits, dots and dashes is wanted")
         folder = self._data / "backups"

@@ -22,10 +22,12 @@ from purrlor.server.admin import SOCKET, make_admin
 from purrlor.server.settings import Settings
 from purrlor.server.store.sqlite import SqliteStore
 from purrlor.server.tables.live_tables import LiveTables
+from purrlor.server.tables.rematch import watch_for_ever
 from purrlor.server.tables.thinking import Thinking
 from purrlor.server.throttle import ConcurrencyLimit
 from purrlor.server.web.app import make_app
-from purrlor.server.web.connection import Connection, Connections
+from purrlor.server.web.connection import Connection
+from purrlor.server.web.connections import Connections
 from purrlor.server.web.services import Services
 
 LOG: Final = logging.getLogger("purrlor")
@@ -49,6 +51,7 @@ def _listener(app: ASGIApp, connections: Connections) -> _Listener:
     connection: Any = partial(Connection, connections=connections)
     config = uvicorn.Config(
         app,
+        interface="asgi3",
         http=connection,
         ws="none",
         lifespan="off",
@@ -56,7 +59,6 @@ def _listener(app: ASGIApp, connections: Connections) -> _Listener:
         server_header=False,
         log_config=None,
         timeout_graceful_shutdown=2,
-        timeout_keep_alive=75,  # longer than a proxy's own, or than a person thinks
         proxy_headers=False,  # the guard reads them
     )
     return _Listener(config)
@@ -70,11 +72,15 @@ async def open_services(settings: Settings, addresses: tuple[str, ...]) -> Async
     await store.open()
     thinking = Thinking(settings.bot_processes, settings.bot_seconds)
     tables = LiveTables(store, thinking, settings)
-    sweeping = asyncio.create_task(tables.sweep_for_ever())
+    watching = [
+        asyncio.create_task(tables.sweep_for_ever()),
+        asyncio.create_task(watch_for_ever(tables)),
+    ]
     try:
         yield Services(tables, settings, addresses)
     finally:
-        sweeping.cancel()
+        for task in watching:
+            task.cancel()
         await tables.close()
         await thinking.close()
         await store.close()

@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TypeVar
+from typing import Final, TypeVar
 
 T = TypeVar("T")
+USUAL_PACE: Final = 1200  # milliseconds
 
 
 def _data() -> Path:
@@ -45,7 +46,9 @@ class Settings:
     )
     keep_days: int = _number(30, 1, 36500, "How long finished tables are kept.")
     idle_minutes: int = _number(10, 1, 1440, "How long a table that nobody uses stays in memory.")
-    pace: int = _number(1200, 0, 60000, "The least milliseconds that a bot takes for a move.")
+    pace: int = _number(
+        USUAL_PACE, 0, 60000, "The least milliseconds that a bot takes for a move, at normal pace."
+    )
     bot_seconds: int = _number(5, 1, 600, "How many seconds a bot may think about a move.")
     bot_processes: int = _number(2, 1, 64, "How many bots think at once.")
     max_tables: int = _number(10000, 1, 1000000, "How many tables may wait or be in play at once.")

@@ -44,6 +44,8 @@ export const seatBot = (table: string, seat: number, level: Level) =>
 export const emptySeat = (table: string, seat: number) => call("empty_seat", { table, seat });
 export const start = (table: string) => call("start", { table });
 export const rematch = (table: string) => call("rematch", { table });
+export const noRematch = (table: string) => call("no_rematch", { table });
+export const ending = (table: string) => call("ending", { table });
 
 export const play = (table: string, move: string, ply: number, key: string) =>
   call("play", { table }, { move, ply }, { key });

@@ -91,6 +91,4 @@ export interface Manner<V extends AnyView = AnyView> {
    *  get 1500 at most, then the frame jumps to the last view. A scene of its own (the reveal) is the table's affair:
    *  it draws it over itself from the step's events, and lets views go on below. */
   beat?(step: Step): number;
-  /** A player's result in the final list: "31 Z". If left out, it is the score. */
-  tally?(score: number): string;
 }

@@ -7,6 +7,7 @@ from typing import Final
 from purrlor.core.rulebook import Game
 from purrlor.games.go_kitty.components import RULES
 from purrlor.games.go_kitty.events import EVENTS
+from purrlor.games.go_kitty.halts import halt
 from purrlor.games.go_kitty.imagine import imagine
 from purrlor.games.go_kitty.memory import Memory
 from purrlor.games.go_kitty.moves import parse
@@ -44,6 +45,7 @@ GAME: Final[Game[GoKitty, Options, Memory, TableView]] = Game(
     say=say,
     show=show,
     lay_open=lay_open,
+    halt=halt,
     tints=TINTS,
     places=places,
     highlights=highlights,

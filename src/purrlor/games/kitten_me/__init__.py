@@ -7,6 +7,7 @@ from typing import Final
 from purrlor.core.rulebook import Game
 from purrlor.games.kitten_me.components import RULES
 from purrlor.games.kitten_me.events import EVENTS, Revealed
+from purrlor.games.kitten_me.halts import halt
 from purrlor.games.kitten_me.imagine import imagine
 from purrlor.games.kitten_me.memory import Memory
 from purrlor.games.kitten_me.moves import parse
@@ -46,6 +47,7 @@ GAME: Final[Game[KittenMe, Options, Memory, TableView]] = Game(
     lay_open=lay_open,
     revealing=(Revealed,),
     cards=card_texts,
+    halt=halt,
     tints=TINTS,
     places=places,
     highlights=highlights,

@@ -109,6 +109,9 @@ class KittenMe(State):
     def outcome(self) -> Outcome | None:
         return Outcome((self.dealer,), self.scores(), "KM-16") if self.turn == OVER else None
 
+    def is_out(self, seat: Seat) -> bool:
+        return self.numbers[seat] == 0
+
     @property
     def bids(self) -> list[SeatBid]:
         """This round's Bids with their bidders, oldest first."""

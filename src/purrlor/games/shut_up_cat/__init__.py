@@ -7,6 +7,7 @@ from typing import Final
 from purrlor.core.rulebook import Game
 from purrlor.games.shut_up_cat.components import RULES
 from purrlor.games.shut_up_cat.events import EVENTS
+from purrlor.games.shut_up_cat.halts import halt
 from purrlor.games.shut_up_cat.imagine import imagine
 from purrlor.games.shut_up_cat.memory import Memory
 from purrlor.games.shut_up_cat.moves import parse
@@ -52,6 +53,7 @@ GAME: Final[Game[ShutUpCat, Options, Memory, TableView]] = Game(
     show=show,
     lay_open=lay_open,
     cards=card_texts,
+    halt=halt,
     tints=TINTS,
     places=places,
     highlights=highlights,

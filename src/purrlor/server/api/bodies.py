@@ -8,7 +8,7 @@ from typing import Annotated
 from purrlor.core.wire import Plain
 from purrlor.games import BOXES
 from purrlor.server.api.limits import Name, Range, Text
-from purrlor.server.api.terms import Clock, Emote, Face
+from purrlor.server.api.terms import Clock, Emote, Face, Pace
 
 Seats = Annotated[
     int,
@@ -33,6 +33,12 @@ class NewTable:
     coach: bool = False  # may players ask for odds?
     clock: Clock = field(default_factory=Clock)
     start: bool = False  # deal at once; every seat must be taken
+
+
+@dataclass(frozen=True)
+class Seeking:
+    game: str
+    name: Name | None = None  # a nickname; the last one used, if it is left out
 
 
 @dataclass(frozen=True)
@@ -70,6 +76,16 @@ class SeatBot:
 class Playing:
     move: Text
     ply: Annotated[int, Range(0)]  # the ply of the view that this move answers
+
+
+@dataclass(frozen=True)
+class HaveRead:
+    ply: Annotated[int, Range(0)]  # the last one that was looked at
+
+
+@dataclass(frozen=True)
+class SetPace:
+    pace: Pace
 
 
 @dataclass(frozen=True)

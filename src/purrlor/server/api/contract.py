@@ -86,12 +86,56 @@ ME: Final = get(
     gives=m.Me,
     person=True,
 )
+RESULTS: Final = get(
+    "results",
+    "/api/me/results",
+    "The games that I finished: the last ones, and all of them counted.",
+    query=Nothing,
+    gives=m.Results,
+    person=True,
+)
 TABLES: Final = get(
     "tables",
     "/api/tables",
     "Public tables with an open seat, the newest first.",
     query=TablesQuery,
     gives=m.Tables,
+)
+RUNNING: Final = get(
+    "running",
+    "/api/running",
+    "Public games in play that everybody may watch, the newest first.",
+    query=Nothing,
+    gives=m.Tables,
+)
+SEEK: Final = change(
+    "seek",
+    "POST",
+    "/api/seeks",
+    "Look for a quick match: with people who look for one, and with bots after a moment.",
+    takes=b.Seeking,
+    gives=m.Seek,
+    status=201,
+    refuses=(503,),
+)
+KEEP_SEEKING: Final = get(
+    "keep_seeking",
+    "/api/seeks/{seek}",
+    "Say that you still look for a quick match, and hear how it stands.",
+    query=Nothing,
+    gives=m.Seek,
+    refuses=(404, 503),
+    person=True,
+)
+STOP_SEEKING: Final = change(
+    "stop_seeking",
+    "DELETE",
+    "/api/seeks/{seek}",
+    "Look for a quick match no longer.",
+    takes=Nothing,
+    gives=m.Done,
+    refuses=(404,),
+    person=True,
 )
 NEW_TABLE: Final = change(
     "new_table",
@@ -154,7 +198,8 @@ EMPTY_SEAT: Final = change(
     "empty_seat",
     "DELETE",
     "/api/tables/{table}/seats/{seat}",
-    "Host: send away the one who sits there; in a game a bot goes on.",
+    "Host: send away the one who sits there. In a game a bot goes on; after it, a rematch does not"
+    " wait for them.",
     takes=Nothing,
     gives=m.Table,
     refuses=(403, 404, 409),
@@ -170,11 +215,42 @@ START: Final = change(
     refuses=(403, 404, 409),
     person=True,
 )
+SET_PACE: Final = change(
+    "set_pace",
+    "PUT",
+    "/api/tables/{table}/pace",
+    "Host: let bots play slower or faster, before the game or in it.",
+    takes=b.SetPace,
+    gives=m.Table,
+    refuses=(403, 404, 409),
+    person=True,
+)
+TO_END: Final = change(
+    "to_end",
+    "POST",
+    "/api/tables/{table}/to-end",
+    "Host, where no other person is still in play: bots play the rest at once, for your seat too.",
+    takes=Nothing,
+    gives=m.Table,
+    refuses=(403, 404, 409),
+    person=True,
+)
 REMATCH: Final = change(
     "rematch",
     "POST",
     "/api/tables/{table}/rematch",
-    "After the end: open a new table with the same seats.",
+    "After the end: say yes to a rematch. It opens when everybody has said yes or left; then"
+    " `rematch` is its id.",
+    takes=Nothing,
+    gives=m.Table,
+    refuses=(403, 404, 409, 503),
+    person=True,
+)
+NO_REMATCH: Final = change(
+    "no_rematch",
+    "DELETE",
+    "/api/tables/{table}/rematch",
+    "After the end: say no to a rematch; a bot takes your chair.",
     takes=Nothing,
     gives=m.Table,
     refuses=(403, 404, 409, 503),
@@ -190,6 +266,16 @@ PLAY: Final = change(
     refuses=(403, 404, 409, 422, 503),
     person=True,
     header=IDEMPOTENCY_KEY,
+)
+HAVE_READ: Final = change(
+    "have_read",
+    "PUT",
+    "/api/tables/{table}/read",
+    "Say up to which ply you have read: bots wait for the slowest reader, within limits.",
+    takes=b.HaveRead,
+    gives=m.Done,
+    refuses=(403, 404),
+    person=True,
 )
 VIEW: Final = get(
     "view",
@@ -309,8 +395,9 @@ QR: Final = get(
 )
 
 ENDPOINTS: Final[tuple[AnyEndpoint, ...]] = (
-    *(ABOUT, GAMES, RULES, TEACHING, LESSON, NEW_TICKET, INTRODUCE, ME, TABLES, NEW_TABLE, TABLE),
-    *(JOIN, CONTRIBUTE),
-    *(LEAVE, SEAT_BOT, EMPTY_SEAT, START, REMATCH, PLAY, VIEW, STEPS, STREAM, SAY, COACH, REASONS),
-    *(CARRY, TAKE_BACK, TAKE_OVER, RECORD, REPLAY, ENDING, QR),
+    *(ABOUT, GAMES, RULES, TEACHING, LESSON, NEW_TICKET, INTRODUCE, ME, RESULTS),
+    *(RUNNING, SEEK, KEEP_SEEKING, STOP_SEEKING),
+    *(TABLES, NEW_TABLE, TABLE, JOIN, CONTRIBUTE, LEAVE, SEAT_BOT, EMPTY_SEAT, START),
+    *(SET_PACE, TO_END, REMATCH, NO_REMATCH, PLAY, HAVE_READ, VIEW, STEPS, STREAM, SAY, COACH),
+    *(REASONS, CARRY, TAKE_BACK, TAKE_OVER, RECORD, REPLAY, ENDING, QR),
 )

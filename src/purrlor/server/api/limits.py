@@ -59,8 +59,11 @@ STEPS: Final = 100  # that one answer tells
 LONGEST_GAME: Final = 5000  # moves; the server ends a game that is not over then
 BODY_BYTES: Final = 32 * 1024  # of a whole request
 
+READERS: Final = Range(0, 120)  # seconds; 0: for nobody longer than reading takes
+
 Name = Annotated[str, NAME]
 Text = Annotated[str, TEXT]
+Readers = Annotated[int, READERS]
 
 
 def unwrap(hint: object) -> tuple[object, tuple[object, ...]]:

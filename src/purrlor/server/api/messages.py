@@ -77,6 +77,7 @@ class Seated:
     stand_in: bool  # a bot moves for the person until they return
     failing: bool  # its bot gives no answer just now, and any legal move is made for it
     gone_for: int | None  # seconds; the stand-in moves when it reaches the away clock
+    again: bool | None  # after the end: does the person want a rematch? None: no word yet
 
 
 @dataclass(frozen=True)
@@ -93,6 +94,8 @@ class Table:
     chat: bool
     coach: bool
     clock: Clock
+    tempo: float  # what every `halt` is multiplied by at this table; 0: nobody waits
+    to_end: bool  # the rest is played at once, for all seats
     commitment: str  # SHA-256 of the luck's secret, fixed before anybody contributed
     contributed: tuple[bool, ...]  # which seats gave words of their own to the luck
     ply: int
@@ -112,10 +115,57 @@ class Tables:
 
 
 @dataclass(frozen=True)
+class Seek:
+    """A search for a quick match; it ends unless its id is asked for every few seconds."""
+
+    id: str
+    game: str
+    people: int  # who look for this game now
+    wanted: int  # the chairs of the table
+    seconds: int  # until bots take the chairs that are left
+    table: str | None  # where the game has begun
+
+
+@dataclass(frozen=True)
 class Count:
     game: str
     played: int
     won: int
+
+
+@dataclass(frozen=True)
+class Tally:
+    """Games that a person finished with so many players."""
+
+    game: str
+    players: int | None  # None: before results told it
+    played: int
+    won: int
+    right: int | None  # calls; None where there were none
+    wrong: int | None
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A game that a person finished; what results did not tell in former times is None."""
+
+    table: str
+    game: str
+    won: bool
+    ended: int | None  # seconds since 1970
+    players: int | None
+    place: int | None
+    winners: tuple[str, ...]  # their names
+    right: int | None  # this person's calls
+    wrong: int | None
+    kept: bool  # can it be replayed still?
+
+
+@dataclass(frozen=True)
+class Results:
+    games: tuple[Finished, ...]  # the last one first
+    tallies: tuple[Tally, ...]  # of all games
+    titles: dict[str, str]  # of the games, by id
 
 
 @dataclass(frozen=True)
@@ -183,6 +233,7 @@ class Step:
     seat: int | None
     by: By | None
     move: str | None
+    halt: int  # milliseconds to look at what it shows; 0: its sentences are all there is to read
     events: tuple[dict[str, Plain], ...]
     sentences: tuple[str, ...]
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated
 
-from purrlor.server.api.limits import Range
+from purrlor.server.api.limits import Range, Readers
 
 
 class Status(StrEnum):
@@ -40,6 +40,15 @@ class Emote(StrEnum):
     YAWN = "yawn"
     PAW = "paw"
     STARE = "stare"
+
+
+class Pace(StrEnum):
+    """How fast bots play, and how long they wait for what people have to read."""
+
+    SLOW = "slow"
+    NORMAL = "normal"
+    FAST = "fast"
+    INSTANT = "instant"
 
 
 class Coat(StrEnum):
@@ -104,6 +113,10 @@ class Face:
 
 @dataclass(frozen=True)
 class Clock:
+    """How time runs at a table."""
+
     move: Annotated[int, Range(5, 24 * 60 * 60)] | None = None  # seconds; None: take your time
     # How many seconds somebody may be gone before a stand-in moves.
     away: Annotated[int, Range(5, 60 * 60)] = 60
+    pace: Pace = Pace.NORMAL
+    readers: Readers = 20  # seconds that bots wait at most for the slowest reader

@@ -38,7 +38,20 @@ class AnyOptions:
 
 
 FIELDS: Final[dict[tuple[Class, str], object]] = {
-    **{(each, "game"): Game for each in (b.NewTable, m.Table, m.Box, m.Count, Record)},
+    **{
+        (each, "game"): Game
+        for each in (
+            b.NewTable,
+            b.Seeking,
+            m.Table,
+            m.Box,
+            m.Seek,
+            m.Count,
+            m.Tally,
+            m.Finished,
+            Record,
+        )
+    },
     **{(each, "options"): AnyOptions for each in (b.NewTable, m.Table, Record)},
     (b.NewTable, "bots"): tuple[Level | None, ...],
     (b.SeatBot, "level"): Level,

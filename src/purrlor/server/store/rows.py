@@ -11,8 +11,9 @@ from typing import Any, Final
 
 from purrlor.core.wire import Plain, as_table, brief, from_plain, to_plain
 from purrlor.core.words import Sentence
+from purrlor.server.api.messages import Finished
 from purrlor.server.api.terms import By, Emote, Face, Sitter
-from purrlor.server.store.store import BadCursor, ChatLine, Page, Person, StoredTable, Turn
+from purrlor.server.store.store import BadCursor, ChatLine, Page, Person, Result, StoredTable, Turn
 
 Cell = None | int | str
 Row = tuple[Any, ...]  # the database driver gives no types
@@ -22,7 +23,7 @@ PageKey = tuple[int, str]  # what tables are sorted by: the time of opening, and
 _COLUMN_OF: Final = {"seats": "chairs", "devices": "carried"}
 _FIELDS: Final = tuple(field.name for field in fields(StoredTable))
 COLUMNS: Final = tuple(_COLUMN_OF.get(name, name) for name in _FIELDS)  # before open_seats
-_IN_JSON: Final = ("options", "seats", "clock", "devices", "banned")
+_IN_JSON: Final = ("options", "seats", "clock", "again", "devices", "banned")
 _FLAGS: Final = ("public", "watch", "chat", "coach")
 
 
@@ -83,6 +84,19 @@ def _reason(cell: str | None) -> Sentence | None:
     if cell is None or not cell.startswith('{"text":'):
         return None if cell is None else Sentence(cell)
     return from_plain(Sentence, json.loads(cell), "why")
+
+
+def row_of_result(stored: StoredTable, result: Result) -> Row:
+    own = (stored.id, result.seat, result.person, stored.game, result.won)
+    winners = json.dumps(result.winners, separators=(",", ":"))
+    calls = result.calls or (None, None)
+    return *own, stored.ended, result.players, result.place, winners, *calls
+
+
+def finished_of(row: Row) -> Finished:
+    table, game, won, ended, players, place, winners, right, wrong, kept = row
+    names = () if winners is None else tuple(json.loads(winners))
+    return Finished(table, game, bool(won), ended, players, place, names, right, wrong, bool(kept))
 
 
 def row_of_line(line: ChatLine) -> Row:

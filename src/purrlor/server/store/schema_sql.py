@@ -120,7 +120,19 @@ _SECOND: Final = (
     "CREATE INDEX persons_by_seen ON persons (seen)",
 )
 
-_THIRD: Final = ("ALTER TABLE persons ADD COLUMN face TEXT",)
+# What is told of a game that is over; rows from before have none of it. And who wants a rematch.
+_THIRD: Final = (
+    "ALTER TABLE results ADD COLUMN ended INTEGER",
+    "ALTER TABLE results ADD COLUMN players INTEGER",
+    "ALTER TABLE results ADD COLUMN place INTEGER",
+    "ALTER TABLE results ADD COLUMN winners TEXT",
+    "ALTER TABLE results ADD COLUMN calls_right INTEGER",
+    "ALTER TABLE results ADD COLUMN calls_wrong INTEGER",
+    "CREATE INDEX results_by_end ON results (person, ended, table_id)",
+    "ALTER TABLE tables ADD COLUMN again TEXT NOT NULL DEFAULT '{}'",
+)
+
+_FOURTH: Final = ("ALTER TABLE persons ADD COLUMN face TEXT",)
 
 # user_version says how many of them were taken
-STEPS: Final[tuple[tuple[str, ...], ...]] = (_FIRST, _SECOND, _THIRD)
+STEPS: Final[tuple[tuple[str, ...], ...]] = (_FIRST, _SECOND, _THIRD, _FOURTH)

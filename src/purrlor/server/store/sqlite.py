@@ -136,6 +136,8 @@ class SqliteStore(Store):
     see = writing(writes.see)
     introduce = writing(writes.introduce)
     counts = reading(reads.counts)
+    tallies = reading(reads.tallies)
+    finished = reading(reads.finished)
 
     create = writing(writes.create)
     save = writing(writes.save)

@@ -7,11 +7,12 @@ from contextlib import contextmanager
 from sqlite3 import Connection
 from typing import Final
 
-from purrlor.server.api.messages import Count
+from purrlor.server.api.messages import Count, Finished, Tally
 from purrlor.server.api.terms import Status
 from purrlor.server.store.rows import (
     COLUMNS,
     Cell,
+    finished_of,
     line_of,
     page_of,
     person_from,
@@ -34,6 +35,15 @@ _WORDS: Final = """
 """
 _COUNTS: Final = """
     SELECT game, count(*), sum(won) FROM results WHERE person = ? GROUP BY game ORDER BY game
+"""
+_TALLIES: Final = """
+    SELECT game, players, count(*), sum(won), sum(calls_right), sum(calls_wrong) FROM results
+    WHERE person = ? GROUP BY game, players ORDER BY game, players
+"""
+_FINISHED: Final = """
+    SELECT table_id, game, won, ended, players, place, winners, calls_right, calls_wrong,
+        EXISTS (SELECT 1 FROM tables WHERE tables.id = results.table_id)
+    FROM results WHERE person = ? ORDER BY ended DESC, table_id DESC LIMIT ?
 """
 _SEATS: Final = f"""
     {_TABLES} JOIN seats ON seats.table_id = tables.id WHERE seats.person = ?
@@ -59,6 +69,14 @@ def person_of(connection: Connection, token_hash: str) -> Person | None:
 
 def counts(connection: Connection, person: str) -> tuple[Count, ...]:
     return tuple(Count(*row) for row in connection.execute(_COUNTS, (person,)))
+
+
+def tallies(connection: Connection, person: str) -> tuple[Tally, ...]:
+    return tuple(Tally(*row) for row in connection.execute(_TALLIES, (person,)))
+
+
+def finished(connection: Connection, person: str, limit: int) -> tuple[Finished, ...]:
+    return tuple(map(finished_of, connection.execute(_FINISHED, (person, limit))))
 
 
 def load(connection: Connection, table: str) -> Log | None:

@@ -9,7 +9,15 @@ from sqlite3 import Connection
 from typing import Final
 
 from purrlor.server.api.terms import Status
-from purrlor.server.store.rows import COLUMNS, face_cell, holders, row_of, row_of_line, row_of_turn
+from purrlor.server.store.rows import (
+    COLUMNS,
+    face_cell,
+    holders,
+    row_of,
+    row_of_line,
+    row_of_result,
+    row_of_turn,
+)
 from purrlor.server.store.schema_sql import NOW
 from purrlor.server.store.sqlite_reads import beats
 from purrlor.server.store.store import (
@@ -30,7 +38,11 @@ _SAVE: Final = (
     f"UPDATE tables SET {', '.join(f'{name} = :{name}' for name in _NAMES)}"
     " WHERE id = :id AND revision = :revision - 1"
 )
-_COUNT: Final = "INSERT INTO results VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+_COUNT: Final = """
+    INSERT INTO results
+    (table_id, seat, person, game, won, ended, players, place, winners, calls_right, calls_wrong)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
+"""
 _GONE: Final = """
     ended < :ended
     OR (status = 'waiting' AND created < :idle)
@@ -91,8 +103,7 @@ def save(connection: Connection, stored: StoredTable, results: Sequence[Result] 
         raise _not_saved(connection, stored)
     connection.execute("DELETE FROM seats WHERE table_id = ?", (stored.id,))
     _save_holders(connection, stored)
-    rows = [(stored.id, each.seat, each.person, stored.game, each.won) for each in results]
-    connection.executemany(_COUNT, rows)
+    connection.executemany(_COUNT, [row_of_result(stored, each) for each in results])
 
 
 def _not_saved(connection: Connection, stored: StoredTable) -> StoreError:

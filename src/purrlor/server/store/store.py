@@ -8,9 +8,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from purrlor.core.story import Calls
 from purrlor.core.wire import Plain
 from purrlor.core.words import Sentence
-from purrlor.server.api.messages import Count
+from purrlor.server.api.messages import Count, Finished, Tally
 from purrlor.server.api.terms import By, Clock, Emote, Face, Sitter, Status
 
 LAST_LINES: Final = 100  # of a table's chat, which are loaded with it
@@ -69,6 +70,7 @@ class StoredTable:
     ended: int | None = None
     notice: str | None = None
     rematch: str | None = None
+    again: dict[str, bool] = field(default_factory=dict)  # which persons want a rematch, or do not
     # Devices to which a one-time code brought a seat: the hash of a token, and whose seat it is.
     devices: dict[str, str] = field(default_factory=dict)
     banned: tuple[str, ...] = ()  # persons whom the host sent away
@@ -108,6 +110,10 @@ class Result:
     person: str
     seat: int
     won: bool
+    players: int
+    place: int
+    winners: tuple[str, ...]  # their names
+    calls: Calls | None  # None where the game has none, or the person made none
 
 
 @dataclass(frozen=True)
@@ -160,6 +166,14 @@ class Store(ABC):
     @abstractmethod
     async def counts(self, person: str) -> tuple[Count, ...]:
         """How many games a person finished and won, by game; tables may be forgotten since."""
+
+    @abstractmethod
+    async def tallies(self, person: str) -> tuple[Tally, ...]:
+        """The same by game and number of players, with the calls that were right and wrong."""
+
+    @abstractmethod
+    async def finished(self, person: str, limit: int) -> tuple[Finished, ...]:
+        """The games that a person finished, the last one first."""
 
     # Tables
 

@@ -33,6 +33,7 @@ from purrlor.server.store.store import (
     Turn,
 )
 from purrlor.server.tables.presenting import changed, played, said, table
+from purrlor.server.tables.results import results_of
 from purrlor.server.tables.streams import Line, Stream
 from purrlor.server.tables.table_state import TableState
 
@@ -49,10 +50,10 @@ class Gone(Exception):
 class LiveTable(TableState):
     """A table that can change. One lock orders all that happens; whatever is shown is stored."""
 
-    def __init__(self, store: Store, log: Log, match: Match | None) -> None:
-        super().__init__(log, match)
+    def __init__(self, store: Store, log: Log, match: Match | None, pace: float = 1.0) -> None:
+        super().__init__(log, match, pace)
         self.lock: Final = asyncio.Lock()
-        self.nudged: Final = asyncio.Event()  # something changed that the driver has to look at
+        self.nudged: Final = asyncio.Event()  # something may be due sooner than the driver thinks
         self.touched = monotonic()
         self.gone = False
         self._record: Record | None = None
@@ -68,15 +69,24 @@ class LiveTable(TableState):
                 self.moved = self.touched  # the game waited for them, and so did the clock
             if self.see(seat):
                 self.tell_all()
-        self.nudged.set()
+                self.nudged.set()
 
     def attach(self, stream: Stream) -> None:
         self.touch(stream.seat)
         self.presence.streams.add(stream)
+        if stream.seat == SPECTATOR:
+            self.nudged.set()
 
     def detach(self, stream: Stream) -> None:
         self.presence.streams.discard(stream)
         self.touch(stream.seat)
+        self.nudged.set()
+
+    def note_read(self, seat: Seat, ply: int) -> None:
+        """Note that the person in this seat goes on; bots may have waited for that."""
+        self.read[seat] = max(ply, self.read.get(seat, ply))
+        if self.asked is not None and self.is_driven(self.asked):
+            self.nudged.set()
 
     def _publish(self, write: Callable[[Viewer], Line]) -> dict[Viewer, Line]:
         """Send each stream the line of its seat; a line is written once, however many read it."""
@@ -161,7 +171,8 @@ class LiveTable(TableState):
         self.turns.append(turn)
         self.stored = stored or self.stored
         shown = self._show_step()
-        self.nudged.set()
+        if self.asked is not None and self.is_driven(self.asked):
+            self.nudged.set()
         return shown
 
     def playing(self) -> Match:
@@ -213,13 +224,8 @@ class LiveTable(TableState):
         return replace(self.stored, status=status, notice=notice, ended=now, revision=revision)
 
     def _results(self) -> tuple[Result, ...]:
-        outcome = None if self.match is None else self.match.outcome
-        assert outcome is not None
-        return tuple(
-            Result(seat.person, number, number in outcome.winners)
-            for number, seat in enumerate(self.stored.seats)
-            if seat.person is not None
-        )
+        assert self.match is not None
+        return results_of(self.match, self.stored.seats)
 
     async def end(self, status: Status, notice: str) -> None:
         """End the table before its time; what was played stays in the store. The lock is held."""

@@ -9,11 +9,12 @@ from dataclasses import dataclass
 from time import monotonic, time
 from typing import Final
 
+from purrlor.core.match import Match
 from purrlor.server.api.messages import Retry
 from purrlor.server.api.terms import Status
 from purrlor.server.errors import ApiError, no_such
 from purrlor.server.faults import where_raised
-from purrlor.server.settings import Settings
+from purrlor.server.settings import USUAL_PACE, Settings
 from purrlor.server.store.store import Log, Store, StoredTable, StoreError
 from purrlor.server.tables.driver import Driver
 from purrlor.server.tables.live_table import OLD_RULES, Gone, LiveTable, rebuild
@@ -53,7 +54,10 @@ class LiveTables:
     async def open(self, stored: StoredTable) -> LiveTable:
         """Store a new table."""
         await self.store.create(stored)
-        return self._enter(LiveTable(self.store, Log(stored, (), ()), None))
+        return self._enter(self._made(Log(stored, (), ()), None))
+
+    def _made(self, log: Log, match: Match | None) -> LiveTable:
+        return LiveTable(self.store, log, match, self._settings.pace / USUAL_PACE)
 
     async def get(self, table: str) -> LiveTable:
         entry = self._entries.get(table)
@@ -78,16 +82,16 @@ class LiveTables:
         try:
             match = await asyncio.to_thread(rebuild, log)
         except Exception as error:
-            live = LiveTable(self.store, log, None)
+            live = self._made(log, None)
             await live.freeze(error)
             return live
-        live = LiveTable(self.store, log, match)
+        live = self._made(log, match)
         if match is None and log.stored.status is Status.PLAYING:
             await live.end(Status.FROZEN, OLD_RULES)
         return live
 
     def _enter(self, live: LiveTable) -> LiveTable:
-        driver = Driver(live, self.thinking, self._settings.pace / 1000)
+        driver = Driver(live, self.thinking)
         task = asyncio.create_task(_watched(live, driver))
         self._entries[live.stored.id] = _Entry(live, driver, task)
         return live

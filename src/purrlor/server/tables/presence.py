@@ -14,9 +14,12 @@ class Presence:
         self.streams: Final[set[Stream]] = set()
         self._seen: Final[dict[str, float]] = {}  # when a person was last here
 
+    def is_connected(self, seat: Seat) -> bool:
+        return any(stream.seat == seat for stream in self.streams)
+
     def away_for(self, seat: Seat, person: str | None) -> float:
         """Seconds since the person in this seat was last connected or asked for something."""
-        if any(stream.seat == seat for stream in self.streams):
+        if self.is_connected(seat):
             return 0
         now = monotonic()
         return now - self._seen.setdefault(person or "", now)

@@ -27,6 +27,11 @@ def commitment(secret: str) -> str:
     return FairLuck(bytes.fromhex(secret), ()).commitment()
 
 
+def title_of(game: str) -> str:
+    """The title of a game, or its id where it is not on the shelf any more."""
+    return BOXES[game].title if game in BOXES else game
+
+
 def listed(stored: StoredTable, person: str | None = None) -> m.Table:
     """A table as its row in the store has it: it need not be in memory."""
     owners = [seat.person for seat in stored.seats]
@@ -34,7 +39,7 @@ def listed(stored: StoredTable, person: str | None = None) -> m.Table:
     return m.Table(
         id=stored.id,
         game=stored.game,
-        title=BOXES[stored.game].title if stored.game in BOXES else stored.game,
+        title=title_of(stored.game),
         rules=stored.rules,
         options=stored.options,
         status=stored.status,
@@ -44,6 +49,8 @@ def listed(stored: StoredTable, person: str | None = None) -> m.Table:
         chat=stored.chat,
         coach=stored.coach,
         clock=stored.clock,
+        tempo=1.0,
+        to_end=False,
         commitment=commitment(stored.secret),
         contributed=tuple(_gave_words(seat) for seat in stored.seats),
         ply=0,
@@ -63,6 +70,8 @@ def table(state: TableState, seat: Viewer) -> m.Table:
     return replace(
         told,
         seats=tuple(_seated(state, seat) for seat in told.seats),
+        tempo=round(state.tempo(), 3),
+        to_end=state.to_end,
         ply=state.ply,
         to_move=state.asked,
         left=_seconds_left(state),
@@ -90,6 +99,7 @@ def _listed_seat(stored: StoredTable, number: Seat, face: Face | None) -> m.Seat
         stand_in=False,
         failing=False,
         gone_for=None,
+        again=stored.again.get(seat.person or ""),
     )
 
 
@@ -121,6 +131,7 @@ def step(match: Match, state: TableState, seat: Viewer, ply: int) -> m.Step:
         seat=None,
         by=None,
         move=None,
+        halt=round(1000 * match.halt(ply)),
         events=tuple(as_table(to_plain(event), "event") for event in events),
         sentences=tuple(match.game.tell(event, names) for event in events),
     )

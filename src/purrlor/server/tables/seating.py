@@ -16,7 +16,7 @@ from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import Plain, as_table, legible, to_plain
 from purrlor.games import find
 from purrlor.server.api.bodies import Joining, NewTable
-from purrlor.server.api.terms import Sitter, Status
+from purrlor.server.api.terms import Pace, Sitter, Status
 from purrlor.server.characters import character_for, face_of
 from purrlor.server.errors import ApiError, malformed, not_now, not_yours
 from purrlor.server.faces import face_of_person
@@ -130,6 +130,11 @@ def need_host(live: LiveTable, person: Person) -> None:
 
 def need_waiting(live: LiveTable) -> None:
     if live.stored.status is not Status.WAITING:
+        raise _too_late(live)
+
+
+def _need_unfinished(live: LiveTable) -> None:
+    if live.stored.status not in (Status.WAITING, Status.PLAYING):
         raise _too_late(live)
 
 
@@ -251,8 +256,7 @@ async def empty_seat(live: LiveTable, number: Seat) -> None:
         raise not_now("host", "a host who wants to go leaves")
     if seat.sitter is Sitter.OPEN or (seat.sitter is Sitter.BOT and live.match is not None):
         raise not_now("seat-empty", "nobody sits there who could be sent away")
-    if live.stored.status not in (Status.WAITING, Status.PLAYING):
-        raise _too_late(live)
+    _need_unfinished(live)
     banned = live.stored.banned + ((seat.person,) if seat.person else ())
     table = replace(live.stored, banned=banned, devices=_other_devices(live, seat.person))
     await set_seat(live, number, _without_person(live, number), table)
@@ -266,19 +270,18 @@ async def start(live: LiveTable) -> None:
     await live.start()
 
 
-def rematch_of(stored: StoredTable) -> StoredTable:
-    """A new table with the same seats and the same host, and with a secret of its own."""
-    seats = tuple(replace(seat, contribution=None, dealt_as=None) for seat in stored.seats)
-    return replace(
-        stored,
-        id=new_table_id(),
-        rules=find(stored.game).version,
-        secret=secrets.token_hex(32),
-        seats=seats,
-        created=int(time()),
-        status=Status.WAITING,
-        ended=None,
-        notice=None,
-        rematch=None,
-        revision=0,
-    )
+async def set_pace(live: LiveTable, pace: Pace) -> None:
+    _need_unfinished(live)
+    await live.keep(replace(live.stored, clock=replace(live.stored.clock, pace=pace)))
+    live.tell_all()
+
+
+def to_end(live: LiveTable, host: Seat) -> None:
+    """Let the rest be played at once, unless somebody else still plays."""
+    match = live.playing()
+    others = [seat for seat in live.people() if seat != host and not match.is_out(seat)]
+    if any(not live.has_stand_in(seat) for seat in others):
+        raise not_now("others-play", "others at this table are still playing")
+    live.to_end = True
+    live.tell_all()
+    live.nudged.set()

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
-from dataclasses import dataclass
+from collections import deque
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, field
 from typing import Final
 
 from purrlor.core.game import Viewer
@@ -16,12 +17,14 @@ HEARTBEAT: Final = 15  # seconds
 _BEHIND: Final = 500  # messages that may wait; a reader who is further behind is cut off
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Line:
-    """A message, written once for all streams of a seat."""
+    """A message, written once for all streams of a seat, and once in each of their formats."""
 
     text: str
     ply: int | None  # the one to resume after
+    _sse: bytes = field(default=b"", init=False, repr=False, compare=False)
+    _ndjson: bytes = field(default=b"", init=False, repr=False, compare=False)
 
     @classmethod
     def of(cls, message: Message, ply: int | None = None) -> Line:
@@ -31,6 +34,17 @@ class Line:
     def plain(cls, plain: Plain, ply: int | None = None) -> Line:
         return cls(_JSON.encode(plain), ply)
 
+    def sse(self) -> bytes:
+        if not self._sse:
+            head = "" if self.ply is None else f"id: {self.ply}\n"
+            self._sse = f"{head}data: {self.text}\n\n".encode()
+        return self._sse
+
+    def ndjson(self) -> bytes:
+        if not self._ndjson:
+            self._ndjson = f"{self.text}\n".encode()
+        return self._ndjson
+
 
 _JSON: Final = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False)
 
@@ -39,52 +53,61 @@ def to_json(value: object) -> str:
     return _JSON.encode(to_plain(value))
 
 
+Write = Callable[[Line], bool]  # writes a line, unless the reader is not ready for it
+
+
 class Stream:
-    """One connection of a viewer."""
+    """One connection of a viewer. A line is written at once; it waits only for a slow reader."""
 
     def __init__(self, seat: Viewer) -> None:
         self.seat: Final = seat
-        self._lines: Final[asyncio.Queue[Line | None]] = asyncio.Queue()
-        self._closed = False
+        self._write: Write = _not_yet
+        self._waiting: Final[deque[Line]] = deque()
+        self._is_closed = False
+        self._changed: Final = asyncio.Event()
+
+    def connect(self, write: Write) -> None:
+        """Write lines in this way from now on, as soon as none waits any more."""
+        self._write = write
 
     def send(self, line: Line) -> None:
-        if self.waiting() >= _BEHIND:
-            while not self._lines.empty():
-                self._lines.get_nowait()
+        if self._is_closed or (not self._waiting and self._write(line)):
+            return
+        if len(self._waiting) < _BEHIND:
+            self._waiting.append(line)
+            self._changed.set()
+        else:
+            self._waiting.clear()
             self.close()
-        elif not self._closed:
-            self._lines.put_nowait(line)
 
     def waiting(self) -> int:
-        """How many lines were not read yet."""
-        return self._lines.qsize()
+        """How many lines the reader was not ready for."""
+        return len(self._waiting)
 
     def close(self) -> None:
         """End the stream, after what was sent already."""
-        if not self._closed:
-            self._closed = True
-            self._lines.put_nowait(None)
+        self._is_closed = True
+        self._changed.set()
 
     async def lines(self) -> AsyncIterator[Line | None]:
-        """Each line as it comes; None for a heartbeat."""
-        while True:
-            try:
-                async with asyncio.timeout(HEARTBEAT):
-                    line = await self._lines.get()
-            except TimeoutError:
+        """Each line that has to wait, until it is written; None for a heartbeat."""
+        while self._waiting or not self._is_closed:
+            if self._waiting:
+                yield self._waiting[0]  # it stays, so that no other overtakes it
+                if self._waiting:
+                    self._waiting.popleft()
+            elif not await self._changes():
                 yield None
-                continue
-            if line is None:
-                return
-            yield line
+
+    async def _changes(self) -> bool:
+        """Does anything change before the next heartbeat is due?"""
+        self._changed.clear()
+        try:
+            async with asyncio.timeout(HEARTBEAT):
+                return await self._changed.wait()
+        except TimeoutError:
+            return False
 
 
-def sse(line: Line | None) -> bytes:
-    if line is None:
-        return b": purr\n\n"
-    head = "" if line.ply is None else f"id: {line.ply}\n"
-    return f"{head}data: {line.text}\n\n".encode()
-
-
-def ndjson(line: Line | None) -> bytes:
-    return b"\n" if line is None else f"{line.text}\n".encode()
+def _not_yet(line: Line) -> bool:
+    return False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from math import inf
 from time import monotonic
 from typing import Final
 
@@ -10,22 +11,26 @@ from purrlor.core.game import OVER, Seat
 from purrlor.core.match import Match, read_options
 from purrlor.games import BOXES
 from purrlor.server.api.messages import CardText
-from purrlor.server.api.terms import Sitter, Status
+from purrlor.server.api.terms import Pace, Sitter, Status
 from purrlor.server.store.store import Log
 from purrlor.server.tables.presence import Presence
 
 _HERE: Final = 5  # seconds: somebody who loads the page again is not away
+_TEMPO: Final = {Pace.SLOW: 1.75, Pace.NORMAL: 1.0, Pace.FAST: 0.5, Pace.INSTANT: 0.0}
 
 
 class TableState:
     """A move that is being stored is in `match` already, but not yet in `ply` and `asked`."""
 
-    def __init__(self, log: Log, match: Match | None) -> None:
+    def __init__(self, log: Log, match: Match | None, pace: float = 1.0) -> None:
         self.stored = log.stored
         self.match = match
         self.turns: Final = list(log.turns)
         self.chat: Final = list(log.chat)
         self.presence: Final = Presence()
+        self.pace: Final = pace  # of this server: how many times as slow as usual
+        self.read: Final[dict[Seat, int]] = {}  # the last ply that a seat said it has read
+        self.to_end = False  # the rest is played at once, for all seats
         self.failing: Final[set[Seat]] = set()  # seats whose bot gives no answer
         self.moved = monotonic()  # when the seat to move was asked
         self.asked: Seat | None = None
@@ -63,6 +68,10 @@ class TableState:
         seats = enumerate(self.stored.seats)
         return [number for number, seat in seats if seat.sitter is Sitter.PERSON]
 
+    def tempo(self) -> float:
+        """What every time to read is multiplied by: 1 is usual, 0 waits for nobody."""
+        return 0.0 if self.to_end else self.pace * _TEMPO[self.stored.clock.pace]
+
     def away_for(self, seat: Seat) -> float:
         return self.presence.away_for(seat, self.stored.seats[seat].person)
 
@@ -74,8 +83,28 @@ class TableState:
         """Does a bot move for the person in this seat, who is away?"""
         is_person = self.stored.seats[seat].sitter is Sitter.PERSON
         is_playing = self.stored.status is Status.PLAYING
-        patience = max(self.stored.clock.away, _HERE)
-        return is_person and is_playing and self.away_for(seat) >= patience
+        return is_person and is_playing and self.away_for(seat) >= self._patience()
+
+    def _patience(self) -> float:
+        return max(self.stored.clock.away, _HERE)
+
+    def until_away(self) -> float:
+        """Seconds until somebody who went counts as away, or has a stand-in."""
+        gone = [
+            self.away_for(seat) for seat in self.people() if not self.presence.is_connected(seat)
+        ]
+        limits = (_HERE, self._patience())
+        return min((each - away for away in gone for each in limits if each > away), default=inf)
+
+    def is_driven(self, seat: Seat) -> bool:
+        """Does the house move for this seat, without any clock?"""
+        bot = self.stored.seats[seat].sitter is Sitter.BOT
+        return bot or self.to_end or self.has_stand_in(seat)
+
+    def is_everybody_out(self) -> bool:
+        """Has no person here a move to make any more?"""
+        match = self.match
+        return match is not None and all(match.is_out(seat) for seat in self.people())
 
     def is_attended(self) -> bool:
         """Is any player here? If not, the game waits, so that nobody comes back to a lost one;

@@ -6,7 +6,6 @@ from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from typing import Final
 
-from starlette.datastructures import Headers
 from starlette.types import Scope
 
 _HOME: Final = (".local", ".localhost", ".home.arpa", ".internal")  # no name server has others
@@ -15,16 +14,16 @@ _HOME: Final = (".local", ".localhost", ".home.arpa", ".internal")  # no name se
 def see_behind(proxies: int, scope: Scope) -> None:
     """Let a request come from where the outermost of these proxies had it from. Each adds to the
     right of what it was sent; all further to the left may be made up."""
-    headers = Headers(scope=scope)
-    if host := _added(headers.getlist("x-forwarded-for"), proxies):
+    if host := _added(scope, b"x-forwarded-for", proxies):
         scope["client"] = (host, 0)
-    if (scheme := _added(headers.getlist("x-forwarded-proto"), proxies)) in ("http", "https"):
+    if (scheme := _added(scope, b"x-forwarded-proto", proxies)) in ("http", "https"):
         scope["scheme"] = scheme
 
 
-def _added(values: list[str], proxies: int) -> str:
-    parts = [part.strip() for part in ",".join(values).split(",")]
-    return parts[max(0, len(parts) - proxies)]
+def _added(scope: Scope, header: bytes, proxies: int) -> str:
+    values = [value for name, value in scope["headers"] if name == header]
+    parts = b",".join(values).decode("latin-1").split(",")
+    return parts[max(0, len(parts) - proxies)].strip()
 
 
 def address_of(scope: Scope) -> str:

@@ -1,4 +1,4 @@
-"""Call: an HTTP request, read by the types of its endpoint; and how answers are written."""
+"""Call: a request, read by the types of its endpoint; and how values are answered."""
 
 from __future__ import annotations
 
@@ -6,9 +6,6 @@ import json
 import re
 from dataclasses import dataclass
 from typing import Final, Generic, TypeVar
-
-from starlette.requests import ClientDisconnect, Request
-from starlette.responses import Response
 
 from purrlor.core.wire import Plain, brief, from_plain
 from purrlor.server.api import limits
@@ -18,10 +15,11 @@ from purrlor.server.api.messages import Problem
 from purrlor.server.errors import ApiError, malformed
 from purrlor.server.people import Caller
 from purrlor.server.tables.streams import Line, to_json
+from purrlor.server.web.http import Answer, Request
 
 Body = TypeVar("Body")
 Query = TypeVar("Query")
-Answer = TypeVar("Answer")
+Given = TypeVar("Given")
 Body_co = TypeVar("Body_co", covariant=True)
 Query_co = TypeVar("Query_co", covariant=True)
 
@@ -41,25 +39,29 @@ class Call(Generic[Body_co, Query_co]):
 
     @property
     def table(self) -> str:
-        return str(self.request.path_params["table"])
+        return self.request.params["table"]
 
     @property
     def game(self) -> str:
-        return str(self.request.path_params["game"])
+        return self.request.params["game"]
 
     @property
     def code(self) -> str:
-        return str(self.request.path_params["code"])
+        return self.request.params["code"]
+
+    @property
+    def seek(self) -> str:
+        return self.request.params["seek"]
 
     @property
     def seat(self) -> int:
-        text = self.request.path_params["seat"]
+        text = self.request.params["seat"]
         if not _SEAT.fullmatch(text):
             raise malformed(f"seat: a number is wanted, not {brief(text)}")
         return int(text)
 
     def header(self, wanted: Header) -> str | None:
-        text = self.request.headers.get(wanted.name)
+        text = self.request.header(wanted.name.lower())
         if text is not None and wanted.limit is not None:
             _check(wanted.limit, text, wanted.name)
         return text
@@ -68,18 +70,11 @@ class Call(Generic[Body_co, Query_co]):
 AnyCall = Call[object, object]  # where body and query do not matter
 
 
-def answer(value: object, status: int = 200) -> Response:
-    if isinstance(value, Response):
-        return value
-    text = value.text if isinstance(value, Line) else to_json(value)
-    return Response(text, status, media_type=JSON)
+def answer(value: object, status: int = 200) -> Answer:
+    return Answer(value.text if isinstance(value, Line) else to_json(value), status)
 
 
-def error_response(error: ApiError) -> Response:
-    return answer(error.problem, error.status)
-
-
-def problem_response(status: int, code: str, reason: str) -> Response:
+def problem(status: int, code: str, reason: str) -> Answer:
     return answer(Problem(code, reason), status)
 
 
@@ -93,32 +88,18 @@ def _check(limit: limits.Limit, value: object, where: str) -> None:
 # The body
 
 
-async def read_body(request: Request, endpoint: Endpoint[Body, Query, Answer]) -> Body:
+async def read_body(request: Request, endpoint: Endpoint[Body, Query, Given]) -> Body:
     """A body of the type that the endpoint takes, or an error that says what was wrong."""
     plain: Plain = {}
     if endpoint.takes_body():
-        kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+        kind = (request.header("content-type") or "").partition(";")[0].strip().lower()
         if kind != JSON:
             raise ApiError(415, "not-json", f"a body of {JSON} is wanted")
-        plain = _json(await _bytes(request))
+        plain = _json(await request.body(BODY_BYTES))
     try:
         return limits.read(endpoint.takes, plain, "body")
     except (ValueError, RecursionError) as error:
         raise malformed(str(error)) from error
-
-
-async def _bytes(request: Request) -> bytes:
-    """The bytes of a body. They are counted as they come: a client may say less than it sends."""
-    body = bytearray()
-    try:
-        async for chunk in request.stream():
-            body += chunk
-            if len(body) > BODY_BYTES:
-                why = f"a body of at most {BODY_BYTES} bytes is wanted"
-                raise ApiError(413, "too-large", why)
-    except ClientDisconnect as error:
-        raise malformed("the body did not arrive whole") from error
-    return bytes(body)
 
 
 def _json(body: bytes) -> Plain:
@@ -136,9 +117,9 @@ def _no_constant(word: str) -> None:
 # The query
 
 
-def read_query(request: Request, endpoint: Endpoint[Body, Query, Answer]) -> Query:
+def read_query(request: Request, endpoint: Endpoint[Body, Query, Given]) -> Query:
     """A query of the endpoint's type, or an error that says what was wrong."""
-    given = request.query_params
+    given = request.query()
     known = {each.name: each for each in parameters(endpoint.query)}
     for name in given:
         if name not in known:

@@ -3,157 +3,129 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from dataclasses import dataclass
-from http import HTTPStatus
-from time import monotonic
-from typing import Any, Final
+from collections import deque
+from typing import Final, cast
+from urllib.parse import unquote
 
 import httptools
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from starlette.types import Scope
+from uvicorn import Config
+from uvicorn.server import ServerState
 
-from purrlor.server.api.endpoint import JSON
-from purrlor.server.api.messages import Problem
-from purrlor.server.tables.streams import to_json
-from purrlor.server.throttle import ConcurrencyLimit, RateLimit
 from purrlor.server.web.addresses import household
+from purrlor.server.web.connections import (
+    BROKEN,
+    HEAD_BYTES,
+    HEADERS,
+    LONG_HEAD,
+    LONG_MESSAGE,
+    LONG_TARGET,
+    MESSAGE_BYTES,
+    NO_HTTP,
+    TARGET_BYTES,
+    Connections,
+    HangUp,
+)
+from purrlor.server.web.exchange import Exchange, RawHeaders
 
-HEAD_BYTES: Final = 32 * 1024  # of a request line with its headers
-TARGET_BYTES: Final = 8 * 1024  # of the address in it
-HEADERS: Final = 100
-MESSAGE_BYTES: Final = 256 * 1024  # of a whole request, with all that frames its body
 SECONDS: Final = 20.0  # in which a whole request has to arrive
+IDLE_SECONDS: Final = 75.0  # until the next begins: longer than a proxy's, or than a person thinks
 _SLICE: Final = 8 * 1024  # bytes that are read before they are counted
-_SWEEP: Final = 1.0  # seconds from one look at the clock to the next
+_ASGI: Final = {"version": "3.0", "spec_version": "2.3"}
 
 
-@dataclass(frozen=True)
-class HangUp:
-    """Why the server hangs up on a client."""
-
-    status: HTTPStatus
-    code: str
-    reason: str
-
-    def answer(self) -> bytes:
-        body = to_json(Problem(self.code, self.reason)).encode()
-        return (
-            f"HTTP/1.1 {self.status.value} {self.status.phrase}\r\n"
-            f"content-type: {JSON}\r\ncontent-length: {len(body)}\r\nconnection: close\r\n\r\n"
-        ).encode() + body
-
-
-NO_HTTP: Final = HangUp(HTTPStatus.BAD_REQUEST, "malformed", "this is no request of HTTP/1.1")
-LONG_HEAD: Final = HangUp(
-    HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE,
-    "too-large",
-    f"at most {HEADERS} headers of {HEAD_BYTES} bytes in all are read",
-)
-LONG_TARGET: Final = HangUp(
-    HTTPStatus.REQUEST_URI_TOO_LONG, "too-large", f"an address has at most {TARGET_BYTES} bytes"
-)
-LONG_MESSAGE: Final = HangUp(
-    HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "too-large", f"a request has at most {MESSAGE_BYTES} bytes"
-)
-CROWDED: Final = HangUp(
-    HTTPStatus.TOO_MANY_REQUESTS, "too-many-connections", "too many connections from your address"
-)
-FULL: Final = HangUp(HTTPStatus.SERVICE_UNAVAILABLE, "busy", "too many are here; try again later")
-
-
-class Connections:
-    """What all connections of one socket share: how many there may be, and a clock."""
+class Connection(asyncio.Protocol):
+    """uvicorn makes one for each client, and serves its exchanges one after the other."""
 
     def __init__(
         self,
-        most: int,
-        of_address: ConcurrencyLimit | None = None,
-        requests: RateLimit | None = None,
-        now: Callable[[], float] = monotonic,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, object],
+        _loop: asyncio.AbstractEventLoop | None = None,
+        *,
+        connections: Connections,
     ) -> None:
-        self.now: Final = now
-        self._most: Final = most
-        self._of_address: Final = of_address
-        self._requests: Final = requests
-        self._inside: Final[set[Connection]] = set()
-
-    def count(self) -> int:
-        return len(self._inside)
-
-    def enter(self, connection: Connection) -> HangUp | None:
-        if self.count() >= self._most:
-            return FULL
-        if self._of_address is not None and not self._of_address.take(connection.address):
-            return CROWDED
-        self._inside.add(connection)
-        return None
-
-    def leave(self, connection: Connection) -> None:
-        if connection in self._inside:
-            self._inside.remove(connection)
-            if self._of_address is not None:
-                self._of_address.give_back(connection.address)
-
-    def answers(self, address: str) -> bool:
-        """Is what this address sends worth an answer? Whatever cannot be read counts as a request
-        that was made."""
-        return self._requests is None or self._requests.allows(address)
-
-    def hang_up_on_the_slow(self) -> None:
-        for connection in [each for each in self._inside if each.is_overdue()]:
-            connection.transport.abort()
-
-    async def watch(self) -> None:
-        while True:
-            await asyncio.sleep(_SWEEP)
-            self.hang_up_on_the_slow()
-
-
-class Connection(HttpToolsProtocol):
-    """uvicorn's own protocol sets no limit to what it reads, nor to how long that may take."""
-
-    # The arguments are uvicorn's own, of which we know nothing.
-    def __init__(self, *args: Any, connections: Connections, **more: Any) -> None:
-        super().__init__(*args, **more)
         self.address = "local"
+        self.transport: asyncio.Transport
+        self.writable = asyncio.Event()
+        self.writable.set()
+        self._app: Final = config.loaded_app
+        self._server: Final = server_state
+        self._loop: Final = _loop or asyncio.get_running_loop()
         self._all: Final = connections
-        self._since: float | None = (
-            connections.now()
-        )  # when the request began that is not whole yet
-        self._read = 0  # bytes of it
+        self._parser: Final = httptools.HttpRequestParser(self)
+        # What follows a request after which we hang up is of no interest, and no error.
+        self._parser.set_dangerous_leniencies(lenient_data_after_close=True)
+        self._exchanges: Final[deque[Exchange]] = deque()  # the first is being answered
+        self._incoming: Exchange | None = None  # whose body may still come
+        self._peer: Scope = {}
+        self._headers: list[tuple[bytes, bytes]] = []
+        self._target = b""
+        self._deadline: float | None = connections.now() + SECONDS  # to be whole, or to begin
+        self._is_idle = False
+        self._is_deaf = False  # nothing is read until what was asked before is answered
+        self._read = 0  # bytes of the request that is not whole yet
         self._in_head = True
         self._hang_up = NO_HTTP  # what is said if the parser stops
 
     def is_overdue(self) -> bool:
-        return self._since is not None and self._all.now() - self._since > SECONDS
+        return self._deadline is not None and self._all.now() > self._deadline
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
-        self.address = household(self.client[0] if self.client else "local")
+    # The transport
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast(asyncio.Transport, transport)
+        client, server = (transport.get_extra_info(each) for each in ("peername", "sockname"))
+        # The address of a socket in the file system is a path, and that of its client is empty.
+        self._peer = {
+            "client": (str(client[0]), int(client[1])) if client else None,
+            "server": (str(server[0]), int(server[1])) if isinstance(server, tuple) else None,
+        }
+        self.address = household(client[0] if client else "local")
+        self._server.connections.add(self)  # type: ignore[arg-type]  # it has all that uvicorn uses
         reason = self._all.enter(self)
         if reason is not None:
             self._refuse(reason)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._all.leave(self)
-        super().connection_lost(exc)
+        self._server.connections.discard(self)
+        self._end_exchanges()
+
+    def pause_writing(self) -> None:
+        self.writable.clear()
+
+    def resume_writing(self) -> None:
+        self.writable.set()
+
+    def shutdown(self) -> None:
+        """Hang up as soon as nothing is under way; uvicorn asks for it when the server stops."""
+        for exchange in self._exchanges:
+            exchange.keeps_alive = False
+        if not self._exchanges:
+            self.transport.close()
 
     # What is read
 
     def data_received(self, data: bytes) -> None:
-        self._unset_keepalive_if_required()
-        if self._since is None:
-            self._since = self._all.now()
+        if self._deadline is None or self._is_idle:
+            self._await_request()
         for start in range(0, len(data), _SLICE):
             if self.transport.is_closing():
                 return
             self._feed(data[start : start + _SLICE])
 
+    def _await_request(self) -> None:
+        self._is_idle = False
+        self._deadline = self._all.now() + SECONDS
+
     def _feed(self, data: bytes) -> None:
         try:
-            self.parser.feed_data(data)
+            self._parser.feed_data(data)
         except httptools.HttpParserUpgrade:  # nothing else than HTTP/1.1 is spoken here
-            self.cycle.keep_alive = False
+            for exchange in self._exchanges:
+                exchange.keeps_alive = False
         except httptools.HttpParserError:
             self._refuse(self._hang_up)
         self._read += len(data)
@@ -161,39 +133,117 @@ class Connection(HttpToolsProtocol):
             self._refuse(LONG_HEAD if self._in_head else LONG_MESSAGE)
 
     def on_message_begin(self) -> None:
-        self._since = self._since or self._all.now()
+        if self._deadline is None:
+            self._await_request()
         self._read = 0
-        super().on_message_begin()
+        self._target = b""
+        self._headers = []
+
+    def on_url(self, url: bytes) -> None:
+        self._target += url
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        self._headers.append((name.lower(), value))
 
     def on_headers_complete(self) -> None:
-        if len(self.url) > TARGET_BYTES:
+        if len(self._target) > TARGET_BYTES:
             self._stop(LONG_TARGET)
-        if len(self.headers) > HEADERS:
+        if len(self._headers) > HEADERS:
             self._stop(LONG_HEAD)
         self._in_head = False
-        super().on_headers_complete()
+        version = self._parser.get_http_version()
+        keeps_alive = version == "1.1" and self._parser.should_keep_alive()
+        self._incoming = Exchange(self, self._scope(version), keeps_alive)
+        self._exchanges.append(self._incoming)
+        if len(self._exchanges) == 1:
+            self._start(self._incoming)
+        elif not self._is_deaf:
+            self._is_deaf = True
+            self.transport.pause_reading()
+
+    def _scope(self, version: str) -> Scope:
+        target = httptools.parse_url(self._target)
+        path = target.path.decode("ascii")
+        return {
+            "type": "http",
+            "asgi": _ASGI,
+            "http_version": version,
+            "method": self._parser.get_method().decode("ascii"),
+            "scheme": "http",
+            "path": unquote(path) if "%" in path else path,
+            "raw_path": target.path,
+            "query_string": target.query or b"",
+            "root_path": "",
+            "headers": self._headers,
+            **self._peer,
+        }
+
+    def on_body(self, body: bytes) -> None:
+        assert self._incoming is not None
+        self._incoming.feed(body)
+
+    def on_message_complete(self) -> None:
+        assert self._incoming is not None
+        self._incoming.complete()
+        self._deadline = None
+        self._read = 0
+        self._in_head = True
+        self._rest()
+
+    # What is answered
+
+    def headers(self) -> RawHeaders:
+        return self._server.default_headers
+
+    def _start(self, exchange: Exchange) -> None:
+        # A client that hangs up does not cancel this: what was begun is done.
+        task = self._loop.create_task(exchange.run(self._app))
+        self._server.tasks.add(task)
+        task.add_done_callback(self._server.tasks.discard)
+
+    def answered(self, exchange: Exchange) -> None:
+        if not exchange.keeps_alive:
+            self.transport.close()
+        elif not self.transport.is_closing():
+            self._exchanges.popleft()
+            self._rest()
+            if self._exchanges:
+                self._start(self._exchanges[0])
+            if self._is_deaf and len(self._exchanges) <= 1:
+                self._is_deaf = False
+                self.transport.resume_reading()
+
+    def _rest(self) -> None:
+        """Give an idle client a while to ask for something else."""
+        if not self._exchanges and self._deadline is None:
+            self._is_idle = True
+            self._deadline = self._all.now() + IDLE_SECONDS
+
+    # How it ends
+
+    def break_off(self, exchange: Exchange) -> None:
+        """Hang up on a client whose answer will not become whole."""
+        self._refuse(BROKEN)
 
     def _stop(self, reason: HangUp) -> None:
         """Stop the parser, which hands over to `_feed`."""
         self._hang_up = reason
         raise ValueError(reason.code)
 
-    def on_message_complete(self) -> None:
-        self._since = None
-        self._read = 0
-        self._in_head = True
-        super().on_message_complete()
-
     def _refuse(self, reason: HangUp) -> None:
         """Hang up, with a reason for whom no answer is under way."""
         if self.transport.is_closing():
             return
-        answering = self.cycle is not None and not self.cycle.response_complete
-        if answering:
-            self.cycle.disconnected = True
-            self.cycle.message_event.set()
-        if (answering and self.cycle.response_started) or not self._all.answers(self.address):
+        answering = any(exchange.has_begun for exchange in self._exchanges)
+        self._end_exchanges()
+        if answering or not self._all.answers(self.address):
             self.transport.abort()
         else:
             self.transport.write(reason.answer())
             self.transport.close()
+
+    def _end_exchanges(self) -> None:
+        """Tell the apps that their client is gone, and let none wait for it."""
+        for exchange in self._exchanges:
+            exchange.end()
+        self.writable.set()

@@ -5,15 +5,15 @@ from __future__ import annotations
 import logging
 from typing import Final
 
-from starlette.datastructures import Headers
-from starlette.responses import RedirectResponse, Response
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import Receive, Scope, Send
 
 from purrlor.server.faults import where_raised
 from purrlor.server.settings import Settings
 from purrlor.server.throttle import RateLimit
-from purrlor.server.web.addresses import address_of, is_own_name, see_behind
-from purrlor.server.web.calls import problem_response
+from purrlor.server.web.addresses import is_own_name, see_behind
+from purrlor.server.web.calls import problem
+from purrlor.server.web.http import Answer, Request, Response
+from purrlor.server.web.router import Respond
 
 LOG: Final = logging.getLogger("purrlor.guard")
 _POLICY: Final = (
@@ -33,75 +33,59 @@ _SAFE: Final = ("GET", "HEAD", "OPTIONS")
 
 
 class Guard:
-    def __init__(self, app: ASGIApp, requests: RateLimit, settings: Settings) -> None:
-        self._app: Final = app
+    def __init__(self, respond: Respond, requests: RateLimit, settings: Settings) -> None:
+        self._respond: Final = respond
         self._requests: Final = requests
         self._base: Final = settings.base_path.rstrip("/")
         self._proxies: Final = settings.proxies
         self._names: Final = frozenset(settings.names.lower().replace(",", " ").split())
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
         if self._proxies:
             see_behind(self._proxies, scope)
         scope["path"] = self._below_base(scope["path"])
-        started = False
-
-        async def sealed(message: Message) -> None:
-            nonlocal started
-            if message["type"] == "http.response.start":
-                started = True
-                _seal(scope, message)
-            await send(message)
-
-        try:
-            await self._serve(scope, receive, sealed)
-        except Exception as error:
-            LOG.error("a request failed: %s", where_raised(error))
-            if not started:
-                failed = problem_response(
-                    500, "broken", "something broke here; nothing was changed"
-                )
-                await failed(scope, receive, sealed)
+        response = await self._response(Request(scope, receive))
+        _seal(scope["path"], response)
+        await response(scope, receive, send)
 
     def _below_base(self, path: str) -> str:
         below = path.startswith(f"{self._base}/")
         return path[len(self._base) :] if self._base and below else path
 
-    async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
-        refusal = self._refusal(scope)
-        if refusal is None and self._base and scope["path"] == self._base:
-            refusal = RedirectResponse(f"{self._base}/")
-        await (refusal or self._app)(scope, receive, send)
+    async def _response(self, request: Request) -> Response:
+        try:
+            return self._refusal(request) or await self._respond(request)
+        except Exception as error:
+            LOG.error("a request failed: %s", where_raised(error))
+            return problem(500, "broken", "something broke here; nothing was changed")
 
-    def _refusal(self, scope: Scope) -> Response | None:
-        headers = Headers(scope=scope)
-        if not self._requests.allows(address_of(scope)):
-            return problem_response(429, "too-fast", "too many requests; wait a moment")
-        host = headers.get("host", "")
+    def _refusal(self, request: Request) -> Answer | None:
+        if not self._requests.allows(request.address):
+            return problem(429, "too-fast", "too many requests; wait a moment")
+        host = request.header("host") or ""
         if len(host) > _LONGEST_NAME or not is_own_name(host, self._names):
             why = "this house does not know itself by this name; its host can say so: --names"
-            return problem_response(421, "wrong-host", why)
-        if scope["method"] not in _SAFE and not _is_own(headers):
-            return problem_response(403, "cross-site", "this came from a page of another site")
+            return problem(421, "wrong-host", why)
+        if request.method not in _SAFE and not _is_own(request, host):
+            return problem(403, "cross-site", "this came from a page of another site")
+        if self._base and request.path == self._base:
+            return Answer(b"", 307, headers=[(b"location", f"{self._base}/".encode())])
         return None
 
 
-def _seal(scope: Scope, message: Message) -> None:
+def _seal(path: str, response: Response) -> None:
     """Add the headers that every answer has."""
-    headers = [*message["headers"], *_HEADERS]
-    if scope["path"].startswith("/api/") and all(name != _NO_STORE[0] for name, _ in headers):
+    headers = response.raw_headers
+    if path.startswith("/api/") and all(name != _NO_STORE[0] for name, _ in headers):
         headers.append(_NO_STORE)
-    message["headers"] = headers
+    headers += _HEADERS
 
 
-def _is_own(headers: Headers) -> bool:
+def _is_own(request: Request, host: str) -> bool:
     """Does a request come from our own page, or from a program? Browsers say where they are;
     programs do not, and send no cookies."""
-    site = headers.get("sec-fetch-site")
+    site = request.header("sec-fetch-site")
     if site is not None:
         return site in ("same-origin", "none")
-    origin = headers.get("origin")
-    return origin is None or origin.partition("://")[2] == headers.get("host")
+    origin = request.header("origin")
+    return origin is None or origin.partition("://")[2] == host

@@ -5,44 +5,50 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
 
-from starlette.requests import Request
-from starlette.responses import Response
-
 from purrlor.server.api import contract as c
 from purrlor.server.api.endpoint import AnyEndpoint, Endpoint
-from purrlor.server.people import Caller
 from purrlor.server.tables.streams import Line
 from purrlor.server.web.calls import Call, answer, read_body, read_query
-from purrlor.server.web.endpoints import after, game, people, tables
+from purrlor.server.web.cookies import cookie, token_of
+from purrlor.server.web.endpoints import after, game, lobby, people, tables
+from purrlor.server.web.http import Answer, Request, Response
 from purrlor.server.web.services import Services
+from purrlor.server.web.streaming import StreamResponse
 
 Body = TypeVar("Body")
 Query = TypeVar("Query")
-Answer = TypeVar("Answer")
+Given = TypeVar("Given")
 
-Served = tuple[Response, str | None]  # an answer, and the token that its cookie has to hold
-Find = Callable[[Request], Awaitable[Caller]]
-Serve = Callable[[Services, Request, Find], Awaitable[Served]]
+Serve = Callable[[Services, Request], Awaitable[Response]]
 Binding = tuple[AnyEndpoint, Serve]
 
 
 def bind(
-    endpoint: Endpoint[Body, Query, Answer],
-    function: Callable[[Services, Call[Body, Query]], Awaitable[Answer | Line | Response]],
+    endpoint: Endpoint[Body, Query, Given],
+    function: Callable[
+        [Services, Call[Body, Query]], Awaitable[Given | Line | Answer | StreamResponse]
+    ],
 ) -> Binding:
     """Let a function serve an endpoint. It answers with a value of the endpoint's type, with such
     a value as JSON already, or with a whole response."""
 
-    async def serve(services: Services, request: Request, find: Find) -> Served:
+    async def serve(services: Services, request: Request) -> Response:
         query = read_query(request, endpoint)
-        caller = await find(request)
+        caller = await services.people.find(token_of(request), request.address)
         if endpoint.person:
             caller.known()
         call = Call(request, caller, await read_body(request, endpoint), query)
-        response = answer(await function(services, call), endpoint.status)
-        return response, call.new_token
+        response = _response(await function(services, call), endpoint.status)
+        if call.new_token is not None:
+            path = services.settings.base_path or "/"
+            response.raw_headers.append(cookie(request, call.new_token, path))
+        return response
 
     return endpoint, serve
+
+
+def _response(given: object, status: int) -> Response:
+    return given if isinstance(given, (Answer, StreamResponse)) else answer(given, status)
 
 
 BINDINGS: Final[tuple[Binding, ...]] = (
@@ -54,8 +60,13 @@ BINDINGS: Final[tuple[Binding, ...]] = (
     bind(c.NEW_TICKET, people.new_ticket),
     bind(c.INTRODUCE, people.introduce),
     bind(c.ME, people.me),
+    bind(c.RESULTS, people.results),
     bind(c.QR, people.qr),
     bind(c.TABLES, tables.tables),
+    bind(c.RUNNING, lobby.running),
+    bind(c.SEEK, lobby.seek),
+    bind(c.KEEP_SEEKING, lobby.keep_seeking),
+    bind(c.STOP_SEEKING, lobby.stop_seeking),
     bind(c.NEW_TABLE, tables.new_table),
     bind(c.TABLE, tables.table),
     bind(c.JOIN, tables.join),
@@ -64,11 +75,15 @@ BINDINGS: Final[tuple[Binding, ...]] = (
     bind(c.SEAT_BOT, tables.seat_bot),
     bind(c.EMPTY_SEAT, tables.empty_seat),
     bind(c.START, tables.start),
+    bind(c.SET_PACE, tables.set_pace),
+    bind(c.TO_END, tables.to_end),
     bind(c.REMATCH, tables.rematch),
+    bind(c.NO_REMATCH, tables.no_rematch),
     bind(c.CARRY, tables.carry),
     bind(c.TAKE_BACK, tables.take_back),
     bind(c.TAKE_OVER, tables.take_over),
     bind(c.PLAY, game.play),
+    bind(c.HAVE_READ, game.have_read),
     bind(c.VIEW, game.view),
     bind(c.STEPS, game.steps),
     bind(c.STREAM, game.stream),

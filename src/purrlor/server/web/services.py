@@ -8,6 +8,7 @@ from typing import Final
 from purrlor.server.people import People
 from purrlor.server.settings import Settings
 from purrlor.server.tables.live_tables import LiveTables
+from purrlor.server.tables.quick_match import QuickMatch
 from purrlor.server.throttle import ConcurrencyLimit, RateLimit
 
 
@@ -27,6 +28,8 @@ class Services:
         self.opening: Final = RateLimit(tables_per_hour, tables_per_hour / 3600)
         self.chatting: Final = RateLimit(chat_per_minute / 2, chat_per_minute / 60)
         self.coaching: Final = RateLimit(10, 2)
+        self.quick: Final = QuickMatch()
+        self.reading: Final = RateLimit(20, 2)
         self.drawing: Final = asyncio.Semaphore(1)
         self.replaying: Final = asyncio.Semaphore(2)
         self.refused = 0

@@ -6,53 +6,60 @@ import asyncio
 from contextlib import AbstractAsyncContextManager
 from typing import Final, Self
 
-from starlette.requests import Request
-from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-from purrlor.server.tables.streams import Stream, ndjson, sse
+from purrlor.server.tables.streams import Line, Stream
+from purrlor.server.web.exchange import WRITE_NOW
+from purrlor.server.web.http import RawHeaders, Request
 
 _PATIENCE: Final = 30  # seconds that a reader may take for a line
-NDJSON: Final = "application/x-ndjson"
+_NDJSON: Final = "application/x-ndjson"
 
 
-class StreamResponse(Response):
+class StreamResponse:
     def __init__(
-        self, streaming: AbstractAsyncContextManager[Stream], stream: Stream, kind: str
+        self, streaming: AbstractAsyncContextManager[Stream], stream: Stream, programs: bool
     ) -> None:
-        super().__init__(media_type=kind, headers={"x-accel-buffering": "no"})
-        del self.headers["content-length"]
+        kind = _NDJSON if programs else "text/event-stream; charset=utf-8"
+        self.raw_headers: RawHeaders = [
+            (b"content-type", kind.encode()),
+            (b"x-accel-buffering", b"no"),
+        ]
         self._streaming: Final = streaming
         self._stream: Final = stream
-        self._write: Final = ndjson if kind == NDJSON else sse
+        self._text: Final = Line.ndjson if programs else Line.sse
+        self._heartbeat: Final = b"\n" if programs else b": purr\n\n"
 
     @classmethod
     async def open(cls, streaming: AbstractAsyncContextManager[Stream], request: Request) -> Self:
         """Errors are raised here, before anything is answered."""
-        programs = NDJSON in request.headers.get("accept", "")
-        stream = await streaming.__aenter__()
-        return cls(streaming, stream, NDJSON if programs else "text/event-stream")
+        programs = _NDJSON in (request.header("accept") or "")
+        return cls(streaming, await streaming.__aenter__(), programs)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        gone = asyncio.create_task(_until_gone(receive))
+        gone.add_done_callback(lambda _: self._stream.close())
         try:
-            start = {"status": 200, "headers": self.raw_headers}
-            await send({"type": "http.response.start", **start})
-            gone = asyncio.create_task(_until_gone(receive))
-            gone.add_done_callback(lambda _: self._stream.close())
-            try:
-                await self._send_lines(send)
-            except TimeoutError:
-                return  # nobody reads: the connection is cut
-            finally:
-                gone.cancel()
+            await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
+            self._write_at_once(scope)
+            await self._send_lines(send)
+        except TimeoutError:
+            return  # nobody reads: the connection is cut
         finally:
+            gone.cancel()
             await self._streaming.__aexit__(None, None, None)
+
+    def _write_at_once(self, scope: Scope) -> None:
+        """Let a line go to a reader who is ready for it without a task of ours."""
+        write_now = scope.get("extensions", {}).get(WRITE_NOW)
+        if write_now is not None:
+            self._stream.connect(lambda line: write_now(self._text(line)))
 
     async def _send_lines(self, send: Send) -> None:
         async for line in self._stream.lines():
-            body = {"body": self._write(line), "more_body": True}
+            body = self._heartbeat if line is None else self._text(line)
             async with asyncio.timeout(_PATIENCE):
-                await send({"type": "http.response.body", **body})
+                await send({"type": "http.response.body", "body": body, "more_body": True})
         await send({"type": "http.response.body", "body": b"", "more_body": False})
 
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
-from starlette.responses import Response
-
 from purrlor.core.match import Match
 from purrlor.server.api import messages as m
-from purrlor.server.api.endpoint import JSON, Nothing
+from purrlor.server.api.endpoint import Nothing
 from purrlor.server.api.queries import ReplayQuery
 from purrlor.server.api.terms import Status
 from purrlor.server.errors import not_now
@@ -20,6 +18,7 @@ from purrlor.server.tables.replaying import frames
 from purrlor.server.tables.streams import Line, to_json
 from purrlor.server.web.calls import AnyCall, Call
 from purrlor.server.web.endpoints.common import charge, locked, viewer_of, watching
+from purrlor.server.web.http import Answer
 from purrlor.server.web.services import Services
 
 REASONS_A_REQUEST: Final = 200  # that take the server as long as a small request
@@ -55,15 +54,15 @@ def _open_to(live: LiveTable) -> int:
     return next((ply for ply in range(match.ply, 0, -1) if match.reveals(ply)), 0)
 
 
-async def record(services: Services, call: AnyCall) -> Response:
+async def record(services: Services, call: AnyCall) -> Answer:
     async with locked(services, call.table) as live:
         _need_ended(call, live)
         charge(services, call, live.ply / PLIES_A_REQUEST)
     async with services.replaying:
         record = await asyncio.to_thread(lambda: live.record().to_json())
     name = f"purrlor-{live.stored.game}-{call.table}.json"
-    headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(record, media_type=JSON, headers=headers)
+    disposition = f'attachment; filename="{name}"'
+    return Answer(record, headers=[(b"content-disposition", disposition.encode())])
 
 
 def _need_ended(call: AnyCall, live: LiveTable) -> None:

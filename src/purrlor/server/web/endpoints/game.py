@@ -68,6 +68,18 @@ def _check_ply(live: LiveTable, seat: Seat, ply: int) -> None:
         raise ApiError(409, "late", why, ply=match.ply, offers=match.view(seat).offers)
 
 
+async def have_read(services: Services, call: Call[b.HaveRead, Nothing]) -> m.Done:
+    async with locked(services, call.table) as live:
+        seat, ply = own_seat(call, live), call.body.ply
+        if ply > live.ply:
+            raise malformed(f"ply: {live.ply} at most, for nobody can have read more, not {ply}")
+        if not services.reading.allows(call.caller.known().id):
+            raise too_fast("nobody reads that fast; wait a moment")
+        live.touch(seat)
+        live.note_read(seat, ply)
+    return m.Done()
+
+
 # Views and streams
 
 
@@ -177,7 +189,7 @@ async def coach(services: Services, call: AnyCall) -> m.Coaching:
             raise not_now("not-your-turn", "the coach speaks on your turn")
         if not services.coaching.allows(call.caller.known().id):
             raise too_fast("the coach needs a moment")
-        thought = services.tables.driver_of(live).coach(seat)
+        thought = services.tables.driver_of(live).minds.coach(seat)
         match, names = live.playing(), live.names()
     readings = await asyncio.shield(thought)
     return m.Coaching(ply, tuple(presenting.advice(match, names, each) for each in readings))

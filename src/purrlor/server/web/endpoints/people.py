@@ -7,7 +7,6 @@ import io
 from functools import lru_cache
 
 import segno
-from starlette.responses import Response
 
 import purrlor
 from purrlor.bots import LEVELS
@@ -15,6 +14,7 @@ from purrlor.core.rule import Rule
 from purrlor.core.rulebook import AnyGame
 from purrlor.games import find
 from purrlor.server.api import bodies as b
+from purrlor.server.api import contract as c
 from purrlor.server.api import learning
 from purrlor.server.api import messages as m
 from purrlor.server.api.endpoint import Nothing
@@ -30,7 +30,10 @@ from purrlor.server.tables.lessons import lesson_of
 from purrlor.server.tables.streams import Line
 from purrlor.server.web.calls import AnyCall, Call
 from purrlor.server.web.endpoints.common import OWN_TABLES, greet
+from purrlor.server.web.http import Answer
 from purrlor.server.web.services import Services
+
+_OWN_GAMES = 50  # how many of the games that a person finished are listed
 
 
 async def about(services: Services, call: AnyCall) -> m.ServerInfo:
@@ -92,10 +95,18 @@ async def me(services: Services, call: AnyCall) -> m.Me:
     return m.Me(person.id, person.name, face_of_person(person), tables, counts)
 
 
-async def qr(services: Services, call: Call[Nothing, QrQuery]) -> Response:
+async def results(services: Services, call: AnyCall) -> m.Results:
+    person = call.caller.known()
+    games = await services.store.finished(person.id, _OWN_GAMES)
+    tallies = await services.store.tallies(person.id)
+    titles = {each.game: presenting.title_of(each.game) for each in tallies}
+    return m.Results(games, tallies, titles)
+
+
+async def qr(services: Services, call: Call[Nothing, QrQuery]) -> Answer:
     async with services.drawing:  # no other small request costs as much
         picture = await asyncio.to_thread(_qr, call.query.text)
-    return Response(picture, media_type="image/svg+xml")
+    return Answer(picture, media=c.QR.media)
 
 
 @lru_cache(256)

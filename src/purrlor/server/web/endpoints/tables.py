@@ -11,11 +11,12 @@ from purrlor.server.api import bodies as b
 from purrlor.server.api import messages as m
 from purrlor.server.api.endpoint import Nothing
 from purrlor.server.api.queries import TablesQuery
-from purrlor.server.api.terms import Sitter, Status
-from purrlor.server.errors import malformed, no_such, not_now, not_yours
+from purrlor.server.api.terms import Status
+from purrlor.server.errors import malformed, no_such, not_yours
 from purrlor.server.store.store import BadCursor
 from purrlor.server.tables import presenting, seating
 from purrlor.server.tables.live_table import LiveTable
+from purrlor.server.tables.rematch import answer, need_ended, open_if_settled
 from purrlor.server.tokens import hashed, new_token
 from purrlor.server.web.calls import AnyCall, Call
 from purrlor.server.web.endpoints.common import (
@@ -87,7 +88,12 @@ async def seat_bot(services: Services, call: Call[b.SeatBot, Nothing]) -> m.Tabl
 async def empty_seat(services: Services, call: AnyCall) -> m.Table:
     async def empty(live: LiveTable) -> None:
         seating.need_host(live, seat_holder(call, live))
-        await seating.empty_seat(live, call.seat)
+        if live.stored.status is Status.OVER:
+            seating.need_seat(live, call.seat)
+            await answer(live, call.seat, False)
+            await open_if_settled(services.tables, live)
+        else:
+            await seating.empty_seat(live, call.seat)
 
     return await _change(services, call, empty)
 
@@ -100,6 +106,22 @@ async def start(services: Services, call: AnyCall) -> m.Table:
     return await _change(services, call, deal)
 
 
+async def set_pace(services: Services, call: Call[b.SetPace, Nothing]) -> m.Table:
+    async def pace(live: LiveTable) -> None:
+        seating.need_host(live, seat_holder(call, live))
+        await seating.set_pace(live, call.body.pace)
+
+    return await _change(services, call, pace)
+
+
+async def to_end(services: Services, call: AnyCall) -> m.Table:
+    async def hurry(live: LiveTable) -> None:
+        seating.need_host(live, seat_holder(call, live))
+        seating.to_end(live, own_seat(call, live))
+
+    return await _change(services, call, hurry)
+
+
 async def _change(
     services: Services, call: AnyCall, change: Callable[[LiveTable], Awaitable[None]]
 ) -> m.Table:
@@ -110,28 +132,34 @@ async def _change(
 
 
 async def rematch(services: Services, call: AnyCall) -> m.Table:
-    async with locked(services, call.table) as live:
-        own_seat(call, live)
-        if live.stored.status not in (Status.OVER, Status.CLOSED):
-            raise not_now("not-over", "a rematch comes after the end")
-        if live.stored.rematch is None:
+    async def agree(live: LiveTable) -> None:
+        if not any(live.stored.again.values()):
             await check_capacity(services, call.caller.address)
-            await _open_rematch(services, live)
-        again = live.stored.rematch
-    assert again is not None
-    live = await services.tables.get(again)
-    return presenting.table(live, viewer_of(call, live))
+        await answer(live, own_seat(call, live), True)
+
+    return await _answer(services, call, agree)
 
 
-async def _open_rematch(services: Services, live: LiveTable) -> None:
-    """Whoever plays with bots alone is dealt cards at once; friends wait for each other."""
-    again = await services.tables.open(seating.rematch_of(live.stored))
-    sitters = [seat.sitter for seat in again.stored.seats]
-    if Sitter.OPEN not in sitters and sitters.count(Sitter.PERSON) == 1:
-        async with again.lock:
-            await seating.start(again)
-    await live.keep(replace(live.stored, rematch=again.stored.id))
-    live.tell_all()
+async def no_rematch(services: Services, call: AnyCall) -> m.Table:
+    async def decline(live: LiveTable) -> None:
+        await answer(live, own_seat(call, live), False)
+
+    return await _answer(services, call, decline)
+
+
+async def _answer(
+    services: Services, call: AnyCall, change: Callable[[LiveTable], Awaitable[None]]
+) -> m.Table:
+    """Note an answer about a rematch, and open it if that was the last."""
+
+    async def note(live: LiveTable) -> None:
+        own_seat(call, live)
+        need_ended(live)
+        live.touch(viewer_of(call, live))
+        await change(live)
+        await open_if_settled(services.tables, live)
+
+    return await _change(services, call, note)
 
 
 # A seat on another device

@@ -1,0 +1,19 @@
+"""Says how long people may look at what is shown, before bots go on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from purrlor.core.game import Event
+from purrlor.games.shut_up_cat.events import GameEnded, TilesTurned
+
+_TILES: Final = 4.0  # seconds for a short span of open tiles
+_SHORT: Final = 3
+_EACH_MORE: Final = 0.5
+_END: Final = 5.0
+
+
+def halt(event: Event) -> float:
+    if isinstance(event, TilesTurned):
+        return _TILES + _EACH_MORE * max(0, len(event.tiles) - _SHORT)
+    return _END if isinstance(event, GameEnded) else 0.0

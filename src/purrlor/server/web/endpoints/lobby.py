@@ -1,0 +1,109 @@
+"""Endpoints to find company: games to watch, and a quick match with whoever looks for one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import ceil
+from typing import Final
+
+from purrlor.bots import usual_level
+from purrlor.games import BOXES, find
+from purrlor.server.api import bodies as b
+from purrlor.server.api import messages as m
+from purrlor.server.api.endpoint import Nothing
+from purrlor.server.api.terms import Clock, Status
+from purrlor.server.errors import malformed, no_such, unavailable
+from purrlor.server.store.store import StoredTable
+from purrlor.server.tables import presenting, seating
+from purrlor.server.tables.live_table import LiveTable
+from purrlor.server.tables.quick_match import Seeker
+from purrlor.server.web.calls import AnyCall, Call
+from purrlor.server.web.endpoints.common import check_capacity, greet, viewer_of
+from purrlor.server.web.services import Services
+
+_RUNNING: Final = 20  # how many games to watch are listed
+_SEATS: Final = 4  # of a quick match, where the game takes as many
+_MOVE: Final = 120  # seconds for a move among strangers
+
+
+async def running(services: Services, call: AnyCall) -> m.Tables:
+    lives = [live for live in services.tables.loaded() if _is_shown(live)]
+    lives.sort(key=lambda live: live.stored.created, reverse=True)
+    shown = (presenting.table(live, viewer_of(call, live)) for live in lives[:_RUNNING])
+    return m.Tables(tuple(shown), None)
+
+
+def _is_shown(live: LiveTable) -> bool:
+    stored = live.stored
+    may_watch = stored.public and stored.watch
+    return may_watch and stored.status is Status.PLAYING and not live.gone and live.is_attended()
+
+
+# Quick match
+
+
+async def seek(services: Services, call: Call[b.Seeking, Nothing]) -> m.Seek:
+    if call.body.game not in BOXES:
+        raise malformed(f"game: there are {', '.join(BOXES)}")
+    await check_capacity(services, call.caller.address)
+    person = await greet(services, call, call.body.name)
+    seeker = services.quick.begin(call.body.game, person)
+    await _seat_if_due(services, seeker.game)
+    return _told(services, seeker)
+
+
+async def keep_seeking(services: Services, call: AnyCall) -> m.Seek:
+    seeker = _seeker(services, call)
+    if seeker.table is None:
+        await _seat_if_due(services, seeker.game)
+    return _told(services, seeker)
+
+
+async def stop_seeking(services: Services, call: AnyCall) -> m.Done:
+    services.quick.stop(_seeker(services, call))
+    return m.Done()
+
+
+def _seeker(services: Services, call: AnyCall) -> Seeker:
+    found = services.quick.find(call.seek, call.caller.known().id)
+    if found is None:
+        raise no_such("seek")
+    return found
+
+
+def _told(services: Services, seeker: Seeker) -> m.Seek:
+    quick = services.quick
+    people = len(quick.waiting(seeker.game))
+    left = ceil(quick.seconds_left(seeker.game))
+    return m.Seek(seeker.id, seeker.game, people, _seats(seeker.game), left, seeker.table)
+
+
+def _seats(game: str) -> int:
+    players = BOXES[game].players
+    return min(max(_SEATS, players[0]), players[-1])
+
+
+async def _seat_if_due(services: Services, game: str) -> None:
+    async with services.quick.lock:
+        seekers = services.quick.due(game, _seats(game))
+        if not seekers:
+            return
+        if services.tables.draining:
+            raise unavailable("draining", "the house is about to restart; try again in a minute")
+        live = await services.tables.open(_table_for(game, seekers))
+        async with live.lock:
+            await seating.start(live)
+        for seeker in seekers:
+            seeker.table = live.stored.id
+
+
+def _table_for(game: str, seekers: list[Seeker]) -> StoredTable:
+    """A table with a chair for each of them, and bots in the others; strangers have a clock."""
+    first, *others = (seeker.person for seeker in seekers)
+    bots = (usual_level(find(game)),) * (_seats(game) - len(seekers))
+    clock = Clock(move=_MOVE) if others else Clock()
+    stored = seating.new_table(b.NewTable(game, _seats(game), bots=bots, clock=clock), first)
+    seats = list(stored.seats)
+    for number, person in enumerate(others, start=1):
+        seats[number] = seating.person_seat(person, [seat.name for seat in seats])
+    return replace(stored, seats=tuple(seats))

@@ -1,0 +1,171 @@
+"""Exchange: a request and its answer on a connection, as ASGI has them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterable
+from http import HTTPStatus
+from typing import Final, Protocol
+
+from starlette.types import ASGIApp, Message, Scope
+
+from purrlor.server.faults import where_raised
+
+LOG: Final = logging.getLogger("purrlor.web")
+WRITE_NOW: Final = "purrlor.write_now"  # an extension of ASGI, for streams
+RawHeaders = Iterable[tuple[bytes, bytes]]
+
+_STATUS_LINES: Final = {
+    each.value: f"HTTP/1.1 {each.value} {each.phrase}\r\n".encode() for each in HTTPStatus
+}
+_WITHOUT_BODY: Final = (HTTPStatus.NO_CONTENT, HTTPStatus.NOT_MODIFIED)
+
+
+class Wire(Protocol):
+    """What an exchange needs of its connection."""
+
+    transport: asyncio.Transport
+    writable: asyncio.Event  # is set unless the client reads more slowly than we write
+
+    def headers(self) -> RawHeaders:
+        """The headers that every answer has."""
+
+    def answered(self, exchange: Exchange) -> None: ...
+
+    def break_off(self, exchange: Exchange) -> None: ...
+
+
+class Exchange:
+    """The head of an answer is written together with the first part of its body."""
+
+    __slots__ = (
+        *("scope", "is_over", "keeps_alive", "has_begun", "_wire"),
+        *("_body", "_is_whole", "_is_news", "_waiter", "_head", "_framed", "_owed"),
+    )
+
+    def __init__(self, wire: Wire, scope: Scope, keeps_alive: bool) -> None:
+        self.scope: Final = scope
+        self.is_over = False  # the answer is whole, or the client is gone
+        self.keeps_alive = keeps_alive  # another request may follow on the connection
+        self.has_begun = False  # something of the answer was written
+        self._wire: Final = wire
+        self._body = b""  # what came of it since the app was last told
+        self._is_whole = False
+        self._is_news = False  # something came that the app was not told
+        self._waiter: asyncio.Future[None] | None = None
+        self._head = b""
+        self._framed = _as_it_is
+        self._owed = 0  # bytes that the head promised and that were not written yet
+        scope["extensions"] = {WRITE_NOW: self.write_now}
+
+    async def run(self, app: ASGIApp) -> None:
+        try:
+            await app(self.scope, self.receive, self.send)
+        except Exception as error:
+            LOG.error("a request failed: %s", where_raised(error))
+        finally:
+            if not self.is_over:
+                self._wire.break_off(self)
+
+    # The request
+
+    def feed(self, data: bytes) -> None:
+        self._body += data
+        self._tell()
+
+    def complete(self) -> None:
+        self._is_whole = True
+        self._tell()
+
+    def end(self) -> None:
+        """Note that the client is gone."""
+        self.is_over = True
+        self._tell()
+
+    def _tell(self) -> None:
+        self._is_news = True
+        if self._waiter is not None and not self._waiter.done():
+            self._waiter.set_result(None)
+
+    async def receive(self) -> Message:
+        if not (self._is_news or self.is_over):
+            self._let_go_on()
+            self._waiter = asyncio.get_running_loop().create_future()
+            await self._waiter
+        if self.is_over:
+            return {"type": "http.disconnect"}
+        body, self._body, self._is_news = self._body, b"", False
+        return {"type": "http.request", "body": body, "more_body": not self._is_whole}
+
+    def _let_go_on(self) -> None:
+        """Answer a client that wants to be told before it sends a body."""
+        if not self._is_whole and (b"expect", b"100-continue") in self.scope["headers"]:
+            self._wire.transport.write(b"HTTP/1.1 100 Continue\r\n\r\n")
+
+    # The answer
+
+    async def send(self, message: Message) -> None:
+        if not self._wire.writable.is_set():
+            await self._wire.writable.wait()
+        if self.is_over:
+            return
+        if message["type"] == "http.response.start":
+            self._start(message["status"], (*self._wire.headers(), *message["headers"]))
+        else:
+            self._write(message.get("body", b""), message.get("more_body", False))
+
+    def write_now(self, body: bytes) -> bool:
+        """Write a part of the body without waiting, if the client is ready for it."""
+        if self.is_over or not self._wire.writable.is_set():
+            return False
+        self._write(body, True)
+        return True
+
+    def _start(self, status: int, headers: tuple[tuple[bytes, bytes], ...]) -> None:
+        sizes = [int(value) for name, value in headers if name == b"content-length"]
+        more = b"" if self.keeps_alive else b"connection: close\r\n"
+        if status in _WITHOUT_BODY or self.scope["method"] == "HEAD":
+            self._framed = _nothing
+        elif sizes:
+            self._owed = sizes[0]
+        elif self.scope["http_version"] == "1.1":
+            self._framed = _chunk
+            more += b"transfer-encoding: chunked\r\n"
+        else:
+            self.keeps_alive = False  # it ends when the connection does
+        lines = b"".join([b"%b: %b\r\n" % header for header in headers])
+        if lines.count(b"\n") != len(headers):
+            raise ValueError("a header has more than one line")
+        self._head = b"%b%b%b\r\n" % (_STATUS_LINES[status], lines, more)
+
+    def _write(self, body: bytes, more: bool) -> None:
+        self._owed -= len(body) if self._owed else 0
+        self._wire.transport.write(self._head + self._framed(body, more))
+        self._head = b""
+        self.has_begun = True
+        if not more:
+            self._finish()
+
+    def _finish(self) -> None:
+        if self._owed:  # the client would wait for the rest
+            self._wire.break_off(self)
+        else:
+            self.end()
+            self._wire.answered(self)
+
+
+Framed = Callable[[bytes, bool], bytes]  # a part of a body, and whether more follows
+
+
+def _nothing(body: bytes, more: bool) -> bytes:
+    return b""
+
+
+def _as_it_is(body: bytes, more: bool) -> bytes:
+    return body
+
+
+def _chunk(body: bytes, more: bool) -> bytes:
+    chunk = b"%x\r\n%b\r\n" % (len(body), body) if body else b""
+    return chunk if more else chunk + b"0\r\n\r\n"

@@ -1,0 +1,93 @@
+"""Request, Response and Answer: what is asked and answered over HTTP, straight from ASGI."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, Protocol
+from urllib.parse import parse_qsl
+
+from starlette.types import Receive, Scope, Send
+
+from purrlor.server.api.endpoint import JSON
+from purrlor.server.errors import ApiError, malformed
+from purrlor.server.web.addresses import address_of
+
+RawHeader = tuple[bytes, bytes]
+RawHeaders = list[RawHeader]
+
+
+class Request:
+    """The head of a request; its body can be read once."""
+
+    __slots__ = ("_headers", "_receive", "method", "params", "path", "scope")
+
+    def __init__(self, scope: Scope, receive: Receive) -> None:
+        self.scope: Final = scope
+        self.method: Final[str] = scope["method"]
+        self.path: Final[str] = scope["path"]
+        self.params: Final[dict[str, str]] = {}  # what stands in the path for each {word}
+        self._receive: Final = receive
+        # Of several headers with the same name, the first counts.
+        self._headers: Final[dict[bytes, bytes]] = dict(reversed(scope["headers"]))
+
+    @property
+    def address(self) -> str:
+        return address_of(self.scope)
+
+    def header(self, name: str) -> str | None:
+        """The value of a header, by its name in small letters."""
+        value = self._headers.get(name.encode())
+        return None if value is None else value.decode("latin-1")
+
+    def query(self) -> dict[str, str]:
+        text: bytes = self.scope["query_string"]
+        return dict(parse_qsl(text.decode("latin-1"), keep_blank_values=True)) if text else {}
+
+    async def body(self, most: int) -> bytes:
+        """All bytes of the body. They are counted as they come: a client may say less than it
+        sends."""
+        body, more = b"", True
+        while more:
+            message = await self._receive()
+            if message["type"] == "http.disconnect":
+                raise malformed("the body did not arrive whole")
+            body += message.get("body", b"")
+            if len(body) > most:
+                raise ApiError(413, "too-large", f"a body of at most {most} bytes is wanted")
+            more = message.get("more_body", False)
+        return body
+
+
+class Response(Protocol):
+    """An answer that sends itself; those of starlette are such, too."""
+
+    raw_headers: RawHeaders
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None: ...
+
+
+class Answer:
+    """An answer that is there as a whole."""
+
+    __slots__ = ("_body", "_status", "raw_headers")
+
+    def __init__(
+        self,
+        body: bytes | str,
+        status: int = 200,
+        media: str = JSON,
+        headers: Iterable[RawHeader] = (),
+    ) -> None:
+        self._body: Final = body.encode() if isinstance(body, str) else body
+        self._status: Final = status
+        length = b"%d" % len(self._body)
+        self.raw_headers = [
+            (b"content-type", media.encode()),
+            (b"content-length", length),
+            *headers,
+        ]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        start = {"status": self._status, "headers": self.raw_headers}
+        await send({"type": "http.response.start", **start})
+        await send({"type": "http.response.body", "body": self._body})

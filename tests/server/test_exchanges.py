@@ -1,0 +1,172 @@
+"""Requests and answers on a connection, by the letter of HTTP/1.1."""
+
+import asyncio
+
+import pytest
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from purrlor.server.web.http import Answer
+from tests.server.inside import run
+from tests.server.wires import GET, POST, Wire, connect, settle
+
+START: Message = {"type": "http.response.start", "status": 200, "headers": []}
+
+
+def part(body: bytes, more: bool = False) -> Message:
+    return {"type": "http.response.body", "body": body, "more_body": more}
+
+
+def saying(*messages: Message) -> ASGIApp:
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        for message in messages:
+            await send(message)
+
+    return app
+
+
+def sized(size: int) -> Message:
+    return {**START, "headers": [(b"content-length", b"%d" % size)]}
+
+
+def answered(raw: bytes, app: ASGIApp) -> Wire:
+    """The wire on which this was asked, when all is answered that will be."""
+    wires: list[Wire] = []
+
+    async def test() -> None:
+        wires.append(connect(app=app))
+        wires[0].protocol.data_received(raw)
+        await settle(lambda: bool(wires[0].written))
+
+    run(test)
+    return wires[0]
+
+
+@pytest.mark.parametrize(
+    ("head", "messages", "written"),
+    [
+        (GET, (sized(2), part(b"hi")), b"HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nhi"),
+        (
+            GET,
+            (START, part(b"hi", True), part(b"")),
+            b"HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n2\r\nhi\r\n0\r\n\r\n",
+        ),
+        (
+            b"GET / HTTP/1.0\r\n",
+            (START, part(b"hi", True), part(b"ho")),
+            b"HTTP/1.1 200 OK\r\nconnection: close\r\n\r\nhiho",
+        ),
+        (
+            GET + b"Connection: close\r\n",
+            (sized(2), part(b"hi")),
+            b"HTTP/1.1 200 OK\r\ncontent-length: 2\r\nconnection: close\r\n\r\nhi",
+        ),
+        (
+            b"HEAD / HTTP/1.1\r\nHost: house\r\n",
+            (sized(2), part(b"hi")),
+            b"HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n",
+        ),
+        (
+            GET,
+            ({**START, "status": 304}, part(b"")),
+            b"HTTP/1.1 304 Not Modified\r\n\r\n",
+        ),
+    ],
+)
+def test_an_answer_is_framed_as_its_client_understands(
+    head: bytes, messages: tuple[Message, ...], written: bytes
+) -> None:
+    wire = answered(head + b"\r\n", saying(*messages))
+    assert wire.written == written
+    assert wire.closed == (b"close" in written)
+
+
+@pytest.mark.parametrize(
+    ("messages", "written"),
+    [
+        ((), b"HTTP/1.1 500 "),
+        ((START,), b"HTTP/1.1 500 "),
+        (({**START, "headers": [(b"x", b"y\r\nz: w")]}, part(b"")), b"HTTP/1.1 500 "),
+        ((START, part(b"hi", True)), b"HTTP/1.1 200 "),
+        ((sized(3), part(b"hi")), b"HTTP/1.1 200 "),
+    ],
+)
+def test_an_answer_that_does_not_become_whole_is_cut(
+    messages: tuple[Message, ...], written: bytes
+) -> None:
+    wire = answered(GET + b"\r\n", saying(*messages))
+    assert wire.closed
+    assert wire.written.startswith(written)
+    assert wire.written.count(b"HTTP/1.1") == 1
+
+
+def test_of_an_app_that_fails_the_log_has_only_the_place(caplog: pytest.LogCaptureFixture) -> None:
+    async def broken(scope: Scope, receive: Receive, send: Send) -> None:
+        raise ValueError("blue hat")
+
+    assert answered(GET + b"\r\n", broken).code() == "broken"
+    assert "ValueError in " in caplog.text
+    assert "blue hat" not in caplog.text
+
+
+def test_who_wants_to_be_told_to_go_on_is_told() -> None:
+    async def test() -> None:
+        wire = connect()
+        wire.protocol.data_received(POST + b"Content-Length: 5\r\nExpect: 100-continue\r\n\r\n")
+        await settle(lambda: wire.written == b"HTTP/1.1 100 Continue\r\n\r\n")
+        wire.protocol.data_received(b"12345")
+        await settle(lambda: wire.written.endswith(b"\r\n\r\n5"))
+
+    run(test)
+
+
+def test_requests_that_come_together_are_answered_in_turn() -> None:
+    """Nothing more is read before the last of them is being answered."""
+
+    async def test() -> None:
+        wire = connect()
+        raw = b"".join(POST + b"Content-Length: %d\r\n\r\n%b" % (n, b"y" * n) for n in (3, 1, 2))
+        wire.protocol.data_received(raw + GET)
+        assert not wire.is_read()
+        await settle(lambda: wire.written.count(b"200 OK") == 3)
+        bodies = wire.written.split(b"HTTP/1.1 200 OK")[1:]
+        assert [body[-1:] for body in bodies] == [b"3", b"1", b"2"]
+        assert wire.is_read()
+        wire.protocol.data_received(b"\r\n")
+        await settle(lambda: wire.written.count(b"200 OK") == 4)
+
+    run(test)
+
+
+def test_who_hangs_up_does_not_stop_what_was_begun() -> None:
+    """A move is stored and shown to the others, whatever becomes of the one who made it."""
+    begun, go_on, done = asyncio.Event(), asyncio.Event(), asyncio.Event()
+
+    async def slow(scope: Scope, receive: Receive, send: Send) -> None:
+        begun.set()
+        await go_on.wait()
+        done.set()
+        await Answer("{}")(scope, receive, send)
+
+    async def test() -> None:
+        wire = connect(app=slow)
+        wire.protocol.data_received(GET + b"\r\n")
+        await begun.wait()
+        wire.close()
+        go_on.set()
+        await done.wait()
+        assert wire.written == b""
+
+    run(test)
+
+
+def test_a_connection_ends_with_what_is_under_way_when_the_server_stops() -> None:
+    async def test() -> None:
+        idle, busy = connect(), connect()
+        busy.protocol.data_received(GET + b"\r\n")
+        for wire in (idle, busy):
+            wire.protocol.shutdown()
+        assert (idle.closed, busy.closed) == (True, False)
+        await settle(lambda: busy.closed)
+        assert b"200 OK" in busy.written
+
+    run(test)

@@ -1,0 +1,268 @@
+"""Pace: bots wait for readers, within limits; the host sets how fast, and may play to the end."""
+
+from pathlib import Path
+
+import pytest
+
+from purrlor.core.chance import Quick
+from purrlor.core.game import SPECTATOR
+from purrlor.core.match import Match
+from purrlor.server.settings import USUAL_PACE
+from purrlor.server.tables.live_table import LiveTable
+from purrlor.server.tables.pacing import hold
+from purrlor.server.tables.streams import Stream
+from tests.server.inside import Guest, Hands, Inside, inside, run
+from tests.server.mind import Mind, play_for_people
+from tests.server.visiting import Json, any_move
+
+
+class Evening:
+    """People and a bot at a table of Shut Up, Cat!, with the clock in the test's hands."""
+
+    def __init__(self, house: Inside, hands: Hands, live: LiveTable, people: list[Guest]) -> None:
+        self.house, self.hands, self.live, self.people = house, hands, live, people
+        self.path = f"/api/tables/{live.stored.id}"
+
+    async def until_tiles_lie_open(self) -> int:
+        """A bot has turned tiles, and is to put them back; the ply of that."""
+        live = self.live
+        for _ in range(100):
+            if live.playing().halt(live.ply) and live.asked not in live.people():
+                return live.ply
+            await play_for_people(live)
+            await self.wait(hold(live))
+        raise AssertionError("no bot turns tiles")
+
+    async def wait(self, seconds: float) -> None:
+        """Turn the hands to so many seconds after the last move."""
+        self.hands.now = self.live.moved + seconds + 1e-6
+        await self.house.settle()
+
+    async def read(self, guest: Guest, ply: int) -> None:
+        answer = await guest.ask("PUT", f"{self.path}/read", {"ply": ply})
+        assert answer.is_success, answer.text
+        await self.house.settle()
+
+
+async def evening(house: Inside, hands: Hands, people: int, **more: Json) -> Evening:
+    guests = [house.guest() for _ in range(people)]
+    new: Json = {"name": "Ann", "game": "shut-up-cat", "seats": people + 1, "bots": ["mouse"]}
+    table = (await guests[0].post("/api/tables", {**new, **more}))["id"]
+    for guest in guests[1:]:
+        await guest.post(f"/api/tables/{table}/join", {"name": "Bob"})
+    await guests[0].post(f"/api/tables/{table}/start")
+    live = await house.services.tables.get(table)
+    for seat in range(people):
+        live.attach(Stream(seat))
+    return Evening(house, hands, live, guests)
+
+
+def test_bots_hold_still_while_one_reads_and_go_on_when_they_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = Hands(monkeypatch)
+    Mind(monkeypatch, hands, "sleep")
+
+    async def test() -> None:
+        async with inside(tmp_path, pace=USUAL_PACE) as house:
+            table = await evening(house, hands, 1)
+            ply = await table.until_tiles_lie_open()
+            await table.wait(3.9)
+            assert table.live.ply == ply, "tiles lie open for four seconds at least"
+            await table.read(table.people[0], ply)
+            await house.until(lambda: table.live.ply > ply)
+
+    run(test)
+
+
+def test_who_does_nothing_is_given_a_fair_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = Hands(monkeypatch)
+    Mind(monkeypatch, hands, "sleep")
+
+    async def test() -> None:
+        async with inside(tmp_path, pace=USUAL_PACE) as house:
+            table = await evening(house, hands, 1)
+            ply = await table.until_tiles_lie_open()
+            fair = table.live.playing().halt(ply)
+            assert fair >= 4
+            await table.wait(fair - 0.01)
+            assert table.live.ply == ply
+            await table.wait(fair)
+            await house.until(lambda: table.live.ply > ply)
+
+    run(test)
+
+
+def test_the_slowest_reader_counts_up_to_the_limit_of_the_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = Hands(monkeypatch)
+    Mind(monkeypatch, hands, "sleep")
+
+    async def test() -> None:
+        async with inside(tmp_path, pace=USUAL_PACE) as house:
+            table = await evening(house, hands, 2, clock={"readers": 30})
+            for guest in table.people:  # both clients say when they have read
+                await table.read(guest, 0)
+            ply = await table.until_tiles_lie_open()
+            await table.wait(10)
+            await table.read(table.people[0], ply)
+            assert table.live.ply == ply, "the other one still reads"
+            await table.wait(29.9)
+            assert table.live.ply == ply
+            await table.wait(30)
+            await house.until(lambda: table.live.ply > ply)
+            ply = await table.until_tiles_lie_open()
+            await table.wait(10)
+            for guest in table.people:
+                assert table.live.ply == ply
+                await table.read(guest, ply)
+            await house.until(lambda: table.live.ply > ply)
+
+    run(test)
+
+
+def test_who_is_away_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    hands = Hands(monkeypatch)
+    Mind(monkeypatch, hands, "sleep")
+
+    async def test() -> None:
+        async with inside(tmp_path, pace=USUAL_PACE) as house:
+            table = await evening(house, hands, 2)
+            for guest in table.people:
+                await table.read(guest, 0)
+            ply = await table.until_tiles_lie_open()
+            for stream in [each for each in table.live.presence.streams if each.seat == 1]:
+                table.live.detach(stream)
+            await table.read(table.people[0], ply)
+            fair = table.live.playing().halt(ply)
+            assert hold(table.live) == fair, "the connection may be back any moment"
+            await table.wait(fair)
+            await house.until(lambda: table.live.ply > ply)
+
+    run(test)
+
+
+def test_only_players_can_say_that_they_have_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = Hands(monkeypatch)
+    Mind(monkeypatch, hands, "sleep")
+
+    async def test() -> None:
+        async with inside(tmp_path, pace=USUAL_PACE) as house:
+            table = await evening(house, hands, 1)
+            ply = await table.until_tiles_lie_open()
+            stranger = house.guest()
+            answer = await stranger.ask("PUT", f"{table.path}/read", {"ply": ply})
+            assert answer.status_code == 401
+            await stranger.ask("PUT", "/api/me", {"name": "Eve"})
+            table.live.attach(Stream(SPECTATOR))
+            answer = await stranger.ask("PUT", f"{table.path}/read", {"ply": ply})
+            assert (answer.status_code, answer.json()["code"]) == (403, "not-yours")
+            await house.settle()
+            assert table.live.ply == ply
+            ann = table.people[0]
+            answer = await ann.ask("PUT", f"{table.path}/read", {"ply": ply + 1})
+            assert answer.status_code == 400, "nobody can have read what is to come"
+            answers = [await ann.ask("PUT", f"{table.path}/read", {"ply": 0}) for _ in range(40)]
+            assert answers[-1].status_code == 429
+
+    run(test)
+
+
+def test_only_the_host_changes_the_pace_and_everybody_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = Hands(monkeypatch)
+    Mind(monkeypatch, hands, "sleep")
+
+    async def test() -> None:
+        async with inside(tmp_path, pace=USUAL_PACE) as house:
+            table = await evening(house, hands, 2, clock={"pace": "slow"})
+            ann, bob = table.people
+            assert (await bob.get(table.path))["clock"]["pace"] == "slow"
+            ply = await table.until_tiles_lie_open()
+            slow = hold(table.live)
+            answer = await bob.ask("PUT", f"{table.path}/pace", {"pace": "instant"})
+            assert answer.status_code == 403
+            told = (await ann.ask("PUT", f"{table.path}/pace", {"pace": "fast"})).json()
+            assert (told["clock"]["pace"], told["tempo"]) == ("fast", 0.5)
+            assert hold(table.live) < slow / 3
+            assert table.live.ply == ply
+            await ann.ask("PUT", f"{table.path}/pace", {"pace": "instant"})
+            await house.until(lambda: table.live.ply > ply)
+            assert (await bob.get(table.path))["tempo"] == 0
+
+    run(test)
+
+
+def test_the_host_plays_to_the_end_where_nobody_else_plays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = Hands(monkeypatch)
+    Mind(monkeypatch, hands, "sleep")
+
+    async def test() -> None:
+        async with inside(tmp_path, pace=USUAL_PACE) as house:
+            table = await evening(house, hands, 2)
+            ann, bob = table.people
+            assert (await bob.ask("POST", f"{table.path}/to-end")).status_code == 403
+            answer = await ann.ask("POST", f"{table.path}/to-end")
+            assert (answer.status_code, answer.json()["code"]) == (409, "others-play")
+            await bob.post(f"{table.path}/leave")
+            assert (await ann.post(f"{table.path}/to-end"))["to_end"]
+            await house.until(lambda: table.live.stored.status == "over")
+            assert {turn.by for turn in table.live.turns if turn.seat == 0} == {"stand-in"}
+
+    run(test)
+
+
+def test_when_all_people_are_out_the_rest_is_played_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = Hands(monkeypatch)
+    Mind(monkeypatch, hands)
+
+    async def test() -> None:
+        async with inside(tmp_path, pace=USUAL_PACE) as house:
+            bots = ["mouse"] * 3
+            table = await house.guest().open(game="kitten-me", seats=4, bots=bots)
+            live = await house.services.tables.get(table)
+            live.attach(Stream(0))
+            await play_for_people(live)
+            assert not live.is_everybody_out()
+            ply = live.ply
+            monkeypatch.setattr(Match, "is_out", lambda match, seat: True)
+            await house.settle()
+            assert (live.ply, live.to_end) == (ply, False), "what put them out is read first"
+            hands.now += hold(live) + 1e-6
+            await house.until(lambda: live.stored.status == "over")
+            assert live.to_end
+
+    run(test)
+
+
+def test_a_move_between_people_wakes_no_driver(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with inside(tmp_path) as house:
+            ann, bob = house.guest(), house.guest()
+            new = {"name": "Ann", "game": "go-kitty", "seats": 2, "clock": {"move": 30}}
+            table = (await ann.post("/api/tables", new))["id"]
+            await bob.post(f"/api/tables/{table}/join", {"name": "Bob"})
+            await ann.post(f"/api/tables/{table}/start")
+            live = await house.services.tables.get(table)
+            for seat in (0, 1):
+                live.attach(Stream(seat))
+            await house.settle()
+            for guest in (ann, bob) * 4:
+                if live.asked == house.guests.index(guest):
+                    now = await guest.get(f"/api/tables/{table}/view")
+                    body = {"ply": live.ply, "move": any_move(now["view"], Quick(1))}
+                    await guest.post(f"/api/tables/{table}/moves", body)
+                assert not live.nudged.is_set()
+            assert live.ply > 1
+
+    run(test)

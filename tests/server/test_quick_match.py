@@ -1,0 +1,147 @@
+"""Quick match: people who look are seated together, bots come after a moment, the gone drop out."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from purrlor.server.tables.quick_match import LAPSE, PATIENCE
+from tests.server.inside import Guest, Inside, inside, run
+
+
+class Clock:
+    def __init__(self, house: Inside) -> None:
+        self.now = 1000.0
+        house.services.quick.now = lambda: self.now
+
+
+async def seek(guest: Guest, name: str, game: str = "kitten-me") -> Any:
+    return await guest.post("/api/seeks", {"game": game, "name": name})
+
+
+async def look(guest: Guest, seek: Any) -> Any:
+    return await guest.get(f"/api/seeks/{seek['id']}")
+
+
+async def seats(guest: Guest, table: str) -> list[tuple[str, str]]:
+    told = await guest.get(f"/api/tables/{table}")
+    assert told["status"] == "playing"
+    return [(seat["sitter"], seat["name"]) for seat in told["seats"]]
+
+
+def test_bots_sit_down_after_the_moment_that_was_named(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with inside(tmp_path) as house:
+            clock, ann = Clock(house), house.guest()
+            told = await seek(ann, "Ann")
+            assert (told["people"], told["wanted"], told["seconds"]) == (1, 4, PATIENCE)
+            clock.now += PATIENCE / 2
+            assert (await look(ann, told))["seconds"] == (PATIENCE + 1) // 2
+            clock.now += PATIENCE / 2
+            table = (await look(ann, told))["table"]
+            assert [sitter for sitter, _ in await seats(ann, table)] == ["person", *["bot"] * 3]
+            assert (await look(ann, told))["table"] == table, "asking again is harmless"
+            assert (await ann.get(f"/api/tables/{table}"))["clock"]["move"] is None
+
+    run(scenario)
+
+
+def test_people_are_seated_together_and_at_once_when_the_table_is_full(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with inside(tmp_path) as house:
+            Clock(house)
+            guests = [house.guest() for _ in range(5)]
+            told = [await seek(guest, "Cat") for guest in guests[:4]]
+            other = await seek(guests[4], "Dog", "go-kitty")
+            table = told[3]["table"]
+            assert {(await look(*each))["table"] for each in zip(guests, told, strict=False)} == {
+                table
+            }
+            names = [name for _, name in await seats(guests[0], table)]
+            assert names == ["Cat", "Cat 2", "Cat 3", "Cat 4"]
+            whole = await guests[0].get(f"/api/tables/{table}")
+            assert whole["clock"]["move"] is not None, "strangers have a clock"
+            assert not whole["public"]
+            assert (other["people"], other["table"]) == (1, None)
+
+    run(scenario)
+
+
+def test_whoever_asks_no_more_drops_out(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with inside(tmp_path) as house:
+            clock, ann, bob = Clock(house), house.guest(), house.guest()
+            gone = await seek(ann, "Ann")
+            clock.now += LAPSE
+            assert (await seek(bob, "Bob"))["people"] == 2
+            clock.now += 1
+            told = await seek(bob, "Bob")
+            assert (told["people"], told["seconds"]) == (1, PATIENCE), "it begins anew"
+            assert (await ann.ask("GET", f"/api/seeks/{gone['id']}")).status_code == 404
+
+    run(scenario)
+
+
+def test_a_search_is_its_seekers_own_and_can_be_stopped(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with inside(tmp_path) as house:
+            Clock(house)
+            ann, bob = house.guest(), house.guest()
+            told = await seek(ann, "Ann")
+            await seek(bob, "Bob")
+            assert (await bob.ask("GET", f"/api/seeks/{told['id']}")).status_code == 404
+            assert (await bob.ask("DELETE", f"/api/seeks/{told['id']}")).status_code == 404
+            assert (await ann.ask("DELETE", f"/api/seeks/{told['id']}")).status_code == 200
+            assert (await seek(house.guest(), "Cleo"))["people"] == 2
+            assert (await ann.ask("POST", "/api/seeks", {"game": "chess"})).status_code == 400
+
+    run(scenario)
+
+
+def test_nobody_looks_while_the_house_drains_or_too_often(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with inside(tmp_path, tables_per_address=2) as house:
+            clock, ann = Clock(house), house.guest()
+            told = await seek(ann, "Ann")
+            house.services.tables.draining = True
+            body = {"game": "kitten-me", "name": "Bob"}
+            assert (await house.guest().ask("POST", "/api/seeks", body)).status_code == 503
+            clock.now += LAPSE
+            await look(ann, told)
+            clock.now += LAPSE
+            assert (await ann.ask("GET", f"/api/seeks/{told['id']}")).status_code == 503
+            house.services.tables.draining = False
+            assert (await look(ann, told))["table"] is not None
+            assert (await ann.ask("POST", "/api/seeks", body)).status_code == 201
+            assert (await ann.ask("POST", "/api/seeks", body)).status_code == 429
+
+    run(scenario)
+
+
+def test_only_so_many_look_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("purrlor.server.tables.quick_match._MOST", 1)
+
+    async def scenario() -> None:
+        async with inside(tmp_path) as house:
+            await seek(house.guest(), "Ann")
+            body = {"game": "kitten-me", "name": "Bob"}
+            assert (await house.guest().ask("POST", "/api/seeks", body)).status_code == 503
+
+    run(scenario)
+
+
+def test_running_games_are_listed_that_everybody_may_watch(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with inside(tmp_path, pace=60_000) as house:
+            ann, bob = house.guest(), house.guest()
+            shown = await ann.open(public=True)
+            await ann.open(public=True, watch=False)
+            await ann.open(public=False)
+            await ann.open(public=True, start=False)
+            listed = (await bob.get("/api/running"))["tables"]
+            assert [table["id"] for table in listed] == [shown]
+            assert listed[0]["you"] is None
+            assert (await ann.get("/api/running"))["tables"][0]["you"] == 0
+            assert "hand" not in str(listed)
+
+    run(scenario)

@@ -1,0 +1,171 @@
+"""Readers of a stream: lines go out at once, or wait for one who is slow, but not for ever."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+from starlette.types import Receive, Scope, Send
+
+from purrlor.server.tables import streams
+from purrlor.server.tables.streams import Line, Stream
+from purrlor.server.web import streaming
+from purrlor.server.web.streaming import StreamResponse
+from tests.server.inside import run
+from tests.server.wires import GET, Wire, connect, settle
+
+
+class Reader:
+    """Somebody who reads a stream of numbers, and can stop to read."""
+
+    def __init__(self, *, programs: bool) -> None:
+        self.stream = Stream(0)
+        self.stream.send(Line("0", 0))
+        self.is_left = False
+        self._programs = programs
+        self.wire: Wire = connect(app=self._app)
+        self.wire.protocol.data_received(GET + b"\r\n")
+
+    async def _app(self, scope: Scope, receive: Receive, send: Send) -> None:
+        streaming = self._streaming()
+        await streaming.__aenter__()
+        await StreamResponse(streaming, self.stream, self._programs)(scope, receive, send)
+
+    @asynccontextmanager
+    async def _streaming(self) -> AsyncIterator[Stream]:
+        yield self.stream
+        self.is_left = True
+
+    def say(self, *numbers: int) -> None:
+        for number in numbers:
+            self.stream.send(Line(str(number), number))
+
+    def pause(self) -> None:
+        self.wire.protocol.pause_writing()
+
+    def resume(self) -> None:
+        self.wire.protocol.resume_writing()
+
+    def lines(self) -> list[str]:
+        """What was read, without the head and the sizes of chunks."""
+        chunks = self.wire.written.partition(b"\r\n\r\n")[2].split(b"\r\n")
+        return [chunk.decode() for chunk in chunks[1::2]]
+
+
+async def reading(*, programs: bool = True) -> Reader:
+    reader = Reader(programs=programs)
+    await settle(lambda: len(reader.lines()) == 1 and reader.stream.waiting() == 0)
+    return reader
+
+
+def numbers(*wanted: int) -> list[str]:
+    return [f"{number}\n" for number in wanted]
+
+
+def test_a_line_goes_out_at_once() -> None:
+    async def test() -> None:
+        reader = await reading()
+        reader.say(1, 2)
+        assert reader.lines() == numbers(0, 1, 2)
+
+    run(test)
+
+
+def test_a_browser_is_sent_events() -> None:
+    async def test() -> None:
+        reader = await reading(programs=False)
+        reader.say(1)
+        assert reader.lines() == [f"id: {number}\ndata: {number}\n\n" for number in (0, 1)]
+
+    run(test)
+
+
+def test_what_a_slow_reader_is_not_ready_for_waits_and_comes_in_order() -> None:
+    async def test() -> None:
+        reader = await reading()
+        reader.pause()
+        reader.say(1, 2, 3)
+        for _ in range(10):
+            await asyncio.sleep(0)
+        assert reader.lines() == numbers(0)
+        assert reader.stream.waiting() == 3
+        reader.resume()
+        reader.say(4)  # it must not overtake those that wait
+        await settle(lambda: reader.stream.waiting() == 0)
+        reader.say(5)
+        assert reader.lines() == numbers(0, 1, 2, 3, 4, 5)
+
+    run(test)
+
+
+def test_a_reader_who_pauses_again_and_again_misses_nothing() -> None:
+    async def test() -> None:
+        reader = await reading()
+        for number in range(1, 200):
+            (reader.pause if number % 3 else reader.resume)()
+            reader.say(number)
+            if number % 7 == 0:
+                await asyncio.sleep(0)
+        reader.resume()
+        await settle(lambda: reader.stream.waiting() == 0)
+        assert reader.lines() == numbers(*range(200))
+
+    run(test)
+
+
+def test_who_is_too_far_behind_is_cut_off() -> None:
+    async def test() -> None:
+        reader = await reading()
+        reader.pause()
+        reader.say(*range(1, 502))
+        assert reader.stream.waiting() == 0
+        reader.resume()
+        await settle(lambda: reader.is_left)
+        assert reader.wire.written.endswith(b"0\r\n\r\n")
+        assert "501\n" not in reader.lines()
+
+    run(test)
+
+
+def test_who_does_not_read_for_long_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        reader = await reading()
+        monkeypatch.setattr(streaming, "_PATIENCE", 0)
+        reader.pause()
+        reader.say(1)
+        await settle(lambda: reader.wire.closed)
+        assert reader.is_left
+        assert reader.lines() == numbers(0)
+
+    run(test)
+
+
+def test_a_silent_stream_has_a_heartbeat(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(streams, "HEARTBEAT", 0)
+
+    async def test() -> None:
+        reader = await reading(programs=False)
+        await settle(lambda: ": purr\n\n" in reader.lines())
+        reader.say(1)
+        reader.stream.close()
+        await settle(lambda: reader.is_left)
+        assert "id: 1\ndata: 1\n\n" in reader.lines()
+
+    run(test)
+
+
+def test_a_stream_ends_when_its_reader_goes() -> None:
+    async def test() -> None:
+        reader = await reading()
+        reader.wire.close()
+        await settle(lambda: reader.is_left)
+        reader.say(1)
+        assert reader.stream.waiting() == 0
+
+    run(test)
+
+
+def test_a_line_is_encoded_once_for_all_who_read_it() -> None:
+    line = Line("1", 1)
+    assert line.sse() is line.sse()
+    assert line.ndjson() is line.ndjson()
