@@ -4,8 +4,8 @@ import asyncio
 import resource
 import sqlite3
 import threading
-from collections.abc import Awaitable, Iterator
-from contextlib import closing, contextmanager
+from collections.abc import AsyncIterator, Awaitable, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 from typing import TypeVar
 
@@ -38,8 +38,9 @@ async def plies(store: SqliteStore, id: str) -> list[int]:
     return [each.ply for each in log.turns]
 
 
-async def together(store: SqliteStore, *attempts: Awaitable[T]) -> list[T | BaseException]:
-    """In one commit: all are asked for while the writer is kept busy."""
+@asynccontextmanager
+async def busy_writer(store: SqliteStore) -> AsyncIterator[None]:
+    """All that is asked for in the meantime waits."""
     busy, enough = threading.Event(), threading.Event()
 
     def dawdle(connection: sqlite3.Connection) -> None:
@@ -48,11 +49,19 @@ async def together(store: SqliteStore, *attempts: Awaitable[T]) -> list[T | Base
 
     dawdling = asyncio.ensure_future(store.write(dawdle))
     await asyncio.to_thread(busy.wait)
-    asked = asyncio.ensure_future(tried(*attempts))
-    while store.queue_length() < len(attempts):
-        await asyncio.sleep(0)
-    enough.set()
-    await dawdling
+    try:
+        yield
+    finally:
+        enough.set()
+        await dawdling
+
+
+async def together(store: SqliteStore, *attempts: Awaitable[T]) -> list[T | BaseException]:
+    """In one commit: all are asked for while the writer is kept busy."""
+    async with busy_writer(store):
+        asked = asyncio.ensure_future(tried(*attempts))
+        while store.queue_length() < len(attempts):
+            await asyncio.sleep(0)
     return await asked
 
 

@@ -1,5 +1,6 @@
 """Faults: bots that hang or fail, rules that break, a disk that is full; each hurts one table."""
 
+import asyncio
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -10,10 +11,12 @@ import pytest
 from purrlor.games import find
 from purrlor.games.kitten_me.state import KittenMe
 from purrlor.server.api.terms import Status
+from purrlor.server.store.sqlite import SqliteStore
 from purrlor.server.store.store import StoreError
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.streams import Line, Stream
 from tests.server.inside import Guest, Inside, inside, run
+from tests.server.sqlite_kit import busy_writer
 
 BROKEN_BOTS = """
 import os, sys, time
@@ -142,6 +145,36 @@ def test_a_move_that_cannot_be_kept_was_never_made(
             after = await ann.get(f"/api/tables/{table}/view")
             assert after["view"] == before["view"]
             assert (await ann.ask("POST", f"/api/tables/{table}/moves", body)).status_code == 200
+
+    run(test)
+
+
+def test_a_move_whose_request_is_cancelled_is_made_whole(tmp_path: Path) -> None:
+    """Nothing else cancels requests than a server that stops; what it wrote by then counts."""
+
+    async def test() -> None:
+        async with inside(tmp_path) as house:
+            ann = house.guest()
+            live = await watched(house, ann, seats=2, bots=["mouse"])
+            await house.until(lambda: live.asked == 0)
+            (stream,) = live.presence.streams
+            body = {"ply": live.ply, "move": "bid 90 hat"}
+            path = f"/api/tables/{live.stored.id}"
+            await ann.get(f"{path}/view")  # which notes that she was here today
+            store = house.services.store
+            assert isinstance(store, SqliteStore)
+            async with busy_writer(store):
+                playing = asyncio.ensure_future(ann.ask("POST", f"{path}/moves", body))
+                await house.until(lambda: store.queue_length() == 1)
+                playing.cancel()
+                with pytest.raises(asyncio.CancelledError):
+                    await playing
+            assert live.gone
+            lines = [line async for line in stream.lines()]
+            assert None not in lines, "the stream is closed, so that its reader comes back"
+            again = await house.services.tables.get(live.stored.id)
+            assert again is not live
+            assert [turn.move for turn in again.turns][live.ply] == "bid 90 hat"
 
     run(test)
 

@@ -28,6 +28,35 @@ def test_those_who_write_at_once_share_a_commit(tmp_path: Path) -> None:
     using(lambda: SqliteStore(tmp_path), scenario)
 
 
+def test_what_is_asked_for_in_one_turn_of_the_loop_shares_a_commit(tmp_path: Path) -> None:
+    async def scenario(store: SqliteStore) -> None:
+        await store.create(table())
+        await asyncio.gather(*(store.append("t1", turn(ply)) for ply in range(1, 101)))
+        assert (store.commits, store.written, store.queue_length()) == (2, 101, 0)
+
+    using(lambda: SqliteStore(tmp_path), scenario)
+
+
+def test_a_batch_that_fails_neither_ends_the_writer_nor_hurts_the_next(tmp_path: Path) -> None:
+    def fail(connection: sqlite3.Connection) -> None:
+        raise ZeroDivisionError
+
+    def meddle(connection: sqlite3.Connection) -> None:
+        """End the commit that all jobs of the batch share."""
+        connection.execute("COMMIT")
+
+    async def scenario(store: SqliteStore) -> None:
+        jobs = (store.create(table()), store.write(fail), store.create(table("t2")))
+        outcomes = await together(store, *jobs)
+        assert [type(each) for each in outcomes] == [type(None), ZeroDivisionError, type(None)]
+        meddled = await together(store, store.write(meddle), store.append("t1", turn(1)))
+        assert [type(each) for each in meddled] == [StoreError, StoreError]
+        await store.say("t1", words(1))
+        assert await store.load("t2") == Log(table("t2"), (), ())
+
+    using(lambda: SqliteStore(tmp_path), scenario)
+
+
 def test_many_who_play_at_once_share_commits(tmp_path: Path) -> None:
     async def play(store: SqliteStore, id: str) -> None:
         await store.create(table(id))

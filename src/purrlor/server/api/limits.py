@@ -99,14 +99,24 @@ def _check(value: object, where: str) -> None:
         for i, item in enumerate(value):
             _check(item, f"{where}[{i}]")
     elif dataclasses.is_dataclass(value):
-        for name, hint in hints_of(type(value)).items():
-            _check_field(hint, getattr(value, name), f"{where}.{name}")
+        for name, limits in _limits_of(type(value)):
+            _check_field(limits, getattr(value, name), f"{where}.{name}")
 
 
-def _check_field(hint: object, value: object, where: str) -> None:
-    for limit in limits_in(hint):
+def _check_field(limits: list[Limit], value: object, where: str) -> None:
+    for limit in limits:
         limit.check(value, where)
     _check(value, where)
+
+
+_LIMITS: Final[dict[type[object], list[tuple[str, list[Limit]]]]] = {}
+
+
+def _limits_of(of: type[object]) -> list[tuple[str, list[Limit]]]:
+    """The fields of a dataclass with their limits; looked up once."""
+    if of not in _LIMITS:
+        _LIMITS[of] = [(name, limits_in(hint)) for name, hint in hints_of(of).items()]
+    return _LIMITS[of]
 
 
 def limits_in(hint: object) -> list[Limit]:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
+from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
+from queue import SimpleQueue
 from time import monotonic
 from typing import Final, NamedTuple, TypeVar, cast
 
@@ -36,15 +38,16 @@ class _Failed(Exception):
 
 
 class Writer:
-    """It alone uses the connection. Each commit takes all that came since the one before."""
+    """It alone uses the connection. Each commit takes all that came since the one before; the
+    thread is woken once for all that the loop asks for in one turn."""
 
     def __init__(self, connection: sqlite3.Connection, tell: Callable[[int], None]) -> None:
         self._connection: Final = connection
         self._tell: Final = tell  # called in the thread after each commit, with its number of jobs
         self._loop: Final = asyncio.get_running_loop()
-        self._waiting: list[Waiting] = []
-        self._changed: Final = threading.Condition()
-        self._closing = False
+        self._waiting: Final[deque[Waiting]] = deque()
+        self._is_due = False  # the thread is about to be woken
+        self._bell: Final[SimpleQueue[bool]] = SimpleQueue()  # False: nothing comes any more
         self._hurried = False
         connection.execute(f"PRAGMA busy_timeout = {_TRY}")
         self._thread: Final = threading.Thread(target=self._run, name="purrlor-writer", daemon=True)
@@ -56,10 +59,15 @@ class Writer:
     async def write(self, job: Callable[[sqlite3.Connection], T]) -> T:
         """The result of a job, when it is durable; it is done even if nobody waits any more."""
         caller = self._loop.create_future()
-        with self._changed:
-            self._waiting.append(Waiting(job, caller))
-            self._changed.notify()
+        self._waiting.append(Waiting(job, caller))
+        if not self._is_due:
+            self._is_due = True
+            self._loop.call_soon(self._wake)
         return cast(T, await caller)
+
+    def _wake(self) -> None:
+        self._is_due = False
+        self._bell.put(True)
 
     def hurry(self) -> None:
         """Wait no longer for other programs: whatever cannot be written soon is given up."""
@@ -67,24 +75,25 @@ class Writer:
 
     async def close(self) -> None:
         """Stop, when all that waits is written."""
-        with self._changed:
-            self._closing = True
-            self._changed.notify()
+        self._bell.put(False)
         await asyncio.to_thread(self._thread.join)
 
     # In the thread
 
     def _run(self) -> None:
-        while batch := self._take():
-            answers = self._write(batch)
-            with suppress(RuntimeError):  # the loop is closed: nobody waits any more
-                self._loop.call_soon_threadsafe(_give, answers)
+        is_open = True
+        while is_open:
+            is_open = self._bell.get()
+            if batch := self._take():
+                self._answer(self._write(batch))
 
     def _take(self) -> list[Waiting]:
-        with self._changed:
-            self._changed.wait_for(lambda: self._waiting or self._closing)
-            batch, self._waiting = self._waiting, []
-            return batch
+        """All that waits. Only this thread takes away, so that what was counted is there."""
+        return [self._waiting.popleft() for _ in range(len(self._waiting))]
+
+    def _answer(self, answers: list[Answer]) -> None:
+        with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+            self._loop.call_soon_threadsafe(_give, answers)
 
     def _write(self, batch: list[Waiting]) -> list[Answer]:
         """Write a batch at first without savepoints, which cost more than the jobs; only when a job

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from time import monotonic, time
 from typing import Final
@@ -128,10 +128,7 @@ class LiveTable(TableState):
     async def keep(self, stored: StoredTable, results: tuple[Result, ...] = ()) -> None:
         """Change the table, in the store first. The lock is held."""
         stored = replace(stored, revision=self.stored.revision + 1)
-        try:
-            await self._store.save(stored, results)
-        except StoreError as error:
-            raise self._give_up(error) from error
+        await self._written(self._store.save(stored, results))
         self.stored = stored
         self.nudged.set()
 
@@ -160,14 +157,8 @@ class LiveTable(TableState):
         self._try(seat, move)
         turn = Turn(match.ply, seat, str(move), by, int(time()), why, key)
         stored = self._ended_by(match)
-        over = match.to_move == OVER
-        try:
-            await self._store.append(self.stored.id, turn, stored, self._results() if over else ())
-        except StoreError as error:
-            raise self._give_up(error) from error
-        except asyncio.CancelledError:
-            self.gone = True  # it may be written or not: only the store knows
-            raise
+        results = self._results() if match.to_move == OVER else ()
+        await self._written(self._store.append(self.stored.id, turn, stored, results))
         self.turns.append(turn)
         self.stored = stored or self.stored
         shown = self._show_step()
@@ -240,13 +231,23 @@ class LiveTable(TableState):
         self.asked = None
         await self.end(Status.FROZEN, BROKEN)
 
-    def _give_up(self, error: StoreError) -> ApiError:
+    async def _written(self, writing: Awaitable[None]) -> None:
+        """Wait until something is stored. Without an answer, only the store knows whether it is."""
+        try:
+            await writing
+        except StoreError as error:
+            LOG.error("table %s could not be kept: %s", self.stored.id, error)
+            self._give_up()
+            raise unavailable("not-kept", NOT_KEPT) from error
+        except asyncio.CancelledError:
+            self._give_up()
+            raise
+
+    def _give_up(self) -> None:
         """Give this copy up: it may differ from the store, so the next visitor loads it."""
-        LOG.error("table %s could not be kept: %s", self.stored.id, error)
         self.gone = True
         self.nudged.set()
         self.close_streams()
-        return unavailable("not-kept", NOT_KEPT)
 
     # The luck, and the record
 

@@ -104,7 +104,7 @@ async def read_body(request: Request, endpoint: Endpoint[Body, Query, Given]) ->
 
 def _json(body: bytes) -> Plain:
     try:
-        plain: Plain = json.loads(body, parse_constant=_no_constant)
+        plain: Plain = _DECODER.decode(body.decode())
     except (ValueError, RecursionError) as error:
         raise malformed("the body is no JSON") from error
     return plain
@@ -112,6 +112,9 @@ def _json(body: bytes) -> Plain:
 
 def _no_constant(word: str) -> None:
     raise ValueError(word)
+
+
+_DECODER: Final = json.JSONDecoder(parse_constant=_no_constant)
 
 
 # The query

@@ -35,11 +35,6 @@ STEPS_A_REQUEST: Final = 25  # steps that take the server as long as a small req
 async def play(services: Services, call: Call[b.Playing, Nothing]) -> Line:
     """The answer is m.Played, as the line that was written for the streams."""
     key = call.header(IDEMPOTENCY_KEY)
-    # Whoever hangs up now must not leave a move half played.
-    return await asyncio.shield(asyncio.ensure_future(_play(services, call, key)))
-
-
-async def _play(services: Services, call: Call[b.Playing, Nothing], key: str | None) -> Line:
     async with locked(services, call.table) as live:
         seat = own_seat(call, live)
         live.touch(seat)
