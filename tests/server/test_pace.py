@@ -7,6 +7,8 @@ import pytest
 from purrlor.core.chance import Quick
 from purrlor.core.game import SPECTATOR
 from purrlor.core.match import Match
+from purrlor.core.offer import pick
+from purrlor.server.api.terms import By
 from purrlor.server.settings import USUAL_PACE
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.pacing import hold
@@ -120,6 +122,32 @@ def test_the_slowest_reader_counts_up_to_the_limit_of_the_table(
                 assert table.live.ply == ply
                 await table.read(guest, ply)
             await house.until(lambda: table.live.ply > ply)
+
+    run(test)
+
+
+def test_a_person_who_moves_on_does_not_hurry_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = Hands(monkeypatch)
+    Mind(monkeypatch, hands, "sleep")
+
+    async def test() -> None:
+        async with inside(tmp_path, pace=USUAL_PACE) as house:
+            table = await evening(house, hands, 2, clock={"readers": 30})
+            await table.read(table.people[1], 0)
+            ply = await table.until_tiles_lie_open()
+            live = table.live
+            assert live.asked is not None
+            hands.now += 1
+            async with live.lock:  # the tiles are put back before anybody has said a word
+                text = pick(live.playing().view(live.asked).offers, Quick(1))
+                await live.play(live.asked, text, By.PERSON, why=None, key=None)
+            assert hold(live) == pytest.approx(29), "Bob still looks at them"
+            await table.read(table.people[1], ply)
+            assert hold(live) == pytest.approx(live.playing().halt(ply) - 1), "and so does Ann"
+            await table.read(table.people[0], ply)
+            assert hold(live) == pytest.approx(live.playing().time_to_read(live.ply))
 
     run(test)
 

@@ -2,6 +2,7 @@
 
 import os
 import shutil
+from collections.abc import Sequence
 from typing import Any, Literal
 
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # it has none
@@ -85,9 +86,9 @@ class Person:
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         return page
 
-    def open_table(self, game: str, bots: list[str], **wishes: Any) -> str:
+    def open_table(self, game: str, bots: Sequence[str | None], **wishes: Any) -> str:
         """A table that begins at once, with these bots; its id."""
-        wanted = {"game": game, "seats": len(bots) + 1, "bots": bots, "start": True, **wishes}
+        wanted = {"game": game, "seats": len(bots) + 1, "bots": list(bots), "start": True, **wishes}
         table: str = self.post("/api/tables", wanted)["id"]
         self.page.goto(f"./#/table/{table}")
         return table

@@ -1394,6 +1394,8 @@ export const LEVELS = ["mouse", "kitten", "tabby"] as const;
 
 export const EMOTES = ["purr", "hiss", "meow", "yawn", "paw", "stare"] as const;
 
+export const PACES = ["slow", "normal", "fast", "instant"] as const;
+
 export const COATS = ["cream", "grey", "tux", "marmalade", "siam", "calico", "cocoa", "white", "black", "tortie", "leopard", "smoke"] as const;
 
 export const EYES = ["amber", "green", "blue", "copper", "odd", "lashes", "brows", "winged", "freckled", "rosy", "shaded", "starry"] as const;

@@ -1,5 +1,5 @@
 /** Every endpoint of the server that the page uses, by name; what it takes and gives is the generated contract. */
-import { API, type Api, type Emote, type Face, type Introduction, type Level, type NewTable } from "../wire";
+import { API, type Api, type Emote, type Face, type Introduction, type Level, type NewTable, type Pace } from "../wire";
 import { address, ask, type Asking } from "./ask";
 
 type Places = Record<string, string | number>;
@@ -43,12 +43,15 @@ export const seatBot = (table: string, seat: number, level: Level) =>
   call("seat_bot", { table, seat }, { level });
 export const emptySeat = (table: string, seat: number) => call("empty_seat", { table, seat });
 export const start = (table: string) => call("start", { table });
+export const setPace = (table: string, pace: Pace) => call("set_pace", { table }, { pace });
+export const toEnd = (table: string) => call("to_end", { table });
 export const rematch = (table: string) => call("rematch", { table });
 export const noRematch = (table: string) => call("no_rematch", { table });
 export const ending = (table: string) => call("ending", { table });
 
 export const play = (table: string, move: string, ply: number, key: string) =>
   call("play", { table }, { move, ply }, { key });
+export const haveRead = (table: string, ply: number) => call("have_read", { table }, { ply });
 export const steps = (table: string, from: number, count: number) => call("steps", { table, from, count });
 export const say = (table: string, text: string) => call("say", { table }, { text });
 export const emote = (table: string, name: Emote) => call("say", { table }, { emote: name });

@@ -1,5 +1,5 @@
 /** A table that is being set up: who sits where, and by which house rules. */
-import type { AskedAnyOptions, Box, HouseRule, Level, NewTable } from "../wire";
+import type { AskedAnyOptions, Box, HouseRule, Level, NewTable, Pace } from "../wire";
 import type { Who } from "../settings/me.svelte";
 import { blurbOf } from "./shelf";
 
@@ -12,6 +12,8 @@ export class Setup {
   clocked = $state(false);
   move = $state(60);
   away = $state(60);
+  pace = $state<Pace>("normal");
+  readers = $state(20);
   coach = $state(false);
   listed = $state(false);
   watch = $state(true);
@@ -52,7 +54,7 @@ export class Setup {
       watch: this.watch,
       chat: this.chat,
       coach: this.coach,
-      clock: { move: this.clocked ? this.move : null, away: this.away },
+      clock: { move: this.clocked ? this.move : null, away: this.away, pace: this.pace, readers: this.readers },
       start: !bots.includes(null),
     };
   }

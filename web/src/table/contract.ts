@@ -43,8 +43,12 @@ export interface Play {
   away(seat: number): string | null;
   /** What a seat has just said or shown; it goes by itself. Seats.svelte shows it. */
   saying(seat: number): Said | null;
-  /** A scene of the table's own begins or ends (the reveal): the frame keeps the end's panel back meanwhile. */
+  /** A scene of the table's own begins or ends (the reveal): nothing new is shown meanwhile, nor the end's panel. */
   scene(on: boolean): void;
+  /** There was time to look at what is on the screen, and more has happened: a scene closes itself. */
+  readonly goesOn?: boolean;
+  /** The viewer has closed a scene: bots need not wait any longer. */
+  goOn?(): void;
   /** Polite: an event, in one sentence. Urgent (assertive): being asked, and nothing the frame says itself.
    *  The frame already announces every step's sentences, "Your turn", refusals and the end. */
   announce(words: string, urgent?: boolean): void;
@@ -87,8 +91,9 @@ export interface Manner<V extends AnyView = AnyView> {
   heading?(view: V): string;
   /** A lamp chip in the bar, said once: "Last turns: 3 left", "Last round". */
   flag?(view: V): string | null;
-  /** Milliseconds that a step wants the screen before the next view comes; 250 if left out. All that wait together
-   *  get 1500 at most, then the frame jumps to the last view. A scene of its own (the reveal) is the table's affair:
-   *  it draws it over itself from the step's events, and lets views go on below. */
+  /** Milliseconds that the movement of a step wants the screen before the next view comes; 250 if left out, and next to
+   *  nothing with reduced motion. All that wait together get 1500 at most, then the frame jumps to the last view. How long
+   *  something is there to be read is the server's affair: bots wait. A scene of its own (the reveal) is drawn by the
+   *  table over itself, from the step's events. */
   beat?(step: Step): number;
 }

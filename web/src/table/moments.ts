@@ -12,15 +12,25 @@ const BEAT = 250;
 export class Moments {
   private waiting: Moment[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** How many milliseconds a step wants the screen; the game's table sets it. */
+  private held = false;
+  /** How many milliseconds a step wants the screen for its movement; the game's table sets it. */
   beat: (step: Step) => number = () => BEAT;
+  /** Told when something begins or ceases to wait. */
+  onwaiting: (waits: boolean) => void = () => {};
 
-  constructor(private readonly show: (moment: Moment) => void) {}
+  /** `show` gets the moment, and the moments that it is made of where several had to be shown at once. */
+  constructor(private readonly show: (moment: Moment, parts: readonly Moment[]) => void) {}
 
   add(moment: Moment): void {
     this.waiting.push(moment);
-    if (this.waits() > LONGEST) this.waiting = [merged(this.waiting)];
-    if (this.timer === undefined) this.next();
+    if (this.timer === undefined && !this.held) this.next();
+    else this.onwaiting(true);
+  }
+
+  /** Nothing new is shown as long as the viewer is held by something else, such as a scene. */
+  hold(held: boolean): void {
+    this.held = held;
+    if (!held && this.timer === undefined) this.next();
   }
 
   stop(): void {
@@ -39,11 +49,13 @@ export class Moments {
   }
 
   private next(): void {
-    const moment = this.waiting.shift();
     this.timer = undefined;
-    if (moment === undefined) return;
+    if (this.held || this.waiting.length === 0) return;
+    const parts = this.waiting.splice(0, this.waits() > LONGEST ? this.waiting.length : 1);
+    const moment = merged(parts);
     this.timer = setTimeout(() => this.next(), this.length(moment));
-    this.show(moment);
+    this.onwaiting(this.waiting.length > 0);
+    this.show(moment, parts);
   }
 }
 

@@ -7,7 +7,9 @@ import { type Ear, listen } from "../net/listen";
 import { type Connection, type Heard, joined, watchedBy } from "../net/stream";
 import type { Why } from "../shell/off";
 import type { AnyView, CardText, Message, Now, Played, Problem, Said, Step, Table, Watched } from "../wire";
+import { Lookback } from "./lookback.svelte";
 import { type Moment, Moments } from "./moments";
+import { Reading } from "./reading.svelte";
 
 const READ = 1_500; // milliseconds that a refusal stays at least, though the table goes on
 const STEPS = 100; // that one answer tells
@@ -36,7 +38,9 @@ export class Room {
   /** What seats have just said. */
   readonly sayings = new SvelteMap<number, Said>();
 
-  readonly moments = new Moments((moment) => this.show(moment));
+  readonly moments = new Moments((moment, parts) => this.show(moment, parts));
+  readonly reading = new Reading(() => this.table);
+  readonly lookback = new Lookback();
   private readonly ear: Ear;
   private lastPly = -1;
   private refusedAt = 0;
@@ -53,6 +57,7 @@ export class Room {
   close(): void {
     this.ear.close();
     this.moments.stop();
+    this.reading.stop();
   }
 
   /** To be called after sitting down or taking another name: the server has other views for us then. */
@@ -60,6 +65,7 @@ export class Room {
     this.lastPly = -1;
     this.log = [];
     this.view = null;
+    this.lookback.forget();
     this.ear.reopen();
   }
 
@@ -163,12 +169,14 @@ export class Room {
     this.happened([], view, null);
   }
 
-  private show({ steps, view }: Moment): void {
+  private show({ steps, view }: Moment, parts: readonly Moment[]): void {
     const before = this.view;
     if (steps.length > 0 && Date.now() - this.refusedAt > READ) this.refused = null;
     this.log = joined(this.log, steps);
     this.steps = steps;
     this.view = view;
+    this.reading.begin(steps);
+    this.lookback.add(parts);
     this.happened(steps, view, before);
   }
 }

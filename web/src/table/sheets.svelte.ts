@@ -2,7 +2,7 @@
 import { tick } from "svelte";
 import type { Tab } from "./Talk.svelte";
 
-export type SheetName = "talk" | "menu" | "settings" | "fairness" | "carry" | "link" | "keys" | "leave" | "players" | "end";
+export type SheetName = "talk" | "menu" | "settings" | "fairness" | "carry" | "link" | "keys" | "leave" | "players" | "pace" | "end";
 
 export const TITLES: Record<SheetName, string> = {
   talk: "At the table",
@@ -14,6 +14,7 @@ export const TITLES: Record<SheetName, string> = {
   keys: "Keys",
   leave: "Leave the table?",
   players: "Players",
+  pace: "Pace",
   end: "The end",
 };
 

@@ -15,7 +15,7 @@ from purrlor.server.api.contract import ENDPOINTS
 from purrlor.server.api.endpoint import AnyEndpoint, Parameter, parameters
 from purrlor.server.api.limits import BODY_BYTES
 from purrlor.server.api.schema import Schema
-from purrlor.server.api.terms import Coat, Emote, Eyes, Wears
+from purrlor.server.api.terms import Coat, Emote, Eyes, Pace, Wears
 from purrlor.server.api.vocabulary import dialect, events_of, vocabulary
 
 COMMAND: Final = "python -m purrlor.server.api.typescript web/src/wire.ts"
@@ -109,7 +109,7 @@ def _key(key: str) -> str:
 
 
 def _lists() -> list[str]:
-    words = {"EMOTES": Emote, "COATS": Coat, "EYES": Eyes, "WEARS": Wears}
+    words = {"EMOTES": Emote, "PACES": Pace, "COATS": Coat, "EYES": Eyes, "WEARS": Wears}
     listed = {name: [str(word) for word in kind] for name, kind in words.items()}
     lists = {"GAMES": list(BOXES), "LEVELS": list(LEVELS), **listed}
     return [

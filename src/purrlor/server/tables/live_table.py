@@ -84,6 +84,7 @@ class LiveTable(TableState):
 
     def note_read(self, seat: Seat, ply: int) -> None:
         """Note that the person in this seat goes on; bots may have waited for that."""
+        self.reporting.add(seat)
         self.read[seat] = max(ply, self.read.get(seat, ply))
         if self.asked is not None and self.is_driven(self.asked):
             self.nudged.set()
@@ -160,6 +161,8 @@ class LiveTable(TableState):
         results = self._results() if match.to_move == OVER else ()
         await self._written(self._store.append(self.stored.id, turn, stored, results))
         self.turns.append(turn)
+        if by is By.PERSON:
+            self.read[seat] = turn.ply - 1  # they saw what they answer
         self.stored = stored or self.stored
         shown = self._show_step()
         if self.asked is not None and self.is_driven(self.asked):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Final
 
 from purrlor.core.game import Seat
@@ -11,25 +12,32 @@ _LEAST: Final = 1.2  # seconds at the usual tempo, in which it is hidden how lon
 
 
 def hold(state: TableState) -> float:
-    """Seconds from the last move to a bot's next: what was told is read in them, and what was
+    """Seconds from the last move to a bot's next: its words are read in them, and what was last
     shown is looked at until everybody here goes on, for a while at most."""
     match, tempo = state.match, state.tempo()
     assert match is not None
-    least, fair = tempo * _LEAST, tempo * match.time_to_read(state.ply)
-    if not tempo or not match.halt(state.ply):
-        return max(least, fair)
-    unread = [seat for seat in state.people() if _reads(state, seat)]
-    if not unread:
-        return least
-    late = any(_says_when_it_has_read(state, seat) for seat in unread)
-    return max(fair, state.stored.clock.readers) if late else fair
+    words = 0.0 if match.halt(state.ply) else match.time_to_read(state.ply)
+    return max(tempo * max(_LEAST, words), _look(state) if tempo else 0.0)
+
+
+def _look(state: TableState) -> float:
+    """Seconds from the last move until all have looked at what was last shown."""
+    match = state.match
+    assert match is not None
+    reading = [seat for seat in state.people() if _reads(state, seat)]
+    if not reading:
+        return -inf
+    fair = state.tempo() * match.halt(state.shown)
+    late = any(_says_when_it_has_read(state, seat) for seat in reading)
+    lasting = max(fair, state.stored.clock.readers) if late else fair
+    return state.shown_at - state.moved + lasting
 
 
 def _reads(state: TableState, seat: Seat) -> bool:
-    """Is this person here, and may still look at what the last move showed?"""
-    return state.is_here(seat) and state.read.get(seat, -1) < state.ply
+    """Is this person here, and may still look at what was last shown?"""
+    return state.is_here(seat) and state.read.get(seat, -1) < state.shown
 
 
 def _says_when_it_has_read(state: TableState, seat: Seat) -> bool:
     """Is it known from before that the client in this seat will say so? A program may never."""
-    return seat in state.read and state.presence.is_connected(seat)
+    return seat in state.reporting and state.presence.is_connected(seat)

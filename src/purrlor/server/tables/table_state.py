@@ -29,7 +29,10 @@ class TableState:
         self.chat: Final = list(log.chat)
         self.presence: Final = Presence()
         self.pace: Final = pace  # of this server: how many times as slow as usual
-        self.read: Final[dict[Seat, int]] = {}  # the last ply that a seat said it has read
+        self.read: Final[dict[Seat, int]] = {}  # the last ply that each seat has read
+        self.reporting: Final[set[Seat]] = set()  # seats whose clients say what they have read
+        self.shown = 0  # the last ply at which there was something to look at
+        self.shown_at = monotonic()
         self.to_end = False  # the rest is played at once, for all seats
         self.failing: Final[set[Seat]] = set()  # seats whose bot gives no answer
         self.moved = monotonic()  # when the seat to move was asked
@@ -44,6 +47,8 @@ class TableState:
             over = self.match.to_move == OVER or self.stored.status is not Status.PLAYING
             self.asked = None if over else self.match.to_move
         self.moved = monotonic()
+        if self.match is not None and self.match.halt(self.ply):
+            self.shown, self.shown_at = self.ply, self.moved
 
     def names(self) -> list[str]:
         return [seat.name for seat in self.stored.seats]

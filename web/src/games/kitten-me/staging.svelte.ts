@@ -5,8 +5,6 @@ import { revealIn } from "./reveal";
 
 export class Staging {
   reveal = $state.raw<KittenMeReveal | null>(null);
-  /** The game went on under the scene. */
-  late = $state(false);
   private dealt: readonly Flight[] = []; // under the scene; they fly when it is over
 
   constructor(
@@ -21,26 +19,23 @@ export class Staging {
     const flights = steps.flatMap((step) => step.events.flatMap(flightsOf));
     if (reveal !== null) this.open(reveal, flights);
     else if (steps.length === 0 || (replayed && this.reveal !== null)) this.drop();
-    else if (this.reveal !== null) this.late = true;
-    else this.fly(flights);
+    else if (this.reveal === null) this.fly(flights);
   }
 
   private open(reveal: KittenMeReveal, flights: readonly Flight[]): void {
     this.reveal = reveal;
-    this.late = false;
     this.dealt = flights;
     this.scene(true);
   }
 
   close(): void {
-    this.fly(this.late ? [] : this.dealt);
+    this.fly(this.dealt);
     this.drop();
   }
 
   private drop(): void {
     if (this.reveal !== null) this.scene(false);
     this.reveal = null;
-    this.late = false;
     this.dealt = [];
   }
 }

@@ -1,0 +1,136 @@
+"""Pace on the screen: a reveal stays until it could be read, and one can step back to it."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, Route, expect
+
+from tests.server.conftest import QUICK
+from tests.server.running import ServerProcess
+from tests.web.browser import DESK, PHONE, Person
+from tests.web.company import AWAY, View
+from tests.web.situations import raised
+
+pytestmark = pytest.mark.slow
+
+PACE = "120"  # milliseconds: fast enough for a test; nothing here depends on how fast
+READERS = 120  # seconds that bots wait for a reader at most; no test lasts so long
+
+
+@pytest.fixture
+def paced(tmp_path: Path) -> Iterator[ServerProcess]:
+    house = ServerProcess(tmp_path / "data", *QUICK, "--pace", PACE).open()
+    yield house
+    assert house.stop() == 0, house.log.read_text()
+
+
+class Reader:
+    """Somebody whose page says by itself when a reveal could be read; the test keeps that word
+    back until it lets them go on."""
+
+    def __init__(self, browser: Browser, house: ServerProcess, name: str, **screen: object) -> None:
+        self.person = Person(browser, house.url, name, **screen)
+        self.page = self.person.page
+        self.scene: Locator = self.page.get_by_role("region", name="The reveal")
+        self.words: list[Route] = []
+        self.page.route("**/read", lambda route: self.words.append(route))
+
+    def go_on(self) -> None:
+        while self.words:
+            self.words.pop().continue_()
+
+
+class Evening:
+    """People and two bots who play Kitten Me."""
+
+    def __init__(self, readers: list[Reader]) -> None:
+        self.readers = readers
+        self.people = [reader.person for reader in readers]
+
+    def begin(self) -> None:
+        bots: list[str | None] = [None] * (len(self.people) - 1) + ["kitten", "kitten"]
+        clock = {"readers": READERS, "away": AWAY}
+        host, *others = self.people
+        self.table = host.open_table("kitten-me", bots, start=False, clock=clock)
+        self.path = f"/api/tables/{self.table}"
+        for person in others:
+            person.post(f"{self.path}/join", {})
+            person.page.goto(f"./#/table/{self.table}")
+        host.post(f"{self.path}/start")
+        for reader in self.readers:  # the house knows by this that their pages say such things
+            reader.page.locator("div.frame").wait_for()
+            reader.person.context.request.put(f".{self.path}/read", data={"ply": 0})
+
+    def view(self, person: int = 0) -> View:
+        view: View = self.people[person].get(f"{self.path}/view")["view"]
+        return view
+
+    def until_bots_wait(self) -> int:
+        """Everybody has looked at a reveal for its time, and a bot is to move; the ply."""
+        while True:
+            view = self.view()
+            mover = view["to_move"]
+            if mover is None:
+                self.begin()
+            elif view["last_reveal"] and all(reader.words for reader in self.readers):
+                if mover >= len(self.people):
+                    return int(view["ply"])
+                self._next_round()
+            elif mover < len(self.people) and self._see_the_table(view["ply"]):
+                body = {"move": raised(self.view(mover)), "ply": view["ply"]}
+                self.people[mover].context.request.post(f".{self.path}/moves", data=body)
+            else:
+                self.readers[0].page.wait_for_timeout(50)
+
+    def _see_the_table(self, ply: int) -> bool:
+        """Is everybody's screen at this ply, and no reveal over it?"""
+        return all(
+            reader.page.locator(f"[data-ply='{ply}']").count() and not reader.scene.is_visible()
+            for reader in self.readers
+        )
+
+    def _next_round(self) -> None:
+        for reader in self.readers:
+            reader.go_on()
+            reader.scene.get_by_role("button", name="Next round").click()
+            expect(reader.scene).to_be_hidden()
+
+
+@pytest.mark.parametrize("people", [1, 2])
+def test_bots_hold_still_until_everybody_could_read_a_reveal(
+    paced: ServerProcess, browser: Browser, people: int
+) -> None:
+    names, screens = ("Ann", "Bob"), (PHONE, DESK)
+    readers = [
+        Reader(browser, paced, name, viewport=screen, reduced_motion="reduce")
+        for name, screen in zip(names[:people], screens, strict=False)
+    ]
+    evening = Evening(readers)
+    evening.begin()
+    ply = evening.until_bots_wait()
+    for reader in readers:
+        assert evening.view()["ply"] == ply
+        for other in readers:
+            expect(other.scene).to_be_visible()
+        reader.go_on()
+    for reader in readers:
+        expect(reader.page.locator(f"[data-ply='{ply}']")).to_have_count(0)
+    look_back(readers[0])
+    for reader in readers:
+        assert reader.person.complaints == []
+        reader.person.leave()
+
+
+def look_back(reader: Reader) -> None:
+    """To the reveal again, by button and by key, and to the present."""
+    page, strip = reader.page, reader.page.get_by_role("region", name="Looking back")
+    page.get_by_role("button", name="One step back").click()
+    expect(strip).to_contain_text(re.compile(r"\d+ of \d+ \w+"))
+    while "All hands are shown" not in strip.inner_text():
+        page.keyboard.press(",")
+    expect(reader.scene).to_be_visible()
+    expect(page.get_by_role("status").first).to_contain_text("Looking back")
+    page.keyboard.press("Escape")
+    expect(strip).to_be_hidden()

@@ -1,0 +1,53 @@
+/** What happened since the viewer last moved, moment by moment, to be stepped back to on the table. */
+import type { Moment } from "./moments";
+
+const MOST = 60; // moments that are kept
+
+export class Lookback {
+  private moments = $state.raw<readonly Moment[]>([]);
+  /** Which of them the table shows; null: the present. */
+  private at = $state<number | null>(null);
+
+  /** Moments that have been on the screen. Who has moved themselves need not look further back. */
+  add(shown: readonly Moment[]): void {
+    for (const moment of shown) this.moments = isOwn(moment) ? [moment] : [...this.moments, moment].slice(-MOST);
+  }
+
+  /** The earlier moment on the table, or null in the present. */
+  get moment(): Moment | null {
+    return this.at === null ? null : (this.moments[this.at] ?? null);
+  }
+
+  /** "2 of 5" */
+  get place(): string {
+    return `${(this.at ?? this.moments.length) + 1} of ${this.moments.length}`;
+  }
+
+  get canGoBack(): boolean {
+    return (this.at ?? this.moments.length) > 0;
+  }
+
+  /** From the present that is to what happened last. */
+  back(): void {
+    if (this.canGoBack) this.at = (this.at ?? this.moments.length) - 1;
+  }
+
+  on(): void {
+    if (this.at !== null) this.at = this.at + 1 < this.moments.length ? this.at + 1 : null;
+  }
+
+  leave(): void {
+    this.at = null;
+  }
+
+  /** Another viewer sits here now. */
+  forget(): void {
+    this.at = null;
+    this.moments = [];
+  }
+}
+
+/** My own move, made by myself: a bot may have moved for me. */
+function isOwn({ steps, view }: Moment): boolean {
+  return steps.some((step) => step.by === "person" && step.seat !== null && step.seat === view.seat);
+}

@@ -1,0 +1,87 @@
+/** What of a game is on the screen when: nothing new comes during a scene, an earlier moment, or while the rest is played. */
+import { untrack } from "svelte";
+import type { AnyView, Table } from "../wire";
+import type { Lookback } from "./lookback.svelte";
+import type { Moment } from "./moments";
+import type { Reading } from "./reading.svelte";
+import { type Rest, restOf } from "./rest";
+import type { Room } from "./room.svelte";
+
+export class Pacing {
+  /** A scene of the table's own is on. */
+  staging = $state(false);
+  private waiting = $state(false);
+  private from = $state<number | null>(null); // the ply after which the rest was played at once
+  private readonly reading: Reading;
+  private readonly lookback: Lookback;
+
+  constructor(
+    private readonly room: Room,
+    private readonly table: () => Table,
+    private readonly view: () => AnyView,
+  ) {
+    this.reading = room.reading;
+    this.lookback = room.lookback;
+    room.moments.onwaiting = (waits) => (this.waiting = waits);
+  }
+
+  /** To be called in an effect. */
+  run(): void {
+    const { hurrying } = this;
+    this.room.moments.hold(this.staging || this.looking || hurrying);
+    if (hurrying) this.from ??= untrack(() => this.view().ply);
+  }
+
+  get looking(): boolean {
+    return this.lookback.moment !== null;
+  }
+
+  /** What the table draws. */
+  get drawn(): Moment {
+    return this.lookback.moment ?? { view: this.view(), steps: this.room.steps };
+  }
+
+  /** The rest is being played at once. */
+  get hurrying(): boolean {
+    return this.table().to_end && this.table().status === "playing";
+  }
+
+  get rest(): Rest | null {
+    const { from } = this;
+    return from === null ? null : restOf(this.room.log.filter((step) => step.ply > from));
+  }
+
+  /** More has happened, and there was time to look at what is on the screen. */
+  get goesOn(): boolean {
+    return this.waiting && this.reading.done && !this.looking;
+  }
+
+  /** Do bots wait until the viewer has looked at the table, where no scene has a button for that? */
+  get waitedFor(): boolean {
+    const { status, to_move, seats, you } = this.table();
+    const next = to_move === null ? undefined : seats[to_move];
+    const driven = next !== undefined && (next.sitter === "bot" || next.stand_in);
+    return driven && you !== null && status === "playing" && !this.reading.done && !this.staging && !this.looking;
+  }
+
+  /** The last move was looked at, scene and all, so that the result may come. */
+  get over(): boolean {
+    return this.view().outcome !== null && !this.staging && !this.looking && this.reading.done;
+  }
+
+  back(): void {
+    this.lookback.back();
+  }
+
+  /** One step on from an earlier moment; in the present, the viewer has seen enough. */
+  on(): void {
+    if (!this.looking) return this.reading.goOn();
+    this.lookback.on();
+    if (!this.looking) this.room.steps = []; // nothing moves again
+  }
+
+  present(): void {
+    this.lookback.leave();
+    this.room.steps = [];
+  }
+}

@@ -1,0 +1,23 @@
+/** What happened while the rest of a game was played at once, in a few lines. */
+import type { Step } from "../wire";
+import { counted } from "../words";
+
+const LINES = 5;
+
+export interface Rest {
+  readonly moves: string;
+  readonly lines: readonly string[];
+}
+
+/** Of these steps, those at which there was something to look at, the last of them. */
+export function restOf(steps: readonly Step[]): Rest | null {
+  if (steps.length === 0) return null;
+  const worth = steps.filter((step) => step.halt > 0).slice(-LINES);
+  return { moves: `${counted(steps.length, "move")} more, all by bots`, lines: worth.map(lineOf).filter((line) => line !== "") };
+}
+
+/** A step in one line. Where everything was shown, in a sentence of many lines, what counts is what came of it. */
+function lineOf({ sentences }: Step): string {
+  const shown = sentences.findIndex((sentence) => sentence.includes("\n"));
+  return shown < 0 ? sentences.join(" ") : (sentences[shown + 1] ?? "");
+}
