@@ -35,11 +35,18 @@ def source(checkout: Path, uncompiled: bool) -> Path:
     """Find a checkout's package, compiled if that is wanted and there is a compiler."""
     if uncompiled or "PURRLOR_COMPILED" not in os.environ:
         return checkout / "src"
-    target = checkout / ".venv" / "compiled"
-    command = [sys.executable, "hatch_build.py", str(target)]
-    if subprocess.run(command, cwd=checkout).returncode != 0:
-        sys.exit(f"./dev bench load: {checkout} cannot be compiled")
+    target = Path(run(checkout, "where", str(checkout / ".venv" / "compiled")))
+    run(checkout, "build", str(target))
     return target
+
+
+def run(checkout: Path, *words: str) -> str:
+    """Have a checkout's own script say where its compiled rules are, or make them."""
+    command = [sys.executable, "compiled_rules.py", *words]
+    done = subprocess.run(command, cwd=checkout, stdout=subprocess.PIPE, text=True)
+    if done.returncode != 0:
+        sys.exit(f"./dev bench load: {checkout} cannot be compiled")
+    return done.stdout.strip()
 
 
 def peers(wanted: list[str]) -> Iterator[Contestant]:

@@ -45,14 +45,14 @@ def check_all() -> list[str]:
 def compiling(target: str) -> Iterator[list[str]]:
     """Compile the rules meanwhile, if anybody says where to; the list names it if that fails."""
     failed: list[str] = []
-    command = [str(BIN / "python"), "hatch_build.py", target]
+    command = [str(BIN / "python"), "compiled_rules.py", "build", target]
     if not target:
         yield failed
         return
     with subprocess.Popen(command, cwd=ROOT) as compiler:
         yield failed
     if compiler.returncode != 0:
-        failed.append("hatch_build.py")
+        failed.append("compiled_rules.py")
 
 
 def run_all(commands: list[str]) -> list[str]:

@@ -16,11 +16,11 @@ def test_every_check_runs_even_after_one_has_failed(
     assert capsys.readouterr().out.count("2 s  ") == 3
 
 
-@pytest.mark.parametrize(("code", "failed"), [("pass", []), ("1 / 0", ["hatch_build.py"])])
+@pytest.mark.parametrize(("code", "failed"), [("pass", []), ("1 / 0", ["compiled_rules.py"])])
 def test_the_rules_are_compiled_meanwhile_and_a_failure_is_named(
     code: str, failed: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / "hatch_build.py").write_text(code)
+    (tmp_path / "compiled_rules.py").write_text(code)
     monkeypatch.setattr(checks, "ROOT", tmp_path)
     with checks.compiling("somewhere") as found:
         assert found == []

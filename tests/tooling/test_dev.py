@@ -60,6 +60,9 @@ def test_any_other_command_becomes_purrlor(made: Checkout, monkeypatch: pytest.M
     ("words", "provided"),
     [
         ("games", "source"),
+        ("--version", "preferred"),
+        ("serve --port 9000", "preferred beside"),
+        ("serve --help", "preferred"),
         ("simulate kitten-me", "compiled"),
         ("simulate --help", "source"),
         ("arena kitten-me", "compiled"),
@@ -85,6 +88,8 @@ def test_a_command_gets_what_it_needs_and_no_more(
     dev = checkout.dev
     dev.provide = lambda *extras: asked.append(" ".join(["source", *sorted(extras)]))
     dev.provide_compiled = lambda *extras: asked.append(" ".join(["compiled", *sorted(extras)]))
+    dev.prefer_compiled = lambda beside: asked.append("preferred beside" if beside else "preferred")
+    dev.build_page = lambda: None
     dev.become = lambda *command: became.append(" ".join(command))
     monkeypatch.setattr("os.chdir", lambda path: None)
     dev.main(*words.split())
@@ -117,7 +122,7 @@ def tester(checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> Checkout:
         note(*words)
         raise Ended
 
-    for name in ("provide", "provide_compiled", "build_page", "compile_rules"):
+    for name in ("provide", "provide_compiled", "build_page", "compile_rules", "wanted_build"):
         setattr(checkout.dev, name, partial(note, name))
     checkout.dev.provide_browser = lambda required: note("provide_browser")
     checkout.dev.has_compiler = lambda: True
@@ -133,7 +138,7 @@ ALWAYS = ["provide dev", "build_page", "provide_browser"]
 @pytest.mark.parametrize(
     ("arguments", "then"),
     [
-        ("", ["python -m tests.tooling.checks all"]),
+        ("", ["wanted_build", "python -m tests.tooling.checks all"]),
         ("-k bid", ["pytest -k bid"]),
         ("-m pictures", ["pytest -m pictures"]),
         ("-m soak", ["provide_compiled dev", "pytest -m soak"]),

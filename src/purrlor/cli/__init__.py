@@ -106,9 +106,9 @@ def _fail(sentence: str) -> NoReturn:
 def _version(ctx: click.Context, param: click.Parameter, wanted: bool) -> None:
     """Show the version, and whether the rules are compiled."""
     if wanted and not ctx.resilient_parsing:
-        from purrlor.core.playout import is_compiled  # other commands start faster
+        from purrlor.cli.compiled import how_rules_run  # other commands start faster
 
-        click.echo(f"purrlor {purrlor.__version__} ({'' if is_compiled() else 'un'}compiled)")
+        click.echo(f"purrlor {purrlor.__version__} ({how_rules_run()})")
         ctx.exit()
 
 

@@ -13,6 +13,7 @@ from typing import Any
 import click
 
 from purrlor.cli.common import refuse
+from purrlor.cli.compiled import how_rules_run
 from purrlor.server.settings import Settings
 
 EXAMPLES = """\b
@@ -108,7 +109,8 @@ def _tell(addresses: list[str]) -> None:
     click.echo(f"  on this machine       {addresses[0]}")
     for address in addresses[1:]:
         click.echo(f"  in the home network   {address}")
-    click.echo("\nCtrl-C closes it; every table is kept.")
+    click.echo(f"\nIts rules run {how_rules_run()}.")
+    click.echo("Ctrl-C closes it; every table is kept.")
     sys.stdout.flush()
 
 

@@ -1,0 +1,194 @@
+"""The rules as native code: which modules are compiled, and how a build is made and kept.
+
+python compiled_rules.py where FOLDER    say where in this folder the build is, or has to be made
+python compiled_rules.py build BUILD     make it, unless it is there
+python compiled_rules.py beside BUILD    make it while something else runs
+
+A build is a folder with the package purrlor in it: extension modules where they were made, and
+links to the source for all the rest. Its name is a hash of the source that it was made of and of
+the Python that made it, so that a stale one is never found. It is there whole or not at all.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import platform
+import shutil
+import sys
+import sysconfig
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import chdir, contextmanager
+from hashlib import sha256
+from pathlib import Path
+
+# What a playout runs through, as one group. The other modules of core and games stay as they are:
+# the types of their fields are read at run time, to make JSON of them, and compiling loses those.
+COMPILED = {
+    "core": ["wire", "chance", "game", "notation", "fitting", "playout"],
+    "games/kitten_me": [
+        *("components", "moves", "cards", "rows", "state", "raising"),
+        *("specials", "legality", "effects", "memory", "imagine"),
+    ],
+    "games/go_kitty": [
+        *("components", "hand", "clowders", "moves", "rows"),
+        *("legality", "effects", "state", "memory", "imagine"),
+    ],
+    "games/shut_up_cat": [
+        *("components", "ring", "moves", "dice", "decks", "scores", "distractions"),
+        *("legality", "effects", "rows", "attempts", "state", "memory", "imagine"),
+    ],
+}
+
+LAYERS = ("core", "games", "bots", "arena", "server", "client", "cli")  # none imports a later one
+SOURCE = Path(__file__).resolve().parent / "src"
+KEPT = 3  # builds; older ones may still be in use by a server that runs
+NEW = "new-"  # how the names of unfinished builds begin
+Compile = Callable[[Path, Path], None]
+
+
+def has_compiler() -> bool:
+    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    return shutil.which(compiler.split()[0]) is not None
+
+
+def wanted_build(builds: Path, source: Path = SOURCE) -> Path:
+    """Say where the build for this source and this Python is, or has to be made."""
+    return builds / key(source)
+
+
+def key(source: Path = SOURCE) -> str:
+    """Hash the layers that are compiled and those below them, with the names of all files that a
+    build links to one by one, and what tells this Python from others."""
+    hashed = sha256(f"{sysconfig.get_config_var('SOABI')} {platform.machine()}".encode())
+    hashed.update(Path(__file__).read_bytes())
+    for path in sorted(linked(source)):
+        hashed.update(f"{path.relative_to(source)}\0".encode())
+    for path in sorted(written(source)):
+        hashed.update(path.read_bytes())
+    return hashed.hexdigest()[:32]
+
+
+def written(source: Path) -> Iterator[Path]:
+    """Yield the files from which the compiled modules are made, and those that they import."""
+    highest = max(LAYERS.index(place.partition("/")[0]) for place in COMPILED)
+    for layer in LAYERS[: highest + 1]:
+        yield from (source / "purrlor" / layer).rglob("*.py")
+
+
+def modules() -> list[str]:
+    return [f"purrlor/{place}/{name}.py" for place, names in COMPILED.items() for name in names]
+
+
+def compile_into(built: Path, source: Path) -> None:
+    """Compile the rules to extension modules, in the directories of the package."""
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+
+    os.environ["MYPY_CACHE_DIR"] = str(built / "cache")
+    with chdir(source):
+        extensions = mypycify(modules(), opt_level="3", target_dir=str(built / "c"))
+        distribution = Distribution({"name": "purrlor", "ext_modules": extensions})
+        command = distribution.get_command_obj("build_ext")
+        command.build_lib, command.build_temp = str(built), str(built / "o")
+        command.ensure_finalized()
+        command.run()
+
+
+# A build
+
+
+def build(place: Path, source: Path = SOURCE, compile: Compile = compile_into) -> None:
+    """Make a build, unless it is there; whoever else is making one is waited for."""
+    with turn(place.parent):
+        if not place.exists():
+            make(place, source, compile)
+
+
+def build_beside(place: Path, source: Path = SOURCE, compile: Compile = compile_into) -> None:
+    """Make a build while something else runs, at the lowest priority. Whoever started this holds
+    the lock, in a file that we inherit. A failure is noted, so that it is not tried for ever."""
+    os.nice(19)
+    try:
+        make(place, source, compile)
+    except (Exception, SystemExit):
+        failure(place).touch()
+        raise
+
+
+def failure(place: Path) -> Path:
+    """Name the file that is there when a build could not be made."""
+    return place.with_suffix(".failed")
+
+
+@contextmanager
+def turn(builds: Path) -> Iterator[None]:
+    """Wait for the lock of all who make builds, and hold it."""
+    builds.mkdir(parents=True, exist_ok=True)
+    with open(builds / "lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def make(place: Path, source: Path, compile: Compile) -> None:
+    with tempfile.TemporaryDirectory(dir=place.parent, prefix=NEW) as folder:
+        new, built = Path(folder, "build"), Path(folder, "compiled")
+        mirror(source, new)
+        compile(built, source)
+        for binary in built.rglob("*.so"):
+            shutil.copy(binary, new / binary.relative_to(built))
+        if place.name != key(source):
+            raise RuntimeError("the source was changed while it was compiled")
+        new.rename(place)
+    failure(place).unlink(missing_ok=True)
+    prune(place.parent)
+
+
+def mirror(source: Path, new: Path) -> None:
+    """Make the folders that get extension modules, and link all that is in the source."""
+    for folder in folders(source):
+        (new / folder.relative_to(source)).mkdir(parents=True)
+    for path in linked(source):
+        (new / path.relative_to(source)).symlink_to(path)
+
+
+def folders(source: Path) -> list[Path]:
+    """List the folders of the package down to those that have compiled modules."""
+    package = source / "purrlor"
+    parents = {
+        parent for place in COMPILED for parent in [package / place, *(package / place).parents]
+    }
+    return sorted(parent for parent in parents if parent == source or source in parent.parents)
+
+
+def linked(source: Path) -> list[Path]:
+    """List what is in those folders, but not the folders themselves."""
+    real = folders(source)
+    inside = [path for folder in real for path in folder.iterdir()]
+    return [path for path in inside if path not in real and path.name != "__pycache__"]
+
+
+def prune(builds: Path) -> None:
+    """Remove all but the newest builds, and what was left of those that were never finished."""
+    folders = sorted(filter(Path.is_dir, builds.iterdir()), key=lambda path: path.stat().st_mtime)
+    unfinished = [path for path in folders if path.name.startswith(NEW)]
+    finished = [path for path in folders if path not in unfinished]
+    for old in [*unfinished, *finished[:-KEPT]]:
+        shutil.rmtree(old, ignore_errors=True)
+
+
+def main(order: str, path: str) -> None:
+    place = Path(path).resolve()
+    match order:
+        case "where":
+            print(wanted_build(place))
+        case "beside":
+            build_beside(place)
+        case "build" if not place.exists():
+            print("compiling the rules, which takes a minute or two", file=sys.stderr, flush=True)
+            build(place)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,44 @@
+"""Whether the rules run compiled, and what is being done about it."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+from pathlib import Path
+from typing import Final
+
+from purrlor.core.playout import is_compiled
+
+NEXT_BUILD: Final = "PURRLOR_NEXT_BUILD"
+"""The environment variable by which ./dev says where it looks for compiled rules next time."""
+
+
+def how_rules_run() -> str:
+    if is_compiled():
+        return "compiled"
+    build = os.environ.get(NEXT_BUILD, "")
+    becomes = _becomes_of(Path(build)) if build else ""
+    return f"uncompiled{becomes and '; '}{becomes}"
+
+
+def _becomes_of(build: Path) -> str:
+    """Say how far the build is that the next start would use."""
+    if build.exists():
+        return "compiled ones are ready for the next start"
+    if build.with_suffix(".failed").exists():
+        return f"compiling them failed, and {build.parent / 'log'} tells why"
+    if _is_held(build.parent / "lock"):
+        return "being compiled for the next start"
+    return ""
+
+
+def _is_held(lock: Path) -> bool:
+    """Whoever compiles holds a lock as long as that takes."""
+    try:
+        with open(lock) as file:
+            fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
+    except FileNotFoundError:
+        return False
+    except BlockingIOError:
+        return True
+    return False
