@@ -153,6 +153,11 @@ def test_a_body_of_another_kind_is_refused(house: ServerProcess, kind: str) -> N
         ("GET", "/api/tables/no-such-table/stream", (404, "no-table")),
         ("DELETE", "/api/house", (405, "no-method")),
         ("PATCH", "/api/tables", (405, "no-method")),
+        ("GET", "/api/tables/no-such-table/moves", (405, "no-method")),
+        ("POST", "/nothing", (405, "no-method")),
+        ("GET", "/api", (404, "no-page")),
+        ("GET", "/api/house/", (404, "no-page")),
+        ("GET", "/api/tables//view", (404, "no-page")),
         ("GET", "/api/me", (401, "no-token")),
         ("GET", "/api/house?cats=9", (400, "malformed")),
         ("GET", "/api/qr", (400, "malformed")),
@@ -165,6 +170,14 @@ def test_what_is_not_there_is_said_so(
     house: ServerProcess, method: str, path: str, expected: tuple[int, str]
 ) -> None:
     assert code_of(httpx.request(method, house.url + path)) == expected
+
+
+def test_an_address_says_how_it_is_used(house: ServerProcess) -> None:
+    answers = [httpx.request("PATCH", house.url + path) for path in ("/api/me", "/api/ticket")]
+    assert [answer.headers["allow"] for answer in answers] == ["GET, HEAD, PUT", "POST"]
+    head = httpx.head(f"{house.url}/api/house")
+    assert (head.status_code, head.content) == (200, b"")
+    assert int(head.headers["content-length"]) > 0
 
 
 # Another's seat

@@ -3,8 +3,8 @@
 import asyncio
 
 import pytest
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from purrlor.server.web.asgi import App, Message, Receive, Scope, Send
 from purrlor.server.web.http import Answer
 from tests.server.inside import run
 from tests.server.wires import GET, POST, Wire, connect, settle
@@ -16,7 +16,7 @@ def part(body: bytes, more: bool = False) -> Message:
     return {"type": "http.response.body", "body": body, "more_body": more}
 
 
-def saying(*messages: Message) -> ASGIApp:
+def saying(*messages: Message) -> App:
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
         for message in messages:
             await send(message)
@@ -28,7 +28,7 @@ def sized(size: int) -> Message:
     return {**START, "headers": [(b"content-length", b"%d" % size)]}
 
 
-def answered(raw: bytes, app: ASGIApp) -> Wire:
+def answered(raw: bytes, app: App) -> Wire:
     """The wire on which this was asked, when all is answered that will be."""
     wires: list[Wire] = []
 

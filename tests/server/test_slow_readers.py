@@ -5,11 +5,11 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
-from starlette.types import Receive, Scope, Send
 
 from purrlor.server.tables import streams
 from purrlor.server.tables.streams import Line, Stream
 from purrlor.server.web import streaming
+from purrlor.server.web.asgi import Receive, Scope, Send
 from purrlor.server.web.streaming import StreamResponse
 from tests.server.inside import run
 from tests.server.wires import GET, Wire, connect, settle

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 import uvicorn
-from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn.server import ServerState
 
+from purrlor.server.web.asgi import App, Receive, Scope, Send
 from purrlor.server.web.connection import Connection
 from purrlor.server.web.connections import MESSAGE_BYTES, Connections
 from purrlor.server.web.http import Answer, Request
@@ -66,7 +66,7 @@ async def echo(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 def connect(
-    connections: Connections | None = None, host: str = "192.0.2.7", app: ASGIApp = echo
+    connections: Connections | None = None, host: str = "192.0.2.7", app: App = echo
 ) -> Wire:
     wire = Wire(host)
     connections = connections or Connections(10)

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Final
 
 from prometheus_client import CollectorRegistry, generate_latest
-from starlette.types import ASGIApp, Receive, Scope, Send
 
 from purrlor.server.api.messages import Done, Tables
 from purrlor.server.api.terms import Status
@@ -19,6 +18,7 @@ from purrlor.server.metrics import Metrics
 from purrlor.server.store.store import BadCursor, StoreError
 from purrlor.server.tables.presenting import listed
 from purrlor.server.tokens import new_token
+from purrlor.server.web.asgi import App, Receive, Scope, Send
 from purrlor.server.web.calls import answer, problem
 from purrlor.server.web.http import Answer, Request, Response
 from purrlor.server.web.router import Router, no_page
@@ -43,7 +43,7 @@ def admin_token(data: Path) -> str:
     return token
 
 
-def make_admin(services: Services, data: Path) -> ASGIApp:
+def make_admin(services: Services, data: Path) -> App:
     admin, token = _Admin(services, data), admin_token(data)
     routes = [
         ("GET", "/health", admin.health),

@@ -48,16 +48,16 @@ class People:
         if person is None:
             return Caller(address)
         self._remember(token_hash, person)
-        await self._see(person)
-        return Caller(address, token_hash, person)
-
-    async def _see(self, person: Person) -> None:
-        """Note that this person was here, once a day: who does not come any more is forgotten."""
         now = int(time())
         if self._seen.get(person.id) != now // _DAY:
-            self._seen[person.id] = now // _DAY
-            with suppress(StoreError):  # it can be noted the next time
-                await self._store.see(person.id, now)
+            await self._see(person, now)
+        return Caller(address, token_hash, person)
+
+    async def _see(self, person: Person, now: int) -> None:
+        """Note that this person was here, once a day: who does not come any more is forgotten."""
+        self._seen[person.id] = now // _DAY
+        with suppress(StoreError):  # it can be noted the next time
+            await self._store.see(person.id, now)
 
     def _remember(self, token_hash: str, person: Person) -> None:
         self._known[token_hash] = person

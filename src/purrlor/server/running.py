@@ -16,7 +16,6 @@ from pathlib import Path
 from typing import Any, Final
 
 import uvicorn
-from starlette.types import ASGIApp
 
 from purrlor.server.admin import SOCKET, make_admin
 from purrlor.server.settings import Settings
@@ -26,6 +25,7 @@ from purrlor.server.tables.rematch import watch_for_ever
 from purrlor.server.tables.thinking import Thinking
 from purrlor.server.throttle import ConcurrencyLimit
 from purrlor.server.web.app import make_app
+from purrlor.server.web.asgi import App
 from purrlor.server.web.connection import Connection
 from purrlor.server.web.connections import Connections
 from purrlor.server.web.services import Services
@@ -46,7 +46,7 @@ class _Listener(uvicorn.Server):
         yield
 
 
-def _listener(app: ASGIApp, connections: Connections) -> _Listener:
+def _listener(app: App, connections: Connections) -> _Listener:
     # Any, because uvicorn wants a class, and calls this as it would call one.
     connection: Any = partial(Connection, connections=connections)
     config = uvicorn.Config(
@@ -137,7 +137,7 @@ async def _serve(
     if settings.admin_port:
         sockets.append(_admin_listener(settings.admin_port))
     groups = [_players_connections(services), *(Connections(_ADMINS) for _ in sockets)]
-    apps: list[ASGIApp] = [make_app(services), *(admin for _ in sockets)]
+    apps: list[App] = [make_app(services), *(admin for _ in sockets)]
     servers = [_listener(app, connections) for app, connections in zip(apps, groups, strict=True)]
     watching = [asyncio.create_task(connections.watch()) for connections in groups]
     stopping = _on_signal()

@@ -64,7 +64,7 @@ class LiveTable(TableState):
     def touch(self, seat: Viewer) -> None:
         """Note that somebody asked for something; a person who was away is back."""
         self.touched = monotonic()
-        if seat != SPECTATOR:
+        if seat != SPECTATOR and not self.presence.is_connected(seat):
             if not self.is_attended():
                 self.moved = self.touched  # the game waited for them, and so did the clock
             if self.see(seat):

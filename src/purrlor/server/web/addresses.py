@@ -6,7 +6,7 @@ from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from typing import Final
 
-from starlette.types import Scope
+from purrlor.server.web.asgi import Scope
 
 _HOME: Final = (".local", ".localhost", ".home.arpa", ".internal")  # no name server has others
 

@@ -90,12 +90,12 @@ def _check(limit: limits.Limit, value: object, where: str) -> None:
 
 async def read_body(request: Request, endpoint: Endpoint[Body, Query, Given]) -> Body:
     """A body of the type that the endpoint takes, or an error that says what was wrong."""
-    plain: Plain = {}
-    if endpoint.takes_body():
-        kind = (request.header("content-type") or "").partition(";")[0].strip().lower()
-        if kind != JSON:
-            raise ApiError(415, "not-json", f"a body of {JSON} is wanted")
-        plain = _json(await request.body(BODY_BYTES))
+    if not endpoint.takes_body():
+        return endpoint.takes()
+    kind = (request.header("content-type") or "").partition(";")[0].strip().lower()
+    if kind != JSON:
+        raise ApiError(415, "not-json", f"a body of {JSON} is wanted")
+    plain = _json(await request.body(BODY_BYTES))
     try:
         return limits.read(endpoint.takes, plain, "body")
     except (ValueError, RecursionError) as error:
@@ -123,6 +123,8 @@ _DECODER: Final = json.JSONDecoder(parse_constant=_no_constant)
 def read_query(request: Request, endpoint: Endpoint[Body, Query, Given]) -> Query:
     """A query of the endpoint's type, or an error that says what was wrong."""
     given = request.query()
+    if not given and not any(each.required for each in parameters(endpoint.query)):
+        return endpoint.query()
     known = {each.name: each for each in parameters(endpoint.query)}
     for name in given:
         if name not in known:

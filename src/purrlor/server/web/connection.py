@@ -8,11 +8,11 @@ from typing import Final, cast
 from urllib.parse import unquote
 
 import httptools
-from starlette.types import Scope
 from uvicorn import Config
 from uvicorn.server import ServerState
 
 from purrlor.server.web.addresses import household
+from purrlor.server.web.asgi import Scope
 from purrlor.server.web.connections import (
     BROKEN,
     HEAD_BYTES,

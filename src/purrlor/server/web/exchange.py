@@ -8,9 +8,8 @@ from collections.abc import Callable, Iterable
 from http import HTTPStatus
 from typing import Final, Protocol
 
-from starlette.types import ASGIApp, Message, Scope
-
 from purrlor.server.faults import where_raised
+from purrlor.server.web.asgi import App, Message, Scope
 
 LOG: Final = logging.getLogger("purrlor.web")
 WRITE_NOW: Final = "purrlor.write_now"  # an extension of ASGI, for streams
@@ -59,7 +58,7 @@ class Exchange:
         self._owed = 0  # bytes that the head promised and that were not written yet
         scope["extensions"] = {WRITE_NOW: self.write_now}
 
-    async def run(self, app: ASGIApp) -> None:
+    async def run(self, app: App) -> None:
         try:
             await app(self.scope, self.receive, self.send)
         except Exception as error:

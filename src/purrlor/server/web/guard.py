@@ -5,12 +5,11 @@ from __future__ import annotations
 import logging
 from typing import Final
 
-from starlette.types import Receive, Scope, Send
-
 from purrlor.server.faults import where_raised
 from purrlor.server.settings import Settings
 from purrlor.server.throttle import RateLimit
 from purrlor.server.web.addresses import is_own_name, see_behind
+from purrlor.server.web.asgi import Receive, Scope, Send
 from purrlor.server.web.calls import problem
 from purrlor.server.web.http import Answer, Request, Response
 from purrlor.server.web.router import Respond

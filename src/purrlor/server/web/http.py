@@ -6,11 +6,10 @@ from collections.abc import Iterable
 from typing import Final, Protocol
 from urllib.parse import parse_qsl
 
-from starlette.types import Receive, Scope, Send
-
 from purrlor.server.api.endpoint import JSON
 from purrlor.server.errors import ApiError, malformed
 from purrlor.server.web.addresses import address_of
+from purrlor.server.web.asgi import Receive, Scope, Send
 
 RawHeader = tuple[bytes, bytes]
 RawHeaders = list[RawHeader]
@@ -59,7 +58,7 @@ class Request:
 
 
 class Response(Protocol):
-    """An answer that sends itself; those of starlette are such, too."""
+    """An answer that sends itself."""
 
     raw_headers: RawHeaders
 

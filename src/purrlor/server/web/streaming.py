@@ -6,9 +6,8 @@ import asyncio
 from contextlib import AbstractAsyncContextManager
 from typing import Final, Self
 
-from starlette.types import Receive, Scope, Send
-
 from purrlor.server.tables.streams import Line, Stream
+from purrlor.server.web.asgi import Receive, Scope, Send
 from purrlor.server.web.exchange import WRITE_NOW
 from purrlor.server.web.http import RawHeaders, Request
 
