@@ -1282,6 +1282,7 @@ export interface Introduction {
 export interface Seeking {
   readonly game: Game;
   readonly name?: string | null;
+  readonly face?: Face | null;
 }
 
 export interface AskedKittenMeOptions {

@@ -1,5 +1,5 @@
 /** Every endpoint of the server that the page uses, by name; what it takes and gives is the generated contract. */
-import { API, type Api, type Emote, type Face, type Introduction, type Level, type NewTable, type Pace } from "../wire";
+import { API, type Api, type Emote, type Face, type Game, type Introduction, type Level, type NewTable, type Pace } from "../wire";
 import { address, ask, type Asking } from "./ask";
 
 type Places = Record<string, string | number>;
@@ -33,6 +33,11 @@ export const introduce = (who: Introduction) => call("introduce", {}, who);
 
 export const openTables = (after: string | null, limit: number) =>
   call("tables", after === null ? { limit } : { limit, after });
+export const runningTables = () => call("running");
+export const seek = (game: Game, name: string, face: Face) => call("seek", {}, { game, name, face });
+export const keepSeeking = (seek: string) => call("keep_seeking", { seek });
+export const stopSeeking = (seek: string) => call("stop_seeking", { seek });
+export const results = () => call("results");
 export const newTable = (wanted: NewTable) => call("new_table", {}, wanted);
 export const tableOf = (table: string) => call("table", { table });
 export const join = (table: string, seat: number | null, name: string, face: Face) =>

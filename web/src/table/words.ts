@@ -1,6 +1,6 @@
 /** Sentences that several pages use: which seats are free, whose table it is, what it waits for. */
 import type { Seated, Table } from "../wire";
-import { capital, inWords } from "../words";
+import { capital, inWords, listed } from "../words";
 
 /** "Two chairs are empty." */
 export function emptySeats(table: Table): string {
@@ -21,6 +21,13 @@ export function hostOf(table: Table): Seated | undefined {
 export function tableName(table: Table): string {
   const host = hostOf(table);
   return host === undefined ? table.title : `${host.name}’s table`;
+}
+
+/** "Ann, Bo and two bots" */
+export function company(table: Table): string {
+  const people = table.seats.filter((seat) => seat.sitter === "person").map((seat) => seat.name);
+  const bots = table.seats.filter((seat) => seat.sitter === "bot").length;
+  return listed(bots === 0 ? people : [...people, `${inWords(bots)} ${bots === 1 ? "bot" : "bots"}`]);
 }
 
 /** In lists: what a table waits for. */

@@ -39,6 +39,7 @@ class NewTable:
 class Seeking:
     game: str
     name: Name | None = None  # a nickname; the last one used, if it is left out
+    face: Face | None = None
 
 
 @dataclass(frozen=True)

@@ -46,7 +46,7 @@ async def seek(services: Services, call: Call[b.Seeking, Nothing]) -> m.Seek:
     if call.body.game not in BOXES:
         raise malformed(f"game: there are {', '.join(BOXES)}")
     await check_capacity(services, call.caller.address)
-    person = await greet(services, call, call.body.name)
+    person = await greet(services, call, call.body.name, call.body.face)
     seeker = services.quick.begin(call.body.game, person)
     await _seat_if_due(services, seeker.game)
     return _told(services, seeker)

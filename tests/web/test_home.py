@@ -1,0 +1,61 @@
+"""Home, and what is told of me: how I fared, games to watch, and quick matches."""
+
+import re
+from contextlib import ExitStack, closing
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.running import ServerProcess
+from tests.web.browser import PHONE, barriers
+from tests.web.conftest import Arrange
+
+pytestmark = pytest.mark.slow
+
+PEOPLE = ("Bob", "Otto", "Mira", "Nell")
+
+
+def test_how_i_fared_is_told_in_tables_beside_the_bars(arrange: Arrange) -> None:
+    stage = arrange(viewport=PHONE, reduced_motion="reduce")
+    company = stage.company("kitten-me", 1)
+    company.to_the_end()
+    (game,) = stage.ann.get("/api/me/results")["games"]
+    stage.go("me")
+    page = stage.page
+    for caption in ("Wins by game", "Wins by number of players", "Games by date"):
+        expect(page.get_by_role("table", name=caption)).to_be_visible()
+    wins = page.get_by_role("table", name="Wins by game")
+    row = wins.get_by_role("row", name=re.compile("Kitten Me"))
+    won = int(game["won"])
+    expect(row.get_by_role("cell")).to_have_text([str(won), str(1 - won)])
+    if game["right"] is not None:
+        calls = page.get_by_role("table", name="Calls").get_by_role("row").last
+        expect(calls.get_by_role("cell")).to_have_text([str(game["right"]), str(game["wrong"])])
+    assert page.locator("table svg").count() > 0
+    assert page.locator("table :not([aria-hidden=true]) > svg").count() == 0, "bars are for eyes"
+    last = page.get_by_role("table", name="Games by date").get_by_role("row").last
+    expect(last).to_contain_text(game["winners"][0])
+    expect(last.get_by_role("link")).to_have_attribute("href", f"#/replay/{company.table}")
+    assert barriers(page) == []
+
+
+def test_home_leads_to_company(arrange: Arrange, house: ServerProcess) -> None:
+    stage = arrange(viewport=PHONE, reduced_motion="reduce")
+    page = stage.page
+    shown = {"game": "kitten-me", "seats": 2, "public": True, "bots": ["mouse"], "start": True}
+    with ExitStack() as people:
+        bob, *others = (people.enter_context(closing(house.guest(name))) for name in PEOPLE)
+        watched = bob.post("/api/tables", json=shown).json()["id"]
+        people.enter_context(bob.stream("GET", f"/api/tables/{watched}/stream"))
+        stage.go("")
+        expect(page.locator(f"a[href='#/table/{watched}']", has_text="Watch")).to_be_visible()
+        page.get_by_role("button", name="Quick match: Go Kitty").click()
+        asked = page.get_by_role("dialog", name="Who are you?")
+        asked.get_by_role("button", name="Sit down").click()
+        company = page.get_by_role("region", name="Quick match")
+        expect(company).to_contain_text("Nobody else looks for it yet.")
+        expect(company).to_contain_text(re.compile(r"Bots sit down in \d+ s\."))
+        assert barriers(page) == []
+        told = [each.post("/api/seeks", json={"game": "go-kitty"}).json() for each in others]
+        expect(page).to_have_url(re.compile("#/table/"))
+        assert told[-1]["table"] in (None, page.url.rpartition("/")[2]), "or bots were quicker"
