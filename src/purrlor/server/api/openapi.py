@@ -23,6 +23,7 @@ _PATH: Final[dict[str, tuple[Schema, str]]] = {
     "seat": ({"type": "integer", "minimum": 0}, "a seat's number; the first is 0"),
     "game": ({"$ref": "#/components/schemas/Game"}, "the game's id"),
     "code": ({"type": "string", "minLength": 1}, "the one-time code"),
+    "seek": ({"type": "string", "minLength": 1}, "the id with which looking for a match began"),
 }
 _TYPES: Final[dict[type[object], str]] = {int: "integer", str: "string"}
 _STREAMED: Final = ("text/event-stream", "application/x-ndjson")
