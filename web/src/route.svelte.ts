@@ -7,7 +7,8 @@ export type Route =
   | { page: "replay"; table: string; ply: number }
   | { page: "carry"; code: string }
   | { page: "rules"; game: string; clause: string | null }
-  | { page: "how" }
+  | { page: "how"; game: string | null }
+  | { page: "learn"; game: string; table: string | null }
   | { page: "drawings" }
   | { page: "me" }
   | { page: "lost" };
@@ -15,9 +16,11 @@ export type Route =
 export function read(hash: string): Route {
   const [page = "", first = "", second] = hash.replace(/^#\/?/, "").split("/").map(decodeSafely);
   if (page === "") return { page: "home" };
-  if (page === "how" || page === "drawings" || page === "me") return { page };
+  if (page === "drawings" || page === "me") return { page };
+  if (page === "how") return { page, game: first === "" ? null : first };
   if (first === "") return { page: "lost" };
   if (page === "new") return { page, game: first };
+  if (page === "learn") return { page, game: first, table: second ?? null };
   if (page === "table") return { page, table: first };
   if (page === "replay") return { page, table: first, ply: Math.trunc(Number(second)) || 0 };
   if (page === "carry") return { page, code: first };

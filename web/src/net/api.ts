@@ -26,6 +26,8 @@ function call<E extends keyof Api>(
 
 export const about = () => call("about");
 export const games = () => call("games");
+export const teaching = (game: string) => call("teaching", { game });
+export const lesson = (game: string) => call("lesson", { game });
 export const rules = (game: string) => call("rules", { game });
 
 export const me = () => call("me");

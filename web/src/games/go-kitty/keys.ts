@@ -16,7 +16,7 @@ export interface Presses {
 }
 
 /** Controls that would do nothing if they were pressed. */
-export const IDLE = "[data-place=hand] [aria-disabled=true], .tray [role=tab]";
+export const IDLE = "[data-place=hand] [aria-disabled=true], .tray [role=tab][aria-selected=true]";
 
 const focus = (root: HTMLElement, ...places: readonly string[]): void => {
   const found = places.map((place) => root.querySelector<HTMLElement>(place)).find((each) => each !== null);

@@ -1,0 +1,119 @@
+/** A tutorial as somebody goes through it: the scene they are at, the line that the cat says, and what was played last. */
+import type { AnyView, Lesson, Scene, Step } from "../wire";
+import { reached, reachedAt } from "./learned.svelte";
+
+const BEAT = 1_100; // milliseconds before another's move that the cat says nothing about
+
+export class Course {
+  at = $state(0);
+  line = $state(0);
+  /** What led to the view; none after a reload. */
+  steps = $state.raw<readonly Step[]>([]);
+  /** A scene of the table's own is on: the cat waits. */
+  staging = $state(false);
+  /** Something else was played than what the cat asked for. */
+  other = $state("");
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly game: string,
+    readonly told: Lesson,
+  ) {
+    const at = reachedAt(game);
+    this.at = at < told.scenes.length ? at : 0;
+    this.wait();
+  }
+
+  get scene(): Scene {
+    return this.told.scenes[this.at] as Scene;
+  }
+
+  get view(): AnyView {
+    return this.scene.view;
+  }
+
+  get words(): string {
+    return this.scene.says[this.line] ?? "";
+  }
+
+  /** All that was played so far. */
+  get log(): readonly Step[] {
+    return this.told.scenes.slice(0, this.at).flatMap((scene) => scene.step ?? []);
+  }
+
+  get progress(): number {
+    return this.at / (this.told.scenes.length - 1);
+  }
+
+  private get lastLine(): boolean {
+    return this.line >= this.scene.says.length - 1;
+  }
+
+  /** The learner is to move, and knows what. */
+  get asked(): string | null {
+    return this.lastLine && !this.staging ? this.scene.move : null;
+  }
+
+  get over(): boolean {
+    return this.scene.seat === null && this.lastLine;
+  }
+
+  /** The cat can be told to go on. */
+  get speaks(): boolean {
+    return this.words !== "" && this.asked === null;
+  }
+
+  /** The next line, or the move of another after the last. */
+  goOn(): void {
+    if (!this.lastLine) this.line += 1;
+    else if (this.scene.seat !== null && this.scene.move === null) this.advance();
+  }
+
+  /** Back to the line before this one, in the same scene. */
+  goBack(): void {
+    this.line = Math.max(0, this.line - 1);
+  }
+
+  /** True if it is what the cat asked for; it is played then. */
+  send(move: string): boolean {
+    const fits = move === this.scene.move;
+    this.other = fits ? "" : `You could do that. But let us try this first: ${this.scene.words}.`;
+    if (fits) this.advance();
+    return fits;
+  }
+
+  stage(on: boolean): void {
+    this.staging = on;
+    if (!on) this.wait();
+  }
+
+  again(): void {
+    this.steps = [];
+    this.go(0);
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+  }
+
+  private advance(): void {
+    const { step } = this.scene;
+    this.steps = step === null ? [] : [step];
+    this.go(this.at + 1);
+  }
+
+  private go(to: number): void {
+    this.at = to;
+    this.line = 0;
+    this.other = "";
+    reached(this.game, to, to === this.told.scenes.length - 1);
+    this.wait();
+  }
+
+  /** Another's move that nothing is said about comes by itself. */
+  private wait(): void {
+    clearTimeout(this.timer);
+    if (this.words !== "" || this.scene.move !== null || this.scene.seat === null) return;
+    this.timer = setTimeout(() => this.staging || this.advance(), BEAT);
+  }
+}

@@ -1,0 +1,42 @@
+/** The lit thing: the one control to press next. It glows, and has the focus. */
+
+const STATES = ["aria-pressed", "aria-checked", "aria-selected", "aria-valuenow", "inert"];
+
+export interface Lamp {
+  /** Another thing may be next: looks for it. */
+  look(): void;
+  off(): void;
+}
+
+const isFree = (): boolean => document.querySelector("dialog[open]") === null;
+
+/** Lights what `next` finds under the root, and looks again whenever something there changes. */
+export function lamp(root: HTMLElement, next: () => HTMLElement | null, focuses: boolean): Lamp {
+  let lit: HTMLElement | null = null;
+  let asked = 0;
+
+  function light(): void {
+    asked = 0;
+    const found = next();
+    if (found === lit && found?.isConnected !== false) return;
+    lit?.removeAttribute("data-lit");
+    lit = found;
+    lit?.setAttribute("data-lit", "");
+    lit?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    if (focuses && isFree()) lit?.focus({ preventScroll: true });
+  }
+  const look = (): void => {
+    asked ||= requestAnimationFrame(light);
+  };
+  const watcher = new MutationObserver(look);
+  watcher.observe(root, { childList: true, subtree: true, attributeFilter: STATES });
+  look();
+  return {
+    look,
+    off: () => {
+      watcher.disconnect();
+      cancelAnimationFrame(asked);
+      lit?.removeAttribute("data-lit");
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/** What to press for a move of Go Kitty. */
+import { find, main, option, type Pointing, unlessOn } from "./pointing";
+
+const tab = (way: string): string => `[role=tab][id$="-${way}"]`;
+const seat = (whom: string): string => `[data-seat="${whom}"] button`;
+const isHeld = (root: ParentNode): boolean => find(root, "[data-place=hand] [aria-pressed=true]") !== null;
+
+/** A card that allows to ask for this: it is the one that the hand shows first. */
+function card(root: ParentNode, wish: string): HTMLElement | null {
+  return find(root, `[data-place=hand] [data-card="${wish}"]`) ?? find(root, "[data-place=hand] button:not([data-card=mouse])");
+}
+
+function asking(root: ParentNode, whom: string, wish: string): HTMLElement | null {
+  const lift = isHeld(root) ? null : card(root, wish);
+  return unlessOn(root, tab("ask")) ?? lift ?? unlessOn(root, option(wish)) ?? unlessOn(root, seat(whom)) ?? main(root);
+}
+
+export const pointing: Pointing = (root, move) => {
+  const [verb = "", first, second] = move.split(" ");
+  if (verb === "reverse") return find(root, "[aria-keyshortcuts=m]");
+  if (first === undefined) return find(root, tab(verb)) === null ? main(root) : (unlessOn(root, tab(verb)) ?? main(root));
+  if (verb === "lay") return unlessOn(root, tab("lay")) ?? unlessOn(root, option(first)) ?? main(root);
+  if (second === undefined) return main(root);
+  if (verb === "ask") return asking(root, first, second);
+  return unlessOn(root, tab("seek")) ?? unlessOn(root, option(second)) ?? unlessOn(root, seat(first)) ?? main(root);
+};

@@ -1,0 +1,14 @@
+/** What to press for a move of Shut Up, Cat! */
+import { find, main, option, type Pointing, unlessOn } from "./pointing";
+
+/** Slots of the pillow that are to be taken and are not yet. */
+const taking = (root: ParentNode, faces: readonly string[]): HTMLElement | null =>
+  faces.map((face) => unlessOn(root, `[data-slot="${face}"]`)).find((slot) => slot !== null) ?? null;
+
+export const pointing: Pointing = (root, move) => {
+  const [verb = "", ...rest] = move.split(" ");
+  if (verb === "chase") return find(root, "[aria-keyshortcuts=h]");
+  if (verb === "gather") return taking(root, rest) ?? main(root);
+  if (verb === "play") return unlessOn(root, `[data-card="${rest[0] ?? ""}"]`) ?? main(root);
+  return unlessOn(root, option(verb)) ?? main(root);
+};
