@@ -12,6 +12,14 @@ Theme = Literal["light", "dark"]
 BROWSERS = ("chromium-headless-shell", "chromium", "google-chrome")
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 800}
+# What the browser of somebody remembers who has played all games before: nothing is explained.
+PLAYED_BEFORE = """
+if (localStorage.getItem('purrlor settings') === null) {
+  localStorage.setItem('purrlor settings', JSON.stringify({ hints: false }));
+  const offered = ['kitten-me', 'go-kitty', 'shut-up-cat'];
+  localStorage.setItem('purrlor learned', JSON.stringify({ offered }));
+}
+"""
 PATIENCE = 30_000  # milliseconds; a machine that has much to do must not look like a fault
 expect.set_options(timeout=PATIENCE)
 
@@ -54,8 +62,11 @@ class Person:
     """
 
     def __init__(self, browser: Browser, url: str, name: str, **screen: Any) -> None:
+        newcomer = screen.pop("newcomer", False)  # nothing was explained to them yet
         self.context = browser.new_context(base_url=url, **screen)
         self.context.set_default_timeout(PATIENCE)
+        if not newcomer:
+            self.context.add_init_script(PLAYED_BEFORE)
         self.complaints: list[str] = []
         self._house = f"{url.rstrip('/')}/"
         self.context.on("request", self._see)

@@ -54,6 +54,12 @@ def heading(hash: str, words: str) -> Situation:
     return come
 
 
+def tutorial(stage: Stage) -> None:
+    stage.go("learn/go-kitty")
+    button = stage.page.get_by_role("region", name="The cat").get_by_role("button", name="Go on")
+    expect(button).to_be_focused()
+
+
 def rules(stage: Stage) -> None:
     stage.go("rules/go-kitty/GK-10")
     expect(stage.page.locator("[data-clause=GK-10]")).to_be_in_viewport()
@@ -145,6 +151,8 @@ EVERY: dict[str, Situation] = {
     "home": home,
     "setup": heading("new/kitten-me", "You Gotta Be Kitten Me!"),
     "how": heading("how", "How to play"),
+    "how-to-play-one": heading("how/shut-up-cat", "How to play Shut Up, Cat!"),
+    "tutorial": tutorial,
     "rules": rules,
     "me": heading("me", "You"),
     "nowhere": heading("nonsense/x", "Nothing here"),

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.browser import DESK
+from tests.web.browser import DESK, PHONE
 from tests.web.conftest import Arrange, Sit
 from tests.web.situations import MY_TURN, raised
 
@@ -30,7 +30,7 @@ def test_the_coach_says_what_one_could_do_and_how_likely_it_comes_off(
     odds = stage.page.get_by_role("region", name="Odds")
     first = odds.get_by_role("listitem").first
     expect(first).to_contain_text(re.compile(SPOKEN[game]))
-    expect(first).to_contain_text(re.compile(r"the coach plays it \d+ %"))
+    expect(first).to_contain_text(re.compile(r"the coach plays it \d+\s%"))
     expect(odds).not_to_contain_text(re.compile(r"\b(bid|ask|seek|gather) \d|\bseat \d|@\d"))
 
 
@@ -47,16 +47,39 @@ def test_the_coach_is_asked_by_keyboard_and_nothing_is_played(arrange: Arrange) 
     assert company.view()["ply"] == before["ply"]
 
 
-def test_bots_say_why_as_soon_as_it_is_no_secret(sit: Sit) -> None:
+def test_a_hint_is_the_best_move_with_one_number_and_is_played_by_a_press(arrange: Arrange) -> None:
+    stage = arrange(viewport=PHONE, reduced_motion="reduce")
+    company = stage.company("kitten-me", 1, coach=True)
+    before = company.play(raised)
+    page = stage.page
+    page.get_by_role("button", name="Hint", exact=True).click()
+    best = page.get_by_role("button", name=re.compile(r"\d\s%"))
+    expect(best).to_be_focused()
+    expect(best).to_have_text(re.compile(r"^(Bid|Challenge|Call|Play) .*: (\d+\s%) \w+$"))
+    page.get_by_role("button", name="Why").click()
+    bars = page.get_by_role("region", name="Odds")
+    expect(bars.locator(".bar").first).to_be_visible()
+    expect(bars.locator("p").first).to_be_hidden()
+    bars.locator("summary").first.click()
+    expect(bars.locator("p").first).to_be_visible()
+    page.keyboard.press("Escape")
+    assert company.view()["ply"] == before["ply"]
+    best.click()
+    page.locator(f"[data-ply='{before['ply'] + 1}']").wait_for()
+    expect(best).to_be_hidden()
+
+
+def test_bots_say_why_under_their_moves_as_soon_as_it_is_no_secret(sit: Sit) -> None:
     person = sit(viewport=DESK, reduced_motion="reduce")
     person.open_table("kitten-me", ["mouse"])
     page = person.page
     reasons = page.get_by_role("button", name="Bots\N{RIGHT SINGLE QUOTATION MARK} reasons")
-    reasons.click()
-    expect(page.get_by_text("once everything about a move is open")).to_be_visible()
     expect(reasons).to_have_attribute("aria-pressed", "true")
     end_the_round(page)
     expect(page.get_by_role("region", name="Log").locator(".why").first).to_be_visible()
+    page.keyboard.press("Escape")
+    reasons.click()
+    expect(page.get_by_role("region", name="Log").locator(".why")).to_have_count(0)
 
 
 def end_the_round(page: Page) -> None:

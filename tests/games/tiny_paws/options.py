@@ -20,7 +20,7 @@ class Options:
 
 
 OPTION_TITLES: Final = {"treats": "Treats in the bowl"}
-OPTION_WORDS: Final = {"treats": "With more treats in the bowl a game takes longer."}
+OPTION_WORDS: Final = {"treats": "With more of them a game takes longer."}
 OPTION_BOUNDS: Final = {"treats": range(4, 31)}
 
 

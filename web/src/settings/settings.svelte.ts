@@ -7,12 +7,13 @@ interface Settings {
   still: boolean; // no movement, whatever the system says
   keys: boolean; // single letters do something
   notify: boolean;
+  hints: boolean; // what is new is explained once
   theme: Theme;
   muted: string[]; // persons whose words are not shown
 }
 
 const PLACE = "purrlor settings";
-const FIRST: Settings = { volume: 0, still: false, keys: true, notify: false, theme: "auto", muted: [] };
+const FIRST: Settings = { volume: 0, still: false, keys: true, notify: false, hints: true, theme: "auto", muted: [] };
 
 export function stored<T>(place: string): T | null {
   try {

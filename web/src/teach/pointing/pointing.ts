@@ -23,4 +23,5 @@ export function towards(root: ParentNode, wanted: number): HTMLElement | null {
   return find(root, now < wanted ? "[aria-label='One more']" : "[aria-label='One fewer']");
 }
 
-export const main = (root: ParentNode): HTMLElement | null => find(root, ".tray .act");
+/** The table's main button, and no button of words that lie above the pad. */
+export const main = (root: ParentNode): HTMLElement | null => find(root, ".tray .act:not(.refused *)");

@@ -1,0 +1,124 @@
+"""The page teaches: tutorials by keyboard alone, hints once, and how to play at any time."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.server.running import ServerProcess
+from tests.web.browser import DESK, PHONE
+from tests.web.conftest import Sit
+
+pytestmark = pytest.mark.slow
+
+# What is next has the focus: the lit thing, or the button that ends a scene of the table's own.
+READY = """() => {
+  const at = document.activeElement;
+  const lit = document.querySelector('[data-lit]');
+  return (at === lit && at.getAttribute('aria-disabled') !== 'true') || at.matches('.scene .act');
+}"""
+MOST = 80  # presses that a tutorial may take
+SAYS = {"kitten-me": "Sit down", "go-kitty": "These are your kitties", "shut-up-cat": "It is late"}
+
+
+def press_what_is_lit(page: Page) -> str:
+    """By keyboard alone; the scene in which that was."""
+    page.wait_for_function(READY)
+    at = page.locator(".lesson").get_attribute("data-scene") or ""
+    page.keyboard.press("Enter")
+    return at
+
+
+@pytest.mark.parametrize("game", SAYS)
+def test_a_tutorial_is_played_to_its_end_by_keyboard(game: str, sit: Sit) -> None:
+    person = sit(viewport=PHONE, reduced_motion="reduce", newcomer=True)
+    page = person.page
+    page.goto(f"./#/learn/{game}")
+    expect(page.get_by_role("status").first).to_contain_text(SAYS[game])
+    done = page.get_by_role("link", name="Done")
+    presses, reloaded = 0, False
+    while not done.is_visible():
+        scene = press_what_is_lit(page)
+        presses += 1
+        assert presses < MOST, f"stuck at {scene}"
+        if not reloaded and scene == "5":
+            here = page.locator(".lesson").get_attribute("data-scene")
+            page.reload()
+            expect(page.locator(".lesson")).to_have_attribute("data-scene", here or "")
+            reloaded = True
+    expect(done).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Play now: Go Kitty")).to_be_visible()
+    assert reloaded
+    assert person.get("/api/me")["tables"] == []
+
+
+def test_a_learner_who_does_something_else_is_told_kindly(sit: Sit) -> None:
+    page = sit(viewport=DESK, reduced_motion="reduce", newcomer=True).page
+    page.goto("./#/learn/kitten-me")
+    for _ in range(3):
+        page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Bid one hat").click()
+    cat = page.get_by_role("region", name="The cat")
+    expect(cat).to_contain_text("But let us try this first: Bid 2 Hats.")
+    expect(page.locator("[data-lit]")).to_have_attribute("aria-label", "One more")
+    page.get_by_role("button", name="You gotta be kitten me!").click(force=True)  # it is off
+    expect(page.locator(".word.refused")).to_be_visible()
+    page.get_by_role("link", name="Skip").click()
+    expect(page.get_by_role("button", name="Play now: Go Kitty")).to_be_visible()
+
+
+def test_somebody_new_is_offered_the_tutorial_once_and_each_hint_once(sit: Sit) -> None:
+    page = sit(viewport=PHONE, reduced_motion="reduce", newcomer=True).page
+    page.goto("./#/")
+    page.get_by_role("button", name="Play now: Go Kitty").click()
+    cat = page.locator(".hint .cat")
+    expect(cat).to_contain_text("New here?")
+    cat.get_by_role("button", name="Show me").click()
+    page.get_by_role("link", name="Skip").click()  # back to the same table
+    expect(cat).to_be_visible()
+    expect(cat).not_to_contain_text("New here?")
+    first = cat.locator("p").inner_text()
+    cat.get_by_role("button", name="Got it").click()
+    expect(cat).not_to_be_visible()
+    page.reload()
+    expect(page.get_by_role("region", name="Your hand and your choices")).to_be_visible()
+    assert first not in page.locator("[data-table]").inner_text()
+    page.goto("./#/")
+    page.get_by_role("button", name="Play now: You Gotta Be Kitten Me!").click()
+    cat.get_by_role("button", name="No, thank you").click()
+    cat.get_by_role("button", name="No more hints").click()
+    expect(cat).not_to_be_visible()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Settings").click()
+    switch = page.get_by_role("switch", name="Hints for a first game")
+    expect(switch).to_have_attribute("aria-checked", "false")
+
+
+def test_how_to_play_is_at_hand_at_a_table_with_every_card_and_the_rules_behind_it(
+    house: ServerProcess, sit: Sit
+) -> None:
+    ann = sit(viewport=DESK, reduced_motion="reduce")
+    ann.open_table("shut-up-cat", ["mouse"])
+    page = ann.page
+    page.get_by_role("tab", name="Rules").click()
+    how = page.get_by_role("region", name="How to play")
+    expect(how.get_by_role("heading", name="Chase the cat")).to_be_visible()
+    expect(how).to_contain_text("Look at two tiles, in secret.")
+    assert how.locator("svg").count() > 20
+    how.get_by_role("button", name="Every rule, numbered").click()
+    page.get_by_placeholder("Search the rules").fill("seven multiplier")
+    rules = page.get_by_role("region", name="Rules")
+    expect(rules).to_contain_text("SC-14")
+    expect(rules).not_to_contain_text(re.compile(r"option|seven_at_max"))
+    page.get_by_role("button", name="How to play").click()
+    expect(how).to_be_visible()
+
+
+def test_house_rules_stop_at_their_bounds(sit: Sit) -> None:
+    page = sit(viewport=DESK).page
+    page.goto("./#/new/go-kitty")
+    mice = page.get_by_role("spinbutton", name="Most mice in a Clowder")
+    mice.press("End")
+    expect(mice).to_have_attribute("aria-valuenow", "3")
+    expect(page.get_by_text("How many mice may stand in for kitties")).to_be_visible()

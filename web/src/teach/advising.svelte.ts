@@ -1,0 +1,61 @@
+/** What the coach says of the move that I am to make, asked for once a ply, wherever it is shown. */
+import { coach } from "../net/api";
+import { reasonOf } from "../net/ask";
+import type { Advice, AnyView, Coaching } from "../wire";
+
+const CERTAIN = 1e-9; // sums of odds come no nearer
+
+export class Advising {
+  asking = $state(false);
+  /** The hint lies on the table. */
+  shown = $state(false);
+  private told = $state.raw<Coaching | null>(null);
+  private failed = $state.raw({ ply: -1, words: "" });
+
+  constructor(
+    private readonly table: string,
+    private readonly view: () => AnyView | null,
+  ) {}
+
+  /** The moves, best first; none before they were asked for. */
+  get advice(): readonly Advice[] {
+    return this.told !== null && this.told.ply === this.view()?.ply ? this.told.readings : [];
+  }
+
+  get best(): Advice | null {
+    return this.advice[0] ?? null;
+  }
+
+  get trouble(): string {
+    return this.failed.ply === this.view()?.ply ? this.failed.words : "";
+  }
+
+  async ask(): Promise<void> {
+    if (this.asking || this.best !== null) return;
+    const ply = this.view()?.ply ?? -1;
+    this.asking = true;
+    this.failed = { ply: -1, words: "" };
+    try {
+      this.told = await coach(this.table);
+    } catch (thrown) {
+      this.failed = { ply, words: reasonOf(thrown) };
+    } finally {
+      this.asking = false;
+    }
+  }
+}
+
+/** Writes odds as the coach's sentences do: only what is certain is called 0 % or 100 %. */
+export function percent(share: number): string {
+  if (share > CERTAIN && share < 0.005) return "under 1\u00a0%";
+  if (share > 0.995 && share < 1 - CERTAIN) return "over 99\u00a0%";
+  return `${Math.round(share * 100)}\u00a0%`;
+}
+
+export const verbOf = (move: string): string => move.split(" ")[0] ?? "";
+
+/** The one number of a move: the odds that it comes off, or how often the coach would play it. */
+export function numberOf({ odds, share, move }: Advice, words: Readonly<Record<string, string>>): string {
+  if (odds === null) return `${percent(share)} sure`;
+  return `${percent(odds)} ${words[verbOf(move)] ?? "comes off"}`;
+}

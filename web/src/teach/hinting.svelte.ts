@@ -1,0 +1,61 @@
+/** First-game hints: each new thing is explained once, when it first matters to the viewer. */
+import { settings } from "../settings/settings.svelte";
+import { announce } from "../shell/announce.svelte";
+import type { AnyView, FirstHint, Step } from "../wire";
+import { explained, wasExplained } from "./learned.svelte";
+import { teachingOf } from "./told";
+
+const STAYS = 3; // plies that what happened stays explained, if nobody puts it away
+
+export class Hinting {
+  now = $state.raw<FirstHint | null>(null);
+  private hints: readonly FirstHint[] = [];
+  private since = 0;
+
+  constructor(
+    private readonly game: string,
+    told: () => void,
+  ) {
+    teachingOf(game).then(
+      ({ hints }) => {
+        this.hints = hints;
+        told();
+      },
+      () => {}, // one plays without hints
+    );
+  }
+
+  /** A view came, by these steps: is there something new to explain? One thing at a time. */
+  look(view: AnyView, steps: readonly Step[]): void {
+    if (!settings.hints || view.seat === null || view.outcome !== null) this.now = null;
+    else if (this.now === null || !this.still(this.now, view)) this.show(this.hints.find((hint) => this.isNew(hint, view, steps)) ?? null, view);
+  }
+
+  /** It was read. */
+  done(): void {
+    this.now = null;
+  }
+
+  private show(hint: FirstHint | null, view: AnyView): void {
+    this.now = hint;
+    this.since = view.ply;
+    if (hint === null) return;
+    explained(this.game, hint.id);
+    announce(hint.text);
+  }
+
+  private isNew(hint: FirstHint, view: AnyView, steps: readonly Step[]): boolean {
+    if (wasExplained(this.game, hint.id)) return false;
+    const happened = steps.some((step) => step.events.some((event) => event.kind === hint.event));
+    return happened || this.matters(hint, view);
+  }
+
+  private still(hint: FirstHint, view: AnyView): boolean {
+    return hint.event === null ? this.matters(hint, view) : view.ply <= this.since + STAYS;
+  }
+
+  private matters({ verb, card }: FirstHint, view: AnyView): boolean {
+    if (verb !== null) return view.offers.some((offer) => offer.verb === verb);
+    return card !== null && "hand" in view && (view.hand as readonly string[]).includes(card);
+  }
+}
