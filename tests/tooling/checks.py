@@ -4,15 +4,18 @@ import os
 import shlex
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic
+from typing import IO
 
 ROOT = Path(__file__).parents[2]
 BIN = Path(sys.executable).parent
 PROVE = ["mypy", "lint-imports --no-logo"]
-PYTEST = "pytest --numprocesses=auto"
+PYTEST = "pytest --numprocesses=auto --dist=worksteal"  # so that no worker idles at the end
 FAST = [
     "ruff check --fix --quiet",
     "ruff format --quiet",
@@ -28,17 +31,19 @@ BESIDE = [  # while the rules are compiled, which takes one core
     "coverage combine --quiet",
     "python -m tests.tooling.coverage_floor",
 ]
-AFTER = [
-    f"{PYTEST} --ignore=tests/core --ignore=tests/games --ignore=tests/web",
-    f"{PYTEST} tests/web",  # apart: the browser's driver runs an event loop, which others could not
-]
+# Apart, since the browser's driver runs an event loop, which others then could not; at once, since
+# a page often waits, for a pad that ripens or a movement that ends, and leaves a core to others.
+WITH_A_BROWSER = f"{PYTEST} tests/web"
+WITHOUT = f"{PYTEST} --ignore=tests/core --ignore=tests/games --ignore=tests/web"
 
 
 def check_all() -> list[str]:
     """Run every check; where there is a compiler, the rules are compiled beside the first ones."""
     with compiling(os.environ.get("PURRLOR_COMPILED", "")) as uncompiled:
         failed = run_all(BESIDE)
-    return failed + uncompiled + run_all(AFTER)
+    with beside(WITH_A_BROWSER) as failed_in_browser:
+        failed += uncompiled + run_all([WITHOUT])
+    return failed + failed_in_browser
 
 
 @contextmanager
@@ -55,6 +60,21 @@ def compiling(target: str) -> Iterator[list[str]]:
         failed.append("compiled_rules.py")
 
 
+@contextmanager
+def beside(command: str) -> Iterator[list[str]]:
+    """Run a command meanwhile, and show what it printed when it is done; the list names it if it
+    fails."""
+    failed: list[str] = []
+    with ThreadPoolExecutor(1) as other, tempfile.TemporaryFile("w+") as printed:
+        running = other.submit(run, command, printed)
+        yield failed
+        passed, seconds = running.result()
+        printed.seek(0)
+        print(f"{printed.read()}{seconds:5.0f} s  {command}", flush=True)
+    if not passed:
+        failed.append(command)
+
+
 def run_all(commands: list[str]) -> list[str]:
     """Run every command, so that one run shows everything there is to mend, and return those that
     failed."""
@@ -64,12 +84,12 @@ def run_all(commands: list[str]) -> list[str]:
     return [command for command, (passed, _) in done.items() if not passed]
 
 
-def run(command: str) -> tuple[bool, float]:
+def run(command: str, output: IO[str] | None = None) -> tuple[bool, float]:
     """Tell whether a command passed, and how many seconds it took."""
     print("$", command, flush=True)
     program, *arguments = shlex.split(command)
     start = monotonic()
-    done = subprocess.run([BIN / program, *arguments], cwd=ROOT)
+    done = subprocess.run([BIN / program, *arguments], cwd=ROOT, stdout=output, stderr=output)
     return done.returncode == 0, monotonic() - start
 
 

@@ -27,6 +27,19 @@ def test_the_rules_are_compiled_meanwhile_and_a_failure_is_named(
     assert found == failed
 
 
+@pytest.mark.parametrize(("code", "failed"), [("0", False), ("1", True)])
+def test_what_ran_beside_is_shown_at_its_end_and_a_failure_is_named(
+    code: str, failed: bool, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command = f"python -c 'print(\"purr\"); exit({code})'"
+    with checks.beside(command) as found:
+        print("meanwhile")
+    assert found == ([command] if failed else [])
+    lines = capsys.readouterr().out.splitlines()
+    assert lines.index("meanwhile") < lines.index("purr")
+    assert lines[-1].endswith(f"s  {command}")
+
+
 @pytest.mark.parametrize(
     ("lines", "branches", "enough"),
     [(95.0, 90.0, True), (94.99, 100.0, False), (100.0, 89.99, False)],
