@@ -23,6 +23,8 @@ GAMES: list[tuple[str, int, Json]] = [
     ("go-kitty", 3, {"idle_rounds": 2}),
     ("shut-up-cat", 3, {"max_rounds": 3}),
 ]
+WHOLE = {"kind", "table", "view", "steps", "chat", "cards"}
+BRIEF = {"kind", "whole", "step", "table", "public", "own", "seen", "move"}
 CARDS = re.compile(r"\b(hat|bow-tie|glasses|winter|snow|mouse|MEOW)\b")
 
 
@@ -91,10 +93,11 @@ def _shown(viewer: Visitor) -> dict[int, tuple[Json, Json | None]]:
     first = viewer.lines[0]
     assert first["kind"] == "now"
     shown: dict[int, tuple[Json, Json | None]] = {s["ply"]: (s, None) for s in first["steps"]}
-    for line in viewer.lines[1:]:
+    for line, now in zip(viewer.lines[1:], viewer.told[1:], strict=True):
         if line["kind"] == "played":
-            assert line["step"]["ply"] not in shown
-            shown[line["step"]["ply"]] = (line["step"], line["view"])
+            step, view = now["steps"][-1], now["view"]
+            assert step["ply"] == view["ply"] == line["step"]["ply"] not in shown
+            shown[step["ply"]] = (step, view)
     return shown
 
 
@@ -111,8 +114,24 @@ def test_a_line_has_nothing_but_step_view_and_what_all_may_know_of_the_table(par
             if line["kind"] == "watched":
                 assert set(line) == {"kind", "watchers"}
                 continue
-            assert set(line) <= {"kind", "table", "view", "step", "steps", "chat", "cards"}
+            parts = (
+                BRIEF if line["kind"] == "played" else {"table", "view", "steps", "chat", "cards"}
+            )
+            assert set(line) <= {"kind"} | parts
             assert not CARDS.search(json.dumps({**line["table"], "title": ""}))
+
+
+def test_the_public_part_of_a_line_is_the_same_for_everybody(party: Party) -> None:
+    first, *others = [_public_parts(viewer) for viewer in party.viewers().values()]
+    assert len(first) == party.plies
+    assert all(each == first for each in others)
+
+
+def _public_parts(viewer: Visitor) -> list[str]:
+    """The lines about moves, byte by byte, up to where what this viewer alone is told begins."""
+    lines = [line for line in viewer.received if line.startswith('{"kind":"played"')]
+    assert all(line.count(',"own":{') == 1 for line in lines)
+    return [line.partition(',"own":{')[0] for line in lines]
 
 
 def test_a_page_of_steps_tells_what_the_stream_told(party: Party) -> None:

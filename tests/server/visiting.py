@@ -6,6 +6,7 @@ from typing import Any
 
 import httpx
 
+from docs.examples.folding import fold
 from purrlor.core.chance import Chance
 from purrlor.core.offer import Offer, pick
 from purrlor.core.wire import from_plain
@@ -19,6 +20,7 @@ class Visitor:
     def __init__(self, url: str, name: str | None = None) -> None:
         self.received: list[str] = []
         self.lines: list[Json] = []
+        self.told: list[Json] = []  # everything as it was after each line
         self.token = ""
         self._url = url
         self._http = httpx.Client(base_url=url, timeout=30, verify=NO_TLS)
@@ -71,8 +73,11 @@ class Visitor:
                 if not line:
                     continue
                 self.lines.append(json.loads(line))
+                now = fold(self.told[-1] if self.told else None, self.lines[-1])
+                assert now is not None, f"a line is missing before {line}"
+                self.told.append(now)
                 self._heard.set()
-                if self.lines[-1].get("table", {}).get("status") in ("over", "closed", "frozen"):
+                if now["table"]["status"] in ("over", "closed", "frozen"):
                     return
 
     def wait_for_the_end(self) -> None:
@@ -96,6 +101,6 @@ def play_to_the_end(visitors: list[Visitor], table: str, chance: Chance) -> int:
         mine = visitors[seat].get(f"/api/tables/{table}/view")["view"]
         played = visitors[seat].play(table, mine, any_move(mine, chance))
         assert played.status_code == 200, played.text
-        view = played.json()["view"]
+        view = visitors[0].get(f"/api/tables/{table}/view")["view"]
     ply: int = view["ply"]
     return ply

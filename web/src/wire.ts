@@ -1131,11 +1131,9 @@ export interface Done {
   readonly done: boolean;
 }
 
-export interface Played {
-  readonly kind: "played";
-  readonly step: Step;
-  readonly table: Table;
-  readonly view: AnyView;
+/** A move was played; what came of it is told by the stream, and by the view. */
+export interface Accepted {
+  readonly ply: number;
 }
 
 /** What can be said without words. */
@@ -1166,10 +1164,173 @@ export interface Steps {
   readonly steps: readonly Step[];
 }
 
+/** The fields of Table that changed */
+export interface TableChanges {
+  readonly id?: string;
+  readonly game?: Game;
+  readonly title?: string;
+  readonly rules?: number;
+  readonly options?: AnyOptions;
+  readonly status?: Status;
+  readonly seats?: readonly Seated[];
+  readonly public?: boolean;
+  readonly watch?: boolean;
+  readonly chat?: boolean;
+  readonly coach?: boolean;
+  readonly clock?: Clock;
+  readonly tempo?: number;
+  readonly to_end?: boolean;
+  readonly commitment?: string;
+  readonly contributed?: readonly boolean[];
+  readonly ply?: number;
+  readonly longest?: number;
+  readonly to_move?: number | null;
+  readonly left?: number | null;
+  readonly watchers?: number;
+  readonly you?: number | null;
+  readonly notice?: string | null;
+  readonly rematch?: string | null;
+}
+
+/** The fields of KittenMePublic that changed */
+export interface KittenMePublicChanges {
+  readonly ply?: number;
+  readonly to_move?: number | null;
+  readonly outcome?: Outcome | null;
+  readonly round?: number;
+  readonly dealer?: number;
+  readonly started_with?: number;
+  readonly numbers?: readonly number[];
+  readonly hand_sizes?: readonly number[];
+  readonly played?: readonly (readonly KittenMeCard[])[];
+  readonly deck_size?: number;
+  readonly bids?: readonly KittenMeStandingBid[];
+  readonly bid_range?: KittenMeBidRange;
+  readonly last_reveal?: KittenMeReveal | null;
+}
+
+/** The fields of GoKittyPublic that changed */
+export interface GoKittyPublicChanges {
+  readonly ply?: number;
+  readonly to_move?: number | null;
+  readonly outcome?: Outcome | null;
+  readonly phase?: GoKittyPhase;
+  readonly turn?: number | null;
+  readonly hand_sizes?: readonly number[];
+  readonly tokens?: readonly number[];
+  readonly tokens_each?: number;
+  readonly clowders?: readonly (readonly GoKittyLaidClowder[])[];
+  readonly kinds?: readonly GoKittyKindText[];
+  readonly scores?: readonly number[];
+  readonly discard?: readonly GoKittyCard[];
+  readonly pile_size?: number;
+  readonly ask?: GoKittyOpenAsk | null;
+  readonly scouted_size?: number;
+  readonly last_turns?: number;
+  readonly idle?: number;
+  readonly asked?: boolean;
+  readonly busy?: boolean;
+  readonly scout_size?: number;
+}
+
+/** The fields of ShutUpCatPublic that changed */
+export interface ShutUpCatPublicChanges {
+  readonly ply?: number;
+  readonly to_move?: number | null;
+  readonly outcome?: Outcome | null;
+  readonly round?: number;
+  readonly last_round?: boolean;
+  readonly first?: number;
+  readonly phase?: ShutUpCatPhase;
+  readonly numbers?: readonly number[];
+  readonly span?: readonly [number, number] | null;
+  readonly scoring?: ShutUpCatScoring | null;
+  readonly pillow?: readonly number[];
+  readonly dice?: readonly number[];
+  readonly pile_size?: number;
+  readonly dice_to_gather?: number;
+  readonly plugs?: number;
+  readonly winks?: readonly number[];
+  readonly enough_zs?: number;
+  readonly multipliers?: readonly number[];
+  readonly top_multiplier?: number;
+  readonly chase_price?: number;
+  readonly hand_sizes?: readonly number[];
+  readonly deck_size?: number;
+  readonly discard?: readonly string[];
+}
+
+export type AnyPublicChanges =
+  | KittenMePublicChanges
+  | GoKittyPublicChanges
+  | ShutUpCatPublicChanges;
+
+/** The fields of KittenMeOwn that changed */
+export interface KittenMeOwnChanges {
+  readonly seat?: number | null;
+  readonly decision?: string | null;
+  readonly offers?: readonly Offer[];
+  readonly barred?: readonly Barred[];
+  readonly hand?: readonly KittenMeCard[];
+  readonly holdings?: readonly KittenMeHolding[];
+  readonly multiplier?: number;
+  readonly playable?: readonly KittenMePlayableCard[];
+}
+
+/** The fields of GoKittyOwn that changed */
+export interface GoKittyOwnChanges {
+  readonly seat?: number | null;
+  readonly decision?: string | null;
+  readonly offers?: readonly Offer[];
+  readonly barred?: readonly Barred[];
+  readonly hand?: readonly GoKittyCard[];
+  readonly bottom?: readonly (GoKittyCard | null)[];
+  readonly scouted?: readonly GoKittyCard[];
+  readonly known?: readonly GoKittyKnown[];
+  readonly layable?: readonly GoKittyLayable[];
+  readonly askable?: readonly GoKittyAskable[];
+  readonly keepable?: readonly GoKittyKeepable[];
+  readonly skip_reactivates?: boolean;
+}
+
+/** The fields of ShutUpCatOwn that changed */
+export interface ShutUpCatOwnChanges {
+  readonly seat?: number | null;
+  readonly decision?: string | null;
+  readonly offers?: readonly Offer[];
+  readonly barred?: readonly Barred[];
+  readonly tiles?: string;
+  readonly notes?: readonly ShutUpCatNote[] | null;
+  readonly sleeps?: readonly ShutUpCatSleepChoice[];
+  readonly hand?: readonly string[];
+  readonly targets?: readonly ShutUpCatCardTarget[];
+}
+
+export type AnyOwnChanges = KittenMeOwnChanges | GoKittyOwnChanges | ShutUpCatOwnChanges;
+
+/** An event as this viewer alone was told it. */
+export interface Seen {
+  readonly at: number;
+  readonly event: AnyEvent;
+  readonly sentence: string;
+}
+
+/** A move. First what everybody is told alike, then what this viewer alone is told. */
+export interface Played {
+  readonly kind: "played";
+  readonly whole: boolean;
+  readonly step: Step;
+  readonly table: TableChanges;
+  readonly public: AnyPublicChanges;
+  readonly own: AnyOwnChanges;
+  readonly seen: readonly Seen[];
+  readonly move: string | null;
+}
+
 /** The table changed without a move: somebody came or went, or it was frozen or closed. */
 export interface Changed {
   readonly kind: "changed";
-  readonly table: Table;
+  readonly table: TableChanges;
 }
 
 /** Somebody began or ceased to look on; this is told once a second at most. */
@@ -1445,7 +1606,7 @@ export interface Api {
   readonly to_end: { takes: undefined; query: object; gives: Table };
   readonly rematch: { takes: undefined; query: object; gives: Table };
   readonly no_rematch: { takes: undefined; query: object; gives: Table };
-  readonly play: { takes: Playing; query: object; gives: Played };
+  readonly play: { takes: Playing; query: object; gives: Accepted };
   readonly have_read: { takes: HaveRead; query: object; gives: Done };
   readonly view: { takes: undefined; query: { readonly since?: number }; gives: Now };
   readonly steps: { takes: undefined; query: { readonly from?: number; readonly count?: number }; gives: Steps };

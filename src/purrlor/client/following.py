@@ -10,11 +10,12 @@ from typing import Final
 import httpx
 
 from purrlor.client.calls import ApiError, Calls, Unreachable, is_temporary
+from purrlor.client.folding import Line, fold
 from purrlor.client.reading import read_line
 from purrlor.server.api import contract as c
 from purrlor.server.api.endpoint import Nothing
 from purrlor.server.api.limits import STEPS
-from purrlor.server.api.messages import Message, Now, Played, Retry, Said, Step
+from purrlor.server.api.messages import Now, Retry, Step
 from purrlor.server.api.queries import StepsQuery
 
 
@@ -22,12 +23,14 @@ class Following:
     def __init__(self, calls: Calls, table: str, since: int | None) -> None:
         self._calls: Final = calls
         self._table: Final = table
-        self._ply = since  # the last ply that the stream has told
+        self._now: Now | None = None  # all that the stream has told
+        self._ply = since  # the last ply that it has told
         self._said = 0
         self._delays = calls.backoff.delays()
 
-    def messages(self) -> Iterator[Message]:
-        """Yield all messages; each new connection begins with a Now that tells what was missed."""
+    def news(self) -> Iterator[Now]:
+        """Yield everything as it is, each time that something changes, with the steps and the chat
+        that are new. Each new connection begins with what was missed."""
         while True:
             problem: Exception = Unreachable("the stream ended")
             try:
@@ -38,29 +41,31 @@ class Following:
                 problem = error
             self._wait(problem)
 
-    def _connection(self) -> Iterator[Message]:
+    def _connection(self) -> Iterator[Now]:
         with self._calls.lines(self._table, self._ply) as lines:
             for line in lines:
-                message = self._fresh(read_line(line)) if line else None
+                message = read_line(line) if line else None
                 if not isinstance(message, Now):  # the server answers, and accepts this client
                     self._delays = self._calls.backoff.delays()
                 if isinstance(message, Retry):
                     time.sleep(message.milliseconds / 1000)
                 elif message is not None:
-                    yield message
+                    yield self._heard(message)
 
-    def _fresh(self, message: Message) -> Message:
-        """Cut out of the message what was told before."""
-        if isinstance(message, Now):
-            chat = tuple(said for said in message.chat if said.n > self._said)
-            message = replace(message, chat=chat, steps=self._all_missed(message.steps))
-            self._said = max([self._said, *(said.n for said in chat)])
-            self._ply = self._ply if message.view is None else message.view.ply
-        elif isinstance(message, Said):
-            self._said = message.n
-        elif isinstance(message, Played):
-            self._ply = message.step.ply
-        return message
+    def _heard(self, line: Line) -> Now:
+        """Everything as it is after this line."""
+        now = fold(self._now, self._fresh(line) if isinstance(line, Now) else line)
+        if now is None:
+            raise Unreachable("the stream left something out")
+        self._said = max([self._said, *(said.n for said in now.chat)])
+        self._ply = self._ply if now.view is None else now.view.ply
+        self._now = now
+        return now
+
+    def _fresh(self, now: Now) -> Now:
+        """Cut out of the line what was told before."""
+        chat = tuple(said for said in now.chat if said.n > self._said)
+        return replace(now, chat=chat, steps=self._all_missed(now.steps))
 
     def _all_missed(self, last: tuple[Step, ...]) -> tuple[Step, ...]:
         """All missed steps; those that one message has no room for are asked from the server."""

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 
-from purrlor.core.game import View
+from purrlor.client.folding import Line
 from purrlor.core.match import read_view
 from purrlor.core.wire import Plain, as_table, from_plain, of_kind
 from purrlor.games import find
 from purrlor.server.api.messages import (
     CardText,
     Changed,
-    Message,
     Now,
     Played,
     Retry,
@@ -22,17 +21,12 @@ from purrlor.server.api.messages import (
 )
 
 
-def read_line(line: str) -> Message:
-    return read_message(json.loads(line))
-
-
-def read_message(plain: Plain) -> Message:
-    parts = as_table(plain, "message")
-    if parts.get("kind") == "now":
+def read_line(line: str) -> Line | Retry:
+    plain: Plain = json.loads(line)
+    if as_table(plain, "message").get("kind") == "now":
         return read_now(plain)
-    if parts.get("kind") == "played":
-        return read_played(plain)
-    return of_kind((Changed, Watched, Said, Retry), plain, "message")
+    kinds: tuple[type[Line | Retry], ...] = (Played, Changed, Watched, Said, Retry)
+    return of_kind(kinds, plain, "message")
 
 
 def read_now(plain: Plain) -> Now:
@@ -40,16 +34,6 @@ def read_now(plain: Plain) -> Now:
     table = from_plain(Table, parts["table"], "table")
     steps = from_plain(tuple[Step, ...], parts["steps"], "steps")
     chat = from_plain(tuple[Said, ...], parts["chat"], "chat")
-    view = None if parts["view"] is None else _view(table, parts["view"])
+    view = None if parts["view"] is None else read_view(find(table.game), parts["view"])
     cards = from_plain(tuple[CardText, ...], parts["cards"], "cards")
     return Now(table, view, steps, chat, cards)
-
-
-def read_played(plain: Plain) -> Played:
-    parts = as_table(plain, "played")
-    table = from_plain(Table, parts["table"], "table")
-    return Played(from_plain(Step, parts["step"], "step"), table, _view(table, parts["view"]))
-
-
-def _view(table: Table, plain: Plain) -> View:
-    return read_view(find(table.game), plain)

@@ -8,11 +8,12 @@ from typing import Final, TypeVar
 
 from purrlor.client.calls import Calls
 from purrlor.client.following import Following
-from purrlor.client.reading import read_now, read_played
+from purrlor.client.reading import read_now
 from purrlor.core.game import Event, Move, View
 from purrlor.core.match import read_event
 from purrlor.core.record import Record
 from purrlor.core.rulebook import AnyGame
+from purrlor.core.wire import from_plain
 from purrlor.games import find
 from purrlor.server.api import bodies as b
 from purrlor.server.api import contract as c
@@ -58,24 +59,30 @@ class Table:
         query = StepsQuery(first, count)
         return self._calls.ask(c.STEPS, Nothing(), query, path={"table": self.id}).steps
 
-    def stream(self, since: int | None = None) -> Iterator[m.Message]:
-        """All that happens, as it happens, as long as you listen. It begins with a Now, and
-        another one comes after each interruption: with what was missed, and nothing twice."""
-        for message in Following(self._calls, self.id, since).messages():
-            if isinstance(message, (m.Now, m.Played)):
-                self._view = message.view or self._view
-            yield message
+    def stream(self, since: int | None = None) -> Iterator[m.Now]:
+        """All that happens, as it happens, as long as you listen: everything as it is now, each
+        time that something changes, with the steps and the chat that are new. After an
+        interruption it goes on with what was missed, and tells nothing twice."""
+        for now in Following(self._calls, self.id, since).news():
+            self._view = now.view or self._view
+            yield now
 
     def views(self) -> Iterator[View]:
         """The view after each move, until the game is over."""
-        for message in self.stream():
-            if isinstance(message, (m.Now, m.Played)) and message.view is not None:
-                yield message.view
-            if isinstance(message, (m.Now, m.Played, m.Changed)) and _has_ended(message.table):
+        told: View | None = None
+        for now in self.stream():
+            if now.view is not None and now.view is not told:
+                yield now.view
+            told = now.view
+            if _has_ended(now.table):
                 return
 
     def events(self, step: m.Step) -> tuple[Event, ...]:
-        return tuple(read_event(self.game, plain) for plain in step.events)
+        """A step's events, as values of the game's own types."""
+        read = (
+            each if isinstance(each, Event) else read_event(self.game, each) for each in step.events
+        )
+        return tuple(read)
 
     def reasons(self) -> tuple[m.Why, ...]:
         return self._ask(c.REASONS, Nothing()).reasons
@@ -112,14 +119,15 @@ class Seat(Table):
                 asked = view.ply
                 yield view
 
-    def play(self, move: Move | str, ply: int | None = None) -> m.Played:
-        """Answer the last view, or that of this ply. A move that was lost on the way is
-        sent again, and counts once."""
+    def play(self, move: Move | str, ply: int | None = None) -> m.Accepted:
+        """Answer the last view, or that of this ply. A move that was lost on the way is sent
+        again, and counts once. What comes of it is told by the stream, and by `now`."""
         if ply is None:
             ply = (self._view or self.now().view or _no_view()).ply
         body, key = b.Playing(str(move), ply), secrets.token_hex(16)
         path = {"table": self.id}
-        return read_played(self._calls.ask_plain(c.PLAY, body, Nothing(), path=path, key=key))
+        plain = self._calls.ask_plain(c.PLAY, body, Nothing(), path=path, key=key)
+        return from_plain(c.PLAY.gives, plain)
 
     def have_read(self, ply: int) -> None:
         """Say that you have looked at all up to this ply: bots need not wait for you."""

@@ -25,7 +25,7 @@ from purrlor.core.rulebook import AnyGame
 from purrlor.core.story import Calls, Highlight, Place
 from purrlor.core.view import join
 from purrlor.core.wire import Plain, from_plain, of_kind, to_plain
-from purrlor.core.words import Pictured, seconds_for
+from purrlor.core.words import read_by, seconds_for
 
 
 class Match:
@@ -136,7 +136,7 @@ class Match:
 
     def time_to_read(self, ply: int) -> float:
         """Seconds that people need for what this ply told and showed to all."""
-        names = Pictured(["Somebody"] * self.players)
+        names = read_by(["Somebody"] * self.players, SPECTATOR)
         told = (self.game.tell(event, names) for event in self.told(SPECTATOR, ply))
         return self.halt(ply) or seconds_for(" ".join(told))
 

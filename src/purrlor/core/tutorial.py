@@ -14,7 +14,7 @@ from purrlor.core.notation import read_turn
 from purrlor.core.rulebook import AnyGame
 from purrlor.core.scenario import BadScenario, Scenario
 from purrlor.core.wire import as_table
-from purrlor.core.words import Pictured
+from purrlor.core.words import read_by
 
 LEARNER: Final[Seat] = 0
 MOVE: Final = "{move}"  # stands in a line where the step's move is said
@@ -54,7 +54,7 @@ class Tutorial:
 
     def lines(self, game: AnyGame, options: object) -> list[tuple[str, ...]]:
         """What the cat says at each step, with the step's move in words."""
-        names = Pictured(self.names)
+        names = read_by(self.names, None)
         pairs = zip(self.says, self.turns(game), strict=True)
         return [
             tuple(_filled(line, turn, lambda move: game.say(options, move, names)) for line in says)

@@ -251,13 +251,24 @@ def _read_enum(wanted: type[Enum], plain: Plain, where: str) -> Enum:
 
 
 def _read_fields(wanted: type[object], table: dict[str, Plain], where: str) -> object:
-    hints = field_types(wanted)
-    only_keys(table, hints, where)
-    fields = {key: _read(hints[key], table[key], f"{where}.{key}") for key in hints if key in table}
+    fields = _read_some(wanted, table, where)
     for field in dataclasses.fields(wanted):  # type: ignore[arg-type]  # field_types made sure
         if field.name not in fields and not _has_default(field):
             raise ValueError(f"{where}: the key {field.name!r} is missing")
     return wanted(**fields)
+
+
+def _read_some(wanted: type[object], table: dict[str, Plain], where: str) -> dict[str, object]:
+    """Read those fields of a class that are there."""
+    hints = field_types(wanted)
+    only_keys(table, hints, where)
+    return {key: _read(hints[key], table[key], f"{where}.{key}") for key in hints if key in table}
+
+
+def changed(value: T, changes: dict[str, Plain], where: str = "value") -> T:
+    """The same value of a dataclass, except for these fields, which are read by their types."""
+    fields = _read_some(type(value), changes, where)
+    return dataclasses.replace(value, **fields)  # type: ignore[type-var]
 
 
 def _has_default(field: dataclasses.Field[object]) -> bool:

@@ -6,6 +6,7 @@ import textwrap
 import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 WIDTH: Final = 80
@@ -35,16 +36,19 @@ class Pictured(tuple[str, ...]):
     """The players' names, for sentences beside a drawn table: those say where a place lies in the
     drawing instead of giving its number, and call the one who reads them "you"."""
 
-    reader: int | None = None  # a seat
+    reader: int | None  # a seat
+    named: set[int]  # the seats that sentences have named so far
 
 
 def read_by(names: Iterable[str], reader: int | None) -> Pictured:
     """The players' names for sentences that this seat reads, or somebody who looks on."""
     pictured = Pictured(isolated(name) for name in names)
     pictured.reader = reader
+    pictured.named = set()
     return pictured
 
 
+@lru_cache(1000)
 def isolated(name: str) -> str:
     """A name that is written from right to left, so that it does not turn the words around it."""
     turns = any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in name)
@@ -85,8 +89,10 @@ class Player:
 
 
 def player(names: Sequence[str], seat: int) -> Player:
-    reader = names.reader if isinstance(names, Pictured) else None
-    return Player(names[seat], reader == seat)
+    if not isinstance(names, Pictured):
+        return Player(names[seat], reads=False)
+    names.named.add(seat)
+    return Player(names[seat], names.reader == seat)
 
 
 def won_by(names: Sequence[str], seats: Sequence[int]) -> str:

@@ -5,7 +5,7 @@ import pytest
 from purrlor.core.game import Event, Seat
 from purrlor.core.match import Match, read_options
 from purrlor.core.wire import Plain
-from purrlor.core.words import Pictured
+from purrlor.core.words import read_by
 from purrlor.games.shut_up_cat import GAME
 from purrlor.games.shut_up_cat.events import (
     EVENTS,
@@ -89,7 +89,7 @@ PICTURED: list[tuple[Event, str]] = [
 
 @pytest.mark.parametrize(("event", "sentence"), PICTURED)
 def test_SC_9_beside_a_drawn_ring_places_are_told_by_the_clock(event: Event, sentence: str) -> None:
-    assert GAME.tell(event, Pictured(NAMES)) == sentence
+    assert GAME.tell(event, read_by(NAMES, None)) == sentence
 
 
 @pytest.mark.parametrize(
@@ -110,7 +110,7 @@ def test_SC_9_beside_a_drawn_ring_places_are_told_by_the_clock(event: Event, sen
 def test_SC_9_a_move_is_said_by_the_clock_too(move: str, plain: str, pictured: str) -> None:
     parsed = GAME.parse(move)
     assert GAME.say(Options(), parsed, NAMES) == plain
-    assert GAME.say(Options(), parsed, Pictured(NAMES)) == pictured
+    assert GAME.say(Options(), parsed, read_by(NAMES, None)) == pictured
 
 
 def test_SC_R13_every_kind_of_event_is_told() -> None:

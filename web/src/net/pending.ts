@@ -1,7 +1,7 @@
 /** A move on its way: kept until the server has answered, and sent again under the same key, so that it is neither lost nor played twice. */
 import { ApiError, Unreachable } from "./ask";
 import { play } from "./api";
-import type { Played } from "../wire";
+import type { Accepted } from "../wire";
 
 export interface PendingMove {
   table: string;
@@ -33,12 +33,12 @@ export function pendingMove(table: string): PendingMove | null {
 }
 
 /** Sends it until there is an answer. "Busy" and "restarting" are no answers; a refusal is one, and is thrown. */
-export async function deliver(pending: PendingMove, waiting: () => void): Promise<Played> {
+export async function deliver(pending: PendingMove, waiting: () => void): Promise<Accepted> {
   for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
     try {
-      const played = await play(pending.table, pending.move, pending.ply, pending.key);
+      const accepted = await play(pending.table, pending.move, pending.ply, pending.key);
       sessionStorage.removeItem(place(pending.table));
-      return played;
+      return accepted;
     } catch (thrown) {
       if (!mayPass(thrown)) {
         sessionStorage.removeItem(place(pending.table));

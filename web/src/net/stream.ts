@@ -1,11 +1,15 @@
 /** One table's stream: an EventSource that reconnects by itself, and all that it has told so far, folded into one message. */
-import type { Message, Now, Problem, Step, Table, Watched } from "../wire";
+import type { AnyView, Message, Now, Problem, Said, Step, Table } from "../wire";
+import { fold } from "./fold";
 
 export type Connection = "opening" | "open" | "lost" | "gone";
 
-/** What a listener is told: a message of the server, or how the connection stands. */
+/** The news of a line, with the table and the view as they are after it. */
+export type News = Now | Said | { kind: "moved"; step: Step; table: Table; view: AnyView } | { kind: "changed"; table: Table };
+
+/** What a listener is told: news of the table, or how the connection stands. */
 export type Heard =
-  | { what: "message"; message: Message }
+  | { what: "news"; news: News }
   | { what: "connection"; connection: Connection; problem: Problem | null };
 
 const FIRST_WAIT = 500;
@@ -31,7 +35,7 @@ export class Stream {
   /** Everything that was told so far, for a listener who comes later. */
   sofar(): Heard[] {
     const state: Heard = { what: "connection", connection: this.connection, problem: this.problem };
-    return this.latest === null ? [state] : [{ what: "message", message: this.latest }, state];
+    return this.latest === null ? [state] : [{ what: "news", news: this.latest }, state];
   }
 
   /** The page woke up, or the network came back: do not wait any longer than needed. */
@@ -73,10 +77,12 @@ export class Stream {
     this.heardAt = Date.now();
     const message = JSON.parse(event.data) as Message;
     if (message.kind === "retry") return this.comeBack(message.milliseconds);
-    this.latest = fold(this.latest, message);
+    const now = fold(this.latest, message);
+    if (now === null) return this.open(); // a line is missing: the first one of a new stream is whole
+    this.latest = now;
     this.wait = FIRST_WAIT;
     this.be("open");
-    this.tell({ what: "message", message });
+    this.tell({ what: "news", news: told(message, now) });
   }
 
   private async lost(source: EventSource): Promise<void> {
@@ -113,26 +119,12 @@ async function finalProblem(link: string): Promise<Problem | null> {
   }
 }
 
-/** The message that tells a new listener everything: the newest table and view, and all steps and chat so far. */
-export function fold(latest: Now | null, message: Exclude<Message, { kind: "retry" }>): Now | null {
-  if (message.kind === "now") {
-    const steps = joined(latest?.steps ?? [], message.steps);
-    return { ...message, steps };
-  }
-  if (latest === null) return null;
-  if (message.kind === "changed") return { ...latest, table: message.table };
-  if (message.kind === "watched") return { ...latest, table: watchedBy(latest.table, message) };
-  if (message.kind === "said") return { ...latest, chat: [...latest.chat, message] };
-  const steps = joined(latest.steps, [message.step]);
-  return { ...latest, table: message.table, view: message.view, steps };
-}
-
-export const watchedBy = (table: Table, { watchers }: Watched): Table => ({ ...table, watchers });
-
-/** Both lists in one, each ply once, though stream and answer may both have told it. After a gap only the newer steps
- * are left: the log can ask for the earlier ones. */
-export function joined(known: readonly Step[], more: readonly Step[]): Step[] {
-  const last = known.at(-1)?.ply ?? -1;
-  const newer = more.filter((step) => step.ply > last);
-  return newer[0] !== undefined && newer[0].ply > last + 1 ? newer : [...known, ...newer];
+/** What listeners are told of a line: whole values, so that nobody else has to fold. */
+function told(line: Exclude<Message, { kind: "retry" }>, now: Now): News {
+  const { table, view } = now;
+  const step = now.steps.at(-1);
+  if (line.kind === "now" || line.kind === "said") return line;
+  return line.kind === "played" && view !== null && step !== undefined
+    ? { kind: "moved", step, table, view }
+    : { kind: "changed", table };
 }

@@ -4,14 +4,16 @@ import { steps } from "../net/api";
 import { ApiError, sentence } from "../net/ask";
 import { deliver, type PendingMove, pendingMove, store } from "../net/pending";
 import { type Ear, listen } from "../net/listen";
-import { type Connection, type Heard, joined, watchedBy } from "../net/stream";
+import { joined } from "../net/fold";
+import type { Connection, Heard, News } from "../net/stream";
 import type { Why } from "../shell/off";
-import type { AnyView, CardText, Message, Now, Played, Problem, Said, Step, Table, Watched } from "../wire";
+import type { AnyView, CardText, Now, Problem, Said, Step, Table } from "../wire";
 import { Lookback } from "./lookback.svelte";
 import { type Moment, Moments } from "./moments";
 import { Reading } from "./reading.svelte";
 
 const READ = 1_500; // milliseconds that a refusal stays at least, though the table goes on
+const LATE = 3_000; // milliseconds that the stream may take to tell of a move that was accepted
 const STEPS = 100; // that one answer tells
 const SAYING = 5_000; // milliseconds that words stand beside a seat
 
@@ -44,6 +46,8 @@ export class Room {
   private readonly ear: Ear;
   private lastPly = -1;
   private refusedAt = 0;
+  /** Looks whether the move that was sent has arrived. */
+  private arrived: () => void = () => undefined;
 
   constructor(
     readonly id: string,
@@ -102,7 +106,8 @@ export class Room {
     this.sending = true;
     this.refused = null;
     try {
-      this.take(await deliver(move, () => (this.undelivered = true)));
+      const { ply } = await deliver(move, () => (this.undelivered = true));
+      await this.arrival(ply);
       return true;
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown;
@@ -114,29 +119,40 @@ export class Room {
     }
   }
 
+  /** Waits until the stream has told of a move that was accepted. If it takes long, the stream is opened anew. */
+  private arrival(ply: number): Promise<void> {
+    if (this.lastPly >= ply || this.gone !== null) return Promise.resolve();
+    const late = setTimeout(() => this.ear.reopen(), LATE);
+    return new Promise((resolve) => {
+      this.arrived = () => {
+        if (this.lastPly < ply && this.gone === null) return;
+        clearTimeout(late);
+        this.arrived = () => undefined;
+        resolve();
+      };
+    });
+  }
+
   private hear(heard: Heard): void {
-    if (heard.what === "message") return this.take(heard.message);
-    this.connection = heard.connection;
-    this.gone = heard.problem;
+    if (heard.what === "news") this.take(heard.news);
+    else {
+      this.connection = heard.connection;
+      this.gone = heard.problem;
+    }
+    this.arrived();
   }
 
-  private take(message: Message): void {
-    if (message.kind === "retry") return;
-    if (message.kind === "said") return this.takeSaid(message);
-    if (message.kind === "watched") return this.takeWatched(message);
-    this.learn(message.table);
-    if (message.kind === "now") this.takeNow(message);
-    if (message.kind === "played") this.takePlayed(message);
-  }
-
-  private takeWatched(watched: Watched): void {
-    if (this.table !== null) this.table = watchedBy(this.table, watched);
+  private take(news: News): void {
+    if (news.kind === "said") return this.takeSaid(news);
+    this.learn(news.table);
+    if (news.kind === "now") this.takeNow(news);
+    if (news.kind === "moved") this.takeMoved(news.step, news.view);
   }
 
   private takeNow(now: Now): void {
     this.chat = heardOnce(this.chat, now.chat);
     this.cards = now.cards;
-    if (now.view === null || now.view.ply < this.lastPly) return; // the answer to a move was quicker than the stream
+    if (now.view === null || now.view.ply < this.lastPly) return;
     const steps = now.steps.filter((step) => step.ply > this.lastPly);
     const first = this.view === null;
     this.lastPly = Math.max(this.lastPly, now.view.ply);
@@ -154,9 +170,8 @@ export class Room {
     }, SAYING);
   }
 
-  private takePlayed({ step, view }: Played): void {
-    if (step.ply <= this.lastPly) return; // known already, from the stream or from the answer
-    if (this.view === null && step.ply > 0) return; // the stream is about to tell all steps, this one among them
+  private takeMoved(step: Step, view: AnyView): void {
+    if (step.ply <= this.lastPly) return; // known already
     this.lastPly = step.ply;
     this.moments.add({ steps: [step], view });
   }

@@ -262,7 +262,7 @@ PLAY: Final = change(
     "/api/tables/{table}/moves",
     "Play a move. The header Idempotency-Key makes a retry harmless.",
     takes=b.Playing,
-    gives=m.Played,
+    gives=m.Accepted,
     refuses=(403, 404, 409, 422, 503),
     person=True,
     header=IDEMPOTENCY_KEY,

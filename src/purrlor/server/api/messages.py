@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from purrlor.core.game import Event
 from purrlor.core.offer import Offer
 from purrlor.core.rule import Rule
 from purrlor.core.story import Place
@@ -225,6 +226,9 @@ class Reasons:
     reasons: tuple[Why, ...]
 
 
+Told = Event | dict[str, Plain]  # an event, or as a client has read it, before its game is known
+
+
 @dataclass(frozen=True)
 class Step:
     """One move, as this viewer was shown it; ply 0 is the deal."""
@@ -234,7 +238,7 @@ class Step:
     by: By | None
     move: str | None
     halt: int  # milliseconds to look at what it shows; 0: its sentences are all there is to read
-    events: tuple[dict[str, Plain], ...]
+    events: tuple[Told, ...]
     sentences: tuple[str, ...]
 
 
@@ -292,6 +296,13 @@ class Problem:
 
 
 @dataclass(frozen=True)
+class Accepted:
+    """A move was played; what came of it is told by the stream, and by the view."""
+
+    ply: int  # of the view after it
+
+
+@dataclass(frozen=True)
 class Done:
     done: bool = True
 
@@ -318,18 +329,36 @@ class Now(Message):
     cards: tuple[CardText, ...]  # the special cards of this table's deck
 
 
+Changes = dict[str, Plain]  # fields by name: those that changed, and none of the others
+
+
+@dataclass(frozen=True)
+class Seen:
+    """An event as this viewer alone was told it."""
+
+    at: int  # which of the step's events and sentences it stands for, from 0
+    event: Told | None  # None: the event is as everybody was shown it
+    sentence: str
+
+
 @dataclass(frozen=True)
 class Played(Message):
-    step: Step
-    table: Table
-    view: View
+    """A move. First what everybody is told alike, then what this viewer alone is told."""
+
+    whole: bool  # the view's fields are all there; else only those that the move changed
+    step: Step  # as everybody was shown it
+    table: Changes
+    public: Changes  # of the view
+    own: Changes  # of the view
+    seen: tuple[Seen, ...]  # events of the step of which this viewer was told otherwise
+    move: str | None  # the viewer's own move, with what others are not told
 
 
 @dataclass(frozen=True)
 class Changed(Message):
     """The table changed without a move: somebody came or went, or it was frozen or closed."""
 
-    table: Table
+    table: Changes
 
 
 @dataclass(frozen=True)

@@ -38,6 +38,13 @@ class Dialect:
         return {name: self.fields.get((of, name), hint) for name, hint in hints_of(of).items()}
 
 
+@dataclasses.dataclass(frozen=True)
+class PartOf:
+    """Some of the fields of a class: those that changed."""
+
+    whole: Class
+
+
 class Schemas:
     """Schemas of answers: every field is there, or may be left out. Each class comes once."""
 
@@ -58,6 +65,8 @@ class Schemas:
             return {"type": "object", "additionalProperties": self.of(parts[1])}
         if wanted in _SCALARS:
             return dict(_SCALARS[wanted])
+        if isinstance(wanted, PartOf):
+            return self._part(wanted.whole)
         assert isinstance(wanted, type), wanted
         return self._refer(wanted)
 
@@ -82,6 +91,16 @@ class Schemas:
             schema = _described(of) | self._class(of)
             self._names[of] = self._enter(self._dialect.name(of), schema)
         return {"$ref": f"#/components/schemas/{self._names[of]}"}
+
+    def _part(self, whole: Class) -> Schema:
+        name = f"{self._dialect.name(whole)}Changes"
+        among = self._dialect.kinds.get(whole)
+        if among is not None:
+            schema: Schema = {"anyOf": [self._part(each) for each in among]}
+        else:
+            text = f"The fields of {self._dialect.name(whole)} that changed"
+            schema = {"description": text} | self._table(whole) | {"required": []}
+        return {"$ref": f"#/components/schemas/{self._enter(name, schema)}"}
 
     def _enter(self, name: str, schema: Schema) -> str:
         assert self.named.get(name, schema) == schema, f"there are two called {name}"

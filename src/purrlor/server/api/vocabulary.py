@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final
 
 from purrlor.bots import LEVELS
-from purrlor.core.game import View
+from purrlor.core.game import OwnView, PublicView, View
 from purrlor.core.offer import Number, OneOf, OneSeat, OrderOf
 from purrlor.core.record import Record
 from purrlor.core.rule import Rule
@@ -18,7 +18,7 @@ from purrlor.server.api import messages as m
 from purrlor.server.api.contract import ENDPOINTS
 from purrlor.server.api.endpoint import AnyEndpoint
 from purrlor.server.api.learning import Scene
-from purrlor.server.api.schema import AskedSchemas, Class, Dialect, Schema, Schemas
+from purrlor.server.api.schema import AskedSchemas, Class, Dialect, PartOf, Schema, Schemas
 
 
 class Game:
@@ -58,6 +58,10 @@ FIELDS: Final[dict[tuple[Class, str], object]] = {
     (m.Seated, "level"): Level | None,
     (m.Box, "levels"): tuple[Level, ...],
     (m.Step, "events"): tuple[AnyEvent, ...],
+    (m.Seen, "event"): AnyEvent,
+    **{(each, "table"): PartOf(m.Table) for each in (m.Played, m.Changed)},
+    (m.Played, "public"): PartOf(PublicView),
+    (m.Played, "own"): PartOf(OwnView),
     (m.Frame, "views"): tuple[View, ...],
     (Scene, "view"): View,
 }
@@ -68,6 +72,8 @@ LEFT_OUT: Final[frozenset[tuple[Class, str]]] = frozenset({(Record, "levels")})
 # Names that mean something else, or too little, outside their Python module.
 NAMES: Final[dict[Class, str]] = {
     View: "AnyView",
+    PublicView: "AnyPublic",
+    OwnView: "AnyOwn",
     Record: "GameRecord",
     Rule: "RuleText",
     Number: "NumberSlot",
@@ -110,6 +116,8 @@ def dialect() -> Dialect:
         words={Game: tuple(BOXES), Level: tuple(LEVELS)},
         kinds={
             View: tuple(game.view_type for game in games),
+            PublicView: tuple(game.public_type for game in games),
+            OwnView: tuple(game.own_type for game in games),
             AnyEvent: tuple(events_of(game) for game in games),
             AnyOptions: tuple(game.options for game in games),
             **{events_of(game): game.events for game in games},

@@ -12,13 +12,14 @@ from purrlor.core.game import Seat
 from purrlor.core.match import Match
 from purrlor.core.tutorial import LEARNER, Turn, Tutorial
 from purrlor.core.wire import Plain, as_table, to_plain
-from purrlor.core.words import Pictured
+from purrlor.core.words import read_by
+from purrlor.core.writing import to_json
 from purrlor.games import BOXES, find
 from purrlor.server.api.learning import Lesson, Scene
 from purrlor.server.api.terms import By, Clock, Sitter, Status
 from purrlor.server.store import store
 from purrlor.server.tables.presenting import step, table
-from purrlor.server.tables.streams import Line, to_json
+from purrlor.server.tables.streams import Line
 from purrlor.server.tables.table_state import TableState
 
 _ID: Final = "lesson"  # stands where a table has its id, and a person theirs
@@ -61,7 +62,7 @@ def _scene(
         view=view,
         seat=turn.seat,
         move=str(turn.move) if turn.seat == LEARNER else None,
-        words=match.game.say(match.options, turn.move, Pictured(state.names())),
+        words=match.game.say(match.options, turn.move, read_by(state.names(), SPECTATOR)),
         step=step(match, state, LEARNER, match.ply),
     )
 

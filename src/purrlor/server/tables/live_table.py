@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable
 from dataclasses import replace
 from time import monotonic, time
 from typing import Final
@@ -14,11 +14,10 @@ from purrlor.core.game import OVER, SPECTATOR, IllegalMove, Move, Seat, Viewer
 from purrlor.core.match import Match, read_options
 from purrlor.core.record import Record
 from purrlor.core.rulebook import AnyGame
-from purrlor.core.wire import to_plain
 from purrlor.core.words import Sentence
 from purrlor.games import find
 from purrlor.server.api.limits import LONGEST_GAME
-from purrlor.server.api.messages import Message, Watched
+from purrlor.server.api.messages import Message
 from purrlor.server.api.terms import By, Status
 from purrlor.server.errors import NOT_KEPT, ApiError, malformed, not_now, unavailable
 from purrlor.server.faults import where_raised
@@ -32,7 +31,8 @@ from purrlor.server.store.store import (
     StoreError,
     Turn,
 )
-from purrlor.server.tables.presenting import changed, played, said, table
+from purrlor.server.tables.news import News
+from purrlor.server.tables.presenting import said
 from purrlor.server.tables.results import results_of
 from purrlor.server.tables.streams import Line, Stream
 from purrlor.server.tables.table_state import TableState
@@ -56,6 +56,7 @@ class LiveTable(TableState):
         self.nudged: Final = asyncio.Event()  # something may be due sooner than the driver thinks
         self.touched = monotonic()
         self.gone = False
+        self.news: Final = News(self)
         self._record: Record | None = None
         self._store: Final = store
 
@@ -89,18 +90,17 @@ class LiveTable(TableState):
         if self.asked is not None and self.is_driven(self.asked):
             self.nudged.set()
 
-    def _publish(self, write: Callable[[Viewer], Line]) -> dict[Viewer, Line]:
-        """Send each stream the line of its seat; a line is written once, however many read it."""
-        lines: dict[Viewer, Line] = {}
+    def begin(self, stream: Stream, plies: range) -> None:
+        """Let a stream begin, with a whole line. The lock is held."""
+        stream.send(self.news.whole(stream.seat, plies))
+        self.attach(stream)
+
+    def _publish(self, line: Line) -> None:
         for stream in list(self.presence.streams):
-            if stream.seat not in lines:
-                lines[stream.seat] = write(stream.seat)
-            stream.send(lines[stream.seat])
-        return lines
+            stream.send(line)
 
     def tell_all(self) -> None:
-        told = to_plain(table(self, SPECTATOR))
-        self._publish(lambda seat: changed(told, seat))
+        self._publish(self.news.changed())
 
     def set_failing(self, seat: Seat, failing: bool) -> None:
         """Note whether a seat's bot gives no answer, and tell everybody if that is new."""
@@ -109,8 +109,7 @@ class LiveTable(TableState):
             self.tell_all()
 
     def tell_of_watchers(self) -> None:
-        line = Line.of(Watched(self.presence.watchers()))
-        self._publish(lambda seat: line)
+        self._publish(self.news.watched())
 
     def drop(self, seat: Viewer) -> None:
         """Close the streams of this seat: whoever held it holds it no more."""
@@ -150,9 +149,8 @@ class LiveTable(TableState):
 
     async def play(
         self, seat: Seat, text: str, by: By, *, why: Sentence | None, key: str | None
-    ) -> dict[Viewer, Line]:
-        """Play the move of the seat that is to move; the lines that the streams of each seat were
-        sent. The lock is held."""
+    ) -> None:
+        """Play the move of the seat that is to move, store it and show it. The lock is held."""
         match = self.playing()
         move = _parse(match.game, text)
         self._try(seat, move)
@@ -164,10 +162,9 @@ class LiveTable(TableState):
         if by is By.PERSON:
             self.read[seat] = turn.ply - 1  # they saw what they answer
         self.stored = stored or self.stored
-        shown = self._show_step()
+        self._show_step()
         if self.asked is not None and self.is_driven(self.asked):
             self.nudged.set()
-        return shown
 
     def playing(self) -> Match:
         if self.gone:
@@ -188,21 +185,19 @@ class LiveTable(TableState):
                 422, "illegal-move", error.why.reason, rule=error.rule, ply=match.ply, offers=offers
             ) from error
 
-    def _show_step(self) -> dict[Viewer, Line]:
+    def _show_step(self) -> None:
         self.commit()
-        told = to_plain(table(self, SPECTATOR))
-        return self._publish(lambda seat: played(self, told, seat, self.ply))
-
-    def line_about(self, seat: Seat, ply: int) -> Line:
-        """The line about that ply, with the table as it is now."""
-        return played(self, to_plain(table(self, SPECTATOR)), seat, ply)
+        streams = list(self.presence.streams)
+        if streams:
+            lines = self.news.played({stream.seat for stream in streams})
+            for stream in streams:
+                stream.send(lines[stream.seat])
 
     async def say(self, line: ChatLine) -> None:
         await self._store.say(self.stored.id, line)
         self.chat.append(line)
         del self.chat[:-LAST_LINES]
-        shown = Line.of(said(line))
-        self._publish(lambda seat: shown)
+        self._publish(Line.of(said(line)))
 
     # How it ends
 

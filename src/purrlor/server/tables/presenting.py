@@ -8,9 +8,8 @@ from time import monotonic
 
 from purrlor.bots.bot import Reading
 from purrlor.core.chance import FairLuck
-from purrlor.core.game import SPECTATOR, Seat, Viewer
+from purrlor.core.game import Seat, Viewer
 from purrlor.core.match import Match
-from purrlor.core.wire import Plain, as_table, to_plain
 from purrlor.core.words import Pictured, read_by
 from purrlor.games import BOXES
 from purrlor.server.api import messages as m
@@ -18,7 +17,6 @@ from purrlor.server.api.limits import LONGEST_GAME, STEPS
 from purrlor.server.api.terms import Face, Sitter
 from purrlor.server.faces import faces_at, manner_of
 from purrlor.server.store.store import ChatLine, StoredSeat, StoredTable
-from purrlor.server.tables.streams import Line
 from purrlor.server.tables.table_state import TableState
 
 
@@ -124,26 +122,30 @@ def _seconds_left(state: TableState) -> int | None:
 
 
 def step(match: Match, state: TableState, seat: Viewer, ply: int) -> m.Step:
-    events = match.told(seat, ply)
-    names = read_by(state.names(), seat)
+    return told_step(match, state, ply, read_by(state.names(), seat))
+
+
+def told_step(match: Match, state: TableState, ply: int, names: Pictured) -> m.Step:
+    """A step as it is told to whoever reads these names."""
+    events = match.told(names.reader, ply)
     deal = m.Step(
         ply=ply,
         seat=None,
         by=None,
         move=None,
         halt=round(1000 * match.halt(ply)),
-        events=tuple(as_table(to_plain(event), "event") for event in events),
+        events=tuple(events),
         sentences=tuple(match.game.tell(event, names) for event in events),
     )
     if ply == 0:
         return deal
     mover, move = match.moves[ply - 1]
-    text = str(move) if mover == seat else move.told()
+    text = str(move) if mover == names.reader else move.told()
     return replace(deal, seat=mover, by=state.turns[ply - 1].by, move=text)
 
 
 def advice(match: Match, names: list[str], reading: Reading) -> m.Advice:
-    words = match.game.say(match.options, match.game.parse(reading.move), Pictured(names))
+    words = match.game.say(match.options, match.game.parse(reading.move), read_by(names, SPECTATOR))
     why = reading.why.with_names(names)
     return m.Advice(reading.move, reading.share, reading.odds, reading.worth, why, words)
 
@@ -168,31 +170,6 @@ def now(state: TableState, seat: Viewer, plies: range) -> m.Now:
         chat=tuple(said(line) for line in state.chat),
         cards=state.cards,
     )
-
-
-# Lines for many viewers: `told` is the table as plain JSON, made once for all of them.
-
-
-def played(state: TableState, told: Plain, seat: Viewer, ply: int) -> Line:
-    """The line that `core.wire` would write for m.Played."""
-    assert state.match is not None
-    shown: dict[str, Plain] = {
-        "kind": "played",
-        "step": to_plain(step(state.match, state, seat, ply)),
-        "table": _addressed(told, seat),
-        "view": to_plain(state.match.view(seat)),
-    }
-    return Line.plain(shown, ply)
-
-
-def changed(told: Plain, seat: Viewer) -> Line:
-    """The line that `core.wire` would write for m.Changed."""
-    return Line.plain({"kind": "changed", "table": _addressed(told, seat)})
-
-
-def _addressed(told: Plain, seat: Viewer) -> Plain:
-    assert isinstance(told, dict)
-    return told if seat == SPECTATOR else {**told, "you": seat}
 
 
 def said(line: ChatLine) -> m.Said:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections import deque
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 from typing import Final
 
 from purrlor.core.game import Viewer
-from purrlor.core.wire import Plain, to_plain
+from purrlor.core.writing import to_json
 from purrlor.server.api.messages import Message
 
 HEARTBEAT: Final = 15  # seconds
@@ -30,10 +29,6 @@ class Line:
     def of(cls, message: Message, ply: int | None = None) -> Line:
         return cls(to_json(message), ply)
 
-    @classmethod
-    def plain(cls, plain: Plain, ply: int | None = None) -> Line:
-        return cls(_JSON.encode(plain), ply)
-
     def sse(self) -> bytes:
         if not self._sse:
             head = "" if self.ply is None else f"id: {self.ply}\n"
@@ -44,13 +39,6 @@ class Line:
         if not self._ndjson:
             self._ndjson = f"{self.text}\n".encode()
         return self._ndjson
-
-
-_JSON: Final = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False)
-
-
-def to_json(value: object) -> str:
-    return _JSON.encode(to_plain(value))
 
 
 Write = Callable[[Line], bool]  # writes a line, unless the reader is not ready for it

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache, partial
 
 import purrlor
+from purrlor.core.writing import to_json
 from purrlor.server.api import apidocs, openapi
 from purrlor.server.errors import NOT_KEPT, ApiError
 from purrlor.server.store.store import StoreError
-from purrlor.server.tables.streams import to_json
 from purrlor.server.web.asgi import App
 from purrlor.server.web.calls import answer, problem
 from purrlor.server.web.guard import Guard

@@ -9,9 +9,9 @@ from http import HTTPStatus
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
+from purrlor.core.writing import to_json
 from purrlor.server.api.endpoint import JSON
 from purrlor.server.api.messages import Problem
-from purrlor.server.tables.streams import to_json
 from purrlor.server.throttle import ConcurrencyLimit, RateLimit
 
 if TYPE_CHECKING:

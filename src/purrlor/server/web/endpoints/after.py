@@ -6,6 +6,7 @@ import asyncio
 from typing import Final
 
 from purrlor.core.match import Match
+from purrlor.core.writing import to_json
 from purrlor.server.api import messages as m
 from purrlor.server.api.endpoint import Nothing
 from purrlor.server.api.queries import ReplayQuery
@@ -15,7 +16,7 @@ from purrlor.server.store.store import Turn
 from purrlor.server.tables import presenting
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.replaying import frames
-from purrlor.server.tables.streams import Line, to_json
+from purrlor.server.tables.streams import Line
 from purrlor.server.web.calls import AnyCall, Call
 from purrlor.server.web.endpoints.common import charge, locked, viewer_of, watching
 from purrlor.server.web.http import Answer

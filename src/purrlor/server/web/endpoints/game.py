@@ -32,8 +32,7 @@ STEPS_A_REQUEST: Final = 25  # steps that take the server as long as a small req
 # Moves
 
 
-async def play(services: Services, call: Call[b.Playing, Nothing]) -> Line:
-    """The answer is m.Played, as the line that was written for the streams."""
+async def play(services: Services, call: Call[b.Playing, Nothing]) -> m.Accepted:
     key = call.header(IDEMPOTENCY_KEY)
     async with locked(services, call.table) as live:
         seat = own_seat(call, live)
@@ -42,12 +41,11 @@ async def play(services: Services, call: Call[b.Playing, Nothing]) -> Line:
         if live.match is None:
             live.playing()  # which says why nothing can be played
         if ply is not None:
-            return live.line_about(seat, ply)
+            return m.Accepted(ply)
         _check_ply(live, seat, call.body.ply)
-        move = live.play(seat, call.body.move, By.PERSON, why=None, key=key)
-        shown = await guarded(live, move)
+        await guarded(live, live.play(seat, call.body.move, By.PERSON, why=None, key=key))
         services.moves += 1
-        return shown[seat] if seat in shown else live.line_about(seat, live.ply)
+        return m.Accepted(live.ply)
 
 
 def _ply_of(live: LiveTable, seat: Seat, key: str | None) -> int | None:
@@ -116,10 +114,7 @@ async def _streaming(services: Services, call: Call[Nothing, SinceQuery]) -> Asy
             stream = Stream(watching(call, live))
             plies = presenting.missed(live, _since(call))
             charge(services, call, len(plies) / STEPS_A_REQUEST)
-            first = presenting.now(live, stream.seat, plies)
-            ply = None if live.match is None else live.ply
-            stream.send(Line.of(first, ply))
-            live.attach(stream)
+            live.begin(stream, plies)
         yield stream
     finally:
         services.streams.give_back(address)

@@ -1,0 +1,45 @@
+"""How a program that reads a table's stream by itself knows all that is, from lines that tell what
+changed. (A Python program has it easier with `purrlor.client`.)"""
+
+from typing import Any
+
+Json = dict[str, Any]
+
+
+def fold(now: Json | None, line: Json) -> Json | None:
+    """Everything as it is after this line, as a `now` would tell it. None: a line was missed, and
+    the stream has to be opened anew."""
+    if line["kind"] == "now":
+        return line
+    if now is None:
+        return None
+    match line["kind"]:
+        case "played":
+            return played(now, line)
+        case "changed":
+            return {**now, "table": {**now["table"], **line["table"]}}
+        case "watched":
+            return {**now, "table": {**now["table"], "watchers": line["watchers"]}}
+        case "said":
+            return {**now, "chat": [*now["chat"], line]}
+    return now
+
+
+def played(now: Json, line: Json) -> Json | None:
+    view = {} if line["whole"] else now["view"]
+    if view is None or (view and view["ply"] + 1 != line["step"]["ply"]):
+        return None
+    view = {**view, **line["public"], **line["own"]}
+    table = {**now["table"], **line["table"]}
+    return {**now, "table": table, "view": view, "steps": [*now["steps"], seen_step(line)]}
+
+
+def seen_step(line: Json) -> Json:
+    """The step, with what this viewer alone was shown."""
+    step: Json = line["step"]
+    events, sentences = list(step["events"]), list(step["sentences"])
+    for seen in line["seen"]:
+        at, event = seen["at"], seen["event"]
+        events[at], sentences[at] = event or events[at], seen["sentence"]
+    move = step["move"] if line["move"] is None else line["move"]
+    return {**step, "move": move, "events": events, "sentences": sentences}

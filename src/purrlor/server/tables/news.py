@@ -1,0 +1,115 @@
+"""News: what the streams of a table were last told, so that the next line tells what changed."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Final
+
+from purrlor.core.game import SPECTATOR, OwnView, PublicView, Viewer
+from purrlor.core.match import Match
+from purrlor.core.words import read_by
+from purrlor.core.writing import changes_to_json, to_json
+from purrlor.server.api import messages as m
+from purrlor.server.tables.presenting import now, step, table, told_step
+from purrlor.server.tables.streams import Line
+from purrlor.server.tables.table_state import TableState
+
+_NOTHING_MORE: Final = '"seen":[],"move":null'
+
+
+class News:
+    """All streams of a table are told the same of it, in the same order, and all streams of a
+    viewer the same of the view. So one value of each is all that has to be remembered."""
+
+    def __init__(self, state: TableState) -> None:
+        self._state: Final = state
+        self._table = table(state, SPECTATOR)
+        self._public: PublicView | None = None
+        self._own: dict[Viewer, OwnView] = {}
+
+    def whole(self, viewer: Viewer, plies: range) -> Line:
+        """The line with which a stream begins."""
+        state = self._state
+        if not state.presence.streams:
+            self._table = table(state, SPECTATOR)
+        if state.match is not None:
+            self._public, self._own[viewer] = state.match.public(), state.match.own(viewer)
+        first = now(state, viewer, plies)
+        told = replace(_at(self._table, first.table), you=viewer)
+        return Line.of(replace(first, table=told), None if state.match is None else state.ply)
+
+    def changed(self) -> Line:
+        """What changed at the table, for everybody alike."""
+        return Line(f'{{"kind":"changed","table":{self._table_changes()}}}', None)
+
+    def watched(self) -> Line:
+        watchers = self._state.presence.watchers()
+        self._table = replace(self._table, watchers=watchers)
+        return Line.of(m.Watched(watchers))
+
+    def played(self, viewers: Iterable[Viewer]) -> dict[Viewer, Line]:
+        """The last move, as each of these viewers is told it."""
+        match, names = self._state.match, read_by(self._state.names(), SPECTATOR)
+        assert match is not None
+        told, self._own = self._own, {viewer: match.own(viewer) for viewer in viewers}
+        shown = told_step(match, self._state, match.ply, names)
+        public = self._public_text(match, shown)
+        lines: dict[Viewer, Line] = {}
+        for viewer, own in self._own.items():
+            private = self._private_text(match, shown, viewer, is_named=viewer in names.named)
+            changes = _changes(told.get(viewer), own)
+            lines[viewer] = Line(f'{public},"own":{changes},{private}}}', match.ply)
+        return lines
+
+    def _public_text(self, match: Match, shown: m.Step) -> str:
+        """The first half of the line, which is made and written once for all."""
+        before, self._public = self._public, match.public()
+        return (
+            f'{{"kind":"played","whole":{to_json(before is None)},"step":{to_json(shown)},'
+            f'"table":{self._table_changes()},"public":{_changes(before, self._public)}'
+        )
+
+    def _private_text(self, match: Match, shown: m.Step, viewer: Viewer, is_named: bool) -> str:
+        """What this viewer is told of the step otherwise than everybody: what others may not know,
+        and sentences about the viewer."""
+        if not is_named and all(map(operator.eq, match.told(viewer, shown.ply), shown.events)):
+            return _NOTHING_MORE
+        own = step(match, self._state, viewer, shown.ply)
+        move = None if own.move == shown.move else own.move
+        return f'"seen":{to_json(tuple(_seen(own, shown)))},"move":{to_json(move)}'
+
+    def _table_changes(self) -> str:
+        before, after = self._table, table(self._state, SPECTATOR)
+        self._table = replace(after, watchers=before.watchers)
+        return changes_to_json(_timeless(before), self._table)
+
+
+def _seen(own: m.Step, shown: m.Step) -> Iterator[m.Seen]:
+    for at, sentence in enumerate(own.sentences):
+        event = None if own.events[at] == shown.events[at] else own.events[at]
+        if event is not None or sentence != shown.sentences[at]:
+            yield m.Seen(at, event, sentence)
+
+
+def _changes(before: object | None, after: object) -> str:
+    return to_json(after) if before is None else changes_to_json(before, after)
+
+
+def _timeless(table: m.Table) -> m.Table:
+    """The table without what has changed since, because time went by: that is told anew."""
+    left = table.left if table.left is None else -1
+    seats = tuple(
+        seat if seat.gone_for is None else replace(seat, gone_for=-1) for seat in table.seats
+    )
+    return replace(table, left=left, seats=seats)
+
+
+def _at(told: m.Table, present: m.Table) -> m.Table:
+    """The table as it was told, at the present time."""
+    seats = tuple(
+        old if old.gone_for is None else replace(old, gone_for=new.gone_for)
+        for old, new in zip(told.seats, present.seats, strict=True)
+    )
+    return replace(told, left=present.left, seats=seats)
