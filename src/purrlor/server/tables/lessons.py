@@ -62,7 +62,7 @@ def _scene(
         view=view,
         seat=turn.seat,
         move=str(turn.move) if turn.seat == LEARNER else None,
-        words=match.game.say(match.options, turn.move, read_by(state.names(), SPECTATOR)),
+        words=match.game.say(match.options, turn.move, read_by(state.names(), None)),
         step=step(match, state, LEARNER, match.ply),
     )
 

@@ -145,7 +145,7 @@ def told_step(match: Match, state: TableState, ply: int, names: Pictured) -> m.S
 
 
 def advice(match: Match, names: list[str], reading: Reading) -> m.Advice:
-    words = match.game.say(match.options, match.game.parse(reading.move), read_by(names, SPECTATOR))
+    words = match.game.say(match.options, match.game.parse(reading.move), read_by(names, None))
     why = reading.why.with_names(names)
     return m.Advice(reading.move, reading.share, reading.odds, reading.worth, why, words)
 
