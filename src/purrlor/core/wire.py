@@ -188,6 +188,8 @@ def field_types(of: type[object]) -> Mapping[str, object]:
 
 
 def _read(wanted: object, plain: Plain, where: str) -> object:
+    if wanted in _SCALARS:
+        return _read_scalar(wanted, plain, where)
     origin = typing.get_origin(wanted)
     if origin in (Union, types.UnionType):
         return _read_optional(typing.get_args(wanted), plain, where)
@@ -196,8 +198,6 @@ def _read(wanted: object, plain: Plain, where: str) -> object:
     if origin is dict:
         return as_table(plain, where)
     assert isinstance(wanted, type), wanted
-    if wanted in (bool, int, float, str):
-        return _read_scalar(wanted, plain, where)
     if issubclass(wanted, Enum):
         return _read_enum(wanted, plain, where)
     if issubclass(wanted, Word):
@@ -252,9 +252,9 @@ def _read_enum(wanted: type[Enum], plain: Plain, where: str) -> Enum:
 
 def _read_fields(wanted: type[object], table: dict[str, Plain], where: str) -> object:
     fields = _read_some(wanted, table, where)
-    for field in dataclasses.fields(wanted):  # type: ignore[arg-type]  # field_types made sure
-        if field.name not in fields and not _has_default(field):
-            raise ValueError(f"{where}: the key {field.name!r} is missing")
+    for name in _required(wanted):
+        if name not in fields:
+            raise ValueError(f"{where}: the key {name!r} is missing")
     return wanted(**fields)
 
 
@@ -271,5 +271,16 @@ def changed(value: T, changes: dict[str, Plain], where: str = "value") -> T:
     return dataclasses.replace(value, **fields)  # type: ignore[type-var]
 
 
-def _has_default(field: dataclasses.Field[object]) -> bool:
-    return not (field.default is field.default_factory is dataclasses.MISSING)
+_REQUIRED: dict[type[object], list[str]] = {}
+
+
+def _required(of: type[object]) -> list[str]:
+    """The fields of a dataclass that have no default, looked up once."""
+    if of not in _REQUIRED:
+        fields = dataclasses.fields(of)  # type: ignore[arg-type]  # field_types made sure
+        _REQUIRED[of] = [
+            field.name
+            for field in fields
+            if field.default is field.default_factory is dataclasses.MISSING
+        ]
+    return _REQUIRED[of]

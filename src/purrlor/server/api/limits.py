@@ -106,7 +106,8 @@ def _check(value: object, where: str) -> None:
 def _check_field(limits: list[Limit], value: object, where: str) -> None:
     for limit in limits:
         limit.check(value, where)
-    _check(value, where)
+    if not isinstance(value, (str, int)):  # which most are, and which hold nothing more
+        _check(value, where)
 
 
 _LIMITS: Final[dict[type[object], list[tuple[str, list[Limit]]]]] = {}
