@@ -81,6 +81,7 @@ class Crowd:
         _, others = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
         for other in others:
             other.cancel()
+        await asyncio.gather(*others, return_exceptions=True)
         for client in self._clients:
             order(client, "stop")
         return [await tally(client) for client in self._clients]

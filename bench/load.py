@@ -42,7 +42,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     more("--loads", nargs="+", choices=PACES, default=[*PACES], help=told)
     add_count(parser, "--rounds", 5, "how often all of it is measured")
     add_count(parser, "--seconds", 4, "how long each measurement takes")
-    clients = max(1, (os.cpu_count() or 2) // 2)
+    clients = max(1, min(4, (os.cpu_count() or 2) // 2))
     add_count(parser, "--clients", clients, "how many processes the people are in")
     more("--uncompiled", action="store_true", help="measure our own servers uncompiled")
     beside = "what is measured beside our games: the floor, boardgame.io (default: all)"
@@ -75,7 +75,7 @@ async def measure_all(arguments: argparse.Namespace, servers: list[Contestant]) 
     for number in range(arguments.rounds):
         print(f"round {number + 1} of {arguments.rounds}", file=sys.stderr)
         shift = number % len(servers)  # none is always the first
-        async with Field() as field:
+        async with Field(min(arguments.tables)) as field:
             for contestant in [*servers[shift:], *servers[:shift]]:
                 await field.add(contestant, arguments.clients)
             async for leg, name, result in field.measure(arguments):
@@ -86,7 +86,8 @@ async def measure_all(arguments: argparse.Namespace, servers: list[Contestant]) 
 class Field:
     """All servers of a round, running beside each other; one at a time has work."""
 
-    def __init__(self) -> None:
+    def __init__(self, fewest: int) -> None:
+        self._open = min(2, fewest)  # tables at which some moves are played before all else
         self._running: dict[str, tuple[Server, Crowd]] = {}
         self._memory: dict[str, float] = {}
         self._closing = AsyncExitStack()
@@ -98,20 +99,20 @@ class Field:
         await self._closing.aclose()
 
     async def add(self, contestant: Contestant, clients: int) -> None:
-        """Start a server, with two tables at which some moves are played."""
+        """Start a server, and let some moves be played there."""
         data = self._closing.enter_context(tempfile.TemporaryDirectory())
         server = contestant.start(Path(data))
         self._closing.callback(server.close)
         crowd = await Crowd.gather(contestant.plays, server.port, server.pid, clients)
         self._closing.push_async_callback(crowd.close)
-        await crowd.open(2)
+        await crowd.open(self._open)
         await crowd.play(0.0, WARM)
         self._running[contestant.name] = server, crowd
 
     async def measure(
         self, arguments: argparse.Namespace
     ) -> AsyncIterator[tuple[Leg, str, Result]]:
-        before = 2
+        before = self._open
         for tables in sorted({*arguments.tables}):
             for name, (server, crowd) in self._running.items():
                 memory = server.memory()

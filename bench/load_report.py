@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import statistics
+import sys
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import NamedTuple
@@ -34,6 +35,8 @@ class Result:
     @classmethod
     def of(cls, measured: Measured, memory: float) -> Result:
         tally = measured.tally
+        if tally.moves < 2:
+            sys.exit("./dev bench load: that was too short for two moves; give it more --seconds")
         cuts = statistics.quantiles(tally.delays, n=100)
         return cls(
             cpu_ms=1000 * measured.cpu / tally.moves,

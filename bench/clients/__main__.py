@@ -55,8 +55,8 @@ class Crowd:
             table.play(pace, pace * place / len(self._tables))
 
     async def until_thin(self) -> None:
-        """Wait until the game is over at a tenth of the tables."""
-        while 10 * sum(table.is_over for table in self._tables) < len(self._tables):
+        """Wait until the game is over at a tenth of the tables, if there are any."""
+        while 10 * sum(table.is_over for table in self._tables) < max(1, len(self._tables)):
             await asyncio.sleep(LOOK)
 
     async def stop(self) -> Tally:

@@ -7,7 +7,7 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from time import monotonic
 from typing import IO
@@ -39,11 +39,12 @@ WITHOUT = f"{PYTEST} --ignore=tests/core --ignore=tests/games --ignore=tests/web
 
 def check_all() -> list[str]:
     """Run every check; where there is a compiler, the rules are compiled beside the first ones."""
-    with compiling(os.environ.get("PURRLOR_COMPILED", "")) as uncompiled:
-        failed = run_all(BESIDE)
-    with beside(WITH_A_BROWSER) as failed_in_browser:
+    with ExitStack() as meanwhile:
+        with compiling(os.environ.get("PURRLOR_COMPILED", "")) as uncompiled:
+            failed = run_all(BESIDE)
+            in_browser = meanwhile.enter_context(beside(WITH_A_BROWSER))
         failed += uncompiled + run_all([WITHOUT])
-    return failed + failed_in_browser
+    return failed + in_browser
 
 
 @contextmanager

@@ -43,7 +43,7 @@ def test_a_short_run_measures_each_server(
 ) -> None:
     kept = tmp_path / "load.json"
     words = "load --uncompiled --games kitten-me --peers floor --tables 3 --loads full"
-    main([*words.split(), "--rounds", "1", "--seconds", "1", "--json", str(kept)])
+    main([*words.split(), "--clients", "2", "--rounds", "1", "--seconds", "1", "--json", str(kept)])
     legs = {leg["server"]: leg["median"] for leg in json.loads(kept.read_text())["legs"]}
     assert set(legs) == {"floor", "kitten-me"}
     assert all(leg["cpu_ms"] > 0 and leg["bytes_per_push"] > 100 for leg in legs.values())
