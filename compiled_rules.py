@@ -26,7 +26,7 @@ from pathlib import Path
 # What a playout runs through, as one group. The other modules of core and games stay as they are:
 # the types of their fields are read at run time, to make JSON of them, and compiling loses those.
 COMPILED = {
-    "core": ["wire", "chance", "game", "notation", "fitting", "playout"],
+    "core": ["held", "wire", "chance", "game", "notation", "fitting", "playout"],
     "games/kitten_me": [
         *("components", "moves", "cards", "rows", "state", "raising"),
         *("specials", "legality", "effects", "memory", "imagine"),

@@ -7,12 +7,14 @@ from typing import Final, Self, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
+from purrlor.core.held import Held
+
 T = TypeVar("T")
 ALL: Final = 1 << 30  # more than any pile has
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Chance:
+class Chance(Held):
     """A source of luck, which a game is given and does not keep. Each piece of luck has a name, so
     that two tables with the same seed get the same luck, whatever was played before."""
 
@@ -51,11 +53,19 @@ def hmac_sha256(key: bytes, message: bytes) -> bytes:
 class Seeded(Chance):
     """Luck that can be checked afterwards: HMAC-SHA256 of a seed and a name. docs/fairness.md."""
 
-    def __init__(self, seed: bytes, name: str = "") -> None:
+    def __init__(
+        self, seed: bytes, name: str = "", block: int = 0, words: Iterable[int] = ()
+    ) -> None:
         self._seed: Final = seed
         self._name: Final = name
-        self._block = 0
-        self._words: list[int] = []
+        self._block = block  # the next one of this piece of luck
+        self._words: list[int] = list(words)  # drawn and not used yet, the next one last
+
+    def copy(self) -> Seeded:
+        return Seeded(self._seed, self._name, self._block, self._words)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Seeded, (self._seed, self._name, self._block, self._words)
 
     def named(self, what: str, which: int) -> Chance:
         return Seeded(self._seed, f"{what}:{which}")
@@ -99,6 +109,12 @@ class Quick(Chance):
         self._carry: i64 = 1 + (start >> 32) % (_FACTOR - 2)
         self._low: i64 = start & _MASK
 
+    def copy(self) -> Quick:
+        return _quick(self._carry, self._low)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _quick, (self._carry, self._low)
+
     def named(self, what: str, which: int) -> Chance:
         return self
 
@@ -128,12 +144,24 @@ class Quick(Chance):
         self._low, self._carry = low, carry
 
 
+def _quick(carry: int, low: int) -> Quick:
+    chance = Quick(0)
+    chance._carry, chance._low = carry, low
+    return chance
+
+
 class Stacked(Chance):
     """Luck that was written down beforehand; once it is used up, another chance goes on."""
 
     def __init__(self, luck: Iterable[int | str], then: Chance) -> None:
         self._luck: Final = list(luck)
         self._then: Final = then
+
+    def copy(self) -> Stacked:
+        return Stacked(self._luck, self._then.copy())
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Stacked, (self._luck, self._then)
 
     def named(self, what: str, which: int) -> Self:
         return self

@@ -8,6 +8,7 @@ from typing import Final, Generic, NamedTuple, Self, TypeVar
 from mypy_extensions import mypyc_attr
 
 from purrlor.core.chance import Chance
+from purrlor.core.held import Held
 from purrlor.core.offer import Offer
 from purrlor.core.rule import RuleViolation, WhyNot
 from purrlor.core.view import Barred as Barred
@@ -88,7 +89,7 @@ class Public(Event):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # games added from outside are not compiled
-class State:
+class State(Held):
     """The whole truth of a game in play. Mutable; it never leaves the engine."""
 
     journal: list[Event] | None  # collects events; None: none are made
@@ -141,28 +142,13 @@ class State:
     def moves(self) -> list[Move]:
         return [move for row in self.choices() for move in row]
 
-    def compared(self) -> dict[str, object]:
-        """Every field with its value, except the journal: states with equal values are equal. A
-        game that can store equal things differently, such as a hand in another order, sorts them
-        here."""
-        return {name: getattr(self, name) for name in _fields(self) if name != "journal"}
-
-    def __eq__(self, other: object) -> bool:
-        same = type(other) is type(self)
-        return same and isinstance(other, State) and self.compared() == other.compared()
-
-    def __hash__(self) -> int:
-        raise TypeError("a state changes, and has no hash")
-
-
-def _fields(state: State) -> Iterable[str]:
-    """The names of a state's fields; a compiled class has a list of them, others a dictionary."""
-    compiled: Iterable[str] | None = getattr(type(state), "__mypyc_attrs__", None)
-    return vars(state) if compiled is None else compiled
+    def fields(self) -> dict[str, object]:
+        """Every field with its value, but not who listens: a journal is nobody else's."""
+        return super().fields() | {"journal": None}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Knowledge:
+class Knowledge(Held):
     """What one seat can know, learned from the events it was shown and from nothing else."""
 
     def learn(self, event: Event) -> None:
@@ -184,6 +170,19 @@ class Position(Generic[S, K]):
         self.state: Final = state
         self.knowledge: Final = knowledge  # by seat
         self.spectator: Final = spectator
+
+    def copy(self) -> Position[S, K]:
+        knowledge = [each.copy() for each in self.knowledge]
+        return Position(self.state.copy(), knowledge, self.spectator.copy())
+
+    def __copy__(self) -> Position[S, K]:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Position[S, K]:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Position, (self.state, self.knowledge, self.spectator)
 
     def known_to(self, viewer: Viewer) -> K:
         return self.spectator if viewer is None else self.knowledge[viewer]

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from purrlor.core.chance import Chance, FairLuck
 from purrlor.core.game import (
+    OVER,
     SPECTATOR,
     Event,
     IllegalMove,
@@ -17,6 +18,7 @@ from purrlor.core.game import (
     OwnView,
     Position,
     PublicView,
+    Rows,
     Seat,
     View,
     Viewer,
@@ -56,6 +58,20 @@ class Match:
         """Start a fresh game for as many players as contributed to its luck."""
         return cls.deal(game, options, len(luck.contributions), luck.chance())
 
+    def copy(self) -> Match:
+        """Make an equal match that goes its own way; its luck goes on as it would here."""
+        other = Match(self.game, self.options, self._position.copy())
+        other.moves.extend(self.moves)
+        other._log[:] = [list(events) for events in self._log]
+        other._chance = None if self._chance is None else self._chance.copy()
+        return other
+
+    def __copy__(self) -> Match:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Match:
+        return self.copy()
+
     def with_chance(self, chance: Chance) -> Match:
         """Let the match go on with this luck, and return it."""
         self._chance = chance
@@ -88,6 +104,11 @@ class Match:
         self._log.append([])
         self._spread(state.journal)
         state.journal = None
+
+    def choices(self) -> Rows:
+        """The legal moves of the seat to move, a row for each verb; none when the game is over."""
+        rows: Rows = () if self.to_move == OVER else self._position.state.choices()
+        return rows
 
     def _spread(self, events: list[Event]) -> None:
         self._log[-1] += events

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from typing import Any, Generic, TypeVar
 
 from purrlor.core.chance import Chance
@@ -75,6 +77,10 @@ class Game(Generic[S, O, K, V]):
         public = self.public(state, knowledge, ply)
         return join(self.view_type, public, self.own(state, viewer, knowledge))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """There is one of each game: it is pickled as the package that has it as GAME."""
+        return _game_of, (_package_of(self),)
+
     def rule_of(self, option: str) -> Rule | None:
         """The clause or ruling by which a table may choose this option."""
         return next((rule for rule in self.rules.values() if rule.option == option), None)
@@ -84,3 +90,15 @@ class Game(Generic[S, O, K, V]):
 
 
 AnyGame = Game[Any, Any, Any, Any]
+
+
+def _package_of(game: AnyGame) -> str:
+    for name, module in list(sys.modules.items()):
+        if getattr(module, "GAME", None) is game:
+            return name
+    raise TypeError(f"the game {game.id!r} is the GAME of no package, and cannot be pickled")
+
+
+def _game_of(package: str) -> AnyGame:
+    game: AnyGame = import_module(package).GAME
+    return game

@@ -38,6 +38,12 @@ class Word:
     def __reduce__(self) -> tuple[object, ...]:
         return type(self).read, (self.plain(),)
 
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
+        return self
+
 
 class Named(Word):
     """One of a list of words, such as a card: there is one of each, and they sort as listed."""

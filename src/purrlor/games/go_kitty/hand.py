@@ -52,6 +52,15 @@ class Hand:
     def cards(self) -> Cards:
         return tuple(card for card in FACES for _ in range(self.count(card)))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Hand, (self.cards(),)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Hand) and self.counts == other.counts
+
+    def __hash__(self) -> int:
+        raise TypeError("a hand changes, and has no hash")
+
     def copy(self) -> Hand:
         other = Hand()
         other.counts = self.counts

@@ -78,6 +78,20 @@ class Memory(Knowledge):
         self.scouted: Places = []  # while the scout is open
         self.mice_gone = 0  # discarded, or laid in Clowders
 
+    def copy(self) -> Memory:
+        other = Memory(self.options, 0, self.viewer)
+        other.hands = [list(hand) for hand in self.hands]
+        other.pile, other.scouted = list(self.pile), list(self.scouted)
+        other.mice_gone = self.mice_gone
+        return other
+
+    def __reduce__(self) -> tuple[object, ...]:
+        made = (self.options, len(self.hands), self.viewer)
+        return Memory, made, (self.hands, self.pile, self.scouted, self.mice_gone)
+
+    def __setstate__(self, learned: tuple[list[Places], Places, Places, int]) -> None:
+        self.hands, self.pile, self.scouted, self.mice_gone = learned
+
     def bottom(self) -> tuple[Card | None, ...]:
         """The pile from the first known card on, in the order in which it will be drawn."""
         cards = [BY_FACE.get(place) for place in self.pile]

@@ -34,11 +34,23 @@ class HouseRules:
 
     def __init__(self, options: Options, players: int) -> None:
         self.options: Final = options
+        self.players: Final = players
         self.seek_ends_turn: Final = options.seek_ends_turn
         self.seek_all_mice: Final = options.seek_all_mice
         self.mouse_reverses_seek: Final = options.mouse_reverses_seek
         self.max_mice: Final = options.max_mice
         self.most_idle: Final = options.idle_rounds * players  # turns (GK-R17)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, HouseRules):
+            return False
+        return self.players == other.players and self.options == other.options
+
+    def __hash__(self) -> int:
+        return hash(self.options)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return HouseRules, (self.options, self.players)
 
 
 @final
@@ -97,10 +109,11 @@ class GoKitty(State):
             busy=self.busy,
         )
 
-    def compared(self) -> dict[str, object]:
-        """House rules are compared by the options they were read from, hands by their cards."""
-        hands = [hand.counts for hand in self.hands]
-        return super().compared() | {"house_rules": self.house_rules.options, "hands": hands}
+    def __reduce__(self) -> tuple[object, ...]:
+        cards = (self.hands, self.pile, self.scouted, self.discard)
+        seats = (self.tokens, self.clowders)
+        turn = (self.turn, self.phase, self.ask, self.last_turns, self.idle, self.asked, self.busy)
+        return GoKitty, (self.house_rules, *cards, *seats, *turn)
 
     # Questions about the table.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -31,6 +32,7 @@ class Cards:
         played: list[Hand],
         deck: list[Card],
         aside: list[Card],
+        pile: Iterable[Card] = (),
     ) -> None:
         self.box: Final = box  # all that there are
         self._hands = hands
@@ -39,7 +41,7 @@ class Cards:
         self._aside = aside  # out of play until all cards are collected
         # The pile as it was last shuffled, whole, with those dealt from its end. While some of them
         # lie there, nobody has looked at a card since the deal.
-        self._pile: list[Card] = []
+        self._pile: list[Card] = list(pile)
         self._lying: i64 = 0
         self._dealer: Seat = 0
         self._players = len(played)
@@ -49,16 +51,18 @@ class Cards:
         self._marks: i64 = 0  # which seats were dealt each special card, a lane for each of those
 
     def copy(self) -> Cards:
-        other = Cards(self.box, [], [], [], [])
+        other = Cards(self.box, [], [], [], [], self._pile)
         if not self._lying:
             other._hands = [list(hand) for hand in self._hands]
             other._deck, other._aside = list(self._deck), list(self._aside)
             other._played = list(self._played)
-        other._pile = list(self._pile)
         other._lying, other._flipped = self._lying, self._flipped
         other._players, other._dealer, other._dealt = self._players, self._dealer, self._dealt
         other._worths, other._marks = self._worths, self._marks
         return other
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Cards, (self.box, self.hands, self._played, self._deck, self._aside, self._pile)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Cards) and self._in_order() == other._in_order()

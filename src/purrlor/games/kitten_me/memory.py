@@ -57,6 +57,32 @@ class Memory(Knowledge):
         self.last_loss: CardLost | None = None
         self.last_gains: list[CardGained] = []
 
+    def copy(self) -> Memory:
+        other = Memory(self.house_rules.options, len(self.hands), self.viewer)
+        other.hands = [list(hand) for hand in self.hands]
+        other.last_call = self.last_call
+        other.last_reveal = self.last_reveal
+        other.last_loss = self.last_loss
+        other.last_gains = list(self.last_gains)
+        return other
+
+    def __reduce__(self) -> tuple[object, ...]:
+        made = (self.house_rules.options, len(self.hands), self.viewer)
+        last = (self.last_call, self.last_reveal, self.last_loss, self.last_gains)
+        return Memory, made, (self.hands, *last)
+
+    def __setstate__(
+        self,
+        learned: tuple[
+            list[list[Bundle]],
+            Called | None,
+            Revealed | None,
+            CardLost | None,
+            list[CardGained],
+        ],
+    ) -> None:
+        self.hands, self.last_call, self.last_reveal, self.last_loss, self.last_gains = learned
+
     def facts(self) -> dict[str, Plain]:
         return {"total": self.last_reveal.total} if self.last_reveal else {}
 

@@ -38,6 +38,9 @@ class HouseRules:
     def __hash__(self) -> int:
         return hash(self.options)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return HouseRules, (self.options,)
+
 
 @final
 class KittenMe(State):
@@ -78,6 +81,11 @@ class KittenMe(State):
             bidders=list(self.bidders),
             bid_moves=list(self.bid_moves),
         )
+
+    def __reduce__(self) -> tuple[object, ...]:
+        where = (self.round, self.dealer, self.turn)
+        bids = (self.bidders, self.bid_moves)
+        return KittenMe, (self.house_rules, self.numbers, *where, self.cards, *bids)
 
     # Questions about the table.
 

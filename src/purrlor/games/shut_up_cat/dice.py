@@ -60,6 +60,9 @@ class Dice:
             for distract, seven, chase in product((False, True), repeat=3)
         )
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _shared, (self.numbering, self.faces)
+
     def menu(self, distract: bool, seven: bool, chase: bool) -> Rows:
         """List what can be done with them, if a pair, a seven and a chase are allowed or not."""
         return self.menus[4 * distract + 2 * seven + chase]
@@ -108,6 +111,10 @@ def make_all_dice(numbering: Numbering) -> AllDice:
     dice = {roll: Dice(numbering, roll) for roll in rolls}
     codes = product(range(_SIDES), repeat=GATHERED)
     return [dice[tuple(sorted(filter(None, code)))] for code in codes]
+
+
+def _shared(numbering: Numbering, faces: Faces) -> Dice:
+    return find_dice(make_all_dice(numbering), faces, [])
 
 
 def find_dice(all_dice: AllDice, some: Faces, others: list[Face]) -> Dice:

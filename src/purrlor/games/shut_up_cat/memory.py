@@ -78,6 +78,17 @@ class Memory(Knowledge):
         self.viewer: Final = viewer
         self.groups: list[Group] = [Group(tuple(SPACES), MEOWS)]
 
+    def copy(self) -> Memory:
+        other = Memory(self.options, 0, self.viewer)
+        other.groups = list(self.groups)
+        return other
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Memory, (self.options, 0, self.viewer), (self.groups,)
+
+    def __setstate__(self, learned: tuple[list[Group]]) -> None:
+        (self.groups,) = learned
+
     def learn(self, event: Event) -> None:
         told = cast(CatEvent, event)
         if isinstance(told, (TilesTurned, TilesSeen)):

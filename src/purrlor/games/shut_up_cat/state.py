@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Final, cast, final
 
 from mypy_extensions import i64
@@ -47,6 +48,9 @@ class HouseRules:
 
     def __hash__(self) -> int:
         return hash(self.options)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return HouseRules, (self.options,)
 
 
 @final
@@ -122,6 +126,27 @@ class ShutUpCat(State):
             deck=self.deck[:],
             discard=self.discard[:],
         )
+
+    def __reduce__(self) -> tuple[object, ...]:
+        again = partial(
+            ShutUpCat,
+            round=self.round,
+            first=self.first,
+            turn=self.turn,
+            phase=self.phase,
+            ring=self.ring,
+            slept=self.slept,
+            pillow=self.pillow,
+            dice=self.dice,
+            plugs=self.plugs,
+            ending=self.ending,
+            winks=self.winks,
+            multipliers=self.multipliers,
+            hands=self.hands,
+            deck=self.deck,
+            discard=self.discard,
+        )
+        return again, (self.rules,)
 
     @property
     def options(self) -> Options:

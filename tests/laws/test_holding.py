@@ -1,0 +1,94 @@
+"""Laws on what programs hold: states, knowledge, luck and matches are copied and pickled."""
+
+import copy
+import pickle
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from purrlor.core.chance import Chance, Quick, Seeded, Stacked
+from purrlor.core.match import Match
+from purrlor.core.playout import play_out
+from tests.laws.kit import Kit, Table
+from tests.laws.play import played, position, state, step
+from tests.laws.test_laws import every_table, law, plies, seeds
+
+
+def pickled(value: Any) -> Any:
+    return pickle.loads(pickle.dumps(value))
+
+
+WAYS: tuple[Callable[[Any], Any], ...] = (copy.copy, copy.deepcopy, pickled)
+few = settings(law, max_examples=4)  # each of them in three ways
+
+
+@every_table
+@few
+@given(seed=seeds, plies=plies)
+def test_a_state_held_again_is_equal_and_goes_its_own_way(
+    kit: Kit, table: Table, seed: int, plies: int
+) -> None:
+    now = state(played(kit, table, seed, plies))
+    before = now.copy()
+    for again in WAYS:
+        now.journal = []
+        other = again(now)
+        assert other == now
+        assert other.journal is None
+        assert play_out(other, Quick(seed)) == play_out(now.copy(), Quick(seed))
+        assert now == before
+
+
+@every_table
+@few
+@given(seed=seeds, plies=plies)
+def test_a_match_held_again_goes_on_as_the_first_would_with_all_that_everybody_knows(
+    kit: Kit, table: Table, seed: int, plies: int
+) -> None:
+    match = played(kit, table, seed, plies)
+    others: list[Match] = [again(match) for again in WAYS]
+    before = match.trace()
+    for other in others:
+        assert other.game is match.game
+        assert same(other, match)
+        to_the_end(other, Quick(seed))
+        assert match.trace() == before
+    to_the_end(match, Quick(seed))
+    assert all(same(other, match) for other in others)
+
+
+def to_the_end(match: Match, chance: Quick) -> None:
+    for _ in range(20):
+        if match.outcome is None:
+            step(match, chance)
+
+
+def same(one: Match, other: Match) -> bool:
+    here, there = position(one), position(other)
+    knowledge = all(here.known_to(who) == there.known_to(who) for who in one.viewers())
+    return knowledge and here.state == there.state and one.trace() == other.trace()
+
+
+@pytest.mark.parametrize("again", WAYS)
+@pytest.mark.parametrize("luck", [Quick(3), Seeded(b"held"), Stacked([4, "b"], Quick(1))])
+@few
+@given(drawn=st.integers(min_value=0, max_value=9))
+def test_luck_held_again_brings_the_same_and_goes_its_own_way(
+    luck: Chance, again: Callable[[Any], Any], drawn: int
+) -> None:
+    first = luck.copy()
+    for _ in range(drawn):
+        first.below(7)
+    other, third = again(first), first.copy()
+    assert other == first
+    brought = [other.below(60) for _ in range(9)]
+    assert brought == [first.below(60) for _ in range(9)]
+    assert brought == [third.below(60) for _ in range(9)]
+    piles = [list("abcdefgh"), list("abcdefgh")]
+    other.named("deal", 2).shuffle(piles[0])
+    first.named("deal", 2).shuffle(piles[1])
+    assert piles[0] == piles[1]
+    assert other == first
