@@ -37,6 +37,26 @@ def test_a_hundred_games_of_each_table_are_the_same_compiled() -> None:
     compare(games=100)
 
 
+HOLDING = """
+import sys
+import pytest
+from purrlor.core.playout import is_compiled
+assert is_compiled()
+sys.exit(pytest.main(["-q", "-n0", "-p", "no:cacheprovider", *sys.argv[1:]]))
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not COMPILED, reason="no compiled rules: ./dev test makes them")
+def test_what_programs_hold_and_the_luck_they_choose_obey_their_laws_compiled_too() -> None:
+    tests = ["tests/laws/test_holding.py", "tests/core/test_explicit.py"]
+    environment = {k: v for k, v in os.environ.items() if not k.startswith(("COV", "PYTEST"))}
+    environment["PYTHONPATH"] = COMPILED
+    command = [sys.executable, "-c", HOLDING, *tests]
+    done = subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True)
+    assert done.returncode == 0, done.stdout
+
+
 @pytest.mark.soak
 @pytest.mark.skipif(not COMPILED, reason="no compiled rules: ./dev test -m soak makes them")
 def test_two_thousand_games_of_each_table_are_the_same_compiled() -> None:

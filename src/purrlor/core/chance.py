@@ -151,19 +151,24 @@ def _quick(carry: int, low: int) -> Quick:
 
 
 class Stacked(Chance):
-    """Luck that was written down beforehand; once it is used up, another chance goes on."""
+    """Luck that was written down beforehand; once it is used up, another chance goes on. An entry
+    such as "pile:1" keeps what follows it for the piece of luck of that name."""
 
-    def __init__(self, luck: Iterable[int | str], then: Chance) -> None:
+    def __init__(self, luck: Iterable[int | str], then: Chance, name: str = "") -> None:
         self._luck: Final = list(luck)
         self._then: Final = then
+        self._name = name  # of the piece of luck that is drawn
 
     def copy(self) -> Stacked:
-        return Stacked(self._luck, self._then.copy())
+        return Stacked(self._luck, self._then.copy(), self._name)
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Stacked, (self._luck, self._then)
+        return Stacked, (self._luck, self._then, self._name)
 
     def named(self, what: str, which: int) -> Self:
+        self._name = f"{what}:{which}"
+        if self._luck and self._luck[0] == self._name:
+            self._luck.pop(0)
         return self
 
     def left(self) -> list[int | str]:
