@@ -1,6 +1,7 @@
 """Measure how fast the games are played.
 
-It counts moves and games in a second, and tells what a copy, a view, an imagined world and the
+It counts moves and games in a second, in random play and, where the share of dealing depends on
+the policy, in another one too; and it tells what a copy, a view, an imagined world and the
 import cost.
 """
 
@@ -13,6 +14,7 @@ import resource
 import subprocess
 import sys
 import tracemalloc
+from collections.abc import Callable
 from typing import Any
 
 from bench.report import Figures, Table, add_output, heading, show, write
@@ -21,11 +23,13 @@ from purrlor.core.chance import Quick
 from purrlor.core.game import OVER
 from purrlor.core.match import Match, read_options
 from purrlor.core.offer import pick
-from purrlor.core.playout import play_out
+from purrlor.core.playout import Policy, play_out
 from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import to_plain
 from purrlor.games import find
+from purrlor.games.kitten_me.raising import RAISING
 
+POLICIES: dict[str, dict[str, Policy]] = {"kitten-me": {"raising": RAISING}}  # beside random
 TABLES = {"kitten-me": 4, "go-kitty": 4, "shut-up-cat": 2}
 MIDDLE = 12  # the ply at which single calls are measured
 FIRST_MOVE = """
@@ -87,11 +91,19 @@ def loops(game: AnyGame, options: Any, players: int) -> Figures:
         in_engine()
         return 1
 
-    return {
+    figures = {
         "moves/s in the engine": rates(in_engine),
         "games/s in the engine": rates(whole_games),
         "moves/s in Python": rates(in_python),
     }
+    for name, policy in POLICIES.get(game.id, {}).items():
+        figures[f"moves/s, {name}"] = rates(in_engine_by(game, options, players, policy))
+    return figures
+
+
+def in_engine_by(game: AnyGame, options: Any, players: int, policy: Policy) -> Callable[[], int]:
+    chance = Quick(1)
+    return lambda: play_out(game.deal(options, players, chance, None), chance, policy)
 
 
 def mid_game(game: AnyGame, options: Any, players: int) -> Match:

@@ -11,6 +11,7 @@ from typing import Any
 from bench.timing import Figure, rates
 
 Figures = dict[str, Figure]
+MIDDLE = {"liars_dice": 3}  # the ply at which single calls are measured, where a game is short
 
 
 def open_spiel(name: str) -> Figures:
@@ -33,8 +34,10 @@ def open_spiel(name: str) -> Figures:
             moves += 1
         return moves
 
-    short = name.partition("(")[0]
-    return {f"open_spiel {short}, C++": rates(in_engine), f"open_spiel {short}": rates(in_python)}
+    return {
+        f"open_spiel {short(name)}, C++": rates(in_engine),
+        f"open_spiel {short(name)}": rates(in_python),
+    }
 
 
 def random_action(state: Any) -> int:
@@ -44,19 +47,43 @@ def random_action(state: Any) -> int:
     return int(random.choice(state.legal_actions()))
 
 
-def open_spiel_copy() -> Figures:
-    import pyspiel
-
-    state = pyspiel.load_game("liars_dice").new_initial_state()
-    for _ in range(3):
-        state.apply_action(random_action(state))
+def open_spiel_copy(name: str) -> Figures:
+    state = mid_game(name)
 
     def copies() -> int:
         for _ in range(100):
             state.clone()
         return 100
 
-    return {"open_spiel liars_dice, copies/s": rates(copies)}
+    return {f"open_spiel {short(name)}, copies/s": rates(copies)}
+
+
+def open_spiel_imagine(name: str) -> Figures:
+    """Measure worlds that fit what the player to move knows, where the game can make them."""
+    state = mid_game(name)
+    state.resample_from_infostate(state.current_player(), random.random)
+
+    def worlds() -> int:
+        for _ in range(20):
+            state.resample_from_infostate(state.current_player(), random.random)
+        return 20
+
+    return {f"open_spiel {short(name)}, worlds/s": rates(worlds)}
+
+
+def mid_game(name: str) -> Any:
+    """Play some moves at random, until a player decides."""
+    import pyspiel
+
+    state, moves = pyspiel.load_game(name).new_initial_state(), 0
+    while moves < MIDDLE.get(short(name), 12) or state.is_chance_node():
+        state.apply_action(random_action(state))
+        moves += 1
+    return state
+
+
+def short(name: str) -> str:
+    return name.partition("(")[0]
 
 
 def rlcard(name: str) -> Figures:
@@ -105,7 +132,8 @@ if __name__ == "__main__":
     figures: Figures = {}
     for game in ("liars_dice", "go_fish(players=4)", "yacht"):
         figures |= attempt(open_spiel, game)
-    figures |= attempt(open_spiel_copy)
+        figures |= attempt(open_spiel_copy, game)
+        figures |= attempt(open_spiel_imagine, game)
     figures |= attempt(rlcard, "uno")
     figures |= attempt(pettingzoo)
     print(json.dumps(figures))

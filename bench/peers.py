@@ -69,3 +69,8 @@ def show_ratios(ours: Table, peers: Figures) -> None:
             if theirs in peers:
                 ratio = mine.median / peers[theirs].median
                 print(f"{id:12} loop in {loop:12} {ratio:8.2f} x {theirs}")
+        for call, rate in (("copy, µs", "copies/s"), ("imagine, µs", "worlds/s")):
+            theirs = f"open_spiel {peer}, {rate}"
+            if theirs in peers:
+                ratio = 1e6 / ours[id][call].median / peers[theirs].median
+                print(f"{id:12} {call.partition(',')[0]:20} {ratio:8.2f} x {theirs}")
