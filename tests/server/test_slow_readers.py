@@ -165,6 +165,20 @@ def test_a_stream_ends_when_its_reader_goes() -> None:
     run(test)
 
 
+def test_nothing_is_written_to_a_connection_that_is_about_to_end() -> None:
+    """Its end is told a turn of the loop later; a transport may refuse what comes until then."""
+
+    async def test() -> None:
+        reader = await reading()
+        reader.wire.closed = True
+        reader.say(1)
+        assert reader.stream.waiting() == 1
+        reader.wire.protocol.connection_lost(None)
+        await settle(lambda: reader.is_left)
+
+    run(test)
+
+
 def test_a_line_is_encoded_once_for_all_who_read_it() -> None:
     line = Line("1", 1)
     assert line.sse() is line.sse()

@@ -116,7 +116,8 @@ class Exchange:
 
     def write_now(self, body: bytes) -> bool:
         """Write a part of the body without waiting, if the client is ready for it."""
-        if self.is_over or not self._wire.writable.is_set():
+        wire = self._wire
+        if self.is_over or not wire.writable.is_set() or wire.transport.is_closing():
             return False
         self._write(body, True)
         return True
