@@ -27,7 +27,9 @@ def larger_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerPro
 def test_it_is_listed_with_its_bots_and_described(larger_house: ServerProcess) -> None:
     with closing(Visitor(larger_house.url)) as visitor:
         box = next(box for box in visitor.get("/api/games") if box["game"] == GAME)
-        assert (box["levels"], box["coach"]) == (["mouse"], False)
+        assert (box["levels"], box["coach"], box["tutorial"]) == (["mouse"], False, False)
+        assert visitor.get(f"/api/games/{GAME}/teaching")["how"] == []
+        assert visitor.ask("GET", f"/api/games/{GAME}/lesson").status_code == 404
         assert visitor.get(f"/api/games/{GAME}/rules")
         named = visitor.get("/api/openapi.json")["components"]["schemas"]
         assert GAME in named["Game"]["enum"]

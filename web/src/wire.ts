@@ -884,6 +884,7 @@ export interface Box {
   readonly blurb: string;
   readonly levels: readonly Level[];
   readonly coach: boolean;
+  readonly tutorial: boolean;
   readonly house_rules: readonly HouseRule[];
 }
 

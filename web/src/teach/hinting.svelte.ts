@@ -9,26 +9,35 @@ const STAYS = 3; // plies that what happened stays explained, if nobody puts it 
 
 export class Hinting {
   now = $state.raw<FirstHint | null>(null);
-  private hints: readonly FirstHint[] = [];
+  private hints = $state.raw<readonly FirstHint[]>([]);
+  private asked = false;
   private since = 0;
 
-  constructor(
-    private readonly game: string,
-    told: () => void,
-  ) {
-    teachingOf(game).then(
-      ({ hints }) => {
-        this.hints = hints;
-        told();
-      },
-      () => {}, // one plays without hints
-    );
+  constructor(private readonly game: string) {}
+
+  /** How many there are; none before somebody wants them. */
+  get known(): number {
+    return this.hints.length;
+  }
+
+  private async ask(): Promise<void> {
+    if (this.asked) return;
+    this.asked = true;
+    try {
+      this.hints = (await teachingOf(this.game)).hints;
+    } catch {
+      this.asked = false; // one plays without hints for now
+    }
   }
 
   /** A view came, by these steps: is there something new to explain? One thing at a time. */
   look(view: AnyView, steps: readonly Step[]): void {
-    if (!settings.hints || view.seat === null || view.outcome !== null) this.now = null;
-    else if (this.now === null || !this.still(this.now, view)) this.show(this.hints.find((hint) => this.isNew(hint, view, steps)) ?? null, view);
+    if (!settings.hints || view.seat === null || view.outcome !== null) {
+      this.now = null;
+      return;
+    }
+    void this.ask();
+    if (this.now === null || !this.still(this.now, view)) this.show(this.hints.find((hint) => this.isNew(hint, view, steps)) ?? null, view);
   }
 
   /** It was read. */

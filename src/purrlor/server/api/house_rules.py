@@ -12,6 +12,7 @@ from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import Word, as_table, to_plain
 from purrlor.games import BOXES, all_games
 from purrlor.server.api.messages import Box, HouseRule
+from purrlor.server.api.teaching import teaching_of
 
 
 @cache
@@ -30,6 +31,7 @@ def _box(game: AnyGame) -> Box:
         blurb=BOXES[game.id].blurb,
         levels=levels_of(game),
         coach=coach_of(game) is not None,
+        tutorial=teaching_of(game).tutorial,
         house_rules=rules,
     )
 

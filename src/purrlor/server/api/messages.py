@@ -35,6 +35,7 @@ class Box:
     blurb: str
     levels: tuple[str, ...]  # the bots there are for this game, the weakest first
     coach: bool  # can a bot coach this game?
+    tutorial: bool  # is there one?
     house_rules: tuple[HouseRule, ...]
 
 
