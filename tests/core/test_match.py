@@ -1,9 +1,12 @@
 """A match lets legal moves through, refuses the others unharmed, and shows each seat its own."""
 
+from dataclasses import replace
+
 import pytest
 
 from purrlor.core.chance import Quick
 from purrlor.core.game import SPECTATOR, IllegalMove
+from purrlor.core.match import Match
 from purrlor.core.offer import Number, Offer, OneOf, OrderOf, pick
 from purrlor.core.rulebook import no_halt
 from purrlor.games import all_games, find
@@ -88,3 +91,27 @@ def test_a_seat_that_is_none_sees_nothing(any_kit: Kit, seat: int) -> None:
     for look in (match.view, match.knowledge, lambda seat: match.told(seat, 0)):
         with pytest.raises(ValueError, match="a seat from 0 to"):
             look(seat)
+
+
+@pytest.mark.parametrize("id", ["kitten-me", "go-kitty", "shut-up-cat"])
+def test_a_view_without_offers_is_the_view_less_what_one_may_do(id: str) -> None:
+    game = find(id)
+    match = Match.deal(game, game.options(), 2, Quick(1))
+    for viewer in match.viewers():
+        whole = match.view(viewer)
+        bare = match.view(viewer, offers=False)
+        assert bare == replace(whole, decision=None, offers=(), barred=())
+    assert match.view(match.to_move, offers=False) != match.view(match.to_move)
+
+
+@pytest.mark.parametrize("id", ["kitten-me", "go-kitty", "shut-up-cat"])
+def test_the_choices_of_a_match_are_what_its_mover_is_offered(id: str) -> None:
+    game = find(id)
+    match, chance = Match.deal(game, game.options(), 2, Quick(1)), Quick(2)
+    while match.outcome is None:
+        listed = {str(move) for row in match.choices() for move in row}
+        offers = match.view(match.to_move).offers
+        assert listed == {text for offer in offers for text in offer.texts()}
+        row = match.choices()[0]
+        match.play(match.to_move, row[chance.below(len(row))])
+    assert match.choices() == ()

@@ -198,9 +198,10 @@ def open_to_all(state: State, ply: int) -> tuple[int, Seat | None, Outcome | Non
 Own = tuple[Viewer, str | None, tuple[Offer, ...], tuple[Barred, ...]]
 
 
-def own_to(state: State, viewer: Viewer) -> Own:
-    if viewer is None:
-        return None, None, (), ()
+def own_to(state: State, viewer: Viewer, offers: bool) -> Own:
+    """Without offers, nothing is said of what the viewer may do and why not."""
+    if viewer is None or not offers:
+        return viewer, None, (), ()
     if viewer != state.to_move():
         return viewer, None, (), barred(state, viewer)
     return viewer, state.decision(), tuple(state.offers()), barred(state, viewer)

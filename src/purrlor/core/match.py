@@ -129,12 +129,13 @@ class Match:
         """What everybody sees alike, made of what a spectator knows."""
         return self.game.public(self._position.state, self._position.spectator, self.ply)
 
-    def own(self, viewer: Viewer) -> OwnView:
-        """What this viewer sees besides."""
-        return self.game.own(self._position.state, viewer, self.knowledge(viewer))
+    def own(self, viewer: Viewer, *, offers: bool = True) -> OwnView:
+        """What this viewer sees besides. A program that has no use for offers, and for what is
+        barred and why, saves the time to make them."""
+        return self.game.own(self._position.state, viewer, self.knowledge(viewer), offers)
 
-    def view(self, viewer: Viewer) -> View:
-        view: View = join(self.game.view_type, self.public(), self.own(viewer))
+    def view(self, viewer: Viewer, *, offers: bool = True) -> View:
+        view: View = join(self.game.view_type, self.public(), self.own(viewer, offers=offers))
         return view
 
     def knowledge(self, viewer: Viewer) -> Any:

@@ -53,7 +53,7 @@ class Game(Generic[S, O, K, V]):
     knowledge: Callable[[O, int, Viewer], K]  # before anything has happened
     deal: Callable[[O, int, Chance, list[Event] | None], S]  # a fresh game, with its journal
     public: Callable[[S, K, int], PublicView]  # by what a spectator knows; the last is the ply
-    own: Callable[[S, Viewer, K], OwnView]  # by what the viewer knows
+    own: Callable[[S, Viewer, K, bool], OwnView]  # by what the viewer knows; with offers or not
     imagine: Callable[[V, K, Chance], S]  # a world that fits a view and its knowledge
     arrange: Callable[[O, dict[str, Plain], Chance], Position[S, K]]  # from a plain table
     describe: Callable[[Position[S, K]], dict[str, Plain]]  # back to the plain table
@@ -75,7 +75,7 @@ class Game(Generic[S, O, K, V]):
     def view(self, state: S, viewer: Viewer, knowledge: K, ply: int) -> V:
         """All that a viewer may know. Whatever else they know, the public part is the same."""
         public = self.public(state, knowledge, ply)
-        return join(self.view_type, public, self.own(state, viewer, knowledge))
+        return join(self.view_type, public, self.own(state, viewer, knowledge, True))
 
     def __reduce__(self) -> tuple[object, ...]:
         """There is one of each game: it is pickled as the package that has it as GAME."""

@@ -37,8 +37,8 @@ def public(table: TinyPaws, memory: Memory, ply: int) -> Public:
     )
 
 
-def own(table: TinyPaws, viewer: Viewer, memory: Memory) -> Own:
-    return Own(*own_to(table, viewer), cards=tuple(memory.cards))
+def own(table: TinyPaws, viewer: Viewer, memory: Memory, offers: bool) -> Own:
+    return Own(*own_to(table, viewer, offers), cards=tuple(memory.cards))
 
 
 def imagine(view: TableView, memory: Memory, chance: Chance) -> TinyPaws:

@@ -173,9 +173,9 @@ def public(table: GoKitty, memory: Memory, ply: int) -> Public:
     )
 
 
-def own(table: GoKitty, viewer: Viewer, memory: Memory) -> Own:
+def own(table: GoKitty, viewer: Viewer, memory: Memory, offers: bool) -> Own:
     return Own(
-        *own_to(table, viewer),
+        *own_to(table, viewer, offers),
         hand=() if viewer is None else table.hands[viewer].cards(),
         bottom=memory.bottom(),
         scouted=table.scouted if viewer == table.turn else (),

@@ -104,10 +104,10 @@ def public(table: KittenMe, memory: Memory, ply: int) -> Public:
     )
 
 
-def own(table: KittenMe, viewer: Viewer, memory: Memory) -> Own:
+def own(table: KittenMe, viewer: Viewer, memory: Memory, offers: bool) -> Own:
     hand = () if viewer is None else tuple(sorted(table.hands[viewer]))
     return Own(
-        *own_to(table, viewer),
+        *own_to(table, viewer, offers),
         hand=hand,
         holdings=() if viewer is None else _holdings(hand),
         multiplier=multiplier(hand),

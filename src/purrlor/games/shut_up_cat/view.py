@@ -141,11 +141,11 @@ def public(table: ShutUpCat, memory: Memory, ply: int) -> Public:
     )
 
 
-def own(table: ShutUpCat, viewer: Viewer, memory: Memory) -> Own:
+def own(table: ShutUpCat, viewer: Viewer, memory: Memory, offers: bool) -> Own:
     notes = table.options.memory_notes
     hand = () if viewer is None else tuple(table.hands[viewer])
     return Own(
-        *own_to(table, viewer),
+        *own_to(table, viewer, offers),
         tiles=memory.sure() if notes else _face_up(table),
         notes=tuple(map(_note, memory.notes())) if notes else None,
         sleeps=_sleeps(table.dice) if table.phase is USE and viewer == table.turn else (),
