@@ -1,6 +1,7 @@
 // Bundles the page into a directory of plain files: node build.mjs DIRECTORY
 // Nothing is inline and every address is relative: it runs under a strict CSP and on any sub-path.
 import { build } from "esbuild";
+import { createHash } from "node:crypto";
 import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
@@ -39,6 +40,11 @@ const html = (await readFile("index.html", "utf8"))
   .replace('<script type="module" src="./src/main.ts">', `${preloads}<script type="module" src="./${main}">`);
 await writeFile(path.join(out, "index.html"), html);
 await cp("icon.svg", path.join(out, "icon.svg"));
+for (const file of await readdir("src/previews")) {
+  const hash = createHash("sha256").update(await readFile(`src/previews/${file}`)).digest("hex").slice(0, 8);
+  const { name, ext } = path.parse(file);
+  await cp(`src/previews/${file}`, path.join(out, `preview-${name}-${hash}${ext}`));
+}
 
 const files = (await readdir(out)).sort();
 const weights = await Promise.all(files.map(async (file) => gzipSync(await readFile(path.join(out, file))).length));

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, get_args
 
 from PIL import Image
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.server.running import ServerProcess
 from tests.web.browser import DESK, Person, Theme, turn
@@ -20,6 +20,7 @@ from tests.web.situations import CHOOSE, EVERY, MY_TURN, Situation, Stage
 
 SCREENS = {"phone": {"width": 390, "height": 844}, "desk": DESK}
 THEMES: tuple[Theme, ...] = get_args(Theme)
+PREVIEW = (1200, 630)
 RIPENING = 600  # milliseconds until a pad may be used, and looks so
 COLOURS = 128  # enough for flat drawings, at a third of the weight
 
@@ -124,7 +125,18 @@ class Studio:
                 situation(stage)
                 save_small(stage.page, directory / f"{name}.png")
 
+    def take_previews(self, directory: Path) -> None:
+        """Of links to a game of each kind, as the page's drawings have them."""
+        with self.stage("desk") as stage:
+            stage.go("drawings")
+            for drawn in stage.page.locator("[data-preview]").all():
+                name = drawn.get_attribute("data-preview")
+                save_small(drawn, directory / f"{name}.png", PREVIEW)
 
-def save_small(page: Page, path: Path) -> None:
-    picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+
+def save_small(shown: Page | Locator, path: Path, size: tuple[int, int] | None = None) -> None:
+    """With few colours; what lies between two pixels of the screen is cut off where a size is
+    given."""
+    picture = Image.open(io.BytesIO(shown.screenshot())).convert("RGB")
+    picture = picture if size is None else picture.crop((0, 0, *size))
     picture.quantize(COLOURS, dither=Image.Dither.NONE).save(path, optimize=True)

@@ -1,4 +1,5 @@
-"""Pictures to look at, in pictures/; those of README.md in pictures/readme/."""
+"""Pictures to look at, in pictures/; those of README.md in pictures/readme/, and those of links in
+pictures/previews/."""
 
 from pathlib import Path
 
@@ -27,3 +28,9 @@ def test_the_readme_has_its_pictures(studio: Studio) -> None:
     readme = PICTURES / "readme"
     readme.mkdir(parents=True, exist_ok=True)
     studio.take_for_readme(readme)
+
+
+def test_links_have_their_pictures(studio: Studio) -> None:
+    previews = PICTURES / "previews"
+    previews.mkdir(parents=True, exist_ok=True)
+    studio.take_previews(previews)

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner
+from PIL import Image
 from playwright.sync_api import Locator, Page, Request, Route, expect
 
 from purrlor.cli import main
@@ -129,6 +130,13 @@ def test_after_the_end_everybody_has_a_place_and_a_rematch_waits_for_all(arrange
     shown = end.get_by_role("list", name="Highlights").get_by_role("listitem")
     expect(shown).to_have_count(len(told))
     expect(shown.first).to_contain_text(told[0]["text"])
+    with stage.page.expect_download() as download:
+        end.get_by_role("button", name="Save the picture").click()
+    picture = Image.open(download.value.path())
+    assert picture.format == "PNG"
+    colours = picture.convert("RGB").getcolors(1 << 24)
+    assert colours is not None
+    assert len(colours) > 100, "it is drawn"
     company.guest(1).post(f"{company.path}/rematch").raise_for_status()
     expect(end).to_contain_text("Otto wants a rematch.")
     end.get_by_role("button", name="Yes, again").click()

@@ -21,8 +21,8 @@ def set_up_for_two(ann: Person) -> str:
     expect(ann.page.get_by_role("heading", name="One chair is empty.")).to_be_visible()
     link = ann.page.get_by_role("textbox", name="Link").input_value()
     here, _, table = ann.page.url.rpartition("#/table/")
-    assert link.endswith(f"#/table/{table}")
-    return f"{here}#/table/{table}"
+    assert link.endswith(f"/table/{table}")
+    return f"{here}table/{table}"
 
 
 def sit_down(bob: Person, link: str) -> None:

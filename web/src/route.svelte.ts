@@ -1,4 +1,9 @@
-/** Where we are, as the address says after its #: every page can be linked, and the server needs no routes for them. */
+/**
+ * Where we are, as the address says after its #: every page can be linked. Links that are given away name a table or a replay
+ * in the path instead, so that the server can tell previews what they lead to; here they are turned back.
+ */
+const SHARED = /\/(table|replay)\/([^/]+)$/.exec(location.pathname);
+if (SHARED !== null) history.replaceState(null, "", `../#/${SHARED[1]}/${SHARED[2]}`);
 
 export type Route =
   | { page: "home" }
@@ -51,9 +56,10 @@ export function goInstead(to: string): void {
   location.replace(to);
 }
 
-/** The page's own address with another hash, for links that others will open. */
+/** The address of a page for links that others will open: of a table or a replay with its path, of others with its hash. */
 export function linkTo(hash: string, origin: string | null = null): string {
-  const link = new URL(hash, document.baseURI);
+  const shared = /^#\/(table|replay)\/([^/]+)$/.exec(hash);
+  const link = new URL(shared === null ? hash : `${shared[1]}/${shared[2]}`, document.baseURI);
   if (origin === null) return link.href;
   const other = new URL(origin);
   link.protocol = other.protocol;

@@ -11,10 +11,13 @@ const CLIPS =
 /** The clip of this id, as an attribute. */
 export const cutBy = (id: "card-edge" | "oval" | "peeking"): string => `clip-path="url(#${id})"`;
 
+/** All of them, for a picture that stands alone. */
+export const DEFS = PATTERNS + CLIPS;
+
 let hung = false;
 
 export function hangDefs(): void {
   if (hung) return;
   hung = true;
-  document.body.insertAdjacentHTML("afterbegin", `<svg class="defs" width="0" height="0" aria-hidden="true"><defs>${PATTERNS}${CLIPS}</defs></svg>`);
+  document.body.insertAdjacentHTML("afterbegin", `<svg class="defs" width="0" height="0" aria-hidden="true"><defs>${DEFS}</defs></svg>`);
 }

@@ -24,6 +24,20 @@ export async function share(title: string, url: string): Promise<void> {
   }
 }
 
+/** Can a picture be shared? Not on plain HTTP, and not by every browser. */
+export function canShareFile(): boolean {
+  const file = new File([""], "a.png", { type: "image/png" });
+  return typeof navigator.canShare === "function" && navigator.canShare({ files: [file] });
+}
+
+export async function shareFile(file: File, title: string, url: string): Promise<void> {
+  try {
+    await navigator.share({ files: [file], title, url });
+  } catch {
+    // They closed the sharing dialog.
+  }
+}
+
 /** Opened as localhost, the page's own address is of no use to others. */
 export function isOnlyHere(hostname = location.hostname): boolean {
   return ["localhost", "127.0.0.1", "[::1]"].includes(hostname);

@@ -14,6 +14,7 @@ from purrlor.server.web.calls import answer, problem
 from purrlor.server.web.guard import Guard
 from purrlor.server.web.http import Answer, Request, Response
 from purrlor.server.web.page import page_file
+from purrlor.server.web.previews import preview_routes
 from purrlor.server.web.router import Route, Router
 from purrlor.server.web.routes import BINDINGS, Serve
 from purrlor.server.web.services import Services
@@ -24,7 +25,7 @@ def make_app(services: Services) -> App:
         (endpoint.method, endpoint.path, partial(_respond, services, serve))
         for endpoint, serve in BINDINGS
     ]
-    router = Router([*routes, *_documents()], otherwise=page_file)
+    router = Router([*routes, *_documents(), *preview_routes(services)], otherwise=page_file)
     return Guard(router, services.requests, services.settings)
 
 

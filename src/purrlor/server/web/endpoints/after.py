@@ -6,6 +6,7 @@ import asyncio
 from typing import Final
 
 from purrlor.core.match import Match
+from purrlor.core.words import isolated
 from purrlor.core.writing import to_json
 from purrlor.server.api import messages as m
 from purrlor.server.api.endpoint import Nothing
@@ -93,7 +94,7 @@ async def ending(services: Services, call: AnyCall) -> m.Ending:
         if live.match is None or live.match.outcome is None:
             raise not_now("not-over", "this game ended before anybody had won")
         charge(services, call, live.ply / EVENTS_A_REQUEST)
-        return _ending(live.match, live.names())
+        return _ending(live.match, [isolated(name) for name in live.names()])
 
 
 def _ending(match: Match, names: list[str]) -> m.Ending:
