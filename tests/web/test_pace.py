@@ -118,6 +118,8 @@ def test_bots_hold_still_until_everybody_could_read_a_reveal(
     for reader in readers:
         expect(reader.page.locator(f"[data-ply='{ply}']")).to_have_count(0)
     look_back(readers[0])
+    if people == 1:
+        to_the_end(readers[0])
     for reader in readers:
         assert reader.person.complaints == []
         reader.person.leave()
@@ -134,3 +136,19 @@ def look_back(reader: Reader) -> None:
     expect(page.get_by_role("status").first).to_contain_text("Looking back")
     page.keyboard.press("Escape")
     expect(strip).to_be_hidden()
+
+
+def to_the_end(reader: Reader) -> None:
+    """Bots play the rest at once; it is told in a few lines."""
+    page = reader.page
+    if reader.scene.is_visible():
+        reader.scene.get_by_role("button", name="Next round").click()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Pace").click()
+    expect(page.get_by_role("radio", name="Normal")).to_be_checked()
+    page.get_by_role("button", name="Play on to the end").click()
+    expect(page.get_by_role("region", name="The reveal")).to_be_visible()
+    page.get_by_role("button", name="The result").last.click()
+    rest = page.get_by_role("dialog", name="The end").get_by_role("region", name="The rest")
+    expect(rest).to_contain_text(re.compile(r"\d+ moves? more"))
+    assert 1 <= rest.get_by_role("listitem").count() <= 4

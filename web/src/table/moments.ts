@@ -1,4 +1,5 @@
 /** Shows views one after the other, so that fast events can be followed, but lets none wait for long. */
+import { lasting } from "../look/motion";
 import type { AnyView, Step } from "../wire";
 
 export interface Moment {
@@ -30,7 +31,7 @@ export class Moments {
   /** Nothing new is shown as long as the viewer is held by something else, such as a scene. */
   hold(held: boolean): void {
     this.held = held;
-    if (!held && this.timer === undefined) this.next();
+    if (!held) this.timer ??= setTimeout(() => this.next()); // not at once: this may be called in the middle of drawing
   }
 
   stop(): void {
@@ -53,7 +54,7 @@ export class Moments {
     if (this.held || this.waiting.length === 0) return;
     const parts = this.waiting.splice(0, this.waits() > LONGEST ? this.waiting.length : 1);
     const moment = merged(parts);
-    this.timer = setTimeout(() => this.next(), this.length(moment));
+    this.timer = setTimeout(() => this.next(), lasting(this.length(moment)));
     this.onwaiting(this.waiting.length > 0);
     this.show(moment, parts);
   }

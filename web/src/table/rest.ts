@@ -2,7 +2,7 @@
 import type { Step } from "../wire";
 import { counted } from "../words";
 
-const LINES = 5;
+const LINES = 4;
 
 export interface Rest {
   readonly moves: string;
@@ -16,8 +16,8 @@ export function restOf(steps: readonly Step[]): Rest | null {
   return { moves: `${counted(steps.length, "move")} more, all by bots`, lines: worth.map(lineOf).filter((line) => line !== "") };
 }
 
-/** A step in one line. Where everything was shown, in a sentence of many lines, what counts is what came of it. */
+/** A step in one sentence: what came of it. Where everything was shown, in a sentence of many lines, that is the next one. */
 function lineOf({ sentences }: Step): string {
   const shown = sentences.findIndex((sentence) => sentence.includes("\n"));
-  return shown < 0 ? sentences.join(" ") : (sentences[shown + 1] ?? "");
+  return (shown < 0 ? sentences.at(-1) : sentences[shown + 1]) ?? "";
 }
