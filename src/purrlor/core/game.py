@@ -224,5 +224,7 @@ def barred(state: State, seat: Seat) -> tuple[Barred, ...]:
 
 def _is_among(found: dict[str, Barred], what: str) -> bool:
     """Is a reason already given for these words, or for the first of them?"""
-    words = what.split()
-    return any(" ".join(words[:count]) in found for count in range(1, len(words) + 1))
+    if what in found:
+        return True
+    end = what.rfind(" ")
+    return end > 0 and _is_among(found, what[:end])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, TypeVar
 
 from purrlor.core.fitting import Faces
@@ -38,7 +38,7 @@ from purrlor.games.go_kitty.components import (
     Season,
     Wish,
 )
-from purrlor.games.go_kitty.memory import Memory, Places, union
+from purrlor.games.go_kitty.memory import Memory, union
 from purrlor.games.go_kitty.moves import Keep, Lay, Seek
 from purrlor.games.go_kitty.state import GoKitty
 
@@ -179,7 +179,9 @@ def own(table: GoKitty, viewer: Viewer, memory: Memory, offers: bool) -> Own:
         hand=() if viewer is None else table.hands[viewer].cards(),
         bottom=memory.bottom(),
         scouted=table.scouted if viewer == table.turn else (),
-        known=tuple(_known([] if i == viewer else hand) for i, hand in enumerate(memory.hands)),
+        known=tuple(
+            _known(() if i == viewer else tuple(hand)) for i, hand in enumerate(memory.hands)
+        ),
         layable=tuple(map(_layable, _legal(table, viewer, Lay))),
         askable=() if viewer is None else _askable(table.hands[viewer].faces),
         keepable=tuple(_keepable(table, keep) for keep in _legal(table, viewer, Keep)),
@@ -244,14 +246,20 @@ def _open_ask(table: GoKitty) -> OpenAsk | None:
     return None if ask is None else OpenAsk(table.turn, ask.whom, ask.wish, isinstance(ask, Seek))
 
 
-def _known(places: Places) -> Known:
+def _others(memory: Memory, viewer: Viewer) -> list[list[Faces]]:
+    """The hands as far as they are known; nothing for the viewer's own."""
+    return [[] if seat == viewer else hand for seat, hand in enumerate(memory.hands)]
+
+
+@lru_cache(10_000)  # most hands are known as they were a move ago, and alike to several seats
+def _known(places: tuple[Faces, ...]) -> Known:
     """Say what is known of a hand; what it lacks is left out if all its cards are known."""
     cards = sorted(BY_FACE[place] for place in places if place in BY_FACE)
-    lacks = () if len(cards) == len(places) else _lacks(ANY & ~union(places))
+    lacks = () if len(cards) == len(places) else _lacks(ANY & ~union(list(places)))
     return Known(tuple(cards), _seasons(places), lacks)
 
 
-def _seasons(places: Places) -> tuple[Season, ...]:
+def _seasons(places: Sequence[Faces]) -> tuple[Season, ...]:
     unsure = [place for place in places if place not in BY_FACE]
     return tuple(s for s in SEASONS for place in unsure if not place & ~SEASON_FACES[s])
 

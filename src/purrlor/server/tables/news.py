@@ -12,7 +12,15 @@ from purrlor.core.match import Match
 from purrlor.core.words import read_by
 from purrlor.core.writing import changes_to_json, to_json
 from purrlor.server.api import messages as m
-from purrlor.server.tables.presenting import now, step, table, told_step
+from purrlor.server.tables.presenting import (
+    altered,
+    listed,
+    now,
+    standing,
+    step,
+    table,
+    told_step,
+)
 from purrlor.server.tables.streams import Line
 from purrlor.server.tables.table_state import TableState
 
@@ -25,6 +33,7 @@ class News:
 
     def __init__(self, state: TableState) -> None:
         self._state: Final = state
+        self._stored = state.stored
         self._table = table(state, SPECTATOR)
         self._public: PublicView | None = None
         self._own: dict[Viewer, OwnView] = {}
@@ -33,7 +42,7 @@ class News:
         """The line with which a stream begins."""
         state = self._state
         if not state.presence.streams:
-            self._table = table(state, SPECTATOR)
+            self._stored, self._table = state.stored, table(state, SPECTATOR)
         if state.match is not None:
             self._public, self._own[viewer] = state.match.public(), state.match.own(viewer)
         first = now(state, viewer, plies)
@@ -81,8 +90,11 @@ class News:
         return f'"seen":{to_json(tuple(_seen(own, shown)))},"move":{to_json(move)}'
 
     def _table_changes(self) -> str:
-        before, after = self._table, table(self._state, SPECTATOR)
-        self._table = replace(after, watchers=before.watchers)
+        """Watchers are left out: they are told of by themselves."""
+        state, before = self._state, self._table
+        same = self._stored is state.stored
+        row = before if same else altered(listed(state.stored), watchers=before.watchers)
+        self._stored, self._table = state.stored, standing(row, state)
         return changes_to_json(_timeless(before), self._table)
 
 
@@ -101,9 +113,9 @@ def _timeless(table: m.Table) -> m.Table:
     """The table without what has changed since, because time went by: that is told anew."""
     left = table.left if table.left is None else -1
     seats = tuple(
-        seat if seat.gone_for is None else replace(seat, gone_for=-1) for seat in table.seats
+        [seat if seat.gone_for is None else replace(seat, gone_for=-1) for seat in table.seats]
     )
-    return replace(table, left=left, seats=seats)
+    return altered(table, left=left, seats=seats)
 
 
 def _at(told: m.Table, present: m.Table) -> m.Table:
