@@ -29,15 +29,15 @@ COMPILED = {
     "core": ["held", "wire", "chance", "game", "notation", "fitting", "playout"],
     "games/kitten_me": [
         *("components", "moves", "cards", "rows", "state", "raising"),
-        *("specials", "legality", "effects", "memory", "imagine"),
+        *("specials", "legality", "effects", "memory", "imagine", "viewing"),
     ],
     "games/go_kitty": [
         *("components", "hand", "clowders", "moves", "rows"),
-        *("legality", "effects", "state", "memory", "imagine"),
+        *("legality", "effects", "state", "memory", "imagine", "viewing"),
     ],
     "games/shut_up_cat": [
         *("components", "ring", "moves", "dice", "decks", "scores", "distractions"),
-        *("legality", "effects", "rows", "attempts", "state", "memory", "imagine"),
+        *("legality", "effects", "rows", "attempts", "state", "memory", "imagine", "viewing"),
     ],
 }
 

@@ -1,27 +1,19 @@
-"""What a seat may see; a view is built by adding what the seat may know."""
+"""What a viewer may see: what everybody sees alike, and what one viewer sees besides."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from purrlor.core.game import (
-    OVER,
     OwnView,
     PublicView,
     Seat,
     View,
-    Viewer,
-    open_to_all,
-    own_to,
 )
-from purrlor.games.kitten_me.components import FEATURES, Card, Feature
+from purrlor.games.kitten_me.components import Card, Feature
 from purrlor.games.kitten_me.events import Hand
-from purrlor.games.kitten_me.memory import Memory
 from purrlor.games.kitten_me.moves import Bid
-from purrlor.games.kitten_me.options import LARGEST_BID, starting_cards
-from purrlor.games.kitten_me.reveal import Reveal, last_reveal
-from purrlor.games.kitten_me.specials import SPECIALS, count_hand, multiplier
-from purrlor.games.kitten_me.state import KittenMe
+from purrlor.games.kitten_me.reveal import Reveal
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,52 +78,3 @@ class Own(OwnView):
 @dataclass(frozen=True)
 class TableView(Public, Own, View):
     """What a viewer may know of a table of Kitten Me."""
-
-
-def public(table: KittenMe, memory: Memory, ply: int) -> Public:
-    return Public(
-        *open_to_all(table, ply),
-        round=table.round,
-        dealer=table.dealer,
-        started_with=starting_cards(table.players),
-        numbers=tuple(table.numbers),
-        hand_sizes=tuple(len(each) for each in table.hands),
-        played=tuple(table.played),
-        deck_size=len(table.deck),
-        bids=tuple(StandingBid(seat, bid.count, bid.feature) for seat, bid in table.bids),
-        bid_range=_bid_range(table),
-        last_reveal=_last_reveal(table, memory),
-    )
-
-
-def own(table: KittenMe, viewer: Viewer, memory: Memory, offers: bool) -> Own:
-    hand = () if viewer is None else tuple(sorted(table.hands[viewer]))
-    return Own(
-        *own_to(table, viewer, offers),
-        hand=hand,
-        holdings=() if viewer is None else _holdings(hand),
-        multiplier=multiplier(hand),
-        playable=_playable(hand),
-    )
-
-
-def _holdings(hand: Hand) -> tuple[Holding, ...]:
-    cards = list(hand)
-    return tuple(Holding(feature, count_hand(cards, feature)) for feature in FEATURES)
-
-
-def _playable(hand: Hand) -> tuple[PlayableCard, ...]:
-    verbs = [(card, SPECIALS[card].verb) for card in sorted(set(hand)) if card.special]
-    return tuple(PlayableCard(card, verb) for card, verb in verbs if verb is not None)
-
-
-def _bid_range(table: KittenMe) -> BidRange:
-    """Beyond the largest Bid only one number is left, for a Bid that comes back (KM-R14)."""
-    least = table.least_bid()
-    return BidRange(least, max(LARGEST_BID, least))
-
-
-def _last_reveal(table: KittenMe, memory: Memory) -> Reveal | None:
-    """Whoever deals now is the one who had to deal after the last call (KM-13)."""
-    dealer = None if table.turn == OVER else table.dealer
-    return last_reveal(memory, table.numbers, dealer)

@@ -23,7 +23,8 @@ from purrlor.games.shut_up_cat.saying import VERBS, card_texts, say
 from purrlor.games.shut_up_cat.state import ShutUpCat, deal
 from purrlor.games.shut_up_cat.story import highlights, places
 from purrlor.games.shut_up_cat.text import TINTS, lay_open, show, tell
-from purrlor.games.shut_up_cat.view import Own, Public, TableView, own, public
+from purrlor.games.shut_up_cat.view import Own, Public, TableView
+from purrlor.games.shut_up_cat.viewing import own, public
 
 GAME: Final[Game[ShutUpCat, Options, Memory, TableView]] = Game(
     id=BOX.id,
