@@ -45,7 +45,7 @@ def run(checkout: Path, *words: str) -> str:
     command = [sys.executable, "compiled_rules.py", *words]
     done = subprocess.run(command, cwd=checkout, stdout=subprocess.PIPE, text=True)
     if done.returncode != 0:
-        sys.exit(f"./dev bench load: {checkout} cannot be compiled")
+        sys.exit(f"./dev bench load: {checkout} cannot be compiled; --uncompiled measures it so")
     return done.stdout.strip()
 
 
