@@ -18,6 +18,7 @@ function asking(root: ParentNode, whom: string, wish: string): HTMLElement | nul
 export const pointing: Pointing = (root, move) => {
   const [verb = "", first, second] = move.split(" ");
   if (verb === "reverse") return find(root, "[aria-keyshortcuts=m]");
+  if (move === "ask") return unlessOn(root, tab("ask")) ?? (isHeld(root) ? main(root) : find(root, "[data-place=hand] button"));
   if (first === undefined) return find(root, tab(verb)) === null ? main(root) : (unlessOn(root, tab(verb)) ?? main(root));
   if (verb === "lay") return unlessOn(root, tab("lay")) ?? unlessOn(root, option(first)) ?? main(root);
   if (second === undefined) return main(root);
