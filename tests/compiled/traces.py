@@ -46,12 +46,13 @@ def imagined(kit: Kit, table: Table, seed: int) -> Iterator[str]:
 
 
 def playout(kit: Kit, table: Table, seed: int) -> list[str]:
-    chance = Quick(seed)
-    state = kit.game.deal(kit.options(table), table.players, chance, None)
+    chance, options = Quick(seed), kit.options(table)
+    state = kit.game.deal(options, table.players, chance, None)
     lines: list[str] = []
     while state.to_move() != OVER:
         move = RANDOM.choose(state, chance)
-        lines.append(f"{state.to_move()} {move}")
+        number = kit.game.number(options, move)
+        lines.append(f"{state.to_move()} {move} {number}")
         state.play(move, chance)
     return [*lines, str(state.outcome())]
 

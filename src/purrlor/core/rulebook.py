@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeVar
 
 from purrlor.core.chance import Chance
 from purrlor.core.game import Event, Knowledge, Move, Position, State, View, Viewer
+from purrlor.core.numbers import number_by_text
 from purrlor.core.rule import Rule
 from purrlor.core.shown import CardText, Shown, Tint, Verb
 from purrlor.core.story import Calls, Highlight, Log, Place, by_score, no_calls, no_highlights
@@ -71,6 +72,7 @@ class Game(Generic[S, O, K, V]):
     places: Callable[[Log, Outcome], Sequence[Place]] = by_score
     highlights: Callable[[Log], Sequence[Highlight]] = no_highlights
     calls: Callable[[Log], Mapping[int, Calls]] = no_calls
+    number: Callable[[O, Move], int] = number_by_text  # of a move, the same in every process
 
     def view(self, state: S, viewer: Viewer, knowledge: K, ply: int) -> V:
         """All that a viewer may know. Whatever else they know, the public part is the same."""

@@ -11,6 +11,7 @@ from purrlor.games.go_kitty.halts import halt
 from purrlor.games.go_kitty.imagine import imagine
 from purrlor.games.go_kitty.memory import Memory
 from purrlor.games.go_kitty.moves import parse
+from purrlor.games.go_kitty.numbers import number
 from purrlor.games.go_kitty.options import BOX, OPTION_BOUNDS, OPTION_TITLES, OPTION_WORDS, Options
 from purrlor.games.go_kitty.position import arrange, describe
 from purrlor.games.go_kitty.state import GoKitty, deal
@@ -42,6 +43,7 @@ GAME: Final[Game[GoKitty, Options, Memory, TableView]] = Game(
     arrange=arrange,
     describe=describe,
     parse=parse,
+    number=number,
     tell=tell,
     say=say,
     show=show,

@@ -11,6 +11,7 @@ from purrlor.games.kitten_me.halts import halt
 from purrlor.games.kitten_me.imagine import imagine
 from purrlor.games.kitten_me.memory import Memory
 from purrlor.games.kitten_me.moves import parse
+from purrlor.games.kitten_me.numbers import number
 from purrlor.games.kitten_me.options import BOX, OPTION_BOUNDS, OPTION_TITLES, OPTION_WORDS, Options
 from purrlor.games.kitten_me.position import arrange, describe
 from purrlor.games.kitten_me.state import KittenMe, deal
@@ -42,6 +43,7 @@ GAME: Final[Game[KittenMe, Options, Memory, TableView]] = Game(
     arrange=arrange,
     describe=describe,
     parse=parse,
+    number=number,
     tell=tell,
     say=say,
     show=show,

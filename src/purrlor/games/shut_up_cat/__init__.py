@@ -11,6 +11,7 @@ from purrlor.games.shut_up_cat.halts import halt
 from purrlor.games.shut_up_cat.imagine import imagine
 from purrlor.games.shut_up_cat.memory import Memory
 from purrlor.games.shut_up_cat.moves import parse
+from purrlor.games.shut_up_cat.numbers import number
 from purrlor.games.shut_up_cat.options import (
     BOX,
     OPTION_BOUNDS,
@@ -49,6 +50,7 @@ GAME: Final[Game[ShutUpCat, Options, Memory, TableView]] = Game(
     arrange=arrange,
     describe=describe,
     parse=parse,
+    number=number,
     tell=tell,
     say=say,
     show=show,
