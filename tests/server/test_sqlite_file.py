@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from purrlor.server.api.messages import Finished, Tally
+from purrlor.server.api.people import Finished, Tally
 from purrlor.server.store.schema_sql import STEPS
 from purrlor.server.store.sqlite import SqliteStore
 from purrlor.server.store.sqlite_file import DATABASE, LOCK

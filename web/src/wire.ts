@@ -1594,6 +1594,7 @@ export interface Api {
   readonly seek: { takes: Seeking; query: object; gives: Seek };
   readonly keep_seeking: { takes: undefined; query: object; gives: Seek };
   readonly stop_seeking: { takes: undefined; query: object; gives: Done };
+  readonly qr: { takes: undefined; query: { readonly text: string }; gives: string };
   readonly tables: { takes: undefined; query: { readonly after?: string; readonly limit?: number; readonly game?: string }; gives: Tables };
   readonly new_table: { takes: NewTable; query: object; gives: Table };
   readonly table: { takes: undefined; query: object; gives: Table };
@@ -1621,7 +1622,6 @@ export interface Api {
   readonly record: { takes: undefined; query: object; gives: GameRecord };
   readonly replay: { takes: undefined; query: { readonly as?: string; readonly from?: number; readonly count?: number }; gives: Frames };
   readonly ending: { takes: undefined; query: object; gives: Ending };
-  readonly qr: { takes: undefined; query: { readonly text: string }; gives: string };
 }
 
 export const API = {
@@ -1638,6 +1638,7 @@ export const API = {
   seek: ["POST", "/api/seeks"],
   keep_seeking: ["GET", "/api/seeks/{seek}"],
   stop_seeking: ["DELETE", "/api/seeks/{seek}"],
+  qr: ["GET", "/api/qr"],
   tables: ["GET", "/api/tables"],
   new_table: ["POST", "/api/tables"],
   table: ["GET", "/api/tables/{table}"],
@@ -1665,5 +1666,4 @@ export const API = {
   record: ["GET", "/api/tables/{table}/record"],
   replay: ["GET", "/api/tables/{table}/replay"],
   ending: ["GET", "/api/tables/{table}/ending"],
-  qr: ["GET", "/api/qr"],
 } as const;

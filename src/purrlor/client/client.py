@@ -10,6 +10,7 @@ from purrlor.client.table import Seat, Table
 from purrlor.core.rule import Rule
 from purrlor.server.api import bodies as b
 from purrlor.server.api import contract as c
+from purrlor.server.api import lobby, people
 from purrlor.server.api import messages as m
 from purrlor.server.api.endpoint import Endpoint, Nothing
 from purrlor.server.api.queries import TablesQuery
@@ -35,26 +36,26 @@ class Client:
     def close(self) -> None:
         self._calls.close()
 
-    def ticket(self, name: str) -> m.Ticket:
+    def ticket(self, name: str) -> people.Ticket:
         """Get a ticket for this name, and use it from now on."""
-        ticket = self._calls.ask(c.NEW_TICKET, b.NewName(name), Nothing())
+        ticket = self._calls.ask(lobby.NEW_TICKET, b.NewName(name), Nothing())
         self._calls.token = ticket.token
         return ticket
 
     def about(self) -> m.ServerInfo:
-        return self._calls.ask(c.ABOUT, Nothing(), Nothing())
+        return self._calls.ask(lobby.ABOUT, Nothing(), Nothing())
 
     def games(self) -> tuple[m.Box, ...]:
-        return self._calls.ask(c.GAMES, Nothing(), Nothing())
+        return self._calls.ask(lobby.GAMES, Nothing(), Nothing())
 
     def rules(self, game: str) -> tuple[Rule, ...]:
-        return self._calls.ask(c.RULES, Nothing(), Nothing(), path={"game": game})
+        return self._calls.ask(lobby.RULES, Nothing(), Nothing(), path={"game": game})
 
     def me(self) -> m.Me:
-        return self._calls.ask(c.ME, Nothing(), Nothing())
+        return self._calls.ask(lobby.ME, Nothing(), Nothing())
 
     def introduce(self, name: str | None = None, face: Face | None = None) -> m.Me:
-        return self._calls.ask(c.INTRODUCE, b.Introduction(name, face), Nothing())
+        return self._calls.ask(lobby.INTRODUCE, b.Introduction(name, face), Nothing())
 
     def tables(self, game: str | None = None) -> Iterator[m.Table]:
         """Yield the public tables that have an open seat."""

@@ -18,6 +18,7 @@ from purrlor.games import find
 from purrlor.server.api import bodies as b
 from purrlor.server.api import contract as c
 from purrlor.server.api import messages as m
+from purrlor.server.api import people
 from purrlor.server.api.endpoint import Endpoint, Nothing
 from purrlor.server.api.limits import STEPS
 from purrlor.server.api.queries import ReplayQuery, SinceQuery, StepsQuery
@@ -95,7 +96,7 @@ class Table:
         query = ReplayQuery(viewer, first, count)
         return self._calls.ask(c.REPLAY, Nothing(), query, path={"table": self.id})
 
-    def ending(self) -> m.Ending:
+    def ending(self) -> people.Ending:
         """The places and the highlights of a game that is over."""
         return self._ask(c.ENDING, Nothing())
 
@@ -145,7 +146,7 @@ class Seat(Table):
     def contribute(self, text: str) -> m.Table:
         return self._ask(c.CONTRIBUTE, b.Contribution(text))
 
-    def carry(self) -> m.SeatCode:
+    def carry(self) -> people.SeatCode:
         """Get a one-time code that lets another device use this seat."""
         return self._ask(c.CARRY, Nothing())
 

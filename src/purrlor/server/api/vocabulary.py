@@ -15,6 +15,7 @@ from purrlor.core.rulebook import AnyGame
 from purrlor.games import BOXES, all_games
 from purrlor.server.api import bodies as b
 from purrlor.server.api import messages as m
+from purrlor.server.api import people
 from purrlor.server.api.contract import ENDPOINTS
 from purrlor.server.api.endpoint import AnyEndpoint
 from purrlor.server.api.learning import Scene
@@ -45,10 +46,10 @@ FIELDS: Final[dict[tuple[Class, str], object]] = {
             b.Seeking,
             m.Table,
             m.Box,
-            m.Seek,
-            m.Count,
-            m.Tally,
-            m.Finished,
+            people.Seek,
+            people.Count,
+            people.Tally,
+            people.Finished,
             Record,
         )
     },

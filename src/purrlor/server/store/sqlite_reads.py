@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from sqlite3 import Connection
 from typing import Final
 
-from purrlor.server.api.messages import Count, Finished, Tally
+from purrlor.server.api.people import Count, Finished, Tally
 from purrlor.server.api.terms import Status
 from purrlor.server.store.rows import (
     COLUMNS,

@@ -11,7 +11,7 @@ from typing import Final
 from purrlor.core.story import Calls
 from purrlor.core.wire import Plain
 from purrlor.core.words import Sentence
-from purrlor.server.api.messages import Count, Finished, Tally
+from purrlor.server.api.people import Count, Finished, Tally
 from purrlor.server.api.terms import By, Clock, Emote, Face, Sitter, Status
 
 LAST_LINES: Final = 100  # of a table's chat, which are loaded with it

@@ -10,6 +10,7 @@ from purrlor.core.words import isolated
 from purrlor.core.writing import to_json
 from purrlor.server.api import messages as m
 from purrlor.server.api.endpoint import Nothing
+from purrlor.server.api.people import Ending, Highlight
 from purrlor.server.api.queries import ReplayQuery
 from purrlor.server.api.terms import Status
 from purrlor.server.errors import not_now
@@ -88,7 +89,7 @@ async def replay(services: Services, call: Call[Nothing, ReplayQuery]) -> Line:
     return Line(shown, None)
 
 
-async def ending(services: Services, call: AnyCall) -> m.Ending:
+async def ending(services: Services, call: AnyCall) -> Ending:
     async with locked(services, call.table) as live:
         _need_ended(call, live)
         if live.match is None or live.match.outcome is None:
@@ -97,9 +98,9 @@ async def ending(services: Services, call: AnyCall) -> m.Ending:
         return _ending(live.match, [isolated(name) for name in live.names()])
 
 
-def _ending(match: Match, names: list[str]) -> m.Ending:
+def _ending(match: Match, names: list[str]) -> Ending:
     highlights = (
-        m.Highlight(each.title, each.seat, each.ply, each.told.with_names(names))
+        Highlight(each.title, each.seat, each.ply, each.told.with_names(names))
         for each in match.highlights()
     )
-    return m.Ending(match.places(), tuple(highlights))
+    return Ending(match.places(), tuple(highlights))

@@ -11,6 +11,7 @@ from purrlor.games import BOXES, find
 from purrlor.server.api import bodies as b
 from purrlor.server.api import messages as m
 from purrlor.server.api.endpoint import Nothing
+from purrlor.server.api.people import Seek
 from purrlor.server.api.terms import Clock, Status
 from purrlor.server.errors import malformed, no_such, unavailable
 from purrlor.server.store.store import StoredTable
@@ -42,7 +43,7 @@ def _is_shown(live: LiveTable) -> bool:
 # Quick match
 
 
-async def seek(services: Services, call: Call[b.Seeking, Nothing]) -> m.Seek:
+async def seek(services: Services, call: Call[b.Seeking, Nothing]) -> Seek:
     if call.body.game not in BOXES:
         raise malformed(f"game: there are {', '.join(BOXES)}")
     await check_capacity(services, call.caller.address)
@@ -52,7 +53,7 @@ async def seek(services: Services, call: Call[b.Seeking, Nothing]) -> m.Seek:
     return _told(services, seeker)
 
 
-async def keep_seeking(services: Services, call: AnyCall) -> m.Seek:
+async def keep_seeking(services: Services, call: AnyCall) -> Seek:
     seeker = _seeker(services, call)
     if seeker.table is None:
         await _seat_if_due(services, seeker.game)
@@ -71,11 +72,11 @@ def _seeker(services: Services, call: AnyCall) -> Seeker:
     return found
 
 
-def _told(services: Services, seeker: Seeker) -> m.Seek:
+def _told(services: Services, seeker: Seeker) -> Seek:
     quick = services.quick
     people = len(quick.waiting(seeker.game))
     left = ceil(quick.seconds_left(seeker.game))
-    return m.Seek(seeker.id, seeker.game, people, _seats(seeker.game), left, seeker.table)
+    return Seek(seeker.id, seeker.game, people, _seats(seeker.game), left, seeker.table)
 
 
 def _seats(game: str) -> int:

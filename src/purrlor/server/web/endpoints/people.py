@@ -14,12 +14,12 @@ from purrlor.core.rule import Rule
 from purrlor.core.rulebook import AnyGame
 from purrlor.games import find
 from purrlor.server.api import bodies as b
-from purrlor.server.api import contract as c
-from purrlor.server.api import learning
+from purrlor.server.api import learning, lobby
 from purrlor.server.api import messages as m
 from purrlor.server.api.endpoint import Nothing
 from purrlor.server.api.house_rules import boxes
 from purrlor.server.api.limits import TEXT
+from purrlor.server.api.people import Results, Ticket
 from purrlor.server.api.queries import QrQuery
 from purrlor.server.api.teaching import teaching_of
 from purrlor.server.errors import no_such
@@ -76,10 +76,10 @@ def _game(call: AnyCall) -> AnyGame:
         raise no_such("game") from error
 
 
-async def new_ticket(services: Services, call: Call[b.NewName, Nothing]) -> m.Ticket:
+async def new_ticket(services: Services, call: Call[b.NewName, Nothing]) -> Ticket:
     caller, token = await services.people.greet(Caller(call.caller.address), call.body.name)
     assert token is not None
-    return m.Ticket(token, caller.known().id)
+    return Ticket(token, caller.known().id)
 
 
 async def introduce(services: Services, call: Call[b.Introduction, Nothing]) -> m.Me:
@@ -95,18 +95,18 @@ async def me(services: Services, call: AnyCall) -> m.Me:
     return m.Me(person.id, person.name, face_of_person(person), tables, counts)
 
 
-async def results(services: Services, call: AnyCall) -> m.Results:
+async def results(services: Services, call: AnyCall) -> Results:
     person = call.caller.known()
     games = await services.store.finished(person.id, _OWN_GAMES)
     tallies = await services.store.tallies(person.id)
     titles = {each.game: presenting.title_of(each.game) for each in tallies}
-    return m.Results(games, tallies, titles)
+    return Results(games, tallies, titles)
 
 
 async def qr(services: Services, call: Call[Nothing, QrQuery]) -> Answer:
     async with services.drawing:  # no other small request costs as much
         picture = await asyncio.to_thread(_qr, call.query.text)
-    return Answer(picture, media=c.QR.media)
+    return Answer(picture, media=lobby.QR.media)
 
 
 @lru_cache(256)

@@ -10,6 +10,7 @@ from typing import Final
 from purrlor.server.api import bodies as b
 from purrlor.server.api import messages as m
 from purrlor.server.api.endpoint import Nothing
+from purrlor.server.api.people import SeatCode
 from purrlor.server.api.queries import TablesQuery
 from purrlor.server.api.terms import Status
 from purrlor.server.errors import malformed, no_such, not_yours
@@ -165,13 +166,13 @@ async def _answer(
 # A seat on another device
 
 
-async def carry(services: Services, call: AnyCall) -> m.SeatCode:
+async def carry(services: Services, call: AnyCall) -> SeatCode:
     live = await services.tables.get(call.table)
     person = seat_holder(call, live)
     code = new_token()
     expires = int(time()) + CODE_SECONDS
     await services.store.add_code(hashed(code), call.table, person.id, expires)
-    return m.SeatCode(code, CODE_SECONDS)
+    return SeatCode(code, CODE_SECONDS)
 
 
 async def take_back(services: Services, call: AnyCall) -> m.Table:

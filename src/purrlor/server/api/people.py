@@ -1,0 +1,96 @@
+"""What is answered about people: tokens and codes, a search for company, how they fared, and how a
+game ended."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from purrlor.core.story import Place
+
+
+@dataclass(frozen=True)
+class Ticket:
+    """The bearer token of a program; it is told only once."""
+
+    token: str
+    person: str
+
+
+@dataclass(frozen=True)
+class SeatCode:
+    """A one-time code: whoever opens the link with it holds the seat on that device too."""
+
+    code: str
+    expires: int  # seconds
+
+
+@dataclass(frozen=True)
+class Seek:
+    """A search for a quick match; it ends unless its id is asked for every few seconds."""
+
+    id: str
+    game: str
+    people: int  # who look for this game now
+    wanted: int  # the chairs of the table
+    seconds: int  # until bots take the chairs that are left
+    table: str | None  # where the game has begun
+
+
+@dataclass(frozen=True)
+class Count:
+    game: str
+    played: int
+    won: int
+
+
+@dataclass(frozen=True)
+class Tally:
+    """Games that a person finished with so many players."""
+
+    game: str
+    players: int | None  # None: before results told it
+    played: int
+    won: int
+    right: int | None  # calls; None where there were none
+    wrong: int | None
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A game that a person finished; what results did not tell in former times is None."""
+
+    table: str
+    game: str
+    won: bool
+    ended: int | None  # seconds since 1970
+    players: int | None
+    place: int | None
+    winners: tuple[str, ...]  # their names
+    right: int | None  # this person's calls
+    wrong: int | None
+    kept: bool  # can it be replayed still?
+
+
+@dataclass(frozen=True)
+class Results:
+    games: tuple[Finished, ...]  # the last one first
+    tallies: tuple[Tally, ...]  # of all games
+    titles: dict[str, str]  # of the games, by id
+
+
+@dataclass(frozen=True)
+class Highlight:
+    """A moment of a game that is worth telling."""
+
+    title: str  # "Boldest bluff that stood"
+    seat: int  # whose moment it was
+    ply: int  # the move after which it was seen
+    text: str  # a sentence with the players' names
+
+
+@dataclass(frozen=True)
+class Ending:
+    """What is told of a game that is over."""
+
+    places: tuple[Place, ...]  # the first place first; those who tie share a rank
+    highlights: tuple[Highlight, ...]
