@@ -86,7 +86,8 @@ def test_rules_that_break_freeze_their_table_and_no_other(
             live = await house.services.tables.get(table)
             await house.until(lambda: live.asked == 0)
             monkeypatch.setattr(KittenMe, "play", _broken)
-            body = {"ply": live.ply, "move": "bid 90 hat"}
+            move = next(live.playing().own(0).offers[0].texts())  # whatever the mouse began with
+            body = {"ply": live.ply, "move": move}
             answer = await ann.ask("POST", f"/api/tables/{table}/moves", body)
             assert answer.status_code == 503
             assert answer.json()["code"] == "frozen"
@@ -136,7 +137,8 @@ def test_a_move_that_cannot_be_kept_was_never_made(
             live = await house.services.tables.get(table)
             await house.until(lambda: live.asked == 0)
             before = await ann.get(f"/api/tables/{table}/view")
-            body = {"ply": live.ply, "move": "bid 90 hat"}
+            move = next(live.playing().own(0).offers[0].texts())  # whatever the mouse began with
+            body = {"ply": live.ply, "move": move}
             with monkeypatch.context() as broken:
                 broken.setattr(type(house.services.store), "append", _full)
                 answer = await ann.ask("POST", f"/api/tables/{table}/moves", body)
@@ -158,7 +160,8 @@ def test_a_move_whose_request_is_cancelled_is_made_whole(tmp_path: Path) -> None
             live = await watched(house, ann, seats=2, bots=["mouse"])
             await house.until(lambda: live.asked == 0)
             (stream,) = live.presence.streams
-            body = {"ply": live.ply, "move": "bid 90 hat"}
+            move = next(live.playing().own(0).offers[0].texts())  # whatever the mouse began with
+            body = {"ply": live.ply, "move": move}
             path = f"/api/tables/{live.stored.id}"
             await ann.get(f"{path}/view")  # which notes that she was here today
             store = house.services.store
@@ -175,7 +178,7 @@ def test_a_move_whose_request_is_cancelled_is_made_whole(tmp_path: Path) -> None
             assert None not in lines, "the stream is closed, so that its reader comes back"
             again = await house.services.tables.get(live.stored.id)
             assert again is not live
-            assert [turn.move for turn in again.turns][live.ply] == "bid 90 hat"
+            assert [turn.move for turn in again.turns][live.ply] == move
 
     run(test)
 
