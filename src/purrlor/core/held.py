@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import deepcopy
 from typing import Self, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -31,6 +30,8 @@ class Held:
 
     def copy(self) -> Self:
         """Make an equal but independent value."""
+        from copy import deepcopy  # imported here: a first move comes sooner without it
+
         return restored(type(self), deepcopy(self.fields()))
 
     def __copy__(self) -> Self:

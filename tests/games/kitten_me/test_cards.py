@@ -81,3 +81,17 @@ def test_a_whole_game_is_played_with_the_largest_deck() -> None:
         table = deal(options, 10, Quick(seed), None)
         play_out(table, Quick(seed))
         assert components(table) == box(options)
+
+
+def test_copies_share_a_pile_until_one_of_them_shuffles() -> None:
+    options = Options()
+    for seed in range(10):
+        first = deal(options, 4, Quick(seed), None)
+        second, third = first.copy(), first.copy()
+        play_out(second, Quick(seed), RAISING)
+        again = first.copy()
+        play_out(again, Quick(seed), RAISING)
+        play_out(first, Quick(seed), RAISING)
+        assert first == second == again
+        assert sum(map(len, third.hands)) == 20
+        assert components(third) == box(options)

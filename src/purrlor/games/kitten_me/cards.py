@@ -42,6 +42,7 @@ class Cards:
         # The pile as it was last shuffled, whole, with those dealt from its end. While some of them
         # lie there, nobody has looked at a card since the deal.
         self._pile: list[Card] = list(pile)
+        self._shared = False  # copies have the same pile, until one of them shuffles
         self._lying: i64 = 0
         self._dealer: Seat = 0
         self._players = len(played)
@@ -51,7 +52,9 @@ class Cards:
         self._marks: i64 = 0  # which seats were dealt each special card, a lane for each of those
 
     def copy(self) -> Cards:
-        other = Cards(self.box, [], [], [], [], self._pile)
+        other = Cards(self.box, [], [], [], [])
+        other._pile = self._pile
+        self._shared = other._shared = True
         if not self._lying:
             other._hands = [list(hand) for hand in self._hands]
             other._deck, other._aside = list(self._deck), list(self._aside)
@@ -138,7 +141,8 @@ class Cards:
     def deal(self, numbers: list[int], dealer: Seat, luck: Chance) -> None:
         """Collect and shuffle all cards; deal to each their number, one at a time from the Dealer's
         left (KM-3, KM-14). Only as much of the deck is shuffled as a round can reach."""
-        self._pile = luck.collect(self._pile, self.box.cards)
+        pile = list(self._pile) if self._shared else self._pile
+        self._pile, self._shared = luck.collect(pile, self.box.cards), False
         self._dealer, self._players, self._flipped = dealer, len(numbers), False
         lying, fits = 0, self.box.fits_lanes
         dealt: i64 = 0
