@@ -104,7 +104,7 @@ function row(sheet: Sheet, seat: Seated | undefined, { rank, note }: Place): voi
     [
       rank === 1 ? box(EDGE - 12, y + 2, 6, 40, 0, "var(--lamp)") : "",
       set(String(rank), EDGE + 4, y + 29, SMALL),
-      placed(head(likeness, likeness.mood), EDGE + 36, y + 4, 36),
+      placed(head(likeness, likeness.mood), EDGE + 40, y + 4, 36),
       set(cut(seat.name, left, NAME), EDGE + 88, y + 29, NAME),
       set(note, WIDE - EDGE, y + 29, WORDS, "var(--text)", "end"),
       box(EDGE, y + 43, ROOM, 1, 0, "var(--edge)"),
