@@ -21,11 +21,17 @@ class Company:
     """Ann has the first seat, and her screen sees everything happen; the others sit in order."""
 
     def __init__(
-        self, ann: Person, house: ServerProcess, game: str, others: int, **wishes: object
+        self,
+        ann: Person,
+        house: ServerProcess,
+        game: str,
+        others: int,
+        names: tuple[str, ...] = NAMES,
+        **wishes: object,
     ) -> None:
         self._ann = ann
         self._chance = Quick(1)
-        self._guests = [house.guest(name) for name in NAMES[:others]]
+        self._guests = [house.guest(name) for name in names[:others]]
         self._streams = ExitStack()
         wanted = {"seats": others + 1, "start": False, "clock": {"away": AWAY}, **wishes}
         self.table = ann.open_table(game, [], **wanted)

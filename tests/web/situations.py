@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import expect
 
@@ -22,7 +23,7 @@ class Stage:
         self.page = ann.page
         self._companies: list[Company] = []
 
-    def company(self, game: str, others: int, **wishes: object) -> Company:
+    def company(self, game: str, others: int, **wishes: Any) -> Company:
         self._companies.append(Company(self.ann, self.house, game, others, **wishes))
         return self._companies[-1]
 

@@ -79,17 +79,17 @@ export const EMPTY = framed(path("M20 66V48H52V66M24 48V24H48V48M24 36H48", "non
 
 export const head = ({ face, mouse: isMouse }: Likeness, mood: Mood): Drawing => ({
   width: 80,
-  height: 74,
+  height: 78,
   name: isMouse ? "mouse" : `${face.coat} cat, ${mood}`,
-  marks: at(40, 40, 1, isMouse ? mouseHead(face) : HALO + drawnFace({ ...face, mood, gaze: "live" })),
+  marks: at(40, 44, 1, isMouse ? mouseHead(face) : HALO + drawnFace({ ...face, mood, gaze: "live" })),
 });
 
 /** A head that is nobody's. */
 export const bareHead = (coat: Coat, mood: Mood): Drawing => ({
   width: 80,
-  height: 74,
+  height: 78,
   name: `${coat} cat, ${mood}`,
-  marks: at(40, 40, 1, HALO + drawnFace({ coat, mood, gaze: "live" })),
+  marks: at(40, 44, 1, HALO + drawnFace({ coat, mood, gaze: "live" })),
 });
 
 /** Ears and eyes over an edge. */

@@ -1,8 +1,10 @@
 /** Calling somebody back to the table: the title always, a notification where it was allowed. */
 import { settings } from "./settings.svelte";
 
+const HOUSE = "Purrlor";
+
 export function title(words: string, myTurn = false): void {
-  document.title = `${myTurn ? "● " : ""}${words} · Purrlor`;
+  document.title = words === HOUSE ? HOUSE : `${myTurn ? "● " : ""}${words} · ${HOUSE}`;
 }
 
 export function canNotify(): boolean {

@@ -37,6 +37,9 @@ export function hush(): void {
   assertive.hush();
 }
 
+/** Takes back what was urgent: it is so no longer. */
+export const calm = (): void => assertive.hush();
+
 /** Reads words aloud: politely what happened, urgently "your turn", being asked, and a refusal. */
 export function announce(words: string, urgent = false): void {
   (urgent ? assertive : polite).say(words);

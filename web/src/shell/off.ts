@@ -8,11 +8,13 @@ export interface Why {
   readonly rule: string | null;
 }
 
+const MOMENT: Why = { reason: "One moment: the table is not ready for it yet.", rule: null };
+
 /** False: it can be used. True: it cannot be used for a moment. Otherwise, why it cannot be used. */
 export type Off = boolean | string | Why;
 
 export function whyOf(off: Off): Why | null {
-  if (typeof off === "boolean") return null;
+  if (typeof off === "boolean") return off ? MOMENT : null;
   return typeof off === "string" ? { reason: off, rule: null } : off;
 }
 

@@ -1,7 +1,7 @@
 /** What the frame itself announces, plays as a sound and shows when something happens at a table. */
 import { notify, title } from "../settings/attention";
 import { sound } from "../settings/sound";
-import { announce } from "../shell/announce.svelte";
+import { announce, calm } from "../shell/announce.svelte";
 import type { AnyView, Step, Table } from "../wire";
 import type { Manner } from "./contract";
 
@@ -19,6 +19,7 @@ export function heard(steps: readonly Step[]): string[] {
 }
 
 export function tellMoment(steps: readonly Step[], view: AnyView, before: AnyView | null, manner: Manner, id: string): void {
+  if (!isMine(view)) calm();
   for (const sentence of heard(steps)) announce(sentence);
   const flag = manner.flag?.(view) ?? null;
   if (flag !== null && before !== null && flag !== manner.flag?.(before)) announce(flag);

@@ -14,8 +14,9 @@ export function wishWords(wish: GoKittyWish): string {
   return wish === "mouse" ? "a Mouse" : title(wish);
 }
 
-/** "Snow", "two Snow", "two mice" */
+/** "an Apple card", "two Apple cards", "a Mouse", "two mice" */
 export function copies(card: GoKittyCard, count: number): string {
-  if (count === 1) return wishWords(card);
-  return `${inWords(count)} ${card === "mouse" ? "mice" : title(card)}`;
+  if (card === "mouse") return count === 1 ? "a Mouse" : `${inWords(count)} mice`;
+  const name = title(card);
+  return count === 1 ? `${/^[AEIOU]/.test(name) ? "an" : "a"} ${name} card` : `${inWords(count)} ${name} cards`;
 }

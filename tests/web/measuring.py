@@ -1,0 +1,77 @@
+"""Measuring a page: which of its words are cut off, covered, or outside of the screen."""
+
+from playwright.sync_api import Page
+
+# Words are measured by the boxes of their text. What scrolls may hide them; what ends in an
+# ellipsis must have the whole of it as its title; what is only read aloud is not measured.
+_FAULTS = """() => {
+  const top = document.querySelector("dialog[open]") ?? document.body;
+  const faults = [];
+  const isRead = (element) => element.closest(".unseen, [aria-hidden=true], [inert]") !== null;
+  const scrolls = (style) => /auto|scroll/.test(style.overflowX + style.overflowY);
+  const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    const element = text.parentElement;
+    const words = text.data.trim();
+    if (words === "" || element.closest("script, style, svg, option") || isRead(element)) continue;
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    range.selectNodeContents(text);
+    for (const box of range.getClientRects()) {
+      if (box.width < 1 || box.height < 1) continue;
+      const why = fault(element, box);
+      if (why) { faults.push(`${why}: ${words.slice(0, 60)}`); break; }
+    }
+  }
+  return faults;
+
+  function within(box, room) {
+    const [left, top] = [Math.max(box.left, room.left), Math.max(box.top, room.top)];
+    const [right, bottom] = [Math.min(box.right, room.right), Math.min(box.bottom, room.bottom)];
+    return { left, top, right, bottom, width: right - left, height: bottom - top };
+  }
+
+  function fault(element, box) {
+    let inScroller = false;
+    for (let each = element; each && each !== document.documentElement; each = each.parentElement) {
+      const style = getComputedStyle(each);
+      if (style.clipPath !== "none") return null;
+      if (scrolls(style)) {
+        const room = each.getBoundingClientRect();
+        const sideways = /auto|scroll/.test(style.overflowX) && each !== document.body;
+        const beside = box.right > room.right + 1.5 || box.left < room.left - 1.5;
+        if (beside && !sideways) return "cut off";
+        inScroller = true;
+        break;
+      }
+      if (!/hidden|clip/.test(style.overflowX + style.overflowY)) continue;
+      const room = each.getBoundingClientRect();
+      const beyond = Math.max(box.right - room.right, room.left - box.left,
+        box.bottom - room.bottom, room.top - box.top);
+      if (beyond > 1.5 && each.closest("[title]") === null) return "cut off";
+      box = within(box, room);
+      if (box.width < 4 || box.height < 4) return null;  // others of its line are in the title
+    }
+    if (inScroller) return null;
+    if (box.right > innerWidth + 1 || box.left < -1) return "beside the screen";
+    if (box.bottom > innerHeight + 1 || box.top < -1) return "above or below the screen";
+    for (const at of [0.12, 0.5, 0.88]) {
+      const [x, y] = [box.left + box.width * at, box.top + box.height / 2];
+      const seen = document.elementFromPoint(x, y);
+      const own = seen === null || seen.contains(element) || element.contains(seen)
+        || seen.closest("button, label, a, li")?.contains(element);
+      if (!own) return `covered by ${seen.tagName} ${seen.getAttribute("class") ?? ""}`;
+    }
+    return null;
+  }
+}"""
+
+
+def misfits(page: Page, tries: int = 20) -> list[str]:
+    """The words that somebody before this screen cannot read as they stand, and why; a page whose
+    screen has just changed is given some frames to settle."""
+    found: list[str] = page.evaluate(_FAULTS)
+    if not found or tries == 0:
+        return found
+    page.evaluate("() => new Promise(requestAnimationFrame)")
+    return misfits(page, tries - 1)

@@ -1,0 +1,143 @@
+"""Nothing is cut off or covered, on any screen, whatever people are called; nobody looks alike."""
+
+from functools import partial
+from typing import get_args
+
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+
+from tests.server.running import ServerProcess
+from tests.web.browser import Person, Theme
+from tests.web.conftest import Arrange
+from tests.web.measuring import misfits
+from tests.web.pictures import is_ready, many_clowders, three_dice
+from tests.web.situations import Stage, raised
+
+SCREENS: tuple[ViewportSize, ...] = (
+    {"width": 320, "height": 568},
+    {"width": 360, "height": 640},
+    {"width": 390, "height": 844},
+    {"width": 640, "height": 400},
+    {"width": 1280, "height": 800},
+)
+LONG = "W" * 20
+NAMES = (
+    *(LONG, "\N{CAT FACE}" * 10, "\u05e9\u05dc\u05d5\u05dd " * 3, "Maximiliane-Theodora"),
+    *("\u0623\u0628\u0648 \u0627\u0644\u0642\u0637\u0637", "m" * 20, "Ivo", "Hana", "Dora"),
+)
+
+
+def measured(page: Page, where: str) -> list[str]:
+    """What does not fit, on each screen, by day and by evening."""
+    found = []
+    for screen in SCREENS:
+        page.set_viewport_size(screen)
+        for theme in get_args(Theme):
+            page.emulate_media(color_scheme=theme)
+            found += [f"{where} {screen['width']} {theme}: {each}" for each in misfits(page)]
+    return found
+
+
+def in_sight(page: Page, *buttons: str) -> None:
+    for screen in SCREENS:
+        page.set_viewport_size(screen)
+        for name in buttons:
+            expect(page.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
+
+
+def faces(page: Page) -> list[str]:
+    drawn: list[str] = page.locator("[data-seat] svg").evaluate_all(
+        "(all) => all.map((each) => each.innerHTML)"
+    )
+    return drawn
+
+
+def test_ten_who_have_long_names_fit_at_every_width_and_no_two_look_alike(arrange: Arrange) -> None:
+    stage = arrange(viewport=SCREENS[-1], reduced_motion="reduce")
+    company = stage.company("kitten-me", len(NAMES), names=NAMES)
+    company.stay()
+    company.until(lambda view: view["ply"] > len(NAMES) and view["to_move"] == 0, raised)
+    assert len(set(faces(stage.page))) == len(NAMES)
+    assert measured(stage.page, "ten") == []
+    in_sight(stage.page, "You gotta be kitten me!", "Purrfect")
+    stage.page.get_by_role("button", name="You gotta be kitten me!").click()
+    scene = stage.page.get_by_role("region", name="The reveal")
+    expect(scene.get_by_role("button", name="Next round")).to_be_visible()
+    assert measured(stage.page, "reveal") == []
+    scene.get_by_role("button", name="Next round").click()
+    send_away(stage)
+
+
+def send_away(stage: Stage) -> None:
+    """The host is asked first, and nothing of the question is cut off."""
+    page = stage.page
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Players").click()
+    assert measured(page, "players") == []
+    page.get_by_role("button", name=f"Send {LONG} away").click()
+    asked = page.get_by_role("group", name=f"Send {LONG} away?")
+    assert measured(page, "send away") == []
+    asked.get_by_role("button", name="Let them stay").click()
+    page.get_by_role("button", name=f"Send {LONG} away").click()
+    asked.get_by_role("button", name="Send away").click()
+    expect(page.get_by_role("button", name=f"Send {LONG} away")).to_have_count(0)
+
+
+def test_clowders_and_the_ring_fit_at_every_width(arrange: Arrange) -> None:
+    stage = arrange(viewport=SCREENS[-1], reduced_motion="reduce")
+    short: dict[str, int] = {"max_rounds": 4}
+    for game, others, enough, options in (
+        ("go-kitty", 4, many_clowders, {}),
+        ("shut-up-cat", 2, three_dice, short),
+    ):
+        company = stage.company(game, others, names=NAMES, options=options)
+        company.stay()
+        company.until(partial(is_ready, enough))
+        assert measured(stage.page, game) == []
+    in_sight(stage.page, "Sleep")
+    company.to_the_end()
+    expect(stage.page.get_by_role("dialog", name="The end")).to_be_visible()
+    expect(stage.page.get_by_role("alert").first).to_be_empty()
+
+
+def test_a_newcomer_plays_at_once_and_chooses_name_and_face_in_one_tap(
+    browser: Browser, house: ServerProcess
+) -> None:
+    context = browser.new_context(base_url=house.url, reduced_motion="reduce")
+    page = context.new_page()
+    page.goto("./")
+    page.get_by_role("button", name="Play now: You Gotta Be Kitten Me!").click()
+    card = page.get_by_role("group", name="Your name and face")
+    card.get_by_role("button").first.click()
+    page.get_by_role("textbox", name="Your name").fill("Nora")
+    page.get_by_role("radio", name="Tortie").check(force=True)
+    page.get_by_role("radio", name="Pearls").check(force=True)
+    page.get_by_role("button", name="Keep it").click()
+    expect(card).to_have_count(0)
+    page.goto("./#/me")
+    page.reload()
+    expect(page.get_by_role("textbox", name="Your name")).to_have_value("Nora")
+    expect(page.get_by_role("radio", name="Tortie")).to_be_checked()
+    page.goto("./")
+    expect(page).to_have_title("Purrlor")
+    page.get_by_role("button", name="Invite friends: Go Kitty").click()
+    expect(page.get_by_text("Nora", exact=True).first).to_be_visible()
+    looked = Person(browser, house.url, "Bob").get(f"/api/tables/{page.url.rpartition('/')[2]}")
+    assert (looked["seats"][0]["face"]["coat"], looked["seats"][0]["face"]["wears"]) == (
+        "tortie",
+        "pearls",
+    )
+    context.close()
+
+
+def test_before_a_game_with_people_one_is_asked(browser: Browser, house: ServerProcess) -> None:
+    context = browser.new_context(base_url=house.url, reduced_motion="reduce")
+    page = context.new_page()
+    page.goto("./")
+    page.get_by_role("button", name="Invite friends: Go Kitty").click()
+    who = page.get_by_role("dialog", name="Who are you?")
+    expect(who.get_by_role("textbox")).not_to_have_value("")
+    page.set_viewport_size(SCREENS[0])
+    assert misfits(page) == []
+    who.get_by_role("button", name="Sit down").click()
+    expect(page.get_by_role("heading", name="Three chairs are empty.")).to_be_visible()
+    context.close()
