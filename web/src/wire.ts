@@ -1312,7 +1312,7 @@ export type AnyOwnChanges = KittenMeOwnChanges | GoKittyOwnChanges | ShutUpCatOw
 /** An event as this viewer alone was told it. */
 export interface Seen {
   readonly at: number;
-  readonly event: AnyEvent;
+  readonly event: AnyEvent | null;
   readonly sentence: string;
 }
 

@@ -39,6 +39,7 @@ class Match:
         self._position: Final = position
         self._chance: Chance | None = None
         self._log: Final[list[list[Event]]] = [[]]
+        self._told: dict[Viewer, list[Event]] = {}  # of the last ply, to each viewer
 
     @classmethod
     def deal(cls, game: AnyGame, options: Any, players: int, chance: Chance) -> Match:
@@ -112,9 +113,11 @@ class Match:
 
     def _spread(self, events: list[Event]) -> None:
         self._log[-1] += events
-        for viewer in self.viewers():
-            for event in events:
-                self._position.known_to(viewer).learn(event.seen_by(viewer))
+        self._told = {viewer: _seen_by(viewer, events) for viewer in self.viewers()}
+        for viewer, told in self._told.items():
+            knowledge = self._position.known_to(viewer)
+            for event in told:
+                knowledge.learn(event)
 
     def viewers(self) -> list[Viewer]:
         """Everybody who can look: each seat, and a spectator."""
@@ -143,7 +146,9 @@ class Match:
 
     def told(self, viewer: Viewer, ply: int) -> list[Event]:
         """The events of a ply as that viewer was shown them; ply 0 is the opening."""
-        return [event.seen_by(self._checked(viewer)) for event in self._log[ply]]
+        if ply == self.ply and viewer in self._told:
+            return self._told[viewer]
+        return _seen_by(self._checked(viewer), self._log[ply])
 
     def reveals(self, ply: int) -> bool:
         """Did this ply lay open everything that was hidden before it? It did if one of its events
@@ -209,6 +214,10 @@ class Match:
 
 
 _DEAL: Final = (-1, "deal")  # how the trace writes the deal, which is nobody's move
+
+
+def _seen_by(viewer: Viewer, events: list[Event]) -> list[Event]:
+    return [event.seen_by(viewer) for event in events]
 
 
 def _compact(value: object) -> str:

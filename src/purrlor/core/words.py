@@ -141,5 +141,7 @@ def from_the_top(pile: Sequence[object], most: int = 8) -> str:
 
 def fold(line: str, width: int = WIDTH, indent: int = 6) -> str:
     """Wrap a line to the width of a terminal; the lines after the first are indented."""
+    if len(line) <= width:
+        return line.replace(_NO_BREAK, " ")
     folded = textwrap.fill(line, width, subsequent_indent=" " * indent, break_on_hyphens=False)
     return folded.replace(_NO_BREAK, " ")

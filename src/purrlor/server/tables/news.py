@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Final
 
-from purrlor.core.game import SPECTATOR, OwnView, PublicView, Viewer
+from purrlor.core.game import SPECTATOR, Event, OwnView, PublicView, Viewer
 from purrlor.core.match import Match
 from purrlor.core.words import read_by
 from purrlor.core.writing import changes_to_json, to_json
@@ -17,14 +16,11 @@ from purrlor.server.tables.presenting import (
     listed,
     now,
     standing,
-    step,
     table,
     told_step,
 )
 from purrlor.server.tables.streams import Line
 from purrlor.server.tables.table_state import TableState
-
-_NOTHING_MORE: Final = '"seen":[],"move":null'
 
 
 class News:
@@ -60,16 +56,15 @@ class News:
 
     def played(self, viewers: Iterable[Viewer]) -> dict[Viewer, Line]:
         """The last move, as each of these viewers is told it."""
-        match, names = self._state.match, read_by(self._state.names(), SPECTATOR)
+        match = self._state.match
         assert match is not None
-        told, self._own = self._own, {viewer: match.own(viewer) for viewer in viewers}
-        shown = told_step(match, self._state, match.ply, names)
-        public = self._public_text(match, shown)
+        before, self._own = self._own, {viewer: match.own(viewer) for viewer in viewers}
+        tale = Tale(match, self._state)
+        public = self._public_text(match, tale.shown)
         lines: dict[Viewer, Line] = {}
         for viewer, own in self._own.items():
-            private = self._private_text(match, shown, viewer, is_named=viewer in names.named)
-            changes = _changes(told.get(viewer), own)
-            lines[viewer] = Line(f'{public},"own":{changes},{private}}}', match.ply)
+            changes = _changes(before.get(viewer), own)
+            lines[viewer] = Line(f'{public},"own":{changes},{tale.besides(viewer)}}}', match.ply)
         return lines
 
     def _public_text(self, match: Match, shown: m.Step) -> str:
@@ -80,15 +75,6 @@ class News:
             f'"table":{self._table_changes()},"public":{_changes(before, self._public)}'
         )
 
-    def _private_text(self, match: Match, shown: m.Step, viewer: Viewer, is_named: bool) -> str:
-        """What this viewer is told of the step otherwise than everybody: what others may not know,
-        and sentences about the viewer."""
-        if not is_named and all(map(operator.eq, match.told(viewer, shown.ply), shown.events)):
-            return _NOTHING_MORE
-        own = step(match, self._state, viewer, shown.ply)
-        move = None if own.move == shown.move else own.move
-        return f'"seen":{to_json(tuple(_seen(own, shown)))},"move":{to_json(move)}'
-
     def _table_changes(self) -> str:
         """Watchers are left out: they are told of by themselves."""
         state, before = self._state, self._table
@@ -98,11 +84,41 @@ class News:
         return changes_to_json(_timeless(before), self._table)
 
 
-def _seen(own: m.Step, shown: m.Step) -> Iterator[m.Seen]:
-    for at, sentence in enumerate(own.sentences):
-        event = None if own.events[at] == shown.events[at] else own.events[at]
-        if event is not None or sentence != shown.sentences[at]:
-            yield m.Seen(at, event, sentence)
+class Tale:
+    """The last step of a match, told once to everybody, and otherwise to those who are named in it
+    or may know more."""
+
+    def __init__(self, match: Match, state: TableState) -> None:
+        self._match: Final = match
+        self._names: Final = state.names()
+        self._named: Final[list[set[int]]] = []  # the seats that each sentence names
+        told = [(event, self._tell(event)) for event in match.told(SPECTATOR, match.ply)]
+        self.shown: Final = told_step(match, state, match.ply, told, SPECTATOR)
+
+    def _tell(self, event: Event) -> str:
+        names = read_by(self._names, SPECTATOR)
+        sentence = self._match.game.tell(event, names)
+        self._named.append(names.named)
+        return sentence
+
+    def besides(self, viewer: Viewer) -> str:
+        """What this viewer is told otherwise than everybody, as the last fields of a line."""
+        seen = tuple(self._seen(viewer))
+        return f'"seen":{to_json(seen)},"move":{to_json(self._own_move(viewer))}'
+
+    def _seen(self, viewer: Viewer) -> Iterator[m.Seen]:
+        for at, event in enumerate(self._match.told(viewer, self._match.ply)):
+            more = event is not self.shown.events[at] and event != self.shown.events[at]
+            if more or viewer in self._named[at]:
+                sentence = self._match.game.tell(event, read_by(self._names, viewer))
+                yield m.Seen(at, event if more else None, sentence)
+
+    def _own_move(self, viewer: Viewer) -> str | None:
+        """The viewer's own move, where others are told less of it."""
+        if viewer is SPECTATOR or viewer != self.shown.seat:
+            return None
+        move = str(self._match.moves[-1][1])
+        return None if move == self.shown.move else move
 
 
 def _changes(before: object | None, after: object) -> str:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 from time import monotonic
 
 from purrlor.bots.bot import Reading
 from purrlor.core.chance import FairLuck
-from purrlor.core.game import Seat, Viewer
+from purrlor.core.game import Event, Seat, Viewer
 from purrlor.core.match import Match
-from purrlor.core.words import Pictured, read_by
+from purrlor.core.words import read_by
 from purrlor.games import BOXES
 from purrlor.server.api import messages as m
 from purrlor.server.api.limits import LONGEST_GAME, STEPS
@@ -131,26 +132,26 @@ def _seconds_left(state: TableState) -> int | None:
 
 
 def step(match: Match, state: TableState, seat: Viewer, ply: int) -> m.Step:
-    return told_step(match, state, ply, read_by(state.names(), seat))
-
-
-def told_step(match: Match, state: TableState, ply: int, names: Pictured) -> m.Step:
-    """A step as it is told to whoever reads these names."""
-    events = match.told(names.reader, ply)
-    deal = m.Step(
-        ply=ply,
-        seat=None,
-        by=None,
-        move=None,
-        halt=round(1000 * match.halt(ply)),
-        events=tuple(events),
-        sentences=tuple(match.game.tell(event, names) for event in events),
+    events, names = match.told(seat, ply), read_by(state.names(), seat)
+    return told_step(
+        match, state, ply, [(event, match.game.tell(event, names)) for event in events], seat
     )
-    if ply == 0:
-        return deal
-    mover, move = match.moves[ply - 1]
-    text = str(move) if mover == names.reader else move.told()
-    return replace(deal, seat=mover, by=state.turns[ply - 1].by, move=text)
+
+
+def told_step(
+    match: Match, state: TableState, ply: int, told: Sequence[tuple[Event, str]], seat: Viewer
+) -> m.Step:
+    """The step of a ply, of which this viewer was told these events."""
+    mover, move = (None, None) if ply == 0 else match.moves[ply - 1]
+    return m.Step(
+        ply=ply,
+        seat=mover,
+        by=None if ply == 0 else state.turns[ply - 1].by,
+        move=None if move is None else str(move) if mover == seat else move.told(),
+        halt=round(1000 * match.halt(ply)),
+        events=tuple([event for event, _ in told]),
+        sentences=tuple([sentence for _, sentence in told]),
+    )
 
 
 def advice(match: Match, names: list[str], reading: Reading) -> m.Advice:
