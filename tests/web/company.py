@@ -33,12 +33,16 @@ class Company:
         self._chance = Quick(1)
         self._guests = [house.guest(name) for name in names[:others]]
         self._streams = ExitStack()
-        wanted = {"seats": others + 1, "start": False, "clock": {"away": AWAY}, **wishes}
-        self.table = ann.open_table(game, [], **wanted)
+        self._game = game
+        self._wanted = {"seats": others + 1, "start": False, "clock": {"away": AWAY}, **wishes}
+        self._sit_down()
+
+    def _sit_down(self) -> None:
+        self.table = self._ann.open_table(self._game, [], **self._wanted)
         self.path = f"/api/tables/{self.table}"
         for guest in self._guests:
             guest.post(f"{self.path}/join", json={}).raise_for_status()
-        ann.post(f"{self.path}/start")
+        self._ann.post(f"{self.path}/start")
         self.show(0)
 
     def stay(self) -> None:
@@ -58,9 +62,13 @@ class Company:
         return self.until(lambda view: view["to_move"] in (0, None), choose)
 
     def until(self, enough: Callable[[View], bool], choose: Choose | None = None) -> View:
-        """Everybody moves, Ann too, until she sees enough; then it is on her screen."""
+        """Everybody moves, Ann too, until she sees enough; then it is on her screen. A game in
+        which that does not happen is followed by another: nobody knows how it is dealt."""
         while not enough(view := self.view()):
-            self.move(view["to_move"], choose or self._anything)
+            if view["outcome"] is None:
+                self.move(view["to_move"], choose or self._anything)
+            else:
+                self._sit_down()
         self.show(view["ply"])
         return view
 
