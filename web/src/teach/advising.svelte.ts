@@ -30,6 +30,12 @@ export class Advising {
     return this.failed.ply === this.view()?.ply ? this.failed.words : "";
   }
 
+  /** Lays the hint on the table. */
+  show(): void {
+    this.shown = true;
+    void this.ask();
+  }
+
   async ask(): Promise<void> {
     if (this.asking || this.best !== null) return;
     const ply = this.view()?.ply ?? -1;
