@@ -20,7 +20,8 @@ from typing import Any
 
 import uvicorn
 import uvloop
-from starlette.types import Receive, Scope, Send
+
+from purrlor.server.web.asgi import Receive, Scope, Send
 
 TEXT = '{"kind":"played","filled":"' + "a" * 2000 + '"}'
 Turn = tuple[str, int, int, str, int]

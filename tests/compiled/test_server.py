@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import httpx
@@ -26,7 +27,7 @@ def test_a_compiled_server_plays_every_game_to_its_end(
     version = [sys.executable, "-m", "purrlor", "--version"]
     assert "(compiled)" in subprocess.run(version, capture_output=True, text=True).stdout
     house = ServerProcess(tmp_path / "data", *QUICK).open()
-    with house.guest("Ann") as ann, house.guest("Bob") as bob:
+    with closing(house.guest("Ann")) as ann, closing(house.guest("Bob")) as bob:
         for box in OWN:
             play_to_the_end(box.id, ann, bob)
     assert house.stop() == 0, house.log.read_text()
