@@ -6,8 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from docs.examples.folding import fold
 from purrlor.core.game import SPECTATOR, Seat
+from purrlor.core.wire import to_plain
 from purrlor.server.api.messages import Seated
+from purrlor.server.api.terms import By
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.presenting import table
 from purrlor.server.tables.streams import Stream
@@ -87,6 +90,57 @@ def test_who_is_away_is_played_for_after_the_grace_time_and_gets_the_seat_back(
             assert not _seated(live, asked).stand_in
 
     run(test)
+
+
+def test_whoever_begins_to_listen_when_knows_the_same_of_the_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Lines tell what changed, also of what changes as time goes by."""
+    hands = Hands(monkeypatch)
+
+    async def test() -> None:
+        async with inside(tmp_path) as house:
+            _, live = await two(house, clock={"away": 90, "move": 600})
+            streams = [Stream(0)]
+            live.begin(streams[0], range(0))
+            await hands.turn(house, 20)  # and Bob is away, as the first stream is told
+            assert not _seated(live, 1).here
+            streams.append(Stream(SPECTATOR))
+            live.begin(streams[1], range(0))
+            await hands.turn(house, 20)
+            streams.append(Stream(1))
+            live.begin(streams[2], range(0))
+            await hands.turn(house, 2)
+            seat = live.asked
+            assert seat is not None
+            move = next(live.playing().own(seat).offers[0].texts())
+            async with live.lock:
+                await live.play(seat, move, By.PERSON, why=None, key=None)
+            await hands.turn(house, 2)
+            for stream in streams:
+                told = await _told(stream)
+                assert told["table"] == {**to_plain_table(live), "you": stream.seat}
+                assert told["view"] == to_plain(live.playing().view(stream.seat))
+
+    run(test)
+
+
+async def _told(stream: Stream) -> Json:
+    """All that a stream has told, folded."""
+    stream.close()
+    now: Json | None = None
+    async for line in stream.lines():
+        if line is not None:
+            now = fold(now, json.loads(line.text))
+    assert now is not None
+    return now
+
+
+def to_plain_table(live: LiveTable) -> Json:
+    """The table as it is; its clock as it stood when something was last told."""
+    plain = to_plain(table(live, SPECTATOR))
+    assert isinstance(plain, dict)
+    return {**plain, "left": 600}
 
 
 def _seated(live: LiveTable, seat: Seat) -> Seated:

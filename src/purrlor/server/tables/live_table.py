@@ -92,6 +92,7 @@ class LiveTable(TableState):
 
     def begin(self, stream: Stream, plies: range) -> None:
         """Let a stream begin, with a whole line. The lock is held."""
+        self.touch(stream.seat)  # before: the whole line tells that this person is here
         stream.send(self.news.whole(stream.seat, plies))
         self.attach(stream)
 
