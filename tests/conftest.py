@@ -10,7 +10,7 @@ from tests.laws.kits import KITS, name
 # looks for new examples in each run: what a change did not break must not fail it. The default
 # is loaded by its name, for where CI is set Hypothesis would take a profile of its own.
 settings.register_profile("quick", max_examples=4, derandomize=True)
-settings.register_profile("default", max_examples=12, derandomize=True)
+settings.register_profile("default", max_examples=10, derandomize=True)
 settings.register_profile("thorough", max_examples=200)
 settings.load_profile("default")
 

@@ -18,7 +18,7 @@ from tests.laws.play import played, state, step
 every_table = pytest.mark.parametrize(("kit", "table"), TABLES, ids=name)
 seeds = st.integers(min_value=0, max_value=2**64 - 1)
 plies = st.integers(min_value=0, max_value=80)
-law = settings(deadline=None, derandomize=True, database=None, max_examples=6)
+law = settings(deadline=None, derandomize=True, database=None, max_examples=4)
 
 
 def as_json(value: object) -> str:
