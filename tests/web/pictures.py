@@ -44,7 +44,7 @@ def later(game: str, others: int, enough: Callable[[View], bool]) -> Situation:
 
 
 def is_ready(enough: Callable[[View], bool], view: View) -> bool:
-    return view["outcome"] is not None or (view["to_move"] == 0 and enough(view))
+    return view["to_move"] == 0 and enough(view)
 
 
 def many_bids(view: View) -> bool:
