@@ -48,6 +48,13 @@ def test_how_long_a_bot_thinks_is_hidden_in_its_pace(
     run(test)
 
 
+async def is_failing(house: Inside, live: LiveTable) -> bool:
+    """Is the table told that the bot in the second seat gives no answer?"""
+    told = await house.guests[0].get(f"/api/tables/{live.stored.id}")
+    assert isinstance(told["seats"][1]["failing"], bool)
+    return bool(told["seats"][1]["failing"])
+
+
 def test_a_bot_that_failed_is_asked_again_and_the_table_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -58,22 +65,16 @@ def test_a_bot_that_failed_is_asked_again_and_the_table_is_told(
     async def test() -> None:
         async with inside(tmp_path) as house:
             live = await ann_and_a_bot(house)
-            guest = house.guests[0]
 
             async def bots_turns(turns: int) -> None:
                 for _ in range(turns):
                     await play_for_people(live)
                     await until_asked(house, live, 0)
 
-            async def is_failing() -> bool:
-                told = await guest.get(f"/api/tables/{live.stored.id}")
-                assert isinstance(told["seats"][1]["failing"], bool)
-                return bool(told["seats"][1]["failing"])
-
             while mind.asked < 3:
-                assert not await is_failing()
+                assert not await is_failing(house, live)
                 await bots_turns(1)
-            assert await is_failing()
+            assert await is_failing(house, live)
             asked = mind.asked
             await bots_turns(2)
             assert mind.asked == asked, "not at once"
@@ -87,7 +88,7 @@ def test_a_bot_that_failed_is_asked_again_and_the_table_is_told(
             await hands.turn(house, 11)
             await bots_turns(1)
             assert mind.asked > asked + 1
-            assert not await is_failing()
+            assert not await is_failing(house, live)
 
     run(test)
 
