@@ -1,0 +1,212 @@
+"""Probability for all bots: distributions, draws without replacement, evidence, mixed choices.
+
+A distribution is an array p with p[k] = P(X = k) for k = 0, 1, 2, …; distributions of different
+lengths may be combined, and what lies beyond the end of one has the probability 0. Functions that
+weigh cases take any sequence of weights and need not be told their sum.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from math import comb, exp, log
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+Distribution = NDArray[np.float64]
+Values = NDArray[np.float64]
+
+
+# Distributions
+
+
+def distribution(weights: ArrayLike) -> Distribution:
+    """Divide weights by their sum, which must not be 0."""
+    array = np.asarray(weights, dtype=np.float64)
+    total = float(array.sum())
+    if not total > 0:
+        raise ValueError("weights must add up to more than 0")
+    p: Distribution = array / total
+    return p
+
+
+def certain(value: int) -> Distribution:
+    """P(X = value) = 1."""
+    p = np.zeros(value + 1)
+    p[value] = 1.0
+    return p
+
+
+def uniform(values: int) -> Distribution:
+    """The distribution over 0 … values - 1 that prefers none."""
+    return np.full(values, 1.0 / values)
+
+
+def convolve(p: Distribution, q: Distribution) -> Distribution:
+    """The distribution of X + Y, where X and Y are independent."""
+    return np.convolve(p, q)
+
+
+def convolve_all(parts: Iterable[Distribution]) -> Distribution:
+    """The distribution of the sum of independent numbers; of no numbers, it is 0."""
+    total = certain(0)
+    for p in parts:
+        total = np.convolve(total, p)
+    return total
+
+
+def convolution_power(p: Distribution, n: int) -> Distribution:
+    """The n-fold convolution: the distribution of the sum of n independent numbers of this one, by
+    repeated squaring."""
+    power = certain(0)
+    while n:
+        if n % 2:
+            power = np.convolve(power, p)
+        n //= 2
+        if n:
+            p = np.convolve(p, p)
+    return power
+
+
+def scaled(p: Distribution, factor: int) -> Distribution:
+    """The distribution of factor * X."""
+    if factor == 0:
+        return np.array([p.sum()])
+    spread = np.zeros(factor * (len(p) - 1) + 1)
+    spread[::factor] = p
+    return spread
+
+
+def shifted(p: Distribution, by: int) -> Distribution:
+    """The distribution of X + by."""
+    return np.concatenate((np.zeros(by), p))
+
+
+def mixture(weights: Iterable[float], parts: Iterable[Distribution]) -> Distribution:
+    """P(X = k) = Σ w_i p_i[k]: X is drawn from p_i with the probability w_i."""
+    weighed = list(zip(weights, parts, strict=True))
+    mixed = np.zeros(max((len(p) for _, p in weighed), default=1))
+    for weight, p in weighed:
+        mixed[: len(p)] += weight * p
+    return mixed
+
+
+def mean(p: Distribution) -> float:
+    return float(np.arange(len(p)) @ p)
+
+
+def variance(p: Distribution) -> float:
+    deviations = np.arange(len(p)) - mean(p)
+    return float(deviations**2 @ p)
+
+
+def expectation(p: Distribution, values: ArrayLike) -> float:
+    """E f(X) = Σ p[k] f(k), where values[k] is f(k)."""
+    return float(p @ np.asarray(values, dtype=np.float64))
+
+
+def exactly(p: Distribution, value: int) -> float:
+    """P(X = value)."""
+    return float(p[value]) if 0 <= value < len(p) else 0.0
+
+
+def at_least(p: Distribution, value: int) -> float:
+    """The tail probability P(X ≥ value)."""
+    return min(1.0, float(p[max(value, 0) :].sum()))
+
+
+def tail(p: Distribution) -> Values:
+    """P(X ≥ k) for k = 0 … len(p)."""
+    return np.append(np.cumsum(p[::-1])[::-1], 0.0)
+
+
+def entropy(p: Distribution) -> float:
+    """H = - Σ p log₂ p, in bits: how much is still open."""
+    some = p[p > 0]
+    return max(0.0, -float(some @ np.log2(some)))
+
+
+# Draws without replacement
+
+
+@lru_cache(maxsize=4096)
+def hypergeometric(population: int, marked: int, drawn: int) -> Distribution:
+    """How many of the marked are among those drawn: C(m, k) C(N - m, n - k) / C(N, n)."""
+    if not (0 <= marked <= population and 0 <= drawn <= population):
+        raise ValueError(f"no {drawn} of {population} can be drawn with {marked} marked")
+    ways = [comb(marked, k) * comb(population - marked, drawn - k) for k in range(drawn + 1)]
+    every = comb(population, drawn)
+    p = np.array([way / every for way in ways])
+    p.flags.writeable = False  # it is shared by all who ask
+    return p
+
+
+def multivariate_hypergeometric(
+    sizes: Sequence[int], drawn: int
+) -> Iterator[tuple[tuple[int, ...], float]]:
+    """How many of each kind are among those drawn, with P = Π C(sizes_i, k_i) / C(Σ sizes, n)."""
+    every = comb(sum(sizes), drawn)
+    return ((counts, ways / every) for counts, ways in _divisions(tuple(sizes), drawn))
+
+
+def _divisions(sizes: tuple[int, ...], drawn: int) -> Iterator[tuple[tuple[int, ...], int]]:
+    if not sizes:
+        if not drawn:
+            yield (), 1
+        return
+    first, rest = sizes[0], sizes[1:]
+    for here in range(max(0, drawn - sum(rest)), min(first, drawn) + 1):
+        for others, ways in _divisions(rest, drawn - here):
+            yield (here, *others), comb(first, here) * ways
+
+
+# Evidence
+
+
+def condition(p: Distribution, holds: ArrayLike) -> Distribution:
+    """P(X = k | the event), where holds[k] says whether k belongs to the event; the event must be
+    possible."""
+    return posterior(p, np.asarray(holds, dtype=bool))
+
+
+def posterior(prior: Distribution, likelihood: ArrayLike) -> Distribution:
+    """Bayes: P(X = k | evidence) ∝ P(X = k) · P(evidence | X = k)."""
+    return distribution(prior * np.asarray(likelihood, dtype=np.float64))
+
+
+def tilted(p: Distribution, theta: float, values: Values | None = None) -> Distribution:
+    """Exponential tilting: p_θ[k] ∝ p[k] e^(θ f(k)), with f(k) = k unless values are given."""
+    f = np.arange(len(p)) if values is None else values
+    return distribution(p * np.exp(theta * f))
+
+
+def logistic(x: float) -> float:
+    """1 / (1 + e^-x), the inverse of `logit`."""
+    return 1 / (1 + exp(-x)) if x > -700 else 0.0
+
+
+def logit(p: float, limit: float = 1e-9) -> float:
+    """The logarithm of p : (1 - p); certainty is cut to 1 - limit."""
+    p = min(max(p, limit), 1 - limit)
+    return log(p / (1 - p))
+
+
+def calibrated(p: float, intercept: float, slope: float) -> float:
+    """Platt scaling: the probability whose logit is intercept + slope · logit(p)."""
+    return logistic(intercept + slope * logit(p))
+
+
+# Mixed choices
+
+
+def softmax(values: ArrayLike, temperature: float) -> Distribution:
+    """p[i] ∝ e^(value_i / temperature): the better, the more often; the hotter, the more evenly."""
+    array = np.asarray(values, dtype=np.float64)
+    return distribution(np.exp((array - array.max()) / temperature))
+
+
+def without_rare(p: Distribution, least: float) -> Distribution:
+    """Give up what is chosen less often than this, unless all is; the rest is chosen more often."""
+    kept = np.where(p >= least, p, 0.0)
+    return distribution(kept if kept.any() else p)
