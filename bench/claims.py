@@ -74,7 +74,8 @@ def play(id: str, players: int, wishes: Wishes, level: str, games: int) -> Settl
             seat = match.to_move
             choice = bots[seat].choose()
             for claim in choice.claims:
-                waiting.append(Open(claim.kind, claim.odds, begin[claim.kind](match, seat)))
+                if claim.odds is not None:
+                    waiting.append(Open(claim.kind, claim.odds, begin[claim.kind](match, seat)))
             match.play(seat, choice.move)
             waiting = [claim for claim in waiting if not settle(claim, match, settlements)]
     return settlements

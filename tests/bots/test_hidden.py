@@ -9,7 +9,7 @@ from itertools import islice
 
 import pytest
 
-from purrlor.bots import LEVELS, seat_bot
+from purrlor.bots import levels_of, seat_bot
 from purrlor.bots.bot import Reading
 from purrlor.bots.seated import Seated
 from purrlor.core.chance import Chance, Seeded
@@ -52,7 +52,7 @@ def deals_with_other_hands() -> Iterator[Pair]:
             yield twin, match
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", levels_of(find("kitten-me")))
 def test_kitten_me_hands_of_others(level: str) -> None:
     pairs = list(islice(deals_with_other_hands(), 6))
     assert len(pairs) == 6
@@ -64,9 +64,13 @@ def test_kitten_me_hands_of_others(level: str) -> None:
                 match.play(match.to_move, match.game.parse(f"bid {count} hat"))
 
 
-@pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize(
-    ("name", "hidden"), [("go-kitty", ("pile",)), ("shut-up-cat", ("tiles", "distractions"))]
+    ("name", "hidden", "level"),
+    [
+        (name, hidden, level)
+        for name, hidden in (("go-kitty", ("pile",)), ("shut-up-cat", ("tiles", "distractions")))
+        for level in levels_of(find(name))
+    ],
 )
 def test_piles_and_tiles(name: str, hidden: tuple[str, ...], level: str) -> None:
     """As long as nothing of them is turned up."""

@@ -3,7 +3,7 @@
 import pytest
 from click.testing import CliRunner
 
-from purrlor.bots import LEVELS
+from purrlor.bots import levels_of
 from purrlor.cli import COMMANDS, main
 from purrlor.games import BOXES, find
 
@@ -48,7 +48,7 @@ def test_house_rules_complete() -> None:
 
 
 def test_levels_complete_one_after_the_other() -> None:
-    assert completed("purrlor play kitten-me --bots ") == list(LEVELS)
+    assert completed("purrlor play kitten-me --bots ") == list(levels_of(find("kitten-me")))
     assert completed("purrlor arena kitten-me --bots tabby,ki") == ["tabby,kitten"]
 
 

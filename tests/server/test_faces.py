@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from purrlor.bots import LEVELS
-from purrlor.games import BOXES
+from purrlor.bots import LEVELS, levels_of
+from purrlor.games import BOXES, find
 from purrlor.server.api.terms import Coat, Eyes, Face, Sitter, Wears
 from purrlor.server.characters import CHARACTERS
 from purrlor.server.faces import drawn_from, faces_at, manner_of
@@ -78,7 +78,7 @@ def test_characters_of_a_level_differ_in_everything_and_all_names_are_unlike() -
     assert len({each.plays for each in everybody}) == len(everybody)
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", levels_of(find("kitten-me")))
 def test_bots_look_like_nobody_at_the_table_while_there_are_others(level: str) -> None:
     sitting = [StoredSeat(Sitter.PERSON, "Ann", "a1", face=FACE)]
     while len(sitting) < MOST:

@@ -861,7 +861,7 @@ export interface ServerInfo {
 export type Game = "kitten-me" | "go-kitty" | "shut-up-cat";
 
 /** How well a bot plays. */
-export type Level = "mouse" | "kitten" | "tabby";
+export type Level = "mouse" | "kitten" | "tabby" | "panther";
 
 export interface HouseRule {
   readonly key: string;
@@ -1553,7 +1553,7 @@ export interface GameOptions {
 
 export const GAMES = ["kitten-me", "go-kitty", "shut-up-cat"] as const;
 
-export const LEVELS = ["mouse", "kitten", "tabby"] as const;
+export const LEVELS = ["mouse", "kitten", "tabby", "panther"] as const;
 
 export const EMOTES = ["purr", "hiss", "meow", "yawn", "paw", "stare"] as const;
 

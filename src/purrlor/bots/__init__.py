@@ -17,6 +17,7 @@ LEVELS: Final = {
     "mouse": "plays whatever is allowed, within reason",
     "kitten": "a friendly beginner: plain odds, a short memory, hardly a bluff",
     "tabby": "a sound club player: exact odds, a full memory, mixed choices",
+    "panther": "hard to beat and hard to see through: learned, searched, and never in a hurry",
 }
 STRONGEST: Final = "tabby"  # the level that coaches
 USUAL: Final = "kitten"  # the level that plays if nobody chooses one

@@ -14,10 +14,14 @@ from purrlor.core.words import Sentence
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """A statement about a move that the rest of the game proves right or wrong."""
+    """A statement about a move, as data. Whatever has odds is proved right or wrong by the rest of
+    the game. The words of the game's bots render it."""
 
     kind: str  # "bid-is-true"
-    odds: float  # how likely the bot says it is
+    odds: float | None = None  # how likely the bot says it is; None where nothing is in doubt
+    seat: Seat | None = None  # whom it is about
+    thing: str = ""  # what it is about, in the game's notation: "4 hat"
+    amount: float | None = None  # a number that is expected: of cards, points, Zs
 
 
 @dataclass(frozen=True, slots=True)

@@ -64,6 +64,20 @@ CHARACTERS: Final[dict[str, tuple[Character, ...]]] = {
         _character("Bishop", "cocoa freckled headphones", "moves aslant, and is seldom wrong"),
         _character("Juniper", "tortie rosy flower", "smiles, and has the exact odds"),
     ),
+    "panther": (
+        _character("Bagheera", "black amber bell", "has seen this game end many times"),
+        _character("Onyx", "smoke green earring", "reads what a move gives away"),
+        _character("Midnight", "tux blue scarf", "plays so that nothing can be read"),
+        _character("Obsidian", "cocoa starry monocle", "looks further than the turn"),
+        _character("Nocturne", "grey winged pearls", "mixes exactly as it must"),
+        _character("Raven", "leopard copper feather", "remembers what was not done"),
+        _character("Jet", "marmalade shaded bandana", "trusts a reading as far as it held before"),
+        _character("Eclipse", "tortie odd ruff", "gives nothing for free"),
+        _character("Umbra", "siam lashes headphones", "has practised against itself"),
+        _character("Sable", "calico brows beret", "waits for the one mistake"),
+        _character("Dusk", "cream freckled bow", "is patient, then certain"),
+        _character("Velvet", "white rosy flower", "smiles before the last card"),
+    ),
 }
 
 _BY_NAME: Final = {each.name: each for level in CHARACTERS.values() for each in level}

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from purrlor.bots import LEVELS, check_level, coach_of, levels_of, seat_bot, usual_level
+from purrlor.bots import check_level, coach_of, levels_of, seat_bot, usual_level
 from purrlor.bots.any_game.mouse import MOST, Mouse
 from purrlor.bots.seated import Seated
 from purrlor.core.chance import Quick, Seeded
@@ -46,7 +46,7 @@ def test_each_verb_is_as_likely_as_another(game: str) -> None:
 
 def test_a_game_without_bots_of_its_own_has_mice_alone() -> None:
     game = find("go-kitty")
-    assert levels_of(game) == tuple(LEVELS)
+    assert levels_of(game)[:3] == ("mouse", "kitten", "tabby")
     assert (coach_of(game), usual_level(game)) == ("tabby", "kitten")
     game = replace(game, id="patience")
     assert levels_of(game) == ("mouse",)

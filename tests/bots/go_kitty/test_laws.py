@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from purrlor.bots import LEVELS
+from purrlor.bots import levels_of
 from purrlor.bots.bot import Bot, Reading
 from purrlor.core.chance import Quick
 from purrlor.core.game import State
@@ -28,7 +28,7 @@ from tests.bots.go_kitty.playing import (
 
 WHOLE = [(2, Options()), (3, HOUSE_RULES), (5, Options())]
 TABLES = [*WHOLE, (4, NO_MICE)]
-every_level = pytest.mark.parametrize("level", LEVELS)
+every_level = pytest.mark.parametrize("level", levels_of(GAME))
 
 
 def as_bytes(bot: Bot, view: TableView) -> bytes:

@@ -2,13 +2,14 @@
 
 import pytest
 
-from purrlor.bots import LEVELS
+from purrlor.bots import levels_of
 from purrlor.core.chance import Quick
 from purrlor.core.wire import Plain
 from purrlor.games.kitten_me import GAME
 from tests.bots.kitten_me.tables import arranged, fresh, played, seated, seen
 from tests.games.kitten_me.kit import HOUSE_RULES
 
+LEVELS = levels_of(GAME)
 TRICKS: Plain = {
     "name": "tricks",
     "cards": {"go fish": 6, "draw 3": 5, "double trouble": 5, "can't see me": 3, "red hat": 9},

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from purrlor.bots import LEVELS
+from purrlor.bots import levels_of
 from purrlor.bots.bot import Bot, Reading
 from purrlor.core.chance import Quick
 from purrlor.core.game import Position
@@ -19,6 +19,7 @@ from tests.laws.kit import Table
 from tests.laws.kits import name
 from tests.laws.play import fresh, played, position, state
 
+LEVELS = levels_of(GAME)
 MANY_CARDS = Table(
     {
         "max_rounds": 3,

@@ -27,6 +27,7 @@ const LEVELS: Readonly<Record<string, Face>> = {
   mouse: { coat: "grey", eyes: "amber", wears: "bow" },
   kitten: { coat: "cream", eyes: "green", wears: "bell" },
   tabby: { coat: "calico", eyes: "copper", wears: "monocle" },
+  panther: { coat: "black", eyes: "amber", wears: "bell" },
 };
 /** Of somebody who is not at the table any more. */
 const PLAIN: Face = { coat: "grey", eyes: "amber", wears: "bell" };

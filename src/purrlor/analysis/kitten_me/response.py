@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from purrlor.bots.kitten_me.duel import Duel, Row, against
-from purrlor.bots.kitten_me.strategy import History, Strategy
-from purrlor.bots.kitten_me.symmetry import Symmetry
+from purrlor.analysis.kitten_me.duel import Duel, Row, against
+from purrlor.analysis.kitten_me.strategy import History, Strategy
+from purrlor.analysis.kitten_me.symmetry import Symmetry
 from purrlor.core.game import Seat
 from purrlor.games.kitten_me.components import FEATURES
 from purrlor.games.kitten_me.moves import (

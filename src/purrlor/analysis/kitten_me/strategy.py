@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
+from purrlor.analysis.exploitability import Progress, no_progress
+from purrlor.analysis.kitten_me.duel import Duel
 from purrlor.bots import seat_bot
-from purrlor.bots.kitten_me.duel import Duel
 from purrlor.core.chance import Quick
 from purrlor.core.game import Seat
 from purrlor.games.kitten_me import GAME
@@ -21,12 +21,7 @@ from purrlor.games.kitten_me.view import TableView
 
 History = tuple[KittenMove, ...]  # by turns, the opener's first
 Shares = dict[KittenMove, float]
-Progress = Callable[[int], object]  # called with the number of positions asked about so far
 OPENER: Final[Seat] = 0
-
-
-def no_progress(asked: int) -> None:
-    """Do nothing, for callers who do not watch the progress."""
 
 
 class Strategy:

@@ -5,19 +5,21 @@ from itertools import permutations
 
 import pytest
 
-from purrlor.bots import LEVELS
-from purrlor.bots.kitten_me.duel import Duel
-from purrlor.bots.kitten_me.response import BestResponse, standing
-from purrlor.bots.kitten_me.strategy import OPENER, BotStrategy, History, Shares, Strategy
-from purrlor.bots.kitten_me.symmetry import symmetries
+from purrlor.analysis.kitten_me.duel import Duel
+from purrlor.analysis.kitten_me.response import BestResponse, standing
+from purrlor.analysis.kitten_me.strategy import OPENER, BotStrategy, History, Shares, Strategy
+from purrlor.analysis.kitten_me.symmetry import symmetries
+from purrlor.bots import levels_of
 from purrlor.core.chance import Quick
 from purrlor.core.game import OVER, Seat
+from purrlor.games.kitten_me import GAME
 from purrlor.games.kitten_me.cards import Cards
 from purrlor.games.kitten_me.components import CARDS, FEATURES, Card, Deck, Feature, built_in
 from purrlor.games.kitten_me.moves import CHALLENGE, PURRFECT, SKIP, Bid, KittenMove
 from purrlor.games.kitten_me.options import Options
 from purrlor.games.kitten_me.state import HouseRules, KittenMe
 
+LEVELS = levels_of(GAME)
 Deal = tuple[Card, Card, Card]  # one's own, theirs, the flipped one
 Worlds = dict[Deal, float]
 

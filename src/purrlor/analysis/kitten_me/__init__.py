@@ -1,0 +1,1 @@
+"""Analysis of Kitten Me: its last round between two, worked out exactly."""
