@@ -1,0 +1,122 @@
+"""Ask a server at random: ./dev fuzz [OPTIONS]
+
+Workers send random and spoiled requests to every endpoint of the contract, as nobody, as players,
+as a spectator, as somebody of another table and as one who was sent away, and hold each answer
+against the database. The exit status is 1 if a process ended, an answer was 5xx or never came, or
+told what its reader must not know.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import secrets
+import sys
+import tempfile
+import time
+from contextlib import ExitStack
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bench.fuzz.truth import Truth
+from bench.fuzz.worker import Findings, Worker
+from bench.houses import House
+from bench.options import add_count, new_file
+from bench.report import machine
+from purrlor.server.admin import TOKEN
+from purrlor.server.store.sqlite import SqliteStore
+
+SHOWN = 5  # findings of a kind that are printed whole
+FAULTS = ("process ends", "5xx answers", "secrets found", "no answer", "misshapen", "errors logged")
+
+
+def parser() -> argparse.ArgumentParser:
+    summary, _, more = (__doc__ or "").partition("\n\n")
+    options = argparse.ArgumentParser(prog="./dev fuzz", description=more, epilog=summary)
+    options.add_argument("--minutes", type=float, default=1.0, help="how long (default: 1)")
+    add_count(options, "--workers", 4, "how many ask at the same time")
+    options.add_argument("--seed", type=int, help="of all that is random (default: any)")
+    options.add_argument("--json", type=new_file, metavar="FILE", help="write all figures there")
+    return options
+
+
+def main(words: list[str]) -> int:
+    arguments = parser().parse_args(words)
+    seed = secrets.randbits(32) if arguments.seed is None else arguments.seed
+    print(f"seed {seed}", flush=True)
+    with tempfile.TemporaryDirectory() as folder:
+        figures = run(Path(folder), 60 * arguments.minutes, arguments.workers, seed)
+    show(figures)
+    if arguments.json:
+        arguments.json.write_text(json.dumps({"machine": machine(), **figures}, indent=1) + "\n")
+        print(f"written to {arguments.json}")
+    return int(any(figures["faults"].values()))
+
+
+def run(
+    folder: Path, seconds: float, workers: int, seed: int, program: str = "purrlor"
+) -> dict[str, Any]:
+    with ExitStack() as closing:
+        house = House(folder / "data", program=program)
+        closing.callback(house.close)
+        house.open()
+        findings = asyncio.run(fuzz_all([house], house.data, seconds, workers, seed))
+        ended = [each for each in [house] if not each.is_running()]
+        logged = house.log.read_text().splitlines()
+    return figures_of(findings, len(ended), logged, seed)
+
+
+async def fuzz_all(
+    houses: list[House], data: Path, seconds: float, workers: int, seed: int
+) -> Findings:
+    store, findings = SqliteStore(data, alone=False), Findings()
+    await store.open()
+    admin = {(house.data / TOKEN).read_text("ascii").strip() for house in houses}
+    ports = [house.port for house in houses]
+    crew = [Worker(ports, Truth(store), Random(seed + i), findings, admin) for i in range(workers)]
+    until = time.monotonic() + seconds
+    try:
+        await asyncio.gather(*(worker.run(until) for worker in crew))
+    finally:
+        await store.close()
+    return findings
+
+
+def figures_of(findings: Findings, ended: int, logged: list[str], seed: int) -> dict[str, Any]:
+    counts = (
+        *(ended, len(findings.broken), len(findings.leaks), len(findings.unanswered)),
+        *(len(findings.misshapen), len(logged)),
+    )
+    faults = dict(zip(FAULTS, counts, strict=True))
+    asked = findings.asked.total()
+    return {
+        "seed": seed,
+        "requests": asked,
+        "faults": faults,
+        "logged": logged[:100],
+        **vars(findings),
+    }
+
+
+def show(figures: dict[str, Any]) -> None:
+    print(f"{figures['requests']:,} requests, {figures['looked_at']:,} answers about a table")
+    for what in ("roles", "statuses"):
+        told = ", ".join(f"{key} {n:,}" for key, n in sorted(figures[what].items()))
+        print(f"  {what:10}{told}")
+    print(f"  {'endpoints':10}{len(figures['asked'])}, least asked: {least(figures['asked'])}")
+    for name, count in figures["faults"].items():
+        print(f"  {name:16}{count:6}")
+    for what in ("broken", "leaks", "unanswered", "misshapen", "logged"):
+        for line in figures[what][:SHOWN]:
+            print(f"    {what}: {line}")
+
+
+def least(asked: dict[str, int]) -> str:
+    name = min(asked, key=lambda each: asked[each])
+    return f"{name} {asked[name]:,}"
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

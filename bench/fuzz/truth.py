@@ -1,0 +1,130 @@
+"""Truth: what each reader may know of a table, found in the store and by playing its moves again,
+without the code that tells it to people."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+from purrlor.core.chance import FairLuck
+from purrlor.core.game import SPECTATOR, Viewer
+from purrlor.core.match import Match, read_options
+from purrlor.core.wire import to_plain
+from purrlor.core.words import read_by
+from purrlor.games import find
+from purrlor.server.api.terms import Status
+from purrlor.server.store.store import Log, Store, StoredTable
+from purrlor.server.tokens import hashed
+
+Json = dict[str, Any]
+ENDED: Final = (Status.OVER, Status.CLOSED)
+VIEW: Final = {"seat", "ply", "to_move", "offers"}
+STEP: Final = {"ply", "events", "sentences"}
+
+
+@dataclass(frozen=True)
+class Reader:
+    """Who asks."""
+
+    role: str
+    token: str = ""  # empty: nobody
+    person: str | None = None
+
+
+def seats_of(stored: StoredTable, reader: Reader) -> set[int]:
+    """The seats that a reader holds, by themselves or on a device that a code brought there."""
+    device = stored.devices.get(hashed(reader.token)) if reader.token else None
+    people = {reader.person, device} - {None}
+    return {number for number, seat in enumerate(stored.seats) if seat.person in people}
+
+
+class Truth:
+    def __init__(self, store: Store) -> None:
+        self._store: Final = store
+        self._matches: Final[dict[str, Match]] = {}
+
+    async def log(self, table: str) -> Log | None:
+        return await self._store.load(table)
+
+    def match(self, log: Log, ply: int) -> Match | None:
+        """The match after so many moves; None if it never came so far."""
+        if ply > len(log.turns) or log.stored.status in (Status.WAITING, Status.FROZEN):
+            return None
+        match = self._matches.get(log.stored.id)
+        if match is None or match.ply > ply:
+            game = find(log.stored.game)
+            luck = luck_of(log.stored)
+            match = Match.fair(game, read_options(game, log.stored.options), luck)
+            self._matches[log.stored.id] = match
+        for turn in log.turns[match.ply : ply]:
+            match.play(turn.seat, match.game.parse(turn.move))
+        return match
+
+    def misfits(self, told: object, before: StoredTable, log: Log, reader: Reader) -> Iterator[str]:
+        """What an answer tells that this reader must not know, or that is not so."""
+        if before.status in ENDED or log.stored.status in ENDED:
+            return  # all of it is open
+        held = seats_of(before, reader) | seats_of(log.stored, reader)
+        viewers: list[Viewer] = [*held]
+        if log.stored.watch or log.stored.status is not Status.PLAYING:
+            viewers.append(SPECTATOR)
+        names = [[seat.name for seat in stored.seats] for stored in (before, log.stored)]
+        for part in parts(told):
+            if part.keys() >= VIEW and not self._is_view(part, log, viewers):
+                yield f"a view that is not {reader.role}'s at ply {part['ply']}"
+            if part.keys() >= STEP and not self._is_step(part, log, viewers, names):
+                yield f"a step that was not shown to {reader.role} at ply {part['ply']}"
+            if "code" in part and part.get("offers") and not self._is_offered(part, log, held):
+                yield f"offers that are not {reader.role}'s"
+
+    def _is_view(self, view: Json, log: Log, viewers: list[Viewer]) -> bool:
+        match = self.match(log, view["ply"])
+        seat: Viewer = view["seat"]
+        return match is not None and seat in viewers and to_plain(match.view(seat)) == view
+
+    def _is_step(self, step: Json, log: Log, viewers: list[Viewer], names: list[list[str]]) -> bool:
+        match = self.match(log, max(step["ply"], len(log.turns)))
+        return match is not None and any(
+            is_step_of(match, step, viewer, each) for viewer in viewers for each in names
+        )
+
+    def _is_offered(self, problem: Json, log: Log, held: set[int]) -> bool:
+        match = self.match(log, problem["ply"])
+        return match is not None and any(
+            to_plain(match.view(seat).offers) == problem["offers"] for seat in held
+        )
+
+
+def is_step_of(match: Match, step: Json, viewer: Viewer, names: list[str]) -> bool:
+    ply, told = step["ply"], match.told(viewer, step["ply"])
+    mover, move = (None, None) if ply == 0 else match.moves[ply - 1]
+    shown = None if move is None else str(move) if mover == viewer else move.told()
+    reading = read_by(names, viewer)
+    sentences = [match.game.tell(event, reading) for event in told]
+    return bool(
+        step["events"] == to_plain(told)
+        and step["move"] == shown
+        and step["sentences"] == sentences
+    )
+
+
+def parts(told: object) -> Iterator[Json]:
+    """Every table of an answer, at whatever depth."""
+    if isinstance(told, dict):
+        yield told
+        told = [*told.values()]
+    if isinstance(told, list):
+        for each in told:
+            yield from parts(each)
+
+
+def luck_of(stored: StoredTable) -> FairLuck:
+    words = tuple(seat.contribution or seat.name for seat in stored.seats)
+    return FairLuck(bytes.fromhex(stored.secret), words)
+
+
+def hidden_words(stored: StoredTable) -> set[str]:
+    """What nobody may read as long as the game goes on."""
+    luck = luck_of(stored)
+    return {stored.secret, luck.seed().hex()}
