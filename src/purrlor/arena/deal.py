@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
+from purrlor.arena.guests import Guest, SeatedGuest
 from purrlor.arena.line_ups import Levels, LineUp
 from purrlor.bots import seat_bot
 from purrlor.bots.bot import Bot
 from purrlor.bots.seated import Seated
 from purrlor.core.chance import Chance, Seeded, hmac_sha256
-from purrlor.core.game import Seat
+from purrlor.core.game import Move, Seat
 from purrlor.core.match import Match, read_options
 from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import Plain
@@ -20,6 +21,7 @@ from purrlor.games import find
 
 Winners = tuple[Seat, ...]
 Result = tuple[tuple[Winners, ...], ...]  # by line-up, then by seating
+Chooser = Callable[[], Move]
 Seater = Callable[[str, AnyGame, Any, int, Seat, Chance], Bot]
 
 
@@ -31,6 +33,7 @@ class Contest:
     options: dict[str, Plain]
     line_ups: tuple[LineUp, ...]
     seed: int
+    guests: dict[str, Guest] = field(default_factory=dict)  # by what line-ups call them
     seater: Seater = seat_bot
 
     def luck(self, deal: int) -> bytes:
@@ -48,12 +51,16 @@ def _play(contest: Contest, luck: bytes, seating: Levels) -> Winners:
     game = find(contest.game)
     options = read_options(game, contest.options)
     match = Match.deal(game, options, len(seating), Seeded(luck))
-    own = Seeded(hmac_sha256(luck, b"bots"))  # tells a bot nothing about the cards
-    bots = [
-        Seated(contest.seater(level, game, options, len(seating), seat, own), match)
-        for seat, level in enumerate(seating)
-    ]
+    choosers = [_seat(contest, match, luck, seat, level) for seat, level in enumerate(seating)]
     while match.outcome is None:
-        seat = match.to_move
-        match.play(seat, bots[seat].choose().move)
+        match.play(match.to_move, choosers[match.to_move]())
     return match.outcome.winners
+
+
+def _seat(contest: Contest, match: Match, luck: bytes, seat: Seat, level: str) -> Chooser:
+    own = hmac_sha256(luck, b"bots")  # tells a bot nothing about the cards
+    if level in contest.guests:
+        return SeatedGuest(contest.guests[level], match, seat, luck, own).move
+    bot = contest.seater(level, match.game, match.options, match.players, seat, Seeded(own))
+    seated = Seated(bot, match)
+    return lambda: seated.choose().move

@@ -11,10 +11,11 @@ from typing import Any, Final
 import click
 
 from purrlor.arena.deal import Contest
+from purrlor.arena.guests import Guest, check_guest, read_guest
 from purrlor.arena.line_ups import line_ups
 from purrlor.arena.standings import Standings, standings
 from purrlor.arena.workers import Crew, Played, play_here
-from purrlor.bots import check_level
+from purrlor.bots import check_level, levels_of
 from purrlor.cli.common import example, extra, refuse
 from purrlor.cli.completion import complete_levels
 from purrlor.cli.house_rules import need_game, need_players, read_house_rules, table_options
@@ -29,6 +30,7 @@ EXAMPLES: Final = f"""\b
 Examples:
   {example("arena {game} --players 2 --bots tabby,kitten")}
   {example("arena {game} --players {players} --bots tabby,mouse --deals 500 --workers 8")}
+  {example("arena {game} --players 2 --bots tabby,before=../before:tabby")}
 """
 
 
@@ -40,7 +42,7 @@ Examples:
     metavar="LEVELS",
     shell_complete=complete_levels,
     help="Who meets, with commas: a level for each seat; or levels of which each will sit alone"
-    " among seats of each other.",
+    " among seats of each other. NAME=PATH:LEVEL is one from another checkout or wheel.",
 )
 @click.option("--deals", type=click.IntRange(1), default=100, show_default=True)
 @click.option("--seed", type=int, default=1, show_default=True, help="The same deals each time.")
@@ -77,11 +79,27 @@ def _contest(
     options = read_house_rules(game, house_rules)
     try:
         game.deal(options, players, Quick(seed), None)  # refuses a table that breaks a rule
-        levels = tuple(check_level(level.strip(), game) for level in bots.split(","))
+        levels, guests = _who_meets(game, bots)
         meeting = line_ups(levels, players)
     except ValueError as error:
         refuse(error)
-    return Contest(game.id, as_table(to_plain(options), "options"), meeting, seed)
+    return Contest(game.id, as_table(to_plain(options), "options"), meeting, seed, guests)
+
+
+def _who_meets(game: AnyGame, bots: str) -> tuple[tuple[str, ...], dict[str, Guest]]:
+    """The levels and the names of guests, as they were written, and who the guests are."""
+    words = [word.strip() for word in bots.split(",")]
+    guests = dict(read_guest(word) for word in words if "=" in word)
+    for guest in guests.values():
+        check_guest(guest, game.id)
+    levels = tuple(_name(game, word) for word in words)
+    if taken := guests.keys() & set(levels_of(game)):
+        raise ValueError(f"{min(taken)!r} is a level here; give the guest another name")
+    return levels, guests
+
+
+def _name(game: AnyGame, word: str) -> str:
+    return word.partition("=")[0] if "=" in word else check_level(word, game)
 
 
 def _playing(
