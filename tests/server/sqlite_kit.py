@@ -9,7 +9,10 @@ from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 from typing import TypeVar
 
+import pytest
+
 from purrlor.server.store.sqlite import SqliteStore
+from purrlor.server.store.store import StoreError
 from tests.server.stores import tried, using
 
 T = TypeVar("T")
@@ -24,6 +27,13 @@ def raw(path: Path) -> Iterator[sqlite3.Connection]:
 
 def opened(folder: Path) -> None:
     using(lambda: SqliteStore(folder), lambda store: store.healthy())
+
+
+def refused(folder: Path) -> str:
+    """What a house says that cannot open this folder."""
+    with pytest.raises(StoreError) as problem:
+        opened(folder)
+    return str(problem.value)
 
 
 async def pragma(store: SqliteStore, text: str) -> int:

@@ -10,22 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from purrlor.server.api.people import Finished, Tally
-from purrlor.server.store.schema_sql import STEPS
 from purrlor.server.store.sqlite import SqliteStore
 from purrlor.server.store.sqlite_file import DATABASE, LOCK
 from purrlor.server.store.store import Log, StoreError
-from tests.server.sqlite_kit import no_file_may_grow, opened, plies, pragma, raw
-from tests.server.stores import ANN, table, turn, using
+from tests.server.sqlite_kit import no_file_may_grow, opened, plies, pragma, raw, refused
+from tests.server.stores import table, turn, using
 
 APPENDER = Path(__file__).with_name("appender.py")
-
-
-def refused(folder: Path) -> str:
-    """What a house says that cannot open this folder."""
-    with pytest.raises(StoreError) as problem:
-        using(lambda: SqliteStore(folder), lambda store: store.healthy())
-    return str(problem.value)
 
 
 # The folder
@@ -85,61 +76,6 @@ def test_a_database_of_another_program_is_refused_untouched(tmp_path: Path) -> N
     assert (tmp_path / DATABASE).read_bytes() == before
 
 
-def test_a_newer_database_is_refused(tmp_path: Path) -> None:
-    opened(tmp_path)
-    with raw(tmp_path / DATABASE) as connection:
-        connection.execute(f"PRAGMA user_version = {len(STEPS) + 1}")
-    newer = f"its version is {len(STEPS) + 1}, and this program knows them up to {len(STEPS)}"
-    assert refused(tmp_path).endswith(f"was written by a newer Purrlor: {newer}")
-
-
-def test_a_step_of_the_schema_is_taken_whole_or_not_at_all(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    using(lambda: SqliteStore(tmp_path), lambda store: store.create(table()))
-    name = "purrlor.server.store.sqlite_file.STEPS"
-    monkeypatch.setattr(name, (*STEPS, ("CREATE TABLE new (a)", "CREATE nonsense")))
-    assert "nonsense" in refused(tmp_path)
-    monkeypatch.setattr(name, (*STEPS, ("CREATE TABLE new (a)",)))
-    log = using(lambda: SqliteStore(tmp_path), lambda store: store.load("t1"))
-    assert log == Log(table(), (), ())
-    monkeypatch.undo()
-    assert "newer" in refused(tmp_path)
-
-
-def test_persons_of_an_older_database_were_seen_when_it_was_upgraded(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with monkeypatch.context() as older:
-        older.setattr("purrlor.server.store.sqlite_file.STEPS", STEPS[:1])
-        opened(tmp_path)
-    with raw(tmp_path / DATABASE) as connection:
-        connection.execute("INSERT INTO persons VALUES ('a1', 'h1', 'Ann')")
-
-    async def scenario(store: SqliteStore) -> None:
-        await store.forget(1_000_000_000, 1_000_000_000)
-        assert await store.person_of("h1") == ANN
-
-    using(lambda: SqliteStore(tmp_path), scenario)
-
-
-def test_results_of_an_older_database_tell_less(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with monkeypatch.context() as older:
-        older.setattr("purrlor.server.store.sqlite_file.STEPS", STEPS[:2])
-        opened(tmp_path)
-    with raw(tmp_path / DATABASE) as connection:
-        connection.execute("INSERT INTO results VALUES ('t1', 0, 'a1', 'kitten-me', 1)")
-
-    async def scenario(store: SqliteStore) -> None:
-        nothing = (None, None, None, (), None, None, False)
-        assert await store.finished(ANN.id, 10) == (Finished("t1", "kitten-me", True, *nothing),)
-        assert await store.tallies(ANN.id) == (Tally("kitten-me", None, 1, 1, None, None),)
-
-    using(lambda: SqliteStore(tmp_path), scenario)
-
-
 def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     assert refused(tmp_path / "file" / "house").endswith("cannot be used: Not a directory")
@@ -162,11 +98,12 @@ def test_a_database_is_made_whole_or_not_at_all(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as broken:
-        name = "purrlor.server.store.sqlite_file.STEPS"
-        broken.setattr(name, (*STEPS, ("CREATE nonsense",)))
-        assert "nonsense" in refused(tmp_path)
-    assert [path.name for path in tmp_path.iterdir()] == [LOCK]
-    opened(tmp_path)
+        snapshot = tmp_path / "schema.sql"
+        snapshot.write_text("CREATE TABLE new (a); CREATE nonsense;")
+        broken.setattr("purrlor.server.store.upgrading.SNAPSHOT", snapshot)
+        assert "nonsense" in refused(tmp_path / "house")
+    assert [path.name for path in (tmp_path / "house").iterdir()] == [LOCK]
+    opened(tmp_path / "house")
 
 
 def damage_a_page(folder: Path) -> None:

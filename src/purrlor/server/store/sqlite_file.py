@@ -12,11 +12,13 @@ from sqlite3 import Connection
 from typing import Final, TextIO
 
 from purrlor.server.files import made_whole
-from purrlor.server.store.schema_sql import APPLICATION, STEPS
+from purrlor.server.store import upgrading
 from purrlor.server.store.store import StoreError
 
 DATABASE: Final = "purrlor.db"
 LOCK: Final = "purrlor.lock"
+APPLICATION: Final = 0x50757272  # "Purr": by it a database of ours is known
+_NAMED: Final = 5  # the user_version since a table says it; up to 4 the number was the version
 _RESTORE: Final = "restore a backup, or move it away to begin anew"
 _PATIENCE: Final = 5.0  # seconds that another connection may hold the database
 
@@ -64,6 +66,7 @@ def connect(path: Path) -> Connection:
         try:
             _refuse_strangers(connection, path)
             _set_up(connection)
+            bring_up_to_date(path)
         except BaseException:
             connection.close()
             raise
@@ -81,7 +84,8 @@ def _make(path: Path) -> None:
             made_whole(path) as part,
             closing(_connection(part, "rw")) as connection,
         ):
-            _bring_up_to_date(connection)
+            connection.executescript(upgrading.SNAPSHOT.read_text("utf-8"))
+            _mark(connection)
     elif path.stat().st_size == 0:
         raise StoreError(f"{path} is empty, and was a database; {_RESTORE}")
 
@@ -100,7 +104,6 @@ def _set_up(connection: Connection) -> None:
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA fullfsync = ON")  # macOS: down to the disk itself
     connection.execute("PRAGMA foreign_keys = ON")
-    _bring_up_to_date(connection)
 
 
 def connect_reader(path: Path) -> Connection:
@@ -124,23 +127,52 @@ def _refuse_strangers(connection: Connection, path: Path) -> None:
     is_new = application == 0 and _number(connection, "SELECT count(*) FROM sqlite_master") == 0
     if application != APPLICATION and not is_new:
         raise StoreError(f"{path} is a database of some other program, not of Purrlor")
-    version = _number(connection, "PRAGMA user_version")
-    if version > len(STEPS):
-        raise StoreError(
-            f"{path} was written by a newer Purrlor: its version is {version},"
-            f" and this program knows them up to {len(STEPS)}"
-        )
+    upgrading.refuse_newer(_version(connection), path)
 
 
-def _bring_up_to_date(connection: Connection) -> None:
-    """Take all the steps that are missing, or none."""
-    connection.execute("BEGIN IMMEDIATE")
-    for step in STEPS[_number(connection, "PRAGMA user_version") :]:
-        for statement in step:
-            connection.execute(statement)
+def _version(connection: Connection) -> str | None:
+    """The version of a database; None if it has nothing in it."""
+    if _number(connection, "PRAGMA user_version") != _NAMED:
+        return _counted_version(connection)
+    (version,) = connection.execute(upgrading.VERSION_QUERY).fetchone()
+    return str(version)
+
+
+def _counted_version(connection: Connection) -> str | None:
+    """The version of a database in which no table says it."""
+    counted = _number(connection, "PRAGMA user_version")
+    return f"{counted:04}" if counted not in (0, _NAMED) else None
+
+
+def bring_up_to_date(path: Path, to: str = upgrading.HEAD) -> None:
+    """Upgrade the database, if that is due. Of several who try at once, one holds the file."""
+    with closing(_connection(path, "rw")) as connection:
+        is_due = _counted_version(connection) is not None or _version(connection) != to
+    if is_due:
+        _upgrade(path, to)
+
+
+def _upgrade(path: Path, to: str) -> None:
+    """Take all steps in one transaction."""
+    from sqlalchemy import NullPool, create_engine, event
+    from sqlalchemy.exc import DBAPIError
+
+    engine = create_engine("sqlite://", creator=lambda: _connection(path, "rw"), poolclass=NullPool)
+    event.listen(engine, "begin", lambda bind: bind.exec_driver_sql("BEGIN IMMEDIATE"))
+    try:
+        with engine.begin() as bind:
+            connection = bind.connection.driver_connection
+            assert isinstance(connection, Connection)
+            upgrading.upgrade(bind, _counted_version(connection), to)
+            _mark(connection)
+    except DBAPIError as error:
+        raise error.orig or error from error
+
+
+def _mark(connection: Connection) -> None:
+    """Note that the database is ours, and that its version is in a table."""
     connection.execute(f"PRAGMA application_id = {APPLICATION}")
-    connection.execute(f"PRAGMA user_version = {len(STEPS)}")
-    connection.execute("COMMIT")
+    connection.execute(f"PRAGMA user_version = {_NAMED}")
 
 
 def copy(path: Path, to: Path) -> None:

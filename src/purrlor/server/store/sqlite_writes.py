@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from sqlite3 import Connection
+from time import time
 from typing import Final
 
 from purrlor.server.api.terms import Status
@@ -18,7 +19,6 @@ from purrlor.server.store.rows import (
     row_of_result,
     row_of_turn,
 )
-from purrlor.server.store.schema_sql import NOW
 from purrlor.server.store.sqlite_reads import beats
 from purrlor.server.store.store import (
     ChatLine,
@@ -73,8 +73,8 @@ def _claiming(what: str, table: str | None = None) -> Iterator[None]:
 def add_person(connection: Connection, token_hash: str, person: Person) -> None:
     with _claiming(f"person {person.id}"):
         connection.execute(
-            f"INSERT INTO persons (id, token_hash, name, face, seen) VALUES (?, ?, ?, ?, {NOW})",
-            (person.id, token_hash, person.name, face_cell(person.face)),
+            "INSERT INTO persons (id, token_hash, name, face, seen) VALUES (?, ?, ?, ?, ?)",
+            (person.id, token_hash, person.name, face_cell(person.face), int(time())),
         )
 
 
