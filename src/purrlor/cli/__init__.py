@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from importlib import import_module
+from keyword import iskeyword
 from typing import Any, Final, NoReturn
 
 import click
@@ -15,6 +16,8 @@ from purrlor.games import BOXES
 COMMANDS: Final = {
     "serve": "start the server, for players in a browser and for programs",
     "admin": "look after a running server: health, tables, backup",
+    "export": "write all that a server keeps to a file",
+    "import": "bring in what was exported, into whichever database",
     "games": "list the games",
     "rules": "read the rules of a game, or one clause",
     "play": "play in the terminal, against bots and each other",
@@ -37,7 +40,7 @@ Purrlor, a parlour of cat games: {games}.
   purrlor verify FILE                        check that all was fair
   purrlor serve                              start the server for browsers
 
-Also: games, simulate, arena, exploit, fit, scenario, admin.
+Also: games, simulate, arena, exploit, fit, scenario, admin, export, import.
 Each says more by --help: purrlor play --help
 """
 
@@ -49,7 +52,8 @@ class Commands(click.Group):
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
         if name not in COMMANDS:
             return None
-        command: click.Command = import_module(f"purrlor.cli.{name}").command
+        module = f"{name}_" if iskeyword(name) else name
+        command: click.Command = import_module(f"purrlor.cli.{module}").command
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
