@@ -26,18 +26,24 @@ from pathlib import Path
 # What a playout runs through, as one group. The other modules of core and games stay as they are:
 # the types of their fields are read at run time, to make JSON of them, and compiling loses those.
 COMPILED = {
-    "core": ["held", "wire", "chance", "game", "notation", "fitting", "playout"],
+    "core": [
+        *("held", "wire", "chance", "game", "notation", "fitting", "playout"),
+        *("encoding", "episode"),
+    ],
     "games/kitten_me": [
         *("components", "moves", "cards", "rows", "state", "raising"),
         *("specials", "legality", "effects", "memory", "imagine", "viewing"),
+        *("actions", "encoding"),
     ],
     "games/go_kitty": [
         *("components", "hand", "clowders", "moves", "rows"),
         *("legality", "effects", "state", "memory", "imagine", "viewing"),
+        *("actions", "encoding"),
     ],
     "games/shut_up_cat": [
         *("components", "ring", "moves", "dice", "decks", "scores", "distractions"),
         *("legality", "effects", "rows", "attempts", "state", "memory", "imagine", "viewing"),
+        *("actions", "encoding"),
     ],
 }
 

@@ -127,8 +127,10 @@ class Memory(Knowledge):
             assert_never(event)
 
     def _learn_dealt(self, event: Dealt) -> None:
-        """Others hold any cards but a Mouse, which is never dealt (GK-1)."""
-        self.hands = [[KITTIES] * DEALT if hand is None else known(hand) for hand in event.hands]
+        """Others hold any cards but a Mouse, which is never dealt, as many as oneself (GK-1)."""
+        seen = [len(hand) for hand in event.hands if hand is not None]
+        dealt = seen[0] if seen else DEALT
+        self.hands = [[KITTIES] * dealt if hand is None else known(hand) for hand in event.hands]
         self.pile = [ANY] * event.pile_size
 
     def _learn_asked(self, event: Asked) -> None:

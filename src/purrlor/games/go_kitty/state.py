@@ -169,20 +169,33 @@ class GoKitty(State):
 
 
 def deal(options: Options, players: int, chance: Chance, journal: list[Event] | None) -> GoKitty:
-    """Deal a fresh game, one card at a time, from the left of a random dealer (GK-1, GK-R1)."""
+    """Deal a fresh game (GK-1)."""
     check(options, players)
+    return start(HouseRules(options, players), list(KITTY_CARDS), MICE, DEALT, chance, journal)
+
+
+def start(
+    house_rules: HouseRules,
+    cards: list[Card],
+    mice: Sequence[Card],
+    dealt: int,
+    chance: Chance,
+    journal: list[Event] | None,
+) -> GoKitty:
+    """Deal so many kitties each, one at a time, from the left of a random dealer; what is left is
+    the pile, with the mice in it (GK-1, GK-R1)."""
+    players = house_rules.players
     dealer = chance.named("dealer", 1).below(players)
     first = (dealer + 1) % players
-    cards = list(KITTY_CARDS)
-    chance.named("deal", 1).shuffle(cards, DEALT * players)
+    chance.named("deal", 1).shuffle(cards, dealt * players)
     hands = [Hand() for _ in range(players)]
-    for dealt in range(DEALT * players):
-        hands[(first + dealt) % players].put(cards.pop(), 1)
-    cards += MICE
+    for card in range(dealt * players):
+        hands[(first + card) % players].put(cards.pop(), 1)
+    cards += mice
     chance.named("pile", 1).shuffle(cards)
     if journal is not None:
         journal.append(Dealt(dealer, tuple(hand.cards() for hand in hands), len(cards)))
-    return _fresh(HouseRules(options, players), hands, cards, first)
+    return _fresh(house_rules, hands, cards, first)
 
 
 def _fresh(house_rules: HouseRules, hands: list[Hand], pile: list[Card], first: Seat) -> GoKitty:

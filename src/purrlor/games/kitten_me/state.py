@@ -189,12 +189,19 @@ def _house_rules(options: Options, players: int) -> HouseRules:
 
 
 def deal(options: Options, players: int, chance: Chance, journal: list[Event] | None) -> KittenMe:
-    """Deal a fresh game; the first Dealer is drawn (KM-1)."""
-    house_rules = _house_rules(options, players)
-    dealer = chance.named("dealer", 1).below(players)
+    """Deal a fresh game (KM-2)."""
+    numbers = [starting_cards(players)] * players
+    return start(_house_rules(options, players), numbers, chance, journal)
+
+
+def start(
+    house_rules: HouseRules, numbers: list[int], chance: Chance, journal: list[Event] | None
+) -> KittenMe:
+    """Deal each player their number of cards; the first Dealer is drawn (KM-1)."""
+    dealer = chance.named("dealer", 1).below(len(numbers))
     table = KittenMe(
         house_rules=house_rules,
-        numbers=[starting_cards(players)] * players,
+        numbers=numbers,
         round=1,
         dealer=dealer,
         turn=dealer,

@@ -247,6 +247,13 @@ def most_chosen(card: Distraction) -> int:
     return 0 if target is Target.NOTHING else 1
 
 
+def every_choice(card: Distraction, all_dice: list[Dice]) -> list[Choice]:
+    """List all that the card can be played on, with any dice; the fewest things come first."""
+    effect = _EFFECTS[card.number]
+    found = {choice for dice in all_dice for choice in effect.choices(dice.faces, card.amount)}
+    return sorted(found, key=lambda choice: (len(choice), choice))
+
+
 def _spaces_of(card: Distraction) -> int:
     return card.amount if card.effect == "look" else 2
 

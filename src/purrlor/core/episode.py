@@ -1,0 +1,118 @@
+"""Episode: one game played by numbers, with what each seat knows of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from purrlor.core.chance import Chance
+from purrlor.core.encoding import Encoding
+from purrlor.core.game import OVER, Event, Knowledge, Move, Seat, State
+from purrlor.core.held import Held
+
+
+class Episode(Held):
+    """A game that is played by actions. Nobody is told anything before they look: events are kept,
+    and a seat learns those that it missed when it observes."""
+
+    def __init__(
+        self,
+        encoding: Encoding,
+        state: State,
+        knowledge: list[Knowledge],
+        log: list[Event],
+        read: list[int],
+        most_moves: int,
+        moves: int = 0,
+        turns: int = 0,
+    ) -> None:
+        self.encoding: Final = encoding
+        self.state = state
+        self.knowledge: Final = knowledge  # by seat, of the events that were read
+        self.log: Final = log  # all that happened, with all secrets
+        self.read: Final = read  # by seat: how many of these events it has learned
+        self.most_moves: Final = most_moves  # after which the game is cut off
+        self.moves = moves
+        self.turns = turns  # that were played to their end
+
+    @classmethod
+    def deal(cls, encoding: Encoding, chance: Chance, most_moves: int) -> Episode:
+        log: list[Event] = []
+        state = encoding.deal(chance, log)
+        knowledge = [encoding.knowledge(seat) for seat in range(encoding.players)]
+        return Episode(encoding, state, knowledge, log, [0] * encoding.players, most_moves)
+
+    def copy(self) -> Episode:
+        knowledge = [each.copy() for each in self.knowledge]
+        held = (self.state.copy(), knowledge, list(self.log), list(self.read))
+        return Episode(self.encoding, *held, self.most_moves, self.moves, self.turns)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        held = (self.state, self.knowledge, self.log, self.read)
+        return Episode, (self.encoding, *held, self.most_moves, self.moves, self.turns)
+
+    # Where the game stands.
+
+    def to_move(self) -> Seat:
+        """Whose action is wanted; OVER when the game has ended, or was cut off."""
+        return OVER if self.is_over() or self.is_cut() else self.state.to_move()
+
+    def is_over(self) -> bool:
+        """Has the game ended, by its rules or after its last round?"""
+        if self.state.to_move() == OVER:
+            return True
+        most = self.encoding.most_rounds
+        return most is not None and self.encoding.rounds(self.state, self.turns) >= most
+
+    def is_cut(self) -> bool:
+        """Was the game cut off, since it went on for too long?"""
+        return self.moves >= self.most_moves and not self.is_over()
+
+    def rewards(self) -> list[float]:
+        """What each seat wins: 1 shared by the winners, and as much lost by the others; nothing
+        before the end, where all win, or where the game was cut off."""
+        winners = self.encoding.leaders(self.state) if self.is_over() else ()
+        losers = self.encoding.players - len(winners)
+        if not winners or not losers:
+            return [0.0] * self.encoding.players
+        won, lost = 1.0 / len(winners), -1.0 / losers
+        return [won if seat in winners else lost for seat in range(self.encoding.players)]
+
+    # Playing.
+
+    def play(self, move: Move, chance: Chance) -> None:
+        """Play a legal move of the seat to move."""
+        before = self.encoding.turn(self.state)
+        journal: list[Event] = []
+        self.state.journal = journal
+        self.state.play(move, chance)
+        self.state.journal = None
+        self.log.extend(journal)
+        self.moves += 1
+        if self.encoding.turn(self.state) != before:
+            self.turns += 1
+
+    # Looking.
+
+    def known_to(self, seat: Seat) -> Knowledge:
+        """What a seat knows, all that happened so far included."""
+        knowledge, read = self.knowledge[seat], self.read[seat]
+        for number in range(read, len(self.log)):
+            knowledge.learn(self.log[number].seen_by(seat))
+        self.read[seat] = len(self.log)
+        return knowledge
+
+    def observe(self, seat: Seat, row: bytearray, at: i64) -> None:
+        """Write what a seat observes, from this place on."""
+        size: i64 = self.encoding.layout.size
+        row[at : at + size] = bytes(size)
+        self.encoding.observe(self.state, self.known_to(seat), seat, row, at)
+
+    def mask(self, row: bytearray, at: i64) -> None:
+        """Write which actions are legal, from this place on; none is once the game is over."""
+        if self.to_move() == OVER:
+            size: i64 = self.encoding.actions.size
+            row[at : at + size] = bytes(size)
+        else:
+            self.encoding.actions.mask(self.state, row, at)

@@ -1,0 +1,110 @@
+"""The action table of Kitten Me: what can be played, in numbers."""
+
+from __future__ import annotations
+
+from typing import Final, cast, final
+
+from mypy_extensions import i64
+
+from purrlor.core.encoding import ActionTable, around
+from purrlor.core.game import Move, State
+from purrlor.games.kitten_me.components import FEATURES
+from purrlor.games.kitten_me.moves import (
+    CHALLENGE,
+    DRAW_3,
+    PURRFECT,
+    SKIP,
+    Bid,
+    Challenge,
+    GoFish,
+    Purrfect,
+    Skip,
+)
+from purrlor.games.kitten_me.state import KittenMe
+
+_ALONE: Final[tuple[Move, ...]] = (CHALLENGE, PURRFECT, SKIP, DRAW_3)
+_FISH: Final = len(_ALONE)
+_OF_EACH: Final = len(FEATURES)  # Bids of a number, and ways to fish from a player
+_RAISES: Final = b"\1" * _OF_EACH
+
+
+@final
+class KittenMeActions(ActionTable):
+    """Challenge, Purrfect, Skip and Draw 3; Go Fish by player and feature; Bids by number and
+    feature; last, for a player who must bid beyond the largest number, a Bid of the next one
+    (KM-R14)."""
+
+    def __init__(self, players: int, max_bid: int) -> None:
+        bids = _FISH + _OF_EACH * (players - 1)
+        beyond = bids + _OF_EACH * max_bid
+        super().__init__(beyond + _OF_EACH)
+        self.players: Final[i64] = players
+        self.max_bid: Final[i64] = max_bid
+        self.bids: Final[i64] = bids  # the first of them
+        self.beyond: Final[i64] = beyond
+        numbers = range(1, max_bid + 1)
+        self._bids: Final = [Bid(n, feature) for n in numbers for feature in FEATURES]
+        self._fish: Final = [GoFish(seat, f) for seat in range(players) for f in FEATURES]
+        self._masks: Final = [b"", *(self._bids_from(least) for least in range(1, max_bid + 2))]
+
+    def _bids_from(self, least: int) -> bytes:
+        """The mask in which just the Bids from this number up are legal."""
+        before = int(self.bids) + _OF_EACH * (least - 1)
+        return bytes(before) + b"\1" * (int(self.beyond) - before) + bytes(_OF_EACH)
+
+    def label(self, action: int) -> str:
+        if action < _FISH:
+            return str(_ALONE[action])
+        if action < self.bids:
+            distance, feature = divmod(action - _FISH, _OF_EACH)
+            return f"go-fish +{distance + 1} {FEATURES[feature]}"
+        if action < self.beyond:
+            return str(self._bids[action - int(self.bids)])
+        return f"bid beyond {FEATURES[action - int(self.beyond)]}"
+
+    def move(self, state: State, action: i64) -> Move:
+        if action < _FISH:
+            return _ALONE[action]
+        if action >= self.beyond:
+            return Bid(cast(KittenMe, state).least_bid(), FEATURES[action - self.beyond])
+        if action >= self.bids:
+            return self._bids[action - self.bids]
+        distance: i64 = (action - _FISH) // _OF_EACH + 1
+        seat: i64 = (cast(KittenMe, state).turn + distance) % self.players
+        return self._fish[seat * _OF_EACH + (action - _FISH) % _OF_EACH]
+
+    def action(self, state: State, move: Move) -> i64:
+        if isinstance(move, Bid):
+            return self.bid(move)
+        if isinstance(move, GoFish):
+            distance = around(move.whom, cast(KittenMe, state).turn, self.players)
+            feature: i64 = move.feature
+            return _FISH + _OF_EACH * (distance - 1) + feature
+        if isinstance(move, Challenge):
+            return 0
+        if isinstance(move, Purrfect):
+            return 1
+        return 2 if isinstance(move, Skip) else 3
+
+    def bid(self, bid: Bid) -> i64:
+        feature: i64 = bid.feature
+        count: i64 = bid.count
+        return self.bids + _OF_EACH * (min(count, self.max_bid + 1) - 1) + feature
+
+    def mask(self, state: State, row: bytearray, at: i64) -> None:
+        rows = state.choices()
+        self._mask_bids(rows[0][0], len(rows) == 1, row, at)
+        for moves in rows:
+            if not isinstance(moves[0], Bid):
+                for move in moves:
+                    row[at + self.action(state, move)] = 1
+
+    def _mask_bids(self, first: Move, must_bid: bool, row: bytearray, at: i64) -> None:
+        """Bids come first, if there are any. Beyond the largest only those may bid who must."""
+        beyond = self.max_bid + 1
+        least: i64 = beyond
+        if isinstance(first, Bid):
+            least = min(i64(first.count), beyond)
+        row[at : at + self.size] = self._masks[least]
+        if must_bid and least == beyond and isinstance(first, Bid):
+            row[at + self.beyond : at + self.size] = _RAISES
