@@ -1,0 +1,114 @@
+"""A table that environments share: one game after the other, in numpy arrays."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from purrlor.core.chance import Chance, Quick
+from purrlor.core.episode import Episode
+from purrlor.core.game import OVER, Seat, View
+from purrlor.core.wire import Plain
+from purrlor.env.tables import MOST_MOVES, encode, options_of
+from purrlor.games import find
+
+Numbers = npt.NDArray[np.int8]
+
+
+class Seating:
+    """A table at which one game is played after the other, by the numbers of actions. All of its
+    luck follows from the last seed that was set."""
+
+    def __init__(
+        self,
+        game: str,
+        players: int,
+        options: Mapping[str, Plain] | None,
+        recall: str,
+        max_moves: int | None,
+    ) -> None:
+        self.encoding: Final = encode(game, players, options, recall)
+        self.game: Final = find(game)
+        self.options: Final[Any] = options_of(self.game, options)
+        self.players: Final = players
+        self.most_moves: Final = _checked(max_moves)
+        self._seed, self._games = secrets.randbits(63), 0
+        self._chance: Chance = Quick(0)
+        self._episode: Episode | None = None
+        self._masked = -1  # the move before which the mask was made
+        self._mask: Final = bytearray(self.encoding.actions.size)
+        self._observed: Final = bytearray(self.encoding.layout.size)
+
+    def reset(self, seed: int | None) -> None:
+        """Deal a new game; a seed begins a new series of them."""
+        if seed is not None:
+            self._seed, self._games = seed, 0
+        self._chance = Quick(self._seed, self._games)
+        self._games += 1
+        self._masked = -1
+        self._episode = Episode.deal(self.encoding, self._chance, self.most_moves)
+
+    @property
+    def episode(self) -> Episode:
+        if self._episode is None:
+            raise RuntimeError("reset() comes first: no game was dealt yet")
+        return self._episode
+
+    def luck(self) -> Chance:
+        """Luck for those who play here, which follows from the seed and is not the game's own."""
+        return Quick(self._seed ^ 1 << 62, self._games)
+
+    def step(self, action: int) -> None:
+        """Play an action of the seat to move, or say why it cannot be played."""
+        episode = self.episode
+        number = self.checked(action)
+        episode.play(self.encoding.actions.move(episode.state, number), self._chance)
+
+    def checked(self, action: int) -> int:
+        """The action as a number, if it is legal now."""
+        number, size = int(action), self.encoding.actions.size
+        if not 0 <= number < size:
+            raise ValueError(f"an action is a number from 0 to {size - 1}, not {action}")
+        seat = self.episode.to_move()
+        if seat == OVER:
+            raise ValueError("the game is over: no action is legal before the next reset()")
+        if not self._legal()[number]:
+            label = self.encoding.actions.label(number)
+            raise ValueError(f"action {number} ({label}) is not legal for seat {seat} now")
+        return number
+
+    def _legal(self) -> bytearray:
+        if self._masked != self.episode.moves:
+            self.episode.mask(self._mask, 0)
+            self._masked = self.episode.moves
+        return self._mask
+
+    def mask(self, seat: Seat) -> Numbers:
+        """A 1 for each action that a seat may play now; all are 0 unless it is to move."""
+        if seat != self.episode.to_move():
+            return np.zeros(len(self._mask), np.int8)
+        return np.frombuffer(self._legal().copy(), np.int8)
+
+    def observe(self, seat: Seat) -> Numbers:
+        self.episode.observe(seat, self._observed, 0)
+        return np.frombuffer(self._observed.copy(), np.int8)
+
+    def view(self, seat: Seat) -> View:
+        episode = self.episode
+        view: View = self.game.view(episode.state, seat, episode.known_to(seat), episode.moves)
+        return view
+
+    def text(self, seat: Seat) -> str:
+        """The table as somebody at this seat sees it, in lines."""
+        names = [f"player_{each}" for each in range(self.players)]
+        return str(self.game.show(self.view(seat), names))
+
+
+def _checked(max_moves: int | None) -> int:
+    if max_moves is not None and max_moves < 1:
+        raise ValueError(f"max_moves: 1 or more, not {max_moves}")
+    return MOST_MOVES if max_moves is None else max_moves
