@@ -11,6 +11,7 @@ from typing import TypeVar
 
 import pytest
 
+from purrlor.server.store.session import Session
 from purrlor.server.store.sqlite import SqliteStore
 from purrlor.server.store.store import StoreError
 from tests.server.stores import tried, using
@@ -53,7 +54,7 @@ async def busy_writer(store: SqliteStore) -> AsyncIterator[None]:
     """All that is asked for in the meantime waits."""
     busy, enough = threading.Event(), threading.Event()
 
-    def dawdle(connection: sqlite3.Connection) -> None:
+    def dawdle(session: Session) -> None:
         busy.set()
         enough.wait()
 

@@ -7,6 +7,7 @@ from typing import Any, Final, TypeVar
 
 from purrlor.core.story import Calls
 from purrlor.server.api.terms import By, Clock, Coat, Emote, Eyes, Face, Sitter, Status, Wears
+from purrlor.server.store.postgres import PostgresStore
 from purrlor.server.store.sqlite import SqliteStore
 from purrlor.server.store.store import (
     ChatLine,
@@ -18,6 +19,7 @@ from purrlor.server.store.store import (
     StoredTable,
     Turn,
 )
+from tests.server.postgres import database_of
 
 T = TypeVar("T")
 Make = Callable[[], Store]  # each time another store on the same database
@@ -25,6 +27,7 @@ Make = Callable[[], Store]  # each time another store on the same database
 # By name: how to make one whose database is empty and goes away with the folder.
 STORES: Final[dict[str, Callable[[Path], Store]]] = {
     "sqlite": lambda folder: SqliteStore(folder, alone=False),
+    "postgres": lambda folder: PostgresStore(database_of(folder)),
 }
 
 ANN: Final = Person("a1", "Ann")

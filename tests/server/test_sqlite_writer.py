@@ -1,7 +1,6 @@
 """SQLite's one writer: shared commits, and disks that are full."""
 
 import asyncio
-import sqlite3
 import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -9,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from purrlor.core.words import Sentence
+from purrlor.server.store.session import Session
 from purrlor.server.store.sqlite import SqliteStore
 from purrlor.server.store.store import Log, StoreError, Taken
 from tests.server.sqlite_kit import no_file_may_grow, plies, pragma, raw, together
@@ -38,12 +38,12 @@ def test_what_is_asked_for_in_one_turn_of_the_loop_shares_a_commit(tmp_path: Pat
 
 
 def test_a_batch_that_fails_neither_ends_the_writer_nor_hurts_the_next(tmp_path: Path) -> None:
-    def fail(connection: sqlite3.Connection) -> None:
+    def fail(session: Session) -> None:
         raise ZeroDivisionError
 
-    def meddle(connection: sqlite3.Connection) -> None:
+    def meddle(session: Session) -> None:
         """End the commit that all jobs of the batch share."""
-        connection.execute("COMMIT")
+        session.execute("COMMIT")
 
     async def scenario(store: SqliteStore) -> None:
         jobs = (store.create(table()), store.write(fail), store.create(table("t2")))
@@ -176,10 +176,10 @@ def test_a_batch_that_breaks_off_keeps_nothing_and_the_next_one_works(tmp_path: 
 
 
 def test_a_commit_that_is_refused_is_undone(tmp_path: Path) -> None:
-    def promise(connection: sqlite3.Connection) -> None:
+    def promise(session: Session) -> None:
         """A code for a table that somebody else will have made before the commit; nobody does."""
-        connection.execute("PRAGMA defer_foreign_keys = ON")
-        connection.execute("INSERT INTO codes VALUES ('c1', 'nowhere', 'a1', 5000)")
+        session.execute("PRAGMA defer_foreign_keys = ON")
+        session.execute("INSERT INTO codes VALUES ('c1', 'nowhere', 'a1', 5000)")
 
     async def scenario(store: SqliteStore) -> None:
         outcomes = await together(store, store.create(table()), store.write(promise))
@@ -209,7 +209,7 @@ def test_a_database_that_may_not_grow_refuses_and_grows_again(tmp_path: Path) ->
 def test_a_store_that_is_hurried_gives_up_what_another_program_holds_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("purrlor.server.store.writer._PATIENCE", float("inf"))
+    monkeypatch.setattr("purrlor.server.store.sqlite_ledger._PATIENCE", float("inf"))
 
     async def scenario(store: SqliteStore) -> None:
         with raw(store.path) as other:
@@ -231,7 +231,7 @@ def test_a_store_waits_for_another_program(tmp_path: Path, monkeypatch: pytest.M
         begun.set()
         return 0.0
 
-    monkeypatch.setattr("purrlor.server.store.writer.monotonic", clock)
+    monkeypatch.setattr("purrlor.server.store.sqlite_ledger.monotonic", clock)
 
     async def scenario(store: SqliteStore) -> None:
         with raw(store.path) as other:

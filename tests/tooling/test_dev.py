@@ -97,6 +97,17 @@ def test_a_command_gets_what_it_needs_and_no_more(
     assert became == [f"python -m {words}" if words.startswith("bench") else f"purrlor {words}"]
 
 
+def test_a_server_on_postgresql_gets_its_extra(checkout: Checkout) -> None:
+    asked: list[str] = []
+    dev = checkout.dev
+    dev.provide = lambda *extras: asked.extend(extras)
+    dev.prefer_compiled = lambda beside: None
+    dev.build_page = lambda: None
+    dev.become = lambda *command: None
+    dev.main("serve", "--database", "postgresql://localhost/cats")
+    assert asked == ["postgres"]
+
+
 def test_the_extras_are_those_of_the_project(checkout: Checkout) -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     assert set(project["optional-dependencies"]) == checkout.dev.EXTRAS

@@ -20,6 +20,7 @@ import uvicorn
 from purrlor.server.admin import SOCKET, make_admin
 from purrlor.server.settings import Settings
 from purrlor.server.store.sqlite import SqliteStore
+from purrlor.server.store.store import Store
 from purrlor.server.tables.live_tables import LiveTables
 from purrlor.server.tables.rematch import watch_for_ever
 from purrlor.server.tables.thinking import Thinking
@@ -64,11 +65,20 @@ def _listener(app: App, connections: Connections) -> _Listener:
     return _Listener(config)
 
 
+def store_of(settings: Settings) -> Store:
+    """The store that the host chose, not yet open."""
+    if not settings.database:
+        return SqliteStore(settings.data)
+    from purrlor.server.store.postgres import PostgresStore
+
+    return PostgresStore(settings.database)
+
+
 @asynccontextmanager
 async def open_services(settings: Settings, addresses: tuple[str, ...]) -> AsyncIterator[Services]:
     """Everything but the sockets: the store, the bots' processes, the tables."""
     settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
-    store = SqliteStore(settings.data)
+    store = store_of(settings)
     await store.open()
     thinking = Thinking(settings.bot_processes, settings.bot_seconds)
     tables = LiveTables(store, thinking, settings)

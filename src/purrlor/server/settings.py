@@ -33,6 +33,9 @@ class Settings:
     data: Path = field(
         default_factory=_data, metadata={"text": "The directory that holds everything."}
     )
+    database: str = _choice(
+        "", "A PostgreSQL that many nodes share, postgresql://…; without it, SQLite in --data."
+    )
     browser: bool = _choice(True, "Open the page, if there is a browser.")
     base_path: str = _choice("", "The path that a proxy serves the house under, such as /cats.")
     names: str = _choice(

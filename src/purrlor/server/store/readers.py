@@ -7,26 +7,28 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from queue import SimpleQueue
-from typing import Final, TypeVar
+from typing import Final, Protocol, TypeVar
 
+from purrlor.server.store.session import Session
 from purrlor.server.store.store import StoreError
 
 T = TypeVar("T")
 
 
-class Readers:
-    """A pool of as many threads as connections."""
+class Shelf(Protocol):
+    """Where sessions to read lie, as many as there are threads."""
 
+    def look(self, look: Callable[[Session], T]) -> T:
+        """Look something up in a session that is free, or raise StoreError."""
+
+
+class SqliteShelf:
     def __init__(self, connections: Sequence[sqlite3.Connection]) -> None:
         self._free: Final[SimpleQueue[sqlite3.Connection]] = SimpleQueue()
         for connection in connections:
             self._free.put(connection)
-        self._threads: Final = ThreadPoolExecutor(len(connections), "purrlor-reader")
 
-    async def read(self, look: Callable[[sqlite3.Connection], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._threads, self._look, look)
-
-    def _look(self, look: Callable[[sqlite3.Connection], T]) -> T:
+    def look(self, look: Callable[[Session], T]) -> T:
         connection = self._free.get()
         try:
             return look(connection)
@@ -34,6 +36,18 @@ class Readers:
             raise StoreError(f"it could not be read: {error}") from error
         finally:
             self._free.put(connection)
+
+
+class Readers:
+    """A pool of threads that look things up."""
+
+    def __init__(self, shelf: Shelf, threads: int) -> None:
+        self._shelf: Final = shelf
+        self._threads: Final = ThreadPoolExecutor(threads, "purrlor-reader")
+
+    async def read(self, look: Callable[[Session], T]) -> T:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, self._shelf.look, look)
 
     async def close(self) -> None:
         """Stop, when all that was asked is answered."""

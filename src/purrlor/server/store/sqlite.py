@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
 from contextlib import ExitStack, closing
 from pathlib import Path
 from sqlite3 import Connection
-from typing import Concatenate, Final, NamedTuple, ParamSpec, TypeVar
+from typing import Final
 
-from purrlor.server.store import sqlite_reads as reads
-from purrlor.server.store import sqlite_writes as writes
-from purrlor.server.store.readers import Readers
+from purrlor.server.store import reads, writes
+from purrlor.server.store.readers import Readers, SqliteShelf
+from purrlor.server.store.sql_store import Opened, SqlStore
 from purrlor.server.store.sqlite_file import (
     DATABASE,
     connect,
@@ -22,61 +21,32 @@ from purrlor.server.store.sqlite_file import (
     locked,
     naming,
 )
-from purrlor.server.store.store import (
-    Store,
-    StoreError,
-)
+from purrlor.server.store.sqlite_ledger import SqliteLedger
+from purrlor.server.store.store import StoreError
 from purrlor.server.store.writer import Writer
-
-T = TypeVar("T")
-P = ParamSpec("P")
 
 LOG: Final = logging.getLogger("purrlor.store")
 READERS: Final = 4
 
 
-class Opened(NamedTuple):
-    writer: Writer
-    readers: Readers
-    held: ExitStack  # the lock and all connections
-
-
-def reading(
-    look: Callable[Concatenate[Connection, P], T],
-) -> Callable[Concatenate[SqliteStore, P], Coroutine[object, None, T]]:
-    """Make a method of the store from a function that looks something up."""
-
-    async def method(self: SqliteStore, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        return await self.read(lambda connection: look(connection, *args, **kwargs))
-
-    return method
-
-
-def writing(
-    do: Callable[Concatenate[Connection, P], T],
-) -> Callable[Concatenate[SqliteStore, P], Coroutine[object, None, T]]:
-    """Make a method of the store from a function that writes something."""
-
-    async def method(self: SqliteStore, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        return await self.write(lambda connection: do(connection, *args, **kwargs))
-
-    return method
-
-
-class SqliteStore(Store):
+class SqliteStore(SqlStore):
     """The store in one data directory. No other store may open it at the same time, unless both are
     told to share it."""
 
     def __init__(self, folder: Path, *, alone: bool = True) -> None:
+        super().__init__()
         self.path: Final = folder / DATABASE
         self._folder: Final = folder
         self._alone: Final = alone
-        self._opened: Opened | None = None
         self._damage: str | None = None
+
+    def name(self) -> str:
+        return str(self.path)
 
     async def open(self) -> None:
         held, writer, readers = await asyncio.to_thread(self._connect)
-        self._opened = Opened(Writer(writer, self._count), Readers(readers), held)
+        shelf = Readers(SqliteShelf(readers), READERS)
+        self._opened = Opened(Writer(SqliteLedger(writer), self._count), shelf, held)
 
     def _connect(self) -> tuple[ExitStack, Connection, list[Connection]]:
         with naming(self._folder), ExitStack() as held:
@@ -96,63 +66,6 @@ class SqliteStore(Store):
         self._damage = None if found is None else f"{self.path} is damaged: {found}"
         if self._damage is not None:
             LOG.error("%s; restore a backup", self._damage)
-
-    async def close(self) -> None:
-        """Close the database, when all that was asked for before is done."""
-        opened, self._opened = self._opened, None
-        if opened is not None:
-            await opened.writer.close()
-            await opened.readers.close()
-            await asyncio.to_thread(opened.held.close)
-
-    def hurry(self) -> None:
-        self._working().writer.hurry()
-
-    def _working(self) -> Opened:
-        if self._opened is None:
-            raise StoreError(f"{self.path} is not open")
-        return self._opened
-
-    async def write(self, do: Callable[[Connection], T]) -> T:
-        return await self._working().writer.write(do)
-
-    async def read(self, look: Callable[[Connection], T]) -> T:
-        return await self._working().readers.read(look)
-
-    # Numbers for the host
-
-    def _count(self, jobs: int) -> None:
-        self.commits += 1
-        self.written += jobs
-
-    def queue_length(self) -> int:
-        """How many changes wait for the commit that is under way."""
-        return self._working().writer.queue_length()
-
-    # The operations: what each of them does is in sqlite_reads and sqlite_writes
-
-    add_person = writing(writes.add_person)
-    person_of = reading(reads.person_of)
-    see = writing(writes.see)
-    introduce = writing(writes.introduce)
-    counts = reading(reads.counts)
-    tallies = reading(reads.tallies)
-    finished = reading(reads.finished)
-
-    create = writing(writes.create)
-    save = writing(writes.save)
-    append = writing(writes.append)
-    say = writing(writes.say)
-    load = reading(reads.load)
-    open_tables = reading(reads.open_tables)
-    tables_of = reading(reads.tables_of)
-    all_tables = reading(reads.all_tables)
-    count_tables = reading(reads.count_tables)
-
-    add_code = writing(writes.add_code)
-    take_code = writing(writes.take_code)
-    drop_codes = writing(writes.drop_codes)
-    forget = writing(writes.forget)
 
     async def backup(self, path: Path) -> None:
         self._working()

@@ -1,4 +1,4 @@
-"""Store: what a server keeps. SQLite implements it for one machine."""
+"""Store: what a server keeps; in SQLite for one machine, in PostgreSQL for many."""
 
 from __future__ import annotations
 
@@ -19,6 +19,10 @@ LAST_LINES: Final = 100  # of a table's chat, which are loaded with it
 
 class StoreError(Exception):
     """The disk is full, or the database is gone: nothing was changed."""
+
+
+class Away(StoreError):
+    """The database does not answer just now; only it knows whether something was changed."""
 
 
 class Taken(StoreError):

@@ -3,23 +3,37 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import threading
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from queue import SimpleQueue
-from time import monotonic
-from typing import Final, NamedTuple, TypeVar, cast
+from typing import Final, NamedTuple, Protocol, TypeVar, cast
 
-from purrlor.server.store.store import StoreError
-
-_TRY: Final = 50  # milliseconds that one try to begin may take
-_PATIENCE: Final = 5.0  # seconds that another program may hold the database
-_HURRIED: Final = 0.5  # the same, when the server is about to stop
+from purrlor.server.store.session import Session
 
 T = TypeVar("T")
-Job = Callable[[sqlite3.Connection], object]
+Job = Callable[[Session], object]
+
+
+class Ledger(Protocol):
+    """The connection that writes. One thread uses it."""
+
+    def begin(self) -> Session:
+        """Begin a transaction; this may wait."""
+
+    def commit(self) -> None: ...
+
+    def is_writing(self) -> bool:
+        """Is a transaction under way, and can it go on?"""
+
+    def undo(self) -> None:
+        """Undo the transaction, if one is under way; whatever fails, the next batch finds out."""
+
+    def hurry(self) -> None: ...
+
+    def error_for(self, error: Exception) -> Exception:
+        """The error that the caller gets: what the database cannot hold is no bug."""
 
 
 class Answer(NamedTuple):
@@ -41,22 +55,20 @@ class Writer:
     """It alone uses the connection. Each commit takes all that came since the one before; the
     thread is woken once for all that the loop asks for in one turn."""
 
-    def __init__(self, connection: sqlite3.Connection, tell: Callable[[int], None]) -> None:
-        self._connection: Final = connection
+    def __init__(self, ledger: Ledger, tell: Callable[[int], None]) -> None:
+        self._ledger: Final = ledger
         self._tell: Final = tell  # called in the thread after each commit, with its number of jobs
         self._loop: Final = asyncio.get_running_loop()
         self._waiting: Final[deque[Waiting]] = deque()
         self._is_due = False  # the thread is about to be woken
         self._bell: Final[SimpleQueue[bool]] = SimpleQueue()  # False: nothing comes any more
-        self._hurried = False
-        connection.execute(f"PRAGMA busy_timeout = {_TRY}")
         self._thread: Final = threading.Thread(target=self._run, name="purrlor-writer", daemon=True)
         self._thread.start()
 
     def queue_length(self) -> int:
         return len(self._waiting)
 
-    async def write(self, job: Callable[[sqlite3.Connection], T]) -> T:
+    async def write(self, job: Callable[[Session], T]) -> T:
         """The result of a job, when it is durable; it is done even if nobody waits any more."""
         caller = self._loop.create_future()
         self._waiting.append(Waiting(job, caller))
@@ -71,7 +83,7 @@ class Writer:
 
     def hurry(self) -> None:
         """Wait no longer for other programs: whatever cannot be written soon is given up."""
-        self._hurried = True
+        self._ledger.hurry()
 
     async def close(self) -> None:
         """Stop, when all that waits is written."""
@@ -102,62 +114,39 @@ class Writer:
             try:
                 return self._together(batch, self._do)
             except _Failed:
-                self._undo()
+                self._ledger.undo()
                 return self._together(batch, self._attempt)
         except Exception as error:  # whatever it is: a writer that ends would leave all waiting
-            self._undo()
-            return [Answer(caller, None, _error_for(error)) for _, caller in batch]
+            self._ledger.undo()
+            return [Answer(caller, None, self._ledger.error_for(error)) for _, caller in batch]
 
-    def _together(self, batch: list[Waiting], do: Callable[[Waiting], Answer]) -> list[Answer]:
-        self._begin()
-        answers = [do(waiting) for waiting in batch]
-        self._connection.execute("COMMIT")
+    def _together(
+        self, batch: list[Waiting], do: Callable[[Session, Waiting], Answer]
+    ) -> list[Answer]:
+        session = self._ledger.begin()
+        answers = [do(session, waiting) for waiting in batch]
+        self._ledger.commit()
         self._tell(sum(answer.error is None for answer in answers))
         return answers
 
-    def _begin(self) -> None:
-        """Begin to write. Another program may hold the database for a while."""
-        since = monotonic()
-        while True:
-            try:
-                self._connection.execute("BEGIN IMMEDIATE")
-                return
-            except sqlite3.OperationalError as error:
-                patience = _HURRIED if self._hurried else _PATIENCE
-                is_busy = error.sqlite_errorcode == sqlite3.SQLITE_BUSY
-                if not is_busy or monotonic() - since >= patience:
-                    raise
-
-    def _do(self, waiting: Waiting) -> Answer:
+    def _do(self, session: Session, waiting: Waiting) -> Answer:
         try:
-            return Answer(waiting.caller, waiting.job(self._connection))
+            return Answer(waiting.caller, waiting.job(session))
         except Exception as error:
             raise _Failed from error
 
-    def _attempt(self, waiting: Waiting) -> Answer:
+    def _attempt(self, session: Session, waiting: Waiting) -> Answer:
         """Do all of a job or nothing of it, whatever becomes of the others."""
-        self._connection.execute("SAVEPOINT job")
+        session.execute("SAVEPOINT job")
         try:
-            answer = Answer(waiting.caller, waiting.job(self._connection))
+            answer = Answer(waiting.caller, waiting.job(session))
         except Exception as error:
-            if not self._connection.in_transaction:  # SQLite has undone the whole batch
+            if not self._ledger.is_writing():  # the database has undone the whole batch
                 raise
-            self._connection.execute("ROLLBACK TO job")
-            answer = Answer(waiting.caller, None, _error_for(error))
-        self._connection.execute("RELEASE job")
+            session.execute("ROLLBACK TO job")
+            answer = Answer(waiting.caller, None, self._ledger.error_for(error))
+        session.execute("RELEASE job")
         return answer
-
-    def _undo(self) -> None:
-        if self._connection.in_transaction:
-            with suppress(sqlite3.Error):  # the next batch would find out, and fail as well
-                self._connection.execute("ROLLBACK")
-
-
-def _error_for(error: Exception) -> Exception:
-    """The error that the caller gets. A text or number that the database cannot hold is no bug."""
-    if isinstance(error, (sqlite3.Error, ValueError, OverflowError)):
-        return StoreError(f"it could not be kept: {error}")
-    return error
 
 
 def _give(answers: list[Answer]) -> None:

@@ -1,0 +1,49 @@
+"""PostgresStore: all that a server keeps, in a PostgreSQL that many nodes share."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import ExitStack, closing
+from pathlib import Path
+from typing import Final
+
+from purrlor.server.store import reads, writes
+from purrlor.server.store.postgres_server import Address, bring_up_to_date
+from purrlor.server.store.readers import Readers
+from purrlor.server.store.sql_store import Opened, SqlStore
+from purrlor.server.store.store import StoreError
+from purrlor.server.store.writer import Writer
+
+READERS: Final = 4
+
+
+class PostgresStore(SqlStore):
+    def __init__(self, url: str) -> None:
+        super().__init__()
+        self.address: Final = Address(url)
+
+    def name(self) -> str:
+        return self.address.name
+
+    async def open(self) -> None:
+        from purrlor.server.store.postgres_session import PostgresLedger, PostgresShelf
+
+        await asyncio.to_thread(bring_up_to_date, self.address)
+        with ExitStack() as held:
+            ledger = held.enter_context(closing(PostgresLedger(self.address)))
+            shelf = held.enter_context(closing(PostgresShelf(self.address, READERS)))
+            await asyncio.to_thread(shelf.open)
+            writer = Writer(ledger, self._count)
+            self._opened = Opened(writer, Readers(shelf, READERS), held.pop_all())
+
+    async def backup(self, path: Path) -> None:
+        raise StoreError(
+            f"the {self.address.name} is copied by its own tools, such as pg_dump;"
+            " purrlor export copies it table by table"
+        )
+
+    async def healthy(self) -> None:
+        """What was written must be found by another connection."""
+        written = await self.write(writes.beat)
+        if await self.read(reads.beats) < written:
+            raise StoreError(f"what is written to the {self.address.name} cannot be read back")

@@ -1,0 +1,142 @@
+"""The operations of the store that only read, in SQL."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from purrlor.server.api.people import Count, Finished, Tally
+from purrlor.server.api.terms import Status
+from purrlor.server.store.rows import (
+    COLUMNS,
+    Cell,
+    finished_of,
+    line_of,
+    page_of,
+    person_from,
+    read_cursor,
+    table_of,
+    turn_of,
+)
+from purrlor.server.store.session import Session
+from purrlor.server.store.store import LAST_LINES, ChatLine, Log, Page, Person, StoredTable, Turn
+
+Condition = tuple[str, tuple[Cell, ...]]  # in SQL, and its values
+
+_TABLES: Final = f"SELECT {', '.join(f'tables.{name}' for name in COLUMNS)} FROM tables"
+_OPEN: Final = "public AND status = 'waiting' AND open_seats > 0"  # as the indexes have it
+_TURNS: Final = """
+    SELECT ply, seat, move, "by", at, why, "key" FROM turns WHERE table_id = ? ORDER BY ply
+"""
+_WORDS: Final = """
+    SELECT n, person, name, seat, text, emote, at FROM words
+    WHERE table_id = ? ORDER BY n DESC LIMIT ?
+"""
+_COUNTS: Final = """
+    SELECT game, count(*), count(*) FILTER (WHERE won) FROM results
+    WHERE person = ? GROUP BY game ORDER BY game
+"""
+_TALLIES: Final = """
+    SELECT game, players, count(*), count(*) FILTER (WHERE won),
+        CAST(sum(calls_right) AS BIGINT), CAST(sum(calls_wrong) AS BIGINT)
+    FROM results WHERE person = ? GROUP BY game, players ORDER BY game, players NULLS FIRST
+"""
+_FINISHED: Final = """
+    SELECT table_id, game, won, ended, players, place, winners, calls_right, calls_wrong,
+        EXISTS (SELECT 1 FROM tables WHERE tables.id = results.table_id)
+    FROM results WHERE person = ? ORDER BY ended DESC NULLS LAST, table_id DESC LIMIT ?
+"""
+_SEATS: Final = f"""
+    {_TABLES} JOIN seats ON seats.table_id = tables.id WHERE seats.person = ?
+    ORDER BY seats.running DESC, seats.created DESC, seats.table_id DESC LIMIT ?
+"""
+
+
+@contextmanager
+def _moment(session: Session) -> Iterator[None]:
+    """Let several queries see the same state of the database."""
+    session.execute("BEGIN")
+    try:
+        yield
+    finally:
+        session.execute("ROLLBACK")
+
+
+def person_of(session: Session, token_hash: str) -> Person | None:
+    query = "SELECT id, name, face FROM persons WHERE token_hash = ?"
+    found = session.execute(query, (token_hash,)).fetchone()
+    return None if found is None else person_from(found)
+
+
+def counts(session: Session, person: str) -> tuple[Count, ...]:
+    return tuple(Count(*row) for row in session.execute(_COUNTS, (person,)))
+
+
+def tallies(session: Session, person: str) -> tuple[Tally, ...]:
+    return tuple(Tally(*row) for row in session.execute(_TALLIES, (person,)))
+
+
+def finished(session: Session, person: str, limit: int) -> tuple[Finished, ...]:
+    return tuple(map(finished_of, session.execute(_FINISHED, (person, limit))))
+
+
+def load(session: Session, table: str) -> Log | None:
+    with _moment(session):
+        found = session.execute(f"{_TABLES} WHERE id = ?", (table,)).fetchone()
+        if found is None:
+            return None
+        return Log(table_of(found), _turns(session, table), _last_lines(session, table))
+
+
+def _turns(session: Session, table: str) -> tuple[Turn, ...]:
+    return tuple(map(turn_of, session.execute(_TURNS, (table,))))
+
+
+def _last_lines(session: Session, table: str) -> tuple[ChatLine, ...]:
+    rows = session.execute(_WORDS, (table, LAST_LINES)).fetchall()
+    return tuple(map(line_of, reversed(rows)))
+
+
+def open_tables(session: Session, game: str | None, after: str | None, limit: int) -> Page:
+    conditions: list[Condition] = [(_OPEN, ())]
+    if game is None:
+        return _page(session, "open_tables", conditions, after, limit)
+    conditions.append(("game = ?", (game,)))
+    return _page(session, "open_tables_by_game", conditions, after, limit)
+
+
+def all_tables(session: Session, status: Status | None, after: str | None, limit: int) -> Page:
+    if status is None:
+        return _page(session, "tables_by_age", [], after, limit)
+    conditions: list[Condition] = [("status = ?", (str(status),))]
+    return _page(session, "tables_by_status", conditions, after, limit)
+
+
+def _page(
+    session: Session, index: str, conditions: list[Condition], after: str | None, limit: int
+) -> Page:
+    """A page of tables. SQLite is told the index, for by itself it sometimes takes a slower one."""
+    key = read_cursor(after)
+    if key is not None:
+        conditions = [*conditions, ("(created, id) < (?, ?)", key)]
+    where = " AND ".join(condition for condition, _ in conditions) or "TRUE"
+    values = [value for _, values in conditions for value in values]
+    hint = f" INDEXED BY {index}" if isinstance(session, sqlite3.Connection) else ""
+    query = f"{_TABLES}{hint} WHERE {where} ORDER BY created DESC, id DESC LIMIT ?"
+    return page_of(session.execute(query, (*values, limit + 1)), limit)
+
+
+def tables_of(session: Session, person: str, limit: int) -> tuple[StoredTable, ...]:
+    return tuple(map(table_of, session.execute(_SEATS, (person, limit))))
+
+
+def count_tables(session: Session) -> dict[Status, int]:
+    found = dict(session.execute("SELECT status, count(*) FROM tables GROUP BY status"))
+    return {status: found.get(str(status), 0) for status in Status}
+
+
+def beats(session: Session) -> int:
+    (number,) = session.execute("SELECT beats FROM pulse").fetchone()
+    return int(number)

