@@ -1,0 +1,79 @@
+"""A cluster: nodes on one database, each with a connection to it that can be cut; or one node on
+SQLite."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Protocol
+
+from bench.chaos.proxy import Proxy
+from bench.houses import House
+from purrlor.server.store.sqlite import SqliteStore
+from purrlor.server.store.store import Store
+
+
+class Database(Protocol):
+    """A PostgreSQL of our own."""
+
+    url: str
+
+    def wish(self, word: str) -> None:
+        """Kill it as kill -9 does, or start it."""
+
+
+@dataclass
+class Node:
+    house: House
+    proxy: Proxy | None
+
+
+@dataclass
+class Cluster:
+    folder: Path
+    program: str = "purrlor"
+    database: Database | None = None  # None: SQLite
+    nodes: list[Node] = field(default_factory=list)
+    ports: list[int] = field(default_factory=list)  # where people may ask
+    _opened: int = 0
+
+    async def open(self, number: int) -> None:
+        for _ in range(number):
+            self.nodes.append(await self._new_node())
+            self.ports.append(self.nodes[-1].house.port)
+
+    async def _new_node(self) -> Node:
+        self._opened += 1
+        data = self.folder / f"node-{self._opened}"
+        node = Node(House(data, program=self.program), None)
+        await asyncio.to_thread(node.house.open)
+        return node
+
+    async def replace(self, number: int) -> None:
+        """Let a new node join and the old one leave; on SQLite the same node stops and starts."""
+        old = self.nodes[number]
+        if self.database is None:
+            await asyncio.to_thread(old.house.stop)
+            await asyncio.to_thread(old.house.open)
+            return
+        self.nodes[number] = await self._new_node()
+        self.ports.append(self.nodes[number].house.port)
+        self.ports.remove(old.house.port)
+        await asyncio.to_thread(old.house.stop)
+        if old.proxy is not None:
+            await old.proxy.close()
+
+    def store(self) -> Store:
+        """The store that all nodes share, to look at what is in it."""
+        return SqliteStore(self.nodes[0].house.data, alone=False)
+
+    async def close(self) -> None:
+        for node in self.nodes:
+            node.house.close()
+            if node.proxy is not None:
+                await node.proxy.close()
+
+    def logged(self) -> list[str]:
+        logs = [path.read_text() for path in sorted(self.folder.glob("*.log"))]
+        return [line for log in logs for line in log.splitlines()]
