@@ -37,8 +37,9 @@ def kill(server: PostgresServer) -> None:
             os.kill(process, signal.SIGKILL)
     while any(is_there(process) for process in processes):
         time.sleep(0.01)
-    # Its number may still be listed, where nobody has asked what became of the process.
-    (server.pgdata / "postmaster.pid").unlink(missing_ok=True)
+    # Where nobody asks what became of a process, its number stays, and seems to be that of one.
+    for lock in [server.pgdata / "postmaster.pid", *server.pgdata.glob(".s.PGSQL.*.lock")]:
+        lock.unlink(missing_ok=True)
 
 
 def children(parent: int) -> set[int]:
