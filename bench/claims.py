@@ -75,7 +75,8 @@ def play(id: str, players: int, wishes: Wishes, level: str, games: int) -> Settl
             choice = bots[seat].choose()
             for claim in choice.claims:
                 if claim.odds is not None:
-                    waiting.append(Open(claim.kind, claim.odds, begin[claim.kind](match, seat)))
+                    came = begin[claim.kind](match, seat, claim)
+                    waiting.append(Open(claim.kind, claim.odds, came))
             match.play(seat, choice.move)
             waiting = [claim for claim in waiting if not settle(claim, match, settlements)]
     return settlements

@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from purrlor.bots.bot import Claim
 from purrlor.core.chance import Quick
 from purrlor.core.game import SPECTATOR, Seat
 from purrlor.core.match import Match
 from purrlor.games.go_kitty.events import Asked
 from purrlor.games.kitten_me.events import CardLost, Revealed
 from purrlor.games.kitten_me.moves import CHALLENGE
+from purrlor.games.shut_up_cat.events import Distracted, TilesTurned
 from purrlor.games.shut_up_cat.view import TableView as ShutUpCatView
 
 Settle = Callable[[Match], float | None]
 """Asked after each move: 1 if the claim has come true, 0 if it has not, None if that is open."""
-Begin = Callable[[Match, Seat], Settle]
+Begin = Callable[[Match, Seat, Claim], Settle]
 """Called with the match as it is when a seat makes the claim, before its move is played."""
 
 
 # Kitten Me
 
 
-def bid_is_true(match: Match, seat: Seat) -> Settle:
+def bid_is_true(match: Match, seat: Seat, claim: Claim) -> Settle:
     """Settle by what a Challenge would reveal at once, though nobody makes it."""
 
     def settle(now: Match) -> float:
@@ -38,7 +40,7 @@ def bid_is_true(match: Match, seat: Seat) -> Settle:
 def when_revealed(is_true: Callable[[Revealed], bool]) -> Begin:
     """Settle when the hands are revealed."""
 
-    def begin(match: Match, seat: Seat) -> Settle:
+    def begin(match: Match, seat: Seat, claim: Claim) -> Settle:
         def settle(now: Match) -> float | None:
             shown = revealed(now)
             return None if shown is None else float(is_true(shown))
@@ -52,7 +54,7 @@ bid_is_too_high = when_revealed(lambda shown: shown.total < shown.bid.count)
 bid_is_exact = when_revealed(lambda shown: shown.total == shown.bid.count)
 
 
-def loses_no_card(match: Match, seat: Seat) -> Settle:
+def loses_no_card(match: Match, seat: Seat, claim: Claim) -> Settle:
     """Settle when the hands are revealed, by who loses a card then."""
 
     def settle(now: Match) -> float | None:
@@ -71,7 +73,7 @@ def revealed(match: Match) -> Revealed | None:
 # Go Kitty
 
 
-def has_the_card(match: Match, seat: Seat) -> Settle:
+def has_the_card(match: Match, seat: Seat, claim: Claim) -> Settle:
     """Settle by the answer to the ask."""
 
     def settle(now: Match) -> float:
@@ -84,7 +86,7 @@ def has_the_card(match: Match, seat: Seat) -> Settle:
 # Shut Up, Cat!
 
 
-def gains_zs(match: Match, seat: Seat) -> Settle:
+def gains_zs(match: Match, seat: Seat, claim: Claim) -> Settle:
     """Settle when the turn is over, by whether the seat has more Zs than before."""
 
     def zs(match: Match) -> int:
@@ -101,10 +103,33 @@ def gains_zs(match: Match, seat: Seat) -> Settle:
     return settle
 
 
+def draws_card(match: Match, seat: Seat, claim: Claim) -> Settle:
+    """Settle by the card that the seat draws at once."""
+
+    def settle(now: Match) -> float:
+        (event,) = (e for e in now.told(seat, now.ply) if isinstance(e, Distracted))
+        return float(event.card == claim.thing)
+
+    return settle
+
+
+def row_stays(match: Match, seat: Seat, claim: Claim) -> Settle:
+    """Settle when the seat is to move again: did nobody turn a tile of the row?"""
+    row, placed = set(map(int, claim.thing.split())), match.ply + 1
+
+    def settle(now: Match) -> float | None:
+        events = now.told(SPECTATOR, now.ply) if now.ply > placed else ()
+        if any(isinstance(e, TilesTurned) and row & set(e.spaces) for e in events):
+            return 0.0
+        return 1.0 if now.outcome is not None or now.to_move == seat else None
+
+    return settle
+
+
 # Every game
 
 
-def wins(match: Match, seat: Seat) -> Settle:
+def wins(match: Match, seat: Seat, claim: Claim) -> Settle:
     """Settle at the end of the game; a win that is shared counts as that part of one."""
 
     def settle(now: Match) -> float | None:
@@ -124,5 +149,10 @@ BEGIN: dict[str, dict[str, Begin]] = {  # by game, and by the claim's kind
         "loses-no-card": loses_no_card,
     },
     "go-kitty": {"has-the-card": has_the_card, "wins": wins},
-    "shut-up-cat": {"gains-zs": gains_zs, "wins": wins},
+    "shut-up-cat": {
+        "draws-card": draws_card,
+        "gains-zs": gains_zs,
+        "row-stays": row_stays,
+        "wins": wins,
+    },
 }

@@ -6,8 +6,6 @@ from bench.claims import play
 from purrlor.bots.bot import Reason
 from purrlor.bots.go_kitty import words as of_kittens
 from purrlor.bots.kitten_me import words as of_bids
-from purrlor.bots.shut_up_cat import words as of_naps
-from purrlor.bots.shut_up_cat.evaluation import Prospect
 from purrlor.core.words import percent
 from purrlor.games.go_kitty.components import WISHES
 from purrlor.games.go_kitty.moves import Ask
@@ -31,8 +29,6 @@ SAID: list[tuple[Reason, dict[str, float]]] = [
     ),
     (of_kittens.has(Ask(1, WISHES["winter"]), 0.25), {"has-the-card": 0.25}),
     (of_kittens.has(Ask(1, WISHES["winter"]), 1), {}),
-    (of_naps.gather((), Prospect(0.5, gain=0.75)), {"gains-zs": 0.75}),
-    (of_naps.winning(0.5), {"wins": 0.5}),
 ]
 
 

@@ -43,7 +43,7 @@ def test_a_kitten_goes_by_the_zs_of_this_turn() -> None:
     use: At = {"tiles": TILES, "phase": "use", "known": known, "dice": [1, 1, 5]}
     readings = weighed_at({**use, "multipliers": [2, 1]}, level="kitten")
     assert best(readings) == "sleep 1@0 5@4 clockwise"
-    assert readings[0].why.text == "These 5 tiles are all Zs: sleeping there brings 10.0 Zs."
+    assert readings[0].why.text == "These 5 tiles are all Zs. This brings 10.0 Zs on average."
 
 
 def test_a_kitten_puts_tiles_back_without_much_thought() -> None:

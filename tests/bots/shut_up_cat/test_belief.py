@@ -4,11 +4,11 @@ from collections import defaultdict
 from fractions import Fraction
 from itertools import combinations
 
+import numpy as np
 import pytest
 
-from purrlor.bots.shut_up_cat.belief import ALL, SHUFFLED, SPAN_BITS, Belief, spaces_of
-from purrlor.bots.shut_up_cat.glimpses import Glimpses
-from purrlor.bots.shut_up_cat.remembering import ShortMemory, learn
+from purrlor.bots.shut_up_cat.belief import SHUFFLED, SPAN_BITS, Belief, bits_of, span_index
+from purrlor.bots.shut_up_cat.evidence import Evidence, ShortMemory, after
 from purrlor.core.chance import Quick
 from purrlor.core.game import Event
 from purrlor.core.offer import orders_of
@@ -21,7 +21,7 @@ from purrlor.games.shut_up_cat.events import (
     TilesSwapped,
     TilesTurned,
 )
-from purrlor.games.shut_up_cat.memory import Group, Memory
+from purrlor.games.shut_up_cat.memory import Group
 from purrlor.games.shut_up_cat.options import Options
 from tests.games.shut_up_cat.kit import KIT, OWN_DECK
 from tests.games.shut_up_cat.test_memory import ALL as LAYOUTS
@@ -83,62 +83,73 @@ class Listing:
         return [float(odds) for odds in found]
 
 
-def some_spaces(chance: Quick) -> list[int]:
-    spans = [SPAN_BITS[chance.below(12)][chance.below(12)] for _ in range(4)]
-    return [*(1 << space for space in SPACES), *spans, chance.below(ALL), ALL]
-
-
 @pytest.mark.parametrize("table", [Table({}, 2), OWN_DECK], ids=["two", "own deck"])
 @pytest.mark.parametrize("seed", range(3))
 def test_belief_is_what_listing_the_layouts_gives(table: Table, seed: int) -> None:
     match, chance = fresh(KIT, table, seed), Quick(seed)
-    memory, listing = Memory(match.options, table.players, 0), Listing()
+    belief, listing = SHUFFLED, Listing()
     while match.outcome is None and match.ply < 60:
         step(match, chance)
         for event in match.told(0, match.ply):
-            learn(memory, event)
+            belief = after(belief, event)
             listing.learn(event)
         if match.ply % 4 == 0:
-            belief = Belief(memory.groups)
-            for spaces in some_spaces(chance):
-                odds = [*belief.odds(spaces), 0, 0, 0, 0, 0][:5]
-                assert odds == pytest.approx(listing.meows(spaces))
+            for span in [chance.below(len(SPAN_BITS)) for _ in range(9)]:
+                wanted = listing.meows(int(SPAN_BITS[span]))
+                assert belief.counts[span].tolist() == pytest.approx(wanted)
+            alone = [listing.meows(1 << space)[1] for space in SPACES]
+            assert belief.meow.tolist() == pytest.approx(alone)
 
 
 def knowing(*notes: str) -> Belief:
-    memory = Memory(Options(), 2, 0)
-    memory.recall(map(Group.read, notes))
-    return Belief(memory.groups)
+    belief = SHUFFLED
+    for note in map(Group.read, notes):
+        belief = belief.counting(bits_of(note.spaces), note.meows)
+    return belief
 
 
 def test_nobody_knows_a_shuffled_ring() -> None:
-    assert SHUFFLED.odds(0b11) == pytest.approx((14 / 33, 16 / 33, 3 / 33))
-    assert SHUFFLED.meow(5) == pytest.approx(1 / 3)
+    odds = SHUFFLED.counts[span_index(0, 1)].tolist()
+    assert odds == pytest.approx([14 / 33, 16 / 33, 3 / 33, 0, 0])
+    assert SHUFFLED.meow[5] == pytest.approx(1 / 3)
+    assert SHUFFLED.sure == 0
 
 
 def test_tiles_that_were_put_back_in_secret_are_as_likely_on_each_of_their_spaces() -> None:
     belief = knowing("zzm@0,1,2", "m@7")
-    assert [belief.meow(space) for space in (0, 1, 2, 7)] == pytest.approx([1 / 3] * 3 + [1])
-    assert belief.odds(0b111) == pytest.approx((0, 1)), "one of the three, wherever it lies"
+    assert belief.meow[[0, 1, 2, 7]].tolist() == pytest.approx([1 / 3] * 3 + [1])
+    assert belief.counts[span_index(0, 2)][1] == pytest.approx(1), "one, wherever it lies"
+    assert belief.sure == 1 << 7
 
 
 def test_a_tile_that_would_be_seen_tells_of_its_group() -> None:
     belief = knowing("zmm@0,1,2")
-    assert belief.seeing(0, 0).meows == 0b110
-    assert belief.seeing(0, 1).meow(1) == pytest.approx(1 / 2)
+    assert belief.seeing(0b1, 0).sure_meows[:3].tolist() == [0, 1, 1]
+    assert belief.seeing(0b1, 0b1).meow[1] == pytest.approx(1 / 2)
+    with pytest.raises(ValueError, match="more than 0"):
+        knowing("zz@0,1").seeing(0b1, 0b1)
 
 
 def test_knowledge_follows_a_swap() -> None:
     belief = knowing("m@0", "z@6").swapping(0, 6)
-    assert (belief.meow(6), belief.meow(0)) == (1, 0)
+    assert (belief.meow[6], belief.meow[0]) == pytest.approx((1, 0))
 
 
 def test_each_pair_of_spaces_has_its_joint_odds() -> None:
     """Two tiles of one group are not independent: seeing one changes the other."""
     belief = knowing("zzmm@0,1,2,3")
     for one, other in combinations(range(4), 2):
-        both = belief.meow(one) * belief.seeing(one, 1).meow(other)
-        assert belief.odds(1 << one | 1 << other)[2] == pytest.approx(both)
+        both = belief.meow[one] * belief.seeing(1 << one, 1 << one).meow[other]
+        assert belief.patterns(1 << one | 1 << other)[1 << one | 1 << other] == pytest.approx(both)
+
+
+def test_orders_may_be_likelier_than_others() -> None:
+    """MEOWs first, three times of four; what lies elsewhere stays as it was."""
+    weights = np.zeros(1 << 12)
+    weights[0b011], weights[0b110] = 3.0, 1.0
+    belief = knowing("zmm@0,1,2", "zm@5,6").put_back(0b111, weights)
+    assert belief.meow[:3].tolist() == pytest.approx([3 / 4, 1, 1 / 4])
+    assert belief.meow[[5, 6]].tolist() == pytest.approx([1 / 2, 1 / 2])
 
 
 # Memories
@@ -153,34 +164,43 @@ def turn(seat: int, spaces: tuple[int, ...], tiles: str | None, turned: str) -> 
 
 
 def test_a_short_memory_holds_the_last_turns_only() -> None:
-    memory = ShortMemory(Options(), 2, 0, turns=3)
+    memory = ShortMemory(turns=3)
     for event in turn(0, (0, 1), "mz", "zm"):
         memory.learn(event)
-    assert memory.recall().sure()[:2] == "mz"
     for _ in range(2):
-        assert memory.recall().sure()[:2] == "mz"
+        assert memory.belief().meow[:2].tolist() == pytest.approx([1, 0])
         memory.learn(DieLeft(1, 1, True))
-    assert memory.recall().groups == [Group(tuple(SPACES), 4)]
+    assert memory.belief() is SHUFFLED
 
 
 def test_tiles_may_be_put_back_that_a_bot_did_not_see_turned() -> None:
     """Where it sat down in the middle of a turn."""
-    memory = Memory(Options(), 2, 0)
-    learn(memory, TilesPlaced(1, (3, 4, 5), None))
-    assert memory.groups == [Group(tuple(SPACES), 4)]
-    learn(memory, TilesPlaced(0, (3, 4, 5), "zmz"))
-    assert memory.sure() == "???zmz??????"
+    unseen = after(SHUFFLED, TilesPlaced(1, (3, 4, 5), None))
+    assert unseen.rings.tolist() == pytest.approx(SHUFFLED.rings.tolist())
+    own = after(unseen, TilesPlaced(0, (3, 4, 5), "zmz"))
+    assert own.meow[3:6].tolist() == pytest.approx([0, 1, 0])
 
 
 def test_glimpses_are_what_one_seat_alone_can_tell() -> None:
-    glimpses = Glimpses(3)
+    evidence = Evidence(Options(), 3, 0)
     for event in (
         TilesPlaced(0, (0, 1, 2), None),
         TilesSeen(1, (1, 7), None),
         TilesPlaced(2, (2, 3), None),
         TilesSwapped(2, (0, 5)),
     ):
-        glimpses.learn(event)
-    assert glimpses.of == [spaces_of([5, 1]), spaces_of([1, 7]), spaces_of([2, 3])]
-    glimpses.learn(TilesShuffled(0))
-    assert glimpses.of == [0, 0, 0]
+        evidence.learn(event)
+    assert evidence.glimpsed == [bits_of([5, 1]), bits_of([1, 7]), bits_of([2, 3])]
+    evidence.learn(TilesShuffled(0))
+    assert evidence.glimpsed == [0, 0, 0]
+
+
+def test_a_seat_is_supposed_to_sleep_as_it_did() -> None:
+    evidence = Evidence(Options(), 2, 0)
+    assert evidence.long_sleeps(1) == 0.5
+    for _ in range(6):
+        evidence.learn(TilesTurned(1, (1, 2), (0, 1), "zz"))
+    evidence.learn(TilesShuffled(0))
+    evidence.learn(TilesTurned(0, (1, 2), tuple(range(12)), "z" * 8 + "m" * 4))
+    assert evidence.long_sleeps(1) == pytest.approx(1 / 8)
+    assert evidence.long_sleeps(0) == pytest.approx(2 / 3)

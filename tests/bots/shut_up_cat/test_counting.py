@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from purrlor.bots.shut_up_cat.counting import CardCount
+from purrlor.bots.shut_up_cat.evidence import CardCount
 from purrlor.core.chance import Quick
 from purrlor.core.game import Event
 from purrlor.core.wire import Plain
@@ -90,9 +90,7 @@ RESHUFFLED = [
 KEPT_OR_FRESH = [*RESHUFFLED, plays(YOU, "b")]
 
 
-@pytest.mark.parametrize(
-    "events", [FIRST_PILE, RESHUFFLED, KEPT_OR_FRESH], ids=["first", "reshuffled", "kept or fresh"]
-)
+@pytest.mark.parametrize("events", [FIRST_PILE, RESHUFFLED], ids=["first", "reshuffled"])
 def test_the_next_card_is_as_likely_as_dealing_it_in_every_way_says(events: list[Event]) -> None:
     pile = "aabbc" if events is not FIRST_PILE else "aabbcc"
     count, dealing = CardCount(tuple(pile), 3, ME), Dealing(pile, 3)
@@ -100,6 +98,14 @@ def test_the_next_card_is_as_likely_as_dealing_it_in_every_way_says(events: list
         count.learn(event)
         dealing.learn(event)
     assert count.top() == pytest.approx(dealing.top())
+
+
+def test_where_a_card_may_have_been_kept_or_drawn_the_next_one_is_estimated_well() -> None:
+    count, dealing = CardCount(tuple("aabbc"), 3, ME), Dealing("aabbc", 3)
+    for event in KEPT_OR_FRESH:
+        count.learn(event)
+        dealing.learn(event)
+    assert count.top() == pytest.approx(dealing.top(), abs=0.1)
 
 
 def test_after_a_reshuffle_the_pile_is_what_was_discarded() -> None:

@@ -1,110 +1,128 @@
-"""What a seat believes of the tiles that lie face down: exact odds, without listing the layouts.
+"""What can lie where: a probability for each of the 495 rings that twelve tiles can make.
 
-A memory is groups of spaces with a known number of MEOWs each, and within a group every order is
-as likely as any other: so the MEOWs among some spaces are a sum of draws, one from each group."""
+Whatever happens to tiles is an operation on that distribution: a tile that is seen conditions it, a
+swap permutes it, tiles put back by another seat spread it over the orders that it may have chosen.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cached_property
+from itertools import combinations
 from math import comb
 from typing import Final
 
-from purrlor.games.shut_up_cat.components import MEOWS, SPACES, SPANS, Space
-from purrlor.games.shut_up_cat.memory import Group
+import numpy as np
+from numpy.typing import NDArray
 
-Spaces = int  # a set of spaces, as bits
-Odds = tuple[float, ...]  # by the number of MEOWs: none, one, two …
+from purrlor.bots.probability import condition, distribution
+from purrlor.games.shut_up_cat.components import MEOW, MEOWS, SPACES, SPANS, Space, Tiles
 
-ALL: Final[Spaces] = (1 << len(SPACES)) - 1
-SURELY_NONE: Final[Odds] = (1.0,)
+Array = NDArray[np.float64]
+Integers = NDArray[np.int64]
+Bits = int  # a set of spaces; bit n is space n
+
+_ALL: Final[Bits] = (1 << len(SPACES)) - 1
+_CERTAIN: Final = 1e-9
 
 
-def spaces_of(spaces: Iterable[Space]) -> Spaces:
+def bits_of(spaces: Iterable[Space]) -> Bits:
     return sum(1 << space for space in spaces)
 
 
-# By first and last space, as bits.
-SPAN_BITS: Final = tuple(tuple(spaces_of(span) for span in row) for row in SPANS)
+def meows_of(spaces: Iterable[Space], tiles: Tiles) -> Bits:
+    """The spaces on which these tiles put a MEOW."""
+    pairs = zip(spaces, tiles, strict=True)
+    return bits_of(space for space, tile in pairs if tile == MEOW)
+
+
+def span_index(start: Space, end: Space) -> int:
+    """The place of a span in everything that is listed by span."""
+    return start * len(SPACES) + end
+
+
+def _bits(sets: Integers) -> Integers:
+    """One row of twelve zeros and ones for each set."""
+    return sets[..., None] >> np.arange(len(SPACES)) & 1
+
+
+# By span: its spaces as bits, its spaces as a row of zeros and ones, and their number.
+SPAN_BITS: Final[Integers] = np.array([bits_of(span) for row in SPANS for span in row])
+IN_SPAN: Final = _bits(SPAN_BITS)
+SIZES: Final[Integers] = IN_SPAN.sum(axis=1)
+
+# By ring: the spaces of its MEOWs; and by space or by span, how many MEOWs it has there.
+RINGS: Final[Integers] = np.array([bits_of(meows) for meows in combinations(SPACES, MEOWS)])
+_MEOW_ON: Final = _bits(RINGS)
+MEOWS_IN: Final[Integers] = _MEOW_ON @ IN_SPAN.T
+
+COUNTS: Final = np.arange(MEOWS + 1)  # of MEOWs
+# By span and number of MEOWs: the rings that have so many there, as zeros and ones.
+_HOLDING: Final[Array] = np.where(MEOWS_IN.T[:, None, :] == COUNTS[:, None], 1.0, 0.0)
+_INDEX: Final[Integers] = np.full(_ALL + 1, -1)
+_INDEX[RINGS] = np.arange(len(RINGS))
 
 
 class Belief:
-    """What a seat believes of the tiles. Treat it as frozen: whatever is learned makes a new
-    belief."""
+    """A distribution over the rings. Treat it as frozen: whatever is learned makes a new one."""
 
-    __slots__ = ("_odds", "groups", "meows", "mixed", "zs")
+    def __init__(self, weights: Array) -> None:
+        """Take weights that are proportional to the probabilities."""
+        self.rings: Final = distribution(weights)
 
-    def __init__(self, groups: Iterable[Group]) -> None:
-        self.groups: Final = tuple(groups)
-        self.zs: Final = _surely(self.groups, meow=False)
-        self.meows: Final = _surely(self.groups, meow=True)
-        self.mixed: Final = tuple(
-            (spaces_of(group.spaces), len(group.spaces), group.meows)
-            for group in self.groups
-            if group.mixed()
-        )
-        self._odds: Final[dict[Spaces, Odds]] = {}
+    @cached_property
+    def meow(self) -> Array:
+        """By space: the probability of a MEOW there."""
+        return self.rings @ _MEOW_ON
 
-    def odds(self, spaces: Spaces) -> Odds:
-        """How likely each number of MEOWs is among these spaces."""
-        found = self._odds.get(spaces)
-        if found is None:
-            found = self._odds[spaces] = self._count(spaces)
-        return found
+    @cached_property
+    def counts(self) -> Array:
+        """By span and number of MEOWs: the probability that so many lie in that span."""
+        return _HOLDING @ self.rings
 
-    def _count(self, spaces: Spaces) -> Odds:
-        odds = SURELY_NONE
-        for group, size, meows in self.mixed:
-            inside = (group & spaces).bit_count()
-            if inside:
-                odds = summed(odds, drawn(size, meows, inside))
-        return (0.0,) * (self.meows & spaces).bit_count() + odds
+    @cached_property
+    def sure_zs(self) -> Integers:
+        """By space: 1 where a Z lies for certain, else 0."""
+        return np.where(self.meow < _CERTAIN, 1, 0)
 
-    def meow(self, space: Space) -> float:
-        """The probability of a MEOW on one space."""
-        return self.expected(1 << space)
+    @cached_property
+    def sure_meows(self) -> Integers:
+        """By space: 1 where a MEOW lies for certain, else 0."""
+        return np.where(self.meow > 1 - _CERTAIN, 1, 0)
 
-    def expected(self, spaces: Spaces) -> float:
-        """The average number of MEOWs among these spaces."""
-        return sum(count * odds for count, odds in enumerate(self.odds(spaces)))
+    @property
+    def sure(self) -> Bits:
+        """The spaces of which everything is known."""
+        return bits_of(np.flatnonzero(self.sure_zs | self.sure_meows).tolist())
 
-    def seeing(self, space: Space, meow: int) -> Belief:
-        """The belief after this tile was seen."""
-        group = next(group for group in self.groups if space in group.spaces)
-        rest = tuple(other for other in group.spaces if other != space)
-        others = [other for other in self.groups if other != group]
-        parts = [Group((space,), meow), *([Group(rest, group.meows - meow)] if rest else [])]
-        return Belief(part for each in (*others, *parts) for part in each.settled())
+    def seeing(self, spaces: Bits, meows: Bits) -> Belief:
+        """Condition on tiles that are seen: MEOWs on these of the spaces, Zs on the others."""
+        return Belief(condition(self.rings, RINGS & spaces == meows))
+
+    def counting(self, spaces: Bits, meows: int) -> Belief:
+        """Condition on the number of MEOWs on some spaces."""
+        return Belief(condition(self.rings, np.bitwise_count(RINGS & spaces) == meows))
+
+    def patterns(self, spaces: Bits) -> dict[Bits, float]:
+        """The probability of each set of these spaces that MEOWs can lie on."""
+        odds = np.bincount(RINGS & spaces, self.rings)
+        return {meows: float(odds[meows]) for meows in np.flatnonzero(odds).tolist()}
 
     def swapping(self, one: Space, other: Space) -> Belief:
-        """The belief after a swap: what is known of a tile moves with it (SC-R13)."""
-        to = {one: other, other: one}
-        return Belief(
-            Group(tuple(sorted(to.get(space, space) for space in group.spaces)), group.meows)
-            for group in self.groups
-        )
+        """Exchange two tiles unseen: what is known of a tile moves with it (SC-R13)."""
+        differ = (RINGS >> one ^ RINGS >> other) & 1
+        return Belief(self.rings[_INDEX[RINGS ^ differ * (1 << one | 1 << other)]])
+
+    def put_back(self, spaces: Bits, orders: Array | None = None) -> Belief:
+        """Spread tiles over the orders in which somebody may have put them back on their spaces.
+        `orders` has a weight for each set of spaces that MEOWs may lie on; given how many lie
+        there, the probability of an order is proportional to it. None: all are as likely."""
+        elsewhere = RINGS & ~spaces
+        left = np.bincount(elsewhere, self.rings, _ALL + 1)[elsewhere]
+        weights = _EVENLY if orders is None else orders[RINGS & spaces]
+        total = np.bincount(elsewhere, weights, _ALL + 1)[elsewhere]
+        return Belief(left * weights / np.where(total > 0, total, 1.0))
 
 
-def _surely(groups: Iterable[Group], *, meow: bool) -> Spaces:
-    sure = [group for group in groups if group.meows == meow * len(group.spaces)]
-    return sum(spaces_of(group.spaces) for group in sure)
-
-
-@cache
-def drawn(size: int, meows: int, count: int) -> Odds:
-    """The odds of each number of MEOWs among `count` tiles of a group."""
-    ways = comb(size, count)
-    most = min(meows, count)
-    return tuple(comb(meows, n) * comb(size - meows, count - n) / ways for n in range(most + 1))
-
-
-@cache
-def summed(some: Odds, others: Odds) -> Odds:
-    odds = [0.0] * (len(some) + len(others) - 1)
-    for i, one in enumerate(some):
-        for j, other in enumerate(others):
-            odds[i + j] += one * other
-    return tuple(odds)
-
-
-SHUFFLED: Final = Belief([Group(tuple(SPACES), MEOWS)])
+_EVENLY: Final[Array] = np.full(comb(len(SPACES), MEOWS), 1.0)
+SHUFFLED: Final = Belief(_EVENLY)

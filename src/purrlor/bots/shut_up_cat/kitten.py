@@ -6,40 +6,30 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from purrlor.bots.bot import Bot, Reading
-from purrlor.bots.shut_up_cat import turn, words
-from purrlor.bots.shut_up_cat.evaluation import Evaluation
-from purrlor.bots.shut_up_cat.outlook import Outlook
-from purrlor.bots.shut_up_cat.plain import CARD, PlainEvaluation
-from purrlor.bots.shut_up_cat.remembering import ShortMemory, belief_of, face_up
+from purrlor.bots.bot import Bot, Claim, Reading
+from purrlor.bots.shut_up_cat import choice
+from purrlor.bots.shut_up_cat.choice import readings
+from purrlor.bots.shut_up_cat.evidence import (
+    Evidence,
+    ShortMemory,
+    by_notes,
+    face_up,
+    seeing_face_up,
+)
+from purrlor.bots.shut_up_cat.outlook import CARD, PLAIN_TEMPERATURE, PlainTurn, Table
+from purrlor.bots.shut_up_cat.words import render
 from purrlor.core.chance import Chance
 from purrlor.core.game import Event, Seat, View
 from purrlor.core.rulebook import AnyGame
-from purrlor.games.shut_up_cat.components import CHASE_PRICE, Card, Phase, Z
-from purrlor.games.shut_up_cat.memory import Memory
+from purrlor.games.shut_up_cat.components import CHASE_PRICE, MEOW, Card, Phase, Z
 from purrlor.games.shut_up_cat.options import Options
 from purrlor.games.shut_up_cat.view import TableView
 
 _TURNS: Final = 3  # how many turns a kitten remembers, the present one included
-_KEEN: Final = 0.3  # in Zs: what is worth so much less is played e times less often
 _CHASES: Final = 0.2  # how often it chases if that pays at once
 
 
-class ShortOutlook(Outlook):
-    """An outlook with a short memory, which weighs turns as a beginner does."""
-
-    def __init__(self, options: Options, players: int, own: Memory) -> None:
-        super().__init__(options, players, own)
-        self._recent: Final = ShortMemory(options, players, self.seat, _TURNS)
-
-    def learn(self, event: Event) -> None:
-        super().learn(event)
-        self._recent.learn(event)
-
-    def evaluation(self, view: TableView) -> Evaluation:
-        belief = belief_of(view, self._recent.recall())
-        return PlainEvaluation(self.situation(view, self.seat, belief))
-
+class PlainTable(Table):
     def card_worth(self, card: Card) -> float:
         return CARD
 
@@ -51,11 +41,12 @@ class Kitten(Bot):
         self, game: AnyGame, options: Options, players: int, seat: Seat, chance: Chance
     ) -> None:
         super().__init__(game, options, players, seat, chance)
-        self._outlook: Final = ShortOutlook(options, players, self.knowledge)
+        self._evidence: Final = Evidence(options, players, seat)
+        self._recent: Final = ShortMemory(_TURNS)
 
     def watch(self, event: Event) -> None:
-        """Give the event to the outlook, which also passes it on to the memory."""
-        self._outlook.learn(event)
+        self._evidence.learn(event)
+        self._recent.learn(event)
 
     def weigh(self, view: View) -> Sequence[Reading]:
         assert isinstance(view, TableView)
@@ -63,18 +54,22 @@ class Kitten(Bot):
             return self._score(view)
         if view.phase is Phase.PLACE:
             return self._place(view)
-        step = turn.gather if view.phase is Phase.GATHER else turn.use
-        ideas = [idea for idea in step(self._outlook, view) if idea.move != "chase"]
-        return turn.readings(ideas, _KEEN)
+        belief = seeing_face_up(view, by_notes(view) or self._recent.belief())
+        table = PlainTable(self.options, self._evidence, view)
+        turn = PlainTurn(table.situation(self.seat, belief))
+        step = choice.gather if view.phase is Phase.GATHER else choice.use
+        ideas = [idea for idea in step(turn, table) if idea.move != "chase"]
+        return readings(ideas, PLAIN_TEMPERATURE)
 
     def _score(self, view: TableView) -> Sequence[Reading]:
         zs = sum(view.tiles[space] == Z for space in face_up(view))
         now, more = view.multipliers[self.seat], view.multipliers[self.seat] + 1
         chase = _CHASES if zs > CHASE_PRICE else 0.0
-        why = words.chase_in_reveal(zs, more).why
+        scores = (Claim("scores", thing=str(now), amount=zs),)
+        pays = (Claim("pays-back", thing=str(more), amount=zs),)
         return [
-            Reading("score", 1 - chase, None, zs * now, words.score(zs, now).why),
-            Reading("chase", chase, None, zs * more - CHASE_PRICE, why),
+            Reading("score", 1 - chase, None, zs * now, render(scores), scores),
+            Reading("chase", chase, None, zs * more - CHASE_PRICE, render(pays), pays),
         ]
 
     def _place(self, view: TableView) -> Sequence[Reading]:
@@ -82,8 +77,11 @@ class Kitten(Bot):
         lay = "".join(view.tiles[space] for space in face_up(view))
         meows_first = "".join(sorted(lay))
         ways = dict.fromkeys((lay, meows_first, meows_first[::-1]))
-        why, share = words.place_plainly(lay).why, 1 / len(ways)
-        return [Reading(f"place {way}", share, None, 0.0, why) for way in ways]
+        claims = (Claim("puts-back", thing=str(len(lay)), amount=lay.count(MEOW)),)
+        return [
+            Reading(f"place {way}", 1 / len(ways), None, 0.0, render(claims), claims)
+            for way in ways
+        ]
 
 
 BOT: Final = Kitten

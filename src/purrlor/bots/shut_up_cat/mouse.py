@@ -7,12 +7,11 @@ from math import prod
 from typing import ClassVar, Final
 from zlib import crc32
 
-from purrlor.bots.bot import Bot, Reading
-from purrlor.bots.shut_up_cat.remembering import learn
+from purrlor.bots.bot import Bot, Claim, Reading
+from purrlor.bots.shut_up_cat.words import render
 from purrlor.core.chance import Chance, Quick
 from purrlor.core.game import Event, View
 from purrlor.core.offer import Offer
-from purrlor.core.words import Sentence
 from purrlor.games.shut_up_cat.view import TableView
 
 _TRIES: Final = 4  # how many moves of a kind are considered
@@ -22,7 +21,7 @@ class Mouse(Bot):
     level: ClassVar = "mouse"
 
     def watch(self, event: Event) -> None:
-        learn(self.knowledge, event)
+        """Do nothing: a mouse forgets everything at once."""
 
     def weigh(self, view: View) -> Sequence[Reading]:
         """Every kind of move is equally likely; a few moves of each kind are considered, chosen by
@@ -52,10 +51,9 @@ def _ways(offer: Offer) -> int:
 
 
 def _reading(text: str, share: float, count: int) -> Reading:
-    verb = text.split()[0]
-    many = f"Of {count} ways to {verb} this one comes to mind."
-    why = many if count > 1 else f"There is 1 way to {verb}, and this is it."
-    return Reading(text, share, None, 0.0, Sentence(why))
+    kind = "comes-to-mind" if count > 1 else "only-way"
+    claims = (Claim(kind, thing=text.split()[0], amount=count),)
+    return Reading(text, share, None, 0.0, render(claims), claims)
 
 
 BOT: Final = Mouse

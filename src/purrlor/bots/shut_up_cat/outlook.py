@@ -1,111 +1,347 @@
-"""What a seat has watched, and the situation that follows from it and from a view."""
+"""What a move leads to: every use of dice in a turn, with the probability to win after it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache, cached_property
+from itertools import combinations, combinations_with_replacement, product
+from typing import Final, NamedTuple, Self
 
-from purrlor.bots.shut_up_cat.belief import Belief
-from purrlor.bots.shut_up_cat.counting import CardCount
-from purrlor.bots.shut_up_cat.evaluation import Evaluation, Situation
-from purrlor.bots.shut_up_cat.glimpses import Glimpses
-from purrlor.bots.shut_up_cat.naps import Habits
-from purrlor.bots.shut_up_cat.race import Rival
-from purrlor.bots.shut_up_cat.remembering import belief_of, face_up, learn, seeing_face_up
-from purrlor.bots.shut_up_cat.weights import WITH_CHASES, WITHOUT_CHASES
-from purrlor.core.game import SPECTATOR, Event, Seat
-from purrlor.games.shut_up_cat.components import MEOW, Card
-from purrlor.games.shut_up_cat.dice import make_all_dice
-from purrlor.games.shut_up_cat.memory import Group, Memory
+import numpy as np
+
+from purrlor.bots.probability import distribution, softmax
+from purrlor.bots.shut_up_cat.belief import (
+    COUNTS,
+    IN_SPAN,
+    SIZES,
+    Array,
+    Belief,
+    Bits,
+    Integers,
+    span_index,
+)
+from purrlor.bots.shut_up_cat.evidence import Evidence
+from purrlor.bots.shut_up_cat.race import WITH_CHASES, WITHOUT_CHASES, Race, Rival, Strength
+from purrlor.core.game import Seat
+from purrlor.games.shut_up_cat.components import (
+    CHASE_PRICE,
+    FACES,
+    GATHERED,
+    MEOWS,
+    SPACES,
+    TOP_MULTIPLIER,
+    Card,
+    Faces,
+    Numbering,
+)
+from purrlor.games.shut_up_cat.moves import Distract, Seven, Sleep
 from purrlor.games.shut_up_cat.options import Options
 from purrlor.games.shut_up_cat.view import TableView
 
+# Uses of dice: every span, and after those a seven and a pair.
+SEVEN: Final = len(SIZES)
+PAIR: Final = SEVEN + 1
+_USES: Final = PAIR + 1
+_ROLLS: Final = tuple(combinations_with_replacement(FACES, GATHERED))
+_ZS: Final = np.maximum(SIZES[:, None] - COUNTS, 0)  # by span and MEOWs in it
+_CHASES: Final = np.arange(TOP_MULTIPLIER + 1)
 
-class Outlook:
-    def __init__(self, options: Options, players: int, own: Memory) -> None:
+_A_Z: Final = 0.0005  # what a Z adds to the appeal of a move, so that ties are broken by Zs
+TEMPERATURE: Final = 0.002  # of choices by the probability to win
+_TIE: Final = 1e-6  # what it adds where the best number of chases is chosen
+
+
+def use_index(move: Sleep | Seven | Distract) -> int:
+    """The place of a use in everything that is listed by use."""
+    if isinstance(move, Sleep):
+        return span_index(move.start, move.end)
+    return SEVEN if isinstance(move, Seven) else PAIR
+
+
+@cache
+def _usable(numbering: Numbering) -> Array:
+    """By roll of three dice and by use: 1 where these dice allow that use."""
+    usable = np.zeros((len(_ROLLS), _USES))
+    for row, roll in enumerate(_ROLLS):
+        for one, other in combinations(roll, 2):
+            usable[row, SEVEN] += one + other == 7
+            usable[row, PAIR] += one == other
+            if one != other:
+                ends = product(numbering.spaces[one], numbering.spaces[other])
+                for start, end in ends:
+                    usable[row, [span_index(start, end), span_index(end, start)]] = 1
+    return np.minimum(usable, 1)
+
+
+@cache
+def rolling(held: Faces) -> Array:
+    """The probability of each roll, when these dice are held and the others are rolled."""
+    ways = Counter(
+        tuple(sorted((*held, *roll))) for roll in product(FACES, repeat=GATHERED - len(held))
+    )
+    return distribution([ways[roll] for roll in _ROLLS])
+
+
+class Prospect(NamedTuple):
+    """What is expected of a move."""
+
+    worth: float  # the probability to win
+    gain: float = 0.0  # the probability that it brings Zs
+    zs: float = 0.0  # Zs gained on average, less those paid for chases
+    meows: float = 0.0  # turned up on average
+
+    def appeal(self) -> float:
+        """What moves are chosen by: the probability to win, and a little for Zs, which decide among
+        moves that win equally often, also in a lost game."""
+        return self.worth + _A_Z * self.zs
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Situation:
+    """All that a turn depends on, as its seat knows it."""
+
+    winks: int
+    multiplier: int
+    plugs: int
+    cards: float  # what the hand adds to the log strength
+    draw: float  # what the next card of the pile adds, on average
+    chases: bool  # may the seat chase between the MEOWs and the Zs (SC-R4)?
+    sevens: bool  # is a seven allowed at the top multiplier (SC-R5)?
+    pairs: bool  # are pairs allowed?
+    numbering: Numbering
+    belief: Belief
+    race: Race
+    told: tuple[Bits, ...]  # by rival, in the order of their turns: the tiles that it can tell
+
+
+class Turn:
+    """A turn of a seat: what each use of its dice leads to."""
+
+    def __init__(self, now: Situation) -> None:
+        self.now: Final = now
+
+    def at(self, now: Situation) -> Self:
+        """The same turn in another situation."""
+        return type(self)(now)
+
+    def believing(self, belief: Belief) -> Self:
+        return self.at(replace(self.now, belief=belief))
+
+    def win(
+        self,
+        winks: Integers,
+        multiplier: Integers,
+        known: Integers,
+        rivals: Array,
+        drawn: float = 0.0,
+    ) -> Array:
+        """What it is worth when the turn is over: the probability to win the race."""
+        return self.now.race.win(winks, multiplier, known, self.now.cards + drawn, rivals)
+
+    def most_chases(self) -> int:
+        """How many chases the seat can pay for between the MEOWs and the Zs."""
+        return self.now.winks // CHASE_PRICE if self.now.chases else 0
+
+    # How many Zs each seat can find once a turn is over, and so plan with.
+
+    @cached_property
+    def _zs_told(self) -> Array:
+        """By rival and space: the probability that it knows of a Z there."""
+        told = np.array(self.now.told)[:, None] >> np.arange(len(SPACES)) & 1
+        return told * (1 - self.now.belief.meow)
+
+    def _found(self) -> tuple[Integers, Array]:
+        """How many Zs the seat, and each rival, can find after a sleep, by span and MEOWs in it.
+        The seat knows what it puts back. The others know what is told by counting: all tiles of
+        the span if no MEOW was there, and all others if every MEOW was."""
+        outside = 1 - IN_SPAN.T
+        own = _ZS + (self.now.belief.sure_zs @ outside)[:, None]
+        own[:, MEOWS] = len(SPACES) - MEOWS
+        rivals = np.repeat((self._zs_told @ outside)[..., None], MEOWS + 1, axis=2)
+        rivals[..., 0] += SIZES
+        rivals[..., MEOWS] = len(SPACES) - SIZES
+        return own, rivals
+
+    @cached_property
+    def awake_finds(self) -> tuple[Integers, Array]:
+        """How many Zs the seat, and each rival, can find if no tile is turned."""
+        return np.asarray(self.now.belief.sure_zs.sum()), self._zs_told.sum(axis=1)
+
+    # Sleeps
+
+    def after_chases(
+        self, zs: Integers, multiplier: Integers, known: Integers, rivals: Array
+    ) -> tuple[Array, Integers]:
+        """The worth and the Zs gained after so many Zs are turned up and MEOWs have lowered the
+        multiplier; for each number of chases, along a new last axis. What cannot be paid for is
+        worth minus infinity."""
+        raised = multiplier[..., None] + _CHASES
+        net = zs[..., None] * raised - CHASE_PRICE * _CHASES
+        top = np.minimum(raised, TOP_MULTIPLIER)
+        win = self.win(self.now.winks + net, top, known[..., None], rivals[..., None])
+        barred = (raised > TOP_MULTIPLIER) | (self.most_chases() < _CHASES)
+        return np.where(barred, -np.inf, win), net
+
+    @cached_property
+    def sleeps(self) -> tuple[Array, Integers]:
+        """By span and MEOWs in it: the worth and the Zs gained, with the best number of chases."""
+        heard = np.maximum(COUNTS - self.now.plugs, 0)
+        lowered = np.broadcast_to(np.maximum(self.now.multiplier - heard, 0), _ZS.shape)
+        win, net = self.after_chases(_ZS, lowered, *self._found())
+        best = (win + _TIE * net).argmax(axis=-1)[..., None]
+        return (
+            np.take_along_axis(win, best, axis=-1)[..., 0],
+            np.take_along_axis(net, best, axis=-1)[..., 0],
+        )
+
+    def scoring(self, span: int, meows: int) -> list[tuple[float, int]]:
+        """The worth and the Zs gained for each number of chases, once this span is turned, with so
+        many MEOWs in it, which have lowered the multiplier."""
+        own, rivals = self._found()
+        zs, multiplier = _ZS[span, meows], np.asarray(self.now.multiplier)
+        win, net = self.after_chases(zs, multiplier, own[span, meows], rivals[:, span, meows])
+        return list(zip(win.tolist(), net.tolist(), strict=True))
+
+    # Uses
+
+    @cached_property
+    def uses(self) -> Array:
+        """The prospects of all uses: four rows, as the fields of Prospect, by use."""
+        (win, net), odds = self.sleeps, self.now.belief.counts
+        each = (win, np.where(net > 0, 1.0, 0.0), net, np.broadcast_to(COUNTS, net.shape))
+        sleeps = [(odds * values).sum(axis=1) for values in each]
+        return np.column_stack((sleeps, self._awake(1, 0.0), self._awake(0, self.now.draw)))
+
+    def _awake(self, raised: int, drawn: float) -> Prospect:
+        multiplier = min(self.now.multiplier + raised, TOP_MULTIPLIER)
+        winks, finds = np.asarray(self.now.winks), self.awake_finds
+        return Prospect(float(self.win(winks, np.asarray(multiplier), *finds, drawn)))
+
+    def prospect(self, use: int) -> Prospect:
+        return Prospect(*self.uses[:, use].tolist())
+
+    @property
+    def pair(self) -> Prospect:
+        return self.prospect(PAIR)
+
+    @cached_property
+    def _appeals(self) -> Array:
+        """By roll and use: the appeal; minus infinity where it is not allowed."""
+        usable = _usable(self.now.numbering).copy()
+        if not self.now.pairs:  # three equal dice are always a pair (SC-R6)
+            usable[:, PAIR] *= usable[:, :SEVEN].sum(axis=1) == 0
+        if self.now.multiplier == TOP_MULTIPLIER and not self.now.sevens:
+            usable[:, SEVEN] = 0
+        appeals: Array = np.where(usable > 0, self.uses[0] + _A_Z * self.uses[2], -np.inf)
+        return appeals
+
+    @cached_property
+    def _best(self) -> Array:
+        """By roll: the prospect of its best use, in four rows."""
+        return self.uses[:, self._appeals.argmax(axis=1)]
+
+    def holding(self, held: Faces) -> Prospect:
+        """What it is worth to hold these dice and roll the others."""
+        return Prospect(*(self._best @ rolling(tuple(sorted(held)))).tolist())
+
+    def allowed(self, dice: Faces) -> Integers:
+        """The uses that these dice allow."""
+        row = _ROLLS.index(tuple(sorted(dice)))
+        return np.flatnonzero(self._appeals[row] > -np.inf)
+
+    def forecast(self, gathers: Sequence[Faces], temperature: float) -> Array:
+        """How likely each use is for a player who softens its choices so: of the dice to hold, and
+        then of how to use them."""
+        worth = [self.holding(held).worth for held in gathers]
+        held = softmax(worth, temperature) @ np.array([rolling(held) for held in gathers])
+        best = self._appeals.max(axis=1, keepdims=True)
+        uses = np.exp((self._appeals - best) / temperature)
+        forecast: Array = held @ (uses / uses.sum(axis=1, keepdims=True))
+        return forecast
+
+
+# What a beginner takes things to be worth, in Zs.
+STEP: Final = 2.0  # a step of the seat's own multiplier
+THEIR_STEP: Final = 1.0  # a step of a rival's multiplier
+CARD: Final = 1.5
+PLAIN_TEMPERATURE: Final = 0.3
+
+
+class PlainTurn(Turn):
+    """A turn as a beginner weighs it: by its Zs, without chases and without a thought of rivals."""
+
+    def win(
+        self,
+        winks: Integers,
+        multiplier: Integers,
+        known: Integers,
+        rivals: Array,
+        drawn: float = 0.0,
+    ) -> Array:
+        others = sum(rival.multiplier for rival in self.now.race.rivals)
+        worth: Array = winks + STEP * multiplier - THEIR_STEP * others + self.now.cards + drawn
+        return worth
+
+    def most_chases(self) -> int:
+        return 0
+
+
+class Table:
+    """What a view and the evidence make of the table, for any seat's turn."""
+
+    def __init__(self, options: Options, evidence: Evidence, view: TableView) -> None:
         self.options: Final = options
-        self.players: Final = players
-        assert own.viewer is not None
-        self.seat: Final = own.viewer
-        self.next_seat: Final = (own.viewer + 1) % players
-        self.all_dice: Final = make_all_dice(options.numbering)
-        self.weights: Final = WITH_CHASES if options.chase_in_reveal else WITHOUT_CHASES
-        self._own: Final = own
-        self._public: Final = Memory(options, players, SPECTATOR)
-        self._glimpses: Final = Glimpses(players)
-        self._habits: Final = Habits(players)
-        self._count: Final = CardCount(options.distractions.pile, players, own.viewer)
+        self.evidence: Final = evidence
+        self.view: Final = view
+        self.by: Final[Strength] = WITH_CHASES if options.chase_in_reveal else WITHOUT_CHASES
 
-    def learn(self, event: Event) -> None:
-        learn(self._own, event)
-        learn(self._public, event.seen_by(SPECTATOR))
-        self._glimpses.learn(event)
-        self._count.learn(event)
-        self._habits.learn(event)
-
-    def evaluation(self, view: TableView) -> Evaluation:
-        return Evaluation(self.situation(view, self.seat, belief_of(view, self._own)))
-
-    def long_sleeps(self, seat: Seat) -> float:
-        return self._habits.long(seat)
-
-    def next_evaluation(self, view: TableView) -> Evaluation:
-        """The next seat's turn, once the tiles that lie face up are put back, by what everybody
-        knows."""
-        spaces = tuple(sorted(face_up(view)))
-        meows = sum(view.tiles[space] == MEOW for space in spaces)
-        public = self._seen_by_all(view)
-        others = [group for group in public.groups if group.spaces[0] not in spaces]
-        belief = Belief([*others, *Group(spaces, meows).settled()])
-        return Evaluation(self.situation(view, self.next_seat, belief))
-
-    def _seen_by_all(self, view: TableView) -> Belief:
-        return seeing_face_up(view, Belief(self._public.groups))
-
-    def situation(self, view: TableView, seat: Seat, belief: Belief) -> Situation:
-        others = [(seat + turn) % self.players for turn in range(1, self.players)]
-        public = self._seen_by_all(view)
+    def situation(self, seat: Seat, belief: Belief) -> Situation:
+        view, players = self.view, len(self.view.winks)
+        others = [(seat + turns) % players for turns in range(1, players)]
+        last = view.last_round or view.round >= self.options.max_rounds
         return Situation(
             winks=view.winks[seat],
             multiplier=view.multipliers[seat],
             plugs=view.plugs if seat == view.to_move else 0,
-            cards=self._hand(view, seat),
-            draw=self.worth(self.next_card(view)),
-            weights=self.weights,
+            cards=self._hand(seat),
+            draw=self.worth(self.next_card),
             chases=self.options.chase_in_reveal,
-            seven_at_max=self.options.seven_at_max,
+            sevens=self.options.seven_at_max,
             pairs=bool(view.deck_size or view.discard),
-            last=view.last_round or view.round >= self.options.max_rounds,
+            numbering=self.options.numbering,
             belief=belief,
-            public=public.zs | public.meows,
-            rivals=tuple(self._rival(view, seat, other) for other in others),
-            glimpses=tuple(self._glimpses.of[other] for other in others),
+            race=Race(self.by, tuple(self._rival(seat, other) for other in others), last),
+            told=tuple(self.evidence.told(view, other) for other in others),
         )
 
-    def _rival(self, view: TableView, seat: Seat, other: Seat) -> Rival:
-        """A rival as they stand when this turn is over."""
-        place, others_place = ((who - view.first) % self.players for who in (seat, other))
+    def _rival(self, seat: Seat, other: Seat) -> Rival:
+        """A rival as it stands when this seat's turn is over."""
+        view, players = self.view, len(self.view.winks)
+        place, others_place = ((who - view.first) % players for who in (seat, other))
         return Rival(
             other,
             view.winks[other],
             view.multipliers[other],
-            self._hand(view, other),
+            self._hand(other),
             to_come=others_place > place,
-            next=other == (seat + 1) % self.players,
+            next=other == (seat + 1) % players,
         )
 
-    def _hand(self, view: TableView, seat: Seat) -> float:
+    def _hand(self, seat: Seat) -> float:
         """What a hand is worth; of a rival's hand only the number of cards is known."""
-        if seat == self.seat:
-            return sum(self.card_worth(card) for card in view.hand)
-        return view.hand_sizes[seat] * self.worth(self._count.unseen_odds(view))
+        if seat == self.evidence.seat:
+            return sum(self.card_worth(card) for card in self.view.hand)
+        return self.view.hand_sizes[seat] * self.worth(self.evidence.cards.unseen(self.view))
+
+    @cached_property
+    def next_card(self) -> Mapping[Card, float]:
+        return self.evidence.cards.next_card(self.view)
 
     def worth(self, cards: Mapping[Card, float]) -> float:
-        """The worth of a card that may be any of these, by their odds."""
+        """What a card is worth that may be any of these."""
         return sum(odds * self.card_worth(card) for card, odds in cards.items())
 
     def card_worth(self, card: Card) -> float:
-        return self.weights.cards[self.options.distractions.cards[card].effect]
-
-    def next_card(self, view: TableView) -> Mapping[Card, float]:
-        return self._count.next_card(view)
+        return self.by.cards[self.options.distractions.cards[card].number]

@@ -1,0 +1,223 @@
+"""What Distraction cards lead to: each effect is a row of a table and a small function."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
+from typing import Final
+
+import numpy as np
+
+from purrlor.bots.shut_up_cat.belief import SHUFFLED, SPAN_BITS, Belief, bits_of
+from purrlor.bots.shut_up_cat.outlook import SEVEN, Prospect, Situation, Turn
+from purrlor.games.shut_up_cat.components import ENOUGH_ZS, TOP_MULTIPLIER, Faces
+from purrlor.games.shut_up_cat.decks import Distraction
+from purrlor.games.shut_up_cat.moves import Choice
+
+Choices = Sequence[Choice]
+_SWAPS: Final = 12  # how many swaps are weighed
+_LOOKS: Final = 12  # how many results of looking at tiles are weighed
+_TELLING: Final = 0.2  # the least difference in probability between two tiles worth a swap
+_PRICE: Final = 0.001  # by how much a card must raise the probability to win to be played
+_SECOND_PRICE: Final = 0.005  # the same for a card and a second one after it
+_PAIRS: Final = 60  # pairs of cards that are weighed in a turn, roughly
+_MANY: Final = 12  # a card with more choices than this has mostly bad ones
+_CERTAIN: Final = 1 - 1e-9
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A turn in which dice are held; fewer than three if the others are rolled again."""
+
+    turn: Turn
+    dice: Faces
+
+    def best(self) -> Prospect:
+        return self.turn.holding(self.dice)
+
+    def at(self, now: Situation) -> Moment:
+        return replace(self, turn=self.turn.at(now))
+
+    def believing(self, belief: Belief) -> Moment:
+        return replace(self, turn=self.turn.believing(belief))
+
+    def without(self, dice: Choice) -> Faces:
+        return tuple((Counter(self.dice) - Counter(dice)).elements())
+
+
+# The moment after each effect; looking has several, with their probabilities.
+
+
+def reroll(at: Moment, amount: int, choice: Choice) -> Moment:
+    return replace(at, dice=at.without(choice))
+
+
+def turn_to(at: Moment, amount: int, choice: Choice) -> Moment:
+    die, face = choice
+    return replace(at, dice=(*at.without((die,)), face))
+
+
+def flip(at: Moment, amount: int, choice: Choice) -> Moment:
+    (die,) = choice
+    return turn_to(at, amount, (die, 7 - die))
+
+
+def swap(at: Moment, amount: int, choice: Choice) -> Moment:
+    return at.believing(at.turn.now.belief.swapping(*choice))
+
+
+def silence(at: Moment, amount: int, choice: Choice) -> Moment:
+    return at.at(replace(at.turn.now, plugs=at.turn.now.plugs + amount))
+
+
+def raise_own(at: Moment, amount: int, choice: Choice) -> Moment:
+    raised = min(at.turn.now.multiplier + amount, TOP_MULTIPLIER)
+    return at.at(replace(at.turn.now, multiplier=raised))
+
+
+def lower_other(at: Moment, amount: int, choice: Choice) -> Moment:
+    race = at.turn.now.race
+    rivals = tuple(
+        replace(rival, multiplier=max(rival.multiplier - amount * (rival.seat in choice), 0))
+        for rival in race.rivals
+    )
+    return at.at(replace(at.turn.now, race=replace(race, rivals=rivals)))
+
+
+def take_zs(at: Moment, amount: int, choice: Choice) -> Moment:
+    """Take Zs: enough of them make the round the last, whatever is paid later (SC-R8)."""
+    now, race = at.turn.now, at.turn.now.race
+    winks = now.winks + amount
+    last = race.last or winks >= ENOUGH_ZS
+    return at.at(replace(now, winks=winks, race=replace(race, last=last)))
+
+
+def shuffle(at: Moment, amount: int, choice: Choice) -> Moment:
+    """Shuffle all tiles, after which nobody can tell any."""
+    now = at.turn.now
+    return at.at(replace(now, belief=SHUFFLED, told=(0,) * len(now.told)))
+
+
+def _looked(at: Moment, spaces: Choice) -> Iterator[tuple[Moment, float]]:
+    """The moments after each result of looking at tiles, with their probabilities."""
+    belief, looked = at.turn.now.belief, bits_of(spaces)
+    for seen, odds in belief.patterns(looked).items():
+        yield at.believing(belief.seeing(looked, seen)), odds
+
+
+# Which choices are weighed: those of dice that are still there; and of cards that can be played in
+# very many ways, the sensible ones.
+
+
+def every(at: Moment, choices: Choices) -> Choices:
+    return choices
+
+
+def of_these_dice(at: Moment, choices: Choices) -> Choices:
+    return [choice for choice in choices if not Counter(choice) - Counter(at.dice)]
+
+
+def one_of_these_dice(at: Moment, choices: Choices) -> Choices:
+    """The choices of one die and the face that it is turned to."""
+    return [choice for choice in choices if choice[0] in at.dice]
+
+
+def neighbours_unknown(at: Moment, choices: Choices) -> Choices:
+    """Unknown tiles, side by side if possible, the least known first. The more tiles, the fewer
+    choices are weighed: with each tile there are twice as many results."""
+    belief = at.turn.now.belief
+    unknown = [choice for choice in choices if not belief.sure & bits_of(choice)]
+    beside = [choice for choice in unknown if bits_of(choice) in SPAN_BITS]
+    variance = belief.meow * (1 - belief.meow)
+    least_known = sorted(beside or unknown, key=lambda c: -float(variance[list(c)].sum()))
+    return least_known[: _LOOKS >> len(choices[0])]
+
+
+def worth_a_swap(at: Moment, choices: Choices) -> Choices:
+    """Swaps that bring a likely MEOW out of a span to sleep on, and a likely Z into it."""
+    meow: list[float] = at.turn.now.belief.meow.tolist()
+    spans = [use for use in at.turn.allowed(at.dice).tolist() if use < SEVEN]
+    appeal = {int(SPAN_BITS[span]): at.turn.prospect(span).appeal() for span in spans}
+
+    def sense(choice: Choice) -> float:
+        z, other = sorted(choice, key=meow.__getitem__)
+        within = [appeal[span] for span in appeal if span >> other & 1 and not span >> z & 1]
+        return max(within, default=0.0) * (meow[other] - meow[z])
+
+    different = [pair for pair in choices if abs(meow[pair[0]] - meow[pair[1]]) > _TELLING]
+    return sorted(different, key=sense, reverse=True)[:_SWAPS]
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    after: Callable[[Moment, int, Choice], Moment] | None  # None: looking
+    sensible: Callable[[Moment, Choices], Choices] = every
+    open: bool = False  # can another card be weighed after it?
+
+    def weigh(self, at: Moment, amount: int, choice: Choice) -> Prospect:
+        """What the card brings, with the best use of the dice after it."""
+        if self.after is not None:
+            return self.after(at, amount, choice).best()
+        cases = [(moment.best(), odds) for moment, odds in _looked(at, choice)]
+        return Prospect(*np.sum([np.multiply(best, odds) for best, odds in cases], axis=0).tolist())
+
+
+EFFECTS: Final = {
+    "reroll": Effect(reroll, of_these_dice),
+    "nudge": Effect(turn_to, one_of_these_dice, open=True),
+    "flip": Effect(flip, of_these_dice, open=True),
+    "set": Effect(turn_to, one_of_these_dice, open=True),
+    "look": Effect(None, neighbours_unknown),
+    "swap": Effect(swap, worth_a_swap),
+    "silence": Effect(silence, open=True),
+    "raise": Effect(raise_own, open=True),
+    "lower": Effect(lower_other, open=True),
+    "take-zs": Effect(take_zs, open=True),
+    "shuffle": Effect(shuffle, open=True),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A kind of card in one's hand, and how it can be played."""
+
+    kind: Distraction
+    choices: Choices
+    copies: int
+
+    @property
+    def effect(self) -> Effect:
+        return EFFECTS[self.kind.effect]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a card brings; with another card after it, where that is better."""
+
+    prospect: Prospect
+    second: Distraction | None = None
+
+    def appeal(self) -> float:
+        return self.prospect.appeal() - (_SECOND_PRICE if self.second else _PRICE)
+
+
+def plan(at: Moment, card: Held, choice: Choice, hand: Sequence[Held]) -> Plan:
+    """The best plan that begins with this card. A second card is tried in the last round only,
+    after which cards are worth nothing."""
+    alone = Plan(card.effect.weigh(at, card.kind.amount, choice))
+    if not at.turn.now.race.last or alone.prospect.worth > _CERTAIN:
+        return alone
+    tried = _PAIRS // sum(min(len(other.choices), _MANY) for other in hand)
+    return max([alone, *islice(_with_second(at, card, choice, hand), tried)], key=Plan.appeal)
+
+
+def _with_second(at: Moment, card: Held, choice: Choice, hand: Sequence[Held]) -> Iterator[Plan]:
+    """Try each other card as the second, those with the fewest choices first."""
+    if card.effect.open and card.effect.after is not None:
+        after = card.effect.after(at, card.kind.amount, choice)
+        for other in sorted(hand, key=lambda held: len(held.choices)):
+            if other is not card or card.copies > 1:
+                for second in other.effect.sensible(after, other.choices):
+                    yield Plan(other.effect.weigh(after, other.kind.amount, second), other.kind)

@@ -1,0 +1,228 @@
+"""What moves tell: of tiles, of Distraction cards, and of how each player sleeps.
+
+A seat that watches every event has its own belief of the tiles, and the belief of somebody who is
+told only what everybody is told."""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from collections.abc import Mapping
+from typing import Final
+
+from purrlor.bots.shut_up_cat.belief import SHUFFLED, Belief, Bits, bits_of, meows_of
+from purrlor.core.game import SPECTATOR, Event, Seat
+from purrlor.games.shut_up_cat.components import SPACES, SPANS, Card, Space
+from purrlor.games.shut_up_cat.events import (
+    CardPlayed,
+    CardsReshuffled,
+    DieLeft,
+    Distracted,
+    TilesPlaced,
+    TilesSeen,
+    TilesShuffled,
+    TilesSwapped,
+    TilesTurned,
+)
+from purrlor.games.shut_up_cat.options import Options
+from purrlor.games.shut_up_cat.view import TableView
+
+# Tiles
+
+
+def after(belief: Belief, event: Event) -> Belief:
+    """The belief of somebody who is told this event; orders that are not seen are all as likely."""
+    if isinstance(event, TilesSwapped):
+        return belief.swapping(*event.spaces)
+    if isinstance(event, TilesShuffled):
+        return SHUFFLED
+    if isinstance(event, TilesPlaced):
+        belief = belief.put_back(bits_of(event.spaces))
+    if isinstance(event, (TilesTurned, TilesSeen, TilesPlaced)) and event.tiles is not None:
+        return belief.seeing(bits_of(event.spaces), meows_of(event.spaces, event.tiles))
+    return belief
+
+
+def face_up(view: TableView) -> tuple[Space, ...]:
+    """The spaces whose tiles lie face up, in the order of their span."""
+    if view.span is None:
+        return ()
+    start, end = view.span
+    return SPANS[start][end]
+
+
+def turned_meows(view: TableView) -> Bits:
+    """The spaces on which a MEOW lies face up."""
+    spaces = face_up(view)
+    return meows_of(spaces, "".join(view.tiles[space] for space in spaces))
+
+
+def seeing_face_up(view: TableView, belief: Belief) -> Belief:
+    """Add the tiles that lie face up, which a bot in an arranged position was not told."""
+    return belief.seeing(bits_of(face_up(view)), turned_meows(view))
+
+
+def by_notes(view: TableView) -> Belief | None:
+    """What the notes of the table say, where it keeps any (SC-R11)."""
+    if view.notes is None:
+        return None
+    belief = SHUFFLED
+    for note in view.notes:
+        belief = belief.counting(bits_of(note.spaces), note.meows)
+    return belief
+
+
+class ShortMemory:
+    """A belief that rests on the events of the last few turns, and forgets those before."""
+
+    def __init__(self, turns: int) -> None:
+        self._turns: Final[deque[list[Event]]] = deque([[]], maxlen=turns)
+
+    def learn(self, event: Event) -> None:
+        self._turns[-1].append(event)
+        if isinstance(event, DieLeft):
+            self._turns.append([])
+
+    def belief(self) -> Belief:
+        belief = SHUFFLED
+        for turn in self._turns:
+            for event in turn:
+                belief = after(belief, event)
+        return belief
+
+
+# Distraction cards
+
+Expected = dict[Card, float]  # how many copies of each card there are, on average
+
+
+class CardCount:
+    """What a seat can tell of the pile by counting cards. A card that it cannot see is fresh, in
+    the pile or drawn from it since it was last shuffled, or it was kept in a hand at that time."""
+
+    def __init__(self, pile: tuple[Card, ...], players: int, seat: Seat) -> None:
+        self._pile: Final = Counter(pile)
+        self._seat: Final = seat
+        self._discards: Counter[Card] = Counter()
+        self._fresh: Expected = {**self._pile}
+        self._kept: Expected = {}
+        self._draws: Final = [0.0] * players  # by seat: how many of its cards are fresh, on average
+        self._keeps: Final = [0.0] * players  # by seat: how many were kept
+
+    def learn(self, event: Event) -> None:
+        if isinstance(event, Distracted) and event.card is not None:
+            _take(self._fresh, event.card, 1.0)
+        elif isinstance(event, Distracted):
+            self._draws[event.seat] += event.drawn
+        elif isinstance(event, CardPlayed):
+            self._discards[event.card] += 1
+            if event.seat != self._seat:
+                self._play(event.seat, event.card)
+        elif isinstance(event, CardsReshuffled):
+            self._reshuffle()
+
+    def _play(self, seat: Seat, card: Card) -> None:
+        """Take a card that another plays from the fresh and the kept ones, in proportion to how
+        likely it was one of each; the seat plays any of its cards with the same probability."""
+        fresh = self._draws[seat] * _shares(self._fresh).get(card, 0.0)
+        kept = self._keeps[seat] * _shares(self._kept).get(card, 0.0)
+        odds = fresh / (fresh + kept) if kept else 1.0
+        _take(self._fresh, card, odds)
+        _take(self._kept, card, 1 - odds)
+        self._draws[seat] -= odds
+        self._keeps[seat] -= 1 - odds
+
+    def _reshuffle(self) -> None:
+        """Make the discards the pile: all other cards that are not seen are then in hands."""
+        for card, copies in self._fresh.items():
+            self._kept[card] = self._kept.get(card, 0.0) + copies
+        self._fresh, self._discards = {**self._discards}, Counter()
+        self._keeps[:] = map(sum, zip(self._keeps, self._draws, strict=True))
+        self._draws[:] = [0.0] * len(self._draws)
+
+    def next_card(self, view: TableView) -> Mapping[Card, float]:
+        """The distribution of the card that a pair draws; empty where no card is left (SC-R6)."""
+        if not view.deck_size:
+            return _shares(Counter(view.discard))
+        counted = sum(self._fresh.values()) - sum(self._draws)  # not in arranged positions
+        return self.top() if abs(counted - view.deck_size) < 0.5 else self.unseen(view)
+
+    def top(self) -> Mapping[Card, float]:
+        """The distribution of the card on top of the pile."""
+        return _shares(self._fresh)
+
+    def unseen(self, view: TableView) -> Mapping[Card, float]:
+        """The distribution of a card that lies in the pile or in another's hand."""
+        return _shares(self._pile - Counter((*view.hand, *view.discard)))
+
+
+def _take(cards: Expected, card: Card, copies: float) -> None:
+    cards[card] = max(cards.get(card, 0.0) - copies, 0.0)
+
+
+def _shares(cards: Mapping[Card, float]) -> dict[Card, float]:
+    total = sum(cards.values())
+    return {card: copies / total for card, copies in cards.items() if copies}
+
+
+# All of it
+
+_LONG: Final = 9  # tiles; so many are most of the ring
+_ALL: Final[Bits] = (1 << len(SPACES)) - 1
+
+
+class Evidence:
+    """All that a seat has watched."""
+
+    def __init__(self, options: Options, players: int, seat: Seat) -> None:
+        self.seat: Final = seat
+        self.own = SHUFFLED  # what this seat believes
+        self.public = SHUFFLED  # what somebody believes who looks on
+        self.glimpsed: Final[list[Bits]] = [0] * players  # by seat: tiles that it alone has seen
+        self.cards: Final = CardCount(options.distractions.pile, players, seat)
+        # How often each seat slept, and how often long; as if it had once done each before.
+        self._sleeps: Final = [2] * players
+        self._long: Final = [1] * players
+
+    def learn(self, event: Event) -> None:
+        self.own = self.believing(event)
+        self.public = after(self.public, event.seen_by(SPECTATOR))
+        self.cards.learn(event)
+        self._glimpse(event)
+        if isinstance(event, TilesTurned):
+            self._sleeps[event.seat] += 1
+            self._long[event.seat] += len(event.spaces) >= _LONG
+
+    def believing(self, event: Event) -> Belief:
+        """What this seat believes after an event."""
+        return after(self.own, event)
+
+    def _glimpse(self, event: Event) -> None:
+        if isinstance(event, TilesPlaced):
+            self._forget(bits_of(event.spaces))
+        if isinstance(event, (TilesPlaced, TilesSeen)):
+            self.glimpsed[event.seat] |= bits_of(event.spaces)
+        elif isinstance(event, TilesSwapped):
+            self.glimpsed[:] = [_swapped(seen, *event.spaces) for seen in self.glimpsed]
+        elif isinstance(event, TilesShuffled):
+            self._forget(_ALL)
+
+    def _forget(self, spaces: Bits) -> None:
+        self.glimpsed[:] = [seen & ~spaces for seen in self.glimpsed]
+
+    def belief(self, view: TableView) -> Belief:
+        """What this seat believes now; if the table keeps notes, it reads those."""
+        return seeing_face_up(view, by_notes(view) or self.own)
+
+    def told(self, view: TableView, seat: Seat) -> Bits:
+        """The tiles that a seat can tell: those that everybody can, and those it has seen."""
+        return seeing_face_up(view, self.public).sure | self.glimpsed[seat]
+
+    def long_sleeps(self, seat: Seat) -> float:
+        """How likely a seat is to turn most of the ring when it sleeps: the posterior mean of a
+        rate of which nothing was known."""
+        return self._long[seat] / self._sleeps[seat]
+
+
+def _swapped(spaces: Bits, one: Space, other: Space) -> Bits:
+    differ = (spaces >> one ^ spaces >> other) & 1
+    return spaces ^ differ * (1 << one | 1 << other)

@@ -1,0 +1,198 @@
+"""Where to put tiles back: Zs in a row for oneself, and MEOWs where the next seat will sleep."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations, combinations_with_replacement, product
+from typing import Final
+
+import numpy as np
+
+from purrlor.bots.shut_up_cat.belief import (
+    COUNTS,
+    MEOWS_IN,
+    RINGS,
+    SIZES,
+    SPAN_BITS,
+    Array,
+    Bits,
+    Integers,
+    bits_of,
+    span_index,
+)
+from purrlor.bots.shut_up_cat.evidence import face_up, seeing_face_up, turned_meows
+from purrlor.bots.shut_up_cat.outlook import (
+    PLAIN_TEMPERATURE,
+    SEVEN,
+    TEMPERATURE,
+    PlainTurn,
+    Table,
+    Turn,
+    rolling,
+)
+from purrlor.games.shut_up_cat.components import (
+    FACES,
+    GATHERED,
+    MEOW,
+    MEOWS,
+    SPACES,
+    SPANS,
+    Face,
+    Faces,
+    Numbering,
+    Space,
+    Tiles,
+    Z,
+)
+from purrlor.games.shut_up_cat.dice import gather_menu, pillow_of
+from purrlor.games.shut_up_cat.moves import Gather
+from purrlor.games.shut_up_cat.view import TableView
+
+_HARDLY: Final = 0.02  # a span that is left alone more rarely is no plan
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """An order of tiles, and what comes of it."""
+
+    order: Tiles
+    worth: float  # the probability to win
+    row: str  # the spaces of the longest row of Zs; none if the seat has no turn left
+    left_alone: float  # the probability that nobody turns that row before this seat's next turn
+    met: float  # MEOWs that the next seat turns up, on average
+
+
+class Placing:
+    """Weighs every order of the tiles that lie face up, given where the next seat may sleep."""
+
+    def __init__(
+        self, spaces: Sequence[Space], meows: int, mine: Turn, theirs: Turn, forecast: Array
+    ) -> None:
+        """`forecast` has the probability of each use of the next seat's dice."""
+        self._spaces: Final = spaces
+        self._here: Final = bits_of(spaces)
+        self._mine: Final = mine
+        self._left_alone: Final = _left_alone(forecast, len(mine.now.told))
+        self.orders: Final[Integers] = np.array([*map(bits_of, combinations(spaces, meows))])
+        rings = self._rings()
+        self._met: Final[Array] = rings @ (MEOWS_IN @ forecast[:SEVEN])
+        self.worth: Final = self._worth(rings @ _wins(theirs, forecast), theirs)
+
+    def _rings(self) -> Array:
+        """By order and ring: the probability of the ring, if the tiles are put back so."""
+        elsewhere = RINGS & ~self._here
+        left = np.bincount(elsewhere, self._mine.now.belief.rings)[elsewhere]
+        return np.where(RINGS & self._here == self.orders[:, None], left, 0.0)
+
+    def _worth(self, theirs_win: Array, theirs: Turn) -> Array:
+        """By order: the probability to win, since the next seat does not, and by one's own plans.
+        If the next seat does not win, this one does in its share of the other cases."""
+        me, they = self._mine.pair.worth, theirs.pair.worth
+        share = min(1.0, me / (1 - they)) if they < 1 else 0.0
+        plans = 0.0 if self._mine.now.race.last else self._plans()
+        return (1 - theirs_win) * share + plans
+
+    def _plans(self) -> Array:
+        """By order: how much a sleep in one's next turn adds, on tiles that one will know then."""
+        belief, numbering = self._mine.now.belief, self._mine.now.numbering
+        known = self._here | belief.sure
+        meows = self.orders | bits_of(np.flatnonzero(belief.sure_meows).tolist()) & ~self._here
+        heard = np.bitwise_count(meows[:, None] & SPAN_BITS)
+        usable = (SPAN_BITS & ~known == 0) & (self._left_alone > _HARDLY)
+        gains = _gains(self._mine)[heard, SIZES - heard] * np.where(usable, self._left_alone, 0.0)
+        spans, pairs = _pairs(numbering)
+        by_pair = np.pad(gains[:, spans].max(axis=2), ((0, 0), (0, 1)))
+        plans: Array = by_pair[:, pairs].max(axis=2) @ rolling(())
+        return plans
+
+    def placed(self, order: int) -> Placed:
+        """What comes of one order, by its place among the orders."""
+        meows = int(self.orders[order])
+        span = None if self._mine.now.race.last else _longest_row(self._here & ~meows)
+        return Placed(
+            "".join(MEOW if meows >> space & 1 else Z for space in self._spaces),
+            float(self.worth[order]),
+            "" if span is None else " ".join(map(str, SPANS[span // 12][span % 12])),
+            0.0 if span is None else float(self._left_alone[span]),
+            float(self._met[order]),
+        )
+
+
+def _wins(theirs: Turn, forecast: Array) -> Array:
+    """By ring: the probability that the next seat wins."""
+    win, _ = theirs.sleeps
+    sleeps = win[np.arange(SEVEN), MEOWS_IN] @ forecast[:SEVEN]
+    wins: Array = sleeps + theirs.uses[0, SEVEN:] @ forecast[SEVEN:]
+    return wins
+
+
+_APART: Final = np.where(SPAN_BITS[:, None] & SPAN_BITS == 0, 1.0, 0.0)
+_LONGEST: Final = np.argsort(-SIZES, kind="stable")
+
+
+def _left_alone(forecast: Array, rivals: int) -> Array:
+    """By span: the probability that nobody turns a tile of it before this seat's next turn, if all
+    others sleep like the next seat."""
+    once = _APART @ forecast[:SEVEN] + forecast[SEVEN:].sum()
+    alone: Array = np.minimum(once, 1.0) ** rivals
+    return alone
+
+
+def _longest_row(zs: Bits) -> int | None:
+    """The longest span of these spaces."""
+    spans = [span for span in _LONGEST.tolist() if SIZES[span] > 1 and not SPAN_BITS[span] & ~zs]
+    return spans[0] if spans else None
+
+
+def _gains(turn: Turn) -> Array:
+    """By MEOWs and Zs turned up: how much more likely the seat is to win by such a sleep than by
+    none, or by turning all tiles."""
+    most = len(SPACES) - MEOWS
+    zs, meows = np.meshgrid(np.arange(most + 1), COUNTS)
+    known = np.full(zs.shape, most)
+    rivals = np.broadcast_to(turn.awake_finds[1][:, None, None], (len(turn.now.told), *zs.shape))
+    lowered = np.maximum(turn.now.multiplier - np.maximum(meows - turn.now.plugs, 0), 0)
+    wins = turn.after_chases(zs, lowered, known, rivals)[0].max(axis=-1)
+    gains = np.maximum(wins - max(wins[MEOWS, most], turn.pair.worth), 0.0)
+    return np.pad(gains, ((0, 0), (0, MEOWS)))  # no span has more Zs than there are
+
+
+@cache
+def _pairs(numbering: Numbering) -> tuple[Integers, Integers]:
+    """The spans that each pair of different faces reaches; and the pairs of each roll, with the
+    number of pairs where there is none."""
+    pairs = list(combinations(FACES, 2))
+    spans = [_reached(numbering, *pair) for pair in pairs]
+    rolls = combinations_with_replacement(FACES, GATHERED)
+    within = [[pairs.index(p) for p in {*combinations(roll, 2)} if p in pairs] for roll in rolls]
+    padded = [[*some, *[len(pairs)] * (GATHERED - len(some))] for some in within]
+    return np.array(spans), np.array(padded)
+
+
+def _reached(numbering: Numbering, one: Face, other: Face) -> list[int]:
+    ends = list(product(numbering.spaces[one], numbering.spaces[other]))
+    return [span_index(*end) for pair in ends for end in (pair, pair[::-1])]
+
+
+def foresee(mine: Turn, table: Table) -> Placing | None:
+    """Weigh the orders of the tiles that lie face up; None where nobody will sleep again."""
+    if mine.now.race.last and not any(rival.to_come for rival in mine.now.race.rivals):
+        return None
+    spaces, meows = face_up(table.view), turned_meows(table.view).bit_count()
+    seat = mine.now.race.rivals[0].seat
+    public = seeing_face_up(table.view, table.evidence.public).put_back(bits_of(spaces))
+    theirs = table.situation(seat, public)
+    sound, plain = Turn(theirs), PlainTurn(theirs)
+    gathers = next_gathers(table.view)
+    share = table.evidence.long_sleeps(seat)
+    forecast = share * sound.forecast(gathers, TEMPERATURE)
+    forecast += (1 - share) * plain.forecast(gathers, PLAIN_TEMPERATURE)
+    return Placing(spaces, meows, mine, sound, forecast)
+
+
+def next_gathers(view: TableView) -> list[Faces]:
+    """What the next seat can take from the pillow, with the die that is left now."""
+    row, *_ = gather_menu(pillow_of((*view.pillow, *view.dice)), chase=False)
+    return [gather.faces for gather in row if isinstance(gather, Gather)]

@@ -1,0 +1,144 @@
+"""What a turn is expected to bring, held against listing every layout."""
+
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+import pytest
+
+from purrlor.bots.shut_up_cat.belief import RINGS, SHUFFLED, SPAN_BITS, bits_of, span_index
+from purrlor.bots.shut_up_cat.outlook import (
+    PAIR,
+    SEVEN,
+    PlainTurn,
+    Prospect,
+    Situation,
+    Turn,
+    rolling,
+)
+from purrlor.bots.shut_up_cat.race import WITH_CHASES, Race, Rival
+from purrlor.games.shut_up_cat.components import NUMBERINGS
+from purrlor.games.shut_up_cat.dice import find_dice, make_all_dice
+from tests.bots.shut_up_cat.test_belief import knowing
+
+RIVAL = Rival(1, 20, 1, 0.0, to_come=True, next=True)
+NOW = Situation(
+    winks=10,
+    multiplier=1,
+    plugs=0,
+    cards=0.0,
+    draw=0.1,
+    chases=True,
+    sevens=False,
+    pairs=True,
+    numbering=NUMBERINGS["1-6,1-6"],
+    belief=SHUFFLED,
+    race=Race(WITH_CHASES, (RIVAL,), last=False),
+    told=(0,),
+)
+WHOLE_RING = span_index(0, 11)
+
+
+def situation(
+    last: bool = False, rivals: tuple[Rival, ...] = (RIVAL,), **changes: Any
+) -> Situation:
+    return replace(NOW, race=Race(WITH_CHASES, rivals, last), **changes)
+
+
+def slept(span: int, now: Situation) -> Prospect:
+    return Turn(now).prospect(span)
+
+
+@pytest.mark.parametrize("multiplier", [0, 1, 3])
+@pytest.mark.parametrize("plugs", [0, 2])
+@pytest.mark.parametrize("notes", [(), ("zzm@0,1,2", "m@7", "zmm@8,9,10")])
+def test_a_sleep_brings_what_every_layout_brings_on_average(
+    multiplier: int, plugs: int, notes: tuple[str, ...]
+) -> None:
+    belief = knowing(*notes)
+    turn = Turn(replace(NOW, belief=belief, multiplier=multiplier, plugs=plugs, chases=False))
+    layouts = [int(ring) for ring, odds in zip(RINGS, belief.rings, strict=True) if odds]
+    for span in (span_index(0, 1), span_index(6, 2), span_index(3, 2)):
+        spaces = int(SPAN_BITS[span])
+        heard = [(ring & spaces).bit_count() for ring in layouts]
+        each = [
+            (spaces.bit_count() - meows) * max(multiplier - max(meows - plugs, 0), 0)
+            for meows in heard
+        ]
+        prospect = turn.prospect(span)
+        assert prospect.meows == pytest.approx(sum(heard) / len(layouts))
+        assert prospect.zs == pytest.approx(sum(each) / len(layouts))
+        assert prospect.gain == pytest.approx(sum(zs > 0 for zs in each) / len(layouts))
+
+
+def test_the_whole_ring_pays_by_its_chases() -> None:
+    """8 Zs: from no multiplier to 2 for ten Zs, and to 3 for fifteen."""
+    assert slept(WHOLE_RING, NOW).zs == pytest.approx(16 - 10)
+    assert slept(WHOLE_RING, replace(NOW, winks=15)).zs == pytest.approx(24 - 15)
+    assert slept(WHOLE_RING, replace(NOW, winks=4)).zs == pytest.approx(0)
+    rich = replace(NOW, winks=15, multiplier=3)
+    assert slept(WHOLE_RING, replace(rich, plugs=1)).zs == pytest.approx(24 - 15)
+    assert slept(WHOLE_RING, replace(rich, plugs=4)).zs == pytest.approx(24)
+
+
+def test_each_number_of_chases_is_scored_apart() -> None:
+    """From no multiplier, with 8 Zs turned up: 0, then 8 - 5, then 16 - 10; three are too dear."""
+    ends = Turn(replace(NOW, multiplier=0)).scoring(WHOLE_RING, 4)
+    assert [net for _, net in ends[:3]] == [0, 3, 6]
+    assert ends[3][0] == -np.inf
+
+
+def test_turning_a_rivals_tiles_spoils_what_it_knows() -> None:
+    """Both spans hold one Z and one MEOW; the rival knows the tiles of the first."""
+    rivals = (replace(RIVAL, multiplier=3),)
+    belief = knowing("zm@0,1", "zm@6,7")
+    turn = Turn(situation(rivals=rivals, belief=belief, told=(0b11,), winks=4))
+    spoils, spares = turn.prospect(span_index(0, 1)), turn.prospect(span_index(6, 7))
+    assert spoils.worth > spares.worth
+    assert spoils.zs == pytest.approx(spares.zs)
+
+
+def test_rolls_have_the_odds_of_dice() -> None:
+    assert len(rolling(())) == 56
+    assert rolling(()).sum() == pytest.approx(1)
+    assert sorted(rolling((1, 2)))[-6:] == pytest.approx([1 / 6] * 6)
+    assert rolling((1, 2, 3)).max() == 1
+
+
+def test_dice_that_are_rolled_are_worth_the_average_of_their_best_uses() -> None:
+    turn = Turn(NOW)
+    each = [turn.holding((1, 2, face)) for face in range(1, 7)]
+    mean = turn.holding((2, 1))
+    assert mean.worth == pytest.approx(sum(prospect.worth for prospect in each) / 6)
+    assert mean.gain == pytest.approx(1), "1 and 2 can always turn the whole ring"
+
+
+@pytest.mark.parametrize("dice", [(1, 1, 1), (1, 6, 6), (2, 3, 5)])
+@pytest.mark.parametrize("multiplier", [1, 3])
+@pytest.mark.parametrize("pairs", [False, True])
+def test_uses_are_those_that_the_dice_allow(
+    dice: tuple[int, ...], multiplier: int, pairs: bool
+) -> None:
+    there = find_dice(make_all_dice(NOW.numbering), dice, [])
+    wanted = {span_index(sleep.start, sleep.end) for sleep in there.sleeps}
+    wanted |= {SEVEN} if there.sevens and multiplier < 3 else set()
+    wanted |= {PAIR} if there.distracts and (pairs or not there.sleeps) else set()
+    turn = Turn(replace(NOW, multiplier=multiplier, pairs=pairs))
+    assert {*turn.allowed(dice).tolist()} == wanted
+
+
+def test_a_forecast_is_a_distribution_over_the_uses() -> None:
+    turn = Turn(replace(NOW, multiplier=3, winks=20))
+    forecast = turn.forecast([(), (1, 2)], 0.002)
+    assert forecast.sum() == pytest.approx(1)
+    whole = [use for use in range(SEVEN) if SPAN_BITS[use] == bits_of(range(12))]
+    assert forecast[whole].sum() > 0.99, "1 and 2 turn the whole ring"
+    beginner = PlainTurn(turn.now).forecast([()], 0.3)
+    assert beginner.sum() == pytest.approx(1)
+    assert beginner[whole].sum() < 0.5
+
+
+def test_a_beginner_goes_by_zs() -> None:
+    turn = PlainTurn(replace(NOW, belief=knowing("zzzz@0,1,2,3"), multiplier=2))
+    assert turn.prospect(span_index(0, 3)).worth == pytest.approx(10 + 8 + 4 - 1)
+    assert turn.pair.worth == pytest.approx(10 + 4 - 1 + 0.1)

@@ -1,0 +1,76 @@
+"""Where tiles are put back: against the next seat's sleeps, and for one's own."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from purrlor.bots.shut_up_cat.belief import Array, span_index
+from purrlor.bots.shut_up_cat.outlook import PAIR, Turn
+from purrlor.bots.shut_up_cat.placing import Placed, Placing
+from purrlor.bots.shut_up_cat.race import WITH_CHASES, Race
+from tests.bots.shut_up_cat.test_belief import knowing
+from tests.bots.shut_up_cat.test_outlook import NOW, RIVAL
+
+SPACES = range(6)
+MINE = Turn(
+    replace(NOW, multiplier=3, winks=20, belief=knowing("zzzzmm@0,1,2,3,4,5").seeing(63, 3))
+)
+THEIRS = Turn(replace(NOW, multiplier=3, winks=20))
+AWAKE = (-1, -1)  # no span
+
+
+def forecast(sleeps: dict[tuple[int, int], float]) -> Array:
+    """The probabilities of some spans, and of none."""
+    odds = np.zeros(PAIR + 1)
+    for span, chance in sleeps.items():
+        odds[PAIR if span == AWAKE else span_index(*span)] = chance
+    return odds
+
+
+def placed(order: str, sleeps: dict[tuple[int, int], float], mine: Turn = MINE) -> Placed:
+    placing = Placing(SPACES, 2, mine, THEIRS, forecast(sleeps))
+    every = [placing.placed(index) for index in range(len(placing.orders))]
+    (found,) = (each for each in every if each.order == order)
+    return found
+
+
+def test_every_order_is_weighed() -> None:
+    placing = Placing(SPACES, 2, MINE, THEIRS, forecast({AWAKE: 1.0}))
+    assert len({placing.placed(index).order for index in range(15)}) == len(placing.worth) == 15
+
+
+def test_meows_are_laid_where_the_next_seat_will_sleep() -> None:
+    there = {(0, 2): 1.0}
+    meets, spared = placed("mmzzzz", there), placed("zzzzmm", there)
+    assert (meets.met, spared.met) == pytest.approx((2, 0))
+    assert meets.worth > spared.worth
+
+
+def test_tiles_outside_count_by_their_odds() -> None:
+    """Two of the six other tiles are MEOWs."""
+    assert placed("zzzzmm", {(5, 8): 1.0}).met == pytest.approx(2)
+
+
+def test_zs_are_laid_in_a_row_where_they_will_be_left_alone() -> None:
+    sleeps = {(6, 8): 0.5, AWAKE: 0.5}
+    row, torn = placed("mmzzzz", sleeps), placed("zzmmzz", sleeps)
+    assert (row.row, torn.row) == ("2 3 4 5", "0 1")
+    assert row.left_alone == torn.left_alone == 1
+    assert row.worth > torn.worth
+
+
+def test_a_row_is_left_alone_by_all_rivals_or_not_at_all() -> None:
+    sleeps = {(2, 4): 0.25, (7, 9): 0.75}
+    assert placed("mmzzzz", sleeps).left_alone == pytest.approx(0.75)
+    race = Race(WITH_CHASES, (RIVAL, RIVAL), last=False)
+    two = Turn(replace(MINE.now, race=race, told=(0, 0)))
+    assert placed("mmzzzz", sleeps, mine=two).left_alone == pytest.approx(0.75**2)
+
+
+def test_in_the_last_round_there_is_no_next_time() -> None:
+    last = Turn(replace(MINE.now, race=replace(MINE.now.race, last=True)))
+    sleeps = {(6, 8): 0.5, AWAKE: 0.5}
+    one, other = (placed(order, sleeps, mine=last) for order in ("mmzzzz", "zzmmzz"))
+    assert one.worth == pytest.approx(other.worth)
+    assert one.row == ""
