@@ -14,7 +14,9 @@ TABLES = [(box.id, players) for box in BOXES.values() for players in box.players
 every_table = pytest.mark.parametrize(("game", "players"), TABLES)
 GAMES = list(BOXES)
 # Its own environments with masks observe a Dict too.
-may_observe_a_dict = pytest.mark.filterwarnings("ignore:Observation space for each agent probably")
+may_observe_a_dict = pytest.mark.filterwarnings(
+    "ignore:Observation space for each agent probably", "ignore:Observation is not a NumPy array"
+)
 
 
 @every_table

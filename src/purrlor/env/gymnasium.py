@@ -1,0 +1,116 @@
+"""The games as Gymnasium environments: one learner at seat 0, bots in the others.
+
+Importing this module registers Purrlor/KittenMe-v0, Purrlor/GoKitty-v0 and Purrlor/ShutUpCat-v0;
+gymnasium.make("purrlor.env.gymnasium:Purrlor/KittenMe-v0") imports it too."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, Literal, get_args
+
+import gymnasium
+import numpy as np
+import numpy.typing as npt
+
+from purrlor.core.game import OVER
+from purrlor.core.wire import Plain
+from purrlor.env.opponents import Opponents, read_levels
+from purrlor.env.seating import Seating
+from purrlor.env.spaces import Observation, action_space, info, observation, observation_space
+from purrlor.env.tables import Mask, Recall, check_word
+
+Illegal = Literal["lose", "raise"]
+LEARNER: Final = 0  # the seat; who begins is drawn anyway
+IDS: Final = {
+    "Purrlor/KittenMe-v0": "kitten-me",
+    "Purrlor/GoKitty-v0": "go-kitty",
+    "Purrlor/ShutUpCat-v0": "shut-up-cat",
+}
+
+
+class PurrlorEnv(gymnasium.Env[Any, Any]):
+    """A learner among bots. Of what is won it is given its own share at the end: 1 for a win of its
+    own, and less than 0 for a loss. An illegal action loses at once, or raises a ValueError."""
+
+    metadata = {"render_modes": ["human", "ansi"], "render_fps": 1}  # noqa: RUF012  # as in Env
+
+    def __init__(
+        self,
+        game: str,
+        players: int = 2,
+        options: Mapping[str, Plain] | None = None,
+        opponents: str | Sequence[str] = "mouse",
+        recall: Recall = "knowledge",
+        mask: Mask = "observation",
+        illegal: Illegal = "lose",
+        max_moves: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        check_word("mask", mask, get_args(Mask))
+        check_word("illegal", illegal, get_args(Illegal))
+        if render_mode is not None:
+            check_word("render_mode", render_mode, tuple(self.metadata["render_modes"]))
+        self.seating: Final = Seating(game, players, options, recall, max_moves)
+        self.render_mode = render_mode
+        self.action_space = action_space(self.seating.encoding)
+        self.observation_space = observation_space(self.seating.encoding, mask)
+        self._levels: Final = read_levels(opponents, self.seating)
+        self._mask: Final = mask
+        self._illegal: Final = illegal
+        self._opponents: Opponents | None = None
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        super().reset(seed=seed)
+        self.seating.reset(int(self.np_random.integers(1 << 62)))
+        self._opponents = Opponents(self.seating, self._levels, self.seating.luck())
+        self._let_others_play()
+        self._show()
+        return self._seen()
+
+    def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        try:
+            self.seating.step(action)
+        except ValueError as refused:
+            if self._illegal == "raise":
+                raise
+            seen, told = self._seen()
+            return seen, -1.0, True, False, told | {"illegal": str(refused)}
+        self._let_others_play()
+        self._show()
+        return self._after()
+
+    def _let_others_play(self) -> None:
+        """Let the bots play until it is the learner's turn, or nothing is left for it to do."""
+        assert self._opponents is not None, "reset() makes them"
+        episode = self.seating.episode
+        while episode.to_move() not in (OVER, LEARNER) and not episode.state.is_out(LEARNER):
+            self.seating.step(self._opponents.action(episode.to_move()))
+
+    def _after(self) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        episode = self.seating.episode
+        seen, told = self._seen()
+        if episode.state.is_out(LEARNER):
+            return seen, -1.0 / (self.seating.players - 1), True, False, told
+        return seen, episode.rewards()[LEARNER], episode.is_over(), episode.is_cut(), told
+
+    def _seen(self) -> tuple[Observation, dict[str, Any]]:
+        seen = observation(self.seating, LEARNER, self._mask)
+        return seen, info(self.seating, LEARNER, self._mask)
+
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        """Which actions are legal now, by the name that sb3-contrib looks for."""
+        return self.seating.mask(LEARNER).astype(np.bool_)
+
+    def render(self) -> str | None:
+        """The table as the learner sees it: returned, or printed at each step if a human looks."""
+        return self.seating.text(LEARNER) if self.render_mode == "ansi" else None
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            print(self.seating.text(LEARNER))
+
+
+for _id, _game in IDS.items():
+    gymnasium.register(_id, entry_point=f"{__name__}:PurrlorEnv", kwargs={"game": _game})
