@@ -31,6 +31,7 @@ from purrlor.bots.probability import (
     mixture,
     multivariate_hypergeometric,
     posterior,
+    reweighted,
     scaled,
     shifted,
     softmax,
@@ -151,6 +152,13 @@ def test_evidence_by_joint_probabilities() -> None:
     assert same(posterior(DIE, likelihood), np.array([each / sum(joint) for each in joint]))
     odd = condition(DIE, [value % 2 == 1 for value in range(7)])
     assert same(odd, np.array([0, 1, 0, 1, 0, 1, 0]) / 3)
+
+
+def test_evidence_known_by_what_it_did_to_another_prior() -> None:
+    likelihood = [0.2, 0.9, 0.4, 0.1]
+    after = posterior(uniform(4), likelihood)
+    assert same(reweighted(LOADED, uniform(4), after), posterior(LOADED, likelihood))
+    assert same(reweighted(LOADED, certain(1), certain(1)), LOADED)  # it has no 1: all ruled out
 
 
 def test_what_cannot_be_is_refused() -> None:

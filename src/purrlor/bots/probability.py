@@ -175,6 +175,16 @@ def posterior(prior: Distribution, likelihood: ArrayLike) -> Distribution:
     return distribution(prior * np.asarray(likelihood, dtype=np.float64))
 
 
+def reweighted(p: Distribution, before: Distribution, after: Distribution) -> Distribution:
+    """Bayes with a likelihood known only by what it did to another prior: p[k] · after[k] /
+    before[k]. Where that rules everything out, p stays."""
+    size = min(map(len, (p, before, after)))
+    possible = before[:size] > 0
+    ratio = np.divide(after[:size], before[:size], out=np.zeros(size), where=possible)
+    weights = p[:size] * ratio
+    return distribution(weights) if weights.any() else p
+
+
 def tilted(p: Distribution, theta: float, values: Values | None = None) -> Distribution:
     """Exponential tilting: p_θ[k] ∝ p[k] e^(θ f(k)), with f(k) = k unless values are given."""
     f = np.arange(len(p)) if values is None else values

@@ -6,8 +6,8 @@ from itertools import permutations
 
 import pytest
 
-from purrlor.bots.kitten_me.hidden import Hidden, HiddenHand
-from purrlor.bots.kitten_me.totals import totals
+from purrlor.bots.kitten_me.belief import Belief, HiddenHand
+from purrlor.bots.kitten_me.exact import Exact
 from purrlor.core.fitting import Faces
 from purrlor.core.wire import Plain
 from purrlor.games.kitten_me.components import CARDS, FEATURES, Card, Feature
@@ -33,10 +33,10 @@ CASES = [PLAIN, HEAVY, NO_SEE, DOUBLE, TWICE, BOTH, OWN_DOUBLE]
 
 def hidden_of(
     own: Names, sizes: tuple[int, ...], unseen: Names, known: Names = (), flips: bool = True
-) -> Hidden:
+) -> Belief:
     hands = [HiddenHand(seat, (), (), size) for seat, size in enumerate(sizes, start=2)]
     first = HiddenHand(1, cards(known), (), 1)
-    return Hidden(cards(own), (first, *hands) if known else tuple(hands), cards(unseen), flips)
+    return Belief(cards(own), (first, *hands) if known else tuple(hands), cards(unseen), flips)
 
 
 def cards(names: Names) -> tuple[Card, ...]:
@@ -88,21 +88,21 @@ def test_so_they_are_where_something_is_known_of_cards(
         HiddenHand(seat, cards(known) if seat == 1 else (), bundles_of(bundles), others)
         for seat, (others, bundles) in enumerate(hands, start=1)
     ]
-    check(Hidden(cards(("red hat",)), tuple(told), cards(unseen), True), feature)
+    check(Belief(cards(("red hat",)), tuple(told), cards(unseen), True), feature)
 
 
 def bundles_of(bundles: list[tuple[int, Names]]) -> tuple[Bundle, ...]:
     return tuple(Bundle(size, sum(face(CARDS[name]) for name in told)) for size, told in bundles)
 
 
-def check(hidden: Hidden, feature: Feature) -> None:
-    found, counted = totals(hidden, feature), enumerated(hidden, feature)
+def check(hidden: Belief, feature: Feature) -> None:
+    found, counted = Exact(hidden).total(feature), enumerated(hidden, feature)
     for total in range(max(len(found), max(counted) + 1)):
         odds = found[total] if total < len(found) else 0.0
         assert odds == pytest.approx(float(counted.get(total, 0))), total
 
 
-def enumerated(hidden: Hidden, feature: Feature) -> dict[int, Fraction]:
+def enumerated(hidden: Belief, feature: Feature) -> dict[int, Fraction]:
     """By total: its part of all orders in which the unseen cards can lie."""
     places = [faces for hand in hidden.hands for faces in faces_of(hand)] + [ANY] * hidden.flips
     counted = Counter(
@@ -118,7 +118,7 @@ def faces_of(hand: HiddenHand) -> list[Faces]:
     return [ANY] * hand.others + [b.faces for b in hand.bundles for _ in range(b.size)]
 
 
-def total_of(hidden: Hidden, order: list[Card], feature: Feature) -> int:
+def total_of(hidden: Belief, order: list[Card], feature: Feature) -> int:
     held = count_hand(list(hidden.own), feature)
     for hand in hidden.hands:
         drawn = [order.pop(0) for _ in range(hand.hidden)]

@@ -6,13 +6,19 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from purrlor.bots.bot import Bot, Reading
-from purrlor.bots.kitten_me.hidden import forgotten
-from purrlor.bots.kitten_me.mixing import Option, mix
-from purrlor.bots.kitten_me.reasons import reading
-from purrlor.bots.kitten_me.turn_odds import TurnOdds
+from purrlor.bots.kitten_me.choice import Option, mix
+from purrlor.bots.kitten_me.claims import PlainSight, odds, reading
 from purrlor.core.game import View
 from purrlor.games.kitten_me.components import FEATURES
-from purrlor.games.kitten_me.moves import CHALLENGE, DRAW_3, PURRFECT, SKIP, Bid, GoFish
+from purrlor.games.kitten_me.moves import (
+    CHALLENGE,
+    DRAW_3,
+    PURRFECT,
+    SKIP,
+    Bid,
+    GoFish,
+    KittenMove,
+)
 from purrlor.games.kitten_me.view import TableView
 
 _HEAT: Final = 0.2  # temperature: a beginner takes the second best quite often
@@ -28,44 +34,40 @@ class Kitten(Bot):
 
     def weigh(self, view: View) -> Sequence[Reading]:
         assert isinstance(view, TableView)
-        now = TurnOdds(view, forgotten(view, self.options.deck.cards))
-        kinds = [kind for kind in (*_calls(now), *_passes(now), _bids(now)) if kind]
-        shares = mix(kinds, 1.0, _HEAT, _HEAT, _SELDOM)
-        return [reading(now, share) for share in shares]
+        sight = PlainSight(view, self.options.deck.cards)
+        kinds = [_weighed(sight, kind) for kind in (*_others(sight), _bids(sight)) if kind]
+        return [reading(sight, share) for share in mix(kinds, _HEAT, _HEAT, _SELDOM)]
 
 
-def _calls(now: TurnOdds) -> Iterator[list[Option]]:
-    bid = now.turn.standing
-    if bid:
-        yield [Option(CHALLENGE, 1 - now.true(bid))]
-    if bid and "purrfect" in now.turn.verbs:
-        yield [Option(PURRFECT, now.exact(bid))]
+def _weighed(sight: PlainSight, moves: Sequence[KittenMove]) -> list[Option]:
+    chances = [odds(sight, move) for move in moves]
+    return [Option(m, _EASY if p is None else p) for m, p in zip(moves, chances, strict=True)]
 
 
-def _passes(now: TurnOdds) -> Iterator[list[Option]]:
-    if "skip" in now.turn.verbs:
-        yield [Option(SKIP, _EASY)]
-    if "draw-3" in now.turn.verbs:
-        yield [Option(DRAW_3, _EASY)]
-    if "go-fish" in now.turn.verbs:
-        yield [Option(GoFish(seat, now.topic()), _EASY) for seat in now.to_fish()]
+def _others(sight: PlainSight) -> Iterator[list[KittenMove]]:
+    """Calls, and cards that pass the turn."""
+    for move in (CHALLENGE, PURRFECT, SKIP, DRAW_3):
+        if str(move) in sight.turn.verbs:
+            yield [move]
+    if "go-fish" in sight.turn.verbs:
+        yield [GoFish(seat, sight.turn.topic) for seat in sight.turn.to_fish]
 
 
-def _bids(now: TurnOdds) -> list[Option]:
+def _bids(sight: PlainSight) -> list[KittenMove]:
     """The next number of any feature. An opening is a feature that the kitten has most of, as high
     as is safe."""
-    least, largest = now.turn.least, now.turn.largest
-    bids = [Bid(least, feature) for feature in FEATURES if least <= largest]
-    if now.opens:
-        most = max(now.look.mine(feature) for feature in FEATURES)
-        bids = [_raised(now, bid) for bid in bids if now.look.mine(bid.feature) == most]
-    return [Option(bid, now.true(bid)) for bid in bids]
+    least, mine = sight.turn.least, sight.belief.mine
+    bids = [Bid(least, feature) for feature in FEATURES if least <= sight.turn.largest]
+    if not sight.turn.opens:
+        return [*bids]
+    most = max(map(mine, FEATURES))
+    return [_raised(sight, bid) for bid in bids if mine(bid.feature) == most]
 
 
-def _raised(now: TurnOdds, bid: Bid) -> Bid:
+def _raised(sight: PlainSight, bid: Bid) -> Bid:
     higher = Bid(bid.count + 1, bid.feature)
-    safe = higher.count <= now.turn.largest and now.true(higher) >= _SAFE
-    return _raised(now, higher) if safe else bid
+    safe = higher.count <= sight.turn.largest and (odds(sight, higher) or 0.0) >= _SAFE
+    return _raised(sight, higher) if safe else bid
 
 
 BOT: Final = Kitten

@@ -1,173 +1,252 @@
-"""The odds of each feature's total, as a seat sees them: by the cards, and given the Bids."""
+"""Outlook: what a Bid leads to, and what it is therefore worth.
+
+Bids form a ladder: each is called by the next player or raised, and so on up to the top. A Bid of n
+that the next player calls with the probability c is worth c · (what the call decides) + (1 - c) ·
+(what it is worth that the others go on from n + 1). All arrays are by feature, then by the number n
+that is bid, then by what the next player's hand counts.
+"""
 
 from __future__ import annotations
 
-from collections import Counter
-from functools import lru_cache
-from typing import Final
+from collections.abc import Sequence
+from functools import cached_property, lru_cache
+from math import prod
+from typing import Final, NamedTuple
 
-from purrlor.bots.kitten_me.effort import effort
-from purrlor.bots.kitten_me.guess import NO_TILT, Draw, LogTilt, draws, fish, hand_odds, is_fish
-from purrlor.bots.kitten_me.hidden import Hidden, HiddenHand
-from purrlor.bots.kitten_me.sums import (
-    Odds,
-    Tail,
-    added,
-    convolve,
-    narrowed,
-    repeated,
-    times,
-    together,
-)
-from purrlor.bots.kitten_me.totals import totals
-from purrlor.core.fitting import Faces
-from purrlor.games.kitten_me.components import Card, Feature
-from purrlor.games.kitten_me.memory import ANY, Bundle, face
-from purrlor.games.kitten_me.specials import count_hand
+import numpy as np
+from numpy.lib.stride_tricks import sliding_window_view
 
-LogTilts = tuple[LogTilt, ...]  # of the hidden hands, in their order
+from purrlor.bots.kitten_me.estimate import Estimate, Tilt, Tilts
+from purrlor.bots.kitten_me.evidence import Counts, reader, trust_of_others
+from purrlor.bots.memo import kept
+from purrlor.bots.probability import Distribution, Values, convolve, tail
+from purrlor.games.kitten_me.components import FEATURES
+from purrlor.games.kitten_me.options import Options
+from purrlor.games.kitten_me.specials import gains
+from purrlor.games.kitten_me.view import TableView
 
-# Microseconds, as in effort.py. _TIME is what a decision may take by the estimate, which can be a
-# third too low: then no decision takes 50 ms. The others are the time for everything else.
-_TIME: Final = 38_000
-_REST: Final = 6_000
-_CARD: Final = 520  # for each card on the table
-_NOTHING: Final = Draw((1.0,), 0.0, 0.0)
+# A player who takes a Bid to be true with the probability p calls it with 1 / (1 + e^((p - DOUBT) /
+# FIRM)).
+DOUBT = 0.55
+FIRM = 0.05
+# Players bid a feature with a weight of (p + _UNLIKELY) ** _PLAUSIBLE, where p is how likely others
+# take such a Bid to be.
+_PLAUSIBLE: Final = 2
+_UNLIKELY: Final = 0.01
+_RARE: Final = 0.005  # the highest counts of a hand are merged where they are reached less often
+_HOPE: Final = 0.04  # the ladder ends where a Bid, if another made it, is less likely than this,
+_UNDOUBTED: Final = 0.97  # and begins where it is less likely than this
+_HIGHEST: Final = 120  # higher Bids are not told apart
+_HEIGHT: Final = 16  # how many rungs below the top are looked at, at most
 
 
-class Outlook:
-    """The odds as one seat sees them; results are kept."""
+class Stakes(NamedTuple):
+    """The seat's share of all cards after the round, which is taken for its chance to win."""
 
-    def __init__(self, hidden: Hidden) -> None:
-        self.hidden: Final = hidden
-        self.table: Final = len(hidden.own) + sum(hand.size for hand in hidden.hands) + hidden.flips
-        self.no_tilts: Final[LogTilts] = (NO_TILT,) * len(hidden.hands)
-        self._kinds: Final = tuple(Counter(hidden.pool).items())
-        self._public: Final = tuple(Counter(hidden.pool + hidden.own).items())
-        self._totals: Final[dict[Feature, Odds]] = {}
-        self._guesses: Final[dict[tuple[LogTilts, Feature], Odds]] = {}
-        self._crews: Final[dict[tuple[LogTilts, Feature], Odds]] = {}
-        self._hands: Final[dict[tuple[HiddenHand, LogTilt, Feature], Odds]] = {}
-        self._shown: Final[dict[tuple[int, LogTilt, Feature], Odds]] = {}
-        self._crowds: Final[dict[tuple[int, Feature], Tail]] = {}
-        self._gatherings: Final[dict[tuple[int, Feature], Odds]] = {}
-        self._draws: Final[dict[tuple[Faces, LogTilt], tuple[Draw, ...]]] = {}
-        self._public_draws: Final[dict[LogTilt, tuple[Draw, ...]]] = {}
+    lost: float  # this seat loses a card
+    spared: float  # somebody else loses one
+    right: float  # somebody else loses one by a Challenge that proved this seat right
+    flawless: float  # this seat called Purrfect and was right
 
-    def mine(self, feature: Feature) -> int:
-        return count_hand(list(self.hidden.own), feature)
 
-    def countable(self) -> int:
-        """How many features there is time to count exactly in one decision."""
-        once, each = effort(self.hidden)
-        rest = _REST + _CARD * self.table
-        return max(0, int((_TIME - rest - once) // each))
+def stakes(view: TableView, options: Options) -> Stakes:
+    hanging = gains(list(view.hand), options)
+    return Stakes(
+        lost=_share(view, options, -1, 0),
+        spared=_share(view, options, 0, -1),
+        right=_share(view, options, hanging, -1),
+        flawless=_share(view, options, hanging + 1, -1),
+    )
 
-    # The whole total.
 
-    def total(self, feature: Feature) -> Odds:
-        """The exact odds of each total, given the cards alone."""
-        if feature not in self._totals:
-            self._totals[feature] = totals(self.hidden, feature)
-        return self._totals[feature]
+def _share(view: TableView, options: Options, own: int, others: int) -> float:
+    """The share of all cards after such a change; a gain may find no room (KM-R13)."""
+    assert view.seat is not None
+    now, every = view.numbers[view.seat], sum(view.numbers) + others
+    most = len(options.deck.cards) - 1 - (every - now)
+    if options.max_cards is not None:
+        most = min(most, options.max_cards)
+    held = min(now + own, max(most, now))
+    return held / (every - now + held)
 
-    def guess(self, tilts: LogTilts, feature: Feature) -> Odds:
-        """The odds of each total, hand by hand, with these tilts."""
-        key = (tilts, feature)
-        if key not in self._guesses:
-            hands = convolve(self.hand(0, tilts[0], feature), self.crew(tilts, feature))
-            before = [0.0] * self.mine(feature) + self.narrowed(hands)
-            self._guesses[key] = tuple(self._with_flip(before, feature))
-        return self._guesses[key]
 
-    def crew(self, tilts: LogTilts, feature: Feature) -> Odds:
-        """The odds of what the hidden hands except the next one count together."""
-        key = (tilts[1:], feature)
-        if key not in self._crews:
-            hands = [self.hand(place, tilt, feature) for place, tilt in enumerate(tilts)]
-            alike = Counter(hands[1:])
-            self._crews[key] = together(repeated(*hand) for hand in alike.items())
-        return self._crews[key]
+class Prospects:
+    """How a Bid looks to the bot, to the next player, and to the bot if it were theirs."""
 
-    def narrowed(self, hands: Odds) -> list[float]:
-        """Correct for drawing without replacement: hands together vary less than if each were drawn
-        alone."""
-        drawn, every = sum(hand.hidden for hand in self.hidden.hands), len(self.hidden.pool)
-        return narrowed(hands, (every - drawn) / max(every - 1, 1))
+    def __init__(
+        self, estimate: Estimate, tilts: Tilts, own: Tilt, promised: Sequence[float]
+    ) -> None:
+        belief = estimate.belief
+        rest = [estimate.narrowed(estimate.crew(tilts, f)) for f in FEATURES]
+        flips = [estimate.flip(f) for f in FEATURES]
+        self._estimate: Final = estimate
+        self._promised: Final = promised
+        self._cards: Final = belief.hands[0].size
+        self._mine: Final = np.array([[[belief.mine(f)]] for f in FEATURES])
+        self.next: Final = _stacked([_merged(estimate.hand(0, tilts[0], f)) for f in FEATURES])
+        shown = [_merged(estimate.shown(len(belief.own), own, f)) for f in FEATURES]
+        self._shown: Final = _stacked(shown)
+        plain = [convolve(r, flip.worths) for r, flip in zip(rest, flips, strict=True)]
+        self._plain: Final = _stacked([tail(p) for p in plain])
+        self._doubled: Final = _stacked([tail(r) for r in rest])
+        self._doubles: Final = flips[0].doubles
+        reach = int(self._mine.max()) + self.next.shape[1] + self._plain.shape[1]
+        self.most: Final = min(2 * reach if self._doubles else reach, _HIGHEST)
 
-    def _with_flip(self, before: Odds, feature: Feature) -> list[float]:
-        flip = self.flip(feature)
-        total = convolve(before, flip.worths)
-        if flip.doubles:
-            total = added(total, [flip.doubles * chance for chance in times(before, 2)])
-        total[0] += flip.blanks
-        return total
+    def _true(self, counts: Counts, held: Counts) -> Values:
+        """P(the Bid is true), where the bot and the next player hold so many together."""
+        true = _at(self._plain, counts - held)
+        if self._doubles:
+            true = true + self._doubles * _at(self._doubled, (counts + 1) // 2 - held)
+        return true
 
-    # Its parts.
+    @cached_property
+    def _numbers(self) -> Counts:
+        return np.arange(self.most + 1)[None, :, None]
 
-    def hand(self, place: int, tilt: LogTilt, feature: Feature) -> Odds:
-        """The odds of what a hidden hand counts, with this tilt."""
-        hand = self.hidden.hands[place]
-        key = (hand, tilt, feature)
-        if key not in self._hands:
-            bundles = (Bundle(hand.others, ANY), *hand.bundles)
-            drawn = [(self._draw(faces, tilt)[feature], size) for size, faces in bundles if size]
-            self._hands[key] = tuple(hand_odds(hand.known, drawn, feature))
-        return self._hands[key]
+    @cached_property
+    def _held(self) -> Counts:
+        return np.arange(self.next.shape[1])[None, None, :]
 
-    def _draw(self, faces: Faces, tilt: LogTilt) -> tuple[Draw, ...]:
-        """One unseen card with such a face, by feature."""
-        key = (faces, tilt)
-        if key not in self._draws:
-            self._draws[key] = draws(self._fitting(faces), tilt)
-        return self._draws[key]
+    @cached_property
+    def mine(self) -> Values:
+        """How likely a Bid is, as the bot sees it, for each count of the next player's hand."""
+        return self._true(self._numbers, self._mine + self._held)
 
-    def _fitting(self, faces: Faces) -> list[tuple[Card, int]]:
-        return [(card, count) for card, count in self._kinds if face(card) & faces]
+    @cached_property
+    def claims(self) -> Values:
+        """How likely the bot takes a Bid to be if the next player makes it."""
+        read = reader(self._estimate)
+        lacks = (self._numbers - self._held)[0]
+        goes = [read.goes_with(f, self._cards, self._promised[f], lacks) for f in FEATURES]
+        weights = self.next[:, None, :] * read.trust(self._cards, np.array(goes))
+        found: Values = (weights * self.mine).sum(axis=2) / weights.sum(axis=2)
+        return found
 
-    def flip(self, feature: Feature) -> Draw:
-        return self._draw(ANY, NO_TILT)[feature] if self.hidden.flips else _NOTHING
+    @cached_property
+    def forced(self) -> Values:
+        """How likely a Bid is if the next player had to make it, so that it is no evidence."""
+        found: Values = (self.next[:, None, :] * self.mine).sum(axis=2)
+        return found
 
-    def catch(self, place: int, tilt: LogTilt, feature: Feature) -> float:
-        """How many cards of a hidden hand Go Fish would bring, on average."""
-        hand = self.hidden.hands[place]
-        caught: float = sum(is_fish(card, feature) for card in hand.known)
-        for size, faces in (Bundle(hand.others, ANY), *hand.bundles):
-            caught += size * fish(self._fitting(faces), tilt, feature) if size else 0.0
-        return caught
+    def to_next(self, numbers: range) -> Values:
+        """How likely a Bid of the bot is to the next player, for each count of their hand. They do
+        not know the bot's hand, but what it was shown to hold by its Bids."""
+        counts = np.array(numbers)[None, :, None]
+        shown = np.arange(self._shown.shape[1])[None, None, :]
+        read, cards = reader(self._estimate), len(self._estimate.belief.own)
+        goes = [read.goes_with(f, cards, 0.0, (counts - shown)[0]) for f in FEATURES]
+        weights = self._shown[:, None, :] * trust_of_others(np.array(goes))
+        weights = weights / weights.sum(axis=2, keepdims=True)
+        together = np.arange(self._shown.shape[1] + self.next.shape[1] - 1)[None, None, :]
+        true = sliding_window_view(self._true(counts, together), self._shown.shape[1], axis=2)
+        found: Values = np.einsum("fnm,fnhm->fnh", weights, true)
+        return found
 
-    # How the other players see it, who do not know this seat's hand.
 
-    def shown(self, cards: int, tilt: LogTilt, feature: Feature) -> Odds:
-        """The odds of what any hand of so many cards counts."""
-        key = (cards, tilt, feature)
-        if key not in self._shown:
-            drawn = [(self.public_draw(tilt)[feature], cards)]
-            self._shown[key] = tuple(hand_odds((), drawn, feature))
-        return self._shown[key]
+def _merged(p: Distribution) -> Distribution:
+    """Merge the highest counts, down to where it is not rare that they are reached."""
+    end = int(np.flatnonzero(tail(p) >= _RARE)[-1])
+    return np.append(p[:end], p[end:].sum())
 
-    def crowd(self, cards: int, feature: Feature) -> Tail:
-        """The odds that so many cards of any hands reach a count."""
-        key = (cards, feature)
-        if key not in self._crowds:
-            self._crowds[key] = Tail(self._gathered(cards, feature))
-        return self._crowds[key]
 
-    def _gathered(self, cards: int, feature: Feature) -> Odds:
-        one = self.public_draw(NO_TILT)[feature]
-        worths = [one.worths[0] + one.doubles + one.blanks, *one.worths[1:]]
-        fewer = self._gatherings.get((cards - 1, feature))
-        gathered = repeated(worths, cards) if fewer is None else convolve(fewer, worths)
-        self._gatherings[cards, feature] = gathered
-        return gathered
+def _stacked(rows: Sequence[Values]) -> Values:
+    """One row for each feature."""
+    size = max(map(len, rows))
+    return np.array([np.pad(row, (0, size - len(row))) for row in rows])
 
-    def public_draw(self, tilt: LogTilt) -> tuple[Draw, ...]:
-        """One card of any hand, by feature."""
-        if tilt not in self._public_draws:
-            self._public_draws[tilt] = draws(self._public, tilt)
-        return self._public_draws[tilt]
+
+def _at(reached: Values, counts: Counts) -> Values:
+    """Each feature's tail probabilities at these counts, which may lie beyond both ends."""
+    counts = np.clip(counts, 0, reached.shape[1] - 1)
+    features = np.arange(len(reached))[:, None, None]
+    found: Values = reached[features, counts]
+    return found
+
+
+class Ladder:
+    """What each Bid is worth. Nobody doubts a Bid below the bottom, which is therefore worth as
+    much as the bottom."""
+
+    def __init__(self, prospects: Prospects, stakes: Stakes, others: int) -> None:
+        self._prospects: Final = prospects
+        self._stakes: Final = stakes
+        self._others: Final = others
+        claims = prospects.claims[:, 1:]
+        self.top: Final = min(int(_above(claims, _HOPE).max()) + 1, prospects.most)
+        undoubted = int(_above(claims, _UNDOUBTED).min())
+        self.bottom: Final = max(1, undoubted, self.top - _HEIGHT)
+        self._called, self._settled = self._calls()
+        self._worths: Final[dict[int, Values]] = {}
+
+    def _calls(self) -> tuple[Values, Values]:
+        """By feature and rung: how often the next player calls, and what these calls decide."""
+        rungs = range(self.bottom, self.top + 1)
+        held = self._prospects.next[:, None, :]
+        calls = held / (1 + np.exp((self._prospects.to_next(rungs) - DOUBT) / FIRM))
+        mine = self._prospects.mine[:, rungs.start : rungs.stop]
+        decides = self._stakes.lost + mine * (self._stakes.right - self._stakes.lost)
+        return calls.sum(axis=2), (calls * decides).sum(axis=2)
+
+    def worths(self, number: int) -> Values | None:
+        """What the Bids of a number are worth, by feature; None above the top."""
+        number = max(number, self.bottom)
+        for lower in range(self.top - len(self._worths), number - 1, -1):
+            rung = lower - self.bottom
+            beyond = self.around(lower + 1, self._others - 1)
+            self._worths[lower] = self._settled[:, rung] + (1 - self._called[:, rung]) * beyond
+        return self._worths.get(number)
+
+    def around(self, number: int, players: int) -> float:
+        """What it is worth if so many others have their turn first, the first of them facing a Bid
+        of this number: one of them calls, or the bot faces a higher Bid in the end."""
+        stays = prod(self._raised(number + step) for step in range(players))
+        return (1 - stays) * self._stakes.spared + stays * self.facing(number + players)
+
+    @kept
+    def _raised(self, number: int) -> float:
+        """How often a Bid of this number is raised and not called, over the features."""
+        number = max(number, self.bottom)
+        if number > self.top:
+            return 0.0
+        return 1 - _mean(self._claims(number), self._called[:, number - self.bottom])
+
+    @kept
+    def facing(self, number: int) -> float:
+        """What it is worth to face a Bid of this number, over the features."""
+        number = max(number, self.bottom)
+        return self._best(number, self._claims(number))
+
+    def facing_forced(self, number: int) -> float:
+        """What it is worth to face a Bid that the next player had to make (KM-24)."""
+        return self._best(number, self._prospects.forced[:, min(number, self._prospects.most)])
+
+    def _best(self, number: int, claims: Values) -> float:
+        """The better of calling and raising."""
+        true, raised = _mean(claims, claims), self.worths(number + 1)
+        called = true * self._stakes.lost + (1 - true) * self._stakes.right
+        return called if raised is None else max(called, float(raised.max()))
+
+    def _claims(self, number: int) -> Values:
+        return self._prospects.claims[:, min(number, self._prospects.most)]
+
+
+def _above(claims: Values, least: float) -> Counts:
+    """By feature: the highest Bid that is so likely."""
+    found: Counts = np.argmin(np.column_stack((claims >= least, np.zeros(len(claims)))), axis=1)
+    return found
+
+
+def _mean(claims: Values, values: Values) -> float:
+    """The mean over the features, weighted by how often players bid each."""
+    weights = (claims + _UNLIKELY) ** _PLAUSIBLE
+    return float(weights @ values / weights.sum())
 
 
 @lru_cache(maxsize=32)
-def outlook(hidden: Hidden) -> Outlook:
-    return Outlook(hidden)
+def ladder(
+    estimate: Estimate, tilts: Tilts, own: Tilt, promised: tuple[float, ...], stakes: Stakes
+) -> Ladder:
+    """`tilts` are those of the hidden hands, `own` is that of the bot's hand as others see it, and
+    `promised` is what the next player has heard of each feature."""
+    return Ladder(Prospects(estimate, tilts, own, promised), stakes, len(tilts))

@@ -5,22 +5,118 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from purrlor.bots.bot import Bot, Reading
-from purrlor.bots.kitten_me.mixing import Option, Share, mix
-from purrlor.bots.kitten_me.reasons import why, with_reason
-from purrlor.bots.kitten_me.situation import Situation
-from purrlor.bots.kitten_me.words import unharmed_why
-from purrlor.core.game import View
+from purrlor.bots.bot import Bot, Claim, Reading
+from purrlor.bots.kitten_me.belief import remembered
+from purrlor.bots.kitten_me.choice import Option, Share, Turn, mix, turn
+from purrlor.bots.kitten_me.claims import reading, true
+from purrlor.bots.kitten_me.estimate import estimate
+from purrlor.bots.kitten_me.evidence import reader
+from purrlor.bots.kitten_me.exact import exact
+from purrlor.bots.kitten_me.outlook import ladder, stakes
+from purrlor.bots.probability import Distribution, calibrated, exactly, mean, reweighted
+from purrlor.core.game import Seat, View
+from purrlor.games.kitten_me.components import FEATURES, Feature
+from purrlor.games.kitten_me.memory import Memory
 from purrlor.games.kitten_me.moves import CHALLENGE, DRAW_3, PURRFECT, SKIP, Bid, CardMove, GoFish
+from purrlor.games.kitten_me.specials import multiplier
 from purrlor.games.kitten_me.view import TableView
 
 # Temperatures of the mixed choice, in parts of the stakes: between kinds of moves, and among moves
-# of one kind. They were set so that the best response wins least against the mix (exploit.py).
+# of one kind. They were set so that the best response wins least against the mix (`purrlor
+# exploit`).
 BETWEEN = 0.03
 WITHIN = 0.08
 SELDOM = 0.02  # moves with a smaller share are not played
 KEPT = 0.03  # what a card that passes the turn is worth while it is kept, in parts of the stakes
 MORE = 0.05  # what each card more in hand is worth
+
+# The ladder leaves out much that can go wrong, so the odds to come through a round that follow from
+# it are too high.
+_TEMPER: Final = 0.44
+_TEMPER_PER_RIVAL: Final = 0.04
+_MOST_CERTAIN: Final = 0.995  # higher odds are cut to this before they are tempered
+_TIME: Final = 20_000  # microseconds for exact counting
+_LEAST: Final = 2  # features that are considered even if there is no time to count them exactly
+
+
+class TabbySight:
+    """What a tabby sees on its turn."""
+
+    def __init__(self, view: TableView, memory: Memory) -> None:
+        assert view.seat is not None
+        self.belief: Final = remembered(view, memory)
+        self.turn: Turn = turn(view, self.belief)
+        self.stakes: Final = stakes(view, memory.house_rules.options)
+        self._exact: Final = exact(self.belief)
+        self._estimate: Final = estimate(self.belief)
+        heard = reader(self._estimate).listen(view.hand_sizes, view.bids)
+        self._tilts: Final = tuple(heard.tilt(hand.seat) for hand in self.belief.hands)
+        promised = tuple(heard.promised(self.belief.hands[0].seat, f) for f in FEATURES)
+        own = heard.tilt(view.seat)
+        self.ladder: Final = ladder(self._estimate, self._tilts, own, promised, self.stakes)
+        ranked, time = self._ranked(), int(_TIME // self._exact.time)
+        self._counted: Final = frozenset(ranked[:time])
+        self.features: Final = ranked[: max(time, _LEAST)]  # those to bid
+
+    def _ranked(self) -> Sequence[Feature]:
+        """The features, with the standing Bid's first, then the most promising."""
+        worths = self.ladder.worths(self.turn.least)
+        ranked = list(FEATURES)
+        if worths is not None:
+            ranked.sort(key=lambda feature: worths[feature], reverse=True)
+        if self.turn.standing:
+            ranked.sort(key=lambda feature: feature != self.turn.topic)
+        return ranked
+
+    def by_cards(self, feature: Feature) -> Distribution:
+        """Exact for the features that there is time to count, and estimated for the others."""
+        if feature in self._counted:
+            return self._exact.total(feature)
+        return self._estimate.total(self._estimate.no_tilts, feature)
+
+    def as_read(self, feature: Feature) -> Distribution:
+        """The exact odds, reweighted by how the Bids change the estimate."""
+        if self._tilts == self._estimate.no_tilts:
+            return self.by_cards(feature)
+        before = self._estimate.total(self._estimate.no_tilts, feature)
+        after = self._estimate.total(self._tilts, feature)
+        return reweighted(self.by_cards(feature), before, after)
+
+    def said(self, kind: str, odds: float) -> float:
+        return odds
+
+    def catch(self, whom: Seat, feature: Feature) -> float:
+        place = [hand.seat for hand in self.belief.hands].index(whom)
+        return self._estimate.catch(place, self._tilts[place], feature)
+
+    def drawn(self, feature: Feature) -> float:
+        card = mean(self._estimate.flip(feature).worths)
+        return self.turn.draws * card * multiplier(self.belief.own)
+
+    def bid_worth(self, bid: Bid) -> float:
+        """What a Bid is worth; one above the ladder counts as called at once."""
+        worths = self.ladder.worths(bid.count)
+        if worths is not None:
+            return float(worths[bid.feature])
+        p = true(self.as_read(bid.feature), bid)
+        return p * self.stakes.right + (1 - p) * self.stakes.lost
+
+    def passed(self) -> float:
+        """What it is worth to leave the turn to the others."""
+        others, bid = len(self.belief.hands), self.turn.standing
+        if bid is None or not self.turn.comes_back:
+            return self.ladder.around(bid.count if bid else self.turn.least, others)
+        if others == 1:
+            return self.ladder.facing_forced(bid.count + 1)
+        return self.ladder.around(bid.count + 1, others - 1)
+
+    def unharmed(self, worth: float) -> Claim:
+        """The odds to lose no card in this round, from what it is worth: one of those who lose none
+        is proved right and may even gain a card."""
+        others, (lost, spared, right, _) = len(self.belief.hands), self.stakes
+        kept = spared + (right - spared) / others
+        seems = max(1 - _MOST_CERTAIN, min(_MOST_CERTAIN, (worth - lost) / (kept - lost)))
+        return Claim("loses-no-card", calibrated(seems, 0.0, _TEMPER + _TEMPER_PER_RIVAL * others))
 
 
 class Tabby(Bot):
@@ -30,59 +126,58 @@ class Tabby(Bot):
 
     def weigh(self, view: View) -> Sequence[Reading]:
         assert isinstance(view, TableView)
-        now = Situation(view, self.knowledge)
-        kinds = [kind for kind in (*_calls(now), *_passes(now), _bids(now)) if kind]
-        scale = now.stakes.right - now.stakes.lost
-        within = WITHIN / len(now.hands)
-        return [_reading(now, share) for share in mix(kinds, scale, BETWEEN, within, SELDOM)]
+        sight = TabbySight(view, self.knowledge)
+        scale = sight.stakes.right - sight.stakes.lost
+        kinds = [kind for kind in (*_calls(sight), *_passes(sight, scale), _bids(sight)) if kind]
+        within = scale * WITHIN / len(sight.belief.hands)
+        return [_reading(sight, share) for share in mix(kinds, scale * BETWEEN, within, SELDOM)]
 
 
-def _reading(now: Situation, share: Share) -> Reading:
-    """A Bid and a card are chosen by whether one comes through the round, so their reasons say
-    that too; a call's own odds are just that."""
+def _reading(sight: TabbySight, share: Share) -> Reading:
+    """A Bid and a card are chosen by whether one comes through the round, so that is said of them
+    too; a call's own odds are just that."""
     move, worth = share.option
-    said = why(now, move)
     if isinstance(move, Bid):
-        said += unharmed_why(now.unharmed(worth))
-    elif isinstance(move, CardMove):
-        said += unharmed_why(now.unharmed(now.passed()))
-    return with_reason(now, share, said)
+        return reading(sight, share, sight.unharmed(worth))
+    if isinstance(move, CardMove):
+        return reading(sight, share, sight.unharmed(sight.passed()))
+    return reading(sight, share)
 
 
-def _calls(now: Situation) -> Iterator[list[Option]]:
-    bid, stakes = now.turn.standing, now.stakes
+def _calls(sight: TabbySight) -> Iterator[list[Option]]:
+    bid, stakes = sight.turn.standing, sight.stakes
     if bid is None:
         return
-    true = now.true_as_read(bid)
-    yield [Option(CHALLENGE, true * stakes.lost + (1 - true) * stakes.right)]
-    if "purrfect" in now.turn.verbs:
-        exact = now.exact_as_read(bid)
-        yield [Option(PURRFECT, exact * stakes.flawless + (1 - exact) * stakes.lost)]
+    total = sight.as_read(bid.feature)
+    p = true(total, bid)
+    yield [Option(CHALLENGE, p * stakes.lost + (1 - p) * stakes.right)]
+    if "purrfect" in sight.turn.verbs:
+        p = exactly(total, bid.count)
+        yield [Option(PURRFECT, p * stakes.flawless + (1 - p) * stakes.lost)]
 
 
-def _passes(now: Situation) -> Iterator[list[Option]]:
+def _passes(sight: TabbySight, scale: float) -> Iterator[list[Option]]:
     """Cards that replace the turn: all of them leave it to the others."""
-    scale = now.stakes.right - now.stakes.lost
-    passed = now.passed() - KEPT * scale
-    if "skip" in now.turn.verbs:
+    verbs, topic = sight.turn.verbs, sight.turn.topic
+    passed = sight.passed() - KEPT * scale
+    if "skip" in verbs:
         yield [Option(SKIP, passed)]
-    if "draw-3" in now.turn.verbs:
-        yield [Option(DRAW_3, passed + now.draws * MORE * scale)]
-    if "go-fish" in now.turn.verbs:
-        topic = now.topic()
+    if "draw-3" in verbs:
+        yield [Option(DRAW_3, passed + sight.turn.draws * MORE * scale)]
+    if "go-fish" in verbs:
+        caught = {seat: sight.catch(seat, topic) for seat in sight.turn.to_fish}
         yield [
-            Option(GoFish(seat, topic), passed + now.catch(seat, topic) * MORE * scale)
-            for seat in now.to_fish()
+            Option(GoFish(seat, topic), passed + cards * MORE * scale)
+            for seat, cards in caught.items()
         ]
 
 
-def _bids(now: Situation) -> list[Option]:
-    least, largest = now.turn.least, now.turn.largest
-    lowest = max(least, min(largest, now.ladder.bottom))
-    counts = range(lowest, min(largest, max(lowest, now.ladder.top)) + 1)
-    features = now.features
-    bids = [Bid(count, feature) for count in counts for feature in features]
-    return [Option(bid, now.bid_worth(bid)) for bid in bids]
+def _bids(sight: TabbySight) -> list[Option]:
+    least, largest = sight.turn.least, sight.turn.largest
+    lowest = max(least, min(largest, sight.ladder.bottom))
+    counts = range(lowest, min(largest, max(lowest, sight.ladder.top)) + 1)
+    bids = [Bid(count, feature) for count in counts for feature in sight.features]
+    return [Option(bid, sight.bid_worth(bid)) for bid in bids]
 
 
 BOT: Final = Tabby

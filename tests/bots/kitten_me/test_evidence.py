@@ -3,9 +3,9 @@
 from itertools import pairwise
 
 from purrlor.bots.bot import Reading
-from purrlor.bots.kitten_me.hidden import hidden
-from purrlor.bots.kitten_me.outlook import outlook
-from purrlor.bots.kitten_me.reading import reader
+from purrlor.bots.kitten_me.belief import remembered
+from purrlor.bots.kitten_me.estimate import estimate
+from purrlor.bots.kitten_me.evidence import reader
 from purrlor.core.wire import Plain
 from purrlor.games.kitten_me.components import Feature
 from tests.bots.kitten_me.tables import arranged, seated, seen
@@ -49,7 +49,7 @@ def lean_to_hats(before: str) -> float:
     }
     match = arranged(position)
     view = seen(match, 0)
-    told = reader(outlook(hidden(view, match.knowledge(0)))).listen(view.hand_sizes, view.bids)
+    told = reader(estimate(remembered(view, match.knowledge(0)))).listen(view.hand_sizes, view.bids)
     return told.tilt(2).features[Feature.HAT]
 
 

@@ -1,14 +1,20 @@
-"""What a seat cannot see: the cards that may lie anywhere, and what is known of each hand."""
+"""Belief: which cards can lie where, by all that a seat was shown.
+
+The pool holds every card that was not seen. All ways to lay it into the hidden places (hands, deck)
+that fit what is known are equally likely; a Go Fish tells of some places which cards fit them.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from purrlor.core.game import Seat
-from purrlor.games.kitten_me.components import Card
+from purrlor.games.kitten_me.components import Card, Feature
 from purrlor.games.kitten_me.events import Hand
 from purrlor.games.kitten_me.memory import ANY, Bundle, Memory, face
+from purrlor.games.kitten_me.specials import count_hand
 from purrlor.games.kitten_me.view import TableView
 
 
@@ -30,25 +36,44 @@ class HiddenHand:
     def hidden(self) -> int:
         return self.others + sum(bundle.size for bundle in self.bundles)
 
+    def groups(self) -> tuple[Bundle, ...]:
+        """The hidden cards, by which faces each can have."""
+        return (Bundle(self.others, ANY), *self.bundles)
 
-@dataclass(frozen=True, slots=True)
-class Hidden:
+
+@dataclass(frozen=True)
+class Belief:
     own: Hand
     hands: tuple[HiddenHand, ...]  # clockwise, from the left of the viewer
     pool: Hand  # all hidden cards: those in hands and those in the deck
     flips: bool  # is there a card to flip?
 
+    @cached_property
+    def hidden(self) -> int:
+        """How many cards of the pool are in hands."""
+        return sum(hand.hidden for hand in self.hands)
 
-def hidden(view: TableView, memory: Memory) -> Hidden:
+    @cached_property
+    def table(self) -> int:
+        """How many cards make up the total: all hands, and the one that is flipped."""
+        return len(self.own) + sum(hand.size for hand in self.hands) + self.flips
+
+    def mine(self, feature: Feature) -> int:
+        """How many of a feature the seat's own hand counts."""
+        return count_hand(list(self.own), feature)
+
+
+def remembered(view: TableView, memory: Memory) -> Belief:
+    """What a seat can know that remembers everything it was shown."""
     hands = tuple(_hidden_hand(view, memory, seat) for seat in _others(view))
     seen = (view.hand, *view.played, *(hand.known for hand in hands))
-    return Hidden(view.hand, hands, _without(memory.house_rules.cards, seen), view.deck_size > 0)
+    return Belief(view.hand, hands, _without(memory.house_rules.cards, seen), view.deck_size > 0)
 
 
-def forgotten(view: TableView, cards: Hand) -> Hidden:
-    """What is hidden from a bot that does not remember what was played."""
+def forgotten(view: TableView, cards: Hand) -> Belief:
+    """What is left to a seat that does not even remember which cards were played."""
     hands = tuple(HiddenHand(seat, (), (), view.hand_sizes[seat]) for seat in _others(view))
-    return Hidden(view.hand, hands, _without(cards, [view.hand]), view.deck_size > 0)
+    return Belief(view.hand, hands, _without(cards, [view.hand]), view.deck_size > 0)
 
 
 def _others(view: TableView) -> list[Seat]:
@@ -61,21 +86,20 @@ def _others(view: TableView) -> list[Seat]:
 
 def _hidden_hand(view: TableView, memory: Memory, seat: Seat) -> HiddenHand:
     """What is known of a hand; nothing, if the bot sat down in the middle of the round."""
-    size = view.hand_sizes[seat]
-    bundles = memory.hands[seat]
+    size, bundles, deck = view.hand_sizes[seat], memory.hands[seat], memory.house_rules.cards
     if sum(bundle.size for bundle in bundles) != size:
         return HiddenHand(seat, (), (), size)
-    known = [card for bundle in bundles for card in _certain(bundle, memory.house_rules.cards)]
-    vague = [b for b in bundles if b.faces != ANY and not _certain(b, memory.house_rules.cards)]
+    known = [card for bundle in bundles for card in _certain(bundle, deck)]
+    vague = [b for b in bundles if b.faces != ANY and not _certain(b, deck)]
     rest = size - len(known) - sum(bundle.size for bundle in vague)
     return HiddenHand(seat, tuple(sorted(known)), tuple(sorted(vague)), rest)
 
 
-def _certain(bundle: Bundle, cards: Hand) -> list[Card]:
+def _certain(bundle: Bundle, deck: Hand) -> list[Card]:
     """The bundle's cards, if only one kind of card in the deck fits."""
     if bundle.faces == ANY:
         return []
-    fitting = {card for card in cards if face(card) & bundle.faces}
+    fitting = {card for card in deck if face(card) & bundle.faces}
     return [fitting.pop()] * bundle.size if len(fitting) == 1 else []
 
 

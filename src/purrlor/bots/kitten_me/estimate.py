@@ -1,0 +1,223 @@
+"""An estimate of what hands count, as if every hidden card were drawn with replacement.
+
+Unlike the exact totals it takes one hand after another, so that each can be tilted towards what its
+player bid: a card's weight is its number in the pool times e^(θ · f), where f is what it counts of
+each feature (exponential tilting).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import repeat
+from math import comb, sqrt
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from purrlor.bots.kitten_me.belief import Belief, HiddenHand
+from purrlor.bots.memo import kept
+from purrlor.bots.probability import (
+    Distribution,
+    Values,
+    certain,
+    convolution_power,
+    convolve,
+    convolve_all,
+    distribution,
+    mean,
+    mixture,
+    scaled,
+    shifted,
+    tail,
+)
+from purrlor.core.fitting import Faces
+from purrlor.games.kitten_me.components import FEATURES, Card, Feature
+from purrlor.games.kitten_me.events import Hand
+from purrlor.games.kitten_me.memory import ANY, face
+from purrlor.games.kitten_me.specials import multiplier, times_in_hand
+
+LOUDEST: Final = 2  # a Triple speaks for a Bid no louder than a Double
+_RARE: Final = 0.002  # numbers of doublers in a hand that are less likely are left out
+
+
+class Tilt(NamedTuple):
+    """θ: the logarithm of the factor by which a card is likelier in a hand."""
+
+    features: tuple[float, ...]  # for each count of the feature
+    doubles: float  # if the card doubles the hand
+    blanks: float  # if it blanks the hand
+
+
+NO_TILT: Final = Tilt((0.0,) * len(FEATURES), 0.0, 0.0)
+Tilts = tuple[Tilt, ...]  # of the hidden hands, in their order
+
+
+class CardOdds(NamedTuple):
+    """One card: P(it is ordinary and counts k), P(it doubles its hand), P(it blanks it)."""
+
+    worths: Distribution
+    doubles: float
+    blanks: float
+
+
+_NO_CARD: Final = CardOdds(certain(0), 0.0, 0.0)
+
+
+class Urn:
+    """Cards of which one is drawn."""
+
+    def __init__(self, cards: Iterable[Card]) -> None:
+        kinds = sorted(Counter(cards).items())
+        self._cards: Final = [card for card, _ in kinds]
+        self._counts: Final = np.array([float(count) for _, count in kinds])
+        self._worths: Final = np.array([card.worth for card in self._cards]).reshape(-1, 6)
+        self._times: Final = np.array([times_in_hand(card) for card in self._cards])
+
+    @kept
+    def _weights(self, tilt: Tilt) -> Values:
+        """P(card); where there is no card, none is drawn."""
+        theta = np.minimum(self._worths, LOUDEST) @ np.array(tilt.features)
+        theta = theta + tilt.doubles * (self._times == 2) + tilt.blanks * (self._times == 0)
+        return distribution(self._counts * np.exp(theta)) if self._cards else self._counts
+
+    @kept
+    def card(self, tilt: Tilt, feature: Feature) -> CardOdds:
+        weights, times = self._weights(tilt), self._times
+        worths = np.zeros(4)
+        np.add.at(worths, self._worths[:, feature], weights * (times == 1))
+        return CardOdds(worths, float(weights @ (times == 2)), float(weights @ (times == 0)))
+
+    def fish(self, tilt: Tilt, feature: Feature) -> float:
+        """P(Go Fish takes the card)."""
+        return float(self._weights(tilt) @ [is_fish(card, feature) for card in self._cards])
+
+
+def is_fish(card: Card, feature: Feature) -> bool:
+    """Does Go Fish take this card (KM-26)?"""
+    return bool(card.worth[feature]) and not card.wild
+
+
+def count_of_hand(
+    known: Hand, drawn: Iterable[tuple[CardOdds, int]], feature: Feature
+) -> Distribution:
+    """What a hand counts: 2^k times its ordinary cards, where k is the number of its doublers.
+    Hands that are blanked are left out until the end: what is then missing is P(0)."""
+    times = multiplier(known)
+    if times == 0:
+        return certain(0)
+    by_doublers = [certain(sum(card.worth[feature] for card in known))]
+    for card, count in drawn:
+        by_doublers = _joined(by_doublers, _by_doublers(card, count))
+    counts = mixture(repeat(1.0, len(by_doublers)), _doubled(by_doublers, times))
+    counts[0] += 1 - counts.sum()
+    return counts
+
+
+def _doubled(by_doublers: Sequence[Values], times: int) -> list[Values]:
+    return [scaled(counts, times << doublers) for doublers, counts in enumerate(by_doublers)]
+
+
+def _by_doublers(card: CardOdds, count: int) -> list[Values]:
+    """Of so many cards, for each number k of doublers among them: C(n, k) P(doubles)^k times the
+    (n - k)-fold convolution of the worths."""
+    weights = [comb(count, k) * card.doubles**k for k in range(count + 1)]
+    while weights[-1] < _RARE:
+        weights.pop()
+    powers = [convolution_power(card.worths, count + 1 - len(weights))]
+    for _ in weights[1:]:
+        powers.append(convolve(powers[-1], card.worths))
+    return [weight * power for weight, power in zip(weights, reversed(powers), strict=True)]
+
+
+def _joined(some: Sequence[Values], others: Sequence[Values]) -> list[Values]:
+    joined: list[Values] = [np.zeros(1)] * (len(some) + len(others) - 1)
+    for i, one in enumerate(some):
+        for j, other in enumerate(others):
+            joined[i + j] = mixture((1.0, 1.0), (joined[i + j], convolve(one, other)))
+    return joined
+
+
+class Estimate:
+    """What hands count, to a seat with this belief."""
+
+    def __init__(self, belief: Belief) -> None:
+        self.belief: Final = belief
+        self.no_tilts: Final[Tilts] = (NO_TILT,) * len(belief.hands)
+        self.public: Final = Urn(belief.pool + belief.own)  # to whom this seat's hand is hidden
+
+    @kept
+    def total(self, tilts: Tilts, feature: Feature) -> Distribution:
+        """The round's total: all hands and the flipped card, which may double it or blank it."""
+        hands = convolve(self.hand(0, tilts[0], feature), self.crew(tilts, feature))
+        held = shifted(self.narrowed(hands), self.belief.mine(feature))
+        flip = self.flip(feature)
+        parts = (convolve(held, flip.worths), scaled(held, 2), certain(0))
+        return mixture((1.0, flip.doubles, flip.blanks), parts)
+
+    def crew(self, tilts: Tilts, feature: Feature) -> Distribution:
+        """What the hidden hands except the next one count together."""
+        return self._crew(tilts[1:], feature)
+
+    @kept
+    def _crew(self, tilts: Tilts, feature: Feature) -> Distribution:
+        alike = Counter(zip(self.belief.hands[1:], tilts, strict=True))
+        hands = (self._hand(*hand, feature) for hand in alike)
+        return convolve_all(map(convolution_power, hands, alike.values()))
+
+    def narrowed(self, hands: Distribution) -> Distribution:
+        """Correct for drawing without replacement: the variance shrinks by (N - n) / (N - 1). Every
+        sum moves towards the mean, and is shared between the whole numbers next to it."""
+        drawn, pool = self.belief.hidden, len(self.belief.pool)
+        middle = mean(hands)
+        shrunk = sqrt((pool - drawn) / max(pool - 1, 1)) * (np.arange(len(hands)) - middle) + middle
+        below = shrunk.astype(int)
+        above = hands * (shrunk - below)
+        narrow: Distribution = np.zeros(len(hands) + 1)
+        np.add.at(narrow, below, hands - above)
+        np.add.at(narrow, below + 1, above)
+        return narrow
+
+    def hand(self, place: int, tilt: Tilt, feature: Feature) -> Distribution:
+        """What a hidden hand counts."""
+        return self._hand(self.belief.hands[place], tilt, feature)
+
+    @kept
+    def _hand(self, hand: HiddenHand, tilt: Tilt, feature: Feature) -> Distribution:
+        groups = [(self._urn(group.faces), group.size) for group in hand.groups() if group.size]
+        drawn = [(urn.card(tilt, feature), size) for urn, size in groups]
+        return count_of_hand(hand.known, drawn, feature)
+
+    @kept
+    def _urn(self, faces: Faces) -> Urn:
+        return Urn(card for card in self.belief.pool if face(card) & faces)
+
+    def flip(self, feature: Feature) -> CardOdds:
+        return self._urn(ANY).card(NO_TILT, feature) if self.belief.flips else _NO_CARD
+
+    def catch(self, place: int, tilt: Tilt, feature: Feature) -> float:
+        """How many cards of a hidden hand Go Fish would bring, on average."""
+        hand = self.belief.hands[place]
+        known = sum(is_fish(card, feature) for card in hand.known)
+        groups = [group for group in hand.groups() if group.size]
+        return known + sum(g.size * self._urn(g.faces).fish(tilt, feature) for g in groups)
+
+    # How the other players see it, who do not know this seat's hand.
+
+    @kept
+    def shown(self, cards: int, tilt: Tilt, feature: Feature) -> Distribution:
+        """What any hand of so many cards counts."""
+        return count_of_hand((), [(self.public.card(tilt, feature), cards)], feature)
+
+    @kept
+    def crowd(self, cards: int, feature: Feature) -> Values:
+        """P(so many cards of any hands count k or more), by k."""
+        card = self.public.card(NO_TILT, feature)
+        worths = mixture((1.0, card.doubles + card.blanks), (card.worths, certain(0)))
+        return tail(convolution_power(worths, cards))
+
+
+@lru_cache(maxsize=32)
+def estimate(belief: Belief) -> Estimate:
+    return Estimate(belief)
