@@ -14,13 +14,14 @@ from click.testing import CliRunner, Result
 
 from purrlor.cli import main
 from purrlor.core.chance import Quick
-from purrlor.server.carrying.database import read_sqlite, write_sqlite
+from purrlor.server.carrying.database import reading, writing
 from purrlor.server.carrying.exporting import export
 from purrlor.server.carrying.importing import import_file
 from purrlor.server.carrying.kept import ALL
 from purrlor.server.store.sqlite_file import DATABASE, locked
 from purrlor.server.store.store import StoreError
 from tests.server.inside import Guest, inside
+from tests.server.postgres import new_database
 from tests.server.visiting import any_move
 
 NOT_CARRIED = {"codes", "pulse", "purrlor_version"}
@@ -79,6 +80,29 @@ def test_what_is_imported_is_exported_again_byte_by_byte(file: Path, tmp_path: P
     assert again.read_bytes() == file.read_bytes()
 
 
+def test_to_postgresql_and_back_nothing_changes(file: Path, tmp_path: Path) -> None:
+    url, there, back = new_database(), tmp_path / "there.purrlor", tmp_path / "back.purrlor"
+    for words in (
+        ("import", file, "--database", url),
+        ("export", there, "--database", url),
+        ("import", there, "--data", tmp_path / "new"),
+        ("export", back, "--data", tmp_path / "new"),
+    ):
+        told = purrlor(*words)
+        assert told.exit_code == 0, told.output
+        assert "2 games verified" in told.output
+    assert file.read_bytes() == there.read_bytes() == back.read_bytes()
+    refused = purrlor("import", file, "--database", url)
+    assert "--add adds to it" in refused.output
+    assert "is there already" in purrlor("import", file, "--database", url, "--add").output
+
+
+def test_rows_are_read_in_pages(kept: Path) -> None:
+    with reading(kept) as database:
+        for each in ALL:
+            assert [*database.rows(each, 1)] == [*database.rows(each)]
+
+
 def test_only_its_owner_may_read_an_export_and_is_told_why(kept: Path, tmp_path: Path) -> None:
     path = tmp_path / "house.purrlor"
     told = purrlor("export", path, "--data", kept)
@@ -97,7 +121,7 @@ def test_every_column_that_a_server_keeps_is_carried(kept: Path) -> None:
 
 
 def test_games_go_on_where_they_were(kept: Path, file: Path, tmp_path: Path) -> None:
-    with write_sqlite(tmp_path / "new") as database:
+    with writing(tmp_path / "new") as database:
         import_file(database, file)
     assert asyncio.run(_told(tmp_path / "new")) == asyncio.run(_told(kept))
 
@@ -122,11 +146,11 @@ def test_into_something_is_imported_only_if_asked(kept: Path, file: Path, tmp_pa
     assert refused.exit_code == 2
     assert "--add adds to it" in refused.output
     assert purrlor("import", file, "--data", other, "--add").exit_code == 0
-    with read_sqlite(other) as database:
+    with reading(other) as database:
         assert export(database, tmp_path / "both").rows["tables"] == 6
     twice = purrlor("import", file, "--data", other, "--add")
     assert twice.exit_code == 2
-    assert "line 2: UNIQUE constraint failed" in twice.output
+    assert "line 2: a row of persons is there already" in twice.output
 
 
 def _cut(text: str) -> str:
@@ -178,7 +202,7 @@ def test_a_file_that_is_not_whole_is_refused_and_nothing_is_written(
     refused = purrlor("import", file, "--data", tmp_path / "new")
     assert refused.exit_code == 2
     assert why in refused.output
-    with read_sqlite(tmp_path / "new") as database:
+    with reading(tmp_path / "new") as database:
         assert database.is_empty()
 
 
@@ -210,5 +234,5 @@ def test_what_cannot_be_done_is_said(kept: Path, file: Path, tmp_path: Path) -> 
 
 
 def import_into(folder: Path, file: Path) -> None:
-    with write_sqlite(folder) as database:
+    with writing(folder) as database:
         import_file(database, file)

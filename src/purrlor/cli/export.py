@@ -17,12 +17,13 @@ EXAMPLES = """\b
 Examples:
   purrlor export house.purrlor
   purrlor export house.purrlor --data ./house
+  purrlor export house.purrlor --database postgresql://purrlor@localhost/purrlor
 """
 
 
 def where(command: Any) -> Any:
     """Add the options that say which server's data is meant."""
-    return click.option(
+    data = click.option(
         "--data",
         type=click.Path(path_type=Path),
         default=str(Settings().data),
@@ -30,26 +31,34 @@ def where(command: Any) -> Any:
         show_envvar=True,
         show_default=True,
         help="The data directory of the server.",
-    )(command)
+    )
+    database = click.option(
+        "--database",
+        default="",
+        envvar="PURRLOR_DATABASE",
+        show_envvar=True,
+        help="Its PostgreSQL, if it has one: postgresql://…",
+    )
+    return database(data(command))
 
 
 @click.command(epilog=EXAMPLES)
 @click.argument("file", type=click.Path(path_type=Path))
 @where
-def command(file: Path, data: Path) -> None:
+def command(file: Path, data: Path, database: str) -> None:
     """Write all that a server keeps to a new FILE, which `purrlor import` reads.
 
     People, tables, moves, chat and results as they are at one moment; play may go on meanwhile.
     Every table's moves are played again on the way; the exit status is 1 if those of one do not
     fit.
     """
-    from purrlor.server.carrying.database import read_sqlite
+    from purrlor.server.carrying.database import reading
     from purrlor.server.carrying.exporting import export
     from purrlor.server.store.store import StoreError
 
     try:
-        with read_sqlite(data) as database:
-            carried = export(database, file)
+        with reading(data, database) as source:
+            carried = export(source, file)
     except StoreError as error:
         refuse(error)
     tell(carried)

@@ -12,6 +12,7 @@ from purrlor.cli.export import tell, where
 EXAMPLES = """\b
 Examples:
   purrlor import house.purrlor --data ./new-house
+  purrlor import house.purrlor --database postgresql://purrlor@localhost/purrlor
 """
 
 
@@ -19,19 +20,19 @@ Examples:
 @click.argument("file", type=click.Path(path_type=Path, exists=True, dir_okay=False))
 @click.option("--add", is_flag=True, help="Add to what is there already.")
 @where
-def command(file: Path, add: bool, data: Path) -> None:
+def command(file: Path, add: bool, data: Path, database: str) -> None:
     """Bring in all that a FILE of `purrlor export` holds, or nothing.
 
-    No server may use the data directory meanwhile. Every table is read back, and its moves are
+    No server may use that database meanwhile. Every table is read back, and its moves are
     played again; the exit status is 1 if those of one did not fit already where it comes from.
     """
-    from purrlor.server.carrying.database import write_sqlite
+    from purrlor.server.carrying.database import writing
     from purrlor.server.carrying.importing import import_file
     from purrlor.server.store.store import StoreError
 
     try:
-        with write_sqlite(data) as database:
-            carried = import_file(database, file, add=add)
+        with writing(data, database) as target:
+            carried = import_file(target, file, add=add)
     except StoreError as error:
         refuse(error)
     tell(carried)

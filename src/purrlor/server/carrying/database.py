@@ -2,80 +2,107 @@
 
 from __future__ import annotations
 
-import sqlite3
-from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import closing, contextmanager
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, closing, contextmanager
 from pathlib import Path
-from typing import ClassVar, Final
+from typing import Final
 
 from purrlor.server.carrying.kept import ALL, Cells, Kept
-from purrlor.server.store.rows import Cell
+from purrlor.server.store.session import Session, conflict_of
 from purrlor.server.store.sqlite_file import DATABASE, connect, connect_reader, locked, naming
 from purrlor.server.store.store import StoreError, Taken
 
+_PAGE: Final = 1000  # rows that are in memory at once
 
-class Database(ABC):
-    """A connection with a transaction: what is read is the state of one moment."""
 
-    blank: ClassVar[str]  # a value in a statement
+class Database:
+    """A session inside a transaction: what is read is the state of one moment."""
 
-    @abstractmethod
-    def query(self, statement: str, values: Sequence[Cell]) -> Iterator[tuple[object, ...]]: ...
+    def __init__(self, session: Session) -> None:
+        self._session: Final = session
 
-    @abstractmethod
-    def execute(self, statement: str, rows: Iterable[Cells]) -> None:
-        """Run a statement for each of these rows; Taken, if something is there already."""
-
-    def rows(self, kept: Kept) -> Iterator[Cells]:
-        return map(kept.cells, self.query(kept.select(), ()))
+    def rows(self, kept: Kept, page: int = _PAGE) -> Iterator[Cells]:
+        """All rows, in the order of their keys."""
+        rows = self._query(kept, kept.select(limit=page), ())
+        while rows:
+            yield from rows
+            last = kept.key_of(rows[-1])
+            rows = self._query(kept, kept.select(kept.after(), limit=page), last)
 
     def rows_of(self, kept: Kept, table: str) -> list[Cells]:
         """The rows that belong to one table of players."""
         column = "id" if "id" in kept.columns else "table_id"
-        statement = kept.select(f"{column} = {self.blank}")
-        return [kept.cells(row) for row in self.query(statement, (table,))]
+        return self._query(kept, kept.select(f"{column} = ?"), (table,))
 
-    def add(self, kept: Kept, rows: Iterable[Cells]) -> None:
-        self.execute(kept.insert(self.blank), rows)
+    def _query(self, kept: Kept, statement: str, values: Cells) -> list[Cells]:
+        return [kept.cells(row) for row in self._session.execute(statement, values)]
+
+    def add(self, kept: Kept, rows: list[Cells]) -> None:
+        """Add rows; Taken, if one is there already."""
+        try:
+            self._session.executemany(kept.insert(), rows)
+        except Exception as error:
+            if conflict_of(error) is None:
+                raise
+            raise Taken(f"a row of {kept.name} is there already, or its table is not") from error
 
     def is_empty(self) -> bool:
-        return all(next(self.rows(kept), None) is None for kept in ALL)
+        return all(next(self.rows(kept, 1), None) is None for kept in ALL)
 
 
-class SqliteDatabase(Database):
-    blank = "?"
+def reading(folder: Path, url: str = "") -> AbstractContextManager[Database]:
+    """The database of a server as it is at one moment; servers may use it meanwhile."""
+    return _read_postgres(url) if url else _read_sqlite(folder)
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
-        self._connection: Final = connection
 
-    def query(self, statement: str, values: Sequence[Cell]) -> Iterator[tuple[object, ...]]:
-        return iter(self._connection.execute(statement, values))
-
-    def execute(self, statement: str, rows: Iterable[Cells]) -> None:
-        try:
-            self._connection.executemany(statement, rows)
-        except sqlite3.IntegrityError as error:
-            raise Taken(str(error)) from error
+def writing(folder: Path, url: str = "") -> AbstractContextManager[Database]:
+    """A database to fill, made if it is not there: all of it is written, or nothing."""
+    return _write_postgres(url) if url else _write_sqlite(folder)
 
 
 @contextmanager
-def read_sqlite(folder: Path) -> Iterator[Database]:
-    """The database as it is at one moment; a server may use it meanwhile."""
+def _read_sqlite(folder: Path) -> Iterator[Database]:
     path = folder / DATABASE
     if not path.exists():
         raise StoreError(f"no server has its data in {folder}")
     with naming(path), closing(connect_reader(path)) as connection:
         connection.execute("BEGIN")
-        yield SqliteDatabase(connection)
+        yield Database(connection)
 
 
 @contextmanager
-def write_sqlite(folder: Path) -> Iterator[Database]:
-    """A database to fill, made if it is not there: all of it is written, or nothing."""
+def _write_sqlite(folder: Path) -> Iterator[Database]:
     with naming(folder):
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     with locked(folder), naming(folder), closing(connect(folder / DATABASE)) as connection:
         connection.execute("BEGIN IMMEDIATE")
-        yield SqliteDatabase(connection)
+        yield Database(connection)
         connection.execute("COMMIT")
+
+
+@contextmanager
+def _read_postgres(url: str) -> Iterator[Database]:
+    with _transaction(url, b"BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY") as database:
+        yield database
+
+
+@contextmanager
+def _write_postgres(url: str) -> Iterator[Database]:
+    from purrlor.server.store.postgres_server import Address, bring_up_to_date
+
+    bring_up_to_date(Address(url))
+    with _transaction(url, b"BEGIN") as database:
+        yield database
+
+
+@contextmanager
+def _transaction(url: str, begin: bytes) -> Iterator[Database]:
+    from purrlor.server.store import postgres_server
+
+    address = postgres_server.Address(url)
+    with postgres_server.naming(address), closing(address.connect()) as connection:
+        from purrlor.server.store.postgres_session import PostgresSession
+
+        connection.execute(begin)
+        yield Database(PostgresSession(connection))
+        connection.execute(b"COMMIT")

@@ -19,15 +19,21 @@ class Kept:
     key: tuple[str, ...]
     flags: frozenset[str] = frozenset()  # columns that are numbers in SQLite, and are 0 or 1
 
-    def select(self, where: str = "") -> str:
-        condition = f"WHERE {where} " if where else ""
-        return (
-            f"SELECT {_list(self.columns)} FROM {self.name} {condition}ORDER BY {_list(self.key)}"
-        )
+    def select(self, where: str = "", limit: int | None = None) -> str:
+        condition = f" WHERE {where}" if where else ""
+        most = "" if limit is None else f" LIMIT {limit}"
+        sorted_rows = f"{self.name}{condition} ORDER BY {_list(self.key)}{most}"
+        return f"SELECT {_list(self.columns)} FROM {sorted_rows}"
 
-    def insert(self, blank: str) -> str:
-        """The statement that adds a row, with this word for each of its values."""
-        blanks = ", ".join(blank for _ in self.columns)
+    def after(self) -> str:
+        """The condition that a row comes after the one with this key."""
+        return f"({_list(self.key)}) > ({', '.join('?' for _ in self.key)})"
+
+    def key_of(self, row: Cells) -> Cells:
+        return tuple([row[self.columns.index(column)] for column in self.key])
+
+    def insert(self) -> str:
+        blanks = ", ".join("?" for _ in self.columns)
         return f"INSERT INTO {self.name} ({_list(self.columns)}) VALUES ({blanks})"
 
     def cells(self, row: tuple[object, ...]) -> Cells:
