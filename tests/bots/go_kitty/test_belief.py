@@ -5,8 +5,7 @@ from itertools import permutations
 
 import pytest
 
-from purrlor.bots.go_kitty.belief import Belief
-from purrlor.bots.go_kitty.deduction import hidden_cards
+from purrlor.bots.go_kitty.belief import Belief, hidden_cards
 from purrlor.core.chance import Quick
 from purrlor.core.match import Match
 from purrlor.games.go_kitty.components import (

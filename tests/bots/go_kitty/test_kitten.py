@@ -24,7 +24,7 @@ def test_the_odds_are_plain() -> None:
     readings = readings_of("kitten", dealt("snow rain", "leaf light", "fan"))
     odds = readings["ask 1 snow"].odds
     assert odds == pytest.approx(1 - (47 * 46) / (50 * 49))
-    assert readings["ask 1 snow"].why.text == "{} has Snow 12 % of the time, and I hold 1."
+    assert readings["ask 1 snow"].why.text == "{} has Snow 12 % of the time. Of Snow I hold 1."
 
 
 def test_a_Clowder_is_laid_at_once_whatever_may_come() -> None:
@@ -66,7 +66,7 @@ def test_what_is_remembered_is_not_called_certain() -> None:
     kitten.watch(asked(left, (seat + 2) % 3, wish))
     assert isinstance(kitten, Kitten)
     reading = kitten.hunch(seen(match, seat)).reading(Ask(left, WISHES[wish]))
-    words = f"As far as I remember: {{}} has {title(wish)} 90 % of the time, "
+    words = f"As far as I remember: {{}} has {title(wish)} 90 % of the time. "
     assert reading.why.text.startswith(words)
 
 

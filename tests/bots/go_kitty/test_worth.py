@@ -1,7 +1,7 @@
 """What a hand is worth: at the end exactly the points that can be laid."""
 
-from purrlor.bots.go_kitty.prices import prices_after, turns_left
-from purrlor.bots.go_kitty.worth import Worth, without
+from purrlor.bots.go_kitty.outlook import turns_left
+from purrlor.bots.go_kitty.worth import Worth, prices_after, without
 from purrlor.core.chance import Quick
 from purrlor.core.wire import Plain
 from purrlor.games.go_kitty.components import ALL_CARDS, CARDS, MOUSE

@@ -1,4 +1,9 @@
-"""How likely a seat holds a card, by all that is known of the hidden cards."""
+"""What can lie where: how likely a seat holds a card, by all that is known of the hidden cards.
+
+A place is a card of a hand or of the pile that is not seen; its faces are the cards that can lie
+there. Every deal of the hidden cards to the places is a world. The odds count the worlds, each
+weighted by how likely the others would have played as they did (`Weights`, see evidence.py).
+"""
 
 from __future__ import annotations
 
@@ -9,147 +14,218 @@ from itertools import accumulate
 from math import prod
 from typing import Final
 
-from purrlor.bots.go_kitty.deduction import (
-    Copies,
-    hidden_cards,
-    narrowed,
-    places_by,
-    unplaced,
-)
 from purrlor.core.chance import Chance
 from purrlor.core.fitting import Faces
 from purrlor.core.game import Seat
-from purrlor.games.go_kitty.components import ANY, BY_FACE, Card
+from purrlor.games.go_kitty.components import ALL_CARDS, ANY, BY_FACE, FACES, SEASON_FACES, Card
 from purrlor.games.go_kitty.hand import Hand
 from purrlor.games.go_kitty.memory import Memory, Places, union
-from purrlor.games.go_kitty.view import TableView
+from purrlor.games.go_kitty.view import Known, TableView
 
-Spread = dict[Card, float]  # how likely each card lies in one place
-ROUNDS: Final = 12  # of iterative fitting; after them three digits are stable
+Copies = Counter[Card]
+Distribution = dict[Card, float]  # how likely each card lies in one place
+Weights = Mapping[Seat | None, Mapping[Card, float]]  # by hand: the likelihood ratio of a card
+Kind = tuple[Seat | None, Faces]  # places alike: whose hand (None: the pile) and what can lie there
+ROUNDS: Final = 12  # of iterative proportional fitting; after them three digits are stable
 DOUBT: Final = 0.001  # the least distance of odds from 0 and 1, unless they are certain
 TINY: Final = 1e-6
-GRAINS: Final = 1 << 20  # the resolution with which a card is picked
+GRAINS: Final = 1 << 20  # the resolution with which a card is drawn
+PILE: Final = None
+
+
+def hidden_cards(view: TableView) -> Copies:
+    """All cards that this seat does not see."""
+    laid = [clowder.cards for seat in view.clowders for clowder in seat]
+    seen = [*laid, view.hand, view.scouted, view.discard]
+    return Counter(ALL_CARDS) - Counter(card for cards in seen for card in cards)
 
 
 class Belief:
-    def __init__(self, hands: list[Places], pile: Places, hidden: Copies) -> None:
+    """The odds of what the others hold and of what is drawn next."""
+
+    def __init__(
+        self, hands: list[Places], pile: Places, hidden: Copies, weights: Weights | None = None
+    ) -> None:
         aside = hidden.total() - sum(map(len, hands)) - len(pile)  # only in arranged positions
-        kinds = Counter(place for places in (*hands, pile) for place in places)
-        kinds[ANY] += aside
-        becomes = narrowed(kinds, hidden)
+        faces = Counter(place for places in (*hands, pile) for place in places)
+        faces[ANY] += aside
+        becomes = narrowed(faces, hidden)
         self.hands: Final = [[becomes[place] for place in hand] for hand in hands]
         self.pile: Final = [becomes[place] for place in pile]
-        now: Counter[Faces] = Counter()
-        for place, count in kinds.items():
-            now[becomes[place]] += count
-        self._kinds: Final = now
         self._hidden: Final = hidden
-        self._left: Final = unplaced(now, hidden)
-        self._spread: Final = spread(now, self._left)
+        self._faces: Final = _renamed(faces, becomes)
+        self._free: Final = unplaced(self._faces, hidden)
+        kinds: Counter[Kind] = Counter()
+        for seat, hand in enumerate(self.hands):
+            kinds.update((seat, place) for place in hand)
+        kinds.update((PILE, place) for place in [*self.pile, *[becomes[ANY]] * aside])
+        self._at: Final = fitted(kinds, self._free, weights or {})
         self._odds: Final[dict[tuple[Seat, Faces], float]] = {}
 
     @classmethod
-    def of(cls, view: TableView, memory: Memory) -> Belief:
-        return cls(*places_by(memory, view), hidden_cards(view))
-
-    def holds(self, seat: Seat, faces: Faces) -> bool:
-        """Does the hand hold one for certain? It does where a place is open to nothing else, or
-        where too few other cards are left to fill all places."""
-        hand = self.hands[seat]
-        if any(not place & ~faces for place in hand):
-            return True
-        unsure = [place & ~faces for place in hand if place not in BY_FACE]
-        return len(unsure) > self._unplaced_of(union(unsure))
+    def of(cls, view: TableView, memory: Memory, weights: Weights | None = None) -> Belief:
+        return cls(*places_of(memory, view), hidden_cards(view), weights)
 
     def may_hold(self, seat: Seat, faces: Faces) -> bool:
         return any(place & faces for place in self.hands[seat])
 
-    def expected(self, seat: Seat, faces: Faces) -> float:
-        """How many of these the hand holds on average."""
-        return sum(self._at(place, faces) for place in self.hands[seat])
+    def holds(self, seat: Seat, faces: Faces) -> bool:
+        """Does the hand hold one for certain? It does where nothing else can lie in a place, or
+        where too few other cards are left to fill all places."""
+        hand = self.hands[seat]
+        if any(not place & ~faces for place in hand):
+            return True
+        others = [place & ~faces for place in hand if place not in BY_FACE]
+        return len(others) > self._copies(union(others))
 
     def odds(self, seat: Seat, faces: Faces) -> float:
         """The odds that the hand holds any of these; exactly 0 or 1 only where that is certain."""
-        odds = self._odds.get((seat, faces))
-        if odds is None:
-            odds = self._odds[seat, faces] = self._find_odds(seat, faces)
-        return odds
+        key = seat, faces
+        if key not in self._odds:
+            self._odds[key] = self._find_odds(seat, faces)
+        return self._odds[key]
 
     def _find_odds(self, seat: Seat, faces: Faces) -> float:
         if self.holds(seat, faces):
             return 1.0
-        each = [self._at(place, faces) for place in self.hands[seat] if place & faces]
+        each = [self._chance(seat, place, faces) for place in self.hands[seat] if place & faces]
         if not each:
             return 0.0
-        none = none_of(self._free(faces), [min(max(odds, TINY), 1 - TINY) for odds in each])
+        none = none_of(self._loose(faces), [min(max(odds, TINY), 1 - TINY) for odds in each])
         return min(max(1 - none, DOUBT), 1 - DOUBT)
 
-    def top(self, count: int = 1) -> list[Spread]:
-        """The odds of each card that is drawn next."""
-        return [self._spread[place] for place in self.pile[-count:]]
+    def expected(self, seat: Seat, faces: Faces) -> float:
+        """How many of these the hand holds on average."""
+        return sum(self._chance(seat, place, faces) for place in self.hands[seat])
 
-    def imagined(self, seat: Seat, chance: Chance) -> Hand:
+    def top(self, count: int = 1) -> list[Distribution]:
+        """The distributions of the cards that are drawn next."""
+        return [self._at[PILE, place] for place in self.pile[-count:]]
+
+    def sampled(self, seat: Seat, chance: Chance) -> Hand:
         """Draw a hand that the seat may hold, the places of which most is known first."""
         hand = Hand()
         for place in sorted(self.hands[seat], key=int.bit_count):
-            hand.put(picked(self._not_in(hand, self._spread[place]), chance), 1)
+            hand.put(drawn(self._given(hand, self._at[seat, place]), chance), 1)
         return hand
 
-    def _not_in(self, hand: Hand, spread: Spread) -> Spread:
-        """The odds of the other cards, once these copies have their place."""
-        copies = self._hidden
-        left = {card: max(copies[card] - int(hand.count(card)), 0) for card in spread}
-        more = {card: p * left[card] / copies[card] for card, p in spread.items() if left[card]}
-        return more or spread
+    def _given(self, hand: Hand, place: Distribution) -> Distribution:
+        """The distribution at a place, given these other cards of the hand (draws without
+        replacement)."""
+        left = {card: self._hidden[card] - int(hand.count(card)) for card in place}
+        rest = {c: p * left[c] / self._hidden[c] for c, p in place.items() if left[c] > 0}
+        return rest or place
 
-    def _free(self, faces: Faces) -> int:
-        """The copies that no place holds for certain."""
-        claimed = [place for place in self._kinds if not place & ~faces and place not in BY_FACE]
-        return self._unplaced_of(faces) - sum(self._kinds[place] for place in claimed)
-
-    def _unplaced_of(self, faces: Faces) -> int:
-        return sum(count for card, count in self._left.items() if card.face & faces)
-
-    def _at(self, place: Faces, faces: Faces) -> float:
+    def _chance(self, seat: Seat, place: Faces, faces: Faces) -> float:
         if not place & ~faces:
             return 1.0
-        if not place & faces:
-            return 0.0
-        return sum(p for card, p in self._spread[place].items() if card.face & faces)
+        return sum(p for card, p in self._at[seat, place].items() if card.face & faces)
+
+    def _copies(self, faces: Faces) -> int:
+        return sum(count for card, count in self._free.items() if card.face & faces)
+
+    def _loose(self, faces: Faces) -> int:
+        """The copies of these faces that are bound to no place."""
+        bound = [place for place in self._faces if not place & ~faces and place not in BY_FACE]
+        return self._copies(faces) - sum(self._faces[place] for place in bound)
 
 
-def picked(spread: Spread, chance: Chance) -> Card:
-    cards, odds = list(spread), list(accumulate(spread.values()))
-    at = odds[-1] * int(chance.below(GRAINS)) / GRAINS
-    return cards[bisect_right(odds, at)]
+def drawn(places: Distribution, chance: Chance) -> Card:
+    cards, sums = list(places), list(accumulate(places.values()))
+    return cards[bisect_right(sums, sums[-1] * int(chance.below(GRAINS)) / GRAINS)]
 
 
 def none_of(copies: int, odds: list[float]) -> float:
-    """The odds that none of these copies lies in any of the places. This is exact where all places
-    have the same odds: the copies are then dealt at random. Where the odds differ, the result is
-    corrected by the ratio that independent places would give."""
+    """The odds that none of these copies lies in any of the places. Where all places have the same
+    odds, the copies are dealt at random, and this is the hypergeometric probability of no success;
+    where the odds differ, it is corrected by the ratio that independent places would give."""
     places, mean = len(odds), sum(odds) / len(odds)
     everywhere = max(copies / mean, places)
     dealt = prod(max(everywhere - places - i, 0) / max(everywhere - i, 1) for i in range(copies))
     return dealt * prod((1 - each) / (1 - mean) for each in odds)
 
 
-def spread(now: Mapping[Faces, int], copies: Mapping[Card, int]) -> dict[Faces, Spread]:
-    """For each kind of place the odds of each card, such that every place holds one card and every
-    copy lies in one place (iterative proportional fitting)."""
+def fitted(
+    kinds: Mapping[Kind, int], copies: Mapping[Card, int], weights: Weights
+) -> dict[Kind, Distribution]:
+    """For each kind of place the distribution of its card, such that every place holds one card and
+    every copy lies in one place: iterative proportional fitting, begun from the weights."""
+    even = dict.fromkeys(FACES, 1.0)
+    start = {kind: weights.get(kind[0], even) for kind in kinds if kind[1] not in BY_FACE}
     pull = {card: float(count) for card, count in copies.items()}
-    open_places = {place: count for place, count in now.items() if place not in BY_FACE and count}
     for _ in range(ROUNDS):
-        drawn = dict.fromkeys(pull, 0.0)
-        for place, count in open_places.items():
-            for card, p in _at_place(place, pull).items():
-                drawn[card] += count * p
-        pull = {card: each * copies[card] / drawn[card] for card, each in pull.items()}
-    sure = {card.face: {card: 1.0} for card in BY_FACE.values()}
-    return sure | {place: _at_place(place, pull) for place in open_places}
+        total = dict.fromkeys(pull, 0.0)
+        for kind, weight in start.items():
+            for card, p in _at_place(kind[1], pull, weight).items():
+                total[card] += kinds[kind] * p
+        pull = {card: each * copies[card] / total[card] for card, each in pull.items()}
+    sure = {kind: {BY_FACE[kind[1]]: 1.0} for kind in kinds if kind[1] in BY_FACE}
+    return sure | {kind: _at_place(kind[1], pull, weight) for kind, weight in start.items()}
 
 
-def _at_place(place: Faces, pull: Mapping[Card, float]) -> Spread:
-    fitting = {card: each for card, each in pull.items() if place & card.face}
+def _at_place(
+    place: Faces, pull: Mapping[Card, float], weight: Mapping[Card, float]
+) -> Distribution:
+    fitting = {card: each * weight[card] for card, each in pull.items() if place & card.face}
     total = sum(fitting.values())
     return {card: each / total for card, each in fitting.items()}
+
+
+# What follows for certain.
+
+
+def places_of(memory: Memory, view: TableView) -> tuple[list[Places], Places]:
+    """The places of the others' hands and of the pile. A bot that joins an arranged position was
+    told nothing of the deal, and takes what the view says."""
+    hands, pile = memory.hands, memory.pile
+    if tuple(map(len, hands)) != view.hand_sizes or len(pile) != view.pile_size:
+        hands = [_shown(*each) for each in zip(view.known, view.hand_sizes, strict=True)]
+        pile = [ANY if card is None else card.face for card in reversed(view.bottom)]
+        pile += [ANY] * (view.pile_size - len(pile))
+    return [[] if seat == view.seat else hand for seat, hand in enumerate(hands)], pile
+
+
+def _shown(known: Known, size: int) -> Places:
+    places = [card.face for card in known.cards]
+    places += [SEASON_FACES[season] for season in known.seasons]
+    return places + [ANY & ~union([wish.faces for wish in known.lacks])] * (size - len(places))
+
+
+def narrowed(places: Mapping[Faces, int], hidden: Copies) -> dict[Faces, Faces]:
+    """What can still lie in the places of each kind, given how many places of each kind there
+    are."""
+    becomes = {place: place for place in places}
+    while True:
+        now = _renamed(places, becomes)
+        step = _struck(now, hidden) or _filled(now, hidden)
+        if not step:
+            return becomes
+        becomes = {place: step.get(last, last) for place, last in becomes.items()}
+
+
+def _renamed(places: Mapping[Faces, int], becomes: Mapping[Faces, Faces]) -> Counter[Faces]:
+    now: Counter[Faces] = Counter()
+    for place, count in places.items():
+        now[becomes[place]] += count
+    return now
+
+
+def unplaced(now: Mapping[Faces, int], hidden: Copies) -> dict[Card, int]:
+    """The copies of each card that are not in a place where nothing else can lie."""
+    left = {card: hidden[card] - now.get(card.face, 0) for card in FACES}
+    return {card: count for card, count in left.items() if count}
+
+
+def _struck(now: Mapping[Faces, int], hidden: Copies) -> dict[Faces, Faces]:
+    """Strike a card from all other places once every copy of it is placed."""
+    left = sum(card.face for card in unplaced(now, hidden))
+    return {place: place & left for place in now if place & ~left and place not in BY_FACE}
+
+
+def _filled(now: Mapping[Faces, int], hidden: Copies) -> dict[Faces, Faces]:
+    """Place a card where only as many places are left for it as it has copies."""
+    for card, count in unplaced(now, hidden).items():
+        where = [place for place in now if place & card.face and place != card.face]
+        if sum(now[place] for place in where) == count:
+            return dict.fromkeys(where, card.face)
+    return {}

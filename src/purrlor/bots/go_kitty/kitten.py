@@ -7,15 +7,14 @@ from collections.abc import Sequence
 from math import comb
 from typing import Any, Final
 
-from purrlor.bots.bot import Reading, reason
-from purrlor.bots.go_kitty.deduction import hidden_cards
+from purrlor.bots.bot import Claim, Reading
+from purrlor.bots.go_kitty.belief import hidden_cards
+from purrlor.bots.go_kitty.choice import mixed, reading
 from purrlor.bots.go_kitty.player import Player
-from purrlor.bots.go_kitty.weighing import mixed
-from purrlor.bots.go_kitty.words import has, points
+from purrlor.bots.go_kitty.words import has
 from purrlor.core.chance import Chance
 from purrlor.core.game import Event, Seat
 from purrlor.core.rulebook import AnyGame
-from purrlor.core.words import Sentence
 from purrlor.games.go_kitty.clowders import SIZE
 from purrlor.games.go_kitty.components import MOUSE, Card
 from purrlor.games.go_kitty.events import Asked
@@ -32,9 +31,9 @@ from purrlor.games.go_kitty.moves import (
     Seek,
     parse,
 )
-from purrlor.games.go_kitty.text import clowder_words, title
 from purrlor.games.go_kitty.view import TableView
 
+# All of these are chosen, so that it plays like a friendly beginner:
 REMEMBERED: Final = 3  # asks, whoever asked; earlier ones are forgotten
 TRUSTED: Final = 0.9  # the odds that something remembered is still true
 WHIM: Final = 0.15  # points; moves that differ by less are played almost equally often
@@ -80,8 +79,8 @@ class Hunch:
     def reading(self, move: KittyMove) -> Reading:
         if isinstance(move, Asking):
             return self._asking(move)
-        worth, why = self._lay(move) if isinstance(move, Lay) else self._plain(move)
-        return Reading(str(move), 0.0, None, worth, Sentence(why))
+        worth, claim = self._plain(move)
+        return reading(move, worth, (claim,))
 
     def _asking(self, ask: Asking) -> Reading:
         odds, held = self.odds(ask), self._held(ask)
@@ -90,13 +89,10 @@ class Hunch:
         if self._is_stale(ask):
             worth /= 2
         worth -= TOKEN if isinstance(ask, Seek) else 0.0
-        holding = reason(f", and I hold {held or 'none'}.")
-        said = reason(self._recalled(ask)) + has(ask, odds) + holding
-        return Reading(str(ask), 0.0, odds, worth, said.why, said.claims)
-
-    def _recalled(self, ask: Asking) -> str:
         known = not self._may_have(ask) or self._remembered(ask) is None
-        return "" if known else "As far as I remember: "
+        memory = () if known else (Claim("as-remembered"),)
+        holding = Claim("holds", thing=str(ask.wish), amount=held)
+        return reading(ask, worth, (*memory, has(ask.whom, ask.wish, odds), holding), odds)
 
     def _is_stale(self, ask: Asking) -> bool:
         """Did the kitten itself ask for this a moment ago?"""
@@ -135,41 +131,33 @@ class Hunch:
                     return TRUSTED
         return None
 
-    def _lay(self, lay: Lay) -> tuple[float, str]:
-        """What a Clowder is worth: its points, less something for each Mouse in it."""
-        clowder = lay.clowder
-        worth = clowder.kind.points - WHIM * SIZE * clowder.mice
-        return worth, f"I lay a {clowder_words(clowder)}."
-
-    def _plain(self, move: KittyMove) -> tuple[float, str]:
+    def _plain(self, move: KittyMove) -> tuple[float, Claim]:
+        """What a move is worth that asks for nothing: a Mouse in a Clowder is a little pity."""
+        if isinstance(move, Lay):
+            kind = move.clowder.kind
+            return kind.points - WHIM * SIZE * move.clowder.mice, Claim("lays", thing=str(kind))
         if isinstance(move, (Keep, Give)):
-            return self._card(move.card, isinstance(move, Keep))
+            held = Claim("holds", thing=str(move.card), amount=self._hand[move.card])
+            keeps = isinstance(move, Keep)
+            return self._near(move.card, 1) if keeps else -self._near(move.card, 0), held
         if isinstance(move, HandOver):
-            return -self._asked_for(), "Fair is fair: I hand it over."
+            return -self._asked_for(), Claim("fair")
         if isinstance(move, Reverse):
-            return -MICE, f"My Mouse is worth {points(MICE)} to me, but I may use it."
+            return -MICE, Claim("mouse-worth", amount=MICE)
         if isinstance(move, Scout):
-            return LUCKY - TOKEN, f"{_best_of(self._view)} is worth {points(LUCKY)} to me."
-        return (KIND, "A card is better than none.") if isinstance(move, Draw) else (0.0, "I rest.")
-
-    def _card(self, card: Card, comes: bool) -> tuple[float, str]:
-        """What a card is worth that comes or goes: the more of the same are in hand, the more."""
-        worth = self._near(card, 1) if comes else -self._near(card, 0)
-        return worth, f"Of {title(card)} I hold {self._hand[card] or 'none'}."
+            return LUCKY - TOKEN, Claim("best-of-pile", amount=self._view.scout_size)
+        return (KIND, Claim("better-than-none")) if isinstance(move, Draw) else (0, Claim("rests"))
 
     def _near(self, card: Card, more: int) -> float:
+        """What a card is worth: the more of the same are in hand, the more."""
         return MICE if card is MOUSE else KIND * (self._hand[card] + more) / SIZE
 
     def _asked_for(self) -> float:
+        """What the cards are worth that are asked for."""
         ask = self._view.ask
         assert ask is not None
         assert ask.wish.card is not None
         return self._near(ask.wish.card, 0)
-
-
-def _best_of(view: TableView) -> str:
-    cards = {1: "The last card of the pile", 2: "The better of two cards"}
-    return cards.get(view.pile_size, "The best of three cards")
 
 
 BOT: Final = Kitten

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from purrlor.bots.bot import Reading
+from purrlor.bots.bot import Claim, Reading
 from purrlor.bots.go_kitty.player import Player
+from purrlor.bots.go_kitty.words import render
 from purrlor.core.chance import Quick
 from purrlor.core.offer import Offer
-from purrlor.core.words import Sentence
 from purrlor.games.go_kitty.view import TableView
 
 DULL: Final = ("skip", "end")  # played only if nothing else is possible
@@ -22,8 +22,7 @@ class Mouse(Player):
     level = "mouse"
 
     def read(self, view: TableView) -> Sequence[Reading]:
-        lively = [offer for offer in view.offers if offer.verb not in DULL]
-        offers = lively or list(view.offers)
+        offers = [offer for offer in view.offers if offer.verb not in DULL] or [*view.offers]
         chance = Quick(view.ply, self.seat)
         moves = [_some(offer, chance) for offer in offers]
         return [_reading(move, len(offers) * len(some)) for some in moves for move in some]
@@ -36,8 +35,8 @@ def _some(offer: Offer, chance: Quick) -> list[str]:
 
 
 def _reading(move: str, of: int) -> Reading:
-    why = "It is the only thing to do." if of == 1 else f"It is allowed: one whim in {of}."
-    return Reading(move, 1 / of, None, 0.0, Sentence(why))
+    claim = Claim("only-move") if of == 1 else Claim("whim", amount=of)
+    return Reading(move, 1 / of, None, 0.0, render([claim]), (claim,))
 
 
 BOT: Final = Mouse

@@ -1,77 +1,187 @@
-"""What a decision depends on: the table, what is believed of it, and what cards are worth."""
+"""What a move leads to: the table as one seat sees it, and what it is worth to end a turn there.
+
+Values are points that the seat expects beside those of its hand as it is now. In the last turn of
+the game they are parts of the win.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
-from purrlor.bots.go_kitty.belief import Belief, Spread
-from purrlor.bots.go_kitty.prices import HARM, POINTS, TOKEN, lays_again, prices_after, turns_left
-from purrlor.bots.go_kitty.worth import Worth, minus, plus
+from purrlor.bots.go_kitty.belief import Belief, Distribution, Weights
+from purrlor.bots.go_kitty.worth import NOTHING, Worth, minus, plus, prices_after, without
 from purrlor.core.chance import Quick
 from purrlor.core.fitting import Faces
 from purrlor.core.game import Seat
-from purrlor.games.go_kitty.components import COPIES, FACES, MOUSE, SEASON_WISHES, TOKENS, Card
+from purrlor.games.go_kitty.clowders import Clowder
+from purrlor.games.go_kitty.components import (
+    COPIES,
+    FACES,
+    MOUSE,
+    SEASON_WISHES,
+    TOKENS,
+    Card,
+    Wish,
+)
 from purrlor.games.go_kitty.hand import Hand
 from purrlor.games.go_kitty.memory import Memory
 from purrlor.games.go_kitty.options import Options
 from purrlor.games.go_kitty.view import TableView
 
-# How often a rival takes what they could:
-TOLD: Final = 0.5  # a Trait that everybody knows to be in a hand
-GUESSED: Final = 0.12  # a Trait that they can only guess
-SOUGHT: Final = 0.15  # with a token, where everybody knows of several copies
-SEASONAL: Final = 0.13  # a card of a Season that they hold too
-# What one of several rivals loses counts as a gain by these parts, divided by the rivals:
-LEADER: Final = 1.8
-OTHERS: Final = 1.2
+# Fitted by `purrlor fit go-kitty`: what tabbies do among themselves.
+DRAWN: Final = 0.85  # cards that leave the pile in a turn
+TOLD: Final = 0.5  # how often a rival takes a Trait of theirs that everybody knows to be in a hand
+GUESSED: Final = 0.12  # or one that they can only guess
+# Chosen, since games are too few to tell values nearby apart:
+SOUGHT: Final = 0.15  # how often a token takes several cards of which everybody knows
+SEASONAL: Final = 0.13  # how often a rival takes a card of a Season that they hold too
+HARM: Final = 0.2  # points that a rival loses with a card
+LEADER, OTHERS = 1.8, 1.2  # what a rival's loss is worth, divided by the number of rivals
+TOKEN: Final = (0.9, 0.7, 0.5)  # what the first active token brings, the second, the third
 PLENTY: Final = 15  # turns; with so many left, every token will be used
 IDLE: Final = 0.15  # the part of its worth that a token always keeps
-WORLDS: Final = 24  # hands that a rival is imagined to have
 STALLED: Final = 0.5  # points; the cost of a turn without a draw where the game may stall
+CAUTION: Final = 0.05  # for each point of a Clowder, since rivals may find ways to take cards
+TRIFLE: Final = 1e-5  # what a point is worth, in parts of a win, if it decides nothing
+WORLDS: Final = 24  # hands that a rival is imagined to have
+
+
+class Stand(NamedTuple):
+    """Where a seat stands: its hand, its points and its active tokens."""
+
+    hand: Hand
+    points: int
+    tokens: int
+
+    def having(self, card: Card, count: int = 1) -> Stand:
+        return self._replace(hand=plus(self.hand, card, count))
+
+    def lacking(self, card: Card, count: int = 1) -> Stand:
+        return self._replace(hand=minus(self.hand, card, count))
+
+    def laying(self, clowder: Clowder) -> Stand:
+        """Lay a Clowder, which turns a token active again (GK-20)."""
+        points = self.points + clowder.kind.points
+        return Stand(without(self.hand, clowder), points, self.won_back().tokens)
+
+    def spent(self, tokens: int) -> Stand:
+        return self._replace(tokens=self.tokens - tokens)
+
+    def won_back(self) -> Stand:
+        return self._replace(tokens=min(TOKENS, self.tokens + 1))
+
+
+def turns_left(view: TableView, seat: Seat) -> float:
+    """How many turns a seat has left, not counting the present one."""
+    players = len(view.hand_sizes)
+    if not view.last_turns:
+        return 1 + view.pile_size / (DRAWN * players)
+    assert view.turn is not None
+    return float(0 < (seat - view.turn) % players < view.last_turns)
+
+
+def lays_again(view: TableView, seat: Seat) -> bool:
+    """Can the seat lay again, in the present turn (GK-5) or in a later one?"""
+    return seat == view.turn or turns_left(view, seat) > 0
+
+
+def is_last(view: TableView) -> bool:
+    """Is this the last turn of the game (GK-29)?"""
+    return view.last_turns == 1
+
+
+def won(own: tuple[int, int], others: Sequence[tuple[int, int]]) -> float:
+    """The part of the win that these points and tokens bring (GK-30, GK-R18), and a trifle for the
+    points."""
+    most = max(others)
+    part = 1 / (1 + others.count(own)) if own == most else float(own > most)
+    return part + TRIFLE * own[0]
 
 
 class Outlook:
-    def __init__(self, view: TableView, options: Options, memory: Memory, public: Memory) -> None:
+    def __init__(
+        self,
+        view: TableView,
+        options: Options,
+        memory: Memory,
+        public: Memory,
+        weights: Weights | None = None,
+    ) -> None:
         """`public` is what a spectator knows: that much everybody knows of this seat's own hand."""
         assert view.seat is not None
         self.view: Final = view
         self.options: Final = options
         self.seat: Final[Seat] = view.seat
         self.rivals: Final = [seat for seat in range(len(view.tokens)) if seat != view.seat]
-        self.hand: Final = Hand(view.hand)
-        self.belief: Final = Belief.of(view, memory)
+        self.stand: Final = Stand(Hand(view.hand), *self.standing(view.seat))
+        self.belief: Final = Belief.of(view, memory, weights)
         self.turns: Final = turns_left(view, self.seat)
-        self.worth: Final = Worth(prices_after(self.turns), _laid(view), options.max_mice)
-        self.points: Final = Worth(POINTS, _laid(view), options.max_mice)
-        self.stalling: Final = STALLED if _stalls(view, options) else 0.0
+        laid = [card for seat in view.clowders for clowder in seat for card in clowder.cards]
+        self._laid: Final = Hand(tuple(laid))
+        self.worth: Final = self.worth_after(self.turns)
+        self.points: Final = Worth(NOTHING, self._laid, options.max_mice)
+        self.stalling: Final = STALLED if self._stalls() else 0.0
         self._told: Final = frozenset(public.hands[self.seat])
-        self._given: Final[dict[tuple[Seat, Faces], Spread]] = {}
+        self._now = 0.0
+        self._now = 0.0 if is_last(view) else self.value(self.stand)
 
-    @property
-    def tokens(self) -> int:
-        return self.view.tokens[self.seat]
+    def worth_after(self, turns: float) -> Worth:
+        return Worth(prices_after(turns), self._laid, self.options.max_mice)
 
-    # What cards bring and cost.
+    def standing(self, seat: Seat) -> tuple[int, int]:
+        return self.view.scores[seat], self.view.tokens[seat]
 
-    def gain(self, hand: Hand, card: Card, count: float = 1) -> float:
-        """What some copies of a card add to a hand. For one and a half copies it is the mean of one
-        and two."""
-        whole = int(count)
-        gain = self.worth.of(plus(hand, card, whole)) - self.worth.of(hand)
-        if count == whole:
-            return gain
-        more = self.worth.of(plus(hand, card, whole + 1)) - self.worth.of(hand)
-        return gain + (count - whole) * (more - gain)
+    # What it is worth to end the turn.
 
-    def loss(self, hand: Hand, card: Card, count: int = 1) -> float:
-        return self.worth.of(hand) - self.worth.of(minus(hand, card, count))
+    def value(self, stand: Stand) -> float:
+        if is_last(self.view):
+            return self.part_of_win({self.seat: stand})
+        points = stand.points + self.worth.of(stand.hand)
+        return points + sum(map(self._token, range(stand.tokens))) - self._now
 
-    def average(self, hand: Hand, spread: Spread) -> float:
-        """What a card adds that may be any of these."""
-        return sum(odds * self.gain(hand, card) for card, odds in spread.items())
+    def part_of_win(self, laying: dict[Seat, Stand]) -> float:
+        """What the seat wins if these lay all that they can, and then the game ends."""
+        table = {seat: self.standing(seat) for seat in range(len(self.view.tokens))}
+        table |= {seat: self.all_laid(stand) for seat, stand in laying.items()}
+        own = table.pop(self.seat)
+        return won(own, list(table.values()))
 
-    def drawn(self, hand: Hand) -> float:
-        return self.average(hand, *self.belief.top()) if self.view.pile_size else 0.0
+    def all_laid(self, stand: Stand) -> tuple[int, int]:
+        plan = self.points.plan(stand.hand)
+        points = stand.points + sum(clowder.kind.points for clowder in plan)
+        return points, min(TOKENS, stand.tokens + len(plan))
+
+    def _token(self, others: int) -> float:
+        """What a token is worth beside so many others: less the fewer turns are left to use it; at
+        the end it decides ties only."""
+        used = min(1.0, (self.turns - others) / PLENTY)
+        return TOKEN[others] * max(used, IDLE)
+
+    def _stalls(self) -> bool:
+        """May the game soon end because nothing happens (GK-R17), with this seat losing?"""
+        most = max(map(self.standing, self.rivals))
+        late = 2 * self.view.idle >= self.options.idle_rounds * len(self.view.tokens)
+        return late and self.standing(self.seat) < most
+
+    # What the others hold, give and lose.
+
+    def held(self, seat: Seat, card: Card, hand: Hand) -> float:
+        """How many copies a seat hands over, on average, if it has any."""
+        odds = self.belief.odds(seat, card.face)
+        most = float(COPIES - hand.count(card))
+        return min(max(self.belief.expected(seat, card.face) / odds, 1.0), most) if odds else 0.0
+
+    def given(self, seat: Seat, season: Wish) -> Distribution:
+        """The odds of each card of a Season that a seat may give when asked for the Season."""
+        faces = [card for card in FACES if card.face & season.faces]
+        each = {card: self.belief.expected(seat, card.face) for card in faces}
+        total = sum(each.values())
+        return {card: count / total for card, count in each.items() if count}
+
+    def sampled(self, seat: Seat) -> list[Hand]:
+        """Hands that a rival may hold; always the same ones in the same position."""
+        return [self.belief.sampled(seat, Quick(world)) for world in range(WORLDS)]
 
     def harm(self, seat: Seat, cards: float) -> float:
         """What it is worth that a rival loses so many cards; nothing if they cannot lay again."""
@@ -83,47 +193,12 @@ class Outlook:
         if len(self.rivals) == 1:
             return 1.0
         most = max(self.view.scores[rival] for rival in self.rivals)
-        share = LEADER if self.view.scores[seat] == most else OTHERS
-        return share / len(self.rivals)
+        return (LEADER if self.view.scores[seat] == most else OTHERS) / len(self.rivals)
 
-    def imagined(self, seat: Seat) -> list[Hand]:
-        """Hands that a rival may hold; always the same ones in the same position."""
-        return [self.belief.imagined(seat, Quick(world)) for world in range(WORLDS)]
+    # What the others may take.
 
-    def spent(self) -> float:
-        """What it costs to use a token."""
-        return self._token(self.tokens - 1)
-
-    def won_back(self) -> float:
-        """What it is worth to turn a token active again, if one is inactive."""
-        return self._token(self.tokens) if self.tokens < TOKENS else 0.0
-
-    def _token(self, others: int) -> float:
-        """What a token is worth: less the fewer turns are left to use it; at the end it decides
-        ties only."""
-        used = min(1.0, (self.turns - others) / PLENTY)
-        return TOKEN[others] * max(used, IDLE)
-
-    # What the others may hold, and take.
-
-    def held(self, seat: Seat, card: Card, hand: Hand) -> float:
-        """How many copies a seat hands over, on average, if it has any."""
-        odds = self.belief.odds(seat, card.face)
-        most = float(COPIES - hand.count(card))
-        return min(max(self.belief.expected(seat, card.face) / odds, 1.0), most) if odds else 0.0
-
-    def given(self, seat: Seat, season: Faces) -> Spread:
-        """The odds of each card of a Season that a seat may give when asked for the Season."""
-        spread = self._given.get((seat, season))
-        if spread is None:
-            spread = self._given[seat, season] = self._find_given(seat, season)
-        return spread
-
-    def _find_given(self, seat: Seat, season: Faces) -> Spread:
-        faces = [card for card in FACES if card.face & season]
-        each = {card: self.belief.expected(seat, card.face) for card in faces}
-        total = sum(each.values())
-        return {card: count / total for card, count in each.items() if count}
+    def loss(self, hand: Hand, card: Card, count: int = 1) -> float:
+        return self.worth.of(hand) - self.worth.of(minus(hand, card, count))
 
     def is_told(self, card: Card) -> bool:
         """Does everybody know that this seat holds such a card?"""
@@ -138,29 +213,25 @@ class Outlook:
         seekers = sum(self.view.tokens[seat] > 0 for seat in self.rivals) if count > 1 else 0
         return min(1.0, TOLD * holders + SOUGHT * seekers)
 
-    def risk(self, hand: Hand) -> float:
-        """What rivals may take from a hand, on average."""
-        mine = sorted(set(hand.cards()) - {MOUSE})
-        traits = sum(self._trait_risk(hand, card, int(hand.count(card))) for card in mine)
-        return traits + sum(self._season_risk(hand, season.faces) for season in SEASON_WISHES)
+    def safety(self, hand: Hand, clowder: Clowder) -> float:
+        """What it is worth, beside its points, that nobody can take from a Clowder any more."""
+        if is_last(self.view):
+            return 0.0
+        safe = self._risk(hand) - self._risk(without(hand, clowder))
+        return safe + CAUTION * clowder.kind.points
 
-    def _trait_risk(self, hand: Hand, card: Card, count: int) -> float:
-        return self.taken(card, count, self.is_told(card)) * self.loss(hand, card, count)
+    def _risk(self, hand: Hand) -> float:
+        """What rivals may take from a hand, on average."""
+        mine = [(card, int(hand.count(card))) for card in FACES if hand.count(card)]
+        traits = [(card, count) for card, count in mine if card is not MOUSE]
+        taken = sum(
+            self.taken(card, count, self.is_told(card)) * self.loss(hand, card, count)
+            for card, count in traits
+        )
+        return taken + sum(self._season_risk(hand, season.faces) for season in SEASON_WISHES)
 
     def _season_risk(self, hand: Hand, season: Faces) -> float:
         """What rivals may take by asking for a Season: each time the card that is missed least."""
         losses = [self.loss(hand, card) for card in FACES if card.face & season & hand.faces]
         holders = sum(self.belief.odds(seat, season) for seat in self.rivals)
         return SEASONAL * holders / len(self.rivals) * min(losses, default=0.0)
-
-
-def _stalls(view: TableView, options: Options) -> bool:
-    """May the game soon end because nothing happens (GK-R17), with this seat losing?"""
-    standing = list(zip(view.scores, view.tokens, strict=True))
-    late = 2 * view.idle >= options.idle_rounds * len(standing)
-    return late and view.seat is not None and standing[view.seat] < max(standing)
-
-
-def _laid(view: TableView) -> Hand:
-    clowders = [clowder for seat in view.clowders for clowder in seat]
-    return Hand(tuple(card for clowder in clowders for card in clowder.cards))

@@ -1,93 +1,272 @@
-"""What a seat can do in its turn with a hand, and what each move is worth."""
+"""The moves of a turn and the answers to an ask, each with its value: what it leads to, weighted by
+how likely that is."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator
 from math import prod
 from typing import Final
 
-from purrlor.bots.go_kitty.asking import Asks
-from purrlor.bots.go_kitty.outlook import Outlook
-from purrlor.games.go_kitty.components import SCOUTED, Card, Wish
+from purrlor.bots.go_kitty.outlook import Outlook, Stand, is_last
+from purrlor.games.go_kitty.clowders import SIZE, Clowder
+from purrlor.games.go_kitty.components import (
+    EVERY_WISH,
+    FACES,
+    KITTIES,
+    MOUSE,
+    SCOUTED,
+    Card,
+    Wish,
+)
 from purrlor.games.go_kitty.hand import Hand
 from purrlor.games.go_kitty.memory import union
-from purrlor.games.go_kitty.moves import DRAW, SCOUT, SKIP, Ask, Asking, KittyMove, Skip
+from purrlor.games.go_kitty.moves import (
+    DRAW,
+    END,
+    SCOUT,
+    SKIP,
+    Ask,
+    Asking,
+    KittyMove,
+    Lay,
+    Seek,
+    Skip,
+)
+from purrlor.games.go_kitty.rows import keeps
 
-ALMOST: Final = 0.9  # an ask with such odds can also be made later in the turn
+Valued = Iterator[tuple[KittyMove, float]]
+REVERSES: Final = 0.6  # how often a rival who could reverse an ask does (`purrlor fit go-kitty`)
+SURE: Final = 0.9  # an ask with such odds can also be made later in the turn
+LIKELY: Final = 0.3  # from these odds on, a further ask after this one is weighed in the last turn
+MOST: Final = 2  # how many Clowders are weighed
+
+
+def kept(outlook: Outlook) -> Valued:
+    for keep in keeps(outlook.view.scouted):
+        yield keep, outlook.value(outlook.stand.having(keep.card))
+
+
+def ending(outlook: Outlook) -> Valued:
+    """End a turn that has its result, or lay first; what is not laid in the last turn is lost."""
+    stand = outlook.stand
+    yield END, outlook.value(_unlaid(outlook, stand))
+    for clowder in _best_lays(outlook, stand):
+        safety = outlook.safety(stand.hand, clowder)
+        yield Lay(clowder), outlook.value(stand.laying(clowder)) + safety
+
+
+def _unlaid(outlook: Outlook, stand: Stand) -> Stand:
+    return stand._replace(hand=Hand()) if is_last(outlook.view) else stand
+
+
+def _best_lays(outlook: Outlook, stand: Stand) -> list[Clowder]:
+    lays = (outlook.points if is_last(outlook.view) else outlook.worth).lays(stand.hand)
+    return sorted(lays, key=lambda each: -outlook.value(stand.laying(each)))[:MOST]
 
 
 class Turn:
     """The moves of a turn. An ask that starts the turn over is worth what it brings, plus the asks
-    that are almost certain, plus the best way to end the turn."""
+    that are almost sure to come off, plus the best way to end the turn."""
 
-    def __init__(self, outlook: Outlook, hand: Hand) -> None:
+    def __init__(self, outlook: Outlook, stand: Stand) -> None:
         self.outlook: Final = outlook
-        self.hand: Final = hand
-        self.asks: Final = Asks(outlook, hand)
-        self.worths: Final = dict(self._ending())
-        self._end: Final = max(self.worths.values())
-        self._ends: Final = self._after_an_ask()
-        self.worths.update(self._going_on())
+        self.stand: Final = stand
+        self.hand: Final = stand.hand
+        self.now: Final = outlook.value(stand)
+        self.drawn: Final = self._drawn()
 
-    def best(self) -> float:
-        return max(self.worths.values())
+    def values(self) -> Valued:
+        for clowder in _best_lays(self.outlook, self.stand):
+            after = type(self)(self.outlook, self.stand.laying(clowder))
+            best = max(value for _, value in after.acts())
+            yield Lay(clowder), best + self.outlook.safety(self.hand, clowder)
+        yield from self.acts()
 
-    def _ending(self) -> Iterator[tuple[KittyMove, float]]:
+    def acts(self) -> Valued:
+        """All moves but laying."""
+        ends = dict(self._ends())
+        yield from ends.items()
+        yield from self._going_on(ends)
+
+    def _ends(self) -> Valued:
         """The moves that end the turn whatever comes of them."""
-        outlook = self.outlook
-        for ask in self.asks.possible(outlook.tokens):
-            if not self.asks.goes_on(ask):
-                yield ask, self.asks.worth(ask)
-        if outlook.tokens and outlook.view.pile_size:
-            yield SCOUT, self._scouted() - outlook.spent()
-        back = 0.0 if outlook.view.asked else outlook.won_back()  # GK-R16
-        yield SKIP, back - outlook.stalling
+        outlook, stand = self.outlook, self.stand
+        for ask in self.asks():
+            if not self.goes_on(ask):
+                yield ask, self.asked(ask)
+        if stand.tokens and outlook.view.pile_size:
+            yield SCOUT, self._scouted()
+        back = stand if outlook.view.asked else stand.won_back()  # GK-R16
+        yield SKIP, outlook.value(_unlaid(outlook, back)) - outlook.stalling
 
-    def _going_on(self) -> Iterator[tuple[KittyMove, float]]:
-        asks = [ask for ask in self.asks.possible(self.outlook.tokens) if self.asks.goes_on(ask)]
+    def _going_on(self, ends: dict[KittyMove, float]) -> Valued:
+        asks = [ask for ask in self.asks() if self.goes_on(ask)]
         sure = self._sure(asks)
+        last = self._after_an_ask(ends)
         for ask in asks:
-            others = {wish: worth for wish, worth in sure.items() if wish is not ask.wish}
-            after = sum(others.values()) + self._end_without({ask.wish, *others})
-            yield ask, self.asks.worth(ask, after)
+            others = {wish: gain for wish, gain in sure.items() if wish is not ask.wish}
+            gain = sum(others.values()) + _without({ask.wish, *others}, last)
+            yield ask, self.asked(ask, gain)
         if not self.hand.size and self.outlook.view.pile_size:
-            yield DRAW, self.asks.drawn + self._end
+            yield DRAW, self.drawn - self.now + max(ends.values())
 
-    def _end_without(self, came: Collection[Wish]) -> float:
-        """The best way to end the turn without asking again for what these asks brought."""
-        faces = union([wish.faces for wish in came])
-        ends = self._ends.items()
-        return max(worth for wish, worth in ends if wish is None or not wish.faces & faces)
-
-    def _after_an_ask(self) -> dict[Wish | None, float]:
-        """The best end of the turn by its last wish; a skip brings no token any more (GK-R16)."""
-        best: dict[Wish | None, float] = {None: -self.outlook.stalling}
-        for move, worth in self.worths.items():
-            wish = move.wish if isinstance(move, Asking) else None
-            if not isinstance(move, Skip):
-                best[wish] = max(best.get(wish, worth), worth)
-        return best
-
-    def _sure(self, asks: Sequence[Asking]) -> dict[Wish, float]:
-        """What the asks bring that are almost certain to come off; each wish counts once."""
+    def _sure(self, asks: Collection[Asking]) -> dict[Wish, float]:
+        """What the asks bring that are almost sure to come off; each wish counts once."""
         sure: dict[Wish, float] = {}
         for ask in asks:
-            if isinstance(ask, Ask) and self.asks.odds(ask) >= ALMOST:
-                sure[ask.wish] = max(sure.get(ask.wish, 0.0), self.asks.hit(ask))
+            if isinstance(ask, Ask) and self.odds(ask) >= SURE:
+                sure[ask.wish] = max(sure.get(ask.wish, 0.0), self.hit(ask) - self.now)
         return sure
 
-    def _scouted(self) -> float:
-        """What the best of the pile's top three cards is worth on average."""
-        places = self.outlook.belief.top(SCOUTED)
-        gains = {card: self._gain(card) for place in places for card in place}
-        average, below = 0.0, 0.0
-        for worth in sorted(set(gains.values())):
-            none_better = prod(
-                sum(odds for card, odds in place.items() if gains[card] <= worth)
-                for place in places
-            )
-            average, below = average + worth * (none_better - below), none_better
-        return average
+    def _after_an_ask(self, ends: dict[KittyMove, float]) -> dict[Wish | None, float]:
+        """What the best end of the turn brings, by its last wish; a skip brings no token any more
+        (GK-R16)."""
+        best: dict[Wish | None, float] = {None: -self.outlook.stalling}
+        for move, value in ends.items():
+            wish = move.wish if isinstance(move, Asking) else None
+            if not isinstance(move, Skip):
+                best[wish] = max(best.get(wish, value - self.now), value - self.now)
+        return best
 
-    def _gain(self, card: Card) -> float:
-        return self.outlook.gain(self.hand, card)
+    # Asks
+
+    def asks(self) -> Iterator[Ask | Seek]:
+        """The asks that are allowed and can bring something: no token is used for what a seat
+        cannot have."""
+        for seat in self.outlook.rivals:
+            for wish in EVERY_WISH:
+                if self._may_ask(wish):
+                    yield Ask(seat, wish)
+                if self.stand.tokens and self.outlook.belief.may_hold(seat, wish.faces):
+                    yield Seek(seat, wish)
+
+    def _may_ask(self, wish: Wish) -> bool:
+        """Is the ask allowed (GK-10, GK-13; GK-9 for a hand of mice alone)?"""
+        mice_only = self.hand.faces == MOUSE.face
+        return bool(wish.faces & self.hand.faces & KITTIES) or (mice_only and wish.card is None)
+
+    def odds(self, ask: Asking) -> float:
+        return self.outlook.belief.odds(ask.whom, ask.wish.faces)
+
+    def goes_on(self, ask: Asking) -> bool:
+        """Does the turn start over when the ask comes off (GK-11, GK-R4)?"""
+        ends = isinstance(ask, Seek) and self.outlook.options.seek_ends_turn
+        return ask.wish.card is not None and not ends
+
+    def asked(self, ask: Asking, after: float = 0.0) -> float:
+        """The value of an ask; `after` is what the turn still brings if it goes on."""
+        odds, back = self.odds(ask), self._reversal(ask)
+        paid = self._paid(ask)
+        miss = self.outlook.value(paid) if isinstance(ask, Seek) else self.drawn
+        if not odds:
+            return miss - self._cost(ask, odds)
+        hit = (1 - back) * (self.hit(ask) + after) + back * self._reversed(ask.wish, paid)
+        return odds * hit + (1 - odds) * miss - self._cost(ask, odds)
+
+    def _paid(self, ask: Asking) -> Stand:
+        return self.stand.spent(1) if isinstance(ask, Seek) else self.stand
+
+    def hit(self, ask: Asking) -> float:
+        """The value of what the ask brings if the rival has it; for one and a half cards it is the
+        mean of one and two."""
+        outlook, card, paid = self.outlook, ask.wish.card, self._paid(ask)
+        if card is None:
+            given = outlook.given(ask.whom, ask.wish)
+            comes = sum(odds * outlook.value(paid.having(c)) for c, odds in given.items())
+            return comes + outlook.harm(ask.whom, 1)
+        one = card is MOUSE and not outlook.options.seek_all_mice
+        count = 1.0 if one else outlook.held(ask.whom, card, self.hand)
+        few, more = int(count), count - int(count)
+        comes = (1 - more) * self.come(ask, paid.having(card, few))
+        comes += more * self.come(ask, paid.having(card, few + 1)) if more else 0.0
+        return comes + outlook.harm(ask.whom, count)
+
+    def come(self, ask: Asking, stand: Stand) -> float:
+        """The value of a stand to which an ask has led."""
+        return self.outlook.value(stand)
+
+    def _reversal(self, ask: Asking) -> float:
+        """How likely a rival who holds what is asked for answers with a Mouse."""
+        barred = isinstance(ask, Seek) and not self.outlook.options.mouse_reverses_seek
+        if barred or ask.wish.card is MOUSE:
+            return 0.0
+        return REVERSES * self.outlook.belief.odds(ask.whom, MOUSE.face)
+
+    def _reversed(self, wish: Wish, stand: Stand) -> float:
+        """The value after a reversal: all cards of a Trait go, or the least missed of a Season."""
+        if wish.card is not None:
+            count = int(stand.hand.count(wish.card))
+            return self.outlook.value(stand.lacking(wish.card, count))
+        left = [stand.lacking(card) for card in of_wish(stand.hand, wish)] or [stand]
+        return max(map(self.outlook.value, left))
+
+    def _cost(self, ask: Asking, odds: float) -> float:
+        """What an ask costs beside its token: it may let the game stall, and it tells the others
+        of a Trait in this hand (GK-10)."""
+        outlook, card = self.outlook, ask.wish.card
+        if isinstance(ask, Seek):
+            return outlook.stalling
+        idle = 0.0 if self.goes_on(ask) else odds  # a rival without it lets this seat draw
+        if card is None or outlook.is_told(card) or is_last(outlook.view):
+            return idle * outlook.stalling
+        count = int(self.hand.count(card))
+        told, untold = (outlook.taken(card, count, each, ask.whom) for each in (True, False))
+        four = count + outlook.held(ask.whom, card, self.hand) >= SIZE  # these are laid at once
+        stays = 1 - odds if four else 1.0
+        loss = (told - untold) * stays * outlook.loss(self.hand, card, count)
+        return loss + idle * outlook.stalling
+
+    # The pile
+
+    def _drawn(self) -> float:
+        """The value of drawing a card, if there is one."""
+        top = self.outlook.belief.top()
+        if not top:
+            return self.now
+        return sum(p * self.outlook.value(self.stand.having(card)) for card, p in top[0].items())
+
+    def _scouted(self) -> float:
+        """The value of the best of the pile's top three cards: the mean of a maximum, from its
+        distribution function."""
+        places, paid = self.outlook.belief.top(SCOUTED), self.stand.spent(1)
+        values = {c: self.outlook.value(paid.having(c)) for place in places for c in place}
+        mean, below = 0.0, 0.0
+        for value in sorted(set(values.values())):
+            up_to = prod(
+                sum(p for card, p in place.items() if values[card] <= value) for place in places
+            )
+            mean, below = mean + value * (up_to - below), up_to
+        return mean
+
+
+def _without(came: set[Wish], ends: dict[Wish | None, float]) -> float:
+    """The best end of the turn that asks for nothing of what came already."""
+    faces = union([wish.faces for wish in came])
+    return max(gain for wish, gain in ends.items() if wish is None or not wish.faces & faces)
+
+
+def of_wish(hand: Hand, wish: Wish) -> list[Card]:
+    return [card for card in FACES if card.face & wish.faces & hand.faces]
+
+
+class LastTurn(Turn):
+    """A seat's last turn, when nobody has a turn after it: gains do not add up, since they count
+    only as far as they decide who wins."""
+
+    def __init__(self, outlook: Outlook, stand: Stand, then: bool = True) -> None:
+        super().__init__(outlook, stand)
+        self._then: Final = then  # may one more ask follow on one that came off?
+
+    def acts(self) -> Valued:
+        yield from self._ends()
+        yield from ((ask, self.asked(ask)) for ask in self.asks() if self.goes_on(ask))
+
+    def come(self, ask: Asking, stand: Stand) -> float:
+        """Lay all and end the game, or make one more ask that is likely to come off."""
+        ended = self.outlook.value(stand)
+        if not self._then or not self.goes_on(ask) or self.odds(ask) < LIKELY:
+            return ended
+        after = LastTurn(self.outlook, stand, then=False)
+        asks = [each for each in after.asks() if each.wish is not ask.wish]
+        likely = [after.asked(each) for each in asks if after.odds(each) >= LIKELY]
+        return max([ended, *likely])

@@ -1,133 +1,128 @@
-"""The sentences by which the bots explain themselves."""
+"""What the bots say: the claims of a move as data, and one text for each kind of claim."""
 
 from __future__ import annotations
 
-from purrlor.bots.bot import Claim, Reason, reason
-from purrlor.bots.go_kitty.prices import is_last
+from collections.abc import Iterable
+from typing import Final
+
+from purrlor.bots.bot import Claim
+from purrlor.core.game import Seat
 from purrlor.core.words import Sentence, percent
-from purrlor.games.go_kitty.clowders import KINDS, Clowder
-from purrlor.games.go_kitty.components import TOKENS
-from purrlor.games.go_kitty.moves import (
-    Ask,
-    Asking,
-    Draw,
-    End,
-    Give,
-    HandOver,
-    Keep,
-    KittyMove,
-    Lay,
-    Reverse,
-    Scout,
-    Skip,
-)
-from purrlor.games.go_kitty.text import points_words, title, wish_words
+from purrlor.games.go_kitty.clowders import KINDS
+from purrlor.games.go_kitty.components import TOKENS, WISHES, Phase, Wish
+from purrlor.games.go_kitty.moves import Asking, End, Keep, KittyMove, Lay, Skip
+from purrlor.games.go_kitty.text import points_words, wish_words
 from purrlor.games.go_kitty.view import TableView
 
+# {odds}, {thing} and {amount} are those of the claim, {player} is its seat; `_parts` has the rest.
+_TEXTS: Final = {
+    "has-the-card": "{player} has {wish} {odds} of the time.",
+    "surely-has": "{player} has {wish} for certain.",
+    "cannot-have": "{player} cannot have {wish}.",
+    "as-remembered": "As far as I remember:",
+    "draws": "So I draw.",
+    "holds": "Of {wish} I hold {count}.",
+    "safe": "{scored} safe once it is laid.",
+    "token-back": "A skip wins a token back.",
+    "no-token-back": "A skip wins nothing back.",
+    "best-of-pile": "I keep the best of {cards}.",
+    "lost": "What I hold back is lost.",
+    "serves-later": "What I hold back may serve later.",
+    "nothing-left": "Nothing is left to lay.",
+    "hand-gains": "With {wish} my hand is worth {points} more.",
+    "adds": "The turn brings {points} {than} than the hand was worth before.",
+    "brings": "That {brings}.",
+    "brings-less-theirs": "That {brings}, the other's gain included.",
+    "wins": "I win {odds} of the time then.",
+    "may-win": "I win about {part} of the time then.",
+    "whim": "It is allowed: one whim in {amount:.0f}.",
+    "only-move": "It is the only thing to do.",
+    "lays": "I lay a {clowder}.",
+    "fair": "Fair is fair: I hand it over.",
+    "mouse-worth": "My Mouse is worth {points} to me, but I may use it.",
+    "card-worth": "That is worth {points} to me.",
+    "better-than-none": "A card is better than none.",
+    "rests": "I rest.",
+}
 
-def points(worth: float) -> str:
-    return f"{worth:.2f} points"
+
+def render(claims: Iterable[Claim]) -> Sentence:
+    """What these claims say, one after the other."""
+    said = list(claims)
+    texts = [_TEXTS[claim.kind].format_map(_parts(claim)) for claim in said]
+    return Sentence(" ".join(texts), tuple(each.seat for each in said if each.seat is not None))
 
 
-def brings(worth: float) -> str:
-    return f"{'brings' if worth >= 0 else 'costs'} {points(abs(worth))}"
+def _parts(claim: Claim) -> dict[str, object]:
+    amount = claim.amount or 0.0
+    kind = KINDS.get(claim.thing)
+    return {
+        "player": "{}",
+        "odds": "" if claim.odds is None else percent(claim.odds),
+        "amount": amount,
+        "part": percent(min(max(amount, 0.0), 1.0)),
+        "count": round(amount) or "none",
+        "points": f"{abs(amount):.2f} points",
+        "than": "more" if amount >= 0 else "less",
+        "brings": f"{'brings' if amount >= 0 else 'costs'} {abs(amount):.2f} points",
+        "wish": wish_words(WISHES[claim.thing]) if claim.thing in WISHES else "",
+        "clowder": "" if kind is None else kind.title,
+        "scored": "" if kind is None else _scored(kind.title, kind.points),
+        "cards": {1: "the last card", 2: "the last two cards"}.get(round(amount), "three cards"),
+    }
 
 
-def _more(worth: float) -> str:
-    """Say what a Clowder brings beyond its points, which the hand was already worth."""
-    than = "more" if worth >= 0 else "less"
-    return f"brings {points(abs(worth))} {than} than the hand was worth before"
+def _scored(clowder: str, points: int) -> str:
+    return f"The {points_words(points)} of a {clowder} {'is' if points == 1 else 'are'}"
 
 
-def has(ask: Asking, odds: float) -> Reason:
-    """Say how likely the ask succeeds; what is certain makes no claim, since it cannot fail."""
-    what = wish_words(ask.wish)
-    if odds == 0:
-        return reason(f"{{}} cannot have {what}", ask.whom)
-    if odds == 1:
-        return reason(f"{{}} has {what} for certain", ask.whom)
-    said = Sentence(f"{{}} has {what} {percent(odds)} of the time", (ask.whom,))
-    return Reason(said, (Claim("has-the-card", odds),))
+def has(seat: Seat, wish: Wish, odds: float) -> Claim:
+    """Claim how likely a seat has a card; what is certain cannot fail and has no odds."""
+    if odds in (0, 1):
+        return Claim("surely-has" if odds else "cannot-have", seat=seat, thing=str(wish))
+    return Claim("has-the-card", odds, seat, str(wish))
 
 
-def why(view: TableView, move: KittyMove, odds: float | None, worth: float) -> Reason:
-    """The reason of a move. Its numbers are points that the tabby expects beside what the hand is
-    worth already; in the last turn they are parts of the win."""
-    if is_last(view):
-        return _why_last(move, odds or 0.0, worth)
+def claims_of(
+    view: TableView, move: KittyMove, odds: float | None, value: float
+) -> tuple[Claim, ...]:
+    """What a tabby claims of a move: what it goes by, and the value of the move. In the last turn
+    of the game that is a part of the win; what an answer changes there is only estimated."""
+    return (*_grounds(view, move, odds), _result(view, move, value))
+
+
+def _grounds(view: TableView, move: KittyMove, odds: float | None) -> list[Claim]:
     if isinstance(move, Asking):
-        return _why_ask(view, move, odds or 0.0, worth)
+        assert odds is not None
+        draws = [] if odds or not view.pile_size else [Claim("draws")]
+        return [has(move.whom, move.wish, odds), *draws]
     if isinstance(move, Lay):
-        return reason(f"{_safe(move.clowder)}; the turn {_more(worth)}.")
-    if isinstance(move, (Scout, Skip, Draw, End)):
-        return reason(_why_alone(view, move, worth))
-    return reason(_why_card(move, worth))
-
-
-def _why_last(move: KittyMove, odds: float, worth: float) -> Reason:
-    """Give the reason of a move in the last turn; what an answer changes is only estimated."""
-    win = abs(round(worth, 3))
-    said = f"{percent(win)} of the win."
-    if isinstance(move, (Give, HandOver, Reverse)):
-        return reason(f"{_doing(move)} makes about {said}")
-    wins = (Claim("wins", win),)
-    if isinstance(move, Asking):
-        return has(move, odds) + Reason(Sentence(f"; the {_verb(move)} makes {said}"), wins)
-    doing = f"{_safe(move.clowder)}; the turn" if isinstance(move, Lay) else _doing(move)
-    return Reason(Sentence(f"{doing} makes {said}"), wins)
-
-
-def _doing(move: KittyMove) -> str:
-    if isinstance(move, Give):
-        return f"Giving {title(move.card)}"
-    if isinstance(move, HandOver):
-        return "Handing it over"
-    if isinstance(move, Reverse):
-        return "Turning the ask round with my Mouse"
-    return "A skip" if isinstance(move, Skip) else "Ending the game"
-
-
-def _verb(ask: Asking) -> str:
-    return "ask" if isinstance(ask, Ask) else "seek"
-
-
-def _why_ask(view: TableView, ask: Asking, odds: float, worth: float) -> Reason:
-    draw = ", so that I draw" if not odds and view.pile_size else ""
-    return has(ask, odds) + reason(f"{draw}; the {_verb(ask)} {brings(worth)}.")
-
-
-def _safe(clowder: Clowder) -> str:
-    verb = "is" if clowder.kind is KINDS["season"] else "are"
-    scored = points_words(clowder.kind.points)
-    return f"The {scored} of a {clowder.kind.title} {verb} safe once it is laid"
-
-
-def _why_alone(view: TableView, move: KittyMove, worth: float) -> str:
-    if isinstance(move, Scout):
-        return f"The best of the next cards, less a token, {brings(worth)}."
-    if isinstance(move, Draw):
-        return f"An empty hand takes a card and goes on; the turn {brings(worth)}."
+        return [Claim("safe", thing=str(move.clowder.kind))]
     if isinstance(move, End):
-        return _held_back(view) if _can_lay(view) else "Nothing is left to lay."
-    assert isinstance(move, Skip), move
-    token = view.seat is not None and view.tokens[view.seat] < TOKENS and not view.asked
-    return f"A skip wins {'a token' if token else 'nothing'} back; the turn {brings(worth)}."
+        return [Claim(_held_back(view))]
+    if isinstance(move, Skip):
+        assert view.seat is not None
+        back = view.tokens[view.seat] < TOKENS and not view.asked
+        return [Claim("token-back" if back else "no-token-back")]
+    return [Claim("best-of-pile", amount=view.scout_size)] if str(move) == "scout" else []
 
 
 def _held_back(view: TableView) -> str:
-    return "What I hold back is lost." if view.last_turns else "What I hold back may serve later."
+    if not view.layable:
+        return "nothing-left"
+    return "lost" if view.last_turns else "serves-later"
 
 
-def _can_lay(view: TableView) -> bool:
-    return any(offer.verb == "lay" for offer in view.offers)
-
-
-def _why_card(move: KittyMove, worth: float) -> str:
+def _result(view: TableView, move: KittyMove, value: float) -> Claim:
+    answers = view.phase in (Phase.ANSWER, Phase.GIVE)
+    if view.last_turns == 1:
+        return Claim("may-win", amount=value) if answers else Claim("wins", _part(value))
     if isinstance(move, Keep):
-        return f"{title(move.card)}: with it my hand is worth {points(worth)} more."
-    if isinstance(move, Give):
-        return f"Giving {title(move.card)} {brings(worth)}, the other's gain included."
-    if isinstance(move, HandOver):
-        return f"Handing it over {brings(worth)}, the other's gain included."
-    assert isinstance(move, Reverse), move
-    return f"My Mouse turns the ask round, which {brings(worth)}."
+        return Claim("hand-gains", thing=str(move.card), amount=value)
+    if isinstance(move, Lay):
+        return Claim("adds", amount=value)
+    return Claim("brings-less-theirs" if answers else "brings", amount=value)
+
+
+def _part(value: float) -> float:
+    return min(max(round(value, 3), 0.0), 1.0)

@@ -7,7 +7,6 @@ from functools import cache
 from itertools import islice
 from typing import Final, NamedTuple
 
-from purrlor.bots.go_kitty.prices import Prices
 from purrlor.games.go_kitty.clowders import KINDS, SIZE, Clowder
 from purrlor.games.go_kitty.components import FACES, MOUSE, SEASONS, Card, Cards, Season
 from purrlor.games.go_kitty.hand import Hand
@@ -16,11 +15,25 @@ TRAITS: Final = tuple(tuple(card for card in FACES if card.season == season) for
 LARGE: Final = 13  # the size of a large hand, with mice counted twice
 
 
-class Holding(NamedTuple):
-    """What a hand has of one Season."""
+class Prices(NamedTuple):
+    """What cards that make no Clowder yet are worth, in points (`purrlor fit go-kitty`)."""
 
-    spare: Cards  # those that the hand can best do without come first
-    alike: float  # what its Traits may become
+    alike: tuple[float, ...]  # none to three cards of a Trait of which none was laid
+    seasons: tuple[float, ...]  # a card each of none to four Seasons
+    mouse: float
+
+
+NOTHING: Final = Prices((0, 0, 0, 0), (0, 0, 0, 0, 0), 0)
+STAGES: Final = (  # prices by the least number of turns that the seat has left
+    (0.0, NOTHING),
+    (0.5, Prices((0, 0, 0.03, 0.12), (0, 0.2, 0.4, 0.65, 1.9), 1.0)),
+    (2.0, Prices((0, 0, 0.04, 0.17), (0, 0.28, 0.55, 0.9, 1.9), 1.35)),
+    (4.0, Prices((0, 0, 0.05, 0.2), (0, 0.33, 0.65, 1.05, 1.9), 1.6)),
+)
+
+
+def prices_after(turns: float) -> Prices:
+    return [prices for least, prices in STAGES if turns >= least][-1]
 
 
 class Worth:
@@ -32,25 +45,32 @@ class Worth:
         self._laid: Final = laid
         self._max_mice: Final = max_mice
         self._best: Final[dict[int, float]] = {}
-        self._holdings: Final[dict[int, Holding]] = {}
+        self._plans: Final[dict[int, tuple[Clowder, ...]]] = {}
+        self._holdings: Final[dict[int, tuple[Cards, float]]] = {}
 
     def of(self, hand: Hand) -> float:
         """The worth of the best plan: what can be laid, and what the rest may become."""
-        best = self._best.get(hand.counts)
-        if best is None:
-            best = self._best[hand.counts] = self._plan(hand)
-        return best
+        if hand.counts not in self._best:
+            self._plan(hand)
+        return self._best[hand.counts]
 
-    def _plan(self, hand: Hand) -> float:
-        """The worth of the best way to lay; for a large hand only one way is followed."""
+    def plan(self, hand: Hand) -> tuple[Clowder, ...]:
+        """The Clowders of the best plan."""
+        self.of(hand)
+        return self._plans[hand.counts]
+
+    def _plan(self, hand: Hand) -> None:
+        """Find the best way to lay; in a large hand only one way is followed."""
         lays = self.lays(hand)
         if hand.size + hand.count(MOUSE) > LARGE:
             lays = islice(lays, 1)
-        laid = [self._points(each) + self.of(without(hand, each)) for each in lays]
-        return max([self._unlaid(hand), *laid])
-
-    def _points(self, clowder: Clowder) -> float:
-        return clowder.kind.points + self.prices.laid
+        best, plan = self.unlaid(hand), tuple[Clowder, ...]()
+        for clowder in lays:
+            rest = without(hand, clowder)
+            worth = clowder.kind.points + self.of(rest)
+            if worth > best:
+                best, plan = worth, (clowder, *self._plans[rest.counts])
+        self._best[hand.counts], self._plans[hand.counts] = best, plan
 
     def lays(self, hand: Hand) -> Iterator[Clowder]:
         """The Clowders worth considering, first those that usually turn out best; no other of the
@@ -67,40 +87,37 @@ class Worth:
             if len(cards) + mice >= SIZE:
                 yield _clowder("season", cards[:SIZE])
 
-    def _unlaid(self, hand: Hand) -> float:
+    def unlaid(self, hand: Hand) -> float:
         """What the cards may become that make no Clowder yet."""
-        holdings = self._seasons(hand)
-        sizes = [len(holding.spare) for holding in holdings]
-        rounds = [sum(size > level for size in sizes) for level in range(max(sizes))]
-        seasons = sum(self.prices.seasons[each] for each in rounds)
-        traits = sum(holding.alike for holding in holdings)
+        seasons = sum(self.prices.seasons[each] for each in rounds(hand))
+        traits = sum(alike for _, alike in self._seasons(hand))
         return seasons + traits + self.prices.mouse * int(hand.count(MOUSE))
 
-    def _seasons(self, hand: Hand) -> list[Holding]:
+    def _seasons(self, hand: Hand) -> list[tuple[Cards, float]]:
+        """For each Season its cards, those that the hand can best do without first, and what its
+        Traits may become."""
         return [self._holding(season, hand) for season in SEASONS]
 
-    def _holding(self, season: Season, hand: Hand) -> Holding:
+    def _holding(self, season: Season, hand: Hand) -> tuple[Cards, float]:
         key = hand.of_season(season) * len(SEASONS) + season
-        holding = self._holdings.get(key)
-        if holding is None:
-            holding = self._holdings[key] = self._sorted(season, hand)
-        return holding
-
-    def _sorted(self, season: Season, hand: Hand) -> Holding:
-        counts = [(card, hand.count(card)) for card in TRAITS[season] if hand.count(card)]
-        counts.sort(key=lambda each: self._missed(*each))
-        spare = tuple(card for card, count in counts for _ in range(count))
-        return Holding(spare, sum(self._alike(*each) for each in counts))
-
-    def _missed(self, card: Card, count: int) -> float:
-        """What the hand loses with the last of so many copies."""
-        return self._alike(card, count) - self._alike(card, count - 1)
+        if key not in self._holdings:
+            counts = [(card, int(hand.count(card))) for card in TRAITS[season] if hand.count(card)]
+            counts.sort(key=lambda each: self._alike(*each) - self._alike(each[0], each[1] - 1))
+            spare = tuple(card for card, count in counts for _ in range(count))
+            self._holdings[key] = spare, sum(self._alike(*each) for each in counts)
+        return self._holdings[key]
 
     def _alike(self, card: Card, count: int) -> float:
         """What cards of one Trait may become; once one lies in somebody's Clowder, no four are
         left."""
         alike = self.prices.alike
         return 0.0 if self._laid.count(card) else alike[min(count, len(alike) - 1)]
+
+
+def rounds(hand: Hand) -> list[int]:
+    """Take a card of each Season as long as there are cards: how many Seasons each time has."""
+    sizes = [sum(int(hand.count(card)) for card in traits) for traits in TRAITS]
+    return [sum(size > level for size in sizes) for level in range(max(sizes))]
 
 
 def _years(spare: list[Cards], mice: int) -> Iterator[Clowder]:

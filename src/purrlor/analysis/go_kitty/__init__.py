@@ -1,0 +1,1 @@
+"""Analysis of Go Kitty: fitting the constants of its bots."""

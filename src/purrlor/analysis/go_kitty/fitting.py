@@ -1,0 +1,187 @@
+"""Fits the constants of Go Kitty's tabby to games that tabbies play among themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from purrlor.analysis.fitted import Fitted
+from purrlor.bots.go_kitty.belief import Belief
+from purrlor.bots.go_kitty.evidence import FACTORS, Signs
+from purrlor.bots.go_kitty.outlook import DRAWN, turns_left
+from purrlor.bots.go_kitty.tabby import Tabby
+from purrlor.bots.go_kitty.turn import REVERSES
+from purrlor.bots.go_kitty.worth import NOTHING, STAGES, Prices, Worth, prices_after, rounds
+from purrlor.bots.go_kitty.worth import minus as _minus
+from purrlor.bots.probability import logit
+from purrlor.bots.seated import Seated
+from purrlor.core.chance import Seeded
+from purrlor.core.game import Seat
+from purrlor.core.match import Match
+from purrlor.games.go_kitty import GAME
+from purrlor.games.go_kitty.components import FACES, MOUSE, Phase
+from purrlor.games.go_kitty.hand import Hand
+from purrlor.games.go_kitty.moves import Reverse
+from purrlor.games.go_kitty.options import Options
+from purrlor.games.go_kitty.view import TableView
+
+Matrix = NDArray[np.float64]
+TABLES: Final = (2, 5)  # players: the smallest table and the largest, in turn
+NEWTON: Final = 25  # steps of Newton's method
+RIDGE: Final = 0.1  # keeps what hardly occurs near 0
+PRICES: Final = ("seasons[1]", "seasons[2]", "seasons[3]", "alike[2]", "alike[3]", "mouse")
+
+
+class Case(NamedTuple):
+    """One case of a regression. The cases of a game are not independent: it is a cluster."""
+
+    game: int
+    came: float
+    features: tuple[float, ...] = (1.0,)
+    base: float = 0.0  # what is expected where all features are 0
+
+
+@dataclass
+class Cases:
+    held: list[Case] = field(default_factory=list)  # whether a seat held a card; base: a logit
+    reversed: list[Case] = field(default_factory=list)  # whether a Mouse was used that could be
+    drawn: list[Case] = field(default_factory=list)  # cards that left the pile in a turn
+    brought: dict[Prices, list[Case]] = field(default_factory=dict)  # points laid later, by stage
+
+
+def fit(games: int, seed: int) -> Iterator[Fitted]:
+    cases = Cases()
+    for number in range(games):
+        _play(number, TABLES[number % len(TABLES)], seed, cases)
+    yield from _factors(cases.held)
+    yield from _mean("turn.REVERSES", REVERSES, cases.reversed)
+    yield from _mean("outlook.DRAWN", DRAWN, cases.drawn)
+    for least, prices in STAGES[1:]:
+        yield from _prices(f"worth.STAGES, {least:.1f} turns:", prices, cases.brought[prices])
+
+
+# Playing
+
+
+def _play(game: int, players: int, seed: int, cases: Cases) -> None:
+    luck = Seeded(f"fit {seed} game {game}".encode())
+    match = Match.deal(GAME, Options(), players, luck)
+    own = luck.named("bots", game)
+    bots = [Tabby(GAME, match.options, players, seat, own) for seat in range(players)]
+    seated = [Seated(bot, match) for bot in bots]
+    hands: list[tuple[TableView, Seat]] = []
+    piles = [_view(match, 0).pile_size]
+    while match.outcome is None:
+        seat = match.to_move
+        view, move = _view(match, seat), seated[seat].choose().move
+        if view.phase is Phase.TURN:
+            cases.held += _held(game, match, bots[seat], view)
+            hands.append((view, seat))
+        elif view.phase is Phase.ANSWER and Hand(view.hand).count(MOUSE):
+            cases.reversed.append(Case(game, isinstance(move, Reverse)))
+        match.play(seat, move)
+        if match.outcome is not None or _view(match, 0).turn != view.turn:
+            piles.append(_view(match, 0).pile_size)
+    cases.drawn += [Case(game, before - after) for before, after in pairwise(piles) if before]
+    for view, seat in hands:
+        _note_brought(game, view, seat, match.outcome.scores[seat], cases)
+
+
+def _view(match: Match, seat: Seat) -> TableView:
+    view = match.view(seat)
+    assert isinstance(view, TableView)
+    return view
+
+
+def _held(game: int, match: Match, bot: Tabby, view: TableView) -> Iterator[Case]:
+    """For each card that another seat may hold or not: what was believed, and the truth."""
+    belief = Belief.of(view, bot.knowledge, bot.evidence.weights())
+    for seat in set(range(bot.players)) - {bot.seat}:
+        hand = Hand(_view(match, seat).hand)
+        for card in FACES:
+            odds = belief.odds(seat, card.face)
+            if 0 < odds < 1:
+                signs = bot.evidence.signs[seat][card]
+                yield Case(game, float(hand.count(card) > 0), signs, logit(odds))
+
+
+def _note_brought(game: int, view: TableView, seat: Seat, score: int, cases: Cases) -> None:
+    """Note what a hand brought, beside the Clowders that it could lay at once."""
+    turns = turns_left(view, seat)
+    if turns < STAGES[1][0]:
+        return
+    laid = Hand(tuple(c for each in view.clowders for clowder in each for c in clowder.cards))
+    hand, now = Hand(view.hand), 0
+    for clowder in Worth(NOTHING, laid, Options().max_mice).plan(hand):
+        now += clowder.kind.points
+        for card, count in clowder.needs:
+            hand = _minus(hand, card, count)
+    features = (*_counts(hand, laid), float(view.tokens[seat]), turns, 1.0)
+    later = score - view.scores[seat] - now
+    cases.brought.setdefault(prices_after(turns), []).append(Case(game, later, features))
+
+
+def _counts(hand: Hand, laid: Hand) -> Iterator[float]:
+    """How often a hand has what each of the prices is for."""
+    every = rounds(hand)
+    alike = [int(hand.count(card)) for card in FACES[:-1] if not laid.count(card)]
+    yield from (float(every.count(seasons)) for seasons in (1, 2, 3))
+    yield from (float(alike.count(count)) for count in (2, 3))
+    yield float(hand.count(MOUSE))
+
+
+# Fitting
+
+
+def _factors(cases: Sequence[Case]) -> Iterator[Fitted]:
+    """Logistic regression on the signs beside the logit that is believed already: what it finds is
+    added to the factors that stand in the code."""
+    features, base, came = _columns(cases)
+    beta, gap = np.zeros(features.shape[1]), RIDGE * np.eye(features.shape[1])
+    for _ in range(NEWTON):
+        p = 1 / (1 + np.exp(-(base + features @ beta)))
+        bend = features.T @ (features * (p * (1 - p))[:, None]) + gap
+        beta += np.linalg.solve(bend, features.T @ (came - p) - RIDGE * beta)
+    errors = _errors(cases, features * (came - p)[:, None], bend)
+    for name, now, more, error in zip(Signs._fields, FACTORS, beta, errors, strict=True):
+        yield Fitted(f"evidence.FACTORS.{name}", now, now + more, error, len(cases))
+
+
+def _prices(name: str, prices: Prices, cases: Sequence[Case]) -> Iterator[Fitted]:
+    """Least squares: what each part of a hand added to the points that were laid later."""
+    found, errors = _least_squares(cases)
+    standing = (*prices.seasons[1:4], *prices.alike[2:4], prices.mouse)
+    for part, now, value, error in zip(PRICES, standing, found, errors, strict=False):
+        yield Fitted(f"{name} {part}", now, value, error, len(cases))
+
+
+def _mean(name: str, now: float, cases: Sequence[Case]) -> Iterator[Fitted]:
+    found, errors = _least_squares(cases)
+    yield Fitted(name, now, found[0], errors[0], len(cases))
+
+
+def _least_squares(cases: Sequence[Case]) -> tuple[list[float], list[float]]:
+    features, base, came = _columns(cases)
+    bend = features.T @ features + RIDGE * np.eye(features.shape[1])
+    beta = np.linalg.solve(bend, features.T @ (came - base))
+    residual = came - base - features @ beta
+    return [float(each) for each in beta], _errors(cases, features * residual[:, None], bend)
+
+
+def _columns(cases: Sequence[Case]) -> tuple[Matrix, Matrix, Matrix]:
+    features = np.array([case.features for case in cases], dtype=np.float64)
+    return features, np.array([c.base for c in cases]), np.array([float(c.came) for c in cases])
+
+
+def _errors(cases: Sequence[Case], scores: Matrix, bend: Matrix) -> list[float]:
+    """Standard errors that allow for games as clusters: the sandwich H⁻¹ (Σ s sᵀ) H⁻¹, where s is
+    the sum of the scores of a game and H the second derivative."""
+    games = np.array([case.game for case in cases])
+    sums = np.array([scores[games == game].sum(axis=0) for game in np.unique(games)])
+    inverse = np.linalg.inv(bend)
+    return [float(each) for each in np.sqrt(np.diag(inverse @ (sums.T @ sums) @ inverse))]
