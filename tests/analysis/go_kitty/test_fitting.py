@@ -15,7 +15,10 @@ def test_a_factor_is_found_again_that_made_the_cases() -> None:
     luck = np.random.default_rng(1)
     cases = []
     for number in range(4000):
-        signs, base = Signs(passed=luck.integers(3), scouted=luck.integers(2)), luck.normal()
+        signs, base = (
+            Signs(passed=float(luck.integers(3)), scouted=float(luck.integers(2))),
+            luck.normal(),
+        )
         odds = logistic(base - signs.passed + signs.scouted)
         cases.append(Case(number, float(luck.random() < odds), signs, base))
     found = {each.name: each for each in fitting._factors(cases)}
