@@ -25,22 +25,6 @@ class Claim:
 
 
 @dataclass(frozen=True, slots=True)
-class Reason:
-    """A sentence about a move, with the claims that it makes."""
-
-    why: Sentence
-    claims: tuple[Claim, ...] = ()
-
-    def __add__(self, other: Reason) -> Reason:
-        return Reason(self.why + other.why, self.claims + other.claims)
-
-
-def reason(text: str, *seats: Seat) -> Reason:
-    """Make a reason without claims; {} stands where a player is named."""
-    return Reason(Sentence(text, seats))
-
-
-@dataclass(frozen=True, slots=True)
 class Reading:
     """A move as a bot weighs it."""
 
