@@ -12,11 +12,10 @@ from purrlor.bots.shut_up_cat.outlook import (
     SEVEN,
     PlainTurn,
     Prospect,
-    Situation,
     Turn,
     rolling,
 )
-from purrlor.bots.shut_up_cat.race import WITH_CHASES, Race, Rival
+from purrlor.bots.shut_up_cat.race import WITH_CHASES, Race, Rival, Situation
 from purrlor.games.shut_up_cat.components import NUMBERINGS
 from purrlor.games.shut_up_cat.dice import find_dice, make_all_dice
 from tests.bots.shut_up_cat.test_belief import knowing

@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 
-from purrlor.bots.shut_up_cat.belief import SHUFFLED, SPAN_BITS, Belief, bits_of
-from purrlor.bots.shut_up_cat.outlook import SEVEN, Prospect, Situation, Turn
-from purrlor.games.shut_up_cat.components import ENOUGH_ZS, TOP_MULTIPLIER, Faces
+from purrlor.bots.shut_up_cat.belief import SHUFFLED, SPAN_BITS, bits_of
+from purrlor.bots.shut_up_cat.outlook import SEVEN, Prospect, Turn
+from purrlor.games.shut_up_cat.components import ENOUGH_ZS, TOP_MULTIPLIER, Face, Faces
 from purrlor.games.shut_up_cat.decks import Distraction
 from purrlor.games.shut_up_cat.moves import Choice
 
@@ -37,74 +37,19 @@ class Moment:
     def best(self) -> Prospect:
         return self.turn.holding(self.dice)
 
-    def at(self, now: Situation) -> Moment:
-        return replace(self, turn=self.turn.at(now))
-
-    def believing(self, belief: Belief) -> Moment:
-        return replace(self, turn=self.turn.believing(belief))
+    def changed(self, **changes: Any) -> Moment:
+        """The moment after something in the situation has changed."""
+        return replace(self, turn=self.turn.at(replace(self.turn.now, **changes)))
 
     def without(self, dice: Choice) -> Faces:
         return tuple((Counter(self.dice) - Counter(dice)).elements())
-
-
-# The moment after each effect; looking has several, with their probabilities.
-
-
-def reroll(at: Moment, amount: int, choice: Choice) -> Moment:
-    return replace(at, dice=at.without(choice))
-
-
-def turn_to(at: Moment, amount: int, choice: Choice) -> Moment:
-    die, face = choice
-    return replace(at, dice=(*at.without((die,)), face))
-
-
-def flip(at: Moment, amount: int, choice: Choice) -> Moment:
-    (die,) = choice
-    return turn_to(at, amount, (die, 7 - die))
-
-
-def swap(at: Moment, amount: int, choice: Choice) -> Moment:
-    return at.believing(at.turn.now.belief.swapping(*choice))
-
-
-def silence(at: Moment, amount: int, choice: Choice) -> Moment:
-    return at.at(replace(at.turn.now, plugs=at.turn.now.plugs + amount))
-
-
-def raise_own(at: Moment, amount: int, choice: Choice) -> Moment:
-    raised = min(at.turn.now.multiplier + amount, TOP_MULTIPLIER)
-    return at.at(replace(at.turn.now, multiplier=raised))
-
-
-def lower_other(at: Moment, amount: int, choice: Choice) -> Moment:
-    race = at.turn.now.race
-    rivals = tuple(
-        replace(rival, multiplier=max(rival.multiplier - amount * (rival.seat in choice), 0))
-        for rival in race.rivals
-    )
-    return at.at(replace(at.turn.now, race=replace(race, rivals=rivals)))
-
-
-def take_zs(at: Moment, amount: int, choice: Choice) -> Moment:
-    """Take Zs: enough of them make the round the last, whatever is paid later (SC-R8)."""
-    now, race = at.turn.now, at.turn.now.race
-    winks = now.winks + amount
-    last = race.last or winks >= ENOUGH_ZS
-    return at.at(replace(now, winks=winks, race=replace(race, last=last)))
-
-
-def shuffle(at: Moment, amount: int, choice: Choice) -> Moment:
-    """Shuffle all tiles, after which nobody can tell any."""
-    now = at.turn.now
-    return at.at(replace(now, belief=SHUFFLED, told=(0,) * len(now.told)))
 
 
 def _looked(at: Moment, spaces: Choice) -> Iterator[tuple[Moment, float]]:
     """The moments after each result of looking at tiles, with their probabilities."""
     belief, looked = at.turn.now.belief, bits_of(spaces)
     for seen, odds in belief.patterns(looked).items():
-        yield at.believing(belief.seeing(looked, seen)), odds
+        yield at.changed(belief=belief.seeing(looked, seen)), odds
 
 
 # Which choices are weighed: those of dice that are still there; and of cards that can be played in
@@ -164,18 +109,50 @@ class Effect:
         return Prospect(*np.sum([np.multiply(best, odds) for best, odds in cases], axis=0).tolist())
 
 
+def _turned(at: Moment, die: Face, face: Face) -> Moment:
+    return replace(at, dice=(*at.without((die,)), face))
+
+
+def _lowered(at: Moment, amount: int, choice: Choice) -> Moment:
+    race = at.turn.now.race
+    rivals = tuple(
+        replace(rival, multiplier=max(rival.multiplier - amount * (rival.seat in choice), 0))
+        for rival in race.rivals
+    )
+    return at.changed(race=replace(race, rivals=rivals))
+
+
+def _richer(at: Moment, amount: int) -> Moment:
+    """The moment with more Zs: enough make the round the last, whatever is paid later (SC-R8)."""
+    winks, race = at.turn.now.winks + amount, at.turn.now.race
+    return at.changed(winks=winks, race=replace(race, last=race.last or winks >= ENOUGH_ZS))
+
+
+def _raised(at: Moment, amount: int) -> Moment:
+    return at.changed(multiplier=min(at.turn.now.multiplier + amount, TOP_MULTIPLIER))
+
+
+def _shuffled(at: Moment) -> Moment:
+    """The moment in which nobody can tell any tile."""
+    return at.changed(belief=SHUFFLED, told=(0,) * len(at.turn.now.told))
+
+
+# By effect: what it leads to, with the card's amount and the player's choice; which choices are
+# weighed; and whether a second card is tried after it.
 EFFECTS: Final = {
-    "reroll": Effect(reroll, of_these_dice),
-    "nudge": Effect(turn_to, one_of_these_dice, open=True),
-    "flip": Effect(flip, of_these_dice, open=True),
-    "set": Effect(turn_to, one_of_these_dice, open=True),
+    "reroll": Effect(lambda at, _, dice: replace(at, dice=at.without(dice)), of_these_dice),
+    "nudge": Effect(lambda at, _, dice: _turned(at, *dice), one_of_these_dice, open=True),
+    "flip": Effect(lambda at, _, die: _turned(at, die[0], 7 - die[0]), of_these_dice, open=True),
+    "set": Effect(lambda at, _, dice: _turned(at, *dice), one_of_these_dice, open=True),
     "look": Effect(None, neighbours_unknown),
-    "swap": Effect(swap, worth_a_swap),
-    "silence": Effect(silence, open=True),
-    "raise": Effect(raise_own, open=True),
-    "lower": Effect(lower_other, open=True),
-    "take-zs": Effect(take_zs, open=True),
-    "shuffle": Effect(shuffle, open=True),
+    "swap": Effect(
+        lambda at, _, two: at.changed(belief=at.turn.now.belief.swapping(*two)), worth_a_swap
+    ),
+    "silence": Effect(lambda at, n, _: at.changed(plugs=at.turn.now.plugs + n), open=True),
+    "raise": Effect(lambda at, steps, _: _raised(at, steps), open=True),
+    "lower": Effect(_lowered, open=True),
+    "take-zs": Effect(lambda at, zs, _: _richer(at, zs), open=True),
+    "shuffle": Effect(lambda at, *_: _shuffled(at), open=True),
 }
 
 

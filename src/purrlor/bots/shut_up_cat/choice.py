@@ -16,8 +16,9 @@ from purrlor.bots.shut_up_cat import words
 from purrlor.bots.shut_up_cat.belief import SIZES, span_index
 from purrlor.bots.shut_up_cat.cards import Choices, Held, Moment, plan
 from purrlor.bots.shut_up_cat.evidence import face_up, turned_meows
-from purrlor.bots.shut_up_cat.outlook import SEVEN, Prospect, Table, Turn, use_index
+from purrlor.bots.shut_up_cat.outlook import SEVEN, Prospect, Turn, use_index
 from purrlor.bots.shut_up_cat.placing import Placed, Placing
+from purrlor.bots.shut_up_cat.race import Table
 from purrlor.games.shut_up_cat.components import (
     CHASE_PRICE,
     TOP_MULTIPLIER,

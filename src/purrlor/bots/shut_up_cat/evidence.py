@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Mapping
+from math import log
 from typing import Final
 
+from purrlor.bots.probability import logistic, logit
 from purrlor.bots.shut_up_cat.belief import SHUFFLED, Belief, Bits, bits_of, meows_of
 from purrlor.core.game import SPECTATOR, Event, Seat
 from purrlor.games.shut_up_cat.components import SPACES, SPANS, Card, Space
@@ -166,7 +168,14 @@ def _shares(cards: Mapping[Card, float]) -> dict[Card, float]:
 
 # All of it
 
-_LONG: Final = 9  # tiles; so many are most of the ring
+LONG: Final = 9  # tiles; so many are most of the ring
+_SOUND: Final = 0.9  # the prior probability that a player sleeps as a tabby does
+# The share of long sleeps among tabbies and among kittens, fitted by `purrlor fit shut-up-cat`; and
+# what a sleep adds to the logit that a player is a tabby.
+LONG_SOUND: Final = 0.95
+LONG_PLAIN: Final = 0.20
+_TELLS_SOUND: Final = log(LONG_SOUND / LONG_PLAIN)
+_TELLS_PLAIN: Final = log((1 - LONG_SOUND) / (1 - LONG_PLAIN))
 _ALL: Final[Bits] = (1 << len(SPACES)) - 1
 
 
@@ -179,9 +188,7 @@ class Evidence:
         self.public = SHUFFLED  # what somebody believes who looks on
         self.glimpsed: Final[list[Bits]] = [0] * players  # by seat: tiles that it alone has seen
         self.cards: Final = CardCount(options.distractions.pile, players, seat)
-        # How often each seat slept, and how often long; as if it had once done each before.
-        self._sleeps: Final = [2] * players
-        self._long: Final = [1] * players
+        self._logits: Final = [logit(_SOUND)] * players  # by seat: that it plans its sleeps
 
     def learn(self, event: Event) -> None:
         self.own = self.believing(event)
@@ -189,8 +196,8 @@ class Evidence:
         self.cards.learn(event)
         self._glimpse(event)
         if isinstance(event, TilesTurned):
-            self._sleeps[event.seat] += 1
-            self._long[event.seat] += len(event.spaces) >= _LONG
+            long = len(event.spaces) >= LONG
+            self._logits[event.seat] += _TELLS_SOUND if long else _TELLS_PLAIN
 
     def believing(self, event: Event) -> Belief:
         """What this seat believes after an event."""
@@ -217,10 +224,10 @@ class Evidence:
         """The tiles that a seat can tell: those that everybody can, and those it has seen."""
         return seeing_face_up(view, self.public).sure | self.glimpsed[seat]
 
-    def long_sleeps(self, seat: Seat) -> float:
-        """How likely a seat is to turn most of the ring when it sleeps: the posterior mean of a
-        rate of which nothing was known."""
-        return self._long[seat] / self._sleeps[seat]
+    def sound(self, seat: Seat) -> float:
+        """The posterior probability that a seat sleeps as a tabby does and not as a beginner, by
+        how often it turned most of the ring."""
+        return logistic(self._logits[seat])
 
 
 def _swapped(spaces: Bits, one: Space, other: Space) -> Bits:

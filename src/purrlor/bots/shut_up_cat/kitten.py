@@ -16,7 +16,8 @@ from purrlor.bots.shut_up_cat.evidence import (
     face_up,
     seeing_face_up,
 )
-from purrlor.bots.shut_up_cat.outlook import CARD, PLAIN_TEMPERATURE, PlainTurn, Table
+from purrlor.bots.shut_up_cat.outlook import CARD, PLAIN_TEMPERATURE, PlainTurn
+from purrlor.bots.shut_up_cat.race import Table
 from purrlor.bots.shut_up_cat.words import render
 from purrlor.core.chance import Chance
 from purrlor.core.game import Event, Seat, View

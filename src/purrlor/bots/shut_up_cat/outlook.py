@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache, cached_property
 from itertools import combinations, combinations_with_replacement, product
 from typing import Final, NamedTuple, Self
@@ -18,13 +18,10 @@ from purrlor.bots.shut_up_cat.belief import (
     SIZES,
     Array,
     Belief,
-    Bits,
     Integers,
     span_index,
 )
-from purrlor.bots.shut_up_cat.evidence import Evidence
-from purrlor.bots.shut_up_cat.race import WITH_CHASES, WITHOUT_CHASES, Race, Rival, Strength
-from purrlor.core.game import Seat
+from purrlor.bots.shut_up_cat.race import Situation
 from purrlor.games.shut_up_cat.components import (
     CHASE_PRICE,
     FACES,
@@ -32,13 +29,10 @@ from purrlor.games.shut_up_cat.components import (
     MEOWS,
     SPACES,
     TOP_MULTIPLIER,
-    Card,
     Faces,
     Numbering,
 )
 from purrlor.games.shut_up_cat.moves import Distract, Seven, Sleep
-from purrlor.games.shut_up_cat.options import Options
-from purrlor.games.shut_up_cat.view import TableView
 
 # Uses of dice: every span, and after those a seven and a pair.
 SEVEN: Final = len(SIZES)
@@ -96,24 +90,6 @@ class Prospect(NamedTuple):
         """What moves are chosen by: the probability to win, and a little for Zs, which decide among
         moves that win equally often, also in a lost game."""
         return self.worth + _A_Z * self.zs
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Situation:
-    """All that a turn depends on, as its seat knows it."""
-
-    winks: int
-    multiplier: int
-    plugs: int
-    cards: float  # what the hand adds to the log strength
-    draw: float  # what the next card of the pile adds, on average
-    chases: bool  # may the seat chase between the MEOWs and the Zs (SC-R4)?
-    sevens: bool  # is a seven allowed at the top multiplier (SC-R5)?
-    pairs: bool  # are pairs allowed?
-    numbering: Numbering
-    belief: Belief
-    race: Race
-    told: tuple[Bits, ...]  # by rival, in the order of their turns: the tiles that it can tell
 
 
 class Turn:
@@ -286,62 +262,3 @@ class PlainTurn(Turn):
 
     def most_chases(self) -> int:
         return 0
-
-
-class Table:
-    """What a view and the evidence make of the table, for any seat's turn."""
-
-    def __init__(self, options: Options, evidence: Evidence, view: TableView) -> None:
-        self.options: Final = options
-        self.evidence: Final = evidence
-        self.view: Final = view
-        self.by: Final[Strength] = WITH_CHASES if options.chase_in_reveal else WITHOUT_CHASES
-
-    def situation(self, seat: Seat, belief: Belief) -> Situation:
-        view, players = self.view, len(self.view.winks)
-        others = [(seat + turns) % players for turns in range(1, players)]
-        last = view.last_round or view.round >= self.options.max_rounds
-        return Situation(
-            winks=view.winks[seat],
-            multiplier=view.multipliers[seat],
-            plugs=view.plugs if seat == view.to_move else 0,
-            cards=self._hand(seat),
-            draw=self.worth(self.next_card),
-            chases=self.options.chase_in_reveal,
-            sevens=self.options.seven_at_max,
-            pairs=bool(view.deck_size or view.discard),
-            numbering=self.options.numbering,
-            belief=belief,
-            race=Race(self.by, tuple(self._rival(seat, other) for other in others), last),
-            told=tuple(self.evidence.told(view, other) for other in others),
-        )
-
-    def _rival(self, seat: Seat, other: Seat) -> Rival:
-        """A rival as it stands when this seat's turn is over."""
-        view, players = self.view, len(self.view.winks)
-        place, others_place = ((who - view.first) % players for who in (seat, other))
-        return Rival(
-            other,
-            view.winks[other],
-            view.multipliers[other],
-            self._hand(other),
-            to_come=others_place > place,
-            next=other == (seat + 1) % players,
-        )
-
-    def _hand(self, seat: Seat) -> float:
-        """What a hand is worth; of a rival's hand only the number of cards is known."""
-        if seat == self.evidence.seat:
-            return sum(self.card_worth(card) for card in self.view.hand)
-        return self.view.hand_sizes[seat] * self.worth(self.evidence.cards.unseen(self.view))
-
-    @cached_property
-    def next_card(self) -> Mapping[Card, float]:
-        return self.evidence.cards.next_card(self.view)
-
-    def worth(self, cards: Mapping[Card, float]) -> float:
-        """What a card is worth that may be any of these."""
-        return sum(odds * self.card_worth(card) for card, odds in cards.items())
-
-    def card_worth(self, card: Card) -> float:
-        return self.by.cards[self.options.distractions.cards[card].number]

@@ -28,10 +28,10 @@ from purrlor.bots.shut_up_cat.outlook import (
     SEVEN,
     TEMPERATURE,
     PlainTurn,
-    Table,
     Turn,
     rolling,
 )
+from purrlor.bots.shut_up_cat.race import Table
 from purrlor.games.shut_up_cat.components import (
     FACES,
     GATHERED,
@@ -186,7 +186,7 @@ def foresee(mine: Turn, table: Table) -> Placing | None:
     theirs = table.situation(seat, public)
     sound, plain = Turn(theirs), PlainTurn(theirs)
     gathers = next_gathers(table.view)
-    share = table.evidence.long_sleeps(seat)
+    share = table.evidence.sound(seat)
     forecast = share * sound.forecast(gathers, TEMPERATURE)
     forecast += (1 - share) * plain.forecast(gathers, PLAIN_TEMPERATURE)
     return Placing(spaces, meows, mine, sound, forecast)

@@ -6,16 +6,20 @@ probability whose logit is linear. `purrlor fit shut-up-cat` fits the constants.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 import numpy as np
 from numpy.typing import ArrayLike
 
-from purrlor.bots.shut_up_cat.belief import Array, Integers
+from purrlor.bots.shut_up_cat.belief import Array, Belief, Bits, Integers
+from purrlor.bots.shut_up_cat.evidence import Evidence
 from purrlor.core.game import Seat
-from purrlor.games.shut_up_cat.components import ENOUGH_ZS
+from purrlor.games.shut_up_cat.components import ENOUGH_ZS, Card, Numbering
+from purrlor.games.shut_up_cat.options import Options
+from purrlor.games.shut_up_cat.view import TableView
 
 KNOTS: Final = range(0, ENOUGH_ZS + 1, 5)  # of Zs, between which the standing is linear
 
@@ -110,13 +114,31 @@ class Race:
         return won / ties
 
 
-# From 2000 games of tabbies, with some moves at random.
+@dataclass(frozen=True, slots=True, eq=False)
+class Situation:
+    """All that a turn depends on, as its seat knows it."""
+
+    winks: int
+    multiplier: int
+    plugs: int
+    cards: float  # what the hand adds to the log strength
+    draw: float  # what the next card of the pile adds, on average
+    chases: bool  # may the seat chase between the MEOWs and the Zs (SC-R4)?
+    sevens: bool  # is a seven allowed at the top multiplier (SC-R5)?
+    pairs: bool  # are pairs allowed?
+    numbering: Numbering
+    belief: Belief
+    race: Race
+    told: tuple[Bits, ...]  # by rival, in the order of their turns: the tiles that it can tell
+
+
+# A fresh seat stands at 0. From 2000 games of tabbies, with some moves at random.
 WITH_CHASES: Final = Strength(
     standing=(
-        (-4.71, -4.37, -3.74, -2.51, -1.10, 0.19, 1.21, 1.95, 2.56),
-        (-4.21, -4.20, -3.93, -2.28, -0.40, 1.14, 2.26, 3.09, 3.73),
-        (-3.53, -3.13, -2.40, -1.04, 0.21, 1.51, 2.80, 4.03, 5.10),
-        (-2.58, -2.05, -1.48, -0.78, 0.33, 2.20, 3.64, 5.69, 6.83),
+        (-0.78, -0.44, 0.19, 1.42, 2.83, 4.12, 5.14, 5.88, 6.49),
+        (-0.28, -0.27, 0.00, 1.65, 3.53, 5.07, 6.19, 7.02, 7.66),
+        (0.40, 0.80, 1.53, 2.89, 4.14, 5.44, 6.73, 7.96, 9.03),
+        (1.35, 1.88, 2.45, 3.15, 4.26, 6.13, 7.57, 9.62, 10.76),
     ),
     known_next=(0.00, 0.00, 0.00, 0.08),
     known_later=(0.13, 0.10, 0.05, 0.05),
@@ -128,10 +150,10 @@ WITH_CHASES: Final = Strength(
 # Where nobody may chase between the MEOWs and the Zs (SC-R4); from 400 games of kittens.
 WITHOUT_CHASES: Final = Strength(
     standing=(
-        (-2.11, -2.10, -2.09, -2.08, -1.47, -0.58, -0.05, 0.63, 1.44),
-        (-1.95, -1.94, -1.93, -1.64, -0.87, 0.11, 0.80, 1.47, 2.64),
-        (-1.81, -1.68, -1.45, -0.95, -0.15, 0.68, 1.75, 2.68, 3.74),
-        (-1.73, -1.34, -0.84, -0.04, 0.81, 1.62, 2.77, 3.81, 4.81),
+        (-0.18, -0.17, -0.16, -0.15, 0.46, 1.35, 1.88, 2.56, 3.37),
+        (-0.02, -0.01, 0.00, 0.29, 1.06, 2.04, 2.73, 3.40, 4.57),
+        (0.12, 0.25, 0.48, 0.98, 1.78, 2.61, 3.68, 4.61, 5.67),
+        (0.20, 0.59, 1.09, 1.89, 2.74, 3.55, 4.70, 5.74, 6.74),
     ),
     known_next=(0.00, 0.00, 0.02, 0.00),
     known_later=(0.03, 0.03, 0.04, 0.01),
@@ -139,3 +161,62 @@ WITHOUT_CHASES: Final = Strength(
     cards=(0.18, 0.16, 0.11, 0.27, 0.24, 0.20, 0.43, 0.56, 0.21, 0.19, 0.00),
     overtaking=Overtaking(-1.28, -0.55, 0.99, 0.24, 0.24),
 )
+
+
+class Table:
+    """What a view and the evidence make of the table, for any seat's turn."""
+
+    def __init__(self, options: Options, evidence: Evidence, view: TableView) -> None:
+        self.options: Final = options
+        self.evidence: Final = evidence
+        self.view: Final = view
+        self.by: Final[Strength] = WITH_CHASES if options.chase_in_reveal else WITHOUT_CHASES
+
+    def situation(self, seat: Seat, belief: Belief) -> Situation:
+        view, players = self.view, len(self.view.winks)
+        others = [(seat + turns) % players for turns in range(1, players)]
+        last = view.last_round or view.round >= self.options.max_rounds
+        return Situation(
+            winks=view.winks[seat],
+            multiplier=view.multipliers[seat],
+            plugs=view.plugs if seat == view.to_move else 0,
+            cards=self._hand(seat),
+            draw=self.worth(self.next_card),
+            chases=self.options.chase_in_reveal,
+            sevens=self.options.seven_at_max,
+            pairs=bool(view.deck_size or view.discard),
+            numbering=self.options.numbering,
+            belief=belief,
+            race=Race(self.by, tuple(self._rival(seat, other) for other in others), last),
+            told=tuple(self.evidence.told(view, other) for other in others),
+        )
+
+    def _rival(self, seat: Seat, other: Seat) -> Rival:
+        """A rival as it stands when this seat's turn is over."""
+        view, players = self.view, len(self.view.winks)
+        place, others_place = ((who - view.first) % players for who in (seat, other))
+        return Rival(
+            other,
+            view.winks[other],
+            view.multipliers[other],
+            self._hand(other),
+            to_come=others_place > place,
+            next=other == (seat + 1) % players,
+        )
+
+    def _hand(self, seat: Seat) -> float:
+        """What a hand is worth; of a rival's hand only the number of cards is known."""
+        if seat == self.evidence.seat:
+            return sum(self.card_worth(card) for card in self.view.hand)
+        return self.view.hand_sizes[seat] * self.worth(self.evidence.cards.unseen(self.view))
+
+    @cached_property
+    def next_card(self) -> Mapping[Card, float]:
+        return self.evidence.cards.next_card(self.view)
+
+    def worth(self, cards: Mapping[Card, float]) -> float:
+        """What a card is worth that may be any of these."""
+        return sum(odds * self.card_worth(card) for card, odds in cards.items())
+
+    def card_worth(self, card: Card) -> float:
+        return self.by.cards[self.options.distractions.cards[card].number]

@@ -10,8 +10,9 @@ from purrlor.bots.bot import Bot, Claim, Reading
 from purrlor.bots.shut_up_cat import choice
 from purrlor.bots.shut_up_cat.choice import Idea, readings
 from purrlor.bots.shut_up_cat.evidence import Evidence
-from purrlor.bots.shut_up_cat.outlook import TEMPERATURE, Table, Turn
+from purrlor.bots.shut_up_cat.outlook import TEMPERATURE, Turn
 from purrlor.bots.shut_up_cat.placing import foresee
+from purrlor.bots.shut_up_cat.race import Table
 from purrlor.core.chance import Chance
 from purrlor.core.game import Event, Seat, View
 from purrlor.core.rulebook import AnyGame

@@ -1,0 +1,1 @@
+"""What can be worked out about the bots of Shut Up, Cat!"""

@@ -1,0 +1,155 @@
+"""Games of bots, and what is noted in them for the fits of Shut Up, Cat!"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from purrlor.bots import seat_bot
+from purrlor.bots.seated import Seated
+from purrlor.bots.shut_up_cat.belief import Array
+from purrlor.bots.shut_up_cat.evidence import Evidence
+from purrlor.bots.shut_up_cat.outlook import Turn
+from purrlor.bots.shut_up_cat.race import KNOTS, Table
+from purrlor.core.chance import Chance, Seeded
+from purrlor.core.game import SPECTATOR, Seat
+from purrlor.core.match import Match
+from purrlor.games.shut_up_cat import GAME
+from purrlor.games.shut_up_cat.components import ENOUGH_ZS, FIRST_MULTIPLIER, FIRST_ZS
+from purrlor.games.shut_up_cat.decks import ARGUMENTS
+from purrlor.games.shut_up_cat.events import TilesTurned
+from purrlor.games.shut_up_cat.options import Options
+from purrlor.games.shut_up_cat.view import TableView
+
+_WANDERS: Final = 10  # one move in so many is drawn evenly, so that more positions are seen
+_ROWS: Final = 4  # multipliers
+NAMES: Final = (
+    *(f"standing[{row}][{zs} Zs]" for row in range(_ROWS) for zs in KNOTS),
+    *(f"known_next[{row}]" for row in range(_ROWS)),
+    *(f"known_later[{row}]" for row in range(_ROWS)),
+    "to_come",
+    *(f"cards[{effect}]" for effect in ARGUMENTS),
+)
+START: Final = NAMES.index(f"standing[{FIRST_MULTIPLIER}][{FIRST_ZS} Zs]")
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """How all seats stand when a turn is over, the seat that had it first."""
+
+    seats: tuple[Seat, ...]
+    winks: tuple[int, ...]
+    features: Array  # by seat and by name: what its log strength is linear in
+    last: bool  # is it the last round?
+    to_come: tuple[bool, ...]  # who has a turn left in this round
+    multipliers: tuple[int, ...]
+    known: tuple[float, ...]
+    cards: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    stands: list[Stand]
+    winners: tuple[Seat, ...]
+    winks: tuple[int, ...]  # at the end
+
+
+def play(players: int, luck: Chance) -> Played:
+    """Let tabbies play, who wander now and then."""
+    match, bots = _seat("tabby", players, luck)
+    watching = [Evidence(match.options, players, seat) for seat in range(players)]
+    stands: list[Stand] = []
+    while match.outcome is None:
+        seat = match.to_move
+        match.play(seat, GAME.parse(_wander(bots[seat], luck.named("wander", match.ply))))
+        for other, evidence in enumerate(watching):
+            for event in match.told(other, match.ply):
+                evidence.learn(event)
+        if match.outcome is None and match.to_move != seat:
+            stands.append(_stand(watching[seat], match))
+    return Played(stands, match.outcome.winners, match.outcome.scores)
+
+
+def _wander(bot: Seated, luck: Chance) -> str:
+    """The bot's own choice, or now and then any of the moves that it considers."""
+    if luck.below(_WANDERS):
+        return str(bot.choose().move)
+    readings = bot.weigh()
+    return readings[luck.below(len(readings))].move
+
+
+def _seat(level: str, players: int, luck: Chance) -> tuple[Match, list[Seated]]:
+    options = Options()
+    match = Match.deal(GAME, options, players, luck)
+    seats = range(players)
+    bots = [seat_bot(level, GAME, options, players, seat, luck) for seat in seats]
+    return match, [Seated(bot, match) for bot in bots]
+
+
+def _stand(evidence: Evidence, match: Match) -> Stand:
+    view = match.view(evidence.seat)
+    assert isinstance(view, TableView)
+    table = Table(match.options, evidence, view)
+    now = table.situation(evidence.seat, evidence.belief(view))
+    own, others = Turn(now).awake_finds
+    rivals = now.race.rivals
+    seats = (evidence.seat, *(rival.seat for rival in rivals))
+    known = (float(own), *others.tolist())
+    to_come = (False, *(rival.to_come for rival in rivals))
+    each = zip(seats, known, to_come, strict=True)
+    features = [_features(table, *one, next=order == 1) for order, one in enumerate(each)]
+    return Stand(
+        seats,
+        tuple(view.winks[seat] for seat in seats),
+        np.array(features),
+        view.last_round,
+        to_come,
+        tuple(view.multipliers[seat] for seat in seats),
+        known,
+        (now.cards, *(rival.cards for rival in rivals)),
+    )
+
+
+def _features(table: Table, seat: Seat, known: float, to_come: bool, *, next: bool) -> list[float]:
+    view = table.view
+    row = view.multipliers[seat]
+    standing = np.zeros((_ROWS, len(KNOTS)))
+    lower, over = divmod(min(view.winks[seat], ENOUGH_ZS), KNOTS.step)
+    standing[row, lower] = 1 - over / KNOTS.step
+    if over:
+        standing[row, lower + 1] = over / KNOTS.step
+    finds = np.zeros((2, _ROWS))
+    finds[0 if next else 1, row] = known
+    return [*standing.ravel(), *finds.ravel(), float(to_come), *_cards(table, seat)]
+
+
+def _cards(table: Table, seat: Seat) -> list[float]:
+    """How many cards of each effect a seat holds; on average, if they are not seen."""
+    kinds, counts = table.options.distractions.cards, [0.0] * len(ARGUMENTS)
+    if seat == table.evidence.seat:
+        for card in table.view.hand:
+            counts[kinds[card].number] += 1
+    else:
+        for card, odds in table.evidence.cards.unseen(table.view).items():
+            counts[kinds[card].number] += odds * table.view.hand_sizes[seat]
+    return counts
+
+
+def games(number: int, seed: int) -> Iterator[Played]:
+    """Games of two, three and four in turn."""
+    for game in range(number):
+        yield play(2 + game % 3, Seeded(f"fit shut-up-cat {seed} {game}".encode()))
+
+
+def sleeps(level: str, number: int, seed: int) -> Iterator[list[int]]:
+    """How many tiles each sleep turned, in games of two bots of a level."""
+    for game in range(number):
+        luck = Seeded(f"fit shut-up-cat sleeps {seed} {game}".encode())
+        match, bots = _seat(level, 2, luck)
+        while match.outcome is None:
+            match.play(match.to_move, bots[match.to_move].choose().move)
+        told = [event for ply in range(match.ply + 1) for event in match.told(SPECTATOR, ply)]
+        yield [len(event.spaces) for event in told if isinstance(event, TilesTurned)]
