@@ -30,7 +30,9 @@ from bench.chaos.party import Party
 from bench.options import add_count, new_file
 from bench.report import machine
 from purrlor.server.running import raise_file_limit
+from tests.server.postgres import Postgres
 
+DATABASES: Final = ("postgresql", "sqlite")
 AT_ONCE: Final = 8  # tables that are opened at the same time
 SOME_WAY: Final = 5  # plies
 PEACE: Final = 60.0  # seconds until every table must have gone on
@@ -40,6 +42,9 @@ SHOWN: Final = 10  # faults that are printed whole
 def parser() -> argparse.ArgumentParser:
     summary, _, more = (__doc__ or "").partition("\n\n")
     options = argparse.ArgumentParser(prog="./dev chaos", description=more, epilog=summary)
+    kinds = "SQLite has one node (default: postgresql)"
+    options.add_argument("--database", choices=DATABASES, default=DATABASES[0], help=kinds)
+    add_count(options, "--nodes", 3, "how many nodes share a PostgreSQL")
     add_count(options, "--rounds", 10, "how many rounds")
     add_count(options, "--tables", 100, "how many tables in each round")
     options.add_argument("--freeze", type=float, default=20.0, help="seconds (default: 20)")
@@ -75,10 +80,11 @@ async def run(
     folder: Path, arguments: argparse.Namespace, seed: int, program: str = "purrlor"
 ) -> dict[str, Any]:
     chance, verdict = Random(seed), Verdict()
-    cluster = Cluster(folder, program)
+    is_shared = arguments.database == "postgresql"
+    cluster = Cluster(folder, program, Postgres() if is_shared else None)
     begun = time.monotonic()
     try:
-        await cluster.open(1)
+        await cluster.open(arguments.nodes if is_shared else 1)
         fire = Fire(cluster, chance, arguments.freeze, arguments.moment, frozenset(arguments.only))
         for number in range(arguments.rounds):
             print(f"  round {number + 1} of {arguments.rounds}", flush=True)
@@ -87,7 +93,8 @@ async def run(
         await cluster.close()
     took = time.monotonic() - begun
     fired = {"happened": fire.happened, "seconds": took, "logged": len(cluster.logged())}
-    return {"seed": seed, **fired, **asdict(verdict), "refusals": dict(verdict.refusals)}
+    asked = {"seed": seed, "database": arguments.database, "nodes": len(cluster.nodes)}
+    return {**asked, **fired, **asdict(verdict), "refusals": dict(verdict.refusals)}
 
 
 async def one_round(
@@ -144,11 +151,9 @@ async def judge_all(cluster: Cluster, parties: list[Party], verdict: Verdict) ->
 
 
 def show(figures: dict[str, Any]) -> None:
-    print(
-        f"{figures['tables']:,} tables, {figures['moves']:,} moves stored,"
-        f" {figures['acknowledged']:,} acknowledged, {figures['shown']:,} shown,"
-        f" in {figures['seconds']:.0f} s"
-    )
+    print(f"{figures['database']}, {figures['nodes']} node(s), in {figures['seconds']:.0f} s:")
+    names = {"tables": "", "moves": " stored", "acknowledged": "", "shown": ""}
+    print("  " + ", ".join(f"{figures[name]:,} {name}{more}" for name, more in names.items()))
     for what in ("happened", "refusals"):
         told = ", ".join(f"{name} {number}" for name, number in sorted(figures[what].items()))
         print(f"  {what}: {told}")

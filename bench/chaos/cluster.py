@@ -6,21 +6,15 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Protocol
 
-from bench.chaos.proxy import Proxy
+from psycopg.conninfo import conninfo_to_dict
+
+from bench.chaos.proxy import HOST, Proxy
 from bench.houses import House
+from purrlor.server.store.postgres import PostgresStore
 from purrlor.server.store.sqlite import SqliteStore
 from purrlor.server.store.store import Store
-
-
-class Database(Protocol):
-    """A PostgreSQL of our own."""
-
-    url: str
-
-    def wish(self, word: str) -> None:
-        """Kill it as kill -9 does, or start it."""
+from tests.server.postgres import Postgres
 
 
 @dataclass
@@ -33,7 +27,7 @@ class Node:
 class Cluster:
     folder: Path
     program: str = "purrlor"
-    database: Database | None = None  # None: SQLite
+    database: Postgres | None = None  # None: SQLite
     nodes: list[Node] = field(default_factory=list)
     ports: list[int] = field(default_factory=list)  # where people may ask
     _opened: int = 0
@@ -46,9 +40,16 @@ class Cluster:
     async def _new_node(self) -> Node:
         self._opened += 1
         data = self.folder / f"node-{self._opened}"
-        node = Node(House(data, program=self.program), None)
+        proxy = None if self.database is None else await self._connection(self.database)
+        where = [] if proxy is None else ["--database", address(proxy)]
+        node = Node(House(data, *where, program=self.program), proxy)
         await asyncio.to_thread(node.house.open)
         return node
+
+    async def _connection(self, database: Postgres) -> Proxy:
+        proxy = Proxy(socket_of(database.url))
+        await proxy.start()
+        return proxy
 
     async def replace(self, number: int) -> None:
         """Let a new node join and the old one leave; on SQLite the same node stops and starts."""
@@ -66,14 +67,27 @@ class Cluster:
 
     def store(self) -> Store:
         """The store that all nodes share, to look at what is in it."""
-        return SqliteStore(self.nodes[0].house.data, alone=False)
+        if self.database is None:
+            return SqliteStore(self.nodes[0].house.data, alone=False)
+        return PostgresStore(self.database.url)
 
     async def close(self) -> None:
         for node in self.nodes:
             node.house.close()
             if node.proxy is not None:
                 await node.proxy.close()
+        if self.database is not None:
+            self.database.stop()
 
     def logged(self) -> list[str]:
         logs = [path.read_text() for path in sorted(self.folder.glob("*.log"))]
         return [line for log in logs for line in log.splitlines()]
+
+
+def socket_of(url: str) -> Path:
+    """The socket at which a PostgreSQL of our own listens."""
+    return Path(str(conninfo_to_dict(url)["host"]), ".s.PGSQL.5432")
+
+
+def address(proxy: Proxy) -> str:
+    return f"postgresql://postgres@{HOST}:{proxy.port}/postgres"

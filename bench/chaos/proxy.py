@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from pathlib import Path
 from typing import Final
 
 HOST: Final = "127.0.0.1"
@@ -11,11 +12,12 @@ _CHUNK: Final = 1 << 16
 
 
 class Proxy:
-    def __init__(self, port: int) -> None:
+    def __init__(self, to: int | Path) -> None:
         self.port = 0  # where it listens
-        self._to: Final = port
+        self._to: Final = to  # a port, or a socket of this machine
         self._is_cut = False
         self._open: Final[set[asyncio.StreamWriter]] = set()
+        self._serving: Final[set[asyncio.Task[None] | None]] = set()
         self._server: asyncio.Server | None = None
 
     async def start(self) -> None:
@@ -27,14 +29,21 @@ class Proxy:
             writer.transport.abort()
             return
         try:
-            there, onward = await asyncio.open_connection(HOST, self._to)
+            there, onward = await self._connect()
         except OSError:
             writer.transport.abort()
             return
-        ends = {writer, onward}
+        ends, task = {writer, onward}, asyncio.current_task()
         self._open.update(ends)
+        self._serving.add(task)
         await asyncio.gather(_pass_on(reader, onward), _pass_on(there, writer))
         self._open.difference_update(ends)
+        self._serving.discard(task)
+
+    async def _connect(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        if isinstance(self._to, Path):
+            return await asyncio.open_unix_connection(self._to)
+        return await asyncio.open_connection(HOST, self._to)
 
     def cut(self) -> None:
         """Break all connections, and take no new ones, until it is mended."""
@@ -49,7 +58,7 @@ class Proxy:
         self.cut()
         if self._server is not None:
             self._server.close()
-            await self._server.wait_closed()
+        await asyncio.gather(*filter(None, self._serving))
 
 
 async def _pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

@@ -13,7 +13,7 @@ from bench.chaos.people import Told
 from bench.chaos.proxy import Proxy
 
 SEED = 17
-SHORT = "--rounds 1 --tables 4 --freeze 1 --moment 0.2 --pace 0.02"
+SHORT = "--database sqlite --rounds 1 --tables 4 --freeze 1 --moment 0.2 --pace 0.02"
 
 
 @pytest.mark.slow
