@@ -116,6 +116,11 @@ def test_moments_tails_and_entropy(p: Distribution) -> None:
             assert tail(p)[count] == pytest.approx(reached)
 
 
+def test_tails_of_several_rows() -> None:
+    rows = np.array([uniform(4), LOADED])
+    assert [list(row) for row in tail(rows)] == [list(tail(uniform(4))), list(tail(LOADED))]
+
+
 @pytest.mark.parametrize(("population", "marked"), [(6, 0), (6, 2), (7, 4), (5, 5), (0, 0)])
 def test_draws_of_marked_cards(population: int, marked: int) -> None:
     for drawn in range(population + 1):

@@ -117,8 +117,10 @@ def at_least(p: Distribution, value: int) -> float:
 
 
 def tail(p: Distribution) -> Values:
-    """P(X ≥ k) for k = 0 … len(p)."""
-    return np.append(np.cumsum(p[::-1])[::-1], 0.0)
+    """P(X ≥ k) for k = 0 … len(p); of several distributions, where each is a row."""
+    reached = np.zeros((*p.shape[:-1], p.shape[-1] + 1))
+    reached[..., :-1] = np.cumsum(p[..., ::-1], axis=-1)[..., ::-1]
+    return reached
 
 
 def entropy(p: Distribution) -> float:

@@ -150,15 +150,16 @@ class Estimate:
     @kept
     def total(self, tilts: Tilts, feature: Feature) -> Distribution:
         """The round's total: all hands and the flipped card, which may double it or blank it."""
-        hands = convolve(self.hand(0, tilts[0], feature), self.crew(tilts, feature))
-        held = shifted(self.narrowed(hands), self.belief.mine(feature))
+        hands = convolve(self.hand(0, tilts[0], feature), self._crew(tilts[1:], feature))
+        held = shifted(self._narrowed(hands), self.belief.mine(feature))
         flip = self.flip(feature)
         parts = (convolve(held, flip.worths), scaled(held, 2), certain(0))
         return mixture((1.0, flip.doubles, flip.blanks), parts)
 
-    def crew(self, tilts: Tilts, feature: Feature) -> Distribution:
-        """What the hidden hands except the next one count together."""
-        return self._crew(tilts[1:], feature)
+    @kept
+    def rest(self, tilts: Tilts, feature: Feature) -> Distribution:
+        """What the hidden hands except the next one count together; the tilts are theirs."""
+        return self._narrowed(self._crew(tilts, feature))
 
     @kept
     def _crew(self, tilts: Tilts, feature: Feature) -> Distribution:
@@ -166,7 +167,7 @@ class Estimate:
         hands = (self._hand(*hand, feature) for hand in alike)
         return convolve_all(map(convolution_power, hands, alike.values()))
 
-    def narrowed(self, hands: Distribution) -> Distribution:
+    def _narrowed(self, hands: Distribution) -> Distribution:
         """Correct for drawing without replacement: the variance shrinks by (N - n) / (N - 1). Every
         sum moves towards the mean, and is shared between the whole numbers next to it."""
         drawn, pool = self.belief.hidden, len(self.belief.pool)

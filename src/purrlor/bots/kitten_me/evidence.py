@@ -154,7 +154,7 @@ def trust_of_others(true: Values) -> Values:
 
 def at(reached: Values, counts: Counts) -> Values:
     """Tail probabilities at these counts, which may lie beyond both ends."""
-    return reached[np.clip(counts, 0, len(reached) - 1)]
+    return reached[np.minimum(np.maximum(counts, 0), len(reached) - 1)]
 
 
 def _last_of_each(bids: Sequence[StandingBid]) -> list[tuple[Seat, Bid]]:

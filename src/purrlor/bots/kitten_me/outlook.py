@@ -77,18 +77,17 @@ class Prospects:
         self, estimate: Estimate, tilts: Tilts, own: Tilt, promised: Sequence[float]
     ) -> None:
         belief = estimate.belief
-        rest = [estimate.narrowed(estimate.crew(tilts, f)) for f in FEATURES]
+        rest = [estimate.rest(tilts[1:], f) for f in FEATURES]
         flips = [estimate.flip(f) for f in FEATURES]
         self._estimate: Final = estimate
         self._promised: Final = promised
         self._cards: Final = belief.hands[0].size
         self._mine: Final = np.array([[[belief.mine(f)]] for f in FEATURES])
-        self.next: Final = _stacked([_merged(estimate.hand(0, tilts[0], f)) for f in FEATURES])
-        shown = [_merged(estimate.shown(len(belief.own), own, f)) for f in FEATURES]
-        self._shown: Final = _stacked(shown)
+        self.next: Final = _merged([estimate.hand(0, tilts[0], f) for f in FEATURES])
+        self._shown: Final = _merged([estimate.shown(len(belief.own), own, f) for f in FEATURES])
         plain = [convolve(r, flip.worths) for r, flip in zip(rest, flips, strict=True)]
-        self._plain: Final = _stacked([tail(p) for p in plain])
-        self._doubled: Final = _stacked([tail(r) for r in rest])
+        self._plain: Final = tail(_stacked(plain))
+        self._doubled: Final = tail(_stacked(rest))
         self._doubles: Final = flips[0].doubles
         reach = int(self._mine.max()) + self.next.shape[1] + self._plain.shape[1]
         self.most: Final = min(2 * reach if self._doubles else reach, _HIGHEST)
@@ -144,21 +143,27 @@ class Prospects:
         return found
 
 
-def _merged(p: Distribution) -> Distribution:
-    """Merge the highest counts, down to where it is not rare that they are reached."""
-    end = int(np.flatnonzero(tail(p) >= _RARE)[-1])
-    return np.append(p[:end], p[end:].sum())
+def _merged(hands: Sequence[Distribution]) -> Values:
+    """Stack distributions; their highest counts are merged, down to where it is not rare that they
+    are reached."""
+    stack = _stacked(hands)
+    reached = tail(stack)
+    often = reached >= _RARE
+    merged: Values = np.where(often[:, 1:], stack, reached[:, :-1] * often[:, :-1])
+    return merged[:, often[:, :-1].any(axis=0)]
 
 
 def _stacked(rows: Sequence[Values]) -> Values:
     """One row for each feature."""
-    size = max(map(len, rows))
-    return np.array([np.pad(row, (0, size - len(row))) for row in rows])
+    stack = np.zeros((len(rows), max(map(len, rows))))
+    for row, values in zip(stack, rows, strict=True):
+        row[: len(values)] = values
+    return stack
 
 
 def _at(reached: Values, counts: Counts) -> Values:
     """Each feature's tail probabilities at these counts, which may lie beyond both ends."""
-    counts = np.clip(counts, 0, reached.shape[1] - 1)
+    counts = np.minimum(np.maximum(counts, 0), reached.shape[1] - 1)
     features = np.arange(len(reached))[:, None, None]
     found: Values = reached[features, counts]
     return found
