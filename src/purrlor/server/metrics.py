@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from prometheus_client import ProcessCollector
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
@@ -15,6 +16,7 @@ from purrlor.server.web.services import Services
 class Metrics(Collector):
     def __init__(self, services: Services) -> None:
         self._services: Final = services
+        self._process: Final = ProcessCollector(registry=None)  # CPU, memory, open files
         self._tables: dict[Status, int] = {}
 
     async def refresh(self) -> None:
@@ -34,6 +36,7 @@ class Metrics(Collector):
         yield _count("bot_failures", "Moves a bot did not find.", tables.thinking.failures)
         yield _count("commits", "Transactions written.", tables.store.commits)
         yield _count("written", "Changes written.", tables.store.written)
+        yield from self._process.collect()
 
 
 def _gauge(name: str, text: str, value: float) -> Metric:
