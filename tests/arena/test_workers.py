@@ -13,7 +13,7 @@ from tests.arena.bots import contest, seat_any, seat_mortal
 DEALS = range(8)
 
 
-def in_order(played: list[Played]) -> list[Result]:
+def in_order(played: list[Played[Result]]) -> list[Result]:
     assert sorted(deal for deal, _ in played) == list(DEALS)  # each deal once
     return [result for _, result in sorted(played)]
 

@@ -10,22 +10,21 @@ from typing import Final
 from distributed import Client, KilledWorker
 from distributed.comm.addressing import resolve_address
 
-from purrlor.arena.deal import Contest, Result, play_deal
-from purrlor.arena.workers import Played, WorkersEnd
+from purrlor.arena.workers import Dealing, Played, R, WorkersEnd, play
 
 PATIENCE: Final = 10.0  # seconds until a scheduler that does not answer is given up
 
 
-def play_on_cluster(contest: Contest, deals: Iterable[int], address: str) -> Iterator[Played]:
+def play_on_cluster(dealing: Dealing[R], deals: Iterable[int], address: str) -> Iterator[Played[R]]:
     logging.getLogger("distributed").setLevel(logging.CRITICAL)  # we report what matters ourselves
     with _connect(address) as client:
         executor = client.get_executor(pure=False)
-        futures = {executor.submit(play_deal, contest, deal): deal for deal in deals}
+        futures = {executor.submit(play, dealing, deal): deal for deal in deals}
         for future in as_completed(futures):
             yield futures[future], _result(future, futures[future])
 
 
-def _result(future: Future[Result], deal: int) -> Result:
+def _result(future: Future[R], deal: int) -> R:
     try:
         return future.result()
     except KilledWorker as error:

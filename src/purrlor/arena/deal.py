@@ -39,6 +39,9 @@ class Contest:
     def luck(self, deal: int) -> bytes:
         return hashlib.sha256(f"arena {self.seed} deal {deal}".encode()).digest()
 
+    def play(self, deal: int) -> Result:
+        return play_deal(self, deal)
+
 
 def play_deal(contest: Contest, deal: int) -> Result:
     return tuple(

@@ -1,4 +1,4 @@
-"""Plays the deals in this process, or in several others, any of which may be killed."""
+"""Plays deals in this process, or in several others, any of which may be killed."""
 
 from __future__ import annotations
 
@@ -17,32 +17,43 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from multiprocessing import get_context, parent_process
 from threading import Thread
-from typing import Final
+from typing import Final, Generic, Protocol, TypeVar
 
-from purrlor.arena.deal import Contest, Result, play_deal
-
-Played = tuple[int, Result]  # the number of a deal, and what came of it
+R = TypeVar("R")
+R_co = TypeVar("R_co", covariant=True)
+Played = tuple[int, R]  # the number of a deal, and what came of it
 TRIES: Final = 3  # how often a deal is tried if its worker dies
 
 
-def play_here(contest: Contest, deals: Iterable[int]) -> Iterator[Played]:
+class Dealing(Protocol[R_co]):
+    """What is played, deal by deal, in a form that can be sent to a worker."""
+
+    def play(self, deal: int) -> R_co: ...
+
+
+def play(dealing: Dealing[R], deal: int) -> R:
+    """Play a deal, wherever this is called."""
+    return dealing.play(deal)
+
+
+def play_here(dealing: Dealing[R], deals: Iterable[int]) -> Iterator[Played[R]]:
     for deal in deals:
-        yield deal, play_deal(contest, deal)
+        yield deal, dealing.play(deal)
 
 
-class Crew:
+class Crew(Generic[R]):
     """Worker processes on this machine. If one is killed, all are replaced; the deals that were
     under way are played again at the end, each alone, since nobody knows which of them killed it.
     """
 
-    def __init__(self, contest: Contest, workers: int) -> None:
-        self._contest: Final = contest
+    def __init__(self, dealing: Dealing[R], workers: int) -> None:
+        self._dealing: Final = dealing
         self._workers: Final = workers
         self._missing: Final[deque[int]] = deque()
-        self._under_way: Final[dict[Future[Result], int]] = {}
+        self._under_way: Final[dict[Future[R], int]] = {}
         self._suspects: Final[list[int]] = []
 
-    def play(self, deals: Iterable[int]) -> Iterator[Played]:
+    def play(self, deals: Iterable[int]) -> Iterator[Played[R]]:
         self._missing.extend(deals)
         while self._missing:
             with _pool(min(self._workers, len(self._missing))) as pool:
@@ -54,20 +65,20 @@ class Crew:
         for deal in self._suspects:
             yield deal, self._play_alone(deal)
 
-    def _play_by(self, pool: Executor) -> Iterator[Played]:
+    def _play_by(self, pool: Executor) -> Iterator[Played[R]]:
         """Submit as many deals as there are workers, so that those under way are known."""
         while self._missing or self._under_way:
             while self._missing and len(self._under_way) < self._workers:
-                future = pool.submit(play_deal, self._contest, self._missing[0])
+                future = pool.submit(play, self._dealing, self._missing[0])
                 self._under_way[future] = self._missing.popleft()
             for future in wait(self._under_way, return_when=FIRST_COMPLETED).done:
                 result = future.result()
                 yield self._under_way.pop(future), result
 
-    def _play_alone(self, deal: int) -> Result:
+    def _play_alone(self, deal: int) -> R:
         for _ in range(TRIES):
             with _pool(1) as pool, suppress(BrokenProcessPool):
-                return pool.submit(play_deal, self._contest, deal).result()
+                return pool.submit(play, self._dealing, deal).result()
         raise WorkersEnd(f"a worker ended {TRIES} times in deal {deal}, which it played alone")
 
 

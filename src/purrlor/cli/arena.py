@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
-from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,10 +12,10 @@ from purrlor.arena.deal import Contest
 from purrlor.arena.guests import Guest, check_guest, read_guest
 from purrlor.arena.line_ups import line_ups
 from purrlor.arena.standings import Standings, standings
-from purrlor.arena.workers import Crew, Played, play_here
 from purrlor.bots import check_level, levels_of
 from purrlor.cli.common import example, extra, refuse
 from purrlor.cli.completion import complete_levels
+from purrlor.cli.dealing import playing, with_progress, worker_options
 from purrlor.cli.house_rules import need_game, need_players, read_house_rules, table_options
 from purrlor.cli.standings import in_words, title, to_json
 from purrlor.core.chance import Quick
@@ -25,7 +23,6 @@ from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import as_table, to_plain
 
 FIGURES: Final = (".png", ".svg")
-_HOUR: Final = 3600  # seconds over which the time left is estimated, since a deal may take minutes
 EXAMPLES: Final = f"""\b
 Examples:
   {example("arena {game} --players 2 --bots tabby,kitten")}
@@ -46,8 +43,7 @@ Examples:
 )
 @click.option("--deals", type=click.IntRange(1), default=100, show_default=True)
 @click.option("--seed", type=int, default=1, show_default=True, help="The same deals each time.")
-@click.option("--workers", type=click.IntRange(1), metavar="N", help="Processes that play them.")
-@click.option("--cluster", metavar="ADDRESS", help="A Dask cluster that does: tcp://HOST:8786.")
+@worker_options
 @click.option("--plot", type=Path, metavar="FILE", help="Draw the shares as a .png or .svg file.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def command(
@@ -65,7 +61,7 @@ def command(
     contest = _contest(**words)
     if plot is not None:
         _check_figure(plot)
-    played = dict(_with_progress(_playing(contest, range(deals), workers, cluster), deals))
+    played = dict(with_progress(playing(contest, range(deals), workers, cluster), deals))
     result = standings(contest, [played[deal] for deal in range(deals)])
     if plot is not None:
         _draw(contest, result, plot)
@@ -100,37 +96,6 @@ def _who_meets(game: AnyGame, bots: str) -> tuple[tuple[str, ...], dict[str, Gue
 
 def _name(game: AnyGame, word: str) -> str:
     return word.partition("=")[0] if "=" in word else check_level(word, game)
-
-
-def _playing(
-    contest: Contest, deals: Iterable[int], workers: int | None, cluster: str | None
-) -> Iterator[Played]:
-    if cluster is None:
-        crew = None if workers in (None, 1) else Crew(contest, workers)
-        return play_here(contest, deals) if crew is None else crew.play(deals)
-    if workers is not None:
-        refuse("take --workers or --cluster, not both")
-    with extra("cluster"):
-        from purrlor.arena.cluster import play_on_cluster
-    return play_on_cluster(contest, deals, cluster)
-
-
-def _with_progress(played: Iterator[Played], deals: int) -> Iterator[Played]:
-    if not sys.stderr.isatty():
-        return played
-    return _progress(played, deals)
-
-
-def _progress(played: Iterator[Played], deals: int) -> Iterator[Played]:
-    from rich.console import Console  # imported here, since it is slow
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
-    columns = (BarColumn(), MofNCompleteColumn(), "deals,", TimeRemainingColumn(), "left")
-    progress = Progress(
-        *columns, console=Console(stderr=True), transient=True, speed_estimate_period=_HOUR
-    )
-    with progress:
-        yield from progress.track(played, total=deals)
 
 
 def _check_figure(path: Path) -> None:
