@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import atan, cos, pi, sin, sqrt
+from math import atan, cos, inf, pi, sin, sqrt
 from statistics import fmean, stdev
 from typing import Final, NamedTuple
 
@@ -25,6 +25,16 @@ def share_interval(by_deal: Sequence[float]) -> Interval:
         return _alike(deals, mean)
     wide = students_t(deals - 1) * stdev(by_deal) / sqrt(deals)
     return Interval(mean, max(0.0, mean - wide), min(1.0, mean + wide))
+
+
+def mean_interval(by_deal: Sequence[float]) -> Interval:
+    """The mean of a figure that may be anything, with its 95 % confidence interval; from one deal
+    nothing follows."""
+    deals, mean = len(by_deal), fmean(by_deal)
+    if deals == 1:
+        return Interval(mean, -inf, inf)
+    wide = students_t(deals - 1) * stdev(by_deal) / sqrt(deals)
+    return Interval(mean, mean - wide, mean + wide)
 
 
 def _alike(deals: int, mean: float) -> Interval:

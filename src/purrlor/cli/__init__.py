@@ -25,6 +25,7 @@ COMMANDS: Final = {
     "verify": "check a record: commitment, luck, moves and outcome",
     "simulate": "play many random games and count",
     "arena": "let bots play the same deals from every seat, and measure them",
+    "study": "what house rules and numbers of players do to a game",
     "exploit": "how far the bots of a game can be beaten at best, one on one",
     "fit": "fit the constants of a game's bots to games that they play",
     "scenario": "run scenario files",
@@ -40,7 +41,7 @@ Purrlor, a parlour of cat games: {games}.
   purrlor verify FILE                        check that all was fair
   purrlor serve                              start the server for browsers
 
-Also: games, simulate, arena, exploit, fit, scenario, admin, export, import.
+Also: games, simulate, arena, study, exploit, fit, scenario, admin, export, import.
 Each says more by --help: purrlor play --help
 """
 

@@ -66,25 +66,25 @@ def read_house_rules(game: AnyGame, settings: Settings) -> Any:
     if "help" in settings:
         click.echo(list_house_rules(game))
         click.get_current_context().exit()
-    plain = dict(_read(setting) for setting in settings)
+    plain = dict(read_setting(setting) for setting in settings)
     for key in plain:
-        _check_key(game, key)
+        check_key(game, key)
     try:
         return read_options(game, plain)
     except ValueError as error:
         refuse(error)
 
 
-def _read(setting: str) -> tuple[str, Plain]:
+def read_setting(setting: str) -> tuple[str, Plain]:
     key, equals, value = setting.partition("=")
     if not equals:
         refuse(
             f"a house rule has the form KEY=VALUE, not {brief(setting)}; --option help lists them"
         )
-    return key, _value(value)
+    return key, read_value(value)
 
 
-def _value(text: str) -> Plain:
+def read_value(text: str) -> Plain:
     if text.endswith(".toml"):
         return read_toml(Path(text))
     if text in _CONSTANTS:
@@ -92,7 +92,7 @@ def _value(text: str) -> Plain:
     return int(text) if re.fullmatch(r"-?[0-9]{1,18}", text, re.ASCII) else text
 
 
-def _check_key(game: AnyGame, key: str) -> None:
+def check_key(game: AnyGame, key: str) -> None:
     there = defaults(game)
     if key not in there:
         rules = ", ".join(f"{name}={value}" for name, value in there.items())

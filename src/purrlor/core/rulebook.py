@@ -33,6 +33,11 @@ def no_halt(event: object) -> float:
     return 0.0
 
 
+def no_standing(public: object) -> Sequence[float]:
+    """Say nothing of who leads, in a game that shows no score before its end."""
+    return ()
+
+
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Game(Generic[S, O, K, V]):
     """A game: its rules, and everything that is said about it. Each game fills these fields."""
@@ -72,6 +77,7 @@ class Game(Generic[S, O, K, V]):
     places: Callable[[Log, Outcome], Sequence[Place]] = by_score
     highlights: Callable[[Log], Sequence[Highlight]] = no_highlights
     calls: Callable[[Log], Mapping[int, Calls]] = no_calls
+    standing: Callable[[Any], Sequence[float]] = no_standing  # by seat, from the public view
     number: Callable[[O, Move], int] = number_by_text  # of a move, the same in every process
 
     def view(self, state: S, viewer: Viewer, knowledge: K, ply: int) -> V:

@@ -17,7 +17,7 @@ from purrlor.games.go_kitty.position import arrange, describe
 from purrlor.games.go_kitty.state import GoKitty, deal
 from purrlor.games.go_kitty.story import highlights, places
 from purrlor.games.go_kitty.text import TINTS, VERBS, lay_open, say, show, tell
-from purrlor.games.go_kitty.view import Own, Public, TableView
+from purrlor.games.go_kitty.view import Own, Public, TableView, standing
 from purrlor.games.go_kitty.viewing import own, public
 
 GAME: Final[Game[GoKitty, Options, Memory, TableView]] = Game(
@@ -44,6 +44,7 @@ GAME: Final[Game[GoKitty, Options, Memory, TableView]] = Game(
     describe=describe,
     parse=parse,
     number=number,
+    standing=standing,
     tell=tell,
     say=say,
     show=show,

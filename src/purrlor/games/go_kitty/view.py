@@ -124,3 +124,8 @@ class Own(OwnView):
 @dataclass(frozen=True)
 class TableView(Public, Own, View):
     """What a viewer may know of a table of Go Kitty."""
+
+
+def standing(public: Public) -> tuple[int, ...]:
+    """Who leads, and by how much: points that each has laid."""
+    return public.scores

@@ -17,7 +17,7 @@ from purrlor.games.kitten_me.position import arrange, describe
 from purrlor.games.kitten_me.state import KittenMe, deal
 from purrlor.games.kitten_me.story import calls, highlights, places
 from purrlor.games.kitten_me.text import TINTS, VERBS, card_texts, lay_open, say, show, tell
-from purrlor.games.kitten_me.view import Own, Public, TableView
+from purrlor.games.kitten_me.view import Own, Public, TableView, standing
 from purrlor.games.kitten_me.viewing import own, public
 
 GAME: Final[Game[KittenMe, Options, Memory, TableView]] = Game(
@@ -44,6 +44,7 @@ GAME: Final[Game[KittenMe, Options, Memory, TableView]] = Game(
     describe=describe,
     parse=parse,
     number=number,
+    standing=standing,
     tell=tell,
     say=say,
     show=show,

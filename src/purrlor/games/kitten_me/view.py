@@ -78,3 +78,8 @@ class Own(OwnView):
 @dataclass(frozen=True)
 class TableView(Public, Own, View):
     """What a viewer may know of a table of Kitten Me."""
+
+
+def standing(public: Public) -> tuple[int, ...]:
+    """Who leads, and by how much: cards that each player gets."""
+    return public.numbers

@@ -24,7 +24,7 @@ from purrlor.games.shut_up_cat.saying import VERBS, card_texts, say
 from purrlor.games.shut_up_cat.state import ShutUpCat, deal
 from purrlor.games.shut_up_cat.story import highlights, places
 from purrlor.games.shut_up_cat.text import TINTS, lay_open, show, tell
-from purrlor.games.shut_up_cat.view import Own, Public, TableView
+from purrlor.games.shut_up_cat.view import Own, Public, TableView, standing
 from purrlor.games.shut_up_cat.viewing import own, public
 
 GAME: Final[Game[ShutUpCat, Options, Memory, TableView]] = Game(
@@ -51,6 +51,7 @@ GAME: Final[Game[ShutUpCat, Options, Memory, TableView]] = Game(
     describe=describe,
     parse=parse,
     number=number,
+    standing=standing,
     tell=tell,
     say=say,
     show=show,

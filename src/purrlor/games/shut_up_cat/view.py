@@ -97,3 +97,8 @@ class Own(OwnView):
 @dataclass(frozen=True)
 class TableView(Public, Own, View):
     """What a viewer may know of a table of Shut Up, Cat!"""
+
+
+def standing(public: Public) -> tuple[int, ...]:
+    """Who leads, and by how much: winks that each has."""
+    return public.winks

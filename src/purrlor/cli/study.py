@@ -1,0 +1,242 @@
+"""purrlor study."""
+
+from __future__ import annotations
+
+import json
+import shlex
+import sys
+from collections.abc import Sequence
+from math import isfinite
+from pathlib import Path
+from typing import Any, Final
+
+import click
+
+from purrlor.arena.confidence import Interval
+from purrlor.bots import STRONGEST, check_level, levels_of
+from purrlor.cli.common import example, extra, refuse
+from purrlor.cli.completion import complete_games, complete_house_rules, complete_levels
+from purrlor.cli.dealing import playing, with_progress, worker_options
+from purrlor.cli.house_rules import Settings, check_key, read_setting, read_value
+from purrlor.core.rulebook import AnyGame
+from purrlor.core.wire import Plain, to_plain
+from purrlor.games import find
+from purrlor.study import data
+from purrlor.study.keeping import Folder
+from purrlor.study.measures import Answer, Finding
+from purrlor.study.measures import find as find_out
+from purrlor.study.observing import Row, Studying
+from purrlor.study.plan import DECIDING, Plan, variants
+from purrlor.study.words import in_words
+
+REPORTS: Final = (".html", ".pdf")
+EXAMPLES: Final = f"""\b
+Examples:
+  {example("study {game} --players 2,4 --deals 200")}
+  {example("study {game} --vary deck=white,grey --players 4 --report decks.html")}
+"""
+
+
+@click.command(epilog=EXAMPLES)
+@click.argument("game", shell_complete=complete_games)
+@click.option(
+    "--vary",
+    multiple=True,
+    metavar="KEY=VALUE,VALUE…",
+    shell_complete=complete_house_rules,
+    help="A house rule and what it is to be; a value that ends in .toml is a file, such as an own"
+    " deck. All combinations are played.",
+)
+@click.option(
+    "--option",
+    "house_rules",
+    multiple=True,
+    metavar="KEY=VALUE",
+    shell_complete=complete_house_rules,
+    help="A house rule that holds at all tables.",
+)
+@click.option(
+    "--players", default="", metavar="N,N…", help="How many; the fewest if none is named."
+)
+@click.option("--bots", default=STRONGEST, show_default=True, shell_complete=complete_levels)
+@click.option(
+    "--weaker",
+    metavar="LEVEL",
+    shell_complete=complete_levels,
+    help="Bots among whom one of --bots shows what skill is worth: the level below it, or none.",
+)
+@click.option("--deals", type=click.IntRange(1), default=100, show_default=True)
+@click.option("--seed", type=int, default=1, show_default=True, help="The same deals each time.")
+@click.option(
+    "--deciding",
+    type=click.FloatRange(0),
+    default=DECIDING,
+    show_default=True,
+    help="Seconds that a person needs for a move; what is shown takes its time besides.",
+)
+@worker_options
+@click.option("--out", type=Path, metavar="FOLDER", help="Keep all there; a stopped study goes on.")
+@click.option("--records", is_flag=True, help="Keep every game as a record, in --out.")
+@click.option("--data", "tables", type=Path, multiple=True, metavar="FILE", help=".csv or .parquet")
+@click.option("--report", type=Path, multiple=True, metavar="FILE", help=".html or .pdf")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def command(
+    workers: int | None,
+    cluster: str | None,
+    out: Path | None,
+    tables: tuple[Path, ...],
+    report: tuple[Path, ...],
+    as_json: bool,
+    **words: Any,
+) -> None:
+    """What house rules and numbers of players do to a game.
+
+    Bots play the same deals of every variant; the differences come with their intervals.
+    """
+    plan = _plan(**words)
+    _check_files(plan, out, tables, report)
+    rows = _play(plan, out, workers, cluster)
+    findings = find_out(plan, rows)
+    for path in tables:
+        data.write(path, data.table(plan, rows))
+    for path in report:
+        _report(path, plan, findings)
+    click.echo(_json(plan, findings) if as_json else in_words(_title(plan), findings))
+
+
+# What is asked for
+
+
+def _plan(
+    game: str,
+    vary: Settings,
+    house_rules: Settings,
+    players: str,
+    bots: str,
+    weaker: str | None,
+    **words: Any,
+) -> Plan:
+    try:
+        box = find(game)
+        fixed = dict(read_setting(setting) for setting in house_rules)
+        varied = dict(_varied(setting) for setting in vary)
+        for key in (*fixed, *varied):
+            check_key(box, key)
+        if both := fixed.keys() & varied:
+            raise ValueError(f"{min(both)!r} is varied, and also set by --option")
+        meeting = variants(box, fixed, varied, _numbers(box, players))
+        level = check_level(bots, box)
+        return Plan(box.id, meeting, level, _weaker(box, level, weaker), **words)
+    except ValueError as error:
+        refuse(error)
+
+
+def _varied(setting: str) -> tuple[str, list[Plain]]:
+    key, equals, values = setting.partition("=")
+    if not equals or not values:
+        raise ValueError(f"--vary has the form KEY=VALUE,VALUE, not {setting[:60]!r}")
+    return key, [read_value(value) for value in values.split(",")]
+
+
+def _numbers(game: AnyGame, players: str) -> Sequence[int]:
+    words = [word.strip() for word in players.split(",")] if players else [str(game.seats[0])]
+    for word in words:
+        if not (word.isascii() and word.isdigit() and int(word) in game.seats):
+            low, high = game.seats[0], game.seats[-1]
+            raise ValueError(f"--players: numbers from {low} to {high} are wanted, not {word!r}")
+    return [int(word) for word in words]
+
+
+def _weaker(game: AnyGame, level: str, weaker: str | None) -> str | None:
+    """The level below, unless another or none is asked for."""
+    if weaker == "none":
+        return None
+    if weaker is not None:
+        return check_level(weaker, game)
+    there = levels_of(game)
+    return there[there.index(level) - 1] if there.index(level) else None
+
+
+def _check_files(
+    plan: Plan, out: Path | None, tables: tuple[Path, ...], report: tuple[Path, ...]
+) -> None:
+    """Refuse what cannot be written before anything is played, which may take long."""
+    if plan.records and out is None:
+        refuse("--records are kept in a folder: name one by --out")
+    for paths, formats, what in ((tables, data.FORMATS, "--data"), (report, REPORTS, "--report")):
+        for path in paths:
+            if path.suffix not in formats:
+                refuse(f"{what} writes a {' or '.join(formats)} file, not {path}")
+            if path.is_dir() or not path.parent.is_dir():
+                refuse(f"{path} cannot be written")
+    with extra("study"):
+        if report:
+            import matplotlib  # noqa: F401
+        if any(path.suffix == ".parquet" for path in tables):
+            import pyarrow  # noqa: F401
+
+
+# What is played
+
+
+def _play(
+    plan: Plan, out: Path | None, workers: int | None, cluster: str | None
+) -> tuple[Row, ...]:
+    try:
+        folder = None if out is None else Folder(out, plan)
+    except ValueError as error:
+        refuse(error)
+    played = {} if folder is None else folder.played()
+    missing = [unit for unit in plan.units() if unit not in played]
+    playing_on = playing(Studying(plan), missing, workers, cluster)
+    for unit, observed in with_progress(playing_on, len(missing)):
+        if folder is not None:
+            folder.keep(unit, observed)
+        played[unit] = observed.rows
+    return tuple(row for unit in plan.units() for row in played[unit])
+
+
+# What is shown
+
+
+def _title(plan: Plan) -> str:
+    against = "" if plan.weaker is None else f", one among {plan.weaker} for skill"
+    name = find(plan.game).title
+    return f"{name}: {plan.deals:,} deals, {plan.level} bots{against}, seed {plan.seed}"
+
+
+def _report(path: Path, plan: Plan, findings: Sequence[Finding]) -> None:
+    from purrlor.study.report import write
+
+    write(path, _title(plan), f"purrlor {shlex.join(sys.argv[1:])}", findings)
+
+
+def _json(plan: Plan, findings: Sequence[Finding]) -> str:
+    found = [_plain(finding) for finding in findings]
+    return json.dumps({"plan": to_plain(plan), "findings": found}, indent=1)
+
+
+def _plain(finding: Finding) -> dict[str, Plain]:
+    answers: dict[str, Plain] = {key: _answer(each) for key, each in finding.answers.items()}
+    return {
+        "variant": str(finding.variant),
+        "players": finding.variant.players,
+        "deals": finding.deals,
+        "games": finding.games,
+        "answers": answers,
+        "plays": to_plain(finding.plays),
+    }
+
+
+def _answer(answer: Answer) -> Plain:
+    difference = answer.difference
+    return {
+        **_interval(answer.interval),
+        "fair": answer.fair,
+        "difference": None if difference is None else _interval(difference),
+    }
+
+
+def _interval(interval: Interval) -> dict[str, Plain]:
+    """Bounds that are not known, because one deal is all there is, are null."""
+    return {key: each if isfinite(each) else None for key, each in interval._asdict().items()}

@@ -1,0 +1,1 @@
+"""Study: what house rules and numbers of players do to a game, measured on the same deals."""

@@ -1,0 +1,230 @@
+"""purrlor study: what it measures, keeps, writes and refuses."""
+
+import csv
+import json
+from pathlib import Path
+
+import pyarrow.parquet
+import pytest
+
+from purrlor.core.record import Record
+from purrlor.core.wire import from_plain
+from purrlor.games import find
+from purrlor.study.keeping import Folder
+from purrlor.study.measures import MEASURES
+from purrlor.study.measures import find as find_out
+from purrlor.study.observing import Row, Studying
+from purrlor.study.plan import Plan, variants
+from tests.cli.test_commands import refused, run
+
+STUDY = ("study", "kitten-me", "--bots", "kitten", "--deals", "3", "--vary", "deck=white,grey")
+
+
+def plan(deals: int = 2, weaker: str | None = None, records: bool = False) -> Plan:
+    game = find("kitten-me")
+    both = variants(game, {}, {"deck": ["white", "grey"]}, [2])
+    return Plan(game.id, both, "mouse", weaker, deals, 1, records=records)
+
+
+def plan_in(folder: Path) -> Plan:
+    return from_plain(Plan, json.loads((folder / "plan.json").read_text()))
+
+
+def row(**fields: object) -> Row:
+    plain: dict[str, object] = {
+        "variant": 0,
+        "deal": 0,
+        "skill": False,
+        "strong": None,
+        "players": 2,
+        "first": 0,
+        "winners": (0,),
+        "moves": 10,
+        "seconds": 60.0,
+        "forced": 1,
+        "clear": 2,
+        "lead_changes": 1,
+        "comeback": False,
+        "wait": 5.0,
+        "longest_wait": 9.0,
+        "out": 0.0,
+        "plays": {"bid": 8, "challenge": 2},
+        "winning_plays": {"bid": 5},
+    }
+    return Row(**{**plain, **fields})  # type: ignore[arg-type]
+
+
+# What is observed
+
+
+def test_a_unit_is_a_variant_of_a_deal_and_the_same_each_time() -> None:
+    studying = Studying(plan(weaker="mouse"))
+    assert [studying.plan.unit(number) for number in studying.plan.units()] == [
+        *((0, 0), (1, 0), (0, 1), (1, 1))
+    ]
+    observed = studying.play(2)
+    assert observed == studying.play(2)
+    assert [(each.skill, each.strong) for each in observed.rows] == [
+        *((False, None), (True, 0), (True, 1))
+    ]
+    assert {(each.variant, each.deal) for each in observed.rows} == {(0, 1)}
+
+
+def test_what_is_noted_of_a_game_fits_its_record() -> None:
+    observed = Studying(plan(records=True)).play(0)
+    (noted,) = observed.rows
+    match = Record.read(observed.records[0]).replay(find)
+    assert match.outcome is not None
+    assert noted.winners == match.outcome.winners
+    assert noted.moves == match.ply == sum(noted.plays.values())
+    assert noted.first == match.moves[0][0]
+    played = [str(move).split()[0] for _, move in match.moves]
+    assert noted.plays["bid"] == played.count("bid")
+    assert noted.seconds > sum(match.time_to_read(ply) for ply in range(1, match.ply + 1))
+    assert sum(noted.winning_plays.values()) == sum(
+        seat in noted.winners for seat, _ in match.moves
+    )
+
+
+@pytest.mark.parametrize("game", ["go-kitty", "shut-up-cat"])
+def test_every_game_can_be_studied(game: str) -> None:
+    box = find(game)
+    one = Plan(box.id, variants(box, {}, {}, [3]), "mouse", None, 1, 1)
+    (noted,) = Studying(one).play(0).rows
+    assert noted.moves > 10
+    assert noted.longest_wait >= noted.wait > 0
+    assert noted.out == 0
+    assert noted.lead_changes >= 0
+
+
+def test_who_is_out_waits_for_the_end() -> None:
+    box = find("kitten-me")
+    four = Plan(box.id, variants(box, {}, {}, [4]), "mouse", None, 1, 1)
+    (noted,) = Studying(four).play(0).rows
+    assert 0 < noted.out < 0.5
+
+
+# What it comes to
+
+
+def test_a_deal_is_one_observation_and_differences_are_taken_deal_by_deal() -> None:
+    rows = [
+        *(row(deal=deal, moves=10 + 50 * deal) for deal in range(3)),
+        *(row(deal=deal, moves=12 + 50 * deal, variant=1) for deal in range(3)),
+    ]
+    white, grey = find_out(plan(3), rows)
+    assert white.answers["moves"].interval.mean == 60
+    assert white.answers["moves"].difference is None
+    difference = grey.answers["moves"].difference
+    assert difference is not None
+    assert tuple(difference) == pytest.approx((2, 2, 2))
+    assert grey.answers["moves"].differs
+    assert not grey.answers["minutes"].differs
+
+
+def test_measures_ask_the_games_they_are_for() -> None:
+    rows = [
+        *(row(deal=deal, winners=(deal % 2,)) for deal in range(2)),
+        *(row(deal=d, skill=True, strong=s, winners=(0,)) for d in range(2) for s in (0, 1)),
+    ]
+    (finding,) = find_out(plan(2), rows)
+    means = {key: answer.interval.mean for key, answer in finding.answers.items()}
+    assert means.keys() == {measure.key for measure in MEASURES}
+    assert (means["first"], means["last"], means["skill"]) == (0.5, 0.5, 0.5)
+    assert (means["forced"], means["clear"], means["minutes"]) == (0.1, 0.2, 1.0)
+    assert finding.answers["skill"].fair == 0.5
+
+
+def test_a_shared_win_counts_in_parts_and_a_play_by_its_winners() -> None:
+    (finding,) = find_out(plan(1), [row(winners=(0, 1), winning_plays={"bid": 8, "challenge": 1})])
+    assert finding.answers["first"].interval.mean == 0.5
+    assert [(play.what, play.games, play.each, play.won) for play in finding.plays] == [
+        *(("bid", 1, 8, 1), ("challenge", 1, 2, 0.5))
+    ]
+
+
+# The command
+
+
+def test_a_study_is_printed() -> None:
+    printed = run(*STUDY, "--players", "2").output
+    assert "(2) deck=grey, 2 players: 3 deals, 9 games" in printed
+    for measure in MEASURES:
+        assert f"\n{measure.title} " in printed
+    assert "won by one better bot" in printed
+    assert max(map(len, printed.splitlines())) <= 100
+
+
+def test_json_has_all_of_it() -> None:
+    printed = json.loads(run(*STUDY, "--players", "2,3", "--weaker", "none", "--json").output)
+    assert [each["players"] for each in printed["findings"]] == [2, 2, 3, 3]
+    white, grey, three, _ = (each["answers"] for each in printed["findings"])
+    assert "skill" not in white
+    assert white["moves"]["difference"] is three["moves"]["difference"] is None
+    assert grey["moves"]["difference"]["low"] <= grey["moves"]["difference"]["high"]
+    alone = json.loads(run(*STUDY, "--deals", "1", "--json").output)
+    assert alone["findings"][0]["answers"]["moves"]["low"] is None
+
+
+def test_a_study_that_was_stopped_goes_on(tmp_path: Path) -> None:
+    whole, again = tmp_path / "whole", tmp_path / "again"
+    printed = run(*STUDY, "--out", str(whole), "--records").output
+    lines = (whole / "games.jsonl").read_text().splitlines(keepends=True)
+    again.mkdir()
+    (again / "plan.json").write_text((whole / "plan.json").read_text())
+    (again / "games.jsonl").write_text("".join(lines[:2]) + lines[2][:40])
+    assert run(*STUDY, "--out", str(again), "--records").output == printed
+    kept = Folder(again, plan_in(again)).played()
+    assert kept.keys() == set(range(6))
+    for path in (whole / "records").iterdir():
+        Record.read(path.read_text()).replay(find)
+    other = refused(*STUDY, "--seed", "2", "--out", str(again), "--records")
+    assert "holds another study" in other
+
+
+def test_data_and_reports_are_written(tmp_path: Path) -> None:
+    names = ("games.csv", "games.parquet", "study.html", "study.pdf")
+    files = [str(tmp_path / name) for name in names]
+    run(*STUDY, "--data", files[0], "--data", files[1], "--report", files[2], "--report", files[3])
+    with open(files[0], newline="") as file:
+        lines = list(csv.DictReader(file))
+    table = pyarrow.parquet.read_table(files[1]).to_pylist()
+    assert len(lines) == len(table) == 18
+    assert [line["moves"] for line in lines] == [str(line["moves"]) for line in table]
+    assert {line["option_deck"] for line in table} == {"white", "grey"}
+    assert json.loads(table[0]["plays"])["bid"] > 0
+    page = Path(files[2]).read_text()
+    assert page.count("<svg") == len(MEASURES)
+    assert "purrlor" in page
+    assert Path(files[3]).read_bytes().startswith(b"%PDF")
+
+
+def test_own_decks_are_varied_like_options(tmp_path: Path) -> None:
+    deck = tmp_path / "few.toml"
+    deck.write_text('name = "few"\n[cards]\n"red hat" = 20\n"blue glasses" = 20\n')
+    printed = run(
+        *("study", "kitten-me", "--bots", "mouse", "--deals", "2", "--vary", f"deck=white,{deck}")
+    ).output
+    assert "(2) deck=few, 2 players" in printed
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("--vary", "deck"), "--vary has the form KEY=VALUE,VALUE, not 'deck'"),
+        (("--vary", "cheese=1,2"), "no key 'cheese' among the house rules of kitten-me"),
+        (("--vary", "deck=white", "--option", "deck=grey"), "'deck' is varied, and also set"),
+        (("--players", "2,40"), "--players: numbers from 2 to 10 are wanted, not '40'"),
+        (("--bots", "lion"), "no level 'lion'; there are"),
+        (("--records",), "--records are kept in a folder: name one by --out"),
+        (("--data", "games.xls"), "--data writes a .csv or .parquet file, not games.xls"),
+        (("--report", "a.doc"), "--report writes a .html or .pdf file, not a.doc"),
+        (("--report", "nowhere/a.pdf"), "nowhere/a.pdf cannot be written"),
+    ],
+)
+def test_what_cannot_be_studied_is_refused(words: tuple[str, ...], why: str) -> None:
+    assert refused("study", "kitten-me", "--deals", "1", *words).startswith(f"Error: {why}")
+
+
+def test_an_unknown_game_is_refused() -> None:
+    assert refused("study", "chess").startswith("Error: no game 'chess'; there are")
