@@ -17,6 +17,7 @@ from purrlor.study.observing import Row, Studying
 from purrlor.study.plan import Plan, variants
 from tests.cli.test_commands import refused, run
 
+NOTEBOOK = Path(__file__).parents[2] / "docs" / "examples" / "study.ipynb"
 STUDY = ("study", "kitten-me", "--bots", "kitten", "--deals", "3", "--vary", "deck=white,grey")
 
 
@@ -197,6 +198,19 @@ def test_data_and_reports_are_written(tmp_path: Path) -> None:
     assert page.count("<svg") == len(MEASURES)
     assert "purrlor" in page
     assert Path(files[3]).read_bytes().startswith(b"%PDF")
+
+
+def test_the_notebook_runs_on_the_data_of_a_study(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("MPLBACKEND", "agg")
+    run(*STUDY, "--weaker", "none", "--data", "games.parquet")
+    names: dict[str, object] = {}
+    for cell in json.loads(NOTEBOOK.read_text())["cells"]:
+        if cell["cell_type"] == "code":
+            exec("".join(cell["source"]), names)
+    assert names["words"]
 
 
 def test_own_decks_are_varied_like_options(tmp_path: Path) -> None:
