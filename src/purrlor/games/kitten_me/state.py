@@ -190,8 +190,8 @@ def _house_rules(options: Options, players: int) -> HouseRules:
 
 def deal(options: Options, players: int, chance: Chance, journal: list[Event] | None) -> KittenMe:
     """Deal a fresh game (KM-2)."""
-    numbers = [starting_cards(players)] * players
-    return start(_house_rules(options, players), numbers, chance, journal)
+    house_rules = _house_rules(options, players)  # refuses a table that is too large
+    return start(house_rules, [starting_cards(players)] * players, chance, journal)
 
 
 def start(
