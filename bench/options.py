@@ -25,3 +25,13 @@ def add_count(parser: argparse.ArgumentParser, option: str, default: int, what: 
     """Add an option whose value is a whole number from 1."""
     told = f"{what} (default: {default})"
     parser.add_argument(option, type=whole_number, default=default, metavar="N", help=told)
+
+
+DATABASES = ("sqlite", "postgresql")
+
+
+def add_cluster(parser: argparse.ArgumentParser, database: str = DATABASES[0]) -> None:
+    """Add options for a server of our own: one node on SQLite, or many on a PostgreSQL."""
+    kinds = f"SQLite has one node; the PostgreSQL is started for this (default: {database})"
+    parser.add_argument("--database", choices=DATABASES, default=database, help=kinds)
+    add_count(parser, "--nodes", 3, "how many nodes share a PostgreSQL")

@@ -23,16 +23,15 @@ from typing import Any, Final
 
 import uvloop
 
-from bench.chaos.cluster import Cluster
 from bench.chaos.fire import EVENTS, Fire
 from bench.chaos.judging import Verdict, judge
 from bench.chaos.party import Party
-from bench.options import add_count, new_file
+from bench.cluster import Cluster
+from bench.options import add_cluster, add_count, new_file
 from bench.report import machine
 from purrlor.server.running import raise_file_limit
 from tests.server.postgres import Postgres
 
-DATABASES: Final = ("postgresql", "sqlite")
 AT_ONCE: Final = 8  # tables that are opened at the same time
 SOME_WAY: Final = 5  # plies
 PEACE: Final = 60.0  # seconds until every table must have gone on
@@ -42,9 +41,7 @@ SHOWN: Final = 10  # faults that are printed whole
 def parser() -> argparse.ArgumentParser:
     summary, _, more = (__doc__ or "").partition("\n\n")
     options = argparse.ArgumentParser(prog="./dev chaos", description=more, epilog=summary)
-    kinds = "SQLite has one node (default: postgresql)"
-    options.add_argument("--database", choices=DATABASES, default=DATABASES[0], help=kinds)
-    add_count(options, "--nodes", 3, "how many nodes share a PostgreSQL")
+    add_cluster(options, "postgresql")
     add_count(options, "--rounds", 10, "how many rounds")
     add_count(options, "--tables", 100, "how many tables in each round")
     options.add_argument("--freeze", type=float, default=20.0, help="seconds (default: 20)")

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from random import Random
 from typing import Final
 
-from bench.chaos.cluster import Cluster
+from bench.cluster import Cluster
 
 EVENTS: Final = (
     *("node killed", "node frozen", "rolling update"),

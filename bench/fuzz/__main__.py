@@ -15,18 +15,17 @@ import secrets
 import sys
 import tempfile
 import time
-from contextlib import ExitStack
 from pathlib import Path
 from random import Random
 from typing import Any
 
+from bench.cluster import Cluster
 from bench.fuzz.truth import Truth
 from bench.fuzz.worker import Findings, Worker
-from bench.houses import House
-from bench.options import add_count, new_file
+from bench.options import add_cluster, add_count, new_file, whole_number
 from bench.report import machine
 from purrlor.server.admin import TOKEN
-from purrlor.server.store.sqlite import SqliteStore
+from tests.server.postgres import Postgres
 
 SHOWN = 5  # findings of a kind that are printed whole
 FAULTS = ("process ends", "5xx answers", "secrets found", "no answer", "misshapen", "errors logged")
@@ -36,6 +35,9 @@ def parser() -> argparse.ArgumentParser:
     summary, _, more = (__doc__ or "").partition("\n\n")
     options = argparse.ArgumentParser(prog="./dev fuzz", description=more, epilog=summary)
     options.add_argument("--minutes", type=float, default=1.0, help="how long (default: 1)")
+    most = "end earlier, after so many requests"
+    options.add_argument("--requests", type=whole_number, metavar="N", help=most)
+    add_cluster(options)
     add_count(options, "--workers", 4, "how many ask at the same time")
     options.add_argument("--seed", type=int, help="of all that is random (default: any)")
     options.add_argument("--json", type=new_file, metavar="FILE", help="write all figures there")
@@ -47,7 +49,7 @@ def main(words: list[str]) -> int:
     seed = secrets.randbits(32) if arguments.seed is None else arguments.seed
     print(f"seed {seed}", flush=True)
     with tempfile.TemporaryDirectory() as folder:
-        figures = run(Path(folder), 60 * arguments.minutes, arguments.workers, seed)
+        figures = asyncio.run(run(Path(folder), arguments, seed))
     show(figures)
     if arguments.json:
         arguments.json.write_text(json.dumps({"machine": machine(), **figures}, indent=1) + "\n")
@@ -55,36 +57,43 @@ def main(words: list[str]) -> int:
     return int(any(figures["faults"].values()))
 
 
-def run(
-    folder: Path, seconds: float, workers: int, seed: int, program: str = "purrlor"
+async def run(
+    folder: Path, arguments: argparse.Namespace, seed: int, program: str = "purrlor"
 ) -> dict[str, Any]:
-    with ExitStack() as closing:
-        house = House(folder / "data", program=program)
-        closing.callback(house.close)
-        house.open()
-        findings = asyncio.run(fuzz_all([house], house.data, seconds, workers, seed))
-        ended = [each for each in [house] if not each.is_running()]
-        logged = house.log.read_text().splitlines()
-    return figures_of(findings, len(ended), logged, seed)
-
-
-async def fuzz_all(
-    houses: list[House], data: Path, seconds: float, workers: int, seed: int
-) -> Findings:
-    store, findings = SqliteStore(data, alone=False), Findings()
-    await store.open()
-    admin = {(house.data / TOKEN).read_text("ascii").strip() for house in houses}
-    ports = [house.port for house in houses]
-    crew = [Worker(ports, Truth(store), Random(seed + i), findings, admin) for i in range(workers)]
-    until = time.monotonic() + seconds
+    is_shared = arguments.database == "postgresql"
+    cluster = Cluster(folder, program, Postgres() if is_shared else None)
     try:
-        await asyncio.gather(*(worker.run(until) for worker in crew))
+        await cluster.open(arguments.nodes if is_shared else 1)
+        findings = await fuzz_all(cluster, arguments, seed)
+        ended = [node for node in cluster.nodes if not node.house.is_running()]
+        logged = cluster.logged()  # before the nodes are killed, which their bots complain of
+    finally:
+        await cluster.close()
+    where = {"seed": seed, "database": arguments.database, "nodes": len(cluster.nodes)}
+    return {**where, **figures_of(findings, len(ended), logged)}
+
+
+async def fuzz_all(cluster: Cluster, arguments: argparse.Namespace, seed: int) -> Findings:
+    store, findings = cluster.store(), Findings()
+    await store.open()
+    admin = {(node.house.data / TOKEN).read_text("ascii").strip() for node in cluster.nodes}
+    crew = [
+        Worker(cluster.ports, Truth(store), Random(seed + i), findings, admin)
+        for i in range(arguments.workers)
+    ]
+    until, most = time.monotonic() + 60 * arguments.minutes, arguments.requests
+
+    def is_enough() -> bool:
+        return time.monotonic() >= until or bool(most and findings.asked.total() >= most)
+
+    try:
+        await asyncio.gather(*(worker.run(is_enough) for worker in crew))
     finally:
         await store.close()
     return findings
 
 
-def figures_of(findings: Findings, ended: int, logged: list[str], seed: int) -> dict[str, Any]:
+def figures_of(findings: Findings, ended: int, logged: list[str]) -> dict[str, Any]:
     counts = (
         *(ended, len(findings.broken), len(findings.leaks), len(findings.unanswered)),
         *(len(findings.misshapen), len(logged)),
@@ -92,7 +101,6 @@ def figures_of(findings: Findings, ended: int, logged: list[str], seed: int) -> 
     faults = dict(zip(FAULTS, counts, strict=True))
     asked = findings.asked.total()
     return {
-        "seed": seed,
         "requests": asked,
         "faults": faults,
         "logged": logged[:100],
@@ -101,6 +109,7 @@ def figures_of(findings: Findings, ended: int, logged: list[str], seed: int) -> 
 
 
 def show(figures: dict[str, Any]) -> None:
+    print(f"{figures['database']}, {figures['nodes']} node(s):")
     print(f"{figures['requests']:,} requests, {figures['looked_at']:,} answers about a table")
     for what in ("roles", "statuses"):
         told = ", ".join(f"{key} {n:,}" for key, n in sorted(figures[what].items()))

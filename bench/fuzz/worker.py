@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 from typing import Final
@@ -25,6 +25,7 @@ from purrlor.server.store.store import Log, StoredTable
 
 ROUND: Final = 150  # questions until the cast sits down at new tables
 LISTEN: Final = 0.1  # seconds at a stream
+SEATED: Final = (HOST, GUEST, STRANGER)
 ANSWERED_WHILE_PLAYING: Final = {c.RECORD.name, c.REPLAY.name, c.ENDING.name}
 
 
@@ -52,14 +53,15 @@ class Worker:
         self._findings: Final = findings
         self._admin: Final = admin  # the tokens of the host's own commands
         self._cast: Final = Cast(chance, self._put)
+        self._homes: Final[dict[str, int]] = {}  # where each token first asked for something
         self._hidden: dict[str, set[str]] = {}  # by table
 
-    async def run(self, until: float) -> None:
-        while time.monotonic() < until:
+    async def run(self, is_enough: Callable[[], bool]) -> None:
+        while not is_enough():
             await self._cast.arrange()
             self._hidden = {table: await self._secrets(table) for table in self._cast.tables}
             for _ in range(ROUND):
-                if time.monotonic() >= until:
+                if is_enough():
                     return
                 await self._step()
 
@@ -98,7 +100,7 @@ class Worker:
     async def _play(self) -> None:
         """Play a move as somebody who looks first, mostly a legal one, so that games go on."""
         table = self._any_table()
-        reader = self._cast.readers[self._chance.choice([HOST, GUEST, STRANGER])]
+        reader = self._cast.readers[self._chance.choice(SEATED)]
         before = await self._truth.log(table)
         look = question("GET", f"/api/tables/{table}/view", reader)
         reply = await self._put(look, reader, c.VIEW.name)
@@ -119,31 +121,35 @@ class Worker:
         put = fuzz(c.STREAM, self._cast, reader, table)
         if table not in put.target or put.method != "GET":
             return
-        listening = asyncio.create_task(listen(self._port(), put, LISTEN))
+        port = self._port()
+        listening = asyncio.create_task(listen(port, put, LISTEN))
         await asyncio.sleep(LISTEN / 4)
         await self._play()
         reply = await listening
-        self._count(reader, c.STREAM.name, reply)
+        self._count(reader, c.STREAM.name, reply, port)
         await self._check(c.STREAM, before, reader, put, reply)
 
     async def _put(self, put: Question, reader: Reader, name: str = "arranging") -> Reply:
+        port = self._port()
         try:
-            reply = await ask(self._port(), put)
+            reply = await ask(port, put)
         except TimeoutError:
             self._note(self._findings.unanswered, reader, put, f"nothing in {PATIENCE} s")
             return Reply(0, b"", b"")
         except OSError as error:  # nobody listens there any more
             self._note(self._findings.unanswered, reader, put, str(error))
             return Reply(0, b"", b"")
-        self._count(reader, name, reply)
+        self._count(reader, name, reply, port)
+        self._homes.setdefault(reader.token, port)
         return reply
 
     def _port(self) -> int:
         return self._chance.choice(self._ports)
 
-    def _count(self, reader: Reader, name: str, reply: Reply) -> None:
+    def _count(self, reader: Reader, name: str, reply: Reply, port: int) -> None:
+        away = reader.role in SEATED and self._homes.get(reader.token, port) != port
         self._findings.asked[name] += 1
-        self._findings.roles[reader.role] += 1
+        self._findings.roles["another node's seat" if away else reader.role] += 1
         self._findings.statuses[reply.status] += 1
 
     def _learn(self, endpoint: AnyEndpoint, reader: Reader, reply: Reply) -> None:

@@ -1,5 +1,5 @@
 """A server with two faults, which ./dev fuzz must find: whoever asks for a view is shown that of
-seat 0, and the rules of a game cannot be read."""
+seat 0, and what a game is and says cannot be read."""
 
 from typing import Any
 
@@ -17,5 +17,5 @@ async def _broken(services: Any, call: Any) -> Any:
 
 if __name__ == "__main__":
     vars(game)["watching"] = _as_the_host
-    vars(people)["rules"] = _broken
+    vars(people).update(dict.fromkeys(("about", "games", "rules", "teaching", "lesson"), _broken))
     main()

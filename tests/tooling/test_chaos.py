@@ -10,7 +10,7 @@ import pytest
 
 from bench.chaos.__main__ import main, parser, run
 from bench.chaos.people import Told
-from bench.chaos.proxy import Proxy
+from bench.proxy import Proxy
 
 SEED = 17
 SHORT = "--database sqlite --rounds 1 --tables 4 --freeze 1 --moment 0.2 --pace 0.02"

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from psycopg.conninfo import conninfo_to_dict
 
-from bench.chaos.proxy import HOST, Proxy
 from bench.houses import House
+from bench.proxy import HOST, Proxy
 from purrlor.server.store.postgres import PostgresStore
 from purrlor.server.store.sqlite import SqliteStore
 from purrlor.server.store.store import Store
