@@ -23,6 +23,7 @@ class Kit(NamedTuple):
     components: Callable[[Any], Counter[str]]  # everything on a state's table, by name
     box: Callable[[Any], Counter[str]]  # everything there is to begin with, by the options
     may_know: Callable[[Event, Viewer], object]  # what the rules let a seat learn of a true event
+    is_true: Callable[[Any, Any], bool]  # all that a knowledge says of a state, and of the own hand
     attempts: Callable[[Any], Iterable[Move]]  # moves to try in a state, legal or not
     specials: frozenset[str]  # cards that the random corpus must have seen played
     special: Callable[[Move], str | None]  # which of them a move plays

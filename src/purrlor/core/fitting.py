@@ -22,6 +22,13 @@ def fit(wanted: list[Faces], cards: list[C], face: Callable[[C], Faces]) -> list
     return [chosen[who] for who in range(len(wanted))]
 
 
+def fits(wanted: list[Faces], cards: list[C], face: Callable[[C], Faces]) -> bool:
+    """Is there one of the cards for each of the wanted sets of faces?"""
+    holder: dict[int, int] = {}
+    faces = [face(card) for card in cards]
+    return all(_place(who, wanted, faces, holder, set()) for who in range(len(wanted)))
+
+
 def _place(
     who: int, wanted: list[Faces], faces: list[Faces], holder: dict[int, int], tried: set[int]
 ) -> bool:

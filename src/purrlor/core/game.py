@@ -32,6 +32,13 @@ class IllegalMove(RuleViolation):
         self.why: Final = why
 
 
+class NoPast(ValueError):
+    """Nobody can know what happened before a position that was arranged."""
+
+    def __init__(self) -> None:
+        super().__init__("a past begins with the deal: that of an arranged position is not known")
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Move(Word):
     """Something a seat does. It is frozen, and is written as the same text everywhere."""
@@ -183,6 +190,13 @@ class Position(Generic[S, K]):
 
     def __reduce__(self) -> tuple[object, ...]:
         return Position, (self.state, self.knowledge, self.spectator)
+
+    def tell(self, events: Iterable[Event]) -> None:
+        """Let everybody learn these events, each as they see them."""
+        for event in events:
+            for seat, each in enumerate(self.knowledge):
+                each.learn(event.seen_by(seat))
+            self.spectator.learn(event.seen_by(SPECTATOR))
 
     def known_to(self, viewer: Viewer) -> K:
         return self.spectator if viewer is None else self.knowledge[viewer]

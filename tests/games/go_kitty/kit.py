@@ -4,11 +4,21 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import product
 
+from purrlor.core.fitting import fits
 from purrlor.core.game import Event, Move, Viewer
 from purrlor.games.go_kitty import GAME
 from purrlor.games.go_kitty.clowders import KINDS, Clowder, of_one_season, of_the_year
-from purrlor.games.go_kitty.components import ALL_CARDS, CARDS, EVERY_WISH, FACES, MOUSE, SEASONS
+from purrlor.games.go_kitty.components import (
+    ALL_CARDS,
+    CARDS,
+    EVERY_WISH,
+    FACES,
+    MOUSE,
+    SEASONS,
+    Card,
+)
 from purrlor.games.go_kitty.events import Dealt, Drawn, Given, Kept, Scouted
+from purrlor.games.go_kitty.memory import Memory
 from purrlor.games.go_kitty.moves import (
     DRAW,
     END,
@@ -62,6 +72,21 @@ NO_CLOWDERS = [
 CLOWDERS = [*of_the_year(), *(each for s in SEASONS for each in of_one_season(s)), *NO_CLOWDERS]
 
 
+def is_true(table: GoKitty, memory: Memory) -> bool:
+    piles = [*(hand.cards() for hand in table.hands), table.scouted]
+    known = zip([*memory.hands, memory.scouted], piles, strict=True)
+    own = () if memory.viewer is None else table.hands[memory.viewer].cards()
+    return (
+        all(len(places) == len(pile) and fits(places, list(pile), face) for places, pile in known)
+        and all(place & card.face for place, card in zip(memory.pile, table.pile, strict=True))
+        and (not own or sorted(memory.hands[memory.viewer or 0]) == [card.face for card in own])
+    )
+
+
+def face(card: Card) -> int:
+    return card.face
+
+
 def attempts(table: GoKitty) -> Iterator[Move]:
     yield from (DRAW, SCOUT, SKIP, END, HAND_OVER, REVERSE)
     yield from (Give(card) for card in FACES)
@@ -92,6 +117,7 @@ KIT = Kit(
     components=components,
     box=box,
     may_know=may_know,
+    is_true=is_true,
     attempts=attempts,
     specials=frozenset(VERBS.split()),
     special=verb,

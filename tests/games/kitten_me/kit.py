@@ -3,10 +3,12 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from purrlor.core.fitting import fits
 from purrlor.core.game import Event, Move, Viewer
 from purrlor.games.kitten_me import GAME
 from purrlor.games.kitten_me.components import FEATURES
 from purrlor.games.kitten_me.events import CardsDrawn, CardsFished, Dealt
+from purrlor.games.kitten_me.memory import Memory, face
 from purrlor.games.kitten_me.moves import (
     CHALLENGE,
     DRAW_3,
@@ -41,6 +43,15 @@ def may_know(event: Event, seat: Viewer) -> object:
         cards = event.cards if seat in (event.seat, event.whom) else None
         return (event.seat, event.whom, event.feature, event.count, cards)
     return event
+
+
+def is_true(table: KittenMe, memory: Memory) -> bool:
+    """One's own hand is before one's eyes; a memory says what others have."""
+    for hand, bundles in zip(table.hands, memory.hands, strict=True):
+        wanted = [bundle.faces for bundle in bundles for _ in range(bundle.size)]
+        if len(wanted) != len(hand) or not fits(wanted, hand, face):
+            return False
+    return True
 
 
 def attempts(table: KittenMe) -> Iterator[Move]:
@@ -84,6 +95,7 @@ KIT = Kit(
     components=components,
     box=box,
     may_know=may_know,
+    is_true=is_true,
     attempts=attempts,
     specials=frozenset({"skip", "draw 3", "go fish"}),
     special=special,

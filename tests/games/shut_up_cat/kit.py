@@ -6,10 +6,11 @@ from itertools import combinations, permutations, product
 
 from purrlor.core.game import Event, Move, Viewer
 from purrlor.games.shut_up_cat import GAME
-from purrlor.games.shut_up_cat.components import DICE, FACES, GATHERED, SPACES
+from purrlor.games.shut_up_cat.components import DICE, FACES, GATHERED, MEOW, SPACES
 from purrlor.games.shut_up_cat.decks import built_in
 from purrlor.games.shut_up_cat.dice import faces_on
 from purrlor.games.shut_up_cat.events import Distracted, TilesPlaced, TilesSeen
+from purrlor.games.shut_up_cat.memory import Memory
 from purrlor.games.shut_up_cat.moves import (
     Chase,
     Choice,
@@ -44,6 +45,15 @@ def may_know(event: Event, seat: Viewer) -> object:
     if isinstance(event, Distracted):
         return (event.seat, event.face, event.drawn, event.card if seat == event.seat else None)
     return event
+
+
+def is_true(table: ShutUpCat, memory: Memory) -> bool:
+    """One's own hand is before one's eyes; a memory says where the MEOWs are."""
+    tiles = table.tiles
+    return all(
+        [tiles[space] for space in group.spaces].count(MEOW) == group.meows
+        for group in memory.groups
+    )
 
 
 def attempts(table: ShutUpCat) -> Iterator[Move]:
@@ -129,6 +139,7 @@ KIT = Kit(
     components=components,
     box=box,
     may_know=may_know,
+    is_true=is_true,
     attempts=attempts,
     specials=frozenset(built_in("purrlor").cards),
     special=special,

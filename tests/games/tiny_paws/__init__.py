@@ -13,7 +13,7 @@ from tests.games.tiny_paws.options import BOX, OPTION_BOUNDS, OPTION_TITLES, OPT
 from tests.games.tiny_paws.position import arrange, describe
 from tests.games.tiny_paws.state import TinyPaws, deal
 from tests.games.tiny_paws.text import TINTS, VERBS, card_texts, lay_open, say, show, tell
-from tests.games.tiny_paws.view import Own, Public, TableView, imagine, own, public
+from tests.games.tiny_paws.view import Own, Public, TableView, imagine, imagine_past, own, public
 
 __all__ = ["BOX", "GAME"]
 
@@ -37,6 +37,7 @@ GAME: Final[Game[TinyPaws, Options, Memory, TableView]] = Game(
     public=public,
     own=own,
     imagine=imagine,
+    imagine_past=imagine_past,
     arrange=arrange,
     describe=describe,
     parse=PawMove.parse,

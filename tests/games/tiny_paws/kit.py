@@ -7,6 +7,7 @@ from purrlor.core.game import Event, Move, Viewer
 from tests.games.tiny_paws import GAME
 from tests.games.tiny_paws.components import CARDS
 from tests.games.tiny_paws.events import Dealt, Peeked
+from tests.games.tiny_paws.memory import Memory
 from tests.games.tiny_paws.moves import Peek, Take
 from tests.games.tiny_paws.options import Options
 from tests.games.tiny_paws.state import TinyPaws
@@ -31,6 +32,10 @@ def may_know(event: Event, seat: Viewer) -> object:
     return event
 
 
+def is_true(table: TinyPaws, memory: Memory) -> bool:
+    return all(known in (None, card) for known, card in zip(memory.cards, table.cards, strict=True))
+
+
 def attempts(table: TinyPaws) -> Iterator[Move]:
     yield from (Take(treats) for treats in range(-1, 6))
     yield from (Peek(seat) for seat in range(-1, table.players + 1))
@@ -42,6 +47,7 @@ KIT = Kit(
     components=components,
     box=box,
     may_know=may_know,
+    is_true=is_true,
     attempts=attempts,
     specials=frozenset(),
     special=lambda move: None,

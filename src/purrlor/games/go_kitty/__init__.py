@@ -13,6 +13,7 @@ from purrlor.games.go_kitty.memory import Memory
 from purrlor.games.go_kitty.moves import parse
 from purrlor.games.go_kitty.numbers import number
 from purrlor.games.go_kitty.options import BOX, OPTION_BOUNDS, OPTION_TITLES, OPTION_WORDS, Options
+from purrlor.games.go_kitty.past import imagine_past
 from purrlor.games.go_kitty.position import arrange, describe
 from purrlor.games.go_kitty.state import GoKitty, deal
 from purrlor.games.go_kitty.story import highlights, places
@@ -40,6 +41,7 @@ GAME: Final[Game[GoKitty, Options, Memory, TableView]] = Game(
     public=public,
     own=own,
     imagine=imagine,
+    imagine_past=imagine_past,
     arrange=arrange,
     describe=describe,
     parse=parse,

@@ -79,7 +79,11 @@ class Memory(Knowledge):
         self.mice_gone = 0  # discarded, or laid in Clowders
 
     def copy(self) -> Memory:
-        other = Memory(self.options, 0, self.viewer)
+        return self.copy_for(self.viewer)
+
+    def copy_for(self, viewer: Viewer) -> Memory:
+        """Copy all that is known, for somebody who knows the same."""
+        other = Memory(self.options, 0, viewer)
         other.hands = [list(hand) for hand in self.hands]
         other.pile, other.scouted = list(self.pile), list(self.scouted)
         other.mice_gone = self.mice_gone

@@ -13,6 +13,7 @@ from purrlor.games.kitten_me.memory import Memory
 from purrlor.games.kitten_me.moves import parse
 from purrlor.games.kitten_me.numbers import number
 from purrlor.games.kitten_me.options import BOX, OPTION_BOUNDS, OPTION_TITLES, OPTION_WORDS, Options
+from purrlor.games.kitten_me.past import imagine_past
 from purrlor.games.kitten_me.position import arrange, describe
 from purrlor.games.kitten_me.state import KittenMe, deal
 from purrlor.games.kitten_me.story import calls, highlights, places
@@ -40,6 +41,7 @@ GAME: Final[Game[KittenMe, Options, Memory, TableView]] = Game(
     public=public,
     own=own,
     imagine=imagine,
+    imagine_past=imagine_past,
     arrange=arrange,
     describe=describe,
     parse=parse,

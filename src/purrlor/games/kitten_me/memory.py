@@ -58,7 +58,11 @@ class Memory(Knowledge):
         self.last_gains: list[CardGained] = []
 
     def copy(self) -> Memory:
-        other = Memory(self.house_rules.options, len(self.hands), self.viewer)
+        return self.copy_for(self.viewer)
+
+    def copy_for(self, viewer: Viewer) -> Memory:
+        """Copy all that is known, for somebody who knows the same."""
+        other = Memory(self.house_rules.options, len(self.hands), viewer)
         other.hands = [list(hand) for hand in self.hands]
         other.last_call = self.last_call
         other.last_reveal = self.last_reveal

@@ -19,6 +19,7 @@ from purrlor.games.shut_up_cat.options import (
     OPTION_WORDS,
     Options,
 )
+from purrlor.games.shut_up_cat.past import imagine_past
 from purrlor.games.shut_up_cat.position import arrange, describe
 from purrlor.games.shut_up_cat.saying import VERBS, card_texts, say
 from purrlor.games.shut_up_cat.state import ShutUpCat, deal
@@ -47,6 +48,7 @@ GAME: Final[Game[ShutUpCat, Options, Memory, TableView]] = Game(
     public=public,
     own=own,
     imagine=imagine,
+    imagine_past=imagine_past,
     arrange=arrange,
     describe=describe,
     parse=parse,

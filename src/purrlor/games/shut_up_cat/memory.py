@@ -79,7 +79,11 @@ class Memory(Knowledge):
         self.groups: list[Group] = [Group(tuple(SPACES), MEOWS)]
 
     def copy(self) -> Memory:
-        other = Memory(self.options, 0, self.viewer)
+        return self.copy_for(self.viewer)
+
+    def copy_for(self, viewer: Viewer) -> Memory:
+        """Copy all that is known, for somebody who knows the same."""
+        other = Memory(self.options, 0, viewer)
         other.groups = list(self.groups)
         return other
 
@@ -92,10 +96,10 @@ class Memory(Knowledge):
     def learn(self, event: Event) -> None:
         told = cast(CatEvent, event)
         if isinstance(told, (TilesTurned, TilesSeen)):
-            self._see(told.spaces, told.tiles)
+            self.see(told.spaces, told.tiles)
         elif isinstance(told, TilesPlaced):
             self._mix(told.spaces)
-            self._see(told.spaces, told.tiles)
+            self.see(told.spaces, told.tiles)
         elif isinstance(told, TilesSwapped):
             self._swap(*told.spaces)
         elif isinstance(told, TilesShuffled):
@@ -103,7 +107,7 @@ class Memory(Knowledge):
         else:
             _says_nothing_of_tiles(told)
 
-    def _see(self, spaces: Iterable[Space], tiles: Tiles | None) -> None:
+    def see(self, spaces: Iterable[Space], tiles: Tiles | None) -> None:
         """Note what was seen; nothing, if others saw it."""
         if tiles is not None:
             for space, tile in zip(spaces, tiles, strict=True):
