@@ -21,7 +21,8 @@ class Memory(Knowledge):
             case Dealt() | CardsShown():
                 self.cards = list(event.cards)
             case Peeked():
-                self.cards[event.whom] = event.card or self.cards[event.whom]
+                if event.card is not None:
+                    self.cards[event.whom] = event.card
             case TreatsTaken():
                 pass  # it tells nothing of the cards
             case _:
