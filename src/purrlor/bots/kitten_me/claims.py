@@ -126,8 +126,7 @@ def _thing(bid: Bid) -> str:
     return f"{bid.count} {bid.feature}"
 
 
-def reading(sight: Sight, share: Share, *more: Claim) -> Reading:
+def reading(sight: Sight, share: Share, said: tuple[Claim, ...]) -> Reading:
     """A move as it is weighed, with all that is said of it."""
     move, worth = share.option
-    said = (*claims(sight, move), *more)
     return Reading(str(move), share.share, odds(sight, move), worth, say(said), said)

@@ -32,7 +32,6 @@ from purrlor.bots.probability import (
 from purrlor.core.game import Seat
 from purrlor.games.kitten_me.components import FEATURES, Feature
 from purrlor.games.kitten_me.moves import Bid
-from purrlor.games.kitten_me.specials import times_in_hand
 from purrlor.games.kitten_me.view import StandingBid
 
 BLUFF = 0.3  # β where all hold one card; the more cards there are, the easier a true Bid is found
@@ -41,7 +40,7 @@ DULL = 0.25  # s falls by this for each rival beyond a few,
 VEIL = 1.0  # and the more so, the more cards in play double or blank a hand
 HEARD = 2.0  # how many times over a bidder counts what earlier Bids promised
 UNREAD = 0.9  # β as other players are assumed to see it, since they may read Bids badly
-_FEW: Final = 3  # rivals
+FEW: Final = 3  # rivals
 _STEPS: Final = 4  # of Newton's method
 _LEAST_VARIANCE: Final = 1e-6  # below it a tilt changes nothing any more
 _FARTHEST: Final = 4.0  # tilt
@@ -87,14 +86,9 @@ class Reader:
 
     def __init__(self, estimate: Estimate) -> None:
         self._estimate: Final = estimate
-        self._sharp: Final = self._sharpness()
-
-    def _sharpness(self) -> float:
-        belief = self._estimate.belief
-        cards = belief.own + belief.pool
-        veiled = sum(times_in_hand(card) != 1 for card in cards) / max(len(cards), 1)
-        rivals = max(0, len(belief.hands) - _FEW)
-        return (SHARP - DULL * rivals) / (1 + VEIL * veiled * (belief.table - belief.flips))
+        belief = estimate.belief
+        rivals = max(0, len(belief.hands) - FEW)
+        self._sharp: Final = (SHARP - DULL * rivals) / (1 + VEIL * belief.veil)
 
     def listen(self, cards: Sequence[int], bids: Sequence[StandingBid]) -> Heard:
         """`cards` says how many each seat holds. Of a seat's Bids on one feature only the last

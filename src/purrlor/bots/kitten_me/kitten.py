@@ -7,7 +7,7 @@ from typing import Final
 
 from purrlor.bots.bot import Bot, Reading
 from purrlor.bots.kitten_me.choice import Option, mix
-from purrlor.bots.kitten_me.claims import PlainSight, odds, reading
+from purrlor.bots.kitten_me.claims import PlainSight, claims, odds, reading
 from purrlor.core.game import View
 from purrlor.games.kitten_me.components import FEATURES
 from purrlor.games.kitten_me.moves import (
@@ -36,7 +36,10 @@ class Kitten(Bot):
         assert isinstance(view, TableView)
         sight = PlainSight(view, self.options.deck.cards)
         kinds = [_weighed(sight, kind) for kind in (*_others(sight), _bids(sight)) if kind]
-        return [reading(sight, share) for share in mix(kinds, _HEAT, _HEAT, _SELDOM)]
+        return [
+            reading(sight, share, claims(sight, share.option.move))
+            for share in mix(kinds, _HEAT, _HEAT, _SELDOM)
+        ]
 
 
 def _weighed(sight: PlainSight, moves: Sequence[KittenMove]) -> list[Option]:

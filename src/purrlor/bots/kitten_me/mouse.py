@@ -7,7 +7,7 @@ from typing import Final
 
 from purrlor.bots.bot import Bot, Reading
 from purrlor.bots.kitten_me.choice import Option, Share, Turn
-from purrlor.bots.kitten_me.claims import PlainSight, odds, reading
+from purrlor.bots.kitten_me.claims import PlainSight, claims, odds, reading
 from purrlor.core.game import View
 from purrlor.games.kitten_me.components import FEATURES
 from purrlor.games.kitten_me.moves import Bid, GoFish, KittenMove, parse
@@ -29,7 +29,9 @@ class Mouse(Bot):
         sane = [[move for move in kind if _is_sane(sight, move)] for kind in kinds]
         kinds = [kind for kind in sane if kind] or kinds
         return [
-            reading(sight, Share(Option(move, 0.0), 1 / len(kinds) / len(kind)))
+            reading(
+                sight, Share(Option(move, 0.0), 1 / len(kinds) / len(kind)), claims(sight, move)
+            )
             for kind in kinds
             for move in kind
         ]

@@ -174,7 +174,7 @@ class Ladder:
     much as the bottom."""
 
     def __init__(self, prospects: Prospects, stakes: Stakes, others: int) -> None:
-        self._prospects: Final = prospects
+        self.prospects: Final = prospects
         self._stakes: Final = stakes
         self._others: Final = others
         claims = prospects.claims[:, 1:]
@@ -187,9 +187,9 @@ class Ladder:
     def _calls(self) -> tuple[Values, Values]:
         """By feature and rung: how often the next player calls, and what these calls decide."""
         rungs = range(self.bottom, self.top + 1)
-        held = self._prospects.next[:, None, :]
-        calls = held / (1 + np.exp((self._prospects.to_next(rungs) - DOUBT) / FIRM))
-        mine = self._prospects.mine[:, rungs.start : rungs.stop]
+        held = self.prospects.next[:, None, :]
+        calls = held / (1 + np.exp((self.prospects.to_next(rungs) - DOUBT) / FIRM))
+        mine = self.prospects.mine[:, rungs.start : rungs.stop]
         decides = self._stakes.lost + mine * (self._stakes.right - self._stakes.lost)
         return calls.sum(axis=2), (calls * decides).sum(axis=2)
 
@@ -224,7 +224,7 @@ class Ladder:
 
     def facing_forced(self, number: int) -> float:
         """What it is worth to face a Bid that the next player had to make (KM-24)."""
-        return self._best(number, self._prospects.forced[:, min(number, self._prospects.most)])
+        return self._best(number, self.prospects.forced[:, min(number, self.prospects.most)])
 
     def _best(self, number: int, claims: Values) -> float:
         """The better of calling and raising."""
@@ -233,7 +233,7 @@ class Ladder:
         return called if raised is None else max(called, float(raised.max()))
 
     def _claims(self, number: int) -> Values:
-        return self._prospects.claims[:, min(number, self._prospects.most)]
+        return self.prospects.claims[:, min(number, self.prospects.most)]
 
 
 def _above(claims: Values, least: float) -> Counts:

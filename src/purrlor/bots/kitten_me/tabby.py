@@ -7,17 +7,18 @@ from typing import Final
 
 from purrlor.bots.bot import Bot, Claim, Reading
 from purrlor.bots.kitten_me.belief import remembered
-from purrlor.bots.kitten_me.choice import Option, Share, Turn, mix, turn
-from purrlor.bots.kitten_me.claims import reading, true
+from purrlor.bots.kitten_me.calibration import LEAST, calibrated
+from purrlor.bots.kitten_me.choice import Option, Turn, mix, turn
+from purrlor.bots.kitten_me.claims import claims, reading, true
 from purrlor.bots.kitten_me.estimate import estimate
 from purrlor.bots.kitten_me.evidence import reader
 from purrlor.bots.kitten_me.exact import exact
 from purrlor.bots.kitten_me.outlook import ladder, stakes
-from purrlor.bots.probability import Distribution, calibrated, exactly, mean, reweighted
+from purrlor.bots.probability import Distribution, exactly, mean, reweighted
 from purrlor.core.game import Seat, View
 from purrlor.games.kitten_me.components import FEATURES, Feature
 from purrlor.games.kitten_me.memory import Memory
-from purrlor.games.kitten_me.moves import CHALLENGE, DRAW_3, PURRFECT, SKIP, Bid, CardMove, GoFish
+from purrlor.games.kitten_me.moves import CHALLENGE, DRAW_3, PURRFECT, SKIP, Bid, Call, GoFish
 from purrlor.games.kitten_me.specials import multiplier
 from purrlor.games.kitten_me.view import TableView
 
@@ -30,11 +31,6 @@ SELDOM = 0.02  # moves with a smaller share are not played
 KEPT = 0.03  # what a card that passes the turn is worth while it is kept, in parts of the stakes
 MORE = 0.05  # what each card more in hand is worth
 
-# The ladder leaves out much that can go wrong, so the odds to come through a round that follow from
-# it are too high.
-_TEMPER: Final = 0.44
-_TEMPER_PER_RIVAL: Final = 0.04
-_MOST_CERTAIN: Final = 0.995  # higher odds are cut to this before they are tempered
 _TIME: Final = 20_000  # microseconds for exact counting
 _LEAST: Final = 2  # features that are considered even if there is no time to count them exactly
 
@@ -44,16 +40,17 @@ class TabbySight:
 
     def __init__(self, view: TableView, memory: Memory) -> None:
         assert view.seat is not None
+        self.view: Final = view
         self.belief: Final = remembered(view, memory)
         self.turn: Turn = turn(view, self.belief)
         self.stakes: Final = stakes(view, memory.house_rules.options)
         self._exact: Final = exact(self.belief)
-        self._estimate: Final = estimate(self.belief)
-        heard = reader(self._estimate).listen(view.hand_sizes, view.bids)
+        self.estimate: Final = estimate(self.belief)
+        heard = reader(self.estimate).listen(view.hand_sizes, view.bids)
         self._tilts: Final = tuple(heard.tilt(hand.seat) for hand in self.belief.hands)
         promised = tuple(heard.promised(self.belief.hands[0].seat, f) for f in FEATURES)
         own = heard.tilt(view.seat)
-        self.ladder: Final = ladder(self._estimate, self._tilts, own, promised, self.stakes)
+        self.ladder: Final = ladder(self.estimate, self._tilts, own, promised, self.stakes)
         ranked, time = self._ranked(), int(_TIME // self._exact.time)
         self._counted: Final = frozenset(ranked[:time])
         self.features: Final = ranked[: max(time, _LEAST)]  # those to bid
@@ -72,25 +69,25 @@ class TabbySight:
         """Exact for the features that there is time to count, and estimated for the others."""
         if feature in self._counted:
             return self._exact.total(feature)
-        return self._estimate.total(self._estimate.no_tilts, feature)
+        return self.estimate.total(self.estimate.no_tilts, feature)
 
     def as_read(self, feature: Feature) -> Distribution:
         """The exact odds, reweighted by how the Bids change the estimate."""
-        if self._tilts == self._estimate.no_tilts:
+        if self._tilts == self.estimate.no_tilts:
             return self.by_cards(feature)
-        before = self._estimate.total(self._estimate.no_tilts, feature)
-        after = self._estimate.total(self._tilts, feature)
+        before = self.estimate.total(self.estimate.no_tilts, feature)
+        after = self.estimate.total(self._tilts, feature)
         return reweighted(self.by_cards(feature), before, after)
 
     def said(self, kind: str, odds: float) -> float:
-        return odds
+        return calibrated(kind, odds, self.belief)
 
     def catch(self, whom: Seat, feature: Feature) -> float:
         place = [hand.seat for hand in self.belief.hands].index(whom)
-        return self._estimate.catch(place, self._tilts[place], feature)
+        return self.estimate.catch(place, self._tilts[place], feature)
 
     def drawn(self, feature: Feature) -> float:
-        card = mean(self._estimate.flip(feature).worths)
+        card = mean(self.estimate.flip(feature).worths)
         return self.turn.draws * card * multiplier(self.belief.own)
 
     def bid_worth(self, bid: Bid) -> float:
@@ -115,8 +112,8 @@ class TabbySight:
         is proved right and may even gain a card."""
         others, (lost, spared, right, _) = len(self.belief.hands), self.stakes
         kept = spared + (right - spared) / others
-        seems = max(1 - _MOST_CERTAIN, min(_MOST_CERTAIN, (worth - lost) / (kept - lost)))
-        return Claim("loses-no-card", calibrated(seems, 0.0, _TEMPER + _TEMPER_PER_RIVAL * others))
+        seems = max(LEAST, min(1 - LEAST, (worth - lost) / (kept - lost)))
+        return Claim("loses-no-card", self.said("loses-no-card", seems))
 
 
 class Tabby(Bot):
@@ -130,18 +127,18 @@ class Tabby(Bot):
         scale = sight.stakes.right - sight.stakes.lost
         kinds = [kind for kind in (*_calls(sight), *_passes(sight, scale), _bids(sight)) if kind]
         within = scale * WITHIN / len(sight.belief.hands)
-        return [_reading(sight, share) for share in mix(kinds, scale * BETWEEN, within, SELDOM)]
+        shares = mix(kinds, scale * BETWEEN, within, SELDOM)
+        return [reading(sight, share, said_of(sight, share.option)) for share in shares]
 
 
-def _reading(sight: TabbySight, share: Share) -> Reading:
+def said_of(sight: TabbySight, option: Option) -> tuple[Claim, ...]:
     """A Bid and a card are chosen by whether one comes through the round, so that is said of them
     too; a call's own odds are just that."""
-    move, worth = share.option
-    if isinstance(move, Bid):
-        return reading(sight, share, sight.unharmed(worth))
-    if isinstance(move, CardMove):
-        return reading(sight, share, sight.unharmed(sight.passed()))
-    return reading(sight, share)
+    said = claims(sight, option.move)
+    if isinstance(option.move, Call):
+        return said
+    worth = option.worth if isinstance(option.move, Bid) else sight.passed()
+    return *said, sight.unharmed(worth)
 
 
 def _calls(sight: TabbySight) -> Iterator[list[Option]]:

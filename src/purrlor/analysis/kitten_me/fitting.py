@@ -1,0 +1,103 @@
+"""Fits the constants of Kitten Me's tabby to games that tabbies play among themselves.
+
+Three regressions: what Bids tell (the likelihood of what bidders held), how the next player calls
+(logistic), and what is said of chosen moves (logistic, Platt scaling)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import numpy as np
+
+from purrlor.analysis.fitted import Fitted
+from purrlor.analysis.kitten_me.playing import Faced, Made, Said, play_all
+from purrlor.analysis.regression import Array, Fit, likeliest, logistic
+from purrlor.bots.kitten_me import evidence, outlook
+from purrlor.bots.kitten_me.calibration import CALIBRATION, Calibration
+
+_IDENTITY: Final = Calibration(0.0, 1.0, 0.0, 0.0)
+_TELLING: Final = ("BLUFF", "SHARP", "DULL", "VEIL", "HEARD")
+
+
+def fit(games: int, seed: int) -> Iterator[Fitted]:
+    notes = play_all(games, seed)
+    yield from _telling(notes.made)
+    yield from _calling(notes.faced)
+    for kind, said in sorted(notes.said.items()):
+        yield from _calibration(kind, said)
+
+
+def _telling(made: Sequence[Made]) -> Iterator[Fitted]:
+    """What Bids tell: maximise Σ log P(held | Bid), where P(h | Bid) ∝ P(h) · L(h)."""
+    now = [float(getattr(evidence, name)) for name in _TELLING]
+    games = np.array([each.game for each in made])
+    found = likeliest(Telling(made).log_likelihood, np.array(now), games)
+    yield from _rows("evidence.", _TELLING, now, found, len(made))
+
+
+class Telling:
+    """All Bids, as rows."""
+
+    def __init__(self, made: Sequence[Made]) -> None:
+        hands, sums = (max(len(getattr(m, of)) for m in made) for of in ("prior", "reached"))
+        self._prior: Final = np.array([_padded(each.prior, hands) for each in made])
+        self._reached: Final = np.array([_padded(each.reached, sums) for each in made])
+        self._lacks: Final = np.array([[m.number] for m in made]) - np.arange(hands)
+        self._promised: Final = np.array([[m.promised] for m in made])
+        self._most: Final = np.array([[m.most] for m in made])
+        self._rivals: Final = np.array([[m.rivals] for m in made])
+        self._veil: Final = np.array([[m.veil] for m in made])
+        self._held: Final = np.array([m.held for m in made])
+
+    def log_likelihood(self, at: Array) -> Array:
+        bluff, sharp, dull, veil, heard = at
+        lacks = self._lacks - heard * self._promised
+        whole = np.floor(lacks).astype(int)
+        part = lacks - whole
+        true = (1 - part) * self._at(whole) + part * self._at(whole + 1)
+        bluffs = np.clip(bluff, 1e-6, 1.0) / self._most**2
+        power = np.maximum(sharp - dull * self._rivals, 0.01) / (1 + max(veil, 0.0) * self._veil)
+        likelihood = bluffs + (1 - bluffs) * true**power
+        weights = self._prior * likelihood
+        rows = np.arange(len(self._held))
+        found: Array = np.log(weights[rows, self._held] / weights.sum(axis=1))
+        return found
+
+    def _at(self, counts: Array) -> Array:
+        rows = np.arange(len(counts))[:, None]
+        found: Array = self._reached[rows, np.clip(counts, 0, self._reached.shape[1] - 1)]
+        return found
+
+
+def _padded(values: Array, size: int) -> Array:
+    return np.pad(values, (0, size - len(values)))
+
+
+def _calling(faced: Sequence[Faced]) -> Iterator[Fitted]:
+    """A call has the logit (DOUBT - p) / FIRM, which is linear in p; errors by the delta method."""
+    features = np.array([(1.0, each.true) for each in faced])
+    called = np.array([float(each.called) for each in faced])
+    now = np.array([outlook.DOUBT, -1.0]) / outlook.FIRM
+    games = np.array([each.game for each in faced])
+    (level, slope), errors = logistic(features, called, now, games)
+    doubt, firm = -level / slope, -1 / slope
+    doubt_error = abs(errors[0] / slope)
+    yield Fitted("outlook.DOUBT", outlook.DOUBT, float(doubt), float(doubt_error), len(faced))
+    yield Fitted("outlook.FIRM", outlook.FIRM, float(firm), float(errors[1] / slope**2), len(faced))
+
+
+def _calibration(kind: str, said: Sequence[Said]) -> Iterator[Fitted]:
+    features = np.array([each.estimate for each in said])
+    came = np.array([float(each.came) for each in said])
+    games = np.array([each.game for each in said])
+    found = logistic(features, came, np.array(_IDENTITY), games)
+    fields = Calibration._fields
+    yield from _rows(f"calibration.{kind}.", fields, CALIBRATION[kind], found, len(said))
+
+
+def _rows(
+    prefix: str, names: Sequence[str], now: Sequence[float], fit: Fit, cases: int
+) -> Iterator[Fitted]:
+    for name, old, value, error in zip(names, now, *fit, strict=True):
+        yield Fitted(f"{prefix}{name}", old, float(value), float(error), cases)
