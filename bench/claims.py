@@ -1,18 +1,22 @@
 """Measure how often what bots say of a move comes true.
 
 Bots of one level play among themselves. For each kind of claim, and by how likely it was said to
-be, it prints how often it was said to come true and how often it came true.
+be, it prints how often it was said to come true and how often it came true. The 95 % interval is
+Student's t on the games, since the claims of a game are not independent.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections import defaultdict
+from math import sqrt
+from statistics import fmean
 from typing import NamedTuple
 
 from bench.options import add_count
 from bench.seating import seat_all
 from bench.settling import BEGIN, Settle
+from purrlor.arena.confidence import students_t
 from purrlor.bots import LEVELS, STRONGEST
 from purrlor.core.chance import Seeded
 from purrlor.core.match import Match, read_options
@@ -33,6 +37,7 @@ WIDTH = 0.2  # the width of a column of odds in the report
 class Open(NamedTuple):
     """A claim that is not settled yet."""
 
+    game: int
     kind: str
     odds: float
     settle: Settle
@@ -41,6 +46,7 @@ class Open(NamedTuple):
 class Settled(NamedTuple):
     """The odds that were said, and what happened: 1, 0, or a part of a win."""
 
+    game: int
     odds: float
     came: float
 
@@ -51,11 +57,15 @@ Settlements = dict[str, list[Settled]]  # by the claim's kind
 def add_options(parser: argparse.ArgumentParser) -> None:
     told = f"which bots play (default: {STRONGEST})"
     parser.add_argument("--level", choices=LEVELS, default=STRONGEST, help=told)
+    told = "play only this game (default: all)"
+    parser.add_argument("--game", choices=sorted(BEGIN), help=told)
     add_count(parser, "--games", 20, "how many games to play at each table")
 
 
 def main(arguments: argparse.Namespace) -> None:
     for id, players, wishes in TABLES:
+        if arguments.game not in (None, id):
+            continue
         table = ", ".join([id, f"{players} players", *(f"{key}={wishes[key]}" for key in wishes)])
         print(f"{table}: {arguments.games} games of {arguments.level} bots")
         report(play(id, players, wishes, arguments.level, arguments.games))
@@ -76,7 +86,7 @@ def play(id: str, players: int, wishes: Wishes, level: str, games: int) -> Settl
             for claim in choice.claims:
                 if claim.odds is not None:
                     came = begin[claim.kind](match, seat, claim)
-                    waiting.append(Open(claim.kind, claim.odds, came))
+                    waiting.append(Open(number, claim.kind, claim.odds, came))
             match.play(seat, choice.move)
             waiting = [claim for claim in waiting if not settle(claim, match, settlements)]
     return settlements
@@ -86,16 +96,17 @@ def settle(claim: Open, match: Match, settlements: Settlements) -> bool:
     """Note whether the claim came true, if that is known by now; return whether it is."""
     came = claim.settle(match)
     if came is not None:
-        settlements[claim.kind].append(Settled(claim.odds, came))
+        settlements[claim.kind].append(Settled(claim.game, claim.odds, came))
     return came is not None
 
 
 def report(settlements: Settlements) -> None:
     columns = range(round(1 / WIDTH))
     heads = "".join(f"{100 * WIDTH * i:>9.0f} to {100 * WIDTH * (i + 1):<3.0f}" for i in columns)
-    print(f"  {'per cent: said, came':26} {'times':>6} {'said':>6} {'came':>6} {heads}")
+    named = f"{'times':>6} {'said':>6} {'came':>6}  {'95 % interval':13}"
+    print(f"  {'per cent: said, came':26} {named} {heads}")
     for kind, every in sorted(settlements.items()):
-        print(f"  {kind:26} {len(every):6} {means(every)}", end=" ")
+        print(f"  {kind:26} {len(every):6} {means(every)}  {interval(every):13}", end=" ")
         for i in columns:
             some = [each for each in every if min(int(each.odds / WIDTH), columns[-1]) == i]
             print(f"  {means(some) if some else '':>13}", end="")
@@ -104,5 +115,21 @@ def report(settlements: Settlements) -> None:
 
 
 def means(every: list[Settled]) -> str:
-    said, came = (100 * sum(column) / len(every) for column in zip(*every, strict=True))
+    said, came = (100 * fmean(column) for column in [*zip(*every, strict=True)][1:])
     return f"{said:6.1f} {came:6.1f}"
+
+
+def interval(every: list[Settled]) -> str:
+    """How often it may come true by what was seen, given what was said: the difference between the
+    two is added up game by game."""
+    came = fmean(each.came for each in every)
+    bias = fmean(each.came - each.odds for each in every)
+    by_game: dict[int, float] = defaultdict(float)
+    for each in every:
+        by_game[each.game] += each.came - each.odds - bias
+    games = len(by_game)
+    if games < 2:
+        return ""
+    variance = games / (games - 1) * sum(off**2 for off in by_game.values())
+    beside = students_t(games - 1) * sqrt(variance) / len(every)
+    return f"{100 * (came - beside):5.1f} to {100 * (came + beside):5.1f}"

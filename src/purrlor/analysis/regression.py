@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 Array = NDArray[np.float64]
 _STEPS: Final = 40
@@ -31,7 +31,7 @@ class Fit(NamedTuple):
     errors: Array
 
 
-def maximise(slope: Callable[[Array], Slope], start: Array, clusters: Array) -> Fit:
+def maximise(slope: Callable[[Array], Slope], start: Array, clusters: ArrayLike) -> Fit:
     """Find the constants that make the cases likeliest; `clusters` says which cases go together."""
     at, ridge = start.astype(np.float64), _RIDGE * np.eye(len(start))
     for _ in range(_STEPS):
@@ -42,12 +42,13 @@ def maximise(slope: Callable[[Array], Slope], start: Array, clusters: Array) -> 
         if np.abs(step).max() < _CLOSE:
             break
     scores, information = slope(at)
-    together = np.array([scores[clusters == c].sum(axis=0) for c in np.unique(clusters)])
+    cluster = np.asarray(clusters)
+    together = np.array([scores[cluster == c].sum(axis=0) for c in np.unique(cluster)])
     inverse = np.linalg.inv(information + ridge)
     return Fit(at, np.sqrt(np.diag(inverse @ (together.T @ together + ridge) @ inverse)))
 
 
-def logistic(features: Array, came: Array, start: Array, clusters: Array) -> Fit:
+def logistic(features: Array, came: Array, start: Array, clusters: ArrayLike) -> Fit:
     """Logistic regression: logit P(came) = features · β."""
 
     def slope(beta: Array) -> Slope:
@@ -58,7 +59,7 @@ def logistic(features: Array, came: Array, start: Array, clusters: Array) -> Fit
     return maximise(slope, start, clusters)
 
 
-def likeliest(log_likelihood: Callable[[Array], Array], start: Array, clusters: Array) -> Fit:
+def likeliest(log_likelihood: Callable[[Array], Array], start: Array, clusters: ArrayLike) -> Fit:
     """Maximise a log likelihood, given case by case, by differences; the information is that of the
     outer products of the scores (Berndt, Hall, Hall and Hausman)."""
 

@@ -1,0 +1,58 @@
+"""What is noted in games of tabbies for the fits, and that every constant is fitted."""
+
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+from purrlor.analysis.kitten_me import fitting, playing
+from purrlor.analysis.kitten_me.playing import Made, Notes
+from purrlor.bots.kitten_me.calibration import CALIBRATION
+from purrlor.bots.probability import convolution_power, distribution, posterior, tail
+
+GAMES = 1
+
+
+@pytest.fixture(scope="module")
+def notes() -> Iterator[Notes]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(playing, "TABLES", ((2, "white"), (2, "grey")))
+        yield playing.play_all(GAMES, 1)
+
+
+def test_every_bid_is_noted_with_what_came(notes: Notes) -> None:
+    bids = notes.said["bid-is-true"]
+    assert len(bids) >= len(notes.made) > 0
+    assert {each.game for each in bids} == set(range(2 * GAMES))
+    assert {each.came for each in bids} == {False, True}
+    assert any(each.called for each in notes.faced)
+
+
+def test_claims_about_calls_are_settled_by_the_same_reveal(notes: Notes) -> None:
+    """Every call is a Challenge or Purrfect, and every round ends with one."""
+    calls = len(notes.said["bid-is-too-high"]) + len(notes.said.get("bid-is-exact", []))
+    called_at_once = sum(each.called for each in notes.faced)
+    assert calls >= called_at_once > 0
+
+
+def test_every_constant_is_fitted(notes: Notes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fitting, "play_all", lambda games, seed: notes)
+    found = {each.name: each for each in fitting.fit(GAMES, 1)}
+    kinds = {kind for kind in CALIBRATION if kind in notes.said}
+    assert {f"evidence.{name}" for name in ("BLUFF", "SHARP", "DULL", "VEIL", "HEARD")} < set(found)
+    assert {"outlook.DOUBT", "outlook.FIRM"} < set(found)
+    assert {f"calibration.{kind}.slope" for kind in kinds} < set(found)
+    assert all(np.isfinite(each.value) and each.error > 0 for each in found.values())
+
+
+def test_the_likelihood_is_that_of_bayes() -> None:
+    """Of one Bid of 4 by a hand of two cards that counts 1, after Bids that promised one more."""
+    worths = distribution([5, 3, 1, 1])
+    reached = tail(convolution_power(worths, 6))
+    prior = convolution_power(worths, 2)
+    made = Made(0, prior, reached, 4, 0.5, 2.0, 0, 0.0, 1)
+    bluff, sharp, heard = 0.3, 3.0, 2.0
+    true = [float(reached[max(0, 4 - 1 - held)]) for held in range(len(prior))]
+    likelihood = [bluff / 4 + (1 - bluff / 4) * p**sharp for p in true]
+    (found,) = fitting.Telling([made]).log_likelihood(np.array([bluff, sharp, 0.25, 1.0, heard]))
+    assert np.exp(found) == pytest.approx(posterior(prior, likelihood)[1])
