@@ -90,13 +90,14 @@ def _seat(level: str, players: int, luck: Chance) -> tuple[Match, list[Seated]]:
 
 
 def _stand(evidence: Evidence, match: Match) -> Stand:
-    view = match.view(evidence.seat)
+    view, seat = match.view(evidence.seat), evidence.seat
     assert isinstance(view, TableView)
+    assert seat is not None
     table = Table(match.options, evidence, view)
-    now = table.situation(evidence.seat, evidence.belief(view))
+    now = table.situation(seat, evidence.belief(view))
     own, others = Turn(now).awake_finds
     rivals = now.race.rivals
-    seats = (evidence.seat, *(rival.seat for rival in rivals))
+    seats = (seat, *(rival.seat for rival in rivals))
     known = (float(own), *others.tolist())
     to_come = (False, *(rival.to_come for rival in rivals))
     each = zip(seats, known, to_come, strict=True)
@@ -113,7 +114,9 @@ def _stand(evidence: Evidence, match: Match) -> Stand:
     )
 
 
-def _features(table: Table, seat: Seat, known: float, to_come: bool, *, next: bool) -> list[float]:
+def _features(
+    table: Table[TableView], seat: Seat, known: float, to_come: bool, *, next: bool
+) -> list[float]:
     view = table.view
     row = view.multipliers[seat]
     standing = np.zeros((_ROWS, len(KNOTS)))
@@ -126,7 +129,7 @@ def _features(table: Table, seat: Seat, known: float, to_come: bool, *, next: bo
     return [*standing.ravel(), *finds.ravel(), float(to_come), *_cards(table, seat)]
 
 
-def _cards(table: Table, seat: Seat) -> list[float]:
+def _cards(table: Table[TableView], seat: Seat) -> list[float]:
     """How many cards of each effect a seat holds; on average, if they are not seen."""
     kinds, counts = table.options.distractions.cards, [0.0] * len(ARGUMENTS)
     if seat == table.evidence.seat:

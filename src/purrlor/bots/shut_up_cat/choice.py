@@ -30,7 +30,7 @@ from purrlor.games.shut_up_cat.moves import Choice, Distract, Play, Seven, Sleep
 from purrlor.games.shut_up_cat.view import TableView
 
 Claims = tuple[Claim, ...]
-_LISTED: Final = 12  # how many moves are mixed
+LISTED: Final = 12  # how many moves are mixed
 _ALIKE: Final = 0.0005  # a difference in the probability to win that is too small to be named
 
 
@@ -48,7 +48,7 @@ class Idea:
 def readings(ideas: Sequence[Idea], temperature: float) -> list[Reading]:
     """Mix the best ideas: a move whose appeal is less by the temperature is played e times less
     often."""
-    best = sorted(ideas, key=lambda idea: -idea.appeal)[:_LISTED]
+    best = sorted(ideas, key=lambda idea: -idea.appeal)[:LISTED]
     shares = softmax([idea.appeal for idea in best], temperature).tolist()
     return [_reading(idea, share) for idea, share in zip(best, shares, strict=True)]
 
@@ -79,7 +79,7 @@ def offered(view: TableView, verb: str) -> Iterator[str]:
 # Gather. A chase can wait: until the MEOWs are heard, or at least until the dice are rolled.
 
 
-def gather(turn: Turn, table: Table) -> list[Idea]:
+def gather(turn: Turn, table: Table[TableView]) -> list[Idea]:
     ideas = []
     for text in offered(table.view, "gather"):
         prospect = turn.holding(tuple(map(int, text.split()[1:])))
@@ -90,12 +90,12 @@ def gather(turn: Turn, table: Table) -> list[Idea]:
 # Use: cards first, then two of the dice.
 
 
-def use(turn: Turn, table: Table) -> list[Idea]:
+def use(turn: Turn, table: Table[TableView]) -> list[Idea]:
     dice = find_dice(make_all_dice(table.options.numbering), table.view.dice, [])
     return [*_uses(turn, table, dice), *_chase_first(turn, table), *_cards(turn, table)]
 
 
-def _uses(turn: Turn, table: Table, dice: Dice) -> Iterator[Idea]:
+def _uses(turn: Turn, table: Table[TableView], dice: Dice) -> Iterator[Idea]:
     allowed = set(turn.allowed(dice.faces).tolist())
     moves: list[Sleep | Distract | Seven] = [*dice.sleeps, *dice.distracts, *dice.sevens]
     for move in moves:
@@ -117,7 +117,7 @@ def _holds(tiles: int, meows: float, surest: float) -> Claim:
     return Claim("holds-meows" if meows > 0.5 else "holds-zs", thing=str(tiles), amount=meows)
 
 
-def _awake(turn: Turn, table: Table, use: int) -> Claim:
+def _awake(turn: Turn, table: Table[TableView], use: int) -> Claim:
     if use == SEVEN:
         if turn.now.multiplier == TOP_MULTIPLIER:
             return Claim("raises-nothing")
@@ -129,7 +129,7 @@ def _awake(turn: Turn, table: Table, use: int) -> Claim:
     return Claim("draws-card", cards[likeliest], thing=likeliest)
 
 
-def _chase_first(turn: Turn, table: Table) -> Iterator[Idea]:
+def _chase_first(turn: Turn, table: Table[TableView]) -> Iterator[Idea]:
     """A chase before the dice are used, where it cannot wait until the MEOWs are heard."""
     now = turn.now
     if not now.chases and any(offered(table.view, "chase")):
@@ -139,7 +139,7 @@ def _chase_first(turn: Turn, table: Table) -> Iterator[Idea]:
         yield _idea("chase", paid, _brings(paid))
 
 
-def _cards(turn: Turn, table: Table) -> Iterator[Idea]:
+def _cards(turn: Turn, table: Table[TableView]) -> Iterator[Idea]:
     hand = _hand(table)
     for card in hand:
         kept = turn.now.cards - table.card_worth(card.kind.name)
@@ -156,7 +156,7 @@ def _second(card: Distraction | None) -> Claims:
     return (Claim("plays-second", thing=card.name),) if card else ()
 
 
-def _hand(table: Table) -> list[Held]:
+def _hand(table: Table[TableView]) -> list[Held]:
     """Each card in hand with its choices; of cards with the same effect one is enough."""
     cards, view = table.options.distractions.cards, table.view
     effects = {card: (cards[card].effect, cards[card].amount) for card in view.hand}
@@ -180,7 +180,7 @@ def _plays(view: TableView, wanted: set[Card]) -> dict[Card, Choices]:
 # Score: now, or once more after a chase.
 
 
-def score(turn: Turn, table: Table) -> list[Idea]:
+def score(turn: Turn, table: Table[TableView]) -> list[Idea]:
     assert table.view.span is not None
     meows, multiplier = turned_meows(table.view).bit_count(), turn.now.multiplier
     zs = len(face_up(table.view)) - meows
@@ -200,12 +200,12 @@ def _chased(end: tuple[float, int]) -> Prospect:
 # Place: every order is weighed against the sleeps that are expected of the next seat.
 
 
-def place(mine: Turn, table: Table, placing: Placing | None) -> list[Idea]:
+def place(mine: Turn, table: Table[TableView], placing: Placing | None) -> list[Idea]:
     """Without a placing nobody sleeps again."""
     if placing is None:
         return [_placed_last(text, mine.pair) for text in offered(table.view, "place")]
     average = float(placing.worth.mean())
-    best = np.argsort(-placing.worth, kind="stable")[:_LISTED]
+    best = np.argsort(-placing.worth, kind="stable")[:LISTED]
     return [_placed(placing.placed(order), average, mine) for order in best.tolist()]
 
 

@@ -12,7 +12,8 @@ from typing import Final
 
 from purrlor.bots.probability import logistic, logit
 from purrlor.bots.shut_up_cat.belief import SHUFFLED, Belief, Bits, bits_of, meows_of
-from purrlor.core.game import SPECTATOR, Event, Seat
+from purrlor.bots.shut_up_cat.scene import Scene
+from purrlor.core.game import SPECTATOR, Event, Seat, Viewer
 from purrlor.games.shut_up_cat.components import SPACES, SPANS, Card, Space
 from purrlor.games.shut_up_cat.events import (
     CardPlayed,
@@ -44,7 +45,7 @@ def after(belief: Belief, event: Event) -> Belief:
     return belief
 
 
-def face_up(view: TableView) -> tuple[Space, ...]:
+def face_up(view: TableView | Scene) -> tuple[Space, ...]:
     """The spaces whose tiles lie face up, in the order of their span."""
     if view.span is None:
         return ()
@@ -52,18 +53,18 @@ def face_up(view: TableView) -> tuple[Space, ...]:
     return SPANS[start][end]
 
 
-def turned_meows(view: TableView) -> Bits:
+def turned_meows(view: TableView | Scene) -> Bits:
     """The spaces on which a MEOW lies face up."""
     spaces = face_up(view)
     return meows_of(spaces, "".join(view.tiles[space] for space in spaces))
 
 
-def seeing_face_up(view: TableView, belief: Belief) -> Belief:
+def seeing_face_up(view: TableView | Scene, belief: Belief) -> Belief:
     """Add the tiles that lie face up, which a bot in an arranged position was not told."""
     return belief.seeing(bits_of(face_up(view)), turned_meows(view))
 
 
-def by_notes(view: TableView) -> Belief | None:
+def by_notes(view: TableView | Scene) -> Belief | None:
     """What the notes of the table say, where it keeps any (SC-R11)."""
     if view.notes is None:
         return None
@@ -101,7 +102,7 @@ class CardCount:
     """What a seat can tell of the pile by counting cards. A card that it cannot see is fresh, in
     the pile or drawn from it since it was last shuffled, or it was kept in a hand at that time."""
 
-    def __init__(self, pile: tuple[Card, ...], players: int, seat: Seat) -> None:
+    def __init__(self, pile: tuple[Card, ...], players: int, seat: Viewer) -> None:
         self._pile: Final = Counter(pile)
         self._seat: Final = seat
         self._discards: Counter[Card] = Counter()
@@ -141,7 +142,7 @@ class CardCount:
         self._keeps[:] = map(sum, zip(self._keeps, self._draws, strict=True))
         self._draws[:] = [0.0] * len(self._draws)
 
-    def next_card(self, view: TableView) -> Mapping[Card, float]:
+    def next_card(self, view: TableView | Scene) -> Mapping[Card, float]:
         """The distribution of the card that a pair draws; empty where no card is left (SC-R6)."""
         if not view.deck_size:
             return _shares(Counter(view.discard))
@@ -152,7 +153,7 @@ class CardCount:
         """The distribution of the card on top of the pile."""
         return _shares(self._fresh)
 
-    def unseen(self, view: TableView) -> Mapping[Card, float]:
+    def unseen(self, view: TableView | Scene) -> Mapping[Card, float]:
         """The distribution of a card that lies in the pile or in another's hand."""
         return _shares(self._pile - Counter((*view.hand, *view.discard)))
 
@@ -182,7 +183,7 @@ _ALL: Final[Bits] = (1 << len(SPACES)) - 1
 class Evidence:
     """All that a seat has watched."""
 
-    def __init__(self, options: Options, players: int, seat: Seat) -> None:
+    def __init__(self, options: Options, players: int, seat: Viewer) -> None:
         self.seat: Final = seat
         self.own = SHUFFLED  # what this seat believes
         self.public = SHUFFLED  # what somebody believes who looks on
@@ -216,11 +217,11 @@ class Evidence:
     def _forget(self, spaces: Bits) -> None:
         self.glimpsed[:] = [seen & ~spaces for seen in self.glimpsed]
 
-    def belief(self, view: TableView) -> Belief:
+    def belief(self, view: TableView | Scene) -> Belief:
         """What this seat believes now; if the table keeps notes, it reads those."""
         return seeing_face_up(view, by_notes(view) or self.own)
 
-    def told(self, view: TableView, seat: Seat) -> Bits:
+    def told(self, view: TableView | Scene, seat: Seat) -> Bits:
         """The tiles that a seat can tell: those that everybody can, and those it has seen."""
         return seeing_face_up(view, self.public).sure | self.glimpsed[seat]
 

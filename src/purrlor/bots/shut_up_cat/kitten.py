@@ -30,7 +30,7 @@ _TURNS: Final = 3  # how many turns a kitten remembers, the present one included
 _CHASES: Final = 0.2  # how often it chases if that pays at once
 
 
-class PlainTable(Table):
+class PlainTable(Table[TableView]):
     def card_worth(self, card: Card) -> float:
         return CARD
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations, combinations_with_replacement, product
@@ -24,14 +24,12 @@ from purrlor.bots.shut_up_cat.belief import (
 )
 from purrlor.bots.shut_up_cat.evidence import face_up, seeing_face_up, turned_meows
 from purrlor.bots.shut_up_cat.outlook import (
-    PLAIN_TEMPERATURE,
     SEVEN,
-    TEMPERATURE,
     PlainTurn,
     Turn,
     rolling,
 )
-from purrlor.bots.shut_up_cat.race import Table
+from purrlor.bots.shut_up_cat.race import Seen, Table
 from purrlor.games.shut_up_cat.components import (
     FACES,
     GATHERED,
@@ -48,7 +46,6 @@ from purrlor.games.shut_up_cat.components import (
 )
 from purrlor.games.shut_up_cat.dice import gather_menu, pillow_of
 from purrlor.games.shut_up_cat.moves import Gather
-from purrlor.games.shut_up_cat.view import TableView
 
 _HARDLY: Final = 0.02  # a span that is left alone more rarely is no plan
 
@@ -64,18 +61,36 @@ class Placed:
     met: float  # MEOWs that the next seat turns up, on average
 
 
+def every_order(spaces: Sequence[Space], meows: int) -> Integers:
+    """All sets of these spaces on which the MEOWs can lie."""
+    return np.array([bits_of(some) for some in combinations(spaces, meows)])
+
+
+def in_two_places(spaces: Sequence[Space], meows: int) -> Integers:
+    """Those with the MEOWs side by side in two places at most, so that Zs lie in long rows."""
+    ends = range(len(spaces) + 1)
+    found = {
+        bits_of((*spaces[start : start + first], *spaces[other : other + meows - first]))
+        for first in range(meows + 1)
+        for start, other in combinations(ends, 2)
+        if start + first <= other and other + meows - first <= len(spaces)
+    }
+    return np.array(sorted(found))
+
+
 class Placing:
-    """Weighs every order of the tiles that lie face up, given where the next seat may sleep."""
+    """Weighs orders of the tiles that lie face up, given where the next seat may sleep."""
 
     def __init__(
-        self, spaces: Sequence[Space], meows: int, mine: Turn, theirs: Turn, forecast: Array
+        self, spaces: Sequence[Space], orders: Integers, mine: Turn, theirs: Turn, forecast: Array
     ) -> None:
-        """`forecast` has the probability of each use of the next seat's dice."""
+        """An order is the set of spaces on which it puts MEOWs; `forecast` has the probability of
+        each use of the next seat's dice."""
         self._spaces: Final = spaces
         self._here: Final = bits_of(spaces)
         self._mine: Final = mine
         self._left_alone: Final = _left_alone(forecast, len(mine.now.told))
-        self.orders: Final[Integers] = np.array([*map(bits_of, combinations(spaces, meows))])
+        self.orders: Final = orders
         rings = self._rings()
         self._met: Final[Array] = rings @ (MEOWS_IN @ forecast[:SEVEN])
         self.worth: Final = self._worth(rings @ _wins(theirs, forecast), theirs)
@@ -176,8 +191,14 @@ def _reached(numbering: Numbering, one: Face, other: Face) -> list[int]:
     return [span_index(*end) for pair in ends for end in (pair, pair[::-1])]
 
 
-def foresee(mine: Turn, table: Table) -> Placing | None:
-    """Weigh the orders of the tiles that lie face up; None where nobody will sleep again."""
+Orders = Callable[[Sequence[Space], int], Integers]
+
+
+def foresee(
+    mine: Turn, table: Table[Seen], orders: Orders = in_two_places, temperature: float = 0.0
+) -> Placing | None:
+    """Weigh orders of the tiles that lie face up, against a next seat that chooses with this
+    temperature; None where nobody will sleep again."""
     if mine.now.race.last and not any(rival.to_come for rival in mine.now.race.rivals):
         return None
     spaces, meows = face_up(table.view), turned_meows(table.view).bit_count()
@@ -185,14 +206,14 @@ def foresee(mine: Turn, table: Table) -> Placing | None:
     public = seeing_face_up(table.view, table.evidence.public).put_back(bits_of(spaces))
     theirs = table.situation(seat, public)
     sound, plain = Turn(theirs), PlainTurn(theirs)
-    gathers = next_gathers(table.view)
+    gathers = gathers_of((*table.view.pillow, *table.view.dice))  # with the die that is left now
     share = table.evidence.sound(seat)
-    forecast = share * sound.forecast(gathers, TEMPERATURE)
-    forecast += (1 - share) * plain.forecast(gathers, PLAIN_TEMPERATURE)
-    return Placing(spaces, meows, mine, sound, forecast)
+    forecast = share * sound.forecast(gathers, temperature)
+    forecast += (1 - share) * plain.forecast(gathers)
+    return Placing(spaces, orders(spaces, meows), mine, sound, forecast)
 
 
-def next_gathers(view: TableView) -> list[Faces]:
-    """What the next seat can take from the pillow, with the die that is left now."""
-    row, *_ = gather_menu(pillow_of((*view.pillow, *view.dice)), chase=False)
+def gathers_of(pillow: Faces) -> list[Faces]:
+    """What a seat can take from this pillow."""
+    row, *_ = gather_menu(pillow_of(pillow), chase=False)
     return [gather.faces for gather in row if isinstance(gather, Gather)]

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 import numpy as np
 from numpy.typing import ArrayLike
 
 from purrlor.bots.shut_up_cat.belief import Array, Belief, Bits, Integers
 from purrlor.bots.shut_up_cat.evidence import Evidence
+from purrlor.bots.shut_up_cat.scene import Scene
 from purrlor.core.game import Seat
 from purrlor.games.shut_up_cat.components import ENOUGH_ZS, Card, Numbering
 from purrlor.games.shut_up_cat.options import Options
@@ -163,13 +164,16 @@ WITHOUT_CHASES: Final = Strength(
 )
 
 
-class Table:
+Seen = TypeVar("Seen", TableView, Scene)
+
+
+class Table(Generic[Seen]):
     """What a view and the evidence make of the table, for any seat's turn."""
 
-    def __init__(self, options: Options, evidence: Evidence, view: TableView) -> None:
+    def __init__(self, options: Options, evidence: Evidence, view: Seen) -> None:
         self.options: Final = options
         self.evidence: Final = evidence
-        self.view: Final = view
+        self.view: Final[Seen] = view
         self.by: Final[Strength] = WITH_CHASES if options.chase_in_reveal else WITHOUT_CHASES
 
     def situation(self, seat: Seat, belief: Belief) -> Situation:

@@ -11,7 +11,7 @@ from purrlor.bots.shut_up_cat import choice
 from purrlor.bots.shut_up_cat.choice import Idea, readings
 from purrlor.bots.shut_up_cat.evidence import Evidence
 from purrlor.bots.shut_up_cat.outlook import TEMPERATURE, Turn
-from purrlor.bots.shut_up_cat.placing import foresee
+from purrlor.bots.shut_up_cat.placing import Placing, foresee
 from purrlor.bots.shut_up_cat.race import Table
 from purrlor.core.chance import Chance
 from purrlor.core.game import Event, Seat, View
@@ -20,15 +20,18 @@ from purrlor.games.shut_up_cat.components import Phase
 from purrlor.games.shut_up_cat.options import Options
 from purrlor.games.shut_up_cat.view import TableView
 
+_STEPS: Final = {Phase.GATHER: choice.gather, Phase.USE: choice.use, Phase.SCORE: choice.score}
+
 
 class Tabby(Bot):
     level: ClassVar = "tabby"
+    watching: ClassVar[type[Evidence]] = Evidence
 
     def __init__(
         self, game: AnyGame, options: Options, players: int, seat: Seat, chance: Chance
     ) -> None:
         super().__init__(game, options, players, seat, chance)
-        self._evidence: Final = Evidence(options, players, seat)
+        self._evidence: Final = self.watching(options, players, seat)
 
     def watch(self, event: Event) -> None:
         self._evidence.learn(event)
@@ -38,9 +41,15 @@ class Tabby(Bot):
         table = Table(self.options, self._evidence, view)
         turn = Turn(table.situation(self.seat, self._evidence.belief(view)))
         if view.phase is Phase.PLACE:
-            return readings(choice.place(turn, table, foresee(turn, table)), TEMPERATURE)
-        step = {Phase.GATHER: choice.gather, Phase.USE: choice.use, Phase.SCORE: choice.score}
-        return readings([_saying_odds(i) for i in step[view.phase](turn, table)], TEMPERATURE)
+            return readings(choice.place(turn, table, self.placing(turn, table)), TEMPERATURE)
+        return readings([_saying_odds(idea) for idea in self.ideas(turn, table)], TEMPERATURE)
+
+    def placing(self, turn: Turn, table: Table[TableView]) -> Placing | None:
+        return foresee(turn, table)
+
+    def ideas(self, turn: Turn, table: Table[TableView]) -> Sequence[Idea]:
+        """The moves worth considering, before tiles are to be put back."""
+        return _STEPS[table.view.phase](turn, table)
 
 
 def _saying_odds(idea: Idea) -> Idea:

@@ -1,0 +1,80 @@
+"""Panther: a tabby that reads how others put tiles back, and looks one turn further."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import ClassVar, Final
+
+from purrlor.bots.shut_up_cat.belief import span_index
+from purrlor.bots.shut_up_cat.choice import Idea
+from purrlor.bots.shut_up_cat.evidence import turned_meows
+from purrlor.bots.shut_up_cat.lookahead import Lookahead
+from purrlor.bots.shut_up_cat.outlook import TEMPERATURE, Turn, use_index
+from purrlor.bots.shut_up_cat.placing import Placing, every_order, foresee
+from purrlor.bots.shut_up_cat.race import Table
+from purrlor.bots.shut_up_cat.reading import ReadingEvidence
+from purrlor.bots.shut_up_cat.tabby import Tabby
+from purrlor.games.shut_up_cat.components import Phase
+from purrlor.games.shut_up_cat.moves import Distract, Seven, Sleep, parse
+from purrlor.games.shut_up_cat.view import TableView
+
+_CONSIDERED: Final = 6  # uses of dice that are looked at more closely
+_HARDLY: Final = 1e-6
+_MARGIN: Final = 0.05  # and by how much they may seem worse than the best
+
+
+class Panther(Tabby):
+    level: ClassVar = "panther"
+    watching = ReadingEvidence
+
+    def placing(self, turn: Turn, table: Table[TableView]) -> Placing | None:
+        """Weigh all orders, against a next seat that mixes equals: harder to read than rows."""
+        return foresee(turn, table, every_order, TEMPERATURE)
+
+    def ideas(self, turn: Turn, table: Table[TableView]) -> Sequence[Idea]:
+        ideas = super().ideas(turn, table)
+        if table.view.phase is Phase.USE:
+            return _uses(ideas, Lookahead(turn, table), table.view)
+        if table.view.phase is Phase.SCORE:
+            return _scores(ideas, Lookahead(turn, table), turn, table.view)
+        return ideas
+
+
+def _uses(ideas: Sequence[Idea], ahead: Lookahead, view: TableView) -> list[Idea]:
+    """The best uses by the longer look. What was not looked at is changed by the same factor as the
+    use that seemed best."""
+    uses = [idea for idea in ideas if idea.move.split()[0] in ("sleep", "seven", "distract")]
+    top = max(idea.appeal for idea in uses)
+    close = sorted((i for i in uses if i.appeal >= top - _MARGIN), key=lambda i: -i.appeal)
+    looked = {idea.move: _use(idea.move, ahead, view) for idea in close[:_CONSIDERED]}
+    factor = looked[close[0].move] / max(close[0].worth, _HARDLY)
+    others = {idea.move: min(idea.worth * factor, 1.0) for idea in ideas}
+    return [_valued(idea, {**others, **looked}[idea.move]) for idea in ideas]
+
+
+def _use(text: str, ahead: Lookahead, view: TableView) -> float:
+    move = parse(text)
+    assert isinstance(move, (Sleep, Seven, Distract))
+    if isinstance(move, Sleep):
+        return ahead.use(use_index(move), sum(view.dice) - move.first - move.last)
+    used = 7 if isinstance(move, Seven) else 2 * move.face
+    return ahead.use(use_index(move), sum(view.dice) - used)
+
+
+def _scores(ideas: Sequence[Idea], ahead: Lookahead, turn: Turn, view: TableView) -> list[Idea]:
+    assert view.span is not None
+    span, meows = span_index(*view.span), turned_meows(view).bit_count()
+    (left,), multiplier = view.dice, turn.now.multiplier
+    paid = [number for number, (win, _) in enumerate(turn.scoring(span, meows)) if win >= 0]
+    looked = [ahead.score(span, meows, multiplier, chases, left) for chases in paid]
+    worth = {"score": looked[0], "chase": max(looked[1:], default=0.0)}
+    return [_valued(idea, worth[idea.move]) for idea in ideas]
+
+
+def _valued(idea: Idea, worth: float) -> Idea:
+    """The same idea, with another probability to win."""
+    return replace(idea, worth=worth, appeal=idea.appeal + worth - idea.worth)
+
+
+BOT: Final = Panther

@@ -1,0 +1,172 @@
+"""What a panther adds to a tabby: it reads orders, trusts what came true, and looks further."""
+
+from dataclasses import fields
+
+import numpy as np
+import pytest
+
+from purrlor.bots.shut_up_cat import scene as scenes
+from purrlor.bots.shut_up_cat.belief import bits_of, span_index
+from purrlor.bots.shut_up_cat.evidence import Evidence
+from purrlor.bots.shut_up_cat.lookahead import Lookahead
+from purrlor.bots.shut_up_cat.outlook import SEVEN, Turn
+from purrlor.bots.shut_up_cat.placing import every_order
+from purrlor.bots.shut_up_cat.race import Table
+from purrlor.bots.shut_up_cat.reading import PRIOR, ReadingEvidence
+from purrlor.bots.shut_up_cat.scene import Scene, first_scene
+from purrlor.core.chance import Quick
+from purrlor.core.game import SPECTATOR
+from purrlor.core.match import Match
+from purrlor.core.wire import Plain
+from purrlor.games.shut_up_cat import GAME
+from purrlor.games.shut_up_cat.components import Phase
+from purrlor.games.shut_up_cat.events import RoundBegan, TilesPlaced, TilesShuffled, TilesTurned
+from purrlor.games.shut_up_cat.options import Options
+from purrlor.games.shut_up_cat.view import TableView
+from tests.bots.shut_up_cat.seats import by_move, seated, weighed_at
+from tests.games.shut_up_cat.kit import KIT
+from tests.games.shut_up_cat.tables import match_at
+from tests.laws.kit import Table as LawTable
+from tests.laws.play import fresh, step
+
+RING = tuple(range(12))
+LAY = "mmmmzzzzzzzz"
+
+
+# Scenes
+
+
+@pytest.mark.parametrize("table", [LawTable({}, 2), LawTable({}, 4)], ids=["two", "four"])
+def test_a_scene_is_what_everybody_sees(table: LawTable) -> None:
+    match, luck = fresh(KIT, table, 3), Quick(3)
+    (began,) = (e for e in match.told(SPECTATOR, 0) if isinstance(e, RoundBegan))
+    scene = first_scene(match.options, table.players, began.first)
+    while match.outcome is None and match.ply < 120:
+        step(match, luck)
+        for event in match.told(SPECTATOR, match.ply):
+            scene = scenes.after(scene, event)
+        if match.outcome is None:
+            assert shown(scene, match) == seen(match)
+
+
+def seen(match: Match) -> dict[str, object]:
+    view = match.view(SPECTATOR)
+    names = [
+        field.name for field in fields(Scene) if field.name not in ("hand", "notes", "to_move")
+    ]
+    return {name: getattr(view, name) for name in names}
+
+
+def shown(scene: Scene, match: Match) -> dict[str, object]:
+    """The scene, with dice in the view's order."""
+    values = {name: getattr(scene, name) for name in seen(match)}
+    return {**values, "dice": tuple(sorted(scene.dice)), "pillow": tuple(sorted(scene.pillow))}
+
+
+# Reading
+
+
+def watching(*orders: str) -> ReadingEvidence:
+    """Seat 0, after seat 1 turned the whole ring again and again, and put it back so."""
+    evidence = ReadingEvidence(Options(), 2, 0)
+    evidence.learn(RoundBegan(1, 1))
+    lay = LAY
+    for order in orders:
+        evidence.learn(TilesTurned(1, (2, 1), RING, lay))
+        evidence.learn(TilesPlaced(1, RING, None))
+        lay = order
+    evidence.learn(TilesTurned(1, (2, 1), RING, lay))
+    return evidence
+
+
+def test_nobody_is_read_before_anything_was_put_back() -> None:
+    evidence = ReadingEvidence(Options(), 2, 0)
+    assert evidence.kinds[1].tolist() == pytest.approx(PRIOR)
+
+
+def test_who_puts_tiles_back_as_they_lay_is_taken_for_a_beginner() -> None:
+    kinds = watching(LAY, LAY).kinds[1]
+    assert kinds.argmax() == 1
+    assert kinds[1] > 0.7
+
+
+def test_who_puts_tiles_back_anyhow_is_not_read() -> None:
+    kinds = watching("mzmzzmzzmzzz", "zmzmzzzmzzmz", "zzmzmzmzzzzm").kinds[1]
+    assert kinds.argmax() == 2
+
+
+def test_what_is_read_is_believed() -> None:
+    """A beginner's MEOWs lie at one end or at the other."""
+    evidence = watching(LAY, LAY, LAY)
+    evidence.learn(TilesPlaced(1, RING, None))
+    assert evidence.own.meow[0] + evidence.own.meow[11] > 0.85
+    assert evidence.own.meow[5] < 0.1
+    assert evidence.public.meow.tolist() == pytest.approx([1 / 3] * 12)
+    evidence.learn(TilesShuffled(1))
+    assert evidence.own.meow.tolist() == pytest.approx([1 / 3] * 12)
+
+
+def test_in_an_arranged_position_nothing_is_read() -> None:
+    evidence = ReadingEvidence(Options(), 2, 0)
+    evidence.learn(TilesTurned(1, (2, 1), RING, LAY))
+    evidence.learn(TilesPlaced(1, RING, None))
+    assert evidence.own.meow.tolist() == pytest.approx([1 / 3] * 12)
+
+
+def test_a_tabby_is_read_better_than_by_guessing() -> None:
+    """In a game of two tabbies: by the probability of the order that was really chosen."""
+    match = Match.deal(GAME, Options(), 2, Quick(5))
+    tabbies = [seated(match, seat) for seat in range(2)]
+    reader = ReadingEvidence(Options(), 2, 0)
+    for event in match.told(0, 0):
+        reader.learn(event)
+    gains = []
+    while match.outcome is None:
+        seat = match.to_move
+        view = match.view(seat)
+        assert isinstance(view, TableView)
+        placing, up = seat == 1 and view.phase is Phase.PLACE, view.span
+        match.play(seat, tabbies[seat].choose(view).move)
+        for other in range(2):
+            for event in match.told(other, match.ply):
+                tabbies[other].watch(event)
+        for event in match.told(0, match.ply):
+            reader.learn(event)
+        if placing and up is not None:
+            (told,) = (e for e in match.told(1, match.ply) if isinstance(e, TilesPlaced))
+            assert told.tiles is not None
+            meows = bits_of(s for s, t in zip(told.spaces, told.tiles, strict=True) if t == "m")
+            ways = len(every_order(told.spaces, meows.bit_count()))
+            gains.append(reader.own.patterns(bits_of(told.spaces)).get(meows, 0.0) * ways)
+    assert np.mean(np.log(gains)) > 0.5
+
+
+# Looking further
+
+
+def test_a_use_is_worth_what_the_next_seat_leaves() -> None:
+    position: dict[str, Plain] = {"tiles": LAY, "phase": "use", "dice": [1, 6, 5]}
+    match = match_at({**position, "winks": [30, 30], "multipliers": [3, 3]})
+    view = match.view(0)
+    assert isinstance(view, TableView)
+    evidence = Evidence(match.options, 2, 0)
+    table = Table(match.options, evidence, view)
+    turn = Turn(table.situation(0, evidence.belief(view)))
+    ahead = Lookahead(turn, table)
+    whole, seven = ahead.use(span_index(0, 11), 5), ahead.use(SEVEN, 5)
+    assert 0 < seven < whole < 1
+
+
+def test_the_last_turn_of_all_is_worth_what_it_brings() -> None:
+    position: dict[str, Plain] = {"tiles": LAY, "phase": "use", "dice": [1, 6, 5], "ending": True}
+    known: Plain = [[f"{tile}@{space}" for space, tile in enumerate(LAY)], []]
+    last: dict[str, Plain] = {
+        **position,
+        "first": 1,
+        "to_move": 0,
+        "known": known,
+        "winks": [20, 43],
+    }
+    readings = by_move(weighed_at({**last, "multipliers": [3, 0]}, level="panther"))
+    assert readings["sleep 5@4 6@11 clockwise"].worth == pytest.approx(1), "8 Zs at 3 are 24"
+    assert readings["sleep 1@6 6@11 clockwise"].worth == 0, "6 Zs at 3 are 18"
