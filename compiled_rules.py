@@ -32,17 +32,27 @@ COMPILED = {
     ],
     "games/kitten_me": [
         *("components", "moves", "cards", "rows", "state", "raising"),
-        *("specials", "legality", "effects", "memory", "imagine", "viewing"),
+        *("specials", "legality", "effects", "memory", "imagine", "past", "viewing"),
         *("actions", "encoding"),
     ],
     "games/go_kitty": [
         *("components", "hand", "clowders", "moves", "rows"),
-        *("legality", "effects", "state", "memory", "imagine", "viewing"),
+        *("legality", "effects", "state", "memory", "imagine", "past", "viewing"),
         *("actions", "encoding"),
     ],
     "games/shut_up_cat": [
         *("components", "ring", "moves", "dice", "decks", "scores", "distractions"),
-        *("legality", "effects", "rows", "attempts", "state", "memory", "imagine", "viewing"),
+        *(
+            "legality",
+            "effects",
+            "rows",
+            "attempts",
+            "state",
+            "memory",
+            "imagine",
+            "past",
+            "viewing",
+        ),
         *("actions", "encoding"),
     ],
 }

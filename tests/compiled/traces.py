@@ -8,12 +8,14 @@ from collections.abc import Iterator
 from purrlor.core.chance import Quick
 from purrlor.core.game import OVER, Position
 from purrlor.core.playout import RANDOM, is_compiled
+from purrlor.env.tables import encode
 from tests.laws.kit import Kit, Table
 from tests.laws.kits import KITS, name
 from tests.laws.play import fresh, position, step
 
 A_WHOLE_ONE = 100  # games for each match that is hashed with all that was told and known
 PLIES = 100
+SELDOM = 7  # plies from one world with a past to the next
 
 
 def tables(kit: Kit) -> list[Table]:
@@ -41,6 +43,8 @@ def imagined(kit: Kit, table: Table, seed: int) -> Iterator[str]:
             world = kit.game.imagine(match.view(seat), match.knowledge(seat), Quick(match.ply))
             now = position(match)
             yield str(kit.game.describe(Position(world, now.knowledge, now.spectator)))
+            if match.ply % SELDOM == 0:
+                yield str(kit.game.describe(match.imagine(seat, Quick(match.ply))))
         step(match, chance)
     yield match.trace()
 
@@ -48,11 +52,11 @@ def imagined(kit: Kit, table: Table, seed: int) -> Iterator[str]:
 def playout(kit: Kit, table: Table, seed: int) -> list[str]:
     chance, options = Quick(seed), kit.options(table)
     state = kit.game.deal(options, table.players, chance, None)
+    actions = encode(kit.game.id, table.players, table.options).actions
     lines: list[str] = []
     while state.to_move() != OVER:
         move = RANDOM.choose(state, chance)
-        number = kit.game.number(options, move)
-        lines.append(f"{state.to_move()} {move} {number}")
+        lines.append(f"{state.to_move()} {move} {actions.action(state, move)}")
         state.play(move, chance)
     return [*lines, str(state.outcome())]
 

@@ -239,16 +239,3 @@ def test_everything_can_be_told_within_80_columns(
         assert max(len(line) for line in shown.splitlines()) <= 80, shown
         for event in (event for ply in range(match.ply + 1) for event in match.told(seat, ply)):
             assert kit.game.tell(event, names).strip()
-
-
-@every_table
-@settings(law, max_examples=20)
-@given(seed=seeds, plies=plies)
-def test_every_move_has_a_number_of_its_own(kit: Kit, table: Table, seed: int, plies: int) -> None:
-    now, options = state(played(kit, table, seed, plies)), kit.options(table)
-    moves = set(now.moves()) if now.to_move() != OVER else set()
-    numbers = {kit.game.number(options, move): move for move in moves}
-    assert len(numbers) == len(moves)
-    assert all(number >= 0 for number in numbers)
-    again = {kit.game.number(options, kit.game.parse(str(move))) for move in moves}
-    assert again == set(numbers)

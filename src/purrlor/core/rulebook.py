@@ -10,7 +10,6 @@ from typing import Any, Generic, TypeVar
 
 from purrlor.core.chance import Chance
 from purrlor.core.game import Event, Knowledge, Move, Position, State, View, Viewer
-from purrlor.core.numbers import number_by_text
 from purrlor.core.rule import Rule
 from purrlor.core.shown import CardText, Shown, Tint, Verb
 from purrlor.core.story import Calls, Highlight, Log, Place, by_score, no_calls, no_highlights
@@ -80,7 +79,6 @@ class Game(Generic[S, O, K, V]):
     highlights: Callable[[Log], Sequence[Highlight]] = no_highlights
     calls: Callable[[Log], Mapping[int, Calls]] = no_calls
     standing: Callable[[Any], Sequence[float]] = no_standing  # by seat, from the public view
-    number: Callable[[O, Move], int] = number_by_text  # of a move, the same in every process
 
     def view(self, state: S, viewer: Viewer, knowledge: K, ply: int) -> V:
         """All that a viewer may know. Whatever else they know, the public part is the same."""

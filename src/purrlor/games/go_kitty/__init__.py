@@ -11,7 +11,6 @@ from purrlor.games.go_kitty.halts import halt
 from purrlor.games.go_kitty.imagine import imagine
 from purrlor.games.go_kitty.memory import Memory
 from purrlor.games.go_kitty.moves import parse
-from purrlor.games.go_kitty.numbers import number
 from purrlor.games.go_kitty.options import BOX, OPTION_BOUNDS, OPTION_TITLES, OPTION_WORDS, Options
 from purrlor.games.go_kitty.past import imagine_past
 from purrlor.games.go_kitty.position import arrange, describe
@@ -45,7 +44,6 @@ GAME: Final[Game[GoKitty, Options, Memory, TableView]] = Game(
     arrange=arrange,
     describe=describe,
     parse=parse,
-    number=number,
     standing=standing,
     tell=tell,
     say=say,

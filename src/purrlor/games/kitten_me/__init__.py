@@ -11,7 +11,6 @@ from purrlor.games.kitten_me.halts import halt
 from purrlor.games.kitten_me.imagine import imagine
 from purrlor.games.kitten_me.memory import Memory
 from purrlor.games.kitten_me.moves import parse
-from purrlor.games.kitten_me.numbers import number
 from purrlor.games.kitten_me.options import BOX, OPTION_BOUNDS, OPTION_TITLES, OPTION_WORDS, Options
 from purrlor.games.kitten_me.past import imagine_past
 from purrlor.games.kitten_me.position import arrange, describe
@@ -45,7 +44,6 @@ GAME: Final[Game[KittenMe, Options, Memory, TableView]] = Game(
     arrange=arrange,
     describe=describe,
     parse=parse,
-    number=number,
     standing=standing,
     tell=tell,
     say=say,

@@ -11,7 +11,6 @@ from purrlor.games.shut_up_cat.halts import halt
 from purrlor.games.shut_up_cat.imagine import imagine
 from purrlor.games.shut_up_cat.memory import Memory
 from purrlor.games.shut_up_cat.moves import parse
-from purrlor.games.shut_up_cat.numbers import number
 from purrlor.games.shut_up_cat.options import (
     BOX,
     OPTION_BOUNDS,
@@ -52,7 +51,6 @@ GAME: Final[Game[ShutUpCat, Options, Memory, TableView]] = Game(
     arrange=arrange,
     describe=describe,
     parse=parse,
-    number=number,
     standing=standing,
     tell=tell,
     say=say,
