@@ -5,9 +5,16 @@ from __future__ import annotations
 import argparse
 import sys
 
-from bench import claims, engine, load, peers, think
+from bench import claims, engine, load, peers, think, viewers
 
-COMMANDS = {"engine": engine, "peers": peers, "load": load, "think": think, "claims": claims}
+COMMANDS = {
+    "engine": engine,
+    "peers": peers,
+    "load": load,
+    "viewers": viewers,
+    "think": think,
+    "claims": claims,
+}
 
 
 def main(words: list[str]) -> None:

@@ -8,8 +8,12 @@ import subprocess
 import sys
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from bench import process_tree
+
+if TYPE_CHECKING:
+    from bench.postgres import Durable
 
 ROOT = Path(__file__).parents[1]
 # All people come from one address, and none of them is to be slowed down.
@@ -20,7 +24,27 @@ NO_LIMITS = (
 
 
 class Server:
-    """A running server, whose port it has printed."""
+    """What is measured: the processes of a server, and the ports at which it is asked."""
+
+    def __init__(self, ports: list[int], pids: list[int], database: list[int]) -> None:
+        self.ports = ports
+        self.pids = pids
+        self._database = database  # a process whose CPU time counts, too
+
+    def memory(self) -> float:
+        """Read how many kilobytes it has in memory."""
+        return sum(map(process_tree.memory, self.pids))
+
+    def cpu(self) -> float:
+        """Read how many seconds of CPU time it has used so far, its database included."""
+        return sum(map(process_tree.cpu, [*self.pids, *self._database]))
+
+    def close(self) -> None:
+        raise NotImplementedError
+
+
+class Process(Server):
+    """A running server of one process, whose port it has printed."""
 
     def __init__(self, command: list[str], environment: dict[str, str], cwd: Path) -> None:
         self._process = subprocess.Popen(
@@ -31,16 +55,28 @@ class Server:
         address = next(filter(None, addresses), None)
         if address is None:
             sys.exit(f"./dev bench load: this server did not start: {' '.join(command)}")
-        self.pid = self._process.pid
-        self.port = int(address[1])
-
-    def memory(self) -> float:
-        """Read how many kilobytes it has in memory."""
-        return process_tree.memory(self.pid)
+        super().__init__([int(address[1])], [self._process.pid], [])
 
     def close(self) -> None:
         with self._process:  # which waits for it and closes the pipe
             self._process.terminate()
+
+
+class Nodes(Server):
+    """Several servers on one database, which is measured with them if it runs here."""
+
+    def __init__(self, nodes: list[Process], database: Durable | None) -> None:
+        pids = [pid for node in nodes for pid in node.pids]
+        own = [] if database is None else [database.pid]
+        super().__init__([port for node in nodes for port in node.ports], pids, own)
+        self._nodes = nodes
+        self._postgres = database
+
+    def close(self) -> None:
+        for node in self._nodes:
+            node.close()
+        if self._postgres is not None:
+            self._postgres.stop()
 
 
 @dataclass(frozen=True)
@@ -59,7 +95,7 @@ class Floor(Contestant):
     """The bare server."""
 
     def start(self, data: Path) -> Server:
-        return Server([sys.executable, "-m", "bench.floor", str(data)], dict(os.environ), ROOT)
+        return Process([sys.executable, "-m", "bench.floor", str(data)], dict(os.environ), ROOT)
 
 
 @dataclass(frozen=True)
@@ -72,7 +108,7 @@ class BoardgameIo(Contestant):
     def start(self, data: Path) -> Server:
         environment = os.environ | {"NODE_ENV": "production"}
         command = ["node", "server.cjs", *([str(data)] if self.on_files else [])]
-        return Server(command, environment, self.folder)
+        return Process(command, environment, self.folder)
 
 
 @dataclass(frozen=True)
@@ -83,7 +119,26 @@ class Purrlor(Contestant):
     source: Path  # where its package is, compiled or not
 
     def start(self, data: Path) -> Server:
+        return self._node(data)
+
+    def _node(self, data: Path, *more: str) -> Process:
         command = [sys.executable, "-m", "purrlor", "serve"]
         where = ["--host", "127.0.0.1", "--port", "0", "--no-browser", "--data", str(data)]
         environment = os.environ | {"PYTHONPATH": str(self.source)}
-        return Server([*command, *where, *NO_LIMITS], environment, data)
+        return Process([*command, *where, *NO_LIMITS, *more], environment, ROOT)
+
+
+@dataclass(frozen=True)
+class ManyNodes(Purrlor):
+    """Nodes of our own server on one PostgreSQL."""
+
+    nodes: int
+    database: str  # its address; none: one is started
+
+    def start(self, data: Path) -> Server:
+        from bench.postgres import Durable  # which needs more than other measurements
+
+        database = None if self.database else Durable()
+        url = self.database or str(database and database.url)
+        nodes = [self._node(data / str(i), "--database", url) for i in range(self.nodes)]
+        return Nodes(nodes, database)

@@ -10,8 +10,8 @@ from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
 from dataclasses import dataclass, field
 
-from bench import process_tree
 from bench.clients.table import Tally
+from bench.contestants import Server
 
 FARTHER = 1_000_000  # between the numbers of the tables of two processes
 
@@ -36,14 +36,15 @@ class Measured:
 class Crowd:
     """Client processes that share the tables at one server."""
 
-    def __init__(self, server: int, clients: list[Process]) -> None:
-        self._server = server  # its process
+    def __init__(self, server: Server, clients: list[Process]) -> None:
+        self._server = server
         self._clients = clients
         self._tables = 0
 
     @classmethod
-    async def gather(cls, kind: str, port: int, server: int, number: int) -> Crowd:
-        command = [sys.executable, "-m", "bench.clients", kind, str(port)]
+    async def gather(cls, kind: str, server: Server, number: int) -> Crowd:
+        ports = ",".join(map(str, server.ports))
+        command = [sys.executable, "-m", "bench.clients", kind, ports]
         clients = [
             await asyncio.create_subprocess_exec(
                 *command, str(i * FARTHER), stdin=PIPE, stdout=PIPE, limit=1 << 26
@@ -67,9 +68,9 @@ class Crowd:
         measured = Measured()
         while measured.seconds < seconds:
             await self.open(self._tables)
-            start, cpu = time.perf_counter(), process_tree.cpu(self._server)
+            start, cpu = time.perf_counter(), self._server.cpu()
             tallies = await self._play(pace, seconds - measured.seconds)
-            took, used = time.perf_counter() - start, process_tree.cpu(self._server) - cpu
+            took, used = time.perf_counter() - start, self._server.cpu() - cpu
             measured.add(took, used, tallies)
         return measured
 

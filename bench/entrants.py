@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bench import boardgame_io
-from bench.contestants import ROOT, BoardgameIo, Contestant, Floor, Purrlor
+from bench.contestants import ROOT, BoardgameIo, Contestant, Floor, ManyNodes, Purrlor
 
-PEERS = ("floor", "memory", "files")  # of boardgame.io: in memory, on files
+PEERS = ("floor", "memory", "files", "boardgame.io")  # in memory, on files; the last is both
 
 
 def entrants(arguments: argparse.Namespace) -> list[Contestant]:
@@ -28,7 +28,15 @@ def entrants(arguments: argparse.Namespace) -> list[Contestant]:
         for game in arguments.games
         for where in checkouts
     ]
-    return [*peers(arguments.peers), *ours]
+    return [*peers(arguments.peers), *ours, *many_nodes(arguments, sources[""])]
+
+
+def many_nodes(arguments: argparse.Namespace, source: Path) -> Iterator[Contestant]:
+    """Yield each game on each number of nodes, if they or their database were asked for."""
+    url = "" if arguments.database == "postgresql" else arguments.database or ""
+    for nodes in arguments.nodes or ([1, 3] if arguments.database else []):
+        for game in arguments.games:
+            yield ManyNodes(f"{game}, {nodes} on PG", game, "", source, nodes, url)
 
 
 def source(checkout: Path, uncompiled: bool) -> Path:
@@ -52,8 +60,9 @@ def run(checkout: Path, *words: str) -> str:
 def peers(wanted: list[str]) -> Iterator[Contestant]:
     if "floor" in wanted:
         yield Floor("floor", "floor")
-    if {"memory", "files"} & {*wanted}:
-        yield from boardgame_ios(wanted)
+    both = ["memory", "files"] if "boardgame.io" in wanted else []
+    if {"memory", "files"} & {*wanted, *both}:
+        yield from boardgame_ios([*wanted, *both])
 
 
 def boardgame_ios(wanted: list[str]) -> Iterator[Contestant]:

@@ -22,7 +22,7 @@ from bench.contestants import Contestant, Purrlor, Server
 from bench.crowd import Crowd
 from bench.entrants import PEERS, entrants
 from bench.load_report import Base, Leg, Result, Rounds, row, show, write
-from bench.options import add_count, new_file, whole_number
+from bench.options import add_count, new_file, postgres, whole_number
 from bench.report import machine
 from purrlor.games import OWN
 from purrlor.server.running import raise_file_limit
@@ -47,6 +47,12 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     more("--uncompiled", action="store_true", help="measure our own servers uncompiled")
     beside = "what is measured beside our games: the floor, boardgame.io (default: all)"
     more("--peers", nargs="*", choices=PEERS, default=[*PEERS], help=beside)
+    many = "also measure so many nodes on one PostgreSQL, in turn (default with --database: 1 3)"
+    more("--nodes", nargs="+", type=whole_number, default=[], metavar="N", help=many)
+    where = (
+        "the PostgreSQL of those nodes, postgresql://…; one of its own if only postgresql is said"
+    )
+    more("--database", type=postgres, metavar="URL", help=where)
     more("--against", type=Path, metavar="PATH", help="measure another checkout beside this one")
     more("--json", type=new_file, metavar="FILE", help="write all figures there")
 
@@ -103,7 +109,7 @@ class Field:
         data = self._closing.enter_context(tempfile.TemporaryDirectory())
         server = contestant.start(Path(data))
         self._closing.callback(server.close)
-        crowd = await Crowd.gather(contestant.plays, server.port, server.pid, clients)
+        crowd = await Crowd.gather(contestant.plays, server, clients)
         self._closing.push_async_callback(crowd.close)
         await crowd.open(self._open)
         await crowd.play(0.0, WARM)

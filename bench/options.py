@@ -27,6 +27,13 @@ def add_count(parser: argparse.ArgumentParser, option: str, default: int, what: 
     parser.add_argument(option, type=whole_number, default=default, metavar="N", help=told)
 
 
+def postgres(text: str) -> str:
+    """Read the address of a PostgreSQL; its scheme alone stands for one that is started."""
+    if text != "postgresql" and not text.startswith("postgresql://"):
+        raise argparse.ArgumentTypeError(f"{text!r} is neither postgresql nor postgresql://…")
+    return text
+
+
 DATABASES = ("sqlite", "postgresql")
 
 

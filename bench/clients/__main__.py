@@ -70,8 +70,8 @@ class Crowd:
         return Tally(moves, size, [delay for each in tallies for delay in each.delays])
 
 
-async def main(kind: str, port: int, first: int) -> None:
-    crowd = Crowd(partial(open_table, kind, port, first))
+async def main(kind: str, ports: list[int], first: int) -> None:
+    crowd = Crowd(partial(open_table, kind, ports, first))
     asyncio.get_running_loop().set_exception_handler(give_up)
     orders = await standard_input()
     while words := (await orders.readline()).decode().split():
@@ -95,15 +95,15 @@ async def wait(crowd: Crowd, seconds: float) -> None:
     say("enough")
 
 
-def open_table(kind: str, port: int, first: int, number: int) -> Table:
+def open_table(kind: str, ports: list[int], first: int, number: int) -> Table:
     """Make a table at the floor, at boardgame.io, or of the game with that name."""
     match kind:
         case "floor":
-            return FloorTable(port, first + number)
+            return FloorTable(ports, first + number)
         case "boardgame.io":
-            return BoardgameIoTable(port, first + number)
+            return BoardgameIoTable(ports, first + number)
         case game:
-            return PurrlorTable(port, first + number, game)
+            return PurrlorTable(ports, first + number, game)
 
 
 async def standard_input() -> asyncio.StreamReader:
@@ -124,4 +124,5 @@ def say(line: str) -> None:
 
 
 if __name__ == "__main__":
-    uvloop.run(main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3])))
+    ports = [int(port) for port in sys.argv[2].split(",")]
+    uvloop.run(main(sys.argv[1], ports, int(sys.argv[3])))

@@ -23,8 +23,8 @@ _HAND = re.compile(rb'"hands":\[[\d,]*\[([\d,]*)\]')
 class BoardgameIoTable(Table):
     """A match of boardgame.io; all four people are told of each move."""
 
-    def __init__(self, port: int, number: int) -> None:
-        super().__init__(port, number)
+    def __init__(self, ports: list[int], number: int) -> None:
+        super().__init__(ports, number)
         self._chance = Random(number)
         self._to_move = 0
         self._last: list[bytes] = [b""] * SEATS

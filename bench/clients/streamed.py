@@ -26,9 +26,13 @@ class StreamedTable(Table):
             for path, token in zip(paths, tokens, strict=True)
         ]
         self._listeners = [
-            await connect(self._port, partial(Listener, opening, partial(self._heard, seat)))
+            await connect(self._node(seat), partial(Listener, opening, partial(self._heard, seat)))
             for seat, opening in enumerate(openings)
         ]
+
+    def _node(self, seat: int) -> int:
+        """Whom a seat asks for its stream: each another node, if there are many."""
+        return self._ports[(self._number + seat) % len(self._ports)]
 
     async def reconnect(self) -> None:
         if self._mover.is_closed:
@@ -63,8 +67,8 @@ class FloorTable(StreamedTable):
 class PurrlorTable(StreamedTable):
     """A table of a game of ours, where people play whatever they are offered."""
 
-    def __init__(self, port: int, number: int, game: str) -> None:
-        super().__init__(port, number)
+    def __init__(self, ports: list[int], number: int, game: str) -> None:
+        super().__init__(ports, number)
         self._game = game
         self._chance = Random(number)
         self._to_move: int | None = None

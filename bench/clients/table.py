@@ -23,11 +23,12 @@ class Tally:
 class Table(ABC):
     """Four people at a table, each with a stream of their own."""
 
-    def __init__(self, port: int, number: int) -> None:
+    def __init__(self, ports: list[int], number: int) -> None:
         self.is_over = False
         self.tally = Tally()
         self.in_flight = False
-        self._port = port
+        self._ports = ports  # of a server, or of each of its nodes
+        self._port = ports[number % len(ports)]  # where moves are sent
         self._number = number
         self._seen = [-1] * SEATS
         self._ply = -1  # at which the last move was made
@@ -101,4 +102,4 @@ class Table(ABC):
             self._timer = loop.call_later(max(0.0, self._pace - took), self._move)
 
 
-OpenTable = Callable[[int, int], Table]
+OpenTable = Callable[[list[int], int], Table]

@@ -42,12 +42,24 @@ def test_a_short_run_measures_each_server(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     kept = tmp_path / "load.json"
-    words = "load --uncompiled --games kitten-me --peers floor --tables 3 --loads full"
+    words = "load --uncompiled --games kitten-me --peers floor --tables 3 --loads full --nodes 1"
     main([*words.split(), "--clients", "2", "--rounds", "1", "--seconds", "1", "--json", str(kept)])
     legs = {leg["server"]: leg["median"] for leg in json.loads(kept.read_text())["legs"]}
-    assert set(legs) == {"floor", "kitten-me"}
+    assert set(legs) == {"floor", "kitten-me", "kitten-me, 1 on PG"}
     assert all(leg["cpu_ms"] > 0 and leg["bytes_per_push"] > 100 for leg in legs.values())
     assert "3 tables of 4, as fast as it goes" in capsys.readouterr().out
+
+
+@pytest.mark.slow
+def test_a_short_run_measures_streams(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    kept = tmp_path / "viewers.json"
+    words = "viewers 30 --uncompiled --tables 2 --seconds 3 --json"
+    main([*words.split(), str(kept)])
+    told = json.loads(kept.read_text())
+    assert told["viewers"] == 30
+    assert 0 < told["delivery_p50_ms"] <= told["delivery_p99_ms"]
+    assert told["kb_a_stream"] > 0
+    assert "kb_a_stream" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("size", [1, 125, 126, 65535, 65536])
