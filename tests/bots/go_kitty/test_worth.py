@@ -16,7 +16,7 @@ def hand(names: str) -> Hand:
 
 
 def worth(turns: float, max_mice: int = 3, laid: str = "") -> Worth:
-    return Worth(prices_after(turns), hand(laid), max_mice)
+    return Worth(prices_after(turns), int(hand(laid).faces), max_mice)
 
 
 def most_points(cards: Hand, max_mice: int) -> int:

@@ -14,19 +14,28 @@ from purrlor.analysis.fitted import Fitted
 from purrlor.bots.go_kitty.belief import Belief
 from purrlor.bots.go_kitty.evidence import FACTORS, Signs
 from purrlor.bots.go_kitty.outlook import DRAWN, turns_left
-from purrlor.bots.go_kitty.tabby import Tabby
+from purrlor.bots.go_kitty.tabby import CHOSEN, Tabby
 from purrlor.bots.go_kitty.turn import REVERSES
-from purrlor.bots.go_kitty.worth import NOTHING, STAGES, Prices, Worth, prices_after, rounds
+from purrlor.bots.go_kitty.worth import (
+    NOTHING,
+    STAGES,
+    TRAITS,
+    Prices,
+    prices_after,
+    rounds,
+    worth_at,
+)
 from purrlor.bots.go_kitty.worth import minus as _minus
 from purrlor.bots.probability import logit
 from purrlor.bots.seated import Seated
 from purrlor.core.chance import Seeded
+from purrlor.core.fitting import Faces
 from purrlor.core.game import Seat
 from purrlor.core.match import Match
 from purrlor.games.go_kitty import GAME
 from purrlor.games.go_kitty.components import FACES, MOUSE, Phase
 from purrlor.games.go_kitty.hand import Hand
-from purrlor.games.go_kitty.moves import Reverse
+from purrlor.games.go_kitty.moves import Asking, Reverse
 from purrlor.games.go_kitty.options import Options
 from purrlor.games.go_kitty.view import TableView
 
@@ -49,6 +58,7 @@ class Case(NamedTuple):
 @dataclass
 class Cases:
     held: list[Case] = field(default_factory=list)  # whether a seat held a card; base: a logit
+    asked: list[Case] = field(default_factory=list)  # the same of cards that were asked for
     reversed: list[Case] = field(default_factory=list)  # whether a Mouse was used that could be
     drawn: list[Case] = field(default_factory=list)  # cards that left the pile in a turn
     brought: dict[Prices, list[Case]] = field(default_factory=dict)  # points laid later, by stage
@@ -59,6 +69,7 @@ def fit(games: int, seed: int) -> Iterator[Fitted]:
     for number in range(games):
         _play(number, TABLES[number % len(TABLES)], seed, cases)
     yield from _factors(cases.held)
+    yield from _chosen(cases.asked)
     yield from _mean("turn.REVERSES", REVERSES, cases.reversed)
     yield from _mean("outlook.DRAWN", DRAWN, cases.drawn)
     for least, prices in STAGES[1:]:
@@ -80,7 +91,9 @@ def _play(game: int, players: int, seed: int, cases: Cases) -> None:
         seat = match.to_move
         view, move = _view(match, seat), seated[seat].choose().move
         if view.phase is Phase.TURN:
-            cases.held += _held(game, match, bots[seat], view)
+            belief = Belief.of(view, bots[seat].knowledge, bots[seat].evidence.weights())
+            cases.held += _held(game, match, bots[seat], belief)
+            cases.asked += _asked(game, match, belief, move)
             hands.append((view, seat))
         elif view.phase is Phase.ANSWER and Hand(view.hand).count(MOUSE):
             cases.reversed.append(Case(game, isinstance(move, Reverse)))
@@ -98,16 +111,26 @@ def _view(match: Match, seat: Seat) -> TableView:
     return view
 
 
-def _held(game: int, match: Match, bot: Tabby, view: TableView) -> Iterator[Case]:
+def _held(game: int, match: Match, bot: Tabby, belief: Belief) -> Iterator[Case]:
     """For each card that another seat may hold or not: what was believed, and the truth."""
-    belief = Belief.of(view, bot.knowledge, bot.evidence.weights())
     for seat in set(range(bot.players)) - {bot.seat}:
-        hand = Hand(_view(match, seat).hand)
         for card in FACES:
-            odds = belief.odds(seat, card.face)
-            if 0 < odds < 1:
-                signs = bot.evidence.signs[seat][card]
-                yield Case(game, float(hand.count(card) > 0), signs, logit(odds))
+            signs = bot.evidence.signs[seat][card]
+            yield from _case(game, match, belief, seat, card.face, signs)
+
+
+def _asked(game: int, match: Match, belief: Belief, move: object) -> Iterator[Case]:
+    if isinstance(move, Asking):
+        yield from _case(game, match, belief, move.whom, move.wish.faces, (1.0,))
+
+
+def _case(
+    game: int, match: Match, belief: Belief, seat: Seat, faces: Faces, features: tuple[float, ...]
+) -> Iterator[Case]:
+    odds = belief.odds(seat, faces)
+    if 0 < odds < 1:
+        held = Hand(_view(match, seat).hand).faces & faces
+        yield Case(game, float(held > 0), features, logit(odds))
 
 
 def _note_brought(game: int, view: TableView, seat: Seat, score: int, cases: Cases) -> None:
@@ -117,7 +140,7 @@ def _note_brought(game: int, view: TableView, seat: Seat, score: int, cases: Cas
         return
     laid = Hand(tuple(c for each in view.clowders for clowder in each for c in clowder.cards))
     hand, now = Hand(view.hand), 0
-    for clowder in Worth(NOTHING, laid, Options().max_mice).plan(hand):
+    for clowder in worth_at(NOTHING, 0, Options().max_mice).plan(hand):
         now += clowder.kind.points
         for card, count in clowder.needs:
             hand = _minus(hand, card, count)
@@ -128,7 +151,7 @@ def _note_brought(game: int, view: TableView, seat: Seat, score: int, cases: Cas
 
 def _counts(hand: Hand, laid: Hand) -> Iterator[float]:
     """How often a hand has what each of the prices is for."""
-    every = rounds(hand)
+    every = rounds([sum(int(hand.count(card)) for card in traits) for traits in TRAITS])
     alike = [int(hand.count(card)) for card in FACES[:-1] if not laid.count(card)]
     yield from (float(every.count(seasons)) for seasons in (1, 2, 3))
     yield from (float(alike.count(count)) for count in (2, 3))
@@ -139,17 +162,28 @@ def _counts(hand: Hand, laid: Hand) -> Iterator[float]:
 
 
 def _factors(cases: Sequence[Case]) -> Iterator[Fitted]:
-    """Logistic regression on the signs beside the logit that is believed already: what it finds is
-    added to the factors that stand in the code."""
+    """What the signs still add to the logit that is believed is added to the factors."""
+    found, errors = _logistic(cases)
+    for name, now, more, error in zip(Signs._fields, FACTORS, found, errors, strict=True):
+        yield Fitted(f"evidence.FACTORS.{name}", now, now + more, error, len(cases))
+
+
+def _chosen(cases: Sequence[Case]) -> Iterator[Fitted]:
+    """What has to be added to the logit of the odds of those asks that are made."""
+    found, errors = _logistic(cases)
+    yield Fitted("tabby.CHOSEN", CHOSEN, found[0], errors[0], len(cases))
+
+
+def _logistic(cases: Sequence[Case]) -> tuple[list[float], list[float]]:
+    """Logistic regression, by Newton's method."""
     features, base, came = _columns(cases)
-    beta, gap = np.zeros(features.shape[1]), RIDGE * np.eye(features.shape[1])
+    beta, ridge = np.zeros(features.shape[1]), RIDGE * np.eye(features.shape[1])
     for _ in range(NEWTON):
         p = 1 / (1 + np.exp(-(base + features @ beta)))
-        bend = features.T @ (features * (p * (1 - p))[:, None]) + gap
+        bend = features.T @ (features * (p * (1 - p))[:, None]) + ridge
         beta += np.linalg.solve(bend, features.T @ (came - p) - RIDGE * beta)
     errors = _errors(cases, features * (came - p)[:, None], bend)
-    for name, now, more, error in zip(Signs._fields, FACTORS, beta, errors, strict=True):
-        yield Fitted(f"evidence.FACTORS.{name}", now, now + more, error, len(cases))
+    return [float(each) for each in beta], errors
 
 
 def _prices(name: str, prices: Prices, cases: Sequence[Case]) -> Iterator[Fitted]:

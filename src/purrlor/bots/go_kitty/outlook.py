@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from purrlor.bots.go_kitty.belief import Belief, Distribution, Weights
-from purrlor.bots.go_kitty.worth import NOTHING, Worth, minus, plus, prices_after, without
+from purrlor.bots.go_kitty.worth import NOTHING, Worth, minus, plus, prices_after, without, worth_at
 from purrlor.core.chance import Quick
 from purrlor.core.fitting import Faces
 from purrlor.core.game import Seat
@@ -117,17 +117,18 @@ class Outlook:
         self.stand: Final = Stand(Hand(view.hand), *self.standing(view.seat))
         self.belief: Final = Belief.of(view, memory, weights)
         self.turns: Final = turns_left(view, self.seat)
-        laid = [card for seat in view.clowders for clowder in seat for card in clowder.cards]
-        self._laid: Final = Hand(tuple(laid))
+        self._laid: Final = Hand(
+            tuple(card for seat in view.clowders for clowder in seat for card in clowder.cards)
+        ).faces
         self.worth: Final = self.worth_after(self.turns)
-        self.points: Final = Worth(NOTHING, self._laid, options.max_mice)
+        self.points: Final = worth_at(NOTHING, 0, options.max_mice)
         self.stalling: Final = STALLED if self._stalls() else 0.0
         self._told: Final = frozenset(public.hands[self.seat])
         self._now = 0.0
         self._now = 0.0 if is_last(view) else self.value(self.stand)
 
     def worth_after(self, turns: float) -> Worth:
-        return Worth(prices_after(turns), self._laid, self.options.max_mice)
+        return worth_at(prices_after(turns), int(self._laid), self.options.max_mice)
 
     def standing(self, seat: Seat) -> tuple[int, int]:
         return self.view.scores[seat], self.view.tokens[seat]
@@ -138,7 +139,10 @@ class Outlook:
         if is_last(self.view):
             return self.part_of_win({self.seat: stand})
         points = stand.points + self.worth.of(stand.hand)
-        return points + sum(map(self._token, range(stand.tokens))) - self._now
+        return points + self.tokens_worth(stand.tokens) - self._now
+
+    def tokens_worth(self, tokens: int) -> float:
+        return sum(map(self._token, range(tokens)))
 
     def part_of_win(self, laying: dict[Seat, Stand]) -> float:
         """What the seat wins if these lay all that they can, and then the game ends."""

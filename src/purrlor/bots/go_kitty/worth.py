@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
 from itertools import islice
 from typing import Final, NamedTuple
 
+from purrlor.core.fitting import Faces
 from purrlor.games.go_kitty.clowders import KINDS, SIZE, Clowder
 from purrlor.games.go_kitty.components import FACES, MOUSE, SEASONS, Card, Cards, Season
 from purrlor.games.go_kitty.hand import Hand
 
+Plan = tuple[Clowder, ...]
 TRAITS: Final = tuple(tuple(card for card in FACES if card.season == season) for season in SEASONS)
 LARGE: Final = 13  # the size of a large hand, with mice counted twice
+KEPT: Final = 30_000  # hands whose worth is kept
 
 
 class Prices(NamedTuple):
@@ -36,41 +39,45 @@ def prices_after(turns: float) -> Prices:
     return [prices for least, prices in STAGES if turns >= least][-1]
 
 
-class Worth:
-    """What hands are worth at these prices, given all that was laid. Results are kept, since a
-    decision looks at the same hands again and again."""
+@lru_cache(maxsize=12)
+def worth_at(prices: Prices, laid: Faces, max_mice: int) -> Worth:
+    """What hands are worth; bots look at the same hands again and again."""
+    return Worth(prices, laid, max_mice)
 
-    def __init__(self, prices: Prices, laid: Hand, max_mice: int) -> None:
+
+class Worth:
+    """What hands are worth at these prices, given the Traits that were laid. Results are kept."""
+
+    def __init__(self, prices: Prices, laid: Faces, max_mice: int) -> None:
         self.prices: Final = prices
-        self._laid: Final = laid
+        self._laid: Final = laid  # by anybody
         self._max_mice: Final = max_mice
-        self._best: Final[dict[int, float]] = {}
-        self._plans: Final[dict[int, tuple[Clowder, ...]]] = {}
+        self._found: Final[dict[int, tuple[float, Plan]]] = {}
         self._holdings: Final[dict[int, tuple[Cards, float]]] = {}
 
     def of(self, hand: Hand) -> float:
         """The worth of the best plan: what can be laid, and what the rest may become."""
-        if hand.counts not in self._best:
-            self._plan(hand)
-        return self._best[hand.counts]
+        return (self._found.get(hand.counts) or self._find(hand))[0]
 
-    def plan(self, hand: Hand) -> tuple[Clowder, ...]:
+    def plan(self, hand: Hand) -> Plan:
         """The Clowders of the best plan."""
-        self.of(hand)
-        return self._plans[hand.counts]
+        return (self._found.get(hand.counts) or self._find(hand))[1]
 
-    def _plan(self, hand: Hand) -> None:
+    def _find(self, hand: Hand) -> tuple[float, Plan]:
         """Find the best way to lay; in a large hand only one way is followed."""
+        if len(self._found) > KEPT:
+            self._found.clear()
         lays = self.lays(hand)
         if hand.size + hand.count(MOUSE) > LARGE:
             lays = islice(lays, 1)
-        best, plan = self.unlaid(hand), tuple[Clowder, ...]()
+        best: tuple[float, Plan] = self.unlaid(hand), ()
         for clowder in lays:
             rest = without(hand, clowder)
             worth = clowder.kind.points + self.of(rest)
-            if worth > best:
-                best, plan = worth, (clowder, *self._plans[rest.counts])
-        self._best[hand.counts], self._plans[hand.counts] = best, plan
+            if worth > best[0]:
+                best = worth, (clowder, *self.plan(rest))
+        self._found[hand.counts] = best
+        return best
 
     def lays(self, hand: Hand) -> Iterator[Clowder]:
         """The Clowders worth considering, first those that usually turn out best; no other of the
@@ -89,8 +96,9 @@ class Worth:
 
     def unlaid(self, hand: Hand) -> float:
         """What the cards may become that make no Clowder yet."""
-        seasons = sum(self.prices.seasons[each] for each in rounds(hand))
-        traits = sum(alike for _, alike in self._seasons(hand))
+        holdings = self._seasons(hand)
+        seasons = sum([self.prices.seasons[each] for each in rounds([len(c) for c, _ in holdings])])
+        traits = sum([alike for _, alike in holdings])
         return seasons + traits + self.prices.mouse * int(hand.count(MOUSE))
 
     def _seasons(self, hand: Hand) -> list[tuple[Cards, float]]:
@@ -111,13 +119,13 @@ class Worth:
         """What cards of one Trait may become; once one lies in somebody's Clowder, no four are
         left."""
         alike = self.prices.alike
-        return 0.0 if self._laid.count(card) else alike[min(count, len(alike) - 1)]
+        return 0.0 if self._laid & card.face else alike[min(count, len(alike) - 1)]
 
 
-def rounds(hand: Hand) -> list[int]:
-    """Take a card of each Season as long as there are cards: how many Seasons each time has."""
-    sizes = [sum(int(hand.count(card)) for card in traits) for traits in TRAITS]
-    return [sum(size > level for size in sizes) for level in range(max(sizes))]
+def rounds(sizes: Sequence[int]) -> list[int]:
+    """Take a card of each Season as long as there are cards of so many: how many Seasons each time
+    has."""
+    return [sum([size > level for size in sizes]) for level in range(max(sizes))]
 
 
 def _years(spare: list[Cards], mice: int) -> Iterator[Clowder]:

@@ -1,0 +1,171 @@
+"""The panther: it imagines worlds, weighted by what moves tell as far as that proved right, and
+plays the tabby's best moves out in each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import accumulate
+from math import log, prod
+from statistics import fmean, pvariance
+from typing import Any, Final
+
+from purrlor.bots.bot import Reading
+from purrlor.bots.go_kitty.belief import Weights
+from purrlor.bots.go_kitty.choice import mixed
+from purrlor.bots.go_kitty.evidence import Evidence
+from purrlor.bots.go_kitty.outlook import TRIFLE, Outlook, is_last
+from purrlor.bots.go_kitty.player import Player
+from purrlor.bots.go_kitty.rollout import Rollout, Told
+from purrlor.bots.go_kitty.tabby import TEMPERATURE, read, valued
+from purrlor.bots.probability import logistic
+from purrlor.core.chance import Chance, Quick
+from purrlor.core.game import Event, Seat
+from purrlor.core.rulebook import AnyGame
+from purrlor.games.go_kitty.components import ANY, Card
+from purrlor.games.go_kitty.events import Asked
+from purrlor.games.go_kitty.imagine import imagine
+from purrlor.games.go_kitty.memory import Memory, known
+from purrlor.games.go_kitty.moves import KittyMove
+from purrlor.games.go_kitty.state import GoKitty
+from purrlor.games.go_kitty.view import TableView
+
+IMAGINED: Final = 60  # worlds, of which those are drawn that fit the moves best
+WORLDS: Final = 24  # in which the moves are played out
+CANDIDATES: Final = 4  # moves that are played out
+MARGIN: Final = 0.6  # points; moves that the tabby values less by this are not
+ROUNDS: Final = {2: 3}  # how far is played on; among more than two, SHORT
+SHORT: Final = 2
+SPREAD: Final = 0.35  # points; the standard deviation of what the tabby's values miss
+USUAL: Final = 0.2  # how often a seat has what it is asked for
+EXPECTED: Final = 1.5  # the logit of the trust in a seat of which nothing was seen
+
+
+class Panther(Player):
+    level = "panther"
+
+    def __init__(
+        self, game: AnyGame, options: Any, players: int, seat: Seat, chance: Chance
+    ) -> None:
+        super().__init__(game, options, players, seat, chance)
+        self.evidence: Final = Evidence(options, players)
+        self.trust: Final = Trust(players)
+
+    def remember(self, event: Event) -> None:
+        self.trust.watch(event, self.evidence)
+        super().remember(event)
+        self.evidence.watch(event)
+
+    def read(self, view: TableView) -> Sequence[Reading]:
+        weights = self.trust.scaled(self.evidence.weights())
+        outlook = Outlook(view, self.options, self.knowledge, self.evidence.public, weights)
+        moves = sorted(valued(outlook), key=lambda each: -each[1])
+        played_out = self._played_out(outlook, moves, weights)
+        readings = [read(outlook, move, value) for move, value in moves]
+        changed = [replace(each, worth=played_out.get(each.move, each.worth)) for each in readings]
+        return mixed(changed, TRIFLE / 5 if is_last(view) else TEMPERATURE)
+
+    def _played_out(
+        self, outlook: Outlook, moves: list[tuple[KittyMove, float]], weights: Weights
+    ) -> dict[str, float]:
+        """The values of the best moves after a few rounds in imagined worlds. All moves meet the
+        same worlds and the same luck; a move is compared with the tabby's choice."""
+        best = moves[0][1]
+        candidates = [each for each in moves if each[1] >= best - MARGIN][:CANDIDATES]
+        if len(candidates) < 2 or is_last(outlook.view):
+            return {}
+        results = self._results(outlook, [move for move, _ in candidates], weights)
+        found = {}
+        for (move, value), values in zip(candidates, results, strict=True):
+            gains = [one - other for one, other in zip(values, results[0], strict=True)]
+            found[str(move)] = best + posterior_mean(value - best, gains)
+        return found
+
+    def _results(
+        self, outlook: Outlook, moves: list[KittyMove], weights: Weights
+    ) -> list[list[float]]:
+        view = outlook.view
+        turns = ROUNDS.get(self.players, SHORT) * self.players
+        told = Told.by(self.evidence.public)
+        worth = outlook.worth_after(max(outlook.turns, 0.5))
+        results: list[list[float]] = [[] for _ in moves]
+        for number, world in enumerate(self._worlds(outlook, weights)):
+            for move, values in zip(moves, results, strict=True):
+                rollout = Rollout(world.copy(), told.copy(), worth, Quick(view.ply, number))
+                rollout.play_on(move, turns)
+                values.append(rollout.value(outlook))
+        return results
+
+    def _worlds(self, outlook: Outlook, weights: Weights) -> list[GoKitty]:
+        """Draw worlds by the likelihood of all moves so far (importance resampling, systematic)."""
+        memory, chance = self._memory(outlook), Quick(outlook.view.ply, self.seat)
+        worlds = [imagine(outlook.view, memory, chance) for _ in range(IMAGINED)]
+        sums = list(accumulate(likelihood(world, weights) for world in worlds))
+        return resampled(worlds, sums, WORLDS)
+
+    def _memory(self, outlook: Outlook) -> Memory:
+        """What can lie where, as the belief has deduced it."""
+        view = outlook.view
+        memory = Memory(self.options, self.players, self.seat)
+        memory.hands = [list(hand) for hand in outlook.belief.hands]
+        memory.hands[self.seat] = known(view.hand)
+        memory.pile = list(outlook.belief.pile)
+        memory.scouted = known(view.scouted) or [ANY] * view.scouted_size
+        return memory
+
+
+def posterior_mean(prior: float, gains: Sequence[float]) -> float:
+    """What a move gains, by Bayes for normal distributions: the tabby's opinion and the mean of the
+    rollouts, each weighted by its precision."""
+    precision, variance = 1 / SPREAD**2, pvariance(gains) / len(gains)
+    if not variance:
+        return prior if not any(gains) else fmean(gains)
+    return (prior * precision + fmean(gains) / variance) / (precision + 1 / variance)
+
+
+def likelihood(world: GoKitty, weights: Weights) -> float:
+    """How likely the others would have played as they did with the hands of this world."""
+    return prod(
+        weights[seat][card] for seat, hand in enumerate(world.hands) for card in hand.cards()
+    )
+
+
+def resampled(worlds: list[GoKitty], sums: list[float], count: int) -> list[GoKitty]:
+    """Take worlds at even steps through the sums of their weights."""
+    drawn, at = [], 0
+    for number in range(count):
+        while sums[at] < (number + 0.5) / count * sums[-1]:
+            at += 1
+        drawn.append(worlds[at])
+    return drawn
+
+
+class Trust:
+    """How far each seat's moves tell what they tell of a tabby: the posterior probability, by
+    Bayes, that it plays so and not at random, after every ask that was answered. A reading says
+    how much more or less likely than usual the card was; the answer shows how well that went."""
+
+    def __init__(self, players: int) -> None:
+        self._logits: Final = [EXPECTED] * players
+
+    def watch(self, event: Event, evidence: Evidence) -> None:
+        """Score what was read of a seat before it is known whether it has the card."""
+        if isinstance(event, Asked) and event.wish.card is not None:
+            ratio = evidence.weights()[event.whom][event.wish.card]
+            odds = USUAL * ratio / (USUAL * ratio + 1 - USUAL)
+            score = odds / USUAL if event.held else (1 - odds) / (1 - USUAL)
+            self._logits[event.whom] += log(score)
+
+    def of(self, seat: Seat) -> float:
+        return logistic(self._logits[seat])
+
+    def scaled(self, weights: Weights) -> dict[Seat | None, dict[Card, float]]:
+        """The weights to the power of the trust: 1 where nothing is read into the moves."""
+        return {
+            seat: {card: weight ** self.of(seat) for card, weight in cards.items()}
+            for seat, cards in weights.items()
+            if seat is not None
+        }
+
+
+BOT: Final = Panther

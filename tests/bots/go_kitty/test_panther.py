@@ -1,0 +1,115 @@
+"""How the panther imagines worlds, how far it trusts what it reads, and how it plays them out."""
+
+from collections import Counter
+
+import pytest
+
+from purrlor.bots.go_kitty.belief import Weights
+from purrlor.bots.go_kitty.evidence import Evidence
+from purrlor.bots.go_kitty.outlook import Outlook
+from purrlor.bots.go_kitty.panther import Panther, Trust, likelihood, posterior_mean, resampled
+from purrlor.bots.go_kitty.rollout import Rollout, Told
+from purrlor.core.chance import Quick
+from purrlor.games.go_kitty.components import CARDS, FACES, WISHES, Phase
+from purrlor.games.go_kitty.events import Asked, Dealt
+from purrlor.games.go_kitty.imagine import imagine
+from purrlor.games.go_kitty.moves import SKIP
+from purrlor.games.go_kitty.options import Options
+from purrlor.games.go_kitty.state import GoKitty
+from tests.bots.go_kitty.playing import HOUSE_RULES, at_random, best, fresh, seated, seen
+from tests.bots.go_kitty.test_tabby import dealt
+
+EVEN = dict.fromkeys(FACES, 1.0)
+
+
+def imagined(players: int, seed: int, options: Options | None = None) -> tuple[GoKitty, Outlook]:
+    match = at_random(fresh(players, seed, options), seed, 12)
+    seat = match.to_move
+    panther = seated("panther", match, seat)
+    assert isinstance(panther, Panther)
+    view, public = seen(match, seat), panther.evidence.public
+    outlook = Outlook(view, match.options, panther.knowledge, public)
+    return imagine(view, panther.knowledge, Quick(seed)), outlook
+
+
+def test_a_world_is_as_likely_as_the_cards_in_its_hands() -> None:
+    world, _ = imagined(3, 1)
+    snow = CARDS["snow"]
+    count = sum(int(hand.count(snow)) for hand in world.hands)
+    weights: Weights = dict.fromkeys(range(3), EVEN | {snow: 0.5})
+    assert likelihood(world, weights) == pytest.approx(0.5**count)
+
+
+def test_worlds_are_drawn_as_often_as_their_weights_say() -> None:
+    worlds = [imagined(2, seed)[0] for seed in range(3)]
+    drawn = Counter(id(world) for world in resampled(worlds, [1.0, 1.5, 4.0], 8))
+    assert [drawn[id(world)] for world in worlds] == [2, 1, 5]
+
+
+@pytest.mark.parametrize(("players", "options"), [(2, Options()), (3, HOUSE_RULES), (5, Options())])
+def test_a_rollout_plays_only_what_is_legal(players: int, options: Options) -> None:
+    for seed in range(3):
+        world, outlook = imagined(players, seed, options)
+        told = Told([0] * players, [0] * players)
+        rollout = Rollout(world, told, outlook.worth, Quick(seed))
+        for _ in range(300):
+            if world.phase is Phase.OVER:
+                break
+            move = rollout.policy()
+            assert world.why_not(world.to_move(), move) is None, move
+            rollout.play(move)
+        assert world.phase is Phase.OVER
+
+
+def test_a_rollout_ends_after_its_turns() -> None:
+    world, outlook = imagined(5, 2)
+    first = world.turn
+    Rollout(world, Told([0] * 5, [0] * 5), outlook.worth, Quick(1)).play_on(SKIP, 3)
+    assert (world.turn - first) % 5 == 3
+
+
+def test_at_the_end_the_win_counts_beside_the_points() -> None:
+    world, outlook = imagined(2, 3)
+    rollout = Rollout(world, Told([0] * 2, [0] * 2), outlook.worth, Quick(1))
+    rollout.play_on(rollout.policy(), 10**6)
+    lead = world.scores()[outlook.seat] - world.scores()[1 - outlook.seat]
+    value = rollout.value(outlook)
+    assert abs(value) > abs(lead) if lead else abs(value) <= 1.6
+    assert value * lead >= 0
+
+
+def test_the_surer_of_two_opinions_counts_more() -> None:
+    few, many = [1.0, -0.5, 1.0], [1.0, -0.5, 1.0] * 100
+    assert -0.4 < posterior_mean(-0.4, few) < posterior_mean(-0.4, many) < 0.5
+    assert posterior_mean(-0.4, many) == pytest.approx(0.5, abs=0.05)
+    assert posterior_mean(0.0, [0.0, 0.0]) == 0
+
+
+def told(trust: Trust, evidence: Evidence, times: int, held: bool) -> float:
+    """How far seat 1 is trusted after a reading against it came out so."""
+    for _ in range(times):
+        evidence.watch(Asked(1, 0, WISHES["rain"], seek=False, held=False))
+        event = Asked(0, 1, WISHES["snow"], seek=True, held=held)
+        trust.watch(event, evidence)
+    return trust.of(1)
+
+
+def test_trust_grows_where_readings_prove_right_and_fades_where_they_do_not() -> None:
+    after = []
+    for held in (False, True):
+        trust, evidence = Trust(2), Evidence(Options(), 2)
+        evidence.watch(Dealt(0, (None, None), 42))
+        before = trust.of(1)
+        after.append(told(trust, evidence, 12, held))
+    assert after[1] < 0.5 < before < after[0]
+
+
+def test_without_trust_nothing_is_read_into_moves() -> None:
+    trust = Trust(2)
+    weights: Weights = {0: EVEN, 1: EVEN | {CARDS["snow"]: 0.25}}
+    assert 0.25 < trust.scaled(weights)[1][CARDS["snow"]] < 1
+    assert trust.scaled(weights)[0] == EVEN
+
+
+def test_an_empty_hand_draws() -> None:
+    assert best("panther", dealt("", "leaf light", "rain")) == "draw"
