@@ -12,7 +12,7 @@ from purrlor.client.reading import read_line
 from purrlor.core.wire import to_plain
 from purrlor.server.api import contract as c
 from purrlor.server.api.endpoint import AnyEndpoint
-from purrlor.server.api.messages import Now, Retry
+from purrlor.server.api.messages import Now, Paused, Retry
 
 
 def told_by(endpoint: AnyEndpoint, reply: Reply) -> Any:
@@ -35,7 +35,7 @@ def folded(lines: list[str]) -> list[Any]:
     told: list[Any] = []
     for text in lines:
         message = read_line(text)
-        if isinstance(message, Retry):
+        if isinstance(message, (Paused, Retry)):
             continue
         now = fold(now, message)
         assert now is not None, f"a line is missing before {text}"

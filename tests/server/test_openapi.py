@@ -21,12 +21,11 @@ from schemathesis.specs.openapi.checks import (
 import purrlor
 from purrlor import client
 from purrlor.client.folding import Line
-from purrlor.client.reading import read_line
+from purrlor.client.reading import Signal, read_line
 from purrlor.core.wire import kind
 from purrlor.games import BOXES
 from purrlor.server.api import apidocs
 from purrlor.server.api.contract import ENDPOINTS
-from purrlor.server.api.messages import Retry
 from purrlor.server.api.openapi import document
 from tests.server.fitting import fits
 from tests.server.running import ServerProcess
@@ -108,7 +107,7 @@ def test_every_line_of_a_stream_is_a_message_of_the_document(
 ) -> None:
     kinds = set()
 
-    def read_checked(line: str) -> Line | Retry:
+    def read_checked(line: str) -> Line | Signal:
         message = read_line(line)
         assert fits("Message")(json.loads(line)), line
         kinds.add(kind(type(message)))

@@ -1340,6 +1340,12 @@ export interface Watched {
   readonly watchers: number;
 }
 
+/** The server has lost its database, or has it again. What is shown stays, and goes on then. */
+export interface Paused {
+  readonly kind: "paused";
+  readonly paused: boolean;
+}
+
 /** The server restarts: come back after so many milliseconds. */
 export interface Retry {
   readonly kind: "retry";
@@ -1347,7 +1353,7 @@ export interface Retry {
 }
 
 /** A line of the stream; its JSON says which kind. */
-export type Message = Now | Played | Changed | Watched | Said | Retry;
+export type Message = Now | Played | Changed | Watched | Said | Paused | Retry;
 
 /** A move as the coach weighs it. */
 export interface Advice {

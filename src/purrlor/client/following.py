@@ -15,7 +15,7 @@ from purrlor.client.reading import read_line
 from purrlor.server.api import contract as c
 from purrlor.server.api.endpoint import Nothing
 from purrlor.server.api.limits import STEPS
-from purrlor.server.api.messages import Now, Retry, Step
+from purrlor.server.api.messages import Now, Paused, Retry, Step
 from purrlor.server.api.queries import StepsQuery
 
 
@@ -49,7 +49,7 @@ class Following:
                     self._delays = self._calls.backoff.delays()
                 if isinstance(message, Retry):
                     time.sleep(message.milliseconds / 1000)
-                elif message is not None:
+                elif message is not None and not isinstance(message, Paused):
                     yield self._heard(message)
 
     def _heard(self, line: Line) -> Now:

@@ -12,6 +12,7 @@ from purrlor.server.api.messages import (
     CardText,
     Changed,
     Now,
+    Paused,
     Played,
     Retry,
     Said,
@@ -20,12 +21,14 @@ from purrlor.server.api.messages import (
     Watched,
 )
 
+Signal = Paused | Retry  # lines that tell nothing of the table
 
-def read_line(line: str) -> Line | Retry:
+
+def read_line(line: str) -> Line | Signal:
     plain: Plain = json.loads(line)
     if as_table(plain, "message").get("kind") == "now":
         return read_now(plain)
-    kinds: tuple[type[Line | Retry], ...] = (Played, Changed, Watched, Said, Retry)
+    kinds: tuple[type[Line | Signal], ...] = (Played, Changed, Watched, Said, Paused, Retry)
     return of_kind(kinds, plain, "message")
 
 

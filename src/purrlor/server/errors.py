@@ -11,6 +11,8 @@ from purrlor.server.api.messages import Problem
 
 NOT_KEPT: Final = "the house cannot read or write just now; nothing was changed, try again"
 
+AWAY: Final = "the house cannot reach its database just now; nothing was changed, try again"
+
 
 class ApiError(Exception):
     """Why a request is refused; nobody but its sender is told."""

@@ -18,6 +18,7 @@ from typing import Any, Final
 import uvicorn
 
 from purrlor.server.admin import SOCKET, make_admin
+from purrlor.server.nodes.nodes import Nodes
 from purrlor.server.settings import Settings
 from purrlor.server.store.sqlite import SqliteStore
 from purrlor.server.store.store import Store
@@ -74,6 +75,18 @@ def store_of(settings: Settings) -> Store:
     return PostgresStore(settings.database)
 
 
+def nodes_of(store: Store, settings: Settings, addresses: tuple[str, ...]) -> Nodes:
+    """The other nodes, if there can be any."""
+    if not settings.database:
+        return Nodes()
+    from purrlor.server.nodes.many_nodes import ManyNodes
+    from purrlor.server.store.postgres import PostgresStore
+
+    assert isinstance(store, PostgresStore)
+    name = addresses[0].removeprefix("http://") if addresses else socket.gethostname()
+    return ManyNodes(store, name, settings.lease_seconds)
+
+
 @asynccontextmanager
 async def open_services(settings: Settings, addresses: tuple[str, ...]) -> AsyncIterator[Services]:
     """Everything but the sockets: the store, the bots' processes, the tables."""
@@ -81,7 +94,10 @@ async def open_services(settings: Settings, addresses: tuple[str, ...]) -> Async
     store = store_of(settings)
     await store.open()
     thinking = Thinking(settings.bot_processes, settings.bot_seconds)
-    tables = LiveTables(store, thinking, settings)
+    nodes = nodes_of(store, settings, addresses)
+    tables = LiveTables(store, thinking, settings, nodes)
+    nodes.open(tables)
+    await nodes.opened()
     watching = [
         asyncio.create_task(tables.sweep_for_ever()),
         asyncio.create_task(watch_for_ever(tables)),
@@ -92,6 +108,7 @@ async def open_services(settings: Settings, addresses: tuple[str, ...]) -> Async
         for task in watching:
             task.cancel()
         await tables.close()
+        await nodes.close()
         await thinking.close()
         await store.close()
 

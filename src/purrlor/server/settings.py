@@ -36,6 +36,9 @@ class Settings:
     database: str = _choice(
         "", "A PostgreSQL that many nodes share, postgresql://…; without it, SQLite in --data."
     )
+    lease_seconds: int = _number(
+        5, 1, 600, "After how many seconds of silence other nodes take over what this one drives."
+    )
     browser: bool = _choice(True, "Open the page, if there is a browser.")
     base_path: str = _choice("", "The path that a proxy serves the house under, such as /cats.")
     names: str = _choice(

@@ -1,7 +1,7 @@
 /** Folds the lines of a stream: each tells what changed, and all together tell what is. */
 import type { AnyView, Message, Now, Played, Step } from "../wire";
 
-type Line = Exclude<Message, { kind: "retry" }>;
+export type Line = Exclude<Message, { kind: "retry" } | { kind: "paused" }>;
 
 /** Everything as it is after this line, with all steps and all chat so far; null if a line before it is missing, so that only a
  * whole line can help. */

@@ -1,8 +1,8 @@
 /** One table's stream: an EventSource that reconnects by itself, and all that it has told so far, folded into one message. */
 import type { AnyView, Message, Now, Problem, Said, Step, Table } from "../wire";
-import { fold } from "./fold";
+import { fold, type Line } from "./fold";
 
-export type Connection = "opening" | "open" | "lost" | "gone";
+export type Connection = "opening" | "open" | "paused" | "lost" | "gone";
 
 /** The news of a line, with the table and the view as they are after it. */
 export type News = Now | Said | { kind: "moved"; step: Step; table: Table; view: AnyView } | { kind: "changed"; table: Table };
@@ -77,6 +77,7 @@ export class Stream {
     this.heardAt = Date.now();
     const message = JSON.parse(event.data) as Message;
     if (message.kind === "retry") return this.comeBack(message.milliseconds);
+    if (message.kind === "paused") return this.be(message.paused ? "paused" : "open"); // the stream stays
     const now = fold(this.latest, message);
     if (now === null) return this.open(); // a line is missing: the first one of a new stream is whole
     this.latest = now;
@@ -120,7 +121,7 @@ async function finalProblem(link: string): Promise<Problem | null> {
 }
 
 /** What listeners are told of a line: whole values, so that nobody else has to fold. */
-function told(line: Exclude<Message, { kind: "retry" }>, now: Now): News {
+function told(line: Line, now: Now): News {
   const { table, view } = now;
   const step = now.steps.at(-1);
   if (line.kind === "now" || line.kind === "said") return line;

@@ -228,7 +228,7 @@ class Message(Tagged):
 
     @classmethod
     def kinds(cls) -> tuple[type[Tagged], ...]:
-        return (Now, Played, Changed, Watched, Said, Retry)
+        return (Now, Played, Changed, Watched, Said, Paused, Retry)
 
 
 @dataclass(frozen=True)
@@ -289,6 +289,13 @@ class Said(Message):
     person: str
     text: str | None
     emote: Emote | None
+
+
+@dataclass(frozen=True)
+class Paused(Message):
+    """The server has lost its database, or has it again. What is shown stays, and goes on then."""
+
+    paused: bool
 
 
 @dataclass(frozen=True)

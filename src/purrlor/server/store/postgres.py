@@ -5,14 +5,17 @@ from __future__ import annotations
 import asyncio
 from contextlib import ExitStack, closing
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from purrlor.server.store import reads, writes
+from purrlor.server.store import postgres_writes, reads, writes
 from purrlor.server.store.postgres_server import Address, bring_up_to_date
 from purrlor.server.store.readers import Readers
-from purrlor.server.store.sql_store import Opened, SqlStore
+from purrlor.server.store.sql_store import Opened, SqlStore, writing
 from purrlor.server.store.store import StoreError
 from purrlor.server.store.writer import Writer
+
+if TYPE_CHECKING:
+    from purrlor.server.store.postgres_session import PostgresLedger
 
 READERS: Final = 4
 
@@ -21,6 +24,7 @@ class PostgresStore(SqlStore):
     def __init__(self, url: str) -> None:
         super().__init__()
         self.address: Final = Address(url)
+        self.ledger: PostgresLedger | None = None
 
     def name(self) -> str:
         return self.address.name
@@ -31,10 +35,18 @@ class PostgresStore(SqlStore):
         await asyncio.to_thread(bring_up_to_date, self.address)
         with ExitStack() as held:
             ledger = held.enter_context(closing(PostgresLedger(self.address)))
+            self.ledger = ledger
             shelf = held.enter_context(closing(PostgresShelf(self.address, READERS)))
             await asyncio.to_thread(shelf.open)
             writer = Writer(ledger, self._count)
             self._opened = Opened(writer, Readers(shelf, READERS), held.pop_all())
+
+    # What the other nodes are told of
+
+    append = writing(postgres_writes.append)
+    save = writing(postgres_writes.save)
+    say = writing(postgres_writes.say)
+    introduce = writing(postgres_writes.introduce)
 
     async def backup(self, path: Path) -> None:
         raise StoreError(

@@ -21,6 +21,8 @@ T = TypeVar("T")
 _PATIENCE: Final = 5.0  # seconds to wait for a connection to read
 _IDLE: Final = 4000  # milliseconds after which the server undoes what a frozen writer began
 _WAITS: Final = 5000  # milliseconds for which a statement may wait for another's lock
+# Held to the commit: whoever wants to take over what this node drives waits for it.
+_PLACE: Final = b"SELECT 1 FROM nodes WHERE id = %s AND expires > clock_timestamp() FOR SHARE"
 _TRIES: Final = 2  # a connection may have broken while nobody used it
 
 
@@ -49,6 +51,8 @@ class PostgresLedger:
     """The connection that writes; one that broke is replaced by the next batch."""
 
     def __init__(self, address: Address) -> None:
+        self.node: str | None = None  # the one that writes; without a place it may not
+        self.process = 0  # the number of the server's process, by which own messages are known
         self._address: Final = address
         self._connection: Connection[Any] | None = None
         self._hurried = False
@@ -64,7 +68,14 @@ class PostgresLedger:
         return self._begin(self._connection)
 
     def _begin(self, connection: Connection[Any]) -> Session:
-        connection.execute(b"BEGIN")
+        if self.node is None:
+            connection.execute(b"BEGIN")
+            return PostgresSession(connection)
+        with connection.pipeline():
+            connection.execute(b"BEGIN")
+            place = connection.execute(_PLACE, (self.node,))
+        if place.fetchone() is None:
+            raise Away("this node has lost its place among the others")
         return PostgresSession(connection)
 
     def _connect(self) -> Connection[Any]:
@@ -72,6 +83,7 @@ class PostgresLedger:
         connection = self._address.connect(**waits)
         connection.execute(f"SET idle_in_transaction_session_timeout = {_IDLE}".encode())
         connection.execute(f"SET lock_timeout = {_WAITS}".encode())
+        self.process = connection.info.backend_pid
         return connection
 
     def commit(self) -> None:
@@ -99,6 +111,10 @@ class PostgresLedger:
 
     def close(self) -> None:
         self._drop()
+
+    def may_try_again(self, error: Exception) -> bool:
+        """Two nodes waited for each other, and the database has undone all that this one did."""
+        return isinstance(error, psycopg.errors.DeadlockDetected)
 
     def error_for(self, error: Exception) -> Exception:
         return error_for(error, "it could not be kept")
@@ -148,6 +164,8 @@ def _configure(connection: Connection[Any]) -> None:
 
 def error_for(error: Exception, what: str) -> Exception:
     """The error that a caller gets: the database is away, or cannot hold this; a bug stays one."""
+    if isinstance(error, StoreError):
+        return error
     away = (psycopg.OperationalError, psycopg.InterfaceError, PoolTimeout, PoolClosed)
     if isinstance(error, away):
         return Away(f"{what}: the database does not answer ({type(error).__name__})")

@@ -21,18 +21,34 @@ from purrlor.server.store.rows import (
     turn_of,
 )
 from purrlor.server.store.session import Session
-from purrlor.server.store.store import LAST_LINES, ChatLine, Log, Page, Person, StoredTable, Turn
+from purrlor.server.store.store import (
+    LAST_LINES,
+    ChatLine,
+    Later,
+    Log,
+    Marks,
+    Page,
+    Person,
+    StoredTable,
+    Turn,
+)
 
 Condition = tuple[str, tuple[Cell, ...]]  # in SQL, and its values
 
 _TABLES: Final = f"SELECT {', '.join(f'tables.{name}' for name in COLUMNS)} FROM tables"
 _OPEN: Final = "public AND status = 'waiting' AND open_seats > 0"  # as the indexes have it
 _TURNS: Final = """
-    SELECT ply, seat, move, "by", at, why, "key" FROM turns WHERE table_id = ? ORDER BY ply
+    SELECT ply, seat, move, "by", at, why, "key" FROM turns
+    WHERE table_id = ? AND ply > ? ORDER BY ply
 """
 _WORDS: Final = """
     SELECT n, person, name, seat, text, emote, at FROM words
-    WHERE table_id = ? ORDER BY n DESC LIMIT ?
+    WHERE table_id = ? AND n > ? ORDER BY n DESC LIMIT ?
+"""
+_MARKS: Final = """
+    SELECT revision, coalesce((SELECT max(ply) FROM turns WHERE table_id = tables.id), 0),
+        coalesce((SELECT max(n) FROM words WHERE table_id = tables.id), 0)
+    FROM tables WHERE id = ?
 """
 _COUNTS: Final = """
     SELECT game, count(*), count(*) FILTER (WHERE won) FROM results
@@ -90,12 +106,29 @@ def load(session: Session, table: str) -> Log | None:
         return Log(table_of(found), _turns(session, table), _last_lines(session, table))
 
 
+def marks(session: Session, table: str) -> Marks | None:
+    found = session.execute(_MARKS, (table,)).fetchone()
+    return None if found is None else Marks(*found)
+
+
+def later(session: Session, table: str, since: Marks) -> Later | None:
+    with _moment(session):
+        found = session.execute(f"{_TABLES} WHERE id = ?", (table,)).fetchone()
+        if found is None:
+            return None
+        stored = table_of(found)
+        turns = tuple(map(turn_of, session.execute(_TURNS, (table, since.ply))))
+        lines = session.execute(_WORDS, (table, since.said, LAST_LINES)).fetchall()
+    chat = tuple(map(line_of, reversed(lines)))
+    return Later(stored if stored.revision != since.revision else None, turns, chat)
+
+
 def _turns(session: Session, table: str) -> tuple[Turn, ...]:
-    return tuple(map(turn_of, session.execute(_TURNS, (table,))))
+    return tuple(map(turn_of, session.execute(_TURNS, (table, 0))))
 
 
 def _last_lines(session: Session, table: str) -> tuple[ChatLine, ...]:
-    rows = session.execute(_WORDS, (table, LAST_LINES)).fetchall()
+    rows = session.execute(_WORDS, (table, 0, LAST_LINES)).fetchall()
     return tuple(map(line_of, reversed(rows)))
 
 

@@ -16,7 +16,7 @@ CREATE TABLE purrlor_version (
 	version_num VARCHAR(32) NOT NULL, 
 	CONSTRAINT purrlor_version_pkc PRIMARY KEY (version_num)
 );
-INSERT INTO "purrlor_version" VALUES('0004');
+INSERT INTO "purrlor_version" VALUES('0005');
 CREATE TABLE results (
     table_id TEXT NOT NULL,
     seat INTEGER NOT NULL,
@@ -31,6 +31,16 @@ CREATE TABLE seats (
     running INTEGER NOT NULL,
     created INTEGER NOT NULL,
     PRIMARY KEY (table_id, person)
+) WITHOUT ROWID;
+CREATE TABLE seekers (
+    id TEXT PRIMARY KEY,
+    game TEXT NOT NULL,
+    person TEXT NOT NULL UNIQUE,
+    name TEXT NOT NULL,
+    face TEXT,
+    since INTEGER NOT NULL,
+    seen INTEGER NOT NULL,
+    table_id TEXT
 ) WITHOUT ROWID;
 CREATE TABLE tables (
     id TEXT PRIMARY KEY,

@@ -101,6 +101,8 @@ class SqlStore(Store):
     append = writing(writes.append)
     say = writing(writes.say)
     load = reading(reads.load)
+    marks = reading(reads.marks)
+    later = reading(reads.later)
     open_tables = reading(reads.open_tables)
     tables_of = reading(reads.tables_of)
     all_tables = reading(reads.all_tables)

@@ -46,6 +46,9 @@ class SqliteLedger:
     def hurry(self) -> None:
         self._patience = _HURRIED
 
+    def may_try_again(self, error: Exception) -> bool:
+        return False
+
     def error_for(self, error: Exception) -> Exception:
         if isinstance(error, (sqlite3.Error, ValueError, OverflowError)):
             return StoreError(f"it could not be kept: {error}")

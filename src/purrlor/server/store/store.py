@@ -130,6 +130,32 @@ class Log:
 
 
 @dataclass(frozen=True)
+class Later:
+    """What happened at a table since it was looked at."""
+
+    stored: StoredTable | None  # None: as it was
+    turns: tuple[Turn, ...]
+    chat: tuple[ChatLine, ...]
+
+
+@dataclass(frozen=True)
+class Marks:
+    """How far a table has come, by which two copies of it are compared."""
+
+    revision: int
+    ply: int
+    said: int
+
+
+@dataclass(frozen=True)
+class Fence:
+    """What must still hold when a move is written, where many nodes write."""
+
+    revision: int  # of the table
+    epoch: int | None = None  # of the lease, for a move that only the node that drives may make
+
+
+@dataclass(frozen=True)
 class Page:
     tables: tuple[StoredTable, ...]
     next: str | None
@@ -196,6 +222,7 @@ class Store(ABC):
         turn: Turn,
         stored: StoredTable | None = None,
         results: Sequence[Result] = (),
+        fence: Fence | None = None,
     ) -> None:
         """Add a move, or raise Taken; where the game is over, save the table with it: both are
         stored, or neither is."""
@@ -205,6 +232,14 @@ class Store(ABC):
 
     @abstractmethod
     async def load(self, table: str) -> Log | None: ...
+
+    @abstractmethod
+    async def marks(self, table: str) -> Marks | None:
+        """How far a table has come."""
+
+    @abstractmethod
+    async def later(self, table: str, since: Marks) -> Later | None:
+        """What came after that."""
 
     @abstractmethod
     async def open_tables(self, game: str | None, after: str | None, limit: int) -> Page:

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple, Protocol, TypeVar, cast
 from purrlor.server.store.session import Session
 
 T = TypeVar("T")
+_TRIES: Final = 3
 Job = Callable[[Session], object]
 
 
@@ -31,6 +32,9 @@ class Ledger(Protocol):
         """Undo the transaction, if one is under way; whatever fails, the next batch finds out."""
 
     def hurry(self) -> None: ...
+
+    def may_try_again(self, error: Exception) -> bool:
+        """Did the batch fail only because of what happened beside it?"""
 
     def error_for(self, error: Exception) -> Exception:
         """The error that the caller gets: what the database cannot hold is no bug."""
@@ -107,7 +111,7 @@ class Writer:
         with suppress(RuntimeError):  # the loop is closed: nobody waits any more
             self._loop.call_soon_threadsafe(_give, answers)
 
-    def _write(self, batch: list[Waiting]) -> list[Answer]:
+    def _write(self, batch: list[Waiting], tries: int = _TRIES) -> list[Answer]:
         """Write a batch at first without savepoints, which cost more than the jobs; only when a job
         fails, which is rare, again with a savepoint for each."""
         try:
@@ -118,6 +122,8 @@ class Writer:
                 return self._together(batch, self._attempt)
         except Exception as error:  # whatever it is: a writer that ends would leave all waiting
             self._ledger.undo()
+            if tries > 1 and self._ledger.may_try_again(error):
+                return self._write(batch, tries - 1)
             return [Answer(caller, None, self._ledger.error_for(error)) for _, caller in batch]
 
     def _together(

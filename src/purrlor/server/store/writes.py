@@ -21,6 +21,7 @@ from purrlor.server.store.rows import (
 from purrlor.server.store.session import Conflict, Session, conflict_of
 from purrlor.server.store.store import (
     ChatLine,
+    Fence,
     Person,
     Result,
     StoredTable,
@@ -56,7 +57,7 @@ _FORGOTTEN: Final = """
 
 
 @contextmanager
-def _claiming(what: str, table: str | None = None) -> Iterator[None]:
+def claiming(what: str, table: str | None = None) -> Iterator[None]:
     """Let the database decide who is first, and whether the table is there at all."""
     try:
         yield
@@ -73,7 +74,7 @@ def _claiming(what: str, table: str | None = None) -> Iterator[None]:
 
 
 def add_person(session: Session, token_hash: str, person: Person) -> None:
-    with _claiming(f"person {person.id}"):
+    with claiming(f"person {person.id}"):
         session.execute(
             "INSERT INTO persons (id, token_hash, name, face, seen) VALUES (?, ?, ?, ?, ?)",
             (person.id, token_hash, person.name, face_cell(person.face), int(time())),
@@ -95,7 +96,7 @@ def introduce(session: Session, person: Person) -> None:
 
 
 def create(session: Session, stored: StoredTable) -> None:
-    with _claiming(f"table {stored.id}"):
+    with claiming(f"table {stored.id}"):
         session.execute(_CREATE, row_of(stored))
     _save_holders(session, stored)
 
@@ -128,8 +129,10 @@ def append(
     turn: Turn,
     stored: StoredTable | None = None,
     results: Sequence[Result] = (),
+    fence: Fence | None = None,
 ) -> None:
-    with _claiming(f"ply {turn.ply} of table {table}", table):
+    """One node alone needs no fence: whatever it holds in memory is as it is stored."""
+    with claiming(f"ply {turn.ply} of table {table}", table):
         session.execute(
             "INSERT INTO turns VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (table, *row_of_turn(turn))
         )
@@ -138,7 +141,7 @@ def append(
 
 
 def say(session: Session, table: str, line: ChatLine) -> None:
-    with _claiming(f"number {line.n} of what was said at table {table}", table):
+    with claiming(f"number {line.n} of what was said at table {table}", table):
         session.execute(
             "INSERT INTO words VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (table, *row_of_line(line))
         )
@@ -148,7 +151,7 @@ def say(session: Session, table: str, line: ChatLine) -> None:
 
 
 def add_code(session: Session, code_hash: str, table: str, person: str, expires: int) -> None:
-    with _claiming("this code", table):
+    with claiming("this code", table):
         session.execute(
             "INSERT INTO codes VALUES (?, ?, ?, ?)", (code_hash, table, person, expires)
         )

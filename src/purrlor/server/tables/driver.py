@@ -11,7 +11,7 @@ from typing import Final
 from purrlor.core.game import Seat
 from purrlor.server.api.terms import By, Sitter
 from purrlor.server.errors import ApiError
-from purrlor.server.tables.live_table import LiveTable
+from purrlor.server.tables.live_table import Gone, LiveTable
 from purrlor.server.tables.minds import Decision, Minds
 from purrlor.server.tables.pacing import hold
 from purrlor.server.tables.thinking import Thinking
@@ -33,6 +33,9 @@ class Driver:
         live = self._live
         while not live.gone:
             live.nudged.clear()
+            if live.behind or not live.nodes.is_sure():
+                await live.nudged.wait()  # nothing that may be stale is told or played
+                continue
             self._tell_who_is_away()
             later = self._tell_who_looks_on()
             due = await self._drive()
@@ -70,6 +73,8 @@ class Driver:
             return inf
         driven = live.is_driven(seat)
         wait = self._wait(driven)
+        if wait == inf or not await live.nodes.drives(live):
+            return inf
         if (driven or wait <= 0) and self.minds.decided(seat) is None:
             await self.minds.decide(seat)  # at once: how long it thinks is hidden in its pace
             return 0
@@ -99,6 +104,7 @@ class Driver:
         by = By.BOT if live.stored.seats[seat].sitter is Sitter.BOT else By.STAND_IN
         if live.is_everybody_out():
             live.to_end = True  # whoever is out has read by which move, and is told the rest
+            live.nodes.note(live)
         for text in (decision.move, self.minds.any_move(seat)):
             if text is None:
                 continue
@@ -108,12 +114,14 @@ class Driver:
                 if text == decision.move:
                     self.minds.note(seat, failed=False)
                 return
+            except Gone:
+                return  # another node has moved
             except ApiError as refused:
                 if refused.status == 503:
                     return
                 self.minds.note(seat, failed=True)
             except Exception as error:
-                with suppress(ApiError):
+                with suppress(ApiError, Gone):
                     await live.freeze(error)
                 return
 

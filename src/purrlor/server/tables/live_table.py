@@ -9,10 +9,8 @@ from dataclasses import replace
 from time import monotonic, time
 from typing import Final
 
-from purrlor.core.chance import FairLuck, hmac_sha256
 from purrlor.core.game import OVER, SPECTATOR, IllegalMove, Move, Seat, Viewer
 from purrlor.core.match import Match, read_options
-from purrlor.core.record import Record
 from purrlor.core.rulebook import AnyGame
 from purrlor.core.words import Sentence
 from purrlor.games import find
@@ -21,6 +19,7 @@ from purrlor.server.api.messages import Message
 from purrlor.server.api.terms import By, Status
 from purrlor.server.errors import NOT_KEPT, ApiError, malformed, not_now, unavailable
 from purrlor.server.faults import where_raised
+from purrlor.server.nodes.nodes import ALONE, Nodes
 from purrlor.server.store.store import (
     LAST_LINES,
     ChatLine,
@@ -29,6 +28,7 @@ from purrlor.server.store.store import (
     Store,
     StoredTable,
     StoreError,
+    Taken,
     Turn,
 )
 from purrlor.server.tables.news import News
@@ -47,18 +47,30 @@ class Gone(Exception):
     """This copy of the table may differ from the store; it has to be loaded again."""
 
 
+class Behind(Gone):
+    """Another node was first: nothing was changed, and what it did has to be read before."""
+
+
 class LiveTable(TableState):
     """A table that can change. One lock orders all that happens; whatever is shown is stored."""
 
-    def __init__(self, store: Store, log: Log, match: Match | None, pace: float = 1.0) -> None:
+    def __init__(
+        self,
+        store: Store,
+        log: Log,
+        match: Match | None,
+        pace: float = 1.0,
+        nodes: Nodes = ALONE,
+    ) -> None:
         super().__init__(log, match, pace)
         self.lock: Final = asyncio.Lock()
         self.nudged: Final = asyncio.Event()  # something may be due sooner than the driver thinks
         self.touched = monotonic()
         self.gone = False
+        self.behind = False  # another node has written what is not here yet
+        self.nodes: Final = nodes
         self.news: Final = News(self)
-        self._record: Record | None = None
-        self._store: Final = store
+        self.store: Final = store
 
     # What is shown
 
@@ -71,22 +83,26 @@ class LiveTable(TableState):
             if self.see(seat):
                 self.tell_all()
                 self.nudged.set()
+            self.nodes.note(self)
 
     def attach(self, stream: Stream) -> None:
         self.touch(stream.seat)
         self.presence.streams.add(stream)
+        self.nodes.note(self)
         if stream.seat == SPECTATOR:
             self.nudged.set()
 
     def detach(self, stream: Stream) -> None:
         self.presence.streams.discard(stream)
         self.touch(stream.seat)
+        self.nodes.note(self)
         self.nudged.set()
 
     def note_read(self, seat: Seat, ply: int) -> None:
         """Note that the person in this seat goes on; bots may have waited for that."""
         self.reporting.add(seat)
         self.read[seat] = max(ply, self.read.get(seat, ply))
+        self.nodes.note(self)
         if self.asked is not None and self.is_driven(self.asked):
             self.nudged.set()
 
@@ -96,21 +112,22 @@ class LiveTable(TableState):
         stream.send(self.news.whole(stream.seat, plies))
         self.attach(stream)
 
-    def _publish(self, line: Line) -> None:
+    def publish(self, line: Line) -> None:
         for stream in list(self.presence.streams):
             stream.send(line)
 
     def tell_all(self) -> None:
-        self._publish(self.news.changed())
+        self.publish(self.news.changed())
 
     def set_failing(self, seat: Seat, failing: bool) -> None:
         """Note whether a seat's bot gives no answer, and tell everybody if that is new."""
         if failing != (seat in self.failing):
             (self.failing.add if failing else self.failing.discard)(seat)
+            self.nodes.note(self)
             self.tell_all()
 
     def tell_of_watchers(self) -> None:
-        self._publish(self.news.watched())
+        self.publish(self.news.watched())
 
     def drop(self, seat: Viewer) -> None:
         """Close the streams of this seat: whoever held it holds it no more."""
@@ -129,7 +146,7 @@ class LiveTable(TableState):
     async def keep(self, stored: StoredTable, results: tuple[Result, ...] = ()) -> None:
         """Change the table, in the store first. The lock is held."""
         stored = replace(stored, revision=self.stored.revision + 1)
-        await self._written(self._store.save(stored, results))
+        await self._written(self.store.save(stored, results))
         self.stored = stored
         self.nudged.set()
 
@@ -146,7 +163,7 @@ class LiveTable(TableState):
         if not self.stored.watch:
             self.drop(SPECTATOR)  # those who looked on while it waited
         self.match = match
-        self._show_step()
+        self.show_step()
 
     async def play(
         self, seat: Seat, text: str, by: By, *, why: Sentence | None, key: str | None
@@ -158,12 +175,13 @@ class LiveTable(TableState):
         turn = Turn(match.ply, seat, str(move), by, int(time()), why, key)
         stored = self._ended_by(match)
         results = self._results() if match.to_move == OVER else ()
-        await self._written(self._store.append(self.stored.id, turn, stored, results))
+        fence = self.nodes.fence(self, by)
+        await self._written(self.store.append(self.stored.id, turn, stored, results, fence))
         self.turns.append(turn)
         if by is By.PERSON:
             self.read[seat] = turn.ply - 1  # they saw what they answer
         self.stored = stored or self.stored
-        self._show_step()
+        self.show_step()
         if self.asked is not None and self.is_driven(self.asked):
             self.nudged.set()
 
@@ -186,7 +204,7 @@ class LiveTable(TableState):
                 422, "illegal-move", error.why.reason, rule=error.rule, ply=match.ply, offers=offers
             ) from error
 
-    def _show_step(self) -> None:
+    def show_step(self) -> None:
         self.commit()
         streams = list(self.presence.streams)
         if streams:
@@ -195,10 +213,14 @@ class LiveTable(TableState):
                 stream.send(lines[stream.seat])
 
     async def say(self, line: ChatLine) -> None:
-        await self._store.say(self.stored.id, line)
+        try:
+            await self.store.say(self.stored.id, line)
+        except Taken as error:
+            self.fall_behind()
+            raise Behind from error
         self.chat.append(line)
         del self.chat[:-LAST_LINES]
-        self._publish(Line.of(said(line)))
+        self.publish(Line.of(said(line)))
 
     # How it ends
 
@@ -234,37 +256,34 @@ class LiveTable(TableState):
         """Wait until something is stored. Without an answer, only the store knows whether it is."""
         try:
             await writing
+        except Taken as error:
+            self._doubt()
+            raise Behind from error
         except StoreError as error:
             LOG.error("table %s could not be kept: %s", self.stored.id, error)
-            self._give_up()
+            self._doubt()
             raise unavailable("not-kept", NOT_KEPT) from error
         except asyncio.CancelledError:
-            self._give_up()
+            self._doubt()
             raise
 
-    def _give_up(self) -> None:
+    def _doubt(self) -> None:
+        """This copy may differ from the store. Where others write too that is nothing unusual: it
+        is brought up to what they wrote, and its streams stay."""
+        if self.nodes.shared:
+            self.fall_behind()
+        else:
+            self.give_up()
+
+    def fall_behind(self) -> None:
+        self.behind = True
+        self.nodes.follow(self)
+
+    def give_up(self) -> None:
         """Give this copy up: it may differ from the store, so the next visitor loads it."""
         self.gone = True
         self.nudged.set()
         self.close_streams()
-
-    # The luck, and the record
-
-    def luck(self) -> FairLuck:
-        return luck_of(self.stored)
-
-    def bot_seed(self, seat: Seat) -> str:
-        """The seed of a bot's own luck, which tells nothing of the cards."""
-        return hmac_sha256(bytes.fromhex(self.stored.secret), f"bot:{seat}".encode()).hex()
-
-    def record(self) -> Record:
-        """The record of a game that is over; it is made once."""
-        assert self.match is not None
-        if self._record is None:
-            luck = self.luck()
-            sealed = Record.of(self.match, tuple(self.names()), luck)
-            self._record = sealed.open(self.match, luck)
-        return self._record
 
 
 def _parse(game: AnyGame, text: str) -> Move:
@@ -272,24 +291,3 @@ def _parse(game: AnyGame, text: str) -> Move:
         return game.parse(text)
     except (ValueError, RecursionError) as error:
         raise malformed(str(error)) from error
-
-
-def luck_of(stored: StoredTable) -> FairLuck:
-    """The luck of a table: its secret, and what each seat contributed."""
-    words = tuple(seat.contribution or seat.name for seat in stored.seats)
-    return FairLuck(bytes.fromhex(stored.secret), words)
-
-
-def rebuild(log: Log) -> Match | None:
-    """The match as it stood; None before the deal, and where the table cannot go on."""
-    if log.stored.status in (Status.WAITING, Status.FROZEN):
-        return None
-    if log.stored.status is Status.CLOSED and not log.turns:
-        return None
-    game = find(log.stored.game)
-    if game.version != log.stored.rules:
-        return None
-    match = Match.fair(game, read_options(game, log.stored.options), luck_of(log.stored))
-    for turn in log.turns:
-        match.play(turn.seat, game.parse(turn.move))
-    return match

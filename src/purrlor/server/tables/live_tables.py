@@ -14,10 +14,13 @@ from purrlor.server.api.messages import Retry
 from purrlor.server.api.terms import Status
 from purrlor.server.errors import ApiError, no_such
 from purrlor.server.faults import where_raised
+from purrlor.server.nodes.nodes import ALONE, Nodes
 from purrlor.server.settings import USUAL_PACE, Settings
 from purrlor.server.store.store import Log, Store, StoredTable, StoreError
 from purrlor.server.tables.driver import Driver
-from purrlor.server.tables.live_table import OLD_RULES, Gone, LiveTable, rebuild
+from purrlor.server.tables.following import catch_up, is_behind
+from purrlor.server.tables.live_table import OLD_RULES, Gone, LiveTable
+from purrlor.server.tables.rebuilding import rebuild
 from purrlor.server.tables.thinking import Thinking
 
 LOG: Final = logging.getLogger("purrlor.tables")
@@ -36,17 +39,25 @@ class _Entry:
 
 
 class LiveTables:
-    def __init__(self, store: Store, thinking: Thinking, settings: Settings) -> None:
+    def __init__(
+        self, store: Store, thinking: Thinking, settings: Settings, nodes: Nodes = ALONE
+    ) -> None:
         self.store: Final = store
         self.draining = False
         self.closing = False  # whoever comes now is told to come back
         self.thinking: Final = thinking
+        self.nodes: Final = nodes
         self._settings: Final = settings
         self._entries: Final[dict[str, _Entry]] = {}
         self._loading: Final[dict[str, asyncio.Task[LiveTable]]] = {}
 
     def loaded(self) -> list[LiveTable]:
         return [entry.live for entry in self._entries.values()]
+
+    def find(self, table: str) -> LiveTable | None:
+        """A table that is in memory."""
+        entry = self._entries.get(table)
+        return None if entry is None or entry.live.gone else entry.live
 
     def driver_of(self, live: LiveTable) -> Driver:
         return self._entries[live.stored.id].driver
@@ -57,12 +68,27 @@ class LiveTables:
         return self._enter(self._made(Log(stored, (), ()), None))
 
     def _made(self, log: Log, match: Match | None) -> LiveTable:
-        return LiveTable(self.store, log, match, self._settings.pace / USUAL_PACE)
+        return LiveTable(self.store, log, match, self._settings.pace / USUAL_PACE, self.nodes)
 
-    async def get(self, table: str) -> LiveTable:
-        entry = self._entries.get(table)
-        if entry is not None and not entry.live.gone:
-            return entry.live
+    async def get(self, table: str, fresh: bool = True) -> LiveTable:
+        """A table, as it is stored: nothing older may be shown. Where many nodes write, it is
+        fresh only after a look at the store."""
+        if not self.nodes.is_sure():
+            await self.nodes.sure()
+        live = self.find(table)
+        if live is None:
+            return await self._got(table)
+        if live.behind or (fresh and self.nodes.shared and await is_behind(live)):
+            await self.refresh(live)
+        return live
+
+    async def refresh(self, live: LiveTable) -> None:
+        """Bring a table up to what other nodes have written, if it is not yet."""
+        async with live.lock:
+            if live.behind and not live.gone:
+                await catch_up(live)
+
+    async def _got(self, table: str) -> LiveTable:
         if table not in self._loading:
             self._loading[table] = asyncio.create_task(self._load(table))
         try:
@@ -94,6 +120,7 @@ class LiveTables:
         driver = Driver(live, self.thinking)
         task = asyncio.create_task(_watched(live, driver))
         self._entries[live.stored.id] = _Entry(live, driver, task)
+        self.nodes.entered(live)
         return live
 
     def _leave(self, table: str) -> None:
@@ -102,6 +129,7 @@ class LiveTables:
             entry.live.gone = True
             entry.live.close_streams()
             entry.task.cancel()
+            self.nodes.left(entry.live)
 
     # Housekeeping
 
@@ -148,6 +176,6 @@ async def _watched(live: LiveTable, driver: Driver) -> None:
     except (ApiError, Gone):
         return
     except Exception as error:
-        with suppress(ApiError):
+        with suppress(ApiError, Gone):
             async with live.lock:
                 await live.freeze(error)

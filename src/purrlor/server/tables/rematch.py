@@ -16,7 +16,7 @@ from purrlor.server.api.terms import Sitter, Status
 from purrlor.server.errors import ApiError, not_now, unavailable
 from purrlor.server.faults import where_raised
 from purrlor.server.store.store import StoredSeat, StoredTable
-from purrlor.server.tables.live_table import LiveTable
+from purrlor.server.tables.live_table import Gone, LiveTable
 from purrlor.server.tables.live_tables import LiveTables
 from purrlor.server.tables.seating import bot_seat, start
 from purrlor.server.tokens import new_table_id
@@ -55,7 +55,11 @@ async def open_if_settled(tables: LiveTables, live: LiveTable) -> None:
     if all(seat.sitter is not Sitter.OPEN for seat in again.stored.seats):
         async with again.lock:
             await start(again)
-    await live.keep(replace(live.stored, rematch=again.stored.id))
+    try:
+        await live.keep(replace(live.stored, rematch=again.stored.id))
+    except Gone:  # another node has opened one, or somebody changed their mind
+        await again.end(Status.CLOSED, "the rematch is at another table")
+        raise
     live.tell_all()
 
 
@@ -135,7 +139,7 @@ async def watch_for_ever(tables: LiveTables) -> None:
 
 async def watch(tables: LiveTables) -> None:
     for live in tables.loaded():
-        if _waits(live):
+        if _waits(live) and not live.behind and await live.nodes.drives(live):
             async with live.lock:
                 if not live.gone:
                     await _try(tables, live)
@@ -149,5 +153,5 @@ def _waits(live: LiveTable) -> bool:
 async def _try(tables: LiveTables, live: LiveTable) -> None:
     try:
         await open_if_settled(tables, live)
-    except ApiError as error:
+    except (ApiError, Gone) as error:
         LOG.info("the rematch of table %s does not open: %s", live.stored.id, error)

@@ -7,13 +7,16 @@ from math import inf
 from time import monotonic
 from typing import Final
 
+from purrlor.core.chance import FairLuck, hmac_sha256
 from purrlor.core.game import OVER, Seat
 from purrlor.core.match import Match, read_options
+from purrlor.core.record import Record
 from purrlor.games import BOXES
 from purrlor.server.api.messages import CardText
 from purrlor.server.api.terms import Pace, Sitter, Status
 from purrlor.server.store.store import Log
 from purrlor.server.tables.presence import Presence
+from purrlor.server.tables.rebuilding import luck_of
 
 _HERE: Final = 5  # seconds: somebody who loads the page again is not away
 _TEMPO: Final = {Pace.SLOW: 1.75, Pace.NORMAL: 1.0, Pace.FAST: 0.5, Pace.INSTANT: 0.0}
@@ -38,6 +41,7 @@ class TableState:
         self.moved = monotonic()  # when the seat to move was asked
         self.asked: Seat | None = None
         self.ply = 0
+        self._record: Record | None = None
         self.commit()
 
     def commit(self) -> None:
@@ -119,5 +123,23 @@ class TableState:
     def see(self, seat: Seat) -> bool:
         """Note that the person in this seat was here just now; had they been away?"""
         was_away = not self.is_here(seat)
-        self.presence.see(self.stored.seats[seat].person)
+        self.presence.touch(self.stored.seats[seat].person)
         return was_away
+
+    # The luck, and the record
+
+    def luck(self) -> FairLuck:
+        return luck_of(self.stored)
+
+    def bot_seed(self, seat: Seat) -> str:
+        """The seed of a bot's own luck, which tells nothing of the cards."""
+        return hmac_sha256(bytes.fromhex(self.stored.secret), f"bot:{seat}".encode()).hex()
+
+    def record(self) -> Record:
+        """The record of a game that is over; it is made once."""
+        assert self.match is not None
+        if self._record is None:
+            luck = self.luck()
+            sealed = Record.of(self.match, tuple(self.names()), luck)
+            self._record = sealed.open(self.match, luck)
+        return self._record

@@ -34,9 +34,16 @@ async def _respond(services: Services, serve: Serve, request: Request) -> Respon
         return await serve(services, request)
     except ApiError as error:
         services.refused += 1
-        return answer(error.problem, error.status)
+        return _told_when(answer(error.problem, error.status), error.status)
     except StoreError:
-        return problem(503, "not-kept", NOT_KEPT)
+        return _told_when(problem(503, "not-kept", NOT_KEPT), 503)
+
+
+def _told_when(refusal: Answer, status: int) -> Answer:
+    """Say when to try again, where that may help."""
+    if status == 503:
+        refusal.raw_headers.append((b"retry-after", b"1"))
+    return refusal
 
 
 # The documents about the API

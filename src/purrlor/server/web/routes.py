@@ -8,6 +8,8 @@ from typing import Final, TypeVar
 from purrlor.server.api import contract as c
 from purrlor.server.api import lobby as before
 from purrlor.server.api.endpoint import AnyEndpoint, Endpoint
+from purrlor.server.errors import unavailable
+from purrlor.server.tables.live_table import Behind
 from purrlor.server.tables.streams import Line
 from purrlor.server.web.calls import Call, answer, read_body, read_query
 from purrlor.server.web.cookies import cookie, token_of
@@ -19,6 +21,8 @@ from purrlor.server.web.streaming import StreamResponse
 Body = TypeVar("Body")
 Query = TypeVar("Query")
 Given = TypeVar("Given")
+T = TypeVar("T")
+_TRIES: Final = 5
 
 Serve = Callable[[Services, Request], Awaitable[Response]]
 Binding = tuple[AnyEndpoint, Serve]
@@ -39,13 +43,24 @@ def bind(
         if endpoint.person:
             caller.known()
         call = Call(request, caller, await read_body(request, endpoint), query)
-        response = _response(await function(services, call), endpoint.status)
+        response = _response(await _first(lambda: function(services, call)), endpoint.status)
         if call.new_token is not None:
             path = services.settings.base_path or "/"
             response.raw_headers.append(cookie(request, call.new_token, path))
         return response
 
     return endpoint, serve
+
+
+async def _first(attempt: Callable[[], Awaitable[T]]) -> T:
+    """Attempt something again if another node was first: nothing was changed, and what that one
+    did is read before."""
+    for _ in range(_TRIES):
+        try:
+            return await attempt()
+        except Behind:
+            continue
+    raise unavailable("busy", "others were faster each time; try again")
 
 
 def _response(given: object, status: int) -> Response:

@@ -11,14 +11,15 @@ from purrlor.server.api.terms import Face, Status
 from purrlor.server.errors import ApiError, not_yours, too_fast, unavailable
 from purrlor.server.store.store import Person
 from purrlor.server.tables import seating
-from purrlor.server.tables.live_table import Gone, LiveTable
+from purrlor.server.tables.following import is_behind
+from purrlor.server.tables.live_table import Behind, Gone, LiveTable
 from purrlor.server.web.calls import AnyCall
 from purrlor.server.web.services import Services
 
 T = TypeVar("T")
 OWN_TABLES: Final = 20  # how many of a person's tables are listed, and told of a new name
 _INTRODUCING: Final = 3  # requests that it counts for
-_TRIES: Final = 3
+_TRIES: Final = 5
 
 
 async def greet(
@@ -63,15 +64,27 @@ def charge(services: Services, call: AnyCall, cost: float) -> None:
 
 
 @asynccontextmanager
-async def locked(services: Services, table: str) -> AsyncIterator[LiveTable]:
-    """The table, loaded, with its lock held; it may have left memory while we waited."""
+async def locked(services: Services, table: str, fresh: bool = True) -> AsyncIterator[LiveTable]:
+    """The table, loaded, with its lock held; it may have left memory while we waited. A change that
+    the store itself would refuse need not look there before, only before it is refused."""
     for _ in range(_TRIES):
-        live = await services.tables.get(table)
+        live = await services.tables.get(table, fresh)
         async with live.lock:
-            if not live.gone:
-                yield live
+            if not live.gone and not live.behind and live.nodes.is_sure():
+                try:
+                    yield live
+                except ApiError as refusal:
+                    await _check_refusal(live, refusal, fresh)
+                    raise
                 return
     raise unavailable("busy", "the table is being loaded; try again")
+
+
+async def _check_refusal(live: LiveTable, refusal: ApiError, fresh: bool) -> None:
+    """What another node wrote may allow what was refused here."""
+    by_rule = refusal.status < 500 and not fresh
+    if by_rule and live.nodes.shared and await is_behind(live):
+        raise Behind from refusal
 
 
 async def guarded(live: LiveTable, change: Awaitable[T]) -> T:

@@ -34,7 +34,7 @@ STEPS_A_REQUEST: Final = 25  # steps that take the server as long as a small req
 
 async def play(services: Services, call: Call[b.Playing, Nothing]) -> m.Accepted:
     key = call.header(IDEMPOTENCY_KEY)
-    async with locked(services, call.table) as live:
+    async with locked(services, call.table, fresh=False) as live:
         seat = own_seat(call, live)
         live.touch(seat)
         ply = _ply_of(live, seat, key)
@@ -62,7 +62,7 @@ def _check_ply(live: LiveTable, seat: Seat, ply: int) -> None:
 
 
 async def have_read(services: Services, call: Call[b.HaveRead, Nothing]) -> m.Done:
-    async with locked(services, call.table) as live:
+    async with locked(services, call.table, fresh=False) as live:
         seat, ply = own_seat(call, live), call.body.ply
         if ply > live.ply:
             raise malformed(f"ply: {live.ply} at most, for nobody can have read more, not {ply}")
@@ -147,7 +147,7 @@ async def say(services: Services, call: Call[b.Saying, Nothing]) -> m.Done:
     if text is not None:
         text = _tidy(text)
     person = call.caller.known()
-    async with locked(services, call.table) as live:
+    async with locked(services, call.table, fresh=False) as live:
         seat = own_seat(call, live)
         if not live.stored.chat:
             raise not_yours("this table is silent")

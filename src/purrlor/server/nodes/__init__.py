@@ -1,0 +1,1 @@
+"""Nodes: one server alone, or many that share a database."""

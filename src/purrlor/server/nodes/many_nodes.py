@@ -1,0 +1,318 @@
+"""ManyNodes: a node among others, on one PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager, suppress
+from time import monotonic, time
+from typing import Any, Final
+
+import psycopg
+
+from purrlor.server.api.messages import Paused
+from purrlor.server.api.terms import By
+from purrlor.server.errors import AWAY, ApiError, unavailable
+from purrlor.server.faults import where_raised
+from purrlor.server.nodes import whereabouts as w
+from purrlor.server.nodes.leases import Leases
+from purrlor.server.nodes.nodes import Nodes
+from purrlor.server.nodes.place import Lost, Place, Renewed, node_ids
+from purrlor.server.store import postgres_writes as channels
+from purrlor.server.store.postgres import PostgresStore
+from purrlor.server.store.store import Away, Fence, StoreError
+from purrlor.server.tables.live_table import LiveTable
+from purrlor.server.tables.live_tables import LiveTables
+from purrlor.server.tables.presence import Whereabouts
+from purrlor.server.tables.streams import Line
+
+LOG: Final = logging.getLogger("purrlor.nodes")
+_BEATS: Final = 4  # how often a place is renewed before it could expire
+_AGAIN: Final = 0.2  # seconds from one try to reach the database to the next
+_GATHER: Final = 0.1  # seconds in which what happens at a table is told together
+_MARGIN: Final = 0.9  # of the time for which a place is renewed: clocks do not run quite alike
+_PATIENCE: Final = 2.0  # seconds for which a request waits for the database
+
+Hear = Callable[[str], None]  # somebody who hears a person's id
+
+
+@contextmanager
+def _meanwhile() -> Iterator[None]:
+    """Do something beside the game: it goes on if that fails, and the next time does better."""
+    try:
+        yield
+    except Away:
+        return
+    except StoreError as error:
+        LOG.error("the other nodes were not told, or not heard: %s", error)
+
+
+class ManyNodes(Nodes):
+    shared = True
+
+    def __init__(self, store: PostgresStore, name: str, lease_seconds: float) -> None:
+        self.leases: Final = Leases(store)
+        self.introduced: Hear = lambda person: None
+        self._store: Final = store
+        self._name: Final = name
+        self._seconds: Final = lease_seconds
+        self._tables: LiveTables | None = None
+        self._place: Place | None = None
+        self._until = 0.0  # when others may take over what this node drives
+        self._nodes: frozenset[str] = frozenset()
+        self._ahead = 0.0  # seconds that the database's clock is ahead of ours
+        self._is_sure: Final = asyncio.Event()
+        self._noted: Final[set[str]] = set()  # tables of which there may be something to tell
+        self._has_noted: Final = asyncio.Event()
+        self._told: Final[dict[str, Whereabouts]] = {}
+        self._following: Final[set[str]] = set()
+        self._tasks: Final[set[asyncio.Task[None]]] = set()
+
+    # Beginning and ending
+
+    def open(self, tables: LiveTables) -> None:
+        self._tables = tables
+        self._begin(self._stay())
+        self._begin(self._tell_for_ever())
+
+    async def opened(self) -> None:
+        """Wait until this node has a place."""
+        await self._is_sure.wait()
+
+    async def close(self) -> None:
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._place is not None:
+            with suppress(psycopg.Error, TimeoutError):
+                async with asyncio.timeout(_PATIENCE):
+                    await self._place.leave()
+            await self._place.close()
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _loaded(self) -> list[LiveTable]:
+        return [] if self._tables is None else self._tables.loaded()
+
+    def _find(self, table: str) -> LiveTable | None:
+        return None if self._tables is None else self._tables.find(table)
+
+    # A place among the others
+
+    @property
+    def node(self) -> str:
+        return "" if self._place is None else self._place.node
+
+    def is_sure(self) -> bool:
+        return monotonic() < self._until
+
+    async def sure(self) -> None:
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                while not self.is_sure():
+                    self._is_sure.clear()
+                    await self._is_sure.wait()
+        except TimeoutError:
+            raise unavailable("not-kept", AWAY) from None
+
+    def clock(self) -> float:
+        """The time by the database's clock, in seconds since 1970."""
+        return time() + self._ahead
+
+    async def _stay(self) -> None:
+        """Have a place, and another one whenever that is lost."""
+        while True:
+            try:
+                await self._hold_place()
+            except Lost:
+                LOG.warning("this node was silent for too long, and begins anew")
+            except (psycopg.Error, OSError, TimeoutError) as error:
+                LOG.error("the database cannot be reached: %s", type(error).__name__)
+                await asyncio.sleep(_AGAIN)
+            except Exception as error:
+                LOG.error("a node's place failed: %s", where_raised(error))
+                await asyncio.sleep(_AGAIN)
+            finally:
+                self._pause()
+
+    async def _hold_place(self) -> None:
+        """Take a place and renew it; in between, hear what the others tell."""
+        place = await Place.take(self._store.address, self._name, self._seconds)
+        try:
+            await self._settle(place)
+            while True:
+                async for told in place.heard(self._seconds / _BEATS):
+                    self._hear(told)
+                    if monotonic() > self._until - self._seconds / 2:
+                        break  # so much is told that there was no time to renew
+                await self._renew(place)
+        finally:
+            self._until = 0.0
+            self._place = None
+            await asyncio.shield(place.close())
+
+    async def _settle(self, place: Place) -> None:
+        """Begin at a new place: nothing is driven, and all that is in memory may be stale."""
+        assert self._store.ledger is not None
+        self._place, self._store.ledger.node = place, place.node
+        self.leases.forget_all()
+        self._told.clear()
+        for live in self._loaded():
+            live.behind = True
+        await self._renew(place)
+        for live in self._loaded():
+            self.follow(live)
+            self.entered(live)
+            live.publish(Line.of(Paused(False)))
+
+    async def _renew(self, place: Place) -> None:
+        asked, was_sure = monotonic(), self.is_sure()
+        renewed = await place.renew(self.numbers())
+        self._until = asked + self._seconds * _MARGIN
+        self._ahead = renewed.clock - time()
+        self._is_sure.set()
+        self._meet(renewed)
+        if not was_sure:
+            for live in self._loaded():
+                live.nudged.set()
+
+    async def look(self) -> None:
+        """See at once who is there, instead of when the place is next renewed."""
+        self._meet(Renewed(False, self.clock(), await self._store.read(node_ids)))
+
+    def _meet(self, renewed: Renewed) -> None:
+        """Note who is there. What a node drove that is gone may be driven by anybody."""
+        came, went = renewed.nodes - self._nodes, self._nodes - renewed.nodes
+        self._nodes = renewed.nodes
+        if renewed.draining and self._tables is not None:
+            self._tables.draining = True
+        if came:
+            self._told.clear()
+        for live in self._loaded() if came or went else ():
+            self.entered(live)
+            live.nudged.set()
+
+    def _pause(self) -> None:
+        """Let all who look on know that nothing goes on for the moment."""
+        self._until = 0.0
+        for live in self._loaded():
+            live.publish(Line.of(Paused(True)))
+
+    def numbers(self) -> dict[str, int]:
+        """What the host may want to know of this node."""
+        lives = self._loaded()
+        streams = sum(len(live.presence.streams) for live in lives)
+        return {"tables": len(lives), "driven": self.leases.held(), "streams": streams}
+
+    # What the others tell
+
+    def _hear(self, told: psycopg.Notify) -> None:
+        if self._store.ledger is not None and told.pid == self._store.ledger.process:
+            return  # it was this node
+        if told.channel == channels.PEOPLE:
+            self.introduced(told.payload)
+            return
+        table, _, ply = told.payload.partition(":")
+        live = self._find(table)
+        if live is None:
+            return
+        match told.channel:
+            case channels.LEASES:
+                self.leases.forget(table)
+                live.nudged.set()
+            case channels.PRESENCE:
+                self._begin(self._look_around(live))
+            case _ if not ply or int(ply) > live.ply:
+                live.behind = True
+                self.follow(live)
+
+    def follow(self, live: LiveTable) -> None:
+        table = live.stored.id
+        if self._tables is not None and table not in self._following:
+            self._following.add(table)
+            self._begin(self._follow(self._tables, live))
+
+    async def _follow(self, tables: LiveTables, live: LiveTable) -> None:
+        """Read what is new until nothing is. What cannot be read now is read when the database is
+        back, or when somebody asks."""
+        try:
+            while live.behind and not live.gone:
+                await tables.refresh(live)
+        except (StoreError, ApiError):
+            return
+        except Exception as error:
+            LOG.error("table %s cannot be followed: %s", live.stored.id, where_raised(error))
+            async with live.lock:
+                live.give_up()
+        finally:
+            self._following.discard(live.stored.id)
+
+    # Who drives a table
+
+    async def drives(self, live: LiveTable) -> bool:
+        try:
+            return await self.leases.take(live.stored.id, self.node, self._nodes)
+        except StoreError:
+            return False
+
+    def fence(self, live: LiveTable, by: By) -> Fence:
+        """A person's move is valid wherever it comes in: only the house's own need the lease."""
+        epoch = None if by is By.PERSON else self.leases.epoch(live.stored.id)
+        return Fence(live.stored.revision, epoch)
+
+    def entered(self, live: LiveTable) -> None:
+        self.note(live)
+        self._begin(self._look_around(live))
+
+    def left(self, live: LiveTable) -> None:
+        table, node = live.stored.id, self.node
+        self._begin(self._let_go(table, node, self._told.pop(table, None) is not None))
+
+    async def _let_go(self, table: str, node: str, was_told: bool) -> None:
+        with _meanwhile():
+            await self.leases.give_back(table)
+            if was_told:
+                await self._store.write(lambda session: w.forget(session, table, node))
+
+    # Who is at a table
+
+    def note(self, live: LiveTable) -> None:
+        self._noted.add(live.stored.id)
+        self._has_noted.set()
+
+    async def _tell_for_ever(self) -> None:
+        while True:
+            await self._has_noted.wait()
+            await asyncio.sleep(_GATHER)
+            self._has_noted.clear()
+            with _meanwhile():
+                await self._tell()
+
+    async def _tell(self) -> None:
+        """Tell the others what changed, if there are others."""
+        noted = [live for table in self._noted if (live := self._find(table)) is not None]
+        self._noted.clear()
+        if len(self._nodes) < 2 or not self.is_sure():
+            return
+        notes = [(live.stored.id, self._whereabouts(live)) for live in noted]
+        news = [(t, told) for t, told in notes if w.is_worth_telling(told, self._told.get(t))]
+        node = self.node
+        if news:
+            await self._store.write(lambda session: w.tell(session, node, news))
+            self._told.update(news)
+
+    def _whereabouts(self, live: LiveTable) -> Whereabouts:
+        return w.whereabouts(live, self.clock(), bool(self.leases.epoch(live.stored.id)))
+
+    async def _look_around(self, live: LiveTable) -> None:
+        """Read what the others tell of a table."""
+        table, node = live.stored.id, self.node
+        if len(self._nodes) < 2 and not live.presence.elsewhere:
+            return
+        with _meanwhile():
+            others = await self._store.read(lambda session: w.others(session, table, node))
+            w.take_in(live, others, self.clock())

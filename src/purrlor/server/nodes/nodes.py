@@ -1,0 +1,57 @@
+"""Nodes: what a table in memory asks of the other nodes. A node that is alone asks nobody."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from purrlor.server.api.terms import By
+from purrlor.server.store.store import Fence
+
+if TYPE_CHECKING:
+    from purrlor.server.tables.live_table import LiveTable
+    from purrlor.server.tables.live_tables import LiveTables
+
+
+class Nodes:
+    """One node alone: whatever it has in memory is as it is stored, and it drives every table."""
+
+    shared = False  # do others write to the same database?
+
+    def open(self, tables: LiveTables) -> None:
+        """Begin, with these tables in memory."""
+
+    async def opened(self) -> None:
+        """Wait until the others know this node."""
+
+    async def close(self) -> None:
+        """Leave the others, who may drive our tables from now on."""
+
+    def is_sure(self) -> bool:
+        """May what is in memory be shown?"""
+        return True
+
+    async def sure(self) -> None:
+        """Wait until it may, for a moment at most; ApiError, if the database is away."""
+
+    async def drives(self, live: LiveTable) -> bool:
+        """Is it this node that moves for bots and watches clocks at this table?"""
+        return True
+
+    def fence(self, live: LiveTable, by: By) -> Fence | None:
+        """What must hold when a move of this table is written."""
+        return None
+
+    def entered(self, live: LiveTable) -> None:
+        """Note that a table is in memory from now on."""
+
+    def left(self, live: LiveTable) -> None:
+        """Note that a table is in memory no more."""
+
+    def note(self, live: LiveTable) -> None:
+        """Note that somebody came, went or read something at this table."""
+
+    def follow(self, live: LiveTable) -> None:
+        """Bring a table up to what is stored, soon."""
+
+
+ALONE = Nodes()

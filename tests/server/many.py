@@ -1,0 +1,104 @@
+"""Several nodes on one PostgreSQL, in the test's own process."""
+
+import json
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from docs.examples.folding import fold
+from purrlor.core.chance import Quick
+from purrlor.core.game import Viewer
+from purrlor.server.nodes.many_nodes import ManyNodes
+from purrlor.server.tables.live_table import LiveTable
+from purrlor.server.tables.streams import Line, Stream
+from tests.server.inside import Guest, Inside, inside
+from tests.server.postgres import ready_database
+from tests.server.visiting import Json, any_move
+
+PATIENT = 30  # seconds of a lease that no busy machine lets expire
+
+
+@asynccontextmanager
+async def many(folder: Path, count: int = 2, **chosen: Any) -> AsyncIterator[list[Inside]]:
+    """So many nodes, each of which knows the others."""
+    options = {"database": ready_database(), "lease_seconds": PATIENT, **chosen}
+    async with AsyncExitStack() as stack:
+        nodes = []
+        for number in range(count):
+            data = folder / f"node-{number}"
+            nodes.append(await stack.enter_async_context(inside(data, **options)))
+        await acquainted(nodes)
+        yield nodes
+
+
+async def acquainted(nodes: list[Inside]) -> None:
+    """Let each node look at once who is there, instead of when its place is next renewed."""
+    for node in nodes:
+        await node_of(node).look()
+
+
+def node_of(house: Inside) -> ManyNodes:
+    nodes = house.services.tables.nodes
+    assert isinstance(nodes, ManyNodes)
+    return nodes
+
+
+def live_at(house: Inside, table: str) -> LiveTable:
+    live = house.services.tables.find(table)
+    assert live is not None
+    return live
+
+
+class Ear:
+    """Somebody who listens to a table at one node, and puts together what they hear."""
+
+    def __init__(self, seat: Viewer) -> None:
+        self.lines: list[Json] = []
+        self.now: Json | None = None
+        self.stream = Stream(seat)
+        self.stream.connect(self._hear)
+
+    def _hear(self, line: Line) -> bool:
+        told = json.loads(line.text)
+        self.now = fold(self.now, told)
+        assert self.now is not None, f"a line is missing before {told}"
+        self.lines.append(told)
+        return True
+
+    def plies(self) -> list[int]:
+        return [line["step"]["ply"] for line in self.lines if line["kind"] == "played"]
+
+    def heard(self, kind: str) -> list[Json]:
+        return [line for line in self.lines if line["kind"] == kind]
+
+
+async def listen(house: Inside, table: str, seat: Viewer) -> Ear:
+    ear = Ear(seat)
+    live = await house.services.tables.get(table)
+    async with live.lock:
+        live.begin(ear.stream, range(0))
+    return ear
+
+
+async def play_on(guests: list[Guest], table: str, most: int, chance: Quick | None = None) -> int:
+    """Whoever is to move plays whatever is offered, until so many plies are played."""
+    chance = chance or Quick(0)
+    while True:
+        views = [(await each.get(f"/api/tables/{table}/view"))["view"] for each in guests]
+        ply: int = max(view["ply"] for view in views)
+        movers = [i for i, view in enumerate(views) if view["offers"] and view["ply"] == ply]
+        if ply >= most or any(view["outcome"] for view in views):
+            return ply
+        for i in movers[:1]:
+            body = {"ply": ply, "move": any_move(views[i], chance)}
+            played = await guests[i].ask("POST", f"/api/tables/{table}/moves", body)
+            assert played.status_code == 200, played.text
+
+
+async def until(houses: list[Inside], happened: Callable[[], bool]) -> None:
+    for _ in range(600):
+        if happened():
+            return
+        await houses[0].settle()
+    raise AssertionError("it does not happen")
