@@ -11,6 +11,7 @@ from typing import Final
 from purrlor.server.api.terms import Face
 from purrlor.server.errors import malformed, no_token, too_fast
 from purrlor.server.names import read_name
+from purrlor.server.nodes.nodes import ALONE, Nodes
 from purrlor.server.store.store import Person, Store, StoreError
 from purrlor.server.throttle import RateLimit
 from purrlor.server.tokens import hashed, new_person_id, new_token
@@ -34,8 +35,9 @@ class Caller:
 
 
 class People:
-    def __init__(self, store: Store, per_hour: int) -> None:
+    def __init__(self, store: Store, per_hour: int, nodes: Nodes = ALONE) -> None:
         self._store: Final = store
+        self._nodes: Final = nodes
         self._coming: Final = RateLimit(per_hour, per_hour / 3600)
         self._known: Final[OrderedDict[str, Person]] = OrderedDict()  # by the token's hash
         self._seen: Final[dict[str, int]] = {}  # on which day a person in it was last noted
@@ -66,6 +68,11 @@ class People:
             _, gone = self._known.popitem(last=False)
             self._seen.pop(gone.id, None)
 
+    def forget(self, person: str) -> None:
+        """Look this person up the next time: another node has given them a name or a face."""
+        for token_hash in [key for key, known in self._known.items() if known.id == person]:
+            del self._known[token_hash]
+
     async def greet(
         self, caller: Caller, name: str | None, face: Face | None = None
     ) -> tuple[Caller, str | None]:
@@ -86,7 +93,7 @@ class People:
         return replace(caller, person=person), None
 
     async def _new(self, caller: Caller, name: str, face: Face | None) -> tuple[Caller, str]:
-        if not self._coming.allows(caller.address):
+        if not await self._nodes.allows("names", self._coming, caller.address):
             raise too_fast("too many new names from your address; try later")
         token, person = new_token(), Person(new_person_id(), name, face)
         await self._store.add_person(hashed(token), person)

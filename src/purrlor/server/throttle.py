@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from time import monotonic
 from typing import Final
 
@@ -16,32 +16,40 @@ class RateLimit:
     def __init__(
         self, burst: float, per_second: float, now: Callable[[], float] = monotonic
     ) -> None:
-        self._burst: Final = burst
-        self._per_second: Final = per_second
+        self.burst: Final = burst
+        self.per_second: Final = per_second
         self._now: Final = now
         self._seconds_left: Final[OrderedDict[str, tuple[float, float]]] = OrderedDict()
 
     def allows(self, key: str, cost: float = 1) -> bool:
         """May this be done, which costs as much as so many of the smallest? If so, it counts."""
-        now, cost = self._now(), min(cost, self._burst)
-        left, since = self._seconds_left.pop(key, (self._burst, now))
-        left = min(self._burst, left + (now - since) * self._per_second)
+        now, cost = self._now(), min(cost, self.burst)
+        left, since = self._seconds_left.pop(key, (self.burst, now))
+        left = min(self.burst, left + (now - since) * self.per_second)
         allowed = left >= cost
         self._seconds_left[key] = (left - cost if allowed else left, now)
         if len(self._seconds_left) > _REMEMBERED:
             self._seconds_left.popitem(last=False)
         return allowed
 
+    def debit(self, key: str, cost: float) -> None:
+        """Count what was done elsewhere; it is no question any more whether it may be."""
+        now = self._now()
+        left, since = self._seconds_left.get(key, (self.burst, now))
+        left = min(self.burst, left + (now - since) * self.per_second)
+        self._seconds_left[key] = (max(-self.burst, left - cost), now)
+
 
 class ConcurrencyLimit:
     """How many at the same time, for each key."""
 
     def __init__(self, most: int) -> None:
-        self._most: Final = most
+        self.most: Final = most
+        self.elsewhere: Mapping[str, int] = {}  # held at other nodes
         self._held: Final[Counter[str]] = Counter()
 
     def take(self, key: str) -> bool:
-        if self._held[key] >= self._most:
+        if self._held[key] + self.elsewhere.get(key, 0) >= self.most:
             return False
         self._held[key] += 1
         return True
@@ -50,6 +58,10 @@ class ConcurrencyLimit:
         self._held[key] -= 1
         if not self._held[key]:
             del self._held[key]
+
+    def held(self, least: int) -> dict[str, int]:
+        """Who holds so many at least."""
+        return {key: count for key, count in self._held.items() if count >= least}
 
     def total(self) -> int:
         return self._held.total()

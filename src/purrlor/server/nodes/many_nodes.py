@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Coroutine
+from contextlib import suppress
 from time import monotonic, time
 from typing import Any, Final
 
@@ -17,11 +17,13 @@ from purrlor.server.errors import AWAY, ApiError, unavailable
 from purrlor.server.faults import where_raised
 from purrlor.server.nodes import whereabouts as w
 from purrlor.server.nodes.leases import Leases
-from purrlor.server.nodes.nodes import Nodes
+from purrlor.server.nodes.nodes import Running
 from purrlor.server.nodes.place import Lost, Place, Renewed, node_ids
+from purrlor.server.nodes.shared_limits import SharedLimits, meanwhile
 from purrlor.server.store import postgres_writes as channels
+from purrlor.server.store.moments import Fence
 from purrlor.server.store.postgres import PostgresStore
-from purrlor.server.store.store import Away, Fence, StoreError
+from purrlor.server.store.store import StoreError
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.live_tables import LiveTables
 from purrlor.server.tables.presence import Whereabouts
@@ -34,27 +36,13 @@ _GATHER: Final = 0.1  # seconds in which what happens at a table is told togethe
 _MARGIN: Final = 0.9  # of the time for which a place is renewed: clocks do not run quite alike
 _PATIENCE: Final = 2.0  # seconds for which a request waits for the database
 
-Hear = Callable[[str], None]  # somebody who hears a person's id
 
-
-@contextmanager
-def _meanwhile() -> Iterator[None]:
-    """Do something beside the game: it goes on if that fails, and the next time does better."""
-    try:
-        yield
-    except Away:
-        return
-    except StoreError as error:
-        LOG.error("the other nodes were not told, or not heard: %s", error)
-
-
-class ManyNodes(Nodes):
+class ManyNodes(SharedLimits):
     shared = True
 
     def __init__(self, store: PostgresStore, name: str, lease_seconds: float) -> None:
+        super().__init__(store)
         self.leases: Final = Leases(store)
-        self.introduced: Hear = lambda person: None
-        self._store: Final = store
         self._name: Final = name
         self._seconds: Final = lease_seconds
         self._tables: LiveTables | None = None
@@ -120,7 +108,7 @@ class ManyNodes(Nodes):
             raise unavailable("not-kept", AWAY) from None
 
     def clock(self) -> float:
-        """The time by the database's clock, in seconds since 1970."""
+        """The time by the database's clock."""
         return time() + self._ahead
 
     async def _stay(self) -> None:
@@ -176,6 +164,8 @@ class ManyNodes(Nodes):
         self._ahead = renewed.clock - time()
         self._is_sure.set()
         self._meet(renewed)
+        if len(self._nodes) > 1:
+            self._begin(self.exchange(place.node, self._seconds / _BEATS))
         if not was_sure:
             for live in self._loaded():
                 live.nudged.set()
@@ -273,12 +263,15 @@ class ManyNodes(Nodes):
         self._begin(self._let_go(table, node, self._told.pop(table, None) is not None))
 
     async def _let_go(self, table: str, node: str, was_told: bool) -> None:
-        with _meanwhile():
+        with meanwhile():
             await self.leases.give_back(table)
             if was_told:
                 await self._store.write(lambda session: w.forget(session, table, node))
 
     # Who is at a table
+
+    async def running(self, limit: int) -> tuple[Running, ...]:
+        return await self._store.read(lambda session: w.running(session, limit))
 
     def note(self, live: LiveTable) -> None:
         self._noted.add(live.stored.id)
@@ -289,7 +282,7 @@ class ManyNodes(Nodes):
             await self._has_noted.wait()
             await asyncio.sleep(_GATHER)
             self._has_noted.clear()
-            with _meanwhile():
+            with meanwhile():
                 await self._tell()
 
     async def _tell(self) -> None:
@@ -313,6 +306,6 @@ class ManyNodes(Nodes):
         table, node = live.stored.id, self.node
         if len(self._nodes) < 2 and not live.presence.elsewhere:
             return
-        with _meanwhile():
+        with meanwhile():
             others = await self._store.read(lambda session: w.others(session, table, node))
             w.take_in(live, others, self.clock())

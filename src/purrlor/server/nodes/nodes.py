@@ -2,20 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from time import time
 from typing import TYPE_CHECKING
 
 from purrlor.server.api.terms import By
-from purrlor.server.store.store import Fence
+from purrlor.server.store.moments import Fence
+from purrlor.server.store.store import StoredTable
+from purrlor.server.throttle import ConcurrencyLimit, RateLimit
 
 if TYPE_CHECKING:
     from purrlor.server.tables.live_table import LiveTable
     from purrlor.server.tables.live_tables import LiveTables
+
+Running = tuple[StoredTable, int, int]  # a table, its ply, and how many look on
+
+
+def _nobody(person: str) -> None:
+    return
 
 
 class Nodes:
     """One node alone: whatever it has in memory is as it is stored, and it drives every table."""
 
     shared = False  # do others write to the same database?
+
+    def __init__(self) -> None:
+        self.introduced: Callable[[str], None] = _nobody  # is told who changed name or face
 
     def open(self, tables: LiveTables) -> None:
         """Begin, with these tables in memory."""
@@ -32,6 +45,29 @@ class Nodes:
 
     async def sure(self) -> None:
         """Wait until it may, for a moment at most; ApiError, if the database is away."""
+
+    def clock(self) -> float:
+        """The time that all nodes agree on, in seconds since 1970."""
+        return time()
+
+    def rate(self, kind: str, burst: float, per_second: float) -> RateLimit:
+        """A limit for what is done often, and is counted roughly over all nodes."""
+        return RateLimit(burst, per_second)
+
+    def concurrency(self, most: int) -> ConcurrencyLimit:
+        """A limit for streams that are open at once."""
+        return ConcurrencyLimit(most)
+
+    async def allows(self, kind: str, limit: RateLimit, key: str) -> bool:
+        """May something rare be done once more? It is counted exactly, over all nodes."""
+        return limit.allows(key)
+
+    async def tidy(self) -> None:
+        """Forget what does not matter any more."""
+
+    async def running(self, limit: int) -> tuple[Running, ...]:
+        """Games that everybody may watch and somebody plays at another node, the newest first."""
+        return ()
 
     async def drives(self, live: LiveTable) -> bool:
         """Is it this node that moves for bots and watches clocks at this table?"""

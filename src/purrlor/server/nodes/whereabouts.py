@@ -8,7 +8,9 @@ from typing import Final
 
 from purrlor.core.game import SPECTATOR
 from purrlor.core.wire import from_plain, to_plain
+from purrlor.server.nodes.nodes import Running
 from purrlor.server.store.postgres_writes import PRESENCE, notify
+from purrlor.server.store.rows import COLUMNS, table_of
 from purrlor.server.store.session import Session
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.presence import Whereabouts
@@ -24,6 +26,16 @@ _TELL: Final = """
 _OTHERS: Final = """
     SELECT node, presence.told FROM presence JOIN nodes ON nodes.id = presence.node
     WHERE table_id = ? AND node <> ?
+"""
+_RUNNING: Final = f"""
+    SELECT {", ".join(f"tables.{name}" for name in COLUMNS)},
+        (SELECT coalesce(max(ply), 0) FROM turns WHERE table_id = tables.id),
+        CAST(sum(presence.watchers) AS BIGINT)
+    FROM tables JOIN presence ON presence.table_id = tables.id
+        JOIN nodes ON nodes.id = presence.node
+    WHERE public AND watch AND status = 'playing'
+    GROUP BY tables.id HAVING bool_or(presence.attended)
+    ORDER BY tables.created DESC, tables.id DESC LIMIT ?
 """
 
 Note = tuple[str, Whereabouts]  # a table, and what is told of it
@@ -111,3 +123,9 @@ def forget(session: Session, table: str, node: str) -> None:
 
 def is_worth_telling(told: Whereabouts, before: Whereabouts | None) -> bool:
     return told != (before or _NOBODY)
+
+
+def running(session: Session, limit: int) -> tuple[Running, ...]:
+    """Games that everybody may watch, and that somebody plays just now."""
+    rows = session.execute(_RUNNING, (limit,))
+    return tuple((table_of(cells), ply, watchers) for *cells, ply, watchers in rows)

@@ -9,11 +9,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from purrlor.server.store import writes
+from purrlor.server.store.moments import Fence
 from purrlor.server.store.rows import row_of_turn
 from purrlor.server.store.session import Session
 from purrlor.server.store.store import (
     ChatLine,
-    Fence,
     Person,
     Result,
     StoredTable,

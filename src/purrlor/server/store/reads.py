@@ -9,6 +9,7 @@ from typing import Final
 
 from purrlor.server.api.people import Count, Finished, Tally
 from purrlor.server.api.terms import Status
+from purrlor.server.store.moments import Later, Marks
 from purrlor.server.store.rows import (
     COLUMNS,
     Cell,
@@ -21,17 +22,7 @@ from purrlor.server.store.rows import (
     turn_of,
 )
 from purrlor.server.store.session import Session
-from purrlor.server.store.store import (
-    LAST_LINES,
-    ChatLine,
-    Later,
-    Log,
-    Marks,
-    Page,
-    Person,
-    StoredTable,
-    Turn,
-)
+from purrlor.server.store.store import LAST_LINES, ChatLine, Log, Page, Person, StoredTable, Turn
 
 Condition = tuple[str, tuple[Cell, ...]]  # in SQL, and its values
 

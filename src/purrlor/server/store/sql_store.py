@@ -8,7 +8,7 @@ from collections.abc import Callable, Coroutine
 from contextlib import ExitStack
 from typing import Concatenate, NamedTuple, ParamSpec, TypeVar
 
-from purrlor.server.store import reads, writes
+from purrlor.server.store import reads, seeking, writes
 from purrlor.server.store.readers import Readers
 from purrlor.server.store.session import Session
 from purrlor.server.store.store import Store, StoreError
@@ -111,4 +111,9 @@ class SqlStore(Store):
     add_code = writing(writes.add_code)
     take_code = writing(writes.take_code)
     drop_codes = writing(writes.drop_codes)
+    add_seeker = writing(seeking.add_seeker)
+    find_seeker = writing(seeking.find_seeker)
+    drop_seeker = writing(seeking.drop_seeker)
+    seekers = reading(seeking.seekers)
+    seat_seekers = writing(seeking.seat_seekers)
     forget = writing(writes.forget)

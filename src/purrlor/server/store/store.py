@@ -6,13 +6,16 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from purrlor.core.story import Calls
 from purrlor.core.wire import Plain
 from purrlor.core.words import Sentence
 from purrlor.server.api.people import Count, Finished, Tally
 from purrlor.server.api.terms import By, Clock, Emote, Face, Sitter, Status
+
+if TYPE_CHECKING:
+    from purrlor.server.store.moments import Fence, Later, Marks, Seeker
 
 LAST_LINES: Final = 100  # of a table's chat, which are loaded with it
 
@@ -130,32 +133,6 @@ class Log:
 
 
 @dataclass(frozen=True)
-class Later:
-    """What happened at a table since it was looked at."""
-
-    stored: StoredTable | None  # None: as it was
-    turns: tuple[Turn, ...]
-    chat: tuple[ChatLine, ...]
-
-
-@dataclass(frozen=True)
-class Marks:
-    """How far a table has come, by which two copies of it are compared."""
-
-    revision: int
-    ply: int
-    said: int
-
-
-@dataclass(frozen=True)
-class Fence:
-    """What must still hold when a move is written, where many nodes write."""
-
-    revision: int  # of the table
-    epoch: int | None = None  # of the lease, for a move that only the node that drives may make
-
-
-@dataclass(frozen=True)
 class Page:
     tables: tuple[StoredTable, ...]
     next: str | None
@@ -268,6 +245,28 @@ class Store(ABC):
     @abstractmethod
     async def drop_codes(self, table: str, person: str) -> None:
         """Make all codes for this person's seat void."""
+
+    # Those who look for a quick match; times are in milliseconds
+
+    @abstractmethod
+    async def add_seeker(self, seeker: Seeker, gone: int, most: int) -> bool:
+        """Let somebody look for a game, unless so many do already; those who were last seen before
+        `gone` have left."""
+
+    @abstractmethod
+    async def find_seeker(self, id: str, person: str, now: int, gone: int) -> Seeker | None:
+        """Somebody who looks, and is seen now."""
+
+    @abstractmethod
+    async def drop_seeker(self, id: str) -> None: ...
+
+    @abstractmethod
+    async def seekers(self, game: str, gone: int) -> tuple[Seeker, ...]:
+        """Those who look for this game and have no table yet, the first to come first."""
+
+    @abstractmethod
+    async def seat_seekers(self, ids: Sequence[str], stored: StoredTable) -> None:
+        """Open a table for these; Taken, if one of them has a table already."""
 
     # Housekeeping
 

@@ -8,6 +8,7 @@ from time import time
 from typing import Final
 
 from purrlor.server.api.terms import Status
+from purrlor.server.store.moments import Fence
 from purrlor.server.store.reads import beats
 from purrlor.server.store.rows import (
     COLUMNS,
@@ -21,7 +22,6 @@ from purrlor.server.store.rows import (
 from purrlor.server.store.session import Conflict, Session, conflict_of
 from purrlor.server.store.store import (
     ChatLine,
-    Fence,
     Person,
     Result,
     StoredTable,

@@ -8,7 +8,8 @@ from dataclasses import replace
 from purrlor.core.game import SPECTATOR
 from purrlor.server.api.terms import By, Status
 from purrlor.server.errors import no_such
-from purrlor.server.store.store import LAST_LINES, Later, Log, Marks, StoredTable, Turn
+from purrlor.server.store.moments import Later, Marks
+from purrlor.server.store.store import LAST_LINES, Log, StoredTable, Turn
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.presenting import said
 from purrlor.server.tables.rebuilding import rebuild

@@ -65,6 +65,10 @@ class LiveTables:
     async def open(self, stored: StoredTable) -> LiveTable:
         """Store a new table."""
         await self.store.create(stored)
+        return self.opened(stored)
+
+    def opened(self, stored: StoredTable) -> LiveTable:
+        """A new table that is stored already."""
         return self._enter(self._made(Log(stored, (), ()), None))
 
     def _made(self, log: Log, match: Match | None) -> LiveTable:
@@ -153,6 +157,7 @@ class LiveTables:
         keep = now - self._settings.keep_days * day
         with suppress(StoreError):
             await self.store.forget(keep, now - _OPEN_DAYS * day)
+            await self.nodes.tidy()
 
     async def close(self) -> None:
         """Tell open streams to come back, and wait for what is being written, but not for long."""

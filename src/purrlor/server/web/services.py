@@ -9,7 +9,7 @@ from purrlor.server.people import People
 from purrlor.server.settings import Settings
 from purrlor.server.tables.live_tables import LiveTables
 from purrlor.server.tables.quick_match import QuickMatch
-from purrlor.server.throttle import ConcurrencyLimit, RateLimit
+from purrlor.server.throttle import RateLimit
 
 
 class Services:
@@ -20,16 +20,18 @@ class Services:
         self.store: Final = tables.store
         self.settings: Final = settings
         self.addresses: Final = addresses
-        self.people: Final = People(tables.store, settings.people_per_address)
-        self.streams: Final = ConcurrencyLimit(settings.streams_per_address)
+        self.nodes: Final = tables.nodes
+        self.people: Final = People(tables.store, settings.people_per_address, self.nodes)
+        self.nodes.introduced = self.people.forget
+        self.streams: Final = self.nodes.concurrency(settings.streams_per_address)
         per_second = settings.requests_per_second
-        self.requests: Final = RateLimit(4 * per_second, per_second)
+        self.requests: Final = self.nodes.rate("requests", 4 * per_second, per_second)
         tables_per_hour, chat_per_minute = settings.tables_per_address, settings.chat_per_minute
         self.opening: Final = RateLimit(tables_per_hour, tables_per_hour / 3600)
         self.chatting: Final = RateLimit(chat_per_minute / 2, chat_per_minute / 60)
         self.coaching: Final = RateLimit(10, 2)
-        self.quick: Final = QuickMatch()
-        self.reading: Final = RateLimit(20, 2)
+        self.quick: Final = QuickMatch(tables.store, self.nodes.clock)
+        self.reading: Final = self.nodes.rate("reading", 20, 2)
         self.drawing: Final = asyncio.Semaphore(1)
         self.replaying: Final = asyncio.Semaphore(2)
         self.refused = 0

@@ -52,7 +52,7 @@ async def check_capacity(services: Services, address: str) -> None:
     used = counts.get(Status.WAITING, 0) + counts.get(Status.PLAYING, 0)
     if used >= services.settings.max_tables:
         raise unavailable("house-full", "every table of this house is in use; try later")
-    if not services.opening.allows(address):
+    if not await services.nodes.allows("tables", services.opening, address):
         most = services.settings.tables_per_address
         raise too_fast(f"at most {most} new tables an hour from one address; try later")
 

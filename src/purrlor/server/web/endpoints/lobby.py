@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from math import ceil
 from typing import Final
@@ -14,10 +15,10 @@ from purrlor.server.api.endpoint import Nothing
 from purrlor.server.api.people import Seek
 from purrlor.server.api.terms import Clock, Status
 from purrlor.server.errors import malformed, no_such, unavailable
-from purrlor.server.store.store import StoredTable
+from purrlor.server.store.moments import Seeker
+from purrlor.server.store.store import StoredTable, Taken
 from purrlor.server.tables import presenting, seating
 from purrlor.server.tables.live_table import LiveTable
-from purrlor.server.tables.quick_match import Seeker
 from purrlor.server.web.calls import AnyCall, Call
 from purrlor.server.web.endpoints.common import check_capacity, greet, viewer_of
 from purrlor.server.web.services import Services
@@ -29,9 +30,14 @@ _MOVE: Final = 120  # seconds for a move among strangers
 
 async def running(services: Services, call: AnyCall) -> m.Tables:
     lives = [live for live in services.tables.loaded() if _is_shown(live)]
-    lives.sort(key=lambda live: live.stored.created, reverse=True)
-    shown = (presenting.table(live, viewer_of(call, live)) for live in lives[:_RUNNING])
-    return m.Tables(tuple(shown), None)
+    here = [presenting.table(live, viewer_of(call, live)) for live in lives]
+    created = {live.stored.id: live.stored.created for live in lives}
+    for stored, ply, watchers in await services.tables.nodes.running(_RUNNING):
+        if services.tables.find(stored.id) is None:
+            here.append(presenting.altered(presenting.listed(stored), ply=ply, watchers=watchers))
+            created[stored.id] = stored.created
+    here.sort(key=lambda table: created[table.id], reverse=True)
+    return m.Tables(tuple(here[:_RUNNING]), None)
 
 
 def _is_shown(live: LiveTable) -> bool:
@@ -48,35 +54,34 @@ async def seek(services: Services, call: Call[b.Seeking, Nothing]) -> Seek:
         raise malformed(f"game: there are {', '.join(BOXES)}")
     await check_capacity(services, call.caller.address)
     person = await greet(services, call, call.body.name, call.body.face)
-    seeker = services.quick.begin(call.body.game, person)
-    await _seat_if_due(services, seeker.game)
-    return _told(services, seeker)
+    seeker = await services.quick.begin(call.body.game, person)
+    return await _look(services, seeker)
 
 
 async def keep_seeking(services: Services, call: AnyCall) -> Seek:
-    seeker = _seeker(services, call)
-    if seeker.table is None:
-        await _seat_if_due(services, seeker.game)
-    return _told(services, seeker)
+    return await _look(services, await _seeker(services, call))
 
 
 async def stop_seeking(services: Services, call: AnyCall) -> m.Done:
-    services.quick.stop(_seeker(services, call))
+    await services.quick.stop(await _seeker(services, call))
     return m.Done()
 
 
-def _seeker(services: Services, call: AnyCall) -> Seeker:
-    found = services.quick.find(call.seek, call.caller.known().id)
+async def _seeker(services: Services, call: AnyCall) -> Seeker:
+    found = await services.quick.find(call.seek, call.caller.known().id)
     if found is None:
         raise no_such("seek")
     return found
 
 
-def _told(services: Services, seeker: Seeker) -> Seek:
-    quick = services.quick
-    people = len(quick.waiting(seeker.game))
-    left = ceil(quick.seconds_left(seeker.game))
-    return Seek(seeker.id, seeker.game, people, _seats(seeker.game), left, seeker.table)
+async def _look(services: Services, seeker: Seeker) -> Seek:
+    """Seat whoever is due, and tell somebody how their search stands."""
+    if seeker.table is None:
+        await _seat_if_due(services, seeker.game)
+        seeker = await services.quick.find(seeker.id, seeker.person.id) or seeker
+    waiting = await services.quick.waiting(seeker.game)
+    left = ceil(services.quick.seconds_left(waiting))
+    return Seek(seeker.id, seeker.game, len(waiting), _seats(seeker.game), left, seeker.table)
 
 
 def _seats(game: str) -> int:
@@ -86,19 +91,22 @@ def _seats(game: str) -> int:
 
 async def _seat_if_due(services: Services, game: str) -> None:
     async with services.quick.lock:
-        seekers = services.quick.due(game, _seats(game))
+        seekers = await services.quick.due(game, _seats(game))
         if not seekers:
             return
         if services.tables.draining:
             raise unavailable("draining", "the house is about to restart; try again in a minute")
-        live = await services.tables.open(_table_for(game, seekers))
+        stored = _table_for(game, seekers)
+        try:
+            await services.quick.seat(seekers, stored)
+        except Taken:
+            return  # another node was first
+        live = services.tables.opened(stored)
         async with live.lock:
             await seating.start(live)
-        for seeker in seekers:
-            seeker.table = live.stored.id
 
 
-def _table_for(game: str, seekers: list[Seeker]) -> StoredTable:
+def _table_for(game: str, seekers: Sequence[Seeker]) -> StoredTable:
     """A table with a chair for each of them, and bots in the others; strangers have a clock."""
     first, *others = (seeker.person for seeker in seekers)
     bots = (usual_level(find(game)),) * (_seats(game) - len(seekers))
