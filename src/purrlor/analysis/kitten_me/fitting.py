@@ -1,7 +1,7 @@
 """Fits the constants of Kitten Me's tabby to games that tabbies play among themselves.
 
-Three regressions: what Bids tell (the likelihood of what bidders held), how the next player calls
-(logistic), and what is said of chosen moves (logistic, Platt scaling)."""
+Two regressions: what Bids tell (the likelihood of what bidders held), and what is said of chosen
+moves (Platt scaling)."""
 
 from __future__ import annotations
 
@@ -11,19 +11,17 @@ from typing import Final
 import numpy as np
 
 from purrlor.analysis.fitted import Fitted
-from purrlor.analysis.kitten_me.playing import Faced, Made, Said, play_all
+from purrlor.analysis.kitten_me.playing import Made, Said, play_all
 from purrlor.analysis.regression import Array, Fit, likeliest, logistic
-from purrlor.bots.kitten_me import evidence, outlook
-from purrlor.bots.kitten_me.calibration import CALIBRATION, Calibration
+from purrlor.bots.kitten_me import evidence
+from purrlor.bots.kitten_me.claims import CALIBRATION, Calibration
 
-_IDENTITY: Final = Calibration(0.0, 1.0, 0.0, 0.0)
 _TELLING: Final = ("BLUFF", "SHARP", "DULL", "VEIL", "HEARD")
 
 
 def fit(games: int, seed: int) -> Iterator[Fitted]:
     notes = play_all(games, seed)
     yield from _telling(notes.made)
-    yield from _calling(notes.faced)
     for kind, said in sorted(notes.said.items()):
         yield from _calibration(kind, said)
 
@@ -74,26 +72,13 @@ def _padded(values: Array, size: int) -> Array:
     return np.pad(values, (0, size - len(values)))
 
 
-def _calling(faced: Sequence[Faced]) -> Iterator[Fitted]:
-    """A call has the logit (DOUBT - p) / FIRM, which is linear in p; errors by the delta method."""
-    features = np.array([(1.0, each.true) for each in faced])
-    called = np.array([float(each.called) for each in faced])
-    now = np.array([outlook.DOUBT, -1.0]) / outlook.FIRM
-    games = np.array([each.game for each in faced])
-    (level, slope), errors = logistic(features, called, now, games)
-    doubt, firm = -level / slope, -1 / slope
-    doubt_error = abs(errors[0] / slope)
-    yield Fitted("outlook.DOUBT", outlook.DOUBT, float(doubt), float(doubt_error), len(faced))
-    yield Fitted("outlook.FIRM", outlook.FIRM, float(firm), float(errors[1] / slope**2), len(faced))
-
-
 def _calibration(kind: str, said: Sequence[Said]) -> Iterator[Fitted]:
     features = np.array([each.estimate for each in said])
     came = np.array([float(each.came) for each in said])
     games = np.array([each.game for each in said])
-    found = logistic(features, came, np.array(_IDENTITY), games)
+    found = logistic(features, came, np.array(Calibration()), games)
     fields = Calibration._fields
-    yield from _rows(f"calibration.{kind}.", fields, CALIBRATION[kind], found, len(said))
+    yield from _rows(f"claims.CALIBRATION.{kind}.", fields, CALIBRATION[kind], found, len(said))
 
 
 def _rows(

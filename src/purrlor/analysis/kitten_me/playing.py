@@ -8,47 +8,32 @@ from typing import Final, NamedTuple
 
 from purrlor.bots import seat_bot
 from purrlor.bots.bot import Choice, Claim
-from purrlor.bots.kitten_me.calibration import features
 from purrlor.bots.kitten_me.choice import Option
+from purrlor.bots.kitten_me.claims import corrections
 from purrlor.bots.kitten_me.estimate import NO_TILT
 from purrlor.bots.kitten_me.evidence import FEW, HEARD, reader
-from purrlor.bots.kitten_me.tabby import TabbySight, said_of
+from purrlor.bots.kitten_me.tabby import Sight
 from purrlor.bots.probability import Distribution, Values, convolution_power, distribution
 from purrlor.bots.seated import Seated
 from purrlor.core.chance import Chance, Seeded
-from purrlor.core.game import SPECTATOR, Move, Seat
+from purrlor.core.game import SPECTATOR, Seat
 from purrlor.core.match import Match, read_options
 from purrlor.games.kitten_me import GAME
 from purrlor.games.kitten_me.components import CARDS
 from purrlor.games.kitten_me.events import CardLost, Revealed
-from purrlor.games.kitten_me.moves import Bid, Call, parse
+from purrlor.games.kitten_me.moves import Bid, parse
 from purrlor.games.kitten_me.specials import count_flip, count_hand, multiplier
 from purrlor.games.kitten_me.view import TableView
 
 TABLES: Final = ((2, "white"), (4, "white"), (10, "white"), (2, "grey"), (4, "grey"))
 
 
-class RawSight(TabbySight):
-    """What a tabby sees, and says as it estimates it."""
-
-    def said(self, kind: str, odds: float) -> float:
-        return odds
-
-
 class Said(NamedTuple):
     """A claim, as it was estimated, and whether it came true."""
 
     game: int
-    estimate: tuple[float, ...]  # the features of its calibration
+    estimate: tuple[float, ...]  # what the fields of its calibration are multiplied by
     came: bool
-
-
-class Faced(NamedTuple):
-    """A Bid that the next player could call."""
-
-    game: int
-    true: float  # how likely the bidder thought that the next player took it to be
-    called: bool
 
 
 class Made(NamedTuple):
@@ -68,7 +53,6 @@ class Made(NamedTuple):
 @dataclass
 class Notes:
     said: dict[str, list[Said]] = field(default_factory=dict)  # by the claim's kind
-    faced: list[Faced] = field(default_factory=list)
     made: list[Made] = field(default_factory=list)
 
 
@@ -91,14 +75,6 @@ def play_all(games: int, seed: int) -> Notes:
     return notes
 
 
-class _Bid(NamedTuple):
-    """A Bid that was made just now, with what its bidder saw."""
-
-    seat: Seat
-    bid: Bid
-    sight: RawSight
-
-
 def _play(match: Match, luck: Chance, game: int, notes: Notes) -> None:
     seats = range(match.players)
     bots = [
@@ -106,19 +82,19 @@ def _play(match: Match, luck: Chance, game: int, notes: Notes) -> None:
         for seat in seats
     ]
     waiting: list[_Open] = []
-    last: _Bid | None = None
+    bidder: Seat | None = None  # who moved last, if that was a Bid
     while match.outcome is None:
         seat = match.to_move
         choice = bots[seat].choose()
-        sight = RawSight(_view(match, seat), bots[seat].bot.knowledge)
-        if last is not None:
-            notes.made += _made(game, match, sight, last)
-            notes.faced += _faced(game, sight, last, choice.move)
-        for claim in said_of(sight, _option(choice)):
+        view = _view(match, seat)
+        sight = Sight(view, bots[seat].bot.knowledge, calibration={})
+        if bidder is not None:
+            notes.made += _made(game, match, bidder, view, sight)
+        for claim in sight.claims(_option(choice)):
             if claim.odds is not None:
-                waiting.append(_Open(seat, claim, features(claim.odds, sight.belief)))
+                waiting.append(_Open(seat, claim, corrections(claim.odds, sight.odds.belief)))
         match.play(seat, choice.move)
-        last = _Bid(seat, choice.move, sight) if isinstance(choice.move, Bid) else None
+        bidder = seat if isinstance(choice.move, Bid) else None
         waiting = [claim for claim in waiting if not _settled(game, match, claim, notes)]
 
 
@@ -133,34 +109,26 @@ def _option(choice: Choice) -> Option:
     return Option(parse(str(choice.move)), worth)
 
 
-def _made(game: int, match: Match, sight: RawSight, last: _Bid) -> Iterator[Made]:
-    """How the Bid looks to the next player, beside the truth; for hands without special cards."""
-    view, hand = sight.view, list(_view(match, last.seat).hand)
-    worths = sight.estimate.public.card(NO_TILT, last.bid.feature).worths
+def _made(game: int, match: Match, bidder: Seat, view: TableView, sight: Sight) -> Iterator[Made]:
+    """How the last Bid looks to the next player, beside the truth; for hands that are neither
+    doubled nor blanked."""
+    bid, hand, belief = view.bids[-1].bid, list(_view(match, bidder).hand), sight.odds.belief
+    worths = sight.estimate.public.card(NO_TILT, bid.feature).worths
     if multiplier(hand) != 1 or not hand or not worths.any():
         return
     before = reader(sight.estimate).listen(view.hand_sizes, view.bids[:-1])
-    others = (sight.belief.table - sight.belief.flips - len(hand)) / len(sight.belief.hands)
+    others = (belief.table - belief.flips - len(hand)) / len(belief.hands)
     yield Made(
         game,
-        convolution_power(distribution(worths), len(hand)),
-        sight.estimate.crowd(sight.belief.table - len(hand), last.bid.feature),
-        last.bid.count,
-        before.promised(last.seat, last.bid.feature) / HEARD,
-        max(1.0, len(hand), others),
-        max(0, len(sight.belief.hands) - FEW),
-        sight.belief.veil,
-        count_hand(hand, last.bid.feature),
+        prior=convolution_power(distribution(worths), len(hand)),
+        reached=sight.estimate.crowd(belief.table - len(hand), bid.feature),
+        number=bid.count,
+        promised=before.promised(bidder, bid.feature) / HEARD,
+        most=max(1.0, len(hand), others),
+        rivals=max(0, len(belief.hands) - FEW),
+        veil=belief.veil,
+        held=count_hand(hand, bid.feature),
     )
-
-
-def _faced(game: int, sight: RawSight, last: _Bid, move: Move) -> Iterator[Faced]:
-    """Whether the next player called, beside what the bidder thought of it."""
-    if "challenge" in sight.turn.verbs:
-        number, feature = last.bid.count, last.bid.feature
-        true = last.sight.ladder.prospects.to_next(range(number, number + 1))[feature, 0]
-        held = min(sight.belief.mine(feature), len(true) - 1)
-        yield Faced(game, float(true[held]), isinstance(move, Call))
 
 
 def _settled(game: int, match: Match, open: _Open, notes: Notes) -> bool:

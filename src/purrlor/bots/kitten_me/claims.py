@@ -1,132 +1,173 @@
-"""Claims: what a bot says of a move, as data, from what it sees on its turn."""
+"""Claims: what a bot says of a move, as data, from the odds that it sees.
+
+Of many moves whose odds are estimates, the one that is chosen is rather one whose odds were
+overestimated, and the outlook leaves out much that can go wrong. What a tabby says is therefore
+corrected to what came true in games among tabbies (Platt scaling).
+"""
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from collections.abc import Collection, Mapping
+from math import log
+from operator import mul
+from types import MappingProxyType
+from typing import Final, NamedTuple
 
 from purrlor.bots.bot import Claim, Reading
-from purrlor.bots.kitten_me.belief import forgotten
-from purrlor.bots.kitten_me.choice import Share, Turn, turn
-from purrlor.bots.kitten_me.estimate import NO_TILT, estimate
+from purrlor.bots.kitten_me.belief import Belief
+from purrlor.bots.kitten_me.choice import Share, Turn
+from purrlor.bots.kitten_me.estimate import Tilts, estimate
+from purrlor.bots.kitten_me.exact import exact
 from purrlor.bots.kitten_me.words import say
-from purrlor.bots.probability import Distribution, at_least, exactly, mean
+from purrlor.bots.probability import (
+    Distribution,
+    at_least,
+    exactly,
+    logistic,
+    logit,
+    mean,
+    reweighted,
+)
 from purrlor.core.game import Seat
 from purrlor.games.kitten_me.components import Feature
-from purrlor.games.kitten_me.events import Hand
-from purrlor.games.kitten_me.moves import Bid, Challenge, Draw3, GoFish, KittenMove, Purrfect
+from purrlor.games.kitten_me.moves import (
+    Bid,
+    CardMove,
+    Challenge,
+    Draw3,
+    GoFish,
+    KittenMove,
+    Purrfect,
+    Skip,
+)
 from purrlor.games.kitten_me.specials import multiplier
-from purrlor.games.kitten_me.view import TableView
+
+LEAST: Final = 0.005  # estimates nearer to 0 or 1 are cut to this before they are corrected
 
 
-class Sight(Protocol):
-    """What a bot sees on its turn."""
+class Calibration(NamedTuple):
+    """logit(what is said) = intercept + slope · logit(estimate) + rivals · log(number of rivals) +
+    veil · (cards in play that double or blank a hand)."""
 
-    turn: Turn
+    intercept: float = 0.0
+    slope: float = 1.0
+    rivals: float = 0.0
+    veil: float = 0.0
+
+
+CALIBRATION: Final = {  # fitted by `purrlor fit kitten-me`
+    "bid-is-true": Calibration(),
+    "bid-is-too-high": Calibration(),
+    "bid-is-exact": Calibration(),
+    "loses-no-card": Calibration(-0.318, 0.544, 0.583, -0.211),
+}
+
+
+def corrections(estimate: float, belief: Belief) -> tuple[float, ...]:
+    """What the fields of a calibration are multiplied by."""
+    return 1.0, logit(estimate, LEAST), log(len(belief.hands)), belief.veil
+
+
+class Odds:
+    """The odds as a bot sees them. A beginner estimates totals and does not read the Bids; a tabby
+    has the tilts of the hands, counts some features exactly, and corrects what it says."""
+
+    def __init__(
+        self,
+        turn: Turn,
+        belief: Belief,
+        tilts: Tilts | None = None,
+        counted: Collection[Feature] = (),
+        calibration: Mapping[str, Calibration] = MappingProxyType({}),
+    ) -> None:
+        self.turn: Final = turn
+        self.belief: Final = belief
+        self._estimate: Final = estimate(belief)
+        self._tilts: Final = tilts or self._estimate.no_tilts
+        self._counted: Final = counted
+        self._calibration: Final = calibration
 
     def by_cards(self, feature: Feature) -> Distribution:
         """The round's total, by the cards alone."""
-        ...
-
-    def as_read(self, feature: Feature) -> Distribution:
-        """The round's total, given the Bids too."""
-        ...
-
-    def said(self, kind: str, odds: float) -> float:
-        """The odds that are said of a claim of this kind, once the bot has chosen the move."""
-        ...
-
-    def catch(self, whom: Seat, feature: Feature) -> float:
-        """How many cards Go Fish would bring, on average."""
-        ...
-
-    def drawn(self, feature: Feature) -> float:
-        """How many of a feature Draw 3 would bring, on average."""
-        ...
-
-
-class PlainSight:
-    """What a beginner sees, who has forgotten what was played and does not read the Bids."""
-
-    def __init__(self, view: TableView, deck: Hand) -> None:
-        self.belief: Final = forgotten(view, deck)
-        self.turn: Turn = turn(view, self.belief)
-        self._estimate: Final = estimate(self.belief)
-
-    def by_cards(self, feature: Feature) -> Distribution:
+        if feature in self._counted:
+            return exact(self.belief).total(feature)
         return self._estimate.total(self._estimate.no_tilts, feature)
 
     def as_read(self, feature: Feature) -> Distribution:
-        return self.by_cards(feature)
+        """The round's total, given the Bids too: reweighted by how they change the estimate."""
+        total, unread = self.by_cards(feature), self._estimate.no_tilts
+        if self._tilts == unread:
+            return total
+        before, after = (self._estimate.total(tilts, feature) for tilts in (unread, self._tilts))
+        return reweighted(total, before, after)
 
     def said(self, kind: str, odds: float) -> float:
-        return odds
+        """What is said of a claim, once the move is chosen; a certainty stays one."""
+        if kind not in self._calibration or odds in (0.0, 1.0):
+            return odds
+        return logistic(sum(map(mul, self._calibration[kind], corrections(odds, self.belief))))
 
     def catch(self, whom: Seat, feature: Feature) -> float:
+        """How many cards Go Fish would bring, on average."""
         place = [hand.seat for hand in self.belief.hands].index(whom)
-        return self._estimate.catch(place, NO_TILT, feature)
+        return self._estimate.catch(place, self._tilts[place], feature)
 
     def drawn(self, feature: Feature) -> float:
+        """How many of a feature Draw 3 would bring, on average."""
         card = mean(self._estimate.flip(feature).worths)
         return self.turn.draws * card * multiplier(self.belief.own)
 
-
-def true(total: Distribution, bid: Bid) -> float:
-    return at_least(total, bid.count)
-
-
-def odds(sight: Sight, move: KittenMove) -> float | None:
-    """The odds that the move comes off, by the cards alone."""
-    bid = sight.turn.standing
-    if isinstance(move, Bid):
-        return true(sight.by_cards(move.feature), move)
-    if bid and isinstance(move, Challenge):
-        return 1 - true(sight.by_cards(bid.feature), bid)
-    if bid and isinstance(move, Purrfect):
-        return exactly(sight.by_cards(bid.feature), bid.count)
-    return None
+    def comes_off(self, move: KittenMove) -> float | None:
+        """The odds that a Bid or a call is right, by the cards alone."""
+        bid = move if isinstance(move, Bid) else self.turn.standing
+        if bid is None or isinstance(move, CardMove):
+            return None
+        return right(move, bid, self.by_cards(bid.feature))
 
 
-def claims(sight: Sight, move: KittenMove) -> tuple[Claim, ...]:
-    bid, topic = sight.turn.standing, str(sight.turn.topic)
-    if isinstance(move, Bid):
-        return _of_bid(sight, "bid-is-true", move, move)
-    if bid and isinstance(move, Challenge):
-        return _of_bid(sight, "bid-is-too-high", move, bid)
-    if bid and isinstance(move, Purrfect):
-        return _of_bid(sight, "bid-is-exact", move, bid)
+def right(move: KittenMove, bid: Bid, total: Distribution) -> float:
+    """How likely a Bid, or a call on it, is right."""
+    if isinstance(move, Purrfect):
+        return exactly(total, bid.count)
+    true = at_least(total, bid.count)
+    return 1 - true if isinstance(move, Challenge) else true
+
+
+_KINDS: Final[dict[type[KittenMove], str]] = {
+    Bid: "bid-is-true",
+    Challenge: "bid-is-too-high",
+    Purrfect: "bid-is-exact",
+}
+
+
+def claims(odds: Odds, move: KittenMove) -> tuple[Claim, ...]:
+    """What is said of a move."""
+    bid, topic = odds.turn.standing, odds.turn.topic
     if isinstance(move, GoFish):
-        caught = sight.catch(move.whom, move.feature)
+        caught = odds.catch(move.whom, move.feature)
         return (Claim("hands-over", seat=move.whom, thing=str(move.feature), amount=caught),)
     if isinstance(move, Draw3):
-        drawn = sight.drawn(sight.turn.topic)
-        return (Claim("draws", amount=sight.turn.draws), Claim("brings", None, None, topic, drawn))
-    if bid is None:
-        return (Claim("another-opens"),)
-    return _of_skip(sight, bid)
+        brings = Claim("brings", thing=str(topic), amount=odds.drawn(topic))
+        return Claim("draws", amount=odds.turn.draws), brings
+    if isinstance(move, Bid):
+        bid = move
+    return (Claim("another-opens"),) if bid is None else _of_bid(odds, move, bid)
 
 
-def _of_bid(sight: Sight, kind: str, move: KittenMove, bid: Bid) -> tuple[Claim, ...]:
-    """How likely a Bid is true, too high or exact: by the cards alone, and as the Bids are read."""
-    total, thing = sight.as_read(bid.feature), _thing(bid)
-    p = true(total, bid)
-    read = {"bid-is-true": p, "bid-is-too-high": 1 - p, "bid-is-exact": exactly(total, bid.count)}
-    said = Claim(kind, sight.said(kind, read[kind]), thing=thing)
-    return said, Claim("by-my-hand", thing=thing, amount=odds(sight, move))
+def _of_bid(odds: Odds, move: KittenMove, bid: Bid) -> tuple[Claim, ...]:
+    """How likely a Bid is right, or a call on it: as the Bids are read, and by the cards alone. A
+    Skip leaves the Bid as it is, so that nothing proves what is said of it."""
+    thing, read = f"{bid.count} {bid.feature}", right(move, bid, odds.as_read(bid.feature))
+    by_cards = right(move, bid, odds.by_cards(bid.feature))
+    plain = Claim("by-my-hand", thing=thing, amount=by_cards)
+    if isinstance(move, Skip):
+        kind = "skip-comes-back" if odds.turn.comes_back else "skip-passes-on"
+        return Claim(kind, thing=thing, amount=read), plain
+    kind = _KINDS[type(move)]
+    return Claim(kind, odds.said(kind, read), thing=thing), plain
 
 
-def _of_skip(sight: Sight, bid: Bid) -> tuple[Claim, ...]:
-    """A Skip leaves the Bid as it is, so that nothing proves right what is said of it."""
-    kind = "skip-comes-back" if sight.turn.comes_back else "skip-passes-on"
-    read = true(sight.as_read(bid.feature), bid)
-    by_cards = true(sight.by_cards(bid.feature), bid)
-    return Claim(kind, thing=_thing(bid), amount=read), Claim("by-my-hand", amount=by_cards)
-
-
-def _thing(bid: Bid) -> str:
-    return f"{bid.count} {bid.feature}"
-
-
-def reading(sight: Sight, share: Share, said: tuple[Claim, ...]) -> Reading:
+def reading(odds: Odds, share: Share, said: tuple[Claim, ...]) -> Reading:
     """A move as it is weighed, with all that is said of it."""
     move, worth = share.option
-    return Reading(str(move), share.share, odds(sight, move), worth, say(said), said)
+    return Reading(str(move), share.share, odds.comes_off(move), worth, say(said), said)

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from purrlor.bots.bot import Bot, Reading
-from purrlor.bots.kitten_me.choice import Option, mix
-from purrlor.bots.kitten_me.claims import PlainSight, claims, odds, reading
+from purrlor.bots.kitten_me.belief import forgotten
+from purrlor.bots.kitten_me.choice import Option, mix, turn
+from purrlor.bots.kitten_me.claims import Odds, claims, reading
 from purrlor.core.game import View
 from purrlor.games.kitten_me.components import FEATURES
 from purrlor.games.kitten_me.moves import (
@@ -34,43 +35,44 @@ class Kitten(Bot):
 
     def weigh(self, view: View) -> Sequence[Reading]:
         assert isinstance(view, TableView)
-        sight = PlainSight(view, self.options.deck.cards)
-        kinds = [_weighed(sight, kind) for kind in (*_others(sight), _bids(sight)) if kind]
+        belief = forgotten(view, self.options.deck.cards)
+        odds = Odds(turn(view, belief), belief)
+        kinds = [_weighed(odds, kind) for kind in (*_others(odds), _bids(odds)) if kind]
         return [
-            reading(sight, share, claims(sight, share.option.move))
+            reading(odds, share, claims(odds, share.option.move))
             for share in mix(kinds, _HEAT, _HEAT, _SELDOM)
         ]
 
 
-def _weighed(sight: PlainSight, moves: Sequence[KittenMove]) -> list[Option]:
-    chances = [odds(sight, move) for move in moves]
+def _weighed(odds: Odds, moves: Sequence[KittenMove]) -> list[Option]:
+    chances = [odds.comes_off(move) for move in moves]
     return [Option(m, _EASY if p is None else p) for m, p in zip(moves, chances, strict=True)]
 
 
-def _others(sight: PlainSight) -> Iterator[list[KittenMove]]:
+def _others(odds: Odds) -> Iterator[list[KittenMove]]:
     """Calls, and cards that pass the turn."""
     for move in (CHALLENGE, PURRFECT, SKIP, DRAW_3):
-        if str(move) in sight.turn.verbs:
+        if str(move) in odds.turn.verbs:
             yield [move]
-    if "go-fish" in sight.turn.verbs:
-        yield [GoFish(seat, sight.turn.topic) for seat in sight.turn.to_fish]
+    if "go-fish" in odds.turn.verbs:
+        yield [GoFish(seat, odds.turn.topic) for seat in odds.turn.to_fish]
 
 
-def _bids(sight: PlainSight) -> list[KittenMove]:
+def _bids(odds: Odds) -> list[KittenMove]:
     """The next number of any feature. An opening is a feature that the kitten has most of, as high
     as is safe."""
-    least, mine = sight.turn.least, sight.belief.mine
-    bids = [Bid(least, feature) for feature in FEATURES if least <= sight.turn.largest]
-    if not sight.turn.opens:
+    least, mine = odds.turn.least, odds.belief.mine
+    bids = [Bid(least, feature) for feature in FEATURES if least <= odds.turn.largest]
+    if not odds.turn.opens:
         return [*bids]
     most = max(map(mine, FEATURES))
-    return [_raised(sight, bid) for bid in bids if mine(bid.feature) == most]
+    return [_raised(odds, bid) for bid in bids if mine(bid.feature) == most]
 
 
-def _raised(sight: PlainSight, bid: Bid) -> Bid:
+def _raised(odds: Odds, bid: Bid) -> Bid:
     higher = Bid(bid.count + 1, bid.feature)
-    safe = higher.count <= sight.turn.largest and (odds(sight, higher) or 0.0) >= _SAFE
-    return _raised(sight, higher) if safe else bid
+    safe = higher.count <= odds.turn.largest and (odds.comes_off(higher) or 0.0) >= _SAFE
+    return _raised(odds, higher) if safe else bid
 
 
 BOT: Final = Kitten

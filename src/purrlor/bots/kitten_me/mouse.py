@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from purrlor.bots.bot import Bot, Reading
-from purrlor.bots.kitten_me.choice import Option, Share, Turn
-from purrlor.bots.kitten_me.claims import PlainSight, claims, odds, reading
+from purrlor.bots.kitten_me.belief import forgotten
+from purrlor.bots.kitten_me.choice import Option, Share, Turn, turn
+from purrlor.bots.kitten_me.claims import Odds, claims, reading
 from purrlor.core.game import View
 from purrlor.games.kitten_me.components import FEATURES
 from purrlor.games.kitten_me.moves import Bid, GoFish, KittenMove, parse
@@ -24,14 +25,13 @@ class Mouse(Bot):
 
     def weigh(self, view: View) -> Sequence[Reading]:
         assert isinstance(view, TableView)
-        sight = PlainSight(view, self.options.deck.cards)
-        kinds = [_moves(sight.turn, verb) for verb in sorted(sight.turn.verbs)]
-        sane = [[move for move in kind if _is_sane(sight, move)] for kind in kinds]
+        belief = forgotten(view, self.options.deck.cards)
+        odds = Odds(turn(view, belief), belief)
+        kinds = [_moves(odds.turn, verb) for verb in sorted(odds.turn.verbs)]
+        sane = [[move for move in kind if _is_sane(odds, move)] for kind in kinds]
         kinds = [kind for kind in sane if kind] or kinds
         return [
-            reading(
-                sight, Share(Option(move, 0.0), 1 / len(kinds) / len(kind)), claims(sight, move)
-            )
+            reading(odds, Share(Option(move, 0.0), 1 / len(kinds) / len(kind)), claims(odds, move))
             for kind in kinds
             for move in kind
         ]
@@ -46,8 +46,8 @@ def _moves(turn: Turn, verb: str) -> list[KittenMove]:
     return [parse(verb)]
 
 
-def _is_sane(sight: PlainSight, move: KittenMove) -> bool:
-    chance = odds(sight, move)
+def _is_sane(odds: Odds, move: KittenMove) -> bool:
+    chance = odds.comes_off(move)
     return chance is None or chance >= _REASON
 
 

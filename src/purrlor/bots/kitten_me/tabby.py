@@ -2,24 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from purrlor.bots.bot import Bot, Claim, Reading
 from purrlor.bots.kitten_me.belief import remembered
-from purrlor.bots.kitten_me.calibration import LEAST, calibrated
-from purrlor.bots.kitten_me.choice import Option, Turn, mix, turn
-from purrlor.bots.kitten_me.claims import claims, reading, true
+from purrlor.bots.kitten_me.choice import Option, mix, turn
+from purrlor.bots.kitten_me.claims import (
+    CALIBRATION,
+    LEAST,
+    Calibration,
+    Odds,
+    claims,
+    reading,
+    right,
+)
 from purrlor.bots.kitten_me.estimate import estimate
 from purrlor.bots.kitten_me.evidence import reader
 from purrlor.bots.kitten_me.exact import exact
 from purrlor.bots.kitten_me.outlook import ladder, stakes
-from purrlor.bots.probability import Distribution, exactly, mean, reweighted
-from purrlor.core.game import Seat, View
+from purrlor.core.game import View
 from purrlor.games.kitten_me.components import FEATURES, Feature
 from purrlor.games.kitten_me.memory import Memory
-from purrlor.games.kitten_me.moves import CHALLENGE, DRAW_3, PURRFECT, SKIP, Bid, Call, GoFish
-from purrlor.games.kitten_me.specials import multiplier
+from purrlor.games.kitten_me.moves import (
+    CHALLENGE,
+    DRAW_3,
+    PURRFECT,
+    SKIP,
+    Bid,
+    Call,
+    Challenge,
+    GoFish,
+    Purrfect,
+)
 from purrlor.games.kitten_me.view import TableView
 
 # Temperatures of the mixed choice, in parts of the stakes: between kinds of moves, and among moves
@@ -35,25 +50,28 @@ _TIME: Final = 20_000  # microseconds for exact counting
 _LEAST: Final = 2  # features that are considered even if there is no time to count them exactly
 
 
-class TabbySight:
+class Sight:
     """What a tabby sees on its turn."""
 
-    def __init__(self, view: TableView, memory: Memory) -> None:
+    def __init__(
+        self,
+        view: TableView,
+        memory: Memory,
+        calibration: Mapping[str, Calibration] = CALIBRATION,
+    ) -> None:
         assert view.seat is not None
-        self.view: Final = view
-        self.belief: Final = remembered(view, memory)
-        self.turn: Turn = turn(view, self.belief)
+        belief = remembered(view, memory)
+        self.turn: Final = turn(view, belief)
         self.stakes: Final = stakes(view, memory.house_rules.options)
-        self._exact: Final = exact(self.belief)
-        self.estimate: Final = estimate(self.belief)
+        self.estimate: Final = estimate(belief)
         heard = reader(self.estimate).listen(view.hand_sizes, view.bids)
-        self._tilts: Final = tuple(heard.tilt(hand.seat) for hand in self.belief.hands)
-        promised = tuple(heard.promised(self.belief.hands[0].seat, f) for f in FEATURES)
+        tilts = tuple(heard.tilt(hand.seat) for hand in belief.hands)
+        promised = tuple(heard.promised(belief.hands[0].seat, f) for f in FEATURES)
         own = heard.tilt(view.seat)
-        self.ladder: Final = ladder(self.estimate, self._tilts, own, promised, self.stakes)
-        ranked, time = self._ranked(), int(_TIME // self._exact.time)
-        self._counted: Final = frozenset(ranked[:time])
+        self.ladder: Final = ladder(self.estimate, tilts, own, promised, self.stakes)
+        ranked, time = self._ranked(), int(_TIME // exact(belief).time)
         self.features: Final = ranked[: max(time, _LEAST)]  # those to bid
+        self.odds: Final = Odds(self.turn, belief, tilts, ranked[:time], calibration)
 
     def _ranked(self) -> Sequence[Feature]:
         """The features, with the standing Bid's first, then the most promising."""
@@ -65,55 +83,43 @@ class TabbySight:
             ranked.sort(key=lambda feature: feature != self.turn.topic)
         return ranked
 
-    def by_cards(self, feature: Feature) -> Distribution:
-        """Exact for the features that there is time to count, and estimated for the others."""
-        if feature in self._counted:
-            return self._exact.total(feature)
-        return self.estimate.total(self.estimate.no_tilts, feature)
-
-    def as_read(self, feature: Feature) -> Distribution:
-        """The exact odds, reweighted by how the Bids change the estimate."""
-        if self._tilts == self.estimate.no_tilts:
-            return self.by_cards(feature)
-        before = self.estimate.total(self.estimate.no_tilts, feature)
-        after = self.estimate.total(self._tilts, feature)
-        return reweighted(self.by_cards(feature), before, after)
-
-    def said(self, kind: str, odds: float) -> float:
-        return calibrated(kind, odds, self.belief)
-
-    def catch(self, whom: Seat, feature: Feature) -> float:
-        place = [hand.seat for hand in self.belief.hands].index(whom)
-        return self.estimate.catch(place, self._tilts[place], feature)
-
-    def drawn(self, feature: Feature) -> float:
-        card = mean(self.estimate.flip(feature).worths)
-        return self.turn.draws * card * multiplier(self.belief.own)
+    def call_worth(self, call: Challenge | Purrfect, bid: Bid) -> float:
+        p = right(call, bid, self.odds.as_read(bid.feature))
+        won = self.stakes.flawless if call == PURRFECT else self.stakes.right
+        return p * won + (1 - p) * self.stakes.lost
 
     def bid_worth(self, bid: Bid) -> float:
         """What a Bid is worth; one above the ladder counts as called at once."""
         worths = self.ladder.worths(bid.count)
         if worths is not None:
             return float(worths[bid.feature])
-        p = true(self.as_read(bid.feature), bid)
+        p = right(bid, bid, self.odds.as_read(bid.feature))
         return p * self.stakes.right + (1 - p) * self.stakes.lost
 
     def passed(self) -> float:
         """What it is worth to leave the turn to the others."""
-        others, bid = len(self.belief.hands), self.turn.standing
+        others, bid = len(self.odds.belief.hands), self.turn.standing
         if bid is None or not self.turn.comes_back:
             return self.ladder.around(bid.count if bid else self.turn.least, others)
         if others == 1:
             return self.ladder.facing_forced(bid.count + 1)
         return self.ladder.around(bid.count + 1, others - 1)
 
-    def unharmed(self, worth: float) -> Claim:
+    def claims(self, option: Option) -> tuple[Claim, ...]:
+        """A Bid and a card are chosen by whether one comes through the round, so that is said of
+        them too; a call's own odds are just that."""
+        said = claims(self.odds, option.move)
+        if isinstance(option.move, Call):
+            return said
+        worth = option.worth if isinstance(option.move, Bid) else self.passed()
+        return *said, Claim("loses-no-card", self.odds.said("loses-no-card", self._unharmed(worth)))
+
+    def _unharmed(self, worth: float) -> float:
         """The odds to lose no card in this round, from what it is worth: one of those who lose none
         is proved right and may even gain a card."""
-        others, (lost, spared, right, _) = len(self.belief.hands), self.stakes
-        kept = spared + (right - spared) / others
-        seems = max(LEAST, min(1 - LEAST, (worth - lost) / (kept - lost)))
-        return Claim("loses-no-card", self.said("loses-no-card", seems))
+        lost, spared, right, _ = self.stakes
+        kept = spared + (right - spared) / len(self.odds.belief.hands)
+        return max(LEAST, min(1 - LEAST, (worth - lost) / (kept - lost)))
 
 
 class Tabby(Bot):
@@ -123,53 +129,34 @@ class Tabby(Bot):
 
     def weigh(self, view: View) -> Sequence[Reading]:
         assert isinstance(view, TableView)
-        sight = TabbySight(view, self.knowledge)
+        sight = Sight(view, self.knowledge)
         scale = sight.stakes.right - sight.stakes.lost
         kinds = [kind for kind in (*_calls(sight), *_passes(sight, scale), _bids(sight)) if kind]
-        within = scale * WITHIN / len(sight.belief.hands)
+        within = scale * WITHIN / len(sight.odds.belief.hands)
         shares = mix(kinds, scale * BETWEEN, within, SELDOM)
-        return [reading(sight, share, said_of(sight, share.option)) for share in shares]
+        return [reading(sight.odds, share, sight.claims(share.option)) for share in shares]
 
 
-def said_of(sight: TabbySight, option: Option) -> tuple[Claim, ...]:
-    """A Bid and a card are chosen by whether one comes through the round, so that is said of them
-    too; a call's own odds are just that."""
-    said = claims(sight, option.move)
-    if isinstance(option.move, Call):
-        return said
-    worth = option.worth if isinstance(option.move, Bid) else sight.passed()
-    return *said, sight.unharmed(worth)
+def _calls(sight: Sight) -> Iterator[list[Option]]:
+    for call in (CHALLENGE, PURRFECT):
+        if sight.turn.standing and str(call) in sight.turn.verbs:
+            yield [Option(call, sight.call_worth(call, sight.turn.standing))]
 
 
-def _calls(sight: TabbySight) -> Iterator[list[Option]]:
-    bid, stakes = sight.turn.standing, sight.stakes
-    if bid is None:
-        return
-    total = sight.as_read(bid.feature)
-    p = true(total, bid)
-    yield [Option(CHALLENGE, p * stakes.lost + (1 - p) * stakes.right)]
-    if "purrfect" in sight.turn.verbs:
-        p = exactly(total, bid.count)
-        yield [Option(PURRFECT, p * stakes.flawless + (1 - p) * stakes.lost)]
-
-
-def _passes(sight: TabbySight, scale: float) -> Iterator[list[Option]]:
-    """Cards that replace the turn: all of them leave it to the others."""
+def _passes(sight: Sight, scale: float) -> Iterator[list[Option]]:
+    """Cards that replace the turn: all of them leave it to the others, and some bring cards."""
     verbs, topic = sight.turn.verbs, sight.turn.topic
-    passed = sight.passed() - KEPT * scale
+    passed, more = sight.passed() - KEPT * scale, MORE * scale
     if "skip" in verbs:
         yield [Option(SKIP, passed)]
     if "draw-3" in verbs:
-        yield [Option(DRAW_3, passed + sight.turn.draws * MORE * scale)]
+        yield [Option(DRAW_3, passed + sight.turn.draws * more)]
     if "go-fish" in verbs:
-        caught = {seat: sight.catch(seat, topic) for seat in sight.turn.to_fish}
-        yield [
-            Option(GoFish(seat, topic), passed + cards * MORE * scale)
-            for seat, cards in caught.items()
-        ]
+        caught = [(seat, sight.odds.catch(seat, topic)) for seat in sight.turn.to_fish]
+        yield [Option(GoFish(seat, topic), passed + cards * more) for seat, cards in caught]
 
 
-def _bids(sight: TabbySight) -> list[Option]:
+def _bids(sight: Sight) -> list[Option]:
     least, largest = sight.turn.least, sight.turn.largest
     lowest = max(least, min(largest, sight.ladder.bottom))
     counts = range(lowest, min(largest, max(lowest, sight.ladder.top)) + 1)
