@@ -8,8 +8,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-import numpy as np
-
 from purrlor.bots.bot import Claim, Reading
 from purrlor.bots.probability import softmax
 from purrlor.bots.shut_up_cat import words
@@ -17,7 +15,7 @@ from purrlor.bots.shut_up_cat.belief import SIZES, span_index
 from purrlor.bots.shut_up_cat.cards import Choices, Held, Moment, plan
 from purrlor.bots.shut_up_cat.evidence import face_up, turned_meows
 from purrlor.bots.shut_up_cat.outlook import SEVEN, Prospect, Turn, use_index
-from purrlor.bots.shut_up_cat.placing import Placed, Placing
+from purrlor.bots.shut_up_cat.placing import DIGITS, Placed, Placing
 from purrlor.bots.shut_up_cat.race import Table
 from purrlor.games.shut_up_cat.components import (
     CHASE_PRICE,
@@ -45,10 +43,10 @@ class Idea:
     claims: Claims
 
 
-def readings(ideas: Sequence[Idea], temperature: float) -> list[Reading]:
+def readings(ideas: Sequence[Idea], temperature: float, listed: int = LISTED) -> list[Reading]:
     """Mix the best ideas: a move whose appeal is less by the temperature is played e times less
     often."""
-    best = sorted(ideas, key=lambda idea: -idea.appeal)[:LISTED]
+    best = sorted(ideas, key=lambda idea: -round(idea.appeal, DIGITS))[:listed]
     shares = softmax([idea.appeal for idea in best], temperature).tolist()
     return [_reading(idea, share) for idea, share in zip(best, shares, strict=True)]
 
@@ -188,25 +186,27 @@ def score(turn: Turn, table: Table[TableView]) -> list[Idea]:
     scores = Claim("scores", thing=str(multiplier), amount=zs)
     pays = Claim("pays-back", thing=str(multiplier + 1), amount=zs)
     return [
-        _idea("score", Prospect(stay[0], zs=stay[1]), (scores,), doubt=False),
-        _idea("chase", _chased(max(chased)), (pays,), doubt=False),
+        _idea("score", _scored(stay), (scores,), doubt=False),
+        _idea("chase", _scored(max(chased)), (pays,), doubt=False),
     ]
 
 
-def _chased(end: tuple[float, int]) -> Prospect:
+def _scored(end: tuple[float, int]) -> Prospect:
     return Prospect(end[0], zs=end[1])
 
 
 # Place: every order is weighed against the sleeps that are expected of the next seat.
 
 
-def place(mine: Turn, table: Table[TableView], placing: Placing | None) -> list[Idea]:
-    """Without a placing nobody sleeps again."""
+def place(
+    mine: Turn, table: Table[TableView], placing: Placing | None, listed: int = LISTED
+) -> list[Idea]:
+    """The best orders; without a placing nobody sleeps again."""
     if placing is None:
         return [_placed_last(text, mine.pair) for text in offered(table.view, "place")]
     average = float(placing.worth.mean())
-    best = np.argsort(-placing.worth, kind="stable")[:LISTED]
-    return [_placed(placing.placed(order), average, mine) for order in best.tolist()]
+    best = placing.best(listed).tolist()
+    return [_placed(placing.placed(order), average, mine) for order in best]
 
 
 def _placed_last(move: str, prospect: Prospect) -> Idea:

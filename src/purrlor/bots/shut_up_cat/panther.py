@@ -27,6 +27,7 @@ _MARGIN: Final = 0.05  # and by how much they may seem worse than the best
 class Panther(Tabby):
     level: ClassVar = "panther"
     watching = ReadingEvidence
+    orders: ClassVar = 24
 
     def placing(self, turn: Turn, table: Table[TableView]) -> Placing | None:
         """Weigh all orders, against a next seat that mixes equals: harder to read than rows."""

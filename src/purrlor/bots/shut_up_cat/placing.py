@@ -47,6 +47,7 @@ from purrlor.games.shut_up_cat.components import (
 from purrlor.games.shut_up_cat.dice import gather_menu, pillow_of
 from purrlor.games.shut_up_cat.moves import Gather
 
+DIGITS: Final = 9  # what differs less does so by rounding, which is not the same everywhere
 _HARDLY: Final = 0.02  # a span that is left alone more rarely is no plan
 
 
@@ -121,6 +122,10 @@ class Placing:
         by_pair = np.pad(gains[:, spans].max(axis=2), ((0, 0), (0, 1)))
         plans: Array = by_pair[:, pairs].max(axis=2) @ rolling(())
         return plans
+
+    def best(self, number: int) -> Integers:
+        """The places of so many of the best orders; of equals the first."""
+        return np.argsort(-np.round(self.worth, DIGITS), kind="stable")[:number]
 
     def placed(self, order: int) -> Placed:
         """What comes of one order, by its place among the orders."""

@@ -15,7 +15,13 @@ from purrlor.bots.probability import distribution, posterior, softmax
 from purrlor.bots.shut_up_cat import scene as scenes
 from purrlor.bots.shut_up_cat.belief import Array, Belief, Bits, bits_of, meows_of
 from purrlor.bots.shut_up_cat.choice import LISTED
-from purrlor.bots.shut_up_cat.evidence import Evidence, after, face_up, turned_meows
+from purrlor.bots.shut_up_cat.evidence import (
+    Evidence,
+    after,
+    face_up,
+    seeing_face_up,
+    turned_meows,
+)
 from purrlor.bots.shut_up_cat.outlook import TEMPERATURE, Turn
 from purrlor.bots.shut_up_cat.placing import Placing, every_order, foresee
 from purrlor.bots.shut_up_cat.race import Table
@@ -31,6 +37,7 @@ from purrlor.games.shut_up_cat.events import (
     TilesTurned,
 )
 from purrlor.games.shut_up_cat.options import Options
+from purrlor.games.shut_up_cat.view import TableView
 
 PRIOR: Final = (0.6, 0.2, 0.2)  # planner, beginner, any order
 FORGETTING: Final = 0.05  # players may change: so much of the prior is mixed in after each reading
@@ -75,6 +82,10 @@ class ReadingEvidence(Evidence):
         self._orders[event.seat] = order
         return self.own.put_back(order.spaces, self.kinds[event.seat] @ order.by_kind)
 
+    def belief(self, view: TableView | Scene) -> Belief:
+        """What was read tells more than the notes of the table."""
+        return super().belief(view) if self._scene is None else seeing_face_up(view, self.own)
+
     # What each kind of player would do
 
     def _read(self, seat: Seat, scene: Scene) -> Array:
@@ -117,7 +128,7 @@ def _planner(placing: Placing) -> Array:
     it alone knows are not seen."""
     odds = np.zeros(_SETS)
     odds[placing.orders] = _BLUR * softmax(placing.worth, _BLURRED)
-    best = np.argsort(-placing.worth, kind="stable")[:LISTED]
+    best = placing.best(LISTED)
     odds[placing.orders[best]] += (1 - _BLUR) * softmax(placing.worth[best], TEMPERATURE)
     return odds
 

@@ -26,6 +26,7 @@ _STEPS: Final = {Phase.GATHER: choice.gather, Phase.USE: choice.use, Phase.SCORE
 class Tabby(Bot):
     level: ClassVar = "tabby"
     watching: ClassVar[type[Evidence]] = Evidence
+    orders: ClassVar = choice.LISTED  # of tiles, that are mixed
 
     def __init__(
         self, game: AnyGame, options: Options, players: int, seat: Seat, chance: Chance
@@ -41,7 +42,8 @@ class Tabby(Bot):
         table = Table(self.options, self._evidence, view)
         turn = Turn(table.situation(self.seat, self._evidence.belief(view)))
         if view.phase is Phase.PLACE:
-            return readings(choice.place(turn, table, self.placing(turn, table)), TEMPERATURE)
+            ideas = choice.place(turn, table, self.placing(turn, table), self.orders)
+            return readings(ideas, TEMPERATURE, self.orders)
         return readings([_saying_odds(idea) for idea in self.ideas(turn, table)], TEMPERATURE)
 
     def placing(self, turn: Turn, table: Table[TableView]) -> Placing | None:
