@@ -121,7 +121,8 @@ def test_moves_are_explained_by_legal_examples(tmp_path: Path) -> None:
             while shown.endswith(MORE):
                 shown += terminal.answer("", MOVE, MORE)
             for barred in same.match.view(0).barred:
-                assert re.search(rf"\n  .*\b{barred.what}\b", shown)
+                for what in barred.what:
+                    assert re.search(rf"\n  .*\b{what}\b", shown)
                 assert f"{barred.reason} ({barred.rule})" in " ".join(shown.split())
             for verb in {offer.verb for offer in offers}:
                 examples = [next(offer.texts()) for offer in offers if offer.verb == verb]

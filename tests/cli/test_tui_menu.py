@@ -92,7 +92,7 @@ def test_a_blank_that_names_a_player_shows_the_name() -> None:
 
 
 def test_help_says_what_is_barred_and_why() -> None:
-    barred = [Barred(what, "KM-6", "It is not your turn.") for what in ("bid", "challenge")]
+    barred = [Barred(("bid", "challenge"), "KM-6", "It is not your turn.")]
     assert help_words("keys", ()) == "keys"
     lines = help_words("keys", barred).splitlines()
     assert lines[2:] == ["Not now:", "  bid, challenge  It is not your turn. (KM-6)"]

@@ -106,7 +106,7 @@ def test_what_a_view_bars_begins_no_legal_move_and_names_its_rule(
             assert barred.rule in kit.game.rules
             assert barred.reason.endswith(".")
             if seat == match.to_move:
-                assert not any(begins(text, barred.what) for text in legal)
+                assert not any(begins(text, what) for text in legal for what in barred.what)
     assert match.view(SPECTATOR).barred == ()
 
 
@@ -121,12 +121,13 @@ def test_each_verb_is_offered_or_barred_to_the_one_who_moves_and_all_to_the_othe
         view = match.view(seat)
         if seat == match.to_move:
             offered = {offer.verb for offer in view.offers}
-            barred = {each.what for each in view.barred}
+            barred = {what for each in view.barred for what in each.what}
+            assert len({(each.rule, each.reason) for each in view.barred}) == len(view.barred)
             assert offered.isdisjoint(barred)
             assert offered | {what for what in barred if " " not in what} == set(kit.game.verbs)
             assert view.decision
         else:
-            assert [each.what for each in view.barred] == [""]
+            assert [each.what for each in view.barred] == [("",)]
             assert view.decision is None
 
 
@@ -140,7 +141,8 @@ def test_an_attempt_begins_with_its_words_and_is_judged_like_any_move(
     now = state(match)
     if now.to_move() == OVER:
         return
-    barred = {each.what: each for each in match.view(now.to_move()).barred}
+    listed = match.view(now.to_move()).barred
+    barred = {what: each for each in listed for what in each.what}
     for what, move in now.attempts(now.to_move()):
         assert begins(str(move), what)
         why = now.why_not(now.to_move(), move)

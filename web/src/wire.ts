@@ -54,9 +54,9 @@ export interface Problem {
   readonly offers: readonly Offer[];
 }
 
-/** What a seat might reach for and may not play now. */
+/** What a seat might reach for and may not play now, all for one reason. */
 export interface Barred {
-  readonly what: string;
+  readonly what: readonly string[];
   readonly rule: string;
   readonly reason: string;
 }

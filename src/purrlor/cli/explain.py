@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import groupby
 from typing import Final
 
@@ -83,12 +84,13 @@ def _entry(match: Match, verb: str, offers: Offers) -> list[str]:
 
 
 def barred_lines(barred: Iterable[Barred]) -> list[str]:
-    """List each reason once, with all moves that it bars."""
-    reasons: dict[str, list[str]] = {}
-    for each in barred:
-        reasons.setdefault(f"{each.reason} ({each.rule})", []).append(each.what or "any move")
-    named = ((", ".join(whats), reason) for reason, whats in reasons.items())
-    return [line for whats, reason in named for line in _with_margin(whats, reason)]
+    """List each reason, with all moves that it bars."""
+    named = [(", ".join(what or "any move" for what in each.what), each) for each in barred]
+    return [
+        line
+        for whats, each in named
+        for line in _with_margin(whats, f"{each.reason} ({each.rule})")
+    ]
 
 
 def _with_margin(name: str, text: str) -> list[str]:
@@ -111,12 +113,17 @@ def explain_verb(match: Match, view: View, verb: str) -> list[str]:
     same = [offer for offer in view.offers if offer.verb == verb]
     known = match.game.verbs[verb]
     rules = [rule_lines(match.game.rules[id]) for id in known.rules]
-    barred = [each for each in view.barred if f"{each.what} ".startswith(f"{verb} ")]
+    barred = [replace(each, what=_of_verb(each, verb)) for each in view.barred]
+    barred = [each for each in barred if each.what]
     why_not = ["Not now:", *barred_lines(barred)] if barred else []
     if not same:
         return [fill(f"{verb}: {known.means}."), *why_not, *rules]
     moves = [*_entry(match, verb, same), "All of them:", *flow(all_moves(same))]
     return [*moves, *why_not, *rules]
+
+
+def _of_verb(barred: Barred, verb: str) -> tuple[str, ...]:
+    return tuple(what for what in barred.what if what.split(" ")[0] == verb)
 
 
 def rule_lines(rule: Rule) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Final, Generic, NamedTuple, Self, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -222,21 +223,27 @@ def own_to(state: State, viewer: Viewer, offers: bool) -> Own:
 
 
 def barred(state: State, seat: Seat) -> tuple[Barred, ...]:
-    """What this seat might reach for and may not play now, each with its reason."""
+    """What this seat might reach for and may not play now, by its reasons."""
     waits = seat != state.to_move()
-    found: dict[str, Barred] = {}
+    found: set[str] = set()
+    reasons: dict[tuple[str, str], list[str]] = {}
     for what, move in state.attempts(seat):
         if not _is_among(found, what):
             why = state.why_not(seat, move)
             if why is not None:
-                words = "" if waits else what
-                found[words] = Barred(words, why.rule.id, why.reason)
-        if "" in found:
-            break
-    return tuple(found.values())
+                if waits:
+                    return (_everything(why.rule.id, why.reason),)
+                found.add(what)
+                reasons.setdefault((why.rule.id, why.reason), []).append(what)
+    return tuple([Barred(tuple(whats), *reason) for reason, whats in reasons.items()])
 
 
-def _is_among(found: dict[str, Barred], what: str) -> bool:
+@cache
+def _everything(rule: str, reason: str) -> Barred:
+    return Barred(("",), rule, reason)
+
+
+def _is_among(found: set[str], what: str) -> bool:
     """Is a reason already given for these words, or for the first of them?"""
     if what in found:
         return True

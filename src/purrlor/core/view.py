@@ -20,9 +20,9 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Barred:
-    """What a seat might reach for and may not play now."""
+    """What a seat might reach for and may not play now, all for one reason."""
 
-    what: str  # the words that illegal moves begin with; "" stands for every move
+    what: tuple[str, ...]  # words that illegal moves begin with; "" stands for every move
     rule: str
     reason: str
 

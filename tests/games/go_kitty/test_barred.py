@@ -15,7 +15,8 @@ def arranged(hands: list[list[Plain]], options: Options | None = None, **more: P
 
 
 def reasons(match: Match, seat: int = 0) -> dict[str, tuple[str, str]]:
-    return {each.what: (each.rule, each.reason) for each in seen(match, seat).barred}
+    listed = seen(match, seat).barred
+    return {what: (each.rule, each.reason) for each in listed for what in each.what}
 
 
 def test_out_of_turn_and_after_the_end_one_reason_covers_all() -> None:

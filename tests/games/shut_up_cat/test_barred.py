@@ -9,7 +9,8 @@ from tests.games.shut_up_cat.tables import match_at
 
 
 def reasons(match: Match, seat: int = 0) -> dict[str, tuple[str, str]]:
-    return {each.what: (each.rule, each.reason) for each in match.view(seat).barred}
+    listed = match.view(seat).barred
+    return {what: (each.rule, each.reason) for each in listed for what in each.what}
 
 
 def using(dice: list[Plain], *hand: str, **more: Plain) -> Match:

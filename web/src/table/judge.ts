@@ -44,9 +44,15 @@ export function wordsOf(slot: Slot): readonly string[] {
 export function whyNot(view: Judged, words: string): Barred | null {
   if (offered(view, words)) return null;
   const wanted = split(words);
-  const covering = view.barred.filter(({ what }) => begins(split(what), wanted));
-  const closest = covering.toSorted((one, other) => split(other.what).length - split(one.what).length)[0];
-  return closest ?? view.barred.find(({ what }) => begins(wanted, split(what))) ?? null;
+  const all = each(view);
+  const covering = all.filter(({ what }) => begins(what, wanted));
+  const closest = covering.toSorted((one, other) => other.what.length - one.what.length)[0];
+  return (closest ?? all.find(({ what }) => begins(wanted, what)))?.why ?? null;
+}
+
+/** The words of everything that is barred, each with its reason. */
+function each(view: Judged): { what: string[]; why: Barred }[] {
+  return view.barred.flatMap((why) => why.what.map((what) => ({ what: split(what), why })));
 }
 
 export interface BarredWord {
@@ -57,8 +63,8 @@ export interface BarredWord {
 /** Words that could come next in a move that begins with these, if they were not barred: verbs after "", cards after "play". */
 export function barredAfter(view: Judged, words: string): BarredWord[] {
   const start = split(words);
-  const longer = view.barred.map(({ what }) => split(what)).filter((what) => what.length > start.length && begins(start, what));
-  const next = [...new Set(longer.map((what) => what[start.length] ?? ""))];
+  const longer = each(view).filter(({ what }) => what.length > start.length && begins(start, what));
+  const next = [...new Set(longer.map(({ what }) => what[start.length] ?? ""))];
   return next.flatMap((word) => {
     const why = whyNot(view, [...start, word].join(" "));
     return why === null ? [] : [{ word, why }];
