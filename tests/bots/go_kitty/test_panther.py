@@ -5,19 +5,23 @@ from collections import Counter
 import pytest
 
 from purrlor.bots.go_kitty.belief import Weights
+from purrlor.bots.go_kitty.endgame import Endgame
 from purrlor.bots.go_kitty.evidence import Evidence
 from purrlor.bots.go_kitty.outlook import Outlook
 from purrlor.bots.go_kitty.panther import Panther, Trust, likelihood, posterior_mean, resampled
 from purrlor.bots.go_kitty.rollout import Rollout, Told
 from purrlor.core.chance import Quick
+from purrlor.core.match import Match
 from purrlor.games.go_kitty.components import CARDS, FACES, WISHES, Phase
 from purrlor.games.go_kitty.events import Asked, Dealt
+from purrlor.games.go_kitty.hand import Hand
 from purrlor.games.go_kitty.imagine import imagine
+from purrlor.games.go_kitty.memory import Memory
 from purrlor.games.go_kitty.moves import SKIP
 from purrlor.games.go_kitty.options import Options
 from purrlor.games.go_kitty.state import GoKitty
 from tests.bots.go_kitty.playing import HOUSE_RULES, at_random, best, fresh, seated, seen
-from tests.bots.go_kitty.test_tabby import dealt
+from tests.bots.go_kitty.test_tabby import dealt, even
 
 EVEN = dict.fromkeys(FACES, 1.0)
 
@@ -113,3 +117,28 @@ def test_without_trust_nothing_is_read_into_moves() -> None:
 
 def test_an_empty_hand_draws() -> None:
     assert best("panther", dealt("", "leaf light", "rain")) == "draw"
+
+
+def known_to_nobody(match: Match) -> Outlook:
+    memory = Memory(match.options, 2, 0)
+    return Outlook(seen(match, 0), match.options, memory, memory)
+
+
+def test_in_the_last_turn_an_ask_is_worth_its_worlds() -> None:
+    """Three of four worlds have the Cozy that makes a Clowder of a Kind, and with it the win."""
+    match = even("cozy cozy cozy leaf", 1, 3)
+    outlook = known_to_nobody(match)
+    worlds = [{1: Hand((CARDS[name],))} for name in ("cozy", "cozy", "cozy", "rain")]
+    values = {str(ask): value for ask, value in Endgame(outlook, worlds).values()}
+    assert values["ask 1 cozy"] == pytest.approx(0.75, abs=0.001)
+    assert values["ask 1 leaf"] == pytest.approx(0, abs=0.001)
+
+
+def test_the_next_ask_goes_by_the_worlds_that_an_answer_leaves() -> None:
+    """Who has the Clover has the Cozy too."""
+    match = even("cozy cozy cozy clover", 1, 3)
+    outlook = known_to_nobody(match)
+    worlds = [{1: Hand((CARDS["clover"], CARDS["cozy"]))}, {1: Hand((CARDS["fan"],))}]
+    values = {str(ask): value for ask, value in Endgame(outlook, worlds).values()}
+    assert values["ask 1 clover"] == pytest.approx(0.5, abs=0.001)
+    assert values["ask 1 cozy"] == pytest.approx(0.5, abs=0.001)

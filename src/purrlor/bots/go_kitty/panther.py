@@ -13,6 +13,7 @@ from typing import Any, Final
 from purrlor.bots.bot import Reading
 from purrlor.bots.go_kitty.belief import Weights
 from purrlor.bots.go_kitty.choice import mixed
+from purrlor.bots.go_kitty.endgame import Endgame
 from purrlor.bots.go_kitty.evidence import Evidence
 from purrlor.bots.go_kitty.outlook import TRIFLE, Outlook, is_last
 from purrlor.bots.go_kitty.player import Player
@@ -22,7 +23,7 @@ from purrlor.bots.probability import logistic
 from purrlor.core.chance import Chance, Quick
 from purrlor.core.game import Event, Seat
 from purrlor.core.rulebook import AnyGame
-from purrlor.games.go_kitty.components import ANY, Card
+from purrlor.games.go_kitty.components import ANY, Card, Phase
 from purrlor.games.go_kitty.events import Asked
 from purrlor.games.go_kitty.imagine import imagine
 from purrlor.games.go_kitty.memory import Memory, known
@@ -71,8 +72,10 @@ class Panther(Player):
         """The values of the best moves after a few rounds in imagined worlds. All moves meet the
         same worlds and the same luck; a move is compared with the tabby's choice."""
         best = moves[0][1]
+        if is_last(outlook.view):
+            return self._searched(outlook, weights) if outlook.view.phase is Phase.TURN else {}
         candidates = [each for each in moves if each[1] >= best - MARGIN][:CANDIDATES]
-        if len(candidates) < 2 or is_last(outlook.view):
+        if len(candidates) < 2:
             return {}
         results = self._results(outlook, [move for move, _ in candidates], weights)
         found = {}
@@ -80,6 +83,14 @@ class Panther(Player):
             gains = [one - other for one, other in zip(values, results[0], strict=True)]
             found[str(move)] = best + posterior_mean(value - best, gains)
         return found
+
+    def _searched(self, outlook: Outlook, weights: Weights) -> dict[str, float]:
+        """The values of all asks in the last turn of the game."""
+        worlds = [
+            {seat: world.hands[seat] for seat in outlook.rivals}
+            for world in self._worlds(outlook, weights)
+        ]
+        return {str(ask): value for ask, value in Endgame(outlook, worlds).values()}
 
     def _results(
         self, outlook: Outlook, moves: list[KittyMove], weights: Weights

@@ -156,20 +156,20 @@ class Turn:
     def asked(self, ask: Asking, after: float = 0.0) -> float:
         """The value of an ask; `after` is what the turn still brings if it goes on."""
         odds, back = self.odds(ask), self._reversal(ask)
-        paid = self._paid(ask)
+        paid = self.paid(ask)
         miss = self.outlook.value(paid) if isinstance(ask, Seek) else self.drawn
         if not odds:
             return miss - self._cost(ask, odds)
-        hit = (1 - back) * (self.hit(ask) + after) + back * self._reversed(ask.wish, paid)
+        hit = (1 - back) * (self.hit(ask) + after) + back * self.reversed(ask.wish, paid)
         return odds * hit + (1 - odds) * miss - self._cost(ask, odds)
 
-    def _paid(self, ask: Asking) -> Stand:
+    def paid(self, ask: Asking) -> Stand:
         return self.stand.spent(1) if isinstance(ask, Seek) else self.stand
 
     def hit(self, ask: Asking) -> float:
         """The value of what the ask brings if the rival has it; for one and a half cards it is the
         mean of one and two."""
-        outlook, card, paid = self.outlook, ask.wish.card, self._paid(ask)
+        outlook, card, paid = self.outlook, ask.wish.card, self.paid(ask)
         if card is None:
             given = outlook.given(ask.whom, ask.wish)
             comes = sum(odds * outlook.value(paid.having(c)) for c, odds in given.items())
@@ -192,7 +192,7 @@ class Turn:
             return 0.0
         return REVERSES * self.outlook.belief.odds(ask.whom, MOUSE.face)
 
-    def _reversed(self, wish: Wish, stand: Stand) -> float:
+    def reversed(self, wish: Wish, stand: Stand) -> float:
         """The value after a reversal: all cards of a Trait go, or the least missed of a Season."""
         if wish.card is not None:
             count = int(stand.hand.count(wish.card))
