@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache
 from itertools import product
 
 from purrlor.core.chance import Chance
+from purrlor.core.values import dataclass
 from purrlor.core.wire import Tagged
 
 

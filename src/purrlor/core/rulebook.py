@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from purrlor.core.chance import Chance
 from purrlor.core.game import Event, Knowledge, Move, Position, State, View, Viewer
+from purrlor.core.lazy import LaterModule, Lazy, later
 from purrlor.core.rule import Rule
-from purrlor.core.shown import CardText, Shown, Tint, Verb
-from purrlor.core.story import Calls, Highlight, Log, Place, by_score, no_calls, no_highlights
 from purrlor.core.view import Outcome, OwnView, PublicView, join
 from purrlor.core.wire import Plain
+
+if TYPE_CHECKING:
+    from purrlor.core import story
+    from purrlor.core.shown import CardText, Shown, Tint, Verb
+    from purrlor.core.story import Calls, Highlight, Log, Place
+else:
+    story = LaterModule("purrlor.core", "story")
 
 S = TypeVar("S", bound=State)
 O = TypeVar("O")  # noqa: E741
@@ -38,8 +44,9 @@ def no_standing(public: object) -> Sequence[float]:
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
-class Game(Generic[S, O, K, V]):
-    """A game: its rules, and everything that is said about it. Each game fills these fields."""
+class Game(Lazy, Generic[S, O, K, V]):
+    """A game: its rules, and everything that is said about it. Each game fills these fields, some
+    with what is loaded `later`: simulation has no use for views and texts."""
 
     id: str
     title: str
@@ -70,15 +77,25 @@ class Game(Generic[S, O, K, V]):
     show: Callable[[V, Sequence[str]], Shown]  # a view as lines of text
     lay_open: Callable[[S, Sequence[str]], list[str]]  # everything hidden, as lines
     revealing: tuple[type[Event], ...] = ()  # after one of these all is revealed
-    halt: Callable[[Event], float] = no_halt  # seconds that people may look at what it shows
-    cards: Callable[[O], Mapping[str, CardText]] = no_cards  # what special cards say, by name
-    tints: Sequence[Tint] = ()  # words that a terminal colours
+    halt: Callable[[Event], float] = field(  # seconds that people may look at what it shows
+        default_factory=lambda: no_halt
+    )
+    # What special cards say, by name.
+    cards: Callable[[O], Mapping[str, CardText]] = field(default_factory=lambda: no_cards)
+    tints: Sequence[Tint] = field(default_factory=tuple)  # words that a terminal colours
     # Of a game that is over, from all that happened: how far everybody came, what is worth telling,
     # and how many calls of each seat were right.
-    places: Callable[[Log, Outcome], Sequence[Place]] = by_score
-    highlights: Callable[[Log], Sequence[Highlight]] = no_highlights
-    calls: Callable[[Log], Mapping[int, Calls]] = no_calls
-    standing: Callable[[Any], Sequence[float]] = no_standing  # by seat, from the public view
+    places: Callable[[Log, Outcome], Sequence[Place]] = field(
+        default_factory=lambda: later(lambda: story.by_score)
+    )
+    highlights: Callable[[Log], Sequence[Highlight]] = field(
+        default_factory=lambda: later(lambda: story.no_highlights)
+    )
+    calls: Callable[[Log], Mapping[int, Calls]] = field(
+        default_factory=lambda: later(lambda: story.no_calls)
+    )
+    # How far each seat has come, from the public view.
+    standing: Callable[[Any], Sequence[float]] = field(default_factory=lambda: no_standing)
 
     def view(self, state: S, viewer: Viewer, knowledge: K, ply: int) -> V:
         """All that a viewer may know. Whatever else they know, the public part is the same."""

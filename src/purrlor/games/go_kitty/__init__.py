@@ -2,23 +2,45 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from purrlor.core.lazy import LaterModule, later
 from purrlor.core.rulebook import Game
 from purrlor.games.go_kitty.components import RULES
 from purrlor.games.go_kitty.events import EVENTS
-from purrlor.games.go_kitty.halts import halt
-from purrlor.games.go_kitty.imagine import imagine
-from purrlor.games.go_kitty.memory import Memory
 from purrlor.games.go_kitty.moves import parse
 from purrlor.games.go_kitty.options import BOX, OPTION_BOUNDS, OPTION_TITLES, OPTION_WORDS, Options
-from purrlor.games.go_kitty.past import imagine_past
-from purrlor.games.go_kitty.position import arrange, describe
 from purrlor.games.go_kitty.state import GoKitty, deal
-from purrlor.games.go_kitty.story import highlights, places
-from purrlor.games.go_kitty.text import TINTS, VERBS, lay_open, say, show, tell
-from purrlor.games.go_kitty.view import Own, Public, TableView, standing
-from purrlor.games.go_kitty.viewing import own, public
+
+if TYPE_CHECKING:
+    from purrlor.games.go_kitty import (
+        halts,
+        imagine,
+        memory,
+        past,
+        position,
+        story,
+        text,
+        view,
+        viewing,
+    )
+    from purrlor.games.go_kitty.memory import Memory
+    from purrlor.games.go_kitty.view import TableView
+else:
+    halts, imagine, memory, past, position, story, text, view, viewing = (
+        LaterModule(__name__, name)
+        for name in [
+            "halts",
+            "imagine",
+            "memory",
+            "past",
+            "position",
+            "story",
+            "text",
+            "view",
+            "viewing",
+        ]
+    )
 
 GAME: Final[Game[GoKitty, Options, Memory, TableView]] = Game(
     id=BOX.id,
@@ -26,31 +48,31 @@ GAME: Final[Game[GoKitty, Options, Memory, TableView]] = Game(
     seats=BOX.players,
     version=1,
     rules=RULES,
-    verbs=VERBS,
+    verbs=later(lambda: text.VERBS),
     options=Options,
     option_titles=OPTION_TITLES,
     option_words=OPTION_WORDS,
     option_bounds=OPTION_BOUNDS,
     events=EVENTS,
-    view_type=TableView,
-    public_type=Public,
-    own_type=Own,
-    knowledge=Memory,
+    view_type=later(lambda: view.TableView),
+    public_type=later(lambda: view.Public),
+    own_type=later(lambda: view.Own),
+    knowledge=later(lambda: memory.Memory),
     deal=deal,
-    public=public,
-    own=own,
-    imagine=imagine,
-    imagine_past=imagine_past,
-    arrange=arrange,
-    describe=describe,
+    public=later(lambda: viewing.public),
+    own=later(lambda: viewing.own),
+    imagine=later(lambda: imagine.imagine),
+    imagine_past=later(lambda: past.imagine_past),
+    arrange=later(lambda: position.arrange),
+    describe=later(lambda: position.describe),
     parse=parse,
-    standing=standing,
-    tell=tell,
-    say=say,
-    show=show,
-    lay_open=lay_open,
-    halt=halt,
-    tints=TINTS,
-    places=places,
-    highlights=highlights,
+    standing=later(lambda: view.standing),
+    tell=later(lambda: text.tell),
+    say=later(lambda: text.say),
+    show=later(lambda: text.show),
+    lay_open=later(lambda: text.lay_open),
+    halt=later(lambda: halts.halt),
+    tints=later(lambda: text.TINTS),
+    places=later(lambda: story.places),
+    highlights=later(lambda: story.highlights),
 )

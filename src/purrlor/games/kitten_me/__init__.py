@@ -2,23 +2,45 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from purrlor.core.lazy import LaterModule, later
 from purrlor.core.rulebook import Game
 from purrlor.games.kitten_me.components import RULES
 from purrlor.games.kitten_me.events import EVENTS, Revealed
-from purrlor.games.kitten_me.halts import halt
-from purrlor.games.kitten_me.imagine import imagine
-from purrlor.games.kitten_me.memory import Memory
 from purrlor.games.kitten_me.moves import parse
 from purrlor.games.kitten_me.options import BOX, OPTION_BOUNDS, OPTION_TITLES, OPTION_WORDS, Options
-from purrlor.games.kitten_me.past import imagine_past
-from purrlor.games.kitten_me.position import arrange, describe
 from purrlor.games.kitten_me.state import KittenMe, deal
-from purrlor.games.kitten_me.story import calls, highlights, places
-from purrlor.games.kitten_me.text import TINTS, VERBS, card_texts, lay_open, say, show, tell
-from purrlor.games.kitten_me.view import Own, Public, TableView, standing
-from purrlor.games.kitten_me.viewing import own, public
+
+if TYPE_CHECKING:
+    from purrlor.games.kitten_me import (
+        halts,
+        imagine,
+        memory,
+        past,
+        position,
+        story,
+        text,
+        view,
+        viewing,
+    )
+    from purrlor.games.kitten_me.memory import Memory
+    from purrlor.games.kitten_me.view import TableView
+else:
+    halts, imagine, memory, past, position, story, text, view, viewing = (
+        LaterModule(__name__, name)
+        for name in [
+            "halts",
+            "imagine",
+            "memory",
+            "past",
+            "position",
+            "story",
+            "text",
+            "view",
+            "viewing",
+        ]
+    )
 
 GAME: Final[Game[KittenMe, Options, Memory, TableView]] = Game(
     id=BOX.id,
@@ -26,34 +48,34 @@ GAME: Final[Game[KittenMe, Options, Memory, TableView]] = Game(
     seats=BOX.players,
     version=1,
     rules=RULES,
-    verbs=VERBS,
+    verbs=later(lambda: text.VERBS),
     options=Options,
     option_titles=OPTION_TITLES,
     option_words=OPTION_WORDS,
     option_bounds=OPTION_BOUNDS,
     events=EVENTS,
-    view_type=TableView,
-    public_type=Public,
-    own_type=Own,
-    knowledge=Memory,
+    view_type=later(lambda: view.TableView),
+    public_type=later(lambda: view.Public),
+    own_type=later(lambda: view.Own),
+    knowledge=later(lambda: memory.Memory),
     deal=deal,
-    public=public,
-    own=own,
-    imagine=imagine,
-    imagine_past=imagine_past,
-    arrange=arrange,
-    describe=describe,
+    public=later(lambda: viewing.public),
+    own=later(lambda: viewing.own),
+    imagine=later(lambda: imagine.imagine),
+    imagine_past=later(lambda: past.imagine_past),
+    arrange=later(lambda: position.arrange),
+    describe=later(lambda: position.describe),
     parse=parse,
-    standing=standing,
-    tell=tell,
-    say=say,
-    show=show,
-    lay_open=lay_open,
+    standing=later(lambda: view.standing),
+    tell=later(lambda: text.tell),
+    say=later(lambda: text.say),
+    show=later(lambda: text.show),
+    lay_open=later(lambda: text.lay_open),
     revealing=(Revealed,),
-    cards=card_texts,
-    halt=halt,
-    tints=TINTS,
-    places=places,
-    highlights=highlights,
-    calls=calls,
+    cards=later(lambda: text.card_texts),
+    halt=later(lambda: halts.halt),
+    tints=later(lambda: text.TINTS),
+    places=later(lambda: story.places),
+    highlights=later(lambda: story.highlights),
+    calls=later(lambda: story.calls),
 )

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from purrlor.core.lazy import LaterModule, later
 from purrlor.core.rulebook import Game
 from purrlor.games.shut_up_cat.components import RULES
 from purrlor.games.shut_up_cat.events import EVENTS
-from purrlor.games.shut_up_cat.halts import halt
-from purrlor.games.shut_up_cat.imagine import imagine
-from purrlor.games.shut_up_cat.memory import Memory
 from purrlor.games.shut_up_cat.moves import parse
 from purrlor.games.shut_up_cat.options import (
     BOX,
@@ -18,14 +16,39 @@ from purrlor.games.shut_up_cat.options import (
     OPTION_WORDS,
     Options,
 )
-from purrlor.games.shut_up_cat.past import imagine_past
-from purrlor.games.shut_up_cat.position import arrange, describe
-from purrlor.games.shut_up_cat.saying import VERBS, card_texts, say
 from purrlor.games.shut_up_cat.state import ShutUpCat, deal
-from purrlor.games.shut_up_cat.story import highlights, places
-from purrlor.games.shut_up_cat.text import TINTS, lay_open, show, tell
-from purrlor.games.shut_up_cat.view import Own, Public, TableView, standing
-from purrlor.games.shut_up_cat.viewing import own, public
+
+if TYPE_CHECKING:
+    from purrlor.games.shut_up_cat import (
+        halts,
+        imagine,
+        memory,
+        past,
+        position,
+        saying,
+        story,
+        text,
+        view,
+        viewing,
+    )
+    from purrlor.games.shut_up_cat.memory import Memory
+    from purrlor.games.shut_up_cat.view import TableView
+else:
+    halts, imagine, memory, past, position, saying, story, text, view, viewing = (
+        LaterModule(__name__, name)
+        for name in [
+            "halts",
+            "imagine",
+            "memory",
+            "past",
+            "position",
+            "saying",
+            "story",
+            "text",
+            "view",
+            "viewing",
+        ]
+    )
 
 GAME: Final[Game[ShutUpCat, Options, Memory, TableView]] = Game(
     id=BOX.id,
@@ -33,32 +56,32 @@ GAME: Final[Game[ShutUpCat, Options, Memory, TableView]] = Game(
     seats=BOX.players,
     version=1,
     rules=RULES,
-    verbs=VERBS,
+    verbs=later(lambda: saying.VERBS),
     options=Options,
     option_titles=OPTION_TITLES,
     option_words=OPTION_WORDS,
     option_bounds=OPTION_BOUNDS,
     events=EVENTS,
-    view_type=TableView,
-    public_type=Public,
-    own_type=Own,
-    knowledge=Memory,
+    view_type=later(lambda: view.TableView),
+    public_type=later(lambda: view.Public),
+    own_type=later(lambda: view.Own),
+    knowledge=later(lambda: memory.Memory),
     deal=deal,
-    public=public,
-    own=own,
-    imagine=imagine,
-    imagine_past=imagine_past,
-    arrange=arrange,
-    describe=describe,
+    public=later(lambda: viewing.public),
+    own=later(lambda: viewing.own),
+    imagine=later(lambda: imagine.imagine),
+    imagine_past=later(lambda: past.imagine_past),
+    arrange=later(lambda: position.arrange),
+    describe=later(lambda: position.describe),
     parse=parse,
-    standing=standing,
-    tell=tell,
-    say=say,
-    show=show,
-    lay_open=lay_open,
-    cards=card_texts,
-    halt=halt,
-    tints=TINTS,
-    places=places,
-    highlights=highlights,
+    standing=later(lambda: view.standing),
+    tell=later(lambda: text.tell),
+    say=later(lambda: saying.say),
+    show=later(lambda: text.show),
+    lay_open=later(lambda: text.lay_open),
+    cards=later(lambda: saying.card_texts),
+    halt=later(lambda: halts.halt),
+    tints=later(lambda: text.TINTS),
+    places=later(lambda: story.places),
+    highlights=later(lambda: story.highlights),
 )
