@@ -11,7 +11,7 @@ from collections.abc import Callable
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 
-C = TypeVar("C", bound=type[Any])
+T = TypeVar("T")
 
 
 def _without_fields(value: object) -> tuple[()]:
@@ -50,15 +50,16 @@ class _Shared:
 _SHARED: Final = ("__eq__", "__hash__", "__repr__", "__setattr__", "__delattr__", "__reduce__")
 
 
-def _define(cls: C) -> C:
+def _define(cls: type[T]) -> type[T]:
     for name in _SHARED:
         setattr(cls, name, vars(_Shared)[name])
     cls.__doc__ = cls.__doc__ or ""  # else its signature is written there, which takes long
-    made = dataclasses.dataclass(cls, init=False, repr=False, eq=False, slots=True)
+    made: Any = dataclasses.dataclass(cls, init=False, repr=False, eq=False, slots=True)
     names = made.__match_args__
     made.__init__ = _constructor(made)
     made._values = attrgetter(*names) if names else _without_fields
-    return made
+    finished: type[T] = made
+    return finished
 
 
 def _constructor(cls: type[Any]) -> Callable[..., None]:
@@ -80,7 +81,7 @@ if TYPE_CHECKING:
     from dataclasses import dataclass as dataclass
 else:
 
-    def dataclass(*, frozen: bool, slots: bool) -> Callable[[C], C]:
+    def dataclass(*, frozen: bool, slots: bool) -> Callable[[type[T]], type[T]]:
         if not frozen or not slots:
             raise TypeError("only frozen values with slots are defined here")
         return _define

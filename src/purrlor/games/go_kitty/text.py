@@ -46,7 +46,7 @@ from purrlor.games.go_kitty.options import Options
 from purrlor.games.go_kitty.state import GoKitty
 from purrlor.games.go_kitty.view import Known, LaidClowder, TableView
 
-VERBS: Final = {
+VERBS: Final[dict[str, Verb]] = {
     "lay": Verb("lay a Clowder: its kind, and its four cards", ("GK-4", "GK-26", "GK-27", "GK-28")),
     "draw": Verb("take a card, having none", ("GK-6",)),
     "ask": Verb("ask a seat for a Trait or a Season", ("GK-7", "GK-10", "GK-11", "GK-13", "GK-14")),
@@ -284,7 +284,7 @@ def lay_open(table: GoKitty, names: Sequence[str]) -> list[str]:
     return [*lines, f"Pile, from the top: {from_the_top(table.pile)}"]
 
 
-TINTS: Final = (
+TINTS: Final[tuple[Tint, ...]] = (
     Tint(r"\b[Ww]inter\b", Colour.BLUE),
     Tint(r"\b[Ff]all\b", Colour.RED),
     Tint(r"\b[Ss]pring\b", Colour.GREEN),

@@ -127,7 +127,7 @@ def _tell_gained(event: CardGained, names: Sequence[str]) -> str:
     return f"{who.does('gains')} a card ({event.rule}) and {now}."
 
 
-VERBS: Final = {
+VERBS: Final[dict[str, Verb]] = {
     "bid": Verb("say that all hands together hold at least so many", ("KM-8", "KM-7", "KM-24")),
     "challenge": Verb("say that the last Bid is too high", ("KM-9", "KM-11", "KM-12")),
     "purrfect": Verb("say that the last Bid is exactly right", ("KM-18", "KM-19", "KM-20")),
@@ -200,7 +200,7 @@ def card_texts(options: Options) -> dict[str, CardText]:
     }
 
 
-TINTS: Final = (
+TINTS: Final[tuple[Tint, ...]] = (
     Tint(r"\b(blue( [a-z-]+)?( x\d)?|Blue)\b", Colour.BLUE),
     Tint(r"\b(red( [a-z-]+)?( x\d)?|Red)\b", Colour.RED),
     Tint(r"\b(green( [a-z-]+)?( x\d)?|Green)\b", Colour.GREEN),

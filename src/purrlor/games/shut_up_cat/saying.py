@@ -27,7 +27,7 @@ from purrlor.games.shut_up_cat.text import card_words, die_at, listed, places, t
 
 Names = Sequence[str]
 
-VERBS: Final = {
+VERBS: Final[dict[str, Verb]] = {
     "gather": Verb("take dice of these faces from the pillow, roll the rest", ("SC-5", "SC-6")),
     "play": Verb("play a Distraction card, with what it wants to be told", ("SC-7", "SC-R12")),
     "sleep": Verb(

@@ -232,7 +232,7 @@ def lay_open(table: ShutUpCat, names: Names) -> list[str]:
     return [*lines, tiles, f"Distractions, from the top: {from_the_top(table.deck)}"]
 
 
-TINTS: Final = (
+TINTS: Final[tuple[Tint, ...]] = (
     Tint(r"(?<=\|   )Z(?=   \|)|\bZ(?=\s|\.|$)", Colour.GREEN),
     Tint(r"(?<=\|   )M(?=   \|)|\bM(?=\s|\.|$)", Colour.RED),
     Tint(r"(Your hand|Notes):", Colour.PLAIN),
