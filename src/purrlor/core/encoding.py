@@ -80,6 +80,10 @@ class Encoding:
     def deal(self, chance: Chance, journal: list[Event] | None) -> State:
         raise NotImplementedError
 
+    def drawn(self) -> list[str]:
+        """The names of all that can come to the top of a pile that is shuffled."""
+        raise NotImplementedError
+
     def knowledge(self, seat: Seat) -> Knowledge:
         """What a seat knows before anything has happened."""
         raise NotImplementedError

@@ -85,6 +85,9 @@ class GoKittyEncoding(Encoding):
         cards = (list(self._kitties), self._mice, self.cards)
         return start(self._house_rules, *cards, chance, journal)
 
+    def drawn(self) -> list[str]:
+        return [str(card) for card in FACES]
+
     def knowledge(self, seat: Seat) -> Knowledge:
         return Memory(self.options, self.players, seat)
 

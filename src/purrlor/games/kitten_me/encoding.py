@@ -72,6 +72,9 @@ class KittenMeEncoding(Encoding):
     def deal(self, chance: Chance, journal: list[Event] | None) -> State:
         return start(self._house_rules, [self.cards] * self.players, chance, journal)
 
+    def drawn(self) -> list[str]:
+        return [str(card) for card in self._kinds]
+
     def knowledge(self, seat: Seat) -> Knowledge:
         return Memory(self.options, self.players, seat)
 

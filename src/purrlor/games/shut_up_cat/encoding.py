@@ -10,7 +10,15 @@ from purrlor.core.chance import Chance
 from purrlor.core.encoding import Encoding, Layout, around, put
 from purrlor.core.game import OVER, Event, Knowledge, Seat, State
 from purrlor.games.shut_up_cat.actions import ShutUpCatActions
-from purrlor.games.shut_up_cat.components import DICE, FACES, SPACES, TOP_MULTIPLIER, Card, Phase
+from purrlor.games.shut_up_cat.components import (
+    BOX_OF_TILES,
+    DICE,
+    FACES,
+    SPACES,
+    TOP_MULTIPLIER,
+    Card,
+    Phase,
+)
 from purrlor.games.shut_up_cat.memory import Memory
 from purrlor.games.shut_up_cat.options import Options
 from purrlor.games.shut_up_cat.state import ShutUpCat, deal
@@ -53,6 +61,9 @@ class ShutUpCatEncoding(Encoding):
 
     def deal(self, chance: Chance, journal: list[Event] | None) -> State:
         return deal(self.options, self.players, chance, journal)
+
+    def drawn(self) -> list[str]:
+        return [*sorted(set(BOX_OF_TILES)), *self._order]
 
     def knowledge(self, seat: Seat) -> Knowledge:
         return Memory(self.options, self.players, seat)

@@ -1,0 +1,148 @@
+"""A game whose luck is drawn one by one, by whoever plays: the nodes of its tree."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from copy import copy
+from typing import Final, TypeVar
+
+from purrlor.core.chance import ALL, Chance
+from purrlor.core.encoding import Encoding
+from purrlor.core.episode import Episode
+from purrlor.core.game import OVER, Move, Seat
+
+T = TypeVar("T")
+Brought = int | str  # a number, the face of a die, or the name of what comes to the top of a pile
+
+
+class Draws:
+    """Draws of one piece of luck that are still to be made: how many, and what each can bring, as
+    often as it is there."""
+
+    def __init__(self, name: str, can_come: Counter[Brought], left: int) -> None:
+        self.name: Final = name
+        self.can_come: Final = can_come
+        self.left: Final = left
+
+    def probabilities(self) -> dict[Brought, float]:
+        every = self.can_come.total()
+        return {each: count / every for each, count in self.can_come.items()}
+
+    def after(self, brought: Brought) -> Draws | None:
+        """The draws that are left once this was drawn. There are as many whatever was drawn, even
+        where one thing alone can come: else the length of a history would tell something of it."""
+        if self.left == 1:
+            return None
+        return Draws(self.name, self.can_come - Counter([brought]), self.left - 1)
+
+
+class _Open(Exception):
+    def __init__(self, draws: Draws) -> None:
+        super().__init__(draws.name)
+        self.draws: Final = draws
+
+
+class _Drawn(Chance):
+    """Luck that brings what was drawn, and then asks for more; of a pile whose items are all alike,
+    nothing is asked."""
+
+    def __init__(self, drawn: Sequence[Brought]) -> None:
+        self._drawn: Final = iter(drawn)
+        self._name = ""
+
+    def named(self, what: str, which: int) -> Chance:
+        self._name = f"{what}:{which}"
+        return self
+
+    def below(self, n: int) -> int:
+        return self._number(range(n)) if n > 1 else 0
+
+    def roll(self) -> int:
+        return self._number(range(1, 7))
+
+    def _number(self, faces: range) -> int:
+        brought = next(self._drawn, None)
+        if brought is None:
+            raise _Open(Draws(self._name, Counter[Brought](faces), 1))
+        assert isinstance(brought, int)
+        return brought
+
+    def shuffle(self, items: list[T], top: int = ALL) -> None:
+        names = Counter[Brought](map(str, items))
+        draws: Draws | None = Draws(self._name, names, min(top, len(items) - 1))
+        if len(names) < 2:
+            draws = None
+        place = len(items) - 1
+        while draws is not None:
+            brought = next(self._drawn, None)
+            if brought is None:
+                raise _Open(draws)
+            _bring(items, place, brought)
+            draws, place = draws.after(brought), place - 1
+
+
+def _bring(items: list[T], place: int, name: Brought) -> None:
+    other = next(i for i in range(place, -1, -1) if str(items[i]) == name)
+    items[place], items[other] = items[other], items[place]
+
+
+class Node:
+    """A place in the tree of a game: somebody is to move, luck is to be drawn, or it is over. What
+    is shared by copies never changes."""
+
+    def __init__(self, encoding: Encoding, most_moves: int) -> None:
+        self.encoding: Final = encoding
+        self.most_moves: Final = most_moves
+        self.episode: Episode | None = None  # None while the deal is drawn
+        self.draws: Draws | None = None  # at a node of chance
+        self._move: Move | None = None  # that luck is drawn for; None for the deal
+        self._drawn: tuple[Brought, ...] = ()
+        self._told: tuple[str, ...] = ("",) * encoding.players
+        self._read = 0  # events of the log that are in these texts
+        self._go_on()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Node:
+        return copy(self)
+
+    def to_move(self) -> Seat:
+        return OVER if self.episode is None else self.episode.to_move()
+
+    def play(self, action: int) -> None:
+        assert self.episode is not None
+        self._move = self.encoding.actions.move(self.episode.state, action)
+        self._go_on()
+
+    def draw(self, brought: Brought) -> None:
+        assert self.draws is not None
+        self._drawn = (*self._drawn, brought)
+        self.draws = self.draws.after(brought)
+        if self.draws is None:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Play on with what was drawn, or find what is to be drawn next."""
+        try:
+            self.episode = self._played(_Drawn(self._drawn))
+            self.draws, self._drawn = None, ()
+        except _Open as open_end:
+            self.draws = open_end.draws
+
+    def _played(self, chance: Chance) -> Episode:
+        if self.episode is None:
+            return Episode.deal(self.encoding, chance, self.most_moves)
+        assert self._move is not None
+        episode = self.episode.copy()
+        episode.play(self._move, chance)
+        return episode
+
+    def told(self, seat: Seat) -> str:
+        """All that a seat was ever told: what it needs to tell two nodes apart, and no more."""
+        if self.episode is not None and self._read < len(self.episode.log):
+            new = self.episode.log[self._read :]
+            self._read = len(self.episode.log)
+            self._told = tuple(
+                text + "".join(f"{event.seen_by(who)!r}\n" for event in new)
+                for who, text in enumerate(self._told)
+            )
+        return self._told[seat]

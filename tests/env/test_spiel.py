@@ -1,0 +1,202 @@
+"""OpenSpiel's own tests, its solvers, and what they say of a duel."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, ClassVar
+from zlib import crc32
+
+import pyspiel
+import pytest
+from absl import flags
+from open_spiel.integration_tests import api_test
+from open_spiel.python.algorithms import cfr, exploitability, generate_playthrough
+from open_spiel.python.policy import TabularPolicy
+
+from purrlor.analysis.kitten_me.duel import Duel
+from purrlor.analysis.kitten_me.response import BestResponse
+from purrlor.analysis.kitten_me.strategy import History, Shares, Strategy
+from purrlor.analysis.kitten_me.symmetry import symmetries
+from purrlor.core.wire import Plain
+from purrlor.env.spiel import load, read_options, write_options
+from purrlor.games import BOXES
+from purrlor.games.kitten_me.components import FEATURES, Card, Deck
+from purrlor.games.kitten_me.moves import CHALLENGE, PURRFECT, Bid, KittenMove
+
+# Where Can't See Me is flipped, nothing counts: only who holds it knows that it will not be.
+SMALL_DECK: dict[str, Plain] = {
+    "name": "small",
+    "cards": {"blue hat": 1, "red bow-tie": 1, "can't see me": 1},
+}
+TINY: dict[str, Plain] = {"cards": 1, "max_bid": 1, "deck": SMALL_DECK}
+SMALL: dict[str, Plain] = {"cards": 1, "max_bid": 2, "deck": SMALL_DECK}
+TWO_FANS: dict[str, Plain] = {"cards": 1, "rounds": 1, "deck": {"fan": 2, "leaf": 1}}
+BOUNDS: dict[str, dict[str, Plain]] = {
+    "kitten-me": {"rounds": 2, "max_bid": 12},
+    "go-kitty": {"rounds": 2},
+    "shut-up-cat": {"rounds": 1},
+}
+TABLES = [(box.id, players) for box in BOXES.values() for players in box.players]
+
+
+# OpenSpiel's own tests
+
+
+class TestKittenMesFullTree(api_test.EnforceAPIOnFullTreeBase):  # type: ignore[misc]  # no types
+    game_name: ClassVar = "kitten-me, tiny"
+    game: ClassVar = load("kitten-me", options=TINY)
+
+
+class TestGoKittysFullTree(api_test.EnforceAPIOnFullTreeBase):  # type: ignore[misc]  # no types
+    game_name: ClassVar = "go-kitty, two moves"
+    game: ClassVar = load("go-kitty", options=TWO_FANS, max_moves=2)
+
+
+# The chance nodes, those of players, and the ends: twelve deals of a duel, with six Bids to open and
+# two calls on each of them. A player has one of three cards, and opens or answers.
+api_test.TOTAL_NUM_STATES["kitten-me, tiny"] = (1 + 2 * (1 + 3), 12 * (1 + 6), 12 * 6 * 2)
+api_test.PERFECT_RECALL_NUM_STATES["kitten-me, tiny"] = 2 * 3 * (1 + 6)
+api_test.TOTAL_NUM_STATES["go-kitty, two moves"] = (7, 132, 2046)
+api_test.PERFECT_RECALL_NUM_STATES["go-kitty, two moves"] = 94
+
+
+class _PartialTree(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]  # no types
+    __test__ = False
+
+
+class TestKittenMesPartialTree(_PartialTree):
+    __test__ = True
+    game_name: ClassVar = "kitten-me"
+    game: ClassVar = load("kitten-me", 3, BOUNDS["kitten-me"], max_moves=500)
+
+
+class TestGoKittysPartialTree(_PartialTree):
+    __test__ = True
+    game_name: ClassVar = "go-kitty"
+    game: ClassVar = load("go-kitty", 3, BOUNDS["go-kitty"], max_moves=500)
+
+
+class TestShutUpCatsPartialTree(_PartialTree):
+    __test__ = True
+    game_name: ClassVar = "shut-up-cat"
+    game: ClassVar = load("shut-up-cat", 3, BOUNDS["shut-up-cat"], max_moves=500)
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_openspiels_random_sim_test_with_serialization(game: str, players: int) -> None:
+    made = load(game, players, BOUNDS[game])
+    pyspiel.random_sim_test(made, num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [("kitten-me", TINY), ("go-kitty", TWO_FANS), ("shut-up-cat", {"rounds": 1})],
+)
+def test_a_playthrough_replays_to_an_equal_one(
+    game: str, options: dict[str, Plain], tmp_path: Path
+) -> None:
+    flags.FLAGS.mark_as_parsed()  # it has some, which its own command line would set
+    text = generate_playthrough.playthrough(str(load(game, options=options)), None, seed=7)
+    file = tmp_path / "playthrough.txt"
+    file.write_text(text)
+    expected, again = generate_playthrough.replay(str(file))
+    assert expected == again == text
+
+
+# A duel
+
+
+def weight(card: Card, history: History, move: KittenMove) -> int:
+    """How often a lopsided player makes a move, beside others."""
+    return 1 + crc32(f"{card} {[str(each) for each in history]} {move}".encode()) % 5
+
+
+class Lopsided(Strategy):
+    def __init__(self, max_bid: int) -> None:
+        self._max_bid = max_bid
+
+    def shares(self, card: Card, history: History) -> Shares:
+        last = history[-1].count if history and isinstance(history[-1], Bid) else 0
+        moves: list[KittenMove] = [
+            Bid(n, feature) for n in range(last + 1, self._max_bid + 1) for feature in FEATURES
+        ]
+        moves += [CHALLENGE, PURRFECT] if history else []
+        weights = {move: weight(card, history, move) for move in moves}
+        return {move: each / sum(weights.values()) for move, each in weights.items()}
+
+
+def as_policy(game: Any, strategy: Strategy) -> TabularPolicy:
+    """The same strategy as a policy of OpenSpiel, in all of its information states."""
+    policy = TabularPolicy(game)
+    for state in policy.states:
+        episode = state.node.episode
+        table, actions = episode.state, episode.encoding.actions
+        card = table.hands[table.turn][0]
+        shares = strategy.shares(card, tuple(table.bid_moves))
+        row = policy.policy_for_key(state.information_state_string())
+        row[:] = 0
+        for move, share in shares.items():
+            row[actions.action(table, move)] = share
+    return policy
+
+
+def test_openspiels_exploitability_is_that_of_our_best_response() -> None:
+    duel = Duel(Deck.read(SMALL_DECK))
+    max_bid = duel.most + 1  # as high as our best response bids
+    strategy = Lopsided(max_bid)
+    game = load("kitten-me", options={**SMALL, "max_bid": max_bid})
+    as_it_is = symmetries(duel.deck)[:1]  # the first swaps nothing: a lopsided player has none
+    wins = [BestResponse(duel, strategy, seat, as_it_is).wins() for seat in (0, 1)]
+    ours = 2 * (sum(wins) / 2 - 0.5)  # a win is worth 1 and a loss -1
+    assert ours > 0.1
+    assert exploitability.exploitability(game, as_policy(game, strategy)) == pytest.approx(
+        ours, abs=5e-7
+    )
+
+
+def test_cfr_plus_converges_in_a_duel() -> None:
+    game = load("kitten-me", options=TINY)
+    solver = cfr.CFRPlusSolver(game)
+    found = []
+    for iterations in (3, 9):
+        for _ in range(iterations):
+            solver.evaluate_and_update_policy()
+        found.append(exploitability.exploitability(game, solver.average_policy()))
+    assert found[0] > 4 * found[1]
+    assert found[1] < 0.05
+
+
+# Loading
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {},
+        {"deck": "grey", "purrfect": False, "max_cards": None, "max_bid": 3},
+        {"deck": {"name": "a=b, (c); d:e.", "cards": {"can't see me": 2, "red hat x2": 9}}},
+        {"numbering": "1-6,6-1", "first": 1},
+    ],
+)
+def test_options_are_one_word(options: dict[str, Plain]) -> None:
+    text = write_options(options)
+    assert not set(text) & set(",=()")
+    assert read_options(text) == options
+
+
+def test_what_cannot_be_read_is_refused() -> None:
+    with pytest.raises(ValueError, match="key:value"):
+        read_options("purrfect")
+    with pytest.raises(ValueError, match="no game 'chess'"):
+        load("chess")
+
+
+def test_a_game_is_loaded_by_its_name_once_the_module_is_imported() -> None:
+    script = (
+        "import pyspiel, purrlor.env.spiel\n"
+        "game = pyspiel.load_game('purrlor_kitten_me(players=3,options=max_bid:5;deck:grey)')\n"
+        "print(game.num_distinct_actions())"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
+    assert (done.returncode, json.loads(done.stdout)) == (0, 4 + 2 * 6 + 6 * 6)
