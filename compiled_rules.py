@@ -28,7 +28,7 @@ from pathlib import Path
 COMPILED = {
     "core": [
         *("held", "wire", "chance", "game", "notation", "fitting", "playout"),
-        *("encoding", "episode"),
+        *("encoding", "episode", "episodes"),
     ],
     "games/kitten_me": [
         *("components", "moves", "cards", "rows", "state", "raising"),

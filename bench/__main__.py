@@ -5,11 +5,12 @@ from __future__ import annotations
 import argparse
 import sys
 
-from bench import claims, engine, load, peers, think, viewers
+from bench import claims, engine, env, load, peers, think, viewers
 
 COMMANDS = {
     "engine": engine,
     "peers": peers,
+    "env": env,
     "load": load,
     "viewers": viewers,
     "think": think,

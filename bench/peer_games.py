@@ -103,7 +103,11 @@ def rlcard(name: str) -> Figures:
 def pettingzoo() -> Figures:
     from pettingzoo.classic import leduc_holdem_v4
 
-    env = leduc_holdem_v4.env()
+    return {"pettingzoo leduc_holdem": rates(aec_loop(leduc_holdem_v4.env()))}
+
+
+def aec_loop(env: Any) -> Callable[[], int]:
+    """Play a game of PettingZoo at random, and return how many moves it took."""
 
     def work() -> int:
         env.reset()
@@ -116,7 +120,7 @@ def pettingzoo() -> Figures:
             moves += not over
         return moves
 
-    return {"pettingzoo leduc_holdem": rates(work)}
+    return work
 
 
 def attempt(measure: Callable[..., Figures], *args: str) -> Figures:

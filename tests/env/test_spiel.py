@@ -53,8 +53,8 @@ class TestGoKittysFullTree(api_test.EnforceAPIOnFullTreeBase):  # type: ignore[m
     game: ClassVar = load("go-kitty", options=TWO_FANS, max_moves=2)
 
 
-# The chance nodes, those of players, and the ends: twelve deals of a duel, with six Bids to open and
-# two calls on each of them. A player has one of three cards, and opens or answers.
+# The chance nodes, those of players, and the ends: twelve deals of a duel, with six Bids to open
+# and two calls on each of them. A player has one of three cards, and opens or answers.
 api_test.TOTAL_NUM_STATES["kitten-me, tiny"] = (1 + 2 * (1 + 3), 12 * (1 + 6), 12 * 6 * 2)
 api_test.PERFECT_RECALL_NUM_STATES["kitten-me, tiny"] = 2 * 3 * (1 + 6)
 api_test.TOTAL_NUM_STATES["go-kitty, two moves"] = (7, 132, 2046)

@@ -97,10 +97,10 @@ class Episode(Held):
 
     def known_to(self, seat: Seat) -> Knowledge:
         """What a seat knows, all that happened so far included."""
-        knowledge, read = self.knowledge[seat], self.read[seat]
-        for number in range(read, len(self.log)):
-            knowledge.learn(self.log[number].seen_by(seat))
-        self.read[seat] = len(self.log)
+        knowledge = self.knowledge[seat]
+        if self.read[seat] < len(self.log):
+            knowledge.learn_from(self.log, self.read[seat], seat)
+            self.read[seat] = len(self.log)
         return knowledge
 
     def observe(self, seat: Seat, row: bytearray, at: i64) -> None:

@@ -162,6 +162,12 @@ class Knowledge(Held):
     def learn(self, event: Event) -> None:
         raise NotImplementedError
 
+    def learn_from(self, log: list[Event], start: int, viewer: Viewer) -> None:
+        """Learn the events of a log from this one on, as the viewer is told them. A game may leave
+        out those that a later one makes void."""
+        for number in range(start, len(log)):
+            self.learn(log[number].seen_by(viewer))
+
     def facts(self) -> dict[str, Plain]:
         """Further values that a scenario may expect, besides the keys of the position."""
         return {}

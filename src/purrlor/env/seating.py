@@ -35,7 +35,7 @@ class Seating:
         self.game: Final = find(game)
         self.options: Final[Any] = options_of(self.game, options)
         self.players: Final = players
-        self.most_moves: Final = _checked(max_moves)
+        self.most_moves: Final = checked_moves(max_moves)
         self._seed, self._games = secrets.randbits(63), 0
         self._chance: Chance = Quick(0)
         self._episode: Episode | None = None
@@ -108,7 +108,7 @@ class Seating:
         return str(self.game.show(self.view(seat), names))
 
 
-def _checked(max_moves: int | None) -> int:
+def checked_moves(max_moves: int | None) -> int:
     if max_moves is not None and max_moves < 1:
         raise ValueError(f"max_moves: 1 or more, not {max_moves}")
     return MOST_MOVES if max_moves is None else max_moves

@@ -10,7 +10,7 @@ from purrlor.core.chance import Chance
 from purrlor.core.encoding import Encoding, Layout, around, put
 from purrlor.core.game import Event, Knowledge, Seat, State
 from purrlor.games.kitten_me.actions import KittenMeActions
-from purrlor.games.kitten_me.components import CARDS, FEATURES, SPECIAL_NAMES, Card
+from purrlor.games.kitten_me.components import CARDS, FEATURES, SPECIAL_NAMES, Card, lane
 from purrlor.games.kitten_me.memory import ANY, Memory
 from purrlor.games.kitten_me.options import Options
 from purrlor.games.kitten_me.specials import count_hand
@@ -44,6 +44,7 @@ class KittenMeEncoding(Encoding):
         self.cards: Final = cards
         self._table_of_actions: Final = table
         self._house_rules: Final = HouseRules(options)
+        self._fits_lanes: Final = options.deck.fits_lanes
         self._kinds: Final = kinds
         self._columns: Final = _columns(kinds)
         at = layout.start
@@ -118,11 +119,16 @@ class KittenMeEncoding(Encoding):
 
     def _observe_hand(self, hand: list[Card], row: bytearray, at: i64) -> None:
         cards = at + self._hand
+        worths: i64 = 0
+        special = not self._fits_lanes
         for card in hand:
             row[cards + self._columns[card.order]] += 1
+            worths += card.worths
+            special = special or card.special
         feature: i64 = 0
         while feature < _FEATURES:
-            put(row, at + self._holdings + feature, count_hand(hand, feature))
+            count: i64 = count_hand(hand, feature) if special else lane(worths, feature)
+            put(row, at + self._holdings + feature, count)
             feature += 1
 
     def _observe_bids(self, table: KittenMe, seat: i64, row: bytearray, at: i64) -> None:

@@ -23,8 +23,8 @@ class Dealt(Event):
     hands: tuple[Hand | None, ...]
 
     def seen_by(self, viewer: Viewer) -> Self:
-        own = tuple(hand if i == viewer else None for i, hand in enumerate(self.hands))
-        return replace(self, hands=own)
+        own = tuple([hand if i == viewer else None for i, hand in enumerate(self.hands)])
+        return type(self)(self.round, self.dealer, self.sizes, own)
 
 
 @dataclass(frozen=True, slots=True)

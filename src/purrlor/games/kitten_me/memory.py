@@ -93,6 +93,18 @@ class Memory(Knowledge):
     def learn(self, event: Event) -> None:
         self._learn(cast(KittenEvent, event))
 
+    def learn_from(self, log: list[Event], start: int, viewer: Viewer) -> None:
+        """Learn events; of cards that were dealt anew since, only what the last call showed."""
+        fresh = _last_deal(log, start)
+        for number in range(start, len(log)):
+            event = log[number]
+            if isinstance(event, BidMade):
+                continue
+            if number >= fresh or isinstance(event, (Called, CardLost, CardGained)):
+                self.learn(event.seen_by(viewer))
+            elif isinstance(event, Revealed):
+                self.last_reveal = event
+
     def _learn(self, event: KittenEvent) -> None:
         if isinstance(event, Dealt):
             self.hands = [[Bundle(size, ANY)] for size in event.sizes]
@@ -149,3 +161,11 @@ class Memory(Knowledge):
                 rest.append(bundle)
         self.hands[seat] = rest
         return Bundle(size, faces)
+
+
+def _last_deal(log: list[Event], start: int) -> int:
+    """The place of the last deal in a log, or of its start where there is none."""
+    number = len(log) - 1
+    while number > start and not isinstance(log[number], Dealt):
+        number -= 1
+    return number

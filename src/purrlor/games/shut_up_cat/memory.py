@@ -108,18 +108,17 @@ class Memory(Knowledge):
             _says_nothing_of_tiles(told)
 
     def see(self, spaces: Iterable[Space], tiles: Tiles | None) -> None:
-        """Note what was seen; nothing, if others saw it."""
-        if tiles is not None:
-            for space, tile in zip(spaces, tiles, strict=True):
-                self._single_out(space, int(tile == MEOW))
-            self._settle()
-
-    def _single_out(self, space: Space, meow: int) -> None:
-        """Take a tile that is seen out of its group; counting tells what stays behind."""
-        group = next(group for group in self.groups if space in group.spaces)
-        rest = tuple(other for other in group.spaces if other != space)
-        self.groups.remove(group)
-        self.groups += [Group((space,), meow), Group(rest, group.meows - meow)]
+        """Note what was seen; nothing, if others saw it. Counting tells what stays behind."""
+        if tiles is None:
+            return
+        meows = {space: int(tile == MEOW) for space, tile in zip(spaces, tiles, strict=True)}
+        groups = [Group((space,), meow) for space, meow in meows.items()]
+        for group in self.groups:
+            rest = tuple([space for space in group.spaces if space not in meows])
+            seen = sum([meows[space] for space in group.spaces if space in meows])
+            groups.append(Group(rest, group.meows - seen))
+        self.groups = groups
+        self._settle()
 
     def _mix(self, spaces: Iterable[Space]) -> None:
         """Join the groups that lie on these spaces; no group lies on some of them only."""

@@ -1,0 +1,92 @@
+"""A batch plays as many single games would."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from purrlor.core.chance import Quick
+from purrlor.core.episode import Episode
+from purrlor.core.game import OVER
+from purrlor.env.batch import Batch
+
+TABLES: list[tuple[str, int, dict[str, Any]]] = [
+    ("kitten-me", 3, {"deck": "both", "cards": 2, "max_bid": 5}),
+    ("go-kitty", 2, {"rounds": 2}),
+    ("shut-up-cat", 2, {"rounds": 1}),
+]
+
+
+@pytest.mark.parametrize(("game", "players", "options"), TABLES)
+def test_each_game_of_a_batch_is_an_episode_of_its_own(
+    game: str, players: int, options: dict[str, Any]
+) -> None:
+    """Play it beside single episodes with the same luck, which are told all that happened."""
+    batch, drawn, ended = Batch(game, 4, players, options), np.random.default_rng(1), 0
+    batch.reset(seed=9)
+    lucks = [Quick(9, number) for number in range(4)]
+    games = [Episode.deal(batch.encoding, luck, 10_000) for luck in lucks]
+    for _ in range(60):
+        actions = (drawn.random(batch.masks.shape) * batch.masks).argmax(1)
+        batch.step(actions)
+        for number, action in enumerate(actions.tolist()):
+            episode = games[number]
+            move = batch.encoding.actions.move(episode.state, action)
+            episode.play(move, lucks[number])
+            over = episode.to_move() == OVER
+            ended += over
+            assert batch.terminated[number] == over
+            assert batch.rewards[number].tolist() == np.float32(episode.rewards()).tolist()
+            if over:
+                games[number] = Episode.deal(batch.encoding, lucks[number], 10_000)
+            assert same(batch, number, games[number])
+    assert ended
+
+
+def same(batch: Batch, number: int, episode: Episode) -> bool:
+    seat = episode.to_move()
+    seen, legal = bytearray(batch.encoding.layout.size), bytearray(batch.encoding.actions.size)
+    episode.observe(seat, seen, 0)
+    episode.mask(legal, 0)
+    rows = bytes(batch.observations[number]), bytes(batch.masks[number])
+    return bool(batch.to_move[number] == seat) and rows == (seen, legal)
+
+
+def test_a_batch_with_the_same_seed_is_the_same_again() -> None:
+    one, other = Batch("shut-up-cat", 3), Batch("shut-up-cat", 3)
+    one.reset(seed=4)
+    other.reset(seed=4)
+    for _ in range(5):
+        actions = one.masks.argmax(1)
+        one.step(actions)
+        other.step(actions)
+        assert np.array_equal(one.observations, other.observations)
+    before = one.observations.copy()
+    one.reset()
+    assert not np.array_equal(one.observations, before)
+
+
+def test_a_long_game_is_truncated_and_followed_by_another() -> None:
+    batch = Batch("go-kitty", 2, max_moves=2)
+    batch.step(batch.masks.argmax(1))
+    assert not batch.truncated.any()
+    batch.step(batch.masks.argmax(1))
+    assert batch.truncated.all()
+    assert not batch.terminated.any()
+    assert not batch.rewards.any()
+    batch.step(batch.masks.argmax(1))
+    assert not batch.truncated.any()
+
+
+def test_if_an_action_is_not_legal_none_is_played() -> None:
+    batch = Batch("kitten-me", 2)
+    before = batch.observations.copy()
+    legal = batch.masks.argmax(1)
+    for wrong in (0, -1, 610):
+        with pytest.raises(ValueError, match=f"action {wrong} is not legal in game 1"):
+            batch.step([int(legal[0]), wrong])
+    with pytest.raises(ValueError, match="each of 2 games, not 1"):
+        batch.step(legal[:1])
+    assert np.array_equal(batch.observations, before)
+    with pytest.raises(ValueError, match="1 game or more, not 0"):
+        Batch("kitten-me", 0)
