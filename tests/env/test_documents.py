@@ -1,0 +1,33 @@
+"""What docs/environments.md shows and lists is so."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from purrlor.env.tables import encode
+from purrlor.games import BOXES
+
+DOCUMENT = (Path(__file__).parents[2] / "docs" / "environments.md").read_text("utf-8")
+EXAMPLES = re.findall(r"```python\n(.*?)```", DOCUMENT, re.S)
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda text: text.split("\n")[0])
+def test_the_examples_run(example: str) -> None:
+    assert len(example.strip().splitlines()) <= 8
+    exec(compile(example, "environments.md", "exec"), {})
+
+
+@pytest.mark.parametrize("game", BOXES)
+def test_every_segment_of_an_observation_is_described_in_its_order(game: str) -> None:
+    part = DOCUMENT.partition("## Observations")[2]
+    rows = next(table for table in part.split("\n\n") if table.startswith(f"| {TITLES[game]} "))
+    described = [
+        name
+        for line in rows.splitlines()[2:]
+        for name in re.findall(r"`(\w+)`", line.split("|")[1])
+    ]
+    assert described == list(encode(game, 2).layout.segments)
+
+
+TITLES = {"kitten-me": "Kitten Me", "go-kitty": "Go Kitty", "shut-up-cat": "Shut Up, Cat!"}
