@@ -11,14 +11,13 @@ import numpy as np
 from sb3_contrib import MaskablePPO
 from stable_baselines3.common.callbacks import BaseCallback
 
-import purrlor.env.gymnasium  # registers the ids
-
+ID = "purrlor.env.gymnasium:Purrlor/KittenMe-v0"
 SECONDS, GAMES = 60, 1000
 
 
 def table() -> Any:
     options = {"cards": 2, "max_bid": 8}
-    return gymnasium.make("Purrlor/KittenMe-v0", options=options, opponents="mouse", mask="info")
+    return gymnasium.make(ID, options=options, opponents="mouse", mask="info")
 
 
 class UntilThen(BaseCallback):

@@ -36,7 +36,7 @@ def test_each_game_of_a_batch_is_an_episode_of_its_own(
             over = episode.to_move() == OVER
             ended += over
             assert batch.terminated[number] == over
-            assert batch.rewards[number].tolist() == np.float32(episode.rewards()).tolist()
+            assert np.allclose(batch.rewards[number], episode.rewards())
             if over:
                 games[number] = Episode.deal(batch.encoding, lucks[number], 10_000)
             assert same(batch, number, games[number])
@@ -48,8 +48,8 @@ def same(batch: Batch, number: int, episode: Episode) -> bool:
     seen, legal = bytearray(batch.encoding.layout.size), bytearray(batch.encoding.actions.size)
     episode.observe(seat, seen, 0)
     episode.mask(legal, 0)
-    rows = bytes(batch.observations[number]), bytes(batch.masks[number])
-    return bool(batch.to_move[number] == seat) and rows == (seen, legal)
+    rows = batch.observations[number].tobytes(), batch.masks[number].tobytes()
+    return bool(batch.to_move[number] == seat) and rows == (bytes(seen), bytes(legal))
 
 
 def test_a_batch_with_the_same_seed_is_the_same_again() -> None:
