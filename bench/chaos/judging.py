@@ -91,7 +91,8 @@ def _judge_reader(verdict: Verdict, party: Party, person: Person) -> None:
 
 
 def is_unexpected(refusal: str) -> bool:
-    return refusal not in EXPECTED and not refusal.startswith(("503", "stream 503"))
+    is_clear = refusal.startswith(("503", "stream 503")) and not refusal.endswith("Retry-After")
+    return refusal not in EXPECTED and not is_clear
 
 
 def _judge_acknowledged(verdict: Verdict, party: Party, log: Log) -> None:

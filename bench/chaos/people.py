@@ -20,6 +20,7 @@ from docs.examples.folding import fold
 
 Json = dict[str, Any]
 TRY: Final = 4.0  # seconds for an answer, before another node is asked
+SITTING: Final = 60.0  # seconds for an answer while nothing befalls the servers
 QUIET: Final = 5.0  # seconds without a line, before another node is asked for the stream
 PAUSE: Final = 0.1  # seconds before the next try
 LINE: Final = 1 << 22
@@ -93,16 +94,16 @@ class Person:
         self._table, self.seat = told["id"], told["you"]
 
     async def expect(self, method: str, path: str, body: Json | None = None) -> Json:
-        reply = await self._ask(question(method, path, self._reader, body))
+        reply = await self._ask(question(method, path, self._reader, body), SITTING)
         if reply is None or not 200 <= reply.status < 300:
             raise OSError(f"{path} was refused: {reply}")
         told: Json = reply.json()
         return told
 
-    async def _ask(self, put: Question) -> Reply | None:
+    async def _ask(self, put: Question, seconds: float = TRY) -> Reply | None:
         """The answer of any node; None if it gave none."""
         try:
-            async with asyncio.timeout(TRY):
+            async with asyncio.timeout(seconds):
                 reply = await ask(self._chance.choice(self._ports), put)
         except (OSError, TimeoutError):
             return None

@@ -355,3 +355,13 @@ def test_names_never_run_out_of_control(strict: ServerProcess) -> None:
     with httpx.Client(base_url=strict.url) as client:
         answers = [client.post("/api/ticket", json={"name": "Ann"}) for _ in range(45)]
     assert code_of(answers[-1]) == (429, "too-fast")
+
+
+@pytest.mark.parametrize("odd", ["%00", "a%0Ab", "%7F"])
+def test_letters_that_no_name_has_are_refused_before_any_database_is_asked(
+    house: ServerProcess, odd: str
+) -> None:
+    """PostgreSQL takes no NUL, and would seem to be away."""
+    assert code_of(httpx.get(f"{house.url}/api/tables/{odd}")) == (404, "no-table")
+    assert httpx.get(f"{house.url}/table/{odd}").status_code == 404
+    assert code_of(httpx.get(f"{house.url}/api/tables?game={odd}")) == (400, "malformed")

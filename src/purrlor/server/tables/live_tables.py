@@ -77,6 +77,8 @@ class LiveTables:
     async def get(self, table: str, fresh: bool = True) -> LiveTable:
         """A table, as it is stored: nothing older may be shown. Where many nodes write, it is
         fresh only after a look at the store."""
+        if not table.isprintable():
+            raise no_such("table")  # PostgreSQL takes no NUL, and would seem to be away
         if not self.nodes.is_sure():
             await self.nodes.sure()
         live = self.find(table)

@@ -13,7 +13,7 @@ from purrlor.server.api import limits
 from purrlor.server.api.endpoint import JSON, Endpoint, Header, Parameter, parameters
 from purrlor.server.api.limits import BODY_BYTES
 from purrlor.server.api.messages import Problem
-from purrlor.server.errors import ApiError, malformed
+from purrlor.server.errors import ApiError, malformed, no_such
 from purrlor.server.people import Caller
 from purrlor.server.tables.streams import Line
 from purrlor.server.web.http import Answer, Request
@@ -52,7 +52,10 @@ class Call(Generic[Body_co, Query_co]):
 
     @property
     def seek(self) -> str:
-        return self.request.params["seek"]
+        seek = self.request.params["seek"]
+        if not seek.isprintable():
+            raise no_such("seek")  # no database need be asked
+        return seek
 
     @property
     def seat(self) -> int:
@@ -142,6 +145,8 @@ def read_query(request: Request, endpoint: Endpoint[Body, Query, Given]) -> Quer
 def _value(parameter: Parameter, text: str) -> int | str:
     if parameter.type is int and not _NUMBER.fullmatch(text):
         raise malformed(f"{parameter.name}: a whole number is wanted, not {brief(text)}")
+    if not text.isprintable():
+        raise malformed(f"{parameter.name}: letters that can be shown are wanted")
     value = int(text) if parameter.type is int else text
     for limit in parameter.limits:
         _check(limit, value, parameter.name)
