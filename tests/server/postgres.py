@@ -48,6 +48,12 @@ def shared() -> str:
     return os.environ.get("DATABASE_URL") or Postgres().url
 
 
+@cache
+def killable() -> Postgres:
+    """A server that may be killed; whoever kills it starts it again."""
+    return Postgres()
+
+
 def new_database(url: str | None = None, template: str = "template1") -> str:
     """The address of a database with nothing in it, or with what is in another."""
     url = url or shared()

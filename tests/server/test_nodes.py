@@ -3,9 +3,13 @@
 import asyncio
 from pathlib import Path
 
+import psycopg
+
 from purrlor.core.chance import Quick
+from purrlor.server.store.postgres_writes import CHANNELS
 from tests.server.inside import run
-from tests.server.many import Ear, listen, live_at, many, play_on, until
+from tests.server.many import Ear, listen, live_at, many, node_of, play_on, until
+from tests.server.postgres import killable, new_database, ready_database
 
 TWO = {"name": "Ann", "game": "kitten-me", "seats": 2}
 
@@ -90,5 +94,143 @@ def test_what_is_said_and_who_comes_and_goes_is_told_everywhere(tmp_path: Path) 
             await until(houses, lambda: live_at(houses[0], table).names() == ["Ann", "Robert"])
             await bob.post(f"/api/tables/{table}/leave")
             await until(houses, lambda: live_at(houses[0], table).names() == ["Ann", ""])
+
+    run(scenario)
+
+
+def test_while_the_database_is_away_nothing_is_played_and_streams_say_so_and_stay(
+    tmp_path: Path,
+) -> None:
+    async def scenario() -> None:
+        server = killable()
+        url = new_database(server.url)
+        async with many(tmp_path, database=url, lease_seconds=2) as houses:
+            ann, bob = (house.guest() for house in houses)
+            table = (await ann.post("/api/tables", TWO))["id"]
+            await bob.post(f"/api/tables/{table}/join", {"name": "Bob"})
+            await ann.post(f"/api/tables/{table}/start")
+            ears = [await listen(house, table, seat) for seat, house in enumerate(houses)]
+            await play_on([ann, bob], table, 3)
+            await asyncio.to_thread(server.wish, "kill")
+            await until(houses, lambda: all(ear.heard("paused") for ear in ears))
+            mover = (ann, bob)[(ears[0].now or {})["table"]["to_move"]]
+            path, body = f"/api/tables/{table}/moves", {"ply": 3, "move": "bid 90 hat"}
+            refused = await mover.ask("POST", path, body)
+            assert (refused.status_code, refused.headers["retry-after"]) == (503, "1")
+            await asyncio.to_thread(server.wish, "start")
+            await until(houses, lambda: all(_is_back(ear) for ear in ears))
+            assert (await mover.ask("POST", path, body)).status_code == 200
+            await play_on([ann, bob], table, 6)
+            await until(houses, lambda: all(ear.plies()[-1] >= 6 for ear in ears))
+            for ear in ears:
+                assert ear.plies() == list(range(1, ear.plies()[-1] + 1))
+
+    run(scenario)
+
+
+def _is_back(ear: Ear) -> bool:
+    return not ear.heard("paused")[-1]["paused"]
+
+
+def test_what_nodes_tell_each_other_names_tables_plies_and_persons_alone(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        url = ready_database()
+        told: list[psycopg.Notify] = []
+        async with await psycopg.AsyncConnection.connect(url, autocommit=True) as connection:
+            connection.add_notify_handler(told.append)
+            for channel in CHANNELS:
+                await connection.execute(f"LISTEN {channel}".encode())
+            async with many(tmp_path, database=url) as houses:
+                ann, bob = (house.guest() for house in houses)
+                table = (await ann.post("/api/tables", {**TWO, "seats": 3, "bots": ["mouse"]}))[
+                    "id"
+                ]
+                joined = await bob.post(f"/api/tables/{table}/join", {"name": "Bob"})
+                await ann.post(f"/api/tables/{table}/start")
+                ear = await listen(houses[1], table, 1)
+                await bob.post(f"/api/tables/{table}/chat", {"text": "A secret"})
+                await bob.ask("PUT", "/api/me", {"name": "Robert"})
+                await play_on([ann, bob], table, 9)
+                await until(houses, lambda: ear.plies()[-1] >= 9)
+            await connection.execute("SELECT 1")
+        persons = {seat["person"] for seat in joined["seats"]}
+        assert {each.channel for each in told} == {*CHANNELS}
+        for each in told:
+            name, _, ply = each.payload.partition(":")
+            assert name in (persons if each.channel == "purrlor_people" else {table})
+            assert ply == "" or (each.channel == "purrlor_moves" and ply.isdecimal())
+
+    run(scenario)
+
+
+def test_people_at_different_nodes_are_seated_together(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with many(tmp_path) as houses:
+            guests = [houses[number % 2].guest() for number in range(4)]
+            seeks = [
+                await guest.post("/api/seeks", {"game": "kitten-me", "name": "Cat"})
+                for guest in guests
+            ]
+            looks = [
+                await guest.get(f"/api/seeks/{seek['id']}")
+                for guest, seek in zip(guests, seeks, strict=True)
+            ]
+            assert len({look["table"] for look in looks}) == 1
+            assert looks[0]["table"] is not None
+
+    run(scenario)
+
+
+def test_limits_hold_over_all_nodes(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with many(tmp_path, tables_per_address=3, streams_per_address=20) as houses:
+            guests = [house.guest() for house in houses]
+            new = [guests[number % 2].ask("POST", "/api/tables", TWO) for number in range(5)]
+            answers = sorted([(await each).status_code for each in new])
+            assert answers == [201] * 3 + [429] * 2
+            for _ in range(20):
+                assert houses[0].services.streams.take("192.0.2.1")
+            houses[0].services.requests.allows("192.0.2.1", 200)
+            for house in (houses[0], houses[1]):
+                node = node_of(house)
+                await node.exchange(node.node, 1)
+            assert not houses[1].services.streams.take("192.0.2.1")
+            assert not houses[1].services.requests.allows("192.0.2.1", 100)
+            assert houses[1].services.requests.allows("192.0.2.2", 100)
+
+    run(scenario)
+
+
+def test_games_at_other_nodes_are_listed_for_whoever_wants_to_watch(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with many(tmp_path) as houses:
+            ann, other = (house.guest() for house in houses)
+            table = await ann.open(public=True)
+            await listen(houses[0], table, 0)
+
+            async def listed() -> list[str]:
+                return [each["id"] for each in (await other.get("/api/running"))["tables"]]
+
+            while await listed() != [table]:
+                await houses[0].settle()
+
+    run(scenario)
+
+
+def test_a_rematch_opens_once_for_people_at_two_nodes(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with many(tmp_path) as houses:
+            ann, bob = (house.guest() for house in houses)
+            table = (await ann.post("/api/tables", TWO))["id"]
+            await bob.post(f"/api/tables/{table}/join", {"name": "Bob"})
+            await ann.post(f"/api/tables/{table}/start")
+            await play_on([ann, bob], table, 999, Quick(5))
+            asked = [who.post(f"/api/tables/{table}/rematch") for who in (ann, bob)]
+            await asyncio.gather(*asked)
+            again = {(await who.get(f"/api/tables/{table}"))["rematch"] for who in (ann, bob)}
+            assert len(again) == 1
+            started = await bob.get(f"/api/tables/{again.pop()}")
+            assert started["status"] == "playing"
+            assert [seat["name"] for seat in started["seats"]] == ["Ann", "Bob"]
 
     run(scenario)

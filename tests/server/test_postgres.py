@@ -10,7 +10,7 @@ from purrlor.server.store import upgrading
 from purrlor.server.store.postgres import PostgresStore
 from purrlor.server.store.postgres_server import Address, bring_up_to_date
 from purrlor.server.store.store import Away, Log, StoreError
-from tests.server.postgres import Postgres, new_database, ready_database
+from tests.server.postgres import killable, new_database, ready_database
 from tests.server.stores import table, turn, using
 
 
@@ -102,7 +102,7 @@ def test_connections_that_were_cut_are_replaced() -> None:
 
 
 def test_a_database_that_is_killed_is_away_and_comes_back_with_all_it_had() -> None:
-    server = Postgres()
+    server = killable()
     url = new_database(server.url)
 
     async def scenario(store: PostgresStore) -> None:
@@ -116,4 +116,3 @@ def test_a_database_that_is_killed_is_away_and_comes_back_with_all_it_had() -> N
         assert await store.load("t1") == Log(table(), (turn(1), turn(2)), ())
 
     using(lambda: PostgresStore(url), scenario)
-    server.stop()

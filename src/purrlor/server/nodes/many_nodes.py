@@ -47,6 +47,7 @@ class ManyNodes(SharedLimits):
         self._seconds: Final = lease_seconds
         self._tables: LiveTables | None = None
         self._place: Place | None = None
+        self._is_closing = False
         self._until = 0.0  # when others may take over what this node drives
         self._nodes: frozenset[str] = frozenset()
         self._ahead = 0.0  # seconds that the database's clock is ahead of ours
@@ -69,6 +70,7 @@ class ManyNodes(SharedLimits):
         await self._is_sure.wait()
 
     async def close(self) -> None:
+        self._is_closing = True
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -140,8 +142,9 @@ class ManyNodes(SharedLimits):
                 await self._renew(place)
         finally:
             self._until = 0.0
-            self._place = None
-            await asyncio.shield(place.close())
+            if not self._is_closing:  # then it is left in good order
+                self._place = None
+                await place.close()
 
     async def _settle(self, place: Place) -> None:
         """Begin at a new place: nothing is driven, and all that is in memory may be stale."""
