@@ -16,7 +16,7 @@ from purrlor.analysis.regression import Array, Fit, likeliest, logistic
 from purrlor.bots.kitten_me import evidence
 from purrlor.bots.kitten_me.claims import CALIBRATION, Calibration
 
-_TELLING: Final = ("BLUFF", "SHARP", "DULL", "VEIL", "HEARD")
+_TELLING: Final = ("SHARP", "DULL", "VEIL", "HEARD")  # BLUFF is a guard, and given
 
 
 def fit(games: int, seed: int) -> Iterator[Fitted]:
@@ -49,12 +49,12 @@ class Telling:
         self._held: Final = np.array([m.held for m in made])
 
     def log_likelihood(self, at: Array) -> Array:
-        bluff, sharp, dull, veil, heard = at
+        sharp, dull, veil, heard = at
         lacks = self._lacks - heard * self._promised
         whole = np.floor(lacks).astype(int)
         part = lacks - whole
         true = (1 - part) * self._at(whole) + part * self._at(whole + 1)
-        bluffs = np.clip(bluff, 1e-6, 1.0) / self._most**2
+        bluffs = evidence.BLUFF / self._most**2
         power = np.maximum(sharp - dull * self._rivals, 0.01) / (1 + max(veil, 0.0) * self._veil)
         likelihood = bluffs + (1 - bluffs) * true**power
         weights = self._prior * likelihood

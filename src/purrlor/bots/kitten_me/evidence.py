@@ -34,12 +34,15 @@ from purrlor.games.kitten_me.components import FEATURES, Feature
 from purrlor.games.kitten_me.moves import Bid
 from purrlor.games.kitten_me.view import StandingBid
 
+# β is a guard: among tabbies fewer Bids are bluffs, but a reader who trusted them that far would be
+# easy prey. `purrlor fit kitten-me` finds which of the others fit the Bids of tabbies best; whether
+# a bot also plays better with them is for `purrlor arena` and `purrlor exploit` to say.
 BLUFF = 0.3  # β where all hold one card; the more cards there are, the easier a true Bid is found
+UNREAD = 0.9  # β as other players are assumed to see it, since they may read Bids badly
 SHARP = 3.0  # s
 DULL = 0.25  # s falls by this for each rival beyond a few,
 VEIL = 1.0  # and the more so, the more cards in play double or blank a hand
 HEARD = 2.0  # how many times over a bidder counts what earlier Bids promised
-UNREAD = 0.9  # β as other players are assumed to see it, since they may read Bids badly
 FEW: Final = 3  # rivals
 _STEPS: Final = 4  # of Newton's method
 _LEAST_VARIANCE: Final = 1e-6  # below it a tilt changes nothing any more

@@ -25,8 +25,8 @@ from purrlor.games.kitten_me.options import Options
 from purrlor.games.kitten_me.specials import gains
 from purrlor.games.kitten_me.view import TableView
 
-# A player who takes a Bid to be true with the probability p calls it with 1 / (1 + e^((p - DOUBT) /
-# FIRM)).
+# Any player, and not only a tabby, who takes a Bid to be true with the probability p is assumed to
+# call it with 1 / (1 + e^((p - DOUBT) / FIRM)).
 DOUBT = 0.55
 FIRM = 0.05
 # Players bid a feature with a weight of (p + _UNLIKELY) ** _PLAUSIBLE, where p is how likely others
