@@ -6,11 +6,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from purrlor.bots.bot import Bot, Claim, Reading
+from purrlor.bots.bot import Claim, Reading
 from purrlor.bots.shut_up_cat import choice
 from purrlor.bots.shut_up_cat.choice import readings
 from purrlor.bots.shut_up_cat.evidence import (
-    Evidence,
     ShortMemory,
     by_notes,
     face_up,
@@ -18,6 +17,7 @@ from purrlor.bots.shut_up_cat.evidence import (
 )
 from purrlor.bots.shut_up_cat.outlook import CARD, PLAIN_TEMPERATURE, PlainTurn
 from purrlor.bots.shut_up_cat.race import Table
+from purrlor.bots.shut_up_cat.tabby import Tabby
 from purrlor.bots.shut_up_cat.words import render
 from purrlor.core.chance import Chance
 from purrlor.core.game import Event, Seat, View
@@ -35,18 +35,17 @@ class PlainTable(Table[TableView]):
         return CARD
 
 
-class Kitten(Bot):
+class Kitten(Tabby):
     level: ClassVar = "kitten"
 
     def __init__(
         self, game: AnyGame, options: Options, players: int, seat: Seat, chance: Chance
     ) -> None:
         super().__init__(game, options, players, seat, chance)
-        self._evidence: Final = Evidence(options, players, seat)
         self._recent: Final = ShortMemory(_TURNS)
 
     def watch(self, event: Event) -> None:
-        self._evidence.learn(event)
+        super().watch(event)
         self._recent.learn(event)
 
     def weigh(self, view: View) -> Sequence[Reading]:

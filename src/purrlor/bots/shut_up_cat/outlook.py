@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import cache, cached_property
 from itertools import combinations, combinations_with_replacement, product
 from typing import Final, NamedTuple, Self
@@ -17,7 +16,6 @@ from purrlor.bots.shut_up_cat.belief import (
     IN_SPAN,
     SIZES,
     Array,
-    Belief,
     Integers,
     span_index,
 )
@@ -56,7 +54,7 @@ def use_index(move: Sleep | Seven | Distract) -> int:
 
 
 @cache
-def _usable(numbering: Numbering) -> Array:
+def usable_by(numbering: Numbering) -> Array:
     """By roll of three dice and by use: 1 where these dice allow that use."""
     usable = np.zeros((len(_ROLLS), _USES))
     for row, roll in enumerate(_ROLLS):
@@ -102,9 +100,6 @@ class Turn:
     def at(self, now: Situation) -> Self:
         """The same turn in another situation."""
         return type(self)(now)
-
-    def believing(self, belief: Belief) -> Self:
-        return self.at(replace(self.now, belief=belief))
 
     def win(
         self,
@@ -206,7 +201,7 @@ class Turn:
     @cached_property
     def _appeals(self) -> Array:
         """By roll and use: the appeal; minus infinity where it is not allowed."""
-        usable = _usable(self.now.numbering).copy()
+        usable = usable_by(self.now.numbering).copy()
         if not self.now.pairs:  # three equal dice are always a pair (SC-R6)
             usable[:, PAIR] *= usable[:, :SEVEN].sum(axis=1) == 0
         if self.now.multiplier == TOP_MULTIPLIER and not self.now.sevens:

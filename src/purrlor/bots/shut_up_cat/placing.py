@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache
-from itertools import combinations, combinations_with_replacement, product
+from itertools import combinations
 from typing import Final
 
 import numpy as np
@@ -20,7 +19,6 @@ from purrlor.bots.shut_up_cat.belief import (
     Bits,
     Integers,
     bits_of,
-    span_index,
 )
 from purrlor.bots.shut_up_cat.evidence import face_up, seeing_face_up, turned_meows
 from purrlor.bots.shut_up_cat.outlook import (
@@ -28,18 +26,15 @@ from purrlor.bots.shut_up_cat.outlook import (
     PlainTurn,
     Turn,
     rolling,
+    usable_by,
 )
 from purrlor.bots.shut_up_cat.race import Seen, Table
 from purrlor.games.shut_up_cat.components import (
-    FACES,
-    GATHERED,
     MEOW,
     MEOWS,
     SPACES,
     SPANS,
-    Face,
     Faces,
-    Numbering,
     Space,
     Tiles,
     Z,
@@ -118,9 +113,11 @@ class Placing:
         heard = np.bitwise_count(meows[:, None] & SPAN_BITS)
         usable = (SPAN_BITS & ~known == 0) & (self._left_alone > _HARDLY)
         gains = _gains(self._mine)[heard, SIZES - heard] * np.where(usable, self._left_alone, 0.0)
-        spans, pairs = _pairs(numbering)
-        by_pair = np.pad(gains[:, spans].max(axis=2), ((0, 0), (0, 1)))
-        plans: Array = by_pair[:, pairs].max(axis=2) @ rolling(())
+        spans = np.flatnonzero(gains.any(axis=0))
+        if not len(spans):
+            return np.zeros(len(self.orders))
+        reached = usable_by(numbering)[:, spans]
+        plans: Array = (reached * gains[:, None, spans]).max(axis=2) @ rolling(())
         return plans
 
     def best(self, number: int) -> Integers:
@@ -177,23 +174,6 @@ def _gains(turn: Turn) -> Array:
     wins = turn.after_chases(zs, lowered, known, rivals)[0].max(axis=-1)
     gains = np.maximum(wins - max(wins[MEOWS, most], turn.pair.worth), 0.0)
     return np.pad(gains, ((0, 0), (0, MEOWS)))  # no span has more Zs than there are
-
-
-@cache
-def _pairs(numbering: Numbering) -> tuple[Integers, Integers]:
-    """The spans that each pair of different faces reaches; and the pairs of each roll, with the
-    number of pairs where there is none."""
-    pairs = list(combinations(FACES, 2))
-    spans = [_reached(numbering, *pair) for pair in pairs]
-    rolls = combinations_with_replacement(FACES, GATHERED)
-    within = [[pairs.index(p) for p in {*combinations(roll, 2)} if p in pairs] for roll in rolls]
-    padded = [[*some, *[len(pairs)] * (GATHERED - len(some))] for some in within]
-    return np.array(spans), np.array(padded)
-
-
-def _reached(numbering: Numbering, one: Face, other: Face) -> list[int]:
-    ends = list(product(numbering.spaces[one], numbering.spaces[other]))
-    return [span_index(*end) for pair in ends for end in (pair, pair[::-1])]
 
 
 Orders = Callable[[Sequence[Space], int], Integers]
