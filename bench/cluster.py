@@ -28,6 +28,7 @@ class Cluster:
     folder: Path
     program: str = "purrlor"
     database: Postgres | None = None  # None: SQLite
+    lease: int = 5  # seconds of silence until other nodes take over
     nodes: list[Node] = field(default_factory=list)
     ports: list[int] = field(default_factory=list)  # where people may ask
     _opened: int = 0
@@ -41,7 +42,11 @@ class Cluster:
         self._opened += 1
         data = self.folder / f"node-{self._opened}"
         proxy = None if self.database is None else await self._connection(self.database)
-        where = [] if proxy is None else ["--database", address(proxy)]
+        where = (
+            []
+            if proxy is None
+            else ["--database", address(proxy), "--lease-seconds", str(self.lease)]
+        )
         node = Node(House(data, *where, program=self.program), proxy)
         await asyncio.to_thread(node.house.open)
         return node

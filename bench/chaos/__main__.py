@@ -45,6 +45,7 @@ def parser() -> argparse.ArgumentParser:
     add_count(options, "--rounds", 10, "how many rounds")
     add_count(options, "--tables", 100, "how many tables in each round")
     options.add_argument("--freeze", type=float, default=20.0, help="seconds (default: 20)")
+    add_count(options, "--lease", 5, "seconds of silence until other nodes take over")
     pace = "seconds that people take for a move, at most (default: 0.2)"
     options.add_argument("--pace", type=float, default=0.2, help=pace)
     moment = "how long all other waits are, by the usual (default: 1)"
@@ -78,7 +79,7 @@ async def run(
 ) -> dict[str, Any]:
     chance, verdict = Random(seed), Verdict()
     is_shared = arguments.database == "postgresql"
-    cluster = Cluster(folder, program, Postgres() if is_shared else None)
+    cluster = Cluster(folder, program, Postgres() if is_shared else None, arguments.lease)
     begun = time.monotonic()
     try:
         await cluster.open(arguments.nodes if is_shared else 1)
