@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from math import sqrt
 from operator import mul
-from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from purrlor.bots.bot import Claim, Reading
@@ -79,14 +78,14 @@ class Odds:
         belief: Belief,
         tilts: Tilts | None = None,
         counted: Collection[Feature] = (),
-        calibration: Mapping[str, Calibration] = MappingProxyType({}),
+        calibration: Mapping[str, Calibration] | None = None,
     ) -> None:
         self.turn: Final = turn
         self.belief: Final = belief
         self._estimate: Final = estimate(belief)
         self._tilts: Final = tilts or self._estimate.no_tilts
         self._counted: Final = counted
-        self._calibration: Final = calibration
+        self._calibration: Final = calibration or {}
 
     def by_cards(self, feature: Feature) -> Distribution:
         """The round's total, by the cards alone."""
