@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final, NamedTuple
+
+from purrlor.core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,7 +43,7 @@ def no_standing(public: object) -> Sequence[float]:
     return ()
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
+@dataclass(frozen=True, eq=False, repr=False, kw_only=True)
 class Game(Lazy, Generic[S, O, K, V]):
     """A game: its rules, and everything that is said about it. Each game fills these fields, some
     with what is loaded `later`: simulation has no use for views and texts."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import dataclasses
 from typing import TypeVar
 
 from purrlor.core.offer import Offer
+from purrlor.core.values import dataclass
 
 Seat = int  # 0, 1, 2 … clockwise
 Viewer = Seat | None  # somebody at a seat, or a spectator
@@ -30,7 +31,7 @@ class Barred:
 # The two parts of a view have no slots: a view inherits from both, and is joined of their fields.
 
 
-@dataclass(frozen=True)
+@dataclasses.dataclass(frozen=True)
 class PublicView:
     """What everybody sees alike; each game adds what lies open on its table. It is made of
     nothing but what a spectator may know."""
@@ -40,7 +41,7 @@ class PublicView:
     outcome: Outcome | None
 
 
-@dataclass(frozen=True)
+@dataclasses.dataclass(frozen=True)
 class OwnView:
     """What one viewer sees besides; each game adds what it tells a seat alone."""
 
@@ -50,7 +51,7 @@ class OwnView:
     barred: tuple[Barred, ...]  # what the viewer may not do now, and why
 
 
-@dataclass(frozen=True)
+@dataclasses.dataclass(frozen=True)
 class View(PublicView, OwnView):
     """What a viewer may know now: both parts in one."""
 
