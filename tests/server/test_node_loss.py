@@ -11,7 +11,9 @@ from typing import Any, ClassVar
 import httpx
 import psycopg
 import pytest
+from click.testing import CliRunner
 
+from purrlor.cli import main
 from purrlor.core.chance import Quick
 from tests.server.conftest import QUICK
 from tests.server.postgres import ready_database
@@ -167,6 +169,8 @@ def test_a_node_that_stops_hands_over_at_once_and_its_readers_come_back(
     ann.listen(table)
     move(ann, table)
     until(lambda: driver(url, table) == old.url.removeprefix("http://"))
+    listed = CliRunner().invoke(main, ["admin", "nodes", "--data", str(new.data)]).output
+    assert [line[0] for line in listed.splitlines()] == [" ", "*"]
     assert old.stop() == 0, old.log.read_text()
     until(lambda: ann.lines[-1]["kind"] == "retry")
     assert driver(url, table) is None, "its lease ends with it, not later"

@@ -3,12 +3,14 @@
 import asyncio
 from pathlib import Path
 
+import httpx
 import psycopg
 
 from purrlor.core.chance import Quick
+from purrlor.server.admin import admin_token, make_admin
 from purrlor.server.store.postgres_writes import CHANNELS
 from tests.server.inside import run
-from tests.server.many import Ear, listen, live_at, many, node_of, play_on, until
+from tests.server.many import Ear, acquainted, listen, live_at, many, node_of, play_on, until
 from tests.server.postgres import killable, new_database, ready_database
 
 TWO = {"name": "Ann", "game": "kitten-me", "seats": 2}
@@ -232,5 +234,29 @@ def test_a_rematch_opens_once_for_people_at_two_nodes(tmp_path: Path) -> None:
             started = await bob.get(f"/api/tables/{again.pop()}")
             assert started["status"] == "playing"
             assert [seat["name"] for seat in started["seats"]] == ["Ann", "Bob"]
+
+    run(scenario)
+
+
+def test_the_host_looks_after_all_nodes_from_any_of_them(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with many(tmp_path) as houses:
+            table = await houses[0].guest().open()
+            admin = make_admin(houses[1].services, tmp_path)
+            headers = {"authorization": f"Bearer {admin_token(tmp_path)}"}
+            transport = httpx.ASGITransport(app=admin)
+            async with httpx.AsyncClient(
+                transport=transport, base_url="http://house", headers=headers
+            ) as host:
+                listed = (await host.get("/nodes")).json()["nodes"]
+                assert [node["here"] for node in listed] == [False, True]
+                assert "purrlor_nodes 2.0" in (await host.get("/metrics")).text
+                assert (await host.post(f"/tables/{table}/end")).is_success
+                await until(houses, lambda: live_at(houses[0], table).stored.status == "closed")
+                assert (await host.post("/drain/all")).is_success
+                await acquainted(houses)
+            for house in houses:
+                refused = await house.guest().ask("POST", "/api/tables", TWO)
+                assert refused.json()["code"] == "draining"
 
     run(scenario)

@@ -103,9 +103,24 @@ def end(data: Path, table: str) -> None:
 
 @command.command()
 @_data
-def drain(data: Path) -> None:
+def nodes(data: Path) -> None:
+    """List all nodes that share the database; a star marks this one."""
+    listed = _ask(data, "GET", "/nodes").json()["nodes"]
+    if not listed:
+        click.echo("This house has one node.")
+    for node in listed:
+        told = ", ".join(f"{name} {number}" for name, number in node["numbers"].items())
+        state = "draining" if node["draining"] else "open"
+        mark = "*" if node["here"] else " "
+        click.echo(f"{mark} {node['name']:21} {node['version']:10} {state:8} {told}")
+
+
+@command.command()
+@click.option("--all", "everywhere", is_flag=True, help="At all nodes that there are now.")
+@_data
+def drain(data: Path, everywhere: bool) -> None:
     """Take no new tables until the next start; games in play go on."""
-    _ask(data, "POST", "/drain")
+    _ask(data, "POST", "/drain/all" if everywhere else "/drain")
     click.echo("No new tables from now on.")
 
 

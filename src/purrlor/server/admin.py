@@ -50,7 +50,9 @@ def make_admin(services: Services, data: Path) -> App:
         ("GET", "/metrics", admin.metrics),
         ("GET", "/tables", admin.tables),
         ("POST", "/tables/{table}/end", admin.end),
+        ("GET", "/nodes", admin.nodes),
         ("POST", "/drain", admin.drain),
+        ("POST", "/drain/all", admin.drain_all),
         ("POST", "/backup/{file}", admin.back_up),
     ]
     router = Router(routes, otherwise=_nothing)
@@ -118,6 +120,13 @@ class _Admin:
         """Take no new tables from now on; games in play go on."""
         self._services.tables.draining = True
         return answer(Done())
+
+    async def nodes(self, request: Request) -> Response:
+        return answer({"nodes": await self._services.nodes.everyone()})
+
+    async def drain_all(self, request: Request) -> Response:
+        await self._services.nodes.drain_all()
+        return await self.drain(request)
 
     async def back_up(self, request: Request) -> Response:
         file = request.params["file"]

@@ -10,7 +10,7 @@ import signal
 import socket
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import ExitStack, asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -21,6 +21,7 @@ from purrlor.server.admin import SOCKET, make_admin
 from purrlor.server.nodes.nodes import Nodes
 from purrlor.server.settings import Settings
 from purrlor.server.store.sqlite import SqliteStore
+from purrlor.server.store.sqlite_file import locked
 from purrlor.server.store.store import Store
 from purrlor.server.tables.live_tables import LiveTables
 from purrlor.server.tables.rematch import watch_for_ever
@@ -90,7 +91,18 @@ def nodes_of(store: Store, settings: Settings, addresses: tuple[str, ...]) -> No
 @asynccontextmanager
 async def open_services(settings: Settings, addresses: tuple[str, ...]) -> AsyncIterator[Services]:
     """Everything but the sockets: the store, the bots' processes, the tables."""
-    settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with ExitStack() as held:
+        settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if settings.database:  # SQLite's store holds it by itself
+            held.enter_context(locked(settings.data))
+        async with _opened_services(settings, addresses) as services:
+            yield services
+
+
+@asynccontextmanager
+async def _opened_services(
+    settings: Settings, addresses: tuple[str, ...]
+) -> AsyncIterator[Services]:
     store = store_of(settings)
     await store.open()
     thinking = Thinking(settings.bot_processes, settings.bot_seconds)

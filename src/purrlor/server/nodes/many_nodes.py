@@ -16,45 +16,36 @@ from purrlor.server.api.terms import By
 from purrlor.server.errors import AWAY, ApiError, unavailable
 from purrlor.server.faults import where_raised
 from purrlor.server.nodes import whereabouts as w
-from purrlor.server.nodes.leases import Leases
-from purrlor.server.nodes.nodes import Running
-from purrlor.server.nodes.place import Lost, Place, Renewed, node_ids
-from purrlor.server.nodes.shared_limits import SharedLimits, meanwhile
+from purrlor.server.nodes.nodes import NodeInfo
+from purrlor.server.nodes.place import Lost, Place, Renewed, drain_all, nodes_listed, seen
+from purrlor.server.nodes.shared_limits import meanwhile
+from purrlor.server.nodes.shared_presence import SharedPresence
 from purrlor.server.store import postgres_writes as channels
 from purrlor.server.store.moments import Fence
 from purrlor.server.store.postgres import PostgresStore
 from purrlor.server.store.store import StoreError
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.live_tables import LiveTables
-from purrlor.server.tables.presence import Whereabouts
 from purrlor.server.tables.streams import Line
 
 LOG: Final = logging.getLogger("purrlor.nodes")
 _BEATS: Final = 4  # how often a place is renewed before it could expire
 _AGAIN: Final = 0.2  # seconds from one try to reach the database to the next
-_GATHER: Final = 0.1  # seconds in which what happens at a table is told together
 _MARGIN: Final = 0.9  # of the time for which a place is renewed: clocks do not run quite alike
 _PATIENCE: Final = 2.0  # seconds for which a request waits for the database
 
 
-class ManyNodes(SharedLimits):
+class ManyNodes(SharedPresence):
     shared = True
 
     def __init__(self, store: PostgresStore, name: str, lease_seconds: float) -> None:
         super().__init__(store)
-        self.leases: Final = Leases(store)
         self._name: Final = name
         self._seconds: Final = lease_seconds
-        self._tables: LiveTables | None = None
-        self._place: Place | None = None
         self._is_closing = False
         self._until = 0.0  # when others may take over what this node drives
-        self._nodes: frozenset[str] = frozenset()
         self._ahead = 0.0  # seconds that the database's clock is ahead of ours
         self._is_sure: Final = asyncio.Event()
-        self._noted: Final[set[str]] = set()  # tables of which there may be something to tell
-        self._has_noted: Final = asyncio.Event()
-        self._told: Final[dict[str, Whereabouts]] = {}
         self._following: Final[set[str]] = set()
         self._tasks: Final[set[asyncio.Task[None]]] = set()
 
@@ -63,7 +54,7 @@ class ManyNodes(SharedLimits):
     def open(self, tables: LiveTables) -> None:
         self._tables = tables
         self._begin(self._stay())
-        self._begin(self._tell_for_ever())
+        self._begin(self.tell_for_ever())
 
     async def opened(self) -> None:
         """Wait until this node has a place."""
@@ -85,17 +76,7 @@ class ManyNodes(SharedLimits):
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    def _loaded(self) -> list[LiveTable]:
-        return [] if self._tables is None else self._tables.loaded()
-
-    def _find(self, table: str) -> LiveTable | None:
-        return None if self._tables is None else self._tables.find(table)
-
     # A place among the others
-
-    @property
-    def node(self) -> str:
-        return "" if self._place is None else self._place.node
 
     def is_sure(self) -> bool:
         return monotonic() < self._until
@@ -175,7 +156,9 @@ class ManyNodes(SharedLimits):
 
     async def look(self) -> None:
         """See at once who is there, instead of when the place is next renewed."""
-        self._meet(Renewed(False, self.clock(), await self._store.read(node_ids)))
+        node = self.node
+        draining, nodes = await self._store.read(lambda session: seen(session, node))
+        self._meet(Renewed(draining, self.clock(), nodes))
 
     def _meet(self, renewed: Renewed) -> None:
         """Note who is there. What a node drove that is gone may be driven by anybody."""
@@ -194,6 +177,13 @@ class ManyNodes(SharedLimits):
         self._until = 0.0
         for live in self._loaded():
             live.publish(Line.of(Paused(True)))
+
+    async def everyone(self) -> tuple[NodeInfo, ...]:
+        node = self.node
+        return await self._store.read(lambda session: nodes_listed(session, node))
+
+    async def drain_all(self) -> None:
+        await self._store.write(drain_all)
 
     def numbers(self) -> dict[str, int]:
         """What the host may want to know of this node."""
@@ -218,7 +208,7 @@ class ManyNodes(SharedLimits):
                 self.leases.forget(table)
                 live.nudged.set()
             case channels.PRESENCE:
-                self._begin(self._look_around(live))
+                self._begin(self.look_around(live))
             case _ if not ply or int(ply) > live.ply:
                 live.behind = True
                 self.follow(live)
@@ -259,7 +249,7 @@ class ManyNodes(SharedLimits):
 
     def entered(self, live: LiveTable) -> None:
         self.note(live)
-        self._begin(self._look_around(live))
+        self._begin(self.look_around(live))
 
     def left(self, live: LiveTable) -> None:
         table, node = live.stored.id, self.node
@@ -270,45 +260,3 @@ class ManyNodes(SharedLimits):
             await self.leases.give_back(table)
             if was_told:
                 await self._store.write(lambda session: w.forget(session, table, node))
-
-    # Who is at a table
-
-    async def running(self, limit: int) -> tuple[Running, ...]:
-        return await self._store.read(lambda session: w.running(session, limit))
-
-    def note(self, live: LiveTable) -> None:
-        self._noted.add(live.stored.id)
-        self._has_noted.set()
-
-    async def _tell_for_ever(self) -> None:
-        while True:
-            await self._has_noted.wait()
-            await asyncio.sleep(_GATHER)
-            self._has_noted.clear()
-            with meanwhile():
-                await self._tell()
-
-    async def _tell(self) -> None:
-        """Tell the others what changed, if there are others."""
-        noted = [live for table in self._noted if (live := self._find(table)) is not None]
-        self._noted.clear()
-        if len(self._nodes) < 2 or not self.is_sure():
-            return
-        notes = [(live.stored.id, self._whereabouts(live)) for live in noted]
-        news = [(t, told) for t, told in notes if w.is_worth_telling(told, self._told.get(t))]
-        node = self.node
-        if news:
-            await self._store.write(lambda session: w.tell(session, node, news))
-            self._told.update(news)
-
-    def _whereabouts(self, live: LiveTable) -> Whereabouts:
-        return w.whereabouts(live, self.clock(), bool(self.leases.epoch(live.stored.id)))
-
-    async def _look_around(self, live: LiveTable) -> None:
-        """Read what the others tell of a table."""
-        table, node = live.stored.id, self.node
-        if len(self._nodes) < 2 and not live.presence.elsewhere:
-            return
-        with meanwhile():
-            others = await self._store.read(lambda session: w.others(session, table, node))
-            w.take_in(live, others, self.clock())

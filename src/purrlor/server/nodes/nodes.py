@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from time import time
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,19 @@ if TYPE_CHECKING:
     from purrlor.server.tables.live_tables import LiveTables
 
 Running = tuple[StoredTable, int, int]  # a table, its ply, and how many look on
+
+
+@dataclass(frozen=True)
+class NodeInfo:
+    """A node, as the host is told of it."""
+
+    id: str
+    name: str
+    version: str
+    seconds: int  # since it came
+    draining: bool
+    numbers: dict[str, int]  # tables in memory, tables that it drives, open streams
+    here: bool  # is it the one that tells this?
 
 
 def _nobody(person: str) -> None:
@@ -49,6 +63,13 @@ class Nodes:
     def clock(self) -> float:
         """The time that all nodes agree on, in seconds since 1970."""
         return time()
+
+    async def everyone(self) -> tuple[NodeInfo, ...]:
+        """All nodes, for the host; none where there can be only one."""
+        return ()
+
+    async def drain_all(self) -> None:
+        """Let no node take new tables from now on."""
 
     def rate(self, kind: str, burst: float, per_second: float) -> RateLimit:
         """A limit for what is done often, and is counted roughly over all nodes."""

@@ -14,6 +14,7 @@ import psycopg
 from psycopg import AsyncConnection
 
 import purrlor
+from purrlor.server.nodes.nodes import NodeInfo
 from purrlor.server.store.postgres_server import Address
 from purrlor.server.store.postgres_writes import CHANNELS, LEASES
 from purrlor.server.store.session import Session
@@ -44,8 +45,30 @@ _LEAVE: Final = f"""
 _NODES: Final = "SELECT id FROM nodes"
 
 
-def node_ids(session: Session) -> frozenset[str]:
-    return frozenset([node for (node,) in session.execute(_NODES)])
+_LIST: Final = """
+    SELECT id, name, version, CAST(extract(epoch FROM clock_timestamp() - since) AS BIGINT),
+        draining, told
+    FROM nodes WHERE expires > clock_timestamp() ORDER BY since, id
+"""
+
+
+def nodes_listed(session: Session, here: str) -> tuple[NodeInfo, ...]:
+    return tuple(_info(row, here) for row in session.execute(_LIST))
+
+
+def _info(row: Any, here: str) -> NodeInfo:
+    id, name, version, seconds, draining, told = row
+    return NodeInfo(id, name, version, seconds, draining, json.loads(told), id == here)
+
+
+def drain_all(session: Session) -> None:
+    session.execute("UPDATE nodes SET draining = TRUE")
+
+
+def seen(session: Session, here: str) -> tuple[bool, frozenset[str]]:
+    """Is this node to take no new tables, and who is there?"""
+    rows = dict(session.execute("SELECT id, draining FROM nodes").fetchall())
+    return rows.get(here, False), frozenset(rows)
 
 
 @dataclass(frozen=True)
