@@ -8,7 +8,14 @@ from purrlor.bots.go_kitty.belief import Weights
 from purrlor.bots.go_kitty.endgame import Endgame
 from purrlor.bots.go_kitty.evidence import Evidence
 from purrlor.bots.go_kitty.outlook import Outlook
-from purrlor.bots.go_kitty.panther import Panther, Trust, likelihood, posterior_mean, resampled
+from purrlor.bots.go_kitty.panther import (
+    Panther,
+    Trust,
+    likelihood,
+    posterior_mean,
+    promising,
+    resampled,
+)
 from purrlor.bots.go_kitty.rollout import Rollout, Told
 from purrlor.core.chance import Quick
 from purrlor.core.match import Match
@@ -17,7 +24,7 @@ from purrlor.games.go_kitty.events import Asked, Dealt
 from purrlor.games.go_kitty.hand import Hand
 from purrlor.games.go_kitty.imagine import imagine
 from purrlor.games.go_kitty.memory import Memory
-from purrlor.games.go_kitty.moves import SKIP
+from purrlor.games.go_kitty.moves import SCOUT, SKIP, Ask, KittyMove
 from purrlor.games.go_kitty.options import Options
 from purrlor.games.go_kitty.state import GoKitty
 from tests.bots.go_kitty.playing import HOUSE_RULES, at_random, best, fresh, seated, seen
@@ -142,3 +149,10 @@ def test_the_next_ask_goes_by_the_worlds_that_an_answer_leaves() -> None:
     values = {str(ask): value for ask, value in Endgame(outlook, worlds).values()}
     assert values["ask 1 clover"] == pytest.approx(0.5, abs=0.001)
     assert values["ask 1 cozy"] == pytest.approx(0.5, abs=0.001)
+
+
+def test_moves_of_each_kind_are_played_out_before_others() -> None:
+    asks = [Ask(1, WISHES[name]) for name in ("snow", "rain", "fan", "leaf", "cozy")]
+    moves: list[tuple[KittyMove, float]] = [(ask, 0.9 - i / 10) for i, ask in enumerate(asks)]
+    found = [str(move) for move, _ in promising([*moves, (SKIP, 0.45), (SCOUT, -1)])]
+    assert found == ["ask 1 snow", "skip", "ask 1 rain", "ask 1 fan", "ask 1 leaf"]

@@ -40,7 +40,7 @@ class Signs(NamedTuple):
 
 
 # The logarithms of the factors by which the signs change the odds (`purrlor fit go-kitty`).
-FACTORS: Final = Signs(passed=-0.03, passed_sure=-0.23, unlaid=-0.4, scouted=2.5)
+FACTORS: Final = Signs(passed=-0.04, passed_sure=-0.22, unlaid=-0.38, scouted=4.0)
 
 
 class Evidence:

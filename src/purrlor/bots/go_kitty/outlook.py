@@ -29,17 +29,16 @@ from purrlor.games.go_kitty.memory import Memory
 from purrlor.games.go_kitty.options import Options
 from purrlor.games.go_kitty.view import TableView
 
-# Fitted by `purrlor fit go-kitty`: what tabbies do among themselves.
-DRAWN: Final = 0.85  # cards that leave the pile in a turn
+DRAWN: Final = 0.52  # cards that leave the pile in a turn (`purrlor fit go-kitty`)
+# Chosen, since games are too few to tell values nearby apart:
 TOLD: Final = 0.5  # how often a rival takes a Trait of theirs that everybody knows to be in a hand
 GUESSED: Final = 0.12  # or one that they can only guess
-# Chosen, since games are too few to tell values nearby apart:
 SOUGHT: Final = 0.15  # how often a token takes several cards of which everybody knows
 SEASONAL: Final = 0.13  # how often a rival takes a card of a Season that they hold too
 HARM: Final = 0.2  # points that a rival loses with a card
 LEADER, OTHERS = 1.8, 1.2  # what a rival's loss is worth, divided by the number of rivals
 TOKEN: Final = (0.9, 0.7, 0.5)  # what the first active token brings, the second, the third
-PLENTY: Final = 15  # turns; with so many left, every token will be used
+PLENTY: Final = 24  # turns; with so many left, every token will be used
 IDLE: Final = 0.15  # the part of its worth that a token always keeps
 STALLED: Final = 0.5  # points; the cost of a turn without a draw where the game may stall
 CAUTION: Final = 0.05  # for each point of a Clowder, since rivals may find ways to take cards

@@ -4,7 +4,6 @@ plays the tabby's best moves out in each of them."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import accumulate
 from math import log, prod
 from statistics import fmean, pvariance
@@ -16,9 +15,8 @@ from purrlor.bots.go_kitty.choice import mixed
 from purrlor.bots.go_kitty.endgame import Endgame
 from purrlor.bots.go_kitty.evidence import Evidence
 from purrlor.bots.go_kitty.outlook import TRIFLE, Outlook, is_last
-from purrlor.bots.go_kitty.player import Player
 from purrlor.bots.go_kitty.rollout import Rollout, Told
-from purrlor.bots.go_kitty.tabby import TEMPERATURE, read, valued
+from purrlor.bots.go_kitty.tabby import TEMPERATURE, Tabby, read, valued
 from purrlor.bots.probability import logistic
 from purrlor.core.chance import Chance, Quick
 from purrlor.core.game import Event, Seat
@@ -33,7 +31,7 @@ from purrlor.games.go_kitty.view import TableView
 
 IMAGINED: Final = 60  # worlds, of which those are drawn that fit the moves best
 WORLDS: Final = 24  # in which the moves are played out
-CANDIDATES: Final = 4  # moves that are played out
+CANDIDATES: Final = 5  # moves that are played out
 MARGIN: Final = 0.6  # points; moves that the tabby values less by this are not
 ROUNDS: Final = {2: 3}  # how far is played on; among more than two, SHORT
 SHORT: Final = 2
@@ -42,39 +40,37 @@ USUAL: Final = 0.2  # how often a seat has what it is asked for
 EXPECTED: Final = 1.5  # the logit of the trust in a seat of which nothing was seen
 
 
-class Panther(Player):
+class Panther(Tabby):
     level = "panther"
 
     def __init__(
         self, game: AnyGame, options: Any, players: int, seat: Seat, chance: Chance
     ) -> None:
         super().__init__(game, options, players, seat, chance)
-        self.evidence: Final = Evidence(options, players)
         self.trust: Final = Trust(players)
 
     def remember(self, event: Event) -> None:
         self.trust.watch(event, self.evidence)
         super().remember(event)
-        self.evidence.watch(event)
 
     def read(self, view: TableView) -> Sequence[Reading]:
         weights = self.trust.scaled(self.evidence.weights())
         outlook = Outlook(view, self.options, self.knowledge, self.evidence.public, weights)
-        moves = sorted(valued(outlook), key=lambda each: -each[1])
-        played_out = self._played_out(outlook, moves, weights)
-        readings = [read(outlook, move, value) for move, value in moves]
-        changed = [replace(each, worth=played_out.get(each.move, each.worth)) for each in readings]
-        return mixed(changed, TRIFLE / 5 if is_last(view) else TEMPERATURE)
+        values = {str(move): (move, value) for move, value in valued(outlook)}
+        for text, value in self._played_out(outlook, list(values.values()), weights).items():
+            values[text] = values[text][0], value
+        readings = [read(outlook, move, value) for move, value in values.values()]
+        return mixed(readings, TRIFLE / 5 if is_last(view) else TEMPERATURE)
 
     def _played_out(
         self, outlook: Outlook, moves: list[tuple[KittyMove, float]], weights: Weights
     ) -> dict[str, float]:
         """The values of the best moves after a few rounds in imagined worlds. All moves meet the
         same worlds and the same luck; a move is compared with the tabby's choice."""
-        best = moves[0][1]
         if is_last(outlook.view):
             return self._searched(outlook, weights) if outlook.view.phase is Phase.TURN else {}
-        candidates = [each for each in moves if each[1] >= best - MARGIN][:CANDIDATES]
+        candidates = promising(moves)
+        best = candidates[0][1]
         if len(candidates) < 2:
             return {}
         results = self._results(outlook, [move for move, _ in candidates], weights)
@@ -125,6 +121,16 @@ class Panther(Player):
         return memory
 
 
+def promising(moves: list[tuple[KittyMove, float]]) -> list[tuple[KittyMove, float]]:
+    """The moves to play out, the tabby's choice first: the best of each kind, then the others."""
+    ranked = sorted(moves, key=lambda each: -each[1])
+    good = [each for each in ranked if each[1] >= ranked[0][1] - MARGIN]
+    firsts = {type(move): move for move, _ in reversed(good)}
+    chosen = [each for each in good if firsts[type(each[0])] is each[0]]
+    chosen += [each for each in good if each not in chosen]
+    return chosen[:CANDIDATES]
+
+
 def posterior_mean(prior: float, gains: Sequence[float]) -> float:
     """What a move gains, by Bayes for normal distributions: the tabby's opinion and the mean of the
     rollouts, each weighted by its precision."""
@@ -160,8 +166,11 @@ class Trust:
         self._logits: Final = [EXPECTED] * players
 
     def watch(self, event: Event, evidence: Evidence) -> None:
-        """Score what was read of a seat before it is known whether it has the card."""
-        if isinstance(event, Asked) and event.wish.card is not None:
+        """Score what was read of a seat, before it is known whether it has the card; where that was
+        known anyway, nothing was read."""
+        if not isinstance(event, Asked) or event.wish.card is None:
+            return
+        if event.wish.faces not in evidence.public.hands[event.whom]:
             ratio = evidence.weights()[event.whom][event.wish.card]
             odds = USUAL * ratio / (USUAL * ratio + 1 - USUAL)
             score = odds / USUAL if event.held else (1 - odds) / (1 - USUAL)

@@ -1,5 +1,4 @@
-"""The moves of a turn and the answers to an ask, each with its value: what it leads to, weighted by
-how likely that is."""
+"""The moves of a turn, each with its value: what it leads to, weighted by how likely that is."""
 
 from __future__ import annotations
 
@@ -35,7 +34,7 @@ from purrlor.games.go_kitty.moves import (
 from purrlor.games.go_kitty.rows import keeps
 
 Valued = Iterator[tuple[KittyMove, float]]
-REVERSES: Final = 0.6  # how often a rival who could reverse an ask does (`purrlor fit go-kitty`)
+REVERSES: Final = 0.5  # how often a rival who could reverse an ask does (`purrlor fit go-kitty`)
 SURE: Final = 0.9  # an ask with such odds can also be made later in the turn
 LIKELY: Final = 0.3  # from these odds on, a further ask after this one is weighed in the last turn
 MOST: Final = 2  # how many Clowders are weighed
