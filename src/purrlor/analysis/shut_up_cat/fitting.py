@@ -12,10 +12,12 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from purrlor.analysis.fitted import Fitted
-from purrlor.analysis.shut_up_cat.playing import NAMES, START, Played, games, sleeps
+from purrlor.analysis.shut_up_cat.playing import NAMES, START, Plain, Played, games, plain_games
+from purrlor.bots.probability import logit
 from purrlor.bots.shut_up_cat.belief import Array
 from purrlor.bots.shut_up_cat.evidence import LONG, LONG_PLAIN, LONG_SOUND
 from purrlor.bots.shut_up_cat.race import WITH_CHASES
+from purrlor.bots.shut_up_cat.tabby import GAINS
 from purrlor.games.shut_up_cat.components import ENOUGH_ZS
 
 _RIDGE: Final = 1.0  # the precision with which each constant is supposed to be known before
@@ -34,8 +36,10 @@ def fit(games_played: int, seed: int) -> Iterator[Fitted]:
     played = list(games(games_played, seed))
     yield from _strengths(played)
     yield from _overtaking(played)
-    yield _long("evidence.LONG_SOUND", LONG_SOUND, list(sleeps("tabby", games_played, seed)))
-    yield _long("evidence.LONG_PLAIN", LONG_PLAIN, list(sleeps("kitten", games_played, seed)))
+    tabbies, kittens = (plain_games(level, games_played, seed) for level in ("tabby", "kitten"))
+    yield from _gains(tabbies)
+    yield _long("evidence.LONG_SOUND", LONG_SOUND, [game.sleeps for game in tabbies])
+    yield _long("evidence.LONG_PLAIN", LONG_PLAIN, [game.sleeps for game in kittens])
 
 
 def _strengths(played: Sequence[Played]) -> Iterator[Fitted]:
@@ -105,6 +109,22 @@ def _logistic_slope(cases: Sequence[Sequence[tuple[Array, float]]], at: Array) -
             score[game] += (came - odds) * features
             information += odds * (1 - odds) * np.outer(features, features)
     return Slope(score, information)
+
+
+def _gains(played: Sequence[Plain]) -> Iterator[Fitted]:
+    """Platt scaling of the odds to gain Zs, as they are before they are scaled."""
+    intercept, slope = GAINS
+    cases = [
+        [
+            (np.array([1.0, (logit(odds) - intercept) / slope]), float(came))
+            for odds, came in p.gains
+        ]
+        for p in played
+    ]
+    value, error = maximise(lambda at: _logistic_slope(cases, at), np.array(GAINS))
+    for place, name in enumerate(("intercept", "slope")):
+        constant = f"tabby.GAINS.{name}"
+        yield Fitted(constant, GAINS[place], value[place], error[place], sum(map(len, cases)))
 
 
 def _long(name: str, now: float, lengths: Sequence[Sequence[int]]) -> Fitted:

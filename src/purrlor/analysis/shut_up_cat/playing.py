@@ -147,12 +147,37 @@ def games(number: int, seed: int) -> Iterator[Played]:
         yield play(2 + game % 3, Seeded(f"fit shut-up-cat {seed} {game}".encode()))
 
 
-def sleeps(level: str, number: int, seed: int) -> Iterator[list[int]]:
-    """How many tiles each sleep turned, in games of two bots of a level."""
-    for game in range(number):
-        luck = Seeded(f"fit shut-up-cat sleeps {seed} {game}".encode())
-        match, bots = _seat(level, 2, luck)
-        while match.outcome is None:
-            match.play(match.to_move, bots[match.to_move].choose().move)
-        told = [event for ply in range(match.ply + 1) for event in match.told(SPECTATOR, ply)]
-        yield [len(event.spaces) for event in told if isinstance(event, TilesTurned)]
+@dataclass(frozen=True, slots=True)
+class Plain:
+    """What a game of bots shows that do not wander."""
+
+    sleeps: list[int]  # how many tiles each turned
+    gains: list[tuple[float, bool]]  # the odds to gain Zs that were said, and whether they came
+
+
+def play_plainly(level: str, luck: Chance) -> Plain:
+    """Let two bots of a level play."""
+    match, bots = _seat(level, 2, luck)
+    gains: list[tuple[float, bool]] = []
+    said: list[tuple[float, int]] = []  # in this turn, with the Zs before it
+    while match.outcome is None:
+        seat = match.to_move
+        choice, before = bots[seat].choose(), _winks(match, seat)
+        said += [(c.odds, before) for c in choice.claims if c.kind == "gains-zs" and c.odds]
+        match.play(seat, choice.move)
+        if match.outcome is not None or match.to_move != seat:
+            gains += [(odds, _winks(match, seat) > zs) for odds, zs in said]
+            said = []
+    told = [event for ply in range(match.ply + 1) for event in match.told(SPECTATOR, ply)]
+    return Plain([len(e.spaces) for e in told if isinstance(e, TilesTurned)], gains)
+
+
+def _winks(match: Match, seat: Seat) -> int:
+    view = match.view(seat)
+    assert isinstance(view, TableView)
+    return view.winks[seat]
+
+
+def plain_games(level: str, number: int, seed: int) -> list[Plain]:
+    lucks = [Seeded(f"fit shut-up-cat plainly {seed} {game}".encode()) for game in range(number)]
+    return [play_plainly(level, luck) for luck in lucks]

@@ -171,10 +171,11 @@ def _shares(cards: Mapping[Card, float]) -> dict[Card, float]:
 
 LONG: Final = 9  # tiles; so many are most of the ring
 _SOUND: Final = 0.9  # the prior probability that a player sleeps as a tabby does
-# The share of long sleeps among tabbies and among kittens, fitted by `purrlor fit shut-up-cat`; and
-# what a sleep adds to the logit that a player is a tabby.
+# The share of long sleeps among tabbies and among beginners. `purrlor fit shut-up-cat` fits them to
+# tabbies and kittens; it finds 0.03 for kittens, but people who begin are less regular.
 LONG_SOUND: Final = 0.95
 LONG_PLAIN: Final = 0.20
+# What a sleep adds to the logit that a player sleeps as a tabby does.
 _TELLS_SOUND: Final = log(LONG_SOUND / LONG_PLAIN)
 _TELLS_PLAIN: Final = log((1 - LONG_SOUND) / (1 - LONG_PLAIN))
 _ALL: Final[Bits] = (1 << len(SPACES)) - 1

@@ -28,6 +28,7 @@ class Panther(Tabby):
     level: ClassVar = "panther"
     watching = ReadingEvidence
     orders: ClassVar = 24
+    gains: ClassVar = (0.0, 1.0)  # it reads the orders, so its odds need no scaling
 
     def placing(self, turn: Turn, table: Table[TableView]) -> Placing | None:
         """Weigh all orders, against a next seat that mixes equals: harder to read than rows."""

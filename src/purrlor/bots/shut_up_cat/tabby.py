@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import ClassVar, Final
 
 from purrlor.bots.bot import Bot, Claim, Reading
+from purrlor.bots.probability import calibrated
 from purrlor.bots.shut_up_cat import choice
 from purrlor.bots.shut_up_cat.choice import Idea, readings
 from purrlor.bots.shut_up_cat.evidence import Evidence
@@ -22,11 +23,16 @@ from purrlor.games.shut_up_cat.view import TableView
 
 _STEPS: Final = {Phase.GATHER: choice.gather, Phase.USE: choice.use, Phase.SCORE: choice.score}
 
+# Others put tiles back so that a sleep meets MEOWs, which the odds to gain Zs leave out. They are
+# scaled before they are said: intercept and slope of logits, fitted by `purrlor fit shut-up-cat`.
+GAINS: Final = (-2.0, 1.4)
+
 
 class Tabby(Bot):
     level: ClassVar = "tabby"
     watching: ClassVar[type[Evidence]] = Evidence
     orders: ClassVar = choice.LISTED  # of tiles, that are mixed
+    gains: ClassVar = GAINS
 
     def __init__(
         self, game: AnyGame, options: Options, players: int, seat: Seat, chance: Chance
@@ -44,7 +50,8 @@ class Tabby(Bot):
         if view.phase is Phase.PLACE:
             ideas = choice.place(turn, table, self.placing(turn, table), self.orders)
             return readings(ideas, TEMPERATURE, self.orders)
-        return readings([_saying_odds(idea) for idea in self.ideas(turn, table)], TEMPERATURE)
+        ideas = [_saying_odds(idea, self.gains) for idea in self.ideas(turn, table)]
+        return readings(ideas, TEMPERATURE)
 
     def placing(self, turn: Turn, table: Table[TableView]) -> Placing | None:
         return foresee(turn, table)
@@ -54,9 +61,15 @@ class Tabby(Bot):
         return _STEPS[table.view.phase](turn, table)
 
 
-def _saying_odds(idea: Idea) -> Idea:
-    """Add the claim to win so often."""
-    return replace(idea, claims=(*idea.claims, Claim("wins", idea.worth)))
+def _saying_odds(idea: Idea, gains: tuple[float, float]) -> Idea:
+    """Add the claim to win so often, and say the odds to gain Zs as they come true."""
+    claims = [
+        replace(claim, odds=calibrated(claim.odds, *gains))
+        if claim.kind == "gains-zs" and claim.odds is not None
+        else claim
+        for claim in idea.claims
+    ]
+    return replace(idea, claims=(*claims, Claim("wins", idea.worth)))
 
 
 BOT: Final = Tabby
