@@ -49,7 +49,8 @@ class Chosen(Chance):
         return self._draw(range(1, 7))
 
     def shuffle(self, items: list[T], top: int = ALL) -> None:
-        for place in range(len(items) - 1, max(len(items) - 1 - top, 0), -1):
+        reached = top or ALL  # compiled code that leaves `top` out hands on a 0
+        for place in range(len(items) - 1, max(len(items) - 1 - reached, 0), -1):
             other = self._place([str(item) for item in items[: place + 1]])
             items[place], items[other] = items[other], items[place]
 

@@ -70,7 +70,8 @@ class _Drawn(Chance):
 
     def shuffle(self, items: list[T], top: int = ALL) -> None:
         names = Counter[Brought](map(str, items))
-        draws: Draws | None = Draws(self._name, names, min(top, len(items) - 1))
+        reached = top or ALL  # compiled code that leaves `top` out hands on a 0
+        draws: Draws | None = Draws(self._name, names, min(reached, len(items) - 1))
         if len(names) < 2:
             draws = None
         place = len(items) - 1

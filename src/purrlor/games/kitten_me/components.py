@@ -115,6 +115,20 @@ def _all_cards() -> dict[str, Card]:
 
 
 CARDS: Final = _all_cards()
+
+
+def in_order(cards: list[Card]) -> tuple[Card, ...]:
+    """Sort the cards of a hand. Few cards are sorted sooner like this than by comparing them one by
+    one as Python does."""
+    ordered: list[Card] = []
+    for card in cards:
+        place = len(ordered)
+        while place and ordered[place - 1].order > card.order:
+            place -= 1
+        ordered.insert(place, card)
+    return tuple(ordered)
+
+
 MOST_CARDS: Final = 1000
 
 

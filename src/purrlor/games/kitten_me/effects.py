@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from purrlor.core.chance import Chance
 from purrlor.core.game import OVER, Event, Seat
+from purrlor.games.kitten_me.components import in_order
 from purrlor.games.kitten_me.events import (
     BidMade,
     Called,
@@ -91,8 +92,8 @@ def _reveal(table: KittenMe, bid: Bid) -> int:
     flipped = table.cards.flip()
     total = count_flip(total, flipped, feature)
     if table.journal is not None:
-        hands = tuple(tuple(sorted(hand)) for hand in table.hands)
-        counts = tuple(count_hand(hand, feature) for hand in table.hands)
+        hands = tuple([in_order(hand) for hand in table.hands])
+        counts = tuple([count_hand(hand, feature) for hand in table.hands])
         table.journal.append(Revealed(bid, hands, counts, flipped, total))
     return total
 
@@ -156,6 +157,6 @@ def deal_round(table: KittenMe, chance: Chance) -> None:
 
 
 def _tell_dealt(table: KittenMe, journal: list[Event]) -> None:
-    hands = tuple(tuple(sorted(hand)) for hand in table.hands)
-    sizes = tuple(len(hand) for hand in hands)
+    hands = tuple([in_order(hand) for hand in table.hands])
+    sizes = tuple([len(hand) for hand in hands])
     journal.append(Dealt(table.round, table.dealer, sizes, hands))

@@ -100,14 +100,20 @@ class Memory(Knowledge):
             event = log[number]
             if isinstance(event, BidMade):
                 continue
-            if number >= fresh or isinstance(event, (Called, CardLost, CardGained)):
+            if isinstance(event, Dealt):
+                self.deal(event.sizes)
+            elif number >= fresh or isinstance(event, (Called, CardLost, CardGained)):
                 self.learn(event.seen_by(viewer))
             elif isinstance(event, Revealed):
                 self.last_reveal = event
 
+    def deal(self, sizes: tuple[int, ...]) -> None:
+        """Note that hands of these sizes were dealt: everybody sees how many cards, and no more."""
+        self.hands = [[Bundle(size, ANY)] for size in sizes]
+
     def _learn(self, event: KittenEvent) -> None:
         if isinstance(event, Dealt):
-            self.hands = [[Bundle(size, ANY)] for size in event.sizes]
+            self.deal(event.sizes)
         elif isinstance(event, CardPlayed):
             self._take_out(event.seat, face(event.card))
         elif isinstance(event, CardsDrawn):
