@@ -37,7 +37,11 @@ class Server:
 
     def cpu(self) -> float:
         """Read how many seconds of CPU time it has used so far, its database included."""
-        return sum(map(process_tree.cpu, [*self.pids, *self._database]))
+        return sum(map(process_tree.cpu, self.pids)) + self.database_cpu()
+
+    def database_cpu(self) -> float:
+        """Read what of it a database of its own has used."""
+        return sum(map(process_tree.cpu, self._database))
 
     def close(self) -> None:
         raise NotImplementedError

@@ -22,11 +22,13 @@ class Measured:
 
     seconds: float = 0.0
     cpu: float = 0.0
+    database: float = 0.0  # of that CPU time
     tally: Tally = field(default_factory=Tally)
 
-    def add(self, seconds: float, cpu: float, tallies: list[Tally]) -> None:
+    def add(self, seconds: float, cpu: float, database: float, tallies: list[Tally]) -> None:
         self.seconds += seconds
         self.cpu += cpu
+        self.database += database
         for each in tallies:
             self.tally.moves += each.moves
             self.tally.bytes += each.bytes
@@ -68,11 +70,14 @@ class Crowd:
         measured = Measured()
         while measured.seconds < seconds:
             await self.open(self._tables)
-            start, cpu = time.perf_counter(), self._server.cpu()
+            start, before = time.perf_counter(), self._used()
             tallies = await self._play(pace, seconds - measured.seconds)
-            took, used = time.perf_counter() - start, self._server.cpu() - cpu
-            measured.add(took, used, tallies)
+            took, after = time.perf_counter() - start, self._used()
+            measured.add(took, after[0] - before[0], after[1] - before[1], tallies)
         return measured
+
+    def _used(self) -> tuple[float, float]:
+        return self._server.cpu(), self._server.database_cpu()
 
     async def _play(self, pace: float, seconds: float) -> list[Tally]:
         """Let all play until a process has had enough."""

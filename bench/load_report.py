@@ -25,6 +25,7 @@ class Result:
     """What was measured of a server in one leg of a round."""
 
     cpu_ms: float  # of the server, for a move
+    database_ms: float  # of these, those of a PostgreSQL
     moves_per_second: float
     seen_p50_ms: float  # from a move until all four have seen it
     seen_p99_ms: float
@@ -40,6 +41,7 @@ class Result:
         cuts = statistics.quantiles(tally.delays, n=100)
         return cls(
             cpu_ms=1000 * measured.cpu / tally.moves,
+            database_ms=1000 * measured.database / tally.moves,
             moves_per_second=tally.moves / measured.seconds,
             seen_p50_ms=1000 * cuts[49],
             seen_p99_ms=1000 * cuts[98],
@@ -61,6 +63,7 @@ def medians(results: list[Result]) -> Figures:
 COMPARED = ("cpu_ms", "moves_per_second")
 COLUMNS = {  # how each figure is shown
     "cpu_ms": ("CPU ms", "{:8.3f}"),
+    "database_ms": ("of PG", "{:8.3f}"),
     "moves_per_second": ("moves/s", "{:8,.0f}"),
     "seen_p50_ms": ("p50 ms", "{:8.1f}"),
     "seen_p99_ms": ("p99 ms", "{:8.1f}"),

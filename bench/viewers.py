@@ -151,6 +151,8 @@ async def look_on(tables: list[WatchedTable], server: Server, viewers: int) -> N
 async def play(
     arguments: argparse.Namespace, tables: list[WatchedTable], server: Server, memory: float
 ) -> Figures:
+    for table in tables:
+        await table.reconnect()
     begun, cpu = time.perf_counter(), server.cpu()
     for place, table in enumerate(tables):
         table.play(1.0, place / len(tables))

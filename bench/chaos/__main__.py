@@ -87,6 +87,8 @@ async def run(
         for number in range(arguments.rounds):
             print(f"  round {number + 1} of {arguments.rounds}", flush=True)
             await one_round(cluster, fire, verdict, arguments, chance)
+            found = {name: n for name, n in verdict.faults.items() if n} or "no fault"
+            print(f"  {verdict.tables:,} tables so far: {found}", flush=True)
     finally:
         await cluster.close()
     took = time.monotonic() - begun

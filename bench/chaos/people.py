@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
+from time import monotonic
 from typing import Any, Final
 
 from bench.clients.streamed import pick
@@ -94,7 +95,11 @@ class Person:
         self._table, self.seat = told["id"], told["you"]
 
     async def expect(self, method: str, path: str, body: Json | None = None) -> Json:
-        reply = await self._ask(question(method, path, self._reader, body), SITTING)
+        put, until = question(method, path, self._reader, body), monotonic() + SITTING
+        reply = await self._ask(put, SITTING)
+        while reply is not None and reply.status == 503 and monotonic() < until:
+            await asyncio.sleep(PAUSE)  # a node that starves has lost its lease for a moment
+            reply = await self._ask(put, SITTING)
         if reply is None or not 200 <= reply.status < 300:
             raise OSError(f"{path} was refused: {reply}")
         told: Json = reply.json()

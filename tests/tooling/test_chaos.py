@@ -14,7 +14,7 @@ from bench.chaos.people import Told
 from bench.proxy import Proxy
 
 SEED = 17
-SHORT = "--rounds 1 --tables 4 --freeze 2 --lease 1 --moment 0.2 --pace 0.02"
+SHORT = "--rounds 1 --tables 4 --freeze 3 --lease 2 --moment 0.2 --pace 0.02"
 
 
 @pytest.mark.slow
