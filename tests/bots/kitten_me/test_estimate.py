@@ -1,0 +1,58 @@
+"""The estimate of what hands count is that of drawing with replacement, enumerated."""
+
+from itertools import product
+from math import exp
+
+import numpy as np
+import pytest
+
+from purrlor.bots.kitten_me.belief import Belief, HiddenHand
+from purrlor.bots.kitten_me.estimate import NO_TILT, Estimate, Tilt, Urn, count_of_hand
+from purrlor.bots.probability import Distribution, mean, variance
+from purrlor.games.kitten_me.components import CARDS, FEATURES, Card, Feature
+from purrlor.games.kitten_me.specials import count_hand
+
+POOL = [
+    CARDS[name]
+    for name in ("red hat", "red hat x2", "blue hat x3", "wild", "skip", "double trouble")
+] + [CARDS["can't see me"], CARDS["blue glasses"], CARDS["blue glasses"]]
+TILT = Tilt((0.7, 0.0, -0.2, 0.0, 0.1, 0.0), 0.4, -0.5)
+
+
+def weight(card: Card, tilt: Tilt) -> float:
+    loud = sum(t * min(w, 2) for t, w in zip(tilt.features, card.worth, strict=True))
+    special = {"double trouble": tilt.doubles, "can't see me": tilt.blanks}
+    return exp(special.get(card.name, loud))
+
+
+def drawn(known: list[Card], cards: int, tilt: Tilt, feature: Feature) -> Distribution:
+    """What a hand counts, over all ways to draw so many cards with replacement."""
+    counts = np.zeros(200)
+    weights = {card: weight(card, tilt) for card in POOL}
+    every = sum(weights[card] for card in POOL)
+    for hand in product(POOL, repeat=cards):
+        chance = float(np.prod([weights[card] / every for card in hand]))
+        counts[count_hand([*known, *hand], feature)] += chance
+    return counts
+
+
+@pytest.mark.parametrize("feature", [Feature.HAT, Feature.GLASSES, Feature.RED], ids=str)
+@pytest.mark.parametrize("tilt", [NO_TILT, TILT])
+@pytest.mark.parametrize("known", [[], ["wild"], ["double trouble", "red hat"], ["can't see me"]])
+def test_what_a_hand_counts(known: list[str], tilt: Tilt, feature: Feature) -> None:
+    held = [CARDS[name] for name in known]
+    found = count_of_hand(tuple(held), [(Urn(POOL).card(tilt, feature), 3)], feature)
+    expected = drawn(held, 3, tilt, feature)
+    # Numbers of doublers that are rarer than 0.2 % are counted as if the hand were blanked.
+    assert np.pad(found, (0, 200 - len(found))) == pytest.approx(expected, abs=0.002)
+
+
+def test_hands_together_vary_as_without_replacement() -> None:
+    """All of the pool is in hands, so that what they count together is certain."""
+    ordinary = tuple(card for card in POOL if not card.special)
+    hands = (HiddenHand(1, (), (), 2), HiddenHand(2, (), (), len(ordinary) - 2))
+    estimate = Estimate(Belief((), hands, ordinary, flips=False))
+    for feature in FEATURES:
+        total = estimate.total(estimate.no_tilts, feature)
+        assert mean(total) == pytest.approx(sum(card.worth[feature] for card in ordinary))
+        assert variance(total) == pytest.approx(0.0, abs=1e-6)
