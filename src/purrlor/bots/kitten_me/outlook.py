@@ -14,7 +14,6 @@ from math import prod
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.lib.stride_tricks import sliding_window_view
 
 from purrlor.bots.kitten_me.estimate import Estimate, Tilt, Tilts
 from purrlor.bots.kitten_me.evidence import Counts, reader, trust_of_others
@@ -34,6 +33,7 @@ FIRM = 0.05
 _PLAUSIBLE: Final = 2
 _UNLIKELY: Final = 0.01
 _RARE: Final = 0.005  # the highest counts of a hand are merged where they are reached less often
+_FINE: Final = 24  # about how many counts of a hand are told apart
 _HOPE: Final = 0.04  # the ladder ends where a Bid, if another made it, is less likely than this,
 _UNDOUBTED: Final = 0.97  # and begins where it is less likely than this
 _HIGHEST: Final = 120  # higher Bids are not told apart
@@ -83,13 +83,14 @@ class Prospects:
         self._promised: Final = promised
         self._cards: Final = belief.hands[0].size
         self._mine: Final = np.array([[[belief.mine(f)]] for f in FEATURES])
-        self.next: Final = _merged([estimate.hand(0, tilts[0], f) for f in FEATURES])
-        self._shown: Final = _merged([estimate.shown(len(belief.own), own, f) for f in FEATURES])
+        self._held, self.next = _binned([estimate.hand(0, tilts[0], f) for f in FEATURES])
+        shown = [estimate.shown(len(belief.own), own, f) for f in FEATURES]
+        self._seen, self._shown = _binned(shown)
         plain = [convolve(r, flip.worths) for r, flip in zip(rest, flips, strict=True)]
         self._plain: Final = tail(_stacked(plain))
         self._doubled: Final = tail(_stacked(rest))
         self._doubles: Final = flips[0].doubles
-        reach = int(self._mine.max()) + self.next.shape[1] + self._plain.shape[1]
+        reach = int(self._mine.max() + self._held[-1]) + self._plain.shape[1] + 1
         self.most: Final = min(2 * reach if self._doubles else reach, _HIGHEST)
 
     def _true(self, counts: Counts, held: Counts) -> Values:
@@ -100,23 +101,14 @@ class Prospects:
         return true
 
     @cached_property
-    def _numbers(self) -> Counts:
-        return np.arange(self.most + 1)[None, :, None]
-
-    @cached_property
-    def _held(self) -> Counts:
-        return np.arange(self.next.shape[1])[None, None, :]
-
-    @cached_property
     def mine(self) -> Values:
         """How likely a Bid is, as the bot sees it, for each count of the next player's hand."""
-        return self._true(self._numbers, self._mine + self._held)
+        return self._true(np.arange(self.most + 1)[:, None], self._mine + self._held)
 
     @cached_property
     def claims(self) -> Values:
         """How likely the bot takes a Bid to be if the next player makes it."""
-        read = reader(self._estimate)
-        lacks = (self._numbers - self._held)[0]
+        read, lacks = reader(self._estimate), np.arange(self.most + 1)[:, None] - self._held
         goes = [read.goes_with(f, self._cards, self._promised[f], lacks) for f in FEATURES]
         weights = self.next[:, None, :] * read.trust(self._cards, np.array(goes))
         found: Values = (weights * self.mine).sum(axis=2) / weights.sum(axis=2)
@@ -131,26 +123,30 @@ class Prospects:
     def to_next(self, numbers: range) -> Values:
         """How likely a Bid of the bot is to the next player, for each count of their hand. They do
         not know the bot's hand, but what it was shown to hold by its Bids."""
-        counts = np.array(numbers)[None, :, None]
-        shown = np.arange(self._shown.shape[1])[None, None, :]
-        read, cards = reader(self._estimate), len(self._estimate.belief.own)
-        goes = [read.goes_with(f, cards, 0.0, (counts - shown)[0]) for f in FEATURES]
+        counts, cards = np.array(numbers)[:, None], len(self._estimate.belief.own)
+        read = reader(self._estimate)
+        goes = [read.goes_with(f, cards, 0.0, counts - self._seen) for f in FEATURES]
         weights = self._shown[:, None, :] * trust_of_others(np.array(goes))
         weights = weights / weights.sum(axis=2, keepdims=True)
-        together = np.arange(self._shown.shape[1] + self.next.shape[1] - 1)[None, None, :]
-        true = sliding_window_view(self._true(counts, together), self._shown.shape[1], axis=2)
+        together = self._held[:, None] + self._seen
+        true = self._true(counts[None, :, :, None], together[None, None])
         found: Values = np.einsum("fnm,fnhm->fnh", weights, true)
         return found
 
 
-def _merged(hands: Sequence[Distribution]) -> Values:
-    """Stack distributions; their highest counts are merged, down to where it is not rare that they
-    are reached."""
+def _binned(hands: Sequence[Distribution]) -> tuple[Counts, Values]:
+    """Counts, and their probabilities by feature. The highest are merged, down to where it is not
+    rare that they are reached; where there are still too many, each is shared between the two next
+    to it that are kept."""
     stack = _stacked(hands)
     reached = tail(stack)
     often = reached >= _RARE
-    merged: Values = np.where(often[:, 1:], stack, reached[:, :-1] * often[:, :-1])
-    return merged[:, often[:, :-1].any(axis=0)]
+    merged = np.where(often[:, 1:], stack, reached[:, :-1] * often[:, :-1])
+    size = int(often[:, :-1].any(axis=0).sum())
+    step = 1 + (size - 1) // _FINE
+    counts = np.arange(0, size - 1 + step, step)
+    shares = np.maximum(0.0, 1 - np.abs(np.arange(size)[:, None] - counts) / step)
+    return counts, merged[:, :size] @ shares
 
 
 def _stacked(rows: Sequence[Values]) -> Values:
@@ -164,7 +160,7 @@ def _stacked(rows: Sequence[Values]) -> Values:
 def _at(reached: Values, counts: Counts) -> Values:
     """Each feature's tail probabilities at these counts, which may lie beyond both ends."""
     counts = np.minimum(np.maximum(counts, 0), reached.shape[1] - 1)
-    features = np.arange(len(reached))[:, None, None]
+    features = np.arange(len(reached)).reshape(-1, *[1] * (counts.ndim - 1))
     found: Values = reached[features, counts]
     return found
 
