@@ -6,12 +6,15 @@ from concurrent.futures import ThreadPoolExecutor
 import psycopg
 import pytest
 
+from purrlor.server.nodes.leases import Leases
+from purrlor.server.nodes.place import Lost, Place
 from purrlor.server.store import upgrading
+from purrlor.server.store.moments import Fence
 from purrlor.server.store.postgres import PostgresStore
 from purrlor.server.store.postgres_server import Address, bring_up_to_date
-from purrlor.server.store.store import Away, Log, StoreError
+from purrlor.server.store.store import Away, Log, StoreError, Taken
 from tests.server.postgres import killable, new_database, ready_database
-from tests.server.stores import table, turn, using
+from tests.server.stores import table, tried, turn, using
 
 
 def refused(url: str) -> str:
@@ -114,5 +117,72 @@ def test_a_database_that_is_killed_is_away_and_comes_back_with_all_it_had() -> N
         await asyncio.to_thread(server.wish, "start")
         await store.append("t1", turn(2))
         assert await store.load("t1") == Log(table(), (turn(1), turn(2)), ())
+
+    using(lambda: PostgresStore(url), scenario)
+
+
+# Fences
+
+
+async def placed(store: PostgresStore) -> Place:
+    """Let the store write for a node that has a place."""
+    place = await Place.take(store.address, "here", 600)
+    assert store.ledger is not None
+    store.ledger.node = place.node
+    return place
+
+
+def test_of_moves_that_wait_together_only_those_that_may_not_be_written_are_refused() -> None:
+    async def scenario(store: PostgresStore) -> None:
+        place = await placed(store)
+        leases = Leases(store)
+        for id in ("t1", "t2", "t3", "t4"):
+            await store.create(table(id))
+        assert await leases.take("t1", place.node, frozenset())
+        fences = {
+            "t1": Fence(0, leases.epoch("t1")),
+            "t2": Fence(0),
+            "t3": Fence(1),  # saved since, as others know
+            "t4": Fence(0, leases.epoch("t1")),  # the lease of another table
+            "t5": Fence(0),  # there is none
+        }
+        moves = [store.append(id, turn(1), None, (), fence) for id, fence in fences.items()]
+        outcomes = [None if each is None else type(each) for each in await tried(*moves)]
+        assert outcomes == [None, None, Taken, Taken, StoreError]
+        more = [store.append(id, turn(2), None, (), fences[id]) for id in ("t1", "t2")]
+        assert await tried(*more) == [None, None]
+        found = [log.turns for id in fences if (log := await store.load(id)) is not None]
+        assert found == [(turn(1), turn(2)), (turn(1), turn(2)), (), ()]
+        await place.close()
+
+    using(lambda: PostgresStore(ready_database()), scenario)
+
+
+def test_a_node_without_a_place_writes_nothing_and_drives_nothing() -> None:
+    url = ready_database()
+
+    async def scenario(store: PostgresStore) -> None:
+        await store.create(table())
+        place = await placed(store)
+        leases, others = Leases(store), Leases(store)
+        assert await leases.take("t1", place.node, frozenset())
+        fence = Fence(0, leases.epoch("t1"))
+        await store.append("t1", turn(1), None, (), fence)
+        with psycopg.connect(url) as connection:
+            connection.execute("UPDATE nodes SET expires = clock_timestamp()")
+        with pytest.raises(Away, match="lost its place"):
+            await store.append("t1", turn(2), None, (), fence)
+        with pytest.raises(Lost):
+            await place.renew({})
+        await place.close()
+        other = await placed(store)
+        await other.renew({})
+        assert await others.take("t1", other.node, frozenset())
+        assert others.epoch("t1") > leases.epoch("t1")
+        with pytest.raises(Taken):
+            await store.append("t1", turn(2), None, (), fence)
+        await store.append("t1", turn(2), None, (), Fence(0, others.epoch("t1")))
+        await other.leave()
+        await other.close()
 
     using(lambda: PostgresStore(url), scenario)

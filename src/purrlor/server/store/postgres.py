@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from purrlor.server.store import postgres_writes, reads, writes
 from purrlor.server.store.postgres_server import Address, bring_up_to_date
+from purrlor.server.store.postgres_writes import Append
 from purrlor.server.store.readers import Readers
 from purrlor.server.store.sql_store import Opened, SqlStore, writing
-from purrlor.server.store.store import StoreError
+from purrlor.server.store.store import Result, StoredTable, StoreError, Turn
 from purrlor.server.store.writer import Writer
 
 if TYPE_CHECKING:
+    from purrlor.server.store.moments import Fence
     from purrlor.server.store.postgres_session import PostgresLedger
 
 READERS: Final = 4
@@ -43,7 +46,20 @@ class PostgresStore(SqlStore):
 
     # What the other nodes are told of
 
-    append = writing(postgres_writes.append)
+    async def append(
+        self,
+        table: str,
+        turn: Turn,
+        stored: StoredTable | None = None,
+        results: Sequence[Result] = (),
+        fence: Fence | None = None,
+    ) -> None:
+        if fence is not None and stored is None:
+            await self.write(Append(table, turn, fence))
+        else:
+            await self._append(table, turn, stored, results, fence)
+
+    _append = writing(postgres_writes.append)
     save = writing(postgres_writes.save)
     say = writing(postgres_writes.say)
     introduce = writing(postgres_writes.introduce)

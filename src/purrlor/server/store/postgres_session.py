@@ -14,8 +14,10 @@ from psycopg.pq import TransactionStatus
 from psycopg_pool import ConnectionPool, PoolClosed, PoolTimeout
 
 from purrlor.server.store.postgres_server import Address
+from purrlor.server.store.postgres_writes import Append, append_all
 from purrlor.server.store.session import Rows, Session, Values
 from purrlor.server.store.store import Away, StoreError
+from purrlor.server.store.writer import Job
 
 T = TypeVar("T")
 _PATIENCE: Final = 5.0  # seconds to wait for a connection to read
@@ -23,6 +25,7 @@ _IDLE: Final = 4000  # milliseconds after which the server undoes what a frozen 
 _WAITS: Final = 5000  # milliseconds for which a statement may wait for another's lock
 # Held to the commit: whoever wants to take over what this node drives waits for it.
 _PLACE: Final = b"SELECT 1 FROM nodes WHERE id = %s AND expires > clock_timestamp() FOR SHARE"
+_SEVERAL: Final = 2  # moves for which one statement is quicker than one for each
 _TRIES: Final = 2  # a connection may have broken while nobody used it
 
 
@@ -85,6 +88,14 @@ class PostgresLedger:
         connection.execute(f"SET lock_timeout = {_WAITS}".encode())
         self.process = connection.info.backend_pid
         return connection
+
+    def at_once(self, session: Session, jobs: Sequence[Job]) -> set[int]:
+        """All moves of a batch go to the server in one statement."""
+        moves = {i: job for i, job in enumerate(jobs) if isinstance(job, Append)}
+        if len(moves) < _SEVERAL:
+            return set()
+        append_all(session, list(moves.values()))
+        return set(moves)
 
     def commit(self) -> None:
         assert self._connection is not None

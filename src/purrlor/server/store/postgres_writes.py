@@ -6,6 +6,7 @@ content from the log, so that nothing hidden goes through a channel."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from purrlor.server.store import writes
@@ -29,20 +30,59 @@ PRESENCE: Final = "purrlor_presence"  # a table where somebody came or went
 PEOPLE: Final = "purrlor_people"  # a person who changed name or face
 CHANNELS: Final = (MOVES, TABLES, LEASES, PRESENCE, PEOPLE)
 
-# The row of the table stays locked to the commit: nobody saves it in between.
+# The rows of the tables stay locked to the commit, so that nobody saves them in between; they are
+# locked in one order everywhere, so that no two nodes wait for each other.
 _APPEND: Final = f"""
-    WITH here AS (
-        SELECT id FROM tables WHERE id = :table AND revision = :revision
-        AND (CAST(:epoch AS BIGINT) IS NULL
-            OR EXISTS (SELECT 1 FROM leases WHERE table_id = :table AND epoch = :epoch))
-        FOR NO KEY UPDATE
+    WITH moves AS (
+        SELECT * FROM unnest(
+            CAST(:table AS TEXT[]), CAST(:revision AS BIGINT[]), CAST(:epoch AS BIGINT[]),
+            CAST(:ply AS BIGINT[]), CAST(:seat AS BIGINT[]), CAST(:move AS TEXT[]),
+            CAST(:by AS TEXT[]), CAST(:at AS BIGINT[]), CAST(:why AS TEXT[]), CAST(:key AS TEXT[])
+        ) AS move (table_id, revision, epoch, ply, seat, move, by, at, why, key)
+    ), here AS (
+        SELECT moves.* FROM moves JOIN tables
+            ON tables.id = moves.table_id AND tables.revision = moves.revision
+        WHERE moves.epoch IS NULL OR EXISTS (
+            SELECT 1 FROM leases
+            WHERE leases.table_id = moves.table_id AND leases.epoch = moves.epoch
+        )
+        ORDER BY tables.id FOR NO KEY UPDATE OF tables
     ), played AS (
-        INSERT INTO turns
-        SELECT id, :ply, :seat, :move, :by, :at, :why, :key FROM here RETURNING table_id, ply
+        INSERT INTO turns SELECT table_id, ply, seat, move, by, at, why, key FROM here
+        RETURNING table_id, ply
     )
     SELECT pg_notify('{MOVES}', table_id || ':' || ply) FROM played
 """
-_FIELDS: Final = ("ply", "seat", "move", "by", "at", "why", "key")
+_FIELDS: Final = ("table", "revision", "epoch", "ply", "seat", "move", "by", "at", "why", "key")
+
+
+@dataclass(frozen=True)
+class Append:
+    """A move to be written: alone, or with all others that wait."""
+
+    table: str
+    turn: Turn
+    fence: Fence
+
+    def __call__(self, session: Session) -> None:
+        with writes.claiming(f"ply {self.turn.ply} of table {self.table}", self.table):
+            played = _append(session, [self])
+        if not played:
+            raise _refusal(session, self.table)
+
+    def row(self) -> tuple[object, ...]:
+        return self.table, self.fence.revision, self.fence.epoch, *row_of_turn(self.turn)
+
+
+def append_all(session: Session, moves: Sequence[Append]) -> None:
+    """Write all of them, or raise Taken: then each has to be tried by itself."""
+    if _append(session, moves) != len(moves):
+        raise Taken("not all of these moves can be written")
+
+
+def _append(session: Session, moves: Sequence[Append]) -> int:
+    columns = [list(column) for column in zip(*(move.row() for move in moves), strict=True)]
+    return session.execute(_APPEND, dict(zip(_FIELDS, columns, strict=True))).rowcount
 
 
 def notify(session: Session, channel: str, payload: str) -> None:
@@ -61,18 +101,9 @@ def append(
         writes.append(session, table, turn, stored, results)
         notify(session, MOVES, f"{table}:{turn.ply}")
         return
-    _append_fenced(session, table, turn, fence)
+    Append(table, turn, fence)(session)
     if stored is not None:
         writes.save(session, stored, results)
-
-
-def _append_fenced(session: Session, table: str, turn: Turn, fence: Fence) -> None:
-    cells = dict(zip(_FIELDS, row_of_turn(turn), strict=True))
-    given = {"table": table, "revision": fence.revision, "epoch": fence.epoch, **cells}
-    with writes.claiming(f"ply {turn.ply} of table {table}", table):
-        played = session.execute(_APPEND, given).rowcount
-    if not played:
-        raise _refusal(session, table)
 
 
 def _refusal(session: Session, table: str) -> StoreError:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
 from contextlib import suppress
 from time import monotonic
 from typing import Final
 
+from purrlor.server.store.session import Session
 from purrlor.server.store.store import StoreError
+from purrlor.server.store.writer import Job
 
 _TRY: Final = 50  # milliseconds that one try to begin may take
 _PATIENCE: Final = 5.0  # seconds that another program may hold the database
@@ -31,6 +34,10 @@ class SqliteLedger:
                 is_busy = error.sqlite_errorcode == sqlite3.SQLITE_BUSY
                 if not is_busy or monotonic() - since >= self._patience:
                     raise
+
+    def at_once(self, session: Session, jobs: Sequence[Job]) -> set[int]:
+        """Nothing is gained by that: a statement costs SQLite no way to a server."""
+        return set()
 
     def commit(self) -> None:
         self._connection.execute("COMMIT")

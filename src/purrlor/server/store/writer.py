@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from queue import SimpleQueue
 from typing import Final, NamedTuple, Protocol, TypeVar, cast
@@ -15,6 +15,7 @@ from purrlor.server.store.session import Session
 T = TypeVar("T")
 _TRIES: Final = 3
 Job = Callable[[Session], object]
+AtOnce = Callable[[Session, Sequence[Job]], set[int]]
 
 
 class Ledger(Protocol):
@@ -22,6 +23,9 @@ class Ledger(Protocol):
 
     def begin(self) -> Session:
         """Begin a transaction; this may wait."""
+
+    def at_once(self, session: Session, jobs: Sequence[Job]) -> set[int]:
+        """Do some of the jobs in one statement; which of them. If any of those fails, raise."""
 
     def commit(self) -> None: ...
 
@@ -116,10 +120,10 @@ class Writer:
         fails, which is rare, again with a savepoint for each."""
         try:
             try:
-                return self._together(batch, self._do)
+                return self._together(batch, self._do, self._ledger.at_once)
             except _Failed:
                 self._ledger.undo()
-                return self._together(batch, self._attempt)
+                return self._together(batch, self._attempt, _none_at_once)
         except Exception as error:  # whatever it is: a writer that ends would leave all waiting
             self._ledger.undo()
             if tries > 1 and self._ledger.may_try_again(error):
@@ -127,13 +131,23 @@ class Writer:
             return [Answer(caller, None, self._ledger.error_for(error)) for _, caller in batch]
 
     def _together(
-        self, batch: list[Waiting], do: Callable[[Session, Waiting], Answer]
+        self, batch: list[Waiting], do: Callable[[Session, Waiting], Answer], at_once: AtOnce
     ) -> list[Answer]:
         session = self._ledger.begin()
-        answers = [do(session, waiting) for waiting in batch]
+        done = self._done(session, batch, at_once)
+        answers = [
+            Answer(waiting.caller, None) if i in done else do(session, waiting)
+            for i, waiting in enumerate(batch)
+        ]
         self._ledger.commit()
         self._tell(sum(answer.error is None for answer in answers))
         return answers
+
+    def _done(self, session: Session, batch: list[Waiting], at_once: AtOnce) -> set[int]:
+        try:
+            return at_once(session, [waiting.job for waiting in batch])
+        except Exception as error:
+            raise _Failed from error
 
     def _do(self, session: Session, waiting: Waiting) -> Answer:
         try:
@@ -153,6 +167,10 @@ class Writer:
             answer = Answer(waiting.caller, None, self._ledger.error_for(error))
         session.execute("RELEASE job")
         return answer
+
+
+def _none_at_once(session: Session, jobs: Sequence[Job]) -> set[int]:
+    return set()
 
 
 def _give(answers: list[Answer]) -> None:
