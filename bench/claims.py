@@ -132,4 +132,5 @@ def interval(every: list[Settled]) -> str:
         return ""
     variance = games / (games - 1) * sum(off**2 for off in by_game.values())
     beside = students_t(games - 1) * sqrt(variance) / len(every)
-    return f"{100 * (came - beside):5.1f} to {100 * (came + beside):5.1f}"
+    low, high = max(0.0, came - beside), min(1.0, came + beside)
+    return f"{100 * low:5.1f} to {100 * high:5.1f}"

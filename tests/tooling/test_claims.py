@@ -21,9 +21,11 @@ def test_what_is_claimed_in_a_game_is_settled(id: str, usual: set[str]) -> None:
 
 
 def test_the_interval_is_that_of_the_games() -> None:
-    """Two games of which one came out better than said and one worse, by 0.3 and 0.1 on average."""
-    every = [Settled(0, 0.5, 1.0), Settled(0, 0.9, 1.0), Settled(1, 0.1, 0.0), Settled(1, 0.1, 0.0)]
-    low, _, high = interval(every).split()
-    half = 12.706 * 2**0.5 * (0.8**2 / 2) ** 0.5 / 4  # Student's t of one degree of freedom
-    assert float(high) - float(low) == pytest.approx(200 * half, abs=0.5)
+    """Ten games with two claims of 0.5 each: in every other one both came true, in the others
+    neither, so that the sums of the games lie 1 from their mean."""
+    every = [Settled(game, 0.5, float(game % 2)) for game in range(10) for _ in range(2)]
+    low, _, high = map(str, interval(every).split())
+    half = 2.262 * (10 / 9 * 10) ** 0.5 / 20  # Student's t of nine degrees of freedom
+    assert float(low) == pytest.approx(50 - 100 * half, abs=0.1)
+    assert float(high) == pytest.approx(50 + 100 * half, abs=0.1)
     assert interval(every[:2]) == ""
