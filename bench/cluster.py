@@ -29,6 +29,7 @@ class Cluster:
     program: str = "purrlor"
     database: Postgres | None = None  # None: SQLite
     lease: int = 5  # seconds of silence until other nodes take over
+    thinking: int = 5  # seconds that a bot may think
     nodes: list[Node] = field(default_factory=list)
     ports: list[int] = field(default_factory=list)  # where people may ask
     _opened: int = 0

@@ -36,9 +36,11 @@ class Proxy:
         ends, task = {writer, onward}, asyncio.current_task()
         self._open.update(ends)
         self._serving.add(task)
-        await asyncio.gather(_pass_on(reader, onward), _pass_on(there, writer))
-        self._open.difference_update(ends)
-        self._serving.discard(task)
+        try:
+            await asyncio.gather(_pass_on(reader, onward), _pass_on(there, writer))
+        finally:
+            self._open.difference_update(ends)
+            self._serving.discard(task)
 
     async def _connect(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         if isinstance(self._to, Path):
@@ -64,7 +66,7 @@ class Proxy:
 async def _pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
     """Pass on what comes, until one end hangs up; then the other end is hung up too."""
     with suppress(OSError):
-        while chunk := await reader.read(_CHUNK):
+        while (chunk := await reader.read(_CHUNK)) and not writer.is_closing():
             writer.write(chunk)
             await writer.drain()
     writer.transport.abort()

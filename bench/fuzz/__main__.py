@@ -27,6 +27,7 @@ from bench.report import machine
 from purrlor.server.admin import TOKEN
 from tests.server.postgres import Postgres
 
+PATIENT = 120  # seconds: a coach that is out of time on a busy machine would answer 503
 SHOWN = 5  # findings of a kind that are printed whole
 FAULTS = ("process ends", "5xx answers", "secrets found", "no answer", "misshapen", "errors logged")
 
@@ -61,7 +62,7 @@ async def run(
     folder: Path, arguments: argparse.Namespace, seed: int, program: str = "purrlor"
 ) -> dict[str, Any]:
     is_shared = arguments.database == "postgresql"
-    cluster = Cluster(folder, program, Postgres() if is_shared else None)
+    cluster = Cluster(folder, program, Postgres() if is_shared else None, thinking=PATIENT)
     try:
         await cluster.open(arguments.nodes if is_shared else 1)
         findings = await fuzz_all(cluster, arguments, seed)
