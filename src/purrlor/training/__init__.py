@@ -1,0 +1,1 @@
+"""Training: games in batches, and what learns from them; it wants the extra `training`."""

@@ -1,0 +1,6 @@
+"""Training in the tests: programs so small that compiling them well is not worth the time."""
+
+import os
+
+FLAGS = "--xla_backend_optimization_level=0 --xla_llvm_disable_expensive_passes=true"
+os.environ["XLA_FLAGS"] = f"{os.environ.get('XLA_FLAGS', '')} {FLAGS}"  # before JAX is imported

@@ -1,0 +1,136 @@
+"""The batched table against the rules: the same cards, the same moves, move by move."""
+
+from collections.abc import Iterator
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+import pytest
+
+from purrlor.bots.kitten_me.net.arrays import Array
+from purrlor.bots.kitten_me.net.decks import COUNTS, DECKS, MOST_CARDS, SEATS, SIZES
+from purrlor.bots.kitten_me.net.facts import Facts
+from purrlor.bots.kitten_me.net.observation import CHOICES, FEATURE, TABLE, allowed, observe
+from purrlor.bots.kitten_me.net.seeing import Catches, choice, facts, move, places
+from purrlor.core.chance import Chance, Quick
+from purrlor.core.game import OVER
+from purrlor.core.match import Match
+from purrlor.games.kitten_me.moves import Bid, CardMove
+from purrlor.games.kitten_me.state import KittenMe
+from purrlor.games.kitten_me.view import TableView
+from purrlor.training.kitten_me import table as tables
+from purrlor.training.kitten_me.playing import Played, play
+from tests.bots.kitten_me.tables import fresh, seen
+
+_play = jax.jit(play)
+_facts = jax.jit(tables.facts)
+_lay_out = jax.jit(tables.laid_out)
+_observe = jax.jit(lambda known: observe(jnp, known))
+_allowed = jax.jit(lambda known: allowed(jnp, known))
+CASES = [(2, "white"), (3, "grey"), (10, "both")]
+
+
+def state_of(match: Match) -> KittenMe:
+    state = match._position.state
+    assert isinstance(state, KittenMe)
+    return state
+
+
+def laid_out(match: Match) -> tables.Table:
+    """The round that was just dealt, as a batched table."""
+    state = state_of(match)
+    cards = [card.order for hand in state.hands for card in hand]
+    cards += [card.order for card in reversed(state.deck)]
+    order = np.array(cards + [0] * (MOST_CARDS - len(cards)), np.int32)
+    numbers = np.array(state.numbers + [0] * (SEATS - match.players), np.int32)
+    deck = np.int32(DECKS.index(state.house_rules.deck.name))
+    made: tables.Table = _lay_out(deck, numbers, np.int32(state.dealer), order)
+    return made
+
+
+def same(one: Facts, other: Facts) -> None:
+    for name, here, there in zip(Facts._fields, one, other, strict=True):
+        assert np.array_equal(np.asarray(here), np.asarray(there)), name
+
+
+def draw(can: Array, known: Facts, view: TableView, luck: Chance) -> int:
+    """Draw a choice: a card half of the time where one can be played, else any."""
+    choices = [int(number) for number in np.flatnonzero(can)]
+    cards = [each for each in choices if isinstance(move(each, known, places(view)), CardMove)]
+    pool = cards if cards and luck.below(2) else choices
+    return pool[luck.below(len(pool))]
+
+
+def turns(match: Match, luck: Chance) -> Iterator[tuple[tables.Table, Facts, TableView, int]]:
+    """Play a game on both tables; each turn before the move, with what the seat knows."""
+    catches, table = Catches(), laid_out(match)
+    while True:
+        seat = match.to_move
+        for event in match.told(seat, match.ply):
+            catches.watch(event)
+        view = seen(match, seat)
+        known = facts(view, state_of(match).house_rules.deck.name, catches.told)
+        chosen = draw(np.asarray(_allowed(_facts(table))), known, view, luck)
+        yield table, known, view, chosen
+        after = _play(table, chosen, jnp.linspace(0, 1, tables.LUCK))
+        match.play(seat, move(chosen, known, places(view)))
+        compare(match, after)
+        if match.outcome is not None:
+            return
+        table = after.table if state_of(match).bidders else laid_out(match)
+
+
+def compare(match: Match, after: Played) -> None:
+    state = state_of(match)
+    assert list(np.asarray(after.table.numbers)[: match.players]) == state.numbers
+    assert bool(after.over) == (state.turn == OVER)
+    assert int(after.table.dealer) == state.dealer
+    if match.outcome is None:
+        assert int(after.table.turn) == state.turn
+    else:
+        assert list(np.flatnonzero(np.asarray(after.results) == 1)) == list(match.outcome.winners)
+
+
+@pytest.mark.parametrize(("players", "deck"), CASES)
+def test_a_game_goes_the_same_way_as_by_the_rules(players: int, deck: str) -> None:
+    match = fresh(players, 7, deck=deck)
+    for table, known, view, chosen in turns(match, Quick(players)):
+        same(_facts(table), known)
+        seats, state = places(view), state_of(match)
+        can = np.asarray(_allowed(_facts(table)))
+        assert np.array_equal(can, allowed(np, known))
+        for number in range(CHOICES):
+            if can[number]:
+                each = move(number, known, seats)
+                assert state.why_not(state.turn, each) is None
+                assert choice(each, known, seats) == number
+        listed = {str(each) for row in match.choices() for each in row if not isinstance(each, Bid)}
+        cards_and_calls = {str(move(int(n), known, seats)) for n in np.flatnonzero(can)}
+        assert listed == {text for text in cards_and_calls if not text.startswith("bid")}
+        assert can[chosen]
+
+
+def test_the_net_is_shown_the_same_at_play_and_in_training() -> None:
+    match = fresh(2, 3, deck="grey")
+    for table, known, _, _ in turns(match, Quick(5)):
+        at_play, in_training = observe(np, known), _observe(_facts(table))
+        assert at_play.table.shape == (TABLE,)
+        assert at_play.features.shape == (6, FEATURE)
+        np.testing.assert_allclose(at_play.table, in_training.table, atol=1e-5)
+        np.testing.assert_allclose(at_play.features, in_training.features, atol=1e-5)
+
+
+def test_rounds_are_dealt_from_the_whole_deck() -> None:
+    luck = jax.random.uniform(jax.random.key(1), (200, tables.LUCK))
+    many = jax.jit(jax.vmap(lambda each: tables.fresh(each, tables.Mix())))(luck)
+    assert set(np.asarray(many.deck)) == {0, 1, 2}
+    assert np.array_equal(many.hands.sum(2), many.numbers)
+    for deck, order, hands, top in zip(*map(np.asarray, many[:1]), *_dealt(many), strict=True):
+        whole = np.bincount(order[: SIZES[deck]], minlength=COUNTS.shape[1])
+        assert np.array_equal(whole, COUNTS[deck])
+        gone = np.bincount(order[:top], minlength=COUNTS.shape[1])
+        assert np.array_equal(hands.sum(0), gone)
+
+
+def _dealt(many: tables.Table) -> list[Array]:
+    return [np.asarray(each) for each in (many.order, many.hands, many.top)]
