@@ -1,0 +1,55 @@
+"""purrlor train."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import click
+
+from purrlor.cli.common import refuse
+
+TRAINED = ("kitten-me",)
+
+
+@click.command(epilog="Example: purrlor train kitten-me --seed 1 --out training")
+@click.argument("game")
+@click.option("--out", type=click.Path(file_okay=False, path_type=Path), required=True)
+@click.option("--seed", default=1, show_default=True)
+@click.option("--games", default=2500, show_default=True, help="Games of bots to learn from.")
+@click.option("--collect-minutes", default=60.0, show_default=True, help="Begin none later.")
+@click.option("--width", default=256, show_default=True, help="Of the net.")
+@click.option("--tables", default=16384, show_default=True, help="Played at once.")
+@click.option("--steps", default=64, show_default=True, help="Turns of each in an iteration.")
+@click.option("--iterations", default=1600, show_default=True)
+@click.option("--workers", default=os.cpu_count() or 1, help="Processes in which bots play.")
+@click.option("--minutes", default=1e6, help="Stop then; the same command goes on.")
+@click.option("--commit", default="", help="Written beside the weights; git is asked otherwise.")
+@click.option("--plot", type=click.Path(dir_okay=False, path_type=Path), help="Draw the course.")
+def command(
+    game: str, out: Path, workers: int, minutes: float, commit: str, plot: Path | None, **rest: Any
+) -> None:
+    """Train the net of a panther from nothing, or go on with a training that was stopped.
+
+    The folder gets weights.npz with weights.json, which says where they come from.
+    """
+    if game not in TRAINED:
+        refuse(ValueError(f"no training for {game[:40]!r}; there is one for {', '.join(TRAINED)}"))
+    if find_spec("jax") is None:
+        refuse(ValueError("training needs JAX: pip install 'purrlor[training]'"))
+    from purrlor.training.kitten_me import provenance
+    from purrlor.training.kitten_me.course import Settings
+    from purrlor.training.kitten_me.training import train
+
+    words = shlex.join(["purrlor", *sys.argv[1:]])
+    told = {"command": words, "commit": commit or provenance.commit()}
+    ended = train(Settings(**rest), out, workers, minutes, told, click.echo)
+    click.echo(f"weights are in {out}" if ended else "stopped; the same command goes on")
+    if plot is not None:
+        from purrlor.training.plot import plot as draw
+
+        draw(out, plot)

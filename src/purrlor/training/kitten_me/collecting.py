@@ -1,0 +1,177 @@
+"""What the bots choose, noted in games that they play: the examples from which nets learn them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+from time import monotonic
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from purrlor.bots import seat_bot
+from purrlor.bots.bot import Choice
+from purrlor.bots.kitten_me.net.arrays import Array
+from purrlor.bots.kitten_me.net.decks import DECKS
+from purrlor.bots.kitten_me.net.facts import Facts
+from purrlor.bots.kitten_me.net.observation import CHOICES, allowed
+from purrlor.bots.kitten_me.net.seeing import Catches, choice, facts, move, places
+from purrlor.bots.seated import Seated
+from purrlor.core.chance import Chance, Seeded
+from purrlor.core.match import Match, read_options
+from purrlor.core.wire import Plain
+from purrlor.games.kitten_me import GAME
+from purrlor.games.kitten_me.moves import KittenMove, parse
+from purrlor.games.kitten_me.view import TableView
+
+LEVELS: Final = ("tabby", "kitten", "mouse")
+_LEVEL_ODDS: Final = (80, 13, 7)  # in a hundred seats of a mixed table; others are all tabbies
+_STRAYED: Final = 12  # in a hundred moves: any move in place of the bot's own, for wide examples
+_DECK_ODDS: Final = (50, 25, 25)
+_PLAYERS: Final = (2, 2, 2, 2, 3, 3, 4, 4, 4, 5, 6, 7, 8, 9, 10, 10)
+_MOST_MOVES: Final = 400  # of a game; a long one is broken off
+
+Tell = Callable[[int, int], object]  # called with how many games are done, and how many there are
+
+
+class Examples(NamedTuple):
+    """Turns of bots; each field begins with the axis of turns."""
+
+    facts: Facts
+    level: Array  # which of LEVELS
+    shares: Array  # [turn, choice] how often the bot makes each choice
+
+
+class _Notes:
+    """What one game gives."""
+
+    def __init__(self) -> None:
+        self.facts: Final[list[Facts]] = []
+        self.level: Final[list[int]] = []
+        self.shares: Final[list[Array]] = []
+
+    def add(self, known: Facts, level: str, shares: Array) -> None:
+        if shares.sum() > 0.5:  # else the bot's choices are hardly among those of the net
+            self.facts.append(known)
+            self.level.append(LEVELS.index(level))
+            self.shares.append((shares / shares.sum()).astype(np.float16))
+
+    def examples(self) -> Examples:
+        columns = zip(*self.facts, strict=True)
+        known = Facts(*(np.array(column).astype(np.int8) for column in columns))
+        return Examples(known, np.array(self.level, np.int8), np.array(self.shares))
+
+
+def play_game(job: tuple[int, int]) -> Examples:
+    """Play one game of a seed; the same job always gives the same examples."""
+    seed, number = job
+    luck = Seeded(f"examples {seed} {number}".encode())
+    draw = luck.named("table", 1)
+    deck = DECKS[_drawn(draw, _DECK_ODDS)]
+    players = _PLAYERS[draw.below(len(_PLAYERS))]
+    levels = _levels(draw, players)
+    match = _dealt(deck, players, luck, draw)
+    bots = [
+        Seated(seat_bot(level, GAME, match.options, players, seat, luck.named("bots", 1)), match)
+        for seat, level in enumerate(levels)
+    ]
+    notes, catches = _Notes(), Catches()
+    while match.outcome is None and match.ply < _MOST_MOVES:
+        seat = match.to_move
+        for event in match.told(seat, match.ply):
+            catches.watch(event)
+        view = match.view(seat)
+        assert isinstance(view, TableView)
+        known = facts(view, deck, catches.told)
+        chosen = bots[seat].choose()
+        notes.add(known, levels[seat], shares(chosen, known, view))
+        match.play(seat, _strayed(chosen, known, view, draw))
+    return notes.examples()
+
+
+def _drawn(draw: Chance, odds: tuple[int, ...]) -> int:
+    left = draw.below(sum(odds))
+    for number, each in enumerate(odds):
+        left -= each
+        if left < 0:
+            return number
+    raise AssertionError(odds)
+
+
+def _levels(draw: Chance, players: int) -> list[str]:
+    if draw.below(2):
+        return [LEVELS[0]] * players
+    return [LEVELS[_drawn(draw, _LEVEL_ODDS)] for _ in range(players)]
+
+
+def _dealt(deck: str, players: int, luck: Chance, draw: Chance) -> Match:
+    """Half of the games begin with random numbers of cards."""
+    options = read_options(GAME, {"deck": deck})
+    if draw.below(2):
+        return Match.deal(GAME, options, players, luck)
+    start = 3 if players >= 7 else 5
+    cards = [1 + draw.below(start) for _ in range(players)]
+    position: dict[str, Plain] = {"players": players, "dealer": draw.below(players)}
+    position["cards"] = list(cards)
+    return Match(GAME, options, GAME.arrange(options, position, luck)).with_chance(luck)
+
+
+def shares(chosen: Choice, known: Facts, view: TableView) -> Array:
+    """How often a bot makes each choice of the net; moves outside of those are left out."""
+    every = np.zeros(CHOICES, np.float32)
+    can, seats = allowed(np, known), places(view)
+    for reading in chosen.readings:
+        number = choice(_read(reading.move), known, seats)
+        if number is not None and can[number]:
+            every[number] += reading.share
+    return every
+
+
+def _read(text: str) -> KittenMove:
+    return parse(text)
+
+
+def _strayed(chosen: Choice, known: Facts, view: TableView, draw: Chance) -> KittenMove:
+    if draw.below(100) >= _STRAYED:
+        return _read(str(chosen.move))
+    can = np.flatnonzero(allowed(np, known))
+    return move(int(can[draw.below(len(can))]), known, places(view))
+
+
+def collect(seed: int, games: int, workers: int, minutes: float, tell: Tell) -> Examples:
+    """Play games on several processes, as many as there is time for."""
+    parts = list(_played(seed, games, workers, minutes, tell))
+    known = Facts(
+        *(np.concatenate(column) for column in zip(*(p.facts for p in parts), strict=True))
+    )
+    level, every = (np.concatenate(column) for column in zip(*(p[1:] for p in parts), strict=True))
+    return Examples(known, level, every)
+
+
+def _played(seed: int, games: int, workers: int, minutes: float, tell: Tell) -> Iterator[Examples]:
+    end = monotonic() + 60 * minutes
+    os.environ.setdefault("OMP_NUM_THREADS", "1")
+    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
+        jobs = [pool.submit(play_game, (seed, number)) for number in range(games)]
+        for number, job in enumerate(jobs):
+            if monotonic() < end or number == 0:
+                yield job.result()
+                tell(number + 1, games)
+            else:
+                job.cancel()
+                if job.done() and not job.cancelled():
+                    yield job.result()
+
+
+def save(examples: Examples, path: Path) -> None:
+    fields = {f"facts_{name}": each for name, each in examples.facts._asdict().items()}
+    np.savez_compressed(path, level=examples.level, shares=examples.shares, **fields)
+
+
+def load(path: Path) -> Examples:
+    with np.load(path) as stored:
+        known = Facts(*(stored[f"facts_{name}"] for name in Facts._fields))
+        return Examples(known, stored["level"], stored["shares"])

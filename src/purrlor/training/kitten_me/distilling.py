@@ -1,0 +1,78 @@
+"""A net that chooses as the bots do, learned from what they chose."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from purrlor.bots.kitten_me.net.arrays import Array
+from purrlor.bots.kitten_me.net.network import Weights, barred, forward
+from purrlor.bots.kitten_me.net.observation import TABLE, allowed, observe
+from purrlor.training.kitten_me.collecting import Examples
+from purrlor.training.kitten_me.learner import Adam, adam, improved, new_weights
+from purrlor.training.kitten_me.population import LEVELS, TABBY, with_level
+
+_HELD_BACK = 20  # one in so many examples is kept for the test
+_STEEPEST_RATE = 1e-3
+
+
+class Distilled(NamedTuple):
+    weights: Weights
+    surprise: float  # the mean divergence from the bots' shares in examples held back, in nats
+    examples: int
+
+
+def divergence(weights: Weights, some: Examples) -> Array:
+    """The mean Kullback-Leibler divergence of the net's shares from the bots'."""
+    known = jax.tree.map(lambda each: each.astype(jnp.int32), some.facts)
+    seen = jax.vmap(lambda each: observe(jnp, each))(known)
+    can = jax.vmap(lambda each: allowed(jnp, each))(known)
+    logits = forward(jnp, weights, with_level(seen, TABBY + some.level.astype(jnp.int32))).logits
+    logs = jax.nn.log_softmax(barred(jnp, logits, can))
+    shares = some.shares.astype(jnp.float32)
+    said = jnp.where(shares > 0, shares * (jnp.log(jnp.maximum(shares, 1e-9)) - logs), 0.0)
+    return said.sum(-1).mean()
+
+
+def distil(examples: Examples, key: Array, width: int, epochs: int, batch: int) -> Distilled:
+    count = len(examples.level)
+    held = np.arange(count) % _HELD_BACK == 0
+    test = jax.tree.map(lambda each: jnp.asarray(each[held]), examples)
+    rest = jax.tree.map(lambda each: jnp.asarray(each[~held]), examples)
+    trained = count - int(held.sum())
+    batch = min(batch, trained)
+    steps = epochs * (trained // batch)
+    first, own = jax.random.split(key)
+    start = adam(new_weights(first, width, TABLE + len(LEVELS)))
+    state = _fit(start, rest, jax.random.split(own, steps), batch)
+    surprise = float(jax.jit(divergence)(state.weights, test))
+    return Distilled(state.weights, surprise, count)
+
+
+def _fit(state: Adam, examples: Examples, keys: Array, batch: int) -> Adam:
+    steps = keys.shape[0]
+
+    def step(state: Adam, turn: tuple[Array, Array]) -> tuple[Adam, None]:
+        key, number = turn
+        rows = jax.random.randint(key, (batch,), 0, examples.level.shape[0])
+        some = jax.tree.map(lambda each: each[rows], examples)
+        gradient = jax.grad(divergence)(state.weights, some)
+        return improved(state, gradient, _STEEPEST_RATE * (1 - number / steps)), None
+
+    fit = jax.jit(lambda state: jax.lax.scan(step, state, (keys, jnp.arange(steps)))[0])
+    fitted: Adam = fit(state)
+    return fitted
+
+
+def as_learner(weights: Weights, level: int = 0) -> Weights:
+    """Make the net of one bot of the net of all, with what the level says moved to the biases."""
+    own = dict(weights)
+    row = TABLE + level
+    own["feature_bias"] = own["feature_bias"] + own["table"][row]
+    own["table"] = own["table"][:TABLE]
+    own["whole_bias"] = own["whole_bias"] + own["whole"][row]
+    own["whole"] = jnp.concatenate([own["whole"][:TABLE], own["whole"][TABLE + len(LEVELS) :]])
+    return own

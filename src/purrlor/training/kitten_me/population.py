@@ -1,0 +1,88 @@
+"""Who sits where in training: the learner, bots distilled into a net, earlier and simple ones."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import jax
+import jax.numpy as jnp
+
+from purrlor.bots.kitten_me.net.arrays import Array
+from purrlor.bots.kitten_me.net.decks import SEATS
+from purrlor.bots.kitten_me.net.network import Weights, barred, forward
+from purrlor.bots.kitten_me.net.observation import BIDS, CHALLENGE, EACH, PLAIN, Seen
+
+LEARNER, TABBY, KITTEN, MOUSE, EARLIER, CALLER, RAISER = range(7)
+LEVELS: Final = ("tabby", "kitten", "mouse")  # those that are distilled, in the order of the kinds
+_SURE: Final = 1e3
+
+
+class Company(NamedTuple):
+    """How often the learner sits in all seats of a table for two, and how often each seat of such
+    a table is drawn; otherwise it is one among seats of one other kind. With more players the first
+    two are rarer in proportion, since many of their turns are the learner's. `others` says how
+    often each kind is met."""
+
+    itself: float = 0.4
+    mixed: float = 0.15
+    others: tuple[float, ...] = (0.65, 0.1, 0.04, 0.13, 0.03, 0.05)  # from TABBY on
+
+
+class Players(NamedTuple):
+    """The nets that sit at the tables."""
+
+    learner: Weights
+    levels: Weights
+    earlier: Weights
+
+
+LUCK: Final = 2 * SEATS + 3  # random numbers that a seating needs
+
+
+def seating(luck: Array, numbers: Array, company: Company) -> Array:
+    """Draw the kind of player in each seat of a game; -1 stands in the empty seats."""
+    how, kind, seat, each, own = jnp.split(luck, (1, 2, 3, 3 + SEATS))
+    ends = jnp.cumsum(jnp.array(company.others)) / sum(company.others)
+
+    def drawn(luck: Array) -> Array:
+        return TABBY + jnp.minimum((luck[:, None] >= ends).sum(1), len(company.others) - 1)
+
+    players = (numbers > 0).sum()
+    place = (seat * players).astype(jnp.int32)
+    alone = jnp.arange(SEATS) == place
+    among = jnp.where(alone, LEARNER, drawn(kind))
+    mixed = jnp.where(alone | (own < 0.5), LEARNER, drawn(each))
+    rarer = how * players / 2
+    chosen = jnp.where(rarer < company.itself + company.mixed, mixed, among)
+    chosen = jnp.where(rarer < company.itself, LEARNER, chosen)
+    return jnp.where(numbers > 0, chosen, -1).astype(jnp.int32)
+
+
+def among_tabbies(kinds: Array, over: Array, results: Array) -> Array:
+    """Count the games that are over now and had one learner among tabbies, by the number of
+    players: how many there were, and how many the learner won."""
+    learners, tabbies = (kinds == LEARNER), (kinds == TABBY).sum(1)
+    players = tabbies + 1
+    counts = over & (learners.sum(1) == 1) & ((kinds >= 0).sum(1) == players)
+    won = counts & (learners & (results == 1)).any(1)
+    table = jax.nn.one_hot(players, SEATS + 1)
+    return jnp.stack([counts.astype(jnp.float32) @ table, won.astype(jnp.float32) @ table])
+
+
+def with_level(seen: Seen, kind: Array) -> Seen:
+    """What a distilled net is shown: also which bot it plays for."""
+    level = jax.nn.one_hot(kind - TABBY, len(LEVELS), dtype=seen.table.dtype)
+    return Seen(jnp.concatenate([seen.table, level], -1), seen.features)
+
+
+def others_logits(players: Players, seen: Seen, can: Array, kind: Array) -> Array:
+    """The logits of those who do not learn, for a batch of turns."""
+    levels = forward(jnp, players.levels, with_level(seen, kind)).logits
+    earlier = forward(jnp, players.earlier, seen).logits
+    best = PLAIN + EACH * jnp.argmax(seen.features[..., 0], -1)  # the lowest Bid on it
+    can_call, can_raise = can[:, CHALLENGE], can[:, PLAIN : PLAIN + BIDS].any(-1)
+    call = jnp.where(can_call, CHALLENGE, best)
+    raises = jnp.where(can_raise, best, CHALLENGE)
+    simple = jax.nn.one_hot(jnp.where(kind == CALLER, call, raises), can.shape[-1]) * _SURE
+    logits = jnp.where((kind == EARLIER)[:, None], earlier, levels)
+    return barred(jnp, jnp.where((kind >= CALLER)[:, None], simple, logits), can)

@@ -1,0 +1,60 @@
+"""Where weights come from: what is written beside them."""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import subprocess
+from dataclasses import asdict
+from pathlib import Path
+from typing import Final
+
+import jax
+import numpy as np
+
+from purrlor.bots.kitten_me.net.network import Weights
+from purrlor.training.kitten_me.course import Course, Settings
+from purrlor.training.kitten_me.distilling import Distilled
+
+WEIGHTS: Final = "weights.npz"
+PROVENANCE: Final = "weights.json"
+
+
+def commit() -> str:
+    """Ask git which commit this is."""
+    asked = ["git", "-C", str(Path(__file__).parent), "rev-parse", "HEAD"]
+    told = subprocess.run(asked, capture_output=True, text=True, check=False)
+    return told.stdout.strip() or "unknown"
+
+
+def hardware() -> str:
+    devices = jax.devices()
+    cores = os.cpu_count()
+    return f"{len(devices)} x {devices[0].device_kind}, {cores} cores of {platform.machine()}"
+
+
+def write(
+    folder: Path, course: Course, settings: Settings, distilled: Distilled, told: dict[str, str]
+) -> None:
+    """Write the weights in half precision, and what they came from."""
+    halves = {name: np.asarray(each, np.float16) for name, each in _sorted(course).items()}
+    np.savez_compressed(folder / WEIGHTS, allow_pickle=False, **halves)
+    last = course.lines[-1]._asdict() if course.lines else {}
+    about = {
+        **told,
+        "hardware": hardware(),
+        "python": platform.python_version(),
+        "jax": jax.__version__,
+        "settings": asdict(settings),
+        "examples": distilled.examples,
+        "divergence from the bots in examples held back": round(distilled.surprise, 4),
+        "decisions": course.decisions,
+        "hours": round(course.seconds / 3600, 3),
+        "last line": last,
+    }
+    (folder / PROVENANCE).write_text(json.dumps(about, indent=1) + "\n")
+
+
+def _sorted(course: Course) -> Weights:
+    return dict(sorted(course.learner.weights.items()))

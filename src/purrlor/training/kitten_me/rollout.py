@@ -1,0 +1,152 @@
+"""Many tables played for some turns at once, and what each turn of the learner came to."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import jax
+import jax.numpy as jnp
+
+from purrlor.bots.kitten_me.net.arrays import Array
+from purrlor.bots.kitten_me.net.decks import SEATS
+from purrlor.bots.kitten_me.net.network import barred, forward
+from purrlor.bots.kitten_me.net.observation import Seen, allowed, observe
+from purrlor.training.kitten_me.playing import Played, play
+from purrlor.training.kitten_me.population import (
+    LEARNER,
+    Company,
+    Players,
+    among_tabbies,
+    others_logits,
+    seating,
+)
+from purrlor.training.kitten_me.population import LUCK as SEAT_LUCK
+from purrlor.training.kitten_me.table import LUCK as TABLE_LUCK
+from purrlor.training.kitten_me.table import Mix, Table, beginning, facts, fresh
+
+
+class Tables(NamedTuple):
+    """A batch of tables, and who sits at them."""
+
+    table: Table
+    kinds: Array  # [table, seat]
+
+
+class Turns(NamedTuple):
+    """Turns at all tables, step by step; each field begins with the axes step and table."""
+
+    seen: Seen
+    can: Array
+    choice: Array
+    log_share: Array  # of the choice, as the learner would make it
+    value: Array  # the chance to win that the learner saw
+    kind: Array
+    seat: Array
+    still_in: Array  # how many players
+    results: Array
+    score: Array  # of the learner among tabbies, summed over the tables
+
+
+class Games(NamedTuple):
+    """Which games are played, and with whom."""
+
+    mix: Mix = Mix()
+    company: Company = Company()
+
+
+def begin(key: Array, count: int, games: Games) -> Tables:
+    luck = jax.random.uniform(key, (count, TABLE_LUCK + SEAT_LUCK))
+    table = jax.vmap(lambda each: fresh(each, games.mix))(luck[:, :TABLE_LUCK])
+    return Tables(table, _seatings(luck[:, TABLE_LUCK:], table, games))
+
+
+def _seatings(luck: Array, table: Table, games: Games) -> Array:
+    kinds = jax.vmap(lambda each, numbers: seating(each, numbers, games.company))
+    return kinds(luck, table.numbers)
+
+
+def play_turns(
+    tables: Tables, players: Players, key: Array, steps: int, games: Games
+) -> tuple[Tables, Turns]:
+    def step(tables: Tables, key: Array) -> tuple[Tables, Turns]:
+        return _step(tables, players, key, games)
+
+    played: tuple[Tables, Turns] = jax.lax.scan(step, tables, jax.random.split(key, steps))
+    return played
+
+
+def look(table: Table) -> tuple[Seen, Array]:
+    """What the seat to move is shown, and what it may choose, for a batch of tables."""
+    known = jax.vmap(facts)(table)
+    seen = jax.vmap(lambda each: observe(jnp, each))(known)
+    half = Seen(seen.table.astype(jnp.float16), seen.features.astype(jnp.float16))
+    return half, jax.vmap(lambda each: allowed(jnp, each))(known)
+
+
+def widened(seen: Seen) -> Seen:
+    """The same in the precision in which the nets reckon."""
+    return Seen(seen.table.astype(jnp.float32), seen.features.astype(jnp.float32))
+
+
+def _step(tables: Tables, players: Players, key: Array, games: Games) -> tuple[Tables, Turns]:
+    choice_key, luck_key = jax.random.split(key)
+    table, (half, can) = tables.table, look(tables.table)
+    seen = widened(half)
+    kind = jnp.take_along_axis(tables.kinds, table.turn[:, None], 1)[:, 0]
+    answer = forward(jnp, players.learner, seen)
+    own = barred(jnp, answer.logits, can)
+    others = others_logits(players, seen, can, kind)
+    choice = jax.random.categorical(choice_key, jnp.where((kind == LEARNER)[:, None], own, others))
+    log_share = jnp.take_along_axis(jax.nn.log_softmax(own), choice[:, None], 1)[:, 0]
+    after, results, score = _go_on(tables, choice, luck_key, games)
+    value = jax.nn.sigmoid(answer.value)
+    still_in = (table.numbers > 0).sum(1).astype(jnp.int8)
+    own_turn = (choice, log_share, value, kind, table.turn, still_in)
+    return after, Turns(half, can, *own_turn, results, score)
+
+
+def _go_on(tables: Tables, choice: Array, key: Array, games: Games) -> tuple[Tables, Array, Array]:
+    """Play a choice at each table; where a game is over, begin another."""
+    luck = jax.random.uniform(key, (choice.shape[0], TABLE_LUCK + SEAT_LUCK))
+
+    def go_on(table: Table, choice: Array, luck: Array) -> Played:
+        return play(table, choice, luck, lambda luck: beginning(luck, games.mix))
+
+    table, over, results = jax.vmap(go_on)(tables.table, choice, luck[:, :TABLE_LUCK])
+    kinds = _seatings(luck[:, TABLE_LUCK:], table, games)
+    kinds = jnp.where(over[:, None], kinds, tables.kinds)
+    score = among_tabbies(tables.kinds, over, results)
+    return Tables(table, kinds), results.astype(jnp.int8), score
+
+
+class Credit(NamedTuple):
+    """What each turn came to; each field has the axes step and table."""
+
+    advantage: Array
+    target: Array  # what its value should have been
+    known: Array  # did the same seat's game go on to another turn, or to its end?
+
+
+def credit(turns: Turns, fading: float) -> Credit:
+    """Generalised advantage estimation, for each seat along its own turns."""
+    tables = turns.choice.shape[1]
+    rows = jnp.arange(tables)
+
+    def back(carry: tuple[Array, Array, Array], turn: Turns) -> tuple[object, Credit]:
+        settled = turn.results >= 0
+        value = jnp.where(settled, turn.results, carry[0])
+        advantage = jnp.where(settled, 0.0, carry[1])
+        known = settled | carry[2]
+        at = (rows, turn.seat)
+        gained = value[at] - turn.value + fading * advantage[at]
+        target = jnp.clip(gained + turn.value, 0.0, 1.0)
+        earned = Credit(gained, target, known[at])
+        carry = (value.at[at].set(turn.value), advantage.at[at].set(gained), known.at[at].set(True))
+        return carry, earned
+
+    nothing = jnp.zeros((tables, SEATS))
+    start = (nothing, nothing, jnp.zeros((tables, SEATS), bool))
+    light = turns._replace(seen=Seen(turns.choice, turns.choice), can=turns.choice)
+    _, earned = jax.lax.scan(back, start, light, reverse=True)
+    assert isinstance(earned, Credit)
+    return earned

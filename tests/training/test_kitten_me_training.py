@@ -1,0 +1,44 @@
+"""A training of seconds, from nothing to weights that play."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from purrlor.bots.kitten_me.net.network import WITHOUT_BIAS, shapes
+from purrlor.bots.kitten_me.net.policy import shares
+from purrlor.training.kitten_me.course import Settings
+from purrlor.training.kitten_me.training import train
+from tests.bots.kitten_me.tables import fresh, seen
+
+SMALL = Settings(
+    *(4, 1, 60.0, 2, 16),
+    tables=16,
+    steps=8,
+    iterations=4,
+    warm_up=1,
+    parts=2,
+)
+
+
+@pytest.mark.slow
+def test_a_training_stops_goes_on_and_writes_weights_that_play(tmp_path: Path) -> None:
+    said: list[str] = []
+    told = {"command": "purrlor train kitten-me", "commit": "a commit"}
+    assert not train(SMALL, tmp_path, 1, 0.0, told, said.append)  # no time: examples and levels
+    assert train(SMALL, tmp_path, 1, 60.0, told, said.append)
+    assert "going on after 0 of 4 iterations" in said
+    about = json.loads((tmp_path / "weights.json").read_text())
+    assert about["commit"] == "a commit"
+    assert about["decisions"] == 4 * 16 * 8
+    assert about["examples"] > 0
+    with np.load(tmp_path / "weights.npz") as stored:
+        net = {name: stored[name].astype(np.float32) for name in stored.files}
+    biases = {f"{name}_bias" for name in shapes(16) if name not in WITHOUT_BIAS}
+    assert set(net) == set(shapes(16)) | biases
+    match = fresh(2, 1)
+    played = shares(net, seen(match, match.to_move), "white", [])
+    assert sum(played.values()) == pytest.approx(1)
+    with pytest.raises(ValueError, match="other settings"):
+        train(Settings(**{**SMALL.__dict__, "steps": 9}), tmp_path, 1, 60.0, told, said.append)
