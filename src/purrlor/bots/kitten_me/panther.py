@@ -1,0 +1,87 @@
+"""Panther: a net that learned by playing itself and others, and says what a tabby sees in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from purrlor.bots.bot import Claim, Reading
+from purrlor.bots.kitten_me.choice import Option, Share
+from purrlor.bots.kitten_me.claims import reading
+from purrlor.bots.kitten_me.net import policy
+from purrlor.bots.kitten_me.net.decks import DECKS
+from purrlor.bots.kitten_me.net.seeing import Catches
+from purrlor.bots.kitten_me.tabby import Sight, Tabby
+from purrlor.core.chance import Chance
+from purrlor.core.game import Event, Seat, View
+from purrlor.core.rulebook import AnyGame
+from purrlor.core.words import Sentence
+from purrlor.games.kitten_me.moves import Bid, Challenge, KittenMove, Purrfect
+from purrlor.games.kitten_me.options import Options
+from purrlor.games.kitten_me.view import TableView
+
+_MOST_CARDS: Final = 36  # on the score card together; games with more were hardly trained
+AS_TABBY: Final = Claim("plays-as-tabby")
+_AS_TABBY: Final = Sentence(" I never trained for such a table, so I play as a tabby does.")
+
+
+class Panther(Tabby):
+    """Where no net fits the house rules, or the weights were left out, a panther is a tabby."""
+
+    level = "panther"
+
+    def __init__(
+        self, game: AnyGame, options: Any, players: int, seat: Seat, chance: Chance
+    ) -> None:
+        super().__init__(game, options, players, seat, chance)
+        self._catches: Final = Catches()
+
+    def watch(self, event: Event) -> None:
+        super().watch(event)
+        self._catches.watch(event)
+
+    def weigh(self, view: View) -> Sequence[Reading]:
+        assert isinstance(view, TableView)
+        shares = self._shares(view)
+        if shares is None:
+            return [_as_tabby(each) for each in super().weigh(view)]
+        sight = Sight(view, self.knowledge)
+        return [_reading(sight, move, share) for move, share in shares.items()]
+
+    def _shares(self, view: TableView) -> dict[KittenMove, float] | None:
+        """How often each move is played, the most frequent first; None where no net fits."""
+        if not _trained(self.options) or sum(view.numbers) > _MOST_CARDS:
+            return None
+        net = policy.weights()
+        if net is None:
+            return None
+        return policy.shares(net, view, self.options.deck.name, self._catches.told)
+
+
+def _trained(options: Options) -> bool:
+    """Tell whether these are the house rules of the training: a built-in deck, all else usual."""
+    return options.deck.name in DECKS and options == Options(deck=options.deck)
+
+
+def _as_tabby(each: Reading) -> Reading:
+    return replace(each, why=each.why + _AS_TABBY, claims=(*each.claims, AS_TABBY))
+
+
+def _reading(sight: Sight, move: KittenMove, share: float) -> Reading:
+    """Say of a move what a tabby would say of it."""
+    option = Option(move, _worth(sight, move))
+    return reading(sight.odds, Share(option, share), sight.claims(option))
+
+
+def _worth(sight: Sight, move: KittenMove) -> float:
+    """What a tabby takes the move to be worth."""
+    if isinstance(move, Bid):
+        return sight.bid_worth(move)
+    bid = sight.odds.turn.standing
+    if bid is not None and isinstance(move, (Challenge, Purrfect)):
+        return sight.call_worth(move, bid)
+    return sight.passed()
+
+
+BOT: Final = Panther
