@@ -8,7 +8,6 @@ from typing import Any, ClassVar, Final, get_args
 from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
-from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from purrlor.core.game import OVER
 from purrlor.core.wire import Plain
@@ -121,6 +120,9 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         print(text)
         return None
 
+    def close(self) -> None:
+        """Nothing is held open: a table is text."""
+
 
 def env(
     game: str,
@@ -131,9 +133,9 @@ def env(
     max_moves: int | None = None,
     render_mode: str | None = None,
 ) -> AECEnv[str, Observation, int]:
-    """Make an environment of a game, which says so if its methods are called out of order."""
-    made = raw_env(game, players, options, recall, mask, max_moves, render_mode)
-    return OrderEnforcingWrapper(made)
+    """Make an environment of a game. It needs no wrappers: it says itself what is wrong with an
+    action, and that it was not reset."""
+    return raw_env(game, players, options, recall, mask, max_moves, render_mode)
 
 
 def parallel_env(

@@ -13,8 +13,21 @@ from purrlor.env.seating import Numbers, Seating
 Observation = Numbers | dict[str, Numbers]
 
 
+class Actions(spaces.Discrete):
+    """The numbers of all actions. By a mask, a legal one is drawn far sooner than Discrete does it,
+    which would be half of a step's time."""
+
+    def sample(self, mask: Any = None, probability: Any = None) -> np.int64:
+        if mask is None or probability is not None:
+            return super().sample(mask, probability)
+        legal = mask.nonzero()[0]
+        if not len(legal):
+            return np.int64(0)  # as Discrete has it
+        return np.int64(legal[int(self.np_random.random() * len(legal))])
+
+
 def action_space(encoding: Encoding) -> spaces.Discrete:
-    return spaces.Discrete(encoding.actions.size)
+    return Actions(encoding.actions.size)
 
 
 def observation_space(encoding: Encoding, mask: str) -> spaces.Space[Any]:
