@@ -2,13 +2,16 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import httpx
 import psycopg
+import pytest
 
 from purrlor.core.chance import Quick
 from purrlor.server.admin import admin_token, make_admin
 from purrlor.server.store.postgres_writes import CHANNELS
+from purrlor.server.store.store import Away
 from tests.server.inside import run
 from tests.server.many import Ear, acquainted, listen, live_at, many, node_of, play_on, until
 from tests.server.postgres import killable, new_database, ready_database
@@ -75,6 +78,31 @@ def test_of_many_moves_for_one_ply_at_several_nodes_one_is_played(tmp_path: Path
             answers = [answer.status_code for answer in await asyncio.gather(*tries)]
             assert sorted(answers) == [200] + [409] * 7
             await until(houses, lambda: all(ear.plies() == [1] for ear in ears))
+
+    run(scenario)
+
+
+def test_what_could_not_be_read_at_once_is_read_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        async with many(tmp_path) as houses:
+            ann = houses[0].guest()
+            table = (await ann.post("/api/tables", TWO))["id"]
+            ear = await listen(houses[1], table, None)
+            store = houses[1].services.store
+            later, tries = store.later, []
+
+            async def slow(*asked: Any) -> Any:
+                tries.append(asked)
+                if len(tries) == 1:
+                    raise Away("it takes too long")
+                return await later(*asked)
+
+            monkeypatch.setattr(store, "later", slow)
+            await ann.post(f"/api/tables/{table}/chat", {"text": "Meow?"})
+            await until(houses, lambda: bool(ear.now and ear.now["chat"]))
+            assert len(tries) > 1
 
     run(scenario)
 

@@ -220,13 +220,14 @@ class ManyNodes(SharedPresence):
             self._begin(self._follow(self._tables, live))
 
     async def _follow(self, tables: LiveTables, live: LiveTable) -> None:
-        """Read what is new until nothing is. What cannot be read now is read when the database is
-        back, or when somebody asks."""
+        """Read what is new until nothing is. While the database is away nothing can be read, and
+        all of it is when it is back; where it was only slow, it is asked again."""
         try:
             while live.behind and not live.gone:
-                await tables.refresh(live)
-        except (StoreError, ApiError):
-            return
+                if not await _is_read(tables.refresh(live)):
+                    if not self.is_sure():
+                        return
+                    await asyncio.sleep(_AGAIN)
         except Exception as error:
             LOG.error("table %s cannot be followed: %s", live.stored.id, where_raised(error))
             async with live.lock:
@@ -260,3 +261,11 @@ class ManyNodes(SharedPresence):
             await self.leases.give_back(table)
             if was_told:
                 await self._store.write(lambda session: w.forget(session, table, node))
+
+
+async def _is_read(reading: Coroutine[Any, Any, None]) -> bool:
+    """Could something be read? Not always, where the database is away or slow."""
+    with suppress(StoreError, ApiError):
+        await reading
+        return True
+    return False
