@@ -1,7 +1,7 @@
 """What tests of several parts share."""
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from tests.laws.kit import Kit
 from tests.laws.kits import KITS, name
@@ -9,9 +9,11 @@ from tests.laws.kits import KITS, name
 # How many examples a law is tried on; choose one by --hypothesis-profile. Only the thorough one
 # looks for new examples in each run: what a change did not break must not fail it. The default
 # is loaded by its name, for where CI is set Hypothesis would take a profile of its own.
-settings.register_profile("quick", max_examples=4, derandomize=True)
-settings.register_profile("default", max_examples=10, derandomize=True)
-settings.register_profile("thorough", max_examples=200)
+# A machine may be busy with other things: that something takes long is no fault of what is tested.
+unhurried = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("quick", unhurried, max_examples=4, derandomize=True)
+settings.register_profile("default", unhurried, max_examples=10, derandomize=True)
+settings.register_profile("thorough", unhurried, max_examples=200)
 settings.load_profile("default")
 
 
