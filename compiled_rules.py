@@ -97,19 +97,24 @@ def modules() -> list[str]:
     return [f"purrlor/{place}/{name}.py" for place, names in COMPILED.items() for name in names]
 
 
-def compile_into(built: Path, source: Path) -> None:
+def compile_into(built: Path, source: Path, effort: str = "3") -> None:
     """Compile the rules to extension modules, in the directories of the package."""
     from mypyc.build import mypycify
     from setuptools import Distribution
 
     os.environ["MYPY_CACHE_DIR"] = str(built / "cache")
     with chdir(source):
-        extensions = mypycify(modules(), opt_level="3", target_dir=str(built / "c"))
+        extensions = mypycify(modules(), opt_level=effort, target_dir=str(built / "c"))
         distribution = Distribution({"name": "purrlor", "ext_modules": extensions})
         command = distribution.get_command_obj("build_ext")
         command.build_lib, command.build_temp = str(built), str(built / "o")
         command.ensure_finalized()
         command.run()
+
+
+def compile_quickly(built: Path, source: Path) -> None:
+    """Compile without optimizing: for tests, to which it matters what is done, not how fast."""
+    compile_into(built, source, "0")
 
 
 # A build
@@ -204,6 +209,8 @@ def main(order: str, path: str) -> None:
         case "build" if not place.exists():
             print("compiling the rules, which takes a minute or two", file=sys.stderr, flush=True)
             build(place)
+        case "quick" if not place.exists():
+            build(place, compile=compile_quickly)
 
 
 if __name__ == "__main__":

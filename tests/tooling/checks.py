@@ -51,7 +51,7 @@ def check_all() -> list[str]:
 def compiling(target: str) -> Iterator[list[str]]:
     """Compile the rules meanwhile, if anybody says where to; the list names it if that fails."""
     failed: list[str] = []
-    command = [str(BIN / "python"), "compiled_rules.py", "build", target]
+    command = [str(BIN / "python"), "compiled_rules.py", "quick", target]
     if not target:
         yield failed
         return
