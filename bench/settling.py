@@ -11,7 +11,7 @@ from purrlor.core.match import Match
 from purrlor.games.go_kitty.events import Asked
 from purrlor.games.kitten_me.events import CardLost, Revealed
 from purrlor.games.kitten_me.moves import CHALLENGE
-from purrlor.games.shut_up_cat.events import Distracted, TilesTurned
+from purrlor.games.shut_up_cat.events import Distracted
 from purrlor.games.shut_up_cat.view import TableView as ShutUpCatView
 
 Settle = Callable[[Match], float | None]
@@ -113,19 +113,6 @@ def draws_card(match: Match, seat: Seat, claim: Claim) -> Settle:
     return settle
 
 
-def row_stays(match: Match, seat: Seat, claim: Claim) -> Settle:
-    """Settle when the seat is to move again: did nobody turn a tile of the row?"""
-    row, placed = set(map(int, claim.thing.split())), match.ply + 1
-
-    def settle(now: Match) -> float | None:
-        events = now.told(SPECTATOR, now.ply) if now.ply > placed else ()
-        if any(isinstance(e, TilesTurned) and row & set(e.spaces) for e in events):
-            return 0.0
-        return 1.0 if now.outcome is not None or now.to_move == seat else None
-
-    return settle
-
-
 # Every game
 
 
@@ -152,7 +139,6 @@ BEGIN: dict[str, dict[str, Begin]] = {  # by game, and by the claim's kind
     "shut-up-cat": {
         "draws-card": draws_card,
         "gains-zs": gains_zs,
-        "row-stays": row_stays,
         "wins": wins,
     },
 }

@@ -9,8 +9,6 @@ import pytest
 
 from purrlor.bots.shut_up_cat.belief import SHUFFLED, SPAN_BITS, Belief, bits_of, span_index
 from purrlor.bots.shut_up_cat.evidence import (
-    LONG_PLAIN,
-    LONG_SOUND,
     Evidence,
     ShortMemory,
     after,
@@ -202,12 +200,11 @@ def test_glimpses_are_what_one_seat_alone_can_tell() -> None:
 
 
 def test_a_seat_is_supposed_to_sleep_as_it_did() -> None:
-    """Bayes: two kinds of players, who turn most of the ring more or less often."""
     evidence = Evidence(Options(), 2, 0)
-    assert evidence.sound(1) == evidence.sound(0) == pytest.approx(0.9)
-    evidence.learn(TilesTurned(1, (1, 2), (0, 1), "zz"))
-    tabby, kitten = 0.9 * (1 - LONG_SOUND), 0.1 * (1 - LONG_PLAIN)
-    assert evidence.sound(1) == pytest.approx(tabby / (tabby + kitten))
+    assert evidence.sound(1) == 0.5
+    for _ in range(6):
+        evidence.learn(TilesTurned(1, (1, 2), (0, 1), "zz"))
+    evidence.learn(TilesShuffled(0))
     evidence.learn(TilesTurned(0, (1, 2), tuple(range(12)), "z" * 8 + "m" * 4))
-    tabby, kitten = 0.9 * LONG_SOUND, 0.1 * LONG_PLAIN
-    assert evidence.sound(0) == pytest.approx(tabby / (tabby + kitten))
+    assert evidence.sound(1) == pytest.approx(1 / 8)
+    assert evidence.sound(0) == pytest.approx(2 / 3)

@@ -181,7 +181,7 @@ def test_an_order_of_all_tiles_is_weighed_by_what_comes_of_it() -> None:
     readings = weighed_at({**position, "winks": [25, 25], "multipliers": [3, 3]})
     assert len(readings) == 12
     assert sum(reading.share > 0.01 for reading in readings) > 1, "nobody can tell which"
-    assert "stays mine" in readings[0].why.text
+    assert "Zs lies there for my next turn" in readings[0].why.text
 
 
 def test_an_order_says_how_much_more_it_wins_than_any_would() -> None:

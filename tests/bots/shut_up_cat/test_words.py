@@ -17,7 +17,10 @@ from tests.laws.play import played
         (Claim("gains-zs", 0.75), "I gain Zs 75 % of the time."),
         (Claim("wins", 0.999), "I win over 99 % of the time then."),
         (Claim("brings-zs", amount=-2.04), "This costs 2.0 Zs on average."),
-        (Claim("row-stays", 0.4, thing="10 11 0"), "A row of 3 Zs stays mine 40 % of the time."),
+        (
+            Claim("lays-row", thing="10 11 0"),
+            "A row of 3 Zs lies there for my next turn, if it is left alone.",
+        ),
         (Claim("scores", thing="2", amount=8), "Scoring 8 Zs at a multiplier of 2 brings 16."),
         (
             Claim("draws-card", 0.14, thing="ear-plugs"),

@@ -12,10 +12,9 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from purrlor.analysis.fitted import Fitted
-from purrlor.analysis.shut_up_cat.playing import NAMES, START, Plain, Played, games, plain_games
+from purrlor.analysis.shut_up_cat.playing import NAMES, START, Gains, Played, games, plain_games
 from purrlor.bots.probability import logit
 from purrlor.bots.shut_up_cat.belief import Array
-from purrlor.bots.shut_up_cat.evidence import LONG, LONG_PLAIN, LONG_SOUND
 from purrlor.bots.shut_up_cat.race import WITH_CHASES
 from purrlor.bots.shut_up_cat.tabby import GAINS
 from purrlor.games.shut_up_cat.components import ENOUGH_ZS
@@ -36,10 +35,7 @@ def fit(games_played: int, seed: int) -> Iterator[Fitted]:
     played = list(games(games_played, seed))
     yield from _strengths(played)
     yield from _overtaking(played)
-    tabbies, kittens = (plain_games(level, games_played, seed) for level in ("tabby", "kitten"))
-    yield from _gains(tabbies)
-    yield _long("evidence.LONG_SOUND", LONG_SOUND, [game.sleeps for game in tabbies])
-    yield _long("evidence.LONG_PLAIN", LONG_PLAIN, [game.sleeps for game in kittens])
+    yield from _gains(plain_games(games_played, seed))
 
 
 def _strengths(played: Sequence[Played]) -> Iterator[Fitted]:
@@ -111,29 +107,17 @@ def _logistic_slope(cases: Sequence[Sequence[tuple[Array, float]]], at: Array) -
     return Slope(score, information)
 
 
-def _gains(played: Sequence[Plain]) -> Iterator[Fitted]:
+def _gains(played: Sequence[Gains]) -> Iterator[Fitted]:
     """Platt scaling of the odds to gain Zs, as they are before they are scaled."""
     intercept, slope = GAINS
     cases = [
-        [
-            (np.array([1.0, (logit(odds) - intercept) / slope]), float(came))
-            for odds, came in p.gains
-        ]
-        for p in played
+        [(np.array([1.0, (logit(odds) - intercept) / slope]), float(came)) for odds, came in game]
+        for game in played
     ]
     value, error = maximise(lambda at: _logistic_slope(cases, at), np.array(GAINS))
     for place, name in enumerate(("intercept", "slope")):
         constant = f"tabby.GAINS.{name}"
         yield Fitted(constant, GAINS[place], value[place], error[place], sum(map(len, cases)))
-
-
-def _long(name: str, now: float, lengths: Sequence[Sequence[int]]) -> Fitted:
-    """The share of sleeps that turn most of the ring."""
-    long = np.array([sum(tiles >= LONG for tiles in game) for game in lengths])
-    every = np.array([len(game) for game in lengths])
-    share = float(long.sum() / every.sum())
-    error = float(np.sqrt(((long - share * every) ** 2).sum()) / every.sum())
-    return Fitted(name, now, share, error, int(every.sum()))
 
 
 def maximise(slope: Callable[[Array], Slope], now: Array) -> tuple[Array, Array]:

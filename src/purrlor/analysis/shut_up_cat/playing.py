@@ -15,12 +15,11 @@ from purrlor.bots.shut_up_cat.evidence import Evidence
 from purrlor.bots.shut_up_cat.outlook import Turn
 from purrlor.bots.shut_up_cat.race import KNOTS, Table
 from purrlor.core.chance import Chance, Seeded
-from purrlor.core.game import SPECTATOR, Seat
+from purrlor.core.game import Seat
 from purrlor.core.match import Match
 from purrlor.games.shut_up_cat import GAME
 from purrlor.games.shut_up_cat.components import ENOUGH_ZS, FIRST_MULTIPLIER, FIRST_ZS
 from purrlor.games.shut_up_cat.decks import ARGUMENTS
-from purrlor.games.shut_up_cat.events import TilesTurned
 from purrlor.games.shut_up_cat.options import Options
 from purrlor.games.shut_up_cat.view import TableView
 
@@ -147,18 +146,13 @@ def games(number: int, seed: int) -> Iterator[Played]:
         yield play(2 + game % 3, Seeded(f"fit shut-up-cat {seed} {game}".encode()))
 
 
-@dataclass(frozen=True, slots=True)
-class Plain:
-    """What a game of bots shows that do not wander."""
-
-    sleeps: list[int]  # how many tiles each turned
-    gains: list[tuple[float, bool]]  # the odds to gain Zs that were said, and whether they came
+Gains = list[tuple[float, bool]]  # the odds to gain Zs that were said, and whether they came true
 
 
-def play_plainly(level: str, luck: Chance) -> Plain:
-    """Let two bots of a level play."""
-    match, bots = _seat(level, 2, luck)
-    gains: list[tuple[float, bool]] = []
+def play_plainly(luck: Chance) -> Gains:
+    """Let two tabbies play that do not wander."""
+    match, bots = _seat("tabby", 2, luck)
+    gains: Gains = []
     said: list[tuple[float, int]] = []  # in this turn, with the Zs before it
     while match.outcome is None:
         seat = match.to_move
@@ -168,8 +162,7 @@ def play_plainly(level: str, luck: Chance) -> Plain:
         if match.outcome is not None or match.to_move != seat:
             gains += [(odds, _winks(match, seat) > zs) for odds, zs in said]
             said = []
-    told = [event for ply in range(match.ply + 1) for event in match.told(SPECTATOR, ply)]
-    return Plain([len(e.spaces) for e in told if isinstance(e, TilesTurned)], gains)
+    return gains
 
 
 def _winks(match: Match, seat: Seat) -> int:
@@ -178,6 +171,6 @@ def _winks(match: Match, seat: Seat) -> int:
     return view.winks[seat]
 
 
-def plain_games(level: str, number: int, seed: int) -> list[Plain]:
+def plain_games(number: int, seed: int) -> list[Gains]:
     lucks = [Seeded(f"fit shut-up-cat plainly {seed} {game}".encode()) for game in range(number)]
-    return [play_plainly(level, luck) for luck in lucks]
+    return [play_plainly(luck) for luck in lucks]

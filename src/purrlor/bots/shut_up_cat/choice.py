@@ -214,11 +214,10 @@ def _placed_last(move: str, prospect: Prospect) -> Idea:
 
 
 def _placed(placed: Placed, average: float, mine: Turn) -> Idea:
-    row = (Claim("row-stays", placed.left_alone, thing=placed.row),) if placed.row else ()
+    row = (Claim("lays-row", thing=placed.row),) if placed.row else ()
     meets = Claim("meets-meows", seat=mine.now.race.rivals[0].seat, amount=placed.met)
-    odds = placed.left_alone if placed.row else None
     claims = (*row, meets, _compared(placed.worth - average))
-    return Idea(f"place {placed.order}", placed.worth, odds, placed.worth, claims)
+    return Idea(f"place {placed.order}", placed.worth, None, placed.worth, claims)
 
 
 def _compared(gain: float) -> Claim:

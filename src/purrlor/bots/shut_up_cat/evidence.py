@@ -7,10 +7,8 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Mapping
-from math import log
 from typing import Final
 
-from purrlor.bots.probability import logistic, logit
 from purrlor.bots.shut_up_cat.belief import SHUFFLED, Belief, Bits, bits_of, meows_of
 from purrlor.bots.shut_up_cat.scene import Scene
 from purrlor.core.game import SPECTATOR, Event, Seat, Viewer
@@ -170,14 +168,6 @@ def _shares(cards: Mapping[Card, float]) -> dict[Card, float]:
 # All of it
 
 LONG: Final = 9  # tiles; so many are most of the ring
-_SOUND: Final = 0.9  # the prior probability that a player sleeps as a tabby does
-# The share of long sleeps among tabbies and among beginners. `purrlor fit shut-up-cat` fits them to
-# tabbies and kittens; it finds 0.03 for kittens, but people who begin are less regular.
-LONG_SOUND: Final = 0.95
-LONG_PLAIN: Final = 0.20
-# What a sleep adds to the logit that a player sleeps as a tabby does.
-_TELLS_SOUND: Final = log(LONG_SOUND / LONG_PLAIN)
-_TELLS_PLAIN: Final = log((1 - LONG_SOUND) / (1 - LONG_PLAIN))
 _ALL: Final[Bits] = (1 << len(SPACES)) - 1
 
 
@@ -190,7 +180,9 @@ class Evidence:
         self.public = SHUFFLED  # what somebody believes who looks on
         self.glimpsed: Final[list[Bits]] = [0] * players  # by seat: tiles that it alone has seen
         self.cards: Final = CardCount(options.distractions.pile, players, seat)
-        self._logits: Final = [logit(_SOUND)] * players  # by seat: that it plans its sleeps
+        # By seat: how often it slept, and how often long, as if it had done each once before.
+        self._sleeps: Final = [2] * players
+        self._long: Final = [1] * players
 
     def learn(self, event: Event) -> None:
         self.own = self.believing(event)
@@ -198,8 +190,8 @@ class Evidence:
         self.cards.learn(event)
         self._glimpse(event)
         if isinstance(event, TilesTurned):
-            long = len(event.spaces) >= LONG
-            self._logits[event.seat] += _TELLS_SOUND if long else _TELLS_PLAIN
+            self._sleeps[event.seat] += 1
+            self._long[event.seat] += len(event.spaces) >= LONG
 
     def believing(self, event: Event) -> Belief:
         """What this seat believes after an event."""
@@ -227,9 +219,9 @@ class Evidence:
         return seeing_face_up(view, self.public).sure | self.glimpsed[seat]
 
     def sound(self, seat: Seat) -> float:
-        """The posterior probability that a seat sleeps as a tabby does and not as a beginner, by
-        how often it turned most of the ring."""
-        return logistic(self._logits[seat])
+        """How likely a seat is to sleep as a tabby does, and not as a beginner: the posterior mean
+        of the rate at which it turns most of the ring, of which nothing was known before."""
+        return self._long[seat] / self._sleeps[seat]
 
 
 def _swapped(spaces: Bits, one: Space, other: Space) -> Bits:

@@ -25,7 +25,7 @@ _TEXTS: Final = {
     "plays-second": "{card} is to follow.",
     "scores": "Scoring {zs} at a multiplier of {thing} brings {product:.0f}.",
     "pays-back": "A multiplier of {thing} for {price} Zs brings back {zs} at once.",
-    "row-stays": "A row of {length} Zs stays mine {odds} of the time.",
+    "lays-row": "A row of {length} Zs lies there for my next turn, if it is left alone.",
     "meets-meows": "Then {player} turns up {amount:.1f} MEOWs on average.",
     "wins-more": "I win about {games:.1f} games in a hundred more so than by an order at random.",
     "wins-less": "I win about {games:.1f} games in a hundred fewer so than by an order at random.",
