@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from purrlor.bots import LEVELS
 from purrlor.core.chance import Quick
 from tests.server.conftest import Visit
 from tests.server.visiting import Json, Visitor, play_to_the_end
@@ -235,7 +236,7 @@ def test_the_house_tells_its_games_and_house_rules(visit: Visit) -> None:
     assert told["KM-R1"]["question"]
     assert told["KM-R1"]["option"] == "min_opening"
     assert problem(visitor, "GET", "/api/games/chess/rules") == (404, "no-game")
-    assert set(visitor.get("/api/house")["levels"]) == {"mouse", "kitten", "tabby"}
+    assert set(visitor.get("/api/house")["levels"]) == set(LEVELS)
 
 
 def test_a_table_that_may_not_be_watched_sends_onlookers_away_when_it_starts(visit: Visit) -> None:

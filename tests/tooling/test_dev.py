@@ -125,8 +125,9 @@ class Ended(Exception):
 def tester(checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> Checkout:
     """A checkout whose steps before pytest, and pytest itself, are only noted."""
 
-    def note(name: str, *words: str) -> str:
-        checkout.steps.append(" ".join([name, *words]))
+    def note(name: str, *words: str | Path) -> str:
+        named = (word.name if isinstance(word, Path) else word for word in words)
+        checkout.steps.append(" ".join([name, *named]))
         return name
 
     def end(*words: str) -> None:
@@ -149,7 +150,7 @@ ALWAYS = ["provide dev", "build_page", "provide_browser"]
 @pytest.mark.parametrize(
     ("arguments", "then"),
     [
-        ("", ["wanted_build", "python -m tests.tooling.checks all"]),
+        ("", ["wanted_build compiled-quickly", "python -m tests.tooling.checks all"]),
         ("-k bid", ["pytest -k bid"]),
         ("-m pictures", ["pytest -m pictures"]),
         ("-m soak", ["provide_compiled dev", "pytest -m soak"]),
