@@ -13,7 +13,7 @@ export interface Rest {
 export function restOf(steps: readonly Step[]): Rest | null {
   if (steps.length === 0) return null;
   const worth = steps.filter((step) => step.halt > 0).slice(-LINES);
-  return { moves: `${counted(steps.length, "move")} more, all by bots`, lines: worth.map(lineOf).filter((line) => line !== "") };
+  return { moves: `${counted(steps.length, "more move")}, all by bots`, lines: worth.map(lineOf).filter((line) => line !== "") };
 }
 
 /** A step in one sentence: what came of it. Where everything was shown, in a sentence of many lines, that is the next one. */
