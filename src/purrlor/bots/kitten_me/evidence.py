@@ -132,7 +132,8 @@ class Reader:
         belief = self._estimate.belief
         theirs = (belief.table - belief.flips - cards) / len(belief.hands)
         bluff = BLUFF / max(1.0, cards, theirs) ** 2
-        return bluff + (1 - bluff) * true**self._sharp
+        certain = np.clip(true, 0.0, 1.0)  # sums of many numbers may end a little outside
+        return bluff + (1 - bluff) * certain**self._sharp
 
     def goes_with(self, feature: Feature, cards: int, promised: float, lacks: Counts) -> Values:
         """How likely all other cards make up what a bidder with so many cards lacks; what was
