@@ -2,6 +2,8 @@
 
 from itertools import pairwise
 
+import numpy as np
+
 from purrlor.bots.bot import Reading
 from purrlor.bots.kitten_me.belief import remembered
 from purrlor.bots.kitten_me.estimate import estimate
@@ -60,3 +62,11 @@ def test_the_choice_is_mixed() -> None:
 def _percents(why: str) -> list[int]:
     words = why.split()
     return [int(word) for word, unit in pairwise(words) if unit == "%"]
+
+
+def test_a_probability_that_rounding_took_out_of_bounds_is_no_trouble() -> None:
+    match = arranged({"players": 2, "cards": [3, 3], "bid": "3 hat", "bidder": 1})
+    view = seen(match, 0)
+    read = reader(estimate(remembered(view, match.knowledge(0))))
+    outside = read.trust(3, np.array([-1e-17, 1 + 1e-15]))
+    assert outside.tolist() == read.trust(3, np.array([0.0, 1.0])).tolist()
