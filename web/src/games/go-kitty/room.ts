@@ -12,8 +12,11 @@ export const SMALLEST: Size = { cards: false, one: 24 };
 
 export const GAP = 8; // between Clowders of one player; between players it is twice that
 const HEAD = 18; // a player's name above their cards
-const NAME = 58; // the same beside things
 const LABEL = 17; // kind and points below the cards
+
+/** How wide the same is beside things, in a place so wide. */
+export const nameAcross = (width: number): number => (width < 420 ? 52 : 84);
+const NAME_GAP = 6;
 
 /** How wide a Clowder is: four of them over one another, and beside things the points. */
 export const across = ({ cards, one }: Size): number => (cards ? Math.round(one * 2.2) + 4 : Math.round(one * 2.74) + 22);
@@ -43,7 +46,8 @@ function ofCards(count: number, size: Size, width: number): Extent {
 }
 
 function ofThings(count: number, size: Size, width: number): Extent {
-  const columns = Math.max(1, Math.min(count, Math.floor((width - NAME) / (across(size) + GAP))));
+  const name = nameAcross(width) + NAME_GAP;
+  const columns = Math.max(1, Math.min(count, Math.floor((width - name) / (across(size) + GAP))));
   const rows = Math.ceil(count / columns);
-  return [NAME + columns * (across(size) + GAP), rows * (size.one + 4) - 4];
+  return [name + columns * (across(size) + GAP), rows * (size.one + 4) - 4];
 }

@@ -38,7 +38,7 @@ export function flipWords({ flipped }: KittenMeReveal, cards: readonly CardText[
   if (flipped === null) return "The deck is empty: no flip";
   const { card, adds, times } = flipped;
   if (times !== 1) return `${textOf(cards, card)?.title ?? card}: ${times === 0 ? "nothing counts" : `all of it ${inWords(times)} times`}`;
-  return adds > 0 ? `The flip: ${inWords(adds)} more` : "The flip: no more";
+  return adds > 0 ? `The flip adds ${inWords(adds)}` : "The flip adds none";
 }
 
 export const sumWords = ({ total, count, feature }: KittenMeReveal): string =>
