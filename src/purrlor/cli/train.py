@@ -5,18 +5,18 @@ from __future__ import annotations
 import os
 import shlex
 import sys
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 import click
 
-from purrlor.cli.common import refuse
+from purrlor.cli.common import example, refuse
+from purrlor.training import package_of
 
-TRAINED = ("kitten-me",)
 
-
-@click.command(epilog="Example: purrlor train kitten-me --seed 1 --out training")
+@click.command(epilog=f"Example: {example('train {game} --seed 1 --out training')}")
 @click.argument("game")
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), required=True)
 @click.option("--seed", default=1, show_default=True)
@@ -37,17 +37,18 @@ def command(
 
     The folder gets weights.npz with weights.json, which says where they come from.
     """
-    if game not in TRAINED:
-        refuse(ValueError(f"no training for {game[:40]!r}; there is one for {', '.join(TRAINED)}"))
+    try:
+        package = package_of(game)
+    except ValueError as error:
+        refuse(error)
     if find_spec("jax") is None:
-        refuse(ValueError("training needs JAX: pip install 'purrlor[training]'"))
-    from purrlor.training.kitten_me import provenance
-    from purrlor.training.kitten_me.course import Settings
-    from purrlor.training.kitten_me.training import train
-
+        refuse("training needs JAX: pip install 'purrlor[training]'")
+    settings = import_module(f"{package}.course").Settings(**rest)
+    train = import_module(f"{package}.training").train
+    provenance = import_module(f"{package}.provenance")
     words = shlex.join(["purrlor", *sys.argv[1:]])
     told = {"command": words, "commit": commit or provenance.commit()}
-    ended = train(Settings(**rest), out, workers, minutes, told, click.echo)
+    ended = train(settings, out, workers, minutes, told, click.echo)
     click.echo(f"weights are in {out}" if ended else "stopped; the same command goes on")
     if plot is not None:
         from purrlor.training.plot import plot as draw
