@@ -64,7 +64,7 @@ def test_every_error_is_one_sentence() -> None:
         (("--players", "3", "--name", "\x1b[2J"), "printable letters, unlike '\\x1b[2J'"),
         (
             ("--players", "3", "--bots", "lion"),
-            "no level 'lion'; there are mouse, kitten, tabby for kitten-me",
+            "no level 'lion'; there are mouse, kitten, tabby, panther for kitten-me",
         ),
         (("--players", "4", "--bots", "mouse,tabby"), "one for each of the 3 opponents, not 2"),
         (("--hot-seat", "Ann"), "a hot seat is shared by two people or more"),

@@ -150,5 +150,5 @@ def to_the_end(reader: Reader) -> None:
     expect(page.get_by_role("region", name="The reveal")).to_be_visible()
     page.get_by_role("button", name="The result").last.click()
     rest = page.get_by_role("dialog", name="The end").get_by_role("region", name="The rest")
-    expect(rest).to_contain_text(re.compile(r"\d+ moves? more"))
+    expect(rest).to_contain_text(re.compile(r"\d+ more moves?"))
     assert 1 <= rest.get_by_role("listitem").count() <= 4

@@ -42,7 +42,8 @@ Purrlor, a parlour of cat games: {games}.
   purrlor verify FILE                        check that all was fair
   purrlor serve                              start the server for browsers
 
-Also: games, simulate, arena, study, exploit, fit, scenario, admin, export, import.
+Also: games, simulate, arena, study, exploit, fit, train, scenario, admin,
+export, import.
 Each says more by --help: purrlor play --help
 """
 

@@ -32,6 +32,11 @@ class Symmetry:
         return Symmetry(features, {there: here for here, there in self.cards.items()})
 
 
+def identity() -> Symmetry:
+    """Swap nothing."""
+    return Symmetry({each: each for each in FEATURES}, {card: card for card in CARDS.values()})
+
+
 def symmetries(deck: Deck) -> list[Symmetry]:
     counts = Counter(deck.cards)
     return [

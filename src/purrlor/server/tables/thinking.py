@@ -86,9 +86,15 @@ class Worker:
 
     async def stop(self) -> None:
         process, self._process = self._process, None
-        if process is not None and process.returncode is None:
-            process.kill()
-            await process.wait()
+        if process is None:
+            return
+        try:
+            if process.returncode is None:
+                process.kill()
+                await process.wait()
+        finally:
+            # Its pipes are closed only by the next turns of a loop that may have none.
+            process._transport.close()  # type: ignore[attr-defined]
 
 
 class Thinking:
