@@ -34,7 +34,11 @@ BESIDE = [  # while the rules are compiled, which takes one core
 # Apart, since the browser's driver runs an event loop, which others then could not; at once, since
 # a page often waits, for a pad that ripens or a movement that ends, and leaves a core to others.
 WITH_A_BROWSER = f"{PYTEST} tests/web"
-WITHOUT = f"{PYTEST} --ignore=tests/core --ignore=tests/games --ignore=tests/web"
+# Tests of servers wait as well, for leases that end and processes that start: one more runs.
+WITHOUT = (
+    f"pytest --numprocesses={(os.cpu_count() or 1) + 1} --dist=worksteal"
+    " --ignore=tests/core --ignore=tests/games --ignore=tests/web"
+)
 
 
 def check_all() -> list[str]:
