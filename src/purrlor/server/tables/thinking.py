@@ -29,6 +29,7 @@ class Worker:
 
     def __init__(self) -> None:
         self._process: Process | None = None
+        self._starting: asyncio.Future[Process] | None = None
         self._known: OrderedDict[str, int] = OrderedDict()  # how many plies each bot was told
 
     async def ask(self, question: Question, seconds: float) -> Thought:
@@ -46,11 +47,9 @@ class Worker:
     async def _running(self) -> Process:
         if self._process is None or self._process.returncode is not None:
             self._known.clear()
-            process = await asyncio.create_subprocess_exec(
-                *COMMAND, stdin=PIPE, stdout=PIPE, limit=_LONGEST_ANSWER, start_new_session=True
-            )
-            self._process = process
-            await self._greeted(process)
+            self._starting = asyncio.ensure_future(_started())
+            self._process = await asyncio.shield(self._starting)
+            await self._greeted(self._process)
         return self._process
 
     async def _greeted(self, process: Process) -> None:
@@ -85,9 +84,14 @@ class Worker:
         return from_plain(Thought, json.loads(line), "thought")
 
     async def stop(self) -> None:
-        process, self._process = self._process, None
-        if process is None:
+        """End the process, also one that is just being started for a question nobody asks now."""
+        starting, self._starting, self._process = self._starting, None, None
+        if starting is None:
             return
+        try:
+            process = await asyncio.shield(starting)
+        except OSError:
+            return  # there is none
         try:
             if process.returncode is None:
                 process.kill()
@@ -95,6 +99,12 @@ class Worker:
         finally:
             # Its pipes are closed only by the next turns of a loop that may have none.
             process._transport.close()  # type: ignore[attr-defined]
+
+
+async def _started() -> Process:
+    return await asyncio.create_subprocess_exec(
+        *COMMAND, stdin=PIPE, stdout=PIPE, limit=_LONGEST_ANSWER, start_new_session=True
+    )
 
 
 class Thinking:
