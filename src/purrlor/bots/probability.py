@@ -213,9 +213,12 @@ def calibrated(p: float, intercept: float, slope: float) -> float:
 
 
 def softmax(values: ArrayLike, temperature: float) -> Distribution:
-    """p[i] ∝ e^(value_i / temperature): the better, the more often; the hotter, the more evenly."""
+    """p[i] ∝ e^(value_i / temperature): the better, the more often; the hotter, the more evenly. Of
+    several rows, each is a choice of its own."""
     array = np.asarray(values, dtype=np.float64)
-    return distribution(np.exp((array - array.max()) / temperature))
+    weights = np.exp((array - array.max(axis=-1, keepdims=True)) / temperature)
+    p: Distribution = weights / weights.sum(axis=-1, keepdims=True)
+    return p
 
 
 def without_rare(p: Distribution, least: float) -> Distribution:

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, Self
 
 import numpy as np
 
-from purrlor.bots.probability import distribution
+from purrlor.bots.probability import distribution, softmax
 from purrlor.bots.shut_up_cat.belief import (
     COUNTS,
     IN_SPAN,
@@ -42,7 +42,6 @@ _CHASES: Final = np.arange(TOP_MULTIPLIER + 1)
 
 _A_Z: Final = 0.0005  # what a Z adds to the appeal of a move, so that ties are broken by Zs
 TEMPERATURE: Final = 0.002  # of choices by the probability to win
-_EQUAL: Final = 1e-9  # values that differ by less do so by rounding
 _TIE: Final = 1e-6  # what it adds where the best number of chases is chosen
 
 
@@ -223,23 +222,13 @@ class Turn:
         row = _ROLLS.index(tuple(sorted(dice)))
         return np.flatnonzero(self._appeals[row] > -np.inf)
 
-    def forecast(self, gathers: Sequence[Faces], temperature: float = 0.0) -> Array:
-        """How likely each use is, of the dice that the seat takes and then rolls. At no temperature
-        it always does what is best, and of equals the first."""
+    def forecast(self, gathers: Sequence[Faces], temperature: float) -> Array:
+        """How likely each use is, of the dice that the seat takes and then rolls, for a player who
+        mixes its choices at this temperature."""
         rolls = np.array([rolling(held) for held in gathers])
-        taken = _softmax(np.array([self.holding(held).worth for held in gathers]), temperature)
-        forecast: Array = taken @ rolls @ _softmax(self._appeals, temperature)
+        taken = softmax([self.holding(held).worth for held in gathers], temperature)
+        forecast: Array = taken @ rolls @ softmax(self._appeals, temperature)
         return forecast
-
-
-def _softmax(values: Array, temperature: float) -> Array:
-    """Along the last axis, each choice with its probability."""
-    best = values.max(axis=-1, keepdims=True)
-    if temperature:
-        weights = np.exp((values - best) / temperature)
-        return np.asarray(weights / weights.sum(axis=-1, keepdims=True))
-    first = (values > best - _EQUAL).argmax(axis=-1)
-    return np.asarray(np.eye(values.shape[-1])[first])
 
 
 # What a beginner takes things to be worth, in Zs.

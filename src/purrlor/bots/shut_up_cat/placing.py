@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
@@ -22,7 +22,9 @@ from purrlor.bots.shut_up_cat.belief import (
 )
 from purrlor.bots.shut_up_cat.evidence import face_up, seeing_face_up, turned_meows
 from purrlor.bots.shut_up_cat.outlook import (
+    PLAIN_TEMPERATURE,
     SEVEN,
+    TEMPERATURE,
     PlainTurn,
     Turn,
     rolling,
@@ -60,18 +62,6 @@ class Placed:
 def every_order(spaces: Sequence[Space], meows: int) -> Integers:
     """All sets of these spaces on which the MEOWs can lie."""
     return np.array([bits_of(some) for some in combinations(spaces, meows)])
-
-
-def in_two_places(spaces: Sequence[Space], meows: int) -> Integers:
-    """Those with the MEOWs side by side in two places at most, so that Zs lie in long rows."""
-    ends = range(len(spaces) + 1)
-    found = {
-        bits_of((*spaces[start : start + first], *spaces[other : other + meows - first]))
-        for first in range(meows + 1)
-        for start, other in combinations(ends, 2)
-        if start + first <= other and other + meows - first <= len(spaces)
-    }
-    return np.array(sorted(found))
 
 
 class Placing:
@@ -176,14 +166,9 @@ def _gains(turn: Turn) -> Array:
     return np.pad(gains, ((0, 0), (0, MEOWS)))  # no span has more Zs than there are
 
 
-Orders = Callable[[Sequence[Space], int], Integers]
-
-
-def foresee(
-    mine: Turn, table: Table[Seen], orders: Orders = in_two_places, temperature: float = 0.0
-) -> Placing | None:
-    """Weigh orders of the tiles that lie face up, against a next seat that chooses with this
-    temperature; None where nobody will sleep again."""
+def foresee(mine: Turn, table: Table[Seen]) -> Placing | None:
+    """Weigh every order of the tiles that lie face up; None where nobody will sleep again. The next
+    seat is forecast as a player who mixes what is about as good: of equal sleeps any may come."""
     if mine.now.race.last and not any(rival.to_come for rival in mine.now.race.rivals):
         return None
     spaces, meows = face_up(table.view), turned_meows(table.view).bit_count()
@@ -193,9 +178,9 @@ def foresee(
     sound, plain = Turn(theirs), PlainTurn(theirs)
     gathers = gathers_of((*table.view.pillow, *table.view.dice))  # with the die that is left now
     share = table.evidence.sound(seat)
-    forecast = share * sound.forecast(gathers, temperature)
-    forecast += (1 - share) * plain.forecast(gathers)
-    return Placing(spaces, orders(spaces, meows), mine, sound, forecast)
+    forecast = share * sound.forecast(gathers, TEMPERATURE)
+    forecast += (1 - share) * plain.forecast(gathers, PLAIN_TEMPERATURE)
+    return Placing(spaces, every_order(spaces, meows), mine, sound, forecast)
 
 
 def gathers_of(pillow: Faces) -> list[Faces]:

@@ -12,7 +12,7 @@ from purrlor.bots.shut_up_cat import choice
 from purrlor.bots.shut_up_cat.choice import Idea, readings
 from purrlor.bots.shut_up_cat.evidence import Evidence
 from purrlor.bots.shut_up_cat.outlook import TEMPERATURE, Turn
-from purrlor.bots.shut_up_cat.placing import Placing, foresee
+from purrlor.bots.shut_up_cat.placing import foresee
 from purrlor.bots.shut_up_cat.race import Table
 from purrlor.core.chance import Chance
 from purrlor.core.game import Event, Seat, View
@@ -48,13 +48,10 @@ class Tabby(Bot):
         table = Table(self.options, self._evidence, view)
         turn = Turn(table.situation(self.seat, self._evidence.belief(view)))
         if view.phase is Phase.PLACE:
-            ideas = choice.place(turn, table, self.placing(turn, table), self.orders)
+            ideas = choice.place(turn, table, foresee(turn, table), self.orders)
             return readings(ideas, TEMPERATURE, self.orders)
         ideas = [_saying_odds(idea, self.gains) for idea in self.ideas(turn, table)]
         return readings(ideas, TEMPERATURE)
-
-    def placing(self, turn: Turn, table: Table[TableView]) -> Placing | None:
-        return foresee(turn, table)
 
     def ideas(self, turn: Turn, table: Table[TableView]) -> Sequence[Idea]:
         """The moves worth considering, before tiles are to be put back."""
