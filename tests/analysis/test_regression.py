@@ -3,7 +3,15 @@
 import numpy as np
 import pytest
 
-from purrlor.analysis.regression import Array, likeliest, logistic
+from purrlor.analysis.regression import (
+    Array,
+    Slope,
+    conditional_logit,
+    least_squares,
+    likeliest,
+    logistic,
+    maximise,
+)
 
 SEED = 1
 
@@ -50,3 +58,38 @@ def test_by_differences_it_is_the_same() -> None:
     expected = logistic(features, came, start, clusters)
     assert found.values == pytest.approx(expected.values, abs=1e-3)
     assert found.errors == pytest.approx(expected.errors, rel=0.1)
+
+
+def test_what_is_believed_before_is_added_to_the_logit() -> None:
+    features, came = made_up(np.array([0.5, -1.0]), 5000)
+    alone = logistic(features[:, :1], came, np.zeros(1), np.arange(5000), -features[:, 1])
+    assert abs(alone.values[0] - 0.5) < 4 * alone.errors[0]
+
+
+def test_strengths_that_made_the_races_are_found_within_their_errors() -> None:
+    """Games of five races among three, won by softmax of a known strength."""
+    luck, truth = np.random.default_rng(SEED), np.array([0.8, -0.5, 0.3])
+    races: list[tuple[Array, Array]] = []
+    for _ in range(1500):
+        features = luck.normal(size=(3, len(truth)))
+        odds = np.exp(features @ truth)
+        races.append((features, np.eye(3)[luck.choice(3, p=odds / odds.sum())]))
+    values, errors = conditional_logit(races, np.zeros(len(truth)), np.arange(1500) // 5)
+    assert np.all(np.abs(values - truth) < 4 * errors)
+    assert np.all(errors < 0.1)
+
+
+def test_a_straight_line_and_its_errors() -> None:
+    """Numbers made by 2 + 3 x with noise of the deviation 0.5: errors are 0.5 / √n for both."""
+    luck = np.random.default_rng(SEED)
+    features = np.column_stack((np.ones(4000), luck.normal(size=4000)))
+    numbers = features @ np.array([2.0, 3.0]) + luck.normal(scale=0.5, size=4000)
+    values, errors = least_squares(features, numbers, np.arange(4000))
+    assert values == pytest.approx([2, 3], abs=0.03)
+    assert errors == pytest.approx([0.5 / np.sqrt(4000)] * 2, rel=0.1)
+
+
+def test_what_never_occurs_stays_as_it_was_and_is_not_known() -> None:
+    nothing = Slope(np.zeros((4, 1)), np.zeros((1, 1)))
+    values, errors = maximise(lambda at: nothing, np.array([2.5]), np.arange(4))
+    assert (values.tolist(), errors.tolist()) == ([2.5], [1.0])

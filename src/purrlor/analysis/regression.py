@@ -6,11 +6,13 @@ and B the sum of the squared scores of the clusters, the ridge being one of them
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
+
+from purrlor.bots.probability import softmax
 
 Array = NDArray[np.float64]
 _STEPS: Final = 40
@@ -48,15 +50,43 @@ def maximise(slope: Callable[[Array], Slope], start: Array, clusters: ArrayLike)
     return Fit(at, np.sqrt(np.diag(inverse @ (together.T @ together + ridge) @ inverse)))
 
 
-def logistic(features: Array, came: Array, start: Array, clusters: ArrayLike) -> Fit:
-    """Logistic regression: logit P(came) = features · β."""
+def logistic(
+    features: Array, came: Array, start: Array, clusters: ArrayLike, base: Array | float = 0.0
+) -> Fit:
+    """Logistic regression: logit P(came) = base + features · β."""
 
     def slope(beta: Array) -> Slope:
-        p = 1 / (1 + np.exp(-features @ beta))
+        p = 1 / (1 + np.exp(-(base + features @ beta)))
         information = (features.T * (p * (1 - p))) @ features
         return Slope(features * (came - p)[:, None], information)
 
     return maximise(slope, start, clusters)
+
+
+def conditional_logit(cases: Sequence[tuple[Array, Array]], start: Array, games: ArrayLike) -> Fit:
+    """Who of several wins: P(i wins) is the softmax of features · β, with a row of features for
+    each. A case has these rows, and the part of the win that each took."""
+
+    def slope(beta: Array) -> Slope:
+        scores, information = [], np.zeros((len(beta), len(beta)))
+        for features, won in cases:
+            p = softmax(features @ beta, 1.0)
+            centred = features - p @ features
+            scores.append((won - p) @ features)
+            information += (centred.T * p) @ centred
+        return Slope(np.array(scores), information)
+
+    return maximise(slope, start, games)
+
+
+def least_squares(features: Array, values: Array, clusters: ArrayLike) -> Fit:
+    """Linear regression: the mean of values is features · β. With errors of the variance 1, that is
+    maximum likelihood; the sandwich allows for any other."""
+
+    def slope(beta: Array) -> Slope:
+        return Slope(features * (values - features @ beta)[:, None], features.T @ features)
+
+    return maximise(slope, np.zeros(features.shape[1]), clusters)
 
 
 def likeliest(log_likelihood: Callable[[Array], Array], start: Array, clusters: ArrayLike) -> Fit:

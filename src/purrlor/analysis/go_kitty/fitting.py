@@ -8,9 +8,9 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
-from purrlor.analysis.fitted import Fitted
+from purrlor.analysis.fitted import Fitted, rows
+from purrlor.analysis.regression import Array, Fit, least_squares, logistic
 from purrlor.bots.go_kitty.belief import Belief
 from purrlor.bots.go_kitty.evidence import FACTORS, Signs
 from purrlor.bots.go_kitty.outlook import DRAWN, turns_left
@@ -23,9 +23,9 @@ from purrlor.bots.go_kitty.worth import (
     Prices,
     prices_after,
     rounds,
+    without,
     worth_at,
 )
-from purrlor.bots.go_kitty.worth import minus as _minus
 from purrlor.bots.probability import logit
 from purrlor.bots.seated import Seated
 from purrlor.core.chance import Seeded
@@ -39,10 +39,7 @@ from purrlor.games.go_kitty.moves import Asking, Reverse
 from purrlor.games.go_kitty.options import Options
 from purrlor.games.go_kitty.view import TableView
 
-Matrix = NDArray[np.float64]
 TABLES: Final = (2, 5)  # players: the smallest table and the largest, in turn
-NEWTON: Final = 25  # steps of Newton's method
-RIDGE: Final = 0.1  # keeps what hardly occurs near 0
 PRICES: Final = ("seasons[1]", "seasons[2]", "seasons[3]", "alike[2]", "alike[3]", "mouse")
 
 
@@ -141,9 +138,7 @@ def _note_brought(game: int, view: TableView, seat: Seat, score: int, cases: Cas
     laid = Hand(tuple(c for each in view.clowders for clowder in each for c in clowder.cards))
     hand, now = Hand(view.hand), 0
     for clowder in worth_at(NOTHING, 0, Options().max_mice).plan(hand):
-        now += clowder.kind.points
-        for card, count in clowder.needs:
-            hand = _minus(hand, card, count)
+        now, hand = now + clowder.kind.points, without(hand, clowder)
     features = (*_counts(hand, laid), float(view.tokens[seat]), turns, 1.0)
     later = score - view.scores[seat] - now
     cases.brought.setdefault(prices_after(turns), []).append(Case(game, later, features))
@@ -163,59 +158,37 @@ def _counts(hand: Hand, laid: Hand) -> Iterator[float]:
 
 def _factors(cases: Sequence[Case]) -> Iterator[Fitted]:
     """What the signs still add to the logit that is believed is added to the factors."""
-    found, errors = _logistic(cases)
-    for name, now, more, error in zip(Signs._fields, FACTORS, found, errors, strict=True):
-        yield Fitted(f"evidence.FACTORS.{name}", now, now + more, error, len(cases))
+    more = _logistic(cases)
+    names = [f"evidence.FACTORS.{name}" for name in Signs._fields]
+    yield from rows(names, FACTORS, more._replace(values=more.values + FACTORS), len(cases))
 
 
 def _chosen(cases: Sequence[Case]) -> Iterator[Fitted]:
     """What has to be added to the logit of the odds of those asks that are made."""
-    found, errors = _logistic(cases)
-    yield Fitted("tabby.CHOSEN", CHOSEN, found[0], errors[0], len(cases))
+    yield from rows(["tabby.CHOSEN"], [CHOSEN], _logistic(cases), len(cases))
 
 
-def _logistic(cases: Sequence[Case]) -> tuple[list[float], list[float]]:
-    """Logistic regression, by Newton's method."""
-    features, base, came = _columns(cases)
-    beta, ridge = np.zeros(features.shape[1]), RIDGE * np.eye(features.shape[1])
-    for _ in range(NEWTON):
-        p = 1 / (1 + np.exp(-(base + features @ beta)))
-        bend = features.T @ (features * (p * (1 - p))[:, None]) + ridge
-        beta += np.linalg.solve(bend, features.T @ (came - p) - RIDGE * beta)
-    errors = _errors(cases, features * (came - p)[:, None], bend)
-    return [float(each) for each in beta], errors
+def _logistic(cases: Sequence[Case]) -> Fit:
+    games, came, features, base = _columns(cases)
+    return logistic(features, came, np.zeros(features.shape[1]), games, base)
 
 
 def _prices(name: str, prices: Prices, cases: Sequence[Case]) -> Iterator[Fitted]:
-    """Least squares: what each part of a hand added to the points that were laid later."""
-    found, errors = _least_squares(cases)
-    standing = (*prices.seasons[1:4], *prices.alike[2:4], prices.mouse)
-    for part, now, value, error in zip(PRICES, standing, found, errors, strict=False):
-        yield Fitted(f"{name} {part}", now, value, error, len(cases))
+    """What each part of a hand added to the points that were laid later."""
+    found, size = _least_squares(cases), len(PRICES)
+    now = (*prices.seasons[1:4], *prices.alike[2:4], prices.mouse)
+    parts = Fit(found.values[:size], found.errors[:size])
+    yield from rows([f"{name} {part}" for part in PRICES], now, parts, len(cases))
 
 
 def _mean(name: str, now: float, cases: Sequence[Case]) -> Iterator[Fitted]:
-    found, errors = _least_squares(cases)
-    yield Fitted(name, now, found[0], errors[0], len(cases))
+    yield from rows([name], [now], _least_squares(cases), len(cases))
 
 
-def _least_squares(cases: Sequence[Case]) -> tuple[list[float], list[float]]:
-    features, base, came = _columns(cases)
-    bend = features.T @ features + RIDGE * np.eye(features.shape[1])
-    beta = np.linalg.solve(bend, features.T @ (came - base))
-    residual = came - base - features @ beta
-    return [float(each) for each in beta], _errors(cases, features * residual[:, None], bend)
+def _least_squares(cases: Sequence[Case]) -> Fit:
+    games, came, features, _ = _columns(cases)
+    return least_squares(features, came, games)
 
 
-def _columns(cases: Sequence[Case]) -> tuple[Matrix, Matrix, Matrix]:
-    features = np.array([case.features for case in cases], dtype=np.float64)
-    return features, np.array([c.base for c in cases]), np.array([float(c.came) for c in cases])
-
-
-def _errors(cases: Sequence[Case], scores: Matrix, bend: Matrix) -> list[float]:
-    """Standard errors that allow for games as clusters: the sandwich H⁻¹ (Σ s sᵀ) H⁻¹, where s is
-    the sum of the scores of a game and H the second derivative."""
-    games = np.array([case.game for case in cases])
-    sums = np.array([scores[games == game].sum(axis=0) for game in np.unique(games)])
-    inverse = np.linalg.inv(bend)
-    return [float(each) for each in np.sqrt(np.diag(inverse @ (sums.T @ sums) @ inverse))]
+def _columns(cases: Sequence[Case]) -> Iterator[Array]:
+    return (np.array(column, dtype=np.float64) for column in zip(*cases, strict=True))
