@@ -58,6 +58,10 @@ class Bot:
         self.seat: Final = seat
         self.knowledge: Final = game.knowledge(options, players, seat)
         self._chance: Final = chance
+        self.sit_down()
+
+    def sit_down(self) -> None:
+        """Prepare what this bot keeps in mind beside its knowledge, before it is told anything."""
 
     def watch(self, event: Event) -> None:
         """Learn an event as this seat is told it (`seen_by`). It needs every event of the match,

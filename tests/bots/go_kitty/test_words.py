@@ -3,7 +3,7 @@
 import pytest
 
 from purrlor.bots.bot import Claim
-from purrlor.bots.go_kitty.words import has, render
+from purrlor.bots.go_kitty.words import has, sentence
 from purrlor.games.go_kitty.components import WISHES
 
 
@@ -18,7 +18,7 @@ from purrlor.games.go_kitty.components import WISHES
     ],
 )
 def test_a_claim_becomes_a_sentence(claim: Claim, text: str) -> None:
-    said = render([claim])
+    said = sentence([claim])
     assert said.text.startswith(text)
     assert said.seats == (() if claim.seat is None else (1,))
 
@@ -29,5 +29,5 @@ def test_only_what_may_fail_has_odds() -> None:
 
 
 def test_claims_are_said_one_after_the_other() -> None:
-    said = render([has(2, WISHES["snow"], 0.5), Claim("brings", amount=1)])
+    said = sentence([has(2, WISHES["snow"], 0.5), Claim("brings", amount=1)])
     assert said.text == "{} has Snow 50 % of the time. That brings 1.00 points."

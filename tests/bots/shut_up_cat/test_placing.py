@@ -7,7 +7,7 @@ import pytest
 
 from purrlor.bots.shut_up_cat.belief import Array, span_index
 from purrlor.bots.shut_up_cat.outlook import PAIR, Turn
-from purrlor.bots.shut_up_cat.placing import Placed, Placing, every_order
+from purrlor.bots.shut_up_cat.placing import Placed, Placing, every_order, in_two_places
 from purrlor.bots.shut_up_cat.race import WITH_CHASES, Race
 from tests.bots.shut_up_cat.test_belief import knowing
 from tests.bots.shut_up_cat.test_outlook import NOW, RIVAL
@@ -37,8 +37,14 @@ def placed(order: str, sleeps: dict[tuple[int, int], float], mine: Turn = MINE) 
 
 def test_orders_are_sets_of_spaces() -> None:
     assert len(set(every_order(SPACES, 2).tolist())) == 15
-    assert every_order(range(3), 0).tolist() == [0]
-    assert every_order(range(2), 2).tolist() == [3]
+    assert set(in_two_places(range(12), 2)) == set(every_order(range(12), 2).tolist())
+    few = {*in_two_places(range(12), 4).tolist()}
+    assert few < {*every_order(range(12), 4).tolist()}
+    assert 0b110000000011 in few
+    assert 0b10101010 not in few
+    assert len(few) == 9 + 3 * 36, "one place, or two places and three ways to divide the MEOWs"
+    assert in_two_places(range(3), 0).tolist() == [0]
+    assert in_two_places(range(2), 2).tolist() == [3]
 
 
 def test_meows_are_laid_where_the_next_seat_will_sleep() -> None:

@@ -8,40 +8,48 @@ from math import prod
 from typing import ClassVar, Final
 from zlib import crc32
 
-from purrlor.bots.bot import Bot, Reading
+from purrlor.bots.bot import Bot, Claim, Reading
+from purrlor.bots.saying import ALLOWED, render
 from purrlor.core.chance import Chance, Quick
-from purrlor.core.game import View
+from purrlor.core.game import Event, View
 from purrlor.core.offer import Offer
-from purrlor.core.words import Sentence
 
-MOST: Final = 60  # moves of an offer that are weighed; if it has more, as many are drawn
+MOST: Final = 3  # moves of a verb that come to mind
 
 
 class Mouse(Bot):
     """It chooses a verb, then one of its offers, then a move, each time with equal odds."""
 
     level: ClassVar = "mouse"
+    dull: ClassVar[tuple[str, ...]] = ()  # verbs that it uses only if there is nothing else to do
+
+    def watch(self, event: Event) -> None:
+        """Do nothing: a mouse forgets everything at once."""
 
     def weigh(self, view: View) -> Sequence[Reading]:
+        offers = [o for o in view.offers if o.verb not in self.dull] or list(view.offers)
         chance = Quick(view.ply, crc32(repr((view.seat, view.offers)).encode()))
-        verbs = Counter(offer.verb for offer in view.offers)
+        verbs, ways = dict.fromkeys(offer.verb for offer in offers), sum(map(_ways, offers))
+        claims = (Claim("allowed" if ways > 1 else "only-move", amount=ways),)
+        why = render(claims, ALLOWED, lambda claim: {})
         return [
-            Reading(move, share / len(verbs) / verbs[offer.verb], None, 0.0, WHY)
-            for offer in view.offers
-            for move, share in _shares(offer, chance)
+            Reading(move, share / len(verbs), None, 0.0, why, claims)
+            for verb in verbs
+            for move, share in _shares([o for o in offers if o.verb == verb], chance)
         ]
 
 
-WHY: Final = Sentence("It is allowed.")
+def _ways(offer: Offer) -> int:
+    return prod(len(slot.fillings()) for slot in offer.slots)
 
 
-def _shares(offer: Offer, chance: Chance) -> Iterator[tuple[str, float]]:
-    """The offer's moves with their shares, which add up to 1; of very many moves, only some are
-    drawn."""
-    many = prod(len(slot.fillings()) for slot in offer.slots) > MOST
-    moves = (offer.pick(chance) for _ in range(MOST)) if many else offer.texts()
-    times = Counter(moves)
-    return ((move, count / times.total()) for move, count in times.items())
+def _shares(offers: Sequence[Offer], chance: Chance) -> Iterator[tuple[str, float]]:
+    """Moves with their shares, which add up to 1; of more than a few, as many are drawn."""
+    if sum(map(_ways, offers)) > MOST:
+        moves = [offers[chance.below(len(offers))].pick(chance) for _ in range(MOST)]
+    else:
+        moves = [move for offer in offers for move in offer.texts()]
+    return ((move, count / len(moves)) for move, count in Counter(moves).items())
 
 
 BOT: Final = Mouse

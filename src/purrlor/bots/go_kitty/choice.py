@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from purrlor.bots.bot import Claim, Reading
-from purrlor.bots.go_kitty.words import render
+from purrlor.bots.go_kitty.words import sentence
 from purrlor.bots.probability import softmax, without_rare
 
 MOST: Final = 12  # how many readings are listed
@@ -18,7 +18,7 @@ def reading(
     move: object, worth: float, claims: tuple[Claim, ...], odds: float | None = None
 ) -> Reading:
     """A move with what is said of it, before it gets its share."""
-    return Reading(str(move), 0.0, odds, worth, render(claims), claims)
+    return Reading(str(move), 0.0, odds, worth, sentence(claims), claims)
 
 
 def mixed(readings: Iterable[Reading], temperature: float) -> list[Reading]:

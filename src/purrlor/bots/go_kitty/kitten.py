@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections import Counter, deque
 from collections.abc import Sequence
 from math import comb
-from typing import Any, Final
+from typing import Final
 
-from purrlor.bots.bot import Claim, Reading
+from purrlor.bots.bot import Bot, Claim, Reading
 from purrlor.bots.go_kitty.belief import hidden_cards
 from purrlor.bots.go_kitty.choice import mixed, reading
-from purrlor.bots.go_kitty.player import Player
 from purrlor.bots.go_kitty.words import has
-from purrlor.core.chance import Chance
-from purrlor.core.game import Event, Seat
-from purrlor.core.rulebook import AnyGame
+from purrlor.core.game import Event, View
 from purrlor.games.go_kitty.clowders import SIZE
 from purrlor.games.go_kitty.components import MOUSE, Card
 from purrlor.games.go_kitty.events import Asked
@@ -43,21 +40,18 @@ TOKEN: Final = 0.3
 LUCKY: Final = 0.7  # what the best of three cards is thought to be worth
 
 
-class Kitten(Player):
+class Kitten(Bot):
     level = "kitten"
 
-    def __init__(
-        self, game: AnyGame, options: Any, players: int, seat: Seat, chance: Chance
-    ) -> None:
-        super().__init__(game, options, players, seat, chance)
-        self._asks: Final[deque[Asked]] = deque(maxlen=REMEMBERED)
+    def sit_down(self) -> None:
+        self._asks: deque[Asked] = deque(maxlen=REMEMBERED)
 
-    def remember(self, event: Event) -> None:
-        super().remember(event)
+    def watch(self, event: Event) -> None:
         if isinstance(event, Asked):
             self._asks.append(event)
 
-    def read(self, view: TableView) -> Sequence[Reading]:
+    def weigh(self, view: View) -> Sequence[Reading]:
+        assert isinstance(view, TableView)
         moves = [parse(text) for offer in view.offers for text in offer.texts()]
         lays = [move for move in moves if isinstance(move, Lay)]
         hunch = self.hunch(view)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 from math import log, prod
 from statistics import fmean, pvariance
-from typing import Any, Final
+from typing import Final
 
 from purrlor.bots.bot import Reading
 from purrlor.bots.go_kitty.belief import Weights
@@ -18,9 +18,8 @@ from purrlor.bots.go_kitty.outlook import TRIFLE, Outlook, is_last
 from purrlor.bots.go_kitty.rollout import Rollout, Told
 from purrlor.bots.go_kitty.tabby import TEMPERATURE, Tabby, read, valued
 from purrlor.bots.probability import logistic
-from purrlor.core.chance import Chance, Quick
-from purrlor.core.game import Event, Seat
-from purrlor.core.rulebook import AnyGame
+from purrlor.core.chance import Quick
+from purrlor.core.game import Event, Seat, View
 from purrlor.games.go_kitty.components import ANY, Card, Phase
 from purrlor.games.go_kitty.events import Asked
 from purrlor.games.go_kitty.imagine import imagine
@@ -43,17 +42,16 @@ EXPECTED: Final = 1.5  # the logit of the trust in a seat of which nothing was s
 class Panther(Tabby):
     level = "panther"
 
-    def __init__(
-        self, game: AnyGame, options: Any, players: int, seat: Seat, chance: Chance
-    ) -> None:
-        super().__init__(game, options, players, seat, chance)
-        self.trust: Final = Trust(players)
+    def sit_down(self) -> None:
+        super().sit_down()
+        self.trust = Trust(self.players)
 
-    def remember(self, event: Event) -> None:
+    def watch(self, event: Event) -> None:
         self.trust.watch(event, self.evidence)
-        super().remember(event)
+        super().watch(event)
 
-    def read(self, view: TableView) -> Sequence[Reading]:
+    def weigh(self, view: View) -> Sequence[Reading]:
+        assert isinstance(view, TableView)
         weights = self.trust.scaled(self.evidence.weights())
         outlook = Outlook(view, self.options, self.knowledge, self.evidence.public, weights)
         values = {str(move): (move, value) for move, value in valued(outlook)}

@@ -4,44 +4,44 @@ move by what it leads to."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
-from purrlor.bots.bot import Reading
+from purrlor.bots.bot import Bot, Reading
 from purrlor.bots.go_kitty.answers import Answers
 from purrlor.bots.go_kitty.choice import mixed, reading
 from purrlor.bots.go_kitty.evidence import Evidence
 from purrlor.bots.go_kitty.outlook import TRIFLE, Outlook, is_last
-from purrlor.bots.go_kitty.player import Player
 from purrlor.bots.go_kitty.turn import LastTurn, Turn, Valued, ending, kept
 from purrlor.bots.go_kitty.words import claims_of
 from purrlor.bots.probability import calibrated
-from purrlor.core.chance import Chance
-from purrlor.core.game import Event, Seat
-from purrlor.core.rulebook import AnyGame
+from purrlor.core.game import Event, View
 from purrlor.games.go_kitty.components import Phase
+from purrlor.games.go_kitty.events import Dealt
 from purrlor.games.go_kitty.moves import Asking, KittyMove, Reverse
 from purrlor.games.go_kitty.view import TableView
 
-CHOSEN: Final = (
-    -0.19
-)  # what is added to the logit of the odds that are said (`purrlor fit go-kitty`)
+# What is added to the logit of the odds that are said (`purrlor fit go-kitty`).
+CHOSEN: Final = -0.19
 TEMPERATURE: Final = 0.02  # points; what differs by less is played nearly as often
 
 
-class Tabby(Player):
+class Tabby(Bot):
     level = "tabby"
 
-    def __init__(
-        self, game: AnyGame, options: Any, players: int, seat: Seat, chance: Chance
-    ) -> None:
-        super().__init__(game, options, players, seat, chance)
-        self.evidence: Final = Evidence(options, players)
+    def sit_down(self) -> None:
+        self.evidence = Evidence(self.options, self.players)
+        self._dealt = False
 
-    def remember(self, event: Event) -> None:
-        super().remember(event)
-        self.evidence.watch(event)
+    def watch(self, event: Event) -> None:
+        """Learn all from the deal on. In an arranged position nothing was told of that, and a tabby
+        goes by what it sees."""
+        self._dealt = self._dealt or isinstance(event, Dealt)
+        if self._dealt:
+            super().watch(event)
+            self.evidence.watch(event)
 
-    def read(self, view: TableView) -> Sequence[Reading]:
+    def weigh(self, view: View) -> Sequence[Reading]:
+        assert isinstance(view, TableView)
         evidence = self.evidence
         outlook = Outlook(view, self.options, self.knowledge, evidence.public, evidence.weights())
         readings = [read(outlook, move, value) for move, value in valued(outlook)]

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from purrlor.bots.bot import Claim
+from purrlor.bots.saying import ALLOWED, render
 from purrlor.core.game import Seat
 from purrlor.core.words import Sentence, percent
 from purrlor.games.go_kitty.clowders import KINDS
@@ -14,8 +15,7 @@ from purrlor.games.go_kitty.moves import Asking, End, Keep, KittyMove, Lay, Skip
 from purrlor.games.go_kitty.text import points_words, wish_words
 from purrlor.games.go_kitty.view import TableView
 
-# {odds}, {thing} and {amount} are those of the claim, {player} is its seat; `_parts` has the rest.
-_TEXTS: Final = {
+_TEXTS: Final = ALLOWED | {
     "has-the-card": "{player} has {wish} {odds} of the time.",
     "surely-has": "{player} has {wish} for certain.",
     "cannot-have": "{player} cannot have {wish}.",
@@ -35,8 +35,6 @@ _TEXTS: Final = {
     "brings-less-theirs": "That {brings}, the other's gain included.",
     "wins": "I win {odds} of the time then.",
     "may-win": "I win about {part} of the time then.",
-    "whim": "It is allowed: one whim in {amount:.0f}.",
-    "only-move": "It is the only thing to do.",
     "lays": "I lay a {clowder}.",
     "fair": "Fair is fair: I hand it over.",
     "mouse-worth": "My Mouse is worth {points} to me, but I may use it.",
@@ -46,20 +44,14 @@ _TEXTS: Final = {
 }
 
 
-def render(claims: Iterable[Claim]) -> Sentence:
-    """What these claims say, one after the other."""
-    said = list(claims)
-    texts = [_TEXTS[claim.kind].format_map(_parts(claim)) for claim in said]
-    return Sentence(" ".join(texts), tuple(each.seat for each in said if each.seat is not None))
+def sentence(claims: Iterable[Claim]) -> Sentence:
+    return render(claims, _TEXTS, _parts)
 
 
 def _parts(claim: Claim) -> dict[str, object]:
     amount = claim.amount or 0.0
     kind = KINDS.get(claim.thing)
     return {
-        "player": "{}",
-        "odds": "" if claim.odds is None else percent(claim.odds),
-        "amount": amount,
         "part": percent(min(max(amount, 0.0), 1.0)),
         "count": round(amount) or "none",
         "points": f"{abs(amount):.2f} points",

@@ -17,7 +17,7 @@ from purrlor.bots.kitten_me.belief import Belief
 from purrlor.bots.kitten_me.choice import Share, Turn
 from purrlor.bots.kitten_me.estimate import Tilts, estimate
 from purrlor.bots.kitten_me.exact import exact
-from purrlor.bots.kitten_me.words import say
+from purrlor.bots.kitten_me.words import sentence
 from purrlor.bots.probability import (
     Distribution,
     at_least,
@@ -170,4 +170,4 @@ def _of_bid(odds: Odds, move: KittenMove, bid: Bid) -> tuple[Claim, ...]:
 def reading(odds: Odds, share: Share, said: tuple[Claim, ...]) -> Reading:
     """A move as it is weighed, with all that is said of it."""
     move, worth = share.option
-    return Reading(str(move), share.share, odds.comes_off(move), worth, say(said), said)
+    return Reading(str(move), share.share, odds.comes_off(move), worth, sentence(said), said)

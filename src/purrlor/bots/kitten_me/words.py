@@ -11,7 +11,7 @@ from purrlor.games.kitten_me.moves import Bid, parse, read_feature
 from purrlor.games.kitten_me.text import bid_words, feature_words
 
 
-def say(claims: Sequence[Claim]) -> Sentence:
+def sentence(claims: Sequence[Claim]) -> Sentence:
     """One sentence for each claim; those that only add to the one before are said with it."""
     said = Sentence("")
     for place, claim in enumerate(claims):
@@ -61,6 +61,10 @@ def _unharmed(claim: Claim, _: Claim) -> Sentence:
     return Sentence(f"I come through the round unharmed {percent(claim.odds)} of the time then.")
 
 
+def _plays_as_tabby(claim: Claim, _: Claim) -> Sentence:
+    return Sentence("I never trained for such a table, so I play as a tabby does.")
+
+
 def _another_opens(claim: Claim, _: Claim) -> Sentence:
     return Sentence("A Skip lets another open.")
 
@@ -81,4 +85,5 @@ _SAID: Final[dict[str, Callable[[Claim, Claim], Sentence]]] = {  # each with the
     "hands-over": _hands_over,
     "another-opens": _another_opens,
     "loses-no-card": _unharmed,
+    "plays-as-tabby": _plays_as_tabby,
 }

@@ -52,7 +52,7 @@ def readings(ideas: Sequence[Idea], temperature: float, listed: int = LISTED) ->
 
 
 def _reading(idea: Idea, share: float) -> Reading:
-    why = words.render(idea.claims)
+    why = words.sentence(idea.claims)
     return Reading(idea.move, share, idea.odds, idea.worth, why, idea.claims)
 
 

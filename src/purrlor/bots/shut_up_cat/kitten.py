@@ -18,12 +18,9 @@ from purrlor.bots.shut_up_cat.evidence import (
 from purrlor.bots.shut_up_cat.outlook import CARD, PLAIN_TEMPERATURE, PlainTurn
 from purrlor.bots.shut_up_cat.race import Table
 from purrlor.bots.shut_up_cat.tabby import Tabby
-from purrlor.bots.shut_up_cat.words import render
-from purrlor.core.chance import Chance
-from purrlor.core.game import Event, Seat, View
-from purrlor.core.rulebook import AnyGame
+from purrlor.bots.shut_up_cat.words import sentence
+from purrlor.core.game import Event, View
 from purrlor.games.shut_up_cat.components import CHASE_PRICE, MEOW, Card, Phase, Z
-from purrlor.games.shut_up_cat.options import Options
 from purrlor.games.shut_up_cat.view import TableView
 
 _TURNS: Final = 3  # how many turns a kitten remembers, the present one included
@@ -38,11 +35,9 @@ class PlainTable(Table[TableView]):
 class Kitten(Tabby):
     level: ClassVar = "kitten"
 
-    def __init__(
-        self, game: AnyGame, options: Options, players: int, seat: Seat, chance: Chance
-    ) -> None:
-        super().__init__(game, options, players, seat, chance)
-        self._recent: Final = ShortMemory(_TURNS)
+    def sit_down(self) -> None:
+        super().sit_down()
+        self._recent = ShortMemory(_TURNS)
 
     def watch(self, event: Event) -> None:
         super().watch(event)
@@ -68,8 +63,8 @@ class Kitten(Tabby):
         scores = (Claim("scores", thing=str(now), amount=zs),)
         pays = (Claim("pays-back", thing=str(more), amount=zs),)
         return [
-            Reading("score", 1 - chase, None, zs * now, render(scores), scores),
-            Reading("chase", chase, None, zs * more - CHASE_PRICE, render(pays), pays),
+            Reading("score", 1 - chase, None, zs * now, sentence(scores), scores),
+            Reading("chase", chase, None, zs * more - CHASE_PRICE, sentence(pays), pays),
         ]
 
     def _place(self, view: TableView) -> Sequence[Reading]:
@@ -79,7 +74,7 @@ class Kitten(Tabby):
         ways = dict.fromkeys((lay, meows_first, meows_first[::-1]))
         claims = (Claim("puts-back", thing=str(len(lay)), amount=lay.count(MEOW)),)
         return [
-            Reading(f"place {way}", 1 / len(ways), None, 0.0, render(claims), claims)
+            Reading(f"place {way}", 1 / len(ways), None, 0.0, sentence(claims), claims)
             for way in ways
         ]
 

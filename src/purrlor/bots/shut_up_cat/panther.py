@@ -11,6 +11,7 @@ from purrlor.bots.shut_up_cat.choice import Idea
 from purrlor.bots.shut_up_cat.evidence import turned_meows
 from purrlor.bots.shut_up_cat.lookahead import Lookahead
 from purrlor.bots.shut_up_cat.outlook import Turn, use_index
+from purrlor.bots.shut_up_cat.placing import Placing, every_order, foresee
 from purrlor.bots.shut_up_cat.race import Table
 from purrlor.bots.shut_up_cat.reading import ReadingEvidence
 from purrlor.bots.shut_up_cat.tabby import Tabby
@@ -28,6 +29,10 @@ class Panther(Tabby):
     watching = ReadingEvidence
     orders: ClassVar = 24
     gains: ClassVar = (0.0, 1.0)  # it reads the orders, so its odds need no scaling
+
+    def placing(self, turn: Turn, table: Table[TableView]) -> Placing | None:
+        """Weigh all orders: they are harder to read than rows."""
+        return foresee(turn, table, every_order)
 
     def ideas(self, turn: Turn, table: Table[TableView]) -> Sequence[Idea]:
         ideas = super().ideas(turn, table)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
@@ -62,6 +62,18 @@ class Placed:
 def every_order(spaces: Sequence[Space], meows: int) -> Integers:
     """All sets of these spaces on which the MEOWs can lie."""
     return np.array([bits_of(some) for some in combinations(spaces, meows)])
+
+
+def in_two_places(spaces: Sequence[Space], meows: int) -> Integers:
+    """Those with the MEOWs side by side in two places at most, so that Zs lie in long rows."""
+    ends = range(len(spaces) + 1)
+    found = {
+        bits_of((*spaces[start : start + first], *spaces[other : other + meows - first]))
+        for first in range(meows + 1)
+        for start, other in combinations(ends, 2)
+        if start + first <= other and other + meows - first <= len(spaces)
+    }
+    return np.array(sorted(found))
 
 
 class Placing:
@@ -166,9 +178,12 @@ def _gains(turn: Turn) -> Array:
     return np.pad(gains, ((0, 0), (0, MEOWS)))  # no span has more Zs than there are
 
 
-def foresee(mine: Turn, table: Table[Seen]) -> Placing | None:
-    """Weigh every order of the tiles that lie face up; None where nobody will sleep again. The next
-    seat is forecast as a player who mixes what is about as good: of equal sleeps any may come."""
+Orders = Callable[[Sequence[Space], int], Integers]
+
+
+def foresee(mine: Turn, table: Table[Seen], orders: Orders = in_two_places) -> Placing | None:
+    """Weigh orders of the tiles that lie face up; None where nobody will sleep again. The next seat
+    is forecast as a player who mixes what is about as good: of equal sleeps any may come."""
     if mine.now.race.last and not any(rival.to_come for rival in mine.now.race.rivals):
         return None
     spaces, meows = face_up(table.view), turned_meows(table.view).bit_count()
@@ -180,7 +195,7 @@ def foresee(mine: Turn, table: Table[Seen]) -> Placing | None:
     share = table.evidence.sound(seat)
     forecast = share * sound.forecast(gathers, TEMPERATURE)
     forecast += (1 - share) * plain.forecast(gathers, PLAIN_TEMPERATURE)
-    return Placing(spaces, every_order(spaces, meows), mine, sound, forecast)
+    return Placing(spaces, orders(spaces, meows), mine, sound, forecast)
 
 
 def gathers_of(pillow: Faces) -> list[Faces]:

@@ -12,13 +12,10 @@ from purrlor.bots.shut_up_cat import choice
 from purrlor.bots.shut_up_cat.choice import Idea, readings
 from purrlor.bots.shut_up_cat.evidence import Evidence
 from purrlor.bots.shut_up_cat.outlook import TEMPERATURE, Turn
-from purrlor.bots.shut_up_cat.placing import foresee
+from purrlor.bots.shut_up_cat.placing import Placing, foresee
 from purrlor.bots.shut_up_cat.race import Table
-from purrlor.core.chance import Chance
-from purrlor.core.game import Event, Seat, View
-from purrlor.core.rulebook import AnyGame
+from purrlor.core.game import Event, View
 from purrlor.games.shut_up_cat.components import Phase
-from purrlor.games.shut_up_cat.options import Options
 from purrlor.games.shut_up_cat.view import TableView
 
 _STEPS: Final = {Phase.GATHER: choice.gather, Phase.USE: choice.use, Phase.SCORE: choice.score}
@@ -34,11 +31,8 @@ class Tabby(Bot):
     orders: ClassVar = choice.LISTED  # of tiles, that are mixed
     gains: ClassVar = GAINS
 
-    def __init__(
-        self, game: AnyGame, options: Options, players: int, seat: Seat, chance: Chance
-    ) -> None:
-        super().__init__(game, options, players, seat, chance)
-        self._evidence: Final = self.watching(options, players, seat)
+    def sit_down(self) -> None:
+        self._evidence = self.watching(self.options, self.players, self.seat)
 
     def watch(self, event: Event) -> None:
         self._evidence.learn(event)
@@ -48,10 +42,13 @@ class Tabby(Bot):
         table = Table(self.options, self._evidence, view)
         turn = Turn(table.situation(self.seat, self._evidence.belief(view)))
         if view.phase is Phase.PLACE:
-            ideas = choice.place(turn, table, foresee(turn, table), self.orders)
+            ideas = choice.place(turn, table, self.placing(turn, table), self.orders)
             return readings(ideas, TEMPERATURE, self.orders)
         ideas = [_saying_odds(idea, self.gains) for idea in self.ideas(turn, table)]
         return readings(ideas, TEMPERATURE)
+
+    def placing(self, turn: Turn, table: Table[TableView]) -> Placing | None:
+        return foresee(turn, table)
 
     def ideas(self, turn: Turn, table: Table[TableView]) -> Sequence[Idea]:
         """The moves worth considering, before tiles are to be put back."""

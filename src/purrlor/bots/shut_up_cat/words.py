@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from typing import Final
 
 from purrlor.bots.bot import Claim
-from purrlor.core.words import Sentence, counted, percent
+from purrlor.bots.saying import ALLOWED, render
+from purrlor.core.words import Sentence, counted
 from purrlor.games.shut_up_cat.components import CHASE_PRICE, TOP_MULTIPLIER
 from purrlor.games.shut_up_cat.text import card_words
 
-# {odds}, {thing} and {amount} are those of the claim, {player} is its seat; `_parts` has the rest.
-_TEXTS: Final = {
+_TEXTS: Final = ALLOWED | {
     "wins": "I win {odds} of the time then.",
     "brings-zs": "This {brings} on average.",
     "gains-zs": "I gain Zs {odds} of the time.",
@@ -32,25 +32,16 @@ _TEXTS: Final = {
     "wins-alike": "Any order would win about as often.",
     "ends": "Nobody sleeps here again: any order is as good as another.",
     "puts-back": "I put {meows} back among {thing} tiles.",
-    "comes-to-mind": "Of {amount:.0f} ways to {thing} this one comes to mind.",
-    "only-way": "There is 1 way to {thing}, and this is it.",
 }
 
 
-def render(claims: Iterable[Claim]) -> Sentence:
-    """What these claims say, one after the other."""
-    said = list(claims)
-    texts = [_TEXTS[claim.kind].format_map(_parts(claim)) for claim in said]
-    return Sentence(" ".join(texts), tuple(c.seat for c in said if c.seat is not None))
+def sentence(claims: Iterable[Claim]) -> Sentence:
+    return render(claims, _TEXTS, _parts)
 
 
 def _parts(claim: Claim) -> dict[str, object]:
     amount = claim.amount or 0.0
     return {
-        "odds": "" if claim.odds is None else percent(claim.odds),
-        "thing": claim.thing,
-        "amount": amount,
-        "player": "{}",
         "brings": f"brings {amount:.1f} Zs" if amount > -0.05 else f"costs {-amount:.1f} Zs",
         "zs": counted(round(amount), "Z"),
         "meows": counted(round(amount), "MEOW"),

@@ -1,0 +1,45 @@
+"""A law of all bots: what they say is made of what they claim, and of nothing else."""
+
+from importlib import import_module
+
+import pytest
+
+from purrlor.bots import levels_of, seat_bot
+from purrlor.bots.seated import Seated
+from purrlor.core.chance import Seeded
+from purrlor.core.match import Match
+from tests.laws.kit import Kit, Table
+from tests.laws.kits import KITS, name
+from tests.laws.play import fresh
+
+PLIES = 16
+LEVELS = [
+    (kit, table, level)
+    for kit in KITS
+    for table in (kit.tables[0], kit.tables[-1])
+    for level in levels_of(kit.game)
+]
+
+
+def seat_all(match: Match, level: str) -> list[Seated]:
+    luck, seats = Seeded(b"words"), range(match.players)
+    bots = (seat_bot(level, match.game, match.options, match.players, s, luck) for s in seats)
+    return [Seated(bot, match) for bot in bots]
+
+
+def id_of(value: object) -> str:
+    return value if isinstance(value, str) else name(value)
+
+
+@pytest.mark.parametrize(("kit", "table", "level"), LEVELS, ids=id_of)
+def test_every_reason_is_the_sentence_of_its_claims(kit: Kit, table: Table, level: str) -> None:
+    words = import_module(f"purrlor.bots.{kit.game.id.replace('-', '_')}.words")
+    match = fresh(kit, table, 4)
+    bots = seat_all(match, level)
+    while match.outcome is None and match.ply < PLIES:
+        choice = bots[match.to_move].choose()
+        assert choice.why == words.sentence(choice.claims)
+        for reading in choice.readings:
+            assert reading.claims
+            assert reading.why == words.sentence(reading.claims)
+        match.play(match.to_move, choice.move)
