@@ -55,7 +55,8 @@ def is_there(process: int) -> bool:
 
 
 def main() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever holds stdin decides
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_IGN)  # whoever holds stdin decides
     folder = Path(tempfile.mkdtemp(prefix="purrlor-postgres-"))
     server = made(folder)
     server.start()

@@ -11,11 +11,13 @@ import pytest
 from purrlor.games import find
 from purrlor.games.kitten_me.state import KittenMe
 from purrlor.server.api.terms import Status
+from purrlor.server.nodes.nodes import Nodes
 from purrlor.server.store.sqlite import SqliteStore
 from purrlor.server.store.store import StoreError
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.streams import Line, Stream
 from tests.server.inside import Guest, Inside, inside, run
+from tests.server.mind import play_for_people
 from tests.server.sqlite_kit import busy_writer
 
 BROKEN_BOTS = """
@@ -201,6 +203,35 @@ def test_a_slow_bot_does_not_stall_another_table(
             other = await house.guest().open(game="shut-up-cat", start=False)
             assert (await guest.get(f"/api/tables/{other}"))["status"] == "waiting"
             assert live.ply == stuck or live.asked is not None
+
+    run(test)
+
+
+@pytest.mark.parametrize("doubt", ["is_sure", "drives"])
+def test_a_bot_moves_once_its_node_may_though_nobody_says_so(
+    doubt: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A node that is late, or cannot ask who drives a table, looks again by itself."""
+    may = False
+
+    async def drives(nodes: Nodes, live: LiveTable) -> bool:
+        return may
+
+    monkeypatch.setattr("purrlor.server.tables.driver._AGAIN", 0.01)
+    monkeypatch.setattr(Nodes, doubt, drives if doubt == "drives" else lambda nodes: may)
+
+    async def test() -> None:
+        nonlocal may
+        async with inside(tmp_path) as house:
+            live = await watched(house, house.guest(), seats=3, bots=["mouse", "mouse"])
+            await play_for_people(live)
+            before = live.ply
+            await house.settle()
+            assert live.ply == before, "a bot has moved at a node that may not"
+            may = True
+            async with asyncio.timeout(60):
+                while live.ply == before:
+                    await asyncio.sleep(0.01)
 
     run(test)
 

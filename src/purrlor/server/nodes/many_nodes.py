@@ -142,8 +142,9 @@ class ManyNodes(SharedPresence):
             live.publish(Line.of(Paused(False)))
 
     async def _renew(self, place: Place) -> None:
-        asked, was_sure = monotonic(), self.is_sure()
+        asked = monotonic()
         renewed = await place.renew(self.numbers())
+        was_sure = self.is_sure()  # all the time: who found that it was not waits to be told
         self._until = asked + self._seconds * _MARGIN
         self._ahead = renewed.clock - time()
         self._is_sure.set()
@@ -152,7 +153,13 @@ class ManyNodes(SharedPresence):
             self._begin(self.exchange(place.node, self._seconds / _BEATS))
         if not was_sure:
             for live in self._loaded():
-                live.nudged.set()
+                self._go_on(live)
+
+    def _go_on(self, live: LiveTable) -> None:
+        """Take a table up again that nothing was done for while this node was not sure."""
+        if live.behind:
+            self.follow(live)
+        live.nudged.set()
 
     async def look(self) -> None:
         """See at once who is there, instead of when the place is next renewed."""

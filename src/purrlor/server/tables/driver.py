@@ -16,6 +16,8 @@ from purrlor.server.tables.minds import Decision, Minds
 from purrlor.server.tables.pacing import hold
 from purrlor.server.tables.thinking import Thinking
 
+_AGAIN: Final = 2.0  # seconds until it is asked again whether this node may drive the table
+
 
 class Driver:
     """A task that sleeps until something is due, or until it is nudged because something may be
@@ -34,7 +36,7 @@ class Driver:
         while not live.gone:
             live.nudged.clear()
             if live.behind or not live.nodes.is_sure():
-                await live.nudged.wait()  # nothing that may be stale is told or played
+                await _nudge_or_timeout(live.nudged, _AGAIN)  # nothing stale is told or played
                 continue
             self._tell_who_is_away()
             later = self._tell_who_looks_on()
@@ -73,8 +75,10 @@ class Driver:
             return inf
         driven = live.is_driven(seat)
         wait = self._wait(driven)
-        if wait == inf or not await live.nodes.drives(live):
+        if wait == inf:
             return inf
+        if not await live.nodes.drives(live):
+            return _AGAIN
         if (driven or wait <= 0) and self.minds.decided(seat) is None:
             await self.minds.decide(seat)  # at once: how long it thinks is hidden in its pace
             return 0
