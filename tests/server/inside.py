@@ -49,7 +49,7 @@ class Inside:
             await asyncio.sleep(0.005)
 
     async def until(self, happened: Callable[[], bool]) -> None:
-        for _ in range(400):
+        for _ in range(2000):
             if happened():
                 return
             await self.settle()

@@ -97,7 +97,7 @@ async def play_on(guests: list[Guest], table: str, most: int, chance: Quick | No
 
 
 async def until(houses: list[Inside], happened: Callable[[], bool]) -> None:
-    for _ in range(600):
+    for _ in range(3000):
         if happened():
             return
         await houses[0].settle()

@@ -58,7 +58,7 @@ class ServerProcess:
 
     def guest(self, name: str | None = None) -> httpx.Client:
         """A program, with a token of its own if it says a name."""
-        guest = httpx.Client(base_url=self.url, timeout=20, verify=NO_TLS)
+        guest = httpx.Client(base_url=self.url, timeout=120, verify=NO_TLS)
         if name is not None:
             token = guest.post("/api/ticket", json={"name": name}).json()["token"]
             guest.headers["authorization"] = f"Bearer {token}"

@@ -50,7 +50,7 @@ def others_live_on(house: ServerProcess, bystander: tuple[Visitor, str]) -> Iter
 
 def send_raw(house: ServerProcess, raw: bytes) -> bytes:
     host, _, port = house.url.removeprefix("http://").partition(":")
-    with socket.create_connection((host, int(port)), timeout=10) as connection:
+    with socket.create_connection((host, int(port)), timeout=120) as connection:
         try:
             connection.sendall(raw)
             connection.shutdown(socket.SHUT_WR)
@@ -288,7 +288,7 @@ def test_behind_tls_the_cookie_is_secure(tmp_path_factory: pytest.TempPathFactor
 def test_a_header_without_an_end_is_cut_off(house: ServerProcess) -> None:
     host, _, port = house.url.removeprefix("http://").partition(":")
     with (
-        socket.create_connection((host, int(port)), timeout=30) as connection,
+        socket.create_connection((host, int(port)), timeout=120) as connection,
         pytest.raises(ConnectionError),
     ):
         connection.sendall(b"GET / HTTP/1.1\r\nX: " + b"y" * (64 << 20))
@@ -332,7 +332,7 @@ def test_one_address_has_three_connections_for_each_of_its_streams(
     host, _, port = crowded.url.removeprefix("http://").partition(":")
     with ExitStack() as held:
         for _ in range(4):
-            last = held.enter_context(socket.create_connection((host, int(port)), timeout=30))
+            last = held.enter_context(socket.create_connection((host, int(port)), timeout=120))
         assert last.recv(65536).startswith(b"HTTP/1.1 429 ")
     assert crowded.stop() == 0
 

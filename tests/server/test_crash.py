@@ -41,7 +41,7 @@ class Onlooker:
     def _read(self) -> None:
         last = {"Last-Event-ID": str(max(self.steps))} if self.steps else {}
         headers = {"authorization": f"Bearer {self._token}", **last, **NDJSON}
-        with httpx.stream("GET", self._url, headers=headers, timeout=20) as stream:
+        with httpx.stream("GET", self._url, headers=headers, timeout=120) as stream:
             for line in stream.iter_lines():
                 self._keep(json.loads(line) if line else {})
                 if self.stopped:

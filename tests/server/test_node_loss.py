@@ -22,7 +22,7 @@ from tests.server.visiting import Json, Visitor, any_move
 
 pytestmark = pytest.mark.slow
 LEASE = "2"  # seconds
-PATIENCE = 60.0
+PATIENCE = 300.0  # only a guard against what never happens
 
 
 def until(happened: Callable[[], Any]) -> Any:
@@ -51,6 +51,7 @@ def nodes(tmp_path: Path) -> Iterator[tuple[str, Node, Node]]:
         if node.is_open():
             node.signal(signal.SIGCONT)
             node.stop(signal.SIGKILL)
+        print(node.url, node.log.read_text())  # for whoever reads of a test that failed
     while Reader.all:
         Reader.all.pop().end()
 

@@ -61,7 +61,7 @@ def test_a_port_in_use_is_refused(house: ServerProcess, tmp_path: Path) -> None:
 
 def _serve(*words: str) -> str:
     command = [sys.executable, "-m", "purrlor", "serve", "--host", "127.0.0.1", "--no-browser"]
-    result = subprocess.run([*command, *words], capture_output=True, text=True, timeout=60)
+    result = subprocess.run([*command, *words], capture_output=True, text=True, timeout=300)
     assert result.returncode == 2
     return result.stderr
 

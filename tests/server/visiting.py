@@ -23,7 +23,7 @@ class Visitor:
         self.told: list[Json] = []  # everything as it was after each line
         self.token = ""
         self._url = url
-        self._http = httpx.Client(base_url=url, timeout=30, verify=NO_TLS)
+        self._http = httpx.Client(base_url=url, timeout=120, verify=NO_TLS)
         self._heard = threading.Event()
         self._listening: threading.Thread | None = None
         if name is not None:
@@ -66,7 +66,7 @@ class Visitor:
     def _listen(self, table: str) -> None:
         path = f"{self._url}/api/tables/{table}/stream"
         headers = {**self._http.headers, **NDJSON}
-        with httpx.stream("GET", path, headers=headers, timeout=30, verify=NO_TLS) as stream:
+        with httpx.stream("GET", path, headers=headers, timeout=120, verify=NO_TLS) as stream:
             self.received.append(str(stream.headers))
             for line in stream.iter_lines():
                 self.received.append(line)

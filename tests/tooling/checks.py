@@ -22,12 +22,13 @@ FAST = [
     *PROVE,
     f"{PYTEST} --ignore=tests/web -m 'not slow and not soak' --hypothesis-profile=quick",
 ]
+COVERING = "tests/core tests/games tests/laws/test_past.py tests/env/test_batch.py"
 BESIDE = [  # while the rules are compiled, which takes one core
     "ruff check --quiet",
     "ruff format --check --quiet",
     *PROVE,
     "coverage erase",
-    f"coverage run -m {PYTEST} tests/core tests/games",  # measuring would only slow down the rest
+    f"coverage run -m {PYTEST} {COVERING}",  # measuring would only slow down the rest
     "coverage combine --quiet",
     "python -m tests.tooling.coverage_floor",
 ]
@@ -37,7 +38,7 @@ WITH_A_BROWSER = f"{PYTEST} tests/web"
 # Tests of servers wait as well, for leases that end and processes that start: one more runs.
 WITHOUT = (
     f"pytest --numprocesses={(os.cpu_count() or 1) + 1} --dist=worksteal"
-    " --ignore=tests/core --ignore=tests/games --ignore=tests/web"
+    f" {' '.join(f'--ignore={path}' for path in [*COVERING.split(), 'tests/web'])}"
 )
 
 

@@ -80,12 +80,12 @@ def test_two_at_once_take_turns_and_one_of_them_makes_it(checkout: Checkout) -> 
     def meet(step: str) -> None:
         if step == "venv":
             second.start()
-            assert second_waits.wait(timeout=30)
+            assert second_waits.wait(timeout=300)
 
     checkout.dev.say = note
     checkout.during = meet
     assert checkout.steps_for() == FROM_NOTHING
-    second.join(timeout=30)
+    second.join(timeout=300)
     assert checkout.steps == FROM_NOTHING
 
 

@@ -20,7 +20,7 @@ if (localStorage.getItem('purrlor settings') === null) {
   localStorage.setItem('purrlor learned', JSON.stringify({ offered }));
 }
 """
-PATIENCE = 30_000  # milliseconds; a machine that has much to do must not look like a fault
+PATIENCE = 90_000  # milliseconds; a machine that has much to do must not look like a fault
 expect.set_options(timeout=PATIENCE)
 
 
