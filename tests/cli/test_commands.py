@@ -52,7 +52,7 @@ def test_rules_prints_every_rule_of_a_game() -> None:
 
 @pytest.mark.parametrize("id", ["KM-24", "km-24"])
 def test_rules_prints_one_clause(id: str) -> None:
-    assert run("rules", id).output.startswith("KM-24  Where a player's own Bid comes back")
+    assert run("rules", id).output.startswith("KM-24  Where a player’s own Bid comes back")
 
 
 def test_rules_says_what_there_is() -> None:

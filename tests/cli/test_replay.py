@@ -163,7 +163,7 @@ def test_without_a_terminal_the_whole_replay_is_printed() -> None:
 
 def test_at_prints_one_ply() -> None:
     shown = run(GREY, "--seat", 1, "--at", 13).output
-    assert shown.startswith("== ply 13 of 35: Bob, challenge ==\nBob, on Cleo's 5 Green:")
+    assert shown.startswith("== ply 13 of 35: Bob, challenge ==\nBob, on Cleo’s 5 green:")
     assert "Your hand: " in shown
 
 

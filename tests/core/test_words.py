@@ -18,7 +18,7 @@ def test_a_player_is_named_or_called_you() -> None:
     ann, bob = player(names, 0), player(names, 1)
     assert (ann.does("has"), bob.does("has")) == ("Ann has", "You have")
     assert (ann.inside, bob.inside) == ("Ann", "you")
-    assert (ann.whose, bob.whose) == ("Ann's", "your")
+    assert (ann.whose, bob.whose) == ("Ann’s", "your")
     assert player(("Ann", "Bob"), 1).does("loses") == "Bob loses"
 
 

@@ -8,13 +8,13 @@ from purrlor.games import find
 NAMES = ["Ada", "Bo", "Cleo"]
 SAID = {
     "kitten-me": {
-        "bid 1 hat": "Bid 1 Hat",
-        "bid 4 red": "Bid 4 Red",
-        "challenge": "Challenge the Bid",
-        "purrfect": "Call Purrfect",
+        "bid 1 hat": "Bid 1 hat",
+        "bid 4 red": "Bid 4 red",
+        "challenge": "Call “You gotta be kitten me!”",
+        "purrfect": "Call “Purrfect”",
         "skip": "Play Skip",
         "draw-3": "Play Draw 3",
-        "go-fish 2 bow-tie": "Play Go Fish: Cleo, any Bow Ties?",
+        "go-fish 2 bow-tie": "Play Go Fish: Cleo, any bow ties?",
     },
     "go-kitty": {
         "ask 1 ice-cream": "Ask Bo for Ice Cream",

@@ -19,12 +19,12 @@ TOLD: dict[str, Told] = {
             (4, "Ann", "out in round 16"),
         ],
         [
-            "Boldest bluff that stood, 21: Dan bid 10 Hats while all hands together held 7,"
+            "Boldest bluff that stood, 21: Dan bid 10 hats while all hands together held 7,"
             " and Ann called it Purrfect.",
-            "Luckiest flip, 25: The deck flipped red glasses x2: 4 became 6,"
+            "Luckiest flip, 25: The deck flipped red glasses ×2: 4 became 6,"
             " which proved Cleo right.",
-            "Sharpest call, 25: Cleo called Bob's 6 Red Purrfect, and there were 6.",
-            "Longest climb, 22: Round 7 climbed to 10 Hats in 4 Bids before Ann called Dan.",
+            "Sharpest call, 25: Cleo called Bob’s 6 red Purrfect, and there were 6.",
+            "Longest climb, 22: Round 7 climbed to 10 hats in 4 Bids before Ann called Dan.",
         ],
     ),
     "kitten-me-grey": (
@@ -34,9 +34,9 @@ TOLD: dict[str, Told] = {
             (3, "Cleo", "out in round 15"),
         ],
         [
-            "Boldest bluff that stood, 36: Bob bid 4 Blue while all hands together held 1,"
+            "Boldest bluff that stood, 36: Bob bid 4 blue while all hands together held 1,"
             " and Ann called it Purrfect.",
-            "Sharpest call, 31: Bob challenged Ann's 1 Red: there were none.",
+            "Sharpest call, 31: Bob challenged Ann’s 1 red: there were none.",
             "Nine lives, 37: Bob won after 5 rounds on a single card.",
         ],
     ),
@@ -47,11 +47,11 @@ TOLD: dict[str, Told] = {
             (3, "Cleo", "out in round 12"),
         ],
         [
-            "Boldest bluff that stood, 28: Bob bid 5 Blue while all hands together held 2,"
+            "Boldest bluff that stood, 28: Bob bid 5 blue while all hands together held 2,"
             " and Cleo called it Purrfect.",
             "Luckiest flip, 31: The deck flipped green glasses: 3 became 4,"
-            " which saved Ann and the Bid of 3 Green.",
-            "Sharpest call, 8: Cleo challenged Bob's 6 Green: there were 5.",
+            " which saved Ann and the Bid of 3 green.",
+            "Sharpest call, 8: Cleo challenged Bob’s 6 green: there were 5.",
             "Nine lives, 33: Bob won after one round on a single card.",
         ],
     ),
@@ -60,7 +60,7 @@ TOLD: dict[str, Told] = {
         [
             "Best Clowder, 24: Ann laid a Year-round Clowder: Snow, Rain, Ice Cream, Leaf"
             " (2 points).",
-            "Greatest haul, 153: Ann took Clover x3 from Cleo at once.",
+            "Greatest haul, 153: Ann took Clover ×3 from Cleo at once.",
             "Luckiest draw, 45: Ann asked Cleo for Pumpkin, heard “Go Kitty!” and drew one from"
             " the pile.",
         ],

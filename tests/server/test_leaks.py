@@ -25,7 +25,7 @@ GAMES: list[tuple[str, int, Json]] = [
 ]
 WHOLE = {"kind", "table", "view", "steps", "chat", "cards"}
 BRIEF = {"kind", "whole", "step", "table", "public", "own", "seen", "move"}
-CARDS = re.compile(r"\b(hat|bow-tie|glasses|winter|snow|mouse|MEOW)\b")
+CARDS = re.compile(r"\b(hat|bow[- ]tie|glasses|winter|snow|mouse|MEOW)\b")
 
 
 class Party:

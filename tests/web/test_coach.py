@@ -12,7 +12,7 @@ from tests.web.situations import MY_TURN, raised
 pytestmark = pytest.mark.slow
 
 SPOKEN = {  # by game: what its moves begin with, where the game begins
-    "kitten-me": r"Bid \d|Challenge the Bid",
+    "kitten-me": r"Bid \d|Call “You gotta be kitten me!”",
     "go-kitty": r"(Ask|Seek: ask) Otto for|Lay a|Scout",
     "shut-up-cat": r"Roll three dice|Take \d",
 }

@@ -917,6 +917,7 @@ export interface Teaching {
   readonly how: readonly HowTo[];
   readonly hints: readonly FirstHint[];
   readonly odds: { readonly [key: string]: string };
+  readonly weighs: string;
   readonly cards: readonly CardText[];
   readonly tutorial: boolean;
 }

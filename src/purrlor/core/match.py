@@ -150,6 +150,10 @@ class Match:
             return self._told[viewer]
         return _seen_by(self._checked(viewer), self._log[ply])
 
+    def happened(self, ply: int) -> list[Event]:
+        """The events of a ply with everything in them, what was hidden included."""
+        return self._log[ply]
+
     def all_told(self, viewer: Viewer) -> list[Event]:
         """Everything that this viewer was told, from the deal on."""
         return [event for ply in range(self.ply + 1) for event in self.told(viewer, ply)]

@@ -31,11 +31,13 @@ class FirstHint:
 
 @dataclass(frozen=True)
 class Teaching:
-    """How to play, hints for a first game, and what the odds of a move are odds of, by verb."""
+    """How to play, hints for a first game, what the odds of a move are odds of, by verb, and why
+    the best move need not be the likeliest to come off."""
 
     how: tuple[HowTo, ...] = ()
     hints: tuple[FirstHint, ...] = ()
     odds: dict[str, str] | None = None
+    weighs: str = ""
 
     @classmethod
     def read(cls, text: str) -> Teaching:

@@ -85,7 +85,7 @@ class Player:
 
     @property
     def whose(self) -> str:
-        return "your" if self.reads else f"{self.name}'s"
+        return "your" if self.reads else f"{self.name}’s"
 
 
 def player(names: Sequence[str], seat: int) -> Player:

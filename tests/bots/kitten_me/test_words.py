@@ -10,38 +10,38 @@ BY_HAND = Claim("by-my-hand", thing="4 hat", amount=0.61)
 SAID: list[tuple[list[Claim], str]] = [
     (
         [Claim("bid-is-true", 0.61, thing="4 hat"), BY_HAND],
-        "4 Hats is true 61 % of the time, given my hand.",
+        "4 hats is true 61 % of the time, given my hand.",
     ),
     (
         [Claim("bid-is-true", 0.7, thing="4 hat"), BY_HAND, Claim("loses-no-card", 0.8)],
-        "4 Hats is true 61 % of the time given my hand, 70 % as I read the Bids. "
+        "4 hats is true 61 % of the time given my hand, 70 % as I read the Bids. "
         "I come through the round unharmed 80 % of the time then.",
     ),
     (
         [Claim("bid-is-too-high", 0.999, thing="4 hat"), BY_HAND],
-        "4 Hats is too high 61 % of the time given my hand, over 99 % as I read the Bids.",
+        "4 hats is too high 61 % of the time given my hand, over 99 % as I read the Bids.",
     ),
     (
         [Claim("bid-is-exact", 0.25, thing="4 hat"), BY_HAND],
-        "4 Hats is exactly right 61 % of the time given my hand, 25 % as I read the Bids.",
+        "4 hats is exactly right 61 % of the time given my hand, 25 % as I read the Bids.",
     ),
     (
         [Claim("skip-comes-back", thing="4 hat", amount=0.5), BY_HAND],
-        "A Skip makes them raise their own 4 Hats, which is true 61 % of the time given my hand, "
+        "A Skip makes them raise their own 4 hats, which is true 61 % of the time given my hand, "
         "50 % as I read the Bids.",
     ),
     (
         [Claim("skip-passes-on", thing="4 hat", amount=0.61), BY_HAND],
-        "A Skip passes on 4 Hats, which is true 61 % of the time, given my hand.",
+        "A Skip passes on 4 hats, which is true 61 % of the time, given my hand.",
     ),
     ([Claim("another-opens")], "A Skip lets another open."),
     (
         [Claim("draws", amount=3), Claim("brings", thing="red", amount=1.26)],
-        "3 more cards bring about 1.3 Red to my hand, and my turn passes.",
+        "3 more cards bring about 1.3 red to my hand, and my turn passes.",
     ),
     (
         [Claim("draws", amount=1), Claim("brings", thing="red", amount=0.4)],
-        "One more card brings about 0.4 Red to my hand, and my turn passes.",
+        "One more card brings about 0.4 red to my hand, and my turn passes.",
     ),
     (
         [Claim("draws", amount=0), Claim("brings", thing="red", amount=0.0)],
@@ -49,7 +49,7 @@ SAID: list[tuple[list[Claim], str]] = [
     ),
     (
         [Claim("hands-over", seat=1, thing="glasses", amount=1.5)],
-        "Bea has about 1.5 cards with Glasses to hand over, and my turn passes.",
+        "Bea has about 1.5 cards with glasses to hand over, and my turn passes.",
     ),
 ]
 

@@ -18,4 +18,4 @@ def test_the_mouse_that_cost_the_asker_most_is_told_and_is_no_haul() -> None:
         [Given(2, 1, WINTER, CARDS["cozy"])],
     ]
     told = [f"{each.title}: {each.told.with_names(NAMES)}" for each in highlights(log)]
-    assert told == ["Best Mouse: Bob played a Mouse, and Ann handed over Snow x2 instead."]
+    assert told == ["Best Mouse: Bob played a Mouse, and Ann handed over Snow ×2 instead."]

@@ -18,7 +18,7 @@ TOLD: list[tuple[dict[str, Plain], str]] = [
     ),
     (
         {"kind": "reactivated", "seat": 0, "tokens": 2},
-        "A Seek Token of Ada is active again, now 2.",
+        "Ada wakes a Seek Token and now has 2 tokens awake.",
     ),
     ({"kind": "drawn", "seat": 0, "card": None}, "Ada draws a card."),
     ({"kind": "drawn", "seat": 0, "card": "ice-cream"}, "Ada draws Ice Cream."),
@@ -36,7 +36,7 @@ TOLD: list[tuple[dict[str, Plain], str]] = [
     ),
     (
         {"kind": "handed-over", "giver": 1, "taker": 0, "card": "snow", "count": 2},
-        "Bo hands Ada Snow x2.",
+        "Bo hands Ada Snow ×2.",
     ),
     (
         {"kind": "given", "giver": 1, "taker": 0, "season": "winter", "card": None},
@@ -112,8 +112,8 @@ def test_the_table_is_shown() -> None:
         "> 2 Cleo: 2 points, no cards, no tokens",
         "    Year-round Clowder: Cozy, Rain, Ice Cream, Apple (2 points)",
         "Your hand:",
-        "  Winter: Snow x3",
-        "  Summer: Fan x2",
+        "  Winter: Snow ×3",
+        "  Summer: Fan ×2",
         "  Fall:   Apple",
         "  Mice:   Mouse",
     ]
@@ -130,7 +130,7 @@ def test_open_asks_and_scouts_are_shown() -> None:
     play(match, "1 reverse")
     assert str(GAME.show(seen(match, SPECTATOR), NAMES)).endswith("and it was reversed")
     play(match, "0 give snow", "1 scout")
-    assert str(GAME.show(seen(match, 1), NAMES)).endswith("Scouted: Apple, Leaf x2")
+    assert str(GAME.show(seen(match, 1), NAMES)).endswith("Scouted: Apple, Leaf ×2")
 
 
 def test_last_turns_and_what_is_lacking_are_shown() -> None:

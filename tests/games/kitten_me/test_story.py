@@ -19,9 +19,9 @@ def test_a_bluff_stands_where_nobody_called_it() -> None:
         [Called(0, False, 1, true), Revealed(true, (HAND, HAND), (1, 1), None, 2), CardLost(1, 0)],
     ]
     told = [f"{each.title}: {each.told.with_names(NAMES)}" for each in highlights(log)]
-    bluff = "Ann bid 5 Hats while all hands together held 2, and nobody called."
+    bluff = "Ann bid 5 hats while all hands together held 2, and nobody called."
     assert told == [
         f"Boldest bluff that stood: {bluff}",
-        "Sharpest call: Ann challenged Bob's 6 Red: there were 2.",
+        "Sharpest call: Ann challenged Bob’s 6 red: there were 2.",
         "Nine lives: Ann won after one round on a single card.",
     ]

@@ -80,10 +80,10 @@ def test_SC_R13_an_event_is_told_in_a_sentence(event: Event, sentence: str) -> N
 PICTURED: list[tuple[Event, str]] = [
     (
         TilesTurned(0, (4, 5), (9, 10), "zm"),
-        "Ann sleeps from the 4 at 9 o'clock to the 5 at 10 o'clock: Z M.",
+        "Ann sleeps from the 4 at 9 o’clock to the 5 at 10 o’clock: Z M.",
     ),
-    (TilesSeen(0, (0, 7), None), "Ann looks at the tiles at 12 o'clock and 7 o'clock."),
-    (TilesSwapped(0, (2, 7)), "Ann swaps the tiles at 2 o'clock and 7 o'clock."),
+    (TilesSeen(0, (0, 7), None), "Ann looks at the tiles at 12 o’clock and 7 o’clock."),
+    (TilesSwapped(0, (2, 7)), "Ann swaps the tiles at 2 o’clock and 7 o’clock."),
 ]
 
 
@@ -98,12 +98,12 @@ def test_SC_9_beside_a_drawn_ring_places_are_told_by_the_clock(event: Event, sen
         (
             "sleep 4@9 1@0 clockwise",
             "Sleep from 4@9 to 1@0",
-            "Sleep from the 4 at 9 o'clock to the 1 at 12 o'clock",
+            "Sleep from the 4 at 9 o’clock to the 1 at 12 o’clock",
         ),
         (
             "play night-light 0 3",
             "Play Night Light: look at @0 and @3",
-            "Play Night Light: look at 12 o'clock and 3 o'clock",
+            "Play Night Light: look at 12 o’clock and 3 o’clock",
         ),
     ],
 )
@@ -142,8 +142,8 @@ Round 3, the last
 |  4@9  |  3@8  |  2@7  |  1@6  |
 |   ?   |   ?   |   ?   |   ?   |
 +-------+-------+-------+-------+
-> 0 Ann   42 Zs  x2  2 cards  first
-  1 Ben   10 Zs  x1  no cards
+> 0 Ann   42 Zs  ×2  2 cards  first
+  1 Ben   10 Zs  ×1  no cards
 Distractions: 1 card in the pile; discards: ear-plugs
 Ears are plugged against 1 MEOW
 Your hand: ball-of-yarn, catnip"""

@@ -87,8 +87,8 @@ export interface TableProps<V extends AnyView = AnyView> {
 
 /** How the frame treats this game: a Table.svelte may export it from `<script module>` as `manner`, each part optional. */
 export interface Manner<V extends AnyView = AnyView> {
-  /** Beside the game's name in the bar: "round 4". */
-  heading?(view: V): string;
+  /** Beside the game's name in the bar: "round 4". `scene`: one of the table's own is on, and the view may be ahead of it. */
+  heading?(view: V, scene: boolean): string;
   /** A lamp chip in the bar, said once: "Last turns: 3 left", "Last round". */
   flag?(view: V): string | null;
   /** Milliseconds that the movement of a step wants the screen before the next view comes; 250 if left out, and next to

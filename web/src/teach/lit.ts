@@ -1,12 +1,14 @@
-/** The lit thing: the one control to press next. It glows, and has the focus. */
+/** The lit thing: the one control to press next. It glows, and has the focus. What is off is never lit. */
 
-const STATES = ["aria-pressed", "aria-checked", "aria-selected", "aria-valuenow", "inert"];
+const STATES = ["aria-disabled", "aria-pressed", "aria-checked", "aria-selected", "aria-valuenow", "inert"];
 
 export interface Lamp {
   /** Another thing may be next: looks for it. */
   look(): void;
   off(): void;
 }
+
+const unlessOff = (control: HTMLElement | null): HTMLElement | null => (control?.ariaDisabled === "true" ? null : control);
 
 const isFree = (): boolean => document.querySelector("dialog[open]") === null;
 
@@ -17,7 +19,7 @@ export function lamp(root: HTMLElement, next: () => HTMLElement | null, focuses:
 
   function light(): void {
     asked = 0;
-    const found = next();
+    const found = unlessOff(next());
     if (found === lit && found?.isConnected !== false) return;
     lit?.removeAttribute("data-lit");
     lit = found;

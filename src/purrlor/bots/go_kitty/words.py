@@ -32,7 +32,7 @@ _TEXTS: Final = ALLOWED | {
     "hand-gains": "With {wish} my hand is worth {points} more.",
     "adds": "The turn brings {points} {than} than the hand was worth before.",
     "brings": "That {brings}.",
-    "brings-less-theirs": "That {brings}, the other's gain included.",
+    "brings-less-theirs": "That {brings}, the other’s gain included.",
     "wins": "I win {odds} of the time then.",
     "may-win": "I win about {part} of the time then.",
     "lays": "I lay a {clowder}.",

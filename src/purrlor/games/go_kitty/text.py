@@ -67,13 +67,13 @@ def title(word: object) -> str:
 
 
 def times(cards: Iterable[Card]) -> str:
-    """List cards in order, with how many there are of each: "Snow x2, Fan"."""
+    """List cards in order, with how many there are of each: "Snow ×2, Fan"."""
     cards = sorted(cards)
     return ", ".join(_times(card, cards.count(card)) for card in sorted(set(cards))) or "nothing"
 
 
 def _times(word: object, count: int) -> str:
-    return title(word) if count == 1 else f"{title(word)} x{count}"
+    return title(word) if count == 1 else f"{title(word)} ×{count}"
 
 
 def wish_words(wish: Wish) -> str:
@@ -114,8 +114,7 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case Ended(seat=seat):
             return f"{player(names, seat).does('ends')} the turn."
         case Reactivated(seat=seat, tokens=tokens):
-            whose = "yours" if player(names, seat).reads else names[seat]
-            return f"A Seek Token of {whose} is active again, now {tokens}."
+            return _tell_woken(player(names, seat), tokens)
         case LastTurns(first=first):
             return f"The pile is empty: one last turn each, from {player(names, first).inside} on."
         case GameOver() as over:
@@ -171,6 +170,11 @@ def _tell_scout(event: Scouted | Kept, names: Sequence[str]) -> str:
 def _in_order(cards: Sequence[Card | None]) -> str:
     """List cards, the first to be drawn first; unknown ones are question marks."""
     return ", ".join(_times(card or "?", len(list(run))) for card, run in groupby(cards))
+
+
+def _tell_woken(who: Player, tokens: int) -> str:
+    has = f"now {who.verb('has')} {counted(tokens, 'token')} awake"
+    return f"{who.does('wakes')} a Seek Token and {has}."
 
 
 def _tell_over(event: GameOver, names: Sequence[str]) -> str:
@@ -288,6 +292,6 @@ TINTS: Final[tuple[Tint, ...]] = (
     Tint(r"\b[Ww]inter\b", Colour.BLUE),
     Tint(r"\b[Ff]all\b", Colour.RED),
     Tint(r"\b[Ss]pring\b", Colour.GREEN),
-    Tint(r"\b(Mouse( x\d)?|[Ss]ummer)\b", Colour.ORANGE),
+    Tint(r"\b(Mouse( ×\d)?|[Ss]ummer)\b", Colour.ORANGE),
     Tint(r"(Your hand|Scouted|Pile):", Colour.PLAIN),
 )

@@ -83,8 +83,8 @@ class Card(Named):
 
     @property
     def title(self) -> str:
-        """Write the name with capitals, as in "Can't See Me"."""
-        return capwords(self.name)
+        """Write the name with capitals, as in "Can’t See Me"."""
+        return capwords(self.name).replace("'", "’")
 
     @classmethod
     def read(cls, plain: Plain) -> Card:

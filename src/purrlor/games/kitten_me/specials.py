@@ -84,7 +84,7 @@ SPECIALS: Final = {
         Special(
             CARDS["go fish"],
             "KM-26",
-            "Take a player's cards of one feature, Wilds apart; pass your turn.",
+            "Take a player’s cards of one feature, Wilds apart; pass your turn.",
             "go-fish",
             play=go_fishing,
         ),

@@ -22,7 +22,7 @@ from purrlor.core.words import Sentence, counted
 from purrlor.games.kitten_me.events import BidMade, Called, CardLost, Dealt, Revealed
 from purrlor.games.kitten_me.moves import Bid
 from purrlor.games.kitten_me.specials import count_hand
-from purrlor.games.kitten_me.text import bid_words, feature_words
+from purrlor.games.kitten_me.text import a_card, bid_words, feature_words
 
 _BOLD: Final = 2  # how many less all hands must hold than was bid
 _LONG: Final = 4  # Bids in a round that is worth telling
@@ -165,10 +165,12 @@ def _luckiest_flip(rounds: list[Round]) -> Highlight | None:
     call = greatest(decided, lambda each: abs(each.shown.total - each.held))
     if call is None:
         return None
-    flip = f"The deck flipped {call.shown.flipped}: {call.held} became {call.shown.total}, "
+    assert call.shown.flipped is not None, "no flip changes nothing"
+    flip = f"The deck flipped {a_card(call.shown.flipped)}: "
+    became = f"{call.held} became {call.shown.total}, "
     lucky = call.called.seat if call.right else call.called.bidder
     ending = "which proved {} right." if call.right else f"which saved {_whose(call)}."
-    return Highlight("Luckiest flip", lucky, call.ply, Sentence(flip + ending, (lucky,)))
+    return Highlight("Luckiest flip", lucky, call.ply, Sentence(flip + became + ending, (lucky,)))
 
 
 def _whose(call: Call) -> str:
@@ -189,10 +191,10 @@ def _sharpest_call(rounds: list[Round]) -> Highlight | None:
         return None
     bid, total = call.called.bid, call.shown.total
     if call.called.purrfect:
-        words = f"{{}} called {{}}'s {bid_words(bid)} Purrfect, and there were {total}."
+        words = f"{{}} called {{}}’s {bid_words(bid)} Purrfect, and there were {total}."
     else:
         there = f"there {'was' if total == 1 else 'were'} {total or 'none'}"
-        words = f"{{}} challenged {{}}'s {bid_words(bid)}: {there}."
+        words = f"{{}} challenged {{}}’s {bid_words(bid)}: {there}."
     sentence = Sentence(words, (call.called.seat, call.called.bidder))
     return Highlight("Sharpest call", call.called.seat, call.ply, sentence)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, assert_never, cast
 
 from purrlor.core.game import Event, Move
@@ -37,12 +37,12 @@ from purrlor.games.kitten_me.state import KittenMe
 from purrlor.games.kitten_me.view import TableView
 
 _NOUNS: Final = {
-    Feature.HAT: ("Hat", "Hats"),
-    Feature.BOW_TIE: ("Bow Tie", "Bow Ties"),
-    Feature.GLASSES: ("Glasses", "Glasses"),
-    Feature.BLUE: ("Blue", "Blue"),
-    Feature.RED: ("Red", "Red"),
-    Feature.GREEN: ("Green", "Green"),
+    Feature.HAT: ("hat", "hats"),
+    Feature.BOW_TIE: ("bow tie", "bow ties"),
+    Feature.GLASSES: ("glasses", "glasses"),
+    Feature.BLUE: ("blue", "blue"),
+    Feature.RED: ("red", "red"),
+    Feature.GREEN: ("green", "green"),
 }
 
 
@@ -52,8 +52,24 @@ def bid_words(bid: Bid) -> str:
 
 
 def feature_words(feature: Feature) -> str:
-    """Name what is counted, as in "Hats"."""
+    """Name what is counted, as in "hats"."""
     return _NOUNS[feature][1]
+
+
+def card_words(card: Card) -> str:
+    """Write a card as people would: "red bow tie", "blue hat ×2", "Wild", "Go Fish"."""
+    words = card.title if card.special or card.wild else card.name.replace("-", " ")
+    return words.replace(" x", " ×").replace(" X", " ×")
+
+
+def a_card(card: Card) -> str:
+    """Write a card within a sentence: "a red bow tie", "red glasses", "Go Fish"."""
+    has_article = not card.special and "glasses" not in card.name
+    return f"a {card_words(card)}" if has_article else card_words(card)
+
+
+def _hand_words(cards: Iterable[Card]) -> str:
+    return listed(map(card_words, cards))
 
 
 def tell(event: Event, names: Sequence[str]) -> str:
@@ -92,7 +108,7 @@ def _tell_dealt(round: int, dealer: Player) -> str:
 
 
 def _which(cards: tuple[Card, ...] | None) -> str:
-    return f": {', '.join(map(str, cards))}" if cards else ""
+    return f": {', '.join(map(card_words, cards))}" if cards else ""
 
 
 def _tell_fished(event: CardsFished, names: Sequence[str]) -> str:
@@ -110,11 +126,12 @@ def _tell_called(event: Called, names: Sequence[str]) -> str:
 
 def _tell_revealed(event: Revealed, names: Sequence[str]) -> str:
     lines = [
-        fold(f"  {player(names, seat).does('counts')} {count}: {listed(hand)}")
+        fold(f"  {player(names, seat).does('counts')} {count}: {_hand_words(hand)}")
         for seat, (hand, count) in enumerate(zip(event.hands, event.counts, strict=True))
         if hand
     ]
-    lines.append(f"  The deck flips {event.flipped if event.flipped else 'nothing'}.")
+    flipped = a_card(event.flipped) if event.flipped else "nothing: it is empty"
+    lines.append(f"  The deck flips {flipped}.")
     lines.append(f"  Bid {bid_words(event.bid)}, total {event.total}.")
     return "\n".join(["All hands are shown:", *lines])
 
@@ -143,9 +160,9 @@ def say(options: Options, move: Move, names: Sequence[str]) -> str:
         case Bid() as bid:
             return f"Bid {bid_words(bid)}"
         case Challenge():
-            return "Challenge the Bid"
+            return "Call “You gotta be kitten me!”"
         case Purrfect():
-            return "Call Purrfect"
+            return "Call “Purrfect”"
         case Skip():
             return "Play Skip"
         case Draw3():
@@ -168,7 +185,7 @@ def show(view: TableView, names: Sequence[str]) -> Shown:
             *(f"{mark} {words}" for mark, words in zip(marks, seats, strict=True)),
             f"Bids: {bids or 'none yet'}",
         ),
-        hand=() if view.seat is None else (f"Your hand: {listed(view.hand)}",),
+        hand=() if view.seat is None else (f"Your hand: {_hand_words(view.hand)}",),
     )
 
 
@@ -177,7 +194,7 @@ def _seat_words(view: TableView, seat: int) -> str:
         return "out"
     words = [f"on {counted(view.numbers[seat], 'card')}, {view.hand_sizes[seat]} in hand"]
     if view.played[seat]:
-        words.append(f"played {', '.join(map(str, view.played[seat]))}")
+        words.append(f"played {', '.join(map(card_words, view.played[seat]))}")
     if seat == view.dealer:
         words.append("dealer")
     return ", ".join(words)
@@ -186,8 +203,8 @@ def _seat_words(view: TableView, seat: int) -> str:
 def lay_open(table: KittenMe, names: Sequence[str]) -> list[str]:
     """Show every hand and the deck."""
     hands = zip(names, table.hands, strict=True)
-    lines = [f"{name} holds {listed(sorted(hand))}" for name, hand in hands]
-    return [*lines, f"Deck, from the top: {from_the_top(table.deck)}"]
+    lines = [f"{name} holds {_hand_words(sorted(hand))}" for name, hand in hands]
+    return [*lines, f"Deck, from the top: {from_the_top([*map(card_words, table.deck)])}"]
 
 
 def card_texts(options: Options) -> dict[str, CardText]:
@@ -200,10 +217,12 @@ def card_texts(options: Options) -> dict[str, CardText]:
     }
 
 
+_OF_COLOUR: Final = r"\b{}( (hat|bow tie|glasses)( ×\d)?)?\b"
+
 TINTS: Final[tuple[Tint, ...]] = (
-    Tint(r"\b(blue( [a-z-]+)?( x\d)?|Blue)\b", Colour.BLUE),
-    Tint(r"\b(red( [a-z-]+)?( x\d)?|Red)\b", Colour.RED),
-    Tint(r"\b(green( [a-z-]+)?( x\d)?|Green)\b", Colour.GREEN),
-    Tint(r"\bwild( x\d)?\b", Colour.ORANGE),
+    Tint(_OF_COLOUR.format("blue"), Colour.BLUE),
+    Tint(_OF_COLOUR.format("red"), Colour.RED),
+    Tint(_OF_COLOUR.format("green"), Colour.GREEN),
+    Tint(r"\bWild( ×\d)?\b", Colour.ORANGE),
     Tint(r"(Your hand|Bids):", Colour.PLAIN),
 )

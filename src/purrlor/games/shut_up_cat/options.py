@@ -42,7 +42,7 @@ OPTION_WORDS: Final = {
     "chase_in_reveal": "You may still chase the cat after the MEOWs, before Zs are counted.",
     "seven_at_max": "A seven may be used even if your multiplier cannot rise any more.",
     "memory_notes": "The table shows what you can still know of the tiles. Good to learn with.",
-    "first": "The chair that begins: 0 is the host's, 1 the next one. Left open, it is drawn.",
+    "first": "The chair that begins: 0 is the host’s, 1 the next one. Left open, it is drawn.",
     "max_rounds": "After so many rounds the game ends, and most Zs win.",
     "distractions": "Which Distraction cards are in the pile.",
 }

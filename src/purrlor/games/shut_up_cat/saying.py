@@ -51,7 +51,7 @@ _TEXTS: Final[dict[str, Callable[[int], str]]] = {
     "swap": lambda _: "Swap two tiles, unseen.",
     "silence": lambda meows: f"You do not hear {counted(meows, 'MEOW')} this turn.",
     "raise": lambda steps: f"Raise your multiplier by {steps}.",
-    "lower": lambda steps: f"Another player's multiplier falls by {steps}.",
+    "lower": lambda steps: f"Another player’s multiplier falls by {steps}.",
     "take-zs": lambda zs: f"Take {counted(zs, 'Z')}.",
     "shuffle": lambda _: "Shuffle all twelve tiles.",
 }

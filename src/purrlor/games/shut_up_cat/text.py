@@ -145,14 +145,14 @@ def _which(tiles: Tiles | None) -> str:
 
 
 def die_at(face: Face, space: Space, names: Names) -> str:
-    """Write "4@9", or beside a drawn ring "the 4 at 9 o'clock"."""
+    """Write "4@9", or beside a drawn ring "the 4 at 9 o’clock"."""
     if isinstance(names, Pictured):
         return f"the {face} at {_hour(space)}"
     return f"{face}@{space}"
 
 
 def places(spaces: Sequence[Space], names: Names) -> str:
-    """Write "@2 and @7", or beside a drawn ring "2 o'clock and 7 o'clock"."""
+    """Write "@2 and @7", or beside a drawn ring "2 o’clock and 7 o’clock"."""
     if isinstance(names, Pictured):
         return listed(map(_hour, spaces))
     return listed(f"@{space}" for space in spaces)
@@ -160,7 +160,7 @@ def places(spaces: Sequence[Space], names: Names) -> str:
 
 def _hour(space: Space) -> str:
     """The ring is drawn as the face of a clock, with space 0 at its top."""
-    return f"{space or len(SPACES)} o'clock"
+    return f"{space or len(SPACES)} o’clock"
 
 
 def _tell_cards(event: CardEvent, names: Names) -> str:
@@ -253,7 +253,7 @@ def _seat(view: TableView, seat: Seat, name: str) -> str:
     first = "  first" if seat == view.first else ""
     cards = count_words(view.hand_sizes[seat], "card")
     return (
-        f"{mark} {seat} {name}  {view.winks[seat]:3} Zs  x{view.multipliers[seat]}  {cards}{first}"
+        f"{mark} {seat} {name}  {view.winks[seat]:3} Zs  ×{view.multipliers[seat]}  {cards}{first}"
     )
 
 

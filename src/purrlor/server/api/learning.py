@@ -37,5 +37,6 @@ class Teaching:
     how: tuple[HowTo, ...]
     hints: tuple[FirstHint, ...]
     odds: dict[str, str]  # by verb: what the odds of such a move are odds of
+    weighs: str  # why the best move need not be the likeliest to come off
     cards: tuple[CardText, ...]  # the special cards of all its decks
     tutorial: bool  # is there one?

@@ -23,7 +23,9 @@ def teaching_of(game: AnyGame) -> learning.Teaching:
     text = box.text("teaching.toml")
     told = Teaching() if text is None else Teaching.read(text)
     tutorial = box.text("tutorial.toml") is not None
-    return learning.Teaching(told.how, told.hints, told.odds or {}, all_cards(game), tutorial)
+    return learning.Teaching(
+        told.how, told.hints, told.odds or {}, told.weighs, all_cards(game), tutorial
+    )
 
 
 def all_cards(game: AnyGame) -> tuple[m.CardText, ...]:

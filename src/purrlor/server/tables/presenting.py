@@ -9,7 +9,7 @@ from time import monotonic
 
 from purrlor.bots.bot import Reading
 from purrlor.core.chance import FairLuck
-from purrlor.core.game import Event, Seat, Viewer
+from purrlor.core.game import SPECTATOR, Event, Seat, Viewer
 from purrlor.core.match import Match
 from purrlor.core.words import read_by
 from purrlor.games import BOXES
@@ -136,6 +136,15 @@ def step(match: Match, state: TableState, seat: Viewer, ply: int) -> m.Step:
     return told_step(
         match, state, ply, [(event, match.game.tell(event, names)) for event in events], seat
     )
+
+
+def open_step(match: Match, state: TableState) -> m.Step:
+    """The last step as nobody at the table was told it, with all that was hidden: for a game that
+    is over."""
+    names = read_by(state.names(), SPECTATOR)
+    told = [(event, match.game.tell(event, names)) for event in match.happened(match.ply)]
+    mover = match.moves[-1][0] if match.moves else SPECTATOR
+    return told_step(match, state, match.ply, told, mover)
 
 
 def told_step(

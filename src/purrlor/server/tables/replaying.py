@@ -12,7 +12,7 @@ from purrlor.server.api.messages import Frame, Frames, Table
 from purrlor.server.api.queries import ReplayQuery
 from purrlor.server.errors import malformed
 from purrlor.server.tables.live_table import LiveTable
-from purrlor.server.tables.presenting import step
+from purrlor.server.tables.presenting import open_step, step
 
 
 def frames(live: LiveTable, told: Table, query: ReplayQuery) -> Frames:
@@ -29,11 +29,10 @@ def frames(live: LiveTable, told: Table, query: ReplayQuery) -> Frames:
 
 
 def _frame(live: LiveTable, match: Match, seats: list[Viewer]) -> Frame:
-    """A moment. With every seat's eyes, each step is told as the one who made it saw it."""
-    mover = match.moves[-1][0] if match.moves else SPECTATOR
-    teller = seats[0] if len(seats) == 1 else mover
+    """A moment. With every seat's eyes, each step is told by somebody who sees everything."""
     views = tuple(as_table(to_plain(match.view(seat)), "view") for seat in seats)
-    return Frame(step(match, live, teller, match.ply), views)
+    told = step(match, live, seats[0], match.ply) if len(seats) == 1 else open_step(match, live)
+    return Frame(told, views)
 
 
 def _seats(viewer: str, players: int) -> list[Viewer]:

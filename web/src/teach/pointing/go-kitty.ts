@@ -1,8 +1,9 @@
 /** What to press for a move of Go Kitty. */
-import { find, main, option, type Pointing, unlessOn } from "./pointing";
+import { find, main, option, type Pointing, unlessAnyOn, unlessOn } from "./pointing";
 
 const tab = (way: string): string => `[role=tab][id$="-${way}"]`;
 const seat = (whom: string): string => `[data-seat="${whom}"] button`;
+const anySeat = (root: ParentNode): HTMLElement | null => unlessAnyOn(root, "[data-seat] button");
 const isHeld = (root: ParentNode): boolean => find(root, "[data-place=hand] [aria-pressed=true]") !== null;
 
 /** A card that allows to ask for this: it is the one that the hand shows first. */
@@ -15,11 +16,20 @@ function asking(root: ParentNode, whom: string, wish: string): HTMLElement | nul
   return unlessOn(root, tab("ask")) ?? lift ?? unlessOn(root, option(wish)) ?? unlessOn(root, seat(whom)) ?? main(root);
 }
 
+/** What makes a move of this verb, whichever it is. */
+function any(root: ParentNode, verb: string): HTMLElement | null {
+  const way = unlessOn(root, tab(verb));
+  if (way !== null || find(root, tab(verb)) === null) return way ?? main(root);
+  if (verb === "ask" && !isHeld(root)) return find(root, "[data-place=hand] button:not([data-card=mouse])");
+  const what = unlessAnyOn(root, "[role=tabpanel] [role=radio]");
+  if (verb === "lay") return what ?? main(root);
+  return what ?? anySeat(root) ?? main(root);
+}
+
 export const pointing: Pointing = (root, move) => {
   const [verb = "", first, second] = move.split(" ");
   if (verb === "reverse") return find(root, "[aria-keyshortcuts=m]");
-  if (move === "ask") return unlessOn(root, tab("ask")) ?? (isHeld(root) ? main(root) : find(root, "[data-place=hand] button"));
-  if (first === undefined) return find(root, tab(verb)) === null ? main(root) : (unlessOn(root, tab(verb)) ?? main(root));
+  if (first === undefined) return any(root, verb);
   if (verb === "lay") return unlessOn(root, tab("lay")) ?? unlessOn(root, option(first)) ?? main(root);
   if (second === undefined) return main(root);
   if (verb === "ask") return asking(root, first, second);

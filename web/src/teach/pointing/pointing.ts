@@ -14,6 +14,12 @@ export function unlessOn(root: ParentNode, place: string): HTMLElement | null {
   return control === null || control.matches(ON) ? null : control;
 }
 
+/** The first of these controls that can be used, unless one of them is on already. */
+export function unlessAnyOn(root: ParentNode, place: string): HTMLElement | null {
+  const all = [...root.querySelectorAll<HTMLElement>(place)];
+  return all.some((control) => control.matches(ON)) ? null : (all.find((control) => control.ariaDisabled !== "true") ?? null);
+}
+
 export const option = (id: string): string => `[role=radio][data-option="${id}"]`;
 
 /** Plus or minus, until the number is reached. */
