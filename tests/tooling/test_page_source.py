@@ -47,3 +47,21 @@ def test_the_page_counts_nothing(what: str) -> None:
     code = [(place, line) for place, line in sources() if not COMMENT.match(line)]
     found = [f"{place}: {line}" for place, line in code if re.search(IN_CODE[what], line)]
     assert found == [], f"the page's source holds {what}"
+
+
+THEMED = re.compile(r"prefers-color-scheme|data-theme|(?<!-)color-scheme")
+COLOUR = r"(?:#[0-9a-f]{6,8}|transparent)"
+
+
+def test_a_theme_changes_colours_and_nothing_else() -> None:
+    """What fits the screen by day fits it in the evening."""
+    styles = [*SOURCE.rglob("*.css"), *SOURCE.rglob("*.svelte")]
+    sources = [re.sub(r"(?s)/\*.*?\*/", "", path.read_text()) for path in styles]
+    lines = [line.strip() for source in sources for line in source.splitlines()]
+    pairs = [line for line in lines if "light-dark(" in line]
+    pair = re.compile(rf"--[a-z0-9-]+: light-dark\({COLOUR}, {COLOUR}\);")
+    assert pairs
+    assert [line for line in pairs if not pair.fullmatch(line)] == []
+    themed = [line for line in lines if THEMED.search(line)]
+    switch = re.compile(r"color-scheme: (light|dark|light dark);|:root\[data-theme=\"?\w+\"?\] \{")
+    assert [line for line in themed if not switch.fullmatch(line)] == []

@@ -8,7 +8,17 @@ _FAULTS = """() => {
   const top = document.querySelector("dialog[open]") ?? document.body;
   const faults = [];
   const isRead = (element) => element.closest(".unseen, [aria-hidden=true], [inert]") !== null;
-  const scrolls = (style) => /auto|scroll/.test(style.overflowX + style.overflowY);
+  const known = new Map();  // asking for styles and places is what takes time
+  const about = (element) => {
+    if (!known.has(element)) {
+      const { clipPath, overflowX, overflowY } = getComputedStyle(element);
+      const room = element.getBoundingClientRect();
+      const flow = overflowX + overflowY;
+      known.set(element, { clips: clipPath !== "none", overflowX, room,
+        scrolls: /auto|scroll/.test(flow), hides: /hidden|clip/.test(flow) });
+    }
+    return known.get(element);
+  };
   const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
@@ -34,18 +44,16 @@ _FAULTS = """() => {
   function fault(element, box) {
     let inScroller = false;
     for (let each = element; each && each !== document.documentElement; each = each.parentElement) {
-      const style = getComputedStyle(each);
-      if (style.clipPath !== "none") return null;
-      if (scrolls(style)) {
-        const room = each.getBoundingClientRect();
-        const sideways = /auto|scroll/.test(style.overflowX) && each !== document.body;
+      const { clips, scrolls, hides, overflowX, room } = about(each);
+      if (clips) return null;
+      if (scrolls) {
+        const sideways = /auto|scroll/.test(overflowX) && each !== document.body;
         const beside = box.right > room.right + 1.5 || box.left < room.left - 1.5;
         if (beside && !sideways) return "cut off";
         inScroller = true;
         break;
       }
-      if (!/hidden|clip/.test(style.overflowX + style.overflowY)) continue;
-      const room = each.getBoundingClientRect();
+      if (!hides) continue;
       const beyond = Math.max(box.right - room.right, room.left - box.left,
         box.bottom - room.bottom, room.top - box.top);
       if (beyond > 1.5 && each.closest("[title]") === null) return "cut off";

@@ -139,6 +139,11 @@ def from_the_top(pile: Sequence[object], most: int = 8) -> str:
     return listed([*pile[::-1][:most], *more])
 
 
+def folded(line: str, names: Sequence[str]) -> str:
+    """Wrap a line of a sentence that players with these names read; a page wraps it by itself."""
+    return line if isinstance(names, Pictured) else fold(line)
+
+
 def fold(line: str, width: int = WIDTH, indent: int = 6) -> str:
     """Wrap a line to the width of a terminal; the lines after the first are indented."""
     if len(line) <= width:

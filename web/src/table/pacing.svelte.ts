@@ -10,6 +10,7 @@ import type { Room } from "./room.svelte";
 export class Pacing {
   /** A scene of the table's own is on. */
   staging = $state(false);
+  private stays = $state(false); // until the viewer closes it
   private waiting = $state(false);
   private from = $state<number | null>(null); // the ply after which the rest was played at once
   private readonly reading: Reading;
@@ -30,6 +31,16 @@ export class Pacing {
     const { hurrying } = this;
     this.room.moments.hold(this.staging || this.looking || hurrying);
     if (hurrying) this.from ??= untrack(() => this.view().ply);
+  }
+
+  stage(on: boolean): void {
+    this.staging = on;
+    this.stays = false;
+  }
+
+  /** Something else lies over a scene, such as a rule: the scene is then the viewer's to close. */
+  stay(): void {
+    this.stays = true;
   }
 
   get looking(): boolean {
@@ -53,7 +64,7 @@ export class Pacing {
 
   /** More has happened, and there was time to look at what is on the screen. */
   get goesOn(): boolean {
-    return this.waiting && this.reading.done && !this.looking;
+    return this.waiting && this.reading.done && !this.looking && !this.stays;
   }
 
   /** Do bots wait until the viewer has looked at the table, where no scene has a button for that? */

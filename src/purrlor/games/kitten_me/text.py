@@ -7,7 +7,7 @@ from typing import Final, assert_never, cast
 
 from purrlor.core.game import Event, Move
 from purrlor.core.shown import CardText, Colour, Shown, Tint, Verb
-from purrlor.core.words import Player, counted, fold, from_the_top, listed, player, won_by
+from purrlor.core.words import Player, counted, folded, from_the_top, listed, player, won_by
 from purrlor.games.kitten_me.components import Card, Feature
 from purrlor.games.kitten_me.events import (
     BidMade,
@@ -126,7 +126,7 @@ def _tell_called(event: Called, names: Sequence[str]) -> str:
 
 def _tell_revealed(event: Revealed, names: Sequence[str]) -> str:
     lines = [
-        fold(f"  {player(names, seat).does('counts')} {count}: {_hand_words(hand)}")
+        folded(f"  {player(names, seat).does('counts')} {count}: {_hand_words(hand)}", names)
         for seat, (hand, count) in enumerate(zip(event.hands, event.counts, strict=True))
         if hand
     ]
