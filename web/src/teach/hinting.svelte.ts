@@ -37,12 +37,20 @@ export class Hinting {
       return;
     }
     void this.ask();
+    this.learn(view, steps);
     if (this.now === null || !this.still(this.now, view)) this.show(this.hints.find((hint) => this.isNew(hint, view, steps)) ?? null, view);
   }
 
   /** It was read. */
   done(): void {
     this.now = null;
+  }
+
+  /** What somebody does by themselves needs no word any more. */
+  private learn({ seat }: AnyView, steps: readonly Step[]): void {
+    const verbs = steps.filter((step) => step.seat === seat && step.by === "person").map((step) => step.move?.split(" ")[0]);
+    for (const { id, verb } of this.hints) if (verb !== null && verbs.includes(verb)) explained(this.game, id);
+    if (this.now?.verb != null && verbs.includes(this.now.verb)) this.now = null;
   }
 
   private show(hint: FirstHint | null, view: AnyView): void {
