@@ -14,10 +14,10 @@ from statistics import fmean
 from typing import NamedTuple
 
 from bench.options import add_count
-from bench.seating import seat_all
 from bench.settling import BEGIN, Settle
 from purrlor.arena.confidence import students_t
 from purrlor.bots import LEVELS, STRONGEST
+from purrlor.bots.seated import seat_all
 from purrlor.core.chance import Seeded
 from purrlor.core.match import Match, read_options
 from purrlor.core.wire import Plain
@@ -78,7 +78,8 @@ def play(id: str, players: int, wishes: Wishes, level: str, games: int) -> Settl
     settlements: Settlements = defaultdict(list)
     for number in range(games):
         luck = Seeded(f"claims {number}".encode())
-        match, bots = seat_all(level, game, options, players, luck)
+        match = Match.deal(game, options, players, luck)
+        bots = seat_all(level, match, luck)
         waiting: list[Open] = []
         while match.outcome is None:
             seat = match.to_move

@@ -16,10 +16,10 @@ from typing import Any
 
 from bench.crowded_tables import crowded
 from bench.options import add_count
-from bench.seating import seat_all
 from purrlor.bots import LEVELS
+from purrlor.bots.seated import seat_all
 from purrlor.core.chance import Seeded
-from purrlor.core.match import read_options
+from purrlor.core.match import Match, read_options
 from purrlor.core.rulebook import AnyGame
 from purrlor.games import find
 
@@ -69,7 +69,8 @@ def time_games(game: AnyGame, options: Any, players: int, level: str, games: int
     for number in range(games):
         gc.collect()
         luck = Seeded(f"think {number}".encode())
-        match, bots = seat_all(level, game, options, players, luck)
+        match = Match.deal(game, options, players, luck)
+        bots = seat_all(level, match, luck)
         while match.outcome is None:
             seat = match.to_move
             start = process_time()

@@ -7,7 +7,7 @@ weigh cases take any sequence of weights and need not be told their sum.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable
 from functools import lru_cache
 from math import comb, exp, log
 
@@ -36,11 +36,6 @@ def certain(value: int) -> Distribution:
     p = np.zeros(value + 1)
     p[value] = 1.0
     return p
-
-
-def uniform(values: int) -> Distribution:
-    """The distribution over 0 … values - 1 that prefers none."""
-    return np.full(values, 1.0 / values)
 
 
 def convolve(p: Distribution, q: Distribution) -> Distribution:
@@ -142,25 +137,6 @@ def hypergeometric(population: int, marked: int, drawn: int) -> Distribution:
     p = np.array([way / every for way in ways])
     p.flags.writeable = False  # it is shared by all who ask
     return p
-
-
-def multivariate_hypergeometric(
-    sizes: Sequence[int], drawn: int
-) -> Iterator[tuple[tuple[int, ...], float]]:
-    """How many of each kind are among those drawn, with P = Π C(sizes_i, k_i) / C(Σ sizes, n)."""
-    every = comb(sum(sizes), drawn)
-    return ((counts, ways / every) for counts, ways in _divisions(tuple(sizes), drawn))
-
-
-def _divisions(sizes: tuple[int, ...], drawn: int) -> Iterator[tuple[tuple[int, ...], int]]:
-    if not sizes:
-        if not drawn:
-            yield (), 1
-        return
-    first, rest = sizes[0], sizes[1:]
-    for here in range(max(0, drawn - sum(rest)), min(first, drawn) + 1):
-        for others, ways in _divisions(rest, drawn - here):
-            yield (here, *others), comb(first, here) * ways
 
 
 # Evidence

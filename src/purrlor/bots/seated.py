@@ -1,11 +1,13 @@
-"""A bot at a match: it is told what its seat is told, and asked when its seat is to move."""
+"""Bots at a match: each is told what its seat is told, and asked when its seat is to move."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
+from purrlor.bots import seat_bot
 from purrlor.bots.bot import Bot, Choice, Reading
+from purrlor.core.chance import Chance
 from purrlor.core.match import Match
 
 
@@ -28,3 +30,10 @@ class Seated:
             for event in self.match.told(self.bot.seat, ply):
                 self.bot.watch(event)
         self._unwatched = self.match.ply + 1
+
+
+def seat_all(level: str, match: Match, chance: Chance) -> list[Seated]:
+    """Seat a bot of this level at every seat."""
+    game, options, players = match.game, match.options, match.players
+    bots = (seat_bot(level, game, options, players, seat, chance) for seat in range(players))
+    return [Seated(bot, match) for bot in bots]

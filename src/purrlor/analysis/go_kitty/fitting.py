@@ -27,7 +27,7 @@ from purrlor.bots.go_kitty.worth import (
     worth_at,
 )
 from purrlor.bots.probability import logit
-from purrlor.bots.seated import Seated
+from purrlor.bots.seated import seat_all
 from purrlor.core.chance import Seeded
 from purrlor.core.fitting import Faces
 from purrlor.core.game import Seat
@@ -79,17 +79,16 @@ def fit(games: int, seed: int) -> Iterator[Fitted]:
 def _play(game: int, players: int, seed: int, cases: Cases) -> None:
     luck = Seeded(f"fit {seed} game {game}".encode())
     match = Match.deal(GAME, Options(), players, luck)
-    own = luck.named("bots", game)
-    bots = [Tabby(GAME, match.options, players, seat, own) for seat in range(players)]
-    seated = [Seated(bot, match) for bot in bots]
+    seated = seat_all("tabby", match, luck.named("bots", game))
     hands: list[tuple[TableView, Seat]] = []
     piles = [_view(match, 0).pile_size]
     while match.outcome is None:
         seat = match.to_move
-        view, move = _view(match, seat), seated[seat].choose().move
+        view, move, bot = _view(match, seat), seated[seat].choose().move, seated[seat].bot
+        assert isinstance(bot, Tabby)
         if view.phase is Phase.TURN:
-            belief = Belief.of(view, bots[seat].knowledge, bots[seat].evidence.weights())
-            cases.held += _held(game, match, bots[seat], belief)
+            belief = Belief.of(view, bot.knowledge, bot.evidence.weights())
+            cases.held += _held(game, match, bot, belief)
             cases.asked += _asked(game, match, belief, move)
             hands.append((view, seat))
         elif view.phase is Phase.ANSWER and Hand(view.hand).count(MOUSE):

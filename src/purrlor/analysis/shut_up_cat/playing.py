@@ -8,8 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from purrlor.bots import seat_bot
-from purrlor.bots.seated import Seated
+from purrlor.bots.seated import Seated, seat_all
 from purrlor.bots.shut_up_cat.belief import Array
 from purrlor.bots.shut_up_cat.evidence import Evidence
 from purrlor.bots.shut_up_cat.outlook import Turn
@@ -58,7 +57,8 @@ class Played:
 
 def play(players: int, luck: Chance) -> Played:
     """Let tabbies play, who wander now and then."""
-    match, bots = _seat("tabby", players, luck)
+    match = Match.deal(GAME, Options(), players, luck)
+    bots = seat_all("tabby", match, luck)
     watching = [Evidence(match.options, players, seat) for seat in range(players)]
     stands: list[Stand] = []
     while match.outcome is None:
@@ -78,14 +78,6 @@ def _wander(bot: Seated, luck: Chance) -> str:
         return str(bot.choose().move)
     readings = bot.weigh()
     return readings[luck.below(len(readings))].move
-
-
-def _seat(level: str, players: int, luck: Chance) -> tuple[Match, list[Seated]]:
-    options = Options()
-    match = Match.deal(GAME, options, players, luck)
-    seats = range(players)
-    bots = [seat_bot(level, GAME, options, players, seat, luck) for seat in seats]
-    return match, [Seated(bot, match) for bot in bots]
 
 
 def _stand(evidence: Evidence, match: Match) -> Stand:
@@ -151,7 +143,8 @@ Gains = list[tuple[float, bool]]  # the odds to gain Zs that were said, and whet
 
 def play_plainly(luck: Chance) -> Gains:
     """Let two tabbies play that do not wander."""
-    match, bots = _seat("tabby", 2, luck)
+    match = Match.deal(GAME, Options(), 2, luck)
+    bots = seat_all("tabby", match, luck)
     gains: Gains = []
     said: list[tuple[float, int]] = []  # in this turn, with the Zs before it
     while match.outcome is None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Sequence
-from math import comb
 from typing import Final
 
 from purrlor.bots.bot import Bot, Claim, Reading
 from purrlor.bots.go_kitty.belief import hidden_cards
 from purrlor.bots.go_kitty.choice import mixed, reading
 from purrlor.bots.go_kitty.words import has
+from purrlor.bots.probability import hypergeometric
 from purrlor.core.game import Event, View
 from purrlor.games.go_kitty.clowders import SIZE
 from purrlor.games.go_kitty.components import MOUSE, Card
@@ -105,7 +105,7 @@ class Hunch:
         if remembered is not None:
             return remembered
         size, hidden = self._view.hand_sizes[ask.whom], self._hidden.total()
-        return 1 - comb(hidden - self._copies(ask), size) / comb(hidden, size)
+        return 1 - float(hypergeometric(hidden, self._copies(ask), size)[0])
 
     def _may_have(self, ask: Asking) -> bool:
         return bool(self._copies(ask) and self._view.hand_sizes[ask.whom])
