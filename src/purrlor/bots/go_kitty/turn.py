@@ -8,15 +8,7 @@ from typing import Final
 
 from purrlor.bots.go_kitty.outlook import Outlook, Stand, is_last
 from purrlor.games.go_kitty.clowders import SIZE, Clowder
-from purrlor.games.go_kitty.components import (
-    EVERY_WISH,
-    FACES,
-    KITTIES,
-    MOUSE,
-    SCOUTED,
-    Card,
-    Wish,
-)
+from purrlor.games.go_kitty.components import EVERY_WISH, FACES, KITTIES, MOUSE, SCOUTED, Card, Wish
 from purrlor.games.go_kitty.hand import Hand
 from purrlor.games.go_kitty.memory import union
 from purrlor.games.go_kitty.moves import (

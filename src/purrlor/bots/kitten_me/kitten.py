@@ -11,15 +11,7 @@ from purrlor.bots.kitten_me.choice import Option, mix, turn
 from purrlor.bots.kitten_me.claims import Odds, claims, reading
 from purrlor.core.game import View
 from purrlor.games.kitten_me.components import FEATURES
-from purrlor.games.kitten_me.moves import (
-    CHALLENGE,
-    DRAW_3,
-    PURRFECT,
-    SKIP,
-    Bid,
-    GoFish,
-    KittenMove,
-)
+from purrlor.games.kitten_me.moves import CHALLENGE, DRAW_3, PURRFECT, SKIP, Bid, GoFish, KittenMove
 from purrlor.games.kitten_me.view import TableView
 
 _HEAT: Final = 0.2  # temperature: a beginner takes the second best quite often

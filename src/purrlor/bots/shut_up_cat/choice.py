@@ -17,11 +17,7 @@ from purrlor.bots.shut_up_cat.evidence import face_up, turned_meows
 from purrlor.bots.shut_up_cat.outlook import SEVEN, Prospect, Turn, use_index
 from purrlor.bots.shut_up_cat.placing import DIGITS, Placed, Placing
 from purrlor.bots.shut_up_cat.race import Table
-from purrlor.games.shut_up_cat.components import (
-    CHASE_PRICE,
-    TOP_MULTIPLIER,
-    Card,
-)
+from purrlor.games.shut_up_cat.components import CHASE_PRICE, TOP_MULTIPLIER, Card
 from purrlor.games.shut_up_cat.decks import Distraction
 from purrlor.games.shut_up_cat.dice import Dice, find_dice, make_all_dice
 from purrlor.games.shut_up_cat.moves import Choice, Distract, Play, Seven, Sleep

@@ -9,12 +9,7 @@ from typing import ClassVar, Final
 from purrlor.bots.bot import Claim, Reading
 from purrlor.bots.shut_up_cat import choice
 from purrlor.bots.shut_up_cat.choice import readings
-from purrlor.bots.shut_up_cat.evidence import (
-    ShortMemory,
-    by_notes,
-    face_up,
-    seeing_face_up,
-)
+from purrlor.bots.shut_up_cat.evidence import ShortMemory, by_notes, face_up, seeing_face_up
 from purrlor.bots.shut_up_cat.outlook import CARD, PLAIN_TEMPERATURE, PlainTurn
 from purrlor.bots.shut_up_cat.race import Table
 from purrlor.bots.shut_up_cat.tabby import Tabby

@@ -11,14 +11,7 @@ from typing import Final, NamedTuple, Self
 import numpy as np
 
 from purrlor.bots.probability import distribution, softmax
-from purrlor.bots.shut_up_cat.belief import (
-    COUNTS,
-    IN_SPAN,
-    SIZES,
-    Array,
-    Integers,
-    span_index,
-)
+from purrlor.bots.shut_up_cat.belief import COUNTS, IN_SPAN, SIZES, Array, Integers, span_index
 from purrlor.bots.shut_up_cat.race import Situation
 from purrlor.games.shut_up_cat.components import (
     CHASE_PRICE,

@@ -31,16 +31,7 @@ from purrlor.bots.shut_up_cat.outlook import (
     usable_by,
 )
 from purrlor.bots.shut_up_cat.race import Seen, Table
-from purrlor.games.shut_up_cat.components import (
-    MEOW,
-    MEOWS,
-    SPACES,
-    SPANS,
-    Faces,
-    Space,
-    Tiles,
-    Z,
-)
+from purrlor.games.shut_up_cat.components import MEOW, MEOWS, SPACES, SPANS, Faces, Space, Tiles, Z
 from purrlor.games.shut_up_cat.dice import gather_menu, pillow_of
 from purrlor.games.shut_up_cat.moves import Gather
 

@@ -15,13 +15,7 @@ from purrlor.bots.probability import distribution, posterior, softmax
 from purrlor.bots.shut_up_cat import scene as scenes
 from purrlor.bots.shut_up_cat.belief import Array, Belief, Bits, bits_of, meows_of
 from purrlor.bots.shut_up_cat.choice import LISTED
-from purrlor.bots.shut_up_cat.evidence import (
-    Evidence,
-    after,
-    face_up,
-    seeing_face_up,
-    turned_meows,
-)
+from purrlor.bots.shut_up_cat.evidence import Evidence, after, face_up, seeing_face_up, turned_meows
 from purrlor.bots.shut_up_cat.outlook import TEMPERATURE, Turn
 from purrlor.bots.shut_up_cat.placing import Placing, every_order, foresee
 from purrlor.bots.shut_up_cat.race import Table
