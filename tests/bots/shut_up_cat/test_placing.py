@@ -7,10 +7,9 @@ import pytest
 
 from purrlor.bots.shut_up_cat.belief import Array, span_index
 from purrlor.bots.shut_up_cat.outlook import PAIR, Turn
-from purrlor.bots.shut_up_cat.placing import Placed, Placing, every_order, in_two_places
-from purrlor.bots.shut_up_cat.race import WITH_CHASES, Race
+from purrlor.bots.shut_up_cat.placing import Placed, Placing, every_order, in_two_places, left_alone
 from tests.bots.shut_up_cat.test_belief import knowing
-from tests.bots.shut_up_cat.test_outlook import NOW, RIVAL
+from tests.bots.shut_up_cat.test_outlook import NOW
 
 SPACES = range(6)
 MINE = Turn(
@@ -63,16 +62,14 @@ def test_zs_are_laid_in_a_row_where_they_will_be_left_alone() -> None:
     sleeps = {(6, 8): 0.5, AWAKE: 0.5}
     row, torn = placed("mmzzzz", sleeps), placed("zzmmzz", sleeps)
     assert (row.row, torn.row) == ("2 3 4 5", "0 1")
-    assert row.left_alone == torn.left_alone == 1
     assert row.worth > torn.worth
 
 
 def test_a_row_is_left_alone_by_all_rivals_or_not_at_all() -> None:
     sleeps = {(2, 4): 0.25, (7, 9): 0.75}
-    assert placed("mmzzzz", sleeps).left_alone == pytest.approx(0.75)
-    race = Race(WITH_CHASES, (RIVAL, RIVAL), last=False)
-    two = Turn(replace(MINE.now, race=race, told=(0, 0)))
-    assert placed("mmzzzz", sleeps, mine=two).left_alone == pytest.approx(0.75**2)
+    for rivals in (1, 2):
+        alone = left_alone(forecast(sleeps), rivals)
+        assert alone[span_index(2, 5)] == pytest.approx(0.75**rivals)
 
 
 def test_in_the_last_round_there_is_no_next_time() -> None:

@@ -14,6 +14,7 @@ from itertools import accumulate
 from math import prod
 from typing import Final
 
+from purrlor.bots.memo import kept
 from purrlor.core.chance import Chance
 from purrlor.core.fitting import Faces
 from purrlor.core.game import Seat
@@ -60,7 +61,6 @@ class Belief:
             kinds.update((seat, place) for place in hand)
         kinds.update((PILE, place) for place in [*self.pile, *[becomes[ANY]] * aside])
         self._at: Final = fitted(kinds, self._free, weights or {})
-        self._odds: Final[dict[tuple[Seat, Faces], float]] = {}
 
     @classmethod
     def of(cls, view: TableView, memory: Memory, weights: Weights | None = None) -> Belief:
@@ -78,14 +78,9 @@ class Belief:
         others = [place & ~faces for place in hand if place not in BY_FACE]
         return len(others) > self._copies(union(others))
 
+    @kept
     def odds(self, seat: Seat, faces: Faces) -> float:
         """The odds that the hand holds any of these; exactly 0 or 1 only where that is certain."""
-        key = seat, faces
-        if key not in self._odds:
-            self._odds[key] = self._find_odds(seat, faces)
-        return self._odds[key]
-
-    def _find_odds(self, seat: Seat, faces: Faces) -> float:
         if self.holds(seat, faces):
             return 1.0
         each = [self._chance(seat, place, faces) for place in self.hands[seat] if place & faces]

@@ -46,7 +46,6 @@ class Placed:
     order: Tiles
     worth: float  # the probability to win
     row: str  # the spaces of the longest row of Zs; none if the seat has no turn left
-    left_alone: float  # the probability that nobody turns that row before this seat's next turn
     met: float  # MEOWs that the next seat turns up, on average
 
 
@@ -78,7 +77,7 @@ class Placing:
         self._spaces: Final = spaces
         self._here: Final = bits_of(spaces)
         self._mine: Final = mine
-        self._left_alone: Final = _left_alone(forecast, len(mine.now.told))
+        self._left_alone: Final = left_alone(forecast, len(mine.now.told))
         self.orders: Final = orders
         rings = self._rings()
         self._met: Final[Array] = rings @ (MEOWS_IN @ forecast[:SEVEN])
@@ -120,12 +119,11 @@ class Placing:
     def placed(self, order: int) -> Placed:
         """What comes of one order, by its place among the orders."""
         meows = int(self.orders[order])
-        span = None if self._mine.now.race.last else _longest_row(self._here & ~meows)
+        row = () if self._mine.now.race.last else _longest_row(self._here & ~meows)
         return Placed(
             "".join(MEOW if meows >> space & 1 else Z for space in self._spaces),
             float(self.worth[order]),
-            "" if span is None else " ".join(map(str, SPANS[span // 12][span % 12])),
-            0.0 if span is None else float(self._left_alone[span]),
+            " ".join(map(str, row)),
             float(self._met[order]),
         )
 
@@ -139,10 +137,9 @@ def _wins(theirs: Turn, forecast: Array) -> Array:
 
 
 _APART: Final = np.where(SPAN_BITS[:, None] & SPAN_BITS == 0, 1.0, 0.0)
-_LONGEST: Final = np.argsort(-SIZES, kind="stable")
 
 
-def _left_alone(forecast: Array, rivals: int) -> Array:
+def left_alone(forecast: Array, rivals: int) -> Array:
     """By span: the probability that nobody turns a tile of it before this seat's next turn, if all
     others sleep like the next seat."""
     once = _APART @ forecast[:SEVEN] + forecast[SEVEN:].sum()
@@ -150,10 +147,11 @@ def _left_alone(forecast: Array, rivals: int) -> Array:
     return alone
 
 
-def _longest_row(zs: Bits) -> int | None:
-    """The longest span of these spaces."""
-    spans = [span for span in _LONGEST.tolist() if SIZES[span] > 1 and not SPAN_BITS[span] & ~zs]
-    return spans[0] if spans else None
+def _longest_row(zs: Bits) -> tuple[Space, ...]:
+    """The longest span of these spaces; none where no two of them lie side by side."""
+    rows = np.where(SPAN_BITS & ~zs == 0, SIZES, 0)
+    start, end = divmod(int(rows.argmax()), len(SPACES))
+    return SPANS[start][end] if rows.max() > 1 else ()
 
 
 def _gains(turn: Turn) -> Array:
