@@ -7,6 +7,7 @@ the game they are parts of the win.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Final, NamedTuple
 
 from purrlor.bots.go_kitty.belief import Belief, Distribution, Weights
@@ -123,8 +124,6 @@ class Outlook:
         self.points: Final = worth_at(NOTHING, 0, options.max_mice)
         self.stalling: Final = STALLED if self._stalls() else 0.0
         self._told: Final = frozenset(public.hands[self.seat])
-        self._now = 0.0
-        self._now = 0.0 if is_last(view) else self.value(self.stand)
 
     def worth_after(self, turns: float) -> Worth:
         return worth_at(prices_after(turns), int(self._laid), self.options.max_mice)
@@ -135,10 +134,18 @@ class Outlook:
     # What it is worth to end the turn.
 
     def value(self, stand: Stand) -> float:
+        """What is gained by ending the turn so; in the last turn, the part of the win."""
         if is_last(self.view):
             return self.part_of_win({self.seat: stand})
-        points = stand.points + self.worth.of(stand.hand)
-        return points + self.tokens_worth(stand.tokens) - self._now
+        return self._prospects(stand) - self._now
+
+    @cached_property
+    def _now(self) -> float:
+        return self._prospects(self.stand)
+
+    def _prospects(self, stand: Stand) -> float:
+        """The points that a seat which stands so has, and may still get."""
+        return stand.points + self.worth.of(stand.hand) + self.tokens_worth(stand.tokens)
 
     def tokens_worth(self, tokens: int) -> float:
         return sum(map(self._token, range(tokens)))
