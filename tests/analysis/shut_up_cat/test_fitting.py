@@ -3,16 +3,17 @@
 import numpy as np
 import pytest
 
-from purrlor.analysis.shut_up_cat.fitting import fit, standing_now
+from purrlor.analysis.shut_up_cat.fitting import constants, fit
 from purrlor.analysis.shut_up_cat.playing import NAMES, games
 from purrlor.bots.shut_up_cat.race import WITH_CHASES, Race, Rival
+from purrlor.games.shut_up_cat.options import Options
 
 
 def test_the_strengths_that_are_fitted_are_those_of_the_race() -> None:
     """A stand's features, times the constants, give the odds that the race gives."""
-    (played,) = games(1, 5)
+    (played,) = games(1, 5, Options())
     stand = next(s for s in played.stands if not s.last and s.winks[1] != s.winks[0])
-    strengths = np.exp(stand.features @ np.array(standing_now()))
+    strengths = np.exp(stand.features @ np.array(constants(WITH_CHASES)))
     each = zip(stand.seats, stand.winks, stand.multipliers, stand.cards, stand.to_come, strict=True)
     _, *rivals = [
         Rival(seat, winks, row, cards, to_come, next=seat == stand.seats[1])
@@ -26,6 +27,6 @@ def test_the_strengths_that_are_fitted_are_those_of_the_race() -> None:
 
 def test_every_constant_is_named_with_its_uncertainty() -> None:
     fitted = {each.name: each for each in fit(1, 3)}
-    assert len(fitted) == len(NAMES) - 1 + 5 + 2
+    assert len(fitted) == 2 * (len(NAMES) - 1 + 5) + 2
     assert fitted["race.WITH_CHASES.to_come"].now == WITH_CHASES.to_come
     assert all(np.isfinite(each.value) and each.error >= 0 for each in fitted.values())

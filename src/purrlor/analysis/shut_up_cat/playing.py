@@ -55,9 +55,9 @@ class Played:
     winks: tuple[int, ...]  # at the end
 
 
-def play(players: int, luck: Chance) -> Played:
+def play(players: int, rules: Options, luck: Chance) -> Played:
     """Let tabbies play, who wander now and then."""
-    match = Match.deal(GAME, Options(), players, luck)
+    match = Match.deal(GAME, rules, players, luck)
     bots = seat_all("tabby", match, luck)
     watching = [Evidence(match.options, players, seat) for seat in range(players)]
     stands: list[Stand] = []
@@ -132,10 +132,10 @@ def _cards(table: Table[TableView], seat: Seat) -> list[float]:
     return counts
 
 
-def games(number: int, seed: int) -> Iterator[Played]:
+def games(number: int, seed: int, rules: Options) -> Iterator[Played]:
     """Games of two, three and four in turn."""
     for game in range(number):
-        yield play(2 + game % 3, Seeded(f"fit shut-up-cat {seed} {game}".encode()))
+        yield play(2 + game % 3, rules, Seeded(f"fit shut-up-cat {seed} {game}".encode()))
 
 
 Gains = list[tuple[float, bool]]  # the odds to gain Zs that were said, and whether they came true

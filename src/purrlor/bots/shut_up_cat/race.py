@@ -133,7 +133,8 @@ class Situation:
     told: tuple[Bits, ...]  # by rival, in the order of their turns: the tiles that it can tell
 
 
-# A fresh seat stands at 0. From 2000 games of tabbies, with some moves at random.
+# A fresh seat stands at 0. From 2000 games of tabbies, with some moves at random, as those that
+# `purrlor fit shut-up-cat` plays.
 WITH_CHASES: Final = Strength(
     standing=(
         (-0.78, -0.44, 0.19, 1.42, 2.83, 4.12, 5.14, 5.88, 6.49),
@@ -148,7 +149,8 @@ WITH_CHASES: Final = Strength(
     overtaking=Overtaking(-0.63, -0.38, 1.28, 0.08, 2.46),
 )
 
-# Where nobody may chase between the MEOWs and the Zs (SC-R4); from 400 games of kittens.
+# Where nobody may chase between the MEOWs and the Zs (SC-R4): from 400 games of kittens;
+# `purrlor fit shut-up-cat` lets tabbies play by that rule.
 WITHOUT_CHASES: Final = Strength(
     standing=(
         (-0.18, -0.17, -0.16, -0.15, 0.46, 1.35, 1.88, 2.56, 3.37),
