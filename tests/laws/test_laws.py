@@ -3,13 +3,14 @@
 import copy
 import json
 import pickle
+from collections.abc import Iterable, Iterator
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from purrlor.core.chance import Quick
-from purrlor.core.game import OVER, SPECTATOR
+from purrlor.core.game import OVER, SPECTATOR, Attempt, Move
 from purrlor.core.playout import play_out
 from purrlor.core.record import Record
 from purrlor.core.wire import from_plain, of_kind, to_plain
@@ -143,12 +144,19 @@ def test_an_attempt_begins_with_its_words_and_is_judged_like_any_move(
         return
     listed = match.view(now.to_move()).barred
     barred = {what: each for each in listed for what in each.what}
-    for what, move in now.attempts(now.to_move()):
+    for what, move in every(now.attempts(now.to_move())):
         assert begins(str(move), what)
         why = now.why_not(now.to_move(), move)
         if what in barred:
             assert why is not None
             assert (barred[what].rule, barred[what].reason) == (why.rule.id, why.reason)
+
+
+def every(attempts: Iterable[Attempt]) -> Iterator[tuple[str, Move]]:
+    for attempt in attempts:
+        yield attempt.what, attempt.move
+        assert all(begins(each.what, attempt.what) for each in attempt.narrower)
+        yield from every(attempt.narrower)
 
 
 def begins(text: str, words: str) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Final, Generic, NamedTuple, Self, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -73,6 +73,7 @@ class Attempt(NamedTuple):
 
     what: str
     move: Move
+    narrower: Sequence[Attempt] = ()  # what to try if that is legal: more words, fewer moves
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -120,8 +121,9 @@ class State(Held):
 
     def attempts(self, seat: Seat) -> Iterable[Attempt]:
         """What a person in this seat might reach for, legal or not: every verb of the game, and
-        each card, token or player that a verb can point at. It depends only on what the seat may
-        know."""
+        each card, token or player that a verb can point at, unless it is sure to be legal where
+        the verb is. It depends only on what the seat may know. A seat that waits is told why by the
+        first, which should cost little."""
         raise NotImplementedError
 
     def decision(self) -> str:
@@ -228,30 +230,35 @@ def own_to(state: State, viewer: Viewer, offers: bool) -> Own:
     return viewer, state.decision(), tuple(state.offers()), barred(state, viewer)
 
 
+Reasons = dict[tuple[str, str], list[str]]  # by a rule's id and a reason, what is refused for it
+
+
 def barred(state: State, seat: Seat) -> tuple[Barred, ...]:
     """What this seat might reach for and may not play now, by its reasons."""
-    waits = seat != state.to_move()
-    found: set[str] = set()
-    reasons: dict[tuple[str, str], list[str]] = {}
-    for what, move in state.attempts(seat):
-        if not _is_among(found, what):
-            why = state.why_not(seat, move)
-            if why is not None:
-                if waits:
-                    return (_everything(why.rule.id, why.reason),)
-                found.add(what)
-                reasons.setdefault((why.rule.id, why.reason), []).append(what)
-    return tuple([Barred(tuple(whats), *reason) for reason, whats in reasons.items()])
+    if seat != state.to_move():
+        return _everything(state, seat)
+    reasons: Reasons = {}
+    _refuse(state, seat, state.attempts(seat), reasons)
+    return tuple([_refused(tuple(whats), *reason) for reason, whats in reasons.items()])
 
 
-@cache
-def _everything(rule: str, reason: str) -> Barred:
-    return Barred(("",), rule, reason)
+def _refuse(state: State, seat: Seat, tried: Iterable[Attempt], reasons: Reasons) -> None:
+    for attempt in tried:
+        why = state.why_not(seat, attempt.move)
+        if why is not None:
+            reasons.setdefault((why.rule.id, why.reason), []).append(attempt.what)
+        elif attempt.narrower:
+            _refuse(state, seat, attempt.narrower, reasons)
 
 
-def _is_among(found: set[str], what: str) -> bool:
-    """Is a reason already given for these words, or for the first of them?"""
-    if what in found:
-        return True
-    end = what.rfind(" ")
-    return end > 0 and _is_among(found, what[:end])
+def _everything(state: State, seat: Seat) -> tuple[Barred, ...]:
+    """Nothing can be played by a seat that waits, and that for one reason."""
+    for attempt in state.attempts(seat):
+        why = state.why_not(seat, attempt.move)
+        return () if why is None else (_refused(("",), why.rule.id, why.reason),)
+    return ()
+
+
+@lru_cache(10_000)  # the same is refused again and again, and its JSON is kept
+def _refused(what: tuple[str, ...], rule: str, reason: str) -> Barred:
+    return Barred(what, rule, reason)

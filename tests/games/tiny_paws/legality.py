@@ -47,10 +47,9 @@ def _others(table: TinyPaws) -> list[Seat]:
 
 
 def attempts(table: TinyPaws, seat: Seat) -> Iterable[Attempt]:
-    yield Attempt("take", Take(1))
-    yield Attempt(f"take {min(MOST, table.bowl) + 1}", Take(min(MOST, table.bowl) + 1))
-    yield Attempt("peek", Peek((seat + 1) % table.players))
-    yield Attempt(f"peek {seat}", Peek(seat))
+    many = min(MOST, table.bowl) + 1
+    yield Attempt("take", Take(1), [Attempt(f"take {many}", Take(many))])
+    yield Attempt("peek", Peek((seat + 1) % table.players), [Attempt(f"peek {seat}", Peek(seat))])
 
 
 def why_not(table: TinyPaws, seat: Seat, move: Move) -> WhyNot | None:

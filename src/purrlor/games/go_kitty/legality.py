@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, assert_never
 
+from purrlor.core.fitting import Faces
 from purrlor.core.game import Attempt, Move, Seat
 from purrlor.core.rule import WhyNot
 from purrlor.games.go_kitty.clowders import KINDS, Clowder, ClowderKind
@@ -18,6 +20,7 @@ from purrlor.games.go_kitty.components import (
     MOUSE,
     RULES,
     SEASON_WISHES,
+    WISHES,
     Card,
     Phase,
     Wish,
@@ -235,21 +238,19 @@ _DECIDED: Final[dict[type[Move], str]] = {
 
 
 def attempts(table: GoKitty, seat: Seat) -> Iterable[Attempt]:
-    yield from _lay_attempts(table, seat)
-    yield from _ask_attempts(table, seat)
-    yield from _answer_attempts(table, seat)
-    for move in (DRAW, SCOUT, SKIP, END, HAND_OVER, REVERSE):
-        yield Attempt(str(move), move)
+    yield from _ALONE
+    hand, asked = table.hands[seat], table.ask
+    yield _laying(lays(hand, table.house_rules.max_mice))
+    yield from _asking(table.players, seat, hand.faces)
+    yield _giving(hand.faces, 0 if asked is None else asked.wish.faces)
     scouted = table.scouted if seat == table.turn else ()
-    yield Attempt("keep", keeps(scouted)[0] if scouted else Keep(MOUSE))
+    yield Attempt("keep", keeps(scouted)[0]) if scouted else _KEEP
 
 
-def _lay_attempts(table: GoKitty, seat: Seat) -> Iterable[Attempt]:
-    found = lays(table.hands[seat], table.house_rules.max_mice)
-    yield Attempt("lay", found[0] if found else _some_lay(KINDS["kind"]))
-    for kind in KINDS.values():
-        lay = next((each for each in found if each.clowder.kind is kind), _some_lay(kind))
-        yield Attempt(f"lay {kind}", lay)
+_ALONE: Final = tuple(
+    Attempt(str(move), move) for move in (DRAW, SCOUT, SKIP, END, HAND_OVER, REVERSE)
+)
+_KEEP: Final = Attempt("keep", Keep(MOUSE))
 
 
 def _some_lay(kind: ClowderKind) -> Lay:
@@ -257,20 +258,38 @@ def _some_lay(kind: ClowderKind) -> Lay:
     return Lay(Clowder(kind, FACES[::3][:4] if kind is KINDS["year"] else FACES[:1] * 4))
 
 
-def _ask_attempts(table: GoKitty, seat: Seat) -> Iterable[Attempt]:
-    others = table.others(seat)
-    wishes = [wish for wish in EVERY_WISH if wish.faces & table.hands[seat].faces]
-    can = [wish for wish in wishes if wish.card is not MOUSE] or SEASON_WISHES
-    yield Attempt("ask", Ask(others[0], can[0]))
-    yield Attempt("seek", Seek(others[0], can[0]))
-    for other in others:
-        for wish in wishes:
-            yield Attempt(f"ask {other} {wish}", Ask(other, wish))
+_SOME_LAYS: Final = tuple(Attempt(f"lay {kind}", _some_lay(kind)) for kind in KINDS.values())
+_NO_LAY: Final = Attempt("lay", _some_lay(KINDS["kind"]))
 
 
-def _answer_attempts(table: GoKitty, seat: Seat) -> Iterable[Attempt]:
-    asked = 0 if table.ask is None else table.ask.wish.faces
-    cards = [card for card in FACES if card.face & table.hands[seat].faces]
-    yield Attempt("give", Give(next((card for card in cards if card.face & asked), MOUSE)))
-    for card in cards:
-        yield Attempt(f"give {card}", Give(card))
+def _laying(found: Sequence[Lay]) -> Attempt:
+    """Try any of these Clowders, and the kinds that are not among them."""
+    if not found:
+        return _NO_LAY
+    there = {lay.clowder.kind.name for lay in found}
+    missing = [each for kind, each in zip(KINDS, _SOME_LAYS, strict=True) if kind not in there]
+    return Attempt("lay", found[0], missing)
+
+
+@lru_cache(10_000)
+def _asking(players: int, seat: Seat, held: Faces) -> tuple[Attempt, Attempt]:
+    """Try to ask and to seek. Where any ask is legal, only a Mouse can be refused (GK-8)."""
+    others = [other for other in range(players) if other != seat]
+    can = [wish for wish in EVERY_WISH if wish.faces & held and wish.card is not MOUSE]
+    wish, mouse = [*can, *SEASON_WISHES][0], WISHES[MOUSE.name]
+    mice = [Attempt(f"ask {other} {mouse}", Ask(other, mouse)) for other in others]
+    return (
+        Attempt("ask", Ask(others[0], wish), mice if held & MOUSE.face else ()),
+        Attempt("seek", Seek(others[0], wish)),
+    )
+
+
+@lru_cache(10_000)
+def _giving(held: Faces, asked: Faces) -> Attempt:
+    """Try to give a card that was asked for, and then each of the others."""
+    each = [Attempt(f"give {card}", Give(card)) for card in FACES if card.face & held & ~asked]
+    return Attempt("give", Give(_first(held & asked)), each)
+
+
+def _first(faces: Faces) -> Card:
+    return next((card for card in FACES if card.face & faces), MOUSE)

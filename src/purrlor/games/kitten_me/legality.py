@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import TYPE_CHECKING, Final, assert_never
 
 from purrlor.core.game import OVER, Attempt, Seat
@@ -85,18 +86,27 @@ def _why_no_card(table: KittenMe, move: CardMove) -> WhyNot | None:
 
 
 def attempts(table: KittenMe, seat: Seat) -> Iterable[Attempt]:
-    """List the numbers just beyond what can be bid, every call and card, and every player to
-    fish from."""
-    least, largest = table.least_bid(), table.largest_bid()
-    yield Attempt("bid", Bid(least, Feature.HAT))
-    for count in (least - 1, largest + 1):
-        yield Attempt(f"bid {count}", Bid(count, Feature.HAT))
-    for move in (CHALLENGE, PURRFECT, SKIP, DRAW_3):
-        yield Attempt(str(move), move)
+    """List every call and card, the numbers just beyond what can be bid, and every player to fish
+    from."""
+    yield from _ALONE
+    yield _bidding(table.least_bid(), table.largest_bid())
     other = next((each for each in table.others() if each != seat), seat)
-    yield Attempt("go-fish", GoFish(other, Feature.HAT))
-    for whom in range(table.players):
-        yield Attempt(f"go-fish {whom}", GoFish(whom, Feature.HAT))
+    yield _fishing(other, table.players)
+
+
+_ALONE: Final = tuple(Attempt(str(move), move) for move in (CHALLENGE, PURRFECT, SKIP, DRAW_3))
+
+
+@cache
+def _bidding(least: int, largest: int) -> Attempt:
+    beyond = [Attempt(f"bid {n}", Bid(n, Feature.HAT)) for n in (least - 1, largest + 1)]
+    return Attempt("bid", Bid(least, Feature.HAT), beyond)
+
+
+@cache
+def _fishing(other: Seat, players: int) -> Attempt:
+    each = [Attempt(f"go-fish {seat}", GoFish(seat, Feature.HAT)) for seat in range(players)]
+    return Attempt("go-fish", GoFish(other, Feature.HAT), each)
 
 
 def decision(table: KittenMe) -> str:
