@@ -7,7 +7,7 @@ from functools import cache
 from itertools import product
 
 from purrlor.core.chance import Chance
-from purrlor.core.values import dataclass
+from purrlor.core.values import Kept, dataclass
 from purrlor.core.wire import Tagged
 
 
@@ -88,7 +88,7 @@ def orders_of(letters: str) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(Kept):
     """A verb and its blanks; every way to fill them is a legal move."""
 
     verb: str

@@ -14,6 +14,13 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 T = TypeVar("T")
 
 
+class Kept:
+    """A value of which there is one for many views: its JSON is kept once it is written."""
+
+    __slots__ = ("json",)
+    json: str
+
+
 def _without_fields(value: object) -> tuple[()]:
     return ()
 

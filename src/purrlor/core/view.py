@@ -6,7 +6,7 @@ import dataclasses
 from typing import TypeVar
 
 from purrlor.core.offer import Offer
-from purrlor.core.values import dataclass
+from purrlor.core.values import Kept, dataclass
 
 Seat = int  # 0, 1, 2 … clockwise
 Viewer = Seat | None  # somebody at a seat, or a spectator
@@ -20,7 +20,7 @@ class Outcome:
 
 
 @dataclass(frozen=True, slots=True)
-class Barred:
+class Barred(Kept):
     """What a seat might reach for and may not play now, all for one reason."""
 
     what: tuple[str, ...]  # words that illegal moves begin with; "" stands for every move

@@ -12,7 +12,8 @@ from enum import Enum
 from json.encoder import encode_basestring
 from typing import Any, Final
 
-from purrlor.core.wire import Tagged, Word, field_types, kind
+from purrlor.core.values import Kept
+from purrlor.core.wire import Named, Tagged, Word, field_types, kind
 
 Writer = Callable[[Any], str]
 Comparer = Callable[[Any, Any], str]
@@ -58,10 +59,19 @@ def _write_word(word: Word) -> str:
     return quote(plain) if type(plain) is str else _WRITERS[type(plain)](plain)
 
 
+class _Names(dict[Named, str]):
+    """The text of each card and the like, of which there are few."""
+
+    def __missing__(self, name: Named) -> str:
+        text = self[name] = _write_word(name)
+        return text
+
+
+_write_name: Final[Writer] = _Names().__getitem__
 _WRITERS: Final = _Writers(
     {
-        types.NoneType: lambda value: "null",
-        bool: lambda value: "true" if value else "false",
+        types.NoneType: {None: "null"}.__getitem__,
+        bool: {True: "true", False: "false"}.__getitem__,
         int: int.__repr__,
         float: json.dumps,
         str: quote,
@@ -74,13 +84,28 @@ _COMPARERS: Final = _Comparers()
 
 
 def _writer_of(of: type) -> Writer:
+    if issubclass(of, Named):
+        return _write_name
     if issubclass(of, Word):
         return _write_word
     if issubclass(of, tuple | list):
         return _write_list
     if issubclass(of, Enum):
-        return lambda value: quote(str(value))
-    return _generate_writer(of)
+        return {member: quote(str(member)) for member in of}.__getitem__
+    writer = _generate_writer(of)
+    return _keeping(writer) if issubclass(of, Kept) else writer
+
+
+def _keeping(write: Writer) -> Writer:
+    def kept(value: Kept) -> str:
+        try:
+            return value.json
+        except AttributeError:
+            text = write(value)
+            object.__setattr__(value, "json", text)
+            return text
+
+    return kept
 
 
 # Generated functions
@@ -107,7 +132,8 @@ def _generate_comparer(of: type) -> Comparer:
 
 def _define(parameters: str, lines: list[str]) -> Callable[..., str]:
     source = "\n    ".join([f"def written({parameters}):", *lines])
-    names: dict[str, Any] = {"writers": _WRITERS, "quote": quote, "listed": _write_list}
+    names: dict[str, Any] = {"writers": _WRITERS, "listed": _write_list}
+    names |= {"quote": quote, "digits": int.__repr__, "name": _write_name}
     exec(source, names)  # the source holds nothing but the names of fields
     written: Callable[..., str] = names["written"]
     return written
@@ -126,5 +152,13 @@ def _text(hint: object, x: str) -> str:
     if len(items) == 2 and items[1] is types.NoneType:
         return f"('null' if {x} is None else {_text(items[0], x)})"
     if typing.get_origin(hint) is tuple:
-        return f"listed({x})"
+        each = _writer_of_each(items[0]) if items[1:] == (...,) else None
+        return f"listed({x})" if each is None else f"'[' + ','.join(map({each}, {x})) + ']'"
     return f"writers[type({x})]({x})"
+
+
+def _writer_of_each(hint: object) -> str | None:
+    """The name of the writer of all items of this type, where none of them needs another."""
+    if hint is str or hint is int:
+        return "quote" if hint is str else "digits"
+    return "name" if isinstance(hint, type) and issubclass(hint, Named) else None

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
 from purrlor.core.fitting import Faces
-from purrlor.core.game import Move, Row, Rows, Seat
+from purrlor.core.game import Row, Rows, Seat
 from purrlor.core.offer import Offer, OneOf, OneSeat
 from purrlor.games.go_kitty.clowders import SIZE, of_one_season, of_the_year
 from purrlor.games.go_kitty.components import (
@@ -114,20 +114,38 @@ def _can_reverse(table: GoKitty, seat: Seat) -> bool:
 
 
 def offers(table: GoKitty) -> list[Offer]:
-    return [_offer(row) for row in choices(table)]
+    return [_offer(table, row) for row in choices(table)]
 
 
-def _offer(row: Sequence[Move]) -> Offer:
-    """Make an offer of a row: one move without blanks, asks of other seats, or a list of words."""
+def _offer(table: GoKitty, row: Row) -> Offer:
+    """Make an offer of a row: asks of other seats, one move without blanks, or a list of words."""
+    if isinstance(row[0], Ask):
+        return _ask_offer(table.players, table.turn, table.hands[table.turn].faces & KITTIES)
+    if isinstance(row[0], Seek):
+        return _seek_offer(table.players, table.turn)
     verb, _, rest = str(row[0]).partition(" ")
     if not rest:
-        return Offer(verb)
-    if isinstance(row[0], (Ask, Seek)):
-        askings = [move for move in row if isinstance(move, (Ask, Seek))]
-        seats = dict.fromkeys(asking.whom for asking in askings)
-        wishes = dict.fromkeys(str(asking.wish) for asking in askings)
-        return Offer(verb, (OneSeat(tuple(seats)), OneOf(tuple(wishes))))
-    return Offer(verb, (OneOf(tuple(str(move).partition(" ")[2] for move in row)),))
+        return _offer_alone(verb)
+    return Offer(verb, (OneOf(tuple([str(move).partition(" ")[2] for move in row])),))
+
+
+@lru_cache(10_000)
+def _ask_offer(players: int, seat: Seat, kitties: Faces) -> Offer:
+    return Offer("ask", _blanks(players, seat, _wishes_in(kitties)))
+
+
+@cache
+def _seek_offer(players: int, seat: Seat) -> Offer:
+    return Offer("seek", _blanks(players, seat, EVERY_WISH))
+
+
+def _blanks(players: int, seat: Seat, wishes: Sequence[Wish]) -> tuple[OneSeat, OneOf]:
+    return OneSeat(tuple(_others(players, seat))), OneOf(tuple([str(wish) for wish in wishes]))
+
+
+@cache
+def _offer_alone(verb: str) -> Offer:
+    return Offer(verb)
 
 
 @cache

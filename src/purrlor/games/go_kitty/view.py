@@ -10,6 +10,7 @@ from purrlor.core.game import (
     Seat,
     View,
 )
+from purrlor.core.values import Kept
 from purrlor.games.go_kitty.clowders import ClowderKind
 from purrlor.games.go_kitty.components import (
     Card,
@@ -32,7 +33,7 @@ class OpenAsk:
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class Known(Kept):
     """What is known of a hand: cards it has, Seasons of further cards it has, what it lacks."""
 
     cards: Cards
@@ -41,7 +42,7 @@ class Known:
 
 
 @dataclass(frozen=True, slots=True)
-class KindText:
+class KindText(Kept):
     """A kind of Clowder as people speak of it."""
 
     kind: ClowderKind
@@ -51,7 +52,7 @@ class KindText:
 
 
 @dataclass(frozen=True, slots=True)
-class LaidClowder:
+class LaidClowder(Kept):
     kind: ClowderKind
     title: str
     cards: Cards
@@ -59,7 +60,7 @@ class LaidClowder:
 
 
 @dataclass(frozen=True, slots=True)
-class Layable:
+class Layable(Kept):
     """A Clowder that the viewer may lay now."""
 
     move: Lay
@@ -71,7 +72,7 @@ class Layable:
 
 
 @dataclass(frozen=True, slots=True)
-class Askable:
+class Askable(Kept):
     """What a card in hand allows the viewer to ask for, on their turn and without a token."""
 
     card: Card

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final, assert_never
 
 from purrlor.core.game import OVER, Attempt, Seat
@@ -97,7 +97,7 @@ def attempts(table: KittenMe, seat: Seat) -> Iterable[Attempt]:
 _ALONE: Final = tuple(Attempt(str(move), move) for move in (CHALLENGE, PURRFECT, SKIP, DRAW_3))
 
 
-@cache
+@lru_cache(1000)
 def _bidding(least: int, largest: int) -> Attempt:
     beyond = [Attempt(f"bid {n}", Bid(n, Feature.HAT)) for n in (least - 1, largest + 1)]
     return Attempt("bid", Bid(least, Feature.HAT), beyond)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from purrlor.core.game import Move, Row, Rows, Seat
@@ -91,7 +92,22 @@ def offers(table: KittenMe) -> list[Offer]:
 
 def _offer(table: KittenMe, move: Move) -> Offer:
     if isinstance(move, Bid):
-        return Offer("bid", (Number(table.least_bid(), table.largest_bid()), _FEATURE_SLOT))
+        return _bid_offer(table.least_bid(), table.largest_bid())
     if isinstance(move, GoFish):
-        return Offer("go-fish", (OneSeat(tuple(table.others())), _FEATURE_SLOT))
-    return Offer(str(move))
+        return _fish_offer(tuple(table.others()))
+    return _offer_alone(str(move))
+
+
+@lru_cache(1000)
+def _bid_offer(least: int, largest: int) -> Offer:
+    return Offer("bid", (Number(least, largest), _FEATURE_SLOT))
+
+
+@cache
+def _fish_offer(others: tuple[Seat, ...]) -> Offer:
+    return Offer("go-fish", (OneSeat(others), _FEATURE_SLOT))
+
+
+@cache
+def _offer_alone(verb: str) -> Offer:
+    return Offer(verb)

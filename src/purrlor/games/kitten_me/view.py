@@ -10,6 +10,7 @@ from purrlor.core.game import (
     Seat,
     View,
 )
+from purrlor.core.values import Kept
 from purrlor.games.kitten_me.components import Card, Feature
 from purrlor.games.kitten_me.events import Hand
 from purrlor.games.kitten_me.moves import Bid
@@ -38,7 +39,7 @@ class BidRange:
 
 
 @dataclass(frozen=True, slots=True)
-class Holding:
+class Holding(Kept):
     """How many of a feature the viewer's own hand counts."""
 
     feature: Feature
@@ -46,7 +47,7 @@ class Holding:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayableCard:
+class PlayableCard(Kept):
     """A card of the viewer's hand that can replace a turn, and the verb that plays it."""
 
     card: Card

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+
 from purrlor.core.game import (
     OVER,
     Viewer,
     open_to_all,
     own_to,
 )
-from purrlor.games.kitten_me.components import FEATURES
+from purrlor.games.kitten_me.components import FEATURES, Feature
 from purrlor.games.kitten_me.events import Hand
 from purrlor.games.kitten_me.memory import Memory
 from purrlor.games.kitten_me.options import LARGEST_BID, starting_cards
@@ -52,11 +54,18 @@ def own(table: KittenMe, viewer: Viewer, memory: Memory, offers: bool) -> Own:
     )
 
 
+@lru_cache(10_000)  # a hand stays the same for most moves
 def _holdings(hand: Hand) -> tuple[Holding, ...]:
     cards = list(hand)
-    return tuple(Holding(feature, count_hand(cards, feature)) for feature in FEATURES)
+    return tuple(_holding(feature, count_hand(cards, feature)) for feature in FEATURES)
 
 
+@cache
+def _holding(feature: Feature, count: int) -> Holding:
+    return Holding(feature, count)
+
+
+@lru_cache(10_000)
 def _playable(hand: Hand) -> tuple[PlayableCard, ...]:
     verbs = [(card, SPECIALS[card].verb) for card in sorted(set(hand)) if card.special]
     return tuple(PlayableCard(card, verb) for card, verb in verbs if verb is not None)

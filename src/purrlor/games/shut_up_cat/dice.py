@@ -67,10 +67,6 @@ class Dice:
         """List what can be done with them, if a pair, a seven and a chase are allowed or not."""
         return self.menus[4 * distract + 2 * seven + chase]
 
-    def sleep_offers(self) -> list[Offer]:
-        ends = permutations(sorted(set(self.faces)), 2)
-        return [_sleep_offer(self.numbering, first, last) for first, last in ends]
-
     def have(self, one: Face, other: Face) -> bool:
         return one in self.faces and self.faces.count(other) > (one == other)
 
@@ -84,6 +80,12 @@ def _sleeps(numbering: Numbering, first: Face, last: Face) -> tuple[Sleep, ...]:
     """List the sleeps of two dice, each on either of its spaces."""
     ends = product(numbering.spaces[first], numbering.spaces[last])
     return tuple(Sleep(first, start, last, end) for start, end in ends)
+
+
+@cache
+def sleep_offers(dice: Dice) -> list[Offer]:
+    ends = permutations(sorted(set(dice.faces)), 2)
+    return [_sleep_offer(dice.numbering, first, last) for first, last in ends]
 
 
 def _sleep_offer(numbering: Numbering, first: Face, last: Face) -> Offer:

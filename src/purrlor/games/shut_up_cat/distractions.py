@@ -228,9 +228,8 @@ _EFFECTS: Final = tuple(EFFECTS[name] for name in ARGUMENTS)  # by a card's numb
 def plays(table: ShutUpCat, name: Card) -> Plays:
     """List every way to play a card now."""
     card = table.rules.distractions.cards[name]
-    effect = _EFFECTS[card.number]
-    row = _row(card, effect, table.dice if effect.of_dice else table.all_dice[0])
-    return row if effect.useful is None else effect.useful(table, row)
+    row, useful = every_play(card, table.dice), _EFFECTS[card.number].useful
+    return row if useful is None else useful(table, row)
 
 
 def target_of(card: Distraction) -> Target:
@@ -264,12 +263,15 @@ def why_no_play(table: ShutUpCat, play: Play) -> str:
     return _EFFECTS[card.number].why_not(table, card, play.choice)
 
 
-def _row(card: Distraction, effect: Effect, dice: Dice) -> Plays:
-    """Make a row once for each card and its dice, and share it."""
-    row = card.rows[dice.code]
+def every_play(card: Distraction, dice: Dice) -> Plays:
+    """List what a card can be played on with these dice, useful or not. Each row is made once for
+    a card, and for its dice if they matter, and is shared."""
+    effect = _EFFECTS[card.number]
+    code = dice.code if effect.of_dice else 0
+    row = card.rows[code]
     if row is None:
         choices = effect.choices(dice.faces, card.amount)
-        row = card.rows[dice.code] = tuple(Play(card.name, choice) for choice in choices)
+        row = card.rows[code] = tuple(Play(card.name, choice) for choice in choices)
     return row
 
 

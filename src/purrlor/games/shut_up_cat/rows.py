@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from purrlor.core.game import OVER, Move, Row, Rows
@@ -19,9 +20,10 @@ from purrlor.games.shut_up_cat.components import (
     Tiles,
     Z,
 )
-from purrlor.games.shut_up_cat.dice import gather_menu
-from purrlor.games.shut_up_cat.distractions import plays, target_of
-from purrlor.games.shut_up_cat.moves import CHASE_ROW, SCORE_ROW, Place, Play, Sleep
+from purrlor.games.shut_up_cat.decks import Distraction
+from purrlor.games.shut_up_cat.dice import Dice, Pillow, gather_menu, sleep_offers
+from purrlor.games.shut_up_cat.distractions import every_play, plays, target_of
+from purrlor.games.shut_up_cat.moves import CHASE_ROW, SCORE_ROW, Gather, Place, Play, Sleep
 
 if TYPE_CHECKING:
     from purrlor.games.shut_up_cat.state import ShutUpCat
@@ -77,23 +79,41 @@ def offers(table: ShutUpCat) -> Sequence[Offer]:
 
 
 def _offers(table: ShutUpCat, row: Row) -> Sequence[Offer]:
+    if isinstance(row[0], Gather):
+        return _gather_offers(table.pillow)
     if isinstance(row[0], Sleep):
-        return table.dice.sleep_offers()
+        return sleep_offers(table.dice)
     if isinstance(row[0], Place):
-        return [Offer("place", (OrderOf(_letters(table.up, table.meows)),))]
+        return [_place_offer(table.up, table.meows)]
     if isinstance(row[0], Play):
-        return [_play_offer(table, offer) for offer in _by_last_word(row)]
+        hand = dict.fromkeys(table.hands[table.turn])
+        return [offer for name in hand for offer in _play_offers(table, name)]
     return _by_last_word(row)
 
 
-def _play_offer(table: ShutUpCat, offer: Offer) -> Offer:
-    """Let an offer of a card that is played on a player name seats instead of words."""
-    cards, *rest = offer.slots
-    name = cards.fillings()[0]
-    if target_of(table.rules.distractions.cards[name]) is not Target.SEAT:
-        return offer
-    (seats,) = rest
-    return Offer("play", (cards, OneSeat(tuple(map(int, seats.fillings())))))
+@cache
+def _gather_offers(pillow: Pillow) -> Sequence[Offer]:
+    return _by_last_word(gather_menu(pillow, False)[0])
+
+
+@cache
+def _place_offer(count: int, meows: int) -> Offer:
+    return Offer("place", (OrderOf(_letters(count, meows)),))
+
+
+def _play_offers(table: ShutUpCat, name: Card) -> Sequence[Offer]:
+    card, row = table.rules.distractions.cards[name], plays(table, name)
+    if not row:
+        return ()
+    if target_of(card) is Target.SEAT:
+        seats = OneSeat(tuple([play.choice[0] for play in row]))
+        return [Offer("play", (OneOf((name,)), seats))]
+    return _every_offer(card, table.dice)
+
+
+@lru_cache(10_000)
+def _every_offer(card: Distraction, dice: Dice) -> Sequence[Offer]:
+    return _by_last_word(every_play(card, dice))
 
 
 def _by_last_word(moves: Iterable[Move]) -> list[Offer]:

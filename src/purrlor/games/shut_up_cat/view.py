@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from purrlor.core.game import OwnView, PublicView, Seat, View
+from purrlor.core.values import Kept
 from purrlor.games.shut_up_cat.components import (
     MEOW,
     Card,
@@ -33,7 +34,7 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True)
-class SleepChoice:
+class SleepChoice(Kept):
     """A legal sleep: a die on the first space of its span, and another on the last."""
 
     move: str
@@ -44,7 +45,7 @@ class SleepChoice:
 
 
 @dataclass(frozen=True, slots=True)
-class CardTarget:
+class CardTarget(Kept):
     """What a card in the viewer's hand is pointed at, and at how many of those at most."""
 
     card: Card

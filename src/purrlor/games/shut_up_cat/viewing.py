@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from purrlor.core.game import Viewer, open_to_all, own_to
 from purrlor.games.shut_up_cat.components import (
@@ -19,6 +19,7 @@ from purrlor.games.shut_up_cat.components import (
     Tiles,
     Z,
 )
+from purrlor.games.shut_up_cat.decks import Distraction
 from purrlor.games.shut_up_cat.dice import Dice, faces_on
 from purrlor.games.shut_up_cat.distractions import most_chosen, target_of
 from purrlor.games.shut_up_cat.memory import Group, Memory
@@ -91,5 +92,10 @@ def _sleeps(dice: Dice) -> tuple[SleepChoice, ...]:
 
 
 def _targets(table: ShutUpCat, hand: Hand) -> tuple[CardTarget, ...]:
-    cards = [table.rules.distractions.cards[name] for name in dict.fromkeys(hand)]
-    return tuple(CardTarget(card.name, target_of(card), most_chosen(card)) for card in cards)
+    cards = table.rules.distractions.cards
+    return tuple([_target(cards[name]) for name in dict.fromkeys(hand)])
+
+
+@lru_cache(1000)
+def _target(card: Distraction) -> CardTarget:
+    return CardTarget(card.name, target_of(card), most_chosen(card))
