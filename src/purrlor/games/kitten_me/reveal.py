@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from purrlor.core.game import Seat
 from purrlor.games.kitten_me.components import Card, Feature
-from purrlor.games.kitten_me.events import Called, Hand, Revealed
+from purrlor.games.kitten_me.events import Called, CardGained, CardLost, Hand, Revealed
 from purrlor.games.kitten_me.memory import Memory
 from purrlor.games.kitten_me.specials import multiplier, times_flipped, times_in_hand
 
@@ -65,10 +66,22 @@ class Reveal:
 
 
 def last_reveal(memory: Memory, numbers: Sequence[int], next_dealer: Seat | None) -> Reveal | None:
-    """Put together what is remembered of the last call, where there was one."""
+    """Tell what is remembered of the last call, where there was one."""
     called, shown, lost = memory.last_call, memory.last_reveal, memory.last_loss
     if called is None or shown is None or lost is None:
         return None
+    return _reveal(called, shown, lost, tuple(memory.last_gains), tuple(numbers), next_dealer)
+
+
+@lru_cache(1000)  # it is in each view until the next call
+def _reveal(
+    called: Called,
+    shown: Revealed,
+    lost: CardLost,
+    gains: tuple[CardGained, ...],
+    numbers: tuple[int, ...],
+    next_dealer: Seat | None,
+) -> Reveal:
     bid = called.bid
     return Reveal(
         caller=called.seat,
@@ -82,7 +95,7 @@ def last_reveal(memory: Memory, numbers: Sequence[int], next_dealer: Seat | None
         flipped=None if shown.flipped is None else _flipped(shown.flipped, bid.feature),
         total=shown.total,
         lost=Loss(lost.seat, lost.left, _rule_of_loss(called, lost.seat)),
-        gained=tuple(Gain(g.seat, g.left, g.rule, g.forgone) for g in memory.last_gains),
+        gained=tuple(Gain(g.seat, g.left, g.rule, g.forgone) for g in gains),
         next_dealer=next_dealer,
     )
 

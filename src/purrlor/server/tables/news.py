@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
 from purrlor.core.game import SPECTATOR, Event, OwnView, PublicView, Viewer
 from purrlor.core.match import Match
-from purrlor.core.words import read_by
+from purrlor.core.words import Pictured, read_by
 from purrlor.core.writing import changes_to_json, to_json
 from purrlor.server.api import messages as m
 from purrlor.server.tables.presenting import (
@@ -91,27 +91,31 @@ class Tale:
     def __init__(self, match: Match, state: TableState) -> None:
         self._match: Final = match
         self._names: Final = state.names()
+        self._pictured: Final = read_by(self._names, SPECTATOR)
         self._named: Final[list[set[int]]] = []  # the seats that each sentence names
         told = [(event, self._tell(event)) for event in match.told(SPECTATOR, match.ply)]
         self.shown: Final = told_step(match, state, match.ply, told, SPECTATOR)
 
     def _tell(self, event: Event) -> str:
-        names = read_by(self._names, SPECTATOR)
-        sentence = self._match.game.tell(event, names)
-        self._named.append(names.named)
+        sentence = self._match.game.tell(event, self._pictured)
+        self._named.append(self._pictured.named)
+        self._pictured.named = set()
         return sentence
 
     def besides(self, viewer: Viewer) -> str:
         """What this viewer is told otherwise than everybody, as the last fields of a line."""
-        seen = tuple(self._seen(viewer))
-        return f'"seen":{to_json(seen)},"move":{to_json(self._own_move(viewer))}'
+        return f'"seen":{to_json(self._seen(viewer))},"move":{to_json(self._own_move(viewer))}'
 
-    def _seen(self, viewer: Viewer) -> Iterator[m.Seen]:
+    def _seen(self, viewer: Viewer) -> list[m.Seen]:
+        told: list[m.Seen] = []
+        names: Pictured | None = None
         for at, event in enumerate(self._match.told(viewer, self._match.ply)):
             more = event is not self.shown.events[at] and event != self.shown.events[at]
             if more or viewer in self._named[at]:
-                sentence = self._match.game.tell(event, read_by(self._names, viewer))
-                yield m.Seen(at, event if more else None, sentence)
+                names = names or read_by(self._names, viewer)
+                sentence = self._match.game.tell(event, names)
+                told.append(m.Seen(at, event if more else None, sentence))
+        return told
 
     def _own_move(self, viewer: Viewer) -> str | None:
         """The viewer's own move, where others are told less of it."""
@@ -127,6 +131,8 @@ def _changes(before: object | None, after: object) -> str:
 
 def _timeless(table: m.Table) -> m.Table:
     """The table without what has changed since, because time went by: that is told anew."""
+    if table.left is None and all(seat.gone_for is None for seat in table.seats):
+        return table
     left = table.left if table.left is None else -1
     seats = tuple(
         [seat if seat.gone_for is None else replace(seat, gone_for=-1) for seat in table.seats]

@@ -31,9 +31,10 @@ class Presence:
         self._touched: Final[dict[str, float]] = {}  # the same, as far as this node saw it itself
 
     def is_connected(self, seat: Seat) -> bool:
-        return any(stream.seat == seat for stream in self.streams) or any(
-            seat in other.connected for other in self.elsewhere.values()
-        )
+        for stream in self.streams:  # no generator: it is asked several times with each move
+            if stream.seat == seat:
+                return True
+        return any(seat in other.connected for other in self.elsewhere.values())
 
     def away_for(self, seat: Seat, person: str | None) -> float:
         """Seconds since the person in this seat was last connected or asked for something."""

@@ -114,13 +114,14 @@ def _listed_seat(stored: StoredTable, number: Seat, face: Face | None) -> m.Seat
 
 def _seated(state: TableState, listed: m.Seated) -> m.Seated:
     seat = listed.seat
+    failing = seat in state.failing
+    told = (listed.here, listed.stand_in, listed.failing, listed.gone_for)
+    if told == (True, False, failing, None) and state.presence.is_connected(seat):
+        return listed  # as most are, with most moves
     here = state.is_here(seat)
     gone = listed.sitter is Sitter.PERSON and not here
     gone_for = int(state.away_for(seat)) if gone else None
-    stand_in, failing = state.has_stand_in(seat), seat in state.failing
-    told = (listed.here, listed.stand_in, listed.failing, listed.gone_for)
-    if told == (here, stand_in, failing, gone_for):
-        return listed
+    stand_in = state.has_stand_in(seat)
     return replace(listed, here=here, stand_in=stand_in, failing=failing, gone_for=gone_for)
 
 
