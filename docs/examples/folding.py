@@ -1,6 +1,7 @@
 """How a program that reads a table's stream by itself knows all that is, from lines that tell what
 changed. (A Python program has it easier with `purrlor.client`.)"""
 
+import re
 from typing import Any
 
 Json = dict[str, Any]
@@ -31,15 +32,29 @@ def played(now: Json, line: Json) -> Json | None:
         return None
     view = {**view, **line["public"], **line["own"]}
     table = {**now["table"], **line["table"]}
-    return {**now, "table": table, "view": view, "steps": [*now["steps"], seen_step(line)]}
+    steps = [*now["steps"], seen_step(line, view["seat"])]
+    return {**now, "table": table, "view": view, "steps": steps}
 
 
-def seen_step(line: Json) -> Json:
+def seen_step(line: Json, viewer: int | None) -> Json:
     """The step, with what this viewer alone was shown."""
     step: Json = line["step"]
-    events, sentences = list(step["events"]), list(step["sentences"])
+    events = list(step["events"])
+    sentences = [as_read_by(sentence, viewer) for sentence in step["sentences"]]
     for seen in line["seen"]:
-        at, event = seen["at"], seen["event"]
-        events[at], sentences[at] = event or events[at], seen["sentence"]
+        events[seen["at"]], sentences[seen["at"]] = seen["event"], seen["sentence"]
     move = step["move"] if line["move"] is None else line["move"]
     return {**step, "move": move, "events": events, "sentences": sentences}
+
+
+EITHER = re.compile("\x7f([0-9]+)\x7f([^\x7f]*)\x7f([^\x7f]*)\x7f")
+
+
+def as_read_by(sentence: str, viewer: int | None) -> str:
+    """Choose between words for the seat that they are about, and words for all others."""
+
+    def chosen(either: re.Match[str]) -> str:
+        seat, named, reading = either.groups()
+        return reading if seat == str(viewer) else named
+
+    return EITHER.sub(chosen, sentence)

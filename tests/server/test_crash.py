@@ -25,6 +25,7 @@ class Onlooker:
     def __init__(self, house: ServerProcess, visitor: Visitor, table: str) -> None:
         self.steps: dict[int, Json] = {}
         self.repeated: list[int] = []
+        self.viewer: int | None = None  # the seat that looks on
         self.stopped = False
         self._url = f"{house.url}/api/tables/{table}/stream"
         self._token = visitor.token
@@ -48,7 +49,9 @@ class Onlooker:
                     return
 
     def _keep(self, message: Json) -> None:
-        told = [seen_step(message)] if message.get("kind") == "played" else []
+        if message.get("kind") == "now":
+            self.viewer = message["table"]["you"]
+        told = [seen_step(message, self.viewer)] if message.get("kind") == "played" else []
         for step in [*message.get("steps", ()), *told]:
             if step["ply"] in self.steps:
                 self.repeated.append(step["ply"])

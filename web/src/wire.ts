@@ -1313,7 +1313,7 @@ export type AnyOwnChanges = KittenMeOwnChanges | GoKittyOwnChanges | ShutUpCatOw
 /** An event as this viewer alone was told it. */
 export interface Seen {
   readonly at: number;
-  readonly event: AnyEvent | null;
+  readonly event: AnyEvent;
   readonly sentence: string;
 }
 

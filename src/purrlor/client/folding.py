@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
-from purrlor.core.game import View
+from purrlor.core.game import View, Viewer
 from purrlor.core.match import read_view
 from purrlor.core.wire import Plain, changed
+from purrlor.core.words import as_read_by
 from purrlor.games import find
 from purrlor.server.api.messages import Changed, Now, Played, Said, Step, Watched
 
@@ -41,7 +42,7 @@ def _played(now: Now, line: Played) -> Now | None:
     if view is None:
         return None
     table = changed(now.table, line.table, "table")
-    return replace(now, table=table, view=view, steps=(seen_step(line),))
+    return replace(now, table=table, view=view, steps=(seen_step(line, view.seat),))
 
 
 def _next(view: View | None, changes: dict[str, Plain]) -> View | None:
@@ -50,11 +51,11 @@ def _next(view: View | None, changes: dict[str, Plain]) -> View | None:
     return None if view is None or missed else changed(view, changes, "view")
 
 
-def seen_step(line: Played) -> Step:
+def seen_step(line: Played, viewer: Viewer) -> Step:
     """The step of a line as this viewer was shown it."""
-    events, sentences = list(line.step.events), list(line.step.sentences)
+    events = list(line.step.events)
+    sentences = [as_read_by(sentence, viewer) for sentence in line.step.sentences]
     for seen in line.seen:
-        events[seen.at] = seen.event or events[seen.at]
-        sentences[seen.at] = seen.sentence
+        events[seen.at], sentences[seen.at] = seen.event, seen.sentence
     move = line.step.move if line.move is None else line.move
     return replace(line.step, move=move, events=tuple(events), sentences=tuple(sentences))

@@ -37,15 +37,36 @@ class Pictured(tuple[str, ...]):
     drawing instead of giving its number, and call the one who reads them "you"."""
 
     reader: int | None  # a seat
-    named: set[int]  # the seats that sentences have named so far
+    by_anybody: bool  # it is not known yet who reads
 
 
 def read_by(names: Iterable[str], reader: int | None) -> Pictured:
     """The players' names for sentences that this seat reads, or somebody who looks on."""
+    return _pictured(names, reader, False)
+
+
+def read_by_anybody(names: Iterable[str]) -> Pictured:
+    """The players' names for sentences that `as_read_by` makes ready for each reader."""
+    return _pictured(names, None, True)
+
+
+def _pictured(names: Iterable[str], reader: int | None, by_anybody: bool) -> Pictured:
     pictured = Pictured(isolated(name) for name in names)
     pictured.reader = reader
-    pictured.named = set()
+    pictured.by_anybody = by_anybody
     return pictured
+
+
+_MARK: Final = "\N{DELETE}"  # no name has it, and JSON writes it as one letter
+
+
+def as_read_by(sentence: str, reader: int | None) -> str:
+    """A sentence for anybody, as one of its readers has it. Wherever that depends on who reads,
+    there are four marks, and between them a seat, words for all others, and words for this seat."""
+    words = sentence.split(_MARK)
+    for i in range(1, len(words), 4):
+        words[i : i + 3] = ["", "", words[i + 2] if words[i] == str(reader) else words[i + 1]]
+    return "".join(words)
 
 
 @lru_cache(1000)
@@ -63,36 +84,46 @@ class Player:
     """A player as a sentence names them: by name, or as the one who reads it."""
 
     name: str
-    reads: bool
+    seat: int
+    reads: bool | None  # None: they may, or another
+
+    def either(self, named: str, reading: str) -> str:
+        """Choose words about this player: for others, or for the player who reads them."""
+        if self.reads is None:
+            return f"{_MARK}{self.seat}{_MARK}{named}{_MARK}{reading}{_MARK}"
+        return reading if self.reads else named
 
     @property
     def opening(self) -> str:
         """The name at the beginning of a sentence."""
-        return "You" if self.reads else self.name
+        return self.either(self.name, "You")
 
     def does(self, verb: str) -> str:
         """Begin a sentence: "Ann bids", "You bid"."""
-        return f"{self.opening} {self.verb(verb)}"
+        return self.either(f"{self.name} {verb}", f"You {_own(verb)}")
 
     def verb(self, verb: str) -> str:
         """Write a verb as it goes with this player: "bids", "bid"."""
-        return _OWN.get(verb, verb.removesuffix("s")) if self.reads else verb
+        return self.either(verb, _own(verb))
 
     @property
     def inside(self) -> str:
         """The name within a sentence."""
-        return "you" if self.reads else self.name
+        return self.either(self.name, "you")
 
     @property
     def whose(self) -> str:
-        return "your" if self.reads else f"{self.name}’s"
+        return self.either(f"{self.name}’s", "your")
+
+
+def _own(verb: str) -> str:
+    return _OWN.get(verb, verb.removesuffix("s"))
 
 
 def player(names: Sequence[str], seat: int) -> Player:
     if not isinstance(names, Pictured):
-        return Player(names[seat], reads=False)
-    names.named.add(seat)
-    return Player(names[seat], names.reader == seat)
+        return Player(names[seat], seat, reads=False)
+    return Player(names[seat], seat, None if names.by_anybody else names.reader == seat)
 
 
 def won_by(names: Sequence[str], seats: Sequence[int]) -> str:

@@ -24,19 +24,26 @@ function played(now: Now, line: Played): Now | null {
   const before = line.whole ? {} : now.view;
   if (before === null || (!line.whole && now.view?.ply !== line.step.ply - 1)) return null;
   const view = { ...before, ...line.public, ...line.own } as AnyView; // whole, or all fields of the one before and what changed
-  const steps = joined(now.steps, [seenStep(line)]);
+  const steps = joined(now.steps, [seenStep(line, view.seat)]);
   return { ...now, table: { ...now.table, ...line.table }, view, steps };
 }
 
 /** The step as this viewer was shown it. */
-function seenStep({ step, seen, move }: Played): Step {
+function seenStep({ step, seen, move }: Played, viewer: number | null): Step {
   const events = [...step.events];
-  const sentences = [...step.sentences];
+  const sentences = step.sentences.map((sentence) => asReadBy(sentence, viewer));
   for (const more of seen) {
-    events[more.at] = more.event ?? events[more.at]!;
+    events[more.at] = more.event;
     sentences[more.at] = more.sentence;
   }
   return { ...step, move: move ?? step.move, events, sentences };
+}
+
+const EITHER = /\x7f(\d+)\x7f([^\x7f]*)\x7f([^\x7f]*)\x7f/g; // a seat, words for all others, words for this seat
+
+/** A sentence for anybody, as one of its readers has it. */
+function asReadBy(sentence: string, reader: number | null): string {
+  return sentence.replace(EITHER, (_, seat, named: string, reading: string) => (Number(seat) === reader ? reading : named));
 }
 
 /** Both lists in one, each ply once. After a gap only the newer steps are left: the log can ask for the earlier ones. */

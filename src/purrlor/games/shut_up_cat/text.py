@@ -201,7 +201,7 @@ def _tell_zs(event: ZsEvent, names: Names) -> str:
             return f"{who.does('chases')} the cat for five Zs and {has} {event.winks} left."
         case MultiplierMoved():
             moves = "rises" if event.multiplier > event.before else "falls"
-            whose = "Your multiplier" if who.reads else f"The multiplier of {who.name}"
+            whose = who.either(f"The multiplier of {who.name}", "Your multiplier")
             return f"{whose} {moves} to {event.multiplier}."
         case _:
             assert_never(event)

@@ -250,7 +250,7 @@ class Seen:
     """An event as this viewer alone was told it."""
 
     at: int  # which of the step's events and sentences it stands for, from 0
-    event: Told | None  # None: the event is as everybody was shown it
+    event: Told
     sentence: str
 
 
@@ -259,11 +259,11 @@ class Played(Message):
     """A move. First what everybody is told alike, then what this viewer alone is told."""
 
     whole: bool  # the view's fields are all there; else only those that the move changed
-    step: Step  # as everybody was shown it
+    step: Step  # as everybody was shown it, in sentences for anybody
     table: Changes
     public: Changes  # of the view
     own: Changes  # of the view
-    seen: tuple[Seen, ...]  # events of the step of which this viewer was told otherwise
+    seen: tuple[Seen, ...]  # events of the step of which this viewer was told more
     move: str | None  # the viewer's own move, with what others are not told
 
 

@@ -59,7 +59,7 @@ FIELDS: Final[dict[tuple[Class, str], object]] = {
     (m.Seated, "level"): Level | None,
     (m.Box, "levels"): tuple[Level, ...],
     (m.Step, "events"): tuple[AnyEvent, ...],
-    (m.Seen, "event"): AnyEvent | None,
+    (m.Seen, "event"): AnyEvent,
     **{(each, "table"): PartOf(m.Table) for each in (m.Played, m.Changed)},
     (m.Played, "public"): PartOf(PublicView),
     (m.Played, "own"): PartOf(OwnView),

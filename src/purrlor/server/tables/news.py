@@ -8,7 +8,7 @@ from typing import Final
 
 from purrlor.core.game import SPECTATOR, Event, OwnView, PublicView, Viewer
 from purrlor.core.match import Match
-from purrlor.core.words import Pictured, read_by
+from purrlor.core.words import read_by, read_by_anybody
 from purrlor.core.writing import changes_to_json, to_json
 from purrlor.server.api import messages as m
 from purrlor.server.tables.presenting import (
@@ -85,37 +85,32 @@ class News:
 
 
 class Tale:
-    """The last step of a match, told once to everybody, and otherwise to those who are named in it
-    or may know more."""
+    """The last step of a match, told once to everybody, and otherwise to those who may know
+    more."""
 
     def __init__(self, match: Match, state: TableState) -> None:
         self._match: Final = match
         self._names: Final = state.names()
-        self._pictured: Final = read_by(self._names, SPECTATOR)
-        self._named: Final[list[set[int]]] = []  # the seats that each sentence names
-        told = [(event, self._tell(event)) for event in match.told(SPECTATOR, match.ply)]
+        names = read_by_anybody(self._names)
+        told = [
+            (event, match.game.tell(event, names)) for event in match.told(SPECTATOR, match.ply)
+        ]
         self.shown: Final = told_step(match, state, match.ply, told, SPECTATOR)
-
-    def _tell(self, event: Event) -> str:
-        sentence = self._match.game.tell(event, self._pictured)
-        self._named.append(self._pictured.named)
-        self._pictured.named = set()
-        return sentence
 
     def besides(self, viewer: Viewer) -> str:
         """What this viewer is told otherwise than everybody, as the last fields of a line."""
         return f'"seen":{to_json(self._seen(viewer))},"move":{to_json(self._own_move(viewer))}'
 
     def _seen(self, viewer: Viewer) -> list[m.Seen]:
-        told: list[m.Seen] = []
-        names: Pictured | None = None
-        for at, event in enumerate(self._match.told(viewer, self._match.ply)):
-            more = event is not self.shown.events[at] and event != self.shown.events[at]
-            if more or viewer in self._named[at]:
-                names = names or read_by(self._names, viewer)
-                sentence = self._match.game.tell(event, names)
-                told.append(m.Seen(at, event if more else None, sentence))
-        return told
+        events = enumerate(self._match.told(viewer, self._match.ply))
+        return [self._told(at, event, viewer) for at, event in events if self._is_more(at, event)]
+
+    def _is_more(self, at: int, event: Event) -> bool:
+        shown = self.shown.events[at]
+        return event is not shown and event != shown
+
+    def _told(self, at: int, event: Event, viewer: Viewer) -> m.Seen:
+        return m.Seen(at, event, self._match.game.tell(event, read_by(self._names, viewer)))
 
     def _own_move(self, viewer: Viewer) -> str | None:
         """The viewer's own move, where others are told less of it."""
