@@ -5,12 +5,13 @@ from __future__ import annotations
 import argparse
 import sys
 
-from bench import claims, engine, env, load, peers, think, viewers
+from bench import claims, engine, env, load, peers, search, think, viewers
 
 COMMANDS = {
     "engine": engine,
     "peers": peers,
     "env": env,
+    "search": search,
     "load": load,
     "viewers": viewers,
     "think": think,

@@ -27,6 +27,7 @@ def test_help_tells_each_command_in_one_line(name: str, capsys: pytest.CaptureFi
         ("load --database mysql://x", "'mysql://x' is neither postgresql nor postgresql://…"),
         ("viewers none", "'none' is not a whole number from 1"),
         ("think --games 1.5", "--games: '1.5' is not a whole number from 1"),
+        ("search --depth -1", "--depth: '-1' is not a whole number from 1"),
         ("claims --level lion", "--level: invalid choice: 'lion'"),
         ("engine --output no-such-folder/x", "'no-such-folder/x' is no place for a file"),
         ("peers --output .", "'.' is no place for a file"),

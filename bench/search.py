@@ -1,0 +1,69 @@
+"""Measure how many simulations a search makes in a second, on one core.
+
+Each search begins at the first move of a game, plays on at random beyond its tree, and makes
+10,000 simulations. In Kitten Me they go to the end of the round, in the other games so many moves
+beyond the tree as --depth says. Then the same with what slows it down: a world for every
+simulation, nodes by all that the seat is told, and games played to their end.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from typing import Any
+
+from bench.engine import stay_on_one_core
+from bench.options import add_count
+from bench.report import Figures, Table, heading, show
+from bench.timing import rates
+from purrlor.core.chance import Quick
+from purrlor.core.match import Match, read_options
+from purrlor.games import find
+from purrlor.search import ALL_TOLD, Plan, search_match
+
+SIMULATIONS = 10_000
+TABLES = (("kitten-me", 2), ("kitten-me", 4), ("go-kitty", 2), ("go-kitty", 4), ("shut-up-cat", 2))
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    add_count(parser, "--depth", 10, "moves beyond the tree, where no round ends a simulation")
+    add_count(parser, "--simulations", SIMULATIONS, "how many a search makes")
+
+
+def main(arguments: argparse.Namespace) -> None:
+    stay_on_one_core()
+    print(heading(), flush=True)
+    show("simulations a second", measure_all(arguments.depth, arguments.simulations))
+
+
+def measure_all(depth: int, simulations: int) -> Table:
+    return {
+        f"{id}, {players} players": measure(id, players, depth, simulations)
+        for id, players in TABLES
+    }
+
+
+def measure(id: str, players: int, depth: int, simulations: int) -> Figures:
+    game = find(id)
+    match = Match.deal(game, read_options(game, {}), players, Quick(3))
+    stop, horizon = horizon_of(id, depth)
+    ways: dict[str, dict[str, Any]] = {
+        stop: horizon,
+        "a world for each": horizon | {"per_world": 1},
+        "nodes by all told": horizon | {"sight": ALL_TOLD},
+        "to the end of the game": {},
+    }
+    return {
+        way: rates(searching(match, Plan(simulations=simulations, **settings)))
+        for way, settings in ways.items()
+    }
+
+
+def horizon_of(id: str, depth: int) -> tuple[str, dict[str, Any]]:
+    if id == "kitten-me":
+        return "to the end of the round", {"until_score": True}
+    return f"{depth} moves beyond the tree", {"depth": depth}
+
+
+def searching(match: Match, plan: Plan) -> Callable[[], int]:
+    return lambda: search_match(match, match.to_move, plan, seed=1).simulations

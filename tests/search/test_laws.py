@@ -1,0 +1,150 @@
+"""Laws of search, for every game: legal moves, one seat's sight, the same from the same seed."""
+
+from concurrent.futures import ThreadPoolExecutor
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from purrlor.core.chance import Chance, Seeded
+from purrlor.core.game import State
+from purrlor.core.match import Match, read_options
+from purrlor.search import ALL_TOLD, MOVES, Found, Plan, Sight, Worlds, processes, search
+from purrlor.search import search_match as searched
+from tests.bots.test_hidden import Hidden, deals_with_other_hands
+from tests.games.tiny_paws.kit import KIT as TINY_PAWS
+from tests.laws.kit import Kit, Table
+from tests.laws.kits import KITS, name
+from tests.laws.play import played
+
+GAMES = {kit.game.id: kit for kit in (*KITS, TINY_PAWS)}
+FEW = Plan(simulations=60, depth=8)
+
+
+@pytest.mark.parametrize("sight", [MOVES, ALL_TOLD], ids=["moves", "all told"])
+@pytest.mark.parametrize("kit", GAMES.values(), ids=name)
+def test_only_legal_moves_are_tried_and_all_is_counted(kit: Kit, sight: Sight) -> None:
+    for table, plies in [(table, plies) for table in kit.tables[:3] for plies in (0, 9)]:
+        match = played(kit, table, seed=plies, plies=plies)
+        if match.outcome is not None:
+            continue
+        found = searched(match, match.to_move, Plan(simulations=40, depth=5, sight=sight))
+        legal = {move for row in match.choices() for move in row}
+        assert {each.move for each in found.tried} <= legal
+        assert found.simulations == sum(each.visits for each in found.tried) == 40
+        assert sum(each.share for each in found.tried) == pytest.approx(1)
+        for each in found.tried:
+            assert 0 <= each.worth <= 1
+            assert each.visits <= each.available <= 40
+
+
+@pytest.mark.parametrize("kit", GAMES.values(), ids=name)
+def test_the_same_seed_finds_the_same_and_the_match_stays_as_it_was(kit: Kit) -> None:
+    match = played(kit, kit.tables[0], seed=3, plies=4)
+    before = match.describe()
+    one, again = (searched(match, match.to_move, FEW, seed=7) for _ in range(2))
+    assert one == again
+    assert match.describe() == before
+    assert one != searched(match, match.to_move, FEW, seed=8)
+
+
+def test_what_a_seat_cannot_know_changes_nothing() -> None:
+    for one, other in islice(deals_with_other_hands(), 6):
+        for match in (one, other):
+            while match.to_move != 0:
+                count = match.ply + 1
+                match.play(match.to_move, match.game.parse(f"bid {count} hat"))
+        assert searched(one, 0, FEW) == searched(other, 0, FEW)
+
+
+@pytest.mark.parametrize(
+    ("game", "hidden"), [("go-kitty", "pile"), ("shut-up-cat", "tiles"), ("tiny-paws", "deal")]
+)
+def test_nor_do_piles_tiles_and_cards(game: str, hidden: str) -> None:
+    kit = GAMES[game]
+    options = read_options(kit.game, {})
+    one, other = (Match.deal(kit.game, options, 2, Hidden(*names)) for names in ((), (hidden,)))
+    assert one.describe() != other.describe()
+    seat = one.to_move
+    assert one.view(seat) == other.view(seat)
+    assert searched(one, seat, FEW) == searched(other, seat, FEW)
+
+
+def match_of(game: str, players: int = 2) -> Match:
+    kit = GAMES[game]
+    return Match.deal(kit.game, kit.options(Table({}, players)), players, Seeded(b"search"))
+
+
+def found_in(match: Match, **more: Any) -> Found:
+    seat = match.to_move
+    plan = Plan(simulations=81, until_score=True)
+    return search(match.game, match.view(seat), match.knowledge(seat), plan, **more)
+
+
+def test_parts_find_the_same_side_by_side_as_one_after_another() -> None:
+    match = match_of("kitten-me", 3)
+    alone = found_in(match, parts=4)
+    assert alone.simulations == 81
+    assert alone != found_in(match, parts=1)
+    with processes(2) as pool:
+        assert found_in(match, parts=4, pool=pool) == alone
+    with ThreadPoolExecutor(1) as threads:  # any executor will do
+        assert found_in(match, parts=4, pool=threads) == alone
+
+
+def test_the_clock_ends_a_search_that_has_made_at_least_some_simulations() -> None:
+    match = match_of("go-kitty")
+    found = searched(match, match.to_move, Plan(seconds=1e-9, depth=2))
+    assert found.simulations == 32
+    both = searched(match, match.to_move, Plan(simulations=40, seconds=3600, depth=2))
+    assert both.simulations == 40
+
+
+class Weighted(Worlds):
+    """Worlds by somebody's own reading."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.drawn = 0
+
+    def draw(self, chance: Chance) -> State:
+        self.drawn += 1
+        state: State = self.match.imagine(self.match.to_move, chance).state
+        return state
+
+
+def test_worlds_can_come_from_elsewhere_and_serve_several_simulations() -> None:
+    match = match_of("shut-up-cat")
+    seat, worlds = match.to_move, Weighted(match)
+    plan = Plan(simulations=30, depth=5, per_world=3)
+    found = search(match.game, match.view(seat), match.knowledge(seat), plan, worlds=worlds)
+    assert found.simulations == 30
+    assert worlds.drawn == 10
+
+
+@pytest.mark.parametrize(
+    ("settings", "told"),
+    [
+        ({}, "a number of simulations, or of seconds"),
+        ({"simulations": 0}, "simulations: 1 or more is wanted, not 0"),
+        ({"seconds": 0}, "seconds: more than 0 is wanted, not 0"),
+        ({"simulations": 5, "depth": -1}, "depth: 0 or more is wanted, not -1"),
+        ({"simulations": 5, "per_world": 0}, "per_world: 1 or more is wanted, not 0"),
+        ({"simulations": 5, "width": 0.5}, "width: 1 or more is wanted, not 0.5"),
+        ({"simulations": 5, "exploration": float("nan")}, "exploration: 0 or more is wanted"),
+    ],
+)
+def test_a_plan_that_cannot_be_followed_is_refused(settings: dict[str, Any], told: str) -> None:
+    with pytest.raises(ValueError, match=told):
+        Plan(**settings)
+
+
+def test_only_the_seat_to_move_can_search() -> None:
+    match = match_of("kitten-me")
+    waits = 1 - match.to_move
+    with pytest.raises(ValueError, match=f"the seat to move, {match.to_move}, not for {waits}"):
+        searched(match, waits, FEW)
+    with pytest.raises(ValueError, match="not for None"):
+        search(match.game, match.view(None), match.knowledge(None), FEW)
+    with pytest.raises(ValueError, match="parts: 1 or more are wanted, not 0"):
+        found_in(match, parts=0)
