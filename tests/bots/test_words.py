@@ -12,7 +12,7 @@ from tests.laws.kit import Kit, Table
 from tests.laws.kits import KITS, name
 from tests.laws.play import fresh
 
-PLIES = 16
+PLIES = 10
 LEVELS = [
     (kit, table, level)
     for kit in KITS
