@@ -9,9 +9,11 @@ import pytest
 from playwright.sync_api import Browser, Route, expect
 
 from tests.server.conftest import QUICK
+from tests.server.postgres import killable, new_database
 from tests.server.running import ServerProcess
 from tests.web.browser import PHONE, Person
 from tests.web.conftest import Arrange
+from tests.web.measuring import misfits
 from tests.web.situations import MY_TURN, Stage, raised
 
 pytestmark = pytest.mark.slow
@@ -106,6 +108,37 @@ def test_the_house_falls(falling: ServerProcess, browser: Browser) -> None:
     assert ann.complaints == []
     stage.close()
     ann.leave()
+
+
+def test_the_house_loses_its_database(on_postgres: ServerProcess, browser: Browser) -> None:
+    """The stream stays and says so; a move that is made meanwhile is played when it is back."""
+    ann = Person(browser, on_postgres.url, "Ann", **STILL)
+    stage = Stage(on_postgres, ann)
+    table = Table(stage)
+    paused = table.page.locator(".word", has_text="The house cannot write just now.")
+    database = killable()
+    database.wish("kill")
+    expect(paused).to_be_visible()
+    expect(table.page.get_by_role("status").first).to_contain_text("cannot write just now")
+    assert misfits(table.page) == []
+    table.bid()
+    expect(table.kept).to_be_visible()
+    database.wish("start")
+    expect(paused).to_be_hidden()
+    table.shows_one_bid()
+    table.goes_on()
+    forget_cuts(ann)
+    assert ann.complaints == []
+    stage.close()
+    ann.leave()
+
+
+@pytest.fixture
+def on_postgres(tmp_path: Path) -> Iterator[ServerProcess]:
+    database = new_database(killable().url)
+    house = ServerProcess(tmp_path / "data", *QUICK, "--database", database).open()
+    yield house
+    assert house.stop() == 0, house.log.read_text()
 
 
 def test_a_page_that_was_put_away_comes_back_without_a_worker_too(arrange: Arrange) -> None:
