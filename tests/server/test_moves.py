@@ -146,6 +146,10 @@ def test_a_replay_shows_the_game_from_any_seat_or_open(two: Two) -> None:
     assert opened["plies"] == plies
     assert [frame["step"]["ply"] for frame in opened["frames"]] == [0, 1, 2]
     assert all(view["hand"] for view in opened["frames"][0]["views"])
+    deal = opened["frames"][0]["step"]
+    assert all(deal["events"][0]["hands"]), "told by somebody who sees every hand"
+    told = [words for frame in opened["frames"] for words in frame["step"]["sentences"]]
+    assert not [words for words in told if words.startswith("You ")], "and is nobody at the table"
     as_bob = ann.get(f"{path}?as=1&from=1&count=1")["frames"][0]["views"]
     assert [view["seat"] for view in as_bob] == [1]
     assert ann.get(f"{path}?as=spectator&count=1")["frames"][0]["views"][0]["hand"] == []

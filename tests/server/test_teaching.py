@@ -36,6 +36,7 @@ def test_the_house_tells_how_to_play_with_the_special_cards_of_all_decks(visit: 
     assert told["how"][0]["drawings"]
     assert {"skip", "go fish"} <= {card["name"] for card in told["cards"]}
     assert {hint["id"] for hint in told["hints"]} >= {"bid", "purrfect"}
+    assert "a call at once" in told["weighs"], "why the best move need not be the likeliest"
     box = visit().get("/api/games")[0]
     rules = {rule["key"]: rule for rule in box["house_rules"]}
     assert (rules["min_opening"]["least"], rules["min_opening"]["most"]) == (1, 99)

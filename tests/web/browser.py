@@ -6,12 +6,20 @@ from collections.abc import Sequence
 from typing import Any, Literal
 
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # it has none
-from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, Request, expect
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Page,
+    Playwright,
+    Request,
+    ViewportSize,
+    expect,
+)
 
 Theme = Literal["light", "dark"]
 BROWSERS = ("chromium-headless-shell", "chromium", "google-chrome")
-PHONE = {"width": 360, "height": 740}
-DESK = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 360, "height": 740}
+DESK: ViewportSize = {"width": 1280, "height": 800}
 # What the browser of somebody remembers who has played all games before: nothing is explained.
 PLAYED_BEFORE = """
 if (localStorage.getItem('purrlor settings') === null) {

@@ -76,10 +76,29 @@ def test_bots_say_why_under_their_moves_as_soon_as_it_is_no_secret(sit: Sit) -> 
     reasons = page.get_by_role("button", name="Bots\N{RIGHT SINGLE QUOTATION MARK} reasons")
     expect(reasons).to_have_attribute("aria-pressed", "true")
     end_the_round(page)
-    expect(page.get_by_role("region", name="Log").locator(".why").first).to_be_visible()
-    page.keyboard.press("Escape")
+    whys = page.get_by_role("region", name="Log").locator(".why")
+    expect(whys.first).to_be_visible()
+    before = whys.evaluate_all("(all) => all.map((why) => why.previousElementSibling.textContent)")
+    assert [words for words in before if not re.search(r"bids|“|plays", words)] == []
+    look_up_a_rule(page)
+    page.get_by_role("tab", name="Log").click()
     reasons.click()
     expect(page.get_by_role("region", name="Log").locator(".why")).to_have_count(0)
+
+
+def look_up_a_rule(page: Page) -> None:
+    """The reveal waits below it, in its own round, until it is closed."""
+    round_of = page.get_by_role("heading", level=1)
+    scene, rules = page.get_by_role("region", name="The reveal"), page.get_by_role("dialog")
+    expect(round_of).to_contain_text("round 1")
+    scene.get_by_role("button", name=re.compile("^Rule KM-")).first.click()
+    expect(rules.locator(".at")).to_be_in_viewport()
+    page.keyboard.press("Escape")
+    expect(rules).to_be_hidden()
+    expect(scene).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(scene).to_be_hidden()
+    expect(round_of).to_contain_text("round 2")
 
 
 def end_the_round(page: Page) -> None:

@@ -45,6 +45,18 @@ def in_sight(page: Page, *buttons: str) -> None:
             expect(page.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
 
 
+def scrolled(page: Page, places: str) -> list[str]:
+    """What of these is not all in sight on some screen."""
+    find = """(all) => all.filter((each) => each.scrollHeight > each.clientHeight + 1)
+      .map((each) => each.className)"""
+    found = []
+    for screen in SCREENS:
+        page.set_viewport_size(screen)
+        more = page.locator(places).evaluate_all(find)
+        found += [f"{screen['width']}: {each}" for each in more]
+    return found
+
+
 def faces(page: Page) -> list[str]:
     drawn: list[str] = page.locator("[data-seat] svg").evaluate_all(
         "(all) => all.map((each) => each.innerHTML)"
@@ -64,6 +76,7 @@ def test_ten_who_have_long_names_fit_at_every_width_and_no_two_look_alike(arrang
     scene = stage.page.get_by_role("region", name="The reveal")
     expect(scene.get_by_role("button", name="Next round")).to_be_visible()
     assert measured(stage.page, "reveal") == []
+    assert scrolled(stage.page, ".stage, .hands") == []
     scene.get_by_role("button", name="Next round").click()
     send_away(stage)
 

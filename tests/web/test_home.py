@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.server.running import ServerProcess
-from tests.web.browser import PHONE, barriers
+from tests.web.browser import DESK, PHONE, barriers
 from tests.web.conftest import Arrange
 
 pytestmark = pytest.mark.slow
@@ -49,6 +49,10 @@ def test_home_leads_to_company(arrange: Arrange, house: ServerProcess) -> None:
         people.enter_context(bob.stream("GET", f"/api/tables/{watched}/stream"))
         stage.go("")
         expect(page.locator(f"a[href='#/table/{watched}']", has_text="Watch")).to_be_visible()
+        page.set_viewport_size(DESK)
+        for quick in page.get_by_role("button", name=re.compile("^Quick match: ")).all():
+            expect(quick).to_be_in_viewport(ratio=1)
+        page.set_viewport_size(PHONE)
         page.get_by_role("button", name="Quick match: Go Kitty").click()
         asked = page.get_by_role("dialog", name="Who are you?")
         asked.get_by_role("button", name="Sit down").click()

@@ -69,7 +69,7 @@ def test_a_learner_who_does_something_else_is_told_kindly(sit: Sit) -> None:
 
 
 def test_somebody_new_is_offered_the_tutorial_once_and_each_hint_once(sit: Sit) -> None:
-    page = sit(viewport=PHONE, reduced_motion="reduce", newcomer=True).page
+    page = sit(viewport=PHONE, reduced_motion="reduce", newcomer=True, has_touch=True).page
     page.goto("./#/")
     page.get_by_role("button", name="Play now: Go Kitty").click()
     cat = page.locator(".hint .cat")
@@ -79,6 +79,7 @@ def test_somebody_new_is_offered_the_tutorial_once_and_each_hint_once(sit: Sit) 
     expect(cat).to_be_visible()
     expect(cat).not_to_contain_text("New here?")
     first = cat.locator("p").inner_text()
+    expect(page.locator("[data-lit][aria-disabled=true]")).to_have_count(0)
     cat.get_by_role("button", name="Got it").click()
     expect(cat).not_to_be_visible()
     page.reload()
@@ -90,6 +91,7 @@ def test_somebody_new_is_offered_the_tutorial_once_and_each_hint_once(sit: Sit) 
     cat.get_by_role("button", name="No more hints").click()
     expect(cat).not_to_be_visible()
     page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("button", name="Keys")).to_have_count(0)  # of a screen that is touched
     page.get_by_role("button", name="Settings").click()
     switch = page.get_by_role("switch", name="Hints for a first game")
     expect(switch).to_have_attribute("aria-checked", "false")

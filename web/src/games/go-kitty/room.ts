@@ -8,7 +8,6 @@ export interface Size {
 
 const CARDS: readonly Size[] = [96, 84, 72, 60, 50, 40].map((one) => ({ cards: true, one }));
 const THINGS: readonly Size[] = [36, 32, 28, 24].map((one) => ({ cards: false, one }));
-export const SMALLEST: Size = { cards: false, one: 24 };
 
 export const GAP = 8; // between Clowders of one player; between players it is twice that
 const HEAD = 18; // a player's name above their cards
