@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import cache
 from typing import TYPE_CHECKING, Final, assert_never
 
 from purrlor.core.fitting import Faces
@@ -241,7 +241,7 @@ def attempts(table: GoKitty, seat: Seat) -> Iterable[Attempt]:
     yield from _ALONE
     hand, asked = table.hands[seat], table.ask
     yield _laying(lays(hand, table.house_rules.max_mice))
-    yield from _asking(table.players, seat, hand.faces)
+    yield from _asking(table, seat)
     yield _giving(hand.faces, 0 if asked is None else asked.wish.faces)
     scouted = table.scouted if seat == table.turn else ()
     yield Attempt("keep", keeps(scouted)[0]) if scouted else _KEEP
@@ -271,23 +271,31 @@ def _laying(found: Sequence[Lay]) -> Attempt:
     return Attempt("lay", found[0], missing)
 
 
-@lru_cache(10_000)
-def _asking(players: int, seat: Seat, held: Faces) -> tuple[Attempt, Attempt]:
-    """Try to ask and to seek. Where any ask is legal, only a Mouse can be refused (GK-8)."""
-    others = [other for other in range(players) if other != seat]
+def _asking(table: GoKitty, seat: Seat) -> tuple[Attempt, Attempt]:
+    """Try to ask and to seek, for the first card in hand that can be asked for."""
+    held = table.hands[seat].faces
     can = [wish for wish in EVERY_WISH if wish.faces & held and wish.card is not MOUSE]
-    wish, mouse = [*can, *SEASON_WISHES][0], WISHES[MOUSE.name]
-    mice = [Attempt(f"ask {other} {mouse}", Ask(other, mouse)) for other in others]
+    wish = can[0] if can else SEASON_WISHES[0]
+    return _asking_for(wish, bool(held & MOUSE.face), table.players, seat)
+
+
+@cache
+def _asking_for(wish: Wish, mouse: bool, players: int, seat: Seat) -> tuple[Attempt, Attempt]:
+    """Where this ask is legal, only one for a Mouse can be refused (GK-8)."""
+    others = [other for other in range(players) if other != seat]
+    mice = [Ask(other, WISHES[MOUSE.name]) for other in others if mouse]
     return (
-        Attempt("ask", Ask(others[0], wish), mice if held & MOUSE.face else ()),
+        Attempt("ask", Ask(others[0], wish), [Attempt(str(ask), ask) for ask in mice]),
         Attempt("seek", Seek(others[0], wish)),
     )
 
 
-@lru_cache(10_000)
+_GIVES: Final = tuple(Attempt(f"give {card}", Give(card)) for card in FACES)
+
+
 def _giving(held: Faces, asked: Faces) -> Attempt:
     """Try to give a card that was asked for, and then each of the others."""
-    each = [Attempt(f"give {card}", Give(card)) for card in FACES if card.face & held & ~asked]
+    each = [_GIVES[card.order] for card in FACES if card.face & held & ~asked]
     return Attempt("give", Give(_first(held & asked)), each)
 
 

@@ -47,6 +47,9 @@ class Bundle(NamedTuple):
     faces: Faces
 
 
+_SHOWN: Final = {card: Bundle(1, face(card)) for card in CARDS.values()}
+
+
 class Memory(Knowledge):
     def __init__(self, options: Options, players: int, viewer: Viewer) -> None:
         self.house_rules: Final = HouseRules(options)
@@ -126,7 +129,7 @@ class Memory(Knowledge):
             self.last_gains = []
         elif isinstance(event, Revealed):
             self.last_reveal = event
-            self.hands = [[Bundle(1, face(card)) for card in hand] for hand in event.hands]
+            self.hands = [[_SHOWN[card] for card in hand] for hand in event.hands]
         elif isinstance(event, CardLost):
             self.last_loss = event
         elif isinstance(event, CardGained):

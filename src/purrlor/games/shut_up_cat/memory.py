@@ -60,7 +60,7 @@ class Group(NamedTuple):
 
     def settled(self) -> list[Group]:
         """Take a group of equal tiles apart: each of them is known."""
-        if self.mixed():
+        if self.mixed() or len(self.spaces) == 1:
             return [self]
         return [Group((space,), self.meows // len(self.spaces)) for space in self.spaces]
 
@@ -114,9 +114,9 @@ class Memory(Knowledge):
         meows = {space: int(tile == MEOW) for space, tile in zip(spaces, tiles, strict=True)}
         groups = [Group((space,), meow) for space, meow in meows.items()]
         for group in self.groups:
-            rest = tuple([space for space in group.spaces if space not in meows])
-            seen = sum([meows[space] for space in group.spaces if space in meows])
-            groups.append(Group(rest, group.meows - seen))
+            seen = [meows[space] for space in group.spaces if space in meows]
+            rest = [space for space in group.spaces if space not in meows] if seen else []
+            groups.append(Group(tuple(rest), group.meows - sum(seen)) if seen else group)
         self.groups = groups
         self._settle()
 

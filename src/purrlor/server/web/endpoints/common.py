@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable
 from typing import Final, TypeVar
 
 from purrlor.core.game import Seat, Viewer
@@ -63,21 +62,36 @@ def charge(services: Services, call: AnyCall, cost: float) -> None:
         raise too_fast("this takes a while, and you ask often; wait a moment")
 
 
-@asynccontextmanager
-async def locked(services: Services, table: str, fresh: bool = True) -> AsyncIterator[LiveTable]:
+def locked(services: Services, table: str, fresh: bool = True) -> Locked:
     """The table, loaded, with its lock held; it may have left memory while we waited. A change that
     the store itself would refuse need not look there before, only before it is refused."""
-    for _ in range(_TRIES):
-        live = await services.tables.get(table, fresh)
-        async with live.lock:
+    return Locked(services, table, fresh)
+
+
+class Locked:
+    """Holds the lock of a table. A generator would take longer, and this is done with each move."""
+
+    def __init__(self, services: Services, table: str, fresh: bool) -> None:
+        self._tables: Final = services.tables
+        self._table: Final = table
+        self._fresh: Final = fresh
+        self._live: LiveTable
+
+    async def __aenter__(self) -> LiveTable:
+        for _ in range(_TRIES):
+            live = self._live = await self._tables.get(self._table, self._fresh)
+            await live.lock.acquire()
             if not live.gone and not live.behind and live.nodes.is_sure():
-                try:
-                    yield live
-                except ApiError as refusal:
-                    await _check_refusal(live, refusal, fresh)
-                    raise
-                return
-    raise unavailable("busy", "the table is being loaded; try again")
+                return live
+            live.lock.release()
+        raise unavailable("busy", "the table is being loaded; try again")
+
+    async def __aexit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        try:
+            if isinstance(error, ApiError):
+                await _check_refusal(self._live, error, self._fresh)
+        finally:
+            self._live.lock.release()
 
 
 async def _check_refusal(live: LiveTable, refusal: ApiError, fresh: bool) -> None:
