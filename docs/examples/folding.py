@@ -41,9 +41,10 @@ def seen_step(line: Json, viewer: int | None) -> Json:
     step: Json = line["step"]
     events = list(step["events"])
     sentences = [as_read_by(sentence, viewer) for sentence in step["sentences"]]
-    for seen in line["seen"]:
-        events[seen["at"]], sentences[seen["at"]] = seen["event"], seen["sentence"]
-    move = step["move"] if line["move"] is None else line["move"]
+    for seen in line.get("seen", ()):
+        at = seen["at"]
+        events[at], sentences[at] = seen["event"], seen["sentence"] or sentences[at]
+    move = line.get("move", step["move"])
     return {**step, "move": move, "events": events, "sentences": sentences}
 
 

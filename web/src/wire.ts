@@ -1314,7 +1314,7 @@ export type AnyOwnChanges = KittenMeOwnChanges | GoKittyOwnChanges | ShutUpCatOw
 export interface Seen {
   readonly at: number;
   readonly event: AnyEvent;
-  readonly sentence: string;
+  readonly sentence: string | null;
 }
 
 /** A move. First what everybody is told alike, then what this viewer alone is told. */
@@ -1325,8 +1325,8 @@ export interface Played {
   readonly table: TableChanges;
   readonly public: AnyPublicChanges;
   readonly own: AnyOwnChanges;
-  readonly seen: readonly Seen[];
-  readonly move: string | null;
+  readonly seen?: readonly Seen[];
+  readonly move?: string | null;
 }
 
 /** The table changed without a move: somebody came or went, or it was frozen or closed. */

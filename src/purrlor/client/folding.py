@@ -56,6 +56,7 @@ def seen_step(line: Played, viewer: Viewer) -> Step:
     events = list(line.step.events)
     sentences = [as_read_by(sentence, viewer) for sentence in line.step.sentences]
     for seen in line.seen:
-        events[seen.at], sentences[seen.at] = seen.event, seen.sentence
+        events[seen.at] = seen.event
+        sentences[seen.at] = seen.sentence or sentences[seen.at]
     move = line.step.move if line.move is None else line.move
     return replace(line.step, move=move, events=tuple(events), sentences=tuple(sentences))

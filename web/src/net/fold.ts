@@ -32,9 +32,9 @@ function played(now: Now, line: Played): Now | null {
 function seenStep({ step, seen, move }: Played, viewer: number | null): Step {
   const events = [...step.events];
   const sentences = step.sentences.map((sentence) => asReadBy(sentence, viewer));
-  for (const more of seen) {
+  for (const more of seen ?? []) {
     events[more.at] = more.event;
-    sentences[more.at] = more.sentence;
+    sentences[more.at] = more.sentence ?? sentences[more.at]!;
   }
   return { ...step, move: move ?? step.move, events, sentences };
 }

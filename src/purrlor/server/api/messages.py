@@ -251,7 +251,7 @@ class Seen:
 
     at: int  # which of the step's events and sentences it stands for, from 0
     event: Told
-    sentence: str
+    sentence: str | None  # None: it is told in the same words
 
 
 @dataclass(frozen=True)
@@ -263,8 +263,8 @@ class Played(Message):
     table: Changes
     public: Changes  # of the view
     own: Changes  # of the view
-    seen: tuple[Seen, ...]  # events of the step of which this viewer was told more
-    move: str | None  # the viewer's own move, with what others are not told
+    seen: tuple[Seen, ...] = ()  # events of the step of which this viewer was told more
+    move: str | None = None  # the viewer's own move, if it says what others are not told
 
 
 @dataclass(frozen=True)

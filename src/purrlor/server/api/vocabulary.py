@@ -67,8 +67,10 @@ FIELDS: Final[dict[tuple[Class, str], object]] = {
     (Scene, "view"): View,
 }
 
-# A server's record names no levels: no bot is seated again from it.
-LEFT_OUT: Final[frozenset[tuple[Class, str]]] = frozenset({(Record, "levels")})
+# A server's record names no levels: no bot is seated again from it. Most moves are told alike.
+LEFT_OUT: Final[frozenset[tuple[Class, str]]] = frozenset(
+    {(Record, "levels"), (m.Played, "seen"), (m.Played, "move")}
+)
 
 # Names that mean something else, or too little, outside their Python module.
 NAMES: Final[dict[Class, str]] = {

@@ -8,7 +8,7 @@ from typing import Final
 
 from purrlor.core.game import SPECTATOR, Event, OwnView, PublicView, Viewer
 from purrlor.core.match import Match
-from purrlor.core.words import read_by, read_by_anybody
+from purrlor.core.words import as_read_by, read_by_anybody
 from purrlor.core.writing import changes_to_json, to_json
 from purrlor.server.api import messages as m
 from purrlor.server.tables.presenting import (
@@ -64,7 +64,7 @@ class News:
         lines: dict[Viewer, Line] = {}
         for viewer, own in self._own.items():
             changes = _changes(before.get(viewer), own)
-            lines[viewer] = Line(f'{public},"own":{changes},{tale.besides(viewer)}}}', match.ply)
+            lines[viewer] = Line(f'{public},"own":{changes}{tale.besides(viewer)}}}', match.ply)
         return lines
 
     def _public_text(self, match: Match, shown: m.Step) -> str:
@@ -90,16 +90,15 @@ class Tale:
 
     def __init__(self, match: Match, state: TableState) -> None:
         self._match: Final = match
-        self._names: Final = state.names()
-        names = read_by_anybody(self._names)
-        told = [
-            (event, match.game.tell(event, names)) for event in match.told(SPECTATOR, match.ply)
-        ]
+        self._names: Final = read_by_anybody(state.names())
+        events = match.told(SPECTATOR, match.ply)
+        told = [(event, match.game.tell(event, self._names)) for event in events]
         self.shown: Final = told_step(match, state, match.ply, told, SPECTATOR)
 
     def besides(self, viewer: Viewer) -> str:
         """What this viewer is told otherwise than everybody, as the last fields of a line."""
-        return f'"seen":{to_json(self._seen(viewer))},"move":{to_json(self._own_move(viewer))}'
+        seen, move = self._seen(viewer), self._own_move(viewer)
+        return f"{_field('seen', seen) if seen else ''}{_field('move', move) if move else ''}"
 
     def _seen(self, viewer: Viewer) -> list[m.Seen]:
         events = enumerate(self._match.told(viewer, self._match.ply))
@@ -110,7 +109,9 @@ class Tale:
         return event is not shown and event != shown
 
     def _told(self, at: int, event: Event, viewer: Viewer) -> m.Seen:
-        return m.Seen(at, event, self._match.game.tell(event, read_by(self._names, viewer)))
+        sentence = self._match.game.tell(event, self._names)
+        same = sentence == self.shown.sentences[at]
+        return m.Seen(at, event, None if same else as_read_by(sentence, viewer))
 
     def _own_move(self, viewer: Viewer) -> str | None:
         """The viewer's own move, where others are told less of it."""
@@ -118,6 +119,10 @@ class Tale:
             return None
         move = str(self._match.moves[-1][1])
         return None if move == self.shown.move else move
+
+
+def _field(name: str, value: object) -> str:
+    return f',"{name}":{to_json(value)}'
 
 
 def _changes(before: object | None, after: object) -> str:
