@@ -178,7 +178,6 @@ class Ladder:
         undoubted = int(_above(claims, _UNDOUBTED).min())
         self.bottom: Final = max(1, undoubted, self.top - _HEIGHT)
         self._called, self._settled = self._calls()
-        self._worths: Final[dict[int, Values]] = {}
 
     def _calls(self) -> tuple[Values, Values]:
         """By feature and rung: how often the next player calls, and what these calls decide."""
@@ -192,11 +191,13 @@ class Ladder:
     def worths(self, number: int) -> Values | None:
         """What the Bids of a number are worth, by feature; None above the top."""
         number = max(number, self.bottom)
-        for lower in range(self.top - len(self._worths), number - 1, -1):
-            rung = lower - self.bottom
-            beyond = self.around(lower + 1, self._others - 1)
-            self._worths[lower] = self._settled[:, rung] + (1 - self._called[:, rung]) * beyond
-        return self._worths.get(number)
+        return None if number > self.top else self._worths(number)
+
+    @kept
+    def _worths(self, number: int) -> Values:
+        rung, beyond = number - self.bottom, self.around(number + 1, self._others - 1)
+        worths: Values = self._settled[:, rung] + (1 - self._called[:, rung]) * beyond
+        return worths
 
     def around(self, number: int, players: int) -> float:
         """What it is worth if so many others have their turn first, the first of them facing a Bid

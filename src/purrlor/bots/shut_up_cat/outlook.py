@@ -35,7 +35,7 @@ _CHASES: Final = np.arange(TOP_MULTIPLIER + 1)
 
 _A_Z: Final = 0.0005  # what a Z adds to the appeal of a move, so that ties are broken by Zs
 TEMPERATURE: Final = 0.002  # of choices by the probability to win
-_TIE: Final = 1e-6  # what it adds where the best number of chases is chosen
+_TIE: Final = 1e-6  # what a Z adds where the best number of chases is chosen
 
 
 def use_index(move: Sleep | Seven | Distract) -> int:
