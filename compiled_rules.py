@@ -58,7 +58,7 @@ COMPILED = {
     "search": ["worth", "sight", "worlds", "tree", "simulator"],
 }
 
-LAYERS = ("core", "games", "search", "bots", "arena", "server", "client", "cli")  # none imports a later one
+LAYERS = ("core", "games", "search", "bots", "arena", "server", "client", "cli")  # from the lowest
 SOURCE = Path(__file__).resolve().parent / "src"
 KEPT = 3  # builds; older ones may still be in use by a server that runs
 NEW = "new-"  # how the names of unfinished builds begin

@@ -12,7 +12,9 @@ from typing import Any
 
 import click
 
+from purrlor.analysis import analysis_of
 from purrlor.cli.common import example, refuse
+from purrlor.training import commit as _commit
 from purrlor.training import package_of
 
 
@@ -25,32 +27,56 @@ from purrlor.training import package_of
 @click.option("--width", default=256, show_default=True, help="Of the net.")
 @click.option("--tables", default=16384, show_default=True, help="Played at once.")
 @click.option("--steps", default=64, show_default=True, help="Turns of each in an iteration.")
-@click.option("--iterations", default=1600, show_default=True)
+@click.option("--iterations", type=click.IntRange(1), help="1600 of the net, 200 of endings.")
+@click.option("--endings", is_flag=True, help="Solve small endings instead of training a net.")
+@click.option("--top", default=6, show_default=True, help="The highest Bid in endings.")
 @click.option("--workers", default=os.cpu_count() or 1, help="Processes in which bots play.")
 @click.option("--minutes", default=1e6, help="Stop then; the same command goes on.")
 @click.option("--commit", default="", help="Written beside the weights; git is asked otherwise.")
 @click.option("--plot", type=click.Path(dir_okay=False, path_type=Path), help="Draw the course.")
 def command(
-    game: str, out: Path, workers: int, minutes: float, commit: str, plot: Path | None, **rest: Any
+    game: str,
+    out: Path,
+    workers: int,
+    minutes: float,
+    commit: str,
+    plot: Path | None,
+    iterations: int | None,
+    endings: bool,
+    top: int,
+    **rest: Any,
 ) -> None:
     """Train the net of a panther from nothing, or go on with a training that was stopped.
 
-    The folder gets weights.npz with weights.json, which says where they come from.
+    The folder gets weights.npz with weights.json, which says where they come from. With --endings
+    it gets the tables of small endings instead, which need no JAX.
     """
     try:
         package = package_of(game)
     except ValueError as error:
         refuse(error)
+    words = shlex.join(["purrlor", *sys.argv[1:]])
+    told = {"command": words, "commit": commit or _commit()}
+    if endings:
+        _solve(game, out, top, iterations or 200, told)
+        return
     if find_spec("jax") is None:
         refuse("training needs JAX: pip install 'purrlor[training]'")
-    settings = import_module(f"{package}.course").Settings(**rest)
+    settings = import_module(f"{package}.course").Settings(**rest, iterations=iterations or 1600)
     train = import_module(f"{package}.training").train
-    provenance = import_module(f"{package}.provenance")
-    words = shlex.join(["purrlor", *sys.argv[1:]])
-    told = {"command": words, "commit": commit or provenance.commit()}
     ended = train(settings, out, workers, minutes, told, click.echo)
     click.echo(f"weights are in {out}" if ended else "stopped; the same command goes on")
     if plot is not None:
         from purrlor.training.plot import plot as draw
 
         draw(out, plot)
+
+
+def _solve(game: str, out: Path, top: int, iterations: int, told: dict[str, str]) -> None:
+    """Solve endings, and write their tables."""
+    try:
+        tables = analysis_of(game, "tables")
+        about = tables.make(out, top, iterations, told, click.echo)
+    except ValueError as error:
+        refuse(error)
+    click.echo(f"{about['positions']:,} positions are in {out}")

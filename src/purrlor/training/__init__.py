@@ -5,7 +5,9 @@ The training of a game is a package named after it, with modules `course` and `t
 
 from __future__ import annotations
 
+import subprocess
 from importlib.util import find_spec
+from pathlib import Path
 
 from purrlor.games import BOXES
 
@@ -23,3 +25,10 @@ def package_of(game: str) -> str:
 
 def _package(game: str) -> str:
     return f"{__name__}.{game.replace('-', '_')}"
+
+
+def commit() -> str:
+    """Ask git which commit this is."""
+    asked = ["git", "-C", str(Path(__file__).parent), "rev-parse", "HEAD"]
+    told = subprocess.run(asked, capture_output=True, text=True, check=False)
+    return told.stdout.strip() or "unknown"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import platform
-import subprocess
 from dataclasses import asdict
 from pathlib import Path
 from typing import Final
@@ -19,13 +18,6 @@ from purrlor.training.kitten_me.distilling import Distilled
 
 WEIGHTS: Final = "weights.npz"
 PROVENANCE: Final = "weights.json"
-
-
-def commit() -> str:
-    """Ask git which commit this is."""
-    asked = ["git", "-C", str(Path(__file__).parent), "rev-parse", "HEAD"]
-    told = subprocess.run(asked, capture_output=True, text=True, check=False)
-    return told.stdout.strip() or "unknown"
 
 
 def hardware() -> str:

@@ -1,0 +1,244 @@
+"""The equilibrium of a duel, by CFR+ (Tammelin 2014) on all cards of a history at once."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from purrlor.analysis.kitten_me.duel import Duel
+from purrlor.analysis.kitten_me.duel_tree import Array, Level, grow, largest, sums
+from purrlor.analysis.kitten_me.symmetry import Symmetry, symmetries
+from purrlor.games.kitten_me.components import FEATURES, Feature
+from purrlor.games.kitten_me.moves import SKIP_CARD
+
+CALLS: Final = 2  # Challenge and Purrfect
+
+
+class Shares(NamedTuple):
+    """How often each move is made, by level: those that lead to the nodes of the next level, and
+    the calls. The first are those that lead to the openings."""
+
+    moves: list[Array]
+    calls: list[Array]
+
+
+class Values(NamedTuple):
+    """What a node is worth to the seat to move and to the other, by their cards: how much more
+    often than half of the time they win, times how often the other comes here."""
+
+    mover: Array
+    other: Array
+
+
+class Equilibrium:
+    """Bids up to `top` are solved. The opener's feature is the first one: a symmetry of the deck
+    makes any other opening one of these."""
+
+    def __init__(self, duel: Duel, top: int) -> None:
+        self.duel: Final = duel
+        self.top: Final = top
+        self.cards: Final = len(duel.kinds)
+        self.turners: Final = turners(duel)
+        self.turns: Final = [_places(duel, turner) for turner in self.turners]
+        self.levels: Final = grow(top, skips=SKIP_CARD in duel.kinds)
+        met = np.array(duel.met, np.float32)
+        bids = {bid for level in self.levels for bid in level.by_bid}
+        self._challenge: Final = {bid: _gain(duel.false(bid), met) for bid in bids}
+        self._purrfect: Final = {bid: _gain(duel.exact(bid), met) for bid in bids}
+        self._may: Final = [self._legal(level) for level in self.levels]
+        self._regrets: Final = self._nothing()
+        self._sums: Final = self._nothing()
+        self.iterations = 0
+
+    def _nothing(self) -> Shares:
+        moves = [np.zeros((len(level.nodes), self.cards), np.float32) for level in self.levels]
+        calls = [np.zeros((CALLS, *each.shape), np.float32) for each in moves]
+        return Shares(moves, calls)
+
+    def _legal(self, level: Level) -> Array:
+        """With which cards the move that leads here can be made: a Skip only with that card."""
+        may = np.ones((len(level.nodes), self.cards), np.float32)
+        may[level.skips] = 0
+        if SKIP_CARD in self.duel.kinds:
+            may[level.skips, self.duel.kinds.index(SKIP_CARD)] = 1
+        return may
+
+    # Shares.
+
+    def current(self) -> Shares:
+        """Regret matching."""
+        return self._matched(self._regrets)
+
+    def average(self) -> Shares:
+        """What converges to the equilibrium."""
+        return self._matched(self._sums)
+
+    def _matched(self, weights: Shares) -> Shares:
+        moves, calls = [self._openings(weights.moves[0])], []
+        for depth, level in enumerate(self.levels):
+            call = weights.calls[depth]
+            legal = np.ones_like(call)
+            legal[:, level.forced] = 0
+            below = self._below(depth, weights.moves, self._may)
+            total, options = call.sum(0), legal.sum(0)
+            if below is not None:
+                total, options = total + below[0], options + below[1]
+                moves.append(self._shared(depth + 1, weights.moves[depth + 1], total, options))
+            calls.append(np.where(total > 0, call / _safe(total), legal / _safe(options)))
+        return Shares(moves, calls)
+
+    def _below(self, depth: int, *of_children: list[Array]) -> list[Array] | None:
+        """Sums over the children of each node of a level, if there is a level below."""
+        if depth + 1 == len(self.levels):
+            return None
+        size = len(self.levels[depth].nodes)
+        return [sums(self.levels[depth + 1], each[depth + 1], size) for each in of_children]
+
+    def _shared(self, depth: int, weights: Array, total: Array, options: Array) -> Array:
+        parent = self.levels[depth].parent
+        even = self._may[depth] / _safe(options)[parent]
+        return np.where(total[parent] > 0, weights / _safe(total)[parent], even)
+
+    def _openings(self, weights: Array) -> Array:
+        """An opening of another feature has the weight of the one that a symmetry makes of it."""
+        total = sum(weights[:, turn].sum(0) for turn in self.turns)
+        even = np.full_like(weights, 1 / (len(weights) * len(self.turns)))
+        return np.where(total > 0, weights / _safe(np.asarray(total)), even)
+
+    # Values.
+
+    def reaches(self, shares: Shares) -> list[Values]:
+        """How often the mover and the other come to each node by their own moves."""
+        openings = shares.moves[0]
+        found = [Values(np.ones_like(openings), openings)]
+        for depth, level in enumerate(self.levels[1:], start=1):
+            before = found[-1]
+            moved = before.mover[level.parent] * shares.moves[depth]
+            found.append(Values(before.other[level.parent], moved))
+        return found
+
+    def calls(self, depth: int, reach: Array) -> Array:
+        """What calls are worth to the caller."""
+        worth = np.empty((CALLS, *reach.shape), np.float32)
+        for bid, places in self.levels[depth].by_bid.items():
+            worth[0, places] = reach[places] @ self._challenge[bid].T
+            worth[1, places] = reach[places] @ self._purrfect[bid].T
+        return worth
+
+    def called(self, depth: int, calls: Array) -> Array:
+        """What it is worth to the other that the mover makes these calls so often."""
+        worth = np.empty(calls.shape[1:], np.float32)
+        for bid, places in self.levels[depth].by_bid.items():
+            worth[places] = -(calls[0, places] @ self._challenge[bid])
+            worth[places] -= calls[1, places] @ self._purrfect[bid]
+        return worth
+
+    def values(self, shares: Shares, player: int, learn: bool) -> Array:
+        """What the openings are worth to this player; on the way up, regrets and sums may learn.
+        Without learning, the player makes the best move everywhere."""
+        reaches = self.reaches(shares)
+        below: Array | None = None
+        for depth in range(len(self.levels) - 1, -1, -1):
+            if (depth + 1) % 2 == player:
+                below = self._own(depth, shares, reaches[depth], below, learn)
+            else:
+                below = self._others(depth, shares, reaches[depth], below)
+        assert below is not None
+        return below
+
+    def _others(self, depth: int, shares: Shares, reach: Values, below: Array | None) -> Array:
+        worth = self.called(depth, shares.calls[depth] * reach.mover)
+        if below is None:
+            return worth
+        return worth + sums(self.levels[depth + 1], below, len(worth))
+
+    def _own(
+        self, depth: int, shares: Shares, reach: Values, below: Array | None, learn: bool
+    ) -> Array:
+        calls = self.calls(depth, reach.other)
+        if not learn:
+            return self._best(depth, calls, below)
+        worth = (calls * shares.calls[depth]).sum(0)
+        if below is not None:
+            made = below * shares.moves[depth + 1]
+            worth = worth + sums(self.levels[depth + 1], made, len(worth))
+        self._learn(depth, shares, reach, calls, below, worth)
+        return np.asarray(worth)
+
+    def _best(self, depth: int, calls: Array, below: Array | None) -> Array:
+        calls[:, self.levels[depth].forced] = -np.inf
+        best: Array = calls.max(0)
+        if below is None:
+            return best
+        legal = np.where(self._may[depth + 1] > 0, below, -np.inf).astype(np.float32)
+        return np.maximum(best, largest(self.levels[depth + 1], legal, len(best)))
+
+    def _learn(
+        self,
+        depth: int,
+        shares: Shares,
+        reach: Values,
+        calls: Array,
+        below: Array | None,
+        worth: Array,
+    ) -> None:
+        weight = self.iterations
+        regret = self._regrets.calls[depth]
+        np.maximum(regret + calls - worth, 0, out=regret)
+        regret[:, self.levels[depth].forced] = 0
+        self._sums.calls[depth] += weight * reach.mover * shares.calls[depth]
+        if below is not None:
+            parent = self.levels[depth + 1].parent
+            regret = self._regrets.moves[depth + 1]
+            np.maximum(regret + below - worth[parent], 0, out=regret)
+            regret *= self._may[depth + 1]
+            self._sums.moves[depth + 1] += weight * reach.mover[parent] * shares.moves[depth + 1]
+
+    # Learning.
+
+    def iterate(self) -> None:
+        self.iterations += 1
+        shares = self.current()
+        self._learn_openings(shares.moves[0], self.values(shares, 0, learn=True))
+        self.values(self.current(), 1, learn=True)
+
+    def _learn_openings(self, shares: Array, worth: Array) -> None:
+        every = sum((worth[:, turn] * shares[:, turn]).sum(0) for turn in self.turns)
+        regret = self._regrets.moves[0]
+        np.maximum(regret + worth - every, 0, out=regret)
+        self._sums.moves[0][:] += self.iterations * shares
+
+    def exploitability(self, shares: Shares) -> float:
+        """How many points more than half a best response wins, within these Bids."""
+        opens = self.values(shares, 0, learn=False)
+        best = np.stack([opens[:, turn].max(0) for turn in self.turns]).max(0)
+        answers = self.values(shares, 1, learn=False)
+        return float(100 * (best.sum() + len(self.turns) * answers.sum()) / 2)
+
+
+def _gain(right: list[list[float]], met: Array) -> Array:
+    """By the caller's card and the other's: how much more than half of the time a call wins."""
+    return np.asarray(np.array(right, np.float32) - met / 2)
+
+
+def _safe(numbers: Array) -> Array:
+    return np.where(numbers > 0, numbers, 1)
+
+
+def _places(duel: Duel, turner: Symmetry) -> list[int]:
+    """Where a symmetry puts each card."""
+    return [duel.kinds.index(turner.cards[card]) for card in duel.kinds]
+
+
+def turners(duel: Duel) -> list[Symmetry]:
+    """For each feature, the symmetry that turns it into the first one."""
+    every = symmetries(duel.deck)
+    return [_turner(every, feature) for feature in FEATURES]
+
+
+def _turner(every: list[Symmetry], feature: Feature) -> Symmetry:
+    for symmetry in every:
+        if symmetry.features[feature] == FEATURES[0]:
+            return symmetry
+    raise ValueError("a duel is solved for decks in which all features are alike")

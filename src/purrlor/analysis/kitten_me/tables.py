@@ -1,0 +1,139 @@
+"""Solves the duel, and makes the table by which a panther plays it."""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from time import process_time
+from typing import Final
+
+import numpy as np
+
+from purrlor.analysis.kitten_me.duel import Duel
+from purrlor.analysis.kitten_me.duel_tree import Array, last
+from purrlor.analysis.kitten_me.equilibrium import Equilibrium, Shares
+from purrlor.bots.kitten_me import panther_tables
+from purrlor.bots.kitten_me.panther_tables import TABLE, Solved
+from purrlor.games.kitten_me.components import built_in
+from purrlor.games.kitten_me.moves import CHALLENGE, PURRFECT, KittenMove
+from purrlor.games.kitten_me.options import Options
+
+Say = Callable[[str], object]
+PROVENANCE: Final = "panther_tables.json"
+_SELDOM: Final = 0.01  # moves with a smaller share are not played
+_OFTEN: Final = 0.001  # how often a seat must come to a position by its own moves
+_TOLD: Final = 10  # iterations from one line to the next
+_CALLS: Final[tuple[KittenMove, ...]] = (CHALLENGE, PURRFECT)
+
+
+def make(
+    folder: Path, top: int, iterations: int, told: dict[str, str], say: Say
+) -> dict[str, object]:
+    """Solve the duel with the standard deck, and write its table with where it comes from."""
+    folder.mkdir(parents=True, exist_ok=True)
+    options, begun = Options(deck=built_in("white")), process_time()
+    solver = Equilibrium(Duel(options.deck), top)
+    for done in range(1, iterations + 1):
+        solver.iterate()
+        if done % _TOLD == 0 or done == iterations:
+            points = solver.exploitability(solver.average())
+            say(f"{done} of {iterations} iterations: exploitable by {points:.3f} points")
+    kept = pruned(solver)
+    positions = panther_tables.save(folder / TABLE, options, top, solved(solver, kept))
+    about = {
+        **told,
+        "deck": options.deck.name,
+        "highest Bid": top,
+        "iterations": iterations,
+        "exploitable by, in points, within these Bids": round(solver.exploitability(kept), 4),
+        "positions": positions,
+        "seconds of CPU": round(process_time() - begun),
+        "hardware": f"{os.cpu_count()} cores of {platform.machine()}",
+        "python": platform.python_version(),
+        "numpy": np.__version__,
+    }
+    (folder / PROVENANCE).write_text(json.dumps(about, indent=1) + "\n")
+    return about
+
+
+def pruned(solver: Equilibrium) -> Shares:
+    """The average strategy without moves that are hardly ever made."""
+    average = solver.average()
+    moves, calls = [_openings(solver, average.moves[0])], []
+    for depth in range(len(solver.levels)):
+        call = _kept(average.calls[depth])
+        total = call.sum(0)
+        if depth + 1 < len(solver.levels):
+            level = solver.levels[depth + 1]
+            move = _kept(average.moves[depth + 1])
+            np.add.at(total, level.parent, move)
+            moves.append(move / total[level.parent])
+        calls.append(call / total)
+    return Shares(moves, calls)
+
+
+def _kept(shares: Array) -> Array:
+    return np.where(shares >= _SELDOM, shares, 0).astype(np.float32)
+
+
+def _openings(solver: Equilibrium, shares: Array) -> Array:
+    kept = _kept(shares)
+    return np.asarray(kept / sum(kept[:, turn].sum(0) for turn in solver.turns))
+
+
+def solved(solver: Equilibrium, shares: Shares) -> Iterator[Solved]:
+    """Every position to which its mover comes, in all six forms of the symmetry."""
+    yield from _first_moves(solver, shares)
+    reaches = solver.reaches(shares)
+    for depth, level in enumerate(solver.levels):
+        places, cards = np.nonzero(reaches[depth].mover >= _OFTEN)
+        children = _children(solver, depth)
+        for place, card in zip(places.tolist(), cards.tolist(), strict=True):
+            made: dict[KittenMove, float] = {}
+            for child in children.get(place, ()):
+                share = float(shares.moves[depth + 1][child, card])
+                if share:
+                    made[last(solver.levels[depth + 1].nodes[child])] = share
+            for call, move in enumerate(_CALLS):
+                share = float(shares.calls[depth][call, place, card])
+                if share:
+                    made[move] = share
+            here = Solved(level.nodes[place].history, solver.duel.kinds[card], made)
+            yield from _turned(solver, here)
+
+
+def _children(solver: Equilibrium, depth: int) -> dict[int, range]:
+    if depth + 1 == len(solver.levels):
+        return {}
+    level = solver.levels[depth + 1]
+    starts, ends = level.starts.tolist(), [*level.starts.tolist()[1:], len(level.nodes)]
+    return {
+        parent: range(start, end)
+        for parent, start, end in zip(level.parents.tolist(), starts, ends, strict=True)
+    }
+
+
+def _turned(solver: Equilibrium, position: Solved) -> Iterator[Solved]:
+    """The position as it is for each feature with which the round can have begun."""
+    for turner in solver.turners:
+        back = turner.inverse()
+        yield Solved(
+            tuple(back.move(move) for move in position.history),
+            back.cards[position.card],
+            {back.move(move): share for move, share in position.shares.items()},
+        )
+
+
+def _first_moves(solver: Equilibrium, shares: Shares) -> Iterator[Solved]:
+    for card in solver.duel.kinds:
+        made: dict[KittenMove, float] = {}
+        for turner in solver.turners:
+            place = solver.duel.kinds.index(turner.cards[card])
+            for opening, node in enumerate(solver.levels[0].nodes):
+                share = float(shares.moves[0][opening, place])
+                if share:
+                    made[turner.inverse().move(last(node))] = share
+        yield Solved((), card, made)
