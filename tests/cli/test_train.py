@@ -33,7 +33,6 @@ def test_the_settings_reach_the_training_of_the_game(
     modules = {
         "purrlor.training.kitten_me.course": SimpleNamespace(Settings=dict),
         "purrlor.training.kitten_me.training": SimpleNamespace(train=train),
-        "purrlor.training.kitten_me.provenance": SimpleNamespace(commit=lambda: "a commit"),
     }
     monkeypatch.setattr("purrlor.cli.train.import_module", modules.__getitem__)
     printed = run("train", "kitten-me", "--out", str(tmp_path), "--workers", "3", "--seed", "7")

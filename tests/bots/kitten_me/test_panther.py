@@ -2,10 +2,13 @@
 
 import pytest
 
+from purrlor.bots.kitten_me import panther_tables
 from purrlor.bots.kitten_me.net import policy
 from purrlor.bots.kitten_me.panther import AS_TABBY
 from purrlor.core.wire import Plain
-from tests.bots.kitten_me.tables import arranged, fresh, played, seated
+from purrlor.games.kitten_me.components import CARDS
+from purrlor.games.kitten_me.moves import SKIP, parse
+from tests.bots.kitten_me.tables import arranged, fresh, played, seated, seen
 
 OWN: Plain = {"name": "own", "cards": {"red hat": 20, "blue hat": 20, "wild": 4}}
 
@@ -45,3 +48,53 @@ def test_it_never_challenges_what_its_own_hand_proves() -> None:
     match = arranged({**position, "hands": hands})
     often = {each.move: each.share for each in seated("panther", match, 0).weigh()}
     assert often.get("challenge", 0.0) < 0.05
+
+
+DUEL: dict[str, Plain] = {"players": 3, "cards": [1, 0, 1], "hands": [["red hat"], [], ["wild"]]}
+
+
+def test_a_duel_is_played_by_its_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = panther_tables.table()
+    assert table is not None
+    monkeypatch.setattr(policy, "weights", lambda: None)  # the net is not asked
+    match = arranged({**DUEL, "bids": ["2 bid 1 glasses"], "to_move": 0})
+    readings = seated("panther", match, 0).weigh()
+    history = (parse("bid 1 glasses"),)
+    shares = table.look_up(history, CARDS["red hat"])
+    assert shares is not None
+    assert {each.move: each.share for each in readings} == {str(m): s for m, s in shares.items()}
+    assert all(each.why.text and AS_TABBY not in each.claims for each in readings)
+
+
+@pytest.mark.parametrize(
+    ("cards", "options"),
+    [
+        ([1, 0, 2], {}),
+        ([1, 1, 1], {}),
+        ([1, 0, 1], {"deck": "grey"}),
+        ([1, 0, 1], {"purrfect": False}),
+    ],
+)
+def test_the_table_is_for_one_deck_one_set_of_rules_and_one_card_each(
+    cards: list[Plain], options: dict[str, Plain]
+) -> None:
+    table = panther_tables.table()
+    assert table is not None
+    match = arranged({"players": 3, "cards": cards, "to_move": 0, "dealer": 0}, **options)
+    assert table.shares(seen(match, 0), match.options) is None
+
+
+def test_a_skip_is_where_somebody_bid_twice() -> None:
+    hands: list[Plain] = [["skip"], ["wild"]]
+    match = arranged({"players": 2, "cards": [1, 1], "hands": hands, "bids": [], "dealer": 1})
+    for move in ("bid 1 hat", "skip", "bid 2 hat"):
+        match.play(match.to_move, parse(move))
+        if match.to_move == 1:
+            assert panther_tables.history_of(seen(match, 1)) == (parse("bid 1 hat"), SKIP)
+    told = (parse("bid 1 hat"), SKIP, parse("bid 2 hat"))
+    assert panther_tables.history_of(seen(match, 0)) == told
+
+
+def test_a_bid_above_all_that_were_solved_is_challenged() -> None:
+    match = arranged({**DUEL, "bids": ["2 bid 9 glasses"], "to_move": 0})
+    assert [each.move for each in seated("panther", match, 0).weigh()] == ["challenge"]

@@ -7,6 +7,8 @@ from typing import Final
 from purrlor.analysis.exploitability import Progress, no_progress
 from purrlor.analysis.kitten_me.duel import Duel
 from purrlor.bots import seat_bot
+from purrlor.bots.bot import Bot
+from purrlor.bots.kitten_me.panther import Panther
 from purrlor.core.chance import Quick
 from purrlor.core.game import Seat
 from purrlor.games.kitten_me import GAME
@@ -57,9 +59,9 @@ class BotStrategy(Strategy):
                 bot.watch(BidMade(turn % 2, move))
             elif isinstance(move, CardMove):
                 bot.watch(CardPlayed(turn % 2, move.card()))
-        readings = bot.weigh(self._view(card, history, bot.knowledge))
-        played = [reading for reading in readings if reading.share]
-        return {parse(reading.move): reading.share for reading in played}
+        view = self._view(card, history, bot.knowledge)
+        shares = bot.shares(view) if isinstance(bot, Panther) else None
+        return _weighed(bot, view) if shares is None else shares
 
     def _view(self, card: Card, history: History, memory: Memory) -> TableView:
         """Make the view of the seat to move. What it does not see may be anything."""
@@ -82,3 +84,8 @@ class BotStrategy(Strategy):
                 table.hands[turn % 2] = []
                 table.played[turn % 2] = (move.card(),)
         return GAME.view(table, seat, memory, len(history))
+
+
+def _weighed(bot: Bot, view: TableView) -> Shares:
+    played = [reading for reading in bot.weigh(view) if reading.share]
+    return {parse(reading.move): reading.share for reading in played}

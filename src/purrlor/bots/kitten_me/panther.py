@@ -1,4 +1,4 @@
-"""Panther: a net that learned by playing itself and others, and says what a tabby sees in it."""
+"""Panther: a net that learned by playing, and solved endings; it says what a tabby sees there."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from purrlor.bots.bot import Claim, Reading
+from purrlor.bots.kitten_me import panther_tables
 from purrlor.bots.kitten_me.choice import Option, Share
 from purrlor.bots.kitten_me.claims import reading
 from purrlor.bots.kitten_me.net import policy
@@ -27,7 +28,8 @@ _AS_TABBY: Final = Sentence(" I never trained for such a table, so I play as a t
 
 
 class Panther(Tabby):
-    """Where no net fits the house rules, or the weights were left out, a panther is a tabby."""
+    """In a duel of one card each it plays by a table of the equilibrium, elsewhere by a net. Where
+    neither fits the house rules, or both were left out, a panther is a tabby."""
 
     level = "panther"
 
@@ -43,14 +45,19 @@ class Panther(Tabby):
 
     def weigh(self, view: View) -> Sequence[Reading]:
         assert isinstance(view, TableView)
-        shares = self._shares(view)
+        shares = self.shares(view)
         if shares is None:
             return [_as_tabby(each) for each in super().weigh(view)]
         sight = Sight(view, self.knowledge)
         return [_reading(sight, move, share) for move, share in shares.items()]
 
-    def _shares(self, view: TableView) -> dict[KittenMove, float] | None:
-        """How often each move is played, the most frequent first; None where no net fits."""
+    def shares(self, view: TableView) -> dict[KittenMove, float] | None:
+        """How often each move is played, the most frequent first; None where nothing fits."""
+        table = panther_tables.table()
+        solved = None if table is None else table.shares(view, self.options)
+        return self._learned(view) if solved is None else solved
+
+    def _learned(self, view: TableView) -> dict[KittenMove, float] | None:
         if not _trained(self.options) or sum(view.numbers) > _MOST_CARDS:
             return None
         net = policy.weights()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from purrlor.bots.kitten_me.net.arrays import Array
 from purrlor.core.wire import to_plain
 from purrlor.games.kitten_me.components import CARDS, FEATURES, Card
 from purrlor.games.kitten_me.moves import (
@@ -45,15 +46,20 @@ class Solved(NamedTuple):
 
 
 class Table:
-    """One card each, the last two players: all that follows from a deck and its house rules."""
+    """One card each, the last two players: all that follows from a deck and its house rules. The
+    positions are sorted by their histories, then by cards."""
 
-    def __init__(self, rules: str, top: int, shares: dict[tuple[bytes, int], Shares]) -> None:
-        self.rules: Final = rules
-        self.top: Final = top  # the highest Bid that was solved
-        self._shares: Final = shares
+    def __init__(self, stored: Mapping[str, Array]) -> None:
+        self.rules: Final = str(stored["rules"])
+        self.top: Final = int(stored["top"])  # the highest Bid that was solved
+        self._histories: Final = stored["history"]
+        self._cards: Final = stored["card"]
+        self._ends: Final = np.cumsum(stored["count"], dtype=np.int64)
+        self._moves: Final = stored["move"]
+        self._shares: Final = stored["share"]
 
     def __len__(self) -> int:
-        return len(self._shares)
+        return len(self._cards)
 
     def shares(self, view: TableView, options: Options) -> Shares | None:
         """How often each move is made, the most frequent first; None where the table does not fit,
@@ -66,7 +72,17 @@ class Table:
         """A Bid above those that were solved is hardly ever true, and is challenged."""
         if history and isinstance(history[-1], Bid) and history[-1].count > self.top:
             return {CHALLENGE: 1.0}
-        return self._shares.get((coded(history), int(card.order)))
+        place = self._place(coded(history), int(card.order))
+        if place is None:
+            return None
+        start, end = (self._ends[place - 1] if place else 0), self._ends[place]
+        return _shares(self._moves[start:end].tolist(), self._shares[start:end].tolist())
+
+    def _place(self, history: bytes, card: int) -> int | None:
+        first = int(np.searchsorted(self._histories, history, "left"))
+        last = int(np.searchsorted(self._histories, history, "right"))
+        found = np.flatnonzero(self._cards[first:last] == card)
+        return first + int(found[0]) if len(found) else None
 
 
 def rules_of(options: Options) -> str:
@@ -100,6 +116,7 @@ def coded(history: History) -> bytes:
 def save(path: Path, options: Options, top: int, positions: Iterable[Solved]) -> int:
     """Write a table, and return how many positions it has."""
     every = [each for each in positions if len(each.history) <= _LONGEST]
+    every.sort(key=lambda each: (coded(each.history), each.card.order))
     played = [(move, share) for each in every for move, share in each.shares.items()]
     np.savez_compressed(
         path,
@@ -117,14 +134,7 @@ def save(path: Path, options: Options, top: int, positions: Iterable[Solved]) ->
 
 def load(path: Path) -> Table:
     with path.open("rb") as file, np.load(file) as stored:
-        ends = np.cumsum(stored["count"], dtype=np.int64)
-        move, share = stored["move"].tolist(), stored["share"].tolist()
-        keys = zip(stored["history"].tolist(), stored["card"].tolist(), strict=True)
-        shares = {
-            key: _shares(move[end - count : end], share[end - count : end])
-            for key, end, count in zip(keys, ends.tolist(), stored["count"].tolist(), strict=True)
-        }
-        return Table(str(stored["rules"]), int(stored["top"]), shares)
+        return Table({name: stored[name] for name in stored.files})
 
 
 def _shares(moves: list[int], shares: list[int]) -> Shares:
