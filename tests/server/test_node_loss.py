@@ -98,6 +98,10 @@ def move(visitor: Visitor, table: str) -> int:
     return ply
 
 
+def name_of(node: Node) -> str:
+    return node.url.removeprefix("http://")
+
+
 def driver(url: str, table: str) -> str | None:
     """The node that drives a table."""
     query = "SELECT name FROM leases JOIN nodes ON nodes.id = leases.node WHERE table_id = %s"
@@ -106,11 +110,12 @@ def driver(url: str, table: str) -> str | None:
     return None if row is None else str(row[0])
 
 
-def is_driven_by(node: Node, visitor: Visitor, url: str, table: str) -> bool:
-    """Does the node drive the table? Only when a bot's turn comes, somebody has to."""
+def driver_by_now(visitor: Visitor, url: str, table: str) -> str | None:
+    """The node that drives a table, where the visitor plays on: only when a bot's turn comes,
+    somebody has to."""
     if view(visitor, table)["offers"]:
         move(visitor, table)
-    return node.url.endswith(driver(url, table) or "nobody")
+    return driver(url, table)
 
 
 def plies(url: str, table: str) -> list[int]:
@@ -133,13 +138,12 @@ def test_a_frozen_node_loses_its_tables_and_wakes_up_knowing_that(
     readers = [at(node, ann) for node in pair]
     for reader in readers:
         reader.listen(table)
-    move(readers[0], table)
-    drives = until(lambda: driver(url, table))
-    frozen, other = pair if pair[0].url.endswith(drives) else reversed(pair)
+    drives = until(lambda: driver_by_now(readers[0], url, table))
+    frozen, other = pair if name_of(pair[0]) == drives else reversed(pair)
     here, there = readers if frozen is pair[0] else reversed(readers)
 
     frozen.signal(signal.SIGSTOP)
-    until(lambda: is_driven_by(other, there, url, table))
+    until(lambda: driver_by_now(there, url, table) == name_of(other))
     last = move(there, table)
 
     frozen.signal(signal.SIGCONT)
@@ -168,8 +172,7 @@ def test_a_node_that_stops_hands_over_at_once_and_its_readers_come_back(
         "/api/tables", {"game": "kitten-me", "seats": 2, "bots": ["mouse"], "start": True}
     )["id"]
     ann.listen(table)
-    move(ann, table)
-    until(lambda: driver(url, table) == old.url.removeprefix("http://"))
+    until(lambda: driver_by_now(ann, url, table) == name_of(old))
     listed = CliRunner().invoke(main, ["admin", "nodes", "--data", str(new.data)]).output
     assert [line[0] for line in listed.splitlines()] == [" ", "*"]
     assert old.stop() == 0, old.log.read_text()
