@@ -18,8 +18,8 @@ def fresh(kit: Kit, table: Table, seed: int) -> Match:
 
 
 def random_choice(match: Match, chance: Quick) -> Move:
-    """As a program would play: from the offers in the mover's view."""
-    return match.game.parse(pick(match.view(match.to_move).offers, chance))
+    """As a program would play: from the offers that are in the mover's view."""
+    return match.game.parse(pick(tuple(state(match).offers()), chance))
 
 
 def step(match: Match, chance: Quick) -> Move:
