@@ -7,7 +7,7 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic
 from typing import IO
@@ -44,10 +44,9 @@ WITHOUT = (
 
 def check_all() -> list[str]:
     """Run every check; where there is a compiler, the rules are compiled beside the first ones."""
-    with ExitStack() as meanwhile:
+    with beside(WITH_A_BROWSER) as in_browser:
         with compiling(os.environ.get("PURRLOR_COMPILED", "")) as uncompiled:
             failed = run_all(BESIDE)
-            in_browser = meanwhile.enter_context(beside(WITH_A_BROWSER))
         failed += uncompiled + run_all([WITHOUT])
     return failed + in_browser
 
@@ -99,7 +98,15 @@ def run(command: str, output: IO[str] | None = None) -> tuple[bool, float]:
     return done.returncode == 0, monotonic() - start
 
 
+def keep_bytecode() -> None:
+    """Let every process find what another one has compiled, also where whoever runs this wants no
+    such files beside the source: hundreds of processes start."""
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    os.environ["PYTHONPYCACHEPREFIX"] = str(BIN.parent / "bytecode")
+
+
 if __name__ == "__main__":
+    keep_bytecode()
     try:
         failed = check_all() if sys.argv[1:] == ["all"] else run_all(FAST)
     except KeyboardInterrupt:
