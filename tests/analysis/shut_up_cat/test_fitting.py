@@ -5,7 +5,7 @@ import pytest
 
 from purrlor.analysis.shut_up_cat.fitting import constants, fit
 from purrlor.analysis.shut_up_cat.playing import NAMES, games
-from purrlor.bots.shut_up_cat.race import WITH_CHASES, Race, Rival
+from purrlor.bots.shut_up_cat.race import WITH_CHASES, Ending, Race, Rival
 from purrlor.games.shut_up_cat.options import Options
 
 
@@ -21,7 +21,8 @@ def test_the_strengths_that_are_fitted_are_those_of_the_race() -> None:
     ]
     race = Race(WITH_CHASES, tuple(rivals), last=False)
     first = (np.asarray(stand.winks[0]), np.asarray(stand.multipliers[0]))
-    won = race.win(*first, np.asarray(stand.known[0]), stand.cards[0], np.array(stand.known[1:]))
+    end = Ending(*first, np.asarray(stand.known[0]), np.array(stand.known[1:]))
+    won = race.win(end, stand.cards[0])
     assert float(won) == pytest.approx(strengths[0] / strengths.sum())
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from purrlor.bots.shut_up_cat.race import KNOTS, WITH_CHASES, Race, Rival
+from purrlor.bots.shut_up_cat.race import KNOTS, WITH_CHASES, Ending, Race, Rival
 
 RIVAL = Rival(1, 20, 1, 0.0, to_come=True, next=True)
 
@@ -14,7 +14,9 @@ def win(seat: tuple[int, int], rivals: tuple[Rival, ...], known: int = 0, zs: fl
     """What a seat's Zs and multiplier are worth; `zs` are those that each rival can find."""
     race = Race(WITH_CHASES, rivals, last=False)
     winks, multiplier = map(np.asarray, seat)
-    return float(race.win(winks, multiplier, np.asarray(known), 0.0, np.full(len(rivals), zs)))
+    return float(
+        race.win(Ending(winks, multiplier, np.asarray(known), np.full(len(rivals), zs)), 0.0)
+    )
 
 
 def test_the_standing_is_linear_between_its_knots() -> None:
@@ -43,7 +45,7 @@ def test_who_cannot_be_overtaken_has_won() -> None:
     done = replace(RIVAL, to_come=False)
     last = Race(WITH_CHASES, (done,), last=True)
     numbers = np.array([19, 20, 21])
-    shares = last.win(numbers, np.zeros(3, int), np.zeros(3, int), 0.0, np.zeros((1, 3)))
+    shares = last.win(Ending(numbers, np.zeros(3, int), np.zeros(3, int), np.zeros((1, 3))), 0.0)
     assert shares.tolist() == [0, 0.5, 1]
 
 
@@ -60,5 +62,6 @@ def test_forty_zs_make_the_round_the_last() -> None:
 def test_SC_R9_a_win_is_shared_by_all_who_tie(winks: tuple[int, ...], part: float) -> None:
     rivals = [Rival(1 + i, zs, 1, 0.0, to_come=False, next=False) for i, zs in enumerate(winks)]
     race = Race(WITH_CHASES, tuple(rivals), last=True)
-    shares = race.win(np.asarray(10), np.asarray(1), np.asarray(0), 0.0, np.zeros(len(rivals)))
+    end = Ending(np.asarray(10), np.asarray(1), np.asarray(0), np.zeros(len(rivals)))
+    shares = race.win(end, 0.0)
     assert float(shares) == pytest.approx(part)

@@ -11,7 +11,7 @@ from purrlor.bots.shut_up_cat.belief import SPAN_BITS, Belief
 from purrlor.bots.shut_up_cat.evidence import seeing_face_up
 from purrlor.bots.shut_up_cat.outlook import SEVEN, Turn
 from purrlor.bots.shut_up_cat.placing import gathers_of
-from purrlor.bots.shut_up_cat.race import Race, Table
+from purrlor.bots.shut_up_cat.race import Ending, Race, Table
 from purrlor.bots.shut_up_cat.scene import Scene
 from purrlor.games.shut_up_cat.components import CHASE_PRICE, ENOUGH_ZS, TOP_MULTIPLIER, Face
 from purrlor.games.shut_up_cat.view import TableView
@@ -76,9 +76,8 @@ class Lookahead:
             return 1.0
         own, rivals = self._turn.awake_finds
         known = rivals[len(rivals) - len(race.rivals) :]
-        return float(
-            race.win(np.asarray(winks), np.asarray(multiplier), own, self._turn.now.cards, known)
-        )
+        end = Ending(np.asarray(winks), np.asarray(multiplier), own, known)
+        return float(race.win(end, self._turn.now.cards))
 
     def _scene(self, winks: int, multiplier: int, left: Face, last: bool, drawn: bool) -> Scene:
         """The table when the next seat begins its turn."""

@@ -12,7 +12,7 @@ import numpy as np
 
 from purrlor.bots.probability import distribution, softmax
 from purrlor.bots.shut_up_cat.belief import COUNTS, IN_SPAN, SIZES, Array, Integers, span_index
-from purrlor.bots.shut_up_cat.race import Situation
+from purrlor.bots.shut_up_cat.race import Ending, Situation
 from purrlor.games.shut_up_cat.components import (
     CHASE_PRICE,
     FACES,
@@ -93,16 +93,9 @@ class Turn:
         """The same turn in another situation."""
         return type(self)(now)
 
-    def win(
-        self,
-        winks: Integers,
-        multiplier: Integers,
-        known: Integers,
-        rivals: Array,
-        drawn: float = 0.0,
-    ) -> Array:
-        """What it is worth when the turn is over: the probability to win the race."""
-        return self.now.race.win(winks, multiplier, known, self.now.cards + drawn, rivals)
+    def win(self, end: Ending, drawn: float = 0.0) -> Array:
+        """What it is worth that the turn ends so: the probability to win the race."""
+        return self.now.race.win(end, self.now.cards + drawn)
 
     def most_chases(self) -> int:
         """How many chases the seat can pay for between the MEOWs and the Zs."""
@@ -144,7 +137,7 @@ class Turn:
         raised = multiplier[..., None] + _CHASES
         net = zs[..., None] * raised - CHASE_PRICE * _CHASES
         top = np.minimum(raised, TOP_MULTIPLIER)
-        win = self.win(self.now.winks + net, top, known[..., None], rivals[..., None])
+        win = self.win(Ending(self.now.winks + net, top, known[..., None], rivals[..., None]))
         barred = (raised > TOP_MULTIPLIER) | (self.most_chases() < _CHASES)
         return np.where(barred, -np.inf, win), net
 
@@ -180,8 +173,8 @@ class Turn:
 
     def _awake(self, raised: int, drawn: float) -> Prospect:
         multiplier = min(self.now.multiplier + raised, TOP_MULTIPLIER)
-        winks, finds = np.asarray(self.now.winks), self.awake_finds
-        return Prospect(float(self.win(winks, np.asarray(multiplier), *finds, drawn)))
+        end = Ending(np.asarray(self.now.winks), np.asarray(multiplier), *self.awake_finds)
+        return Prospect(float(self.win(end, drawn)))
 
     def prospect(self, use: int) -> Prospect:
         return Prospect(*self.uses[:, use].tolist())
@@ -234,17 +227,10 @@ PLAIN_TEMPERATURE: Final = 0.3
 class PlainTurn(Turn):
     """A turn as a beginner weighs it: by its Zs, without chases and without a thought of rivals."""
 
-    def win(
-        self,
-        winks: Integers,
-        multiplier: Integers,
-        known: Integers,
-        rivals: Array,
-        drawn: float = 0.0,
-    ) -> Array:
+    def win(self, end: Ending, drawn: float = 0.0) -> Array:
         others = sum(rival.multiplier for rival in self.now.race.rivals)
-        worth: Array = winks + STEP * multiplier - THEIR_STEP * others + self.now.cards + drawn
-        return worth
+        worth: Array = end.winks + STEP * end.multiplier - THEIR_STEP * others
+        return worth + self.now.cards + drawn
 
     def most_chases(self) -> int:
         return 0

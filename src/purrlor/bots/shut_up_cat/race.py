@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, NamedTuple, TypeVar
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -80,6 +80,15 @@ class Rival:
         return 1 / (1 + np.exp(logit))
 
 
+class Ending(NamedTuple):
+    """How a seat's turn may end. Arrays are evaluated element by element."""
+
+    winks: Integers
+    multiplier: Integers
+    known: Integers  # how many Zs the seat can find then
+    rivals: Array  # how many each rival can, along one more axis, the first
+
+
 @dataclass(frozen=True, slots=True)
 class Race:
     """A race as a seat sees it."""
@@ -88,28 +97,26 @@ class Race:
     rivals: tuple[Rival, ...]
     last: bool  # is this the last round?
 
-    def win(
-        self, winks: Integers, multiplier: Integers, known: Integers, cards: float, rivals: Array
-    ) -> Array:
-        """The probability to win, when the seat's turn is over with these Zs and this multiplier,
-        and the seat and each rival can find so many Zs. Arrays are evaluated element by element;
-        `rivals` has one more axis, the first."""
+    def win(self, end: Ending, cards: float) -> Array:
+        """The probability to win after such an end of the seat's turn, with such a hand."""
         if self.last:
-            return self._share_of_win(winks, rivals)
-        later = np.asarray(self.by.known_later)[multiplier]
-        mine = np.exp(self.by.standing_at(multiplier, winks) + later * known + cards)
-        race: Array = mine / (mine + self._strengths(rivals))
-        over = winks >= ENOUGH_ZS  # makes the round the last
-        return np.where(over, self._share_of_win(winks, rivals), race) if over.any() else race
+            return self._share_of_win(end)
+        later = np.asarray(self.by.known_later)[end.multiplier]
+        standing = self.by.standing_at(end.multiplier, end.winks)
+        mine = np.exp(standing + later * end.known + cards)
+        race: Array = mine / (mine + self._strengths(end.rivals))
+        over = end.winks >= ENOUGH_ZS  # makes the round the last
+        return np.where(over, self._share_of_win(end), race) if over.any() else race
 
     def _strengths(self, known: Array) -> Array:
         each = zip(self.rivals, known, strict=True)
         return np.asarray(sum(rival.strength(self.by, zs) for rival, zs in each))
 
-    def _share_of_win(self, winks: Integers, known: Array) -> Array:
+    def _share_of_win(self, end: Ending) -> Array:
         """The part of the win that so many Zs bring; players who tie share it (SC-R9)."""
+        winks = end.winks
         won, ties = np.ones_like(winks, dtype=np.float64), np.ones_like(winks, dtype=np.float64)
-        for rival, zs in zip(self.rivals, known, strict=True):
+        for rival, zs in zip(self.rivals, end.rivals, strict=True):
             won = won * rival.stays_below(self.by.overtaking, winks, zs)
             ties = ties + ((rival.winks == winks) & (not rival.to_come))
         return won / ties
