@@ -13,8 +13,8 @@ from operator import mul
 from typing import Final, NamedTuple
 
 from purrlor.bots.bot import Claim, Reading
-from purrlor.bots.kitten_me.belief import Belief
-from purrlor.bots.kitten_me.choice import Share, Turn
+from purrlor.bots.kitten_me.belief import Belief, forgotten
+from purrlor.bots.kitten_me.choice import Share, Turn, turn
 from purrlor.bots.kitten_me.estimate import Tilts, estimate
 from purrlor.bots.kitten_me.exact import exact
 from purrlor.bots.kitten_me.words import sentence
@@ -27,8 +27,9 @@ from purrlor.bots.probability import (
     mean,
     reweighted,
 )
-from purrlor.core.game import Seat
+from purrlor.core.game import Seat, View
 from purrlor.games.kitten_me.components import Feature
+from purrlor.games.kitten_me.events import Hand
 from purrlor.games.kitten_me.moves import (
     Bid,
     CardMove,
@@ -40,6 +41,7 @@ from purrlor.games.kitten_me.moves import (
     Skip,
 )
 from purrlor.games.kitten_me.specials import multiplier
+from purrlor.games.kitten_me.view import TableView
 
 LEAST: Final = 0.005  # estimates nearer to 0 or 1 are cut to this before they are corrected
 
@@ -123,6 +125,13 @@ class Odds:
         if bid is None or isinstance(move, CardMove):
             return None
         return right(move, bid, self.by_cards(bid.feature))
+
+
+def plain_odds(view: View, deck: Hand) -> Odds:
+    """The odds as a beginner sees them, who remembers nothing and reads nothing into Bids."""
+    assert isinstance(view, TableView)
+    belief = forgotten(view, deck)
+    return Odds(turn(view, belief), belief)
 
 
 def right(move: KittenMove, bid: Bid, total: Distribution) -> float:

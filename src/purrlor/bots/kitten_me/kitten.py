@@ -6,13 +6,11 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from purrlor.bots.bot import Bot, Reading
-from purrlor.bots.kitten_me.belief import forgotten
-from purrlor.bots.kitten_me.choice import Option, mix, turn
-from purrlor.bots.kitten_me.claims import Odds, claims, reading
+from purrlor.bots.kitten_me.choice import Option, mix
+from purrlor.bots.kitten_me.claims import Odds, claims, plain_odds, reading
 from purrlor.core.game import View
 from purrlor.games.kitten_me.components import FEATURES
 from purrlor.games.kitten_me.moves import CHALLENGE, DRAW_3, PURRFECT, SKIP, Bid, GoFish, KittenMove
-from purrlor.games.kitten_me.view import TableView
 
 _HEAT: Final = 0.2  # temperature: a beginner takes the second best quite often
 _SELDOM: Final = 0.03
@@ -26,9 +24,7 @@ class Kitten(Bot):
     level = "kitten"
 
     def weigh(self, view: View) -> Sequence[Reading]:
-        assert isinstance(view, TableView)
-        belief = forgotten(view, self.options.deck.cards)
-        odds = Odds(turn(view, belief), belief)
+        odds = plain_odds(view, self.options.deck.cards)
         kinds = [_weighed(odds, kind) for kind in (*_others(odds), _bids(odds)) if kind]
         return [
             reading(odds, share, claims(odds, share.option.move))

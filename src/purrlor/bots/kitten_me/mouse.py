@@ -6,13 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from purrlor.bots.bot import Bot, Reading
-from purrlor.bots.kitten_me.belief import forgotten
-from purrlor.bots.kitten_me.choice import Option, Share, Turn, turn
-from purrlor.bots.kitten_me.claims import Odds, claims, reading
+from purrlor.bots.kitten_me.choice import Option, Share, Turn
+from purrlor.bots.kitten_me.claims import Odds, claims, plain_odds, reading
 from purrlor.core.game import View
 from purrlor.games.kitten_me.components import FEATURES
 from purrlor.games.kitten_me.moves import Bid, GoFish, KittenMove, parse
-from purrlor.games.kitten_me.view import TableView
 
 _REASON: Final = 0.1  # moves that succeed less often are not considered
 _STEPS: Final = 2  # how far a Bid is raised
@@ -24,9 +22,7 @@ class Mouse(Bot):
     level = "mouse"
 
     def weigh(self, view: View) -> Sequence[Reading]:
-        assert isinstance(view, TableView)
-        belief = forgotten(view, self.options.deck.cards)
-        odds = Odds(turn(view, belief), belief)
+        odds = plain_odds(view, self.options.deck.cards)
         kinds = [_moves(odds.turn, verb) for verb in sorted(odds.turn.verbs)]
         sane = [[move for move in kind if _is_sane(odds, move)] for kind in kinds]
         kinds = [kind for kind in sane if kind] or kinds
