@@ -14,6 +14,8 @@ from tests.web.browser import Person
 View = dict[str, Any]
 Choose = Callable[[View], str]
 AWAY = 3600  # seconds; no stand-in moves for them, however long a test takes
+MANY = 10  # moves
+NOWHERE = "./#/nonsense/x"
 NAMES = ("Otto", "Mira", "Nell", "Fritz", "Cleo", "Gus", "Hana", "Ivo", "Dora")
 
 
@@ -61,14 +63,23 @@ class Company:
         """Until it is Ann's turn, or over."""
         return self.until(lambda view: view["to_move"] in (0, None), choose)
 
-    def until(self, enough: Callable[[View], bool], choose: Choose | None = None) -> View:
+    def until(
+        self, enough: Callable[[View], bool], choose: Choose | None = None, *, drawn: bool = False
+    ) -> View:
         """Everybody moves, Ann too, until she sees enough; then it is on her screen. A game in
-        which that does not happen is followed by another: nobody knows how it is dealt."""
+        which that does not happen is followed by another: nobody knows how it is dealt. Long games
+        she does not look at, unless they are to be drawn: that takes most of the time."""
+        moves = 0
         while not enough(view := self.view()):
             if view["outcome"] is None:
                 self.move(view["to_move"], choose or self._anything)
             else:
                 self._sit_down()
+            moves += 1
+            if moves == MANY and not drawn:
+                self._ann.page.goto(NOWHERE)
+        if moves >= MANY and not drawn:
+            self._ann.page.goto(f"./#/table/{self.table}")
         self.show(view["ply"])
         return view
 
@@ -76,8 +87,8 @@ class Company:
         """On Ann's screen, where another table may have been, or this one as it was before."""
         self._ann.page.locator(f"[data-table='{self.table}'][data-ply='{ply}']").wait_for()
 
-    def to_the_end(self) -> View:
-        return self.until(lambda view: view["outcome"] is not None)
+    def to_the_end(self, *, drawn: bool = False) -> View:
+        return self.until(lambda view: view["outcome"] is not None, drawn=drawn)
 
     def move(self, seat: int, choose: Choose | None = None) -> None:
         view = self.view(seat)

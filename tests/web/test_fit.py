@@ -108,7 +108,7 @@ def test_clowders_and_the_ring_fit_at_every_width(arrange: Arrange) -> None:
         company.until(partial(is_ready, enough))
         assert measured(stage.page, game) == []
     in_sight(stage.page, "Sleep")
-    company.to_the_end()
+    company.to_the_end(drawn=True)
     expect(stage.page.get_by_role("dialog", name="The end")).to_be_visible()
     expect(stage.page.get_by_role("alert").first).to_be_empty()
 
