@@ -83,3 +83,16 @@ def misfits(page: Page, tries: int = 20) -> list[str]:
         return found
     page.evaluate("() => new Promise(requestAnimationFrame)")
     return misfits(page, tries - 1)
+
+
+_SCROLLED = """(all) => all.filter((each) => each.scrollHeight > each.clientHeight + 1)
+  .map((each) => `scrolled: ${each.className}, ${each.scrollHeight} in ${each.clientHeight}`)"""
+
+
+def scrolled(page: Page, places: str, tries: int = 20) -> list[str]:
+    """Which of these places hold more than is in sight, once the page has settled."""
+    found: list[str] = page.locator(places).evaluate_all(_SCROLLED)
+    if not found or tries == 0:
+        return found
+    page.evaluate("() => new Promise(requestAnimationFrame)")
+    return scrolled(page, places, tries - 1)
