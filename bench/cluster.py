@@ -10,11 +10,11 @@ from pathlib import Path
 from psycopg.conninfo import conninfo_to_dict
 
 from bench.houses import House
+from bench.postgres import Postgres
 from bench.proxy import HOST, Proxy
 from purrlor.server.store.postgres import PostgresStore
 from purrlor.server.store.sqlite import SqliteStore
 from purrlor.server.store.store import Store
-from tests.server.postgres import Postgres
 
 
 @dataclass

@@ -1,17 +1,46 @@
-"""A PostgreSQL to be measured: one of our own, which waits for the disk as a host's does."""
+"""A PostgreSQL of our own, for tests and for measuring; it stops by itself."""
 
 from __future__ import annotations
 
+import atexit
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any, Final
 
 import psycopg
 
-from tests.server.postgres import Postgres
+_KEEPER: Final = Path(__file__).with_name("postgres_keeper.py")
+
+
+class Postgres:
+    """A server of our own; it stops when we do, however that comes."""
+
+    def __init__(self) -> None:
+        self._keeper = subprocess.Popen(
+            [sys.executable, str(_KEEPER)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+        self.url = self._answer()
+        atexit.register(self.stop)
+
+    def _answer(self) -> str:
+        assert self._keeper.stdout is not None
+        line = self._keeper.stdout.readline().strip()
+        assert line, "PostgreSQL does not start"
+        return line
+
+    def wish(self, word: str) -> None:
+        assert self._keeper.stdin is not None
+        self._keeper.stdin.write(f"{word}\n")
+        self._keeper.stdin.flush()
+        assert self._answer() == word
+
+    def stop(self) -> None:
+        self._keeper.communicate()
 
 
 class Durable(Postgres):
-    """That of the tests does not wait for the disk; this one does."""
+    """The other does not wait for the disk, which suits tests; this one does, as a host's."""
 
     def __init__(self) -> None:
         super().__init__()

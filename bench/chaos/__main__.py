@@ -28,9 +28,9 @@ from bench.chaos.judging import Verdict, judge
 from bench.chaos.party import Party
 from bench.cluster import Cluster
 from bench.options import add_cluster, add_count, new_file
+from bench.postgres import Postgres
 from bench.report import machine
 from purrlor.server.running import raise_file_limit
-from tests.server.postgres import Postgres
 
 AT_ONCE: Final = 8  # tables that are opened at the same time
 SOME_WAY: Final = 5  # plies

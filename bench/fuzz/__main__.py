@@ -23,9 +23,9 @@ from bench.cluster import Cluster
 from bench.fuzz.truth import Truth
 from bench.fuzz.worker import Findings, Worker
 from bench.options import add_cluster, add_count, new_file, whole_number
+from bench.postgres import Postgres
 from bench.report import machine
 from purrlor.server.admin import TOKEN
-from tests.server.postgres import Postgres
 
 PATIENT = 120  # seconds: a coach that is out of time on a busy machine would answer 503
 SHOWN = 5  # findings of a kind that are printed whole

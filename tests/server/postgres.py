@@ -1,9 +1,6 @@
 """A real PostgreSQL for tests, with a new database for whoever wants one."""
 
-import atexit
 import os
-import subprocess
-import sys
 from functools import cache
 from pathlib import Path
 from urllib.parse import urlsplit, urlunsplit
@@ -11,35 +8,8 @@ from uuid import uuid4
 
 import psycopg
 
+from bench.postgres import Postgres
 from purrlor.server.store.postgres_server import Address, bring_up_to_date
-
-KEEPER = Path(__file__).with_name("postgres_keeper.py")
-
-
-class Postgres:
-    """A server of our own; it stops when we do, however that comes."""
-
-    def __init__(self) -> None:
-        self._keeper = subprocess.Popen(
-            [sys.executable, str(KEEPER)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-        )
-        self.url = self._answer()
-        atexit.register(self.stop)
-
-    def _answer(self) -> str:
-        assert self._keeper.stdout is not None
-        line = self._keeper.stdout.readline().strip()
-        assert line, "PostgreSQL does not start"
-        return line
-
-    def wish(self, word: str) -> None:
-        assert self._keeper.stdin is not None
-        self._keeper.stdin.write(f"{word}\n")
-        self._keeper.stdin.flush()
-        assert self._answer() == word
-
-    def stop(self) -> None:
-        self._keeper.communicate()
 
 
 @cache
