@@ -35,9 +35,10 @@ class BoardgameIoTable(Table):
         new = await ask(self._port, "", f"{path}/create", {"numPlayers": SEATS})
         self._match = new["matchID"]
         self._secrets = [await self._join(path, seat) for seat in range(SEATS)]
-        for seat in range(SEATS):
-            heard = partial(self._heard, seat)
-            self._sockets.append(await connect(self._port, partial(WebSocket, heard)))
+        # All are there before the first is connected: what it hears may come at once.
+        self._sockets = [WebSocket(partial(self._heard, seat)) for seat in range(SEATS)]
+        for socket in self._sockets:
+            await connect(self._port, partial(_same, socket))
 
     async def _join(self, path: str, seat: int) -> str:
         body = {"playerID": str(seat), "playerName": f"Player {seat}"}
@@ -81,3 +82,7 @@ class BoardgameIoTable(Table):
     def leave(self) -> None:
         for socket in self._sockets:
             socket.close()
+
+
+def _same(socket: WebSocket) -> WebSocket:
+    return socket
