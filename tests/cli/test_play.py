@@ -119,7 +119,7 @@ def test_moves_are_explained_by_legal_examples(tmp_path: Path) -> None:
             offers = same.match.view(0).offers
             shown = terminal.answer("?", MOVE, MORE)
             while shown.endswith(MORE):
-                shown += terminal.answer("", MOVE, MORE)
+                shown += "\n" + terminal.answer("", MOVE, MORE)
             for barred in same.match.view(0).barred:
                 for what in barred.what:
                     assert re.search(rf"\n  .*\b{what}\b", shown)
