@@ -1,9 +1,10 @@
 """The coach speaks in words, on one's own turn; bots say why they moved, once that is no secret."""
 
 import re
+from contextlib import suppress
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, TimeoutError, expect
 
 from tests.web.browser import DESK, PHONE
 from tests.web.conftest import Arrange, Sit
@@ -11,6 +12,7 @@ from tests.web.situations import MY_TURN, raised
 
 pytestmark = pytest.mark.slow
 
+SOON = 3_000  # milliseconds
 SPOKEN = {  # by game: what its moves begin with, where the game begins
     "kitten-me": r"Bid \d|Call “You gotta be kitten me!”",
     "go-kitty": r"(Ask|Seek: ask) Otto for|Lay a|Scout",
@@ -108,10 +110,9 @@ def end_the_round(page: Page) -> None:
     reveal = page.get_by_role("region", name="The reveal")
     can = page.locator("button:not([aria-disabled])")
     challenge_now, bid_now = challenge.and_(can), bid.and_(can)
-    challenge_now.or_(bid_now).or_(reveal).first.wait_for()
-    if not challenge_now.count() and bid_now.count():
-        bid_now.click()
-        challenge_now.or_(reveal).first.wait_for()
-    if challenge_now.count():
-        challenge_now.click()
+    while not reveal.is_visible():
+        challenge_now.or_(bid_now).or_(reveal).first.wait_for()
+        button = challenge_now if challenge_now.count() else bid_now
+        with suppress(TimeoutError):  # it may be too late, and then the next look shows why
+            button.click(timeout=SOON)
     expect(reveal).to_be_visible()
