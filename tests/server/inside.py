@@ -82,7 +82,7 @@ class Guest:
 
 @asynccontextmanager
 async def inside(data: Path, **chosen: Any) -> AsyncIterator[Inside]:
-    settings = Settings(data=data, **{"pace": 0, "bot_processes": 1, **chosen})
+    settings = Settings(data=data, **{"pace": 0, "bot_processes": 1, "bot_seconds": 600, **chosen})
     async with open_services(settings, ()) as services:
         inner = Inside(services)
         yield inner
