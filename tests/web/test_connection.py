@@ -40,11 +40,11 @@ class Table:
 
     def shows_one_bid(self) -> None:
         """One more move than there was, the page has it once, and all is well again."""
+        expect(self.log.get_by_text("You bid")).to_have_count(1)
         expect(self.page).not_to_have_title(MY_TURN)
         expect(self.kept.or_(self.lost)).to_have_count(0)
         steps = self.ann.get(f"{self.company.path}/view")["steps"]
         assert [step["seat"] for step in steps].count(0) == 1
-        expect(self.log.get_by_text("You bid")).to_have_count(1)
 
     def goes_on(self) -> None:
         """The guest's move is seen, and Ann can move again."""

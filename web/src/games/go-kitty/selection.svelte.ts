@@ -20,7 +20,7 @@ export interface Pose {
 }
 
 export class Selection {
-  private liked = $state<Way | null>(null);
+  private liked = $state.raw<{ way: Way; atEnd: boolean } | null>(null); // before or after the turn's result
   readonly asking: Asking;
   readonly laying: Laying;
   readonly keeping: Keeping;
@@ -40,15 +40,20 @@ export class Selection {
     return this.seen.view;
   }
 
+  private get isAtEnd(): boolean {
+    return this.view.phase === "end" && isMine(this.view);
+  }
+
   /** The chosen way to use the turn: at first Ask; after the turn's result, what is still possible. */
   get way(): Way {
-    if (this.liked !== null) return this.liked;
-    if (this.view.phase !== "end" || !isMine(this.view)) return "ask";
+    const atEnd = this.isAtEnd;
+    if (this.liked?.atEnd === atEnd) return this.liked.way;
+    if (!atEnd) return "ask";
     return this.view.layable.length > 0 ? "lay" : "skip";
   }
 
   set way(way: Way) {
-    this.liked = way;
+    this.liked = { way, atEnd: this.isAtEnd };
     this.changed();
   }
 
@@ -99,7 +104,7 @@ export class Selection {
     else if (this.way === "lay") this.laying.toggle(pile);
     else if (this.way === "seek") this.asking.wish = card;
     else {
-      this.liked = "ask";
+      this.liked = { way: "ask", atEnd: this.isAtEnd };
       this.asking.lift(index);
     }
     this.changed();
