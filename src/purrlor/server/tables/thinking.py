@@ -30,6 +30,7 @@ class Worker:
     def __init__(self) -> None:
         self._process: Process | None = None
         self._starting: asyncio.Future[Process] | None = None
+        self._endings: Final[set[asyncio.Task[None]]] = set()
         self._known: OrderedDict[str, int] = OrderedDict()  # how many plies each bot was told
 
     async def ask(self, question: Question, seconds: float) -> Thought:
@@ -84,21 +85,29 @@ class Worker:
         return from_plain(Thought, json.loads(line), "thought")
 
     async def stop(self) -> None:
-        """End the process, also one that is just being started for a question nobody asks now."""
+        """End the process, also one that is just being started for a question nobody asks now, and
+        wait until it has ended: also for one that somebody else began to end and gave up."""
         starting, self._starting, self._process = self._starting, None, None
-        if starting is None:
-            return
-        try:
-            process = await asyncio.shield(starting)
-        except OSError:
-            return  # there is none
-        try:
-            if process.returncode is None:
-                process.kill()
-                await process.wait()
-        finally:
-            # Its pipes are closed only by the next turns of a loop that may have none.
-            process._transport.close()  # type: ignore[attr-defined]
+        if starting is not None:
+            ending = asyncio.create_task(_end(starting))
+            self._endings.add(ending)
+            ending.add_done_callback(self._endings.discard)
+        if self._endings:
+            await asyncio.wait(self._endings)
+
+
+async def _end(starting: asyncio.Future[Process]) -> None:
+    try:
+        process = await starting
+    except OSError:
+        return  # there is none
+    try:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+    finally:
+        # Its pipes are closed only by the next turns of a loop that may have none.
+        process._transport.close()  # type: ignore[attr-defined]
 
 
 async def _started() -> Process:
