@@ -7,8 +7,9 @@ import pytest
 from purrlor.bots.go_kitty.belief import Belief
 from purrlor.bots.go_kitty.evidence import FACTORS, Evidence, Signs, likelihood_ratio
 from purrlor.core.game import Event
+from purrlor.games.go_kitty.clowders import Clowder, ClowderKind
 from purrlor.games.go_kitty.components import ALL_CARDS, ANY, CARDS, KITTIES, MOUSE, WISHES
-from purrlor.games.go_kitty.events import Asked, Dealt, Drawn, HandedOver, Kept, Scouted
+from purrlor.games.go_kitty.events import Asked, Dealt, Drawn, HandedOver, Kept, Laid, Scouted
 from purrlor.games.go_kitty.options import Options
 
 SNOW, RAIN, FAN, LEAF = (CARDS[name] for name in ("snow", "rain", "fan", "leaf"))
@@ -55,6 +56,12 @@ def test_a_card_that_comes_dilutes_what_was_told_before() -> None:
 def test_who_scouts_may_have_kept_a_Mouse() -> None:
     signs = watched(Scouted(1, 3, None), Kept(1, None, None)).signs[1]
     assert signs[MOUSE].scouted == pytest.approx(1 / 6)
+
+
+def test_a_Mouse_that_was_laid_is_not_kept_any_more() -> None:
+    kept = Scouted(1, 3, None), Kept(1, None, None)
+    clowder = Clowder(ClowderKind.read("year"), [SNOW, LEAF, FAN, MOUSE])
+    assert watched(*kept, Laid(1, clowder)).signs[1][MOUSE] == Signs()
 
 
 def test_with_cards_of_which_none_is_left_all_begins_anew() -> None:

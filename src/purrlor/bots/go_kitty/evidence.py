@@ -22,6 +22,7 @@ from purrlor.games.go_kitty.events import (
     Given,
     HandedOver,
     Kept,
+    Laid,
     Reversed,
     Scouted,
     Skipped,
@@ -40,7 +41,7 @@ class Signs(NamedTuple):
 
 
 # The logarithms of the factors by which the signs change the odds (`purrlor fit go-kitty`).
-FACTORS: Final = Signs(passed=-0.04, passed_sure=-0.22, unlaid=-0.38, scouted=4.0)
+FACTORS: Final = Signs(passed=-0.04, passed_sure=-0.22, unlaid=-0.38, scouted=2.0)
 
 
 class Evidence:
@@ -67,7 +68,7 @@ class Evidence:
             self._forget(event.whom, event.wish.faces)
         elif isinstance(event, HandedOver):
             self._forget(event.giver, event.card.face)
-        elif isinstance(event, Reversed):
+        elif isinstance(event, Reversed) or (isinstance(event, Laid) and event.clowder.mice):
             self._forget(event.seat, MOUSE.face)
         elif isinstance(event, (Drawn, Given)):
             self._dilute(event.seat if isinstance(event, Drawn) else event.taker)

@@ -27,6 +27,7 @@ from purrlor.games.go_kitty.rows import keeps
 
 Valued = Iterator[tuple[KittyMove, float]]
 REVERSES: Final = 0.5  # how often a rival who could reverse an ask does (`purrlor fit go-kitty`)
+SOUGHT_BACK: Final = 0.5  # how often a rival with a token seeks a Mouse that all know of
 SURE: Final = 0.9  # an ask with such odds can also be made later in the turn
 LIKELY: Final = 0.3  # from these odds on, a further ask after this one is weighed in the last turn
 MOST: Final = 2  # how many Clowders are weighed
@@ -196,7 +197,7 @@ class Turn:
         of a Trait in this hand (GK-10)."""
         outlook, card = self.outlook, ask.wish.card
         if isinstance(ask, Seek):
-            return outlook.stalling
+            return outlook.stalling + self._sought_back(ask, odds)
         idle = 0.0 if self.goes_on(ask) else odds  # a rival without it lets this seat draw
         if card is None or outlook.is_told(card) or is_last(outlook.view):
             return idle * outlook.stalling
@@ -206,6 +207,15 @@ class Turn:
         stays = 1 - odds if four else 1.0
         loss = (told - untold) * stays * outlook.loss(self.hand, card, count)
         return loss + idle * outlook.stalling
+
+    def _sought_back(self, ask: Seek, odds: float) -> float:
+        """What it costs that everybody knows of a Mouse that came, and may seek it in turn."""
+        outlook, paid = self.outlook, self.paid(ask)
+        if ask.wish.card is not MOUSE or is_last(outlook.view):
+            return 0.0
+        seekers = sum(outlook.view.tokens[seat] > 0 for seat in outlook.rivals)
+        worth = outlook.value(paid.having(MOUSE)) - outlook.value(paid)
+        return odds * (1 - (1 - SOUGHT_BACK) ** seekers) * worth
 
     # The pile
 
