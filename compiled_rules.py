@@ -37,7 +37,7 @@ COMPILED = {
     ],
     "games/go_kitty": [
         *("components", "hand", "clowders", "moves", "rows"),
-        *("legality", "effects", "state", "memory", "imagine", "past", "viewing"),
+        *("legality", "attempts", "effects", "state", "memory", "imagine", "past", "viewing"),
         *("actions", "encoding"),
     ],
     "games/shut_up_cat": [

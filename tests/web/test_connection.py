@@ -93,6 +93,16 @@ def test_the_network_drops(arrange: Arrange) -> None:
     forget_cuts(table.ann)
 
 
+def recovers(stage: Stage, table: Table) -> None:
+    """The move that was kept is played, and all goes on; then everybody leaves."""
+    table.shows_one_bid()
+    table.goes_on()
+    forget_cuts(stage.ann)
+    assert stage.ann.complaints == []
+    stage.close()
+    stage.ann.leave()
+
+
 def test_the_house_falls(falling: ServerProcess, browser: Browser) -> None:
     ann = Person(browser, falling.url, "Ann", **STILL)
     stage = Stage(falling, ann)
@@ -102,12 +112,7 @@ def test_the_house_falls(falling: ServerProcess, browser: Browser) -> None:
     table.bid()
     expect(table.kept).to_be_visible()
     falling.open()
-    table.shows_one_bid()
-    table.goes_on()
-    forget_cuts(ann)
-    assert ann.complaints == []
-    stage.close()
-    ann.leave()
+    recovers(stage, table)
 
 
 def test_the_house_loses_its_database(on_postgres: ServerProcess, browser: Browser) -> None:
@@ -125,12 +130,7 @@ def test_the_house_loses_its_database(on_postgres: ServerProcess, browser: Brows
     expect(table.kept).to_be_visible()
     database.wish("start")
     expect(paused).to_be_hidden()
-    table.shows_one_bid()
-    table.goes_on()
-    forget_cuts(ann)
-    assert ann.complaints == []
-    stage.close()
-    ann.leave()
+    recovers(stage, table)
 
 
 @pytest.fixture

@@ -12,6 +12,7 @@ from purrlor.server.api import bodies as b
 from purrlor.server.api import contract as c
 from purrlor.server.api import lobby, people
 from purrlor.server.api import messages as m
+from purrlor.server.api.boxes import Box
 from purrlor.server.api.endpoint import Endpoint, Nothing
 from purrlor.server.api.queries import TablesQuery
 from purrlor.server.api.terms import Face
@@ -45,7 +46,7 @@ class Client:
     def about(self) -> m.ServerInfo:
         return self._calls.ask(lobby.ABOUT, Nothing(), Nothing())
 
-    def games(self) -> tuple[m.Box, ...]:
+    def games(self) -> tuple[Box, ...]:
         return self._calls.ask(lobby.GAMES, Nothing(), Nothing())
 
     def rules(self, game: str) -> tuple[Rule, ...]:

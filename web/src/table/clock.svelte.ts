@@ -1,5 +1,6 @@
 /** A clock that ticks once a second while somebody looks at it. */
 import { createSubscriber } from "svelte/reactivity";
+import type { Table } from "../wire";
 
 const subscribe = createSubscriber((update) => {
   const timer = setInterval(update, 1_000);
@@ -27,4 +28,21 @@ export function spoken(seconds: number): string {
   const [whole, rest] = [Math.floor(seconds / 60), seconds % 60];
   const parts = [whole > 0 ? `${whole} min` : "", rest > 0 || whole === 0 ? `${rest} s` : ""];
   return parts.filter((part) => part !== "").join(" ");
+}
+
+/** What is left to whoever is to move; null where no clock runs. */
+export function clockOf(table: Table, toldAt: number, nameOf: (seat: number) => string): { left: number; mine: boolean; whose: string } | null {
+  const { left, to_move, you } = table;
+  if (left === null || to_move === null || table.status !== "playing") return null;
+  return { left: leftOf(left, toldAt), mine: to_move === you, whose: nameOf(to_move) };
+}
+
+/** What is said of a seat whose player is not there, with the time until a bot plays on. */
+export function awayWords(table: Table, seat: number, toldAt: number): string | null {
+  const who = table.seats[seat];
+  if (who?.failing) return "no answer, any move";
+  if (who === undefined || who.gone_for === null) return null;
+  if (who.stand_in) return "a bot plays on";
+  if (table.status !== "playing") return "away";
+  return `away, bot in ${minutes(leftOf(table.clock.away - who.gone_for, toldAt))}`;
 }

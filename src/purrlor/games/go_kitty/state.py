@@ -9,7 +9,7 @@ from purrlor.core.chance import Chance
 from purrlor.core.game import Attempt, Event, Move, Outcome, Rows, Seat, State
 from purrlor.core.offer import Offer
 from purrlor.core.rule import WhyNot
-from purrlor.games.go_kitty import effects, legality, rows
+from purrlor.games.go_kitty import attempts, effects, legality, rows
 from purrlor.games.go_kitty.clowders import Clowder
 from purrlor.games.go_kitty.components import (
     ANSWER,
@@ -159,7 +159,7 @@ class GoKitty(State):
         return legality.why_not(self, seat, cast(KittyMove, move))
 
     def attempts(self, seat: Seat) -> Iterable[Attempt]:
-        return legality.attempts(self, seat)
+        return attempts.attempts(self, seat)
 
     def decision(self) -> str:
         return legality.decision(self)

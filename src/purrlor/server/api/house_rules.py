@@ -11,7 +11,7 @@ from purrlor.bots import coach_of, levels_of
 from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import Word, as_table, to_plain
 from purrlor.games import BOXES, all_games
-from purrlor.server.api.messages import Box, HouseRule
+from purrlor.server.api.boxes import Box, HouseRule
 from purrlor.server.api.teaching import teaching_of
 
 

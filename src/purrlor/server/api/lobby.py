@@ -8,6 +8,7 @@ from purrlor.core.rule import Rule
 from purrlor.server.api import bodies as b
 from purrlor.server.api import learning, people
 from purrlor.server.api import messages as m
+from purrlor.server.api.boxes import Box
 from purrlor.server.api.endpoint import AnyEndpoint, Nothing, change, get
 from purrlor.server.api.queries import QrQuery
 
@@ -23,7 +24,7 @@ GAMES: Final = get(
     "/api/games",
     "The games and their house rules.",
     query=Nothing,
-    gives=tuple[m.Box, ...],
+    gives=tuple[Box, ...],
 )
 RULES: Final = get(
     "rules",

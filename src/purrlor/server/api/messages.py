@@ -27,33 +27,6 @@ class ServerInfo:
 
 
 @dataclass(frozen=True)
-class Box:
-    game: str
-    title: str
-    least: int
-    most: int
-    blurb: str
-    levels: tuple[str, ...]  # the bots there are for this game, the weakest first
-    coach: bool  # can a bot coach this game?
-    tutorial: bool  # is there one?
-    house_rules: tuple[HouseRule, ...]
-
-
-@dataclass(frozen=True)
-class HouseRule:
-    key: str
-    title: str
-    type: str  # bool, int, choice or text
-    default: Plain
-    choices: tuple[str, ...]  # none unless the type is choice
-    optional: bool  # may be null
-    rule: str  # its clause or ruling
-    text: str  # what it changes, in a player's words
-    least: int | None  # what a number may be at least and at most
-    most: int | None
-
-
-@dataclass(frozen=True)
 class CardText:
     """What a special card is called and says."""
 

@@ -16,6 +16,7 @@ from purrlor.games import BOXES, all_games
 from purrlor.server.api import bodies as b
 from purrlor.server.api import messages as m
 from purrlor.server.api import people
+from purrlor.server.api.boxes import Box
 from purrlor.server.api.contract import ENDPOINTS
 from purrlor.server.api.endpoint import AnyEndpoint
 from purrlor.server.api.learning import Scene
@@ -45,7 +46,7 @@ FIELDS: Final[dict[tuple[Class, str], object]] = {
             b.NewTable,
             b.Seeking,
             m.Table,
-            m.Box,
+            Box,
             people.Seek,
             people.Count,
             people.Tally,
@@ -57,7 +58,7 @@ FIELDS: Final[dict[tuple[Class, str], object]] = {
     (b.NewTable, "bots"): tuple[Level | None, ...],
     (b.SeatBot, "level"): Level,
     (m.Seated, "level"): Level | None,
-    (m.Box, "levels"): tuple[Level, ...],
+    (Box, "levels"): tuple[Level, ...],
     (m.Step, "events"): tuple[AnyEvent, ...],
     (m.Seen, "event"): AnyEvent,
     **{(each, "table"): PartOf(m.Table) for each in (m.Played, m.Changed)},

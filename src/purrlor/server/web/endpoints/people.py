@@ -16,6 +16,7 @@ from purrlor.games import find
 from purrlor.server.api import bodies as b
 from purrlor.server.api import learning, lobby
 from purrlor.server.api import messages as m
+from purrlor.server.api.boxes import Box
 from purrlor.server.api.endpoint import Nothing
 from purrlor.server.api.house_rules import boxes
 from purrlor.server.api.limits import TEXT
@@ -49,7 +50,7 @@ async def about(services: Services, call: AnyCall) -> m.ServerInfo:
     return m.ServerInfo(purrlor.__version__, services.addresses, dict(LEVELS), draining, limits)
 
 
-async def games(services: Services, call: AnyCall) -> tuple[m.Box, ...]:
+async def games(services: Services, call: AnyCall) -> tuple[Box, ...]:
     return boxes()
 
 
