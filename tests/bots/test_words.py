@@ -1,10 +1,12 @@
-"""A law of all bots: what they say is made of what they claim, and of nothing else."""
+"""A law of all bots: what they say is made of what they claim, and of nothing else; the coach says
+the same to whom it is about."""
 
+import re
 from importlib import import_module
 
 import pytest
 
-from purrlor.bots import levels_of, seat_bot
+from purrlor.bots import coach_of, levels_of, seat_bot
 from purrlor.bots.seated import Seated
 from purrlor.core.chance import Seeded
 from purrlor.core.match import Match
@@ -13,6 +15,7 @@ from tests.laws.kits import KITS, name
 from tests.laws.play import fresh
 
 PLIES = 10
+OF_ITSELF = re.compile(r"\b(I|my|me)\b")  # a coach speaks to a player
 LEVELS = [
     (kit, table, level)
     for kit in KITS
@@ -42,4 +45,6 @@ def test_every_reason_is_the_sentence_of_its_claims(kit: Kit, table: Table, leve
         for reading in choice.readings:
             assert reading.claims
             assert reading.why == words.sentence(reading.claims)
+            if level == coach_of(kit.game):
+                assert not OF_ITSELF.search(words.advice(reading.claims).text)
         match.play(match.to_move, choice.move)

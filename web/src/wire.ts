@@ -1380,6 +1380,7 @@ export interface Why {
 /** Why bots moved as they did, up to the last ply at which everything hidden was shown. */
 export interface Reasons {
   readonly reasons: readonly Why[];
+  readonly at_end: boolean;
 }
 
 /** A one-time code: whoever opens the link with it holds the seat on that device too. */

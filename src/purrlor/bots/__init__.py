@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from purrlor.bots.bot import Bot
+    from purrlor.bots.bot import Bot, Reading
     from purrlor.core.chance import Chance
     from purrlor.core.game import Seat
     from purrlor.core.rulebook import AnyGame
@@ -53,6 +54,12 @@ def seat_bot(
     module = import_module(f"{_package_of(game.id)}.{check_level(level, game)}")
     bot: type[Bot] = module.BOT
     return bot(game, options, players, seat, chance)
+
+
+def advice(game: AnyGame, reading: Reading) -> Reading:
+    """The reading as a coach gives it: it speaks to the player, not of itself."""
+    words = import_module(f"{_package_of(game.id)}.words")
+    return replace(reading, why=words.advice(reading.claims))
 
 
 @cache

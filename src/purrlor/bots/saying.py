@@ -11,7 +11,7 @@ from purrlor.core.words import Sentence, percent
 
 Parts = Callable[[Claim], Mapping[str, object]]  # what else the texts of a game need
 ALLOWED: Final = {  # what a mouse says in every game
-    "allowed": "It is allowed: one whim in {amount:.0f}.",
+    "allowed": "Just a whim: {amount:.0f} moves were allowed, and any of them would do.",
     "only-move": "There is {amount:.0f} thing to do, and this is it.",
 }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from purrlor.bots import coach_of, seat_bot
+from purrlor.bots import advice, coach_of, seat_bot
 from purrlor.bots.bot import Reading
 from purrlor.bots.seated import Seated
 from purrlor.cli.screen import fill
@@ -27,8 +27,8 @@ def advise(session: Session, seat: Seat, most: int) -> list[str]:
     level = coach_of(session.match.game)
     if level is None:
         return [f"There is no coach for {session.match.game.title}."]
-    readings = weigh(session.match, level, seat)[:most]
-    lines = [line for reading in readings for line in _lines(reading, session.names)]
+    game, weighed = session.match.game, weigh(session.match, level, seat)[:most]
+    lines = [line for reading in weighed for line in _lines(advice(game, reading), session.names)]
     return [f"    odds   plays  the coach ({level}) says", *lines]
 
 

@@ -67,8 +67,14 @@ TOLD: list[tuple[Event, str]] = [
     (DieLeft(0, 6, True), "The 6 that is left goes to the pillow."),
     (DieLeft(0, 6, False), "The 6 that is left goes back to the pile."),
     (LastRound(0, 42), "Ann holds 42 Zs: this round is the last."),
-    (GameEnded((0,), 42, "SC-17"), "Ann wins with 42 Zs (SC-17)."),
-    (GameEnded((0, 1), 42, "SC-R16"), "Ann and Ben share the win with 42 Zs (SC-R16)."),
+    (
+        GameEnded((0,), 42, "SC-17"),
+        "Ann wins with 42 Zs (SC-18). The game ends with this round (SC-17).",
+    ),
+    (
+        GameEnded((0, 1), 42, "SC-R16"),
+        "Ann and Ben share the win with 42 Zs (SC-R9). No round is left (SC-R16).",
+    ),
 ]
 
 

@@ -42,10 +42,31 @@ _TEXTS: Final = ALLOWED | {
     "better-than-none": "A card is better than none.",
     "rests": "I rest.",
 }
+_ADVICE: Final = _TEXTS | {  # the same, to somebody whose moves they are
+    "as-remembered": "As far as it is remembered:",
+    "draws": "So you draw.",
+    "holds": "Of {wish} you hold {count}.",
+    "best-of-pile": "You keep the best of {cards}.",
+    "lost": "What you hold back is lost.",
+    "serves-later": "What you hold back may serve later.",
+    "hand-gains": "With {wish} your hand is worth {points} more.",
+    "wins": "You win {odds} of the time then.",
+    "may-win": "You win about {part} of the time then.",
+    "lays": "You lay a {clowder}.",
+    "fair": "Fair is fair: hand it over.",
+    "mouse-worth": "Your Mouse is worth {points} to you, but it may be used.",
+    "card-worth": "That is worth {points} to you.",
+    "rests": "You rest.",
+}
 
 
 def sentence(claims: Iterable[Claim]) -> Sentence:
     return render(claims, _TEXTS, _parts)
+
+
+def advice(claims: Iterable[Claim]) -> Sentence:
+    """The claims as a coach says them."""
+    return render(claims, _ADVICE, _parts)
 
 
 def _parts(claim: Claim) -> dict[str, object]:

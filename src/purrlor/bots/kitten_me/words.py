@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import reduce
 from typing import Final
 
 from purrlor.bots.bot import Claim
@@ -19,6 +20,21 @@ def sentence(claims: Sequence[Claim]) -> Sentence:
             after = claims[place + 1] if place + 1 < len(claims) else Claim("")
             said += Sentence(" " if said.text else "") + _SAID[claim.kind](claim, after)
     return said
+
+
+_TO_YOU: Final = (
+    ("as I read the Bids", "by what was bid"),
+    ("given my hand", "given your hand"),
+    ("to my hand", "to your hand"),
+    ("my turn passes", "your turn passes"),
+    ("I come through", "You come through"),
+)
+
+
+def advice(claims: Sequence[Claim]) -> Sentence:
+    """The claims as a coach says them, to somebody whose hand and turn it is."""
+    said = sentence(claims)
+    return Sentence(reduce(lambda text, pair: text.replace(*pair), _TO_YOU, said.text), said.seats)
 
 
 def _of_bid(what: str) -> Callable[[Claim, Claim], Sentence]:

@@ -33,10 +33,25 @@ _TEXTS: Final = ALLOWED | {
     "ends": "Nobody sleeps here again: any order is as good as another.",
     "puts-back": "I put {meows} back among {thing} tiles.",
 }
+_ADVICE: Final = _TEXTS | {  # the same, to somebody whose moves they are
+    "wins": "You win {odds} of the time then.",
+    "gains-zs": "You gain Zs {odds} of the time.",
+    "raises-multiplier": "Seven makes your multiplier {amount:.0f}; a chase costs {price} Zs.",
+    "raises-nothing": "Seven changes nothing: your multiplier is {top}, the most there is.",
+    "lays-row": "A row of {length} Zs lies there for your next turn, if it is left alone.",
+    "wins-more": "You win about {games:.1f} games in a hundred more so than by a random order.",
+    "wins-less": "You win about {games:.1f} games in a hundred fewer so than by a random order.",
+    "puts-back": "You put {meows} back among {thing} tiles.",
+}
 
 
 def sentence(claims: Iterable[Claim]) -> Sentence:
     return render(claims, _TEXTS, _parts)
+
+
+def advice(claims: Iterable[Claim]) -> Sentence:
+    """The claims as a coach says them."""
+    return render(claims, _ADVICE, _parts)
 
 
 def _parts(claim: Claim) -> dict[str, object]:

@@ -222,7 +222,12 @@ class ShutUpCat(State):
         if self.turn != OVER:
             return None
         winners = self.winners()
-        return Outcome(winners, self.scores(), "SC-18" if len(winners) == 1 else "SC-R9")
+        return Outcome(winners, self.scores(), outcome_rule(winners))
+
+
+def outcome_rule(winners: tuple[Seat, ...]) -> str:
+    """Most Zs win; several share it."""
+    return "SC-18" if len(winners) == 1 else "SC-R9"
 
 
 def deal(options: Options, players: int, chance: Chance, journal: list[Event] | None) -> ShutUpCat:

@@ -38,7 +38,7 @@ from purrlor.games.shut_up_cat.events import (
     ZsScored,
     ZsTaken,
 )
-from purrlor.games.shut_up_cat.state import ShutUpCat
+from purrlor.games.shut_up_cat.state import ShutUpCat, outcome_rule
 from purrlor.games.shut_up_cat.view import TableView
 
 Names = Sequence[str]
@@ -88,10 +88,18 @@ def _tell_round(event: RoundEvent, names: Names) -> str:
             holds = player(names, event.seat).does("holds")
             return f"{holds} {event.winks} Zs: this round is the last."
         case GameEnded():
-            who = won_by(names, event.winners)
-            return f"{who} with {event.winks} Zs ({event.rule})."
+            return _tell_end(event, won_by(names, event.winners))
         case _:
             assert_never(event)
+
+
+_ENDED: Final = {"SC-17": "The game ends with this round", "SC-R16": "No round is left"}
+
+
+def _tell_end(event: GameEnded, won: str) -> str:
+    """Who won, by the rule that the outcome names, and by which one the game has ended."""
+    rule = outcome_rule(event.winners)
+    return f"{won} with {event.winks} Zs ({rule}). {_ENDED[event.rule]} ({event.rule})."
 
 
 def _tell_first(round: int, first: Player) -> str:

@@ -128,6 +128,7 @@ class Reasons:
     """Why bots moved as they did, up to the last ply at which everything hidden was shown."""
 
     reasons: tuple[Why, ...]
+    at_end: bool  # in this game nothing is opened before its end, and no reason told
 
 
 Told = Event | dict[str, Plain]  # an event, or as a client has read it, before its game is known

@@ -8,7 +8,7 @@ import sys
 from collections import OrderedDict
 from typing import Final
 
-from purrlor.bots import seat_bot
+from purrlor.bots import advice, seat_bot
 from purrlor.bots.bot import Bot
 from purrlor.core.chance import Seeded
 from purrlor.core.match import read_event, read_options, read_view
@@ -55,7 +55,7 @@ def _make(question: Question) -> Bot:
 def _think(bot: Bot, question: Question) -> Thought:
     view = read_view(bot.game, question.view)
     if question.coach:
-        return Thought(readings=tuple(bot.weigh(view)))
+        return Thought(readings=tuple(advice(bot.game, each) for each in bot.weigh(view)))
     choice = bot.choose(view)
     return Thought(str(choice.move), choice.why)
 

@@ -35,16 +35,17 @@ async def reasons(services: Services, call: AnyCall) -> Line:
         watching(call, live)
         charge(services, call, live.ply / REASONS_A_REQUEST)
         turns, names = live.turns[: _open_to(live)], live.names()
-    return await asyncio.to_thread(_reasons, turns, names)
+        at_end = live.match is not None and not live.match.game.revealing
+    return await asyncio.to_thread(_reasons, turns, names, at_end)
 
 
-def _reasons(turns: list[Turn], names: list[str]) -> Line:
+def _reasons(turns: list[Turn], names: list[str], at_end: bool) -> Line:
     whys = (
         m.Why(turn.ply, turn.seat, turn.why.with_names(names))
         for turn in turns
         if turn.why is not None
     )
-    return Line(to_json(m.Reasons(tuple(whys))), None)
+    return Line(to_json(m.Reasons(tuple(whys), at_end)), None)
 
 
 def _open_to(live: LiveTable) -> int:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from math import ceil
 from typing import Final
 
-from purrlor.bots import usual_level
+from purrlor.bots import coach_of, usual_level
 from purrlor.games import BOXES, find
 from purrlor.server.api import bodies as b
 from purrlor.server.api import messages as m
@@ -107,11 +107,14 @@ async def _seat_if_due(services: Services, game: str) -> None:
 
 
 def _table_for(game: str, seekers: Sequence[Seeker]) -> StoredTable:
-    """A table with a chair for each of them, and bots in the others; strangers have a clock."""
+    """A table with a chair for each of them, and bots in the others; strangers have a clock, and
+    whoever found nobody may ask the coach."""
     first, *others = (seeker.person for seeker in seekers)
     bots = (usual_level(find(game)),) * (_seats(game) - len(seekers))
     clock = Clock(move=_MOVE) if others else Clock()
-    stored = seating.new_table(b.NewTable(game, _seats(game), bots=bots, clock=clock), first)
+    coach = not others and coach_of(find(game)) is not None
+    wanted = b.NewTable(game, _seats(game), bots=bots, clock=clock, coach=coach)
+    stored = seating.new_table(wanted, first)
     seats = list(stored.seats)
     for number, person in enumerate(others, start=1):
         seats[number] = seating.person_seat(person, [seat.name for seat in seats])
