@@ -32,8 +32,21 @@ def test_the_coach_says_what_one_could_do_and_how_likely_it_comes_off(
     odds = stage.page.get_by_role("region", name="Odds")
     first = odds.get_by_role("listitem").first
     expect(first).to_contain_text(re.compile(SPOKEN[game]))
-    expect(first).to_contain_text(re.compile(r"the coach plays it \d+\s%"))
+    expect(odds.get_by_role("heading")).to_have_text("How often the coach would play each move")
+    expect(first.locator(".num")).to_have_text(re.compile(r"^(over |under )?\d+\s%$"))
     expect(odds).not_to_contain_text(re.compile(r"\b(bid|ask|seek|gather) \d|\bseat \d|@\d"))
+    expect(odds).not_to_contain_text(re.compile(r"\b(I|my)\b"))
+    stage.page.get_by_role("tab", name="Log").click()
+    look_why(stage.page)
+
+
+def look_why(page: Page) -> None:
+    """Beside a table it opens in sight, and has the focus."""
+    page.get_by_role("button", name="Hint", exact=True).click()
+    page.get_by_role("button", name="Why", exact=True).click()
+    odds = page.get_by_role("region", name="Odds")
+    expect(odds).to_be_focused()
+    expect(odds.locator("p").first).to_be_in_viewport(ratio=1)
 
 
 def test_the_coach_is_asked_by_keyboard_and_nothing_is_played(arrange: Arrange) -> None:
@@ -49,26 +62,30 @@ def test_the_coach_is_asked_by_keyboard_and_nothing_is_played(arrange: Arrange) 
     assert company.view()["ply"] == before["ply"]
 
 
-def test_a_hint_is_the_best_move_with_one_number_and_is_played_by_a_press(arrange: Arrange) -> None:
+def test_a_hint_is_the_best_move_with_one_number_and_only_play_it_plays_it(
+    arrange: Arrange,
+) -> None:
     stage = arrange(viewport=PHONE, reduced_motion="reduce")
     company = stage.company("kitten-me", 1, coach=True)
     before = company.play(raised)
     page = stage.page
     page.get_by_role("button", name="Hint", exact=True).click()
-    best = page.get_by_role("button", name=re.compile(r"\d\s%"))
-    expect(best).to_be_focused()
-    expect(best).to_have_text(re.compile(r"^(Bid|Challenge|Call|Play) .*: (\d+\s%) \w+$"))
-    page.get_by_role("button", name="Why").click()
+    hint = page.get_by_role("group", name="Hint")
+    best = hint.locator("p")
+    expect(best).to_have_text(re.compile(r"^(Bid|Challenge|Call|Play) .*: +(\d+\s%) \w+"))
+    expect(page.get_by_role("button", name="Why")).to_be_focused()
+    best.click()
+    page.get_by_role("button", name="Why").press("Enter")
     bars = page.get_by_role("region", name="Odds")
     expect(bars.locator(".bar").first).to_be_visible()
-    expect(bars.locator("p").first).to_be_hidden()
-    bars.locator("summary").first.click()
     expect(bars.locator("p").first).to_be_visible()
+    bars.locator("summary").first.click()
+    expect(bars.locator("p").first).to_be_hidden()
     page.keyboard.press("Escape")
     assert company.view()["ply"] == before["ply"]
-    best.click()
+    hint.get_by_role("button", name=re.compile("^Play it: ")).click()
     page.locator(f"[data-ply='{before['ply'] + 1}']").wait_for()
-    expect(best).to_be_hidden()
+    expect(hint).to_be_hidden()
 
 
 def test_bots_say_why_under_their_moves_as_soon_as_it_is_no_secret(sit: Sit) -> None:
@@ -77,6 +94,10 @@ def test_bots_say_why_under_their_moves_as_soon_as_it_is_no_secret(sit: Sit) -> 
     page = person.page
     reasons = page.get_by_role("button", name="Bots\N{RIGHT SINGLE QUOTATION MARK} reasons")
     expect(reasons).to_have_attribute("aria-pressed", "true")
+    expect(reasons).to_contain_text("shown after the reveal")
+    expect(page.get_by_role("button", name="Hint", exact=True)).to_have_accessible_description(
+        re.compile("^No hints: this table was opened without a coach")
+    )
     end_the_round(page)
     whys = page.get_by_role("region", name="Log").locator(".why")
     expect(whys.first).to_be_visible()

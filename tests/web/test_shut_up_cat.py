@@ -19,6 +19,7 @@ from tests.web.whole import moments
 pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).parents[2]
+HALF_A_PANEL = 300  # pixels beside a desk's table, for log, rules and coach
 DECK = ROOT / "src/purrlor/games/shut_up_cat/distractions.toml"
 NAUGHT = "\N{MULTIPLICATION SIGN}0"
 
@@ -111,10 +112,32 @@ def test_a_whole_game_by_mouse(sit: Sit) -> None:
 def test_a_whole_game_by_keyboard_alone(sit: Sit) -> None:
     person = sit(viewport=DESK, reduced_motion="reduce")
     person.open_table("shut-up-cat", ["mouse"], options={"max_rounds": 2})
-    whole_game(Seen(person.page), by_keyboard)
+    seen = Seen(person.page)
+    assert seen.wait() != "end"
+    expect(person.page.get_by_text("shown at the end")).to_be_visible()
+    assert person.page.locator("aside").evaluate("side => side.offsetHeight") > HALF_A_PANEL
+    whole_game(seen, by_keyboard)
     log = person.page.get_by_label("Log", exact=True).last.text_content() or ""
     assert "Round 2" in log
     assert "@" not in log
+    look_at_the_end(seen, log)
+
+
+def look_at_the_end(seen: Seen, log: str) -> None:
+    """The log and the end name one rule, all ways from here are in sight, the last tiles lie as
+    they were turned up, and in the replay nobody thinks."""
+    said = seen.end.get_by_role("button", name=re.compile("^By rule ")).inner_text()
+    assert f"({said.rpartition(' ')[2]})" in log
+    replay = seen.end.get_by_role("link", name="Replay")
+    for way in (replay, seen.end.get_by_role("button", name="Rematch")):
+        expect(way).to_be_in_viewport(ratio=1)
+    turned = re.findall(r"sleeps? from .*?: ([ZM ]+)\.", log)
+    up = [tile for tile in seen.lying() if not tile.startswith("face down")]
+    assert len(up) == (len(turned[-1].split()) if turned else 0)
+    replay.click()
+    seen.page.get_by_role("button", name="One move on").click()
+    expect(seen.page.get_by_text(re.compile("^Next: "))).to_be_visible()
+    expect(seen.page.get_by_text("is thinking")).to_have_count(0)
 
 
 # Games that begin in the middle: Ann holds all cards, the pillow the dice 1, 2 and 3. The others
@@ -248,7 +271,7 @@ def ear_plugs(seen: Seen) -> None:
 
 def warm_milk(seen: Seen) -> None:
     seen.play("Play Warm Milk")
-    expect(seen.page.get_by_role("group", name="Multiplier 2 of 3")).to_be_visible()
+    expect(seen.page.get_by_role("img", name="Multiplier 2 of 3")).to_be_visible()
 
 
 def scratching_post(seen: Seen) -> None:
@@ -342,6 +365,8 @@ def test_before_dice_are_gathered_all_else_says_why_not(ann: Person) -> None:
     tells(seen, seen.die(1), first, "SC-8")
     seen.distractions.first.click()
     after = "Cards are played after the roll, before dice are used."
+    expect(seen.tray).to_contain_text(f"Not now: {after}")
+    expect(seen.distractions.first).to_have_attribute("title", after)
     tells(seen, seen.main, after, "SC-7")
     tells(seen, seen.ring.first, after, "SC-7")
 
@@ -379,6 +404,8 @@ def test_a_key_says_why_not_too(ann: Person) -> None:
 def test_a_space_of_another_die_chooses_that_die(ann: Person) -> None:
     seen = take_one_two_three(ann)
     expect(seen.main).to_have_text("Sleep 1 to 2")
+    pale = ["can lie here" in label for label in labels(seen.ring)]
+    assert pale == [tile.get_attribute("aria-pressed") == "false" for tile in seen.ring.all()]
     seen.ring.nth(8).click()
     expect(seen.main).to_have_text(re.compile("^Sleep . to 3"))
     assert "lies here" in labels(seen.ring)[8]
@@ -387,10 +414,18 @@ def test_a_space_of_another_die_chooses_that_die(ann: Person) -> None:
 def test_SC_R3_at_the_top_a_chase_says_why_not(ann: Person) -> None:
     seen = Seen(ann.page)
     seen.wait()
-    for _ in range(2):
+    price = seen.page.get_by_role("button", name=re.compile("^Chase the cat: 5 Z for"))
+    asked = seen.page.get_by_role("group", name="Chase the cat?")
+    for answer in ("h", "Enter"):
         seen.ready.wait_for()
+        price.click()
+        expect(asked.get_by_role("button").first).to_be_focused()
+        ann.page.keyboard.press("Escape")
+        expect(asked).to_have_count(0)
+        ann.page.keyboard.press("h")
+        expect(asked).to_be_visible()
         with seen.goes_on():
-            ann.page.keyboard.press("h")
-    expect(seen.page.get_by_role("group", name="Multiplier 3 of 3")).to_be_visible()
+            ann.page.keyboard.press(answer)
+    expect(seen.page.get_by_role("img", name="Multiplier 3 of 3")).to_be_visible()
     chase = seen.page.get_by_role("button", name="Chase the cat")
     tells(seen, chase, "Your multiplier is at its highest.", "SC-R3")

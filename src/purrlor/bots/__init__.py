@@ -59,7 +59,7 @@ def seat_bot(
 def advice(game: AnyGame, reading: Reading) -> Reading:
     """The reading as a coach gives it: it speaks to the player, not of itself."""
     words = import_module(f"{_package_of(game.id)}.words")
-    return replace(reading, why=words.advice(reading.claims))
+    return replace(reading, why=words.advice(reading.claims)) if reading.claims else reading
 
 
 @cache

@@ -14,7 +14,7 @@ export class Setup {
   away = $state(60);
   pace = $state<Pace>("normal");
   readers = $state(20);
-  coach = $state(false);
+  private allowed = $state<boolean | null>(null); // the coach, if the host has said anything about it
   listed = $state(false);
   watch = $state(true);
   chat = $state(true);
@@ -28,6 +28,15 @@ export class Setup {
   /** Who sits at the other seats of a table of this size. */
   get others(): Sitting[] {
     return this.sitting.slice(0, this.seats - 1);
+  }
+
+  /** May players ask the coach? Among bots alone they may, unless the host says otherwise. */
+  get coach(): boolean {
+    return this.allowed ?? (this.box.coach && !this.others.includes("open"));
+  }
+
+  set coach(allowed: boolean) {
+    this.allowed = allowed;
   }
 
   fill(sitting: Sitting): void {

@@ -39,6 +39,8 @@ export interface Play {
   nameOf(seat: number): string;
   /** The same, but "You" for the viewer. */
   youOr(seat: number): string;
+  /** Whose turn it is, if it is not the viewer's: "Otto is thinking"; where the game is only looked back at, "Next: Otto". */
+  turnOf(seat: number): string;
   /** For a seat whose person is gone: "away, bot in 0:40", "a bot plays on". Else null. */
   away(seat: number): string | null;
   /** What a seat has just said or shown; it goes by itself. Seats.svelte shows it. */
@@ -68,6 +70,8 @@ export interface TableProps<V extends AnyView = AnyView> {
   /** The steps that led from the view before to this one: mostly one, several after a lost connection, none at
    *  first. A new array with each view. For movement and sounds only. */
   steps: readonly Step[];
+  /** All that happened up to this view, as far as the page knows it. */
+  log: readonly Step[];
   /** An open replay: every seat's view, by seat, so that all hands can be shown. Else null. */
   open: readonly V[] | null;
   /** What the special cards of this table's deck are called and say, with the rule of each. */
@@ -96,4 +100,6 @@ export interface Manner<V extends AnyView = AnyView> {
    *  something is there to be read is the server's affair: bots wait. A scene of its own (the reveal) is drawn by the
    *  table over itself, from the step's events. */
   beat?(step: Step): number;
+  /** The table's own keys, beside those of every table: the key, and what it does. */
+  keys?: readonly (readonly [key: string, does: string])[];
 }

@@ -1,6 +1,6 @@
 /** What of a game is on the screen when: nothing new comes during a scene, an earlier moment, or while the rest is played. */
 import { untrack } from "svelte";
-import type { AnyView, Table } from "../wire";
+import type { AnyView, Step, Table } from "../wire";
 import type { Lookback } from "./lookback.svelte";
 import type { Moment } from "./moments";
 import type { Reading } from "./reading.svelte";
@@ -50,6 +50,12 @@ export class Pacing {
   /** What the table draws. */
   get drawn(): Moment {
     return this.lookback.moment ?? { view: this.view(), steps: this.room.steps };
+  }
+
+  /** All that happened up to what the table draws. */
+  get log(): readonly Step[] {
+    const { moment } = this.lookback;
+    return moment === null ? this.room.log : this.room.log.filter((step) => step.ply <= moment.view.ply);
   }
 
   /** The rest is being played at once. */

@@ -13,6 +13,7 @@ import { type Moment, Moments } from "./moments";
 import { Reading } from "./reading.svelte";
 
 const READ = 1_500; // milliseconds that a refusal stays at least, though the table goes on
+const TOLD = 12_000; // milliseconds after which it goes though nothing happens
 const LATE = 3_000; // milliseconds that the stream may take to tell of a move that was accepted
 const STEPS = 100; // that one answer tells
 const SAYING = 5_000; // milliseconds that words stand beside a seat
@@ -46,6 +47,7 @@ export class Room {
   private readonly ear: Ear;
   private lastPly = -1;
   private refusedAt = 0;
+  private forgiving: ReturnType<typeof setTimeout> | undefined;
   /** Looks whether the move that was sent has arrived. */
   private arrived: () => void = () => undefined;
 
@@ -59,6 +61,7 @@ export class Room {
   }
 
   close(): void {
+    clearTimeout(this.forgiving);
     this.ear.close();
     this.moments.stop();
     this.reading.stop();
@@ -96,6 +99,8 @@ export class Room {
   explain(why: Why): void {
     this.refused = why;
     this.refusedAt = Date.now();
+    clearTimeout(this.forgiving);
+    this.forgiving = setTimeout(() => this.forgive(), TOLD);
   }
 
   forgive(): void {

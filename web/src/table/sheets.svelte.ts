@@ -48,10 +48,15 @@ export class Sheets {
     this.talk("rules", beside);
   }
 
-  talk(tab: Tab, beside: boolean): void {
+  /** The coach's bars: in sight, with the focus, so that arrows scroll them. */
+  why(beside: boolean): void {
+    this.talk("coach", beside, ".talk [aria-label=Odds]");
+  }
+
+  talk(tab: Tab, beside: boolean, focused = ".talk [role=tab][aria-selected=true]"): void {
     this.tab = tab;
     if (!beside) return this.open("talk");
     this.close();
-    void tick().then(() => document.querySelector<HTMLElement>(".talk [role=tab][aria-selected=true]")?.focus());
+    void tick().then(() => document.querySelector<HTMLElement>(focused)?.focus());
   }
 }

@@ -49,6 +49,11 @@ export class Playing implements Intent {
     return offered(this.now.view, `play ${name}`);
   }
 
+  /** Why a card of this name cannot be played now; false if it can. */
+  whyNot(name: string): Off {
+    return offOf(this.now.view, `play ${name}`);
+  }
+
   /** The beginning of its moves, with what is chosen for it. */
   private words(...choice: readonly number[]): string {
     return ["play", this.name ?? "", ...choice].join(" ");

@@ -1,13 +1,14 @@
 /** The table's keys: Enter is the main button, Esc takes the selection back, letters and digits are shortcuts. */
 import type { Off } from "../../shell/off";
 import { isElsewhere, isMain } from "../../table/enter";
+import type { Chasing } from "./chasing.svelte";
 import { offOf } from "./intent";
 import type { Selection } from "./selection.svelte";
 
 export interface Keys {
   readonly selection: Selection;
   act(): void;
-  chase(): void;
+  readonly chasing: Chasing;
   /** Says aloud what is selected now. */
   tell(): void;
   seats(): void;
@@ -27,13 +28,19 @@ const IDLE = "[data-space][aria-disabled=true]"; // controls that would do nothi
 export function press(event: KeyboardEvent, keys: Keys, where: Where): void {
   if (isElsewhere(event)) return;
   if (isMain(event, where.root, IDLE)) keys.act();
-  else if (event.key === "Escape") keys.selection.clear();
+  else if (event.key === "Escape") undo(keys);
   else if (!where.letters || !where.mine || !letter(event.key.toLowerCase(), keys)) return;
   event.preventDefault();
 }
 
+/** The question first, then the selection. */
+function undo({ selection, chasing }: Keys): void {
+  if (chasing.asking) chasing.ask(false);
+  else selection.clear();
+}
+
 function letter(key: string, keys: Keys): boolean {
-  if (key === "h") keys.chase();
+  if (key === "h") keys.chasing.press();
   else if (key === "s") keys.seats();
   else if (key === "d") turnRound(keys);
   else if (/^[1-6]$/.test(key)) digit(Number(key), keys);

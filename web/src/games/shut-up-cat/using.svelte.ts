@@ -102,6 +102,13 @@ export class Using implements Intent {
     return new Map(this.kind === "sleep" ? this.faces.map((face) => [this.endOf(face), face]) : []);
   }
 
+  /** The die that could lie on each space to which an end can be moved. */
+  get otherEnds(): ReadonlyMap<number, number> {
+    const { ends } = this;
+    const free = this.kind === "sleep" ? this.faces.flatMap((face) => this.spacesOf(face).map((space) => [space, face] as const)) : [];
+    return new Map(free.filter(([space]) => !ends.has(space)));
+  }
+
   /** Why no die can lie on this space. */
   offFor(space: number): Off {
     return offOf(this.now.view, `sleep ${this.now.view.numbers[space]}@${space}`);
