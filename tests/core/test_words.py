@@ -1,6 +1,6 @@
 import pytest
 
-from purrlor.core.words import percent, player, read_by, won_by
+from purrlor.core.words import Sentence, percent, player, read_by, won_by
 
 RIGHT_TO_LEFT = "\u05e9\u05dc"
 
@@ -35,3 +35,12 @@ def test_who_won_is_said_to_each_reader() -> None:
     assert won_by(read_by(names, 1), (0, 1)) == "Ann and you share the win"
     assert won_by(read_by(names, 0), (0, 1)) == "You and Bob share the win"
     assert won_by(names, (0,)) == "Ann wins"
+
+
+def test_a_sentence_calls_its_reader_you() -> None:
+    told = Sentence("{} called {}’s six hats, and {} lost. {} laughed.", (0, 1, 0, 1))
+    assert (
+        told.told_to(0, ("Ann", "Bob")) == "You called Bob’s six hats, and you lost. Bob laughed."
+    )
+    assert told.told_to(1, ("Ann", "Bob")) == "Ann called your six hats, and Ann lost. You laughed."
+    assert told.told_to(None, ("Ann", "Bob")) == told.with_names(("Ann", "Bob"))

@@ -11,6 +11,8 @@ from purrlor.core.teaching import Teaching
 from purrlor.core.tutorial import LEARNER, Tutorial
 from purrlor.core.wire import Plain, kind
 from purrlor.games import BOXES, OWN, find
+from purrlor.games.go_kitty.clowders import KINDS
+from purrlor.games.go_kitty.text import points_words
 
 GAMES = [box.id for box in OWN]
 LONGEST = 110  # letters that the cat says at once
@@ -116,3 +118,24 @@ def test_house_rules_are_told_in_a_players_words_with_their_bounds(id: str) -> N
     plain = game.options()
     for key, bounds in game.option_bounds.items():
         assert getattr(plain, key) is None or getattr(plain, key) in bounds
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_newcomers_words_lead_to_rules_that_there_are(id: str) -> None:
+    found = {rule for rules in (teaching(id).speaks_of or {}).values() for rule in rules}
+    assert found
+    assert found <= set(find(id).rules)
+
+
+def test_how_to_play_tells_what_every_clowder_brings() -> None:
+    rows = [row for part in teaching("go-kitty").how for row in part.rows]
+    brought = [(kind.title, points_words(kind.points)) for kind in KINDS.values()]
+    assert [(row.title, row.text.rpartition(": ")[2]) for row in rows] == brought
+
+
+@pytest.mark.parametrize("file", ["teaching.toml", "tutorial.toml"])
+def test_a_trait_is_called_nothing_else(file: str) -> None:
+    said = BOXES["go-kitty"].text(file) or ""
+    words = re.sub(r"of a Kind|\[speaks_of\](?s:.*)|lay kind", "", said)
+    assert "Trait" in words
+    assert not re.search(r"\b([Kk]inds?|trait|season|clowders?)\b", words)

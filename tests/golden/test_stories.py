@@ -21,8 +21,8 @@ TOLD: dict[str, Told] = {
         [
             "Boldest bluff that stood, 21: Dan bid 10 hats while all hands together held 7,"
             " and Ann called it Purrfect.",
-            "Luckiest flip, 25: The deck flipped red glasses ×2: 4 became 6,"
-            " which proved Cleo right.",
+            "Luckiest flip, 25: Cleo called Bob’s 6 red Purrfect, and all hands held 4. Then the"
+            " deck’s card was turned up: red glasses ×2. That made 6, and it was Purrfect.",
             "Sharpest call, 25: Cleo called Bob’s 6 red Purrfect, and there were 6.",
             "Longest climb, 22: Round 7 climbed to 10 hats in 4 Bids before Ann called Dan.",
         ],
@@ -49,8 +49,8 @@ TOLD: dict[str, Told] = {
         [
             "Boldest bluff that stood, 28: Bob bid 5 blue while all hands together held 2,"
             " and Cleo called it Purrfect.",
-            "Luckiest flip, 31: The deck flipped green glasses: 3 became 4,"
-            " which saved Ann and the Bid of 3 green.",
+            "Luckiest flip, 31: Bob called Ann’s 3 green Purrfect, and all hands held 3. Then the"
+            " deck’s card was turned up: green glasses. That made 4, so it was Purrfect no more.",
             "Sharpest call, 8: Cleo challenged Bob’s 6 green: there were 5.",
             "Nine lives, 33: Bob won after one round on a single card.",
         ],

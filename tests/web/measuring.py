@@ -1,4 +1,5 @@
-"""Measuring a page: which of its words are cut off, covered, or outside of the screen."""
+"""Measuring a page: which of its words are cut off, covered, broken, or outside of their frame or
+of the screen."""
 
 from playwright.sync_api import Page
 
@@ -27,13 +28,40 @@ _FAULTS = """() => {
     if (words === "" || element.closest("script, style, svg, option") || isRead(element)) continue;
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     range.selectNodeContents(text);
-    for (const box of range.getClientRects()) {
+    const lines = range.getClientRects();
+    for (const box of lines) {
       if (box.width < 1 || box.height < 1) continue;
-      const why = fault(element, box);
+      const why = fault(element, box) ?? spilt(element, box);
       if (why) { faults.push(`${why}: ${words.slice(0, 60)}`); break; }
     }
+    const torn = lines.length > 1 ? tornIn(text) : null;
+    if (torn) faults.push(`broken within: ${torn}`);
   }
   return faults;
+
+  // Words stay in the frame of what they stand on.
+  function spilt(element, box) {
+    const frame = element.closest(".button, [role=radio], [role=tab], .plate, .chip");
+    if (frame === null) return null;
+    for (let each = element; each !== frame; each = each.parentElement) {
+      if (about(each).hides) box = within(box, about(each).room);
+    }
+    const { left, right, top, bottom } = frame.getBoundingClientRect();
+    const over = Math.max(box.right - right, left - box.left, box.bottom - bottom, top - box.top);
+    return over > 1.5 ? `outside of ${frame.className || frame.role}` : null;
+  }
+
+  // A plain word of usual length is never broken over two lines.
+  function tornIn(text) {
+    for (const { 0: word, index } of text.data.matchAll(/\\p{L}+/gu)) {
+      if (word.length > 14) continue;
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const boxes = [...range.getClientRects()].filter((box) => box.width > 0);
+      if (boxes.length > 1 && boxes.at(-1).top > boxes[0].bottom - 2) return word;
+    }
+    return null;
+  }
 
   function within(box, room) {
     const [left, top] = [Math.max(box.left, room.left), Math.max(box.top, room.top)];

@@ -1,5 +1,6 @@
 """Nothing is cut off or covered, on any screen, whatever people are called; nobody looks alike."""
 
+import re
 from functools import partial
 from itertools import cycle
 from typing import get_args
@@ -8,6 +9,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.server.running import ServerProcess
 from tests.web.browser import Person, Theme
+from tests.web.company import View
 from tests.web.conftest import Arrange
 from tests.web.measuring import misfits, scrolled
 from tests.web.pictures import is_ready, many_clowders, three_dice
@@ -99,6 +101,27 @@ def test_clowders_and_the_ring_fit_at_every_width(arrange: Arrange) -> None:
     company.to_the_end(drawn=True)
     expect(stage.page.get_by_role("dialog", name="The end")).to_be_visible()
     expect(stage.page.get_by_role("alert").first).to_be_empty()
+
+
+def is_free(view: View) -> bool:
+    return bool(view["to_move"] == 0 and view["phase"] == "turn" and view["tokens"][0] > 0)
+
+
+def test_what_can_be_sought_and_scouted_fits(arrange: Arrange) -> None:
+    stage = arrange(viewport=SCREENS[-1], reduced_motion="reduce")
+    page = stage.page
+    stage.company("go-kitty", 3, names=NAMES).until(is_free)
+    main = page.get_by_role("region", name="Your hand and your choices").locator(".act")
+    page.get_by_role("tab", name=re.compile("Seek")).click()
+    expect(main).to_contain_text("Your turn ends then.")
+    assert measured(page, "sought") == []
+    page.get_by_role("tab", name=re.compile("Scout")).click()
+    main.click()
+    expect(page.get_by_role("group", name="Scouted cards")).to_be_visible()
+    page.set_viewport_size(SCREENS[0])
+    assert misfits(page) == []
+    heading = page.locator(".line b")
+    assert heading.evaluate("(it) => it.scrollWidth <= it.clientWidth"), heading.inner_text()
 
 
 def test_a_newcomer_plays_at_once_and_chooses_name_and_face_in_one_tap(

@@ -113,6 +113,10 @@ def test_how_to_play_is_at_hand_at_a_table_with_every_card_and_the_rules_behind_
     rules = page.get_by_role("region", name="Rules")
     expect(rules).to_contain_text("SC-14")
     expect(rules).not_to_contain_text(re.compile(r"option|seven_at_max"))
+    for wanted in ("chase", "sc16", "SC 16"):
+        page.get_by_placeholder("Search the rules").fill(wanted)
+        expect(rules.locator("[data-clause=SC-16]")).to_be_visible()
+    expect(rules.locator("[data-clause]")).to_have_count(1)  # an id finds its own rule alone
     page.get_by_role("button", name="How to play").click()
     expect(how).to_be_visible()
 

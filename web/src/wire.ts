@@ -306,6 +306,14 @@ export interface GoKittyOpenAsk {
   readonly seek: boolean;
 }
 
+/** What asking with a Seek Token brings at this table, each in a few words. */
+export interface GoKittySeekText {
+  readonly trait: string;
+  readonly season: string;
+  readonly mouse: string;
+  readonly then: string;
+}
+
 /** What a viewer may know of a table of Go Kitty. */
 export interface GoKittyTableView {
   readonly seat: number | null;
@@ -340,6 +348,7 @@ export interface GoKittyTableView {
   readonly asked: boolean;
   readonly busy: boolean;
   readonly scout_size: number;
+  readonly seek: GoKittySeekText;
 }
 
 /** What the viewer knows of some spaces: how many Zs and MEOWs lie there, but not where. */
@@ -888,11 +897,19 @@ export interface Box {
   readonly house_rules: readonly HouseRule[];
 }
 
-/** A part of how to play: a few sentences, and what to draw beside them. */
+/** A line of a small table: what it is about, how that looks, and what it brings. */
+export interface HowRow {
+  readonly title: string;
+  readonly text: string;
+  readonly drawings: readonly string[];
+}
+
+/** A part of how to play: a few sentences, what to draw beside them, and perhaps a table. */
 export interface HowTo {
   readonly title: string;
   readonly text: string;
   readonly drawings: readonly string[];
+  readonly rows: readonly HowRow[];
 }
 
 /** What is explained at somebody's first table, when it first matters to them: one of verb, event and card says when that is. */
@@ -918,6 +935,7 @@ export interface Teaching {
   readonly hints: readonly FirstHint[];
   readonly odds: { readonly [key: string]: string };
   readonly weighs: string;
+  readonly speaks_of: { readonly [key: string]: readonly string[] };
   readonly cards: readonly CardText[];
   readonly tutorial: boolean;
 }
@@ -1233,6 +1251,7 @@ export interface GoKittyPublicChanges {
   readonly asked?: boolean;
   readonly busy?: boolean;
   readonly scout_size?: number;
+  readonly seek?: GoKittySeekText;
 }
 
 /** The fields of ShutUpCatPublic that changed */
@@ -1431,6 +1450,7 @@ export interface Highlight {
   readonly seat: number;
   readonly ply: number;
   readonly text: string;
+  readonly to_you: string;
 }
 
 /** What is told of a game that is over. */

@@ -9,12 +9,22 @@ from purrlor.core.wire import as_table, from_plain
 
 
 @dataclass(frozen=True)
+class HowRow:
+    """A line of a small table: what it is about, how that looks, and what it brings."""
+
+    title: str
+    text: str
+    drawings: tuple[str, ...]  # pieces of the game, by name
+
+
+@dataclass(frozen=True)
 class HowTo:
-    """A part of how to play: a few sentences, and what to draw beside them."""
+    """A part of how to play: a few sentences, what to draw beside them, and perhaps a table."""
 
     title: str
     text: str
     drawings: tuple[str, ...] = ()  # pieces of the game, by name
+    rows: tuple[HowRow, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -31,13 +41,15 @@ class FirstHint:
 
 @dataclass(frozen=True)
 class Teaching:
-    """How to play, hints for a first game, what the odds of a move are odds of, by verb, and why
-    the best move need not be the likeliest to come off."""
+    """How to play, hints for a first game, what the odds of a move are odds of, by verb, why the
+    best move need not be the likeliest to come off, and which rules speak of what newcomers look
+    for in words of their own."""
 
     how: tuple[HowTo, ...] = ()
     hints: tuple[FirstHint, ...] = ()
     odds: dict[str, str] | None = None
     weighs: str = ""
+    speaks_of: dict[str, tuple[str, ...]] | None = None  # ids of rules, by such words
 
     @classmethod
     def read(cls, text: str) -> Teaching:

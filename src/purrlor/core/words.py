@@ -12,6 +12,7 @@ from typing import Final
 WIDTH: Final = 80
 _NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 _SEAT: Final = "{}"
+_WHOSE: Final = "’s"
 _NOTICED: Final = 0.6  # seconds until somebody begins to read
 _LETTERS: Final = 24  # that people read in a second
 
@@ -27,6 +28,14 @@ class Sentence:
         first, *rest = self.text.split(_SEAT)
         pairs = zip(self.seats, rest, strict=True)
         return first + "".join(f"{names[seat]}{words}" for seat, words in pairs)
+
+    def told_to(self, reader: int | None, names: Sequence[str]) -> str:
+        """Call the one who reads it "you", in a sentence whose verbs fit that: "You bid 4 hats"."""
+        told, *rest = self.text.split(_SEAT)
+        for seat, words in zip(self.seats, rest, strict=True):
+            opens = not told or told.endswith(". ")
+            told += _named(Player(names[seat], seat, seat == reader), words, opens)
+        return told
 
     def __add__(self, other: Sentence) -> Sentence:
         return Sentence(self.text + other.text, self.seats + other.seats)
@@ -118,6 +127,13 @@ class Player:
 
 def _own(verb: str) -> str:
     return _OWN.get(verb, verb.removesuffix("s"))
+
+
+def _named(who: Player, words: str, opens: bool) -> str:
+    """A player, and the words after them."""
+    if words.startswith(_WHOSE):
+        return who.whose + words.removeprefix(_WHOSE)
+    return (who.opening if opens else who.inside) + words
 
 
 def player(names: Sequence[str], seat: int) -> Player:

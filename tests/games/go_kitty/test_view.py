@@ -2,6 +2,7 @@
 
 from purrlor.core.game import SPECTATOR
 from purrlor.core.wire import Plain
+from purrlor.games.go_kitty.options import Options
 from purrlor.games.go_kitty.view import TableView
 from tests.games.go_kitty.table import play, seen, table
 
@@ -43,6 +44,16 @@ def test_each_card_in_hand_says_what_it_lets_one_ask_for() -> None:
     seasons = [wish for card, wish, _ in asks(seen(match, 2)) if card == "mouse"]
     assert seasons == ["winter", "spring", "summer", "fall"]
     assert seen(match, SPECTATOR).askable == ()
+
+
+def test_GK_R4_the_view_says_what_a_seek_brings_and_that_it_ends_the_turn() -> None:
+    position: dict[str, Plain] = {"players": 3, "hands": HANDS, "pile": PILE}
+    seek = seen(table(position), 0).seek
+    assert (seek.trait, seek.season, seek.mouse) == ("all; turn ends", *["one; turn ends"] * 2)
+    assert seek.then == "Your turn ends then."
+    other = seen(table(position, Options(seek_ends_turn=False, seek_all_mice=True)), 0).seek
+    assert (other.trait, other.mouse) == ("all; turn goes on", "all; turn goes on")
+    assert other.season == "one; turn ends"
 
 
 def test_what_can_be_kept_says_what_goes_to_the_bottom() -> None:

@@ -36,4 +36,4 @@ def test_a_chase_that_pays_and_a_long_quiet_are_told() -> None:
 def test_a_comeback_is_told_of_the_winner() -> None:
     leads = [slept(1, "zzz"), ZsScored(1, 3, 3, 19), RoundBegan(2, 0)]
     wins = [slept(0, "zz"), ZsScored(0, 2, 3, 40), GameEnded((0,), 40, "SC-17")]
-    assert told([], leads, wins)[-1] == "Comeback: Ann was 9 Zs behind as round 2 began, and won."
+    assert told([], leads, wins)[-1] == "Comeback: Ann lay 9 Zs behind as round 2 began, and won."

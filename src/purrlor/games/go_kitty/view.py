@@ -81,6 +81,16 @@ class Askable(Kept):
 
 
 @dataclass(frozen=True, slots=True)
+class SeekText(Kept):
+    """What asking with a Seek Token brings at this table, each in a few words."""
+
+    trait: str
+    season: str
+    mouse: str
+    then: str  # what becomes of the turn, whatever is sought
+
+
+@dataclass(frozen=True, slots=True)
 class Keepable:
     """A scouted card that the viewer may keep."""
 
@@ -108,6 +118,7 @@ class Public(PublicView):
     asked: bool
     busy: bool
     scout_size: int  # how many cards a scout would look at now
+    seek: SeekText
 
 
 @dataclass(frozen=True)

@@ -45,6 +45,7 @@ from purrlor.games.go_kitty.view import (
     OpenAsk,
     Own,
     Public,
+    SeekText,
 )
 
 M = TypeVar("M", bound=Move)
@@ -70,6 +71,7 @@ def public(table: GoKitty, memory: Memory, ply: int) -> Public:
         asked=table.asked,
         busy=table.busy,
         scout_size=min(SCOUTED, len(table.pile)),
+        seek=_seek(table.house_rules.seek_ends_turn, table.house_rules.seek_all_mice),
     )
 
 
@@ -133,6 +135,15 @@ def _brings(wish: Wish) -> str:
     if wish.card is None:
         return "one; turn ends"  # GK-14
     return "" if wish.card is MOUSE else "all; turn goes on"  # GK-8, GK-11
+
+
+@cache
+def _seek(ends_turn: bool, all_mice: bool) -> SeekText:
+    """Say what a Seek brings by these house rules (GK-17, GK-18, GK-R4, GK-R5)."""
+    turn = "turn ends" if ends_turn else "turn goes on"
+    then = "Your turn ends then." if ends_turn else "Your turn ends if they have none."
+    mice = "all" if all_mice else "one"
+    return SeekText(f"all; {turn}", "one; turn ends", f"{mice}; {turn}", then)
 
 
 def _skip_reactivates(table: GoKitty, seat: Seat) -> bool:

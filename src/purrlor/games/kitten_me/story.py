@@ -165,16 +165,27 @@ def _luckiest_flip(rounds: list[Round]) -> Highlight | None:
     call = greatest(decided, lambda each: abs(each.shown.total - each.held))
     if call is None:
         return None
-    assert call.shown.flipped is not None, "no flip changes nothing"
-    flip = f"The deck flipped {a_card(call.shown.flipped)}: "
-    became = f"{call.held} became {call.shown.total}, "
     lucky = call.called.seat if call.right else call.called.bidder
-    ending = "which proved {} right." if call.right else f"which saved {_whose(call)}."
-    return Highlight("Luckiest flip", lucky, call.ply, Sentence(flip + became + ending, (lucky,)))
+    return Highlight("Luckiest flip", lucky, call.ply, _flip_words(call))
 
 
-def _whose(call: Call) -> str:
-    return f"{{}} and the Bid of {bid_words(call.called.bid)}"
+def _flip_words(call: Call) -> Sentence:
+    """Tell what was called, what was flipped, and what that changed."""
+    called, shown = call.called, call.shown
+    assert shown.flipped is not None, "no flip changes nothing"
+    bid = bid_words(called.bid)
+    claimed = f"called {{}}’s {bid} Purrfect" if called.purrfect else f"challenged {{}}’s {bid}"
+    words = (
+        f"{{}} {claimed}, and all hands held {call.held or 'none'}. Then the deck’s card was"
+        f" turned up: {a_card(shown.flipped)}. That made {shown.total or 'none'}, {_so(call)}."
+    )
+    return Sentence(words, (called.seat, called.bidder))
+
+
+def _so(call: Call) -> str:
+    if call.called.purrfect:
+        return "and it was Purrfect" if call.right else "so it was Purrfect no more"
+    return "so the Bid fell" if call.right else "so the Bid stood"
 
 
 def _would_be_right(call: Call) -> bool:

@@ -159,7 +159,7 @@ def _comeback(log: Log) -> Highlight | None:
     lowest = greatest(_standings(with_plies(log)), lambda each: each.behind(winner))
     if lowest is None or lowest.behind(winner) < _BEHIND:
         return None
-    words = f"{{}} was {lowest.behind(winner)} Zs behind as round {lowest.round} began, and won."
+    words = f"{{}} lay {lowest.behind(winner)} Zs behind as round {lowest.round} began, and won."
     return Highlight("Comeback", winner, lowest.ply, Sentence(words, (winner,)))
 
 

@@ -38,5 +38,6 @@ class Teaching:
     hints: tuple[FirstHint, ...]
     odds: dict[str, str]  # by verb: what the odds of such a move are odds of
     weighs: str  # why the best move need not be the likeliest to come off
+    speaks_of: dict[str, tuple[str, ...]]  # ids of rules, by newcomers' words
     cards: tuple[CardText, ...]  # the special cards of all its decks
     tutorial: bool  # is there one?

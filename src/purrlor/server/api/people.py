@@ -86,6 +86,7 @@ class Highlight:
     seat: int  # whose moment it was
     ply: int  # the move after which it was seen
     text: str  # a sentence with the players' names
+    to_you: str  # the same for the one who asks, whom it calls "you"
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,13 @@ def teaching_of(game: AnyGame) -> learning.Teaching:
     told = Teaching() if text is None else Teaching.read(text)
     tutorial = box.text("tutorial.toml") is not None
     return learning.Teaching(
-        told.how, told.hints, told.odds or {}, told.weighs, all_cards(game), tutorial
+        told.how,
+        told.hints,
+        told.odds or {},
+        told.weighs,
+        told.speaks_of or {},
+        all_cards(game),
+        tutorial,
     )
 
 

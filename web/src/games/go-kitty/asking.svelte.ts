@@ -4,7 +4,7 @@ import { whyNot } from "../../table/judge";
 import type { GoKittyAskable, GoKittyCard, GoKittyWish } from "../../wire";
 import { type Making, missing, type Seen } from "./making";
 import { offers, others } from "./offered";
-import { wishWords } from "./words";
+import { isSeason, wishWords } from "./words";
 
 export class Asking implements Making {
   private raised = $state.raw<{ index: number; card: GoKittyCard } | null>(null);
@@ -76,6 +76,14 @@ export class Asking implements Making {
     if (whom === null) return `${seek ? "Seek" : "Ask for"} ${wishWords(wish)}: of whom?`;
     const name = this.seen.nameOf(whom);
     return seek ? `Seek ${wishWords(wish)} from ${name}` : `Ask ${name} for ${wishWords(wish)}`;
+  }
+
+  /** With a token: what becomes of the turn; then, what this wish brings. */
+  get note(): string {
+    if (this.verb() !== "seek") return "";
+    const { seek } = this.seen.view;
+    if (this.wish === null) return seek.then;
+    return isSeason(this.wish) ? seek.season : this.wish === "mouse" ? seek.mouse : seek.trait;
   }
 
   get move(): string | null {

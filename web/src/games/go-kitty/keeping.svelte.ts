@@ -22,7 +22,12 @@ export class Keeping implements Making {
   }
 
   swap(): void {
-    this.swapped = !this.swapped;
+    if (this.swaps) this.swapped = !this.swapped;
+  }
+
+  /** Does the order of the others make a difference? */
+  get swaps(): boolean {
+    return new Set(this.rest.map((index) => this.cardAt(index))).size > 1;
   }
 
   /** Places of the others, the first to be drawn first. */

@@ -72,7 +72,7 @@ export class Laying implements Making {
   /** Why no Clowder of this kind can be made of what is chosen; four cards that make none are for the server to judge. */
   off(kind: Kind): Off {
     if (this.fits(kind) || this.attempt(kind) !== null) return false;
-    return whyNot(this.seen.view, `lay ${kind}`) ?? "No Clowder of this kind has all the cards that you chose.";
+    return whyNot(this.seen.view, `lay ${kind}`) ?? "No such Clowder has all the cards that you chose.";
   }
 
   /** As many cards as a Clowder takes, though they make none of this kind: the server will refuse this move with its reason. */
@@ -110,7 +110,7 @@ export class Laying implements Making {
   get why(): Why {
     const barred = whyNot(this.seen.view, "lay");
     if (barred !== null) return barred;
-    return missing(this.indexes.length === this.size ? "These are no Clowder: choose a kind to hear why." : `Choose ${inWords(this.size)} cards.`);
+    return missing(this.indexes.length === this.size ? "These are no Clowder: press one of the three to hear why not." : `Choose ${inWords(this.size)} cards.`);
   }
 
   clear(): void {

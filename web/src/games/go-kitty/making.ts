@@ -5,6 +5,8 @@ import type { GoKittyTableView } from "../../wire";
 export interface Making {
   /** The main button's sentence. */
   readonly sentence: string;
+  /** What comes of it, under the sentence, where nothing else says so. */
+  readonly note?: string;
   /** The move as text; null: something is missing, or it is not offered. */
   readonly move: string | null;
   /** Why there is no move. */

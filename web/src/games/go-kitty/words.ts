@@ -20,3 +20,6 @@ export function copies(card: GoKittyCard, count: number): string {
   const name = title(card);
   return count === 1 ? `${/^[AEIOU]/.test(name) ? "an" : "a"} ${name} card` : `${inWords(count)} ${name} cards`;
 }
+
+/** A Clowder's name beside Clowders: "Of a Kind", "Year-round", "Seasonal". */
+export const shortTitle = (title: string): string => capital(title.replace("Clowder", "").trim());

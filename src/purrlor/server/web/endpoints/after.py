@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
+from purrlor.core import story
+from purrlor.core.game import Viewer
 from purrlor.core.match import Match
 from purrlor.core.words import isolated
 from purrlor.core.writing import to_json
@@ -96,12 +98,15 @@ async def ending(services: Services, call: AnyCall) -> Ending:
         if live.match is None or live.match.outcome is None:
             raise not_now("not-over", "this game ended before anybody had won")
         charge(services, call, live.ply / EVENTS_A_REQUEST)
-        return _ending(live.match, [isolated(name) for name in live.names()])
+        names = [isolated(name) for name in live.names()]
+        return _ending(live.match, names, viewer_of(call, live))
 
 
-def _ending(match: Match, names: list[str]) -> Ending:
-    highlights = (
-        Highlight(each.title, each.seat, each.ply, each.told.with_names(names))
-        for each in match.highlights()
-    )
+def _ending(match: Match, names: list[str], viewer: Viewer) -> Ending:
+    highlights = (_highlight(each, names, viewer) for each in match.highlights())
     return Ending(match.places(), tuple(highlights))
+
+
+def _highlight(told: story.Highlight, names: list[str], viewer: Viewer) -> Highlight:
+    by_name, to_you = told.told.with_names(names), told.told.told_to(viewer, names)
+    return Highlight(told.title, told.seat, told.ply, by_name, to_you)
