@@ -104,8 +104,8 @@ class Odds:
         return reweighted(total, before, after)
 
     def said(self, kind: str, odds: float) -> float:
-        """What is said of a claim, once the move is chosen; a certainty stays one."""
-        if kind not in self._calibration or odds in (0.0, 1.0):
+        """What is said of a claim, once the move is chosen."""
+        if kind not in self._calibration:
             return odds
         return logistic(sum(map(mul, self._calibration[kind], corrections(odds, self.belief))))
 
@@ -173,7 +173,8 @@ def _of_bid(odds: Odds, move: KittenMove, bid: Bid) -> tuple[Claim, ...]:
         kind = "skip-comes-back" if odds.turn.comes_back else "skip-passes-on"
         return Claim(kind, thing=thing, amount=read), plain
     kind = _KINDS[type(move)]
-    return Claim(kind, odds.said(kind, read), thing=thing), plain
+    said = by_cards if by_cards in (0.0, 1.0) else odds.said(kind, read)  # what is sure stays so
+    return Claim(kind, said, thing=thing), plain
 
 
 def reading(odds: Odds, share: Share, said: tuple[Claim, ...]) -> Reading:

@@ -1,43 +1,44 @@
 """The exact distribution of a round's total, over all the ways in which hidden cards can lie.
 
-By the law of total probability, P(total) = Σ P(layout) · P(total | layout). In a layout a fixed
-number of ordinary cards counts once, and another number several times; all of them are drawn
-without replacement, and in how many ways they add up to each sum is found by a product of
-polynomials.
+P(total) is a sum over the layouts of special cards. In a layout, ordinary cards fill a number of
+places of each kind: in how many ways they add up to each sum is a coefficient of a product of
+polynomials, with a factor for each card.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
-from itertools import product
-from math import comb, inf, prod
+from math import factorial, inf, prod
 from operator import mul
-from typing import Final, NamedTuple
+from types import EllipsisType
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from purrlor.bots.kitten_me.belief import Belief
-from purrlor.bots.kitten_me.layouts import Layout, layouts, sort_pool
+from purrlor.bots.kitten_me.layouts import Kind, Layout, layouts
 from purrlor.bots.memo import kept
-from purrlor.bots.probability import (
-    Distribution,
-    Values,
-    convolve,
-    distribution,
-    mixture,
-    scaled,
-    shifted,
-)
+from purrlor.bots.probability import Distribution, Values, distribution, mixture, scaled, shifted
+from purrlor.core.fitting import Faces
 from purrlor.games.kitten_me.components import Feature
+from purrlor.games.kitten_me.memory import face
 from purrlor.games.kitten_me.specials import times_in_hand
 
-# What is counted at most, for lack of time; with two doublers all doubled hands are doubled alike.
+Numbers = tuple[int, ...]  # of cards, by kind of place
+Kinds = tuple[Kind, ...]
+Index = tuple[slice | EllipsisType, ...]
+Worth = tuple[Faces, int]  # a card's face, and what it counts
+Fit = tuple[Numbers, int]  # the kinds of places that a card fits, and what it counts
+
+# What is counted at most, for lack of time.
 _MOST_CARDS: Final = 300
 _MOST_DOUBLERS: Final = 2
-_MOST_TOLD: Final = 12  # ways in which partly known cards can be of the parts, times hands
+_MOST_TOLD: Final = 12  # bundles, times hands
 _PER_LAYOUT: Final = 100.0  # microseconds of an ordinary machine, by rule of thumb
+_PER_STEP: Final = 3.0
 _PER_NUMBER: Final = 0.0008
 
 
@@ -46,154 +47,120 @@ class Exact:
 
     def __init__(self, belief: Belief) -> None:
         self._belief: Final = belief
-        self._pool: Final = sort_pool(belief)
+        self._ordinary: Final = [card for card in belief.pool if times_in_hand(card) == 1]
 
     @cached_property
-    def _layouts(self) -> dict[Layout, float]:
-        return layouts(self._belief, self._pool)
+    def _layouts(self) -> Counter[Layout]:
+        return layouts(self._belief)
 
     @kept
     def total(self, feature: Feature) -> Distribution:
         """P(total = k), given the cards alone."""
-        own, draws = self._belief.mine(feature), self._draws(feature)
+        own = self._belief.mine(feature)
         hands = [hand.known for hand in self._belief.hands if hand.known]
         held = [sum(card.worth[feature] for card in known) for known in hands]
+        cards = [(face(card), card.worth[feature]) for card in self._ordinary]
+        fillings = {kinds: Fillings(cards, kinds, most) for kinds, most in self._most.items()}
         totals = []
-        for layout in self._layouts:
-            told = zip(layout.told_once, layout.told_raised, layout.told_blank, strict=True)
-            parts = [Part(d, *here) for d, here in zip(draws[layout.times], told, strict=True)]
-            sums = distribution(_drawn(parts, layout.once, layout.raised))
+        for layout, (kinds, numbers) in self._left.items():
             certain = own + sum(map(mul, layout.known, held))
-            totals.append(scaled(shifted(sums, certain), layout.flip))
-        return mixture(self._layouts.values(), totals)
+            totals.append(scaled(shifted(fillings[kinds].sums(numbers), certain), layout.flip))
+        return distribution(mixture(self._weights, totals))
 
-    def _draws(self, feature: Feature) -> dict[int, list[Draws]]:
-        """The draws from each part, by how many times cards of doubled hands count."""
-        worths = [[card.worth[feature] for card in part] for part in self._pool.parts]
-        return {
-            times: [Draws(part, *most, times) for part in worths]
-            for times, most in self._most().items()
-        }
+    @cached_property
+    def _weights(self) -> list[float]:
+        """By layout: its ways, times those to order the ordinary cards in the places of a kind."""
+        cards = len(self._ordinary)
+        left = [(*numbers, cards - sum(numbers)) for _, numbers in self._left.values()]
+        orders = [prod(map(factorial, numbers)) for numbers in left]
+        return [
+            n * w / factorial(cards) for n, w in zip(orders, self._layouts.values(), strict=True)
+        ]
 
-    def _most(self) -> dict[int, tuple[int, int]]:
-        """By how many times cards of doubled hands count: the most that count once, and the most
-        that count so many times."""
-        most: dict[int, tuple[int, int]] = {}
+    @cached_property
+    def _left(self) -> dict[Layout, tuple[Kinds, Numbers]]:
+        """The places that each layout leaves, as numbers of one of the largest sets of kinds."""
+        found = {}
+        every = sorted({tuple(layout.numbers) for layout in self._layouts}, key=len, reverse=True)
         for layout in self._layouts:
-            once, raised = most.get(layout.times, (0, 0))
-            once = max(once, layout.once + sum(layout.told_once))
-            most[layout.times] = once, max(raised, layout.raised + sum(layout.told_raised))
+            kinds = next(kinds for kinds in every if layout.numbers.keys() <= set(kinds))
+            found[layout] = kinds, tuple(layout.numbers.get(kind, 0) for kind in kinds)
+        return found
+
+    @cached_property
+    def _most(self) -> dict[Kinds, Numbers]:
+        """By set of kinds: the most places that a layout leaves of each."""
+        most: dict[Kinds, Numbers] = {}
+        for kinds, numbers in self._left.values():
+            most[kinds] = tuple(map(max, most.get(kinds, numbers), numbers))
         return most
 
     @cached_property
     def time(self) -> float:
         """About how many microseconds it takes to count a feature; infinite if it is too much."""
         known = [card for hand in self._belief.hands for card in hand.known]
-        doublers = self._pool.doublers + sum(times_in_hand(card) == 2 for card in known)
-        told = self._told_ways() * len(self._belief.hands)
-        if len(self._belief.pool) > _MOST_CARDS or doublers > _MOST_DOUBLERS or told > _MOST_TOLD:
+        doublers = sum(times_in_hand(card) == 2 for card in (*known, *self._belief.pool))
+        told = sum(len(h.bundles) for h in self._belief.hands) * len(self._belief.hands)
+        cards = len(self._belief.pool)
+        if cards > _MOST_CARDS or doublers > _MOST_DOUBLERS or told > _MOST_TOLD:
             return inf
-        some = len(self._belief.pool) / 2  # cards that are worth something
+        some = cards / 2  # cards that are worth something
         numbers = [
-            3 * times * some**2 * min(once + 1, some) * min(raised + 1, some)
-            for times, (once, raised) in self._most().items()
+            3 * max(times for _, times in kinds) * some**2 * prod(min(n + 1, some) for n in most)
+            for kinds, most in self._most.items()
+            if kinds
         ]
-        split = len(self._pool.parts) > 1  # then what is drawn is divided over the parts
-        joined = [(each.once + 1) * (each.raised + 1) if split else 1 for each in self._layouts]
-        return _PER_NUMBER * sum(numbers) + _PER_LAYOUT * sum(joined)
-
-    def _told_ways(self) -> int:
-        """In how many ways the partly known cards can be of the parts."""
-        groups = [group for hand in self._belief.hands for group in hand.bundles]
-        fits = [len(self._pool.fitting(group.faces)) for group in groups]
-        return prod(comb(g.size + fit - 1, g.size) for g, fit in zip(groups, fits, strict=True))
+        steps = cards * sum(1 + len(kinds) for kinds in self._most)
+        return _PER_NUMBER * sum(numbers) + _PER_STEP * steps + _PER_LAYOUT * len(self._layouts)
 
 
-class Draws:
-    """Cards drawn without replacement from one part of the pool: some count once, and others
-    `times` as much."""
+class Fillings:
+    """The ways to fill places of some kinds with cards."""
 
-    def __init__(self, worths: Sequence[int], once: int, raised: int, times: int) -> None:
-        """At most so many are drawn of each sort."""
-        some = sorted((worth for worth in worths if worth), reverse=True)
-        self._worthless: Final = len(worths) - len(some)
-        self._some: Final = _ways(some, min(once, len(some)), min(raised, len(some)), times)
-        self.cards: Final = len(worths)
+    def __init__(self, cards: Sequence[Worth], kinds: Kinds, most: Numbers) -> None:
+        """At most so many places of each kind. Cards that count nothing are kept apart, so that the
+        table of sums stays small."""
+        fitting = [
+            (tuple(k for k, (faces, _) in enumerate(kinds) if face & faces), worth)
+            for face, worth in cards
+        ]
+        some = tuple(sorted((card for card in fitting if card[1]), key=lambda card: -card[1]))
+        none = tuple(sorted(card for card in fitting if not card[1]))
+        times = tuple(times for _, times in kinds)
+        self._some: Final = _ways(some, times, tuple(min(n, len(some)) for n in most))
+        self._none: Final = _ways_of_none(none, times, most)[..., 0]
 
     @kept
-    def ways(self, once: int, raised: int) -> Values:
-        """In how many ways so many cards add up to each sum: i and j of them are worth something,
-        and the others are chosen among those that are not."""
-        most_once, most_raised, sums = self._some.shape
-        i = np.arange(max(0, once - self._worthless), min(most_once, once + 1))
-        j = np.arange(min(most_raised, raised + 1))
-        if not len(i):
-            return np.zeros(sums)
-        left = self._worthless - once + i
-        choose = _PASCAL[self._worthless, once - i] * _PASCAL[left, raised - j[:, None]]
-        ways: Values = np.tensordot(choose.T, self._some[i[0] : i[-1] + 1, : len(j)], axes=2)
+    def sums(self, numbers: Numbers) -> Values:
+        """In how many ways cards fill so many places, by what they count: i of them count
+        something, and the others nothing."""
+        sizes = [min(n + 1, size) for n, size in zip(numbers, self._some.shape, strict=False)]
+        i = [slice(size) for size in sizes]
+        rest = np.ix_(*(n - np.arange(size) for n, size in zip(numbers, sizes, strict=True)))
+        ways: Values = np.tensordot(self._none[rest], self._some[(*i,)], axes=len(numbers))
         return ways
 
 
-def _ways(worths: Sequence[int], once: int, raised: int, times: int) -> NDArray[np.float64]:
-    """The coefficients of x^i y^j z^s in Π (1 + x z^w + y z^(times · w)), over the worths w: each
-    card counts once, or several times, or is not drawn."""
-    most = times * sum(worths[:raised]) + sum(worths[:once])
-    ways = np.zeros((once + 1, raised + 1, most + 1))
-    ways[0, 0, 0] = 1.0
-    for worth in worths:
+def _ways(cards: tuple[Fit, ...], times: Numbers, most: Numbers) -> NDArray[np.float64]:
+    """The coefficients of Π (1 + Σ x_k z^(t_k w)), over cards that count w and the kinds k of
+    places that each fits, where it counts t_k times; by the exponents of the x_k, up to these, and
+    of z. The cards that count most come first."""
+    worths = [worth for _, worth in cards]
+    highest = sum(t * sum(worths[:n]) for t, n in zip(times, most, strict=True))
+    ways = np.zeros((*(n + 1 for n in most), highest + 1))
+    ways[(0,) * ways.ndim] = 1.0
+    for fits, worth in cards:
         more = ways.copy()
-        more[1:, :, worth:] += ways[:-1, :, : most + 1 - worth]
-        if raised:
-            more[:, 1:, times * worth :] += ways[:, :-1, : most + 1 - times * worth]
+        for kind in fits:
+            by, before = times[kind] * worth, (slice(None),) * kind
+            there: Index = (*before, slice(1, None), ..., slice(by, None))
+            here: Index = (*before, slice(-1), ..., slice(highest + 1 - by))
+            more[there] += ways[here]
         ways = more
     return ways
 
 
-def _pascal(rows: int) -> NDArray[np.float64]:
-    """Pascal's triangle: C(n, k), which is 0 for k > n."""
-    triangle = np.zeros((rows, rows))
-    triangle[:, 0] = 1.0
-    for row in range(1, rows):
-        triangle[row, 1:] = triangle[row - 1, 1:] + triangle[row - 1, :-1]
-    return triangle
-
-
-_PASCAL: Final = _pascal(_MOST_CARDS + 1)
-
-
-class Part(NamedTuple):
-    """A part of the pool of which some cards are in places that are partly known."""
-
-    draws: Draws
-    told_once: int
-    told_raised: int
-    told_blank: int
-
-    def ways(self, once: int, raised: int) -> Values:
-        """In how many ways so many more cards are drawn; the told ones are any of those that count
-        alike."""
-        alike, alike_raised = self.told_once + once, self.told_raised + raised
-        left = self.draws.cards - alike - alike_raised
-        if left < self.told_blank:
-            return np.zeros(1)
-        told = comb(alike, once) * comb(alike_raised, raised) * comb(left, self.told_blank)
-        return told * self.draws.ways(alike, alike_raised)
-
-
-def _drawn(parts: Sequence[Part], once: int, raised: int) -> Values:
-    """In how many ways the parts together give so many cards, by their sum."""
-    if not parts:
-        return np.full(1, float(once == raised == 0))
-    first, *rest = parts
-    if not rest:
-        return first.ways(once, raised)
-    ways = np.zeros(1)
-    for i, j in product(range(once + 1), range(raised + 1)):
-        here = first.ways(i, j)
-        if here.any():
-            ways = mixture((1, 1), (ways, convolve(here, _drawn(rest, once - i, raised - j))))
-    return ways
+_ways_of_none: Final = lru_cache(maxsize=64)(_ways)
 
 
 @lru_cache(maxsize=8)

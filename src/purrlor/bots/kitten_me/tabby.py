@@ -46,7 +46,7 @@ SELDOM = 0.02  # moves with a smaller share are not played
 KEPT = 0.03  # what a card that passes the turn is worth while it is kept, in parts of the stakes
 MORE = 0.05  # what each card more in hand is worth
 
-_TIME: Final = 20_000  # microseconds for exact counting
+_TIME: Final = 25_000  # microseconds for exact counting
 _LEAST: Final = 2  # features that are considered even if there is no time to count them exactly
 
 
