@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -12,6 +11,7 @@ from purrlor.core.chance import Chance
 from purrlor.core.game import Event, Knowledge, Move, Position, State, View, Viewer
 from purrlor.core.lazy import LaterModule, Lazy, later
 from purrlor.core.rule import Rule
+from purrlor.core.values import dataclass, field
 from purrlor.core.view import Outcome, OwnView, PublicView, join
 from purrlor.core.wire import Plain
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from typing import TypeVar
 
 from purrlor.core.offer import Offer
@@ -31,7 +30,7 @@ class Barred(Kept):
 # The two parts of a view have no slots: a view inherits from both, and is joined of their fields.
 
 
-@dataclasses.dataclass(frozen=True)
+@dataclass(frozen=True)
 class PublicView:
     """What everybody sees alike; each game adds what lies open on its table. It is made of
     nothing but what a spectator may know."""
@@ -41,7 +40,7 @@ class PublicView:
     outcome: Outcome | None
 
 
-@dataclasses.dataclass(frozen=True)
+@dataclass(frozen=True)
 class OwnView:
     """What one viewer sees besides; each game adds what it tells a seat alone."""
 
@@ -51,7 +50,7 @@ class OwnView:
     barred: tuple[Barred, ...]  # what the viewer may not do now, and why
 
 
-@dataclasses.dataclass(frozen=True)
+@dataclass(frozen=True)
 class View(PublicView, OwnView):
     """What a viewer may know now: both parts in one."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import re
 import types
 import typing
@@ -186,6 +185,8 @@ _HINTS: dict[type[object], dict[str, object]] = {}
 def field_types(of: type[object]) -> Mapping[str, object]:
     """The fields of a dataclass with their types, looked up once."""
     if of not in _HINTS:
+        import dataclasses  # imported here: a first move comes sooner without it
+
         if not dataclasses.is_dataclass(of):
             raise TypeError(f"{of.__name__} has no form in JSON")
         hints = typing.get_type_hints(of)
@@ -273,6 +274,8 @@ def _read_some(wanted: type[object], table: dict[str, Plain], where: str) -> dic
 
 def changed(value: T, changes: dict[str, Plain], where: str = "value") -> T:
     """The same value of a dataclass, except for these fields, which are read by their types."""
+    import dataclasses
+
     fields = _read_some(type(value), changes, where)
     return dataclasses.replace(value, **fields)  # type: ignore[type-var]
 
@@ -283,6 +286,8 @@ _REQUIRED: dict[type[object], list[str]] = {}
 def _required(of: type[object]) -> list[str]:
     """The fields of a dataclass that have no default, looked up once."""
     if of not in _REQUIRED:
+        import dataclasses
+
         fields = dataclasses.fields(of)  # type: ignore[arg-type]  # field_types made sure
         _REQUIRED[of] = [
             field.name

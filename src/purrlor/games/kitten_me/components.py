@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import IntEnum
 from functools import cache
-from string import capwords
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -84,7 +83,8 @@ class Card(Named):
     @property
     def title(self) -> str:
         """Write the name with capitals, as in "Can’t See Me"."""
-        return capwords(self.name).replace("'", "’")
+        words = [word.capitalize() for word in self.name.split()]
+        return " ".join(words).replace("'", "’")
 
     @classmethod
     def read(cls, plain: Plain) -> Card:

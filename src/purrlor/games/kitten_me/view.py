@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from purrlor.core.game import (
     OwnView,
     PublicView,
     Seat,
     View,
 )
-from purrlor.core.values import Kept
+from purrlor.core.values import Kept, dataclass
 from purrlor.games.kitten_me.components import Card, Feature
 from purrlor.games.kitten_me.events import Hand
 from purrlor.games.kitten_me.moves import Bid

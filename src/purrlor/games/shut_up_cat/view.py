@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from purrlor.core.game import OwnView, PublicView, Seat, View
-from purrlor.core.values import Kept
+from purrlor.core.values import Kept, dataclass
 from purrlor.games.shut_up_cat.components import (
     MEOW,
     Card,
