@@ -32,23 +32,21 @@ BESIDE = [  # while the rules are compiled, which takes one core
     "coverage combine --quiet",
     "python -m tests.tooling.coverage_floor",
 ]
-# Apart, since the browser's driver runs an event loop, which others then could not; at once, since
-# a page often waits, for a pad that ripens or a movement that ends, and leaves a core to others.
-WITH_A_BROWSER = f"{PYTEST} tests/web"
-# Tests of servers wait as well, for leases that end and processes that start: one more runs.
-WITHOUT = (
-    f"pytest --numprocesses={(os.cpu_count() or 1) + 1} --dist=worksteal"
-    f" {' '.join(f'--ignore={path}' for path in [*COVERING.split(), 'tests/web'])}"
-)
+# Pages and servers wait a lot, for a pad that ripens, a movement or a lease that ends: their tests
+# run beside all the others, which compute, and leave a core to them. Those of pages run apart,
+# since the browser's driver runs an event loop, which others then could not.
+WAITING = [f"{PYTEST} tests/web", f"{PYTEST} tests/server tests/tooling"]
+ELSEWHERE = [*COVERING.split(), "tests/web", "tests/server", "tests/tooling"]
+REST = f"{PYTEST} {' '.join(f'--ignore={path}' for path in ELSEWHERE)}"
 
 
 def check_all() -> list[str]:
     """Run every check; where there is a compiler, the rules are compiled beside the first ones."""
-    with beside(WITH_A_BROWSER) as in_browser:
+    with beside(*WAITING) as late:
         with compiling(os.environ.get("PURRLOR_COMPILED", "")) as uncompiled:
             failed = run_all(BESIDE)
-        failed += uncompiled + run_all([WITHOUT])
-    return failed + in_browser
+        failed += uncompiled + run_all([REST])
+    return failed + late
 
 
 @contextmanager
@@ -66,26 +64,29 @@ def compiling(target: str) -> Iterator[list[str]]:
 
 
 @contextmanager
-def beside(command: str) -> Iterator[list[str]]:
-    """Run a command meanwhile, and show what it printed when it is done; the list names it if it
-    fails."""
+def beside(*commands: str) -> Iterator[list[str]]:
+    """Run commands meanwhile, and show what they printed when all are done; the list names those
+    that fail."""
     failed: list[str] = []
     with ThreadPoolExecutor(1) as other, tempfile.TemporaryFile("w+") as printed:
-        running = other.submit(run, command, printed)
+        running = [other.submit(run, command, printed) for command in commands]
         yield failed
-        passed, seconds = running.result()
+        done = {command: each.result() for command, each in zip(commands, running, strict=True)}
         printed.seek(0)
-        print(f"{printed.read()}{seconds:5.0f} s  {command}", flush=True)
-    if not passed:
-        failed.append(command)
+        print(printed.read(), end="", flush=True)
+    failed += told(done)
 
 
 def run_all(commands: list[str]) -> list[str]:
     """Run every command, so that one run shows everything there is to mend, and return those that
     failed."""
-    done = {command: run(command) for command in commands}
+    return told({command: run(command) for command in commands})
+
+
+def told(done: dict[str, tuple[bool, float]]) -> list[str]:
+    """Tell how long each command took, and return those that failed."""
     for command, (_, seconds) in done.items():
-        print(f"{seconds:5.0f} s  {command}")
+        print(f"{seconds:5.0f} s  {command}", flush=True)
     return [command for command, (passed, _) in done.items() if not passed]
 
 

@@ -32,12 +32,12 @@ def test_what_ran_beside_is_shown_at_its_end_and_a_failure_is_named(
     code: str, failed: bool, capsys: pytest.CaptureFixture[str]
 ) -> None:
     command = f"python -c 'print(\"purr\"); exit({code})'"
-    with checks.beside(command) as found:
+    with checks.beside(command, "python -c 'print(\"then\")'") as found:
         print("meanwhile")
     assert found == ([command] if failed else [])
     lines = capsys.readouterr().out.splitlines()
-    assert lines.index("meanwhile") < lines.index("purr")
-    assert lines[-1].endswith(f"s  {command}")
+    assert lines.index("meanwhile") < lines.index("purr") < lines.index("then")
+    assert lines[-2].endswith(f"s  {command}")
 
 
 @pytest.mark.parametrize(
