@@ -236,6 +236,25 @@ def test_a_bot_moves_once_its_node_may_though_nobody_says_so(
     run(test)
 
 
+@pytest.mark.parametrize(("in_the_way", "status"), [(8, 200), (100, 503)])
+def test_who_is_in_the_way_of_others_waits_and_tries_again(
+    in_the_way: int, status: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """For about a second; then the client is told to come back."""
+    monkeypatch.setattr("purrlor.server.web.patience._FIRST_PAUSE", 0.0)
+    sure = iter([False] * in_the_way)
+
+    async def test() -> None:
+        async with inside(tmp_path) as house:
+            guest = house.guest()
+            table = await guest.open(game="shut-up-cat", start=False)
+            monkeypatch.setattr(house.services.tables.nodes, "is_sure", lambda: next(sure, True))
+            answer = await guest.ask("GET", f"/api/tables/{table}/view")
+            assert answer.status_code == status
+
+    run(test)
+
+
 def test_a_table_that_ends_while_a_bot_is_due_is_not_frozen(tmp_path: Path) -> None:
     async def test() -> None:
         async with inside(tmp_path) as house:

@@ -15,6 +15,7 @@ from purrlor.server.web.calls import Call, answer, read_body, read_query
 from purrlor.server.web.cookies import cookie, token_of
 from purrlor.server.web.endpoints import after, game, lobby, people, tables
 from purrlor.server.web.http import Answer, Request, Response
+from purrlor.server.web.patience import TRIES, make_way
 from purrlor.server.web.services import Services
 from purrlor.server.web.streaming import StreamResponse
 
@@ -22,7 +23,6 @@ Body = TypeVar("Body")
 Query = TypeVar("Query")
 Given = TypeVar("Given")
 T = TypeVar("T")
-_TRIES: Final = 5
 
 Serve = Callable[[Services, Request], Awaitable[Response]]
 Binding = tuple[AnyEndpoint, Serve]
@@ -55,11 +55,11 @@ def bind(
 async def _first(attempt: Callable[[], Awaitable[T]]) -> T:
     """Attempt something again if another node was first: nothing was changed, and what that one
     did is read before."""
-    for _ in range(_TRIES):
+    for tries in range(TRIES):
         try:
             return await attempt()
         except Behind:
-            continue
+            await make_way(tries)
     raise unavailable("busy", "others were faster each time; try again")
 
 

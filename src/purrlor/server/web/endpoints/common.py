@@ -13,12 +13,12 @@ from purrlor.server.tables import seating
 from purrlor.server.tables.following import is_behind
 from purrlor.server.tables.live_table import Behind, Gone, LiveTable
 from purrlor.server.web.calls import AnyCall
+from purrlor.server.web.patience import TRIES, make_way
 from purrlor.server.web.services import Services
 
 T = TypeVar("T")
 OWN_TABLES: Final = 20  # how many of a person's tables are listed, and told of a new name
 _INTRODUCING: Final = 3  # requests that it counts for
-_TRIES: Final = 5
 
 
 async def greet(
@@ -78,12 +78,13 @@ class Locked:
         self._live: LiveTable
 
     async def __aenter__(self) -> LiveTable:
-        for _ in range(_TRIES):
+        for tries in range(TRIES):
             live = self._live = await self._tables.get(self._table, self._fresh)
             await live.lock.acquire()
             if not live.gone and not live.behind and live.nodes.is_sure():
                 return live
             live.lock.release()
+            await make_way(tries)
         raise unavailable("busy", "the table is being loaded; try again")
 
     async def __aexit__(self, kind: object, error: BaseException | None, trace: object) -> None:
