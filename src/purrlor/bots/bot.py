@@ -32,7 +32,7 @@ class Reading:
     share: float  # how often the bot plays it here; all shares together are 1
     odds: float | None  # the probability that it comes off; None where nothing is in doubt
     worth: float  # on the bot's own scale, of which `why` speaks
-    why: Sentence  # with the numbers: "4 hats is true 61 % of the time, given my hand"
+    why: Sentence  # with the numbers: "4 hats is true 61 % of the time."
     claims: tuple[Claim, ...] = ()  # those that the sentence makes
 
 

@@ -55,7 +55,7 @@ def test_a_hard_choice_is_skipped() -> None:
     """One on one the other's own Bid comes back, and must be raised."""
     readings = by_move(weighed([["skip", *OTHERS[:2]], HATS], "3 hat"))
     assert readings["skip"].share > 0.5
-    assert readings["skip"].why.text.startswith("A Skip makes them raise their own 3 hats")
+    assert readings["skip"].why.text.startswith("A Skip makes them raise 3 hats")
 
 
 def test_three_cards_more_are_better_than_none() -> None:

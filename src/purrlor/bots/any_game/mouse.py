@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from zlib import crc32
 
 from purrlor.bots.bot import Bot, Claim, Reading
-from purrlor.bots.saying import ALLOWED, render
+from purrlor.bots.saying import Words
 from purrlor.core.chance import Chance, Quick
 from purrlor.core.game import Event, View
 from purrlor.core.offer import Offer
@@ -31,7 +31,7 @@ class Mouse(Bot):
         chance = Quick(view.ply, crc32(repr((view.seat, view.offers)).encode()))
         verbs, ways = dict.fromkeys(offer.verb for offer in offers), sum(map(_ways, offers))
         claims = (Claim("allowed" if ways > 1 else "only-move", amount=ways),)
-        why = render(claims, ALLOWED, lambda claim: {})
+        why = Words({}).sentence(claims)
         return [
             Reading(move, share / len(verbs), None, 0.0, why, claims)
             for verb in verbs

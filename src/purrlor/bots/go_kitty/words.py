@@ -2,71 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from purrlor.bots.bot import Claim
-from purrlor.bots.saying import ALLOWED, render
+from purrlor.bots.saying import Words
 from purrlor.core.game import Seat
-from purrlor.core.words import Sentence, percent
+from purrlor.core.words import percent
 from purrlor.games.go_kitty.clowders import KINDS
 from purrlor.games.go_kitty.components import TOKENS, WISHES, Phase, Wish
 from purrlor.games.go_kitty.moves import Asking, End, Keep, KittyMove, Lay, Skip
 from purrlor.games.go_kitty.text import points_words, wish_words
 from purrlor.games.go_kitty.view import TableView
-
-_TEXTS: Final = ALLOWED | {
-    "has-the-card": "{player} has {wish} {odds} of the time.",
-    "surely-has": "{player} has {wish} for certain.",
-    "cannot-have": "{player} cannot have {wish}.",
-    "as-remembered": "As far as I remember:",
-    "draws": "So I draw.",
-    "holds": "Of {wish} I hold {count}.",
-    "safe": "{scored} safe once it is laid.",
-    "token-back": "A skip wins a token back.",
-    "no-token-back": "A skip wins nothing back.",
-    "best-of-pile": "I keep the best of {cards}.",
-    "lost": "What I hold back is lost.",
-    "serves-later": "What I hold back may serve later.",
-    "nothing-left": "Nothing is left to lay.",
-    "hand-gains": "With {wish} my hand is worth {points} more.",
-    "adds": "The turn brings {points} {than} than the hand was worth before.",
-    "brings": "That {brings}.",
-    "brings-less-theirs": "That {brings}, the other’s gain included.",
-    "wins": "I win {odds} of the time then.",
-    "may-win": "I win about {part} of the time then.",
-    "lays": "I lay a {clowder}.",
-    "fair": "Fair is fair: I hand it over.",
-    "mouse-worth": "My Mouse is worth {points} to me, but I may use it.",
-    "card-worth": "That is worth {points} to me.",
-    "better-than-none": "A card is better than none.",
-    "rests": "I rest.",
-}
-_ADVICE: Final = _TEXTS | {  # the same, to somebody whose moves they are
-    "as-remembered": "As far as it is remembered:",
-    "draws": "So you draw.",
-    "holds": "Of {wish} you hold {count}.",
-    "best-of-pile": "You keep the best of {cards}.",
-    "lost": "What you hold back is lost.",
-    "serves-later": "What you hold back may serve later.",
-    "hand-gains": "With {wish} your hand is worth {points} more.",
-    "wins": "You win {odds} of the time then.",
-    "may-win": "You win about {part} of the time then.",
-    "lays": "You lay a {clowder}.",
-    "fair": "Fair is fair: hand it over.",
-    "mouse-worth": "Your Mouse is worth {points} to you, but it may be used.",
-    "card-worth": "That is worth {points} to you.",
-    "rests": "You rest.",
-}
-
-
-def sentence(claims: Iterable[Claim]) -> Sentence:
-    return render(claims, _TEXTS, _parts)
-
-
-def advice(claims: Iterable[Claim]) -> Sentence:
-    """The claims as a coach says them."""
-    return render(claims, _ADVICE, _parts)
 
 
 def _parts(claim: Claim) -> dict[str, object]:
@@ -87,6 +33,39 @@ def _parts(claim: Claim) -> dict[str, object]:
 
 def _scored(clowder: str, points: int) -> str:
     return f"The {points_words(points)} of a {clowder} {'is' if points == 1 else 'are'}"
+
+
+_WORDS: Final = Words(
+    {
+        "has-the-card": "{player} has {wish} {odds} of the time.",
+        "surely-has": "{player} has {wish} for certain.",
+        "cannot-have": "{player} cannot have {wish}.",
+        "as-remembered": "As far as {i} remember:",
+        "draws": "So {i} draw.",
+        "holds": "Of {wish} {i} hold {count}.",
+        "safe": "{scored} safe once it is laid.",
+        "token-back": "A skip wins a token back.",
+        "no-token-back": "A skip wins nothing back.",
+        "best-of-pile": "{I} keep the best of {cards}.",
+        "lost": "What {i} hold back is lost.",
+        "serves-later": "What {i} hold back may serve later.",
+        "nothing-left": "Nothing is left to lay.",
+        "hand-gains": "With {wish} {my} hand is worth {points} more.",
+        "adds": "The turn brings {points} {than} than the hand was worth before.",
+        "brings": "That {brings}.",
+        "brings-less-theirs": "That {brings}, the other’s gain included.",
+        "wins": "{I} win {odds} of the time then.",
+        "may-win": "{I} win about {part} of the time then.",
+        "lays": "{I} lay a {clowder}.",
+        "fair": "Fair is fair: {i} hand it over.",
+        "mouse-worth": "{My} Mouse is worth {points} to {me}, but {i} may use it.",
+        "better-than-none": "A card is better than none.",
+        "rests": "{I} rest.",
+    },
+    _parts,
+)
+sentence: Final = _WORDS.sentence
+advice: Final = _WORDS.advice
 
 
 def has(seat: Seat, wish: Wish, odds: float) -> Claim:

@@ -28,6 +28,7 @@ from purrlor.bots.probability import (
     reweighted,
 )
 from purrlor.core.game import Seat, View
+from purrlor.core.words import percent
 from purrlor.games.kitten_me.components import Feature
 from purrlor.games.kitten_me.events import Hand
 from purrlor.games.kitten_me.moves import (
@@ -155,9 +156,11 @@ def claims(odds: Odds, move: KittenMove) -> tuple[Claim, ...]:
     if isinstance(move, GoFish):
         caught = odds.catch(move.whom, move.feature)
         return (Claim("hands-over", seat=move.whom, thing=str(move.feature), amount=caught),)
-    if isinstance(move, Draw3):
+    if isinstance(move, Draw3) and odds.turn.draws:
         brings = Claim("brings", thing=str(topic), amount=odds.drawn(topic))
         return Claim("draws", amount=odds.turn.draws), brings
+    if isinstance(move, Draw3):
+        return (Claim("draws-nothing"),)
     if isinstance(move, Bid):
         bid = move
     return (Claim("another-opens"),) if bid is None else _of_bid(odds, move, bid)
@@ -168,13 +171,16 @@ def _of_bid(odds: Odds, move: KittenMove, bid: Bid) -> tuple[Claim, ...]:
     Skip leaves the Bid as it is, so that nothing proves what is said of it."""
     thing, read = f"{bid.count} {bid.feature}", right(move, bid, odds.as_read(bid.feature))
     by_cards = right(move, bid, odds.by_cards(bid.feature))
-    plain = Claim("by-my-hand", thing=thing, amount=by_cards)
     if isinstance(move, Skip):
         kind = "skip-comes-back" if odds.turn.comes_back else "skip-passes-on"
-        return Claim(kind, thing=thing, amount=read), plain
-    kind = _KINDS[type(move)]
-    said = by_cards if by_cards in (0.0, 1.0) else odds.said(kind, read)  # what is sure stays so
-    return Claim(kind, said, thing=thing), plain
+        said = Claim(kind, thing=thing, amount=read)
+    else:
+        kind = _KINDS[type(move)]
+        sure = by_cards in (0.0, 1.0)
+        read = by_cards if sure else odds.said(kind, read)
+        said = Claim(kind, read, thing=thing)
+    alike = percent(read) == percent(by_cards)
+    return (said,) if alike else (said, Claim("by-my-hand", amount=by_cards))
 
 
 def reading(odds: Odds, share: Share, said: tuple[Claim, ...]) -> Reading:

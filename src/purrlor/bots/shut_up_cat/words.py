@@ -2,56 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from purrlor.bots.bot import Claim
-from purrlor.bots.saying import ALLOWED, render
-from purrlor.core.words import Sentence, counted
+from purrlor.bots.saying import Words
+from purrlor.core.words import counted
 from purrlor.games.shut_up_cat.components import CHASE_PRICE, TOP_MULTIPLIER
 from purrlor.games.shut_up_cat.text import card_words
-
-_TEXTS: Final = ALLOWED | {
-    "wins": "I win {odds} of the time then.",
-    "brings-zs": "This {brings} on average.",
-    "gains-zs": "I gain Zs {odds} of the time.",
-    "holds-zs": "These {thing} tiles are all Zs.",
-    "holds-meows": "These {thing} tiles hold {meows}.",
-    "may-hold-meows": "These {thing} tiles hold {amount:.1f} MEOWs on average.",
-    "raises-multiplier": "Seven makes my multiplier {amount:.0f}; a chase would cost {price} Zs.",
-    "raises-nothing": "Seven changes nothing: my multiplier is {top}, the most there is.",
-    "draws-card": "The pair draws a card; the likeliest, {card}, comes {odds} of the time.",
-    "draws-nothing": "The pair draws nothing: 0 cards are left.",
-    "plays-second": "{card} is to follow.",
-    "scores": "Scoring {zs} at a multiplier of {thing} brings {product:.0f}.",
-    "pays-back": "A multiplier of {thing} for {price} Zs brings back {zs} at once.",
-    "lays-row": "A row of {length} Zs lies there for my next turn, if it is left alone.",
-    "meets-meows": "Then {player} turns up {amount:.1f} MEOWs on average.",
-    "wins-more": "I win about {games:.1f} games in a hundred more so than by an order at random.",
-    "wins-less": "I win about {games:.1f} games in a hundred fewer so than by an order at random.",
-    "wins-alike": "Any order would win about as often.",
-    "ends": "Nobody sleeps here again: any order is as good as another.",
-    "puts-back": "I put {meows} back among {thing} tiles.",
-}
-_ADVICE: Final = _TEXTS | {  # the same, to somebody whose moves they are
-    "wins": "You win {odds} of the time then.",
-    "gains-zs": "You gain Zs {odds} of the time.",
-    "raises-multiplier": "Seven makes your multiplier {amount:.0f}; a chase costs {price} Zs.",
-    "raises-nothing": "Seven changes nothing: your multiplier is {top}, the most there is.",
-    "lays-row": "A row of {length} Zs lies there for your next turn, if it is left alone.",
-    "wins-more": "You win about {games:.1f} games in a hundred more so than by a random order.",
-    "wins-less": "You win about {games:.1f} games in a hundred fewer so than by a random order.",
-    "puts-back": "You put {meows} back among {thing} tiles.",
-}
-
-
-def sentence(claims: Iterable[Claim]) -> Sentence:
-    return render(claims, _TEXTS, _parts)
-
-
-def advice(claims: Iterable[Claim]) -> Sentence:
-    """The claims as a coach says them."""
-    return render(claims, _ADVICE, _parts)
 
 
 def _parts(claim: Claim) -> dict[str, object]:
@@ -67,3 +24,32 @@ def _parts(claim: Claim) -> dict[str, object]:
         "price": CHASE_PRICE,
         "top": TOP_MULTIPLIER,
     }
+
+
+_WORDS: Final = Words(
+    {
+        "wins": "{I} win {odds} of the time then.",
+        "brings-zs": "This {brings} on average.",
+        "gains-zs": "{I} gain Zs {odds} of the time.",
+        "holds-zs": "These {thing} tiles are all Zs.",
+        "holds-meows": "These {thing} tiles hold {meows}.",
+        "may-hold-meows": "These {thing} tiles hold {amount:.1f} MEOWs on average.",
+        "raises-multiplier": "Seven makes {my} multiplier {amount:.0f}; a chase costs {price} Zs.",
+        "raises-nothing": "Seven changes nothing: {my} multiplier is {top}, the most there is.",
+        "draws-card": "The pair draws a card; the likeliest, {card}, comes {odds} of the time.",
+        "draws-nothing": "The pair draws nothing: 0 cards are left.",
+        "plays-second": "{card} is to follow.",
+        "scores": "Scoring {zs} at a multiplier of {thing} brings {product:.0f}.",
+        "pays-back": "A multiplier of {thing} for {price} Zs brings back {zs} at once.",
+        "lays-row": "A row of {length} Zs lies there for {my} next turn, if it is left alone.",
+        "meets-meows": "Then {player} turns up {amount:.1f} MEOWs on average.",
+        "wins-more": "{I} win about {games:.1f} games in a hundred more than by a random order.",
+        "wins-less": "{I} win about {games:.1f} games in a hundred fewer than by a random order.",
+        "wins-alike": "Any order would win about as often.",
+        "ends": "Nobody sleeps here again: any order is as good as another.",
+        "puts-back": "{I} put {meows} back among {thing} tiles.",
+    },
+    _parts,
+)
+sentence: Final = _WORDS.sentence
+advice: Final = _WORDS.advice
