@@ -69,5 +69,5 @@ export const verbOf = (move: string): string => move.split(" ")[0] ?? "";
 /** The one number of a move: the odds that it comes off, or how often the coach would play it. */
 export function numberOf({ odds, share, move }: Advice, words: Readonly<Record<string, string>>): string {
   if (odds === null) return `${percent(share)} sure`;
-  return `${percent(odds)} ${words[verbOf(move)] ?? "to come off"}`;
+  return `${percent(odds)} ${words[verbOf(move)] ?? "likely to come off"}`;
 }
