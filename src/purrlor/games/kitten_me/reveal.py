@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
 from purrlor.core.game import Seat
+from purrlor.core.values import dataclass
 from purrlor.games.kitten_me.components import Card, Feature
 from purrlor.games.kitten_me.events import Called, CardGained, CardLost, Hand, Revealed
 from purrlor.games.kitten_me.memory import Memory

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from purrlor.core import values
 from purrlor.core.story import Calls
 from purrlor.core.wire import Plain
 from purrlor.core.words import Sentence
@@ -84,7 +85,7 @@ class StoredTable:
     revision: int = 0  # counted up by each save, so that of two at once only one succeeds
 
 
-@dataclass(frozen=True)
+@values.dataclass(frozen=True)
 class Turn:
     """A move as it is stored: (table, ply) is its key, and decides who was first."""
 
