@@ -137,6 +137,29 @@ def test_requests_that_come_together_are_answered_in_turn() -> None:
     run(test)
 
 
+def test_an_answer_waits_for_a_client_that_reads_slowly() -> None:
+    async def test() -> None:
+        wire = connect()
+        wire.protocol.pause_writing()
+        wire.protocol.data_received(GET + b"\r\n")
+        for _ in range(10):
+            await asyncio.sleep(0)
+        assert not wire.written
+        wire.protocol.resume_writing()
+        await settle(lambda: bool(wire.written))
+        assert wire.status() == 200
+
+    run(test)
+
+
+@pytest.mark.parametrize("name", [b"x-cat", b"set-cookie"])
+def test_a_header_of_two_lines_is_never_written(name: bytes) -> None:
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        await Answer(b"", headers=[(name, b"meow\r\nx-mouse: squeak")])(scope, receive, send)
+
+    assert b"squeak" not in answered(GET + b"\r\n", app).written
+
+
 def test_who_hangs_up_does_not_stop_what_was_begun() -> None:
     """A move is stored and shown to the others, whatever becomes of the one who made it."""
     begun, go_on, done = asyncio.Event(), asyncio.Event(), asyncio.Event()

@@ -41,7 +41,8 @@ def writing(
     """Make a method of the store from a function that writes something."""
 
     async def method(self: SqlStore, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        return await self.write(lambda session: do(session, *args, **kwargs))
+        writer = self._working().writer
+        return await writer.write(lambda session: do(session, *args, **kwargs))
 
     return method
 

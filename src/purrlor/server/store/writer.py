@@ -76,14 +76,14 @@ class Writer:
     def queue_length(self) -> int:
         return len(self._waiting)
 
-    async def write(self, job: Callable[[Session], T]) -> T:
+    def write(self, job: Callable[[Session], T]) -> asyncio.Future[T]:
         """The result of a job, when it is durable; it is done even if nobody waits any more."""
         caller = self._loop.create_future()
         self._waiting.append(Waiting(job, caller))
         if not self._is_due:
             self._is_due = True
             self._loop.call_soon(self._wake)
-        return cast(T, await caller)
+        return cast(asyncio.Future[T], caller)
 
     def _wake(self) -> None:
         self._is_due = False

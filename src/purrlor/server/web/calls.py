@@ -127,7 +127,7 @@ _DECODER: Final = json.JSONDecoder(parse_constant=_no_constant)
 def read_query(request: Request, endpoint: Endpoint[Body, Query, Given]) -> Query:
     """A query of the endpoint's type, or an error that says what was wrong."""
     given = request.query()
-    if not given and not any(each.required for each in parameters(endpoint.query)):
+    if not given and not parameters(endpoint.query):
         return endpoint.query()
     known = {each.name: each for each in parameters(endpoint.query)}
     for name in given:

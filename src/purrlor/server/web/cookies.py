@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from purrlor.server.web.http import RawHeader, Request
+from purrlor.server.web.exchange import RawHeader
+from purrlor.server.web.http import Request
 
 COOKIE: Final = "purrlor"
 _YEAR: Final = 365 * 24 * 60 * 60

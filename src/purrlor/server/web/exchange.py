@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from http import HTTPStatus
 from typing import Final, Protocol
 
@@ -12,8 +13,9 @@ from purrlor.server.faults import where_raised
 from purrlor.server.web.asgi import App, Message, Scope
 
 LOG: Final = logging.getLogger("purrlor.web")
-WRITE_NOW: Final = "purrlor.write_now"  # an extension of ASGI, for streams
-RawHeaders = Iterable[tuple[bytes, bytes]]
+EXCHANGE: Final = "purrlor.exchange"  # an extension of ASGI: who has it writes without waiting
+RawHeader = tuple[bytes, bytes]
+RawHeaders = Iterable[RawHeader]
 
 _STATUS_LINES: Final = {
     each.value: f"HTTP/1.1 {each.value} {each.phrase}\r\n".encode() for each in HTTPStatus
@@ -56,7 +58,7 @@ class Exchange:
         self._head = b""
         self._framed = _as_it_is
         self._owed = 0  # bytes that the head promised and that were not written yet
-        scope["extensions"] = {WRITE_NOW: self.write_now}
+        scope["extensions"] = {EXCHANGE: self}
 
     async def run(self, app: App) -> None:
         try:
@@ -110,33 +112,44 @@ class Exchange:
         if self.is_over:
             return
         if message["type"] == "http.response.start":
-            self._start(message["status"], (*self._wire.headers(), *message["headers"]))
+            self._start(message["status"], message["headers"])
         else:
             self._write(message.get("body", b""), message.get("more_body", False))
 
     def write_now(self, body: bytes) -> bool:
         """Write a part of the body without waiting, if the client is ready for it."""
-        wire = self._wire
-        if self.is_over or not wire.writable.is_set() or wire.transport.is_closing():
+        if not self._is_ready():
             return False
         self._write(body, True)
         return True
 
-    def _start(self, status: int, headers: tuple[tuple[bytes, bytes], ...]) -> None:
-        sizes = [int(value) for name, value in headers if name == b"content-length"]
+    def answer_now(self, status: int, headers: RawHeaders, body: bytes) -> bool:
+        """Write a whole answer without waiting, if the client is ready for it."""
+        if not self._is_ready():
+            return False
+        self._start(status, headers)
+        self._write(body, False)
+        return True
+
+    def _is_ready(self) -> bool:
+        wire = self._wire
+        return not self.is_over and wire.writable.is_set() and not wire.transport.is_closing()
+
+    def _start(self, status: int, headers: RawHeaders) -> None:
+        headers = (*self._wire.headers(), *headers)
+        values = dict(headers)
         more = b"" if self.keeps_alive else b"connection: close\r\n"
         if status in _WITHOUT_BODY or self.scope["method"] == "HEAD":
             self._framed = _nothing
-        elif sizes:
-            self._owed = sizes[0]
+        elif b"content-length" in values:
+            self._owed = int(values[b"content-length"])
         elif self.scope["http_version"] == "1.1":
             self._framed = _chunk
             more += b"transfer-encoding: chunked\r\n"
         else:
             self.keeps_alive = False  # it ends when the connection does
-        lines = b"".join([b"%b: %b\r\n" % header for header in headers])
-        if lines.count(b"\n") != len(headers):
-            raise ValueError("a header has more than one line")
+        # A token is not kept longer than it takes to give it.
+        lines = _written(headers) if b"set-cookie" in values else _often_written(headers)
         self._head = b"%b%b%b\r\n" % (_STATUS_LINES[status], lines, more)
 
     def _write(self, body: bytes, more: bool) -> None:
@@ -153,6 +166,16 @@ class Exchange:
         else:
             self.end()
             self._wire.answered(self)
+
+
+def _written(headers: tuple[RawHeader, ...]) -> bytes:
+    lines = b"".join([b"%b: %b\r\n" % header for header in headers])
+    if lines.count(b"\n") != len(headers):
+        raise ValueError("a header has more than one line")
+    return lines
+
+
+_often_written: Final = lru_cache(100)(_written)  # for within a second most answers have the same
 
 
 Framed = Callable[[bytes, bool], bytes]  # a part of a body, and whether more follows

@@ -42,14 +42,14 @@ class Guard:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if self._proxies:
             see_behind(self._proxies, scope)
-        scope["path"] = self._below_base(scope["path"])
+        if self._base:
+            scope["path"] = self._below_base(scope["path"])
         response = await self._response(Request(scope, receive))
         _seal(scope["path"], response)
         await response(scope, receive, send)
 
     def _below_base(self, path: str) -> str:
-        below = path.startswith(f"{self._base}/")
-        return path[len(self._base) :] if self._base and below else path
+        return path[len(self._base) :] if path.startswith(f"{self._base}/") else path
 
     async def _response(self, request: Request) -> Response:
         try:
@@ -75,7 +75,7 @@ class Guard:
 def _seal(path: str, response: Response) -> None:
     """Add the headers that every answer has."""
     headers = response.raw_headers
-    if path.startswith("/api/") and all(name != _NO_STORE[0] for name, _ in headers):
+    if path.startswith("/api/") and _NO_STORE[0] not in dict(headers):
         headers.append(_NO_STORE)
     headers += _HEADERS
 

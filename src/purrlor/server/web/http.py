@@ -10,8 +10,8 @@ from purrlor.server.api.endpoint import JSON
 from purrlor.server.errors import ApiError, malformed
 from purrlor.server.web.addresses import address_of
 from purrlor.server.web.asgi import Receive, Scope, Send
+from purrlor.server.web.exchange import EXCHANGE, RawHeader
 
-RawHeader = tuple[bytes, bytes]
 RawHeaders = list[RawHeader]
 
 
@@ -87,6 +87,8 @@ class Answer:
         ]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        start = {"status": self._status, "headers": self.raw_headers}
-        await send({"type": "http.response.start", **start})
-        await send({"type": "http.response.body", "body": self._body})
+        status, headers, body = self._status, self.raw_headers, self._body
+        exchange = scope.get("extensions", {}).get(EXCHANGE)
+        if exchange is None or not exchange.answer_now(status, headers, body):
+            await send({"type": "http.response.start", "status": status, "headers": headers})
+            await send({"type": "http.response.body", "body": body})

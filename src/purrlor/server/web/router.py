@@ -42,13 +42,13 @@ class Router:
                 place = place.after(word)
             place.by_method[method] = respond
 
-    async def __call__(self, request: Request) -> Response:
+    def __call__(self, request: Request) -> Awaitable[Response]:
         place = self._find(request)
         if place is None or not place.by_method:
-            return await self._otherwise(request)
+            return self._otherwise(request)
         method = "GET" if request.method == "HEAD" else request.method
         respond = place.by_method.get(method)
-        return no_method(place.by_method) if respond is None else await respond(request)
+        return _refused(place.by_method) if respond is None else respond(request)
 
     def _find(self, request: Request) -> _Place | None:
         place: _Place | None = self._root
@@ -61,6 +61,10 @@ class Router:
                 following = place.blank
             place = following
         return place
+
+
+async def _refused(methods: Iterable[str]) -> Answer:
+    return no_method(methods)
 
 
 def no_method(methods: Iterable[str]) -> Answer:

@@ -43,7 +43,7 @@ def bind(
         if endpoint.person:
             caller.known()
         call = Call(request, caller, await read_body(request, endpoint), query)
-        response = _response(await _first(lambda: function(services, call)), endpoint.status)
+        response = _response(await _first(function, services, call), endpoint.status)
         if call.new_token is not None:
             path = services.settings.base_path or "/"
             response.raw_headers.append(cookie(request, call.new_token, path))
@@ -52,12 +52,16 @@ def bind(
     return endpoint, serve
 
 
-async def _first(attempt: Callable[[], Awaitable[T]]) -> T:
+async def _first(
+    attempt: Callable[[Services, Call[Body, Query]], Awaitable[T]],
+    services: Services,
+    call: Call[Body, Query],
+) -> T:
     """Attempt something again if another node was first: nothing was changed, and what that one
     did is read before."""
     for tries in range(TRIES):
         try:
-            return await attempt()
+            return await attempt(services, call)
         except Behind:
             await make_way(tries)
     raise unavailable("busy", "others were faster each time; try again")

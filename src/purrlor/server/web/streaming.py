@@ -8,7 +8,7 @@ from typing import Final, Self
 
 from purrlor.server.tables.streams import Line, Stream
 from purrlor.server.web.asgi import Receive, Scope, Send
-from purrlor.server.web.exchange import WRITE_NOW
+from purrlor.server.web.exchange import EXCHANGE
 from purrlor.server.web.http import RawHeaders, Request
 
 _PATIENCE: Final = 30  # seconds that a reader may take for a line
@@ -50,9 +50,9 @@ class StreamResponse:
 
     def _write_at_once(self, scope: Scope) -> None:
         """Let a line go to a reader who is ready for it without a task of ours."""
-        write_now = scope.get("extensions", {}).get(WRITE_NOW)
-        if write_now is not None:
-            self._stream.connect(lambda line: write_now(self._text(line)))
+        exchange = scope.get("extensions", {}).get(EXCHANGE)
+        if exchange is not None:
+            self._stream.connect(lambda line: exchange.write_now(self._text(line)))
 
     async def _send_lines(self, send: Send) -> None:
         async for line in self._stream.lines():
