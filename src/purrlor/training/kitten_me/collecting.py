@@ -28,7 +28,7 @@ from purrlor.games.kitten_me.moves import KittenMove, parse
 from purrlor.games.kitten_me.view import TableView
 
 LEVELS: Final = ("tabby", "kitten", "mouse")
-_LEVEL_ODDS: Final = (80, 13, 7)  # in a hundred seats of a mixed table; others are all tabbies
+_LEVEL_ODDS: Final = (60, 20, 20)  # in a hundred seats of a mixed table; others are all tabbies
 _STRAYED: Final = 12  # in a hundred moves: any move in place of the bot's own, for wide examples
 _DECK_ODDS: Final = (50, 25, 25)
 _PLAYERS: Final = (2, 2, 2, 2, 3, 3, 4, 4, 4, 5, 6, 7, 8, 9, 10, 10)

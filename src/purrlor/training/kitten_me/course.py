@@ -63,6 +63,8 @@ class Line(NamedTuple):
     share_2: float  # wins of one learner among distilled tabbies, in tables of two,
     share_4: float  # four
     share_10: float  # and ten
+    kitten_2: float  # and wins against one distilled kitten
+    mouse_2: float  # and one mouse
 
 
 def pace(settings: Settings, iteration: int) -> Pace:
@@ -145,14 +147,14 @@ class Course:
         return self.done >= settings.iterations
 
     def _note(self, told: Array, score: Array) -> None:
-        share = score[1] / np.maximum(score[0], 1)
-        shown = [float(share[players]) for players in (2, 4, SEATS)]
+        tabby, kitten, mouse = score[:, 1] / np.maximum(score[:, 0], 1)
+        shown = [float(each) for each in (*tabby[[2, 4, SEATS]], kitten[2], mouse[2])]
         line = Line(self.done, self.seconds, float(told[0]), float(told[1]), *shown)
         self.lines.append(line)
         self._say(
             f"{line.iteration}/{self._settings.iterations} {line.seconds:.0f} s, "
             f"{self.decisions / 1e6:.0f} M decisions, entropy {line.entropy:.3f}, "
-            f"error {line.error:.4f}, among tabbies of 2, 4, 10: "
+            f"error {line.error:.4f}, among tabbies of 2, 4, 10, against a kitten, a mouse: "
             + ", ".join(f"{100 * each:.1f} %" for each in shown)
         )
 

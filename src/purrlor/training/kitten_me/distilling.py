@@ -10,7 +10,7 @@ import numpy as np
 
 from purrlor.bots.kitten_me.net.arrays import Array
 from purrlor.bots.kitten_me.net.network import Weights, barred, forward
-from purrlor.bots.kitten_me.net.observation import TABLE, allowed, observe
+from purrlor.bots.kitten_me.net.observation import SHOWN, TABLE, allowed, observe
 from purrlor.training.kitten_me.collecting import Examples
 from purrlor.training.kitten_me.learner import Adam, adam, improved, new_weights
 from purrlor.training.kitten_me.population import LEVELS, TABBY, with_level
@@ -68,11 +68,13 @@ def _fit(state: Adam, examples: Examples, keys: Array, batch: int) -> Adam:
 
 
 def as_learner(weights: Weights, level: int = 0) -> Weights:
-    """Make the net of one bot of the net of all, with what the level says moved to the biases."""
+    """Make the net of one bot of the net of all, with what the level says moved to the biases. It
+    is shown what kinds of players were recognised, and makes nothing of it yet."""
     own = dict(weights)
-    row = TABLE + level
+    row, end = TABLE + level, TABLE + len(LEVELS)
+    unread = jnp.zeros((SHOWN - TABLE, own["table"].shape[1]))
     own["feature_bias"] = own["feature_bias"] + own["table"][row]
-    own["table"] = own["table"][:TABLE]
+    own["table"] = jnp.concatenate([own["table"][:TABLE], unread])
     own["whole_bias"] = own["whole_bias"] + own["whole"][row]
-    own["whole"] = jnp.concatenate([own["whole"][:TABLE], own["whole"][TABLE + len(LEVELS) :]])
+    own["whole"] = jnp.concatenate([own["whole"][:TABLE], unread, own["whole"][end:]])
     return own

@@ -10,7 +10,7 @@ import jax.numpy as jnp
 from purrlor.bots.kitten_me.net.arrays import Array
 from purrlor.bots.kitten_me.net.decks import SEATS
 from purrlor.bots.kitten_me.net.network import WITHOUT_BIAS, Weights, barred, forward, shapes
-from purrlor.bots.kitten_me.net.observation import TABLE, Seen
+from purrlor.bots.kitten_me.net.observation import Seen
 from purrlor.training.kitten_me.population import LEARNER
 from purrlor.training.kitten_me.rollout import Turns, credit, widened
 
@@ -48,11 +48,10 @@ class Samples(NamedTuple):
     weight: Array
 
 
-def new_weights(key: Array, width: int, table: int = TABLE) -> Weights:
+def new_weights(key: Array, width: int, table: int) -> Weights:
     weights: Weights = {}
-    for name, (rows, columns) in shapes(width).items():
+    for name, (rows, columns) in shapes(width, table).items():
         key, own = jax.random.split(key)
-        rows += (table - TABLE) if name in ("table", "whole") else 0
         scale = 0.0 if name in _QUIET else (2 / rows) ** 0.5
         weights[name] = scale * jax.random.normal(own, (rows, columns))
         if name not in WITHOUT_BIAS:

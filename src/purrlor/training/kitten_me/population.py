@@ -10,9 +10,10 @@ import jax.numpy as jnp
 from purrlor.bots.kitten_me.net.arrays import Array
 from purrlor.bots.kitten_me.net.decks import SEATS
 from purrlor.bots.kitten_me.net.network import Weights, barred, forward
-from purrlor.bots.kitten_me.net.observation import BIDS, CHALLENGE, EACH, PLAIN, Seen
+from purrlor.bots.kitten_me.net.observation import BIDS, CHALLENGE, EACH, PLAIN, Seen, with_kinds
 
 LEARNER, TABBY, KITTEN, MOUSE, EARLIER, CALLER, RAISER = range(7)
+_RECOGNISED: Final = (KITTEN, MOUSE, CALLER, RAISER)  # in the order in which they are shown
 LEVELS: Final = ("tabby", "kitten", "mouse")  # those that are distilled, in the order of the kinds
 _SURE: Final = 1e3
 
@@ -25,7 +26,14 @@ class Company(NamedTuple):
 
     itself: float = 0.4
     mixed: float = 0.15
-    others: tuple[float, ...] = (0.65, 0.1, 0.04, 0.13, 0.03, 0.05)  # from TABBY on
+    others: tuple[float, ...] = (0.5, 0.12, 0.12, 0.14, 0.05, 0.07)  # from TABBY on
+
+
+class Seating(NamedTuple):
+    """Who sits at a table, or at a batch of them."""
+
+    kinds: Array  # [seat] -1 where nobody sits
+    known: Array  # [seat] the kind that the learner has recognised, as it is shown, or -1
 
 
 class Players(NamedTuple):
@@ -36,12 +44,14 @@ class Players(NamedTuple):
     earlier: Weights
 
 
-LUCK: Final = 2 * SEATS + 3  # random numbers that a seating needs
+LUCK: Final = 3 * SEATS + 4  # random numbers that a seating needs
 
 
-def seating(luck: Array, numbers: Array, company: Company) -> Array:
-    """Draw the kind of player in each seat of a game; -1 stands in the empty seats."""
-    how, kind, seat, each, own = jnp.split(luck, (1, 2, 3, 3 + SEATS))
+def seating(luck: Array, numbers: Array, company: Company) -> Seating:
+    """Draw who sits in each seat of a game."""
+    how, kind, seat, often, each, own, read = jnp.split(
+        luck, (1, 2, 3, 4, 4 + SEATS, 4 + 2 * SEATS)
+    )
     ends = jnp.cumsum(jnp.array(company.others)) / sum(company.others)
 
     def drawn(luck: Array) -> Array:
@@ -55,14 +65,26 @@ def seating(luck: Array, numbers: Array, company: Company) -> Array:
     rarer = how * players / 2
     chosen = jnp.where(rarer < company.itself + company.mixed, mixed, among)
     chosen = jnp.where(rarer < company.itself, LEARNER, chosen)
-    return jnp.where(numbers > 0, chosen, -1).astype(jnp.int32)
+    kinds = jnp.where(numbers > 0, chosen, -1).astype(jnp.int32)
+    return Seating(kinds, jnp.where(read < often, recognised(kinds), -1))
 
 
-def among_tabbies(kinds: Array, over: Array, results: Array) -> Array:
-    """Count the games that are over now and had one learner among tabbies, by the number of
-    players: how many there were, and how many the learner won."""
-    learners, tabbies = (kinds == LEARNER), (kinds == TABBY).sum(1)
-    players = tabbies + 1
+def recognised(kinds: Array) -> Array:
+    """The number by which each kind of player is shown to whoever has recognised it, or -1."""
+    shown = [jnp.where(kinds == kind, number, -1) for number, kind in enumerate(_RECOGNISED)]
+    return jnp.stack(shown).max(0)
+
+
+def scores(kinds: Array, over: Array, results: Array) -> Array:
+    """Count the games that are over now and had one learner among bots of one level, by level and
+    by the number of players: how many there were, and how many the learner won."""
+    levels = range(TABBY, TABBY + len(LEVELS))
+    return jnp.stack([_among(level, kinds, over, results) for level in levels])
+
+
+def _among(level: int, kinds: Array, over: Array, results: Array) -> Array:
+    learners, others = (kinds == LEARNER), (kinds == level).sum(1)
+    players = others + 1
     counts = over & (learners.sum(1) == 1) & ((kinds >= 0).sum(1) == players)
     won = counts & (learners & (results == 1)).any(1)
     table = jax.nn.one_hot(players, SEATS + 1)
@@ -76,9 +98,11 @@ def with_level(seen: Seen, kind: Array) -> Seen:
 
 
 def others_logits(players: Players, seen: Seen, can: Array, kind: Array) -> Array:
-    """The logits of those who do not learn, for a batch of turns."""
+    """The logits of those who do not learn, for a batch of turns. An earlier self has recognised
+    nobody."""
     levels = forward(jnp, players.levels, with_level(seen, kind)).logits
-    earlier = forward(jnp, players.earlier, seen).logits
+    nobody = jnp.full((*kind.shape, SEATS), -1)
+    earlier = forward(jnp, players.earlier, with_kinds(jnp, seen, nobody)).logits
     best = PLAIN + EACH * jnp.argmax(seen.features[..., 0], -1)  # the lowest Bid on it
     can_call, can_raise = can[:, CHALLENGE], can[:, PLAIN : PLAIN + BIDS].any(-1)
     call = jnp.where(can_call, CHALLENGE, best)

@@ -17,6 +17,7 @@ from purrlor.training.kitten_me.course import Course, Settings
 from purrlor.training.kitten_me.distilling import Distilled
 
 WEIGHTS: Final = "weights.npz"
+MODELS: Final = "models.npz"  # of the bots, by which players are recognised
 PROVENANCE: Final = "weights.json"
 
 
@@ -29,9 +30,9 @@ def hardware() -> str:
 def write(
     folder: Path, course: Course, settings: Settings, distilled: Distilled, told: dict[str, str]
 ) -> None:
-    """Write the weights in half precision, and what they came from."""
-    halves = {name: np.asarray(each, np.float16) for name, each in _sorted(course).items()}
-    np.savez_compressed(folder / WEIGHTS, allow_pickle=False, **halves)
+    """Write the weights and the distilled bots in half precision, and what they came from."""
+    _write_halves(folder / WEIGHTS, course.learner.weights)
+    _write_halves(folder / MODELS, distilled.weights)
     last = course.lines[-1]._asdict() if course.lines else {}
     about = {
         **told,
@@ -48,5 +49,6 @@ def write(
     (folder / PROVENANCE).write_text(json.dumps(about, indent=1) + "\n")
 
 
-def _sorted(course: Course) -> Weights:
-    return dict(sorted(course.learner.weights.items()))
+def _write_halves(path: Path, weights: Weights) -> None:
+    halves = {name: np.asarray(each, np.float16) for name, each in sorted(weights.items())}
+    np.savez_compressed(path, allow_pickle=False, **halves)

@@ -10,26 +10,27 @@ import jax.numpy as jnp
 from purrlor.bots.kitten_me.net.arrays import Array
 from purrlor.bots.kitten_me.net.decks import SEATS
 from purrlor.bots.kitten_me.net.network import barred, forward
-from purrlor.bots.kitten_me.net.observation import Seen, allowed, observe
+from purrlor.bots.kitten_me.net.observation import Seen, allowed, observe, with_kinds
 from purrlor.training.kitten_me.playing import Played, play
 from purrlor.training.kitten_me.population import (
     LEARNER,
     Company,
     Players,
-    among_tabbies,
+    Seating,
     others_logits,
+    scores,
     seating,
 )
 from purrlor.training.kitten_me.population import LUCK as SEAT_LUCK
 from purrlor.training.kitten_me.table import LUCK as TABLE_LUCK
-from purrlor.training.kitten_me.table import Mix, Table, beginning, facts, fresh
+from purrlor.training.kitten_me.table import Mix, Table, beginning, facts, fresh, seats_by_place
 
 
 class Tables(NamedTuple):
     """A batch of tables, and who sits at them."""
 
     table: Table
-    kinds: Array  # [table, seat]
+    seating: Seating
 
 
 class Turns(NamedTuple):
@@ -44,7 +45,7 @@ class Turns(NamedTuple):
     seat: Array
     still_in: Array  # how many players
     results: Array
-    score: Array  # of the learner among tabbies, summed over the tables
+    score: Array  # of the learner among bots, summed over the tables
 
 
 class Games(NamedTuple):
@@ -60,9 +61,10 @@ def begin(key: Array, count: int, games: Games) -> Tables:
     return Tables(table, _seatings(luck[:, TABLE_LUCK:], table, games))
 
 
-def _seatings(luck: Array, table: Table, games: Games) -> Array:
-    kinds = jax.vmap(lambda each, numbers: seating(each, numbers, games.company))
-    return kinds(luck, table.numbers)
+def _seatings(luck: Array, table: Table, games: Games) -> Seating:
+    draw = jax.vmap(lambda each, numbers: seating(each, numbers, games.company))
+    drawn: Seating = draw(luck, table.numbers)
+    return drawn
 
 
 def play_turns(
@@ -92,8 +94,9 @@ def _step(tables: Tables, players: Players, key: Array, games: Games) -> tuple[T
     choice_key, luck_key = jax.random.split(key)
     table, (half, can) = tables.table, look(tables.table)
     seen = widened(half)
-    kind = jnp.take_along_axis(tables.kinds, table.turn[:, None], 1)[:, 0]
-    answer = forward(jnp, players.learner, seen)
+    shown = with_kinds(jnp, half, _known(tables))
+    kind = jnp.take_along_axis(tables.seating.kinds, table.turn[:, None], 1)[:, 0]
+    answer = forward(jnp, players.learner, widened(shown))
     own = barred(jnp, answer.logits, can)
     others = others_logits(players, seen, can, kind)
     choice = jax.random.categorical(choice_key, jnp.where((kind == LEARNER)[:, None], own, others))
@@ -102,7 +105,13 @@ def _step(tables: Tables, players: Players, key: Array, games: Games) -> tuple[T
     value = jax.nn.sigmoid(answer.value)
     still_in = (table.numbers > 0).sum(1).astype(jnp.int8)
     own_turn = (choice, log_share, value, kind, table.turn, still_in)
-    return after, Turns(half, can, *own_turn, results, score)
+    return after, Turns(shown, can, *own_turn, results, score)
+
+
+def _known(tables: Tables) -> Array:
+    """What kind of player was recognised at each place, as the seat to move numbers places."""
+    known = jnp.where(tables.table.numbers > 0, tables.seating.known, -1)
+    return jnp.take_along_axis(known, jax.vmap(seats_by_place)(tables.table), 1)
 
 
 def _go_on(tables: Tables, choice: Array, key: Array, games: Games) -> tuple[Tables, Array, Array]:
@@ -113,10 +122,10 @@ def _go_on(tables: Tables, choice: Array, key: Array, games: Games) -> tuple[Tab
         return play(table, choice, luck, lambda luck: beginning(luck, games.mix))
 
     table, over, results = jax.vmap(go_on)(tables.table, choice, luck[:, :TABLE_LUCK])
-    kinds = _seatings(luck[:, TABLE_LUCK:], table, games)
-    kinds = jnp.where(over[:, None], kinds, tables.kinds)
-    score = among_tabbies(tables.kinds, over, results)
-    return Tables(table, kinds), results.astype(jnp.int8), score
+    new = _seatings(luck[:, TABLE_LUCK:], table, games)
+    seated = jax.tree.map(lambda new, old: jnp.where(over[:, None], new, old), new, tables.seating)
+    score = scores(tables.seating.kinds, over, results)
+    return Tables(table, seated), results.astype(jnp.int8), score
 
 
 class Credit(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from purrlor.bots.kitten_me.net.arrays import Array, ArrayModule
-from purrlor.bots.kitten_me.net.observation import EACH, FEATURE, PLAIN, TABLE, Seen
+from purrlor.bots.kitten_me.net.observation import EACH, FEATURE, PLAIN, SHOWN, Seen
 
 Weights = dict[str, Array]
 _NEVER: Final = -1e9
@@ -16,13 +16,14 @@ class Answer(NamedTuple):
     value: Array  # the logit of the chance to win
 
 
-def shapes(width: int) -> dict[str, tuple[int, int]]:
-    """The matrices: rows are what goes in, columns what comes out."""
+def shapes(width: int, table: int = SHOWN) -> dict[str, tuple[int, int]]:
+    """The matrices: rows are what goes in, columns what comes out. `table` is how many numbers
+    tell of the table."""
     return {
         "feature": (FEATURE, width),
-        "table": (TABLE, width),
+        "table": (table, width),
         "feature2": (width, width),
-        "whole": (TABLE + 2 * width, width),
+        "whole": (table + 2 * width, width),
         "whole2": (width, width),
         "joint": (width, width),
         "joint_whole": (width, width),

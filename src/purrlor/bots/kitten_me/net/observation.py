@@ -34,6 +34,7 @@ PLAIN: Final = 4
 BIDS: Final = 10
 EACH: Final = BIDS + SEATS - 1
 CHOICES: Final = PLAIN + len(FEATURES) * EACH
+RECOGNISED: Final = 4  # kinds of players: kittens, mice, those who always call, or always raise
 _BELOW: Final = 3  # an opening is at most so far below the average total
 _ABOVE: Final = 10  # and no raise is made on a Bid that is more than this above it
 _IS_ACCESSORY: Final = np.array([f in ACCESSORIES for f in FEATURES], np.float32)
@@ -44,6 +45,14 @@ class Seen(NamedTuple):
 
     table: Array  # [TABLE]
     features: Array  # [feature, FEATURE]
+
+
+def with_kinds(xp: ArrayModule, seen: Seen, kinds: Array) -> Seen:
+    """Show also what kind of player was recognised at each place, for one turn or a batch of them:
+    a number of RECOGNISED, or -1 for somebody of whom nothing special is known."""
+    each = xp.asarray(kinds)[..., None] == xp.arange(RECOGNISED)
+    flat = each.reshape(*each.shape[:-2], SEATS * RECOGNISED).astype(seen.table.dtype)
+    return Seen(xp.concatenate([seen.table, flat], -1), seen.features)
 
 
 class Turn(NamedTuple):
@@ -178,4 +187,5 @@ def _features(xp: ArrayModule, facts: Facts, now: Turn) -> Array:
 
 
 TABLE: Final = 16 + len(DECKS) + 8 * SEATS + 3 * HEARD
+SHOWN: Final = TABLE + SEATS * RECOGNISED  # with the kinds of players
 FEATURE: Final = 6 + BIDS + 4 * SEATS + HEARD

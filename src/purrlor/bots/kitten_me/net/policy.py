@@ -10,8 +10,9 @@ from typing import Final
 import numpy as np
 
 from purrlor.bots.kitten_me.net.arrays import Array
+from purrlor.bots.kitten_me.net.decks import SEATS
 from purrlor.bots.kitten_me.net.network import Weights, barred, forward
-from purrlor.bots.kitten_me.net.observation import allowed, observe
+from purrlor.bots.kitten_me.net.observation import allowed, observe, with_kinds
 from purrlor.bots.kitten_me.net.seeing import facts, move, places
 from purrlor.games.kitten_me.events import CardsFished
 from purrlor.games.kitten_me.moves import KittenMove
@@ -33,11 +34,16 @@ def weights() -> Weights | None:
 
 
 def shares(
-    net: Weights, view: TableView, deck: str, catches: Sequence[CardsFished]
+    net: Weights,
+    view: TableView,
+    deck: str,
+    catches: Sequence[CardsFished],
+    kinds: Sequence[int] = (-1,) * SEATS,
 ) -> dict[KittenMove, float]:
-    """How often the net makes each move, the likeliest first."""
+    """How often the net makes each move, the likeliest first; `kinds` tells what kind of player
+    was recognised at each place, or -1."""
     known = facts(view, deck, catches)
-    answer = forward(np, net, observe(np, known))
+    answer = forward(np, net, with_kinds(np, observe(np, known), np.array(kinds)))
     played = _kept(_softmax(barred(np, answer.logits, allowed(np, known))))
     seats = places(view)
     likeliest = np.argsort(-played, kind="stable")[: np.count_nonzero(played)]
