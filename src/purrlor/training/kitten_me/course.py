@@ -43,7 +43,7 @@ class Settings:
     rounds: int = 2  # through the samples of an iteration
     parts: int = 8
     rate: float = 5e-4
-    entropy: tuple[float, float] = (0.006, 0.0015)  # first and last
+    entropy: tuple[float, float] = (0.006, 0.0025)  # first and last
 
 
 class State(NamedTuple):

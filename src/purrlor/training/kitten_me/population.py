@@ -26,7 +26,7 @@ class Company(NamedTuple):
 
     itself: float = 0.4
     mixed: float = 0.15
-    others: tuple[float, ...] = (0.5, 0.12, 0.12, 0.14, 0.05, 0.07)  # from TABBY on
+    others: tuple[float, ...] = (0.55, 0.11, 0.11, 0.12, 0.05, 0.06)  # from TABBY on
 
 
 class Seating(NamedTuple):
