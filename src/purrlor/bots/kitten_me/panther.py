@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from purrlor.bots.bot import Claim, Reading
 from purrlor.bots.kitten_me import panther_tables
@@ -12,7 +12,10 @@ from purrlor.bots.kitten_me.choice import Option, Share
 from purrlor.bots.kitten_me.claims import reading
 from purrlor.bots.kitten_me.net import policy
 from purrlor.bots.kitten_me.net.decks import DECKS
-from purrlor.bots.kitten_me.net.seeing import Catches
+from purrlor.bots.kitten_me.net.network import Weights
+from purrlor.bots.kitten_me.net.observation import NOBODY
+from purrlor.bots.kitten_me.net.recognition import Judges, Recognition
+from purrlor.bots.kitten_me.net.seeing import Catches, places
 from purrlor.bots.kitten_me.tabby import Sight, Tabby
 from purrlor.core.chance import Chance
 from purrlor.core.game import Event, Seat, View
@@ -24,7 +27,7 @@ from purrlor.games.kitten_me.view import TableView
 
 _MOST_CARDS: Final = 36  # on the score card together; games with more were hardly trained
 AS_TABBY: Final = Claim("plays-as-tabby")
-_AS_TABBY: Final = Sentence(" I never trained for such a table, so I play as a tabby does.")
+_AS_TABBY: Final = Sentence(" At such a table my training is of no use, so I play as a tabby does.")
 
 
 class Panther(Tabby):
@@ -32,16 +35,19 @@ class Panther(Tabby):
     neither fits the house rules, or both were left out, a panther is a tabby."""
 
     level = "panther"
+    most_players: ClassVar[int] = 5  # still in: among more of them a tabby wins more than the net
 
     def __init__(
         self, game: AnyGame, options: Any, players: int, seat: Seat, chance: Chance
     ) -> None:
         super().__init__(game, options, players, seat, chance)
         self._catches: Final = Catches()
+        self._rivals: Final = Recognition(options.deck)
 
     def watch(self, event: Event) -> None:
         super().watch(event)
         self._catches.watch(event)
+        self._rivals.watch(event)
 
     def weigh(self, view: View) -> Sequence[Reading]:
         assert isinstance(view, TableView)
@@ -58,12 +64,25 @@ class Panther(Tabby):
         return self._learned(view) if solved is None else solved
 
     def _learned(self, view: TableView) -> dict[KittenMove, float] | None:
-        if not _trained(self.options) or sum(view.numbers) > _MOST_CARDS:
-            return None
-        net = policy.weights()
+        net = policy.weights() if self._fits(view) else None
         if net is None:
             return None
-        return policy.shares(net, view, self.options.deck.name, self._catches.told)
+        kinds = self._kinds(view, net)
+        return policy.shares(net, view, self.options.deck.name, self._catches.told, kinds)
+
+    def _fits(self, view: TableView) -> bool:
+        """Tell whether the net plays here, and better than a tabby."""
+        still_in = sum(number > 0 for number in view.numbers)
+        few = still_in <= self.most_players and sum(view.numbers) <= _MOST_CARDS
+        return few and _trained(self.options)
+
+    def _kinds(self, view: TableView, net: Weights) -> list[int]:
+        """What kind of player was recognised at each place; nobody without models of players."""
+        models = policy.models()
+        if models is None:
+            return []
+        judges = Judges(net, models)
+        return [NOBODY, *(self._rivals.kind(seat, judges) for seat in places(view)[1:])]
 
 
 def _trained(options: Options) -> bool:

@@ -17,7 +17,7 @@ from purrlor.bots.bot import Choice
 from purrlor.bots.kitten_me.net.arrays import Array
 from purrlor.bots.kitten_me.net.decks import DECKS
 from purrlor.bots.kitten_me.net.facts import Facts
-from purrlor.bots.kitten_me.net.observation import CHOICES, allowed
+from purrlor.bots.kitten_me.net.observation import CHOICES, LEVELS, allowed
 from purrlor.bots.kitten_me.net.seeing import Catches, choice, facts, move, places
 from purrlor.bots.seated import Seated
 from purrlor.core.chance import Chance, Seeded
@@ -27,7 +27,6 @@ from purrlor.games.kitten_me import GAME
 from purrlor.games.kitten_me.moves import KittenMove, parse
 from purrlor.games.kitten_me.view import TableView
 
-LEVELS: Final = ("tabby", "kitten", "mouse")
 _LEVEL_ODDS: Final = (60, 20, 20)  # in a hundred seats of a mixed table; others are all tabbies
 _STRAYED: Final = 12  # in a hundred moves: any move in place of the bot's own, for wide examples
 _DECK_ODDS: Final = (50, 25, 25)

@@ -10,10 +10,16 @@ import numpy as np
 
 from purrlor.bots.kitten_me.net.arrays import Array
 from purrlor.bots.kitten_me.net.network import Weights, barred, forward
-from purrlor.bots.kitten_me.net.observation import SHOWN, TABLE, allowed, observe
+from purrlor.bots.kitten_me.net.observation import (
+    LEVELS,
+    SHOWN,
+    TABLE,
+    allowed,
+    observe,
+    with_level,
+)
 from purrlor.training.kitten_me.collecting import Examples
 from purrlor.training.kitten_me.learner import Adam, adam, improved, new_weights
-from purrlor.training.kitten_me.population import LEVELS, TABBY, with_level
 
 _HELD_BACK = 20  # one in so many examples is kept for the test
 _STEEPEST_RATE = 1e-3
@@ -30,7 +36,7 @@ def divergence(weights: Weights, some: Examples) -> Array:
     known = jax.tree.map(lambda each: each.astype(jnp.int32), some.facts)
     seen = jax.vmap(lambda each: observe(jnp, each))(known)
     can = jax.vmap(lambda each: allowed(jnp, each))(known)
-    logits = forward(jnp, weights, with_level(seen, TABBY + some.level.astype(jnp.int32))).logits
+    logits = forward(jnp, weights, with_level(jnp, seen, some.level)).logits
     logs = jax.nn.log_softmax(barred(jnp, logits, can))
     shares = some.shares.astype(jnp.float32)
     said = jnp.where(shares > 0, shares * (jnp.log(jnp.maximum(shares, 1e-9)) - logs), 0.0)

@@ -10,11 +10,19 @@ import jax.numpy as jnp
 from purrlor.bots.kitten_me.net.arrays import Array
 from purrlor.bots.kitten_me.net.decks import SEATS
 from purrlor.bots.kitten_me.net.network import Weights, barred, forward
-from purrlor.bots.kitten_me.net.observation import BIDS, CHALLENGE, EACH, PLAIN, Seen, with_kinds
+from purrlor.bots.kitten_me.net.observation import (
+    BIDS,
+    CHALLENGE,
+    EACH,
+    LEVELS,
+    PLAIN,
+    Seen,
+    with_kinds,
+    with_level,
+)
 
-LEARNER, TABBY, KITTEN, MOUSE, EARLIER, CALLER, RAISER = range(7)
+LEARNER, TABBY, KITTEN, MOUSE, EARLIER, CALLER, RAISER = range(7)  # LEVELS from TABBY on
 _RECOGNISED: Final = (KITTEN, MOUSE, CALLER, RAISER)  # in the order in which they are shown
-LEVELS: Final = ("tabby", "kitten", "mouse")  # those that are distilled, in the order of the kinds
 _SURE: Final = 1e3
 
 
@@ -91,16 +99,10 @@ def _among(level: int, kinds: Array, over: Array, results: Array) -> Array:
     return jnp.stack([counts.astype(jnp.float32) @ table, won.astype(jnp.float32) @ table])
 
 
-def with_level(seen: Seen, kind: Array) -> Seen:
-    """What a distilled net is shown: also which bot it plays for."""
-    level = jax.nn.one_hot(kind - TABBY, len(LEVELS), dtype=seen.table.dtype)
-    return Seen(jnp.concatenate([seen.table, level], -1), seen.features)
-
-
 def others_logits(players: Players, seen: Seen, can: Array, kind: Array) -> Array:
     """The logits of those who do not learn, for a batch of turns. An earlier self has recognised
     nobody."""
-    levels = forward(jnp, players.levels, with_level(seen, kind)).logits
+    levels = forward(jnp, players.levels, with_level(jnp, seen, kind - TABBY)).logits
     nobody = jnp.full((*kind.shape, SEATS), -1)
     earlier = forward(jnp, players.earlier, with_kinds(jnp, seen, nobody)).logits
     best = PLAIN + EACH * jnp.argmax(seen.features[..., 0], -1)  # the lowest Bid on it

@@ -34,7 +34,9 @@ PLAIN: Final = 4
 BIDS: Final = 10
 EACH: Final = BIDS + SEATS - 1
 CHOICES: Final = PLAIN + len(FEATURES) * EACH
+LEVELS: Final = ("tabby", "kitten", "mouse")  # bots that are distilled into one net
 RECOGNISED: Final = 4  # kinds of players: kittens, mice, those who always call, or always raise
+NOBODY: Final = -1  # of whom nothing special is known
 _BELOW: Final = 3  # an opening is at most so far below the average total
 _ABOVE: Final = 10  # and no raise is made on a Bid that is more than this above it
 _IS_ACCESSORY: Final = np.array([f in ACCESSORIES for f in FEATURES], np.float32)
@@ -49,10 +51,16 @@ class Seen(NamedTuple):
 
 def with_kinds(xp: ArrayModule, seen: Seen, kinds: Array) -> Seen:
     """Show also what kind of player was recognised at each place, for one turn or a batch of them:
-    a number of RECOGNISED, or -1 for somebody of whom nothing special is known."""
+    a number of RECOGNISED, or NOBODY."""
     each = xp.asarray(kinds)[..., None] == xp.arange(RECOGNISED)
     flat = each.reshape(*each.shape[:-2], SEATS * RECOGNISED).astype(seen.table.dtype)
     return Seen(xp.concatenate([seen.table, flat], -1), seen.features)
+
+
+def with_level(xp: ArrayModule, seen: Seen, level: Array) -> Seen:
+    """What a net distilled from several bots is shown: also which of LEVELS it plays for."""
+    each = xp.asarray(level)[..., None] == xp.arange(len(LEVELS))
+    return Seen(xp.concatenate([seen.table, each.astype(seen.table.dtype)], -1), seen.features)
 
 
 class Turn(NamedTuple):

@@ -12,13 +12,14 @@ import numpy as np
 from purrlor.bots.kitten_me.net.arrays import Array
 from purrlor.bots.kitten_me.net.decks import SEATS
 from purrlor.bots.kitten_me.net.network import Weights, barred, forward
-from purrlor.bots.kitten_me.net.observation import allowed, observe, with_kinds
+from purrlor.bots.kitten_me.net.observation import NOBODY, allowed, observe, with_kinds
 from purrlor.bots.kitten_me.net.seeing import facts, move, places
 from purrlor.games.kitten_me.events import CardsFished
 from purrlor.games.kitten_me.moves import KittenMove
 from purrlor.games.kitten_me.view import TableView
 
 WEIGHTS: Final = "weights.npz"
+MODELS: Final = "models.npz"
 _SELDOM: Final = 0.01  # moves with a smaller share are not played
 _MOST: Final = 14  # moves that are played in one position
 
@@ -26,7 +27,17 @@ _MOST: Final = 14  # moves that are played in one position
 @cache
 def weights() -> Weights | None:
     """Load the weights that came with the package, or None where they were left out."""
-    stored = files(__package__).joinpath(WEIGHTS)
+    return _load(WEIGHTS)
+
+
+@cache
+def models() -> Weights | None:
+    """Load the bots that were distilled, by which players are recognised; None without them."""
+    return _load(MODELS)
+
+
+def _load(name: str) -> Weights | None:
+    stored = files(__package__).joinpath(name)
     if not stored.is_file():
         return None
     with stored.open("rb") as file, np.load(file) as arrays:
@@ -38,21 +49,23 @@ def shares(
     view: TableView,
     deck: str,
     catches: Sequence[CardsFished],
-    kinds: Sequence[int] = (-1,) * SEATS,
+    kinds: Sequence[int] = (),
 ) -> dict[KittenMove, float]:
-    """How often the net makes each move, the likeliest first; `kinds` tells what kind of player
-    was recognised at each place, or -1."""
-    known = facts(view, deck, catches)
-    answer = forward(np, net, with_kinds(np, observe(np, known), np.array(kinds)))
-    played = _kept(_softmax(barred(np, answer.logits, allowed(np, known))))
-    seats = places(view)
+    """How often the net makes each move, the likeliest first. `kinds` tells by place what kind
+    of player was recognised there, as far as places were looked at."""
+    known, seats = facts(view, deck, catches), places(view)
+    shown = np.full(SEATS, NOBODY)
+    shown[: len(kinds)] = kinds
+    answer = forward(np, net, with_kinds(np, observe(np, known), shown))
+    played = _kept(softmax(barred(np, answer.logits, allowed(np, known))))
     likeliest = np.argsort(-played, kind="stable")[: np.count_nonzero(played)]
     return {move(int(each), known, seats): float(played[each]) for each in likeliest}
 
 
-def _softmax(logits: Array) -> Array:
-    powers = np.exp(logits - logits.max())
-    return powers / powers.sum()
+def softmax(logits: Array) -> Array:
+    """The shares of all choices, for one turn or a batch of them."""
+    powers = np.exp(logits - logits.max(-1, keepdims=True))
+    return powers / powers.sum(-1, keepdims=True)
 
 
 def _kept(every: Array) -> Array:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Protocol
 
 import numpy as np
 
@@ -13,7 +13,7 @@ from purrlor.bots.kitten_me.net.facts import HEARD, Facts
 from purrlor.bots.kitten_me.net.observation import BIDS, EACH, PLAIN, turn
 from purrlor.core.game import Event, Seat
 from purrlor.games.kitten_me.components import FEATURES
-from purrlor.games.kitten_me.events import CardsFished, Dealt
+from purrlor.games.kitten_me.events import CardsFished, Dealt, Hand
 from purrlor.games.kitten_me.moves import (
     CHALLENGE,
     DRAW_3,
@@ -23,7 +23,7 @@ from purrlor.games.kitten_me.moves import (
     GoFish,
     KittenMove,
 )
-from purrlor.games.kitten_me.view import TableView
+from purrlor.games.kitten_me.view import StandingBid
 
 _PLAIN_MOVES: Final[tuple[KittenMove, ...]] = (CHALLENGE, PURRFECT, SKIP, DRAW_3)
 
@@ -41,15 +41,36 @@ class Catches:
             self.told.append(event)
 
 
-def places(view: TableView) -> list[Seat]:
-    """List the seats still in by their place: the viewer's own first, then clockwise."""
+class Situation(Protocol):
+    """What is asked of a turn: what a seat sees of it, or what can be said of it later."""
+
+    @property
+    def seat(self) -> Seat | None: ...
+    @property
+    def dealer(self) -> Seat: ...
+    @property
+    def numbers(self) -> tuple[int, ...]: ...
+    @property
+    def hand_sizes(self) -> tuple[int, ...]: ...
+    @property
+    def played(self) -> tuple[Hand, ...]: ...
+    @property
+    def deck_size(self) -> int: ...
+    @property
+    def bids(self) -> tuple[StandingBid, ...]: ...
+    @property
+    def hand(self) -> Hand: ...
+
+
+def places(view: Situation) -> list[Seat]:
+    """List the seats still in by their place: the mover's own first, then clockwise."""
     assert view.seat is not None
     players = len(view.numbers)
     seats = [(view.seat + step) % players for step in range(players)]
     return [seat for seat in seats if view.numbers[seat]]
 
 
-def facts(view: TableView, deck: str, catches: Sequence[CardsFished]) -> Facts:
+def facts(view: Situation, deck: str, catches: Sequence[CardsFished]) -> Facts:
     seats = places(view)
     place = {seat: number for number, seat in enumerate(seats)}
     bids = [(place[bid.seat], bid.count, int(bid.feature)) for bid in view.bids]

@@ -1,0 +1,188 @@
+"""What kind of player a rival is: how well models of weak bots explain what it did, once its cards
+have been shown."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from itertools import chain
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from purrlor.bots.kitten_me.net.arrays import Array
+from purrlor.bots.kitten_me.net.decks import SEATS
+from purrlor.bots.kitten_me.net.network import Weights, barred, forward
+from purrlor.bots.kitten_me.net.observation import (
+    LEVELS,
+    NOBODY,
+    Seen,
+    allowed,
+    observe,
+    with_kinds,
+    with_level,
+)
+from purrlor.bots.kitten_me.net.policy import softmax
+from purrlor.bots.kitten_me.net.seeing import choice, facts, places
+from purrlor.core.game import Event, Seat
+from purrlor.games.kitten_me.components import Deck
+from purrlor.games.kitten_me.events import (
+    BidMade,
+    Called,
+    CardPlayed,
+    CardsDrawn,
+    CardsFished,
+    Dealt,
+    Hand,
+    Revealed,
+)
+from purrlor.games.kitten_me.moves import CHALLENGE, PURRFECT, SKIP, SKIP_CARD, KittenMove
+from purrlor.games.kitten_me.view import StandingBid
+
+# A rival is sound, a kitten, or a mouse: those from the second on are shown to the net by their
+# number, the first of them as 0.
+_PRIOR: Final = np.array((0.8, 0.1, 0.1))
+_ANYTHING: Final = 0.05  # of all moves, whoever makes them, are made without a reason
+_ROUNDS: Final = 8  # that are remembered
+_SURE: Final = 0.9  # from here on a rival is taken to be of a weak kind
+
+
+class Moment(NamedTuple):
+    """A move, and the table before it, with the cards of whoever made it."""
+
+    seat: Seat
+    move: KittenMove
+    dealer: Seat
+    numbers: tuple[int, ...]
+    hand_sizes: tuple[int, ...]
+    played: tuple[Hand, ...]
+    deck_size: int
+    bids: tuple[StandingBid, ...]
+    hand: Hand = ()
+
+
+class Round:
+    """The moves of a round. Once cards were drawn or fished no more are noted, and those of the
+    seats that got or gave cards are left out: their hands are not what they were."""
+
+    def __init__(self, dealt: Dealt, deck_size: int) -> None:
+        self._dealt: Final = dealt
+        self._deck_size: Final = deck_size - sum(dealt.sizes)
+        self._played: Final[list[Hand]] = [()] * len(dealt.sizes)
+        self._bids: Final[list[StandingBid]] = []
+        self._moments: Final[list[Moment]] = []
+        self._changed: Final[set[Seat]] = set()
+
+    def watch(self, event: Event) -> None:
+        if isinstance(event, BidMade):
+            self._note(event.seat, event.bid)
+            self._bids.append(StandingBid(event.seat, event.bid.count, event.bid.feature))
+        elif isinstance(event, Called):
+            self._note(event.seat, PURRFECT if event.purrfect else CHALLENGE)
+        elif isinstance(event, CardPlayed):
+            if event.card == SKIP_CARD:
+                self._note(event.seat, SKIP)
+            self._played[event.seat] += (event.card,)
+        elif isinstance(event, CardsDrawn):
+            self._changed.add(event.seat)
+        elif isinstance(event, CardsFished):
+            self._changed.update((event.seat, event.whom))
+
+    def _note(self, seat: Seat, move: KittenMove) -> None:
+        if self._changed:
+            return
+        numbers, played = self._dealt.sizes, tuple(self._played)
+        sizes = tuple(n - len(cards) for n, cards in zip(numbers, played, strict=True))
+        at = (self._dealt.dealer, numbers, sizes, played, self._deck_size, tuple(self._bids))
+        self._moments.append(Moment(seat, move, *at))
+
+    def shown(self, hands: Sequence[Hand]) -> list[Moment]:
+        """The moves with the hands of those who made them: what was shown, and what they had
+        played later."""
+        return [
+            each._replace(hand=hands[each.seat] + self._later(each))
+            for each in self._moments
+            if each.seat not in self._changed
+        ]
+
+    def _later(self, moment: Moment) -> Hand:
+        return self._played[moment.seat][len(moment.played[moment.seat]) :]
+
+
+class Judges(NamedTuple):
+    """The nets by which moves are judged."""
+
+    own: Weights
+    models: Weights  # of the bots, by LEVELS
+
+
+class Deed:
+    """A move whose cards were shown. What it tells is computed once, when somebody asks."""
+
+    def __init__(self, moment: Moment, deck: str) -> None:
+        self.seat: Final = moment.seat
+        self._moment: Final = moment
+        self._deck: Final = deck
+        self._likelihood: Array | None = None
+
+    def likelihood(self, judges: Judges) -> Array:
+        """How likely each kind of player would have made this move."""
+        if self._likelihood is None:
+            self._likelihood = _likelihood(self._moment, self._deck, judges)
+        return self._likelihood
+
+
+class Recognition:
+    """What kind of player each rival is, by the rounds that were shown last: people change."""
+
+    def __init__(self, deck: Deck) -> None:
+        self._deck: Final = deck
+        self._round: Round | None = None
+        self._deeds: Final[deque[list[Deed]]] = deque(maxlen=_ROUNDS)
+
+    def watch(self, event: Event) -> None:
+        if isinstance(event, Dealt):
+            self._round = Round(event, len(self._deck.cards))
+        elif isinstance(event, Revealed) and self._round:
+            shown = self._round.shown(event.hands)
+            self._deeds.append([Deed(moment, self._deck.name) for moment in shown])
+        elif self._round:
+            self._round.watch(event)
+
+    def kind(self, seat: Seat, judges: Judges) -> int:
+        """The number by which the net is shown what kind of player sits there, or NOBODY."""
+        odds = self._odds(seat, judges)
+        likeliest = int(odds.argmax())
+        return likeliest - 1 if likeliest and odds[likeliest] > _SURE else NOBODY
+
+    def _odds(self, seat: Seat, judges: Judges) -> Array:
+        odds = _PRIOR
+        for deed in chain.from_iterable(self._deeds):
+            if deed.seat == seat:
+                odds = odds * deed.likelihood(judges)
+                odds = odds / odds.sum()
+        return odds
+
+
+def _likelihood(moment: Moment, deck: str, judges: Judges) -> Array:
+    """A sound player is half like this net, and half like a tabby. A move that the nets do not know
+    tells nothing."""
+    known = facts(moment, deck, ())
+    made, can = choice(moment.move, known, places(moment)), allowed(np, known)
+    if made is None or not can[made]:
+        return np.ones(len(_PRIOR))
+    seen = observe(np, known)
+    own = _shares(judges.own, with_kinds(np, seen, np.full(SEATS, NOBODY)), can)[made]
+    tabby, *weak = _shares(judges.models, _by_level(seen), can)[:, made]
+    return (1 - _ANYTHING) * np.array(((own + tabby) / 2, *weak)) + _ANYTHING / can.sum()
+
+
+def _by_level(seen: Seen) -> Seen:
+    """The same turn as the bot of each level is shown it."""
+    times = (len(LEVELS), 1, 1)
+    batch = Seen(np.tile(seen.table, times[:2]), np.tile(seen.features, times))
+    return with_level(np, batch, np.arange(len(LEVELS)))
+
+
+def _shares(weights: Weights, seen: Seen, can: Array) -> Array:
+    return softmax(barred(np, forward(np, weights, seen).logits, can))
