@@ -41,7 +41,8 @@ def test_bots_sit_down_after_the_moment_that_was_named(tmp_path: Path) -> None:
             table = (await look(ann, told))["table"]
             assert [sitter for sitter, _ in await seats(ann, table)] == ["person", *["bot"] * 3]
             assert (await look(ann, told))["table"] == table, "asking again is harmless"
-            assert (await ann.get(f"/api/tables/{table}"))["clock"]["move"] is None
+            whole = await ann.get(f"/api/tables/{table}")
+            assert (whole["clock"]["move"], whole["coach"]) == (None, True)
 
     run(scenario)
 
@@ -61,7 +62,7 @@ def test_people_are_seated_together_and_at_once_when_the_table_is_full(tmp_path:
             assert names == ["Cat", "Cat 2", "Cat 3", "Cat 4"]
             whole = await guests[0].get(f"/api/tables/{table}")
             assert whole["clock"]["move"] is not None, "strangers have a clock"
-            assert not whole["public"]
+            assert (whole["public"], whole["coach"]) == (False, False)
             assert (other["people"], other["table"]) == (1, None)
 
     run(scenario)

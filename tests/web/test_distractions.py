@@ -1,0 +1,300 @@
+"""Shut Up, Cat! through the page, from the middle of a turn: every Distraction card, tiles put back
+in secret, chases that ask first, and why something cannot be done."""
+
+import re
+import tomllib
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from tests.server.conftest import QUICK
+from tests.server.running import ServerProcess
+from tests.web.bedroom import Seen, can, labels
+from tests.web.browser import PHONE, Person, barriers
+
+pytestmark = pytest.mark.slow
+
+DECK = Path(__file__).parents[2] / "src/purrlor/games/shut_up_cat/distractions.toml"
+NAUGHT = "\N{MULTIPLICATION SIGN}0"
+
+
+# Games that begin in the middle: Ann holds all cards, the pillow the dice 1, 2 and 3. The others
+# wait for her.
+
+
+class Arranged(ServerProcess):
+    program = "tests.web.arranged"
+
+
+@pytest.fixture(scope="module")
+def arranged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    house = Arranged(tmp_path_factory.mktemp("arranged") / "data", *QUICK).open()
+    yield house
+    assert house.stop() == 0, house.log.read_text()
+
+
+@pytest.fixture
+def theme() -> str:
+    return "light"
+
+
+@pytest.fixture
+def ann(theme: str, arranged: ServerProcess, browser: Browser) -> Iterator[Person]:
+    screen = {"viewport": PHONE, "reduced_motion": "reduce", "color_scheme": theme}
+    ann = Person(browser, arranged.url, "Ann", **screen)
+    wishes = {"seats": 3, "start": False, "options": {"first": 0, "memory_notes": True}}
+    table = ann.open_table("shut-up-cat", [], **wishes)
+    for name in ("Ben", "Cleo"):
+        with closing(arranged.guest(name)) as guest:
+            guest.post(f"/api/tables/{table}/join", json={}).raise_for_status()
+    ann.post(f"/api/tables/{table}/start")
+    yield ann
+    ann.leave()
+    assert ann.complaints == []
+
+
+def take_one_two_three(ann: Person) -> Seen:
+    seen = Seen(ann.page)
+    seen.wait()
+    for slot in range(3):
+        seen.slots.nth(slot).click()
+    seen.play("Take 1, 2 and 3")
+    return seen
+
+
+def test_SC_7_every_distraction_card_can_be_played(ann: Person) -> None:
+    seen = take_one_two_three(ann)
+    assert barriers(ann.page) == []
+    for card, row in tomllib.loads(DECK.read_text())["cards"].items():
+        seen.page.get_by_role("button", name=re.compile(f"^{row['title']}")).click()
+        expect(seen.tray).to_contain_text(row["text"])
+        PLAYS[card](seen)
+    expect(seen.distractions).to_have_count(0)
+
+
+def test_enter_plays_though_the_focus_is_on_a_tile_that_cannot_be_chosen(ann: Person) -> None:
+    seen = Seen(ann.page)
+    seen.wait()
+    seen.ring.first.focus()
+    with seen.goes_on():
+        ann.page.keyboard.press("Enter")
+
+
+def test_enter_plays_no_other_choice_than_the_one_under_the_focus(ann: Person) -> None:
+    seen = take_one_two_three(ann)
+    seen.wait()
+    seen.radio("Sleep").focus()
+    ann.page.keyboard.press("ArrowRight")
+    expect(seen.radio("Distract")).to_be_focused()
+    assert not can(seen.radio("Distract"))
+    before = ann.page.locator("[data-ply]").get_attribute("data-ply")
+    ann.page.keyboard.press("Enter")
+    seen.radio("Sleep").click()
+    with seen.goes_on():
+        assert ann.page.locator("[data-ply]").get_attribute("data-ply") == before
+        ann.page.keyboard.press("Enter")
+
+
+def laser_pointer(seen: Seen) -> None:
+    seen.die(1).click()
+    seen.die(3).click()
+    seen.play("Laser Pointer: reroll 1 and 3")
+    expect(seen.die(1).or_(seen.die(2)).or_(seen.die(3))).to_have_count(3)
+
+
+def turn_a_die(seen: Seen, title: str, steps: range) -> None:
+    """The first die; only these numbers can be chosen, and the last of them is."""
+    assert not can(seen.main)
+    seen.die(1).click()
+    face = int(labels(seen.die(1))[0][-1])
+    numbers = [number for number in range(1, 7) if abs(number - face) in steps]
+    assert [number for number in range(1, 7) if can(seen.radio(str(number)))] == numbers
+    seen.radio(str(numbers[-1])).click()
+    seen.play(f"{title}: {face} to {numbers[-1]}")
+
+
+def ball_of_yarn(seen: Seen) -> None:
+    turn_a_die(seen, "Ball of Yarn", range(1, 2))
+
+
+def cardboard_box(seen: Seen) -> None:
+    seen.die(2).click()
+    seen.play(f"Cardboard Box: turn {labels(seen.die(2))[0][-1]}")
+
+
+def catnip(seen: Seen) -> None:
+    turn_a_die(seen, "Catnip", range(1, 6))
+
+
+def night_light(seen: Seen) -> None:
+    seen.ring.nth(4).click()
+    seen.ring.nth(9).click()
+    seen.play("Night Light: 2 tiles")
+    assert [i for i, words in enumerate(seen.lying()) if "you alone see it" in words] == [4, 9]
+
+
+def feather_wand(seen: Seen) -> None:
+    """What is known of a tile goes with it."""
+    known = seen.lying()[9].partition(",")[0]
+    seen.ring.nth(9).click()
+    seen.ring.nth(11).click()
+    seen.play("Feather Wand: 2 tiles")
+    assert seen.lying()[11].startswith(f"face down, noted: {known}")
+
+
+def ear_plugs(seen: Seen) -> None:
+    seen.play("Play Ear Plugs")
+    expect(seen.page.get_by_text("1 MEOW unheard")).to_be_visible()
+
+
+def warm_milk(seen: Seen) -> None:
+    seen.play("Play Warm Milk")
+    expect(seen.page.get_by_role("img", name="Multiplier 2 of 3")).to_be_visible()
+
+
+def scratching_post(seen: Seen) -> None:
+    expect(seen.main).to_have_text("Scratching Post: choose a player")
+    seat = seen.page.get_by_role("button", name=re.compile("Cleo"))
+    seat.click()
+    seen.play("Scratching Post: Cleo")
+    expect(seen.page.get_by_role("listitem").filter(has_text="Cleo")).to_contain_text(NAUGHT)
+
+
+def tuna_can(seen: Seen) -> None:
+    seen.play("Play Tuna Can")
+    expect(seen.tray).to_contain_text("13/40 Z")
+
+
+def cat_flap(seen: Seen) -> None:
+    seen.play("Play Cat Flap")
+    assert not any("noted" in words for words in seen.lying())
+
+
+CARDS = (laser_pointer, ball_of_yarn, cardboard_box, catnip, night_light, feather_wand, ear_plugs)
+MORE_CARDS = (warm_milk, scratching_post, tuna_can, cat_flap)
+PLAYS: dict[str, Callable[[Seen], None]] = {
+    play.__name__.replace("_", "-"): play for play in (*CARDS, *MORE_CARDS)
+}
+
+
+@pytest.mark.parametrize("theme", ["dark"])
+def test_SC_12_tiles_are_dragged_into_another_order_and_nobody_sees_it(
+    ann: Person, arranged: ServerProcess, browser: Browser
+) -> None:
+    seen = take_one_two_three(ann)
+    seen.radio("counterclockwise").click()
+    expect(seen.page.locator(".note")).to_have_text("12 tiles")
+    seen.play("Sleep 1 to 2")
+    span = "You sleep from the 2 at 1 o’clock to the 1 at 12 o’clock"
+    expect(seen.page.get_by_role("status")).to_contain_text(span)
+    seen.play("Take 0 Zs")
+    looker = Person(browser, arranged.url, "Dan", viewport=PHONE, reduced_motion="reduce")
+    looker.page.goto(ann.page.url)
+    drag(seen, seen.tiles().index("MEOW"), seen.tiles().index("Z"))
+    assert barriers(ann.page) == []
+    order = seen.tiles()
+    seen.play("Put back")
+    noted = [f"face down, noted: {tile}" for tile in order]
+    assert seen.lying() == [noted[-1], *noted[:-1]]  # the span began on space 1
+    expect(looker.page.get_by_text("Ben is thinking")).to_be_visible()
+    assert set(Seen(looker.page).lying()) == {"face down"}
+    looker.leave()
+
+
+def drag(seen: Seen, one: int, other: int) -> None:
+    before = seen.tiles()
+    seen.laid.nth(one).drag_to(seen.laid.nth(other))
+    after = seen.tiles()
+    assert (after[one], after[other]) == (before[other], before[one]) == ("Z", "MEOW")
+
+
+# What cannot be used now says why, in the engine's words.
+
+
+def tells(seen: Seen, what: Locator, reason: str, rule: str | None) -> None:
+    """Tapped, it is not used: the reason stands above the pad, and a screen reader finds it."""
+    whole = reason if rule is None else f"{reason} {rule}"
+    expect(what).to_have_accessible_description(whole)
+    what.click(force=True)  # it is aria-disabled
+    expect(seen.word).to_contain_text(reason)
+    if rule is not None:
+        expect(seen.word.get_by_role("button", name=f"Rule {rule}")).to_be_visible()
+
+
+def test_before_dice_are_gathered_all_else_says_why_not(ann: Person) -> None:
+    seen = Seen(ann.page)
+    seen.wait()
+    first = "Gather three dice first."
+    four = seen.page.get_by_role("button", name="4, empty")
+    tells(seen, four, "There is no 4 on the pillow.", "SC-5")
+    tells(seen, seen.ring.nth(3), first, "SC-8")
+    tells(seen, seen.die(1), first, "SC-8")
+    seen.distractions.first.click()
+    after = "Cards are played after the roll, before dice are used."
+    expect(seen.tray).to_contain_text(f"Not now: {after}")
+    expect(seen.distractions.first).to_have_attribute("title", re.compile(after))
+    tells(seen, seen.main, after, "SC-7")
+    tells(seen, seen.ring.first, after, "SC-7")
+
+
+def test_what_the_dice_cannot_do_says_why_not(ann: Person) -> None:
+    seen = take_one_two_three(ann)
+    seen.wait()
+    tells(seen, seen.radio("Distract"), "No two of your dice are equal.", "SC-13")
+    tells(seen, seen.radio("Seven"), "No two of your dice add up to seven.", "SC-14")
+    tells(seen, seen.ring.nth(4), "None of your dice shows a 5.", "SC-8")
+    gathered = "You have gathered your dice."
+    tells(seen, seen.page.get_by_role("button", name="1, empty"), gathered, "SC-5")
+
+
+def test_what_a_card_does_not_allow_says_why_not(ann: Person) -> None:
+    seen = take_one_two_three(ann)
+    seen.wait()
+    card = seen.page.get_by_role("button", name=re.compile("^Ball of Yarn"))
+    card.click()
+    tells(seen, seen.ring.first, "Choose a die and its number.", None)
+    seen.die(1).click()
+    tells(seen, seen.radio("1"), "The die shows 1 already.", "SC-R12")
+    tells(seen, seen.radio("5"), "It turns a die up or down by 1.", "SC-R12")
+    assert not can(seen.main)
+
+
+def test_a_key_says_why_not_too(ann: Person) -> None:
+    seen = Seen(ann.page)
+    seen.wait()
+    ann.page.keyboard.press("5")
+    expect(seen.word).to_contain_text("There is no 5 on the pillow.")
+    expect(ann.page.get_by_role("alert")).to_contain_text("There is no 5 on the pillow.")
+
+
+def test_a_space_of_another_die_chooses_that_die(ann: Person) -> None:
+    seen = take_one_two_three(ann)
+    expect(seen.main).to_have_text("Sleep 1 to 2")
+    pale = ["can lie here" in label for label in labels(seen.ring)]
+    assert pale == [tile.get_attribute("aria-pressed") == "false" for tile in seen.ring.all()]
+    seen.ring.nth(8).click()
+    expect(seen.main).to_have_text(re.compile("^Sleep . to 3"))
+    assert "lies here" in labels(seen.ring)[8]
+
+
+def test_SC_R3_at_the_top_a_chase_says_why_not(ann: Person) -> None:
+    seen = Seen(ann.page)
+    seen.wait()
+    price = seen.page.get_by_role("button", name=re.compile("^Chase the cat: 5 Z for"))
+    asked = seen.page.get_by_role("group", name="Chase the cat?")
+    for answer in ("h", "Enter"):
+        seen.ready.wait_for()
+        price.click()
+        expect(asked.get_by_role("button").first).to_be_focused()
+        ann.page.keyboard.press("Escape")
+        expect(asked).to_have_count(0)
+        ann.page.keyboard.press("h")
+        expect(asked).to_be_visible()
+        with seen.goes_on():
+            ann.page.keyboard.press(answer)
+    expect(seen.page.get_by_role("img", name="Multiplier 3 of 3")).to_be_visible()
+    chase = seen.page.get_by_role("button", name="Chase the cat")
+    tells(seen, chase, "Your multiplier is at its highest.", "SC-R3")
