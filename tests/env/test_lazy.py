@@ -23,7 +23,7 @@ def test_each_card_of_a_deal_is_drawn_by_itself(game: str, players: int, draws: 
         node.draw(brought)
         drawn += 1
     assert drawn == draws
-    assert node.to_move() != OVER
+    assert node.seat != OVER
 
 
 def test_a_node_is_shared_until_it_is_played() -> None:

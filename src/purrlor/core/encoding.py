@@ -30,6 +30,7 @@ class Layout:
         for name, size in sizes:
             self.segments[name] = Segment(name, self.size, size)
             self.size += size
+        self.blank: Final = bytearray(self.size)  # zeros; they are copied faster than from bytes
 
     def start(self, name: str) -> int:
         """Where a segment begins; one that is left out begins at the end, and has no numbers."""
@@ -112,8 +113,10 @@ class Encoding:
 
 
 def put(row: bytearray, at: i64, number: i64) -> None:
-    """Write a number that is not negative; what is too large becomes the largest there is."""
-    row[at] = number if number < MOST else MOST
+    """Write a number that is not negative over a zero; what is too large becomes the largest there
+    is."""
+    if number:
+        row[at] = number if number < MOST else MOST
 
 
 def around(seat: i64, viewer: i64, players: i64) -> i64:

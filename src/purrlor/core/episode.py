@@ -11,6 +11,8 @@ from purrlor.core.encoding import Encoding
 from purrlor.core.game import OVER, Event, Knowledge, Move, Seat, State
 from purrlor.core.held import Held
 
+_SELDOM: Final = 32  # moves after which events are forgotten
+
 
 class Episode(Held):
     """A game that is played by actions. Nobody is told anything before they look: events are kept,
@@ -30,7 +32,7 @@ class Episode(Held):
         self.encoding: Final = encoding
         self.state = state
         self.knowledge: Final = knowledge  # by seat, of the events that were read
-        self.log: Final = log  # all that happened, with all secrets
+        self.log: Final = log  # what happened and is not forgotten, with all secrets
         self.read: Final = read  # by seat: how many of these events it has learned
         self.most_moves: Final = most_moves  # after which the game is cut off
         self.moves = moves
@@ -56,12 +58,15 @@ class Episode(Held):
 
     def to_move(self) -> Seat:
         """Whose action is wanted; OVER when the game has ended, or was cut off."""
-        return OVER if self.is_over() or self.is_cut() else self.state.to_move()
+        if self.moves >= self.most_moves or self._no_round_is_left():
+            return OVER
+        return self.state.to_move()
 
     def is_over(self) -> bool:
         """Has the game ended, by its rules or after its last round?"""
-        if self.state.to_move() == OVER:
-            return True
+        return self.state.to_move() == OVER or self._no_round_is_left()
+
+    def _no_round_is_left(self) -> bool:
         most = self.encoding.most_rounds
         return most is not None and self.encoding.rounds(self.state, self.turns) >= most
 
@@ -84,11 +89,9 @@ class Episode(Held):
     def play(self, move: Move, chance: Chance) -> None:
         """Play a legal move of the seat to move."""
         before = self.encoding.turn(self.state)
-        journal: list[Event] = []
-        self.state.journal = journal
+        self.state.journal = self.log
         self.state.play(move, chance)
         self.state.journal = None
-        self.log.extend(journal)
         self.moves += 1
         if self.encoding.turn(self.state) != before:
             self.turns += 1
@@ -103,10 +106,18 @@ class Episode(Held):
             self.read[seat] = len(self.log)
         return knowledge
 
+    def forget_read(self) -> None:
+        """Let go of the events that every seat has learned, now and then: a long game would else
+        hold thousands of them, which nobody asks for again."""
+        if self.moves % _SELDOM == 0:
+            least = min(self.read)
+            del self.log[:least]
+            self.read[:] = [each - least for each in self.read]
+
     def observe(self, seat: Seat, row: bytearray, at: i64) -> None:
         """Write what a seat observes, from this place on."""
-        size: i64 = self.encoding.layout.size
-        row[at : at + size] = bytes(size)
+        layout = self.encoding.layout
+        row[at : at + layout.size] = layout.blank
         self.encoding.observe(self.state, self.known_to(seat), seat, row, at)
 
     def mask(self, row: bytearray, at: i64) -> None:

@@ -69,5 +69,6 @@ class Episodes:
         episode = self._games[number]
         seat = episode.state.to_move()
         self._to_move[number] = seat
+        episode.forget_read()
         episode.observe(seat, self._observations, number * self.encoding.layout.size)
         self.encoding.actions.mask(episode.state, self._masks, number * self.encoding.actions.size)

@@ -168,7 +168,8 @@ class Knowledge(Held):
         """Learn the events of a log from this one on, as the viewer is told them. A game may leave
         out those that a later one makes void."""
         for number in range(start, len(log)):
-            self.learn(log[number].seen_by(viewer))
+            event = log[number]
+            self.learn(event if isinstance(event, Public) else event.seen_by(viewer))
 
     def facts(self) -> dict[str, Plain]:
         """Further values that a scenario may expect, besides the keys of the position."""

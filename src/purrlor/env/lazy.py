@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from copy import copy
+from collections.abc import Mapping, Sequence
 from typing import Final, TypeVar
+
+import numpy as np
 
 from purrlor.core.chance import ALL, Chance
 from purrlor.core.encoding import Encoding
@@ -20,13 +21,13 @@ class Draws:
     """Draws of one piece of luck that are still to be made: how many, and what each can bring, as
     often as it is there."""
 
-    def __init__(self, name: str, can_come: Counter[Brought], left: int) -> None:
+    def __init__(self, name: str, can_come: Mapping[Brought, int], left: int) -> None:
         self.name: Final = name
         self.can_come: Final = can_come
         self.left: Final = left
 
     def probabilities(self) -> dict[Brought, float]:
-        every = self.can_come.total()
+        every = sum(self.can_come.values())
         return {each: count / every for each, count in self.can_come.items()}
 
     def after(self, brought: Brought) -> Draws | None:
@@ -34,7 +35,11 @@ class Draws:
         where one thing alone can come: else the length of a history would tell something of it."""
         if self.left == 1:
             return None
-        return Draws(self.name, self.can_come - Counter([brought]), self.left - 1)
+        rest = dict(self.can_come)
+        rest[brought] -= 1
+        if not rest[brought]:
+            del rest[brought]
+        return Draws(self.name, rest, self.left - 1)
 
 
 class _Open(Exception):
@@ -64,28 +69,29 @@ class _Drawn(Chance):
     def _number(self, faces: range) -> int:
         brought = next(self._drawn, None)
         if brought is None:
-            raise _Open(Draws(self._name, Counter[Brought](faces), 1))
+            raise _Open(Draws(self._name, dict.fromkeys(faces, 1), 1))
         assert isinstance(brought, int)
         return brought
 
     def shuffle(self, items: list[T], top: int = ALL) -> None:
-        names = Counter[Brought](map(str, items))
+        names: list[Brought] = list(map(str, items))
         reached = top or ALL  # compiled code that leaves `top` out hands on a 0
-        draws: Draws | None = Draws(self._name, names, min(reached, len(items) - 1))
-        if len(names) < 2:
-            draws = None
-        place = len(items) - 1
-        while draws is not None:
+        left = min(reached, len(items) - 1) if len({*names}) > 1 else 0
+        for place in range(len(items) - 1, len(items) - 1 - left, -1):
             brought = next(self._drawn, None)
             if brought is None:
-                raise _Open(draws)
-            _bring(items, place, brought)
-            draws, place = draws.after(brought), place - 1
+                wanted = left - (len(items) - 1 - place)
+                raise _Open(Draws(self._name, Counter(names[: place + 1]), wanted))
+            other = _last(names, brought, place)
+            items[place], items[other] = items[other], items[place]
+            names[place], names[other] = names[other], names[place]
 
 
-def _bring(items: list[T], place: int, name: Brought) -> None:
-    other = next(i for i in range(place, -1, -1) if str(items[i]) == name)
-    items[place], items[other] = items[other], items[place]
+def _last(names: list[Brought], name: Brought, place: int) -> int:
+    """Where the name stands last, at this place or before it."""
+    while names[place] != name:
+        place -= 1
+    return place
 
 
 class Node:
@@ -95,24 +101,53 @@ class Node:
     def __init__(self, encoding: Encoding, most_moves: int) -> None:
         self.encoding: Final = encoding
         self.most_moves: Final = most_moves
+        self.names: Final = encoding.drawn()
+        self.numbers: Final[dict[Brought, int]] = {name: i for i, name in enumerate(self.names)}
         self.episode: Episode | None = None  # None while the deal is drawn
         self.draws: Draws | None = None  # at a node of chance
         self._move: Move | None = None  # that luck is drawn for; None for the deal
         self._drawn: tuple[Brought, ...] = ()
+        self.seat: Seat = OVER  # who is to move
+        self._legal: list[int] | None = None  # once somebody has asked
         self._told: tuple[str, ...] = ("",) * encoding.players
         self._read = 0  # events of the log that are in these texts
         self._go_on()
 
     def __deepcopy__(self, memo: dict[int, object]) -> Node:
-        return copy(self)
+        other = Node.__new__(Node)
+        other.__dict__.update(self.__dict__)
+        return other
 
-    def to_move(self) -> Seat:
-        return OVER if self.episode is None else self.episode.to_move()
+    def legal(self) -> list[int]:
+        """The actions of the seat to move, rising."""
+        if self._legal is None:
+            assert self.episode is not None
+            row = bytearray(self.encoding.actions.size)
+            self.episode.mask(row, 0)
+            self._legal = np.frombuffer(row, np.int8).nonzero()[0].tolist()
+        return self._legal
 
     def play(self, action: int) -> None:
         assert self.episode is not None
         self._move = self.encoding.actions.move(self.episode.state, action)
         self._go_on()
+
+    def odds(self) -> list[tuple[int, float]]:
+        """What can be drawn here, with its probability: a name of a pile by its number."""
+        assert self.draws is not None
+        numbers = self.numbers
+        return sorted(
+            [
+                (brought if isinstance(brought, int) else numbers[brought], odds)
+                for brought, odds in self.draws.probabilities().items()
+            ]
+        )
+
+    def brought(self, number: int) -> Brought:
+        """What is drawn here by this number."""
+        assert self.draws is not None
+        name = self.names[number] if number < len(self.names) else ""
+        return name if name in self.draws.can_come else number
 
     def draw(self, brought: Brought) -> None:
         assert self.draws is not None
@@ -125,7 +160,8 @@ class Node:
         """Play on with what was drawn, or find what is to be drawn next."""
         try:
             self.episode = self._played(_Drawn(self._drawn))
-            self.draws, self._drawn = None, ()
+            self.draws, self._drawn, self._legal = None, (), None
+            self.seat = self.episode.to_move()
         except _Open as open_end:
             self.draws = open_end.draws
 

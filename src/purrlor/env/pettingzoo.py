@@ -87,6 +87,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         if action is None:
             raise ValueError(f"{agent} is to move: an action is wanted, not None")
         self.seating.step(action)
+        self.seating.episode.forget_read()
         self._cumulative_rewards[agent] = 0.0
         self._after(agent)
         if self.render_mode == "human":

@@ -42,6 +42,10 @@ class Seating:
         self._masked = -1  # the move before which the mask was made
         self._mask: Final = bytearray(self.encoding.actions.size)
         self._observed: Final = bytearray(self.encoding.layout.size)
+        # The same memory as arrays, of which copies are handed out.
+        self._legal_now: Final[Numbers] = np.frombuffer(self._mask, np.int8)
+        self._seen_now: Final[Numbers] = np.frombuffer(self._observed, np.int8)
+        self._none_legal: Final[Numbers] = np.zeros(self.encoding.actions.size, np.int8)
 
     def reset(self, seed: int | None) -> None:
         """Deal a new game; a seed begins a new series of them."""
@@ -64,13 +68,12 @@ class Seating:
 
     def step(self, action: int) -> None:
         """Play an action of the seat to move, or say why it cannot be played."""
-        episode = self.episode
-        number = self.checked(action)
+        number, episode = self.checked(action), self.episode
         episode.play(self.encoding.actions.move(episode.state, number), self._chance)
 
     def checked(self, action: int) -> int:
         """The action as a number, if it is legal now."""
-        number, size = int(action), self.encoding.actions.size
+        number, size = int(action), len(self._mask)
         if not 0 <= number < size:
             raise ValueError(f"an action is a number from 0 to {size - 1}, not {action}")
         seat = self.episode.to_move()
@@ -82,20 +85,22 @@ class Seating:
         return number
 
     def _legal(self) -> bytearray:
-        if self._masked != self.episode.moves:
-            self.episode.mask(self._mask, 0)
-            self._masked = self.episode.moves
+        episode = self.episode
+        if self._masked != episode.moves:
+            episode.mask(self._mask, 0)
+            self._masked = episode.moves
         return self._mask
 
     def mask(self, seat: Seat) -> Numbers:
         """A 1 for each action that a seat may play now; all are 0 unless it is to move."""
         if seat != self.episode.to_move():
-            return np.zeros(len(self._mask), np.int8)
-        return np.frombuffer(self._legal().copy(), np.int8)
+            return self._none_legal.copy()
+        self._legal()
+        return self._legal_now.copy()
 
     def observe(self, seat: Seat) -> Numbers:
         self.episode.observe(seat, self._observed, 0)
-        return np.frombuffer(self._observed.copy(), np.int8)
+        return self._seen_now.copy()
 
     def view(self, seat: Seat) -> View:
         episode = self.episode

@@ -9,15 +9,18 @@ from typing import Any, ClassVar, Final
 from urllib.parse import quote, unquote
 
 import numpy as np
+import numpy.typing as npt
 import pyspiel
 
 from purrlor.core.encoding import Encoding
 from purrlor.core.wire import Plain
-from purrlor.env.lazy import Brought, Node
+from purrlor.env.lazy import Node
 from purrlor.env.tables import MOST_MOVES, encode
 from purrlor.games import BOXES, Box, find
 
 DICE: Final = 6
+_CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
+_TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
 
 
 def load(
@@ -113,8 +116,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         options = read_options(words["options"])
         self.encoding: Final = encode(self.box.id, words["players"], options, words["recall"])
         self.rules: Final = find(self.box.id)
-        self.names: Final = self.encoding.drawn()
-        info = _info(self.encoding, self.names, words["max_moves"])
+        info = _info(self.encoding, self.encoding.drawn(), words["max_moves"])
         super().__init__(self.kind, info, dict(params or {}))
         self.root: Final = Node(self.encoding, words["max_moves"])
 
@@ -130,10 +132,6 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         if params or not (own and kind.public_info):
             return None
         return SpielObserver(self, kind.perfect_recall)
-
-    def number(self, brought: Brought) -> int:
-        """The number of the action by which chance brings this."""
-        return self.names.index(brought) if isinstance(brought, str) else brought
 
 
 def _info(encoding: Encoding, names: list[str], most_moves: int) -> Any:
@@ -156,41 +154,29 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         self.node = game.root.__deepcopy__({})
 
     def current_player(self) -> int:
-        if self.node.draws is not None:
-            return int(pyspiel.PlayerId.CHANCE)
-        seat = self.node.to_move()
-        return seat if seat >= 0 else int(pyspiel.PlayerId.TERMINAL)
+        node = self.node
+        if node.draws is not None:
+            return _CHANCE
+        return node.seat if node.seat >= 0 else _TERMINAL
 
     def is_terminal(self) -> bool:
-        return self.node.draws is None and self.node.to_move() < 0
+        return self.node.draws is None and self.node.seat < 0
 
     def _legal_actions(self, player: int) -> list[int]:
-        episode, size = self.node.episode, self.node.encoding.actions.size
-        assert episode is not None
-        row = bytearray(size)
-        episode.mask(row, 0)
-        return np.flatnonzero(np.frombuffer(row, np.int8)).tolist()
+        return self.node.legal()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        assert self.node.draws is not None
-        number = self.get_game().number
-        found = self.node.draws.probabilities()
-        return sorted((number(brought), chance) for brought, chance in found.items())
+        return self.node.odds()
 
     def _apply_action(self, action: int) -> None:
         if self.node.draws is None:
             self.node.play(action)
         else:
-            self.node.draw(self._brought(action))
-
-    def _brought(self, action: int) -> Brought:
-        assert self.node.draws is not None
-        name: str = self.get_game().names[action] if action < len(self.get_game().names) else ""
-        return name if name in self.node.draws.can_come else action
+            self.node.draw(self.node.brought(action))
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
-            what = self._brought(action) if self.node.draws is not None else action
+            what = self.node.brought(action) if self.node.draws is not None else action
             return f"{self.node.draws.name if self.node.draws else 'luck'} {what}"
         return self.node.encoding.actions.label(action)
 
@@ -205,18 +191,26 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
 
 
 class SpielObserver:
-    """What one player observes. The tensor says which seat that is, and what it knows now; the
-    text, if recall is to be perfect, is all that the seat was ever told."""
+    """What one player observes. The tensor says which seat that is, and what it knows now, by its
+    segments; the text, if recall is to be perfect, is all that the seat was ever told. With such
+    recall the segments are one: OpenSpiel copies each by itself, which takes longer than to make
+    them."""
 
     def __init__(self, game: SpielGame, perfect_recall: bool) -> None:
         self._perfect_recall: Final = perfect_recall
         self._rules: Final = game.rules
         encoding = game.encoding
         self._row: Final = bytearray(encoding.layout.size)
+        self._numbers: Final = np.frombuffer(self._row, np.int8)
         self.tensor: Final = np.zeros(encoding.players + encoding.layout.size, np.float32)
         self._player: Final = self.tensor[: encoding.players]
         self._seen: Final = self.tensor[encoding.players :]
-        self.dict: Final = {"player": self._player} | {
+        self.dict: Final = {"player": self._player} | (
+            {"observation": self._seen} if perfect_recall else self._segments(encoding)
+        )
+
+    def _segments(self, encoding: Encoding) -> dict[str, npt.NDArray[np.float32]]:
+        return {
             each.name: self._seen[each.start : each.start + each.size]
             for each in encoding.layout.segments.values()
         }
@@ -229,7 +223,7 @@ class SpielObserver:
             self._seen.fill(0)
         else:
             episode.observe(player, self._row, 0)
-            self._seen[:] = np.frombuffer(self._row, np.int8)
+            self._seen[:] = self._numbers
 
     def string_from(self, state: SpielState, player: int) -> str:
         episode = state.node.episode

@@ -7,7 +7,7 @@ from typing import Final, cast, final
 from mypy_extensions import i64
 
 from purrlor.core.encoding import ActionTable, around
-from purrlor.core.game import Move, Seat, State
+from purrlor.core.game import Move, Row, Seat, State
 from purrlor.games.go_kitty.clowders import of_one_season, of_the_year
 from purrlor.games.go_kitty.components import EVERY_WISH, FACES, MOUSE, SCOUTED, SEASONS, Wish
 from purrlor.games.go_kitty.moves import (
@@ -58,6 +58,9 @@ class GoKittyActions(ActionTable):
         self._of_clowder: Final = {str(each): lays + i for i, each in enumerate(clowders)}
         self._asks: Final = [_ways_to_ask(seat) for seat in range(players)]
         self._gives: Final = [Give(card) for card in _KITTIES]
+        self._nothing: Final = bytearray(self.size)
+        # By the identity of a row, which is kept beside the mask: so nothing else can have it.
+        self._masks: Final[dict[int, tuple[Row, bytearray]]] = {}
 
     def label(self, action: int) -> str:
         if action < _GIVES:
@@ -115,10 +118,27 @@ class GoKittyActions(ActionTable):
         return _KEEPS + 2 * place + (1 if falling else 0)
 
     def mask(self, state: State, row: bytearray, at: i64) -> None:
-        row[at : at + self.size] = bytes(self.size)
+        asks: list[Row] = []
+        others: list[Row] = []
         for moves in state.choices():
+            (asks if isinstance(moves[0], (Ask, Seek)) else others).append(moves)
+        row[at : at + self.size] = self._mask_of_asks(state, asks) if asks else self._nothing
+        for moves in others:
             for move in moves:
                 row[at + self.action(state, move)] = 1
+
+    def _mask_of_asks(self, state: State, asks: list[Row]) -> bytearray:
+        """The mask of asks, of Seek asks, or of both. Their rows are many moves long and the same
+        again and again, each made once and for one seat: so the mask is made once too."""
+        key = id(asks[0]) + len(asks)  # the first tells which the second is; ids lie further apart
+        found = self._masks.get(key)
+        if found is None:
+            mask = bytearray(self.size)
+            for moves in asks:
+                for move in moves:
+                    mask[self.action(state, move)] = 1
+            found = self._masks[key] = asks[0], mask
+        return found[1]
 
 
 def _ways_to_ask(seat: Seat) -> list[Move]:

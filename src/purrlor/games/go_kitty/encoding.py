@@ -8,9 +8,9 @@ from mypy_extensions import i64
 
 from purrlor.core.chance import Chance
 from purrlor.core.encoding import Encoding, Layout, around, put
-from purrlor.core.fitting import Faces
 from purrlor.core.game import Event, Knowledge, Seat, State
 from purrlor.games.go_kitty.actions import GoKittyActions
+from purrlor.games.go_kitty.clowders import Clowder
 from purrlor.games.go_kitty.components import (
     ANY,
     BY_FACE,
@@ -30,6 +30,42 @@ _CARDS: Final = len(FACES)
 _SEASONS: Final = len(SEASON_FACES)
 _KINDS: Final = 3  # of Clowder
 _WISHES: Final = _CARDS + _SEASONS
+_HALF: Final = 7  # faces that are counted in one number, a byte for each
+
+
+def _bytes_of(faces: int) -> int:
+    """A set of some of seven faces as one number, with a byte for each of them."""
+    return sum(1 << 8 * face for face in range(_HALF) if faces >> face & 1)
+
+
+_BYTES: Final = [_bytes_of(faces) for faces in range(1 << _HALF)]
+
+
+@final
+class _Tally:
+    """How many there are of each face: counts side by side in two numbers, so that a set of faces
+    is counted at once."""
+
+    def __init__(self) -> None:
+        self.low: i64 = 0
+        self.high: i64 = 0
+
+    def count(self, faces: i64) -> None:
+        self.low += _BYTES[faces & 127]
+        self.high += _BYTES[faces >> _HALF]
+
+    def write(self, row: bytearray, at: i64) -> None:
+        """Write the counts over zeros."""
+        _write(self.low, row, at)
+        _write(self.high, row, at + _HALF)
+
+
+def _write(counts: i64, row: bytearray, at: i64) -> None:
+    while counts:
+        if counts & 255:
+            row[at] = counts & 255
+        counts >>= 8
+        at += 1
 
 
 @final
@@ -139,16 +175,24 @@ class GoKittyEncoding(Encoding):
             count = hand.count(card)
             if count:
                 row[at + self._hand + card.order] = count
-        scores = table.scores()
         for who in range(self.players):
             distance = around(who, seat, self.players)
             put(row, at + self._sizes + distance, table.hands[who].size)
             row[at + self._tokens + distance] = table.tokens[who]
-            put(row, at + self._scores + distance, scores[who])
-            for clowder in table.clowders[who]:
-                row[at + self._kinds + distance * _KINDS + clowder.kind.order] += 1
-                for laid in clowder.cards:
-                    row[at + self._laid + distance * _CARDS + laid.order] += 1
+            if table.clowders[who]:
+                self._observe_laid(table.clowders[who], distance, row, at)
+
+    def _observe_laid(
+        self, clowders: tuple[Clowder, ...], distance: i64, row: bytearray, at: i64
+    ) -> None:
+        laid, score = _Tally(), 0
+        for clowder in clowders:
+            score += clowder.kind.points
+            row[at + self._kinds + distance * _KINDS + clowder.kind.order] += 1
+            for card in clowder.cards:
+                laid.count(card.face)
+        laid.write(row, at + self._laid + distance * _CARDS)
+        put(row, at + self._scores + distance, score)
 
     def _observe_ask(self, table: GoKitty, seat: Seat, row: bytearray, at: i64) -> None:
         ask = table.ask
@@ -168,40 +212,38 @@ class GoKittyEncoding(Encoding):
                     row[at + self._pile + depth] = card.order + 1
 
     def _observe_known(self, hand: Places, distance: i64, row: bytearray, at: i64) -> None:
-        union, unsure = 0, 0
-        for faces in hand:
+        known, may_hold = _Tally(), _Tally()
+        union: i64 = 0
+        for place in hand:
+            faces: i64 = place
             union |= faces
-            card = BY_FACE.get(faces)
-            if card is not None:
-                row[at + self._known + distance * _CARDS + card.order] += 1
-            else:
-                unsure += 1
+            if faces & (faces - 1):
+                may_hold.count(faces)
                 self._observe_season(faces, at + self._seasons + distance * _SEASONS, row)
-        if unsure:
+            else:
+                known.count(faces)
+        known.write(row, at + self._known + distance * _CARDS)
+        if may_hold.low or may_hold.high:
             self._observe_lacks(union, at + self._lacks + distance * _CARDS, row)
             if self.knows:
-                self._observe_may_hold(hand, at + self._may_hold + distance * _CARDS, row)
+                may_hold.write(row, at + self._may_hold + distance * _CARDS)
 
-    def _observe_season(self, faces: Faces, at: i64, row: bytearray) -> None:
-        if faces != ANY:
+    def _observe_season(self, faces: i64, at: i64, row: bytearray) -> None:
+        """Count a card of a Season, which allows three faces at most."""
+        more = faces & (faces - 1)
+        more &= more - 1
+        if not more & (more - 1):
             for season in range(_SEASONS):
                 if not faces & ~SEASON_FACES[season]:
                     row[at + season] += 1
 
-    def _observe_lacks(self, union: Faces, at: i64, row: bytearray) -> None:
+    def _observe_lacks(self, union: i64, at: i64, row: bytearray) -> None:
         if union != ANY:
-            for order in range(_CARDS):
+            order: i64 = 0
+            while order < _CARDS:
                 if not union >> order & 1:
                     row[at + order] = 1
-
-    def _observe_may_hold(self, hand: Places, at: i64, row: bytearray) -> None:
-        """Write how many of the hand's cards may be of each face, those known left out."""
-        for order in range(_CARDS):
-            count = 0
-            for faces in hand:
-                if faces >> order & 1 and faces & (faces - 1):
-                    count += 1
-            put(row, at + order, count)
+                order += 1
 
 
 def _sizes(players: int, most_piled: int, knows: bool) -> list[tuple[str, int]]:

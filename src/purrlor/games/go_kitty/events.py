@@ -19,8 +19,8 @@ class Dealt(Event):
     pile_size: int
 
     def seen_by(self, viewer: Viewer) -> Self:
-        own = tuple(hand if i == viewer else None for i, hand in enumerate(self.hands))
-        return replace(self, hands=own)
+        own = tuple([hand if i == viewer else None for i, hand in enumerate(self.hands)])
+        return type(self)(self.dealer, own, self.pile_size)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class Drawn(Event):
     card: Card | None
 
     def seen_by(self, viewer: Viewer) -> Self:
-        return self if viewer == self.seat else replace(self, card=None)
+        return self if viewer == self.seat else type(self)(self.seat, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,9 @@ class Given(Event):
     card: Card | None
 
     def seen_by(self, viewer: Viewer) -> Self:
-        return self if viewer in (self.giver, self.taker) else replace(self, card=None)
+        if viewer in (self.giver, self.taker):
+            return self
+        return type(self)(self.giver, self.taker, self.season, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +104,7 @@ class Scouted(Event):
     cards: Cards | None
 
     def seen_by(self, viewer: Viewer) -> Self:
-        return self if viewer == self.seat else replace(self, cards=None)
+        return self if viewer == self.seat else type(self)(self.seat, self.count, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +116,7 @@ class Kept(Event):
     bottom: Cards | None
 
     def seen_by(self, viewer: Viewer) -> Self:
-        return self if viewer == self.seat else replace(self, card=None, bottom=None)
+        return self if viewer == self.seat else type(self)(self.seat, None, None)
 
 
 @dataclass(frozen=True, slots=True)

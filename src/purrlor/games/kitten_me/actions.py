@@ -45,12 +45,12 @@ class KittenMeActions(ActionTable):
         numbers = range(1, max_bid + 1)
         self._bids: Final = [Bid(n, feature) for n in numbers for feature in FEATURES]
         self._fish: Final = [GoFish(seat, f) for seat in range(players) for f in FEATURES]
-        self._masks: Final = [b"", *(self._bids_from(least) for least in range(1, max_bid + 2))]
+        self._masks: Final = [self._bids_from(max(least, 1)) for least in range(max_bid + 2)]
 
-    def _bids_from(self, least: int) -> bytes:
+    def _bids_from(self, least: int) -> bytearray:
         """The mask in which just the Bids from this number up are legal."""
         before = int(self.bids) + _OF_EACH * (least - 1)
-        return bytes(before) + b"\1" * (int(self.beyond) - before) + bytes(_OF_EACH)
+        return bytearray(before) + b"\1" * (int(self.beyond) - before) + bytes(_OF_EACH)
 
     def label(self, action: int) -> str:
         if action < _FISH:

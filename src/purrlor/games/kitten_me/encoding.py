@@ -118,18 +118,27 @@ class KittenMeEncoding(Encoding):
         row[at + place] += 1
 
     def _observe_hand(self, hand: list[Card], row: bytearray, at: i64) -> None:
-        cards = at + self._hand
         worths: i64 = 0
         special = not self._fits_lanes
         for card in hand:
-            row[cards + self._columns[card.order]] += 1
             worths += card.worths
             special = special or card.special
+        self._observe_cards(hand, row, at + self._hand)
         feature: i64 = 0
         while feature < _FEATURES:
             count: i64 = count_hand(hand, feature) if special else lane(worths, feature)
             put(row, at + self._holdings + feature, count)
             feature += 1
+
+    def _observe_cards(self, hand: list[Card], row: bytearray, at: i64) -> None:
+        seen = 0  # columns that are written, as bits: most kinds are there once
+        for card in hand:
+            column = self._columns[card.order]
+            if seen >> column & 1:
+                row[at + column] += 1
+            else:
+                row[at + column] = 1
+                seen |= 1 << column
 
     def _observe_bids(self, table: KittenMe, seat: i64, row: bytearray, at: i64) -> None:
         """Note each Bid of the round where its action is, with its bidder: 1 is the seat itself."""

@@ -49,7 +49,7 @@ class CardsDrawn(Event):
     cards: Hand | None
 
     def seen_by(self, viewer: Viewer) -> Self:
-        return self if viewer == self.seat else replace(self, cards=None)
+        return self if viewer == self.seat else type(self)(self.seat, self.count, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,9 @@ class CardsFished(Event):
     cards: Hand | None
 
     def seen_by(self, viewer: Viewer) -> Self:
-        return self if viewer in (self.seat, self.whom) else replace(self, cards=None)
+        if viewer in (self.seat, self.whom):
+            return self
+        return type(self)(self.seat, self.whom, self.feature, self.count, None)
 
 
 @dataclass(frozen=True, slots=True)

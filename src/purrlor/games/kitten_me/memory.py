@@ -49,6 +49,15 @@ class Bundle(NamedTuple):
 
 _SHOWN: Final = {card: Bundle(1, face(card)) for card in CARDS.values()}
 
+_unseen_bundles: Final[list[Bundle]] = []  # by size: made once, since each deal has some
+
+
+def _unseen(size: int) -> Bundle:
+    """So many cards of which nothing is known."""
+    while len(_unseen_bundles) <= size:
+        _unseen_bundles.append(Bundle(len(_unseen_bundles), ANY))
+    return _unseen_bundles[size]
+
 
 class Memory(Knowledge):
     def __init__(self, options: Options, players: int, viewer: Viewer) -> None:
@@ -112,7 +121,7 @@ class Memory(Knowledge):
 
     def deal(self, sizes: tuple[int, ...]) -> None:
         """Note that hands of these sizes were dealt: everybody sees how many cards, and no more."""
-        self.hands = [[Bundle(size, ANY)] for size in sizes]
+        self.hands = [[_unseen(size)] for size in sizes]
 
     def _learn(self, event: KittenEvent) -> None:
         if isinstance(event, Dealt):
@@ -120,7 +129,7 @@ class Memory(Knowledge):
         elif isinstance(event, CardPlayed):
             self._take_out(event.seat, face(event.card))
         elif isinstance(event, CardsDrawn):
-            self._put(event.seat, [Bundle(event.count, ANY)], event.cards)
+            self._put(event.seat, [_unseen(event.count)], event.cards)
         elif isinstance(event, CardsFished):
             caught = self._catch(event.whom, _CATCH[event.feature], event.count)
             self._put(event.seat, caught, event.cards)

@@ -60,6 +60,7 @@ class ShutUpCatActions(ActionTable):
         ]
         super().__init__(places + _ORDERS + len(plays))
         self.players: Final[i64] = players
+        self._nothing: Final = bytearray(self.size)
         self.places: Final[i64] = places  # the first of each
         self.plays: Final[i64] = places + _ORDERS
         self._moves: Final[list[Move]] = [
@@ -123,7 +124,7 @@ class ShutUpCatActions(ActionTable):
         return self._of_play[play.card, (int(distance),)]
 
     def mask(self, state: State, row: bytearray, at: i64) -> None:
-        row[at : at + self.size] = bytes(self.size)
+        row[at : at + self.size] = self._nothing
         for moves in state.choices():
             if isinstance(moves[0], Place):
                 first = at + self.places

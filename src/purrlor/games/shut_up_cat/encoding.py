@@ -21,6 +21,7 @@ from purrlor.games.shut_up_cat.components import (
 )
 from purrlor.games.shut_up_cat.memory import Memory
 from purrlor.games.shut_up_cat.options import Options
+from purrlor.games.shut_up_cat.ring import EVERY_SPACE
 from purrlor.games.shut_up_cat.state import ShutUpCat, deal
 
 _SPACES: Final[i64] = 12
@@ -132,16 +133,25 @@ class ShutUpCatEncoding(Encoding):
     def _observe_notes(self, memory: Memory, row: bytearray, at: i64) -> None:
         """Write the tiles that are certain, and for each other tile its group, as the first of its
         spaces, counted from 1, and the MEOWs of that group."""
-        for group in memory.groups:
-            spaces, meows = group
-            if meows == 0 or meows == len(spaces):
-                certain = at + self._sure + (_SPACES if meows else 0)
-                for space in spaces:
-                    row[certain + space] = 1
-            else:
-                for space in spaces:
-                    row[at + self._group + space] = spaces[0] + 1
-                    row[at + self._meows + space] = meows
+        lowest: i64 = 0
+        while lowest < _SPACES:
+            group: i64 = memory.group_at[lowest]
+            if group:
+                meows = group >> _SPACES
+                spaces = group & EVERY_SPACE
+                if spaces & (spaces - 1):
+                    self._observe_group(lowest, spaces, meows, row, at)
+                else:
+                    row[at + self._sure + _SPACES * meows + lowest] = 1
+            lowest += 1
+
+    def _observe_group(self, lowest: i64, spaces: i64, meows: i64, row: bytearray, at: i64) -> None:
+        space: i64 = lowest
+        while space < _SPACES:
+            if spaces >> space & 1:
+                row[at + self._group + space] = lowest + 1
+                row[at + self._meows + space] = meows
+            space += 1
 
 
 def _notes(options: Options, knows: bool) -> bool:

@@ -52,7 +52,7 @@ class TilesSeen(Event):
     tiles: Tiles | None
 
     def seen_by(self, viewer: Viewer) -> Self:
-        return self if viewer == self.seat else replace(self, tiles=None)
+        return self if viewer == self.seat else type(self)(self.seat, self.spaces, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +103,7 @@ class TilesPlaced(Event):
     tiles: Tiles | None
 
     def seen_by(self, viewer: Viewer) -> Self:
-        return self if viewer == self.seat else replace(self, tiles=None)
+        return self if viewer == self.seat else type(self)(self.seat, self.spaces, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +116,7 @@ class Distracted(Event):
     card: Card | None
 
     def seen_by(self, viewer: Viewer) -> Self:
-        return self if viewer == self.seat else replace(self, card=None)
+        return self if viewer == self.seat else type(self)(self.seat, self.face, self.drawn, None)
 
 
 @dataclass(frozen=True, slots=True)

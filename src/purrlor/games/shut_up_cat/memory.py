@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple, cast
 
+from mypy_extensions import i64
+
 from purrlor.core.chance import Chance
 from purrlor.core.game import Event, Knowledge, Viewer
 from purrlor.core.notation import number
@@ -35,6 +37,15 @@ from purrlor.games.shut_up_cat.events import (
 )
 from purrlor.games.shut_up_cat.moves import read_tiles
 from purrlor.games.shut_up_cat.options import Options
+from purrlor.games.shut_up_cat.ring import (
+    AROUND,
+    EVERY_SPACE,
+    bits_at,
+    lowest_in,
+    meows_in,
+    spaces_in,
+    swap,
+)
 
 
 class Group(NamedTuple):
@@ -58,12 +69,6 @@ class Group(NamedTuple):
     def mixed(self) -> bool:
         return 0 < self.meows < len(self.spaces)
 
-    def settled(self) -> list[Group]:
-        """Take a group of equal tiles apart: each of them is known."""
-        if self.mixed() or len(self.spaces) == 1:
-            return [self]
-        return [Group((space,), self.meows // len(self.spaces)) for space in self.spaces]
-
     def __str__(self) -> str:
         return f"{self.tiles()}@{','.join(map(str, self.spaces))}"
 
@@ -73,10 +78,23 @@ def _says_nothing_of_tiles(event: RoundEvent | DiceEvent | CardEvent | ZsEvent) 
 
 
 class Memory(Knowledge):
+    """What a seat knows of the ring. A group of spaces is kept as one number: its spaces as bits,
+    and above them how many MEOWs it has."""
+
     def __init__(self, options: Options, players: int, viewer: Viewer) -> None:
         self.options: Final = options
         self.viewer: Final = viewer
-        self.groups: list[Group] = [Group(tuple(SPACES), MEOWS)]
+        # Each group stands at its lowest space; 0 where none begins.
+        self.group_at: list[int] = [EVERY_SPACE | MEOWS << AROUND, *[0] * (AROUND - 1)]
+
+    @property
+    def groups(self) -> list[Group]:
+        """All groups, by their lowest space."""
+        return [
+            Group(tuple(spaces_in(group & EVERY_SPACE)), group >> AROUND)
+            for group in self.group_at
+            if group
+        ]
 
     def copy(self) -> Memory:
         return self.copy_for(self.viewer)
@@ -84,63 +102,79 @@ class Memory(Knowledge):
     def copy_for(self, viewer: Viewer) -> Memory:
         """Copy all that is known, for somebody who knows the same."""
         other = Memory(self.options, 0, viewer)
-        other.groups = list(self.groups)
+        other.group_at = list(self.group_at)
         return other
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Memory, (self.options, 0, self.viewer), (self.groups,)
+        return Memory, (self.options, 0, self.viewer), (self.group_at,)
 
-    def __setstate__(self, learned: tuple[list[Group]]) -> None:
-        (self.groups,) = learned
+    def __setstate__(self, learned: tuple[list[int]]) -> None:
+        (self.group_at,) = learned
 
     def learn(self, event: Event) -> None:
         told = cast(CatEvent, event)
         if isinstance(told, (TilesTurned, TilesSeen)):
             self.see(told.spaces, told.tiles)
         elif isinstance(told, TilesPlaced):
-            self._mix(told.spaces)
+            self._mix(bits_at(told.spaces))
             self.see(told.spaces, told.tiles)
         elif isinstance(told, TilesSwapped):
             self._swap(*told.spaces)
         elif isinstance(told, TilesShuffled):
-            self._mix(SPACES)
+            self._mix(EVERY_SPACE)
         else:
             _says_nothing_of_tiles(told)
 
-    def see(self, spaces: Iterable[Space], tiles: Tiles | None) -> None:
+    def see(self, spaces: tuple[Space, ...], tiles: Tiles | None) -> None:
         """Note what was seen; nothing, if others saw it. Counting tells what stays behind."""
         if tiles is None:
             return
-        meows = {space: int(tile == MEOW) for space, tile in zip(spaces, tiles, strict=True)}
-        groups = [Group((space,), meow) for space, meow in meows.items()]
-        for group in self.groups:
-            seen = [meows[space] for space in group.spaces if space in meows]
-            rest = [space for space in group.spaces if space not in meows] if seen else []
-            groups.append(Group(tuple(rest), group.meows - sum(seen)) if seen else group)
-        self.groups = groups
-        self._settle()
+        seen: i64 = bits_at(spaces)
+        meows: i64 = bits_at(tuple([spaces[i] for i in range(len(spaces)) if tiles[i] == MEOW]))
+        for lowest in range(AROUND):
+            group: i64 = self.group_at[lowest]
+            if group & seen:
+                self.group_at[lowest] = 0
+                self._put(group & EVERY_SPACE & ~seen, (group >> AROUND) - meows_in(group & meows))
+        self._put_apart(seen & ~meows, 0)
+        self._put_apart(meows, 1)
 
-    def _mix(self, spaces: Iterable[Space]) -> None:
+    def _mix(self, spaces: i64) -> None:
         """Join the groups that lie on these spaces; no group lies on some of them only."""
-        inside = [group for group in self.groups if not set(group.spaces).isdisjoint(spaces)]
-        mixed = tuple(sorted(space for group in inside for space in group.spaces))
-        assert mixed == tuple(sorted(spaces)), "tiles were mixed that nobody turned"
-        others = [group for group in self.groups if group not in inside]
-        self.groups = [*others, Group(mixed, sum(group.meows for group in inside))]
-        self._settle()
+        mixed: i64 = 0
+        meows: i64 = 0
+        for lowest in range(AROUND):
+            group: i64 = self.group_at[lowest]
+            if group & spaces:
+                self.group_at[lowest] = 0
+                mixed |= group & EVERY_SPACE
+                meows += group >> AROUND
+        assert mixed == spaces, "tiles were mixed that nobody turned"
+        self._put(mixed, meows)
 
     def _swap(self, one: Space, other: Space) -> None:
         """Swap two spaces: what is known of a tile moves with it (SC-R13)."""
-        to = {one: other, other: one}
-        self.groups = [
-            Group(tuple(sorted(to.get(space, space) for space in group.spaces)), group.meows)
-            for group in self.groups
-        ]
-        self._settle()
+        groups = [group for group in self.group_at if group]
+        self.group_at = [0] * AROUND
+        for group in groups:
+            self._put(swap(group & EVERY_SPACE, one, other), group >> AROUND)
 
-    def _settle(self) -> None:
-        filled = [group for group in self.groups if group.spaces]
-        self.groups = sorted(part for group in filled for part in group.settled())
+    def _put(self, spaces: i64, meows: i64) -> None:
+        """Put a group where it begins. In one of equal tiles each of them is known."""
+        if not spaces:
+            return
+        count = meows_in(spaces)
+        if 0 < meows < count:
+            self.group_at[lowest_in(spaces)] = spaces | meows << AROUND
+        else:
+            self._put_apart(spaces, meows // count)
+
+    def _put_apart(self, spaces: i64, meows: i64) -> None:
+        """Put each of these spaces as a group of its own, with so many MEOWs."""
+        while spaces:
+            space = lowest_in(spaces)
+            self.group_at[space] = 1 << space | meows << AROUND
+            spaces &= spaces - 1
 
     def sure(self) -> Tiles:
         """Write the tiles of which this seat is certain, and a ? for each other."""
@@ -162,19 +196,20 @@ class Memory(Knowledge):
         noted = [space for group in groups for space in group.spaces]
         if len(set(noted)) < len(noted):
             raise ValueError("position.known: each space belongs to one group")
-        meows = MEOWS - sum(group.meows for group in groups)
-        others = tuple(space for space in SPACES if space not in noted)
-        self.groups = [*groups, Group(others, meows)]
-        self._settle()
+        self.group_at = [0] * AROUND
+        for group in groups:
+            self._put(bits_at(group.spaces), group.meows)
+        others = EVERY_SPACE & ~bits_at(tuple(noted))
+        self._put(others, MEOWS - sum(group.meows for group in groups))
 
     def imagine_ring(self, chance: Chance) -> int:
         """Lay the MEOWs of each group on any of its spaces, and return the ring as bits: every ring
         that fits is as likely as any other."""
         ring = 0
-        for group in self.groups:
-            meows = group.meows
+        for group in self.group_at:
+            meows = group >> AROUND
             if meows:
-                spaces = list(group.spaces)
+                spaces = spaces_in(group & EVERY_SPACE)
                 chance.shuffle(spaces, meows)
                 for space in spaces[-meows:]:
                     ring |= 1 << space

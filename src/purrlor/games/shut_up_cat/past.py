@@ -40,8 +40,9 @@ def imagine_past(
         _follow(looked, event)
     knowledge = [public.copy_for(seat) for seat in range(world.players)]
     tiles = world.tiles
-    for each, spaces in zip(knowledge, looked, strict=True):
-        each.see(sorted(spaces), "".join([tiles[space] for space in sorted(spaces)]))
+    for each, seen in zip(knowledge, looked, strict=True):
+        spaces = tuple(sorted(seen))
+        each.see(spaces, "".join([tiles[space] for space in spaces]))
     return Position(world, knowledge, public)
 
 
