@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Self, get_args
 
 from purrlor.core.game import Event, Public, Seat, Viewer
-from purrlor.core.values import dataclass, replace
+from purrlor.core.values import dataclass
 from purrlor.games.kitten_me.components import Card, Feature
 from purrlor.games.kitten_me.moves import Bid
 
