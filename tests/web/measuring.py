@@ -53,7 +53,7 @@ _FAULTS = """() => {
 
   // A plain word of usual length is never broken over two lines.
   function tornIn(text) {
-    for (const { 0: word, index } of text.data.matchAll(/\\p{L}+/gu)) {
+    for (const { 0: word, index } of text.data.matchAll(/(?<!\\p{N})\\p{L}+(?!\\p{N})/gu)) {
       if (word.length > 14) continue;
       range.setStart(text, index);
       range.setEnd(text, index + word.length);

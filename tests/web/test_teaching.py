@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.server.running import ServerProcess
 from tests.web.browser import DESK, PHONE
@@ -18,6 +18,7 @@ READY = """() => {
   return (at === lit && at.getAttribute('aria-disabled') !== 'true') || at.matches('.scene .act');
 }"""
 MOST = 80  # presses that a tutorial may take
+SMALL: tuple[ViewportSize, ...] = ({"width": 320, "height": 568}, {"width": 390, "height": 844})
 SAYS = {"kitten-me": "Sit down", "go-kitty": "These are your kitties", "shut-up-cat": "It is late"}
 
 
@@ -29,6 +30,14 @@ def press_what_is_lit(page: Page) -> str:
     return at
 
 
+def told_with_its_cards(page: Page) -> None:
+    """Where hands are shown, the cat speaks of them meanwhile, and the cards can be read."""
+    cards = page.locator(".scene .hands .card")
+    if cards.count():
+        expect(page.get_by_role("region", name="The cat").locator("p")).to_be_visible()
+        assert min(each["width"] for each in map(Locator.bounding_box, cards.all()) if each) >= 40
+
+
 @pytest.mark.parametrize("game", SAYS)
 def test_a_tutorial_is_played_to_its_end_by_keyboard(game: str, sit: Sit) -> None:
     person = sit(viewport=PHONE, reduced_motion="reduce", newcomer=True)
@@ -38,6 +47,7 @@ def test_a_tutorial_is_played_to_its_end_by_keyboard(game: str, sit: Sit) -> Non
     done = page.get_by_role("link", name="Done")
     presses, reloaded = 0, False
     while not done.is_visible():
+        told_with_its_cards(page)
         scene = press_what_is_lit(page)
         presses += 1
         assert presses < MOST, f"stuck at {scene}"
@@ -47,6 +57,11 @@ def test_a_tutorial_is_played_to_its_end_by_keyboard(game: str, sit: Sit) -> Non
             expect(page.locator(".lesson")).to_have_attribute("data-scene", here or "")
             reloaded = True
     expect(done).to_be_focused()
+    expect(page.get_by_text("is thinking")).to_have_count(0)
+    for screen in SMALL:
+        page.set_viewport_size(screen)
+        expect(done).to_be_in_viewport(ratio=1)
+        expect(page.get_by_role("button", name="Once more")).to_be_in_viewport(ratio=1)
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name="Play now: Go Kitty")).to_be_visible()
     assert reloaded
@@ -121,9 +136,12 @@ def test_how_to_play_is_at_hand_at_a_table_with_every_card_and_the_rules_behind_
     expect(how).to_be_visible()
 
 
-def test_house_rules_stop_at_their_bounds(sit: Sit) -> None:
+def test_a_set_up_table_is_private_and_its_house_rules_stop_at_their_bounds(sit: Sit) -> None:
     page = sit(viewport=DESK).page
     page.goto("./#/new/go-kitty")
+    expect(page.get_by_role("radio", name="Friends, by link")).to_be_checked()
+    expect(page.get_by_text("unless you send them its link")).to_be_visible()
+    expect(page.locator("form")).not_to_contain_text(re.compile(r"GK-R?\d"))
     mice = page.get_by_role("spinbutton", name="Most mice in a Clowder")
     mice.press("End")
     expect(mice).to_have_attribute("aria-valuenow", "3")

@@ -15,7 +15,7 @@ export class Setup {
   pace = $state<Pace>("normal");
   readers = $state(20);
   private allowed = $state<boolean | null>(null); // the coach, if the host has said anything about it
-  listed = $state(false);
+  listed = $state(false); // on the front page, for strangers, too
   watch = $state(true);
   chat = $state(true);
 

@@ -47,6 +47,8 @@ export interface Play {
   saying(seat: number): Said | null;
   /** A scene of the table's own begins or ends (the reveal): nothing new is shown meanwhile, nor the end's panel. */
   scene(on: boolean): void;
+  /** All of the scene is on the screen now, and can be spoken of. */
+  told?(): void;
   /** There was time to look at what is on the screen, and more has happened: a scene closes itself. */
   readonly goesOn?: boolean;
   /** The viewer has closed a scene: bots need not wait any longer. */

@@ -9,8 +9,9 @@ export class Course {
   line = $state(0);
   /** What led to the view; none after a reload. */
   steps = $state.raw<readonly Step[]>([]);
-  /** A scene of the table's own is on: the cat waits. */
+  /** A scene of the table's own is on: the cat waits until all of it is there, and then says its first line. */
   staging = $state(false);
+  private whole = $state(false); // all of it is on the screen
   /** Something else was played than what the cat asked for. */
   other = $state("");
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,12 +29,18 @@ export class Course {
     return this.told.scenes[this.at] as Scene;
   }
 
+  /** In the last scene nobody is to move. */
   get view(): AnyView {
-    return this.scene.view;
+    return this.scene.seat === null ? { ...this.scene.view, to_move: null } : this.scene.view;
   }
 
   get words(): string {
     return this.scene.says[this.line] ?? "";
+  }
+
+  /** What the cat says just now. */
+  get said(): string {
+    return this.staging && !this.whole ? "" : this.other || this.words;
   }
 
   /** All that was played so far. */
@@ -60,7 +67,7 @@ export class Course {
 
   /** The cat can be told to go on. */
   get speaks(): boolean {
-    return this.words !== "" && this.asked === null;
+    return this.words !== "" && this.asked === null && !this.staging;
   }
 
   /** The next line, or the move of another after the last. */
@@ -83,8 +90,16 @@ export class Course {
   }
 
   stage(on: boolean): void {
+    const spoke = this.staging && this.whole && !on;
     this.staging = on;
+    this.whole = false;
+    if (spoke && this.asked === null) this.goOn(); // what was said with the scene is not said again
     if (!on) this.wait();
+  }
+
+  /** All of the scene is on the screen. */
+  tell(): void {
+    this.whole = this.staging;
   }
 
   again(): void {

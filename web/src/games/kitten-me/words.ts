@@ -3,6 +3,9 @@ import type { Play } from "../../table/contract";
 import type { KittenMeFeature, KittenMeTableView } from "../../wire";
 import { inWords } from "../../words";
 
+/** Players; at a larger table there is less room for each. */
+export const CROWD = 7;
+
 export interface Bid {
   readonly count: number;
   readonly feature: KittenMeFeature;
