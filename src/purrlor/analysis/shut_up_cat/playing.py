@@ -127,7 +127,7 @@ def _cards(table: Table[TableView], seat: Seat) -> list[float]:
         for card in table.view.hand:
             counts[kinds[card].number] += 1
     else:
-        for card, odds in table.evidence.cards.unseen(table.view).items():
+        for card, odds in table.evidence.unseen(table.view).items():
             counts[kinds[card].number] += odds * table.view.hand_sizes[seat]
     return counts
 

@@ -14,10 +14,7 @@ from purrlor.bots.shut_up_cat.scene import Scene
 from purrlor.core.game import SPECTATOR, Event, Seat, Viewer
 from purrlor.games.shut_up_cat.components import SPACES, SPANS, Card, Space
 from purrlor.games.shut_up_cat.events import (
-    CardPlayed,
-    CardsReshuffled,
     DieLeft,
-    Distracted,
     TilesPlaced,
     TilesSeen,
     TilesShuffled,
@@ -91,82 +88,6 @@ class ShortMemory:
         return belief
 
 
-# Distraction cards
-
-Expected = dict[Card, float]  # how many copies of each card there are, on average
-
-
-class CardCount:
-    """What a seat can tell of the pile by counting cards. A card that it cannot see is fresh, in
-    the pile or drawn from it since it was last shuffled, or it was kept in a hand at that time."""
-
-    def __init__(self, pile: tuple[Card, ...], players: int, seat: Viewer) -> None:
-        self._pile: Final = Counter(pile)
-        self._seat: Final = seat
-        self._discards: Counter[Card] = Counter()
-        self._fresh: Expected = {**self._pile}
-        self._kept: Expected = {}
-        self._draws: Final = [0.0] * players  # by seat: how many of its cards are fresh, on average
-        self._keeps: Final = [0.0] * players  # by seat: how many were kept
-
-    def learn(self, event: Event) -> None:
-        if isinstance(event, Distracted) and event.card is not None:
-            _take(self._fresh, event.card, 1.0)
-        elif isinstance(event, Distracted):
-            self._draws[event.seat] += event.drawn
-        elif isinstance(event, CardPlayed):
-            self._discards[event.card] += 1
-            if event.seat != self._seat:
-                self._play(event.seat, event.card)
-        elif isinstance(event, CardsReshuffled):
-            self._reshuffle()
-
-    def _play(self, seat: Seat, card: Card) -> None:
-        """Take a card that another plays from the fresh and the kept ones, in proportion to how
-        likely it was one of each; the seat plays any of its cards with the same probability."""
-        fresh = self._draws[seat] * _shares(self._fresh).get(card, 0.0)
-        kept = self._keeps[seat] * _shares(self._kept).get(card, 0.0)
-        odds = fresh / (fresh + kept) if kept else 1.0
-        _take(self._fresh, card, odds)
-        _take(self._kept, card, 1 - odds)
-        self._draws[seat] -= odds
-        self._keeps[seat] -= 1 - odds
-
-    def _reshuffle(self) -> None:
-        """Make the discards the pile: all other cards that are not seen are then in hands."""
-        for card, copies in self._fresh.items():
-            self._kept[card] = self._kept.get(card, 0.0) + copies
-        self._fresh, self._discards = {**self._discards}, Counter()
-        self._keeps[:] = map(sum, zip(self._keeps, self._draws, strict=True))
-        self._draws[:] = [0.0] * len(self._draws)
-
-    def next_card(self, view: TableView | Scene) -> Mapping[Card, float]:
-        """The distribution of the card that a pair draws; empty where no card is left (SC-R6)."""
-        if not view.deck_size:
-            return _shares(Counter(view.discard))
-        counted = sum(self._fresh.values()) - sum(self._draws)  # not in arranged positions
-        return self.top() if abs(counted - view.deck_size) < 0.5 else self.unseen(view)
-
-    def top(self) -> Mapping[Card, float]:
-        """The distribution of the card on top of the pile."""
-        return _shares(self._fresh)
-
-    def unseen(self, view: TableView | Scene) -> Mapping[Card, float]:
-        """The distribution of a card that lies in the pile or in another's hand."""
-        return _shares(self._pile - Counter((*view.hand, *view.discard)))
-
-
-def _take(cards: Expected, card: Card, copies: float) -> None:
-    cards[card] = max(cards.get(card, 0.0) - copies, 0.0)
-
-
-def _shares(cards: Mapping[Card, float]) -> dict[Card, float]:
-    total = sum(cards.values())
-    return {card: copies / total for card, copies in cards.items() if copies}
-
-
-# All of it
-
 LONG: Final = 9  # tiles; so many are most of the ring
 _ALL: Final[Bits] = (1 << len(SPACES)) - 1
 
@@ -179,7 +100,7 @@ class Evidence:
         self.own = SHUFFLED  # what this seat believes
         self.public = SHUFFLED  # what somebody believes who looks on
         self.glimpsed: Final[list[Bits]] = [0] * players  # by seat: tiles that it alone has seen
-        self.cards: Final = CardCount(options.distractions.pile, players, seat)
+        self._pile: Final = Counter(options.distractions.pile)
         # By seat: how often it slept, and how often long, as if it had done each once before.
         self._sleeps: Final = [2] * players
         self._long: Final = [1] * players
@@ -187,7 +108,6 @@ class Evidence:
     def learn(self, event: Event) -> None:
         self.own = self.believing(event)
         self.public = after(self.public, event.seen_by(SPECTATOR))
-        self.cards.learn(event)
         self._glimpse(event)
         if isinstance(event, TilesTurned):
             self._sleeps[event.seat] += 1
@@ -218,6 +138,15 @@ class Evidence:
         """The tiles that a seat can tell: those that everybody can, and those it has seen."""
         return seeing_face_up(view, self.public).sure | self.glimpsed[seat]
 
+    def unseen(self, view: TableView | Scene) -> Mapping[Card, float]:
+        """The distribution of a card that lies in the pile or in another's hand."""
+        return _shares(self._pile - Counter((*view.hand, *view.discard)))
+
+    def next_card(self, view: TableView | Scene) -> Mapping[Card, float]:
+        """The distribution of the card that a pair draws; empty where no card is left (SC-R6). Once
+        the discards are the pile, cards that others kept are still taken to be among them."""
+        return self.unseen(view) if view.deck_size else _shares(Counter(view.discard))
+
     def sound(self, seat: Seat) -> float:
         """How likely a seat is to sleep as a tabby does, and not as a beginner: the posterior mean
         of the rate at which it turns most of the ring, of which nothing was known before."""
@@ -227,3 +156,7 @@ class Evidence:
 def _swapped(spaces: Bits, one: Space, other: Space) -> Bits:
     differ = (spaces >> one ^ spaces >> other) & 1
     return spaces ^ differ * (1 << one | 1 << other)
+
+
+def _shares(cards: Counter[Card]) -> dict[Card, float]:
+    return {card: copies / cards.total() for card, copies in cards.items()}

@@ -221,11 +221,11 @@ class Table(Generic[Seen]):
         """What a hand is worth; of a rival's hand only the number of cards is known."""
         if seat == self.evidence.seat:
             return sum(self.card_worth(card) for card in self.view.hand)
-        return self.view.hand_sizes[seat] * self.worth(self.evidence.cards.unseen(self.view))
+        return self.view.hand_sizes[seat] * self.worth(self.evidence.unseen(self.view))
 
     @cached_property
     def next_card(self) -> Mapping[Card, float]:
-        return self.evidence.cards.next_card(self.view)
+        return self.evidence.next_card(self.view)
 
     def worth(self, cards: Mapping[Card, float]) -> float:
         """What a card is worth that may be any of these."""
