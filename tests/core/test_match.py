@@ -36,6 +36,15 @@ def test_the_ply_counts_moves_and_each_has_its_events(any_kit: Kit) -> None:
         assert match.told(SPECTATOR, ply)
 
 
+def test_everybody_is_told_what_they_see_of_what_happened(any_kit: Kit) -> None:
+    match, chance = fresh(any_kit, any_kit.tables[0], 5), Quick(5)
+    while match.outcome is None:
+        step(match, chance)
+        for viewer in match.viewers():
+            seen = [event.seen_by(viewer) for event in match.happened(match.ply)]
+            assert match.told(viewer, match.ply) == seen
+
+
 def test_the_trace_tells_one_match_from_another(any_kit: Kit) -> None:
     table = any_kit.tables[0]
     one, same, other = (fresh(any_kit, table, seed) for seed in (1, 1, 2))

@@ -40,6 +40,7 @@ class Match:
         self._chance: Chance | None = None
         self._log: Final[list[list[Event]]] = [[]]
         self._told: dict[Viewer, list[Event]] = {}  # of the last ply, to each viewer
+        self._halt = (-1, 0.0)  # a ply, and how long people look at it
 
     @classmethod
     def deal(cls, game: AnyGame, options: Any, players: int, chance: Chance) -> Match:
@@ -113,7 +114,11 @@ class Match:
 
     def _spread(self, events: list[Event]) -> None:
         self._log[-1] += events
-        self._told = {viewer: _seen_by(viewer, events) for viewer in self.viewers()}
+        shown = _seen_by(SPECTATOR, events)
+        if [event for event, seen in zip(events, shown, strict=True) if event is not seen]:
+            self._told = {viewer: _seen_by(viewer, events) for viewer in self.viewers()}
+        else:  # whoever sees least sees all
+            self._told = dict.fromkeys(self.viewers(), shown)
         for viewer, told in self._told.items():
             knowledge = self._position.known_to(viewer)
             for event in told:
@@ -173,7 +178,9 @@ class Match:
     def halt(self, ply: int) -> float:
         """Seconds that people may look at what this ply showed; 0 where words are all there is to
         read. Like `time_to_read`, it depends on nothing that a spectator may not know."""
-        return max(map(self.game.halt, self.told(SPECTATOR, ply)), default=0.0)
+        if ply != self._halt[0]:
+            self._halt = ply, max(map(self.game.halt, self.told(SPECTATOR, ply)), default=0.0)
+        return self._halt[1]
 
     def time_to_read(self, ply: int) -> float:
         """Seconds that people need for what this ply told and showed to all."""

@@ -51,15 +51,16 @@ class Pictured(tuple[str, ...]):
 
 def read_by(names: Iterable[str], reader: int | None) -> Pictured:
     """The players' names for sentences that this seat reads, or somebody who looks on."""
-    return _pictured(names, reader, False)
+    return _pictured(tuple(names), reader, False)
 
 
 def read_by_anybody(names: Iterable[str]) -> Pictured:
     """The players' names for sentences that `as_read_by` makes ready for each reader."""
-    return _pictured(names, None, True)
+    return _pictured(tuple(names), None, True)
 
 
-def _pictured(names: Iterable[str], reader: int | None, by_anybody: bool) -> Pictured:
+@lru_cache(1000)  # with each move somebody reads the same names
+def _pictured(names: tuple[str, ...], reader: int | None, by_anybody: bool) -> Pictured:
     pictured = Pictured(isolated(name) for name in names)
     pictured.reader = reader
     pictured.by_anybody = by_anybody

@@ -62,9 +62,12 @@ class News:
         tale = Tale(match, self._state)
         public = self._public_text(match, tale.shown)
         lines: dict[Viewer, Line] = {}
+        shared: dict[str, Line] = {}  # most who wait are told nothing besides
         for viewer, own in self._own.items():
-            changes = _changes(before.get(viewer), own)
-            lines[viewer] = Line(f'{public},"own":{changes}{tale.besides(viewer)}}}', match.ply)
+            text = f"{_changes(before.get(viewer), own)}{tale.besides(viewer)}"
+            if text not in shared:
+                shared[text] = Line(f'{public},"own":{text}}}', match.ply)
+            lines[viewer] = shared[text]
         return lines
 
     def _public_text(self, match: Match, shown: m.Step) -> str:
@@ -91,8 +94,8 @@ class Tale:
     def __init__(self, match: Match, state: TableState) -> None:
         self._match: Final = match
         self._names: Final = read_by_anybody(state.names())
-        events = match.told(SPECTATOR, match.ply)
-        told = [(event, match.game.tell(event, self._names)) for event in events]
+        self._events: Final = match.told(SPECTATOR, match.ply)
+        told = [(event, match.game.tell(event, self._names)) for event in self._events]
         self.shown: Final = told_step(match, state, match.ply, told, SPECTATOR)
 
     def besides(self, viewer: Viewer) -> str:
@@ -101,7 +104,10 @@ class Tale:
         return f"{_field('seen', seen) if seen else ''}{_field('move', move) if move else ''}"
 
     def _seen(self, viewer: Viewer) -> list[m.Seen]:
-        events = enumerate(self._match.told(viewer, self._match.ply))
+        told = self._match.told(viewer, self._match.ply)
+        if told is self._events:
+            return []
+        events = enumerate(told)
         return [self._told(at, event, viewer) for at, event in events if self._is_more(at, event)]
 
     def _is_more(self, at: int, event: Event) -> bool:
@@ -131,7 +137,7 @@ def _changes(before: object | None, after: object) -> str:
 
 def _timeless(table: m.Table) -> m.Table:
     """The table without what has changed since, because time went by: that is told anew."""
-    if table.left is None and all(seat.gone_for is None for seat in table.seats):
+    if table.left is None and {seat.gone_for for seat in table.seats} == {None}:
         return table
     left = table.left if table.left is None else -1
     seats = tuple(
