@@ -84,6 +84,9 @@ def test_one_command_writes_a_table_and_where_it_comes_from(tmp_path: Path) -> N
     assert about["commit"] == "abc"
     made = load(tmp_path / panther_tables.TABLE)
     assert len(made) == about["positions"]
+    run("train", "kitten-me", "--out", str(tmp_path / "again"), *words)
+    again = (tmp_path / "again" / panther_tables.TABLE).read_bytes()
+    assert again == (tmp_path / panther_tables.TABLE).read_bytes()
     shares = made.look_up((Bid(1, Feature.HAT),), CARDS["red hat"])
     assert shares is not None
     assert sum(shares.values()) == pytest.approx(1)

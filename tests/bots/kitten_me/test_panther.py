@@ -36,6 +36,14 @@ def test_it_plays_as_a_tabby_with_more_cards_than_it_ever_had() -> None:
     assert AS_TABBY in seated("panther", match, 0).weigh()[0].claims
 
 
+def test_it_plays_as_a_tabby_until_five_are_left() -> None:
+    for still_in in (5, 6):
+        cards: list[Plain] = [int(seat < still_in) for seat in range(10)]
+        match = arranged({"players": 10, "cards": cards, "to_move": 0, "dealer": 0})
+        claims = seated("panther", match, 0).weigh()[0].claims
+        assert (AS_TABBY in claims) == (still_in > 5)
+
+
 def test_it_plays_as_a_tabby_without_its_weights(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(policy, "weights", lambda: None)
     match = fresh(2, 2)

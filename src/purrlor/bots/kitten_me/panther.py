@@ -17,22 +17,22 @@ from purrlor.bots.kitten_me.net.observation import NOBODY
 from purrlor.bots.kitten_me.net.recognition import Judges, Recognition
 from purrlor.bots.kitten_me.net.seeing import Catches, places
 from purrlor.bots.kitten_me.tabby import Sight, Tabby
+from purrlor.bots.kitten_me.words import sentence
 from purrlor.core.chance import Chance
 from purrlor.core.game import Event, Seat, View
 from purrlor.core.rulebook import AnyGame
-from purrlor.core.words import Sentence
 from purrlor.games.kitten_me.moves import Bid, Challenge, KittenMove, Purrfect
 from purrlor.games.kitten_me.options import Options
 from purrlor.games.kitten_me.view import TableView
 
 _MOST_CARDS: Final = 36  # on the score card together; games with more were hardly trained
 AS_TABBY: Final = Claim("plays-as-tabby")
-_AS_TABBY: Final = Sentence(" At such a table my training is of no use, so I play as a tabby does.")
 
 
 class Panther(Tabby):
-    """In a duel of one card each it plays by a table of the equilibrium, elsewhere by a net. Where
-    neither fits the house rules, or both were left out, a panther is a tabby."""
+    """In a duel of one card each it plays by a table of the equilibrium, elsewhere by a net, which
+    is told what kinds of players were recognised. Where neither fits the table, or both were left
+    out, a panther is a tabby."""
 
     level = "panther"
     most_players: ClassVar[int] = 5  # still in: among more of them a tabby wins more than the net
@@ -91,7 +91,8 @@ def _trained(options: Options) -> bool:
 
 
 def _as_tabby(each: Reading) -> Reading:
-    return replace(each, why=each.why + _AS_TABBY, claims=(*each.claims, AS_TABBY))
+    claims = (*each.claims, AS_TABBY)
+    return replace(each, why=sentence(claims), claims=claims)
 
 
 def _reading(sight: Sight, move: KittenMove, share: float) -> Reading:

@@ -39,7 +39,7 @@ _WORDS: Final = Words(
         "hands-over": "{player} has about {amount:.1f} cards with {feature} to hand over, "
         "and {my} turn passes.",
         "loses-no-card": "{I} come through the round unharmed {odds} of the time then.",
-        "plays-as-tabby": "I never trained for such a table, so I play as a tabby does.",
+        "plays-as-tabby": "At such a table my training is of no use, so I play as a tabby does.",
     },
     _parts,
 )
