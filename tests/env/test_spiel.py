@@ -32,6 +32,16 @@ SMALL_DECK: dict[str, Plain] = {
 TINY: dict[str, Plain] = {"cards": 1, "max_bid": 1, "deck": SMALL_DECK}
 SMALL: dict[str, Plain] = {"cards": 1, "max_bid": 2, "deck": SMALL_DECK}
 TWO_FANS: dict[str, Plain] = {"cards": 1, "rounds": 1, "deck": {"fan": 2, "leaf": 1}}
+# One ring and cards of one kind: luck is in the dice alone.
+NAP: dict[str, Plain] = {
+    "copies": 2,
+    "title": "Nap",
+    "text": "Take a Z.",
+    "effect": "take-zs",
+    "zs": 1,
+}
+NAPS: dict[str, Plain] = {"name": "naps", "title": "naps", "cards": {"nap": NAP}}
+ONE_RING: dict[str, Plain] = {"first": 0, "tiles": "zzmzzmzzmzzm", "distractions": NAPS}
 BOUNDS: dict[str, dict[str, Plain]] = {
     "kitten-me": {"rounds": 2, "max_bid": 12},
     "go-kitty": {"rounds": 2},
@@ -53,12 +63,21 @@ class TestGoKittysFullTree(api_test.EnforceAPIOnFullTreeBase):  # type: ignore[m
     game: ClassVar = load("go-kitty", options=TWO_FANS, max_moves=2)
 
 
+class TestShutUpCatsFullTree(api_test.EnforceAPIOnFullTreeBase):  # type: ignore[misc]  # no types
+    game_name: ClassVar = "shut-up-cat, two moves"
+    game: ClassVar = load("shut-up-cat", options=ONE_RING, max_moves=2)
+
+
 # The chance nodes, those of players, and the ends: twelve deals of a duel, with six Bids to open
 # and two calls on each of them. A player has one of three cards, and opens or answers.
 api_test.TOTAL_NUM_STATES["kitten-me, tiny"] = (1 + 2 * (1 + 3), 12 * (1 + 6), 12 * 6 * 2)
 api_test.PERFECT_RECALL_NUM_STATES["kitten-me, tiny"] = 2 * 3 * (1 + 6)
 api_test.TOTAL_NUM_STATES["go-kitty, two moves"] = (7, 132, 2046)
 api_test.PERFECT_RECALL_NUM_STATES["go-kitty, two moves"] = 94
+# Three dice are rolled by the first player, or by the second after a chase. What three dice show is
+# one of 56 things, whatever their order.
+api_test.TOTAL_NUM_STATES["shut-up-cat, two moves"] = (2 * (1 + 6 + 36), 2 + 216, 4219)
+api_test.PERFECT_RECALL_NUM_STATES["shut-up-cat, two moves"] = 1 + 56 + 1
 
 
 class _PartialTree(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]  # no types

@@ -33,11 +33,14 @@ class ShutUpCatEncoding(Encoding):
     """Who `knows` observes what can be known of the tiles that lie face down; others do where the
     table keeps notes, and otherwise see the tiles that lie face up."""
 
-    def __init__(self, options: Options, players: int, knows: bool) -> None:
+    def __init__(
+        self, options: Options, players: int, knows: bool, ring: int | None = None
+    ) -> None:
         layout = Layout(_sizes(players, len(options.distractions.cards), _notes(options, knows)))
         super().__init__(players, ShutUpCatActions(options, players), layout, None)
         self.options: Final = options
         self.knows: Final = knows
+        self.ring: Final = ring  # laid at first, as bits; None: it is shuffled
         self._has_notes: Final = _notes(options, knows)
         self._order: Final = options.distractions.order
         at = layout.start
@@ -58,10 +61,10 @@ class ShutUpCatEncoding(Encoding):
         self._meows: Final[i64] = at("group_meows")
 
     def __reduce__(self) -> tuple[object, ...]:
-        return ShutUpCatEncoding, (self.options, self.players, self.knows)
+        return ShutUpCatEncoding, (self.options, self.players, self.knows, self.ring)
 
     def deal(self, chance: Chance, journal: list[Event] | None) -> State:
-        return deal(self.options, self.players, chance, journal)
+        return deal(self.options, self.players, chance, journal, self.ring)
 
     def drawn(self) -> list[str]:
         return [*sorted(set(BOX_OF_TILES)), *self._order]

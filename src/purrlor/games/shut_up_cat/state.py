@@ -230,12 +230,19 @@ def outcome_rule(winners: tuple[Seat, ...]) -> str:
     return "SC-18" if len(winners) == 1 else "SC-R9"
 
 
-def deal(options: Options, players: int, chance: Chance, journal: list[Event] | None) -> ShutUpCat:
-    """Set up a fresh game (SC-1 to SC-4)."""
+def deal(
+    options: Options,
+    players: int,
+    chance: Chance,
+    journal: list[Event] | None,
+    ring: int | None = None,
+) -> ShutUpCat:
+    """Set up a fresh game (SC-1 to SC-4); a ring that is given is laid as it is."""
     check(options, players)
     rules = HouseRules(options)
     first = _first(options, players, chance)
-    ring = shuffled(chance.named("tiles", 1))
+    if ring is None:
+        ring = shuffled(chance.named("tiles", 1))
     deck = list(options.distractions.pile)
     chance.named("distractions", 1).shuffle(deck)
     if journal is not None:
