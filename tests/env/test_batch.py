@@ -9,6 +9,7 @@ from purrlor.core.chance import Quick
 from purrlor.core.episode import Episode
 from purrlor.core.game import OVER
 from purrlor.env.batch import Batch
+from purrlor.env.tables import encode
 
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("kitten-me", 3, {"deck": "both", "cards": 2, "max_bid": 5}),
@@ -41,6 +42,20 @@ def test_each_game_of_a_batch_is_an_episode_of_its_own(
                 games[number] = Episode.deal(batch.encoding, lucks[number], 10_000)
             assert same(batch, number, games[number])
     assert ended
+
+
+@pytest.mark.parametrize("game", ["kitten-me", "go-kitty", "shut-up-cat"])
+def test_what_every_seat_has_learned_is_forgotten_and_known_still(game: str) -> None:
+    whole, chance, other = Episode.deal(encode(game, 2), Quick(3), 10_000), Quick(4), Quick(4)
+    short, seen = whole.copy(), [bytearray(whole.encoding.layout.size) for _ in range(2)]
+    while whole.moves < 100 and (seat := whole.to_move()) != OVER:
+        for episode, row, luck in ((whole, seen[0], chance), (short, seen[1], other)):
+            episode.observe(seat, row, 0)
+            episode.play(episode.state.choices()[0][0], luck)
+        short.forget_read()
+        assert seen[0] == seen[1]
+    assert whole.moves >= 32
+    assert len(short.log) < len(whole.log)
 
 
 def same(batch: Batch, number: int, episode: Episode) -> bool:

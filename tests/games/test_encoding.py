@@ -28,6 +28,7 @@ SMALL: list[tuple[str, int, dict[str, Plain]]] = [
     ("kitten-me", 4, {"rounds": 2, "max_bid": 2, "deck": "both"}),
     ("go-kitty", 2, {"cards": 2, "rounds": 2, "deck": {"fan": 4, "leaf": 2, "mouse": 1}}),
     ("shut-up-cat", 3, {"rounds": 2}),
+    ("shut-up-cat", 2, {"rounds": 1, "tiles": "mzzmzzmzzmzz"}),
 ]
 
 
@@ -215,6 +216,7 @@ def test_a_long_game_is_cut_off_and_nobody_wins() -> None:
         ("go-kitty", 2, {"deck": {"fan": 4}}, "10 kitties or more"),
         ("go-kitty", 2, {"colour": "red"}, "colour"),
         ("shut-up-cat", 2, {"rounds": 2, "max_rounds": 3}, "not both"),
+        ("shut-up-cat", 2, {"tiles": "zzmm"}, "8 times z and 4 times m"),
     ],
 )
 def test_a_table_that_cannot_be_played_is_refused(

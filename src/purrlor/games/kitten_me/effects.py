@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING, Final, assert_never
 
 from purrlor.core.chance import Chance
 from purrlor.core.game import OVER, Event, Seat
@@ -47,10 +47,23 @@ def play(table: KittenMe, move: KittenMove, chance: Chance) -> None:
 
 def _bid(table: KittenMe, bid: Bid) -> None:
     if table.journal is not None:
-        table.journal.append(BidMade(table.turn, bid))
+        table.journal.append(_bid_made(table.turn, bid))
     table.bidders.append(table.turn)
     table.bid_moves.append(bid)
     table.turn = table.left_of(table.turn)
+
+
+_bids_made: Final[dict[int, BidMade]] = {}  # by bidder and Bid
+
+
+def _bid_made(seat: Seat, bid: Bid) -> BidMade:
+    """The same Bids are told again and again: each is made once."""
+    feature: int = bid.feature
+    key = (bid.count * 16 + seat) * 8 + feature
+    made = _bids_made.get(key)
+    if made is None:
+        made = _bids_made[key] = BidMade(seat, bid)
+    return made
 
 
 def _play_card(table: KittenMe, move: CardMove) -> None:
