@@ -2,11 +2,15 @@
 
 import pytest
 
-from purrlor.bots.go_kitty.outlook import STALLED
+from purrlor.bots.go_kitty.outlook import STALLED, Outlook
+from purrlor.bots.go_kitty.turn import Turn
 from purrlor.core.match import Match
 from purrlor.core.wire import Plain
+from purrlor.games.go_kitty.components import WISHES
+from purrlor.games.go_kitty.memory import Memory
+from purrlor.games.go_kitty.moves import Seek
 from purrlor.games.go_kitty.options import Options
-from tests.bots.go_kitty.playing import best, readings_of
+from tests.bots.go_kitty.playing import best, readings_of, seen
 from tests.games.go_kitty.table import play, table
 
 
@@ -61,6 +65,25 @@ def test_who_cannot_have_it_is_not_asked_with_a_token() -> None:
     readings = readings_of("tabby", match)
     assert "seek 1 snow" not in readings
     assert readings.get("ask 1 snow") is None or readings["ask 1 snow"].odds == 0
+
+
+def seeking_a_mouse(rivals: list[str], tokens: int) -> float:
+    """What it is worth to take a Mouse from a rival, if all rivals have so many tokens."""
+    match = dealt(
+        "snow rain", "mouse mouse leaf", *rivals, tokens=[3, *[tokens] * (1 + len(rivals))]
+    )
+    memory = Memory(Options(), match.players, 0)
+    outlook = Outlook(seen(match, 0), Options(), memory, memory)
+    return Turn(outlook, outlook.stand).asked(Seek(1, WISHES["mouse"]))
+
+
+def test_whoever_seeks_a_Mouse_back_pays_with_a_token() -> None:
+    """Between two that counts in full, and only one can do it."""
+    two = seeking_a_mouse([], 0) - seeking_a_mouse([], 3)
+    five = seeking_a_mouse(["leaf", "fan", "light"], 0) - seeking_a_mouse(
+        ["leaf", "fan", "light"], 3
+    )
+    assert 0 < two < five
 
 
 def test_the_missing_Season_is_kept() -> None:

@@ -41,7 +41,7 @@ class Signs(NamedTuple):
 
 
 # The logarithms of the factors by which the signs change the odds (`purrlor fit go-kitty`).
-FACTORS: Final = Signs(passed=-0.04, passed_sure=-0.22, unlaid=-0.38, scouted=2.0)
+FACTORS: Final = Signs(passed=-0.04, passed_sure=-0.22, unlaid=-0.38, scouted=1.0)
 
 
 class Evidence:

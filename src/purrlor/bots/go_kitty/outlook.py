@@ -150,6 +150,11 @@ class Outlook:
     def tokens_worth(self, tokens: int) -> float:
         return sum(map(self._token, range(tokens)))
 
+    def price_of_a_token(self, seat: Seat) -> float:
+        """What it is worth that a rival uses a token; nothing if they have none."""
+        tokens = self.view.tokens[seat]
+        return self.share(seat) * self._token(tokens - 1) if tokens else 0.0
+
     def part_of_win(self, laying: dict[Seat, Stand]) -> float:
         """What the seat wins if these lay all that they can, and then the game ends."""
         table = {seat: self.standing(seat) for seat in range(len(self.view.tokens))}

@@ -209,13 +209,16 @@ class Turn:
         return loss + idle * outlook.stalling
 
     def _sought_back(self, ask: Seek, odds: float) -> float:
-        """What it costs that everybody knows of a Mouse that came, and may seek it in turn."""
+        """What it costs that everybody knows of a Mouse that came, and may seek it in turn; whoever
+        does pays with a token."""
         outlook, paid = self.outlook, self.paid(ask)
         if ask.wish.card is not MOUSE or is_last(outlook.view):
             return 0.0
-        seekers = sum(outlook.view.tokens[seat] > 0 for seat in outlook.rivals)
+        left = [outlook.price_of_a_token(rival) for rival in outlook.rivals]
+        prices = [price for price in left if price]
         worth = outlook.value(paid.having(MOUSE)) - outlook.value(paid)
-        return odds * (1 - (1 - SOUGHT_BACK) ** seekers) * worth
+        lost = sum(max(worth - price, 0.0) for price in prices) / max(len(prices), 1)
+        return odds * (1 - (1 - SOUGHT_BACK) ** len(prices)) * lost
 
     # The pile
 
