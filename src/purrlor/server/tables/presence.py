@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from time import monotonic
 from typing import Final
 
-from purrlor.core.game import SPECTATOR, Seat, Viewer
+from purrlor.core.game import SPECTATOR, Seat
 from purrlor.server.tables.streams import Stream
 
 
@@ -31,12 +31,10 @@ class Presence:
         self._touched: Final[dict[str, float]] = {}  # the same, as far as this node saw it itself
 
     def is_connected(self, seat: Seat) -> bool:
-        return seat in self.connected()
-
-    def connected(self) -> set[Viewer]:
-        """Whose streams are open, here or at other nodes; whoever looks on here is among them."""
-        here = {stream.seat for stream in self.streams}
-        return here.union(*[other.connected for other in self.elsewhere.values()])
+        for stream in self.streams:  # no generator: it is asked several times with each move
+            if stream.seat == seat:
+                return True
+        return any(seat in other.connected for other in self.elsewhere.values())
 
     def away_for(self, seat: Seat, person: str | None) -> float:
         """Seconds since the person in this seat was last connected or asked for something."""

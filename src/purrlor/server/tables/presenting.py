@@ -73,7 +73,7 @@ def standing(told: m.Table, state: TableState) -> m.Table:
     """The table as it stands now, if its row in the store is the one that was told."""
     return altered(
         told,
-        seats=_seated(state, told.seats),
+        seats=tuple([_seated(state, seat) for seat in told.seats]),
         tempo=round(state.tempo(), 3),
         to_end=state.to_end,
         ply=state.ply,
@@ -112,22 +112,12 @@ def _listed_seat(stored: StoredTable, number: Seat, face: Face | None) -> m.Seat
     )
 
 
-def _seated(state: TableState, listed: tuple[m.Seated, ...]) -> tuple[m.Seated, ...]:
-    connected = state.presence.connected()
-    changed = [seat for seat in listed if not _is_as_usual(state, seat, connected)]
-    return tuple([_seat(state, seat) for seat in listed]) if changed else listed
-
-
-def _is_as_usual(state: TableState, listed: m.Seated, connected: set[Viewer]) -> bool:
-    """Is somebody here, who was here before? So it is for most, with most moves."""
-    if listed.seat not in connected or listed.failing or listed.seat in state.failing:
-        return False
-    return listed.here and not listed.stand_in and listed.gone_for is None
-
-
-def _seat(state: TableState, listed: m.Seated) -> m.Seated:
+def _seated(state: TableState, listed: m.Seated) -> m.Seated:
     seat = listed.seat
     failing = seat in state.failing
+    told = (listed.here, listed.stand_in, listed.failing, listed.gone_for)
+    if told == (True, False, failing, None) and state.presence.is_connected(seat):
+        return listed  # as most are, with most moves
     here = state.is_here(seat)
     gone = listed.sitter is Sitter.PERSON and not here
     gone_for = int(state.away_for(seat)) if gone else None
