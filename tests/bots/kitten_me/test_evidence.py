@@ -1,7 +1,5 @@
 """A tabby reads the Bids, but believes only so much."""
 
-from itertools import pairwise
-
 import numpy as np
 
 from purrlor.bots.bot import Reading
@@ -27,9 +25,12 @@ def readings(bids: list[Plain]) -> dict[str, Reading]:
 
 
 def test_a_bid_is_likelier_for_having_been_made() -> None:
-    why = readings(["1 bid 3 hat"])["challenge"].why.text
-    by_cards, as_read = _percents(why)
-    assert 5 < by_cards - as_read < 60, why
+    challenge = readings(["1 bid 3 hat"])["challenge"]
+    too_high, by_my_hand = challenge.claims
+    assert too_high.odds is not None
+    assert by_my_hand.amount == challenge.odds
+    assert by_my_hand.amount is not None
+    assert 0.05 < by_my_hand.amount - too_high.odds < 0.6
 
 
 def test_it_is_no_likelier_for_a_bid_of_something_else() -> None:
@@ -57,11 +58,6 @@ def lean_to_hats(before: str) -> float:
 
 def test_the_choice_is_mixed() -> None:
     assert len([reading for reading in readings([]).values() if reading.share > 0.03]) > 3
-
-
-def _percents(why: str) -> list[int]:
-    words = why.split()
-    return [int(word) for word, unit in pairwise(words) if unit == "%"]
 
 
 def test_a_probability_that_rounding_took_out_of_bounds_is_no_trouble() -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from operator import mul
 from typing import Final
 
+from purrlor.bots.memo import kept
 from purrlor.games.kitten_me.components import FEATURES, Card, Deck, Feature
 from purrlor.games.kitten_me.moves import DRAW_3_CARD, GO_FISH_CARD, Bid
 from purrlor.games.kitten_me.specials import count_flip, count_hand
@@ -24,23 +25,18 @@ class Duel:
         self.deck: Final = deck
         self.kinds: Final = sorted(set(deck.cards))
         self._counts: Final = Counter(deck.cards)
-        self._totals: Final[dict[tuple[Card, Card, Feature], dict[int, float]]] = {}
-        self._false: Final[dict[Bid, Matrix]] = {}
-        self._exact: Final[dict[Bid, Matrix]] = {}
         self.met: Final = self._matrix(self._meet)
         self.most: Final = self._most()
 
+    @kept
     def false(self, bid: Bid) -> Matrix:
         """The odds that these two cards meet and the total is below the Bid."""
-        if bid not in self._false:
-            self._false[bid] = self._called(bid, lambda total: total < bid.count)
-        return self._false[bid]
+        return self._called(bid, lambda total: total < bid.count)
 
+    @kept
     def exact(self, bid: Bid) -> Matrix:
         """The odds that these two cards meet and the total is the Bid's number."""
-        if bid not in self._exact:
-            self._exact[bid] = self._called(bid, lambda total: total == bid.count)
-        return self._exact[bid]
+        return self._called(bid, lambda total: total == bid.count)
 
     def _called(self, bid: Bid, right: Callable[[int], bool]) -> Matrix:
         def chance(one: Card, other: Card) -> float:
@@ -56,17 +52,15 @@ class Duel:
         every = len(self.deck.cards)
         return self._counts[one] * (self._counts[other] - (one == other)) / every / (every - 1)
 
+    @kept
     def _total(self, one: Card, other: Card, feature: Feature) -> dict[int, float]:
         """The odds of each total, over the card that is flipped."""
-        key = (one, other, feature)
-        if key not in self._totals:
-            hands = count_hand([one], feature) + count_hand([other], feature)
-            odds: dict[int, float] = {}
-            for card, count in (self._counts - Counter([one, other])).items():
-                total = count_flip(hands, card, feature)
-                odds[total] = odds.get(total, 0.0) + count / (len(self.deck.cards) - 2)
-            self._totals[key] = odds
-        return self._totals[key]
+        hands = count_hand([one], feature) + count_hand([other], feature)
+        odds: dict[int, float] = {}
+        for card, count in (self._counts - Counter([one, other])).items():
+            total = count_flip(hands, card, feature)
+            odds[total] = odds.get(total, 0.0) + count / (len(self.deck.cards) - 2)
+        return odds
 
     def _most(self) -> int:
         """The highest total that is possible."""

@@ -13,7 +13,7 @@ from purrlor.bots.probability import Distribution, softmax, without_rare
 from purrlor.core.game import Seat
 from purrlor.core.offer import Number
 from purrlor.games.kitten_me.components import FEATURES, Feature
-from purrlor.games.kitten_me.moves import Bid, KittenMove
+from purrlor.games.kitten_me.moves import CHALLENGE, DRAW_3, PURRFECT, SKIP, Bid, GoFish, KittenMove
 from purrlor.games.kitten_me.view import TableView
 
 _MOST: Final = 14  # moves that are mixed
@@ -51,6 +51,15 @@ def turn(view: TableView, belief: Belief) -> Turn:
         topic=standing.feature if standing else max(FEATURES, key=belief.mine),
         to_fish=tuple(hand.seat for hand in belief.hands if hand.size),
     )
+
+
+def kinds(turn: Turn, bids: Sequence[KittenMove]) -> list[list[KittenMove]]:
+    """What may be played, by kind: each call, each card that passes the turn, and these Bids."""
+    alone: list[Sequence[KittenMove]] = [
+        [move] for move in (CHALLENGE, PURRFECT, SKIP, DRAW_3) if str(move) in turn.verbs
+    ]
+    fishing = [GoFish(seat, turn.topic) for seat in turn.to_fish if "go-fish" in turn.verbs]
+    return [list(kind) for kind in (*alone, fishing, bids) if kind]
 
 
 class Option(NamedTuple):

@@ -150,7 +150,8 @@ class Estimate:
     @kept
     def total(self, tilts: Tilts, feature: Feature) -> Distribution:
         """The round's total: all hands and the flipped card, which may double it or blank it."""
-        hands = convolve(self.hand(0, tilts[0], feature), self._crew(tilts[1:], feature))
+        following = self.hand(self.belief.hands[0], tilts[0], feature)
+        hands = convolve(following, self._crew(tilts[1:], feature))
         held = shifted(self._narrowed(hands), self.belief.mine(feature))
         flip = self.flip(feature)
         parts = (convolve(held, flip.worths), scaled(held, 2), certain(0))
@@ -164,7 +165,7 @@ class Estimate:
     @kept
     def _crew(self, tilts: Tilts, feature: Feature) -> Distribution:
         alike = Counter(zip(self.belief.hands[1:], tilts, strict=True))
-        hands = (self._hand(*hand, feature) for hand in alike)
+        hands = (self.hand(*hand, feature) for hand in alike)
         return convolve_all(map(convolution_power, hands, alike.values()))
 
     def _narrowed(self, hands: Distribution) -> Distribution:
@@ -180,12 +181,9 @@ class Estimate:
         np.add.at(narrow, below + 1, above)
         return narrow
 
-    def hand(self, place: int, tilt: Tilt, feature: Feature) -> Distribution:
-        """What a hidden hand counts."""
-        return self._hand(self.belief.hands[place], tilt, feature)
-
     @kept
-    def _hand(self, hand: HiddenHand, tilt: Tilt, feature: Feature) -> Distribution:
+    def hand(self, hand: HiddenHand, tilt: Tilt, feature: Feature) -> Distribution:
+        """What a hidden hand counts."""
         groups = [(self._urn(group.faces), group.size) for group in hand.groups() if group.size]
         drawn = [(urn.card(tilt, feature), size) for urn, size in groups]
         return count_of_hand(hand.known, drawn, feature)
@@ -219,6 +217,4 @@ class Estimate:
         return tail(convolution_power(worths, cards))
 
 
-@lru_cache(maxsize=32)
-def estimate(belief: Belief) -> Estimate:
-    return Estimate(belief)
+estimate: Final = lru_cache(maxsize=32)(Estimate)  # of the last ones asked for

@@ -177,6 +177,4 @@ def _tilt_to(worths: Distribution, wanted: float) -> float:
     return theta
 
 
-@lru_cache(maxsize=32)
-def reader(estimate: Estimate) -> Reader:
-    return Reader(estimate)
+reader: Final = lru_cache(maxsize=32)(Reader)  # of the last ones asked for

@@ -163,6 +163,4 @@ def _ways(cards: tuple[Fit, ...], times: Numbers, most: Numbers) -> NDArray[np.f
 _ways_of_none: Final = lru_cache(maxsize=64)(_ways)
 
 
-@lru_cache(maxsize=8)
-def exact(belief: Belief) -> Exact:
-    return Exact(belief)
+exact: Final = lru_cache(maxsize=8)(Exact)  # of the last ones asked for

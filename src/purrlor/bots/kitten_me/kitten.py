@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from purrlor.bots.bot import Bot, Reading
-from purrlor.bots.kitten_me.choice import Option, mix
+from purrlor.bots.kitten_me.choice import Option, kinds, mix
 from purrlor.bots.kitten_me.claims import Odds, claims, plain_odds, reading
 from purrlor.core.game import View
 from purrlor.games.kitten_me.components import FEATURES
-from purrlor.games.kitten_me.moves import CHALLENGE, DRAW_3, PURRFECT, SKIP, Bid, GoFish, KittenMove
+from purrlor.games.kitten_me.moves import Bid, KittenMove
 
 _HEAT: Final = 0.2  # temperature: a beginner takes the second best quite often
 _SELDOM: Final = 0.03
@@ -25,25 +25,16 @@ class Kitten(Bot):
 
     def weigh(self, view: View) -> Sequence[Reading]:
         odds = plain_odds(view, self.options.deck.cards)
-        kinds = [_weighed(odds, kind) for kind in (*_others(odds), _bids(odds)) if kind]
+        weighed = [_weighed(odds, kind) for kind in kinds(odds.turn, _bids(odds))]
         return [
             reading(odds, share, claims(odds, share.option.move))
-            for share in mix(kinds, _HEAT, _HEAT, _SELDOM)
+            for share in mix(weighed, _HEAT, _HEAT, _SELDOM)
         ]
 
 
 def _weighed(odds: Odds, moves: Sequence[KittenMove]) -> list[Option]:
     chances = [odds.comes_off(move) for move in moves]
     return [Option(m, _EASY if p is None else p) for m, p in zip(moves, chances, strict=True)]
-
-
-def _others(odds: Odds) -> Iterator[list[KittenMove]]:
-    """Calls, and cards that pass the turn."""
-    for move in (CHALLENGE, PURRFECT, SKIP, DRAW_3):
-        if str(move) in odds.turn.verbs:
-            yield [move]
-    if "go-fish" in odds.turn.verbs:
-        yield [GoFish(seat, odds.turn.topic) for seat in odds.turn.to_fish]
 
 
 def _bids(odds: Odds) -> list[KittenMove]:

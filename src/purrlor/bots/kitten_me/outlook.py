@@ -83,7 +83,9 @@ class Prospects:
         self._promised: Final = promised
         self._cards: Final = belief.hands[0].size
         self._mine: Final = np.array([[[belief.mine(f)]] for f in FEATURES])
-        self._held, self.next = _binned([estimate.hand(0, tilts[0], f) for f in FEATURES])
+        self._held, self.next = _binned(
+            [estimate.hand(belief.hands[0], tilts[0], f) for f in FEATURES]
+        )
         shown = [estimate.shown(len(belief.own), own, f) for f in FEATURES]
         self._seen, self._shown = _binned(shown)
         plain = [convolve(r, flip.worths) for r, flip in zip(rest, flips, strict=True)]

@@ -21,7 +21,7 @@ from purrlor.bots.kitten_me.words import sentence
 from purrlor.core.chance import Chance
 from purrlor.core.game import Event, Seat, View
 from purrlor.core.rulebook import AnyGame
-from purrlor.games.kitten_me.moves import Bid, Challenge, KittenMove, Purrfect
+from purrlor.games.kitten_me.moves import KittenMove
 from purrlor.games.kitten_me.options import Options
 from purrlor.games.kitten_me.view import TableView
 
@@ -97,18 +97,8 @@ def _as_tabby(each: Reading) -> Reading:
 
 def _reading(sight: Sight, move: KittenMove, share: float) -> Reading:
     """Say of a move what a tabby would say of it."""
-    option = Option(move, _worth(sight, move))
+    option = Option(move, sight.worth(move))
     return reading(sight.odds, Share(option, share), sight.claims(option))
-
-
-def _worth(sight: Sight, move: KittenMove) -> float:
-    """What a tabby takes the move to be worth."""
-    if isinstance(move, Bid):
-        return sight.bid_worth(move)
-    bid = sight.odds.turn.standing
-    if bid is not None and isinstance(move, (Challenge, Purrfect)):
-        return sight.call_worth(move, bid)
-    return sight.passed()
 
 
 BOT: Final = Panther

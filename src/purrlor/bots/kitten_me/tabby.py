@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Final
 
 from purrlor.bots.bot import Bot, Claim, Reading
 from purrlor.bots.kitten_me.belief import remembered
-from purrlor.bots.kitten_me.choice import Option, mix, turn
+from purrlor.bots.kitten_me.choice import Option, kinds, mix, turn
 from purrlor.bots.kitten_me.claims import (
     CALIBRATION,
     LEAST,
@@ -24,17 +25,7 @@ from purrlor.bots.kitten_me.outlook import ladder, stakes
 from purrlor.core.game import View
 from purrlor.games.kitten_me.components import FEATURES, Feature
 from purrlor.games.kitten_me.memory import Memory
-from purrlor.games.kitten_me.moves import (
-    CHALLENGE,
-    DRAW_3,
-    PURRFECT,
-    SKIP,
-    Bid,
-    Call,
-    Challenge,
-    GoFish,
-    Purrfect,
-)
+from purrlor.games.kitten_me.moves import Bid, Call, Challenge, Draw3, GoFish, KittenMove, Purrfect
 from purrlor.games.kitten_me.view import TableView
 
 # Temperatures of the mixed choice, in parts of the stakes: between kinds of moves, and among moves
@@ -63,6 +54,7 @@ class Sight:
         belief = remembered(view, memory)
         self.turn: Final = turn(view, belief)
         self.stakes: Final = stakes(view, memory.house_rules.options)
+        self.scale: Final = self.stakes.right - self.stakes.lost
         self.estimate: Final = estimate(belief)
         heard = reader(self.estimate).listen(view.hand_sizes, view.bids)
         tilts = tuple(heard.tilt(hand.seat) for hand in belief.hands)
@@ -83,12 +75,25 @@ class Sight:
             ranked.sort(key=lambda feature: feature != self.turn.topic)
         return ranked
 
-    def call_worth(self, call: Challenge | Purrfect, bid: Bid) -> float:
-        p = right(call, bid, self.odds.as_read(bid.feature))
-        won = self.stakes.flawless if call == PURRFECT else self.stakes.right
+    def worth(self, move: KittenMove) -> float:
+        """What a move is worth. A card that passes the turn is no longer kept, and may bring
+        others."""
+        if isinstance(move, Bid):
+            return self._bid_worth(move)
+        if isinstance(move, Challenge | Purrfect):
+            return self._call_worth(move)
+        cards: float = self.turn.draws * isinstance(move, Draw3)
+        if isinstance(move, GoFish):
+            cards = self.odds.catch(move.whom, move.feature)
+        return self.passed - KEPT * self.scale + cards * (MORE * self.scale)
+
+    def _call_worth(self, call: Challenge | Purrfect) -> float:
+        assert self.turn.standing is not None
+        p = right(call, self.turn.standing, self.odds.as_read(self.turn.standing.feature))
+        won = self.stakes.flawless if isinstance(call, Purrfect) else self.stakes.right
         return p * won + (1 - p) * self.stakes.lost
 
-    def bid_worth(self, bid: Bid) -> float:
+    def _bid_worth(self, bid: Bid) -> float:
         """What a Bid is worth; one above the ladder counts as called at once."""
         worths = self.ladder.worths(bid.count)
         if worths is not None:
@@ -96,6 +101,7 @@ class Sight:
         p = right(bid, bid, self.odds.as_read(bid.feature))
         return p * self.stakes.right + (1 - p) * self.stakes.lost
 
+    @cached_property
     def passed(self) -> float:
         """What it is worth to leave the turn to the others."""
         others, bid = len(self.odds.belief.hands), self.turn.standing
@@ -111,7 +117,7 @@ class Sight:
         said = claims(self.odds, option.move)
         if isinstance(option.move, Call):
             return said
-        worth = option.worth if isinstance(option.move, Bid) else self.passed()
+        worth = option.worth if isinstance(option.move, Bid) else self.passed
         return *said, Claim("loses-no-card", self.odds.said("loses-no-card", self._unharmed(worth)))
 
     def _unharmed(self, worth: float) -> float:
@@ -130,38 +136,20 @@ class Tabby(Bot):
     def weigh(self, view: View) -> Sequence[Reading]:
         assert isinstance(view, TableView)
         sight = Sight(view, self.knowledge)
-        scale = sight.stakes.right - sight.stakes.lost
-        kinds = [kind for kind in (*_calls(sight), *_passes(sight, scale), _bids(sight)) if kind]
-        within = scale * WITHIN / len(sight.odds.belief.hands)
-        shares = mix(kinds, scale * BETWEEN, within, SELDOM)
+        options = [
+            [Option(move, sight.worth(move)) for move in kind]
+            for kind in kinds(sight.turn, _bids(sight))
+        ]
+        within = sight.scale * WITHIN / len(sight.odds.belief.hands)
+        shares = mix(options, sight.scale * BETWEEN, within, SELDOM)
         return [reading(sight.odds, share, sight.claims(share.option)) for share in shares]
 
 
-def _calls(sight: Sight) -> Iterator[list[Option]]:
-    for call in (CHALLENGE, PURRFECT):
-        if sight.turn.standing and str(call) in sight.turn.verbs:
-            yield [Option(call, sight.call_worth(call, sight.turn.standing))]
-
-
-def _passes(sight: Sight, scale: float) -> Iterator[list[Option]]:
-    """Cards that replace the turn: all of them leave it to the others, and some bring cards."""
-    verbs, topic = sight.turn.verbs, sight.turn.topic
-    passed, more = sight.passed() - KEPT * scale, MORE * scale
-    if "skip" in verbs:
-        yield [Option(SKIP, passed)]
-    if "draw-3" in verbs:
-        yield [Option(DRAW_3, passed + sight.turn.draws * more)]
-    if "go-fish" in verbs:
-        caught = [(seat, sight.odds.catch(seat, topic)) for seat in sight.turn.to_fish]
-        yield [Option(GoFish(seat, topic), passed + cards * more) for seat, cards in caught]
-
-
-def _bids(sight: Sight) -> list[Option]:
+def _bids(sight: Sight) -> list[KittenMove]:
     least, largest = sight.turn.least, sight.turn.largest
     lowest = max(least, min(largest, sight.ladder.bottom))
     counts = range(lowest, min(largest, max(lowest, sight.ladder.top)) + 1)
-    bids = [Bid(count, feature) for count in counts for feature in sight.features]
-    return [Option(bid, sight.bid_worth(bid)) for bid in bids]
+    return [Bid(count, feature) for count in counts for feature in sight.features]
 
 
 BOT: Final = Tabby
