@@ -16,7 +16,11 @@ from bench.timing import rates
 TABLES: list[tuple[str, int]] = [
     *(("kitten-me", 2), ("kitten-me", 4), ("go-kitty", 4), ("shut-up-cat", 2)),
 ]
-SPIEL_GAMES = ("python_liars_poker", "python_block_dominoes", "python_kuhn_poker")
+SPIEL_GAMES = (  # from the largest to the smallest
+    *("python_liars_poker", "python_team_dominoes", "python_block_dominoes"),
+    *("python_tic_tac_toe", "python_kuhn_poker"),
+)
+SMALL_DECK = {"name": "small", "cards": {"blue hat": 1, "red bow-tie": 1, "can't see me": 1}}
 GAMES_IN_A_BATCH = 64
 
 
@@ -38,8 +42,8 @@ def pettingzoo_ours(game: str, players: int) -> Figures:
 
 
 def spiel_peer(name: str) -> Figures:
+    import open_spiel.python.games  # noqa: F401
     import pyspiel
-    from open_spiel.python.games import block_dominoes, kuhn_poker, liars_poker  # noqa: F401
 
     return {f"OpenSpiel {name}": rl_loop(pyspiel.load_game(name))}
 
@@ -48,6 +52,14 @@ def spiel_ours(game: str, players: int) -> Figures:
     from purrlor.env.spiel import load
 
     return {f"{game}, {players} players": rl_loop(load(game, players))}
+
+
+def spiel_duel() -> Figures:
+    """A game as small as OpenSpiel's kuhn_poker: a card each, one Bid and one call."""
+    from purrlor.env.spiel import load
+
+    options: Any = {"cards": 1, "max_bid": 1, "deck": SMALL_DECK}
+    return {"kitten-me, a card each": rl_loop(load("kitten-me", options=options))}
 
 
 def rl_loop(game: Any) -> Any:
@@ -97,6 +109,7 @@ def measure_all() -> dict[str, Figures]:
         figures["PettingZoo"] |= pettingzoo_ours(game, players)
         figures["rl_environment"] |= spiel_ours(game, players)
         figures["batch of 64"] |= batch(game, players)
+    figures["rl_environment"] |= spiel_duel()
     return figures
 
 
