@@ -58,13 +58,24 @@ def why_not(table: KittenMe, seat: Seat, move: KittenMove) -> WhyNot | None:
 
 def _why_no_bid(table: KittenMe, bid: Bid) -> WhyNot | None:
     least, largest = table.least_bid(), table.largest_bid()
-    if bid.count < least and table.bidders:
-        return WhyNot(RULES["KM-8"], f"A Bid must be greater than {least - 1}.")
     if bid.count < least:
-        return WhyNot(RULES["KM-R1"], f"The opening Bid is at least {least}.")
-    if bid.count > largest:
-        return WhyNot(RULES["KM-R14"], f"No Bid can be greater than {largest} here.")
-    return None
+        return _not_greater(least - 1) if table.bidders else _opens_too_low(least)
+    return _too_great(largest) if bid.count > largest else None
+
+
+@lru_cache(1000)  # a view says it again until somebody bids
+def _not_greater(than: int) -> WhyNot:
+    return WhyNot(RULES["KM-8"], f"A Bid must be greater than {than}.")
+
+
+@lru_cache(1000)
+def _opens_too_low(least: int) -> WhyNot:
+    return WhyNot(RULES["KM-R1"], f"The opening Bid is at least {least}.")
+
+
+@lru_cache(1000)
+def _too_great(largest: int) -> WhyNot:
+    return WhyNot(RULES["KM-R14"], f"No Bid can be greater than {largest} here.")
 
 
 def _why_no_call(table: KittenMe, call: Call) -> WhyNot | None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from purrlor.core.game import Seat
-from purrlor.core.values import dataclass
+from purrlor.core.values import Kept, dataclass
 from purrlor.games.kitten_me.components import Card, Feature
 from purrlor.games.kitten_me.events import Called, CardGained, CardLost, Hand, Revealed
 from purrlor.games.kitten_me.memory import Memory
@@ -49,7 +49,7 @@ class Gain:
 
 
 @dataclass(frozen=True, slots=True)
-class Reveal:
+class Reveal(Kept):
     """A call on a Bid of so many of a feature, and all that followed from it."""
 
     caller: Seat

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, assert_never
 
 from purrlor.core.game import OVER, Seat
@@ -109,19 +110,25 @@ def _why_no_chase(table: ShutUpCat, seat: Seat) -> WhyNot | None:
 
 
 def _why_no_gather(table: ShutUpCat, gather: Gather) -> WhyNot | None:
-    faces = set(gather.faces)
     if table.phase is not GATHER:
         return _GATHERED_ALREADY
-    if len(gather.faces) > GATHERED:
+    faces = gather.faces
+    if len(faces) > GATHERED:
         return _THREE_DICE
-    if len(faces) < len(gather.faces):
+    if len(set(faces)) < len(faces):
         return _ONE_OF_EACH
-    for face in gather.faces:
-        if face not in faces_on(table.pillow):
-            return WhyNot(RULES["SC-5"], f"There is no {face} on the pillow.")
-    if list(gather.faces) != sorted(faces):
+    there = faces_on(table.pillow)
+    for face in faces:
+        if face not in there:
+            return _not_on_pillow(face)
+    if list(faces) != sorted(faces):
         return _LOWEST_FIRST
     return _TOO_FEW_IN_PILE if len(faces) < least_taken(table.pillow) else None
+
+
+@lru_cache(1000)  # a person may ask for any number
+def _not_on_pillow(face: Face) -> WhyNot:
+    return WhyNot(RULES["SC-5"], f"There is no {face} on the pillow.")
 
 
 def _why_no_card(table: ShutUpCat, play: Play) -> WhyNot | None:
