@@ -41,7 +41,7 @@ class Dice:
         pairs = sorted(set(combinations(faces, 2))) if whole else []
         self.numbering: Final = numbering
         self.faces: Final = faces
-        self.code: Final[i64] = code_of(faces, [])
+        self.code: Final[i64] = code_of(faces)
         self.total: Final = sum(faces)
         self.sleeps: Final[tuple[Sleep, ...]] = tuple(
             sleep
@@ -120,16 +120,21 @@ def _shared(numbering: Numbering, faces: Faces) -> Dice:
 
 
 def find_dice(all_dice: AllDice, some: Faces, others: list[Face]) -> Dice:
-    return all_dice[code_of(some, others)]
-
-
-def code_of(some: Faces, others: list[Face]) -> i64:
-    code: i64 = 0
-    for face in some:
-        code = code * _SIDES + face
+    code = code_of(some)
     for face in others:
-        code = code * _SIDES + face
+        code = with_die(code, face)
+    return all_dice[code]
+
+
+def code_of(faces: Faces) -> i64:
+    code: i64 = 0
+    for face in faces:
+        code = with_die(code, face)
     return code
+
+
+def with_die(code: i64, face: i64) -> i64:
+    return code * _SIDES + face
 
 
 Pillow = i64  # a set of faces, as bits
@@ -146,8 +151,13 @@ def pillow_of(faces: Faces) -> Pillow:
     return pillow
 
 
+_FACES_ON: Final[list[Faces]] = [
+    tuple(face for face in FACES if pillow & slot(face)) for pillow in range(1 << len(FACES))
+]
+
+
 def faces_on(pillow: Pillow) -> Faces:
-    return tuple(face for face in FACES if pillow & slot(face))
+    return _FACES_ON[pillow]
 
 
 def least_taken(pillow: Pillow) -> int:

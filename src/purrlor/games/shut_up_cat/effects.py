@@ -16,9 +16,10 @@ from purrlor.games.shut_up_cat.components import (
     USE,
     Card,
     Face,
+    Faces,
     Phase,
 )
-from purrlor.games.shut_up_cat.dice import find_dice, pillow_of, slot
+from purrlor.games.shut_up_cat.dice import code_of, pillow_of, slot, with_die
 from purrlor.games.shut_up_cat.distractions import take_effect
 from purrlor.games.shut_up_cat.events import (
     CardPlayed,
@@ -76,12 +77,23 @@ def play(table: ShutUpCat, move: CatMove, chance: Chance) -> None:
 def _gather(table: ShutUpCat, gather: Gather, chance: Chance) -> None:
     """Take dice from the pillow, and roll the others from the pile (SC-6)."""
     luck = chance.named("roll", table.turns())
-    rolled = [luck.roll() for _ in range(GATHERED - len(gather.faces))]
+    code = code_of(gather.faces)
+    for _ in range(GATHERED - len(gather.faces)):
+        code = with_die(code, luck.roll())
     table.pillow &= ~pillow_of(gather.faces)
-    table.dice = find_dice(table.all_dice, gather.faces, rolled)
+    table.dice = table.all_dice[code]
     table.phase = USE
     if table.journal is not None:
-        table.journal.append(DiceGathered(table.turn, gather.faces, tuple(sorted(rolled))))
+        rolled = _rolled(table.dice.faces, gather.faces)
+        table.journal.append(DiceGathered(table.turn, gather.faces, rolled))
+
+
+def _rolled(dice: Faces, taken: Faces) -> Faces:
+    """List the dice that did not come from the pillow, the lowest first."""
+    rest = list(dice)
+    for face in taken:
+        rest.remove(face)
+    return tuple(rest)
 
 
 def _play_card(table: ShutUpCat, play: Play, chance: Chance) -> None:
