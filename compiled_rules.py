@@ -15,6 +15,7 @@ import fcntl
 import os
 import platform
 import shutil
+import subprocess
 import sys
 import sysconfig
 import tempfile
@@ -22,6 +23,7 @@ from collections.abc import Callable, Iterator
 from contextlib import chdir, contextmanager
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 # What a playout runs through, as one group. The other modules of core and games stay as they are:
 # the types of their fields are read at run time, to make JSON of them, and compiling loses those.
@@ -60,14 +62,18 @@ COMPILED = {
 
 LAYERS = ("core", "games", "search", "bots", "arena", "server", "client", "cli")  # from the lowest
 SOURCE = Path(__file__).resolve().parent / "src"
+TYPICAL_PLAY = Path(__file__).resolve().with_name("typical_play.py")
 KEPT = 3  # builds; older ones may still be in use by a server that runs
 NEW = "new-"  # how the names of unfinished builds begin
 Compile = Callable[[Path, Path], None]
 
 
 def has_compiler() -> bool:
-    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
-    return shutil.which(compiler.split()[0]) is not None
+    return shutil.which(compiler().split()[0]) is not None
+
+
+def compiler() -> str:
+    return os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
 
 
 def wanted_build(builds: Path, source: Path = SOURCE) -> Path:
@@ -80,6 +86,8 @@ def key(source: Path = SOURCE) -> str:
     build links to one by one, and what tells this Python from others."""
     hashed = sha256(f"{sysconfig.get_config_var('SOABI')} {platform.machine()}".encode())
     hashed.update(Path(__file__).read_bytes())
+    if by_play():
+        hashed.update(TYPICAL_PLAY.read_bytes())
     for path in sorted(linked(source)):
         hashed.update(f"{path.relative_to(source)}\0".encode())
     for path in sorted(written(source)):
@@ -101,16 +109,69 @@ def modules() -> list[str]:
 def compile_into(built: Path, source: Path, effort: str = "3") -> None:
     """Compile the rules to extension modules, in the directories of the package."""
     from mypyc.build import mypycify
-    from setuptools import Distribution
 
     os.environ["MYPY_CACHE_DIR"] = str(built / "cache")
     with chdir(source):
-        extensions = mypycify(modules(), opt_level=effort, target_dir=str(built / "c"))
-        distribution = Distribution({"name": "purrlor", "ext_modules": extensions})
-        command = distribution.get_command_obj("build_ext")
-        command.build_lib, command.build_temp = str(built), str(built / "o")
-        command.ensure_finalized()
-        command.run()
+        place = str(built / "c")
+        made = mypycify(modules(), opt_level=effort, debug_level="0", target_dir=place)
+        if effort == "3" and by_play() and has_gcc():
+            compile_by_play(made, built, source)
+        else:
+            call_compiler(made, built)
+
+
+def by_play() -> bool:
+    """Is the build wanted that takes three times as long to make, and plays faster (ADR 37)?"""
+    return os.environ.get("PURRLOR_BY_PLAY", "") not in ("", "0")
+
+
+def compile_by_play(made: list[Any], built: Path, source: Path) -> None:
+    """Compile the rules with counters, play, and compile them again by what was counted: paths that
+    are often taken become straight ones. What no game came through is compiled as ever."""
+    counts = str(built / "counts")
+    group = [each for each in made if each.name.endswith("__mypyc")]  # the rest only leads to it
+    (usual,) = [list(each.extra_compile_args) for each in group]
+    usual += ["-O2", "-w"]  # counts do more than -O3, which only takes longer
+    group[0].extra_compile_args = [*usual, f"-fprofile-generate={counts}"]
+    group[0].extra_link_args = ["-fprofile-generate"]
+    call_compiler(made, built)
+    play(built, source)
+    group[0].extra_compile_args = [*usual, f"-fprofile-use={counts}", *BY_PLAY]
+    group[0].extra_link_args = []
+    call_compiler(group, built)
+
+
+BY_PLAY = ("-fprofile-partial-training", "-fno-semantic-interposition")
+
+
+def play(built: Path, source: Path) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        assemble(built, source, Path(folder, "build"))
+        environment = {**os.environ, "PYTHONPATH": str(Path(folder, "build"))}
+        subprocess.run([sys.executable, str(TYPICAL_PLAY)], check=True, env=environment)
+
+
+def has_gcc() -> bool:
+    """Only GCC counts in the way that is asked for here, from its version 10 on."""
+    if not has_compiler() or "Free Software Foundation" not in ask_compiler("--version"):
+        return False
+    return int(ask_compiler("-dumpversion").partition(".")[0]) >= 10
+
+
+def ask_compiler(option: str) -> str:
+    command = [*compiler().split(), option]
+    return subprocess.run(command, stdout=subprocess.PIPE, text=True).stdout
+
+
+def call_compiler(extensions: list[Any], built: Path) -> None:
+    from setuptools import Distribution
+
+    distribution = Distribution({"name": "purrlor", "ext_modules": extensions})
+    command = distribution.get_command_obj("build_ext")
+    command.build_lib, command.build_temp = str(built), str(built / "o")
+    command.force = True  # the second pass too
+    command.ensure_finalized()
+    command.run()
 
 
 def compile_quickly(built: Path, source: Path) -> None:
@@ -156,15 +217,20 @@ def turn(builds: Path) -> Iterator[None]:
 def make(place: Path, source: Path, compile: Compile) -> None:
     with tempfile.TemporaryDirectory(dir=place.parent, prefix=NEW) as folder:
         new, built = Path(folder, "build"), Path(folder, "compiled")
-        mirror(source, new)
         compile(built, source)
-        for binary in built.rglob("*.so"):
-            shutil.copy(binary, new / binary.relative_to(built))
+        assemble(built, source, new)
         if place.name != key(source):
             raise RuntimeError("the source was changed while it was compiled")
         new.rename(place)
     failure(place).unlink(missing_ok=True)
     prune(place.parent)
+
+
+def assemble(built: Path, source: Path, new: Path) -> None:
+    """Put extension modules beside what else is in the source."""
+    mirror(source, new)
+    for binary in built.rglob("*.so"):
+        shutil.copy(binary, new / binary.relative_to(built))
 
 
 def mirror(source: Path, new: Path) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import compiled_rules as rules
+import typical_play
 from purrlor.cli.compiled import NEXT_BUILD, how_rules_run
 from tests.tooling.checkout import ROOT, Checkout
 
@@ -226,3 +227,55 @@ def test_the_real_script_says_where_a_build_is(tmp_path: Path) -> None:
     command = [sys.executable, "compiled_rules.py", "where", str(tmp_path)]
     asked = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     assert asked.stdout == f"{rules.wanted_build(tmp_path)}\n"
+
+
+# Compiled by what is played (ADR 37)
+
+TINY = """
+#include <Python.h>
+static struct PyModuleDef tiny = {PyModuleDef_HEAD_INIT, "tiny__mypyc"};
+PyMODINIT_FUNC PyInit_tiny__mypyc(void) { return PyModule_Create(&tiny); }
+"""
+
+
+@pytest.mark.skipif(not rules.has_gcc(), reason="GCC is not the compiler here")
+def test_the_second_pass_finds_what_the_first_has_counted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from setuptools import Extension
+
+    (tmp_path / "tiny.c").write_text(TINY)
+    built = tmp_path / "built"
+    command = [sys.executable, "-c", "import tiny__mypyc"]
+    environment = os.environ | {"PYTHONPATH": str(built)}
+    monkeypatch.setattr(rules, "play", lambda *_: subprocess.run(command, env=environment))
+    rules.compile_by_play([Extension("tiny__mypyc", [str(tmp_path / "tiny.c")])], built, tmp_path)
+    (made,) = (built / "o").rglob("*.o")
+    (counted,) = (built / "counts").rglob("*.gcda")
+    assert counted == built / "counts" / made.relative_to("/").with_suffix(".gcda")
+    (binary,) = built.glob("*.so")
+    assert b"__gcov" not in binary.read_bytes()  # the counters are gone
+
+
+@pytest.mark.parametrize(
+    ("says", "version", "can"),
+    [
+        ("gcc 12.2 Free Software Foundation", "12", True),
+        ("gcc 9.4 Free Software Foundation", "9", False),
+        ("clang version 18", "4.2.1", False),
+    ],
+)
+def test_only_a_recent_gcc_compiles_by_play(
+    says: str, version: str, can: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compiler = tmp_path / "cc"
+    compiler.write_text(f'#!/bin/sh\n[ "$1" = --version ] && echo "{says}" || echo {version}\n')
+    compiler.chmod(0o755)
+    monkeypatch.setenv("CC", str(compiler))
+    assert rules.has_gcc() is can
+
+
+@pytest.mark.slow
+def test_typical_play_plays_all_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(typical_play, "GAMES", 1)
+    typical_play.main()
