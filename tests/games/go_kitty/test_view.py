@@ -77,3 +77,12 @@ def test_GK_R16_the_view_says_whether_a_skip_would_bring_a_token_back() -> None:
     back = [seen(match, viewer).skip_reactivates for viewer in (0, 1, 2, SPECTATOR)]
     assert back == [False, False, True, False]
     assert seen(match, 0).tokens_each == 3
+
+
+def test_GK_18_what_a_seek_brought_can_be_read_at_a_fast_table_too() -> None:
+    match = table({"players": 3, "hands": HANDS, "pile": PILE})
+    play(match, "0 seek 1 fan")
+    assert match.halt(match.ply) >= 6, "nothing came: everybody learns that"
+    match = table({"players": 3, "hands": HANDS, "pile": PILE})
+    play(match, "0 seek 1 rain", "1 hand-over")
+    assert match.halt(match.ply) >= 5
