@@ -1,4 +1,4 @@
-"""A minute of MaskablePPO: a policy that learns to beat mouse at Kitten Me, two cards each.
+"""A minute of MaskablePPO: a policy that learns to beat mouse at Kitten Me, one card each.
 
 pip install purrlor[gymnasium] sb3-contrib
 """
@@ -16,10 +16,11 @@ from purrlor.arena.confidence import share_interval
 
 ID = "purrlor.env.gymnasium:Purrlor/KittenMe-v0"
 SECONDS, GAMES = 60, 1000
+HYPERPARAMETERS = {"n_steps": 512, "batch_size": 128, "n_epochs": 5, "learning_rate": 1e-3}
 
 
 def table() -> Any:
-    options = {"cards": 2, "max_bid": 8}
+    options = {"cards": 1, "max_bid": 3}
     return gymnasium.make(ID, options=options, opponents="mouse", mask="info")
 
 
@@ -49,7 +50,8 @@ def share_of_wins(model: MaskablePPO) -> str:
 
 if __name__ == "__main__":
     torch.set_num_threads(1)
-    model = MaskablePPO("MlpPolicy", table(), seed=1, device="cpu")
+    torch.distributions.Distribution.set_default_validate_args(False)
+    model = MaskablePPO("MlpPolicy", table(), **HYPERPARAMETERS, seed=1, device="cpu")
     print(f"before: {share_of_wins(model)}", flush=True)
     model.learn(10_000_000, callback=UntilThen())
     print(f"after {SECONDS} s on one core, {model.num_timesteps:,} steps: {share_of_wins(model)}")
