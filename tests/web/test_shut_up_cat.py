@@ -90,14 +90,14 @@ def by_keyboard(seen: Seen, sentence: str) -> None:
 
 
 def look_what_was_turned(seen: Seen) -> None:
-    """All that others turned up since I last did something stands in a line, as the log has it."""
-    log = seen.page.get_by_role("region", name="Log").locator("li").all_inner_texts()
-    mine = max((i for i, line in enumerate(log) if line.startswith("You ")), default=-1)
-    turned = [
-        line.rpartition(": ")[2].strip(" .") for line in log[mine:] if " sleeps from " in line
-    ]
+    """All that others turned up since my own last move stands in a line, as the house knows it."""
+    table = seen.page.locator("[data-table]").get_attribute("data-table")
+    steps = seen.page.context.request.get(f"./api/tables/{table}/view").json()["steps"]
+    mine = max((i for i, step in enumerate(steps) if step["seat"] == 0), default=-1)
+    events = [event for step in steps[mine + 1 :] for event in step["events"]]
+    turned = [event["tiles"].upper() for event in events if event["kind"] == "tiles-turned"]
     shown = seen.page.get_by_role("list", name="Since your last turn").locator(".tiles")
-    expect(shown).to_have_text([tiles.replace(" ", "") for tiles in turned])
+    expect(shown).to_have_text(turned)
 
 
 def carry_by_keys(seen: Seen) -> None:
