@@ -126,6 +126,25 @@ def test_the_slowest_reader_counts_up_to_the_limit_of_the_table(
     run(test)
 
 
+def test_the_only_person_is_waited_for_much_longer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = Hands(monkeypatch)
+    Mind(monkeypatch, hands, "sleep")
+
+    async def test() -> None:
+        async with inside(tmp_path, pace=USUAL_PACE) as house:
+            table = await evening(house, hands, 1, clock={"readers": 30})
+            await table.read(table.people[0], 0)
+            ply = await table.until_tiles_lie_open()
+            await table.wait(179.9)
+            assert table.live.ply == ply
+            await table.wait(180)
+            await house.until(lambda: table.live.ply > ply)
+
+    run(test)
+
+
 def test_a_person_who_moves_on_does_not_hurry_the_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

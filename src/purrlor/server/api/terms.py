@@ -119,4 +119,4 @@ class Clock:
     # How many seconds somebody may be gone before a stand-in moves.
     away: Annotated[int, Range(5, 60 * 60)] = 60
     pace: Pace = Pace.NORMAL
-    readers: Readers = 20  # seconds that bots wait at most for the slowest reader
+    readers: Readers = 20  # seconds that bots wait at most for the slowest reader among several

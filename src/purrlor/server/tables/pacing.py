@@ -9,6 +9,7 @@ from purrlor.core.game import Seat
 from purrlor.server.tables.table_state import TableState
 
 _LEAST: Final = 1.2  # seconds at the usual tempo, in which it is hidden how long a bot thinks
+_ALONE: Final = 6  # times as long is waited for the only person, for whom nobody else waits
 
 
 def hold(state: TableState) -> float:
@@ -24,12 +25,14 @@ def _look(state: TableState) -> float:
     """Seconds from the last move until all have looked at what was last shown."""
     match = state.match
     assert match is not None
-    reading = [seat for seat in state.people() if _reads(state, seat)]
+    people = state.people()
+    reading = [seat for seat in people if _reads(state, seat)]
     if not reading:
         return -inf
     fair = state.tempo() * match.halt(state.shown)
     late = any(_says_when_it_has_read(state, seat) for seat in reading)
-    lasting = max(fair, state.stored.clock.readers) if late else fair
+    most = state.stored.clock.readers * (_ALONE if len(people) == 1 else 1)
+    lasting = max(fair, most) if late else fair
     return state.shown_at - state.moved + lasting
 
 
