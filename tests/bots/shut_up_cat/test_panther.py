@@ -9,7 +9,7 @@ from purrlor.bots.shut_up_cat import scene as scenes
 from purrlor.bots.shut_up_cat.belief import bits_of, span_index
 from purrlor.bots.shut_up_cat.evidence import Evidence
 from purrlor.bots.shut_up_cat.lookahead import Lookahead
-from purrlor.bots.shut_up_cat.outlook import SEVEN, Turn
+from purrlor.bots.shut_up_cat.outlook import PAIR, SEVEN, Turn
 from purrlor.bots.shut_up_cat.placing import every_order
 from purrlor.bots.shut_up_cat.race import Table
 from purrlor.bots.shut_up_cat.reading import PRIOR, ReadingEvidence
@@ -144,17 +144,38 @@ def test_a_tabby_is_read_better_than_by_guessing() -> None:
 # Looking further
 
 
-def test_a_use_is_worth_what_the_next_seat_leaves() -> None:
-    position: dict[str, Plain] = {"tiles": LAY, "phase": "use", "dice": [1, 6, 5]}
-    match = match_at({**position, "winks": [30, 30], "multipliers": [3, 3]})
+def looking(position: dict[str, Plain]) -> tuple[Turn, Lookahead]:
+    """Seat 0's turn, and a longer look from it."""
+    match = match_at({"tiles": LAY, "phase": "use", **position})
     view = match.view(0)
     assert isinstance(view, TableView)
-    evidence = Evidence(match.options, 2, 0)
+    evidence = Evidence(match.options, match.players, 0)
     table = Table(match.options, evidence, view)
     turn = Turn(table.situation(0, evidence.belief(view)))
-    ahead = Lookahead(turn, table)
+    return turn, Lookahead(turn, table)
+
+
+def test_a_use_is_worth_what_the_next_seat_leaves() -> None:
+    _, ahead = looking({"dice": [1, 6, 5], "winks": [30, 30], "multipliers": [3, 3]})
     whole, seven = ahead.use(span_index(0, 11), 5), ahead.use(SEVEN, 5)
     assert 0 < seven < whole < 1
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_card_that_is_drawn_counts(players: int) -> None:
+    """At the top multiplier a seven changes nothing, and a pair brings a card."""
+    each: dict[str, Plain] = {"winks": [20] * players, "multipliers": [3] * players}
+    turn, ahead = looking({"players": players, "dice": [3, 3, 4], **each})
+    alone = turn.prospect(PAIR).worth - turn.prospect(SEVEN).worth
+    assert alone / 2 < ahead.use(PAIR, 4) - ahead.use(SEVEN, 4) < 2 * alone
+
+
+def test_no_odds_to_win_are_below_nothing() -> None:
+    """Whatever the next seat rolls, it has won."""
+    last: dict[str, Plain] = {"ending": True, "winks": [5, 43], "multipliers": [1, 0]}
+    _, ahead = looking({"dice": [1, 6, 5], **last})
+    worths = [ahead.use(use, left) for use in (SEVEN, span_index(0, 5)) for left in range(1, 7)]
+    assert min(worths) >= 0
 
 
 def test_the_last_turn_of_all_is_worth_what_it_brings() -> None:

@@ -9,7 +9,7 @@ import numpy as np
 
 from purrlor.bots.shut_up_cat.belief import SPAN_BITS, Belief
 from purrlor.bots.shut_up_cat.evidence import seeing_face_up
-from purrlor.bots.shut_up_cat.outlook import SEVEN, Turn
+from purrlor.bots.shut_up_cat.outlook import PAIR, SEVEN, Turn
 from purrlor.bots.shut_up_cat.placing import gathers_of
 from purrlor.bots.shut_up_cat.race import Ending, Race, Table
 from purrlor.bots.shut_up_cat.scene import Scene
@@ -33,11 +33,12 @@ class Lookahead:
         now = self._turn.now
         if use >= SEVEN:
             raised = min(now.multiplier + (use == SEVEN), TOP_MULTIPLIER)
-            return self._after(now.winks, raised, left, self._public, drawn=use > SEVEN)
+            drawn = now.draw if use == PAIR else 0.0
+            return self._after(now.winks, raised, left, self._public, drawn)
         odds = now.belief.counts[use]
         likely = [meows for meows, chance in enumerate(odds.tolist()) if chance > _RARE]
         each = [odds[meows] * self._sleep(use, meows, left) for meows in likely]
-        return float(sum(each) / odds[likely].sum())
+        return min(float(sum(each) / odds[likely].sum()), 1.0)
 
     def _sleep(self, span: int, meows: int, left: Face) -> float:
         now = self._turn.now
@@ -56,30 +57,36 @@ class Lookahead:
         return self._after(winks, raised, left, public)
 
     def _after(
-        self, winks: int, multiplier: int, left: Face, public: Belief, drawn: bool = False
+        self, winks: int, multiplier: int, left: Face, public: Belief, drawn: float = 0.0
     ) -> float:
-        race = self._turn.now.race
+        """After a turn that ends so; a card that was drawn adds so much to the hand."""
+        race, cards = self._turn.now.race, self._turn.now.cards + drawn
         last = race.last or winks >= ENOUGH_ZS
-        scene = self._scene(winks, multiplier, left, last, drawn)
         if last and not race.rivals[0].to_come:
-            return float(self._share(race, winks, multiplier))
-        theirs = Turn(
-            Table(self._table.options, self._table.evidence, scene).situation(self._seat, public)
-        )
+            return self._share(race, winks, multiplier, cards)
+        scene = self._scene(winks, multiplier, left, last)
+        theirs = self._their_turn(scene, public, cards)
         best = max(theirs.holding(held).worth for held in gathers_of(scene.pillow))
         others = replace(race, rivals=race.rivals[1:], last=last)
-        return (1 - best) * float(self._share(others, winks, multiplier))
+        return max(1 - best, 0.0) * self._share(others, winks, multiplier, cards)
 
-    def _share(self, race: Race, winks: int, multiplier: int) -> float:
+    def _their_turn(self, scene: Scene, public: Belief, cards: float) -> Turn:
+        """The next seat's turn, against this seat with such a hand."""
+        table = Table(self._table.options, self._table.evidence, scene)
+        now, own = table.situation(self._seat, public), self._table.evidence.seat
+        rivals = (replace(r, cards=cards) if r.seat == own else r for r in now.race.rivals)
+        return Turn(replace(now, race=replace(now.race, rivals=tuple(rivals))))
+
+    def _share(self, race: Race, winks: int, multiplier: int, cards: float) -> float:
         """The probability to win against these rivals."""
         if not race.rivals:
             return 1.0
         own, rivals = self._turn.awake_finds
         known = rivals[len(rivals) - len(race.rivals) :]
         end = Ending(np.asarray(winks), np.asarray(multiplier), own, known)
-        return float(race.win(end, self._turn.now.cards))
+        return float(race.win(end, cards))
 
-    def _scene(self, winks: int, multiplier: int, left: Face, last: bool, drawn: bool) -> Scene:
+    def _scene(self, winks: int, multiplier: int, left: Face, last: bool) -> Scene:
         """The table when the next seat begins its turn."""
         view, seat = self._table.view, self._table.evidence.seat
         assert seat is not None
@@ -94,7 +101,7 @@ class Lookahead:
             last_round=last,
             winks=with_own(view.winks, winks),
             multipliers=with_own(view.multipliers, multiplier),
-            hand_sizes=with_own(view.hand_sizes, view.hand_sizes[seat] + drawn),
+            hand_sizes=view.hand_sizes,
             deck_size=view.deck_size,
             discard=view.discard,
             pillow=tuple(sorted({*view.pillow, left})),
