@@ -16,7 +16,7 @@ from typing import NamedTuple
 from bench.options import add_count
 from bench.settling import BEGIN, Settle
 from purrlor.arena.confidence import students_t
-from purrlor.bots import LEVELS, STRONGEST
+from purrlor.bots import COACH, LEVELS
 from purrlor.bots.seated import seat_all
 from purrlor.core.chance import Seeded
 from purrlor.core.match import Match, read_options
@@ -55,8 +55,8 @@ Settlements = dict[str, list[Settled]]  # by the claim's kind
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    told = f"which bots play (default: {STRONGEST})"
-    parser.add_argument("--level", choices=LEVELS, default=STRONGEST, help=told)
+    told = f"which bots play (default: {COACH})"
+    parser.add_argument("--level", choices=LEVELS, default=COACH, help=told)
     told = "play only this game (default: all)"
     parser.add_argument("--game", choices=sorted(BEGIN), help=told)
     add_count(parser, "--games", 20, "how many games to play at each table")

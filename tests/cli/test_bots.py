@@ -9,7 +9,7 @@ from typing import ClassVar
 
 import pytest
 
-from purrlor.bots import LEVELS, STRONGEST, seat_bot
+from purrlor.bots import COACH, LEVELS, seat_bot
 from purrlor.bots.bot import Bot, Reading
 from purrlor.cli.coach import MOST, advise, weigh
 from purrlor.cli.reasons import opened, reasons_at
@@ -49,7 +49,7 @@ class Candid(Bot):
 @pytest.fixture
 def candid(monkeypatch: pytest.MonkeyPatch) -> None:
     for game in GAMES:
-        for level in ("kitten", STRONGEST):
+        for level in ("kitten", COACH):
             place = f"purrlor.bots.{game.replace('-', '_')}.{level}"
             monkeypatch.setattr(import_module(place), "BOT", Candid)
 
@@ -156,11 +156,11 @@ def test_the_coach_knows_what_the_seat_was_told_and_no_more(game: str) -> None:
     session = deal(game)
     session.play_opponents()
     match = session.match
-    bot = seat_bot(STRONGEST, match.game, match.options, match.players, 0, Quick(9))
+    bot = seat_bot(COACH, match.game, match.options, match.players, 0, Quick(9))
     for ply in range(match.ply + 1):
         for event in match.told(0, ply):
             bot.watch(event)
-    assert list(weigh(match, STRONGEST, 0)) == list(bot.weigh(match.view(0)))
+    assert list(weigh(match, COACH, 0)) == list(bot.weigh(match.view(0)))
 
 
 def test_the_coach_is_asked_at_the_prompt(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ LEVELS: Final = {
     "tabby": "a sound club player: exact odds, a full memory, mixed choices",
     "panther": "hard to beat and hard to see through: learned, searched, and never in a hurry",
 }
-STRONGEST: Final = "tabby"  # the level that coaches
+COACH: Final = "tabby"  # the level that advises people, and plays where soundness is measured
 USUAL: Final = "kitten"  # the level that plays if nobody chooses one
 
 
@@ -31,7 +31,7 @@ def levels_of(game: AnyGame) -> tuple[str, ...]:
 
 def coach_of(game: AnyGame) -> str | None:
     """The level that coaches a game, or None if its bots are too weak for that."""
-    return STRONGEST if STRONGEST in levels_of(game) else None
+    return COACH if COACH in levels_of(game) else None
 
 
 def usual_level(game: AnyGame) -> str:

@@ -13,7 +13,7 @@ from typing import Any, Final
 import click
 
 from purrlor.arena.confidence import Interval
-from purrlor.bots import STRONGEST, check_level, levels_of
+from purrlor.bots import COACH, check_level, levels_of
 from purrlor.cli.common import example, extra, refuse
 from purrlor.cli.completion import complete_games, complete_house_rules, complete_levels
 from purrlor.cli.dealing import playing, with_progress, worker_options
@@ -58,7 +58,7 @@ Examples:
 @click.option(
     "--players", default="", metavar="N,N…", help="How many; the fewest if none is named."
 )
-@click.option("--bots", default=STRONGEST, show_default=True, shell_complete=complete_levels)
+@click.option("--bots", default=COACH, show_default=True, shell_complete=complete_levels)
 @click.option(
     "--weaker",
     metavar="LEVEL",

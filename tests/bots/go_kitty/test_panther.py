@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from purrlor.bots.go_kitty.belief import Weights
+from purrlor.bots.go_kitty.belief import Ratios
 from purrlor.bots.go_kitty.endgame import Endgame
 from purrlor.bots.go_kitty.evidence import Evidence
 from purrlor.bots.go_kitty.outlook import Outlook
@@ -47,7 +47,7 @@ def test_a_world_is_as_likely_as_the_cards_in_its_hands() -> None:
     world, _ = imagined(3, 1)
     snow = CARDS["snow"]
     count = sum(int(hand.count(snow)) for hand in world.hands)
-    weights: Weights = dict.fromkeys(range(3), EVEN | {snow: 0.5})
+    weights: Ratios = dict.fromkeys(range(3), EVEN | {snow: 0.5})
     assert likelihood(world, weights) == pytest.approx(0.5**count)
 
 
@@ -117,7 +117,7 @@ def test_trust_grows_where_readings_prove_right_and_fades_where_they_do_not() ->
 
 def test_without_trust_nothing_is_read_into_moves() -> None:
     trust = Trust(2)
-    weights: Weights = {0: EVEN, 1: EVEN | {CARDS["snow"]: 0.25}}
+    weights: Ratios = {0: EVEN, 1: EVEN | {CARDS["snow"]: 0.25}}
     assert 0.25 < trust.scaled(weights)[1][CARDS["snow"]] < 1
     assert trust.scaled(weights)[0] == EVEN
 

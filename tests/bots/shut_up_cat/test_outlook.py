@@ -147,4 +147,4 @@ def test_equals_are_mixed() -> None:
 def test_a_beginner_goes_by_zs() -> None:
     turn = PlainTurn(replace(NOW, belief=knowing("zzzz@0,1,2,3"), multiplier=2))
     assert turn.prospect(span_index(0, 3)).worth == pytest.approx(10 + 8 + 4 - 1)
-    assert turn.pair.worth == pytest.approx(10 + 4 - 1 + 0.1)
+    assert turn.as_it_stands.worth == pytest.approx(10 + 4 - 1 + 0.1)

@@ -79,10 +79,10 @@ class Answers:
         if is_last(outlook.view):
             return self._win(mine, after)
         gain = outlook.value(outlook.stand._replace(hand=mine))
-        harm = (self._theirs.of(after) - self._theirs.of(before)) * outlook.share(self.rival)
+        their_gain = (self._theirs.of(after) - self._theirs.of(before)) * outlook.share(self.rival)
         view = outlook.view
         keeps_on, they_do = lays_again(view, outlook.seat), lays_again(view, self.rival)
-        return gain * keeps_on - harm * they_do
+        return gain * keeps_on - their_gain * they_do
 
     def _win(self, mine: Hand, theirs: Hand) -> float:
         """The part of the win with these hands; only the seat whose turn it is lays again."""

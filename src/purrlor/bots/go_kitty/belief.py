@@ -2,7 +2,7 @@
 
 A place is a card of a hand or of the pile that is not seen; its faces are the cards that can lie
 there. Every deal of the hidden cards to the places is a world. The odds count the worlds, each
-weighted by how likely the others would have played as they did (`Weights`, see evidence.py).
+weighted by how likely the others would have played as they did (`Ratios`, see evidence.py).
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ from purrlor.games.go_kitty.memory import Memory, Places, union
 from purrlor.games.go_kitty.view import Known, TableView
 
 Copies = Counter[Card]
-Distribution = dict[Card, float]  # how likely each card lies in one place
-Weights = Mapping[Seat | None, Mapping[Card, float]]  # by hand: the likelihood ratio of a card
+CardOdds = dict[Card, float]  # how likely each card lies in one place
+Ratios = Mapping[Seat | None, Mapping[Card, float]]  # by hand: the likelihood ratio of a card
 Kind = tuple[Seat | None, Faces]  # places alike: whose hand (None: the pile) and what can lie there
 ROUNDS: Final = 12  # of iterative proportional fitting; after them three digits are stable
 DOUBT: Final = 0.001  # the least distance of odds from 0 and 1, unless they are certain
@@ -45,7 +45,7 @@ class Belief:
     """The odds of what the others hold and of what is drawn next."""
 
     def __init__(
-        self, hands: list[Places], pile: Places, hidden: Copies, weights: Weights | None = None
+        self, hands: list[Places], pile: Places, hidden: Copies, weights: Ratios | None = None
     ) -> None:
         aside = hidden.total() - sum(map(len, hands)) - len(pile)  # only in arranged positions
         faces = Counter(place for places in (*hands, pile) for place in places)
@@ -63,7 +63,7 @@ class Belief:
         self._at: Final = fitted(kinds, self._free, weights or {})
 
     @classmethod
-    def of(cls, view: TableView, memory: Memory, weights: Weights | None = None) -> Belief:
+    def of(cls, view: TableView, memory: Memory, weights: Ratios | None = None) -> Belief:
         return cls(*places_of(memory, view), hidden_cards(view), weights)
 
     def may_hold(self, seat: Seat, faces: Faces) -> bool:
@@ -93,7 +93,7 @@ class Belief:
         """How many of these the hand holds on average."""
         return sum(self._chance(seat, place, faces) for place in self.hands[seat])
 
-    def top(self, count: int = 1) -> list[Distribution]:
+    def top(self, count: int = 1) -> list[CardOdds]:
         """The distributions of the cards that are drawn next."""
         return [self._at[PILE, place] for place in self.pile[-count:]]
 
@@ -104,7 +104,7 @@ class Belief:
             hand.put(drawn(self._given(hand, self._at[seat, place]), chance), 1)
         return hand
 
-    def _given(self, hand: Hand, place: Distribution) -> Distribution:
+    def _given(self, hand: Hand, place: CardOdds) -> CardOdds:
         """The distribution at a place, given these other cards of the hand (draws without
         replacement)."""
         left = {card: self._hidden[card] - int(hand.count(card)) for card in place}
@@ -125,7 +125,7 @@ class Belief:
         return self._copies(faces) - sum(self._faces[place] for place in bound)
 
 
-def drawn(places: Distribution, chance: Chance) -> Card:
+def drawn(places: CardOdds, chance: Chance) -> Card:
     cards, sums = list(places), list(accumulate(places.values()))
     return cards[bisect_right(sums, sums[-1] * int(chance.below(GRAINS)) / GRAINS)]
 
@@ -141,8 +141,8 @@ def none_of(copies: int, odds: list[float]) -> float:
 
 
 def fitted(
-    kinds: Mapping[Kind, int], copies: Mapping[Card, int], weights: Weights
-) -> dict[Kind, Distribution]:
+    kinds: Mapping[Kind, int], copies: Mapping[Card, int], weights: Ratios
+) -> dict[Kind, CardOdds]:
     """For each kind of place the distribution of its card, such that every place holds one card and
     every copy lies in one place: iterative proportional fitting, begun from the weights."""
     even = dict.fromkeys(FACES, 1.0)
@@ -158,9 +158,7 @@ def fitted(
     return sure | {kind: _at_place(kind[1], pull, weight) for kind, weight in start.items()}
 
 
-def _at_place(
-    place: Faces, pull: Mapping[Card, float], weight: Mapping[Card, float]
-) -> Distribution:
+def _at_place(place: Faces, pull: Mapping[Card, float], weight: Mapping[Card, float]) -> CardOdds:
     fitting = {card: each * weight[card] for card, each in pull.items() if place & card.face}
     total = sum(fitting.values())
     return {card: each / total for card, each in fitting.items()}

@@ -11,7 +11,9 @@ from purrlor.bots.go_kitty.words import sentence
 from purrlor.bots.probability import softmax, without_rare
 
 MOST: Final = 12  # how many readings are listed
-SELDOM: Final = 0.05  # moves played less often than this part of the best one's share are not
+SELDOM_TO_BEST: Final = (
+    0.05  # moves played less often than this part of the best one's share are not
+)
 
 
 def reading(
@@ -26,7 +28,7 @@ def mixed(readings: Iterable[Reading], temperature: float) -> list[Reading]:
     times less often."""
     best = _worth_a_look(list(readings))
     shares = softmax([each.worth for each in best], temperature)
-    kept = without_rare(shares, SELDOM * shares[0])
+    kept = without_rare(shares, SELDOM_TO_BEST * shares[0])
     return [replace(each, share=float(share)) for each, share in zip(best, kept, strict=True)]
 
 

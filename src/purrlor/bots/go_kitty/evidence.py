@@ -4,7 +4,8 @@ A seat that holds a Trait would often have asked for it, above all where everybo
 ask; a seat with a card of each Season would have laid them; a Mouse is kept. For each seat and
 card such signs are counted, and the likelihood ratio of all of them together is the product of one
 factor for each sign: a log-linear model, as in naive Bayes. A card that came later was not there to
-be asked for: each card that comes to a hand of n cards leaves (n - 1) / n of a count.
+be asked for: one that is drawn, kept or given for a Season makes a hand of n cards and leaves
+(n - 1) / n of a count.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final, NamedTuple
 
-from purrlor.bots.go_kitty.belief import Weights
+from purrlor.bots.go_kitty.belief import Ratios
 from purrlor.core.fitting import Faces
 from purrlor.core.game import SPECTATOR, Event, Seat
 from purrlor.games.go_kitty.components import BY_FACE, FACES, MOUSE, SEASON_FACES, Card
@@ -51,7 +52,7 @@ class Evidence:
         self.public: Final = Memory(options, players, SPECTATOR)
         self.signs: Final = [dict.fromkeys(FACES, Signs()) for _ in range(players)]
 
-    def weights(self) -> Weights:
+    def weights(self) -> Ratios:
         """How likely each seat's play would have been with each card, against without it."""
         return {
             seat: {card: likelihood_ratio(each) for card, each in signs.items()}

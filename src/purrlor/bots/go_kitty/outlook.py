@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Final, NamedTuple
 
-from purrlor.bots.go_kitty.belief import Belief, Distribution, Weights
+from purrlor.bots.go_kitty.belief import Belief, CardOdds, Ratios
 from purrlor.bots.go_kitty.worth import NOTHING, Worth, minus, plus, prices_after, without, worth_at
 from purrlor.core.chance import Quick
 from purrlor.core.fitting import Faces
@@ -106,7 +106,7 @@ class Outlook:
         options: Options,
         memory: Memory,
         public: Memory,
-        weights: Weights | None = None,
+        weights: Ratios | None = None,
     ) -> None:
         """`public` is what a spectator knows: that much everybody knows of this seat's own hand."""
         assert view.seat is not None
@@ -187,7 +187,7 @@ class Outlook:
         most = float(COPIES - hand.count(card))
         return min(max(self.belief.expected(seat, card.face) / odds, 1.0), most) if odds else 0.0
 
-    def given(self, seat: Seat, season: Wish) -> Distribution:
+    def given(self, seat: Seat, season: Wish) -> CardOdds:
         """The odds of each card of a Season that a seat may give when asked for the Season."""
         faces = [card for card in FACES if card.face & season.faces]
         each = {card: self.belief.expected(seat, card.face) for card in faces}

@@ -10,7 +10,7 @@ from statistics import fmean, pvariance
 from typing import Final
 
 from purrlor.bots.bot import Reading
-from purrlor.bots.go_kitty.belief import Weights
+from purrlor.bots.go_kitty.belief import Ratios
 from purrlor.bots.go_kitty.choice import mixed
 from purrlor.bots.go_kitty.endgame import Endgame
 from purrlor.bots.go_kitty.evidence import Evidence
@@ -61,7 +61,7 @@ class Panther(Tabby):
         return mixed(readings, TRIFLE / 5 if is_last(view) else TEMPERATURE)
 
     def _played_out(
-        self, outlook: Outlook, moves: list[tuple[KittyMove, float]], weights: Weights
+        self, outlook: Outlook, moves: list[tuple[KittyMove, float]], weights: Ratios
     ) -> dict[str, float]:
         """The values of the best moves after a few rounds in imagined worlds. All moves meet the
         same worlds and the same luck; a move is compared with the tabby's choice."""
@@ -78,7 +78,7 @@ class Panther(Tabby):
             found[str(move)] = best + posterior_mean(value - best, gains)
         return found
 
-    def _searched(self, outlook: Outlook, weights: Weights) -> dict[str, float]:
+    def _searched(self, outlook: Outlook, weights: Ratios) -> dict[str, float]:
         """The values of all asks in the last turn of the game."""
         worlds = [
             {seat: world.hands[seat] for seat in outlook.rivals}
@@ -87,7 +87,7 @@ class Panther(Tabby):
         return {str(ask): value for ask, value in Endgame(outlook, worlds).values()}
 
     def _results(
-        self, outlook: Outlook, moves: list[KittyMove], weights: Weights
+        self, outlook: Outlook, moves: list[KittyMove], weights: Ratios
     ) -> list[list[float]]:
         view = outlook.view
         turns = ROUNDS.get(self.players, SHORT) * self.players
@@ -101,7 +101,7 @@ class Panther(Tabby):
                 values.append(rollout.value(outlook))
         return results
 
-    def _worlds(self, outlook: Outlook, weights: Weights) -> list[GoKitty]:
+    def _worlds(self, outlook: Outlook, weights: Ratios) -> list[GoKitty]:
         """Draw worlds by the likelihood of all moves so far (importance resampling, systematic)."""
         memory, chance = self._memory(outlook), Quick(outlook.view.ply, self.seat)
         worlds = [imagine(outlook.view, memory, chance) for _ in range(IMAGINED)]
@@ -138,7 +138,7 @@ def posterior_mean(prior: float, gains: Sequence[float]) -> float:
     return (prior * precision + fmean(gains) / variance) / (precision + 1 / variance)
 
 
-def likelihood(world: GoKitty, weights: Weights) -> float:
+def likelihood(world: GoKitty, weights: Ratios) -> float:
     """How likely the others would have played as they did with the hands of this world."""
     return prod(
         weights[seat][card] for seat, hand in enumerate(world.hands) for card in hand.cards()
@@ -177,7 +177,7 @@ class Trust:
     def of(self, seat: Seat) -> float:
         return logistic(self._logits[seat])
 
-    def scaled(self, weights: Weights) -> dict[Seat | None, dict[Card, float]]:
+    def scaled(self, weights: Ratios) -> dict[Seat | None, dict[Card, float]]:
         """The weights to the power of the trust: 1 where nothing is read into the moves."""
         return {
             seat: {card: weight ** self.of(seat) for card, weight in cards.items()}

@@ -30,7 +30,7 @@ class Turn:
     verbs: frozenset[str]
     opens: bool
     draws: int  # cards that Draw 3 would bring (KM-R12)
-    comes_back: bool  # after a Skip the next player must raise their own Bid (KM-24)
+    next_must_raise: bool  # their own Bid, after any card that passes the turn (KM-24)
     topic: Feature  # what a card played now is about: the Bid's, or what this hand has most of
     to_fish: tuple[Seat, ...]  # who has a card to hand over
 
@@ -47,7 +47,7 @@ def turn(view: TableView, belief: Belief) -> Turn:
         verbs=frozenset(verbs),
         opens=not view.bids,
         draws=min(3, view.deck_size),
-        comes_back=bool(view.bids) and view.bids[-1].seat == belief.hands[0].seat,
+        next_must_raise=bool(view.bids) and view.bids[-1].seat == belief.hands[0].seat,
         topic=standing.feature if standing else max(FEATURES, key=belief.mine),
         to_fish=tuple(hand.seat for hand in belief.hands if hand.size),
     )

@@ -172,7 +172,7 @@ def _of_bid(odds: Odds, move: KittenMove, bid: Bid) -> tuple[Claim, ...]:
     thing, read = f"{bid.count} {bid.feature}", right(move, bid, odds.as_read(bid.feature))
     by_cards = right(move, bid, odds.by_cards(bid.feature))
     if isinstance(move, Skip):
-        kind = "skip-comes-back" if odds.turn.comes_back else "skip-passes-on"
+        kind = "skip-comes-back" if odds.turn.next_must_raise else "skip-passes-on"
         said = Claim(kind, thing=thing, amount=read)
     else:
         kind = _KINDS[type(move)]

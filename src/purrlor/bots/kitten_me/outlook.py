@@ -35,7 +35,7 @@ _UNLIKELY: Final = 0.01
 _RARE: Final = 0.005  # the highest counts of a hand are merged where they are reached less often
 _FINE: Final = 24  # about how many counts of a hand are told apart
 _HOPE: Final = 0.04  # the ladder ends where a Bid, if another made it, is less likely than this,
-_UNDOUBTED: Final = 0.97  # and begins where it is less likely than this
+_UNDOUBTED: Final = 0.97  # and begins at the last one that is at least so likely
 _HIGHEST: Final = 120  # higher Bids are not told apart
 _HEIGHT: Final = 16  # how many rungs below the top are looked at, at most
 
@@ -108,7 +108,7 @@ class Prospects:
         return self._true(np.arange(self.most + 1)[:, None], self._mine + self._held)
 
     @cached_property
-    def claims(self) -> Values:
+    def if_theirs(self) -> Values:
         """How likely the bot takes a Bid to be if the next player makes it."""
         read, lacks = reader(self._estimate), np.arange(self.most + 1)[:, None] - self._held
         goes = [read.goes_with(f, self._cards, self._promised[f], lacks) for f in FEATURES]
@@ -175,9 +175,9 @@ class Ladder:
         self.prospects: Final = prospects
         self._stakes: Final = stakes
         self._others: Final = others
-        claims = prospects.claims[:, 1:]
-        self.top: Final = min(int(_above(claims, _HOPE).max()) + 1, prospects.most)
-        undoubted = int(_above(claims, _UNDOUBTED).min())
+        likely = prospects.if_theirs[:, 1:]
+        self.top: Final = min(int(_above(likely, _HOPE).max()) + 1, prospects.most)
+        undoubted = int(_above(likely, _UNDOUBTED).min())
         self.bottom: Final = max(1, undoubted, self.top - _HEIGHT)
         self._called, self._settled = self._calls()
 
@@ -213,37 +213,37 @@ class Ladder:
         number = max(number, self.bottom)
         if number > self.top:
             return 0.0
-        return 1 - _mean(self._claims(number), self._called[:, number - self.bottom])
+        return 1 - _mean(self._if_theirs(number), self._called[:, number - self.bottom])
 
     @kept
     def facing(self, number: int) -> float:
         """What it is worth to face a Bid of this number, over the features."""
         number = max(number, self.bottom)
-        return self._best(number, self._claims(number))
+        return self._best(number, self._if_theirs(number))
 
     def facing_forced(self, number: int) -> float:
         """What it is worth to face a Bid that the next player had to make (KM-24)."""
         return self._best(number, self.prospects.forced[:, min(number, self.prospects.most)])
 
-    def _best(self, number: int, claims: Values) -> float:
+    def _best(self, number: int, likely: Values) -> float:
         """The better of calling and raising."""
-        true, raised = _mean(claims, claims), self.worths(number + 1)
+        true, raised = _mean(likely, likely), self.worths(number + 1)
         called = true * self._stakes.lost + (1 - true) * self._stakes.right
         return called if raised is None else max(called, float(raised.max()))
 
-    def _claims(self, number: int) -> Values:
-        return self.prospects.claims[:, min(number, self.prospects.most)]
+    def _if_theirs(self, number: int) -> Values:
+        return self.prospects.if_theirs[:, min(number, self.prospects.most)]
 
 
-def _above(claims: Values, least: float) -> Counts:
+def _above(likely: Values, least: float) -> Counts:
     """By feature: the highest Bid that is so likely."""
-    found: Counts = np.argmin(np.column_stack((claims >= least, np.zeros(len(claims)))), axis=1)
+    found: Counts = np.argmin(np.column_stack((likely >= least, np.zeros(len(likely)))), axis=1)
     return found
 
 
-def _mean(claims: Values, values: Values) -> float:
+def _mean(likely: Values, values: Values) -> float:
     """The mean over the features, weighted by how often players bid each."""
-    weights = (claims + _UNLIKELY) ** _PLAUSIBLE
+    weights = (likely + _UNLIKELY) ** _PLAUSIBLE
     return float(weights @ values / weights.sum())
 
 

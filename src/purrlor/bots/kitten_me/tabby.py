@@ -105,7 +105,7 @@ class Sight:
     def passed(self) -> float:
         """What it is worth to leave the turn to the others."""
         others, bid = len(self.odds.belief.hands), self.turn.standing
-        if bid is None or not self.turn.comes_back:
+        if bid is None or not self.turn.next_must_raise:
             return self.ladder.around(bid.count if bid else self.turn.least, others)
         if others == 1:
             return self.ladder.facing_forced(bid.count + 1)

@@ -69,7 +69,7 @@ def one_of_these_dice(at: Moment, choices: Choices) -> Choices:
     return [choice for choice in choices if choice[0] in at.dice]
 
 
-def neighbours_unknown(at: Moment, choices: Choices) -> Choices:
+def least_known_side_by_side(at: Moment, choices: Choices) -> Choices:
     """Unknown tiles, side by side if possible, the least known first. The more tiles, the fewer
     choices are weighed: with each tile there are twice as many results."""
     belief = at.turn.now.belief
@@ -144,7 +144,7 @@ EFFECTS: Final = {
     "nudge": Effect(lambda at, _, dice: _turned(at, *dice), one_of_these_dice, open=True),
     "flip": Effect(lambda at, _, die: _turned(at, die[0], 7 - die[0]), of_these_dice, open=True),
     "set": Effect(lambda at, _, dice: _turned(at, *dice), one_of_these_dice, open=True),
-    "look": Effect(None, neighbours_unknown),
+    "look": Effect(None, least_known_side_by_side),
     "swap": Effect(
         lambda at, _, two: at.changed(belief=at.turn.now.belief.swapping(*two)), worth_a_swap
     ),

@@ -199,7 +199,7 @@ def place(
 ) -> list[Idea]:
     """The best orders; without a placing nobody sleeps again."""
     if placing is None:
-        return [_placed_last(text, mine.pair) for text in offered(table.view, "place")]
+        return [_placed_last(text, mine.as_it_stands) for text in offered(table.view, "place")]
     average = float(placing.worth.mean())
     best = placing.best(listed).tolist()
     return [_placed(placing.placed(order), average, mine) for order in best]

@@ -72,14 +72,14 @@ def rolling(held: Faces) -> Array:
 class Prospect(NamedTuple):
     """What is expected of a move."""
 
-    worth: float  # the probability to win
+    worth: float  # on the turn's own scale: the probability to win, or a beginner's Zs
     gain: float = 0.0  # the probability that it brings Zs
     zs: float = 0.0  # Zs gained on average, less those paid for chases
     meows: float = 0.0  # turned up on average
 
     def appeal(self) -> float:
-        """What moves are chosen by: the probability to win, and a little for Zs, which decide among
-        moves that win equally often, also in a lost game."""
+        """What moves are chosen by: their worth, and a little for Zs, which decide among moves that
+        win equally often, also in a lost game."""
         return self.worth + _A_Z * self.zs
 
 
@@ -93,8 +93,9 @@ class Turn:
         """The same turn in another situation."""
         return type(self)(now)
 
-    def win(self, end: Ending, drawn: float = 0.0) -> Array:
-        """What it is worth that the turn ends so: the probability to win the race."""
+    def worth(self, end: Ending, drawn: float = 0.0) -> Array:
+        """What it is worth, on the turn's own scale, that the turn ends so: here the probability to
+        win the race."""
         return self.now.race.win(end, self.now.cards + drawn)
 
     def most_chases(self) -> int:
@@ -137,19 +138,19 @@ class Turn:
         raised = multiplier[..., None] + _CHASES
         net = zs[..., None] * raised - CHASE_PRICE * _CHASES
         top = np.minimum(raised, TOP_MULTIPLIER)
-        win = self.win(Ending(self.now.winks + net, top, known[..., None], rivals[..., None]))
+        worth = self.worth(Ending(self.now.winks + net, top, known[..., None], rivals[..., None]))
         barred = (raised > TOP_MULTIPLIER) | (self.most_chases() < _CHASES)
-        return np.where(barred, -np.inf, win), net
+        return np.where(barred, -np.inf, worth), net
 
     @cached_property
     def sleeps(self) -> tuple[Array, Integers]:
         """By span and MEOWs in it: the worth and the Zs gained, with the best number of chases."""
         heard = np.maximum(COUNTS - self.now.plugs, 0)
         lowered = np.broadcast_to(np.maximum(self.now.multiplier - heard, 0), _ZS.shape)
-        win, net = self.after_chases(_ZS, lowered, *self._found())
-        best = (win + _TIE * net).argmax(axis=-1)[..., None]
+        worth, net = self.after_chases(_ZS, lowered, *self._found())
+        best = (worth + _TIE * net).argmax(axis=-1)[..., None]
         return (
-            np.take_along_axis(win, best, axis=-1)[..., 0],
+            np.take_along_axis(worth, best, axis=-1)[..., 0],
             np.take_along_axis(net, best, axis=-1)[..., 0],
         )
 
@@ -158,29 +159,30 @@ class Turn:
         many MEOWs in it, which have lowered the multiplier."""
         own, rivals = self._found()
         zs, multiplier = _ZS[span, meows], np.asarray(self.now.multiplier)
-        win, net = self.after_chases(zs, multiplier, own[span, meows], rivals[:, span, meows])
-        return list(zip(win.tolist(), net.tolist(), strict=True))
+        worth, net = self.after_chases(zs, multiplier, own[span, meows], rivals[:, span, meows])
+        return list(zip(worth.tolist(), net.tolist(), strict=True))
 
     # Uses
 
     @cached_property
     def uses(self) -> Array:
         """The prospects of all uses: four rows, as the fields of Prospect, by use."""
-        (win, net), odds = self.sleeps, self.now.belief.counts
-        each = (win, np.where(net > 0, 1.0, 0.0), net, np.broadcast_to(COUNTS, net.shape))
+        (worth, net), odds = self.sleeps, self.now.belief.counts
+        each = (worth, np.where(net > 0, 1.0, 0.0), net, np.broadcast_to(COUNTS, net.shape))
         sleeps = [(odds * values).sum(axis=1) for values in each]
         return np.column_stack((sleeps, self._awake(1, 0.0), self._awake(0, self.now.draw)))
 
     def _awake(self, raised: int, drawn: float) -> Prospect:
         multiplier = min(self.now.multiplier + raised, TOP_MULTIPLIER)
         end = Ending(np.asarray(self.now.winks), np.asarray(multiplier), *self.awake_finds)
-        return Prospect(float(self.win(end, drawn)))
+        return Prospect(float(self.worth(end, drawn)))
 
     def prospect(self, use: int) -> Prospect:
         return Prospect(*self.uses[:, use].tolist())
 
     @property
-    def pair(self) -> Prospect:
+    def as_it_stands(self) -> Prospect:
+        """What the turn is worth if nothing changes, but for the card that a pair draws."""
         return self.prospect(PAIR)
 
     @cached_property
@@ -227,7 +229,7 @@ PLAIN_TEMPERATURE: Final = 0.3
 class PlainTurn(Turn):
     """A turn as a beginner weighs it: by its Zs, without chases and without a thought of rivals."""
 
-    def win(self, end: Ending, drawn: float = 0.0) -> Array:
+    def worth(self, end: Ending, drawn: float = 0.0) -> Array:
         others = sum(rival.multiplier for rival in self.now.race.rivals)
         worth: Array = end.winks + STEP * end.multiplier - THEIR_STEP * others
         return worth + self.now.cards + drawn

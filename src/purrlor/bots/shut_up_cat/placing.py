@@ -92,7 +92,7 @@ class Placing:
     def _worth(self, theirs_win: Array, theirs: Turn) -> Array:
         """By order: the probability to win, since the next seat does not, and by one's own plans.
         If the next seat does not win, this one does in its share of the other cases."""
-        me, they = self._mine.pair.worth, theirs.pair.worth
+        me, they = self._mine.as_it_stands.worth, theirs.as_it_stands.worth
         share = min(1.0, me / (1 - they)) if they < 1 else 0.0
         plans = 0.0 if self._mine.now.race.last else self._plans()
         return (1 - theirs_win) * share + plans
@@ -163,7 +163,7 @@ def _gains(turn: Turn) -> Array:
     rivals = np.broadcast_to(turn.awake_finds[1][:, None, None], (len(turn.now.told), *zs.shape))
     lowered = np.maximum(turn.now.multiplier - np.maximum(meows - turn.now.plugs, 0), 0)
     wins = turn.after_chases(zs, lowered, known, rivals)[0].max(axis=-1)
-    gains = np.maximum(wins - max(wins[MEOWS, most], turn.pair.worth), 0.0)
+    gains = np.maximum(wins - max(wins[MEOWS, most], turn.as_it_stands.worth), 0.0)
     return np.pad(gains, ((0, 0), (0, MEOWS)))  # no span has more Zs than there are
 
 

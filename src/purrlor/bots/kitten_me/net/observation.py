@@ -35,7 +35,7 @@ BIDS: Final = 10
 EACH: Final = BIDS + SEATS - 1
 CHOICES: Final = PLAIN + len(FEATURES) * EACH
 LEVELS: Final = ("tabby", "kitten", "mouse")  # bots that are distilled into one net
-RECOGNISED: Final = 4  # kinds of players: kittens, mice, those who always call, or always raise
+KINDS_SHOWN: Final = 4  # kinds of players: kittens, mice, those who always call, or always raise
 NOBODY: Final = -1  # of whom nothing special is known
 _BELOW: Final = 3  # an opening is at most so far below the average total
 _ABOVE: Final = 10  # and no raise is made on a Bid that is more than this above it
@@ -51,9 +51,9 @@ class Seen(NamedTuple):
 
 def with_kinds(xp: ArrayModule, seen: Seen, kinds: Array) -> Seen:
     """Show also what kind of player was recognised at each place, for one turn or a batch of them:
-    a number of RECOGNISED, or NOBODY."""
-    each = xp.asarray(kinds)[..., None] == xp.arange(RECOGNISED)
-    flat = each.reshape(*each.shape[:-2], SEATS * RECOGNISED).astype(seen.table.dtype)
+    a number of KINDS_SHOWN, or NOBODY."""
+    each = xp.asarray(kinds)[..., None] == xp.arange(KINDS_SHOWN)
+    flat = each.reshape(*each.shape[:-2], SEATS * KINDS_SHOWN).astype(seen.table.dtype)
     return Seen(xp.concatenate([seen.table, flat], -1), seen.features)
 
 
@@ -195,5 +195,5 @@ def _features(xp: ArrayModule, facts: Facts, now: Turn) -> Array:
 
 
 TABLE: Final = 16 + len(DECKS) + 8 * SEATS + 3 * HEARD
-SHOWN: Final = TABLE + SEATS * RECOGNISED  # with the kinds of players
+SHOWN: Final = TABLE + SEATS * KINDS_SHOWN  # with the kinds of players
 FEATURE: Final = 6 + BIDS + 4 * SEATS + HEARD
