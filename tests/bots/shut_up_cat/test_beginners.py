@@ -46,6 +46,25 @@ def test_a_kitten_goes_by_the_zs_of_this_turn() -> None:
     assert readings[0].why.text == "These 5 tiles are all Zs. This brings 10.0 Zs on average."
 
 
+def test_a_kitten_plays_two_cards_in_the_last_round() -> None:
+    """For eight Zs in a row: one sets a die to reach them, one raises the multiplier."""
+    known: Plain = [[f"{tile}@{space}" for space, tile in enumerate(TILES)], []]
+    last: At = {"tiles": TILES, "phase": "use", "known": known, "ending": True, "dice": [1, 4, 4]}
+    hands: Plain = [["catnip", "warm-milk"], []]
+    at: At = {"winks": [20, 42], "multipliers": [2, 0], "hands": hands}
+    readings = by_move(weighed_at({**last, **at}, level="kitten"))
+    set_first = readings["play catnip 4 5"]
+    assert set_first.worth == 20 + 8 * 3 + 2 * 3, "and no card is kept"
+    assert set_first.why.text == "Warm Milk is to follow. This brings 24.0 Zs on average."
+
+
+def test_a_kitten_plays_no_second_card_that_brings_less_than_it_is_worth() -> None:
+    hands: Plain = [["scratching-post", "tuna-can"], []]
+    at: At = {"tiles": TILES, "phase": "use", "ending": True, "dice": [3, 3, 3], "hands": hands}
+    readings = by_move(weighed_at({**at, "winks": [20, 42]}, level="kitten"))
+    assert readings["play tuna-can"].why.text == "This brings 0.0 Zs on average."
+
+
 def test_a_kitten_puts_tiles_back_without_much_thought() -> None:
     place: At = {"tiles": TILES, "phase": "place", "span": [3, 6], "dice": [3]}
     readings = weighed_at(place, level="kitten")

@@ -20,11 +20,11 @@ Choices = Sequence[Choice]
 _SWAPS: Final = 12  # how many swaps are weighed
 _LOOKS: Final = 12  # how many results of looking at tiles are weighed
 _TELLING: Final = 0.2  # the least difference in probability between two tiles worth a swap
-_PRICE: Final = 0.001  # by how much a card must raise the probability to win to be played
+_PRICE: Final = 0.001  # by how much a card must raise the turn's worth to be played
 _SECOND_PRICE: Final = 0.005  # the same for a card and a second one after it
 _PAIRS: Final = 60  # pairs of cards that are weighed in a turn, roughly
 _MANY: Final = 12  # a card with more choices than this has mostly bad ones
-_CERTAIN: Final = 1 - 1e-9
+_CERTAIN: Final = 1 - 1e-9  # the probability of a sure win
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +163,7 @@ class Held:
     kind: Distraction
     choices: Choices
     copies: int
+    worth: float  # what it adds to a hand
 
     @property
     def effect(self) -> Effect:
@@ -181,10 +182,11 @@ class Plan:
 
 
 def plan(at: Moment, card: Held, choice: Choice, hand: Sequence[Held]) -> Plan:
-    """The best plan that begins with this card. A second card is tried in the last round only,
-    after which cards are worth nothing."""
+    """The best plan that begins with this card, which the hand has been rid of. A second card is
+    tried in the last round only, after which cards are worth nothing."""
     alone = Plan(card.effect.weigh(at, card.kind.amount, choice))
-    if not at.turn.now.race.last or alone.prospect.worth > _CERTAIN:
+    certain = at.turn.by_odds and alone.prospect.worth > _CERTAIN
+    if not at.turn.now.race.last or certain:
         return alone
     tried = _PAIRS // sum(min(len(other.choices), _MANY) for other in hand)
     return max([alone, *islice(_with_second(at, card, choice, hand), tried)], key=Plan.appeal)
@@ -196,5 +198,12 @@ def _with_second(at: Moment, card: Held, choice: Choice, hand: Sequence[Held]) -
         after = card.effect.after(at, card.kind.amount, choice)
         for other in sorted(hand, key=lambda held: len(held.choices)):
             if other is not card or card.copies > 1:
-                for second in other.effect.sensible(after, other.choices):
-                    yield Plan(other.effect.weigh(after, other.kind.amount, second), other.kind)
+                rid = _without(after, other)
+                for second in other.effect.sensible(rid, other.choices):
+                    yield Plan(other.effect.weigh(rid, other.kind.amount, second), other.kind)
+
+
+def _without(at: Moment, card: Held) -> Moment:
+    """The moment in which this card has left the hand. That changes no odds in the last round, but
+    the Zs of a beginner, who values cards to the end."""
+    return at if at.turn.by_odds else at.changed(cards=at.turn.now.cards - card.worth)

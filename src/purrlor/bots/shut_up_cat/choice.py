@@ -136,7 +136,7 @@ def _chase_first(turn: Turn, table: Table[TableView]) -> Iterator[Idea]:
 def _cards(turn: Turn, table: Table[TableView]) -> Iterator[Idea]:
     hand = _hand(table)
     for card in hand:
-        kept = turn.now.cards - table.card_worth(card.kind.name)
+        kept = turn.now.cards - card.worth
         at = Moment(turn.at(replace(turn.now, cards=kept)), table.view.dice)
         for choice in card.effect.sensible(at, card.choices):
             planned = plan(at, card, choice, hand)
@@ -157,7 +157,10 @@ def _hand(table: Table[TableView]) -> list[Held]:
     copies = Counter(effects[card] for card in view.hand)
     named = {effect: card for card, effect in effects.items()}
     plays = _plays(view, set(named.values())).items()
-    return [Held(cards[card], choices, copies[effects[card]]) for card, choices in plays]
+    return [
+        Held(cards[card], choices, copies[effects[card]], table.card_worth(card))
+        for card, choices in plays
+    ]
 
 
 def _plays(view: TableView, wanted: set[Card]) -> dict[Card, Choices]:

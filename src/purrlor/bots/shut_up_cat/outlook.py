@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cache, cached_property
 from itertools import combinations, combinations_with_replacement, product
-from typing import Final, NamedTuple, Self
+from typing import ClassVar, Final, NamedTuple, Self
 
 import numpy as np
 
@@ -85,6 +85,8 @@ class Prospect(NamedTuple):
 
 class Turn:
     """A turn of a seat: what each use of its dice leads to."""
+
+    by_odds: ClassVar = True  # is its scale the probability to win?
 
     def __init__(self, now: Situation) -> None:
         self.now: Final = now
@@ -228,6 +230,8 @@ PLAIN_TEMPERATURE: Final = 0.3
 
 class PlainTurn(Turn):
     """A turn as a beginner weighs it: by its Zs, without chases and without a thought of rivals."""
+
+    by_odds: ClassVar = False
 
     def worth(self, end: Ending, drawn: float = 0.0) -> Array:
         others = sum(rival.multiplier for rival in self.now.race.rivals)
