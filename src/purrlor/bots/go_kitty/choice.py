@@ -11,9 +11,7 @@ from purrlor.bots.go_kitty.words import sentence
 from purrlor.bots.probability import softmax, without_rare
 
 MOST: Final = 12  # how many readings are listed
-SELDOM_TO_BEST: Final = (
-    0.05  # moves played less often than this part of the best one's share are not
-)
+SELDOM_TO_BEST: Final = 0.05  # a smaller part of the best one's share is not played
 
 
 def reading(
