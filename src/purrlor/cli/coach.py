@@ -1,4 +1,4 @@
-"""The coach's advice: the moves that the strongest bot would weigh in a person's seat, and why."""
+"""The coach's advice: the moves that a tabby would weigh in a person's seat, and why."""
 
 from __future__ import annotations
 

@@ -111,7 +111,7 @@ class Minds:
         return tuple(told)
 
     def coach(self, seat: Seat) -> asyncio.Future[tuple[Reading, ...]]:
-        """How the strongest bot weighs the moves of this seat; it sees what the seat sees. Asked
+        """How the coach weighs the moves of this seat; it sees what the seat sees. Asked
         again at the same ply, it gives the same answer. The lock is held."""
         asked, thought = self._coached.get(seat, (-1, None))
         failed = thought is not None and thought.done() and thought.exception() is not None
