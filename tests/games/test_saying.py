@@ -37,7 +37,7 @@ SAID = {
         "gather": "Roll three dice",
         "gather 3": "Take 3 from the pillow and roll two dice",
         "gather 1 3 4": "Take 1, 3 and 4 from the pillow",
-        "sleep 2@1 5@4 clockwise": "Sleep from 2@1 to 5@4",
+        "sleep 2@1 5@4 clockwise": "Sleep on 4 tiles, from 2@1 to 5@4",
         "distract 3": "Distract the cat with the pair of 3s",
         "seven 3 4": "Make seven of 3 and 4",
         "chase": "Chase the cat for five Zs",

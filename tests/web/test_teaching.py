@@ -103,7 +103,7 @@ def test_somebody_new_is_offered_the_tutorial_once_and_each_hint_once(sit: Sit) 
     page.goto("./#/")
     page.get_by_role("button", name="Play now: You Gotta Be Kitten Me!").click()
     cat.get_by_role("button", name="No, thank you").click()
-    cat.get_by_role("button", name="No more hints").click()
+    cat.get_by_role("button", name="No more tips").click()
     expect(cat).not_to_be_visible()
     page.get_by_role("button", name="Menu").click()
     expect(page.get_by_role("button", name="Keys")).to_have_count(0)  # of a screen that is touched

@@ -1383,6 +1383,7 @@ export interface Advice {
   readonly worth: number;
   readonly why: string;
   readonly words: string;
+  readonly aim: string;
 }
 
 export interface Coaching {

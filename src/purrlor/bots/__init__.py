@@ -57,9 +57,13 @@ def seat_bot(
 
 
 def advice(game: AnyGame, reading: Reading) -> Reading:
-    """The reading as a coach gives it: it speaks to the player, not of itself."""
+    """The reading as a coach gives it: it speaks to the player, not of itself, and its odds are
+    those that it claims."""
+    if not reading.claims:
+        return reading
     words = import_module(f"{_package_of(game.id)}.words")
-    return replace(reading, why=words.advice(reading.claims)) if reading.claims else reading
+    why, aim = words.advice(reading.claims), words.aim(reading.claims)
+    return replace(reading, why=why, aim=aim, odds=words.odds(reading))
 
 
 @cache

@@ -34,6 +34,7 @@ class Reading:
     worth: float  # on the bot's own scale, of which `why` speaks
     why: Sentence  # with the numbers: "4 hats is true 61 % of the time."
     claims: tuple[Claim, ...] = ()  # those that the sentence makes
+    aim: str = ""  # what a coach says beside the odds, or instead of them: "to draw a card"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,11 +1,15 @@
 """How the tabby plays, in positions where a club player has no doubt."""
 
+import re
+
 import pytest
 
+from purrlor.bots import advice
 from purrlor.bots.go_kitty.outlook import STALLED, Outlook
 from purrlor.bots.go_kitty.turn import Turn
 from purrlor.core.match import Match
 from purrlor.core.wire import Plain
+from purrlor.games.go_kitty import GAME
 from purrlor.games.go_kitty.components import WISHES
 from purrlor.games.go_kitty.memory import Memory
 from purrlor.games.go_kitty.moves import Seek
@@ -65,6 +69,20 @@ def test_who_cannot_have_it_is_not_asked_with_a_token() -> None:
     readings = readings_of("tabby", match)
     assert "seek 1 snow" not in readings
     assert readings.get("ask 1 snow") is None or readings["ask 1 snow"].odds == 0
+
+
+def test_who_cannot_have_it_is_asked_to_draw_a_card() -> None:
+    match = dealt("snow rain", "leaf light", "fan", pile=["apple", "rain", "fan"])
+    play(match, "0 ask 1 snow", "1 skip", "2 skip")
+    weighed = readings_of("tabby", match)
+    hopeless = advice(GAME, weighed["ask 1 snow"])
+    assert (hopeless.odds, hopeless.aim) == (0, "to draw a card")
+    assert advice(GAME, weighed["ask 2 snow"]).aim == ""
+
+
+def test_a_skip_tells_what_its_token_is_worth_later() -> None:
+    skip = readings_of("tabby", dealt("snow", "leaf", tokens=[0, 3]))["skip"]
+    assert re.search(r"A skip wins a token back. That is worth about 0\.\d points", skip.why.text)
 
 
 def seeking_a_mouse(rivals: list[str], tokens: int) -> float:

@@ -14,6 +14,7 @@ from purrlor.games.go_kitty.components import WISHES
         (has(1, WISHES["snow"], 1), "{} has Snow for certain."),
         (has(1, WISHES["mouse"], 0), "{} cannot have a Mouse."),
         (Claim("brings", amount=-0.5), "That costs 0.50 points."),
+        (Claim("worth-later", amount=0.5), "That is worth about 0.5 points later."),
         (Claim("safe", thing="season"), "The 1 point of a Seasonal Clowder is safe"),
     ],
 )

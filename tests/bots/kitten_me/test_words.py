@@ -2,8 +2,8 @@
 
 import pytest
 
-from purrlor.bots.bot import Claim
-from purrlor.bots.kitten_me.words import advice, sentence
+from purrlor.bots.bot import Claim, Reading
+from purrlor.bots.kitten_me.words import advice, aim, odds, sentence
 
 SAID: list[tuple[list[Claim], str]] = [
     ([Claim("bid-is-true", 0.61, thing="4 hat")], "4 hats is true 61 % of the time."),
@@ -57,3 +57,14 @@ def test_a_coach_says_them_to_the_player() -> None:
         said.text
         == "You draw one card. That brings about 0.4 red to your hand, and your turn passes."
     )
+
+
+def test_a_hint_and_its_reason_give_one_number() -> None:
+    claims = (Claim("bid-is-true", 0.97, thing="8 hat"), Claim("loses-no-card", 0.8))
+    assert odds(Reading("bid 8 hat", 1.0, 0.96, 0.1, sentence(claims), claims)) == 0.97
+
+
+def test_a_bid_that_is_likely_false_is_called_a_bluff() -> None:
+    assert aim([Claim("bid-is-true", 0.2, thing="9 glasses")]) == "a bluff"
+    assert aim([Claim("bid-is-true", 0.5, thing="9 glasses")]) == ""
+    assert aim([Claim("bid-is-too-high", 0.2, thing="9 glasses")]) == ""

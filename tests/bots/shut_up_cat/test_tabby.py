@@ -4,7 +4,9 @@ import re
 
 import pytest
 
+from purrlor.bots import advice
 from purrlor.core.wire import Plain
+from purrlor.games.shut_up_cat import GAME
 from tests.bots.shut_up_cat.seats import best, by_move, seated, weighed, weighed_at
 from tests.games.shut_up_cat.tables import match_at, play
 
@@ -29,8 +31,10 @@ def test_it_turns_the_whole_ring_where_nothing_is_known() -> None:
     readings = weighed_at({**FRESH, "dice": [1, 2, 4]})
     assert best(readings) in ("sleep 2@1 1@0 clockwise", "sleep 2@7 1@6 clockwise")
     assert readings[0].why.text.startswith(
-        "These 12 tiles hold 4 MEOWs. This brings 6.0 Zs on average. I win "
+        "These 12 tiles hold 4 MEOWs. Then I chase the cat twice, for 10 Zs, and count the Zs. "
+        "This brings 6.0 Zs on average. I win "
     )
+    assert advice(GAME, readings[0]).aim == "then chase twice"
     assert readings[0].share == pytest.approx(0.5), "two spans, one as good as the other"
 
 
@@ -158,7 +162,10 @@ def test_zs_that_are_paid_for_chases_are_taken_off() -> None:
     position: At = {**FRESH, "tiles": tiles, "known": known, "dice": [1, 6, 5], "winks": [10, 20]}
     readings = by_move(weighed_at({**position, "multipliers": [2, 1]}))
     why = readings["sleep 5@4 6@11 clockwise"].why.text
-    assert why.startswith("These 8 tiles are all Zs. This brings 19.0 Zs on average.")
+    assert why.startswith(
+        "These 8 tiles are all Zs. Then I chase the cat once, for 5 Zs, and count the Zs. "
+        "This brings 19.0 Zs on average."
+    )
 
 
 # Putting tiles back

@@ -2,8 +2,8 @@
 
 import pytest
 
-from purrlor.bots.bot import Claim
-from purrlor.bots.shut_up_cat.words import sentence
+from purrlor.bots.bot import Claim, Reading
+from purrlor.bots.shut_up_cat.words import aim, odds, sentence
 
 
 @pytest.mark.parametrize(
@@ -16,6 +16,10 @@ from purrlor.bots.shut_up_cat.words import sentence
             Claim("lays-row", thing="10 11 0"),
             "A row of 3 Zs lies there for my next turn, if it is left alone.",
         ),
+        (
+            Claim("may-chase", amount=1),
+            "Then I would likely chase the cat once, for 5 Zs.",
+        ),
         (Claim("scores", thing="2", amount=8), "Scoring 8 Zs at a multiplier of 2 brings 16."),
         (
             Claim("draws-card", 0.14, thing="ear-plugs"),
@@ -25,6 +29,13 @@ from purrlor.bots.shut_up_cat.words import sentence
 )
 def test_a_claim_is_said_with_its_numbers(claim: Claim, said: str) -> None:
     assert sentence([claim]).text == said
+
+
+def test_a_hint_says_the_odds_that_its_reason_says_and_what_is_to_follow() -> None:
+    claims = (Claim("may-chase", amount=2), Claim("gains-zs", 0.8), Claim("wins", 0.5))
+    assert odds(Reading("sleep 2@1 1@0 clockwise", 1.0, 0.85, 0.5, sentence(claims), claims)) == 0.8
+    assert aim(claims) == "then perhaps chase twice"
+    assert aim(claims[1:]) == ""
 
 
 def test_players_are_named() -> None:

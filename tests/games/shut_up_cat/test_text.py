@@ -103,8 +103,8 @@ def test_SC_9_beside_a_drawn_ring_places_are_told_by_the_clock(event: Event, sen
     [
         (
             "sleep 4@9 1@0 clockwise",
-            "Sleep from 4@9 to 1@0",
-            "Sleep from the 4 at 9 o’clock to the 1 at 12 o’clock",
+            "Sleep on 4 tiles, from 4@9 to 1@0",
+            "Sleep on 4 tiles, from the 4 at 9 o’clock to the 1 at 12 o’clock",
         ),
         (
             "play night-light 0 3",

@@ -66,8 +66,13 @@ export function percent(share: number): string {
 
 export const verbOf = (move: string): string => move.split(" ")[0] ?? "";
 
-/** The one number of a move: the odds that it comes off, or how often the coach would play it. */
-export function numberOf({ odds, share, move }: Advice, words: Readonly<Record<string, string>>): string {
-  if (odds === null) return `${percent(share)} sure`;
+/** The odds that a move comes off, in words; nothing where there are none, or where its aim is another. */
+export function oddsOf({ odds, move, aim }: Advice, words: Readonly<Record<string, string>>): string {
+  if (odds === null || (odds < CERTAIN && aim !== "")) return "";
   return `${percent(odds)} ${words[verbOf(move)] ?? "likely to come off"}`;
+}
+
+/** What speaks for a move, in short: its aim, and the one number that it has. */
+export function inShort(advice: Advice, words: Readonly<Record<string, string>>): string {
+  return [advice.aim, oddsOf(advice, words)].filter(Boolean).join(", ") || "the coach’s first choice";
 }

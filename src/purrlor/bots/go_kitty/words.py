@@ -23,6 +23,7 @@ def _parts(claim: Claim) -> dict[str, object]:
         "count": round(amount) or "none",
         "points": f"{abs(amount):.2f} points",
         "than": "more" if amount >= 0 else "less",
+        "about": f"{abs(amount):.1f}".removesuffix(".0"),
         "brings": f"{'brings' if amount >= 0 else 'costs'} {abs(amount):.2f} points",
         "wish": wish_words(WISHES[claim.thing]) if claim.thing in WISHES else "",
         "clowder": "" if kind is None else kind.title,
@@ -53,6 +54,7 @@ _WORDS: Final = Words(
         "hand-gains": "With {wish} {my} hand is worth {points} more.",
         "adds": "The turn brings {points} {than} than the hand was worth before.",
         "brings": "That {brings}.",
+        "worth-later": "That is worth about {about} points later.",
         "brings-less-theirs": "That {brings}, the other’s gain included.",
         "wins": "{I} win {odds} of the time then.",
         "may-win": "{I} win about {part} of the time then.",
@@ -63,9 +65,13 @@ _WORDS: Final = Words(
         "rests": "{I} rest.",
     },
     _parts,
+    ["has-the-card"],
+    {"draws": lambda claim: "to draw a card"},
 )
 sentence: Final = _WORDS.sentence
 advice: Final = _WORDS.advice
+aim: Final = _WORDS.aim
+odds: Final = _WORDS.odds
 
 
 def has(seat: Seat, wish: Wish, odds: float) -> Claim:
@@ -113,6 +119,8 @@ def _result(view: TableView, move: KittyMove, value: float) -> Claim:
         return Claim("hand-gains", thing=str(move.card), amount=value)
     if isinstance(move, Lay):
         return Claim("adds", amount=value)
+    if isinstance(move, Skip) and value > 0:
+        return Claim("worth-later", amount=value)
     return Claim("brings-less-theirs" if answers else "brings", amount=value)
 
 

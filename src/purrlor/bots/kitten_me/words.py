@@ -13,6 +13,8 @@ from purrlor.games.kitten_me.text import bid_words, feature_words
 
 _FEATURES: Final = {str(feature): feature_words(feature) for feature in FEATURES}
 
+_BLUFF: Final = 0.5  # a Bid that is less likely true than this is called a bluff
+
 
 def _parts(claim: Claim) -> dict[str, object]:
     amount = claim.amount or 0.0
@@ -42,6 +44,10 @@ _WORDS: Final = Words(
         "plays-as-tabby": "At such a table my training is of no use, so I play as a tabby does.",
     },
     _parts,
+    ["bid-is-true", "bid-is-too-high", "bid-is-exact"],
+    {"bid-is-true": lambda claim: "a bluff" if (claim.odds or 0.0) < _BLUFF else ""},
 )
 sentence: Final = _WORDS.sentence
 advice: Final = _WORDS.advice
+aim: Final = _WORDS.aim
+odds: Final = _WORDS.odds

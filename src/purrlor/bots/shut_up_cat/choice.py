@@ -102,7 +102,13 @@ def _uses(turn: Turn, table: Table[TableView], dice: Dice) -> Iterator[Idea]:
 
 def _sleep(turn: Turn, span: int) -> Claims:
     prospect, surest = turn.prospect(span), float(turn.now.belief.counts[span].max())
-    return _holds(int(SIZES[span]), prospect.meows, surest), *_brings(prospect)
+    holds = _holds(int(SIZES[span]), prospect.meows, surest)
+    return holds, *_chases(turn.chases(span), surest), *_brings(prospect)
+
+
+def _chases(count: int, surest: float) -> Claims:
+    kind = "may-chase" if surest < 1 - 1e-9 else "then-chases"
+    return (Claim(kind, amount=count),) if count else ()
 
 
 def _holds(tiles: int, meows: float, surest: float) -> Claim:

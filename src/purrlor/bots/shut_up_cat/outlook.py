@@ -147,14 +147,25 @@ class Turn:
     @cached_property
     def sleeps(self) -> tuple[Array, Integers]:
         """By span and MEOWs in it: the worth and the Zs gained, with the best number of chases."""
-        heard = np.maximum(COUNTS - self.now.plugs, 0)
-        lowered = np.broadcast_to(np.maximum(self.now.multiplier - heard, 0), _ZS.shape)
-        worth, net = self.after_chases(_ZS, lowered, *self._found())
-        best = (worth + _TIE * net).argmax(axis=-1)[..., None]
+        worth, net, best = self._chased
         return (
             np.take_along_axis(worth, best, axis=-1)[..., 0],
             np.take_along_axis(net, best, axis=-1)[..., 0],
         )
+
+    def chases(self, span: int) -> int:
+        """How many chases are best after this sleep, with the likeliest number of MEOWs in it."""
+        meows = int(self.now.belief.counts[span].argmax())
+        return int(self._chased[2][span, meows, 0])
+
+    @cached_property
+    def _chased(self) -> tuple[Array, Integers, Integers]:
+        """By span, MEOWs in it and number of chases: the worth and the Zs gained; and by the first
+        two, which number of chases is best."""
+        heard = np.maximum(COUNTS - self.now.plugs, 0)
+        lowered = np.broadcast_to(np.maximum(self.now.multiplier - heard, 0), _ZS.shape)
+        worth, net = self.after_chases(_ZS, lowered, *self._found())
+        return worth, net, (worth + _TIE * net).argmax(axis=-1)[..., None]
 
     def scoring(self, span: int, meows: int) -> list[tuple[float, int]]:
         """The worth and the Zs gained for each number of chases, once this span is turned, with so

@@ -10,6 +10,8 @@ from purrlor.core.words import counted
 from purrlor.games.shut_up_cat.components import CHASE_PRICE, TOP_MULTIPLIER
 from purrlor.games.shut_up_cat.text import card_words
 
+_OFTEN: Final = ("never", "once", "twice", "three times")  # by number, as far as chases go
+
 
 def _parts(claim: Claim) -> dict[str, object]:
     amount = claim.amount or 0.0
@@ -18,12 +20,18 @@ def _parts(claim: Claim) -> dict[str, object]:
         "zs": counted(round(amount), "Z"),
         "meows": counted(round(amount), "MEOW"),
         "product": amount * int(claim.thing) if claim.thing.isdigit() else 0,
+        "often": _often(claim) if claim.kind in ("then-chases", "may-chase") else "",
         "length": len(claim.thing.split()),
         "card": card_words(claim.thing),
         "games": abs(100 * amount),
         "price": CHASE_PRICE,
+        "cost": CHASE_PRICE * round(amount),
         "top": TOP_MULTIPLIER,
     }
+
+
+def _often(claim: Claim) -> str:
+    return _OFTEN[round(claim.amount or 0)]
 
 
 _WORDS: Final = Words(
@@ -34,6 +42,8 @@ _WORDS: Final = Words(
         "holds-zs": "These {thing} tiles are all Zs.",
         "holds-meows": "These {thing} tiles hold {meows}.",
         "may-hold-meows": "These {thing} tiles hold {amount:.1f} MEOWs on average.",
+        "then-chases": "Then {i} chase the cat {often}, for {cost} Zs, and count the Zs.",
+        "may-chase": "Then {i} would likely chase the cat {often}, for {cost} Zs.",
         "raises-multiplier": "Seven makes {my} multiplier {amount:.0f}; a chase costs {price} Zs.",
         "raises-nothing": "Seven changes nothing: {my} multiplier is {top}, the most there is.",
         "draws-card": "The pair draws a card; the likeliest, {card}, comes {odds} of the time.",
@@ -50,6 +60,13 @@ _WORDS: Final = Words(
         "puts-back": "{I} put {meows} back among {thing} tiles.",
     },
     _parts,
+    ["gains-zs"],
+    {
+        "then-chases": lambda claim: f"then chase {_often(claim)}",
+        "may-chase": lambda claim: f"then perhaps chase {_often(claim)}",
+    },
 )
 sentence: Final = _WORDS.sentence
 advice: Final = _WORDS.advice
+aim: Final = _WORDS.aim
+odds: Final = _WORDS.odds

@@ -8,7 +8,7 @@ from typing import Final, assert_never, cast
 from purrlor.core.game import Move
 from purrlor.core.shown import CardText, Verb
 from purrlor.core.words import counted
-from purrlor.games.shut_up_cat.components import GATHERED
+from purrlor.games.shut_up_cat.components import GATHERED, SPACES, SPANS
 from purrlor.games.shut_up_cat.decks import Distraction
 from purrlor.games.shut_up_cat.moves import (
     CatMove,
@@ -92,8 +92,7 @@ def say(options: Options, move: Move, names: Names) -> str:
         case Play():
             return _play(options, said, names)
         case Sleep():
-            first = die_at(said.first, said.start, names)
-            return f"Sleep from {first} to {die_at(said.last, said.end, names)}"
+            return _sleep(said, names)
         case Distract():
             return f"Distract the cat with the pair of {said.face}s"
         case Seven():
@@ -106,6 +105,13 @@ def say(options: Options, move: Move, names: Names) -> str:
             return "Chase the cat for five Zs"
         case _:
             assert_never(said)
+
+
+def _sleep(move: Sleep, names: Names) -> str:
+    tiles = len(SPANS[move.start][move.end])
+    on = f"all {tiles} tiles" if tiles == len(SPACES) else counted(tiles, "tile")
+    first, last = die_at(move.first, move.start, names), die_at(move.last, move.end, names)
+    return f"Sleep on {on}, from {first} to {last}"
 
 
 def _play(options: Options, play: Play, names: Names) -> str:

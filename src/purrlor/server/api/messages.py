@@ -107,6 +107,7 @@ class Advice:
     worth: float  # on the coach's own scale, of which `why` speaks
     why: str  # a sentence with the players' names
     words: str  # the move as one would say it at this table
+    aim: str  # what it is for, where the odds alone would mislead: "a bluff"; or nothing
 
 
 @dataclass(frozen=True)

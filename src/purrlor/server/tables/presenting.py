@@ -167,7 +167,9 @@ def told_step(
 def advice(match: Match, names: list[str], reading: Reading) -> m.Advice:
     words = match.game.say(match.options, match.game.parse(reading.move), read_by(names, None))
     why = reading.why.with_names(names)
-    return m.Advice(reading.move, reading.share, reading.odds, reading.worth, why, words)
+    return m.Advice(
+        reading.move, reading.share, reading.odds, reading.worth, why, words, reading.aim
+    )
 
 
 def steps(state: TableState, seat: Viewer, plies: range) -> tuple[m.Step, ...]:
