@@ -23,7 +23,7 @@ TOLD: dict[str, Told] = {
             " and Ann called it Purrfect.",
             "Luckiest flip, 25: Cleo called Bob’s 6 red Purrfect, and all hands held 4. Then the"
             " deck’s card was turned up: red glasses ×2. That made 6, and it was Purrfect.",
-            "Sharpest call, 25: Cleo called Bob’s 6 red Purrfect, and there were 6.",
+            "Sharpest call, 50: Cleo called Dan’s 1 glasses Purrfect, and there was 1.",
             "Longest climb, 22: Round 7 climbed to 10 hats in 4 Bids before Ann called Dan.",
         ],
     ),

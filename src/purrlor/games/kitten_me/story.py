@@ -103,11 +103,13 @@ def calls(log: Log) -> dict[Seat, Calls]:
 
 
 def highlights(log: Log) -> tuple[Highlight, ...]:
+    """Tell what was worth it; a call that its flip decided is told once."""
     rounds = rounds_of(log)
+    flip = _luckiest_flip(rounds)
     return told(
         _boldest_bluff(rounds),
-        _luckiest_flip(rounds),
-        _sharpest_call(rounds),
+        flip,
+        _sharpest_call(rounds, flip),
         _longest_climb(rounds),
         _nine_lives(rounds),
     )
@@ -194,17 +196,19 @@ def _would_be_right(call: Call) -> bool:
     return call.held == bid if call.called.purrfect else call.held < bid
 
 
-def _sharpest_call(rounds: list[Round]) -> Highlight | None:
-    """Find a Purrfect on the greatest Bid, or else the Challenge that was right most narrowly."""
-    right = (call for call in _calls_in(rounds) if call.right)
+def _sharpest_call(rounds: list[Round], flip: Highlight | None) -> Highlight | None:
+    """Find a Purrfect on the greatest Bid, or else the Challenge that was right most narrowly; not
+    the call whose flip is told already."""
+    already = None if flip is None else flip.ply
+    right = (call for call in _calls_in(rounds) if call.right and call.ply != already)
     call = greatest(right, _sharpness)
     if call is None:
         return None
     bid, total = call.called.bid, call.shown.total
+    there = f"there {'was' if total == 1 else 'were'} {total or 'none'}"
     if call.called.purrfect:
-        words = f"{{}} called {{}}’s {bid_words(bid)} Purrfect, and there were {total}."
+        words = f"{{}} called {{}}’s {bid_words(bid)} Purrfect, and {there}."
     else:
-        there = f"there {'was' if total == 1 else 'were'} {total or 'none'}"
         words = f"{{}} challenged {{}}’s {bid_words(bid)}: {there}."
     sentence = Sentence(words, (call.called.seat, call.called.bidder))
     return Highlight("Sharpest call", call.called.seat, call.ply, sentence)
