@@ -857,11 +857,64 @@ export interface ShutUpCatOptions {
 /** House rules of one of the games. */
 export type AnyOptions = KittenMeOptions | GoKittyOptions | ShutUpCatOptions;
 
+/** The fur of a face. */
+export type Coat =
+  | "cream"
+  | "grey"
+  | "tux"
+  | "marmalade"
+  | "siam"
+  | "calico"
+  | "cocoa"
+  | "white"
+  | "black"
+  | "tortie"
+  | "leopard"
+  | "smoke";
+
+/** The eyes of a face: their colour, and what is drawn around them. */
+export type Eyes =
+  | "amber"
+  | "green"
+  | "blue"
+  | "copper"
+  | "odd"
+  | "lashes"
+  | "brows"
+  | "winged"
+  | "freckled"
+  | "rosy"
+  | "shaded"
+  | "starry";
+
+/** What a face wears; none of it is on a card of a game. */
+export type Wears =
+  | "bow"
+  | "scarf"
+  | "bell"
+  | "monocle"
+  | "flower"
+  | "beret"
+  | "earring"
+  | "bandana"
+  | "feather"
+  | "pearls"
+  | "headphones"
+  | "ruff";
+
+/** How somebody looks at every table. */
+export interface Face {
+  readonly coat: Coat;
+  readonly eyes: Eyes;
+  readonly wears: Wears;
+}
+
 /** What a page needs to know before anybody sits down. */
 export interface ServerInfo {
   readonly version: string;
   readonly addresses: readonly string[];
   readonly levels: { readonly [key: string]: string };
+  readonly faces: { readonly [key: string]: readonly Face[] };
   readonly draining: boolean;
   readonly limits: { readonly [key: string]: number };
 }
@@ -943,58 +996,6 @@ export interface Teaching {
 export type Status = "waiting" | "playing" | "over" | "frozen" | "closed";
 
 export type Sitter = "open" | "person" | "bot";
-
-/** The fur of a face. */
-export type Coat =
-  | "cream"
-  | "grey"
-  | "tux"
-  | "marmalade"
-  | "siam"
-  | "calico"
-  | "cocoa"
-  | "white"
-  | "black"
-  | "tortie"
-  | "leopard"
-  | "smoke";
-
-/** The eyes of a face: their colour, and what is drawn around them. */
-export type Eyes =
-  | "amber"
-  | "green"
-  | "blue"
-  | "copper"
-  | "odd"
-  | "lashes"
-  | "brows"
-  | "winged"
-  | "freckled"
-  | "rosy"
-  | "shaded"
-  | "starry";
-
-/** What a face wears; none of it is on a card of a game. */
-export type Wears =
-  | "bow"
-  | "scarf"
-  | "bell"
-  | "monocle"
-  | "flower"
-  | "beret"
-  | "earring"
-  | "bandana"
-  | "feather"
-  | "pearls"
-  | "headphones"
-  | "ruff";
-
-/** How somebody looks at every table. */
-export interface Face {
-  readonly coat: Coat;
-  readonly eyes: Eyes;
-  readonly wears: Wears;
-}
 
 /** A seat as everybody may know it. */
 export interface Seated {

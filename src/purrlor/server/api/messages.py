@@ -21,6 +21,7 @@ class ServerInfo:
     version: str
     addresses: tuple[str, ...]  # where others in the home network find this server
     levels: dict[str, str]  # the levels of bots, and what each is like
+    faces: dict[str, tuple[Face, ...]]  # of each level's characters, in the order they are seated
     draining: bool  # no new tables: it is about to restart
     limits: dict[str, int]
 

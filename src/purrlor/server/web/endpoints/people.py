@@ -23,6 +23,7 @@ from purrlor.server.api.limits import TEXT
 from purrlor.server.api.people import Results, Ticket
 from purrlor.server.api.queries import QrQuery
 from purrlor.server.api.teaching import teaching_of
+from purrlor.server.characters import CHARACTERS
 from purrlor.server.errors import no_such
 from purrlor.server.faces import face_of_person
 from purrlor.server.people import Caller
@@ -47,7 +48,10 @@ async def about(services: Services, call: AnyCall) -> m.ServerInfo:
         "chat_letters": TEXT.most,
     }
     draining = services.tables.draining
-    return m.ServerInfo(purrlor.__version__, services.addresses, dict(LEVELS), draining, limits)
+    faces = {level: tuple(each.face for each in those) for level, those in CHARACTERS.items()}
+    return m.ServerInfo(
+        purrlor.__version__, services.addresses, dict(LEVELS), faces, draining, limits
+    )
 
 
 async def games(services: Services, call: AnyCall) -> tuple[Box, ...]:
