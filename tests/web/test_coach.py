@@ -41,8 +41,8 @@ def test_the_coach_says_what_one_could_do_and_how_likely_it_comes_off(
 
 
 def look_why(page: Page) -> None:
-    """Beside a table it opens in sight, and has the focus."""
-    page.get_by_role("button", name="Hint", exact=True).click()
+    """Beside a table it opens in sight, and has the focus; the hint has a key."""
+    page.keyboard.press("i")
     page.get_by_role("button", name="Why", exact=True).click()
     odds = page.get_by_role("region", name="Odds")
     expect(odds).to_be_focused()

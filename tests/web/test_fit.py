@@ -136,7 +136,7 @@ def test_a_newcomer_plays_at_once_and_chooses_name_and_face_in_one_tap(
     page.get_by_role("textbox", name="Your name").fill("Nora")
     page.get_by_role("radio", name="Tortie").check(force=True)
     page.get_by_role("radio", name="Pearls").check(force=True)
-    page.get_by_role("button", name="Keep it").click()
+    page.get_by_role("button", name="Save").click()
     expect(card).to_have_count(0)
     page.goto("./#/me")
     page.reload()

@@ -154,6 +154,42 @@ def test_after_the_end_everybody_has_a_place_and_a_rematch_waits_for_all(arrange
     assert table["seats"][0]["host"]
 
 
+def tell_four(route: Route) -> None:
+    """Whatever the game was, the house tells four highlights of it, none of them short."""
+    told = route.fetch().json()
+    words = "Ann slept on nine tiles while the cat was out, and nobody had a card against it."
+    four = ("Deepest sleep", "Loudest night", "Longest chase", "Cruellest card")
+    told["highlights"] = [
+        {"title": title, "seat": 0, "ply": 1, "text": words, "to_you": words} for title in four
+    ]
+    route.fulfill(json=told)
+
+
+def test_a_desk_shows_the_end_and_its_picture_at_once(arrange: Arrange) -> None:
+    stage = arrange(viewport=DESK, reduced_motion="reduce")
+    stage.page.route("**/ending", tell_four)
+    over(stage)
+    end = stage.page.get_by_role("dialog", name="The end")
+    expect(end.get_by_role("list", name="Highlights").get_by_role("listitem")).to_have_count(4)
+    expect(end.get_by_role("button", name="Save the picture")).to_be_in_viewport(ratio=1)
+
+
+def test_a_table_that_everybody_left_says_so_and_leads_on(sit: Sit) -> None:
+    ann = sit(viewport=DESK, reduced_motion="reduce")
+    ann.open_table("kitten-me", ["mouse"])
+    here = ann.page.url
+    ann.page.get_by_role("button", name="Leave the table").click()
+    ann.page.get_by_role("button", name="Give up my seat to a bot").click()
+    expect(ann.page.get_by_role("article").first).to_be_visible()
+    ann.page.goto(here)
+    expect(ann.page.get_by_role("heading", name="This game has ended")).to_be_visible()
+    expect(ann.page.get_by_text("Everybody has left.")).to_be_visible()
+    expect(ann.page.get_by_text("Your turn")).to_have_count(0)
+    expect(ann.page.get_by_role("link", name="Home")).to_be_visible()
+    ann.page.get_by_role("link", name="New game").click()
+    expect(ann.page.get_by_role("button", name="Open the table")).to_be_visible()
+
+
 def test_a_record_is_downloaded_and_verified(arrange: Arrange, tmp_path: Path) -> None:
     stage = arrange(viewport=PHONE, reduced_motion="reduce")
     over(stage)

@@ -94,7 +94,8 @@ def test_somebody_new_is_offered_the_tutorial_once_and_each_hint_once(sit: Sit) 
     expect(cat).to_be_visible()
     expect(cat).not_to_contain_text("New here?")
     first = cat.locator("p").inner_text()
-    expect(page.locator("[data-lit][aria-disabled=true]")).to_have_count(0)
+    expect(page.locator("[data-lit]")).to_have_count(0)  # a hint tells nobody what to press
+    expect(page.locator("[data-meant][aria-disabled=true]")).to_have_count(0)
     cat.get_by_role("button", name="Got it").click()
     expect(cat).not_to_be_visible()
     page.reload()
@@ -133,6 +134,12 @@ def test_how_to_play_is_at_hand_at_a_table_with_every_card_and_the_rules_behind_
         expect(rules.locator("[data-clause=SC-16]")).to_be_visible()
     expect(rules.locator("[data-clause]")).to_have_count(1)  # an id finds its own rule alone
     page.get_by_role("button", name="How to play").click()
+    how.get_by_role("button", name="Every rule, numbered").click()
+    page.get_by_placeholder("Search the rules").fill("purple zebra")
+    expect(rules).to_contain_text("No rule has all these words.")
+    page.get_by_placeholder("Search the rules").fill("zebra ")
+    expect(rules).to_contain_text("No rule has this word.")
+    rules.get_by_role("button", name="How to play").click()
     expect(how).to_be_visible()
 
 
@@ -146,6 +153,8 @@ def test_a_set_up_table_is_private_and_its_house_rules_stop_at_their_bounds(sit:
     expect(coach).to_have_attribute("aria-checked", "false")
     page.get_by_role("button", name="Fill with bots").click()
     expect(coach).to_have_attribute("aria-checked", "true")
+    faces = page.locator("form li .head").evaluate_all("(all) => all.map((it) => it.innerHTML)")
+    assert len(faces) == len(set(faces)) > 2
     mice = page.get_by_role("spinbutton", name="Most mice in a Clowder")
     mice.press("End")
     expect(mice).to_have_attribute("aria-valuenow", "3")

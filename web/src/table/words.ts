@@ -34,5 +34,5 @@ export function company(table: Table): string {
 export function standing(table: Table): string {
   if (table.status === "waiting") return `${takenSeats(table)} of ${table.seats.length} seats`;
   if (table.status === "playing") return table.to_move !== null && table.to_move === table.you ? "your turn" : "in play";
-  return table.status === "over" ? "over" : "stopped";
+  return table.status === "over" ? "over" : "ended early";
 }

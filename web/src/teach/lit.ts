@@ -1,6 +1,12 @@
-/** The lit thing: the one control to press next. It glows, and has the focus. What is off is never lit. */
+/**
+ * The lit thing: the one control to press next. It glows, and has the focus. What a hint only speaks of is meant: it has a thin
+ * edge, and no focus, since nobody is told to press it. What is off is neither.
+ */
 
 const STATES = ["aria-disabled", "aria-pressed", "aria-checked", "aria-selected", "aria-valuenow", "inert"];
+
+/** By the mark that its control has. */
+export type Kind = "lit" | "meant";
 
 export interface Lamp {
   /** Another thing may be next: looks for it. */
@@ -12,8 +18,9 @@ const unlessOff = (control: HTMLElement | null): HTMLElement | null => (control?
 
 const isFree = (): boolean => document.querySelector("dialog[open]") === null;
 
-/** Lights what `next` finds under the root, and looks again whenever something there changes. */
-export function lamp(root: HTMLElement, next: () => HTMLElement | null, focuses: boolean): Lamp {
+/** Marks what `next` finds under the root, and looks again whenever something there changes. */
+export function lamp(root: HTMLElement, next: () => HTMLElement | null, kind: Kind): Lamp {
+  const mark = `data-${kind}`;
   let lit: HTMLElement | null = null;
   let asked = 0;
 
@@ -21,11 +28,11 @@ export function lamp(root: HTMLElement, next: () => HTMLElement | null, focuses:
     asked = 0;
     const found = unlessOff(next());
     if (found === lit && found?.isConnected !== false) return;
-    lit?.removeAttribute("data-lit");
+    lit?.removeAttribute(mark);
     lit = found;
-    lit?.setAttribute("data-lit", "");
+    lit?.setAttribute(mark, "");
     lit?.scrollIntoView({ block: "nearest", inline: "nearest" });
-    if (focuses && isFree()) lit?.focus({ preventScroll: true });
+    if (kind === "lit" && isFree()) lit?.focus({ preventScroll: true });
   }
   const look = (): void => {
     asked ||= requestAnimationFrame(light);
@@ -38,7 +45,7 @@ export function lamp(root: HTMLElement, next: () => HTMLElement | null, focuses:
     off: () => {
       watcher.disconnect();
       cancelAnimationFrame(asked);
-      lit?.removeAttribute("data-lit");
+      lit?.removeAttribute(mark);
     },
   };
 }
