@@ -13,6 +13,13 @@ from purrlor.core.wire import Plain, kind
 from purrlor.games import BOXES, OWN, find
 from purrlor.games.go_kitty.clowders import KINDS
 from purrlor.games.go_kitty.text import points_words
+from purrlor.games.shut_up_cat.components import (
+    CHASE_PRICE,
+    ENOUGH_ZS,
+    FIRST_MULTIPLIER,
+    FIRST_ZS,
+    TOP_MULTIPLIER,
+)
 
 GAMES = [box.id for box in OWN]
 LONGEST = 110  # letters that the cat says at once
@@ -131,6 +138,25 @@ def test_how_to_play_tells_what_every_clowder_brings() -> None:
     rows = [row for part in teaching("go-kitty").how for row in part.rows]
     brought = [(kind.title, points_words(kind.points)) for kind in KINDS.values()]
     assert [(row.title, row.text.rpartition(": ")[2]) for row in rows] == brought
+
+
+def test_how_to_play_gives_the_numbers_of_the_cats_game() -> None:
+    told = {part.title: part.text for part in teaching("shut-up-cat").how}
+    assert f"begin with {FIRST_ZS} Zs" in told["What it is about"]
+    assert f"has {ENOUGH_ZS} Zs" in told["What it is about"]
+    assert f"begins at ×{FIRST_MULTIPLIER}; ×0 is" in told["Seven"]
+    assert f"and ×{TOP_MULTIPLIER} the most" in told["Seven"]
+    assert f"give up {CHASE_PRICE} Zs" in told["Chase the cat"]
+    assert f"at ×{FIRST_MULTIPLIER} a single MEOW means that no Z counts" in told["Sleep"]
+
+
+def test_the_tutorial_tells_what_stands_on_every_button_of_go_kitty() -> None:
+    said = " ".join(line for says in tutorial("go-kitty").says for line in says)
+    for name in ("year", "season"):
+        clowder = KINDS[name]
+        what = clowder.title.removesuffix(" Clowder")
+        assert re.search(rf"\b{what}\b[^.]*: {points_words(clowder.points)}\.", said)
+    assert "Scout" in said
 
 
 @pytest.mark.parametrize("file", ["teaching.toml", "tutorial.toml"])

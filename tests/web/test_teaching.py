@@ -45,6 +45,7 @@ def test_a_tutorial_is_played_to_its_end_by_keyboard(game: str, sit: Sit) -> Non
     page.goto(f"./#/learn/{game}")
     expect(page.get_by_role("status").first).to_contain_text(SAYS[game])
     done = page.get_by_role("link", name="Done")
+    real = page.get_by_role("button", name="Play a real game")
     presses, reloaded = 0, False
     while not done.is_visible():
         told_with_its_cards(page)
@@ -56,16 +57,19 @@ def test_a_tutorial_is_played_to_its_end_by_keyboard(game: str, sit: Sit) -> Non
             page.reload()
             expect(page.locator(".lesson")).to_have_attribute("data-scene", here or "")
             reloaded = True
-    expect(done).to_be_focused()
+    expect(real).to_be_focused()
     expect(page.get_by_text("is thinking")).to_have_count(0)
     for screen in SMALL:
         page.set_viewport_size(screen)
         expect(done).to_be_in_viewport(ratio=1)
+        expect(real).to_be_in_viewport(ratio=1)
         expect(page.get_by_role("button", name="Once more")).to_be_in_viewport(ratio=1)
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("button", name="Play now: Go Kitty")).to_be_visible()
     assert reloaded
     assert person.get("/api/me")["tables"] == []
+    real.press("Enter")
+    page.locator(f"[data-table][data-game='{game}']").wait_for()
+    (table,) = person.get("/api/me")["tables"]
+    assert (table["game"], table["status"]) == (game, "playing")
 
 
 def test_a_learner_who_does_something_else_is_told_kindly(sit: Sit) -> None:
@@ -129,6 +133,11 @@ def test_how_to_play_is_at_hand_at_a_table_with_every_card_and_the_rules_behind_
     rules = page.get_by_role("region", name="Rules")
     expect(rules).to_contain_text("SC-14")
     expect(rules).not_to_contain_text(re.compile(r"option|seven_at_max"))
+    page.get_by_placeholder("Search the rules").fill("dice")
+    expect(rules).to_contain_text("SC-5")
+    expect(rules).not_to_contain_text("Which rule refuses")
+    page.get_by_placeholder("Search the rules").fill("sc-r17")
+    expect(rules).to_contain_text("Which rule refuses")
     for wanted in ("chase", "sc16", "SC 16"):
         page.get_by_placeholder("Search the rules").fill(wanted)
         expect(rules.locator("[data-clause=SC-16]")).to_be_visible()

@@ -75,8 +75,15 @@ TOLD: list[tuple[dict[str, Plain], str]] = [
         "Bo wins with 1 point.",
     ),
     (
-        {"kind": "game-over", "winners": [0, 2], "scores": [2, 0, 2], "rule": "GK-R17"},
-        "Nothing happens any more. Ada and Cleo share the win with 2 points.",
+        {
+            "kind": "game-over",
+            "winners": [0, 2],
+            "scores": [2, 0, 2],
+            "rule": "GK-R17",
+            "idle_rounds": 10,
+        },
+        "Nobody drew a card or laid a Clowder for 10 rounds, so the game ends. "
+        "Ada and Cleo share the win with 2 points.",
     ),
 ]
 

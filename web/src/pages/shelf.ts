@@ -42,6 +42,13 @@ const USUAL: Level = "kitten"; // the level to begin with, in a game that has it
 /** The level of a game's bots if nobody chooses one. */
 export const usualLevel = ({ levels }: Box): Level => levels.find((level) => level === USUAL) ?? levels.at(-1) ?? USUAL;
 
+/** The table that is opened where somebody plays at once: with bots, and with a coach if there is one. */
+export function withBots(box: Box): { game: Box["game"]; seats: number; bots: Level[]; start: true; coach: boolean } {
+  const { seats } = blurbOf(box);
+  const bots = Array.from({ length: seats - 1 }, () => usualLevel(box));
+  return { game: box.game, seats, bots, start: true, coach: box.coach };
+}
+
 /** A short title, for narrow places. */
 export function shortTitle(game: string, title: string): string {
   return BLURBS[game]?.short ?? title;

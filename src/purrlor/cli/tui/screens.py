@@ -144,13 +144,18 @@ class Rules(Screen[None]):
         self.query_one("#rules").scroll_home(animate=False)
 
 
+ORDER: Final = "Which rule refuses"  # so begin the questions about it
+
+
 def matching(rules: Iterable[Rule], wanted: str) -> Iterable[Rule]:
-    """The rules that contain all the words, or the one rule whose id is given."""
+    """The rules that contain all the words, or the one rule whose id is given. In which order rules
+    refuse is told where nothing, or that very rule, is looked for."""
     words = wanted.lower().split()
     rules = list(rules)
     if named := [rule for rule in rules if [rule.id.lower()] == words]:
         return named
-    return [rule for rule in rules if all(word in str(rule).lower() for word in words)]
+    among = [rule for rule in rules if not (words and (rule.question or "").startswith(ORDER))]
+    return [rule for rule in among if all(word in str(rule).lower() for word in words)]
 
 
 def mark(text: Content, wanted: str) -> Content:
