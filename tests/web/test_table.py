@@ -168,10 +168,13 @@ def tell_four(route: Route) -> None:
 def test_a_desk_shows_the_end_and_its_picture_at_once(arrange: Arrange) -> None:
     stage = arrange(viewport=DESK, reduced_motion="reduce")
     stage.page.route("**/ending", tell_four)
-    over(stage)
+    stage.company("shut-up-cat", 1, coach=True, options={"max_rounds": 1}).to_the_end()
     end = stage.page.get_by_role("dialog", name="The end")
     expect(end.get_by_role("list", name="Highlights").get_by_role("listitem")).to_have_count(4)
     expect(end.get_by_role("button", name="Save the picture")).to_be_in_viewport(ratio=1)
+    stage.page.keyboard.press("Escape")
+    stage.page.get_by_role("tab", name="Coach").click()
+    expect(stage.page.get_by_text("The game is over.")).to_be_visible()
 
 
 def test_a_table_that_everybody_left_says_so_and_leads_on(sit: Sit) -> None:
