@@ -16,7 +16,9 @@ class Seen:
         self.tray = page.get_by_role("region", name="Your dice and your choices")
         self.main = self.tray.get_by_role("button").last
         self.word = page.locator(".word")
-        self.ready = page.locator(".tray[aria-busy=false] button.act:not([aria-disabled])")
+        self.ready = page.locator(
+            ".tray[aria-busy=false] .row > button:last-child:not([aria-disabled])"
+        )
         self.slots = page.get_by_role("button", name=re.compile("from the pillow$"))
         hand = page.get_by_role("list", name="Your Distraction cards")
         self.distractions = hand.get_by_role("button")

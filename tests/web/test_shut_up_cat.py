@@ -84,7 +84,7 @@ def by_keyboard(seen: Seen, sentence: str) -> None:
         expect(seen.radio("counterclockwise")).to_be_checked()
     elif sentence == "Put back":
         carry_by_keys(seen)
-    walk_to(seen.page, "button.act")
+    walk_to(seen.page, ".row > button:last-child")
     with seen.goes_on():
         keyboard.press("Enter")
 
@@ -139,8 +139,8 @@ def test_a_whole_game_by_keyboard_alone(sit: Sit) -> None:
 
 
 def look_at_the_end(seen: Seen, log: str) -> None:
-    """The log and the end name one rule, all ways from here are in sight, the last tiles lie as
-    they were turned up, and in the replay nobody thinks."""
+    """The log and the end name one rule, all ways from here are in sight and lead back here, the
+    last tiles lie as they were turned up, and in the replay nobody thinks."""
     said = seen.end.get_by_role("button", name=re.compile("^By rule ")).inner_text()
     assert f"({said.rpartition(' ')[2]})" in log
     replay = seen.end.get_by_role("link", name="Replay")
@@ -149,10 +149,15 @@ def look_at_the_end(seen: Seen, log: str) -> None:
     turned = re.findall(r"sleeps? from .*?: ([ZM ]+)\.", log)
     up = [tile for tile in seen.lying() if not tile.startswith("face down")]
     assert len(up) == (len(turned[-1].split()) if turned else 0)
+    seen.end.get_by_role("button", name="Fairness").click()
+    fairness = seen.page.get_by_role("dialog", name="Fairness")
+    fairness.get_by_role("button", name="Close").click()
     replay.click()
     seen.page.get_by_role("button", name="One move on").click()
     expect(seen.page.get_by_text(re.compile("^Next: "))).to_be_visible()
     expect(seen.page.get_by_text("is thinking")).to_have_count(0)
+    seen.page.get_by_role("link", name="Back to the table").click()
+    expect(seen.end).to_be_visible()
 
 
 def test_what_is_explained_lies_over_no_tile(sit: Sit) -> None:

@@ -59,6 +59,7 @@ def test_a_tutorial_is_played_to_its_end_by_keyboard(game: str, sit: Sit) -> Non
             reloaded = True
     expect(real).to_be_focused()
     expect(page.get_by_text("is thinking")).to_have_count(0)
+    expect(page.locator(".tray .act")).to_have_count(0)
     for screen in SMALL:
         page.set_viewport_size(screen)
         expect(done).to_be_in_viewport(ratio=1)

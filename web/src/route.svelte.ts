@@ -43,7 +43,13 @@ function decodeSafely(part: string): string {
 
 export const route = $state<{ now: Route }>({ now: read(location.hash) });
 
-addEventListener("hashchange", () => {
+let before: string | null = null;
+
+/** The address after its # of the page before this one, if it was one of this house. */
+export const cameFrom = (): string | null => before;
+
+addEventListener("hashchange", ({ oldURL }) => {
+  before = new URL(oldURL).hash || "#/";
   route.now = read(location.hash);
 });
 

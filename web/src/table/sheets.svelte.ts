@@ -22,16 +22,20 @@ export class Sheets {
   shown = $state<SheetName | null>(null);
   tab = $state<Tab>("log");
   clause = $state<string | null>(null);
+  private under: SheetName | null = null; // comes back when what lies over it is closed
 
   open(name: SheetName): void {
     const instead = this.shown !== null;
+    if (this.shown === "end" && name !== "end") this.under = "end";
     this.shown = name;
     // A dialog that stays open keeps no focus when its content changes.
     if (instead) void tick().then(() => document.querySelector<HTMLElement>("dialog[open] button")?.focus());
   }
 
   close(): void {
-    this.shown = null;
+    const { under } = this;
+    this.shown = this.under = null;
+    if (under !== null) void tick().then(() => this.open(under));
   }
 
   /** Somebody chose a tab: the clause that was shown is forgotten. */
@@ -56,6 +60,7 @@ export class Sheets {
   talk(tab: Tab, beside: boolean, focused = ".talk [role=tab][aria-selected=true]"): void {
     this.tab = tab;
     if (!beside) return this.open("talk");
+    this.under = null; // the table is wanted
     this.close();
     void tick().then(() => document.querySelector<HTMLElement>(focused)?.focus());
   }

@@ -56,7 +56,7 @@ class Sayer {
     const asked = `${this.play.youOr(seat)} asked ${this.whom(whom)} for ${wishWords(wish)}`;
     const handed = then.find((event) => event.kind === "handed-over");
     if (handed) return { ...this.handed(handed), words: `${asked}${seek ? ", with a Seek Token" : ""}.` };
-    if (held) return { head: `${this.play.youOr(whom)} ${this.some(whom, "has some")}`, words: `${asked}.` };
+    if (held) return { head: `${this.does(seat, "ask")} ${this.whom(whom)} for ${wishWords(wish)}`, words: `${this.does(whom, "hold")} some.` };
     const drawn = then.find((event) => event.kind === "drawn");
     const draws = drawn ? `: ${this.does(seat, "draw").replace("You", "you")}${drawn.card ? ` ${wishWords(drawn.card)}` : ""}` : "";
     return { head: seek ? "No Kitty!" : "Go Kitty!", words: `${asked}. None${draws}.` };

@@ -47,8 +47,14 @@ export class Selection implements Now {
 
   private get scoring(): Intent {
     const { zs, multiplier, winks } = this.view.scoring ?? { zs: 0, multiplier: 0, winks: 0 };
-    const sentence = `Take ${counted(winks, "Z")}`;
+    const sentence = winks === 0 ? "Score nothing" : `Take ${counted(winks, "Z")}`;
     return { sentence, aloud: `${sentence}: ${zs} times ${multiplier}`, move: "score", off: offOf(this.view, "score"), clear: () => {} };
+  }
+
+  /** The tiles bring nothing, unless the cat is chased first. */
+  get wantsChase(): boolean {
+    const { scoring } = this.view;
+    return this.playing.name === null && scoring !== null && scoring.zs > 0 && scoring.winks === 0 && offOf(this.view, "chase") === false;
   }
 
   /** Esc: the card first, then the rest. */

@@ -1,0 +1,64 @@
+/** What players did, each with what came of it: for somebody who has looked away. */
+import type { ShutUpCatEvent, Step } from "../../wire";
+import { eventsOf } from "./happened";
+
+export interface Doing {
+  readonly seat: number;
+  readonly did: "slept" | "made a seven" | "used a pair" | "chased the cat" | "played" | "scored" | "";
+  /** The tiles of a sleep, a letter each; the name of a card that was played. */
+  readonly tiles?: string;
+  readonly card?: string;
+  /** Zs and cards that it brought. */
+  readonly zs?: number;
+  readonly cards?: number;
+  /** The multiplier that it led to. */
+  readonly multiplier?: number;
+}
+
+/** All that was done in these steps, the last at the end. */
+export function doingsOf(steps: readonly Step[]): Doing[] {
+  return eventsOf(steps).reduce<Doing[]>((before, event) => {
+    const begun = doingIn(event);
+    if (begun !== null) return [...before, begun];
+    const brought = broughtBy(event);
+    return brought === null ? before : joined(before, brought);
+  }, []);
+}
+
+function doingIn(event: ShutUpCatEvent): Doing | null {
+  switch (event.kind) {
+    case "tiles-turned":
+      return { seat: event.seat, did: "slept", tiles: event.tiles };
+    case "seven-used":
+      return { seat: event.seat, did: "made a seven" };
+    case "distracted":
+      return { seat: event.seat, did: "used a pair", cards: event.drawn ? 1 : 0 };
+    case "cat-chased":
+      return { seat: event.seat, did: "chased the cat" };
+    case "card-played":
+      return { seat: event.seat, did: "played", card: event.card };
+    default:
+      return null;
+  }
+}
+
+function broughtBy(event: ShutUpCatEvent): Doing | null {
+  switch (event.kind) {
+    case "zs-scored":
+      return { seat: event.seat, did: "scored", zs: event.zs * event.multiplier };
+    case "zs-taken":
+      return { seat: event.seat, did: "", zs: event.zs };
+    case "multiplier-moved":
+      return { seat: event.seat, did: "", multiplier: event.multiplier };
+    default:
+      return null;
+  }
+}
+
+/** What came of the last doing stands with it, unless it came to somebody else. */
+function joined(before: readonly Doing[], brought: Doing): Doing[] {
+  const last = before.at(-1);
+  const apart = brought.did === "scored" && last?.did !== "slept"; // the cat was chased in between
+  if (last?.seat !== brought.seat || apart) return [...before, brought];
+  return [...before.slice(0, -1), { ...last, ...brought, did: last.did }];
+}
