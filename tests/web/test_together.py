@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.browser import DESK, PHONE, Person
-from tests.web.conftest import Sit
+from tests.web.conftest import Arrange, Sit
 from tests.web.situations import MY_TURN
 
 pytestmark = pytest.mark.slow
@@ -108,3 +108,13 @@ def say(page: Page, words: str) -> None:
     page.get_by_role("tab", name="Chat").click()
     page.get_by_role("textbox", name="Say something").fill(words)
     page.keyboard.press("Enter")
+
+
+def test_GK_R17_the_end_says_that_nothing_happened_any_more(arrange: Arrange) -> None:
+    stage = arrange(viewport=PHONE, reduced_motion="reduce")
+    idle = stage.company("go-kitty", 1, options={"idle_rounds": 1})
+    idle.until(lambda view: view["outcome"] is not None, lambda view: "skip")
+    end = stage.page.locator(".end")
+    expect(end).to_contain_text("Nobody drew a card or laid a Clowder for one round, so the game")
+    rules = end.get_by_role("button", name=re.compile("^By rule "))
+    expect(rules).to_have_text(["By rule GK-R17", "By rule GK-R18"])
