@@ -6,6 +6,18 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Locator, Page, expect
 
+NAUGHT = "\N{MULTIPLICATION SIGN}0"
+# The ring's numbers that lie under the note in its middle, or under the frame of a tile.
+COVERED = """() => {
+  const boxes = (all) =>
+    [...document.querySelectorAll(all)].map((one) => one.getBoundingClientRect());
+  const covers = [...boxes(".note span"), ...boxes("[data-space]")];
+  const under = (number) => covers.some(({ left, right, top, bottom }) =>
+    left < number.right && right > number.left &&
+    top < number.bottom - 3 && bottom > number.top + 3);
+  return boxes(".ring em").filter(under).length;
+}"""
+
 
 class Seen:
     """What somebody at the table sees and can press."""

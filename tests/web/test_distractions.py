@@ -12,23 +12,12 @@ from playwright.sync_api import Browser, Locator, expect
 
 from tests.server.conftest import QUICK
 from tests.server.running import ServerProcess
-from tests.web.bedroom import Seen, can, labels
+from tests.web.bedroom import COVERED, NAUGHT, Seen, can, labels
 from tests.web.browser import PHONE, Person, barriers
 
 pytestmark = pytest.mark.slow
 
 DECK = Path(__file__).parents[2] / "src/purrlor/games/shut_up_cat/distractions.toml"
-# The ring's numbers that lie under the note in its middle, or under the frame of a tile.
-COVERED = """() => {
-  const boxes = (all) =>
-    [...document.querySelectorAll(all)].map((one) => one.getBoundingClientRect());
-  const covers = [...boxes(".note span"), ...boxes("[data-space]")];
-  const under = (number) => covers.some(({ left, right, top, bottom }) =>
-    left < number.right && right > number.left &&
-    top < number.bottom - 3 && bottom > number.top + 3);
-  return boxes(".ring em").filter(under).length;
-}"""
-NAUGHT = "\N{MULTIPLICATION SIGN}0"
 
 
 # Games that begin in the middle: Ann holds all cards, the pillow the dice 1, 2 and 3. The others
