@@ -115,6 +115,6 @@ def test_GK_R17_the_end_says_that_nothing_happened_any_more(arrange: Arrange) ->
     idle = stage.company("go-kitty", 1, options={"idle_rounds": 1})
     idle.until(lambda view: view["outcome"] is not None, lambda view: "skip")
     end = stage.page.locator(".end")
-    expect(end).to_contain_text("Nobody drew a card or laid a Clowder for one round, so the game")
+    expect(end).to_contain_text("Nobody has drawn a card or laid a Clowder for too long")
     rules = end.get_by_role("button", name=re.compile("^By rule "))
     expect(rules).to_have_text(["By rule GK-R17", "By rule GK-R18"])

@@ -627,7 +627,6 @@ export interface GoKittyGameOver {
   readonly winners: readonly number[];
   readonly scores: readonly number[];
   readonly rule: string;
-  readonly idle_rounds: number;
 }
 
 /** What happens in Go Kitty */

@@ -75,14 +75,8 @@ TOLD: list[tuple[dict[str, Plain], str]] = [
         "Bo wins with 1 point.",
     ),
     (
-        {
-            "kind": "game-over",
-            "winners": [0, 2],
-            "scores": [2, 0, 2],
-            "rule": "GK-R17",
-            "idle_rounds": 10,
-        },
-        "Nobody drew a card or laid a Clowder for 10 rounds, so the game ends. "
+        {"kind": "game-over", "winners": [0, 2], "scores": [2, 0, 2], "rule": "GK-R17"},
+        "Nobody has drawn a card or laid a Clowder for too long, so the game ends. "
         "Ada and Cleo share the win with 2 points.",
     ),
 ]

@@ -265,9 +265,9 @@ def _end_turn(table: GoKitty) -> None:
     table.busy = False
     table.asked = False
     if table.last_turns == 1:
-        _end_game(table, "GK-29", 0)
+        _end_game(table, "GK-29")
     elif table.idle >= table.house_rules.most_idle:
-        _end_game(table, "GK-R17", table.idle // table.players)
+        _end_game(table, "GK-R17")
     else:
         _next_turn(table)
 
@@ -287,9 +287,9 @@ def _begin_last_turns(table: GoKitty) -> None:
         table.journal.append(LastTurns(table.turn))
 
 
-def _end_game(table: GoKitty, rule: str, idle_rounds: int) -> None:
+def _end_game(table: GoKitty, rule: str) -> None:
     table.phase = Phase.OVER
     table.turn = OVER
     table.last_turns = 0
     if table.journal is not None:
-        table.journal.append(GameOver(table.winners(), table.scores(), rule, idle_rounds))
+        table.journal.append(GameOver(table.winners(), table.scores(), rule))

@@ -145,7 +145,6 @@ class GameOver(Public):
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]
     rule: str
-    idle_rounds: int = 0  # that ended it (GK-R17)
 
 
 KittyEvent = (

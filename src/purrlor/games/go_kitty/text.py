@@ -178,9 +178,9 @@ def _tell_woken(who: Player, tokens: int) -> str:
 
 
 def _tell_over(event: GameOver, names: Sequence[str]) -> str:
-    who, rounds = won_by(names, event.winners), counted(event.idle_rounds, "round")
-    idle = f"Nobody drew a card or laid a Clowder for {rounds}, so the game ends. "
-    why = idle if event.idle_rounds else ""
+    idle = "Nobody has drawn a card or laid a Clowder for too long, so the game ends. "
+    why = idle if event.rule == "GK-R17" else ""
+    who = won_by(names, event.winners)
     return f"{why}{who} with {points_words(event.scores[event.winners[0]])}."
 
 
