@@ -129,7 +129,7 @@ def test_after_the_end_everybody_has_a_place_and_a_rematch_waits_for_all(arrange
     told = stage.ann.get(f"{company.path}/ending")["highlights"]
     shown = end.get_by_role("list", name="Highlights").get_by_role("listitem")
     expect(shown).to_have_count(len(told))
-    expect(shown.first).to_contain_text(told[0]["text"])
+    expect(shown.first).to_contain_text(told[0]["to_you"])
     with stage.page.expect_download() as download:
         end.get_by_role("button", name="Save the picture").click()
     picture = Image.open(download.value.path())
