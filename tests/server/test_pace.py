@@ -77,21 +77,26 @@ def test_bots_hold_still_while_one_reads_and_go_on_when_they_do(
     run(test)
 
 
+@pytest.mark.parametrize("says_so", [False, True])
 def test_who_does_nothing_is_given_a_fair_time(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    says_so: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Much longer, if their client says when they have read, and nobody else waits."""
     hands = Hands(monkeypatch)
     Mind(monkeypatch, hands, "sleep")
 
     async def test() -> None:
         async with inside(tmp_path, pace=USUAL_PACE) as house:
-            table = await evening(house, hands, 1)
+            table = await evening(house, hands, 1, clock={"readers": 30})
+            if says_so:
+                await table.read(table.people[0], 0)
             ply = await table.until_tiles_lie_open()
             fair = table.live.playing().halt(ply)
             assert fair >= 4
-            await table.wait(fair - 0.01)
+            given = 6 * 30 if says_so else fair
+            await table.wait(given - 0.01)
             assert table.live.ply == ply
-            await table.wait(fair)
+            await table.wait(given)
             await house.until(lambda: table.live.ply > ply)
 
     run(test)
@@ -121,25 +126,6 @@ def test_the_slowest_reader_counts_up_to_the_limit_of_the_table(
             for guest in table.people:
                 assert table.live.ply == ply
                 await table.read(guest, ply)
-            await house.until(lambda: table.live.ply > ply)
-
-    run(test)
-
-
-def test_the_only_person_is_waited_for_much_longer(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    hands = Hands(monkeypatch)
-    Mind(monkeypatch, hands, "sleep")
-
-    async def test() -> None:
-        async with inside(tmp_path, pace=USUAL_PACE) as house:
-            table = await evening(house, hands, 1, clock={"readers": 30})
-            await table.read(table.people[0], 0)
-            ply = await table.until_tiles_lie_open()
-            await table.wait(179.9)
-            assert table.live.ply == ply
-            await table.wait(180)
             await house.until(lambda: table.live.ply > ply)
 
     run(test)

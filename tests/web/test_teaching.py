@@ -114,7 +114,7 @@ def test_somebody_new_is_offered_the_tutorial_once_and_each_hint_once(sit: Sit) 
     page.get_by_role("button", name="Menu").click()
     expect(page.get_by_role("button", name="Keys")).to_have_count(0)  # of a screen that is touched
     page.get_by_role("button", name="Settings").click()
-    switch = page.get_by_role("switch", name="Hints for a first game")
+    switch = page.get_by_role("switch", name="Tips for a first game")
     expect(switch).to_have_attribute("aria-checked", "false")
 
 

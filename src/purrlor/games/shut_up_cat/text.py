@@ -1,4 +1,4 @@
-"""Tells events in sentences, and shows a view as lines of text with a drawing of the ring."""
+"""Tells events in sentences, and shows a view as lines of text."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from purrlor.core.game import Event, Seat
 from purrlor.core.shown import Colour, Shown, Tint
 from purrlor.core.words import Pictured, Player, from_the_top, player, won_by
 from purrlor.core.words import listed as comma
-from purrlor.games.shut_up_cat.components import FACES, SPACES, Card, Face, Space, Tiles
+from purrlor.games.shut_up_cat.components import SPACES, Card, Face, Space, Tiles
+from purrlor.games.shut_up_cat.drawing import drawn_ring
 from purrlor.games.shut_up_cat.events import (
     CardEvent,
     CardPlayed,
@@ -229,7 +230,7 @@ def show(view: TableView, names: Names) -> Shown:
         heading=f"Round {view.round}{last}",
         lines=tuple(lines),
         hand=() if view.seat is None else (f"Your hand: {_cards(view.hand)}",),
-        drawing=tuple(_ring(view)),
+        drawing=tuple(drawn_ring(view)),
     )
 
 
@@ -263,45 +264,3 @@ def _seat(view: TableView, seat: Seat, name: str) -> str:
     return (
         f"{mark} {seat} {name}  {view.winks[seat]:3} Zs  ×{view.multipliers[seat]}  {cards}{first}"
     )
-
-
-# The ring is four spaces wide and four high, with the pillow and the dice in it. A space shows its
-# printed number and its own, as a sleep writes them, and its tile below.
-
-_WIDE: Final = 7
-_WITHIN: Final = 2 * _WIDE + 1
-_EDGE: Final = "-" * _WIDE
-_TOP: Final = (0, 1, 2, 3)
-_SIDES: Final = ((11, 4), (10, 5))
-_BOTTOM: Final = (9, 8, 7, 6)
-
-
-def _ring(view: TableView) -> list[str]:
-    labels = [f"{view.numbers[space]}@{space}".center(_WIDE) for space in SPACES]
-    tiles = [view.tiles[space].upper().center(_WIDE) for space in SPACES]
-    within = [line.center(_WITHIN) for line in _middle(view)]
-    edge = _row([_EDGE] * 4, "+")
-    lines = [edge, *_full(_TOP, labels, tiles), edge]
-    for i, (left, right) in enumerate(_SIDES):
-        lines.append(_row([labels[left], within[3 * i], labels[right]]))
-        lines.append(_row([tiles[left], within[3 * i + 1], tiles[right]]))
-        lines.append(f"+{_EDGE}+{within[2]}+{_EDGE}+")
-    return [*lines[:-1], edge, *_full(_BOTTOM, labels, tiles), edge]
-
-
-def _full(spaces: Sequence[int], labels: Sequence[str], tiles: Sequence[str]) -> list[str]:
-    return [_row([labels[space] for space in spaces]), _row([tiles[space] for space in spaces])]
-
-
-def _row(cells: Sequence[str], wall: str = "|") -> str:
-    return wall + wall.join(cells) + wall
-
-
-def _middle(view: TableView) -> list[str]:
-    slots = " ".join(_slot(view, face) for face in FACES)
-    dice = f"dice {' '.join(map(str, view.dice))}" if view.dice else ""
-    return ["", "pillow", slots, "", dice]
-
-
-def _slot(view: TableView, face: Face) -> str:
-    return str(face) if face in view.pillow else "."
