@@ -2,9 +2,9 @@
 
 from collections import Counter
 
+import numpy as np
 import pytest
 
-from purrlor.bots.go_kitty.belief import Ratios
 from purrlor.bots.go_kitty.endgame import Endgame
 from purrlor.bots.go_kitty.evidence import Evidence
 from purrlor.bots.go_kitty.outlook import Outlook
@@ -30,7 +30,7 @@ from purrlor.games.go_kitty.state import GoKitty
 from tests.bots.go_kitty.playing import HOUSE_RULES, at_random, best, fresh, seated, seen
 from tests.bots.go_kitty.test_tabby import dealt, even
 
-EVEN = dict.fromkeys(FACES, 1.0)
+EVEN = np.ones((3, len(FACES)))
 
 
 def imagined(players: int, seed: int, options: Options | None = None) -> tuple[GoKitty, Outlook]:
@@ -47,7 +47,8 @@ def test_a_world_is_as_likely_as_the_cards_in_its_hands() -> None:
     world, _ = imagined(3, 1)
     snow = CARDS["snow"]
     count = sum(int(hand.count(snow)) for hand in world.hands)
-    weights: Ratios = dict.fromkeys(range(3), EVEN | {snow: 0.5})
+    weights = EVEN.copy()
+    weights[:, snow.order] = 0.5
     assert likelihood(world, weights) == pytest.approx(0.5**count)
 
 
@@ -116,10 +117,11 @@ def test_trust_grows_where_readings_prove_right_and_fades_where_they_do_not() ->
 
 
 def test_without_trust_nothing_is_read_into_moves() -> None:
-    trust = Trust(2)
-    weights: Ratios = {0: EVEN, 1: EVEN | {CARDS["snow"]: 0.25}}
-    assert 0.25 < trust.scaled(weights)[1][CARDS["snow"]] < 1
-    assert trust.scaled(weights)[0] == EVEN
+    weights, snow = EVEN.copy(), CARDS["snow"].order
+    weights[1, snow] = 0.25
+    scaled = Trust(3).scaled(weights)
+    assert 0.25 < scaled[1, snow] < 1
+    assert (scaled[0] == 1).all()
 
 
 def test_an_empty_hand_draws() -> None:

@@ -111,7 +111,7 @@ def _held(game: int, match: Match, bot: Tabby, belief: Belief) -> Iterator[Case]
     """For each card that another seat may hold or not: what was believed, and the truth."""
     for seat in set(range(bot.players)) - {bot.seat}:
         for card in FACES:
-            signs = bot.evidence.signs[seat][card]
+            signs = tuple(bot.evidence.signs[seat, card.order])
             yield from _case(game, match, belief, seat, card.face, signs)
 
 

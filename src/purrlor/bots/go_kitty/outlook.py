@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Final, NamedTuple
 
-from purrlor.bots.go_kitty.belief import Belief, CardOdds, Ratios
+from purrlor.bots.go_kitty.belief import Belief
 from purrlor.bots.go_kitty.worth import NOTHING, Worth, minus, plus, prices_after, without, worth_at
+from purrlor.bots.probability import Values
 from purrlor.core.chance import Quick
 from purrlor.core.fitting import Faces
 from purrlor.core.game import Seat
@@ -106,7 +107,7 @@ class Outlook:
         options: Options,
         memory: Memory,
         public: Memory,
-        weights: Ratios | None = None,
+        weights: Values | None = None,
     ) -> None:
         """`public` is what a spectator knows: that much everybody knows of this seat's own hand."""
         assert view.seat is not None
@@ -187,7 +188,7 @@ class Outlook:
         most = float(COPIES - hand.count(card))
         return min(max(self.belief.expected(seat, card.face) / odds, 1.0), most) if odds else 0.0
 
-    def given(self, seat: Seat, season: Wish) -> CardOdds:
+    def given(self, seat: Seat, season: Wish) -> dict[Card, float]:
         """The odds of each card of a Season that a seat may give when asked for the Season."""
         faces = [card for card in FACES if card.face & season.faces]
         each = {card: self.belief.expected(seat, card.face) for card in faces}

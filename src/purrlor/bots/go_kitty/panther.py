@@ -9,18 +9,19 @@ from math import log, prod
 from statistics import fmean, pvariance
 from typing import Final
 
+import numpy as np
+
 from purrlor.bots.bot import Reading
-from purrlor.bots.go_kitty.belief import Ratios
 from purrlor.bots.go_kitty.choice import mixed
 from purrlor.bots.go_kitty.endgame import Endgame
 from purrlor.bots.go_kitty.evidence import Evidence
 from purrlor.bots.go_kitty.outlook import TRIFLE, Outlook, is_last
 from purrlor.bots.go_kitty.rollout import Rollout, Told
 from purrlor.bots.go_kitty.tabby import TEMPERATURE, Tabby, read, valued
-from purrlor.bots.probability import logistic
+from purrlor.bots.probability import Values, logistic
 from purrlor.core.chance import Quick
 from purrlor.core.game import Event, Seat, View
-from purrlor.games.go_kitty.components import ANY, Card, Phase
+from purrlor.games.go_kitty.components import ANY, Phase
 from purrlor.games.go_kitty.events import Asked
 from purrlor.games.go_kitty.imagine import imagine
 from purrlor.games.go_kitty.memory import Memory, known
@@ -61,7 +62,7 @@ class Panther(Tabby):
         return mixed(readings, TRIFLE / 5 if is_last(view) else TEMPERATURE)
 
     def _played_out(
-        self, outlook: Outlook, moves: list[tuple[KittyMove, float]], weights: Ratios
+        self, outlook: Outlook, moves: list[tuple[KittyMove, float]], weights: Values
     ) -> dict[str, float]:
         """The values of the best moves after a few rounds in imagined worlds. All moves meet the
         same worlds and the same luck; a move is compared with the tabby's choice."""
@@ -78,7 +79,7 @@ class Panther(Tabby):
             found[str(move)] = best + posterior_mean(value - best, gains)
         return found
 
-    def _searched(self, outlook: Outlook, weights: Ratios) -> dict[str, float]:
+    def _searched(self, outlook: Outlook, weights: Values) -> dict[str, float]:
         """The values of all asks in the last turn of the game."""
         worlds = [
             {seat: world.hands[seat] for seat in outlook.rivals}
@@ -87,7 +88,7 @@ class Panther(Tabby):
         return {str(ask): value for ask, value in Endgame(outlook, worlds).values()}
 
     def _results(
-        self, outlook: Outlook, moves: list[KittyMove], weights: Ratios
+        self, outlook: Outlook, moves: list[KittyMove], weights: Values
     ) -> list[list[float]]:
         view = outlook.view
         turns = ROUNDS.get(self.players, SHORT) * self.players
@@ -101,7 +102,7 @@ class Panther(Tabby):
                 values.append(rollout.value(outlook))
         return results
 
-    def _worlds(self, outlook: Outlook, weights: Ratios) -> list[GoKitty]:
+    def _worlds(self, outlook: Outlook, weights: Values) -> list[GoKitty]:
         """Draw worlds by the likelihood of all moves so far (importance resampling, systematic)."""
         memory, chance = self._memory(outlook), Quick(outlook.view.ply, self.seat)
         worlds = [imagine(outlook.view, memory, chance) for _ in range(IMAGINED)]
@@ -112,9 +113,8 @@ class Panther(Tabby):
         """What can lie where, as the belief has deduced it."""
         view = outlook.view
         memory = Memory(self.options, self.players, self.seat)
-        memory.hands = [list(hand) for hand in outlook.belief.hands]
+        memory.hands, memory.pile = outlook.belief.places()
         memory.hands[self.seat] = known(view.hand)
-        memory.pile = list(outlook.belief.pile)
         memory.scouted = known(view.scouted) or [ANY] * view.scouted_size
         return memory
 
@@ -138,10 +138,12 @@ def posterior_mean(prior: float, gains: Sequence[float]) -> float:
     return (prior * precision + fmean(gains) / variance) / (precision + 1 / variance)
 
 
-def likelihood(world: GoKitty, weights: Ratios) -> float:
+def likelihood(world: GoKitty, weights: Values) -> float:
     """How likely the others would have played as they did with the hands of this world."""
     return prod(
-        weights[seat][card] for seat, hand in enumerate(world.hands) for card in hand.cards()
+        float(weights[seat, card.order])
+        for seat, hand in enumerate(world.hands)
+        for card in hand.cards()
     )
 
 
@@ -169,7 +171,7 @@ class Trust:
         if not isinstance(event, Asked) or event.wish.card is None:
             return
         if event.wish.faces not in evidence.public.hands[event.whom]:
-            ratio = evidence.weights()[event.whom][event.wish.card]
+            ratio = float(evidence.weights()[event.whom, event.wish.card.order])
             odds = USUAL * ratio / (USUAL * ratio + 1 - USUAL)
             score = odds / USUAL if event.held else (1 - odds) / (1 - USUAL)
             self._logits[event.whom] += log(score)
@@ -177,13 +179,11 @@ class Trust:
     def of(self, seat: Seat) -> float:
         return logistic(self._logits[seat])
 
-    def scaled(self, weights: Ratios) -> dict[Seat | None, dict[Card, float]]:
+    def scaled(self, weights: Values) -> Values:
         """The weights to the power of the trust: 1 where nothing is read into the moves."""
-        return {
-            seat: {card: weight ** self.of(seat) for card, weight in cards.items()}
-            for seat, cards in weights.items()
-            if seat is not None
-        }
+        trust = np.array([[logistic(each)] for each in self._logits])
+        scaled: Values = weights**trust
+        return scaled
 
 
 BOT: Final = Panther

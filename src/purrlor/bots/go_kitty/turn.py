@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from math import prod
 from typing import Final
 
+import numpy as np
+
 from purrlor.bots.go_kitty.outlook import Outlook, Stand, is_last
+from purrlor.bots.probability import Values
 from purrlor.games.go_kitty.clowders import SIZE, Clowder
 from purrlor.games.go_kitty.components import EVERY_WISH, FACES, KITTIES, MOUSE, SCOUTED, Card, Wish
 from purrlor.games.go_kitty.hand import Hand
@@ -129,7 +131,7 @@ class Turn:
             for wish in EVERY_WISH:
                 if self._may_ask(wish):
                     yield Ask(seat, wish)
-                if self.stand.tokens and self.outlook.belief.may_hold(seat, wish.faces):
+                if self.stand.tokens and self.outlook.belief.odds(seat, wish.faces):
                     yield Seek(seat, wish)
 
     def _may_ask(self, wish: Wish) -> bool:
@@ -225,22 +227,22 @@ class Turn:
     def _drawn(self) -> float:
         """The value of drawing a card, if there is one."""
         top = self.outlook.belief.top()
-        if not top:
-            return self.now
-        return sum(p * self.outlook.value(self.stand.having(card)) for card, p in top[0].items())
+        return float(self._having(self.stand) @ top[0]) if len(top) else self.now
+
+    def _having(self, stand: Stand) -> Values:
+        """The value of having each card more; 0 for those that cannot be drawn."""
+        values, top = np.zeros(len(FACES)), self.outlook.belief.top(SCOUTED)
+        for card in np.flatnonzero(top.any(axis=0)):
+            values[card] = self.outlook.value(stand.having(FACES[card]))
+        return values
 
     def _scouted(self) -> float:
         """The value of the best of the pile's top three cards: the mean of a maximum, from its
         distribution function."""
-        places, paid = self.outlook.belief.top(SCOUTED), self.stand.spent(1)
-        values = {c: self.outlook.value(paid.having(c)) for place in places for c in place}
-        mean, below = 0.0, 0.0
-        for value in sorted(set(values.values())):
-            up_to = prod(
-                sum(p for card, p in place.items() if values[card] <= value) for place in places
-            )
-            mean, below = mean + value * (up_to - below), up_to
-        return mean
+        values = self._having(self.stand.spent(1))
+        order = values.argsort()
+        up_to = self.outlook.belief.top(SCOUTED)[:, order].cumsum(axis=1).prod(axis=0)
+        return float(np.diff(up_to, prepend=0.0) @ values[order])
 
 
 def _without(came: set[Wish], ends: dict[Wish | None, float]) -> float:
