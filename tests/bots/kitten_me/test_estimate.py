@@ -10,6 +10,7 @@ from purrlor.bots.kitten_me.belief import Belief, HiddenHand
 from purrlor.bots.kitten_me.estimate import NO_TILT, Estimate, Tilt, Urn, count_of_hand
 from purrlor.bots.probability import Distribution, mean, variance
 from purrlor.games.kitten_me.components import CARDS, FEATURES, Card, Feature
+from purrlor.games.kitten_me.memory import ANY, Bundle
 from purrlor.games.kitten_me.specials import count_hand
 
 POOL = [
@@ -50,7 +51,10 @@ def test_what_a_hand_counts(known: list[str], tilt: Tilt, feature: Feature) -> N
 def test_hands_together_vary_as_without_replacement() -> None:
     """All of the pool is in hands, so that what they count together is certain."""
     ordinary = tuple(card for card in POOL if not card.special)
-    hands = (HiddenHand(1, (), (), 2), HiddenHand(2, (), (), len(ordinary) - 2))
+    hands = (
+        HiddenHand(1, (), (Bundle(2, ANY),)),
+        HiddenHand(2, (), (Bundle(len(ordinary) - 2, ANY),)),
+    )
     estimate = Estimate(Belief((), hands, ordinary, flips=False))
     for feature in FEATURES:
         total = estimate.total(estimate.no_tilts, feature)

@@ -5,7 +5,7 @@ import numpy as np
 from purrlor.bots.bot import Reading
 from purrlor.bots.kitten_me.belief import remembered
 from purrlor.bots.kitten_me.estimate import estimate
-from purrlor.bots.kitten_me.evidence import reader
+from purrlor.bots.kitten_me.evidence import listen, tilt_of, trust
 from purrlor.core.wire import Plain
 from purrlor.games.kitten_me.components import Feature
 from tests.bots.kitten_me.tables import arranged, seated, seen
@@ -52,8 +52,8 @@ def lean_to_hats(before: str) -> float:
     }
     match = arranged(position)
     view = seen(match, 0)
-    told = reader(estimate(remembered(view, match.knowledge(0)))).listen(view.hand_sizes, view.bids)
-    return told.tilt(2).features[Feature.HAT]
+    belief = remembered(view, match.knowledge(0))
+    return tilt_of(listen(estimate(belief), view.hand_sizes, view.bids), 2).features[Feature.HAT]
 
 
 def test_the_choice_is_mixed() -> None:
@@ -63,6 +63,6 @@ def test_the_choice_is_mixed() -> None:
 def test_a_probability_that_rounding_took_out_of_bounds_is_no_trouble() -> None:
     match = arranged({"players": 2, "cards": [3, 3], "bid": "3 hat", "bidder": 1})
     view = seen(match, 0)
-    read = reader(estimate(remembered(view, match.knowledge(0))))
-    outside = read.trust(3, np.array([-1e-17, 1 + 1e-15]))
-    assert outside.tolist() == read.trust(3, np.array([0.0, 1.0])).tolist()
+    belief = remembered(view, match.knowledge(0))
+    outside = trust(belief, 3, np.array([-1e-17, 1 + 1e-15]))
+    assert outside.tolist() == trust(belief, 3, np.array([0.0, 1.0])).tolist()

@@ -34,8 +34,8 @@ CASES = [PLAIN, HEAVY, NO_SEE, DOUBLE, TWICE, BOTH, OWN_DOUBLE]
 def hidden_of(
     own: Names, sizes: tuple[int, ...], unseen: Names, known: Names = (), flips: bool = True
 ) -> Belief:
-    hands = [HiddenHand(seat, (), (), size) for seat, size in enumerate(sizes, start=2)]
-    first = HiddenHand(1, cards(known), (), 1)
+    hands = [HiddenHand(seat, (), (Bundle(size, ANY),)) for seat, size in enumerate(sizes, start=2)]
+    first = HiddenHand(1, cards(known), (Bundle(1, ANY),))
     return Belief(cards(own), (first, *hands) if known else tuple(hands), cards(unseen), flips)
 
 
@@ -85,14 +85,15 @@ def test_so_they_are_where_something_is_known_of_cards(
 ) -> None:
     hands, unseen = BUNDLES[case]
     told = [
-        HiddenHand(seat, cards(known) if seat == 1 else (), bundles_of(bundles), others)
+        HiddenHand(seat, cards(known) if seat == 1 else (), groups_of(others, bundles))
         for seat, (others, bundles) in enumerate(hands, start=1)
     ]
     check(Belief(cards(("red hat",)), tuple(told), cards(unseen), True), feature)
 
 
-def bundles_of(bundles: list[tuple[int, Names]]) -> tuple[Bundle, ...]:
-    return tuple(Bundle(size, sum(face(CARDS[name]) for name in told)) for size, told in bundles)
+def groups_of(others: int, told: list[tuple[int, Names]]) -> tuple[Bundle, ...]:
+    bundles = [Bundle(size, sum(face(CARDS[name]) for name in names)) for size, names in told]
+    return (Bundle(others, ANY), *bundles)
 
 
 def check(hidden: Belief, feature: Feature) -> None:
@@ -115,7 +116,7 @@ def enumerated(hidden: Belief, feature: Feature) -> dict[int, Fraction]:
 
 
 def faces_of(hand: HiddenHand) -> list[Faces]:
-    return [ANY] * hand.others + [b.faces for b in hand.bundles for _ in range(b.size)]
+    return [group.faces for group in hand.groups for _ in range(group.size)]
 
 
 def total_of(hidden: Belief, order: list[Card], feature: Feature) -> int:

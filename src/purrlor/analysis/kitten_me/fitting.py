@@ -14,8 +14,9 @@ from purrlor.analysis.fitted import Fitted
 from purrlor.analysis.kitten_me.playing import Made, Said, play_all
 from purrlor.analysis.regression import Array, Fit, likeliest, logistic
 from purrlor.bots.kitten_me import evidence
-from purrlor.bots.kitten_me.claims import CALIBRATION, Calibration
+from purrlor.bots.kitten_me.claims import CALIBRATION
 
+_FIELDS: Final = ("intercept", "slope", "rivals", "steeper")  # of a calibration
 _TELLING: Final = ("SHARP", "DULL", "VEIL", "HEARD")  # BLUFF is a guard, and given
 
 
@@ -76,9 +77,8 @@ def _calibration(kind: str, said: Sequence[Said]) -> Iterator[Fitted]:
     features = np.array([each.estimate for each in said])
     came = np.array([float(each.came) for each in said])
     games = np.array([each.game for each in said])
-    found = logistic(features, came, np.array(Calibration()), games)
-    fields = Calibration._fields
-    yield from _rows(f"claims.CALIBRATION.{kind}.", fields, CALIBRATION[kind], found, len(said))
+    found = logistic(features, came, np.array([0.0, 1.0, 0.0, 0.0]), games)
+    yield from _rows(f"claims.CALIBRATION.{kind}.", _FIELDS, CALIBRATION[kind], found, len(said))
 
 
 def _rows(

@@ -11,7 +11,7 @@ from purrlor.bots.bot import Choice, Claim
 from purrlor.bots.kitten_me.choice import Option
 from purrlor.bots.kitten_me.claims import corrections
 from purrlor.bots.kitten_me.estimate import NO_TILT
-from purrlor.bots.kitten_me.evidence import FEW, HEARD, reader
+from purrlor.bots.kitten_me.evidence import FEW, HEARD, listen, promised
 from purrlor.bots.kitten_me.tabby import Sight
 from purrlor.bots.probability import Distribution, Values, convolution_power, distribution
 from purrlor.bots.seated import Seated
@@ -92,7 +92,7 @@ def _play(match: Match, luck: Chance, game: int, notes: Notes) -> None:
             notes.made += _made(game, match, bidder, view, sight)
         for claim in sight.claims(_option(choice)):
             if claim.odds is not None:
-                waiting.append(_Open(seat, claim, corrections(claim.odds, sight.odds.belief)))
+                waiting.append(_Open(seat, claim, corrections(claim.odds, sight.belief)))
         match.play(seat, choice.move)
         bidder = seat if isinstance(choice.move, Bid) else None
         waiting = [claim for claim in waiting if not _settled(game, match, claim, notes)]
@@ -112,18 +112,18 @@ def _option(choice: Choice) -> Option:
 def _made(game: int, match: Match, bidder: Seat, view: TableView, sight: Sight) -> Iterator[Made]:
     """How the last Bid looks to the next player, beside the truth; for hands that are neither
     doubled nor blanked."""
-    bid, hand, belief = view.bids[-1].bid, list(_view(match, bidder).hand), sight.odds.belief
+    bid, hand, belief = view.bids[-1].bid, list(_view(match, bidder).hand), sight.belief
     worths = sight.estimate.public.card(NO_TILT, bid.feature).worths
     if multiplier(hand) != 1 or not hand or not worths.any():
         return
-    before = reader(sight.estimate).listen(view.hand_sizes, view.bids[:-1])
+    before = listen(sight.estimate, view.hand_sizes, view.bids[:-1])
     others = (belief.table - belief.flips - len(hand)) / len(belief.hands)
     yield Made(
         game,
         prior=convolution_power(distribution(worths), len(hand)),
         reached=sight.estimate.crowd(belief.table - len(hand), bid.feature),
         number=bid.count,
-        promised=before.promised(bidder, bid.feature) / HEARD,
+        promised=promised(before, bidder, bid.feature) / HEARD,
         most=max(1.0, len(hand), others),
         rivals=max(0, len(belief.hands) - FEW),
         veil=belief.veil,

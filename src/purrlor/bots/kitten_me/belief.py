@@ -6,7 +6,7 @@ that fit what is known are equally likely; a Go Fish tells of some places which 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -18,27 +18,22 @@ from purrlor.games.kitten_me.specials import count_hand, times_in_hand
 from purrlor.games.kitten_me.view import TableView
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class HiddenHand:
-    """Another seat's hand: cards that are known one by one, bundles of which something is known,
-    and cards of which nothing is."""
+    """Another seat's hand: cards that are known one by one, and groups of hidden cards, each with
+    the faces that its cards can have."""
 
     seat: Seat = field(compare=False)  # it changes nothing in what the hand may hold
     known: Hand
-    bundles: tuple[Bundle, ...]
-    others: int
+    groups: tuple[Bundle, ...]
 
-    @property
+    @cached_property
+    def hidden(self) -> int:
+        return sum(group.size for group in self.groups)
+
+    @cached_property
     def size(self) -> int:
         return len(self.known) + self.hidden
-
-    @property
-    def hidden(self) -> int:
-        return self.others + sum(bundle.size for bundle in self.bundles)
-
-    def groups(self) -> tuple[Bundle, ...]:
-        """The hidden cards, by which faces each can have."""
-        return (Bundle(self.others, ANY), *self.bundles)
 
 
 @dataclass(frozen=True)
@@ -60,8 +55,7 @@ class Belief:
 
     @cached_property
     def veil(self) -> float:
-        """How many cards in hands double or blank theirs, on average: the more, the less a Bid
-        tells."""
+        """v: how many cards in hands double or blank theirs, on average."""
         cards = self.own + self.pool
         veiled = sum(times_in_hand(card) != 1 for card in cards) / max(len(cards), 1)
         return veiled * (self.table - self.flips)
@@ -72,16 +66,22 @@ class Belief:
 
 
 def remembered(view: TableView, memory: Memory) -> Belief:
-    """What a seat can know that remembers everything it was shown."""
-    hands = tuple(_hidden_hand(view, memory, seat) for seat in _others(view))
-    seen = (view.hand, *view.played, *(hand.known for hand in hands))
-    return Belief(view.hand, hands, _without(memory.house_rules.cards, seen), view.deck_size > 0)
+    """What a seat can know that remembers everything it was shown; of a hand nothing, if it sat
+    down in the middle of the round."""
+    deck, hands = memory.house_rules.cards, []
+    for seat in _others(view):
+        size, bundles = view.hand_sizes[seat], memory.hands[seat]
+        whole = sum(bundle.size for bundle in bundles) == size
+        hands.append(_hidden_hand(seat, bundles if whole else [Bundle(size, ANY)], deck))
+    seen = sum((*view.played, *(hand.known for hand in hands)), view.hand)
+    return Belief(view.hand, tuple(hands), _without(deck, seen), view.deck_size > 0)
 
 
-def forgotten(view: TableView, cards: Hand) -> Belief:
+def forgotten(view: TableView, deck: Hand) -> Belief:
     """What is left to a seat that does not even remember which cards were played."""
-    hands = tuple(HiddenHand(seat, (), (), view.hand_sizes[seat]) for seat in _others(view))
-    return Belief(view.hand, hands, _without(cards, [view.hand]), view.deck_size > 0)
+    unseen = [(seat, (Bundle(view.hand_sizes[seat], ANY),)) for seat in _others(view)]
+    hands = tuple(HiddenHand(seat, (), groups) for seat, groups in unseen)
+    return Belief(view.hand, hands, _without(deck, view.hand), view.deck_size > 0)
 
 
 def _others(view: TableView) -> list[Seat]:
@@ -92,28 +92,20 @@ def _others(view: TableView) -> list[Seat]:
     return [seat for seat in seats if view.numbers[seat]]
 
 
-def _hidden_hand(view: TableView, memory: Memory, seat: Seat) -> HiddenHand:
-    """What is known of a hand; nothing, if the bot sat down in the middle of the round."""
-    size, bundles, deck = view.hand_sizes[seat], memory.hands[seat], memory.house_rules.cards
-    if sum(bundle.size for bundle in bundles) != size:
-        return HiddenHand(seat, (), (), size)
-    known = [card for bundle in bundles for card in _certain(bundle, deck)]
-    vague = [b for b in bundles if b.faces != ANY and not _certain(b, deck)]
-    rest = size - len(known) - sum(bundle.size for bundle in vague)
-    return HiddenHand(seat, tuple(sorted(known)), tuple(sorted(vague)), rest)
+def _hidden_hand(seat: Seat, bundles: list[Bundle], deck: Hand) -> HiddenHand:
+    """A card is known if only one face in the deck fits; cards that the same faces fit are a group,
+    also those of which nothing is known."""
+    known: list[Card] = []
+    sizes = Counter({ANY: 0})
+    for size, faces in bundles:
+        fitting = {card for card in deck if face(card) & faces}
+        if len(fitting) == 1:
+            known += [*fitting] * size
+        else:
+            sizes[faces] += size
+    groups = (Bundle(size, faces) for faces, size in sizes.items())
+    return HiddenHand(seat, tuple(sorted(known)), tuple(sorted(groups)))
 
 
-def _certain(bundle: Bundle, deck: Hand) -> list[Card]:
-    """The bundle's cards, if only one kind of card in the deck fits."""
-    if bundle.faces == ANY:
-        return []
-    fitting = {card for card in deck if face(card) & bundle.faces}
-    return [fitting.pop()] * bundle.size if len(fitting) == 1 else []
-
-
-def _without(cards: Hand, seen: Sequence[Hand]) -> Hand:
-    left = list(cards)
-    for hand in seen:
-        for card in hand:
-            left.remove(card)
-    return tuple(left)
+def _without(cards: Hand, seen: Hand) -> Hand:
+    return tuple((Counter(cards) - Counter(seen)).elements())

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from itertools import repeat
+from itertools import product
 from math import comb, sqrt
 from typing import Final, NamedTuple
 
@@ -23,7 +23,6 @@ from purrlor.bots.probability import (
     Values,
     certain,
     convolution_power,
-    convolve,
     convolve_all,
     distribution,
     mean,
@@ -60,9 +59,6 @@ class CardOdds(NamedTuple):
     worths: Distribution
     doubles: float
     blanks: float
-
-
-_NO_CARD: Final = CardOdds(certain(0), 0.0, 0.0)
 
 
 class Urn:
@@ -103,40 +99,27 @@ def count_of_hand(
     known: Hand, drawn: Iterable[tuple[CardOdds, int]], feature: Feature
 ) -> Distribution:
     """What a hand counts: 2^k times its ordinary cards, where k is the number of its doublers.
-    Hands that are blanked are left out until the end: what is then missing is P(0)."""
-    times = multiplier(known)
-    if times == 0:
-        return certain(0)
-    by_doublers = [certain(sum(card.worth[feature] for card in known))]
-    for card, count in drawn:
-        by_doublers = _joined(by_doublers, _by_doublers(card, count))
-    counts = mixture(repeat(1.0, len(by_doublers)), _doubled(by_doublers, times))
+    What is missing then is nearly all blanked, and counts 0."""
+    held, times = sum(card.worth[feature] for card in known), multiplier(known)
+    parts = [
+        scaled(shifted(convolve_all(sums), held), times << sum(doublers))
+        for each in product(*(_by_doublers(*cards) for cards in drawn))
+        for doublers, sums in [zip(*each, strict=True)]
+    ]
+    counts = mixture([1.0] * len(parts), parts)
     counts[0] += 1 - counts.sum()
     return counts
 
 
-def _doubled(by_doublers: Sequence[Values], times: int) -> list[Values]:
-    return [scaled(counts, times << doublers) for doublers, counts in enumerate(by_doublers)]
-
-
-def _by_doublers(card: CardOdds, count: int) -> list[Values]:
+def _by_doublers(card: CardOdds, count: int) -> list[tuple[int, Values]]:
     """Of so many cards, for each number k of doublers among them: C(n, k) P(doubles)^k times the
     (n - k)-fold convolution of the worths."""
     weights = [comb(count, k) * card.doubles**k for k in range(count + 1)]
-    while weights[-1] < _RARE:
-        weights.pop()
-    powers = [convolution_power(card.worths, count + 1 - len(weights))]
-    for _ in weights[1:]:
-        powers.append(convolve(powers[-1], card.worths))
-    return [weight * power for weight, power in zip(weights, reversed(powers), strict=True)]
-
-
-def _joined(some: Sequence[Values], others: Sequence[Values]) -> list[Values]:
-    joined: list[Values] = [np.zeros(1)] * (len(some) + len(others) - 1)
-    for i, one in enumerate(some):
-        for j, other in enumerate(others):
-            joined[i + j] = mixture((1.0, 1.0), (joined[i + j], convolve(one, other)))
-    return joined
+    return [
+        (k, weight * convolution_power(card.worths, count - k))
+        for k, weight in enumerate(weights)
+        if weight >= _RARE
+    ]
 
 
 class Estimate:
@@ -150,42 +133,33 @@ class Estimate:
     @kept
     def total(self, tilts: Tilts, feature: Feature) -> Distribution:
         """The round's total: all hands and the flipped card, which may double it or blank it."""
-        following = self.hand(self.belief.hands[0], tilts[0], feature)
-        hands = convolve(following, self._crew(tilts[1:], feature))
-        held = shifted(self._narrowed(hands), self.belief.mine(feature))
+        held = shifted(self.together(self.belief.hands, tilts, feature), self.belief.mine(feature))
         flip = self.flip(feature)
-        parts = (convolve(held, flip.worths), scaled(held, 2), certain(0))
+        parts = (np.convolve(held, flip.worths), scaled(held, 2), certain(0))
         return mixture((1.0, flip.doubles, flip.blanks), parts)
 
-    @kept
-    def rest(self, tilts: Tilts, feature: Feature) -> Distribution:
-        """What the hidden hands except the next one count together; the tilts are theirs."""
-        return self._narrowed(self._crew(tilts, feature))
-
-    @kept
-    def _crew(self, tilts: Tilts, feature: Feature) -> Distribution:
-        alike = Counter(zip(self.belief.hands[1:], tilts, strict=True))
-        hands = (self.hand(*hand, feature) for hand in alike)
-        return convolve_all(map(convolution_power, hands, alike.values()))
-
-    def _narrowed(self, hands: Distribution) -> Distribution:
-        """Correct for drawing without replacement: the variance shrinks by (N - n) / (N - 1). Every
-        sum moves towards the mean, and is shared between the whole numbers next to it."""
-        drawn, pool = self.belief.hidden, len(self.belief.pool)
-        middle = mean(hands)
-        shrunk = sqrt((pool - drawn) / max(pool - 1, 1)) * (np.arange(len(hands)) - middle) + middle
+    def together(
+        self, hands: Sequence[HiddenHand], tilts: Sequence[Tilt], feature: Feature
+    ) -> Distribution:
+        """What hidden hands count together. To correct for drawing without replacement, the
+        variance shrinks by (N - n) / (N - 1): every sum moves towards the mean, and is shared
+        between the whole numbers next to it."""
+        alike = Counter(zip(hands, tilts, strict=True))
+        counts = [self.hand(*each, feature) for each in alike]
+        sums = convolve_all(map(convolution_power, counts, alike.values()))
+        drawn, pool, middle = self.belief.hidden, len(self.belief.pool), mean(sums)
+        shrunk = sqrt((pool - drawn) / max(pool - 1, 1)) * (np.arange(len(sums)) - middle) + middle
         below = shrunk.astype(int)
-        above = hands * (shrunk - below)
-        narrow: Distribution = np.zeros(len(hands) + 1)
-        np.add.at(narrow, below, hands - above)
+        above = sums * (shrunk - below)
+        narrow: Distribution = np.zeros(len(sums) + 1)
+        np.add.at(narrow, below, sums - above)
         np.add.at(narrow, below + 1, above)
         return narrow
 
     @kept
     def hand(self, hand: HiddenHand, tilt: Tilt, feature: Feature) -> Distribution:
         """What a hidden hand counts."""
-        groups = [(self._urn(group.faces), group.size) for group in hand.groups() if group.size]
-        drawn = [(urn.card(tilt, feature), size) for urn, size in groups]
+        drawn = [(self._urn(faces).card(tilt, feature), size) for size, faces in hand.groups]
         return count_of_hand(hand.known, drawn, feature)
 
     @kept
@@ -193,14 +167,16 @@ class Estimate:
         return Urn(card for card in self.belief.pool if face(card) & faces)
 
     def flip(self, feature: Feature) -> CardOdds:
-        return self._urn(ANY).card(NO_TILT, feature) if self.belief.flips else _NO_CARD
+        flips = self.belief.flips
+        return self._urn(ANY).card(NO_TILT, feature) if flips else CardOdds(certain(0), 0.0, 0.0)
 
     def catch(self, place: int, tilt: Tilt, feature: Feature) -> float:
         """How many cards of a hidden hand Go Fish would bring, on average."""
         hand = self.belief.hands[place]
         known = sum(is_fish(card, feature) for card in hand.known)
-        groups = [group for group in hand.groups() if group.size]
-        return known + sum(g.size * self._urn(g.faces).fish(tilt, feature) for g in groups)
+        return known + sum(
+            n * self._urn(faces).fish(tilt, feature) for n, faces in hand.groups if n
+        )
 
     # How the other players see it, who do not know this seat's hand.
 
@@ -213,7 +189,7 @@ class Estimate:
     def crowd(self, cards: int, feature: Feature) -> Values:
         """P(so many cards of any hands count k or more), by k."""
         card = self.public.card(NO_TILT, feature)
-        worths = mixture((1.0, card.doubles + card.blanks), (card.worths, certain(0)))
+        worths = card.worths + (card.doubles + card.blanks) * np.eye(1, 4)[0]
         return tail(convolution_power(worths, cards))
 
 

@@ -1,45 +1,101 @@
 """The exact distribution of a round's total, over all the ways in which hidden cards can lie.
 
-P(total) is a sum over the layouts of special cards. In a layout, ordinary cards fill a number of
-places of each kind: in how many ways they add up to each sum is a coefficient of a product of
-polynomials, with a factor for each card.
+Special cards, which double or blank a hand, are laid first. A layout says which places that leaves
+to the others. In how many ways ordinary cards fill these and add up to each sum is a coefficient of
+a product of polynomials, with a factor for each card.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property, lru_cache
-from math import factorial, inf, prod
+from itertools import product
+from math import comb, factorial, inf, prod
 from operator import mul
-from types import EllipsisType
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from purrlor.bots.kitten_me.belief import Belief
-from purrlor.bots.kitten_me.layouts import Kind, Layout, layouts
 from purrlor.bots.memo import kept
 from purrlor.bots.probability import Distribution, Values, distribution, mixture, scaled, shifted
 from purrlor.core.fitting import Faces
 from purrlor.games.kitten_me.components import Feature
-from purrlor.games.kitten_me.memory import face
-from purrlor.games.kitten_me.specials import times_in_hand
+from purrlor.games.kitten_me.memory import ANY, Bundle, face
+from purrlor.games.kitten_me.specials import multiplier, times_in_hand
 
-Numbers = tuple[int, ...]  # of cards, by kind of place
+Kind = tuple[Faces, int]  # of places: what can lie there, and how many times it counts
 Kinds = tuple[Kind, ...]
-Index = tuple[slice | EllipsisType, ...]
-Worth = tuple[Faces, int]  # a card's face, and what it counts
-Fit = tuple[Numbers, int]  # the kinds of places that a card fits, and what it counts
+Numbers = tuple[int, ...]
 
 # What is counted at most, for lack of time.
 _MOST_CARDS: Final = 300
 _MOST_DOUBLERS: Final = 2
-_MOST_TOLD: Final = 12  # bundles, times hands
+_MOST_TOLD: Final = 12  # groups of which something is known, times hands
 _PER_LAYOUT: Final = 100.0  # microseconds of an ordinary machine, by rule of thumb
 _PER_STEP: Final = 3.0
 _PER_NUMBER: Final = 0.0008
+
+
+class Layout(NamedTuple):
+    """What makes a difference once special cards lie somewhere."""
+
+    times: Numbers  # how many times the known cards of each hand that has some count; last, the
+    # whole total, by the card that is flipped
+    places: tuple[tuple[Kind, int], ...]  # left, by kind; where any card can lie and none counts,
+    # there are as many as ordinary cards are left
+
+
+_Laid = Counter[tuple[int, int, Layout]]  # by doublers and blanks left, and the layout: ways
+
+
+def layouts(belief: Belief) -> Counter[Layout]:
+    """In how many ways special cards can lie so, by layout."""
+    factors = [times_in_hand(card) for card in belief.pool]
+    laid = Counter({(factors.count(2), factors.count(0), Layout((), (((ANY, 1), 0),))): 1})
+    for hand in belief.hands:
+        laid = _dealt(laid, belief, hand.groups, multiplier(hand.known), bool(hand.known))
+    laid = _dealt(laid, belief, [Bundle(belief.flips, ANY)], 1, True)
+    deck = len(belief.pool) - belief.hidden - belief.flips
+    found: Counter[Layout] = Counter()
+    for (doublers, blanks, layout), ways in laid.items():
+        found[layout] += ways * _choose(deck, doublers, blanks)
+    return +found
+
+
+def _dealt(laid: _Laid, belief: Belief, groups: Sequence[Bundle], times: int, noted: bool) -> _Laid:
+    """Lay special cards into one more hand, whose cards count so many times before that."""
+    dealt: _Laid = Counter()
+    for filling in product(*(_fillings(belief, *group) for group in groups)):
+        each_d, each_b, left, each_ways = zip(*filling, strict=True)
+        d, b, more = sum(each_d), sum(each_b), prod(each_ways)
+        now = 0 if b else times << d
+        for (doublers, blanks, layout), ways in laid.items():
+            if d <= doublers and b <= blanks:
+                places = dict(layout.places)
+                for faces, size in left:
+                    if size and (faces, now) != (ANY, 0):
+                        places[faces, now] = places.get((faces, now), 0) + size
+                known = (*layout.times, now) if noted else layout.times
+                after = Layout(known, tuple(sorted(places.items())))
+                dealt[doublers - d, blanks - b, after] += ways * more
+    return dealt
+
+
+def _fillings(
+    belief: Belief, size: int, faces: Faces
+) -> Iterator[tuple[int, int, tuple[Faces, int], int]]:
+    """How many doublers and blanks may lie in a group, the places left, and in how many ways."""
+    factors = [times_in_hand(card) for card in belief.pool if face(card) & faces]
+    for d, b in product(range(factors.count(2) + 1), range(factors.count(0) + 1)):
+        if d + b <= size:
+            yield d, b, (faces, size - d - b), _choose(size, d, b)
+
+
+def _choose(places: int, doublers: int, blanks: int) -> int:
+    """In how many ways some of these places can be those of special cards."""
+    return comb(places, doublers + blanks) * comb(doublers + blanks, blanks)
 
 
 class Exact:
@@ -49,10 +105,6 @@ class Exact:
         self._belief: Final = belief
         self._ordinary: Final = [card for card in belief.pool if times_in_hand(card) == 1]
 
-    @cached_property
-    def _layouts(self) -> Counter[Layout]:
-        return layouts(self._belief)
-
     @kept
     def total(self, feature: Feature) -> Distribution:
         """P(total = k), given the cards alone."""
@@ -60,88 +112,85 @@ class Exact:
         hands = [hand.known for hand in self._belief.hands if hand.known]
         held = [sum(card.worth[feature] for card in known) for known in hands]
         cards = [(face(card), card.worth[feature]) for card in self._ordinary]
-        fillings = {kinds: Fillings(cards, kinds, most) for kinds, most in self._most.items()}
+        filled = {kinds: _filled(cards, kinds, most) for kinds, most in self._most.items()}
         totals = []
-        for layout, (kinds, numbers) in self._left.items():
-            certain = own + sum(map(mul, layout.known, held))
-            totals.append(scaled(shifted(fillings[kinds].sums(numbers), certain), layout.flip))
+        for (times, _), (kinds, numbers) in zip(self._layouts, self._places, strict=True):
+            certain = own + sum(map(mul, times, held))
+            totals.append(scaled(shifted(_sums(*filled[kinds], numbers), certain), times[-1]))
         return distribution(mixture(self._weights, totals))
+
+    @cached_property
+    def _layouts(self) -> Counter[Layout]:
+        return layouts(self._belief)
+
+    @cached_property
+    def _places(self) -> list[tuple[Kinds, Numbers]]:
+        split = (zip(*layout.places, strict=True) for layout in self._layouts)
+        return [(kinds, numbers) for kinds, numbers in split]
 
     @cached_property
     def _weights(self) -> list[float]:
         """By layout: its ways, times those to order the ordinary cards in the places of a kind."""
         cards = len(self._ordinary)
-        left = [(*numbers, cards - sum(numbers)) for _, numbers in self._left.values()]
+        left = [(*numbers, cards - sum(numbers)) for _, numbers in self._places]
         orders = [prod(map(factorial, numbers)) for numbers in left]
         return [
             n * w / factorial(cards) for n, w in zip(orders, self._layouts.values(), strict=True)
         ]
 
     @cached_property
-    def _left(self) -> dict[Layout, tuple[Kinds, Numbers]]:
-        """The places that each layout leaves, as numbers of one of the largest sets of kinds."""
-        found = {}
-        every = sorted({tuple(layout.numbers) for layout in self._layouts}, key=len, reverse=True)
-        for layout in self._layouts:
-            kinds = next(kinds for kinds in every if layout.numbers.keys() <= set(kinds))
-            found[layout] = kinds, tuple(layout.numbers.get(kind, 0) for kind in kinds)
-        return found
-
-    @cached_property
     def _most(self) -> dict[Kinds, Numbers]:
         """By set of kinds: the most places that a layout leaves of each."""
         most: dict[Kinds, Numbers] = {}
-        for kinds, numbers in self._left.values():
+        for kinds, numbers in self._places:
             most[kinds] = tuple(map(max, most.get(kinds, numbers), numbers))
         return most
 
     @cached_property
     def time(self) -> float:
         """About how many microseconds it takes to count a feature; infinite if it is too much."""
-        known = [card for hand in self._belief.hands for card in hand.known]
+        hands, cards = self._belief.hands, len(self._belief.pool)
+        known = [card for hand in hands for card in hand.known]
         doublers = sum(times_in_hand(card) == 2 for card in (*known, *self._belief.pool))
-        told = sum(len(h.bundles) for h in self._belief.hands) * len(self._belief.hands)
-        cards = len(self._belief.pool)
+        told = sum(len(hand.groups) - 1 for hand in hands) * len(hands)
         if cards > _MOST_CARDS or doublers > _MOST_DOUBLERS or told > _MOST_TOLD:
             return inf
         some = cards / 2  # cards that are worth something
         numbers = [
             3 * max(times for _, times in kinds) * some**2 * prod(min(n + 1, some) for n in most)
             for kinds, most in self._most.items()
-            if kinds
         ]
         steps = cards * sum(1 + len(kinds) for kinds in self._most)
         return _PER_NUMBER * sum(numbers) + _PER_STEP * steps + _PER_LAYOUT * len(self._layouts)
 
 
-class Fillings:
-    """The ways to fill places of some kinds with cards."""
-
-    def __init__(self, cards: Sequence[Worth], kinds: Kinds, most: Numbers) -> None:
-        """At most so many places of each kind. Cards that count nothing are kept apart, so that the
-        table of sums stays small."""
-        fitting = [
-            (tuple(k for k, (faces, _) in enumerate(kinds) if face & faces), worth)
-            for face, worth in cards
-        ]
-        some = tuple(sorted((card for card in fitting if card[1]), key=lambda card: -card[1]))
-        none = tuple(sorted(card for card in fitting if not card[1]))
-        times = tuple(times for _, times in kinds)
-        self._some: Final = _ways(some, times, tuple(min(n, len(some)) for n in most))
-        self._none: Final = _ways_of_none(none, times, most)[..., 0]
-
-    @kept
-    def sums(self, numbers: Numbers) -> Values:
-        """In how many ways cards fill so many places, by what they count: i of them count
-        something, and the others nothing."""
-        sizes = [min(n + 1, size) for n, size in zip(numbers, self._some.shape, strict=False)]
-        i = [slice(size) for size in sizes]
-        rest = np.ix_(*(n - np.arange(size) for n, size in zip(numbers, sizes, strict=True)))
-        ways: Values = np.tensordot(self._none[rest], self._some[(*i,)], axes=len(numbers))
-        return ways
+def _filled(
+    cards: Sequence[tuple[Faces, int]], kinds: Kinds, most: Numbers
+) -> tuple[Values, Values]:
+    """In how many ways cards that count something fill places of each kind, at most so many, by
+    their sum too; apart from these, so that the tables stay small, those that count nothing."""
+    fitting = [
+        (tuple(k for k, (faces, _) in enumerate(kinds) if face & faces), worth)
+        for face, worth in cards
+    ]
+    some = sorted((card for card in fitting if card[1]), key=lambda card: -card[1])
+    none = sorted(card for card in fitting if not card[1])
+    times = tuple(times for _, times in kinds)
+    some_ways = _ways(tuple(some), times, tuple(min(n, len(some)) for n in most))
+    return some_ways, _ways(tuple(none), times, most)[..., 0]
 
 
-def _ways(cards: tuple[Fit, ...], times: Numbers, most: Numbers) -> NDArray[np.float64]:
+def _sums(some: Values, none: Values, numbers: Numbers) -> Values:
+    """In how many ways cards fill so many places, by what they count: i of them count something,
+    and the others nothing."""
+    sizes = [min(n + 1, size) for n, size in zip(numbers, some.shape, strict=False)]
+    rest = np.ix_(*(n - np.arange(size) for n, size in zip(numbers, sizes, strict=True)))
+    ways: Values = np.tensordot(none[rest], some[tuple(map(slice, sizes))], axes=len(numbers))
+    return ways
+
+
+@lru_cache(maxsize=64)
+def _ways(cards: tuple[tuple[Numbers, int], ...], times: Numbers, most: Numbers) -> Values:
     """The coefficients of Π (1 + Σ x_k z^(t_k w)), over cards that count w and the kinds k of
     places that each fits, where it counts t_k times; by the exponents of the x_k, up to these, and
     of z. The cards that count most come first."""
@@ -152,15 +201,11 @@ def _ways(cards: tuple[Fit, ...], times: Numbers, most: Numbers) -> NDArray[np.f
     for fits, worth in cards:
         more = ways.copy()
         for kind in fits:
-            by, before = times[kind] * worth, (slice(None),) * kind
-            there: Index = (*before, slice(1, None), ..., slice(by, None))
-            here: Index = (*before, slice(-1), ..., slice(highest + 1 - by))
-            more[there] += ways[here]
+            by = times[kind] * worth
+            there, here = more.swapaxes(kind, 0), ways.swapaxes(kind, 0)
+            there[1:, ..., by:] += here[:-1, ..., : highest + 1 - by]
         ways = more
     return ways
-
-
-_ways_of_none: Final = lru_cache(maxsize=64)(_ways)
 
 
 exact: Final = lru_cache(maxsize=8)(Exact)  # of the last ones asked for

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import Final
 
 from purrlor.bots.bot import Bot, Reading
 from purrlor.bots.kitten_me.choice import Option, kinds, mix
-from purrlor.bots.kitten_me.claims import Odds, claims, plain_odds, reading
+from purrlor.bots.kitten_me.claims import Odds, claims, plain_odds
 from purrlor.core.game import View
-from purrlor.games.kitten_me.components import FEATURES
+from purrlor.games.kitten_me.components import FEATURES, Feature
 from purrlor.games.kitten_me.moves import Bid, KittenMove
 
 _HEAT: Final = 0.2  # temperature: a beginner takes the second best quite often
@@ -25,33 +26,29 @@ class Kitten(Bot):
 
     def weigh(self, view: View) -> Sequence[Reading]:
         odds = plain_odds(view, self.options.deck.cards)
-        weighed = [_weighed(odds, kind) for kind in kinds(odds.turn, _bids(odds))]
-        return [
-            reading(odds, share, claims(odds, share.option.move))
-            for share in mix(weighed, _HEAT, _HEAT, _SELDOM)
-        ]
 
+        def weighed(move: KittenMove) -> Option:
+            chance = odds.comes_off(move)
+            return Option(move, _EASY if chance is None else chance)
 
-def _weighed(odds: Odds, moves: Sequence[KittenMove]) -> list[Option]:
-    chances = [odds.comes_off(move) for move in moves]
-    return [Option(m, _EASY if p is None else p) for m, p in zip(moves, chances, strict=True)]
+        options = [list(map(weighed, kind)) for kind in kinds(odds, _bids(odds))]
+        mixed = mix(options, _HEAT, _HEAT, _SELDOM)
+        return [option.reading(odds, claims(odds, option.move)) for option in mixed]
 
 
 def _bids(odds: Odds) -> list[KittenMove]:
     """The next number of any feature. An opening is a feature that the kitten has most of, as high
     as is safe."""
-    least, mine = odds.turn.least, odds.belief.mine
-    bids = [Bid(least, feature) for feature in FEATURES if least <= odds.turn.largest]
-    if not odds.turn.opens:
-        return [*bids]
-    most = max(map(mine, FEATURES))
-    return [_raised(odds, bid) for bid in bids if mine(bid.feature) == most]
+    if odds.view.bids:
+        return [Bid(count, feature) for count in odds.counts[:1] for feature in FEATURES]
+    most = max(map(odds.belief.mine, FEATURES))
+    return [_opening(odds, feature) for feature in FEATURES if odds.belief.mine(feature) == most]
 
 
-def _raised(odds: Odds, bid: Bid) -> Bid:
-    higher = Bid(bid.count + 1, bid.feature)
-    safe = higher.count <= odds.turn.largest and (odds.comes_off(higher) or 0.0) >= _SAFE
-    return _raised(odds, higher) if safe else bid
+def _opening(odds: Odds, feature: Feature) -> Bid:
+    bids = [Bid(count, feature) for count in odds.counts]
+    safe = takewhile(lambda bid: (odds.comes_off(bid) or 0.0) >= _SAFE, bids[1:])
+    return [bids[0], *safe][-1]
 
 
 BOT: Final = Kitten

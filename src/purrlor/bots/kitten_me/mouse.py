@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from purrlor.bots.bot import Bot, Reading
-from purrlor.bots.kitten_me.choice import Option, Share, kinds
-from purrlor.bots.kitten_me.claims import Odds, claims, plain_odds, reading
+from purrlor.bots.kitten_me.choice import Option, kinds
+from purrlor.bots.kitten_me.claims import claims, plain_odds
 from purrlor.core.game import View
 from purrlor.games.kitten_me.components import FEATURES
 from purrlor.games.kitten_me.moves import Bid, KittenMove
@@ -23,22 +23,20 @@ class Mouse(Bot):
 
     def weigh(self, view: View) -> Sequence[Reading]:
         odds = plain_odds(view, self.options.deck.cards)
-        least, largest = odds.turn.least, odds.turn.largest
-        counts = range(least, min(least + _STEPS, largest + 1))
-        every = kinds(odds.turn, [Bid(count, feature) for count in counts for feature in FEATURES])
-        every.sort(key=lambda kind: str(kind[0]))
-        sane = [[move for move in kind if _is_sane(odds, move)] for kind in every]
+
+        def is_sane(move: KittenMove) -> bool:
+            chance = odds.comes_off(move)
+            return chance is None or chance >= _REASON
+
+        bids = [Bid(count, feature) for count in odds.counts[:_STEPS] for feature in FEATURES]
+        every = sorted(kinds(odds, bids), key=lambda kind: str(kind[0]))
+        sane = [list(filter(is_sane, kind)) for kind in every]
         drawn = [kind for kind in sane if kind] or every
         return [
-            reading(odds, Share(Option(move, 0.0), 1 / len(drawn) / len(kind)), claims(odds, move))
+            Option(move, 0.0, 1 / len(drawn) / len(kind)).reading(odds, claims(odds, move))
             for kind in drawn
             for move in kind
         ]
-
-
-def _is_sane(odds: Odds, move: KittenMove) -> bool:
-    chance = odds.comes_off(move)
-    return chance is None or chance >= _REASON
 
 
 BOT: Final = Mouse

@@ -8,8 +8,7 @@ from typing import Any, ClassVar, Final
 
 from purrlor.bots.bot import Claim, Reading
 from purrlor.bots.kitten_me import panther_tables
-from purrlor.bots.kitten_me.choice import Option, Share
-from purrlor.bots.kitten_me.claims import reading
+from purrlor.bots.kitten_me.choice import Option
 from purrlor.bots.kitten_me.net import policy
 from purrlor.bots.kitten_me.net.decks import DECKS
 from purrlor.bots.kitten_me.net.network import Weights
@@ -97,8 +96,8 @@ def _as_tabby(each: Reading) -> Reading:
 
 def _reading(sight: Sight, move: KittenMove, share: float) -> Reading:
     """Say of a move what a tabby would say of it."""
-    option = Option(move, sight.worth(move))
-    return reading(sight.odds, Share(option, share), sight.claims(option))
+    option = Option(move, sight.worth(move), share)
+    return option.reading(sight, sight.claims(option))
 
 
 BOT: Final = Panther

@@ -8,20 +8,11 @@ from typing import Final
 
 from purrlor.bots.bot import Bot, Claim, Reading
 from purrlor.bots.kitten_me.belief import remembered
-from purrlor.bots.kitten_me.choice import Option, kinds, mix, turn
-from purrlor.bots.kitten_me.claims import (
-    CALIBRATION,
-    LEAST,
-    Calibration,
-    Odds,
-    claims,
-    reading,
-    right,
-)
-from purrlor.bots.kitten_me.estimate import estimate
-from purrlor.bots.kitten_me.evidence import reader
+from purrlor.bots.kitten_me.choice import Option, kinds, mix
+from purrlor.bots.kitten_me.claims import CALIBRATION, LEAST, Odds, claims, right
+from purrlor.bots.kitten_me.evidence import listen, promised, tilt_of
 from purrlor.bots.kitten_me.exact import exact
-from purrlor.bots.kitten_me.outlook import ladder, stakes
+from purrlor.bots.kitten_me.outlook import Ladder, Prospects, stakes
 from purrlor.core.game import View
 from purrlor.games.kitten_me.components import FEATURES, Feature
 from purrlor.games.kitten_me.memory import Memory
@@ -41,39 +32,44 @@ _TIME: Final = 25_000  # microseconds for exact counting
 _LEAST: Final = 2  # features that are considered even if there is no time to count them exactly
 
 
-class Sight:
+class Sight(Odds):
     """What a tabby sees on its turn."""
 
     def __init__(
         self,
         view: TableView,
         memory: Memory,
-        calibration: Mapping[str, Calibration] = CALIBRATION,
+        calibration: Mapping[str, tuple[float, ...]] = CALIBRATION,
     ) -> None:
+        super().__init__(view, remembered(view, memory))
         assert view.seat is not None
-        belief = remembered(view, memory)
-        self.turn: Final = turn(view, belief)
+        hands, self.calibration = self.belief.hands, calibration
         self.stakes: Final = stakes(view, memory.house_rules.options)
         self.scale: Final = self.stakes.right - self.stakes.lost
-        self.estimate: Final = estimate(belief)
-        heard = reader(self.estimate).listen(view.hand_sizes, view.bids)
-        tilts = tuple(heard.tilt(hand.seat) for hand in belief.hands)
-        promised = tuple(heard.promised(belief.hands[0].seat, f) for f in FEATURES)
-        own = heard.tilt(view.seat)
-        self.ladder: Final = ladder(self.estimate, tilts, own, promised, self.stakes)
-        ranked, time = self._ranked(), int(_TIME // exact(belief).time)
+        heard = listen(self.estimate, view.hand_sizes, view.bids)
+        self.tilts = tuple(tilt_of(heard, hand.seat) for hand in hands)
+        told = [promised(heard, hands[0].seat, f) for f in FEATURES]
+        prospects = Prospects(self.estimate, self.tilts, tilt_of(heard, view.seat), told)
+        self.ladder: Final = Ladder(prospects, self.stakes, len(hands))
+        ranked, time = self._ranked(), int(_TIME // exact(self.belief).time)
         self.features: Final = ranked[: max(time, _LEAST)]  # those to bid
-        self.odds: Final = Odds(self.turn, belief, tilts, ranked[:time], calibration)
+        self.counted = ranked[:time]
 
     def _ranked(self) -> Sequence[Feature]:
         """The features, with the standing Bid's first, then the most promising."""
-        worths = self.ladder.worths(self.turn.least)
+        worths = self.ladder.worths(self.view.bid_range.low)
         ranked = list(FEATURES)
         if worths is not None:
             ranked.sort(key=lambda feature: worths[feature], reverse=True)
-        if self.turn.standing:
-            ranked.sort(key=lambda feature: feature != self.turn.topic)
+        if self.standing:
+            ranked.sort(key=lambda feature: feature != self.topic)
         return ranked
+
+    def bids(self) -> list[KittenMove]:
+        """Those on the ladder, or the lowest one above it."""
+        lowest = [count for count in self.counts if count >= self.ladder.bottom] or self.counts[-1:]
+        counts = [count for count in lowest if count <= self.ladder.top] or lowest[:1]
+        return [Bid(count, feature) for count in counts for feature in self.features]
 
     def worth(self, move: KittenMove) -> float:
         """What a move is worth. A card that passes the turn is no longer kept, and may bring
@@ -82,14 +78,14 @@ class Sight:
             return self._bid_worth(move)
         if isinstance(move, Challenge | Purrfect):
             return self._call_worth(move)
-        cards: float = self.turn.draws * isinstance(move, Draw3)
+        cards: float = self.draws * isinstance(move, Draw3)
         if isinstance(move, GoFish):
-            cards = self.odds.catch(move.whom, move.feature)
+            cards = self.catch(move.whom, move.feature)
         return self.passed - KEPT * self.scale + cards * (MORE * self.scale)
 
     def _call_worth(self, call: Challenge | Purrfect) -> float:
-        assert self.turn.standing is not None
-        p = right(call, self.turn.standing, self.odds.as_read(self.turn.standing.feature))
+        assert self.standing is not None
+        p = right(call, self.standing, self.as_read(self.standing.feature))
         won = self.stakes.flawless if isinstance(call, Purrfect) else self.stakes.right
         return p * won + (1 - p) * self.stakes.lost
 
@@ -98,33 +94,32 @@ class Sight:
         worths = self.ladder.worths(bid.count)
         if worths is not None:
             return float(worths[bid.feature])
-        p = right(bid, bid, self.odds.as_read(bid.feature))
-        return p * self.stakes.right + (1 - p) * self.stakes.lost
+        return self.stakes.if_right(right(bid, bid, self.as_read(bid.feature)))
 
     @cached_property
     def passed(self) -> float:
         """What it is worth to leave the turn to the others."""
-        others, bid = len(self.odds.belief.hands), self.turn.standing
-        if bid is None or not self.turn.next_must_raise:
-            return self.ladder.around(bid.count if bid else self.turn.least, others)
+        others, bid = len(self.belief.hands), self.standing
+        if bid is None or not self.comes_back:
+            return self.ladder.around(bid.count if bid else self.view.bid_range.low, others)
         if others == 1:
-            return self.ladder.facing_forced(bid.count + 1)
+            return self.ladder.facing(bid.count + 1, True)
         return self.ladder.around(bid.count + 1, others - 1)
 
     def claims(self, option: Option) -> tuple[Claim, ...]:
         """A Bid and a card are chosen by whether one comes through the round, so that is said of
         them too; a call's own odds are just that."""
-        said = claims(self.odds, option.move)
+        said = claims(self, option.move)
         if isinstance(option.move, Call):
             return said
         worth = option.worth if isinstance(option.move, Bid) else self.passed
-        return *said, Claim("loses-no-card", self.odds.said("loses-no-card", self._unharmed(worth)))
+        return *said, Claim("loses-no-card", self.said("loses-no-card", self._unharmed(worth)))
 
     def _unharmed(self, worth: float) -> float:
         """The odds to lose no card in this round, from what it is worth: one of those who lose none
         is proved right and may even gain a card."""
         lost, spared, right, _ = self.stakes
-        kept = spared + (right - spared) / len(self.odds.belief.hands)
+        kept = spared + (right - spared) / len(self.belief.hands)
         return max(LEAST, min(1 - LEAST, (worth - lost) / (kept - lost)))
 
 
@@ -136,20 +131,11 @@ class Tabby(Bot):
     def weigh(self, view: View) -> Sequence[Reading]:
         assert isinstance(view, TableView)
         sight = Sight(view, self.knowledge)
-        options = [
-            [Option(move, sight.worth(move)) for move in kind]
-            for kind in kinds(sight.turn, _bids(sight))
-        ]
-        within = sight.scale * WITHIN / len(sight.odds.belief.hands)
-        shares = mix(options, sight.scale * BETWEEN, within, SELDOM)
-        return [reading(sight.odds, share, sight.claims(share.option)) for share in shares]
-
-
-def _bids(sight: Sight) -> list[KittenMove]:
-    least, largest = sight.turn.least, sight.turn.largest
-    lowest = max(least, min(largest, sight.ladder.bottom))
-    counts = range(lowest, min(largest, max(lowest, sight.ladder.top)) + 1)
-    return [Bid(count, feature) for count in counts for feature in sight.features]
+        moves = kinds(sight, sight.bids())
+        options = [[Option(move, sight.worth(move)) for move in kind] for kind in moves]
+        within = sight.scale * WITHIN / len(sight.belief.hands)
+        mixed = mix(options, sight.scale * BETWEEN, within, SELDOM)
+        return [option.reading(sight, sight.claims(option)) for option in mixed]
 
 
 BOT: Final = Tabby
