@@ -46,5 +46,5 @@ def test_every_reason_is_the_sentence_of_its_claims(kit: Kit, table: Table, leve
             assert reading.claims
             assert reading.why == words.sentence(reading.claims)
             if level == coach_of(kit.game):
-                assert not OF_ITSELF.search(words.advice(reading.claims).text)
+                assert not OF_ITSELF.search(words.advised(reading).why.text)
         match.play(match.to_move, choice.move)

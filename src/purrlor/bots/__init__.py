@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -57,13 +56,11 @@ def seat_bot(
 
 
 def advice(game: AnyGame, reading: Reading) -> Reading:
-    """The reading as a coach gives it: it speaks to the player, not of itself, and its odds are
-    those that it claims."""
+    """The reading as a coach gives it: it speaks to the player, not of itself."""
     if not reading.claims:
         return reading
-    words = import_module(f"{_package_of(game.id)}.words")
-    why, aim = words.advice(reading.claims), words.aim(reading.claims)
-    return replace(reading, why=why, aim=aim, odds=words.odds(reading))
+    advised: Reading = import_module(f"{_package_of(game.id)}.words").advised(reading)
+    return advised
 
 
 @cache

@@ -4,25 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from functools import wraps
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, TypeVar, cast
 
-_Self = TypeVar("_Self")
-_Asked = ParamSpec("_Asked")
-_Answer = TypeVar("_Answer")
+Method = TypeVar("Method", bound=Callable[..., Any])
 
 
-def kept(
-    method: Callable[Concatenate[_Self, _Asked], _Answer],
-) -> Callable[Concatenate[_Self, _Asked], _Answer]:
+def kept(method: Method) -> Method:
     """Keep a method's answers in the instance, by its arguments, as long as the instance lives."""
     name = f"_{method.__name__}_kept"
 
     @wraps(method)
-    def answer(self: _Self, /, *args: _Asked.args, **kwargs: _Asked.kwargs) -> _Answer:
-        answers: dict[Hashable, Any] = self.__dict__.setdefault(name, {})
+    def answer(self: Any, *args: Hashable) -> Any:
+        answers = self.__dict__.setdefault(name, {})
         if args not in answers:
-            answers[args] = method(self, *args, **kwargs)
-        found: _Answer = answers[args]
-        return found
+            answers[args] = method(self, *args)
+        return answers[args]
 
-    return answer
+    return cast(Method, answer)

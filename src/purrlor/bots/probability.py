@@ -8,7 +8,7 @@ weigh cases take any sequence of weights and need not be told their sum.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import lru_cache, reduce
 from math import comb, exp, log
 
 import numpy as np
@@ -27,41 +27,25 @@ def distribution(weights: ArrayLike) -> Distribution:
     total = float(array.sum())
     if not total > 0:
         raise ValueError("weights must add up to more than 0")
-    p: Distribution = array / total
-    return p
+    return np.asarray(array / total)
 
 
 def certain(value: int) -> Distribution:
     """P(X = value) = 1."""
-    p = np.zeros(value + 1)
-    p[value] = 1.0
-    return p
-
-
-def convolve(p: Distribution, q: Distribution) -> Distribution:
-    """The distribution of X + Y, where X and Y are independent."""
-    return np.convolve(p, q)
+    return np.eye(1, value + 1, value).ravel()
 
 
 def convolve_all(parts: Iterable[Distribution]) -> Distribution:
     """The distribution of the sum of independent numbers; of no numbers, it is 0."""
-    total = certain(0)
-    for p in parts:
-        total = np.convolve(total, p)
-    return total
+    return reduce(np.convolve, parts, certain(0))
 
 
 def convolution_power(p: Distribution, n: int) -> Distribution:
-    """The n-fold convolution: the distribution of the sum of n independent numbers of this one, by
-    repeated squaring."""
-    power = certain(0)
-    while n:
-        if n % 2:
-            power = np.convolve(power, p)
-        n //= 2
-        if n:
-            p = np.convolve(p, p)
-    return power
+    """The n-fold convolution: the sum of n independent numbers of this distribution."""
+    if n == 0:
+        return certain(0)
+    half = convolution_power(p, n // 2)
+    return np.convolve(np.convolve(half, half), p) if n % 2 else np.convolve(half, half)
 
 
 def scaled(p: Distribution, factor: int) -> Distribution:
@@ -89,16 +73,6 @@ def mixture(weights: Iterable[float], parts: Iterable[Distribution]) -> Distribu
 
 def mean(p: Distribution) -> float:
     return float(np.arange(len(p)) @ p)
-
-
-def variance(p: Distribution) -> float:
-    deviations = np.arange(len(p)) - mean(p)
-    return float(deviations**2 @ p)
-
-
-def expectation(p: Distribution, values: ArrayLike) -> float:
-    """E f(X) = Σ p[k] f(k), where values[k] is f(k)."""
-    return float(p @ np.asarray(values, dtype=np.float64))
 
 
 def exactly(p: Distribution, value: int) -> float:
@@ -134,8 +108,7 @@ def hypergeometric(population: int, marked: int, drawn: int) -> Distribution:
     if not (0 <= marked <= population and 0 <= drawn <= population):
         raise ValueError(f"no {drawn} of {population} can be drawn with {marked} marked")
     ways = [comb(marked, k) * comb(population - marked, drawn - k) for k in range(drawn + 1)]
-    every = comb(population, drawn)
-    p = np.array([way / every for way in ways])
+    p = np.array([way / comb(population, drawn) for way in ways])
     p.flags.writeable = False  # it is shared by all who ask
     return p
 
@@ -143,15 +116,14 @@ def hypergeometric(population: int, marked: int, drawn: int) -> Distribution:
 # Evidence
 
 
-def condition(p: Distribution, holds: ArrayLike) -> Distribution:
-    """P(X = k | the event), where holds[k] says whether k belongs to the event; the event must be
-    possible."""
-    return posterior(p, np.asarray(holds, dtype=bool))
-
-
 def posterior(prior: Distribution, likelihood: ArrayLike) -> Distribution:
     """Bayes: P(X = k | evidence) ∝ P(X = k) · P(evidence | X = k)."""
     return distribution(prior * np.asarray(likelihood, dtype=np.float64))
+
+
+def condition(p: Distribution, holds: ArrayLike) -> Distribution:
+    """P(X = k | the event), where holds[k] says whether k belongs to it; it must be possible."""
+    return posterior(p, np.asarray(holds, dtype=bool))
 
 
 def reweighted(p: Distribution, before: Distribution, after: Distribution) -> Distribution:
@@ -164,10 +136,9 @@ def reweighted(p: Distribution, before: Distribution, after: Distribution) -> Di
     return distribution(weights) if weights.any() else p
 
 
-def tilted(p: Distribution, theta: float, values: Values | None = None) -> Distribution:
-    """Exponential tilting: p_θ[k] ∝ p[k] e^(θ f(k)), with f(k) = k unless values are given."""
-    f = np.arange(len(p)) if values is None else values
-    return distribution(p * np.exp(theta * f))
+def tilted(p: Distribution, theta: float, values: Values) -> Distribution:
+    """Exponential tilting: p_θ[k] ∝ p[k] e^(θ f(k)), where values[k] is f(k)."""
+    return distribution(p * np.exp(theta * values))
 
 
 def logistic(x: float) -> float:
@@ -190,12 +161,10 @@ def calibrated(p: float, intercept: float, slope: float) -> float:
 
 
 def softmax(values: ArrayLike, temperature: float) -> Distribution:
-    """p[i] ∝ e^(value_i / temperature): the better, the more often; the hotter, the more evenly. Of
-    several rows, each is a choice of its own."""
+    """p[i] ∝ e^(value_i / temperature), of each row: the hotter, the more evenly."""
     array = np.asarray(values, dtype=np.float64)
     weights = np.exp((array - array.max(axis=-1, keepdims=True)) / temperature)
-    p: Distribution = weights / weights.sum(axis=-1, keepdims=True)
-    return p
+    return np.asarray(weights / weights.sum(axis=-1, keepdims=True))
 
 
 def without_rare(p: Distribution, least: float) -> Distribution:

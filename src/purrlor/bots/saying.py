@@ -4,13 +4,12 @@ stand for those of the claim, and {I}, {i}, {my}, {My} and {me} for whose move i
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from purrlor.bots.bot import Claim, Reading
 from purrlor.core.words import Sentence, percent
 
-Parts = Callable[[Claim], Mapping[str, object]]  # what else the texts of a game need
-Aim = Callable[[Claim], str]  # what a claim says of the move in a few words, or nothing
 ALLOWED: Final = {  # what a mouse says in every game
     "allowed": "Just a whim: {amount:.0f} moves were allowed, and any of them would do.",
     "only-move": "There is {amount:.0f} thing to do, and this is it.",
@@ -19,45 +18,29 @@ _I: Final = {"I": "I", "i": "I", "my": "my", "My": "My", "me": "me"}
 _YOU: Final = {"I": "You", "i": "you", "my": "your", "My": "Your", "me": "you"}
 
 
+@dataclass(frozen=True)
 class Words:
-    """The texts of a game's claims; which of them are claims that the move comes off; and, by
-    kind of claim, what a move is for."""
-
-    def __init__(
-        self,
-        texts: Mapping[str, str],
-        parts: Parts = lambda claim: {},
-        comes_off: Iterable[str] = (),
-        aims: Mapping[str, Aim] | None = None,
-    ) -> None:
-        self._texts: Final = ALLOWED | {**texts}
-        self._parts: Final = parts
-        self._comes_off: Final = frozenset(comes_off)
-        self._aims: Final = {**(aims or {})}
+    texts: Mapping[str, str]  # by kind of claim
+    parts: Callable[[Claim], Mapping[str, object]] = lambda claim: {}  # what else the texts need
+    comes_off: Iterable[str] = ()  # kinds of claims that the move comes off
+    # By kind of claim, what it says of the move in a few words where its odds alone would mislead.
+    aims: Mapping[str, Callable[[Claim], str]] = field(default_factory=dict)
 
     def sentence(self, claims: Iterable[Claim]) -> Sentence:
         """What a bot says of its own move: its claims, one after the other."""
-        return self._said(list(claims), _I)
+        return self._said(tuple(claims), _I)
 
-    def advice(self, claims: Iterable[Claim]) -> Sentence:
-        """The same as a coach says it, to somebody whose move it is."""
-        return self._said(list(claims), _YOU)
+    def advised(self, reading: Reading) -> Reading:
+        """The same as a coach says it, to somebody whose move it is, with the odds that it says."""
+        aims = (self.aims[each.kind](each) for each in reading.claims if each.kind in self.aims)
+        claimed = (each.odds for each in reading.claims if each.kind in self.comes_off)
+        said, aim = self._said(reading.claims, _YOU), next(filter(None, aims), "")
+        return replace(reading, why=said, aim=aim, odds=next(claimed, reading.odds))
 
-    def aim(self, claims: Iterable[Claim]) -> str:
-        """What a move is for, in a few words, where its odds alone would mislead; or nothing."""
-        aims = (self._aims[claim.kind](claim) for claim in claims if claim.kind in self._aims)
-        return next(filter(None, aims), "")
-
-    def odds(self, reading: Reading) -> float | None:
-        """The odds that a move comes off, as its sentence says them."""
-        claimed = [c.odds for c in reading.claims if c.kind in self._comes_off]
-        return claimed[0] if claimed else reading.odds
-
-    def _said(self, claims: list[Claim], who: Mapping[str, str]) -> Sentence:
-        each = [
-            self._texts[claim.kind].format_map({**who, **_common(claim), **self._parts(claim)})
-            for claim in claims
-        ]
+    def _said(self, claims: tuple[Claim, ...], who: Mapping[str, str]) -> Sentence:
+        texts = ALLOWED | {**self.texts}
+        parts = [{**who, **_common(claim), **self.parts(claim)} for claim in claims]
+        each = [texts[c.kind].format_map(part) for c, part in zip(claims, parts, strict=True)]
         return Sentence(" ".join(each), tuple(c.seat for c in claims if c.seat is not None))
 
 

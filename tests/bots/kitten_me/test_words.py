@@ -3,7 +3,7 @@
 import pytest
 
 from purrlor.bots.bot import Claim, Reading
-from purrlor.bots.kitten_me.words import advice, aim, odds, sentence
+from purrlor.bots.kitten_me.words import advised, sentence
 
 SAID: list[tuple[list[Claim], str]] = [
     ([Claim("bid-is-true", 0.61, thing="4 hat")], "4 hats is true 61 % of the time."),
@@ -51,8 +51,12 @@ def test_claims_in_words(claims: list[Claim], said: str) -> None:
     assert sentence(claims).with_names(["Ann", "Bea"]) == said
 
 
+def hint(*claims: Claim) -> Reading:
+    return advised(Reading("bid 8 hat", 1.0, 0.96, 0.1, sentence(claims), claims))
+
+
 def test_a_coach_says_them_to_the_player() -> None:
-    said = advice([Claim("draws", amount=1), Claim("brings", thing="red", amount=0.4)])
+    said = hint(Claim("draws", amount=1), Claim("brings", thing="red", amount=0.4)).why
     assert (
         said.text
         == "You draw one card. That brings about 0.4 red to your hand, and your turn passes."
@@ -60,11 +64,10 @@ def test_a_coach_says_them_to_the_player() -> None:
 
 
 def test_a_hint_and_its_reason_give_one_number() -> None:
-    claims = (Claim("bid-is-true", 0.97, thing="8 hat"), Claim("loses-no-card", 0.8))
-    assert odds(Reading("bid 8 hat", 1.0, 0.96, 0.1, sentence(claims), claims)) == 0.97
+    assert hint(Claim("bid-is-true", 0.97, thing="8 hat"), Claim("loses-no-card", 0.8)).odds == 0.97
 
 
 def test_a_bid_that_is_likely_false_is_called_a_bluff() -> None:
-    assert aim([Claim("bid-is-true", 0.2, thing="9 glasses")]) == "a bluff"
-    assert aim([Claim("bid-is-true", 0.5, thing="9 glasses")]) == ""
-    assert aim([Claim("bid-is-too-high", 0.2, thing="9 glasses")]) == ""
+    assert hint(Claim("bid-is-true", 0.2, thing="9 glasses")).aim == "a bluff"
+    assert hint(Claim("bid-is-true", 0.5, thing="9 glasses")).aim == ""
+    assert hint(Claim("bid-is-too-high", 0.2, thing="9 glasses")).aim == ""

@@ -1,9 +1,11 @@
 """What bots say is made of what they claim."""
 
+from dataclasses import replace
+
 import pytest
 
 from purrlor.bots.bot import Claim, Reading
-from purrlor.bots.shut_up_cat.words import aim, odds, sentence
+from purrlor.bots.shut_up_cat.words import advised, sentence
 
 
 @pytest.mark.parametrize(
@@ -33,9 +35,10 @@ def test_a_claim_is_said_with_its_numbers(claim: Claim, said: str) -> None:
 
 def test_a_hint_says_the_odds_that_its_reason_says_and_what_is_to_follow() -> None:
     claims = (Claim("may-chase", amount=2), Claim("gains-zs", 0.8), Claim("wins", 0.5))
-    assert odds(Reading("sleep 2@1 1@0 clockwise", 1.0, 0.85, 0.5, sentence(claims), claims)) == 0.8
-    assert aim(claims) == "then perhaps chase twice"
-    assert aim(claims[1:]) == ""
+    reading = Reading("sleep 2@1 1@0 clockwise", 1.0, 0.85, 0.5, sentence(claims), claims)
+    assert advised(reading).odds == 0.8
+    assert advised(reading).aim == "then perhaps chase twice"
+    assert advised(replace(reading, claims=claims[1:])).aim == ""
 
 
 def test_players_are_named() -> None:

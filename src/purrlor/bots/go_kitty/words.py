@@ -69,9 +69,7 @@ _WORDS: Final = Words(
     {"draws": lambda claim: "to draw a card"},
 )
 sentence: Final = _WORDS.sentence
-advice: Final = _WORDS.advice
-aim: Final = _WORDS.aim
-odds: Final = _WORDS.odds
+advised: Final = _WORDS.advised
 
 
 def has(seat: Seat, wish: Wish, odds: float) -> Claim:

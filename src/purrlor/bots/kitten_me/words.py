@@ -48,6 +48,4 @@ _WORDS: Final = Words(
     {"bid-is-true": lambda claim: "a bluff" if (claim.odds or 0.0) < _BLUFF else ""},
 )
 sentence: Final = _WORDS.sentence
-advice: Final = _WORDS.advice
-aim: Final = _WORDS.aim
-odds: Final = _WORDS.odds
+advised: Final = _WORDS.advised

@@ -67,6 +67,4 @@ _WORDS: Final = Words(
     },
 )
 sentence: Final = _WORDS.sentence
-advice: Final = _WORDS.advice
-aim: Final = _WORDS.aim
-odds: Final = _WORDS.odds
+advised: Final = _WORDS.advised
