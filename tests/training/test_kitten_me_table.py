@@ -1,6 +1,6 @@
 """The batched table against the rules: the same cards, the same moves, move by move."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import jax
 import jax.numpy as jnp
@@ -53,6 +53,14 @@ def same(one: Facts, other: Facts) -> None:
         assert np.array_equal(np.asarray(here), np.asarray(there)), name
 
 
+Choose = Callable[[Array, Facts, TableView], int]
+
+
+def drawn(luck: Chance) -> Choose:
+    """Choose by luck."""
+    return lambda can, known, view: draw(can, known, view, luck)
+
+
 def draw(can: Array, known: Facts, view: TableView, luck: Chance) -> int:
     """Draw a choice: a card half of the time where one can be played, else any."""
     choices = [int(number) for number in np.flatnonzero(can)]
@@ -61,7 +69,7 @@ def draw(can: Array, known: Facts, view: TableView, luck: Chance) -> int:
     return pool[luck.below(len(pool))]
 
 
-def turns(match: Match, luck: Chance) -> Iterator[tuple[tables.Table, Facts, TableView, int]]:
+def turns(match: Match, choose: Choose) -> Iterator[tuple[tables.Table, Facts, TableView, int]]:
     """Play a game on both tables; each turn before the move, with what the seat knows."""
     catches, table = Catches(), laid_out(match)
     while True:
@@ -70,7 +78,7 @@ def turns(match: Match, luck: Chance) -> Iterator[tuple[tables.Table, Facts, Tab
             catches.watch(event)
         view = seen(match, seat)
         known = facts(view, state_of(match).house_rules.deck.name, catches.told)
-        chosen = draw(np.asarray(_allowed(_facts(table))), known, view, luck)
+        chosen = choose(np.asarray(_allowed(_facts(table))), known, view)
         yield table, known, view, chosen
         after = _play(table, chosen, jnp.linspace(0, 1, tables.LUCK))
         match.play(seat, move(chosen, known, places(view)))
@@ -94,7 +102,7 @@ def compare(match: Match, after: Played) -> None:
 @pytest.mark.parametrize(("players", "deck"), CASES)
 def test_a_game_goes_the_same_way_as_by_the_rules(players: int, deck: str) -> None:
     match = fresh(players, 7, deck=deck)
-    for table, known, view, chosen in turns(match, Quick(players)):
+    for table, known, view, chosen in turns(match, drawn(Quick(players))):
         same(_facts(table), known)
         seats, state = places(view), state_of(match)
         can = np.asarray(_allowed(_facts(table)))
@@ -112,7 +120,7 @@ def test_a_game_goes_the_same_way_as_by_the_rules(players: int, deck: str) -> No
 
 def test_the_net_is_shown_the_same_at_play_and_in_training() -> None:
     match = fresh(2, 3, deck="grey")
-    for table, known, _, _ in turns(match, Quick(5)):
+    for table, known, _, _ in turns(match, drawn(Quick(5))):
         at_play, in_training = observe(np, known), _observe(_facts(table))
         assert at_play.table.shape == (TABLE,)
         assert at_play.features.shape == (6, FEATURE)

@@ -26,7 +26,10 @@ from purrlor.training.kitten_me.training import train
 from tests.bots.kitten_me.tables import fresh, seen
 
 SMALL = Settings(
-    *(4, 1, 60.0, 2, 16),
+    seed=4,
+    games=1,
+    epochs=2,
+    width=16,
     tables=16,
     steps=8,
     iterations=4,

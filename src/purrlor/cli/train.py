@@ -30,6 +30,16 @@ from purrlor.training import package_of
 @click.option("--iterations", type=click.IntRange(1), help="1600 of the net, 200 of endings.")
 @click.option("--endings", is_flag=True, help="Solve small endings instead of training a net.")
 @click.option("--top", default=6, show_default=True, help="The highest Bid in endings.")
+@click.option("--respond-to", metavar="LEVEL", help="Train a best response to a bot instead.")
+@click.option("--cards", default=2, show_default=True, help="That a response begins with.")
+@click.option(
+    "--start",
+    type=click.Choice(("opponent", "nothing")),
+    default="opponent",
+    show_default=True,
+    help="As what a response begins.",
+)
+@click.option("--deals", default=1000, show_default=True, help="Of a response and the bot itself.")
 @click.option("--workers", default=os.cpu_count() or 1, help="Processes in which bots play.")
 @click.option("--minutes", default=1e6, help="Stop then; the same command goes on.")
 @click.option("--commit", default="", help="Written beside the weights; git is asked otherwise.")
@@ -44,12 +54,20 @@ def command(
     iterations: int | None,
     endings: bool,
     top: int,
-    **rest: Any,
+    respond_to: str | None,
+    cards: int,
+    start: str,
+    deals: int,
+    games: int,
+    collect_minutes: float,
+    **learning: Any,
 ) -> None:
     """Train the net of a panther from nothing, or go on with a training that was stopped.
 
     The folder gets weights.npz with weights.json, which says where they come from. With --endings
-    it gets the tables of small endings instead, which need no JAX.
+    it gets the tables of small endings instead, which need no JAX. With --respond-to it gets a
+    response to that bot in games of two, and response.json, which says what the response wins: how
+    far the bot can be exploited at least.
     """
     try:
         package = package_of(game)
@@ -62,14 +80,40 @@ def command(
         return
     if find_spec("jax") is None:
         refuse("training needs JAX: pip install 'purrlor[training]'")
-    settings = import_module(f"{package}.course").Settings(**rest, iterations=iterations or 1600)
-    train = import_module(f"{package}.training").train
-    ended = train(settings, out, workers, minutes, told, click.echo)
+    learning |= {"iterations": iterations or 1600}
+    if respond_to is not None:
+        kind = {"level": respond_to, "cards": cards, "start": start}
+        ended = _respond(game, package, {**kind, **learning}, (out, workers, minutes, deals), told)
+    else:
+        learning |= {"games": games, "collect_minutes": collect_minutes}
+        settings = import_module(f"{package}.course").Settings(**learning)
+        train = import_module(f"{package}.training").train
+        ended = train(settings, out, workers, minutes, told, click.echo)
     click.echo(f"weights are in {out}" if ended else "stopped; the same command goes on")
     if plot is not None:
         from purrlor.training.plot import plot as draw
 
         draw(out, plot)
+
+
+def _respond(
+    game: str,
+    package: str,
+    how: dict[str, Any],
+    run: tuple[Path, int, float, int],
+    told: dict[str, str],
+) -> bool:
+    """Train a response to a bot; the odds of the duel are worked out first."""
+    response = import_module(f"{package}.response")
+    try:
+        settings = response.Settings(**how)
+        settings.check()
+        duel = analysis_of(game, "meeting").odds(settings.level)
+        click.echo(f"duels are won with {duel[0]:.2%} opening, {duel[1]:.2%} answering")
+        ended: bool = response.respond(settings, *run, duel, told, click.echo)
+    except ValueError as error:
+        refuse(error)
+    return ended
 
 
 def _solve(game: str, out: Path, top: int, iterations: int, told: dict[str, str]) -> None:

@@ -13,7 +13,7 @@ import jax
 import numpy as np
 
 from purrlor.bots.kitten_me.net.network import Weights
-from purrlor.training.kitten_me.course import Course, Settings
+from purrlor.training.kitten_me.course import Course
 from purrlor.training.kitten_me.distilling import Distilled
 
 WEIGHTS: Final = "weights.npz"
@@ -27,28 +27,32 @@ def hardware() -> str:
     return f"{len(devices)} x {devices[0].device_kind}, {cores} cores of {platform.machine()}"
 
 
-def write(
-    folder: Path, course: Course, settings: Settings, distilled: Distilled, told: dict[str, str]
-) -> None:
-    """Write the weights and the distilled bots in half precision, and what they came from."""
-    _write_halves(folder / WEIGHTS, course.learner.weights)
-    _write_halves(folder / MODELS, distilled.weights)
-    last = course.lines[-1]._asdict() if course.lines else {}
-    about = {
+def came_from(course: Course, told: dict[str, str]) -> dict[str, object]:
+    """What is said of whatever a course has trained."""
+    return {
         **told,
         "hardware": hardware(),
         "python": platform.python_version(),
         "jax": jax.__version__,
-        "settings": asdict(settings),
-        "examples": distilled.examples,
-        "divergence from the bots in examples held back": round(distilled.surprise, 4),
+        "settings": asdict(course.settings),
         "decisions": course.decisions,
         "hours": round(course.seconds / 3600, 3),
-        "last line": last,
+        "last line": course.lines[-1]._asdict() if course.lines else {},
+    }
+
+
+def write(folder: Path, course: Course, distilled: Distilled, told: dict[str, str]) -> None:
+    """Write the weights and the distilled bots in half precision, and what they came from."""
+    write_halves(folder / WEIGHTS, course.learner.weights)
+    write_halves(folder / MODELS, distilled.weights)
+    about = {
+        **came_from(course, told),
+        "examples": distilled.examples,
+        "divergence from the bots in examples held back": round(distilled.surprise, 4),
     }
     (folder / PROVENANCE).write_text(json.dumps(about, indent=1) + "\n")
 
 
-def _write_halves(path: Path, weights: Weights) -> None:
+def write_halves(path: Path, weights: Weights) -> None:
     halves = {name: np.asarray(each, np.float16) for name, each in sorted(weights.items())}
     np.savez_compressed(path, allow_pickle=False, **halves)

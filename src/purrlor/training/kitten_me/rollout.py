@@ -81,8 +81,12 @@ def look(table: Table) -> tuple[Seen, Array]:
     """What the seat to move is shown, and what it may choose, for a batch of tables."""
     known = jax.vmap(facts)(table)
     seen = jax.vmap(lambda each: observe(jnp, each))(known)
-    half = Seen(seen.table.astype(jnp.float16), seen.features.astype(jnp.float16))
-    return half, jax.vmap(lambda each: allowed(jnp, each))(known)
+    return halved(seen), jax.vmap(lambda each: allowed(jnp, each))(known)
+
+
+def halved(seen: Seen) -> Seen:
+    """The same in half precision, in which turns are kept."""
+    return Seen(seen.table.astype(jnp.float16), seen.features.astype(jnp.float16))
 
 
 def widened(seen: Seen) -> Seen:

@@ -10,9 +10,10 @@ import jax.numpy as jnp
 import numpy as np
 
 from purrlor.training.kitten_me.collecting import Examples, collect, load, save
-from purrlor.training.kitten_me.course import Course, Say, Settings
+from purrlor.training.kitten_me.course import Say, Settings
 from purrlor.training.kitten_me.distilling import Distilled, distil
 from purrlor.training.kitten_me.provenance import write
+from purrlor.training.kitten_me.self_play import SelfPlay
 
 _BATCH = 4096
 
@@ -25,12 +26,10 @@ def train(
     folder.mkdir(parents=True, exist_ok=True)
     examples = _examples(settings, folder, workers, say)
     distilled = _distilled(settings, folder, examples, say)
-    course = Course(settings, folder, distilled.weights, say)
-    if (folder / "course.json").exists():
-        course.resume()
-        say(f"going on after {course.done} of {settings.iterations} iterations")
+    course = SelfPlay(settings, folder, distilled.weights, say)
+    course.resume()
     ended = course.run(minutes)
-    write(folder, course, settings, distilled, told)
+    write(folder, course, distilled, told)
     return ended
 
 

@@ -9,11 +9,13 @@ from typing import Final
 
 import numpy as np
 
-from purrlor.bots.kitten_me.net.arrays import Array
+from purrlor.bots.kitten_me.net.arrays import Array, ArrayModule
 from purrlor.bots.kitten_me.net.decks import SEATS
+from purrlor.bots.kitten_me.net.facts import Facts
 from purrlor.bots.kitten_me.net.network import Weights, barred, forward
-from purrlor.bots.kitten_me.net.observation import NOBODY, allowed, observe, with_kinds
+from purrlor.bots.kitten_me.net.observation import NOBODY, Seen, allowed, observe, with_kinds
 from purrlor.bots.kitten_me.net.seeing import facts, move, places
+from purrlor.core.game import Seat
 from purrlor.games.kitten_me.events import CardsFished
 from purrlor.games.kitten_me.moves import KittenMove
 from purrlor.games.kitten_me.view import TableView
@@ -56,8 +58,15 @@ def shares(
     known, seats = facts(view, deck, catches), places(view)
     shown = np.full(SEATS, NOBODY)
     shown[: len(kinds)] = kinds
-    answer = forward(np, net, with_kinds(np, observe(np, known), shown))
-    played = _kept(softmax(barred(np, answer.logits, allowed(np, known))))
+    return answered(net, with_kinds(np, observe(np, known), shown), known, seats)
+
+
+def answered(
+    net: Weights, seen: Seen, known: Facts, seats: Sequence[Seat]
+) -> dict[KittenMove, float]:
+    """How often the net makes each move where it is shown this."""
+    answer = forward(np, net, seen)
+    played = kept(np, softmax(barred(np, answer.logits, allowed(np, known))))
     likeliest = np.argsort(-played, kind="stable")[: np.count_nonzero(played)]
     return {move(int(each), known, seats): float(played[each]) for each in likeliest}
 
@@ -68,8 +77,8 @@ def softmax(logits: Array) -> Array:
     return powers / powers.sum(-1, keepdims=True)
 
 
-def _kept(every: Array) -> Array:
+def kept(xp: ArrayModule, every: Array) -> Array:
     """Leave out what is seldom played, and all but so many moves as people can read."""
-    least = max(_SELDOM, np.sort(every)[-_MOST])
-    kept = np.where(every >= least, every, 0.0)
-    return kept / kept.sum()
+    least = xp.maximum(_SELDOM, xp.sort(every, -1)[..., -_MOST, None])
+    often = xp.where(every >= least, every, 0.0)
+    return often / often.sum(-1, keepdims=True)

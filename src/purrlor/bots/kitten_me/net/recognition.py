@@ -4,13 +4,13 @@ have been shown."""
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import chain
 from typing import Final, NamedTuple
 
 import numpy as np
 
-from purrlor.bots.kitten_me.net.arrays import Array
+from purrlor.bots.kitten_me.net.arrays import Array, ArrayModule
 from purrlor.bots.kitten_me.net.decks import SEATS
 from purrlor.bots.kitten_me.net.network import Weights, barred, forward
 from purrlor.bots.kitten_me.net.observation import (
@@ -41,9 +41,9 @@ from purrlor.games.kitten_me.view import StandingBid
 
 # A rival is sound, a kitten, or a mouse: those from the second on are shown to the net by their
 # number, the first of them as 0.
-_PRIOR: Final = np.array((0.8, 0.1, 0.1))
+PRIOR: Final = np.array((0.8, 0.1, 0.1))
 _ANYTHING: Final = 0.05  # of all moves, whoever makes them, are made without a reason
-_ROUNDS: Final = 8  # that are remembered
+ROUNDS: Final = 8  # that are remembered
 _SURE: Final = 0.9  # from here on a rival is taken to be of a weak kind
 
 
@@ -97,13 +97,13 @@ class Round:
         self._moments.append(Moment(seat, move, *at))
 
     def shown(self, hands: Sequence[Hand]) -> list[Moment]:
-        """The moves with the hands of those who made them: what was shown, and what they had
-        played later."""
-        return [
-            each._replace(hand=hands[each.seat] + self._later(each))
-            for each in self._moments
-            if each.seat not in self._changed
-        ]
+        """The moves with the hands of those who made them."""
+        return [each for seat, hand in enumerate(hands) for each in self.made_by(seat, hand)]
+
+    def made_by(self, seat: Seat, hand: Hand) -> list[Moment]:
+        """The moves of a seat with its hand then: what it holds now, and what it played later."""
+        own = [each for each in self._moments if each.seat == seat not in self._changed]
+        return [each._replace(hand=hand + self._later(each)) for each in own]
 
     def _later(self, moment: Moment) -> Hand:
         return self._played[moment.seat][len(moment.played[moment.seat]) :]
@@ -138,7 +138,7 @@ class Recognition:
     def __init__(self, deck: Deck) -> None:
         self._deck: Final = deck
         self._round: Round | None = None
-        self._deeds: Final[deque[list[Deed]]] = deque(maxlen=_ROUNDS)
+        self._deeds: Final[deque[list[Deed]]] = deque(maxlen=ROUNDS)
 
     def watch(self, event: Event) -> None:
         if isinstance(event, Dealt):
@@ -151,30 +151,49 @@ class Recognition:
 
     def kind(self, seat: Seat, judges: Judges) -> int:
         """The number by which the net is shown what kind of player sits there, or NOBODY."""
-        odds = self._odds(seat, judges)
-        likeliest = int(odds.argmax())
-        return likeliest - 1 if likeliest and odds[likeliest] > _SURE else NOBODY
+        return int(kind_of(np, self.odds(seat, judges)))
 
-    def _odds(self, seat: Seat, judges: Judges) -> Array:
-        odds = _PRIOR
-        for deed in chain.from_iterable(self._deeds):
+    def odds(self, seat: Seat, judges: Judges, more: Iterable[Deed] = ()) -> Array:
+        """How likely each kind of player sits there, by what was shown, and by more of its deeds
+        that somebody may know."""
+        odds = PRIOR
+        for deed in chain(*self._deeds, more):
             if deed.seat == seat:
                 odds = odds * deed.likelihood(judges)
                 odds = odds / odds.sum()
         return odds
 
+    def of_this_round(self, seat: Seat, hand: Hand) -> list[Deed]:
+        """The deeds of a seat in a round whose cards are not shown yet, for one who knows them."""
+        made = self._round.made_by(seat, hand) if self._round else []
+        return [Deed(moment, self._deck.name) for moment in made]
+
+
+def kind_of(xp: ArrayModule, odds: Array) -> Array:
+    """The number of the weak kind that is all but sure by these odds, or NOBODY."""
+    likeliest = odds.argmax(-1)
+    return xp.where((likeliest > 0) & (odds.max(-1) > _SURE), likeliest - 1, NOBODY)
+
+
+def likelihood(xp: ArrayModule, own: Array, levels: Array, choices: Array) -> Array:
+    """How likely each kind of player would have made a move, by how often this net and the bots
+    make it, and by how many moves there were. A sound player is half like this net, and half like
+    a tabby."""
+    sound = (own + levels[..., 0]) / 2
+    kinds = xp.concatenate([sound[..., None], levels[..., 1:]], -1)
+    return (1 - _ANYTHING) * kinds + _ANYTHING / choices[..., None]
+
 
 def _likelihood(moment: Moment, deck: str, judges: Judges) -> Array:
-    """A sound player is half like this net, and half like a tabby. A move that the nets do not know
-    tells nothing."""
+    """A move that the nets do not know tells nothing."""
     known = facts(moment, deck, ())
     made, can = choice(moment.move, known, places(moment)), allowed(np, known)
     if made is None or not can[made]:
-        return np.ones(len(_PRIOR))
+        return np.ones(len(PRIOR))
     seen = observe(np, known)
     own = _shares(judges.own, with_kinds(np, seen, np.full(SEATS, NOBODY)), can)[made]
-    tabby, *weak = _shares(judges.models, _by_level(seen), can)[:, made]
-    return (1 - _ANYTHING) * np.array(((own + tabby) / 2, *weak)) + _ANYTHING / can.sum()
+    levels = _shares(judges.models, _by_level(seen), can)[:, made]
+    return likelihood(np, own, levels, can.sum())
 
 
 def _by_level(seen: Seen) -> Seen:

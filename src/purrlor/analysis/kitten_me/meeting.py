@@ -1,0 +1,72 @@
+"""A duel between two strategies: how often who opens wins it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from purrlor.analysis.kitten_me.duel import Duel
+from purrlor.analysis.kitten_me.response import standing
+from purrlor.analysis.kitten_me.strategy import BotStrategy, History, Strategy
+from purrlor.games.kitten_me.components import built_in
+from purrlor.games.kitten_me.moves import PURRFECT, Bid, Call, KittenMove
+
+Array = NDArray[np.float64]
+_NEVER: Final = 1e-9  # both come to such a position so seldom that it is left out
+
+
+class Meeting:
+    """`reach` lists for each of the two, and each card, how often that player would have come
+    here with it."""
+
+    def __init__(self, duel: Duel, opener: Strategy, answerer: Strategy) -> None:
+        self._duel: Final = duel
+        self._met: Final = np.array(duel.met)
+        self._players: Final = (opener, answerer)
+
+    def wins(self) -> float:
+        """How often the opener wins."""
+        everything = np.ones(len(self._duel.kinds))
+        return self._after((), (everything, everything))
+
+    def _after(self, history: History, reach: tuple[Array, Array]) -> float:
+        if reach[0] @ self._met @ reach[1] < _NEVER:
+            return 0.0
+        mover = len(history) % 2
+        moves = self._moves(history, reach[mover])
+        return sum(
+            self._moved(move, history, (often, reach[1]) if mover == 0 else (reach[0], often))
+            for move, often in moves.items()
+        )
+
+    def _moves(self, history: History, reach: Array) -> dict[KittenMove, Array]:
+        """How often each move is made with each card."""
+        moves: dict[KittenMove, Array] = {}
+        for place in np.flatnonzero(reach):
+            card = self._duel.kinds[place]
+            shares = self._players[len(history) % 2].shares(card, history)
+            for move, share in shares.items():
+                moves.setdefault(move, np.zeros(len(reach)))[place] = reach[place] * share
+        return moves
+
+    def _moved(self, move: KittenMove, history: History, reach: tuple[Array, Array]) -> float:
+        if not isinstance(move, Call):
+            return self._after((*history, move), reach)
+        right = float(reach[0] @ self._right(move, history) @ reach[1])
+        met = float(reach[0] @ self._met @ reach[1])
+        return right if len(history) % 2 == 0 else met - right
+
+    def _right(self, call: Call, history: History) -> Array:
+        bid = standing(history)
+        assert isinstance(bid, Bid)
+        return np.array(self._duel.exact(bid) if call == PURRFECT else self._duel.false(bid))
+
+
+def odds(level: str) -> tuple[float, float]:
+    """How often who plays as a panther wins a duel with the white deck against a bot, where the
+    panther opens, and where it answers."""
+    duel = Duel(built_in("white"))
+    panther, bot = BotStrategy("panther", duel), BotStrategy(level, duel)
+    return Meeting(duel, panther, bot).wins(), 1 - Meeting(duel, bot, panther).wins()

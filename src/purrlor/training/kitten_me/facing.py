@@ -1,0 +1,185 @@
+"""Tables at which a response faces the bot that it responds to, two players and the white deck."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final, NamedTuple
+
+import jax
+import jax.numpy as jnp
+
+from purrlor.bots.kitten_me.net import policy
+from purrlor.bots.kitten_me.net.arrays import Array
+from purrlor.bots.kitten_me.net.decks import DECKS, SEATS
+from purrlor.bots.kitten_me.net.network import Weights, barred, forward
+from purrlor.bots.kitten_me.net.observation import (
+    CHALLENGE,
+    CHOICES,
+    NOBODY,
+    PURRFECT,
+    Seen,
+    allowed,
+    observe,
+)
+from purrlor.training.kitten_me import opponent as opponents
+from purrlor.training.kitten_me import reputation as reputations
+from purrlor.training.kitten_me.opponent import Opponent
+from purrlor.training.kitten_me.playing import Played, play
+from purrlor.training.kitten_me.population import LEARNER, TABBY
+from purrlor.training.kitten_me.reputation import Reputation, with_reputation
+from purrlor.training.kitten_me.rollout import Turns, halved, widened
+from purrlor.training.kitten_me.table import LUCK, Beginning, Table, dealt, facts, laid_out
+
+_NEVER: Final = -1e9
+LEARNS, MIXED, SHARP = range(3)  # styles of the response
+
+
+class Game(NamedTuple):
+    """What is played, and against whom. The duel of one card each is not played out: the response
+    wins it with these odds where it opens, and where it answers."""
+
+    level: str
+    cards: int
+    duel: tuple[float, float]
+
+
+class Players(NamedTuple):
+    response: Weights
+    opponent: Opponent
+    style: Array  # of the response
+
+
+class Faced(NamedTuple):
+    """A batch of tables."""
+
+    table: Table
+    seat: Array  # of the response
+    reputation: Reputation  # of the response
+
+
+def begin(key: Array, count: int, game: Game) -> Faced:
+    begun: Faced = _begin(key, count, game)
+    return begun
+
+
+@partial(jax.jit, static_argnums=(1, 2))  # for one call it would be compiled part by part
+def _begin(key: Array, count: int, game: Game) -> Faced:
+    luck = jax.random.uniform(key, (count, LUCK + 2))
+    seat, dealer = _drawn(luck[:, LUCK:])
+    table = jax.vmap(lambda each, dealer: dealt(each, _start(game, dealer)))(luck, dealer)
+    return Faced(table, seat, reputations.nothing_known(jnp, count))
+
+
+def _drawn(luck: Array) -> tuple[Array, Array]:
+    """Who of the two is the response, and who deals first."""
+    seat, dealer = jnp.moveaxis((luck * 2).astype(jnp.int32), 1, 0)
+    return seat, dealer
+
+
+def _start(game: Game, dealer: Array) -> Beginning:
+    numbers = jnp.where(jnp.arange(SEATS) < 2, game.cards, 0)
+    return Beginning(jnp.int32(DECKS.index("white")), numbers, dealer)
+
+
+# Turns.
+
+
+def styled(style: Array, logits: Array) -> Array:
+    """What becomes of the response's logits: as it learns to play, it plays by all its shares; in
+    earnest all that is not seldom, or the likeliest choice alone."""
+
+    def mixed(logits: Array) -> Array:
+        return _logs(policy.kept(jnp, jax.nn.softmax(logits)))
+
+    def sharp(logits: Array) -> Array:
+        return _logs(jax.nn.one_hot(logits.argmax(-1), CHOICES))
+
+    played: Array = jax.lax.switch(style, [lambda logits: logits, mixed, sharp], logits)
+    return played
+
+
+def _logs(shares: Array) -> Array:
+    return jnp.where(shares > 0, jnp.log(jnp.maximum(shares, 1e-30)), _NEVER)
+
+
+def turn(faced: Faced, players: Players, key: Array, game: Game) -> tuple[Faced, Turns]:
+    """Play a turn at each table; where a game is over, begin another."""
+    choice_key, luck_key = jax.random.split(key)
+    table, own_turn = faced.table, faced.table.turn == faced.seat
+    seen, can = look(table)
+    shown = with_reputation(jnp, halved(seen), reputations.told(jnp, faced.reputation))
+    answer = forward(jnp, players.response, widened(shown))
+    own = barred(jnp, answer.logits, can)
+    taken = jnp.where(own_turn, NOBODY, reputations.taken_for(jnp, faced.reputation))
+    theirs = opponents.shares(game.level, players.opponent, seen, can, taken)
+    plays = jnp.where(
+        own_turn[:, None], styled(players.style, own), _logs(opponents.played(game.level, theirs))
+    )
+    choice = jax.random.categorical(choice_key, plays)
+    logs = opponents.judged(game.level, players.opponent, seen, can, theirs, choice)
+    logs = jnp.where(own_turn[:, None], logs, 0.0)
+    after, results, score = _go_on(faced, choice, logs, luck_key, game)
+    log_share = jnp.take_along_axis(jax.nn.log_softmax(own), choice[:, None], 1)[:, 0]
+    kind = jnp.where(own_turn, LEARNER, TABBY)
+    mine = (choice, log_share, jax.nn.sigmoid(answer.value), kind, table.turn)
+    still_in = jnp.full(choice.shape, 2, jnp.int8)
+    return after, Turns(shown, can, *mine, still_in, results, score)
+
+
+def look(table: Table) -> tuple[Seen, Array]:
+    """What the seat to move is shown, as exactly as at play, and what it may choose."""
+    known = jax.vmap(facts)(table)
+    seen = jax.vmap(lambda each: observe(jnp, each))(known)
+    return widened(seen), jax.vmap(lambda each: allowed(jnp, each))(known)
+
+
+def _go_on(
+    faced: Faced, choice: Array, logs: Array, key: Array, game: Game
+) -> tuple[Faced, Array, Array]:
+    """Play a choice at each table; tell also how many games ended, and how many of them the
+    response won."""
+    luck = jax.random.uniform(key, (choice.shape[0], LUCK + 3))
+    after: Played = jax.vmap(lambda *each: play(*each))(faced.table, choice, luck[:, :LUCK])
+    after = with_duels(after, faced.seat, luck[:, LUCK], game)
+    seat, dealer = _drawn(luck[:, LUCK + 1 :])
+    table = _next(after, dealer, game)
+    calls = (choice == CHALLENGE) | (choice == PURRFECT)
+    reputation = reputations.after_move(jnp, faced.reputation, logs, calls, after.over)
+    won = jnp.take_along_axis(after.results, faced.seat[:, None], 1)[:, 0] == 1
+    going_on = Faced(table, jnp.where(after.over, seat, faced.seat), reputation)
+    score = jnp.stack([after.over.sum(), (after.over & won).sum()])
+    return going_on, after.results.astype(jnp.int8), score
+
+
+def with_duels(after: Played, seat: Array, luck: Array, game: Game) -> Played:
+    """Draw who wins, where a card each is left."""
+    duel = ~after.over & (after.table.numbers.sum(1) == 2)
+    odds = jnp.where(after.table.dealer == seat, *game.duel)
+    winner = jnp.where(luck < odds, seat, 1 - seat)[:, None]
+    place = jnp.arange(SEATS)
+    drawn = jnp.where(place == winner, 1, jnp.where(place < 2, 0, -1))
+    results = jnp.where(duel[:, None], drawn, after.results)
+    return Played(after.table, after.over | duel, results)
+
+
+def _next(after: Played, dealer: Array, game: Game) -> Table:
+    """Begin another game where one is over, with the cards as they were shuffled for the next
+    round."""
+    deal = jax.vmap(lambda dealer, order: laid_out(*_start(game, dealer), order))
+    fresh = deal(dealer, after.table.order)
+
+    def either(new: Array, old: Array) -> Array:
+        return jnp.where(after.over.reshape(-1, *[1] * (old.ndim - 1)), new, old)
+
+    going_on: Table = jax.tree.map(either, fresh, after.table)
+    return going_on
+
+
+def play_turns(
+    faced: Faced, players: Players, key: Array, steps: int, game: Game
+) -> tuple[Faced, Turns]:
+    def step(faced: Faced, key: Array) -> tuple[Faced, Turns]:
+        return turn(faced, players, key, game)
+
+    played: tuple[Faced, Turns] = jax.lax.scan(step, faced, jax.random.split(key, steps))
+    return played
