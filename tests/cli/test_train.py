@@ -38,3 +38,29 @@ def test_the_settings_reach_the_training_of_the_game(
     printed = run("train", "kitten-me", "--out", str(tmp_path), "--workers", "3", "--seed", "7")
     assert printed.output == "stopped; the same command goes on\n"
     assert (seen["out"], seen["workers"], seen["settings"]["seed"]) == (tmp_path, 3, 7)
+
+
+def test_a_response_is_trained_with_the_odds_of_the_duel(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: dict[str, Any] = {}
+
+    class Settings(SimpleNamespace):
+        def check(self) -> None:
+            if self.level == "lion":
+                raise ValueError("nothing responds to 'lion'")
+
+    def respond(settings: Settings, *rest: object) -> bool:
+        seen.update(settings=settings, rest=rest)
+        return True
+
+    response = SimpleNamespace(Settings=Settings, respond=respond)
+    monkeypatch.setattr("purrlor.cli.train.import_module", lambda name: response)
+    meeting = SimpleNamespace(odds=lambda level: (0.54, 0.46))
+    monkeypatch.setattr("purrlor.cli.train.analysis_of", lambda game, kind: meeting)
+    words = ("train", "kitten-me", "--out", str(tmp_path), "--workers", "3", "--respond-to")
+    printed = run(*words, "tabby", "--cards", "3", "--deals", "7")
+    assert printed.output.startswith("duels are won with 54.00% opening, 46.00% answering")
+    assert (seen["settings"].level, seen["settings"].cards) == ("tabby", 3)
+    assert seen["rest"][:5] == (tmp_path, 3, 1e6, 7, (0.54, 0.46))
+    assert "nothing responds to 'lion'" in refused(*words, "lion")

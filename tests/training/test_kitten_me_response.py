@@ -115,14 +115,12 @@ def test_a_player_is_forgotten_after_eight_rounds_and_when_the_game_is_over() ->
 
 
 def test_a_duel_is_drawn_by_the_odds_of_who_opens() -> None:
-    table = begin(jax.random.key(1), 4, GAME).table
-    numbers = jnp.array([[1, 1], [1, 1], [1, 1], [2, 1]])
-    table = table._replace(
-        numbers=jnp.zeros((4, SEATS), jnp.int32).at[:, :2].set(numbers),
-        dealer=jnp.array([0, 0, 1, 0]),
-    )
-    after = Played(table, jnp.zeros(4, bool), jnp.full((4, SEATS), -1))
-    drawn = with_duels(after, jnp.array([0, 1, 1, 0]), jnp.full(4, 0.5), GAME)
+    numbers, dealers = np.zeros((4, SEATS), int), np.array([0, 0, 1, 0])
+    numbers[:, :2] = [[1, 1], [1, 1], [1, 1], [2, 1]]
+    table = begin(jax.random.key(1), SMALL.tables, GAME).table
+    table = table._replace(numbers=numbers, dealer=dealers)
+    after = Played(table, np.zeros(4, bool), np.full((4, SEATS), -1))
+    drawn = with_duels(after, np.array([0, 1, 1, 0]), np.full(4, 0.5), GAME)
     assert list(drawn.over) == [True, True, True, False]
     assert np.asarray(drawn.results)[:, :2].tolist() == [[1, 0], [1, 0], [0, 1], [-1, -1]]
     assert (np.asarray(drawn.results)[:, 2:] == -1).all()

@@ -7,6 +7,7 @@ import pytest
 
 from purrlor.analysis.kitten_me.duel import Duel
 from purrlor.analysis.kitten_me.exploit import ALIKE
+from purrlor.analysis.kitten_me.meeting import Meeting
 from purrlor.analysis.kitten_me.response import BestResponse, standing
 from purrlor.analysis.kitten_me.strategy import OPENER, BotStrategy, History, Shares, Strategy
 from purrlor.analysis.kitten_me.symmetry import symmetries
@@ -87,9 +88,13 @@ class PlayedOut:
         if len(history) % 2 != self.seat:
             moves = self.moves(self.table(history, next(iter(worlds))))
             return max(self.after(move, history, worlds) for move in moves)
+        return self.by(self.strategy, 1, history, worlds)
+
+    def by(self, strategy: Strategy, place: int, history: History, worlds: Worlds) -> float:
+        """What it comes to, if the one with the card in that place of a deal plays so."""
         split: dict[KittenMove, Worlds] = {}
         for deal, chance in worlds.items():
-            for move, share in self.strategy.shares(deal[1], history).items():
+            for move, share in strategy.shares(deal[place], history).items():
                 split.setdefault(move, {})[deal] = chance * share
         return sum(self.after(move, history, part) for move, part in split.items())
 
@@ -125,6 +130,28 @@ class PlayedOut:
         for move in history:
             table.play(move, Quick(0))
         return table
+
+
+class Met(PlayedOut):
+    """Two strategies, every deal played out."""
+
+    def __init__(self, duel: Duel, opener: Strategy, answerer: Strategy) -> None:
+        super().__init__(duel, answerer, 1 - OPENER)
+        self.opener = opener
+
+    def best(self, history: History, worlds: Worlds) -> float:
+        theirs = len(history) % 2 == self.seat
+        return super().best(history, worlds) if theirs else self.by(self.opener, 0, history, worlds)
+
+
+@pytest.mark.parametrize("opener", [Caller(), Climber()])
+@pytest.mark.parametrize("answerer", [Caller(), Climber()])
+def test_two_strategies_win_what_they_win_in_all_deals(
+    opener: Strategy, answerer: Strategy
+) -> None:
+    duel = Duel(TINY)
+    wins = Meeting(duel, opener, answerer).wins()
+    assert wins == pytest.approx(Met(duel, opener, answerer).wins())
 
 
 @pytest.mark.parametrize("seat", [OPENER, 1 - OPENER])

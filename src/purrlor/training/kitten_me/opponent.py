@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import jax
@@ -47,7 +48,7 @@ def shares(level: str, opponent: Opponent, seen: Seen, can: Array, taken: Array)
     if level == PANTHER:
         places = jnp.full((*taken.shape, SEATS), NOBODY).at[:, 1].set(taken)
         return _softmax(opponent.net, with_kinds(jnp, seen, places), can)
-    return _as_level(LEVELS.index(level), opponent, seen, can)
+    return _by_level(opponent, seen, can, [LEVELS.index(level)])[0]
 
 
 def played(level: str, every: Array) -> Array:
@@ -62,14 +63,17 @@ def judged(
     sees it by its `own` shares; other bots judge nobody."""
     if level != PANTHER:
         return jnp.zeros((*choice.shape, len(PRIOR)))
-    each = [_as_level(number, opponent, seen, can) for number in range(len(LEVELS))]
-    made = [jnp.take_along_axis(every, choice[:, None], 1)[:, 0] for every in (own, *each)]
-    return jnp.log(likelihood(jnp, made[0], jnp.stack(made[1:], -1), can.sum(-1)))
+    levels = _by_level(opponent, seen, can, range(len(LEVELS)))
+    made = jnp.take_along_axis(jnp.concatenate([own[None], levels]), choice[None, :, None], -1)
+    return jnp.log(likelihood(jnp, made[0, :, 0], made[1:, :, 0].T, can.sum(-1)))
 
 
-def _as_level(number: int, opponent: Opponent, seen: Seen, can: Array) -> Array:
-    level = jnp.full(seen.table.shape[:-1], number)
-    return _softmax(opponent.models, with_level(jnp, seen, level), can)
+def _by_level(opponent: Opponent, seen: Seen, can: Array, numbers: Sequence[int]) -> Array:
+    """The shares of the distilled bots with these numbers, for a batch of turns."""
+    shape = (len(numbers), *can.shape[:-1])
+    level = jnp.broadcast_to(jnp.array(numbers)[:, None], shape)
+    each = Seen(*(jnp.broadcast_to(part, (len(numbers), *part.shape)) for part in seen))
+    return _softmax(opponent.models, with_level(jnp, each, level), can)
 
 
 def _softmax(weights: Weights, seen: Seen, can: Array) -> Array:
