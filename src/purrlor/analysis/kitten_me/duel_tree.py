@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from itertools import product
 from typing import NamedTuple
 
 import numpy as np
@@ -10,7 +11,7 @@ import numpy.typing as npt
 
 from purrlor.analysis.kitten_me.strategy import History
 from purrlor.games.kitten_me.components import FEATURES
-from purrlor.games.kitten_me.moves import SKIP, Bid, KittenMove
+from purrlor.games.kitten_me.moves import SKIP, Bid
 
 Array = npt.NDArray[np.float32]
 Indices = npt.NDArray[np.int64]
@@ -21,8 +22,7 @@ class Node(NamedTuple):
 
     history: History
     bid: Bid  # which stands
-    skipped: bool  # somebody has played a Skip; a second one is left out
-    forced: bool  # the own Bid has come back (KM-24): there must be another
+    skips: bool  # may a Skip still be played? A second one is left out
 
 
 class Level(NamedTuple):
@@ -33,61 +33,39 @@ class Level(NamedTuple):
     parents: Indices  # those that have children, and
     starts: Indices  # where the children of each of these begin
     by_bid: dict[Bid, Indices]  # where each Bid stands
-    skips: Indices  # nodes that a Skip led to
-    forced: Indices
+    skipped: Indices  # where the own Bid has come back after a Skip: there must be another (KM-24)
 
 
 def after(node: Node, top: int) -> Iterator[Node]:
     """The histories that are one move longer; a forced Bid may go one beyond the top."""
-    history, bid = node.history, node.bid
-    highest = max(top, bid.count + 1) if node.forced else top
-    for count in range(bid.count + 1, highest + 1):
-        for feature in FEATURES:
-            raised = Bid(count, feature)
-            yield Node((*history, raised), raised, node.skipped, False)
-    if not node.forced and not node.skipped and bid.count <= top:
-        yield Node((*history, SKIP), bid, True, True)
+    history, bid, skips = node
+    highest = max(top, bid.count + 1) if history[-1] == SKIP else top
+    for count, feature in product(range(bid.count + 1, highest + 1), FEATURES):
+        raised = Bid(count, feature)
+        yield Node((*history, raised), raised, skips)
+    if skips and bid.count <= top:
+        yield Node((*history, SKIP), bid, False)
 
 
 def grow(top: int, skips: bool) -> list[Level]:
     """All levels, from the openings on."""
     openings = [Bid(count, FEATURES[0]) for count in range(1, top + 1)]
-    nodes = [Node((bid,), bid, not skips, False) for bid in openings]
-    levels = [_level(nodes, [0] * len(nodes))]
-    while True:
-        nodes, parents = [], []
-        for place, node in enumerate(levels[-1].nodes):
-            children = list(after(node, top))
-            nodes += children
-            parents += [place] * len(children)
-        if not nodes:
-            return levels
-        levels.append(_level(nodes, parents))
+    below = [(0, Node((bid,), bid, skips)) for bid in openings]
+    levels = []
+    while below:
+        parents, nodes = zip(*below, strict=True)
+        levels.append(_level(list(nodes), np.array(parents, np.int64)))
+        below = [(place, child) for place, node in enumerate(nodes) for child in after(node, top)]
+    return levels
 
 
-def _level(nodes: list[Node], parents: list[int]) -> Level:
-    parent = np.array(parents, np.int64)
-    have, starts = np.unique(parent, return_index=True)
+def _level(nodes: list[Node], parent: Indices) -> Level:
     standing: dict[Bid, list[int]] = {}
     for place, node in enumerate(nodes):
         standing.setdefault(node.bid, []).append(place)
-    return Level(
-        nodes,
-        parent,
-        have,
-        starts,
-        {bid: np.array(places) for bid, places in standing.items()},
-        _where(nodes, lambda node: last(node) == SKIP),
-        _where(nodes, lambda node: node.forced),
-    )
-
-
-def _where(nodes: list[Node], holds: Callable[[Node], bool]) -> Indices:
-    return np.array([place for place, node in enumerate(nodes) if holds(node)], np.int64)
-
-
-def last(node: Node) -> KittenMove:
-    return node.history[-1]
+    by_bid = {bid: np.array(places) for bid, places in standing.items()}
+    skipped = np.flatnonzero([node.history[-1] == SKIP for node in nodes])
+    return Level(nodes, parent, *np.unique(parent, return_index=True), by_bid, skipped)
 
 
 def sums(level: Level, of_children: Array, parents: int) -> Array:

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from purrlor.analysis.kitten_me.duel import Duel
+from purrlor.analysis.kitten_me.duel import Duel, Matrix
 from purrlor.analysis.kitten_me.duel_tree import Array, Level, grow, largest, sums
 from purrlor.analysis.kitten_me.symmetry import Symmetry, symmetries
 from purrlor.games.kitten_me.components import FEATURES, Feature
@@ -42,7 +42,7 @@ class Equilibrium:
         self.turners: Final = turners(duel)
         self.turns: Final = [_places(duel, turner) for turner in self.turners]
         self.levels: Final = grow(top, skips=SKIP_CARD in duel.kinds)
-        met = np.array(duel.met, np.float32)
+        met = duel.met.astype(np.float32)
         bids = {bid for level in self.levels for bid in level.by_bid}
         self._challenge: Final = {bid: _gain(duel.false(bid), met) for bid in bids}
         self._purrfect: Final = {bid: _gain(duel.exact(bid), met) for bid in bids}
@@ -59,9 +59,9 @@ class Equilibrium:
     def _legal(self, level: Level) -> Array:
         """With which cards the move that leads here can be made: a Skip only with that card."""
         may = np.ones((len(level.nodes), self.cards), np.float32)
-        may[level.skips] = 0
+        may[level.skipped] = 0
         if SKIP_CARD in self.duel.kinds:
-            may[level.skips, self.duel.kinds.index(SKIP_CARD)] = 1
+            may[level.skipped, self.duel.kinds.index(SKIP_CARD)] = 1
         return may
 
     # Shares.
@@ -79,7 +79,7 @@ class Equilibrium:
         for depth, level in enumerate(self.levels):
             call = weights.calls[depth]
             legal = np.ones_like(call)
-            legal[:, level.forced] = 0
+            legal[:, level.skipped] = 0
             below = self._below(depth, weights.moves, self._may)
             total, options = call.sum(0), legal.sum(0)
             if below is not None:
@@ -167,7 +167,7 @@ class Equilibrium:
         return np.asarray(worth)
 
     def _best(self, depth: int, calls: Array, below: Array | None) -> Array:
-        calls[:, self.levels[depth].forced] = -np.inf
+        calls[:, self.levels[depth].skipped] = -np.inf
         best: Array = calls.max(0)
         if below is None:
             return best
@@ -186,7 +186,7 @@ class Equilibrium:
         weight = self.iterations
         regret = self._regrets.calls[depth]
         np.maximum(regret + calls - worth, 0, out=regret)
-        regret[:, self.levels[depth].forced] = 0
+        regret[:, self.levels[depth].skipped] = 0
         self._sums.calls[depth] += weight * reach.mover * shares.calls[depth]
         if below is not None:
             parent = self.levels[depth + 1].parent
@@ -217,9 +217,9 @@ class Equilibrium:
         return float(100 * (best.sum() + len(self.turns) * answers.sum()) / 2)
 
 
-def _gain(right: list[list[float]], met: Array) -> Array:
+def _gain(right: Matrix, met: Array) -> Array:
     """By the caller's card and the other's: how much more than half of the time a call wins."""
-    return np.asarray(np.array(right, np.float32) - met / 2)
+    return np.asarray(right.astype(np.float32) - met / 2)
 
 
 def _safe(numbers: Array) -> Array:

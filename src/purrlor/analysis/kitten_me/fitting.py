@@ -10,9 +10,9 @@ from typing import Final
 
 import numpy as np
 
-from purrlor.analysis.fitted import Fitted
+from purrlor.analysis.fitted import Fitted, rows
 from purrlor.analysis.kitten_me.playing import Made, Said, play_all
-from purrlor.analysis.regression import Array, Fit, likeliest, logistic
+from purrlor.analysis.regression import Array, likeliest, logistic
 from purrlor.bots.kitten_me import evidence
 from purrlor.bots.kitten_me.claims import CALIBRATION
 
@@ -32,7 +32,7 @@ def _telling(made: Sequence[Made]) -> Iterator[Fitted]:
     now = [float(getattr(evidence, name)) for name in _TELLING]
     games = np.array([each.game for each in made])
     found = likeliest(Telling(made).log_likelihood, np.array(now), games)
-    yield from _rows("evidence.", _TELLING, now, found, len(made))
+    yield from rows([f"evidence.{name}" for name in _TELLING], now, found, len(made))
 
 
 class Telling:
@@ -59,13 +59,13 @@ class Telling:
         power = np.maximum(sharp - dull * self._rivals, 0.01) / (1 + max(veil, 0.0) * self._veil)
         likelihood = bluffs + (1 - bluffs) * true**power
         weights = self._prior * likelihood
-        rows = np.arange(len(self._held))
-        found: Array = np.log(weights[rows, self._held] / weights.sum(axis=1))
+        cases = np.arange(len(self._held))
+        found: Array = np.log(weights[cases, self._held] / weights.sum(axis=1))
         return found
 
     def _at(self, counts: Array) -> Array:
-        rows = np.arange(len(counts))[:, None]
-        found: Array = self._reached[rows, np.clip(counts, 0, self._reached.shape[1] - 1)]
+        cases = np.arange(len(counts))[:, None]
+        found: Array = self._reached[cases, np.clip(counts, 0, self._reached.shape[1] - 1)]
         return found
 
 
@@ -78,11 +78,5 @@ def _calibration(kind: str, said: Sequence[Said]) -> Iterator[Fitted]:
     came = np.array([float(each.came) for each in said])
     games = np.array([each.game for each in said])
     found = logistic(features, came, np.array([0.0, 1.0, 0.0, 0.0]), games)
-    yield from _rows(f"claims.CALIBRATION.{kind}.", _FIELDS, CALIBRATION[kind], found, len(said))
-
-
-def _rows(
-    prefix: str, names: Sequence[str], now: Sequence[float], fit: Fit, cases: int
-) -> Iterator[Fitted]:
-    for name, old, value, error in zip(names, now, *fit, strict=True):
-        yield Fitted(f"{prefix}{name}", old, float(value), float(error), cases)
+    names = [f"claims.CALIBRATION.{kind}.{field}" for field in _FIELDS]
+    yield from rows(names, CALIBRATION[kind], found, len(said))

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from purrlor.bots import seat_bot
 from purrlor.bots.bot import Choice, Claim
 from purrlor.bots.kitten_me.choice import Option
 from purrlor.bots.kitten_me.claims import corrections
@@ -14,7 +13,7 @@ from purrlor.bots.kitten_me.estimate import NO_TILT
 from purrlor.bots.kitten_me.evidence import FEW, HEARD, listen, promised
 from purrlor.bots.kitten_me.tabby import Sight
 from purrlor.bots.probability import Distribution, Values, convolution_power, distribution
-from purrlor.bots.seated import Seated
+from purrlor.bots.seated import seat_all
 from purrlor.core.chance import Chance, Seeded
 from purrlor.core.game import SPECTATOR, Seat
 from purrlor.core.match import Match, read_options
@@ -76,11 +75,7 @@ def play_all(games: int, seed: int) -> Notes:
 
 
 def _play(match: Match, luck: Chance, game: int, notes: Notes) -> None:
-    seats = range(match.players)
-    bots = [
-        Seated(seat_bot("tabby", GAME, match.options, match.players, seat, luck), match)
-        for seat in seats
-    ]
+    bots = seat_all("tabby", match, luck)
     waiting: list[_Open] = []
     bidder: Seat | None = None  # who moved last, if that was a Bid
     while match.outcome is None:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from purrlor.analysis.kitten_me.duel import Duel, Row, against
+import numpy as np
+
+from purrlor.analysis.kitten_me.duel import Duel, Row
 from purrlor.analysis.kitten_me.strategy import History, Strategy
 from purrlor.analysis.kitten_me.symmetry import Symmetry
+from purrlor.bots.memo import kept
 from purrlor.core.game import Seat
 from purrlor.games.kitten_me.components import FEATURES
 from purrlor.games.kitten_me.moves import (
@@ -19,6 +22,8 @@ from purrlor.games.kitten_me.moves import (
     Call,
     KittenMove,
 )
+
+_FINE: Final = 9  # digits by which openings are told apart
 
 
 class BestResponse:
@@ -34,63 +39,45 @@ class BestResponse:
         self._strategy: Final = strategy
         self._seat: Final = seat
         self._symmetries: Final = symmetries
-        self._openings: Final[dict[tuple[Bid, tuple[float, ...]], Row]] = {}
 
     def wins(self) -> float:
-        return sum(self._after((), [1.0] * len(self._duel.kinds)))
+        return float(self._after((), np.ones(len(self._duel.kinds))).sum())
 
     def _after(self, history: History, reach: Row) -> Row:
-        theirs = len(history) % 2 == self._seat
-        return self._theirs(history, reach) if theirs else self._own(history, reach)
+        """One's own best move, card by card; each of the other's, as often as it is made."""
+        if len(history) % 2 != self._seat:
+            rows = [self._own(move, history, reach) for move in self._own_moves(history)]
+            return np.asarray(np.max(rows, axis=0))
+        made: dict[KittenMove, Row] = {}
+        for place in np.flatnonzero(reach):
+            shares = self._strategy.shares(self._duel.kinds[place], history)
+            for move, share in shares.items():
+                made.setdefault(move, np.zeros(len(reach)))[place] = reach[place] * share
+        rows = [self._theirs(move, history, often) for move, often in made.items()]
+        return np.asarray(np.sum(rows, axis=0)) if rows else np.zeros(len(reach))
 
-    # The other's turn: each of their moves, as often as it is made.
+    def _theirs(self, move: KittenMove, history: History, reach: Row) -> Row:
+        if isinstance(move, Call):
+            return self._duel.met @ reach - self._right(move, history, reach)
+        return self._moved(move, history, reach)
 
-    def _theirs(self, history: History, reach: Row) -> Row:
-        moves: dict[KittenMove, Row] = {}
-        for place, often in enumerate(reach):
-            if often:
-                shares = self._strategy.shares(self._duel.kinds[place], history)
-                for move, share in shares.items():
-                    moves.setdefault(move, [0.0] * len(reach))[place] = often * share
-        rows = [self._their_move(move, history, often) for move, often in moves.items()]
-        nothing = [0.0] * len(reach)
-        return [sum(column) for column in zip(nothing, *rows, strict=True)]
-
-    def _their_move(self, move: KittenMove, history: History, reach: Row) -> Row:
-        if not isinstance(move, Call):
+    def _own(self, move: KittenMove, history: History, reach: Row) -> Row:
+        """Only a player who holds a Skip can play it, and the other holds another card."""
+        if isinstance(move, Call):
+            return self._right(move, history, reach)
+        if move != SKIP:
             return self._moved(move, history, reach)
-        met = against(self._duel.met, reach)
-        lost = self._right(move, history, reach)
-        return [every - wrong for every, wrong in zip(met, lost, strict=True)]
+        own = np.array([card == SKIP_CARD for card in self._duel.kinds])
+        met = self._duel.met[own][0] > 0
+        return own * self._moved(SKIP, history, reach * met)
 
     def _right(self, call: Call, history: History, reach: Row) -> Row:
         """How likely a call is right."""
         bid = standing(history)
         assert bid is not None
-        return against(self._duel.exact(bid) if call == PURRFECT else self._duel.false(bid), reach)
+        return (self._duel.exact(bid) if call == PURRFECT else self._duel.false(bid)) @ reach
 
-    # One's own turn: the best of all moves, card by card.
-
-    def _own(self, history: History, reach: Row) -> Row:
-        rows = [self._own_move(move, history, reach) for move in self._moves(history)]
-        return [max(column) for column in zip(*rows, strict=True)]
-
-    def _own_move(self, move: KittenMove, history: History, reach: Row) -> Row:
-        if isinstance(move, Call):
-            return self._right(move, history, reach)
-        return self._skip(history, reach) if move == SKIP else self._moved(move, history, reach)
-
-    def _skip(self, history: History, reach: Row) -> Row:
-        """What a Skip is worth: only a player who holds one can play it, and the other holds
-        another card."""
-        own = self._duel.kinds.index(SKIP_CARD)
-        can_meet = [
-            often if met else 0.0 for often, met in zip(reach, self._duel.met[own], strict=True)
-        ]
-        row = self._moved(SKIP, history, can_meet)
-        return [won if place == own else 0.0 for place, won in enumerate(row)]
-
-    def _moves(self, history: History) -> Iterator[KittenMove]:
+    def _own_moves(self, history: History) -> Iterator[KittenMove]:
         """Bids up to one more than can be true, the next Bid where one must bid (KM-24), calls and
         Skip."""
         bid = standing(history)
@@ -103,26 +90,21 @@ class BestResponse:
             if SKIP_CARD in self._duel.kinds and SKIP not in history[len(history) % 2 :: 2]:
                 yield SKIP
 
-    # After a move that ends nothing.
-
     def _moved(self, move: KittenMove, history: History, reach: Row) -> Row:
+        """After a move that ends nothing; of openings that a symmetry makes equal, one is worked
+        out."""
         if history or not isinstance(move, Bid):
             return self._after((*history, move), reach)
-        return self._opened(move, reach)
+        turn = min(self._symmetries, key=lambda symmetry: symmetry.features[move.feature])
+        places = [self._duel.kinds.index(turn.cards[card]) for card in self._duel.kinds]
+        turned = np.zeros(len(reach))
+        turned[places] = reach.round(_FINE)
+        first = Bid(move.count, turn.features[move.feature])
+        return self._opened(first, tuple(turned.tolist()))[places]
 
-    def _opened(self, bid: Bid, reach: Row) -> Row:
-        """Work out one of the openings that a symmetry makes equal."""
-        turn = min(self._symmetries, key=lambda symmetry: symmetry.features[bid.feature])
-        kinds = self._duel.kinds
-        places = [kinds.index(turn.cards[card]) for card in kinds]
-        turned = [0.0] * len(reach)
-        for place, often in zip(places, reach, strict=True):
-            turned[place] = often
-        first = Bid(bid.count, turn.features[bid.feature])
-        key = (first, tuple(round(often, 9) for often in turned))
-        if key not in self._openings:
-            self._openings[key] = self._after((first,), turned)
-        return [self._openings[key][place] for place in places]
+    @kept
+    def _opened(self, bid: Bid, reach: tuple[float, ...]) -> Row:
+        return self._after((bid,), np.array(reach))
 
 
 def standing(history: History) -> Bid | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import permutations, product
 
@@ -32,33 +31,24 @@ class Symmetry:
         return Symmetry(features, {there: here for here, there in self.cards.items()})
 
 
-def identity() -> Symmetry:
-    """Swap nothing."""
-    return Symmetry({each: each for each in FEATURES}, {card: card for card in CARDS.values()})
-
-
 def symmetries(deck: Deck) -> list[Symmetry]:
-    counts = Counter(deck.cards)
-    return [
-        symmetry
-        for symmetry in (Symmetry(swap, _cards(swap)) for swap in _swaps())
-        if all(counts[card] == counts[symmetry.cards[card]] for card in counts)
-    ]
+    """Swap accessories among themselves and colours among themselves, or the two sorts. The first
+    swaps nothing."""
+    counts, found = Counter(deck.cards), []
+    for sorts in ((ACCESSORIES, COLORS), (COLORS, ACCESSORIES)):
+        for first, second in product(*map(permutations, sorts)):
+            features = dict(zip(FEATURES, first + second, strict=True))
+            cards = _cards(features)
+            if all(counts[card] == counts[cards[card]] for card in counts):
+                found.append(Symmetry(features, cards))
+    return found
 
 
-def _swaps() -> Iterator[dict[Feature, Feature]]:
-    """Swap accessories among themselves and colours among themselves, or the two sorts."""
-    for first, second in ((ACCESSORIES, COLORS), (COLORS, ACCESSORIES)):
-        for swapped in product(permutations(first), permutations(second)):
-            yield dict(zip(FEATURES, swapped[0] + swapped[1], strict=True))
-
-
-def _cards(swap: dict[Feature, Feature]) -> dict[Card, Card]:
+def _cards(features: dict[Feature, Feature]) -> dict[Card, Card]:
+    """What becomes of each card; special cards stay what they are."""
     by_worth = {card.worth: card for card in CARDS.values() if not card.special}
-    cards = {card: card for card in CARDS.values()}
-    for worth, card in by_worth.items():
-        swapped = [0] * len(FEATURES)
-        for feature in FEATURES:
-            swapped[swap[feature]] = worth[feature]
-        cards[card] = by_worth[tuple(swapped)]
-    return cards
+    back = sorted(FEATURES, key=lambda feature: features[feature])
+    return {
+        card: by_worth.get(tuple(card.worth[feature] for feature in back), card)
+        for card in CARDS.values()
+    }

@@ -13,7 +13,7 @@ from typing import Final
 import numpy as np
 
 from purrlor.analysis.kitten_me.duel import Duel
-from purrlor.analysis.kitten_me.duel_tree import Array, last
+from purrlor.analysis.kitten_me.duel_tree import Array
 from purrlor.analysis.kitten_me.equilibrium import Equilibrium, Shares
 from purrlor.bots.kitten_me import panther_tables
 from purrlor.bots.kitten_me.panther_tables import TABLE, Solved
@@ -96,7 +96,7 @@ def solved(solver: Equilibrium, shares: Shares) -> Iterator[Solved]:
             for child in children.get(place, ()):
                 share = float(shares.moves[depth + 1][child, card])
                 if share:
-                    made[last(solver.levels[depth + 1].nodes[child])] = share
+                    made[solver.levels[depth + 1].nodes[child].history[-1]] = share
             for call, move in enumerate(_CALLS):
                 share = float(shares.calls[depth][call, place, card])
                 if share:
@@ -135,5 +135,5 @@ def _first_moves(solver: Equilibrium, shares: Shares) -> Iterator[Solved]:
             for opening, node in enumerate(solver.levels[0].nodes):
                 share = float(shares.moves[0][opening, place])
                 if share:
-                    made[turner.inverse().move(last(node))] = share
+                    made[turner.inverse().move(node.bid)] = share
         yield Solved((), card, made)
