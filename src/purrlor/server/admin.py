@@ -65,7 +65,7 @@ def make_admin(services: Services, data: Path) -> App:
 
 
 async def _respond(router: Router, request: Request, token: str) -> Response:
-    given = (request.header("authorization") or "").encode()
+    given = (request.header(b"authorization") or "").encode()
     if not hmac.compare_digest(given, f"Bearer {token}".encode()):
         return problem(401, "no-token", f"the token of the file {TOKEN} is wanted")
     try:

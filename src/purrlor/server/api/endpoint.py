@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Final, Generic, TypeVar
 
 from purrlor.server.api.limits import Length, Limit, hints_of, limits_in, unwrap
@@ -27,6 +28,11 @@ class Header:
     name: str
     text: str
     limit: Length | None = None
+
+    @cached_property
+    def raw_name(self) -> bytes:
+        """Its name as a request has it."""
+        return self.name.lower().encode()
 
 
 @dataclass(frozen=True)

@@ -98,10 +98,10 @@ def append(
     fence: Fence | None = None,
 ) -> None:
     if fence is None:
-        writes.append(session, table, turn, stored, results)
+        writes.Append(table, turn)(session)
         notify(session, MOVES, f"{table}:{turn.ply}")
-        return
-    Append(table, turn, fence)(session)
+    else:
+        Append(table, turn, fence)(session)
     if stored is not None:
         writes.save(session, stored, results)
 

@@ -99,7 +99,6 @@ class SqlStore(Store):
 
     create = writing(writes.create)
     save = writing(writes.save)
-    append = writing(writes.append)
     say = writing(writes.say)
     load = reading(reads.load)
     marks = reading(reads.marks)

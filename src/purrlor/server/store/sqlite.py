@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from contextlib import ExitStack, closing
 from pathlib import Path
 from sqlite3 import Connection
 from typing import Final
 
 from purrlor.server.store import reads, writes
+from purrlor.server.store.moments import Fence
 from purrlor.server.store.readers import Readers, SqliteShelf
-from purrlor.server.store.sql_store import Opened, SqlStore
+from purrlor.server.store.sql_store import Opened, SqlStore, writing
 from purrlor.server.store.sqlite_file import (
     DATABASE,
     connect,
@@ -22,8 +24,9 @@ from purrlor.server.store.sqlite_file import (
     naming,
 )
 from purrlor.server.store.sqlite_ledger import SqliteLedger
-from purrlor.server.store.store import StoreError
+from purrlor.server.store.store import Result, StoredTable, StoreError, Turn
 from purrlor.server.store.writer import Writer
+from purrlor.server.store.writes import Append
 
 LOG: Final = logging.getLogger("purrlor.store")
 READERS: Final = 4
@@ -66,6 +69,22 @@ class SqliteStore(SqlStore):
         self._damage = None if found is None else f"{self.path} is damaged: {found}"
         if self._damage is not None:
             LOG.error("%s; restore a backup", self._damage)
+
+    async def append(
+        self,
+        table: str,
+        turn: Turn,
+        stored: StoredTable | None = None,
+        results: Sequence[Result] = (),
+        fence: Fence | None = None,
+    ) -> None:
+        """One node alone needs no fence: whatever it holds in memory is as it is stored."""
+        if stored is None:
+            await self._working().writer.write(Append(table, turn))
+        else:
+            await self._append_last(table, turn, stored, results)
+
+    _append_last = writing(writes.append_last)
 
     async def backup(self, path: Path) -> None:
         self._working()

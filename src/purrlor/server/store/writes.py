@@ -7,11 +7,12 @@ from contextlib import contextmanager
 from time import time
 from typing import Final
 
+from purrlor.core.values import dataclass
 from purrlor.server.api.terms import Status
-from purrlor.server.store.moments import Fence
 from purrlor.server.store.reads import beats
 from purrlor.server.store.rows import (
     COLUMNS,
+    Row,
     face_cell,
     holders,
     row_of,
@@ -38,6 +39,7 @@ _SAVE: Final = (
     f"UPDATE tables SET {', '.join(f'{name} = :{name}' for name in _NAMES)}"
     " WHERE id = :id AND revision = :revision - 1"
 )
+_APPEND: Final = "INSERT INTO turns VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 _COUNT: Final = """
     INSERT INTO results
     (table_id, seat, person, game, won, ended, players, place, winners, calls_right, calls_wrong)
@@ -123,21 +125,32 @@ def _save_holders(session: Session, stored: StoredTable) -> None:
     session.executemany("INSERT INTO seats VALUES (?, ?, ?, ?)", rows)
 
 
-def append(
-    session: Session,
-    table: str,
-    turn: Turn,
-    stored: StoredTable | None = None,
-    results: Sequence[Result] = (),
-    fence: Fence | None = None,
+@dataclass(frozen=True)
+class Append:
+    """A move to be written: alone, or with all others that wait."""
+
+    table: str
+    turn: Turn
+
+    def __call__(self, session: Session) -> None:
+        with claiming(f"ply {self.turn.ply} of table {self.table}", self.table):
+            session.execute(_APPEND, self.row())
+
+    def row(self) -> Row:
+        return self.table, *row_of_turn(self.turn)
+
+
+def append_all(session: Session, moves: Sequence[Append]) -> None:
+    """Write all of them, or raise an error: then each has to be tried by itself."""
+    session.executemany(_APPEND, [move.row() for move in moves])
+
+
+def append_last(
+    session: Session, table: str, turn: Turn, stored: StoredTable, results: Sequence[Result]
 ) -> None:
-    """One node alone needs no fence: whatever it holds in memory is as it is stored."""
-    with claiming(f"ply {turn.ply} of table {table}", table):
-        session.execute(
-            "INSERT INTO turns VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (table, *row_of_turn(turn))
-        )
-    if stored is not None:
-        save(session, stored, results)
+    """Write the move that ends a game, and the table as it is after it."""
+    Append(table, turn)(session)
+    save(session, stored, results)
 
 
 def say(session: Session, table: str, line: ChatLine) -> None:

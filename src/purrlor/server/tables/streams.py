@@ -41,7 +41,8 @@ class Line:
         return self._ndjson
 
 
-Write = Callable[[Line], bool]  # writes a line, unless the reader is not ready for it
+Text = Callable[[Line], bytes]  # a line in the format of a stream
+Write = Callable[[bytes], bool]  # writes a line, unless the reader is not ready for it
 
 
 class Stream:
@@ -49,17 +50,18 @@ class Stream:
 
     def __init__(self, seat: Viewer) -> None:
         self.seat: Final = seat
+        self._text: Text = Line.sse
         self._write: Write = _not_yet
         self._waiting: Final[deque[Line]] = deque()
         self._is_closed = False
         self._changed: Final = asyncio.Event()
 
-    def connect(self, write: Write) -> None:
+    def connect(self, text: Text, write: Write) -> None:
         """Write lines in this way from now on, as soon as none waits any more."""
-        self._write = write
+        self._text, self._write = text, write
 
     def send(self, line: Line) -> None:
-        if self._is_closed or (not self._waiting and self._write(line)):
+        if self._is_closed or (not self._waiting and self._write(self._text(line))):
             return
         if len(self._waiting) < _BEHIND:
             self._waiting.append(line)
@@ -97,5 +99,5 @@ class Stream:
             return False
 
 
-def _not_yet(line: Line) -> bool:
+def _not_yet(text: bytes) -> bool:
     return False

@@ -65,7 +65,7 @@ class Call(Generic[Body_co, Query_co]):
         return int(text)
 
     def header(self, wanted: Header) -> str | None:
-        text = self.request.header(wanted.name.lower())
+        text = self.request.header(wanted.raw_name)
         if text is not None and wanted.limit is not None:
             _check(wanted.limit, text, wanted.name)
         return text
@@ -96,7 +96,7 @@ async def read_body(request: Request, endpoint: Endpoint[Body, Query, Given]) ->
     """A body of the type that the endpoint takes, or an error that says what was wrong."""
     if not endpoint.takes_body():
         return endpoint.takes()
-    kind = (request.header("content-type") or "").partition(";")[0].strip().lower()
+    kind = (request.header(b"content-type") or "").partition(";")[0].strip().lower()
     if kind != JSON:
         raise ApiError(415, "not-json", f"a body of {JSON} is wanted")
     plain = _json(await request.body(BODY_BYTES))

@@ -50,6 +50,7 @@ class Connection(asyncio.Protocol):
         self.transport: asyncio.Transport
         self.writable = asyncio.Event()
         self.writable.set()
+        self.is_paused = False
         self._app: Final = config.loaded_app
         self._server: Final = server_state
         self._loop: Final = _loop or asyncio.get_running_loop()
@@ -57,7 +58,7 @@ class Connection(asyncio.Protocol):
         self._parser: Final = httptools.HttpRequestParser(self)
         # What follows a request after which we hang up is of no interest, and no error.
         self._parser.set_dangerous_leniencies(lenient_data_after_close=True)
-        self._exchanges: Final[deque[Exchange]] = deque()  # the first is being answered
+        self._asked: Final[deque[tuple[Exchange, Scope]]] = deque()  # the first is being answered
         self._incoming: Exchange | None = None  # whose body may still come
         self._peer: Scope = {}
         self._headers: list[tuple[bytes, bytes]] = []
@@ -94,26 +95,33 @@ class Connection(asyncio.Protocol):
         self._end_exchanges()
 
     def pause_writing(self) -> None:
+        self.is_paused = True
         self.writable.clear()
 
     def resume_writing(self) -> None:
+        self.is_paused = False
         self.writable.set()
 
     def shutdown(self) -> None:
         """Hang up as soon as nothing is under way; uvicorn asks for it when the server stops."""
-        for exchange in self._exchanges:
-            exchange.keeps_alive = False
-        if not self._exchanges:
+        self._say_last()
+        if not self._asked:
             self.transport.close()
+
+    def _say_last(self) -> None:
+        """Let nothing follow what was asked already."""
+        for exchange, _ in self._asked:
+            exchange.keeps_alive = False
 
     # What is read
 
     def data_received(self, data: bytes) -> None:
         if self._deadline is None or self._is_idle:
             self._await_request()
+        if len(data) <= _SLICE:
+            self._feed(data)
+            return
         for start in range(0, len(data), _SLICE):
-            if self.transport.is_closing():
-                return
             self._feed(data[start : start + _SLICE])
 
     def _await_request(self) -> None:
@@ -121,11 +129,12 @@ class Connection(asyncio.Protocol):
         self._deadline = self._all.now() + SECONDS
 
     def _feed(self, data: bytes) -> None:
+        if self.transport.is_closing():
+            return
         try:
             self._parser.feed_data(data)
         except httptools.HttpParserUpgrade:  # nothing else than HTTP/1.1 is spoken here
-            for exchange in self._exchanges:
-                exchange.keeps_alive = False
+            self._say_last()
         except httptools.HttpParserError:
             self._refuse(self._hang_up)
         self._read += len(data)
@@ -153,10 +162,11 @@ class Connection(asyncio.Protocol):
         self._in_head = False
         version = self._parser.get_http_version()
         keeps_alive = version == "1.1" and self._parser.should_keep_alive()
-        self._incoming = Exchange(self, self._scope(version), keeps_alive)
-        self._exchanges.append(self._incoming)
-        if len(self._exchanges) == 1:
-            self._start(self._incoming)
+        scope = self._scope(version)
+        self._incoming = Exchange(self, scope, keeps_alive)
+        self._asked.append((self._incoming, scope))
+        if len(self._asked) == 1:
+            self._start(self._incoming, scope)
         elif not self._is_deaf:
             self._is_deaf = True
             self.transport.pause_reading()
@@ -195,9 +205,9 @@ class Connection(asyncio.Protocol):
     def headers(self) -> RawHeaders:
         return self._server.default_headers
 
-    def _start(self, exchange: Exchange) -> None:
+    def _start(self, exchange: Exchange, scope: Scope) -> None:
         # A client that hangs up does not cancel this: what was begun is done.
-        task = self._loop.create_task(exchange.run(self._app))
+        task = self._loop.create_task(exchange.run(self._app, scope))
         self._server.tasks.add(task)
         task.add_done_callback(self._server.tasks.discard)
 
@@ -205,17 +215,17 @@ class Connection(asyncio.Protocol):
         if not exchange.keeps_alive:
             self.transport.close()
         elif not self.transport.is_closing():
-            self._exchanges.popleft()
+            self._asked.popleft()
             self._rest()
-            if self._exchanges:
-                self._start(self._exchanges[0])
-            if self._is_deaf and len(self._exchanges) <= 1:
+            if self._asked:
+                self._start(*self._asked[0])
+            if self._is_deaf and len(self._asked) <= 1:
                 self._is_deaf = False
                 self.transport.resume_reading()
 
     def _rest(self) -> None:
         """Give an idle client a while to ask for something else."""
-        if not self._exchanges and self._deadline is None:
+        if not self._asked and self._deadline is None:
             self._is_idle = True
             self._deadline = self._all.now() + IDLE_SECONDS
 
@@ -234,7 +244,7 @@ class Connection(asyncio.Protocol):
         """Hang up, with a reason for whom no answer is under way."""
         if self.transport.is_closing():
             return
-        answering = any(exchange.has_begun for exchange in self._exchanges)
+        answering = any(exchange.has_begun for exchange, _ in self._asked)
         self._end_exchanges()
         if answering or not self._all.answers(self.address):
             self.transport.abort()
@@ -244,6 +254,6 @@ class Connection(asyncio.Protocol):
 
     def _end_exchanges(self) -> None:
         """Tell the apps that their client is gone, and let none wait for it."""
-        for exchange in self._exchanges:
+        for exchange, _ in self._asked:
             exchange.end()
-        self.writable.set()
+        self.resume_writing()

@@ -12,10 +12,10 @@ _YEAR: Final = 365 * 24 * 60 * 60
 
 
 def token_of(request: Request) -> str | None:
-    scheme, _, bearer = (request.header("authorization") or "").partition(" ")
+    scheme, _, bearer = (request.header(b"authorization") or "").partition(" ")
     if scheme.lower() == "bearer":
         return bearer.strip()
-    pairs = (pair.partition("=") for pair in (request.header("cookie") or "").split(";"))
+    pairs = (pair.partition("=") for pair in (request.header(b"cookie") or "").split(";"))
     return next((value.strip() for name, _, value in pairs if name.strip() == COOKIE), None)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import lru_cache
 from http import HTTPStatus
 from typing import Final, Protocol
@@ -28,6 +28,7 @@ class Wire(Protocol):
 
     transport: asyncio.Transport
     writable: asyncio.Event  # is set unless the client reads more slowly than we write
+    is_paused: bool  # the same, the other way round, for those who do not wait
 
     def headers(self) -> RawHeaders:
         """The headers that every answer has."""
@@ -40,29 +41,29 @@ class Wire(Protocol):
 class Exchange:
     """The head of an answer is written together with the first part of its body."""
 
-    __slots__ = (
-        *("scope", "is_over", "keeps_alive", "has_begun", "_wire"),
-        *("_body", "_is_whole", "_is_news", "_waiter", "_head", "_framed", "_owed"),
-    )
+    is_over = False  # the answer is whole, or the client is gone
+    has_begun = False  # something of the answer was written
+    _body = b""  # what came of it since the app was last told
+    _is_whole = False
+    _is_news = False  # something came that the app was not told
+    _waiter: asyncio.Future[None] | None = None
+    _head = b""
+    _is_bodiless = False
+    _is_chunked = False
+    _owed = 0  # bytes that the head promised and that were not written yet
 
     def __init__(self, wire: Wire, scope: Scope, keeps_alive: bool) -> None:
-        self.scope: Final = scope
-        self.is_over = False  # the answer is whole, or the client is gone
         self.keeps_alive = keeps_alive  # another request may follow on the connection
-        self.has_begun = False  # something of the answer was written
         self._wire: Final = wire
-        self._body = b""  # what came of it since the app was last told
-        self._is_whole = False
-        self._is_news = False  # something came that the app was not told
-        self._waiter: asyncio.Future[None] | None = None
-        self._head = b""
-        self._framed = _as_it_is
-        self._owed = 0  # bytes that the head promised and that were not written yet
+        # Not the scope itself, which has us: what is in a circle stays until garbage is collected.
+        self._method: Final[str] = scope["method"]
+        self._version: Final[str] = scope["http_version"]
+        self._headers: Final[RawHeaders] = scope["headers"]
         scope["extensions"] = {EXCHANGE: self}
 
-    async def run(self, app: App) -> None:
+    async def run(self, app: App, scope: Scope) -> None:
         try:
-            await app(self.scope, self.receive, self.send)
+            await app(scope, self.receive, self.send)
         except Exception as error:
             LOG.error("a request failed: %s", where_raised(error))
         finally:
@@ -89,6 +90,13 @@ class Exchange:
         if self._waiter is not None and not self._waiter.done():
             self._waiter.set_result(None)
 
+    def whole_body(self) -> bytes | None:
+        """All bytes of the body, if they are there already and the app was told nothing of it."""
+        if not self._is_whole or not self._is_news or self.is_over:
+            return None
+        body, self._body, self._is_news = self._body, b"", False
+        return body
+
     async def receive(self) -> Message:
         if not (self._is_news or self.is_over):
             self._let_go_on()
@@ -101,13 +109,13 @@ class Exchange:
 
     def _let_go_on(self) -> None:
         """Answer a client that wants to be told before it sends a body."""
-        if not self._is_whole and (b"expect", b"100-continue") in self.scope["headers"]:
+        if not self._is_whole and (b"expect", b"100-continue") in self._headers:
             self._wire.transport.write(b"HTTP/1.1 100 Continue\r\n\r\n")
 
     # The answer
 
     async def send(self, message: Message) -> None:
-        if not self._wire.writable.is_set():
+        if self._wire.is_paused:
             await self._wire.writable.wait()
         if self.is_over:
             return
@@ -133,18 +141,18 @@ class Exchange:
 
     def _is_ready(self) -> bool:
         wire = self._wire
-        return not self.is_over and wire.writable.is_set() and not wire.transport.is_closing()
+        return not (self.is_over or wire.is_paused or wire.transport.is_closing())
 
     def _start(self, status: int, headers: RawHeaders) -> None:
         headers = (*self._wire.headers(), *headers)
         values = dict(headers)
         more = b"" if self.keeps_alive else b"connection: close\r\n"
-        if status in _WITHOUT_BODY or self.scope["method"] == "HEAD":
-            self._framed = _nothing
+        if status in _WITHOUT_BODY or self._method == "HEAD":
+            self._is_bodiless = True
         elif b"content-length" in values:
             self._owed = int(values[b"content-length"])
-        elif self.scope["http_version"] == "1.1":
-            self._framed = _chunk
+        elif self._version == "1.1":
+            self._is_chunked = True
             more += b"transfer-encoding: chunked\r\n"
         else:
             self.keeps_alive = False  # it ends when the connection does
@@ -153,10 +161,15 @@ class Exchange:
         self._head = b"%b%b%b\r\n" % (_STATUS_LINES[status], lines, more)
 
     def _write(self, body: bytes, more: bool) -> None:
-        self._owed -= len(body) if self._owed else 0
-        self._wire.transport.write(self._head + self._framed(body, more))
-        self._head = b""
-        self.has_begun = True
+        if self._owed:
+            self._owed -= len(body)
+        if self._is_chunked:
+            body = _chunk(body, more)
+        elif self._is_bodiless:
+            body = b""
+        if not self.has_begun:
+            body, self._head, self.has_begun = self._head + body, b"", True
+        self._wire.transport.write(body)
         if not more:
             self._finish()
 
@@ -176,17 +189,6 @@ def _written(headers: tuple[RawHeader, ...]) -> bytes:
 
 
 _often_written: Final = lru_cache(100)(_written)  # for within a second most answers have the same
-
-
-Framed = Callable[[bytes, bool], bytes]  # a part of a body, and whether more follows
-
-
-def _nothing(body: bytes, more: bool) -> bytes:
-    return b""
-
-
-def _as_it_is(body: bytes, more: bool) -> bytes:
-    return body
 
 
 def _chunk(body: bytes, more: bool) -> bytes:

@@ -61,7 +61,7 @@ class Guard:
     def _refusal(self, request: Request) -> Answer | None:
         if not self._requests.allows(request.address):
             return problem(429, "too-fast", "too many requests; wait a moment")
-        host = request.header("host") or ""
+        host = request.header(b"host") or ""
         if len(host) > _LONGEST_NAME or not is_own_name(host, self._names):
             why = "this house does not know itself by this name; its host can say so: --names"
             return problem(421, "wrong-host", why)
@@ -83,8 +83,8 @@ def _seal(path: str, response: Response) -> None:
 def _is_own(request: Request, host: str) -> bool:
     """Does a request come from our own page, or from a program? Browsers say where they are;
     programs do not, and send no cookies."""
-    site = request.header("sec-fetch-site")
+    site = request.header(b"sec-fetch-site")
     if site is not None:
         return site in ("same-origin", "none")
-    origin = request.header("origin")
+    origin = request.header(b"origin")
     return origin is None or origin.partition("://")[2] == host

@@ -18,24 +18,21 @@ RawHeaders = list[RawHeader]
 class Request:
     """The head of a request; its body can be read once."""
 
-    __slots__ = ("_headers", "_receive", "method", "params", "path", "scope")
+    __slots__ = ("_headers", "_receive", "address", "method", "params", "path", "scope")
 
     def __init__(self, scope: Scope, receive: Receive) -> None:
         self.scope: Final = scope
         self.method: Final[str] = scope["method"]
         self.path: Final[str] = scope["path"]
+        self.address: Final = address_of(scope)
         self.params: Final[dict[str, str]] = {}  # what stands in the path for each {word}
         self._receive: Final = receive
         # Of several headers with the same name, the first counts.
         self._headers: Final[dict[bytes, bytes]] = dict(reversed(scope["headers"]))
 
-    @property
-    def address(self) -> str:
-        return address_of(self.scope)
-
-    def header(self, name: str) -> str | None:
+    def header(self, name: bytes) -> str | None:
         """The value of a header, by its name in small letters."""
-        value = self._headers.get(name.encode())
+        value = self._headers.get(name)
         return None if value is None else value.decode("latin-1")
 
     def query(self) -> dict[str, str]:

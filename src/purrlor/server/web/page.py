@@ -29,7 +29,7 @@ async def page_file(request: Request) -> Answer:
 def _sent(name: str, body: bytes, request: Request) -> Answer:
     """A file, or the news that the browser has it as it is."""
     tag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
-    status = 304 if tag in (request.header("if-none-match") or "") else 200
+    status = 304 if tag in (request.header(b"if-none-match") or "") else 200
     headers = [(b"etag", tag.encode()), (b"cache-control", _lasting(name))]
     return Answer(body, status, _media(name), headers)
 

@@ -115,7 +115,7 @@ def _players(stored: StoredTable) -> str:
 
 def _house(services: Services, request: Request) -> str:
     """The address of the house, as it was asked for; the guard knows its names."""
-    scheme, host = request.scope["scheme"], request.header("host") or ""
+    scheme, host = request.scope["scheme"], request.header(b"host") or ""
     return f"{scheme}://{host}{services.settings.base_path.rstrip('/')}"
 
 

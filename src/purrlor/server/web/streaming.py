@@ -32,7 +32,7 @@ class StreamResponse:
     @classmethod
     async def open(cls, streaming: AbstractAsyncContextManager[Stream], request: Request) -> Self:
         """Errors are raised here, before anything is answered."""
-        programs = _NDJSON in (request.header("accept") or "")
+        programs = _NDJSON in (request.header(b"accept") or "")
         return cls(streaming, await streaming.__aenter__(), programs)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -52,7 +52,7 @@ class StreamResponse:
         """Let a line go to a reader who is ready for it without a task of ours."""
         exchange = scope.get("extensions", {}).get(EXCHANGE)
         if exchange is not None:
-            self._stream.connect(lambda line: exchange.write_now(self._text(line)))
+            self._stream.connect(self._text, exchange.write_now)
 
     async def _send_lines(self, send: Send) -> None:
         async for line in self._stream.lines():
