@@ -57,10 +57,10 @@ class Ear:
         self.lines: list[Json] = []
         self.now: Json | None = None
         self.stream = Stream(seat)
-        self.stream.connect(self._hear)
+        self.stream.connect(Line.ndjson, self._hear)
 
-    def _hear(self, line: Line) -> bool:
-        told = json.loads(line.text)
+    def _hear(self, text: bytes) -> bool:
+        told = json.loads(text)
         self.now = fold(self.now, told)
         assert self.now is not None, f"a line is missing before {told}"
         self.lines.append(told)

@@ -161,7 +161,7 @@ def test_a_move_whose_request_is_cancelled_is_made_whole(tmp_path: Path) -> None
             ann = house.guest()
             live = await watched(house, ann, seats=2, bots=["mouse"])
             await house.until(lambda: live.asked == 0)
-            (stream,) = live.presence.streams
+            (stream,) = live.presence.all_streams()
             move = next(live.playing().own(0).offers[0].texts())  # whatever the mouse began with
             body = {"ply": live.ply, "move": move}
             path = f"/api/tables/{live.stored.id}"

@@ -169,7 +169,7 @@ def test_who_is_away_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.Monke
             for guest in table.people:
                 await table.read(guest, 0)
             ply = await table.until_tiles_lie_open()
-            for stream in [each for each in table.live.presence.streams if each.seat == 1]:
+            for stream in table.live.presence.streams[1]:
                 table.live.detach(stream)
             await table.read(table.people[0], ply)
             fair = table.live.playing().halt(ply)

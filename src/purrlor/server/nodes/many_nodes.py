@@ -195,7 +195,7 @@ class ManyNodes(SharedPresence):
     def numbers(self) -> dict[str, int]:
         """What the host may want to know of this node."""
         lives = self._loaded()
-        streams = sum(len(live.presence.streams) for live in lives)
+        streams = sum(len(live.presence.all_streams()) for live in lives)
         return {"tables": len(lives), "driven": self.leases.held(), "streams": streams}
 
     # What the others tell

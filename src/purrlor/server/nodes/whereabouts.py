@@ -44,10 +44,9 @@ Note = tuple[str, Whereabouts]  # a table, and what is told of it
 def whereabouts(live: LiveTable, clock: float, drives: bool) -> Whereabouts:
     """What this node alone knows of the people at a table."""
     streams = live.presence.streams
-    connected = {stream.seat for stream in streams if stream.seat is not SPECTATOR}
     return Whereabouts(
-        connected=tuple(sorted(connected)),
-        watchers=sum(stream.seat is SPECTATOR for stream in streams),
+        connected=tuple(sorted(seat for seat in streams if seat is not SPECTATOR)),
+        watchers=len(streams.get(SPECTATOR, ())),
         seen=_seen(live, clock),
         read={str(seat): live.read[seat] for seat in sorted(live.reporting)},
         reporting=tuple(sorted(live.reporting)),

@@ -87,13 +87,13 @@ class LiveTable(TableState):
 
     def attach(self, stream: Stream) -> None:
         self.touch(stream.seat)
-        self.presence.streams.add(stream)
+        self.presence.enter(stream)
         self.nodes.note(self)
         if stream.seat == SPECTATOR:
             self.nudged.set()
 
     def detach(self, stream: Stream) -> None:
-        self.presence.streams.discard(stream)
+        self.presence.leave(stream)
         self.touch(stream.seat)
         self.nodes.note(self)
         self.nudged.set()
@@ -113,7 +113,7 @@ class LiveTable(TableState):
         self.attach(stream)
 
     def publish(self, line: Line) -> None:
-        for stream in list(self.presence.streams):
+        for stream in self.presence.all_streams():
             stream.send(line)
 
     def tell_all(self) -> None:
@@ -131,12 +131,11 @@ class LiveTable(TableState):
 
     def drop(self, seat: Viewer) -> None:
         """Close the streams of this seat: whoever held it holds it no more."""
-        for stream in [stream for stream in self.presence.streams if stream.seat == seat]:
-            self.presence.streams.discard(stream)
+        for stream in self.presence.streams.pop(seat, ()):
             stream.close()
 
     def close_streams(self, last: Message | None = None) -> None:
-        for stream in list(self.presence.streams):
+        for stream in self.presence.all_streams():
             if last is not None:
                 stream.send(Line.of(last))
             stream.close()
@@ -171,7 +170,7 @@ class LiveTable(TableState):
         """Play the move of the seat that is to move, store it and show it. The lock is held."""
         match = self.playing()
         move = _parse(match.game, text)
-        self._try(seat, move)
+        _try(match, seat, move)
         turn = Turn(match.ply, seat, str(move), by, int(time()), why, key)
         stored = self._ended_by(match)
         results = self._results() if match.to_move == OVER else ()
@@ -194,23 +193,12 @@ class LiveTable(TableState):
             )
         return self.match
 
-    def _try(self, seat: Seat, move: Move) -> None:
-        match = self.playing()
-        try:
-            match.play(seat, move)
-        except IllegalMove as error:
-            offers = match.view(seat).offers
-            raise ApiError(
-                422, "illegal-move", error.why.reason, rule=error.rule, ply=match.ply, offers=offers
-            ) from error
-
     def show_step(self) -> None:
         self.commit()
-        streams = list(self.presence.streams)
-        if streams:
-            lines = self.news.played({stream.seat for stream in streams})
-            for stream in streams:
-                stream.send(lines[stream.seat])
+        if self.presence.streams:
+            for viewer, line in self.news.played(self.presence.streams).items():
+                for stream in self.presence.streams[viewer]:
+                    stream.send(line)
 
     async def say(self, line: ChatLine) -> None:
         try:
@@ -291,3 +279,13 @@ def _parse(game: AnyGame, text: str) -> Move:
         return game.parse(text)
     except (ValueError, RecursionError) as error:
         raise malformed(str(error)) from error
+
+
+def _try(match: Match, seat: Seat, move: Move) -> None:
+    try:
+        match.play(seat, move)
+    except IllegalMove as error:
+        offers = match.view(seat).offers
+        raise ApiError(
+            422, "illegal-move", error.why.reason, rule=error.rule, ply=match.ply, offers=offers
+        ) from error

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from time import monotonic
 from typing import Final
 
-from purrlor.core.game import SPECTATOR, Seat
+from purrlor.core.game import SPECTATOR, Seat, Viewer
 from purrlor.server.tables.streams import Stream
 
 
@@ -25,15 +25,27 @@ class Whereabouts:
 
 class Presence:
     def __init__(self) -> None:
-        self.streams: Final[set[Stream]] = set()
+        self.streams: Final[dict[Viewer, list[Stream]]] = {}  # by whom they are for
         self.elsewhere: Final[dict[str, Whereabouts]] = {}  # by node
         self._seen: Final[dict[str, float]] = {}  # when a person was last here
         self._touched: Final[dict[str, float]] = {}  # the same, as far as this node saw it itself
 
+    def enter(self, stream: Stream) -> None:
+        self.streams.setdefault(stream.seat, []).append(stream)
+
+    def leave(self, stream: Stream) -> None:
+        """Forget a stream, if it is there."""
+        others = [each for each in self.streams.pop(stream.seat, ()) if each is not stream]
+        if others:
+            self.streams[stream.seat] = others
+
+    def all_streams(self) -> list[Stream]:
+        return [stream for streams in self.streams.values() for stream in streams]
+
     def is_connected(self, seat: Seat) -> bool:
-        for stream in self.streams:  # no generator: it is asked several times with each move
-            if stream.seat == seat:
-                return True
+        return seat in self.streams or self._is_connected_elsewhere(seat)
+
+    def _is_connected_elsewhere(self, seat: Seat) -> bool:
         return any(seat in other.connected for other in self.elsewhere.values())
 
     def away_for(self, seat: Seat, person: str | None) -> float:
@@ -59,5 +71,5 @@ class Presence:
         return None if at is None else monotonic() - at
 
     def watchers(self) -> int:
-        own = sum(stream.seat == SPECTATOR for stream in self.streams)
+        own = len(self.streams.get(SPECTATOR, ()))
         return own + sum(other.watchers for other in self.elsewhere.values())

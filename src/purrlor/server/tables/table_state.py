@@ -90,6 +90,8 @@ class TableState:
 
     def has_stand_in(self, seat: Seat) -> bool:
         """Does a bot move for the person in this seat, who is away?"""
+        if self.presence.is_connected(seat):
+            return False  # as with most moves
         is_person = self.stored.seats[seat].sitter is Sitter.PERSON
         is_playing = self.stored.status is Status.PLAYING
         return is_person and is_playing and self.away_for(seat) >= self._patience()

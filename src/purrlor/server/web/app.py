@@ -7,43 +7,22 @@ from functools import cache, partial
 import purrlor
 from purrlor.core.writing import to_json
 from purrlor.server.api import apidocs, openapi
-from purrlor.server.errors import NOT_KEPT, ApiError
-from purrlor.server.store.store import StoreError
 from purrlor.server.web.asgi import App
-from purrlor.server.web.calls import answer, problem
 from purrlor.server.web.guard import Guard
 from purrlor.server.web.http import Answer, Request, Response
 from purrlor.server.web.page import page_file
 from purrlor.server.web.previews import preview_routes
 from purrlor.server.web.router import Route, Router
-from purrlor.server.web.routes import BINDINGS, Serve
+from purrlor.server.web.routes import BINDINGS
 from purrlor.server.web.services import Services
 
 
 def make_app(services: Services) -> App:
     routes = [
-        (endpoint.method, endpoint.path, partial(_respond, services, serve))
-        for endpoint, serve in BINDINGS
+        (endpoint.method, endpoint.path, partial(serve, services)) for endpoint, serve in BINDINGS
     ]
     router = Router([*routes, *_documents(), *preview_routes(services)], otherwise=page_file)
-    return Guard(router, services.requests, services.settings)
-
-
-async def _respond(services: Services, serve: Serve, request: Request) -> Response:
-    try:
-        return await serve(services, request)
-    except ApiError as error:
-        services.refused += 1
-        return _told_when(answer(error.problem, error.status), error.status)
-    except StoreError:
-        return _told_when(problem(503, "not-kept", NOT_KEPT), 503)
-
-
-def _told_when(refusal: Answer, status: int) -> Answer:
-    """Say when to try again, where that may help."""
-    if status == 503:
-        refusal.raw_headers.append((b"retry-after", b"1"))
-    return refusal
+    return Guard(router, services)
 
 
 # The documents about the API

@@ -60,6 +60,8 @@ class Connection(asyncio.Protocol):
         self._parser.set_dangerous_leniencies(lenient_data_after_close=True)
         self._asked: Final[deque[tuple[Exchange, Scope]]] = deque()  # the first is being answered
         self._incoming: Exchange | None = None  # whose body may still come
+        self._task: asyncio.Task[None] | None = None  # that answers
+        self._waits: asyncio.Future[None] | None = None  # while there is nothing to answer
         self._peer: Scope = {}
         self._headers: list[tuple[bytes, bytes]] = []
         self._target = b""
@@ -93,6 +95,8 @@ class Connection(asyncio.Protocol):
         self._all.leave(self)
         self._server.connections.discard(self)
         self._end_exchanges()
+        if self._task is not None:
+            self._go_on()
 
     def pause_writing(self) -> None:
         self.is_paused = True
@@ -166,7 +170,7 @@ class Connection(asyncio.Protocol):
         self._incoming = Exchange(self, scope, keeps_alive)
         self._asked.append((self._incoming, scope))
         if len(self._asked) == 1:
-            self._start(self._incoming, scope)
+            self._go_on()
         elif not self._is_deaf:
             self._is_deaf = True
             self.transport.pause_reading()
@@ -205,11 +209,24 @@ class Connection(asyncio.Protocol):
     def headers(self) -> RawHeaders:
         return self._server.default_headers
 
-    def _start(self, exchange: Exchange, scope: Scope) -> None:
-        # A client that hangs up does not cancel this: what was begun is done.
-        task = self._loop.create_task(exchange.run(self._app, scope))
-        self._server.tasks.add(task)
-        task.add_done_callback(self._server.tasks.discard)
+    def _go_on(self) -> None:
+        """Let the task that answers look what there is to do; the first request starts it."""
+        if self._task is None:
+            self._task = self._loop.create_task(self._serve())
+        elif self._waits is not None and not self._waits.done():
+            self._waits.set_result(None)
+
+    async def _serve(self) -> None:
+        """Answer one request after the other, in one task for all of them. A client that hangs up
+        does not cancel it: what was begun is done."""
+        assert self._task is not None
+        while not self.transport.is_closing():
+            self._server.tasks.add(self._task)  # for which uvicorn waits when it stops
+            while self._asked and not self._asked[0][0].is_over:
+                await self._asked[0][0].run(self._app, self._asked[0][1])
+            self._server.tasks.discard(self._task)
+            self._waits = self._loop.create_future()
+            await self._waits
 
     def answered(self, exchange: Exchange) -> None:
         if not exchange.keeps_alive:
@@ -217,8 +234,6 @@ class Connection(asyncio.Protocol):
         elif not self.transport.is_closing():
             self._asked.popleft()
             self._rest()
-            if self._asked:
-                self._start(*self._asked[0])
             if self._is_deaf and len(self._asked) <= 1:
                 self._is_deaf = False
                 self.transport.resume_reading()

@@ -90,13 +90,6 @@ class Exchange:
         if self._waiter is not None and not self._waiter.done():
             self._waiter.set_result(None)
 
-    def whole_body(self) -> bytes | None:
-        """All bytes of the body, if they are there already and the app was told nothing of it."""
-        if not self._is_whole or not self._is_news or self.is_over:
-            return None
-        body, self._body, self._is_news = self._body, b"", False
-        return body
-
     async def receive(self) -> Message:
         if not (self._is_news or self.is_over):
             self._let_go_on()

@@ -5,14 +5,15 @@ from __future__ import annotations
 import logging
 from typing import Final
 
+from purrlor.server.errors import NOT_KEPT, ApiError
 from purrlor.server.faults import where_raised
-from purrlor.server.settings import Settings
-from purrlor.server.throttle import RateLimit
+from purrlor.server.store.store import StoreError
 from purrlor.server.web.addresses import is_own_name, see_behind
 from purrlor.server.web.asgi import Receive, Scope, Send
-from purrlor.server.web.calls import problem
+from purrlor.server.web.calls import answer, problem
 from purrlor.server.web.http import Answer, Request, Response
 from purrlor.server.web.router import Respond
+from purrlor.server.web.services import Services
 
 LOG: Final = logging.getLogger("purrlor.guard")
 _POLICY: Final = (
@@ -32,9 +33,11 @@ _SAFE: Final = ("GET", "HEAD", "OPTIONS")
 
 
 class Guard:
-    def __init__(self, respond: Respond, requests: RateLimit, settings: Settings) -> None:
+    def __init__(self, respond: Respond, services: Services) -> None:
+        settings = services.settings
         self._respond: Final = respond
-        self._requests: Final = requests
+        self._services: Final = services
+        self._requests: Final = services.requests
         self._base: Final = settings.base_path.rstrip("/")
         self._proxies: Final = settings.proxies
         self._names: Final = frozenset(settings.names.lower().replace(",", " ").split())
@@ -44,19 +47,26 @@ class Guard:
             see_behind(self._proxies, scope)
         if self._base:
             scope["path"] = self._below_base(scope["path"])
-        response = await self._response(Request(scope, receive))
-        _seal(scope["path"], response)
+        request = Request(scope, receive)
+        try:
+            response = self._refusal(request) or await self._respond(request)
+        except Exception as error:
+            response = self._told(error)
+        _seal(request.path, response)
         await response(scope, receive, send)
 
     def _below_base(self, path: str) -> str:
         return path[len(self._base) :] if path.startswith(f"{self._base}/") else path
 
-    async def _response(self, request: Request) -> Response:
-        try:
-            return self._refusal(request) or await self._respond(request)
-        except Exception as error:
-            LOG.error("a request failed: %s", where_raised(error))
-            return problem(500, "broken", "something broke here; nothing was changed")
+    def _told(self, error: Exception) -> Answer:
+        """What is answered where something went wrong."""
+        if isinstance(error, ApiError):
+            self._services.refused += 1
+            return _told_when(answer(error.problem, error.status), error.status)
+        if isinstance(error, StoreError):
+            return _told_when(problem(503, "not-kept", NOT_KEPT), 503)
+        LOG.error("a request failed: %s", where_raised(error))
+        return problem(500, "broken", "something broke here; nothing was changed")
 
     def _refusal(self, request: Request) -> Answer | None:
         if not self._requests.allows(request.address):
@@ -70,6 +80,13 @@ class Guard:
         if self._base and request.path == self._base:
             return Answer(b"", 307, headers=[(b"location", f"{self._base}/".encode())])
         return None
+
+
+def _told_when(refusal: Answer, status: int) -> Answer:
+    """Say when to try again, where that may help."""
+    if status == 503:
+        refusal.raw_headers.append((b"retry-after", b"1"))
+    return refusal
 
 
 def _seal(path: str, response: Response) -> None:

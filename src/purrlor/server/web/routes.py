@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Final, TypeVar
 
 from purrlor.server.api import contract as c
@@ -43,7 +44,11 @@ def bind(
         if endpoint.person:
             caller.known()
         call = Call(request, caller, await read_body(request, endpoint), query)
-        response = _response(await _first(function, services, call), endpoint.status)
+        try:
+            given = await function(services, call)
+        except Behind:
+            given = await _again(function, services, call)
+        response = _response(given, endpoint.status)
         if call.new_token is not None:
             path = services.settings.base_path or "/"
             response.raw_headers.append(cookie(request, call.new_token, path))
@@ -52,18 +57,17 @@ def bind(
     return endpoint, serve
 
 
-async def _first(
+async def _again(
     attempt: Callable[[Services, Call[Body, Query]], Awaitable[T]],
     services: Services,
     call: Call[Body, Query],
 ) -> T:
-    """Attempt something again if another node was first: nothing was changed, and what that one
-    did is read before."""
-    for tries in range(TRIES):
-        try:
+    """Attempt something again because another node was first: nothing was changed, and what that
+    one did is read before."""
+    for tries in range(TRIES - 1):
+        await make_way(tries)
+        with suppress(Behind):
             return await attempt(services, call)
-        except Behind:
-            await make_way(tries)
     raise unavailable("busy", "others were faster each time; try again")
 
 

@@ -50,8 +50,9 @@ async def play(services: Services, call: Call[b.Playing, Nothing]) -> m.Accepted
 
 def _ply_of(live: LiveTable, seat: Seat, key: str | None) -> int | None:
     """The ply of a move that was sent before with this key."""
-    turns = live.turns if key is not None else []
-    return next((turn.ply for turn in turns if turn.key == key and turn.seat == seat), None)
+    if key is None:
+        return None
+    return next((turn.ply for turn in live.turns if turn.key == key and turn.seat == seat), None)
 
 
 def _check_ply(live: LiveTable, seat: Seat, ply: int) -> None:
