@@ -40,7 +40,7 @@ from purrlor.games.kitten_me.moves import (
     Skip,
 )
 from purrlor.games.kitten_me.specials import multiplier
-from purrlor.games.kitten_me.view import BidRange, TableView
+from purrlor.games.kitten_me.view import TableView
 
 # logit(what is said) = intercept + slope · x + rivals · r + steeper · x · r, where x is the logit
 # of the estimate and r = √(number of rivals) - 1; fitted by `purrlor fit kitten-me`.
@@ -79,8 +79,7 @@ class Odds:
         self.estimate: Final = estimate(belief)
         self.tilts = self.estimate.no_tilts
         self.verbs: Final = {offer.verb for offer in view.offers}
-        bids = view.bid_range if "bid" in self.verbs else BidRange(1, 0)
-        self.counts: Final = range(bids.low, bids.high + 1)  # the numbers that may be bid
+        self.counts: Final = range(view.bid_range.low, view.bid_range.high + 1)  # to bid
         self.standing: Final = view.bids[-1].bid if "challenge" in self.verbs else None
         # What a card played now is about: the Bid's feature, or what this hand has most of.
         mine = max(FEATURES, key=belief.mine)
@@ -111,8 +110,8 @@ class Odds:
 
     def catch(self, whom: Seat, feature: Feature) -> float:
         """How many cards Go Fish would bring, on average."""
-        place = [hand.seat for hand in self.belief.hands].index(whom)
-        return self.estimate.catch(place, self.tilts[place], feature)
+        hands = zip(self.belief.hands, self.tilts, strict=True)
+        return sum(self.estimate.catch(*each, feature) for each in hands if each[0].seat == whom)
 
     def comes_off(self, move: KittenMove) -> float | None:
         """The odds that a Bid or a call is right, by the cards alone."""

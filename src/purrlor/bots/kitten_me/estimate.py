@@ -86,13 +86,9 @@ class Urn:
         return CardOdds(worths, float(weights @ (times == 2)), float(weights @ (times == 0)))
 
     def fish(self, tilt: Tilt, feature: Feature) -> float:
-        """P(Go Fish takes the card)."""
-        return float(self._weights(tilt) @ [is_fish(card, feature) for card in self._cards])
-
-
-def is_fish(card: Card, feature: Feature) -> bool:
-    """Does Go Fish take this card (KM-26)?"""
-    return bool(card.worth[feature]) and not card.wild
+        """P(Go Fish takes the card) (KM-26)."""
+        taken = [bool(card.worth[feature]) and not card.wild for card in self._cards]
+        return float(self._weights(tilt) @ np.array(taken, dtype=bool))
 
 
 def count_of_hand(
@@ -170,13 +166,10 @@ class Estimate:
         flips = self.belief.flips
         return self._urn(ANY).card(NO_TILT, feature) if flips else CardOdds(certain(0), 0.0, 0.0)
 
-    def catch(self, place: int, tilt: Tilt, feature: Feature) -> float:
+    def catch(self, hand: HiddenHand, tilt: Tilt, feature: Feature) -> float:
         """How many cards of a hidden hand Go Fish would bring, on average."""
-        hand = self.belief.hands[place]
-        known = sum(is_fish(card, feature) for card in hand.known)
-        return known + sum(
-            n * self._urn(faces).fish(tilt, feature) for n, faces in hand.groups if n
-        )
+        hidden = sum(n * self._urn(faces).fish(tilt, feature) for n, faces in hand.groups)
+        return hidden + len(hand.known) * Urn(hand.known).fish(NO_TILT, feature)
 
     # How the other players see it, who do not know this seat's hand.
 

@@ -43,8 +43,8 @@ class Layout(NamedTuple):
 
     times: Numbers  # how many times the known cards of each hand that has some count; last, the
     # whole total, by the card that is flipped
-    places: tuple[tuple[Kind, int], ...]  # left, by kind; where any card can lie and none counts,
-    # there are as many as ordinary cards are left
+    kinds: Kinds  # of places that are left; where any card can lie and none counts, there are as
+    numbers: Numbers  # many as ordinary cards are left
 
 
 _Laid = Counter[tuple[int, int, Layout]]  # by doublers and blanks left, and the layout: ways
@@ -53,7 +53,7 @@ _Laid = Counter[tuple[int, int, Layout]]  # by doublers and blanks left, and the
 def layouts(belief: Belief) -> Counter[Layout]:
     """In how many ways special cards can lie so, by layout."""
     factors = [times_in_hand(card) for card in belief.pool]
-    laid = Counter({(factors.count(2), factors.count(0), Layout((), (((ANY, 1), 0),))): 1})
+    laid = Counter({(factors.count(2), factors.count(0), Layout((), ((ANY, 1),), (0,))): 1})
     for hand in belief.hands:
         laid = _dealt(laid, belief, hand.groups, multiplier(hand.known), bool(hand.known))
     laid = _dealt(laid, belief, [Bundle(belief.flips, ANY)], 1, True)
@@ -73,12 +73,12 @@ def _dealt(laid: _Laid, belief: Belief, groups: Sequence[Bundle], times: int, no
         now = 0 if b else times << d
         for (doublers, blanks, layout), ways in laid.items():
             if d <= doublers and b <= blanks:
-                places = dict(layout.places)
+                places = dict(zip(layout.kinds, layout.numbers, strict=True))
                 for faces, size in left:
                     if size and (faces, now) != (ANY, 0):
                         places[faces, now] = places.get((faces, now), 0) + size
                 known = (*layout.times, now) if noted else layout.times
-                after = Layout(known, tuple(sorted(places.items())))
+                after = Layout(known, *zip(*sorted(places.items()), strict=True))
                 dealt[doublers - d, blanks - b, after] += ways * more
     return dealt
 
@@ -114,7 +114,7 @@ class Exact:
         cards = [(face(card), card.worth[feature]) for card in self._ordinary]
         filled = {kinds: _filled(cards, kinds, most) for kinds, most in self._most.items()}
         totals = []
-        for (times, _), (kinds, numbers) in zip(self._layouts, self._places, strict=True):
+        for times, kinds, numbers in self._layouts:
             certain = own + sum(map(mul, times, held))
             totals.append(scaled(shifted(_sums(*filled[kinds], numbers), certain), times[-1]))
         return distribution(mixture(self._weights, totals))
@@ -124,15 +124,10 @@ class Exact:
         return layouts(self._belief)
 
     @cached_property
-    def _places(self) -> list[tuple[Kinds, Numbers]]:
-        split = (zip(*layout.places, strict=True) for layout in self._layouts)
-        return [(kinds, numbers) for kinds, numbers in split]
-
-    @cached_property
     def _weights(self) -> list[float]:
         """By layout: its ways, times those to order the ordinary cards in the places of a kind."""
         cards = len(self._ordinary)
-        left = [(*numbers, cards - sum(numbers)) for _, numbers in self._places]
+        left = [(*numbers, cards - sum(numbers)) for _, _, numbers in self._layouts]
         orders = [prod(map(factorial, numbers)) for numbers in left]
         return [
             n * w / factorial(cards) for n, w in zip(orders, self._layouts.values(), strict=True)
@@ -142,7 +137,7 @@ class Exact:
     def _most(self) -> dict[Kinds, Numbers]:
         """By set of kinds: the most places that a layout leaves of each."""
         most: dict[Kinds, Numbers] = {}
-        for kinds, numbers in self._places:
+        for _, kinds, numbers in self._layouts:
             most[kinds] = tuple(map(max, most.get(kinds, numbers), numbers))
         return most
 

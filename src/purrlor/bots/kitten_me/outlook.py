@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import inf, prod
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple
 
 import numpy as np
 
@@ -24,21 +24,14 @@ from purrlor.games.kitten_me.specials import gains
 from purrlor.games.kitten_me.view import TableView
 
 UNREAD = 0.9  # β as other players are assumed to see it, since they may read Bids badly
-# Any player, and not only a tabby, who takes a Bid to be true with the probability p is assumed to
-# call it with 1 / (1 + e^((p - DOUBT) / FIRM)).
-DOUBT = 0.55
-FIRM = 0.05
-# Players bid a feature with a weight of (p + _UNLIKELY) ** _PLAUSIBLE, where p is how likely others
-# take such a Bid to be.
-_PLAUSIBLE: Final = 2
-_UNLIKELY: Final = 0.01
+DOUBT = 0.55  # Any player, and not only a tabby, who takes a Bid to be true with the probability
+FIRM = 0.05  # p is assumed to call it with 1 / (1 + e^((p - DOUBT) / FIRM)).
 _RARE: Final = 0.005  # the highest counts of a hand are merged where they are reached less often
 _FINE: Final = 24  # about how many counts of a hand are told apart
 _HOPE: Final = 0.04  # the ladder ends where a Bid, if another made it, is less likely than this,
 _UNDOUBTED: Final = 0.97  # and begins at the last one that is at least so likely
 _HIGHEST: Final = 120  # higher Bids are not told apart
 _HEIGHT: Final = 16  # how many rungs below the top are looked at, at most
-P = TypeVar("P", float, Values)
 
 
 class Stakes(NamedTuple):
@@ -48,10 +41,6 @@ class Stakes(NamedTuple):
     spared: float  # somebody else loses one
     right: float  # somebody else loses one by a Challenge that proved this seat right
     flawless: float  # this seat called Purrfect and was right
-
-    def if_right(self, p: P) -> P:
-        """What a Challenge is worth to this seat, which is right with the probability p."""
-        return self.lost + p * (self.right - self.lost)
 
 
 def stakes(view: TableView, options: Options) -> Stakes:
@@ -167,7 +156,8 @@ class Ladder:
         calls = prospects.next[:, None, :] * doubts
         true = prospects.mine[:, rungs.start : rungs.stop]
         self._called: Final[Values] = calls.sum(axis=2)
-        self._settled: Final[Values] = (calls * stakes.if_right(true)).sum(axis=2)
+        decides = stakes.lost + true * (stakes.right - stakes.lost)
+        self._settled: Final[Values] = (calls * decides).sum(axis=2)
 
     def _above(self, least: float) -> Counts:
         """By feature: the highest Bid that is so likely, as all below it are."""
@@ -207,12 +197,12 @@ class Ladder:
         seen = self._prospects.forced if forced else self._prospects.if_theirs
         number = max(number, self.bottom)
         likely = seen[:, min(number, self._prospects.most)]
-        called = self._stakes.if_right(1 - _mean(likely, likely))
-        raised = self.worths(number + 1)
+        true, raised = _mean(likely, likely), self.worths(number + 1)
+        called = true * self._stakes.lost + (1 - true) * self._stakes.right
         return called if raised is None else max(called, float(raised.max()))
 
 
 def _mean(likely: Values, values: Values) -> float:
-    """The mean over the features, weighted by how often players bid each."""
-    weights = (likely + _UNLIKELY) ** _PLAUSIBLE
+    """The mean over the features, weighted by how often players bid each, it is assumed."""
+    weights = (likely + 0.01) ** 2
     return float(weights @ values / weights.sum())

@@ -16,14 +16,12 @@ from purrlor.bots.kitten_me.outlook import Ladder, Prospects, stakes
 from purrlor.core.game import View
 from purrlor.games.kitten_me.components import FEATURES, Feature
 from purrlor.games.kitten_me.memory import Memory
-from purrlor.games.kitten_me.moves import Bid, Call, Challenge, Draw3, GoFish, KittenMove, Purrfect
+from purrlor.games.kitten_me.moves import Bid, Call, CardMove, Draw3, GoFish, KittenMove, Purrfect
 from purrlor.games.kitten_me.view import TableView
 
-# Temperatures of the mixed choice, in parts of the stakes: between kinds of moves, and among moves
-# of one kind. They were set so that the best response wins least against the mix (`purrlor
-# exploit`).
-BETWEEN = 0.03
-WITHIN = 0.08
+# Temperatures, in parts of the stakes, by which `purrlor exploit` finds the mix hardest to beat:
+BETWEEN = 0.03  # between kinds of moves
+WITHIN = 0.08  # and among moves of one kind, divided by the number of rivals
 SELDOM = 0.02  # moves with a smaller share are not played
 KEPT = 0.03  # what a card that passes the turn is worth while it is kept, in parts of the stakes
 MORE = 0.05  # what each card more in hand is worth
@@ -73,28 +71,19 @@ class Sight(Odds):
 
     def worth(self, move: KittenMove) -> float:
         """What a move is worth. A card that passes the turn is no longer kept, and may bring
-        others."""
-        if isinstance(move, Bid):
-            return self._bid_worth(move)
-        if isinstance(move, Challenge | Purrfect):
-            return self._call_worth(move)
-        cards: float = self.draws * isinstance(move, Draw3)
-        if isinstance(move, GoFish):
-            cards = self.catch(move.whom, move.feature)
-        return self.passed - KEPT * self.scale + cards * (MORE * self.scale)
-
-    def _call_worth(self, call: Challenge | Purrfect) -> float:
-        assert self.standing is not None
-        p = right(call, self.standing, self.as_read(self.standing.feature))
-        won = self.stakes.flawless if isinstance(call, Purrfect) else self.stakes.right
-        return p * won + (1 - p) * self.stakes.lost
-
-    def _bid_worth(self, bid: Bid) -> float:
-        """What a Bid is worth; one above the ladder counts as called at once."""
-        worths = self.ladder.worths(bid.count)
+        others. A Bid above the ladder counts as called at once."""
+        if isinstance(move, CardMove):
+            fished = self.catch(move.whom, move.feature) if isinstance(move, GoFish) else 0.0
+            cards = self.draws if isinstance(move, Draw3) else fished
+            return self.passed + (cards * MORE - KEPT) * self.scale
+        bid = move if isinstance(move, Bid) else self.standing
+        assert bid is not None
+        worths = self.ladder.worths(bid.count) if isinstance(move, Bid) else None
         if worths is not None:
             return float(worths[bid.feature])
-        return self.stakes.if_right(right(bid, bid, self.as_read(bid.feature)))
+        won = self.stakes.flawless if isinstance(move, Purrfect) else self.stakes.right
+        p = right(move, bid, self.as_read(bid.feature))
+        return self.stakes.lost + p * (won - self.stakes.lost)
 
     @cached_property
     def passed(self) -> float:
@@ -108,19 +97,16 @@ class Sight(Odds):
 
     def claims(self, option: Option) -> tuple[Claim, ...]:
         """A Bid and a card are chosen by whether one comes through the round, so that is said of
-        them too; a call's own odds are just that."""
+        them too; a call's own odds are just that. The odds follow from the worth: one of those who
+        lose no card is proved right and may even gain one."""
         said = claims(self, option.move)
         if isinstance(option.move, Call):
             return said
-        worth = option.worth if isinstance(option.move, Bid) else self.passed
-        return *said, Claim("loses-no-card", self.said("loses-no-card", self._unharmed(worth)))
-
-    def _unharmed(self, worth: float) -> float:
-        """The odds to lose no card in this round, from what it is worth: one of those who lose none
-        is proved right and may even gain a card."""
         lost, spared, right, _ = self.stakes
         kept = spared + (right - spared) / len(self.belief.hands)
-        return max(LEAST, min(1 - LEAST, (worth - lost) / (kept - lost)))
+        worth = option.worth if isinstance(option.move, Bid) else self.passed
+        unharmed = max(LEAST, min(1 - LEAST, (worth - lost) / (kept - lost)))
+        return *said, Claim("loses-no-card", self.said("loses-no-card", unharmed))
 
 
 class Tabby(Bot):
