@@ -79,7 +79,8 @@ class Odds:
         self.estimate: Final = estimate(belief)
         self.tilts = self.estimate.no_tilts
         self.verbs: Final = {offer.verb for offer in view.offers}
-        self.counts: Final = range(view.bid_range.low, view.bid_range.high + 1)  # to bid
+        bids = range(view.bid_range.low, view.bid_range.high + 1)
+        self.counts: Final = bids if "bid" in self.verbs else range(0)  # that may be bid
         self.standing: Final = view.bids[-1].bid if "challenge" in self.verbs else None
         # What a card played now is about: the Bid's feature, or what this hand has most of.
         mine = max(FEATURES, key=belief.mine)
