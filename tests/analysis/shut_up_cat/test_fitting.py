@@ -5,29 +5,23 @@ import pytest
 
 from purrlor.analysis.shut_up_cat.fitting import constants, fit
 from purrlor.analysis.shut_up_cat.playing import NAMES, games
-from purrlor.bots.shut_up_cat.race import WITH_CHASES, Ending, Race, Rival
+from purrlor.bots.shut_up_cat.race import WITH_CHASES
+from purrlor.games.shut_up_cat.components import FIRST_ZS
 from purrlor.games.shut_up_cat.options import Options
 
 
 def test_the_strengths_that_are_fitted_are_those_of_the_race() -> None:
     """A stand's features, times the constants, give the odds that the race gives."""
     (played,) = games(1, 5, Options())
-    stand = next(s for s in played.stands if not s.last and s.winks[1] != s.winks[0])
+    stand = next(s for s in played.stands if not s.now.last and s.now.winks != FIRST_ZS)
     strengths = np.exp(stand.features @ np.array(constants(WITH_CHASES)))
-    each = zip(stand.seats, stand.winks, stand.multipliers, stand.cards, stand.to_come, strict=True)
-    _, *rivals = [
-        Rival(seat, winks, row, cards, to_come, next=seat == stand.seats[1])
-        for seat, winks, row, cards, to_come in each
-    ]
-    race = Race(WITH_CHASES, tuple(rivals), last=False)
-    first = (np.asarray(stand.winks[0]), np.asarray(stand.multipliers[0]))
-    end = Ending(*first, np.asarray(stand.known[0]), np.array(stand.known[1:]))
-    won = race.win(end, stand.cards[0])
+    now = stand.now
+    won = now.win(now.winks, now.multiplier, now.belief.sure_zs.sum())
     assert float(won) == pytest.approx(strengths[0] / strengths.sum())
 
 
 def test_every_constant_is_named_with_its_uncertainty() -> None:
     fitted = {each.name: each for each in fit(1, 3)}
-    assert len(fitted) == 2 * (len(NAMES) - 1 + 5) + 2
+    assert len(fitted) == 2 * (len(NAMES) - 1 + 4)
     assert fitted["race.WITH_CHASES.to_come"].now == WITH_CHASES.to_come
     assert all(np.isfinite(each.value) and each.error >= 0 for each in fitted.values())

@@ -8,11 +8,8 @@ import numpy as np
 import pytest
 
 from purrlor.bots.shut_up_cat.belief import SHUFFLED, SPAN_BITS, Belief, bits_of, span_index
-from purrlor.bots.shut_up_cat.evidence import (
-    Evidence,
-    ShortMemory,
-    after,
-)
+from purrlor.bots.shut_up_cat.evidence import after
+from purrlor.bots.shut_up_cat.kitten import ShortMemory
 from purrlor.core.chance import Quick
 from purrlor.core.game import Event
 from purrlor.core.offer import orders_of
@@ -128,7 +125,7 @@ def test_tiles_that_were_put_back_in_secret_are_as_likely_on_each_of_their_space
 
 def test_a_tile_that_would_be_seen_tells_of_its_group() -> None:
     belief = knowing("zmm@0,1,2")
-    assert belief.seeing(0b1, 0).sure_meows[:3].tolist() == [0, 1, 1]
+    assert belief.seeing(0b1, 0).sure_meows == 0b110
     assert belief.seeing(0b1, 0b1).meow[1] == pytest.approx(1 / 2)
     with pytest.raises(ValueError, match="more than 0"):
         knowing("zz@0,1").seeing(0b1, 0b1)
@@ -168,13 +165,13 @@ def turn(seat: int, spaces: tuple[int, ...], tiles: str | None, turned: str) -> 
 
 
 def test_a_short_memory_holds_the_last_turns_only() -> None:
-    memory = ShortMemory(turns=3)
+    memory = ShortMemory(Options(), 2, 0)
     for event in turn(0, (0, 1), "mz", "zm"):
         memory.learn(event)
     for _ in range(2):
-        assert memory.belief().meow[:2].tolist() == pytest.approx([1, 0])
+        assert memory.own.meow[:2].tolist() == pytest.approx([1, 0])
         memory.learn(DieLeft(1, 1, True))
-    assert memory.belief() is SHUFFLED
+    assert memory.own is SHUFFLED
 
 
 def test_tiles_may_be_put_back_that_a_bot_did_not_see_turned() -> None:
@@ -183,28 +180,3 @@ def test_tiles_may_be_put_back_that_a_bot_did_not_see_turned() -> None:
     assert unseen.rings.tolist() == pytest.approx(SHUFFLED.rings.tolist())
     own = after(unseen, TilesPlaced(0, (3, 4, 5), "zmz"))
     assert own.meow[3:6].tolist() == pytest.approx([0, 1, 0])
-
-
-def test_glimpses_are_what_one_seat_alone_can_tell() -> None:
-    evidence = Evidence(Options(), 3, 0)
-    for event in (
-        TilesPlaced(0, (0, 1, 2), None),
-        TilesSeen(1, (1, 7), None),
-        TilesPlaced(2, (2, 3), None),
-        TilesSwapped(2, (0, 5)),
-    ):
-        evidence.learn(event)
-    assert evidence.glimpsed == [bits_of([5, 1]), bits_of([1, 7]), bits_of([2, 3])]
-    evidence.learn(TilesShuffled(0))
-    assert evidence.glimpsed == [0, 0, 0]
-
-
-def test_a_seat_is_supposed_to_sleep_as_it_did() -> None:
-    evidence = Evidence(Options(), 2, 0)
-    assert evidence.sound(1) == 0.5
-    for _ in range(6):
-        evidence.learn(TilesTurned(1, (1, 2), (0, 1), "zz"))
-    evidence.learn(TilesShuffled(0))
-    evidence.learn(TilesTurned(0, (1, 2), tuple(range(12)), "z" * 8 + "m" * 4))
-    assert evidence.sound(1) == pytest.approx(1 / 8)
-    assert evidence.sound(0) == pytest.approx(2 / 3)

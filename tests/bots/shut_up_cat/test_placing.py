@@ -1,13 +1,14 @@
 """Where tiles are put back: against the next seat's sleeps, and for one's own."""
 
 from dataclasses import replace
+from typing import NamedTuple
 
 import numpy as np
 import pytest
 
 from purrlor.bots.shut_up_cat.belief import Array, span_index
 from purrlor.bots.shut_up_cat.outlook import PAIR, Turn
-from purrlor.bots.shut_up_cat.placing import Placed, Placing, every_order, in_two_places, left_alone
+from purrlor.bots.shut_up_cat.placing import Placing, every_order, in_two_places, left_alone
 from tests.bots.shut_up_cat.test_belief import knowing
 from tests.bots.shut_up_cat.test_outlook import NOW
 
@@ -27,11 +28,16 @@ def forecast(sleeps: dict[tuple[int, int], float]) -> Array:
     return odds
 
 
+class Placed(NamedTuple):
+    worth: float
+    met: float
+    row: tuple[int, ...]
+
+
 def placed(order: str, sleeps: dict[tuple[int, int], float], mine: Turn = MINE) -> Placed:
     placing = Placing(SPACES, every_order(SPACES, 2), mine, THEIRS, forecast(sleeps))
-    every = [placing.placed(index) for index in range(len(placing.orders))]
-    (found,) = (each for each in every if each.order == order)
-    return found
+    (at,) = [index for index in range(len(placing.orders)) if placing.tiles(index) == order]
+    return Placed(placing.worth[at], placing.met[at], placing.row(at))
 
 
 def test_orders_are_sets_of_spaces() -> None:
@@ -61,7 +67,7 @@ def test_tiles_outside_count_by_their_odds() -> None:
 def test_zs_are_laid_in_a_row_where_they_will_be_left_alone() -> None:
     sleeps = {(6, 8): 0.5, AWAKE: 0.5}
     row, torn = placed("mmzzzz", sleeps), placed("zzmmzz", sleeps)
-    assert (row.row, torn.row) == ("2 3 4 5", "0 1")
+    assert (row.row, torn.row) == ((2, 3, 4, 5), (0, 1))
     assert row.worth > torn.worth
 
 
@@ -73,8 +79,8 @@ def test_a_row_is_left_alone_by_all_rivals_or_not_at_all() -> None:
 
 
 def test_in_the_last_round_there_is_no_next_time() -> None:
-    last = Turn(replace(MINE.now, race=replace(MINE.now.race, last=True)))
+    last = Turn(replace(MINE.now, last=True))
     sleeps = {(6, 8): 0.5, AWAKE: 0.5}
     one, other = (placed(order, sleeps, mine=last) for order in ("mmzzzz", "zzmmzz"))
     assert one.worth == pytest.approx(other.worth)
-    assert one.row == ""
+    assert one.row == ()

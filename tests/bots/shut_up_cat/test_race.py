@@ -5,18 +5,20 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from purrlor.bots.shut_up_cat.race import KNOTS, WITH_CHASES, Ending, Race, Rival
+from purrlor.bots.shut_up_cat.belief import SHUFFLED
+from purrlor.bots.shut_up_cat.race import KNOTS, WITH_CHASES, Rival, Situation
+from purrlor.games.shut_up_cat.options import Options
 
-RIVAL = Rival(1, 20, 1, 0.0, to_come=True, next=True)
+RIVAL = Rival(1, 20, 1, to_come=True)
 
 
-def win(seat: tuple[int, int], rivals: tuple[Rival, ...], known: int = 0, zs: float = 0.0) -> float:
-    """What a seat's Zs and multiplier are worth; `zs` are those that each rival can find."""
-    race = Race(WITH_CHASES, rivals, last=False)
-    winks, multiplier = map(np.asarray, seat)
-    return float(
-        race.win(Ending(winks, multiplier, np.asarray(known), np.full(len(rivals), zs)), 0.0)
-    )
+def race(*rivals: Rival, last: bool = False) -> Situation:
+    return Situation(Options(), SHUFFLED, rivals, 10, 1, last)
+
+
+def win(seat: tuple[int, int], *rivals: Rival, known: int = 0) -> float:
+    """What a seat's Zs and multiplier are worth."""
+    return float(race(*rivals).win(*seat, known))
 
 
 def test_the_standing_is_linear_between_its_knots() -> None:
@@ -27,41 +29,34 @@ def test_the_standing_is_linear_between_its_knots() -> None:
 
 
 def test_more_zs_and_a_higher_multiplier_win_more() -> None:
-    rivals = (replace(RIVAL, multiplier=3),)
-    by_zs = [win((winks, 2), rivals) for winks in range(40)]
+    rival = replace(RIVAL, multiplier=3)
+    by_zs = [win((winks, 2), rival) for winks in range(40)]
     assert by_zs == sorted(by_zs)
-    assert win((30, 0), rivals) < win((30, 3), rivals) < win((30, 3), rivals, known=8)
-    assert win((30, 3), rivals, zs=8.0) < win((30, 3), rivals), "a rival that knows tiles"
+    assert win((30, 0), rival) < win((30, 3), rival) < win((30, 3), rival, known=8)
 
 
 def test_the_odds_of_all_seats_add_up_to_one() -> None:
     """Seen from each seat, with no turn to come in the round and nothing known."""
     seats = [(10, 1), (25, 2), (33, 0)]
-    each = [Rival(i, *seats[i], 0.0, to_come=False, next=False) for i in range(3)]
-    assert sum(win(seats[i], (*each[:i], *each[i + 1 :])) for i in range(3)) == pytest.approx(1)
+    each = [Rival(i, *seats[i]) for i in range(3)]
+    assert sum(win(seats[i], *each[:i], *each[i + 1 :]) for i in range(3)) == pytest.approx(1)
 
 
 def test_who_cannot_be_overtaken_has_won() -> None:
-    done = replace(RIVAL, to_come=False)
-    last = Race(WITH_CHASES, (done,), last=True)
-    numbers = np.array([19, 20, 21])
-    shares = last.win(Ending(numbers, np.zeros(3, int), np.zeros(3, int), np.zeros((1, 3))), 0.0)
-    assert shares.tolist() == [0, 0.5, 1]
+    last = race(replace(RIVAL, to_come=False), last=True)
+    assert last.win(np.array([19, 20, 21]), np.zeros(3, int), 0).tolist() == [0, 0.5, 1]
 
 
 def test_forty_zs_make_the_round_the_last() -> None:
     """Then only those with a turn to come can still win."""
-    assert win((40, 3), (replace(RIVAL, to_come=False),)) == 1
-    assert 0.5 < win((39, 3), (replace(RIVAL, to_come=False),)) < 1
-    assert win((40, 3), (RIVAL,)) < 1
+    assert win((40, 3), replace(RIVAL, to_come=False)) == 1
+    assert 0.5 < win((39, 3), replace(RIVAL, to_come=False)) < 1
+    assert win((40, 3), RIVAL) < 1
 
 
 @pytest.mark.parametrize(
     ("winks", "part"), [((10,), 1 / 2), ((10, 10), 1 / 3), ((10, 9, 10), 1 / 3), ((11, 10), 0)]
 )
 def test_SC_R9_a_win_is_shared_by_all_who_tie(winks: tuple[int, ...], part: float) -> None:
-    rivals = [Rival(1 + i, zs, 1, 0.0, to_come=False, next=False) for i, zs in enumerate(winks)]
-    race = Race(WITH_CHASES, tuple(rivals), last=True)
-    end = Ending(np.asarray(10), np.asarray(1), np.asarray(0), np.zeros(len(rivals)))
-    shares = race.win(end, 0.0)
-    assert float(shares) == pytest.approx(part)
+    rivals = [Rival(1 + i, zs, 1) for i, zs in enumerate(winks)]
+    assert float(race(*rivals, last=True).win(10, 1, 0)) == pytest.approx(part)

@@ -1,4 +1,4 @@
-"""What can lie where: a probability for each of the 495 rings that twelve tiles can make.
+"""What can lie where: P(r), a probability for each of the 495 rings that twelve tiles can make.
 
 Whatever happens to tiles is an operation on that distribution: a tile that is seen conditions it, a
 swap permutes it, tiles put back by another seat spread it over the orders that it may have chosen.
@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cached_property
 from itertools import combinations
-from math import comb
 from typing import Final
 
 import numpy as np
@@ -22,7 +21,7 @@ Array = NDArray[np.float64]
 Integers = NDArray[np.int64]
 Bits = int  # a set of spaces; bit n is space n
 
-_ALL: Final[Bits] = (1 << len(SPACES)) - 1
+EVERYWHERE: Final[Bits] = (1 << len(SPACES)) - 1
 _CERTAIN: Final = 1e-9
 
 
@@ -41,33 +40,30 @@ def span_index(start: Space, end: Space) -> int:
     return start * len(SPACES) + end
 
 
-def _bits(sets: Integers) -> Integers:
-    """One row of twelve zeros and ones for each set."""
+def indicators(sets: Integers) -> Integers:
+    """One row of twelve zeros and ones for each set of spaces."""
     return sets[..., None] >> np.arange(len(SPACES)) & 1
 
 
-# By span: its spaces as bits, its spaces as a row of zeros and ones, and their number.
+# By span: its spaces, and their number. By ring: the spaces of its MEOWs.
 SPAN_BITS: Final[Integers] = np.array([bits_of(span) for row in SPANS for span in row])
-IN_SPAN: Final = _bits(SPAN_BITS)
+IN_SPAN: Final = indicators(SPAN_BITS)
 SIZES: Final[Integers] = IN_SPAN.sum(axis=1)
-
-# By ring: the spaces of its MEOWs; and by space or by span, how many MEOWs it has there.
 RINGS: Final[Integers] = np.array([bits_of(meows) for meows in combinations(SPACES, MEOWS)])
-_MEOW_ON: Final = _bits(RINGS)
-MEOWS_IN: Final[Integers] = _MEOW_ON @ IN_SPAN.T
+_INDEX: Final[Integers] = np.full(EVERYWHERE + 1, -1)
+_INDEX[RINGS] = np.arange(len(RINGS))
 
+_MEOW_ON: Final = indicators(RINGS)
+MEOWS_IN: Final[Integers] = _MEOW_ON @ IN_SPAN.T  # by ring and span
 COUNTS: Final = np.arange(MEOWS + 1)  # of MEOWs
 # By span and number of MEOWs: the rings that have so many there, as zeros and ones.
 _HOLDING: Final[Array] = np.where(MEOWS_IN.T[:, None, :] == COUNTS[:, None], 1.0, 0.0)
-_INDEX: Final[Integers] = np.full(_ALL + 1, -1)
-_INDEX[RINGS] = np.arange(len(RINGS))
 
 
 class Belief:
     """A distribution over the rings. Treat it as frozen: whatever is learned makes a new one."""
 
     def __init__(self, weights: Array) -> None:
-        """Take weights that are proportional to the probabilities."""
         self.rings: Final = distribution(weights)
 
     @cached_property
@@ -77,7 +73,7 @@ class Belief:
 
     @cached_property
     def counts(self) -> Array:
-        """By span and number of MEOWs: the probability that so many lie in that span."""
+        """By span and number of MEOWs: P(k in s), that so many lie in that span."""
         return _HOLDING @ self.rings
 
     @cached_property
@@ -85,15 +81,14 @@ class Belief:
         """By space: 1 where a Z lies for certain, else 0."""
         return np.where(self.meow < _CERTAIN, 1, 0)
 
-    @cached_property
-    def sure_meows(self) -> Integers:
-        """By space: 1 where a MEOW lies for certain, else 0."""
-        return np.where(self.meow > 1 - _CERTAIN, 1, 0)
+    @property
+    def sure_meows(self) -> Bits:
+        return bits_of(np.flatnonzero(self.meow > 1 - _CERTAIN).tolist())
 
     @property
     def sure(self) -> Bits:
         """The spaces of which everything is known."""
-        return bits_of(np.flatnonzero(self.sure_zs | self.sure_meows).tolist())
+        return self.sure_meows | bits_of(np.flatnonzero(self.sure_zs).tolist())
 
     def seeing(self, spaces: Bits, meows: Bits) -> Belief:
         """Condition on tiles that are seen: MEOWs on these of the spaces, Zs on the others."""
@@ -113,16 +108,20 @@ class Belief:
         differ = (RINGS >> one ^ RINGS >> other) & 1
         return Belief(self.rings[_INDEX[RINGS ^ differ * (1 << one | 1 << other)]])
 
+    def elsewhere(self, spaces: Bits) -> Array:
+        """By ring: P(r outside S), of what lies on the other spaces."""
+        outside = RINGS & ~spaces
+        odds: Array = np.bincount(outside, self.rings, EVERYWHERE + 1)[outside]
+        return odds
+
     def put_back(self, spaces: Bits, orders: Array | None = None) -> Belief:
-        """Spread tiles over the orders in which somebody may have put them back on their spaces.
-        `orders` has a weight for each set of spaces that MEOWs may lie on; given how many lie
-        there, the probability of an order is proportional to it. None: all are as likely."""
-        elsewhere = RINGS & ~spaces
-        left = np.bincount(elsewhere, self.rings, _ALL + 1)[elsewhere]
-        weights = _EVENLY if orders is None else orders[RINGS & spaces]
-        total = np.bincount(elsewhere, weights, _ALL + 1)[elsewhere]
-        return Belief(left * weights / np.where(total > 0, total, 1.0))
+        """Spread tiles over the orders in which somebody may have put them back on their spaces:
+        P'(r) = P(r outside S) · q(r on S | its number of MEOWs). `orders` has a weight for each set
+        of spaces that MEOWs may lie on, to which q is proportional; without it q is uniform."""
+        weights = np.ones(len(RINGS)) if orders is None else orders[RINGS & spaces]
+        outside = RINGS & ~spaces
+        total = np.bincount(outside, weights, EVERYWHERE + 1)[outside]
+        return Belief(self.elsewhere(spaces) * weights / np.where(total > 0, total, 1.0))
 
 
-_EVENLY: Final[Array] = np.full(comb(len(SPACES), MEOWS), 1.0)
-SHUFFLED: Final = Belief(_EVENLY)
+SHUFFLED: Final = Belief(np.ones(len(RINGS)))

@@ -1,66 +1,56 @@
-"""Kitten: a friendly beginner with plain odds, who forgets tiles after a few turns and hardly ever
-chases the cat."""
+"""Kitten: a friendly beginner, who forgets tiles after a few turns, never chases the cat, and puts
+tiles back without much thought."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import reduce
+from itertools import chain
 from typing import ClassVar, Final
 
 from purrlor.bots.bot import Claim, Reading
-from purrlor.bots.shut_up_cat import choice
-from purrlor.bots.shut_up_cat.choice import readings
-from purrlor.bots.shut_up_cat.evidence import ShortMemory, by_notes, face_up, seeing_face_up
-from purrlor.bots.shut_up_cat.outlook import CARD, PLAIN_TEMPERATURE, PlainTurn
-from purrlor.bots.shut_up_cat.race import Table
+from purrlor.bots.shut_up_cat.belief import SHUFFLED, Belief
+from purrlor.bots.shut_up_cat.choice import STEPS, Idea
+from purrlor.bots.shut_up_cat.evidence import Evidence, after, face_up
+from purrlor.bots.shut_up_cat.outlook import Turn
 from purrlor.bots.shut_up_cat.tabby import Tabby
 from purrlor.bots.shut_up_cat.words import sentence
-from purrlor.core.game import Event, View
-from purrlor.games.shut_up_cat.components import CHASE_PRICE, MEOW, Card, Phase, Z
+from purrlor.core.game import Event, Seat, View
+from purrlor.games.shut_up_cat.components import MEOW, Phase
+from purrlor.games.shut_up_cat.events import DieLeft
+from purrlor.games.shut_up_cat.options import Options
 from purrlor.games.shut_up_cat.view import TableView
 
 _TURNS: Final = 3  # how many turns a kitten remembers, the present one included
-_CHASES: Final = 0.2  # how often it chases if that pays at once
 
 
-class PlainTable(Table[TableView]):
-    def card_worth(self, card: Card) -> float:
-        return CARD
+class ShortMemory(Evidence):
+    """Evidence of the last few turns, as if nobody could chase between the MEOWs and the Zs."""
+
+    def __init__(self, options: Options, players: int, seat: Seat) -> None:
+        super().__init__(replace(options, chase_in_reveal=False), players, seat)
+        self._turns: Final[deque[list[Event]]] = deque([[]], maxlen=_TURNS)
+
+    def believing(self, event: Event) -> Belief:
+        self._turns[-1].append(event)
+        if isinstance(event, DieLeft):
+            self._turns.append([])
+        return reduce(after, chain(*self._turns), SHUFFLED)
 
 
 class Kitten(Tabby):
     level: ClassVar = "kitten"
-
-    def sit_down(self) -> None:
-        super().sit_down()
-        self._recent = ShortMemory(_TURNS)
-
-    def watch(self, event: Event) -> None:
-        super().watch(event)
-        self._recent.learn(event)
+    watching = ShortMemory
+    temperature: ClassVar = 0.02
 
     def weigh(self, view: View) -> Sequence[Reading]:
         assert isinstance(view, TableView)
-        if view.phase is Phase.SCORE:
-            return self._score(view)
-        if view.phase is Phase.PLACE:
-            return self._place(view)
-        belief = seeing_face_up(view, by_notes(view) or self._recent.belief())
-        table = PlainTable(self.options, self._evidence, view)
-        turn = PlainTurn(table.situation(self.seat, belief))
-        step = choice.gather if view.phase is Phase.GATHER else choice.use
-        ideas = [idea for idea in step(turn, table) if idea.move != "chase"]
-        return readings(ideas, PLAIN_TEMPERATURE)
+        return self._place(view) if view.phase is Phase.PLACE else super().weigh(view)
 
-    def _score(self, view: TableView) -> Sequence[Reading]:
-        zs = sum(view.tiles[space] == Z for space in face_up(view))
-        now, more = view.multipliers[self.seat], view.multipliers[self.seat] + 1
-        chase = _CHASES if zs > CHASE_PRICE else 0.0
-        scores = (Claim("scores", thing=str(now), amount=zs),)
-        pays = (Claim("pays-back", thing=str(more), amount=zs),)
-        return [
-            Reading("score", 1 - chase, None, zs * now, sentence(scores), scores),
-            Reading("chase", chase, None, zs * more - CHASE_PRICE, sentence(pays), pays),
-        ]
+    def ideas(self, turn: Turn, view: TableView) -> Iterable[Idea]:
+        return [idea for idea in STEPS[view.phase](turn, view) if idea.move != "chase"]
 
     def _place(self, view: TableView) -> Sequence[Reading]:
         """Put the tiles back as they lay, or with all MEOWs at one end."""

@@ -12,7 +12,6 @@ from purrlor.bots.shut_up_cat.evidence import turned_meows
 from purrlor.bots.shut_up_cat.lookahead import Lookahead
 from purrlor.bots.shut_up_cat.outlook import Turn, use_index
 from purrlor.bots.shut_up_cat.placing import Placing, every_order, foresee
-from purrlor.bots.shut_up_cat.race import Table
 from purrlor.bots.shut_up_cat.reading import ReadingEvidence
 from purrlor.bots.shut_up_cat.tabby import Tabby
 from purrlor.games.shut_up_cat.components import Phase
@@ -27,20 +26,18 @@ _MARGIN: Final = 0.05  # and by how much they may seem worse than the best
 class Panther(Tabby):
     level: ClassVar = "panther"
     watching = ReadingEvidence
-    orders: ClassVar = 24
-    gains: ClassVar = (0.0, 1.0)  # it reads the orders, so its odds need no scaling
+    listed: ClassVar = 24
 
-    def placing(self, turn: Turn, table: Table[TableView]) -> Placing | None:
+    def placing(self, turn: Turn, view: TableView) -> Placing | None:
         """Weigh all orders: they are harder to read than rows."""
-        return foresee(turn, table, every_order)
+        return foresee(turn, self._evidence, view, every_order)
 
-    def ideas(self, turn: Turn, table: Table[TableView]) -> Sequence[Idea]:
-        ideas = super().ideas(turn, table)
-        if table.view.phase is Phase.USE:
-            return _uses(ideas, Lookahead(turn, table), table.view)
-        if table.view.phase is Phase.SCORE:
-            return _scores(ideas, Lookahead(turn, table), turn, table.view)
-        return ideas
+    def looked_at(self, turn: Turn, view: TableView) -> Sequence[Idea]:
+        ideas = list(super().looked_at(turn, view))
+        ahead = Lookahead(turn, self._evidence, view)
+        if view.phase is Phase.USE:
+            return _uses(ideas, ahead, view)
+        return _scores(ideas, ahead, turn, view) if view.phase is Phase.SCORE else ideas
 
 
 def _uses(ideas: Sequence[Idea], ahead: Lookahead, view: TableView) -> list[Idea]:

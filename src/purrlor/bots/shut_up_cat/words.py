@@ -48,7 +48,6 @@ _WORDS: Final = Words(
         "raises-nothing": "Seven changes nothing: {my} multiplier is {top}, the most there is.",
         "draws-card": "The pair draws a card; the likeliest, {card}, comes {odds} of the time.",
         "draws-nothing": "The pair draws nothing: 0 cards are left.",
-        "plays-second": "{card} is to follow.",
         "scores": "Scoring {zs} at a multiplier of {thing} brings {product:.0f}.",
         "pays-back": "A multiplier of {thing} for {price} Zs brings back {zs} at once.",
         "lays-row": "A row of {length} Zs lies there for {my} next turn, if it is left alone.",
@@ -60,8 +59,7 @@ _WORDS: Final = Words(
         "puts-back": "{I} put {meows} back among {thing} tiles.",
     },
     _parts,
-    ["gains-zs"],
-    {
+    aims={
         "then-chases": lambda claim: f"then chase {_often(claim)}",
         "may-chase": lambda claim: f"then perhaps chase {_often(claim)}",
     },
