@@ -12,6 +12,7 @@ _SHARES: Final = (  # in a line of the course, with the number of players
     ("share_10", 10, "among nine tabbies"),
     ("kitten_2", 2, "against a kitten"),
     ("mouse_2", 2, "against a mouse"),
+    ("wins", 2, "a response, against its bot"),
 )
 
 
@@ -23,7 +24,7 @@ def plot(folder: Path, picture: Path) -> None:
     figure = Figure(figsize=(8, 6), layout="constrained")
     shares, learning = figure.subplots(2, sharex=True)
     done = [line["iteration"] for line in lines]
-    for name, players, among in _SHARES:
+    for name, players, among in (each for each in _SHARES if lines and each[0] in lines[0]):
         shares.plot(done, [100 * players * line[name] for line in lines], label=among)
     shares.axhline(100, color="grey", linewidth=0.5)
     shares.set_ylabel("% of the fair share")
