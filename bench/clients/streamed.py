@@ -11,6 +11,7 @@ from typing import Any
 
 from bench.clients.http import Listener, Mover, ask, connect, request
 from bench.clients.table import SEATS, Table
+from docs.examples.folding import put
 
 NAMES = ("Ann", "Bob", "Cleo", "Dora")
 _TO_MOVE = re.compile(rb'"to_move":(\d+|null)')
@@ -73,7 +74,7 @@ class PurrlorTable(StreamedTable):
         self._chance = Random(number)
         self._to_move: int | None = None
         self._unread: list[list[bytes]] = [[] for _ in range(SEATS)]
-        self._views: list[dict[str, Any]] = [{} for _ in range(SEATS)]
+        self._offered = [Offered() for _ in range(SEATS)]
 
     async def sit_down(self) -> None:
         post = partial(ask, self._port)
@@ -98,19 +99,26 @@ class PurrlorTable(StreamedTable):
             return False
         seat = self._to_move
         for text in self._unread[seat]:
-            fold(self._views[seat], json.loads(text))
+            self._offered[seat].fold(json.loads(text))
         self._unread[seat].clear()
-        body = {"ply": self._ply, "move": pick(self._views[seat]["offers"], self._chance)}
+        body = {"ply": self._ply, "move": pick(self._offered[seat].offers, self._chance)}
         content = json.dumps(body).encode()
         path = f"{self._path}/moves"
         self._mover.send(request("POST", path, self._tokens[seat], content))
         return True
 
 
-def fold(view: dict[str, Any], line: dict[str, Any]) -> None:
-    """Add to what a viewer sees what a line of the stream brings: all of it, or what changed."""
-    for part in ("view", "public", "own"):
-        view.update(line.get(part) or {})
+class Offered:
+    """What a viewer is offered, by all lines of the stream so far. To fold the rest of them as well
+    would cost more than to serve them."""
+
+    def __init__(self) -> None:
+        self.offers: list[dict[str, Any]] = []
+        self._numbered: dict[str, Any] = {}
+
+    def fold(self, line: dict[str, Any]) -> None:
+        told = line.get("view") or line.get("own") or {}
+        self.offers = put(self.offers, told.get("offers", self.offers), (), self._numbered)
 
 
 def pick(offers: list[dict[str, Any]], chance: Random) -> str:

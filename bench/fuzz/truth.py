@@ -11,7 +11,7 @@ from purrlor.core.chance import FairLuck
 from purrlor.core.game import SPECTATOR, Viewer
 from purrlor.core.match import Match, read_options
 from purrlor.core.wire import to_plain
-from purrlor.core.words import as_read_by, read_by
+from purrlor.core.words import read_by
 from purrlor.games import find
 from purrlor.server.api.terms import Status
 from purrlor.server.store.store import Log, Store, StoredTable
@@ -105,7 +105,7 @@ def is_step_of(match: Match, step: Json, viewer: Viewer, names: list[str]) -> bo
     return bool(
         step["events"] == to_plain(told)
         and step["move"] == shown
-        and [as_read_by(each, viewer) for each in step["sentences"]] == sentences
+        and step["sentences"] == sentences
     )
 
 

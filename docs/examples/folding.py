@@ -2,6 +2,7 @@
 changed. (A Python program has it easier with `purrlor.client`.)"""
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 Json = dict[str, Any]
@@ -18,7 +19,7 @@ def fold(now: Json | None, line: Json) -> Json | None:
         case "played":
             return played(now, line)
         case "changed":
-            return {**now, "table": {**now["table"], **line["table"]}}
+            return {**now, "table": put(now["table"], line["table"])}
         case "watched":
             return {**now, "table": {**now["table"], "watchers": line["watchers"]}}
         case "said":
@@ -27,35 +28,99 @@ def fold(now: Json | None, line: Json) -> Json | None:
 
 
 def played(now: Json, line: Json) -> Json | None:
-    view = {} if line["whole"] else now["view"]
-    if view is None or (view and view["ply"] + 1 != line["step"]["ply"]):
+    view, public, numbered = now["view"], line["public"], dict(now["numbered"])
+    events = [*line["step"]["events"]]
+    for seen in line.get("seen", ()):
+        events[seen["at"]] = put(events[seen["at"]], seen["event"])
+    if "whole" in line:
+        view = {**public, **line["own"]}
+    elif view is None or view["ply"] + 1 != public["ply"]:
         return None
-    view = {**view, **line["public"], **line["own"]}
-    table = {**now["table"], **line["table"]}
-    steps = [*now["steps"], seen_step(line, view["seat"])]
-    return {**now, "table": table, "view": view, "steps": steps}
+    else:
+        view = put(view, public, line["step"]["events"])
+        view = put(view, line["own"], events, numbered)
+    table = {**now["table"], "ply": view["ply"], "to_move": view["to_move"]}
+    phrases = [*now["phrases"], *line.get("phrases", ())]
+    return {
+        **now,
+        "table": put(table, line.get("table", {})),
+        "view": view,
+        "steps": [*now["steps"], step_of(line, view, events, phrases)],
+        "phrases": phrases,
+        "numbered": numbered,
+    }
 
 
-def seen_step(line: Json, viewer: int | None) -> Json:
+def put(before: Any, change: Any, events: Sequence[Any] = (), numbered: Json | None = None) -> Any:
+    """What is there after a change."""
+    match change:
+        case [*items]:
+            return [put(None, item, events, numbered) for item in items]
+        case {"=": whole}:
+            return whole
+        case {"@": place}:
+            return found(events, place.split("."))
+        case {"#": number, **told}:
+            return by_number(str(number), told, {} if numbered is None else numbered)
+        case {**fields} if before is not None:
+            is_list = isinstance(before, list)
+            changed = {
+                key: put(None if is_list else before.get(key), each, events, numbered)
+                for key, each in fields.items()
+            }
+            return rows(before, changed) if is_list else {**before, **changed}
+    return change
+
+
+def found(events: Any, keys: list[str]) -> Any:
+    """A list that the events of this line have."""
+    for key in keys:
+        events = events[int(key) if isinstance(events, list) else key]
+    return events
+
+
+def by_number(number: str, told: Json, numbered: Json) -> Any:
+    """Something that is told with this number now, or was before."""
+    if "is" in told:
+        numbered[number] = told["is"]
+    return numbered[number]
+
+
+def rows(before: list[Json], columns: dict[str, list[Any]]) -> list[Json]:
+    """A list of tables: columns that changed, and what was in the others."""
+    size = len(next(iter(columns.values())))
+    old = before if len(before) == size else [{}] * size
+    return [{**old[i], **{key: columns[key][i] for key in columns}} for i in range(size)]
+
+
+def step_of(line: Json, view: Json, events: list[Json], phrases: list[str]) -> Json:
     """The step, with what this viewer alone was shown."""
     step: Json = line["step"]
-    events = list(step["events"])
-    sentences = [as_read_by(sentence, viewer) for sentence in step["sentences"]]
+    sentences = [as_read_by(sentence, view["seat"], phrases) for sentence in step["sentences"]]
     for seen in line.get("seen", ()):
-        at = seen["at"]
-        events[at], sentences[at] = seen["event"], seen["sentence"] or sentences[at]
-    move = line.get("move", step["move"])
-    return {**step, "move": move, "events": events, "sentences": sentences}
+        sentences[seen["at"]] = seen.get("sentence") or sentences[seen["at"]]
+    return {
+        "ply": view["ply"],
+        "seat": step["seat"],
+        "by": step.get("by", "person"),
+        "move": line.get("move", step["move"]),
+        "halt": step.get("halt", 0),
+        "events": events,
+        "sentences": sentences,
+    }
 
 
+LETTER = re.compile("[\ue000-\uf8ff]")
 EITHER = re.compile("\x7f([0-9]+)\x7f([^\x7f]*)\x7f([^\x7f]*)\x7f")
 
 
-def as_read_by(sentence: str, viewer: int | None) -> str:
-    """Choose between words for the seat that they are about, and words for all others."""
+def as_read_by(sentence: str, viewer: int | None, phrases: Sequence[str]) -> str:
+    """Put in the phrases for which letters stand, and choose between words for the seat that they
+    are about and words for all others."""
 
     def chosen(either: re.Match[str]) -> str:
         seat, named, reading = either.groups()
         return reading if seat == str(viewer) else named
 
-    return EITHER.sub(chosen, sentence)
+    whole = LETTER.sub(lambda letter: phrases[ord(letter[0]) - 0xE000], sentence)
+    return EITHER.sub(chosen, whole)

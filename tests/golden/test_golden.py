@@ -5,8 +5,9 @@ import re
 import pytest
 
 from docs.examples import folding
+from purrlor.core.phrases import Phrases, as_read_by
 from purrlor.core.record import Record
-from purrlor.core.words import as_read_by, read_by, read_by_anybody
+from purrlor.core.words import read_by, read_by_anybody
 from purrlor.games import find
 from tests.golden.write import HERE, MATCHES, as_seen, play
 
@@ -48,12 +49,14 @@ def test_a_reader_is_called_you_and_the_verbs_go_with_it(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_sentence_for_anybody_is_read_as_if_told_to_each(name: str) -> None:
     record = Record.read((HERE / f"{name}.json").read_text("utf-8"))
-    whole, anybody = record.replay(find), read_by_anybody(record.seats)
+    whole, phrases = record.replay(find), Phrases()
+    anybody = read_by_anybody(record.seats, phrases)
     for reader in whole.viewers():
         for event in whole.all_told(reader):
             told = whole.game.tell(event, read_by(record.seats, reader))
-            assert as_read_by(whole.game.tell(event, anybody), reader) == told
-            assert folding.as_read_by(whole.game.tell(event, anybody), reader) == told
+            sentence = whole.game.tell(event, anybody)
+            assert as_read_by(sentence, reader, phrases.told) == told
+            assert folding.as_read_by(sentence, reader, phrases.told) == told
 
 
 def test_every_golden_file_is_a_golden_match() -> None:

@@ -67,7 +67,7 @@ class Ear:
         return True
 
     def plies(self) -> list[int]:
-        return [line["step"]["ply"] for line in self.lines if line["kind"] == "played"]
+        return [line["public"]["ply"] for line in self.lines if line["kind"] == "played"]
 
     def heard(self, kind: str) -> list[Json]:
         return [line for line in self.lines if line["kind"] == kind]

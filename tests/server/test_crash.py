@@ -9,7 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from docs.examples.folding import seen_step
+from docs.examples.folding import fold
 from purrlor.core.chance import Quick
 from tests.server.conftest import QUICK
 from tests.server.running import ServerProcess
@@ -25,7 +25,7 @@ class Onlooker:
     def __init__(self, house: ServerProcess, visitor: Visitor, table: str) -> None:
         self.steps: dict[int, Json] = {}
         self.repeated: list[int] = []
-        self.viewer: int | None = None  # the seat that looks on
+        self._now: Json | None = None  # all that the stream has told
         self.stopped = False
         self._url = f"{house.url}/api/tables/{table}/stream"
         self._token = visitor.token
@@ -44,15 +44,16 @@ class Onlooker:
         headers = {"authorization": f"Bearer {self._token}", **last, **NDJSON}
         with httpx.stream("GET", self._url, headers=headers, timeout=120) as stream:
             for line in stream.iter_lines():
-                self._keep(json.loads(line) if line else {})
+                if line:
+                    self._keep(json.loads(line))
                 if self.stopped:
                     return
 
     def _keep(self, message: Json) -> None:
-        if message.get("kind") == "now":
-            self.viewer = message["table"]["you"]
-        told = [seen_step(message, self.viewer)] if message.get("kind") == "played" else []
-        for step in [*message.get("steps", ()), *told]:
+        known = 0 if self._now is None else len(self._now["steps"])
+        self._now = fold(self._now, message)
+        assert self._now is not None, "a line is missing"
+        for step in self._now["steps"][0 if message["kind"] == "now" else known :]:
             if step["ply"] in self.steps:
                 self.repeated.append(step["ply"])
             self.steps[step["ply"]] = step

@@ -125,7 +125,7 @@ def plies(url: str, table: str) -> list[int]:
 
 
 def shown(visitor: Visitor) -> list[int]:
-    return [line["step"]["ply"] for line in visitor.lines if line["kind"] == "played"]
+    return [line["public"]["ply"] for line in visitor.lines if line["kind"] == "played"]
 
 
 def test_a_frozen_node_loses_its_tables_and_wakes_up_knowing_that(

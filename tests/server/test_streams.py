@@ -128,7 +128,7 @@ def test_who_waits_is_told_who_comes(house: ServerProcess, visit: Visit) -> None
         bob.post(f"/api/tables/{table}/join", {})
         changed = next_message(lines)
     assert changed["kind"] == "changed"
-    assert [seat["name"] for seat in changed["table"]["seats"]] == ["Ann", "Bob"]
+    assert changed["table"]["seats"]["name"] == ["Ann", "Bob"]
 
 
 @pytest.mark.slow
@@ -153,7 +153,7 @@ def test_however_often_the_line_breaks_no_step_is_missed_or_repeated(
             for _ in range(moves):
                 play_one((ann, bob, table), chance)
             for _ in range(min(moves, reads)):
-                seen.append(_next_played(lines)["step"]["ply"])
+                seen.append(_next_played(lines)["public"]["ply"])
     assert seen == list(range(len(seen)))
 
 
@@ -164,7 +164,7 @@ def test_a_spectator_follows_to_the_end(visit: Visit, two: Two) -> None:
     plies = play_to_the_end([ann, bob], table, Quick(9))
     spectator.wait_for_the_end()
     played = [line for line in spectator.lines if line["kind"] == "played"]
-    assert played[-1]["step"]["ply"] == plies
+    assert played[-1]["public"]["ply"] == plies
     assert spectator.told[-1]["table"]["you"] is None
 
 

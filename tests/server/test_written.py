@@ -9,8 +9,11 @@ from itertools import pairwise
 
 import pytest
 
+from docs.examples.folding import put
+from purrlor.core.changes import changes_to_json
+from purrlor.core.putting import Putting
 from purrlor.core.wire import Tagged, Word, field_types, kinds_of, to_plain
-from purrlor.core.writing import changes_to_json, to_json
+from purrlor.core.writing import to_json
 from purrlor.server.api import bodies, messages
 
 TYPES = [
@@ -76,7 +79,8 @@ def test_a_value_is_written_as_its_plain_form_would_be(of: type) -> None:
         old, new = to_plain(before), to_plain(after)
         assert isinstance(old, dict)
         assert isinstance(new, dict)
-        assert changes == {key: item for key, item in new.items() if item != old[key]}
+        assert changes.keys() == {key for key, item in new.items() if item != old[key]}
+        assert Putting((), {}).put(old, changes) == put(old, changes) == new
 
 
 def test_what_has_no_form_in_json_is_refused() -> None:

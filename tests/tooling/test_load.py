@@ -10,7 +10,7 @@ from unittest.mock import Mock
 import pytest
 
 from bench.__main__ import main
-from bench.clients.streamed import fold, pick
+from bench.clients.streamed import Offered, pick
 from bench.clients.web_socket import WebSocket
 from bench.entrants import peers
 from purrlor.core.chance import Quick
@@ -29,12 +29,17 @@ def test_people_play_only_what_they_are_offered(box: Box) -> None:
         match.play(match.to_move, game.parse(pick(offers, chance)))
 
 
-def test_news_is_folded_into_what_was_known() -> None:
-    view: dict[str, object] = {}
-    fold(view, {"kind": "now", "view": {"ply": 3, "offers": [], "hand": ["hat"]}})
-    fold(view, {"kind": "played", "ply": 4, "public": {"ply": 4}, "own": {"offers": ["bid"]}})
-    fold(view, {"kind": "changed", "table": {"id": "x"}})
-    assert view == {"ply": 4, "offers": ["bid"], "hand": ["hat"]}
+def test_people_know_what_the_stream_has_offered_them() -> None:
+    offered, skip = Offered(), {"verb": "skip", "slots": []}
+    offered.fold({"kind": "now", "view": {"offers": [skip]}})
+    assert offered.offers == [skip]
+    offered.fold({"kind": "played", "own": {"offers": [{"#": 3, "is": skip}]}})
+    offered.fold({"kind": "played", "own": {"offers": []}})
+    assert offered.offers == []
+    offered.fold({"kind": "played", "own": {"offers": [{"#": 3}]}})
+    offered.fold({"kind": "played", "own": {}})
+    offered.fold({"kind": "changed", "table": {"id": "x"}})
+    assert offered.offers == [skip]
 
 
 @pytest.mark.slow

@@ -105,8 +105,8 @@ class Look:
 
     @property
     def ply(self) -> int:
-        plies: list[int] = [step["ply"] for step in found("sentences", self.heard)]
-        return max(plies)
+        plies: list[int] = [line["public"]["ply"] for line in found("own", self.heard)]
+        return max(plies, default=0)
 
     def views(self) -> Iterator[View]:
         """The view after each line of the stream."""

@@ -1178,11 +1178,395 @@ export interface Now {
   readonly steps: readonly Step[];
   readonly chat: readonly Said[];
   readonly cards: readonly CardText[];
+  readonly phrases: readonly string[];
+  readonly numbered: { readonly [key: string]: unknown };
 }
 
 /** A part of what happened at a table. */
 export interface Steps {
   readonly steps: readonly Step[];
+}
+
+/** A step as everybody was shown it, in sentences for anybody. Its ply is that of the view. */
+export interface Happened {
+  readonly seat: number | null;
+  readonly move: string | null;
+  readonly events: readonly AnyEvent[];
+  readonly sentences: readonly string[];
+  readonly by?: By | null;
+  readonly halt?: number;
+}
+
+/** The fields of Outcome that changed */
+export interface OutcomeChanges {
+  readonly winners?: readonly number[];
+  readonly scores?: readonly number[];
+  readonly rule?: string;
+}
+
+/** The fields of all KittenMeStandingBid in a list, those that changed */
+export interface KittenMeStandingBidColumns {
+  readonly seat?: readonly number[];
+  readonly count?: readonly number[];
+  readonly feature?: readonly KittenMeFeature[];
+}
+
+/** The fields of KittenMeBidRange that changed */
+export interface KittenMeBidRangeChanges {
+  readonly low?: number;
+  readonly high?: number;
+}
+
+/** A list that the events of the line have, and where */
+export interface Found {
+  readonly "@": string;
+}
+
+/** The fields of all KittenMeRevealedHand in a list, those that changed */
+export interface KittenMeRevealedHandColumns {
+  readonly seat?: readonly number[];
+  readonly cards?: readonly (readonly KittenMeCard[] | Found)[] | Found;
+  readonly adds?: readonly (readonly number[])[];
+  readonly times?: readonly (readonly number[])[];
+  readonly added?: readonly number[];
+  readonly multiplier?: readonly number[];
+  readonly count?: readonly number[];
+}
+
+/** The fields of KittenMeFlippedCard that changed */
+export interface KittenMeFlippedCardChanges {
+  readonly card?: KittenMeCard;
+  readonly adds?: number;
+  readonly times?: number;
+}
+
+/** The fields of KittenMeLoss that changed */
+export interface KittenMeLossChanges {
+  readonly seat?: number;
+  readonly left?: number;
+  readonly rule?: string;
+}
+
+/** The fields of all KittenMeGain in a list, those that changed */
+export interface KittenMeGainColumns {
+  readonly seat?: readonly number[];
+  readonly left?: readonly number[];
+  readonly rule?: readonly string[];
+  readonly forgone?: readonly boolean[];
+}
+
+/** The fields of KittenMeReveal that changed */
+export interface KittenMeRevealChanges {
+  readonly caller?: number;
+  readonly purrfect?: boolean;
+  readonly bidder?: number;
+  readonly count?: number;
+  readonly feature?: KittenMeFeature;
+  readonly hands?: readonly KittenMeRevealedHand[] | KittenMeRevealedHandColumns;
+  readonly flipped?: KittenMeFlippedCardChanges | null;
+  readonly total?: number;
+  readonly lost?: KittenMeLossChanges;
+  readonly gained?: readonly KittenMeGain[] | KittenMeGainColumns;
+  readonly next_dealer?: number | null;
+}
+
+/** The fields of KittenMePublic that changed */
+export interface KittenMePublicChanges {
+  readonly ply?: number;
+  readonly to_move?: number | null;
+  readonly outcome?: OutcomeChanges | null;
+  readonly round?: number;
+  readonly dealer?: number;
+  readonly started_with?: number;
+  readonly numbers?: readonly number[];
+  readonly hand_sizes?: readonly number[];
+  readonly played?: readonly (readonly KittenMeCard[])[];
+  readonly deck_size?: number;
+  readonly bids?: readonly KittenMeStandingBid[] | KittenMeStandingBidColumns;
+  readonly bid_range?: KittenMeBidRangeChanges;
+  readonly last_reveal?: KittenMeRevealChanges | null;
+}
+
+/** GoKittyKindText as this viewer is told it with a number, or was before */
+export interface GoKittyKindTextNumbered {
+  readonly "#": number;
+  readonly is?: GoKittyKindText;
+}
+
+/** The fields of all GoKittyKindText in a list, those that changed */
+export interface GoKittyKindTextColumns {
+  readonly kind?: readonly GoKittyClowderKind[];
+  readonly title?: readonly string[];
+  readonly points?: readonly number[];
+  readonly size?: readonly number[];
+}
+
+/** The fields of GoKittyOpenAsk that changed */
+export interface GoKittyOpenAskChanges {
+  readonly seat?: number;
+  readonly whom?: number;
+  readonly wish?: GoKittyWish;
+  readonly seek?: boolean;
+}
+
+/** The fields of GoKittySeekText that changed */
+export interface GoKittySeekTextChanges {
+  readonly trait?: string;
+  readonly season?: string;
+  readonly mouse?: string;
+  readonly then?: string;
+}
+
+/** The fields of GoKittyPublic that changed */
+export interface GoKittyPublicChanges {
+  readonly ply?: number;
+  readonly to_move?: number | null;
+  readonly outcome?: OutcomeChanges | null;
+  readonly phase?: GoKittyPhase;
+  readonly turn?: number | null;
+  readonly hand_sizes?: readonly number[];
+  readonly tokens?: readonly number[];
+  readonly tokens_each?: number;
+  readonly clowders?: readonly (readonly GoKittyLaidClowder[])[];
+  readonly kinds?: readonly (GoKittyKindText | GoKittyKindTextNumbered)[] | GoKittyKindTextColumns;
+  readonly scores?: readonly number[];
+  readonly discard?: readonly GoKittyCard[] | Found;
+  readonly pile_size?: number;
+  readonly ask?: GoKittyOpenAskChanges | null;
+  readonly scouted_size?: number;
+  readonly last_turns?: number;
+  readonly idle?: number;
+  readonly asked?: boolean;
+  readonly busy?: boolean;
+  readonly scout_size?: number;
+  readonly seek?: GoKittySeekTextChanges;
+}
+
+/** The fields of ShutUpCatScoring that changed */
+export interface ShutUpCatScoringChanges {
+  readonly zs?: number;
+  readonly multiplier?: number;
+  readonly winks?: number;
+}
+
+/** The fields of ShutUpCatPublic that changed */
+export interface ShutUpCatPublicChanges {
+  readonly ply?: number;
+  readonly to_move?: number | null;
+  readonly outcome?: OutcomeChanges | null;
+  readonly round?: number;
+  readonly last_round?: boolean;
+  readonly first?: number;
+  readonly phase?: ShutUpCatPhase;
+  readonly numbers?: readonly number[];
+  readonly span?: readonly [number, number] | null;
+  readonly scoring?: ShutUpCatScoringChanges | null;
+  readonly pillow?: readonly number[];
+  readonly dice?: readonly number[];
+  readonly pile_size?: number;
+  readonly dice_to_gather?: number;
+  readonly plugs?: number;
+  readonly winks?: readonly number[];
+  readonly enough_zs?: number;
+  readonly multipliers?: readonly number[];
+  readonly top_multiplier?: number;
+  readonly chase_price?: number;
+  readonly hand_sizes?: readonly number[];
+  readonly deck_size?: number;
+  readonly discard?: readonly string[] | Found;
+}
+
+export type AnyPublicChanges =
+  | KittenMePublicChanges
+  | GoKittyPublicChanges
+  | ShutUpCatPublicChanges;
+
+/** Offer as this viewer is told it with a number, or was before */
+export interface OfferNumbered {
+  readonly "#": number;
+  readonly is?: Offer;
+}
+
+/** The fields of all Offer in a list, those that changed */
+export interface OfferColumns {
+  readonly verb?: readonly string[];
+  readonly slots?: readonly (readonly Slot[])[];
+}
+
+/** Barred as this viewer is told it with a number, or was before */
+export interface BarredNumbered {
+  readonly "#": number;
+  readonly is?: Barred;
+}
+
+/** The fields of all Barred in a list, those that changed */
+export interface BarredColumns {
+  readonly what?: readonly (readonly string[] | Found)[] | Found;
+  readonly rule?: readonly string[];
+  readonly reason?: readonly string[];
+}
+
+/** The fields of all KittenMeHolding in a list, those that changed */
+export interface KittenMeHoldingColumns {
+  readonly feature?: readonly KittenMeFeature[];
+  readonly count?: readonly number[];
+}
+
+/** KittenMePlayableCard as this viewer is told it with a number, or was before */
+export interface KittenMePlayableCardNumbered {
+  readonly "#": number;
+  readonly is?: KittenMePlayableCard;
+}
+
+/** The fields of all KittenMePlayableCard in a list, those that changed */
+export interface KittenMePlayableCardColumns {
+  readonly card?: readonly KittenMeCard[];
+  readonly verb?: readonly string[];
+}
+
+/** The fields of KittenMeOwn that changed */
+export interface KittenMeOwnChanges {
+  readonly seat?: number | null;
+  readonly decision?: string | null;
+  readonly offers?: readonly (Offer | OfferNumbered)[] | OfferColumns;
+  readonly barred?: readonly (Barred | BarredNumbered)[] | BarredColumns;
+  readonly hand?: readonly KittenMeCard[] | Found;
+  readonly holdings?: readonly KittenMeHolding[] | KittenMeHoldingColumns;
+  readonly multiplier?: number;
+  readonly playable?: readonly (KittenMePlayableCard | KittenMePlayableCardNumbered)[] | KittenMePlayableCardColumns;
+}
+
+/** The fields of all GoKittyKnown in a list, those that changed */
+export interface GoKittyKnownColumns {
+  readonly cards?: readonly (readonly GoKittyCard[] | Found)[] | Found;
+  readonly seasons?: readonly (readonly GoKittySeason[])[];
+  readonly lacks?: readonly (readonly GoKittyWish[] | Found)[] | Found;
+}
+
+/** GoKittyLayable as this viewer is told it with a number, or was before */
+export interface GoKittyLayableNumbered {
+  readonly "#": number;
+  readonly is?: GoKittyLayable;
+}
+
+/** The fields of all GoKittyLayable in a list, those that changed */
+export interface GoKittyLayableColumns {
+  readonly move?: readonly GoKittyLay[];
+  readonly kind?: readonly GoKittyClowderKind[];
+  readonly title?: readonly string[];
+  readonly cards?: readonly (readonly GoKittyCard[] | Found)[] | Found;
+  readonly points?: readonly number[];
+  readonly mice_as?: readonly (readonly GoKittyWish[] | Found)[] | Found;
+}
+
+/** GoKittyAskable as this viewer is told it with a number, or was before */
+export interface GoKittyAskableNumbered {
+  readonly "#": number;
+  readonly is?: GoKittyAskable;
+}
+
+/** The fields of all GoKittyAskable in a list, those that changed */
+export interface GoKittyAskableColumns {
+  readonly card?: readonly GoKittyCard[];
+  readonly wish?: readonly GoKittyWish[];
+  readonly brings?: readonly string[];
+}
+
+/** The fields of all GoKittyKeepable in a list, those that changed */
+export interface GoKittyKeepableColumns {
+  readonly move?: readonly GoKittyKeep[];
+  readonly card?: readonly GoKittyCard[];
+  readonly bottom?: readonly (readonly GoKittyCard[] | Found)[] | Found;
+}
+
+/** The fields of GoKittyOwn that changed */
+export interface GoKittyOwnChanges {
+  readonly seat?: number | null;
+  readonly decision?: string | null;
+  readonly offers?: readonly (Offer | OfferNumbered)[] | OfferColumns;
+  readonly barred?: readonly (Barred | BarredNumbered)[] | BarredColumns;
+  readonly hand?: readonly GoKittyCard[] | Found;
+  readonly bottom?: readonly (GoKittyCard | null)[];
+  readonly scouted?: readonly GoKittyCard[] | Found;
+  readonly known?: readonly GoKittyKnown[] | GoKittyKnownColumns;
+  readonly layable?: readonly (GoKittyLayable | GoKittyLayableNumbered)[] | GoKittyLayableColumns;
+  readonly askable?: readonly (GoKittyAskable | GoKittyAskableNumbered)[] | GoKittyAskableColumns;
+  readonly keepable?: readonly GoKittyKeepable[] | GoKittyKeepableColumns;
+  readonly skip_reactivates?: boolean;
+}
+
+/** The fields of all ShutUpCatNote in a list, those that changed */
+export interface ShutUpCatNoteColumns {
+  readonly spaces?: readonly (readonly number[])[];
+  readonly zs?: readonly number[];
+  readonly meows?: readonly number[];
+}
+
+/** The fields of all ShutUpCatSleepChoice in a list, those that changed */
+export interface ShutUpCatSleepChoiceColumns {
+  readonly move?: readonly string[];
+  readonly first?: readonly number[];
+  readonly start?: readonly number[];
+  readonly last?: readonly number[];
+  readonly end?: readonly number[];
+}
+
+/** ShutUpCatCardTarget as this viewer is told it with a number, or was before */
+export interface ShutUpCatCardTargetNumbered {
+  readonly "#": number;
+  readonly is?: ShutUpCatCardTarget;
+}
+
+/** The fields of all ShutUpCatCardTarget in a list, those that changed */
+export interface ShutUpCatCardTargetColumns {
+  readonly card?: readonly string[];
+  readonly target?: readonly ShutUpCatTarget[];
+  readonly most?: readonly number[];
+}
+
+/** The fields of ShutUpCatOwn that changed */
+export interface ShutUpCatOwnChanges {
+  readonly seat?: number | null;
+  readonly decision?: string | null;
+  readonly offers?: readonly (Offer | OfferNumbered)[] | OfferColumns;
+  readonly barred?: readonly (Barred | BarredNumbered)[] | BarredColumns;
+  readonly tiles?: string;
+  readonly notes?: readonly ShutUpCatNote[] | ShutUpCatNoteColumns | null;
+  readonly sleeps?: readonly ShutUpCatSleepChoice[] | ShutUpCatSleepChoiceColumns;
+  readonly hand?: readonly string[] | Found;
+  readonly targets?: readonly (ShutUpCatCardTarget | ShutUpCatCardTargetNumbered)[] | ShutUpCatCardTargetColumns;
+}
+
+export type AnyOwnChanges = KittenMeOwnChanges | GoKittyOwnChanges | ShutUpCatOwnChanges;
+
+/** What is told whole */
+export interface AnyOptionsWhole {
+  readonly "=": AnyOptions;
+}
+
+/** The fields of all Seated in a list, those that changed */
+export interface SeatedColumns {
+  readonly seat?: readonly number[];
+  readonly sitter?: readonly Sitter[];
+  readonly name?: readonly string[];
+  readonly person?: readonly (string | null)[];
+  readonly face?: readonly (Face | null)[];
+  readonly level?: readonly (Level | null)[];
+  readonly plays?: readonly (string | null)[];
+  readonly host?: readonly boolean[];
+  readonly here?: readonly boolean[];
+  readonly stand_in?: readonly boolean[];
+  readonly failing?: readonly boolean[];
+  readonly gone_for?: readonly (number | null)[];
+  readonly again?: readonly (boolean | null)[];
+}
+
+/** The fields of Clock that changed */
+export interface ClockChanges {
+  readonly move?: number | null;
+  readonly away?: number;
+  readonly pace?: Pace;
+  readonly readers?: number;
 }
 
 /** The fields of Table that changed */
@@ -1191,14 +1575,14 @@ export interface TableChanges {
   readonly game?: Game;
   readonly title?: string;
   readonly rules?: number;
-  readonly options?: AnyOptions;
+  readonly options?: AnyOptionsWhole;
   readonly status?: Status;
-  readonly seats?: readonly Seated[];
+  readonly seats?: readonly Seated[] | SeatedColumns;
   readonly public?: boolean;
   readonly watch?: boolean;
   readonly chat?: boolean;
   readonly coach?: boolean;
-  readonly clock?: Clock;
+  readonly clock?: ClockChanges;
   readonly tempo?: number;
   readonly to_end?: boolean;
   readonly commitment?: string;
@@ -1213,138 +1597,116 @@ export interface TableChanges {
   readonly rematch?: string | null;
 }
 
-/** The fields of KittenMePublic that changed */
-export interface KittenMePublicChanges {
-  readonly ply?: number;
-  readonly to_move?: number | null;
-  readonly outcome?: Outcome | null;
+/** The fields of KittenMeDealt that changed */
+export interface KittenMeDealtChanges {
   readonly round?: number;
   readonly dealer?: number;
-  readonly started_with?: number;
-  readonly numbers?: readonly number[];
-  readonly hand_sizes?: readonly number[];
-  readonly played?: readonly (readonly KittenMeCard[])[];
-  readonly deck_size?: number;
-  readonly bids?: readonly KittenMeStandingBid[];
-  readonly bid_range?: KittenMeBidRange;
-  readonly last_reveal?: KittenMeReveal | null;
+  readonly sizes?: readonly number[];
+  readonly hands?: readonly (readonly KittenMeCard[] | null)[];
 }
 
-/** The fields of GoKittyPublic that changed */
-export interface GoKittyPublicChanges {
-  readonly ply?: number;
-  readonly to_move?: number | null;
-  readonly outcome?: Outcome | null;
-  readonly phase?: GoKittyPhase;
-  readonly turn?: number | null;
-  readonly hand_sizes?: readonly number[];
-  readonly tokens?: readonly number[];
-  readonly tokens_each?: number;
-  readonly clowders?: readonly (readonly GoKittyLaidClowder[])[];
-  readonly kinds?: readonly GoKittyKindText[];
-  readonly scores?: readonly number[];
-  readonly discard?: readonly GoKittyCard[];
+/** The fields of KittenMeCardsDrawn that changed */
+export interface KittenMeCardsDrawnChanges {
+  readonly seat?: number;
+  readonly count?: number;
+  readonly cards?: readonly KittenMeCard[] | Found | null;
+}
+
+/** The fields of KittenMeCardsFished that changed */
+export interface KittenMeCardsFishedChanges {
+  readonly seat?: number;
+  readonly whom?: number;
+  readonly feature?: KittenMeFeature;
+  readonly count?: number;
+  readonly cards?: readonly KittenMeCard[] | Found | null;
+}
+
+/** The fields of GoKittyDealt that changed */
+export interface GoKittyDealtChanges {
+  readonly dealer?: number;
+  readonly hands?: readonly (readonly GoKittyCard[] | null)[];
   readonly pile_size?: number;
-  readonly ask?: GoKittyOpenAsk | null;
-  readonly scouted_size?: number;
-  readonly last_turns?: number;
-  readonly idle?: number;
-  readonly asked?: boolean;
-  readonly busy?: boolean;
-  readonly scout_size?: number;
-  readonly seek?: GoKittySeekText;
 }
 
-/** The fields of ShutUpCatPublic that changed */
-export interface ShutUpCatPublicChanges {
-  readonly ply?: number;
-  readonly to_move?: number | null;
-  readonly outcome?: Outcome | null;
-  readonly round?: number;
-  readonly last_round?: boolean;
-  readonly first?: number;
-  readonly phase?: ShutUpCatPhase;
-  readonly numbers?: readonly number[];
-  readonly span?: readonly [number, number] | null;
-  readonly scoring?: ShutUpCatScoring | null;
-  readonly pillow?: readonly number[];
-  readonly dice?: readonly number[];
-  readonly pile_size?: number;
-  readonly dice_to_gather?: number;
-  readonly plugs?: number;
-  readonly winks?: readonly number[];
-  readonly enough_zs?: number;
-  readonly multipliers?: readonly number[];
-  readonly top_multiplier?: number;
-  readonly chase_price?: number;
-  readonly hand_sizes?: readonly number[];
-  readonly deck_size?: number;
-  readonly discard?: readonly string[];
+/** The fields of GoKittyDrawn that changed */
+export interface GoKittyDrawnChanges {
+  readonly seat?: number;
+  readonly card?: GoKittyCard | null;
 }
 
-export type AnyPublicChanges =
-  | KittenMePublicChanges
-  | GoKittyPublicChanges
-  | ShutUpCatPublicChanges;
-
-/** The fields of KittenMeOwn that changed */
-export interface KittenMeOwnChanges {
-  readonly seat?: number | null;
-  readonly decision?: string | null;
-  readonly offers?: readonly Offer[];
-  readonly barred?: readonly Barred[];
-  readonly hand?: readonly KittenMeCard[];
-  readonly holdings?: readonly KittenMeHolding[];
-  readonly multiplier?: number;
-  readonly playable?: readonly KittenMePlayableCard[];
+/** The fields of GoKittyGiven that changed */
+export interface GoKittyGivenChanges {
+  readonly giver?: number;
+  readonly taker?: number;
+  readonly season?: GoKittyWish;
+  readonly card?: GoKittyCard | null;
 }
 
-/** The fields of GoKittyOwn that changed */
-export interface GoKittyOwnChanges {
-  readonly seat?: number | null;
-  readonly decision?: string | null;
-  readonly offers?: readonly Offer[];
-  readonly barred?: readonly Barred[];
-  readonly hand?: readonly GoKittyCard[];
-  readonly bottom?: readonly (GoKittyCard | null)[];
-  readonly scouted?: readonly GoKittyCard[];
-  readonly known?: readonly GoKittyKnown[];
-  readonly layable?: readonly GoKittyLayable[];
-  readonly askable?: readonly GoKittyAskable[];
-  readonly keepable?: readonly GoKittyKeepable[];
-  readonly skip_reactivates?: boolean;
+/** The fields of GoKittyScouted that changed */
+export interface GoKittyScoutedChanges {
+  readonly seat?: number;
+  readonly count?: number;
+  readonly cards?: readonly GoKittyCard[] | Found | null;
 }
 
-/** The fields of ShutUpCatOwn that changed */
-export interface ShutUpCatOwnChanges {
-  readonly seat?: number | null;
-  readonly decision?: string | null;
-  readonly offers?: readonly Offer[];
-  readonly barred?: readonly Barred[];
-  readonly tiles?: string;
-  readonly notes?: readonly ShutUpCatNote[] | null;
-  readonly sleeps?: readonly ShutUpCatSleepChoice[];
-  readonly hand?: readonly string[];
-  readonly targets?: readonly ShutUpCatCardTarget[];
+/** The fields of GoKittyKept that changed */
+export interface GoKittyKeptChanges {
+  readonly seat?: number;
+  readonly card?: GoKittyCard | null;
+  readonly bottom?: readonly GoKittyCard[] | Found | null;
 }
 
-export type AnyOwnChanges = KittenMeOwnChanges | GoKittyOwnChanges | ShutUpCatOwnChanges;
+/** The fields of ShutUpCatTilesPlaced that changed */
+export interface ShutUpCatTilesPlacedChanges {
+  readonly seat?: number;
+  readonly spaces?: readonly number[];
+  readonly tiles?: string | null;
+}
 
-/** An event as this viewer alone was told it. */
+/** The fields of ShutUpCatTilesSeen that changed */
+export interface ShutUpCatTilesSeenChanges {
+  readonly seat?: number;
+  readonly spaces?: readonly number[];
+  readonly tiles?: string | null;
+}
+
+/** The fields of ShutUpCatDistracted that changed */
+export interface ShutUpCatDistractedChanges {
+  readonly seat?: number;
+  readonly face?: number;
+  readonly drawn?: boolean;
+  readonly card?: string | null;
+}
+
+export type SecretEventChanges =
+  | KittenMeDealtChanges
+  | KittenMeCardsDrawnChanges
+  | KittenMeCardsFishedChanges
+  | GoKittyDealtChanges
+  | GoKittyDrawnChanges
+  | GoKittyGivenChanges
+  | GoKittyScoutedChanges
+  | GoKittyKeptChanges
+  | ShutUpCatTilesPlacedChanges
+  | ShutUpCatTilesSeenChanges
+  | ShutUpCatDistractedChanges;
+
+/** How an event was told to this viewer alone. */
 export interface Seen {
   readonly at: number;
-  readonly event: AnyEvent;
-  readonly sentence: string | null;
+  readonly event: SecretEventChanges;
+  readonly sentence?: string | null;
 }
 
 /** A move. First what everybody is told alike, then what this viewer alone is told. */
 export interface Played {
   readonly kind: "played";
-  readonly whole: boolean;
-  readonly step: Step;
-  readonly table: TableChanges;
+  readonly step: Happened;
   readonly public: AnyPublicChanges;
   readonly own: AnyOwnChanges;
+  readonly whole?: boolean;
+  readonly phrases?: readonly string[];
+  readonly table?: TableChanges;
   readonly seen?: readonly Seen[];
   readonly move?: string | null;
 }
@@ -1597,6 +1959,7 @@ export const WEARS = ["bow", "scarf", "bell", "monocle", "flower", "beret", "ear
 
 export const LIMITS = {
   Clock: { move: { least: 5, most: 86400 }, away: { least: 5, most: 3600 }, readers: { least: 0, most: 120 } },
+  ClockChanges: { move: { least: 5, most: 86400 }, away: { least: 5, most: 3600 }, readers: { least: 0, most: 120 } },
   NewName: { name: { least: 1, most: 20 } },
   Introduction: { name: { least: 1, most: 20 } },
   Seeking: { name: { least: 1, most: 20 } },

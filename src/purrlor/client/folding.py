@@ -5,12 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
-from purrlor.core.game import View, Viewer
+from purrlor.core.game import View
 from purrlor.core.match import read_view
-from purrlor.core.wire import Plain, changed
-from purrlor.core.words import as_read_by
+from purrlor.core.phrases import as_read_by
+from purrlor.core.putting import Putting
+from purrlor.core.wire import Plain, as_table, changed, to_plain
 from purrlor.games import find
-from purrlor.server.api.messages import Changed, Now, Played, Said, Step, Watched
+from purrlor.server.api.messages import (
+    Changed,
+    Now,
+    Played,
+    Said,
+    Step,
+    Table,
+    Told,
+    Watched,
+)
 
 Line = Now | Played | Changed | Watched | Said
 
@@ -27,7 +37,7 @@ def fold(now: Now | None, line: Line) -> Now | None:
         case Played():
             return _played(now, line)
         case Changed():
-            return replace(now, table=changed(now.table, line.table, "table"))
+            return replace(now, table=_changed_table(now.table, line.table))
         case Watched():
             return replace(now, table=replace(now.table, watchers=line.watchers))
         case Said():
@@ -37,26 +47,53 @@ def fold(now: Now | None, line: Line) -> Now | None:
 
 
 def _played(now: Now, line: Played) -> Now | None:
-    changes: dict[str, Plain] = {**line.public, **line.own}
-    view = read_view(find(now.table.game), changes) if line.whole else _next(now.view, changes)
-    if view is None:
-        return None
-    table = changed(now.table, line.table, "table")
-    return replace(now, table=table, view=view, steps=(seen_step(line, view.seat),))
-
-
-def _next(view: View | None, changes: dict[str, Plain]) -> View | None:
-    """The view after a move, if it is the one before it that we have."""
-    missed = view is None or changes.get("ply") != view.ply + 1
-    return None if view is None or missed else changed(view, changes, "view")
-
-
-def seen_step(line: Played, viewer: Viewer) -> Step:
-    """The step of a line as this viewer was shown it."""
-    events = list(line.step.events)
-    sentences = [as_read_by(sentence, viewer) for sentence in line.step.sentences]
+    """Everything after a move; None if the view that we have is not the one before it."""
+    public = Putting(_plain(line.step.events), {})
+    shown = [dict(as_table(event, "event")) for event in _plain(line.step.events)]
     for seen in line.seen:
-        events[seen.at] = seen.event
+        shown[seen.at] = public.table(shown[seen.at], seen.event)
+    own = Putting(shown, now.numbered)
+    if line.whole:
+        view = read_view(find(now.table.game), {**line.public, **line.own})
+    elif now.view is None or line.public.get("ply") != now.view.ply + 1:
+        return None
+    else:
+        changes = _changes(now.view, line.public, public) | _changes(now.view, line.own, own)
+        view = changed(now.view, changes, "view")
+    table = replace(now.table, ply=view.ply, to_move=view.to_move)
+    phrases = (*now.phrases, *line.phrases)
+    return replace(
+        now,
+        table=_changed_table(table, line.table),
+        view=view,
+        steps=(_step(line, view, tuple(shown), phrases),),
+        phrases=phrases,
+        numbered=own.numbered,
+    )
+
+
+def _plain(events: tuple[Told, ...]) -> list[Plain]:
+    return [to_plain(event) for event in events]
+
+
+def _changes(value: object, changes: dict[str, Plain], putting: Putting) -> dict[str, Plain]:
+    """The fields that changed, as they are now."""
+    before = {key: to_plain(getattr(value, key, None)) for key in changes}
+    return putting.table(before, changes)
+
+
+def _changed_table(table: Table, changes: dict[str, Plain]) -> Table:
+    return changed(table, _changes(table, changes, Putting((), {})), "table")
+
+
+def _step(
+    line: Played, view: View, events: tuple[dict[str, Plain], ...], phrases: tuple[str, ...]
+) -> Step:
+    """The step of a line as this viewer was shown it."""
+    happened = line.step
+    sentences = [as_read_by(each, view.seat, phrases) for each in happened.sentences]
+    for seen in line.seen:
         sentences[seen.at] = seen.sentence or sentences[seen.at]
-    move = line.step.move if line.move is None else line.move
-    return replace(line.step, move=move, events=tuple(events), sentences=tuple(sentences))
+    move = happened.move if line.move is None else line.move
+    seat, by, halt = happened.seat, happened.by, happened.halt
+    return Step(view.ply, seat, by, move, halt, events, tuple(sentences))

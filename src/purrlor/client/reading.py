@@ -39,4 +39,5 @@ def read_now(plain: Plain) -> Now:
     chat = from_plain(tuple[Said, ...], parts["chat"], "chat")
     view = None if parts["view"] is None else read_view(find(table.game), parts["view"])
     cards = from_plain(tuple[CardText, ...], parts["cards"], "cards")
-    return Now(table, view, steps, chat, cards)
+    phrases = from_plain(tuple[str, ...], parts["phrases"], "phrases")
+    return Now(table, view, steps, chat, cards, phrases)

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from purrlor.core.phrases import Phrases, either
+
 WIDTH: Final = 80
 _NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 _SEAT: Final = "{}"
@@ -46,37 +48,35 @@ class Pictured(tuple[str, ...]):
     drawing instead of giving its number, and call the one who reads them "you"."""
 
     reader: int | None  # a seat
-    by_anybody: bool  # it is not known yet who reads
+    phrases: Phrases | None  # of a table, where it is not known yet who reads
 
 
 def read_by(names: Iterable[str], reader: int | None) -> Pictured:
     """The players' names for sentences that this seat reads, or somebody who looks on."""
-    return _pictured(tuple(names), reader, False)
-
-
-def read_by_anybody(names: Iterable[str]) -> Pictured:
-    """The players' names for sentences that `as_read_by` makes ready for each reader."""
-    return _pictured(tuple(names), None, True)
+    return _read_by(tuple(names), reader)
 
 
 @lru_cache(1000)  # with each move somebody reads the same names
-def _pictured(names: tuple[str, ...], reader: int | None, by_anybody: bool) -> Pictured:
+def _read_by(names: tuple[str, ...], reader: int | None) -> Pictured:
+    return _pictured(names, reader, None)
+
+
+def read_by_anybody(names: Iterable[str], phrases: Phrases) -> Pictured:
+    """The players' names for sentences that `as_read_by` makes ready for each reader."""
+    return _pictured(names, None, phrases)
+
+
+def _pictured(names: Iterable[str], reader: int | None, phrases: Phrases | None) -> Pictured:
     pictured = Pictured(isolated(name) for name in names)
     pictured.reader = reader
-    pictured.by_anybody = by_anybody
+    pictured.phrases = phrases
     return pictured
 
 
-_MARK: Final = "\N{DELETE}"  # no name has it, and JSON writes it as one letter
-
-
-def as_read_by(sentence: str, reader: int | None) -> str:
-    """A sentence for anybody, as one of its readers has it. Wherever that depends on who reads,
-    there are four marks, and between them a seat, words for all others, and words for this seat."""
-    words = sentence.split(_MARK)
-    for i in range(1, len(words), 4):
-        words[i : i + 3] = ["", "", words[i + 2] if words[i] == str(reader) else words[i + 1]]
-    return "".join(words)
+def phrase(names: Sequence[str], words: str) -> str:
+    """Words that come back in the sentences of a table, so that they need be told there once."""
+    phrases = names.phrases if isinstance(names, Pictured) else None
+    return words if phrases is None else phrases.letter(words)
 
 
 @lru_cache(1000)
@@ -95,12 +95,13 @@ class Player:
 
     name: str
     seat: int
-    reads: bool | None  # None: they may, or another
+    reads: bool
+    phrases: Phrases | None = None  # it is not known yet who reads: they may, or another
 
     def either(self, named: str, reading: str) -> str:
         """Choose words about this player: for others, or for the player who reads them."""
-        if self.reads is None:
-            return f"{_MARK}{self.seat}{_MARK}{named}{_MARK}{reading}{_MARK}"
+        if self.phrases is not None:
+            return self.phrases.letter(either(self.seat, named, reading))
         return reading if self.reads else named
 
     @property
@@ -140,7 +141,7 @@ def _named(who: Player, words: str, opens: bool) -> str:
 def player(names: Sequence[str], seat: int) -> Player:
     if not isinstance(names, Pictured):
         return Player(names[seat], seat, reads=False)
-    return Player(names[seat], seat, None if names.by_anybody else names.reader == seat)
+    return Player(names[seat], seat, names.reader == seat, names.phrases)
 
 
 def won_by(names: Sequence[str], seats: Sequence[int]) -> str:

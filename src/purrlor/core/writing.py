@@ -16,7 +16,6 @@ from purrlor.core.values import Kept
 from purrlor.core.wire import Named, Tagged, Word, field_types, kind
 
 Writer = Callable[[Any], str]
-Comparer = Callable[[Any, Any], str]
 
 quote: Final[Callable[[str], str]] = encode_basestring
 
@@ -26,23 +25,12 @@ def to_json(value: object) -> str:
     return _WRITERS[type(value)](value)
 
 
-def changes_to_json(before: object, after: object) -> str:
-    """Write the fields of `after` that are not as they were in `before`, a value of its type."""
-    return _COMPARERS[type(after)](before, after)
-
-
 class _Writers(dict[type, Writer]):
     """The writer of each type, generated when the first value of that type is written."""
 
     def __missing__(self, of: type) -> Writer:
         writer = self[of] = _writer_of(of)
         return writer
-
-
-class _Comparers(dict[type, Comparer]):
-    def __missing__(self, of: type) -> Comparer:
-        comparer = self[of] = _generate_comparer(of)
-        return comparer
 
 
 def _write_list(items: tuple[object, ...] | list[object]) -> str:
@@ -80,7 +68,6 @@ _WRITERS: Final = _Writers(
         dict: _write_table,
     }
 )
-_COMPARERS: Final = _Comparers()
 
 
 def _writer_of(of: type) -> Writer:
@@ -116,30 +103,21 @@ def _generate_writer(of: type) -> Writer:
     keys = [f'"kind":{quote(kind(of))}'] if issubclass(of, Tagged) else []
     hints = field_types(of)
     template = "{" + ",".join([*keys, *(f'"{name}":%s' for name in hints)]) + "}"
-    texts = "".join(f"{_text(hint, f'value.{name}')}, " for name, hint in hints.items())
-    return _define("value", [f"return {template!r} % ({texts})"])
+    texts = "".join(f"{text_of(hint, f'value.{name}')}, " for name, hint in hints.items())
+    return define("value", [f"return {template!r} % ({texts})"])
 
 
-def _generate_comparer(of: type) -> Comparer:
-    """Make a function that writes a field only if it is another value, and not an equal one."""
-    lines = ["parts = []"]
-    for name, hint in field_types(of).items():
-        lines.append(f"x = after.{name}")
-        lines.append(f"if x is not before.{name} and x != before.{name}:")
-        lines.append(f"    parts.append('\"{name}\":%s' % ({_text(hint, 'x')},))")
-    return _define("before, after", [*lines, "return '{' + ','.join(parts) + '}'"])
-
-
-def _define(parameters: str, lines: list[str]) -> Callable[..., str]:
+def define(parameters: str, lines: list[str], **more: object) -> Callable[..., str]:
+    """Define a function of this source, in which `text_of` and these further names can be used."""
     source = "\n    ".join([f"def written({parameters}):", *lines])
-    names: dict[str, Any] = {"writers": _WRITERS, "listed": _write_list}
+    names: dict[str, Any] = {"writers": _WRITERS, "listed": _write_list, **more}
     names |= {"quote": quote, "digits": int.__repr__, "name": _write_name}
     exec(source, names)  # the source holds nothing but the names of fields
     written: Callable[..., str] = names["written"]
     return written
 
 
-def _text(hint: object, x: str) -> str:
+def text_of(hint: object, x: str) -> str:
     """The source of an expression for the text of x. A type that may have subclasses is found out
     when it is written."""
     items = typing.get_args(hint)
@@ -150,7 +128,7 @@ def _text(hint: object, x: str) -> str:
     if hint is bool:
         return f"('true' if {x} else 'false')"
     if len(items) == 2 and items[1] is types.NoneType:
-        return f"('null' if {x} is None else {_text(items[0], x)})"
+        return f"('null' if {x} is None else {text_of(items[0], x)})"
     if typing.get_origin(hint) is tuple:
         each = _writer_of_each(items[0]) if items[1:] == (...,) else None
         return f"listed({x})" if each is None else f"'[' + ','.join(map({each}, {x})) + ']'"

@@ -1,5 +1,6 @@
 /** Folds the lines of a stream: each tells what changed, and all together tell what is. */
-import type { AnyView, Message, Now, Played, Step } from "../wire";
+import type { AnyEvent, AnyView, Message, Now, Played, Step, Table } from "../wire";
+import { put } from "./put";
 
 export type Line = Exclude<Message, { kind: "retry" } | { kind: "paused" }>;
 
@@ -12,7 +13,7 @@ export function fold(now: Now | null, line: Line): Now | null {
     case "played":
       return played(now, line);
     case "changed":
-      return { ...now, table: { ...now.table, ...line.table } };
+      return { ...now, table: put(now.table, line.table) as Table };
     case "watched":
       return { ...now, table: { ...now.table, watchers: line.watchers } };
     case "said":
@@ -21,29 +22,34 @@ export function fold(now: Now | null, line: Line): Now | null {
 }
 
 function played(now: Now, line: Played): Now | null {
+  const numbered = { ...now.numbered };
+  const events = [...line.step.events];
+  for (const { at, event } of line.seen ?? []) events[at] = put(events[at], event) as AnyEvent;
   const before = line.whole ? {} : now.view;
-  if (before === null || (!line.whole && now.view?.ply !== line.step.ply - 1)) return null;
-  const view = { ...before, ...line.public, ...line.own } as AnyView; // whole, or all fields of the one before and what changed
-  const steps = joined(now.steps, [seenStep(line, view.seat)]);
-  return { ...now, table: { ...now.table, ...line.table }, view, steps };
+  if (before === null || (!line.whole && now.view?.ply !== line.public.ply! - 1)) return null;
+  const shown = put(before, line.public, line.step.events);
+  const view = put(shown, line.own, events, numbered) as AnyView; // whole, or all fields of the one before and what changed
+  const table = put({ ...now.table, ply: view.ply, to_move: view.to_move }, line.table ?? {}) as Table;
+  const phrases = [...now.phrases, ...(line.phrases ?? [])];
+  const steps = joined(now.steps, [stepOf(line, view, events, phrases)]);
+  return { ...now, table, view, steps, phrases, numbered };
 }
 
 /** The step as this viewer was shown it. */
-function seenStep({ step, seen, move }: Played, viewer: number | null): Step {
-  const events = [...step.events];
-  const sentences = step.sentences.map((sentence) => asReadBy(sentence, viewer));
-  for (const more of seen ?? []) {
-    events[more.at] = more.event;
-    sentences[more.at] = more.sentence ?? sentences[more.at]!;
-  }
-  return { ...step, move: move ?? step.move, events, sentences };
+function stepOf({ step, seen, move }: Played, { ply, seat }: AnyView, events: AnyEvent[], phrases: string[]): Step {
+  const sentences = step.sentences.map((sentence) => asReadBy(sentence, seat, phrases));
+  for (const { at, sentence } of seen ?? []) sentences[at] = sentence ?? sentences[at]!;
+  return { by: "person", halt: 0, ...step, ply, move: move ?? step.move, events, sentences };
 }
 
+const LETTER = /[\ue000-\uf8ff]/g; // stands for a phrase
 const EITHER = /\x7f(\d+)\x7f([^\x7f]*)\x7f([^\x7f]*)\x7f/g; // a seat, words for all others, words for this seat
 
 /** A sentence for anybody, as one of its readers has it. */
-function asReadBy(sentence: string, reader: number | null): string {
-  return sentence.replace(EITHER, (_, seat, named: string, reading: string) => (Number(seat) === reader ? reading : named));
+function asReadBy(sentence: string, reader: number | null, phrases: readonly string[]): string {
+  return sentence
+    .replace(LETTER, (letter) => phrases[letter.charCodeAt(0) - 0xe000] ?? "")
+    .replace(EITHER, (_, seat, named: string, reading: string) => (Number(seat) === reader ? reading : named));
 }
 
 /** Both lists in one, each ply once. After a gap only the newer steps are left: the log can ask for the earlier ones. */

@@ -31,7 +31,7 @@ class OpenAsk:
 
 
 @dataclass(frozen=True, slots=True)
-class Known(Kept):
+class Known:
     """What is known of a hand: cards it has, Seasons of further cards it has, what it lacks."""
 
     cards: Cards

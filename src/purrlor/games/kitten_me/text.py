@@ -7,7 +7,17 @@ from typing import Final, assert_never, cast
 
 from purrlor.core.game import Event, Move
 from purrlor.core.shown import CardText, Colour, Shown, Tint, Verb
-from purrlor.core.words import Player, counted, folded, from_the_top, listed, player, won_by
+from purrlor.core.words import (
+    Player,
+    counted,
+    folded,
+    from_the_top,
+    listed,
+    phrase,
+    player,
+    whole,
+    won_by,
+)
 from purrlor.games.kitten_me.components import Card, Feature
 from purrlor.games.kitten_me.events import (
     BidMade,
@@ -19,6 +29,7 @@ from purrlor.games.kitten_me.events import (
     CardsFished,
     Dealt,
     GameWon,
+    Hand,
     KittenEvent,
     Revealed,
 )
@@ -82,7 +93,7 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case CardPlayed(seat, card):
             return f"{player(names, seat).does('plays')} {card.title}."
         case CardsDrawn(seat, count, cards):
-            drawn = f"{counted(count, 'card')}{_which(cards)}"
+            drawn = f"{counted(count, 'card')}{_which(names, cards)}"
             return f"{player(names, seat).does('draws')} {drawn}."
         case CardsFished() as fished:
             return _tell_fished(fished, names)
@@ -107,33 +118,38 @@ def _tell_dealt(round: int, dealer: Player) -> str:
     return f"Round {round}: {who}."
 
 
-def _which(cards: tuple[Card, ...] | None) -> str:
-    return f": {', '.join(map(card_words, cards))}" if cards else ""
+def _which(names: Sequence[str], cards: tuple[Card, ...] | None) -> str:
+    return f": {', '.join(phrase(names, card_words(card)) for card in cards)}" if cards else ""
 
 
 def _tell_fished(event: CardsFished, names: Sequence[str]) -> str:
     giver, taker = player(names, event.whom), player(names, event.seat)
-    moved = f"{counted(event.count, 'card')}{_which(event.cards)}"
+    moved = f"{counted(event.count, 'card')}{_which(names, event.cards)}"
     all_of_it = f"all {_NOUNS[event.feature][1]}, Wilds apart: {moved}"
     return f"{giver.does('hands')} {taker.inside} {all_of_it}."
 
 
 def _tell_called(event: Called, names: Sequence[str]) -> str:
-    call = "Purrfect!" if event.purrfect else "You gotta be kitten me!"
+    call = phrase(names, "“Purrfect!”" if event.purrfect else "“You gotta be kitten me!”")
     caller, bidder = player(names, event.seat), player(names, event.bidder)
-    return f"{caller.opening}, on {bidder.whose} {bid_words(event.bid)}: “{call}”"
+    return f"{caller.opening}, on {bidder.whose} {bid_words(event.bid)}: {call}"
 
 
 def _tell_revealed(event: Revealed, names: Sequence[str]) -> str:
     lines = [
-        folded(f"  {player(names, seat).does('counts')} {count}: {_hand_words(hand)}", names)
+        folded(f"  {_tell_hand(hand, count, player(names, seat), names)}", names)
         for seat, (hand, count) in enumerate(zip(event.hands, event.counts, strict=True))
         if hand
     ]
     flipped = a_card(event.flipped) if event.flipped else "nothing: it is empty"
-    lines.append(f"  The deck flips {flipped}.")
+    lines.append(f"  {phrase(names, 'The deck flips')} {flipped}.")
     lines.append(f"  Bid {bid_words(event.bid)}, total {event.total}.")
-    return "\n".join(["All hands are shown:", *lines])
+    return "\n".join([phrase(names, "All hands are shown:"), *lines])
+
+
+def _tell_hand(hand: Hand, count: int, who: Player, names: Sequence[str]) -> str:
+    cards = ", ".join([phrase(names, whole(card_words(card))) for card in hand])
+    return f"{who.does('counts')} {count}: {cards}"
 
 
 def _tell_gained(event: CardGained, names: Sequence[str]) -> str:

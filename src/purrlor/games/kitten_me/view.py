@@ -37,7 +37,7 @@ class BidRange:
 
 
 @dataclass(frozen=True, slots=True)
-class Holding(Kept):
+class Holding:
     """How many of a feature the viewer's own hand counts."""
 
     feature: Feature

@@ -32,7 +32,7 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True)
-class SleepChoice(Kept):
+class SleepChoice:
     """A legal sleep: a die on the first space of its span, and another on the last."""
 
     move: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 from purrlor.core.game import Event
 from purrlor.core.offer import Offer
 from purrlor.core.rule import Rule
-from purrlor.core.values import dataclass
+from purrlor.core.values import dataclass, field
 from purrlor.core.view import Outcome, View
 from purrlor.core.wire import Plain, Tagged
 from purrlor.server.api.people import Count
@@ -215,29 +215,44 @@ class Now(Message):
     steps: tuple[Step, ...]
     chat: tuple[Said, ...]
     cards: tuple[CardText, ...]  # the special cards of this table's deck
+    phrases: tuple[str, ...] = ()  # for which letters stand in the sentences of further lines
+    numbered: dict[str, Plain] = field(default_factory=dict)  # what was told with a number
 
 
-Changes = dict[str, Plain]  # fields by name: those that changed, and none of the others
+Changes = dict[str, Plain]  # what changed, and nothing else, as `core/changes.py` writes it
 
 
 @dataclass(frozen=True)
 class Seen:
-    """An event as this viewer alone was told it."""
+    """How an event was told to this viewer alone."""
 
-    at: int  # which of the step's events and sentences it stands for, from 0
-    event: Told
-    sentence: str | None  # None: it is told in the same words
+    at: int  # which of the step's events and sentences it is, from 0
+    event: Changes
+    sentence: str | None = None  # None: it is told in the same words
+
+
+@dataclass(frozen=True)
+class Happened:
+    """A step as everybody was shown it, in sentences for anybody. Its ply is that of the view."""
+
+    seat: int | None
+    move: str | None
+    events: tuple[Told, ...]
+    sentences: tuple[str, ...]
+    by: By | None = By.PERSON
+    halt: int = 0
 
 
 @dataclass(frozen=True)
 class Played(Message):
     """A move. First what everybody is told alike, then what this viewer alone is told."""
 
-    whole: bool  # the view's fields are all there; else only those that the move changed
-    step: Step  # as everybody was shown it, in sentences for anybody
-    table: Changes
+    step: Happened
     public: Changes  # of the view
     own: Changes  # of the view
+    whole: bool = False  # the view's fields are all there; else only what the move changed
+    phrases: tuple[str, ...] = ()  # those that are new
+    table: Changes = field(default_factory=dict)  # besides ply and to_move, which the view has too
     seen: tuple[Seen, ...] = ()  # events of the step of which this viewer was told more
     move: str | None = None  # the viewer's own move, if it says what others are not told
 

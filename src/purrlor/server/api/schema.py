@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 from typing import Any, Final
 
+from purrlor.core.shapes import is_record, is_words, item_of, least, may_be_table
+from purrlor.core.values import Kept
 from purrlor.core.wire import Tagged, Word, kind, kinds_of, to_plain
 from purrlor.server.api.limits import Limit, hints_of, limits_in
 
@@ -90,7 +92,7 @@ class Schemas:
         if of not in self._names:
             schema = _described(of) | self._class(of)
             self._names[of] = self._enter(self._dialect.name(of), schema)
-        return {"$ref": f"#/components/schemas/{self._names[of]}"}
+        return _ref(self._names[of])
 
     def _part(self, whole: Class) -> Schema:
         name = f"{self._dialect.name(whole)}Changes"
@@ -99,8 +101,58 @@ class Schemas:
             schema: Schema = {"anyOf": [self._part(each) for each in among]}
         else:
             text = f"The fields of {self._dialect.name(whole)} that changed"
-            schema = {"description": text} | self._table(whole) | {"required": []}
-        return {"$ref": f"#/components/schemas/{self._enter(name, schema)}"}
+            hints = self._dialect.hints(whole).items()
+            schema = _object({key: self._change(hint) for key, hint in hints}, text)
+        return _ref(self._enter(name, schema))
+
+    def _change(self, hint: object) -> Schema:
+        """How a field is told that changed, as `core/changes.py` writes it."""
+        wanted, optional = least(hint)
+        item = item_of(wanted)
+        if is_record(wanted) and wanted not in self._dialect.kinds:
+            choices = [self._part(wanted)]
+        elif is_record(item):
+            choices = [{"type": "array", "items": self._item(item)}, self._columns(item)]
+        elif is_words(wanted):
+            choices = [self.of(wanted), self._found()]
+        else:
+            return self._whole(hint)
+        return {"anyOf": [*choices, *[{"type": "null"}] * optional]}
+
+    def _item(self, item: Class) -> Schema:
+        """An item of a list; what is told again and again has a number."""
+        if not issubclass(item, Kept):
+            return self.of(item)
+        name = self._dialect.name(item)
+        text = f"{name} as this viewer is told it with a number, or was before"
+        schema = _object({"#": _SCALARS[int], "is": self.of(item)}, text, ["#"])
+        return {"anyOf": [self.of(item), _ref(self._enter(f"{name}Numbered", schema))]}
+
+    def _columns(self, item: Class) -> Schema:
+        name, hints = self._dialect.name(item), self._dialect.hints(item).items()
+        text = f"The fields of all {name} in a list, those that changed"
+        schema = _object({key: self._column(hint) for key, hint in hints}, text)
+        return _ref(self._enter(f"{name}Columns", schema))
+
+    def _column(self, hint: object) -> Schema:
+        if not is_words(hint):
+            return {"type": "array", "items": self._whole(hint)}
+        cell = {"anyOf": [self.of(hint), self._found()]}
+        return {"anyOf": [{"type": "array", "items": cell}, self._found()]}
+
+    def _whole(self, hint: object) -> Schema:
+        """What is told as it is; a table of anything is told apart from a table of changes."""
+        wanted, _ = least(hint)
+        if not isinstance(wanted, type) or wanted in self._dialect.words:
+            return self.of(hint)
+        if not may_be_table(wanted) and wanted not in self._dialect.kinds:
+            return self.of(hint)
+        schema = _object({"=": self.of(hint)}, "What is told whole", ["="])
+        return _ref(self._enter(f"{self._dialect.name(wanted)}Whole", schema))
+
+    def _found(self) -> Schema:
+        text = "A list that the events of the line have, and where"
+        return _ref(self._enter("Found", _object({"@": _SCALARS[str]}, text, ["@"])))
 
     def _enter(self, name: str, schema: Schema) -> str:
         assert self.named.get(name, schema) == schema, f"there are two called {name}"
@@ -168,6 +220,20 @@ class AskedSchemas(Schemas):
     def _required(self, of: Class, keys: list[str]) -> list[str]:
         optional = {field.name for field in fields_of(of) if _default(field) is not _NONE}
         return [key for key in keys if key not in optional]
+
+
+def _ref(name: str) -> Schema:
+    return {"$ref": f"#/components/schemas/{name}"}
+
+
+def _object(properties: dict[str, Schema], text: str, required: Iterable[str] = ()) -> Schema:
+    return {
+        "description": text,
+        "type": "object",
+        "properties": properties,
+        "required": list(required),
+        "additionalProperties": False,
+    }
 
 
 def fields_of(of: Class) -> tuple[dataclasses.Field[object], ...]:

@@ -43,7 +43,7 @@ def _declared(name: str, schema: Schema) -> str:
         return f"{comment}export type {name} ={_union(_kinds(schema), f'export type {name} =')};\n"
     required = schema["required"]
     lines = [
-        _field(key if key in required else f"{key}?", each)
+        _field(_key(key) if key in required else f"{_key(key)}?", each)
         for key, each in schema["properties"].items()
     ]
     return "\n".join([f"{comment}export interface {name} {{", *lines, "}\n"])

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final
 
 from purrlor.bots import LEVELS
-from purrlor.core.game import OwnView, PublicView, View
+from purrlor.core.game import OwnView, Public, PublicView, View
 from purrlor.core.offer import Number, OneOf, OneSeat, OrderOf
 from purrlor.core.record import Record
 from purrlor.core.rule import Rule
@@ -35,6 +35,10 @@ class AnyEvent:
     """Something that happened in one of the games, as this viewer was told it."""
 
 
+class SecretEvent:
+    """Something that happened of which some are told more than others."""
+
+
 class AnyOptions:
     """House rules of one of the games."""
 
@@ -60,7 +64,8 @@ FIELDS: Final[dict[tuple[Class, str], object]] = {
     (m.Seated, "level"): Level | None,
     (Box, "levels"): tuple[Level, ...],
     (m.Step, "events"): tuple[AnyEvent, ...],
-    (m.Seen, "event"): AnyEvent,
+    (m.Happened, "events"): tuple[AnyEvent, ...],
+    (m.Seen, "event"): PartOf(SecretEvent),
     **{(each, "table"): PartOf(m.Table) for each in (m.Played, m.Changed)},
     (m.Played, "public"): PartOf(PublicView),
     (m.Played, "own"): PartOf(OwnView),
@@ -68,9 +73,15 @@ FIELDS: Final[dict[tuple[Class, str], object]] = {
     (Scene, "view"): View,
 }
 
-# A server's record names no levels: no bot is seated again from it. Most moves are told alike.
+# A server's record names no levels: no bot is seated again from it. A line of a stream leaves out
+# what is as it is in most lines.
 LEFT_OUT: Final[frozenset[tuple[Class, str]]] = frozenset(
-    {(Record, "levels"), (m.Played, "seen"), (m.Played, "move")}
+    {
+        (Record, "levels"),
+        (m.Seen, "sentence"),
+        *((m.Happened, name) for name in ("by", "halt")),
+        *((m.Played, name) for name in ("whole", "phrases", "table", "seen", "move")),
+    }
 )
 
 # Names that mean something else, or too little, outside their Python module.
@@ -123,6 +134,9 @@ def dialect() -> Dialect:
             PublicView: tuple(game.public_type for game in games),
             OwnView: tuple(game.own_type for game in games),
             AnyEvent: tuple(events_of(game) for game in games),
+            SecretEvent: tuple(
+                event for game in games for event in game.events if not issubclass(event, Public)
+            ),
             AnyOptions: tuple(game.options for game in games),
             **{events_of(game): game.events for game in games},
         },

@@ -134,22 +134,29 @@ def _seconds_left(state: TableState) -> int | None:
 
 def step(match: Match, state: TableState, seat: Viewer, ply: int) -> m.Step:
     events, names = match.told(seat, ply), read_by(state.names(), seat)
-    return told_step(
-        match, state, ply, [(event, match.game.tell(event, names)) for event in events], seat
-    )
+    return told_step(match, state, ply, events, _sentences(match, events, names), seat)
 
 
 def open_step(match: Match, state: TableState) -> m.Step:
     """The last step as nobody at the table was told it, with all that was hidden: for a game that
     is over."""
     names = read_by(state.names(), SPECTATOR)
-    told = [(event, match.game.tell(event, names)) for event in match.happened(match.ply)]
+    events = match.happened(match.ply)
     mover = match.moves[-1][0] if match.moves else SPECTATOR
-    return told_step(match, state, match.ply, told, mover)
+    return told_step(match, state, match.ply, events, _sentences(match, events, names), mover)
+
+
+def _sentences(match: Match, events: Sequence[Event], names: Sequence[str]) -> list[str]:
+    return [match.game.tell(event, names) for event in events]
 
 
 def told_step(
-    match: Match, state: TableState, ply: int, told: Sequence[tuple[Event, str]], seat: Viewer
+    match: Match,
+    state: TableState,
+    ply: int,
+    events: Sequence[Event],
+    sentences: Sequence[str],
+    seat: Viewer,
 ) -> m.Step:
     """The step of a ply, of which this viewer was told these events."""
     mover, move = (None, None) if ply == 0 else match.moves[ply - 1]
@@ -159,8 +166,8 @@ def told_step(
         by=None if ply == 0 else state.turns[ply - 1].by,
         move=None if move is None else str(move) if mover == seat else move.told(),
         halt=round(1000 * match.halt(ply)),
-        events=tuple([event for event, _ in told]),
-        sentences=tuple([sentence for _, sentence in told]),
+        events=tuple(events),
+        sentences=tuple(sentences),
     )
 
 

@@ -1,0 +1,48 @@
+"""Phrases: words that come back in what a table tells, and words that depend on who reads them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+_MARK: Final = "\N{DELETE}"  # no name has it, and JSON writes it as one letter
+_FIRST: Final = 0xE000  # letters for private use, which no name has
+_MOST: Final = 400  # phrases; people who change their names could make ever more
+_LETTER: Final = re.compile("[\ue000-\uf8ff]")
+
+
+class Phrases:
+    """The phrases of a table. Each is told once, and stands in sentences as one letter."""
+
+    def __init__(self) -> None:
+        self.told: Final[list[str]] = []
+        self._letters: Final[dict[str, str]] = {}
+
+    def letter(self, words: str) -> str:
+        """What stands for these words in a sentence: a letter, or the words if there are too many
+        phrases."""
+        letter = self._letters.get(words)
+        if letter is None:
+            letter = words
+            if len(self.told) < _MOST:
+                letter = self._letters[words] = chr(_FIRST + len(self.told))
+                self.told.append(words)
+        return letter
+
+
+def either(seat: int, named: str, reading: str) -> str:
+    """Words about a seat as anybody reads them: all others, or the player there."""
+    return f"{_MARK}{seat}{_MARK}{named}{_MARK}{reading}{_MARK}"
+
+
+def as_read_by(sentence: str, reader: int | None, phrases: Sequence[str] = ()) -> str:
+    """A sentence for anybody, as one of its readers has it. A letter for private use stands for
+    the phrase of its number. Wherever words depend on who reads them there are four marks, and
+    between them a seat, words for all others, and words for this seat."""
+    if phrases:
+        sentence = _LETTER.sub(lambda found: phrases[ord(found[0]) - _FIRST], sentence)
+    words = sentence.split(_MARK)
+    for i in range(1, len(words), 4):
+        words[i : i + 3] = ["", "", words[i + 2] if words[i] == str(reader) else words[i + 1]]
+    return "".join(words)
