@@ -1,6 +1,7 @@
 import pytest
 
-from purrlor.core.words import Sentence, percent, player, read_by, won_by
+from purrlor.core.phrases import Phrases, as_read_by
+from purrlor.core.words import Sentence, percent, phrase, player, read_by, read_by_anybody, won_by
 
 RIGHT_TO_LEFT = "\u05e9\u05dc"
 
@@ -35,6 +36,29 @@ def test_who_won_is_said_to_each_reader() -> None:
     assert won_by(read_by(names, 1), (0, 1)) == "Ann and you share the win"
     assert won_by(read_by(names, 0), (0, 1)) == "You and Bob share the win"
     assert won_by(names, (0,)) == "Ann wins"
+
+
+def test_words_that_come_back_are_told_once_at_a_table() -> None:
+    phrases = Phrases()
+    names = read_by_anybody(("Ann", "Bob"), phrases)
+    sentence = f"{player(names, 0).does('draws')} {phrase(names, 'a red hat')}."
+    assert sentence == "\ue000 \ue001."
+    assert phrases.told == ["\x7f0\x7fAnn draws\x7fYou draw\x7f", "a red hat"]
+    assert as_read_by(sentence, 0, phrases.told) == "You draw a red hat."
+    assert as_read_by(sentence, 1, phrases.told) == "Ann draws a red hat."
+    whose = player(names, 1).either(phrase(names, "a red hat"), "yours")
+    assert as_read_by(whose, None, phrases.told) == "a red hat", "a phrase within a phrase"
+    assert phrase(("Ann", "Bob"), "a red hat") == "a red hat"
+
+
+def test_there_are_only_so_many_phrases_at_a_table() -> None:
+    phrases = Phrases()
+    sentences = [phrases.letter(f"as number {i}") for i in range(1000)]
+    assert len(phrases.told) == 400
+    assert [as_read_by(each, 0, phrases.told) for each in (sentences[7], sentences[999])] == [
+        "as number 7",
+        "as number 999",
+    ]
 
 
 def test_a_sentence_calls_its_reader_you() -> None:

@@ -10,8 +10,10 @@ import pytest
 from purrlor.core.chance import Quick
 from purrlor.core.game import SPECTATOR, Viewer
 from purrlor.core.match import Match
+from purrlor.core.phrases import Phrases
 from purrlor.core.record import Record
 from purrlor.core.wire import Plain, to_plain
+from purrlor.core.words import read_by_anybody
 from purrlor.games import find
 from purrlor.server.tokens import hashed
 from tests.server.conftest import Visit
@@ -129,6 +131,16 @@ def _public_parts(viewer: Visitor) -> list[str]:
     lines = [line for line in viewer.received if line.startswith('{"kind":"played"')]
     assert all(line.count(',"own":{') == 1 for line in lines)
     return [line.partition(',"own":{')[0] for line in lines]
+
+
+def test_phrases_are_words_that_everybody_is_told(party: Party) -> None:
+    phrases, names = Phrases(), party.record.seats
+    for match in party.record.steps(party.record.deal(find)):
+        if match.ply > 0:
+            for event in match.told(SPECTATOR, match.ply):
+                match.game.tell(event, read_by_anybody(names, phrases))
+    for viewer in party.viewers().values():
+        assert viewer.told[-1]["phrases"] == phrases.told
 
 
 def test_a_page_of_steps_tells_what_the_stream_told(party: Party) -> None:

@@ -20,7 +20,20 @@ def test_a_letter_that_shows_nothing_is_refused(letter: str, around: str) -> Non
 
 
 @pytest.mark.parametrize(
-    "text", ["", "  ", "\u0301", "\u202eevil", "\ufdfa" * 2, "x" * 21, "\ud800", "a\nb"], ids=ascii
+    "text",
+    [
+        "",
+        "  ",
+        "\u0301",
+        "\u202eevil",
+        "\ufdfa" * 2,
+        "x" * 21,
+        "\ud800",
+        "a\nb",
+        "a\ue000b",
+        "\x7f",
+    ],
+    ids=ascii,
 )
 def test_what_is_no_name_is_refused(text: str) -> None:
     with pytest.raises(ApiError, match="letters that can be shown"):

@@ -27,8 +27,18 @@ class Phrases:
             letter = words
             if len(self.told) < _MOST:
                 letter = self._letters[words] = chr(_FIRST + len(self.told))
-                self.told.append(words)
+                self.told.append(_spelled(words, self.told))
         return letter
+
+
+def _spelled(sentence: str, phrases: Sequence[str]) -> str:
+    """Put in the phrases for which letters stand."""
+
+    def phrase(letter: re.Match[str]) -> str:
+        number = ord(letter[0]) - _FIRST
+        return phrases[number] if number < len(phrases) else letter[0]
+
+    return _LETTER.sub(phrase, sentence)
 
 
 def either(seat: int, named: str, reading: str) -> str:
@@ -40,9 +50,7 @@ def as_read_by(sentence: str, reader: int | None, phrases: Sequence[str] = ()) -
     """A sentence for anybody, as one of its readers has it. A letter for private use stands for
     the phrase of its number. Wherever words depend on who reads them there are four marks, and
     between them a seat, words for all others, and words for this seat."""
-    if phrases:
-        sentence = _LETTER.sub(lambda found: phrases[ord(found[0]) - _FIRST], sentence)
-    words = sentence.split(_MARK)
+    words = _spelled(sentence, phrases).split(_MARK)
     for i in range(1, len(words), 4):
         words[i : i + 3] = ["", "", words[i + 2] if words[i] == str(reader) else words[i + 1]]
     return "".join(words)
