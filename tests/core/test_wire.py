@@ -175,7 +175,7 @@ def test_a_change_is_told_without_what_is_known(at: int, new: object, told: str)
     field = ("pairs", "circle", "circles", "anything")[at]
     events = (Shown((None, AB)),)
     after = replace(BEFORE, **{field: new})  # type: ignore[arg-type]  # a field of any type
-    changes = changes_to_json(BEFORE, after, places_in(events))
+    changes = changes_to_json(BEFORE, after, places_in(enumerate(events)))
     assert changes == f'{{"{field}":{told}}}'
     plain: Plain = to_plain(events)
     assert isinstance(plain, list)

@@ -77,10 +77,12 @@ def test_all_changes_add_up_to_the_view(kit: Kit, table: Table, seed: int) -> No
         before = parts(match)
         step(match, chance)
         shown = match.told(SPECTATOR, match.ply)
-        public = changes_to_json(before[-1], match.public(), places_in(shown))
+        public = changes_to_json(before[-1], match.public(), places_in(enumerate(shown)))
         for viewer, old in zip(match.viewers(), before, strict=False):
             told = match.told(viewer, match.ply)
-            own = changes_to_json(old, match.own(viewer), places_in(told), numbers[viewer])
+            own = changes_to_json(
+                old, match.own(viewer), places_in(enumerate(told)), numbers[viewer]
+            )
             view = put(views[viewer], json.loads(public), to_plain(shown))
             views[viewer] = put(view, json.loads(own), to_plain(told), numbered[viewer])
             assert views[viewer] == to_plain(match.view(viewer))

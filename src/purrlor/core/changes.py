@@ -60,10 +60,10 @@ def changes_to_json(
     return _COMPARERS[type(after)](before, after, places, numbers)
 
 
-def places_in(events: Iterable[object]) -> Places:
-    """Where these events have lists of cards and the like, so that they need not be told again."""
+def places_in(events: Iterable[tuple[int, object]]) -> Places:
+    """Where these events, each with its number in the line, have lists of cards and the like."""
     places: dict[List, str] = {}
-    for at, event in enumerate(events):
+    for at, event in events:
         for name in _LISTS[type(event)]:
             _note(getattr(event, name), f"{at}.{name}", places)
     return places

@@ -17,17 +17,20 @@ class Phrases:
 
     def __init__(self) -> None:
         self.told: Final[list[str]] = []
+        self.is_open = True  # else no phrase is new, since it might come of what not all are told
         self._letters: Final[dict[str, str]] = {}
 
     def letter(self, words: str) -> str:
-        """What stands for these words in a sentence: a letter, or the words if there are too many
-        phrases."""
+        """What stands for these words in a sentence: a letter, or the words if they are no
+        phrase."""
         letter = self._letters.get(words)
-        if letter is None:
-            letter = words
-            if len(self.told) < _MOST:
-                letter = self._letters[words] = chr(_FIRST + len(self.told))
-                self.told.append(_spelled(words, self.told))
+        return self._new(words) if letter is None else letter
+
+    def _new(self, words: str) -> str:
+        if not self.is_open or len(self.told) == _MOST:
+            return words
+        letter = self._letters[words] = chr(_FIRST + len(self.told))
+        self.told.append(_spelled(words, self.told))
         return letter
 
 

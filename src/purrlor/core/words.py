@@ -47,7 +47,7 @@ class Pictured(tuple[str, ...]):
     """The players' names, for sentences beside a drawn table: those say where a place lies in the
     drawing instead of giving its number, and call the one who reads them "you"."""
 
-    reader: int | None  # a seat
+    players: tuple[Player, ...]
     phrases: Phrases | None  # of a table, where it is not known yet who reads
 
 
@@ -68,7 +68,8 @@ def read_by_anybody(names: Iterable[str], phrases: Phrases) -> Pictured:
 
 def _pictured(names: Iterable[str], reader: int | None, phrases: Phrases | None) -> Pictured:
     pictured = Pictured(isolated(name) for name in names)
-    pictured.reader = reader
+    players = enumerate(pictured)
+    pictured.players = tuple(Player(name, i, i == reader, phrases) for i, name in players)
     pictured.phrases = phrases
     return pictured
 
@@ -139,9 +140,9 @@ def _named(who: Player, words: str, opens: bool) -> str:
 
 
 def player(names: Sequence[str], seat: int) -> Player:
-    if not isinstance(names, Pictured):
-        return Player(names[seat], seat, reads=False)
-    return Player(names[seat], seat, names.reader == seat, names.phrases)
+    if isinstance(names, Pictured):
+        return names.players[seat]
+    return Player(names[seat], seat, reads=False)
 
 
 def won_by(names: Sequence[str], seats: Sequence[int]) -> str:

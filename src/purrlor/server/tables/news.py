@@ -10,7 +10,8 @@ from purrlor.core.changes import Numbers, Places, changes_to_json, places_in
 from purrlor.core.game import SPECTATOR, Event, OwnView, PublicView, Viewer
 from purrlor.core.match import Match
 from purrlor.core.phrases import Phrases, as_read_by
-from purrlor.core.words import read_by, read_by_anybody
+from purrlor.core.rulebook import AnyGame
+from purrlor.core.words import Pictured, read_by_anybody
 from purrlor.core.writing import to_json
 from purrlor.server.api import messages as m
 from purrlor.server.api.terms import By
@@ -38,6 +39,8 @@ class News:
         self._own: dict[Viewer, OwnView] = {}
         self._numbers: Final[dict[Viewer, Numbers]] = {}
         self._phrases: Final = Phrases()
+        self._names: list[str] = []
+        self._pictured = read_by_anybody((), self._phrases)
 
     def whole(self, viewer: Viewer, plies: range) -> Line:
         """The line with which a stream begins."""
@@ -66,14 +69,12 @@ class News:
         match = self._state.match
         assert match is not None
         before, self._own = self._own, {viewer: match.own(viewer) for viewer in viewers}
-        tale = Tale(match, self._state, self._phrases)
+        tale = Tale(match, self._state, self._sentences_by(self._state.names()))
         public = self._public_text(match, tale)
         lines: dict[Viewer, Line] = {}
         shared: dict[str, Line] = {}  # most who wait are told nothing besides
         for viewer, own in self._own.items():
-            numbers = self._numbers.setdefault(viewer, Numbers())
-            changes = _changes(before.get(viewer), own, tale.places(viewer), numbers)
-            text = f"{changes}{tale.besides(viewer)}"
+            text = self._own_text(before.get(viewer), own, tale, viewer)
             if text not in shared:
                 shared[text] = Line(f'{public},"own":{text}}}', match.ply)
             lines[viewer] = shared[text]
@@ -90,9 +91,22 @@ class News:
             ',"whole":true' if before is None else "",
             f',"step":{tale.text}',
             f',"table":{table}' if table != "{}" else "",
-            f',"public":{_changes(before, self._public, tale.shown_places)}',
+            f',"public":{_changes(before, self._public, tale.places)}',
         ]
         return "".join(parts)
+
+    def _own_text(self, before: OwnView | None, own: OwnView, tale: Tale, viewer: Viewer) -> str:
+        """The second half, from its table of changes on."""
+        more, numbers = tale.more(viewer), self._numbers.setdefault(viewer, Numbers())
+        places = {**tale.places, **places_in(more)} if more else tale.places
+        changes = _changes(before, own, places, numbers)
+        return f"{changes}{tale.besides(viewer, more)}"
+
+    def _sentences_by(self, names: list[str]) -> Pictured:
+        """The names for sentences for anybody; they seldom change."""
+        if self._names != names:
+            self._names, self._pictured = names, read_by_anybody(names, self._phrases)
+        return self._pictured
 
     def _table_changes(self) -> str:
         """Watchers are left out: they are told of by themselves."""
@@ -103,54 +117,46 @@ class News:
         return changes_to_json(_timeless(before), self._table)
 
 
+More = list[tuple[int, Event]]  # events that a viewer is told otherwise, and their numbers
+
+
 class Tale:
     """The last step of a match, told once to everybody, and otherwise to those who may know
     more."""
 
-    def __init__(self, match: Match, state: TableState, phrases: Phrases) -> None:
+    def __init__(self, match: Match, state: TableState, names: Pictured) -> None:
         self._match: Final = match
-        self._names: Final = state.names()
-        self._phrases: Final = phrases
+        self._names: Final = names
         self._events: Final = match.told(SPECTATOR, match.ply)
-        self.shown_places: Final = places_in(self._events)
-        known = len(phrases.told)
-        names = read_by_anybody(self._names, phrases)
-        self._sentences: Final = [match.game.tell(event, names) for event in self._events]
-        self._step: Final = told_step(
-            match, state, match.ply, self._events, self._sentences, SPECTATOR
-        )
-        self.text: Final = f"{_happened(self._step)}{_phrases(phrases.told[known:])}"
+        self.places: Final = places_in(enumerate(self._events))
+        new, self._sentences = _told_to_all(match.game, self._events, names)
+        events, sentences = self._events, self._sentences
+        self._step: Final = told_step(match, state, match.ply, events, sentences, SPECTATOR)
+        self.text: Final = f"{_happened(self._step)}{_phrases(new)}"
 
-    def _told(self, viewer: Viewer) -> list[Event]:
-        return self._match.told(viewer, self._match.ply)
-
-    def places(self, viewer: Viewer) -> Places:
-        """Where this viewer finds lists in what they are told of the step."""
-        told = self._told(viewer)
-        return self.shown_places if told is self._events else places_in(told)
-
-    def besides(self, viewer: Viewer) -> str:
-        """What this viewer is told otherwise than everybody, as the last fields of a line."""
-        seen, move = self._seen(viewer), self._own_move(viewer)
-        told = f',"seen":[{",".join(seen)}]' if seen else ""
-        return told if move is None else f'{told},"move":{to_json(move)}'
-
-    def _seen(self, viewer: Viewer) -> list[str]:
-        told = self._told(viewer)
+    def more(self, viewer: Viewer) -> More:
+        """What this viewer is told otherwise than everybody."""
+        told = self._match.told(viewer, self._match.ply)
         if told is self._events:
             return []
-        pairs = enumerate(zip(self._events, told, strict=True))
-        return [
-            self._more(at, shown, event, viewer)
-            for at, (shown, event) in pairs
-            if event is not shown and event != shown
-        ]
+        pairs = enumerate(zip(told, self._events, strict=True))
+        return [(at, event) for at, (event, shown) in pairs if event is not shown != event]
 
-    def _more(self, at: int, shown: Event, event: Event, viewer: Viewer) -> str:
-        sentence = self._match.game.tell(event, read_by(self._names, viewer))
-        same = sentence == as_read_by(self._sentences[at], viewer, self._phrases.told)
-        words = "" if same else f',"sentence":{to_json(sentence)}'
-        return f'{{"at":{at},"event":{changes_to_json(shown, event)}{words}}}'
+    def besides(self, viewer: Viewer, more: More) -> str:
+        """The last fields of the line of this viewer, who is told this otherwise."""
+        seen = ",".join([self._seen(at, event, viewer) for at, event in more])
+        told = f',"seen":[{seen}]' if seen else ""
+        move = self._own_move(viewer)
+        return told if move is None else f'{told},"move":{to_json(move)}'
+
+    def _seen(self, at: int, event: Event, viewer: Viewer) -> str:
+        sentence = self._match.game.tell(event, self._names)
+        words = ""
+        if sentence != self._sentences[at]:
+            assert self._names.phrases is not None
+            told = as_read_by(sentence, viewer, self._names.phrases.told)
+            words = f',"sentence":{to_json(told)}'
+        return f'{{"at":{at},"event":{changes_to_json(self._events[at], event)}{words}}}'
 
     def _own_move(self, viewer: Viewer) -> str | None:
         """The viewer's own move, where others are told less of it."""
@@ -158,6 +164,18 @@ class Tale:
             return None
         move = str(self._match.moves[-1][1])
         return None if move == self._step.move else move
+
+
+def _told_to_all(
+    game: AnyGame, events: list[Event], names: Pictured
+) -> tuple[list[str], list[str]]:
+    """New phrases, and the sentences of what everybody is told: phrases come of nothing else."""
+    phrases = names.phrases
+    assert phrases is not None
+    known, phrases.is_open = len(phrases.told), True
+    sentences = [game.tell(event, names) for event in events]
+    phrases.is_open = False
+    return phrases.told[known:], sentences
 
 
 def _happened(step: m.Step) -> str:
