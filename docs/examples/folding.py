@@ -51,7 +51,7 @@ def played(now: Json, line: Json) -> Json | None:
     }
 
 
-def put(before: Any, change: Any, events: Sequence[Any] = (), numbered: Json | None = None) -> Any:
+def put(before: Any, change: Any, events: Any = (), numbered: Json | None = None) -> Any:
     """What is there after a change."""
     match change:
         case [*items]:
@@ -62,13 +62,12 @@ def put(before: Any, change: Any, events: Sequence[Any] = (), numbered: Json | N
             return found(events, place.split("."))
         case {"#": number, **told}:
             return by_number(str(number), told, {} if numbered is None else numbered)
-        case {**fields} if before is not None:
-            is_list = isinstance(before, list)
-            changed = {
-                key: put(None if is_list else before.get(key), each, events, numbered)
-                for key, each in fields.items()
-            }
-            return rows(before, changed) if is_list else {**before, **changed}
+        case {"*": columns}:
+            return put([], columns, events, numbered)
+        case {**fields}:
+            old = before if isinstance(before, dict) else {}
+            new = {key: put(old.get(key), fields[key], events, numbered) for key in fields}
+            return rows(before, new) if isinstance(before, list) else {**old, **new}
     return change
 
 
@@ -79,14 +78,14 @@ def found(events: Any, keys: list[str]) -> Any:
     return events
 
 
-def by_number(number: str, told: Json, numbered: Json) -> Any:
+def by_number(number: str, told: dict[Any, Any], numbered: Json) -> Any:
     """Something that is told with this number now, or was before."""
     if "is" in told:
         numbered[number] = told["is"]
     return numbered[number]
 
 
-def rows(before: list[Json], columns: dict[str, list[Any]]) -> list[Json]:
+def rows(before: list[Json], columns: dict[Any, list[Any]]) -> list[Json]:
     """A list of tables: columns that changed, and what was in the others."""
     size = len(next(iter(columns.values())))
     old = before if len(before) == size else [{}] * size

@@ -54,7 +54,8 @@ def test_a_sentence_for_anybody_is_read_as_if_told_to_each(name: str) -> None:
     for reader in whole.viewers():
         for event in whole.all_told(reader):
             told = whole.game.tell(event, read_by(record.seats, reader))
-            sentence = whole.game.tell(event, anybody)
+            with phrases:
+                sentence = whole.game.tell(event, anybody)
             assert as_read_by(sentence, reader, phrases.told) == told
             assert folding.as_read_by(sentence, reader, phrases.told) == told
 

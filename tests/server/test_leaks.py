@@ -134,11 +134,14 @@ def _public_parts(viewer: Visitor) -> list[str]:
 
 
 def test_phrases_are_words_that_everybody_is_told(party: Party) -> None:
-    phrases, names = Phrases(), party.record.seats
-    for match in party.record.steps(party.record.deal(find)):
-        if match.ply > 0:
-            for event in match.told(SPECTATOR, match.ply):
-                match.game.tell(event, read_by_anybody(names, phrases))
+    phrases = Phrases()
+    names = read_by_anybody(party.record.seats, phrases)
+    with phrases:
+        for match in party.record.steps(party.record.deal(find)):
+            told = match.told(SPECTATOR, match.ply) if match.ply else ()
+            list(match.game.usual(match.options, names))
+            for event in told:
+                match.game.tell(event, names)
     for viewer in party.viewers().values():
         assert viewer.told[-1]["phrases"] == phrases.told
 

@@ -1211,6 +1211,11 @@ export interface KittenMeStandingBidColumns {
   readonly feature?: readonly KittenMeFeature[];
 }
 
+/** All KittenMeStandingBid in a list that was not there before */
+export interface KittenMeStandingBidList {
+  readonly "*": KittenMeStandingBidColumns;
+}
+
 /** The fields of KittenMeBidRange that changed */
 export interface KittenMeBidRangeChanges {
   readonly low?: number;
@@ -1231,6 +1236,11 @@ export interface KittenMeRevealedHandColumns {
   readonly added?: readonly number[];
   readonly multiplier?: readonly number[];
   readonly count?: readonly number[];
+}
+
+/** All KittenMeRevealedHand in a list that was not there before */
+export interface KittenMeRevealedHandList {
+  readonly "*": KittenMeRevealedHandColumns;
 }
 
 /** The fields of KittenMeFlippedCard that changed */
@@ -1255,6 +1265,11 @@ export interface KittenMeGainColumns {
   readonly forgone?: readonly boolean[];
 }
 
+/** All KittenMeGain in a list that was not there before */
+export interface KittenMeGainList {
+  readonly "*": KittenMeGainColumns;
+}
+
 /** The fields of KittenMeReveal that changed */
 export interface KittenMeRevealChanges {
   readonly caller?: number;
@@ -1262,11 +1277,11 @@ export interface KittenMeRevealChanges {
   readonly bidder?: number;
   readonly count?: number;
   readonly feature?: KittenMeFeature;
-  readonly hands?: readonly KittenMeRevealedHand[] | KittenMeRevealedHandColumns;
+  readonly hands?: readonly KittenMeRevealedHand[] | KittenMeRevealedHandColumns | KittenMeRevealedHandList;
   readonly flipped?: KittenMeFlippedCardChanges | null;
   readonly total?: number;
   readonly lost?: KittenMeLossChanges;
-  readonly gained?: readonly KittenMeGain[] | KittenMeGainColumns;
+  readonly gained?: readonly KittenMeGain[] | KittenMeGainColumns | KittenMeGainList;
   readonly next_dealer?: number | null;
 }
 
@@ -1282,7 +1297,7 @@ export interface KittenMePublicChanges {
   readonly hand_sizes?: readonly number[];
   readonly played?: readonly (readonly KittenMeCard[])[];
   readonly deck_size?: number;
-  readonly bids?: readonly KittenMeStandingBid[] | KittenMeStandingBidColumns;
+  readonly bids?: readonly KittenMeStandingBid[] | KittenMeStandingBidColumns | KittenMeStandingBidList;
   readonly bid_range?: KittenMeBidRangeChanges;
   readonly last_reveal?: KittenMeRevealChanges | null;
 }
@@ -1299,6 +1314,11 @@ export interface GoKittyKindTextColumns {
   readonly title?: readonly string[];
   readonly points?: readonly number[];
   readonly size?: readonly number[];
+}
+
+/** All GoKittyKindText in a list that was not there before */
+export interface GoKittyKindTextList {
+  readonly "*": GoKittyKindTextColumns;
 }
 
 /** The fields of GoKittyOpenAsk that changed */
@@ -1328,7 +1348,7 @@ export interface GoKittyPublicChanges {
   readonly tokens?: readonly number[];
   readonly tokens_each?: number;
   readonly clowders?: readonly (readonly GoKittyLaidClowder[])[];
-  readonly kinds?: readonly (GoKittyKindText | GoKittyKindTextNumbered)[] | GoKittyKindTextColumns;
+  readonly kinds?: readonly (GoKittyKindText | GoKittyKindTextNumbered)[] | GoKittyKindTextColumns | GoKittyKindTextList;
   readonly scores?: readonly number[];
   readonly discard?: readonly GoKittyCard[] | Found;
   readonly pile_size?: number;
@@ -1393,6 +1413,11 @@ export interface OfferColumns {
   readonly slots?: readonly (readonly Slot[])[];
 }
 
+/** All Offer in a list that was not there before */
+export interface OfferList {
+  readonly "*": OfferColumns;
+}
+
 /** Barred as this viewer is told it with a number, or was before */
 export interface BarredNumbered {
   readonly "#": number;
@@ -1406,10 +1431,20 @@ export interface BarredColumns {
   readonly reason?: readonly string[];
 }
 
+/** All Barred in a list that was not there before */
+export interface BarredList {
+  readonly "*": BarredColumns;
+}
+
 /** The fields of all KittenMeHolding in a list, those that changed */
 export interface KittenMeHoldingColumns {
   readonly feature?: readonly KittenMeFeature[];
   readonly count?: readonly number[];
+}
+
+/** All KittenMeHolding in a list that was not there before */
+export interface KittenMeHoldingList {
+  readonly "*": KittenMeHoldingColumns;
 }
 
 /** KittenMePlayableCard as this viewer is told it with a number, or was before */
@@ -1424,16 +1459,21 @@ export interface KittenMePlayableCardColumns {
   readonly verb?: readonly string[];
 }
 
+/** All KittenMePlayableCard in a list that was not there before */
+export interface KittenMePlayableCardList {
+  readonly "*": KittenMePlayableCardColumns;
+}
+
 /** The fields of KittenMeOwn that changed */
 export interface KittenMeOwnChanges {
   readonly seat?: number | null;
   readonly decision?: string | null;
-  readonly offers?: readonly (Offer | OfferNumbered)[] | OfferColumns;
-  readonly barred?: readonly (Barred | BarredNumbered)[] | BarredColumns;
+  readonly offers?: readonly (Offer | OfferNumbered)[] | OfferColumns | OfferList;
+  readonly barred?: readonly (Barred | BarredNumbered)[] | BarredColumns | BarredList;
   readonly hand?: readonly KittenMeCard[] | Found;
-  readonly holdings?: readonly KittenMeHolding[] | KittenMeHoldingColumns;
+  readonly holdings?: readonly KittenMeHolding[] | KittenMeHoldingColumns | KittenMeHoldingList;
   readonly multiplier?: number;
-  readonly playable?: readonly (KittenMePlayableCard | KittenMePlayableCardNumbered)[] | KittenMePlayableCardColumns;
+  readonly playable?: readonly (KittenMePlayableCard | KittenMePlayableCardNumbered)[] | KittenMePlayableCardColumns | KittenMePlayableCardList;
 }
 
 /** The fields of all GoKittyKnown in a list, those that changed */
@@ -1441,6 +1481,11 @@ export interface GoKittyKnownColumns {
   readonly cards?: readonly (readonly GoKittyCard[] | Found)[] | Found;
   readonly seasons?: readonly (readonly GoKittySeason[])[];
   readonly lacks?: readonly (readonly GoKittyWish[] | Found)[] | Found;
+}
+
+/** All GoKittyKnown in a list that was not there before */
+export interface GoKittyKnownList {
+  readonly "*": GoKittyKnownColumns;
 }
 
 /** GoKittyLayable as this viewer is told it with a number, or was before */
@@ -1459,6 +1504,11 @@ export interface GoKittyLayableColumns {
   readonly mice_as?: readonly (readonly GoKittyWish[] | Found)[] | Found;
 }
 
+/** All GoKittyLayable in a list that was not there before */
+export interface GoKittyLayableList {
+  readonly "*": GoKittyLayableColumns;
+}
+
 /** GoKittyAskable as this viewer is told it with a number, or was before */
 export interface GoKittyAskableNumbered {
   readonly "#": number;
@@ -1472,6 +1522,11 @@ export interface GoKittyAskableColumns {
   readonly brings?: readonly string[];
 }
 
+/** All GoKittyAskable in a list that was not there before */
+export interface GoKittyAskableList {
+  readonly "*": GoKittyAskableColumns;
+}
+
 /** The fields of all GoKittyKeepable in a list, those that changed */
 export interface GoKittyKeepableColumns {
   readonly move?: readonly GoKittyKeep[];
@@ -1479,19 +1534,24 @@ export interface GoKittyKeepableColumns {
   readonly bottom?: readonly (readonly GoKittyCard[] | Found)[] | Found;
 }
 
+/** All GoKittyKeepable in a list that was not there before */
+export interface GoKittyKeepableList {
+  readonly "*": GoKittyKeepableColumns;
+}
+
 /** The fields of GoKittyOwn that changed */
 export interface GoKittyOwnChanges {
   readonly seat?: number | null;
   readonly decision?: string | null;
-  readonly offers?: readonly (Offer | OfferNumbered)[] | OfferColumns;
-  readonly barred?: readonly (Barred | BarredNumbered)[] | BarredColumns;
+  readonly offers?: readonly (Offer | OfferNumbered)[] | OfferColumns | OfferList;
+  readonly barred?: readonly (Barred | BarredNumbered)[] | BarredColumns | BarredList;
   readonly hand?: readonly GoKittyCard[] | Found;
   readonly bottom?: readonly (GoKittyCard | null)[];
   readonly scouted?: readonly GoKittyCard[] | Found;
-  readonly known?: readonly GoKittyKnown[] | GoKittyKnownColumns;
-  readonly layable?: readonly (GoKittyLayable | GoKittyLayableNumbered)[] | GoKittyLayableColumns;
-  readonly askable?: readonly (GoKittyAskable | GoKittyAskableNumbered)[] | GoKittyAskableColumns;
-  readonly keepable?: readonly GoKittyKeepable[] | GoKittyKeepableColumns;
+  readonly known?: readonly GoKittyKnown[] | GoKittyKnownColumns | GoKittyKnownList;
+  readonly layable?: readonly (GoKittyLayable | GoKittyLayableNumbered)[] | GoKittyLayableColumns | GoKittyLayableList;
+  readonly askable?: readonly (GoKittyAskable | GoKittyAskableNumbered)[] | GoKittyAskableColumns | GoKittyAskableList;
+  readonly keepable?: readonly GoKittyKeepable[] | GoKittyKeepableColumns | GoKittyKeepableList;
   readonly skip_reactivates?: boolean;
 }
 
@@ -1502,6 +1562,11 @@ export interface ShutUpCatNoteColumns {
   readonly meows?: readonly number[];
 }
 
+/** All ShutUpCatNote in a list that was not there before */
+export interface ShutUpCatNoteList {
+  readonly "*": ShutUpCatNoteColumns;
+}
+
 /** The fields of all ShutUpCatSleepChoice in a list, those that changed */
 export interface ShutUpCatSleepChoiceColumns {
   readonly move?: readonly string[];
@@ -1509,6 +1574,11 @@ export interface ShutUpCatSleepChoiceColumns {
   readonly start?: readonly number[];
   readonly last?: readonly number[];
   readonly end?: readonly number[];
+}
+
+/** All ShutUpCatSleepChoice in a list that was not there before */
+export interface ShutUpCatSleepChoiceList {
+  readonly "*": ShutUpCatSleepChoiceColumns;
 }
 
 /** ShutUpCatCardTarget as this viewer is told it with a number, or was before */
@@ -1524,17 +1594,22 @@ export interface ShutUpCatCardTargetColumns {
   readonly most?: readonly number[];
 }
 
+/** All ShutUpCatCardTarget in a list that was not there before */
+export interface ShutUpCatCardTargetList {
+  readonly "*": ShutUpCatCardTargetColumns;
+}
+
 /** The fields of ShutUpCatOwn that changed */
 export interface ShutUpCatOwnChanges {
   readonly seat?: number | null;
   readonly decision?: string | null;
-  readonly offers?: readonly (Offer | OfferNumbered)[] | OfferColumns;
-  readonly barred?: readonly (Barred | BarredNumbered)[] | BarredColumns;
+  readonly offers?: readonly (Offer | OfferNumbered)[] | OfferColumns | OfferList;
+  readonly barred?: readonly (Barred | BarredNumbered)[] | BarredColumns | BarredList;
   readonly tiles?: string;
-  readonly notes?: readonly ShutUpCatNote[] | ShutUpCatNoteColumns | null;
-  readonly sleeps?: readonly ShutUpCatSleepChoice[] | ShutUpCatSleepChoiceColumns;
+  readonly notes?: readonly ShutUpCatNote[] | ShutUpCatNoteColumns | ShutUpCatNoteList | null;
+  readonly sleeps?: readonly ShutUpCatSleepChoice[] | ShutUpCatSleepChoiceColumns | ShutUpCatSleepChoiceList;
   readonly hand?: readonly string[] | Found;
-  readonly targets?: readonly (ShutUpCatCardTarget | ShutUpCatCardTargetNumbered)[] | ShutUpCatCardTargetColumns;
+  readonly targets?: readonly (ShutUpCatCardTarget | ShutUpCatCardTargetNumbered)[] | ShutUpCatCardTargetColumns | ShutUpCatCardTargetList;
 }
 
 export type AnyOwnChanges = KittenMeOwnChanges | GoKittyOwnChanges | ShutUpCatOwnChanges;
@@ -1561,6 +1636,11 @@ export interface SeatedColumns {
   readonly again?: readonly (boolean | null)[];
 }
 
+/** All Seated in a list that was not there before */
+export interface SeatedList {
+  readonly "*": SeatedColumns;
+}
+
 /** The fields of Clock that changed */
 export interface ClockChanges {
   readonly move?: number | null;
@@ -1577,7 +1657,7 @@ export interface TableChanges {
   readonly rules?: number;
   readonly options?: AnyOptionsWhole;
   readonly status?: Status;
-  readonly seats?: readonly Seated[] | SeatedColumns;
+  readonly seats?: readonly Seated[] | SeatedColumns | SeatedList;
   readonly public?: boolean;
   readonly watch?: boolean;
   readonly chat?: boolean;

@@ -3,10 +3,11 @@
 
 A table of changes has the fields that changed, and a field that is a table has its changes in turn.
 A list of tables of one type is told by columns, each a field of all of them: those that changed, or
-all if the list has another length. A list that an event of the same line has is told as
-`{"@":"1.hands.0"}`, where to find it: the second event, there `hands`, there the first. What one
-viewer is told again and again is told with a number, `{"#":7,"is":…}`, and later by that number
-alone. Whatever else JSON writes as a table is told whole, as `{"=":…}`."""
+all if the list has another length; as `{"*":…}` where there was no list before. A list that an
+event of the same line has is told as `{"@":"1.hands.0"}`, where to find it: the second event, there
+`hands`, there the first. What one viewer is told again and again is told with a number,
+`{"#":7,"is":…}`, and later by that number alone. Whatever else JSON writes as a table is told
+whole, as `{"=":…}`."""
 
 from __future__ import annotations
 
@@ -132,8 +133,9 @@ def _listed(item: type, hint: object, names: Names) -> str:
     """The source of an expression for a list of such tables."""
     columns = f"columns_{len(names)}"
     names[columns] = _columns(item)
-    by_column = f"{columns}(old, x, places, numbers)"
-    text = f"{text_of(hint, 'x')} if len(x) < 2 or old is None else {by_column}"
+    changed, anew = f"{columns}(old, x, places, numbers)", f"{columns}((), x, places, numbers)"
+    by_column = f"{changed} if type(old) is tuple else '{{\"*\":%s}}' % {anew}"
+    text = f"{text_of(hint, 'x')} if len(x) < 2 else {by_column}"
     if not issubclass(item, Kept):
         return text
     return f"'[' + ','.join(map(numbers.told, x)) + ']' if numbers is not None else {text}"
@@ -163,9 +165,21 @@ def _columns(of: type) -> Comparer:
 
 
 def _write_record(before: object, after: object, places: Places, numbers: Numbers | None) -> str:
+    if before is None or before is _BLANK:
+        return _COMPARERS[type(after)](_BLANK, after, places, numbers)
     if type(before) is type(after):
         return _COMPARERS[type(after)](before, after, places, numbers)
-    return to_json(after) if before is None else _write_whole(to_json(after))
+    return _write_whole(to_json(after))
+
+
+class _Blank:
+    """A table before there was one: whatever is in a field now is new."""
+
+    def __getattr__(self, name: str) -> object:
+        return _BLANK
+
+
+_BLANK: Final = _Blank()
 
 
 def _write_whole(text: str) -> str:

@@ -17,8 +17,16 @@ class Phrases:
 
     def __init__(self) -> None:
         self.told: Final[list[str]] = []
-        self.is_open = True  # else no phrase is new, since it might come of what not all are told
+        self._is_open = False
         self._letters: Final[dict[str, str]] = {}
+
+    def __enter__(self) -> None:
+        """Take in new phrases from here on."""
+        self._is_open = True
+
+    def __exit__(self, *error: object) -> None:
+        """Take in none any more: they might come of what not all are told."""
+        self._is_open = False
 
     def letter(self, words: str) -> str:
         """What stands for these words in a sentence: a letter, or the words if they are no
@@ -27,7 +35,7 @@ class Phrases:
         return self._new(words) if letter is None else letter
 
     def _new(self, words: str) -> str:
-        if not self.is_open or len(self.told) == _MOST:
+        if not self._is_open or len(self.told) == _MOST:
             return words
         letter = self._letters[words] = chr(_FIRST + len(self.told))
         self.told.append(_spelled(words, self.told))

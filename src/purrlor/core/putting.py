@@ -15,6 +15,12 @@ class Putting:
     def __init__(self, events: Sequence[Plain], numbered: dict[str, Plain]) -> None:
         self._events: Final = list(events)
         self.numbered: Final = dict(numbered)  # with what this line adds
+        self._signs: Final = (
+            ("=", lambda whole, _: whole),
+            ("*", lambda columns, _: self._rows([], as_table(columns, "columns"))),
+            ("@", lambda place, _: self._found(str(place))),
+            ("#", lambda number, told: self._by_number(str(number), told)),
+        )
 
     def put(self, before: Plain, change: Plain) -> Plain:
         """What is there after this change."""
@@ -22,29 +28,25 @@ class Putting:
             return [self.put(None, each) for each in change]
         if not isinstance(change, dict):
             return change
-        for sign, meaning in (("=", self._whole), ("@", self._found), ("#", self._by_number)):
+        for sign, meaning in self._signs:
             if sign in change:
-                return meaning(change)
+                return meaning(change[sign], change)
         if isinstance(before, list):
             return self._rows(before, change)
-        return change if before is None else self.table(as_table(before, "what was"), change)
+        return self.table(as_table(before or {}, "what was"), change)
 
     def table(self, before: dict[str, Plain], changes: dict[str, Plain]) -> dict[str, Plain]:
         return {**before, **{key: self.put(before.get(key), changes[key]) for key in changes}}
 
-    def _whole(self, change: dict[str, Plain]) -> Plain:
-        return change["="]
-
-    def _found(self, change: dict[str, Plain]) -> Plain:
+    def _found(self, place: str) -> Plain:
         found: Plain = self._events
-        for key in str(change["@"]).split("."):
+        for key in place.split("."):
             found = found[int(key)] if isinstance(found, list) else as_table(found, key)[key]
         return found
 
-    def _by_number(self, change: dict[str, Plain]) -> Plain:
-        number = str(change["#"])
-        if "is" in change:
-            self.numbered[number] = change["is"]
+    def _by_number(self, number: str, told: dict[str, Plain]) -> Plain:
+        if "is" in told:
+            self.numbered[number] = told["is"]
         return self.numbered[number]
 
     def _rows(self, before: list[Plain], changes: dict[str, Plain]) -> Plain:

@@ -33,6 +33,11 @@ def no_cards(options: object) -> dict[str, CardText]:
     return {}
 
 
+def no_words(options: object, names: object) -> tuple[str, ...]:
+    """Say nothing of what comes back, in a game of few words."""
+    return ()
+
+
 def no_halt(event: object) -> float:
     """Halt for nothing, in a game whose sentences are all there is to read."""
     return 0.0
@@ -82,6 +87,8 @@ class Game(Lazy, Generic[S, O, K, V]):
     )
     # What special cards say, by name.
     cards: Callable[[O], Mapping[str, CardText]] = field(default_factory=lambda: no_cards)
+    # Words that come back in most games, as its sentences have them.
+    usual: Callable[[O, Sequence[str]], Iterable[str]] = field(default_factory=lambda: no_words)
     tints: Sequence[Tint] = field(default_factory=tuple)  # words that a terminal colours
     # Of a game that is over, from all that happened: how far everybody came, what is worth telling,
     # and how many calls of each seat were right.

@@ -9,9 +9,10 @@ export function put(before: unknown, change: unknown, events: readonly unknown[]
   if ("=" in change) return change["="]; // a table that is told whole
   if ("@" in change) return found(events, String(change["@"]));
   if ("#" in change) return byNumber(change, numbered);
+  if ("*" in change) return put([], change["*"], events, numbered); // a list where there was none
   if (Array.isArray(before)) return rows(before, mapped(change, (_, column) => put(null, column, events, numbered)));
-  if (!isTable(before)) return change;
-  return { ...before, ...mapped(change, (key, each) => put(before[key], each, events, numbered)) };
+  const old = isTable(before) ? before : {};
+  return { ...old, ...mapped(change, (key, each) => put(old[key], each, events, numbered)) };
 }
 
 const isTable = (value: unknown): value is Fields => typeof value === "object" && value !== null && !Array.isArray(value);

@@ -74,6 +74,7 @@ GAME: Final[Game[KittenMe, Options, Memory, TableView]] = Game(
     revealing=(Revealed,),
     cards=later(lambda: text.card_texts),
     halt=later(lambda: halts.halt),
+    usual=later(lambda: text.usual),
     tints=later(lambda: text.TINTS),
     places=later(lambda: story.places),
     highlights=later(lambda: story.highlights),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, assert_never, cast
 
 from purrlor.core.game import Event, Move
@@ -42,7 +42,7 @@ from purrlor.games.kitten_me.moves import (
     Purrfect,
     Skip,
 )
-from purrlor.games.kitten_me.options import Options
+from purrlor.games.kitten_me.options import Options, starting_cards
 from purrlor.games.kitten_me.specials import SPECIALS
 from purrlor.games.kitten_me.state import KittenMe
 from purrlor.games.kitten_me.view import TableView
@@ -102,9 +102,7 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case Revealed() as revealed:
             return _tell_revealed(revealed, names)
         case CardLost(seat, left):
-            who = player(names, seat)
-            rest = f"down to {counted(left, 'card')}" if left else "out"
-            return f"{who.does('loses')} a card and {who.verb('is')} {rest}."
+            return f"{_loses(player(names, seat))} {_left(left, names)}"
         case CardGained() as gained:
             return _tell_gained(gained, names)
         case GameWon(seat):
@@ -113,9 +111,30 @@ def tell(event: Event, names: Sequence[str]) -> str:
             assert_never(never)
 
 
+def usual(options: Options, names: Sequence[str]) -> Iterator[str]:
+    """Words that come back in most games: players and what they do, and cards in a showdown."""
+    for who in (player(names, seat) for seat in range(len(names))):
+        yield from (who.opening, who.whose, who.does("bids"), who.does("counts"))
+        yield from (_loses(who), _deals(who))
+    yield from (_left(cards, names) for cards in range(starting_cards(len(names))))
+    for card in sorted(set(options.deck.cards)):
+        yield phrase(names, whole(card_words(card)))
+
+
 def _tell_dealt(round: int, dealer: Player) -> str:
-    who = f"{dealer.inside} {dealer.verb('deals')} and {dealer.verb('opens')}"
-    return f"Round {round}: {who}."
+    return f"Round {round}: {_deals(dealer)}."
+
+
+def _deals(who: Player) -> str:
+    return who.either(f"{who.name} deals and opens", "you deal and open")
+
+
+def _loses(who: Player) -> str:
+    return who.either(f"{who.name} loses a card and is", "You lose a card and are")
+
+
+def _left(cards: int, names: Sequence[str]) -> str:
+    return phrase(names, f"down to {counted(cards, 'card')}." if cards else "out.")
 
 
 def _which(names: Sequence[str], cards: tuple[Card, ...] | None) -> str:

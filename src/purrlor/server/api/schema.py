@@ -112,7 +112,7 @@ class Schemas:
         if is_record(wanted) and wanted not in self._dialect.kinds:
             choices = [self._part(wanted)]
         elif is_record(item):
-            choices = [{"type": "array", "items": self._item(item)}, self._columns(item)]
+            choices = [{"type": "array", "items": self._item(item)}, *self._columns(item)]
         elif is_words(wanted):
             choices = [self.of(wanted), self._found()]
         else:
@@ -128,11 +128,14 @@ class Schemas:
         schema = _object({"#": _SCALARS[int], "is": self.of(item)}, text, ["#"])
         return {"anyOf": [self.of(item), _ref(self._enter(f"{name}Numbered", schema))]}
 
-    def _columns(self, item: Class) -> Schema:
+    def _columns(self, item: Class) -> list[Schema]:
+        """A list by its columns: those that changed, or all where there was no list before."""
         name, hints = self._dialect.name(item), self._dialect.hints(item).items()
         text = f"The fields of all {name} in a list, those that changed"
         schema = _object({key: self._column(hint) for key, hint in hints}, text)
-        return _ref(self._enter(f"{name}Columns", schema))
+        columns = _ref(self._enter(f"{name}Columns", schema))
+        text = f"All {name} in a list that was not there before"
+        return [columns, _ref(self._enter(f"{name}List", _object({"*": columns}, text, ["*"])))]
 
     def _column(self, hint: object) -> Schema:
         if not is_words(hint):

@@ -10,7 +10,6 @@ from purrlor.core.changes import Numbers, Places, changes_to_json, places_in
 from purrlor.core.game import SPECTATOR, Event, OwnView, PublicView, Viewer
 from purrlor.core.match import Match
 from purrlor.core.phrases import Phrases, as_read_by
-from purrlor.core.rulebook import AnyGame
 from purrlor.core.words import Pictured, read_by_anybody
 from purrlor.core.writing import to_json
 from purrlor.server.api import messages as m
@@ -50,6 +49,7 @@ class News:
         if state.match is not None:
             self._public, self._own[viewer] = state.match.public(), state.match.own(viewer)
             self._numbers[viewer] = Numbers()
+            self._read_by_anybody(state.match)
         first = now(state, viewer, plies)
         told = replace(_at(self._table, first.table), you=viewer)
         whole = replace(first, table=told, phrases=tuple(self._phrases.told))
@@ -69,8 +69,9 @@ class News:
         match = self._state.match
         assert match is not None
         before, self._own = self._own, {viewer: match.own(viewer) for viewer in viewers}
-        tale = Tale(match, self._state, self._sentences_by(self._state.names()))
-        public = self._public_text(match, tale)
+        known = len(self._phrases.told)
+        tale = Tale(match, self._state, self._read_by_anybody(match))
+        public = self._public_text(match, tale, self._phrases.told[known:])
         lines: dict[Viewer, Line] = {}
         shared: dict[str, Line] = {}  # most who wait are told nothing besides
         for viewer, own in self._own.items():
@@ -80,7 +81,7 @@ class News:
             lines[viewer] = shared[text]
         return lines
 
-    def _public_text(self, match: Match, tale: Tale) -> str:
+    def _public_text(self, match: Match, tale: Tale, phrases: list[str]) -> str:
         """The first half of the line, which is made and written once for all."""
         before, self._public = self._public, match.public()
         # Whoever folds the line has these two from the view.
@@ -90,6 +91,7 @@ class News:
             '{"kind":"played"',
             ',"whole":true' if before is None else "",
             f',"step":{tale.text}',
+            f',"phrases":{to_json(phrases)}' if phrases else "",
             f',"table":{table}' if table != "{}" else "",
             f',"public":{_changes(before, self._public, tale.places)}',
         ]
@@ -102,10 +104,13 @@ class News:
         changes = _changes(before, own, places, numbers)
         return f"{changes}{tale.besides(viewer, more)}"
 
-    def _sentences_by(self, names: list[str]) -> Pictured:
-        """The names for sentences for anybody; they seldom change."""
+    def _read_by_anybody(self, match: Match) -> Pictured:
+        """The names for sentences for anybody. They seldom change; what is usual is told then."""
+        names = self._state.names()
         if self._names != names:
             self._names, self._pictured = names, read_by_anybody(names, self._phrases)
+            with self._phrases:
+                list(match.game.usual(match.options, self._pictured))
         return self._pictured
 
     def _table_changes(self) -> str:
@@ -129,10 +134,12 @@ class Tale:
         self._names: Final = names
         self._events: Final = match.told(SPECTATOR, match.ply)
         self.places: Final = places_in(enumerate(self._events))
-        new, self._sentences = _told_to_all(match.game, self._events, names)
+        assert names.phrases is not None
+        with names.phrases:  # phrases come of nothing but what everybody is told
+            self._sentences: Final = [match.game.tell(event, names) for event in self._events]
         events, sentences = self._events, self._sentences
         self._step: Final = told_step(match, state, match.ply, events, sentences, SPECTATOR)
-        self.text: Final = f"{_happened(self._step)}{_phrases(new)}"
+        self.text: Final = _happened(self._step)
 
     def more(self, viewer: Viewer) -> More:
         """What this viewer is told otherwise than everybody."""
@@ -166,18 +173,6 @@ class Tale:
         return None if move == self._step.move else move
 
 
-def _told_to_all(
-    game: AnyGame, events: list[Event], names: Pictured
-) -> tuple[list[str], list[str]]:
-    """New phrases, and the sentences of what everybody is told: phrases come of nothing else."""
-    phrases = names.phrases
-    assert phrases is not None
-    known, phrases.is_open = len(phrases.told), True
-    sentences = [game.tell(event, names) for event in events]
-    phrases.is_open = False
-    return phrases.told[known:], sentences
-
-
 def _happened(step: m.Step) -> str:
     """A step without what is usual, and without its ply, which the view has."""
     by = "" if step.by is By.PERSON else f',"by":{to_json(step.by)}'
@@ -186,10 +181,6 @@ def _happened(step: m.Step) -> str:
         f'{{"seat":{to_json(step.seat)},"move":{to_json(step.move)}{by}{halt}'
         f',"events":{to_json(step.events)},"sentences":{to_json(step.sentences)}}}'
     )
-
-
-def _phrases(new: list[str]) -> str:
-    return f',"phrases":{to_json(new)}' if new else ""
 
 
 def _changes(
