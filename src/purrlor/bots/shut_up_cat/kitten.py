@@ -4,20 +4,19 @@ tiles back without much thought."""
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import reduce
 from itertools import chain
 from typing import ClassVar, Final
 
-from purrlor.bots.bot import Claim, Reading
+from purrlor.bots.bot import Claim
 from purrlor.bots.shut_up_cat.belief import SHUFFLED, Belief
 from purrlor.bots.shut_up_cat.choice import STEPS, Idea
 from purrlor.bots.shut_up_cat.evidence import Evidence, after, face_up
 from purrlor.bots.shut_up_cat.outlook import Turn
 from purrlor.bots.shut_up_cat.tabby import Tabby
-from purrlor.bots.shut_up_cat.words import sentence
-from purrlor.core.game import Event, Seat, View
+from purrlor.core.game import Event, Seat
 from purrlor.games.shut_up_cat.components import MEOW, Phase
 from purrlor.games.shut_up_cat.events import DieLeft
 from purrlor.games.shut_up_cat.options import Options
@@ -45,23 +44,19 @@ class Kitten(Tabby):
     watching = ShortMemory
     temperature: ClassVar = 0.02
 
-    def weigh(self, view: View) -> Sequence[Reading]:
-        assert isinstance(view, TableView)
-        return self._place(view) if view.phase is Phase.PLACE else super().weigh(view)
-
     def ideas(self, turn: Turn, view: TableView) -> Iterable[Idea]:
+        if view.phase is Phase.PLACE:
+            return _place(view)
         return [idea for idea in STEPS[view.phase](turn, view) if idea.move != "chase"]
 
-    def _place(self, view: TableView) -> Sequence[Reading]:
-        """Put the tiles back as they lay, or with all MEOWs at one end."""
-        lay = "".join(view.tiles[space] for space in face_up(view))
-        meows_first = "".join(sorted(lay))
-        ways = dict.fromkeys((lay, meows_first, meows_first[::-1]))
-        claims = (Claim("puts-back", thing=str(len(lay)), amount=lay.count(MEOW)),)
-        return [
-            Reading(f"place {way}", 1 / len(ways), None, 0.0, sentence(claims), claims)
-            for way in ways
-        ]
+
+def _place(view: TableView) -> list[Idea]:
+    """Put the tiles back as they lay, or with all MEOWs at one end."""
+    lay = "".join(view.tiles[space] for space in face_up(view))
+    meows_first = "".join(sorted(lay))
+    claims = (Claim("puts-back", thing=str(len(lay)), amount=lay.count(MEOW)),)
+    ways = dict.fromkeys((lay, meows_first, meows_first[::-1]))
+    return [Idea(f"place {way}", 0.0, None, 0.0, claims) for way in ways]
 
 
 BOT: Final = Kitten

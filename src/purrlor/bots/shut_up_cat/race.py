@@ -124,9 +124,8 @@ class Situation:
     dice: Faces = ()
     plugs: int = 0
     cards: float = 0.0  # what the hand adds to the log strength
-    next_card: Mapping[Card, float] = field(
-        default_factory=dict
-    )  # that a pair draws, with its odds
+    # The cards that a pair may draw, with their odds.
+    next_card: Mapping[Card, float] = field(default_factory=dict)
 
     def win(self, winks: Numbers, multiplier: Numbers, known: Numbers, drawn: float = 0.0) -> Array:
         """The probability to win if the turn ends with so many Zs, this multiplier, so many Zs that
