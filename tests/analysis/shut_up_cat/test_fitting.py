@@ -22,6 +22,6 @@ def test_the_strengths_that_are_fitted_are_those_of_the_race() -> None:
 
 def test_every_constant_is_named_with_its_uncertainty() -> None:
     fitted = {each.name: each for each in fit(1, 3)}
-    assert len(fitted) == 2 * (len(NAMES) - 1 + 4)
+    assert len(fitted) == 2 * (len(NAMES) - 1 + 4) + 2
     assert fitted["race.WITH_CHASES.to_come"].now == WITH_CHASES.to_come
     assert all(np.isfinite(each.value) and each.error >= 0 for each in fitted.values())

@@ -33,9 +33,10 @@ def test_a_claim_is_said_with_its_numbers(claim: Claim, said: str) -> None:
     assert sentence([claim]).text == said
 
 
-def test_a_hint_says_what_is_to_follow() -> None:
+def test_a_hint_says_the_odds_that_its_reason_says_and_what_is_to_follow() -> None:
     claims = (Claim("may-chase", amount=2), Claim("gains-zs", 0.8), Claim("wins", 0.5))
-    reading = Reading("sleep 2@1 1@0 clockwise", 1.0, 0.8, 0.5, sentence(claims), claims)
+    reading = Reading("sleep 2@1 1@0 clockwise", 1.0, 0.85, 0.5, sentence(claims), claims)
+    assert advised(reading).odds == 0.8
     assert advised(reading).aim == "then perhaps chase twice"
     assert advised(replace(reading, claims=claims[1:])).aim == ""
 

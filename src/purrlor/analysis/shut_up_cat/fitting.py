@@ -1,6 +1,7 @@
 """Fits the constants of the race in Shut Up, Cat! to games of tabbies, by maximum likelihood.
 
-The strengths are those of a conditional logit, the overtaking is a logistic regression."""
+The strengths are those of a conditional logit, the overtaking and the scaling of odds are logistic
+regressions."""
 
 from __future__ import annotations
 
@@ -12,7 +13,9 @@ import numpy as np
 from purrlor.analysis.fitted import Fitted, rows
 from purrlor.analysis.regression import Array, conditional_logit, logistic
 from purrlor.analysis.shut_up_cat.playing import NAMES, START, Played, games
+from purrlor.bots.probability import logit
 from purrlor.bots.shut_up_cat.race import WITH_CHASES, WITHOUT_CHASES, Rival, Strength
+from purrlor.bots.shut_up_cat.tabby import GAINS
 from purrlor.games.shut_up_cat.options import Options
 
 _OVERTAKING: Final = ("plain", "behind", "multiplier", "cards")
@@ -25,6 +28,8 @@ def fit(games_played: int, seed: int) -> Iterator[Fitted]:
         played = list(games(games_played, seed, rules))
         yield from _strengths(f"race.{name}", by, played)
         yield from _overtaking(f"race.{name}.overtaking", by.overtaking, played)
+        if by is WITH_CHASES:
+            yield from _gains(played)
 
 
 def _strengths(where: str, by: Strength, played: Sequence[Played]) -> Iterator[Fitted]:
@@ -61,6 +66,14 @@ def _chances(game: int, played: Played) -> Iterator[Case]:
             if rival.to_come:
                 features = [1.0, now.winks - rival.winks, rival.multiplier, rival.cards]
                 yield game, features, played.winks[rival.seat] > now.winks
+
+
+def _gains(played: Sequence[Played]) -> Iterator[Fitted]:
+    """Platt scaling of the odds to gain Zs, as they are before they are scaled."""
+    intercept, slope = GAINS
+    said = [(game, *one) for game, each in enumerate(played) for one in each.gains]
+    cases = [(game, [1.0, (logit(odds) - intercept) / slope], came) for game, odds, came in said]
+    yield from _logistic(["tabby.GAINS.intercept", "tabby.GAINS.slope"], GAINS, cases)
 
 
 def _logistic(

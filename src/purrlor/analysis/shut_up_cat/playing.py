@@ -8,12 +8,13 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from purrlor.bots.bot import Reading
 from purrlor.bots.seated import Seated, seat_all
 from purrlor.bots.shut_up_cat.belief import Array
 from purrlor.bots.shut_up_cat.evidence import Evidence
 from purrlor.bots.shut_up_cat.race import KNOTS, Rival, Situation, situation
 from purrlor.core.chance import Chance, Seeded
-from purrlor.core.game import Seat
+from purrlor.core.game import SPECTATOR, Seat
 from purrlor.core.match import Match
 from purrlor.games.shut_up_cat import GAME
 from purrlor.games.shut_up_cat.components import ENOUGH_ZS, FIRST_MULTIPLIER, FIRST_ZS
@@ -44,6 +45,7 @@ class Played(NamedTuple):
     stands: list[Stand]
     winners: tuple[Seat, ...]
     winks: tuple[int, ...]  # at the end
+    gains: list[tuple[float, bool]]  # odds to gain Zs that were said, and whether they came true
 
 
 def play(players: int, rules: Options, luck: Chance) -> Played:
@@ -52,23 +54,37 @@ def play(players: int, rules: Options, luck: Chance) -> Played:
     bots = seat_all("tabby", match, luck)
     watching = [Evidence(match.options, players, seat) for seat in range(players)]
     stands: list[Stand] = []
+    gains: list[tuple[float, bool]] = []
+    said: list[tuple[float, int]] = []  # in this turn, with the Zs before it
     while match.outcome is None:
         seat = match.to_move
-        match.play(seat, GAME.parse(_wander(bots[seat], luck.named("wander", match.ply))))
+        reading = _wander(bots[seat], luck.named("wander", match.ply))
+        claims = [c for c in reading.claims if c.kind == "gains-zs"]
+        said += [(claim.odds or 0.0, _winks(match)[seat]) for claim in claims]
+        match.play(seat, GAME.parse(reading.move))
         for other, evidence in enumerate(watching):
             for event in match.told(other, match.ply):
                 evidence.learn(event)
-        if match.outcome is None and match.to_move != seat:
-            stands.append(_stand(watching[seat], match))
-    return Played(stands, match.outcome.winners, match.outcome.scores)
+        if match.outcome is not None or match.to_move != seat:
+            gains += [(odds, _winks(match)[seat] > before) for odds, before in said]
+            said = []
+            if match.outcome is None:
+                stands.append(_stand(watching[seat], match))
+    return Played(stands, match.outcome.winners, match.outcome.scores, gains)
 
 
-def _wander(bot: Seated, luck: Chance) -> str:
+def _wander(bot: Seated, luck: Chance) -> Reading:
     """The bot's own choice, or now and then any of the moves that it considers."""
+    choice = bot.choose()
     if luck.below(_WANDERS):
-        return str(bot.choose().move)
-    readings = bot.weigh()
-    return readings[luck.below(len(readings))].move
+        return next(each for each in choice.readings if each.move == str(choice.move))
+    return choice.readings[luck.below(len(choice.readings))]
+
+
+def _winks(match: Match) -> tuple[int, ...]:
+    view = match.view(SPECTATOR)
+    assert isinstance(view, TableView)
+    return view.winks
 
 
 def _stand(evidence: Evidence, match: Match) -> Stand:

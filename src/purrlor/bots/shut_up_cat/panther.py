@@ -27,6 +27,7 @@ class Panther(Tabby):
     level: ClassVar = "panther"
     watching = ReadingEvidence
     listed: ClassVar = 24
+    gains: ClassVar = (0.0, 1.0)  # it reads the orders, so its odds need no scaling
 
     def placing(self, turn: Turn, view: TableView) -> Placing | None:
         """Weigh all orders: they are harder to read than rows."""

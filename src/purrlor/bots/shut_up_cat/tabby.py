@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import ClassVar, Final
 
 from purrlor.bots.bot import Bot, Claim, Reading
+from purrlor.bots.probability import calibrated
 from purrlor.bots.shut_up_cat.choice import LISTED, STEPS, Idea, place, readings
 from purrlor.bots.shut_up_cat.evidence import Evidence
 from purrlor.bots.shut_up_cat.outlook import TEMPERATURE, Turn
@@ -16,12 +17,17 @@ from purrlor.core.game import Event, View
 from purrlor.games.shut_up_cat.components import Phase
 from purrlor.games.shut_up_cat.view import TableView
 
+# Others put tiles back so that a sleep meets MEOWs, which the odds to gain Zs leave out. They are
+# scaled before they are said: intercept and slope of logits, fitted by `purrlor fit shut-up-cat`.
+GAINS: Final = (-0.44, 1.05)
+
 
 class Tabby(Bot):
     level: ClassVar = "tabby"
     watching: ClassVar[type[Evidence]] = Evidence
     temperature: ClassVar = TEMPERATURE
     listed: ClassVar = LISTED
+    gains: ClassVar = GAINS
 
     def sit_down(self) -> None:
         self._evidence = self.watching(self.options, self.players, self.seat)
@@ -38,8 +44,7 @@ class Tabby(Bot):
         """The moves worth considering."""
         if view.phase is Phase.PLACE:
             return place(turn, view, self.placing(turn, view), self.listed)
-        looked_at = self.looked_at(turn, view)
-        return [replace(i, claims=(*i.claims, Claim("wins", i.worth))) for i in looked_at]
+        return [self._saying_odds(idea) for idea in self.looked_at(turn, view)]
 
     def placing(self, turn: Turn, view: TableView) -> Placing | None:
         return foresee(turn, self._evidence, view)
@@ -47,6 +52,13 @@ class Tabby(Bot):
     def looked_at(self, turn: Turn, view: TableView) -> Iterable[Idea]:
         """The moves worth considering, before tiles are to be put back."""
         return STEPS[view.phase](turn, view)
+
+    def _saying_odds(self, idea: Idea) -> Idea:
+        """Add the claim to win so often, and say the odds to gain Zs as they come true."""
+        said = {claim.kind: claim for claim in (*idea.claims, Claim("wins", idea.worth))}
+        if gain := said.get("gains-zs"):
+            said["gains-zs"] = replace(gain, odds=calibrated(gain.odds or 0.0, *self.gains))
+        return replace(idea, claims=tuple(said.values()))
 
 
 BOT: Final = Tabby

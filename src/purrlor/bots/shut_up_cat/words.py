@@ -59,7 +59,8 @@ _WORDS: Final = Words(
         "puts-back": "{I} put {meows} back among {thing} tiles.",
     },
     _parts,
-    aims={
+    ["gains-zs"],
+    {
         "then-chases": lambda claim: f"then chase {_often(claim)}",
         "may-chase": lambda claim: f"then perhaps chase {_often(claim)}",
     },
