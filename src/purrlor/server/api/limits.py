@@ -37,12 +37,11 @@ class Range:
     most: int | None = None  # None: there is no upper end
 
     def check(self, value: object, where: str) -> None:
-        if isinstance(value, int) and not self._holds(value):
+        if not isinstance(value, int):
+            return
+        if value < self.least or (self.most is not None and value > self.most):
             span = f"{self.least} or more" if self.most is None else f"{self.least} to {self.most}"
             raise ValueError(f"{where}: {span} is wanted, not {value}")
-
-    def _holds(self, number: int) -> bool:
-        return self.least <= number and (self.most is None or number <= self.most)
 
     def schema(self) -> dict[str, int]:
         least = {"minimum": self.least}
@@ -99,25 +98,21 @@ def _check(value: object, where: str) -> None:
         for i, item in enumerate(value):
             _check(item, f"{where}[{i}]")
     elif dataclasses.is_dataclass(value):
-        for name, limits in _limits_of(type(value)):
-            _check_field(limits, getattr(value, name), f"{where}.{name}")
-
-
-def _check_field(limits: list[Limit], value: object, where: str) -> None:
-    for limit in limits:
-        limit.check(value, where)
-    if not isinstance(value, (str, int)):  # which most are, and which hold nothing more
-        _check(value, where)
+        for name, limits in _LIMITS.get(type(value)) or _limits_of(type(value)):
+            item = getattr(value, name)
+            for limit in limits:
+                limit.check(item, f"{where}.{name}")
+            if not isinstance(item, (str, int)):  # which most are, and which hold nothing more
+                _check(item, f"{where}.{name}")
 
 
 _LIMITS: Final[dict[type[object], list[tuple[str, list[Limit]]]]] = {}
 
 
 def _limits_of(of: type[object]) -> list[tuple[str, list[Limit]]]:
-    """The fields of a dataclass with their limits; looked up once."""
-    if of not in _LIMITS:
-        _LIMITS[of] = [(name, limits_in(hint)) for name, hint in hints_of(of).items()]
-    return _LIMITS[of]
+    """The fields of a dataclass with their limits."""
+    found = _LIMITS[of] = [(name, limits_in(hint)) for name, hint in hints_of(of).items()]
+    return found
 
 
 def limits_in(hint: object) -> list[Limit]:

@@ -202,7 +202,8 @@ class Connection(asyncio.Protocol):
         self._deadline = None
         self._read = 0
         self._in_head = True
-        self._rest()
+        if not self._asked:  # it was refused before it was whole
+            self._rest()
 
     # What is answered
 
@@ -233,16 +234,16 @@ class Connection(asyncio.Protocol):
             self.transport.close()
         elif not self.transport.is_closing():
             self._asked.popleft()
-            self._rest()
+            if not self._asked and self._deadline is None:
+                self._rest()
             if self._is_deaf and len(self._asked) <= 1:
                 self._is_deaf = False
                 self.transport.resume_reading()
 
     def _rest(self) -> None:
         """Give an idle client a while to ask for something else."""
-        if not self._asked and self._deadline is None:
-            self._is_idle = True
-            self._deadline = self._all.now() + IDLE_SECONDS
+        self._is_idle = True
+        self._deadline = self._all.now() + IDLE_SECONDS
 
     # How it ends
 

@@ -74,21 +74,24 @@ class Exchange:
 
     def feed(self, data: bytes) -> None:
         self._body += data
-        self._tell()
+        self._is_news = True
+        if self._waiter is not None:
+            self._wake(self._waiter)
 
     def complete(self) -> None:
-        self._is_whole = True
-        self._tell()
+        self._is_whole = self._is_news = True
+        if self._waiter is not None:
+            self._wake(self._waiter)
 
     def end(self) -> None:
         """Note that the client is gone."""
         self.is_over = True
-        self._tell()
+        if self._waiter is not None:
+            self._wake(self._waiter)
 
-    def _tell(self) -> None:
-        self._is_news = True
-        if self._waiter is not None and not self._waiter.done():
-            self._waiter.set_result(None)
+    def _wake(self, waiter: asyncio.Future[None]) -> None:
+        if not waiter.done():
+            waiter.set_result(None)
 
     async def receive(self) -> Message:
         if not (self._is_news or self.is_over):
@@ -119,22 +122,20 @@ class Exchange:
 
     def write_now(self, body: bytes) -> bool:
         """Write a part of the body without waiting, if the client is ready for it."""
-        if not self._is_ready():
+        wire = self._wire
+        if self.is_over or wire.is_paused or wire.transport.is_closing():
             return False
         self._write(body, True)
         return True
 
     def answer_now(self, status: int, headers: RawHeaders, body: bytes) -> bool:
         """Write a whole answer without waiting, if the client is ready for it."""
-        if not self._is_ready():
+        wire = self._wire
+        if self.is_over or wire.is_paused or wire.transport.is_closing():
             return False
         self._start(status, headers)
         self._write(body, False)
         return True
-
-    def _is_ready(self) -> bool:
-        wire = self._wire
-        return not (self.is_over or wire.is_paused or wire.transport.is_closing())
 
     def _start(self, status: int, headers: RawHeaders) -> None:
         headers = (*self._wire.headers(), *headers)
@@ -157,7 +158,8 @@ class Exchange:
         if self._owed:
             self._owed -= len(body)
         if self._is_chunked:
-            body = _chunk(body, more)
+            chunk = b"%x\r\n%b\r\n" % (len(body), body) if body else b""
+            body = chunk if more else chunk + b"0\r\n\r\n"
         elif self._is_bodiless:
             body = b""
         if not self.has_begun:
@@ -182,8 +184,3 @@ def _written(headers: tuple[RawHeader, ...]) -> bytes:
 
 
 _often_written: Final = lru_cache(100)(_written)  # for within a second most answers have the same
-
-
-def _chunk(body: bytes, more: bool) -> bytes:
-    chunk = b"%x\r\n%b\r\n" % (len(body), body) if body else b""
-    return chunk if more else chunk + b"0\r\n\r\n"
