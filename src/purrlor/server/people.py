@@ -40,21 +40,23 @@ class People:
         self._store: Final = store
         self._nodes: Final = nodes
         self._coming: Final = RateLimit(per_hour, per_hour / 3600)
-        self._known: Final[OrderedDict[str, Person]] = OrderedDict()  # by the token's hash
+        self._known: Final[OrderedDict[str, Caller]] = OrderedDict()  # by the token's hash
         self._seen: Final[dict[str, int]] = {}  # on which day a person in it was last noted
 
     async def find(self, token: str | None, address: str) -> Caller:
         if not token:
             return Caller(address)
         token_hash = hashed(token)
-        person = self._known.get(token_hash) or await self._store.person_of(token_hash)
-        if person is None:
-            return Caller(address)
-        self._remember(token_hash, person)
-        now = int(time())
-        if self._seen.get(person.id) != now // _DAY:
-            await self._see(person, now)
-        return Caller(address, token_hash, person)
+        caller = self._known.get(token_hash)
+        if caller is None or caller.address != address:
+            person = caller.person if caller else await self._store.person_of(token_hash)
+            caller = Caller(address, token_hash if person else None, person)
+        if caller.person is not None:
+            self._remember(caller)
+            now = int(time())
+            if self._seen.get(caller.person.id) != now // _DAY:
+                await self._see(caller.person, now)
+        return caller
 
     async def _see(self, person: Person, now: int) -> None:
         """Note that this person was here, once a day: who does not come any more is forgotten."""
@@ -62,16 +64,18 @@ class People:
         with suppress(StoreError):  # it can be noted the next time
             await self._store.see(person.id, now)
 
-    def _remember(self, token_hash: str, person: Person) -> None:
-        self._known[token_hash] = person
-        self._known.move_to_end(token_hash)
+    def _remember(self, caller: Caller) -> None:
+        assert caller.token_hash is not None
+        self._known[caller.token_hash] = caller
+        self._known.move_to_end(caller.token_hash)
         if len(self._known) > _REMEMBERED:
             _, gone = self._known.popitem(last=False)
-            self._seen.pop(gone.id, None)
+            self._seen.pop(gone.known().id, None)
 
     def forget(self, person: str) -> None:
         """Look this person up the next time: another node has given them a name or a face."""
-        for token_hash in [key for key, known in self._known.items() if known.id == person]:
+        callers = self._known.items()
+        for token_hash in [key for key, caller in callers if caller.known().id == person]:
             del self._known[token_hash]
 
     async def greet(
@@ -89,9 +93,9 @@ class People:
         if person == known:
             return caller, None
         await self._store.introduce(person)
-        if caller.token_hash is not None:
-            self._remember(caller.token_hash, person)
-        return replace(caller, person=person), None
+        caller = replace(caller, person=person)
+        self._remember(caller)
+        return caller, None
 
     async def _new(self, caller: Caller, name: str, face: Face | None) -> tuple[Caller, str]:
         if not await self._nodes.allows("names", self._coming, caller.address):

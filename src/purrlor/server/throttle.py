@@ -24,10 +24,11 @@ class RateLimit:
     def allows(self, key: str, cost: float = 1) -> bool:
         """May this be done, which costs as much as so many of the smallest? If so, it counts."""
         now, cost = self._now(), min(cost, self.burst)
-        left, since = self._seconds_left.pop(key, (self.burst, now))
+        left, since = self._seconds_left.get(key) or (self.burst, now)
         left = min(self.burst, left + (now - since) * self.per_second)
         allowed = left >= cost
         self._seconds_left[key] = (left - cost if allowed else left, now)
+        self._seconds_left.move_to_end(key)
         if len(self._seconds_left) > _REMEMBERED:
             self._seconds_left.popitem(last=False)
         return allowed

@@ -126,10 +126,10 @@ _DECODER: Final = json.JSONDecoder(parse_constant=_no_constant)
 
 def read_query(request: Request, endpoint: Endpoint[Body, Query, Given]) -> Query:
     """A query of the endpoint's type, or an error that says what was wrong."""
-    given = request.query()
-    if not given and not parameters(endpoint.query):
+    wanted = parameters(endpoint.query)
+    if not wanted and not request.scope["query_string"]:
         return endpoint.query()
-    known = {each.name: each for each in parameters(endpoint.query)}
+    given, known = request.query(), {each.name: each for each in wanted}
     for name in given:
         if name not in known:
             raise malformed(f"no parameter {brief(name)}; there are {', '.join(known) or 'none'}")
