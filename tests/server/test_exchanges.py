@@ -178,6 +178,23 @@ def test_who_hangs_up_does_not_stop_what_was_begun() -> None:
         go_on.set()
         await done.wait()
         assert wire.written == b""
+        await settle(lambda: len(asyncio.all_tasks()) == 1)
+
+    run(test)
+
+
+@pytest.mark.parametrize("head", [GET, GET + b"Connection: close\r\n"])
+def test_one_task_answers_a_connection_and_ends_with_it(head: bytes) -> None:
+    async def test() -> None:
+        wire = connect()
+        wire.protocol.data_received(GET + b"\r\n")
+        await settle(lambda: wire.written.count(b"200 OK") == 1)
+        (task,) = asyncio.all_tasks() - {asyncio.current_task()}
+        wire.protocol.data_received(head + b"\r\n")
+        await settle(lambda: wire.written.count(b"200 OK") == 2)
+        assert asyncio.all_tasks() <= {asyncio.current_task(), task}
+        wire.close()
+        await settle(task.done)
 
     run(test)
 

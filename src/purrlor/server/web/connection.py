@@ -221,11 +221,13 @@ class Connection(asyncio.Protocol):
         """Answer one request after the other, in one task for all of them. A client that hangs up
         does not cancel it: what was begun is done."""
         assert self._task is not None
-        while not self.transport.is_closing():
+        while True:
             self._server.tasks.add(self._task)  # for which uvicorn waits when it stops
             while self._asked and not self._asked[0][0].is_over:
                 await self._asked[0][0].run(self._app, self._asked[0][1])
             self._server.tasks.discard(self._task)
+            if self.transport.is_closing():
+                return
             self._waits = self._loop.create_future()
             await self._waits
 
