@@ -2,15 +2,13 @@
 
 import pytest
 
-from purrlor.bots.bot import Bot
-from purrlor.bots.go_kitty.kitten import Kitten
+from purrlor.bots.go_kitty.kitten import Hunch
 from purrlor.core.match import Match
 from purrlor.core.wire import Plain
 from purrlor.games.go_kitty.components import WISHES
 from purrlor.games.go_kitty.events import Asked
 from purrlor.games.go_kitty.moves import Ask
-from purrlor.games.go_kitty.text import title
-from tests.bots.go_kitty.playing import best, fresh, readings_of, seated, seen
+from tests.bots.go_kitty.playing import best, readings_of, seated, seen
 from tests.games.go_kitty.table import play, table
 
 
@@ -46,33 +44,28 @@ def asked(seat: int, whom: int, wish: str) -> Asked:
 
 
 def test_asks_are_remembered_until_three_others_were_made() -> None:
-    match = fresh(3, 4)
-    seat = match.to_move
-    wish, left, right = str(seen(match, seat).hand[0]), (seat + 1) % 3, (seat + 2) % 3
-    kitten = seated("kitten", match, seat)
-    kitten.watch(asked(left, right, wish))
-    assert odds(kitten, match, left, wish) == pytest.approx(0.9)
-    assert odds(kitten, match, right, wish) == pytest.approx(0.1)
-    for _ in range(3):
-        kitten.watch(asked(left, right, "mouse"))
-    assert 0 < odds(kitten, match, left, wish) < 1
+    match = dealt("snow rain", "leaf light", "fan")
+    asks = [asked(1, 2, "snow")]
+    assert odds(asks, match, 1) == pytest.approx(0.9)
+    assert odds(asks, match, 2) == pytest.approx(0.1)
+    kitten = seated("kitten", match, 0)
+    for ask in [*asks, *[asked(1, 2, "mouse")] * 3]:
+        kitten.watch(ask)
+    readings = {reading.move: reading for reading in kitten.weigh(seen(match, 0))}
+    assert readings["ask 1 snow"].odds == odds([], match, 1)
 
 
 def test_what_is_remembered_is_not_called_certain() -> None:
-    match = fresh(3, 4)
-    seat = match.to_move
-    wish, left = str(seen(match, seat).hand[0]), (seat + 1) % 3
-    kitten = seated("kitten", match, seat)
-    kitten.watch(asked(left, (seat + 2) % 3, wish))
-    assert isinstance(kitten, Kitten)
-    reading = kitten.hunch(seen(match, seat)).reading(Ask(left, WISHES[wish]))
-    words = f"As far as I remember: {{}} has {title(wish)} 90 % of the time. "
-    assert reading.why.text.startswith(words)
+    match = dealt("snow rain", "leaf light", "fan")
+    kitten = seated("kitten", match, 0)
+    kitten.watch(asked(1, 2, "snow"))
+    readings = {reading.move: reading for reading in kitten.weigh(seen(match, 0))}
+    words = "As far as I remember: {} has Snow 90 % of the time. "
+    assert readings["ask 1 snow"].why.text.startswith(words)
 
 
-def odds(kitten: Bot, match: Match, whom: int, wish: str) -> float:
-    assert isinstance(kitten, Kitten)
-    return kitten.hunch(seen(match, kitten.seat)).odds(Ask(whom, WISHES[wish]))
+def odds(asks: list[Asked], match: Match, whom: int) -> float:
+    return Hunch(seen(match, 0), asks).odds(Ask(whom, WISHES["snow"]))
 
 
 def test_the_rarest_card_is_given() -> None:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from statistics import fmean
 from typing import Final
 
 from purrlor.bots.go_kitty.outlook import TRIFLE, Outlook, Stand, is_last, lays_again, turns_left
-from purrlor.bots.go_kitty.turn import Valued, of_wish
-from purrlor.bots.go_kitty.worth import Worth, minus, plus
-from purrlor.core.game import Seat
-from purrlor.games.go_kitty.components import MOUSE, Card, Phase
+from purrlor.bots.go_kitty.turn import Moves, of_wish
+from purrlor.bots.go_kitty.worth import minus, plus
+from purrlor.core.chance import Quick
+from purrlor.games.go_kitty.components import MOUSE, Card
 from purrlor.games.go_kitty.hand import Hand
 from purrlor.games.go_kitty.moves import HAND_OVER, REVERSE, Give
 from purrlor.games.go_kitty.view import OpenAsk
 
+WORLDS: Final = 24  # hands that a rival is imagined to have
 AGAIN: Final = 0.2  # points that a turn which starts over is worth to a rival
 
 
@@ -23,32 +25,20 @@ class Answers:
     def __init__(self, outlook: Outlook, ask: OpenAsk) -> None:
         self.outlook: Final = outlook
         self.ask: Final = ask
-        self.rival: Final[Seat] = ask.whom if ask.seat == outlook.seat else ask.seat
-        self._hands: Final = outlook.sampled(self.rival)
-        self._theirs: Final = self._rivals_worth()
+        self.rival: Final = ask.whom if ask.seat == outlook.seat else ask.seat
+        worlds = map(Quick, range(WORLDS))  # always the same ones in the same position
+        self._hands: Final = [outlook.belief.sampled(self.rival, world) for world in worlds]
+        self._theirs: Final = outlook.worth_after(turns_left(outlook.view, self.rival))
 
-    def _rivals_worth(self) -> Worth:
-        view = self.outlook.view
-        if view.last_turns and self.rival == view.turn:
-            return self.outlook.points
-        return self.outlook.worth_after(turns_left(view, self.rival))
-
-    def values(self) -> Valued:
+    def values(self) -> Moves:
         card, hand = self.ask.wish.card, self.outlook.stand.hand
         if card is not None:
             yield HAND_OVER, self._moved(card, int(hand.count(card))) - self._again()
         else:
             yield from ((Give(each), self._moved(each, 1)) for each in of_wish(hand, self.ask.wish))
-        if self._may_reverse():
+        if any(offer.verb == "reverse" for offer in self.outlook.view.offers):
             rest = minus(hand, MOUSE)
-            yield REVERSE, self._mean([self._turned(rest, theirs) for theirs in self._hands])
-
-    def _may_reverse(self) -> bool:
-        """May the ask be answered with a Mouse (GK-22, GK-R6, GK-R8)?"""
-        outlook = self.outlook
-        barred = self.ask.seek and not outlook.options.mouse_reverses_seek
-        asked = outlook.view.phase is Phase.ANSWER
-        return asked and not barred and outlook.stand.hand.count(MOUSE) > 0
+            yield REVERSE, fmean(self._turned(rest, theirs) for theirs in self._hands)
 
     def _again(self) -> float:
         """What a rival whose turn starts over may still do."""
@@ -58,8 +48,7 @@ class Answers:
 
     def _moved(self, card: Card, count: int) -> float:
         mine = minus(self.outlook.stand.hand, card, count)
-        pairs = [(theirs, plus(theirs, card, count)) for theirs in self._hands]
-        return self._mean([self._value(mine, *pair) for pair in pairs])
+        return fmean(self._value(mine, each, plus(each, card, count)) for each in self._hands)
 
     def _turned(self, rest: Hand, theirs: Hand) -> float:
         """What a reversal brings: all of the asker's cards of a Trait, or the card of a Season that
@@ -71,24 +60,20 @@ class Answers:
         card = max(cards, key=lambda each: self._theirs.of(minus(theirs, each, count)))
         return self._value(plus(rest, card, count), theirs, minus(theirs, card, count))
 
-    def _mean(self, values: list[float]) -> float:
-        return sum(values) / len(values)
-
     def _value(self, mine: Hand, before: Hand, after: Hand) -> float:
-        outlook = self.outlook
-        if is_last(outlook.view):
-            return self._win(mine, after)
-        gain = outlook.value(outlook.stand._replace(hand=mine))
+        outlook, view = self.outlook, self.outlook.view
+        stand = outlook.stand._replace(hand=mine)
+        if is_last(view):
+            return self._win(stand, after)
         their_gain = (self._theirs.of(after) - self._theirs.of(before)) * outlook.share(self.rival)
-        view = outlook.view
         keeps_on, they_do = lays_again(view, outlook.seat), lays_again(view, self.rival)
-        return gain * keeps_on - their_gain * they_do
+        return outlook.value(stand) * keeps_on - their_gain * they_do
 
-    def _win(self, mine: Hand, theirs: Hand) -> float:
+    def _win(self, mine: Stand, theirs: Hand) -> float:
         """The part of the win with these hands; only the seat whose turn it is lays again."""
         outlook = self.outlook
         if outlook.view.turn == outlook.seat:
-            return outlook.part_of_win({outlook.seat: outlook.stand._replace(hand=mine)})
+            return outlook.part_of_win(outlook.seat, mine)
         rival = Stand(theirs, *outlook.standing(self.rival))
-        win = outlook.part_of_win({self.rival: rival})
+        win = outlook.part_of_win(self.rival, rival)
         return win - TRIFLE * outlook.all_laid(rival)[0]

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from purrlor.bots.memo import kept
-from purrlor.bots.probability import Distribution, Values
+from purrlor.bots.probability import Values
 from purrlor.core.chance import Chance
 from purrlor.core.fitting import Faces
 from purrlor.core.game import Seat
@@ -102,6 +102,7 @@ class Belief:
         others = unsure.any(axis=0) & ~_WISHED[:, wish]
         return len(unsure) > int(self._unplaced @ others)
 
+    @kept
     def expected(self, seat: Seat, faces: Faces) -> float:
         """How many of these the hand holds on average."""
         return float(self._q[self._hands[seat], _COLUMN[faces]].sum())
@@ -123,16 +124,12 @@ class Belief:
         for place in np.argsort(self.can[rows].sum(axis=1), kind="stable"):
             p = self._p[rows][place]
             rest = p * left / hidden
-            card = drawn(rest if rest.any() else p, chance)
+            sums = (rest if rest.any() else p).cumsum()
+            at = sums[-1] * int(chance.below(GRAINS)) / GRAINS
+            card = int(np.searchsorted(sums, at, side="right"))
             left[card] = max(left[card] - 1, 0)
             hand.put(FACES[card], 1)
         return hand
-
-
-def drawn(p: Distribution, chance: Chance) -> int:
-    sums = p.cumsum()
-    at = float(sums[-1]) * int(chance.below(GRAINS)) / GRAINS
-    return int(np.searchsorted(sums, at, side="right"))
 
 
 def none_of(copies: int, odds: list[float]) -> float:

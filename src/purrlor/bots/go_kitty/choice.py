@@ -3,37 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from purrlor.bots.bot import Claim, Reading
 from purrlor.bots.go_kitty.words import sentence
 from purrlor.bots.probability import softmax, without_rare
+from purrlor.games.go_kitty.moves import KittyMove
 
 MOST: Final = 12  # how many readings are listed
 SELDOM_TO_BEST: Final = 0.05  # a smaller part of the best one's share is not played
 
 
-def reading(
-    move: object, worth: float, claims: tuple[Claim, ...], odds: float | None = None
-) -> Reading:
-    """A move with what is said of it, before it gets its share."""
-    return Reading(str(move), 0.0, odds, worth, sentence(claims), claims)
+class Idea(NamedTuple):
+    """A move that is weighed; a `Reading` is one with its share and its sentence."""
+
+    move: KittyMove
+    worth: float
+    claims: tuple[Claim, ...]
+    odds: float | None = None
 
 
-def mixed(readings: Iterable[Reading], temperature: float) -> list[Reading]:
-    """Sort readings by worth and give them shares: what is worth `temperature` less is played e
-    times less often."""
-    best = _worth_a_look(list(readings))
-    shares = softmax([each.worth for each in best], temperature)
-    kept = without_rare(shares, SELDOM_TO_BEST * shares[0])
-    return [replace(each, share=float(share)) for each, share in zip(best, kept, strict=True)]
+def mixed(ideas: Iterable[Idea], temperature: float) -> list[Reading]:
+    """Sort ideas by worth and give them shares: what is worth `temperature` less is played e times
+    less often."""
+    best = _worth_a_look(ideas)
+    shares = softmax([idea.worth for idea in best], temperature)
+    kept = without_rare(shares, SELDOM_TO_BEST * shares[0]).tolist()
+    return [
+        Reading(str(move), share, odds, worth, sentence(claims), claims)
+        for (move, worth, claims, odds), share in zip(best, kept, strict=True)
+    ]
 
 
-def _worth_a_look(readings: list[Reading]) -> list[Reading]:
-    """The best readings, and the best of each verb among them."""
-    ranked = sorted(readings, key=lambda each: -each.worth)
-    firsts = {each.move.partition(" ")[0]: each.move for each in reversed(ranked)}
-    others = [each.move for each in ranked if each.move not in firsts.values()]
-    chosen = {*firsts.values(), *others[: MOST - len(firsts)]}
-    return [each for each in ranked if each.move in chosen]
+def _worth_a_look(ideas: Iterable[Idea]) -> list[Idea]:
+    """The best ideas, and the best of each kind of move among them."""
+    ranked = sorted(ideas, key=lambda idea: -idea.worth)
+    firsts = {type(idea.move): idea for idea in reversed(ranked)}.values()
+    others = [idea for idea in ranked if idea not in firsts]
+    return sorted([*firsts, *others[: MOST - len(firsts)]], key=lambda idea: -idea.worth)

@@ -7,7 +7,7 @@ from collections import defaultdict
 from typing import Final
 
 from purrlor.bots.go_kitty.outlook import Outlook, Stand
-from purrlor.bots.go_kitty.turn import REVERSES, LastTurn, Valued, of_wish
+from purrlor.bots.go_kitty.turn import REVERSES, Moves, Turn, of_wish
 from purrlor.bots.go_kitty.worth import minus
 from purrlor.core.game import Seat
 from purrlor.games.go_kitty.components import MOUSE, Card
@@ -27,10 +27,10 @@ class Endgame:
         self._outlook: Final = outlook
         self._worlds: Final = worlds
 
-    def values(self) -> Valued:
+    def values(self) -> Moves:
         """What each ask is worth that can be made now."""
         stand = self._outlook.stand
-        turn = LastTurn(self._outlook, stand)
+        turn = Turn(self._outlook, stand)
         yield from ((ask, self._asked(ask, turn, self._worlds, ASKS)) for ask in turn.asks())
 
     def _best(self, stand: Stand, worlds: list[World], asks: int) -> float:
@@ -38,10 +38,10 @@ class Endgame:
         ended = self._outlook.value(stand)
         if not asks:
             return ended
-        turn = LastTurn(self._outlook, stand)
+        turn = Turn(self._outlook, stand)
         return max([ended, *(self._asked(ask, turn, worlds, asks) for ask in turn.asks())])
 
-    def _asked(self, ask: Ask | Seek, turn: LastTurn, worlds: list[World], asks: int) -> float:
+    def _asked(self, ask: Ask | Seek, turn: Turn, worlds: list[World], asks: int) -> float:
         """The mean over the worlds, of which those with the same answer cannot be told apart."""
         paid = turn.paid(ask)
         answers: defaultdict[tuple[Card, int], list[World]] = defaultdict(list)
@@ -56,7 +56,7 @@ class Endgame:
             left = asks - 1 if likely and turn.goes_on(ask) else 0
             after = [_moved(world, ask.whom, card, count) for world in those]
             came = self._best(paid.having(card, count), after, left)
-            back = sum(self._reverses(ask, world) for world in those)
+            back = sum(self._reverses(ask, turn, world) for world in those)
             total += back * turn.reversed(ask.wish, paid) + (len(those) - back) * came
         return total / len(worlds)
 
@@ -70,10 +70,8 @@ class Endgame:
         one = ask.wish.card is None or (card is MOUSE and not self._outlook.options.seek_all_mice)
         return card, 1 if one else int(hand.count(card))
 
-    def _reverses(self, ask: Asking, world: World) -> float:
-        barred = isinstance(ask, Seek) and not self._outlook.options.mouse_reverses_seek
-        can = world[ask.whom].count(MOUSE) and ask.wish.card is not MOUSE and not barred
-        return REVERSES if can else 0.0
+    def _reverses(self, ask: Asking, turn: Turn, world: World) -> float:
+        return REVERSES if world[ask.whom].count(MOUSE) and turn.reversible(ask) else 0.0
 
 
 def _moved(world: World, seat: Seat, card: Card, count: int) -> World:

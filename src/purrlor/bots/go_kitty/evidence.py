@@ -1,9 +1,7 @@
 """What moves tell: how likely a seat's play would have been, had it held a card.
 
-A seat that holds a Trait would often have asked for it, above all where everybody knew whom to
-ask; a seat with a card of each Season would have laid them; a Mouse is kept. For each seat and
-card such signs are counted, and the likelihood ratio of all of them together is the product of one
-factor for each sign: a log-linear model, as in naive Bayes.
+For each seat and card some signs are counted, and the likelihood ratio w(h, c) is the product of
+one factor for each: a log-linear model, as in naive Bayes.
 """
 
 from __future__ import annotations
@@ -16,18 +14,8 @@ from purrlor.bots.go_kitty.belief import cards_in
 from purrlor.bots.probability import Values
 from purrlor.core.fitting import Faces
 from purrlor.core.game import SPECTATOR, Event, Seat
+from purrlor.games.go_kitty import events
 from purrlor.games.go_kitty.components import BY_FACE, FACES, KITTIES, MOUSE, SEASON_FACES
-from purrlor.games.go_kitty.events import (
-    Asked,
-    Drawn,
-    Given,
-    HandedOver,
-    Kept,
-    Laid,
-    Reversed,
-    Scouted,
-    Skipped,
-)
 from purrlor.games.go_kitty.memory import Memory, union
 from purrlor.games.go_kitty.options import Options
 
@@ -58,21 +46,23 @@ class Evidence:
         return ratios
 
     def watch(self, event: Event) -> None:
-        if isinstance(event, (Asked, Scouted, Skipped)):
-            self._pass_over(event.seat, event.wish.faces if isinstance(event, Asked) else 0)
+        if isinstance(event, (events.Scouted, events.Skipped)):
+            self._pass_over(event.seat, 0)
+        elif isinstance(event, events.Asked):
+            self._pass_over(event.seat, event.wish.faces)
         self.public.learn(event.seen_by(SPECTATOR))
         match event:
-            case Asked(whom=seat, wish=wish, held=False):
+            case events.Asked(whom=seat, wish=wish, held=False):
                 self._forget(seat, wish.faces)
-            case HandedOver(giver=seat, card=card):
+            case events.HandedOver(giver=seat, card=card):
                 self._forget(seat, card.face)
-            case Reversed(seat=seat):
+            case events.Reversed(seat=seat):
                 self._forget(seat, MOUSE.face)
-            case Laid(seat=seat, clowder=clowder) if clowder.mice:
+            case events.Laid(seat=seat, clowder=clowder) if clowder.mice:
                 self._forget(seat, MOUSE.face)
-            case Drawn(seat=seat) | Given(taker=seat):
+            case events.Drawn(seat=seat) | events.Given(taker=seat):
                 self._dilute(seat)
-            case Kept(seat=seat):
+            case events.Kept(seat=seat):
                 size = self._dilute(seat)
                 self.signs[seat, MOUSE.order] += Signs(scouted=1 / size)
 

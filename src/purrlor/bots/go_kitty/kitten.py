@@ -2,32 +2,20 @@
 
 from __future__ import annotations
 
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Sequence
 from typing import Final
 
 from purrlor.bots.bot import Bot, Claim, Reading
 from purrlor.bots.go_kitty.belief import hidden_cards
-from purrlor.bots.go_kitty.choice import mixed, reading
+from purrlor.bots.go_kitty.choice import Idea, mixed
 from purrlor.bots.go_kitty.words import has
 from purrlor.bots.probability import hypergeometric
 from purrlor.core.game import Event, View
+from purrlor.games.go_kitty import moves
 from purrlor.games.go_kitty.clowders import SIZE
-from purrlor.games.go_kitty.components import MOUSE, Card
+from purrlor.games.go_kitty.components import BY_FACE, MOUSE, Card
 from purrlor.games.go_kitty.events import Asked
-from purrlor.games.go_kitty.moves import (
-    Asking,
-    Draw,
-    Give,
-    HandOver,
-    Keep,
-    KittyMove,
-    Lay,
-    Reverse,
-    Scout,
-    Seek,
-    parse,
-)
 from purrlor.games.go_kitty.view import TableView
 
 # All of these are chosen, so that it plays like a friendly beginner:
@@ -36,6 +24,7 @@ TRUSTED: Final = 0.9  # the odds that something remembered is still true
 WHIM: Final = 0.15  # points; moves that differ by less are played almost equally often
 KIND: Final = 3  # points of a Clowder that a Trait may lead to
 MICE: Final = 1.0  # what a Mouse is thought to be worth
+PITY: Final = 0.6  # what it costs to lay a Mouse
 TOKEN: Final = 0.3
 LUCKY: Final = 0.7  # what the best of three cards is thought to be worth
 
@@ -52,106 +41,89 @@ class Kitten(Bot):
 
     def weigh(self, view: View) -> Sequence[Reading]:
         assert isinstance(view, TableView)
-        moves = [parse(text) for offer in view.offers for text in offer.texts()]
-        lays = [move for move in moves if isinstance(move, Lay)]
-        hunch = self.hunch(view)
-        return mixed([hunch.reading(move) for move in lays or moves], WHIM)
-
-    def hunch(self, view: TableView) -> Hunch:
-        return Hunch(view, tuple(self._asks))
+        every = [moves.parse(text) for offer in view.offers for text in offer.texts()]
+        lays = [move for move in every if isinstance(move, moves.Lay)]
+        return mixed(map(Hunch(view, self._asks).idea, lays or every), WHIM)
 
 
 class Hunch:
     """What a kitten makes of a table: it looks for cards like those it holds."""
 
-    def __init__(self, view: TableView, asks: tuple[Asked, ...]) -> None:
+    def __init__(self, view: TableView, asks: Sequence[Asked]) -> None:
         self._view: Final = view
         self._asks: Final = asks
         self._hidden: Final = hidden_cards(view)
-        self._hand: Final = Counter(view.hand)
 
-    def reading(self, move: KittyMove) -> Reading:
-        if isinstance(move, Asking):
+    def idea(self, move: moves.KittyMove) -> Idea:
+        if isinstance(move, moves.Asking):
             return self._asking(move)
         worth, claim = self._plain(move)
-        return reading(move, worth, (claim,))
+        return Idea(move, worth, (claim,))
 
-    def _asking(self, ask: Asking) -> Reading:
-        odds, held = self.odds(ask), self._held(ask)
-        points = KIND if ask.wish.card is not None else 1
-        worth = odds * points * min(held + 1, SIZE) / SIZE
-        if self._is_stale(ask):
-            worth /= 2
-        worth -= TOKEN if isinstance(ask, Seek) else 0.0
-        known = not self._may_have(ask) or self._remembered(ask) is None
-        memory = () if known else (Claim("as-remembered"),)
-        holding = Claim("holds", thing=str(ask.wish), amount=held)
-        return reading(ask, worth, (*memory, has(ask.whom, ask.wish, odds), holding), odds)
+    def _asking(self, ask: moves.Ask | moves.Seek) -> Idea:
+        """An ask is worth its odds, times the part of a Clowder that would be held then."""
+        odds, held = self.odds(ask), self._held(ask.wish.faces)
+        worth = odds * (KIND if ask.wish.card else 1) * min(held + 1, SIZE) / SIZE
+        if any(
+            a.seat == self._view.seat and (a.whom, a.wish) == (ask.whom, ask.wish)
+            for a in self._asks
+        ):
+            worth /= 2  # it asked so a moment ago
+        memory = (Claim("as-remembered"),) if odds and self._remembered(ask) else ()
+        holds = Claim("holds", thing=str(ask.wish), amount=held)
+        claims = (*memory, has(ask.whom, ask.wish, odds), holds)
+        return Idea(ask, worth - TOKEN * isinstance(ask, moves.Seek), claims, odds)
 
-    def _is_stale(self, ask: Asking) -> bool:
-        """Did the kitten itself ask for this a moment ago?"""
-        mine = [asked for asked in self._asks if asked.seat == self._view.seat]
-        return any(asked.whom == ask.whom and asked.wish is ask.wish for asked in mine)
+    def _plain(self, move: moves.KittyMove) -> tuple[float, Claim]:
+        """What a move is worth that asks for nothing."""
+        match move:
+            case moves.Lay(clowder=clowder):
+                worth = clowder.kind.points - PITY * clowder.mice
+                return worth, Claim("lays", thing=str(clowder.kind))
+            case moves.Keep(card=card) | moves.Give(card=card):
+                held, keeps = self._held(card.face), isinstance(move, moves.Keep)
+                claim = Claim("holds", thing=str(card), amount=held)
+                return _near(card, held + 1) if keeps else -_near(card, held), claim
+            case moves.HandOver():
+                assert self._view.ask is not None
+                faces = self._view.ask.wish.faces
+                return -_near(BY_FACE[faces], self._held(faces)), Claim("fair")
+            case moves.Reverse():
+                return -MICE, Claim("mouse-worth", amount=MICE)
+            case moves.Scout():
+                return LUCKY - TOKEN, Claim("best-of-pile", amount=self._view.scout_size)
+            case moves.Draw():
+                return KIND, Claim("better-than-none")
+            case _:
+                return 0.0, Claim("rests")
 
-    def _held(self, ask: Asking) -> int:
-        return sum(count for card, count in self._hand.items() if card.face & ask.wish.faces)
-
-    def odds(self, ask: Asking) -> float:
+    def odds(self, ask: moves.Asking) -> float:
         """The odds as remembered; otherwise as if the hand were dealt from all cards that are not
         seen."""
-        if not self._may_have(ask):
+        size = self._view.hand_sizes[ask.whom]
+        copies = sum(n for card, n in self._hidden.items() if card.face & ask.wish.faces)
+        if not copies or not size:
             return 0.0
-        remembered = self._remembered(ask)
-        if remembered is not None:
-            return remembered
-        size, hidden = self._view.hand_sizes[ask.whom], self._hidden.total()
-        return 1 - float(hypergeometric(hidden, self._copies(ask), size)[0])
+        dealt = 1 - float(hypergeometric(self._hidden.total(), copies, size)[0])
+        return self._remembered(ask) or dealt
 
-    def _may_have(self, ask: Asking) -> bool:
-        return bool(self._copies(ask) and self._view.hand_sizes[ask.whom])
-
-    def _copies(self, ask: Asking) -> int:
-        """How many fitting copies the kitten does not see."""
-        return sum(count for card, count in self._hidden.items() if card.face & ask.wish.faces)
-
-    def _remembered(self, ask: Asking) -> float | None:
-        """The odds from the last asks that are remembered: whoever was asked for a Trait has none
-        now, and whoever asked for it has some, most of the time."""
-        for asked in reversed(self._asks):
-            if asked.wish is ask.wish and ask.wish.card is not None:
-                if asked.whom == ask.whom:
-                    return 1 - TRUSTED
-                if asked.seat == ask.whom and not asked.seek:
-                    return TRUSTED
+    def _remembered(self, ask: moves.Asking) -> float | None:
+        """The odds from the last asks that are remembered: whoever was asked for it has none now,
+        and whoever asked for it has some, most of the time."""
+        for asked in reversed(self._asks if ask.wish.card is not None else ()):
+            if asked.wish is ask.wish and asked.whom == ask.whom:
+                return 1 - TRUSTED
+            if asked.wish is ask.wish and asked.seat == ask.whom and not asked.seek:
+                return TRUSTED
         return None
 
-    def _plain(self, move: KittyMove) -> tuple[float, Claim]:
-        """What a move is worth that asks for nothing: a Mouse in a Clowder is a little pity."""
-        if isinstance(move, Lay):
-            kind = move.clowder.kind
-            return kind.points - WHIM * SIZE * move.clowder.mice, Claim("lays", thing=str(kind))
-        if isinstance(move, (Keep, Give)):
-            held = Claim("holds", thing=str(move.card), amount=self._hand[move.card])
-            keeps = isinstance(move, Keep)
-            return self._near(move.card, 1) if keeps else -self._near(move.card, 0), held
-        if isinstance(move, HandOver):
-            return -self._asked_for(), Claim("fair")
-        if isinstance(move, Reverse):
-            return -MICE, Claim("mouse-worth", amount=MICE)
-        if isinstance(move, Scout):
-            return LUCKY - TOKEN, Claim("best-of-pile", amount=self._view.scout_size)
-        return (KIND, Claim("better-than-none")) if isinstance(move, Draw) else (0, Claim("rests"))
+    def _held(self, faces: int) -> int:
+        return sum(bool(card.face & faces) for card in self._view.hand)
 
-    def _near(self, card: Card, more: int) -> float:
-        """What a card is worth: the more of the same are in hand, the more."""
-        return MICE if card is MOUSE else KIND * (self._hand[card] + more) / SIZE
 
-    def _asked_for(self) -> float:
-        """What the cards are worth that are asked for."""
-        ask = self._view.ask
-        assert ask is not None
-        assert ask.wish.card is not None
-        return self._near(ask.wish.card, 0)
+def _near(card: Card, count: int) -> float:
+    """What a card is worth: the more of the same are in hand, the more."""
+    return MICE if card is MOUSE else KIND * count / SIZE
 
 
 BOT: Final = Kitten

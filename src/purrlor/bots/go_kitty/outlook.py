@@ -7,13 +7,12 @@ the game they are parts of the win.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 from typing import Final, NamedTuple
 
 from purrlor.bots.go_kitty.belief import Belief
-from purrlor.bots.go_kitty.worth import NOTHING, Worth, minus, plus, prices_after, without, worth_at
+from purrlor.bots.go_kitty.worth import Worth, minus, plus, prices_after, without, worth_at
+from purrlor.bots.memo import kept
 from purrlor.bots.probability import Values
-from purrlor.core.chance import Quick
 from purrlor.core.fitting import Faces
 from purrlor.core.game import Seat
 from purrlor.games.go_kitty.clowders import Clowder
@@ -27,7 +26,7 @@ from purrlor.games.go_kitty.components import (
     Wish,
 )
 from purrlor.games.go_kitty.hand import Hand
-from purrlor.games.go_kitty.memory import Memory
+from purrlor.games.go_kitty.memory import Memory, union
 from purrlor.games.go_kitty.options import Options
 from purrlor.games.go_kitty.view import TableView
 
@@ -45,7 +44,6 @@ IDLE: Final = 0.15  # the part of its worth that a token always keeps
 STALLED: Final = 0.5  # points; the cost of a turn without a draw where the game may stall
 CAUTION: Final = 0.05  # for each point of a Clowder, since rivals may find ways to take cards
 TRIFLE: Final = 1e-5  # what a point is worth, in parts of a win, if it decides nothing
-WORLDS: Final = 24  # hands that a rival is imagined to have
 
 
 class Stand(NamedTuple):
@@ -65,9 +63,6 @@ class Stand(NamedTuple):
         """Lay a Clowder, which turns a token active again (GK-20)."""
         points = self.points + clowder.kind.points
         return Stand(without(self.hand, clowder), points, self.won_back().tokens)
-
-    def spent(self, tokens: int) -> Stand:
-        return self._replace(tokens=self.tokens - tokens)
 
     def won_back(self) -> Stand:
         return self._replace(tokens=min(TOKENS, self.tokens + 1))
@@ -118,16 +113,15 @@ class Outlook:
         self.stand: Final = Stand(Hand(view.hand), *self.standing(view.seat))
         self.belief: Final = Belief.of(view, memory, weights)
         self.turns: Final = turns_left(view, self.seat)
-        self._laid: Final = Hand(
-            tuple(card for seat in view.clowders for clowder in seat for card in clowder.cards)
-        ).faces
+        laid = [card.face for seat in view.clowders for each in seat for card in each.cards]
+        self._laid: Final = union(laid)
         self.worth: Final = self.worth_after(self.turns)
-        self.points: Final = worth_at(NOTHING, 0, options.max_mice)
         self.stalling: Final = STALLED if self._stalls() else 0.0
-        self._told: Final = frozenset(public.hands[self.seat])
+        self.told: Final = frozenset(public.hands[self.seat])  # cards, and what is less certain
+        self._now: Final = self._prospects(self.stand)
 
     def worth_after(self, turns: float) -> Worth:
-        return worth_at(prices_after(turns), int(self._laid), self.options.max_mice)
+        return worth_at(prices_after(turns), self._laid, self.options.max_mice)
 
     def standing(self, seat: Seat) -> tuple[int, int]:
         return self.view.scores[seat], self.view.tokens[seat]
@@ -137,42 +131,34 @@ class Outlook:
     def value(self, stand: Stand) -> float:
         """What is gained by ending the turn so; in the last turn, the part of the win."""
         if is_last(self.view):
-            return self.part_of_win({self.seat: stand})
+            return self.part_of_win(self.seat, stand)
         return self._prospects(stand) - self._now
-
-    @cached_property
-    def _now(self) -> float:
-        return self._prospects(self.stand)
 
     def _prospects(self, stand: Stand) -> float:
         """The points that a seat which stands so has, and may still get."""
         return stand.points + self.worth.of(stand.hand) + self.tokens_worth(stand.tokens)
 
+    @kept
     def tokens_worth(self, tokens: int) -> float:
-        return sum(map(self._token, range(tokens)))
+        """What tokens are worth: each beside i others less, and the less the fewer turns are left
+        to use it; at the end it decides ties only."""
+        used = [max(min(1.0, (self.turns - i) / PLENTY), IDLE) for i in range(tokens)]
+        return sum(worth * part for worth, part in zip(TOKEN, used, strict=False))
 
-    def price_of_a_token(self, seat: Seat) -> float:
-        """What it is worth that a rival uses a token; nothing if they have none."""
-        tokens = self.view.tokens[seat]
-        return self.share(seat) * self._token(tokens - 1) if tokens else 0.0
+    def price(self, seat: Seat, tokens: int) -> float:
+        """What it is worth that a rival uses the last of so many tokens."""
+        return self.share(seat) * (self.tokens_worth(tokens) - self.tokens_worth(tokens - 1))
 
-    def part_of_win(self, laying: dict[Seat, Stand]) -> float:
-        """What the seat wins if these lay all that they can, and then the game ends."""
-        table = {seat: self.standing(seat) for seat in range(len(self.view.tokens))}
-        table |= {seat: self.all_laid(stand) for seat, stand in laying.items()}
-        own = table.pop(self.seat)
-        return won(own, list(table.values()))
+    def part_of_win(self, seat: Seat, stand: Stand) -> float:
+        """What this seat wins if one with such a stand lays all that it can, and the game ends."""
+        table = [self.standing(each) for each in range(len(self.view.tokens))]
+        table[seat] = self.all_laid(stand)
+        return won(table.pop(self.seat), table)
 
     def all_laid(self, stand: Stand) -> tuple[int, int]:
-        plan = self.points.plan(stand.hand)
+        plan = self.worth.plan(stand.hand)
         points = stand.points + sum(clowder.kind.points for clowder in plan)
         return points, min(TOKENS, stand.tokens + len(plan))
-
-    def _token(self, others: int) -> float:
-        """What a token is worth beside so many others: less the fewer turns are left to use it; at
-        the end it decides ties only."""
-        used = min(1.0, (self.turns - others) / PLENTY)
-        return TOKEN[others] * max(used, IDLE)
 
     def _stalls(self) -> bool:
         """May the game soon end because nothing happens (GK-R17), with this seat losing?"""
@@ -188,20 +174,22 @@ class Outlook:
         most = float(COPIES - hand.count(card))
         return min(max(self.belief.expected(seat, card.face) / odds, 1.0), most) if odds else 0.0
 
-    def given(self, seat: Seat, season: Wish) -> dict[Card, float]:
-        """The odds of each card of a Season that a seat may give when asked for the Season."""
-        faces = [card for card in FACES if card.face & season.faces]
-        each = {card: self.belief.expected(seat, card.face) for card in faces}
-        total = sum(each.values())
-        return {card: count / total for card, count in each.items() if count}
+    def given(self, seat: Seat, wish: Wish, hand: Hand) -> dict[tuple[Card, int], float]:
+        """The odds of the cards that come if a seat has what is asked for: all of a Trait, where
+        one and a half are one or two, or one of a Season."""
+        if wish.card is None:
+            cards = [card for card in FACES if card.face & wish.faces]
+            held = {(card, 1): self.belief.expected(seat, card.face) for card in cards}
+            return {card: p / sum(held.values()) for card, p in held.items() if p}
+        if wish.card is MOUSE and not self.options.seek_all_mice:
+            return {(MOUSE, 1): 1.0}
+        few, more = divmod(self.held(seat, wish.card, hand), 1)
+        each = {(wish.card, int(few)): 1 - more, (wish.card, int(few) + 1): more}
+        return {cards: p for cards, p in each.items() if p}
 
-    def sampled(self, seat: Seat) -> list[Hand]:
-        """Hands that a rival may hold; always the same ones in the same position."""
-        return [self.belief.sampled(seat, Quick(world)) for world in range(WORLDS)]
-
-    def harm(self, seat: Seat, cards: float) -> float:
-        """What it is worth that a rival loses so many cards; nothing if they cannot lay again."""
-        return HARM * cards * self.share(seat) if lays_again(self.view, seat) else 0.0
+    def harm(self, seat: Seat) -> float:
+        """What it is worth that a rival loses a card; nothing if they cannot lay again."""
+        return HARM * self.share(seat) if lays_again(self.view, seat) else 0.0
 
     def share(self, seat: Seat) -> float:
         """The part of a rival's loss that counts as a gain: all of it with one rival, less with
@@ -216,14 +204,9 @@ class Outlook:
     def loss(self, hand: Hand, card: Card, count: int = 1) -> float:
         return self.worth.of(hand) - self.worth.of(minus(hand, card, count))
 
-    def is_told(self, card: Card) -> bool:
-        """Does everybody know that this seat holds such a card?"""
-        return card.face in self._told
-
     def taken(self, card: Card, count: int, told: bool, but: Seat | None = None) -> float:
         """How likely a rival takes all cards of a Trait before they are laid."""
-        others = [seat for seat in self.rivals if seat != but]
-        holders = sum(self.belief.odds(seat, card.face) for seat in others)
+        holders = sum(self.belief.odds(seat, card.face) for seat in self.rivals if seat != but)
         if not told:
             return min(1.0, GUESSED * holders)
         seekers = sum(self.view.tokens[seat] > 0 for seat in self.rivals) if count > 1 else 0
@@ -238,13 +221,11 @@ class Outlook:
 
     def _risk(self, hand: Hand) -> float:
         """What rivals may take from a hand, on average."""
-        mine = [(card, int(hand.count(card))) for card in FACES if hand.count(card)]
-        traits = [(card, count) for card, count in mine if card is not MOUSE]
-        taken = sum(
-            self.taken(card, count, self.is_told(card)) * self.loss(hand, card, count)
-            for card, count in traits
-        )
-        return taken + sum(self._season_risk(hand, season.faces) for season in SEASON_WISHES)
+        counts = [(card, int(hand.count(card))) for card in FACES[:-1] if hand.count(card)]
+        traits = [
+            self.taken(*each, each[0].face in self.told) * self.loss(hand, *each) for each in counts
+        ]
+        return sum(traits) + sum(self._season_risk(hand, season.faces) for season in SEASON_WISHES)
 
     def _season_risk(self, hand: Hand, season: Faces) -> float:
         """What rivals may take by asking for a Season: each time the card that is missed least."""

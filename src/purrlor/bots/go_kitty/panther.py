@@ -11,23 +11,21 @@ from typing import Final
 
 import numpy as np
 
-from purrlor.bots.bot import Reading
-from purrlor.bots.go_kitty.choice import mixed
 from purrlor.bots.go_kitty.endgame import Endgame
 from purrlor.bots.go_kitty.evidence import Evidence
-from purrlor.bots.go_kitty.outlook import TRIFLE, Outlook, is_last
+from purrlor.bots.go_kitty.outlook import Outlook, is_last
 from purrlor.bots.go_kitty.rollout import Rollout, Told
-from purrlor.bots.go_kitty.tabby import TEMPERATURE, Tabby, read, valued
+from purrlor.bots.go_kitty.tabby import Tabby
+from purrlor.bots.go_kitty.turn import Moves
 from purrlor.bots.probability import Values, logistic
 from purrlor.core.chance import Quick
-from purrlor.core.game import Event, Seat, View
+from purrlor.core.game import Event, Seat
 from purrlor.games.go_kitty.components import ANY, Phase
 from purrlor.games.go_kitty.events import Asked
 from purrlor.games.go_kitty.imagine import imagine
 from purrlor.games.go_kitty.memory import Memory, known
 from purrlor.games.go_kitty.moves import KittyMove
 from purrlor.games.go_kitty.state import GoKitty
-from purrlor.games.go_kitty.view import TableView
 
 IMAGINED: Final = 60  # worlds, of which those are drawn that fit the moves best
 WORLDS: Final = 24  # in which the moves are played out
@@ -51,61 +49,55 @@ class Panther(Tabby):
         self.trust.watch(event, self.evidence)
         super().watch(event)
 
-    def weigh(self, view: View) -> Sequence[Reading]:
-        assert isinstance(view, TableView)
-        weights = self.trust.scaled(self.evidence.weights())
-        outlook = Outlook(view, self.options, self.knowledge, self.evidence.public, weights)
-        values = {str(move): (move, value) for move, value in valued(outlook)}
-        for text, value in self._played_out(outlook, list(values.values()), weights).items():
-            values[text] = values[text][0], value
-        readings = [read(outlook, move, value) for move, value in values.values()]
-        return mixed(readings, TRIFLE / 5 if is_last(view) else TEMPERATURE)
+    def weights(self) -> Values:
+        return self.trust.scaled(super().weights())
+
+    def values(self, outlook: Outlook) -> Moves:
+        """The tabby's values, or what imagined worlds show."""
+        values = dict(super().values(outlook))
+        yield from (values | self._played_out(outlook, list(values.items()))).items()
 
     def _played_out(
-        self, outlook: Outlook, moves: list[tuple[KittyMove, float]], weights: Values
-    ) -> dict[str, float]:
+        self, outlook: Outlook, moves: list[tuple[KittyMove, float]]
+    ) -> dict[KittyMove, float]:
         """The values of the best moves after a few rounds in imagined worlds. All moves meet the
         same worlds and the same luck; a move is compared with the tabby's choice."""
         if is_last(outlook.view):
-            return self._searched(outlook, weights) if outlook.view.phase is Phase.TURN else {}
+            return self._searched(outlook) if outlook.view.phase is Phase.TURN else {}
         candidates = promising(moves)
         best = candidates[0][1]
         if len(candidates) < 2:
             return {}
-        results = self._results(outlook, [move for move, _ in candidates], weights)
+        results = self._results(outlook, [move for move, _ in candidates])
         found = {}
         for (move, value), values in zip(candidates, results, strict=True):
             gains = [one - other for one, other in zip(values, results[0], strict=True)]
-            found[str(move)] = best + posterior_mean(value - best, gains)
+            found[move] = best + posterior_mean(value - best, gains)
         return found
 
-    def _searched(self, outlook: Outlook, weights: Values) -> dict[str, float]:
+    def _searched(self, outlook: Outlook) -> dict[KittyMove, float]:
         """The values of all asks in the last turn of the game."""
-        worlds = [
-            {seat: world.hands[seat] for seat in outlook.rivals}
-            for world in self._worlds(outlook, weights)
-        ]
-        return {str(ask): value for ask, value in Endgame(outlook, worlds).values()}
+        worlds = [dict(enumerate(world.hands)) for world in self._worlds(outlook)]
+        return dict(Endgame(outlook, worlds).values())
 
-    def _results(
-        self, outlook: Outlook, moves: list[KittyMove], weights: Values
-    ) -> list[list[float]]:
+    def _results(self, outlook: Outlook, moves: list[KittyMove]) -> list[list[float]]:
         view = outlook.view
         turns = ROUNDS.get(self.players, SHORT) * self.players
         told = Told.by(self.evidence.public)
         worth = outlook.worth_after(max(outlook.turns, 0.5))
         results: list[list[float]] = [[] for _ in moves]
-        for number, world in enumerate(self._worlds(outlook, weights)):
+        for number, world in enumerate(self._worlds(outlook)):
             for move, values in zip(moves, results, strict=True):
                 rollout = Rollout(world.copy(), told.copy(), worth, Quick(view.ply, number))
                 rollout.play_on(move, turns)
                 values.append(rollout.value(outlook))
         return results
 
-    def _worlds(self, outlook: Outlook, weights: Values) -> list[GoKitty]:
+    def _worlds(self, outlook: Outlook) -> list[GoKitty]:
         """Draw worlds by the likelihood of all moves so far (importance resampling, systematic)."""
         memory, chance = self._memory(outlook), Quick(outlook.view.ply, self.seat)
         worlds = [imagine(outlook.view, memory, chance) for _ in range(IMAGINED)]
+        weights = self.weights()
         sums = list(accumulate(likelihood(world, weights) for world in worlds))
         return resampled(worlds, sums, WORLDS)
 

@@ -11,6 +11,7 @@ from purrlor.bots.go_kitty.worth import Worth, plus
 from purrlor.core.chance import Quick
 from purrlor.core.fitting import Faces
 from purrlor.core.game import Move, Seat
+from purrlor.games.go_kitty import moves
 from purrlor.games.go_kitty.components import (
     BY_FACE,
     COPIES,
@@ -22,22 +23,6 @@ from purrlor.games.go_kitty.components import (
     Phase,
 )
 from purrlor.games.go_kitty.memory import Memory, union
-from purrlor.games.go_kitty.moves import (
-    DRAW,
-    END,
-    REVERSE,
-    SCOUT,
-    SKIP,
-    Ask,
-    Asking,
-    Give,
-    HandOver,
-    Keep,
-    KittyMove,
-    Lay,
-    Reverse,
-    Seek,
-)
 from purrlor.games.go_kitty.state import GoKitty
 
 PLIES: Final = 400  # a world that has not ended after so many is looked at as it is
@@ -46,8 +31,12 @@ SCOUTS: Final = 0.25  # how often a seat with two tokens scouts where nothing is
 LEAD: Final = 3.0  # points that the win is worth beside those by which it is won
 BEST: Final = 0.6  # how much the best rival counts; all of them together count for the rest
 _FINE: Final = 1 << 20
-_ASKS: Final = tuple(tuple(Ask(seat, WISHES[card.name]) for card in FACES) for seat in range(5))
-_SEEKS: Final = tuple(tuple(Seek(seat, WISHES[card.name]) for card in FACES) for seat in range(5))
+_ASKS: Final = tuple(
+    tuple(moves.Ask(seat, WISHES[card.name]) for card in FACES) for seat in range(5)
+)
+_SEEKS: Final = tuple(
+    tuple(moves.Seek(seat, WISHES[card.name]) for card in FACES) for seat in range(5)
+)
 
 
 class Told:
@@ -83,7 +72,7 @@ class Rollout:
         self._worth: Final = worth
         self._chance: Final = chance
 
-    def play_on(self, move: KittyMove, turns: int) -> None:
+    def play_on(self, move: moves.KittyMove, turns: int) -> None:
         """Play a move, and on until so many turns have ended, this one included, or the game."""
         world, turn = self.world, self.world.turn
         self.play(move)
@@ -96,55 +85,55 @@ class Rollout:
                     return
             self.play(self.policy())
 
-    def play(self, move: KittyMove) -> None:
+    def play(self, move: moves.KittyMove) -> None:
         """Play a move, and note what everybody learns by it."""
         world, told, turn = self.world, self.told, self.world.turn
-        ask = move if isinstance(move, Asking) else world.ask
-        if isinstance(move, Asking) and move.wish.card is not None:
-            if not isinstance(move, Seek):
+        ask = move if isinstance(move, moves.Asking) else world.ask
+        if isinstance(move, moves.Asking) and move.wish.card is not None:
+            if not isinstance(move, moves.Seek):
                 told.has(turn, move.wish.faces)
             if not world.hands[move.whom].faces & move.wish.faces:
                 told.lacks(move.whom, move.wish.faces)
         world.play(move, self._chance)
-        if isinstance(move, HandOver) and ask is not None:
+        if isinstance(move, moves.HandOver) and ask is not None:
             told.lacks(ask.whom, ask.wish.faces)
             told.has(turn, ask.wish.faces)
-        elif isinstance(move, Reverse) and ask is not None and ask.wish.card is not None:
+        elif isinstance(move, moves.Reverse) and ask is not None and ask.wish.card is not None:
             told.lacks(turn, ask.wish.faces)
             told.has(ask.whom, ask.wish.faces & world.hands[ask.whom].faces)
-        elif isinstance(move, Lay):
+        elif isinstance(move, moves.Lay):
             told.there[turn] &= world.hands[turn].faces
-        elif not isinstance(move, Give):
+        elif not isinstance(move, moves.Give):
             told.lacking[turn] = 0  # a card may have come from the pile
 
     # The policy
 
-    def policy(self) -> KittyMove:
+    def policy(self) -> moves.KittyMove:
         world = self.world
         if world.phase is Phase.TURN:
             return self._turn()
         if world.phase is Phase.END:
             plan = self._worth.plan(world.hands[world.turn])
-            return Lay(plan[0]) if plan else END
+            return moves.Lay(plan[0]) if plan else moves.END
         (row, *others) = world.choices()
         if others and self._happens(REVERSES):
-            return REVERSE
-        return cast(KittyMove, max(row, key=self._liked) if len(row) > 1 else row[0])
+            return moves.REVERSE
+        return cast(moves.KittyMove, max(row, key=self._liked) if len(row) > 1 else row[0])
 
     def _liked(self, move: Move) -> float:
         """How gladly a scouted card is kept, or a card given away."""
         hand = self.world.hands[self.world.to_move()]
-        if isinstance(move, Keep):
+        if isinstance(move, moves.Keep):
             return self._worth.of(plus(hand, move.card))
-        return -int(hand.count(move.card)) if isinstance(move, Give) else 0.0
+        return -int(hand.count(move.card)) if isinstance(move, moves.Give) else 0.0
 
-    def _turn(self) -> KittyMove:
+    def _turn(self) -> moves.KittyMove:
         world, hand = self.world, self.world.hands[self.world.turn]
         plan = self._worth.plan(hand)
         if plan:
-            return Lay(plan[0])
+            return moves.Lay(plan[0])
         if not hand.faces:
-            return DRAW if world.pile else SKIP
+            return moves.DRAW if world.pile else moves.SKIP
         others = [seat for seat in range(world.players) if seat != world.turn]
         kitties = hand.faces & KITTIES
         for seat in others:
@@ -153,7 +142,7 @@ class Rollout:
                 return _ASKS[seat][_first(sure).order]
         return self._with_token(others) or self._guess(others, kitties)
 
-    def _with_token(self, others: list[Seat]) -> KittyMove | None:
+    def _with_token(self, others: list[Seat]) -> moves.KittyMove | None:
         """Seek a card that everybody knows of, where it is wanted enough, or scout."""
         world, hand = self.world, self.world.hands[self.world.turn]
         if not world.tokens[world.turn]:
@@ -165,9 +154,9 @@ class Rollout:
             if gains[seat, card] - self._worth.of(hand) > WANTED:
                 return _SEEKS[seat][card.order]
         scouts = world.pile and world.tokens[world.turn] > 1 and self._happens(SCOUTS)
-        return SCOUT if scouts else None
+        return moves.SCOUT if scouts else None
 
-    def _guess(self, others: list[Seat], kitties: Faces) -> KittyMove:
+    def _guess(self, others: list[Seat], kitties: Faces) -> moves.KittyMove:
         """Ask for a Trait of which many copies are not seen, of somebody who may have it."""
         hand = self.world.hands[self.world.turn]
         best, move = 0.0, None
@@ -179,7 +168,7 @@ class Rollout:
         if move is not None:
             return move
         seat = others[int(self._chance.below(len(others)))]
-        return _ASKS[seat][_first(kitties).order] if kitties else Ask(seat, SEASON_WISHES[0])
+        return _ASKS[seat][_first(kitties).order] if kitties else moves.Ask(seat, SEASON_WISHES[0])
 
     def _happens(self, odds: float) -> bool:
         return self._random() < odds

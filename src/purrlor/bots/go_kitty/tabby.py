@@ -8,12 +8,12 @@ from typing import Final
 
 from purrlor.bots.bot import Bot, Reading
 from purrlor.bots.go_kitty.answers import Answers
-from purrlor.bots.go_kitty.choice import mixed, reading
+from purrlor.bots.go_kitty.choice import Idea, mixed
 from purrlor.bots.go_kitty.evidence import Evidence
 from purrlor.bots.go_kitty.outlook import TRIFLE, Outlook, is_last
-from purrlor.bots.go_kitty.turn import LastTurn, Turn, Valued, ending, kept
+from purrlor.bots.go_kitty.turn import LastTurn, Moves, Turn
 from purrlor.bots.go_kitty.words import claims_of
-from purrlor.bots.probability import calibrated
+from purrlor.bots.probability import Values, calibrated
 from purrlor.core.game import Event, View
 from purrlor.games.go_kitty.components import Phase
 from purrlor.games.go_kitty.events import Dealt
@@ -40,17 +40,31 @@ class Tabby(Bot):
             super().watch(event)
             self.evidence.watch(event)
 
+    def weights(self) -> Values:
+        return self.evidence.weights()
+
     def weigh(self, view: View) -> Sequence[Reading]:
         assert isinstance(view, TableView)
-        evidence = self.evidence
-        outlook = Outlook(view, self.options, self.knowledge, evidence.public, evidence.weights())
-        readings = [read(outlook, move, value) for move, value in valued(outlook)]
-        return mixed(readings, TRIFLE / 5 if is_last(view) else TEMPERATURE)
+        public, weights = self.evidence.public, self.weights()
+        outlook = Outlook(view, self.options, self.knowledge, public, weights)
+        ideas = [idea(outlook, *each) for each in self.values(outlook)]
+        return mixed(ideas, TRIFLE / 5 if is_last(view) else TEMPERATURE)
+
+    def values(self, outlook: Outlook) -> Moves:
+        """The moves worth considering, with what each leads to."""
+        view, stand = outlook.view, outlook.stand
+        if view.ask is not None:
+            return Answers(outlook, view.ask).values()
+        if view.phase is Phase.KEEP:
+            keeps = view.keepable
+            return ((keep.move, outlook.value(stand.having(keep.card))) for keep in keeps)
+        turn = (LastTurn if is_last(view) else Turn)(outlook, stand)
+        return turn.endings() if view.phase is Phase.END else turn.values()
 
 
-def read(outlook: Outlook, move: KittyMove, value: float) -> Reading:
+def idea(outlook: Outlook, move: KittyMove, value: float) -> Idea:
     odds = odds_of(outlook, move)
-    return reading(move, value, claims_of(outlook.view, move, odds, value), odds)
+    return Idea(move, value, claims_of(outlook.view, move, odds, value), odds)
 
 
 def odds_of(outlook: Outlook, move: KittyMove) -> float | None:
@@ -62,18 +76,6 @@ def odds_of(outlook: Outlook, move: KittyMove) -> float | None:
     if isinstance(move, Reverse) and outlook.view.ask is not None:
         return outlook.belief.odds(outlook.view.ask.seat, outlook.view.ask.wish.faces)
     return None
-
-
-def valued(outlook: Outlook) -> Valued:
-    """The moves worth considering, with what each leads to."""
-    view = outlook.view
-    if view.ask is not None:
-        return Answers(outlook, view.ask).values()
-    if view.phase is Phase.KEEP:
-        return kept(outlook)
-    if view.phase is Phase.END:
-        return ending(outlook)
-    return (LastTurn if is_last(view) else Turn)(outlook, outlook.stand).values()
 
 
 BOT: Final = Tabby

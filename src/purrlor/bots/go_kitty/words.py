@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from purrlor.bots.bot import Claim
@@ -9,8 +10,8 @@ from purrlor.bots.saying import Words
 from purrlor.core.game import Seat
 from purrlor.core.words import percent
 from purrlor.games.go_kitty.clowders import KINDS
-from purrlor.games.go_kitty.components import TOKENS, WISHES, Phase, Wish
-from purrlor.games.go_kitty.moves import Asking, End, Keep, KittyMove, Lay, Skip
+from purrlor.games.go_kitty.components import WISHES, Phase, Wish
+from purrlor.games.go_kitty.moves import Ask, End, Keep, KittyMove, Lay, Scout, Seek, Skip
 from purrlor.games.go_kitty.text import points_words, wish_words
 from purrlor.games.go_kitty.view import TableView
 
@@ -19,7 +20,7 @@ def _parts(claim: Claim) -> dict[str, object]:
     amount = claim.amount or 0.0
     kind = KINDS.get(claim.thing)
     return {
-        "part": percent(min(max(amount, 0.0), 1.0)),
+        "part": percent(amount),
         "count": round(amount) or "none",
         "points": f"{abs(amount):.2f} points",
         "than": "more" if amount >= 0 else "less",
@@ -27,13 +28,10 @@ def _parts(claim: Claim) -> dict[str, object]:
         "brings": f"{'brings' if amount >= 0 else 'costs'} {abs(amount):.2f} points",
         "wish": wish_words(WISHES[claim.thing]) if claim.thing in WISHES else "",
         "clowder": "" if kind is None else kind.title,
-        "scored": "" if kind is None else _scored(kind.title, kind.points),
+        "scored": "" if kind is None else points_words(kind.points),
+        "is": "is" if kind is None or kind.points == 1 else "are",
         "cards": {1: "the last card", 2: "the last two cards"}.get(round(amount), "three cards"),
     }
-
-
-def _scored(clowder: str, points: int) -> str:
-    return f"The {points_words(points)} of a {clowder} {'is' if points == 1 else 'are'}"
 
 
 _WORDS: Final = Words(
@@ -44,7 +42,7 @@ _WORDS: Final = Words(
         "as-remembered": "As far as {i} remember:",
         "draws": "So {i} draw.",
         "holds": "Of {wish} {i} hold {count}.",
-        "safe": "{scored} safe once it is laid.",
+        "safe": "The {scored} of a {clowder} {is} safe once it is laid.",
         "token-back": "A skip wins a token back.",
         "no-token-back": "A skip wins nothing back.",
         "best-of-pile": "{I} keep the best of {cards}.",
@@ -82,45 +80,41 @@ def has(seat: Seat, wish: Wish, odds: float) -> Claim:
 def claims_of(
     view: TableView, move: KittyMove, odds: float | None, value: float
 ) -> tuple[Claim, ...]:
-    """What a tabby claims of a move: what it goes by, and the value of the move. In the last turn
-    of the game that is a part of the win; what an answer changes there is only estimated."""
+    """What a tabby claims of a move: what it goes by, and the value of the move."""
     return (*_grounds(view, move, odds), _result(view, move, value))
 
 
-def _grounds(view: TableView, move: KittyMove, odds: float | None) -> list[Claim]:
-    if isinstance(move, Asking):
-        assert odds is not None
-        draws = [] if odds or not view.pile_size else [Claim("draws")]
-        return [has(move.whom, move.wish, odds), *draws]
-    if isinstance(move, Lay):
-        return [Claim("safe", thing=str(move.clowder.kind))]
-    if isinstance(move, End):
-        return [Claim(_held_back(view))]
-    if isinstance(move, Skip):
-        assert view.seat is not None
-        back = view.tokens[view.seat] < TOKENS and not view.asked
-        return [Claim("token-back" if back else "no-token-back")]
-    return [Claim("best-of-pile", amount=view.scout_size)] if str(move) == "scout" else []
-
-
-def _held_back(view: TableView) -> str:
-    if not view.layable:
-        return "nothing-left"
-    return "lost" if view.last_turns else "serves-later"
+def _grounds(view: TableView, move: KittyMove, odds: float | None) -> Iterator[Claim]:
+    match move:
+        case Ask(whom=whom, wish=wish) | Seek(whom=whom, wish=wish):
+            assert odds is not None
+            yield has(whom, wish, odds)
+            if not odds and view.pile_size:
+                yield Claim("draws")
+        case Lay(clowder=clowder):
+            yield Claim("safe", thing=str(clowder.kind))
+        case End():
+            held_back = "lost" if view.last_turns else "serves-later"
+            yield Claim(held_back if view.layable else "nothing-left")
+        case Skip():
+            yield Claim("token-back" if view.skip_reactivates else "no-token-back")
+        case Scout():
+            yield Claim("best-of-pile", amount=view.scout_size)
 
 
 def _result(view: TableView, move: KittyMove, value: float) -> Claim:
+    """The value of a move. In the last turn of the game that is a part of the win; what an answer
+    changes there is only estimated."""
     answers = view.phase in (Phase.ANSWER, Phase.GIVE)
     if view.last_turns == 1:
-        return Claim("may-win", amount=value) if answers else Claim("wins", _part(value))
-    if isinstance(move, Keep):
-        return Claim("hand-gains", thing=str(move.card), amount=value)
-    if isinstance(move, Lay):
-        return Claim("adds", amount=value)
-    if isinstance(move, Skip) and value > 0:
-        return Claim("worth-later", amount=value)
-    return Claim("brings-less-theirs" if answers else "brings", amount=value)
-
-
-def _part(value: float) -> float:
-    return min(max(round(value, 3), 0.0), 1.0)
+        won = min(max(round(value, 3), 0.0), 1.0)
+        return Claim("may-win", amount=won) if answers else Claim("wins", won)
+    match move:
+        case Keep(card=card):
+            return Claim("hand-gains", thing=str(card), amount=value)
+        case Lay():
+            return Claim("adds", amount=value)
+        case Skip() if value > 0:
+            return Claim("worth-later", amount=value)
+        case _:
+            return Claim("brings-less-theirs" if answers else "brings", amount=value)

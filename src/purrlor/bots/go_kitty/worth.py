@@ -26,7 +26,7 @@ class Prices(NamedTuple):
     mouse: float
 
 
-NOTHING: Final = Prices((0, 0, 0, 0), (0, 0, 0, 0, 0), 0)
+NOTHING: Final = Prices((0,) * 4, (0,) * 5, 0)
 STAGES: Final = (  # prices by the least number of turns that the seat has left
     (0.0, NOTHING),
     (0.5, Prices((0, 0, 0.03, 0.12), (0, 0.2, 0.4, 0.65, 1.9), 1.0)),
@@ -39,17 +39,11 @@ def prices_after(turns: float) -> Prices:
     return [prices for least, prices in STAGES if turns >= least][-1]
 
 
-@lru_cache(maxsize=12)
-def worth_at(prices: Prices, laid: Faces, max_mice: int) -> Worth:
-    """What hands are worth; bots look at the same hands again and again."""
-    return Worth(prices, laid, max_mice)
-
-
 class Worth:
     """What hands are worth at these prices, given the Traits that were laid. Results are kept."""
 
     def __init__(self, prices: Prices, laid: Faces, max_mice: int) -> None:
-        self.prices: Final = prices
+        self._prices: Final = prices
         self._laid: Final = laid  # by anybody
         self._max_mice: Final = max_mice
         self._found: Final[dict[int, tuple[float, Plan]]] = {}
@@ -70,7 +64,7 @@ class Worth:
         lays = self.lays(hand)
         if hand.size + hand.count(MOUSE) > LARGE:
             lays = islice(lays, 1)
-        best: tuple[float, Plan] = self.unlaid(hand), ()
+        best: tuple[float, Plan] = self._unlaid(hand), ()
         for clowder in lays:
             rest = without(hand, clowder)
             worth = clowder.kind.points + self.of(rest)
@@ -86,20 +80,19 @@ class Worth:
             return
         mice = min(hand.count(MOUSE), self._max_mice)
         spare = [cards for cards, _ in self._seasons(hand) if cards]
-        kinds = sorted({card for cards in spare for card in cards if _left(hand, card) <= mice})
-        yield from (_kind(hand, card) for card in kinds if _left(hand, card) <= 1)
+        alike = [(card,) * hand.count(card) for card in FACES[:-1] if hand.count(card)]
+        kinds = [_clowder("kind", cards) for cards in alike if len(cards) + mice >= SIZE]
+        yield from (clowder for clowder in kinds if clowder.mice <= 1)
         yield from _years(spare, mice)
-        yield from (_kind(hand, card) for card in kinds if _left(hand, card) > 1)
-        for cards in spare:
-            if len(cards) + mice >= SIZE:
-                yield _clowder("season", cards[:SIZE])
+        yield from (clowder for clowder in kinds if clowder.mice > 1)
+        yield from (_clowder("season", c[:SIZE]) for c in spare if len(c) + mice >= SIZE)
 
-    def unlaid(self, hand: Hand) -> float:
+    def _unlaid(self, hand: Hand) -> float:
         """What the cards may become that make no Clowder yet."""
         holdings = self._seasons(hand)
-        seasons = sum([self.prices.seasons[each] for each in rounds([len(c) for c, _ in holdings])])
-        traits = sum([alike for _, alike in holdings])
-        return seasons + traits + self.prices.mouse * int(hand.count(MOUSE))
+        years = [self._prices.seasons[each] for each in rounds([len(c) for c, _ in holdings])]
+        alike = [worth for _, worth in holdings]
+        return sum(years) + sum(alike) + self._prices.mouse * int(hand.count(MOUSE))
 
     def _seasons(self, hand: Hand) -> list[tuple[Cards, float]]:
         """For each Season its cards, those that the hand can best do without first, and what its
@@ -116,10 +109,11 @@ class Worth:
         return self._holdings[key]
 
     def _alike(self, card: Card, count: int) -> float:
-        """What cards of one Trait may become; once one lies in somebody's Clowder, no four are
-        left."""
-        alike = self.prices.alike
-        return 0.0 if self._laid & card.face else alike[min(count, len(alike) - 1)]
+        """Once one lies in somebody's Clowder, no four are left."""
+        return 0.0 if self._laid & card.face else self._prices.alike[min(count, 3)]
+
+
+worth_at: Final = lru_cache(maxsize=12)(Worth)  # bots look at the same hands again and again
 
 
 def rounds(sizes: Sequence[int]) -> list[int]:
@@ -137,15 +131,6 @@ def _years(spare: list[Cards], mice: int) -> Iterator[Clowder]:
     if len(spare) > 1 and len(spare) - 1 + mice >= SIZE:
         least = min(spare, key=len)
         yield _clowder("year", tuple(cards[0] for cards in spare if cards is not least))
-
-
-def _left(hand: Hand, card: Card) -> int:
-    """How many cards are missing to a Clowder of a Kind."""
-    return SIZE - int(hand.count(card))
-
-
-def _kind(hand: Hand, card: Card) -> Clowder:
-    return _clowder("kind", (card,) * hand.count(card))
 
 
 @cache
