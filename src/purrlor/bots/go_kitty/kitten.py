@@ -64,11 +64,6 @@ class Hunch:
         """An ask is worth its odds, times the part of a Clowder that would be held then."""
         odds, held = self.odds(ask), self._held(ask.wish.faces)
         worth = odds * (KIND if ask.wish.card else 1) * min(held + 1, SIZE) / SIZE
-        if any(
-            a.seat == self._view.seat and (a.whom, a.wish) == (ask.whom, ask.wish)
-            for a in self._asks
-        ):
-            worth /= 2  # it asked so a moment ago
         memory = (Claim("as-remembered"),) if odds and self._remembered(ask) else ()
         holds = Claim("holds", thing=str(ask.wish), amount=held)
         claims = (*memory, has(ask.whom, ask.wish, odds), holds)
@@ -110,7 +105,7 @@ class Hunch:
     def _remembered(self, ask: moves.Asking) -> float | None:
         """The odds from the last asks that are remembered: whoever was asked for it has none now,
         and whoever asked for it has some, most of the time."""
-        for asked in reversed(self._asks if ask.wish.card is not None else ()):
+        for asked in reversed(self._asks):
             if asked.wish is ask.wish and asked.whom == ask.whom:
                 return 1 - TRUSTED
             if asked.wish is ask.wish and asked.seat == ask.whom and not asked.seek:
