@@ -69,30 +69,20 @@ class Prospects:
         belief = estimate.belief
         hands = [estimate.hand(belief.hands[0], tilts[0], f) for f in FEATURES]
         rest = [estimate.together(belief.hands[1:], tilts[1:], f) for f in FEATURES]
-        flips = [estimate.flip(f) for f in FEATURES]
-        plain = [np.convolve(r, flip.worths) for r, flip in zip(rest, flips, strict=True)]
-        self._plain, self._doubled = tail(_stacked(plain)), tail(_stacked(rest))
-        self._doubles: Final = flips[0].doubles
+        flipped = [np.convolve(rest[f], estimate.flip(f).worths) for f in FEATURES]
+        self._rest: Final = tail(_stacked(flipped))  # a flipped card that doubles is left out
         shown = [estimate.shown(len(belief.own), own, f) for f in FEATURES]
         (self._held, self.next), (self._seen, self._shown) = _binned(hands), _binned(shown)
         held = np.array([[[belief.mine(f)]] for f in FEATURES]) + self._held
-        reach = int(held.max()) + self._plain.shape[1] + 1
-        self.most: Final = min(2 * reach if self._doubles else reach, _HIGHEST)
+        self.most: Final = min(int(held.max()) + self._rest.shape[1] + 1, _HIGHEST)
         counts, cards = np.arange(self.most + 1)[:, None], belief.hands[0].size
         # How likely a Bid is, as the bot sees it, for each count of the next player's hand; if the
         # next player makes it; and if they had to, so that it is no evidence.
-        self.mine: Final = self._true(counts, held)
+        self.mine: Final = _at(self._rest, counts - held)
         goes = self._goes_with(cards, promised, counts - self._held)
         weights = self.next[:, None, :] * trust(belief, cards, goes)
         self.if_theirs: Final[Values] = (weights * self.mine).sum(axis=2) / weights.sum(axis=2)
         self.forced: Final[Values] = (self.next[:, None, :] * self.mine).sum(axis=2)
-
-    def _true(self, counts: Counts, held: Counts) -> Values:
-        """P(the Bid is true), where the bot and the next player hold so many together."""
-        true = _at(self._plain, counts - held)
-        if self._doubles:
-            true = true + self._doubles * _at(self._doubled, (counts + 1) // 2 - held)
-        return true
 
     def _goes_with(self, cards: int, promised: Sequence[float], lacks: Counts) -> Values:
         return np.array([goes_with(self._estimate, f, cards, promised[f], lacks) for f in FEATURES])
@@ -105,7 +95,7 @@ class Prospects:
         weights = self._shown[:, None, :] * (UNREAD + (1 - UNREAD) * goes)
         weights = weights / weights.sum(axis=2, keepdims=True)
         together = self._held[:, None] + self._seen
-        true = self._true(counts[None, :, :, None], together[None, None])
+        true = _at(self._rest, counts[None, :, :, None] - together)
         found: Values = np.einsum("fnm,fnhm->fnh", weights, true)
         return found
 

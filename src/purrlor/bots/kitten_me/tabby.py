@@ -14,7 +14,7 @@ from purrlor.bots.kitten_me.evidence import listen, promised, tilt_of
 from purrlor.bots.kitten_me.exact import exact
 from purrlor.bots.kitten_me.outlook import Ladder, Prospects, stakes
 from purrlor.core.game import View
-from purrlor.games.kitten_me.components import FEATURES, Feature
+from purrlor.games.kitten_me.components import FEATURES
 from purrlor.games.kitten_me.memory import Memory
 from purrlor.games.kitten_me.moves import Bid, Call, CardMove, Draw3, GoFish, KittenMove, Purrfect
 from purrlor.games.kitten_me.view import TableView
@@ -27,7 +27,6 @@ KEPT = 0.03  # what a card that passes the turn is worth while it is kept, in pa
 MORE = 0.05  # what each card more in hand is worth
 
 _TIME: Final = 25_000  # microseconds for exact counting
-_LEAST: Final = 2  # features that are considered even if there is no time to count them exactly
 
 
 class Sight(Odds):
@@ -49,25 +48,14 @@ class Sight(Odds):
         told = [promised(heard, hands[0].seat, f) for f in FEATURES]
         prospects = Prospects(self.estimate, self.tilts, tilt_of(heard, view.seat), told)
         self.ladder: Final = Ladder(prospects, self.stakes, len(hands))
-        ranked, time = self._ranked(), int(_TIME // exact(self.belief).time)
-        self.features: Final = ranked[: max(time, _LEAST)]  # those to bid
-        self.counted = ranked[:time]
-
-    def _ranked(self) -> Sequence[Feature]:
-        """The features, with the standing Bid's first, then the most promising."""
-        worths = self.ladder.worths(self.view.bid_range.low)
-        ranked = list(FEATURES)
-        if worths is not None:
-            ranked.sort(key=lambda feature: worths[feature], reverse=True)
-        if self.standing:
-            ranked.sort(key=lambda feature: feature != self.topic)
-        return ranked
+        first = sorted(FEATURES, key=lambda feature: feature != self.topic)
+        self.counted = first[: int(_TIME // exact(self.belief).time)]
 
     def bids(self) -> list[KittenMove]:
         """Those on the ladder, or the lowest one above it."""
         lowest = [count for count in self.counts if count >= self.ladder.bottom] or self.counts[-1:]
         counts = [count for count in lowest if count <= self.ladder.top] or lowest[:1]
-        return [Bid(count, feature) for count in counts for feature in self.features]
+        return [Bid(count, feature) for count in counts for feature in FEATURES]
 
     def worth(self, move: KittenMove) -> float:
         """What a move is worth. A card that passes the turn is no longer kept, and may bring
