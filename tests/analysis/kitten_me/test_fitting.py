@@ -38,7 +38,7 @@ def test_every_constant_is_fitted(notes: Notes, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(fitting, "play_all", lambda games, seed: notes)
     found = {each.name: each for each in fitting.fit(GAMES, 1)}
     kinds = {kind for kind in CALIBRATION if kind in notes.said}
-    assert {f"evidence.{name}" for name in ("SHARP", "DULL", "VEIL", "HEARD")} < set(found)
+    assert {f"evidence.{name}" for name in ("SHARP", "DULL", "HEARD")} < set(found)
     assert {f"claims.CALIBRATION.{kind}.slope" for kind in kinds} < set(found)
     assert all(np.isfinite(each.value) and each.error > 0 for each in found.values())
 
@@ -48,9 +48,9 @@ def test_the_likelihood_is_that_of_bayes() -> None:
     worths = distribution([5, 3, 1, 1])
     reached = tail(convolution_power(worths, 6))
     prior = convolution_power(worths, 2)
-    made = Made(0, prior, reached, 4, 0.5, 2.0, 0, 0.0, 1)
+    made = Made(0, prior, reached, 4, 0.5, 2.0, 0, 1)
     bluff, sharp, heard = evidence.BLUFF, 3.0, 2.0
     true = [float(reached[max(0, 4 - 1 - held)]) for held in range(len(prior))]
     likelihood = [bluff / 4 + (1 - bluff / 4) * p**sharp for p in true]
-    (found,) = fitting.Telling([made]).log_likelihood(np.array([sharp, 0.25, 1.0, heard]))
+    (found,) = fitting.Telling([made]).log_likelihood(np.array([sharp, 0.25, heard]))
     assert np.exp(found) == pytest.approx(posterior(prior, likelihood)[1])

@@ -17,13 +17,11 @@ POOL = [
     CARDS[name]
     for name in ("red hat", "red hat x2", "blue hat x3", "wild", "skip", "double trouble")
 ] + [CARDS["can't see me"], CARDS["blue glasses"], CARDS["blue glasses"]]
-TILT = Tilt((0.7, 0.0, -0.2, 0.0, 0.1, 0.0), 0.4, -0.5)
+TILT = (0.7, 0.0, -0.2, 0.0, 0.1, 0.0)
 
 
 def weight(card: Card, tilt: Tilt) -> float:
-    loud = sum(t * min(w, 2) for t, w in zip(tilt.features, card.worth, strict=True))
-    special = {"double trouble": tilt.doubles, "can't see me": tilt.blanks}
-    return exp(special.get(card.name, loud))
+    return exp(sum(t * min(w, 2) for t, w in zip(tilt, card.worth, strict=True)))
 
 
 def drawn(known: list[Card], cards: int, tilt: Tilt, feature: Feature) -> Distribution:

@@ -53,7 +53,7 @@ def lean_to_hats(before: str) -> float:
     match = arranged(position)
     view = seen(match, 0)
     belief = remembered(view, match.knowledge(0))
-    return tilt_of(listen(estimate(belief), view.hand_sizes, view.bids), 2).features[Feature.HAT]
+    return tilt_of(listen(estimate(belief), view.hand_sizes, view.bids), 2)[Feature.HAT]
 
 
 def test_the_choice_is_mixed() -> None:

@@ -17,7 +17,7 @@ from purrlor.bots.kitten_me import evidence
 from purrlor.bots.kitten_me.claims import CALIBRATION
 
 _FIELDS: Final = ("intercept", "slope", "rivals", "steeper")  # of a calibration
-_TELLING: Final = ("SHARP", "DULL", "VEIL", "HEARD")  # BLUFF is a guard, and given
+_TELLING: Final = ("SHARP", "DULL", "HEARD")  # BLUFF is a guard, and given
 
 
 def fit(games: int, seed: int) -> Iterator[Fitted]:
@@ -46,17 +46,16 @@ class Telling:
         self._promised: Final = np.array([[m.promised] for m in made])
         self._most: Final = np.array([[m.most] for m in made])
         self._rivals: Final = np.array([[m.rivals] for m in made])
-        self._veil: Final = np.array([[m.veil] for m in made])
         self._held: Final = np.array([m.held for m in made])
 
     def log_likelihood(self, at: Array) -> Array:
-        sharp, dull, veil, heard = at
+        sharp, dull, heard = at
         lacks = self._lacks - heard * self._promised
         whole = np.floor(lacks).astype(int)
         part = lacks - whole
         true = (1 - part) * self._at(whole) + part * self._at(whole + 1)
         bluffs = evidence.BLUFF / self._most**2
-        power = np.maximum(sharp - dull * self._rivals, 0.01) / (1 + max(veil, 0.0) * self._veil)
+        power = np.maximum(sharp - dull * self._rivals, 0.01)
         likelihood = bluffs + (1 - bluffs) * true**power
         weights = self._prior * likelihood
         cases = np.arange(len(self._held))

@@ -45,7 +45,6 @@ class Made(NamedTuple):
     promised: float  # how many more of the feature the Bids before it promised
     most: float  # cards: of the bidder, or of the others on average
     rivals: int
-    veil: float
     held: int
 
 
@@ -121,7 +120,6 @@ def _made(game: int, match: Match, bidder: Seat, view: TableView, sight: Sight) 
         promised=promised(before, bidder, bid.feature) / HEARD,
         most=max(1.0, len(hand), others),
         rivals=max(0, len(belief.hands) - FEW),
-        veil=belief.veil,
         held=count_hand(hand, bid.feature),
     )
 

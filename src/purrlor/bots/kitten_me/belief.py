@@ -14,7 +14,7 @@ from purrlor.core.game import Seat
 from purrlor.games.kitten_me.components import Card, Feature
 from purrlor.games.kitten_me.events import Hand
 from purrlor.games.kitten_me.memory import ANY, Bundle, Memory, face
-from purrlor.games.kitten_me.specials import count_hand, times_in_hand
+from purrlor.games.kitten_me.specials import count_hand
 from purrlor.games.kitten_me.view import TableView
 
 
@@ -52,13 +52,6 @@ class Belief:
     def table(self) -> int:
         """How many cards make up the total: all hands, and the one that is flipped."""
         return len(self.own) + sum(hand.size for hand in self.hands) + self.flips
-
-    @cached_property
-    def veil(self) -> float:
-        """v: how many cards in hands double or blank theirs, on average."""
-        cards = self.own + self.pool
-        veiled = sum(times_in_hand(card) != 1 for card in cards) / max(len(cards), 1)
-        return veiled * (self.table - self.flips)
 
     def mine(self, feature: Feature) -> int:
         """How many of a feature the seat's own hand counts."""

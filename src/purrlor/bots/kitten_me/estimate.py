@@ -41,15 +41,10 @@ LOUDEST: Final = 2  # a Triple speaks for a Bid no louder than a Double
 _RARE: Final = 0.002  # numbers of doublers in a hand that are less likely are left out
 
 
-class Tilt(NamedTuple):
-    """θ: the logarithm of the factor by which a card is likelier in a hand."""
-
-    features: tuple[float, ...]  # for each count of the feature
-    doubles: float  # if the card doubles the hand
-    blanks: float  # if it blanks the hand
-
-
-NO_TILT: Final = Tilt((0.0,) * len(FEATURES), 0.0, 0.0)
+Tilt = tuple[
+    float, ...
+]  # θ: the log factor by which a card is likelier, for each count of a feature
+NO_TILT: Final[Tilt] = (0.0,) * len(FEATURES)
 Tilts = tuple[Tilt, ...]  # of the hidden hands, in their order
 
 
@@ -74,8 +69,7 @@ class Urn:
     @kept
     def _weights(self, tilt: Tilt) -> Values:
         """P(card); where there is no card, none is drawn."""
-        theta = np.minimum(self._worths, LOUDEST) @ np.array(tilt.features)
-        theta = theta + tilt.doubles * (self._times == 2) + tilt.blanks * (self._times == 0)
+        theta = np.minimum(self._worths, LOUDEST) @ np.array(tilt)
         return distribution(self._counts * np.exp(theta)) if self._cards else self._counts
 
     @kept

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from math import log
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -25,7 +24,6 @@ from purrlor.bots.probability import (
     distribution,
     mean,
     posterior,
-    scaled,
     tilted,
 )
 from purrlor.core.game import Seat
@@ -38,8 +36,7 @@ from purrlor.games.kitten_me.view import StandingBid
 # a bot also plays better with them is for `purrlor arena` and `purrlor exploit` to say.
 BLUFF = 0.3  # β where all hold one card; the more cards there are, the easier a true Bid is found
 SHARP = 3.0  # s
-DULL = 0.25  # s falls by this for each rival beyond a few,
-VEIL = 1.0  # and the more so, the more cards in play double or blank a hand
+DULL = 0.25  # s falls by this for each rival beyond a few
 HEARD = 2.0  # how many times over a bidder counts what earlier Bids promised
 FEW: Final = 3  # rivals
 _STEPS: Final = 4  # of Newton's method
@@ -55,8 +52,6 @@ class BidEvidence(NamedTuple):
 
     theta: float  # the tilt towards the Bid's feature
     surplus: float  # how many more of the feature it holds than any hand would, on average
-    doubles: float  # the tilts towards cards that double a hand,
-    blanks: float  # and towards those that blank it
 
 
 Heard = Mapping[tuple[Seat, Feature], BidEvidence]  # what the Bids of a round say of each hand
@@ -80,31 +75,20 @@ def promised(heard: Heard, seat: Seat, feature: Feature) -> float:
 
 
 def tilt_of(heard: Heard, seat: Seat) -> Tilt:
-    own = {feature: evidence for (bidder, feature), evidence in heard.items() if bidder == seat}
-    if not own:
-        return NO_TILT
-    features = tuple(own[f].theta if f in own else 0.0 for f in FEATURES)
-    return Tilt(features, sum(e.doubles for e in own.values()), sum(e.blanks for e in own.values()))
+    return tuple(heard[seat, f].theta if (seat, f) in heard else 0.0 for f in FEATURES)
 
 
 @lru_cache(maxsize=256)
 def evidence(estimate: Estimate, bid: Bid, cards: int, promised: float) -> BidEvidence:
-    """Special cards are likelier in the hand the better the Bid goes with them."""
     card = estimate.public.card(NO_TILT, bid.feature).worths
     if not card.any():
-        return BidEvidence(0.0, 0.0, 0.0, 0.0)
+        return BidEvidence(0.0, 0.0)
     worths = distribution(card)
     hand = convolution_power(worths, cards)
-    doubled = scaled(convolution_power(worths, cards - 1), 2)
-    lacks = bid.count - np.arange(max(len(hand), len(doubled)))
+    lacks = bid.count - np.arange(len(hand))
     true = goes_with(estimate, bid.feature, cards, promised, lacks)
-    likelihood = trust(estimate.belief, cards, true)
-    plain, twice = hand @ likelihood[: len(hand)], doubled @ likelihood[: len(doubled)]
-    held = mean(posterior(hand, likelihood[: len(hand)]))
-    theta = _tilt_to(worths, held / cards)
-    weight = log(worths @ np.exp(theta * _LOUD))
-    doubles, blanks = weight + log(twice / plain), weight + log(likelihood[0] / plain)
-    return BidEvidence(theta, held - mean(hand), doubles, blanks)
+    held = mean(posterior(hand, trust(estimate.belief, cards, true)))
+    return BidEvidence(_tilt_to(worths, held / cards), held - mean(hand))
 
 
 def goes_with(
@@ -124,7 +108,7 @@ def trust(belief: Belief, cards: int, true: Values) -> Values:
     these probabilities."""
     theirs = (belief.table - belief.flips - cards) / len(belief.hands)
     bluff = BLUFF / max(1.0, cards, theirs) ** 2
-    sharp = (SHARP - DULL * max(0, len(belief.hands) - FEW)) / (1 + VEIL * belief.veil)
+    sharp = SHARP - DULL * max(0, len(belief.hands) - FEW)
     return bluff + (1 - bluff) * np.clip(true, 0.0, 1.0) ** sharp  # sums may end a little outside
 
 
