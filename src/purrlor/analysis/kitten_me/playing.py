@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from math import sqrt
 from typing import Final, NamedTuple
 
 from purrlor.bots.bot import Choice, Claim
 from purrlor.bots.kitten_me.choice import Option
-from purrlor.bots.kitten_me.claims import corrections
+from purrlor.bots.kitten_me.claims import LEAST
 from purrlor.bots.kitten_me.estimate import NO_TILT
 from purrlor.bots.kitten_me.evidence import FEW, HEARD, listen, promised
 from purrlor.bots.kitten_me.tabby import Sight
-from purrlor.bots.probability import Distribution, Values, convolution_power, distribution
+from purrlor.bots.probability import Distribution, Values, convolution_power, distribution, logit
 from purrlor.bots.seated import seat_all
 from purrlor.core.chance import Chance, Seeded
 from purrlor.core.game import SPECTATOR, Seat
@@ -86,7 +87,8 @@ def _play(match: Match, luck: Chance, game: int, notes: Notes) -> None:
             notes.made += _made(game, match, bidder, view, sight)
         for claim in sight.claims(_option(choice)):
             if claim.odds is not None:
-                waiting.append(_Open(seat, claim, corrections(claim.odds, sight.belief)))
+                x, r = logit(claim.odds, LEAST), sqrt(len(sight.belief.hands)) - 1
+                waiting.append(_Open(seat, claim, (1.0, x, r, x * r)))
         match.play(seat, choice.move)
         bidder = seat if isinstance(choice.move, Bid) else None
         waiting = [claim for claim in waiting if not _settled(game, match, claim, notes)]

@@ -9,22 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from math import sqrt
-from operator import mul
 from typing import Final
 
 from purrlor.bots.bot import Claim
 from purrlor.bots.kitten_me.belief import Belief, forgotten
 from purrlor.bots.kitten_me.estimate import Tilts, estimate
 from purrlor.bots.kitten_me.exact import exact
-from purrlor.bots.probability import (
-    Distribution,
-    at_least,
-    exactly,
-    logistic,
-    logit,
-    mean,
-    reweighted,
-)
+from purrlor.bots.probability import Distribution, at_least, calibrated, exactly, mean, reweighted
 from purrlor.core.game import Seat, View
 from purrlor.core.words import percent
 from purrlor.games.kitten_me.components import FEATURES, Feature
@@ -37,7 +28,6 @@ from purrlor.games.kitten_me.moves import (
     GoFish,
     KittenMove,
     Purrfect,
-    Skip,
 )
 from purrlor.games.kitten_me.specials import multiplier
 from purrlor.games.kitten_me.view import TableView
@@ -56,12 +46,6 @@ _KINDS: Final[dict[type[KittenMove], str]] = {
     Challenge: "bid-is-too-high",
     Purrfect: "bid-is-exact",
 }
-
-
-def corrections(estimate: float, belief: Belief) -> tuple[float, ...]:
-    """What the numbers of a calibration are multiplied by."""
-    x, r = logit(estimate, LEAST), sqrt(len(belief.hands)) - 1
-    return 1.0, x, r, x * r
 
 
 class Odds:
@@ -107,7 +91,9 @@ class Odds:
         """What is said of a claim, once the move is chosen."""
         if kind not in self.calibration:
             return odds
-        return logistic(sum(map(mul, self.calibration[kind], corrections(odds, self.belief))))
+        intercept, slope, rivals, steeper = self.calibration[kind]
+        x, r = min(max(odds, LEAST), 1 - LEAST), sqrt(len(self.belief.hands)) - 1
+        return calibrated(x, intercept + rivals * r, slope + steeper * r)
 
     def catch(self, whom: Seat, feature: Feature) -> float:
         """How many cards Go Fish would bring, on average."""
@@ -157,7 +143,7 @@ def _of_bid(odds: Odds, move: KittenMove, bid: Bid) -> tuple[Claim, ...]:
     Skip leaves the Bid as it is, so that nothing proves what is said of it."""
     thing, read = f"{bid.count} {bid.feature}", right(move, bid, odds.as_read(bid.feature))
     by_cards = right(move, bid, odds.by_cards(bid.feature))
-    if isinstance(move, Skip):
+    if isinstance(move, CardMove):
         kind = "skip-comes-back" if odds.comes_back else "skip-passes-on"
         said = Claim(kind, thing=thing, amount=read)
     else:

@@ -24,12 +24,12 @@ from purrlor.bots.probability import (
     certain,
     convolution_power,
     convolve_all,
-    distribution,
     mean,
     mixture,
     scaled,
     shifted,
     tail,
+    tilted,
 )
 from purrlor.core.fitting import Faces
 from purrlor.games.kitten_me.components import FEATURES, Card, Feature
@@ -40,10 +40,7 @@ from purrlor.games.kitten_me.specials import multiplier, times_in_hand
 LOUDEST: Final = 2  # a Triple speaks for a Bid no louder than a Double
 _RARE: Final = 0.002  # numbers of doublers in a hand that are less likely are left out
 
-
-Tilt = tuple[
-    float, ...
-]  # θ: the log factor by which a card is likelier, for each count of a feature
+Tilt = tuple[float, ...]  # θ by feature: the log of the factor by which a card is likelier
 NO_TILT: Final[Tilt] = (0.0,) * len(FEATURES)
 Tilts = tuple[Tilt, ...]  # of the hidden hands, in their order
 
@@ -69,8 +66,8 @@ class Urn:
     @kept
     def _weights(self, tilt: Tilt) -> Values:
         """P(card); where there is no card, none is drawn."""
-        theta = np.minimum(self._worths, LOUDEST) @ np.array(tilt)
-        return distribution(self._counts * np.exp(theta)) if self._cards else self._counts
+        loud = np.minimum(self._worths, LOUDEST) @ np.array(tilt)
+        return tilted(self._counts, 1.0, loud) if self._cards else self._counts
 
     @kept
     def card(self, tilt: Tilt, feature: Feature) -> CardOdds:

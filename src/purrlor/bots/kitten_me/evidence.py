@@ -39,8 +39,6 @@ SHARP = 3.0  # s
 DULL = 0.25  # s falls by this for each rival beyond a few
 HEARD = 2.0  # how many times over a bidder counts what earlier Bids promised
 FEW: Final = 3  # rivals
-_STEPS: Final = 4  # of Newton's method
-_LEAST_VARIANCE: Final = 1e-6  # below it a tilt changes nothing any more
 _FARTHEST: Final = 4.0  # tilt
 Counts = NDArray[np.signedinteger]
 _COUNTS: Final = np.arange(4.0)  # of a card,
@@ -116,11 +114,11 @@ def _tilt_to(worths: Distribution, wanted: float) -> float:
     """The θ with which a card counts so much on average, by Newton's method: the derivative of the
     mean is the covariance of what a card counts and how loud it is."""
     theta = 0.0
-    for _ in range(_STEPS):
+    for _ in range(4):
         p = tilted(worths, theta, _LOUD)
         held = p @ _COUNTS
         covariance = p @ (_COUNTS * _LOUD) - held * (p @ _LOUD)
-        if covariance < _LEAST_VARIANCE:
+        if covariance < 1e-6:  # a tilt changes nothing any more
             break
         theta = float(np.clip(theta + (wanted - held) / covariance, -_FARTHEST, _FARTHEST))
     return theta

@@ -30,8 +30,7 @@ Kinds = tuple[Kind, ...]
 Numbers = tuple[int, ...]
 
 # What is counted at most, for lack of time.
-_MOST_CARDS: Final = 300
-_MOST_DOUBLERS: Final = 2
+_MOST_SPECIAL: Final = 4  # cards of the pool
 _MOST_TOLD: Final = 12  # groups of which something is known, times hands
 _PER_LAYOUT: Final = 100.0  # microseconds of an ordinary machine, by rule of thumb
 _PER_STEP: Final = 3.0
@@ -113,25 +112,17 @@ class Exact:
         held = [sum(card.worth[feature] for card in known) for known in hands]
         cards = [(face(card), card.worth[feature]) for card in self._ordinary]
         filled = {kinds: _filled(cards, kinds, most) for kinds, most in self._most.items()}
-        totals = []
-        for times, kinds, numbers in self._layouts:
+        weights, totals = [], []
+        for (times, kinds, numbers), ways in self._layouts.items():
             certain = own + sum(map(mul, times, held))
             totals.append(scaled(shifted(_sums(*filled[kinds], numbers), certain), times[-1]))
-        return distribution(mixture(self._weights, totals))
+            orders = prod(map(factorial, (*numbers, len(cards) - sum(numbers))))
+            weights.append(ways * orders / factorial(len(cards)))
+        return distribution(mixture(weights, totals))
 
     @cached_property
     def _layouts(self) -> Counter[Layout]:
         return layouts(self._belief)
-
-    @cached_property
-    def _weights(self) -> list[float]:
-        """By layout: its ways, times those to order the ordinary cards in the places of a kind."""
-        cards = len(self._ordinary)
-        left = [(*numbers, cards - sum(numbers)) for _, _, numbers in self._layouts]
-        orders = [prod(map(factorial, numbers)) for numbers in left]
-        return [
-            n * w / factorial(cards) for n, w in zip(orders, self._layouts.values(), strict=True)
-        ]
 
     @cached_property
     def _most(self) -> dict[Kinds, Numbers]:
@@ -145,10 +136,8 @@ class Exact:
     def time(self) -> float:
         """About how many microseconds it takes to count a feature; infinite if it is too much."""
         hands, cards = self._belief.hands, len(self._belief.pool)
-        known = [card for hand in hands for card in hand.known]
-        doublers = sum(times_in_hand(card) == 2 for card in (*known, *self._belief.pool))
         told = sum(len(hand.groups) - 1 for hand in hands) * len(hands)
-        if cards > _MOST_CARDS or doublers > _MOST_DOUBLERS or told > _MOST_TOLD:
+        if cards - len(self._ordinary) > _MOST_SPECIAL or told > _MOST_TOLD:
             return inf
         some = cards / 2  # cards that are worth something
         numbers = [

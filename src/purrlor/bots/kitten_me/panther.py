@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from purrlor.bots.bot import Claim, Reading
 from purrlor.bots.kitten_me import panther_tables
@@ -17,9 +17,7 @@ from purrlor.bots.kitten_me.net.recognition import Judges, Recognition
 from purrlor.bots.kitten_me.net.seeing import Catches, places
 from purrlor.bots.kitten_me.tabby import Sight, Tabby
 from purrlor.bots.kitten_me.words import sentence
-from purrlor.core.chance import Chance
-from purrlor.core.game import Event, Seat, View
-from purrlor.core.rulebook import AnyGame
+from purrlor.core.game import Event, View
 from purrlor.games.kitten_me.moves import KittenMove
 from purrlor.games.kitten_me.options import Options
 from purrlor.games.kitten_me.view import TableView
@@ -36,12 +34,9 @@ class Panther(Tabby):
     level = "panther"
     most_players: ClassVar[int] = 5  # still in: among more of them a tabby wins more than the net
 
-    def __init__(
-        self, game: AnyGame, options: Any, players: int, seat: Seat, chance: Chance
-    ) -> None:
-        super().__init__(game, options, players, seat, chance)
-        self._catches: Final = Catches()
-        self._rivals: Final = Recognition(options.deck)
+    def sit_down(self) -> None:
+        self._catches = Catches()
+        self._rivals = Recognition(self.options.deck)
 
     def watch(self, event: Event) -> None:
         super().watch(event)
