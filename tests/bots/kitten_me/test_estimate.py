@@ -40,7 +40,8 @@ def drawn(known: list[Card], cards: int, tilt: Tilt, feature: Feature) -> Distri
 @pytest.mark.parametrize("known", [[], ["wild"], ["double trouble", "red hat"], ["can't see me"]])
 def test_what_a_hand_counts(known: list[str], tilt: Tilt, feature: Feature) -> None:
     held = [CARDS[name] for name in known]
-    found = count_of_hand(tuple(held), [(Urn(POOL).card(tilt, feature), 3)], feature)
+    known_cards = [(Urn([card]).card(NO_TILT, feature), 1) for card in held]
+    found = count_of_hand([*known_cards, (Urn(POOL).card(tilt, feature), 3)])
     expected = drawn(held, 3, tilt, feature)
     # Numbers of doublers that are rarer than 0.2 % are counted as if the hand were blanked.
     assert np.pad(found, (0, 200 - len(found))) == pytest.approx(expected, abs=0.002)

@@ -1,9 +1,4 @@
-"""Claims: what a bot says of a move, as data, from the odds that it sees.
-
-Of many moves whose odds are estimates, the one that is chosen is rather one whose odds were
-overestimated, and the outlook leaves out much that can go wrong. What a tabby says is therefore
-corrected to what came true in games among tabbies (Platt scaling).
-"""
+"""Claims: what a bot says of a move, as data, from the odds that it sees."""
 
 from __future__ import annotations
 
@@ -32,8 +27,9 @@ from purrlor.games.kitten_me.moves import (
 from purrlor.games.kitten_me.specials import multiplier
 from purrlor.games.kitten_me.view import TableView
 
-# logit(what is said) = intercept + slope · x + rivals · r + steeper · x · r, where x is the logit
-# of the estimate and r = √(number of rivals) - 1; fitted by `purrlor fit kitten-me`.
+# What is chosen is rather what was overestimated, so it is corrected before it is said. The logit is
+# then intercept + slope · x + rivals · r + steeper · x · r, where x is that of the estimate and
+# r = √(number of rivals) - 1, as `purrlor fit kitten-me` finds in games among tabbies.
 CALIBRATION: Final = {
     "bid-is-true": (-0.158, 1.052, -0.085, 0.085),
     "bid-is-too-high": (-0.195, 0.721, 0.265, 0.060),

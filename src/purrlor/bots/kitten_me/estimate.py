@@ -1,9 +1,5 @@
-"""An estimate of what hands count, as if every hidden card were drawn with replacement.
-
-Unlike the exact totals it takes one hand after another, so that each can be tilted towards what its
-player bid: a card's weight is its number in the pool times e^(θ · f), where f is what it counts of
-each feature (exponential tilting).
-"""
+"""An estimate of what hands count, as if every hidden card were drawn with replacement: hand by
+hand, so that each can be tilted towards what its player bid (P_θ)."""
 
 from __future__ import annotations
 
@@ -33,9 +29,8 @@ from purrlor.bots.probability import (
 )
 from purrlor.core.fitting import Faces
 from purrlor.games.kitten_me.components import FEATURES, Card, Feature
-from purrlor.games.kitten_me.events import Hand
 from purrlor.games.kitten_me.memory import ANY, face
-from purrlor.games.kitten_me.specials import multiplier, times_in_hand
+from purrlor.games.kitten_me.specials import times_in_hand
 
 LOUDEST: Final = 2  # a Triple speaks for a Bid no louder than a Double
 _RARE: Final = 0.002  # numbers of doublers in a hand that are less likely are left out
@@ -82,31 +77,24 @@ class Urn:
         return float(self._weights(tilt) @ np.array(taken, dtype=bool))
 
 
-def count_of_hand(
-    known: Hand, drawn: Iterable[tuple[CardOdds, int]], feature: Feature
-) -> Distribution:
+def count_of_hand(drawn: Iterable[tuple[CardOdds, int]]) -> Distribution:
     """What a hand counts: 2^k times its ordinary cards, where k is the number of its doublers.
     What is missing then is nearly all blanked, and counts 0."""
-    held, times = sum(card.worth[feature] for card in known), multiplier(known)
-    parts = [
-        scaled(shifted(convolve_all(sums), held), times << sum(doublers))
-        for each in product(*(_by_doublers(*cards) for cards in drawn))
-        for doublers, sums in [zip(*each, strict=True)]
-    ]
+    parts = []
+    for each in product(*(_by_doublers(*cards) for cards in drawn)):
+        doublers, sums = zip(*each, strict=True)
+        parts.append(scaled(convolve_all(sums), 1 << sum(doublers)))
     counts = mixture([1.0] * len(parts), parts)
     counts[0] += 1 - counts.sum()
     return counts
 
 
-def _by_doublers(card: CardOdds, count: int) -> list[tuple[int, Values]]:
-    """Of so many cards, for each number k of doublers among them: C(n, k) P(doubles)^k times the
-    (n - k)-fold convolution of the worths."""
-    weights = [comb(count, k) * card.doubles**k for k in range(count + 1)]
-    return [
-        (k, weight * convolution_power(card.worths, count - k))
-        for k, weight in enumerate(weights)
-        if weight >= _RARE
-    ]
+def _by_doublers(card: CardOdds, n: int) -> list[tuple[int, Values]]:
+    """Of n cards, for each number k of doublers: C(n, k) P(doubles)^k times the (n - k)-fold
+    convolution of the worths."""
+    weights = [comb(n, k) * card.doubles**k for k in range(n + 1)]
+    often = [(k, weight) for k, weight in enumerate(weights) if weight >= _RARE]
+    return [(k, weight * convolution_power(card.worths, n - k)) for k, weight in often]
 
 
 class Estimate:
@@ -146,8 +134,9 @@ class Estimate:
     @kept
     def hand(self, hand: HiddenHand, tilt: Tilt, feature: Feature) -> Distribution:
         """What a hidden hand counts."""
-        drawn = [(self._urn(faces).card(tilt, feature), size) for size, faces in hand.groups]
-        return count_of_hand(hand.known, drawn, feature)
+        known = [(Urn([card]).card(NO_TILT, feature), 1) for card in hand.known]
+        groups = [(self._urn(faces).card(tilt, feature), size) for size, faces in hand.groups]
+        return count_of_hand(known + groups)
 
     @kept
     def _urn(self, faces: Faces) -> Urn:
@@ -167,7 +156,7 @@ class Estimate:
     @kept
     def shown(self, cards: int, tilt: Tilt, feature: Feature) -> Distribution:
         """What any hand of so many cards counts."""
-        return count_of_hand((), [(self.public.card(tilt, feature), cards)], feature)
+        return count_of_hand([(self.public.card(tilt, feature), cards)])
 
     @kept
     def crowd(self, cards: int, feature: Feature) -> Values:

@@ -1,9 +1,8 @@
 """Evidence: what the Bids of a round tell of the hands.
 
-Whoever makes a Bid is likelier to hold cards that make it true. The likelihood of a Bid, given that
-its bidder's hand counts h, is L(h) = β + (1 - β) · P(the Bid is true | h)^s, as the bidder sees it:
-β is how often it is a bluff. By Bayes P(h | Bid) ∝ P(h) · L(h). A hand's cards are then tilted
-until the hand holds as much, on average, as that posterior says.
+A Bid of somebody who holds h of its feature has the likelihood L(h) = β + (1 - β) · T(h)^s, where T
+is how likely it is true to the bidder. By Bayes P(h | Bid) ∝ P(h) · L(h). The hand's cards are then
+tilted until it holds as much, on average, as that posterior says.
 """
 
 from __future__ import annotations

@@ -1,9 +1,7 @@
 """Outlook: what a Bid leads to, and what it is therefore worth.
 
-Bids form a ladder: each is called by the next player or raised, and so on up to the top. A Bid of n
-that the next player calls with the probability c is worth c · (what the call decides) + (1 - c) ·
-(what it is worth that the others go on from n + 1). All arrays are by feature, then by the number n
-that is bid, then by what the next player's hand counts.
+Bids form a ladder: each is called by the next player or raised, and so on up to the top. All arrays
+are by feature, then by the number n that is bid, then by what the next player's hand counts.
 """
 
 from __future__ import annotations
