@@ -27,8 +27,8 @@ from purrlor.games.kitten_me.moves import (
 from purrlor.games.kitten_me.specials import multiplier
 from purrlor.games.kitten_me.view import TableView
 
-# What is chosen is rather what was overestimated, so it is corrected before it is said. The logit is
-# then intercept + slope · x + rivals · r + steeper · x · r, where x is that of the estimate and
+# What is chosen is rather what was overestimated, so it is corrected before it is said. The logit
+# is then intercept + slope · x + rivals · r + steeper · x · r, where x is that of the estimate and
 # r = √(number of rivals) - 1, as `purrlor fit kitten-me` finds in games among tabbies.
 CALIBRATION: Final = {
     "bid-is-true": (-0.158, 1.052, -0.085, 0.085),
