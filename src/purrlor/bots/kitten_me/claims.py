@@ -56,7 +56,7 @@ class Odds:
     def __init__(self, view: TableView, belief: Belief) -> None:
         self.view: Final = view
         self.belief: Final = belief
-        self.estimate: Final = estimate(belief)
+        self.estimate, self.exact = estimate(belief), exact(belief)
         self.tilts = self.estimate.no_tilts
         self.verbs: Final = {offer.verb for offer in view.offers}
         bids = range(view.bid_range.low, view.bid_range.high + 1)
@@ -72,7 +72,7 @@ class Odds:
     def by_cards(self, feature: Feature) -> Distribution:
         """The round's total, by the cards alone."""
         if feature in self.counted:
-            return exact(self.belief).total(feature)
+            return self.exact.total(feature)
         return self.estimate.total(self.estimate.no_tilts, feature)
 
     def as_read(self, feature: Feature) -> Distribution:

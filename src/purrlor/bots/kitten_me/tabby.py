@@ -11,7 +11,6 @@ from purrlor.bots.kitten_me.belief import remembered
 from purrlor.bots.kitten_me.choice import Option, kinds, mix
 from purrlor.bots.kitten_me.claims import CALIBRATION, LEAST, Odds, claims, right
 from purrlor.bots.kitten_me.evidence import listen, promised, tilt_of
-from purrlor.bots.kitten_me.exact import exact
 from purrlor.bots.kitten_me.outlook import Ladder, Prospects, stakes
 from purrlor.core.game import View
 from purrlor.games.kitten_me.components import FEATURES
@@ -26,7 +25,7 @@ SELDOM = 0.02  # moves with a smaller share are not played
 KEPT = 0.03  # what a card that passes the turn is worth while it is kept, in parts of the stakes
 MORE = 0.05  # what each card more in hand is worth
 
-_TIME: Final = 25_000  # microseconds for exact counting
+_TIME: Final = 20_000  # microseconds for exact counting
 
 
 class Sight(Odds):
@@ -49,7 +48,7 @@ class Sight(Odds):
         prospects = Prospects(self.estimate, self.tilts, tilt_of(heard, view.seat), told)
         self.ladder: Final = Ladder(prospects, self.stakes, len(hands))
         first = sorted(FEATURES, key=lambda feature: feature != self.topic)
-        self.counted = first[: int(_TIME // exact(self.belief).time)]
+        self.counted = first[: int(_TIME // self.exact.time)]
 
     def bids(self) -> list[KittenMove]:
         """Those on the ladder, or the lowest one above it."""
