@@ -51,8 +51,7 @@ class Answers:
         return fmean(self._value(mine, each, plus(each, card, count)) for each in self._hands)
 
     def _turned(self, rest: Hand, theirs: Hand) -> float:
-        """What a reversal brings: all of the asker's cards of a Trait, or the card of a Season that
-        they miss least."""
+        """What comes back: all cards of a Trait, or the one of a Season that is missed least."""
         cards = of_wish(theirs, self.ask.wish)
         if not cards:
             return self._value(rest, theirs, theirs)

@@ -93,8 +93,7 @@ class Belief:
         return min(max(1 - none_of(loose, each), DOUBT), 1 - DOUBT)
 
     def _must_hold(self, seat: Seat, wish: int) -> bool:
-        """Does the hand hold one for certain? It does where nothing else can lie in a place, or
-        where too few other cards are left to fill all places."""
+        """Can nothing else lie in a place, or are too few other cards left to fill all places?"""
         hand = self._hands[seat]
         if self._only[hand, wish].any():
             return True
@@ -117,8 +116,7 @@ class Belief:
         return [faces[rows] for rows in self._hands], faces[self._pile]
 
     def sampled(self, seat: Seat, chance: Chance) -> Hand:
-        """Draw a hand that the seat may hold, the places of which most is known first. Cards that
-        it has are fewer elsewhere (draws without replacement)."""
+        """Draw a hand without replacement, the places of which most is known first."""
         hand, left, hidden = Hand(), self._copies.copy(), np.maximum(self._copies, 1)
         rows = self._hands[seat]
         for place in np.argsort(self.can[rows].sum(axis=1), kind="stable"):
@@ -133,9 +131,7 @@ class Belief:
 
 
 def none_of(copies: int, odds: list[float]) -> float:
-    """The odds that none of these copies lies in any of the places. Where all places have the same
-    odds, the copies are dealt at random, and this is the hypergeometric probability of no success;
-    where the odds differ, it is corrected by the ratio that independent places would give."""
+    """P(none of A in h): hypergeometric, corrected where the odds of the places differ."""
     places, mean = len(odds), sum(odds) / len(odds)
     everywhere = max(copies / mean, places)
     dealt = prod(max(everywhere - places - i, 0) / max(everywhere - i, 1) for i in range(copies))
@@ -143,8 +139,7 @@ def none_of(copies: int, odds: list[float]) -> float:
 
 
 def fitted(can: Can, copies: NDArray[np.int64], ratios: Values) -> Values:
-    """Iterative proportional fitting, begun from the ratios: every place holds one card, and every
-    copy lies in one place."""
+    """p(x, c) by iterative proportional fitting: a card to each place, a place to each copy."""
     p, unsure = can.astype(np.float64), can.sum(axis=1) > 1
     left = copies - can[~unsure].sum(axis=0)
     some = p[unsure] * left * ratios[unsure]

@@ -83,8 +83,7 @@ class Evidence:
         return missing[0] if len(missing) == 1 else 0
 
     def _dilute(self, seat: Seat) -> int:
-        """Count less of all signs once another card has come, since it may be the one in
-        question."""
+        """Count less of all signs: the card that came may be the one in question."""
         size = len(self.public.hands[seat])
         self.signs[seat] *= (size - 1) / size
         return size

@@ -88,8 +88,7 @@ def is_last(view: TableView) -> bool:
 
 
 def won(own: tuple[int, int], others: Sequence[tuple[int, int]]) -> float:
-    """The part of the win that these points and tokens bring (GK-30, GK-R18), and a trifle for the
-    points."""
+    """The part of the win that points and tokens bring (GK-30, GK-R18), and a trifle for points."""
     most = max(others)
     part = 1 / (1 + others.count(own)) if own == most else float(own > most)
     return part + TRIFLE * own[0]
@@ -140,8 +139,7 @@ class Outlook:
 
     @kept
     def tokens_worth(self, tokens: int) -> float:
-        """What tokens are worth: each beside i others less, and the less the fewer turns are left
-        to use it; at the end it decides ties only."""
+        """Σ token(i): the less the fewer turns are left to use it; at the end it decides ties."""
         used = [max(min(1.0, (self.turns - i) / PLENTY), IDLE) for i in range(tokens)]
         return sum(worth * part for worth, part in zip(TOKEN, used, strict=False))
 
@@ -175,8 +173,7 @@ class Outlook:
         return min(max(self.belief.expected(seat, card.face) / odds, 1.0), most) if odds else 0.0
 
     def given(self, seat: Seat, wish: Wish, hand: Hand) -> dict[tuple[Card, int], float]:
-        """The odds of the cards that come if a seat has what is asked for: all of a Trait, where
-        one and a half are one or two, or one of a Season."""
+        """The odds of what comes: all of a Trait, where 1.5 are one or two, or one of a Season."""
         if wish.card is None:
             cards = [card for card in FACES if card.face & wish.faces]
             held = {(card, 1): self.belief.expected(seat, card.face) for card in cards}
@@ -192,8 +189,7 @@ class Outlook:
         return HARM * self.share(seat) if lays_again(self.view, seat) else 0.0
 
     def share(self, seat: Seat) -> float:
-        """The part of a rival's loss that counts as a gain: all of it with one rival, less with
-        several."""
+        """The part of a rival's loss that counts as a gain."""
         if len(self.rivals) == 1:
             return 1.0
         most = max(self.view.scores[rival] for rival in self.rivals)

@@ -85,8 +85,7 @@ class Turn:
         yield SKIP, self._ended(back) - outlook.stalling
 
     def _best_end(self, ends: dict[KittyMove, float], came: Faces) -> float:
-        """What the best end of the turn brings that asks for nothing of what came; a skip brings no
-        token any more (GK-R16)."""
+        """What the best end brings that asks for nothing of what came; a skip wins no token now."""
         gains = [
             value - self.now
             for move, value in ends.items()
@@ -97,8 +96,7 @@ class Turn:
     # Asks
 
     def asks(self) -> Iterator[Ask | Seek]:
-        """The asks that are allowed and can bring something: no token is used for what a seat
-        cannot have."""
+        """The asks that are allowed; no token is used for what a seat cannot have."""
         for seat in self.outlook.rivals:
             for wish in EVERY_WISH:
                 if self._may_ask(wish):
@@ -156,8 +154,7 @@ class Turn:
         return max(map(self.outlook.value, left))
 
     def _cost(self, ask: Asking, odds: float) -> float:
-        """What an ask costs beside its token: it may let the game stall, and it tells the others
-        of a Trait in this hand (GK-10), or of a Mouse that came."""
+        """What it costs that the game may stall, and that all know of a Trait, or of a Mouse."""
         outlook, card = self.outlook, ask.wish.card
         if isinstance(ask, Seek):
             mouse = card is MOUSE and not is_last(outlook.view)
@@ -172,8 +169,7 @@ class Turn:
         return (told - untold) * stays * outlook.loss(self.stand.hand, card, count)
 
     def _sought_back(self, paid: Stand) -> float:
-        """What it costs that everybody knows of a Mouse that came, and may seek it in turn; whoever
-        does pays with a token."""
+        """What it costs that all know of a Mouse that came, and may seek it in turn for a token."""
         outlook = self.outlook
         tokens = {seat: outlook.view.tokens[seat] for seat in outlook.rivals}
         worth = outlook.value(paid.having(MOUSE)) - outlook.value(paid)
@@ -189,8 +185,7 @@ class Turn:
         return float(top[0] @ self._having(self.stand)) if len(top) else self.now
 
     def _scouted(self) -> float:
-        """The value of the best of the pile's top three cards: the mean of a maximum, from its
-        distribution function."""
+        """The mean of the best of the pile's top three cards, from its distribution function."""
         values = self._having(self.stand._replace(tokens=self.stand.tokens - 1))
         order = values.argsort()
         up_to = self.outlook.belief.top(SCOUTED)[:, order].cumsum(axis=1).prod(axis=0)

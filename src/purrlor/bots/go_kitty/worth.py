@@ -82,8 +82,12 @@ class Worth:
         spare = [cards for cards, _ in self._seasons(hand) if cards]
         alike = [(card,) * hand.count(card) for card in FACES[:-1] if hand.count(card)]
         kinds = [_clowder("kind", cards) for cards in alike if len(cards) + mice >= SIZE]
+        least = min(spare, key=len, default=())  # for this Season a Mouse may stand
+        years = [spare, [cards for cards in spare if cards is not least]]
         yield from (clowder for clowder in kinds if clowder.mice <= 1)
-        yield from _years(spare, mice)
+        yield from (
+            _clowder("year", tuple(c[0] for c in y)) for y in years if len(y) + mice >= SIZE
+        )
         yield from (clowder for clowder in kinds if clowder.mice > 1)
         yield from (_clowder("season", c[:SIZE]) for c in spare if len(c) + mice >= SIZE)
 
@@ -117,20 +121,8 @@ worth_at: Final = lru_cache(maxsize=12)(Worth)  # bots look at the same hands ag
 
 
 def rounds(sizes: Sequence[int]) -> list[int]:
-    """Take a card of each Season as long as there are cards of so many: how many Seasons each time
-    has."""
+    """Take a card of each Season again and again: how many Seasons there are each time."""
     return [sum([size > level for size in sizes]) for level in range(max(sizes))]
-
-
-def _years(spare: list[Cards], mice: int) -> Iterator[Clowder]:
-    """Clowders with a card of each Season; with mice to spare, also one with a Mouse for the Season
-    of which least is held."""
-    if not spare or len(spare) + mice < SIZE:
-        return
-    yield _clowder("year", tuple(cards[0] for cards in spare))
-    if len(spare) > 1 and len(spare) - 1 + mice >= SIZE:
-        least = min(spare, key=len)
-        yield _clowder("year", tuple(cards[0] for cards in spare if cards is not least))
 
 
 @cache
