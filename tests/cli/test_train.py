@@ -14,6 +14,30 @@ def test_a_game_without_training_is_refused(tmp_path: Path) -> None:
     assert said.strip() == "Error: no training for 'chess'; there is one for kitten-me"
 
 
+def test_two_kinds_of_training_at_once_are_refused(tmp_path: Path) -> None:
+    both = refused("train", "kitten-me", "--out", str(tmp_path), "--finish", "--endings")
+    assert "one of --endings, --finish and --respond-to at a time" in both
+
+
+def test_the_net_for_the_last_cards_is_trained_with_the_odds_of_the_duel(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[object] = []
+
+    def finish(*run: object) -> bool:
+        seen.extend(run)
+        return True
+
+    module = SimpleNamespace(Settings=dict, finish=finish)
+    monkeypatch.setattr("purrlor.cli.train.import_module", lambda name: module)
+    meeting = SimpleNamespace(odds=lambda level: (0.54, 0.46))
+    monkeypatch.setattr("purrlor.cli.train.analysis_of", lambda game, kind: meeting)
+    printed = run("train", "kitten-me", "--finish", "--out", str(tmp_path), "--seed", "7")
+    assert "duels are won with 54.00% opening, 46.00% answering" in printed.output
+    assert seen[1] == tmp_path
+    assert (0.54, 0.46) in seen
+
+
 def test_training_without_jax_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("purrlor.cli.train.find_spec", lambda name: None)
     assert "pip install 'purrlor[training]'" in refused(

@@ -9,6 +9,7 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
+from purrlor.bots.kitten_me.net import policy
 from purrlor.bots.kitten_me.net.arrays import Array
 from purrlor.bots.kitten_me.net.decks import SEATS
 from purrlor.bots.kitten_me.net.facts import Facts
@@ -39,10 +40,12 @@ SMALL = Settings(seed=3, tables=8, steps=8, iterations=2, warm_up=0, parts=2)
 
 def _batched(table: Table, taken: Array, chosen: Array) -> tuple[Array, Array]:
     """How often the panther makes each choice at a table, and how it judges this one."""
-    seen, can = look(jax.tree.map(lambda each: jnp.asarray(each)[None], table))
+    tables = jax.tree.map(lambda each: jnp.asarray(each)[None], table)
+    seen, can = look(tables)
     every = opponents.shares("panther", OPPONENT, seen, can, taken)
     judged = opponents.judged("panther", OPPONENT, seen, can, every, chosen)
-    return opponents.played("panther", every)[0], judged
+    last = policy.is_finish(tables.numbers) & (taken == NOBODY)
+    return opponents.played("panther", OPPONENT, seen, can, every, last)[0], judged
 
 
 batched = jax.jit(_batched)
@@ -55,7 +58,7 @@ class MouseAndPanther:
         self.match = dealt(5, Seeded(b"%d" % seed))
         self._bots = [seated("mouse", self.match, OWN), seated("panther", self.match, OTHER)]
         at = (self.match.game, self.match.options, 2, OWN, Quick(1))
-        judges = Judges(*(jax.tree.map(np.asarray, each) for each in OPPONENT))
+        judges = Judges(*(jax.tree.map(np.asarray, each) for each in OPPONENT[:2]))
         self._asking = Responder({}, False, judges, *at)
         self._asked = 0
 
@@ -120,7 +123,7 @@ def test_a_duel_is_drawn_by_the_odds_of_who_opens() -> None:
     table = begin(jax.random.key(1), SMALL.tables, GAME).table
     table = table._replace(numbers=numbers, dealer=dealers)
     after = Played(table, np.zeros(4, bool), np.full((4, SEATS), -1))
-    drawn = with_duels(after, np.array([0, 1, 1, 0]), np.full(4, 0.5), GAME)
+    drawn = with_duels(after, np.array([0, 1, 1, 0]), np.full(4, 0.5), DUEL)
     assert list(drawn.over) == [True, True, True, False]
     assert np.asarray(drawn.results)[:, :2].tolist() == [[1, 0], [1, 0], [0, 1], [-1, -1]]
     assert (np.asarray(drawn.results)[:, 2:] == -1).all()

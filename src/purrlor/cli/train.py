@@ -30,6 +30,7 @@ from purrlor.training import package_of
 @click.option("--iterations", type=click.IntRange(1), help="1600 of the net, 200 of endings.")
 @click.option("--endings", is_flag=True, help="Solve small endings instead of training a net.")
 @click.option("--top", default=6, show_default=True, help="The highest Bid in endings.")
+@click.option("--finish", is_flag=True, help="Train the net for the last cards of two instead.")
 @click.option("--respond-to", metavar="LEVEL", help="Train a best response to a bot instead.")
 @click.option("--cards", default=2, show_default=True, help="That a response begins with.")
 @click.option(
@@ -54,6 +55,7 @@ def command(
     iterations: int | None,
     endings: bool,
     top: int,
+    finish: bool,
     respond_to: str | None,
     cards: int,
     start: str,
@@ -65,7 +67,8 @@ def command(
     """Train the net of a panther from nothing, or go on with a training that was stopped.
 
     The folder gets weights.npz with weights.json, which says where they come from. With --endings
-    it gets the tables of small endings instead, which need no JAX. With --respond-to it gets a
+    it gets the tables of small endings instead, which need no JAX; with --finish the net for the
+    last cards of two, finish.npz with finish.json. With --respond-to it gets a
     response to that bot in games of two, and response.json, which says what the response wins: how
     far the bot can be exploited at least.
     """
@@ -73,6 +76,8 @@ def command(
         package = package_of(game)
     except ValueError as error:
         refuse(error)
+    if endings + finish + (respond_to is not None) > 1:
+        refuse("one of --endings, --finish and --respond-to at a time")
     words = shlex.join(["purrlor", *sys.argv[1:]])
     told = {"command": words, "commit": commit or _commit()}
     if endings:
@@ -84,6 +89,8 @@ def command(
     if respond_to is not None:
         kind = {"level": respond_to, "cards": cards, "start": start}
         ended = _respond(game, package, {**kind, **learning}, (out, workers, minutes, deals), told)
+    elif finish:
+        ended = _finish(game, package, learning, (out, minutes), told)
     else:
         learning |= {"games": games, "collect_minutes": collect_minutes}
         settings = import_module(f"{package}.course").Settings(**learning)
@@ -108,12 +115,33 @@ def _respond(
     try:
         settings = response.Settings(**how)
         settings.check()
-        duel = analysis_of(game, "meeting").odds(settings.level)
-        click.echo(f"duels are won with {duel[0]:.2%} opening, {duel[1]:.2%} answering")
+        duel = _duel(game, settings.level)
         ended: bool = response.respond(settings, *run, duel, told, click.echo)
     except ValueError as error:
         refuse(error)
     return ended
+
+
+def _finish(
+    game: str,
+    package: str,
+    how: dict[str, Any],
+    run: tuple[Path, float],
+    told: dict[str, str],
+) -> bool:
+    """Train the net for the last cards."""
+    course = import_module(f"{package}.finish")
+    ended: bool = course.finish(
+        course.Settings(**how), *run, _duel(game, "panther"), told, click.echo
+    )
+    return ended
+
+
+def _duel(game: str, level: str) -> tuple[float, float]:
+    """The odds to win a duel against this level."""
+    duel: tuple[float, float] = analysis_of(game, "meeting").odds(level)
+    click.echo(f"duels are won with {duel[0]:.2%} opening, {duel[1]:.2%} answering")
+    return duel
 
 
 def _solve(game: str, out: Path, top: int, iterations: int, told: dict[str, str]) -> None:

@@ -1,13 +1,17 @@
 """The panther: its own choices where it trained, a tabby's elsewhere, and it says so."""
 
+from typing import Any
+
 import pytest
 
 from purrlor.bots.kitten_me import panther_tables
 from purrlor.bots.kitten_me.net import policy
+from purrlor.bots.kitten_me.net.observation import NOBODY
+from purrlor.bots.kitten_me.net.recognition import Recognition
 from purrlor.bots.kitten_me.panther import AS_TABBY
 from purrlor.core.wire import Plain
 from purrlor.games.kitten_me.components import CARDS
-from purrlor.games.kitten_me.moves import SKIP, parse
+from purrlor.games.kitten_me.moves import CHALLENGE, SKIP, KittenMove, parse
 from tests.bots.kitten_me.tables import arranged, fresh, played, seated, seen
 
 OWN: Plain = {"name": "own", "cards": {"red hat": 20, "blue hat": 20, "wild": 4}}
@@ -56,6 +60,41 @@ def test_it_never_challenges_what_its_own_hand_proves() -> None:
     match = arranged({**position, "hands": hands})
     often = {each.move: each.share for each in seated("panther", match, 0).weigh()}
     assert often.get("challenge", 0.0) < 0.05
+
+
+@pytest.mark.parametrize(
+    ("cards", "options", "weak", "finishes"),
+    [
+        ([2, 2], {}, False, True),
+        ([1, 3], {}, False, True),
+        ([2, 3], {}, False, False),  # more cards than it trained with
+        ([1, 1, 2], {}, False, False),  # a third player
+        ([2, 2], {"deck": "grey"}, False, False),
+        ([2, 2], {}, True, False),  # whom the other net knows to beat
+    ],
+)
+def test_the_last_cards_of_two_are_played_by_a_net_of_their_own(
+    cards: list[Plain],
+    options: dict[str, Plain],
+    weak: bool,
+    finishes: bool,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    last = dict(policy.weights() or {})
+    asked: list[object] = []
+
+    def shares(net: object, *rest: Any) -> dict[KittenMove, float]:
+        asked.append(net)
+        return {CHALLENGE: 1.0}
+
+    monkeypatch.setattr(policy, "finish", lambda: last)
+    monkeypatch.setattr(policy, "shares", shares)
+    monkeypatch.setattr(Recognition, "kind", lambda *_: 0 if weak else NOBODY)
+    position: dict[str, Plain] = {"players": len(cards), "cards": cards, "to_move": 0}
+    match = arranged({**position, "bid": "2 hat", "bidder": 1}, **options)
+    seated("panther", match, 0).weigh()
+    (net,) = asked
+    assert (net is last) == finishes
 
 
 DUEL: dict[str, Plain] = {"players": 3, "cards": [1, 0, 1], "hands": [["red hat"], [], ["wild"]]}

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar, Final
 
+import numpy as np
+
 from purrlor.bots.bot import Claim, Reading
 from purrlor.bots.kitten_me import panther_tables
 from purrlor.bots.kitten_me.choice import Option
@@ -28,8 +30,8 @@ AS_TABBY: Final = Claim("plays-as-tabby")
 
 class Panther(Tabby):
     """In a duel of one card each it plays by a table of the equilibrium, elsewhere by a net, which
-    is told what kinds of players were recognised. Where neither fits the table, or both were left
-    out, a panther is a tabby."""
+    is told what kinds of players were recognised; the last cards of two have a net of their own.
+    Where none of them fits the table, or all were left out, a panther is a tabby."""
 
     level = "panther"
     most_players: ClassVar[int] = 5  # still in: among more of them a tabby wins more than the net
@@ -62,6 +64,9 @@ class Panther(Tabby):
         if net is None:
             return None
         kinds = self._kinds(view, net)
+        last = policy.finish() if self._finishes(view) else None
+        if last is not None and all(kind == NOBODY for kind in kinds):
+            net = last
         return policy.shares(net, view, self.options.deck.name, self._catches.told, kinds)
 
     def _fits(self, view: TableView) -> bool:
@@ -69,6 +74,11 @@ class Panther(Tabby):
         still_in = sum(number > 0 for number in view.numbers)
         few = still_in <= self.most_players and sum(view.numbers) <= _MOST_CARDS
         return few and _trained(self.options)
+
+    def _finishes(self, view: TableView) -> bool:
+        """Tell whether these are the last cards of two, for which there is a net of its own. It
+        plays against anybody; whoever was recognised as a weak player is met by the other one."""
+        return self.options.deck.name == "white" and bool(policy.is_finish(np.array(view.numbers)))
 
     def _kinds(self, view: TableView, net: Weights) -> list[int]:
         """What kind of player was recognised at each place; nobody without models of players."""

@@ -112,9 +112,9 @@ def turn(faced: Faced, players: Players, key: Array, game: Game) -> tuple[Faced,
     own = barred(jnp, answer.logits, can)
     taken = jnp.where(own_turn, NOBODY, reputations.taken_for(jnp, faced.reputation))
     theirs = opponents.shares(game.level, players.opponent, seen, can, taken)
-    plays = jnp.where(
-        own_turn[:, None], styled(players.style, own), _logs(opponents.played(game.level, theirs))
-    )
+    last = policy.is_finish(table.numbers) & (taken == NOBODY)
+    played = opponents.played(game.level, players.opponent, seen, can, theirs, last)
+    plays = jnp.where(own_turn[:, None], styled(players.style, own), _logs(played))
     choice = jax.random.categorical(choice_key, plays)
     logs = opponents.judged(game.level, players.opponent, seen, can, theirs, choice)
     logs = jnp.where(own_turn[:, None], logs, 0.0)
@@ -140,21 +140,21 @@ def _go_on(
     response won."""
     luck = jax.random.uniform(key, (choice.shape[0], LUCK + 3))
     after: Played = jax.vmap(lambda *each: play(*each))(faced.table, choice, luck[:, :LUCK])
-    after = with_duels(after, faced.seat, luck[:, LUCK], game)
+    after = with_duels(after, faced.seat, luck[:, LUCK], game.duel)
     seat, dealer = _drawn(luck[:, LUCK + 1 :])
-    table = _next(after, dealer, game)
+    table = going_on(after, jax.vmap(lambda each: _start(game, each))(dealer))
     calls = (choice == CHALLENGE) | (choice == PURRFECT)
     reputation = reputations.after_move(jnp, faced.reputation, logs, calls, after.over)
     won = jnp.take_along_axis(after.results, faced.seat[:, None], 1)[:, 0] == 1
-    going_on = Faced(table, jnp.where(after.over, seat, faced.seat), reputation)
+    next_turn = Faced(table, jnp.where(after.over, seat, faced.seat), reputation)
     score = jnp.stack([after.over.sum(), (after.over & won).sum()])
-    return going_on, after.results.astype(jnp.int8), score
+    return next_turn, after.results.astype(jnp.int8), score
 
 
-def with_duels(after: Played, seat: Array, luck: Array, game: Game) -> Played:
-    """Draw who wins, where a card each is left."""
+def with_duels(after: Played, seat: Array, luck: Array, wins: tuple[float, float]) -> Played:
+    """Draw who wins, where a card each is left: the seat by these odds, if it opens or answers."""
     duel = ~after.over & (after.table.numbers.sum(1) == 2)
-    odds = jnp.where(after.table.dealer == seat, *game.duel)
+    odds = jnp.where(after.table.dealer == seat, *wins)
     winner = jnp.where(luck < odds, seat, 1 - seat)[:, None]
     place = jnp.arange(SEATS)
     drawn = jnp.where(place == winner, 1, jnp.where(place < 2, 0, -1))
@@ -162,17 +162,16 @@ def with_duels(after: Played, seat: Array, luck: Array, game: Game) -> Played:
     return Played(after.table, after.over | duel, results)
 
 
-def _next(after: Played, dealer: Array, game: Game) -> Table:
+def going_on(after: Played, begun: Beginning) -> Table:
     """Begin another game where one is over, with the cards as they were shuffled for the next
     round."""
-    deal = jax.vmap(lambda dealer, order: laid_out(*_start(game, dealer), order))
-    fresh = deal(dealer, after.table.order)
+    fresh = jax.vmap(laid_out)(*begun, after.table.order)
 
     def either(new: Array, old: Array) -> Array:
         return jnp.where(after.over.reshape(-1, *[1] * (old.ndim - 1)), new, old)
 
-    going_on: Table = jax.tree.map(either, fresh, after.table)
-    return going_on
+    table: Table = jax.tree.map(either, fresh, after.table)
+    return table
 
 
 def play_turns(

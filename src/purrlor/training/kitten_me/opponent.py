@@ -25,6 +25,7 @@ class Opponent(NamedTuple):
 
     net: Weights  # of a panther
     models: Weights  # of the other bots, by which a panther recognises them
+    finish: Weights | None  # of a panther for the last cards
 
 
 def load() -> Opponent:
@@ -32,11 +33,12 @@ def load() -> Opponent:
     net, models = policy.weights(), policy.models()
     if net is None or models is None:
         raise ValueError("this Purrlor came without the panther's weights")
-    return Opponent(*(jax.tree.map(jnp.asarray, each) for each in (net, models)))
+    nets: Opponent = jax.tree.map(jnp.asarray, Opponent(net, models, policy.finish()))
+    return nets
 
 
 def as_response(level: str, opponent: Opponent) -> Weights:
-    """The weights of a response that plays as the bot does."""
+    """The weights of a response that plays as the bot does, but for the last cards."""
     if level == PANTHER:
         return opponent.net
     return as_learner(opponent.models, LEVELS.index(level))
@@ -51,9 +53,18 @@ def shares(level: str, opponent: Opponent, seen: Seen, can: Array, taken: Array)
     return _by_level(opponent, seen, can, [LEVELS.index(level)])[0]
 
 
-def played(level: str, every: Array) -> Array:
-    """The shares with which it plays. Those of a distilled bot are taken as they are."""
-    return policy.kept(jnp, every) if level == PANTHER else every
+def played(
+    level: str, opponent: Opponent, seen: Seen, can: Array, every: Array, last: Array
+) -> Array:
+    """The shares with which it plays. A panther has a net of its own for the `last` cards, where it
+    takes its rival for nobody special; those of a distilled bot are taken as they are."""
+    if level != PANTHER:
+        return every
+    if opponent.finish is not None:
+        nobody = jnp.full((*last.shape, SEATS), NOBODY)
+        finish = _softmax(opponent.finish, with_kinds(jnp, seen, nobody), can)
+        every = jnp.where(last[:, None], finish, every)
+    return policy.kept(jnp, every)
 
 
 def judged(

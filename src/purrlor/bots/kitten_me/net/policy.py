@@ -22,6 +22,8 @@ from purrlor.games.kitten_me.view import TableView
 
 WEIGHTS: Final = "weights.npz"
 MODELS: Final = "models.npz"
+FINISH: Final = "finish.npz"
+FINISH_CARDS: Final = 4  # of both players together
 _SELDOM: Final = 0.01  # moves with a smaller share are not played
 _MOST: Final = 14  # moves that are played in one position
 
@@ -36,6 +38,12 @@ def weights() -> Weights | None:
 def models() -> Weights | None:
     """Load the bots that were distilled, by which players are recognised; None without them."""
     return _load(MODELS)
+
+
+@cache
+def finish() -> Weights | None:
+    """Load the net for the last cards of two players; None without it."""
+    return _load(FINISH)
 
 
 def _load(name: str) -> Weights | None:
@@ -69,6 +77,13 @@ def answered(
     played = kept(np, softmax(barred(np, answer.logits, allowed(np, known))))
     likeliest = np.argsort(-played, kind="stable")[: np.count_nonzero(played)]
     return {move(int(each), known, seats): float(played[each]) for each in likeliest}
+
+
+def is_finish(numbers: Array) -> Array:
+    """Tell of the cards that players have, for one table or a batch of them, whether the net for
+    the last cards was trained with so few."""
+    few = numbers.sum(-1) <= FINISH_CARDS
+    return few & ((numbers > 0).sum(-1) == 2)
 
 
 def softmax(logits: Array) -> Array:
