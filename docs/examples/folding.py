@@ -109,17 +109,20 @@ def step_of(line: Json, view: Json, events: list[Json], phrases: list[str]) -> J
     }
 
 
-LETTER = re.compile("[\ue000-\uf8ff]")
 EITHER = re.compile("\x7f([0-9]+)\x7f([^\x7f]*)\x7f([^\x7f]*)\x7f")
+PHRASE = re.compile(f"{EITHER.pattern}|\x7f([A-Z])([A-Z])")
 
 
 def as_read_by(sentence: str, viewer: int | None, phrases: Sequence[str]) -> str:
-    """Put in the phrases for which letters stand, and choose between words for the seat that they
-    are about and words for all others."""
+    """Put in the phrases for which two letters stand, and choose between words for the seat that
+    they are about and words for all others."""
+
+    def spelled(sign: re.Match[str]) -> str:
+        *_, first, second = sign.groups()
+        return phrases[26 * (ord(first) - 65) + ord(second) - 65] if first else sign[0]
 
     def chosen(either: re.Match[str]) -> str:
         seat, named, reading = either.groups()
         return reading if seat == str(viewer) else named
 
-    whole = LETTER.sub(lambda letter: phrases[ord(letter[0]) - 0xE000], sentence)
-    return EITHER.sub(chosen, whole)
+    return EITHER.sub(chosen, PHRASE.sub(spelled, sentence))

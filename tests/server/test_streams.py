@@ -118,6 +118,21 @@ def _next_played(lines: Iterator[str]) -> Any:
             return message
 
 
+def test_after_a_new_name_all_streams_know_the_same_phrases(visit: Visit, two: Two) -> None:
+    """Bob has another name, and opens a stream, before Ann's is told a sentence with it."""
+    ann, bob, table = two
+    ann.listen(table)
+    face = bob.get("/api/me")["face"]
+    assert bob.ask("PUT", "/api/me", {"name": "Robert", "face": face}).is_success
+    bob.listen(table)
+    play_to_the_end([ann, bob], table, Quick(4))
+    for person, name in ((ann, "Robert"), (bob, "Ann")):
+        person.wait_for_the_end()
+        steps = person.get(f"/api/tables/{table}/steps?from=1")["steps"]
+        assert person.told[-1]["steps"][1:101] == steps
+        assert any(name in sentence for step in steps for sentence in step["sentences"])
+
+
 def test_who_waits_is_told_who_comes(house: ServerProcess, visit: Visit) -> None:
     ann, bob = visit("Ann"), visit("Bob")
     table = ann.post("/api/tables", {"game": "kitten-me", "seats": 2})["id"]

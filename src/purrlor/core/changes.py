@@ -35,7 +35,10 @@ class Numbers:
         self._next = 0
 
     def told(self, value: Kept) -> str:
-        text = to_json(value)
+        try:
+            text = value.json
+        except AttributeError:
+            text = to_json(value)
         number = self._numbers.get(text)
         return self._anew(text) if number is None else _NUMBERED[number]
 
@@ -109,6 +112,8 @@ def _comparer(of: type) -> Comparer:
     """Make a function that writes a field only if it is another value, and not an equal one."""
     names: Names = {"record": _write_record, "whole": _write_whole}
     lines = ["parts = []"]
+    if of.__dictoffset__:  # at the speed of C: most who wait see what they saw before
+        lines.append("if before.__dict__ == after.__dict__: return '{}'")
     for name, hint in field_types(of).items():
         lines.append(f"x = after.{name}; old = before.{name}")
         lines.append("if x is not old and x != old:")
@@ -152,16 +157,30 @@ def _cell(hint: object) -> str:
 
 def _columns(of: type) -> Comparer:
     """Make a function that writes a list of these values by columns."""
-    lines = ["parts = []; same = len(before) == len(after)"]
-    for name, hint in field_types(of).items():
-        lines.append(f"column = [row.{name} for row in after]")
-        lines.append(f"if not same or column != [row.{name} for row in before]:")
-        cells = f"'[' + ','.join([str({_cell(hint)}) for x in column]) + ']'"
+    hints = field_types(of)
+    differ = [f"        if row.{name} != old.{name}: new_{name} = True" for name in hints]
+    lines = [
+        f"{' = '.join(f'new_{name}' for name in hints)} = len(before) != len(after)",
+        "for row, old in zip(after, before):",
+        *["    if row is not old:", *differ],
+        "parts = []",
+    ]
+    for name, hint in hints.items():
+        cells = f"'[' + ','.join({_cells(hint)}) + ']'"
         if is_words(hint):
             cells = f"(places and places.get(tuple(column)) or {cells})"
+        lines.append(f"if new_{name}:")
+        lines.append(f"    column = [row.{name} for row in after]")
         lines.append(f"    parts.append('\"{name}\":' + {cells})")
     lines.append("return '{' + ','.join(parts) + '}'")
     return define(_PARAMETERS, lines, whole=_write_whole)
+
+
+def _cells(hint: object) -> str:
+    if hint is int:
+        return "map(digits, column)"
+    cell = f"str({_cell(hint)})" if least(hint)[0] is int else _cell(hint)
+    return f"[{cell} for x in column]"
 
 
 def _write_record(before: object, after: object, places: Places, numbers: Numbers | None) -> str:

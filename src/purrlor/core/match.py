@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
+from operator import is_
 from typing import Any, Final
 
 from purrlor.core.chance import Chance, FairLuck
@@ -40,6 +41,7 @@ class Match:
         self._chance: Chance | None = None
         self._log: Final[list[list[Event]]] = [[]]
         self._told: dict[Viewer, list[Event]] = {}  # of the last ply, to each viewer
+        self.told_alike = True  # of the last ply everybody was told the same
         self._halt = (-1, 0.0)  # a ply, and how long people look at it
 
     @classmethod
@@ -65,6 +67,7 @@ class Match:
         other = Match(self.game, self.options, self._position.copy())
         other.moves.extend(self.moves)
         other._log[:] = [list(events) for events in self._log]
+        other.told_alike = self.told_alike
         other._chance = None if self._chance is None else self._chance.copy()
         return other
 
@@ -115,10 +118,12 @@ class Match:
     def _spread(self, events: list[Event]) -> None:
         self._log[-1] += events
         shown = _seen_by(SPECTATOR, events)
-        if [event for event, seen in zip(events, shown, strict=True) if event is not seen]:
-            self._told = {viewer: _seen_by(viewer, events) for viewer in self.viewers()}
-        else:  # whoever sees least sees all
+        # Whoever sees least sees all.
+        self.told_alike = all(map(is_, events, shown))
+        if self.told_alike:
             self._told = dict.fromkeys(self.viewers(), shown)
+        else:
+            self._told = {viewer: _seen_by(viewer, events) for viewer in self.viewers()}
         for viewer, told in self._told.items():
             knowledge = self._position.known_to(viewer)
             for event in told:

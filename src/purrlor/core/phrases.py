@@ -7,18 +7,21 @@ from collections.abc import Sequence
 from typing import Final
 
 _MARK: Final = "\N{DELETE}"  # no name has it, and JSON writes it as one letter
-_FIRST: Final = 0xE000  # letters for private use, which no name has
 _MOST: Final = 400  # phrases; people who change their names could make ever more
-_LETTER: Final = re.compile("[\ue000-\uf8ff]")
+_LETTERS: Final = 26
+_SIGN: Final = re.compile(
+    f"{_MARK}([A-Z])([A-Z])|{_MARK}[0-9]+{_MARK}[^{_MARK}]*{_MARK}[^{_MARK}]*{_MARK}"
+)
 
 
 class Phrases:
-    """The phrases of a table. Each is told once, and stands in sentences as one letter."""
+    """The phrases of a table. Each is told once, and stands in sentences as a sign: a mark and two
+    letters, which is as little as JSON can write of anything that no name has."""
 
     def __init__(self) -> None:
         self.told: Final[list[str]] = []
         self._is_open = False
-        self._letters: Final[dict[str, str]] = {}
+        self._signs: Final[dict[str, str]] = {}
 
     def __enter__(self) -> None:
         """Take in new phrases from here on."""
@@ -28,28 +31,33 @@ class Phrases:
         """Take in none any more: they might come of what not all are told."""
         self._is_open = False
 
-    def letter(self, words: str) -> str:
-        """What stands for these words in a sentence: a letter, or the words if they are no
-        phrase."""
-        letter = self._letters.get(words)
-        return self._new(words) if letter is None else letter
+    def sign(self, words: str) -> str:
+        """What stands for these words in a sentence: a sign, or the words if they are no phrase."""
+        sign = self._signs.get(words)
+        return self._new(words) if sign is None else sign
 
     def _new(self, words: str) -> str:
+        spelled = _spelled(words, self.told)
         if not self._is_open or len(self.told) == _MOST:
-            return words
-        letter = self._letters[words] = chr(_FIRST + len(self.told))
-        self.told.append(_spelled(words, self.told))
-        return letter
+            return spelled
+        first, second = divmod(len(self.told), _LETTERS)
+        sign = self._signs[words] = f"{_MARK}{chr(_A + first)}{chr(_A + second)}"
+        self.told.append(spelled)
+        return sign
+
+
+_A: Final = ord("A")
 
 
 def _spelled(sentence: str, phrases: Sequence[str]) -> str:
-    """Put in the phrases for which letters stand."""
+    """Put in the phrases for which signs stand."""
 
-    def phrase(letter: re.Match[str]) -> str:
-        number = ord(letter[0]) - _FIRST
-        return phrases[number] if number < len(phrases) else letter[0]
+    def phrase(sign: re.Match[str]) -> str:
+        if sign[1] is None:
+            return sign[0]  # words for some and for others: their first letters are no sign
+        return phrases[_LETTERS * (ord(sign[1]) - _A) + ord(sign[2]) - _A]
 
-    return _LETTER.sub(phrase, sentence)
+    return _SIGN.sub(phrase, sentence)
 
 
 def either(seat: int, named: str, reading: str) -> str:
@@ -58,9 +66,9 @@ def either(seat: int, named: str, reading: str) -> str:
 
 
 def as_read_by(sentence: str, reader: int | None, phrases: Sequence[str] = ()) -> str:
-    """A sentence for anybody, as one of its readers has it. A letter for private use stands for
-    the phrase of its number. Wherever words depend on who reads them there are four marks, and
-    between them a seat, words for all others, and words for this seat."""
+    """A sentence for anybody, as one of its readers has it. A mark and two letters stand for a
+    phrase: AA for the first, AB for the second. Wherever words depend on who reads them there are
+    four marks, and between them a seat, words for all others, and words for this seat."""
     words = _spelled(sentence, phrases).split(_MARK)
     for i in range(1, len(words), 4):
         words[i : i + 3] = ["", "", words[i + 2] if words[i] == str(reader) else words[i + 1]]

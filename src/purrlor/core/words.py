@@ -77,7 +77,7 @@ def _pictured(names: Iterable[str], reader: int | None, phrases: Phrases | None)
 def phrase(names: Sequence[str], words: str) -> str:
     """Words that come back in the sentences of a table, so that they need be told there once."""
     phrases = names.phrases if isinstance(names, Pictured) else None
-    return words if phrases is None else phrases.letter(words)
+    return words if phrases is None else phrases.sign(words)
 
 
 @lru_cache(1000)
@@ -102,7 +102,7 @@ class Player:
     def either(self, named: str, reading: str) -> str:
         """Choose words about this player: for others, or for the player who reads them."""
         if self.phrases is not None:
-            return self.phrases.letter(either(self.seat, named, reading))
+            return self.phrases.sign(either(self.seat, named, reading))
         return reading if self.reads else named
 
     @property

@@ -42,13 +42,15 @@ function stepOf({ step, seen, move }: Played, { ply, seat }: AnyView, events: An
   return { by: "person", halt: 0, ...step, ply, move: move ?? step.move, events, sentences };
 }
 
-const LETTER = /[\ue000-\uf8ff]/g; // stands for a phrase
 const EITHER = /\x7f(\d+)\x7f([^\x7f]*)\x7f([^\x7f]*)\x7f/g; // a seat, words for all others, words for this seat
+const PHRASE = /\x7f([A-Z])([A-Z])|\x7f\d+\x7f[^\x7f]*\x7f[^\x7f]*\x7f/g; // its number in letters; or words for some and for others
+
+const letter = (of: string): number => of.charCodeAt(0) - 65;
 
 /** A sentence for anybody, as one of its readers has it. */
 function asReadBy(sentence: string, reader: number | null, phrases: readonly string[]): string {
   return sentence
-    .replace(LETTER, (letter) => phrases[letter.charCodeAt(0) - 0xe000] ?? "")
+    .replace(PHRASE, (sign, first?: string, second?: string) => (first && second ? (phrases[26 * letter(first) + letter(second)] ?? "") : sign))
     .replace(EITHER, (_, seat, named: string, reading: string) => (Number(seat) === reader ? reading : named));
 }
 

@@ -88,6 +88,10 @@ class Revealed(Public):
     flipped: Card | None
     total: int
 
+    def __hash__(self) -> int:
+        """What is shown is looked up with each view until the next call: not by every card."""
+        return hash((self.counts, self.total))
+
 
 @dataclass(frozen=True, slots=True)
 class CardLost(Public):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from typing import Final, assert_never, cast
 
 from purrlor.core.game import Event, Move
@@ -73,6 +74,11 @@ def card_words(card: Card) -> str:
     return words.replace(" x", " ×").replace(" X", " ×")
 
 
+@cache
+def _unbroken(card: Card) -> str:
+    return whole(card_words(card))
+
+
 def a_card(card: Card) -> str:
     """Write a card within a sentence: "a red bow tie", "red glasses", "Go Fish"."""
     has_article = not card.special and "glasses" not in card.name
@@ -118,7 +124,7 @@ def usual(options: Options, names: Sequence[str]) -> Iterator[str]:
         yield from (_loses(who), _deals(who))
     yield from (_left(cards, names) for cards in range(starting_cards(len(names))))
     for card in sorted(set(options.deck.cards)):
-        yield phrase(names, whole(card_words(card)))
+        yield phrase(names, _unbroken(card))
 
 
 def _tell_dealt(round: int, dealer: Player) -> str:
@@ -161,13 +167,14 @@ def _tell_revealed(event: Revealed, names: Sequence[str]) -> str:
         if hand
     ]
     flipped = a_card(event.flipped) if event.flipped else "nothing: it is empty"
+    flipped = phrase(names, flipped)
     lines.append(f"  {phrase(names, 'The deck flips')} {flipped}.")
     lines.append(f"  Bid {bid_words(event.bid)}, total {event.total}.")
     return "\n".join([phrase(names, "All hands are shown:"), *lines])
 
 
 def _tell_hand(hand: Hand, count: int, who: Player, names: Sequence[str]) -> str:
-    cards = ", ".join([phrase(names, whole(card_words(card))) for card in hand])
+    cards = ", ".join([phrase(names, _unbroken(card)) for card in hand])
     return f"{who.does('counts')} {count}: {cards}"
 
 

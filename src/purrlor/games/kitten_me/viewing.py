@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 
 from purrlor.core.game import (
     OVER,
+    Seat,
     Viewer,
     open_to_all,
     own_to,
@@ -37,10 +38,15 @@ def public(table: KittenMe, memory: Memory, ply: int) -> Public:
         hand_sizes=tuple(len(each) for each in table.hands),
         played=tuple(table.played),
         deck_size=len(table.deck),
-        bids=tuple(StandingBid(seat, bid.count, bid.feature) for seat, bid in table.bids),
+        bids=tuple([_standing(seat, bid.count, bid.feature) for seat, bid in table.bids]),
         bid_range=_bid_range(table),
         last_reveal=_last_reveal(table, memory),
     )
+
+
+@lru_cache(10_000)  # a Bid stands for several moves
+def _standing(seat: Seat, count: int, feature: Feature) -> StandingBid:
+    return StandingBid(seat, count, feature)
 
 
 def own(table: KittenMe, viewer: Viewer, memory: Memory, offers: bool) -> Own:

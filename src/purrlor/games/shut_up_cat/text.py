@@ -7,7 +7,7 @@ from typing import Final, assert_never, cast
 
 from purrlor.core.game import Event, Seat
 from purrlor.core.shown import Colour, Shown, Tint
-from purrlor.core.words import Pictured, Player, from_the_top, player, won_by
+from purrlor.core.words import Pictured, Player, from_the_top, phrase, player, won_by
 from purrlor.core.words import listed as comma
 from purrlor.games.shut_up_cat.components import SPACES, Card, Face, Space, Tiles
 from purrlor.games.shut_up_cat.drawing import drawn_ring
@@ -156,14 +156,14 @@ def _which(tiles: Tiles | None) -> str:
 def die_at(face: Face, space: Space, names: Names) -> str:
     """Write "4@9", or beside a drawn ring "the 4 at 9 o’clock"."""
     if isinstance(names, Pictured):
-        return f"the {face} at {_hour(space)}"
+        return f"the {face} at {phrase(names, _hour(space))}"
     return f"{face}@{space}"
 
 
 def places(spaces: Sequence[Space], names: Names) -> str:
     """Write "@2 and @7", or beside a drawn ring "2 o’clock and 7 o’clock"."""
     if isinstance(names, Pictured):
-        return listed(map(_hour, spaces))
+        return listed([phrase(names, _hour(space)) for space in spaces])
     return listed(f"@{space}" for space in spaces)
 
 

@@ -215,7 +215,7 @@ class Now(Message):
     steps: tuple[Step, ...]
     chat: tuple[Said, ...]
     cards: tuple[CardText, ...]  # the special cards of this table's deck
-    phrases: tuple[str, ...] = ()  # for which letters stand in the sentences of further lines
+    phrases: tuple[str, ...] = ()  # for which signs stand in the sentences of further lines
     numbered: dict[str, Plain] = field(default_factory=dict)  # what was told with a number
 
 

@@ -11,7 +11,7 @@ from purrlor.core.game import SPECTATOR, Event, OwnView, PublicView, Viewer
 from purrlor.core.match import Match
 from purrlor.core.phrases import Phrases, as_read_by
 from purrlor.core.words import Pictured, read_by_anybody
-from purrlor.core.writing import to_json
+from purrlor.core.writing import quote, to_json
 from purrlor.server.api import messages as m
 from purrlor.server.api.terms import By
 from purrlor.server.tables.presenting import (
@@ -20,7 +20,6 @@ from purrlor.server.tables.presenting import (
     now,
     standing,
     table,
-    told_step,
 )
 from purrlor.server.tables.streams import Line
 from purrlor.server.tables.table_state import TableState
@@ -38,6 +37,7 @@ class News:
         self._own: dict[Viewer, OwnView] = {}
         self._numbers: Final[dict[Viewer, Numbers]] = {}
         self._phrases: Final = Phrases()
+        self._announced = 0  # of the phrases
         self._names: list[str] = []
         self._pictured = read_by_anybody((), self._phrases)
 
@@ -49,10 +49,12 @@ class News:
         if state.match is not None:
             self._public, self._own[viewer] = state.match.public(), state.match.own(viewer)
             self._numbers[viewer] = Numbers()
-            self._read_by_anybody(state.match)
+            if not state.presence.streams:  # else those who listen are told first what is new
+                self._read_by_anybody(state.match)
+                self._announced = len(self._phrases.told)
         first = now(state, viewer, plies)
         told = replace(_at(self._table, first.table), you=viewer)
-        whole = replace(first, table=told, phrases=tuple(self._phrases.told))
+        whole = replace(first, table=told, phrases=tuple(self._phrases.told[: self._announced]))
         return Line.of(whole, None if state.match is None else state.ply)
 
     def changed(self) -> Line:
@@ -69,40 +71,45 @@ class News:
         match = self._state.match
         assert match is not None
         before, self._own = self._own, {viewer: match.own(viewer) for viewer in viewers}
-        known = len(self._phrases.told)
         tale = Tale(match, self._state, self._read_by_anybody(match))
-        public = self._public_text(match, tale, self._phrases.told[known:])
+        public = self._public_text(match, tale)
         lines: dict[Viewer, Line] = {}
         shared: dict[str, Line] = {}  # most who wait are told nothing besides
         for viewer, own in self._own.items():
             text = self._own_text(before.get(viewer), own, tale, viewer)
-            if text not in shared:
-                shared[text] = Line(f'{public},"own":{text}}}', match.ply)
-            lines[viewer] = shared[text]
+            line = shared.get(text)
+            if line is None:
+                line = shared[text] = Line(f'{public},"own":{text}}}', match.ply)
+            lines[viewer] = line
         return lines
 
-    def _public_text(self, match: Match, tale: Tale, phrases: list[str]) -> str:
+    def _public_text(self, match: Match, tale: Tale) -> str:
         """The first half of the line, which is made and written once for all."""
         before, self._public = self._public, match.public()
         # Whoever folds the line has these two from the view.
         self._table = altered(self._table, ply=match.ply, to_move=self._public.to_move)
         table = self._table_changes()
-        parts = [
-            '{"kind":"played"',
-            ',"whole":true' if before is None else "",
-            f',"step":{tale.text}',
-            f',"phrases":{to_json(phrases)}' if phrases else "",
-            f',"table":{table}' if table != "{}" else "",
-            f',"public":{_changes(before, self._public, tale.places)}',
-        ]
-        return "".join(parts)
+        whole = ',"whole":true' if before is None else ""
+        told = "" if table == "{}" else f',"table":{table}'
+        return (
+            f'{{"kind":"played"{whole},"step":{tale.text}{self._new_phrases()}{told}'
+            f',"public":{_changes(before, self._public, tale.places)}'
+        )
 
     def _own_text(self, before: OwnView | None, own: OwnView, tale: Tale, viewer: Viewer) -> str:
         """The second half, from its table of changes on."""
-        more, numbers = tale.more(viewer), self._numbers.setdefault(viewer, Numbers())
+        if before is None:
+            self._numbers[viewer] = Numbers()
+        numbers, more = self._numbers[viewer], tale.more(viewer)
+        if not more and viewer != tale.mover:
+            return _changes(before, own, tale.places, numbers)
         places = {**tale.places, **places_in(more)} if more else tale.places
-        changes = _changes(before, own, places, numbers)
-        return f"{changes}{tale.besides(viewer, more)}"
+        return f"{_changes(before, own, places, numbers)}{tale.besides(viewer, more)}"
+
+    def _new_phrases(self) -> str:
+        told, known = self._phrases.told, self._announced
+        self._announced = len(told)
+        return "" if known == len(told) else f',"phrases":{to_json(told[known:])}'
 
     def _read_by_anybody(self, match: Match) -> Pictured:
         """The names for sentences for anybody. They seldom change; what is usual is told then."""
@@ -137,24 +144,35 @@ class Tale:
         assert names.phrases is not None
         with names.phrases:  # phrases come of nothing but what everybody is told
             self._sentences: Final = [match.game.tell(event, names) for event in self._events]
-        events, sentences = self._events, self._sentences
-        self._step: Final = told_step(match, state, match.ply, events, sentences, SPECTATOR)
-        self.text: Final = _happened(self._step)
+        self.mover, self._move = match.moves[-1] if match.moves else (None, None)
+        self.text: Final = self._happened(state)
+
+    def _happened(self, state: TableState) -> str:
+        """A step as everybody is told it, without what is usual; its ply is that of the view."""
+        ply, move = self._match.ply, self._move
+        by = state.turns[ply - 1].by if ply else None
+        halt = round(1000 * self._match.halt(ply))
+        unusual = "" if by is By.PERSON else f',"by":{to_json(by)}'
+        unusual = f'{unusual},"halt":{halt}' if halt else unusual
+        told = "null" if move is None else quote(move.told())
+        return (
+            f'{{"seat":{to_json(self.mover)},"move":{told}{unusual}'
+            f',"events":{to_json(self._events)},"sentences":{to_json(self._sentences)}}}'
+        )
 
     def more(self, viewer: Viewer) -> More:
         """What this viewer is told otherwise than everybody."""
-        told = self._match.told(viewer, self._match.ply)
-        if told is self._events:
+        if self._match.told_alike:
             return []
+        told = self._match.told(viewer, self._match.ply)
         pairs = enumerate(zip(told, self._events, strict=True))
         return [(at, event) for at, (event, shown) in pairs if event is not shown != event]
 
     def besides(self, viewer: Viewer, more: More) -> str:
         """The last fields of the line of this viewer, who is told this otherwise."""
-        seen = ",".join([self._seen(at, event, viewer) for at, event in more])
+        seen = ",".join([self._seen(at, event, viewer) for at, event in more]) if more else ""
         told = f',"seen":[{seen}]' if seen else ""
-        move = self._own_move(viewer)
-        return told if move is None else f'{told},"move":{to_json(move)}'
+        return f"{told}{self._own_move()}" if viewer == self.mover else told
 
     def _seen(self, at: int, event: Event, viewer: Viewer) -> str:
         sentence = self._match.game.tell(event, self._names)
@@ -165,22 +183,10 @@ class Tale:
             words = f',"sentence":{to_json(told)}'
         return f'{{"at":{at},"event":{changes_to_json(self._events[at], event)}{words}}}'
 
-    def _own_move(self, viewer: Viewer) -> str | None:
-        """The viewer's own move, where others are told less of it."""
-        if viewer is SPECTATOR or viewer != self._step.seat:
-            return None
-        move = str(self._match.moves[-1][1])
-        return None if move == self._step.move else move
-
-
-def _happened(step: m.Step) -> str:
-    """A step without what is usual, and without its ply, which the view has."""
-    by = "" if step.by is By.PERSON else f',"by":{to_json(step.by)}'
-    halt = f',"halt":{step.halt}' if step.halt else ""
-    return (
-        f'{{"seat":{to_json(step.seat)},"move":{to_json(step.move)}{by}{halt}'
-        f',"events":{to_json(step.events)},"sentences":{to_json(step.sentences)}}}'
-    )
+    def _own_move(self) -> str:
+        """The move as who made it knows it, where others are told less of it."""
+        move = self._move
+        return "" if move is None or str(move) == move.told() else f',"move":{to_json(str(move))}'
 
 
 def _changes(
