@@ -36,6 +36,12 @@ class Phrases:
         sign = self._signs.get(words)
         return self._new(words) if sign is None else sign
 
+    def either(self, seat: int, named: str, reading: str) -> str:
+        """What stands for words about a seat: for all others, and for the player there."""
+        if _MARK in named or _MARK in reading:
+            named, reading = _spelled(named, self.told), _spelled(reading, self.told)
+        return self.sign(f"{_MARK}{seat}{_MARK}{named}{_MARK}{reading}{_MARK}")
+
     def _new(self, words: str) -> str:
         spelled = _spelled(words, self.told)
         if not self._is_open or len(self.told) == _MOST:
@@ -58,11 +64,6 @@ def _spelled(sentence: str, phrases: Sequence[str]) -> str:
         return phrases[_LETTERS * (ord(sign[1]) - _A) + ord(sign[2]) - _A]
 
     return _SIGN.sub(phrase, sentence)
-
-
-def either(seat: int, named: str, reading: str) -> str:
-    """Words about a seat as anybody reads them: all others, or the player there."""
-    return f"{_MARK}{seat}{_MARK}{named}{_MARK}{reading}{_MARK}"
 
 
 def as_read_by(sentence: str, reader: int | None, phrases: Sequence[str] = ()) -> str:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from purrlor.core.phrases import Phrases, either
+from purrlor.core.phrases import Phrases
 
 WIDTH: Final = 80
 _NO_BREAK: Final = "\N{NO-BREAK SPACE}"
@@ -102,7 +102,7 @@ class Player:
     def either(self, named: str, reading: str) -> str:
         """Choose words about this player: for others, or for the player who reads them."""
         if self.phrases is not None:
-            return self.phrases.sign(either(self.seat, named, reading))
+            return self.phrases.either(self.seat, named, reading)
         return reading if self.reads else named
 
     @property
