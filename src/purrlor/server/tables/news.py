@@ -144,7 +144,8 @@ class Tale:
         assert names.phrases is not None
         with names.phrases:  # phrases come of nothing but what everybody is told
             self._sentences: Final = [match.game.tell(event, names) for event in self._events]
-        self.mover, self._move = match.moves[-1] if match.moves else (None, None)
+        self.mover: Final[Viewer] = match.moves[-1][0] if match.moves else None
+        self._move: Final = match.moves[-1][1] if match.moves else None
         self.text: Final = self._happened(state)
 
     def _happened(self, state: TableState) -> str:
