@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import Any, ClassVar, Final
 
 from purrlor.core.chance import Chance
 from purrlor.core.game import Event, Move, Seat, View
 from purrlor.core.rulebook import AnyGame
 from purrlor.core.words import Sentence
+
+_FINE: Final = 1 << 30  # steps of the luck by which a move is drawn
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,17 +82,7 @@ class Bot:
         """Draw a move by the shares. The luck is named after the ply, so that a bot that is made
         anew from the same events plays the same."""
         readings = tuple(self.weigh(view))
-        reading = _draw(readings, self._chance.named(f"bot {self.seat}", view.ply))
+        sums = list(accumulate(reading.share for reading in readings))
+        luck = self._chance.named(f"bot {self.seat}", view.ply).below(_FINE) / _FINE
+        reading = readings[bisect(sums, luck * sums[-1])]
         return Choice(self.game.parse(reading.move), reading.why, reading.claims, readings)
-
-
-_FINE: Final = 1 << 30
-
-
-def _draw(readings: Sequence[Reading], chance: Chance) -> Reading:
-    left = chance.below(_FINE) / _FINE * sum(reading.share for reading in readings)
-    for reading in readings:
-        left -= reading.share
-        if left < 0:
-            return reading
-    return max(readings, key=lambda reading: reading.share)

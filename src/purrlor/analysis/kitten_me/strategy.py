@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from purrlor.analysis.exploitability import Progress, no_progress
+from purrlor.analysis.exploitability import Progress
 from purrlor.analysis.kitten_me.duel import Duel
 from purrlor.bots import seat_bot
 from purrlor.bots.bot import Bot
@@ -36,7 +36,7 @@ class Strategy:
 class BotStrategy(Strategy):
     """The strategy of a bot, which is asked once for each card and history."""
 
-    def __init__(self, level: str, duel: Duel, progress: Progress = no_progress) -> None:
+    def __init__(self, level: str, duel: Duel, progress: Progress = lambda asked: None) -> None:
         self._level: Final = level
         self._progress: Final = progress
         self._options: Final = Options(deck=duel.deck)
