@@ -14,6 +14,7 @@ from purrlor.core.words import Pictured, read_by_anybody
 from purrlor.core.writing import quote, to_json
 from purrlor.server.api import messages as m
 from purrlor.server.api.terms import By
+from purrlor.server.store.store import StoredSeat
 from purrlor.server.tables.presenting import (
     altered,
     listed,
@@ -38,7 +39,7 @@ class News:
         self._numbers: Final[dict[Viewer, Numbers]] = {}
         self._phrases: Final = Phrases()
         self._announced = 0  # of the phrases
-        self._names: list[str] = []
+        self._named: tuple[StoredSeat, ...] = ()  # the seats whose names are in sentences
         self._pictured = read_by_anybody((), self._phrases)
 
     def whole(self, viewer: Viewer, plies: range) -> Line:
@@ -113,9 +114,10 @@ class News:
 
     def _read_by_anybody(self, match: Match) -> Pictured:
         """The names for sentences for anybody. They seldom change; what is usual is told then."""
-        names = self._state.names()
-        if self._names != names:
-            self._names, self._pictured = names, read_by_anybody(names, self._phrases)
+        stored = self._state.stored
+        if self._named is not stored.seats:
+            self._named = stored.seats
+            self._pictured = read_by_anybody(self._state.names(), self._phrases)
             with self._phrases:
                 list(match.game.usual(match.options, self._pictured))
         return self._pictured
