@@ -49,27 +49,33 @@ def fold(now: Now | None, line: Line) -> Now | None:
 def _played(now: Now, line: Played) -> Now | None:
     """Everything after a move; None if the view that we have is not the one before it."""
     public = Putting(_plain(line.step.events), {})
-    shown = [dict(as_table(event, "event")) for event in _plain(line.step.events)]
+    events = [as_table(event, "event") for event in _plain(line.step.events)]
     for seen in line.seen:
-        shown[seen.at] = public.table(shown[seen.at], seen.event)
-    own = Putting(shown, now.numbered)
-    if line.whole:
-        view = read_view(find(now.table.game), {**line.public, **line.own})
-    elif now.view is None or line.public.get("ply") != now.view.ply + 1:
+        events[seen.at] = public.table(events[seen.at], seen.event)
+    own = Putting(events, now.numbered)
+    view = _next(now, line, public, own)
+    if view is None:
         return None
-    else:
-        changes = _changes(now.view, line.public, public) | _changes(now.view, line.own, own)
-        view = changed(now.view, changes, "view")
     table = replace(now.table, ply=view.ply, to_move=view.to_move)
     phrases = (*now.phrases, *line.phrases)
     return replace(
         now,
         table=_changed_table(table, line.table),
         view=view,
-        steps=(_step(line, view, tuple(shown), phrases),),
+        steps=(_step(line, view, tuple(events), phrases),),
         phrases=phrases,
         numbered=own.numbered,
     )
+
+
+def _next(now: Now, line: Played, public: Putting, own: Putting) -> View | None:
+    if line.whole:
+        return read_view(find(now.table.game), {**line.public, **line.own})
+    view = now.view
+    if view is None or line.public.get("ply") != view.ply + 1:
+        return None
+    changes = _changes(view, line.public, public) | _changes(view, line.own, own)
+    return changed(view, changes, "view")
 
 
 def _plain(events: tuple[Told, ...]) -> list[Plain]:
