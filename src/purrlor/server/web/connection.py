@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from typing import Final, cast
 from urllib.parse import unquote
 
@@ -48,9 +47,7 @@ class Connection(asyncio.Protocol):
     ) -> None:
         self.address = "local"
         self.transport: asyncio.Transport
-        self.writable = asyncio.Event()
-        self.writable.set()
-        self.is_paused = False
+        self.paused: asyncio.Event | None = None
         self._app: Final = config.loaded_app
         self._server: Final = server_state
         self._loop: Final = _loop or asyncio.get_running_loop()
@@ -58,7 +55,7 @@ class Connection(asyncio.Protocol):
         self._parser: Final = httptools.HttpRequestParser(self)
         # What follows a request after which we hang up is of no interest, and no error.
         self._parser.set_dangerous_leniencies(lenient_data_after_close=True)
-        self._asked: Final[deque[tuple[Exchange, Scope]]] = deque()  # the first is being answered
+        self._asked: Final[list[tuple[Exchange, Scope]]] = []  # the first is being answered
         self._incoming: Exchange | None = None  # whose body may still come
         self._task: asyncio.Task[None] | None = None  # that answers
         self._waits: asyncio.Future[None] | None = None  # while there is nothing to answer
@@ -99,12 +96,12 @@ class Connection(asyncio.Protocol):
             self._go_on()
 
     def pause_writing(self) -> None:
-        self.is_paused = True
-        self.writable.clear()
+        self.paused = self.paused or asyncio.Event()
 
     def resume_writing(self) -> None:
-        self.is_paused = False
-        self.writable.set()
+        if self.paused is not None:
+            self.paused.set()
+            self.paused = None
 
     def shutdown(self) -> None:
         """Hang up as soon as nothing is under way; uvicorn asks for it when the server stops."""
@@ -235,7 +232,7 @@ class Connection(asyncio.Protocol):
         if not exchange.keeps_alive:
             self.transport.close()
         elif not self.transport.is_closing():
-            self._asked.popleft()
+            del self._asked[0]
             if not self._asked and self._deadline is None:
                 self._rest()
             if self._is_deaf and len(self._asked) <= 1:

@@ -27,8 +27,7 @@ class Wire(Protocol):
     """What an exchange needs of its connection."""
 
     transport: asyncio.Transport
-    writable: asyncio.Event  # is set unless the client reads more slowly than we write
-    is_paused: bool  # the same, the other way round, for those who do not wait
+    paused: asyncio.Event | None  # is there while the client reads more slowly than we write
 
     def headers(self) -> RawHeaders:
         """The headers that every answer has."""
@@ -111,8 +110,8 @@ class Exchange:
     # The answer
 
     async def send(self, message: Message) -> None:
-        if self._wire.is_paused:
-            await self._wire.writable.wait()
+        if self._wire.paused is not None:
+            await self._wire.paused.wait()
         if self.is_over:
             return
         if message["type"] == "http.response.start":
@@ -123,7 +122,7 @@ class Exchange:
     def write_now(self, body: bytes) -> bool:
         """Write a part of the body without waiting, if the client is ready for it."""
         wire = self._wire
-        if self.is_over or wire.is_paused or wire.transport.is_closing():
+        if self.is_over or wire.paused is not None or wire.transport.is_closing():
             return False
         self._write(body, True)
         return True
@@ -131,7 +130,7 @@ class Exchange:
     def answer_now(self, status: int, headers: RawHeaders, body: bytes) -> bool:
         """Write a whole answer without waiting, if the client is ready for it."""
         wire = self._wire
-        if self.is_over or wire.is_paused or wire.transport.is_closing():
+        if self.is_over or wire.paused is not None or wire.transport.is_closing():
             return False
         self._start(status, headers)
         self._write(body, False)
