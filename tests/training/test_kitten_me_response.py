@@ -51,12 +51,12 @@ def _batched(table: Table, taken: Array, chosen: Array) -> tuple[Array, Array]:
 batched = jax.jit(_batched)
 
 
-class MouseAndPanther:
-    """A game of the two at play, and somebody who asks for what the mouse is taken."""
+class FacingAPanther:
+    """A game of a bot and a panther at play, and somebody who asks for what the bot is taken."""
 
-    def __init__(self, seed: int) -> None:
-        self.match = dealt(5, Seeded(b"%d" % seed))
-        self._bots = [seated("mouse", self.match, OWN), seated("panther", self.match, OTHER)]
+    def __init__(self, level: str, cards: int, seed: int) -> None:
+        self.match = dealt(cards, Seeded(b"%d" % seed))
+        self._bots = [seated(level, self.match, OWN), seated("panther", self.match, OTHER)]
         at = (self.match.game, self.match.options, 2, OWN, Quick(1))
         judges = Judges(*(jax.tree.map(np.asarray, each) for each in OPPONENT[:2]))
         self._asking = Responder({}, False, judges, *at)
@@ -78,15 +78,20 @@ class MouseAndPanther:
         return every
 
     def reputation(self, view: TableView) -> Array:
-        """What a response in the mouse's place would be shown."""
+        """What a response in the bot's place would be shown."""
         for event in self.match.all_told(OWN)[self._asked :]:
             self._asking.watch(event)
             self._asked += 1
         return self._asking.reputation(view)
 
 
-def test_the_opponent_in_the_batch_is_the_panther_at_play() -> None:
-    game, taken_for = MouseAndPanther(1), set()
+@pytest.mark.parametrize(
+    ("level", "cards", "taken_as"), [("mouse", 5, {NOBODY, MOUSE}), ("tabby", 2, {NOBODY})]
+)
+def test_the_opponent_in_the_batch_is_the_panther_at_play(
+    level: str, cards: int, taken_as: set[int]
+) -> None:
+    game, taken_for = FacingAPanther(level, cards, 1), set()
     reputation = reputations.nothing_known(np, 1)
     for table, known, view, chosen in turns(game.match, game.choose):
         own = view.seat == OWN
@@ -101,7 +106,7 @@ def test_the_opponent_in_the_batch_is_the_panther_at_play() -> None:
         ends = np.array([chosen in (CHALLENGE, PURRFECT)])
         logs = np.asarray(logs) * own
         reputation = reputations.after_move(np, reputation, logs, ends, np.array([False]))
-    assert taken_for == {NOBODY, MOUSE}
+    assert taken_for == taken_as
 
 
 def test_a_player_is_forgotten_after_eight_rounds_and_when_the_game_is_over() -> None:
