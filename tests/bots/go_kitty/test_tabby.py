@@ -147,7 +147,7 @@ def test_in_the_last_turn_an_ask_is_worth_what_it_may_complete() -> None:
     readings = readings_of("tabby", match)
     ask = readings["ask 1 winter"]
     assert ask.odds is not None
-    assert ask.worth <= ask.odds + 0.15  # a Seasonal Clowder: one point
+    assert ask.worth <= ask.odds + 0.2  # a Seasonal Clowder: one point; odds are said lower
     assert readings["ask 1 winter"].worth > readings["ask 1 snow"].worth
 
 
