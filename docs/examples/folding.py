@@ -97,7 +97,7 @@ def step_of(line: Json, view: Json, events: list[Json], phrases: list[str]) -> J
     step: Json = line["step"]
     sentences = [as_read_by(sentence, view["seat"], phrases) for sentence in step["sentences"]]
     for seen in line.get("seen", ()):
-        sentences[seen["at"]] = seen.get("sentence") or sentences[seen["at"]]
+        sentences[seen["at"]] = seen.get("sentence", sentences[seen["at"]])
     return {
         "ply": view["ply"],
         "seat": step["seat"],

@@ -192,3 +192,14 @@ def test_what_is_told_again_is_told_by_its_number() -> None:
         numbered = putting.numbered
     assert changes_to_json(BEFORE, after, {}, numbers) == '{"pairs":[{"#":12},{"#":4}]}'
     assert len(numbered) == 64
+
+
+@dataclass(frozen=True)
+class Drawn(Tagged):
+    pairs: tuple[Pair, ...]
+    anything: tuple[dict[str, int], ...]
+
+
+def test_only_lists_of_words_are_referred_to() -> None:
+    """Others could not be looked for: some cannot be hashed."""
+    assert places_in([(0, Drawn((ONE, TWO), ({"a": 1},)))]) == {}

@@ -53,6 +53,20 @@ def test_words_that_come_back_are_told_once_at_a_table() -> None:
     assert phrase(("Ann", "Bob"), "a red hat") == "a red hat"
 
 
+def test_phrases_with_a_former_name_are_told_nobody_who_comes_later() -> None:
+    phrases = Phrases()
+    with phrases:
+        names = read_by_anybody(("Ann", "Bob"), phrases)
+        before = f"{player(names, 0).does('asks')} {player(names, 1).does('for')} it"
+        phrases.forget("Bob")
+        names = read_by_anybody(("Ann", "Robert"), phrases)
+        after = f"{player(names, 0).does('asks')} {player(names, 1).does('for')} it"
+    assert "Bob" not in "".join(phrases.told)
+    assert as_read_by(after, None, phrases.told) == "Ann asks Robert for it"
+    assert before[:3] == after[:3], "of Ann there was nothing to forget"
+    assert before[4:7] != after[4:7]
+
+
 def test_there_are_only_so_many_phrases_at_a_table() -> None:
     phrases = Phrases()
     with phrases:

@@ -118,13 +118,19 @@ def _next_played(lines: Iterator[str]) -> Any:
             return message
 
 
-def test_after_a_new_name_all_streams_know_the_same_phrases(visit: Visit, two: Two) -> None:
+def test_after_a_new_name_all_streams_know_the_same_phrases(
+    house: ServerProcess, visit: Visit, two: Two
+) -> None:
     """Bob has another name, and opens a stream, before Ann's is told a sentence with it."""
     ann, bob, table = two
     ann.listen(table)
     face = bob.get("/api/me")["face"]
     assert bob.ask("PUT", "/api/me", {"name": "Robert", "face": face}).is_success
     bob.listen(table)
+    with streaming(house, table, visit("Cid").token, **NDJSON) as lines:
+        phrases = next_message(lines)["phrases"]
+        assert phrases
+        assert "Bob" not in " ".join(phrases)
     play_to_the_end([ann, bob], table, Quick(4))
     for person, name in ((ann, "Robert"), (bob, "Ann")):
         person.wait_for_the_end()

@@ -99,7 +99,8 @@ def _step(
     happened = line.step
     sentences = [as_read_by(each, view.seat, phrases) for each in happened.sentences]
     for seen in line.seen:
-        sentences[seen.at] = seen.sentence or sentences[seen.at]
+        if seen.sentence is not None:
+            sentences[seen.at] = seen.sentence
     move = happened.move if line.move is None else line.move
     seat, by, halt = happened.seat, happened.by, happened.halt
     return Step(view.ply, seat, by, move, halt, events, tuple(sentences))

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
-from purrlor.core.shapes import is_list, is_record, is_words, item_of, least, may_be_table
+from purrlor.core.shapes import is_record, is_words, item_of, least, may_be_table
 from purrlor.core.values import Kept
 from purrlor.core.wire import field_types
 from purrlor.core.writing import define, text_of, to_json
@@ -75,20 +75,23 @@ def places_in(events: Iterable[tuple[int, object]]) -> Places:
 
 def _note(value: List | None, place: str, places: dict[List, str]) -> None:
     if value:
-        if type(value[0]) is not int:
-            places[value] = f'{{"@":"{place}"}}'
+        places[value] = f'{{"@":"{place}"}}'
         for at, item in enumerate(value):
             if type(item) is tuple:
                 _note(item, f"{place}.{at}", places)
 
 
 class _Lists(dict[type, list[str]]):
-    """The fields of each type of event that are lists."""
+    """The fields of each type of event that are lists of words, or lists of those."""
 
     def __missing__(self, of: type) -> list[str]:
-        hints = field_types(of)
-        names = self[of] = [name for name in hints if is_list(least(hints[name])[0])]
+        hints = {name: least(hint)[0] for name, hint in field_types(of).items()}
+        names = self[of] = [name for name, hint in hints.items() if _has_words(hint)]
         return names
+
+
+def _has_words(hint: object) -> bool:
+    return is_words(hint) or is_words(least(item_of(hint))[0])
 
 
 _LISTS: Final = _Lists()

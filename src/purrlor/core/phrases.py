@@ -36,6 +36,16 @@ class Phrases:
         sign = self._signs.get(words)
         return self._new(words) if sign is None else sign
 
+    def forget(self, name: str) -> None:
+        """Tell nobody any more who comes the phrases with a name that a player no longer has. Their
+        signs are not used again, so that all others keep theirs."""
+        old = {number for number, words in enumerate(self.told) if name in words}
+        for number in old:
+            self.told[number] = ""
+        gone = {_sign(number) for number in old}
+        for words in [words for words, sign in self._signs.items() if sign in gone]:
+            del self._signs[words]
+
     def either(self, seat: int, named: str, reading: str) -> str:
         """What stands for words about a seat: for all others, and for the player there."""
         if _MARK in named or _MARK in reading:
@@ -46,13 +56,17 @@ class Phrases:
         spelled = _spelled(words, self.told)
         if not self._is_open or len(self.told) == _MOST:
             return spelled
-        first, second = divmod(len(self.told), _LETTERS)
-        sign = self._signs[words] = f"{_MARK}{chr(_A + first)}{chr(_A + second)}"
+        sign = self._signs[words] = _sign(len(self.told))
         self.told.append(spelled)
         return sign
 
 
 _A: Final = ord("A")
+
+
+def _sign(number: int) -> str:
+    first, second = divmod(number, _LETTERS)
+    return f"{_MARK}{chr(_A + first)}{chr(_A + second)}"
 
 
 def _spelled(sentence: str, phrases: Sequence[str]) -> str:

@@ -145,13 +145,14 @@ class Schemas:
 
     def _whole(self, hint: object) -> Schema:
         """What is told as it is; a table of anything is told apart from a table of changes."""
-        wanted, _ = least(hint)
+        wanted, optional = least(hint)
         if not isinstance(wanted, type) or wanted in self._dialect.words:
             return self.of(hint)
         if not may_be_table(wanted) and wanted not in self._dialect.kinds:
             return self.of(hint)
-        schema = _object({"=": self.of(hint)}, "What is told whole", ["="])
-        return _ref(self._enter(f"{self._dialect.name(wanted)}Whole", schema))
+        schema = _object({"=": self.of(wanted)}, "What is told whole", ["="])
+        whole = _ref(self._enter(f"{self._dialect.name(wanted)}Whole", schema))
+        return {"anyOf": [whole, {"type": "null"}]} if optional else whole
 
     def _found(self) -> Schema:
         text = "A list that the events of the line have, and where"

@@ -50,8 +50,8 @@ class News:
         if state.match is not None:
             self._public, self._own[viewer] = state.match.public(), state.match.own(viewer)
             self._numbers[viewer] = Numbers()
+            self._read_by_anybody(state.match)
             if not state.presence.streams:  # else those who listen are told first what is new
-                self._read_by_anybody(state.match)
                 self._announced = len(self._phrases.told)
         first = now(state, viewer, plies)
         told = replace(_at(self._table, first.table), you=viewer)
@@ -104,8 +104,8 @@ class News:
         numbers, more = self._numbers[viewer], tale.more(viewer)
         if not more and viewer != tale.mover:
             return _changes(before, own, tale.places, numbers)
-        places = {**tale.places, **places_in(more)} if more else tale.places
-        return f"{_changes(before, own, places, numbers)}{tale.besides(viewer, more)}"
+        changes = _changes(before, own, tale.places_of(more), numbers)
+        return f"{changes}{tale.besides(viewer, more)}"
 
     def _new_phrases(self) -> str:
         told, known = self._phrases.told, self._announced
@@ -116,6 +116,8 @@ class News:
         """The names for sentences for anybody. They seldom change; what is usual is told then."""
         stored = self._state.stored
         if self._named is not stored.seats:
+            for former in {seat.name for seat in self._named} - {*self._state.names()}:
+                self._phrases.forget(former)
             self._named = stored.seats
             self._pictured = read_by_anybody(self._state.names(), self._phrases)
             with self._phrases:
@@ -170,6 +172,12 @@ class Tale:
         told = self._match.told(viewer, self._match.ply)
         pairs = enumerate(zip(told, self._events, strict=True))
         return [(at, event) for at, (event, shown) in pairs if event is not shown != event]
+
+    def places_of(self, more: More) -> Places:
+        """Where a viewer who is told this otherwise has lists: nowhere what all others see."""
+        if not more:
+            return self.places
+        return places_in({**dict(enumerate(self._events)), **dict(more)}.items())
 
     def besides(self, viewer: Viewer, more: More) -> str:
         """The last fields of the line of this viewer, who is told this otherwise."""
