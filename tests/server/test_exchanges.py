@@ -1,6 +1,7 @@
 """Requests and answers on a connection, by the letter of HTTP/1.1."""
 
 import asyncio
+from itertools import pairwise
 
 import pytest
 
@@ -137,6 +138,22 @@ def test_requests_that_come_together_are_answered_in_turn() -> None:
     run(test)
 
 
+def test_others_have_their_turn_between_requests_that_come_together() -> None:
+    async def test() -> None:
+        wire = connect()
+        wire.protocol.data_received((GET + b"\r\n") * 50)
+        after_turns = [0]  # how many were answered after each turn of the loop
+
+        def are_all_answered() -> bool:
+            after_turns.append(wire.written.count(b"200 OK"))
+            return after_turns[-1] == 50
+
+        await settle(are_all_answered)
+        assert max(after - before for before, after in pairwise(after_turns)) == 1
+
+    run(test)
+
+
 def test_an_answer_waits_for_a_client_that_reads_slowly() -> None:
     async def test() -> None:
         wire = connect()
@@ -179,6 +196,56 @@ def test_who_hangs_up_does_not_stop_what_was_begun() -> None:
         await done.wait()
         assert wire.written == b""
         await settle(lambda: len(asyncio.all_tasks()) == 1)
+
+    run(test)
+
+
+@pytest.mark.parametrize("messages", [(), (START,), (START, part(b"hi", True))])
+@pytest.mark.parametrize("fails", [False, True])
+def test_a_request_is_run_once_though_its_client_hangs_up_without_reading(
+    messages: tuple[Message, ...], fails: bool
+) -> None:
+    """Its transport waits to be read, so that the connection was not told yet that it ended."""
+    wires: list[Wire] = []
+    asked: list[Scope] = []
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        asked.append(scope)
+        if len(asked) > 1:
+            await Answer("{}")(scope, receive, send)
+        for message in messages:
+            await send(message)
+        wires[0].is_ending = True
+        if fails:
+            raise ValueError("no more")
+
+    async def test() -> None:
+        wire = connect(app=app)
+        wires.append(wire)
+        wire.protocol.data_received((GET + b"\r\n") * 2)
+        await settle(lambda: wire.closed and len(asyncio.all_tasks()) == 1)
+        assert len(asked) == 1
+        assert not wire.server.tasks
+
+    run(test)
+
+
+@pytest.mark.parametrize("messages", [(), (START, part(b"hi"))])
+def test_of_a_request_that_is_cancelled_nothing_stays(messages: tuple[Message, ...]) -> None:
+    """Something that it waits for is cancelled, before or after its answer."""
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        await saying(*messages)(scope, receive, send)
+        cancelled = asyncio.get_running_loop().create_future()
+        cancelled.cancel()
+        await cancelled
+
+    async def test() -> None:
+        wire = connect(app=app)
+        wire.protocol.data_received(GET + b"\r\n")
+        await settle(lambda: wire.closed and len(asyncio.all_tasks()) == 1)
+        assert wire.status() == (200 if messages else 500)
+        assert not wire.server.tasks
 
     run(test)
 

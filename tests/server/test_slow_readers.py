@@ -1,6 +1,7 @@
 """Readers of a stream: lines go out at once, or wait for one who is slow, but not for ever."""
 
 import asyncio
+import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -10,31 +11,44 @@ from purrlor.server.tables import streams
 from purrlor.server.tables.streams import Line, Stream
 from purrlor.server.web import streaming
 from purrlor.server.web.asgi import Receive, Scope, Send
+from purrlor.server.web.connections import Connections
 from purrlor.server.web.streaming import StreamResponse
 from tests.server.inside import run
-from tests.server.wires import GET, Wire, connect, settle
+from tests.server.wires import GET, Wire, connect, happens, idle_client, listening, settle
+
+
+class Shown:
+    """An app that shows a stream to whoever asks."""
+
+    def __init__(self, stream: Stream, programs: bool = True) -> None:
+        self.entered = 0  # how often it was begun to be read
+        self.left = 0
+        self._stream = stream
+        self._programs = programs
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        streaming = self._streaming()
+        await streaming.__aenter__()
+        await StreamResponse(streaming, self._stream, self._programs)(scope, receive, send)
+
+    @asynccontextmanager
+    async def _streaming(self) -> AsyncIterator[Stream]:
+        self.entered += 1
+        yield self._stream
+        self.left += 1
 
 
 class Reader:
     """Somebody who reads a stream of numbers, and can stop to read."""
 
-    def __init__(self, *, programs: bool) -> None:
+    def __init__(self, *, programs: bool, paused: bool = False) -> None:
         self.stream = Stream(0)
         self.stream.send(Line("0", 0))
-        self.is_left = False
-        self._programs = programs
-        self.wire: Wire = connect(app=self._app)
+        self.shown = Shown(self.stream, programs)
+        self.wire: Wire = connect(app=self.shown)
+        if paused:
+            self.pause()
         self.wire.protocol.data_received(GET + b"\r\n")
-
-    async def _app(self, scope: Scope, receive: Receive, send: Send) -> None:
-        streaming = self._streaming()
-        await streaming.__aenter__()
-        await StreamResponse(streaming, self.stream, self._programs)(scope, receive, send)
-
-    @asynccontextmanager
-    async def _streaming(self) -> AsyncIterator[Stream]:
-        yield self.stream
-        self.is_left = True
 
     def say(self, *numbers: int) -> None:
         for number in numbers:
@@ -120,7 +134,7 @@ def test_who_is_too_far_behind_is_cut_off() -> None:
         reader.say(*range(1, 502))
         assert reader.stream.waiting() == 0
         reader.resume()
-        await settle(lambda: reader.is_left)
+        await settle(lambda: reader.shown.left == 1)
         assert reader.wire.written.endswith(b"0\r\n\r\n")
         assert "501\n" not in reader.lines()
 
@@ -134,8 +148,54 @@ def test_who_does_not_read_for_long_is_hung_up_on(monkeypatch: pytest.MonkeyPatc
         reader.pause()
         reader.say(1)
         await settle(lambda: reader.wire.closed)
-        assert reader.is_left
+        assert reader.shown.left == 1
         assert reader.lines() == numbers(0)
+
+    run(test)
+
+
+def test_who_does_not_even_read_the_head_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        monkeypatch.setattr(streaming, "_PATIENCE", 0)
+        reader = Reader(programs=True, paused=True)
+        await settle(lambda: reader.wire.closed)
+        assert reader.shown.left == 1
+
+    run(test)
+
+
+def test_who_does_not_read_the_end_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        reader = await reading()
+        monkeypatch.setattr(streaming, "_PATIENCE", 0)
+        reader.pause()
+        reader.stream.close()
+        await settle(lambda: reader.wire.closed)
+        assert reader.shown.left == 1
+
+    run(test)
+
+
+def test_who_hangs_up_without_reading_is_let_go_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a real socket: what the client was sent is too much for it, and it sends no more."""
+
+    async def test() -> None:
+        stream = Stream(0)
+        shown = Shown(stream)
+        connections = Connections(10)
+        async with listening(shown, connections) as (address, made):
+            client = idle_client(address, GET + b"\r\n")
+            await happens(lambda: shown.entered == 1)
+            (connection,) = made
+            stream.send(Line("x" * (1 << 20), 1))
+            await happens(lambda: connection.paused is not None)
+            client.shutdown(socket.SHUT_WR)
+            await happens(connection.transport.is_closing)
+            monkeypatch.setattr(streaming, "_PATIENCE", 0)
+            stream.send(Line("x", 2))
+            await happens(lambda: shown.left == 1 and connections.count() == 0)
+            client.close()
+        assert shown.entered == 1
 
     run(test)
 
@@ -148,7 +208,7 @@ def test_a_silent_stream_has_a_heartbeat(monkeypatch: pytest.MonkeyPatch) -> Non
         await settle(lambda: ": purr\n\n" in reader.lines())
         reader.say(1)
         reader.stream.close()
-        await settle(lambda: reader.is_left)
+        await settle(lambda: reader.shown.left == 1)
         assert "id: 1\ndata: 1\n\n" in reader.lines()
 
     run(test)
@@ -158,7 +218,7 @@ def test_a_stream_ends_when_its_reader_goes() -> None:
     async def test() -> None:
         reader = await reading()
         reader.wire.close()
-        await settle(lambda: reader.is_left)
+        await settle(lambda: reader.shown.left == 1)
         reader.say(1)
         assert reader.stream.waiting() == 0
 
@@ -174,7 +234,7 @@ def test_nothing_is_written_to_a_connection_that_is_about_to_end() -> None:
         reader.say(1)
         assert reader.stream.waiting() == 1
         reader.wire.protocol.connection_lost(None)
-        await settle(lambda: reader.is_left)
+        await settle(lambda: reader.shown.left == 1)
 
     run(test)
 

@@ -1,8 +1,10 @@
-"""Connections without a network, whose transport is the test's own."""
+"""Connections without a network, whose transport is the test's own, or on a socket."""
 
 import asyncio
 import json
-from collections.abc import Callable
+import socket
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Any
 
 import uvicorn
@@ -24,6 +26,8 @@ class Wire(asyncio.Transport):
         super().__init__({"peername": (host, 4711), "sockname": ("192.0.2.1", 8000)})
         self.written = b""
         self.closed = False
+        self.is_ending = False  # the client hung up, but has not read all yet
+        self.server = ServerState()
         self._is_deaf = False
         self.protocol: Connection
 
@@ -32,14 +36,16 @@ class Wire(asyncio.Transport):
             self.written += bytes(data)
 
     def close(self) -> None:
+        if not self.is_closing():
+            self.abort()
+
+    def abort(self) -> None:
         if not self.closed:
             self.closed = True
             self.protocol.connection_lost(None)
 
-    abort = close
-
     def is_closing(self) -> bool:
-        return self.closed
+        return self.closed or self.is_ending
 
     def pause_reading(self) -> None:
         assert not self._is_deaf
@@ -70,11 +76,53 @@ def connect(
 ) -> Wire:
     wire = Wire(host)
     connections = connections or Connections(10)
-    config = uvicorn.Config(app, interface="asgi3", log_config=None, access_log=False)
-    config.load()
-    wire.protocol = Connection(config, ServerState(), {}, connections=connections)
+    wire.protocol = Connection(_serving(app), wire.server, {}, connections=connections)
     wire.protocol.connection_made(wire)
     return wire
+
+
+def _serving(app: App) -> uvicorn.Config:
+    config = uvicorn.Config(app, interface="asgi3", log_config=None, access_log=False)
+    config.load()
+    return config
+
+
+@asynccontextmanager
+async def listening(
+    app: App, connections: Connections
+) -> AsyncIterator[tuple[tuple[str, int], list[Connection]]]:
+    """The address at which this app is served, and the connections that were made to it. The
+    system keeps little of what a client does not read."""
+    made: list[Connection] = []
+    config = _serving(app)
+
+    def make() -> Connection:
+        made.append(Connection(config, ServerState(), {}, connections=connections))
+        return made[-1]
+
+    listener = socket.create_server(("127.0.0.1", 0))
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+    server = await asyncio.get_running_loop().create_server(make, sock=listener)
+    try:
+        yield listener.getsockname(), made
+    finally:
+        server.close()
+
+
+def idle_client(address: tuple[str, int], request: bytes) -> socket.socket:
+    """A client that asks, and reads nothing."""
+    client = socket.socket()
+    client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    client.connect(address)
+    client.sendall(request)
+    return client
+
+
+async def happens(condition: Callable[[], bool]) -> None:
+    """Wait for what the network or another thread does."""
+    async with asyncio.timeout(60):
+        while not condition():
+            await asyncio.sleep(0.005)
 
 
 async def settle(happened: Callable[[], bool]) -> None:

@@ -220,13 +220,27 @@ class Connection(asyncio.Protocol):
         assert self._task is not None
         while True:
             self._server.tasks.add(self._task)  # for which uvicorn waits when it stops
-            while self._asked and not self._asked[0][0].is_over:
-                await self._asked[0][0].run(self._app, self._asked[0][1])
-            self._server.tasks.discard(self._task)
+            try:
+                await self._answer()
+            except asyncio.CancelledError:
+                self.transport.close()  # for nobody would answer the next request
+                raise
+            finally:
+                self._server.tasks.discard(self._task)
             if self.transport.is_closing():
                 return
             self._waits = self._loop.create_future()
             await self._waits
+
+    async def _answer(self) -> None:
+        """Answer what was asked, each request once. Others have their turn after each, however
+        many came together."""
+        while self._asked and not self._asked[0][0].is_over:
+            exchange, scope = self._asked[0]
+            await exchange.run(self._app, scope)
+            exchange.end()
+            if self._asked:
+                await asyncio.sleep(0)
 
     def answered(self, exchange: Exchange) -> None:
         if not exchange.keeps_alive:
@@ -247,8 +261,12 @@ class Connection(asyncio.Protocol):
     # How it ends
 
     def break_off(self, exchange: Exchange) -> None:
-        """Hang up on a client whose answer will not become whole."""
+        """Hang up on a client whose answer will not become whole; if it hung up on us without
+        reading what it was sent, do not wait for that."""
         self._refuse(BROKEN)
+        if not exchange.is_over:
+            self._end_exchanges()
+            self.transport.abort()
 
     def _stop(self, reason: HangUp) -> None:
         """Stop the parser, which hands over to `_feed`."""

@@ -74,23 +74,20 @@ class Exchange:
     def feed(self, data: bytes) -> None:
         self._body += data
         self._is_news = True
-        if self._waiter is not None:
-            self._wake(self._waiter)
+        self._wake()
 
     def complete(self) -> None:
         self._is_whole = self._is_news = True
-        if self._waiter is not None:
-            self._wake(self._waiter)
+        self._wake()
 
     def end(self) -> None:
         """Note that the client is gone."""
         self.is_over = True
-        if self._waiter is not None:
-            self._wake(self._waiter)
+        self._wake()
 
-    def _wake(self, waiter: asyncio.Future[None]) -> None:
-        if not waiter.done():
-            waiter.set_result(None)
+    def _wake(self) -> None:
+        if self._waiter is not None and not self._waiter.done():
+            self._waiter.set_result(None)
 
     async def receive(self) -> Message:
         if not (self._is_news or self.is_over):

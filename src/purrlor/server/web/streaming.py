@@ -7,11 +7,11 @@ from contextlib import AbstractAsyncContextManager
 from typing import Final, Self
 
 from purrlor.server.tables.streams import Line, Stream
-from purrlor.server.web.asgi import Receive, Scope, Send
+from purrlor.server.web.asgi import Message, Receive, Scope, Send
 from purrlor.server.web.exchange import EXCHANGE
 from purrlor.server.web.http import RawHeaders, Request
 
-_PATIENCE: Final = 30  # seconds that a reader may take for a line
+_PATIENCE: Final = 30  # seconds that a reader may take for the head or a line
 _NDJSON: Final = "application/x-ndjson"
 
 
@@ -39,7 +39,7 @@ class StreamResponse:
         gone = asyncio.create_task(_until_gone(receive))
         gone.add_done_callback(lambda _: self._stream.close())
         try:
-            await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
+            await _send(send, _start(self.raw_headers))
             self._write_at_once(scope)
             await self._send_lines(send)
         except TimeoutError:
@@ -57,9 +57,21 @@ class StreamResponse:
     async def _send_lines(self, send: Send) -> None:
         async for line in self._stream.lines():
             body = self._heartbeat if line is None else self._text(line)
-            async with asyncio.timeout(_PATIENCE):
-                await send({"type": "http.response.body", "body": body, "more_body": True})
-        await send({"type": "http.response.body", "body": b"", "more_body": False})
+            await _send(send, _part(body, True))
+        await _send(send, _part(b"", False))
+
+
+def _start(headers: RawHeaders) -> Message:
+    return {"type": "http.response.start", "status": 200, "headers": headers}
+
+
+def _part(body: bytes, more: bool) -> Message:
+    return {"type": "http.response.body", "body": body, "more_body": more}
+
+
+async def _send(send: Send, message: Message) -> None:
+    async with asyncio.timeout(_PATIENCE):
+        await send(message)
 
 
 async def _until_gone(receive: Receive) -> None:
