@@ -93,6 +93,9 @@ class Player:
             if played.status_code == 200:
                 self.acknowledged.append(played.json()["ply"])
 
+    def is_playing(self) -> bool:
+        return self._thread.is_alive()
+
     def stop(self) -> None:
         self._onward = False
         self._thread.join(20)
@@ -102,8 +105,7 @@ class Player:
 def test_after_kill_9_in_full_play_nothing_shown_is_lost(tmp_path: Path) -> None:
     house = ServerProcess(tmp_path / "data", *QUICK).open()
     players = [Player(house, number) for number in range(TABLES)]
-    while sum(len(player.acknowledged) for player in players) <= TABLES:
-        time.sleep(0.05)
+    _await_full_play(players)
     house.stop(signal.SIGKILL)
     for player in players:
         player.stop()
@@ -114,6 +116,15 @@ def test_after_kill_9_in_full_play_nothing_shown_is_lost(tmp_path: Path) -> None
         _check(player, before)
         player.visitor.close()
     assert house.stop() == 0
+
+
+def _await_full_play(players: list[Player]) -> None:
+    while True:
+        going = any(player.is_playing() for player in players)
+        if sum(len(player.acknowledged) for player in players) > TABLES:
+            return
+        assert going, "all players stopped before the house was in full play"
+        time.sleep(0.05)
 
 
 def _check(player: Player, before: dict[int, Json]) -> None:
