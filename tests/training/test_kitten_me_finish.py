@@ -11,7 +11,6 @@ from purrlor.bots.kitten_me.net import policy
 from purrlor.bots.kitten_me.net.observation import NOBODY
 from purrlor.bots.kitten_me.net.seeing import places
 from purrlor.training.kitten_me.finish import Finish, Settings, finish
-from purrlor.training.kitten_me.responder import load
 from tests.bots.kitten_me.tables import arranged, seen
 
 DUEL = (0.54, 0.46)
@@ -37,6 +36,6 @@ def test_a_training_writes_a_net_that_plays_and_says_where_it_comes_from(tmp_pat
     assert about["settings"]["entropy"] == [0.1, 0.03]
     assert all("who opens wins" in line for line in said)
     view = seen(arranged({"players": 2, "cards": [2, 2], "bid": "2 hat", "bidder": 1}), 0)
-    net = load(str(tmp_path / "finish.npz"))
+    net = policy.load(tmp_path / "finish.npz")
     shares = policy.shares(net, view, "white", (), [NOBODY] * len(places(view)))
     assert sum(shares.values()) == pytest.approx(1)

@@ -11,7 +11,7 @@ from purrlor.analysis.regression import Fit
 
 @dataclass(frozen=True, slots=True)
 class Fitted:
-    name: str  # of the constant: "evidence.BELIEF"
+    name: str  # of the constant: "evidence.SHARP"
     now: float  # what stands in the code
     value: float  # what this run found
     error: float  # the standard error of that

@@ -9,10 +9,10 @@ from purrlor.analysis.kitten_me import tables
 from purrlor.analysis.kitten_me.duel import Duel
 from purrlor.analysis.kitten_me.equilibrium import Equilibrium
 from purrlor.analysis.kitten_me.response import BestResponse
-from purrlor.analysis.kitten_me.strategy import OPENER, History, Shares, Strategy
+from purrlor.analysis.kitten_me.strategy import OPENER, Strategy
 from purrlor.analysis.kitten_me.symmetry import symmetries
 from purrlor.bots.kitten_me import panther_tables
-from purrlor.bots.kitten_me.panther_tables import Table, load
+from purrlor.bots.kitten_me.panther_tables import History, Shares, Table, load
 from purrlor.games.kitten_me.components import CARDS, Card, Deck, Feature, built_in
 from purrlor.games.kitten_me.moves import CHALLENGE, SKIP, Bid
 from tests.cli.test_commands import run

@@ -103,7 +103,13 @@ def told(trust: Trust, evidence: Evidence, times: int, held: bool) -> float:
         evidence.watch(Asked(1, 0, WISHES["rain"], seek=False, held=False))
         event = Asked(0, 1, WISHES["snow"], seek=True, held=held)
         trust.watch(event, evidence)
-    return trust.of(1)
+    return trusted(trust)
+
+
+def trusted(trust: Trust) -> float:
+    """How far seat 1 is trusted: a weight of e becomes e to that power."""
+    weights = np.full((2, len(FACES)), np.e)
+    return float(np.log(trust.scaled(weights)[1, 0]))
 
 
 def test_trust_grows_where_readings_prove_right_and_fades_where_they_do_not() -> None:
@@ -111,7 +117,7 @@ def test_trust_grows_where_readings_prove_right_and_fades_where_they_do_not() ->
     for held in (False, True):
         trust, evidence = Trust(2), Evidence(Options(), 2)
         evidence.watch(Dealt(0, (None, None), 42))
-        before = trust.of(1)
+        before = trusted(trust)
         after.append(told(trust, evidence, 12, held))
     assert after[1] < 0.5 < before < after[0]
 

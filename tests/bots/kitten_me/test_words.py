@@ -13,8 +13,8 @@ SAID: list[tuple[list[Claim], str]] = [
             Claim("by-my-hand", amount=0.61),
             Claim("loses-no-card", 0.8),
         ],
-        "4 hats is true 70 % of the time. By my hand alone, before the Bids are read, it would be "
-        "61 %. I come through the round unharmed 80 % of the time then.",
+        "4 hats is true 70 % of the time. By the cards alone, before the Bids are read, it would "
+        "be 61 %. I come through the round unharmed 80 % of the time then.",
     ),
     (
         [Claim("bid-is-too-high", 0.999, thing="1 red")],

@@ -9,7 +9,8 @@ from numpy.typing import NDArray
 
 from purrlor.analysis.kitten_me.duel import Duel
 from purrlor.analysis.kitten_me.response import standing
-from purrlor.analysis.kitten_me.strategy import BotStrategy, History, Strategy
+from purrlor.analysis.kitten_me.strategy import BotStrategy, Strategy
+from purrlor.bots.kitten_me.panther_tables import History
 from purrlor.games.kitten_me.components import built_in
 from purrlor.games.kitten_me.moves import PURRFECT, Bid, Call, KittenMove
 

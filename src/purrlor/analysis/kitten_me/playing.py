@@ -41,11 +41,11 @@ class Made(NamedTuple):
 
     game: int
     prior: Distribution  # of what any hand of that size counts
-    reached: Values  # how likely all other cards count so many
+    reached: Values  # how likely all other cards count so many or more
     number: int
     promised: float  # how many more of the feature the Bids before it promised
     most: float  # cards: of the bidder, or of the others on average
-    rivals: int
+    rivals: int  # beyond a few
     held: int
 
 

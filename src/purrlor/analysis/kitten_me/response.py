@@ -8,8 +8,9 @@ from typing import Final
 import numpy as np
 
 from purrlor.analysis.kitten_me.duel import Duel, Row
-from purrlor.analysis.kitten_me.strategy import History, Strategy
+from purrlor.analysis.kitten_me.strategy import Strategy
 from purrlor.analysis.kitten_me.symmetry import Symmetry
+from purrlor.bots.kitten_me.panther_tables import History
 from purrlor.bots.memo import kept
 from purrlor.core.game import Seat
 from purrlor.games.kitten_me.components import FEATURES

@@ -9,6 +9,7 @@ from purrlor.analysis.kitten_me.duel import Duel
 from purrlor.bots import seat_bot
 from purrlor.bots.bot import Bot
 from purrlor.bots.kitten_me.panther import Panther
+from purrlor.bots.kitten_me.panther_tables import History, Shares
 from purrlor.core.chance import Quick
 from purrlor.core.game import Seat
 from purrlor.games.kitten_me import GAME
@@ -16,13 +17,11 @@ from purrlor.games.kitten_me.cards import Cards
 from purrlor.games.kitten_me.components import Card
 from purrlor.games.kitten_me.events import BidMade, CardPlayed, Dealt
 from purrlor.games.kitten_me.memory import Memory
-from purrlor.games.kitten_me.moves import Bid, CardMove, KittenMove, parse
+from purrlor.games.kitten_me.moves import Bid, CardMove, parse
 from purrlor.games.kitten_me.options import Options
 from purrlor.games.kitten_me.state import HouseRules, KittenMe
 from purrlor.games.kitten_me.view import TableView
 
-History = tuple[KittenMove, ...]  # by turns, the opener's first
-Shares = dict[KittenMove, float]
 OPENER: Final[Seat] = 0
 
 

@@ -12,7 +12,8 @@ import numpy as np
 
 from purrlor.analysis.fitted import Fitted, rows
 from purrlor.analysis.regression import Array, conditional_logit, logistic
-from purrlor.analysis.shut_up_cat.playing import NAMES, START, Played, games
+from purrlor.analysis.shut_up_cat import playing
+from purrlor.analysis.shut_up_cat.playing import NAMES, START, Played
 from purrlor.bots.probability import logit
 from purrlor.bots.shut_up_cat.race import WITH_CHASES, WITHOUT_CHASES, Rival, Strength
 from purrlor.bots.shut_up_cat.tabby import GAINS
@@ -22,10 +23,10 @@ _OVERTAKING: Final = ("plain", "behind", "multiplier", "cards")
 Case = tuple[int, Sequence[float], bool]  # the game, the features, and whether it came so
 
 
-def fit(games_played: int, seed: int) -> Iterator[Fitted]:
+def fit(games: int, seed: int) -> Iterator[Fitted]:
     for name, by in (("WITH_CHASES", WITH_CHASES), ("WITHOUT_CHASES", WITHOUT_CHASES)):
         rules = Options(chase_in_reveal=by is WITH_CHASES)
-        played = list(games(games_played, seed, rules))
+        played = list(playing.games(games, seed, rules))
         yield from _strengths(f"race.{name}", by, played)
         yield from _overtaking(f"race.{name}.overtaking", by.overtaking, played)
         if by is WITH_CHASES:

@@ -18,7 +18,8 @@ MOST: Final = 3  # moves of a verb that come to mind
 
 
 class Mouse(Bot):
-    """It chooses a verb, then one of its offers, then a move, each time with equal odds."""
+    """It chooses a verb with equal odds, then one of its moves: any of them where they are few,
+    else one of a few that come to mind, each from one of the offers."""
 
     level: ClassVar = "mouse"
     dull: ClassVar[tuple[str, ...]] = ()  # verbs that it uses only if there is nothing else to do

@@ -29,7 +29,8 @@ class Signs(NamedTuple):
     scouted: float = 0.0  # kept the best of three cards, as a Mouse would be: the hand's part of it
 
 
-# The logarithms of the factors by which the signs change the odds (`purrlor fit go-kitty`).
+# The logarithms of the factors by which the signs change the odds, as `purrlor fit go-kitty` finds
+# them; that of scouting was chosen by matches.
 FACTORS: Final = Signs(passed=-0.04, passed_sure=-0.22, unlaid=-0.38, scouted=1.0)
 
 
@@ -89,5 +90,5 @@ class Evidence:
         return size
 
     def _forget(self, seat: Seat, faces: Faces) -> None:
-        """Begin anew with cards of which a seat has none left."""
+        """Begin anew with cards of which a seat has none left, or with mice, once one leaves."""
         self.signs[seat, cards_in([faces])[0]] = 0

@@ -19,7 +19,7 @@ from purrlor.bots.go_kitty.tabby import Tabby
 from purrlor.bots.go_kitty.turn import Moves
 from purrlor.bots.probability import Values, logistic
 from purrlor.core.chance import Quick
-from purrlor.core.game import Event, Seat
+from purrlor.core.game import Event
 from purrlor.games.go_kitty.components import ANY, Phase
 from purrlor.games.go_kitty.events import Asked
 from purrlor.games.go_kitty.imagine import imagine
@@ -167,9 +167,6 @@ class Trust:
             odds = USUAL * ratio / (USUAL * ratio + 1 - USUAL)
             score = odds / USUAL if event.held else (1 - odds) / (1 - USUAL)
             self._logits[event.whom] += log(score)
-
-    def of(self, seat: Seat) -> float:
-        return logistic(self._logits[seat])
 
     def scaled(self, weights: Values) -> Values:
         """The weights to the power of the trust: 1 where nothing is read into the moves."""

@@ -19,7 +19,8 @@ KEPT: Final = 30_000  # hands whose worth is kept
 
 
 class Prices(NamedTuple):
-    """What cards that make no Clowder yet are worth, in points (`purrlor fit go-kitty`)."""
+    """What cards that make no Clowder yet are worth, in points. `purrlor fit go-kitty` finds such
+    prices; those below were kept beside them."""
 
     alike: tuple[float, ...]  # none to three cards of a Trait of which none was laid
     seasons: tuple[float, ...]  # a card each of none to four Seasons

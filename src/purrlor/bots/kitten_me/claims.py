@@ -66,7 +66,7 @@ class Odds:
         mine = max(FEATURES, key=belief.mine)
         self.topic: Final = self.standing.feature if self.standing else mine
         self.draws: Final = min(3, view.deck_size)  # cards that Draw 3 would bring (KM-R12)
-        # After any card that passes the turn the next player must raise their own Bid (KM-24).
+        # Is the last Bid the next player's own, which they must raise if the turn passes (KM-24)?
         self.comes_back: Final = bool(view.bids) and view.bids[-1].seat == belief.hands[0].seat
 
     def by_cards(self, feature: Feature) -> Distribution:

@@ -117,8 +117,9 @@ class Estimate:
         self, hands: Sequence[HiddenHand], tilts: Sequence[Tilt], feature: Feature
     ) -> Distribution:
         """What hidden hands count together. To correct for drawing without replacement, the
-        variance shrinks by (N - n) / (N - 1): every sum moves towards the mean, and is shared
-        between the whole numbers next to it."""
+        variance shrinks by (N - H) / (N - 1), where N is the size of the pool and H how much of
+        it is in hands: every sum moves towards the mean, and is shared between the whole numbers
+        next to it."""
         alike = Counter(zip(hands, tilts, strict=True))
         counts = [self.hand(*each, feature) for each in alike]
         sums = convolve_all(map(convolution_power, counts, alike.values()))

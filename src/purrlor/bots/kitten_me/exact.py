@@ -1,8 +1,8 @@
 """The exact distribution of a round's total, over all the ways in which hidden cards can lie.
 
-Special cards, which double or blank a hand, are laid first. A layout says which places that leaves
-to the others. In how many ways ordinary cards fill these and add up to each sum is a coefficient of
-a product of polynomials, with a factor for each card.
+Special are here only cards that double or blank a hand. They are laid first, and a layout says
+which places that leaves to the others. In how many ways ordinary cards fill these and add up to
+each sum is a coefficient of a product of polynomials, with a factor for each card.
 """
 
 from __future__ import annotations

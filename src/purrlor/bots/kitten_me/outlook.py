@@ -68,7 +68,7 @@ class Prospects:
         hands = [estimate.hand(belief.hands[0], tilts[0], f) for f in FEATURES]
         rest = [estimate.together(belief.hands[1:], tilts[1:], f) for f in FEATURES]
         flipped = [np.convolve(rest[f], estimate.flip(f).worths) for f in FEATURES]
-        self._rest: Final = tail(_stacked(flipped))  # a flipped card that doubles is left out
+        self._rest: Final = tail(_stacked(flipped))  # where it doubles or blanks, no Bid is true
         shown = [estimate.shown(len(belief.own), own, f) for f in FEATURES]
         (self._held, self.next), (self._seen, self._shown) = _binned(hands), _binned(shown)
         held = np.array([[[belief.mine(f)]] for f in FEATURES]) + self._held
@@ -128,8 +128,10 @@ def _at(reached: Values, counts: Counts) -> Values:
 
 
 class Ladder:
-    """What each Bid is worth. Nobody doubts a Bid below the bottom, which is therefore worth as
-    much as the bottom."""
+    """What each Bid is worth. The bottom is the highest Bid that nobody doubts, so that those below
+    it are worth as much. Where a flip may double or blank, hardly any Bid is undoubted: there it is
+    1 or lies so many rungs below the top, and with many cards it may be a Bid that is likely false,
+    which is a known weakness."""
 
     def __init__(self, prospects: Prospects, stakes: Stakes, others: int) -> None:
         self._prospects: Final = prospects
@@ -171,7 +173,8 @@ class Ladder:
 
     @kept
     def _raised(self, number: int) -> float:
-        """How often a Bid of this number is raised and not called, over the features."""
+        """How often a Bid of this number is raised, whoever made it: as often as the next player
+        would not call it if it were the bot's, on average over the features."""
         number = max(number, self.bottom)
         if number > self.top:
             return 0.0

@@ -31,7 +31,7 @@ AS_TABBY: Final = Claim("plays-as-tabby")
 class Panther(Tabby):
     """In a duel of one card each it plays by a table of the equilibrium, elsewhere by a net, which
     is told what kinds of players were recognised; the last cards of two have a net of their own.
-    Where none of them fits the table, or all were left out, a panther is a tabby."""
+    Where neither the table nor the first net fits, or that net was left out, it is a tabby."""
 
     level = "panther"
     most_players: ClassVar[int] = 5  # still in: among more of them a tabby wins more than the net
@@ -76,8 +76,8 @@ class Panther(Tabby):
         return few and _trained(self.options)
 
     def _finishes(self, view: TableView) -> bool:
-        """Tell whether these are the last cards of two, for which there is a net of its own. It
-        plays against anybody; whoever was recognised as a weak player is met by the other one."""
+        """Tell whether these are the last cards of two, for which there is a net of its own.
+        Whoever was recognised as a weak player is met by the other net even then."""
         return self.options.deck.name == "white" and bool(policy.is_finish(np.array(view.numbers)))
 
     def _kinds(self, view: TableView, net: Weights) -> list[int]:

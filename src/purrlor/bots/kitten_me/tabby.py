@@ -21,9 +21,10 @@ from purrlor.games.kitten_me.view import TableView
 # Temperatures, in parts of the stakes, by which `purrlor exploit` finds the mix hardest to beat:
 BETWEEN = 0.03  # between kinds of moves
 WITHIN = 0.08  # and among moves of one kind, divided by the number of rivals
+# What else is chosen:
 SELDOM = 0.02  # moves with a smaller share are not played
 KEPT = 0.03  # what a card that passes the turn is worth while it is kept, in parts of the stakes
-MORE = 0.05  # what each card more in hand is worth
+MORE = 0.05  # what each card more in hand is worth, in parts of the stakes
 
 _TIME: Final = 20_000  # microseconds for exact counting
 
@@ -51,7 +52,7 @@ class Sight(Odds):
         self.counted = first[: int(_TIME // self.exact.time)]
 
     def bids(self) -> list[KittenMove]:
-        """Those on the ladder, or the lowest one above it."""
+        """Those on the ladder, or the nearest one that is allowed."""
         lowest = [count for count in self.counts if count >= self.ladder.bottom] or self.counts[-1:]
         counts = [count for count in lowest if count <= self.ladder.top] or lowest[:1]
         return [Bid(count, feature) for count in counts for feature in FEATURES]

@@ -156,7 +156,7 @@ def _score(turn: Turn, view: TableView) -> Iterator[Idea]:
 STEPS: Final = {Phase.GATHER: _gather, Phase.USE: _use, Phase.SCORE: _score}
 
 
-# Place: every order is weighed against the sleeps that are expected of the next seat.
+# Place: orders are weighed against what the next seat is expected to do with its dice.
 
 
 def place(mine: Turn, view: TableView, placing: Placing | None, listed: int) -> Iterator[Idea]:

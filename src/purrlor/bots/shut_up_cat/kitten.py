@@ -26,7 +26,8 @@ _TURNS: Final = 3  # how many turns a kitten remembers, the present one included
 
 
 class ShortMemory(Evidence):
-    """Evidence of the last few turns, as if nobody could chase between the MEOWs and the Zs."""
+    """What a kitten keeps in mind: the tiles of the last few turns, and house rules by which nobody
+    may chase between the MEOWs and the Zs, whatever is played."""
 
     def __init__(self, options: Options, players: int, seat: Seat) -> None:
         super().__init__(replace(options, chase_in_reveal=False), players, seat)

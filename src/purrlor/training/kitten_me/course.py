@@ -64,8 +64,9 @@ Learn = Callable[[Adam, Turns, Array, Pace], tuple[Adam, Array]]
 
 
 def learning(settings: Learning) -> Learn:
-    """Make the function that learns from the turns of an iteration."""
-    count = settings.tables * settings.steps * 3 // 8  # about as many turns are the learner's
+    """Make the function that learns from the turns of an iteration: of the learner's own, about as
+    many as there are in self-play; where there are more, as in other courses, some are drawn."""
+    count = settings.tables * settings.steps * 3 // 8
     count -= count % settings.parts
 
     def learns(learner: Adam, turns: Turns, key: Array, now: Pace) -> tuple[Adam, Array]:

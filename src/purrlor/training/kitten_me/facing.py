@@ -1,4 +1,5 @@
-"""Tables at which a response faces the bot that it responds to, two players and the white deck."""
+"""Tables of two with the white deck, at which a response faces the bot that it responds to; those
+of the last cards go on in the same way."""
 
 from __future__ import annotations
 
@@ -120,7 +121,7 @@ def turn(faced: Faced, players: Players, key: Array, game: Game) -> tuple[Faced,
     logs = jnp.where(own_turn[:, None], logs, 0.0)
     after, results, score = _go_on(faced, choice, logs, luck_key, game)
     log_share = jnp.take_along_axis(jax.nn.log_softmax(own), choice[:, None], 1)[:, 0]
-    kind = jnp.where(own_turn, LEARNER, TABBY)
+    kind = jnp.where(own_turn, LEARNER, TABBY)  # TABBY is anybody who does not learn
     mine = (choice, log_share, jax.nn.sigmoid(answer.value), kind, table.turn)
     still_in = jnp.full(choice.shape, 2, jnp.int8)
     return after, Turns(shown, can, *mine, still_in, results, score)
@@ -139,7 +140,7 @@ def _go_on(
     """Play a choice at each table; tell also how many games ended, and how many of them the
     response won."""
     luck = jax.random.uniform(key, (choice.shape[0], LUCK + 3))
-    after: Played = jax.vmap(lambda *each: play(*each))(faced.table, choice, luck[:, :LUCK])
+    after: Played = jax.vmap(play)(faced.table, choice, luck[:, :LUCK])
     after = with_duels(after, faced.seat, luck[:, LUCK], game.duel)
     seat, dealer = _drawn(luck[:, LUCK + 1 :])
     table = going_on(after, jax.vmap(lambda each: _start(game, each))(dealer))

@@ -91,7 +91,7 @@ def _go_on(
     """Play a choice at each table; tell also how many games ended, and how many of them the one
     who opened first has won."""
     luck = jax.random.uniform(key, (choice.shape[0], LUCK + 3))
-    after: Played = jax.vmap(lambda *each: play(*each))(last.table, choice, luck[:, :LUCK])
+    after: Played = jax.vmap(play)(last.table, choice, luck[:, :LUCK])
     after = with_duels(after, jnp.zeros_like(last.opener), luck[:, LUCK], duel)
     begun = jax.vmap(_beginning)(luck[:, LUCK + 1 :])
     opener = jnp.where(after.over, begun.dealer, last.opener)

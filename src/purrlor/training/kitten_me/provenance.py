@@ -13,11 +13,10 @@ import jax
 import numpy as np
 
 from purrlor.bots.kitten_me.net.network import Weights
+from purrlor.bots.kitten_me.net.policy import MODELS, WEIGHTS
 from purrlor.training.kitten_me.course import Course
 from purrlor.training.kitten_me.distilling import Distilled
 
-WEIGHTS: Final = "weights.npz"
-MODELS: Final = "models.npz"  # of the bots, by which players are recognised
 PROVENANCE: Final = "weights.json"
 
 

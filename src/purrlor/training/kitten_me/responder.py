@@ -61,9 +61,8 @@ class Responder(Panther):
 
 
 @cache
-def load(path: str) -> Weights:
-    with np.load(path) as stored:
-        return {name: stored[name].astype(np.float32) for name in stored.files}
+def _net(path: str) -> Weights:
+    return policy.load(Path(path))
 
 
 @dataclass(frozen=True)
@@ -96,7 +95,7 @@ class Contest:
         return Seated(bot, match)
 
     def responder(self, *at: Any) -> Responder:
-        return Responder(load(self.weights), self.sharp, _judges(self.level), *at)
+        return Responder(_net(self.weights), self.sharp, _judges(self.level), *at)
 
 
 def _judges(level: str) -> Judges | None:
@@ -131,4 +130,4 @@ def meet(
 
 def in_folder(folder: Path, level: str, cards: int, seed: int, sharp: bool) -> Contest:
     """The match of the response that was trained in a folder."""
-    return Contest(str((folder / "weights.npz").resolve()), level, cards, seed, sharp)
+    return Contest(str((folder / policy.WEIGHTS).resolve()), level, cards, seed, sharp)

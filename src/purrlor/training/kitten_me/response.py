@@ -18,6 +18,7 @@ from purrlor.arena.confidence import share_interval
 from purrlor.bots.kitten_me.net.arrays import Array
 from purrlor.bots.kitten_me.net.network import Weights
 from purrlor.bots.kitten_me.net.observation import SHOWN
+from purrlor.bots.kitten_me.net.policy import WEIGHTS
 from purrlor.training.kitten_me import opponent as opponents
 from purrlor.training.kitten_me.course import Course, Learning, Say
 from purrlor.training.kitten_me.facing import (
@@ -32,11 +33,10 @@ from purrlor.training.kitten_me.facing import (
 )
 from purrlor.training.kitten_me.learner import new_weights
 from purrlor.training.kitten_me.opponent import OPPONENTS, Opponent
-from purrlor.training.kitten_me.provenance import WEIGHTS, came_from, write_halves
+from purrlor.training.kitten_me.provenance import came_from, write_halves
 from purrlor.training.kitten_me.responder import in_folder, meet
 from purrlor.training.kitten_me.rollout import Turns
 
-STARTS: Final = ("opponent", "nothing")
 _ABOUT: Final = "response.json"
 _BATCHES: Final = 16  # of turns that tell what a response wins, as many as in an iteration
 STYLES: Final = {"mixed": MIXED, "sharp": SHARP}
@@ -52,7 +52,7 @@ class Settings(Learning):
 
     level: str = "panther"
     cards: int = 2
-    start: str = "opponent"  # plays as the bot does at first, or nothing was learned
+    start: str = "opponent"  # the bot's net, of a panther the first one; or "nothing"
     entropy: tuple[float, float] = (0.006, 0.0)
 
     def check(self) -> None:

@@ -45,7 +45,7 @@ class Turns(NamedTuple):
     seat: Array
     still_in: Array  # how many players
     results: Array
-    score: Array  # of the learner among bots, summed over the tables
+    score: Array  # what the course counts of games that ended, summed over the tables
 
 
 class Games(NamedTuple):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Final
 
 import numpy as np
@@ -31,25 +32,28 @@ _MOST: Final = 14  # moves that are played in one position
 @cache
 def weights() -> Weights | None:
     """Load the weights that came with the package, or None where they were left out."""
-    return _load(WEIGHTS)
+    return _packed(WEIGHTS)
 
 
 @cache
 def models() -> Weights | None:
     """Load the bots that were distilled, by which players are recognised; None without them."""
-    return _load(MODELS)
+    return _packed(MODELS)
 
 
 @cache
 def finish() -> Weights | None:
     """Load the net for the last cards of two players; None without it."""
-    return _load(FINISH)
+    return _packed(FINISH)
 
 
-def _load(name: str) -> Weights | None:
+def _packed(name: str) -> Weights | None:
     stored = files(__package__).joinpath(name)
-    if not stored.is_file():
-        return None
+    return load(stored) if stored.is_file() else None
+
+
+def load(stored: Traversable) -> Weights:
+    """Load the weights of a file."""
     with stored.open("rb") as file, np.load(file) as arrays:
         return {name: arrays[name].astype(np.float32) for name in arrays.files}
 
@@ -93,7 +97,8 @@ def softmax(logits: Array) -> Array:
 
 
 def kept(xp: ArrayModule, every: Array) -> Array:
-    """Leave out what is seldom played, and all but so many moves as people can read."""
+    """Leave out what is seldom played, and all that is less likely than as many moves as people can
+    read."""
     least = xp.maximum(_SELDOM, xp.sort(every, -1)[..., -_MOST, None])
     often = xp.where(every >= least, every, 0.0)
     return often / often.sum(-1, keepdims=True)
