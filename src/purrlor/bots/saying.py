@@ -10,7 +10,7 @@ from typing import Final
 from purrlor.bots.bot import Claim, Reading
 from purrlor.core.words import Sentence, percent
 
-ALLOWED: Final = {  # what a mouse says in every game
+_ALLOWED: Final = {  # what a mouse says in every game
     "allowed": "Just a whim: {amount:.0f} moves were allowed, and any of them would do.",
     "only-move": "There is {amount:.0f} thing to do, and this is it.",
 }
@@ -38,7 +38,7 @@ class Words:
         return replace(reading, why=said, aim=aim, odds=next(claimed, reading.odds))
 
     def _said(self, claims: tuple[Claim, ...], who: Mapping[str, str]) -> Sentence:
-        texts = ALLOWED | {**self.texts}
+        texts = _ALLOWED | {**self.texts}
         parts = [{**who, **_common(claim), **self.parts(claim)} for claim in claims]
         each = [texts[c.kind].format_map(part) for c, part in zip(claims, parts, strict=True)]
         return Sentence(" ".join(each), tuple(c.seat for c in claims if c.seat is not None))

@@ -12,7 +12,7 @@ from purrlor.analysis.kitten_me.symmetry import Symmetry, symmetries
 from purrlor.games.kitten_me.components import FEATURES, Feature
 from purrlor.games.kitten_me.moves import SKIP_CARD
 
-CALLS: Final = 2  # Challenge and Purrfect
+_CALLS: Final = 2  # Challenge and Purrfect
 
 
 class Shares(NamedTuple):
@@ -53,7 +53,7 @@ class Equilibrium:
 
     def _nothing(self) -> Shares:
         moves = [np.zeros((len(level.nodes), self.cards), np.float32) for level in self.levels]
-        calls = [np.zeros((CALLS, *each.shape), np.float32) for each in moves]
+        calls = [np.zeros((_CALLS, *each.shape), np.float32) for each in moves]
         return Shares(moves, calls)
 
     def _legal(self, level: Level) -> Array:
@@ -120,7 +120,7 @@ class Equilibrium:
 
     def calls(self, depth: int, reach: Array) -> Array:
         """What calls are worth to the caller."""
-        worth = np.empty((CALLS, *reach.shape), np.float32)
+        worth = np.empty((_CALLS, *reach.shape), np.float32)
         for bid, places in self.levels[depth].by_bid.items():
             worth[0, places] = reach[places] @ self._challenge[bid].T
             worth[1, places] = reach[places] @ self._purrfect[bid].T

@@ -77,7 +77,7 @@ class Belief:
 
     @classmethod
     def of(cls, view: TableView, memory: Memory, weights: Values | None = None) -> Belief:
-        return cls(*places_of(memory, view), hidden_cards(view), weights)
+        return cls(*_places_of(memory, view), hidden_cards(view), weights)
 
     @kept
     def odds(self, seat: Seat, faces: Faces) -> float:
@@ -90,7 +90,7 @@ class Belief:
             return 0.0
         bound = self._only[~self._sure, wish].sum()
         loose = int(self._unplaced @ _WISHED[:, wish] - bound)
-        return min(max(1 - none_of(loose, each), DOUBT), 1 - DOUBT)
+        return min(max(1 - _none_of(loose, each), DOUBT), 1 - DOUBT)
 
     def _must_hold(self, seat: Seat, wish: int) -> bool:
         """Can nothing else lie in a place, or are too few other cards left to fill all places?"""
@@ -130,7 +130,7 @@ class Belief:
         return hand
 
 
-def none_of(copies: int, odds: list[float]) -> float:
+def _none_of(copies: int, odds: list[float]) -> float:
     """P(none of A in h): hypergeometric, corrected where the odds of the places differ."""
     places, mean = len(odds), sum(odds) / len(odds)
     everywhere = max(copies / mean, places)
@@ -163,7 +163,7 @@ def deduced(can: Can, copies: NDArray[np.int64]) -> Can:
         can = now
 
 
-def places_of(memory: Memory, view: TableView) -> tuple[list[Places], Places]:
+def _places_of(memory: Memory, view: TableView) -> tuple[list[Places], Places]:
     """The places of the others' hands and of the pile. A bot that joins an arranged position was
     told nothing of the deal, and takes what the view says."""
     hands, pile = memory.hands, memory.pile

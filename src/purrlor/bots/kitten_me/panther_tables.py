@@ -64,7 +64,7 @@ class Table:
     def shares(self, view: TableView, options: Options) -> Shares | None:
         """How often each move is made, the most frequent first; None where the table does not fit,
         or its player would never have come."""
-        if sorted(filter(None, view.numbers)) != [1, 1] or rules_of(options) != self.rules:
+        if sorted(filter(None, view.numbers)) != [1, 1] or _rules_of(options) != self.rules:
             return None
         return self.look_up(history_of(view), view.hand[0] if view.hand else SKIP_CARD)
 
@@ -72,7 +72,7 @@ class Table:
         """A Bid above those that were solved is hardly ever true, and is challenged."""
         if history and isinstance(history[-1], Bid) and history[-1].count > self.top:
             return {CHALLENGE: 1.0}
-        place = self._place(coded(history), int(card.order))
+        place = self._place(_coded(history), int(card.order))
         if place is None:
             return None
         start, end = (self._ends[place - 1] if place else 0), self._ends[place]
@@ -85,7 +85,7 @@ class Table:
         return first + int(found[0]) if len(found) else None
 
 
-def rules_of(options: Options) -> str:
+def _rules_of(options: Options) -> str:
     """All that a solution depends on, as one text."""
     return json.dumps(to_plain(options), sort_keys=True)
 
@@ -105,7 +105,7 @@ def history_of(view: TableView) -> History:
     return tuple(moves)
 
 
-def coded(history: History) -> bytes:
+def _coded(history: History) -> bytes:
     """A byte for each move; none is 0."""
     return bytes([_CODES.get(move, _FINE) for move in history])
 
@@ -116,14 +116,14 @@ def coded(history: History) -> bytes:
 def save(path: Path, options: Options, top: int, positions: Iterable[Solved]) -> int:
     """Write a table, and return how many positions it has."""
     every = [each for each in positions if len(each.history) <= _LONGEST]
-    every.sort(key=lambda each: (coded(each.history), each.card.order))
+    every.sort(key=lambda each: (_coded(each.history), each.card.order))
     played = [(move, share) for each in every for move, share in each.shares.items()]
     np.savez_compressed(
         path,
         allow_pickle=False,
-        rules=np.array(rules_of(options)),
+        rules=np.array(_rules_of(options)),
         top=np.array(top),
-        history=np.array([coded(each.history) for each in every], f"S{_LONGEST}"),
+        history=np.array([_coded(each.history) for each in every], f"S{_LONGEST}"),
         card=np.array([each.card.order for each in every], np.uint8),
         count=np.array([len(each.shares) for each in every], np.uint8),
         move=np.array([_CODES[move] for move, _ in played], np.uint8),

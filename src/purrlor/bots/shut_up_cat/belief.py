@@ -40,20 +40,20 @@ def span_index(start: Space, end: Space) -> int:
     return start * len(SPACES) + end
 
 
-def indicators(sets: Integers) -> Integers:
+def _indicators(sets: Integers) -> Integers:
     """One row of twelve zeros and ones for each set of spaces."""
     return sets[..., None] >> np.arange(len(SPACES)) & 1
 
 
 # By span: its spaces, and their number. By ring: the spaces of its MEOWs.
 SPAN_BITS: Final[Integers] = np.array([bits_of(span) for row in SPANS for span in row])
-IN_SPAN: Final = indicators(SPAN_BITS)
+IN_SPAN: Final = _indicators(SPAN_BITS)
 SIZES: Final[Integers] = IN_SPAN.sum(axis=1)
 RINGS: Final[Integers] = np.array([bits_of(meows) for meows in combinations(SPACES, MEOWS)])
 _INDEX: Final[Integers] = np.full(EVERYWHERE + 1, -1)
 _INDEX[RINGS] = np.arange(len(RINGS))
 
-_MEOW_ON: Final = indicators(RINGS)
+_MEOW_ON: Final = _indicators(RINGS)
 MEOWS_IN: Final[Integers] = _MEOW_ON @ IN_SPAN.T  # by ring and span
 COUNTS: Final = np.arange(MEOWS + 1)  # of MEOWs
 # By span and number of MEOWs: the rings that have so many there, as zeros and ones.

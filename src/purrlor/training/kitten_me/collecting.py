@@ -64,7 +64,7 @@ class _Notes:
         return Examples(known, np.array(self.level, np.int8), np.array(self.shares))
 
 
-def play_game(job: tuple[int, int]) -> Examples:
+def _play_game(job: tuple[int, int]) -> Examples:
     """Play one game of a seed; the same job always gives the same examples."""
     seed, number = job
     luck = Seeded(f"examples {seed} {number}".encode())
@@ -154,7 +154,7 @@ def _played(seed: int, games: int, workers: int, minutes: float, tell: Tell) -> 
     end = monotonic() + 60 * minutes
     os.environ.setdefault("OMP_NUM_THREADS", "1")
     with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
-        jobs = [pool.submit(play_game, (seed, number)) for number in range(games)]
+        jobs = [pool.submit(_play_game, (seed, number)) for number in range(games)]
         for number, job in enumerate(jobs):
             if monotonic() < end or number == 0:
                 yield job.result()

@@ -18,7 +18,7 @@ from purrlor.bots.kitten_me.net.network import Weights
 from purrlor.training.kitten_me.learner import Adam, Pace, adam, learn, samples
 from purrlor.training.kitten_me.rollout import Turns
 
-SNAPSHOTS: Final = 20  # what was learned is kept so often in the course of a training
+_SNAPSHOTS: Final = 20  # what was learned is kept so often in the course of a training
 
 Say = Callable[[str], object]
 Nets = Any  # those that do not learn, as a tree of weights
@@ -141,7 +141,7 @@ class Course:
                 self.seconds = before + monotonic() - start
                 self._note(np.asarray(told), np.asarray(sum(scores)))
                 scores.clear()
-            if self.done % max(1, settings.iterations // SNAPSHOTS) == 0:
+            if self.done % max(1, settings.iterations // _SNAPSHOTS) == 0:
                 self.snapshot()
         self.save()
         return self.done >= settings.iterations

@@ -85,7 +85,7 @@ def _start(game: Game, dealer: Array) -> Beginning:
 # Turns.
 
 
-def styled(style: Array, logits: Array) -> Array:
+def _styled(style: Array, logits: Array) -> Array:
     """What becomes of the response's logits: as it learns to play, it plays by all its shares; in
     earnest all that is not seldom, or the likeliest choice alone."""
 
@@ -115,7 +115,7 @@ def turn(faced: Faced, players: Players, key: Array, game: Game) -> tuple[Faced,
     theirs = opponents.shares(game.level, players.opponent, seen, can, taken)
     last = policy.is_finish(table.numbers) & (taken == NOBODY)
     played = opponents.played(game.level, players.opponent, seen, can, theirs, last)
-    plays = jnp.where(own_turn[:, None], styled(players.style, own), _logs(played))
+    plays = jnp.where(own_turn[:, None], _styled(players.style, own), _logs(played))
     choice = jax.random.categorical(choice_key, plays)
     logs = opponents.judged(game.level, players.opponent, seen, can, theirs, choice)
     logs = jnp.where(own_turn[:, None], logs, 0.0)

@@ -39,7 +39,7 @@ from purrlor.training.kitten_me.rollout import Turns
 
 _ABOUT: Final = "response.json"
 _BATCHES: Final = 16  # of turns that tell what a response wins, as many as in an iteration
-STYLES: Final = {"mixed": MIXED, "sharp": SHARP}
+_STYLES: Final = {"mixed": MIXED, "sharp": SHARP}
 _MATCH_SEED: Final = 1_000_003  # is multiplied by the seed of the training
 _BEYOND: Final = 2**32 - 1  # no iteration has this number
 _TOLD: Final = 500  # deals from one line to the next
@@ -188,7 +188,7 @@ def _write(folder: Path, about: dict[str, object]) -> None:
 def _estimated(course: Response, folder: Path, about: dict[str, object], say: Say) -> str:
     """Say what the response wins in the batch, mixed and sharp; return in which style it wins
     more."""
-    found = {name: estimate(course, style, _BATCHES) for name, style in STYLES.items()}
+    found = {name: estimate(course, style, _BATCHES) for name, style in _STYLES.items()}
     for name, each in found.items():
         say(f"{name}: wins {_in_words(each)} of {each.games:,} games in the batch")
     about["in the batch"] = {name: each._asdict() for name, each in found.items()}
@@ -207,7 +207,7 @@ def _matched(
 ) -> None:
     """Say what the response wins against the bot itself, by the rules themselves."""
     seed = _MATCH_SEED * settings.seed
-    meeting = in_folder(folder, settings.level, settings.cards, seed, STYLES[style] == SHARP)
+    meeting = in_folder(folder, settings.level, settings.cards, seed, _STYLES[style] == SHARP)
 
     def tell(done: int) -> None:
         if done % _TOLD == 0:

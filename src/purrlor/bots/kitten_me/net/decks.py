@@ -26,12 +26,12 @@ SKIP, DRAW_3, GO_FISH, CANT_SEE_ME, HANG_IN_THERE, DOUBLE_TROUBLE = (
 )
 
 
-def count_kinds(deck: Deck) -> list[int]:
+def _count_kinds(deck: Deck) -> list[int]:
     counts = Counter(deck.cards)
     return [counts[card] for card in KINDS]
 
 
-COUNTS: Final = np.array([count_kinds(built_in(name)) for name in DECKS], np.int32)
+COUNTS: Final = np.array([_count_kinds(built_in(name)) for name in DECKS], np.int32)
 SIZES: Final = COUNTS.sum(1)
 MOST_CARDS: Final = int(SIZES.max())
 MEAN: Final = (COUNTS @ WORTH[:, 0] / SIZES).astype(np.float32)  # the same for each feature
