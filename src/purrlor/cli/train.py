@@ -8,7 +8,7 @@ import sys
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import click
 
@@ -48,8 +48,6 @@ from purrlor.training import package_of
 def command(
     game: str,
     out: Path,
-    workers: int,
-    minutes: float,
     commit: str,
     plot: Path | None,
     iterations: int | None,
@@ -57,20 +55,15 @@ def command(
     top: int,
     finish: bool,
     respond_to: str | None,
-    cards: int,
-    start: str,
-    deals: int,
-    games: int,
-    collect_minutes: float,
-    **learning: Any,
+    **how: Any,
 ) -> None:
     """Train the net of a panther from nothing, or go on with a training that was stopped.
 
     The folder gets weights.npz with weights.json, which says where they come from. With --endings
     it gets the tables of small endings instead, which need no JAX; with --finish the net for the
-    last cards of two, finish.npz with finish.json. With --respond-to it gets a
-    response to that bot in games of two, and response.json, which says what the response wins: how
-    far the bot can be exploited at least.
+    last cards of two, finish.npz with finish.json. With --respond-to it gets a response to that bot
+    in games of two, and response.json, which says what the response wins: how far the bot can be
+    exploited at least.
     """
     try:
         package = package_of(game)
@@ -85,17 +78,9 @@ def command(
         return
     if find_spec("jax") is None:
         refuse("training needs JAX: pip install 'purrlor[training]'")
-    learning |= {"iterations": iterations or 1600}
-    if respond_to is not None:
-        kind = {"level": respond_to, "cards": cards, "start": start}
-        ended = _respond(game, package, {**kind, **learning}, (out, workers, minutes, deals), told)
-    elif finish:
-        ended = _finish(game, package, learning, (out, minutes), told)
-    else:
-        learning |= {"games": games, "collect_minutes": collect_minutes}
-        settings = import_module(f"{package}.course").Settings(**learning)
-        train = import_module(f"{package}.training").train
-        ended = train(settings, out, workers, minutes, told, click.echo)
+    kind = "finish" if finish else "training" if respond_to is None else "response"
+    how |= {"iterations": iterations or 1600, "level": respond_to}
+    ended = _KINDS[kind](game, package, out, how, told)
     click.echo(f"weights are in {out}" if ended else "stopped; the same command goes on")
     if plot is not None:
         from purrlor.training.plot import plot as draw
@@ -103,38 +88,46 @@ def command(
         draw(out, plot)
 
 
-def _respond(
-    game: str,
-    package: str,
-    how: dict[str, Any],
-    run: tuple[Path, int, float, int],
-    told: dict[str, str],
-) -> bool:
+_LEARNING: Final = ("seed", "width", "tables", "steps", "iterations")
+
+
+def _train(game: str, package: str, out: Path, how: dict[str, Any], told: dict[str, str]) -> bool:
+    """Train the net of a panther."""
+    settings = _settings(package, "course", how, "games", "collect_minutes")
+    train = import_module(f"{package}.training").train
+    ended: bool = train(settings, out, how["workers"], how["minutes"], told, click.echo)
+    return ended
+
+
+def _finish(game: str, package: str, out: Path, how: dict[str, Any], told: dict[str, str]) -> bool:
+    """Train the net for the last cards; the odds of the duel are worked out first."""
+    settings = _settings(package, "finish", how)
+    finish = import_module(f"{package}.finish").finish
+    ended: bool = finish(settings, out, how["minutes"], _duel(game, "panther"), told, click.echo)
+    return ended
+
+
+def _respond(game: str, package: str, out: Path, how: dict[str, Any], told: dict[str, str]) -> bool:
     """Train a response to a bot; the odds of the duel are worked out first."""
-    response = import_module(f"{package}.response")
+    respond = import_module(f"{package}.response").respond
     try:
-        settings = response.Settings(**how)
+        settings = _settings(package, "response", how, "level", "cards", "start")
         settings.check()
-        duel = _duel(game, settings.level)
-        ended: bool = response.respond(settings, *run, duel, told, click.echo)
+        run = (out, how["workers"], how["minutes"], how["deals"], _duel(game, settings.level))
+        ended: bool = respond(settings, *run, told, click.echo)
     except ValueError as error:
         refuse(error)
     return ended
 
 
-def _finish(
-    game: str,
-    package: str,
-    how: dict[str, Any],
-    run: tuple[Path, float],
-    told: dict[str, str],
-) -> bool:
-    """Train the net for the last cards."""
-    course = import_module(f"{package}.finish")
-    ended: bool = course.finish(
-        course.Settings(**how), *run, _duel(game, "panther"), told, click.echo
+_KINDS: Final = {"training": _train, "finish": _finish, "response": _respond}
+
+
+def _settings(package: str, module: str, how: dict[str, Any], *more: str) -> Any:
+    """The settings of a kind of training: those of any, and some of its own."""
+    return import_module(f"{package}.{module}").Settings(
+        **{name: how[name] for name in (*_LEARNING, *more)}
     )
-    return ended
 
 
 def _duel(game: str, level: str) -> tuple[float, float]:
