@@ -52,32 +52,55 @@ def check(head: bytes, answer: bytes) -> None:
 
 
 class Mover(asyncio.Protocol):
-    """A connection on which moves are sent, one after the other."""
+    """A connection on which moves are sent, one after the other. A server may hang up on somebody
+    who has asked nothing for long just when they ask: then it is asked again."""
 
-    def __init__(self, answered: Callable[[], None]) -> None:
-        self.is_closed = False
+    def __init__(self, port: int, answered: Callable[[], None]) -> None:
+        self._port = port
         self._answered = answered
         self._arrived = b""
+        self._asked = b""  # and not answered yet
+        self._transport: asyncio.Transport | None = None
+        self._connecting: asyncio.Task[object] | None = None
+        self._leaving = False
+
+    async def connect(self) -> None:
+        """Connect, unless this is connected already."""
+        if self._transport is None:
+            await asyncio.get_running_loop().create_connection(lambda: self, HOST, self._port)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)  # uvloop's own is no subclass
+        self._transport.write(self._asked)
 
     def send(self, request: bytes) -> None:
-        self._transport.write(request)
+        self._asked = request
+        if self._transport is None:
+            self._connect_again()
+        else:
+            self._transport.write(request)
+
+    def _connect_again(self) -> None:
+        self._connecting = asyncio.ensure_future(self.connect())
+        self._connecting.add_done_callback(lambda connecting: connecting.result())
 
     def data_received(self, data: bytes) -> None:
         self._arrived += data
         head, found, body = self._arrived.partition(b"\r\n\r\n")
         if found and len(body) >= _length(head):
-            self._arrived = b""
+            self._arrived = self._asked = b""
             check(head, body)
             self._answered()
 
     def connection_lost(self, error: Exception | None) -> None:
-        self.is_closed = True
+        self._transport = None
+        if self._asked and not self._leaving:
+            self._connect_again()
 
     def close(self) -> None:
-        self._transport.close()
+        self._leaving = True
+        if self._transport is not None:
+            self._transport.close()
 
 
 class Listener(asyncio.Protocol):

@@ -21,7 +21,8 @@ class StreamedTable(Table):
     """A table whose people are streamed what happens."""
 
     async def _listen(self, paths: list[str], tokens: list[str]) -> None:
-        self._mover = await connect(self._port, partial(Mover, self.answered))
+        self._mover = Mover(self._port, self.answered)
+        await self._mover.connect()
         openings = [
             request("GET", path, token, accept="text/event-stream")
             for path, token in zip(paths, tokens, strict=True)
@@ -36,8 +37,7 @@ class StreamedTable(Table):
         return self._ports[(self._number + seat) % len(self._ports)]
 
     async def reconnect(self) -> None:
-        if self._mover.is_closed:
-            self._mover = await connect(self._port, partial(Mover, self.answered))
+        await self._mover.connect()
 
     def _heard(self, seat: int, ply: int, text: bytes) -> None:
         self.tally.bytes += len(text)

@@ -1,5 +1,6 @@
 """./dev bench load plays at real servers, and its clients understand what they are streamed."""
 
+import asyncio
 import json
 import struct
 from pathlib import Path
@@ -10,6 +11,7 @@ from unittest.mock import Mock
 import pytest
 
 from bench.__main__ import main
+from bench.clients.http import HOST, Mover
 from bench.clients.streamed import Offered, pick
 from bench.clients.web_socket import WebSocket
 from bench.entrants import peers
@@ -40,6 +42,32 @@ def test_people_know_what_the_stream_has_offered_them() -> None:
     offered.fold({"kind": "played", "own": {}})
     offered.fold({"kind": "changed", "table": {"id": "x"}})
     assert offered.offers == [skip]
+
+
+def test_a_move_is_sent_again_where_the_server_hung_up_just_then() -> None:
+    heard: list[bytes] = []
+
+    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        while request := await reader.read(100):
+            heard.append(request)
+            if len(heard) % 2:
+                break
+            writer.write(b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}")
+        writer.close()
+
+    async def move_twice() -> None:
+        seen = asyncio.Event()
+        async with await asyncio.start_server(serve, HOST, 0) as server:
+            mover = Mover(server.sockets[0].getsockname()[1], seen.set)
+            await mover.connect()
+            for _ in range(2):
+                mover.send(b"a move")
+                await seen.wait()
+                seen.clear()
+            mover.close()
+
+    asyncio.run(move_twice())
+    assert heard == [b"a move"] * 4
 
 
 @pytest.mark.slow
