@@ -46,14 +46,17 @@ def test_people_know_what_the_stream_has_offered_them() -> None:
 
 def test_a_move_is_sent_again_where_the_server_hung_up_just_then() -> None:
     heard: list[bytes] = []
+    serving: list[asyncio.Task[object] | None] = []
 
     async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        serving.append(asyncio.current_task())
         while request := await reader.read(100):
             heard.append(request)
             if len(heard) % 2:
                 break
             writer.write(b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}")
         writer.close()
+        await writer.wait_closed()
 
     async def move_twice() -> None:
         seen = asyncio.Event()
@@ -65,6 +68,7 @@ def test_a_move_is_sent_again_where_the_server_hung_up_just_then() -> None:
                 await seen.wait()
                 seen.clear()
             mover.close()
+            await asyncio.gather(*filter(None, serving))
 
     asyncio.run(move_twice())
     assert heard == [b"a move"] * 4
