@@ -23,7 +23,6 @@ from purrlor.games.shut_up_cat.events import (
     TilesTurned,
 )
 from purrlor.games.shut_up_cat.memory import Group
-from purrlor.games.shut_up_cat.options import Options
 from tests.games.shut_up_cat.kit import KIT, OWN_DECK
 from tests.games.shut_up_cat.test_memory import ALL as LAYOUTS
 from tests.games.shut_up_cat.test_memory import laid
@@ -165,7 +164,7 @@ def turn(seat: int, spaces: tuple[int, ...], tiles: str | None, turned: str) -> 
 
 
 def test_a_short_memory_holds_the_last_turns_only() -> None:
-    memory = ShortMemory(Options(), 2, 0)
+    memory = ShortMemory()
     for event in turn(0, (0, 1), "mz", "zm"):
         memory.learn(event)
     for _ in range(2):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from purrlor.bots.shut_up_cat.evidence import Evidence
+from purrlor.bots.shut_up_cat.evidence import next_card
 from purrlor.core.wire import Plain
 from purrlor.games.shut_up_cat.view import TableView
 from tests.games.shut_up_cat.tables import match_at
@@ -14,7 +14,7 @@ def next_cards(position: dict[str, Plain]) -> dict[str, float]:
     match = match_at(position)
     view = match.view(ME)
     assert isinstance(view, TableView)
-    return dict(Evidence(match.options, match.players, ME).next_card(view))
+    return next_card(match.options, view)
 
 
 def test_with_an_empty_pile_the_discards_are_drawn() -> None:

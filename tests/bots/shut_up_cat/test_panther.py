@@ -9,7 +9,6 @@ from purrlor.bots.shut_up_cat.evidence import Evidence
 from purrlor.bots.shut_up_cat.lookahead import Lookahead
 from purrlor.bots.shut_up_cat.outlook import PAIR, SEVEN, Turn
 from purrlor.bots.shut_up_cat.placing import every_order
-from purrlor.bots.shut_up_cat.race import situation
 from purrlor.bots.shut_up_cat.reading import PRIOR, ReadingEvidence
 from purrlor.bots.shut_up_cat.scene import first_scene
 from purrlor.core.chance import Quick
@@ -151,9 +150,9 @@ def looking(position: dict[str, Plain]) -> tuple[Turn, Lookahead]:
     match = match_at({"tiles": LAY, "phase": "use", **position})
     view = match.view(0)
     assert isinstance(view, TableView)
-    evidence = Evidence(match.options, match.players, 0)
-    turn = Turn(situation(evidence, view, 0, evidence.belief(view)))
-    return turn, Lookahead(turn, evidence, view)
+    evidence = Evidence()
+    turn = Turn.of(match.options, view, 0, evidence.belief(view))
+    return turn, Lookahead(turn, evidence.onlookers_belief(view), view)
 
 
 def test_a_use_is_worth_what_the_next_seat_leaves() -> None:

@@ -13,10 +13,8 @@ from tests.bots.shut_up_cat.test_belief import knowing
 from tests.bots.shut_up_cat.test_outlook import NOW
 
 SPACES = range(6)
-MINE = Turn(
-    replace(NOW, multiplier=3, winks=20, belief=knowing("zzzzmm@0,1,2,3,4,5").seeing(63, 3))
-)
-THEIRS = Turn(replace(NOW, multiplier=3, winks=20))
+MINE = replace(NOW, multiplier=3, winks=20, belief=knowing("zzzzmm@0,1,2,3,4,5").seeing(63, 3))
+THEIRS = replace(NOW, multiplier=3, winks=20)
 AWAKE = (-1, -1)  # no span
 
 
@@ -79,7 +77,7 @@ def test_a_row_is_left_alone_by_all_rivals_or_not_at_all() -> None:
 
 
 def test_in_the_last_round_there_is_no_next_time() -> None:
-    last = Turn(replace(MINE.now, last=True))
+    last = replace(MINE, last=True)
     sleeps = {(6, 8): 0.5, AWAKE: 0.5}
     one, other = (placed(order, sleeps, mine=last) for order in ("mmzzzz", "zzmmzz"))
     assert one.worth == pytest.approx(other.worth)

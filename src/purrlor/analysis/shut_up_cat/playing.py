@@ -11,8 +11,8 @@ import numpy as np
 from purrlor.bots.bot import Reading
 from purrlor.bots.seated import Seated, seat_all
 from purrlor.bots.shut_up_cat.belief import Array
-from purrlor.bots.shut_up_cat.evidence import Evidence
-from purrlor.bots.shut_up_cat.race import KNOTS, Rival, Situation, situation
+from purrlor.bots.shut_up_cat.evidence import Evidence, unseen
+from purrlor.bots.shut_up_cat.race import KNOTS, Rival, Situation
 from purrlor.core.chance import Chance, Seeded
 from purrlor.core.game import SPECTATOR, Seat
 from purrlor.core.match import Match
@@ -52,7 +52,7 @@ def play(players: int, rules: Options, luck: Chance) -> Played:
     """Let tabbies play, who wander now and then."""
     match = Match.deal(GAME, rules, players, luck)
     bots = seat_all("tabby", match, luck)
-    watching = [Evidence(match.options, players, seat) for seat in range(players)]
+    watching = [Evidence() for _ in range(players)]
     stands: list[Stand] = []
     gains: list[tuple[float, bool]] = []
     said: list[tuple[float, int]] = []  # in this turn, with the Zs before it
@@ -69,7 +69,7 @@ def play(players: int, rules: Options, luck: Chance) -> Played:
             gains += [(odds, _winks(match)[seat] > before) for odds, before in said]
             said = []
             if match.outcome is None:
-                stands.append(_stand(watching[seat], match))
+                stands.append(_stand(watching[seat], match, seat))
     return Played(stands, match.outcome.winners, match.outcome.scores, gains)
 
 
@@ -87,31 +87,30 @@ def _winks(match: Match) -> tuple[int, ...]:
     return view.winks
 
 
-def _stand(evidence: Evidence, match: Match) -> Stand:
-    view, seat = match.view(evidence.seat), evidence.seat
+def _stand(evidence: Evidence, match: Match, seat: Seat) -> Stand:
+    view = match.view(seat)
     assert isinstance(view, TableView)
-    assert seat is not None
-    now = situation(evidence, view, seat, evidence.belief(view))
+    now = Situation.of(match.options, view, seat, evidence.belief(view))
     seats = (Rival(seat, now.winks, now.multiplier, now.cards), *now.rivals)
     known = [int(now.belief.sure_zs.sum()), *[0] * len(now.rivals)]
-    each = [_features(evidence, view, *one) for one in zip(seats, known, strict=True)]
+    each = [_features(now.options, view, *one) for one in zip(seats, known, strict=True)]
     return Stand(now, seats, np.array(each))
 
 
-def _features(evidence: Evidence, view: TableView, seat: Rival, known: int) -> list[float]:
+def _features(options: Options, view: TableView, seat: Rival, known: int) -> list[float]:
     standing, find = np.zeros((_ROWS, len(KNOTS) + 1)), np.zeros(_ROWS)
     lower, over = divmod(min(seat.winks, ENOUGH_ZS), KNOTS.step)
     standing[seat.multiplier, lower : lower + 2] = 1 - over / KNOTS.step, over / KNOTS.step
     find[seat.multiplier] = known
-    cards = _cards(evidence, view, seat.seat)
+    cards = _cards(options, view, seat.seat)
     return [*standing[:, :-1].ravel(), *find, float(seat.to_come), *cards]
 
 
-def _cards(evidence: Evidence, view: TableView, seat: Seat) -> Array:
+def _cards(options: Options, view: TableView, seat: Seat) -> Array:
     """How many cards of each effect a seat holds; on average, if they are not seen."""
-    counts, own = np.zeros(len(ARGUMENTS)), seat == evidence.seat
-    for card, odds in (Counter(view.hand) if own else evidence.unseen(view)).items():
-        effect = evidence.options.distractions.cards[card].number
+    counts, own = np.zeros(len(ARGUMENTS)), seat == view.seat
+    for card, odds in (Counter(view.hand) if own else unseen(options, view)).items():
+        effect = options.distractions.cards[card].number
         counts[effect] += odds if own else odds * view.hand_sizes[seat]
     return counts
 

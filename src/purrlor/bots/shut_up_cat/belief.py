@@ -111,16 +111,14 @@ class Belief:
     def elsewhere(self, spaces: Bits) -> Array:
         """By ring: P(r outside S), of what lies on the other spaces."""
         outside = RINGS & ~spaces
-        odds: Array = np.bincount(outside, self.rings, EVERYWHERE + 1)[outside]
-        return odds
+        return np.asarray(np.bincount(outside, self.rings)[outside])
 
     def put_back(self, spaces: Bits, orders: Array | None = None) -> Belief:
         """Spread tiles over the orders in which somebody may have put them back on their spaces:
         P'(r) = P(r outside S) · q(r on S | its number of MEOWs). `orders` has a weight for each set
         of spaces that MEOWs may lie on, to which q is proportional; without it q is uniform."""
         weights = np.ones(len(RINGS)) if orders is None else orders[RINGS & spaces]
-        outside = RINGS & ~spaces
-        total = np.bincount(outside, weights, EVERYWHERE + 1)[outside]
+        total = Belief(weights).elsewhere(spaces)
         return Belief(self.elsewhere(spaces) * weights / np.where(total > 0, total, 1.0))
 
 

@@ -1,4 +1,4 @@
-"""What Distraction cards lead to: each effect makes another situation of one."""
+"""What Distraction cards lead to: each effect makes another turn of one."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ import numpy as np
 
 from purrlor.bots.shut_up_cat.belief import SHUFFLED, SPAN_BITS, bits_of
 from purrlor.bots.shut_up_cat.outlook import SEVEN, Prospect, Turn
-from purrlor.bots.shut_up_cat.race import Situation
 from purrlor.games.shut_up_cat.components import ENOUGH_ZS, TOP_MULTIPLIER, Face
 from purrlor.games.shut_up_cat.decks import Distraction
 from purrlor.games.shut_up_cat.moves import Choice
@@ -24,17 +23,13 @@ _TELLING: Final = 0.2  # the least difference in probability between two tiles w
 # Effects, each with the card's amount and the player's choice
 
 
-def _rerolled(now: Situation, _: int, dice: Choice) -> Situation:
-    """Fewer than three dice are held; the others are rolled."""
-    return replace(now, dice=tuple((Counter(now.dice) - Counter(dice)).elements()))
+def _turned(now: Turn, dice: Choice, *faces: Face) -> Turn:
+    """Some dice are turned to these faces; fewer than three are held, and the others rolled."""
+    kept = Counter(now.dice) - Counter(dice)
+    return replace(now, dice=(*kept.elements(), *faces))
 
 
-def _turned(now: Situation, die: Face, face: Face) -> Situation:
-    kept = _rerolled(now, 0, (die,)).dice
-    return replace(now, dice=(*kept, face))
-
-
-def _lowered(now: Situation, amount: int, seats: Choice) -> Situation:
+def _lowered(now: Turn, amount: int, seats: Choice) -> Turn:
     rivals = tuple(
         replace(rival, multiplier=max(rival.multiplier - amount * (rival.seat in seats), 0))
         for rival in now.rivals
@@ -42,51 +37,49 @@ def _lowered(now: Situation, amount: int, seats: Choice) -> Situation:
     return replace(now, rivals=rivals)
 
 
-def _richer(now: Situation, amount: int, _: Choice) -> Situation:
+def _richer(now: Turn, amount: int, _: Choice) -> Turn:
     """Enough Zs make the round the last, whatever is paid later (SC-R8)."""
     winks = now.winks + amount
     return replace(now, winks=winks, last=now.last or winks >= ENOUGH_ZS)
 
 
-_AFTER: Final[dict[str, Callable[[Situation, int, Choice], Situation]]] = {
-    "reroll": _rerolled,
-    "nudge": lambda now, _, dice: _turned(now, *dice),
-    "flip": lambda now, _, die: _turned(now, die[0], 7 - die[0]),
-    "set": lambda now, _, dice: _turned(now, *dice),
+_AFTER: Final[dict[str, Callable[[Turn, int, Choice], Turn]]] = {
+    "reroll": lambda now, _, dice: _turned(now, dice),
+    "nudge": lambda now, _, dice: _turned(now, dice[:1], dice[1]),
+    "flip": lambda now, _, dice: _turned(now, dice, 7 - dice[0]),
+    "set": lambda now, _, dice: _turned(now, dice[:1], dice[1]),
     "swap": lambda now, _, two: replace(now, belief=now.belief.swapping(*two)),
     "silence": lambda now, meows, _: replace(now, plugs=now.plugs + meows),
-    "raise": lambda now, steps, _: replace(
-        now, multiplier=min(now.multiplier + steps, TOP_MULTIPLIER)
-    ),
+    "raise": lambda now, n, _: replace(now, multiplier=min(now.multiplier + n, TOP_MULTIPLIER)),
     "lower": _lowered,
     "take-zs": _richer,
     "shuffle": lambda now, *_: replace(now, belief=SHUFFLED),
 }
 
 
-def weigh(now: Situation, card: Distraction, choice: Choice) -> Prospect:
+def weigh(now: Turn, card: Distraction, choice: Choice) -> Prospect:
     """What a card brings, with the best use of the dice after it; for tiles that are looked at, the
     mean over all that may be seen."""
     if card.effect != "look":
         after = _AFTER[card.effect](now, card.amount, choice)
-        return Turn(after).holding(after.dice)
+        return after.holding(after.dice)
     looked, prospects = bits_of(choice), []
     for meows, odds in now.belief.patterns(looked).items():
         seen = replace(now, belief=now.belief.seeing(looked, meows))
-        prospects.append(np.multiply(odds, Turn(seen).holding(now.dice)))
+        prospects.append(np.multiply(odds, seen.holding(now.dice)))
     return Prospect(*np.sum(prospects, axis=0).tolist())
 
 
 # Which choices are weighed, of cards that can be played in very many ways
 
 
-def sensible(now: Situation, card: Distraction, choices: Sequence[Choice]) -> Sequence[Choice]:
+def sensible(now: Turn, card: Distraction, choices: Sequence[Choice]) -> Sequence[Choice]:
     if card.effect == "look":
         return _least_known(now, choices)
     return _telling(now, choices) if card.effect == "swap" else choices
 
 
-def _least_known(now: Situation, choices: Sequence[Choice]) -> Sequence[Choice]:
+def _least_known(now: Turn, choices: Sequence[Choice]) -> Sequence[Choice]:
     """Unknown tiles, side by side if possible, the least known first. The more tiles, the fewer
     choices are weighed: with each tile there are twice as many results."""
     belief = now.belief
@@ -97,12 +90,11 @@ def _least_known(now: Situation, choices: Sequence[Choice]) -> Sequence[Choice]:
     return least_known[: _LOOKS >> len(choices[0])]
 
 
-def _telling(now: Situation, choices: Sequence[Choice]) -> Sequence[Choice]:
+def _telling(now: Turn, choices: Sequence[Choice]) -> Sequence[Choice]:
     """Swaps that bring a likely MEOW out of a span to sleep on, and a likely Z into it."""
     meow: list[float] = now.belief.meow.tolist()
-    turn = Turn(now)
-    spans = [use for use in turn.allowed(now.dice).tolist() if use < SEVEN]
-    appeal = {int(SPAN_BITS[span]): turn.prospect(span).appeal() for span in spans}
+    spans = [use for use in now.allowed(now.dice).tolist() if use < SEVEN]
+    appeal = {int(SPAN_BITS[span]): now.prospect(span).appeal() for span in spans}
 
     def sense(choice: Choice) -> float:
         z, other = sorted(choice, key=meow.__getitem__)

@@ -3,12 +3,13 @@ speak for them, mixed by a softmax of their appeal."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from purrlor.bots.bot import Claim, Reading
-from purrlor.bots.probability import softmax
+from purrlor.bots.probability import mean, softmax
 from purrlor.bots.shut_up_cat import words
 from purrlor.bots.shut_up_cat.belief import SIZES, span_index
 from purrlor.bots.shut_up_cat.cards import sensible, weigh
@@ -16,11 +17,10 @@ from purrlor.bots.shut_up_cat.evidence import face_up, turned_meows
 from purrlor.bots.shut_up_cat.outlook import PAIR, SEVEN, Prospect, Turn, use_index
 from purrlor.bots.shut_up_cat.placing import DIGITS, Placing
 from purrlor.bots.shut_up_cat.race import cards_worth
+from purrlor.games.shut_up_cat import moves
 from purrlor.games.shut_up_cat.components import CHASE_PRICE, TOP_MULTIPLIER, Card, Phase
-from purrlor.games.shut_up_cat.moves import Choice, Play, parse
 from purrlor.games.shut_up_cat.view import TableView
 
-Claims = tuple[Claim, ...]
 LISTED: Final = 12  # how many moves are mixed
 _PRICE: Final = 0.001  # by how much a card must raise the turn's worth to be played
 _ALIKE: Final = 0.0005  # a difference in the probability to win that is too small to be named
@@ -31,11 +31,11 @@ _CERTAIN: Final = 1 - 1e-9
 class Idea:
     """A move, with what it is worth and the claims that speak for it."""
 
-    move: str
+    move: moves.CatMove
     appeal: float
     odds: float | None
     worth: float
-    claims: Claims
+    claims: tuple[Claim, ...]
 
 
 def readings(ideas: Iterable[Idea], temperature: float, listed: int) -> list[Reading]:
@@ -44,139 +44,117 @@ def readings(ideas: Iterable[Idea], temperature: float, listed: int) -> list[Rea
     best = sorted(ideas, key=lambda idea: -round(idea.appeal, DIGITS))[:listed]
     shares = softmax([idea.appeal for idea in best], temperature).tolist()
     return [
-        Reading(idea.move, share, idea.odds, idea.worth, words.sentence(idea.claims), idea.claims)
-        for idea, share in zip(best, shares, strict=True)
+        Reading(str(i.move), share, i.odds, i.worth, words.sentence(i.claims), i.claims)
+        for i, share in zip(best, shares, strict=True)
     ]
 
 
-def _sure(move: str, prospect: Prospect, *claims: Claim) -> Idea:
+def _sure(move: moves.CatMove, prospect: Prospect, *claims: Claim) -> Idea:
     return Idea(move, prospect.appeal(), None, prospect.worth, claims)
 
 
-def _doubtful(move: str, prospect: Prospect, *claims: Claim) -> Idea:
+def _doubtful(move: moves.CatMove, prospect: Prospect, *claims: Claim) -> Idea:
     """An idea with the odds to gain Zs, and the Zs that it brings on average."""
     gain = (Claim("gains-zs", prospect.gain),) if 1 - _CERTAIN < prospect.gain < _CERTAIN else ()
     said = (*claims, Claim("brings-zs", amount=prospect.zs), *gain)
     return replace(_sure(move, prospect, *said), odds=min(prospect.gain, 1.0))
 
 
-def offered(view: TableView, *verbs: str) -> Iterator[str]:
-    return (
-        text
-        for verb in verbs
-        for offer in view.offers
-        if offer.verb == verb
-        for text in offer.texts()
-    )
-
-
-# Gather. A chase can wait: until the MEOWs are heard, or at least until the dice are rolled.
+def _offered(view: TableView) -> Iterator[moves.CatMove]:
+    return (moves.parse(text) for offer in view.offers for text in offer.texts())
 
 
 def _gather(turn: Turn, view: TableView) -> Iterator[Idea]:
-    for text in offered(view, "gather"):
-        yield _doubtful(text, turn.holding(tuple(map(int, text.split()[1:]))))
-
-
-# Use: cards first, then two of the dice.
+    """A chase can wait: until the MEOWs are heard, or at least until the dice are rolled."""
+    for move in _offered(view):
+        if isinstance(move, moves.Gather):
+            yield _doubtful(move, turn.holding(move.faces))
 
 
 def _use(turn: Turn, view: TableView) -> Iterator[Idea]:
-    for text in offered(view, "sleep", "distract", "seven"):
-        use = use_index(parse(text))
-        prospect = turn.prospect(use)
-        if use < SEVEN:
-            yield _doubtful(text, prospect, *_sleep(turn, use))
+    """Two of the dice, or a card before that."""
+    plays: dict[Card, list[moves.Choice]] = defaultdict(list)
+    for move in _offered(view):
+        if isinstance(move, moves.Play):
+            plays[move.card].append(move.choice)
+        elif isinstance(move, moves.Chase):
+            yield from _chase_first(turn)
         else:
-            yield _sure(text, prospect, _draw(turn) if use == PAIR else _raise(turn))
-    yield from _chase_first(turn, view)
-    yield from _cards(turn, view)
-
-
-def _sleep(turn: Turn, span: int) -> Iterator[Claim]:
-    meows, odds = turn.prospect(span).meows, turn.now.belief.counts[span]
-    certain, chases = odds.max() > _CERTAIN, int(turn.sleeps[2][span, odds.argmax()])
-    holds = "may-hold-meows" if not certain else "holds-meows" if meows > 0.5 else "holds-zs"
-    yield Claim(holds, thing=str(SIZES[span]), amount=meows)
-    if chases:
-        yield Claim("then-chases" if certain else "may-chase", amount=chases)
-
-
-def _raise(turn: Turn) -> Claim:
-    if turn.now.multiplier == TOP_MULTIPLIER:
-        return Claim("raises-nothing")
-    return Claim("raises-multiplier", amount=turn.now.multiplier + 1)
-
-
-def _draw(turn: Turn) -> Claim:
-    cards = turn.now.next_card
-    if not cards:
-        return Claim("draws-nothing")
-    likeliest = max(cards, key=lambda card: cards[card])
-    return Claim("draws-card", cards[likeliest], thing=likeliest)
-
-
-def _chase_first(turn: Turn, view: TableView) -> Iterator[Idea]:
-    """A chase before the dice are used, where it cannot wait until the MEOWs are heard."""
-    now = turn.now
-    if not now.options.chase_in_reveal and any(offered(view, "chase")):
-        raised = replace(now, winks=now.winks - CHASE_PRICE, multiplier=now.multiplier + 1)
-        best = Turn(raised).holding(now.dice)
-        yield _doubtful("chase", best._replace(zs=best.zs - CHASE_PRICE))
-
-
-def _cards(turn: Turn, view: TableView) -> Iterator[Idea]:
-    plays: dict[Card, list[Choice]] = {}
-    for text in offered(view, "play"):
-        _, card, *choice = text.split()
-        plays.setdefault(card, []).append(tuple(map(int, choice)))
+            use = use_index(move)
+            idea = _doubtful if use < SEVEN else _sure
+            yield idea(move, turn.prospect(use), *_claims(turn, use))
     for card, choices in plays.items():
-        kind = turn.now.options.distractions.cards[card]
-        kept = turn.now.cards - cards_worth(turn.now.options, {card: 1})
-        now = replace(turn.now, cards=kept)
-        for chosen in sensible(now, kind, choices):
-            idea = _doubtful(str(Play(card, chosen)), weigh(now, kind, chosen))
-            odds = 1.0 if kind.effect == "take-zs" else idea.odds
-            yield replace(idea, odds=odds, appeal=idea.appeal - _PRICE)
+        yield from _cards(turn, card, choices)
 
 
-# Score: now, or once more after a chase.
+def _claims(turn: Turn, use: int) -> Iterator[Claim]:
+    """What is said of a use of dice, before the Zs that it brings."""
+    if use == PAIR and turn.next_card:
+        card, odds = max(turn.next_card.items(), key=lambda each: each[1])
+        yield Claim("draws-card", odds, thing=card)
+    elif use == PAIR:
+        yield Claim("draws-nothing")
+    elif use == SEVEN:
+        raised = turn.multiplier + 1
+        top = raised > TOP_MULTIPLIER
+        yield Claim("raises-nothing") if top else Claim("raises-multiplier", amount=raised)
+    else:
+        counts = turn.belief.counts[use]
+        certain, meows = counts.max() > _CERTAIN, mean(counts)
+        holds = "may-hold-meows" if not certain else "holds-meows" if meows > 0.5 else "holds-zs"
+        yield Claim(holds, thing=str(SIZES[use]), amount=meows)
+        if chases := int(turn.sleeps[2][use, counts.argmax()]):
+            yield Claim("then-chases" if certain else "may-chase", amount=chases)
+
+
+def _chase_first(turn: Turn) -> Iterator[Idea]:
+    """A chase before the dice are used, where it cannot wait until the MEOWs are heard."""
+    if not turn.options.chase_in_reveal:
+        raised = replace(turn, winks=turn.winks - CHASE_PRICE, multiplier=turn.multiplier + 1)
+        best = raised.holding(turn.dice)
+        yield _doubtful(moves.CHASE, best._replace(zs=best.zs - CHASE_PRICE))
+
+
+def _cards(turn: Turn, card: Card, choices: Sequence[moves.Choice]) -> Iterator[Idea]:
+    kind = turn.options.distractions.cards[card]
+    played = replace(turn, cards=turn.cards - cards_worth(turn.options, {card: 1}))
+    for choice in sensible(played, kind, choices):
+        idea = _doubtful(moves.Play(card, choice), weigh(played, kind, choice))
+        odds = 1.0 if kind.effect == "take-zs" else idea.odds
+        yield replace(idea, odds=odds, appeal=idea.appeal - _PRICE)
 
 
 def _score(turn: Turn, view: TableView) -> Iterator[Idea]:
+    """Score now, or once more after a chase."""
     assert view.span is not None
-    meows, multiplier = turned_meows(view).bit_count(), turn.now.multiplier
+    meows, multiplier = turned_meows(view).bit_count(), turn.multiplier
     zs = len(face_up(view)) - meows
     ends = turn.scoring(span_index(*view.span), meows)
     stay, *chased = [Prospect(win, zs=net) for win, net in ends]
-    yield _sure("score", stay, Claim("scores", thing=str(multiplier), amount=zs))
-    yield _sure("chase", max(chased), Claim("pays-back", thing=str(multiplier + 1), amount=zs))
+    yield _sure(moves.Score(), stay, Claim("scores", thing=str(multiplier), amount=zs))
+    back = Claim("pays-back", thing=str(multiplier + 1), amount=zs)
+    yield _sure(moves.CHASE, max(chased), back)
 
 
 STEPS: Final = {Phase.GATHER: _gather, Phase.USE: _use, Phase.SCORE: _score}
 
 
-# Place: orders are weighed against what the next seat is expected to do with its dice.
-
-
 def place(mine: Turn, view: TableView, placing: Placing | None, listed: int) -> Iterator[Idea]:
-    """The best orders; without a placing nobody sleeps again."""
+    """The best orders, against what the next seat is expected to do with its dice; without a
+    placing nobody sleeps again. The probability to win is known only roughly here; how orders
+    differ in it is known well."""
     if placing is None:
         stands = mine.prospect(PAIR)
-        for text in offered(view, "place"):
-            yield _sure(text, stands, Claim("ends"), Claim("wins", stands.worth))
+        claims = (Claim("ends"), Claim("wins", stands.worth))
+        orders = (move for move in _offered(view) if isinstance(move, moves.Place))
+        yield from (_sure(order, stands, *claims) for order in orders)
         return
-    next_seat, average = mine.now.rivals[0].seat, float(placing.worth.mean())
+    next_seat, average = mine.rivals[0].seat, float(placing.worth.mean())
     for order in placing.best(listed):
         worth, row = float(placing.worth[order]), " ".join(map(str, placing.row(order)))
-        lays = (Claim("lays-row", thing=row),) if row else ()
+        lays = [Claim("lays-row", thing=row)] if row else []
         meets = Claim("meets-meows", seat=next_seat, amount=float(placing.met[order]))
-        claims = (*lays, meets, _compared(worth - average))
-        yield Idea(f"place {placing.tiles(order)}", worth, None, worth, claims)
-
-
-def _compared(gain: float) -> Claim:
-    """The probability to win is known only roughly here; how orders differ in it is known well."""
-    if abs(gain) < _ALIKE:
-        return Claim("wins-alike")
-    return Claim("wins-more" if gain > 0 else "wins-less", amount=gain)
+        more = worth - average
+        differs = Claim("wins-more" if more > 0 else "wins-less", amount=more)
+        wins = Claim("wins-alike") if abs(more) < _ALIKE else differs
+        yield Idea(moves.Place(placing.tiles(order)), worth, None, worth, (*lays, meets, wins))

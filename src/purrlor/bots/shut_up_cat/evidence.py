@@ -1,20 +1,17 @@
-"""What moves tell: of tiles and of Distraction cards.
-
-A seat that watches every event has its own belief of the tiles, and the belief of somebody who is
-told only what everybody is told."""
+"""What moves tell: of tiles and of Distraction cards."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
-from typing import Final
 
 from purrlor.bots.shut_up_cat.belief import SHUFFLED, Belief, Bits, bits_of, meows_of
-from purrlor.core.game import SPECTATOR, Event, Viewer
+from purrlor.core.game import SPECTATOR, Event
 from purrlor.games.shut_up_cat import events
 from purrlor.games.shut_up_cat.components import MEOW, SPANS, Card, Space
 from purrlor.games.shut_up_cat.options import Options
 from purrlor.games.shut_up_cat.view import TableView
+
+Turned = events.TilesTurned | events.TilesSeen  # tiles that are looked at
 
 
 def after(belief: Belief, event: Event) -> Belief:
@@ -25,10 +22,7 @@ def after(belief: Belief, event: Event) -> Belief:
         return SHUFFLED
     if isinstance(event, events.TilesPlaced):
         belief = belief.put_back(bits_of(event.spaces))
-    if (
-        isinstance(event, events.TilesTurned | events.TilesSeen | events.TilesPlaced)
-        and event.tiles
-    ):
+    if isinstance(event, Turned | events.TilesPlaced) and event.tiles:
         return belief.seeing(bits_of(event.spaces), meows_of(event.spaces, event.tiles))
     return belief
 
@@ -44,21 +38,16 @@ def turned_meows(view: TableView) -> Bits:
 
 
 class Evidence:
-    """All that a seat has watched."""
+    """What a seat that watches every event believes of the tiles, and what somebody believes who is
+    told only what everybody is told."""
 
-    def __init__(self, options: Options, players: int, seat: Viewer) -> None:
-        self.options: Final = options
-        self.seat: Final = seat
-        self.own = SHUFFLED  # what this seat believes
-        self.public = SHUFFLED  # what somebody believes who looks on
+    def __init__(self) -> None:
+        self.own = SHUFFLED
+        self.public = SHUFFLED
 
     def learn(self, event: Event) -> None:
-        self.own = self.believing(event)
+        self.own = after(self.own, event)
         self.public = after(self.public, event.seen_by(SPECTATOR))
-
-    def believing(self, event: Event) -> Belief:
-        """What this seat believes after an event."""
-        return after(self.own, event)
 
     def belief(self, view: TableView) -> Belief:
         """What this seat believes now; if the table keeps notes, it reads those (SC-R11)."""
@@ -68,18 +57,21 @@ class Evidence:
         return belief.seeing(bits_of(face_up(view)), turned_meows(view))
 
     def onlookers_belief(self, view: TableView) -> Belief:
-        """What somebody believes who looks on."""
         return self.public.seeing(bits_of(face_up(view)), turned_meows(view))
 
-    def unseen(self, view: TableView) -> Mapping[Card, float]:
-        """The distribution of a card that lies in the pile or in another's hand."""
-        pile = Counter(self.options.distractions.pile)
-        return _shares(pile - Counter((*view.hand, *view.discard)))
 
-    def next_card(self, view: TableView) -> Mapping[Card, float]:
-        """The distribution of the card that a pair draws; empty where no card is left (SC-R6). Once
-        the discards are the pile, cards that others kept are still taken to be among them."""
-        return self.unseen(view) if view.deck_size else _shares(Counter(view.discard))
+# Distraction cards
+
+
+def unseen(options: Options, view: TableView) -> dict[Card, float]:
+    """The distribution of a card that lies in the pile or in another's hand."""
+    return _shares(Counter(options.distractions.pile) - Counter((*view.hand, *view.discard)))
+
+
+def next_card(options: Options, view: TableView) -> dict[Card, float]:
+    """The distribution of the card that a pair draws; empty where no card is left (SC-R6). Once the
+    discards are the pile, cards that others kept are still taken to be among them."""
+    return unseen(options, view) if view.deck_size else _shares(Counter(view.discard))
 
 
 def _shares(cards: Counter[Card]) -> dict[Card, float]:

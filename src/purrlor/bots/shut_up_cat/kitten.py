@@ -11,44 +11,47 @@ from itertools import chain
 from typing import ClassVar, Final
 
 from purrlor.bots.bot import Claim
-from purrlor.bots.shut_up_cat.belief import SHUFFLED, Belief
+from purrlor.bots.shut_up_cat.belief import SHUFFLED
 from purrlor.bots.shut_up_cat.choice import STEPS, Idea
 from purrlor.bots.shut_up_cat.evidence import Evidence, after, face_up
 from purrlor.bots.shut_up_cat.outlook import Turn
 from purrlor.bots.shut_up_cat.tabby import Tabby
-from purrlor.core.game import Event, Seat
+from purrlor.core.game import Event
 from purrlor.games.shut_up_cat.components import MEOW, Phase
 from purrlor.games.shut_up_cat.events import DieLeft
-from purrlor.games.shut_up_cat.options import Options
+from purrlor.games.shut_up_cat.moves import CHASE, Place
 from purrlor.games.shut_up_cat.view import TableView
 
 _TURNS: Final = 3  # how many turns a kitten remembers, the present one included
 
 
 class ShortMemory(Evidence):
-    """What a kitten keeps in mind: the tiles of the last few turns, and house rules by which nobody
-    may chase between the MEOWs and the Zs, whatever is played."""
+    """The tiles of the last few turns."""
 
-    def __init__(self, options: Options, players: int, seat: Seat) -> None:
-        super().__init__(replace(options, chase_in_reveal=False), players, seat)
+    def __init__(self) -> None:
+        super().__init__()
         self._turns: Final[deque[list[Event]]] = deque([[]], maxlen=_TURNS)
 
-    def believing(self, event: Event) -> Belief:
+    def learn(self, event: Event) -> None:
         self._turns[-1].append(event)
         if isinstance(event, DieLeft):
             self._turns.append([])
-        return reduce(after, chain(*self._turns), SHUFFLED)
+        self.own = reduce(after, chain(*self._turns), SHUFFLED)
 
 
 class Kitten(Tabby):
     level: ClassVar = "kitten"
-    watching = ShortMemory
     temperature: ClassVar = 0.02
+
+    def sit_down(self) -> None:
+        """Play as if nobody might chase between the MEOWs and the Zs, whatever the house rules."""
+        self.evidence = ShortMemory()
+        self.rules = replace(self.options, chase_in_reveal=False)
 
     def ideas(self, turn: Turn, view: TableView) -> Iterable[Idea]:
         if view.phase is Phase.PLACE:
             return _place(view)
-        return [idea for idea in STEPS[view.phase](turn, view) if idea.move != "chase"]
+        return [idea for idea in STEPS[view.phase](turn, view) if idea.move != CHASE]
 
 
 def _place(view: TableView) -> list[Idea]:
@@ -57,7 +60,7 @@ def _place(view: TableView) -> list[Idea]:
     meows_first = "".join(sorted(lay))
     claims = (Claim("puts-back", thing=str(len(lay)), amount=lay.count(MEOW)),)
     ways = dict.fromkeys((lay, meows_first, meows_first[::-1]))
-    return [Idea(f"place {way}", 0.0, None, 0.0, claims) for way in ways]
+    return [Idea(Place(way), 0.0, None, 0.0, claims) for way in ways]
 
 
 BOT: Final = Kitten

@@ -8,10 +8,9 @@ from typing import Final
 import numpy as np
 
 from purrlor.bots.shut_up_cat.belief import SPAN_BITS, Belief
-from purrlor.bots.shut_up_cat.evidence import Evidence
 from purrlor.bots.shut_up_cat.outlook import PAIR, SEVEN, Turn
 from purrlor.bots.shut_up_cat.placing import gathers_of
-from purrlor.bots.shut_up_cat.race import Situation, cards_worth, situation
+from purrlor.bots.shut_up_cat.race import cards_worth
 from purrlor.bots.shut_up_cat.scene import changed
 from purrlor.games.shut_up_cat.components import CHASE_PRICE, ENOUGH_ZS, TOP_MULTIPLIER, Face, Faces
 from purrlor.games.shut_up_cat.view import TableView
@@ -22,15 +21,15 @@ _RARE: Final = 1e-3  # numbers of MEOWs that are less likely are left out
 class Lookahead:
     """The probability to win, by what the next seat makes of what a turn leaves behind."""
 
-    def __init__(self, turn: Turn, evidence: Evidence, view: TableView) -> None:
+    def __init__(self, turn: Turn, public: Belief, view: TableView) -> None:
+        """`public` is what an onlooker believes."""
         self._turn: Final = turn
-        self._evidence: Final = evidence
+        self._public: Final = public
         self._view: Final = view
-        self._public: Final = evidence.onlookers_belief(view)
 
     def use(self, use: int, left: Face) -> float:
         """After a use of dice that leaves one; a sleep is chased for as one turn alone advises."""
-        now = self._turn.now
+        now = self._turn
         if use >= SEVEN:
             raised = min(now.multiplier + (use == SEVEN), TOP_MULTIPLIER)
             drawn = cards_worth(now.options, now.next_card) if use == PAIR else 0.0
@@ -49,14 +48,14 @@ class Lookahead:
         spaces, raised = int(SPAN_BITS[span]), multiplier + chases
         zs = spaces.bit_count() - meows
         public = self._public.counting(spaces, meows).put_back(spaces)
-        winks = self._turn.now.winks + zs * raised - CHASE_PRICE * chases
+        winks = self._turn.winks + zs * raised - CHASE_PRICE * chases
         return self._after(winks, raised, left, public)
 
     def _after(
         self, winks: int, multiplier: int, left: Face, public: Belief, drawn: float = 0.0
     ) -> float:
         """After a turn that ends so; a card that was drawn adds so much to the hand."""
-        now = self._turn.now
+        now = self._turn
         last, cards = now.last or winks >= ENOUGH_ZS, now.cards + drawn
         now = replace(now, winks=winks, multiplier=multiplier, last=last, cards=cards)
         if last and not now.rivals[0].to_come:
@@ -66,13 +65,13 @@ class Lookahead:
         best = max(theirs.holding(held).worth for held in gathers_of(pillow))
         return max(1 - best, 0.0) * self._win(replace(now, rivals=now.rivals[1:]))
 
-    def _win(self, now: Situation) -> float:
+    def _win(self, now: Turn) -> float:
         """The probability to win against these rivals."""
         return float(now.win(now.winks, now.multiplier, now.belief.sure_zs.sum()))
 
-    def _their_turn(self, now: Situation, public: Belief, pillow: Faces) -> Turn:
+    def _their_turn(self, now: Turn, public: Belief, pillow: Faces) -> Turn:
         """The next seat's turn, when this seat's has ended so."""
-        view, own, other = self._view, self._evidence.seat, now.rivals[0].seat
+        view, own, other = self._view, self._view.seat, now.rivals[0].seat
         assert own is not None
         scene = replace(
             view,
@@ -84,6 +83,6 @@ class Lookahead:
             plugs=0,
             span=None,
         )
-        theirs = situation(self._evidence, scene, other, public)
+        theirs = Turn.of(now.options, scene, other, public)
         rivals = (replace(r, cards=now.cards) if r.seat == own else r for r in theirs.rivals)
-        return Turn(replace(theirs, rivals=tuple(rivals)))
+        return replace(theirs, rivals=tuple(rivals))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import combinations_with_replacement, product
 from typing import Final, NamedTuple
@@ -25,7 +26,7 @@ from purrlor.games.shut_up_cat.components import (
     Numbering,
 )
 from purrlor.games.shut_up_cat.dice import find_dice, make_all_dice
-from purrlor.games.shut_up_cat.moves import Distract, Seven, Sleep
+from purrlor.games.shut_up_cat.moves import Seven, Sleep
 
 # Uses of dice: every span, and after those a seven and a pair.
 SEVEN: Final = len(SIZES)
@@ -43,7 +44,6 @@ def use_index(move: Move) -> int:
     """The place of a use of dice in everything that is listed by use."""
     if isinstance(move, Sleep):
         return span_index(move.start, move.end)
-    assert isinstance(move, (Seven, Distract))
     return SEVEN if isinstance(move, Seven) else PAIR
 
 
@@ -53,8 +53,7 @@ def usable(numbering: Numbering) -> Array:
     uses = np.zeros((len(_ROLLS), PAIR + 1))
     for row, roll in enumerate(_ROLLS):
         dice = find_dice(make_all_dice(numbering), roll, [])
-        moves = (*dice.sleeps, *dice.sevens, *dice.distracts)
-        uses[row, [use_index(move) for move in moves]] = 1
+        uses[row, [use_index(move) for moves in dice.menu(True, True, False) for move in moves]] = 1
     return uses
 
 
@@ -72,7 +71,6 @@ class Prospect(NamedTuple):
     worth: float  # the probability to win
     gain: float = 0.0  # the probability that it brings Zs
     zs: float = 0.0  # Zs gained on average, less those paid for chases
-    meows: float = 0.0  # turned up on average
 
     def appeal(self) -> float:
         """What moves are chosen by: their worth, and a little for Zs, which decide among moves that
@@ -80,17 +78,15 @@ class Prospect(NamedTuple):
         return self.worth + _A_Z * self.zs
 
 
-class Turn:
+@dataclass(frozen=True, eq=False)
+class Turn(Situation):
     """A turn of a seat: what each use of its dice leads to."""
-
-    def __init__(self, now: Situation) -> None:
-        self.now: Final = now
 
     @cached_property
     def _known(self) -> Integers:
         """By span and MEOWs in it: how many Zs the seat can find after this sleep, and so plan
         with. It knows what it puts back, and all tiles once it has seen every MEOW."""
-        known: Integers = _ZS + (self.now.belief.sure_zs @ (1 - IN_SPAN.T))[:, None]
+        known: Integers = _ZS + (self.belief.sure_zs @ (1 - IN_SPAN.T))[:, None]
         known[:, MEOWS] = len(SPACES) - MEOWS
         return known
 
@@ -98,9 +94,8 @@ class Turn:
 
     def lowered(self, meows: Integers) -> Integers:
         """m', the multiplier after so many MEOWs."""
-        heard = np.maximum(meows - self.now.plugs, 0)
-        lowered: Integers = np.maximum(self.now.multiplier - heard, 0)
-        return lowered
+        heard = np.maximum(meows - self.plugs, 0)
+        return np.asarray(np.maximum(self.multiplier - heard, 0))
 
     def after_chases(
         self, zs: Integers, multiplier: Integers, known: Integers
@@ -111,8 +106,8 @@ class Turn:
         raised = multiplier[..., None] + _CHASES
         net = zs[..., None] * raised - CHASE_PRICE * _CHASES
         top = np.minimum(raised, TOP_MULTIPLIER)
-        win = self.now.win(self.now.winks + net, top, known[..., None])
-        paid = self.now.winks // CHASE_PRICE if self.now.options.chase_in_reveal else 0
+        win = self.win(self.winks + net, top, known[..., None])
+        paid = self.winks // CHASE_PRICE if self.options.chase_in_reveal else 0
         return np.where((raised > TOP_MULTIPLIER) | (paid < _CHASES), -np.inf, win), net
 
     @cached_property
@@ -128,7 +123,7 @@ class Turn:
     def scoring(self, span: int, meows: int) -> list[tuple[float, int]]:
         """The probability to win and the Zs gained for each number of chases, once this span is
         turned, with so many MEOWs in it, which have lowered the multiplier."""
-        zs, multiplier = _ZS[span, meows], np.asarray(self.now.multiplier)
+        zs, multiplier = _ZS[span, meows], np.asarray(self.multiplier)
         win, net = self.after_chases(zs, multiplier, self._known[span, meows])
         return list(zip(win.tolist(), net.tolist(), strict=True))
 
@@ -136,17 +131,13 @@ class Turn:
 
     @cached_property
     def uses(self) -> Array:
-        """The prospects of all uses: four rows, as the fields of Prospect, by use."""
-        (win, net, _), odds = self.sleeps, self.now.belief.counts
-        each = (win, net > 0, net, COUNTS)
-        sleeps = [(odds * values).sum(axis=1) for values in each]
-        drawn = cards_worth(self.now.options, self.now.next_card)
-        return np.column_stack((sleeps, self._awake(1, 0.0), self._awake(0, drawn)))
-
-    def _awake(self, raised: int, drawn: float) -> Prospect:
-        multiplier = min(self.now.multiplier + raised, TOP_MULTIPLIER)
-        known = self.now.belief.sure_zs.sum()
-        return Prospect(float(self.now.win(self.now.winks, multiplier, known, drawn)))
+        """The prospects of all uses: three rows, as the fields of Prospect, by use."""
+        (win, net, _), known = self.sleeps, self.belief.sure_zs.sum()
+        sleeps = [(self.belief.counts * each).sum(axis=1) for each in (win, net > 0, net)]
+        seven = self.win(self.winks, min(self.multiplier + 1, TOP_MULTIPLIER), known)
+        drawn = cards_worth(self.options, self.next_card)
+        pair = self.win(self.winks, self.multiplier, known, drawn)
+        return np.column_stack((sleeps, Prospect(float(seven)), Prospect(float(pair))))
 
     def prospect(self, use: int) -> Prospect:
         return Prospect(*self.uses[:, use].tolist())
@@ -154,21 +145,17 @@ class Turn:
     @cached_property
     def _appeals(self) -> Array:
         """By roll and use: the appeal; minus infinity where it is not allowed."""
-        allowed = usable(self.now.options.numbering).copy()
-        if not self.now.next_card:  # three equal dice are always a pair (SC-R6)
+        allowed = usable(self.options.numbering).copy()
+        if not self.next_card:  # three equal dice are always a pair (SC-R6)
             allowed[:, PAIR] *= allowed[:, :SEVEN].sum(axis=1) == 0
-        if self.now.multiplier == TOP_MULTIPLIER and not self.now.options.seven_at_max:
+        if self.multiplier == TOP_MULTIPLIER and not self.options.seven_at_max:
             allowed[:, SEVEN] = 0
         return np.where(allowed > 0, self.uses[0] + _A_Z * self.uses[2], -np.inf)
 
-    @cached_property
-    def _best(self) -> Array:
-        """By roll: the prospect of its best use, in four rows."""
-        return self.uses[:, self._appeals.argmax(axis=1)]
-
     def holding(self, held: Faces) -> Prospect:
-        """What it is worth to hold these dice and roll the others."""
-        return Prospect(*(self._best @ rolling(tuple(sorted(held)))).tolist())
+        """What it is worth to hold these dice and roll the others, for their best use then."""
+        best = self.uses[:, self._appeals.argmax(axis=1)]
+        return Prospect(*(best @ rolling(tuple(sorted(held)))).tolist())
 
     def allowed(self, dice: Faces) -> Integers:
         """The uses that these dice allow."""
@@ -180,5 +167,4 @@ class Turn:
         player who mixes its choices at this temperature."""
         rolls = np.array([rolling(held) for held in gathers])
         taken = softmax([self.holding(held).worth for held in gathers], temperature)
-        forecast: Array = taken @ rolls @ softmax(self._appeals, temperature)
-        return forecast
+        return np.asarray(taken @ rolls @ softmax(self._appeals, temperature))

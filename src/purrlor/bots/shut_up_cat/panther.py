@@ -11,11 +11,11 @@ from purrlor.bots.shut_up_cat.choice import Idea
 from purrlor.bots.shut_up_cat.evidence import turned_meows
 from purrlor.bots.shut_up_cat.lookahead import Lookahead
 from purrlor.bots.shut_up_cat.outlook import Turn, use_index
-from purrlor.bots.shut_up_cat.placing import Placing, every_order, foresee
+from purrlor.bots.shut_up_cat.placing import every_order
 from purrlor.bots.shut_up_cat.reading import ReadingEvidence
 from purrlor.bots.shut_up_cat.tabby import Tabby
 from purrlor.games.shut_up_cat.components import Phase
-from purrlor.games.shut_up_cat.moves import Distract, Seven, Sleep, parse
+from purrlor.games.shut_up_cat.moves import CHASE, CatMove, Distract, Seven, Sleep
 from purrlor.games.shut_up_cat.view import TableView
 
 _CONSIDERED: Final = 6  # uses of dice that are looked at more closely
@@ -25,17 +25,17 @@ _MARGIN: Final = 0.05  # and by how much they may seem worse than the best
 
 class Panther(Tabby):
     level: ClassVar = "panther"
-    watching = ReadingEvidence
     listed: ClassVar = 24
     gains: ClassVar = (0.0, 1.0)  # it reads the orders, so its odds need no scaling
+    orders: ClassVar = staticmethod(every_order)  # all: they are harder to read than rows
 
-    def placing(self, turn: Turn, view: TableView) -> Placing | None:
-        """Weigh all orders: they are harder to read than rows."""
-        return foresee(turn, self._evidence, view, every_order)
+    def sit_down(self) -> None:
+        self.evidence = ReadingEvidence(self.options, self.players, self.seat)
+        self.rules = self.options
 
     def looked_at(self, turn: Turn, view: TableView) -> Sequence[Idea]:
         ideas = list(super().looked_at(turn, view))
-        ahead = Lookahead(turn, self._evidence, view)
+        ahead = Lookahead(turn, self.evidence.onlookers_belief(view), view)
         if view.phase is Phase.USE:
             return _uses(ideas, ahead, view)
         return _scores(ideas, ahead, turn, view) if view.phase is Phase.SCORE else ideas
@@ -44,7 +44,7 @@ class Panther(Tabby):
 def _uses(ideas: Sequence[Idea], ahead: Lookahead, view: TableView) -> list[Idea]:
     """The best uses by the longer look. What was not looked at is changed by the same factor as the
     use that seemed best."""
-    uses = [idea for idea in ideas if idea.move.split()[0] in ("sleep", "seven", "distract")]
+    uses = [idea for idea in ideas if isinstance(idea.move, Sleep | Seven | Distract)]
     top = max(idea.appeal for idea in uses)
     close = sorted((i for i in uses if i.appeal >= top - _MARGIN), key=lambda i: -i.appeal)
     looked = {idea.move: _use(idea.move, ahead, view) for idea in close[:_CONSIDERED]}
@@ -53,9 +53,8 @@ def _uses(ideas: Sequence[Idea], ahead: Lookahead, view: TableView) -> list[Idea
     return [_valued(idea, {**others, **looked}[idea.move]) for idea in ideas]
 
 
-def _use(text: str, ahead: Lookahead, view: TableView) -> float:
-    move = parse(text)
-    assert isinstance(move, (Sleep, Seven, Distract))
+def _use(move: CatMove, ahead: Lookahead, view: TableView) -> float:
+    assert isinstance(move, Sleep | Seven | Distract)
     if isinstance(move, Sleep):
         return ahead.use(use_index(move), sum(view.dice) - move.first - move.last)
     used = 7 if isinstance(move, Seven) else 2 * move.face
@@ -65,11 +64,11 @@ def _use(text: str, ahead: Lookahead, view: TableView) -> float:
 def _scores(ideas: Sequence[Idea], ahead: Lookahead, turn: Turn, view: TableView) -> list[Idea]:
     assert view.span is not None
     span, meows = span_index(*view.span), turned_meows(view).bit_count()
-    (left,), multiplier = view.dice, turn.now.multiplier
+    (left,), multiplier = view.dice, turn.multiplier
     paid = [number for number, (win, _) in enumerate(turn.scoring(span, meows)) if win >= 0]
     looked = [ahead.score(span, meows, multiplier, chases, left) for chases in paid]
-    worth = {"score": looked[0], "chase": max(looked[1:], default=0.0)}
-    return [_valued(idea, worth[idea.move]) for idea in ideas]
+    chase = max(looked[1:], default=0.0)
+    return [_valued(idea, chase if idea.move == CHASE else looked[0]) for idea in ideas]
 
 
 def _valued(idea: Idea, worth: float) -> Idea:

@@ -15,12 +15,12 @@ from purrlor.bots.shut_up_cat.belief import (
     SIZES,
     SPAN_BITS,
     Array,
+    Belief,
     Integers,
     bits_of,
 )
-from purrlor.bots.shut_up_cat.evidence import Evidence, face_up, turned_meows
+from purrlor.bots.shut_up_cat.evidence import face_up, turned_meows
 from purrlor.bots.shut_up_cat.outlook import PAIR, SEVEN, Turn, rolling, usable
-from purrlor.bots.shut_up_cat.race import situation
 from purrlor.games.shut_up_cat.components import MEOW, MEOWS, SPACES, SPANS, Faces, Space, Tiles, Z
 from purrlor.games.shut_up_cat.dice import gather_menu, pillow_of
 from purrlor.games.shut_up_cat.moves import Gather
@@ -61,62 +61,55 @@ class Placing:
         self.orders: Final = orders
         here = bits_of(spaces)
         lies_so = RINGS & here == orders[:, None]
-        rings = np.where(lies_so, mine.now.belief.elsewhere(here), 0.0)  # P(r | o)
+        rings = np.where(lies_so, mine.belief.elsewhere(here), 0.0)  # P(r | o)
         self.met: Final[Array] = rings @ (MEOWS_IN @ forecast[:SEVEN])  # MEOWs, on average
         # If the next seat does not win, this one does in its share of the other cases.
         me, they = mine.prospect(PAIR).worth, theirs.prospect(PAIR).worth
         share = min(1.0, me / (1 - they)) if they < 1 else 0.0
-        plans = 0.0 if mine.now.last else self._plans(left_alone(forecast, len(mine.now.rivals)))
+        plans = 0.0 if mine.last else self._plans(left_alone(forecast, len(mine.rivals)))
         self.worth: Final[Array] = (1 - rings @ _wins(theirs, forecast)) * share + plans
 
     def _plans(self, left_alone: Array) -> Array:
         """By order: how much a sleep in one's next turn adds, on tiles that one will know then."""
-        belief, here = self._mine.now.belief, bits_of(self._spaces)
+        belief, here = self._mine.belief, bits_of(self._spaces)
         meows = self.orders | belief.sure_meows & ~here
         heard = np.bitwise_count(meows[:, None] & SPAN_BITS)
         known = SPAN_BITS & ~(here | belief.sure) == 0
         alone = np.where(known & (left_alone > _HARDLY), left_alone, 0.0)
         gains = _gains(self._mine)[heard, SIZES - heard] * alone
         spans = np.flatnonzero(gains.any(axis=0))
-        if not len(spans):
-            return np.zeros(len(self.orders))
-        reached = usable(self._mine.now.options.numbering)[:, spans]
-        plans: Array = (reached * gains[:, None, spans]).max(axis=2) @ rolling(())
-        return plans
+        reached = usable(self._mine.options.numbering)[:, spans]
+        best = (reached * gains[:, None, spans]).max(axis=2, initial=0.0)
+        return np.asarray(best @ rolling(()))
 
     def best(self, number: int) -> list[int]:
         """The places of so many of the best orders; of equals the first."""
-        best: list[int] = np.argsort(-np.round(self.worth, DIGITS), kind="stable")[:number].tolist()
-        return best
+        ranks = np.argsort(-np.round(self.worth, DIGITS), kind="stable")
+        return [int(place) for place in ranks[:number]]
 
     def tiles(self, order: int) -> Tiles:
-        meows = int(self.orders[order])
-        return "".join(MEOW if meows >> space & 1 else Z for space in self._spaces)
+        return "".join(MEOW if self.orders[order] >> space & 1 else Z for space in self._spaces)
 
     def row(self, order: int) -> tuple[Space, ...]:
         """The longest row of Zs for one's next turn; none where no two lie side by side."""
         zs = bits_of(self._spaces) & ~self.orders[order]
         rows = np.where(SPAN_BITS & ~zs == 0, SIZES, 0)
         start, end = divmod(int(rows.argmax()), len(SPACES))
-        return SPANS[start][end] if rows.max() > 1 and not self._mine.now.last else ()
+        return SPANS[start][end] if rows.max() > 1 and not self._mine.last else ()
 
 
 def _wins(theirs: Turn, forecast: Array) -> Array:
     """By ring: the probability that the next seat wins."""
     sleeps = theirs.sleeps[0][np.arange(SEVEN), MEOWS_IN] @ forecast[:SEVEN]
-    wins: Array = sleeps + theirs.uses[0, SEVEN:] @ forecast[SEVEN:]
-    return wins
-
-
-_APART: Final = np.where(SPAN_BITS[:, None] & SPAN_BITS == 0, 1.0, 0.0)
+    return np.asarray(sleeps + theirs.uses[0, SEVEN:] @ forecast[SEVEN:])
 
 
 def left_alone(forecast: Array, rivals: int) -> Array:
     """By span: the probability that nobody turns a tile of it before this seat's next turn, if all
     others sleep like the next seat."""
-    once = _APART @ forecast[:SEVEN] + forecast[SEVEN:].sum()
-    alone: Array = np.minimum(once, 1.0) ** rivals
-    return alone
+    apart = SPAN_BITS[:, None] & SPAN_BITS == 0
+    once = apart @ forecast[:SEVEN] + forecast[SEVEN:].sum()
+    return np.asarray(np.minimum(once, 1.0) ** rivals)
 
 
 def _gains(turn: Turn) -> Array:
@@ -124,25 +117,25 @@ def _gains(turn: Turn) -> Array:
     none, or by turning all tiles."""
     most = len(SPACES) - MEOWS
     zs, meows = np.meshgrid(np.arange(most + 1), COUNTS)
-    lowered, known = np.maximum(turn.now.multiplier - meows, 0), np.full(zs.shape, most)
+    lowered, known = np.maximum(turn.multiplier - meows, 0), np.full(zs.shape, most)
     wins = turn.after_chases(zs, lowered, known)[0].max(axis=-1)
     gains = np.maximum(wins - max(wins[MEOWS, most], turn.prospect(PAIR).worth), 0.0)
     return np.pad(gains, ((0, 0), (0, MEOWS)))  # no span has more Zs than there are
 
 
-Orders = Callable[[Sequence[Space], int], Integers]
-
-
 def foresee(
-    mine: Turn, evidence: Evidence, view: TableView, orders: Orders = in_two_places
+    mine: Turn,
+    public: Belief,
+    view: TableView,
+    orders: Callable[[Sequence[Space], int], Integers] = in_two_places,
 ) -> Placing | None:
     """Weigh orders of the tiles that lie face up; None where nobody will sleep again. The next seat
-    is forecast as a player who mixes what is about as good: of equal sleeps any may come."""
-    if mine.now.last and not any(rival.to_come for rival in mine.now.rivals):
+    is forecast as a player who mixes what is about as good: of equal sleeps any may come. `public`
+    is what an onlooker believes."""
+    if mine.last and not any(rival.to_come for rival in mine.rivals):
         return None
-    spaces, seat = face_up(view), mine.now.rivals[0].seat
-    public = evidence.onlookers_belief(view).put_back(bits_of(spaces))
-    theirs = Turn(situation(evidence, view, seat, public))
+    spaces, seat = face_up(view), mine.rivals[0].seat
+    theirs = Turn.of(mine.options, view, seat, public.put_back(bits_of(spaces)))
     gathers = gathers_of((*view.pillow, *view.dice))  # with the die that is left now
     forecast = theirs.forecast(gathers, _FORECAST)
     return Placing(spaces, orders(spaces, turned_meows(view).bit_count()), mine, theirs, forecast)

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from functools import cached_property
+from typing import Final, Self
 
 import numpy as np
 
 from purrlor.bots.shut_up_cat.belief import Array, Belief, Integers
-from purrlor.bots.shut_up_cat.evidence import Evidence
+from purrlor.bots.shut_up_cat.evidence import next_card, unseen
 from purrlor.core.game import Seat
 from purrlor.games.shut_up_cat.components import ENOUGH_ZS, Card, Faces
 from purrlor.games.shut_up_cat.options import Options
@@ -24,7 +25,7 @@ Numbers = int | Integers
 KNOTS: Final = range(0, ENOUGH_ZS + 1, 5)  # of Zs, between which the standing is linear
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Strength:
     """What adds to the log strength of a seat."""
 
@@ -36,13 +37,13 @@ class Strength:
     # behind; for its multiplier; for what its cards add to its log strength.
     overtaking: tuple[float, float, float, float]
 
+    @cached_property
+    def _standings(self) -> Array:
+        """By multiplier and Zs: what a seat's standing adds."""
+        return np.array([np.interp(range(ENOUGH_ZS + 1), KNOTS, row) for row in self.standing])
+
     def standing_at(self, multiplier: Numbers, winks: Numbers) -> Array:
-        whole = np.clip(np.asarray(winks), 0, ENOUGH_ZS)
-        lower = np.minimum(whole // KNOTS.step, len(KNOTS) - 2)
-        part = whole / KNOTS.step - lower
-        knots = np.asarray(self.standing)
-        at: Array = (1 - part) * knots[multiplier, lower] + part * knots[multiplier, lower + 1]
-        return at
+        return np.asarray(self._standings[multiplier, np.clip(winks, 0, ENOUGH_ZS)])
 
 
 # A fresh seat stands at 0. From 2000 games of tabbies, with some moves at random, as those that
@@ -107,11 +108,10 @@ class Rival:
             return np.where(self.winks > winks, 0.0, 1.0)
         plain, behind, multiplier, cards = by.overtaking
         v = plain + behind * (winks - self.winks) + multiplier * self.multiplier
-        below: Array = 1 / (1 + np.exp(v + cards * self.cards))
-        return below
+        return np.asarray(1 / (1 + np.exp(v + cards * self.cards)))
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Situation:
     """All that a turn depends on, as its seat knows it."""
 
@@ -127,52 +127,45 @@ class Situation:
     # The cards that a pair may draw, with their odds.
     next_card: Mapping[Card, float] = field(default_factory=dict)
 
+    @classmethod
+    def of(cls, options: Options, view: TableView, seat: Seat, belief: Belief) -> Self:
+        """Any seat's turn, as far as this view tells."""
+        players, unknown = len(view.winks), cards_worth(options, unseen(options, view))
+        hands = [size * unknown for size in view.hand_sizes]
+        if view.seat is not None:
+            hands[view.seat] = cards_worth(options, Counter(view.hand))
+
+        def rival(other: Seat) -> Rival:
+            to_come = (other - view.first) % players > (seat - view.first) % players
+            return Rival(other, view.winks[other], view.multipliers[other], hands[other], to_come)
+
+        return cls(
+            options=options,
+            belief=belief,
+            rivals=tuple(rival((seat + turns) % players) for turns in range(1, players)),
+            winks=view.winks[seat],
+            multiplier=view.multipliers[seat],
+            last=view.last_round or view.round >= options.max_rounds,
+            dice=view.dice,
+            plugs=view.plugs if seat == view.to_move else 0,
+            cards=hands[seat],
+            next_card=next_card(options, view),
+        )
+
     def win(self, winks: Numbers, multiplier: Numbers, known: Numbers, drawn: float = 0.0) -> Array:
         """The probability to win if the turn ends with so many Zs, this multiplier, so many Zs that
-        the seat can find, and a card drawn that is worth so much; element by element."""
-        by, winks = strength(self.options), np.asarray(winks)
-        if self.last:
-            return self._share_of_win(winks)
-        standing, rate = by.standing_at(multiplier, winks), np.asarray(by.known)[multiplier]
-        mine = standing + rate * known + self.cards + drawn
+        the seat can find, and a card drawn that is worth so much; element by element. Enough Zs
+        make the round the last."""
+        by = strength(self.options)
+        found = np.asarray(by.known)[multiplier] * known
+        mine = by.standing_at(multiplier, winks) + found + self.cards + drawn
         theirs = sum(np.exp(rival.log_strength(by)) for rival in self.rivals)
-        race: Array = 1 / (1 + theirs * np.exp(-mine))
-        over = winks >= ENOUGH_ZS  # makes the round the last
-        return np.where(over, self._share_of_win(winks), race) if over.any() else race
+        race = 1 / (1 + theirs * np.exp(-mine))
+        ends = self.last | (np.asarray(winks) >= ENOUGH_ZS)
+        return np.where(ends, self._share_of_win(np.asarray(winks)), race)
 
     def _share_of_win(self, winks: Integers) -> Array:
         """The part of the win that so many Zs bring; players who tie share it (SC-R9)."""
-        won, ties = np.ones(winks.shape), np.ones(winks.shape)
-        for rival in self.rivals:
-            won = won * rival.stays_below(strength(self.options), winks)
-            ties = ties + ((rival.winks == winks) & (not rival.to_come))
-        return won / ties
-
-
-def situation(evidence: Evidence, view: TableView, seat: Seat, belief: Belief) -> Situation:
-    """Any seat's turn, as far as this evidence and this view tell."""
-    options, players = evidence.options, len(view.winks)
-    unseen = cards_worth(options, evidence.unseen(view))
-
-    def hand(owner: Seat) -> float:
-        """What a hand is worth; of a rival's hand only the number of cards is known."""
-        own = owner == evidence.seat
-        return cards_worth(options, Counter(view.hand)) if own else view.hand_sizes[owner] * unseen
-
-    def rival(turns: int) -> Rival:
-        other = (seat + turns) % players
-        to_come = (other - view.first) % players > (seat - view.first) % players
-        return Rival(other, view.winks[other], view.multipliers[other], hand(other), to_come)
-
-    return Situation(
-        options=options,
-        belief=belief,
-        rivals=tuple(rival(turns) for turns in range(1, players)),
-        winks=view.winks[seat],
-        multiplier=view.multipliers[seat],
-        last=view.last_round or view.round >= options.max_rounds,
-        dice=view.dice,
-        plugs=view.plugs if seat == view.to_move else 0,
-        cards=hand(seat),
-        next_card=evidence.next_card(view),
-    )
+        below = [rival.stays_below(strength(self.options), winks) for rival in self.rivals]
+        ties = sum((rival.winks == winks) & (not rival.to_come) for rival in self.rivals)
+        return np.asarray(np.prod(below, axis=0) / (1 + ties))

@@ -17,11 +17,10 @@ from purrlor.bots.probability import distribution, posterior, softmax
 from purrlor.bots.shut_up_cat import scene as scenes
 from purrlor.bots.shut_up_cat.belief import EVERYWHERE, Array, Belief, Bits, bits_of, meows_of
 from purrlor.bots.shut_up_cat.choice import LISTED
-from purrlor.bots.shut_up_cat.evidence import Evidence, face_up, turned_meows
+from purrlor.bots.shut_up_cat.evidence import Evidence, Turned, face_up, turned_meows
 from purrlor.bots.shut_up_cat.outlook import TEMPERATURE, Turn
 from purrlor.bots.shut_up_cat.placing import Placing, every_order, foresee
-from purrlor.bots.shut_up_cat.race import situation
-from purrlor.core.game import SPECTATOR, Event, Seat
+from purrlor.core.game import Event, Seat
 from purrlor.games.shut_up_cat import events
 from purrlor.games.shut_up_cat.options import Options
 from purrlor.games.shut_up_cat.view import TableView
@@ -44,8 +43,9 @@ class ReadingEvidence(Evidence):
     """Evidence whose belief takes into account how others put tiles back."""
 
     def __init__(self, options: Options, players: int, seat: Seat) -> None:
-        super().__init__(options, players, seat)
-        self._onlooker: Final = Evidence(options, players, SPECTATOR)
+        super().__init__()
+        self._options: Final = options
+        self._seat: Final = seat
         self._scene: TableView | None = None  # unknown where a position was arranged
         self._orders: Final[dict[Seat, Order]] = {}
         self.kinds: Final[list[Array]] = [np.array(PRIOR) for _ in range(players)]
@@ -53,12 +53,11 @@ class ReadingEvidence(Evidence):
     def learn(self, event: Event) -> None:
         self._check_orders(event)
         super().learn(event)
-        self._onlooker.learn(event.seen_by(SPECTATOR))
         if isinstance(event, events.RoundBegan) and event.round == 1:
-            self._scene = scenes.first_scene(self.options, len(self.kinds), event.first)
+            self._scene = scenes.first_scene(self._options, len(self.kinds), event.first)
         if self._scene is not None:
             self._scene = scenes.after(self._scene, event)
-            if isinstance(event, events.DieLeft) and self._scene.span and event.seat != self.seat:
+            if isinstance(event, events.DieLeft) and self._scene.span and event.seat != self._seat:
                 order = Order(bits_of(face_up(self._scene)), self._read(event.seat, self._scene))
                 self._orders[event.seat] = order
                 self.own = self.own.put_back(order.spaces, self.kinds[event.seat] @ order.by_kind)
@@ -70,8 +69,8 @@ class ReadingEvidence(Evidence):
     def _read(self, seat: Seat, scene: TableView) -> Array:
         """By kind of player and by set of spaces: the probability that it puts the MEOWs there."""
         spaces, meows = face_up(scene), turned_meows(scene)
-        turn = Turn(situation(self._onlooker, scene, seat, self._onlooker.belief(scene)))
-        placing = foresee(turn, self._onlooker, scene)
+        public = self.onlookers_belief(scene)
+        placing = foresee(Turn.of(self._options, scene, seat, public), public, scene)
         every = _evenly(every_order(spaces, meows.bit_count()).tolist())
         ends = spaces[: meows.bit_count()], spaces[len(spaces) - meows.bit_count() :]
         beginner = _evenly({meows, *map(bits_of, ends)})  # as they lay, or MEOWs at one end
@@ -82,7 +81,7 @@ class ReadingEvidence(Evidence):
     def _check_orders(self, event: Event) -> None:
         if isinstance(event, events.TilesShuffled):
             self._orders.clear()
-        elif isinstance(event, events.TilesTurned | events.TilesSeen) and event.tiles is not None:
+        elif isinstance(event, Turned) and event.tiles is not None:
             seen, meows = bits_of(event.spaces), meows_of(event.spaces, event.tiles)
             for seat, order in list(self._orders.items()):
                 self._check(seat, order, seen & order.spaces, meows & order.spaces)

@@ -11,10 +11,10 @@ from purrlor.bots.probability import calibrated
 from purrlor.bots.shut_up_cat.choice import LISTED, STEPS, Idea, place, readings
 from purrlor.bots.shut_up_cat.evidence import Evidence
 from purrlor.bots.shut_up_cat.outlook import TEMPERATURE, Turn
-from purrlor.bots.shut_up_cat.placing import Placing, foresee
-from purrlor.bots.shut_up_cat.race import situation
+from purrlor.bots.shut_up_cat.placing import foresee, in_two_places
 from purrlor.core.game import Event, View
 from purrlor.games.shut_up_cat.components import Phase
+from purrlor.games.shut_up_cat.options import Options
 from purrlor.games.shut_up_cat.view import TableView
 
 # Others put tiles back so that a sleep meets MEOWs, which the odds to gain Zs leave out. They are
@@ -24,30 +24,31 @@ GAINS: Final = (-0.44, 1.05)
 
 class Tabby(Bot):
     level: ClassVar = "tabby"
-    watching: ClassVar[type[Evidence]] = Evidence
     temperature: ClassVar = TEMPERATURE
     listed: ClassVar = LISTED
     gains: ClassVar = GAINS
+    orders: ClassVar = staticmethod(in_two_places)  # in which tiles may be put back
+
+    evidence: Evidence
+    rules: Options  # by which it plays
 
     def sit_down(self) -> None:
-        self._evidence = self.watching(self.options, self.players, self.seat)
+        self.evidence, self.rules = Evidence(), self.options
 
     def watch(self, event: Event) -> None:
-        self._evidence.learn(event)
+        self.evidence.learn(event)
 
     def weigh(self, view: View) -> Sequence[Reading]:
         assert isinstance(view, TableView)
-        now = situation(self._evidence, view, self.seat, self._evidence.belief(view))
-        return readings(self.ideas(Turn(now), view), self.temperature, self.listed)
+        turn = Turn.of(self.rules, view, self.seat, self.evidence.belief(view))
+        return readings(self.ideas(turn, view), self.temperature, self.listed)
 
     def ideas(self, turn: Turn, view: TableView) -> Iterable[Idea]:
         """The moves worth considering."""
         if view.phase is Phase.PLACE:
-            return place(turn, view, self.placing(turn, view), self.listed)
+            placing = foresee(turn, self.evidence.onlookers_belief(view), view, self.orders)
+            return place(turn, view, placing, self.listed)
         return [self._saying_odds(idea) for idea in self.looked_at(turn, view)]
-
-    def placing(self, turn: Turn, view: TableView) -> Placing | None:
-        return foresee(turn, self._evidence, view)
 
     def looked_at(self, turn: Turn, view: TableView) -> Iterable[Idea]:
         """The moves worth considering, before tiles are to be put back."""

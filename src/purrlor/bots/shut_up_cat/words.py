@@ -10,7 +10,7 @@ from purrlor.core.words import counted
 from purrlor.games.shut_up_cat.components import CHASE_PRICE, TOP_MULTIPLIER
 from purrlor.games.shut_up_cat.text import card_words
 
-_OFTEN: Final = ("never", "once", "twice", "three times")  # by number, as far as chases go
+_OFTEN: Final = {1: "once", 2: "twice", 3: "three times"}  # as far as chases go
 
 
 def _parts(claim: Claim) -> dict[str, object]:
@@ -20,7 +20,7 @@ def _parts(claim: Claim) -> dict[str, object]:
         "zs": counted(round(amount), "Z"),
         "meows": counted(round(amount), "MEOW"),
         "product": amount * int(claim.thing) if claim.thing.isdigit() else 0,
-        "often": _often(claim) if claim.kind in ("then-chases", "may-chase") else "",
+        "often": _OFTEN.get(round(amount)),
         "length": len(claim.thing.split()),
         "card": card_words(claim.thing),
         "games": abs(100 * amount),
@@ -28,10 +28,6 @@ def _parts(claim: Claim) -> dict[str, object]:
         "cost": CHASE_PRICE * round(amount),
         "top": TOP_MULTIPLIER,
     }
-
-
-def _often(claim: Claim) -> str:
-    return _OFTEN[round(claim.amount or 0)]
 
 
 _WORDS: Final = Words(
@@ -61,8 +57,8 @@ _WORDS: Final = Words(
     _parts,
     ["gains-zs"],
     {
-        "then-chases": lambda claim: f"then chase {_often(claim)}",
-        "may-chase": lambda claim: f"then perhaps chase {_often(claim)}",
+        "then-chases": lambda claim: f"then chase {_parts(claim)['often']}",
+        "may-chase": lambda claim: f"then perhaps chase {_parts(claim)['often']}",
     },
 )
 sentence: Final = _WORDS.sentence
