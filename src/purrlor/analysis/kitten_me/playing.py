@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from math import sqrt
-from typing import Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 from purrlor.bots.bot import Choice, Claim
 from purrlor.bots.kitten_me.choice import Option
@@ -63,6 +63,12 @@ class _Open(NamedTuple):
     estimate: tuple[float, ...]
 
 
+class _Estimates(Sight):
+    """What a tabby sees, before it is corrected."""
+
+    calibration: ClassVar = {}
+
+
 def play_all(games: int, seed: int) -> Notes:
     """So many games at each table."""
     notes = Notes()
@@ -82,7 +88,7 @@ def _play(match: Match, luck: Chance, game: int, notes: Notes) -> None:
         seat = match.to_move
         choice = bots[seat].choose()
         view = _view(match, seat)
-        sight = Sight(view, bots[seat].bot.knowledge, calibration={})
+        sight = _Estimates(view, bots[seat].bot.knowledge)
         if bidder is not None:
             notes.made += _made(game, match, bidder, view, sight)
         for claim in sight.claims(_option(choice)):

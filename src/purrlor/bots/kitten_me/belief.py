@@ -7,6 +7,7 @@ that fit what is known are equally likely; a Go Fish tells of some places which 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -61,31 +62,31 @@ class Belief:
 def remembered(view: TableView, memory: Memory) -> Belief:
     """What a seat can know that remembers everything it was shown; of a hand nothing, if it sat
     down in the middle of the round."""
-    deck, hands = memory.house_rules.cards, []
-    for seat in _others(view):
-        size, bundles = view.hand_sizes[seat], memory.hands[seat]
-        whole = sum(bundle.size for bundle in bundles) == size
-        hands.append(_hidden_hand(seat, bundles if whole else [Bundle(size, ANY)], deck))
-    seen = sum((*view.played, *(hand.known for hand in hands)), view.hand)
-    return Belief(view.hand, tuple(hands), _without(deck, seen), view.deck_size > 0)
+    hands = [
+        bundles if sum(bundle.size for bundle in bundles) == size else [Bundle(size, ANY)]
+        for bundles, size in zip(memory.hands, view.hand_sizes, strict=True)
+    ]
+    return _belief(view, memory.house_rules.cards, hands, view.played)
 
 
 def forgotten(view: TableView, deck: Hand) -> Belief:
     """What is left to a seat that does not even remember which cards were played."""
-    unseen = [(seat, (Bundle(view.hand_sizes[seat], ANY),)) for seat in _others(view)]
-    hands = tuple(HiddenHand(seat, (), groups) for seat, groups in unseen)
-    return Belief(view.hand, hands, _without(deck, view.hand), view.deck_size > 0)
+    return _belief(view, deck, [[Bundle(size, ANY)] for size in view.hand_sizes], ())
 
 
-def _others(view: TableView) -> list[Seat]:
-    """The other seats that are still in, from the left."""
+def _belief(
+    view: TableView, deck: Hand, bundles: Sequence[Sequence[Bundle]], played: Sequence[Hand]
+) -> Belief:
     assert view.seat is not None
     players = len(view.numbers)
-    seats = [(view.seat + step) % players for step in range(1, players)]
-    return [seat for seat in seats if view.numbers[seat]]
+    seats = ((view.seat + step) % players for step in range(1, players))
+    hands = tuple(_hidden_hand(seat, bundles[seat], deck) for seat in seats if view.numbers[seat])
+    seen = sum((*played, *(hand.known for hand in hands)), view.hand)
+    pool = Counter(deck) - Counter(seen)
+    return Belief(view.hand, hands, tuple(pool.elements()), view.deck_size > 0)
 
 
-def _hidden_hand(seat: Seat, bundles: list[Bundle], deck: Hand) -> HiddenHand:
+def _hidden_hand(seat: Seat, bundles: Sequence[Bundle], deck: Hand) -> HiddenHand:
     """A card is known if only one face in the deck fits; cards that the same faces fit are a group,
     also those of which nothing is known."""
     known: list[Card] = []
@@ -98,7 +99,3 @@ def _hidden_hand(seat: Seat, bundles: list[Bundle], deck: Hand) -> HiddenHand:
             sizes[faces] += size
     groups = (Bundle(size, faces) for faces, size in sizes.items())
     return HiddenHand(seat, tuple(sorted(known)), tuple(sorted(groups)))
-
-
-def _without(cards: Hand, seen: Hand) -> Hand:
-    return tuple((Counter(cards) - Counter(seen)).elements())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from math import sqrt
-from typing import Final
+from typing import ClassVar, Final
 
 from purrlor.bots.bot import Claim
 from purrlor.bots.kitten_me.belief import Belief, forgotten
@@ -51,7 +51,7 @@ class Odds:
 
     tilts: Tilts
     counted: Collection[Feature] = ()
-    calibration: Mapping[str, tuple[float, ...]] = {}
+    calibration: ClassVar[Mapping[str, tuple[float, ...]]] = {}
 
     def __init__(self, view: TableView, belief: Belief) -> None:
         self.view: Final = view
@@ -78,10 +78,8 @@ class Odds:
     def as_read(self, feature: Feature) -> Distribution:
         """The round's total, given the Bids too: reweighted by how they change the estimate."""
         total, unread = self.by_cards(feature), self.estimate.no_tilts
-        if self.tilts == unread:
-            return total
         before, after = (self.estimate.total(tilts, feature) for tilts in (unread, self.tilts))
-        return reweighted(total, before, after)
+        return total if self.tilts == unread else reweighted(total, before, after)
 
     def said(self, kind: str, odds: float) -> float:
         """What is said of a claim, once the move is chosen."""

@@ -4,7 +4,7 @@ hand, so that each can be tilted towards what its player bid (P_θ)."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import product
 from math import comb, sqrt
@@ -55,7 +55,7 @@ class Urn:
         kinds = sorted(Counter(cards).items())
         self._cards: Final = [card for card, _ in kinds]
         self._counts: Final = np.array([float(count) for _, count in kinds])
-        self._worths: Final = np.array([card.worth for card in self._cards]).reshape(-1, 6)
+        self._worths: Final = np.array([card.worth for card in self._cards], int).reshape(-1, 6)
         self._times: Final = np.array([times_in_hand(card) for card in self._cards])
 
     @kept
@@ -108,19 +108,17 @@ class Estimate:
     @kept
     def total(self, tilts: Tilts, feature: Feature) -> Distribution:
         """The round's total: all hands and the flipped card, which may double it or blank it."""
-        held = shifted(self.together(self.belief.hands, tilts, feature), self.belief.mine(feature))
-        flip = self.flip(feature)
+        hidden = self.together(zip(self.belief.hands, tilts, strict=True), feature)
+        held, flip = shifted(hidden, self.belief.mine(feature)), self.flip(feature)
         parts = (np.convolve(held, flip.worths), scaled(held, 2), certain(0))
         return mixture((1.0, flip.doubles, flip.blanks), parts)
 
-    def together(
-        self, hands: Sequence[HiddenHand], tilts: Sequence[Tilt], feature: Feature
-    ) -> Distribution:
+    def together(self, hands: Iterable[tuple[HiddenHand, Tilt]], feature: Feature) -> Distribution:
         """What hidden hands count together. To correct for drawing without replacement, the
         variance shrinks by (N - H) / (N - 1), where N is the size of the pool and H how much of
         it is in hands: every sum moves towards the mean, and is shared between the whole numbers
         next to it."""
-        alike = Counter(zip(hands, tilts, strict=True))
+        alike = Counter(hands)
         counts = [self.hand(*each, feature) for each in alike]
         sums = convolve_all(map(convolution_power, counts, alike.values()))
         drawn, pool, middle = self.belief.hidden, len(self.belief.pool), mean(sums)
@@ -162,8 +160,8 @@ class Estimate:
     @kept
     def crowd(self, cards: int, feature: Feature) -> Values:
         """P(so many cards of any hands count k or more), by k."""
-        card = self.public.card(NO_TILT, feature)
-        worths = card.worths + (card.doubles + card.blanks) * np.eye(1, 4)[0]
+        worths, doubles, blanks = self.public.card(NO_TILT, feature)
+        worths = mixture((1.0, doubles + blanks), (worths, certain(0)))
         return tail(convolution_power(worths, cards))
 
 

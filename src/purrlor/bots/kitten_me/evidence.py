@@ -94,10 +94,7 @@ def goes_with(
     """T: how likely all other cards make up what a bidder with so many cards lacks; what was
     promised need not be a whole number."""
     reached = estimate.crowd(estimate.belief.table - cards, feature)
-    whole = int(promised)
-    part = promised - whole
-    low, high = (reached[np.clip(lacks - n, 0, len(reached) - 1)] for n in (whole, whole + 1))
-    return (1 - part) * low + part * high
+    return np.asarray(np.interp(lacks - promised, np.arange(len(reached)), reached))
 
 
 def trust(belief: Belief, cards: int, true: Values) -> Values:

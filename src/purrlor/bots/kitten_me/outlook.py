@@ -66,7 +66,8 @@ class Prospects:
         self._estimate: Final = estimate
         belief = estimate.belief
         hands = [estimate.hand(belief.hands[0], tilts[0], f) for f in FEATURES]
-        rest = [estimate.together(belief.hands[1:], tilts[1:], f) for f in FEATURES]
+        others = list(zip(belief.hands, tilts, strict=True))[1:]
+        rest = [estimate.together(others, f) for f in FEATURES]
         flipped = [np.convolve(rest[f], estimate.flip(f).worths) for f in FEATURES]
         self._rest: Final = tail(_stacked(flipped))  # where it doubles or blanks, no Bid is true
         shown = [estimate.shown(len(belief.own), own, f) for f in FEATURES]

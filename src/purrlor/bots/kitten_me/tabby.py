@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cached_property
-from typing import Final
+from typing import ClassVar, Final
 
 from purrlor.bots.bot import Bot, Claim, Reading
 from purrlor.bots.kitten_me.belief import remembered
@@ -32,15 +32,12 @@ _TIME: Final = 20_000  # microseconds for exact counting
 class Sight(Odds):
     """What a tabby sees on its turn."""
 
-    def __init__(
-        self,
-        view: TableView,
-        memory: Memory,
-        calibration: Mapping[str, tuple[float, ...]] = CALIBRATION,
-    ) -> None:
+    calibration: ClassVar = CALIBRATION
+
+    def __init__(self, view: TableView, memory: Memory) -> None:
         super().__init__(view, remembered(view, memory))
         assert view.seat is not None
-        hands, self.calibration = self.belief.hands, calibration
+        hands = self.belief.hands
         self.stakes: Final = stakes(view, memory.house_rules.options)
         self.scale: Final = self.stakes.right - self.stakes.lost
         heard = listen(self.estimate, view.hand_sizes, view.bids)
