@@ -15,7 +15,7 @@ from purrlor.core.playout import RANDOM
 from purrlor.core.rulebook import AnyGame
 from purrlor.games import find
 from purrlor.games.kitten_me.components import CARDS, built_in
-from purrlor.games.kitten_me.moves import Bid, parse
+from purrlor.games.kitten_me.moves import CHALLENGE, PURRFECT, Bid, parse
 from purrlor.games.kitten_me.raising import RAISING
 from purrlor.search import Found, Plan, Worlds, search_match
 from purrlor.search.plan import TO_THE_END
@@ -108,11 +108,11 @@ def test_the_odds_of_calls_come_near_to_those_of_all_worlds(count: int, own: str
     }
     found = searched(arranged(game, position), 1500, per_world=1, exploration=9, width=1)
     tried = {str(each.move): each for each in found.tried}
-    for call, right in (("challenge", duel.false(bid)), ("purrfect", duel.exact(bid))):
-        odds = sum(right[place]) / sum(duel.met[place])
-        visits = tried[call].visits
+    for call in (CHALLENGE, PURRFECT):
+        odds = sum(duel.right(call, bid)[place]) / sum(duel.met[place])
+        visits = tried[str(call)].visits
         assert visits > 30
-        assert abs(tried[call].worth - odds) <= 3.5 * sqrt(odds * (1 - odds) / visits)
+        assert abs(tried[str(call)].worth - odds) <= 3.5 * sqrt(odds * (1 - odds) / visits)
 
 
 @dataclass(frozen=True)

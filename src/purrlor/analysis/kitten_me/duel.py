@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from purrlor.bots.memo import kept
 from purrlor.games.kitten_me.components import FEATURES, Deck, Feature
-from purrlor.games.kitten_me.moves import DRAW_3_CARD, GO_FISH_CARD, Bid
+from purrlor.games.kitten_me.moves import DRAW_3_CARD, GO_FISH_CARD, PURRFECT, Bid, Call
 from purrlor.games.kitten_me.specials import count_hand, times_flipped
 
 Row = NDArray[np.float64]  # by card, in the order of Duel.kinds
@@ -40,11 +40,8 @@ class Duel:
         return np.asarray((held[:, None, None] + held[:, None]) * times + worths)
 
     @kept
-    def false(self, bid: Bid) -> Matrix:
-        """The odds that these two cards meet and the total is below the Bid."""
-        return np.asarray((self._odds * (self._total(bid.feature) < bid.count)).sum(axis=2))
-
-    @kept
-    def exact(self, bid: Bid) -> Matrix:
-        """The odds that these two cards meet and the total is the Bid's number."""
-        return np.asarray((self._odds * (self._total(bid.feature) == bid.count)).sum(axis=2))
+    def right(self, call: Call, bid: Bid) -> Matrix:
+        """The odds that these two cards meet and a call on the Bid is right."""
+        total = self._total(bid.feature)
+        right = total == bid.count if call == PURRFECT else total < bid.count
+        return np.asarray((self._odds * right).sum(axis=2))

@@ -6,13 +6,13 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from purrlor.analysis.kitten_me.duel import Duel, Matrix
+from purrlor.analysis.kitten_me.duel import Duel
 from purrlor.analysis.kitten_me.duel_tree import Array, Level, grow, largest, sums
 from purrlor.analysis.kitten_me.symmetry import Symmetry, symmetries
 from purrlor.games.kitten_me.components import FEATURES, Feature
-from purrlor.games.kitten_me.moves import SKIP_CARD
+from purrlor.games.kitten_me.moves import CHALLENGE, PURRFECT, SKIP_CARD, Bid, Challenge, Purrfect
 
-_CALLS: Final = 2  # Challenge and Purrfect
+CALLS: Final[tuple[Challenge | Purrfect, ...]] = (CHALLENGE, PURRFECT)
 
 
 class Shares(NamedTuple):
@@ -44,8 +44,7 @@ class Equilibrium:
         self.levels: Final = grow(top, skips=SKIP_CARD in duel.kinds)
         met = duel.met.astype(np.float32)
         bids = {bid for level in self.levels for bid in level.by_bid}
-        self._challenge: Final = {bid: _gain(duel.false(bid), met) for bid in bids}
-        self._purrfect: Final = {bid: _gain(duel.exact(bid), met) for bid in bids}
+        self._gains: Final = {bid: _gains(duel, bid, met) for bid in bids}
         self._may: Final = [self._legal(level) for level in self.levels]
         self._regrets: Final = self._nothing()
         self._sums: Final = self._nothing()
@@ -53,7 +52,7 @@ class Equilibrium:
 
     def _nothing(self) -> Shares:
         moves = [np.zeros((len(level.nodes), self.cards), np.float32) for level in self.levels]
-        calls = [np.zeros((_CALLS, *each.shape), np.float32) for each in moves]
+        calls = [np.zeros((len(CALLS), *each.shape), np.float32) for each in moves]
         return Shares(moves, calls)
 
     def _legal(self, level: Level) -> Array:
@@ -120,18 +119,16 @@ class Equilibrium:
 
     def calls(self, depth: int, reach: Array) -> Array:
         """What calls are worth to the caller."""
-        worth = np.empty((_CALLS, *reach.shape), np.float32)
+        worth = np.empty((len(CALLS), *reach.shape), np.float32)
         for bid, places in self.levels[depth].by_bid.items():
-            worth[0, places] = reach[places] @ self._challenge[bid].T
-            worth[1, places] = reach[places] @ self._purrfect[bid].T
+            worth[:, places] = reach[places] @ self._gains[bid].swapaxes(1, 2)
         return worth
 
     def called(self, depth: int, calls: Array) -> Array:
         """What it is worth to the other that the mover makes these calls so often."""
         worth = np.empty(calls.shape[1:], np.float32)
         for bid, places in self.levels[depth].by_bid.items():
-            worth[places] = -(calls[0, places] @ self._challenge[bid])
-            worth[places] -= calls[1, places] @ self._purrfect[bid]
+            worth[places] = -(calls[:, places] @ self._gains[bid]).sum(0)
         return worth
 
     def values(self, shares: Shares, player: int, learn: bool) -> Array:
@@ -217,9 +214,9 @@ class Equilibrium:
         return float(100 * (best.sum() + len(self.turns) * answers.sum()) / 2)
 
 
-def _gain(right: Matrix, met: Array) -> Array:
-    """By the caller's card and the other's: how much more than half of the time a call wins."""
-    return np.asarray(right.astype(np.float32) - met / 2)
+def _gains(duel: Duel, bid: Bid, met: Array) -> Array:
+    """By call, the caller's card and the other's: how much more than half of the time it wins."""
+    return np.array([duel.right(call, bid).astype(np.float32) - met / 2 for call in CALLS])
 
 
 def _safe(numbers: Array) -> Array:

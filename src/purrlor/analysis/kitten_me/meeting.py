@@ -5,16 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
-from purrlor.analysis.kitten_me.duel import Duel
+from purrlor.analysis.kitten_me.duel import Duel, Row
 from purrlor.analysis.kitten_me.response import standing
 from purrlor.analysis.kitten_me.strategy import BotStrategy, Strategy
 from purrlor.bots.kitten_me.panther_tables import History
 from purrlor.games.kitten_me.components import built_in
-from purrlor.games.kitten_me.moves import PURRFECT, Bid, Call, KittenMove
+from purrlor.games.kitten_me.moves import Call, KittenMove
 
-Array = NDArray[np.float64]
 _NEVER: Final = 1e-9  # both come to such a position so seldom that it is left out
 
 
@@ -24,7 +22,6 @@ class Meeting:
 
     def __init__(self, duel: Duel, opener: Strategy, answerer: Strategy) -> None:
         self._duel: Final = duel
-        self._met: Final = np.array(duel.met)
         self._players: Final = (opener, answerer)
 
     def wins(self) -> float:
@@ -32,37 +29,23 @@ class Meeting:
         everything = np.ones(len(self._duel.kinds))
         return self._after((), (everything, everything))
 
-    def _after(self, history: History, reach: tuple[Array, Array]) -> float:
-        if reach[0] @ self._met @ reach[1] < _NEVER:
+    def _after(self, history: History, reach: tuple[Row, Row]) -> float:
+        if reach[0] @ self._duel.met @ reach[1] < _NEVER:
             return 0.0
         mover = len(history) % 2
-        moves = self._moves(history, reach[mover])
+        made = self._players[mover].moves(self._duel, history, reach[mover])
         return sum(
             self._moved(move, history, (often, reach[1]) if mover == 0 else (reach[0], often))
-            for move, often in moves.items()
+            for move, often in made.items()
         )
 
-    def _moves(self, history: History, reach: Array) -> dict[KittenMove, Array]:
-        """How often each move is made with each card."""
-        moves: dict[KittenMove, Array] = {}
-        for place in np.flatnonzero(reach):
-            card = self._duel.kinds[place]
-            shares = self._players[len(history) % 2].shares(card, history)
-            for move, share in shares.items():
-                moves.setdefault(move, np.zeros(len(reach)))[place] = reach[place] * share
-        return moves
-
-    def _moved(self, move: KittenMove, history: History, reach: tuple[Array, Array]) -> float:
-        if not isinstance(move, Call):
-            return self._after((*history, move), reach)
-        right = float(reach[0] @ self._right(move, history) @ reach[1])
-        met = float(reach[0] @ self._met @ reach[1])
-        return right if len(history) % 2 == 0 else met - right
-
-    def _right(self, call: Call, history: History) -> Array:
+    def _moved(self, move: KittenMove, history: History, reach: tuple[Row, Row]) -> float:
         bid = standing(history)
-        assert isinstance(bid, Bid)
-        return np.array(self._duel.exact(bid) if call == PURRFECT else self._duel.false(bid))
+        if bid is None or not isinstance(move, Call):
+            return self._after((*history, move), reach)
+        right = float(reach[0] @ self._duel.right(move, bid) @ reach[1])
+        met = float(reach[0] @ self._duel.met @ reach[1])
+        return right if len(history) % 2 == 0 else met - right
 
 
 def odds(level: str) -> tuple[float, float]:

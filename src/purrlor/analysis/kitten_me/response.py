@@ -47,36 +47,11 @@ class BestResponse:
     def _after(self, history: History, reach: Row) -> Row:
         """One's own best move, card by card; each of the other's, as often as it is made."""
         if len(history) % 2 != self._seat:
-            rows = [self._own(move, history, reach) for move in self._own_moves(history)]
-            return np.asarray(np.max(rows, axis=0))
-        made: dict[KittenMove, Row] = {}
-        for place in np.flatnonzero(reach):
-            shares = self._strategy.shares(self._duel.kinds[place], history)
-            for move, share in shares.items():
-                made.setdefault(move, np.zeros(len(reach)))[place] = reach[place] * share
-        rows = [self._theirs(move, history, often) for move, often in made.items()]
+            best = [self._moved(move, history, reach) for move in self._own_moves(history)]
+            return np.asarray(np.max(best, axis=0))
+        made = self._strategy.moves(self._duel, history, reach)
+        rows = [self._moved(move, history, often) for move, often in made.items()]
         return np.asarray(np.sum(rows, axis=0)) if rows else np.zeros(len(reach))
-
-    def _theirs(self, move: KittenMove, history: History, reach: Row) -> Row:
-        if isinstance(move, Call):
-            return self._duel.met @ reach - self._right(move, history, reach)
-        return self._moved(move, history, reach)
-
-    def _own(self, move: KittenMove, history: History, reach: Row) -> Row:
-        """Only a player who holds a Skip can play it, and the other holds another card."""
-        if isinstance(move, Call):
-            return self._right(move, history, reach)
-        if move != SKIP:
-            return self._moved(move, history, reach)
-        own = np.array([card == SKIP_CARD for card in self._duel.kinds])
-        met = self._duel.met[own][0] > 0
-        return own * self._moved(SKIP, history, reach * met)
-
-    def _right(self, call: Call, history: History, reach: Row) -> Row:
-        """How likely a call is right."""
-        bid = standing(history)
-        assert bid is not None
-        return (self._duel.exact(bid) if call == PURRFECT else self._duel.false(bid)) @ reach
 
     def _own_moves(self, history: History) -> Iterator[KittenMove]:
         """Bids up to one more than can be true, the next Bid where one must bid (KM-24), calls and
@@ -92,8 +67,14 @@ class BestResponse:
                 yield SKIP
 
     def _moved(self, move: KittenMove, history: History, reach: Row) -> Row:
-        """After a move that ends nothing; of openings that a symmetry makes equal, one is worked
-        out."""
+        """After a move; of openings that a symmetry makes equal, one is worked out."""
+        bid, own = standing(history), len(history) % 2 != self._seat
+        if isinstance(move, Call) and bid:
+            right = self._duel.right(move, bid) @ reach
+            return right if own else self._duel.met @ reach - right
+        if own and move == SKIP:  # only who holds a Skip can play it; the other holds another card
+            skips = np.array([card == SKIP_CARD for card in self._duel.kinds])
+            return skips * self._after((*history, move), reach * (self._duel.met[skips][0] > 0))
         if history or not isinstance(move, Bid):
             return self._after((*history, move), reach)
         turn = min(self._symmetries, key=lambda symmetry: symmetry.features[move.feature])

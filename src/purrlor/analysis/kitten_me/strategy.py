@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+import numpy as np
+
 from purrlor.analysis.exploitability import Progress
-from purrlor.analysis.kitten_me.duel import Duel
+from purrlor.analysis.kitten_me.duel import Duel, Row
 from purrlor.bots import seat_bot
-from purrlor.bots.bot import Bot
 from purrlor.bots.kitten_me.panther import Panther
 from purrlor.bots.kitten_me.panther_tables import History, Shares
 from purrlor.core.chance import Quick
@@ -15,12 +16,10 @@ from purrlor.core.game import Seat
 from purrlor.games.kitten_me import GAME
 from purrlor.games.kitten_me.cards import Cards
 from purrlor.games.kitten_me.components import Card
-from purrlor.games.kitten_me.events import BidMade, CardPlayed, Dealt
-from purrlor.games.kitten_me.memory import Memory
-from purrlor.games.kitten_me.moves import Bid, CardMove, parse
+from purrlor.games.kitten_me.events import Dealt
+from purrlor.games.kitten_me.moves import SKIP, SKIP_CARD, KittenMove, parse
 from purrlor.games.kitten_me.options import Options
 from purrlor.games.kitten_me.state import HouseRules, KittenMe
-from purrlor.games.kitten_me.view import TableView
 
 OPENER: Final[Seat] = 0
 
@@ -30,6 +29,14 @@ class Strategy:
 
     def shares(self, card: Card, history: History) -> Shares:
         raise NotImplementedError
+
+    def moves(self, duel: Duel, history: History, reach: Row) -> dict[KittenMove, Row]:
+        """How often each move is made with each card, if the player comes here so often with it."""
+        made: dict[KittenMove, Row] = {}
+        for place in np.flatnonzero(reach):
+            for move, share in self.shares(duel.kinds[place], history).items():
+                made.setdefault(move, np.zeros(len(reach)))[place] = reach[place] * share
+        return made
 
 
 class BotStrategy(Strategy):
@@ -52,39 +59,30 @@ class BotStrategy(Strategy):
     def _ask(self, card: Card, history: History) -> Shares:
         seat = len(history) % 2
         bot = seat_bot(self._level, GAME, self._options, 2, seat, Quick(0))
-        bot.watch(Dealt(1, OPENER, (1, 1), (None, None)))
-        for turn, move in enumerate(history):
-            if isinstance(move, Bid):
-                bot.watch(BidMade(turn % 2, move))
-            elif isinstance(move, CardMove):
-                bot.watch(CardPlayed(turn % 2, move.card()))
-        view = self._view(card, history, bot.knowledge)
-        shares = bot.shares(view) if isinstance(bot, Panther) else None
-        return _weighed(bot, view) if shares is None else shares
+        table = self._table(card, history)
+        for event in table.journal or ():
+            bot.watch(event.seen_by(seat))
+        view = GAME.view(table, seat, bot.knowledge, len(history))
+        solved = bot.shares(view) if isinstance(bot, Panther) else None
+        if solved is not None:
+            return solved
+        return {parse(each.move): each.share for each in bot.weigh(view) if each.share}
 
-    def _view(self, card: Card, history: History, memory: Memory) -> TableView:
-        """Make the view of the seat to move. What it does not see may be anything."""
-        seat, deck = len(history) % 2, self._house_rules.deck
+    def _table(self, card: Card, history: History) -> KittenMe:
+        """The table after these moves. What the seat to move does not see may be anything."""
+        deck = self._house_rules.deck
+        hands = [[SKIP_CARD if SKIP in history[seat::2] else card] for seat in (0, 1)]
         table = KittenMe(
             house_rules=self._house_rules,
             numbers=[1, 1],
             round=1,
             dealer=OPENER,
-            turn=seat,
-            cards=Cards(deck, [[card], [card]], [(), ()], list(deck.cards[2:]), []),
+            turn=OPENER,
+            cards=Cards(deck, hands, [(), ()], list(deck.cards[2:]), []),
             bidders=[],
             bid_moves=[],
         )
-        for turn, move in enumerate(history):
-            if isinstance(move, Bid):
-                table.bidders.append(turn % 2)
-                table.bid_moves.append(move)
-            elif isinstance(move, CardMove):
-                table.hands[turn % 2] = []
-                table.played[turn % 2] = (move.card(),)
-        return GAME.view(table, seat, memory, len(history))
-
-
-def _weighed(bot: Bot, view: TableView) -> Shares:
-    played = [reading for reading in bot.weigh(view) if reading.share]
-    return {parse(reading.move): reading.share for reading in played}
+        table.journal = [Dealt(1, OPENER, (1, 1), (None, None))]
+        for move in history:
+            table.play(move, Quick(0))
+        return table

@@ -14,11 +14,11 @@ import numpy as np
 
 from purrlor.analysis.kitten_me.duel import Duel
 from purrlor.analysis.kitten_me.duel_tree import Array
-from purrlor.analysis.kitten_me.equilibrium import Equilibrium, Shares
+from purrlor.analysis.kitten_me.equilibrium import CALLS, Equilibrium, Shares
 from purrlor.bots.kitten_me import panther_tables
 from purrlor.bots.kitten_me.panther_tables import TABLE, Solved
 from purrlor.games.kitten_me.components import built_in
-from purrlor.games.kitten_me.moves import CHALLENGE, PURRFECT, KittenMove
+from purrlor.games.kitten_me.moves import KittenMove
 from purrlor.games.kitten_me.options import Options
 
 Say = Callable[[str], object]
@@ -26,7 +26,6 @@ PROVENANCE: Final = "panther_tables.json"
 _SELDOM: Final = 0.01  # moves with a smaller share are not played
 _OFTEN: Final = 0.001  # how often a seat must come to a position by its own moves
 _TOLD: Final = 10  # iterations from one line to the next
-_CALLS: Final[tuple[KittenMove, ...]] = (CHALLENGE, PURRFECT)
 
 
 def make(
@@ -97,7 +96,7 @@ def solved(solver: Equilibrium, shares: Shares) -> Iterator[Solved]:
                 share = float(shares.moves[depth + 1][child, card])
                 if share:
                     made[solver.levels[depth + 1].nodes[child].history[-1]] = share
-            for call, move in enumerate(_CALLS):
+            for call, move in enumerate(CALLS):
                 share = float(shares.calls[depth][call, place, card])
                 if share:
                     made[move] = share
