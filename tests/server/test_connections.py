@@ -11,7 +11,7 @@ from purrlor.server.web.addresses import address_of, see_behind
 from purrlor.server.web.connection import IDLE_SECONDS, SECONDS
 from purrlor.server.web.connections import HEADERS, Connections
 from tests.server.inside import run
-from tests.server.wires import GET, POST, Wire, connect, settle
+from tests.server.wires import GET, POST, Hand, Wire, connect, settle
 
 MEBIBYTE = 1 << 20
 
@@ -113,16 +113,6 @@ def test_a_request_to_speak_otherwise_is_answered_as_any_other(
 
 
 # Time
-
-
-class Hand:
-    """The hand of a clock that only the test turns."""
-
-    def __init__(self) -> None:
-        self.now = 1000.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 def test_who_says_nothing_is_hung_up_on() -> None:

@@ -120,6 +120,37 @@ def test_who_wants_to_be_told_to_go_on_is_told() -> None:
     run(test)
 
 
+def test_nobody_is_told_to_go_on_in_the_middle_of_an_answer() -> None:
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        await send(START)
+        await send(part(b"hi", True))
+        await receive()
+        await send(part(b"ho"))
+
+    async def test() -> None:
+        wire = connect(app=app)
+        wire.protocol.data_received(POST + b"Content-Length: 5\r\nExpect: 100-continue\r\n\r\n")
+        await settle(lambda: bool(wire.written))
+        wire.protocol.data_received(b"12345")
+        await settle(lambda: wire.written.endswith(b"0\r\n\r\n"))
+        assert wire.written.count(b"HTTP/1.1") == 1
+
+    run(test)
+
+
+def test_what_follows_a_body_is_no_header() -> None:
+    """A proxy adds to the headers alone, and may pass on whatever else a client has written."""
+    asked: list[Scope] = []
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        asked.append(scope)
+        await Answer("{}")(scope, receive, send)
+
+    raw = b"Transfer-Encoding: chunked\r\n\r\n1\r\nx\r\n0\r\nX-Forwarded-For: 192.0.2.9\r\n\r\n"
+    assert answered(POST + raw, app).status() == 200
+    assert [name for name, _ in asked[0]["headers"]] == [b"host", b"transfer-encoding"]
+
+
 def test_requests_that_come_together_are_answered_in_turn() -> None:
     """Nothing more is read before the last of them is being answered."""
 

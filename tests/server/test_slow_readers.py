@@ -200,6 +200,18 @@ def test_who_hangs_up_without_reading_is_let_go_once(monkeypatch: pytest.MonkeyP
     run(test)
 
 
+def test_who_asks_for_no_more_than_the_head_of_a_stream_has_it_and_may_go_on() -> None:
+    async def test() -> None:
+        shown = Shown(Stream(0))
+        wire = connect(app=shown)
+        wire.protocol.data_received(b"HEAD / HTTP/1.1\r\nHost: house\r\n\r\n" * 2)
+        await settle(lambda: shown.left == 2)
+        assert wire.written.count(b"200 OK") == 2
+        assert wire.written.endswith(b"\r\n\r\n")
+
+    run(test)
+
+
 def test_a_silent_stream_has_a_heartbeat(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(streams, "HEARTBEAT", 0)
 

@@ -19,6 +19,16 @@ GET = b"GET / HTTP/1.1\r\nHost: house\r\n"
 POST = b"POST / HTTP/1.1\r\nHost: house\r\n"
 
 
+class Hand:
+    """The hand of a clock that only the test turns."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
 class Wire(asyncio.Transport):
     """A transport without a network: what was written, and whether it was closed."""
 

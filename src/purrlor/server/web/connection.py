@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from typing import Final, cast
-from urllib.parse import unquote
 
 import httptools
 from uvicorn import Config
 from uvicorn.server import ServerState
 
 from purrlor.server.web.addresses import household
-from purrlor.server.web.asgi import Scope
+from purrlor.server.web.asgi import Scope, http_scope
 from purrlor.server.web.connections import (
     BROKEN,
     HEAD_BYTES,
@@ -29,8 +28,8 @@ from purrlor.server.web.exchange import Exchange, RawHeaders
 
 SECONDS: Final = 20.0  # in which a whole request has to arrive
 IDLE_SECONDS: Final = 75.0  # until the next begins: longer than a proxy's, or than a person thinks
+READ_SECONDS: Final = 75.0  # in which a client has to be ready for more, or to have read the last
 _SLICE: Final = 8 * 1024  # bytes that are read before they are counted
-_ASGI: Final = {"version": "3.0", "spec_version": "2.3"}
 
 
 class Connection(asyncio.Protocol):
@@ -63,6 +62,7 @@ class Connection(asyncio.Protocol):
         self._headers: list[tuple[bytes, bytes]] = []
         self._target = b""
         self._deadline: float | None = connections.now() + SECONDS  # to be whole, or to begin
+        self._read_by: float | None = None  # when what was written has to be read, if it waits
         self._is_idle = False
         self._is_deaf = False  # nothing is read until what was asked before is answered
         self._read = 0  # bytes of the request that is not whole yet
@@ -70,7 +70,8 @@ class Connection(asyncio.Protocol):
         self._hang_up = NO_HTTP  # what is said if the parser stops
 
     def is_overdue(self) -> bool:
-        return self._deadline is not None and self._all.now() > self._deadline
+        deadlines = (self._deadline, self._read_by)
+        return any(each is not None and self._all.now() > each for each in deadlines)
 
     # The transport
 
@@ -95,10 +96,20 @@ class Connection(asyncio.Protocol):
         if self._task is not None:
             self._go_on()
 
+    def eof_received(self) -> None:
+        """Know that the transport closes by itself when all is read."""
+        self._await_reading()
+
     def pause_writing(self) -> None:
         self.paused = self.paused or asyncio.Event()
+        self._await_reading()
+
+    def _await_reading(self) -> None:
+        self._read_by = self._all.now() + READ_SECONDS
 
     def resume_writing(self) -> None:
+        if not self.transport.is_closing():
+            self._read_by = None
         if self.paused is not None:
             self.paused.set()
             self.paused = None
@@ -107,7 +118,7 @@ class Connection(asyncio.Protocol):
         """Hang up as soon as nothing is under way; uvicorn asks for it when the server stops."""
         self._say_last()
         if not self._asked:
-            self.transport.close()
+            self._close()
 
     def _say_last(self) -> None:
         """Let nothing follow what was asked already."""
@@ -153,7 +164,8 @@ class Connection(asyncio.Protocol):
         self._target += url
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        self._headers.append((name.lower(), value))
+        if self._in_head:  # what follows a body is no header, whoever added it
+            self._headers.append((name.lower(), value))
 
     def on_headers_complete(self) -> None:
         if len(self._target) > TARGET_BYTES:
@@ -174,20 +186,8 @@ class Connection(asyncio.Protocol):
 
     def _scope(self, version: str) -> Scope:
         target = httptools.parse_url(self._target)
-        path = target.path.decode("ascii")
-        return {
-            "type": "http",
-            "asgi": _ASGI,
-            "http_version": version,
-            "method": self._parser.get_method().decode("ascii"),
-            "scheme": "http",
-            "path": unquote(path) if "%" in path else path,
-            "raw_path": target.path,
-            "query_string": target.query or b"",
-            "root_path": "",
-            "headers": self._headers,
-            **self._peer,
-        }
+        asked = (self._parser.get_method(), target.path, target.query or b"")
+        return http_scope(version, asked, self._headers, self._peer)
 
     def on_body(self, body: bytes) -> None:
         assert self._incoming is not None
@@ -223,7 +223,7 @@ class Connection(asyncio.Protocol):
             try:
                 await self._answer()
             except asyncio.CancelledError:
-                self.transport.close()  # for nobody would answer the next request
+                self._close()  # for nobody would answer the next request
                 raise
             finally:
                 self._server.tasks.discard(self._task)
@@ -244,7 +244,7 @@ class Connection(asyncio.Protocol):
 
     def answered(self, exchange: Exchange) -> None:
         if not exchange.keeps_alive:
-            self.transport.close()
+            self._close()
         elif not self.transport.is_closing():
             del self._asked[0]
             if not self._asked and self._deadline is None:
@@ -283,7 +283,12 @@ class Connection(asyncio.Protocol):
             self.transport.abort()
         else:
             self.transport.write(reason.answer())
-            self.transport.close()
+            self._close()
+
+    def _close(self) -> None:
+        """Hang up when the client has read what it was sent; it has to do so in time."""
+        self._await_reading()
+        self.transport.close()
 
     def _end_exchanges(self) -> None:
         """Tell the apps that their client is gone, and let none wait for it."""

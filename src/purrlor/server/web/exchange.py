@@ -100,8 +100,9 @@ class Exchange:
         return {"type": "http.request", "body": body, "more_body": not self._is_whole}
 
     def _let_go_on(self) -> None:
-        """Answer a client that wants to be told before it sends a body."""
-        if not self._is_whole and (b"expect", b"100-continue") in self._headers:
+        """Tell a client so that waits for it before it sends a body."""
+        expected = (b"expect", b"100-continue") in self._headers
+        if expected and not (self._is_whole or self.has_begun):
             self._wire.transport.write(b"HTTP/1.1 100 Continue\r\n\r\n")
 
     # The answer

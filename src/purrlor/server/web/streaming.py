@@ -36,6 +36,8 @@ class StreamResponse:
         return cls(streaming, await streaming.__aenter__(), programs)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["method"] == "HEAD":
+            self._stream.close()  # it is told what a stream would be, and no line of it
         gone = asyncio.create_task(_until_gone(receive))
         gone.add_done_callback(lambda _: self._stream.close())
         try:
