@@ -28,7 +28,7 @@ def fold(now: Json | None, line: Json) -> Json | None:
 
 
 def played(now: Json, line: Json) -> Json | None:
-    view, public, numbered = now["view"], line["public"], dict(now["numbered"])
+    view, public, numbered = now["view"], line["public"], dict(now.get("numbered", {}))
     events = [*line["step"]["events"]]
     for seen in line.get("seen", ()):
         events[seen["at"]] = put(events[seen["at"]], seen["event"])

@@ -25,7 +25,7 @@ GAMES: list[tuple[str, int, Json]] = [
     ("go-kitty", 3, {"idle_rounds": 2}),
     ("shut-up-cat", 3, {"max_rounds": 3}),
 ]
-WHOLE = {"table", "view", "steps", "chat", "cards", "phrases", "numbered"}
+WHOLE = {"table", "view", "steps", "chat", "cards", "phrases"}
 BRIEF = {"whole", "step", "phrases", "table", "public", "own", "seen", "move"}
 CARDS = re.compile(r"\b(hat|bow[- ]tie|glasses|winter|snow|mouse|MEOW)\b")
 

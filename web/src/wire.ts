@@ -1179,7 +1179,6 @@ export interface Now {
   readonly chat: readonly Said[];
   readonly cards: readonly CardText[];
   readonly phrases: readonly string[];
-  readonly numbered: { readonly [key: string]: unknown };
 }
 
 /** A part of what happened at a table. */

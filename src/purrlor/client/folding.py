@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from typing import assert_never
 
 from purrlor.core.game import View
@@ -25,47 +25,61 @@ from purrlor.server.api.messages import (
 Line = Now | Played | Changed | Watched | Said
 
 
-def fold(now: Now | None, line: Line) -> Now | None:
+@dataclass(frozen=True)
+class Known:
+    """All that the lines of a stream have told."""
+
+    now: Now
+    numbered: dict[str, Plain] = field(default_factory=dict)  # what was told with a number
+
+
+def fold(known: Known | None, line: Line) -> Known | None:
     """Everything as it is after this line, with the steps and the chat that are new in it; None if
     a line before it is missing, so that only a whole line can help."""
     if isinstance(line, Now):
-        return line
-    if now is None:
+        return Known(line)
+    if known is None:
         return None
-    now = replace(now, steps=(), chat=())
+    known = replace(known, now=replace(known.now, steps=(), chat=()))
+    return _played(known, line) if isinstance(line, Played) else _besides(known, line)
+
+
+def _besides(known: Known, line: Changed | Watched | Said) -> Known:
+    """Everything after a line that tells of no move."""
+    now = known.now
     match line:
-        case Played():
-            return _played(now, line)
         case Changed():
-            return replace(now, table=_changed_table(now.table, line.table))
+            now = replace(now, table=_changed_table(now.table, line.table))
         case Watched():
-            return replace(now, table=replace(now.table, watchers=line.watchers))
+            now = replace(now, table=replace(now.table, watchers=line.watchers))
         case Said():
-            return replace(now, chat=(line,))
+            now = replace(now, chat=(line,))
         case _:
             assert_never(line)
+    return replace(known, now=now)
 
 
-def _played(now: Now, line: Played) -> Now | None:
+def _played(known: Known, line: Played) -> Known | None:
     """Everything after a move; None if the view that we have is not the one before it."""
+    now = known.now
     public = Putting(_plain(line.step.events), {})
     events = [as_table(event, "event") for event in _plain(line.step.events)]
     for seen in line.seen:
         events[seen.at] = public.table(events[seen.at], seen.event)
-    own = Putting(events, now.numbered)
+    own = Putting(events, known.numbered)
     view = _next(now, line, public, own)
     if view is None:
         return None
     table = replace(now.table, ply=view.ply, to_move=view.to_move)
     phrases = (*now.phrases, *line.phrases)
-    return replace(
+    now = replace(
         now,
         table=_changed_table(table, line.table),
         view=view,
         steps=(_step(line, view, tuple(events), phrases),),
         phrases=phrases,
-        numbered=own.numbered,
     )
+    return Known(now, own.numbered)
 
 
 def _next(now: Now, line: Played, public: Putting, own: Putting) -> View | None:

@@ -4,10 +4,15 @@ import { put } from "./put";
 
 export type Line = Exclude<Message, { kind: "retry" } | { kind: "paused" }>;
 
+/** All that the lines of a stream have told. */
+export interface Known extends Now {
+  readonly numbered: { readonly [number: string]: unknown }; // what was told with a number
+}
+
 /** Everything as it is after this line, with all steps and all chat so far; null if a line before it is missing, so that only a
  * whole line can help. */
-export function fold(now: Now | null, line: Line): Now | null {
-  if (line.kind === "now") return { ...line, steps: joined(now?.steps ?? [], line.steps) };
+export function fold(now: Known | null, line: Line): Known | null {
+  if (line.kind === "now") return { ...line, steps: joined(now?.steps ?? [], line.steps), numbered: {} };
   if (now === null) return null;
   switch (line.kind) {
     case "played":
@@ -21,14 +26,13 @@ export function fold(now: Now | null, line: Line): Now | null {
   }
 }
 
-function played(now: Now, line: Played): Now | null {
+function played(now: Known, line: Played): Known | null {
   const numbered = { ...now.numbered };
   const events = [...line.step.events];
   for (const { at, event } of line.seen ?? []) events[at] = put(events[at], event) as AnyEvent;
-  const before = line.whole ? {} : now.view;
-  if (before === null || (!line.whole && now.view?.ply !== line.public.ply! - 1)) return null;
-  const shown = put(before, line.public, line.step.events);
-  const view = put(shown, line.own, events, numbered) as AnyView; // whole, or all fields of the one before and what changed
+  if (!line.whole && now.view?.ply !== line.public.ply! - 1) return null;
+  const changed = () => put(put(now.view, line.public, line.step.events), line.own, events, numbered);
+  const view = (line.whole ? { ...line.public, ...line.own } : changed()) as AnyView; // all fields, told now or before
   const table = put({ ...now.table, ply: view.ply, to_move: view.to_move }, line.table ?? {}) as Table;
   const phrases = [...now.phrases, ...(line.phrases ?? [])];
   const steps = joined(now.steps, [stepOf(line, view, events, phrases)]);

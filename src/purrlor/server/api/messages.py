@@ -216,7 +216,6 @@ class Now(Message):
     chat: tuple[Said, ...]
     cards: tuple[CardText, ...]  # the special cards of this table's deck
     phrases: tuple[str, ...] = ()  # for which signs stand in the sentences of further lines
-    numbered: dict[str, Plain] = field(default_factory=dict)  # what was told with a number
 
 
 Changes = dict[str, Plain]  # what changed, and nothing else, as `core/changes.py` writes it
