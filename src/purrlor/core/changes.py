@@ -7,14 +7,14 @@ all if the list has another length; as `{"*":…}` where there was no list befor
 event of the same line has is told as `{"@":"1.hands.0"}`, where to find it: the second event, there
 `hands`, there the first. What one viewer is told again and again is told with a number,
 `{"#":7,"is":…}`, and later by that number alone. Whatever else JSON writes as a table is told
-whole, as `{"=":…}`."""
+whole, as `{"=":…}`, and so is a list with tables of anything in it: their keys are no signs."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
-from purrlor.core.shapes import is_record, is_words, item_of, least, may_be_table
+from purrlor.core.shapes import has_any_table, is_record, is_told_whole, is_words, item_of, least
 from purrlor.core.values import Kept
 from purrlor.core.wire import field_types
 from purrlor.core.writing import define, text_of, to_json
@@ -143,7 +143,8 @@ def _listed(item: type, hint: object, names: Names) -> str:
     names[columns] = _columns(item)
     changed, anew = f"{columns}(old, x, places, numbers)", f"{columns}((), x, places, numbers)"
     by_column = f"{changed} if type(old) is tuple else '{{\"*\":%s}}' % {anew}"
-    text = f"{text_of(hint, 'x')} if len(x) < 2 else {by_column}"
+    few = "" if has_any_table(item) else f"{text_of(hint, 'x')} if len(x) < 2 else "
+    text = f"{few}{by_column}"
     if not issubclass(item, Kept):
         return text
     return f"'[' + ','.join(map(numbers.told, x)) + ']' if numbers is not None else {text}"
@@ -155,7 +156,7 @@ def _cell(hint: object) -> str:
     text = text_of(hint, "x")
     if is_words(wanted):
         return f"(places and x and len(x) > 1 and places.get(x) or {text})"
-    return f"whole({text})" if may_be_table(wanted) else text
+    return f"whole({text})" if is_told_whole(wanted) else text
 
 
 def _columns(of: type) -> Comparer:
@@ -205,4 +206,4 @@ _BLANK: Final = _Blank()
 
 
 def _write_whole(text: str) -> str:
-    return f'{{"=":{text}}}' if text[0] == "{" else text
+    return f'{{"=":{text}}}' if text[0] in "{[" else text

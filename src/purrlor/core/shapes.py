@@ -6,7 +6,7 @@ import dataclasses
 import types
 import typing
 
-from purrlor.core.wire import Tagged, Word
+from purrlor.core.wire import Tagged, Word, field_types, kinds_of
 
 
 def least(hint: object) -> tuple[object, bool]:
@@ -29,7 +29,11 @@ def item_of(hint: object) -> object:
 def is_words(hint: object) -> bool:
     """Is it a list of words, such as cards?"""
     item = item_of(hint)
-    return isinstance(item, type) and issubclass(item, str | Word)
+    return isinstance(item, type) and (issubclass(item, str) or _is_word(item))
+
+
+def _is_word(of: type) -> bool:
+    return issubclass(of, Word) and of.plain is Word.plain
 
 
 def is_record(hint: object) -> typing.TypeGuard[type[object]]:
@@ -38,10 +42,28 @@ def is_record(hint: object) -> typing.TypeGuard[type[object]]:
     return is_class and dataclasses.is_dataclass(hint)
 
 
-def may_be_table(hint: object) -> bool:
-    """May JSON write it as a table, and not always with the same fields?"""
-    if is_list(hint) or is_record(hint):
-        return False
+def is_told_whole(hint: object) -> bool:
+    """Is it told anew with each change? So is a table that has not always the same fields, and
+    whatever has a table of anything in it."""
+    return (isinstance(hint, type) and issubclass(hint, Tagged)) or has_any_table(hint)
+
+
+def has_any_table(hint: object, within: tuple[type, ...] = ()) -> bool:
+    """May it have in it, or be itself, a table whose keys nobody knows beforehand?"""
+    hint, _ = least(hint)
+    if is_list(hint):
+        return any(has_any_table(item, within) for item in typing.get_args(hint) if item is not ...)
     if not isinstance(hint, type):
         return True  # a table of anything, or Plain
-    return issubclass(hint, Tagged) or (issubclass(hint, Word) and hint.plain is not Word.plain)
+    if issubclass(hint, Word):
+        return not _is_word(hint)
+    return hint not in within and any(
+        has_any_table(field, (*within, hint)) for field in _fields_in(hint)
+    )
+
+
+def _fields_in(of: type) -> list[object]:
+    """The types of the fields of a class, or of all its kinds."""
+    kinds = kinds_of(of) if issubclass(of, Tagged) else (of,)
+    classes = [each for each in kinds if dataclasses.is_dataclass(each)]
+    return [hint for each in classes for hint in field_types(each).values()]

@@ -15,7 +15,7 @@ export function put(before: unknown, change: unknown, events: readonly unknown[]
   return { ...old, ...mapped(change, (key, each) => put(old[key], each, events, numbered)) };
 }
 
-const isTable = (value: unknown): value is Fields => typeof value === "object" && value !== null && !Array.isArray(value);
+const isTable = (value: unknown): value is Fields => typeof value === "object" && value !== null; // lists are told apart before
 
 const mapped = (fields: Fields, change: (key: string, each: unknown) => unknown): Fields =>
   Object.fromEntries(Object.entries(fields).map(([key, each]) => [key, change(key, each)]));

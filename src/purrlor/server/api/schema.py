@@ -10,10 +10,10 @@ from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 from typing import Any, Final
 
-from purrlor.core.shapes import is_record, is_words, item_of, least, may_be_table
+from purrlor.core.shapes import has_any_table, is_record, is_told_whole, is_words, item_of, least
 from purrlor.core.values import Kept
 from purrlor.core.wire import Tagged, Word, kind, kinds_of, to_plain
-from purrlor.server.api.limits import Limit, hints_of, limits_in
+from purrlor.server.api.limits import Limit, hints_of, limits_in, unwrap
 
 Schema = dict[str, Any]  # JSON Schema is nested tables of many shapes, made here and looked into
 Class = type[object]
@@ -112,12 +112,18 @@ class Schemas:
         if is_record(wanted) and wanted not in self._dialect.kinds:
             choices = [self._part(wanted)]
         elif is_record(item):
-            choices = [{"type": "array", "items": self._item(item)}, *self._columns(item)]
+            choices = [*self._items(item), *self._columns(item)]
         elif is_words(wanted):
             choices = [self.of(wanted), self._found()]
         else:
             return self._whole(hint)
         return {"anyOf": [*choices, *[{"type": "null"}] * optional]}
+
+    def _items(self, item: Class) -> list[Schema]:
+        """A list by its items, as none is told that have a table of anything in them."""
+        if has_any_table(item) and not issubclass(item, Kept):
+            return []
+        return [{"type": "array", "items": self._item(item)}]
 
     def _item(self, item: Class) -> Schema:
         """An item of a list; what is told again and again has a number."""
@@ -146,13 +152,14 @@ class Schemas:
     def _whole(self, hint: object) -> Schema:
         """What is told as it is; a table of anything is told apart from a table of changes."""
         wanted, optional = least(hint)
-        if not isinstance(wanted, type) or wanted in self._dialect.words:
+        if wanted in self._dialect.words:
             return self.of(hint)
-        if not may_be_table(wanted) and wanted not in self._dialect.kinds:
+        if not is_told_whole(unwrap(wanted)[0]) and wanted not in self._dialect.kinds:
             return self.of(hint)
-        schema = _object({"=": self.of(wanted)}, "What is told whole", ["="])
-        whole = _ref(self._enter(f"{self._dialect.name(wanted)}Whole", schema))
-        return {"anyOf": [whole, {"type": "null"}]} if optional else whole
+        whole = _object({"=": self.of(wanted)}, "What is told whole", ["="])
+        if isinstance(wanted, type):
+            whole = _ref(self._enter(f"{self._dialect.name(wanted)}Whole", whole))
+        return _either([whole, *_scalars(wanted), *[{"type": "null"}] * optional])
 
     def _found(self) -> Schema:
         text = "A list that the events of the line have, and where"
@@ -224,6 +231,18 @@ class AskedSchemas(Schemas):
     def _required(self, of: Class, keys: list[str]) -> list[str]:
         optional = {field.name for field in fields_of(of) if _default(field) is not _NONE}
         return [key for key in keys if key not in optional]
+
+
+def _scalars(hint: object) -> list[Schema]:
+    """What may stand where a table is told whole: that is told as it is."""
+    if isinstance(hint, type):
+        return [{"type": "string"}] if issubclass(hint, Word) else []
+    is_plain = typing.get_origin(hint) in (typing.Union, types.UnionType)
+    return [{"type": ["null", "boolean", "number", "string"]}] if is_plain else []
+
+
+def _either(choices: list[Schema]) -> Schema:
+    return choices[0] if len(choices) == 1 else {"anyOf": choices}
 
 
 def _ref(name: str) -> Schema:

@@ -78,6 +78,9 @@ def _one(type: str, schema: Schema) -> str:
     if type == "array":
         item = written(schema["items"])
         return f"readonly ({item})[]" if "|" in item or " " in item else f"readonly {item}[]"
+    if type == "object" and "properties" in schema:
+        fields = (_field(_key(key), each).strip() for key, each in schema["properties"].items())
+        return f"{{ {' '.join(fields)} }}"
     if type == "object" and "additionalProperties" in schema:
         return f"{{ readonly [key: string]: {written(schema['additionalProperties'])} }}"
     return _SCALARS[type]

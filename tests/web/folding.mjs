@@ -1,0 +1,31 @@
+// The page's own folding, asked line by line: a line of a stream with its reader, or a change to put in place.
+import { createRequire } from "node:module";
+import { createInterface } from "node:readline";
+
+const { buildSync } = createRequire(`${process.cwd()}/`)("esbuild");
+
+async function load(file) {
+  const { outputFiles } = buildSync({ entryPoints: [file], bundle: true, format: "esm", write: false });
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
+}
+
+const { fold } = await load("src/net/fold.ts");
+const { put } = await load("src/net/put.ts");
+const known = new Map(); // by reader
+
+function folded({ reader, line, steps, chat }) {
+  const now = fold(known.get(reader) ?? null, line);
+  if (now === null) return null; // who misses a line still has what it knew
+  known.set(reader, now);
+  const plies = now.steps.map(({ ply }) => ply);
+  return { plies, ...now, steps: now.steps.slice(now.steps.length - steps), chat: now.chat.slice(now.chat.length - chat) };
+}
+
+function changed({ before, change, events, numbered }) {
+  return { value: put(before, change, events, numbered), numbered };
+}
+
+for await (const row of createInterface({ input: process.stdin })) {
+  const asked = JSON.parse(row);
+  console.log(JSON.stringify("line" in asked ? folded(asked) : changed(asked)));
+}

@@ -1,0 +1,121 @@
+"""The page's folding in a process of its own, and people who follow a table beside it."""
+
+import json
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from runpy import run_path
+from typing import Any
+
+from docs.examples.folding import fold as fold_by_example
+from purrlor.client.folding import Known, fold
+from purrlor.client.reading import Signal, read_line
+from purrlor.core.game import View, Viewer
+from purrlor.core.wire import to_plain
+from purrlor.server.tables.live_table import LiveTable
+from purrlor.server.tables.presenting import missed
+from purrlor.server.tables.streams import Line, Stream
+from tests.server.visiting import Json
+
+WEB = Path(__file__).parents[2] / "web"
+SCRIPT = Path(__file__).with_suffix(".mjs")
+
+
+class Page:
+    """The page's TypeScript, which answers one row of JSON with another."""
+
+    def __init__(self, process: "subprocess.Popen[str]") -> None:
+        self._process = process
+
+    def ask(self, row: Json) -> Any:
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(f"{json.dumps(row)}\n")
+        self._process.stdin.flush()
+        return json.loads(self._process.stdout.readline())
+
+
+@contextmanager
+def page() -> Iterator[Page]:
+    node, _ = run_path(str(WEB / "make.py"))["tools"]()
+    pipe = subprocess.PIPE
+    with subprocess.Popen([node, SCRIPT], cwd=WEB, stdin=pipe, stdout=pipe, encoding="utf-8") as it:
+        yield Page(it)
+        assert it.stdin is not None
+        it.stdin.close()
+    assert it.returncode == 0
+
+
+class Heard:
+    """A line, and all that its reader knows after it by the Python client and by the example;
+    None where the line told them that one before it is missing."""
+
+    def __init__(self, line: Json, by_client: Known | None, by_example: Json | None) -> None:
+        self.line = line
+        self.client = None if by_client is None else _told(by_client)
+        self.new = {key: len(self.client[key]) if self.client else 0 for key in ("steps", "chat")}
+        self.example = None if by_example is None else self._newest(by_example)
+
+    def _newest(self, now: Json) -> Json:
+        newest = {key: now[key][len(now[key]) - count :] for key, count in self.new.items()}
+        return {"numbered": {}, **now, **newest}
+
+
+def _told(known: Known) -> Json:
+    plain = to_plain(known.now)
+    assert isinstance(plain, dict)
+    return {**plain, "numbered": known.numbered}
+
+
+class Folding:
+    """The lines of one stream as they are folded in Python."""
+
+    def __init__(self) -> None:
+        self.client: Known | None = None
+        self._example: Json | None = None
+
+    def hear(self, line: Json) -> Heard:
+        message = read_line(json.dumps(line))
+        assert not isinstance(message, Signal)
+        client, example = fold(self.client, message), fold_by_example(self._example, line)
+        self.client, self._example = client or self.client, example or self._example
+        return Heard(line, client, example)
+
+
+class Reader:
+    """Somebody who follows a table, and comes back when they missed something."""
+
+    def __init__(self, live: LiveTable, seat: Viewer) -> None:
+        self.seat = seat
+        self.heard: list[Heard] = []
+        self.misses = 0  # so many of the next moves
+        self._live = live
+        self._folding = Folding()
+        self._stream = Stream(seat)
+        self.open()
+
+    def open(self) -> None:
+        """Follow the table from here on, with the steps since the last that was heard of."""
+        self._stream = Stream(self.seat)
+        self._stream.connect(Line.ndjson, self._hear)
+        view = self.view()
+        self._live.begin(self._stream, missed(self._live, None if view is None else view.ply))
+
+    def leave(self) -> None:
+        self._live.detach(self._stream)
+
+    def view(self) -> View | None:
+        client = self._folding.client
+        return None if client is None else client.now.view
+
+    def is_lost(self) -> bool:
+        return self.heard[-1].client is None
+
+    def _hear(self, text: bytes) -> bool:
+        line = json.loads(text)
+        if line["kind"] == "played" and self.misses:
+            self.misses -= 1
+        elif line["kind"] not in ("retry", "paused"):
+            self.heard.append(self._folding.hear(line))
+        return True

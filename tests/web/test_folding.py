@@ -1,0 +1,247 @@
+"""The lines of a stream, folded by the page, by the Python client and by the protocol's example:
+all three know the same after each line. Every way of telling a change is folded alike, too."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import cycle
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from docs.examples.folding import fold as fold_by_example
+from docs.examples.folding import put as put_by_example
+from purrlor.core.chance import Quick
+from purrlor.core.changes import Numbers, changes_to_json, places_in
+from purrlor.core.game import SPECTATOR
+from purrlor.core.offer import pick
+from purrlor.core.putting import Putting
+from purrlor.core.wire import to_plain
+from purrlor.server.api.bodies import Joining, NewTable
+from purrlor.server.api.terms import By, Status
+from purrlor.server.store.store import ChatLine, Person
+from purrlor.server.tables import seating
+from purrlor.server.tables.live_table import LiveTable
+from tests.core.heaps import EMPTY, Edit, edits
+from tests.server.inside import Inside, inside, run
+from tests.server.visiting import Json
+from tests.web.folding import Folding, Heard, Page, Reader, page
+
+pytestmark = pytest.mark.slow
+
+TABLES: list[tuple[str, int, Json]] = [
+    ("kitten-me", 3, {}),
+    ("go-kitty", 2, {"idle_rounds": 2}),
+    ("shut-up-cat", 2, {"max_rounds": 3, "memory_notes": True}),
+]
+NAMES = ("AB", "Zoë $& \\1 $1", "BA AA", "שלום", "You", "0", "Ann's")
+PLIES = 40
+
+
+@pytest.fixture(scope="module")
+def the_page() -> Iterator[Page]:
+    with page() as answering:
+        yield answering
+
+
+# Live games
+
+
+class Party:
+    """A table of people who play at random, are called otherwise, talk, come and go."""
+
+    def __init__(self, live: LiveTable, seed: int) -> None:
+        self.live = live
+        self.everybody: list[Reader] = []
+        self._random = Random(seed)
+        self._chance = Quick(seed)
+        self._here: list[Reader] = []
+
+    async def play(self) -> None:
+        self._come()
+        async with self.live.lock:
+            await seating.start(self.live)
+        for _ in range(3):
+            self._come()
+        while self.live.stored.status is Status.PLAYING and self.live.ply < PLIES:
+            async with self.live.lock:
+                await self._something()
+            self._come_back()
+
+    async def _something(self) -> None:
+        usual = [self._move] * 7
+        await self._random.choice([*usual, self._rename, self._say, self._pass_by, self._gap])()
+
+    def _come(self) -> None:
+        seats = len(self.live.stored.seats)
+        self._here.append(Reader(self.live, self._random.choice([SPECTATOR, *range(seats)])))
+        self.everybody.append(self._here[-1])
+
+    def _come_back(self) -> None:
+        for reader in [each for each in self._here if each.is_lost()]:
+            reader.leave()
+            reader.open()
+
+    async def _pass_by(self) -> None:
+        if len(self._here) > 2:
+            self._here.pop(self._random.randrange(len(self._here))).leave()
+        self._come()
+        self.live.tell_of_watchers()
+
+    async def _gap(self) -> None:
+        self._random.choice(self._here).misses = 1
+
+    async def _rename(self) -> None:
+        seat = self._random.choice([seat for seat in self.live.stored.seats if seat.person])
+        assert seat.person is not None
+        await seating.introduce(self.live, Person(seat.person, self._random.choice(NAMES)))
+
+    async def _say(self) -> None:
+        n = len(self.live.chat) + 1
+        await self.live.say(ChatLine(n, "p0", "Ann", 0, f"line {n}", None, 0))
+
+    async def _move(self) -> None:
+        match = self.live.playing()
+        move = pick(match.own(match.to_move).offers, self._chance)
+        await self.live.play(match.to_move, move, By.PERSON, why=None, key=None)
+        for view in [reader.view() for reader in self._here]:
+            if view is not None and view.ply == match.ply:  # who missed a line is behind
+                assert view == match.view(view.seat)
+
+
+async def opened(house: Inside, game: str, seats: int, options: Json, seed: int) -> LiveTable:
+    host, *others = (Person(f"p{seat}", f"P{seat}") for seat in range(seats))
+    stored = seating.new_table(NewTable(game, seats, options=options), host)
+    stored = replace(stored, id=f"{game}-{seed}", secret=Random(seed).randbytes(32).hex())
+    live = await house.services.tables.open(stored)
+    for person in others:
+        async with live.lock:
+            await seating.join(live, person, Joining())
+    return live
+
+
+@pytest.fixture(scope="module")
+def parties(tmp_path_factory: pytest.TempPathFactory) -> list[Party]:
+    """All tables, each after its game."""
+    played: list[Party] = []
+
+    async def play() -> None:
+        async with inside(tmp_path_factory.mktemp("house")) as house:
+            for seed, (game, seats, options) in enumerate(TABLES * 2):
+                party = Party(await opened(house, game, seats, options, seed), seed)
+                await party.play()
+                played.append(party)
+
+    run(play)
+    return played
+
+
+def test_page_client_and_example_know_the_same_after_each_line(
+    the_page: Page, parties: list[Party]
+) -> None:
+    for party in parties:
+        for number, reader in enumerate(party.everybody):
+            agree(the_page, f"{party.live.stored.id} {number}", reader.heard)
+
+
+def agree(page: Page, name: str, heard: list[Heard]) -> None:
+    for each in heard:
+        told = page.ask({"reader": name, "line": each.line, **each.new})
+        plies = [] if told is None else told.pop("plies")
+        assert told == each.client == each.example, (name, each.line)
+        assert plies == list(range(plies[0], plies[-1] + 1) if plies else ())
+
+
+def test_the_games_had_lines_of_all_sorts(parties: list[Party]) -> None:
+    everything = [heard for party in parties for each in party.everybody for heard in each.heard]
+    lines = [heard.line for heard in everything]
+    assert {line["kind"] for line in lines} == {"now", "played", "changed", "watched", "said"}
+    assert any(heard.client is None for heard in everything)
+    moves = [line for line in lines if line["kind"] == "played"]
+    for told in ("whole", "phrases", "seen", "move", "table"):
+        assert any(told in line for line in moves), told
+    assert {"@", "#", "is", "*"} <= {key for line in moves for key in _keys(line)}
+
+
+def _keys(value: Any) -> Iterator[str]:
+    if isinstance(value, dict):
+        yield from value
+        value = list(value.values())
+    for item in value if isinstance(value, list) else ():
+        yield from _keys(item)
+
+
+ODD = (
+    "\x7f0\x7fAA bids\x7fYou bid\x7f and \x7f1\x7fBA\x7fyou\x7f",
+    "\x7fAA\x7fAB, 0 and \x7fAA",
+    "\x7f0\x7f$& \\1\x7f$1\x7f\x7f10\x7fA\x7fB\x7f",
+)
+
+
+def test_odd_sentences_are_read_alike(the_page: Page, parties: list[Party]) -> None:
+    """Such as a table tells whose phrases are many, or whose players have odd names."""
+    for reader in parties[0].everybody[:3]:
+        folding, heard = Folding(), list[Heard]()
+        for line in [each.line for each in reader.heard if each.client]:
+            if line["kind"] == "played":
+                sentences = [odd for _, odd in zip(line["step"]["sentences"], cycle(ODD))]
+                line = {**line, "step": {**line["step"], "sentences": sentences}}
+            heard.append(folding.hear(line))
+        agree(the_page, f"odd {reader.seat} {len(heard)}", heard)
+
+
+def test_who_has_heard_nothing_needs_a_whole_line(the_page: Page, parties: list[Party]) -> None:
+    lines = {each.line["kind"]: each for party in parties for each in party.everybody[0].heard}
+    for kind in ("played", "changed"):
+        heard = Folding().hear(lines[kind].line)
+        assert heard.client is heard.example is None
+        agree(the_page, f"late for {kind}", [heard])
+
+
+def test_a_whole_view_is_taken_as_it_is(the_page: Page, parties: list[Party]) -> None:
+    """What looks like a sign there is none."""
+    lines = [each.line for each in parties[0].everybody[0].heard]
+    dealt = next(line for line in lines if "whole" in line)
+    dealt = {**dealt, "public": {**dealt["public"], "odd": {"=": [{"#": 1}]}}}
+    for line in (lines[0], dealt):
+        told = the_page.ask({"reader": "dealt", "line": line, "steps": 1, "chat": 0})
+    known = fold_by_example(lines[0], dealt)
+    assert known is not None
+    assert told["view"] == known["view"] == {**dealt["public"], **dealt["own"]}
+
+
+def test_the_page_has_each_step_once(the_page: Page, parties: list[Party]) -> None:
+    """It may come back from a ply that it has, or after more steps than a line tells."""
+    party = parties[0]
+    first = json.loads(party.live.news.whole(SPECTATOR, range(party.live.ply + 1)).text)
+    assert len(first["steps"]) > 20
+    for told, plies in (((0, 4), (0, 4)), ((2, 8), (0, 8)), ((3, 5), (0, 8)), ((12, 15), (12, 15))):
+        line = {**first, "steps": first["steps"][slice(*told)]}
+        page = the_page.ask({"reader": "back", "line": line, "steps": 1, "chat": 0})
+        assert page["plies"] == list(range(*plies))
+
+
+# Any change of any value
+
+
+@settings(deadline=None, derandomize=True, database=None, max_examples=100)
+@given(edits=edits, numbered=st.booleans())
+def test_whatever_changes_is_put_in_place_by_all_three(
+    the_page: Page, edits: list[Edit], numbered: bool
+) -> None:
+    heap, numbers = EMPTY, Numbers() if numbered else None
+    kept: list[Any] = [{}, {}, {}]  # what was told with a number: page, client, example
+    for edit, events in edits:
+        former, heap = heap, replace(heap, **edit)
+        changes = changes_to_json(former, heap, places_in(enumerate(events)), numbers)
+        before, change, shown = to_plain(former), json.loads(changes), [*map(to_plain, events)]
+        row = {"before": before, "change": change, "events": shown, "numbered": kept[0]}
+        by_page, by_client = the_page.ask(row), Putting(shown, kept[1])
+        assert by_page["value"] == to_plain(heap)
+        assert by_client.put(before, change) == to_plain(heap)
+        assert put_by_example(before, change, shown, kept[2]) == to_plain(heap)
+        kept = [by_page["numbered"], by_client.numbered, kept[2]]
+        assert kept[0] == kept[1] == kept[2]
