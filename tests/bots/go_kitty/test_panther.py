@@ -39,7 +39,7 @@ def imagined(players: int, seed: int, options: Options | None = None) -> tuple[G
     panther = seated("panther", match, seat)
     assert isinstance(panther, Panther)
     view, public = seen(match, seat), panther.evidence.public
-    outlook = Outlook(view, match.options, panther.knowledge, public)
+    outlook = Outlook(view, panther.knowledge, public)
     return imagine(view, panther.knowledge, Quick(seed)), outlook
 
 
@@ -136,7 +136,7 @@ def test_an_empty_hand_draws() -> None:
 
 def known_to_nobody(match: Match) -> Outlook:
     memory = Memory(match.options, 2, 0)
-    return Outlook(seen(match, 0), match.options, memory, memory)
+    return Outlook(seen(match, 0), memory, memory)
 
 
 def test_in_the_last_turn_an_ask_is_worth_its_worlds() -> None:

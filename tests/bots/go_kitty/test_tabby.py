@@ -91,7 +91,7 @@ def seeking_a_mouse(rivals: list[str], tokens: int) -> float:
         "snow rain", "mouse mouse leaf", *rivals, tokens=[3, *[tokens] * (1 + len(rivals))]
     )
     memory = Memory(Options(), match.players, 0)
-    outlook = Outlook(seen(match, 0), Options(), memory, memory)
+    outlook = Outlook(seen(match, 0), memory, memory)
     return Turn(outlook, outlook.stand).asked(Seek(1, WISHES["mouse"]))
 
 

@@ -1,7 +1,7 @@
 """What a hand is worth: at the end exactly the points that can be laid."""
 
 from purrlor.bots.go_kitty.outlook import turns_left
-from purrlor.bots.go_kitty.worth import Worth, prices_after, without
+from purrlor.bots.go_kitty.worth import Worth, minus, prices_after
 from purrlor.core.chance import Quick
 from purrlor.core.wire import Plain
 from purrlor.games.go_kitty.components import ALL_CARDS, CARDS, MOUSE
@@ -22,7 +22,7 @@ def worth(turns: float, max_mice: int = 3, laid: str = "") -> Worth:
 def most_points(cards: Hand, max_mice: int) -> int:
     """By trying all that there is."""
     tries = [lay.clowder for lay in lays(cards, max_mice)]
-    points = [each.kind.points + most_points(without(cards, each), max_mice) for each in tries]
+    points = [each.kind.points + most_points(minus(cards, *each.needs), max_mice) for each in tries]
     return max(points, default=0)
 
 

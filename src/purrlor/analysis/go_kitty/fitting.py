@@ -21,9 +21,9 @@ from purrlor.bots.go_kitty.worth import (
     STAGES,
     TRAITS,
     Prices,
+    minus,
     prices_after,
     rounds,
-    without,
     worth_at,
 )
 from purrlor.bots.probability import logit
@@ -137,7 +137,7 @@ def _note_brought(game: int, view: TableView, seat: Seat, score: int, cases: Cas
     laid = Hand(tuple(c for each in view.clowders for clowder in each for c in clowder.cards))
     hand, now = Hand(view.hand), 0
     for clowder in worth_at(NOTHING, 0, Options().max_mice).plan(hand):
-        now, hand = now + clowder.kind.points, without(hand, clowder)
+        now, hand = now + clowder.kind.points, minus(hand, *clowder.needs)
     features = (*_counts(hand, laid), float(view.tokens[seat]), turns, 1.0)
     later = score - view.scores[seat] - now
     cases.brought.setdefault(prices_after(turns), []).append(Case(game, later, features))

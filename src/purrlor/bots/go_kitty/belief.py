@@ -52,26 +52,22 @@ class Belief:
     """The odds of what the others hold and of what is drawn next. Faces are those of a wish."""
 
     def __init__(
-        self,
-        hands: list[Places],
-        pile: Places,
-        hidden: Counter[Card],
-        weights: Values | None = None,
+        self, hands: list[Places], pile: Places, cards: Counter[Card], weights: Values | None = None
     ) -> None:
-        """`weights` are the likelihood ratios w(h, c), by seat and card."""
+        """`cards` are the hidden ones; `weights` are the ratios w(h, c), by seat and card."""
         ends = [0, *accumulate(map(len, [*hands, pile]))]
-        *self._hands, self._pile = (slice(*each) for each in pairwise(ends))
-        aside = hidden.total() - ends[-1]  # only in arranged positions
-        copies = np.array([hidden[card] for card in FACES])
-        can = deduced(cards_in([*chain(*hands, pile), *[ANY] * aside]), copies)
+        *self.hands, self.pile = (slice(*each) for each in pairwise(ends))
+        aside = cards.total() - ends[-1]  # only in arranged positions
+        copies = np.array([cards[card] for card in FACES])
+        can = _deduced(cards_in([*chain(*hands, pile), *[ANY] * aside]), copies)
         ratios = np.ones(can.shape)
-        for seat, rows in enumerate(self._hands):
+        for seat, rows in enumerate(self.hands):
             ratios[rows] = 1.0 if weights is None else weights[seat]
         self.can: Final = can
         self._copies: Final = copies
-        self._p: Final = fitted(can, copies, ratios)
         self._sure: Final = can.sum(axis=1) == 1
         self._unplaced: Final = copies - can[self._sure].sum(axis=0)
+        self._p: Final = _fitted(can, self._unplaced, ratios)
         self._q: Final = self._p @ _WISHED  # how likely what is wished for lies in each place
         self._only: Final = (can.astype(np.int64) @ ~_WISHED) == 0  # and whether it must
 
@@ -82,43 +78,31 @@ class Belief:
     @kept
     def odds(self, seat: Seat, faces: Faces) -> float:
         """The odds that the hand holds any of these; exactly 0 or 1 only where that is certain."""
-        wish = _COLUMN[faces]
-        if self._must_hold(seat, wish):
-            return 1.0
-        each = [min(max(q, TINY), 1 - TINY) for q in self._q[self._hands[seat], wish].tolist() if q]
+        wish, hand = _COLUMN[faces], self.hands[seat]
+        unsure = self.can[hand][~self._sure[hand]]
+        others = unsure.any(axis=0) & ~_WISHED[:, wish]
+        if self._only[hand, wish].any() or len(unsure) > self._unplaced @ others:
+            return 1.0  # nothing else can lie in a place, or too few others are left to fill all
+        each = [min(max(q, TINY), 1 - TINY) for q in self._q[hand, wish].tolist() if q]
         if not each:
             return 0.0
         bound = self._only[~self._sure, wish].sum()
         loose = int(self._unplaced @ _WISHED[:, wish] - bound)
         return min(max(1 - _none_of(loose, each), DOUBT), 1 - DOUBT)
 
-    def _must_hold(self, seat: Seat, wish: int) -> bool:
-        """Can nothing else lie in a place, or are too few other cards left to fill all places?"""
-        hand = self._hands[seat]
-        if self._only[hand, wish].any():
-            return True
-        unsure = self.can[hand][~self._sure[hand]]
-        others = unsure.any(axis=0) & ~_WISHED[:, wish]
-        return len(unsure) > int(self._unplaced @ others)
-
     @kept
     def expected(self, seat: Seat, faces: Faces) -> float:
         """How many of these the hand holds on average."""
-        return float(self._q[self._hands[seat], _COLUMN[faces]].sum())
+        return float(self._q[self.hands[seat], _COLUMN[faces]].sum())
 
     def top(self, count: int = 1) -> Values:
         """The distributions of the cards that are drawn next, a row for each."""
-        return self._p[self._pile][-count:]
-
-    def places(self) -> tuple[list[Places], Places]:
-        """What can lie in each place of the hands and of the pile."""
-        faces = (self.can @ (1 << np.arange(len(FACES)))).tolist()
-        return [faces[rows] for rows in self._hands], faces[self._pile]
+        return self._p[self.pile][-count:]
 
     def sampled(self, seat: Seat, chance: Chance) -> Hand:
         """Draw a hand without replacement, the places of which most is known first."""
         hand, left, hidden = Hand(), self._copies.copy(), np.maximum(self._copies, 1)
-        rows = self._hands[seat]
+        rows = self.hands[seat]
         for place in np.argsort(self.can[rows].sum(axis=1), kind="stable"):
             p = self._p[rows][place]
             rest = p * left / hidden
@@ -138,19 +122,19 @@ def _none_of(copies: int, odds: list[float]) -> float:
     return dealt * prod((1 - each) / (1 - mean) for each in odds)
 
 
-def fitted(can: Can, copies: NDArray[np.int64], ratios: Values) -> Values:
-    """p(x, c) by iterative proportional fitting: a card to each place, a place to each copy."""
+def _fitted(can: Can, copies: NDArray[np.int64], ratios: Values) -> Values:
+    """p(x, c) by iterative proportional fitting: a card to each place where several can lie, and a
+    place to each copy that is left for those."""
     p, unsure = can.astype(np.float64), can.sum(axis=1) > 1
-    left = copies - can[~unsure].sum(axis=0)
-    some = p[unsure] * left * ratios[unsure]
+    some = p[unsure] * copies * ratios[unsure]
     for _ in range(ROUNDS):
         some /= some.sum(axis=1, keepdims=True)
-        some *= left / np.maximum(some.sum(axis=0), TINY)
+        some *= copies / np.maximum(some.sum(axis=0), TINY)
     p[unsure] = some / some.sum(axis=1, keepdims=True)
     return p
 
 
-def deduced(can: Can, copies: NDArray[np.int64]) -> Can:
+def _deduced(can: Can, copies: NDArray[np.int64]) -> Can:
     """What can still lie where: a card is struck elsewhere once all its copies are placed, and lies
     wherever it can, once that is in only as many places as it has copies."""
     while True:

@@ -24,20 +24,15 @@ class Idea(NamedTuple):
 
 
 def mixed(ideas: Iterable[Idea], temperature: float) -> list[Reading]:
-    """Sort ideas by worth and give them shares: what is worth `temperature` less is played e times
-    less often."""
-    best = _worth_a_look(ideas)
+    """The best ideas, and the best of each kind of move among them, with their shares: what is
+    worth `temperature` less is played e times less often."""
+    ranked = sorted(ideas, key=lambda idea: -idea.worth)
+    firsts = {type(idea.move): idea for idea in reversed(ranked)}.values()
+    others = [idea for idea in ranked if idea not in firsts]
+    best = sorted([*firsts, *others][:MOST], key=lambda idea: -idea.worth)
     shares = softmax([idea.worth for idea in best], temperature)
     kept = without_rare(shares, SELDOM_TO_BEST * shares[0]).tolist()
     return [
         Reading(str(move), share, odds, worth, sentence(claims), claims)
         for (move, worth, claims, odds), share in zip(best, kept, strict=True)
     ]
-
-
-def _worth_a_look(ideas: Iterable[Idea]) -> list[Idea]:
-    """The best ideas, and the best of each kind of move among them."""
-    ranked = sorted(ideas, key=lambda idea: -idea.worth)
-    firsts = {type(idea.move): idea for idea in reversed(ranked)}.values()
-    others = [idea for idea in ranked if idea not in firsts]
-    return sorted([*firsts, *others[: MOST - len(firsts)]], key=lambda idea: -idea.worth)

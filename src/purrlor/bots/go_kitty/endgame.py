@@ -7,10 +7,10 @@ from collections import defaultdict
 from typing import Final
 
 from purrlor.bots.go_kitty.outlook import Outlook, Stand
-from purrlor.bots.go_kitty.turn import REVERSES, Moves, Turn, of_wish
-from purrlor.bots.go_kitty.worth import minus
+from purrlor.bots.go_kitty.turn import Moves, Turn
+from purrlor.bots.go_kitty.worth import Count, granted, minus
 from purrlor.core.game import Seat
-from purrlor.games.go_kitty.components import MOUSE, Card
+from purrlor.games.go_kitty.components import MOUSE
 from purrlor.games.go_kitty.hand import Hand
 from purrlor.games.go_kitty.moves import Ask, Asking, Seek
 
@@ -44,7 +44,7 @@ class Endgame:
     def _asked(self, ask: Ask | Seek, turn: Turn, worlds: list[World], asks: int) -> float:
         """The mean over the worlds, of which those with the same answer cannot be told apart."""
         paid = turn.paid(ask)
-        answers: defaultdict[tuple[Card, int], list[World]] = defaultdict(list)
+        answers: defaultdict[Count, list[World]] = defaultdict(list)
         for world in worlds:
             answer = self._answer(ask, world)
             if answer is not None:
@@ -52,27 +52,26 @@ class Endgame:
         missed = len(worlds) - sum(map(len, answers.values()))
         total = missed * self._outlook.value(paid)
         likely = missed <= (1 - LEAST) * len(worlds)
-        for (card, count), those in answers.items():
+        for given, those in answers.items():
             left = asks - 1 if likely and turn.goes_on(ask) else 0
-            after = [_moved(world, ask.whom, card, count) for world in those]
-            came = self._best(paid.having(card, count), after, left)
+            after = [_without(world, ask.whom, given) for world in those]
+            came = self._best(paid.having(*given), after, left)
             back = sum(self._reverses(ask, turn, world) for world in those)
             total += back * turn.reversed(ask.wish, paid) + (len(those) - back) * came
         return total / len(worlds)
 
-    def _answer(self, ask: Asking, world: World) -> tuple[Card, int] | None:
+    def _answer(self, ask: Asking, world: World) -> Count | None:
         """What the asked seat hands over; of a Season, a card of which it has fewest."""
         hand = world[ask.whom]
-        cards = of_wish(hand, ask.wish)
-        if not cards:
+        ways = granted(hand, ask.wish)
+        if not ways:
             return None
-        card = min(cards, key=lambda each: int(hand.count(each)))
-        one = ask.wish.card is None or (card is MOUSE and not self._outlook.options.seek_all_mice)
-        return card, 1 if one else int(hand.count(card))
+        card, count = min(ways, key=lambda each: int(hand.count(each[0])))
+        return card, 1 if card is MOUSE and not self._outlook.options.seek_all_mice else count
 
     def _reverses(self, ask: Asking, turn: Turn, world: World) -> float:
-        return REVERSES if world[ask.whom].count(MOUSE) and turn.reversible(ask) else 0.0
+        return turn.reverses(ask) if world[ask.whom].count(MOUSE) else 0.0
 
 
-def _moved(world: World, seat: Seat, card: Card, count: int) -> World:
-    return world | {seat: minus(world[seat], card, count)}
+def _without(world: World, seat: Seat, given: Count) -> World:
+    return world | {seat: minus(world[seat], given)}

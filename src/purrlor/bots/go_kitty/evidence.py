@@ -15,8 +15,8 @@ from purrlor.bots.probability import Values
 from purrlor.core.fitting import Faces
 from purrlor.core.game import SPECTATOR, Event, Seat
 from purrlor.games.go_kitty import events
-from purrlor.games.go_kitty.components import BY_FACE, FACES, KITTIES, MOUSE, SEASON_FACES
-from purrlor.games.go_kitty.memory import Memory, union
+from purrlor.games.go_kitty.components import FACES, MOUSE, SEASON_FACES
+from purrlor.games.go_kitty.memory import Memory
 from purrlor.games.go_kitty.options import Options
 
 
@@ -43,14 +43,11 @@ class Evidence:
 
     def weights(self) -> Values:
         """How likely each seat's play would have been with each card, against without it."""
-        ratios: Values = np.exp(self.signs @ FACTORS)
-        return ratios
+        return np.asarray(np.exp(self.signs @ FACTORS))
 
     def watch(self, event: Event) -> None:
-        if isinstance(event, (events.Scouted, events.Skipped)):
-            self._pass_over(event.seat, 0)
-        elif isinstance(event, events.Asked):
-            self._pass_over(event.seat, event.wish.faces)
+        if isinstance(event, (events.Asked, events.Scouted, events.Skipped)):
+            self._pass_over(event.seat, event.wish.faces if isinstance(event, events.Asked) else 0)
         self.public.learn(event.seen_by(SPECTATOR))
         match event:
             case events.Asked(whom=seat, wish=wish, held=False):
@@ -64,30 +61,23 @@ class Evidence:
             case events.Drawn(seat=seat) | events.Given(taker=seat):
                 self._dilute(seat)
             case events.Kept(seat=seat):
-                size = self._dilute(seat)
-                self.signs[seat, MOUSE.order] += Signs(scouted=1 / size)
+                self._dilute(seat)
+                self.signs[seat, MOUSE.order] += Signs(scouted=1 / len(self.public.hands[seat]))
 
     def _pass_over(self, seat: Seat, wish: Faces) -> None:
         """Count what a seat did not ask for, and did not lay."""
-        others = [hand for other, hand in enumerate(self.public.hands) if other != seat]
-        told = union([place for hand in others for place in hand if place in BY_FACE])
-        fourth = self._fourth_season(seat)
-        for card in FACES:
-            if card.face & KITTIES and card.face != wish:
-                sure = bool(card.face & told)
+        hands = self.public.hands
+        told = {place for other, hand in enumerate(hands) if other != seat for place in hand}
+        missing = [faces for faces in SEASON_FACES if all(place & ~faces for place in hands[seat])]
+        fourth = missing[0] if len(missing) == 1 else 0  # everybody knows of the other three
+        for card in FACES[:-1]:
+            if card.face != wish:
+                sure = card.face in told
                 self.signs[seat, card.order] += Signs(not sure, sure, bool(card.face & fourth))
 
-    def _fourth_season(self, seat: Seat) -> Faces:
-        """The Season that is missing to a Clowder, where everybody knows of the other three."""
-        hand = self.public.hands[seat]
-        missing = [faces for faces in SEASON_FACES if all(place & ~faces for place in hand)]
-        return missing[0] if len(missing) == 1 else 0
-
-    def _dilute(self, seat: Seat) -> int:
+    def _dilute(self, seat: Seat) -> None:
         """Count less of all signs: the card that came may be the one in question."""
-        size = len(self.public.hands[seat])
-        self.signs[seat] *= (size - 1) / size
-        return size
+        self.signs[seat] *= (len(self.public.hands[seat]) - 1) / len(self.public.hands[seat])
 
     def _forget(self, seat: Seat, faces: Faces) -> None:
         """Begin anew with cards of which a seat has none left, or with mice, once one leaves."""

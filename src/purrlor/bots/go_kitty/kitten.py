@@ -11,10 +11,11 @@ from purrlor.bots.go_kitty.belief import hidden_cards
 from purrlor.bots.go_kitty.choice import Idea, mixed
 from purrlor.bots.go_kitty.words import has
 from purrlor.bots.probability import hypergeometric
+from purrlor.core.fitting import Faces
 from purrlor.core.game import Event, View
 from purrlor.games.go_kitty import moves
 from purrlor.games.go_kitty.clowders import SIZE
-from purrlor.games.go_kitty.components import BY_FACE, MOUSE, Card
+from purrlor.games.go_kitty.components import BY_FACE, MOUSE, WISHES, Card, Wish
 from purrlor.games.go_kitty.events import Asked
 from purrlor.games.go_kitty.view import TableView
 
@@ -55,52 +56,54 @@ class Hunch:
         self._hidden: Final = hidden_cards(view)
 
     def idea(self, move: moves.KittyMove) -> Idea:
-        if isinstance(move, moves.Asking):
-            return self._asking(move)
-        worth, claim = self._plain(move)
+        match move:
+            case moves.Ask() | moves.Seek():
+                return self._asking(move)
+            case moves.Lay(clowder=clowder):
+                worth = clowder.kind.points - PITY * clowder.mice
+                claim = Claim("lays", thing=str(clowder.kind))
+            case moves.Keep(card=card):
+                worth, claim = self._near(card, 1), self._holds(WISHES[card.name])
+            case moves.Give(card=card):
+                worth, claim = -self._near(card), self._holds(WISHES[card.name])
+            case moves.HandOver():
+                assert self._view.ask is not None
+                worth, claim = -self._near(BY_FACE[self._view.ask.wish.faces]), Claim("fair")
+            case moves.Reverse():
+                worth, claim = -MICE, Claim("mouse-worth", amount=MICE)
+            case moves.Scout():
+                worth, claim = LUCKY - TOKEN, Claim("best-of-pile", amount=self._view.scout_size)
+            case moves.Draw():
+                worth, claim = KIND, Claim("better-than-none")
+            case _:
+                worth, claim = 0.0, Claim("rests")
         return Idea(move, worth, (claim,))
 
     def _asking(self, ask: moves.Ask | moves.Seek) -> Idea:
         """An ask is worth its odds, times the part of a Clowder that would be held then."""
-        odds, held = self.odds(ask), self._held(ask.wish.faces)
-        worth = odds * (KIND if ask.wish.card else 1) * min(held + 1, SIZE) / SIZE
+        odds, then = self.odds(ask), min(self._held(ask.wish.faces) + 1, SIZE)
+        worth = odds * (KIND if ask.wish.card else 1) * then / SIZE
         memory = (Claim("as-remembered"),) if odds and self._remembered(ask) else ()
-        holds = Claim("holds", thing=str(ask.wish), amount=held)
-        claims = (*memory, has(ask.whom, ask.wish, odds), holds)
+        claims = (*memory, has(ask.whom, ask.wish, odds), self._holds(ask.wish))
         return Idea(ask, worth - TOKEN * isinstance(ask, moves.Seek), claims, odds)
 
-    def _plain(self, move: moves.KittyMove) -> tuple[float, Claim]:
-        """What a move is worth that asks for nothing."""
-        match move:
-            case moves.Lay(clowder=clowder):
-                worth = clowder.kind.points - PITY * clowder.mice
-                return worth, Claim("lays", thing=str(clowder.kind))
-            case moves.Keep(card=card) | moves.Give(card=card):
-                held, keeps = self._held(card.face), isinstance(move, moves.Keep)
-                claim = Claim("holds", thing=str(card), amount=held)
-                return _near(card, held + 1) if keeps else -_near(card, held), claim
-            case moves.HandOver():
-                assert self._view.ask is not None
-                faces = self._view.ask.wish.faces
-                return -_near(BY_FACE[faces], self._held(faces)), Claim("fair")
-            case moves.Reverse():
-                return -MICE, Claim("mouse-worth", amount=MICE)
-            case moves.Scout():
-                return LUCKY - TOKEN, Claim("best-of-pile", amount=self._view.scout_size)
-            case moves.Draw():
-                return KIND, Claim("better-than-none")
-            case _:
-                return 0.0, Claim("rests")
+    def _near(self, card: Card, more: int = 0) -> float:
+        """What a card is worth: the more of the same are in hand, the more."""
+        return MICE if card is MOUSE else KIND * (self._held(card.face) + more) / SIZE
+
+    def _holds(self, wish: Wish) -> Claim:
+        return Claim("holds", thing=str(wish), amount=self._held(wish.faces))
+
+    def _held(self, faces: Faces) -> int:
+        return sum(bool(card.face & faces) for card in self._view.hand)
 
     def odds(self, ask: moves.Asking) -> float:
         """The odds as remembered; otherwise as if the hand were dealt from all cards that are not
         seen."""
         size = self._view.hand_sizes[ask.whom]
         copies = sum(n for card, n in self._hidden.items() if card.face & ask.wish.faces)
-        if not copies or not size:
-            return 0.0
         dealt = 1 - float(hypergeometric(self._hidden.total(), copies, size)[0])
-        return self._remembered(ask) or dealt
+        return (self._remembered(ask) or dealt) if dealt else 0.0
 
     def _remembered(self, ask: moves.Asking) -> float | None:
         """The odds from the last asks that are remembered: whoever was asked for it has none now,
@@ -111,14 +114,6 @@ class Hunch:
             if asked.wish is ask.wish and asked.seat == ask.whom and not asked.seek:
                 return TRUSTED
         return None
-
-    def _held(self, faces: int) -> int:
-        return sum(bool(card.face & faces) for card in self._view.hand)
-
-
-def _near(card: Card, count: int) -> float:
-    """What a card is worth: the more of the same are in hand, the more."""
-    return MICE if card is MOUSE else KIND * count / SIZE
 
 
 BOT: Final = Kitten

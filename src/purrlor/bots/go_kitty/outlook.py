@@ -10,24 +10,14 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from purrlor.bots.go_kitty.belief import Belief
-from purrlor.bots.go_kitty.worth import Worth, minus, plus, prices_after, without, worth_at
+from purrlor.bots.go_kitty.worth import Count, Worth, granted, minus, plus, prices_after, worth_at
 from purrlor.bots.memo import kept
 from purrlor.bots.probability import Values
-from purrlor.core.fitting import Faces
 from purrlor.core.game import Seat
 from purrlor.games.go_kitty.clowders import Clowder
-from purrlor.games.go_kitty.components import (
-    COPIES,
-    FACES,
-    MOUSE,
-    SEASON_WISHES,
-    TOKENS,
-    Card,
-    Wish,
-)
+from purrlor.games.go_kitty.components import COPIES, EVERY_WISH, FACES, MOUSE, TOKENS, Card, Wish
 from purrlor.games.go_kitty.hand import Hand
 from purrlor.games.go_kitty.memory import Memory, union
-from purrlor.games.go_kitty.options import Options
 from purrlor.games.go_kitty.view import TableView
 
 DRAWN: Final = 0.52  # cards that leave the pile in a turn (`purrlor fit go-kitty`)
@@ -36,7 +26,6 @@ TOLD: Final = 0.5  # how often a rival takes a Trait of theirs that everybody kn
 GUESSED: Final = 0.12  # or one that they can only guess
 SOUGHT: Final = 0.15  # how often a token takes several cards of which everybody knows
 SEASONAL: Final = 0.13  # how often a rival takes a card of a Season that they hold too
-HARM: Final = 0.2  # points that a rival loses with a card
 LEADER, OTHERS = 1.8, 1.2  # what a rival's loss is worth, divided by the number of rivals
 TOKEN: Final = (0.9, 0.7, 0.5)  # what the first active token brings, the second, the third
 PLENTY: Final = 24  # turns; with so many left, every token will be used
@@ -56,13 +45,10 @@ class Stand(NamedTuple):
     def having(self, card: Card, count: int = 1) -> Stand:
         return self._replace(hand=plus(self.hand, card, count))
 
-    def lacking(self, card: Card, count: int = 1) -> Stand:
-        return self._replace(hand=minus(self.hand, card, count))
-
     def laying(self, clowder: Clowder) -> Stand:
         """Lay a Clowder, which turns a token active again (GK-20)."""
-        points = self.points + clowder.kind.points
-        return Stand(without(self.hand, clowder), points, self.won_back().tokens)
+        rest, points = minus(self.hand, *clowder.needs), self.points + clowder.kind.points
+        return Stand(rest, points, self.tokens).won_back()
 
     def won_back(self) -> Stand:
         return self._replace(tokens=min(TOKENS, self.tokens + 1))
@@ -82,11 +68,6 @@ def lays_again(view: TableView, seat: Seat) -> bool:
     return seat == view.turn or turns_left(view, seat) > 0
 
 
-def is_last(view: TableView) -> bool:
-    """Is this the last turn of the game (GK-29)?"""
-    return view.last_turns == 1
-
-
 def won(own: tuple[int, int], others: Sequence[tuple[int, int]]) -> float:
     """The part of the win that points and tokens bring (GK-30, GK-R18), and a trifle for points."""
     most = max(others)
@@ -96,40 +77,36 @@ def won(own: tuple[int, int], others: Sequence[tuple[int, int]]) -> float:
 
 class Outlook:
     def __init__(
-        self,
-        view: TableView,
-        options: Options,
-        memory: Memory,
-        public: Memory,
-        weights: Values | None = None,
+        self, view: TableView, memory: Memory, public: Memory, weights: Values | None = None
     ) -> None:
         """`public` is what a spectator knows: that much everybody knows of this seat's own hand."""
         assert view.seat is not None
         self.view: Final = view
-        self.options: Final = options
+        self.options: Final = memory.options
         self.seat: Final[Seat] = view.seat
         self.rivals: Final = [seat for seat in range(len(view.tokens)) if seat != view.seat]
-        self.stand: Final = Stand(Hand(view.hand), *self.standing(view.seat))
+        self.standings: Final = list(zip(view.scores, view.tokens, strict=True))
+        self.stand: Final = Stand(Hand(view.hand), *self.standings[self.seat])
         self.belief: Final = Belief.of(view, memory, weights)
         self.turns: Final = turns_left(view, self.seat)
+        self.is_last: Final = view.last_turns == 1  # is this the last turn of the game (GK-29)?
         laid = [card.face for seat in view.clowders for each in seat for card in each.cards]
         self._laid: Final = union(laid)
         self.worth: Final = self.worth_after(self.turns)
-        self.stalling: Final = STALLED if self._stalls() else 0.0
+        late = 2 * view.idle >= self.options.idle_rounds * len(view.tokens)
+        behind = self.standings[self.seat] < max(self.standings)
+        self.stalling: Final = STALLED if late and behind else 0.0  # the game may end soon (GK-R17)
         self.told: Final = frozenset(public.hands[self.seat])  # cards, and what is less certain
         self._now: Final = self._prospects(self.stand)
 
     def worth_after(self, turns: float) -> Worth:
         return worth_at(prices_after(turns), self._laid, self.options.max_mice)
 
-    def standing(self, seat: Seat) -> tuple[int, int]:
-        return self.view.scores[seat], self.view.tokens[seat]
-
     # What it is worth to end the turn.
 
     def value(self, stand: Stand) -> float:
         """What is gained by ending the turn so; in the last turn, the part of the win."""
-        if is_last(self.view):
+        if self.is_last:
             return self.part_of_win(self.seat, stand)
         return self._prospects(stand) - self._now
 
@@ -139,54 +116,41 @@ class Outlook:
 
     @kept
     def tokens_worth(self, tokens: int) -> float:
-        """Σ token(i): the less the fewer turns are left to use it; at the end it decides ties."""
-        used = [max(min(1.0, (self.turns - i) / PLENTY), IDLE) for i in range(tokens)]
-        return sum(worth * part for worth, part in zip(TOKEN, used, strict=False))
+        return sum(map(self.token, range(tokens)))
 
-    def price(self, seat: Seat, tokens: int) -> float:
-        """What it is worth that a rival uses the last of so many tokens."""
-        return self.share(seat) * (self.tokens_worth(tokens) - self.tokens_worth(tokens - 1))
+    def token(self, i: int) -> float:
+        """Its worth: the less the fewer turns are left to use it; in the end it decides ties."""
+        return TOKEN[i] * max(min(1.0, (self.turns - i) / PLENTY), IDLE)
 
     def part_of_win(self, seat: Seat, stand: Stand) -> float:
         """What this seat wins if one with such a stand lays all that it can, and the game ends."""
-        table = [self.standing(each) for each in range(len(self.view.tokens))]
-        table[seat] = self.all_laid(stand)
-        return won(table.pop(self.seat), table)
+        standings = self.standings.copy()
+        standings[seat] = self.all_laid(stand)
+        return won(standings.pop(self.seat), standings)
 
     def all_laid(self, stand: Stand) -> tuple[int, int]:
         plan = self.worth.plan(stand.hand)
         points = stand.points + sum(clowder.kind.points for clowder in plan)
         return points, min(TOKENS, stand.tokens + len(plan))
 
-    def _stalls(self) -> bool:
-        """May the game soon end because nothing happens (GK-R17), with this seat losing?"""
-        most = max(map(self.standing, self.rivals))
-        late = 2 * self.view.idle >= self.options.idle_rounds * len(self.view.tokens)
-        return late and self.standing(self.seat) < most
-
     # What the others hold, give and lose.
 
     def held(self, seat: Seat, card: Card, hand: Hand) -> float:
         """How many copies a seat hands over, on average, if it has any."""
         odds = self.belief.odds(seat, card.face)
-        most = float(COPIES - hand.count(card))
+        one = card is MOUSE and not self.options.seek_all_mice
+        most = 1.0 if one else float(COPIES - hand.count(card))
         return min(max(self.belief.expected(seat, card.face) / odds, 1.0), most) if odds else 0.0
 
-    def given(self, seat: Seat, wish: Wish, hand: Hand) -> dict[tuple[Card, int], float]:
+    def given(self, seat: Seat, wish: Wish, hand: Hand) -> dict[Count, float]:
         """The odds of what comes: all of a Trait, where 1.5 are one or two, or one of a Season."""
         if wish.card is None:
             cards = [card for card in FACES if card.face & wish.faces]
             held = {(card, 1): self.belief.expected(seat, card.face) for card in cards}
             return {card: p / sum(held.values()) for card, p in held.items() if p}
-        if wish.card is MOUSE and not self.options.seek_all_mice:
-            return {(MOUSE, 1): 1.0}
         few, more = divmod(self.held(seat, wish.card, hand), 1)
         each = {(wish.card, int(few)): 1 - more, (wish.card, int(few) + 1): more}
         return {cards: p for cards, p in each.items() if p}
-
-    def harm(self, seat: Seat) -> float:
-        """What it is worth that a rival loses a card; nothing if they cannot lay again."""
-        return HARM * self.share(seat) if lays_again(self.view, seat) else 0.0
 
     def share(self, seat: Seat) -> float:
         """The part of a rival's loss that counts as a gain."""
@@ -197,34 +161,31 @@ class Outlook:
 
     # What the others may take.
 
-    def loss(self, hand: Hand, card: Card, count: int = 1) -> float:
-        return self.worth.of(hand) - self.worth.of(minus(hand, card, count))
-
-    def taken(self, card: Card, count: int, told: bool, but: Seat | None = None) -> float:
-        """How likely a rival takes all cards of a Trait before they are laid."""
-        holders = sum(self.belief.odds(seat, card.face) for seat in self.rivals if seat != but)
-        if not told:
-            return min(1.0, GUESSED * holders)
-        seekers = sum(self.view.tokens[seat] > 0 for seat in self.rivals) if count > 1 else 0
-        return min(1.0, TOLD * holders + SOUGHT * seekers)
-
     def safety(self, hand: Hand, clowder: Clowder) -> float:
         """What it is worth, beside its points, that nobody can take from a Clowder any more."""
-        if is_last(self.view):
+        if self.is_last:
             return 0.0
-        safe = self._risk(hand) - self._risk(without(hand, clowder))
+        safe = self._risk(hand) - self._risk(minus(hand, *clowder.needs))
         return safe + CAUTION * clowder.kind.points
 
     def _risk(self, hand: Hand) -> float:
-        """What rivals may take from a hand, on average."""
-        counts = [(card, int(hand.count(card))) for card in FACES[:-1] if hand.count(card)]
-        traits = [
-            self.taken(*each, each[0].face in self.told) * self.loss(hand, *each) for each in counts
-        ]
-        return sum(traits) + sum(self._season_risk(hand, season.faces) for season in SEASON_WISHES)
+        """What rivals may take from a hand, on average; of a Season, the card missed least."""
+        risk = 0.0
+        for wish in EVERY_WISH:
+            losses = [self.loss(hand, each) for each in granted(hand, wish)]
+            if losses and wish.card is not MOUSE:
+                risk += self.taken(hand, wish, wish.faces in self.told) * min(losses)
+        return risk
 
-    def _season_risk(self, hand: Hand, season: Faces) -> float:
-        """What rivals may take by asking for a Season: each time the card that is missed least."""
-        losses = [self.loss(hand, card) for card in FACES if card.face & season & hand.faces]
-        holders = sum(self.belief.odds(seat, season) for seat in self.rivals)
-        return SEASONAL * holders / len(self.rivals) * min(losses, default=0.0)
+    def loss(self, hand: Hand, count: Count) -> float:
+        return self.worth.of(hand) - self.worth.of(minus(hand, count))
+
+    def taken(self, hand: Hand, wish: Wish, told: bool, but: Seat | None = None) -> float:
+        """How likely a rival takes what they wish for before it is laid."""
+        holders = sum(self.belief.odds(seat, wish.faces) for seat in self.rivals if seat != but)
+        if wish.card is None:
+            return SEASONAL * holders / len(self.rivals)
+        if not told:
+            return min(1.0, GUESSED * holders)
+        seekers = sum(self.view.tokens[seat] > 0 for seat in self.rivals)
+        return min(1.0, TOLD * holders + SOUGHT * seekers * (hand.count(wish.card) > 1))

@@ -13,14 +13,14 @@ import numpy as np
 
 from purrlor.bots.go_kitty.endgame import Endgame
 from purrlor.bots.go_kitty.evidence import Evidence
-from purrlor.bots.go_kitty.outlook import Outlook, is_last
+from purrlor.bots.go_kitty.outlook import Outlook
 from purrlor.bots.go_kitty.rollout import Rollout, Told
 from purrlor.bots.go_kitty.tabby import Tabby
 from purrlor.bots.go_kitty.turn import Moves
 from purrlor.bots.probability import Values, logistic
 from purrlor.core.chance import Quick
 from purrlor.core.game import Event
-from purrlor.games.go_kitty.components import ANY, Phase
+from purrlor.games.go_kitty.components import ANY, FACES, Phase
 from purrlor.games.go_kitty.events import Asked
 from purrlor.games.go_kitty.imagine import imagine
 from purrlor.games.go_kitty.memory import Memory, known
@@ -62,7 +62,7 @@ class Panther(Tabby):
     ) -> dict[KittyMove, float]:
         """The values of the best moves after a few rounds in imagined worlds. All moves meet the
         same worlds and the same luck; a move is compared with the tabby's choice."""
-        if is_last(outlook.view):
+        if outlook.is_last:
             return self._searched(outlook) if outlook.view.phase is Phase.TURN else {}
         candidates = promising(moves)
         best = candidates[0][1]
@@ -103,9 +103,10 @@ class Panther(Tabby):
 
     def _memory(self, outlook: Outlook) -> Memory:
         """What can lie where, as the belief has deduced it."""
-        view = outlook.view
+        view, belief = outlook.view, outlook.belief
         memory = Memory(self.options, self.players, self.seat)
-        memory.hands, memory.pile = outlook.belief.places()
+        faces = (belief.can @ (1 << np.arange(len(FACES)))).tolist()
+        memory.hands, memory.pile = [faces[rows] for rows in belief.hands], faces[belief.pile]
         memory.hands[self.seat] = known(view.hand)
         memory.scouted = known(view.scouted) or [ANY] * view.scouted_size
         return memory

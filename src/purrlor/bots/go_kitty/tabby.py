@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from purrlor.bots.bot import Bot, Reading
-from purrlor.bots.go_kitty.answers import Answers
 from purrlor.bots.go_kitty.choice import Idea, mixed
 from purrlor.bots.go_kitty.evidence import Evidence
-from purrlor.bots.go_kitty.outlook import TRIFLE, Outlook, is_last
-from purrlor.bots.go_kitty.turn import LastTurn, Moves, Turn
-from purrlor.bots.go_kitty.words import claims_of
+from purrlor.bots.go_kitty.outlook import TRIFLE, Outlook
+from purrlor.bots.go_kitty.turn import Answers, Moves, Turn
+from purrlor.bots.go_kitty.words import claimed
 from purrlor.bots.probability import Values, calibrated
 from purrlor.core.game import Event, View
 from purrlor.games.go_kitty.components import Phase
@@ -45,10 +44,9 @@ class Tabby(Bot):
 
     def weigh(self, view: View) -> Sequence[Reading]:
         assert isinstance(view, TableView)
-        public, weights = self.evidence.public, self.weights()
-        outlook = Outlook(view, self.options, self.knowledge, public, weights)
+        outlook = Outlook(view, self.knowledge, self.evidence.public, self.weights())
         ideas = [idea(outlook, *each) for each in self.values(outlook)]
-        return mixed(ideas, TRIFLE / 5 if is_last(view) else TEMPERATURE)
+        return mixed(ideas, TRIFLE / 5 if outlook.is_last else TEMPERATURE)
 
     def values(self, outlook: Outlook) -> Moves:
         """The moves worth considering, with what each leads to."""
@@ -56,26 +54,21 @@ class Tabby(Bot):
         if view.ask is not None:
             return Answers(outlook, view.ask).values()
         if view.phase is Phase.KEEP:
-            keeps = view.keepable
-            return ((keep.move, outlook.value(stand.having(keep.card))) for keep in keeps)
-        turn = (LastTurn if is_last(view) else Turn)(outlook, stand)
-        return turn.endings() if view.phase is Phase.END else turn.values()
+            return ((keep.move, outlook.value(stand.having(keep.card))) for keep in view.keepable)
+        return Turn(outlook, stand).values()
 
 
 def idea(outlook: Outlook, move: KittyMove, value: float) -> Idea:
-    odds = odds_of(outlook, move)
-    return Idea(move, value, claims_of(outlook.view, move, odds, value), odds)
-
-
-def odds_of(outlook: Outlook, move: KittyMove) -> float | None:
-    """The odds that the seat which is asked has the card; for a reversal, that the asker has it. Of
-    many asks one makes those whose odds are overestimated most, which is made up for."""
+    """A move with its claims, and the odds that the seat which is asked has the card; for a
+    reversal, that the asker has it. Of many asks one makes those whose odds are overestimated most,
+    which is made up for."""
+    view, odds = outlook.view, None
     if isinstance(move, Asking):
         odds = outlook.belief.odds(move.whom, move.wish.faces)
-        return calibrated(odds, CHOSEN, 1.0) if 0 < odds < 1 else odds
-    if isinstance(move, Reverse) and outlook.view.ask is not None:
-        return outlook.belief.odds(outlook.view.ask.seat, outlook.view.ask.wish.faces)
-    return None
+        odds = calibrated(odds, CHOSEN, 1.0) if 0 < odds < 1 else odds
+    elif isinstance(move, Reverse) and view.ask is not None:
+        odds = outlook.belief.odds(view.ask.seat, view.ask.wish.faces)
+    return Idea(move, value, tuple(claimed(view, move, odds, value)), odds)
 
 
 BOT: Final = Tabby

@@ -1,113 +1,128 @@
-"""The moves of a turn, each with its value: what it leads to, weighted by how likely that is."""
+"""The moves of a turn and the answers to an ask, each with its value: what it leads to, weighted by
+how likely that is."""
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterator
-from functools import cached_property
 from statistics import fmean
 from typing import Final
 
 import numpy as np
 
-from purrlor.bots.go_kitty.outlook import Outlook, Stand, is_last
-from purrlor.bots.probability import Values
+from purrlor.bots.go_kitty.outlook import TRIFLE, Outlook, Stand, lays_again, turns_left
+from purrlor.bots.go_kitty.worth import granted, minus, plus
+from purrlor.core.chance import Quick
 from purrlor.core.fitting import Faces
+from purrlor.games.go_kitty import moves
 from purrlor.games.go_kitty.clowders import SIZE
-from purrlor.games.go_kitty.components import EVERY_WISH, FACES, KITTIES, MOUSE, SCOUTED, Card, Wish
+from purrlor.games.go_kitty.components import EVERY_WISH, FACES, KITTIES, MOUSE, Phase, Wish
 from purrlor.games.go_kitty.hand import Hand
 from purrlor.games.go_kitty.memory import union
-from purrlor.games.go_kitty.moves import DRAW, END, SCOUT, SKIP, Ask, Asking, KittyMove, Lay, Seek
+from purrlor.games.go_kitty.moves import Ask, Asking, KittyMove, Seek
+from purrlor.games.go_kitty.rows import wishes_in
+from purrlor.games.go_kitty.view import OpenAsk
 
 Moves = Iterator[tuple[KittyMove, float]]  # with their values
 REVERSES: Final = 0.5  # how often a rival who could reverse an ask does (`purrlor fit go-kitty`)
 SOUGHT_BACK: Final = 0.5  # how often a rival with a token seeks a Mouse that all know of
 SURE: Final = 0.9  # an ask with such odds can also be made later in the turn
 LIKELY: Final = 0.3  # from these odds on, a further ask after this one is weighed in the last turn
+HARM: Final = 0.2  # points that a rival loses with a card
 MOST: Final = 2  # how many Clowders are weighed
+WORLDS: Final = 24  # hands that a rival is imagined to have
+AGAIN: Final = 0.2  # points that a turn which starts over is worth to a rival
 
 
 class Turn:
     """The moves of a turn. An ask that starts the turn over is worth what it brings, plus the asks
-    that are almost sure to come off, plus the best way to end the turn."""
+    that are almost sure to come off, plus the best way to end the turn. In the last turn of all,
+    gains do not add up, since they count only as far as they decide who wins: there one more ask
+    may follow on one that came off."""
 
-    def __init__(self, outlook: Outlook, stand: Stand) -> None:
+    def __init__(self, outlook: Outlook, stand: Stand, then: bool = True) -> None:
         self.outlook: Final = outlook
         self.stand: Final = stand
+        self._then: Final = then and outlook.is_last  # may one more ask follow?
         self.now: Final = outlook.value(stand)
+        self.drawn: Final = self._best_drawn(stand, 1)
 
     def values(self) -> Moves:
-        for lay, stand, safety in self._lays():
-            yield lay, max(value for _, value in type(self)(self.outlook, stand).acts()) + safety
-        yield from self.acts()
-
-    def endings(self) -> Moves:
-        """End a turn that has its result, or lay first."""
-        yield END, self._ended(self.stand)
-        for lay, stand, safety in self._lays():
-            yield lay, self.outlook.value(stand) + safety
+        """Lay one of the best Clowders and go on, or do something else."""
+        outlook, hand = self.outlook, self.stand.hand
+        over = outlook.view.phase is Phase.END  # a turn that has its result
+        lays = [(clowder, self.stand.laying(clowder)) for clowder in outlook.worth.lays(hand)]
+        lays.sort(key=lambda each: -outlook.value(each[1]))
+        for clowder, stand in lays[:MOST]:
+            then = Turn(outlook, stand)
+            best = then.now if over else max(value for _, value in then.acts())
+            yield moves.Lay(clowder), best + outlook.safety(hand, clowder)
+        if over:
+            yield moves.END, self._ended(self.stand)
+        else:
+            yield from self.acts()
 
     def _ended(self, stand: Stand) -> float:
         """The value of laying nothing; what is not laid in the last turn is lost."""
-        last = is_last(self.outlook.view)
-        return self.outlook.value(stand._replace(hand=Hand()) if last else stand)
-
-    def _lays(self) -> Iterator[tuple[Lay, Stand, float]]:
-        """The best Clowders to lay, with the stand after each, and its safety."""
-        hand, value = self.stand.hand, self.outlook.value
-        lays = [(clowder, self.stand.laying(clowder)) for clowder in self.outlook.worth.lays(hand)]
-        for clowder, stand in sorted(lays, key=lambda each: -value(each[1]))[:MOST]:
-            yield Lay(clowder), stand, self.outlook.safety(hand, clowder)
+        return self.outlook.value(stand._replace(hand=Hand()) if self.outlook.is_last else stand)
 
     def acts(self) -> Moves:
         """All moves but laying."""
-        ends = dict(self._ends())
+        ends, sure, last = dict(self._ends()), dict[Wish, float](), self.outlook.is_last
         yield from ends.items()
         asks = [ask for ask in self.asks() if self.goes_on(ask)]
-        sure: defaultdict[Wish, float] = defaultdict(float)
         for ask in asks:
-            if isinstance(ask, Ask) and self.odds(ask) >= SURE:
-                sure[ask.wish] = max(sure[ask.wish], self.hit(ask) - self.now)
+            if isinstance(ask, Ask) and self.odds(ask) >= SURE and not last:
+                sure[ask.wish] = max(sure.get(ask.wish, 0.0), self.hit(ask) - self.now)
         for ask in asks:
             others = {wish: gain for wish, gain in sure.items() if wish is not ask.wish}
             came = union([wish.faces for wish in (ask.wish, *others)])
-            yield ask, self.asked(ask, sum(others.values()) + self._best_end(ends, came))
+            after = 0.0 if last else sum(others.values()) + self._best_end(ends, came)
+            yield ask, self.asked(ask, after)
         if not self.stand.hand.size and self.outlook.view.pile_size:
-            yield DRAW, self.drawn - self.now + max(ends.values())
+            yield moves.DRAW, self.drawn - self.now + max(ends.values())
 
     def _ends(self) -> Moves:
         """The moves that end the turn whatever comes of them."""
-        outlook, stand = self.outlook, self.stand
+        stand, view = self.stand, self.outlook.view
         yield from ((ask, self.asked(ask)) for ask in self.asks() if not self.goes_on(ask))
-        if stand.tokens and outlook.view.pile_size:
-            yield SCOUT, self._scouted()
-        back = stand if outlook.view.asked else stand.won_back()  # GK-R16
-        yield SKIP, self._ended(back) - outlook.stalling
+        if stand.tokens and view.scout_size:
+            paid = stand._replace(tokens=stand.tokens - 1)
+            yield moves.SCOUT, self._best_drawn(paid, view.scout_size)
+        back = stand if view.asked else stand.won_back()  # GK-R16
+        yield moves.SKIP, self._ended(back) - self.outlook.stalling
 
     def _best_end(self, ends: dict[KittyMove, float], came: Faces) -> float:
         """What the best end brings that asks for nothing of what came; a skip wins no token now."""
         gains = [
             value - self.now
             for move, value in ends.items()
-            if (not move.wish.faces & came if isinstance(move, Asking) else move is not SKIP)
+            if (not move.wish.faces & came if isinstance(move, Asking) else move is not moves.SKIP)
         ]
         return max([-self.outlook.stalling, *gains])
+
+    def _best_drawn(self, stand: Stand, count: int) -> float:
+        """The mean value of the best of the pile's top cards, from its distribution function."""
+        top = self.outlook.belief.top(count)
+        if not len(top):
+            return self.now
+        cards = np.flatnonzero(top.any(axis=0))
+        values = np.array([self.outlook.value(stand.having(FACES[card])) for card in cards])
+        order = values.argsort()
+        up_to = top[:, cards[order]].cumsum(axis=1).prod(axis=0)
+        return float(np.diff(up_to, prepend=0.0) @ values[order])
 
     # Asks
 
     def asks(self) -> Iterator[Ask | Seek]:
         """The asks that are allowed; no token is used for what a seat cannot have."""
+        faces = self.stand.hand.faces
+        wishes = wishes_in(faces & KITTIES) if faces else ()
         for seat in self.outlook.rivals:
             for wish in EVERY_WISH:
-                if self._may_ask(wish):
+                if wish in wishes:
                     yield Ask(seat, wish)
                 if self.stand.tokens and self.outlook.belief.odds(seat, wish.faces):
                     yield Seek(seat, wish)
-
-    def _may_ask(self, wish: Wish) -> bool:
-        """Is the ask allowed (GK-10, GK-13; GK-9 for a hand of mice alone)?"""
-        faces = self.stand.hand.faces
-        return bool(wish.faces & faces & KITTIES) or (faces == MOUSE.face and wish.card is None)
 
     def odds(self, ask: Asking) -> float:
         return self.outlook.belief.odds(ask.whom, ask.wish.faces)
@@ -122,8 +137,7 @@ class Turn:
         odds, paid = self.odds(ask), self.paid(ask)
         value = self.outlook.value(paid) if isinstance(ask, Seek) else self.drawn
         if odds:
-            mouse = self.outlook.belief.odds(ask.whom, MOUSE.face)
-            back = REVERSES * mouse if self.reversible(ask) else 0.0
+            back = self.reverses(ask) * self.outlook.belief.odds(ask.whom, MOUSE.face)
             hit = (1 - back) * (self.hit(ask) + after) + back * self.reversed(ask.wish, paid)
             value = odds * hit + (1 - odds) * value
         return value - self._cost(ask, odds)
@@ -133,93 +147,97 @@ class Turn:
 
     def hit(self, ask: Asking) -> float:
         """The value of what the ask brings if the rival has it."""
-        given = self.outlook.given(ask.whom, ask.wish, self.stand.hand).items()
-        comes = sum(p * self.come(ask, self.paid(ask).having(*cards)) for cards, p in given)
-        return comes + self.outlook.harm(ask.whom) * sum(p * count for (_, count), p in given)
+        outlook, rival = self.outlook, ask.whom
+        given = outlook.given(rival, ask.wish, self.stand.hand).items()
+        came = sum(p * self._came(ask, self.paid(ask).having(*cards)) for cards, p in given)
+        harm = HARM * outlook.share(rival) if lays_again(outlook.view, rival) else 0.0
+        return came + harm * sum(p * count for (_, count), p in given)
 
-    def come(self, ask: Asking, stand: Stand) -> float:
-        """The value of a stand to which an ask has led."""
-        return self.outlook.value(stand)
-
-    def reversible(self, ask: Asking) -> bool:
-        """May a rival answer with a Mouse (GK-22, GK-R6)?"""
-        barred = isinstance(ask, Seek) and not self.outlook.options.mouse_reverses_seek
-        return not barred and ask.wish.card is not MOUSE
-
-    def reversed(self, wish: Wish, stand: Stand) -> float:
-        """The value after a reversal: all cards of a Trait go, or the least missed of a Season."""
-        cards = of_wish(stand.hand, wish)
-        counts = [1 if wish.card is None else int(stand.hand.count(card)) for card in cards]
-        left = [stand.lacking(*each) for each in zip(cards, counts, strict=True)] or [stand]
-        return max(map(self.outlook.value, left))
-
-    def _cost(self, ask: Asking, odds: float) -> float:
-        """What it costs that the game may stall, and that all know of a Trait, or of a Mouse."""
-        outlook, card = self.outlook, ask.wish.card
-        if isinstance(ask, Seek):
-            mouse = card is MOUSE and not is_last(outlook.view)
-            return outlook.stalling + (odds * self._sought_back(self.paid(ask)) if mouse else 0.0)
-        idle = 0.0 if self.goes_on(ask) else odds  # a rival without it lets this seat draw
-        if card is None or card.face in outlook.told or is_last(outlook.view):
-            return idle * outlook.stalling
-        count = int(self.stand.hand.count(card))
-        told, untold = (outlook.taken(card, count, each, ask.whom) for each in (True, False))
-        four = count + outlook.held(ask.whom, card, self.stand.hand) >= SIZE  # laid at once
-        stays = 1 - odds if four else 1.0
-        return (told - untold) * stays * outlook.loss(self.stand.hand, card, count)
-
-    def _sought_back(self, paid: Stand) -> float:
-        """What it costs that all know of a Mouse that came, and may seek it in turn for a token."""
-        outlook = self.outlook
-        tokens = {seat: outlook.view.tokens[seat] for seat in outlook.rivals}
-        worth = outlook.value(paid.having(MOUSE)) - outlook.value(paid)
-        lost = [max(worth - outlook.price(s, n), 0.0) for s, n in tokens.items() if n]
-        return (1 - (1 - SOUGHT_BACK) ** len(lost)) * fmean(lost) if lost else 0.0
-
-    # The pile
-
-    @cached_property
-    def drawn(self) -> float:
-        """The value of drawing a card, if there is one."""
-        top = self.outlook.belief.top()
-        return float(top[0] @ self._having(self.stand)) if len(top) else self.now
-
-    def _scouted(self) -> float:
-        """The mean of the best of the pile's top three cards, from its distribution function."""
-        values = self._having(self.stand._replace(tokens=self.stand.tokens - 1))
-        order = values.argsort()
-        up_to = self.outlook.belief.top(SCOUTED)[:, order].cumsum(axis=1).prod(axis=0)
-        return float(np.diff(up_to, prepend=0.0) @ values[order])
-
-    def _having(self, stand: Stand) -> Values:
-        """The value of each card that may be drawn."""
-        values, top = np.zeros(len(FACES)), self.outlook.belief.top(SCOUTED)
-        for card in np.flatnonzero(top.any(axis=0)):
-            values[card] = self.outlook.value(stand.having(FACES[card]))
-        return values
-
-
-def of_wish(hand: Hand, wish: Wish) -> list[Card]:
-    return [card for card in FACES if card.face & wish.faces & hand.faces]
-
-
-class LastTurn(Turn):
-    """A seat's last turn, when nobody has a turn after it: gains do not add up, since they count
-    only as far as they decide who wins."""
-
-    def __init__(self, outlook: Outlook, stand: Stand, then: bool = True) -> None:
-        super().__init__(outlook, stand)
-        self._then: Final = then  # may one more ask follow on one that came off?
-
-    def acts(self) -> Moves:
-        yield from self._ends()
-        yield from ((ask, self.asked(ask)) for ask in self.asks() if self.goes_on(ask))
-
-    def come(self, ask: Asking, stand: Stand) -> float:
-        """Lay all and end the game, or make one more ask that is likely to come off."""
+    def _came(self, ask: Asking, stand: Stand) -> float:
+        """The value of a stand to which an ask has led, or of one more ask that is likely to come
+        off."""
         ended = self.outlook.value(stand)
         if not self._then or not self.goes_on(ask) or self.odds(ask) < LIKELY:
             return ended
-        after = LastTurn(self.outlook, stand, then=False)
+        after = Turn(self.outlook, stand, then=False)
         asks = [each for each in after.asks() if each.wish is not ask.wish]
         return max([ended, *(after.asked(each) for each in asks if after.odds(each) >= LIKELY)])
+
+    def reverses(self, ask: Asking) -> float:
+        """How often a rival with a Mouse answers with it, if that is allowed (GK-22, GK-R6)."""
+        barred = isinstance(ask, Seek) and not self.outlook.options.mouse_reverses_seek
+        return 0.0 if barred or ask.wish.card is MOUSE else REVERSES
+
+    def reversed(self, wish: Wish, stand: Stand) -> float:
+        """The value after a reversal, where this seat hands over what it misses least."""
+        left = [minus(stand.hand, each) for each in granted(stand.hand, wish)] or [stand.hand]
+        return max(self.outlook.value(stand._replace(hand=hand)) for hand in left)
+
+    def _cost(self, ask: Asking, odds: float) -> float:
+        """What it costs that the game may stall, and that all know of a Trait, or of a Mouse."""
+        outlook, hand, card = self.outlook, self.stand.hand, ask.wish.card
+        if isinstance(ask, Seek):
+            mouse = card is MOUSE and not outlook.is_last
+            return outlook.stalling + (odds * self._sought_back(self.paid(ask)) if mouse else 0.0)
+        if card is None:
+            return odds * outlook.stalling  # a rival without it lets this seat draw
+        if card.face in outlook.told or outlook.is_last:
+            return 0.0
+        told, untold = (outlook.taken(hand, ask.wish, each, ask.whom) for each in (True, False))
+        four = int(hand.count(card)) + outlook.held(ask.whom, card, hand) >= SIZE  # laid at once
+        stays = 1 - odds if four else 1.0
+        return (told - untold) * stays * outlook.loss(hand, *granted(hand, ask.wish))
+
+    def _sought_back(self, paid: Stand) -> float:
+        """What it costs that all know of a Mouse that came, and may seek it in turn for a token."""
+        outlook, tokens = self.outlook, self.outlook.view.tokens
+        worth = outlook.value(paid.having(MOUSE)) - outlook.value(paid)
+        seekers = [(seat, tokens[seat]) for seat in outlook.rivals if tokens[seat]]
+        lost = [max(worth - outlook.share(s) * outlook.token(n - 1), 0.0) for s, n in seekers]
+        return (1 - (1 - SOUGHT_BACK) ** len(lost)) * fmean(lost) if lost else 0.0
+
+
+class Answers:
+    """The answers to an ask, valued over hands that the rival may hold: what this seat keeps, less
+    what the rival gains."""
+
+    def __init__(self, outlook: Outlook, ask: OpenAsk) -> None:
+        self._outlook: Final = outlook
+        self._ask: Final = ask
+        self._rival: Final = ask.whom if ask.seat == outlook.seat else ask.seat
+        worlds = map(Quick, range(WORLDS))  # always the same ones in the same position
+        self._hands: Final = [outlook.belief.sampled(self._rival, world) for world in worlds]
+        self._theirs: Final = outlook.worth_after(turns_left(outlook.view, self._rival))
+
+    def values(self) -> Moves:
+        hand, season = self._outlook.stand.hand, self._ask.wish.card is None
+        for card, count in granted(hand, self._ask.wish):
+            rest = minus(hand, (card, count))
+            value = fmean(self._value(rest, each, plus(each, card, count)) for each in self._hands)
+            yield (moves.Give(card), value) if season else (moves.HAND_OVER, value - self._again())
+        if any(offer.verb == "reverse" for offer in self._outlook.view.offers):
+            rest = minus(hand, (MOUSE, 1))
+            yield moves.REVERSE, fmean(self._turned(rest, theirs) for theirs in self._hands)
+
+    def _again(self) -> float:
+        """What a rival whose turn starts over may still do."""
+        outlook = self._outlook
+        if self._ask.seek and outlook.options.seek_ends_turn:
+            return 0.0
+        return TRIFLE if outlook.is_last else AGAIN * outlook.share(self._rival)
+
+    def _turned(self, rest: Hand, theirs: Hand) -> float:
+        """What comes back: all cards of a Trait, or the one of a Season that is missed least."""
+        ways = granted(theirs, self._ask.wish) or [(MOUSE, 0)]  # nothing
+        least = max(ways, key=lambda each: self._theirs.of(minus(theirs, each)))
+        return self._value(plus(rest, *least), theirs, minus(theirs, least))
+
+    def _value(self, mine: Hand, before: Hand, after: Hand) -> float:
+        outlook, view = self._outlook, self._outlook.view
+        stand = outlook.stand._replace(hand=mine)
+        if outlook.is_last and view.turn != outlook.seat:  # only the rival lays again
+            theirs = Stand(after, *outlook.standings[self._rival])
+            return outlook.part_of_win(self._rival, theirs) - TRIFLE * outlook.all_laid(theirs)[0]
+        their_gain = (self._theirs.of(after) - self._theirs.of(before)) * outlook.share(self._rival)
+        keeps_on, they_do = lays_again(view, outlook.seat), lays_again(view, self._rival)
+        return outlook.value(stand) * keeps_on - their_gain * they_do

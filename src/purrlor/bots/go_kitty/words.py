@@ -10,8 +10,8 @@ from purrlor.bots.saying import Words
 from purrlor.core.game import Seat
 from purrlor.core.words import percent
 from purrlor.games.go_kitty.clowders import KINDS
-from purrlor.games.go_kitty.components import WISHES, Phase, Wish
-from purrlor.games.go_kitty.moves import Ask, End, Keep, KittyMove, Lay, Scout, Seek, Skip
+from purrlor.games.go_kitty.components import WISHES, Wish
+from purrlor.games.go_kitty.moves import Answer, Ask, End, Keep, KittyMove, Lay, Scout, Seek, Skip
 from purrlor.games.go_kitty.text import points_words, wish_words
 from purrlor.games.go_kitty.view import TableView
 
@@ -77,14 +77,10 @@ def has(seat: Seat, wish: Wish, odds: float) -> Claim:
     return Claim("has-the-card", odds, seat, str(wish))
 
 
-def claims_of(
-    view: TableView, move: KittyMove, odds: float | None, value: float
-) -> tuple[Claim, ...]:
-    """What a tabby claims of a move: what it goes by, and the value of the move."""
-    return (*_grounds(view, move, odds), _result(view, move, value))
-
-
-def _grounds(view: TableView, move: KittyMove, odds: float | None) -> Iterator[Claim]:
+def claimed(view: TableView, move: KittyMove, odds: float | None, value: float) -> Iterator[Claim]:
+    """What a tabby claims of a move: what it goes by, and its value. In the last turn of the game
+    that is a part of the win; what an answer changes there is only estimated."""
+    result = Claim("brings", amount=value)
     match move:
         case Ask(whom=whom, wish=wish) | Seek(whom=whom, wish=wish):
             assert odds is not None
@@ -93,28 +89,20 @@ def _grounds(view: TableView, move: KittyMove, odds: float | None) -> Iterator[C
                 yield Claim("draws")
         case Lay(clowder=clowder):
             yield Claim("safe", thing=str(clowder.kind))
+            result = Claim("adds", amount=value)
         case End():
             held_back = "lost" if view.last_turns else "serves-later"
             yield Claim(held_back if view.layable else "nothing-left")
         case Skip():
             yield Claim("token-back" if view.skip_reactivates else "no-token-back")
+            result = Claim("worth-later", amount=value) if value > 0 else result
         case Scout():
             yield Claim("best-of-pile", amount=view.scout_size)
-
-
-def _result(view: TableView, move: KittyMove, value: float) -> Claim:
-    """The value of a move. In the last turn of the game that is a part of the win; what an answer
-    changes there is only estimated."""
-    answers = view.phase in (Phase.ANSWER, Phase.GIVE)
+        case Keep(card=card):
+            result = Claim("hand-gains", thing=str(card), amount=value)
+        case Answer():
+            result = Claim("brings-less-theirs", amount=value)
     if view.last_turns == 1:
         won = min(max(round(value, 3), 0.0), 1.0)
-        return Claim("may-win", amount=won) if answers else Claim("wins", won)
-    match move:
-        case Keep(card=card):
-            return Claim("hand-gains", thing=str(card), amount=value)
-        case Lay():
-            return Claim("adds", amount=value)
-        case Skip() if value > 0:
-            return Claim("worth-later", amount=value)
-        case _:
-            return Claim("brings-less-theirs" if answers else "brings", amount=value)
+        result = Claim("may-win", amount=won) if isinstance(move, Answer) else Claim("wins", won)
+    yield result

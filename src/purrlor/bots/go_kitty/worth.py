@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import cache, lru_cache
-from itertools import islice
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
+from purrlor.bots.memo import kept
 from purrlor.core.fitting import Faces
-from purrlor.games.go_kitty.clowders import KINDS, SIZE, Clowder
-from purrlor.games.go_kitty.components import FACES, MOUSE, SEASONS, Card, Cards, Season
+from purrlor.games.go_kitty.clowders import KINDS, SIZE, Clowder, clowder_of
+from purrlor.games.go_kitty.components import FACES, MOUSE, SEASONS, Card, Cards, Wish
 from purrlor.games.go_kitty.hand import Hand
 
 Plan = tuple[Clowder, ...]
+Count = tuple[Card, int]  # how many of a card
 TRAITS: Final = tuple(tuple(card for card in FACES if card.season == season) for season in SEASONS)
 LARGE: Final = 13  # the size of a large hand, with mice counted twice
 KEPT: Final = 30_000  # hands whose worth is kept
@@ -48,7 +49,6 @@ class Worth:
         self._laid: Final = laid  # by anybody
         self._max_mice: Final = max_mice
         self._found: Final[dict[int, tuple[float, Plan]]] = {}
-        self._holdings: Final[dict[int, tuple[Cards, float]]] = {}
 
     def of(self, hand: Hand) -> float:
         """The worth of the best plan: what can be laid, and what the rest may become."""
@@ -62,56 +62,50 @@ class Worth:
         """Find the best way to lay; in a large hand only one way is followed."""
         if len(self._found) > KEPT:
             self._found.clear()
-        lays = self.lays(hand)
-        if hand.size + hand.count(MOUSE) > LARGE:
-            lays = islice(lays, 1)
+        ways = 1 if hand.size + hand.count(MOUSE) > LARGE else None
         best: tuple[float, Plan] = self._unlaid(hand), ()
-        for clowder in lays:
-            rest = without(hand, clowder)
+        for clowder in self.lays(hand)[:ways]:
+            rest = minus(hand, *clowder.needs)
             worth = clowder.kind.points + self.of(rest)
             if worth > best[0]:
                 best = worth, (clowder, *self.plan(rest))
         self._found[hand.counts] = best
         return best
 
-    def lays(self, hand: Hand) -> Iterator[Clowder]:
+    def lays(self, hand: Hand) -> list[Clowder]:
         """The Clowders worth considering, first those that usually turn out best; no other of the
         same kind leaves better cards."""
         if hand.size < SIZE:
-            return
-        mice = min(hand.count(MOUSE), self._max_mice)
-        spare = [cards for cards, _ in self._seasons(hand) if cards]
+            return []
         alike = [(card,) * hand.count(card) for card in FACES[:-1] if hand.count(card)]
-        kinds = [_clowder("kind", cards) for cards in alike if len(cards) + mice >= SIZE]
+        spare = [cards for cards, _ in self._seasons(hand) if cards]
         least = min(spare, key=len, default=())  # for this Season a Mouse may stand
-        years = [spare, [cards for cards in spare if cards is not least]]
-        yield from (clowder for clowder in kinds if clowder.mice <= 1)
-        yield from (
-            _clowder("year", tuple(c[0] for c in y)) for y in years if len(y) + mice >= SIZE
-        )
-        yield from (clowder for clowder in kinds if clowder.mice > 1)
-        yield from (_clowder("season", c[:SIZE]) for c in spare if len(c) + mice >= SIZE)
+        every = [("kind", cards) for cards in alike if len(cards) >= 3]
+        every += [("year", tuple(c[0] for c in spare if c is not out)) for out in (None, least)]
+        every += [("kind", cards) for cards in alike if len(cards) < 3]
+        every += [("season", cards[:SIZE]) for cards in spare]
+        filled = [(kind, cards + (MOUSE,) * (SIZE - len(cards))) for kind, cards in every]
+        mice = min(hand.count(MOUSE), self._max_mice)
+        return [clowder_of(KINDS[kind], four) for kind, four in filled if four.count(MOUSE) <= mice]
 
     def _unlaid(self, hand: Hand) -> float:
         """What the cards may become that make no Clowder yet."""
-        holdings = self._seasons(hand)
-        years = [self._prices.seasons[each] for each in rounds([len(c) for c, _ in holdings])]
-        alike = [worth for _, worth in holdings]
+        seasons = self._seasons(hand)
+        years = [self._prices.seasons[each] for each in rounds([len(c) for c, _ in seasons])]
+        alike = [worth for _, worth in seasons]
         return sum(years) + sum(alike) + self._prices.mouse * int(hand.count(MOUSE))
 
     def _seasons(self, hand: Hand) -> list[tuple[Cards, float]]:
-        """For each Season its cards, those that the hand can best do without first, and what its
-        Traits may become."""
-        return [self._holding(season, hand) for season in SEASONS]
+        return [self._season(i, *map(hand.count, cards)) for i, cards in enumerate(TRAITS)]
 
-    def _holding(self, season: Season, hand: Hand) -> tuple[Cards, float]:
-        key = hand.of_season(season) * len(SEASONS) + season
-        if key not in self._holdings:
-            counts = [(card, int(hand.count(card))) for card in TRAITS[season] if hand.count(card)]
-            counts.sort(key=lambda each: self._alike(*each) - self._alike(each[0], each[1] - 1))
-            spare = tuple(card for card, count in counts for _ in range(count))
-            self._holdings[key] = spare, sum(self._alike(*each) for each in counts)
-        return self._holdings[key]
+    @kept
+    def _season(self, season: int, *counts: int) -> tuple[Cards, float]:
+        """The cards of a Season, those that the hand can best do without first, and what its Traits
+        may become."""
+        held = [each for each in zip(TRAITS[season], counts, strict=True) if each[1]]
+        held.sort(key=lambda each: self._alike(*each) - self._alike(each[0], each[1] - 1))
+        cards = tuple(card for card, count in held for _ in range(count))
+        return cards, sum(self._alike(*each) for each in held)
 
     def _alike(self, card: Card, count: int) -> float:
         """Once one lies in somebody's Clowder, no four are left."""
@@ -126,17 +120,10 @@ def rounds(sizes: Sequence[int]) -> list[int]:
     return [sum([size > level for size in sizes]) for level in range(max(sizes))]
 
 
-@cache
-def _clowder(kind: str, kitties: Cards) -> Clowder:
-    """A Clowder of these kitties, filled up with mice."""
-    return Clowder(KINDS[kind], kitties + (MOUSE,) * (SIZE - len(kitties)))
-
-
-def without(hand: Hand, clowder: Clowder) -> Hand:
-    rest = hand.copy()
-    for card, count in clowder.needs:
-        rest.take(card, count)
-    return rest
+def granted(hand: Hand, wish: Wish) -> list[Count]:
+    """The ways to grant a wish: with all cards of a Trait, or with one of a Season."""
+    cards = [card for card in FACES if card.face & wish.faces & hand.faces]
+    return [(card, 1 if wish.card is None else int(hand.count(card))) for card in cards]
 
 
 def plus(hand: Hand, card: Card, count: int = 1) -> Hand:
@@ -145,7 +132,8 @@ def plus(hand: Hand, card: Card, count: int = 1) -> Hand:
     return more
 
 
-def minus(hand: Hand, card: Card, count: int = 1) -> Hand:
+def minus(hand: Hand, *counts: Count) -> Hand:
     fewer = hand.copy()
-    fewer.take(card, count)
+    for card, count in counts:
+        fewer.take(card, count)
     return fewer

@@ -131,7 +131,7 @@ def _offer(table: GoKitty, row: Row) -> Offer:
 
 @lru_cache(10_000)
 def _ask_offer(players: int, seat: Seat, kitties: Faces) -> Offer:
-    return Offer("ask", _blanks(players, seat, _wishes_in(kitties)))
+    return Offer("ask", _blanks(players, seat, wishes_in(kitties)))
 
 
 @cache
@@ -218,7 +218,7 @@ def _ask_row(players: int, seat: Seat, faces: i64) -> Row:
         rows += [None] * (KITTIES + 1)
     row = rows[faces & KITTIES]
     if row is None:
-        wishes = _wishes_in(faces & KITTIES)
+        wishes = wishes_in(faces & KITTIES)
         others = _others(players, seat)
         row = tuple([_ASKS[who][wish.order] for who in others for wish in wishes])
         rows[faces & KITTIES] = row
@@ -229,7 +229,7 @@ def _others(players: int, seat: Seat) -> list[Seat]:
     return [other for other in range(players) if other != seat]
 
 
-def _wishes_in(kitties: Faces) -> Sequence[Wish]:
+def wishes_in(kitties: Faces) -> Sequence[Wish]:
     """List the Traits and Seasons in the hand; a hand of mice may ask for any Season (GK-9)."""
     return [wish for wish in EVERY_WISH if wish.faces & kitties] if kitties else SEASON_WISHES
 
