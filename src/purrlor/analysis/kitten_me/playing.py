@@ -7,8 +7,7 @@ from dataclasses import dataclass, field
 from math import sqrt
 from typing import ClassVar, Final, NamedTuple
 
-from purrlor.bots.bot import Choice, Claim
-from purrlor.bots.kitten_me.choice import Option
+from purrlor.bots.bot import Claim
 from purrlor.bots.kitten_me.claims import LEAST
 from purrlor.bots.kitten_me.estimate import NO_TILT
 from purrlor.bots.kitten_me.evidence import FEW, HEARD, listen, promised
@@ -91,7 +90,7 @@ def _play(match: Match, luck: Chance, game: int, notes: Notes) -> None:
         sight = _Estimates(view, bots[seat].bot.knowledge)
         if bidder is not None:
             notes.made += _made(game, match, bidder, view, sight)
-        for claim in sight.claims(_option(choice)):
+        for claim in sight.claims(parse(str(choice.move))):
             if claim.odds is not None:
                 x, r = logit(claim.odds, LEAST), sqrt(len(sight.belief.hands)) - 1
                 waiting.append(_Open(seat, claim, (1.0, x, r, x * r)))
@@ -104,11 +103,6 @@ def _view(match: Match, seat: Seat) -> TableView:
     view = match.view(seat)
     assert isinstance(view, TableView)
     return view
-
-
-def _option(choice: Choice) -> Option:
-    worth = next(each.worth for each in choice.readings if each.move == str(choice.move))
-    return Option(parse(str(choice.move)), worth)
 
 
 def _made(game: int, match: Match, bidder: Seat, view: TableView, sight: Sight) -> Iterator[Made]:

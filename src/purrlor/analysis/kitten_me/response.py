@@ -14,15 +14,7 @@ from purrlor.bots.kitten_me.panther_tables import History
 from purrlor.bots.memo import kept
 from purrlor.core.game import Seat
 from purrlor.games.kitten_me.components import FEATURES
-from purrlor.games.kitten_me.moves import (
-    CHALLENGE,
-    PURRFECT,
-    SKIP,
-    SKIP_CARD,
-    Bid,
-    Call,
-    KittenMove,
-)
+from purrlor.games.kitten_me.moves import CHALLENGE, PURRFECT, SKIP, Bid, Call, KittenMove
 
 _FINE: Final = 9  # digits by which openings are told apart
 
@@ -63,7 +55,7 @@ class BestResponse:
         yield from (Bid(n, feature) for n in range(least, top + 1) for feature in FEATURES)
         if bid and not forced:
             yield from (CHALLENGE, PURRFECT)
-            if SKIP_CARD in self._duel.kinds and SKIP not in history[len(history) % 2 :: 2]:
+            if SKIP.card() in self._duel.kinds and SKIP not in history[len(history) % 2 :: 2]:
                 yield SKIP
 
     def _moved(self, move: KittenMove, history: History, reach: Row) -> Row:
@@ -73,7 +65,7 @@ class BestResponse:
             right = self._duel.right(move, bid) @ reach
             return right if own else self._duel.met @ reach - right
         if own and move == SKIP:  # only who holds a Skip can play it; the other holds another card
-            skips = np.array([card == SKIP_CARD for card in self._duel.kinds])
+            skips = np.array([card == SKIP.card() for card in self._duel.kinds])
             return skips * self._after((*history, move), reach * (self._duel.met[skips][0] > 0))
         if history or not isinstance(move, Bid):
             return self._after((*history, move), reach)

@@ -6,15 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from itertools import permutations, product
 
-from purrlor.games.kitten_me.components import (
-    ACCESSORIES,
-    CARDS,
-    COLORS,
-    FEATURES,
-    Card,
-    Deck,
-    Feature,
-)
+from purrlor.games.kitten_me.components import ACCESSORIES, CARDS, COLORS, Card, Deck, Feature
 from purrlor.games.kitten_me.moves import Bid, KittenMove
 
 
@@ -35,9 +27,9 @@ def symmetries(deck: Deck) -> list[Symmetry]:
     """Swap accessories among themselves and colours among themselves, or the two sorts. The first
     swaps nothing."""
     counts, found = Counter(deck.cards), []
-    for sorts in ((ACCESSORIES, COLORS), (COLORS, ACCESSORIES)):
+    for sorts in permutations((ACCESSORIES, COLORS)):
         for first, second in product(*map(permutations, sorts)):
-            features = dict(zip(FEATURES, first + second, strict=True))
+            features = dict(zip(ACCESSORIES + COLORS, first + second, strict=True))
             cards = _cards(features)
             if all(counts[card] == counts[cards[card]] for card in counts):
                 found.append(Symmetry(features, cards))
@@ -47,7 +39,7 @@ def symmetries(deck: Deck) -> list[Symmetry]:
 def _cards(features: dict[Feature, Feature]) -> dict[Card, Card]:
     """What becomes of each card; special cards stay what they are."""
     by_worth = {card.worth: card for card in CARDS.values() if not card.special}
-    back = sorted(FEATURES, key=lambda feature: features[feature])
+    back = sorted(features, key=lambda feature: features[feature])
     return {
         card: by_worth.get(tuple(card.worth[feature] for feature in back), card)
         for card in CARDS.values()

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from purrlor.bots.bot import Claim, Reading
+from purrlor.bots.bot import Reading
 from purrlor.bots.kitten_me.claims import Odds
 from purrlor.bots.kitten_me.words import sentence
 from purrlor.bots.probability import softmax, without_rare
@@ -22,9 +22,9 @@ class Option(NamedTuple):
     worth: float
     share: float = 0.0  # how often it is played
 
-    def reading(self, odds: Odds, said: tuple[Claim, ...]) -> Reading:
+    def reading(self, odds: Odds) -> Reading:
         """The move with all that is said of it."""
-        off = odds.comes_off(self.move)
+        off, said = odds.comes_off(self.move), odds.claims(self.move)
         return Reading(str(self.move), self.share, off, self.worth, sentence(said), said)
 
 

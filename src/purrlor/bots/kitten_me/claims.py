@@ -15,15 +15,7 @@ from purrlor.core.game import Seat, View
 from purrlor.core.words import percent
 from purrlor.games.kitten_me.components import FEATURES, Feature
 from purrlor.games.kitten_me.events import Hand
-from purrlor.games.kitten_me.moves import (
-    Bid,
-    CardMove,
-    Challenge,
-    Draw3,
-    GoFish,
-    KittenMove,
-    Purrfect,
-)
+from purrlor.games.kitten_me.moves import Bid, Challenge, Draw3, GoFish, KittenMove, Purrfect
 from purrlor.games.kitten_me.specials import multiplier
 from purrlor.games.kitten_me.view import TableView
 
@@ -94,12 +86,46 @@ class Odds:
         hands = zip(self.belief.hands, self.tilts, strict=True)
         return sum(self.estimate.catch(*each, feature) for each in hands if each[0].seat == whom)
 
+    def about(self, move: KittenMove) -> Bid | None:
+        """The Bid that a move makes, or that stands before it."""
+        return move if isinstance(move, Bid) else self.standing
+
     def comes_off(self, move: KittenMove) -> float | None:
         """The odds that a Bid or a call is right, by the cards alone."""
-        bid = move if isinstance(move, Bid) else self.standing
-        if bid is None or isinstance(move, CardMove):
+        bid = self.about(move)
+        if bid is None or type(move) not in _KINDS:
             return None
         return right(move, bid, self.by_cards(bid.feature))
+
+    def claims(self, move: KittenMove) -> tuple[Claim, ...]:
+        """What is said of a move."""
+        if isinstance(move, GoFish):
+            caught = self.catch(move.whom, move.feature)
+            return (Claim("hands-over", seat=move.whom, thing=str(move.feature), amount=caught),)
+        if isinstance(move, Draw3):
+            if not self.draws:
+                return (Claim("draws-nothing"),)
+            card = mean(self.estimate.flip(self.topic).worths)
+            brings = self.draws * card * multiplier(self.belief.own)
+            draws = Claim("draws", amount=self.draws)
+            return draws, Claim("brings", thing=str(self.topic), amount=brings)
+        bid = self.about(move)
+        return (Claim("another-opens"),) if bid is None else self._of_bid(move, bid)
+
+    def _of_bid(self, move: KittenMove, bid: Bid) -> tuple[Claim, ...]:
+        """How likely a Bid is right, or a call on it: as the Bids are read, and by the cards alone.
+        A Skip leaves the Bid as it is, so that nothing proves what is said of it."""
+        totals = self.as_read(bid.feature), self.by_cards(bid.feature)
+        read, by_cards = (right(move, bid, total) for total in totals)
+        thing, kind = f"{bid.count} {bid.feature}", _KINDS.get(type(move))
+        if kind is None:
+            skip = "skip-comes-back" if self.comes_back else "skip-passes-on"
+            said = Claim(skip, thing=thing, amount=read)
+        else:
+            read = by_cards if by_cards in (0.0, 1.0) else self.said(kind, read)
+            said = Claim(kind, read, thing=thing)
+        alike = percent(read) == percent(by_cards)
+        return (said,) if alike else (said, Claim("by-my-hand", amount=by_cards))
 
 
 def plain_odds(view: View, deck: Hand) -> Odds:
@@ -114,36 +140,3 @@ def right(move: KittenMove, bid: Bid, total: Distribution) -> float:
         return exactly(total, bid.count)
     true = at_least(total, bid.count)
     return 1 - true if isinstance(move, Challenge) else true
-
-
-def claims(odds: Odds, move: KittenMove) -> tuple[Claim, ...]:
-    """What is said of a move."""
-    if isinstance(move, GoFish):
-        caught = odds.catch(move.whom, move.feature)
-        return (Claim("hands-over", seat=move.whom, thing=str(move.feature), amount=caught),)
-    if isinstance(move, Draw3):
-        if not odds.draws:
-            return (Claim("draws-nothing"),)
-        card = mean(odds.estimate.flip(odds.topic).worths)
-        brings = odds.draws * card * multiplier(odds.belief.own)
-        draws = Claim("draws", amount=odds.draws)
-        return draws, Claim("brings", thing=str(odds.topic), amount=brings)
-    bid = move if isinstance(move, Bid) else odds.standing
-    return (Claim("another-opens"),) if bid is None else _of_bid(odds, move, bid)
-
-
-def _of_bid(odds: Odds, move: KittenMove, bid: Bid) -> tuple[Claim, ...]:
-    """How likely a Bid is right, or a call on it: as the Bids are read, and by the cards alone. A
-    Skip leaves the Bid as it is, so that nothing proves what is said of it."""
-    thing, read = f"{bid.count} {bid.feature}", right(move, bid, odds.as_read(bid.feature))
-    by_cards = right(move, bid, odds.by_cards(bid.feature))
-    if isinstance(move, CardMove):
-        kind = "skip-comes-back" if odds.comes_back else "skip-passes-on"
-        said = Claim(kind, thing=thing, amount=read)
-    else:
-        kind = _KINDS[type(move)]
-        sure = by_cards in (0.0, 1.0)
-        read = by_cards if sure else odds.said(kind, read)
-        said = Claim(kind, read, thing=thing)
-    alike = percent(read) == percent(by_cards)
-    return (said,) if alike else (said, Claim("by-my-hand", amount=by_cards))

@@ -8,7 +8,7 @@ from typing import Final
 
 from purrlor.bots.bot import Bot, Reading
 from purrlor.bots.kitten_me.choice import Option, kinds, mix
-from purrlor.bots.kitten_me.claims import Odds, claims, plain_odds
+from purrlor.bots.kitten_me.claims import Odds, plain_odds
 from purrlor.core.game import View
 from purrlor.games.kitten_me.components import FEATURES, Feature
 from purrlor.games.kitten_me.moves import Bid, KittenMove
@@ -32,8 +32,7 @@ class Kitten(Bot):
             return Option(move, _EASY if chance is None else chance)
 
         options = [list(map(weighed, kind)) for kind in kinds(odds, _bids(odds))]
-        mixed = mix(options, _HEAT, _HEAT, _SELDOM)
-        return [option.reading(odds, claims(odds, option.move)) for option in mixed]
+        return [option.reading(odds) for option in mix(options, _HEAT, _HEAT, _SELDOM)]
 
 
 def _bids(odds: Odds) -> list[KittenMove]:

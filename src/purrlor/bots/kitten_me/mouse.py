@@ -7,7 +7,7 @@ from typing import Final
 
 from purrlor.bots.bot import Bot, Reading
 from purrlor.bots.kitten_me.choice import Option, kinds
-from purrlor.bots.kitten_me.claims import claims, plain_odds
+from purrlor.bots.kitten_me.claims import plain_odds
 from purrlor.core.game import View
 from purrlor.games.kitten_me.components import FEATURES
 from purrlor.games.kitten_me.moves import Bid, KittenMove
@@ -33,7 +33,7 @@ class Mouse(Bot):
         sane = [list(filter(is_sane, kind)) for kind in every]
         drawn = [kind for kind in sane if kind] or every
         return [
-            Option(move, 0.0, 1 / len(drawn) / len(kind)).reading(odds, claims(odds, move))
+            Option(move, 0.0, 1 / len(drawn) / len(kind)).reading(odds)
             for kind in drawn
             for move in kind
         ]

@@ -51,7 +51,8 @@ class Panther(Tabby):
         if shares is None:
             return [_as_tabby(each) for each in super().weigh(view)]
         sight = Sight(view, self.knowledge)
-        return [_reading(sight, move, share) for move, share in shares.items()]
+        options = (Option(move, sight.worth(move), share) for move, share in shares.items())
+        return [option.reading(sight) for option in options]
 
     def shares(self, view: TableView) -> dict[KittenMove, float] | None:
         """How often each move is played, the most frequent first; None where nothing fits."""
@@ -97,12 +98,6 @@ def _trained(options: Options) -> bool:
 def _as_tabby(each: Reading) -> Reading:
     claims = (*each.claims, AS_TABBY)
     return replace(each, why=sentence(claims), claims=claims)
-
-
-def _reading(sight: Sight, move: KittenMove, share: float) -> Reading:
-    """Say of a move what a tabby would say of it."""
-    option = Option(move, sight.worth(move), share)
-    return option.reading(sight, sight.claims(option))
 
 
 BOT: Final = Panther

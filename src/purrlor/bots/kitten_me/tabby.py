@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from purrlor.bots.bot import Bot, Claim, Reading
 from purrlor.bots.kitten_me.belief import remembered
 from purrlor.bots.kitten_me.choice import Option, kinds, mix
-from purrlor.bots.kitten_me.claims import CALIBRATION, LEAST, Odds, claims, right
+from purrlor.bots.kitten_me.claims import CALIBRATION, LEAST, Odds, right
 from purrlor.bots.kitten_me.evidence import listen, promised, tilt_of
 from purrlor.bots.kitten_me.outlook import Ladder, Prospects, stakes
 from purrlor.core.game import View
@@ -61,7 +61,7 @@ class Sight(Odds):
             fished = self.catch(move.whom, move.feature) if isinstance(move, GoFish) else 0.0
             cards = self.draws if isinstance(move, Draw3) else fished
             return self.passed + (cards * MORE - KEPT) * self.scale
-        bid = move if isinstance(move, Bid) else self.standing
+        bid = self.about(move)
         assert bid is not None
         worths = self.ladder.worths(bid.count) if isinstance(move, Bid) else None
         if worths is not None:
@@ -80,16 +80,16 @@ class Sight(Odds):
             return self.ladder.facing(bid.count + 1, True)
         return self.ladder.around(bid.count + 1, others - 1)
 
-    def claims(self, option: Option) -> tuple[Claim, ...]:
+    def claims(self, move: KittenMove) -> tuple[Claim, ...]:
         """A Bid and a card are chosen by whether one comes through the round, so that is said of
         them too; a call's own odds are just that. The odds follow from the worth: one of those who
         lose no card is proved right and may even gain one."""
-        said = claims(self, option.move)
-        if isinstance(option.move, Call):
+        said = super().claims(move)
+        if isinstance(move, Call):
             return said
         lost, spared, right, _ = self.stakes
         kept = spared + (right - spared) / len(self.belief.hands)
-        worth = option.worth if isinstance(option.move, Bid) else self.passed
+        worth = self.worth(move) if isinstance(move, Bid) else self.passed
         unharmed = max(LEAST, min(1 - LEAST, (worth - lost) / (kept - lost)))
         return *said, Claim("loses-no-card", self.said("loses-no-card", unharmed))
 
@@ -106,7 +106,7 @@ class Tabby(Bot):
         options = [[Option(move, sight.worth(move)) for move in kind] for kind in moves]
         within = sight.scale * WITHIN / len(sight.belief.hands)
         mixed = mix(options, sight.scale * BETWEEN, within, SELDOM)
-        return [option.reading(sight, sight.claims(option)) for option in mixed]
+        return [option.reading(sight) for option in mixed]
 
 
 BOT: Final = Tabby
