@@ -3,7 +3,7 @@ stand for those of the claim, and {I}, {i}, {my}, {My} and {me} for whose move i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -26,24 +26,20 @@ class Words:
     # By kind of claim, what it says of the move in a few words where its odds alone would mislead.
     aims: Mapping[str, Callable[[Claim], str]] = field(default_factory=dict)
 
-    def sentence(self, claims: Iterable[Claim]) -> Sentence:
+    def sentence(self, claims: Sequence[Claim], who: Mapping[str, str] = _I) -> Sentence:
         """What a bot says of its own move: its claims, one after the other."""
-        return self._said(tuple(claims), _I)
+        said = " ".join(self._text(claim, who) for claim in claims)
+        return Sentence(said, tuple(c.seat for c in claims if c.seat is not None))
 
     def advised(self, reading: Reading) -> Reading:
         """The same as a coach says it, to somebody whose move it is, with the odds that it says."""
         aims = (self.aims[each.kind](each) for each in reading.claims if each.kind in self.aims)
         claimed = (each.odds for each in reading.claims if each.kind in self.comes_off)
-        said, aim = self._said(reading.claims, _YOU), next(filter(None, aims), "")
+        said, aim = self.sentence(reading.claims, _YOU), next(filter(None, aims), "")
         return replace(reading, why=said, aim=aim, odds=next(claimed, reading.odds))
 
-    def _said(self, claims: tuple[Claim, ...], who: Mapping[str, str]) -> Sentence:
-        texts = _ALLOWED | {**self.texts}
-        parts = [{**who, **_common(claim), **self.parts(claim)} for claim in claims]
-        each = [texts[c.kind].format_map(part) for c, part in zip(claims, parts, strict=True)]
-        return Sentence(" ".join(each), tuple(c.seat for c in claims if c.seat is not None))
-
-
-def _common(claim: Claim) -> dict[str, object]:
-    odds = "" if claim.odds is None else percent(claim.odds)
-    return {"odds": odds, "thing": claim.thing, "amount": claim.amount or 0.0, "player": "{}"}
+    def _text(self, claim: Claim, who: Mapping[str, str]) -> str:
+        odds, amount = "" if claim.odds is None else percent(claim.odds), claim.amount or 0.0
+        common = {"odds": odds, "thing": claim.thing, "amount": amount, "player": "{}"}
+        text = {**_ALLOWED, **self.texts}[claim.kind]
+        return text.format_map({**who, **common, **self.parts(claim)})

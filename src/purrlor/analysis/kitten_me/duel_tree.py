@@ -48,15 +48,16 @@ def after(node: Node, top: int) -> Iterator[Node]:
 
 
 def grow(top: int, skips: bool) -> list[Level]:
-    """All levels, from the openings on."""
+    """All levels, from the openings on; the last has no nodes."""
     openings = [Bid(count, FEATURES[0]) for count in range(1, top + 1)]
     below = [(0, Node((bid,), bid, skips)) for bid in openings]
     levels = []
-    while below:
-        parents, nodes = zip(*below, strict=True)
-        levels.append(_level(list(nodes), np.array(parents, np.int64)))
+    while True:
+        nodes = [node for _, node in below]
+        levels.append(_level(nodes, np.array([parent for parent, _ in below], np.int64)))
+        if not below:
+            return levels
         below = [(place, child) for place, node in enumerate(nodes) for child in after(node, top)]
-    return levels
 
 
 def _level(nodes: list[Node], parent: Indices) -> Level:

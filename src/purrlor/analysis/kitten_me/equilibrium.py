@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -75,29 +76,16 @@ class Equilibrium:
 
     def _matched(self, weights: Shares) -> Shares:
         moves, calls = [self._openings(weights.moves[0])], []
-        for depth, level in enumerate(self.levels):
-            call = weights.calls[depth]
+        for depth, (level, below) in enumerate(pairwise(self.levels)):
+            call, move, may = weights.calls[depth], weights.moves[depth + 1], self._may[depth + 1]
             legal = np.ones_like(call)
             legal[:, level.skipped] = 0
-            below = self._below(depth, weights.moves, self._may)
-            total, options = call.sum(0), legal.sum(0)
-            if below is not None:
-                total, options = total + below[0], options + below[1]
-                moves.append(self._shared(depth + 1, weights.moves[depth + 1], total, options))
+            total = call.sum(0) + sums(below, move, len(level.nodes))
+            options = legal.sum(0) + sums(below, may, len(level.nodes))
             calls.append(np.where(total > 0, call / _safe(total), legal / _safe(options)))
+            total, options = total[below.parent], options[below.parent]
+            moves.append(np.where(total > 0, move / _safe(total), may / _safe(options)))
         return Shares(moves, calls)
-
-    def _below(self, depth: int, *of_children: list[Array]) -> list[Array] | None:
-        """Sums over the children of each node of a level, if there is a level below."""
-        if depth + 1 == len(self.levels):
-            return None
-        size = len(self.levels[depth].nodes)
-        return [sums(self.levels[depth + 1], each[depth + 1], size) for each in of_children]
-
-    def _shared(self, depth: int, weights: Array, total: Array, options: Array) -> Array:
-        parent = self.levels[depth].parent
-        even = self._may[depth] / _safe(options)[parent]
-        return np.where(total[parent] > 0, weights / _safe(total)[parent], even)
 
     def _openings(self, weights: Array) -> Array:
         """An opening of another feature has the weight of the one that a symmetry makes of it."""
@@ -135,62 +123,40 @@ class Equilibrium:
         """What the openings are worth to this player; on the way up, regrets and sums may learn.
         Without learning, the player makes the best move everywhere."""
         reaches = self.reaches(shares)
-        below: Array | None = None
-        for depth in range(len(self.levels) - 1, -1, -1):
+        below = np.zeros((0, self.cards), np.float32)
+        for depth in range(len(self.levels) - 2, -1, -1):
             if (depth + 1) % 2 == player:
                 below = self._own(depth, shares, reaches[depth], below, learn)
             else:
                 below = self._others(depth, shares, reaches[depth], below)
-        assert below is not None
         return below
 
-    def _others(self, depth: int, shares: Shares, reach: Values, below: Array | None) -> Array:
+    def _others(self, depth: int, shares: Shares, reach: Values, below: Array) -> Array:
         worth = self.called(depth, shares.calls[depth] * reach.mover)
-        if below is None:
-            return worth
         return worth + sums(self.levels[depth + 1], below, len(worth))
 
-    def _own(
-        self, depth: int, shares: Shares, reach: Values, below: Array | None, learn: bool
-    ) -> Array:
-        calls = self.calls(depth, reach.other)
+    def _own(self, depth: int, shares: Shares, reach: Values, below: Array, learn: bool) -> Array:
+        calls, level = self.calls(depth, reach.other), self.levels[depth + 1]
         if not learn:
-            return self._best(depth, calls, below)
-        worth = (calls * shares.calls[depth]).sum(0)
-        if below is not None:
-            made = below * shares.moves[depth + 1]
-            worth = worth + sums(self.levels[depth + 1], made, len(worth))
-        self._learn(depth, shares, reach, calls, below, worth)
+            calls[:, self.levels[depth].skipped] = -np.inf
+            legal = np.where(self._may[depth + 1] > 0, below, -np.inf).astype(np.float32)
+            return np.asarray(np.maximum(calls.max(0), largest(level, legal, calls.shape[1])))
+        made = below * shares.moves[depth + 1]
+        worth = (calls * shares.calls[depth]).sum(0) + sums(level, made, calls.shape[1])
+        self._learn(depth, calls - worth, below - worth[level.parent])
+        self._sums.calls[depth] += self.iterations * reach.mover * shares.calls[depth]
+        mover = reach.mover[level.parent]
+        self._sums.moves[depth + 1] += self.iterations * mover * shares.moves[depth + 1]
         return np.asarray(worth)
 
-    def _best(self, depth: int, calls: Array, below: Array | None) -> Array:
-        calls[:, self.levels[depth].skipped] = -np.inf
-        best: Array = calls.max(0)
-        if below is None:
-            return best
-        legal = np.where(self._may[depth + 1] > 0, below, -np.inf).astype(np.float32)
-        return np.maximum(best, largest(self.levels[depth + 1], legal, len(best)))
-
-    def _learn(
-        self,
-        depth: int,
-        shares: Shares,
-        reach: Values,
-        calls: Array,
-        below: Array | None,
-        worth: Array,
-    ) -> None:
-        weight = self.iterations
+    def _learn(self, depth: int, calls: Array, moves: Array) -> None:
+        """Add up how much more than the mover's mix each call and each move would have won."""
         regret = self._regrets.calls[depth]
-        np.maximum(regret + calls - worth, 0, out=regret)
+        np.maximum(regret + calls, 0, out=regret)
         regret[:, self.levels[depth].skipped] = 0
-        self._sums.calls[depth] += weight * reach.mover * shares.calls[depth]
-        if below is not None:
-            parent = self.levels[depth + 1].parent
-            regret = self._regrets.moves[depth + 1]
-            np.maximum(regret + below - worth[parent], 0, out=regret)
-            regret *= self._may[depth + 1]
-            self._sums.moves[depth + 1] += weight * reach.mover[parent] * shares.moves[depth + 1]
+        regret = self._regrets.moves[depth + 1]
+        np.maximum(regret + moves, 0, out=regret)
+        regret *= self._may[depth + 1]
 
     # Learning.
 

@@ -6,6 +6,7 @@ import json
 import os
 import platform
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from pathlib import Path
 from time import process_time
 from typing import Final
@@ -13,7 +14,7 @@ from typing import Final
 import numpy as np
 
 from purrlor.analysis.kitten_me.duel import Duel
-from purrlor.analysis.kitten_me.duel_tree import Array
+from purrlor.analysis.kitten_me.duel_tree import Array, Level
 from purrlor.analysis.kitten_me.equilibrium import CALLS, Equilibrium, Shares
 from purrlor.bots.kitten_me import panther_tables
 from purrlor.bots.kitten_me.panther_tables import TABLE, Solved
@@ -62,14 +63,11 @@ def pruned(solver: Equilibrium) -> Shares:
     """The average strategy without moves that are hardly ever made."""
     average = solver.average()
     moves, calls = [_openings(solver, average.moves[0])], []
-    for depth in range(len(solver.levels)):
-        call = _kept(average.calls[depth])
+    for depth, level in enumerate(solver.levels[1:]):
+        call, move = _kept(average.calls[depth]), _kept(average.moves[depth + 1])
         total = call.sum(0)
-        if depth + 1 < len(solver.levels):
-            level = solver.levels[depth + 1]
-            move = _kept(average.moves[depth + 1])
-            np.add.at(total, level.parent, move)
-            moves.append(move / total[level.parent])
+        np.add.at(total, level.parent, move)
+        moves.append(move / total[level.parent])
         calls.append(call / total)
     return Shares(moves, calls)
 
@@ -87,15 +85,15 @@ def solved(solver: Equilibrium, shares: Shares) -> Iterator[Solved]:
     """Every position to which its mover comes, in all six forms of the symmetry."""
     yield from _first_moves(solver, shares)
     reaches = solver.reaches(shares)
-    for depth, level in enumerate(solver.levels):
+    for depth, (level, below) in enumerate(pairwise(solver.levels)):
         places, cards = np.nonzero(reaches[depth].mover >= _OFTEN)
-        children = _children(solver, depth)
+        children = _children(below)
         for place, card in zip(places.tolist(), cards.tolist(), strict=True):
             made: dict[KittenMove, float] = {}
             for child in children.get(place, ()):
                 share = float(shares.moves[depth + 1][child, card])
                 if share:
-                    made[solver.levels[depth + 1].nodes[child].history[-1]] = share
+                    made[below.nodes[child].history[-1]] = share
             for call, move in enumerate(CALLS):
                 share = float(shares.calls[depth][call, place, card])
                 if share:
@@ -104,15 +102,10 @@ def solved(solver: Equilibrium, shares: Shares) -> Iterator[Solved]:
             yield from _turned(solver, here)
 
 
-def _children(solver: Equilibrium, depth: int) -> dict[int, range]:
-    if depth + 1 == len(solver.levels):
-        return {}
-    level = solver.levels[depth + 1]
-    starts, ends = level.starts.tolist(), [*level.starts.tolist()[1:], len(level.nodes)]
-    return {
-        parent: range(start, end)
-        for parent, start, end in zip(level.parents.tolist(), starts, ends, strict=True)
-    }
+def _children(level: Level) -> dict[int, range]:
+    """The nodes of a level, by their parents in the level before."""
+    ranges = (range(*ends) for ends in pairwise([*level.starts.tolist(), len(level.nodes)]))
+    return dict(zip(level.parents.tolist(), ranges, strict=True))
 
 
 def _turned(solver: Equilibrium, position: Solved) -> Iterator[Solved]:

@@ -150,16 +150,10 @@ class Estimate:
         hidden = sum(n * self._urn(faces).fish(tilt, feature) for n, faces in hand.groups)
         return hidden + len(hand.known) * Urn(hand.known).fish(NO_TILT, feature)
 
-    # How the other players see it, who do not know this seat's hand.
-
-    @kept
-    def shown(self, cards: int, tilt: Tilt, feature: Feature) -> Distribution:
-        """What any hand of so many cards counts."""
-        return count_of_hand([(self.public.card(tilt, feature), cards)])
-
     @kept
     def crowd(self, cards: int, feature: Feature) -> Values:
-        """P(so many cards of any hands count k or more), by k."""
+        """P(so many cards of any hands count k or more), by k, to those who do not know this seat's
+        hand."""
         worths, doubles, blanks = self.public.card(NO_TILT, feature)
         worths = mixture((1.0, doubles + blanks), (worths, certain(0)))
         return tail(convolution_power(worths, cards))

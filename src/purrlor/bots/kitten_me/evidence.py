@@ -14,17 +14,10 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from purrlor.bots import probability
 from purrlor.bots.kitten_me.belief import Belief
 from purrlor.bots.kitten_me.estimate import LOUDEST, NO_TILT, Estimate, Tilt
-from purrlor.bots.probability import (
-    Distribution,
-    Values,
-    convolution_power,
-    distribution,
-    mean,
-    posterior,
-    tilted,
-)
+from purrlor.bots.probability import Distribution, Values
 from purrlor.core.game import Seat
 from purrlor.games.kitten_me.components import FEATURES, Feature
 from purrlor.games.kitten_me.moves import Bid
@@ -80,12 +73,12 @@ def evidence(estimate: Estimate, bid: Bid, cards: int, promised: float) -> BidEv
     card = estimate.public.card(NO_TILT, bid.feature).worths
     if not card.any():
         return BidEvidence(0.0, 0.0)
-    worths = distribution(card)
-    hand = convolution_power(worths, cards)
+    worths = probability.distribution(card)
+    hand = probability.convolution_power(worths, cards)
     lacks = bid.count - np.arange(len(hand))
     true = goes_with(estimate, bid.feature, cards, promised, lacks)
-    held = mean(posterior(hand, trust(estimate.belief, cards, true)))
-    return BidEvidence(_tilt_to(worths, held / cards), held - mean(hand))
+    held = probability.mean(probability.posterior(hand, trust(estimate.belief, cards, true)))
+    return BidEvidence(_tilt_to(worths, held / cards), held - probability.mean(hand))
 
 
 def goes_with(
@@ -111,7 +104,7 @@ def _tilt_to(worths: Distribution, wanted: float) -> float:
     mean is the covariance of what a card counts and how loud it is."""
     theta = 0.0
     for _ in range(4):
-        p = tilted(worths, theta, _LOUD)
+        p = probability.tilted(worths, theta, _LOUD)
         held = p @ _COUNTS
         covariance = p @ (_COUNTS * _LOUD) - held * (p @ _LOUD)
         if covariance < 1e-6:  # a tilt changes nothing any more

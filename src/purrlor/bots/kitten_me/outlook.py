@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from purrlor.bots.kitten_me.estimate import Estimate, Tilt, Tilts
+from purrlor.bots.kitten_me.estimate import Estimate, Tilt, Tilts, count_of_hand
 from purrlor.bots.kitten_me.evidence import Counts, goes_with, trust
 from purrlor.bots.memo import kept
 from purrlor.bots.probability import Distribution, Values, tail
@@ -70,7 +70,8 @@ class Prospects:
         rest = [estimate.together(others, f) for f in FEATURES]
         flipped = [np.convolve(rest[f], estimate.flip(f).worths) for f in FEATURES]
         self._rest: Final = tail(_stacked(flipped))  # where it doubles or blanks, no Bid is true
-        shown = [estimate.shown(len(belief.own), own, f) for f in FEATURES]
+        seen = [[(estimate.public.card(own, f), len(belief.own))] for f in FEATURES]
+        shown = [count_of_hand(hand) for hand in seen]
         (self._held, self.next), (self._seen, self._shown) = _binned(hands), _binned(shown)
         held = np.array([[[belief.mine(f)]] for f in FEATURES]) + self._held
         self.most: Final = min(int(held.max()) + self._rest.shape[1] + 1, _HIGHEST)
