@@ -1,20 +1,13 @@
 """Requests and answers on a connection, by the letter of HTTP/1.1."""
 
 import asyncio
-from itertools import pairwise
 
 import pytest
 
 from purrlor.server.web.asgi import App, Message, Receive, Scope, Send
 from purrlor.server.web.http import Answer
 from tests.server.inside import run
-from tests.server.wires import GET, POST, Wire, connect, settle
-
-START: Message = {"type": "http.response.start", "status": 200, "headers": []}
-
-
-def part(body: bytes, more: bool = False) -> Message:
-    return {"type": "http.response.body", "body": body, "more_body": more}
+from tests.server.wires import GET, POST, START, Wire, connect, part, settle
 
 
 def saying(*messages: Message) -> App:
@@ -151,40 +144,6 @@ def test_what_follows_a_body_is_no_header() -> None:
     assert [name for name, _ in asked[0]["headers"]] == [b"host", b"transfer-encoding"]
 
 
-def test_requests_that_come_together_are_answered_in_turn() -> None:
-    """Nothing more is read before the last of them is being answered."""
-
-    async def test() -> None:
-        wire = connect()
-        raw = b"".join(POST + b"Content-Length: %d\r\n\r\n%b" % (n, b"y" * n) for n in (3, 1, 2))
-        wire.protocol.data_received(raw + GET)
-        assert not wire.is_read()
-        await settle(lambda: wire.written.count(b"200 OK") == 3)
-        bodies = wire.written.split(b"HTTP/1.1 200 OK")[1:]
-        assert [body[-1:] for body in bodies] == [b"3", b"1", b"2"]
-        assert wire.is_read()
-        wire.protocol.data_received(b"\r\n")
-        await settle(lambda: wire.written.count(b"200 OK") == 4)
-
-    run(test)
-
-
-def test_others_have_their_turn_between_requests_that_come_together() -> None:
-    async def test() -> None:
-        wire = connect()
-        wire.protocol.data_received((GET + b"\r\n") * 50)
-        after_turns = [0]  # how many were answered after each turn of the loop
-
-        def are_all_answered() -> bool:
-            after_turns.append(wire.written.count(b"200 OK"))
-            return after_turns[-1] == 50
-
-        await settle(are_all_answered)
-        assert max(after - before for before, after in pairwise(after_turns)) == 1
-
-    run(test)
-
-
 def test_an_answer_waits_for_a_client_that_reads_slowly() -> None:
     async def test() -> None:
         wire = connect()
@@ -227,36 +186,6 @@ def test_who_hangs_up_does_not_stop_what_was_begun() -> None:
         await done.wait()
         assert wire.written == b""
         await settle(lambda: len(asyncio.all_tasks()) == 1)
-
-    run(test)
-
-
-@pytest.mark.parametrize("messages", [(), (START,), (START, part(b"hi", True))])
-@pytest.mark.parametrize("fails", [False, True])
-def test_a_request_is_run_once_though_its_client_hangs_up_without_reading(
-    messages: tuple[Message, ...], fails: bool
-) -> None:
-    """Its transport waits to be read, so that the connection was not told yet that it ended."""
-    wires: list[Wire] = []
-    asked: list[Scope] = []
-
-    async def app(scope: Scope, receive: Receive, send: Send) -> None:
-        asked.append(scope)
-        if len(asked) > 1:
-            await Answer("{}")(scope, receive, send)
-        for message in messages:
-            await send(message)
-        wires[0].is_ending = True
-        if fails:
-            raise ValueError("no more")
-
-    async def test() -> None:
-        wire = connect(app=app)
-        wires.append(wire)
-        wire.protocol.data_received((GET + b"\r\n") * 2)
-        await settle(lambda: wire.closed and len(asyncio.all_tasks()) == 1)
-        assert len(asked) == 1
-        assert not wire.server.tasks
 
     run(test)
 

@@ -10,13 +10,14 @@ from typing import Any
 import uvicorn
 from uvicorn.server import ServerState
 
-from purrlor.server.web.asgi import App, Receive, Scope, Send
+from purrlor.server.web.asgi import App, Message, Receive, Scope, Send
 from purrlor.server.web.connection import Connection
 from purrlor.server.web.connections import MESSAGE_BYTES, Connections
 from purrlor.server.web.http import Answer, Request
 
 GET = b"GET / HTTP/1.1\r\nHost: house\r\n"
 POST = b"POST / HTTP/1.1\r\nHost: house\r\n"
+START: Message = {"type": "http.response.start", "status": 200, "headers": []}
 
 
 class Hand:
@@ -74,6 +75,10 @@ class Wire(asyncio.Transport):
     def code(self) -> str:
         code: str = json.loads(self.written.rpartition(b"\r\n\r\n")[2])["code"]
         return code
+
+
+def part(body: bytes, more: bool = False) -> Message:
+    return {"type": "http.response.body", "body": body, "more_body": more}
 
 
 async def echo(scope: Scope, receive: Receive, send: Send) -> None:
@@ -135,8 +140,8 @@ async def happens(condition: Callable[[], bool]) -> None:
             await asyncio.sleep(0.005)
 
 
-async def settle(happened: Callable[[], bool]) -> None:
-    for _ in range(1000):
+async def settle(happened: Callable[[], bool], turns: int = 1000) -> None:
+    for _ in range(turns):
         if happened():
             return
         await asyncio.sleep(0)

@@ -13,23 +13,18 @@ from purrlor.server.web.addresses import household
 from purrlor.server.web.asgi import Scope, http_scope
 from purrlor.server.web.connections import (
     BROKEN,
-    HEAD_BYTES,
-    HEADERS,
-    LONG_HEAD,
-    LONG_MESSAGE,
-    LONG_TARGET,
-    MESSAGE_BYTES,
     NO_HTTP,
-    TARGET_BYTES,
     Connections,
     HangUp,
+    too_large,
+    too_large_head,
 )
 from purrlor.server.web.exchange import Exchange, RawHeaders
 
 SECONDS: Final = 20.0  # in which a whole request has to arrive
 IDLE_SECONDS: Final = 75.0  # until the next begins: longer than a proxy's, or than a person thinks
 READ_SECONDS: Final = 75.0  # in which a client has to be ready for more, or to have read the last
-_SLICE: Final = 8 * 1024  # bytes that are read before they are counted
+_SLICE: Final = 2 * 1024  # bytes that are parsed at once
 
 
 class Connection(asyncio.Protocol):
@@ -65,12 +60,13 @@ class Connection(asyncio.Protocol):
         self._read_by: float | None = None  # when what was written has to be read, if it waits
         self._is_idle = False
         self._is_deaf = False  # nothing is read until what was asked before is answered
+        self._unfed = b""  # what was read and is not parsed yet
         self._read = 0  # bytes of the request that is not whole yet
         self._in_head = True
         self._hang_up = NO_HTTP  # what is said if the parser stops
 
     def is_overdue(self) -> bool:
-        deadlines = (self._deadline, self._read_by)
+        deadlines = (None if self._is_deaf else self._deadline, self._read_by)
         return any(each is not None and self._all.now() > each for each in deadlines)
 
     # The transport
@@ -130,11 +126,14 @@ class Connection(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         if self._deadline is None or self._is_idle:
             self._await_request()
-        if len(data) <= _SLICE:
+        self._unfed += data
+        self._feed_slices()
+
+    def _feed_slices(self) -> None:
+        """Parse what was read, but no further while requests wait: they are larger than bytes."""
+        while self._unfed and not self._is_deaf:
+            data, self._unfed = self._unfed[:_SLICE], self._unfed[_SLICE:]
             self._feed(data)
-            return
-        for start in range(0, len(data), _SLICE):
-            self._feed(data[start : start + _SLICE])
 
     def _await_request(self) -> None:
         self._is_idle = False
@@ -150,8 +149,9 @@ class Connection(asyncio.Protocol):
         except httptools.HttpParserError:
             self._refuse(self._hang_up)
         self._read += len(data)
-        if self._read > (HEAD_BYTES if self._in_head else MESSAGE_BYTES):
-            self._refuse(LONG_HEAD if self._in_head else LONG_MESSAGE)
+        reason = too_large(self._read, self._in_head)
+        if reason is not None:
+            self._refuse(reason)
 
     def on_message_begin(self) -> None:
         if self._deadline is None:
@@ -168,14 +168,15 @@ class Connection(asyncio.Protocol):
             self._headers.append((name.lower(), value))
 
     def on_headers_complete(self) -> None:
-        if len(self._target) > TARGET_BYTES:
-            self._stop(LONG_TARGET)
-        if len(self._headers) > HEADERS:
-            self._stop(LONG_HEAD)
+        reason = too_large_head(len(self._target), len(self._headers))
+        if reason is not None:
+            self._stop(reason)
         self._in_head = False
         version = self._parser.get_http_version()
         keeps_alive = version == "1.1" and self._parser.should_keep_alive()
-        scope = self._scope(version)
+        target = httptools.parse_url(self._target)
+        asked = (self._parser.get_method(), target.path, target.query or b"")
+        scope = http_scope(version, asked, self._headers, self._peer)
         self._incoming = Exchange(self, scope, keeps_alive)
         self._asked.append((self._incoming, scope))
         if len(self._asked) == 1:
@@ -183,11 +184,6 @@ class Connection(asyncio.Protocol):
         elif not self._is_deaf:
             self._is_deaf = True
             self.transport.pause_reading()
-
-    def _scope(self, version: str) -> Scope:
-        target = httptools.parse_url(self._target)
-        asked = (self._parser.get_method(), target.path, target.query or b"")
-        return http_scope(version, asked, self._headers, self._peer)
 
     def on_body(self, body: bytes) -> None:
         assert self._incoming is not None
@@ -247,11 +243,18 @@ class Connection(asyncio.Protocol):
             self._close()
         elif not self.transport.is_closing():
             del self._asked[0]
+            if self._is_deaf and len(self._asked) <= 1:
+                self._hear_again()
             if not self._asked and self._deadline is None:
                 self._rest()
-            if self._is_deaf and len(self._asked) <= 1:
-                self._is_deaf = False
-                self.transport.resume_reading()
+
+    def _hear_again(self) -> None:
+        """Read on; the time in which nothing was read does not count."""
+        self._is_deaf = False
+        self.transport.resume_reading()
+        if self._deadline is not None:
+            self._await_request()
+        self._feed_slices()
 
     def _rest(self) -> None:
         """Give an idle client a while to ask for something else."""

@@ -61,6 +61,20 @@ BROKEN: Final = HangUp(
 )
 
 
+def too_large(read: int, in_head: bool) -> HangUp | None:
+    """Why a request is refused of which so many bytes were read and more may come."""
+    if in_head:
+        return LONG_HEAD if read > HEAD_BYTES else None
+    return LONG_MESSAGE if read > MESSAGE_BYTES else None
+
+
+def too_large_head(target: int, headers: int) -> HangUp | None:
+    """Why a request is refused with an address of so many bytes and so many headers."""
+    if target > TARGET_BYTES:
+        return LONG_TARGET
+    return LONG_HEAD if headers > HEADERS else None
+
+
 class Connections:
     """What all connections of one socket share: how many there may be, and a clock."""
 

@@ -1,0 +1,125 @@
+"""Requests that come together on a connection: each is answered in its turn, and once."""
+
+import asyncio
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from purrlor.server.web.asgi import Message, Receive, Scope, Send
+from purrlor.server.web.connection import SECONDS
+from purrlor.server.web.connections import Connections
+from purrlor.server.web.exchange import Exchange
+from purrlor.server.web.http import Answer
+from tests.server.inside import run
+from tests.server.wires import GET, POST, START, Hand, Wire, connect, echo, part, settle
+
+
+def test_requests_that_come_together_are_answered_in_turn() -> None:
+    """Nothing more is read before the last of them is being answered."""
+
+    async def test() -> None:
+        wire = connect()
+        raw = b"".join(POST + b"Content-Length: %d\r\n\r\n%b" % (n, b"y" * n) for n in (3, 1, 2))
+        wire.protocol.data_received(raw + GET)
+        assert not wire.is_read()
+        await settle(lambda: wire.written.count(b"200 OK") == 3)
+        bodies = wire.written.split(b"HTTP/1.1 200 OK")[1:]
+        assert [body[-1:] for body in bodies] == [b"3", b"1", b"2"]
+        assert wire.is_read()
+        wire.protocol.data_received(b"\r\n")
+        await settle(lambda: wire.written.count(b"200 OK") == 4)
+
+    run(test)
+
+
+def test_of_many_requests_that_come_together_few_are_in_memory_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """One of 18 bytes becomes a hundred times as much."""
+    made: list[Exchange] = []
+
+    class Counted(Exchange):
+        def __init__(self, *about: Any) -> None:
+            super().__init__(*about)
+            made.append(self)
+
+    monkeypatch.setattr("purrlor.server.web.connection.Exchange", Counted)
+
+    async def test() -> None:
+        wire = connect()
+        wire.protocol.data_received(b"GET / HTTP/1.1\r\n\r\n" * 5000)
+        assert len(made) < 200
+        assert not wire.is_read()
+        await settle(lambda: len(made) == 5000 and made[-1].is_over, turns=20_000)
+        assert wire.is_read()
+        assert wire.written.count(b"200 OK") == 5000
+
+    run(test)
+
+
+def test_the_time_in_which_nothing_is_read_does_not_count() -> None:
+    async def test() -> None:
+        hand, go_on = Hand(), asyncio.Event()
+
+        async def slow(scope: Scope, receive: Receive, send: Send) -> None:
+            await go_on.wait()
+            await echo(scope, receive, send)
+
+        connections = Connections(10, now=hand)
+        wire = connect(connections, app=slow)
+        whole = POST + b"Content-Length: 5000\r\n\r\n" + b"y" * 5000
+        wire.protocol.data_received((GET + b"\r\n") * 2 + whole)
+        hand.now += 10 * SECONDS
+        connections.hang_up_on_the_slow()
+        go_on.set()
+        await settle(lambda: wire.written.endswith(b"5000"))
+        assert not wire.closed
+
+    run(test)
+
+
+def test_others_have_their_turn_between_requests_that_come_together() -> None:
+    async def test() -> None:
+        wire = connect()
+        wire.protocol.data_received((GET + b"\r\n") * 50)
+        after_turns = [0]  # how many were answered after each turn of the loop
+
+        def are_all_answered() -> bool:
+            after_turns.append(wire.written.count(b"200 OK"))
+            return after_turns[-1] == 50
+
+        await settle(are_all_answered)
+        assert max(after - before for before, after in pairwise(after_turns)) == 1
+
+    run(test)
+
+
+@pytest.mark.parametrize("messages", [(), (START,), (START, part(b"hi", True))])
+@pytest.mark.parametrize("fails", [False, True])
+def test_a_request_is_run_once_though_its_client_hangs_up_without_reading(
+    messages: tuple[Message, ...], fails: bool
+) -> None:
+    """Its transport waits to be read, so that the connection was not told yet that it ended."""
+    wires: list[Wire] = []
+    asked: list[Scope] = []
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        asked.append(scope)
+        if len(asked) > 1:
+            await Answer("{}")(scope, receive, send)
+        for message in messages:
+            await send(message)
+        wires[0].is_ending = True
+        if fails:
+            raise ValueError("no more")
+
+    async def test() -> None:
+        wire = connect(app=app)
+        wires.append(wire)
+        wire.protocol.data_received((GET + b"\r\n") * 2)
+        await settle(lambda: wire.closed and len(asyncio.all_tasks()) == 1)
+        assert len(asked) == 1
+        assert not wire.server.tasks
+
+    run(test)
