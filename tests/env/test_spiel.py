@@ -18,7 +18,7 @@ from purrlor.analysis.kitten_me.duel import Duel
 from purrlor.analysis.kitten_me.response import BestResponse
 from purrlor.analysis.kitten_me.strategy import Strategy
 from purrlor.analysis.kitten_me.symmetry import symmetries
-from purrlor.bots.kitten_me.panther_tables import History, Shares
+from purrlor.bots.kitten_me.choice import History, Shares
 from purrlor.core.wire import Plain
 from purrlor.env.spiel import load, read_options, write_options
 from purrlor.games import BOXES

@@ -18,14 +18,15 @@ class Seated:
         self._unwatched = 0  # the first ply whose events the bot was not told yet
 
     def choose(self) -> Choice:
-        self._catch_up()
+        self.catch_up()
         return self.bot.choose(self.match.view(self.bot.seat))
 
     def weigh(self) -> Sequence[Reading]:
-        self._catch_up()
+        self.catch_up()
         return self.bot.weigh(self.match.view(self.bot.seat))
 
-    def _catch_up(self) -> None:
+    def catch_up(self) -> None:
+        """Tell the bot what it was not told yet."""
         for ply in range(self._unwatched, self.match.ply + 1):
             for event in self.match.told(self.bot.seat, ply):
                 self.bot.watch(event)

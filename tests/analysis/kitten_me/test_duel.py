@@ -12,7 +12,7 @@ from purrlor.analysis.kitten_me.response import BestResponse, standing
 from purrlor.analysis.kitten_me.strategy import OPENER, BotStrategy, Strategy
 from purrlor.analysis.kitten_me.symmetry import symmetries
 from purrlor.bots import levels_of
-from purrlor.bots.kitten_me.panther_tables import History, Shares
+from purrlor.bots.kitten_me.choice import History, Shares
 from purrlor.core.chance import Quick
 from purrlor.core.game import OVER, Seat
 from purrlor.games.kitten_me import GAME

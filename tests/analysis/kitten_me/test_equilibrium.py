@@ -12,7 +12,8 @@ from purrlor.analysis.kitten_me.response import BestResponse
 from purrlor.analysis.kitten_me.strategy import OPENER, Strategy
 from purrlor.analysis.kitten_me.symmetry import symmetries
 from purrlor.bots.kitten_me import panther_tables
-from purrlor.bots.kitten_me.panther_tables import History, Shares, Table, load
+from purrlor.bots.kitten_me.choice import History, Shares
+from purrlor.bots.kitten_me.panther_tables import Table, load
 from purrlor.games.kitten_me.components import CARDS, Card, Deck, Feature, built_in
 from purrlor.games.kitten_me.moves import CHALLENGE, SKIP, Bid
 from tests.cli.test_commands import run

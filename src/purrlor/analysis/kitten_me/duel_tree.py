@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from purrlor.bots.kitten_me.panther_tables import History
+from purrlor.bots.kitten_me.choice import History
 from purrlor.games.kitten_me.components import FEATURES
 from purrlor.games.kitten_me.moves import SKIP, Bid
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
@@ -9,31 +10,32 @@ import numpy as np
 from purrlor.analysis.kitten_me.duel import Duel, Row
 from purrlor.analysis.kitten_me.response import standing
 from purrlor.analysis.kitten_me.strategy import BotStrategy, Strategy
-from purrlor.bots.kitten_me.panther_tables import History
+from purrlor.bots.kitten_me.choice import History
 from purrlor.games.kitten_me.components import built_in
 from purrlor.games.kitten_me.moves import Call, KittenMove
 
 _NEVER: Final = 1e-9  # both come to such a position so seldom that it is left out
 
 
+@dataclass(frozen=True)
 class Meeting:
     """`reach` lists for each of the two, and each card, how often that player would have come
     here with it."""
 
-    def __init__(self, duel: Duel, opener: Strategy, answerer: Strategy) -> None:
-        self._duel: Final = duel
-        self._players: Final = (opener, answerer)
+    duel: Duel
+    opener: Strategy
+    answerer: Strategy
 
     def wins(self) -> float:
         """How often the opener wins."""
-        everything = np.ones(len(self._duel.kinds))
+        everything = np.ones(len(self.duel.kinds))
         return self._after((), (everything, everything))
 
     def _after(self, history: History, reach: tuple[Row, Row]) -> float:
-        if reach[0] @ self._duel.met @ reach[1] < _NEVER:
+        if reach[0] @ self.duel.met @ reach[1] < _NEVER:
             return 0.0
         mover = len(history) % 2
-        made = self._players[mover].moves(self._duel, history, reach[mover])
+        made = (self.opener, self.answerer)[mover].moves(self.duel, history, reach[mover])
         return sum(
             self._moved(move, history, (often, reach[1]) if mover == 0 else (reach[0], often))
             for move, often in made.items()
@@ -43,8 +45,8 @@ class Meeting:
         bid = standing(history)
         if bid is None or not isinstance(move, Call):
             return self._after((*history, move), reach)
-        right = float(reach[0] @ self._duel.right(move, bid) @ reach[1])
-        met = float(reach[0] @ self._duel.met @ reach[1])
+        right = float(reach[0] @ self.duel.right(move, bid) @ reach[1])
+        met = float(reach[0] @ self.duel.met @ reach[1])
         return right if len(history) % 2 == 0 else met - right
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
@@ -10,7 +11,7 @@ import numpy as np
 from purrlor.analysis.kitten_me.duel import Duel, Row
 from purrlor.analysis.kitten_me.strategy import Strategy
 from purrlor.analysis.kitten_me.symmetry import Symmetry
-from purrlor.bots.kitten_me.panther_tables import History
+from purrlor.bots.kitten_me.choice import History
 from purrlor.bots.memo import kept
 from purrlor.core.game import Seat
 from purrlor.games.kitten_me.components import FEATURES
@@ -19,29 +20,27 @@ from purrlor.games.kitten_me.moves import CHALLENGE, PURRFECT, SKIP, Bid, Call, 
 _FINE: Final = 9  # digits by which openings are told apart
 
 
+@dataclass(frozen=True, eq=False)
 class BestResponse:
     """The best response of a player who knows the strategy of the seat opposite and sees their own
     card. A row lists, for each card of that player, the odds to be dealt it and win. `reach` lists,
     for each card of the other, how often the other would have come here with it. The strategy must
     treat features that the given symmetries swap in the same way."""
 
-    def __init__(
-        self, duel: Duel, strategy: Strategy, seat: Seat, symmetries: Sequence[Symmetry]
-    ) -> None:
-        self._duel: Final = duel
-        self._strategy: Final = strategy
-        self._seat: Final = seat
-        self._symmetries: Final = symmetries
+    duel: Duel
+    strategy: Strategy
+    seat: Seat
+    symmetries: Sequence[Symmetry]
 
     def wins(self) -> float:
-        return float(self._after((), np.ones(len(self._duel.kinds))).sum())
+        return float(self._after((), np.ones(len(self.duel.kinds))).sum())
 
     def _after(self, history: History, reach: Row) -> Row:
         """One's own best move, card by card; each of the other's, as often as it is made."""
-        if len(history) % 2 != self._seat:
+        if len(history) % 2 != self.seat:
             best = [self._moved(move, history, reach) for move in self._own_moves(history)]
             return np.asarray(np.max(best, axis=0))
-        made = self._strategy.moves(self._duel, history, reach)
+        made = self.strategy.moves(self.duel, history, reach)
         rows = [self._moved(move, history, often) for move, often in made.items()]
         return np.asarray(np.sum(rows, axis=0)) if rows else np.zeros(len(reach))
 
@@ -51,26 +50,26 @@ class BestResponse:
         bid = standing(history)
         least = bid.count + 1 if bid else 1
         forced = bool(history) and history[-1] == SKIP
-        top = max(least, self._duel.most + 1) if forced else self._duel.most + 1
+        top = max(least, self.duel.most + 1) if forced else self.duel.most + 1
         yield from (Bid(n, feature) for n in range(least, top + 1) for feature in FEATURES)
         if bid and not forced:
             yield from (CHALLENGE, PURRFECT)
-            if SKIP.card() in self._duel.kinds and SKIP not in history[len(history) % 2 :: 2]:
+            if SKIP.card() in self.duel.kinds and SKIP not in history[len(history) % 2 :: 2]:
                 yield SKIP
 
     def _moved(self, move: KittenMove, history: History, reach: Row) -> Row:
         """After a move; of openings that a symmetry makes equal, one is worked out."""
-        bid, own = standing(history), len(history) % 2 != self._seat
+        bid, own = standing(history), len(history) % 2 != self.seat
         if isinstance(move, Call) and bid:
-            right = self._duel.right(move, bid) @ reach
-            return right if own else self._duel.met @ reach - right
+            right = self.duel.right(move, bid) @ reach
+            return right if own else self.duel.met @ reach - right
         if own and move == SKIP:  # only who holds a Skip can play it; the other holds another card
-            skips = np.array([card == SKIP.card() for card in self._duel.kinds])
-            return skips * self._after((*history, move), reach * (self._duel.met[skips][0] > 0))
+            skips = np.array([card == SKIP.card() for card in self.duel.kinds])
+            return skips * self._after((*history, move), reach * (self.duel.met[skips][0] > 0))
         if history or not isinstance(move, Bid):
             return self._after((*history, move), reach)
-        turn = min(self._symmetries, key=lambda symmetry: symmetry.features[move.feature])
-        places = [self._duel.kinds.index(turn.cards[card]) for card in self._duel.kinds]
+        turn = min(self.symmetries, key=lambda symmetry: symmetry.features[move.feature])
+        places = [self.duel.kinds.index(turn.cards[card]) for card in self.duel.kinds]
         turned = np.zeros(len(reach))
         turned[places] = reach.round(_FINE)
         first = Bid(move.count, turn.features[move.feature])

@@ -9,8 +9,8 @@ import numpy as np
 from purrlor.analysis.exploitability import Progress
 from purrlor.analysis.kitten_me.duel import Duel, Row
 from purrlor.bots import seat_bot
+from purrlor.bots.kitten_me.choice import History, Shares
 from purrlor.bots.kitten_me.panther import Panther
-from purrlor.bots.kitten_me.panther_tables import History, Shares
 from purrlor.core.chance import Quick
 from purrlor.core.game import Seat
 from purrlor.games.kitten_me import GAME

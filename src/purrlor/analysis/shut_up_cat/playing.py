@@ -11,8 +11,9 @@ import numpy as np
 from purrlor.bots.bot import Reading
 from purrlor.bots.seated import Seated, seat_all
 from purrlor.bots.shut_up_cat.belief import Array
-from purrlor.bots.shut_up_cat.evidence import Evidence, unseen
+from purrlor.bots.shut_up_cat.evidence import unseen
 from purrlor.bots.shut_up_cat.race import KNOTS, Rival, Situation
+from purrlor.bots.shut_up_cat.tabby import Tabby
 from purrlor.core.chance import Chance, Seeded
 from purrlor.core.game import SPECTATOR, Seat
 from purrlor.core.match import Match
@@ -52,7 +53,6 @@ def play(players: int, rules: Options, luck: Chance) -> Played:
     """Let tabbies play, who wander now and then."""
     match = Match.deal(GAME, rules, players, luck)
     bots = seat_all("tabby", match, luck)
-    watching = [Evidence() for _ in range(players)]
     stands: list[Stand] = []
     gains: list[tuple[float, bool]] = []
     said: list[tuple[float, int]] = []  # in this turn, with the Zs before it
@@ -62,14 +62,11 @@ def play(players: int, rules: Options, luck: Chance) -> Played:
         claims = [c for c in reading.claims if c.kind == "gains-zs"]
         said += [(claim.odds or 0.0, _winks(match)[seat]) for claim in claims]
         match.play(seat, GAME.parse(reading.move))
-        for other, evidence in enumerate(watching):
-            for event in match.told(other, match.ply):
-                evidence.learn(event)
         if match.outcome is not None or match.to_move != seat:
             gains += [(odds, _winks(match)[seat] > before) for odds, before in said]
             said = []
             if match.outcome is None:
-                stands.append(_stand(watching[seat], match, seat))
+                stands.append(_stand(bots[seat]))
     return Played(stands, match.outcome.winners, match.outcome.scores, gains)
 
 
@@ -87,10 +84,13 @@ def _winks(match: Match) -> tuple[int, ...]:
     return view.winks
 
 
-def _stand(evidence: Evidence, match: Match, seat: Seat) -> Stand:
-    view = match.view(seat)
+def _stand(seated: Seated) -> Stand:
+    """As a tabby sees it."""
+    seated.catch_up()
+    bot, seat, view = seated.bot, seated.bot.seat, seated.match.view(seated.bot.seat)
+    assert isinstance(bot, Tabby)
     assert isinstance(view, TableView)
-    now = Situation.of(match.options, view, seat, evidence.belief(view))
+    now = Situation.of(bot.options, view, seat, bot.evidence.belief(view))
     seats = (Rival(seat, now.winks, now.multiplier, now.cards), *now.rivals)
     known = [int(now.belief.sure_zs.sum()), *[0] * len(now.rivals)]
     each = [_features(now.options, view, *one) for one in zip(seats, known, strict=True)]

@@ -13,6 +13,9 @@ from purrlor.bots.kitten_me.words import sentence
 from purrlor.bots.probability import softmax, without_rare
 from purrlor.games.kitten_me.moves import CHALLENGE, DRAW_3, PURRFECT, SKIP, GoFish, KittenMove
 
+History = tuple[KittenMove, ...]  # the moves of a round
+Shares = dict[KittenMove, float]  # how often each move is made
+
 _MOST: Final = 14  # moves that are mixed
 _ALIKE: Final = 1e-9
 

@@ -10,7 +10,7 @@ import numpy as np
 
 from purrlor.bots.bot import Claim, Reading
 from purrlor.bots.kitten_me import panther_tables
-from purrlor.bots.kitten_me.choice import Option
+from purrlor.bots.kitten_me.choice import Option, Shares
 from purrlor.bots.kitten_me.net import policy
 from purrlor.bots.kitten_me.net.decks import DECKS
 from purrlor.bots.kitten_me.net.network import Weights
@@ -20,7 +20,6 @@ from purrlor.bots.kitten_me.net.seeing import Catches, places
 from purrlor.bots.kitten_me.tabby import Sight, Tabby
 from purrlor.bots.kitten_me.words import sentence
 from purrlor.core.game import Event, View
-from purrlor.games.kitten_me.moves import KittenMove
 from purrlor.games.kitten_me.options import Options
 from purrlor.games.kitten_me.view import TableView
 
@@ -54,13 +53,13 @@ class Panther(Tabby):
         options = (Option(move, sight.worth(move), share) for move, share in shares.items())
         return [option.reading(sight) for option in options]
 
-    def shares(self, view: TableView) -> dict[KittenMove, float] | None:
+    def shares(self, view: TableView) -> Shares | None:
         """How often each move is played, the most frequent first; None where nothing fits."""
         table = panther_tables.table()
         solved = None if table is None else table.shares(view, self.options)
         return self._learned(view) if solved is None else solved
 
-    def _learned(self, view: TableView) -> dict[KittenMove, float] | None:
+    def _learned(self, view: TableView) -> Shares | None:
         net = policy.weights() if self._fits(view) else None
         if net is None:
             return None

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from purrlor.bots.kitten_me.choice import History, Shares
 from purrlor.bots.kitten_me.net.arrays import Array
 from purrlor.core.wire import to_plain
 from purrlor.games.kitten_me.components import CARDS, FEATURES, Card
@@ -32,9 +33,6 @@ _KINDS: Final = tuple(CARDS.values())
 _BIDS: Final = [Bid(count, feature) for count in range(1, 10) for feature in FEATURES]
 _MOVES: Final[tuple[KittenMove, ...]] = (*_BIDS, SKIP, CHALLENGE, PURRFECT)
 _CODES: Final = {move: code for code, move in enumerate(_MOVES, start=1)}
-
-History = tuple[KittenMove, ...]  # by turns, the opener's first
-Shares = dict[KittenMove, float]
 
 
 class Solved(NamedTuple):

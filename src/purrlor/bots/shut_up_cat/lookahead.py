@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
@@ -18,49 +18,48 @@ from purrlor.games.shut_up_cat.view import TableView
 _RARE: Final = 1e-3  # numbers of MEOWs that are less likely are left out
 
 
+@dataclass(frozen=True)
 class Lookahead:
     """The probability to win, by what the next seat makes of what a turn leaves behind."""
 
-    def __init__(self, turn: Turn, public: Belief, view: TableView) -> None:
-        """`public` is what an onlooker believes."""
-        self._turn: Final = turn
-        self._public: Final = public
-        self._view: Final = view
+    turn: Turn
+    public: Belief  # what an onlooker believes
+    view: TableView
 
     def use(self, use: int, left: Face) -> float:
         """After a use of dice that leaves one; a sleep is chased for as one turn alone advises."""
-        now = self._turn
+        now = self.turn
         if use >= SEVEN:
             raised = min(now.multiplier + (use == SEVEN), TOP_MULTIPLIER)
             drawn = cards_worth(now.options, now.next_card) if use == PAIR else 0.0
-            return self._after(now.winks, raised, left, self._public, drawn)
+            return self._after(now.winks, raised, left, self.public, drawn)
         odds = now.belief.counts[use]
         likely = [meows for meows, chance in enumerate(odds.tolist()) if chance > _RARE]
         each = [odds[meows] * self._sleep(use, meows, left) for meows in likely]
         return min(float(sum(each) / odds[likely].sum()), 1.0)
 
     def _sleep(self, span: int, meows: int, left: Face) -> float:
-        lowered = int(self._turn.lowered(np.asarray(meows)))
-        return self.score(span, meows, lowered, int(self._turn.sleeps[2][span, meows]), left)
+        lowered = int(self.turn.lowered(np.asarray(meows)))
+        return self.score(span, meows, lowered, int(self.turn.sleeps[2][span, meows]), left)
 
     def score(self, span: int, meows: int, multiplier: int, chases: int, left: Face) -> float:
         """After this span was turned, with so many MEOWs in it, and so many chases."""
         spaces, raised = int(SPAN_BITS[span]), multiplier + chases
         zs = spaces.bit_count() - meows
-        public = self._public.counting(spaces, meows).put_back(spaces)
-        winks = self._turn.winks + zs * raised - CHASE_PRICE * chases
+        public = self.public.counting(spaces, meows).put_back(spaces)
+        winks = self.turn.winks + zs * raised - CHASE_PRICE * chases
         return self._after(winks, raised, left, public)
 
     def _after(
         self, winks: int, multiplier: int, left: Face, public: Belief, drawn: float = 0.0
     ) -> float:
         """After a turn that ends so; a card that was drawn adds so much to the hand."""
-        now = self._turn
+        now = self.turn
         last, cards = now.last or winks >= ENOUGH_ZS, now.cards + drawn
         now = replace(now, winks=winks, multiplier=multiplier, last=last, cards=cards)
         if last and not now.rivals[0].to_come:
             return self._win(now)
-        pillow = tuple({*self._view.pillow, left})
+        pillow = tuple({*self.view.pillow, left})
         theirs = self._their_turn(now, public, pillow)
         best = max(theirs.holding(held).worth for held in gathers_of(pillow))
         return max(1 - best, 0.0) * self._win(replace(now, rivals=now.rivals[1:]))
@@ -71,7 +70,7 @@ class Lookahead:
 
     def _their_turn(self, now: Turn, public: Belief, pillow: Faces) -> Turn:
         """The next seat's turn, when this seat's has ended so."""
-        view, own, other = self._view, self._view.seat, now.rivals[0].seat
+        view, own, other = self.view, self.view.seat, now.rivals[0].seat
         assert own is not None
         scene = replace(
             view,
