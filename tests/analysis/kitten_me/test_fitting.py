@@ -52,5 +52,5 @@ def test_the_likelihood_is_that_of_bayes() -> None:
     bluff, sharp, heard = evidence.BLUFF, 3.0, 2.0
     true = [float(reached[max(0, 4 - 1 - held)]) for held in range(len(prior))]
     likelihood = [bluff / 4 + (1 - bluff / 4) * p**sharp for p in true]
-    (found,) = fitting.Telling([made]).log_likelihood(np.array([sharp, 0.25, heard]))
+    found = fitting.told(made, sharp, 0.25, heard)
     assert np.exp(found) == pytest.approx(posterior(prior, likelihood)[1])

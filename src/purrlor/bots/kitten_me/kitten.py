@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import takewhile
 from typing import Final
 
 from purrlor.bots.bot import Bot, Reading
@@ -46,7 +45,7 @@ def _bids(odds: Odds) -> list[KittenMove]:
 
 def _opening(odds: Odds, feature: Feature) -> Bid:
     bids = [Bid(count, feature) for count in odds.counts]
-    safe = takewhile(lambda bid: (odds.comes_off(bid) or 0.0) >= _SAFE, bids[1:])
+    safe = [bid for bid in bids[1:] if (odds.comes_off(bid) or 0.0) >= _SAFE]
     return [bids[0], *safe][-1]
 
 
