@@ -25,8 +25,7 @@ from purrlor.games.kitten_me.components import Feature
 from purrlor.games.kitten_me.memory import ANY, Bundle, face
 from purrlor.games.kitten_me.specials import multiplier, times_in_hand
 
-Kind = tuple[Faces, int]  # of places: what can lie there, and how many times it counts
-Kinds = tuple[Kind, ...]
+Kinds = tuple[tuple[Faces, int], ...]  # of places: what can lie there, and how often it counts
 Numbers = tuple[int, ...]
 
 # What is counted at most, for lack of time.
@@ -47,20 +46,6 @@ class Layout(NamedTuple):
 
 
 _Laid = Counter[tuple[int, int, Layout]]  # by doublers and blanks left, and the layout: ways
-
-
-def layouts(belief: Belief) -> Counter[Layout]:
-    """In how many ways special cards can lie so, by layout."""
-    factors = [times_in_hand(card) for card in belief.pool]
-    laid = Counter({(factors.count(2), factors.count(0), Layout((), ((ANY, 1),), (0,))): 1})
-    for hand in belief.hands:
-        laid = _dealt(laid, belief, hand.groups, multiplier(hand.known), bool(hand.known))
-    laid = _dealt(laid, belief, [Bundle(belief.flips, ANY)], 1, True)
-    deck = len(belief.pool) - belief.hidden - belief.flips
-    found: Counter[Layout] = Counter()
-    for (doublers, blanks, layout), ways in laid.items():
-        found[layout] += ways * _choose(deck, doublers, blanks)
-    return +found
 
 
 def _dealt(laid: _Laid, belief: Belief, groups: Sequence[Bundle], times: int, noted: bool) -> _Laid:
@@ -122,7 +107,18 @@ class Exact:
 
     @cached_property
     def _layouts(self) -> Counter[Layout]:
-        return layouts(self._belief)
+        """In how many ways special cards can lie so, by layout."""
+        belief = self._belief
+        factors = [times_in_hand(card) for card in belief.pool]
+        laid = Counter({(factors.count(2), factors.count(0), Layout((), ((ANY, 1),), (0,))): 1})
+        for hand in belief.hands:
+            laid = _dealt(laid, belief, hand.groups, multiplier(hand.known), bool(hand.known))
+        laid = _dealt(laid, belief, [Bundle(belief.flips, ANY)], 1, True)
+        deck = len(belief.pool) - belief.hidden - belief.flips
+        found: Counter[Layout] = Counter()
+        for (doublers, blanks, layout), ways in laid.items():
+            found[layout] += ways * _choose(deck, doublers, blanks)
+        return +found
 
     @cached_property
     def _most(self) -> dict[Kinds, Numbers]:

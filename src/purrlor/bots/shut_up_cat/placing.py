@@ -38,14 +38,9 @@ def every_order(spaces: Sequence[Space], meows: int) -> Integers:
 
 def in_two_places(spaces: Sequence[Space], meows: int) -> Integers:
     """Those with the MEOWs side by side in two places at most, so that Zs lie in long rows."""
-    ends = range(len(spaces) + 1)
-    found = {
-        bits_of((*spaces[start : start + first], *spaces[other : other + meows - first]))
-        for first in range(meows + 1)
-        for start, other in combinations(ends, 2)
-        if start + first <= other and other + meows - first <= len(spaces)
-    }
-    return np.array(sorted(found))
+    places = every_order(range(len(spaces)), meows)  # in the span
+    begins = np.bitwise_count(places & ~(places << 1))
+    return np.sort(every_order(spaces, meows)[begins <= 2])
 
 
 class Placing:
@@ -67,7 +62,9 @@ class Placing:
         me, they = mine.prospect(PAIR).worth, theirs.prospect(PAIR).worth
         share = min(1.0, me / (1 - they)) if they < 1 else 0.0
         plans = 0.0 if mine.last else self._plans(left_alone(forecast, len(mine.rivals)))
-        self.worth: Final[Array] = (1 - rings @ _wins(theirs, forecast)) * share + plans
+        sleeps = theirs.sleeps[0][np.arange(SEVEN), MEOWS_IN] @ forecast[:SEVEN]  # by ring
+        wins = sleeps + theirs.uses[0, SEVEN:] @ forecast[SEVEN:]
+        self.worth: Final[Array] = (1 - rings @ wins) * share + plans
 
     def _plans(self, left_alone: Array) -> Array:
         """By order: how much a sleep in one's next turn adds, on tiles that one will know then."""
@@ -96,12 +93,6 @@ class Placing:
         rows = np.where(SPAN_BITS & ~zs == 0, SIZES, 0)
         start, end = divmod(int(rows.argmax()), len(SPACES))
         return SPANS[start][end] if rows.max() > 1 and not self._mine.last else ()
-
-
-def _wins(theirs: Turn, forecast: Array) -> Array:
-    """By ring: the probability that the next seat wins."""
-    sleeps = theirs.sleeps[0][np.arange(SEVEN), MEOWS_IN] @ forecast[:SEVEN]
-    return np.asarray(sleeps + theirs.uses[0, SEVEN:] @ forecast[SEVEN:])
 
 
 def left_alone(forecast: Array, rivals: int) -> Array:
