@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from purrlor.bots.go_kitty.endgame import Endgame
-from purrlor.bots.go_kitty.evidence import Evidence
+from purrlor.bots.go_kitty.evidence import FACTORS, Signs
 from purrlor.bots.go_kitty.outlook import Outlook
 from purrlor.bots.go_kitty.panther import (
     Panther,
@@ -97,37 +97,35 @@ def test_the_surer_of_two_opinions_counts_more() -> None:
     assert posterior_mean(0.0, [0.0, 0.0]) == 0
 
 
-def told(trust: Trust, evidence: Evidence, times: int, held: bool) -> float:
+def told(trust: Trust, times: int, held: bool) -> float:
     """How far seat 1 is trusted after a reading against it came out so."""
     for _ in range(times):
-        evidence.watch(Asked(1, 0, WISHES["rain"], seek=False, held=False))
-        event = Asked(0, 1, WISHES["snow"], seek=True, held=held)
-        trust.watch(event, evidence)
+        trust.watch(Asked(1, 0, WISHES["rain"], seek=False, held=False))
+        trust.score(Asked(0, 1, WISHES["snow"], seek=True, held=held), CARDS["snow"])
     return trusted(trust)
 
 
 def trusted(trust: Trust) -> float:
-    """How far seat 1 is trusted: a weight of e becomes e to that power."""
-    weights = np.full((2, len(FACES)), np.e)
-    return float(np.log(trust.scaled(weights)[1, 0]))
+    """How far seat 1 is trusted: its signs count as much."""
+    trust.signs[1, CARDS["mouse"].order] = Signs(scouted=1)
+    return float(np.log(trust.weights()[1, CARDS["mouse"].order])) / FACTORS.scouted
 
 
 def test_trust_grows_where_readings_prove_right_and_fades_where_they_do_not() -> None:
     after = []
     for held in (False, True):
-        trust, evidence = Trust(2), Evidence(Options(), 2)
-        evidence.watch(Dealt(0, (None, None), 42))
+        trust = Trust(Options(), 2)
+        trust.watch(Dealt(0, (None, None), 42))
         before = trusted(trust)
-        after.append(told(trust, evidence, 12, held))
+        after.append(told(trust, 12, held))
     assert after[1] < 0.5 < before < after[0]
 
 
 def test_without_trust_nothing_is_read_into_moves() -> None:
-    weights, snow = EVEN.copy(), CARDS["snow"].order
-    weights[1, snow] = 0.25
-    scaled = Trust(3).scaled(weights)
-    assert 0.25 < scaled[1, snow] < 1
-    assert (scaled[0] == 1).all()
+    trust, snow = Trust(Options(), 3), CARDS["snow"].order
+    trust.signs[1, snow] = Signs(unlaid=1)
+    assert np.exp(FACTORS.unlaid) < trust.weights()[1, snow] < 1
+    assert (trust.weights()[0] == 1).all()
 
 
 def test_an_empty_hand_draws() -> None:

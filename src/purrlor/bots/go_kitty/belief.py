@@ -73,7 +73,15 @@ class Belief:
 
     @classmethod
     def of(cls, view: TableView, memory: Memory, weights: Values | None = None) -> Belief:
-        return cls(*_places_of(memory, view), hidden_cards(view), weights)
+        """A bot that joins an arranged position was told nothing of the deal, and takes what the
+        view says."""
+        hands, pile = memory.hands, memory.pile
+        if tuple(map(len, hands)) != view.hand_sizes or len(pile) != view.pile_size:
+            hands = [_shown(*each) for each in zip(view.known, view.hand_sizes, strict=True)]
+            pile = [ANY if card is None else card.face for card in reversed(view.bottom)]
+            pile += [ANY] * (view.pile_size - len(pile))
+        others = [[] if seat == view.seat else hand for seat, hand in enumerate(hands)]
+        return cls(others, pile, hidden_cards(view), weights)
 
     @kept
     def odds(self, seat: Seat, faces: Faces) -> float:
@@ -123,8 +131,8 @@ def _none_of(copies: int, odds: list[float]) -> float:
 
 
 def _fitted(can: Can, copies: NDArray[np.int64], ratios: Values) -> Values:
-    """p(x, c) by iterative proportional fitting: a card to each place where several can lie, and a
-    place to each copy that is left for those."""
+    """p(x, c) by iterative proportional fitting: a card to each unsure place, a place to each copy
+    that is left for those."""
     p, unsure = can.astype(np.float64), can.sum(axis=1) > 1
     some = p[unsure] * copies * ratios[unsure]
     for _ in range(ROUNDS):
@@ -145,17 +153,6 @@ def _deduced(can: Can, copies: NDArray[np.int64]) -> Can:
         if (now == can).all():
             return can
         can = now
-
-
-def _places_of(memory: Memory, view: TableView) -> tuple[list[Places], Places]:
-    """The places of the others' hands and of the pile. A bot that joins an arranged position was
-    told nothing of the deal, and takes what the view says."""
-    hands, pile = memory.hands, memory.pile
-    if tuple(map(len, hands)) != view.hand_sizes or len(pile) != view.pile_size:
-        hands = [_shown(*each) for each in zip(view.known, view.hand_sizes, strict=True)]
-        pile = [ANY if card is None else card.face for card in reversed(view.bottom)]
-        pile += [ANY] * (view.pile_size - len(pile))
-    return [[] if seat == view.seat else hand for seat, hand in enumerate(hands)], pile
 
 
 def _shown(hand: Known, size: int) -> Places:

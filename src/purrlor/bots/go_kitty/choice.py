@@ -3,36 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, NamedTuple
+from typing import Final
 
-from purrlor.bots.bot import Claim, Reading
-from purrlor.bots.go_kitty.words import sentence
 from purrlor.bots.probability import softmax, without_rare
 from purrlor.games.go_kitty.moves import KittyMove
 
-MOST: Final = 12  # how many readings are listed
+MOST: Final = 12  # how many moves are listed
 SELDOM_TO_BEST: Final = 0.05  # a smaller part of the best one's share is not played
 
 
-class Idea(NamedTuple):
-    """A move that is weighed; a `Reading` is one with its share and its sentence."""
-
-    move: KittyMove
-    worth: float
-    claims: tuple[Claim, ...]
-    odds: float | None = None
-
-
-def mixed(ideas: Iterable[Idea], temperature: float) -> list[Reading]:
-    """The best ideas, and the best of each kind of move among them, with their shares: what is
-    worth `temperature` less is played e times less often."""
-    ranked = sorted(ideas, key=lambda idea: -idea.worth)
-    firsts = {type(idea.move): idea for idea in reversed(ranked)}.values()
-    others = [idea for idea in ranked if idea not in firsts]
-    best = sorted([*firsts, *others][:MOST], key=lambda idea: -idea.worth)
-    shares = softmax([idea.worth for idea in best], temperature)
+def mixed(
+    values: Iterable[tuple[KittyMove, float]], temperature: float
+) -> list[tuple[KittyMove, float, float]]:
+    """The best moves, the best of each kind among them, with their values and shares: what is worth
+    `temperature` less is played e times less often."""
+    ranked = sorted(values, key=lambda each: -each[1])
+    firsts = {type(each[0]): each for each in reversed(ranked)}.values()
+    others = [each for each in ranked if each not in firsts]
+    best = sorted([*firsts, *others][:MOST], key=lambda each: -each[1])
+    shares = softmax([value for _, value in best], temperature)
     kept = without_rare(shares, SELDOM_TO_BEST * shares[0]).tolist()
-    return [
-        Reading(str(move), share, odds, worth, sentence(claims), claims)
-        for (move, worth, claims, odds), share in zip(best, kept, strict=True)
-    ]
+    return [(*each, share) for each, share in zip(best, kept, strict=True)]

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from purrlor.bots.bot import Bot, Claim, Reading
 from purrlor.bots.go_kitty.belief import hidden_cards
-from purrlor.bots.go_kitty.choice import Idea, mixed
-from purrlor.bots.go_kitty.words import has
+from purrlor.bots.go_kitty.choice import mixed
+from purrlor.bots.go_kitty.words import has, sentence
 from purrlor.bots.probability import hypergeometric
 from purrlor.core.fitting import Faces
 from purrlor.core.game import Event, View
 from purrlor.games.go_kitty import moves
 from purrlor.games.go_kitty.clowders import SIZE
-from purrlor.games.go_kitty.components import BY_FACE, MOUSE, WISHES, Card, Wish
+from purrlor.games.go_kitty.components import BY_FACE, MOUSE, Card
 from purrlor.games.go_kitty.events import Asked
 from purrlor.games.go_kitty.view import TableView
 
@@ -44,7 +45,10 @@ class Kitten(Bot):
         assert isinstance(view, TableView)
         every = [moves.parse(text) for offer in view.offers for text in offer.texts()]
         lays = [move for move in every if isinstance(move, moves.Lay)]
-        return mixed(map(Hunch(view, self._asks).idea, lays or every), WHIM)
+        hunch = Hunch(view, self._asks)
+        readings = {move: hunch.reading(move) for move in lays or every}
+        best = mixed(((move, each.worth) for move, each in readings.items()), WHIM)
+        return [replace(readings[move], share=share) for move, _, share in best]
 
 
 class Hunch:
@@ -55,17 +59,16 @@ class Hunch:
         self._asks: Final = asks
         self._hidden: Final = hidden_cards(view)
 
-    def idea(self, move: moves.KittyMove) -> Idea:
+    def reading(self, move: moves.KittyMove) -> Reading:
         match move:
             case moves.Ask() | moves.Seek():
                 return self._asking(move)
             case moves.Lay(clowder=clowder):
                 worth = clowder.kind.points - PITY * clowder.mice
                 claim = Claim("lays", thing=str(clowder.kind))
-            case moves.Keep(card=card):
-                worth, claim = self._near(card, 1), self._holds(WISHES[card.name])
-            case moves.Give(card=card):
-                worth, claim = -self._near(card), self._holds(WISHES[card.name])
+            case moves.Keep(card=card) | moves.Give(card=card):
+                worth = self._near(card, 1) if isinstance(move, moves.Keep) else -self._near(card)
+                claim = Claim("holds", thing=str(card), amount=self._held(card.face))
             case moves.HandOver():
                 assert self._view.ask is not None
                 worth, claim = -self._near(BY_FACE[self._view.ask.wish.faces]), Claim("fair")
@@ -77,37 +80,34 @@ class Hunch:
                 worth, claim = KIND, Claim("better-than-none")
             case _:
                 worth, claim = 0.0, Claim("rests")
-        return Idea(move, worth, (claim,))
+        return Reading(str(move), 0.0, None, worth, sentence((claim,)), (claim,))
 
-    def _asking(self, ask: moves.Ask | moves.Seek) -> Idea:
+    def _asking(self, ask: moves.Ask | moves.Seek) -> Reading:
         """An ask is worth its odds, times the part of a Clowder that would be held then."""
-        odds, then = self.odds(ask), min(self._held(ask.wish.faces) + 1, SIZE)
-        worth = odds * (KIND if ask.wish.card else 1) * then / SIZE
+        odds, held = self.odds(ask), self._held(ask.wish.faces)
+        worth = odds * (KIND if ask.wish.card else 1) * min(held + 1, SIZE) / SIZE
+        cost = TOKEN if isinstance(ask, moves.Seek) else 0.0
         memory = (Claim("as-remembered"),) if odds and self._remembered(ask) else ()
-        claims = (*memory, has(ask.whom, ask.wish, odds), self._holds(ask.wish))
-        return Idea(ask, worth - TOKEN * isinstance(ask, moves.Seek), claims, odds)
+        holds = Claim("holds", thing=str(ask.wish), amount=held)
+        claims = (*memory, has(ask.whom, ask.wish, odds), holds)
+        return Reading(str(ask), 0.0, odds, worth - cost, sentence(claims), claims)
 
     def _near(self, card: Card, more: int = 0) -> float:
         """What a card is worth: the more of the same are in hand, the more."""
         return MICE if card is MOUSE else KIND * (self._held(card.face) + more) / SIZE
 
-    def _holds(self, wish: Wish) -> Claim:
-        return Claim("holds", thing=str(wish), amount=self._held(wish.faces))
-
     def _held(self, faces: Faces) -> int:
         return sum(bool(card.face & faces) for card in self._view.hand)
 
     def odds(self, ask: moves.Asking) -> float:
-        """The odds as remembered; otherwise as if the hand were dealt from all cards that are not
-        seen."""
+        """The odds as remembered, or as if the hand were dealt from all cards that are not seen."""
         size = self._view.hand_sizes[ask.whom]
         copies = sum(n for card, n in self._hidden.items() if card.face & ask.wish.faces)
         dealt = 1 - float(hypergeometric(self._hidden.total(), copies, size)[0])
         return (self._remembered(ask) or dealt) if dealt else 0.0
 
     def _remembered(self, ask: moves.Asking) -> float | None:
-        """The odds from the last asks that are remembered: whoever was asked for it has none now,
-        and whoever asked for it has some, most of the time."""
+        """By the last asks: whoever was asked for it has none now, whoever asked has some."""
         for asked in reversed(self._asks):
             if asked.wish is ask.wish and asked.whom == ask.whom:
                 return 1 - TRUSTED

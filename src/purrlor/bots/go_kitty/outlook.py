@@ -133,14 +133,7 @@ class Outlook:
         points = stand.points + sum(clowder.kind.points for clowder in plan)
         return points, min(TOKENS, stand.tokens + len(plan))
 
-    # What the others hold, give and lose.
-
-    def held(self, seat: Seat, card: Card, hand: Hand) -> float:
-        """How many copies a seat hands over, on average, if it has any."""
-        odds = self.belief.odds(seat, card.face)
-        one = card is MOUSE and not self.options.seek_all_mice
-        most = 1.0 if one else float(COPIES - hand.count(card))
-        return min(max(self.belief.expected(seat, card.face) / odds, 1.0), most) if odds else 0.0
+    # What the others give and take.
 
     def given(self, seat: Seat, wish: Wish, hand: Hand) -> dict[Count, float]:
         """The odds of what comes: all of a Trait, where 1.5 are one or two, or one of a Season."""
@@ -148,18 +141,16 @@ class Outlook:
             cards = [card for card in FACES if card.face & wish.faces]
             held = {(card, 1): self.belief.expected(seat, card.face) for card in cards}
             return {card: p / sum(held.values()) for card, p in held.items() if p}
-        few, more = divmod(self.held(seat, wish.card, hand), 1)
-        each = {(wish.card, int(few)): 1 - more, (wish.card, int(few) + 1): more}
-        return {cards: p for cards, p in each.items() if p}
+        one = wish.card is MOUSE and not self.options.seek_all_mice
+        most = 1.0 if one else float(COPIES - hand.count(wish.card))
+        mean = self.belief.expected(seat, wish.faces) / (self.belief.odds(seat, wish.faces) or 1.0)
+        few, more = divmod(min(max(mean, 1.0), most), 1)
+        return {(wish.card, int(few) + i): p for i, p in enumerate((1 - more, more)) if p}
 
     def share(self, seat: Seat) -> float:
         """The part of a rival's loss that counts as a gain."""
-        if len(self.rivals) == 1:
-            return 1.0
-        most = max(self.view.scores[rival] for rival in self.rivals)
-        return (LEADER if self.view.scores[seat] == most else OTHERS) / len(self.rivals)
-
-    # What the others may take.
+        leads = self.view.scores[seat] == max(self.view.scores[rival] for rival in self.rivals)
+        return min(1.0, (LEADER if leads else OTHERS) / len(self.rivals))
 
     def safety(self, hand: Hand, clowder: Clowder) -> float:
         """What it is worth, beside its points, that nobody can take from a Clowder any more."""

@@ -20,11 +20,12 @@ from purrlor.bots.go_kitty.turn import Moves
 from purrlor.bots.probability import Values, logistic
 from purrlor.core.chance import Quick
 from purrlor.core.game import Event
-from purrlor.games.go_kitty.components import ANY, FACES, Phase
+from purrlor.games.go_kitty.components import ANY, FACES, Card, Phase
 from purrlor.games.go_kitty.events import Asked
 from purrlor.games.go_kitty.imagine import imagine
 from purrlor.games.go_kitty.memory import Memory, known
 from purrlor.games.go_kitty.moves import KittyMove
+from purrlor.games.go_kitty.options import Options
 from purrlor.games.go_kitty.state import GoKitty
 
 IMAGINED: Final = 60  # worlds, of which those are drawn that fit the moves best
@@ -43,14 +44,7 @@ class Panther(Tabby):
 
     def sit_down(self) -> None:
         super().sit_down()
-        self.trust = Trust(self.players)
-
-    def watch(self, event: Event) -> None:
-        self.trust.watch(event, self.evidence)
-        super().watch(event)
-
-    def weights(self) -> Values:
-        return self.trust.scaled(super().weights())
+        self.evidence = Trust(self.options, self.players)
 
     def values(self, outlook: Outlook) -> Moves:
         """The tabby's values, or what imagined worlds show."""
@@ -97,7 +91,7 @@ class Panther(Tabby):
         """Draw worlds by the likelihood of all moves so far (importance resampling, systematic)."""
         memory, chance = self._memory(outlook), Quick(outlook.view.ply, self.seat)
         worlds = [imagine(outlook.view, memory, chance) for _ in range(IMAGINED)]
-        weights = self.weights()
+        weights = self.evidence.weights()
         sums = list(accumulate(likelihood(world, weights) for world in worlds))
         return resampled(worlds, sums, WORLDS)
 
@@ -150,30 +144,33 @@ def resampled(worlds: list[GoKitty], sums: list[float], count: int) -> list[GoKi
     return drawn
 
 
-class Trust:
+class Trust(Evidence):
     """How far each seat's moves tell what they tell of a tabby: the posterior probability, by
     Bayes, that it plays so and not at random, after every ask that was answered. A reading says
     how much more or less likely than usual the card was; the answer shows how well that went."""
 
-    def __init__(self, players: int) -> None:
+    def __init__(self, options: Options, players: int) -> None:
+        super().__init__(options, players)
         self._logits: Final = [EXPECTED] * players
 
-    def watch(self, event: Event, evidence: Evidence) -> None:
-        """Score what was read of a seat, before it is known whether it has the card; where that was
-        known anyway, nothing was read."""
-        if not isinstance(event, Asked) or event.wish.card is None:
-            return
-        if event.wish.faces not in evidence.public.hands[event.whom]:
-            ratio = float(evidence.weights()[event.whom, event.wish.card.order])
-            odds = USUAL * ratio / (USUAL * ratio + 1 - USUAL)
-            score = odds / USUAL if event.held else (1 - odds) / (1 - USUAL)
-            self._logits[event.whom] += log(score)
+    def watch(self, event: Event) -> None:
+        """Score what was read of a seat, before it is known whether it has the card."""
+        if isinstance(event, Asked) and event.wish.card is not None:
+            self.score(event, event.wish.card)
+        super().watch(event)
 
-    def scaled(self, weights: Values) -> Values:
+    def score(self, ask: Asked, card: Card) -> None:
+        """Where it was known anyway that the seat has the card, nothing was read."""
+        if card.face not in self.public.hands[ask.whom]:
+            ratio = float(super().weights()[ask.whom, card.order])
+            odds = USUAL * ratio / (USUAL * ratio + 1 - USUAL)
+            score = odds / USUAL if ask.held else (1 - odds) / (1 - USUAL)
+            self._logits[ask.whom] += log(score)
+
+    def weights(self) -> Values:
         """The weights to the power of the trust: 1 where nothing is read into the moves."""
         trust = np.array([[logistic(each)] for each in self._logits])
-        scaled: Values = weights**trust
-        return scaled
+        return np.asarray(super().weights() ** trust)
 
 
 BOT: Final = Panther

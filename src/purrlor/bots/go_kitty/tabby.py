@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from purrlor.bots.bot import Bot, Reading
-from purrlor.bots.go_kitty.choice import Idea, mixed
+from purrlor.bots.go_kitty.choice import mixed
 from purrlor.bots.go_kitty.evidence import Evidence
 from purrlor.bots.go_kitty.outlook import TRIFLE, Outlook
 from purrlor.bots.go_kitty.turn import Answers, Moves, Turn
-from purrlor.bots.go_kitty.words import claimed
-from purrlor.bots.probability import Values, calibrated
+from purrlor.bots.go_kitty.words import claimed, sentence
+from purrlor.bots.probability import calibrated
 from purrlor.core.game import Event, View
 from purrlor.games.go_kitty.components import Phase
 from purrlor.games.go_kitty.events import Dealt
@@ -32,21 +32,17 @@ class Tabby(Bot):
         self._dealt = False
 
     def watch(self, event: Event) -> None:
-        """Learn all from the deal on. In an arranged position nothing was told of that, and a tabby
-        goes by what it sees."""
+        """Learn all from the deal on; in an arranged position a tabby goes by what it sees."""
         self._dealt = self._dealt or isinstance(event, Dealt)
         if self._dealt:
             super().watch(event)
             self.evidence.watch(event)
 
-    def weights(self) -> Values:
-        return self.evidence.weights()
-
     def weigh(self, view: View) -> Sequence[Reading]:
         assert isinstance(view, TableView)
-        outlook = Outlook(view, self.knowledge, self.evidence.public, self.weights())
-        ideas = [idea(outlook, *each) for each in self.values(outlook)]
-        return mixed(ideas, TRIFLE / 5 if outlook.is_last else TEMPERATURE)
+        outlook = Outlook(view, self.knowledge, self.evidence.public, self.evidence.weights())
+        best = mixed(self.values(outlook), TRIFLE / 5 if outlook.is_last else TEMPERATURE)
+        return [reading(outlook, *each) for each in best]
 
     def values(self, outlook: Outlook) -> Moves:
         """The moves worth considering, with what each leads to."""
@@ -58,17 +54,17 @@ class Tabby(Bot):
         return Turn(outlook, stand).values()
 
 
-def idea(outlook: Outlook, move: KittyMove, value: float) -> Idea:
-    """A move with its claims, and the odds that the seat which is asked has the card; for a
-    reversal, that the asker has it. Of many asks one makes those whose odds are overestimated most,
-    which is made up for."""
+def reading(outlook: Outlook, move: KittyMove, value: float, share: float) -> Reading:
+    """Its odds are that the asked seat has the card; of a reversal, that the asker has it. Of many
+    asks one makes those whose odds are overestimated most, which is made up for."""
     view, odds = outlook.view, None
     if isinstance(move, Asking):
         odds = outlook.belief.odds(move.whom, move.wish.faces)
         odds = calibrated(odds, CHOSEN, 1.0) if 0 < odds < 1 else odds
     elif isinstance(move, Reverse) and view.ask is not None:
         odds = outlook.belief.odds(view.ask.seat, view.ask.wish.faces)
-    return Idea(move, value, tuple(claimed(view, move, odds, value)), odds)
+    claims = tuple(claimed(view, move, odds, value))
+    return Reading(str(move), share, odds, value, sentence(claims), claims)
 
 
 BOT: Final = Tabby

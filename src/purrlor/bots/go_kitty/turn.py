@@ -12,7 +12,6 @@ import numpy as np
 from purrlor.bots.go_kitty.outlook import TRIFLE, Outlook, Stand, lays_again, turns_left
 from purrlor.bots.go_kitty.worth import granted, minus, plus
 from purrlor.core.chance import Quick
-from purrlor.core.fitting import Faces
 from purrlor.games.go_kitty import moves
 from purrlor.games.go_kitty.clowders import SIZE
 from purrlor.games.go_kitty.components import EVERY_WISH, FACES, KITTIES, MOUSE, Phase, Wish
@@ -67,38 +66,40 @@ class Turn:
 
     def acts(self) -> Moves:
         """All moves but laying."""
-        ends, sure, last = dict(self._ends()), dict[Wish, float](), self.outlook.is_last
+        asks, sure = list(self.asks()), dict[Wish, float]()
+        ends = dict(self._ends([ask for ask in asks if not self.goes_on(ask)]))
         yield from ends.items()
-        asks = [ask for ask in self.asks() if self.goes_on(ask)]
+        asks = [ask for ask in asks if self.goes_on(ask)]
         for ask in asks:
-            if isinstance(ask, Ask) and self.odds(ask) >= SURE and not last:
+            if isinstance(ask, Ask) and self.odds(ask) >= SURE and not self.outlook.is_last:
                 sure[ask.wish] = max(sure.get(ask.wish, 0.0), self.hit(ask) - self.now)
-        for ask in asks:
-            others = {wish: gain for wish, gain in sure.items() if wish is not ask.wish}
-            came = union([wish.faces for wish in (ask.wish, *others)])
-            after = 0.0 if last else sum(others.values()) + self._best_end(ends, came)
-            yield ask, self.asked(ask, after)
+        yield from ((ask, self.asked(ask, self._after(ask, sure, ends))) for ask in asks)
         if not self.stand.hand.size and self.outlook.view.pile_size:
             yield moves.DRAW, self.drawn - self.now + max(ends.values())
 
-    def _ends(self) -> Moves:
-        """The moves that end the turn whatever comes of them."""
+    def _ends(self, asks: list[Ask | Seek]) -> Moves:
+        """The moves that end the turn whatever comes of them, these asks among them."""
         stand, view = self.stand, self.outlook.view
-        yield from ((ask, self.asked(ask)) for ask in self.asks() if not self.goes_on(ask))
+        yield from ((ask, self.asked(ask)) for ask in asks)
         if stand.tokens and view.scout_size:
             paid = stand._replace(tokens=stand.tokens - 1)
             yield moves.SCOUT, self._best_drawn(paid, view.scout_size)
         back = stand if view.asked else stand.won_back()  # GK-R16
         yield moves.SKIP, self._ended(back) - self.outlook.stalling
 
-    def _best_end(self, ends: dict[KittyMove, float], came: Faces) -> float:
-        """What the best end brings that asks for nothing of what came; a skip wins no token now."""
+    def _after(self, ask: Asking, sure: dict[Wish, float], ends: dict[KittyMove, float]) -> float:
+        """What the turn still brings after an ask: what others are sure to bring, and the best end
+        that asks for nothing of what came; a skip wins no token now."""
+        if self.outlook.is_last:
+            return 0.0
+        others = {wish: gain for wish, gain in sure.items() if wish is not ask.wish}
+        came = union([wish.faces for wish in (ask.wish, *others)])
         gains = [
             value - self.now
             for move, value in ends.items()
             if (not move.wish.faces & came if isinstance(move, Asking) else move is not moves.SKIP)
         ]
-        return max([-self.outlook.stalling, *gains])
+        return sum(others.values()) + max([-self.outlook.stalling, *gains])
 
     def _best_drawn(self, stand: Stand, count: int) -> float:
         """The mean value of the best of the pile's top cards, from its distribution function."""
@@ -110,8 +111,6 @@ class Turn:
         order = values.argsort()
         up_to = top[:, cards[order]].cumsum(axis=1).prod(axis=0)
         return float(np.diff(up_to, prepend=0.0) @ values[order])
-
-    # Asks
 
     def asks(self) -> Iterator[Ask | Seek]:
         """The asks that are allowed; no token is used for what a seat cannot have."""
@@ -154,8 +153,7 @@ class Turn:
         return came + harm * sum(p * count for (_, count), p in given)
 
     def _came(self, ask: Asking, stand: Stand) -> float:
-        """The value of a stand to which an ask has led, or of one more ask that is likely to come
-        off."""
+        """The value of a stand to which an ask has led, or of a likely ask that follows on it."""
         ended = self.outlook.value(stand)
         if not self._then or not self.goes_on(ask) or self.odds(ask) < LIKELY:
             return ended
@@ -184,8 +182,8 @@ class Turn:
         if card.face in outlook.told or outlook.is_last:
             return 0.0
         told, untold = (outlook.taken(hand, ask.wish, each, ask.whom) for each in (True, False))
-        four = int(hand.count(card)) + outlook.held(ask.whom, card, hand) >= SIZE  # laid at once
-        stays = 1 - odds if four else 1.0
+        comes = min(count for _, count in outlook.given(ask.whom, ask.wish, hand))
+        stays = 1 - odds if hand.count(card) + comes >= SIZE else 1.0  # four are laid at once
         return (told - untold) * stays * outlook.loss(hand, *granted(hand, ask.wish))
 
     def _sought_back(self, paid: Stand) -> float:
@@ -221,10 +219,9 @@ class Answers:
 
     def _again(self) -> float:
         """What a rival whose turn starts over may still do."""
-        outlook = self._outlook
-        if self._ask.seek and outlook.options.seek_ends_turn:
+        if self._ask.seek and self._outlook.options.seek_ends_turn:
             return 0.0
-        return TRIFLE if outlook.is_last else AGAIN * outlook.share(self._rival)
+        return TRIFLE if self._outlook.is_last else AGAIN * self._outlook.share(self._rival)
 
     def _turned(self, rest: Hand, theirs: Hand) -> float:
         """What comes back: all cards of a Trait, or the one of a Season that is missed least."""

@@ -84,9 +84,9 @@ class Worth:
         every += [("year", tuple(c[0] for c in spare if c is not out)) for out in (None, least)]
         every += [("kind", cards) for cards in alike if len(cards) < 3]
         every += [("season", cards[:SIZE]) for cards in spare]
-        filled = [(kind, cards + (MOUSE,) * (SIZE - len(cards))) for kind, cards in every]
         mice = min(hand.count(MOUSE), self._max_mice)
-        return [clowder_of(KINDS[kind], four) for kind, four in filled if four.count(MOUSE) <= mice]
+        enough = [(KINDS[kind], cards) for kind, cards in every if len(cards) + mice >= SIZE]
+        return [clowder_of(kind, cards + (MOUSE,) * (SIZE - len(cards))) for kind, cards in enough]
 
     def _unlaid(self, hand: Hand) -> float:
         """What the cards may become that make no Clowder yet."""
