@@ -1,10 +1,15 @@
 """Quick match: people who look are seated together, bots come after a moment, the gone drop out."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from purrlor.server.api.messages import Table
+from purrlor.server.store.store import StoredTable
+from purrlor.server.tables import presenting
+from purrlor.server.tables.presenting import listed
 from purrlor.server.tables.quick_match import LAPSE, PATIENCE
 from tests.server.inside import Guest, Inside, inside, run
 
@@ -127,6 +132,29 @@ def test_only_so_many_look_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPat
             await seek(house.guest(), "Ann")
             body = {"game": "kitten-me", "name": "Bob"}
             assert (await house.guest().ask("POST", "/api/seeks", body)).status_code == 503
+
+    run(scenario)
+
+
+def test_of_many_running_games_no_more_are_prepared_than_are_listed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever asks for the list would else keep all others waiting."""
+    prepared: list[str] = []
+
+    def counted(stored: StoredTable, person: str | None = None) -> Table:
+        prepared.append(stored.id)
+        return listed(stored, person)
+
+    async def scenario() -> None:
+        async with inside(tmp_path, pace=60_000) as house:
+            ann = house.guest()
+            opened = [await ann.open(public=True) for _ in range(25)]
+            for number, live in enumerate(house.services.tables.loaded()):
+                live.stored = replace(live.stored, created=number)
+            monkeypatch.setattr(presenting, "listed", counted)
+            shown = [each["id"] for each in (await ann.get("/api/running"))["tables"]]
+            assert shown == prepared == opened[:4:-1]
 
     run(scenario)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import islice
 from math import ceil
 from typing import Final
 
@@ -29,7 +30,8 @@ _MOVE: Final = 120  # seconds for a move among strangers
 
 
 async def running(services: Services, call: AnyCall) -> m.Tables:
-    lives = [live for live in services.tables.loaded() if _is_shown(live)]
+    newest = sorted(services.tables.loaded(), key=lambda live: live.stored.created, reverse=True)
+    lives = list(islice(filter(_is_shown, newest), _RUNNING))
     here = [presenting.table(live, viewer_of(call, live)) for live in lives]
     created = {live.stored.id: live.stored.created for live in lives}
     for stored, ply, watchers in await services.tables.nodes.running(_RUNNING):
