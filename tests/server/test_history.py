@@ -7,9 +7,10 @@ import pytest
 
 from purrlor.core.chance import Quick
 from purrlor.core.offer import pick
-from purrlor.server.api.terms import By
+from purrlor.server.api.terms import By, Status
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.throttle import RateLimit
+from purrlor.server.web.endpoints import after
 from tests.server.inside import Guest, Inside, inside, run
 
 FEW = 5
@@ -113,5 +114,25 @@ def test_a_game_without_an_end_is_ended(tmp_path: Path, monkeypatch: pytest.Monk
             assert log is not None
             assert log.stored == live.stored
             assert len(log.turns) == 7
+
+    run(test)
+
+
+def test_a_replay_counts_by_the_views_it_shows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    costs: list[float] = []
+    monkeypatch.setattr(after, "charge", lambda services, call, cost: costs.append(cost))
+
+    async def test() -> None:
+        async with inside(tmp_path) as house:
+            ann, live = await two(house, game="go-kitty")
+            await play(live, 19)
+            async with live.lock:
+                await live.end(Status.CLOSED, "enough")
+            path = f"/api/tables/{live.stored.id}/replay"
+            for viewer, first in (("0", 0), ("open", 0), ("open", 10), ("open", 15)):
+                await ann.get(f"{path}?as={viewer}&from={first}&count=10")
+            assert costs == [0.5 + 0.5, 0.5 + 1, 1 + 1, 1 + 0.5]
 
     run(test)

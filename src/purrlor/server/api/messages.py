@@ -155,12 +155,15 @@ class Steps:
     steps: tuple[Step, ...]
 
 
+Viewed = View | dict[str, Plain]  # a view, or as a client has read it, before its game is known
+
+
 @dataclass(frozen=True)
 class Frame:
     """A moment of a replay: a step, and the views after it, of one viewer or of every seat."""
 
     step: Step
-    views: tuple[dict[str, Plain], ...]
+    views: tuple[Viewed, ...]
 
 
 @dataclass(frozen=True)

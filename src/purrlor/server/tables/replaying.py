@@ -6,7 +6,6 @@ from itertools import islice
 
 from purrlor.core.game import SPECTATOR, Viewer
 from purrlor.core.match import Match
-from purrlor.core.wire import as_table, to_plain
 from purrlor.games import find
 from purrlor.server.api.messages import Frame, Frames, Table
 from purrlor.server.api.queries import ReplayQuery
@@ -30,7 +29,7 @@ def frames(live: LiveTable, told: Table, query: ReplayQuery) -> Frames:
 
 def _frame(live: LiveTable, match: Match, seats: list[Viewer]) -> Frame:
     """A moment. With every seat's eyes, each step is told by somebody who sees everything."""
-    views = tuple(as_table(to_plain(match.view(seat)), "view") for seat in seats)
+    views = tuple(match.view(seat) for seat in seats)
     told = step(match, live, seats[0], match.ply) if len(seats) == 1 else open_step(match, live)
     return Frame(told, views)
 

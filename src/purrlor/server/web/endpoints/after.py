@@ -28,6 +28,7 @@ from purrlor.server.web.services import Services
 
 REASONS_A_REQUEST: Final = 200  # that take the server as long as a small request
 PLIES_A_REQUEST: Final = 20  # that are played again in that time
+VIEWS_A_REQUEST: Final = 20  # that are made and written in that time
 EVENTS_A_REQUEST: Final = 1000  # plies that are only looked through in that time
 
 
@@ -84,12 +85,18 @@ async def replay(services: Services, call: Call[Nothing, ReplayQuery]) -> Line:
     """The answer is m.Frames, as JSON."""
     async with locked(services, call.table) as live:
         _need_ended(call, live)
-        plies = min(live.ply, call.query.first + call.query.count)
-        charge(services, call, plies / PLIES_A_REQUEST)
+        charge(services, call, _cost(live, call.query))
         told = presenting.table(live, viewer_of(call, live))
     async with services.replaying:
         shown = await asyncio.to_thread(lambda: to_json(frames(live, told, call.query)))
     return Line(shown, None)
+
+
+def _cost(live: LiveTable, query: ReplayQuery) -> float:
+    """As how many small requests a replay counts."""
+    plies = min(live.ply + 1, query.first + query.count)
+    views = (plies - query.first) * (len(live.stored.seats) if query.viewer == "open" else 1)
+    return plies / PLIES_A_REQUEST + max(0, views) / VIEWS_A_REQUEST
 
 
 async def ending(services: Services, call: AnyCall) -> Ending:
