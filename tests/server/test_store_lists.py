@@ -148,6 +148,23 @@ def test_a_code_ends_in_time(make: Make) -> None:
     using(make, scenario)
 
 
+def test_of_the_codes_for_a_seat_only_the_last_hold(make: Make) -> None:
+    """Whoever has a seat could else fill the disk."""
+
+    async def scenario(store: Store) -> None:
+        await store.create(table())
+        await store.add_code("other", "t1", BOB.id, 1_000)
+        for number in range(30):
+            await store.add_code(f"c{number}", "t1", ANN.id, 5_000 + number // 25)
+            assert await store.take_code("guess", 0) is None
+        taken = [await store.take_code(f"c{number}", 0) for number in range(30)]
+        assert [each is not None for each in taken[25:]] == [True] * 5
+        assert sum(each is not None for each in taken) == 10
+        assert await store.take_code("other", 0) == ("t1", BOB.id)
+
+    using(make, scenario)
+
+
 # Housekeeping
 
 

@@ -163,11 +163,21 @@ def say(session: Session, table: str, line: ChatLine) -> None:
 # Codes
 
 
+_CODES: Final = 10  # that hold at once for a seat
+_OLDER_CODES: Final = (
+    "DELETE FROM codes WHERE table_id = ? AND person = ? AND code_hash NOT IN (SELECT code_hash"
+    " FROM codes WHERE table_id = ? AND person = ? ORDER BY (code_hash = ?) DESC, expires DESC"
+    f" LIMIT {_CODES})"
+)
+
+
 def add_code(session: Session, code_hash: str, table: str, person: str, expires: int) -> None:
+    """Add a code for a seat; of those that it has already, the last stay."""
     with claiming("this code", table):
         session.execute(
             "INSERT INTO codes VALUES (?, ?, ?, ?)", (code_hash, table, person, expires)
         )
+    session.execute(_OLDER_CODES, (table, person, table, person, code_hash))
 
 
 def take_code(session: Session, code_hash: str, now: int) -> tuple[str, str] | None:
