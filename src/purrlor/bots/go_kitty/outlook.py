@@ -160,16 +160,15 @@ class Outlook:
         return safe + CAUTION * clowder.kind.points
 
     def _risk(self, hand: Hand) -> float:
-        """What rivals may take from a hand, on average; of a Season, the card missed least."""
-        risk = 0.0
-        for wish in EVERY_WISH:
-            losses = [self.loss(hand, each) for each in granted(hand, wish)]
-            if losses and wish.card is not MOUSE:
-                risk += self.taken(hand, wish, wish.faces in self.told) * min(losses)
-        return risk
+        """What rivals may take from a hand, on average."""
+        wishes = [wish for wish in EVERY_WISH if wish.faces & hand.faces and wish.card is not MOUSE]
+        taken = {wish: self.taken(hand, wish, wish.faces in self.told) for wish in wishes}
+        return sum(odds * self.loss(hand, wish) for wish, odds in taken.items())
 
-    def loss(self, hand: Hand, count: Count) -> float:
-        return self.worth.of(hand) - self.worth.of(minus(hand, count))
+    def loss(self, hand: Hand, wish: Wish) -> float:
+        """What it costs to grant a wish: of a Season, the card that is missed least."""
+        left = [self.worth.of(minus(hand, each)) for each in granted(hand, wish)]
+        return self.worth.of(hand) - max(left)
 
     def taken(self, hand: Hand, wish: Wish, told: bool, but: Seat | None = None) -> float:
         """How likely a rival takes what they wish for before it is laid."""

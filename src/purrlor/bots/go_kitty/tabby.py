@@ -1,5 +1,4 @@
-"""The tabby: it deduces all that can be known, weighs the rest by what moves tell, and values every
-move by what it leads to."""
+"""The tabby: deduces what is certain, weighs the rest by what moves tell, and values all moves."""
 
 from __future__ import annotations
 

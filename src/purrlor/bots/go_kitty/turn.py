@@ -146,10 +146,9 @@ class Turn:
 
     def hit(self, ask: Asking) -> float:
         """The value of what the ask brings if the rival has it."""
-        outlook, rival = self.outlook, ask.whom
-        given = outlook.given(rival, ask.wish, self.stand.hand).items()
+        given = self.outlook.given(ask.whom, ask.wish, self.stand.hand).items()
         came = sum(p * self._came(ask, self.paid(ask).having(*cards)) for cards, p in given)
-        harm = HARM * outlook.share(rival) if lays_again(outlook.view, rival) else 0.0
+        harm = HARM * self.outlook.share(ask.whom) * lays_again(self.outlook.view, ask.whom)
         return came + harm * sum(p * count for (_, count), p in given)
 
     def _came(self, ask: Asking, stand: Stand) -> float:
@@ -184,7 +183,7 @@ class Turn:
         told, untold = (outlook.taken(hand, ask.wish, each, ask.whom) for each in (True, False))
         comes = min(count for _, count in outlook.given(ask.whom, ask.wish, hand))
         stays = 1 - odds if hand.count(card) + comes >= SIZE else 1.0  # four are laid at once
-        return (told - untold) * stays * outlook.loss(hand, *granted(hand, ask.wish))
+        return (told - untold) * stays * outlook.loss(hand, ask.wish)
 
     def _sought_back(self, paid: Stand) -> float:
         """What it costs that all know of a Mouse that came, and may seek it in turn for a token."""
@@ -231,10 +230,10 @@ class Answers:
 
     def _value(self, mine: Hand, before: Hand, after: Hand) -> float:
         outlook, view = self._outlook, self._outlook.view
-        stand = outlook.stand._replace(hand=mine)
         if outlook.is_last and view.turn != outlook.seat:  # only the rival lays again
             theirs = Stand(after, *outlook.standings[self._rival])
             return outlook.part_of_win(self._rival, theirs) - TRIFLE * outlook.all_laid(theirs)[0]
         their_gain = (self._theirs.of(after) - self._theirs.of(before)) * outlook.share(self._rival)
         keeps_on, they_do = lays_again(view, outlook.seat), lays_again(view, self._rival)
-        return outlook.value(stand) * keeps_on - their_gain * they_do
+        kept = outlook.value(outlook.stand._replace(hand=mine))
+        return kept * keeps_on - their_gain * they_do
