@@ -2,16 +2,18 @@
 
 import asyncio
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from purrlor.server.web import guard
 from purrlor.server.web.asgi import Message, Receive, Scope, Send
 from purrlor.server.web.connection import SECONDS
 from purrlor.server.web.connections import Connections
 from purrlor.server.web.exchange import Exchange
 from purrlor.server.web.http import Answer
-from tests.server.inside import run
+from tests.server.inside import inside, run
 from tests.server.wires import GET, POST, START, Hand, Wire, connect, echo, part, settle
 
 
@@ -121,5 +123,35 @@ def test_a_request_is_run_once_though_its_client_hangs_up_without_reading(
         await settle(lambda: wire.closed and len(asyncio.all_tasks()) == 1)
         assert len(asked) == 1
         assert not wire.server.tasks
+
+    run(test)
+
+
+def test_who_asks_too_fast_waits_for_each_refusal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To refuse takes the house time too: a flood would leave none for others."""
+
+    async def test() -> None:
+        over = asyncio.Semaphore(0)  # the pauses that are over
+
+        async def pause(seconds: float) -> None:
+            await over.acquire()
+
+        async with inside(tmp_path, requests_per_second=1) as house:
+            wire = connect(app=house.app)
+            monkeypatch.setattr(guard, "pause", pause)
+            monkeypatch.setattr(house.services.requests, "_now", lambda: 0.0)
+            wire.protocol.data_received((b"GET /api/house" + GET[5:] + b"\r\n") * 20)
+            await settle(lambda: wire.written.count(b"200 OK") == 4)
+            for refused in range(3):
+                for _ in range(50):
+                    await asyncio.sleep(0)
+                assert wire.written.count(b"429 Too") == refused
+                over.release()
+                await settle(lambda refused=refused: wire.written.count(b"429 Too") == refused + 1)  # type: ignore[misc]
+            wire.close()
+            for _ in range(20):
+                over.release()
 
     run(test)

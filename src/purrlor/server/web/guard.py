@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import logging
+from asyncio import sleep as pause
 from typing import Final
 
-from purrlor.server.errors import NOT_KEPT, ApiError
+from purrlor.server.errors import NOT_KEPT, ApiError, too_fast
 from purrlor.server.faults import where_raised
 from purrlor.server.store.store import StoreError
 from purrlor.server.web.addresses import is_own_name, see_behind
@@ -29,6 +30,7 @@ _HEADERS: Final = (
 )
 _NO_STORE: Final = (b"cache-control", b"no-store")
 _LONGEST_NAME: Final = 255  # of any machine; what is longer is not worth remembering
+_PAUSE: Final = 0.1  # seconds before a refusal, and so before what follows on its connection
 _SAFE: Final = ("GET", "HEAD", "OPTIONS")
 
 
@@ -49,6 +51,9 @@ class Guard:
             scope["path"] = self._below_base(scope["path"])
         request = Request(scope, receive)
         try:
+            if not self._requests.allows(request.address):
+                await pause(_PAUSE)
+                raise too_fast("too many requests; wait a moment")
             response = self._refusal(request) or await self._respond(request)
         except Exception as error:
             response = self._told(error)
@@ -69,8 +74,6 @@ class Guard:
         return problem(500, "broken", "something broke here; nothing was changed")
 
     def _refusal(self, request: Request) -> Answer | None:
-        if not self._requests.allows(request.address):
-            return problem(429, "too-fast", "too many requests; wait a moment")
         host = request.header(b"host") or ""
         if len(host) > _LONGEST_NAME or not is_own_name(host, self._names):
             why = "this house does not know itself by this name; its host can say so: --names"
