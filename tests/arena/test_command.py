@@ -71,7 +71,7 @@ def test_shares_are_drawn(name: str, magic: bytes, tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_the_real_bots_play_alike_on_two_workers() -> None:
-    words = (*ARENA, "--json", "--deals", "2")
+    words = (*ARENA, "--json", "--players", "2", "--deals", "2")
     alone = run(*words)
     assert alone.exit_code == 0
     assert run(*words, "--workers", "2").output == alone.output

@@ -93,7 +93,7 @@ async def take(app: Parlour, pilot: Pilot[None], chance: Quick, click: bool) -> 
 GAMES: dict[str, tuple[str, dict[str, Plain]]] = {
     "kitten-me": ("kitten-me", {"deck": "grey"}),
     "go-kitty": ("go-kitty", {"idle_rounds": 1}),
-    "shut-up-cat": ("shut-up-cat", {"max_rounds": 2}),
+    "shut-up-cat": ("shut-up-cat", {"max_rounds": 1}),
 }
 
 

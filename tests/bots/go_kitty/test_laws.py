@@ -51,7 +51,7 @@ def check(readings: Sequence[Reading], view: TableView) -> None:
 GAMES = [
     (level, *table)
     for level in levels_of(GAME)
-    for table in (WHOLE[1:2] if level == "panther" else WHOLE)  # a panther thinks for long
+    for table in ([(2, HOUSE_RULES)] if level == "panther" else WHOLE)  # it thinks for long
 ]
 
 
