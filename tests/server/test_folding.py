@@ -26,9 +26,9 @@ from purrlor.server.store.store import ChatLine, Person
 from purrlor.server.tables import seating
 from purrlor.server.tables.live_table import LiveTable
 from tests.core.heaps import EMPTY, Edit, edits
+from tests.server.folding import Folding, Heard, Page, Reader, page
 from tests.server.inside import Inside, inside, run
 from tests.server.visiting import Json
-from tests.web.folding import Folding, Heard, Page, Reader, page
 
 pytestmark = pytest.mark.slow
 
