@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from purrlor.bots.memo import kept
 from purrlor.core.fitting import Faces
 from purrlor.games.go_kitty.clowders import KINDS, SIZE, Clowder, clowder_of
-from purrlor.games.go_kitty.components import FACES, MOUSE, SEASONS, Card, Cards, Wish
+from purrlor.games.go_kitty.components import FACES, MOUSE, SEASONS, Card, Cards, Season, Wish
 from purrlor.games.go_kitty.hand import Hand
 
 Plan = tuple[Clowder, ...]
@@ -49,6 +48,7 @@ class Worth:
         self._laid: Final = laid  # by anybody
         self._max_mice: Final = max_mice
         self._found: Final[dict[int, tuple[float, Plan]]] = {}
+        self._held: Final[dict[int, tuple[Cards, float]]] = {}
 
     def of(self, hand: Hand) -> float:
         """The worth of the best plan: what can be laid, and what the rest may become."""
@@ -78,7 +78,8 @@ class Worth:
         if hand.size < SIZE:
             return []
         alike = [(card,) * hand.count(card) for card in FACES[:-1] if hand.count(card)]
-        spare = [cards for cards, _ in self._seasons(hand) if cards]
+        seasons = [self._season(season, hand) for season in SEASONS]
+        spare = [cards for cards, _ in seasons if cards]
         least = min(spare, key=len, default=())  # for this Season a Mouse may stand
         every = [("kind", cards) for cards in alike if len(cards) >= 3]
         every += [("year", tuple(c[0] for c in spare if c is not out)) for out in (None, least)]
@@ -90,22 +91,21 @@ class Worth:
 
     def _unlaid(self, hand: Hand) -> float:
         """What the cards may become that make no Clowder yet."""
-        seasons = self._seasons(hand)
+        seasons = [self._season(season, hand) for season in SEASONS]
         years = [self._prices.seasons[each] for each in rounds([len(c) for c, _ in seasons])]
         alike = [worth for _, worth in seasons]
         return sum(years) + sum(alike) + self._prices.mouse * int(hand.count(MOUSE))
 
-    def _seasons(self, hand: Hand) -> list[tuple[Cards, float]]:
-        return [self._season(i, *map(hand.count, cards)) for i, cards in enumerate(TRAITS)]
-
-    @kept
-    def _season(self, season: int, *counts: int) -> tuple[Cards, float]:
+    def _season(self, season: Season, hand: Hand) -> tuple[Cards, float]:
         """The cards of a Season, those that the hand can best do without first, and what its Traits
         may become."""
-        held = [each for each in zip(TRAITS[season], counts, strict=True) if each[1]]
-        held.sort(key=lambda each: self._alike(*each) - self._alike(each[0], each[1] - 1))
-        cards = tuple(card for card, count in held for _ in range(count))
-        return cards, sum(self._alike(*each) for each in held)
+        key = hand.of_season(season) * len(SEASONS) + season
+        if key not in self._held:
+            held = [(card, int(hand.count(card))) for card in TRAITS[season] if hand.count(card)]
+            held.sort(key=lambda each: self._alike(*each) - self._alike(each[0], each[1] - 1))
+            cards = tuple(card for card, count in held for _ in range(count))
+            self._held[key] = cards, sum(self._alike(*each) for each in held)
+        return self._held[key]
 
     def _alike(self, card: Card, count: int) -> float:
         """Once one lies in somebody's Clowder, no four are left."""
