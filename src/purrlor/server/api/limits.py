@@ -8,7 +8,7 @@ import typing
 from dataclasses import dataclass
 from typing import Annotated, Final, TypeVar
 
-from purrlor.core.wire import Plain, from_plain
+from purrlor.core.wire import Plain, brief, from_plain
 
 T = TypeVar("T")
 
@@ -41,7 +41,7 @@ class Range:
             return
         if value < self.least or (self.most is not None and value > self.most):
             span = f"{self.least} or more" if self.most is None else f"{self.least} to {self.most}"
-            raise ValueError(f"{where}: {span} is wanted, not {value}")
+            raise ValueError(f"{where}: {span} is wanted, not {brief(value)}")
 
     def schema(self) -> dict[str, int]:
         least = {"minimum": self.least}
