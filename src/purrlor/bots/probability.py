@@ -22,10 +22,10 @@ Values = NDArray[np.float64]
 
 
 def distribution(weights: ArrayLike) -> Distribution:
-    """Divide weights by their sum, which must not be 0."""
+    """Divide the weights of each row by their sum, which must not be 0."""
     array = np.asarray(weights, dtype=np.float64)
-    total = float(array.sum())
-    if not total > 0:
+    total = array.sum(axis=-1, keepdims=True)
+    if not (total > 0).all():
         raise ValueError("weights must add up to more than 0")
     return np.asarray(array / total)
 
@@ -163,8 +163,7 @@ def calibrated(p: float, intercept: float, slope: float) -> float:
 def softmax(values: ArrayLike, temperature: float) -> Distribution:
     """p[i] ∝ e^(value_i / temperature), of each row: the hotter, the more evenly."""
     array = np.asarray(values, dtype=np.float64)
-    weights = np.exp((array - array.max(axis=-1, keepdims=True)) / temperature)
-    return np.asarray(weights / weights.sum(axis=-1, keepdims=True))
+    return distribution(np.exp((array - array.max(axis=-1, keepdims=True)) / temperature))
 
 
 def without_rare(p: Distribution, least: float) -> Distribution:

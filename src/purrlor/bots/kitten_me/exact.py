@@ -165,8 +165,7 @@ def _sums(some: Values, none: Values, numbers: Numbers) -> Values:
     and the others nothing."""
     sizes = [min(n + 1, size) for n, size in zip(numbers, some.shape, strict=False)]
     rest = np.ix_(*(n - np.arange(size) for n, size in zip(numbers, sizes, strict=True)))
-    ways: Values = np.tensordot(none[rest], some[tuple(map(slice, sizes))], axes=len(numbers))
-    return ways
+    return np.tensordot(none[rest], some[tuple(map(slice, sizes))], axes=len(numbers))
 
 
 @lru_cache(maxsize=64)

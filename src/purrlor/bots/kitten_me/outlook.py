@@ -15,7 +15,7 @@ import numpy as np
 from purrlor.bots.kitten_me.estimate import Estimate, Tilt, Tilts, count_of_hand
 from purrlor.bots.kitten_me.evidence import Counts, goes_with, trust
 from purrlor.bots.memo import kept
-from purrlor.bots.probability import Distribution, Values, tail
+from purrlor.bots.probability import Distribution, Values, posterior, tail
 from purrlor.games.kitten_me.components import FEATURES
 from purrlor.games.kitten_me.options import Options
 from purrlor.games.kitten_me.specials import gains
@@ -80,8 +80,8 @@ class Prospects:
         # next player makes it; and if they had to, so that it is no evidence.
         self.mine: Final = _at(self._rest, counts - held)
         goes = self._goes_with(cards, promised, counts - self._held)
-        weights = self.next[:, None, :] * trust(belief, cards, goes)
-        self.if_theirs: Final[Values] = (weights * self.mine).sum(axis=2) / weights.sum(axis=2)
+        weights = posterior(self.next[:, None, :], trust(belief, cards, goes))
+        self.if_theirs: Final[Values] = (weights * self.mine).sum(axis=2)
         self.forced: Final[Values] = (self.next[:, None, :] * self.mine).sum(axis=2)
 
     def _goes_with(self, cards: int, promised: Sequence[float], lacks: Counts) -> Values:
@@ -92,12 +92,10 @@ class Prospects:
         not know the bot's hand, but what it was shown to hold by its Bids."""
         counts, cards = np.array(numbers)[:, None], len(self._estimate.belief.own)
         goes = self._goes_with(cards, [0.0] * len(FEATURES), counts - self._seen)
-        weights = self._shown[:, None, :] * (UNREAD + (1 - UNREAD) * goes)
-        weights = weights / weights.sum(axis=2, keepdims=True)
+        weights = posterior(self._shown[:, None, :], UNREAD + (1 - UNREAD) * goes)
         together = self._held[:, None] + self._seen
         true = _at(self._rest, counts[None, :, :, None] - together)
-        found: Values = np.einsum("fnm,fnhm->fnh", weights, true)
-        return found
+        return np.asarray(np.einsum("fnm,fnhm->fnh", weights, true))
 
 
 def _binned(hands: Sequence[Distribution]) -> tuple[Counts, Values]:
@@ -125,8 +123,7 @@ def _at(reached: Values, counts: Counts) -> Values:
     """Each feature's tail probabilities at these counts, which may lie beyond both ends."""
     counts = np.minimum(np.maximum(counts, 0), reached.shape[1] - 1)
     features = np.arange(len(reached)).reshape(-1, *[1] * (counts.ndim - 1))
-    found: Values = reached[features, counts]
-    return found
+    return np.asarray(reached[features, counts])
 
 
 class Ladder:
@@ -154,8 +151,7 @@ class Ladder:
     def _above(self, least: float) -> Counts:
         """By feature: the highest Bid that is so likely, as all below it are."""
         likely = self._prospects.if_theirs[:, 1:] >= least
-        found: Counts = np.cumprod(likely, axis=1).sum(axis=1)
-        return found
+        return np.asarray(np.cumprod(likely, axis=1).sum(axis=1))
 
     @kept
     def worths(self, number: int) -> Values | None:
@@ -164,8 +160,7 @@ class Ladder:
         if number > self.top:
             return None
         beyond = self.around(self.bottom + rung + 1, self._others - 1)
-        worths: Values = self._settled[:, rung] + (1 - self._called[:, rung]) * beyond
-        return worths
+        return np.asarray(self._settled[:, rung] + (1 - self._called[:, rung]) * beyond)
 
     def around(self, number: int, players: int) -> float:
         """A: what it is worth if so many others have their turn first, the first of them facing a

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from purrlor.bots.bot import Bot, Claim, Reading
 from purrlor.bots.kitten_me.belief import remembered
 from purrlor.bots.kitten_me.choice import Option, kinds, mix
-from purrlor.bots.kitten_me.claims import CALIBRATION, LEAST, Odds, right
+from purrlor.bots.kitten_me.claims import CALIBRATION, Odds, right
 from purrlor.bots.kitten_me.evidence import listen, promised, tilt_of
 from purrlor.bots.kitten_me.outlook import Ladder, Prospects, stakes
 from purrlor.core.game import View
@@ -90,8 +90,8 @@ class Sight(Odds):
         lost, spared, right, _ = self.stakes
         kept = spared + (right - spared) / len(self.belief.hands)
         worth = self.worth(move) if isinstance(move, Bid) else self.passed
-        unharmed = max(LEAST, min(1 - LEAST, (worth - lost) / (kept - lost)))
-        return *said, Claim("loses-no-card", self.said("loses-no-card", unharmed))
+        unharmed = self.said("loses-no-card", (worth - lost) / (kept - lost))
+        return *said, Claim("loses-no-card", unharmed)
 
 
 class Tabby(Bot):
