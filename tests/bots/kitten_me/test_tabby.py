@@ -36,6 +36,14 @@ def test_what_can_only_be_true_is_raised() -> None:
     assert readings[0].move.startswith("bid")
 
 
+def test_with_many_cards_a_low_bid_is_raised_by_one_that_is_likely() -> None:
+    """A Deluxe card is often flipped that makes any Bid false, but nobody doubts for that."""
+    hand = [*HATS, *OTHERS, "green bow-tie", "blue bow-tie", "red glasses"]
+    best = weighed([hand, hand], "1 hat")[0]
+    assert best.move.startswith("bid")
+    assert all((claim.odds or 0) > 0.9 for claim in best.claims if claim.kind == "bid-is-true")
+
+
 def test_what_is_known_to_the_card_is_purrfect() -> None:
     """The other hand was played, and nothing is left to flip."""
     readings = weighed([HATS, []], "3 hat", cards=[3, 1], deck=[])

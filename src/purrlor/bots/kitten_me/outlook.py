@@ -27,9 +27,9 @@ FIRM = 0.05  # p is assumed to call it with 1 / (1 + e^((p - DOUBT) / FIRM)).
 _RARE: Final = 0.005  # the highest counts of a hand are merged where they are reached less often
 _FINE: Final = 24  # about how many counts of a hand are told apart
 _HOPE: Final = 0.04  # the ladder ends where a Bid, if another made it, is less likely than this,
-_UNDOUBTED: Final = 0.97  # and begins at the last one that is at least so likely
+_UNDOUBTED: Final = 0.97  # and begins at the last one that is nearly as likely as any can be
 _HIGHEST: Final = 120  # higher Bids are not told apart
-_HEIGHT: Final = 16  # how many rungs below the top are looked at, at most
+_HEIGHT: Final = 16  # how many rungs above the first are looked at, at most
 
 
 class Stakes(NamedTuple):
@@ -127,18 +127,18 @@ def _at(reached: Values, counts: Counts) -> Values:
 
 
 class Ladder:
-    """What each Bid is worth. The bottom is the highest Bid that nobody doubts, so that those below
-    it are worth as much. Where a flip may double or blank, hardly any Bid is undoubted: there it is
-    1 or lies so many rungs below the top, and with many cards it may be a Bid that is likely false,
-    which is a known weakness."""
+    """What each Bid is worth, from the one that stands or the highest that nobody doubts: those
+    below it are worth as much. Where the ladder would be too high, its end is left out."""
 
-    def __init__(self, prospects: Prospects, stakes: Stakes, others: int) -> None:
+    def __init__(self, prospects: Prospects, stakes: Stakes, others: int, least: int) -> None:
         self._prospects: Final = prospects
         self._stakes: Final = stakes
         self._others: Final = others
-        self.top: Final = min(int(self._above(_HOPE).max()) + 1, prospects.most)
-        undoubted = int(self._above(_UNDOUBTED).min())
-        self.bottom: Final = max(1, undoubted, self.top - _HEIGHT)
+        top = min(int(self._above(_HOPE).max()) + 1, prospects.most)
+        sure = float(prospects.if_theirs[0, 0])  # unless the flip doubles or blanks
+        undoubted = int(self._above(_UNDOUBTED * sure).min())
+        self.bottom: Final = min(top, max(1, undoubted, least))
+        self.top: Final = min(top, self.bottom + _HEIGHT)
         # By feature and rung: how often the next player calls, and what these calls decide.
         rungs = range(self.bottom, self.top + 1)
         doubts = 1 / (1 + np.exp((prospects.to_next(rungs) - DOUBT) / FIRM))

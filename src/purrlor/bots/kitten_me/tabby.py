@@ -44,7 +44,8 @@ class Sight(Odds):
         self.tilts = tuple(tilt_of(heard, hand.seat) for hand in hands)
         told = [promised(heard, hands[0].seat, f) for f in FEATURES]
         prospects = Prospects(self.estimate, self.tilts, tilt_of(heard, view.seat), told)
-        self.ladder: Final = Ladder(prospects, self.stakes, len(hands))
+        least = self.standing.count if self.standing else view.bid_range.low
+        self.ladder: Final = Ladder(prospects, self.stakes, len(hands), least)
         first = sorted(FEATURES, key=lambda feature: feature != self.topic)
         self.counted = first[: int(_TIME // self.exact.time)]
 
