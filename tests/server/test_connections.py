@@ -73,6 +73,7 @@ def test_what_has_no_end_is_refused_early(
         (GET + b"X: y\r\n" * (HEADERS + 1) + b"\r\n", 431),
         (b"\x00\xff\xfe" * 100, 400),
         (POST + b"Content-Length: -5\r\n\r\n", 400),
+        (GET + b"hOST: house\r\n\r\n", 400),
         (POST + b"Transfer-Encoding: chunked\r\n\r\nzz\r\n", 400),
     ],
 )

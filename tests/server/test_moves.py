@@ -61,6 +61,18 @@ def test_a_late_move_is_told_so(two: Two) -> None:
     assert late.json()["offers"]
 
 
+def test_numbers_of_many_digits_are_quoted_briefly(two: Two) -> None:
+    mover, other, _ = in_turn(two)
+    waiting = mover.post("/api/tables", {"game": "kitten-me", "seats": 2})["id"]
+    answers = [
+        mover.play(two[2], {"ply": 10**4000}, "bid 3 hat"),
+        mover.ask("PUT", f"/api/tables/{two[2]}/read", {"ply": 10**4000}),
+        other.ask("POST", f"/api/tables/{waiting}/join", {"seat": 10**4000}),
+    ]
+    assert [answer.status_code for answer in answers] == [409, 400, 400]
+    assert all(f" 1{'0' * 56}..." in answer.json()["reason"] for answer in answers)
+
+
 def test_a_refused_move_names_its_rule_and_what_is_allowed(two: Two) -> None:
     mover, other, view = in_turn(two)
     mover.play(two[2], view, "bid 3 hat")

@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import replace
 from time import time
+from typing import Final
 
 from purrlor.bots import check_level, usual_level
 from purrlor.core.chance import Quick
@@ -13,7 +14,7 @@ from purrlor.core.game import Seat
 from purrlor.core.match import Match, read_options
 from purrlor.core.rule import RuleViolation
 from purrlor.core.rulebook import AnyGame
-from purrlor.core.wire import Plain, as_table, legible, to_plain
+from purrlor.core.wire import Plain, as_table, brief, legible, to_plain
 from purrlor.games import find
 from purrlor.server.api.bodies import Joining, NewTable
 from purrlor.server.api.terms import Pace, Sitter, Status
@@ -24,6 +25,9 @@ from purrlor.server.names import likeness
 from purrlor.server.store.store import Person, StoredSeat, StoredTable
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tokens import new_table_id
+
+_DEVICES: Final = 10  # that hold a seat beside its owner's own
+_BANNED: Final = 100  # whom a table remembers
 
 
 def new_table(wanted: NewTable, host: Person) -> StoredTable:
@@ -144,7 +148,8 @@ def _too_late(live: LiveTable) -> ApiError:
 
 def need_seat(live: LiveTable, seat: int) -> None:
     if not 0 <= seat < len(live.stored.seats):
-        raise malformed(f"seat: 0 to {len(live.stored.seats) - 1} at this table, not {seat}")
+        last = len(live.stored.seats) - 1
+        raise malformed(f"seat: 0 to {last} at this table, not {brief(seat)}")
 
 
 async def join(live: LiveTable, person: Person, wanted: Joining) -> None:
@@ -216,6 +221,17 @@ async def leave(live: LiveTable, number: Seat) -> None:
         await set_seat(live, number, _without_person(live, number), table)
 
 
+async def carry(live: LiveTable, number: Seat, device: str) -> None:
+    """Let a seat be used by one more device; of those that have it already, the last stay."""
+    person = live.stored.seats[number].person
+    assert person is not None
+    older = [key for key, whose in live.stored.devices.items() if whose == person]
+    last = dict.fromkeys([*older, device][-_DEVICES:], person)
+    await live.keep(replace(live.stored, devices=_other_devices(live, person) | last))
+    if len(older) >= _DEVICES:
+        live.drop(number)
+
+
 async def take_back(live: LiveTable, number: Seat) -> None:
     """Let a seat be used by its owner's own device alone."""
     person = live.stored.seats[number].person
@@ -257,7 +273,7 @@ async def empty_seat(live: LiveTable, number: Seat) -> None:
     if seat.sitter is Sitter.OPEN or (seat.sitter is Sitter.BOT and live.match is not None):
         raise not_now("seat-empty", "nobody sits there who could be sent away")
     _need_unfinished(live)
-    banned = live.stored.banned + ((seat.person,) if seat.person else ())
+    banned = (*live.stored.banned, *([seat.person] if seat.person else ()))[-_BANNED:]
     table = replace(live.stored, banned=banned, devices=_other_devices(live, seat.person))
     await set_seat(live, number, _without_person(live, number), table)
 

@@ -16,8 +16,8 @@ from purrlor.server.web.connections import (
     NO_HTTP,
     Connections,
     HangUp,
+    head_refused,
     too_large,
-    too_large_head,
 )
 from purrlor.server.web.exchange import Exchange, RawHeaders
 
@@ -168,7 +168,7 @@ class Connection(asyncio.Protocol):
             self._headers.append((name.lower(), value))
 
     def on_headers_complete(self) -> None:
-        reason = too_large_head(len(self._target), len(self._headers))
+        reason = head_refused(self._target, self._headers)
         if reason is not None:
             self._stop(reason)
         self._in_head = False

@@ -13,6 +13,7 @@ from purrlor.core.writing import to_json
 from purrlor.server.api.endpoint import JSON
 from purrlor.server.api.messages import Problem
 from purrlor.server.throttle import ConcurrencyLimit, RateLimit
+from purrlor.server.web.asgi import Headers
 
 if TYPE_CHECKING:
     from purrlor.server.web.connection import Connection
@@ -41,6 +42,7 @@ class HangUp:
 
 
 NO_HTTP: Final = HangUp(HTTPStatus.BAD_REQUEST, "malformed", "this is no request of HTTP/1.1")
+HOSTS: Final = HangUp(HTTPStatus.BAD_REQUEST, "malformed", "a request has one Host, not several")
 LONG_HEAD: Final = HangUp(
     HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE,
     "too-large",
@@ -68,11 +70,13 @@ def too_large(read: int, in_head: bool) -> HangUp | None:
     return LONG_MESSAGE if read > MESSAGE_BYTES else None
 
 
-def too_large_head(target: int, headers: int) -> HangUp | None:
-    """Why a request is refused with an address of so many bytes and so many headers."""
-    if target > TARGET_BYTES:
+def head_refused(target: bytes, headers: Headers) -> HangUp | None:
+    """Why a request with this address and these headers is refused."""
+    if len(target) > TARGET_BYTES:
         return LONG_TARGET
-    return LONG_HEAD if headers > HEADERS else None
+    if len(headers) > HEADERS:
+        return LONG_HEAD
+    return HOSTS if [name for name, _ in headers].count(b"host") > 1 else None
 
 
 class Connections:

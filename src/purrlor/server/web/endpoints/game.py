@@ -9,7 +9,7 @@ from time import time
 from typing import Final
 
 from purrlor.core.game import SPECTATOR, Seat
-from purrlor.core.wire import legible
+from purrlor.core.wire import brief, legible
 from purrlor.server.api import bodies as b
 from purrlor.server.api import messages as m
 from purrlor.server.api.contract import IDEMPOTENCY_KEY, LAST_EVENT_ID
@@ -58,7 +58,7 @@ def _ply_of(live: LiveTable, seat: Seat, key: str | None) -> int | None:
 def _check_ply(live: LiveTable, seat: Seat, ply: int) -> None:
     match = live.playing()
     if ply != match.ply:
-        why = f"this answers ply {ply}, and the table is at ply {match.ply}"
+        why = f"this answers ply {brief(ply)}, and the table is at ply {match.ply}"
         raise ApiError(409, "late", why, ply=match.ply, offers=match.view(seat).offers)
 
 
@@ -66,7 +66,8 @@ async def have_read(services: Services, call: Call[b.HaveRead, Nothing]) -> m.Do
     async with locked(services, call.table, fresh=False) as live:
         seat, ply = own_seat(call, live), call.body.ply
         if ply > live.ply:
-            raise malformed(f"ply: {live.ply} at most, for nobody can have read more, not {ply}")
+            most = f"{live.ply} at most, for nobody can have read more"
+            raise malformed(f"ply: {most}, not {brief(ply)}")
         if not services.reading.allows(call.caller.known().id):
             raise too_fast("nobody reads that fast; wait a moment")
         live.touch(seat)

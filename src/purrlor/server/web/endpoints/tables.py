@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from time import time
 from typing import Final
 
@@ -198,6 +197,5 @@ async def take_over(services: Services, call: AnyCall) -> m.Table:
         await greet(services, call, None if call.caller.person else live.stored.seats[seat].name)
         assert call.caller.token_hash is not None
         if viewer_of(call, live) is None:
-            devices = live.stored.devices | {call.caller.token_hash: person}
-            await live.keep(replace(live.stored, devices=devices))
+            await guarded(live, seating.carry(live, seat, call.caller.token_hash))
         return presenting.table(live, viewer_of(call, live))

@@ -1,0 +1,65 @@
+"""What a table remembers of those who come and go: the last of them, and not without end."""
+
+from pathlib import Path
+
+import pytest
+
+from purrlor.server.tables import seating
+from purrlor.server.tables.streams import Stream
+from tests.server.inside import Guest, Inside, inside, run
+
+
+async def carried(ann: Guest, path: str, house: Inside) -> Guest:
+    """Another device, to which Ann's seat was carried."""
+    device = house.guest()
+    code = (await ann.post(f"{path}/carry"))["code"]
+    assert (await device.post(f"/api/carry/{code}"))["you"] == 0
+    return device
+
+
+async def hold(devices: list[Guest], path: str) -> list[bool]:
+    return [(await device.get(path))["you"] == 0 for device in devices]
+
+
+def test_of_the_devices_that_a_seat_was_carried_to_the_last_hold_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(seating, "_DEVICES", 2)
+
+    async def test() -> None:
+        async with inside(tmp_path) as house:
+            ann, bob = house.guest(), house.guest()
+            path = f"/api/tables/{await ann.open(bots=[], start=False)}"
+            await bob.post(f"{path}/join", {"name": "Bob"})
+            (live,) = house.services.tables.loaded()
+            code = (await bob.post(f"{path}/carry"))["code"]
+            tablet = house.guest()
+            assert (await tablet.post(f"/api/carry/{code}"))["you"] == 1
+            devices = [await carried(ann, path, house) for _ in range(2)]
+            stream = Stream(0)
+            live.attach(stream)
+            assert await hold([ann, *devices], path) == [True] * 3
+            devices.append(await carried(ann, path, house))
+            assert await hold([ann, *devices], path) == [True, False, True, True]
+            assert stream not in live.presence.all_streams()
+            assert (await tablet.get(path))["you"] == 1
+
+    run(test)
+
+
+def test_of_those_whom_a_host_sent_away_the_last_are_remembered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(seating, "_BANNED", 2)
+
+    async def test() -> None:
+        async with inside(tmp_path) as house:
+            ann, others = house.guest(), [house.guest() for _ in range(3)]
+            path = f"/api/tables/{await ann.open(bots=[], start=False)}"
+            for other in others:
+                await other.post(f"{path}/join", {"name": "Eve"})
+                assert (await ann.ask("DELETE", f"{path}/seats/1")).is_success
+            again = [await other.ask("POST", f"{path}/join", {}) for other in reversed(others)]
+            assert [each.status_code for each in again] == [403, 403, 200]
+
+    run(test)
