@@ -42,6 +42,6 @@ def test_every_fitted_constant_is_named_once_with_what_stands_in_the_code() -> N
     found = list(fit(2, seed=1))
     names = [each.name for each in found]
     assert len(set(names)) == len(names)
-    assert {"evidence.FACTORS.passed_sure", "turn.REVERSES", "outlook.DRAWN"} <= set(names)
+    assert {"evidence.FACTORS.passed_sure", "choice.REVERSES", "outlook.DRAWN"} <= set(names)
     assert all(np.isfinite([each.value, each.error]).all() for each in found)
     assert next(each.now for each in found if each.name.endswith("passed")) == FACTORS.passed

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from purrlor.bots import advice
+from purrlor.bots.go_kitty.choice import Turn
 from purrlor.bots.go_kitty.outlook import STALLED, Outlook
-from purrlor.bots.go_kitty.turn import Turn
 from purrlor.core.match import Match
 from purrlor.core.wire import Plain
 from purrlor.games.go_kitty import GAME

@@ -12,10 +12,10 @@ import numpy as np
 from purrlor.analysis.fitted import Fitted, rows
 from purrlor.analysis.regression import Array, Fit, least_squares, logistic
 from purrlor.bots.go_kitty.belief import Belief
+from purrlor.bots.go_kitty.choice import REVERSES
 from purrlor.bots.go_kitty.evidence import FACTORS, Signs
 from purrlor.bots.go_kitty.outlook import DRAWN, turns_left
 from purrlor.bots.go_kitty.tabby import CHOSEN, Tabby
-from purrlor.bots.go_kitty.turn import REVERSES
 from purrlor.bots.go_kitty.worth import (
     NOTHING,
     STAGES,
@@ -67,7 +67,7 @@ def fit(games: int, seed: int) -> Iterator[Fitted]:
         _play(number, TABLES[number % len(TABLES)], seed, cases)
     yield from _factors(cases.held)
     yield from _chosen(cases.asked)
-    yield from _mean("turn.REVERSES", REVERSES, cases.reversed)
+    yield from _mean("choice.REVERSES", REVERSES, cases.reversed)
     yield from _mean("outlook.DRAWN", DRAWN, cases.drawn)
     for least, prices in STAGES[1:]:
         yield from _prices(f"worth.STAGES, {least:.1f} turns:", prices, cases.brought[prices])

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import Final
 
+from purrlor.bots.go_kitty.choice import Moves, Turn
 from purrlor.bots.go_kitty.outlook import Outlook, Stand
-from purrlor.bots.go_kitty.turn import Moves, Turn
 from purrlor.bots.go_kitty.worth import Count, granted, minus
 from purrlor.core.game import Seat
 from purrlor.games.go_kitty.components import MOUSE

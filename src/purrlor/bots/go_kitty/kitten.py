@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from purrlor.bots.bot import Bot, Claim, Reading
 from purrlor.bots.go_kitty.belief import hidden_cards
 from purrlor.bots.go_kitty.choice import mixed
-from purrlor.bots.go_kitty.words import has, sentence
+from purrlor.bots.go_kitty.words import has, reading
 from purrlor.bots.probability import hypergeometric
 from purrlor.core.fitting import Faces
 from purrlor.core.game import Event, View
@@ -46,9 +45,9 @@ class Kitten(Bot):
         every = [moves.parse(text) for offer in view.offers for text in offer.texts()]
         lays = [move for move in every if isinstance(move, moves.Lay)]
         hunch = Hunch(view, self._asks)
-        readings = {move: hunch.reading(move) for move in lays or every}
-        best = mixed(((move, each.worth) for move, each in readings.items()), WHIM)
-        return [replace(readings[move], share=share) for move, _, share in best]
+        found = {move: hunch.of(move) for move in lays or every}
+        best = mixed(((move, worth) for move, (worth, *_) in found.items()), WHIM)
+        return [reading(move, share, *found[move]) for move, _, share in best]
 
 
 class Hunch:
@@ -59,9 +58,10 @@ class Hunch:
         self._asks: Final = asks
         self._hidden: Final = hidden_cards(view)
 
-    def reading(self, move: moves.KittyMove) -> Reading:
+    def of(self, move: moves.KittyMove) -> tuple[float, float | None, *tuple[Claim, ...]]:
+        """What a move is worth, its odds, and what is claimed of it."""
         match move:
-            case moves.Ask() | moves.Seek():
+            case moves.Asking():
                 return self._asking(move)
             case moves.Lay(clowder=clowder):
                 worth = clowder.kind.points - PITY * clowder.mice
@@ -80,17 +80,16 @@ class Hunch:
                 worth, claim = KIND, Claim("better-than-none")
             case _:
                 worth, claim = 0.0, Claim("rests")
-        return Reading(str(move), 0.0, None, worth, sentence((claim,)), (claim,))
+        return worth, None, claim
 
-    def _asking(self, ask: moves.Ask | moves.Seek) -> Reading:
+    def _asking(self, ask: moves.Asking) -> tuple[float, float, *tuple[Claim, ...]]:
         """An ask is worth its odds, times the part of a Clowder that would be held then."""
         odds, held = self.odds(ask), self._held(ask.wish.faces)
         worth = odds * (KIND if ask.wish.card else 1) * min(held + 1, SIZE) / SIZE
         cost = TOKEN if isinstance(ask, moves.Seek) else 0.0
         memory = (Claim("as-remembered"),) if odds and self._remembered(ask) else ()
         holds = Claim("holds", thing=str(ask.wish), amount=held)
-        claims = (*memory, has(ask.whom, ask.wish, odds), holds)
-        return Reading(str(ask), 0.0, odds, worth - cost, sentence(claims), claims)
+        return worth - cost, odds, *memory, has(ask.whom, ask.wish, odds), holds
 
     def _near(self, card: Card, more: int = 0) -> float:
         """What a card is worth: the more of the same are in hand, the more."""

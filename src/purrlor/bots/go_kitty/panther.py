@@ -11,12 +11,12 @@ from typing import Final
 
 import numpy as np
 
+from purrlor.bots.go_kitty.choice import Moves
 from purrlor.bots.go_kitty.endgame import Endgame
 from purrlor.bots.go_kitty.evidence import Evidence
 from purrlor.bots.go_kitty.outlook import Outlook
 from purrlor.bots.go_kitty.rollout import Rollout, Told
 from purrlor.bots.go_kitty.tabby import Tabby
-from purrlor.bots.go_kitty.turn import Moves
 from purrlor.bots.probability import Values, logistic
 from purrlor.core.chance import Quick
 from purrlor.core.game import Event

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from purrlor.bots.go_kitty.choice import REVERSES
 from purrlor.bots.go_kitty.outlook import Outlook, won
-from purrlor.bots.go_kitty.turn import REVERSES
 from purrlor.bots.go_kitty.worth import Worth, plus
 from purrlor.core.chance import Quick
 from purrlor.core.fitting import Faces

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from purrlor.bots.bot import Bot, Reading
-from purrlor.bots.go_kitty.choice import mixed
+from purrlor.bots.go_kitty.choice import Answers, Moves, Turn, mixed
 from purrlor.bots.go_kitty.evidence import Evidence
 from purrlor.bots.go_kitty.outlook import TRIFLE, Outlook
-from purrlor.bots.go_kitty.turn import Answers, Moves, Turn
-from purrlor.bots.go_kitty.words import claimed, sentence
+from purrlor.bots.go_kitty.words import claimed, reading
 from purrlor.bots.probability import calibrated
 from purrlor.core.game import Event, View
 from purrlor.games.go_kitty.components import Phase
@@ -41,7 +40,7 @@ class Tabby(Bot):
         assert isinstance(view, TableView)
         outlook = Outlook(view, self.knowledge, self.evidence.public, self.evidence.weights())
         best = mixed(self.values(outlook), TRIFLE / 5 if outlook.is_last else TEMPERATURE)
-        return [reading(outlook, *each) for each in best]
+        return [_reading(outlook, *each) for each in best]
 
     def values(self, outlook: Outlook) -> Moves:
         """The moves worth considering, with what each leads to."""
@@ -53,7 +52,7 @@ class Tabby(Bot):
         return Turn(outlook, stand).values()
 
 
-def reading(outlook: Outlook, move: KittyMove, value: float, share: float) -> Reading:
+def _reading(outlook: Outlook, move: KittyMove, value: float, share: float) -> Reading:
     """Its odds are that the asked seat has the card; of a reversal, that the asker has it. Of many
     asks one makes those whose odds are overestimated most, which is made up for."""
     view, odds = outlook.view, None
@@ -62,8 +61,7 @@ def reading(outlook: Outlook, move: KittyMove, value: float, share: float) -> Re
         odds = calibrated(odds, CHOSEN, 1.0) if 0 < odds < 1 else odds
     elif isinstance(move, Reverse) and view.ask is not None:
         odds = outlook.belief.odds(view.ask.seat, view.ask.wish.faces)
-    claims = tuple(claimed(view, move, odds, value))
-    return Reading(str(move), share, odds, value, sentence(claims), claims)
+    return reading(move, share, value, odds, *claimed(view, move, odds, value))
 
 
 BOT: Final = Tabby

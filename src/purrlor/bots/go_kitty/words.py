@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from purrlor.bots.bot import Claim
+from purrlor.bots.bot import Claim, Reading
 from purrlor.bots.saying import Words
 from purrlor.core.game import Seat
 from purrlor.core.words import percent
@@ -68,6 +68,12 @@ _WORDS: Final = Words(
 )
 sentence: Final = _WORDS.sentence
 advised: Final = _WORDS.advised
+
+
+def reading(
+    move: KittyMove, share: float, worth: float, odds: float | None, *claims: Claim
+) -> Reading:
+    return Reading(str(move), share, odds, worth, sentence(claims), claims)
 
 
 def has(seat: Seat, wish: Wish, odds: float) -> Claim:

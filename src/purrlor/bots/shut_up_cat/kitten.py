@@ -3,15 +3,12 @@ tiles back without much thought."""
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from functools import reduce
-from itertools import chain
 from typing import ClassVar, Final
 
 from purrlor.bots.bot import Claim
-from purrlor.bots.shut_up_cat.belief import SHUFFLED
+from purrlor.bots.shut_up_cat.belief import SHUFFLED, Belief
 from purrlor.bots.shut_up_cat.choice import STEPS, Idea
 from purrlor.bots.shut_up_cat.evidence import Evidence, after, face_up
 from purrlor.bots.shut_up_cat.outlook import Turn
@@ -26,17 +23,15 @@ _TURNS: Final = 3  # how many turns a kitten remembers, the present one included
 
 
 class ShortMemory(Evidence):
-    """The tiles of the last few turns."""
+    """The tiles of the last few turns: the belief of one who began to watch so many turns ago."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._turns: Final[deque[list[Event]]] = deque([[]], maxlen=_TURNS)
+    _since: Sequence[Belief] = (SHUFFLED,)  # by turn, the earliest first
 
     def learn(self, event: Event) -> None:
-        self._turns[-1].append(event)
+        self._since = [after(belief, event) for belief in self._since]
         if isinstance(event, DieLeft):
-            self._turns.append([])
-        self.own = reduce(after, chain(*self._turns), SHUFFLED)
+            self._since = [*self._since, SHUFFLED][-_TURNS:]
+        self.own = self._since[0]
 
 
 class Kitten(Tabby):
