@@ -7,11 +7,12 @@ from functools import partial
 import pytest
 
 from purrlor.server.web.asgi import Receive, Scope, Send
-from purrlor.server.web.connection import READ_SECONDS
+from purrlor.server.web.connection import IDLE_SECONDS, Connection
 from purrlor.server.web.connections import Connections
 from purrlor.server.web.http import Answer
+from purrlor.server.web.unread import READ_BYTES, READ_SECONDS
 from tests.server.inside import run
-from tests.server.wires import GET, POST, Hand, happens, idle_client, listening
+from tests.server.wires import GET, POST, Hand, connect, happens, idle_client, listening, settle
 
 
 class Telling:
@@ -44,13 +45,64 @@ def test_who_asks_and_reads_no_answer_is_hung_up_on(request_: bytes, answer: byt
         connections = Connections(10, now=hand)
         async with listening(Telling(answer), connections) as (address, made):
             client = idle_client(address, request_)
-            await happens(lambda: bool(made) and made[0].transport.get_write_buffer_size() > 0)
+            await happens(lambda: bool(made) and left(made[0]) > 0)
             connections.hang_up_on_the_slow()
             assert connections.count() == 1
             hand.now += READ_SECONDS + 1
             connections.hang_up_on_the_slow()
             await happens(lambda: connections.count() == 0)
             client.close()
+
+    run(test)
+
+
+@pytest.mark.parametrize("last", [b"", b"Connection: close\r\n"], ids=["open", "last"])
+def test_who_reads_slowly_is_waited_for_until_it_stops(last: bytes) -> None:
+    async def test() -> None:
+        hand = Hand()
+        connections = Connections(10, now=hand)
+        async with listening(Telling(ANSWERS[1]), connections) as (address, made):
+            client = idle_client(address, GET + last + b"\r\n")
+            await happens(lambda: bool(made) and left(made[0]) > 0)
+            for _ in range(5):
+                unread = left(made[0])
+                await asyncio.to_thread(client.recv, 2 * READ_BYTES, socket.MSG_WAITALL)
+                await happens(lambda unread=unread: left(made[0]) <= unread - READ_BYTES)  # type: ignore[misc]
+                hand.now += READ_SECONDS + 1
+                connections.hang_up_on_the_slow()
+                assert connections.count() == 1
+            hand.now += READ_SECONDS + 1
+            connections.hang_up_on_the_slow()
+            await happens(lambda: connections.count() == 0)
+            client.close()
+
+    run(test)
+
+
+def left(connection: Connection) -> int:
+    """How many bytes wait to be read."""
+    return connection.transport.get_write_buffer_size()
+
+
+def test_the_time_to_ask_again_begins_when_the_answer_is_read() -> None:
+    async def test() -> None:
+        hand = Hand()
+        connections = Connections(10, now=hand)
+        wire = connect(connections)
+        wire.protocol.pause_writing()
+        wire.protocol.data_received(GET + b"\r\n")
+        hand.now += READ_SECONDS - 1
+        wire.protocol.resume_writing()
+        await settle(lambda: bool(wire.written))
+        wire.protocol.pause_writing()  # as a transport does that was given much
+        hand.now += READ_SECONDS - 1
+        wire.protocol.resume_writing()
+        hand.now += IDLE_SECONDS
+        connections.hang_up_on_the_slow()
+        assert not wire.closed
+        hand.now += 1
+        connections.hang_up_on_the_slow()
+        assert wire.closed
 
     run(test)
 
@@ -63,7 +115,7 @@ def test_who_hangs_up_and_reads_no_answer_is_let_go() -> None:
         connections = Connections(10, now=hand)
         async with listening(Telling(ANSWERS[0]), connections) as (address, made):
             client = idle_client(address, GET + b"\r\n")
-            await happens(lambda: bool(made) and made[0].transport.get_write_buffer_size() > 0)
+            await happens(lambda: bool(made) and left(made[0]) > 0)
             client.shutdown(socket.SHUT_WR)
             await happens(made[0].transport.is_closing)
             hand.now += READ_SECONDS + 1

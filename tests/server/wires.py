@@ -58,6 +58,9 @@ class Wire(asyncio.Transport):
     def is_closing(self) -> bool:
         return self.closed or self.is_ending
 
+    def get_write_buffer_size(self) -> int:
+        return 0
+
     def pause_reading(self) -> None:
         assert not self._is_deaf
         self._is_deaf = True

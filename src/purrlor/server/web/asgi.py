@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import BaseTransport
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any, Final
 from urllib.parse import unquote
@@ -15,6 +16,16 @@ App = Callable[[Scope, Receive, Send], Awaitable[None]]
 Headers = list[tuple[bytes, bytes]]
 
 _VERSION: Final = {"version": "3.0", "spec_version": "2.3"}
+
+
+def peer_of(transport: BaseTransport) -> Scope:
+    """Who is at the other end, and at which address of ours."""
+    client, server = (transport.get_extra_info(each) for each in ("peername", "sockname"))
+    # The address of a socket in the file system is a path, and that of its client is empty.
+    return {
+        "client": (str(client[0]), int(client[1])) if client else None,
+        "server": (str(server[0]), int(server[1])) if isinstance(server, tuple) else None,
+    }
 
 
 def http_scope(

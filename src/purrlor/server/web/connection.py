@@ -9,8 +9,8 @@ import httptools
 from uvicorn import Config
 from uvicorn.server import ServerState
 
-from purrlor.server.web.addresses import household
-from purrlor.server.web.asgi import Scope, http_scope
+from purrlor.server.web.addresses import address_of
+from purrlor.server.web.asgi import Scope, http_scope, peer_of
 from purrlor.server.web.connections import (
     BROKEN,
     NO_HTTP,
@@ -20,10 +20,10 @@ from purrlor.server.web.connections import (
     too_large,
 )
 from purrlor.server.web.exchange import Exchange, RawHeaders
+from purrlor.server.web.unread import Unread
 
 SECONDS: Final = 20.0  # in which a whole request has to arrive
 IDLE_SECONDS: Final = 75.0  # until the next begins: longer than a proxy's, or than a person thinks
-READ_SECONDS: Final = 75.0  # in which a client has to be ready for more, or to have read the last
 _SLICE: Final = 2 * 1024  # bytes that are parsed at once
 
 
@@ -41,6 +41,7 @@ class Connection(asyncio.Protocol):
     ) -> None:
         self.address = "local"
         self.transport: asyncio.Transport
+        self._unread: Unread
         self.paused: asyncio.Event | None = None
         self._app: Final = config.loaded_app
         self._server: Final = server_state
@@ -57,7 +58,6 @@ class Connection(asyncio.Protocol):
         self._headers: list[tuple[bytes, bytes]] = []
         self._target = b""
         self._deadline: float | None = connections.now() + SECONDS  # to be whole, or to begin
-        self._read_by: float | None = None  # when what was written has to be read, if it waits
         self._is_idle = False
         self._is_deaf = False  # nothing is read until what was asked before is answered
         self._unfed = b""  # what was read and is not parsed yet
@@ -66,20 +66,21 @@ class Connection(asyncio.Protocol):
         self._hang_up = NO_HTTP  # what is said if the parser stops
 
     def is_overdue(self) -> bool:
-        deadlines = (None if self._is_deaf else self._deadline, self._read_by)
-        return any(each is not None and self._all.now() > each for each in deadlines)
+        return self._unread.is_overdue() or self._is_late()
+
+    def _is_late(self) -> bool:
+        """Is a request late? None is waited for while we do not listen, or an answer is read."""
+        if self._deadline is None or self._is_deaf or (self._is_idle and self._unread.is_waiting()):
+            return False
+        return self._all.now() > self._deadline
 
     # The transport
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast(asyncio.Transport, transport)
-        client, server = (transport.get_extra_info(each) for each in ("peername", "sockname"))
-        # The address of a socket in the file system is a path, and that of its client is empty.
-        self._peer = {
-            "client": (str(client[0]), int(client[1])) if client else None,
-            "server": (str(server[0]), int(server[1])) if isinstance(server, tuple) else None,
-        }
-        self.address = household(client[0] if client else "local")
+        self._unread = Unread(self.transport, self._all.now)
+        self._peer = peer_of(self.transport)
+        self.address = address_of(self._peer)
         self._server.connections.add(self)  # type: ignore[arg-type]  # it has all that uvicorn uses
         reason = self._all.enter(self)
         if reason is not None:
@@ -94,18 +95,17 @@ class Connection(asyncio.Protocol):
 
     def eof_received(self) -> None:
         """Know that the transport closes by itself when all is read."""
-        self._await_reading()
+        self._unread.begin()
 
     def pause_writing(self) -> None:
         self.paused = self.paused or asyncio.Event()
-        self._await_reading()
-
-    def _await_reading(self) -> None:
-        self._read_by = self._all.now() + READ_SECONDS
+        self._unread.begin()
 
     def resume_writing(self) -> None:
         if not self.transport.is_closing():
-            self._read_by = None
+            self._unread.end()
+            if self._is_idle:
+                self._rest()
         if self.paused is not None:
             self.paused.set()
             self.paused = None
@@ -290,7 +290,7 @@ class Connection(asyncio.Protocol):
 
     def _close(self) -> None:
         """Hang up when the client has read what it was sent; it has to do so in time."""
-        self._await_reading()
+        self._unread.begin()
         self.transport.close()
 
     def _end_exchanges(self) -> None:
