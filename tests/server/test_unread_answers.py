@@ -2,6 +2,9 @@
 
 import asyncio
 import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from functools import partial
 
 import pytest
@@ -28,6 +31,48 @@ class Telling:
 ANSWERS = (b"x" * 50_000, b"x" * (1 << 20))  # the transport keeps the first without a word
 
 
+@dataclass
+class Asked:
+    """A client that has asked, and what the house has of it."""
+
+    client: socket.socket
+    connection: Connection
+    connections: Connections
+    hand: Hand
+
+    def unread(self) -> int:
+        return self.connection.transport.get_write_buffer_size()
+
+    def is_there(self) -> bool:
+        return self.connections.count() == 1
+
+    def after(self, seconds: float) -> None:
+        self.hand.now += seconds
+        self.connections.hang_up_on_the_slow()
+
+    async def read(self, size: int) -> None:
+        """Read so much that the house has as much less to keep."""
+        before = self.unread()
+        await asyncio.to_thread(self.client.recv, size, socket.MSG_WAITALL)
+        await happens(lambda: self.unread() <= before - READ_BYTES)
+
+    async def is_let_go(self) -> None:
+        await happens(lambda: not self.is_there())
+
+
+@asynccontextmanager
+async def asking(request: bytes, answer: bytes) -> AsyncIterator[Asked]:
+    """Ask, and go on as soon as something of the answer waits to be read."""
+    hand = Hand()
+    connections = Connections(10, now=hand)
+    async with listening(Telling(answer), connections) as (address, made):
+        with idle_client(address, request) as client:
+            await happens(lambda: bool(made))
+            asked = Asked(client, made[0], connections, hand)
+            await happens(lambda: asked.unread() > 0)
+            yield asked
+
+
 @pytest.mark.parametrize("answer", ANSWERS, ids=len)
 @pytest.mark.parametrize(
     "request_",
@@ -41,17 +86,11 @@ ANSWERS = (b"x" * 50_000, b"x" * (1 << 20))  # the transport keeps the first wit
 )
 def test_who_asks_and_reads_no_answer_is_hung_up_on(request_: bytes, answer: bytes) -> None:
     async def test() -> None:
-        hand = Hand()
-        connections = Connections(10, now=hand)
-        async with listening(Telling(answer), connections) as (address, made):
-            client = idle_client(address, request_)
-            await happens(lambda: bool(made) and left(made[0]) > 0)
-            connections.hang_up_on_the_slow()
-            assert connections.count() == 1
-            hand.now += READ_SECONDS + 1
-            connections.hang_up_on_the_slow()
-            await happens(lambda: connections.count() == 0)
-            client.close()
+        async with asking(request_, answer) as asked:
+            asked.after(0)
+            assert asked.is_there()
+            asked.after(READ_SECONDS + 1)
+            await asked.is_let_go()
 
     run(test)
 
@@ -59,29 +98,15 @@ def test_who_asks_and_reads_no_answer_is_hung_up_on(request_: bytes, answer: byt
 @pytest.mark.parametrize("last", [b"", b"Connection: close\r\n"], ids=["open", "last"])
 def test_who_reads_slowly_is_waited_for_until_it_stops(last: bytes) -> None:
     async def test() -> None:
-        hand = Hand()
-        connections = Connections(10, now=hand)
-        async with listening(Telling(ANSWERS[1]), connections) as (address, made):
-            client = idle_client(address, GET + last + b"\r\n")
-            await happens(lambda: bool(made) and left(made[0]) > 0)
+        async with asking(GET + last + b"\r\n", ANSWERS[1]) as asked:
             for _ in range(5):
-                unread = left(made[0])
-                await asyncio.to_thread(client.recv, 2 * READ_BYTES, socket.MSG_WAITALL)
-                await happens(lambda unread=unread: left(made[0]) <= unread - READ_BYTES)  # type: ignore[misc]
-                hand.now += READ_SECONDS + 1
-                connections.hang_up_on_the_slow()
-                assert connections.count() == 1
-            hand.now += READ_SECONDS + 1
-            connections.hang_up_on_the_slow()
-            await happens(lambda: connections.count() == 0)
-            client.close()
+                await asked.read(2 * READ_BYTES)
+                asked.after(READ_SECONDS + 1)
+                assert asked.is_there()
+            asked.after(READ_SECONDS + 1)
+            await asked.is_let_go()
 
     run(test)
-
-
-def left(connection: Connection) -> int:
-    """How many bytes wait to be read."""
-    return connection.transport.get_write_buffer_size()
 
 
 def test_the_time_to_ask_again_begins_when_the_answer_is_read() -> None:
@@ -89,20 +114,15 @@ def test_the_time_to_ask_again_begins_when_the_answer_is_read() -> None:
         hand = Hand()
         connections = Connections(10, now=hand)
         wire = connect(connections)
-        wire.protocol.pause_writing()
         wire.protocol.data_received(GET + b"\r\n")
-        hand.now += READ_SECONDS - 1
-        wire.protocol.resume_writing()
         await settle(lambda: bool(wire.written))
         wire.protocol.pause_writing()  # as a transport does that was given much
-        hand.now += READ_SECONDS - 1
+        hand.now += READ_SECONDS
         wire.protocol.resume_writing()
-        hand.now += IDLE_SECONDS
-        connections.hang_up_on_the_slow()
-        assert not wire.closed
-        hand.now += 1
-        connections.hang_up_on_the_slow()
-        assert wire.closed
+        for seconds, closed in ((IDLE_SECONDS, False), (1, True)):
+            hand.now += seconds
+            connections.hang_up_on_the_slow()
+            assert wire.closed is closed
 
     run(test)
 
@@ -111,33 +131,23 @@ def test_who_hangs_up_and_reads_no_answer_is_let_go() -> None:
     """The transport waits to be read, though its client will never ask for anything again."""
 
     async def test() -> None:
-        hand = Hand()
-        connections = Connections(10, now=hand)
-        async with listening(Telling(ANSWERS[0]), connections) as (address, made):
-            client = idle_client(address, GET + b"\r\n")
-            await happens(lambda: bool(made) and left(made[0]) > 0)
-            client.shutdown(socket.SHUT_WR)
-            await happens(made[0].transport.is_closing)
-            hand.now += READ_SECONDS + 1
-            connections.hang_up_on_the_slow()
-            await happens(lambda: connections.count() == 0)
-            client.close()
+        async with asking(GET + b"\r\n", ANSWERS[0]) as asked:
+            asked.client.shutdown(socket.SHUT_WR)
+            await happens(asked.connection.transport.is_closing)
+            asked.after(READ_SECONDS + 1)
+            await asked.is_let_go()
 
     run(test)
 
 
 def test_who_reads_what_it_was_sent_last_is_waited_for() -> None:
     async def test() -> None:
-        hand = Hand()
-        connections = Connections(10, now=hand)
-        async with listening(Telling(ANSWERS[1]), connections) as (address, made):
-            client = idle_client(address, GET + b"Connection: close\r\n\r\n")
-            await happens(lambda: bool(made) and made[0].transport.is_closing())
-            hand.now += READ_SECONDS
-            connections.hang_up_on_the_slow()
-            told = await asyncio.to_thread(lambda: b"".join(iter(partial(client.recv, 9999), b"")))
+        async with asking(GET + b"Connection: close\r\n\r\n", ANSWERS[1]) as asked:
+            await happens(asked.connection.transport.is_closing)
+            asked.after(READ_SECONDS)
+            read = partial(asked.client.recv, 9999)
+            told = await asyncio.to_thread(lambda: b"".join(iter(read, b"")))
             assert told.endswith(ANSWERS[1])
-            await happens(lambda: connections.count() == 0)
-            client.close()
+            await asked.is_let_go()
 
     run(test)
