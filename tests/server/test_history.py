@@ -95,6 +95,24 @@ def test_a_cost_is_taken_from_what_is_left() -> None:
     assert not limit.allows("b")
 
 
+def test_the_dearest_thing_can_be_had_by_a_single_request(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(after, "PLIES_A_REQUEST", 0.001)
+
+    async def test() -> None:
+        async with inside(tmp_path) as house:
+            ann, live = await two(house, game="go-kitty")
+            await play(live, 3)
+            async with live.lock:
+                await live.end(Status.CLOSED, "enough")
+            monkeypatch.setattr(house.services.requests, "_now", lambda: 1e9)
+            path = f"/api/tables/{live.stored.id}/record"
+            assert [(await ann.ask("GET", path)).status_code for _ in range(2)] == [200, 429]
+
+    run(test)
+
+
 def test_a_game_without_an_end_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for module in ("live_table", "presenting"):
         monkeypatch.setattr(f"purrlor.server.tables.{module}.LONGEST_GAME", 7)

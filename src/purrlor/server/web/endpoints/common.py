@@ -58,7 +58,9 @@ async def check_capacity(services: Services, address: str) -> None:
 
 def charge(services: Services, call: AnyCall, cost: float) -> None:
     """Count a request as so many more, because it takes the server that much longer."""
-    if not services.requests.allows(call.caller.address, cost):
+    limit = services.requests
+    most = limit.burst - 1  # for the request itself was counted before
+    if not limit.allows(call.caller.address, min(cost, most)):
         raise too_fast("this takes a while, and you ask often; wait a moment")
 
 
