@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from purrlor.server.tables import seating
 from purrlor.server.tables.streams import Stream
 from tests.server.inside import Guest, Inside, inside, run
 
@@ -24,7 +23,7 @@ async def hold(devices: list[Guest], path: str) -> list[bool]:
 def test_of_the_devices_that_a_seat_was_carried_to_the_last_hold_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(seating, "_DEVICES", 2)
+    monkeypatch.setattr("purrlor.server.tables.devices._MOST", 2)
 
     async def test() -> None:
         async with inside(tmp_path) as house:
@@ -50,7 +49,7 @@ def test_of_the_devices_that_a_seat_was_carried_to_the_last_hold_it(
 def test_of_those_whom_a_host_sent_away_the_last_are_remembered(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(seating, "_BANNED", 2)
+    monkeypatch.setattr("purrlor.server.tables.seating._BANNED", 2)
 
     async def test() -> None:
         async with inside(tmp_path) as house:

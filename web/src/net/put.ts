@@ -6,7 +6,7 @@ type Numbered = { [number: string]: unknown };
 export function put(before: unknown, change: unknown, events: readonly unknown[] = [], numbered: Numbered = {}): unknown {
   if (Array.isArray(change)) return change.map((each) => put(null, each, events, numbered));
   if (!isTable(change)) return change;
-  if ("=" in change) return change["="]; // a table that is told whole
+  if ("=" in change) return change["="]; // what is told whole
   if ("@" in change) return found(events, String(change["@"]));
   if ("#" in change) return byNumber(change, numbered);
   if ("*" in change) return put([], change["*"], events, numbered); // a list where there was none

@@ -23,10 +23,10 @@ from purrlor.server.errors import ApiError, malformed, not_now, not_yours
 from purrlor.server.faces import face_of_person
 from purrlor.server.names import likeness
 from purrlor.server.store.store import Person, StoredSeat, StoredTable
+from purrlor.server.tables.devices import other_devices
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tokens import new_table_id
 
-_DEVICES: Final = 10  # that hold a seat beside its owner's own
 _BANNED: Final = 100  # whom a table remembers
 
 
@@ -217,30 +217,8 @@ async def leave(live: LiveTable, number: Seat) -> None:
     if host is None:
         await live.end(Status.CLOSED, "everybody has left")
     else:
-        table = replace(live.stored, host=host, devices=_other_devices(live, person))
+        table = replace(live.stored, host=host, devices=other_devices(live, person))
         await set_seat(live, number, _without_person(live, number), table)
-
-
-async def carry(live: LiveTable, number: Seat, device: str) -> None:
-    """Let a seat be used by one more device; of those that have it already, the last stay."""
-    person = live.stored.seats[number].person
-    assert person is not None
-    older = [key for key, whose in live.stored.devices.items() if whose == person]
-    last = dict.fromkeys([*older, device][-_DEVICES:], person)
-    await live.keep(replace(live.stored, devices=_other_devices(live, person) | last))
-    if len(older) >= _DEVICES:
-        live.drop(number)
-
-
-async def take_back(live: LiveTable, number: Seat) -> None:
-    """Let a seat be used by its owner's own device alone."""
-    person = live.stored.seats[number].person
-    await live.keep(replace(live.stored, devices=_other_devices(live, person)))
-    live.drop(number)
-
-
-def _other_devices(live: LiveTable, person: str | None) -> dict[str, str]:
-    return {key: whose for key, whose in live.stored.devices.items() if whose != person}
 
 
 def _without_person(live: LiveTable, number: Seat) -> StoredSeat:
@@ -274,7 +252,7 @@ async def empty_seat(live: LiveTable, number: Seat) -> None:
         raise not_now("seat-empty", "nobody sits there who could be sent away")
     _need_unfinished(live)
     banned = (*live.stored.banned, *([seat.person] if seat.person else ()))[-_BANNED:]
-    table = replace(live.stored, banned=banned, devices=_other_devices(live, seat.person))
+    table = replace(live.stored, banned=banned, devices=other_devices(live, seat.person))
     await set_seat(live, number, _without_person(live, number), table)
 
 

@@ -14,7 +14,7 @@ from purrlor.server.api.queries import TablesQuery
 from purrlor.server.api.terms import Status
 from purrlor.server.errors import malformed, no_such, not_yours
 from purrlor.server.store.store import BadCursor
-from purrlor.server.tables import presenting, seating
+from purrlor.server.tables import devices, presenting, seating
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.rematch import answer, need_ended, open_if_settled
 from purrlor.server.tokens import hashed, new_token
@@ -181,7 +181,7 @@ async def take_back(services: Services, call: AnyCall) -> m.Table:
         if seat is None:
             raise not_yours("only the device from which a seat was carried can take it back")
         await services.store.drop_codes(call.table, person)
-        await guarded(live, seating.take_back(live, seat))
+        await guarded(live, devices.take_back(live, seat))
         return presenting.table(live, seat)
 
 
@@ -197,5 +197,5 @@ async def take_over(services: Services, call: AnyCall) -> m.Table:
         await greet(services, call, None if call.caller.person else live.stored.seats[seat].name)
         assert call.caller.token_hash is not None
         if viewer_of(call, live) is None:
-            await guarded(live, seating.carry(live, seat, call.caller.token_hash))
+            await guarded(live, devices.carry(live, seat, call.caller.token_hash))
         return presenting.table(live, viewer_of(call, live))
