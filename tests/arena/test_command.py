@@ -36,9 +36,8 @@ def plain_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots that nobody will improve, so that what they do can be written down."""
     for level, bot in {"kitten": Bold, "mouse": Wild}.items():
         place = f"purrlor.bots.kitten_me.{level}"
-        monkeypatch.setitem(
-            sys.modules, place, SimpleNamespace(BOT=bot, __spec__=ModuleSpec(place, None))
-        )
+        parts = {level.capitalize(): bot, "__spec__": ModuleSpec(place, None)}
+        monkeypatch.setitem(sys.modules, place, SimpleNamespace(**parts))
 
 
 @pytest.mark.usefixtures("plain_bots")

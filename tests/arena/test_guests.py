@@ -13,14 +13,12 @@ from tests.cli.test_commands import refused, run
 HERE = Path(purrlor.__file__).parent
 GAME = ("arena", "kitten-me", "--players", "2", "--deals", "4")
 ALWAYS_CALLS = """
-from purrlor.bots.kitten_me.mouse import Mouse
+from purrlor.bots.kitten_me import mouse
 
-class Caller(Mouse):
+class Kitten(mouse.Mouse):
     def weigh(self, view):
         readings = super().weigh(view)
         return [each for each in readings if each.move == "challenge"] or readings
-
-BOT = Caller
 """
 
 
@@ -84,6 +82,6 @@ def test_a_guest_that_cannot_come_is_refused(
 def test_a_guest_that_fails_says_why(other: Path, tmp_path: Path) -> None:
     path = tmp_path / "failing"
     shutil.copytree(other, path)
-    (path / "src" / "purrlor" / "bots" / "kitten_me" / "mouse.py").write_text("BOT = 1 / 0")
+    (path / "src" / "purrlor" / "bots" / "kitten_me" / "mouse.py").write_text("1 / 0")
     said = refused(*GAME, "--bots", f"mouse,before={path}:mouse")
     assert "failed: ZeroDivisionError: division by zero" in said

@@ -15,7 +15,7 @@ from open_spiel.python.algorithms import cfr, exploitability, generate_playthrou
 from open_spiel.python.policy import TabularPolicy
 
 from purrlor.analysis.kitten_me.duel import Duel
-from purrlor.analysis.kitten_me.response import BestResponse
+from purrlor.analysis.kitten_me.exploit import BestResponse
 from purrlor.analysis.kitten_me.strategy import Strategy
 from purrlor.analysis.kitten_me.symmetry import symmetries
 from purrlor.bots.kitten_me.choice import History, Shares

@@ -6,11 +6,36 @@ figures of `purrlor exploit`, and a module `fitting` that fits the constants of 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
+from typing import Protocol
 
 from purrlor.games import BOXES
+
+Progress = Callable[[int], object]  # called with the number of positions asked about so far
+
+
+@dataclass(frozen=True, slots=True)
+class Exploitability:
+    """How far a bot can be exploited, as it is reported for any game."""
+
+    level: str
+    points: float  # of win probability that the best response wins beyond one half
+    if_it_opens: float  # how often the best response wins where the bot opens
+    if_it_answers: float  # how often it wins where the bot is second
+    top: int  # the highest Bid of the best response
+    positions: int  # in which the bot was asked
+
+
+class Exploit(Protocol):
+    """What a module `exploit` has."""
+
+    WHAT: str  # what is counted, in a few sentences
+
+    def report(self, level: str, progress: Progress = ...) -> Exploitability: ...
 
 
 def analysis_of(game: str, kind: str) -> ModuleType:

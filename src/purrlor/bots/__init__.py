@@ -49,9 +49,9 @@ def check_level(level: str, game: AnyGame) -> str:
 def seat_bot(
     level: str, game: AnyGame, options: Any, players: int, seat: Seat, chance: Chance
 ) -> Bot:
-    """Make a bot for a seat; its class is BOT in the module of its level."""
+    """Make a bot for a seat; its class has the name of its level."""
     module = import_module(f"{_package_of(game.id)}.{check_level(level, game)}")
-    bot: type[Bot] = module.BOT
+    bot: type[Bot] = getattr(module, level.capitalize())
     return bot(game, options, players, seat, chance)
 
 

@@ -6,9 +6,8 @@ from itertools import permutations
 import pytest
 
 from purrlor.analysis.kitten_me.duel import Duel
-from purrlor.analysis.kitten_me.exploit import ALIKE
+from purrlor.analysis.kitten_me.exploit import ALIKE, BestResponse, standing
 from purrlor.analysis.kitten_me.meeting import Meeting
-from purrlor.analysis.kitten_me.response import BestResponse, standing
 from purrlor.analysis.kitten_me.strategy import OPENER, BotStrategy, Strategy
 from purrlor.analysis.kitten_me.symmetry import symmetries
 from purrlor.bots import levels_of

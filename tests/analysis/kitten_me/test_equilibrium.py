@@ -8,7 +8,7 @@ import pytest
 from purrlor.analysis.kitten_me import tables
 from purrlor.analysis.kitten_me.duel import Duel
 from purrlor.analysis.kitten_me.equilibrium import Equilibrium
-from purrlor.analysis.kitten_me.response import BestResponse
+from purrlor.analysis.kitten_me.exploit import BestResponse
 from purrlor.analysis.kitten_me.strategy import OPENER, Strategy
 from purrlor.analysis.kitten_me.symmetry import symmetries
 from purrlor.bots.kitten_me import panther_tables

@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 
 from purrlor.analysis.kitten_me.duel import Duel, Row
-from purrlor.analysis.kitten_me.response import standing
+from purrlor.analysis.kitten_me.exploit import standing
 from purrlor.analysis.kitten_me.strategy import BotStrategy, Strategy
 from purrlor.bots.kitten_me.choice import History
 from purrlor.games.kitten_me.components import built_in

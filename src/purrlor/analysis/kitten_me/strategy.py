@@ -6,7 +6,7 @@ from typing import Final
 
 import numpy as np
 
-from purrlor.analysis.exploitability import Progress
+from purrlor.analysis import Progress
 from purrlor.analysis.kitten_me.duel import Duel, Row
 from purrlor.bots import seat_bot
 from purrlor.bots.kitten_me.choice import History, Shares

@@ -51,6 +51,3 @@ def _shares(offers: Sequence[Offer], chance: Chance) -> Iterator[tuple[str, floa
     else:
         moves = [move for offer in offers for move in offer.texts()]
     return ((move, count / len(moves)) for move, count in Counter(moves).items())
-
-
-BOT: Final = Mouse

@@ -113,6 +113,3 @@ class Hunch:
             if asked.wish is ask.wish and asked.seat == ask.whom and not asked.seek:
                 return TRUSTED
         return None
-
-
-BOT: Final = Kitten

@@ -171,6 +171,3 @@ class Trust(Evidence):
         """The weights to the power of the trust: 1 where nothing is read into the moves."""
         trust = np.array([[logistic(each)] for each in self._logits])
         return np.asarray(super().weights() ** trust)
-
-
-BOT: Final = Panther

@@ -62,6 +62,3 @@ def _reading(outlook: Outlook, move: KittyMove, value: float, share: float) -> R
     elif isinstance(move, Reverse) and view.ask is not None:
         odds = outlook.belief.odds(view.ask.seat, view.ask.wish.faces)
     return reading(move, share, value, odds, *claimed(view, move, odds, value))
-
-
-BOT: Final = Tabby

@@ -12,21 +12,10 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from purrlor.bots import probability
 from purrlor.bots.kitten_me.belief import Belief, HiddenHand
 from purrlor.bots.memo import kept
-from purrlor.bots.probability import (
-    Distribution,
-    Values,
-    certain,
-    convolution_power,
-    convolve_all,
-    mean,
-    mixture,
-    scaled,
-    shifted,
-    tail,
-    tilted,
-)
+from purrlor.bots.probability import Distribution, Values, certain, mean, mixture, scaled
 from purrlor.core.fitting import Faces
 from purrlor.games.kitten_me.components import FEATURES, Card, Feature
 from purrlor.games.kitten_me.memory import ANY, face
@@ -62,7 +51,7 @@ class Urn:
     def _weights(self, tilt: Tilt) -> Values:
         """P(card); where there is no card, none is drawn."""
         loud = np.minimum(self._worths, LOUDEST) @ np.array(tilt)
-        return tilted(self._counts, 1.0, loud) if self._cards else self._counts
+        return probability.tilted(self._counts, 1.0, loud) if self._cards else self._counts
 
     @kept
     def card(self, tilt: Tilt, feature: Feature) -> CardOdds:
@@ -83,7 +72,7 @@ def count_of_hand(drawn: Iterable[tuple[CardOdds, int]]) -> Distribution:
     parts = []
     for each in product(*(_by_doublers(*cards) for cards in drawn)):
         doublers, sums = zip(*each, strict=True)
-        parts.append(scaled(convolve_all(sums), 1 << sum(doublers)))
+        parts.append(scaled(probability.convolve_all(sums), 1 << sum(doublers)))
     counts = mixture([1.0] * len(parts), parts)
     counts[0] += 1 - counts.sum()
     return counts
@@ -94,7 +83,7 @@ def _by_doublers(card: CardOdds, n: int) -> list[tuple[int, Values]]:
     convolution of the worths."""
     weights = [comb(n, k) * card.doubles**k for k in range(n + 1)]
     often = [(k, weight) for k, weight in enumerate(weights) if weight >= _RARE]
-    return [(k, weight * convolution_power(card.worths, n - k)) for k, weight in often]
+    return [(k, weight * probability.convolution_power(card.worths, n - k)) for k, weight in often]
 
 
 class Estimate:
@@ -109,7 +98,7 @@ class Estimate:
     def total(self, tilts: Tilts, feature: Feature) -> Distribution:
         """The round's total: all hands and the flipped card, which may double it or blank it."""
         hidden = self.together(zip(self.belief.hands, tilts, strict=True), feature)
-        held, flip = shifted(hidden, self.belief.mine(feature)), self.flip(feature)
+        held, flip = probability.shifted(hidden, self.belief.mine(feature)), self.flip(feature)
         parts = (np.convolve(held, flip.worths), scaled(held, 2), certain(0))
         return mixture((1.0, flip.doubles, flip.blanks), parts)
 
@@ -120,7 +109,7 @@ class Estimate:
         next to it."""
         alike = Counter(hands)
         counts = [self.hand(*each, feature) for each in alike]
-        sums = convolve_all(map(convolution_power, counts, alike.values()))
+        sums = probability.convolve_all(map(probability.convolution_power, counts, alike.values()))
         drawn, pool, middle = self.belief.hidden, len(self.belief.pool), mean(sums)
         shrunk = sqrt((pool - drawn) / max(pool - 1, 1)) * (np.arange(len(sums)) - middle) + middle
         below = shrunk.astype(int)
@@ -133,9 +122,12 @@ class Estimate:
     @kept
     def hand(self, hand: HiddenHand, tilt: Tilt, feature: Feature) -> Distribution:
         """What a hidden hand counts."""
-        known = [(Urn([card]).card(NO_TILT, feature), 1) for card in hand.known]
-        groups = [(self._urn(faces).card(tilt, feature), size) for size, faces in hand.groups]
-        return count_of_hand(known + groups)
+        return count_of_hand((urn.card(tilt, feature), n) for urn, n in self._drawn(hand))
+
+    def _drawn(self, hand: HiddenHand) -> list[tuple[Urn, int]]:
+        """From where the cards of a hand are drawn, and how many: what is known has one card."""
+        known = [(Urn([card]), 1) for card in hand.known]
+        return known + [(self._urn(faces), size) for size, faces in hand.groups]
 
     @kept
     def _urn(self, faces: Faces) -> Urn:
@@ -147,8 +139,7 @@ class Estimate:
 
     def catch(self, hand: HiddenHand, tilt: Tilt, feature: Feature) -> float:
         """How many cards of a hidden hand Go Fish would bring, on average."""
-        hidden = sum(n * self._urn(faces).fish(tilt, feature) for n, faces in hand.groups)
-        return hidden + len(hand.known) * Urn(hand.known).fish(NO_TILT, feature)
+        return sum(n * urn.fish(tilt, feature) for urn, n in self._drawn(hand))
 
     @kept
     def crowd(self, cards: int, feature: Feature) -> Values:
@@ -156,7 +147,7 @@ class Estimate:
         hand."""
         worths, doubles, blanks = self.public.card(NO_TILT, feature)
         worths = mixture((1.0, doubles + blanks), (worths, certain(0)))
-        return tail(convolution_power(worths, cards))
+        return probability.tail(probability.convolution_power(worths, cards))
 
 
 estimate: Final = lru_cache(maxsize=32)(Estimate)  # of the last ones asked for

@@ -47,6 +47,3 @@ def _opening(odds: Odds, feature: Feature) -> Bid:
     bids = [Bid(count, feature) for count in odds.counts]
     safe = [bid for bid in bids[1:] if (odds.comes_off(bid) or 0.0) >= _SAFE]
     return [bids[0], *safe][-1]
-
-
-BOT: Final = Kitten

@@ -37,6 +37,3 @@ class Mouse(Bot):
             for kind in drawn
             for move in kind
         ]
-
-
-BOT: Final = Mouse

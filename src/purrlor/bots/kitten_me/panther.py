@@ -97,6 +97,3 @@ def _trained(options: Options) -> bool:
 def _as_tabby(each: Reading) -> Reading:
     claims = (*each.claims, AS_TABBY)
     return replace(each, why=sentence(claims), claims=claims)
-
-
-BOT: Final = Panther

@@ -108,6 +108,3 @@ class Tabby(Bot):
         within = sight.scale * WITHIN / len(sight.belief.hands)
         mixed = mix(options, sight.scale * BETWEEN, within, SELDOM)
         return [option.reading(sight) for option in mixed]
-
-
-BOT: Final = Tabby

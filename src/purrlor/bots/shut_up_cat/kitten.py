@@ -56,6 +56,3 @@ def _place(view: TableView) -> list[Idea]:
     claims = (Claim("puts-back", thing=str(len(lay)), amount=lay.count(MEOW)),)
     ways = dict.fromkeys((lay, meows_first, meows_first[::-1]))
     return [Idea(Place(way), 0.0, None, 0.0, claims) for way in ways]
-
-
-BOT: Final = Kitten

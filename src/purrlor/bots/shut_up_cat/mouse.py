@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from purrlor.bots.any_game import mouse
 
 
 class Mouse(mouse.Mouse):
     dull: ClassVar = ("chase",)
-
-
-BOT: Final = Mouse

@@ -74,6 +74,3 @@ def _scores(ideas: Sequence[Idea], ahead: Lookahead, turn: Turn, view: TableView
 def _valued(idea: Idea, worth: float) -> Idea:
     """The same idea, with another probability to win."""
     return replace(idea, worth=worth, appeal=idea.appeal + worth - idea.worth)
-
-
-BOT: Final = Panther

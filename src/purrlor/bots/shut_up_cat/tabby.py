@@ -60,6 +60,3 @@ class Tabby(Bot):
         if gain := said.get("gains-zs"):
             said["gains-zs"] = replace(gain, odds=calibrated(gain.odds or 0.0, *self.gains))
         return replace(idea, claims=tuple(said.values()))
-
-
-BOT: Final = Tabby
