@@ -63,8 +63,8 @@ def test_the_whole_ring_pays_by_its_chases() -> None:
 def test_each_number_of_chases_is_scored_apart() -> None:
     """From no multiplier, with 8 Zs turned up: 0, then 8 - 5, then 16 - 10; three are too dear."""
     ends = replace(NOW, multiplier=0).scoring(WHOLE_RING, 4)
-    assert [net for _, net in ends[:3]] == [0, 3, 6]
-    assert ends[3][0] == -np.inf
+    assert [end.zs for end in ends[:3]] == [0, 3, 6]
+    assert ends[3].worth == -np.inf
 
 
 def test_rolls_have_the_odds_of_dice() -> None:

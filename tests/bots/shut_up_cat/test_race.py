@@ -6,14 +6,15 @@ import numpy as np
 import pytest
 
 from purrlor.bots.shut_up_cat.belief import SHUFFLED
-from purrlor.bots.shut_up_cat.race import KNOTS, WITH_CHASES, Rival, Situation
+from purrlor.bots.shut_up_cat.outlook import Turn
+from purrlor.bots.shut_up_cat.race import KNOTS, WITH_CHASES, Rival
 from purrlor.games.shut_up_cat.options import Options
 
 RIVAL = Rival(1, 20, 1, to_come=True)
 
 
-def race(*rivals: Rival, last: bool = False) -> Situation:
-    return Situation(Options(), SHUFFLED, rivals, 10, 1, last)
+def race(*rivals: Rival, last: bool = False) -> Turn:
+    return Turn(Options(), SHUFFLED, rivals, 10, 1, last)
 
 
 def win(seat: tuple[int, int], *rivals: Rival, known: int = 0) -> float:

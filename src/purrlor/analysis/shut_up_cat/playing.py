@@ -12,7 +12,8 @@ from purrlor.bots.bot import Reading
 from purrlor.bots.seated import Seated, seat_all
 from purrlor.bots.shut_up_cat.belief import Array
 from purrlor.bots.shut_up_cat.evidence import unseen
-from purrlor.bots.shut_up_cat.race import KNOTS, Rival, Situation
+from purrlor.bots.shut_up_cat.outlook import Turn
+from purrlor.bots.shut_up_cat.race import KNOTS, Rival
 from purrlor.bots.shut_up_cat.tabby import Tabby
 from purrlor.core.chance import Chance, Seeded
 from purrlor.core.game import SPECTATOR, Seat
@@ -37,7 +38,7 @@ START: Final = NAMES.index(f"standing[{FIRST_MULTIPLIER}][{FIRST_ZS} Zs]")
 class Stand(NamedTuple):
     """How all seats stand when a turn is over, the seat that had it first."""
 
-    now: Situation
+    now: Turn
     seats: tuple[Rival, ...]
     features: Array  # by seat and by name: what its log strength is linear in
 
@@ -90,7 +91,7 @@ def _stand(seated: Seated) -> Stand:
     bot, seat, view = seated.bot, seated.bot.seat, seated.match.view(seated.bot.seat)
     assert isinstance(bot, Tabby)
     assert isinstance(view, TableView)
-    now = Situation.of(bot.options, view, seat, bot.evidence.belief(view))
+    now = Turn.of(bot.options, view, seat, bot.evidence.belief(view))
     seats = (Rival(seat, now.winks, now.multiplier, now.cards), *now.rivals)
     known = [int(now.belief.sure_zs.sum()), *[0] * len(now.rivals)]
     each = [_features(now.options, view, *one) for one in zip(seats, known, strict=True)]

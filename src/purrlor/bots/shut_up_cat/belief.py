@@ -56,7 +56,8 @@ _INDEX[RINGS] = np.arange(len(RINGS))
 _MEOW_ON: Final = _indicators(RINGS)
 MEOWS_IN: Final[Integers] = _MEOW_ON @ IN_SPAN.T  # by ring and span
 COUNTS: Final = np.arange(MEOWS + 1)  # of MEOWs
-# By span and number of MEOWs: the rings that have so many there, as zeros and ones.
+# By span and number of MEOWs: the Zs there; the rings that have so many there, as zeros and ones.
+ZS: Final[Integers] = np.maximum(SIZES[:, None] - COUNTS, 0)
 _HOLDING: Final[Array] = np.where(MEOWS_IN.T[:, None, :] == COUNTS[:, None], 1.0, 0.0)
 
 
@@ -112,6 +113,10 @@ class Belief:
         """By ring: P(r outside S), of what lies on the other spaces."""
         outside = RINGS & ~spaces
         return np.asarray(np.bincount(outside, self.rings)[outside])
+
+    def ordered(self, spaces: Bits, orders: Integers) -> Array:
+        """By order and ring: P(r | o), if the MEOWs on these spaces are put back as in o."""
+        return np.where(RINGS & spaces == orders[:, None], self.elsewhere(spaces), 0.0)
 
     def put_back(self, spaces: Bits, orders: Array | None = None) -> Belief:
         """Spread tiles over the orders in which somebody may have put them back on their spaces:

@@ -13,12 +13,12 @@ from purrlor.bots.probability import mean, softmax
 from purrlor.bots.shut_up_cat import words
 from purrlor.bots.shut_up_cat.belief import SIZES, span_index
 from purrlor.bots.shut_up_cat.cards import sensible, weigh
-from purrlor.bots.shut_up_cat.evidence import face_up, turned_meows
+from purrlor.bots.shut_up_cat.evidence import face_up
 from purrlor.bots.shut_up_cat.outlook import PAIR, SEVEN, Prospect, Turn, use_index
 from purrlor.bots.shut_up_cat.placing import DIGITS, Placing
 from purrlor.bots.shut_up_cat.race import cards_worth
 from purrlor.games.shut_up_cat import moves
-from purrlor.games.shut_up_cat.components import CHASE_PRICE, TOP_MULTIPLIER, Card, Phase
+from purrlor.games.shut_up_cat.components import CHASE_PRICE, MEOW, TOP_MULTIPLIER, Card, Phase, Z
 from purrlor.games.shut_up_cat.view import TableView
 
 LISTED: Final = 12  # how many moves are mixed
@@ -127,10 +127,9 @@ def _cards(turn: Turn, card: Card, choices: Sequence[moves.Choice]) -> Iterator[
 def _score(turn: Turn, view: TableView) -> Iterator[Idea]:
     """Score now, or once more after a chase."""
     assert view.span is not None
-    meows, multiplier = turned_meows(view).bit_count(), turn.multiplier
-    zs = len(face_up(view)) - meows
-    ends = turn.scoring(span_index(*view.span), meows)
-    stay, *chased = [Prospect(win, zs=net) for win, net in ends]
+    _, tiles = face_up(view)
+    zs, multiplier = tiles.count(Z), turn.multiplier
+    stay, *chased = turn.scoring(span_index(*view.span), tiles.count(MEOW))
     yield _sure(moves.Score(), stay, Claim("scores", thing=str(multiplier), amount=zs))
     back = Claim("pays-back", thing=str(multiplier + 1), amount=zs)
     yield _sure(moves.CHASE, max(chased), back)

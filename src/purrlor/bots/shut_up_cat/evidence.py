@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
-from purrlor.bots.shut_up_cat.belief import SHUFFLED, Belief, Bits, bits_of, meows_of
+from purrlor.bots.shut_up_cat.belief import SHUFFLED, Belief, bits_of, meows_of
 from purrlor.core.game import SPECTATOR, Event
 from purrlor.games.shut_up_cat import events
-from purrlor.games.shut_up_cat.components import MEOW, SPANS, Card, Space
+from purrlor.games.shut_up_cat.components import SPANS, Card, Space, Tiles
 from purrlor.games.shut_up_cat.options import Options
 from purrlor.games.shut_up_cat.view import TableView
 
@@ -23,18 +24,18 @@ def after(belief: Belief, event: Event) -> Belief:
     if isinstance(event, events.TilesPlaced):
         belief = belief.put_back(bits_of(event.spaces))
     if isinstance(event, Turned | events.TilesPlaced) and event.tiles:
-        return belief.seeing(bits_of(event.spaces), meows_of(event.spaces, event.tiles))
+        return _looking(belief, event.spaces, event.tiles)
     return belief
 
 
-def face_up(view: TableView) -> tuple[Space, ...]:
-    """The spaces whose tiles lie face up, in the order of their span."""
-    return () if view.span is None else SPANS[view.span[0]][view.span[1]]
+def face_up(view: TableView) -> tuple[tuple[Space, ...], Tiles]:
+    """The spaces whose tiles lie face up, in the order of their span, and those tiles."""
+    spaces = () if view.span is None else SPANS[view.span[0]][view.span[1]]
+    return spaces, "".join(view.tiles[space] for space in spaces)
 
 
-def turned_meows(view: TableView) -> Bits:
-    """The spaces on which a MEOW lies face up."""
-    return bits_of(space for space in face_up(view) if view.tiles[space] == MEOW)
+def _looking(belief: Belief, spaces: Sequence[Space], tiles: Tiles) -> Belief:
+    return belief.seeing(bits_of(spaces), meows_of(spaces, tiles))
 
 
 class Evidence:
@@ -54,10 +55,10 @@ class Evidence:
         belief = self.own if view.notes is None else SHUFFLED
         for note in view.notes or ():
             belief = belief.counting(bits_of(note.spaces), note.meows)
-        return belief.seeing(bits_of(face_up(view)), turned_meows(view))
+        return _looking(belief, *face_up(view))
 
     def onlookers_belief(self, view: TableView) -> Belief:
-        return self.public.seeing(bits_of(face_up(view)), turned_meows(view))
+        return _looking(self.public, *face_up(view))
 
 
 # Distraction cards

@@ -51,7 +51,7 @@ class Kitten(Tabby):
 
 def _place(view: TableView) -> list[Idea]:
     """Put the tiles back as they lay, or with all MEOWs at one end."""
-    lay = "".join(view.tiles[space] for space in face_up(view))
+    _, lay = face_up(view)
     meows_first = "".join(sorted(lay))
     claims = (Claim("puts-back", thing=str(len(lay)), amount=lay.count(MEOW)),)
     ways = dict.fromkeys((lay, meows_first, meows_first[::-1]))

@@ -3,37 +3,30 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 from itertools import combinations_with_replacement, product
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Self
 
 import numpy as np
 
 from purrlor.bots.probability import distribution, softmax
-from purrlor.bots.shut_up_cat.belief import COUNTS, IN_SPAN, SIZES, Array, Integers, span_index
-from purrlor.bots.shut_up_cat.race import Situation, cards_worth
-from purrlor.core.game import Move
-from purrlor.games.shut_up_cat.components import (
-    CHASE_PRICE,
-    FACES,
-    GATHERED,
-    MEOWS,
-    SPACES,
-    TOP_MULTIPLIER,
-    Faces,
-    Numbering,
-)
+from purrlor.bots.shut_up_cat.belief import COUNTS, IN_SPAN, ZS, Array, Belief, Integers, span_index
+from purrlor.bots.shut_up_cat.evidence import next_card, unseen
+from purrlor.bots.shut_up_cat.race import Numbers, Rival, cards_worth, strength
+from purrlor.core.game import Move, Seat
+from purrlor.games.shut_up_cat import components as box
 from purrlor.games.shut_up_cat.dice import find_dice, make_all_dice
 from purrlor.games.shut_up_cat.moves import Seven, Sleep
+from purrlor.games.shut_up_cat.options import Options
+from purrlor.games.shut_up_cat.view import TableView
 
 # Uses of dice: every span, and after those a seven and a pair.
-SEVEN: Final = len(SIZES)
+SEVEN: Final = len(ZS)
 PAIR: Final = SEVEN + 1
-_ROLLS: Final = tuple(combinations_with_replacement(FACES, GATHERED))
-_ZS: Final = np.maximum(SIZES[:, None] - COUNTS, 0)  # by span and MEOWs in it
-_CHASES: Final = np.arange(TOP_MULTIPLIER + 1)
+_ROLLS: Final = tuple(combinations_with_replacement(box.FACES, box.GATHERED))
+_CHASES: Final = np.arange(box.TOP_MULTIPLIER + 1)
 
 _A_Z: Final = 0.0005  # what a Z adds to the appeal of a move, so that ties are broken by Zs
 TEMPERATURE: Final = 0.002  # of choices by the probability to win
@@ -48,7 +41,7 @@ def use_index(move: Move) -> int:
 
 
 @cache
-def usable(numbering: Numbering) -> Array:
+def usable(numbering: box.Numbering) -> Array:
     """By roll of three dice and by use: 1 where these dice allow that use."""
     uses = np.zeros((len(_ROLLS), PAIR + 1))
     for row, roll in enumerate(_ROLLS):
@@ -58,9 +51,9 @@ def usable(numbering: Numbering) -> Array:
 
 
 @cache
-def rolling(held: Faces) -> Array:
+def rolling(held: box.Faces) -> Array:
     """The probability of each roll, when these dice are held and the others are rolled."""
-    rolls = product(FACES, repeat=GATHERED - len(held))
+    rolls = product(box.FACES, repeat=box.GATHERED - len(held))
     ways = Counter(tuple(sorted((*held, *roll))) for roll in rolls)
     return distribution([ways[roll] for roll in _ROLLS])
 
@@ -79,18 +72,72 @@ class Prospect(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False)
-class Turn(Situation):
-    """A turn of a seat: what each use of its dice leads to."""
+class Turn:
+    """A turn: all that it depends on, as its seat knows it, and what each use of dice leads to."""
+
+    options: Options
+    belief: Belief
+    rivals: tuple[Rival, ...]  # in the order of their turns
+    winks: int
+    multiplier: int
+    last: bool = False  # is this the last round?
+    dice: box.Faces = ()
+    plugs: int = 0
+    cards: float = 0.0  # what the hand adds to the log strength
+    # The cards that a pair may draw, with their odds.
+    next_card: Mapping[box.Card, float] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, options: Options, view: TableView, seat: Seat, belief: Belief) -> Self:
+        """Any seat's turn, as far as this view tells."""
+        players, unknown = len(view.winks), cards_worth(options, unseen(options, view))
+        hands = [size * unknown for size in view.hand_sizes]
+        if view.seat is not None:
+            hands[view.seat] = cards_worth(options, Counter(view.hand))
+
+        def rival(other: Seat) -> Rival:
+            to_come = (other - view.first) % players > (seat - view.first) % players
+            return Rival(other, view.winks[other], view.multipliers[other], hands[other], to_come)
+
+        return cls(
+            options=options,
+            belief=belief,
+            rivals=tuple(rival((seat + turns) % players) for turns in range(1, players)),
+            winks=view.winks[seat],
+            multiplier=view.multipliers[seat],
+            last=view.last_round or view.round >= options.max_rounds,
+            dice=view.dice,
+            plugs=view.plugs if seat == view.to_move else 0,
+            cards=hands[seat],
+            next_card=next_card(options, view),
+        )
+
+    def win(self, winks: Numbers, multiplier: Numbers, known: Numbers) -> Array:
+        """The probability to win if the turn ends with so many Zs, this multiplier and so many Zs
+        that the seat can find; element by element. Enough Zs make the round the last."""
+        by = strength(self.options)
+        found = np.asarray(by.known)[multiplier] * known
+        mine = by.standing_at(multiplier, winks) + found + self.cards
+        theirs = sum(np.exp(rival.log_strength(by)) for rival in self.rivals)
+        race = 1 / (1 + theirs * np.exp(-mine))
+        ends = self.last | (np.asarray(winks) >= box.ENOUGH_ZS)
+        return np.where(ends, self._share_of_win(np.asarray(winks)), race)
+
+    def _share_of_win(self, winks: Integers) -> Array:
+        """The part of the win that so many Zs bring; players who tie share it (SC-R9)."""
+        below = [rival.stays_below(strength(self.options), winks) for rival in self.rivals]
+        ties = sum((rival.winks == winks) & (not rival.to_come) for rival in self.rivals)
+        return np.asarray(np.prod(below, axis=0) / (1 + ties))
+
+    # Sleeps
 
     @cached_property
     def _known(self) -> Integers:
         """By span and MEOWs in it: how many Zs the seat can find after this sleep, and so plan
         with. It knows what it puts back, and all tiles once it has seen every MEOW."""
-        known: Integers = _ZS + (self.belief.sure_zs @ (1 - IN_SPAN.T))[:, None]
-        known[:, MEOWS] = len(SPACES) - MEOWS
+        known: Integers = ZS + (self.belief.sure_zs @ (1 - IN_SPAN.T))[:, None]
+        known[:, box.MEOWS] = len(box.SPACES) - box.MEOWS
         return known
-
-    # Sleeps
 
     def lowered(self, meows: Integers) -> Integers:
         """m', the multiplier after so many MEOWs."""
@@ -104,28 +151,36 @@ class Turn(Situation):
         lowered the multiplier; for each number of chases, along a new last axis. What cannot be
         paid for is worth minus infinity."""
         raised = multiplier[..., None] + _CHASES
-        net = zs[..., None] * raised - CHASE_PRICE * _CHASES
-        top = np.minimum(raised, TOP_MULTIPLIER)
+        net = zs[..., None] * raised - box.CHASE_PRICE * _CHASES
+        top = np.minimum(raised, box.TOP_MULTIPLIER)
         win = self.win(self.winks + net, top, known[..., None])
-        paid = self.winks // CHASE_PRICE if self.options.chase_in_reveal else 0
-        return np.where((raised > TOP_MULTIPLIER) | (paid < _CHASES), -np.inf, win), net
+        paid = self.winks // box.CHASE_PRICE if self.options.chase_in_reveal else 0
+        return np.where((raised > box.TOP_MULTIPLIER) | (paid < _CHASES), -np.inf, win), net
 
     @cached_property
     def sleeps(self) -> tuple[Array, Integers, Integers]:
         """By span and MEOWs in it: the best number of chases, with the probability to win and the
         Zs gained by it, which come first."""
-        lowered = np.broadcast_to(self.lowered(COUNTS), _ZS.shape)
-        win, net = self.after_chases(_ZS, lowered, self._known)
+        win, net = self.after_chases(ZS, self.lowered(COUNTS), self._known)
         best = (win + _TIE * net).argmax(axis=-1)
         spans, meows = np.indices(best.shape)
         return win[spans, meows, best], net[spans, meows, best], best
 
-    def scoring(self, span: int, meows: int) -> list[tuple[float, int]]:
-        """The probability to win and the Zs gained for each number of chases, once this span is
-        turned, with so many MEOWs in it, which have lowered the multiplier."""
-        zs, multiplier = _ZS[span, meows], np.asarray(self.multiplier)
+    def scoring(self, span: int, meows: int) -> list[Prospect]:
+        """What each number of chases leads to, once this span is turned, with so many MEOWs in it,
+        which have lowered the multiplier."""
+        zs, multiplier = ZS[span, meows], np.asarray(self.multiplier)
         win, net = self.after_chases(zs, multiplier, self._known[span, meows])
-        return list(zip(win.tolist(), net.tolist(), strict=True))
+        return [Prospect(*each) for each in zip(win.tolist(), net > 0, net.tolist(), strict=True)]
+
+    @cached_property
+    def plans(self) -> Array:
+        """By span and MEOWs in it: how much more likely the seat is to win by such a sleep in its
+        next turn, on tiles that it will know then, than by none, or by turning all tiles."""
+        lowered, most = np.maximum(self.multiplier - COUNTS, 0), np.asarray(ZS[:, -1].max())
+        wins = self.after_chases(ZS, lowered, most)[0].max(axis=-1)
+        least = max(wins[ZS[:, 0].argmax(), -1], self.prospect(PAIR).worth)
+        return np.asarray(np.maximum(wins - least, 0.0))
 
     # Uses
 
@@ -134,9 +189,9 @@ class Turn(Situation):
         """The prospects of all uses: three rows, as the fields of Prospect, by use."""
         (win, net, _), known = self.sleeps, self.belief.sure_zs.sum()
         sleeps = [(self.belief.counts * each).sum(axis=1) for each in (win, net > 0, net)]
-        seven = self.win(self.winks, min(self.multiplier + 1, TOP_MULTIPLIER), known)
-        drawn = cards_worth(self.options, self.next_card)
-        pair = self.win(self.winks, self.multiplier, known, drawn)
+        seven = self.win(self.winks, min(self.multiplier + 1, box.TOP_MULTIPLIER), known)
+        richer = replace(self, cards=self.cards + cards_worth(self.options, self.next_card))
+        pair = richer.win(self.winks, self.multiplier, known)
         return np.column_stack((sleeps, Prospect(float(seven)), Prospect(float(pair))))
 
     def prospect(self, use: int) -> Prospect:
@@ -148,21 +203,21 @@ class Turn(Situation):
         allowed = usable(self.options.numbering).copy()
         if not self.next_card:  # three equal dice are always a pair (SC-R6)
             allowed[:, PAIR] *= allowed[:, :SEVEN].sum(axis=1) == 0
-        if self.multiplier == TOP_MULTIPLIER and not self.options.seven_at_max:
+        if self.multiplier == box.TOP_MULTIPLIER and not self.options.seven_at_max:
             allowed[:, SEVEN] = 0
         return np.where(allowed > 0, self.uses[0] + _A_Z * self.uses[2], -np.inf)
 
-    def holding(self, held: Faces) -> Prospect:
+    def holding(self, held: box.Faces) -> Prospect:
         """What it is worth to hold these dice and roll the others, for their best use then."""
         best = self.uses[:, self._appeals.argmax(axis=1)]
         return Prospect(*(best @ rolling(tuple(sorted(held)))).tolist())
 
-    def allowed(self, dice: Faces) -> Integers:
+    def allowed(self, dice: box.Faces) -> Integers:
         """The uses that these dice allow."""
         row = _ROLLS.index(tuple(sorted(dice)))
         return np.flatnonzero(self._appeals[row] > -np.inf)
 
-    def forecast(self, gathers: Sequence[Faces], temperature: float) -> Array:
+    def forecast(self, gathers: Sequence[box.Faces], temperature: float) -> Array:
         """f(u), how likely each use is, of the dice that the seat takes and then rolls, for a
         player who mixes its choices at this temperature."""
         rolls = np.array([rolling(held) for held in gathers])

@@ -8,13 +8,13 @@ from typing import ClassVar, Final
 
 from purrlor.bots.shut_up_cat.belief import span_index
 from purrlor.bots.shut_up_cat.choice import Idea
-from purrlor.bots.shut_up_cat.evidence import turned_meows
+from purrlor.bots.shut_up_cat.evidence import face_up
 from purrlor.bots.shut_up_cat.lookahead import Lookahead
 from purrlor.bots.shut_up_cat.outlook import Turn, use_index
 from purrlor.bots.shut_up_cat.placing import every_order
 from purrlor.bots.shut_up_cat.reading import ReadingEvidence
 from purrlor.bots.shut_up_cat.tabby import Tabby
-from purrlor.games.shut_up_cat.components import Phase
+from purrlor.games.shut_up_cat.components import MEOW, Phase
 from purrlor.games.shut_up_cat.moves import CHASE, CatMove, Distract, Seven, Sleep
 from purrlor.games.shut_up_cat.view import TableView
 
@@ -63,9 +63,9 @@ def _use(move: CatMove, ahead: Lookahead, view: TableView) -> float:
 
 def _scores(ideas: Sequence[Idea], ahead: Lookahead, turn: Turn, view: TableView) -> list[Idea]:
     assert view.span is not None
-    span, meows = span_index(*view.span), turned_meows(view).bit_count()
+    span, meows = span_index(*view.span), face_up(view)[1].count(MEOW)
     (left,), multiplier = view.dice, turn.multiplier
-    paid = [number for number, (win, _) in enumerate(turn.scoring(span, meows)) if win >= 0]
+    paid = [number for number, end in enumerate(turn.scoring(span, meows)) if end.worth >= 0]
     looked = [ahead.score(span, meows, multiplier, chases, left) for chases in paid]
     chase = max(looked[1:], default=0.0)
     return [_valued(idea, chase if idea.move == CHASE else looked[0]) for idea in ideas]

@@ -8,20 +8,10 @@ from typing import Final
 
 import numpy as np
 
-from purrlor.bots.shut_up_cat.belief import (
-    COUNTS,
-    MEOWS_IN,
-    RINGS,
-    SIZES,
-    SPAN_BITS,
-    Array,
-    Belief,
-    Integers,
-    bits_of,
-)
-from purrlor.bots.shut_up_cat.evidence import face_up, turned_meows
+from purrlor.bots.shut_up_cat.belief import MEOWS_IN, SPAN_BITS, Array, Belief, Integers, bits_of
+from purrlor.bots.shut_up_cat.evidence import face_up
 from purrlor.bots.shut_up_cat.outlook import PAIR, SEVEN, Turn, rolling, usable
-from purrlor.games.shut_up_cat.components import MEOW, MEOWS, SPACES, SPANS, Faces, Space, Tiles, Z
+from purrlor.games.shut_up_cat.components import MEOW, SPACES, SPANS, Faces, Space, Tiles, Z
 from purrlor.games.shut_up_cat.dice import gather_menu, pillow_of
 from purrlor.games.shut_up_cat.moves import Gather
 from purrlor.games.shut_up_cat.view import TableView
@@ -54,9 +44,7 @@ class Placing:
         self._spaces: Final = spaces
         self._mine: Final = mine
         self.orders: Final = orders
-        here = bits_of(spaces)
-        lies_so = RINGS & here == orders[:, None]
-        rings = np.where(lies_so, mine.belief.elsewhere(here), 0.0)  # P(r | o)
+        rings = mine.belief.ordered(bits_of(spaces), orders)
         self.met: Final[Array] = rings @ (MEOWS_IN @ forecast[:SEVEN])  # MEOWs, on average
         # If the next seat does not win, this one does in its share of the other cases.
         me, they = mine.prospect(PAIR).worth, theirs.prospect(PAIR).worth
@@ -73,7 +61,7 @@ class Placing:
         heard = np.bitwise_count(meows[:, None] & SPAN_BITS)
         known = SPAN_BITS & ~(here | belief.sure) == 0
         alone = np.where(known & (left_alone > _HARDLY), left_alone, 0.0)
-        gains = _gains(self._mine)[heard, SIZES - heard] * alone
+        gains = self._mine.plans[np.arange(SEVEN), heard] * alone
         spans = np.flatnonzero(gains.any(axis=0))
         reached = usable(self._mine.options.numbering)[:, spans]
         best = (reached * gains[:, None, spans]).max(axis=2, initial=0.0)
@@ -90,7 +78,7 @@ class Placing:
     def row(self, order: int) -> tuple[Space, ...]:
         """The longest row of Zs for one's next turn; none where no two lie side by side."""
         zs = bits_of(self._spaces) & ~self.orders[order]
-        rows = np.where(SPAN_BITS & ~zs == 0, SIZES, 0)
+        rows = np.bitwise_count(np.where(SPAN_BITS & ~zs == 0, SPAN_BITS, 0))
         start, end = divmod(int(rows.argmax()), len(SPACES))
         return SPANS[start][end] if rows.max() > 1 and not self._mine.last else ()
 
@@ -101,17 +89,6 @@ def left_alone(forecast: Array, rivals: int) -> Array:
     apart = SPAN_BITS[:, None] & SPAN_BITS == 0
     once = apart @ forecast[:SEVEN] + forecast[SEVEN:].sum()
     return np.asarray(np.minimum(once, 1.0) ** rivals)
-
-
-def _gains(turn: Turn) -> Array:
-    """By MEOWs and Zs turned up: how much more likely the seat is to win by such a sleep than by
-    none, or by turning all tiles."""
-    most = len(SPACES) - MEOWS
-    zs, meows = np.meshgrid(np.arange(most + 1), COUNTS)
-    lowered, known = np.maximum(turn.multiplier - meows, 0), np.full(zs.shape, most)
-    wins = turn.after_chases(zs, lowered, known)[0].max(axis=-1)
-    gains = np.maximum(wins - max(wins[MEOWS, most], turn.prospect(PAIR).worth), 0.0)
-    return np.pad(gains, ((0, 0), (0, MEOWS)))  # no span has more Zs than there are
 
 
 def foresee(
@@ -125,11 +102,11 @@ def foresee(
     is what an onlooker believes."""
     if mine.last and not any(rival.to_come for rival in mine.rivals):
         return None
-    spaces, seat = face_up(view), mine.rivals[0].seat
+    (spaces, tiles), seat = face_up(view), mine.rivals[0].seat
     theirs = Turn.of(mine.options, view, seat, public.put_back(bits_of(spaces)))
     gathers = gathers_of((*view.pillow, *view.dice))  # with the die that is left now
     forecast = theirs.forecast(gathers, _FORECAST)
-    return Placing(spaces, orders(spaces, turned_meows(view).bit_count()), mine, theirs, forecast)
+    return Placing(spaces, orders(spaces, tiles.count(MEOW)), mine, theirs, forecast)
 
 
 def gathers_of(pillow: Faces) -> list[Faces]:

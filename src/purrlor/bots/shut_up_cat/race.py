@@ -6,20 +6,17 @@ probability whose logit is linear. `purrlor fit shut-up-cat` fits the constants.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
-from typing import Final, Self
+from typing import Final
 
 import numpy as np
 
-from purrlor.bots.shut_up_cat.belief import Array, Belief, Integers
-from purrlor.bots.shut_up_cat.evidence import next_card, unseen
+from purrlor.bots.shut_up_cat.belief import Array, Integers
 from purrlor.core.game import Seat
-from purrlor.games.shut_up_cat.components import ENOUGH_ZS, Card, Faces
+from purrlor.games.shut_up_cat.components import ENOUGH_ZS, Card
 from purrlor.games.shut_up_cat.options import Options
-from purrlor.games.shut_up_cat.view import TableView
 
 Numbers = int | Integers
 KNOTS: Final = range(0, ENOUGH_ZS + 1, 5)  # of Zs, between which the standing is linear
@@ -109,63 +106,3 @@ class Rival:
         plain, behind, multiplier, cards = by.overtaking
         v = plain + behind * (winks - self.winks) + multiplier * self.multiplier
         return np.asarray(1 / (1 + np.exp(v + cards * self.cards)))
-
-
-@dataclass(frozen=True, eq=False)
-class Situation:
-    """All that a turn depends on, as its seat knows it."""
-
-    options: Options
-    belief: Belief
-    rivals: tuple[Rival, ...]  # in the order of their turns
-    winks: int
-    multiplier: int
-    last: bool = False  # is this the last round?
-    dice: Faces = ()
-    plugs: int = 0
-    cards: float = 0.0  # what the hand adds to the log strength
-    # The cards that a pair may draw, with their odds.
-    next_card: Mapping[Card, float] = field(default_factory=dict)
-
-    @classmethod
-    def of(cls, options: Options, view: TableView, seat: Seat, belief: Belief) -> Self:
-        """Any seat's turn, as far as this view tells."""
-        players, unknown = len(view.winks), cards_worth(options, unseen(options, view))
-        hands = [size * unknown for size in view.hand_sizes]
-        if view.seat is not None:
-            hands[view.seat] = cards_worth(options, Counter(view.hand))
-
-        def rival(other: Seat) -> Rival:
-            to_come = (other - view.first) % players > (seat - view.first) % players
-            return Rival(other, view.winks[other], view.multipliers[other], hands[other], to_come)
-
-        return cls(
-            options=options,
-            belief=belief,
-            rivals=tuple(rival((seat + turns) % players) for turns in range(1, players)),
-            winks=view.winks[seat],
-            multiplier=view.multipliers[seat],
-            last=view.last_round or view.round >= options.max_rounds,
-            dice=view.dice,
-            plugs=view.plugs if seat == view.to_move else 0,
-            cards=hands[seat],
-            next_card=next_card(options, view),
-        )
-
-    def win(self, winks: Numbers, multiplier: Numbers, known: Numbers, drawn: float = 0.0) -> Array:
-        """The probability to win if the turn ends with so many Zs, this multiplier, so many Zs that
-        the seat can find, and a card drawn that is worth so much; element by element. Enough Zs
-        make the round the last."""
-        by = strength(self.options)
-        found = np.asarray(by.known)[multiplier] * known
-        mine = by.standing_at(multiplier, winks) + found + self.cards + drawn
-        theirs = sum(np.exp(rival.log_strength(by)) for rival in self.rivals)
-        race = 1 / (1 + theirs * np.exp(-mine))
-        ends = self.last | (np.asarray(winks) >= ENOUGH_ZS)
-        return np.where(ends, self._share_of_win(np.asarray(winks)), race)
-
-    def _share_of_win(self, winks: Integers) -> Array:
-        """The part of the win that so many Zs bring; players who tie share it (SC-R9)."""
-        below = [rival.stays_below(strength(self.options), winks) for rival in self.rivals]
-        ties = sum((rival.winks == winks) & (not rival.to_come) for rival in self.rivals)
-        return np.asarray(np.prod(below, axis=0) / (1 + ties))

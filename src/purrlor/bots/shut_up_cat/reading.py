@@ -17,7 +17,7 @@ from purrlor.bots.probability import distribution, posterior, softmax
 from purrlor.bots.shut_up_cat import scene as scenes
 from purrlor.bots.shut_up_cat.belief import EVERYWHERE, Array, Belief, Bits, bits_of, meows_of
 from purrlor.bots.shut_up_cat.choice import LISTED
-from purrlor.bots.shut_up_cat.evidence import Evidence, Turned, face_up, turned_meows
+from purrlor.bots.shut_up_cat.evidence import Evidence, Turned, face_up
 from purrlor.bots.shut_up_cat.outlook import TEMPERATURE, Turn
 from purrlor.bots.shut_up_cat.placing import Placing, every_order, foresee
 from purrlor.core.game import Event, Seat
@@ -58,7 +58,8 @@ class ReadingEvidence(Evidence):
         if self._scene is not None:
             self._scene = scenes.after(self._scene, event)
             if isinstance(event, events.DieLeft) and self._scene.span and event.seat != self._seat:
-                order = Order(bits_of(face_up(self._scene)), self._read(event.seat, self._scene))
+                spaces, _ = face_up(self._scene)
+                order = Order(bits_of(spaces), self._read(event.seat, self._scene))
                 self._orders[event.seat] = order
                 self.own = self.own.put_back(order.spaces, self.kinds[event.seat] @ order.by_kind)
 
@@ -68,7 +69,7 @@ class ReadingEvidence(Evidence):
 
     def _read(self, seat: Seat, scene: TableView) -> Array:
         """By kind of player and by set of spaces: the probability that it puts the MEOWs there."""
-        spaces, meows = face_up(scene), turned_meows(scene)
+        spaces, meows = face_up(scene)[0], meows_of(*face_up(scene))
         public = self.onlookers_belief(scene)
         placing = foresee(Turn.of(self._options, scene, seat, public), public, scene)
         every = _evenly(every_order(spaces, meows.bit_count()).tolist())
