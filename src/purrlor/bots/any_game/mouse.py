@@ -30,7 +30,7 @@ class Mouse(Bot):
     def weigh(self, view: View) -> Sequence[Reading]:
         offers = [o for o in view.offers if o.verb not in self.dull] or list(view.offers)
         chance = Quick(view.ply, crc32(repr((view.seat, view.offers)).encode()))
-        verbs, ways = dict.fromkeys(offer.verb for offer in offers), sum(map(_ways, offers))
+        verbs, ways = dict.fromkeys(offer.verb for offer in offers), sum(map(_ways, view.offers))
         claims = (Claim("allowed" if ways > 1 else "only-move", amount=ways),)
         why = Words({}).sentence(claims)
         return [
