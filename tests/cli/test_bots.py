@@ -103,8 +103,8 @@ def test_a_saved_game_of_format_1_goes_on(tmp_path: Path) -> None:
 
 def test_opponents_play_at_their_levels() -> None:
     session = deal("go-kitty", ("Ann", "Squeak", "Duchess"))
-    levels = [seated.bot.level for seated in session._opponents.values()]
-    assert levels == ["mouse", "tabby"]
+    bots = [type(seated.bot).__name__ for seated in session._opponents.values()]
+    assert bots == ["Mouse", "Tabby"]
 
 
 def test_the_welcome_introduces_the_opponents() -> None:

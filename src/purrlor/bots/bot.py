@@ -6,7 +6,7 @@ from bisect import bisect
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from purrlor.core.chance import Chance
 from purrlor.core.game import Event, Move, Seat, View
@@ -51,8 +51,6 @@ class Choice:
 
 class Bot:
     """A bot at a seat. Subclasses weigh the moves; all choose among them in the same way."""
-
-    level: ClassVar[str]
 
     def __init__(
         self, game: AnyGame, options: Any, players: int, seat: Seat, chance: Chance

@@ -21,7 +21,6 @@ class Mouse(Bot):
     """It chooses a verb with equal odds, then one of its moves: any of them where they are few,
     else one of a few that come to mind, each from one of the offers."""
 
-    level: ClassVar = "mouse"
     dull: ClassVar[tuple[str, ...]] = ()  # verbs that it uses only if there is nothing else to do
 
     def watch(self, event: Event) -> None:

@@ -31,8 +31,6 @@ LUCKY: Final = 0.7  # what the best of three cards is thought to be worth
 
 
 class Kitten(Bot):
-    level = "kitten"
-
     def sit_down(self) -> None:
         self._asks: deque[Asked] = deque(maxlen=REMEMBERED)
 

@@ -40,8 +40,6 @@ EXPECTED: Final = 1.5  # the logit of the trust in a seat of which nothing was s
 
 
 class Panther(Tabby):
-    level = "panther"
-
     def sit_down(self) -> None:
         super().sit_down()
         self.evidence = Trust(self.options, self.players)

@@ -23,8 +23,6 @@ TEMPERATURE: Final = 0.02  # points; what differs by less is played nearly as of
 
 
 class Tabby(Bot):
-    level = "tabby"
-
     def sit_down(self) -> None:
         self.evidence = Evidence(self.options, self.players)
         self._dealt = False

@@ -21,8 +21,6 @@ _EASY: Final = 0.55  # the worth of a card that passes the turn
 class Kitten(Bot):
     """A move's worth is the chance that it comes off."""
 
-    level = "kitten"
-
     def weigh(self, view: View) -> Sequence[Reading]:
         odds = plain_odds(view, self.options.deck.cards)
 

@@ -19,8 +19,6 @@ _STEPS: Final = 2  # how far a Bid is raised
 class Mouse(Bot):
     """It draws a kind of move, then a move of that kind; all are worth the same to it."""
 
-    level = "mouse"
-
     def weigh(self, view: View) -> Sequence[Reading]:
         odds = plain_odds(view, self.options.deck.cards)
 

@@ -32,7 +32,6 @@ class Panther(Tabby):
     is told what kinds of players were recognised; the last cards of two have a net of their own.
     Where neither the table nor the first net fits, or that net was left out, it is a tabby."""
 
-    level = "panther"
     most_players: ClassVar[int] = 5  # still in: among more of them a tabby wins more than the net
 
     def sit_down(self) -> None:

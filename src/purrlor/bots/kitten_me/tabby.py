@@ -98,8 +98,6 @@ class Sight(Odds):
 class Tabby(Bot):
     """A move's worth is the share of all cards that it leaves the seat with, by estimate."""
 
-    level = "tabby"
-
     def weigh(self, view: View) -> Sequence[Reading]:
         assert isinstance(view, TableView)
         sight = Sight(view, self.knowledge)

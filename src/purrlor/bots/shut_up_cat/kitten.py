@@ -35,7 +35,6 @@ class ShortMemory(Evidence):
 
 
 class Kitten(Tabby):
-    level: ClassVar = "kitten"
     temperature: ClassVar = 0.02
 
     def sit_down(self) -> None:

@@ -24,7 +24,6 @@ _MARGIN: Final = 0.05  # and by how much they may seem worse than the best
 
 
 class Panther(Tabby):
-    level: ClassVar = "panther"
     listed: ClassVar = 24
     gains: ClassVar = (0.0, 1.0)  # it reads the orders, so its odds need no scaling
     orders: ClassVar = staticmethod(every_order)  # all: they are harder to read than rows

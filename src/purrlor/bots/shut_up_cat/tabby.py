@@ -23,7 +23,6 @@ GAINS: Final = (-0.44, 1.05)
 
 
 class Tabby(Bot):
-    level: ClassVar = "tabby"
     temperature: ClassVar = TEMPERATURE
     listed: ClassVar = LISTED
     gains: ClassVar = GAINS

@@ -101,7 +101,7 @@ class Contest:
 def _judges(level: str) -> Judges | None:
     """The nets by which this bot judges its rivals."""
     net, models = policy.weights(), policy.models()
-    return Judges(net, models) if level == Panther.level and net and models else None
+    return Judges(net, models) if level == "panther" and net and models else None
 
 
 def dealt(cards: int, chance: Chance) -> Match:
