@@ -51,7 +51,7 @@ def candid(monkeypatch: pytest.MonkeyPatch) -> None:
     for game in GAMES:
         for level in ("kitten", COACH):
             place = f"purrlor.bots.{game.replace('-', '_')}.{level}"
-            monkeypatch.setattr(import_module(place), "BOT", Candid)
+            monkeypatch.setattr(import_module(place), level.capitalize(), Candid)
 
 
 def deal(game: str, names: tuple[str, ...] = ("Ann", "Mittens", "Biscuit")) -> Session:
