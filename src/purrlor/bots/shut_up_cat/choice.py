@@ -112,16 +112,19 @@ def _chase_first(turn: Turn) -> Iterator[Idea]:
     if not turn.options.chase_in_reveal:
         raised = replace(turn, winks=turn.winks - CHASE_PRICE, multiplier=turn.multiplier + 1)
         best = raised.holding(turn.dice)
-        yield _doubtful(moves.CHASE, best._replace(zs=best.zs - CHASE_PRICE))
+        paid = best._replace(zs=best.zs - CHASE_PRICE)
+        yield _sure(moves.CHASE, paid, Claim("brings-zs", amount=paid.zs))
 
 
 def _cards(turn: Turn, card: Card, choices: Sequence[moves.Choice]) -> Iterator[Idea]:
     kind = turn.options.distractions.cards[card]
     played = replace(turn, cards=turn.cards - cards_worth(turn.options, {card: 1}))
     for choice in sensible(played, kind, choices):
-        idea = _doubtful(moves.Play(card, choice), weigh(played, kind, choice))
-        odds = 1.0 if kind.effect == "take-zs" else idea.odds
-        yield replace(idea, odds=odds, appeal=idea.appeal - _PRICE)
+        prospect = weigh(played, kind, choice)
+        if kind.effect == "take-zs":
+            prospect = prospect._replace(gain=1.0, zs=prospect.zs + kind.amount)
+        idea = _doubtful(moves.Play(card, choice), prospect)
+        yield replace(idea, appeal=idea.appeal - _PRICE)
 
 
 def _score(turn: Turn, view: TableView) -> Iterator[Idea]:
