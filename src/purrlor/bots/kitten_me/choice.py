@@ -46,8 +46,8 @@ def mix(
 ) -> list[Option]:
     """Choose a kind of move by its best move, and then a move of that kind, each time by a softmax
     with that temperature. Moves that would be played less often than `least` are not played, nor
-    too many, equal ones all or none, unless too many are equally best; the best of a kind is listed
-    all the same. The best move comes first."""
+    too many: of equals at the border none is, unless too many are equally best. The best of a kind
+    is listed all the same. The best move comes first."""
     bests = [max(kind, key=lambda option: option.worth) for kind in kinds]
     often = softmax([best.worth for best in bests], between)
     shares = np.concatenate(

@@ -2,7 +2,7 @@
 
 A Bid of somebody who holds h of its feature has the likelihood L(h) = β + (1 - β) · T(h)^s, where T
 is how likely it is true to the bidder. By Bayes P(h | Bid) ∝ P(h) · L(h). The hand's cards are then
-tilted until it holds as much, on average, as that posterior says.
+tilted, for each feature by itself, until it would hold as much, on average, as that posterior says.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ Heard = Mapping[tuple[Seat, Feature], BidEvidence]  # what the Bids of a round s
 
 def listen(estimate: Estimate, cards: Sequence[int], bids: Sequence[StandingBid]) -> Heard:
     """`cards` says how many each seat holds. Of a seat's Bids on one feature only the last counts.
-    A bidder has heard the Bids before it, so that it says less of the bidder's own hand."""
+    A bidder has heard those before that still count: the Bid says less of the bidder's own hand."""
     heard: dict[tuple[Seat, Feature], BidEvidence] = {}
     last = {(each.seat, each.feature): place for place, each in enumerate(bids)}
     for seat, bid in ((bids[place].seat, bids[place].bid) for place in sorted(last.values())):

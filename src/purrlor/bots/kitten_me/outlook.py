@@ -21,7 +21,7 @@ from purrlor.games.kitten_me.options import Options
 from purrlor.games.kitten_me.specials import gains
 from purrlor.games.kitten_me.view import TableView
 
-UNREAD = 0.9  # β as other players are assumed to see it, since they may read Bids badly
+UNREAD = 0.9  # β with which the next player is assumed to read Bids: perhaps badly
 DOUBT = 0.55  # Any player, and not only a tabby, who takes a Bid to be true with the probability
 FIRM = 0.05  # p is assumed to call it with 1 / (1 + e^((p - DOUBT) / FIRM)).
 _RARE: Final = 0.005  # the highest counts of a hand are merged where they are reached less often
@@ -69,7 +69,7 @@ class Prospects:
         others = list(zip(belief.hands, tilts, strict=True))[1:]
         rest = [estimate.together(others, f) for f in FEATURES]
         flipped = [np.convolve(rest[f], estimate.flip(f).worths) for f in FEATURES]
-        self._rest: Final = tail(_stacked(flipped))  # where it doubles or blanks, no Bid is true
+        self._rest: Final = tail(_stacked(flipped))  # doubled or blanked, Bids count as false
         seen = [[(estimate.public.card(own, f), len(belief.own))] for f in FEATURES]
         shown = [count_of_hand(hand) for hand in seen]
         (self._held, self.next), (self._seen, self._shown) = _binned(hands), _binned(shown)

@@ -28,7 +28,7 @@ PAIR: Final = SEVEN + 1
 _ROLLS: Final = tuple(combinations_with_replacement(box.FACES, box.GATHERED))
 _CHASES: Final = np.arange(box.TOP_MULTIPLIER + 1)
 
-_A_Z: Final = 0.0005  # what a Z adds to the appeal of a move, so that ties are broken by Zs
+_A_Z: Final = 0.0005  # what a Z adds to the appeal of a move: four weigh as one temperature
 TEMPERATURE: Final = 0.002  # of choices by the probability to win
 _TIE: Final = 1e-6  # what a Z adds where the best number of chases is chosen
 
@@ -67,7 +67,7 @@ class Prospect(NamedTuple):
 
     def appeal(self) -> float:
         """What moves are chosen by: their worth, and a little for Zs, which decide among moves that
-        win equally often, also in a lost game."""
+        win about equally often, also in a lost game."""
         return self.worth + _A_Z * self.zs
 
 
@@ -176,7 +176,7 @@ class Turn:
     @cached_property
     def plans(self) -> Array:
         """By span and MEOWs in it: how much more likely the seat is to win by such a sleep in its
-        next turn, on tiles that it will know then, than by none, or by turning all tiles."""
+        next turn, on tiles that it will know then, than by a pair, or by turning all tiles."""
         lowered, most = np.maximum(self.multiplier - COUNTS, 0), np.asarray(ZS[:, -1].max())
         wins = self.after_chases(ZS, lowered, most)[0].max(axis=-1)
         least = max(wins[ZS[:, 0].argmax(), -1], self.prospect(PAIR).worth)

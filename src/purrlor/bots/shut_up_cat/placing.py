@@ -46,7 +46,7 @@ class Placing:
         self.orders: Final = orders
         rings = mine.belief.ordered(bits_of(spaces), orders)
         self.met: Final[Array] = rings @ (MEOWS_IN @ forecast[:SEVEN])  # MEOWs, on average
-        # If the next seat does not win, this one does in its share of the other cases.
+        # If the next seat does not win, this one does by its share of what a pair leaves to others.
         me, they = mine.prospect(PAIR).worth, theirs.prospect(PAIR).worth
         share = min(1.0, me / (1 - they)) if they < 1 else 0.0
         plans = 0.0 if mine.last else self._plans(left_alone(forecast, len(mine.rivals)))
