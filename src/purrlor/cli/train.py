@@ -71,8 +71,7 @@ def command(
         refuse(error)
     if endings + finish + (respond_to is not None) > 1:
         refuse("one of --endings, --finish and --respond-to at a time")
-    words = shlex.join(["purrlor", *sys.argv[1:]])
-    told = {"command": words, "commit": commit or _commit()}
+    told = {"command": shlex.join(["purrlor", *sys.argv[1:]]), "commit": commit or _commit()}
     if endings:
         _solve(game, out, top, iterations or 200, told)
         return
