@@ -46,11 +46,8 @@ def analysis_of(game: str, kind: str) -> ModuleType:
 
 
 def games_with(kind: str) -> tuple[str, ...]:
-    return tuple(game for game in BOXES if _is_there(game, kind))
-
-
-def _is_there(game: str, kind: str) -> bool:
-    return bool(find_spec(_name(game)) and find_spec(_name(game, kind)))
+    analysed = (game for game in BOXES if find_spec(_name(game)))
+    return tuple(game for game in analysed if find_spec(_name(game, kind)))
 
 
 def _name(game: str, *kind: str) -> str:

@@ -23,9 +23,11 @@ COACH: Final = "tabby"  # the level that advises people, and plays where soundne
 USUAL: Final = "kitten"  # the level that plays if nobody chooses one
 
 
+@cache
 def levels_of(game: AnyGame) -> tuple[str, ...]:
     """The levels of the bots that play a game, the weakest first."""
-    return _levels_in(_package_of(game.id))
+    package = _package_of(game.id)
+    return tuple(level for level in LEVELS if find_spec(f"{package}.{level}"))
 
 
 def coach_of(game: AnyGame) -> str | None:
@@ -68,8 +70,3 @@ def _package_of(game: str) -> str:
     """The package with a game's own bots, or else the one with bots for any game."""
     own = f"{__name__}.{game.replace('-', '_')}"
     return own if find_spec(own) else f"{__name__}.any_game"
-
-
-@cache
-def _levels_in(package: str) -> tuple[str, ...]:
-    return tuple(level for level in LEVELS if find_spec(f"{package}.{level}"))

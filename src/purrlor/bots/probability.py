@@ -18,9 +18,6 @@ Distribution = NDArray[np.float64]
 Values = NDArray[np.float64]
 
 
-# Distributions
-
-
 def distribution(weights: ArrayLike) -> Distribution:
     """Divide the weights of each row by their sum, which must not be 0."""
     array = np.asarray(weights, dtype=np.float64)
@@ -97,9 +94,6 @@ def entropy(p: Distribution) -> float:
     """H = - Σ p log₂ p, in bits: how much is still open."""
     some = p[p > 0]
     return max(0.0, -float(some @ np.log2(some)))
-
-
-# Draws without replacement
 
 
 @lru_cache(maxsize=4096)

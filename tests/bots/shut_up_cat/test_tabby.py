@@ -153,10 +153,10 @@ def test_an_order_of_all_tiles_is_weighed_by_what_comes_of_it() -> None:
     assert "Zs lies there for my next turn" in readings[0].why.text
 
 
-def test_an_order_says_how_much_more_it_wins_than_any_would() -> None:
+def test_an_order_says_how_much_more_it_wins_than_those_weighed_do_on_average() -> None:
     position: At = {"tiles": TILES, "phase": "place", "span": [0, 11], "dice": [2]}
     readings = weighed_at({**position, "winks": [25, 25], "multipliers": [3, 1]})
-    assert re.search(r"I win about \d+\.\d games in a hundred more than", readings[0].why.text)
+    assert re.search(r"That wins \d+\.\d games of a hundred more than", readings[0].why.text)
     gains = [reading.claims[-1].amount or 0.0 for reading in readings]
     assert gains == pytest.approx(sorted(gains, reverse=True))
 

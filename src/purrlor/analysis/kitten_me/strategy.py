@@ -11,6 +11,7 @@ from purrlor.analysis.kitten_me.duel import Duel, Row
 from purrlor.bots import seat_bot
 from purrlor.bots.kitten_me.choice import History, Shares
 from purrlor.bots.kitten_me.panther import Panther
+from purrlor.bots.memo import kept
 from purrlor.core.chance import Quick
 from purrlor.core.game import Seat
 from purrlor.games.kitten_me import GAME
@@ -47,16 +48,12 @@ class BotStrategy(Strategy):
         self._progress: Final = progress
         self._options: Final = Options(deck=duel.deck)
         self._house_rules: Final = HouseRules(self._options)
-        self.answers: Final[dict[tuple[Card, History], Shares]] = {}
+        self.asked = 0  # in how many positions
 
+    @kept
     def shares(self, card: Card, history: History) -> Shares:
-        key = (card, history)
-        if key not in self.answers:
-            self.answers[key] = self._ask(card, history)
-            self._progress(len(self.answers))
-        return self.answers[key]
-
-    def _ask(self, card: Card, history: History) -> Shares:
+        self.asked += 1
+        self._progress(self.asked)
         seat = len(history) % 2
         bot = seat_bot(self._level, GAME, self._options, 2, seat, Quick(0))
         table = self._table(card, history)

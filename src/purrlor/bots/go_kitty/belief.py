@@ -26,7 +26,7 @@ from purrlor.games.go_kitty.memory import Memory, Places, known, union
 from purrlor.games.go_kitty.view import Known, TableView
 
 Can = NDArray[np.bool_]
-ROUNDS: Final = 12  # of iterative proportional fitting; after them three digits are stable
+STEPS: Final = 12  # of iterative proportional fitting; after them three digits are stable
 DOUBT: Final = 0.001  # the least distance of odds from 0 and 1, unless they are certain
 TINY: Final = 1e-6
 GRAINS: Final = 1 << 20  # the resolution with which a card is drawn
@@ -94,7 +94,7 @@ class Belief:
         each = [min(max(q, TINY), 1 - TINY) for q in self._q[hand, wish].tolist() if q]
         if not each:
             return 0.0
-        bound = self._only[~self._sure, wish].sum()
+        bound = self._only[~self._sure, wish].sum()  # copies in places that must hold one of these
         loose = int(self._unplaced @ _WISHED[:, wish] - bound)
         return min(max(1 - _none_of(loose, each), DOUBT), 1 - DOUBT)
 
@@ -135,7 +135,7 @@ def _fitted(can: Can, copies: NDArray[np.int64], ratios: Values) -> Values:
     that is left for those."""
     p, unsure = can.astype(np.float64), can.sum(axis=1) > 1
     some = p[unsure] * copies * ratios[unsure]
-    for _ in range(ROUNDS):
+    for _ in range(STEPS):
         some /= some.sum(axis=1, keepdims=True)
         some *= copies / np.maximum(some.sum(axis=0), TINY)
     p[unsure] = some / some.sum(axis=1, keepdims=True)

@@ -22,7 +22,7 @@ from purrlor.games.go_kitty.moves import Ask, Asking, KittyMove, Seek
 from purrlor.games.go_kitty.rows import wishes_in
 from purrlor.games.go_kitty.view import OpenAsk
 
-Moves = Iterator[tuple[KittyMove, float]]  # with their values
+Valued = Iterator[tuple[KittyMove, float]]  # moves with their values
 REVERSES: Final = 0.5  # how often a rival who could reverse an ask does (`purrlor fit go-kitty`)
 SOUGHT_BACK: Final = 0.5  # how often a rival with a token seeks a Mouse that all know of
 SURE: Final = 0.9  # an ask with such odds can also be made later in the turn
@@ -48,15 +48,15 @@ class Turn:
         self.now: Final = outlook.value(stand)
         self.drawn: Final = self._best_drawn(stand, 1)
 
-    def values(self) -> Moves:
+    def values(self) -> Valued:
         """Lay one of the best Clowders and go on, or do something else."""
         outlook, hand = self.outlook, self.stand.hand
         over = outlook.view.phase is Phase.END  # a turn that has its result
         lays = [(clowder, self.stand.laying(clowder)) for clowder in outlook.worth.lays(hand)]
         lays.sort(key=lambda each: -outlook.value(each[1]))
         for clowder, stand in lays[:LAID]:
-            then = Turn(outlook, stand)
-            best = then.now if over else max(value for _, value in then.acts())
+            after = Turn(outlook, stand)
+            best = after.now if over else max(value for _, value in after.acts())
             yield moves.Lay(clowder), best + outlook.safety(hand, clowder)
         if over:
             yield moves.END, self._ended(self.stand)
@@ -67,7 +67,7 @@ class Turn:
         """The value of laying nothing; what is not laid in the last turn is lost."""
         return self.outlook.value(stand._replace(hand=Hand()) if self.outlook.is_last else stand)
 
-    def acts(self) -> Moves:
+    def acts(self) -> Valued:
         """All moves but laying."""
         asks, sure = list(self.asks()), dict[Wish, float]()
         ends = dict(self._ends([ask for ask in asks if not self.goes_on(ask)]))
@@ -80,7 +80,7 @@ class Turn:
         if not self.stand.hand.size and self.outlook.view.pile_size:
             yield moves.DRAW, self.drawn - self.now + max(ends.values())
 
-    def _ends(self, asks: list[Ask | Seek]) -> Moves:
+    def _ends(self, asks: list[Ask | Seek]) -> Valued:
         """The moves that end the turn whatever comes of them, these asks among them."""
         stand, view = self.stand, self.outlook.view
         yield from ((ask, self.asked(ask)) for ask in asks)
@@ -148,7 +148,7 @@ class Turn:
         return self.stand._replace(tokens=self.stand.tokens - isinstance(ask, Seek))
 
     def hit(self, ask: Asking) -> float:
-        """The value of what the ask brings if the rival has it."""
+        """The value of what the ask brings if the rival has it, what the rival loses included."""
         given = self.outlook.given(ask.whom, ask.wish, self.stand.hand).items()
         came = sum(p * self._came(ask, self.paid(ask).having(*cards)) for cards, p in given)
         harm = HARM * self.outlook.share(ask.whom) * lays_again(self.outlook.view, ask.whom)
@@ -181,12 +181,12 @@ class Turn:
             return outlook.stalling + (odds * self._sought_back(self.paid(ask)) if mouse else 0.0)
         if card is None:
             return odds * outlook.stalling  # a rival without it lets this seat draw
-        if card.face in outlook.told or outlook.is_last:
+        if card.face in outlook.shown or outlook.is_last:
             return 0.0
-        told, untold = (outlook.taken(hand, ask.wish, each, ask.whom) for each in (True, False))
+        shown, guessed = (outlook.taken(hand, ask.wish, each, ask.whom) for each in (True, False))
         comes = min(count for _, count in outlook.given(ask.whom, ask.wish, hand))
         stays = 1 - odds if hand.count(card) + comes >= SIZE else 1.0  # four are laid at once
-        return (told - untold) * stays * outlook.loss(hand, ask.wish)
+        return (shown - guessed) * stays * outlook.loss(hand, ask.wish)
 
     def _sought_back(self, paid: Stand) -> float:
         """What it costs that all know of a Mouse that came, and may seek it in turn for a token."""
@@ -209,7 +209,7 @@ class Answers:
         self._hands: Final = [outlook.belief.sampled(self._rival, world) for world in worlds]
         self._theirs: Final = outlook.worth_after(turns_left(outlook.view, self._rival))
 
-    def values(self) -> Moves:
+    def values(self) -> Valued:
         hand, season = self._outlook.stand.hand, self._ask.wish.card is None
         for card, count in granted(hand, self._ask.wish):
             rest = minus(hand, (card, count))

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import Final
 
-from purrlor.bots.go_kitty.choice import Moves, Turn
+from purrlor.bots.go_kitty.choice import Turn, Valued
 from purrlor.bots.go_kitty.outlook import Outlook, Stand
 from purrlor.bots.go_kitty.worth import Count, granted, minus
 from purrlor.core.game import Seat
@@ -27,7 +27,7 @@ class Endgame:
         self._outlook: Final = outlook
         self._worlds: Final = worlds
 
-    def values(self) -> Moves:
+    def values(self) -> Valued:
         """What each ask is worth that can be made now."""
         stand = self._outlook.stand
         turn = Turn(self._outlook, stand)

@@ -23,10 +23,10 @@ from purrlor.games.go_kitty.options import Options
 class Signs(NamedTuple):
     """How often a seat did what tells of a card in its hand."""
 
-    passed: float = 0.0  # did something else, though it might have asked for this
-    passed_sure: float = 0.0  # and everybody knew who had some
+    passed: float = 0.0  # did something else, though with this card it could have asked for it
+    passed_sure: float = 0.0  # the same where everybody knew who had some; not counted in `passed`
     unlaid: float = 0.0  # went on, though this would have been the fourth Season of a Clowder
-    scouted: float = 0.0  # kept the best of three cards, as a Mouse would be: the hand's part of it
+    scouted: float = 0.0  # of a Mouse: kept a scouted card; each time 1 / (cards in hand)
 
 
 # The logarithms of the factors by which the signs change the odds, as `purrlor fit go-kitty` finds
@@ -67,12 +67,12 @@ class Evidence:
     def _pass_over(self, seat: Seat, wish: Faces) -> None:
         """Count what a seat did not ask for, and did not lay."""
         hands = self.public.hands
-        told = {place for other, hand in enumerate(hands) if other != seat for place in hand}
+        others = {place for other, hand in enumerate(hands) if other != seat for place in hand}
         missing = [faces for faces in SEASON_FACES if all(place & ~faces for place in hands[seat])]
         fourth = missing[0] if len(missing) == 1 else 0  # everybody knows of the other three
         for card in FACES[:-1]:
             if card.face != wish:
-                sure = card.face in told
+                sure = card.face in others
                 self.signs[seat, card.order] += Signs(not sure, sure, bool(card.face & fourth))
 
     def _dilute(self, seat: Seat) -> None:
@@ -80,5 +80,5 @@ class Evidence:
         self.signs[seat] *= (len(self.public.hands[seat]) - 1) / len(self.public.hands[seat])
 
     def _forget(self, seat: Seat, faces: Faces) -> None:
-        """Begin anew with cards of which a seat has none left, or with mice, once one leaves."""
+        """Begin anew with cards that a seat lacks or has handed over; with mice, once one left."""
         self.signs[seat, cards_in([faces])[0]] = 0

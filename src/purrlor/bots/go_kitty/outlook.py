@@ -1,7 +1,7 @@
 """What a move leads to: the table as one seat sees it, and what it is worth to end a turn there.
 
-Values are points that the seat expects beside those of its hand as it is now. In the last turn of
-the game they are parts of the win.
+A value says by how many points the seat's prospects get better than they are now: its points, and
+what its hand and tokens are worth. In the last turn of the game it is the part of the win.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from purrlor.games.go_kitty.view import TableView
 
 DRAWN: Final = 0.52  # cards that leave the pile in a turn (`purrlor fit go-kitty`)
 # Chosen, since games are too few to tell values nearby apart:
-TOLD: Final = 0.5  # how often a rival takes a Trait of theirs that everybody knows to be in a hand
+SHOWN: Final = 0.5  # how often a rival takes a Trait they hold that all know to be in this hand too
 GUESSED: Final = 0.12  # or one that they can only guess
 SOUGHT: Final = 0.15  # how often a token takes several cards of which everybody knows
 SEASONAL: Final = 0.13  # how often a rival takes a card of a Season that they hold too
-LEADER, OTHERS = 1.8, 1.2  # what a rival's loss is worth, divided by the number of rivals
+LEADER, OTHERS = 1.8, 1.2  # the part of a rival's loss that is a gain, times the number of rivals
 TOKEN: Final = (0.9, 0.7, 0.5)  # what the first active token brings, the second, the third
 PLENTY: Final = 24  # turns; with so many left, every token will be used
 IDLE: Final = 0.15  # the part of its worth that a token always keeps
@@ -96,7 +96,7 @@ class Outlook:
         late = 2 * view.idle >= self.options.idle_rounds * len(view.tokens)
         behind = self.standings[self.seat] < max(self.standings)
         self.stalling: Final = STALLED if late and behind else 0.0  # the game may end soon (GK-R17)
-        self.told: Final = frozenset(public.hands[self.seat])  # cards, and what is less certain
+        self.shown: Final = frozenset(public.hands[self.seat])  # what each card may be, to others
         self._now: Final = self._prospects(self.stand)
 
     def worth_after(self, turns: float) -> Worth:
@@ -123,7 +123,7 @@ class Outlook:
         return TOKEN[i] * max(min(1.0, (self.turns - i) / PLENTY), IDLE)
 
     def part_of_win(self, seat: Seat, stand: Stand) -> float:
-        """What this seat wins if one with such a stand lays all that it can, and the game ends."""
+        """What this seat wins if that one, standing so, lays all that it can, and the game ends."""
         standings = self.standings.copy()
         standings[seat] = self.all_laid(stand)
         return won(standings.pop(self.seat), standings)
@@ -136,7 +136,8 @@ class Outlook:
     # What the others give and take.
 
     def given(self, seat: Seat, wish: Wish, hand: Hand) -> dict[Count, float]:
-        """The odds of what comes: all of a Trait, where 1.5 are one or two, or one of a Season."""
+        """The odds of what comes, if the seat has any: one of a Season, or all of a Trait, as many
+        as expected, where 1.5 are one or two with even odds."""
         if wish.card is None:
             cards = [card for card in FACES if card.face & wish.faces]
             held = {(card, 1): self.belief.expected(seat, card.face) for card in cards}
@@ -162,7 +163,7 @@ class Outlook:
     def _risk(self, hand: Hand) -> float:
         """What rivals may take from a hand, on average."""
         wishes = [wish for wish in EVERY_WISH if wish.faces & hand.faces and wish.card is not MOUSE]
-        taken = {wish: self.taken(hand, wish, wish.faces in self.told) for wish in wishes}
+        taken = {wish: self.taken(hand, wish, wish.faces in self.shown) for wish in wishes}
         return sum(odds * self.loss(hand, wish) for wish, odds in taken.items())
 
     def loss(self, hand: Hand, wish: Wish) -> float:
@@ -170,12 +171,12 @@ class Outlook:
         left = [self.worth.of(minus(hand, each)) for each in granted(hand, wish)]
         return self.worth.of(hand) - max(left)
 
-    def taken(self, hand: Hand, wish: Wish, told: bool, but: Seat | None = None) -> float:
-        """How likely a rival takes what they wish for before it is laid."""
+    def taken(self, hand: Hand, wish: Wish, shown: bool, but: Seat | None = None) -> float:
+        """How likely a rival, but for this one, takes what they wish for before it is laid."""
         holders = sum(self.belief.odds(seat, wish.faces) for seat in self.rivals if seat != but)
         if wish.card is None:
             return SEASONAL * holders / len(self.rivals)
-        if not told:
+        if not shown:
             return min(1.0, GUESSED * holders)
         seekers = sum(self.view.tokens[seat] > 0 for seat in self.rivals)
-        return min(1.0, TOLD * holders + SOUGHT * seekers * (hand.count(wish.card) > 1))
+        return min(1.0, SHOWN * holders + SOUGHT * seekers * (hand.count(wish.card) > 1))

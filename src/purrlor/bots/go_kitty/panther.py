@@ -11,7 +11,7 @@ from typing import Final
 
 import numpy as np
 
-from purrlor.bots.go_kitty.choice import Moves
+from purrlor.bots.go_kitty.choice import Valued
 from purrlor.bots.go_kitty.endgame import Endgame
 from purrlor.bots.go_kitty.evidence import Evidence
 from purrlor.bots.go_kitty.outlook import Outlook
@@ -32,8 +32,7 @@ IMAGINED: Final = 60  # worlds, of which those are drawn that fit the moves best
 WORLDS: Final = 24  # in which the moves are played out
 CANDIDATES: Final = 5  # moves that are played out
 MARGIN: Final = 0.6  # points; moves that the tabby values less by this are not
-ROUNDS: Final = {2: 3}  # how far is played on; among more than two, SHORT
-SHORT: Final = 2
+ROUNDS_OF_TWO, ROUNDS_OF_MORE = 3, 2  # that are played on between two, and among more
 SPREAD: Final = 0.35  # points; the standard deviation of what the tabby's values miss
 USUAL: Final = 0.2  # how often a seat has what it is asked for
 EXPECTED: Final = 1.5  # the logit of the trust in a seat of which nothing was seen
@@ -44,7 +43,7 @@ class Panther(Tabby):
         super().sit_down()
         self.evidence = Trust(self.options, self.players)
 
-    def values(self, outlook: Outlook) -> Moves:
+    def values(self, outlook: Outlook) -> Valued:
         """The tabby's values, or what imagined worlds show."""
         values = dict(super().values(outlook))
         yield from (values | self._played_out(outlook, list(values.items()))).items()
@@ -74,14 +73,14 @@ class Panther(Tabby):
 
     def _results(self, outlook: Outlook, moves: list[KittyMove]) -> list[list[float]]:
         view = outlook.view
-        turns = ROUNDS.get(self.players, SHORT) * self.players
+        rounds = ROUNDS_OF_TWO if self.players == 2 else ROUNDS_OF_MORE
         told = Told.by(self.evidence.public)
         worth = outlook.worth_after(max(outlook.turns, 0.5))
         results: list[list[float]] = [[] for _ in moves]
         for number, world in enumerate(self._worlds(outlook)):
             for move, values in zip(moves, results, strict=True):
                 rollout = Rollout(world.copy(), told.copy(), worth, Quick(view.ply, number))
-                rollout.play_on(move, turns)
+                rollout.play_on(move, rounds * self.players)
                 values.append(rollout.value(outlook))
         return results
 
@@ -158,7 +157,8 @@ class Trust(Evidence):
         super().watch(event)
 
     def score(self, ask: Asked, card: Card) -> None:
-        """Where it was known anyway that the seat has the card, nothing was read."""
+        """Where everybody knew that the seat has the card, nothing was read; where everybody knew
+        that it has none, the answer counts all the same."""
         if card.face not in self.public.hands[ask.whom]:
             ratio = float(super().weights()[ask.whom, card.order])
             odds = USUAL * ratio / (USUAL * ratio + 1 - USUAL)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from purrlor.bots.bot import Bot, Reading
-from purrlor.bots.go_kitty.choice import Answers, Moves, Turn, mixed
+from purrlor.bots.go_kitty.choice import Answers, Turn, Valued, mixed
 from purrlor.bots.go_kitty.evidence import Evidence
 from purrlor.bots.go_kitty.outlook import TRIFLE, Outlook
 from purrlor.bots.go_kitty.words import claimed, reading
@@ -40,8 +40,8 @@ class Tabby(Bot):
         best = mixed(self.values(outlook), TRIFLE / 5 if outlook.is_last else TEMPERATURE)
         return [_reading(outlook, *each) for each in best]
 
-    def values(self, outlook: Outlook) -> Moves:
-        """The moves worth considering, with what each leads to."""
+    def values(self, outlook: Outlook) -> Valued:
+        """The moves worth considering, with their values."""
         view, stand = outlook.view, outlook.stand
         if view.ask is not None:
             return Answers(outlook, view.ask).values()

@@ -19,8 +19,8 @@ KEPT: Final = 30_000  # hands whose worth is kept
 
 
 class Prices(NamedTuple):
-    """What cards that make no Clowder yet are worth, in points. `purrlor fit go-kitty` finds such
-    prices; those below were kept beside them."""
+    """What cards that make no Clowder yet are worth, in points. Those below were chosen; `purrlor
+    fit go-kitty` prints beside them what cards brought in games."""
 
     alike: tuple[float, ...]  # none to three cards of a Trait of which none was laid
     seasons: tuple[float, ...]  # a card each of none to four Seasons

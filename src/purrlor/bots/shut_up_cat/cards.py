@@ -20,9 +20,6 @@ _LOOKS: Final = 12  # how many results of looking at tiles are weighed
 _TELLING: Final = 0.2  # the least difference in probability between two tiles worth a swap
 
 
-# Effects, each with the card's amount and the player's choice
-
-
 def _turned(now: Turn, dice: Choice, *faces: Face) -> Turn:
     """Some dice are turned to these faces; fewer than three are held, and the others rolled."""
     kept = Counter(now.dice) - Counter(dice)
@@ -43,6 +40,7 @@ def _richer(now: Turn, amount: int, _: Choice) -> Turn:
     return replace(now, winks=winks, last=now.last or winks >= ENOUGH_ZS)
 
 
+# By effect, with the card's amount and the player's choice: the turn after it.
 _AFTER: Final[dict[str, Callable[[Turn, int, Choice], Turn]]] = {
     "reroll": lambda now, _, dice: _turned(now, dice),
     "nudge": lambda now, _, dice: _turned(now, dice[:1], dice[1]),
@@ -70,10 +68,8 @@ def weigh(now: Turn, card: Distraction, choice: Choice) -> Prospect:
     return Prospect(*np.sum(prospects, axis=0).tolist())
 
 
-# Which choices are weighed, of cards that can be played in very many ways
-
-
 def sensible(now: Turn, card: Distraction, choices: Sequence[Choice]) -> Sequence[Choice]:
+    """The choices that are weighed, of cards that can be played in very many ways."""
     if card.effect == "look":
         return _least_known(now, choices)
     return _telling(now, choices) if card.effect == "swap" else choices

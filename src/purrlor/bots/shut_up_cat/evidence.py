@@ -61,17 +61,14 @@ class Evidence:
         return _looking(self.public, *face_up(view))
 
 
-# Distraction cards
-
-
 def unseen(options: Options, view: TableView) -> dict[Card, float]:
     """The distribution of a card that lies in the pile or in another's hand."""
     return _shares(Counter(options.distractions.pile) - Counter((*view.hand, *view.discard)))
 
 
 def next_card(options: Options, view: TableView) -> dict[Card, float]:
-    """The distribution of the card that a pair draws; empty where no card is left (SC-R6). Once the
-    discards are the pile, cards that others kept are still taken to be among them."""
+    """The distribution of the card that a pair draws; empty where no card is left (SC-R6). Of cards
+    in others' hands it knows nothing, even where the pile was made of the discards again."""
     return unseen(options, view) if view.deck_size else _shares(Counter(view.discard))
 
 

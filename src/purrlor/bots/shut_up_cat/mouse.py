@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from purrlor.bots.any_game import mouse
 
 
 class Mouse(mouse.Mouse):
-    dull: ClassVar = ("chase",)
+    dull = ("chase",)

@@ -176,7 +176,8 @@ class Turn:
     @cached_property
     def plans(self) -> Array:
         """By span and MEOWs in it: how much more likely the seat is to win by such a sleep in its
-        next turn, on tiles that it will know then, than by a pair, or by turning all tiles."""
+        next turn, on tiles that it will know then, than by a pair with the card that it draws, or
+        by turning all tiles."""
         lowered, most = np.maximum(self.multiplier - COUNTS, 0), np.asarray(ZS[:, -1].max())
         wins = self.after_chases(ZS, lowered, most)[0].max(axis=-1)
         least = max(wins[ZS[:, 0].argmax(), -1], self.prospect(PAIR).worth)

@@ -46,7 +46,8 @@ class Placing:
         self.orders: Final = orders
         rings = mine.belief.ordered(bits_of(spaces), orders)
         self.met: Final[Array] = rings @ (MEOWS_IN @ forecast[:SEVEN])  # MEOWs, on average
-        # If the next seat does not win, this one does by its share of what a pair leaves to others.
+        # If the next seat does not win, this one does with me / (1 - they): the odds after a pair,
+        # which changes nothing, but that it draws a card.
         me, they = mine.prospect(PAIR).worth, theirs.prospect(PAIR).worth
         share = min(1.0, me / (1 - they)) if they < 1 else 0.0
         plans = 0.0 if mine.last else self._plans(left_alone(forecast, len(mine.rivals)))
@@ -99,7 +100,7 @@ def foresee(
 ) -> Placing | None:
     """Weigh orders of the tiles that lie face up; None where nobody will sleep again. The next seat
     is forecast as a player who mixes what is about as good: of equal sleeps any may come. `public`
-    is what an onlooker believes."""
+    is what an onlooker believes of the tiles."""
     if mine.last and not any(rival.to_come for rival in mine.rivals):
         return None
     (spaces, tiles), seat = face_up(view), mine.rivals[0].seat
