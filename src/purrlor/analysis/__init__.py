@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
-from typing import Protocol
 
 from purrlor.games import BOXES
 
@@ -28,14 +27,6 @@ class Exploitability:
     if_it_answers: float  # how often it wins where the bot is second
     top: int  # the highest Bid of the best response
     positions: int  # in which the bot was asked
-
-
-class Exploit(Protocol):
-    """What a module `exploit` has."""
-
-    WHAT: str  # what is counted, in a few sentences
-
-    def report(self, level: str, progress: Progress = ...) -> Exploitability: ...
 
 
 def analysis_of(game: str, kind: str) -> ModuleType:

@@ -107,9 +107,6 @@ def hypergeometric(population: int, marked: int, drawn: int) -> Distribution:
     return p
 
 
-# Evidence
-
-
 def posterior(prior: Distribution, likelihood: ArrayLike) -> Distribution:
     """Bayes: P(X = k | evidence) ∝ P(X = k) · P(evidence | X = k)."""
     return distribution(prior * np.asarray(likelihood, dtype=np.float64))
@@ -149,9 +146,6 @@ def logit(p: float, limit: float = 1e-9) -> float:
 def calibrated(p: float, intercept: float, slope: float) -> float:
     """Platt scaling: the probability whose logit is intercept + slope · logit(p)."""
     return logistic(intercept + slope * logit(p))
-
-
-# Mixed choices
 
 
 def softmax(values: ArrayLike, temperature: float) -> Distribution:

@@ -3,7 +3,7 @@ what it leads to, weighted by how likely that is; and how the best of them are m
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from statistics import fmean
 from typing import Final
 
@@ -242,9 +242,7 @@ class Answers:
         return kept * keeps_on - their_gain * they_do
 
 
-def mixed(
-    values: Iterable[tuple[KittyMove, float]], temperature: float
-) -> list[tuple[KittyMove, float, float]]:
+def mixed(values: Valued, temperature: float) -> list[tuple[KittyMove, float, float]]:
     """The best moves, the best of each kind among them, with their values and shares: what is worth
     `temperature` less is played e times less often."""
     ranked = sorted(values, key=lambda each: -each[1])

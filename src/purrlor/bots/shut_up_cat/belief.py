@@ -22,7 +22,7 @@ Integers = NDArray[np.int64]
 Bits = int  # a set of spaces; bit n is space n
 
 EVERYWHERE: Final[Bits] = (1 << len(SPACES)) - 1
-_CERTAIN: Final = 1e-9
+ROUNDING: Final = 1e-9  # probabilities that differ less are taken to be equal
 
 
 def bits_of(spaces: Iterable[Space]) -> Bits:
@@ -80,11 +80,11 @@ class Belief:
     @cached_property
     def sure_zs(self) -> Integers:
         """By space: 1 where a Z lies for certain, else 0."""
-        return np.where(self.meow < _CERTAIN, 1, 0)
+        return np.where(self.meow < ROUNDING, 1, 0)
 
     @property
     def sure_meows(self) -> Bits:
-        return bits_of(np.flatnonzero(self.meow > 1 - _CERTAIN).tolist())
+        return bits_of(np.flatnonzero(self.meow > 1 - ROUNDING).tolist())
 
     @property
     def sure(self) -> Bits:

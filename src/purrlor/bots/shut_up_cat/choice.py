@@ -11,7 +11,7 @@ from typing import Final
 from purrlor.bots.bot import Claim, Reading
 from purrlor.bots.probability import mean, softmax
 from purrlor.bots.shut_up_cat import words
-from purrlor.bots.shut_up_cat.belief import SIZES, span_index
+from purrlor.bots.shut_up_cat.belief import ROUNDING, SIZES, span_index
 from purrlor.bots.shut_up_cat.cards import sensible, weigh
 from purrlor.bots.shut_up_cat.evidence import face_up
 from purrlor.bots.shut_up_cat.outlook import PAIR, SEVEN, Prospect, Turn, use_index
@@ -24,7 +24,6 @@ from purrlor.games.shut_up_cat.view import TableView
 LISTED: Final = 12  # how many moves are mixed
 _PRICE: Final = 0.001  # by how much a card must raise the turn's worth to be played
 _ALIKE: Final = 0.0005  # a difference in the probability to win that is too small to be named
-_CERTAIN: Final = 1 - 1e-9
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +54,7 @@ def _sure(move: moves.CatMove, prospect: Prospect, *claims: Claim) -> Idea:
 
 def _doubtful(move: moves.CatMove, prospect: Prospect, *claims: Claim) -> Idea:
     """An idea with the odds to gain Zs, and the Zs that it brings on average."""
-    gain = (Claim("gains-zs", prospect.gain),) if 1 - _CERTAIN < prospect.gain < _CERTAIN else ()
+    gain = (Claim("gains-zs", prospect.gain),) if ROUNDING < prospect.gain < 1 - ROUNDING else ()
     said = (*claims, Claim("brings-zs", amount=prospect.zs), *gain)
     return replace(_sure(move, prospect, *said), odds=min(prospect.gain, 1.0))
 
@@ -100,7 +99,7 @@ def _claims(turn: Turn, use: int) -> Iterator[Claim]:
         yield Claim("raises-nothing") if top else Claim("raises-multiplier", amount=raised)
     else:
         counts = turn.belief.counts[use]
-        certain, meows = counts.max() > _CERTAIN, mean(counts)
+        certain, meows = counts.max() > 1 - ROUNDING, mean(counts)
         holds = "may-hold-meows" if not certain else "holds-meows" if meows > 0.5 else "holds-zs"
         yield Claim(holds, thing=str(SIZES[use]), amount=meows)
         if chases := int(turn.sleeps[2][use, counts.argmax()]):

@@ -16,6 +16,7 @@ from purrlor.games.shut_up_cat.dice import gather_menu, pillow_of
 from purrlor.games.shut_up_cat.moves import Gather
 from purrlor.games.shut_up_cat.view import TableView
 
+Orders = Callable[[Sequence[Space], int], Integers]  # sets of spaces, for so many MEOWs
 DIGITS: Final = 9  # what differs less does so by rounding, which is not the same everywhere
 _FORECAST: Final = 0.01  # the temperature of a rival, of whom not all is known
 _HARDLY: Final = 0.02  # a span that is left alone more rarely is no plan
@@ -93,10 +94,7 @@ def left_alone(forecast: Array, rivals: int) -> Array:
 
 
 def foresee(
-    mine: Turn,
-    public: Belief,
-    view: TableView,
-    orders: Callable[[Sequence[Space], int], Integers] = in_two_places,
+    mine: Turn, public: Belief, view: TableView, orders: Orders = in_two_places
 ) -> Placing | None:
     """Weigh orders of the tiles that lie face up; None where nobody will sleep again. The next seat
     is forecast as a player who mixes what is about as good: of equal sleeps any may come. `public`

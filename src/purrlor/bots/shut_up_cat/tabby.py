@@ -28,11 +28,9 @@ class Tabby(Bot):
     gains: ClassVar = GAINS
     orders: ClassVar = staticmethod(in_two_places)  # in which tiles may be put back
 
-    evidence: Evidence
-    rules: Options  # by which it plays
-
     def sit_down(self) -> None:
-        self.evidence, self.rules = Evidence(), self.options
+        self.evidence = Evidence()
+        self.rules: Options = self.options  # by which it plays
 
     def watch(self, event: Event) -> None:
         self.evidence.learn(event)
