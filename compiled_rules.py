@@ -163,9 +163,16 @@ def ask_compiler(option: str) -> str:
     return subprocess.run(command, stdout=subprocess.PIPE, text=True).stdout
 
 
+# Python was built with -Wall, and passes it on: over this much generated C that takes longer than
+# all the rest of compiling without optimizing, and tells nothing of our own source.
+NO_ALL = "-Wno-all"
+
+
 def call_compiler(extensions: list[Any], built: Path) -> None:
     from setuptools import Distribution
 
+    for each in extensions:
+        each.extra_compile_args = [*each.extra_compile_args, NO_ALL]
     distribution = Distribution({"name": "purrlor", "ext_modules": extensions})
     command = distribution.get_command_obj("build_ext")
     command.build_lib, command.build_temp = str(built), str(built / "o")
