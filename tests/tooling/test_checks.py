@@ -1,5 +1,6 @@
 """The checks of the project run to their end, and demand a floor of coverage."""
 
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -25,6 +26,31 @@ def test_the_rules_are_compiled_meanwhile_and_a_failure_is_named(
     with checks.compiling("somewhere") as found:
         assert found == []
     assert found == failed
+
+
+@pytest.mark.slow
+def test_a_test_that_hangs_fails_and_it_is_told_where(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("PYTEST_XDIST_WORKER", raising=False)
+    body = "import time\n\ndef test_purr():\n    time.sleep(3600)\n\ndef test_next():\n    pass\n"
+    (tmp_path / "test_hanging.py").write_text(body)
+    command = checks.PYTEST.replace(f"={checks.HANGS}", "=0.2").split()
+    place = [
+        "-n1",
+        "-pno:schemathesis",
+        "-pno:hypothesispytest",
+        "-c/dev/null",
+        f"--rootdir={tmp_path}",
+        str(tmp_path),
+    ]
+    done = subprocess.run(
+        [checks.BIN / command[0], *command[1:], *place], capture_output=True, text=True
+    )
+    assert done.returncode == 1
+    assert "line 4 in test_purr" in done.stderr
+    assert "crashed while running 'test_hanging.py::test_purr'" in done.stdout
+    assert "1 failed, 1 passed" in done.stdout
 
 
 @pytest.mark.parametrize(("code", "failed"), [("0", False), ("1", True)])
