@@ -28,7 +28,7 @@ from purrlor.games.go_kitty.view import Known, TableView
 Can = NDArray[np.bool_]
 STEPS: Final = 12  # of iterative proportional fitting; after them three digits are stable
 DOUBT: Final = 0.001  # the least distance of odds from 0 and 1, unless they are certain
-TINY: Final = 1e-6
+TINY: Final = 1e-6  # keeps divisors and odds away from 0
 GRAINS: Final = 1 << 20  # the resolution with which a card is drawn
 
 

@@ -22,7 +22,7 @@ from purrlor.games.shut_up_cat.components import CHASE_PRICE, MEOW, TOP_MULTIPLI
 from purrlor.games.shut_up_cat.view import TableView
 
 LISTED: Final = 12  # how many moves are mixed
-_PRICE: Final = 0.001  # by how much a card must raise the turn's worth to be played
+_PRICE: Final = 0.001  # taken off the appeal of a card, which may be worth more later
 _ALIKE: Final = 0.0005  # a difference in the probability to win that is too small to be named
 
 
