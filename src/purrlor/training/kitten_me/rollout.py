@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import NamedTuple
 
 import jax
@@ -56,6 +57,12 @@ class Games(NamedTuple):
 
 
 def begin(key: Array, count: int, games: Games) -> Tables:
+    begun: Tables = _begin(key, count, games)
+    return begun
+
+
+@partial(jax.jit, static_argnums=(1, 2))  # for one call it would be compiled part by part
+def _begin(key: Array, count: int, games: Games) -> Tables:
     luck = jax.random.uniform(key, (count, TABLE_LUCK + SEAT_LUCK))
     table = jax.vmap(lambda each: fresh(each, games.mix))(luck[:, :TABLE_LUCK])
     return Tables(table, _seatings(luck[:, TABLE_LUCK:], table, games))
