@@ -12,7 +12,7 @@ import pytest
 
 from tests.server.conftest import QUICK
 from tests.server.inside import inside, run
-from tests.server.running import ServerProcess
+from tests.server.running import NO_TLS, ServerProcess
 from tests.server.visiting import Visitor
 
 JSON = {"content-type": "application/json"}
@@ -116,13 +116,13 @@ def test_what_is_no_request_ends_nothing(house: ServerProcess, raw: bytes) -> No
     ],
 )
 def test_a_body_that_does_not_fit_is_refused(house: ServerProcess, body: bytes) -> None:
-    answer = httpx.post(f"{house.url}/api/ticket", content=body, headers=JSON)
+    answer = httpx.post(f"{house.url}/api/ticket", content=body, headers=JSON, verify=NO_TLS)
     assert code_of(answer) == (400, "malformed")
 
 
 def test_a_body_that_is_too_large_is_refused(house: ServerProcess) -> None:
     body = json.dumps({"name": "x" * 100_000}).encode()
-    answer = httpx.post(f"{house.url}/api/ticket", content=body, headers=JSON)
+    answer = httpx.post(f"{house.url}/api/ticket", content=body, headers=JSON, verify=NO_TLS)
     assert code_of(answer) == (413, "too-large")
 
 
@@ -131,14 +131,16 @@ def test_a_body_without_a_length_is_counted_as_it_comes(house: ServerProcess) ->
         for _ in range(1000):
             yield b" " * 1000
 
-    answer = httpx.post(f"{house.url}/api/ticket", content=endless(), headers=JSON)
+    answer = httpx.post(f"{house.url}/api/ticket", content=endless(), headers=JSON, verify=NO_TLS)
     assert code_of(answer) == (413, "too-large")
 
 
 @pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "", "json"])
 def test_a_body_of_another_kind_is_refused(house: ServerProcess, kind: str) -> None:
     headers = {"content-type": kind} if kind else {}
-    answer = httpx.post(f"{house.url}/api/ticket", content=b'{"name":"Ann"}', headers=headers)
+    answer = httpx.post(
+        f"{house.url}/api/ticket", content=b'{"name":"Ann"}', headers=headers, verify=NO_TLS
+    )
     assert code_of(answer) == (415, "not-json")
 
 
@@ -169,11 +171,14 @@ def test_a_body_of_another_kind_is_refused(house: ServerProcess, kind: str) -> N
 def test_what_is_not_there_is_said_so(
     house: ServerProcess, method: str, path: str, expected: tuple[int, str]
 ) -> None:
-    assert code_of(httpx.request(method, house.url + path)) == expected
+    assert code_of(httpx.request(method, house.url + path, verify=NO_TLS)) == expected
 
 
 def test_an_address_says_how_it_is_used(house: ServerProcess) -> None:
-    answers = [httpx.request("PATCH", house.url + path) for path in ("/api/me", "/api/ticket")]
+    answers = [
+        httpx.request("PATCH", house.url + path, verify=NO_TLS)
+        for path in ("/api/me", "/api/ticket")
+    ]
     assert [answer.headers["allow"] for answer in answers] == ["GET, HEAD, PUT", "POST"]
     head = httpx.head(f"{house.url}/api/house")
     assert (head.status_code, head.content) == (200, b"")
@@ -192,7 +197,9 @@ def test_a_token_that_is_none_gets_no_seat(
     _, table = bystander
     headers = {"authorization": f"Bearer {token}"}
     body = {"ply": 0, "move": "bid 1 hat"}
-    answer = httpx.post(f"{house.url}/api/tables/{table}/moves", json=body, headers=headers)
+    answer = httpx.post(
+        f"{house.url}/api/tables/{table}/moves", json=body, headers=headers, verify=NO_TLS
+    )
     assert code_of(answer) == (401, "no-token")
 
 
@@ -202,7 +209,9 @@ def test_the_public_mark_of_a_person_is_no_token(
     visitor, table = bystander
     mark = visitor.get("/api/me")["person"]
     for words in ({"authorization": f"Bearer {mark}"}, {"cookie": f"purrlor={mark}"}):
-        shown = httpx.get(f"{house.url}/api/tables/{table}/view", headers=words).json()
+        shown = httpx.get(
+            f"{house.url}/api/tables/{table}/view", headers=words, verify=NO_TLS
+        ).json()
         assert shown["table"]["you"] is None
 
 
@@ -224,6 +233,7 @@ def test_a_page_of_another_site_can_do_nothing(
     answer = httpx.post(
         f"{house.url}/api/tables/{table}/leave",
         headers={**headers, "cookie": f"purrlor={visitor.token}"},
+        verify=NO_TLS,
     )
     assert code_of(answer) == (403, "cross-site")
     assert "access-control-allow-origin" not in answer.headers
@@ -260,7 +270,7 @@ def test_a_house_is_asked_for_by_its_own_names(tmp_path: Path, host: str, status
 
 def test_every_answer_forbids_what_a_page_does_not_need(house: ServerProcess) -> None:
     for path in ("/", "/api/house", "/api/nothing", "/api/docs"):
-        headers = httpx.get(house.url + path).headers
+        headers = httpx.get(house.url + path, verify=NO_TLS).headers
         policy = headers["content-security-policy"]
         assert "default-src 'self'" in policy
         assert "unsafe-inline" not in policy
@@ -274,11 +284,13 @@ def test_behind_tls_the_cookie_is_secure(tmp_path_factory: pytest.TempPathFactor
     data = tmp_path_factory.mktemp("proxied") / "data"
     house = ServerProcess(data, "--proxies", "1", "--base-path", "/cats", *QUICK).open()
     url = f"{house.url}/cats/api/me"
-    answer = httpx.put(url, json={"name": "Ann"}, headers={"x-forwarded-proto": "https"})
+    answer = httpx.put(
+        url, json={"name": "Ann"}, headers={"x-forwarded-proto": "https"}, verify=NO_TLS
+    )
     cookie = answer.headers["set-cookie"]
     assert "Secure" in cookie
     assert "Path=/cats" in cookie
-    assert httpx.get(f"{house.url}/cats").headers["location"] == "/cats/"
+    assert httpx.get(f"{house.url}/cats", verify=NO_TLS).headers["location"] == "/cats/"
     assert house.stop() == 0
 
 
@@ -316,10 +328,10 @@ def _check_chat(ann: Visitor, table: str) -> None:
 
 def _check_streams(house: ServerProcess, table: str) -> None:
     url = f"{house.url}/api/tables/{table}/stream"
-    held: list[Any] = [httpx.stream("GET", url) for _ in range(3)]
+    held: list[Any] = [httpx.stream("GET", url, verify=NO_TLS) for _ in range(3)]
     streams = [stream.__enter__() for stream in held]
     assert all(stream.status_code == 200 for stream in streams)
-    assert code_of(httpx.get(url)) == (429, "too-many-streams")
+    assert code_of(httpx.get(url, verify=NO_TLS)) == (429, "too-many-streams")
     for stream in held:
         stream.__exit__(None, None, None)
 
@@ -352,7 +364,7 @@ def test_who_asks_too_fast_is_slowed_down(tmp_path: Path, monkeypatch: pytest.Mo
 
 
 def test_names_never_run_out_of_control(strict: ServerProcess) -> None:
-    with httpx.Client(base_url=strict.url) as client:
+    with httpx.Client(base_url=strict.url, verify=NO_TLS) as client:
         answers = [client.post("/api/ticket", json={"name": "Ann"}) for _ in range(45)]
     assert code_of(answers[-1]) == (429, "too-fast")
 
@@ -362,6 +374,9 @@ def test_letters_that_no_name_has_are_refused_before_any_database_is_asked(
     house: ServerProcess, odd: str
 ) -> None:
     """PostgreSQL takes no NUL, and would seem to be away."""
-    assert code_of(httpx.get(f"{house.url}/api/tables/{odd}")) == (404, "no-table")
-    assert httpx.get(f"{house.url}/table/{odd}").status_code == 404
-    assert code_of(httpx.get(f"{house.url}/api/tables?game={odd}")) == (400, "malformed")
+    assert code_of(httpx.get(f"{house.url}/api/tables/{odd}", verify=NO_TLS)) == (404, "no-table")
+    assert httpx.get(f"{house.url}/table/{odd}", verify=NO_TLS).status_code == 404
+    assert code_of(httpx.get(f"{house.url}/api/tables?game={odd}", verify=NO_TLS)) == (
+        400,
+        "malformed",
+    )

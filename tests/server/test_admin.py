@@ -13,7 +13,7 @@ from purrlor.cli import main
 from purrlor.server.admin import TOKEN, admin_token
 from purrlor.server.store.store import StoreError
 from tests.server.conftest import Visit
-from tests.server.running import ServerProcess
+from tests.server.running import NO_TLS, ServerProcess
 from tests.server.visiting import Visitor
 
 
@@ -33,7 +33,9 @@ def test_nobody_enters_without_the_token(house: ServerProcess) -> None:
             assert client.get(path).status_code == 401
         assert client.post("/drain").status_code == 401
     for path in ("/health", "/metrics"):
-        assert httpx.get(house.url + path).status_code == 404, "players have none of it"
+        assert httpx.get(house.url + path, verify=NO_TLS).status_code == 404, (
+            "players have none of it"
+        )
 
 
 def test_only_the_host_can_read_socket_token_and_database(house: ServerProcess) -> None:

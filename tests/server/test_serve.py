@@ -11,7 +11,7 @@ import pytest
 from click.testing import CliRunner
 
 from purrlor.cli import main
-from tests.server.running import ServerProcess
+from tests.server.running import NO_TLS, ServerProcess
 from tests.server.visiting import Visitor
 
 
@@ -71,7 +71,7 @@ def test_it_stops_cleanly_with_open_streams(tmp_path: Path, number: int) -> None
     house = ServerProcess(tmp_path / "data").open()
     ann = Visitor(house.url, "Ann")
     table = ann.post("/api/tables", {"game": "kitten-me", "seats": 2})["id"]
-    with httpx.stream("GET", f"{house.url}/api/tables/{table}/stream") as stream:
+    with httpx.stream("GET", f"{house.url}/api/tables/{table}/stream", verify=NO_TLS) as stream:
         lines = stream.iter_lines()
         assert next(lines).startswith("data:")
         assert house.stop(number) == 0
@@ -84,7 +84,9 @@ def test_settings_come_from_the_environment_too(
 ) -> None:
     monkeypatch.setitem(os.environ, "PURRLOR_CHAT_PER_MINUTE", "7")
     house = ServerProcess(tmp_path / "data").open()
-    assert httpx.get(f"{house.url}/api/house").json()["limits"]["chat_per_minute"] == 7
+    assert (
+        httpx.get(f"{house.url}/api/house", verify=NO_TLS).json()["limits"]["chat_per_minute"] == 7
+    )
     assert house.stop() == 0
 
 
