@@ -21,6 +21,7 @@ PYTEST = (
     # A test that hangs fails, and it is told where: its worker ends, and another takes its place.
     f" -o faulthandler_timeout={HANGS} -o faulthandler_exit_on_timeout=true"
 )
+SPARE = f"{PYTEST} -p no:schemathesis"  # each worker starts sooner; tests/server alone needs it
 
 
 def without(*paths: str) -> str:
@@ -44,15 +45,15 @@ BESIDE = [  # while the rules are compiled, which takes one core
     "ruff format --check --quiet",
     *PROVE,
     "coverage erase",
-    f"coverage run -m {PYTEST} {COVERING} {without(*UNTRACED)}",  # it would slow down the rest
+    f"coverage run -m {SPARE} {COVERING} {without(*UNTRACED)}",  # it would slow down the rest
     "coverage combine --quiet",
     "python -m tests.tooling.coverage_floor",
 ]
 # Pages and servers wait a lot, for a pad that ripens, a movement or a lease that ends: their tests
 # run beside all the others, which compute, and leave a core to them. Those of pages run apart,
 # since the browser's driver runs an event loop, which others then could not.
-WAITING = [f"{PYTEST} tests/web", f"{PYTEST} tests/server {' '.join(UNTRACED)}"]
-REST = f"{PYTEST} {without(*COVERING.split(), 'tests/web', 'tests/server')}"
+WAITING = [f"{SPARE} tests/web", f"{PYTEST} tests/server {' '.join(UNTRACED)}"]
+REST = f"{SPARE} {without(*COVERING.split(), 'tests/web', 'tests/server')}"
 
 
 def check_all() -> list[str]:

@@ -76,8 +76,9 @@ def test_a_move_is_sent_again_where_the_server_hung_up_just_then() -> None:
 
 @pytest.mark.slow
 def test_a_short_run_measures_each_server(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("bench.load.WARM", 0.1)
     kept = tmp_path / "load.json"
     words = "load --uncompiled --games kitten-me --peers floor --tables 3 --loads full --nodes 1"
     main([*words.split(), "--clients", "2", "--rounds", "1", "--seconds", "1", "--json", str(kept)])
