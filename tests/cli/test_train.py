@@ -16,7 +16,12 @@ def test_a_game_without_training_is_refused(tmp_path: Path) -> None:
 
 def test_two_kinds_of_training_at_once_are_refused(tmp_path: Path) -> None:
     both = refused("train", "kitten-me", "--out", str(tmp_path), "--finish", "--endings")
-    assert "one of --endings, --finish and --respond-to at a time" in both
+    assert "one of --endings, --race, --finish and --respond-to at a time" in both
+
+
+def test_what_no_game_solves_is_refused(tmp_path: Path) -> None:
+    said = refused("train", "kitten-me", "--race", "--out", str(tmp_path))
+    assert said.strip() == "Error: no race analysis for 'kitten-me'; there is for shut-up-cat"
 
 
 def test_the_net_for_the_last_cards_is_trained_with_the_odds_of_the_duel(

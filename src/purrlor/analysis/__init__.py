@@ -1,7 +1,8 @@
 """Analysis: what can be worked out about bots, beyond letting them play against each other.
 
 A game's analysis is a package named after it. It may have a module `exploit` with the texts and
-figures of `purrlor exploit`, and a module `fitting` that fits the constants of its bots.
+figures of `purrlor exploit`, a module `fitting` that fits the constants of its bots, and modules
+`tables` and `race` that solve what its panther looks up.
 """
 
 from __future__ import annotations

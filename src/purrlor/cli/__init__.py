@@ -28,7 +28,7 @@ COMMANDS: Final = {
     "study": "what house rules and numbers of players do to a game",
     "exploit": "how far the bots of a game can be beaten at best, one on one",
     "fit": "fit the constants of a game's bots to games that they play",
-    "train": "train the net of a panther, or solve its endings",
+    "train": "train the net of a panther, or solve its endings or its race",
     "scenario": "run scenario files",
 }
 WELCOME: Final = """\

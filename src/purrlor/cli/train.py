@@ -27,8 +27,13 @@ from purrlor.training import package_of
 @click.option("--width", default=256, show_default=True, help="Of the net.")
 @click.option("--tables", default=16384, show_default=True, help="Played at once.")
 @click.option("--steps", default=64, show_default=True, help="Turns of each in an iteration.")
-@click.option("--iterations", type=click.IntRange(1), help="1600 of the net, 200 of endings.")
+@click.option(
+    "--iterations",
+    type=click.IntRange(1),
+    help="1600 of the net, 200 of endings, 40 at most of a race.",
+)
 @click.option("--endings", is_flag=True, help="Solve small endings instead of training a net.")
+@click.option("--race", is_flag=True, help="Solve the race of two instead of training a net.")
 @click.option("--top", default=6, show_default=True, help="The highest Bid in endings.")
 @click.option("--finish", is_flag=True, help="Train the net for the last cards of two instead.")
 @click.option("--respond-to", metavar="LEVEL", help="Train a best response to a bot instead.")
@@ -52,6 +57,7 @@ def command(
     plot: Path | None,
     iterations: int | None,
     endings: bool,
+    race: bool,
     top: int,
     finish: bool,
     respond_to: str | None,
@@ -60,21 +66,24 @@ def command(
     """Train the net of a panther from nothing, or go on with a training that was stopped.
 
     The folder gets weights.npz with weights.json, which says where they come from. With --endings
-    it gets the tables of small endings instead, which need no JAX; with --finish the net for the
-    last cards of two, finish.npz with finish.json. With --respond-to it gets a response to that bot
-    in games of two, and response.json, which says what the response wins: how far the bot can be
-    exploited at least.
+    it gets the tables of small endings instead, and with --race that of the race of two, for which
+    no JAX is needed; with --finish the net for the last cards of two, finish.npz with finish.json.
+    With --respond-to it gets a response to that bot in games of two, and response.json, which says
+    what the response wins: how far the bot can be exploited at least.
     """
+    if endings + race + finish + (respond_to is not None) > 1:
+        refuse("one of --endings, --race, --finish and --respond-to at a time")
+    told = {"command": shlex.join(["purrlor", *sys.argv[1:]]), "commit": commit or _commit()}
+    if endings:
+        _solve(game, "tables", out, top, iterations or 200, told)
+        return
+    if race:
+        _solve(game, "race", out, iterations or 40, told)
+        return
     try:
         package = package_of(game)
     except ValueError as error:
         refuse(error)
-    if endings + finish + (respond_to is not None) > 1:
-        refuse("one of --endings, --finish and --respond-to at a time")
-    told = {"command": shlex.join(["purrlor", *sys.argv[1:]]), "commit": commit or _commit()}
-    if endings:
-        _solve(game, out, top, iterations or 200, told)
-        return
     if find_spec("jax") is None:
         refuse("training needs JAX: pip install 'purrlor[training]'")
     kind = "finish" if finish else "training" if respond_to is None else "response"
@@ -136,11 +145,10 @@ def _duel(game: str, level: str) -> tuple[float, float]:
     return duel
 
 
-def _solve(game: str, out: Path, top: int, iterations: int, told: dict[str, str]) -> None:
-    """Solve endings, and write their tables."""
+def _solve(game: str, kind: str, out: Path, *how: Any) -> None:
+    """Solve endings or a race, and write the tables."""
     try:
-        tables = analysis_of(game, "tables")
-        about = tables.make(out, top, iterations, told, click.echo)
+        about = analysis_of(game, kind).make(out, *how, click.echo)
     except ValueError as error:
         refuse(error)
     click.echo(f"{about['positions']:,} positions are in {out}")

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import platform
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -16,6 +14,7 @@ import numpy as np
 from purrlor.analysis.kitten_me.duel import Duel
 from purrlor.analysis.kitten_me.duel_tree import Array, Level
 from purrlor.analysis.kitten_me.equilibrium import CALLS, Equilibrium, Shares
+from purrlor.analysis.provenance import cost
 from purrlor.bots.kitten_me import panther_tables
 from purrlor.bots.kitten_me.panther_tables import TABLE, Solved
 from purrlor.games.kitten_me.components import built_in
@@ -50,10 +49,7 @@ def make(
         "iterations": iterations,
         "exploitable by, in points, within these Bids": round(solver.exploitability(kept), 4),
         "positions": positions,
-        "seconds of CPU": round(process_time() - begun),
-        "hardware": f"{os.cpu_count()} cores of {platform.machine()}",
-        "python": platform.python_version(),
-        "numpy": np.__version__,
+        **cost(begun),
     }
     (folder / PROVENANCE).write_text(json.dumps(about, indent=1) + "\n")
     return about

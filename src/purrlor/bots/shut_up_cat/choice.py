@@ -79,9 +79,9 @@ def _use(turn: Turn, view: TableView) -> Iterator[Idea]:
         elif isinstance(move, moves.Chase):
             yield from _chase_first(turn)
         else:
-            use = use_index(move)
+            use, end = use_index(move), turn.ending(move)
             idea = _doubtful if use < SEVEN else _sure
-            yield idea(move, turn.prospect(use), *_claims(turn, use))
+            yield idea(move, end.prospect(use), *_claims(end, use))
     for card, choices in plays.items():
         yield from _cards(turn, card, choices)
 

@@ -18,17 +18,17 @@ from purrlor.bots.shut_up_cat.race import Numbers, Rival, cards_worth, strength
 from purrlor.core.game import Move, Seat
 from purrlor.games.shut_up_cat import components as box
 from purrlor.games.shut_up_cat.dice import find_dice, make_all_dice
-from purrlor.games.shut_up_cat.moves import Seven, Sleep
+from purrlor.games.shut_up_cat.moves import Distract, Seven, Sleep
 from purrlor.games.shut_up_cat.options import Options
 from purrlor.games.shut_up_cat.view import TableView
 
 # Uses of dice: every span, and after those a seven and a pair.
 SEVEN: Final = len(ZS)
 PAIR: Final = SEVEN + 1
-_ROLLS: Final = tuple(combinations_with_replacement(box.FACES, box.GATHERED))
+ROLLS: Final = tuple(combinations_with_replacement(box.FACES, box.GATHERED))
 _CHASES: Final = np.arange(box.TOP_MULTIPLIER + 1)
 
-_A_Z: Final = 0.0005  # what a Z adds to the appeal of a move: four weigh as one temperature
+A_Z: Final = 0.0005  # what a Z adds to the appeal of a move: four weigh as one temperature
 TEMPERATURE: Final = 0.002  # of choices by the probability to win
 _TIE: Final = 1e-6  # what a Z adds where the best number of chases is chosen
 
@@ -40,14 +40,29 @@ def use_index(move: Move) -> int:
     return SEVEN if isinstance(move, Seven) else PAIR
 
 
+def die_left(move: Move, dice: box.Faces) -> box.Face:
+    """The die that a use of the two others leaves."""
+    if isinstance(move, Sleep):
+        return sum(dice) - move.first - move.last
+    assert isinstance(move, Seven | Distract)
+    return sum(dice) - (7 if isinstance(move, Seven) else 2 * move.face)
+
+
+@cache
+def leaving(numbering: box.Numbering) -> Array:
+    """By roll of three dice, die left and use: 1 where these dice allow it."""
+    uses = np.zeros((len(ROLLS), len(box.FACES), PAIR + 1))
+    for row, roll in enumerate(ROLLS):
+        for moves in find_dice(make_all_dice(numbering), roll, []).menu(True, True, False):
+            for move in moves:
+                uses[row, die_left(move, roll) - 1, use_index(move)] = 1
+    return uses
+
+
 @cache
 def usable(numbering: box.Numbering) -> Array:
     """By roll of three dice and by use: 1 where these dice allow that use."""
-    uses = np.zeros((len(_ROLLS), PAIR + 1))
-    for row, roll in enumerate(_ROLLS):
-        dice = find_dice(make_all_dice(numbering), roll, [])
-        uses[row, [use_index(move) for moves in dice.menu(True, True, False) for move in moves]] = 1
-    return uses
+    return np.asarray(leaving(numbering).max(axis=1))
 
 
 @cache
@@ -55,7 +70,7 @@ def rolling(held: box.Faces) -> Array:
     """The probability of each roll, when these dice are held and the others are rolled."""
     rolls = product(box.FACES, repeat=box.GATHERED - len(held))
     ways = Counter(tuple(sorted((*held, *roll))) for roll in rolls)
-    return distribution([ways[roll] for roll in _ROLLS])
+    return distribution([ways[roll] for roll in ROLLS])
 
 
 class Prospect(NamedTuple):
@@ -68,7 +83,7 @@ class Prospect(NamedTuple):
     def appeal(self) -> float:
         """What moves are chosen by: their worth, and a little for Zs, which decide among moves that
         win about equally often, also in a lost game."""
-        return self.worth + _A_Z * self.zs
+        return self.worth + A_Z * self.zs
 
 
 @dataclass(frozen=True, eq=False)
@@ -198,15 +213,25 @@ class Turn:
     def prospect(self, use: int) -> Prospect:
         return Prospect(*self.uses[:, use].tolist())
 
+    def ending(self, move: Move) -> Turn:
+        """The turn by which this use of its dice is weighed."""
+        return self
+
     @cached_property
     def _appeals(self) -> Array:
         """By roll and use: the appeal; minus infinity where it is not allowed."""
-        allowed = usable(self.options.numbering).copy()
+        allowed = self.only_allowed(usable(self.options.numbering))
+        return np.where(allowed > 0, self.uses[0] + A_Z * self.uses[2], -np.inf)
+
+    def only_allowed(self, uses: Array) -> Array:
+        """Of uses by roll, with the use as the last axis, those that this turn allows."""
+        allowed = uses.copy()
         if not self.next_card:  # three equal dice are always a pair (SC-R6)
-            allowed[:, PAIR] *= allowed[:, :SEVEN].sum(axis=1) == 0
+            sleeps = allowed[..., :SEVEN].reshape(len(ROLLS), -1).any(axis=1)
+            allowed[sleeps, ..., PAIR] = 0
         if self.multiplier == box.TOP_MULTIPLIER and not self.options.seven_at_max:
-            allowed[:, SEVEN] = 0
-        return np.where(allowed > 0, self.uses[0] + _A_Z * self.uses[2], -np.inf)
+            allowed[..., SEVEN] = 0
+        return allowed
 
     def holding(self, held: box.Faces) -> Prospect:
         """What it is worth to hold these dice and roll the others, for their best use then."""
@@ -215,7 +240,7 @@ class Turn:
 
     def allowed(self, dice: box.Faces) -> Integers:
         """The uses that these dice allow."""
-        row = _ROLLS.index(tuple(sorted(dice)))
+        row = ROLLS.index(tuple(sorted(dice)))
         return np.flatnonzero(self._appeals[row] > -np.inf)
 
     def forecast(self, gathers: Sequence[box.Faces], temperature: float) -> Array:
