@@ -10,6 +10,7 @@ from typing import Final
 
 from purrlor.analysis.provenance import cost
 from purrlor.analysis.shut_up_cat.exact_race import CARD, ExactRace
+from purrlor.analysis.shut_up_cat.knowing import RINGS, knowing
 from purrlor.bots.shut_up_cat import race_table
 from purrlor.bots.shut_up_cat.race_table import TABLE
 from purrlor.games.shut_up_cat.options import Options
@@ -29,12 +30,14 @@ def make(folder: Path, sweeps: int, told: dict[str, str], say: Say) -> dict[str,
         solution, change = next(every)
         done += 1
         say(f"sweep {done}: no probability changed by more than {change:.4f}")
-    race_table.save(folder / TABLE, options, solution._asdict())
+    known = knowing(options.numbering, solution)
+    race_table.save(folder / TABLE, options, {**solution._asdict(), **known._asdict()})
     about = {
         **told,
         "a card, in logits": CARD,
         "sweeps": done,
         "largest change of the last sweep": round(change, 4),
+        "rings that are known": RINGS,
         "positions": solution.first.size + solution.second.size,
         **cost(begun),
     }

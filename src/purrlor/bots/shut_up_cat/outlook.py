@@ -154,6 +154,11 @@ class Turn:
         known[:, box.MEOWS] = len(box.SPACES) - box.MEOWS
         return known
 
+    @property
+    def _known_now(self) -> Numbers:
+        """How many Zs the seat can find if it turns no tile."""
+        return int(self.belief.sure_zs.sum())
+
     def lowered(self, meows: Integers) -> Integers:
         """m', the multiplier after so many MEOWs."""
         heard = np.maximum(meows - self.plugs, 0)
@@ -203,7 +208,7 @@ class Turn:
     @cached_property
     def uses(self) -> Array:
         """The prospects of all uses: three rows, as the fields of Prospect, by use."""
-        (win, net, _), known = self.sleeps, self.belief.sure_zs.sum()
+        (win, net, _), known = self.sleeps, self._known_now
         sleeps = [(self.belief.counts * each).sum(axis=1) for each in (win, net > 0, net)]
         seven = self.win(self.winks, min(self.multiplier + 1, box.TOP_MULTIPLIER), known)
         richer = replace(self, cards=self.cards + cards_worth(self.options, self.next_card))

@@ -1,4 +1,5 @@
-"""Panther: a tabby that reads how others put tiles back, and looks one turn further."""
+"""Panther: a tabby that reads how others put tiles back, and looks further: by the solved race
+between two, else one turn."""
 
 from __future__ import annotations
 
@@ -6,14 +7,19 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar, Final
 
+from purrlor.bots.bot import Reading
 from purrlor.bots.shut_up_cat.belief import span_index
-from purrlor.bots.shut_up_cat.choice import Idea
+from purrlor.bots.shut_up_cat.choice import Idea, readings
 from purrlor.bots.shut_up_cat.evidence import face_up
 from purrlor.bots.shut_up_cat.lookahead import Lookahead
-from purrlor.bots.shut_up_cat.outlook import Turn, use_index
+from purrlor.bots.shut_up_cat.outlook import Turn, die_left, use_index
+from purrlor.bots.shut_up_cat.pillow_race import WEIGHT, PillowTurn
 from purrlor.bots.shut_up_cat.placing import every_order
-from purrlor.bots.shut_up_cat.reading import ReadingEvidence
+from purrlor.bots.shut_up_cat.race_table import race_of
+from purrlor.bots.shut_up_cat.reading import PLANNERS, PRIOR, ReadingEvidence
+from purrlor.bots.shut_up_cat.sight import Sight
 from purrlor.bots.shut_up_cat.tabby import Tabby
+from purrlor.core.game import Event, View
 from purrlor.games.shut_up_cat.components import MEOW, Phase
 from purrlor.games.shut_up_cat.moves import CHASE, CatMove, Distract, Seven, Sleep
 from purrlor.games.shut_up_cat.view import TableView
@@ -21,6 +27,7 @@ from purrlor.games.shut_up_cat.view import TableView
 _CONSIDERED: Final = 6  # uses of dice that are looked at more closely
 _HARDLY: Final = 1e-6
 _MARGIN: Final = 0.05  # and by how much they may seem worse than the best
+_DECIDED: Final = 0.0005  # the temperature where the race is solved
 
 
 class Panther(Tabby):
@@ -29,15 +36,38 @@ class Panther(Tabby):
     orders: ClassVar = staticmethod(every_order)  # all: they are harder to read than rows
 
     def sit_down(self) -> None:
-        self.evidence = ReadingEvidence(self.options, self.players, self.seat)
+        self.race = race_of(self.options, self.players)
+        first = PRIOR if self.race is None else PLANNERS
+        self.evidence = ReadingEvidence(self.options, self.players, self.seat, first)
+        self.sight = Sight(self.players)
         self.rules = self.options
 
+    def watch(self, event: Event) -> None:
+        super().watch(event)
+        self.sight.learn(event)
+
+    def weigh(self, view: View) -> Sequence[Reading]:
+        if self.race is None:
+            return super().weigh(view)
+        assert isinstance(view, TableView)
+        turn = Turn.of(self.rules, view, self.seat, self.evidence.belief(view))
+        ideas = (_by_the_win(idea) for idea in self.ideas(turn, view))
+        return readings(ideas, _DECIDED, self.listed)
+
     def looked_at(self, turn: Turn, view: TableView) -> Sequence[Idea]:
+        if self.race is not None and not turn.last:
+            told = self.sight.spaces[turn.rivals[0].seat]
+            return list(super().looked_at(PillowTurn.at(turn, self.race, view, told), view))
         ideas = list(super().looked_at(turn, view))
         ahead = Lookahead(turn, self.evidence.onlookers_belief(view), view)
         if view.phase is Phase.USE:
             return _uses(ideas, ahead, view)
         return _scores(ideas, ahead, turn, view) if view.phase is Phase.SCORE else ideas
+
+
+def _by_the_win(idea: Idea) -> Idea:
+    """The same idea, with less weight for what adds to its appeal beside the win."""
+    return replace(idea, appeal=idea.worth + WEIGHT * (idea.appeal - idea.worth))
 
 
 def _uses(ideas: Sequence[Idea], ahead: Lookahead, view: TableView) -> list[Idea]:
@@ -53,11 +83,7 @@ def _uses(ideas: Sequence[Idea], ahead: Lookahead, view: TableView) -> list[Idea
 
 
 def _use(move: CatMove, ahead: Lookahead, view: TableView) -> float:
-    assert isinstance(move, Sleep | Seven | Distract)
-    if isinstance(move, Sleep):
-        return ahead.use(use_index(move), sum(view.dice) - move.first - move.last)
-    used = 7 if isinstance(move, Seven) else 2 * move.face
-    return ahead.use(use_index(move), sum(view.dice) - used)
+    return ahead.use(use_index(move), die_left(move, view.dice))
 
 
 def _scores(ideas: Sequence[Idea], ahead: Lookahead, turn: Turn, view: TableView) -> list[Idea]:

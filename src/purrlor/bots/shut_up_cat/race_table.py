@@ -1,4 +1,4 @@
-"""The solved race between two: how likely the player to move wins, who knows no tile."""
+"""The solved race between two: how likely the player to move wins."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ TABLE: Final = "race_table.npz"
 MULTIPLIERS: Final = TOP_MULTIPLIER + 1
 STANDINGS: Final = ENOUGH_ZS * MULTIPLIERS  # before anybody has enough Zs
 MOST_ZS: Final = ENOUGH_ZS - 1 + (len(SPACES) - MEOWS) * TOP_MULTIPLIER  # after one turn more
+_SURE: Final = 1e-4  # no probability is taken to be nearer to 0 or 1 in a logit
 Stored = NDArray[Any]
 
 
@@ -32,27 +33,42 @@ def standing(winks: Integers, multiplier: Integers) -> Integers:
 
 
 class RaceTable:
-    """Who moves in a round, first or second, has a turn before them; dice lie on the pillow."""
+    """How likely the player to move wins: as the first or the second in a round, by the pillow, the
+    player's standing and the other's; or in the last turn of all, by the Zs to overtake."""
 
     def __init__(self, stored: Mapping[str, Stored]) -> None:
         self.rules: Final = str(stored["rules"])
-        self._first: Final = stored["first"]  # by pillow, the mover's standing and the other's
-        self._second: Final = stored["second"]
-        self._last: Final = stored["last"]  # by pillow, the mover's standing and Zs beyond enough
+        self._wins: Final = (stored["second"], stored["first"])
+        self._last: Final = stored["last"]
+        # What is added to the logit, or won in the last turn, by who knows where all tiles lie.
+        self._knowing: Final = (stored["second_knowing"], stored["first_knowing"])
+        self._last_knowing: Final = stored["last_knowing"]
 
-    def wins(self, first: bool, pillow: Pillow, mover: Integers, other: Integers) -> Array:
-        """How likely the player to move wins, by the standings of both; element by element."""
-        table = self._first if first else self._second
-        return np.asarray(table[pillow, mover, other], np.float64)
+    def to_win(
+        self, first: bool, pillow: Pillow, mover: Integers, other: Integers, knows: Array
+    ) -> Array:
+        """The logit with which the player to move wins, by the standings of both, and by how much
+        of the ring the player knows, from 0 to 1; element by element."""
+        plain = logit(np.asarray(self._wins[first][pillow, mover, other], np.float64))
+        return np.asarray(plain + knows * self._knowing[first][mover, other])
 
-    def overtakes(self, pillow: Pillow, mover: Integers, zs: Integers) -> Array:
-        """The part of the win that the last turn of the last round brings, against so many Zs."""
-        beyond = np.clip(zs - ENOUGH_ZS, 0, MOST_ZS - ENOUGH_ZS)
-        return np.asarray(self._last[pillow, mover, beyond], np.float64)
+    def overtakes(self, pillow: Pillow, mover: Integers, zs: Integers, knows: Array) -> Array:
+        """The part of the win that the last turn of all brings, against so many Zs."""
+        at = pillow, mover, np.clip(zs - ENOUGH_ZS, 0, MOST_ZS - ENOUGH_ZS)
+        return np.asarray((1 - knows) * self._last[at] + knows * self._last_knowing[at])
+
+
+def logit(odds: Stored) -> Stored:
+    odds = np.clip(odds, _SURE, 1 - _SURE)
+    return np.asarray(np.log(odds / (1 - odds)))
+
+
+def logistic(logit: Stored) -> Stored:
+    return np.asarray(1 / (1 + np.exp(-logit)))
 
 
 def save(path: Path, options: Options, solved: Mapping[str, Stored]) -> None:
-    """Write a table: the race of the first in a round, of the second, and the last turn."""
+    """Write a table."""
     small = {name: values.astype(np.float16) for name, values in solved.items()}
     np.savez_compressed(path, allow_pickle=False, rules=np.array(_rules_of(options)), **small)
 

@@ -7,7 +7,7 @@ came true."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
@@ -26,6 +26,7 @@ from purrlor.games.shut_up_cat.options import Options
 from purrlor.games.shut_up_cat.view import TableView
 
 PRIOR: Final = (0.6, 0.2, 0.2)  # planner, beginner, any order
+PLANNERS: Final = (0.9, 0.05, 0.05)  # where planners are expected
 FORGETTING: Final = 0.05  # players may change: so much of the prior is mixed in after each reading
 _BLUR: Final = 0.15  # how often a planner chooses in a way that cannot be told from outside
 _BLURRED: Final = 0.004  # the temperature of such choices
@@ -42,13 +43,16 @@ class Order(NamedTuple):
 class ReadingEvidence(Evidence):
     """Evidence whose belief takes into account how others put tiles back."""
 
-    def __init__(self, options: Options, players: int, seat: Seat) -> None:
+    def __init__(
+        self, options: Options, players: int, seat: Seat, first: Sequence[float] = PRIOR
+    ) -> None:
+        """`first` is how likely each kind of player is before anything was read."""
         super().__init__()
         self._options: Final = options
         self._seat: Final = seat
         self._scene: TableView | None = None  # unknown where a position was arranged
         self._orders: Final[dict[Seat, Order]] = {}
-        self.kinds: Final[list[Array]] = [np.array(PRIOR) for _ in range(players)]
+        self.kinds: Final[list[Array]] = [np.array(first) for _ in range(players)]
 
     def learn(self, event: Event) -> None:
         self._check_orders(event)

@@ -1,0 +1,147 @@
+"""A turn between two by the solved race, with the dice that it leaves on the pillow."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from functools import cached_property
+from typing import Any, Final
+
+import numpy as np
+
+from purrlor.bots.shut_up_cat.belief import IN_SPAN, ZS, Array, Bits, Integers
+from purrlor.bots.shut_up_cat.outlook import (
+    A_Z,
+    PAIR,
+    ROLLS,
+    Prospect,
+    Turn,
+    die_left,
+    leaving,
+    rolling,
+)
+from purrlor.bots.shut_up_cat.race import Numbers, strength
+from purrlor.bots.shut_up_cat.race_table import RaceTable, logistic, logit, standing
+from purrlor.core.game import Move
+from purrlor.games.shut_up_cat import components as box
+from purrlor.games.shut_up_cat.dice import Pillow, pillow_of, slot
+from purrlor.games.shut_up_cat.view import TableView
+
+WEIGHT: Final = 0.2  # of what adds to an appeal beside the win, which is known better here
+# By multiplier: what a Z that the seat can find adds to the logit of the win. Knowing the whole
+# ring adds 0.23, 0.4, 0.7 and 1.84 at the next turn by the solved race, and 8 Zs lie there; a tenth
+# of that is left where the other player has a turn before.
+_FOUND: Final = np.array((0.23, 0.4, 0.7, 1.84)) / 8 / 10
+_ZS: Final = len(box.SPACES) - box.MEOWS
+_KNOWN_TO: Final = np.dtype([("seat", np.float64), ("rival", np.float64)])
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Ending(Turn):
+    """A turn that leaves this pillow. What is known after it has two fields: how many Zs the seat
+    can find, and how many its rival can, on average."""
+
+    table: RaceTable
+    pillow: Pillow
+    told: Bits  # the spaces whose tiles the rival knows
+
+    @property
+    def _told_zs(self) -> Array:
+        """By space: how likely there is a Z that the rival knows."""
+        return (1 - self.belief.meow) * (self.told >> np.arange(len(box.SPACES)) & 1)
+
+    @cached_property
+    def _known(self) -> Any:
+        known = np.empty(ZS.shape, _KNOWN_TO)
+        known["seat"] = super()._known
+        known["rival"] = ((1 - IN_SPAN) @ self._told_zs)[:, None]
+        return known
+
+    @property
+    def _known_now(self) -> Any:
+        return np.array((super()._known_now, self._told_zs.sum()), _KNOWN_TO)
+
+    def win(self, winks: Numbers, multiplier: Numbers, known: Any) -> Array:
+        if self.last:
+            return super().win(winks, multiplier, known["seat"])
+        winks, multiplier = np.asarray(winks), np.asarray(multiplier)
+        (rival,) = self.rivals
+        theirs, knows = self._theirs, (known["rival"] / _ZS) ** 2
+        mine = standing(np.clip(winks, 0, box.ENOUGH_ZS - 1), multiplier)
+        lost = self.table.to_win(not rival.to_come, self.pillow, theirs, mine, knows)
+        found = _FOUND[multiplier] * known["seat"]
+        race = logistic(found + self.cards - rival.cards - lost)
+        return np.where(winks >= box.ENOUGH_ZS, self._ends(winks, knows), race)
+
+    @property
+    def _theirs(self) -> Integers:
+        (rival,) = self.rivals
+        return standing(np.asarray(rival.winks), np.asarray(rival.multiplier))
+
+    def _ends(self, winks: Integers, knows: Array) -> Array:
+        """The part of the win that enough Zs bring: all of it, if no turn is left."""
+        (rival,) = self.rivals
+        if not rival.to_come:
+            return np.ones(winks.shape)
+        overtaken = self.table.overtakes(self.pillow, self._theirs, winks, knows)
+        cards = strength(self.options).overtaking[-1] * rival.cards
+        return np.where((overtaken <= 0) & (cards <= 0), 1.0, logistic(-logit(overtaken) - cards))
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class PillowTurn(Turn):
+    """A turn that weighs every use of its dice with the die that it leaves."""
+
+    table: RaceTable
+    pillow: Pillow  # as it lies now
+    told: Bits  # the spaces whose tiles the rival knows
+    to_gather: bool  # are dice still to be taken from it?
+
+    @classmethod
+    def at(cls, turn: Turn, table: RaceTable, view: TableView, told: Bits) -> PillowTurn:
+        return cls(
+            **_all(turn),
+            table=table,
+            pillow=pillow_of(view.pillow),
+            told=told,
+            to_gather=view.phase is box.Phase.GATHER,
+        )
+
+    @cached_property
+    def _endings(self) -> dict[Pillow, Ending]:
+        return {}
+
+    def _leaving(self, pillow: Pillow) -> Ending:
+        if pillow not in self._endings:
+            end = Ending(**_all(self), table=self.table, pillow=pillow, told=self.told)
+            self._endings[pillow] = end
+        return self._endings[pillow]
+
+    def ending(self, move: Move) -> Turn:
+        return self._leaving(self.pillow | slot(die_left(move, self.dice)))
+
+    def scoring(self, span: int, meows: int) -> list[Prospect]:
+        (left,) = self.dice
+        return self._leaving(self.pillow | slot(left)).scoring(span, meows)
+
+    def holding(self, held: box.Faces) -> Prospect:
+        stays = self.pillow & ~pillow_of(held) if self.to_gather else self.pillow
+        return Prospect(*(self._by_roll(stays) @ rolling(tuple(sorted(held)))).tolist())
+
+    @cached_property
+    def _allowed(self) -> Array:
+        """By roll, die left and use: 1 where it is allowed."""
+        return self.only_allowed(leaving(self.options.numbering))
+
+    def _by_roll(self, stays: Pillow) -> Array:
+        """The prospects of the best use of each roll, and of the best die to leave, on a pillow
+        where these dice stay: three rows, as the fields of Prospect, by roll."""
+        ends = np.stack([self._leaving(stays | slot(face)).uses for face in box.FACES])
+        appeals = ends[:, 0] + WEIGHT * A_Z * ends[:, 2]  # by die left and use
+        some = np.where(self._allowed > 0, appeals, -np.inf).reshape(len(ROLLS), -1)
+        left, use = np.divmod(some.argmax(axis=1), PAIR + 1)
+        return np.asarray(ends[left, :, use].T)
+
+
+def _all(turn: Turn) -> dict[str, Any]:
+    """All that any turn depends on."""
+    return {each.name: getattr(turn, each.name) for each in fields(Turn)}
