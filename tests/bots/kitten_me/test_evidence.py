@@ -1,13 +1,17 @@
 """A tabby reads the Bids, but believes only so much."""
 
+from collections.abc import Iterator
+
 import numpy as np
 
 from purrlor.bots.bot import Reading
 from purrlor.bots.kitten_me.belief import remembered
-from purrlor.bots.kitten_me.estimate import estimate
-from purrlor.bots.kitten_me.evidence import listen, tilt_of, trust
+from purrlor.bots.kitten_me.estimate import Estimate, Tilt, estimate
+from purrlor.bots.kitten_me.evidence import HeardBid, goes_with, listen, tilt_of, trust
+from purrlor.bots.probability import distribution, mean
 from purrlor.core.wire import Plain
 from purrlor.games.kitten_me.components import Feature
+from purrlor.games.kitten_me.specials import times_in_hand
 from tests.bots.kitten_me.tables import arranged, seated, seen
 
 HAND = ["red hat", "blue bow-tie", "green glasses"]
@@ -52,8 +56,8 @@ def lean_to_hats(before: str) -> float:
     }
     match = arranged(position)
     view = seen(match, 0)
-    belief = remembered(view, match.knowledge(0))
-    return tilt_of(listen(estimate(belief), view.hand_sizes, view.bids), 2)[Feature.HAT]
+    guess = estimate(remembered(view, match.knowledge(0)))
+    return tilt_of(guess, 3, listen(guess, view.hand_sizes, view.bids), 2)[Feature.HAT]
 
 
 def test_the_choice_is_mixed() -> None:
@@ -66,3 +70,46 @@ def test_a_probability_that_rounding_took_out_of_bounds_is_no_trouble() -> None:
     belief = remembered(view, match.knowledge(0))
     outside = trust(belief, 3, np.array([-1e-17, 1 + 1e-15]))
     assert outside.tolist() == trust(belief, 3, np.array([0.0, 1.0])).tolist()
+
+
+def test_two_bids_of_a_hand_are_read_together() -> None:
+    """Beside all pairs of cards that the bidder may hold, weighed by the likelihoods of both Bids.
+    Each of them by itself would tilt the hand too far, if both were added up."""
+    bids: list[Plain] = ["1 bid 2 red", "0 bid 3 blue", "1 bid 4 hat"]
+    match = arranged({"players": 2, "cards": [2, 2], "bids": bids})
+    view = seen(match, 0)
+    guess = estimate(remembered(view, match.knowledge(0)))
+    heard = listen(guess, view.hand_sizes, view.bids)
+    both = tilt_of(guess, 2, heard, 1)
+    for feature, held in both_weighed(guess, [heard[1, Feature.RED], heard[1, Feature.HAT]]):
+        alone = [tilt_of(guess, 2, {key: heard[key]}, 1) for key in heard if key[0] == 1]
+        added = tuple(map(sum, zip(*alone, strict=True)))
+        assert abs(held_with(guess, both, feature) - held) < 0.08
+        assert held_with(guess, added, feature) > held + 0.1
+
+
+def both_weighed(guess: Estimate, bids: list[HeardBid]) -> Iterator[tuple[Feature, float]]:
+    """How much of each Bid's feature two cards count on average, given all the Bids."""
+    cards = [card for card in guess.belief.pool + guess.belief.own if times_in_hand(card) == 1]
+    pairs = np.array([np.add(a.worth, b.worth) for a in cards for b in cards])
+    weights = np.ones(len(pairs))
+    for bid, g, _ in bids:
+        true = goes_with(guess, bid.feature, 2, g, bid.count - pairs[:, bid.feature])
+        weights *= trust(guess.belief, 2, true)
+    for bid, _, _ in bids:
+        yield bid.feature, float(weights @ pairs[:, bid.feature] / weights.sum())
+
+
+def held_with(guess: Estimate, tilt: Tilt, feature: Feature) -> float:
+    worths = distribution(guess.public.card(tilt, feature).worths)
+    return 2 * mean(worths)
+
+
+def test_a_bid_was_heard_though_its_bidder_bid_that_feature_again() -> None:
+    position: dict[str, Plain] = {"players": 3, "cards": [3, 3, 3]}
+    lean = []
+    for first in ("1 bid 3 hat", "1 bid 3 blue"):
+        view = seen(arranged({**position, "bids": [first, "2 bid 4 hat", "1 bid 5 hat"]}), 0)
+        guess = estimate(remembered(view, arranged(position).knowledge(0)))
+        lean.append(tilt_of(guess, 3, listen(guess, view.hand_sizes, view.bids), 2)[Feature.HAT])
+    assert 0 < lean[0] < lean[1]

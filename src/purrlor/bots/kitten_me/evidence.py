@@ -2,7 +2,8 @@
 
 A Bid of somebody who holds h of its feature has the likelihood L(h) = β + (1 - β) · T(h)^s, where T
 is how likely it is true to the bidder. By Bayes P(h | Bid) ∝ P(h) · L(h). The hand's cards are then
-tilted, for each feature by itself, until it would hold as much, on average, as that posterior says.
+tilted until it would hold as much, on average, as that posterior says. Where a seat bid several
+features, P(h) is that of its hand as the other Bids tilt it (expectation propagation).
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from purrlor.bots.kitten_me.belief import Belief
 from purrlor.bots.kitten_me.estimate import LOUDEST, NO_TILT, Estimate, Tilt
 from purrlor.bots.probability import Distribution, Values
 from purrlor.core.game import Seat
-from purrlor.games.kitten_me.components import FEATURES, Feature
+from purrlor.games.kitten_me.components import Feature
 from purrlor.games.kitten_me.moves import Bid
 from purrlor.games.kitten_me.view import StandingBid
 
@@ -31,31 +32,31 @@ SHARP = 3.0  # s
 DULL = 0.25  # s falls by this for each rival beyond a few
 HEARD = 2.0  # how many times over a bidder counts what earlier Bids promised
 FEW: Final = 3  # rivals
+_SWEEPS: Final = 2  # over the Bids of a seat
 _FARTHEST: Final = 4.0  # tilt
 Counts = NDArray[np.signedinteger]
 _COUNTS: Final = np.arange(4.0)  # of a card,
 _LOUD: Final = np.minimum(_COUNTS, LOUDEST)  # and f
 
 
-class BidEvidence(NamedTuple):
-    """What one Bid says of its bidder's hand."""
+class HeardBid(NamedTuple):
+    bid: Bid
+    promised: float  # g: how many more of its feature the bidder expected in the other hands
+    surplus: float  # how many more of it the bidder holds, by this Bid alone, than any hand would
 
-    theta: float  # the tilt towards the Bid's feature
-    surplus: float  # how many more of the feature it holds than any hand would, on average
 
-
-Heard = Mapping[tuple[Seat, Feature], BidEvidence]  # what the Bids of a round say of each hand
+Heard = Mapping[tuple[Seat, Feature], HeardBid]
 
 
 def listen(estimate: Estimate, cards: Sequence[int], bids: Sequence[StandingBid]) -> Heard:
     """`cards` says how many each seat holds. Of a seat's Bids on one feature only the last counts.
-    A bidder has heard those before that still count: the Bid says less of the bidder's own hand."""
-    heard: dict[tuple[Seat, Feature], BidEvidence] = {}
-    last = {(each.seat, each.feature): place for place, each in enumerate(bids)}
-    for seat, bid in ((bids[place].seat, bids[place].bid) for place in sorted(last.values())):
+    A bidder has heard those before: the Bid says less of the bidder's own hand."""
+    heard: dict[tuple[Seat, Feature], HeardBid] = {}
+    for seat, bid in ((each.seat, each.bid) for each in bids):
         if cards[seat]:
             g = promised(heard, seat, bid.feature)
-            heard[seat, bid.feature] = evidence(estimate, bid, cards[seat], g)
+            surplus = evidence(estimate, cards[seat], NO_TILT, bid, g).surplus
+            heard[seat, bid.feature] = HeardBid(bid, g, surplus)
     return heard
 
 
@@ -64,19 +65,31 @@ def promised(heard: Heard, seat: Seat, feature: Feature) -> float:
     return HEARD * sum(e.surplus for (s, f), e in heard.items() if s != seat and f == feature)
 
 
-def tilt_of(heard: Heard, seat: Seat) -> Tilt:
-    return tuple(heard[seat, f].theta if (seat, f) in heard else 0.0 for f in FEATURES)
+def tilt_of(estimate: Estimate, cards: int, heard: Heard, seat: Seat) -> Tilt:
+    """The tilt of a seat's hand, by its Bids."""
+    bids = [each for (bidder, _), each in heard.items() if bidder == seat]
+    tilt = list(NO_TILT)
+    for bid, g, _ in bids * (_SWEEPS if len(bids) > 1 else 1):
+        tilt[bid.feature] = 0.0
+        tilt[bid.feature] = evidence(estimate, cards, tuple(tilt), bid, g).theta
+    return tuple(tilt)
 
 
-@lru_cache(maxsize=256)
-def evidence(estimate: Estimate, bid: Bid, cards: int, promised: float) -> BidEvidence:
-    card = estimate.public.card(NO_TILT, bid.feature).worths
+class BidEvidence(NamedTuple):
+    """What a Bid says of its bidder's hand."""
+
+    theta: float  # the tilt towards the Bid's feature
+    surplus: float  # how many more of the feature the hand holds than before, on average
+
+
+@lru_cache(maxsize=1024)
+def evidence(estimate: Estimate, cards: int, prior: Tilt, bid: Bid, g: float) -> BidEvidence:
+    card = estimate.public.card(prior, bid.feature).worths
     if not card.any():
         return BidEvidence(0.0, 0.0)
     worths = probability.distribution(card)
     hand = probability.convolution_power(worths, cards)
-    lacks = bid.count - np.arange(len(hand))
-    true = goes_with(estimate, bid.feature, cards, promised, lacks)
+    true = goes_with(estimate, bid.feature, cards, g, bid.count - np.arange(len(hand)))
     held = probability.mean(probability.posterior(hand, trust(estimate.belief, cards, true)))
     return BidEvidence(_tilt_to(worths, held / cards), held - probability.mean(hand))
 

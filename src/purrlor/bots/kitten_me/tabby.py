@@ -41,9 +41,10 @@ class Sight(Odds):
         self.stakes: Final = stakes(view, memory.house_rules.options)
         self.scale: Final = self.stakes.right - self.stakes.lost
         heard = listen(self.estimate, view.hand_sizes, view.bids)
-        self.tilts = tuple(tilt_of(heard, hand.seat) for hand in hands)
+        tilts = [tilt_of(self.estimate, n, heard, seat) for seat, n in enumerate(view.hand_sizes)]
+        self.tilts = tuple(tilts[hand.seat] for hand in hands)
         told = [promised(heard, hands[0].seat, f) for f in FEATURES]
-        prospects = Prospects(self.estimate, self.tilts, tilt_of(heard, view.seat), told)
+        prospects = Prospects(self.estimate, self.tilts, tilts[view.seat], told)
         least = self.standing.count if self.standing else view.bid_range.low
         self.ladder: Final = Ladder(prospects, self.stakes, len(hands), least)
         first = sorted(FEATURES, key=lambda feature: feature != self.topic)
