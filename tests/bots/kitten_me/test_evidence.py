@@ -7,7 +7,7 @@ import numpy as np
 from purrlor.bots.bot import Reading
 from purrlor.bots.kitten_me.belief import remembered
 from purrlor.bots.kitten_me.estimate import Estimate, Tilt, estimate
-from purrlor.bots.kitten_me.evidence import HeardBid, goes_with, listen, tilt_of, trust
+from purrlor.bots.kitten_me.evidence import HeardBid, likelihood, listen, seems_true, tilt_of
 from purrlor.bots.probability import distribution, mean
 from purrlor.core.wire import Plain
 from purrlor.games.kitten_me.components import Feature
@@ -68,8 +68,8 @@ def test_a_probability_that_rounding_took_out_of_bounds_is_no_trouble() -> None:
     match = arranged({"players": 2, "cards": [3, 3], "bid": "3 hat", "bidder": 1})
     view = seen(match, 0)
     belief = remembered(view, match.knowledge(0))
-    outside = trust(belief, 3, np.array([-1e-17, 1 + 1e-15]))
-    assert outside.tolist() == trust(belief, 3, np.array([0.0, 1.0])).tolist()
+    outside = likelihood(belief, 3, np.array([-1e-17, 1 + 1e-15]))
+    assert outside.tolist() == likelihood(belief, 3, np.array([0.0, 1.0])).tolist()
 
 
 def test_two_bids_of_a_hand_are_read_together() -> None:
@@ -94,8 +94,8 @@ def both_weighed(guess: Estimate, bids: list[HeardBid]) -> Iterator[tuple[Featur
     pairs = np.array([np.add(a.worth, b.worth) for a in cards for b in cards])
     weights = np.ones(len(pairs))
     for bid, g, _ in bids:
-        true = goes_with(guess, bid.feature, 2, g, bid.count - pairs[:, bid.feature])
-        weights *= trust(guess.belief, 2, true)
+        true = seems_true(guess, bid.feature, 2, g, bid.count - pairs[:, bid.feature])
+        weights *= likelihood(guess.belief, 2, true)
     for bid, _, _ in bids:
         yield bid.feature, float(weights @ pairs[:, bid.feature] / weights.sum())
 

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from math import sqrt
 from typing import ClassVar, Final, NamedTuple
 
 from purrlor.bots.bot import Claim
-from purrlor.bots.kitten_me.claims import LEAST
 from purrlor.bots.kitten_me.estimate import NO_TILT
 from purrlor.bots.kitten_me.evidence import FEW, HEARD, listen, promised
 from purrlor.bots.kitten_me.tabby import Sight
-from purrlor.bots.probability import Distribution, Values, convolution_power, distribution, logit
+from purrlor.bots.probability import Distribution, Values, convolution_power, distribution
 from purrlor.bots.seated import seat_all
 from purrlor.core.chance import Chance, Seeded
 from purrlor.core.game import SPECTATOR, Seat
@@ -25,6 +23,7 @@ from purrlor.games.kitten_me.specials import count_flip, count_hand, multiplier
 from purrlor.games.kitten_me.view import TableView
 
 TABLES: Final = ((2, "white"), (4, "white"), (10, "white"), (2, "grey"), (4, "grey"))
+FOR_TWO: Final = 8  # times as many games between two, which are short
 
 
 class Said(NamedTuple):
@@ -69,10 +68,10 @@ class _Estimates(Sight):
 
 
 def play_all(games: int, seed: int) -> Notes:
-    """So many games at each table."""
+    """So many games at each table, and more between two."""
     notes = Notes()
     for table, (players, deck) in enumerate(TABLES):
-        for number in range(games):
+        for number in range(games * FOR_TWO if players == 2 else games):
             luck = Seeded(f"fit kitten-me {seed} {players} {deck} {number}".encode())
             match = Match.deal(GAME, read_options(GAME, {"deck": deck}), players, luck)
             _play(match, luck, len(TABLES) * number + table, notes)
@@ -92,8 +91,7 @@ def _play(match: Match, luck: Chance, game: int, notes: Notes) -> None:
             notes.made += _made(game, match, bidder, view, sight)
         for claim in sight.claims(parse(str(choice.move))):
             if claim.odds is not None:
-                x, r = logit(claim.odds, LEAST), sqrt(len(sight.belief.hands)) - 1
-                waiting.append(_Open(seat, claim, (1.0, x, r, x * r)))
+                waiting.append(_Open(seat, claim, sight.covariates(claim.odds)))
         match.play(seat, choice.move)
         bidder = seat if isinstance(choice.move, Bid) else None
         waiting = [claim for claim in waiting if not _settled(game, match, claim, notes)]

@@ -6,11 +6,12 @@ from collections.abc import Collection, Mapping
 from math import sqrt
 from typing import ClassVar, Final
 
+from purrlor.bots import probability
 from purrlor.bots.bot import Claim
 from purrlor.bots.kitten_me.belief import Belief, forgotten
 from purrlor.bots.kitten_me.estimate import Tilts, estimate
 from purrlor.bots.kitten_me.exact import exact
-from purrlor.bots.probability import Distribution, at_least, calibrated, exactly, mean, reweighted
+from purrlor.bots.probability import Distribution, at_least, exactly, mean, reweighted
 from purrlor.core.game import Seat, View
 from purrlor.core.words import percent
 from purrlor.games.kitten_me.components import FEATURES, Feature
@@ -23,10 +24,10 @@ from purrlor.games.kitten_me.view import TableView
 # is then intercept + slope · x + rivals · r + steeper · x · r, where x is that of the estimate and
 # r = √(number of rivals) - 1, as `purrlor fit kitten-me` finds in games among tabbies.
 CALIBRATION: Final = {
-    "bid-is-true": (-0.158, 1.052, -0.085, 0.085),
-    "bid-is-too-high": (-0.195, 0.721, 0.265, 0.060),
-    "bid-is-exact": (-0.504, 0.365, -0.233, -0.411),
-    "loses-no-card": (-0.121, 0.349, 0.346, 0.290),
+    "bid-is-true": (-0.205, 1.097, -0.047, 0.017),
+    "bid-is-too-high": (-0.343, 0.794, 0.344, 0.028),
+    "bid-is-exact": (0.263, 0.913, -0.344, 0.504),
+    "loses-no-card": (-0.160, 0.503, 0.462, 0.100),
 }
 LEAST: Final = 0.005  # estimates nearer to 0 or 1 are cut to this before they are corrected
 _KINDS: Final[dict[type[KittenMove], str]] = {
@@ -77,9 +78,13 @@ class Odds:
         """What is said of a claim, once the move is chosen."""
         if kind not in self.calibration:
             return odds
-        intercept, slope, rivals, steeper = self.calibration[kind]
-        x, r = min(max(odds, LEAST), 1 - LEAST), sqrt(len(self.belief.hands)) - 1
-        return calibrated(x, intercept + rivals * r, slope + steeper * r)
+        scales = zip(self.calibration[kind], self.covariates(odds), strict=True)
+        return probability.logistic(sum(a * b for a, b in scales))
+
+    def covariates(self, odds: float) -> tuple[float, ...]:
+        """What the numbers of a calibration are multiplied by."""
+        x, r = probability.logit(odds, LEAST), sqrt(len(self.belief.hands)) - 1
+        return 1.0, x, r, x * r
 
     def catch(self, whom: Seat, feature: Feature) -> float:
         """How many cards Go Fish would bring, on average."""

@@ -42,7 +42,7 @@ _LOUD: Final = np.minimum(_COUNTS, LOUDEST)  # and f
 class HeardBid(NamedTuple):
     bid: Bid
     promised: float  # g: how many more of its feature the bidder expected in the other hands
-    surplus: float  # how many more of it the bidder holds, by this Bid alone, than any hand would
+    surplus: float  # how many more of it, by this Bid alone, the bidder holds than any hand would
 
 
 Heard = Mapping[tuple[Seat, Feature], HeardBid]
@@ -55,7 +55,7 @@ def listen(estimate: Estimate, cards: Sequence[int], bids: Sequence[StandingBid]
     for seat, bid in ((each.seat, each.bid) for each in bids):
         if cards[seat]:
             g = promised(heard, seat, bid.feature)
-            surplus = evidence(estimate, cards[seat], NO_TILT, bid, g).surplus
+            _, surplus = evidence(estimate, cards[seat], NO_TILT, bid, g)
             heard[seat, bid.feature] = HeardBid(bid, g, surplus)
     return heard
 
@@ -71,30 +71,27 @@ def tilt_of(estimate: Estimate, cards: int, heard: Heard, seat: Seat) -> Tilt:
     tilt = list(NO_TILT)
     for bid, g, _ in bids * (_SWEEPS if len(bids) > 1 else 1):
         tilt[bid.feature] = 0.0
-        tilt[bid.feature] = evidence(estimate, cards, tuple(tilt), bid, g).theta
+        tilt[bid.feature], _ = evidence(estimate, cards, tuple(tilt), bid, g)
     return tuple(tilt)
 
 
-class BidEvidence(NamedTuple):
-    """What a Bid says of its bidder's hand."""
-
-    theta: float  # the tilt towards the Bid's feature
-    surplus: float  # how many more of the feature the hand holds than before, on average
-
-
 @lru_cache(maxsize=1024)
-def evidence(estimate: Estimate, cards: int, prior: Tilt, bid: Bid, g: float) -> BidEvidence:
+def evidence(
+    estimate: Estimate, cards: int, prior: Tilt, bid: Bid, g: float
+) -> tuple[float, float]:
+    """What a Bid says of a hand of so many cards: θ towards its feature, to be added to the prior
+    tilt, and how many more of the feature it holds than with that tilt alone, on average."""
     card = estimate.public.card(prior, bid.feature).worths
     if not card.any():
-        return BidEvidence(0.0, 0.0)
+        return 0.0, 0.0
     worths = probability.distribution(card)
     hand = probability.convolution_power(worths, cards)
-    true = goes_with(estimate, bid.feature, cards, g, bid.count - np.arange(len(hand)))
-    held = probability.mean(probability.posterior(hand, trust(estimate.belief, cards, true)))
-    return BidEvidence(_tilt_to(worths, held / cards), held - probability.mean(hand))
+    true = seems_true(estimate, bid.feature, cards, g, bid.count - np.arange(len(hand)))
+    held = probability.mean(probability.posterior(hand, likelihood(estimate.belief, cards, true)))
+    return _tilt_to(worths, held / cards), held - probability.mean(hand)
 
 
-def goes_with(
+def seems_true(
     estimate: Estimate, feature: Feature, cards: int, promised: float, lacks: Counts
 ) -> Values:
     """T: how likely all other cards make up what a bidder with so many cards lacks; what was
@@ -103,7 +100,7 @@ def goes_with(
     return np.asarray(np.interp(lacks - promised, np.arange(len(reached)), reached))
 
 
-def trust(belief: Belief, cards: int, true: Values) -> Values:
+def likelihood(belief: Belief, cards: int, true: Values) -> Values:
     """L: the likelihood of a Bid that its bidder, who holds so many cards, takes to be true with
     these probabilities."""
     theirs = (belief.table - belief.flips - cards) / len(belief.hands)

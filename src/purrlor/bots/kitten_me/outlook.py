@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from purrlor.bots.kitten_me.estimate import Estimate, Tilt, Tilts, count_of_hand
-from purrlor.bots.kitten_me.evidence import Counts, goes_with, trust
+from purrlor.bots.kitten_me.evidence import Counts, likelihood, seems_true
 from purrlor.bots.memo import kept
 from purrlor.bots.probability import Distribution, Values, posterior, tail
 from purrlor.games.kitten_me.components import FEATURES
@@ -79,19 +79,21 @@ class Prospects:
         # How likely a Bid is, as the bot sees it, for each count of the next player's hand; if the
         # next player makes it; and if they had to, so that it is no evidence.
         self.mine: Final = _at(self._rest, counts - held)
-        goes = self._goes_with(cards, promised, counts - self._held)
-        weights = posterior(self.next[:, None, :], trust(belief, cards, goes))
+        goes = self._seems_true(cards, promised, counts - self._held)
+        weights = posterior(self.next[:, None, :], likelihood(belief, cards, goes))
         self.if_theirs: Final[Values] = (weights * self.mine).sum(axis=2)
         self.forced: Final[Values] = (self.next[:, None, :] * self.mine).sum(axis=2)
 
-    def _goes_with(self, cards: int, promised: Sequence[float], lacks: Counts) -> Values:
-        return np.array([goes_with(self._estimate, f, cards, promised[f], lacks) for f in FEATURES])
+    def _seems_true(self, cards: int, promised: Sequence[float], lacks: Counts) -> Values:
+        return np.array(
+            [seems_true(self._estimate, f, cards, promised[f], lacks) for f in FEATURES]
+        )
 
     def to_next(self, numbers: range) -> Values:
         """How likely a Bid of the bot is to the next player, for each count of their hand. They do
         not know the bot's hand, but what it was shown to hold by its Bids."""
         counts, cards = np.array(numbers)[:, None], len(self._estimate.belief.own)
-        goes = self._goes_with(cards, [0.0] * len(FEATURES), counts - self._seen)
+        goes = self._seems_true(cards, [0.0] * len(FEATURES), counts - self._seen)
         weights = posterior(self._shown[:, None, :], UNREAD + (1 - UNREAD) * goes)
         together = self._held[:, None] + self._seen
         true = _at(self._rest, counts[None, :, :, None] - together)
