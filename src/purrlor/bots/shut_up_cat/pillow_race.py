@@ -66,7 +66,7 @@ class Ending(Turn):
         winks, multiplier = np.asarray(winks), np.asarray(multiplier)
         (rival,) = self.rivals
         theirs, knows = self._theirs, (known["rival"] / _ZS) ** 2
-        mine = standing(np.clip(winks, 0, box.ENOUGH_ZS - 1), multiplier)
+        mine = _before_enough(winks, multiplier)
         lost = self.table.to_win(not rival.to_come, self.pillow, theirs, mine, knows)
         found = _FOUND[multiplier] * known["seat"]
         race = logistic(found + self.cards - rival.cards - lost)
@@ -75,7 +75,7 @@ class Ending(Turn):
     @property
     def _theirs(self) -> Integers:
         (rival,) = self.rivals
-        return standing(np.asarray(rival.winks), np.asarray(rival.multiplier))
+        return _before_enough(np.asarray(rival.winks), np.asarray(rival.multiplier))
 
     def _ends(self, winks: Integers, knows: Array) -> Array:
         """The part of the win that enough Zs bring: all of it, if no turn is left."""
@@ -140,6 +140,11 @@ class PillowTurn(Turn):
         some = np.where(self._allowed > 0, appeals, -np.inf).reshape(len(ROLLS), -1)
         left, use = np.divmod(some.argmax(axis=1), PAIR + 1)
         return np.asarray(ends[left, :, use].T)
+
+
+def _before_enough(winks: Integers, multiplier: Integers) -> Integers:
+    """A standing that the table has, the nearest one."""
+    return standing(np.clip(winks, 0, box.ENOUGH_ZS - 1), multiplier)
 
 
 def _all(turn: Turn) -> dict[str, Any]:
