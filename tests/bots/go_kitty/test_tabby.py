@@ -41,6 +41,19 @@ def test_in_a_last_turn_nothing_is_held_back_for_later() -> None:
     assert readings["end"].why.text.startswith("What I hold back is lost.")
 
 
+@pytest.mark.parametrize(("phase", "ends"), [("end", "end"), ("turn", "skip")])
+def test_in_its_own_last_turn_a_seat_lays_all_though_others_have_turns_left(
+    phase: str, ends: str
+) -> None:
+    """With three tokens active, laying wins none back."""
+    match = dealt(
+        "snow rain fan apple", "", "", pile=[], last_turns=[0, 1, 2], phase=phase, tokens=[3, 3, 3]
+    )
+    readings = readings_of("tabby", match)
+    assert readings[ends].share == 0
+    assert readings[ends].worth < -0.5
+
+
 def test_what_a_rival_holds_for_certain_is_asked_for_first() -> None:
     match = dealt("snow snow rain fan", "rain leaf snow", "leaf")
     play(match, "0 skip", "1 ask 2 snow", "2 skip")

@@ -64,8 +64,8 @@ class Turn:
             yield from self.acts()
 
     def _ended(self, stand: Stand) -> float:
-        """The value of laying nothing; what is not laid in the last turn is lost."""
-        return self.outlook.value(stand._replace(hand=Hand()) if self.outlook.is_last else stand)
+        """The value of laying nothing; what a seat does not lay in its own last turn is lost."""
+        return self.outlook.value(stand if self.outlook.turns else stand._replace(hand=Hand()))
 
     def acts(self) -> Valued:
         """All moves but laying."""

@@ -104,7 +104,8 @@ class Hunch:
         return (self._remembered(ask) or dealt) if dealt else 0.0
 
     def _remembered(self, ask: moves.Asking) -> float | None:
-        """By the last asks: whoever was asked for it has none now, whoever asked has some."""
+        """By the last asks: whoever was asked for it is taken to have none now, and whoever asked
+        to have some, whatever the answer was."""
         for asked in reversed(self._asks):
             if asked.wish is ask.wish and asked.whom == ask.whom:
                 return 1 - TRUSTED

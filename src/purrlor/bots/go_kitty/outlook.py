@@ -25,7 +25,7 @@ DRAWN: Final = 0.52  # cards that leave the pile in a turn (`purrlor fit go-kitt
 SHOWN: Final = 0.5  # how often a rival takes a Trait they hold that all know to be in this hand too
 GUESSED: Final = 0.12  # or one that they can only guess
 SOUGHT: Final = 0.15  # how often a token takes several cards of which everybody knows
-SEASONAL: Final = 0.13  # how often a rival takes a card of a Season that they hold too
+SEASONAL: Final = 0.13  # how often a card of a Season is taken, if all rivals hold that Season
 LEADER, OTHERS = 1.8, 1.2  # the part of a rival's loss that is a gain, times the number of rivals
 TOKEN: Final = (0.9, 0.7, 0.5)  # what the first active token brings, the second, the third
 PLENTY: Final = 24  # turns; with so many left, every token will be used
@@ -119,7 +119,8 @@ class Outlook:
         return sum(map(self.token, range(tokens)))
 
     def token(self, i: int) -> float:
-        """Its worth: the less the fewer turns are left to use it; in the end it decides ties."""
+        """Its worth: the less the fewer turns are left to use it, but never nothing: tokens decide
+        ties."""
         return TOKEN[i] * max(min(1.0, (self.turns - i) / PLENTY), IDLE)
 
     def part_of_win(self, seat: Seat, stand: Stand) -> float:

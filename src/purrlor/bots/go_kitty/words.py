@@ -11,7 +11,7 @@ from purrlor.core.game import Seat
 from purrlor.core.words import percent
 from purrlor.games.go_kitty.clowders import KINDS
 from purrlor.games.go_kitty.components import WISHES, Wish
-from purrlor.games.go_kitty.moves import Answer, Ask, End, Keep, KittyMove, Lay, Scout, Seek, Skip
+from purrlor.games.go_kitty.moves import Answer, Asking, End, Keep, KittyMove, Lay, Scout, Skip
 from purrlor.games.go_kitty.text import points_words, wish_words
 from purrlor.games.go_kitty.view import TableView
 
@@ -88,7 +88,7 @@ def claimed(view: TableView, move: KittyMove, odds: float | None, value: float) 
     that is a part of the win; what an answer changes there is only estimated."""
     result = Claim("brings", amount=value)
     match move:
-        case Ask(whom=whom, wish=wish) | Seek(whom=whom, wish=wish):
+        case Asking(whom=whom, wish=wish):
             assert odds is not None
             yield has(whom, wish, odds)
             if not odds and view.pile_size:

@@ -141,21 +141,21 @@ STEPS: Final = {Phase.GATHER: _gather, Phase.USE: _use, Phase.SCORE: _score}
 
 
 def place(mine: Turn, view: TableView, placing: Placing | None, listed: int) -> Iterator[Idea]:
-    """The best orders, against what the next seat is expected to do with its dice; without a
-    placing nobody sleeps again. The probability to win is known only roughly here; how orders
-    differ in it is known well."""
+    """The best of the orders weighed, against what the next seat is expected to do with its dice;
+    without a placing nobody sleeps again. The probability to win is known only roughly here; how
+    orders differ in it is known well."""
     if placing is None:
         stands = mine.prospect(PAIR)  # as it stands: in the last round a card adds nothing
         claims = (Claim("ends"), Claim("wins", stands.worth))
         orders = (move for move in _offered(view) if isinstance(move, moves.Place))
         yield from (_sure(order, stands, *claims) for order in orders)
         return
-    next_seat, mean_worth = mine.rivals[0].seat, float(placing.worth.mean())
+    next_seat, mean_weighed = mine.rivals[0].seat, float(placing.worth.mean())
     for order in placing.best(listed):
         worth, row = float(placing.worth[order]), " ".join(map(str, placing.row(order)))
         lays = [Claim("lays-row", thing=row)] if row else []
         meets = Claim("meets-meows", seat=next_seat, amount=float(placing.met[order]))
-        more = worth - mean_worth
+        more = worth - mean_weighed
         differs = Claim("wins-more" if more > 0 else "wins-less", amount=more)
         wins = Claim("wins-alike") if abs(more) < _ALIKE else differs
         yield Idea(moves.Place(placing.tiles(order)), worth, None, worth, (*lays, meets, wins))

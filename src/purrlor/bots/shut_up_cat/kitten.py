@@ -19,7 +19,7 @@ from purrlor.games.shut_up_cat.events import DieLeft
 from purrlor.games.shut_up_cat.moves import CHASE, Place
 from purrlor.games.shut_up_cat.view import TableView
 
-_TURNS: Final = 3  # how many turns a kitten remembers, the present one included
+_TURNS: Final = 3  # how many turns of any seat a kitten remembers, the present one included
 
 
 class ShortMemory(Evidence):

@@ -46,7 +46,9 @@ class Placing:
         self._mine: Final = mine
         self.orders: Final = orders
         rings = mine.belief.ordered(bits_of(spaces), orders)
-        self.met: Final[Array] = rings @ (MEOWS_IN @ forecast[:SEVEN])  # MEOWs, on average
+        self.met: Final[Array] = rings @ (
+            MEOWS_IN @ forecast[:SEVEN]
+        )  # MEOWs it turns up, on average
         # If the next seat does not win, this one does with me / (1 - they): the odds after a pair,
         # which changes nothing, but that it draws a card.
         me, they = mine.prospect(PAIR).worth, theirs.prospect(PAIR).worth
