@@ -10,7 +10,7 @@ from typing import Final
 from purrlor.bots.bot import Claim, Reading
 from purrlor.core.words import Sentence, percent
 
-_ALLOWED: Final = {  # what a mouse says in every game
+_ALLOWED: Final = {  # what the mouse of any game says
     "allowed": "Just a whim: {amount:.0f} moves were allowed, and any of them would do.",
     "only-move": "There is {amount:.0f} thing to do, and this is it.",
 }

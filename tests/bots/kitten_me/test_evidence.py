@@ -30,11 +30,15 @@ def readings(bids: list[Plain]) -> dict[str, Reading]:
 
 def test_a_bid_is_likelier_for_having_been_made() -> None:
     challenge = readings(["1 bid 3 hat"])["challenge"]
-    too_high, by_my_hand = challenge.claims
+    too_high, by_cards = challenge.claims
     assert too_high.odds is not None
-    assert by_my_hand.amount == challenge.odds
-    assert by_my_hand.amount is not None
-    assert 0.05 < by_my_hand.amount - too_high.odds < 0.6
+    assert by_cards.amount is not None
+    assert 0.05 < by_cards.amount - too_high.odds < 0.6
+
+
+def test_before_any_bid_nothing_is_said_of_bids_that_were_read() -> None:
+    kinds = {claim.kind for reading in readings([]).values() for claim in reading.claims}
+    assert kinds == {"bid-is-true", "loses-no-card"}
 
 
 def test_it_is_no_likelier_for_a_bid_of_something_else() -> None:

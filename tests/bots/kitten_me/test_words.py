@@ -10,7 +10,7 @@ SAID: list[tuple[list[Claim], str]] = [
     (
         [
             Claim("bid-is-true", 0.7, thing="4 hat"),
-            Claim("by-my-hand", amount=0.61),
+            Claim("by-cards", amount=0.61),
             Claim("loses-no-card", 0.8),
         ],
         "4 hats is true 70 % of the time. By the cards alone, before the Bids are read, it would "

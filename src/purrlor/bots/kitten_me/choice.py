@@ -53,8 +53,6 @@ def mix(
     shares = np.concatenate(
         [p * softmax([o.worth for o in kind], within) for p, kind in zip(often, kinds, strict=True)]
     )
-    if shares.max() < least:
-        least = 0.0
     if len(shares) > _MOST:
         least = max(least, float(np.sort(shares)[-_MOST - 1]) + _ALIKE)
     options = [option for kind in kinds for option in kind]

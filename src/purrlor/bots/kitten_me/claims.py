@@ -71,8 +71,10 @@ class Odds:
     def as_read(self, feature: Feature) -> Distribution:
         """The round's total, given the Bids too: reweighted by how they change the estimate."""
         total, unread = self.by_cards(feature), self.estimate.no_tilts
+        if self.tilts == unread:
+            return total
         before, after = (self.estimate.total(tilts, feature) for tilts in (unread, self.tilts))
-        return total if self.tilts == unread else reweighted(total, before, after)
+        return reweighted(total, before, after)
 
     def said(self, kind: str, odds: float) -> float:
         """What is said of a claim, once the move is chosen."""
@@ -122,15 +124,18 @@ class Odds:
         A Skip leaves the Bid as it is, so that nothing proves what is said of it."""
         totals = self.as_read(bid.feature), self.by_cards(bid.feature)
         read, by_cards = (right(move, bid, total) for total in totals)
+        alike = percent(read) == percent(by_cards)
         thing, kind = f"{bid.count} {bid.feature}", _KINDS.get(type(move))
         if kind is None:
             skip = "skip-comes-back" if self.comes_back else "skip-passes-on"
             said = Claim(skip, thing=thing, amount=read)
+        elif bid.feature in self.counted and by_cards in (0.0, 1.0):
+            said = Claim(kind, by_cards, thing=thing)
         else:
-            read = by_cards if by_cards in (0.0, 1.0) else self.said(kind, read)
+            read, by_cards = (self.said(kind, odds) for odds in (read, by_cards))
             said = Claim(kind, read, thing=thing)
-        alike = percent(read) == percent(by_cards)
-        return (said,) if alike else (said, Claim("by-my-hand", amount=by_cards))
+        alike |= percent(read) == percent(by_cards)  # as they are said
+        return (said,) if alike else (said, Claim("by-cards", amount=by_cards))
 
 
 def plain_odds(view: View, deck: Hand) -> Odds:

@@ -41,8 +41,8 @@ class Layout(NamedTuple):
 
     times: Numbers  # how many times the known cards of each hand that has some count; last, the
     # whole total, by the card that is flipped
-    kinds: Kinds  # of places that are left; where any card can lie and none counts, there are as
-    numbers: Numbers  # many as ordinary cards are left
+    kinds: Kinds  # of places that are left, but for those where any card can lie and none counts:
+    numbers: Numbers  # how many of each kind; the cards that they do not take lie in those
 
 
 _Laid = Counter[tuple[int, int, Layout]]  # by doublers and blanks left, and the layout: ways

@@ -1,7 +1,7 @@
 """Outlook: what a Bid leads to, and what it is therefore worth.
 
-Bids form a ladder: each is called by the next player or raised, and so on up to the top. All arrays
-are by feature, then by the number n that is bid, then by what the next player's hand counts.
+Bids form a ladder: each is called by the next player or raised, and so on up to the top. Axes that
+an array has come in this order: feature, number n that is bid, what the next player's hand counts.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from purrlor.games.kitten_me.view import TableView
 UNREAD = 0.9  # β with which the next player is assumed to read Bids: perhaps badly
 DOUBT = 0.55  # Any player, and not only a tabby, who takes a Bid to be true with the probability
 FIRM = 0.05  # p is assumed to call it with 1 / (1 + e^((p - DOUBT) / FIRM)).
-_RARE: Final = 0.005  # the highest counts of a hand are merged where they are reached less often
+_RARE: Final = 0.005  # counts of a hand that are reached less often are merged with lower ones
 _FINE: Final = 24  # about how many counts of a hand are told apart
 _HOPE: Final = 0.04  # the ladder ends where a Bid, if another made it, is less likely than this,
 _UNDOUBTED: Final = 0.97  # and begins at the last one that is nearly as likely as any can be

@@ -18,13 +18,13 @@ from purrlor.games.kitten_me.memory import Memory
 from purrlor.games.kitten_me.moves import Bid, Call, CardMove, Draw3, GoFish, KittenMove, Purrfect
 from purrlor.games.kitten_me.view import TableView
 
-# Temperatures, in parts of the stakes, by which `purrlor exploit` finds the mix hardest to beat:
+# Temperatures, in parts of right - lost, by which `purrlor exploit` finds the mix hardest to beat:
 BETWEEN = 0.03  # between kinds of moves
 WITHIN = 0.08  # and among moves of one kind, divided by the number of rivals
 # What else is chosen:
 SELDOM = 0.02  # moves with a smaller share are not played
-KEPT = 0.03  # what a card that passes the turn is worth while it is kept, in parts of the stakes
-MORE = 0.05  # what each card more in hand is worth, in parts of the stakes
+KEPT = 0.03  # what a card that passes the turn is worth while it is kept, in parts of right - lost
+MORE = 0.05  # what each card more in hand is worth, in parts of right - lost
 
 _TIME: Final = 20_000  # microseconds for exact counting
 
@@ -89,8 +89,8 @@ class Sight(Odds):
         said = super().claims(move)
         if isinstance(move, Call):
             return said
-        lost, spared, right, _ = self.stakes
-        kept = spared + (right - spared) / len(self.belief.hands)
+        lost, spared, proved, _ = self.stakes
+        kept = spared + (proved - spared) / len(self.belief.hands)
         worth = self.worth(move) if isinstance(move, Bid) else self.passed
         unharmed = self.said("loses-no-card", (worth - lost) / (kept - lost))
         return *said, Claim("loses-no-card", unharmed)

@@ -33,7 +33,7 @@ _WORDS: Final = Words(
         "bid-is-exact": "{bid} is exactly right {odds} of the time.",
         "skip-passes-on": "A Skip passes on {bid}, which is true {part} of the time.",
         "skip-comes-back": "A Skip makes them raise {bid}, which is true {part} of the time.",
-        "by-my-hand": "By the cards alone, before the Bids are read, it would be {part}.",
+        "by-cards": "By the cards alone, before the Bids are read, it would be {part}.",
         "another-opens": "A Skip lets another open.",
         "draws": "{I} draw {cards}.",
         "draws-nothing": "There is no card left to draw, but {my} turn passes.",
