@@ -15,7 +15,7 @@ from typing import IO
 ROOT = Path(__file__).parents[2]
 BIN = Path(sys.executable).parent
 PROVE = ["mypy", "lint-imports --no-logo"]
-HANGS = 300  # seconds; no sound test takes a fifth of it, on a machine with much else to do
+HANGS = 600  # seconds; no sound test took a fifth of it, on a machine with much else to do
 PYTEST = (
     "pytest --numprocesses=auto --dist=worksteal"  # so that no worker idles at the end
     # A test that hangs fails, and it is told where: its worker ends, and another takes its place.
