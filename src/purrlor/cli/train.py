@@ -75,17 +75,10 @@ def command(
         refuse("one of --endings, --race, --finish and --respond-to at a time")
     told = {"command": shlex.join(["purrlor", *sys.argv[1:]]), "commit": commit or _commit()}
     if endings:
-        _solve(game, "tables", out, top, iterations or 200, told)
-        return
+        return _solve(game, "tables", out, top, iterations or 200, told)
     if race:
-        _solve(game, "race", out, iterations or 40, told)
-        return
-    try:
-        package = package_of(game)
-    except ValueError as error:
-        refuse(error)
-    if find_spec("jax") is None:
-        refuse("training needs JAX: pip install 'purrlor[training]'")
+        return _solve(game, "race", out, iterations or 40, told)
+    package = _package(game)
     kind = "finish" if finish else "training" if respond_to is None else "response"
     how |= {"iterations": iterations or 1600, "level": respond_to}
     ended = _KINDS[kind](game, package, out, how, told)
@@ -94,6 +87,17 @@ def command(
         from purrlor.training.plot import plot as draw
 
         draw(out, plot)
+
+
+def _package(game: str) -> str:
+    """The training of a game, where all that it needs is there."""
+    try:
+        package = package_of(game)
+    except ValueError as error:
+        refuse(error)
+    if find_spec("jax") is None:
+        refuse("training needs JAX: pip install 'purrlor[training]'")
+    return package
 
 
 _LEARNING: Final = ("seed", "width", "tables", "steps", "iterations")
