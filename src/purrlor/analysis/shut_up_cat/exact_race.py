@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from purrlor.bots.memo import kept
 from purrlor.bots.shut_up_cat.belief import SIZES, SPAN_BITS, Bits
 from purrlor.bots.shut_up_cat.outlook import PAIR, SEVEN, leaving, rolling
 from purrlor.bots.shut_up_cat.placing import gathers_of
@@ -63,7 +64,6 @@ class After:
     def __init__(self, won: Values, card: float = CARD) -> None:
         self.won: Final = won
         self._card: Final = card
-        self._known_sleeps: Final[dict[tuple[int, int], Values]] = {}
 
     @classmethod
     def of(cls, solution: Solution, first: bool) -> After:
@@ -93,11 +93,10 @@ class After:
             )
         )
 
+    @kept
     def _known_sleep(self, size: int, meows: int) -> Values:
         """Kept, since every ring asks for it."""
-        if (size, meows) not in self._known_sleeps:
-            self._known_sleeps[size, meows] = self._best_chases(size, meows)
-        return self._known_sleeps[size, meows]
+        return self._best_chases(size, meows)
 
     def _best_chases(self, size: int, meows: int) -> Values:
         """The best number of chases after so many MEOWs."""

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from purrlor.bots.memo import kept
 from purrlor.bots.shut_up_cat.belief import IN_SPAN, ZS, Array, Bits, Integers
 from purrlor.bots.shut_up_cat.outlook import (
     A_Z,
@@ -106,15 +107,9 @@ class PillowTurn(Turn):
             to_gather=view.phase is box.Phase.GATHER,
         )
 
-    @cached_property
-    def _endings(self) -> dict[Pillow, Ending]:
-        return {}
-
+    @kept
     def _leaving(self, pillow: Pillow) -> Ending:
-        if pillow not in self._endings:
-            end = Ending(**_all(self), table=self.table, pillow=pillow, told=self.told)
-            self._endings[pillow] = end
-        return self._endings[pillow]
+        return Ending(**_all(self), table=self.table, pillow=pillow, told=self.told)
 
     def ending(self, move: Move) -> Turn:
         return self._leaving(self.pillow | slot(die_left(move, self.dice)))
