@@ -4,7 +4,6 @@ from collections import defaultdict
 from fractions import Fraction
 from itertools import combinations
 
-import numpy as np
 import pytest
 
 from purrlor.bots.shut_up_cat.belief import SHUFFLED, SPAN_BITS, Belief, bits_of, span_index
@@ -141,15 +140,6 @@ def test_each_pair_of_spaces_has_its_joint_odds() -> None:
     for one, other in combinations(range(4), 2):
         both = belief.meow[one] * belief.seeing(1 << one, 1 << one).meow[other]
         assert belief.patterns(1 << one | 1 << other)[1 << one | 1 << other] == pytest.approx(both)
-
-
-def test_orders_may_be_likelier_than_others() -> None:
-    """MEOWs first, three times of four; what lies elsewhere stays as it was."""
-    weights = np.zeros(1 << 12)
-    weights[0b011], weights[0b110] = 3.0, 1.0
-    belief = knowing("zmm@0,1,2", "zm@5,6").put_back(0b111, weights)
-    assert belief.meow[:3].tolist() == pytest.approx([3 / 4, 1, 1 / 4])
-    assert belief.meow[[5, 6]].tolist() == pytest.approx([1 / 2, 1 / 2])
 
 
 # Memories

@@ -9,7 +9,7 @@ from purrlor.bots.shut_up_cat.evidence import Evidence
 from purrlor.bots.shut_up_cat.lookahead import Lookahead
 from purrlor.bots.shut_up_cat.outlook import PAIR, SEVEN, Turn
 from purrlor.bots.shut_up_cat.placing import every_order
-from purrlor.bots.shut_up_cat.reading import PRIOR, ReadingEvidence
+from purrlor.bots.shut_up_cat.reading import PRIOR, ReadingEvidence, put_back
 from purrlor.bots.shut_up_cat.scene import first_scene
 from purrlor.core.chance import Quick
 from purrlor.core.game import SPECTATOR
@@ -27,6 +27,7 @@ from purrlor.games.shut_up_cat.events import (
 from purrlor.games.shut_up_cat.options import Options
 from purrlor.games.shut_up_cat.view import TableView
 from tests.bots.shut_up_cat.seats import by_move, seated, weighed_at
+from tests.bots.shut_up_cat.test_belief import knowing
 from tests.games.shut_up_cat.kit import KIT
 from tests.games.shut_up_cat.tables import match_at
 from tests.laws.kit import Table as LawTable
@@ -76,6 +77,15 @@ def watching(*orders: str, lay: str = LAY) -> ReadingEvidence:
         lay = order
     evidence.learn(TilesTurned(1, (2, 1), RING, lay))
     return evidence
+
+
+def test_orders_may_be_likelier_than_others() -> None:
+    """MEOWs first, three times of four; what lies elsewhere stays as it was."""
+    weights = np.zeros(1 << 12)
+    weights[0b011], weights[0b110] = 3.0, 1.0
+    belief = put_back(knowing("zmm@0,1,2", "zm@5,6"), 0b111, weights)
+    assert belief.meow[:3].tolist() == pytest.approx([3 / 4, 1, 1 / 4])
+    assert belief.meow[[5, 6]].tolist() == pytest.approx([1 / 2, 1 / 2])
 
 
 def test_nobody_is_read_before_anything_was_put_back() -> None:

@@ -8,9 +8,9 @@ import pytest
 from purrlor.bots.shut_up_cat import race_table
 from purrlor.bots.shut_up_cat.belief import SHUFFLED, bits_of, span_index
 from purrlor.bots.shut_up_cat.evidence import Evidence
-from purrlor.bots.shut_up_cat.outlook import PAIR, SEVEN, Turn, die_left
+from purrlor.bots.shut_up_cat.outlook import PAIR, SEVEN, Turn
 from purrlor.bots.shut_up_cat.panther import Panther
-from purrlor.bots.shut_up_cat.pillow_race import Ending, PillowTurn
+from purrlor.bots.shut_up_cat.pillow_race import Ending, PillowTurn, die_left
 from purrlor.bots.shut_up_cat.race_table import RaceTable, race_of, standing
 from purrlor.bots.shut_up_cat.reading import PLANNERS, PRIOR, ReadingEvidence
 from purrlor.bots.shut_up_cat.sight import Sight

@@ -15,7 +15,8 @@ from numpy.typing import NDArray
 
 from purrlor.bots.memo import kept
 from purrlor.bots.shut_up_cat.belief import SIZES, SPAN_BITS, Bits
-from purrlor.bots.shut_up_cat.outlook import PAIR, SEVEN, leaving, rolling
+from purrlor.bots.shut_up_cat.outlook import PAIR, SEVEN, rolling
+from purrlor.bots.shut_up_cat.pillow_race import leaving
 from purrlor.bots.shut_up_cat.placing import gathers_of
 from purrlor.bots.shut_up_cat.race_table import (
     MOST_ZS,

@@ -118,13 +118,10 @@ class Belief:
         """By order and ring: P(r | o), if the MEOWs on these spaces are put back as in o."""
         return np.where(RINGS & spaces == orders[:, None], self.elsewhere(spaces), 0.0)
 
-    def put_back(self, spaces: Bits, orders: Array | None = None) -> Belief:
+    def put_back(self, spaces: Bits) -> Belief:
         """Spread tiles over the orders in which somebody may have put them back on their spaces:
-        P'(r) = P(r outside S) · q(r on S | its number of MEOWs). `orders` has a weight for each set
-        of spaces that MEOWs may lie on, to which q is proportional; without it q is uniform."""
-        weights = np.ones(len(RINGS)) if orders is None else orders[RINGS & spaces]
-        total = Belief(weights).elsewhere(spaces)
-        return Belief(self.elsewhere(spaces) * weights / np.where(total > 0, total, 1.0))
+        P'(r) = P(r outside S) · q(r on S | its number of MEOWs), where q is uniform."""
+        return Belief(self.elsewhere(spaces) / SHUFFLED.elsewhere(spaces))
 
 
 SHUFFLED: Final = Belief(np.ones(len(RINGS)))

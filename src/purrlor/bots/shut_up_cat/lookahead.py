@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-import numpy as np
-
 from purrlor.bots.shut_up_cat.belief import SPAN_BITS, Belief
 from purrlor.bots.shut_up_cat.outlook import PAIR, SEVEN, Turn
 from purrlor.bots.shut_up_cat.placing import gathers_of
@@ -39,8 +37,8 @@ class Lookahead:
         return min(float(sum(each) / odds[likely].sum()), 1.0)
 
     def _sleep(self, span: int, meows: int, left: Face) -> float:
-        lowered = int(self.turn.lowered(np.asarray(meows)))
-        return self.score(span, meows, lowered, int(self.turn.sleeps[2][span, meows]), left)
+        heard, chases = max(meows - self.turn.plugs, 0), int(self.turn.sleeps[2][span, meows])
+        return self.score(span, meows, max(self.turn.multiplier - heard, 0), chases, left)
 
     def score(self, span: int, meows: int, multiplier: int, chases: int, left: Face) -> float:
         """After this span was turned, with so many MEOWs in it, and so many chases."""

@@ -18,7 +18,7 @@ from purrlor.bots.shut_up_cat.race import Numbers, Rival, cards_worth, strength
 from purrlor.core.game import Move, Seat
 from purrlor.games.shut_up_cat import components as box
 from purrlor.games.shut_up_cat.dice import find_dice, make_all_dice
-from purrlor.games.shut_up_cat.moves import Distract, Seven, Sleep
+from purrlor.games.shut_up_cat.moves import Seven, Sleep
 from purrlor.games.shut_up_cat.options import Options
 from purrlor.games.shut_up_cat.view import TableView
 
@@ -40,29 +40,14 @@ def use_index(move: Move) -> int:
     return SEVEN if isinstance(move, Seven) else PAIR
 
 
-def die_left(move: Move, dice: box.Faces) -> box.Face:
-    """The die that a use of the two others leaves."""
-    if isinstance(move, Sleep):
-        return sum(dice) - move.first - move.last
-    assert isinstance(move, Seven | Distract)
-    return sum(dice) - (7 if isinstance(move, Seven) else 2 * move.face)
-
-
-@cache
-def leaving(numbering: box.Numbering) -> Array:
-    """By roll of three dice, die left and use: 1 where these dice allow it."""
-    uses = np.zeros((len(ROLLS), len(box.FACES), PAIR + 1))
-    for row, roll in enumerate(ROLLS):
-        for moves in find_dice(make_all_dice(numbering), roll, []).menu(True, True, False):
-            for move in moves:
-                uses[row, die_left(move, roll) - 1, use_index(move)] = 1
-    return uses
-
-
 @cache
 def usable(numbering: box.Numbering) -> Array:
     """By roll of three dice and by use: 1 where these dice allow that use."""
-    return np.asarray(leaving(numbering).max(axis=1))
+    uses = np.zeros((len(ROLLS), PAIR + 1))
+    for row, roll in enumerate(ROLLS):
+        for moves in find_dice(make_all_dice(numbering), roll, []).menu(True, True, False):
+            uses[row, [use_index(move) for move in moves]] = 1
+    return uses
 
 
 @cache
@@ -160,11 +145,6 @@ class Turn:
         """How many Zs the seat can find if it turns no tile."""
         return int(self.belief.sure_zs.sum())
 
-    def lowered(self, meows: Integers) -> Integers:
-        """m', the multiplier after so many MEOWs."""
-        heard = np.maximum(meows - self.plugs, 0)
-        return np.asarray(np.maximum(self.multiplier - heard, 0))
-
     def after_chases(
         self, zs: Integers, multiplier: Integers, known: Integers
     ) -> tuple[Array, Integers]:
@@ -182,7 +162,8 @@ class Turn:
     def sleeps(self) -> tuple[Array, Integers, Integers]:
         """By span and MEOWs in it: the best number of chases, with the probability to win and the
         Zs gained by it, which come first."""
-        win, net = self.after_chases(ZS, self.lowered(COUNTS), self._known)
+        heard = np.maximum(COUNTS - self.plugs, 0)
+        win, net = self.after_chases(ZS, np.maximum(self.multiplier - heard, 0), self._known)
         best = (win + _TIE * net).argmax(axis=-1)
         spans, meows = np.indices(best.shape)
         return win[spans, meows, best], net[spans, meows, best], best
@@ -224,30 +205,24 @@ class Turn:
         return self
 
     @cached_property
+    def allowed(self) -> Array:
+        """By roll and use: 1 where this turn allows it."""
+        allowed = usable(self.options.numbering).copy()
+        if not self.next_card:  # three equal dice are always a pair (SC-R6)
+            allowed[allowed[:, :SEVEN].any(axis=1), PAIR] = 0
+        if self.multiplier == box.TOP_MULTIPLIER and not self.options.seven_at_max:
+            allowed[:, SEVEN] = 0
+        return allowed
+
+    @cached_property
     def _appeals(self) -> Array:
         """By roll and use: the appeal; minus infinity where it is not allowed."""
-        allowed = self.only_allowed(usable(self.options.numbering))
-        return np.where(allowed > 0, self.uses[0] + A_Z * self.uses[2], -np.inf)
-
-    def only_allowed(self, uses: Array) -> Array:
-        """Of uses by roll, with the use as the last axis, those that this turn allows."""
-        allowed = uses.copy()
-        if not self.next_card:  # three equal dice are always a pair (SC-R6)
-            sleeps = allowed[..., :SEVEN].reshape(len(ROLLS), -1).any(axis=1)
-            allowed[sleeps, ..., PAIR] = 0
-        if self.multiplier == box.TOP_MULTIPLIER and not self.options.seven_at_max:
-            allowed[..., SEVEN] = 0
-        return allowed
+        return np.where(self.allowed > 0, self.uses[0] + A_Z * self.uses[2], -np.inf)
 
     def holding(self, held: box.Faces) -> Prospect:
         """What it is worth to hold these dice and roll the others, for their best use then."""
         best = self.uses[:, self._appeals.argmax(axis=1)]
         return Prospect(*(best @ rolling(tuple(sorted(held)))).tolist())
-
-    def allowed(self, dice: box.Faces) -> Integers:
-        """The uses that these dice allow."""
-        row = ROLLS.index(tuple(sorted(dice)))
-        return np.flatnonzero(self._appeals[row] > -np.inf)
 
     def forecast(self, gathers: Sequence[box.Faces], temperature: float) -> Array:
         """f(u), how likely each use is, of the dice that the seat takes and then rolls, for a

@@ -3,17 +3,17 @@ between two, else one turn."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import ClassVar, Final
 
 from purrlor.bots.bot import Reading
 from purrlor.bots.shut_up_cat.belief import span_index
-from purrlor.bots.shut_up_cat.choice import Idea, readings
+from purrlor.bots.shut_up_cat.choice import STEPS, Idea, readings
 from purrlor.bots.shut_up_cat.evidence import face_up
 from purrlor.bots.shut_up_cat.lookahead import Lookahead
-from purrlor.bots.shut_up_cat.outlook import Turn, die_left, use_index
-from purrlor.bots.shut_up_cat.pillow_race import WEIGHT, PillowTurn
+from purrlor.bots.shut_up_cat.outlook import Turn, use_index
+from purrlor.bots.shut_up_cat.pillow_race import WEIGHT, PillowTurn, die_left
 from purrlor.bots.shut_up_cat.placing import every_order
 from purrlor.bots.shut_up_cat.race_table import race_of
 from purrlor.bots.shut_up_cat.reading import PLANNERS, PRIOR, ReadingEvidence
@@ -54,11 +54,17 @@ class Panther(Tabby):
         ideas = (_by_the_win(idea) for idea in self.ideas(turn, view))
         return readings(ideas, _DECIDED, self.listed)
 
-    def looked_at(self, turn: Turn, view: TableView) -> Sequence[Idea]:
+    def ideas(self, turn: Turn, view: TableView) -> Iterable[Idea]:
+        if view.phase is Phase.PLACE:
+            return super().ideas(turn, view)
+        return [self.saying_odds(idea) for idea in self._looked_at(turn, view)]
+
+    def _looked_at(self, turn: Turn, view: TableView) -> Sequence[Idea]:
+        """The moves worth considering, before tiles are to be put back."""
         if self.race is not None and not turn.last:
             told = self.sight.spaces[turn.rivals[0].seat]
-            return list(super().looked_at(PillowTurn.at(turn, self.race, view, told), view))
-        ideas = list(super().looked_at(turn, view))
+            return list(STEPS[view.phase](PillowTurn.at(turn, self.race, view, told), view))
+        ideas = list(STEPS[view.phase](turn, view))
         ahead = Lookahead(turn, self.evidence.onlookers_belief(view), view)
         if view.phase is Phase.USE:
             return _uses(ideas, ahead, view)

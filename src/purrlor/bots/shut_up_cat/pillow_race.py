@@ -3,28 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, Final
 
 import numpy as np
 
 from purrlor.bots.memo import kept
 from purrlor.bots.shut_up_cat.belief import IN_SPAN, ZS, Array, Bits, Integers
-from purrlor.bots.shut_up_cat.outlook import (
-    A_Z,
-    PAIR,
-    ROLLS,
-    Prospect,
-    Turn,
-    die_left,
-    leaving,
-    rolling,
-)
+from purrlor.bots.shut_up_cat.outlook import A_Z, PAIR, ROLLS, Prospect, Turn, rolling, use_index
 from purrlor.bots.shut_up_cat.race import Numbers, strength
 from purrlor.bots.shut_up_cat.race_table import RaceTable, logistic, logit, standing
 from purrlor.core.game import Move
 from purrlor.games.shut_up_cat import components as box
-from purrlor.games.shut_up_cat.dice import Pillow, pillow_of, slot
+from purrlor.games.shut_up_cat.dice import Pillow, find_dice, make_all_dice, pillow_of, slot
+from purrlor.games.shut_up_cat.moves import Distract, Seven, Sleep
 from purrlor.games.shut_up_cat.view import TableView
 
 WEIGHT: Final = 0.2  # of what adds to an appeal beside the win, which is known better here
@@ -34,6 +26,25 @@ WEIGHT: Final = 0.2  # of what adds to an appeal beside the win, which is known 
 _FOUND: Final = np.array((0.23, 0.4, 0.7, 1.84)) / 8 / 10
 _ZS: Final = len(box.SPACES) - box.MEOWS
 _KNOWN_TO: Final = np.dtype([("seat", np.float64), ("rival", np.float64)])
+
+
+def die_left(move: Move, dice: box.Faces) -> box.Face:
+    """The die that a use of the two others leaves."""
+    if isinstance(move, Sleep):
+        return sum(dice) - move.first - move.last
+    assert isinstance(move, Seven | Distract)
+    return sum(dice) - (7 if isinstance(move, Seven) else 2 * move.face)
+
+
+@cache
+def leaving(numbering: box.Numbering) -> Array:
+    """By roll of three dice, die left and use: 1 where these dice allow it."""
+    uses = np.zeros((len(ROLLS), len(box.FACES), PAIR + 1))
+    for row, roll in enumerate(ROLLS):
+        for moves in find_dice(make_all_dice(numbering), roll, []).menu(True, True, False):
+            for move in moves:
+                uses[row, die_left(move, roll) - 1, use_index(move)] = 1
+    return uses
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -123,16 +134,16 @@ class PillowTurn(Turn):
         return Prospect(*(self._by_roll(stays) @ rolling(tuple(sorted(held)))).tolist())
 
     @cached_property
-    def _allowed(self) -> Array:
+    def _leaves(self) -> Array:
         """By roll, die left and use: 1 where it is allowed."""
-        return self.only_allowed(leaving(self.options.numbering))
+        return leaving(self.options.numbering) * self.allowed[:, None]
 
     def _by_roll(self, stays: Pillow) -> Array:
         """The prospects of the best use of each roll, and of the best die to leave, on a pillow
         where these dice stay: three rows, as the fields of Prospect, by roll."""
         ends = np.stack([self._leaving(stays | slot(face)).uses for face in box.FACES])
         appeals = ends[:, 0] + WEIGHT * A_Z * ends[:, 2]  # by die left and use
-        some = np.where(self._allowed > 0, appeals, -np.inf).reshape(len(ROLLS), -1)
+        some = np.where(self._leaves > 0, appeals, -np.inf).reshape(len(ROLLS), -1)
         left, use = np.divmod(some.argmax(axis=1), PAIR + 1)
         return np.asarray(ends[left, :, use].T)
 

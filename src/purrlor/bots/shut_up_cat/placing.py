@@ -46,9 +46,8 @@ class Placing:
         self._mine: Final = mine
         self.orders: Final = orders
         rings = mine.belief.ordered(bits_of(spaces), orders)
-        self.met: Final[Array] = rings @ (
-            MEOWS_IN @ forecast[:SEVEN]
-        )  # MEOWs it turns up, on average
+        # By order: the MEOWs that the next seat turns up, on average.
+        self.met: Final[Array] = rings @ (MEOWS_IN @ forecast[:SEVEN])
         # If the next seat does not win, this one does with me / (1 - they): the odds after a pair,
         # which changes nothing, but that it draws a card.
         me, they = mine.prospect(PAIR).worth, theirs.prospect(PAIR).worth
@@ -95,9 +94,7 @@ def left_alone(forecast: Array, rivals: int) -> Array:
     return np.asarray(np.minimum(once, 1.0) ** rivals)
 
 
-def foresee(
-    mine: Turn, public: Belief, view: TableView, orders: Orders = in_two_places
-) -> Placing | None:
+def foresee(mine: Turn, public: Belief, view: TableView, orders: Orders) -> Placing | None:
     """Weigh orders of the tiles that lie face up; None where nobody will sleep again. The next seat
     is forecast as a player who mixes what is about as good: of equal sleeps any may come. `public`
     is what an onlooker believes of the tiles."""

@@ -15,11 +15,19 @@ import numpy as np
 
 from purrlor.bots.probability import distribution, posterior, softmax
 from purrlor.bots.shut_up_cat import scene as scenes
-from purrlor.bots.shut_up_cat.belief import EVERYWHERE, Array, Belief, Bits, bits_of, meows_of
+from purrlor.bots.shut_up_cat.belief import (
+    EVERYWHERE,
+    RINGS,
+    Array,
+    Belief,
+    Bits,
+    bits_of,
+    meows_of,
+)
 from purrlor.bots.shut_up_cat.choice import LISTED
 from purrlor.bots.shut_up_cat.evidence import Evidence, Turned, face_up
 from purrlor.bots.shut_up_cat.outlook import TEMPERATURE, Turn
-from purrlor.bots.shut_up_cat.placing import Placing, every_order, foresee
+from purrlor.bots.shut_up_cat.placing import Placing, every_order, foresee, in_two_places
 from purrlor.core.game import Event, Seat
 from purrlor.games.shut_up_cat import events
 from purrlor.games.shut_up_cat.options import Options
@@ -38,6 +46,15 @@ class Order(NamedTuple):
 
     spaces: Bits
     by_kind: Array  # by kind of player and by set of spaces: the probability that MEOWs lie there
+
+
+def put_back(belief: Belief, spaces: Bits, orders: Array) -> Belief:
+    """Spread tiles over the orders in which somebody may have put them back on their spaces: as
+    `Belief.put_back`, but q is proportional to `orders`, a weight for each set of spaces that MEOWs
+    may lie on."""
+    weights = orders[RINGS & spaces]
+    total = Belief(weights).elsewhere(spaces)
+    return Belief(belief.elsewhere(spaces) * weights / np.where(total > 0, total, 1.0))
 
 
 class ReadingEvidence(Evidence):
@@ -65,7 +82,7 @@ class ReadingEvidence(Evidence):
                 spaces, _ = face_up(self._scene)
                 order = Order(bits_of(spaces), self._read(event.seat, self._scene))
                 self._orders[event.seat] = order
-                self.own = self.own.put_back(order.spaces, self.kinds[event.seat] @ order.by_kind)
+                self.own = put_back(self.own, order.spaces, self.kinds[event.seat] @ order.by_kind)
 
     def belief(self, view: TableView) -> Belief:
         """What was read tells more than the notes of the table."""
@@ -75,7 +92,8 @@ class ReadingEvidence(Evidence):
         """By kind of player and by set of spaces: the probability that it puts the MEOWs there."""
         spaces, meows = face_up(scene)[0], meows_of(*face_up(scene))
         public = self.onlookers_belief(scene)
-        placing = foresee(Turn.of(self._options, scene, seat, public), public, scene)
+        turn = Turn.of(self._options, scene, seat, public)
+        placing = foresee(turn, public, scene, in_two_places)
         every = _evenly(every_order(spaces, meows.bit_count()).tolist())
         ends = spaces[: meows.bit_count()], spaces[len(spaces) - meows.bit_count() :]
         beginner = _evenly({meows, *map(bits_of, ends)})  # as they lay, or MEOWs at one end

@@ -45,13 +45,9 @@ class Tabby(Bot):
         if view.phase is Phase.PLACE:
             placing = foresee(turn, self.evidence.onlookers_belief(view), view, self.orders)
             return place(turn, view, placing, self.listed)
-        return [self._saying_odds(idea) for idea in self.looked_at(turn, view)]
+        return [self.saying_odds(idea) for idea in STEPS[view.phase](turn, view)]
 
-    def looked_at(self, turn: Turn, view: TableView) -> Iterable[Idea]:
-        """The moves worth considering, before tiles are to be put back."""
-        return STEPS[view.phase](turn, view)
-
-    def _saying_odds(self, idea: Idea) -> Idea:
+    def saying_odds(self, idea: Idea) -> Idea:
         """Add the claim to win so often, and say the odds to gain Zs as they come true."""
         said = {claim.kind: claim for claim in (*idea.claims, Claim("wins", idea.worth))}
         if gain := said.get("gains-zs"):
