@@ -2,13 +2,17 @@
 
 from collections.abc import Iterator, Sequence
 
+import numpy as np
+
 from purrlor.bots import seat_bot
 from purrlor.bots.bot import Bot, Choice, Reading
+from purrlor.bots.probability import Values
 from purrlor.core.chance import Quick, Seeded
 from purrlor.core.game import Seat
 from purrlor.core.match import Match
 from purrlor.core.offer import pick
 from purrlor.games.go_kitty import GAME
+from purrlor.games.go_kitty.components import FACES
 from purrlor.games.go_kitty.options import Options
 from purrlor.games.go_kitty.view import TableView
 
@@ -38,6 +42,11 @@ def seated(level: str, match: Match, seat: Seat, seed: int = 0) -> Bot:
 def tell(bot: Bot, match: Match, ply: int) -> None:
     for event in match.told(bot.seat, ply):
         bot.watch(event)
+
+
+def unread(players: int) -> Values:
+    """Weights of one who reads nothing into moves."""
+    return np.ones((players, len(FACES)))
 
 
 def seen(match: Match, seat: Seat) -> TableView:

@@ -21,7 +21,7 @@ from purrlor.games.go_kitty.components import (
 from purrlor.games.go_kitty.memory import Memory, Places
 from purrlor.games.go_kitty.options import Options
 from purrlor.games.go_kitty.state import GoKitty
-from tests.bots.go_kitty.playing import HOUSE_RULES, at_random, fresh, seen
+from tests.bots.go_kitty.playing import HOUSE_RULES, at_random, fresh, seen, unread
 from tests.games.go_kitty.table import play, table
 
 WINTER, SPRING = SEASON_FACES[0], SEASON_FACES[1]
@@ -46,9 +46,13 @@ def counted(hands: list[Places], pile: Places, hidden: Counter[Card]) -> dict[in
     return found
 
 
+def believed(hands: list[Places], pile: Places, hidden: Counter[Card]) -> Belief:
+    return Belief([*hands, pile], hidden, unread(len(hands)))
+
+
 def off(hands: list[Places], pile: Places, hidden: Counter[Card]) -> float:
     """By how much the worst of all odds is wrong; certainty must not be wrong at all."""
-    found, belief = counted(hands, pile, hidden), Belief(hands, pile, hidden)
+    found, belief = counted(hands, pile, hidden), believed(hands, pile, hidden)
     worlds, worst = found[-1][EVERY_WISH[0]], 0.0
     for seat in range(len(hands)):
         for wish in EVERY_WISH:
@@ -84,17 +88,18 @@ def test_the_odds_are_good_whatever_is_known() -> None:
 
 
 def test_cards_that_a_position_lays_aside_may_lie_there() -> None:
-    assert Belief([[ANY]], [ANY], cards("snow snow rain fan")).odds(0, SNOW) == pytest.approx(0.5)
+    belief = believed([[ANY]], [ANY], cards("snow snow rain fan"))
+    assert belief.odds(0, SNOW) == pytest.approx(0.5)
 
 
 def test_a_card_of_which_every_copy_is_placed_lies_nowhere_else() -> None:
-    belief = Belief([[SNOW, WINTER], [WINTER]], [ANY] * 2, cards("snow light light rain rain"))
+    belief = believed([[SNOW, WINTER], [WINTER]], [ANY] * 2, cards("snow light light rain rain"))
     assert belief.odds(0, CARDS["light"].face) == 1
     assert belief.odds(1, SNOW) == 0
 
 
 def test_a_card_lies_where_nothing_else_is_left_for_it() -> None:
-    belief = Belief([[ANY & ~SNOW] * 2, [ANY]], [ANY & ~SNOW], cards("snow rain fan leaf"))
+    belief = believed([[ANY & ~SNOW] * 2, [ANY]], [ANY & ~SNOW], cards("snow rain fan leaf"))
     assert belief.odds(1, SNOW) == 1
     assert belief.odds(1, RAIN) == 0
 
@@ -112,11 +117,15 @@ def test_what_is_certain_is_true(players: int, options: Options) -> None:
     assert sure > 100
 
 
+def belief_of(match: Match, seat: int, memory: Memory) -> Belief:
+    return Belief.of(seen(match, seat), memory, unread(match.players))
+
+
 def certainties(match: Match, seat: int) -> int:
     """How much is certain to a seat; none of it may be wrong."""
     state: GoKitty = match._position.state
-    belief = Belief.of(seen(match, seat), match.knowledge(seat))
-    blind = Belief.of(seen(match, seat), Memory(match.options, match.players, seat))
+    told, nothing = match.knowledge(seat), Memory(match.options, match.players, seat)
+    belief, blind = (belief_of(match, seat, memory) for memory in (told, nothing))
     sure = 0
     for rival in set(range(match.players)) - {seat}:
         for wish in EVERY_WISH:
@@ -130,7 +139,7 @@ def certainties(match: Match, seat: int) -> int:
 @pytest.mark.parametrize("players", [2, 4])
 def test_every_hidden_card_is_expected_somewhere_once(players: int) -> None:
     match = at_random(fresh(players, 3), 3, plies=30)
-    belief = Belief.of(seen(match, 0), match.knowledge(0))
+    belief = belief_of(match, 0, match.knowledge(0))
     pile = belief.top(seen(match, 0).pile_size)
     assert pile.sum(axis=1) == pytest.approx(1)
     for card in FACES:
@@ -142,7 +151,7 @@ def test_every_hidden_card_is_expected_somewhere_once(players: int) -> None:
 def test_asks_and_answers_are_remembered() -> None:
     match = table({"players": 3, "hands": [["snow", "fan"], ["rain", "leaf"], ["leaf"]]})
     play(match, "0 ask 1 snow")
-    belief = Belief.of(seen(match, 2), match.knowledge(2))
+    belief = belief_of(match, 2, match.knowledge(2))
     assert belief.odds(0, SNOW) == 1
     assert belief.odds(1, SNOW) == 0
     assert 0 < belief.odds(0, RAIN) < 1

@@ -12,6 +12,7 @@ from purrlor.games.go_kitty.clowders import Clowder, ClowderKind
 from purrlor.games.go_kitty.components import ALL_CARDS, ANY, CARDS, KITTIES, MOUSE, WISHES, Card
 from purrlor.games.go_kitty.events import Asked, Dealt, Drawn, HandedOver, Kept, Laid, Scouted
 from purrlor.games.go_kitty.options import Options
+from tests.bots.go_kitty.playing import unread
 
 SNOW, RAIN, FAN, LEAF = (CARDS[name] for name in ("snow", "rain", "fan", "leaf"))
 
@@ -86,7 +87,8 @@ def test_the_factors_of_all_signs_are_multiplied() -> None:
 def test_what_was_passed_over_is_less_likely_and_lies_elsewhere_then() -> None:
     weights = watched(asked(1, 2, "snow"), asked(2, 0, "rain")).weights()
     hands, pile = [[], [KITTIES] * 5, [KITTIES] * 5], [ANY] * 42
-    counted, read = (Belief(hands, pile, Counter(ALL_CARDS), each) for each in (None, weights))
+    places, hidden = [*hands, pile], Counter(ALL_CARDS)
+    counted, read = (Belief(places, hidden, each) for each in (unread(3), weights))
     assert read.odds(2, SNOW.face) < counted.odds(2, SNOW.face)
     assert read.odds(1, SNOW.face) > counted.odds(1, SNOW.face)
     everywhere = read.expected(1, SNOW.face) + read.expected(2, SNOW.face)

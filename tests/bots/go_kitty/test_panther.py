@@ -19,7 +19,7 @@ from purrlor.bots.go_kitty.panther import (
 from purrlor.bots.go_kitty.rollout import Rollout, Told
 from purrlor.core.chance import Quick
 from purrlor.core.match import Match
-from purrlor.games.go_kitty.components import CARDS, FACES, WISHES, Phase
+from purrlor.games.go_kitty.components import CARDS, WISHES, Phase
 from purrlor.games.go_kitty.events import Asked, Dealt
 from purrlor.games.go_kitty.hand import Hand
 from purrlor.games.go_kitty.imagine import imagine
@@ -27,10 +27,10 @@ from purrlor.games.go_kitty.memory import Memory
 from purrlor.games.go_kitty.moves import SCOUT, SKIP, Ask, KittyMove
 from purrlor.games.go_kitty.options import Options
 from purrlor.games.go_kitty.state import GoKitty
-from tests.bots.go_kitty.playing import HOUSE_RULES, at_random, best, fresh, seated, seen
+from tests.bots.go_kitty.playing import HOUSE_RULES, at_random, best, fresh, seated, seen, unread
 from tests.bots.go_kitty.test_tabby import dealt, even
 
-EVEN = np.ones((3, len(FACES)))
+EVEN = unread(3)
 
 
 def imagined(players: int, seed: int, options: Options | None = None) -> tuple[GoKitty, Outlook]:
@@ -39,7 +39,7 @@ def imagined(players: int, seed: int, options: Options | None = None) -> tuple[G
     panther = seated("panther", match, seat)
     assert isinstance(panther, Panther)
     view, public = seen(match, seat), panther.evidence.public
-    outlook = Outlook(view, panther.knowledge, public)
+    outlook = Outlook(view, panther.knowledge, public, unread(players))
     return imagine(view, panther.knowledge, Quick(seed)), outlook
 
 
@@ -134,7 +134,7 @@ def test_an_empty_hand_draws() -> None:
 
 def known_to_nobody(match: Match) -> Outlook:
     memory = Memory(match.options, 2, 0)
-    return Outlook(seen(match, 0), memory, memory)
+    return Outlook(seen(match, 0), memory, memory, unread(match.players))
 
 
 def test_in_the_last_turn_an_ask_is_worth_its_worlds() -> None:

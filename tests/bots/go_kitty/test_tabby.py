@@ -14,7 +14,7 @@ from purrlor.games.go_kitty.components import WISHES
 from purrlor.games.go_kitty.memory import Memory
 from purrlor.games.go_kitty.moves import Seek
 from purrlor.games.go_kitty.options import Options
-from tests.bots.go_kitty.playing import best, readings_of, seen
+from tests.bots.go_kitty.playing import best, readings_of, seen, unread
 from tests.games.go_kitty.table import play, table
 
 
@@ -104,7 +104,7 @@ def seeking_a_mouse(rivals: list[str], tokens: int) -> float:
         "snow rain", "mouse mouse leaf", *rivals, tokens=[3, *[tokens] * (1 + len(rivals))]
     )
     memory = Memory(Options(), match.players, 0)
-    outlook = Outlook(seen(match, 0), memory, memory)
+    outlook = Outlook(seen(match, 0), memory, memory, unread(match.players))
     return Turn(outlook, outlook.stand).asked(Seek(1, WISHES["mouse"]))
 
 

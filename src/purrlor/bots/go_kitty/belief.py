@@ -51,18 +51,17 @@ def hidden_cards(view: TableView) -> Counter[Card]:
 class Belief:
     """The odds of what the others hold and of what is drawn next. Faces are those of a wish."""
 
-    def __init__(
-        self, hands: list[Places], pile: Places, cards: Counter[Card], weights: Values | None = None
-    ) -> None:
-        """`cards` are the hidden ones; `weights` are the ratios w(h, c), by seat and card."""
-        ends = [0, *accumulate(map(len, [*hands, pile]))]
+    def __init__(self, places: list[Places], cards: Counter[Card], weights: Values) -> None:
+        """The places are those of each hand, and last those of the pile; `cards` are the hidden
+        ones; `weights` are the ratios w(h, c), by seat and card."""
+        ends = [0, *accumulate(map(len, places))]
         *self.hands, self.pile = (slice(*each) for each in pairwise(ends))
         aside = cards.total() - ends[-1]  # only in arranged positions
         copies = np.array([cards[card] for card in FACES])
-        can = _deduced(cards_in([*chain(*hands, pile), *[ANY] * aside]), copies)
+        can = _deduced(cards_in([*chain(*places), *[ANY] * aside]), copies)
         ratios = np.ones(can.shape)
         for seat, rows in enumerate(self.hands):
-            ratios[rows] = 1.0 if weights is None else weights[seat]
+            ratios[rows] = weights[seat]
         self.can: Final = can
         self._copies: Final = copies
         self._sure: Final = can.sum(axis=1) == 1
@@ -72,7 +71,7 @@ class Belief:
         self._only: Final = (can.astype(np.int64) @ ~_WISHED) == 0  # and whether it must
 
     @classmethod
-    def of(cls, view: TableView, memory: Memory, weights: Values | None = None) -> Belief:
+    def of(cls, view: TableView, memory: Memory, weights: Values) -> Belief:
         """A bot that joins an arranged position was told nothing of the deal, and takes what the
         view says."""
         hands, pile = memory.hands, memory.pile
@@ -81,7 +80,7 @@ class Belief:
             pile = [ANY if card is None else card.face for card in reversed(view.bottom)]
             pile += [ANY] * (view.pile_size - len(pile))
         others = [[] if seat == view.seat else hand for seat, hand in enumerate(hands)]
-        return cls(others, pile, hidden_cards(view), weights)
+        return cls([*others, pile], hidden_cards(view), weights)
 
     @kept
     def odds(self, seat: Seat, faces: Faces) -> float:
@@ -103,7 +102,7 @@ class Belief:
         """How many of these the hand holds on average."""
         return float(self._q[self.hands[seat], _COLUMN[faces]].sum())
 
-    def top(self, count: int = 1) -> Values:
+    def top(self, count: int) -> Values:
         """The distributions of the cards that are drawn next, a row for each."""
         return self._p[self.pile][-count:]
 

@@ -76,9 +76,7 @@ def won(own: tuple[int, int], others: Sequence[tuple[int, int]]) -> float:
 
 
 class Outlook:
-    def __init__(
-        self, view: TableView, memory: Memory, public: Memory, weights: Values | None = None
-    ) -> None:
+    def __init__(self, view: TableView, memory: Memory, public: Memory, weights: Values) -> None:
         """`public` is what a spectator knows: that much everybody knows of this seat's own hand."""
         assert view.seat is not None
         self.view: Final = view
