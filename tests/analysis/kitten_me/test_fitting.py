@@ -17,8 +17,7 @@ GAMES = 1
 @pytest.fixture(scope="module")
 def notes() -> Iterator[Notes]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(playing, "TABLES", ((2, "white"), (2, "grey")))
-        patch.setattr(playing, "FOR_TWO", 1)
+        patch.setattr(playing, "TABLES", ((2, "white", 1), (2, "grey", 1)))
         yield playing.play_all(GAMES, 1)
 
 

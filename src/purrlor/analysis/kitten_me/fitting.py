@@ -18,7 +18,8 @@ from purrlor.bots.kitten_me import evidence
 from purrlor.bots.kitten_me.claims import CALIBRATION
 from purrlor.bots.probability import posterior
 
-_FIELDS: Final = ("intercept", "slope", "rivals", "steeper")  # of a calibration
+# Of a calibration:
+_FIELDS: Final = ("intercept", "slope", "rivals", "few", "own", "heard", "special")
 _TELLING: Final = ("SHARP", "DULL", "HEARD")  # BLUFF is a guard, and given
 
 
@@ -49,6 +50,6 @@ def _calibration(kind: str, said: Sequence[Said]) -> Iterator[Fitted]:
     features = np.array([each.estimate for each in said])
     came = np.array([float(each.came) for each in said])
     games = np.array([each.game for each in said])
-    found = logistic(features, came, np.array([0.0, 1.0, 0.0, 0.0]), games)
+    found = logistic(features, came, np.eye(len(_FIELDS))[1], games)
     names = [f"claims.CALIBRATION.{kind}.{field}" for field in _FIELDS]
     yield from rows(names, CALIBRATION[kind], found, len(said))

@@ -22,8 +22,8 @@ from purrlor.games.kitten_me.moves import Bid, parse
 from purrlor.games.kitten_me.specials import count_flip, count_hand, multiplier
 from purrlor.games.kitten_me.view import TableView
 
-TABLES: Final = ((2, "white"), (4, "white"), (10, "white"), (2, "grey"), (4, "grey"))
-FOR_TWO: Final = 8  # times as many games between two, which are short
+# Players, deck, and how many games for each among ten, which are long:
+TABLES: Final = ((2, "white", 6), (4, "white", 2), (10, "white", 1), (2, "grey", 6), (4, "grey", 1))
 
 
 class Said(NamedTuple):
@@ -68,10 +68,10 @@ class _Estimates(Sight):
 
 
 def play_all(games: int, seed: int) -> Notes:
-    """So many games at each table, and more between two."""
+    """So many games among ten, and more at smaller tables."""
     notes = Notes()
-    for table, (players, deck) in enumerate(TABLES):
-        for number in range(games * FOR_TWO if players == 2 else games):
+    for table, (players, deck, times) in enumerate(TABLES):
+        for number in range(games * times):
             luck = Seeded(f"fit kitten-me {seed} {players} {deck} {number}".encode())
             match = Match.deal(GAME, read_options(GAME, {"deck": deck}), players, luck)
             _play(match, luck, len(TABLES) * number + table, notes)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from math import sqrt
+from math import log, sqrt
 from typing import ClassVar, Final
 
 from purrlor.bots import probability
@@ -17,17 +17,17 @@ from purrlor.core.words import percent
 from purrlor.games.kitten_me.components import FEATURES, Feature
 from purrlor.games.kitten_me.events import Hand
 from purrlor.games.kitten_me.moves import Bid, Challenge, Draw3, GoFish, KittenMove, Purrfect
-from purrlor.games.kitten_me.specials import multiplier
+from purrlor.games.kitten_me.specials import multiplier, times_in_hand
 from purrlor.games.kitten_me.view import TableView
 
-# What is chosen is rather what was overestimated, so it is corrected before it is said. The logit
-# is then intercept + slope · x + rivals · r + steeper · x · r, where x is that of the estimate and
-# r = √(number of rivals) - 1, as `purrlor fit kitten-me` finds in games among tabbies.
+# What is chosen is rather what was overestimated, so it is corrected before it is said: the logit
+# is then the sum of these numbers times the `covariates`, as `purrlor fit kitten-me` finds by
+# logistic regression in games among tabbies.
 CALIBRATION: Final = {
-    "bid-is-true": (-0.205, 1.097, -0.047, 0.017),
-    "bid-is-too-high": (-0.343, 0.794, 0.344, 0.028),
-    "bid-is-exact": (0.263, 0.913, -0.344, 0.504),
-    "loses-no-card": (-0.160, 0.503, 0.462, 0.100),
+    "bid-is-true": (0.354, 1.031, -0.126, -0.150, -0.015, -0.189, -0.804),
+    "bid-is-too-high": (-1.328, 0.766, 0.226, -0.067, 0.074, 0.448, -2.820),
+    "bid-is-exact": (-0.138, 0.947, 0.132, 0.538, -0.185, 0.125, -0.150),
+    "loses-no-card": (-1.541, 0.549, 0.724, 0.365, 0.062, 0.121, -0.593),
 }
 LEAST: Final = 0.005  # estimates nearer to 0 or 1 are cut to this before they are corrected
 _KINDS: Final[dict[type[KittenMove], str]] = {
@@ -84,9 +84,13 @@ class Odds:
         return probability.logistic(sum(a * b for a, b in scales))
 
     def covariates(self, odds: float) -> tuple[float, ...]:
-        """What the numbers of a calibration are multiplied by."""
-        x, r = probability.logit(odds, LEAST), sqrt(len(self.belief.hands)) - 1
-        return 1.0, x, r, x * r
+        """What the numbers of a calibration are multiplied by: 1, the logit of the estimate, two
+        functions of the number of rivals, the cards in hand, the log of the number of Bids so far
+        and one more, and the part of special cards in the pool."""
+        rivals, own, pool = len(self.belief.hands), len(self.belief.own), self.belief.pool
+        special = sum(times_in_hand(card) != 1 for card in pool) / max(1, len(pool))
+        x, heard = probability.logit(odds, LEAST), log(1 + len(self.view.bids))
+        return 1.0, x, sqrt(rivals), 1 / rivals, own, heard, special
 
     def catch(self, whom: Seat, feature: Feature) -> float:
         """How many cards Go Fish would bring, on average."""
