@@ -145,8 +145,8 @@ def logit(p: float, limit: float = 1e-9) -> float:
 
 
 def calibrated(p: float, intercept: float, slope: float) -> float:
-    """Platt scaling: the probability whose logit is intercept + slope · logit(p)."""
-    return logistic(intercept + slope * logit(p))
+    """Platt scaling: p with the logit intercept + slope · logit(p); what is certain stays so."""
+    return logistic(intercept + slope * logit(p)) if 0 < p < 1 else p
 
 
 def softmax(values: ArrayLike, temperature: float) -> Distribution:

@@ -17,7 +17,7 @@ from purrlor.analysis.shut_up_cat.exact_race import CARD, After, ExactRace, Solu
 from purrlor.analysis.shut_up_cat.knowing import Knowing, worth_of
 from purrlor.bots.shut_up_cat import race_table
 from purrlor.bots.shut_up_cat.belief import RINGS, Bits, bits_of
-from purrlor.bots.shut_up_cat.race_table import MOST_ZS, MULTIPLIERS, race_of
+from purrlor.bots.shut_up_cat.race_table import MOST_ZS, MULTIPLIERS, RaceTable, race_of
 from purrlor.core.game import Move
 from purrlor.games.shut_up_cat.components import (
     CHASE_PRICE,
@@ -216,7 +216,7 @@ def test_one_command_writes_the_table_and_where_it_comes_from(
     ]
     about = json.loads((tmp_path / race.PROVENANCE).read_text())
     assert (about["commit"], about["sweeps"]) == ("abc", 2)
-    made, shipped = race_table.load(tmp_path / race_table.TABLE), race_of(Options(), 2)
+    made, shipped = RaceTable(tmp_path / race_table.TABLE), race_of(Options(), 2)
     assert shipped is not None
     assert made.rules == shipped.rules
     mine, other = np.array([41, 45]), np.array([7, 99])

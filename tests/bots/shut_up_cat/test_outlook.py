@@ -19,6 +19,10 @@ NOW = Turn(
     rivals=(RIVAL,),
     winks=10,
     multiplier=1,
+    last=False,
+    dice=(),
+    plugs=0,
+    cards=0.0,
     next_card={"catnip": 1.0},
 )
 UNCHASED = replace(Options(), chase_in_reveal=False)

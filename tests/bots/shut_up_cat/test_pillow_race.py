@@ -1,6 +1,7 @@
 """Between two a panther plays by the solved race, with the pillow that it leaves to its rival."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -79,6 +80,16 @@ def test_a_fresh_game_is_about_even_and_a_rival_with_more_zs_ahead() -> None:
     assert abs(float(table().to_win(True, 0, even, even, nothing))) < 0.2
     assert table().to_win(True, 0, even, ahead, nothing) < -1
     assert table().to_win(True, 0, even, even, np.array(1.0)) > 0.2, "who knows the ring gains"
+
+
+def test_the_table_is_read_at_the_first_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    unread = RaceTable(Path(race_table.__file__).with_name(race_table.TABLE))
+    monkeypatch.setattr(race_table, "_shipped", lambda: unread)
+    match = match_at({"tiles": LAY, "phase": "use", "dice": [1, 6, 5]})
+    panther = seated(match, 0, "panther")
+    assert "solved" not in vars(unread)
+    panther.weigh(match.view(0))
+    assert "solved" in vars(unread)
 
 
 # A turn
@@ -199,5 +210,5 @@ def test_a_rival_who_has_put_tiles_back_knows_them() -> None:
     end = turn.ending(parse("distract 3"))
     assert isinstance(end, Ending)
     assert end.belief.rings.tolist() == pytest.approx(SHUFFLED.rings.tolist())
-    assert float(end._known_now["rival"]) == pytest.approx(3 * 2 / 3)
+    assert float(end.known_now()["rival"]) == pytest.approx(3 * 2 / 3)
     assert float(end._known[span_index(1, 1), 0]["rival"]) == pytest.approx(2 * 2 / 3)

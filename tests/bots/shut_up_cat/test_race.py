@@ -5,16 +5,15 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from purrlor.bots.shut_up_cat.belief import SHUFFLED
 from purrlor.bots.shut_up_cat.outlook import Turn
 from purrlor.bots.shut_up_cat.race import KNOTS, WITH_CHASES, Rival
-from purrlor.games.shut_up_cat.options import Options
+from tests.bots.shut_up_cat.test_outlook import NOW
 
 RIVAL = Rival(1, 20, 1, to_come=True)
 
 
 def race(*rivals: Rival, last: bool = False) -> Turn:
-    return Turn(Options(), SHUFFLED, rivals, 10, 1, last)
+    return replace(NOW, rivals=rivals, next_card={}, last=last)
 
 
 def win(seat: tuple[int, int], *rivals: Rival, known: int = 0) -> float:

@@ -7,11 +7,11 @@ what its hand and tokens are worth. In the last turn of the game it is the part 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import Final, NamedTuple
 
 from purrlor.bots.go_kitty.belief import Belief
 from purrlor.bots.go_kitty.worth import Count, Worth, granted, minus, plus, prices_after, worth_at
-from purrlor.bots.memo import kept
 from purrlor.bots.probability import Values
 from purrlor.core.game import Seat
 from purrlor.games.go_kitty.clowders import Clowder
@@ -87,6 +87,7 @@ class Outlook:
         self.stand: Final = Stand(Hand(view.hand), *self.standings[self.seat])
         self.belief: Final = Belief.of(view, memory, weights)
         self.turns: Final = turns_left(view, self.seat)
+        self.tokens_worth: Final = [0.0, *accumulate(map(self.token, range(TOKENS)))]  # by number
         self.is_last: Final = view.last_turns == 1  # is this the last turn of the game (GK-29)?
         laid = [card.face for seat in view.clowders for each in seat for card in each.cards]
         self._laid: Final = union(laid)
@@ -110,11 +111,7 @@ class Outlook:
 
     def _prospects(self, stand: Stand) -> float:
         """The points that a seat which stands so has, and may still get."""
-        return stand.points + self.worth.of(stand.hand) + self.tokens_worth(stand.tokens)
-
-    @kept
-    def tokens_worth(self, tokens: int) -> float:
-        return sum(map(self.token, range(tokens)))
+        return stand.points + self.worth.of(stand.hand) + self.tokens_worth[stand.tokens]
 
     def token(self, i: int) -> float:
         """Its worth: the less the fewer turns are left to use it, but never nothing: tokens decide

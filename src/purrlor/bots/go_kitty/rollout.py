@@ -194,7 +194,7 @@ class Rollout:
     def _points(self, outlook: Outlook, seat: Seat) -> float:
         world = self.world
         laid = sum(clowder.kind.points for clowder in world.clowders[seat])
-        tokens = outlook.tokens_worth(world.tokens[seat])
+        tokens = outlook.tokens_worth[world.tokens[seat]]
         return laid + self._worth.of(world.hands[seat]) + tokens
 
 

@@ -55,8 +55,7 @@ def _reading(outlook: Outlook, move: KittyMove, value: float, share: float) -> R
     asks one makes those whose odds are overestimated most, which is made up for."""
     view, odds = outlook.view, None
     if isinstance(move, Asking):
-        odds = outlook.belief.odds(move.whom, move.wish.faces)
-        odds = calibrated(odds, CHOSEN, 1.0) if 0 < odds < 1 else odds
+        odds = calibrated(outlook.belief.odds(move.whom, move.wish.faces), CHOSEN, 1.0)
     elif isinstance(move, Reverse) and view.ask is not None:
         odds = outlook.belief.odds(view.ask.seat, view.ask.wish.faces)
     return reading(move, share, value, odds, *claimed(view, move, odds, value))

@@ -21,7 +21,6 @@ Array = NDArray[np.float64]
 Integers = NDArray[np.int64]
 Bits = int  # a set of spaces; bit n is space n
 
-EVERYWHERE: Final[Bits] = (1 << len(SPACES)) - 1
 ROUNDING: Final = 1e-9  # probabilities that differ less are taken to be equal
 
 
@@ -31,8 +30,7 @@ def bits_of(spaces: Iterable[Space]) -> Bits:
 
 def meows_of(spaces: Iterable[Space], tiles: Tiles) -> Bits:
     """The spaces on which these tiles put a MEOW."""
-    pairs = zip(spaces, tiles, strict=True)
-    return bits_of(space for space, tile in pairs if tile == MEOW)
+    return bits_of(space for space, tile in zip(spaces, tiles, strict=True) if tile == MEOW)
 
 
 def span_index(start: Space, end: Space) -> int:
@@ -40,20 +38,15 @@ def span_index(start: Space, end: Space) -> int:
     return start * len(SPACES) + end
 
 
-def _indicators(sets: Integers) -> Integers:
-    """One row of twelve zeros and ones for each set of spaces."""
-    return sets[..., None] >> np.arange(len(SPACES)) & 1
-
-
-# By span: its spaces, and their number. By ring: the spaces of its MEOWs.
+# By span: its spaces, also as twelve zeros and ones, and their number. By ring: those of its MEOWs.
 SPAN_BITS: Final[Integers] = np.array([bits_of(span) for row in SPANS for span in row])
-IN_SPAN: Final = _indicators(SPAN_BITS)
+IN_SPAN: Final[Integers] = SPAN_BITS[:, None] >> np.arange(len(SPACES)) & 1
 SIZES: Final[Integers] = IN_SPAN.sum(axis=1)
 RINGS: Final[Integers] = np.array([bits_of(meows) for meows in combinations(SPACES, MEOWS)])
-_INDEX: Final[Integers] = np.full(EVERYWHERE + 1, -1)
+_INDEX: Final[Integers] = np.full(1 << len(SPACES), -1)
 _INDEX[RINGS] = np.arange(len(RINGS))
 
-_MEOW_ON: Final = _indicators(RINGS)
+_MEOW_ON: Final[Integers] = RINGS[:, None] >> np.arange(len(SPACES)) & 1
 MEOWS_IN: Final[Integers] = _MEOW_ON @ IN_SPAN.T  # by ring and span
 COUNTS: Final = np.arange(MEOWS + 1)  # of MEOWs
 # By span and number of MEOWs: the Zs there; the rings that have so many there, as zeros and ones.

@@ -10,7 +10,7 @@ from typing import Final
 import numpy as np
 
 from purrlor.bots.shut_up_cat.belief import SHUFFLED, SPAN_BITS, bits_of
-from purrlor.bots.shut_up_cat.outlook import ROLLS, SEVEN, Prospect, Turn, usable
+from purrlor.bots.shut_up_cat.outlook import ROLLS, SEVEN, Prospect, Turn
 from purrlor.games.shut_up_cat.components import ENOUGH_ZS, TOP_MULTIPLIER, Face
 from purrlor.games.shut_up_cat.decks import Distraction
 from purrlor.games.shut_up_cat.moves import Choice
@@ -89,8 +89,7 @@ def _least_known(now: Turn, choices: Sequence[Choice]) -> Sequence[Choice]:
 def _telling(now: Turn, choices: Sequence[Choice]) -> Sequence[Choice]:
     """Swaps that bring a likely MEOW out of a span to sleep on, and a likely Z into it."""
     meow: list[float] = now.belief.meow.tolist()
-    reached = usable(now.options.numbering)[ROLLS.index(tuple(sorted(now.dice))), :SEVEN]
-    spans = np.flatnonzero(reached).tolist()
+    spans = np.flatnonzero(now.allowed[ROLLS.index(tuple(sorted(now.dice))), :SEVEN]).tolist()
     appeal = {int(SPAN_BITS[span]): now.prospect(span).appeal() for span in spans}
 
     def sense(choice: Choice) -> float:

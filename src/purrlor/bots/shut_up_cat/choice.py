@@ -133,8 +133,7 @@ def _score(turn: Turn, view: TableView) -> Iterator[Idea]:
     zs, multiplier = tiles.count(Z), turn.multiplier
     stay, *chased = turn.scoring(span_index(*view.span), tiles.count(MEOW))
     yield _sure(moves.Score(), stay, Claim("scores", thing=str(multiplier), amount=zs))
-    back = Claim("pays-back", thing=str(multiplier + 1), amount=zs)
-    yield _sure(moves.CHASE, max(chased), back)
+    yield _sure(moves.CHASE, max(chased), Claim("pays-back", thing=str(multiplier + 1), amount=zs))
 
 
 STEPS: Final = {Phase.GATHER: _gather, Phase.USE: _use, Phase.SCORE: _score}

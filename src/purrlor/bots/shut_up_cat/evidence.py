@@ -42,9 +42,8 @@ class Evidence:
     """What a seat that watches every event believes of the tiles, and what somebody believes who is
     told only what everybody is told."""
 
-    def __init__(self) -> None:
-        self.own = SHUFFLED
-        self.public = SHUFFLED
+    own: Belief = SHUFFLED
+    public: Belief = SHUFFLED
 
     def learn(self, event: Event) -> None:
         self.own = after(self.own, event)

@@ -64,7 +64,7 @@ class Lookahead:
 
     def _win(self, now: Turn) -> float:
         """The probability to win against these rivals."""
-        return float(now.win(now.winks, now.multiplier, now.belief.sure_zs.sum()))
+        return float(now.win(now.winks, now.multiplier))
 
     def _their_turn(self, now: Turn, public: Belief, pillow: Faces) -> Turn:
         """The next seat's turn, when this seat's has ended so."""

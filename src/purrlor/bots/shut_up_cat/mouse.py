@@ -1,7 +1,5 @@
 """Mouse: any move at all, within reason: it does not give its Zs away for nothing."""
 
-from __future__ import annotations
-
 from purrlor.bots.any_game import mouse
 
 

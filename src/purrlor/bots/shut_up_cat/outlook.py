@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from itertools import combinations_with_replacement, product
 from typing import Final, NamedTuple, Self
@@ -80,12 +80,11 @@ class Turn:
     rivals: tuple[Rival, ...]  # in the order of their turns
     winks: int
     multiplier: int
-    last: bool = False  # is this the last round?
-    dice: box.Faces = ()
-    plugs: int = 0
-    cards: float = 0.0  # what the hand adds to the log strength
-    # The cards that a pair may draw, with their odds.
-    next_card: Mapping[box.Card, float] = field(default_factory=dict)
+    last: bool  # is this the last round?
+    dice: box.Faces
+    plugs: int
+    cards: float  # what the hand adds to the log strength
+    next_card: Mapping[box.Card, float]  # those that a pair may draw, with their odds
 
     @classmethod
     def of(cls, options: Options, view: TableView, seat: Seat, belief: Belief) -> Self:
@@ -112,22 +111,19 @@ class Turn:
             next_card=next_card(options, view),
         )
 
-    def win(self, winks: Numbers, multiplier: Numbers, known: Numbers) -> Array:
+    def win(self, winks: Numbers, multiplier: Numbers, known: Numbers | None = None) -> Array:
         """The probability to win if the turn ends with so many Zs, this multiplier and so many Zs
-        that the seat can find; element by element. Enough Zs make the round the last."""
-        by = strength(self.options)
-        found = np.asarray(by.known)[multiplier] * known
+        that the seat can find, if not those that it knows now; element by element. Enough Zs make
+        the round the last, after which players who tie share the win (SC-R9)."""
+        by, winks = strength(self.options), np.asarray(winks)
+        can_find = self.belief.sure_zs.sum() if known is None else known
+        found = np.asarray(by.known)[multiplier] * can_find
         mine = by.standing_at(multiplier, winks) + found + self.cards
         theirs = sum(np.exp(rival.log_strength(by)) for rival in self.rivals)
-        race = 1 / (1 + theirs * np.exp(-mine))
-        ends = self.last | (np.asarray(winks) >= box.ENOUGH_ZS)
-        return np.where(ends, self._share_of_win(np.asarray(winks)), race)
-
-    def _share_of_win(self, winks: Integers) -> Array:
-        """The part of the win that so many Zs bring; players who tie share it (SC-R9)."""
-        below = [rival.stays_below(strength(self.options), winks) for rival in self.rivals]
+        below = np.prod([rival.stays_below(by, winks) for rival in self.rivals], axis=0)
         ties = sum((rival.winks == winks) & (not rival.to_come) for rival in self.rivals)
-        return np.asarray(np.prod(below, axis=0) / (1 + ties))
+        ends = self.last | (winks >= box.ENOUGH_ZS)
+        return np.asarray(np.where(ends, below / (1 + ties), 1 / (1 + theirs * np.exp(-mine))))
 
     # Sleeps
 
@@ -139,11 +135,6 @@ class Turn:
         known: Integers = ZS + (self.belief.sure_zs @ (1 - IN_SPAN.T))[:, None]
         known[:, box.MEOWS] = len(box.SPACES) - box.MEOWS
         return known
-
-    @property
-    def _known_now(self) -> Numbers:
-        """How many Zs the seat can find if it turns no tile."""
-        return int(self.belief.sure_zs.sum())
 
     def after_chases(
         self, zs: Integers, multiplier: Integers, known: Integers
@@ -190,11 +181,11 @@ class Turn:
     @cached_property
     def uses(self) -> Array:
         """The prospects of all uses: three rows, as the fields of Prospect, by use."""
-        (win, net, _), known = self.sleeps, self._known_now
+        win, net, _ = self.sleeps
         sleeps = [(self.belief.counts * each).sum(axis=1) for each in (win, net > 0, net)]
-        seven = self.win(self.winks, min(self.multiplier + 1, box.TOP_MULTIPLIER), known)
+        seven = self.win(self.winks, min(self.multiplier + 1, box.TOP_MULTIPLIER))
         richer = replace(self, cards=self.cards + cards_worth(self.options, self.next_card))
-        pair = richer.win(self.winks, self.multiplier, known)
+        pair = richer.win(self.winks, self.multiplier)
         return np.column_stack((sleeps, Prospect(float(seven)), Prospect(float(pair))))
 
     def prospect(self, use: int) -> Prospect:

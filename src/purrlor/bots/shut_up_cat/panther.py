@@ -9,12 +9,12 @@ from typing import ClassVar, Final
 
 from purrlor.bots.bot import Reading
 from purrlor.bots.shut_up_cat.belief import span_index
-from purrlor.bots.shut_up_cat.choice import STEPS, Idea, readings
+from purrlor.bots.shut_up_cat.choice import STEPS, Idea, place, readings
 from purrlor.bots.shut_up_cat.evidence import face_up
 from purrlor.bots.shut_up_cat.lookahead import Lookahead
 from purrlor.bots.shut_up_cat.outlook import Turn, use_index
 from purrlor.bots.shut_up_cat.pillow_race import WEIGHT, PillowTurn, die_left
-from purrlor.bots.shut_up_cat.placing import every_order
+from purrlor.bots.shut_up_cat.placing import every_order, foresee
 from purrlor.bots.shut_up_cat.race_table import race_of
 from purrlor.bots.shut_up_cat.reading import PLANNERS, PRIOR, ReadingEvidence
 from purrlor.bots.shut_up_cat.sight import Sight
@@ -33,7 +33,6 @@ _DECIDED: Final = 0.0005  # the temperature where the race is solved
 class Panther(Tabby):
     listed: ClassVar = 24
     gains: ClassVar = (0.0, 1.0)  # it reads the orders, so its odds need no scaling
-    orders: ClassVar = staticmethod(every_order)  # all: they are harder to read than rows
 
     def sit_down(self) -> None:
         self.race = race_of(self.options, self.players)
@@ -56,7 +55,9 @@ class Panther(Tabby):
 
     def ideas(self, turn: Turn, view: TableView) -> Iterable[Idea]:
         if view.phase is Phase.PLACE:
-            return super().ideas(turn, view)
+            public = self.evidence.onlookers_belief(view)
+            placing = foresee(turn, public, view, every_order)  # harder to read than rows
+            return place(turn, view, placing, self.listed)
         return [self.saying_odds(idea) for idea in self._looked_at(turn, view)]
 
     def _looked_at(self, turn: Turn, view: TableView) -> Sequence[Idea]:

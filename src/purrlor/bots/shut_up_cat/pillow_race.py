@@ -68,11 +68,9 @@ class Ending(Turn):
         known["rival"] = ((1 - IN_SPAN) @ self._told_zs)[:, None]
         return known
 
-    @property
-    def _known_now(self) -> Any:
-        return np.array((super()._known_now, self._told_zs.sum()), _KNOWN_TO)
-
-    def win(self, winks: Numbers, multiplier: Numbers, known: Any) -> Array:
+    def win(self, winks: Numbers, multiplier: Numbers, known: Any = None) -> Array:
+        if known is None:
+            known = self.known_now()
         if self.last:
             return super().win(winks, multiplier, known["seat"])
         winks, multiplier = np.asarray(winks), np.asarray(multiplier)
@@ -83,6 +81,10 @@ class Ending(Turn):
         found = _FOUND[multiplier] * known["seat"]
         race = logistic(found + self.cards - rival.cards - lost)
         return np.where(winks >= box.ENOUGH_ZS, self._ends(winks, knows), race)
+
+    def known_now(self) -> Any:
+        """What is known if no tile is turned."""
+        return np.array((self.belief.sure_zs.sum(), self._told_zs.sum()), _KNOWN_TO)
 
     @property
     def _theirs(self) -> Integers:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
@@ -36,26 +36,33 @@ class RaceTable:
     """How likely the player to move wins: as the first or the second in a round, by the pillow, the
     player's standing and the other's; or in the last turn of all, by the Zs to overtake."""
 
-    def __init__(self, stored: Mapping[str, Stored]) -> None:
-        self.rules: Final = str(stored["rules"])
-        self._wins: Final = (stored["second"], stored["first"])
-        self._last: Final = stored["last"]
-        # What is added to the logit, or won in the last turn, by who knows where all tiles lie.
-        self._knowing: Final = (stored["second_knowing"], stored["first_knowing"])
-        self._last_knowing: Final = stored["last_knowing"]
+    def __init__(self, path: Path) -> None:
+        """The rules are read at once; the rest, which takes longer, when it is first needed."""
+        self._path: Final = path
+        with path.open("rb") as file, np.load(file) as stored:
+            self.rules: Final = str(stored["rules"])
+
+    @cached_property
+    def solved(self) -> Mapping[str, Stored]:
+        """The probabilities; and, as `…_knowing`, what is added to the logit, or won in the last
+        turn, by who knows where all tiles lie."""
+        with self._path.open("rb") as file, np.load(file) as stored:
+            return {name: stored[name] for name in stored.files}
 
     def to_win(
         self, first: bool, pillow: Pillow, mover: Integers, other: Integers, knows: Array
     ) -> Array:
         """The logit with which the player to move wins, by the standings of both, and by how much
         of the ring the player knows, from 0 to 1; element by element."""
-        plain = logit(np.asarray(self._wins[first][pillow, mover, other], np.float64))
-        return np.asarray(plain + knows * self._knowing[first][mover, other])
+        turn = "first" if first else "second"
+        plain = logit(np.asarray(self.solved[turn][pillow, mover, other], np.float64))
+        return np.asarray(plain + knows * self.solved[f"{turn}_knowing"][mover, other])
 
     def overtakes(self, pillow: Pillow, mover: Integers, zs: Integers, knows: Array) -> Array:
         """The part of the win that the last turn of all brings, against so many Zs."""
         at = pillow, mover, np.clip(zs - ENOUGH_ZS, 0, MOST_ZS - ENOUGH_ZS)
-        return np.asarray((1 - knows) * self._last[at] + knows * self._last_knowing[at])
+        plain, knowing = self.solved["last"][at], self.solved["last_knowing"][at]
+        return np.asarray((1 - knows) * plain + knows * knowing)
 
 
 def logit(odds: Stored) -> Stored:
@@ -73,11 +80,6 @@ def save(path: Path, options: Options, solved: Mapping[str, Stored]) -> None:
     np.savez_compressed(path, allow_pickle=False, rules=np.array(_rules_of(options)), **small)
 
 
-def load(path: Path) -> RaceTable:
-    with path.open("rb") as file, np.load(file) as stored:
-        return RaceTable({name: stored[name] for name in stored.files})
-
-
 def _rules_of(options: Options) -> str:
     """All that a race depends on, as one text: not who begins, nor what the table notes down."""
     return json.dumps(to_plain(replace(options, first=None, memory_notes=False)), sort_keys=True)
@@ -85,10 +87,10 @@ def _rules_of(options: Options) -> str:
 
 @cache
 def _shipped() -> RaceTable | None:
-    """Load the table that came with the package, or None where it was left out."""
+    """The table that came with the package, or None where it was left out."""
     stored = files(__package__).joinpath(TABLE)
     assert isinstance(stored, Path)
-    return load(stored) if stored.is_file() else None
+    return RaceTable(stored) if stored.is_file() else None
 
 
 def race_of(options: Options, players: int) -> RaceTable | None:

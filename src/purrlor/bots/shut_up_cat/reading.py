@@ -16,7 +16,6 @@ import numpy as np
 from purrlor.bots.probability import distribution, posterior, softmax
 from purrlor.bots.shut_up_cat import scene as scenes
 from purrlor.bots.shut_up_cat.belief import (
-    EVERYWHERE,
     RINGS,
     Array,
     Belief,
@@ -30,6 +29,7 @@ from purrlor.bots.shut_up_cat.outlook import TEMPERATURE, Turn
 from purrlor.bots.shut_up_cat.placing import Placing, every_order, foresee, in_two_places
 from purrlor.core.game import Event, Seat
 from purrlor.games.shut_up_cat import events
+from purrlor.games.shut_up_cat.components import SPACES
 from purrlor.games.shut_up_cat.options import Options
 from purrlor.games.shut_up_cat.view import TableView
 
@@ -123,7 +123,7 @@ class ReadingEvidence(Evidence):
             self._orders[seat] = Order(order.spaces, fits / odds[:, None])
 
 
-_SETS: Final = np.arange(EVERYWHERE + 1)
+_SETS: Final = np.arange(1 << len(SPACES))
 
 
 def _planner(placing: Placing) -> Array:

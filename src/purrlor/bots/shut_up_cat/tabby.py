@@ -26,7 +26,6 @@ class Tabby(Bot):
     temperature: ClassVar = TEMPERATURE
     listed: ClassVar = LISTED
     gains: ClassVar = GAINS
-    orders: ClassVar = staticmethod(in_two_places)  # in which tiles may be put back
 
     def sit_down(self) -> None:
         self.evidence = Evidence()
@@ -43,7 +42,7 @@ class Tabby(Bot):
     def ideas(self, turn: Turn, view: TableView) -> Iterable[Idea]:
         """The moves worth considering."""
         if view.phase is Phase.PLACE:
-            placing = foresee(turn, self.evidence.onlookers_belief(view), view, self.orders)
+            placing = foresee(turn, self.evidence.onlookers_belief(view), view, in_two_places)
             return place(turn, view, placing, self.listed)
         return [self.saying_odds(idea) for idea in STEPS[view.phase](turn, view)]
 
