@@ -10,9 +10,9 @@ from typing import Final
 from purrlor.bots.bot import Claim, Reading
 from purrlor.core.words import Sentence, percent
 
-_ALLOWED: Final = {  # what the mouse of any game says
-    "allowed": "Just a whim: {amount:.0f} moves were allowed, and any of them would do.",
-    "only-move": "There is {amount:.0f} thing to do, and this is it.",
+_WHIMS: Final = {  # what the mouse of any game says
+    "whim": "Just a whim: any of {amount:.0f} moves would do.",
+    "only-move": "There is {amount:.0f} thing worth doing, and this is it.",
 }
 _I: Final = {"I": "I", "i": "I", "my": "my", "My": "My", "me": "me"}
 _YOU: Final = {"I": "You", "i": "you", "my": "your", "My": "Your", "me": "you"}
@@ -41,5 +41,5 @@ class Words:
     def _text(self, claim: Claim, who: Mapping[str, str]) -> str:
         odds, amount = "" if claim.odds is None else percent(claim.odds), claim.amount or 0.0
         common = {"odds": odds, "thing": claim.thing, "amount": amount, "player": "{}"}
-        text = {**_ALLOWED, **self.texts}[claim.kind]
+        text = {**_WHIMS, **self.texts}[claim.kind]
         return text.format_map({**who, **common, **self.parts(claim)})

@@ -45,5 +45,5 @@ def test_players_are_named() -> None:
     claims = [Claim("meets-meows", seat=1, amount=1.26), Claim("wins-more", amount=0.031)]
     assert sentence(claims).with_names(["Ann", "Bob"]) == (
         "Then Bob turns up 1.3 MEOWs on average. "
-        "That wins 3.1 games of a hundred more than the mean order weighed."
+        "That wins 3.1 games of a hundred more than an average order."
     )

@@ -29,11 +29,10 @@ class Mouse(Bot):
     def weigh(self, view: View) -> Sequence[Reading]:
         offers = [o for o in view.offers if o.verb not in self.dull] or list(view.offers)
         chance = Quick(view.ply, crc32(repr((view.seat, view.offers)).encode()))
-        verbs, ways = dict.fromkeys(offer.verb for offer in offers), sum(map(_ways, view.offers))
-        claims = (Claim("allowed" if ways > 1 else "only-move", amount=ways),)
-        why = Words({}).sentence(claims)
+        verbs, ways = dict.fromkeys(offer.verb for offer in offers), sum(map(_ways, offers))
+        claims = (Claim("whim" if ways > 1 else "only-move", amount=ways),)
         return [
-            Reading(move, share / len(verbs), None, 0.0, why, claims)
+            Reading(move, share / len(verbs), None, 0.0, Words({}).sentence(claims), claims)
             for verb in verbs
             for move, share in _shares([o for o in offers if o.verb == verb], chance)
         ]
