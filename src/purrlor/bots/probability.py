@@ -78,8 +78,7 @@ def exactly(p: Distribution, value: int) -> float:
 
 
 def at_least(p: Distribution, value: int) -> float:
-    """The tail probability P(X ≥ value), by the smaller side: what is certain by p is exactly 0 or
-    1."""
+    """The tail probability P(X ≥ value), by the smaller side: what is certain is exactly 0 or 1."""
     below = float(p[: max(value, 0)].sum())
     return 1 - below if below < 0.5 else min(1.0, float(p[max(value, 0) :].sum()))
 

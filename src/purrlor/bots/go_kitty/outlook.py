@@ -114,8 +114,7 @@ class Outlook:
         return stand.points + self.worth.of(stand.hand) + self.tokens_worth[stand.tokens]
 
     def token(self, i: int) -> float:
-        """Its worth: the less the fewer turns are left to use it, but never nothing: tokens decide
-        ties."""
+        """Its worth: less with fewer turns left to use it, but never 0: tokens decide ties."""
         return TOKEN[i] * max(min(1.0, (self.turns - i) / PLENTY), IDLE)
 
     def part_of_win(self, seat: Seat, stand: Stand) -> float:

@@ -12,7 +12,7 @@ from itertools import combinations
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from purrlor.bots.probability import condition, distribution
 from purrlor.games.shut_up_cat.components import MEOW, MEOWS, SPACES, SPANS, Space, Tiles
@@ -43,8 +43,6 @@ SPAN_BITS: Final[Integers] = np.array([bits_of(span) for row in SPANS for span i
 IN_SPAN: Final[Integers] = SPAN_BITS[:, None] >> np.arange(len(SPACES)) & 1
 SIZES: Final[Integers] = IN_SPAN.sum(axis=1)
 RINGS: Final[Integers] = np.array([bits_of(meows) for meows in combinations(SPACES, MEOWS)])
-_INDEX: Final[Integers] = np.full(1 << len(SPACES), -1)
-_INDEX[RINGS] = np.arange(len(RINGS))
 
 _MEOW_ON: Final[Integers] = RINGS[:, None] >> np.arange(len(SPACES)) & 1
 MEOWS_IN: Final[Integers] = _MEOW_ON @ IN_SPAN.T  # by ring and span
@@ -57,7 +55,7 @@ _HOLDING: Final[Array] = np.where(MEOWS_IN.T[:, None, :] == COUNTS[:, None], 1.0
 class Belief:
     """A distribution over the rings. Treat it as frozen: whatever is learned makes a new one."""
 
-    def __init__(self, weights: Array) -> None:
+    def __init__(self, weights: ArrayLike) -> None:
         self.rings: Final = distribution(weights)
 
     @cached_property
@@ -100,7 +98,7 @@ class Belief:
     def swapping(self, one: Space, other: Space) -> Belief:
         """Exchange two tiles unseen: what is known of a tile moves with it (SC-R13)."""
         differ = (RINGS >> one ^ RINGS >> other) & 1
-        return Belief(self.rings[_INDEX[RINGS ^ differ * (1 << one | 1 << other)]])
+        return Belief(np.bincount(RINGS ^ differ * (1 << one | 1 << other), self.rings)[RINGS])
 
     def elsewhere(self, spaces: Bits) -> Array:
         """By ring: P(r outside S), of what lies on the other spaces."""
