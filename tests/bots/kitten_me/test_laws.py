@@ -25,6 +25,11 @@ TABLES: list[tuple[int, dict[str, Plain]]] = [
     (2, {"deck": TRICKS, "cards_before_bid": True}),
     (3, {"deck": HUGE}),
 ]
+ALIKE: list[tuple[int, dict[str, Plain]]] = [
+    (6, {"red hat": 60}),
+    (3, {"blue glasses x3": 20}),
+    (2, {"draw 3": 20}),
+]
 MIXED = ["tabby", "kitten", "mouse", "kitten"]
 
 
@@ -61,6 +66,18 @@ def test_the_largest_table_is_played_too() -> None:
     match = fresh(10, 2, deck="both")
     for choice, _ in zip(played(match, ["tabby"] * 10), range(25), strict=False):
         assert choice.readings
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("players", "cards"), ALIKE)
+def test_a_deck_of_one_face_hides_nothing(
+    level: str, players: int, cards: dict[str, Plain]
+) -> None:
+    match = fresh(players, 1, deck={"name": "alike", "cards": cards})
+    for choice, _ in zip(played(match, [level] * players), range(12), strict=False):
+        odds = [reading.odds for reading in choice.readings if reading.odds is not None]
+        assert all(chance == pytest.approx(round(chance)) for chance in odds)
+    assert match.ply
 
 
 @pytest.mark.parametrize("level", LEVELS)

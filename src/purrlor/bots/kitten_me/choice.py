@@ -45,16 +45,17 @@ def mix(
     kinds: Sequence[Sequence[Option]], between: float, within: float, least: float
 ) -> list[Option]:
     """Choose a kind of move by its best move, and then a move of that kind, each time by a softmax
-    with that temperature. Moves that would be played less often than `least` are not played, nor
-    too many: of equals at the border none is, unless too many are equally best. The best of a kind
-    is listed all the same. The best move comes first."""
+    with that temperature. Only the likeliest 14 are played, of equals at the border none; if more
+    than 14 are equally likeliest, just these. Then what had a smaller share than `least` is given
+    up, unless all had. The best of a kind is listed all the same. The best move comes first."""
     bests = [max(kind, key=lambda option: option.worth) for kind in kinds]
     often = softmax([best.worth for best in bests], between)
     shares = np.concatenate(
         [p * softmax([o.worth for o in kind], within) for p, kind in zip(often, kinds, strict=True)]
     )
     if len(shares) > _MOST:
-        least = max(least, float(np.sort(shares)[-_MOST - 1]) + _ALIKE)
+        border = min(np.sort(shares)[-_MOST - 1] + _ALIKE, shares.max() - _ALIKE)
+        shares = np.where(shares >= border, shares, 0.0)
     options = [option for kind in kinds for option in kind]
     played = zip(options, without_rare(shares, least).tolist(), strict=True)
     listed = [o._replace(share=share) for o, share in played if share or o in bests]

@@ -22,7 +22,7 @@ from purrlor.games.kitten_me.memory import ANY, face
 from purrlor.games.kitten_me.specials import times_in_hand
 
 LOUDEST: Final = 2  # a Triple speaks for a Bid no louder than a Double
-_RARE: Final = 0.002  # numbers of doublers in a hand that are less likely are left out
+_RARE: Final = 0.002  # numbers of doublers among cards of one group that weigh less are left out
 
 Tilt = tuple[float, ...]  # θ by feature: the log of the factor by which a card is likelier
 NO_TILT: Final[Tilt] = (0.0,) * len(FEATURES)
@@ -104,14 +104,15 @@ class Estimate:
 
     def together(self, hands: Iterable[tuple[HiddenHand, Tilt]], feature: Feature) -> Distribution:
         """What hidden hands count together. To correct for drawing without replacement, the
-        variance shrinks by (N - H) / (N - 1), where N is the size of the pool and H how much of
-        it is in hands: every sum moves towards the mean, and is shared between the whole numbers
-        next to it."""
+        variance shrinks by (N - H) / (N - 1), where N is the size of the pool and H how much of it
+        is in all hidden hands, also where only some are summed: every sum moves towards the mean,
+        and is shared between the whole numbers next to it. What `hand` finds is not narrowed."""
         alike = Counter(hands)
         counts = [self.hand(*each, feature) for each in alike]
         sums = probability.convolve_all(map(probability.convolution_power, counts, alike.values()))
         drawn, pool, middle = self.belief.hidden, len(self.belief.pool), mean(sums)
-        shrunk = sqrt((pool - drawn) / max(pool - 1, 1)) * (np.arange(len(sums)) - middle) + middle
+        factor = min(1.0, sqrt((pool - drawn) / max(pool - 1, 1)))  # also where H = 0
+        shrunk = factor * (np.arange(len(sums)) - middle) + middle
         below = shrunk.astype(int)
         above = sums * (shrunk - below)
         narrow: Distribution = np.zeros(len(sums) + 1)

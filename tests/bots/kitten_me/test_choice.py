@@ -1,0 +1,41 @@
+"""Which moves are played: the likeliest ones, neither too many nor too rare ones."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from purrlor.bots.kitten_me.choice import Option, mix
+from purrlor.games.kitten_me.components import Feature
+from purrlor.games.kitten_me.moves import Bid
+
+HEAT = 1.0
+LEAST = 0.02
+
+
+def played(worths: Sequence[float]) -> list[int]:
+    """The places of the moves that are played, all Bids, where these are their worths."""
+    options = [Option(Bid(place, Feature.HAT), worth) for place, worth in enumerate(worths)]
+    mixed = mix([options], HEAT, HEAT, LEAST)
+    assert sum(option.share for option in mixed) == pytest.approx(1)
+    moves = [option.move for option in mixed if option.share]
+    return sorted(move.count for move in moves if isinstance(move, Bid))
+
+
+def test_no_more_than_fourteen_are_played_even_if_all_are_rare() -> None:
+    """Each of 102 Bids would be played less often than once in fifty times."""
+    assert played([-place / 1000 for place in range(102)]) == list(range(14))
+
+
+def test_of_equals_at_the_border_none_is_played() -> None:
+    assert played([1.0] * 12 + [0.9] * 5 + [0.8] * 50) == list(range(12))
+
+
+def test_if_more_than_fourteen_are_equally_best_just_these_are_played() -> None:
+    assert played([0.0] * 20) == list(range(20))
+    assert played([0.0] * 60) == list(range(60))
+    assert played([0.1] * 20 + [0.0] * 5) == list(range(20))
+
+
+def test_what_is_rare_is_not_played() -> None:
+    assert played([0.0, -1.0, -5.0]) == [0, 1]
+    assert played([0.0] * 3 + [-4.0] * 14) == [0, 1, 2]
