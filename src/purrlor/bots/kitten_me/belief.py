@@ -1,6 +1,6 @@
 """Belief: which cards can lie where, by all that a seat was shown.
 
-The pool holds every card that was not seen. All ways to lay it into the hidden places (hands, deck)
+The pool holds every card that the seat takes to be hidden. All ways to lay it into hands and deck
 that fit what is known are equally likely; a Go Fish tells of some places which cards fit them.
 """
 
@@ -26,7 +26,7 @@ class HiddenHand:
 
     seat: Seat = field(compare=False)  # it changes nothing in what the hand may hold
     known: Hand
-    groups: tuple[Bundle, ...]
+    groups: tuple[Bundle, ...]  # always one for ANY, perhaps of size 0
 
     @cached_property
     def hidden(self) -> int:
@@ -41,7 +41,7 @@ class HiddenHand:
 class Belief:
     own: Hand
     hands: tuple[HiddenHand, ...]  # clockwise, from the left of the viewer
-    pool: Hand  # all hidden cards: those in hands and those in the deck
+    pool: Hand  # all cards taken to be hidden; for mouse and kitten also those that were played
     flips: bool  # is there a card to flip?
 
     @cached_property

@@ -77,7 +77,7 @@ class Odds:
         return reweighted(total, before, after)
 
     def said(self, kind: str, odds: float) -> float:
-        """What is said of a claim, once the move is chosen."""
+        """What is said of a claim: corrected as if its move were the chosen one."""
         if kind not in self.calibration:
             return odds
         scales = zip(self.calibration[kind], self.covariates(odds), strict=True)
@@ -86,11 +86,11 @@ class Odds:
     def covariates(self, odds: float) -> tuple[float, ...]:
         """What the numbers of a calibration are multiplied by: 1, the logit of the estimate, two
         functions of the number of rivals, the cards in hand, the log of the number of Bids so far
-        and one more, and the part of special cards in the pool."""
+        and one more, and the part of the cards in the pool that double or blank a hand."""
         rivals, own, pool = len(self.belief.hands), len(self.belief.own), self.belief.pool
-        special = sum(times_in_hand(card) != 1 for card in pool) / max(1, len(pool))
+        doubles_or_blanks = sum(times_in_hand(card) != 1 for card in pool) / max(1, len(pool))
         x, heard = probability.logit(odds, LEAST), log(1 + len(self.view.bids))
-        return 1.0, x, sqrt(rivals), 1 / rivals, own, heard, special
+        return 1.0, x, sqrt(rivals), 1 / rivals, own, heard, doubles_or_blanks
 
     def catch(self, whom: Seat, feature: Feature) -> float:
         """How many cards Go Fish would bring, on average."""

@@ -42,15 +42,16 @@ _LOUD: Final = np.minimum(_COUNTS, LOUDEST)  # and f
 class HeardBid(NamedTuple):
     bid: Bid
     promised: float  # g: how many more of its feature the bidder expected in the other hands
-    surplus: float  # how many more of it, by this Bid alone, the bidder holds than any hand would
+    surplus: float  # how many more the hand holds than any, by this Bid, whatever else the seat bid
 
 
 Heard = Mapping[tuple[Seat, Feature], HeardBid]
 
 
 def listen(estimate: Estimate, cards: Sequence[int], bids: Sequence[StandingBid]) -> Heard:
-    """`cards` says how many each seat holds. Of a seat's Bids on one feature only the last counts.
-    A bidder has heard those before: the Bid says less of the bidder's own hand."""
+    """`cards` says how many each seat holds now. A bidder has heard the Bids before: this one says
+    less of the bidder's hand. Only the last of a seat's Bids on a feature tells of its hand; others
+    who bid before it have heard an earlier one. One that had to be made counts as any other."""
     heard: dict[tuple[Seat, Feature], HeardBid] = {}
     for seat, bid in ((each.seat, each.bid) for each in bids):
         if cards[seat]:

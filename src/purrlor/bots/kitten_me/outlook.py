@@ -21,7 +21,7 @@ from purrlor.games.kitten_me.options import Options
 from purrlor.games.kitten_me.specials import gains
 from purrlor.games.kitten_me.view import TableView
 
-UNREAD = 0.9  # β with which the next player is assumed to read Bids: perhaps badly
+UNREAD = 0.9  # the next player is taken to read a Bid by UNREAD + (1 - UNREAD) · T, without s and g
 DOUBT = 0.55  # Any player, and not only a tabby, who takes a Bid to be true with the probability
 FIRM = 0.05  # p is assumed to call it with 1 / (1 + e^((p - DOUBT) / FIRM)).
 _RARE: Final = 0.005  # counts of a hand that are reached less often are merged with lower ones
@@ -62,7 +62,7 @@ class Prospects:
         self, estimate: Estimate, tilts: Tilts, own: Tilt, promised: Sequence[float]
     ) -> None:
         """`tilts` are those of the hidden hands, `own` is that of the bot's hand as others see it,
-        and `promised` is what the next player has heard of each feature."""
+        and `promised` is g of the next player, by feature."""
         self._estimate: Final = estimate
         belief = estimate.belief
         hands = [estimate.hand(belief.hands[0], tilts[0], f) for f in FEATURES]
@@ -91,7 +91,7 @@ class Prospects:
 
     def to_next(self, numbers: range) -> Values:
         """How likely a Bid of the bot is to the next player, for each count of their hand. They do
-        not know the bot's hand, but what it was shown to hold by its Bids."""
+        not know the bot's hand, but what its Bids so far tell, and may read this one badly."""
         counts, cards = np.array(numbers)[:, None], len(self._estimate.belief.own)
         goes = self._seems_true(cards, [0.0] * len(FEATURES), counts - self._seen)
         weights = posterior(self._shown[:, None, :], UNREAD + (1 - UNREAD) * goes)
@@ -137,7 +137,7 @@ class Ladder:
         self._stakes: Final = stakes
         self._others: Final = others
         top = min(int(self._above(_HOPE).max()) + 1, prospects.most)
-        sure = float(prospects.if_theirs[0, 0])  # unless the flip doubles or blanks
+        sure = float(prospects.if_theirs[0, 0])  # P(no flip doubles or blanks), as 0 is true then
         undoubted = int(self._above(_UNDOUBTED * sure).min())
         self.bottom: Final = min(top, max(1, undoubted, least))
         self.top: Final = min(top, self.bottom + _HEIGHT)
@@ -183,7 +183,8 @@ class Ladder:
     @kept
     def facing(self, number: int, forced: bool = False) -> float:
         """F: what it is worth to face a Bid of this number, over the features: the better of
-        calling and raising. The next player may have been forced to make it (KM-24)."""
+        calling and raising. The Bid is seen as if the next player made it, whoever does; if it is
+        `forced` (KM-24), it tells nothing of their hand."""
         seen = self._prospects.forced if forced else self._prospects.if_theirs
         number = max(number, self.bottom)
         likely = seen[:, min(number, self._prospects.most)]

@@ -43,7 +43,7 @@ class Sight(Odds):
         heard = listen(self.estimate, view.hand_sizes, view.bids)
         tilts = [tilt_of(self.estimate, n, heard, seat) for seat, n in enumerate(view.hand_sizes)]
         self.tilts = tuple(tilts[hand.seat] for hand in hands)
-        told = [promised(heard, hands[0].seat, f) for f in FEATURES]
+        told = [promised(heard, hands[0].seat, f) for f in FEATURES]  # g of the next player
         prospects = Prospects(self.estimate, self.tilts, tilts[view.seat], told)
         least = self.standing.count if self.standing else view.bid_range.low
         self.ladder: Final = Ladder(prospects, self.stakes, len(hands), least)
@@ -84,13 +84,13 @@ class Sight(Odds):
 
     def claims(self, move: KittenMove) -> tuple[Claim, ...]:
         """A Bid and a card are chosen by whether one comes through the round, so that is said of
-        them too; a call's own odds are just that. The odds follow from the worth: one of those who
-        lose no card is proved right and may even gain one."""
+        them too; a call's own odds are just that. The odds follow from the worth: as many seats as
+        there are rivals lose nothing, and one of them is proved right, this one with 1 / rivals."""
         said = super().claims(move)
         if isinstance(move, Call):
             return said
-        lost, spared, proved, _ = self.stakes
-        kept = spared + (proved - spared) / len(self.belief.hands)
+        lost, spared = self.stakes.lost, self.stakes.spared
+        kept = spared + (self.stakes.right - spared) / len(self.belief.hands)
         worth = self.worth(move) if isinstance(move, Bid) else self.passed
         unharmed = self.said("loses-no-card", (worth - lost) / (kept - lost))
         return *said, Claim("loses-no-card", unharmed)
