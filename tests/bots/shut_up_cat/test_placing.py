@@ -9,6 +9,7 @@ import pytest
 from purrlor.bots.shut_up_cat.belief import Array, span_index
 from purrlor.bots.shut_up_cat.outlook import PAIR, Turn
 from purrlor.bots.shut_up_cat.placing import Placing, every_order, in_two_places, left_alone
+from purrlor.bots.shut_up_cat.race import Rival
 from tests.bots.shut_up_cat.test_belief import knowing
 from tests.bots.shut_up_cat.test_outlook import NOW
 
@@ -32,8 +33,10 @@ class Placed(NamedTuple):
     row: tuple[int, ...]
 
 
-def placed(order: str, sleeps: dict[tuple[int, int], float], mine: Turn = MINE) -> Placed:
-    placing = Placing(SPACES, every_order(SPACES, 2), mine, THEIRS, forecast(sleeps))
+def placed(
+    order: str, sleeps: dict[tuple[int, int], float], mine: Turn = MINE, theirs: Turn = THEIRS
+) -> Placed:
+    placing = Placing(SPACES, every_order(SPACES, 2), mine, theirs, forecast(sleeps))
     (at,) = [index for index in range(len(placing.orders)) if placing.tiles(index) == order]
     return Placed(placing.worth[at], placing.met[at], placing.row(at))
 
@@ -82,3 +85,29 @@ def test_in_the_last_round_there_is_no_next_time() -> None:
     one, other = (placed(order, sleeps, mine=last) for order in ("mmzzzz", "zzmmzz"))
     assert one.worth == pytest.approx(other.worth)
     assert one.row == ()
+
+
+# The last round: 41 Zs, and a seat with 30 that has its turn left; without Zs to pay a chase with,
+# it overtakes on four Zs at ×3, and not on two or three of them.
+LEADS = replace(MINE, last=True, winks=41, rivals=(Rival(1, 30, 3, to_come=True),))
+FOLLOWS = replace(THEIRS, last=True, winks=30, rivals=(Rival(0, 41, 3),))
+
+
+def test_in_the_last_round_whoever_is_not_overtaken_wins() -> None:
+    """Between two: what the next seat's sleep brings decides, and nothing is counted beside it."""
+    there, unchased = {(0, 3): 1.0}, replace(FOLLOWS.options, chase_in_reveal=False)
+    theirs = replace(FOLLOWS, options=unchased)
+    worths = [placed(order, there, LEADS, theirs).worth for order in ("mmzzzz", "zzzzmm")]
+    assert worths == pytest.approx([1, 0])
+    assert placed("mmzzzz", {AWAKE: 1.0}, LEADS, FOLLOWS).worth == pytest.approx(1)
+
+
+def test_in_the_last_round_the_others_must_stay_below_too() -> None:
+    """Whom they would overtake beside this seat does not matter."""
+    third = Rival(2, 35, 2, to_come=True)
+    mine = replace(LEADS, rivals=(*LEADS.rivals, third))
+    theirs = replace(FOLLOWS, rivals=(third, *FOLLOWS.rivals))
+    against_third = replace(LEADS, rivals=(third,)).prospect(PAIR).worth
+    assert 0 < against_third < 1
+    for sleeps, order, stays in (({(0, 3): 1.0}, "zzzzmm", 0), ({AWAKE: 1.0}, "mmzzzz", 1)):
+        assert placed(order, sleeps, mine, theirs).worth == pytest.approx(stays * against_third)

@@ -53,7 +53,7 @@ def _sure(move: moves.CatMove, prospect: Prospect, *claims: Claim) -> Idea:
 
 
 def _doubtful(move: moves.CatMove, prospect: Prospect, *claims: Claim) -> Idea:
-    """An idea with the odds to gain Zs, and the Zs that it brings on average."""
+    """An idea with its Zs on average, and the odds to gain any as computed; a tabby scales them."""
     gain = (Claim("gains-zs", prospect.gain),) if ROUNDING < prospect.gain < 1 - ROUNDING else ()
     said = (*claims, Claim("brings-zs", amount=prospect.zs), *gain)
     return replace(_sure(move, prospect, *said), odds=min(prospect.gain, 1.0))
@@ -98,12 +98,12 @@ def _claims(turn: Turn, use: int) -> Iterator[Claim]:
         top = raised > TOP_MULTIPLIER
         yield Claim("raises-nothing") if top else Claim("raises-multiplier", amount=raised)
     else:
-        counts = turn.belief.counts[use]
+        counts, (_win, _net, chases) = turn.belief.counts[use], turn.sleeps
         certain, meows = counts.max() > 1 - ROUNDING, mean(counts)
         holds = "may-hold-meows" if not certain else "holds-meows" if meows > 0.5 else "holds-zs"
         yield Claim(holds, thing=str(SIZES[use]), amount=meows)
-        if chases := int(turn.sleeps[2][use, counts.argmax()]):
-            yield Claim("then-chases" if certain else "may-chase", amount=chases)
+        if times := int(chases[use, counts.argmax()]):
+            yield Claim("then-chases" if certain else "may-chase", amount=times)
 
 
 def _chase_first(turn: Turn) -> Iterator[Idea]:
@@ -146,8 +146,7 @@ def place(mine: Turn, view: TableView, placing: Placing | None, listed: int) -> 
     if placing is None:
         stands = mine.prospect(PAIR)  # as it stands: in the last round a card adds nothing
         claims = (Claim("ends"), Claim("wins", stands.worth))
-        orders = (move for move in _offered(view) if isinstance(move, moves.Place))
-        yield from (_sure(order, stands, *claims) for order in orders)
+        yield from (_sure(o, stands, *claims) for o in _offered(view) if isinstance(o, moves.Place))
         return
     next_seat, mean_weighed = mine.rivals[0].seat, float(placing.worth.mean())
     for order in placing.best(listed):

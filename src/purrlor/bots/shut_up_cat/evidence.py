@@ -16,7 +16,8 @@ Turned = events.TilesTurned | events.TilesSeen  # tiles that are looked at
 
 
 def after(belief: Belief, event: Event) -> Belief:
-    """The belief of somebody who is told this event; orders that are not seen are all as likely."""
+    """The belief of somebody who is told this event. Orders that are not seen are all as likely,
+    and what others choose to do tells nothing."""
     if isinstance(event, events.TilesSwapped):
         return belief.swapping(*event.spaces)
     if isinstance(event, events.TilesShuffled):

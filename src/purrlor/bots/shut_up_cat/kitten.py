@@ -1,5 +1,5 @@
-"""Kitten: a friendly beginner, who forgets tiles after a few turns, never chases the cat, and puts
-tiles back without much thought."""
+"""Kitten: a friendly beginner, who forgets tiles after a few turns unless the table keeps notes,
+never chases the cat, and puts tiles back without much thought."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _TURNS: Final = 3  # how many turns of any seat a kitten remembers, the present 
 
 
 class ShortMemory(Evidence):
-    """The tiles of the last few turns: the belief of one who began to watch so many turns ago."""
+    """The belief of one who began to watch a few turns ago; notes of the table go before it."""
 
     _since: Sequence[Belief] = (SHUFFLED,)  # by turn, the earliest first
 

@@ -37,8 +37,9 @@ class Lookahead:
         return min(float(sum(each) / odds[likely].sum()), 1.0)
 
     def _sleep(self, span: int, meows: int, left: Face) -> float:
-        heard, chases = max(meows - self.turn.plugs, 0), int(self.turn.sleeps[2][span, meows])
-        return self.score(span, meows, max(self.turn.multiplier - heard, 0), chases, left)
+        heard, (_win, _net, chases) = max(meows - self.turn.plugs, 0), self.turn.sleeps
+        multiplier = max(self.turn.multiplier - heard, 0)
+        return self.score(span, meows, multiplier, int(chases[span, meows]), left)
 
     def score(self, span: int, meows: int, multiplier: int, chases: int, left: Face) -> float:
         """After this span was turned, with so many MEOWs in it, and so many chases."""

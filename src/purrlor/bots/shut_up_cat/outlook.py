@@ -28,7 +28,7 @@ PAIR: Final = SEVEN + 1
 ROLLS: Final = tuple(combinations_with_replacement(box.FACES, box.GATHERED))
 _CHASES: Final = np.arange(box.TOP_MULTIPLIER + 1)
 
-A_Z: Final = 0.0005  # what a Z adds to the appeal of a move: four weigh as one temperature
+A_Z: Final = 0.0005  # what a Z adds to a move's appeal: four weigh as one of a tabby's temperature
 TEMPERATURE: Final = 0.002  # of choices by the probability to win
 _TIE: Final = 1e-6  # what a Z adds where the best number of chases is chosen
 
@@ -78,7 +78,7 @@ class Turn:
     options: Options
     belief: Belief
     rivals: tuple[Rival, ...]  # in the order of their turns
-    winks: int
+    winks: int  # the Zs that its seat holds
     multiplier: int
     last: bool  # is this the last round?
     dice: box.Faces
@@ -113,8 +113,8 @@ class Turn:
 
     def win(self, winks: Numbers, multiplier: Numbers, known: Numbers | None = None) -> Array:
         """The probability to win if the turn ends with so many Zs, this multiplier and so many Zs
-        that the seat can find, if not those that it knows now; element by element. Enough Zs make
-        the round the last, after which players who tie share the win (SC-R9)."""
+        that the seat can find, by default as many as it knows now; element by element. Enough Zs
+        make the round the last, after which players who tie share the win (SC-R9)."""
         by, winks = strength(self.options), np.asarray(winks)
         can_find = self.belief.sure_zs.sum() if known is None else known
         found = np.asarray(by.known)[multiplier] * can_find
@@ -151,8 +151,8 @@ class Turn:
 
     @cached_property
     def sleeps(self) -> tuple[Array, Integers, Integers]:
-        """By span and MEOWs in it: the best number of chases, with the probability to win and the
-        Zs gained by it, which come first."""
+        """By span and MEOWs in it: the probability to win and the Zs gained by the best number of
+        chases, and that number."""
         heard = np.maximum(COUNTS - self.plugs, 0)
         win, net = self.after_chases(ZS, np.maximum(self.multiplier - heard, 0), self._known)
         best = (win + _TIE * net).argmax(axis=-1)
@@ -169,11 +169,11 @@ class Turn:
     @cached_property
     def plans(self) -> Array:
         """By span and MEOWs in it: how much more likely the seat is to win by such a sleep in its
-        next turn, on tiles that it will know then, than by a pair with the card that it draws, or
-        by turning all tiles."""
-        lowered, most = np.maximum(self.multiplier - COUNTS, 0), np.asarray(ZS[:, -1].max())
-        wins = self.after_chases(ZS, lowered, most)[0].max(axis=-1)
-        least = max(wins[ZS[:, 0].argmax(), -1], self.prospect(PAIR).worth)
+        next turn, as if it then knew all Zs, than by turning the whole ring, or by a pair with the
+        card that it draws; the pair counts the Zs known now."""
+        lowered, whole_ring = np.maximum(self.multiplier - COUNTS, 0), int(ZS[:, 0].argmax())
+        wins = self.after_chases(ZS, lowered, ZS[whole_ring, box.MEOWS])[0].max(axis=-1)
+        least = max(wins[whole_ring, box.MEOWS], self.prospect(PAIR).worth)
         return np.asarray(np.maximum(wins - least, 0.0))
 
     # Uses

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from itertools import combinations
 from typing import Final
 
@@ -36,12 +37,11 @@ def in_two_places(spaces: Sequence[Space], meows: int) -> Integers:
 
 class Placing:
     """Weighs orders of the tiles that lie face up, given where the next seat may sleep. An order is
-    the set of spaces on which it puts MEOWs."""
+    the set of spaces on which it puts MEOWs; `forecast` is f(u), how likely each use of dice is."""
 
     def __init__(
         self, spaces: Sequence[Space], orders: Integers, mine: Turn, theirs: Turn, forecast: Array
     ) -> None:
-        """`forecast` is f(u), the probability of each use of the next seat's dice."""
         self._spaces: Final = spaces
         self._mine: Final = mine
         self.orders: Final = orders
@@ -52,6 +52,9 @@ class Placing:
         # which changes nothing, but that it draws a card.
         me, they = mine.prospect(PAIR).worth, theirs.prospect(PAIR).worth
         share = min(1.0, me / (1 - they)) if they < 1 else 0.0
+        if mine.last:  # it wins if the next seat stays below it, and so do the others
+            theirs = replace(theirs, rivals=theirs.rivals[-1:])
+            share = replace(mine, rivals=mine.rivals[1:]).prospect(PAIR).worth
         plans = 0.0 if mine.last else self._plans(left_alone(forecast, len(mine.rivals)))
         sleeps = theirs.sleeps[0][np.arange(SEVEN), MEOWS_IN] @ forecast[:SEVEN]  # by ring
         wins = sleeps + theirs.uses[0, SEVEN:] @ forecast[SEVEN:]
@@ -96,14 +99,13 @@ def left_alone(forecast: Array, rivals: int) -> Array:
 
 def foresee(mine: Turn, public: Belief, view: TableView, orders: Orders) -> Placing | None:
     """Weigh orders of the tiles that lie face up; None where nobody will sleep again. The next seat
-    is forecast as a player who mixes what is about as good: of equal sleeps any may come. `public`
-    is what an onlooker believes of the tiles."""
+    is forecast as a player who mixes what is about as good: of equal sleeps any may come. It takes
+    dice with the one left now. `public` is what an onlooker believes of the tiles."""
     if mine.last and not any(rival.to_come for rival in mine.rivals):
         return None
     (spaces, tiles), seat = face_up(view), mine.rivals[0].seat
     theirs = Turn.of(mine.options, view, seat, public.put_back(bits_of(spaces)))
-    gathers = gathers_of((*view.pillow, *view.dice))  # with the die that is left now
-    forecast = theirs.forecast(gathers, _FORECAST)
+    forecast = theirs.forecast(gathers_of((*view.pillow, *view.dice)), _FORECAST)
     return Placing(spaces, orders(spaces, tiles.count(MEOW)), mine, theirs, forecast)
 
 

@@ -89,7 +89,7 @@ class Rival:
     """A rival as it stands when the turn is over."""
 
     seat: Seat
-    winks: int
+    winks: int  # the Zs that it holds
     multiplier: int
     cards: float = 0.0  # what its hand adds to its log strength
     to_come: bool = False  # it has a turn left in this round
