@@ -216,15 +216,22 @@ def test_what_can_no_longer_be_laid_is_worth_nothing() -> None:
     assert readings_of("tabby", match)["hand-over"].worth > -3
 
 
-EVEN: Plain = [["year snow rain fan apple"], ["year snow rain fan apple"]]
+EVEN: list[Plain] = [["year snow rain fan apple"], ["year snow rain fan apple"]]
 
 
-def even(hand: str, own: int, others: int, phase: str = "turn") -> Match:
+def even(hand: str, own: int, others: int, phase: str = "turn", idle: int = 0) -> Match:
     """Two points each and so many tokens, in the last turn of all."""
     tokens: Plain = [own, others]
     rest: Plain = [0]
     return dealt(
-        hand, "leaf light", pile=[], last_turns=rest, clowders=EVEN, tokens=tokens, phase=phase
+        hand,
+        "leaf light",
+        pile=[],
+        last_turns=rest,
+        clowders=EVEN,
+        tokens=tokens,
+        phase=phase,
+        idle=idle,
     )
 
 
@@ -279,3 +286,24 @@ def test_what_an_ask_brings_is_not_sought_once_more() -> None:
     play(match, "0 skip", "1 ask 2 snow", "2 skip")
     readings = readings_of("tabby", match)
     assert readings["ask 1 snow"].worth < 1.5 * readings["seek 1 snow"].worth
+
+
+def test_in_the_last_turn_what_came_is_not_asked_for_once_more() -> None:
+    """Three of Winter win nothing, and the same Snow cannot be the fourth."""
+    seats, tokens, laid = list[Plain]([1, 2, 0]), list[Plain]([1, 3, 3]), [*EVEN, []]
+    hands = "snow cozy rain", "snow leaf", "leaf"
+    match = dealt(*hands, pile=[], to_move=1, last_turns=seats, tokens=tokens, clowders=laid)
+    play(match, "1 ask 2 snow", "1 end", "2 skip")
+    assert "ask 1 snow" not in readings_of("tabby", match)  # other moves may win
+
+
+def test_in_the_last_turn_it_costs_nothing_that_the_game_may_end() -> None:
+    calm, late = (values(even("snow cozy light", 1, 3, idle=idle)) for idle in (0, 10))
+    assert late == calm
+
+
+def values(match: Match) -> dict[str, float]:
+    """What all moves of the turn are worth to a tabby, also those that it does not list."""
+    view = seen(match, 0)
+    outlook = Outlook(view, Memory(Options(), 2, 0), Memory(Options(), 2, 0), unread(2))
+    return {str(move): value for move, value in Turn(outlook, outlook.stand).values()}

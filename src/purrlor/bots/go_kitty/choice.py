@@ -155,12 +155,13 @@ class Turn:
         return came + harm * sum(p * count for (_, count), p in given)
 
     def _came(self, ask: Asking, stand: Stand) -> float:
-        """The value of a stand to which an ask has led, or of a likely ask that follows on it."""
+        """The value of a stand to which an ask has led, or of a likely ask that follows on it, for
+        nothing of what came."""
         ended = self.outlook.value(stand)
         if not self._then or not self.goes_on(ask) or self.odds(ask) < LIKELY:
             return ended
         after = Turn(self.outlook, stand, then=False)
-        asks = [each for each in after.asks() if each.wish is not ask.wish]
+        asks = [each for each in after.asks() if not each.wish.faces & ask.wish.faces]
         return max([ended, *(after.asked(each) for each in asks if after.odds(each) >= LIKELY)])
 
     def reverses(self, ask: Asking) -> float:

@@ -92,9 +92,10 @@ class Outlook:
         laid = [card.face for seat in view.clowders for each in seat for card in each.cards]
         self._laid: Final = union(laid)
         self.worth: Final = self.worth_after(self.turns)
-        late = 2 * view.idle >= self.options.idle_rounds * len(view.tokens)
+        # May the game end soon because nothing happens (GK-R17)?
+        late = 2 * view.idle >= self.options.idle_rounds * len(view.tokens) and not self.is_last
         behind = self.standings[self.seat] < max(self.standings)
-        self.stalling: Final = STALLED if late and behind else 0.0  # the game may end soon (GK-R17)
+        self.stalling: Final = STALLED if late and behind else 0.0
         self.shown: Final = frozenset(public.hands[self.seat])  # what each card may be, to others
         self._now: Final = self._prospects(self.stand)
 
