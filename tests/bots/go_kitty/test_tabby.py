@@ -95,7 +95,7 @@ def test_who_cannot_have_it_is_asked_to_draw_a_card() -> None:
 
 def test_a_skip_tells_what_its_token_is_worth_later() -> None:
     skip = readings_of("tabby", dealt("snow", "leaf", tokens=[0, 3]))["skip"]
-    assert re.search(r"A skip wins a token back. That is worth about 0\.\d points", skip.why.text)
+    assert re.search(r"A skip wins a token back. That is worth about \d\.\d points", skip.why.text)
 
 
 def seeking_a_mouse(rivals: list[str], tokens: int) -> float:

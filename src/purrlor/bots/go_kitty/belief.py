@@ -93,7 +93,7 @@ class Belief:
         each = [min(max(q, TINY), 1 - TINY) for q in self._q[hand, wish].tolist() if q]
         if not each:
             return 0.0
-        bound = self._only[~self._sure, wish].sum()  # copies in places that must hold one of these
+        bound = self._only[~self._sure, wish].sum()  # copies that lie in other places for certain
         loose = int(self._unplaced @ _WISHED[:, wish] - bound)
         return min(max(1 - _none_of(loose, each), DOUBT), 1 - DOUBT)
 
@@ -122,10 +122,10 @@ class Belief:
 
 
 def _none_of(copies: int, odds: list[float]) -> float:
-    """P(none of A in h): hypergeometric, corrected where the odds of the places differ."""
+    """P(no copy in places with such odds): hypergeometric, corrected where the odds differ."""
     places, mean = len(odds), sum(odds) / len(odds)
-    everywhere = max(copies / mean, places)
-    dealt = prod(max(everywhere - places - i, 0) / max(everywhere - i, 1) for i in range(copies))
+    n = max(copies / mean, places)  # all places, as if there were so many that the mean fits
+    dealt = prod(max(n - places - i, 0) / max(n - i, 1) for i in range(copies))
     return dealt * prod((1 - each) / (1 - mean) for each in odds)
 
 

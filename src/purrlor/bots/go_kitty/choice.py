@@ -25,7 +25,7 @@ from purrlor.games.go_kitty.view import OpenAsk
 Valued = Iterator[tuple[KittyMove, float]]  # moves with their values
 REVERSES: Final = 0.5  # how often a rival who could reverse an ask does (`purrlor fit go-kitty`)
 SOUGHT_BACK: Final = 0.5  # how often a rival with a token seeks a Mouse that all know of
-SURE: Final = 0.9  # an ask with such odds can also be made later in the turn
+SURE: Final = 0.9  # asks with such odds are made later in the turn too; all that they bring counts
 LIKELY: Final = 0.3  # from these odds on, a further ask after this one is weighed in the last turn
 HARM: Final = 0.2  # points that a rival loses with a card
 LAID: Final = 2  # how many Clowders are weighed
@@ -45,7 +45,7 @@ class Turn:
         self.outlook: Final = outlook
         self.stand: Final = stand
         self._then: Final = then and outlook.is_last  # may one more ask follow?
-        self.now: Final = outlook.value(stand)
+        self.as_is: Final = outlook.value(stand)
         self.drawn: Final = self._best_drawn(stand, 1)
 
     def values(self) -> Valued:
@@ -56,7 +56,7 @@ class Turn:
         lays.sort(key=lambda each: -outlook.value(each[1]))
         for clowder, stand in lays[:LAID]:
             after = Turn(outlook, stand)
-            best = after.now if over else max(value for _, value in after.acts())
+            best = after.as_is if over else max(value for _, value in after.acts())
             yield moves.Lay(clowder), best + outlook.safety(hand, clowder)
         if over:
             yield moves.END, self._ended(self.stand)
@@ -75,10 +75,10 @@ class Turn:
         asks = [ask for ask in asks if self.goes_on(ask)]
         for ask in asks:
             if isinstance(ask, Ask) and self.odds(ask) >= SURE and not self.outlook.is_last:
-                sure[ask.wish] = max(sure.get(ask.wish, 0.0), self.hit(ask) - self.now)
+                sure[ask.wish] = max(sure.get(ask.wish, 0.0), self.hit(ask) - self.as_is)
         yield from ((ask, self.asked(ask, self._after(ask, sure, ends))) for ask in asks)
         if not self.stand.hand.size and self.outlook.view.pile_size:
-            yield moves.DRAW, self.drawn - self.now + max(ends.values())
+            yield moves.DRAW, self.drawn - self.as_is + max(ends.values())
 
     def _ends(self, asks: list[Ask | Seek]) -> Valued:
         """The moves that end the turn whatever comes of them, these asks among them."""
@@ -92,13 +92,13 @@ class Turn:
 
     def _after(self, ask: Asking, sure: dict[Wish, float], ends: dict[KittyMove, float]) -> float:
         """What the turn still brings after an ask: what others are sure to bring, and the best end
-        that asks for nothing of what came; a skip wins no token now."""
+        that asks for nothing of what came; a skip wins no token now, and brings nothing."""
         if self.outlook.is_last:
             return 0.0
         others = {wish: gain for wish, gain in sure.items() if wish is not ask.wish}
         came = union([wish.faces for wish in (ask.wish, *others)])
         gains = [
-            value - self.now
+            value - self.as_is
             for move, value in ends.items()
             if (not move.wish.faces & came if isinstance(move, Asking) else move is not moves.SKIP)
         ]
@@ -108,7 +108,7 @@ class Turn:
         """The mean value of the best of the pile's top cards, from its distribution function."""
         top = self.outlook.belief.top(count)
         if not len(top):
-            return self.now
+            return self.as_is
         cards = np.flatnonzero(top.any(axis=0))
         values = np.array([self.outlook.value(stand.having(FACES[card])) for card in cards])
         order = values.argsort()
@@ -155,14 +155,14 @@ class Turn:
         return came + harm * sum(p * count for (_, count), p in given)
 
     def _came(self, ask: Asking, stand: Stand) -> float:
-        """The value of a stand to which an ask has led, or of a likely ask that follows on it, for
-        nothing of what came."""
+        """The value of a stand to which an ask has led, or of a likely ask that follows on it, but
+        not of the same seat for what came."""
         ended = self.outlook.value(stand)
         if not self._then or not self.goes_on(ask) or self.odds(ask) < LIKELY:
             return ended
         after = Turn(self.outlook, stand, then=False)
-        asks = [each for each in after.asks() if not each.wish.faces & ask.wish.faces]
-        return max([ended, *(after.asked(each) for each in asks if after.odds(each) >= LIKELY)])
+        again = [e for e in after.asks() if e.whom != ask.whom or not e.wish.faces & ask.wish.faces]
+        return max([ended, *(after.asked(each) for each in again if after.odds(each) >= LIKELY)])
 
     def reverses(self, ask: Asking) -> float:
         """How often a rival with a Mouse answers with it, if that is allowed (GK-22, GK-R6)."""

@@ -64,14 +64,14 @@ class Evidence:
                 self._dilute(seat)
                 self.signs[seat, MOUSE.order] += Signs(scouted=1 / len(self.public.hands[seat]))
 
-    def _pass_over(self, seat: Seat, wish: Faces) -> None:
-        """Count what a seat did not ask for, and did not lay."""
+    def _pass_over(self, seat: Seat, asked: Faces) -> None:
+        """Count each Trait that a seat did not ask for, with a Season all, and did not lay."""
         hands = self.public.hands
         others = {place for other, hand in enumerate(hands) if other != seat for place in hand}
         missing = [faces for faces in SEASON_FACES if all(place & ~faces for place in hands[seat])]
         fourth = missing[0] if len(missing) == 1 else 0  # everybody knows of the other three
         for card in FACES[:-1]:
-            if card.face != wish:
+            if card.face != asked:
                 sure = card.face in others
                 self.signs[seat, card.order] += Signs(not sure, sure, bool(card.face & fourth))
 

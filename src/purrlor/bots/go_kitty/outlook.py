@@ -27,7 +27,8 @@ GUESSED: Final = 0.12  # or one that they can only guess
 SOUGHT: Final = 0.15  # how often a token takes several cards of which everybody knows
 SEASONAL: Final = 0.13  # how often a card of a Season is taken, if all rivals hold that Season
 LEADER, OTHERS = 1.8, 1.2  # the part of a rival's loss that is a gain, times the number of rivals
-TOKEN: Final = (0.9, 0.7, 0.5)  # what the first active token brings, the second, the third
+TOKEN: Final = (0.9, 0.7, 0.5)  # what the first active token brings, the second, the third,
+DUEL: Final = 1.4  # and how many times as much between two; chosen by matches
 PLENTY: Final = 24  # turns; with so many left, every token will be used
 IDLE: Final = 0.15  # the part of its worth that a token always keeps
 STALLED: Final = 0.5  # points; the cost of a turn without a draw where the game may stall
@@ -115,8 +116,9 @@ class Outlook:
         return stand.points + self.worth.of(stand.hand) + self.tokens_worth[stand.tokens]
 
     def token(self, i: int) -> float:
-        """Its worth: less with fewer turns left to use it, but never 0: tokens decide ties."""
-        return TOKEN[i] * max(min(1.0, (self.turns - i) / PLENTY), IDLE)
+        """What one more than i tokens is worth: less with fewer turns left, never 0 (ties)."""
+        most = TOKEN[i] * (DUEL if len(self.rivals) == 1 else 1.0)
+        return most * max(min(1.0, (self.turns - i) / PLENTY), IDLE)
 
     def part_of_win(self, seat: Seat, stand: Stand) -> float:
         """What this seat wins if that one, standing so, lays all that it can, and the game ends."""
@@ -168,7 +170,7 @@ class Outlook:
         return self.worth.of(hand) - max(left)
 
     def taken(self, hand: Hand, wish: Wish, shown: bool, but: Seat | None = None) -> float:
-        """How likely a rival, but for this one, takes what they wish for before it is laid."""
+        """How likely a rival takes what they wish for before it is laid; `but` has none of it."""
         holders = sum(self.belief.odds(seat, wish.faces) for seat in self.rivals if seat != but)
         if wish.card is None:
             return SEASONAL * holders / len(self.rivals)

@@ -59,7 +59,7 @@ class Worth:
         return (self._found.get(hand.counts) or self._find(hand))[1]
 
     def _find(self, hand: Hand) -> tuple[float, Plan]:
-        """Find the best way to lay; in a large hand only one way is followed."""
+        """Find the best way to lay; as long as the hand is large, only one way is followed."""
         if len(self._found) > KEPT:
             self._found.clear()
         ways = 1 if hand.size + hand.count(MOUSE) > LARGE else None
