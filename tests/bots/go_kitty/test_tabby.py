@@ -177,6 +177,8 @@ def test_a_game_that_would_be_lost_is_not_let_run_dry() -> None:
     )
     assert late["skip"].worth == pytest.approx(calm["skip"].worth - STALLED)
     assert late["scout"].worth == calm["scout"].worth
+    laid = dealt("snow rain fan", "leaf", "apple", idle=20, clowders=behind, busy=True)
+    assert readings_of("tabby", laid)["skip"].worth == calm["skip"].worth
 
 
 def test_asks_that_cannot_be_told_apart_are_mixed() -> None:

@@ -25,8 +25,8 @@ from purrlor.games.go_kitty.view import OpenAsk
 Valued = Iterator[tuple[KittyMove, float]]  # moves with their values
 REVERSES: Final = 0.5  # how often a rival who could reverse an ask does (`purrlor fit go-kitty`)
 SOUGHT_BACK: Final = 0.5  # how often a rival with a token seeks a Mouse that all know of
-SURE: Final = 0.9  # asks with such odds are made later in the turn too; all that they bring counts
-LIKELY: Final = 0.3  # from these odds on, a further ask after this one is weighed in the last turn
+SURE: Final = 0.9  # one such ask for each Trait is counted on later in the turn, as if certain
+LIKELY: Final = 0.3  # in the last turn of all one more ask may follow, if both have such odds
 HARM: Final = 0.2  # points that a rival loses with a card
 LAID: Final = 2  # how many Clowders are weighed
 WORLDS: Final = 24  # hands that a rival is imagined to have
@@ -64,7 +64,7 @@ class Turn:
             yield from self.acts()
 
     def _ended(self, stand: Stand) -> float:
-        """The value of laying nothing; what a seat does not lay in its own last turn is lost."""
+        """The value of ending so; what a seat does not lay in its own last turn is lost."""
         return self.outlook.value(stand if self.outlook.turns else stand._replace(hand=Hand()))
 
     def acts(self) -> Valued:
@@ -92,7 +92,7 @@ class Turn:
 
     def _after(self, ask: Asking, sure: dict[Wish, float], ends: dict[KittyMove, float]) -> float:
         """What the turn still brings after an ask: what others are sure to bring, and the best end
-        that asks for nothing of what came; a skip wins no token now, and brings nothing."""
+        that asks for nothing of what came by then; a skip wins no token now, and brings nothing."""
         if self.outlook.is_last:
             return 0.0
         others = {wish: gain for wish, gain in sure.items() if wish is not ask.wish}

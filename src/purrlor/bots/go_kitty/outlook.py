@@ -27,11 +27,11 @@ GUESSED: Final = 0.12  # or one that they can only guess
 SOUGHT: Final = 0.15  # how often a token takes several cards of which everybody knows
 SEASONAL: Final = 0.13  # how often a card of a Season is taken, if all rivals hold that Season
 LEADER, OTHERS = 1.8, 1.2  # the part of a rival's loss that is a gain, times the number of rivals
-TOKEN: Final = (0.9, 0.7, 0.5)  # what the first active token brings, the second, the third,
-DUEL: Final = 1.4  # and how many times as much between two; chosen by matches
+TOKEN: Final = (0.9, 0.7, 0.5)  # what the first, second and third active token bring
+DUEL: Final = 1.4  # times as much do tokens bring between two; chosen by matches
 PLENTY: Final = 24  # turns; with so many left, every token will be used
 IDLE: Final = 0.15  # the part of its worth that a token always keeps
-STALLED: Final = 0.5  # points; the cost of a turn without a draw where the game may stall
+STALLED: Final = 0.5  # points; what a turn costs without a draw or lay where the game may stall
 CAUTION: Final = 0.05  # for each point of a Clowder, since rivals may find ways to take cards
 TRIFLE: Final = 1e-5  # what a point is worth, in parts of a win, if it decides nothing
 
@@ -93,9 +93,9 @@ class Outlook:
         laid = [card.face for seat in view.clowders for each in seat for card in each.cards]
         self._laid: Final = union(laid)
         self.worth: Final = self.worth_after(self.turns)
-        # May the game end soon because nothing happens (GK-R17)?
-        late = 2 * view.idle >= self.options.idle_rounds * len(view.tokens) and not self.is_last
-        behind = self.standings[self.seat] < max(self.standings)
+        # May the game end soon because nothing happens, in this turn neither (GK-R17)?
+        late = 2 * view.idle >= self.options.idle_rounds * len(view.tokens) and not view.busy
+        behind = self.standings[self.seat] < max(self.standings) and not self.is_last
         self.stalling: Final = STALLED if late and behind else 0.0
         self.shown: Final = frozenset(public.hands[self.seat])  # what each card may be, to others
         self._now: Final = self._prospects(self.stand)
@@ -170,7 +170,7 @@ class Outlook:
         return self.worth.of(hand) - max(left)
 
     def taken(self, hand: Hand, wish: Wish, shown: bool, but: Seat | None = None) -> float:
-        """How likely a rival takes what they wish for before it is laid; `but` has none of it."""
+        """How likely a rival takes what they wish for before it is laid; `but` can only seek it."""
         holders = sum(self.belief.odds(seat, wish.faces) for seat in self.rivals if seat != but)
         if wish.card is None:
             return SEASONAL * holders / len(self.rivals)

@@ -73,8 +73,8 @@ class Worth:
         return best
 
     def lays(self, hand: Hand) -> list[Clowder]:
-        """The Clowders worth considering, first those that usually turn out best; no other of the
-        same kind leaves better cards."""
+        """The Clowders worth considering, first those that usually turn out best; others of the
+        same kind seldom leave better cards."""
         if hand.size < SIZE:
             return []
         alike = [(card,) * hand.count(card) for card in FACES[:-1] if hand.count(card)]

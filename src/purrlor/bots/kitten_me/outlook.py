@@ -25,7 +25,7 @@ UNREAD = 0.9  # the next player is taken to read a Bid by UNREAD + (1 - UNREAD) 
 DOUBT = 0.55  # Any player, and not only a tabby, who takes a Bid to be true with the probability
 FIRM = 0.05  # p is assumed to call it with 1 / (1 + e^((p - DOUBT) / FIRM)).
 _RARE: Final = 0.005  # counts of a hand that are reached less often are merged with lower ones
-_FINE: Final = 24  # about how many counts of a hand are told apart
+_FINE: Final = 24  # about how many counts of a hand are told apart at most
 _HOPE: Final = 0.04  # the ladder ends where a Bid, if another made it, is less likely than this,
 _UNDOUBTED: Final = 0.97  # and begins at the last one that is nearly as likely as any can be
 _HIGHEST: Final = 120  # higher Bids are not told apart
@@ -73,12 +73,12 @@ class Prospects:
         seen = [[(estimate.public.card(own, f), len(belief.own))] for f in FEATURES]
         shown = [count_of_hand(hand) for hand in seen]
         (self._held, self.next), (self._seen, self._shown) = _binned(hands), _binned(shown)
-        held = np.array([[[belief.mine(f)]] for f in FEATURES]) + self._held
-        self.most: Final = min(int(held.max()) + self._rest.shape[1] + 1, _HIGHEST)
+        both = np.array([[[belief.mine(f)]] for f in FEATURES]) + self._held
+        self.most: Final = min(int(both.max()) + self._rest.shape[1] + 1, _HIGHEST)
         counts, cards = np.arange(self.most + 1)[:, None], belief.hands[0].size
         # How likely a Bid is, as the bot sees it, for each count of the next player's hand; if the
         # next player makes it; and if they had to, so that it is no evidence.
-        self.mine: Final = _at(self._rest, counts - held)
+        self.mine: Final = _at(self._rest, counts - both)
         goes = self._seems_true(cards, promised, counts - self._held)
         weights = posterior(self.next[:, None, :], likelihood(belief, cards, goes))
         self.if_theirs: Final[Values] = (weights * self.mine).sum(axis=2)
@@ -129,8 +129,8 @@ def _at(reached: Values, counts: Counts) -> Values:
 
 
 class Ladder:
-    """What each Bid is worth, from the one that stands or the highest that nobody doubts: those
-    below it are worth as much. Where the ladder would be too high, its end is left out."""
+    """What Bids are worth, from a bottom on: the one that stands or, if higher, the last undoubted.
+    A lower number is everywhere taken for it. The end of too high a ladder is left out."""
 
     def __init__(self, prospects: Prospects, stakes: Stakes, others: int, least: int) -> None:
         self._prospects: Final = prospects

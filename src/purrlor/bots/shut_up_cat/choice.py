@@ -53,7 +53,7 @@ def _sure(move: moves.CatMove, prospect: Prospect, *claims: Claim) -> Idea:
 
 
 def _doubtful(move: moves.CatMove, prospect: Prospect, *claims: Claim) -> Idea:
-    """An idea with its Zs on average, and the odds to gain any as computed; a tabby scales them."""
+    """An idea with its Zs on average, and the odds to gain any; what a tabby says is scaled."""
     gain = (Claim("gains-zs", prospect.gain),) if ROUNDING < prospect.gain < 1 - ROUNDING else ()
     said = (*claims, Claim("brings-zs", amount=prospect.zs), *gain)
     return replace(_sure(move, prospect, *said), odds=min(prospect.gain, 1.0))

@@ -130,8 +130,8 @@ class Turn:
     @cached_property
     def _known(self) -> Integers:
         """By span and MEOWs in it: how many Zs the seat can find after this sleep, and so plan
-        with. It knows what it puts back, and all tiles if the span holds every MEOW; those that it
-        knows elsewhere are not counted towards that."""
+        with. It knows what it puts back, and all tiles if the span holds every MEOW; MEOWs
+        that it knows elsewhere are not counted towards that."""
         known: Integers = ZS + (self.belief.sure_zs @ (1 - IN_SPAN.T))[:, None]
         known[:, box.MEOWS] = len(box.SPACES) - box.MEOWS
         return known
