@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 LEVELS: Final = {
     "mouse": "plays whatever is allowed, within reason",
     "kitten": "a friendly beginner: plain odds, a short memory, hardly a bluff",
-    "tabby": "a sound club player: sound odds, a full memory, mixed choices",
+    "tabby": "a sound club player: careful odds, a full memory, mixed choices",
     "panther": "hard to beat and hard to see through: learned, searched, and never in a hurry",
 }
 COACH: Final = "tabby"  # the level that advises people, and plays where soundness is measured

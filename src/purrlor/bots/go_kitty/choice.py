@@ -36,8 +36,8 @@ SELDOM_TO_BEST: Final = 0.05  # a smaller part of the best one's share is not pl
 
 
 class Turn:
-    """The moves of a turn. An ask that starts the turn over is worth what it brings, plus the asks
-    that are almost sure to come off, plus the best way to end the turn. In the last turn of all,
+    """The moves of a turn. An ask that starts the turn over is worth what it brings, plus asks for
+    other Traits that are almost sure, plus the best way to end the turn. In the last turn of all,
     gains do not add up, since they count only as far as they decide who wins: there one more ask
     may follow on one that came off."""
 
@@ -72,11 +72,11 @@ class Turn:
         asks, sure = list(self.asks()), dict[Wish, float]()
         ends = dict(self._ends([ask for ask in asks if not self.goes_on(ask)]))
         yield from ends.items()
-        asks = [ask for ask in asks if self.goes_on(ask)]
-        for ask in asks:
+        going_on = [ask for ask in asks if self.goes_on(ask)]
+        for ask in going_on:
             if isinstance(ask, Ask) and self.odds(ask) >= SURE and not self.outlook.is_last:
                 sure[ask.wish] = max(sure.get(ask.wish, 0.0), self.hit(ask) - self.as_is)
-        yield from ((ask, self.asked(ask, self._after(ask, sure, ends))) for ask in asks)
+        yield from ((ask, self.asked(ask, self._after(ask, sure, ends))) for ask in going_on)
         if not self.stand.hand.size and self.outlook.view.pile_size:
             yield moves.DRAW, self.drawn - self.as_is + max(ends.values())
 
@@ -91,8 +91,8 @@ class Turn:
         yield moves.SKIP, self._ended(back) - self.outlook.stalling
 
     def _after(self, ask: Asking, sure: dict[Wish, float], ends: dict[KittyMove, float]) -> float:
-        """What the turn still brings after an ask: what others are sure to bring, and the best end
-        that asks for nothing of what came by then; a skip wins no token now, and brings nothing."""
+        """What the turn still brings after it: sure asks for other Traits, and the best end that
+        asks for nothing of what came by then; a skip wins no token now, and brings nothing."""
         if self.outlook.is_last:
             return 0.0
         others = {wish: gain for wish, gain in sure.items() if wish is not ask.wish}

@@ -16,7 +16,7 @@ from purrlor.games.kitten_me.moves import CHALLENGE, DRAW_3, PURRFECT, SKIP, GoF
 History = tuple[KittenMove, ...]  # the moves of a round
 Shares = dict[KittenMove, float]  # how often each move is made
 
-_MOST: Final = 14  # moves that are mixed
+_MOST: Final = 14  # moves that are mixed at most; equals that would not all fit are left out
 _ALIKE: Final = 1e-9
 
 
