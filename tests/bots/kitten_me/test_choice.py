@@ -1,4 +1,4 @@
-"""Which moves are played: the likeliest ones, neither too many nor too rare ones."""
+"""Which moves are played: the best of each kind, neither too many nor too rare ones."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,7 @@ import pytest
 
 from purrlor.bots.kitten_me.choice import Option, mix
 from purrlor.games.kitten_me.components import Feature
-from purrlor.games.kitten_me.moves import Bid
+from purrlor.games.kitten_me.moves import Bid, GoFish
 
 HEAT = 1.0
 LEAST = 0.02
@@ -26,14 +26,23 @@ def test_no_more_than_fourteen_are_played_even_if_all_are_rare() -> None:
     assert played([-place / 1000 for place in range(102)]) == list(range(14))
 
 
-def test_of_equals_at_the_border_none_is_played() -> None:
-    assert played([1.0] * 12 + [0.9] * 5 + [0.8] * 50) == list(range(12))
+def test_of_equals_at_the_border_the_first_are_played() -> None:
+    assert played([1.0] * 12 + [0.9] * 5 + [0.8] * 50) == list(range(14))
+    assert played([0.0] * 60) == list(range(14))
+    assert played([0.1] * 20 + [0.0] * 5) == list(range(14))
 
 
-def test_if_more_than_fourteen_are_equally_best_just_these_are_played() -> None:
-    assert played([0.0] * 20) == list(range(20))
-    assert played([0.0] * 60) == list(range(60))
-    assert played([0.1] * 20 + [0.0] * 5) == list(range(20))
+def test_what_differs_by_rounding_is_equal() -> None:
+    assert played([1e-15 * place for place in range(60)]) == list(range(14))
+
+
+def test_many_moves_of_one_kind_take_nothing_from_another() -> None:
+    """At ten seats there are nine to fish from, beside Bids and calls (KM-26)."""
+    bids = [Option(Bid(place, Feature.HAT), -place / 1000) for place in range(102)]
+    fishing = [Option(GoFish(seat, Feature.HAT), 0.0) for seat in range(1, 10)]
+    mixed = mix([bids, fishing], HEAT, HEAT, LEAST)
+    fished = [option.share for option in mixed if isinstance(option.move, GoFish)]
+    assert fished == pytest.approx([1 / 18] * 9)
 
 
 def test_what_is_rare_is_not_played() -> None:

@@ -1,6 +1,9 @@
 """What a tabby makes of its cards: calls, cards that pass the turn, and special cards."""
 
+import pytest
+
 from purrlor.bots.bot import Reading
+from purrlor.bots.kitten_me.tabby import KEPT
 from purrlor.core.wire import Plain
 from tests.bots.kitten_me.tables import arranged, seated
 
@@ -95,3 +98,17 @@ def test_who_hangs_in_there_calls_sooner() -> None:
     hanging = by_move(weighed([["hang in there", *OTHERS], HATS], "3 hat"))["challenge"]
     other = by_move(weighed([["go fish", *OTHERS], HATS], "3 hat"))["challenge"]
     assert hanging.worth > other.worth
+
+
+def test_who_skips_before_any_bid_may_answer_the_opening() -> None:
+    """Nobody has bid yet (KM-R2): the other one opens with 1 and cannot call, so 2 can be bid."""
+    position: dict[str, Plain] = {
+        "players": 2,
+        "cards": [4, 3],
+        "hands": [["skip", *HATS], list(OTHERS)],
+        "dealer": 0,
+    }
+    bot = seated("tabby", arranged(position, deck="grey", cards_before_bid=True), 0)
+    readings = by_move(list(bot.weigh()))
+    kept = KEPT * (4 / 6 - 3 / 6)  # of all cards, after a round that is won or lost
+    assert readings["skip"].worth == pytest.approx(readings["bid 2 hat"].worth - kept)

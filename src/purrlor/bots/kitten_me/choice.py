@@ -16,8 +16,8 @@ from purrlor.games.kitten_me.moves import CHALLENGE, DRAW_3, PURRFECT, SKIP, GoF
 History = tuple[KittenMove, ...]  # the moves of a round
 Shares = dict[KittenMove, float]  # how often each move is made
 
-_MOST: Final = 14  # moves that are mixed at most; equals that would not all fit are left out
-_ALIKE: Final = 1e-9
+_MOST: Final = 14  # moves of a kind
+_DIGITS: Final = 9  # worths that differ less do so by rounding
 
 
 class Option(NamedTuple):
@@ -44,19 +44,16 @@ def kinds(odds: Odds, bids: Sequence[KittenMove]) -> list[list[KittenMove]]:
 def mix(
     kinds: Sequence[Sequence[Option]], between: float, within: float, least: float
 ) -> list[Option]:
-    """Choose a kind of move by its best move, and then a move of that kind, each time by a softmax
-    with that temperature. Only the likeliest 14 are played, of equals at the border none; if more
-    than 14 are equally likeliest, just these. Then what had a smaller share than `least` is given
-    up, unless all had. The best of a kind is listed all the same. The best move comes first."""
-    bests = [max(kind, key=lambda option: option.worth) for kind in kinds]
+    """Choose a kind of move by its best move, and then one of the 14 best moves of that kind (of
+    equals the first), each time by a softmax with that temperature. What has a smaller share than
+    `least` is given up, unless all have. The best of a kind is listed all the same. The best move
+    comes first."""
+    ranked = [sorted(kind, key=lambda o: -round(o.worth, _DIGITS))[:_MOST] for kind in kinds]
+    bests = [kind[0] for kind in ranked]
     often = softmax([best.worth for best in bests], between)
-    shares = np.concatenate(
-        [p * softmax([o.worth for o in kind], within) for p, kind in zip(often, kinds, strict=True)]
-    )
-    if len(shares) > _MOST:
-        border = min(np.sort(shares)[-_MOST - 1] + _ALIKE, shares.max() - _ALIKE)
-        shares = np.where(shares >= border, shares, 0.0)
-    options = [option for kind in kinds for option in kind]
+    within_kinds = [softmax([option.worth for option in kind], within) for kind in ranked]
+    shares = np.concatenate([p * each for p, each in zip(often, within_kinds, strict=True)])
+    options = [option for kind in ranked for option in kind]
     played = zip(options, without_rare(shares, least).tolist(), strict=True)
     listed = [o._replace(share=share) for o, share in played if share or o in bests]
     return sorted(listed, key=lambda option: option.worth, reverse=True)

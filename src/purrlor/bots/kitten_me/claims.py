@@ -54,13 +54,14 @@ class Odds:
         self.verbs: Final = {offer.verb for offer in view.offers}
         bids = range(view.bid_range.low, view.bid_range.high + 1)
         self.counts: Final = bids if "bid" in self.verbs else range(0)  # that may be bid
+        # Another's Bid that stands: none before an opening, nor where one's own came back (KM-24).
         self.standing: Final = view.bids[-1].bid if "challenge" in self.verbs else None
-        # What a card played now is about: the Bid's feature, or what this hand has most of.
+        # What a card played now is about: that Bid's feature, or what this hand has most of.
         mine = max(FEATURES, key=belief.mine)
         self.topic: Final = self.standing.feature if self.standing else mine
         self.draws: Final = min(3, view.deck_size)  # cards that Draw 3 would bring (KM-R12)
         # Is the last Bid the next player's own, which they must raise if the turn passes (KM-24)?
-        self.comes_back: Final = bool(view.bids) and view.bids[-1].seat == belief.hands[0].seat
+        self.next_must_raise: Final = belief.hands[0].seat in [bid.seat for bid in view.bids[-1:]]
 
     def by_cards(self, feature: Feature) -> Distribution:
         """The round's total, by the cards alone."""
@@ -127,19 +128,18 @@ class Odds:
         """How likely a Bid is right, or a call on it: as the Bids are read, and by the cards alone.
         A Skip leaves the Bid as it is, so that nothing proves what is said of it."""
         totals = self.as_read(bid.feature), self.by_cards(bid.feature)
-        read, by_cards = (right(move, bid, total) for total in totals)
-        alike = percent(read) == percent(by_cards)
-        thing, kind = f"{bid.count} {bid.feature}", _KINDS.get(type(move))
+        estimates = [right(move, bid, total) for total in totals]
+        said, thing, kind = estimates, f"{bid.count} {bid.feature}", _KINDS.get(type(move))
         if kind is None:
-            skip = "skip-comes-back" if self.comes_back else "skip-passes-on"
-            said = Claim(skip, thing=thing, amount=read)
-        elif bid.feature in self.counted and by_cards in (0.0, 1.0):
-            said = Claim(kind, by_cards, thing=thing)
+            skip = "skip-comes-back" if self.next_must_raise else "skip-passes-on"
+            claim = Claim(skip, thing=thing, amount=estimates[0])
+        elif bid.feature in self.counted and estimates[1] in (0.0, 1.0):
+            claim = Claim(kind, estimates[1], thing=thing)
         else:
-            read, by_cards = (self.said(kind, odds) for odds in (read, by_cards))
-            said = Claim(kind, read, thing=thing)
-        alike |= percent(read) == percent(by_cards)  # as they are said
-        return (said,) if alike else (said, Claim("by-cards", amount=by_cards))
+            said = [self.said(kind, odds) for odds in estimates]
+            claim = Claim(kind, said[0], thing=thing)
+        alike = any(percent(read) == percent(by_cards) for read, by_cards in (estimates, said))
+        return (claim,) if alike else (claim, Claim("by-cards", amount=said[1]))
 
 
 def plain_odds(view: View, deck: Hand) -> Odds:

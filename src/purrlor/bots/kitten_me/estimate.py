@@ -145,7 +145,7 @@ class Estimate:
     @kept
     def crowd(self, cards: int, feature: Feature) -> Values:
         """P(so many cards of any hands count k or more), by k, to those who do not know this seat's
-        hand."""
+        hand; a card that doubles or blanks counts 0."""
         worths, doubles, blanks = self.public.card(NO_TILT, feature)
         worths = mixture((1.0, doubles + blanks), (worths, certain(0)))
         return probability.tail(probability.convolution_power(worths, cards))

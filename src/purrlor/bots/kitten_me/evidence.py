@@ -42,7 +42,7 @@ _LOUD: Final = np.minimum(_COUNTS, LOUDEST)  # and f
 class HeardBid(NamedTuple):
     bid: Bid
     promised: float  # g: how many more of its feature the bidder expected in the other hands
-    surplus: float  # how many more the hand holds than any, by this Bid, whatever else the seat bid
+    surplus: float  # how many more the hand holds, by this Bid alone, than such a hand on average
 
 
 Heard = Mapping[tuple[Seat, Feature], HeardBid]
@@ -80,8 +80,9 @@ def tilt_of(estimate: Estimate, cards: int, heard: Heard, seat: Seat) -> Tilt:
 def evidence(
     estimate: Estimate, cards: int, prior: Tilt, bid: Bid, g: float
 ) -> tuple[float, float]:
-    """What a Bid says of a hand of so many cards: θ towards its feature, to be added to the prior
-    tilt, and how many more of the feature it holds than with that tilt alone, on average."""
+    """What a Bid says of a hand of so many cards, whatever Go Fish told of them: θ towards its
+    feature, to be added to the prior tilt, and how many more of the feature it holds than with that
+    tilt alone, on average."""
     card = estimate.public.card(prior, bid.feature).worths
     if not card.any():
         return 0.0, 0.0

@@ -22,12 +22,12 @@ from purrlor.games.kitten_me.specials import gains
 from purrlor.games.kitten_me.view import TableView
 
 UNREAD = 0.9  # the next player is taken to read a Bid by UNREAD + (1 - UNREAD) · T, without s and g
-DOUBT = 0.55  # Any player, and not only a tabby, who takes a Bid to be true with the probability
-FIRM = 0.05  # p is assumed to call it with 1 / (1 + e^((p - DOUBT) / FIRM)).
+# Any player, tabby or not, who takes a Bid to be true with probability p is assumed to call it with
+DOUBT, FIRM = 0.55, 0.05  # 1 / (1 + e^((p - DOUBT) / FIRM))
 _RARE: Final = 0.005  # counts of a hand that are reached less often are merged with lower ones
 _FINE: Final = 24  # about how many counts of a hand are told apart at most
-_HOPE: Final = 0.04  # the ladder ends where a Bid, if another made it, is less likely than this,
-_UNDOUBTED: Final = 0.97  # and begins at the last one that is nearly as likely as any can be
+_HOPE: Final = 0.04  # the ladder's top is the first number of which no feature is so likely
+_UNDOUBTED: Final = 0.97  # and the last undoubted one that where all are, in parts of certainty
 _HIGHEST: Final = 120  # higher Bids are not told apart
 _HEIGHT: Final = 16  # how many rungs above the first are looked at, at most
 
@@ -78,11 +78,11 @@ class Prospects:
         counts, cards = np.arange(self.most + 1)[:, None], belief.hands[0].size
         # How likely a Bid is, as the bot sees it, for each count of the next player's hand; if the
         # next player makes it; and if they had to, so that it is no evidence.
-        self.mine: Final = _at(self._rest, counts - both)
+        self.to_me: Final = _at(self._rest, counts - both)
         goes = self._seems_true(cards, promised, counts - self._held)
         weights = posterior(self.next[:, None, :], likelihood(belief, cards, goes))
-        self.if_theirs: Final[Values] = (weights * self.mine).sum(axis=2)
-        self.forced: Final[Values] = (self.next[:, None, :] * self.mine).sum(axis=2)
+        self.if_theirs: Final[Values] = (weights * self.to_me).sum(axis=2)
+        self.forced: Final[Values] = (self.next[:, None, :] * self.to_me).sum(axis=2)
 
     def _seems_true(self, cards: int, promised: Sequence[float], lacks: Counts) -> Values:
         return np.array(
@@ -129,8 +129,10 @@ def _at(reached: Values, counts: Counts) -> Values:
 
 
 class Ladder:
-    """What Bids are worth, from a bottom on: the one that stands or, if higher, the last undoubted.
-    A lower number is everywhere taken for it. The end of too high a ladder is left out."""
+    """What Bids are worth, from a bottom to a top, both found as if the next player bid them. The
+    bottom is the highest of the last undoubted number and the one that stands, or else the lowest
+    allowed, but not above the top; a lower number is everywhere taken for it. The end of too high a
+    ladder is left out."""
 
     def __init__(self, prospects: Prospects, stakes: Stakes, others: int, least: int) -> None:
         self._prospects: Final = prospects
@@ -145,7 +147,7 @@ class Ladder:
         rungs = range(self.bottom, self.top + 1)
         doubts = 1 / (1 + np.exp((prospects.to_next(rungs) - DOUBT) / FIRM))
         calls = prospects.next[:, None, :] * doubts
-        true = prospects.mine[:, rungs.start : rungs.stop]
+        true = prospects.to_me[:, rungs.start : rungs.stop]
         self._called: Final[Values] = calls.sum(axis=2)
         decides = stakes.lost + true * (stakes.right - stakes.lost)
         self._settled: Final[Values] = (calls * decides).sum(axis=2)

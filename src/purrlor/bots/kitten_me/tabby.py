@@ -75,12 +75,12 @@ class Sight(Odds):
     @cached_property
     def passed(self) -> float:
         """What it is worth to leave the turn to the others."""
-        others, bid = len(self.belief.hands), self.standing
-        if bid is None or not self.comes_back:
-            return self.ladder.around(bid.count if bid else self.view.bid_range.low, others)
-        if others == 1:
-            return self.ladder.facing(bid.count + 1, True)
-        return self.ladder.around(bid.count + 1, others - 1)
+        others, low = len(self.belief.hands), self.view.bid_range.low
+        if self.standing and not self.next_must_raise:
+            return self.ladder.around(self.standing.count, others)
+        if others > 1:  # the next player raises their own Bid, or opens
+            return self.ladder.around(low, others - 1)
+        return self.ladder.facing(low, self.next_must_raise)
 
     def claims(self, move: KittenMove) -> tuple[Claim, ...]:
         """A Bid and a card are chosen by whether one comes through the round, so that is said of
