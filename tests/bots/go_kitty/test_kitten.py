@@ -1,11 +1,13 @@
 """How the kitten plays: plain odds, a short memory, Clowders as soon as they can be laid."""
 
+from collections import Counter
+
 import pytest
 
 from purrlor.bots.go_kitty.kitten import Hunch
 from purrlor.core.match import Match
 from purrlor.core.wire import Plain
-from purrlor.games.go_kitty.components import WISHES
+from purrlor.games.go_kitty.components import ALL_CARDS, WISHES
 from purrlor.games.go_kitty.events import Asked
 from purrlor.games.go_kitty.moves import Ask
 from tests.bots.go_kitty.playing import best, readings_of, seated, seen
@@ -62,6 +64,17 @@ def test_what_is_remembered_is_not_called_certain() -> None:
     readings = {reading.move: reading for reading in kitten.weigh(seen(match, 0))}
     words = "As far as I remember: {} has Snow 90 % of the time. "
     assert readings["ask 1 snow"].why.text.startswith(words)
+
+
+def test_what_is_certain_is_not_remembered_otherwise() -> None:
+    """All cards that are not seen are the other's, also those that were asked for before."""
+    theirs = Counter(map(str, ALL_CARDS)) - Counter(["snow", "rain"])
+    match = dealt("snow rain", " ".join(theirs.elements()), pile=[])
+    kitten = seated("kitten", match, 0)
+    kitten.watch(asked(0, 1, "snow"))
+    readings = {reading.move: reading for reading in kitten.weigh(seen(match, 0))}
+    assert readings["ask 1 snow"].odds == 1
+    assert readings["ask 1 snow"].why.text.startswith("{} has Snow for certain.")
 
 
 def odds(asks: list[Asked], match: Match, whom: int) -> float:

@@ -181,6 +181,23 @@ def test_a_game_that_would_be_lost_is_not_let_run_dry() -> None:
     assert readings_of("tabby", laid)["skip"].worth == calm["skip"].worth
 
 
+@pytest.mark.parametrize(("hand", "move"), [("", "draw"), ("snow rain fan apple", "lay year")])
+def test_after_a_draw_or_a_lay_a_turn_lets_nothing_run_dry(hand: str, move: str) -> None:
+    """GK-R17: what follows in the turn may be a skip."""
+    behind: Plain = [[], ["kind cozy cozy cozy cozy"], []]
+    calm, late = (
+        dealt(hand, "leaf", "apple", idle=idle, clowders=behind, tokens=[0, 3, 3])
+        for idle in (0, 20)
+    )
+    assert worth(move, late) == worth(move, calm)
+
+
+def worth(move: str, match: Match) -> float:
+    """What the tabby thinks the move is worth that begins so."""
+    readings = readings_of("tabby", match)
+    return next(each.worth for name, each in readings.items() if name.startswith(move))
+
+
 def test_asks_that_cannot_be_told_apart_are_mixed() -> None:
     match = dealt("snow rain", "leaf light", "fan fan")
     readings = list(readings_of("tabby", match).values())

@@ -28,7 +28,7 @@ SOUGHT_BACK: Final = 0.5  # how often a rival with a token seeks a Mouse that al
 SURE: Final = 0.9  # one such ask for each Trait is counted on later in the turn, as if certain
 LIKELY: Final = 0.3  # in the last turn of all one more ask may follow, if both have such odds
 HARM: Final = 0.2  # points that a rival loses with a card
-LAID: Final = 2  # how many Clowders are weighed
+LAID: Final = 2  # how many lays are weighed as moves
 WORLDS: Final = 24  # hands that a rival is imagined to have
 AGAIN: Final = 0.2  # points that a turn which starts over is worth to a rival
 LISTED: Final = 12  # how many moves are listed
@@ -41,9 +41,12 @@ class Turn:
     gains do not add up, since they count only as far as they decide who wins: there one more ask
     may follow on one that came off."""
 
-    def __init__(self, outlook: Outlook, stand: Stand, then: bool = True) -> None:
+    def __init__(
+        self, outlook: Outlook, stand: Stand, busy: bool = False, then: bool = True
+    ) -> None:
         self.outlook: Final = outlook
         self.stand: Final = stand
+        self._stalling: Final = 0.0 if busy else outlook.stalling  # busy: drawn or laid by now
         self._then: Final = then and outlook.is_last  # may one more ask follow?
         self.as_is: Final = outlook.value(stand)
         self.drawn: Final = self._best_drawn(stand, 1)
@@ -55,7 +58,7 @@ class Turn:
         lays = [(clowder, self.stand.laying(clowder)) for clowder in outlook.worth.lays(hand)]
         lays.sort(key=lambda each: -outlook.value(each[1]))
         for clowder, stand in lays[:LAID]:
-            after = Turn(outlook, stand)
+            after = Turn(outlook, stand, busy=True)
             best = after.as_is if over else max(value for _, value in after.acts())
             yield moves.Lay(clowder), best + outlook.safety(hand, clowder)
         if over:
@@ -69,26 +72,26 @@ class Turn:
 
     def acts(self) -> Valued:
         """All moves but laying."""
-        asks, sure = list(self.asks()), dict[Wish, float]()
-        ends = dict(self._ends([ask for ask in asks if not self.goes_on(ask)]))
+        ends, sure = dict(self.ends()), dict[Wish, float]()
         yield from ends.items()
-        going_on = [ask for ask in asks if self.goes_on(ask)]
+        going_on = [ask for ask in self.asks() if self.goes_on(ask)]
         for ask in going_on:
             if isinstance(ask, Ask) and self.odds(ask) >= SURE and not self.outlook.is_last:
                 sure[ask.wish] = max(sure.get(ask.wish, 0.0), self.hit(ask) - self.as_is)
         yield from ((ask, self.asked(ask, self._after(ask, sure, ends))) for ask in going_on)
         if not self.stand.hand.size and self.outlook.view.pile_size:
-            yield moves.DRAW, self.drawn - self.as_is + max(ends.values())
+            after = Turn(self.outlook, self.stand, busy=True)
+            yield moves.DRAW, self.drawn - self.as_is + max(value for _, value in after.ends())
 
-    def _ends(self, asks: list[Ask | Seek]) -> Valued:
-        """The moves that end the turn whatever comes of them, these asks among them."""
+    def ends(self) -> Valued:
+        """The moves that end the turn whatever comes of them."""
         stand, view = self.stand, self.outlook.view
-        yield from ((ask, self.asked(ask)) for ask in asks)
+        yield from ((ask, self.asked(ask)) for ask in self.asks() if not self.goes_on(ask))
         if stand.tokens and view.scout_size:
             paid = stand._replace(tokens=stand.tokens - 1)
             yield moves.SCOUT, self._best_drawn(paid, view.scout_size)
         back = stand if view.asked else stand.won_back()  # GK-R16
-        yield moves.SKIP, self._ended(back) - self.outlook.stalling
+        yield moves.SKIP, self._ended(back) - self._stalling
 
     def _after(self, ask: Asking, sure: dict[Wish, float], ends: dict[KittyMove, float]) -> float:
         """What the turn still brings after it: sure asks for other Traits, and the best end that
@@ -97,12 +100,9 @@ class Turn:
             return 0.0
         others = {wish: gain for wish, gain in sure.items() if wish is not ask.wish}
         came = union([wish.faces for wish in (ask.wish, *others)])
-        gains = [
-            value - self.as_is
-            for move, value in ends.items()
-            if (not move.wish.faces & came if isinstance(move, Asking) else move is not moves.SKIP)
-        ]
-        return sum(others.values()) + max([-self.outlook.stalling, *gains])
+        left = [end for end in ends if not (isinstance(end, Asking) and end.wish.faces & came)]
+        gains = [ends[end] - self.as_is for end in left if end is not moves.SKIP]
+        return sum(others.values()) + max([-self._stalling, *gains])
 
     def _best_drawn(self, stand: Stand, count: int) -> float:
         """The mean value of the best of the pile's top cards, from its distribution function."""
@@ -170,7 +170,7 @@ class Turn:
         return 0.0 if barred or ask.wish.card is MOUSE else REVERSES
 
     def reversed(self, wish: Wish, stand: Stand) -> float:
-        """The value after a reversal, where this seat hands over what it misses least."""
+        """The value after a reversal: all of a Trait goes, or the card of a Season missed least."""
         left = [minus(stand.hand, each) for each in granted(stand.hand, wish)] or [stand.hand]
         return max(self.outlook.value(stand._replace(hand=hand)) for hand in left)
 
@@ -179,9 +179,9 @@ class Turn:
         outlook, hand, card = self.outlook, self.stand.hand, ask.wish.card
         if isinstance(ask, Seek):
             mouse = card is MOUSE and not outlook.is_last
-            return outlook.stalling + (odds * self._sought_back(self.paid(ask)) if mouse else 0.0)
+            return self._stalling + (odds * self._sought_back(self.paid(ask)) if mouse else 0.0)
         if card is None:
-            return odds * outlook.stalling  # a rival without it lets this seat draw
+            return odds * self._stalling  # a rival without it lets this seat draw
         if card.face in outlook.shown or outlook.is_last:
             return 0.0
         shown, guessed = (outlook.taken(hand, ask.wish, each, ask.whom) for each in (True, False))

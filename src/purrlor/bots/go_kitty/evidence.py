@@ -65,7 +65,7 @@ class Evidence:
                 self.signs[seat, MOUSE.order] += Signs(scouted=1 / len(self.public.hands[seat]))
 
     def _pass_over(self, seat: Seat, asked: Faces) -> None:
-        """Count each Trait that a seat did not ask for, with a Season all, and did not lay."""
+        """Count each Trait but the one that a seat asks for, if it asks for a Trait."""
         hands = self.public.hands
         others = {place for other, hand in enumerate(hands) if other != seat for place in hand}
         missing = [faces for faces in SEASON_FACES if all(place & ~faces for place in hands[seat])]

@@ -26,7 +26,7 @@ WHIM: Final = 0.15  # points; moves that differ by less are played almost equall
 KIND: Final = 3  # points of a Clowder that a Trait may lead to
 MICE: Final = 1.0  # what a Mouse is thought to be worth
 PITY: Final = 0.6  # what it costs to lay a Mouse
-TOKEN: Final = 0.3
+TOKEN: Final = 0.3  # what it costs to use one
 LUCKY: Final = 0.7  # what the best of three cards is thought to be worth
 
 
@@ -85,7 +85,7 @@ class Hunch:
         odds, held = self.odds(ask), self._held(ask.wish.faces)
         worth = odds * (KIND if ask.wish.card else 1) * min(held + 1, SIZE) / SIZE
         cost = TOKEN if isinstance(ask, moves.Seek) else 0.0
-        memory = (Claim("as-remembered"),) if odds and self._remembered(ask) else ()
+        memory = (Claim("as-remembered"),) if 0 < odds < 1 and self._remembered(ask) else ()
         holds = Claim("holds", thing=str(ask.wish), amount=held)
         return worth - cost, odds, *memory, has(ask.whom, ask.wish, odds), holds
 
@@ -97,11 +97,11 @@ class Hunch:
         return sum(bool(card.face & faces) for card in self._view.hand)
 
     def odds(self, ask: moves.Asking) -> float:
-        """The odds as remembered, or as if the hand were dealt from all cards that are not seen."""
+        """Certain, or as remembered, or as if the hand were dealt from all cards not seen."""
         size = self._view.hand_sizes[ask.whom]
         copies = sum(n for card, n in self._hidden.items() if card.face & ask.wish.faces)
         dealt = 1 - float(hypergeometric(self._hidden.total(), copies, size)[0])
-        return (self._remembered(ask) or dealt) if dealt else 0.0
+        return (self._remembered(ask) or dealt) if 0 < dealt < 1 else dealt
 
     def _remembered(self, ask: moves.Asking) -> float | None:
         """By the last asks: whoever was asked for it is taken to have none now, and whoever asked

@@ -52,7 +52,7 @@ class Tabby(Bot):
 
 def _reading(outlook: Outlook, move: KittyMove, value: float, share: float) -> Reading:
     """Its odds are that the asked seat has the card; of a reversal, that the asker has it. Of many
-    asks one makes those whose odds are overestimated most, which is made up for."""
+    asks one makes those whose odds are overestimated most: only these are corrected."""
     view, odds = outlook.view, None
     if isinstance(move, Asking):
         odds = calibrated(outlook.belief.odds(move.whom, move.wish.faces), CHOSEN, 1.0)
