@@ -47,6 +47,14 @@ def test_who_cannot_be_overtaken_has_won() -> None:
     assert last.win(np.array([19, 20, 21]), np.zeros(3, int), 0).tolist() == [0, 0.5, 1]
 
 
+def test_who_is_ahead_stays_there() -> None:
+    """In the last round by the number of rounds a rival may be ahead, and have a turn to come."""
+    last = race(RIVAL, last=True)
+    behind, tied, ahead = last.win(np.array([19, 20, 21]), np.zeros(3, int), 0).tolist()
+    assert behind == 0
+    assert 0 < tied < ahead < 1
+
+
 def test_forty_zs_make_the_round_the_last() -> None:
     """Then only those with a turn to come can still win."""
     assert win((40, 3), replace(RIVAL, to_come=False)) == 1

@@ -181,3 +181,14 @@ def test_the_pair_draws_by_what_was_counted() -> None:
     match = match_at({**FRESH, **cards, "dice": [3, 3, 3]})
     readings = by_move(weighed(match))
     assert "14 %" in readings["distract 3"].why.text, "3 of the 21 that are not seen"
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_last_round_begins_with_the_first_seat(seat: int) -> None:
+    """Tiles that are put back before it are there for a last turn of the next seat."""
+    position: At = {"tiles": TILES, "phase": "place", "span": [0, 3], "dice": [2]}
+    turn: At = {**position, "to_move": seat, "first": 0, "round": 9, "winks": [30, 30]}
+    far, near = (
+        max(each.worth for each in weighed_at(turn, {"max_rounds": rounds})) for rounds in (30, 10)
+    )
+    assert (near != far) == (seat == 1)

@@ -87,7 +87,7 @@ def _least_known(now: Turn, choices: Sequence[Choice]) -> Sequence[Choice]:
 
 
 def _telling(now: Turn, choices: Sequence[Choice]) -> Sequence[Choice]:
-    """Swaps that bring a likely MEOW out of a span to sleep on, and a likely Z into it."""
+    """Swaps of unlike tiles, first those that bring a likely Z for a MEOW into a good span."""
     meow: list[float] = now.belief.meow.tolist()
     spans = np.flatnonzero(now.allowed[ROLLS.index(tuple(sorted(now.dice))), :SEVEN]).tolist()
     appeal = {int(SPAN_BITS[span]): now.prospect(span).appeal() for span in spans}

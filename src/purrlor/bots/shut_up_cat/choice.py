@@ -38,8 +38,7 @@ class Idea:
 
 
 def readings(ideas: Iterable[Idea], temperature: float, listed: int) -> list[Reading]:
-    """Mix the best ideas: a move whose appeal is less by the temperature is played e times less
-    often."""
+    """Mix the best ideas: what appeals less by the temperature is played e times less often."""
     best = sorted(ideas, key=lambda idea: -round(idea.appeal, DIGITS))[:listed]
     shares = softmax([idea.appeal for idea in best], temperature).tolist()
     return [

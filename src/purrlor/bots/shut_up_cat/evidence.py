@@ -67,8 +67,8 @@ def unseen(options: Options, view: TableView) -> dict[Card, float]:
 
 
 def next_card(options: Options, view: TableView) -> dict[Card, float]:
-    """The distribution of the card that a pair draws; empty where no card is left (SC-R6). Of cards
-    in others' hands it knows nothing, even where the pile was made of the discards again."""
+    """The distribution of the card that a pair draws; empty where no card is left (SC-R6). A card
+    of the pile may also be in another's hand, even where the pile was made of the discards."""
     return unseen(options, view) if view.deck_size else _shares(Counter(view.discard))
 
 

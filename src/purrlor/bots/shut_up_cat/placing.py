@@ -104,7 +104,8 @@ def foresee(mine: Turn, public: Belief, view: TableView, orders: Orders) -> Plac
     if mine.last and not any(rival.to_come for rival in mine.rivals):
         return None
     (spaces, tiles), seat = face_up(view), mine.rivals[0].seat
-    theirs = Turn.of(mine.options, view, seat, public.put_back(bits_of(spaces)))
+    scene = replace(view, round=view.round + (seat == view.first))
+    theirs = Turn.of(mine.options, scene, seat, public.put_back(bits_of(spaces)))
     forecast = theirs.forecast(gathers_of((*view.pillow, *view.dice)), _FORECAST)
     return Placing(spaces, orders(spaces, tiles.count(MEOW)), mine, theirs, forecast)
 

@@ -101,8 +101,7 @@ class Rival:
 
     def stays_below(self, by: Strength, winks: Integers) -> Array:
         """The probability that it ends the last round with no more Zs than this."""
-        if not self.to_come:
-            return np.where(self.winks > winks, 0.0, 1.0)
         plain, behind, multiplier, cards = by.overtaking
         v = plain + behind * (winks - self.winks) + multiplier * self.multiplier
-        return np.asarray(1 / (1 + np.exp(v + cards * self.cards)))
+        below = 1 / (1 + np.exp(v + cards * self.cards)) if self.to_come else 1.0
+        return np.where(self.winks > winks, 0.0, below)
