@@ -19,7 +19,7 @@ MOST: Final = 3  # moves of a verb that come to mind
 
 class Mouse(Bot):
     """It chooses a verb with equal odds, then one of its moves: any of them where they are few,
-    else one of a few, drawn for each view anew: one of the offers, then its words."""
+    else one of a few that are drawn, perhaps one twice, and always the same ones for a view."""
 
     dull: ClassVar[tuple[str, ...]] = ()  # verbs that it uses only if there is nothing else to do
 

@@ -93,7 +93,7 @@ class Belief:
         each = [min(max(q, TINY), 1 - TINY) for q in self._q[hand, wish].tolist() if q]
         if not each:
             return 0.0
-        bound = self._only[~self._sure, wish].sum()  # copies that unsure places must have
+        bound = self._only[~self._sure, wish].sum()  # copies that unsure places anywhere must have
         loose = int(self._unplaced @ _WISHED[:, wish] - bound)
         return min(max(1 - _none_of(loose, each), DOUBT), 1 - DOUBT)
 

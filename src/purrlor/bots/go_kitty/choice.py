@@ -80,7 +80,7 @@ class Turn:
                 sure[ask.wish] = max(sure.get(ask.wish, 0.0), self.hit(ask) - self.as_is)
         yield from ((ask, self.asked(ask, self._after(ask, sure, ends))) for ask in going_on)
         if not self.stand.hand.size and self.outlook.view.pile_size:
-            after = Turn(self.outlook, self.stand, busy=True)
+            after = Turn(self.outlook, self.stand, busy=True)  # with the hand still empty
             yield moves.DRAW, self.drawn - self.as_is + max(value for _, value in after.ends())
 
     def ends(self) -> Valued:
@@ -94,8 +94,8 @@ class Turn:
         yield moves.SKIP, self._ended(back) - self._stalling
 
     def _after(self, ask: Asking, sure: dict[Wish, float], ends: dict[KittyMove, float]) -> float:
-        """What the turn still brings after it: sure asks for other Traits, and the best end that
-        asks for nothing of what came by then; a skip wins no token now, and brings nothing."""
+        """What the turn still brings after it, as before it: sure asks for other Traits, and the
+        best end that asks for nothing of what came by then; a skip now wins no token."""
         if self.outlook.is_last:
             return 0.0
         others = {wish: gain for wish, gain in sure.items() if wish is not ask.wish}
@@ -169,10 +169,10 @@ class Turn:
         barred = isinstance(ask, Seek) and not self.outlook.options.mouse_reverses_seek
         return 0.0 if barred or ask.wish.card is MOUSE else REVERSES
 
-    def reversed(self, wish: Wish, stand: Stand) -> float:
+    def reversed(self, wish: Wish, paid: Stand) -> float:
         """The value after a reversal: all of a Trait goes, or the card of a Season missed least."""
-        left = [minus(stand.hand, each) for each in granted(stand.hand, wish)] or [stand.hand]
-        return max(self.outlook.value(stand._replace(hand=hand)) for hand in left)
+        left = [minus(paid.hand, each) for each in granted(paid.hand, wish)] or [paid.hand]
+        return max(self.outlook.value(paid._replace(hand=hand)) for hand in left)
 
     def _cost(self, ask: Asking, odds: float) -> float:
         """What it costs that the game may stall, and that all know of a Trait, or of a Mouse."""

@@ -75,7 +75,7 @@ class Hunch:
             case moves.Scout():
                 worth, claim = LUCKY - TOKEN, Claim("best-of-pile", amount=self._view.scout_size)
             case moves.Draw():
-                worth, claim = KIND, Claim("better-than-none")  # worth more than anything else then
+                worth, claim = KIND, Claim("better-than-none")  # the best with an empty hand
             case _:
                 worth, claim = 0.0, Claim("rests")
         return worth, None, claim

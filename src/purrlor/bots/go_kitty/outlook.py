@@ -29,6 +29,7 @@ SEASONAL: Final = 0.13  # how often a card of a Season is taken, if all rivals h
 LEADER, OTHERS = 1.8, 1.2  # the part of a rival's loss that is a gain, times the number of rivals
 TOKEN: Final = (0.9, 0.7, 0.5)  # what the first, second and third active token bring
 DUEL: Final = 1.4  # times as much do tokens bring between two; chosen by matches
+CROWD: Final = 2.0  # times as much is a Mouse worth among more than two; chosen by matches
 PLENTY: Final = 24  # turns; with so many left, every token will be used
 IDLE: Final = 0.15  # the part of its worth that a token always keeps
 STALLED: Final = 0.5  # points; what a turn costs without a draw or lay where the game may stall
@@ -91,17 +92,19 @@ class Outlook:
         self.tokens_worth: Final = [0.0, *accumulate(map(self.token, range(TOKENS)))]  # by number
         self.is_last: Final = view.last_turns == 1  # is this the last turn of the game (GK-29)?
         laid = [card.face for seat in view.clowders for each in seat for card in each.cards]
-        self._laid: Final = union(laid)
+        self.laid: Final = union(laid)
         self.worth: Final = self.worth_after(self.turns)
         # May the game end soon because nothing happens, in this turn neither (GK-R17)?
         late = 2 * view.idle >= self.options.idle_rounds * len(view.tokens) and not view.busy
         behind = self.standings[self.seat] < max(self.standings) and not self.is_last
         self.stalling: Final = STALLED if late and behind else 0.0
-        self.shown: Final = frozenset(public.hands[self.seat])  # what each card may be, to others
+        self.shown: Final = frozenset(public.hands[self.seat])  # one face alone, if all know a card
         self._now: Final = self._prospects(self.stand)
 
     def worth_after(self, turns: float) -> Worth:
-        return worth_at(prices_after(turns), self._laid, self.options.max_mice)
+        prices, times = prices_after(turns), CROWD if len(self.rivals) > 1 else 1.0
+        dearer = prices._replace(mouse=prices.mouse * times)
+        return worth_at(dearer, self.laid, self.options.max_mice)
 
     # What it is worth to end the turn.
 

@@ -17,6 +17,7 @@ from purrlor.bots.go_kitty.evidence import Evidence
 from purrlor.bots.go_kitty.outlook import Outlook
 from purrlor.bots.go_kitty.rollout import Rollout, Told
 from purrlor.bots.go_kitty.tabby import Tabby
+from purrlor.bots.go_kitty.worth import prices_after, worth_at
 from purrlor.bots.probability import Values, logistic
 from purrlor.core.chance import Quick
 from purrlor.core.game import Event
@@ -75,7 +76,8 @@ class Panther(Tabby):
         view = outlook.view
         rounds = ROUNDS_OF_TWO if self.players == 2 else ROUNDS_OF_MORE
         told = Told.by(self.evidence.public)
-        worth = outlook.worth_after(max(outlook.turns, 0.5))
+        prices = prices_after(max(outlook.turns, 0.5))  # of a Mouse, not what makes tabbies scout
+        worth = worth_at(prices, outlook.laid, self.options.max_mice)
         results: list[list[float]] = [[] for _ in moves]
         for number, world in enumerate(self._worlds(outlook)):
             for move, values in zip(moves, results, strict=True):

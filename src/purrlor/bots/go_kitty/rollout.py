@@ -27,7 +27,8 @@ from purrlor.games.go_kitty.state import GoKitty
 
 PLIES: Final = 400  # a world that has not ended after so many is looked at as it is
 WANTED: Final = 0.55  # points that a card must bring to be sought with a token
-SCOUTS: Final = 0.25  # how often a seat with two tokens scouts where nothing is sure
+# How often a seat with two tokens scouts where nothing is sure: between two, and among more.
+SCOUTS_OF_TWO, SCOUTS_OF_MORE = 0.25, 0.8
 LEAD: Final = 3.0  # points that the win is worth beside those by which it is won
 BEST: Final = 0.6  # how much the best rival counts; all of them together count for the rest
 _FINE: Final = 1 << 20
@@ -153,7 +154,8 @@ class Rollout:
             seat, card = max(known, key=gains.__getitem__)
             if gains[seat, card] - self._worth.of(hand) > WANTED:
                 return _SEEKS[seat][card.order]
-        scouts = world.pile and world.tokens[world.turn] > 1 and self._happens(SCOUTS)
+        often = SCOUTS_OF_TWO if world.players == 2 else SCOUTS_OF_MORE
+        scouts = world.pile and world.tokens[world.turn] > 1 and self._happens(often)
         return moves.SCOUT if scouts else None
 
     def _guess(self, others: list[Seat], kitties: Faces) -> moves.KittyMove:

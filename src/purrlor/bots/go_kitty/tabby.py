@@ -51,8 +51,8 @@ class Tabby(Bot):
 
 
 def _reading(outlook: Outlook, move: KittyMove, value: float, share: float) -> Reading:
-    """Its odds are that the asked seat has the card; of a reversal, that the asker has it. Of many
-    asks one makes those whose odds are overestimated most: only these are corrected."""
+    """Its odds are that the asked seat has the card; of a reversal, that the asker has it. Those of
+    asks are corrected, since of many one makes the ask whose odds are overestimated most."""
     view, odds = outlook.view, None
     if isinstance(move, Asking):
         odds = calibrated(outlook.belief.odds(move.whom, move.wish.faces), CHOSEN, 1.0)

@@ -17,8 +17,7 @@ from purrlor.games.go_kitty.view import TableView
 
 
 def _parts(claim: Claim) -> dict[str, object]:
-    amount = claim.amount or 0.0
-    kind = KINDS.get(claim.thing)
+    amount, kind = claim.amount or 0.0, KINDS.get(claim.thing)
     return {
         "part": percent(amount),
         "count": round(amount) or "none",

@@ -14,7 +14,7 @@ from purrlor.games.go_kitty.hand import Hand
 Plan = tuple[Clowder, ...]
 Count = tuple[Card, int]  # how many of a card
 TRAITS: Final = tuple(tuple(card for card in FACES if card.season == season) for season in SEASONS)
-LARGE: Final = 13  # the size of a large hand, with mice counted twice
+LARGE: Final = 13  # cards; of hands up to this size every way to lay is tried, mice counted twice
 KEPT: Final = 30_000  # hands whose worth is kept
 
 
@@ -59,7 +59,7 @@ class Worth:
         return (self._found.get(hand.counts) or self._find(hand))[1]
 
     def _find(self, hand: Hand) -> tuple[float, Plan]:
-        """Find the best way to lay; as long as the hand is large, only one way is followed."""
+        """Find the best way to lay; as long as the hand is larger, only the first is followed."""
         if len(self._found) > KEPT:
             self._found.clear()
         ways = 1 if hand.size + hand.count(MOUSE) > LARGE else None
@@ -108,7 +108,7 @@ class Worth:
         return self._held[key]
 
     def _alike(self, card: Card, count: int) -> float:
-        """Once one lies in somebody's Clowder, no four are left."""
+        """Once one lies in somebody's Clowder, no four are left, but for mice."""
         return 0.0 if self._laid & card.face else self._prices.alike[min(count, 3)]
 
 

@@ -60,8 +60,8 @@ class Belief:
 
 
 def remembered(view: TableView, memory: Memory) -> Belief:
-    """What a seat can know that remembers everything it was shown; of a hand nothing, if it sat
-    down in the middle of the round."""
+    """What a seat can know that remembers everything it was shown; nothing of a hand that it cannot
+    follow, since it sat down in the middle of the round."""
     hands = [
         bundles if sum(bundle.size for bundle in bundles) == size else [Bundle(size, ANY)]
         for bundles, size in zip(memory.hands, view.hand_sizes, strict=True)

@@ -41,7 +41,7 @@ _LOUD: Final = np.minimum(_COUNTS, LOUDEST)  # and f
 
 class HeardBid(NamedTuple):
     bid: Bid
-    promised: float  # g: how many more of its feature the bidder expected in the other hands
+    promised: float  # g, when it was made
     surplus: float  # how many more the hand holds, by this Bid alone, than such a hand on average
 
 
@@ -62,7 +62,7 @@ def listen(estimate: Estimate, cards: Sequence[int], bids: Sequence[StandingBid]
 
 
 def promised(heard: Heard, seat: Seat, feature: Feature) -> float:
-    """g: how many more of a feature a seat expects in the other hands, by their Bids."""
+    """g: how many more of a feature a seat is taken to expect in others' hands, by their Bids."""
     return HEARD * sum(e.surplus for (s, f), e in heard.items() if s != seat and f == feature)
 
 

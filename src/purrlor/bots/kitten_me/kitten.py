@@ -34,7 +34,7 @@ class Kitten(Bot):
 
 def _bids(odds: Odds) -> list[KittenMove]:
     """The next number of any feature. An opening is a feature that the kitten has most of, as high
-    as is safe."""
+    as is safe, or the lowest."""
     if odds.view.bids:
         return [Bid(count, feature) for count in odds.counts[:1] for feature in FEATURES]
     most = max(map(odds.belief.mine, FEATURES))

@@ -27,7 +27,7 @@ DOUBT, FIRM = 0.55, 0.05  # 1 / (1 + e^((p - DOUBT) / FIRM))
 _RARE: Final = 0.005  # counts of a hand that are reached less often are merged with lower ones
 _FINE: Final = 24  # about how many counts of a hand are told apart at most
 _HOPE: Final = 0.04  # the ladder's top is the first number of which no feature is so likely
-_UNDOUBTED: Final = 0.97  # and the last undoubted one that where all are, in parts of certainty
+_UNDOUBTED: Final = 0.97  # up to the last undoubted number, each is so many times as likely as 0
 _HIGHEST: Final = 120  # higher Bids are not told apart
 _HEIGHT: Final = 16  # how many rungs above the first are looked at, at most
 
@@ -139,7 +139,7 @@ class Ladder:
         self._stakes: Final = stakes
         self._others: Final = others
         top = min(int(self._above(_HOPE).max()) + 1, prospects.most)
-        sure = float(prospects.if_theirs[0, 0])  # P(no flip doubles or blanks), as 0 is true then
+        sure = float(prospects.if_theirs[0, 0])  # P(the flip neither doubles nor blanks): 0 is true
         undoubted = int(self._above(_UNDOUBTED * sure).min())
         self.bottom: Final = min(top, max(1, undoubted, least))
         self.top: Final = min(top, self.bottom + _HEIGHT)

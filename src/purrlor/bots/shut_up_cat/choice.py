@@ -52,7 +52,7 @@ def _sure(move: moves.CatMove, prospect: Prospect, *claims: Claim) -> Idea:
 
 
 def _doubtful(move: moves.CatMove, prospect: Prospect, *claims: Claim) -> Idea:
-    """An idea with its Zs on average, and the odds to gain any; what a tabby says is scaled."""
+    """An idea with its Zs on average, and the odds to gain any; a tabby scales the claim later."""
     gain = (Claim("gains-zs", prospect.gain),) if ROUNDING < prospect.gain < 1 - ROUNDING else ()
     said = (*claims, Claim("brings-zs", amount=prospect.zs), *gain)
     return replace(_sure(move, prospect, *said), odds=min(prospect.gain, 1.0))

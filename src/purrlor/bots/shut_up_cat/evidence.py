@@ -40,8 +40,7 @@ def _looking(belief: Belief, spaces: Sequence[Space], tiles: Tiles) -> Belief:
 
 
 class Evidence:
-    """What a seat that watches every event believes of the tiles, and what somebody believes who is
-    told only what everybody is told."""
+    """What a seat that watches every event believes of the tiles, and what an onlooker believes."""
 
     own: Belief = SHUFFLED
     public: Belief = SHUFFLED

@@ -43,7 +43,7 @@ class Kitten(Tabby):
         self.rules = replace(self.options, chase_in_reveal=False)
 
     def ideas(self, turn: Turn, view: TableView) -> Iterable[Idea]:
-        """It says no odds to win, and those to gain Zs unscaled."""
+        """It never chases, says no odds to win, and those to gain Zs unscaled."""
         if view.phase is Phase.PLACE:
             return _place(view)
         return [idea for idea in STEPS[view.phase](turn, view) if idea.move != CHASE]

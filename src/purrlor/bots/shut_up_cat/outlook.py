@@ -28,8 +28,8 @@ PAIR: Final = SEVEN + 1
 ROLLS: Final = tuple(combinations_with_replacement(box.FACES, box.GATHERED))
 _CHASES: Final = np.arange(box.TOP_MULTIPLIER + 1)
 
-A_Z: Final = 0.0005  # what a Z adds to a move's appeal: four weigh as one of a tabby's temperature
 TEMPERATURE: Final = 0.002  # of choices by the probability to win
+A_Z: Final = TEMPERATURE / 4  # what a Z adds to a move's appeal
 _TIE: Final = 1e-6  # what a Z adds where the best number of chases is chosen
 
 
@@ -66,8 +66,7 @@ class Prospect(NamedTuple):
     zs: float = 0.0  # Zs gained on average, less those paid for chases
 
     def appeal(self) -> float:
-        """What moves are chosen by: their worth, and a little for Zs, which decide among moves that
-        win about equally often, also in a lost game."""
+        """What moves are chosen by: worth and, where it is about equal, Zs, even in a lost game."""
         return self.worth + A_Z * self.zs
 
 
@@ -114,7 +113,7 @@ class Turn:
     def win(self, winks: Numbers, multiplier: Numbers, known: Numbers | None = None) -> Array:
         """The probability to win if the turn ends with so many Zs, this multiplier and so many Zs
         that the seat can find, by default as many as it knows now; element by element. Enough Zs
-        make the round the last, and who ties shares the win (SC-R9), but for rivals to come."""
+        make the round the last, and who ties shares the win (SC-R9), but not a rival to come."""
         by, winks = strength(self.options), np.asarray(winks)
         can_find = self.belief.sure_zs.sum() if known is None else known
         found = np.asarray(by.known)[multiplier] * can_find
@@ -130,8 +129,8 @@ class Turn:
     @cached_property
     def _known(self) -> Integers:
         """By span and MEOWs in it: how many Zs the seat can find after this sleep, and so plan
-        with. It knows what it puts back, and all tiles if the span holds every MEOW; MEOWs
-        that it knows elsewhere are not counted towards that."""
+        with. It knows what it puts back, and all tiles if the span holds every MEOW. What else the
+        turned tiles tell of others counts only once they lie face up, as the belief has it then."""
         known: Integers = ZS + (self.belief.sure_zs @ (1 - IN_SPAN.T))[:, None]
         known[:, box.MEOWS] = len(box.SPACES) - box.MEOWS
         return known
@@ -217,7 +216,7 @@ class Turn:
 
     def forecast(self, gathers: Sequence[box.Faces], temperature: float) -> Array:
         """f(u), how likely each use is, of the dice that the seat takes and then rolls, for a
-        player who mixes its choices at this temperature."""
+        player who mixes at this temperature: what to take by its worth, what to use by appeal."""
         rolls = np.array([rolling(held) for held in gathers])
         taken = softmax([self.holding(held).worth for held in gathers], temperature)
         return np.asarray(taken @ rolls @ softmax(self._appeals, temperature))

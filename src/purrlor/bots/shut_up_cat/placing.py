@@ -52,7 +52,7 @@ class Placing:
         # which changes nothing, but that it draws a card.
         me, they = mine.prospect(PAIR).worth, theirs.prospect(PAIR).worth
         share = min(1.0, me / (1 - they)) if they < 1 else 0.0
-        if mine.last:  # it wins if the next seat stays below it, and so do the others
+        if mine.last:  # it must beat the next seat, whose last rival it is, and all others
             theirs = replace(theirs, rivals=theirs.rivals[-1:])
             share = replace(mine, rivals=mine.rivals[1:]).prospect(PAIR).worth
         plans = 0.0 if mine.last else self._plans(left_alone(forecast, len(mine.rivals)))

@@ -58,8 +58,8 @@ WITH_CHASES: Final = Strength(
     overtaking=(-0.63, -0.38, 1.28, 2.46),
 )
 
-# Where nobody may chase between the MEOWs and the Zs (SC-R4): from 400 games of kittens,
-# who use it at every table; `purrlor fit shut-up-cat` lets tabbies play by that rule.
+# Where nobody may chase between the MEOWs and the Zs (SC-R4): from 400 games of kittens, who use
+# this at every table. `purrlor fit shut-up-cat` lets tabbies play by that rule, and finds others.
 WITHOUT_CHASES: Final = Strength(
     standing=(
         (-0.18, -0.17, -0.16, -0.15, 0.46, 1.35, 1.88, 2.56, 3.37),
