@@ -10,7 +10,16 @@ from purrlor.bots.go_kitty.evidence import FACTORS, Evidence, Signs
 from purrlor.core.game import Event
 from purrlor.games.go_kitty.clowders import Clowder, ClowderKind
 from purrlor.games.go_kitty.components import ALL_CARDS, ANY, CARDS, KITTIES, MOUSE, WISHES, Card
-from purrlor.games.go_kitty.events import Asked, Dealt, Drawn, HandedOver, Kept, Laid, Scouted
+from purrlor.games.go_kitty.events import (
+    Asked,
+    Dealt,
+    Drawn,
+    HandedOver,
+    Kept,
+    Laid,
+    Reversed,
+    Scouted,
+)
 from purrlor.games.go_kitty.options import Options
 from tests.bots.go_kitty.playing import unread
 
@@ -74,6 +83,12 @@ def test_a_Mouse_that_was_laid_is_not_kept_any_more() -> None:
 def test_with_cards_of_which_none_is_left_all_begins_anew() -> None:
     told = [asked(1, 2, "snow"), asked(0, 1, "rain", held=True), HandedOver(1, 0, RAIN, 1)]
     assert watched(*told).of(1, RAIN) == Signs()
+
+
+def test_so_it_does_with_cards_that_a_reversal_shows_to_be_missing() -> None:
+    told = [asked(1, 2, "snow"), Asked(1, 2, WISHES["rain"], seek=True, held=True)]
+    assert watched(*told, Reversed(2, 1, WISHES["rain"], held=False)).of(1, RAIN) == Signs()
+    assert watched(*told, Reversed(2, 1, WISHES["rain"], held=True)).of(1, RAIN) == Signs(passed=1)
 
 
 def test_the_factors_of_all_signs_are_multiplied() -> None:

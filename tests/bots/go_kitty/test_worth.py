@@ -70,3 +70,9 @@ def test_GK_R15_turns_are_counted_to_the_last() -> None:
     last: dict[str, Plain] = {"pile": [], "to_move": 1, "last_turns": [1, 2]}
     match = table({"players": 3, "hands": hands, **last})
     assert [turns_left(seen(match, seat), seat) for seat in range(3)] == [0, 0, 1]
+
+
+def test_GK_20_of_plans_with_equal_points_that_with_more_Clowders_is_made() -> None:
+    """Each wins a token back, and tokens break ties (GK-30)."""
+    plan = worth(0).plan(hand("clover clover clover mouse snow fan rain flower"))
+    assert [clowder.kind.points for clowder in plan] == [2, 1]

@@ -4,8 +4,11 @@ import pytest
 
 from purrlor.bots.bot import Reading
 from purrlor.bots.kitten_me.tabby import KEPT
+from purrlor.core.match import Match
 from purrlor.core.wire import Plain
-from tests.bots.kitten_me.tables import arranged, seated
+from purrlor.games.kitten_me.components import Feature
+from purrlor.games.kitten_me.moves import Bid
+from tests.bots.kitten_me.tables import arranged, fresh, seated, seen
 
 HATS = ["red hat", "blue hat", "green hat"]
 OTHERS = ["red bow-tie", "blue glasses", "green glasses"]
@@ -112,3 +115,21 @@ def test_who_skips_before_any_bid_may_answer_the_opening() -> None:
     readings = by_move(list(bot.weigh()))
     kept = KEPT * (4 / 6 - 3 / 6)  # of all cards, after a round that is won or lost
     assert readings["skip"].worth == pytest.approx(readings["bid 2 hat"].worth - kept)
+
+
+@pytest.mark.parametrize(
+    ("level", "move", "odds"),
+    [("kitten", "challenge", "under 1 %"), ("tabby", "skip", "over 99 %")],
+)
+def test_only_what_is_counted_is_called_certain(level: str, move: str, odds: str) -> None:
+    """Among four it is hardly possible that nobody else has a hat, but it is."""
+    match = next(filter(skips_second, (fresh(4, seed) for seed in range(100))))
+    match.play(match.to_move, Bid(2, Feature.HAT))
+    readings = by_move(list(seated(level, match, match.to_move).weigh()))
+    assert f" {odds} of the time" in readings[move].why.text
+
+
+def skips_second(match: Match) -> bool:
+    """Has the seat after the Dealer a Skip, and one hat?"""
+    hand = seen(match, (match.to_move + 1) % match.players).hand
+    return "skip" in map(str, hand) and sum(card.worth[Feature.HAT] for card in hand) == 1

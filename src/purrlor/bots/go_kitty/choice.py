@@ -27,7 +27,7 @@ REVERSES: Final = 0.5  # how often a rival who could reverse an ask does (`purrl
 SOUGHT_BACK: Final = 0.5  # how often a rival with a token seeks a Mouse that all know of
 SURE: Final = 0.9  # one such ask for each Trait is counted on later in the turn, as if certain
 LIKELY: Final = 0.3  # in the last turn of all one more ask may follow, if both have such odds
-HARM: Final = 0.2  # points that a rival loses with a card
+HARM: Final = 0.2  # points that a rival who lays again loses with a card; they count by `share`
 LAID: Final = 2  # how many lays are weighed as moves
 WORLDS: Final = 24  # hands that a rival is imagined to have
 AGAIN: Final = 0.2  # points that a turn which starts over is worth to a rival
@@ -80,7 +80,7 @@ class Turn:
                 sure[ask.wish] = max(sure.get(ask.wish, 0.0), self.hit(ask) - self.as_is)
         yield from ((ask, self.asked(ask, self._after(ask, sure, ends))) for ask in going_on)
         if not self.stand.hand.size and self.outlook.view.pile_size:
-            after = Turn(self.outlook, self.stand, busy=True)  # with the hand still empty
+            after = Turn(self.outlook, self.stand, busy=True)  # with hand and pile as they are
             yield moves.DRAW, self.drawn - self.as_is + max(value for _, value in after.ends())
 
     def ends(self) -> Valued:
@@ -94,8 +94,8 @@ class Turn:
         yield moves.SKIP, self._ended(back) - self._stalling
 
     def _after(self, ask: Asking, sure: dict[Wish, float], ends: dict[KittyMove, float]) -> float:
-        """What the turn still brings after it, as before it: sure asks for other Traits, and the
-        best end that asks for nothing of what came by then; a skip now wins no token."""
+        """What the turn still brings after it, valued as things stand before: sure asks for other
+        Traits, and the best end that asks for nothing that came by then; a skip wins no token."""
         if self.outlook.is_last:
             return 0.0
         others = {wish: gain for wish, gain in sure.items() if wish is not ask.wish}
@@ -181,7 +181,7 @@ class Turn:
             mouse = card is MOUSE and not outlook.is_last
             return self._stalling + (odds * self._sought_back(self.paid(ask)) if mouse else 0.0)
         if card is None:
-            return odds * self._stalling  # a rival without it lets this seat draw
+            return odds * self._stalling  # after a miss this seat draws
         if card.face in outlook.shown or outlook.is_last:
             return 0.0
         shown, guessed = (outlook.taken(hand, ask.wish, each, ask.whom) for each in (True, False))

@@ -25,7 +25,7 @@ class Signs(NamedTuple):
 
     passed: float = 0.0  # asked for another, scouted or skipped, though it could have asked for it
     passed_sure: float = 0.0  # the same where everybody knew who had some; not counted in `passed`
-    unlaid: float = 0.0  # did so, though this would have been the fourth Season of a Clowder
+    unlaid: float = 0.0  # and though this would have been the fourth Season of a Clowder
     scouted: float = 0.0  # of a Mouse: kept a scouted card; each time 1 / (cards in hand)
 
 
@@ -54,8 +54,9 @@ class Evidence:
                 self._forget(seat, wish.faces)
             case events.HandedOver(giver=seat, card=card):
                 self._forget(seat, card.face)
-            case events.Reversed(seat=seat):
+            case events.Reversed(seat=seat, asker=asker, wish=wish, held=held):
                 self._forget(seat, MOUSE.face)
+                self._forget(asker, 0 if held else wish.faces)
             case events.Laid(seat=seat, clowder=clowder) if clowder.mice:
                 self._forget(seat, MOUSE.face)
             case events.Drawn(seat=seat) | events.Given(taker=seat):

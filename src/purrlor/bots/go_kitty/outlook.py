@@ -26,7 +26,7 @@ SHOWN: Final = 0.5  # how often a rival takes a Trait they hold that all know to
 GUESSED: Final = 0.12  # or one that they can only guess
 SOUGHT: Final = 0.15  # how often a token takes several cards of which everybody knows
 SEASONAL: Final = 0.13  # how often a card of a Season is taken, if all rivals hold that Season
-LEADER, OTHERS = 1.8, 1.2  # the part of a rival's loss that is a gain, times the number of rivals
+LEADER, OTHERS = 1.8, 1.2  # divided by the number of rivals: the part of a loss that is a gain
 TOKEN: Final = (0.9, 0.7, 0.5)  # what the first, second and third active token bring
 DUEL: Final = 1.4  # times as much do tokens bring between two; chosen by matches
 CROWD: Final = 2.0  # times as much is a Mouse worth among more than two; chosen by matches
@@ -109,7 +109,7 @@ class Outlook:
     # What it is worth to end the turn.
 
     def value(self, stand: Stand) -> float:
-        """What is gained by ending the turn so; in the last turn, the part of the win."""
+        """What is gained by ending the turn so; in the last turn of the game, what it wins."""
         if self.is_last:
             return self.part_of_win(self.seat, stand)
         return self._prospects(stand) - self._now
@@ -124,7 +124,7 @@ class Outlook:
         return most * max(min(1.0, (self.turns - i) / PLENTY), IDLE)
 
     def part_of_win(self, seat: Seat, stand: Stand) -> float:
-        """What this seat wins if that one, standing so, lays all that it can, and the game ends."""
+        """What this seat wins (`won`) if that one, standing so, lays all that it can at last."""
         standings = self.standings.copy()
         standings[seat] = self.all_laid(stand)
         return won(standings.pop(self.seat), standings)
@@ -173,7 +173,7 @@ class Outlook:
         return self.worth.of(hand) - max(left)
 
     def taken(self, hand: Hand, wish: Wish, shown: bool, but: Seat | None = None) -> float:
-        """How likely a rival takes what they wish for before it is laid; `but` can only seek it."""
+        """How likely a rival takes what they wish for before it is laid; `but` is no holder."""
         holders = sum(self.belief.odds(seat, wish.faces) for seat in self.rivals if seat != but)
         if wish.card is None:
             return SEASONAL * holders / len(self.rivals)

@@ -14,7 +14,7 @@ from purrlor.games.go_kitty.hand import Hand
 Plan = tuple[Clowder, ...]
 Count = tuple[Card, int]  # how many of a card
 TRAITS: Final = tuple(tuple(card for card in FACES if card.season == season) for season in SEASONS)
-LARGE: Final = 13  # cards; of hands up to this size every way to lay is tried, mice counted twice
+LARGE: Final = 13  # cards, mice counted twice; while a hand is larger, only the first lay is tried
 KEPT: Final = 30_000  # hands whose worth is kept
 
 
@@ -59,16 +59,16 @@ class Worth:
         return (self._found.get(hand.counts) or self._find(hand))[1]
 
     def _find(self, hand: Hand) -> tuple[float, Plan]:
-        """Find the best way to lay; as long as the hand is larger, only the first is followed."""
+        """Find the best way to lay, and of equals one with most Clowders; see LARGE."""
         if len(self._found) > KEPT:
             self._found.clear()
         ways = 1 if hand.size + hand.count(MOUSE) > LARGE else None
         best: tuple[float, Plan] = self._unlaid(hand), ()
         for clowder in self.lays(hand)[:ways]:
             rest = minus(hand, *clowder.needs)
-            worth = clowder.kind.points + self.of(rest)
-            if worth > best[0]:
-                best = worth, (clowder, *self.plan(rest))
+            worth, plan = clowder.kind.points + self.of(rest), (clowder, *self.plan(rest))
+            if (worth, len(plan)) > (best[0], len(best[1])):
+                best = worth, plan
         self._found[hand.counts] = best
         return best
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
@@ -16,8 +16,7 @@ from purrlor.games.kitten_me.moves import CHALLENGE, DRAW_3, PURRFECT, SKIP, GoF
 History = tuple[KittenMove, ...]  # the moves of a round
 Shares = dict[KittenMove, float]  # how often each move is made
 
-_MOST: Final = 14  # moves of a kind
-_DIGITS: Final = 9  # worths that differ less do so by rounding
+_MOST, _DIGITS = 14, 9  # moves of a kind at most; digits by which their worths are told apart
 
 
 class Option(NamedTuple):

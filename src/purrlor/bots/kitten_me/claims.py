@@ -30,6 +30,7 @@ CALIBRATION: Final = {
     "loses-no-card": (-1.541, 0.549, 0.724, 0.365, 0.062, 0.121, -0.593),
 }
 LEAST: Final = 0.005  # estimates nearer to 0 or 1 are cut to this before they are corrected
+DOUBT: Final = 1e-6  # and to this before they are said: only what is counted exactly is certain
 _KINDS: Final[dict[type[KittenMove], str]] = {
     Bid: "bid-is-true",
     Challenge: "bid-is-too-high",
@@ -128,15 +129,15 @@ class Odds:
         """How likely a Bid is right, or a call on it: as the Bids are read, and by the cards alone.
         A Skip leaves the Bid as it is, so that nothing proves what is said of it."""
         totals = self.as_read(bid.feature), self.by_cards(bid.feature)
-        estimates = [right(move, bid, total) for total in totals]
+        odds = [right(move, bid, total) for total in totals]
+        certain = bid.feature in self.counted and odds[1] in (0.0, 1.0)
+        estimates = odds[1:] * 2 if certain else [min(max(p, DOUBT), 1 - DOUBT) for p in odds]
         said, thing, kind = estimates, f"{bid.count} {bid.feature}", _KINDS.get(type(move))
         if kind is None:
             skip = "skip-comes-back" if self.next_must_raise else "skip-passes-on"
-            claim = Claim(skip, thing=thing, amount=estimates[0])
-        elif bid.feature in self.counted and estimates[1] in (0.0, 1.0):
-            claim = Claim(kind, estimates[1], thing=thing)
+            claim = Claim(skip, thing=thing, amount=said[0])
         else:
-            said = [self.said(kind, odds) for odds in estimates]
+            said = estimates if certain else [self.said(kind, p) for p in estimates]
             claim = Claim(kind, said[0], thing=thing)
         alike = any(percent(read) == percent(by_cards) for read, by_cards in (estimates, said))
         return (claim,) if alike else (claim, Claim("by-cards", amount=said[1]))

@@ -50,8 +50,8 @@ Heard = Mapping[tuple[Seat, Feature], HeardBid]
 
 def listen(estimate: Estimate, cards: Sequence[int], bids: Sequence[StandingBid]) -> Heard:
     """`cards` says how many each seat holds now. A bidder has heard the Bids before: this one says
-    less of the bidder's hand. Only the last of a seat's Bids on a feature tells of its hand; others
-    who bid before it have heard an earlier one. One that had to be made counts as any other."""
+    less of the bidder's hand. Only the last of a seat's Bids on a feature tells of its hand; g of
+    a Bid is by each other's last one before it. One that had to be made counts as any other."""
     heard: dict[tuple[Seat, Feature], HeardBid] = {}
     for seat, bid in ((each.seat, each.bid) for each in bids):
         if cards[seat]:
@@ -80,9 +80,8 @@ def tilt_of(estimate: Estimate, cards: int, heard: Heard, seat: Seat) -> Tilt:
 def evidence(
     estimate: Estimate, cards: int, prior: Tilt, bid: Bid, g: float
 ) -> tuple[float, float]:
-    """What a Bid says of a hand of so many cards, whatever Go Fish told of them: θ towards its
-    feature, to be added to the prior tilt, and how many more of the feature it holds than with that
-    tilt alone, on average."""
+    """What a Bid says of so many cards, Go Fish apart: θ towards its feature, to be added to the
+    prior tilt, and how many more of it the hand holds than by that tilt alone, on average."""
     card = estimate.public.card(prior, bid.feature).worths
     if not card.any():
         return 0.0, 0.0

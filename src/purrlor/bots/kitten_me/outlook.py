@@ -130,16 +130,16 @@ def _at(reached: Values, counts: Counts) -> Values:
 
 class Ladder:
     """What Bids are worth, from a bottom to a top, both found as if the next player bid them. The
-    bottom is the highest of the last undoubted number and the one that stands, or else the lowest
-    allowed, but not above the top; a lower number is everywhere taken for it. The end of too high a
-    ladder is left out."""
+    bottom is the highest of 1, the last undoubted number and that which stands (the lowest allowed,
+    if none does), but not above the top; a lower number is everywhere taken for it. The end of too
+    high a ladder is left out."""
 
     def __init__(self, prospects: Prospects, stakes: Stakes, others: int, least: int) -> None:
         self._prospects: Final = prospects
         self._stakes: Final = stakes
         self._others: Final = others
         top = min(int(self._above(_HOPE).max()) + 1, prospects.most)
-        sure = float(prospects.if_theirs[0, 0])  # P(the flip neither doubles nor blanks): 0 is true
+        sure = float(prospects.if_theirs[0, 0])  # of any feature: P(no flip doubles or blanks)
         undoubted = int(self._above(_UNDOUBTED * sure).min())
         self.bottom: Final = min(top, max(1, undoubted, least))
         self.top: Final = min(top, self.bottom + _HEIGHT)

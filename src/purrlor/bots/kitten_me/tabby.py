@@ -1,4 +1,4 @@
-"""Tabby: exact odds, a tempered reading of the Bids, a look up the ladder, and mixed choices."""
+"""Tabby: exact odds of calls, a tempered reading of Bids, a look up the ladder, mixed choices."""
 
 from __future__ import annotations
 
@@ -84,15 +84,15 @@ class Sight(Odds):
 
     def claims(self, move: KittenMove) -> tuple[Claim, ...]:
         """A Bid and a card are chosen by whether one comes through the round, so that is said of
-        them too; a call's own odds are just that. The odds follow from the worth: as many seats as
-        there are rivals lose nothing, and one of them is proved right, this one with 1 / rivals."""
+        them too; a call's own odds are just that. The odds follow from the worth: one seat loses a
+        card, and one of the others is taken to be proved right, this one with 1 / rivals."""
         said = super().claims(move)
         if isinstance(move, Call):
             return said
         lost, spared = self.stakes.lost, self.stakes.spared
-        kept = spared + (self.stakes.right - spared) / len(self.belief.hands)
+        safe = spared + (self.stakes.right - spared) / len(self.belief.hands)
         worth = self.worth(move) if isinstance(move, Bid) else self.passed
-        unharmed = self.said("loses-no-card", (worth - lost) / (kept - lost))
+        unharmed = self.said("loses-no-card", (worth - lost) / (safe - lost))
         return *said, Claim("loses-no-card", unharmed)
 
 

@@ -22,7 +22,7 @@ from purrlor.games.shut_up_cat.components import CHASE_PRICE, MEOW, TOP_MULTIPLI
 from purrlor.games.shut_up_cat.view import TableView
 
 LISTED: Final = 12  # how many moves are mixed
-_PRICE: Final = 0.001  # taken off the appeal of a card, which may be worth more later
+_PRICE: Final = 0.001  # taken off the appeal of a card, beside what it adds to the hand
 _ALIKE: Final = 0.0005  # a difference in the probability to win that is too small to be named
 
 
@@ -48,6 +48,7 @@ def readings(ideas: Iterable[Idea], temperature: float, listed: int) -> list[Rea
 
 
 def _sure(move: moves.CatMove, prospect: Prospect, *claims: Claim) -> Idea:
+    """An idea with these claims alone, and no odds to gain Zs."""
     return Idea(move, prospect.appeal(), None, prospect.worth, claims)
 
 

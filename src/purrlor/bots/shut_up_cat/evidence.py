@@ -66,8 +66,8 @@ def unseen(options: Options, view: TableView) -> dict[Card, float]:
 
 
 def next_card(options: Options, view: TableView) -> dict[Card, float]:
-    """The distribution of the card that a pair draws; empty where no card is left (SC-R6). A card
-    of the pile may also be in another's hand, even where the pile was made of the discards."""
+    """The distribution of the card that a pair draws; empty where no card is left (SC-R6). Of which
+    cards a pile was made again is not remembered."""
     return unseen(options, view) if view.deck_size else _shares(Counter(view.discard))
 
 

@@ -1,5 +1,5 @@
 """Kitten: a friendly beginner, who forgets tiles after a few turns unless the table keeps notes,
-never chases the cat, and puts tiles back without much thought."""
+never chases the cat, puts tiles back without much thought, and says no odds to win."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _TURNS: Final = 3  # how many turns of any seat a kitten remembers, the present 
 
 
 class ShortMemory(Evidence):
-    """The belief of one who began to watch a few turns ago; notes of the table go before it."""
+    """The belief of one who began to watch a few turns ago; notes of the table take its place."""
 
     _since: Sequence[Belief] = (SHUFFLED,)  # by turn, the earliest first
 
@@ -43,7 +43,6 @@ class Kitten(Tabby):
         self.rules = replace(self.options, chase_in_reveal=False)
 
     def ideas(self, turn: Turn, view: TableView) -> Iterable[Idea]:
-        """It never chases, says no odds to win, and those to gain Zs unscaled."""
         if view.phase is Phase.PLACE:
             return _place(view)
         return [idea for idea in STEPS[view.phase](turn, view) if idea.move != CHASE]

@@ -62,7 +62,7 @@ class Prospect(NamedTuple):
     """What is expected of a move."""
 
     worth: float  # the probability to win
-    gain: float = 0.0  # the probability that it brings Zs
+    gain: float = 0.0  # the probability that it brings more Zs than are paid for chases
     zs: float = 0.0  # Zs gained on average, less those paid for chases
 
     def appeal(self) -> float:
@@ -168,7 +168,7 @@ class Turn:
     @cached_property
     def plans(self) -> Array:
         """By span and MEOWs in it: how much more likely the seat is to win by such a sleep in its
-        next turn, as if it then knew all Zs, than by turning the whole ring, or by a pair with the
+        next turn, as if it then found all Zs, than by turning the whole ring, or by a pair with the
         card that it draws; the pair counts the Zs known now."""
         lowered, whole_ring = np.maximum(self.multiplier - COUNTS, 0), int(ZS[:, 0].argmax())
         wins = self.after_chases(ZS, lowered, ZS[whole_ring, box.MEOWS])[0].max(axis=-1)
@@ -191,7 +191,7 @@ class Turn:
         return Prospect(*self.uses[:, use].tolist())
 
     def ending(self, move: Move) -> Turn:
-        """The turn by which this use of its dice is weighed."""
+        """The turn by which this use of its dice is weighed; here the same for all."""
         return self
 
     @cached_property

@@ -48,8 +48,8 @@ class Placing:
         rings = mine.belief.ordered(bits_of(spaces), orders)
         # By order: the MEOWs that the next seat turns up, on average.
         self.met: Final[Array] = rings @ (MEOWS_IN @ forecast[:SEVEN])
-        # If the next seat does not win, this one does with me / (1 - they): the odds after a pair,
-        # which changes nothing, but that it draws a card.
+        # P(this one wins | the next seat does not) is taken to be me / (1 - they) for every order:
+        # the odds of each after a pair of its own, which changes nothing, but that it draws a card.
         me, they = mine.prospect(PAIR).worth, theirs.prospect(PAIR).worth
         share = min(1.0, me / (1 - they)) if they < 1 else 0.0
         if mine.last:  # it must beat the next seat, whose last rival it is, and all others

@@ -27,8 +27,8 @@ class Strength:
     """What adds to the log strength of a seat."""
 
     standing: Sequence[Sequence[float]]  # by multiplier, at each knot of Zs
-    known: Sequence[float]  # by multiplier: for each Z that it can find
-    to_come: float  # for a turn that is left in this round
+    known: Sequence[float]  # by multiplier: for each Z that it can find; of the seat in its turn
+    to_come: float  # for a turn that is left in this round; of its rivals
     cards: Sequence[float]  # for a card in hand, by the number of its effect
     # The logit v with which a last turn brings a rival above a seat: plain; for each Z that it is
     # behind; for its multiplier; for what its cards add to its log strength.

@@ -17,8 +17,8 @@ from purrlor.games.shut_up_cat.components import Phase
 from purrlor.games.shut_up_cat.options import Options
 from purrlor.games.shut_up_cat.view import TableView
 
-# Others put tiles back so that a sleep meets MEOWs, which the odds to gain Zs leave out. These odds
-# are scaled before they are said: intercept and slope of logits, by `purrlor fit shut-up-cat`.
+# Others put tiles back so that a sleep meets MEOWs, which the odds to gain Zs leave out. The claim
+# of these is scaled, but not a reading's odds: intercept and slope, by `purrlor fit shut-up-cat`.
 GAINS: Final = (-0.44, 1.05)
 
 
