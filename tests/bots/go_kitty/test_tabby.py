@@ -117,6 +117,17 @@ def test_whoever_seeks_a_Mouse_back_pays_with_a_token() -> None:
     assert 0 < two < five
 
 
+def test_in_its_own_last_turn_a_seat_seeks_a_Mouse_that_nobody_can_seek_back() -> None:
+    """It is laid at once: that two others with tokens have a turn left costs nothing."""
+    hands = "apple apple apple", "mouse leaf", "rain light"
+    match = dealt(*hands, pile=[], last_turns=[0, 1, 2], tokens=[1, 3, 3])
+    memory = Memory(Options(), match.players, 0)
+    outlook = Outlook(seen(match, 0), memory, memory, unread(match.players))
+    turn, seek = Turn(outlook, outlook.stand), Seek(1, WISHES["mouse"])
+    odds, missed = turn.odds(seek), outlook.value(turn.paid(seek))
+    assert turn.asked(seek) == pytest.approx(odds * turn.hit(seek) + (1 - odds) * missed)
+
+
 def test_the_missing_Season_is_kept() -> None:
     match = scouted("snow apple rain", "snow rain fan", "leaf")
     assert best("tabby", match).startswith("keep apple then")

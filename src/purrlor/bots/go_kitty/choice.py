@@ -80,7 +80,7 @@ class Turn:
                 sure[ask.wish] = max(sure.get(ask.wish, 0.0), self.hit(ask) - self.as_is)
         yield from ((ask, self.asked(ask, self._after(ask, sure, ends))) for ask in going_on)
         if not self.stand.hand.size and self.outlook.view.pile_size:
-            after = Turn(self.outlook, self.stand, busy=True)  # with hand and pile as they are
+            after = Turn(self.outlook, self.stand, busy=True)  # as if nothing had been drawn
             yield moves.DRAW, self.drawn - self.as_is + max(value for _, value in after.ends())
 
     def ends(self) -> Valued:
@@ -175,14 +175,14 @@ class Turn:
         return max(self.outlook.value(paid._replace(hand=hand)) for hand in left)
 
     def _cost(self, ask: Asking, odds: float) -> float:
-        """What it costs that the game may stall, and that all know of a Trait, or of a Mouse."""
+        """What it costs that the game may stall and, before its last turn, that a card is known."""
         outlook, hand, card = self.outlook, self.stand.hand, ask.wish.card
         if isinstance(ask, Seek):
-            mouse = card is MOUSE and not outlook.is_last
+            mouse = card is MOUSE and outlook.turns > 0
             return self._stalling + (odds * self._sought_back(self.paid(ask)) if mouse else 0.0)
         if card is None:
             return odds * self._stalling  # after a miss this seat draws
-        if card.face in outlook.shown or outlook.is_last:
+        if card.face in outlook.shown or not outlook.turns:
             return 0.0
         shown, guessed = (outlook.taken(hand, ask.wish, each, ask.whom) for each in (True, False))
         comes = min(count for _, count in outlook.given(ask.whom, ask.wish, hand))

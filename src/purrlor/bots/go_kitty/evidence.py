@@ -25,7 +25,7 @@ class Signs(NamedTuple):
 
     passed: float = 0.0  # asked for another, scouted or skipped, though it could have asked for it
     passed_sure: float = 0.0  # the same where everybody knew who had some; not counted in `passed`
-    unlaid: float = 0.0  # and though this would have been the fourth Season of a Clowder
+    unlaid: float = 0.0  # besides, where it would have been the fourth Season of a Clowder
     scouted: float = 0.0  # of a Mouse: kept a scouted card; each time 1 / (cards in hand)
 
 
