@@ -21,7 +21,7 @@ _TELLING: Final = 0.2  # the least difference in probability between two tiles w
 
 
 def _turned(now: Turn, dice: Choice, *faces: Face) -> Turn:
-    """Some dice are turned to these faces; fewer than three are held, and the others rolled."""
+    """Some dice are turned to these faces; where fewer than three are left, others are rolled."""
     kept = Counter(now.dice) - Counter(dice)
     return replace(now, dice=(*kept.elements(), *faces))
 

@@ -113,7 +113,7 @@ class Turn:
     def win(self, winks: Numbers, multiplier: Numbers, known: Numbers | None = None) -> Array:
         """The probability to win if the turn ends with so many Zs, this multiplier and so many Zs
         that the seat can find, by default as many as it knows now; element by element. Enough Zs
-        make the round the last, and who ties shares the win (SC-R9), but not a rival to come."""
+        make it the last round. Who ties shares the win (SC-R9), but beats a rival still to come."""
         by, winks = strength(self.options), np.asarray(winks)
         can_find = self.belief.sure_zs.sum() if known is None else known
         found = np.asarray(by.known)[multiplier] * can_find
