@@ -18,17 +18,15 @@ from purrlor.bots.go_kitty.panther import (
 )
 from purrlor.bots.go_kitty.rollout import Rollout, Told
 from purrlor.core.chance import Quick
-from purrlor.core.match import Match
 from purrlor.games.go_kitty.components import CARDS, WISHES, Phase
 from purrlor.games.go_kitty.events import Asked, Dealt
 from purrlor.games.go_kitty.hand import Hand
 from purrlor.games.go_kitty.imagine import imagine
-from purrlor.games.go_kitty.memory import Memory
 from purrlor.games.go_kitty.moves import SCOUT, SKIP, Ask, KittyMove
 from purrlor.games.go_kitty.options import Options
 from purrlor.games.go_kitty.state import GoKitty
 from tests.bots.go_kitty.playing import HOUSE_RULES, at_random, best, fresh, seated, seen, unread
-from tests.bots.go_kitty.test_tabby import dealt, even
+from tests.bots.go_kitty.test_tabby import dealt, even, untold
 
 EVEN = unread(3)
 
@@ -132,15 +130,10 @@ def test_an_empty_hand_draws() -> None:
     assert best("panther", dealt("", "leaf light", "rain")) == "draw"
 
 
-def known_to_nobody(match: Match) -> Outlook:
-    memory = Memory(match.options, 2, 0)
-    return Outlook(seen(match, 0), memory, memory, unread(match.players))
-
-
 def test_in_the_last_turn_an_ask_is_worth_its_worlds() -> None:
     """Three of four worlds have the Cozy that makes a Clowder of a Kind, and with it the win."""
     match = even("cozy cozy cozy leaf", 1, 3)
-    outlook = known_to_nobody(match)
+    outlook = untold(match)
     worlds = [{1: Hand((CARDS[name],))} for name in ("cozy", "cozy", "cozy", "rain")]
     values = {str(ask): value for ask, value in Endgame(outlook, worlds).values()}
     assert values["ask 1 cozy"] == pytest.approx(0.75, abs=0.001)
@@ -150,7 +143,7 @@ def test_in_the_last_turn_an_ask_is_worth_its_worlds() -> None:
 def test_the_next_ask_goes_by_the_worlds_that_an_answer_leaves() -> None:
     """Who has the Clover has the Cozy too."""
     match = even("cozy cozy cozy clover", 1, 3)
-    outlook = known_to_nobody(match)
+    outlook = untold(match)
     worlds = [{1: Hand((CARDS["clover"], CARDS["cozy"]))}, {1: Hand((CARDS["fan"],))}]
     values = {str(ask): value for ask, value in Endgame(outlook, worlds).values()}
     assert values["ask 1 clover"] == pytest.approx(0.5, abs=0.001)

@@ -98,13 +98,18 @@ def test_a_skip_tells_what_its_token_is_worth_later() -> None:
     assert re.search(r"A skip wins a token back. That is worth about \d\.\d points", skip.why.text)
 
 
+def untold(match: Match) -> Outlook:
+    """The table as seat 0 sees it, if it was told nothing of the game so far."""
+    memory = Memory(match.options, match.players, 0)
+    return Outlook(seen(match, 0), memory, memory, unread(match.players))
+
+
 def seeking_a_mouse(rivals: list[str], tokens: int) -> float:
     """What it is worth to take a Mouse from a rival, if all rivals have so many tokens."""
     match = dealt(
         "snow rain", "mouse mouse leaf", *rivals, tokens=[3, *[tokens] * (1 + len(rivals))]
     )
-    memory = Memory(Options(), match.players, 0)
-    outlook = Outlook(seen(match, 0), memory, memory, unread(match.players))
+    outlook = untold(match)
     return Turn(outlook, outlook.stand).asked(Seek(1, WISHES["mouse"]))
 
 
@@ -121,8 +126,7 @@ def test_in_its_own_last_turn_a_seat_seeks_a_Mouse_that_nobody_can_seek_back() -
     """It is laid at once: that two others with tokens have a turn left costs nothing."""
     hands = "apple apple apple", "mouse leaf", "rain light"
     match = dealt(*hands, pile=[], last_turns=[0, 1, 2], tokens=[1, 3, 3])
-    memory = Memory(Options(), match.players, 0)
-    outlook = Outlook(seen(match, 0), memory, memory, unread(match.players))
+    outlook = untold(match)
     turn, seek = Turn(outlook, outlook.stand), Seek(1, WISHES["mouse"])
     odds, missed = turn.odds(seek), outlook.value(turn.paid(seek))
     assert turn.asked(seek) == pytest.approx(odds * turn.hit(seek) + (1 - odds) * missed)
@@ -334,6 +338,5 @@ def test_in_the_last_turn_it_costs_nothing_that_the_game_may_end() -> None:
 
 def values(match: Match) -> dict[str, float]:
     """What all moves of the turn are worth to a tabby, also those that it does not list."""
-    view = seen(match, 0)
-    outlook = Outlook(view, Memory(Options(), 2, 0), Memory(Options(), 2, 0), unread(2))
+    outlook = untold(match)
     return {str(move): value for move, value in Turn(outlook, outlook.stand).values()}
