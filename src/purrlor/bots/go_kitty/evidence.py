@@ -23,7 +23,7 @@ from purrlor.games.go_kitty.options import Options
 class Signs(NamedTuple):
     """How often a seat did what tells of a card in its hand."""
 
-    passed: float = 0.0  # asked for another, scouted or skipped, though with it it could have asked
+    passed: float = 0.0  # asked for another, scouted or skipped, where a holder could ask for it
     passed_sure: float = 0.0  # the same where everybody knew who had some; not counted in `passed`
     unlaid: float = 0.0  # counted besides, where it would have been the fourth Season of a Clowder
     scouted: float = 0.0  # of a Mouse: kept a scouted card; each time 1 / (cards in hand)

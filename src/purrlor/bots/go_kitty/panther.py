@@ -76,7 +76,7 @@ class Panther(Tabby):
         view = outlook.view
         rounds = ROUNDS_OF_TWO if self.players == 2 else ROUNDS_OF_MORE
         told = Told.by(self.evidence.public)
-        prices = prices_after(max(outlook.turns, 0.5))  # of a Mouse, not what makes tabbies scout
+        prices = prices_after(max(outlook.turns, 0.5))  # a Mouse at its plain price
         worth = worth_at(prices, outlook.laid, self.options.max_mice)
         results: list[list[float]] = [[] for _ in moves]
         for number, world in enumerate(self._worlds(outlook)):
