@@ -86,17 +86,22 @@ def send_away(stage: Stage) -> None:
     expect(page.get_by_role("button", name=f"Send {LONG} away")).to_have_count(0)
 
 
-def test_clowders_and_the_ring_fit_at_every_width(arrange: Arrange) -> None:
+def test_clowders_fit_at_every_width_however_long_the_last_word_is(arrange: Arrange) -> None:
     stage = arrange(viewport=SCREENS[-1], reduced_motion="reduce")
-    short: dict[str, int] = {"max_rounds": 4}
-    for game, others, enough, options in (
-        ("go-kitty", 4, many_clowders, {}),
-        ("shut-up-cat", 2, three_dice, short),
-    ):
-        company = stage.company(game, others, names=NAMES, options=options)
-        company.stay()
-        company.until(partial(is_ready, enough))
-        assert measured(stage.page, game) == []
+    company = stage.company("go-kitty", 4, names=NAMES)
+    company.stay()
+    company.until(partial(is_ready, many_clowders))
+    assert measured(stage.page, "go-kitty") == []
+    stage.page.locator(".last").evaluate(f"(it) => it.append(' {LONG}'.repeat(10))")
+    assert measured(stage.page, "long") == []
+
+
+def test_the_ring_fits_at_every_width_to_the_end(arrange: Arrange) -> None:
+    stage = arrange(viewport=SCREENS[-1], reduced_motion="reduce")
+    company = stage.company("shut-up-cat", 2, names=NAMES, options={"max_rounds": 4})
+    company.stay()
+    company.until(partial(is_ready, three_dice))
+    assert measured(stage.page, "shut-up-cat") == []
     in_sight(stage.page, "Sleep")
     company.to_the_end(drawn=True)
     expect(stage.page.get_by_role("dialog", name="The end")).to_be_visible()
