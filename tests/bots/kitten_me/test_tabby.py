@@ -36,6 +36,15 @@ def test_what_cannot_be_true_is_challenged() -> None:
     assert (best.move, best.share > 0.95) == ("challenge", True)
 
 
+def test_a_challenge_is_worth_what_is_said_of_it() -> None:
+    challenge = by_move(weighed([OTHERS, HATS], "3 hat", house="white"))["challenge"]
+    (said,) = [claim.odds for claim in challenge.claims if claim.kind == "bid-is-too-high"]
+    assert said is not None
+    assert challenge.odds != pytest.approx(said)  # by the cards alone
+    lost, right = 2 / 5, 3 / 5  # of all cards
+    assert challenge.worth == pytest.approx(lost + said * (right - lost))
+
+
 def test_what_can_only_be_true_is_raised() -> None:
     readings = weighed([HATS, OTHERS], "1 red", house="white")
     assert by_move(readings)["challenge"].share == 0

@@ -22,7 +22,7 @@ from purrlor.games.kitten_me.view import TableView
 
 # What is chosen is rather what was overestimated, so it is corrected before it is said: the logit
 # is then the sum of these numbers times the `covariates`, as `purrlor fit kitten-me` finds by
-# logistic regression in games among tabbies.
+# logistic regression in games among tabbies. Challenges are also chosen by the corrected odds.
 CALIBRATION: Final = {
     "bid-is-true": (0.354, 1.031, -0.126, -0.150, -0.015, -0.189, -0.804),
     "bid-is-too-high": (-1.328, 0.766, 0.226, -0.067, 0.074, 0.448, -2.820),
@@ -77,6 +77,12 @@ class Odds:
             return total
         before, after = (self.estimate.total(tilts, feature) for tilts in (unread, self.tilts))
         return reweighted(total, before, after)
+
+    def chance(self, move: KittenMove, bid: Bid) -> float:
+        """The odds by which a move is chosen: as the Bids are read, of a Challenge as is said."""
+        p = right(move, bid, self.as_read(bid.feature))
+        may_fail = isinstance(move, Challenge) and 0 < p < 1
+        return self.said(_KINDS[Challenge], p) if may_fail else p
 
     def said(self, kind: str, odds: float) -> float:
         """What is said of a claim: corrected as if its move were the chosen one."""

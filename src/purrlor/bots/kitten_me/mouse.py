@@ -30,8 +30,5 @@ class Mouse(Bot):
         every = sorted(kinds(odds, bids), key=lambda kind: str(kind[0]))
         sane = [list(filter(is_sane, kind)) for kind in every]
         drawn = [kind for kind in sane if kind] or every
-        return [
-            Option(move, 0.0, 1 / len(drawn) / len(kind)).reading(odds)
-            for kind in drawn
-            for move in kind
-        ]
+        played = [(move, 1 / len(drawn) / len(kind)) for kind in drawn for move in kind]
+        return [Option(move, 0.0, share).reading(odds) for move, share in played]

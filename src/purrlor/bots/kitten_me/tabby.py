@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from purrlor.bots.bot import Bot, Claim, Reading
 from purrlor.bots.kitten_me.belief import remembered
 from purrlor.bots.kitten_me.choice import Option, kinds, mix
-from purrlor.bots.kitten_me.claims import CALIBRATION, Odds, right
+from purrlor.bots.kitten_me.claims import CALIBRATION, Odds
 from purrlor.bots.kitten_me.evidence import listen, promised, tilt_of
 from purrlor.bots.kitten_me.outlook import Ladder, Prospects, stakes
 from purrlor.core.game import View
@@ -25,7 +25,6 @@ WITHIN = 0.08  # and among moves of one kind, divided by the number of rivals
 SELDOM = 0.02  # moves with a smaller share are not played
 KEPT = 0.03  # what a card that passes the turn is worth while it is kept, in parts of right - lost
 MORE = 0.05  # what each card more in hand is worth, in parts of right - lost
-
 _TIME: Final = 20_000  # microseconds for exact counting
 
 
@@ -69,8 +68,7 @@ class Sight(Odds):
         if worths is not None:
             return float(worths[bid.feature])
         won = self.stakes.flawless if isinstance(move, Purrfect) else self.stakes.right
-        p = right(move, bid, self.as_read(bid.feature))
-        return self.stakes.lost + p * (won - self.stakes.lost)
+        return self.stakes.lost + self.chance(move, bid) * (won - self.stakes.lost)
 
     @cached_property
     def passed(self) -> float:

@@ -12,7 +12,6 @@ from purrlor.games.kitten_me.moves import Bid
 from purrlor.games.kitten_me.text import bid_words, feature_words
 
 _FEATURES: Final = {str(feature): feature_words(feature) for feature in FEATURES}
-
 _BLUFF: Final = 0.5  # a Bid that is less likely true than this is called a bluff
 
 
