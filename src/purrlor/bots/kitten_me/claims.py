@@ -79,7 +79,7 @@ class Odds:
         return reweighted(total, before, after)
 
     def chance(self, move: KittenMove, bid: Bid) -> float:
-        """The odds by which a move is chosen: as the Bids are read, of a Challenge as is said."""
+        """The odds that a move is chosen by: a Challenge's as they are said, others uncorrected."""
         p = right(move, bid, self.as_read(bid.feature))
         may_fail = isinstance(move, Challenge) and 0 < p < 1
         return self.said(_KINDS[Challenge], p) if may_fail else p

@@ -1,4 +1,4 @@
-"""Tabby: exact odds of calls, a tempered reading of Bids, a look up the ladder, mixed choices."""
+"""Tabby: counted odds, a tempered reading of Bids, a look up the ladder, mixed choices."""
 
 from __future__ import annotations
 
