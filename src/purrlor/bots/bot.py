@@ -11,15 +11,15 @@ from typing import Any, Final
 from purrlor.core.chance import Chance
 from purrlor.core.game import Event, Move, Seat, View
 from purrlor.core.rulebook import AnyGame
-from purrlor.core.words import Sentence
 
+COMMON_CLAIMS: Final = {"whim": {"amount": "number"}, "only-move": {}}  # of any game's mouse
 _FINE: Final = 1 << 30  # steps of the luck by which a move is drawn
 
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """A statement about a move, as data. Whatever has odds is proved right or wrong by the rest of
-    the game. The words of the game's bots render it."""
+    """A statement about a move, as data. The rest of the game proves a claim with odds right or
+    wrong. The catalogue renders it as `claim-<kind>`."""
 
     kind: str  # "bid-is-true"
     odds: float | None = None  # how likely the bot says it is; None where nothing is in doubt
@@ -35,16 +35,16 @@ class Reading:
     move: str
     share: float  # how often the bot plays it here; all shares together are 1
     odds: float | None  # the probability that it comes off; None where nothing is in doubt
-    worth: float  # on the bot's own scale, of which `why` speaks
-    why: Sentence  # with the numbers: "4 hats is true 61 % of the time."
-    claims: tuple[Claim, ...] = ()  # those that the sentence makes
-    aim: str = ""  # what a coach says beside the odds, or instead of them: "to draw a card"
+    worth: float  # on the bot's own scale, which the claims speak of
+    claims: tuple[Claim, ...] = ()
+    # The kind of the claim whose aim a coach shows beside the odds, or instead of them: the
+    # attribute `.aim` of its message, such as "a bluff".
+    aim: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
     move: Move
-    why: Sentence
     claims: tuple[Claim, ...]
     readings: tuple[Reading, ...]  # best first; the chosen one is among them
 
@@ -83,4 +83,4 @@ class Bot:
         sums = list(accumulate(reading.share for reading in readings))
         luck = self._chance.named(f"bot {self.seat}", view.ply).below(_FINE) / _FINE
         reading = readings[bisect(sums, luck * sums[-1])]
-        return Choice(self.game.parse(reading.move), reading.why, reading.claims, readings)
+        return Choice(self.game.parse(reading.move), reading.claims, readings)

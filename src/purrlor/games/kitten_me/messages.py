@@ -1,0 +1,112 @@
+"""What people read about this game, besides its events: reasons, and moves as they are said."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never, cast
+
+from purrlor.core.game import Move, Seat
+from purrlor.core.message import Reason, Saying
+from purrlor.core.values import dataclass
+from purrlor.games.kitten_me.components import Card, Feature
+from purrlor.games.kitten_me.moves import (
+    Bid,
+    Challenge,
+    Draw3,
+    GoFish,
+    KittenMove,
+    Purrfect,
+    Skip,
+)
+from purrlor.games.kitten_me.options import Options
+
+# Reasons
+
+
+class CameBack(Reason):
+    """The player’s own Bid came back, so only a new Bid is legal."""
+
+
+class NoBid(Reason):
+    """There is no Bid to call."""
+
+
+class OpenFirst(Reason):
+    """The round opens with a Bid."""
+
+
+class NoPurrfect(Reason):
+    """The table plays without Purrfect."""
+
+
+class NobodyElse(Reason):
+    """Go Fish needs another player who is still in."""
+
+
+@dataclass(frozen=True, slots=True)
+class NotHeld(Reason):
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class NotGreater(Reason):
+    than: int
+
+
+@dataclass(frozen=True, slots=True)
+class OpensTooLow(Reason):
+    least: int
+
+
+@dataclass(frozen=True, slots=True)
+class TooGreat(Reason):
+    largest: int
+
+
+DECISIONS: Final = ("raise-own", "open", "raise-or-call", "call")
+
+# Moves
+
+
+@dataclass(frozen=True, slots=True)
+class SayBid(Saying):
+    bid: Bid
+
+
+class SayChallenge(Saying):
+    pass
+
+
+class SayPurrfect(Saying):
+    pass
+
+
+class SaySkip(Saying):
+    pass
+
+
+class SayDraw3(Saying):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class SayGoFish(Saying):
+    whom: Seat
+    feature: Feature
+
+
+def say(options: Options, move: Move) -> Saying:
+    match cast(KittenMove, move):
+        case Bid() as bid:
+            return SayBid(bid)
+        case Challenge():
+            return SayChallenge()
+        case Purrfect():
+            return SayPurrfect()
+        case Skip():
+            return SaySkip()
+        case Draw3():
+            return SayDraw3()
+        case GoFish(whom, feature):
+            return SayGoFish(whom, feature)
+        case never:
+            assert_never(never)
