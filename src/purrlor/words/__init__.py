@@ -15,7 +15,9 @@ from purrlor.words.catalogue import Catalogue as Catalogue
 from purrlor.words.catalogue import MissingWords as MissingWords
 from purrlor.words.catalogue import Reader as Reader
 from purrlor.words.catalogue import Speaker as Speaker
-from purrlor.words.schema import Schema, schema_of
+from purrlor.words.catalogue import isolated as isolated
+from purrlor.words.schema import Schema as Schema
+from purrlor.words.schema import schema_of
 
 LANGUAGES: Final = {"en": "English", "de": "Deutsch"}
 DEFAULT: Final = "en"
@@ -37,6 +39,11 @@ def speaker(game: str, names: Sequence[str], seat: int | None, language: str = D
 def schema(game: str) -> Schema:
     opened = BOXES[game].open()
     return schema_of(opened, claims_of(opened))
+
+
+def shared_sources(language: str) -> list[str]:
+    """The texts that all catalogues share."""
+    return [file.read_text("utf-8") for file in _files(__name__, language)]
 
 
 def sources(game: str, language: str) -> list[str]:
