@@ -117,6 +117,9 @@ class Catalogue:
         assert isinstance(plain, dict)
         return self.render(f"claim-{claim.kind}", plain, reader)
 
+    def odds(self, odds: float, form: str | None = None) -> str:
+        return self.format("odds", form, **_percent(rounded_odds(odds)))
+
     def names(self, names: Sequence[str]) -> str:
         """Join names: "Ann, Bob and Cleo"."""
         *firsts, last = map(isolated, names)
@@ -174,7 +177,7 @@ class Catalogue:
         if of == "flag":
             return {name: "yes" if value else "no"}
         if of == "odds":
-            return {name: self.format("odds", **_percent(rounded_odds(value)))}
+            return {name: self.odds(value)}
         if of == "amount":
             return {name: rounded_amount(value)}
         if of in self._words:
@@ -228,6 +231,9 @@ class Speaker:
 
     def say(self, message: Message | Event) -> str:
         return self.catalogue.say(message, self.reader)
+
+    def claims(self, claims: Iterable[Claim]) -> str:
+        return self.catalogue.claims(claims, self.reader)
 
     def word(self, of: str, value: object, form: str = "") -> str:
         return self.catalogue.word(of, value, form, self.reader)

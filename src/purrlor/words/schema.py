@@ -16,7 +16,7 @@ from enum import Enum
 from typing import Any, TypeVar
 
 from purrlor.core.game import Event
-from purrlor.core.message import COMMON_REASONS, Message
+from purrlor.core.message import COMMON_REASONS, Message, Won
 from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import Plain, Word, kind
 
@@ -55,6 +55,7 @@ def schema_of(game: AnyGame, claims: Mapping[str, Kinds]) -> Schema:
     told: tuple[type[Message] | type[Event], ...] = (
         *game.events,
         *COMMON_REASONS,
+        Won,
         *game.messages,
     )
     for of in told:
