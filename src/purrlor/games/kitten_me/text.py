@@ -83,7 +83,7 @@ def card_texts(options: Options) -> dict[str, CardText]:
     return {str(c): CardText(special.rule) for c, special in SPECIALS.items() if c in there}
 
 
-_COLOURS: Final[dict[str, dict[str, Colour]]] = {
+_COLOURS: Final = {
     "blue": Colour.BLUE,
     "red": Colour.RED,
     "green": Colour.GREEN,
