@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import ClassVar, Final
 
@@ -144,18 +145,21 @@ class Rules(Screen[None]):
         self.query_one("#rules").scroll_home(animate=False)
 
 
-ORDER: Final = "Which rule refuses"  # so begin the questions about it
-
-
 def matching(rules: Iterable[Rule], wanted: str) -> Iterable[Rule]:
-    """The rules that contain all the words, or the one rule whose id is given. In which order rules
-    refuse is told where nothing, or that very rule, is looked for."""
+    """The rules that contain all the words, or the one rule whose id is given. The rulings on the
+    order of rules match no words: they name everything."""
     words = wanted.lower().split()
     rules = list(rules)
     if named := [rule for rule in rules if [rule.id.lower()] == words]:
         return named
-    among = [rule for rule in rules if not (words and (rule.question or "").startswith(ORDER))]
+    among = [rule for rule in rules if not (words and _orders(rule))]
     return [rule for rule in among if all(word in str(rule).lower() for word in words)]
+
+
+def _orders(rule: Rule) -> bool:
+    """Is this a ruling on which of several rules is named? In any language, it names at least
+    three; no other ruling does."""
+    return len(re.findall(r"\b[A-Z]{2}-R?\d", rule.ruling or "")) > 2
 
 
 def mark(text: Content, wanted: str) -> Content:
