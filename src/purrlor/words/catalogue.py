@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Final
 
@@ -35,6 +35,8 @@ class Reader:
         "me"  # whose move a claim is about: me (the bot's own) or you (the coach's pupil)
     )
     paint: Paint | None = None  # adds colour to the words of a game, in a terminal
+    # Titles of the cards in the table's own deck, by name. They are not translated.
+    titles: Mapping[str, str] = field(default_factory=dict)
 
     def name(self, seat: int) -> str:
         return isolated(self.names[seat])
@@ -118,7 +120,7 @@ class Catalogue:
 
     def word(self, of: str, value: object, form: str, reader: Reader) -> str:
         """A word in one of its forms, such as a card."""
-        forms = self._word(of, str(value), reader)
+        forms = self._word(of, value, reader)
         return forms.get(f"-{form}" if form else "", forms[""])
 
     def record(self, value: object, reader: Reader) -> str:
@@ -175,30 +177,34 @@ class Catalogue:
             return self._record(name, of, value, reader)
         return {name: value}
 
-    def _word(self, of: str, value: str, reader: Reader) -> dict[str, str]:
-        """The forms of a word. A deck of one's own may hold words that no catalogue knows."""
-        forms = self._words[of].get(slug(value)) or {"": value}
+    def _word(self, of: str, value: object, reader: Reader) -> dict[str, str]:
+        """The forms of a word. A card of the table's own deck has its title only."""
+        own = reader.titles.get(str(value)) if of == "card" else None
+        forms = {"": own} if own else self._words[of].get(slug(value)) or {"": str(value)}
         if reader.paint is None:
             return forms
         return {form: reader.paint(of, slug(value), text) for form, text in forms.items()}
 
     def _list(self, name: str, of: str, values: Sequence[Any], reader: Reader) -> dict[str, Any]:
+        """Text such as "zmz" is a list of its letters."""
         items = [self._argument("item", of, value, reader)["item"] for value in values]
         if of == "seat":
             return {f"{name}-count": len(items), **self._seats(name, values, reader)}
-        joined = self.format("list-separator").join(
-            str(item).replace(" ", _NO_BREAK) for item in items
-        )
-        return {name: joined or self.format("list-empty"), f"{name}-count": len(items)}
+        whole = [str(item).replace(" ", _NO_BREAK) for item in items] or [self.format("list-empty")]
+        joined = self.format("list-separator").join(whole)
+        return {name: joined, f"{name}-and": self._and(whole), f"{name}-count": len(items)}
+
+    def _and(self, items: Sequence[str]) -> str:
+        """Join items as prose does: "1, 3 and 4"."""
+        head, last = self.format("list-separator").join(items[:-1]), "".join(items[-1:])
+        return self.format("list-and", head=head, last=last) if head else last
 
     def _seats(self, name: str, seats: Sequence[int], reader: Reader) -> dict[str, str]:
         """Join names, with the reader last: "Ann, Bob and you"."""
         others = [reader.name(seat) for seat in seats if seat != reader.seat]
         reads = len(others) < len(seats)
         names = [*others, self.format("list-you")] if reads else others
-        head, last = self.format("list-separator").join(names[:-1]), names[-1:]
-        joined = self.format("list-and", head=head, last=last[0]) if head else "".join(last)
-        return {name: joined, f"{name}-is": "you" if reads else "other"}
+        return {name: self._and(names), f"{name}-is": "you" if reads else "other"}
 
     def _record(self, name: str, of: str, value: Any, reader: Reader) -> dict[str, Any]:
         kinds = self.schema.records[of]
