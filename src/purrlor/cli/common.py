@@ -1,24 +1,46 @@
-"""What several commands share: reading files, examples in help texts, and errors."""
+"""What several commands share: reading files, the language, examples in help texts, and errors."""
 
 from __future__ import annotations
 
+import os
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TypeVar
 
 import click
 
 from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import Plain, as_table, to_plain
 from purrlor.games import BOXES
+from purrlor.words import DEFAULT, LANGUAGES
 
 
 def example(words: str) -> str:
     """A line for the help of a command; {game} and {players} are those of the first game."""
     first = next(iter(BOXES.values()))
     return f"purrlor {words.format(game=first.id, players=first.players[len(first.players) // 2])}"
+
+
+F = TypeVar("F", bound=Callable[..., object])
+
+
+def language_option(command: F) -> F:
+    """Add --language to a command."""
+    return click.option(
+        "--language",
+        type=click.Choice(list(LANGUAGES)),
+        default=locale_language,
+        help="Default: that of LC_ALL, LC_MESSAGES or LANG, or else English.",
+    )(command)
+
+
+def locale_language() -> str:
+    """The language of the user's locale, such as de_DE.UTF-8; English if Purrlor lacks it."""
+    given = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    language = next(filter(None, given), DEFAULT)[:2]
+    return language if language in LANGUAGES else DEFAULT
 
 
 def refuse(what: object) -> NoReturn:

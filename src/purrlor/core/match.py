@@ -183,10 +183,16 @@ class Match:
         return over or self.game.reveals(self._log[ply])
 
     def halt(self, ply: int) -> float:
-        """Seconds that people need to look at a step. They depend on public facts only."""
+        """Seconds to look at what a step shows; 0 for one whose sentences are all there is to read.
+        Like `time_to_read`, it depends on nothing that a spectator may not know."""
         if ply != self._halt[0]:
-            self._halt = ply, sum(map(self.game.halt, self.told(SPECTATOR, ply)))
+            longest = max(map(self.game.halt, self.told(SPECTATOR, ply)), default=0.0)
+            self._halt = ply, longest if longest >= _LOOK else 0.0
         return self._halt[1]
+
+    def time_to_read(self, ply: int) -> float:
+        """Seconds that people need for what this step tells and shows to everybody."""
+        return self.halt(ply) or sum(map(self.game.halt, self.told(SPECTATOR, ply)))
 
     def is_out(self, seat: Seat) -> bool:
         return bool(self._position.state.is_out(seat))
@@ -234,6 +240,7 @@ class Match:
         return trace.hexdigest()
 
 
+_LOOK: Final = 3.0  # seconds; an event that needs as many shows something to look at
 _DEAL: Final = (-1, "deal")  # how the trace writes the deal, which is nobody's move
 
 

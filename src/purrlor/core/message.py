@@ -40,6 +40,13 @@ class NotYourTurn(Reason):
 COMMON_REASONS: tuple[type[Reason], ...] = (GameOver, NotYourTurn)
 
 
+@dataclass(frozen=True, slots=True)
+class Won(Message):
+    """Who won: "Ann wins", "Ann and you share the win"."""
+
+    winners: tuple[Annotated[int, "seat"], ...]
+
+
 class Saying(Message):
     """A move as a player would announce it: "Bid 4 hats"."""
 

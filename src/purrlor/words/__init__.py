@@ -16,7 +16,9 @@ from purrlor.words.catalogue import Catalogue as Catalogue
 from purrlor.words.catalogue import MissingWords as MissingWords
 from purrlor.words.catalogue import Reader as Reader
 from purrlor.words.catalogue import Speaker as Speaker
-from purrlor.words.schema import Schema, schema_of
+from purrlor.words.catalogue import isolated as isolated
+from purrlor.words.schema import Schema as Schema
+from purrlor.words.schema import schema_of
 
 LANGUAGES: Final = {"en": "English", "de": "Deutsch"}
 DEFAULT: Final = "en"
@@ -44,6 +46,11 @@ def own_titles(game: AnyGame, options: object) -> dict[str, str]:
 def schema(game: str) -> Schema:
     opened = BOXES[game].open()
     return schema_of(opened, claims_of(opened))
+
+
+def shared_sources(language: str) -> list[str]:
+    """The texts that all catalogues share."""
+    return [file.read_text("utf-8") for file in _files(__name__, language)]
 
 
 def sources(game: str, language: str) -> list[str]:

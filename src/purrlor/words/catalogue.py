@@ -18,6 +18,7 @@ from purrlor.words.schema import Kinds, Schema, message_id, slug
 
 _NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 Args = Mapping[str, Any]
+Variables = dict[str, Any]  # as Fluent takes them
 Paint = Callable[[str, str, str], str]  # from a type of words, a word and its text to the text
 
 
@@ -118,6 +119,13 @@ class Catalogue:
         assert isinstance(plain, dict)
         return self.render(f"claim-{claim.kind}", plain, reader)
 
+    def odds(self, odds: float, form: str | None = None) -> str:
+        return self.format("odds", form, **_percent(rounded_odds(odds)))
+
+    def names(self, names: Sequence[str]) -> str:
+        """Join names: "Ann, Bob and Cleo"."""
+        return self._and([isolated(name) for name in names])
+
     def word(self, of: str, value: object, form: str, reader: Reader) -> str:
         """A word in one of its forms, such as a card."""
         forms = self._word(of, value, reader)
@@ -135,13 +143,13 @@ class Catalogue:
         except LookupError:
             raise MissingWords(f"{self.language}: no message {id}") from None
 
-    def _format(self, id: str, pattern: Any, variables: Args) -> str:
+    def _format(self, id: str, pattern: Any, variables: Variables) -> str:
         text, errors = self._bundle.format_pattern(pattern, variables)
         if errors:
             raise MissingWords(f"{self.language}: {id}: {errors}")
         return str(text)
 
-    def _forms(self, id: str, variables: Args) -> dict[str, str]:
+    def _forms(self, id: str, variables: Variables) -> dict[str, str]:
         """A message and its attributes: {"": "hat", "-many": "hats"}."""
         message = self._message(id)
         forms = {"": message.value} | {f"-{n}": each for n, each in message.attributes.items()}
@@ -149,13 +157,13 @@ class Catalogue:
 
     # Arguments
 
-    def _variables(self, kinds: Kinds, args: Args, reader: Reader) -> dict[str, Any]:
-        variables: dict[str, Any] = {}
+    def _variables(self, kinds: Kinds, args: Args, reader: Reader) -> Variables:
+        variables: Variables = {}
         for name, of in kinds.items():
             variables.update(self._argument(name, of, args[name], reader))
         return variables
 
-    def _argument(self, name: str, of: str, value: Any, reader: Reader) -> dict[str, Any]:
+    def _argument(self, name: str, of: str, value: Any, reader: Reader) -> Variables:
         """The variables that one argument becomes."""
         if of.endswith("?"):
             if value is None:
@@ -168,7 +176,7 @@ class Catalogue:
         if of == "flag":
             return {name: "yes" if value else "no"}
         if of == "odds":
-            return {name: self.format("odds", **_percent(rounded_odds(value)))}
+            return {name: self.odds(value)}
         if of == "amount":
             return {name: rounded_amount(value)}
         if of in self._words:
@@ -185,7 +193,7 @@ class Catalogue:
             return forms
         return {form: reader.paint(of, slug(value), text) for form, text in forms.items()}
 
-    def _list(self, name: str, of: str, values: Sequence[Any], reader: Reader) -> dict[str, Any]:
+    def _list(self, name: str, of: str, values: Sequence[Any], reader: Reader) -> Variables:
         """Text such as "zmz" is a list of its letters."""
         items = [self._argument("item", of, value, reader)["item"] for value in values]
         if of == "seat":
@@ -196,17 +204,19 @@ class Catalogue:
 
     def _and(self, items: Sequence[str]) -> str:
         """Join items as prose does: "1, 3 and 4"."""
-        head, last = self.format("list-separator").join(items[:-1]), "".join(items[-1:])
-        return self.format("list-and", head=head, last=last) if head else last
+        *firsts, last = items
+        if not firsts:
+            return last
+        return self.format("list-and", head=self.format("list-separator").join(firsts), last=last)
 
     def _seats(self, name: str, seats: Sequence[int], reader: Reader) -> dict[str, str]:
         """Join names, with the reader last: "Ann, Bob and you"."""
-        others = [reader.name(seat) for seat in seats if seat != reader.seat]
+        others = [reader.names[seat] for seat in seats if seat != reader.seat]
         reads = len(others) < len(seats)
-        names = [*others, self.format("list-you")] if reads else others
-        return {name: self._and(names), f"{name}-is": "you" if reads else "other"}
+        joined = self.names([*others, self.format("list-you")] if reads else others)
+        return {name: joined, f"{name}-is": "you" if reads else "other"}
 
-    def _record(self, name: str, of: str, value: Any, reader: Reader) -> dict[str, Any]:
+    def _record(self, name: str, of: str, value: Any, reader: Reader) -> Variables:
         kinds = self.schema.records[of]
         fields = _from_notation(value, kinds) if isinstance(value, str) else value
         inner = self._variables(kinds, fields, reader)
@@ -229,6 +239,9 @@ class Speaker:
     def say(self, message: Message | Event) -> str:
         return self.catalogue.say(message, self.reader)
 
+    def claims(self, claims: Iterable[Claim]) -> str:
+        return self.catalogue.claims(claims, self.reader)
+
     def word(self, of: str, value: object, form: str = "") -> str:
         return self.catalogue.word(of, value, form, self.reader)
 
@@ -236,7 +249,7 @@ class Speaker:
         return self.catalogue.record(value, self.reader)
 
     def text(self, id: str, **variables: object) -> str:
-        return self.catalogue.format(id, **variables)
+        return self.catalogue.format(id, None, **variables)
 
 
 def _by_seat(row: Mapping[str, str], event: Args) -> list[dict[str, Any]]:
@@ -257,7 +270,7 @@ def _who(seat: int, reader: Reader) -> str:
     return "you" if seat == reader.seat else "other"
 
 
-def _percent(odds: float) -> dict[str, object]:
+def _percent(odds: float) -> Variables:
     """The percentage of rounded odds; see `core.message.rounded_odds`."""
     near = "under" if 0 < odds < 0.005 else "over" if 0.995 < odds < 1 else "exact"
     return {"percent": round(100 * odds), "bound": near}

@@ -1,8 +1,8 @@
 """The schema of a game's messages: which exist, and what kind each argument has.
 
 The renderers of both runtimes read it: the page needs to know which field is a seat. A kind is
-`seat`, `number`, `amount` (in tenths), `flag`, `text`, `odds`, a type of words (`card`) or a record (`bid`); `*` marks a
-list and `?` a value that may be missing."""
+`seat`, `number`, `amount` (in tenths), `flag`, `text`, `odds`, a type of words (`card`) or a record
+(`bid`); `*` marks a list and `?` a value that may be missing."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from enum import Enum
 from typing import Any, TypeVar
 
 from purrlor.core.game import Event
-from purrlor.core.message import COMMON_REASONS, Message
+from purrlor.core.message import COMMON_REASONS, Message, Won
 from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import Plain, Word, kind
 
@@ -52,7 +52,13 @@ def schema_of(game: AnyGame, claims: Mapping[str, Kinds]) -> Schema:
     """Collect the messages of a game: its events, its other messages and its bots' claims."""
     schema = Schema()
     schema.rows.update({name: list(rows) for name, rows in game.rows.items()})
-    for of in (*game.events, *COMMON_REASONS, *game.messages):
+    told: tuple[type[Message] | type[Event], ...] = (
+        *game.events,
+        *COMMON_REASONS,
+        Won,
+        *game.messages,
+    )
+    for of in told:
         schema.messages[message_id(of)] = _kinds(of, schema)
     for event in game.events:
         for row in game.rows.get(kind(event), ()):

@@ -1,11 +1,11 @@
-"""What people read about this game, besides its events: reasons, and moves as they are said."""
+"""What people read about this game, besides its events: reasons, moves, places, highlights."""
 
 from __future__ import annotations
 
 from typing import Final, assert_never, cast
 
 from purrlor.core.game import Move, Seat
-from purrlor.core.message import Reason, Saying
+from purrlor.core.message import Moment, Reason, Saying, Standing
 from purrlor.core.values import dataclass
 from purrlor.games.kitten_me.components import Card, Feature
 from purrlor.games.kitten_me.moves import (
@@ -110,3 +110,66 @@ def say(options: Options, move: Move) -> Saying:
             return SayGoFish(whom, feature)
         case never:
             assert_never(never)
+
+
+# Places and highlights of a finished game
+
+
+@dataclass(frozen=True, slots=True)
+class CardsLeft(Standing):
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class OutInRound(Standing):
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class BoldestBluff(Moment):
+    """A Bid far above what all hands held; `caller` called it Purrfect, and was wrong."""
+
+    seat: Seat
+    bid: Bid
+    held: int
+    caller: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class LuckiestFlip(Moment):
+    """A flip that decided whether a call was right."""
+
+    seat: Seat
+    bidder: Seat
+    bid: Bid
+    purrfect: bool
+    held: int  # by all hands, before the flip
+    flipped: Card
+    total: int
+    right: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SharpestCall(Moment):
+    seat: Seat
+    bidder: Seat
+    bid: Bid
+    purrfect: bool
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class LongestClimb(Moment):
+    round: int
+    bid: Bid  # the last one
+    bids: int
+    caller: Seat
+    bidder: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class NineLives(Moment):
+    """The winner was down to a single card."""
+
+    seat: Seat
+    rounds: int

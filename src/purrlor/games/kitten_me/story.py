@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from purrlor.core.game import Seat
-from purrlor.core.message import Moment, Standing
+from purrlor.core.message import Standing
 from purrlor.core.story import (
     Calls,
     Highlight,
@@ -19,76 +19,21 @@ from purrlor.core.story import (
     with_plies,
 )
 from purrlor.core.view import Outcome
-from purrlor.games.kitten_me.components import Card
 from purrlor.games.kitten_me.events import BidMade, Called, CardLost, Dealt, Revealed
+from purrlor.games.kitten_me.messages import (
+    BoldestBluff,
+    CardsLeft,
+    LongestClimb,
+    LuckiestFlip,
+    NineLives,
+    OutInRound,
+    SharpestCall,
+)
 from purrlor.games.kitten_me.moves import Bid
 from purrlor.games.kitten_me.specials import count_hand
 
 _BOLD: Final = 2  # how many less all hands must hold than was bid
 _LONG: Final = 4  # Bids in a round that is worth telling
-
-
-# What is told
-
-
-@dataclass(frozen=True, slots=True)
-class CardsLeft(Standing):
-    cards: int
-
-
-@dataclass(frozen=True, slots=True)
-class OutInRound(Standing):
-    round: int
-
-
-@dataclass(frozen=True, slots=True)
-class BoldestBluff(Moment):
-    """A Bid far above what all hands held; `caller` called it Purrfect, and was wrong."""
-
-    seat: Seat
-    bid: Bid
-    held: int
-    caller: Seat | None
-
-
-@dataclass(frozen=True, slots=True)
-class LuckiestFlip(Moment):
-    """A flip that decided whether a call was right."""
-
-    seat: Seat
-    bidder: Seat
-    bid: Bid
-    purrfect: bool
-    held: int  # by all hands, before the flip
-    flipped: Card
-    total: int
-    right: bool
-
-
-@dataclass(frozen=True, slots=True)
-class SharpestCall(Moment):
-    seat: Seat
-    bidder: Seat
-    bid: Bid
-    purrfect: bool
-    total: int
-
-
-@dataclass(frozen=True, slots=True)
-class LongestClimb(Moment):
-    round: int
-    bid: Bid  # the last one
-    bids: int
-    caller: Seat
-    bidder: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class NineLives(Moment):
-    """The winner was down to a single card."""
-
-    seat: Seat
-    rounds: int
 
 
 # Rounds and calls

@@ -83,9 +83,13 @@ def card_texts(options: Options) -> dict[str, CardText]:
     return {str(c): CardText(special.rule) for c, special in SPECIALS.items() if c in there}
 
 
-_COLOURS: Final = {"blue": Colour.BLUE, "red": Colour.RED, "green": Colour.GREEN}
+_COLOURS: Final = {
+    "blue": Colour.BLUE,
+    "red": Colour.RED,
+    "green": Colour.GREEN,
+}
 _ORANGE: Final = dict.fromkeys(("wild", "wild-x2", "wild-x3"), Colour.ORANGE)
-COLOURS: Final = {
+COLOURS: Final[dict[str, dict[str, Colour]]] = {
     "card": _ORANGE
     | {
         str(card).replace(" ", "-"): _COLOURS[str(card).partition(" ")[0]]

@@ -10,6 +10,11 @@ odds = { $bound ->
     [over] over 99%
    *[exact] { $percent }%
  }
+    .short = { $bound ->
+        [under] <1%
+        [over] >99%
+       *[exact] { $percent }%
+     }
 
 reason-game-over = The game is over.
 reason-not-your-turn = It’s not your turn.
@@ -20,4 +25,12 @@ claim-only-move = There’s only one sensible move, and this is it.
 place-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
+ }
+
+won = { $winners-count ->
+    [one] { $winners-is ->
+        [you] You win
+       *[other] { $winners } wins
+     }
+   *[other] { $winners } share the win
  }

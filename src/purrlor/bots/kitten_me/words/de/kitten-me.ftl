@@ -5,10 +5,10 @@ claim-bid-is-true = „{ $thing }“ stimmt in { $odds } der Fälle.
     .aim = ein Bluff
 claim-bid-is-too-high = „{ $thing }“ ist in { $odds } der Fälle zu hoch.
 claim-bid-is-exact = „{ $thing }“ trifft in { $odds } der Fälle genau zu.
-claim-skip-passes-on = Skip gibt „{ $thing }“ weiter; das Gebot stimmt in { $amount } der Fälle.
-claim-skip-comes-back = Skip zwingt die anderen, „{ $thing }“ zu überbieten; das Gebot stimmt in { $amount } der Fälle.
+claim-skip-passes-on = Aussetzen gibt „{ $thing }“ weiter; das Gebot stimmt in { $amount } der Fälle.
+claim-skip-comes-back = Aussetzen zwingt die anderen, „{ $thing }“ zu überbieten; das Gebot stimmt in { $amount } der Fälle.
 claim-by-cards = Nach den Karten allein, ohne die Gebote zu deuten, wären es { $amount }.
-claim-another-opens = Mit Skip eröffnet jemand anderes.
+claim-another-opens = Mit Aussetzen eröffnet jemand anderes.
 claim-draws = { $speaker ->
     [me] Ich ziehe
    *[you] Du ziehst
@@ -23,7 +23,7 @@ claim-loses-no-card = Dann { $speaker ->
     [me] überstehe ich
    *[you] überstehst du
  } die Runde in { $odds } der Fälle ohne Verlust.
-claim-plays-as-tabby = An so einem Tisch nützt mir mein Training nichts, also spiele ich wie eine Tabby.
+claim-plays-as-tabby = An so einem Tisch nützt mir mein Training nichts, also spiele ich wie eine Tigerkatze.
 my-turn = { $speaker ->
     [me] mein Zug
    *[you] dein Zug

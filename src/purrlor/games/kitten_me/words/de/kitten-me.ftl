@@ -94,18 +94,18 @@ card-wild-x2 = Joker ×2
     .a = ein Joker ×2
 card-wild-x3 = Joker ×3
     .a = ein Joker ×3
-card-skip = Skip
-    .a = Skip
-card-draw-3 = Draw 3
-    .a = Draw 3
-card-go-fish = Go Fish
-    .a = Go Fish
-card-can-t-see-me = Can’t See Me
-    .a = Can’t See Me
-card-hang-in-there = Hang In There
-    .a = Hang In There
-card-double-trouble = Double Trouble
-    .a = Double Trouble
+card-skip = Aussetzen
+    .a = Aussetzen
+card-draw-3 = Zieh drei
+    .a = „Zieh drei“
+card-go-fish = Fischzug
+    .a = ein Fischzug
+card-can-t-see-me = Bin nicht da
+    .a = „Bin nicht da“
+card-hang-in-there = Halt durch
+    .a = „Halt durch“
+card-double-trouble = Doppelt gemoppelt
+    .a = „Doppelt gemoppelt“
 
 ## Satzteile
 
@@ -220,9 +220,9 @@ event-game-won = { $seat-is ->
 say-bid = { $bid } bieten
 say-challenge = „You gotta be kitten me!“ rufen
 say-purrfect = „Purrfect“ rufen
-say-skip = Skip spielen
-say-draw3 = Draw 3 spielen
-say-go-fish = Go Fish spielen: { $whom }, hast du { $feature-many }?
+say-skip = Aussetzen spielen
+say-draw3 = „Zieh drei“ spielen
+say-go-fish = Fischzug spielen: { $whom }, hast du { $feature-many }?
 
 decision-raise-own = erhöhe dein eigenes Gebot
 decision-open = eröffne mit einem Gebot
@@ -344,15 +344,15 @@ highlight-nine-lives = { $seat-is ->
 
 ## Hausregeln
 
-option-deck = Kartendeck
-    .text = Weiß ist das normale Deck, Grau hat mehr Tricks, und „beide“ sind alle zusammen.
+option-deck = Kartensatz
+    .text = Weiß ist der normale Kartensatz, Grau hat mehr Tricks, und „beide“ sind alle Karten zusammen.
 option-purrfect = Der Ruf „Purrfect“
-    .text = Du kannst auch sagen, dass ein Gebot genau stimmt, und gewinnst dann eine Karte.
+    .text = Du kannst auch sagen, dass ein Gebot genau stimmt, und bekommst dann eine Karte dazu.
 option-min_opening = Kleinstes erstes Gebot
     .text = Das erste Gebot einer Runde muss mindestens so hoch sein.
 option-cards_before_bid = Karten vor dem ersten Gebot
-    .text = Skip, Draw 3 und Go Fish dürfen schon vor dem ersten Gebot gespielt werden.
-option-hang_in_there_stacks = Mehrere Hang In There zählen zusammen
+    .text = Aussetzen, „Zieh drei“ und Fischzug dürfen schon vor dem ersten Gebot gespielt werden.
+option-hang_in_there_stacks = Mehrere „Halt durch“ zählen zusammen
     .text = Zwei davon auf einer Hand bringen zwei Karten statt einer.
 option-max_cards = Höchstzahl an Karten
     .text = Mehr Karten als das kann niemand haben, egal wie viele dazukommen.
@@ -362,15 +362,15 @@ option-max_cards = Höchstzahl an Karten
 verb-bid = sagen, wie viele alle Hände zusammen mindestens haben
 verb-challenge = sagen, dass das letzte Gebot zu hoch ist
 verb-purrfect = sagen, dass das letzte Gebot genau stimmt
-verb-skip = Skip spielen, statt zu bieten oder zu rufen
-verb-draw-3 = Draw 3 spielen und für diese Runde drei Karten ziehen
-verb-go-fish = Go Fish spielen: wen du fragst, und was du haben willst
+verb-skip = Aussetzen spielen, statt zu bieten oder zu rufen
+verb-draw-3 = „Zieh drei“ spielen und für diese Runde drei Karten ziehen
+verb-go-fish = Fischzug spielen: wen du fragst, und was du haben willst
 
 card-text-skip = Du setzt aus.
 card-text-draw-3 = Zieh drei Karten; du setzt aus.
 card-text-go-fish = Nimm jemandem alle Karten mit einem Merkmal ab, außer Jokern; du setzt aus.
 card-text-can-t-see-me = Auf der Hand: Deine Hand zählt nichts. Vom Stapel: Die Summe ist null.
-card-text-hang-in-there = Auf der Hand, wenn du bei einem Ruf recht behältst: Du gewinnst eine Karte.
+card-text-hang-in-there = Auf der Hand, wenn du bei einem Ruf recht behältst: Du bekommst eine Karte dazu.
 card-text-double-trouble = Auf der Hand: Deine Hand zählt doppelt. Vom Stapel: Die Summe verdoppelt sich.
 
 game-blurb = Biete auf das, was alle zusammen auf der Hand haben, und decke Bluffs auf.

@@ -66,16 +66,7 @@ event-last-round = { $seat-is ->
 event-game-ended = { $rule ->
     [SC-R16] Mehr Runden gibt es nicht.
    *[SC-17] Die letzte Runde ist vorbei.
- } { $winners-count ->
-    [one] { $winners-is ->
-        [you] Du gewinnst
-       *[other] { $winners } gewinnt
-     }
-   *[other] { $winners } { $winners-is ->
-        [you] teilt euch
-       *[other] teilen sich
-     } den Sieg
- } mit { $winks } Zs.
+ } { won } mit { $winks } Zs.
 
 event-dice-gathered = { $taken-count ->
     [0] { $seat-is ->

@@ -57,13 +57,7 @@ event-last-round = { $seat-is ->
 event-game-ended = { $rule ->
     [SC-R16] No rounds are left.
    *[SC-17] The last round is over.
- } { $winners-count ->
-    [one] { $winners-is ->
-        [you] You win
-       *[other] { $winners } wins
-     }
-   *[other] { $winners } share the win
- } with { $winks } Zs.
+ } { won } with { $winks } Zs.
 
 event-dice-gathered = { $taken-count ->
     [0] { $seat-is ->
