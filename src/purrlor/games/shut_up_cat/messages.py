@@ -1,4 +1,4 @@
-"""What people read about this game, besides its events: reasons, moves and the cards' effects."""
+"""What people read about this game, besides its events: reasons, moves, highlights and effects."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, assert_never, cast
 
 from purrlor.core.game import Move, Seat
-from purrlor.core.message import Message, Reason, Saying
+from purrlor.core.message import Message, Moment, Reason, Saying, Standing
 from purrlor.core.values import dataclass
 from purrlor.games.shut_up_cat.components import (
     CHASE_PRICE,
@@ -323,6 +323,63 @@ def _say_play(play: Play, effect: str) -> Saying:
         case "lower":
             return SayLower(card, choice[0])
     return SayPlay(card)
+
+
+# Highlights and places
+
+
+@dataclass(frozen=True, slots=True)
+class Zs(Standing):
+    zs: int
+
+
+@dataclass(frozen=True, slots=True)
+class DeepestSleep(Moment):
+    seat: Seat
+    tiles: int
+    zs: int
+    multiplier: int
+    scored: int  # `zs` times `multiplier`
+
+
+@dataclass(frozen=True, slots=True)
+class Fall:
+    """How far a multiplier fell."""
+
+    before: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
+class LoudestNight(Moment):
+    seat: Seat
+    tiles: int
+    meows: int
+    fall: Fall | None
+
+
+@dataclass(frozen=True, slots=True)
+class LongestQuiet(Moment):
+    seat: Seat
+    tiles: int
+
+
+@dataclass(frozen=True, slots=True)
+class BestChase(Moment):
+    """The Zs that a player paid to chase the cat, and what that brought."""
+
+    seat: Seat
+    paid: int
+    scored: int
+
+
+@dataclass(frozen=True, slots=True)
+class Comeback(Moment):
+    """The winner was this far behind when a round began."""
+
+    seat: Seat
+    behind: int
+    round: int
 
 
 # What a card does, for a deck that gives it no text of its own

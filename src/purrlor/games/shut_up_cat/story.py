@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from purrlor.core.game import Event, Seat
-from purrlor.core.message import Moment, Standing
+from purrlor.core.message import Moment
 from purrlor.core.story import Highlight, Log, Place, greatest, ranked, told, with_plies
 from purrlor.core.view import Outcome
 from purrlor.games.shut_up_cat.components import CHASE_PRICE, FIRST_ZS, MEOW
@@ -20,62 +20,18 @@ from purrlor.games.shut_up_cat.events import (
     ZsScored,
     ZsTaken,
 )
+from purrlor.games.shut_up_cat.messages import (
+    BestChase,
+    Comeback,
+    DeepestSleep,
+    Fall,
+    LongestQuiet,
+    LoudestNight,
+    Zs,
+)
 
 _QUIET: Final = 4  # tiles in a row that are worth telling
 _BEHIND: Final = 5  # Zs
-
-
-# What is told
-
-
-@dataclass(frozen=True, slots=True)
-class Zs(Standing):
-    zs: int
-
-
-@dataclass(frozen=True, slots=True)
-class DeepestSleep(Moment):
-    seat: Seat
-    tiles: int
-    zs: int
-    multiplier: int
-    scored: int  # `zs` times `multiplier`
-
-
-@dataclass(frozen=True, slots=True)
-class LoudestNight(Moment):
-    seat: Seat
-    tiles: int
-    meows: int
-    before: int | None  # the multiplier, where it fell
-    after: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class LongestQuiet(Moment):
-    seat: Seat
-    tiles: int
-
-
-@dataclass(frozen=True, slots=True)
-class BestChase(Moment):
-    """The Zs that a player paid to chase the cat, and what that brought."""
-
-    seat: Seat
-    paid: int
-    scored: int
-
-
-@dataclass(frozen=True, slots=True)
-class Comeback(Moment):
-    """The winner was this far behind when a round began."""
-
-    seat: Seat
-    behind: int
-    round: int
-
-
-# Sleeps
 
 
 @dataclass(slots=True)
@@ -151,8 +107,8 @@ def _loudest_night(nights: list[Night]) -> Highlight | None:
     if night is None or not night.meows:
         return None
     fell = night.fell
-    before, after = (None, None) if fell is None else (fell.before, fell.multiplier)
-    return _told(night, LoudestNight(night.seat, len(night.tiles), night.meows, before, after))
+    fall = None if fell is None else Fall(fell.before, fell.multiplier)
+    return _told(night, LoudestNight(night.seat, len(night.tiles), night.meows, fall))
 
 
 def _fall(night: Night) -> int:

@@ -5,7 +5,10 @@ claim-wins = Dann { $speaker ->
     [me] gewinne ich
    *[you] gewinnst du
  } in { $odds } der Fälle.
-claim-brings-zs = Das bringt im Schnitt { tenths } Zs.
+claim-brings-zs = Das bringt im Schnitt { $amount ->
+    [0] nichts
+   *[other] { tenths } Zs
+ }.
 claim-costs-zs = Das kostet im Schnitt { tenths } Zs.
 claim-gains-zs = In { $odds } der Fälle { $speaker ->
     [me] bekomme ich
@@ -34,8 +37,8 @@ claim-raises-nothing = Die Sieben ändert nichts: { $speaker ->
  } Multiplikator ist schon bei ×3.
 claim-draws-card = Der Pasch bringt eine Karte, am ehesten { $thing } ({ $odds }).
 claim-draws-nothing = Der Pasch bringt nichts: Es sind 0 Karten übrig.
-claim-scores = Bei ×{ $thing } zählen die Zs { $amount }.
-claim-pays-back = Verscheuchen kostet 5 Zs und bringt bei ×{ $thing } sofort { $amount } zurück.
+claim-scores = Bei ×{ $thing } bringt das { claimed-zs }.
+claim-pays-back = Verscheuchen kostet 5 Zs und bringt bei ×{ $thing } sofort { claimed-zs } zurück.
 claim-lays-row = So liegen { $amount } Zs in einer Reihe für { my-acc } nächsten Zug, wenn niemand sie anrührt.
 claim-meets-meows = Dann { $seat-is ->
     [you] deckst du
@@ -59,6 +62,11 @@ my-acc = { $speaker ->
    *[you] deinen
  }
 tenths = { NUMBER($amount, minimumFractionDigits: 1) }
+claimed-zs = { $amount ->
+    [0] nichts
+    [one] { $amount } Z
+   *[other] { $amount } Zs
+ }
 times = { $amount ->
     [1] einmal
     [2] zweimal
@@ -66,8 +74,8 @@ times = { $amount ->
  }
 chases = { $amount ->
     [1] einmal für 5 Zs
-    [2] zweimal für 10 Zs
-   *[other] dreimal für 15 Zs
+    [2] zweimal für zusammen 10 Zs
+   *[other] dreimal für zusammen 15 Zs
  }
 claimed-meows-are = { $amount ->
     [one] ist ein MIAU

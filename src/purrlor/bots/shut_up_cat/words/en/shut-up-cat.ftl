@@ -5,7 +5,10 @@ claim-wins = Then { $speaker ->
     [me] I
    *[you] you
  } win { $odds } of the time.
-claim-brings-zs = On average this brings { tenths } Zs.
+claim-brings-zs = On average this brings { $amount ->
+    [0] nothing
+   *[other] { tenths } Zs
+ }.
 claim-costs-zs = On average this costs { tenths } Zs.
 claim-gains-zs = { $speaker ->
     [me] I
@@ -28,8 +31,8 @@ claim-raises-multiplier = The seven takes { my } multiplier to ×{ $amount }; a 
 claim-raises-nothing = The seven changes nothing: { my } multiplier is at ×3 already.
 claim-draws-card = The pair draws a card, most likely { $thing } ({ $odds }).
 claim-draws-nothing = The pair draws nothing: 0 cards are left.
-claim-scores = At ×{ $thing } the Zs come to { $amount }.
-claim-pays-back = A chase costs 5 Zs, and at ×{ $thing } it brings { $amount } back at once.
+claim-scores = At ×{ $thing } this scores { claimed-zs }.
+claim-pays-back = A chase costs 5 Zs, and at ×{ $thing } it brings { claimed-zs } back at once.
 claim-lays-row = That leaves { $amount } Zs in a row for { my } next turn, if nobody touches them.
 claim-meets-meows = Then { $seat-is ->
     [you] you turn up
@@ -53,6 +56,11 @@ my = { $speaker ->
    *[you] your
  }
 tenths = { NUMBER($amount, minimumFractionDigits: 1) }
+claimed-zs = { $amount ->
+    [0] nothing
+    [one] { $amount } Z
+   *[other] { $amount } Zs
+ }
 times = { $amount ->
     [1] once
     [2] twice

@@ -76,7 +76,7 @@ event-dice-gathered = { $taken-count ->
    *[other] { $seat-is ->
         [you] Du nimmst
        *[other] { $seat } nimmt
-     } { $taken-and } vom Kissen{ $rolled-count ->
+     } die { $taken-and } vom Kissen{ $rolled-count ->
         [0] {""}
        *[other] {" "}und { $seat-is ->
             [you] würfelst
@@ -188,7 +188,10 @@ event-zs-taken = { $seat-is ->
 event-cat-chased = { $seat-is ->
     [you] Du verscheuchst die Katze für { $price } Zs und hast
    *[other] { $seat } verscheucht die Katze für { $price } Zs und hat
- } noch { $winks }.
+ } { $winks ->
+    [0] keins mehr
+   *[other] noch { $winks }
+ }.
 event-multiplier-moved = { $seat-is ->
     [you] Dein Multiplikator
    *[other] Der Multiplikator von { $seat }
@@ -201,10 +204,10 @@ event-multiplier-moved = { $seat-is ->
 
 say-gather = { $taken-count ->
     [0] Mit allen drei Würfeln würfeln
-   *[other] { $taken-and } vom Kissen nehmen{ $rolled ->
+   *[other] Die { $taken-and } vom Kissen nehmen{ $rolled ->
         [0] {""}
         [one] {" "}und mit einem Würfel würfeln
-       *[other] {" "}und mit { $rolled } Würfeln würfeln
+       *[other] {" "}und mit zwei Würfeln würfeln
      }
  }
 say-sleep = Auf { $tiles ->
@@ -316,6 +319,8 @@ place-zs = { $zs ->
    *[other] { $zs } Zs
  }
 
+fall = von ×{ $before } auf ×{ $after }
+
 highlight-deepest-sleep = { $seat-is ->
     [you] Du hast
    *[other] { $seat } hat
@@ -330,11 +335,11 @@ highlight-loudest-night = { $seat-is ->
  } auf { $tiles } Plättchen { $meows ->
     [one] ein MIAU
    *[other] { $meows } MIAUs
- } aufgedeckt{ $before-is ->
+ } aufgedeckt{ $fall-is ->
     [some] , und { $seat-is ->
         [you] dein
        *[other] der
-     } Multiplikator fiel von ×{ $before } auf ×{ $after }
+     } Multiplikator fiel { $fall }
    *[none] {""}
  }.
     .title = Lauteste Nacht

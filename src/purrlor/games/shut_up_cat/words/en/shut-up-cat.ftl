@@ -67,7 +67,7 @@ event-dice-gathered = { $taken-count ->
    *[other] { $seat-is ->
         [you] You take
        *[other] { $seat } takes
-     } { $taken-and } from the pillow{ $rolled-count ->
+     } the { $taken-and } from the pillow{ $rolled-count ->
         [0] {""}
        *[other] {" "}and { $seat-is ->
             [you] roll
@@ -176,7 +176,10 @@ event-zs-taken = { $seat-is ->
 event-cat-chased = { $seat-is ->
     [you] You pay { $price } Zs to chase the cat and have
    *[other] { $seat } pays { $price } Zs to chase the cat and has
- } { $winks } left.
+ } { $winks ->
+    [0] none
+   *[other] { $winks }
+ } left.
 event-multiplier-moved = { $seat-is ->
     [you] Your
    *[other] { $seat }’s
@@ -189,10 +192,10 @@ event-multiplier-moved = { $seat-is ->
 
 say-gather = { $taken-count ->
     [0] Roll all three dice
-   *[other] Take { $taken-and } from the pillow{ $rolled ->
+   *[other] Take the { $taken-and } from the pillow{ $rolled ->
         [0] {""}
         [one] {" "}and roll one die
-       *[other] {" "}and roll { $rolled } dice
+       *[other] {" "}and roll two dice
      }
  }
 say-sleep = Sleep on { $tiles ->
@@ -301,6 +304,8 @@ place-zs = { $zs ->
    *[other] { $zs } Zs
  }
 
+fall = from ×{ $before } to ×{ $after }
+
 highlight-deepest-sleep = { $seat-is ->
     [you] You
    *[other] { $seat }
@@ -312,11 +317,11 @@ highlight-loudest-night = { $seat-is ->
  } turned up { $meows ->
     [one] a MEOW
    *[other] { $meows } MEOWs
- } on { $tiles } tiles{ $before-is ->
+ } on { $tiles } tiles{ $fall-is ->
     [some] , and { $seat-is ->
         [you] your
        *[other] the
-     } multiplier fell from ×{ $before } to ×{ $after }
+     } multiplier fell { $fall }
    *[none] {""}
  }.
     .title = Loudest night
