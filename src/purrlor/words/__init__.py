@@ -12,6 +12,7 @@ from typing import Final
 from purrlor.bots import claims_of
 from purrlor.core.rule import ENGLISH
 from purrlor.core.rule import LANGUAGES as LANGUAGES
+from purrlor.core.rulebook import AnyGame
 from purrlor.games import BOXES
 from purrlor.words.catalogue import Catalogue as Catalogue
 from purrlor.words.catalogue import MissingWords as MissingWords
@@ -34,6 +35,12 @@ def catalogue(game: str, language: str = DEFAULT) -> Catalogue:
 def speaker(game: str, names: Sequence[str], seat: int | None, language: str = DEFAULT) -> Speaker:
     """The catalogue of a game for a reader at this seat, or for a spectator."""
     return Speaker(catalogue(game, language), Reader(names, seat))
+
+
+def own_titles(game: AnyGame, options: object) -> dict[str, str]:
+    """The titles of the cards in a table's own deck, for its readers."""
+    cards = game.cards(options).items()
+    return {name: card.title for name, card in cards if card.title is not None}
 
 
 @cache

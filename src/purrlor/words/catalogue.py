@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Final
 
@@ -36,6 +36,8 @@ class Reader:
         "me"  # whose move a claim is about: me (the bot's own) or you (the coach's pupil)
     )
     paint: Paint | None = None  # adds colour to the words of a game, in a terminal
+    # Titles of the cards in the table's own deck, by name. They are not translated.
+    titles: Mapping[str, str] = field(default_factory=dict)
 
     def name(self, seat: int) -> str:
         return isolated(self.names[seat])
@@ -122,14 +124,11 @@ class Catalogue:
 
     def names(self, names: Sequence[str]) -> str:
         """Join names: "Ann, Bob and Cleo"."""
-        *firsts, last = map(isolated, names)
-        if not firsts:
-            return last
-        return self.format("list-and", head=self.format("list-separator").join(firsts), last=last)
+        return self._and([isolated(name) for name in names])
 
     def word(self, of: str, value: object, form: str, reader: Reader) -> str:
         """A word in one of its forms, such as a card."""
-        forms = self._word(of, str(value), reader)
+        forms = self._word(of, value, reader)
         return forms.get(f"-{form}" if form else "", forms[""])
 
     def record(self, value: object, reader: Reader) -> str:
@@ -186,21 +185,29 @@ class Catalogue:
             return self._record(name, of, value, reader)
         return {name: value}
 
-    def _word(self, of: str, value: str, reader: Reader) -> dict[str, str]:
-        """The forms of a word. A deck of one's own may hold words that no catalogue knows."""
-        forms = self._words[of].get(slug(value)) or {"": value}
+    def _word(self, of: str, value: object, reader: Reader) -> dict[str, str]:
+        """The forms of a word. A card of the table's own deck has its title only."""
+        own = reader.titles.get(str(value)) if of == "card" else None
+        forms = {"": own} if own else self._words[of].get(slug(value)) or {"": str(value)}
         if reader.paint is None:
             return forms
         return {form: reader.paint(of, slug(value), text) for form, text in forms.items()}
 
     def _list(self, name: str, of: str, values: Sequence[Any], reader: Reader) -> Variables:
+        """Text such as "zmz" is a list of its letters."""
         items = [self._argument("item", of, value, reader)["item"] for value in values]
         if of == "seat":
             return {f"{name}-count": len(items), **self._seats(name, values, reader)}
-        joined = self.format("list-separator").join(
-            str(item).replace(" ", _NO_BREAK) for item in items
-        )
-        return {name: joined or self.format("list-empty"), f"{name}-count": len(items)}
+        whole = [str(item).replace(" ", _NO_BREAK) for item in items] or [self.format("list-empty")]
+        joined = self.format("list-separator").join(whole)
+        return {name: joined, f"{name}-and": self._and(whole), f"{name}-count": len(items)}
+
+    def _and(self, items: Sequence[str]) -> str:
+        """Join items as prose does: "1, 3 and 4"."""
+        *firsts, last = items
+        if not firsts:
+            return last
+        return self.format("list-and", head=self.format("list-separator").join(firsts), last=last)
 
     def _seats(self, name: str, seats: Sequence[int], reader: Reader) -> dict[str, str]:
         """Join names, with the reader last: "Ann, Bob and you"."""

@@ -118,6 +118,7 @@ def variables(args: Kinds, there: Entries, schema: Schema) -> set[str]:
             given.add(f"{name}-is")
         if "*" in kind:
             given.add(f"{name}-count")
+            given |= set() if of == "seat" else {f"{name}-and"}
         given |= {f"{name}-{form}" for form in _forms(of, there, schema)}
         fields = schema.records.get(of, {})
         given |= {f"{name}-{each}" for each, k in fields.items() if k == "number"}
