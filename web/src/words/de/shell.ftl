@@ -1,0 +1,3 @@
+### Was auf jeder Seite vorkommt: Knöpfe, Bögen, Meldungen, Verbindung.
+
+shell-loading = Wird geladen …

@@ -1,0 +1,3 @@
+### What every page is made of: buttons, sheets, toasts, connection.
+
+shell-loading = Loading…
