@@ -1,11 +1,14 @@
 /** The page's own sentences, in the reader's language. Grammar lives in the catalogues (`en/*.ftl`, `de/*.ftl`), never in code. */
-import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import english from "words:./en";
 import type { Messages } from "./ids";
 import { pseudo } from "./pseudo";
 
 /** Those that people can choose. */
 export const LANGUAGES = ["en", "de"] as const;
+
+/** Each in its own language. */
+export const NAMES: Record<(typeof LANGUAGES)[number], string> = { en: "English", de: "Deutsch" };
 
 /** `pseudo` is English with accents, and longer: tests use it to find text that bypasses the catalogues or does not fit. */
 export type Language = (typeof LANGUAGES)[number] | "pseudo";
@@ -49,6 +52,9 @@ export const language = (): Language => reading.language;
 /** For `Intl`: the page's English is British. */
 const locale = (): string => (reading.language === "de" ? "de" : "en-GB");
 
+/** For variables named `who`. */
+export const youOrOther = (isYou: boolean): "you" | "other" => (isYou ? "you" : "other");
+
 /** A sentence; `message.attribute` names an attribute. Reactive where a component or a `$derived` reads it. */
 export function say<K extends Id>(id: K, ...[variables]: Arguments<K>): string {
   return rendered(reading.bundle, id, variables) ?? rendered(ENGLISH, id, variables) ?? id;
@@ -60,8 +66,18 @@ function rendered(bundle: FluentBundle, id: string, variables?: object): string 
   const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
   if (pattern == null) return complain(`no message ${id} in ${bundle.locales[0]}`);
   const errors: Error[] = [];
-  const text = bundle.formatPattern(pattern, { ...variables }, errors);
+  const text = bundle.formatPattern(pattern, isolated(variables), errors);
   return errors.length === 0 ? text : complain(`${id} in ${bundle.locales[0]}: ${errors.join("; ")}`);
+}
+
+const RIGHT_TO_LEFT = /\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}|\p{Script=Adlam}/u;
+
+const needsIsolation = (value: string | number): boolean => RIGHT_TO_LEFT.test(String(value)) && !String(value).startsWith("\u2068");
+
+/** Names that are written from right to left must not turn the words around them. */
+function isolated(variables: object = {}): Record<string, FluentVariable> {
+  const all = Object.entries(variables) as [string, string | number][];
+  return Object.fromEntries(all.map(([name, value]) => [name, needsIsolation(value) ? `\u2068${value}\u2069` : value]));
 }
 
 const complaints = new Set<string>();
