@@ -1,11 +1,11 @@
-"""What people read about this game, besides its events: reasons, and moves as they are said."""
+"""What people read about this game, besides its events: reasons, moves, highlights."""
 
 from __future__ import annotations
 
-from typing import Final, assert_never, cast
+from typing import ClassVar, Final, assert_never, cast
 
 from purrlor.core.game import Move, Seat
-from purrlor.core.message import Message, Reason, Saying
+from purrlor.core.message import Message, Moment, Reason, Saying
 from purrlor.core.values import dataclass
 from purrlor.games.go_kitty.clowders import ClowderKind
 from purrlor.games.go_kitty.components import Card, Cards, Season, Wish
@@ -270,6 +270,47 @@ _ALONE: Final[dict[type[Move], Saying]] = {
 }
 
 
+# Highlights of a finished game
+
+
+@dataclass(frozen=True, slots=True)
+class BestClowder(Moment):
+    seat: Seat
+    clowder: ClowderKind
+    cards: tuple[Copies, ...]
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class GreatestHaul(Moment):
+    """An answer that brought several cards at once."""
+
+    seat: Seat
+    giver: Seat
+    card: Card
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class LuckiestDraw(Moment):
+    """The asked player had none, but the next card of the pile fitted the ask."""
+
+    seat: Seat
+    whom: Seat
+    wish: Wish
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class BestMouse(Moment):
+    """A reversal that cost the asker most cards."""
+
+    seat: Seat
+    asker: Seat
+    card: Card
+    count: int
+
+
 # Lines of the table that a terminal shows
 
 
@@ -281,29 +322,28 @@ class OfSeason:
     count: int
 
 
-class Line(Message):
-    group = "terminal"
-
-
 @dataclass(frozen=True, slots=True)
-class KnownHeld(Line):
+class KnownHeld(Message):
     """What a viewer knows to be in another hand."""
 
+    group: ClassVar[str] = "terminal"
     cards: tuple[Copies, ...]
     seasons: tuple[OfSeason, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class KnownLacking(Line):
+class KnownLacking(Message):
     """What a viewer knows not to be in another hand."""
 
+    group: ClassVar[str] = "terminal"
     wishes: tuple[Wish, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class AskWaits(Line):
+class AskWaits(Message):
     """An ask that waits for its answer."""
 
+    group: ClassVar[str] = "terminal"
     seat: Seat
     whom: Seat
     wish: Wish

@@ -3,63 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
-from purrlor.core.game import Event, Seat
-from purrlor.core.message import Moment
+from purrlor.core.game import Event
 from purrlor.core.story import Highlight, Log, greatest, told, with_plies
-from purrlor.core.story import Points as Points
-from purrlor.games.go_kitty.clowders import ClowderKind
-from purrlor.games.go_kitty.components import MOUSE, Card, Wish
-from purrlor.games.go_kitty.events import (
-    Asked,
-    Copies,
-    Drawn,
-    Given,
-    HandedOver,
-    Laid,
-    Reversed,
-)
+from purrlor.games.go_kitty.components import MOUSE, Card
+from purrlor.games.go_kitty.events import Asked, Drawn, Given, HandedOver, Laid, Reversed
+from purrlor.games.go_kitty.messages import BestClowder, BestMouse, GreatestHaul, LuckiestDraw
 
 Happened = tuple[int, Event]  # with its ply
-
-
-@dataclass(frozen=True, slots=True)
-class BestClowder(Moment):
-    seat: Seat
-    clowder: ClowderKind
-    cards: tuple[Copies, ...]
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
-class GreatestHaul(Moment):
-    """An answer that brought several cards at once."""
-
-    seat: Seat
-    giver: Seat
-    card: Card
-    count: int
-
-
-@dataclass(frozen=True, slots=True)
-class LuckiestDraw(Moment):
-    """The asked player had none, but the next card of the pile fitted the ask."""
-
-    seat: Seat
-    whom: Seat
-    wish: Wish
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class BestMouse(Moment):
-    """A reversal that cost the asker most cards."""
-
-    seat: Seat
-    asker: Seat
-    card: Card
-    count: int
 
 
 def highlights(log: Log) -> tuple[Highlight, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Final
 
 from purrlor.core.game import (
     OwnView,
@@ -77,6 +78,16 @@ class Brings(StrEnum):
     ALL_GOES_ON = "all-goes-on"
 
 
+class SeekThen(StrEnum):
+    """When the turn ends after a Seek, whatever is sought (GK-R4)."""
+
+    ENDS = "ends"
+    ENDS_IF_NONE = "ends-if-none"
+
+
+WORDS: Final = {"brings": tuple(Brings), "seek-then": tuple(SeekThen)}
+
+
 @dataclass(frozen=True, slots=True)
 class Askable(Kept):
     """What a card in hand allows the viewer to ask for, on their turn and without a token."""
@@ -93,7 +104,7 @@ class SeekBrings(Kept):
     trait: Brings
     season: Brings
     mouse: Brings
-    ends_turn: bool  # even if it brings a Trait or a Mouse (GK-R4)
+    then: SeekThen
 
 
 @dataclass(frozen=True, slots=True)

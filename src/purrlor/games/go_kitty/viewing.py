@@ -47,6 +47,7 @@ from purrlor.games.go_kitty.view import (
     Own,
     Public,
     SeekBrings,
+    SeekThen,
 )
 
 M = TypeVar("M", bound=Move)
@@ -143,7 +144,8 @@ def _seek(ends_turn: bool, all_mice: bool) -> SeekBrings:
     """Find what a Seek brings by these house rules (GK-17, GK-18, GK-R4, GK-R5)."""
     one = Brings.ONE_ENDS if ends_turn else Brings.ONE_GOES_ON
     every = Brings.ALL_ENDS if ends_turn else Brings.ALL_GOES_ON
-    return SeekBrings(every, Brings.ONE_ENDS, every if all_mice else one, ends_turn)
+    then = SeekThen.ENDS if ends_turn else SeekThen.ENDS_IF_NONE
+    return SeekBrings(every, Brings.ONE_ENDS, every if all_mice else one, then)
 
 
 def _skip_reactivates(table: GoKitty, seat: Seat) -> bool:

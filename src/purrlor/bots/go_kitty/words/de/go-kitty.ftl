@@ -43,13 +43,13 @@ claim-best-of-pile = { $amount ->
 claim-lost = Was { claiming-hold-back }, ist verloren.
 claim-serves-later = Was { claiming-hold-back }, kann später nützen.
 claim-nothing-left = Es gibt nichts mehr auszulegen.
-claim-hand-gains = Mit dieser Karte ({ $thing }) ist { claiming-my } Hand { claimed-points } mehr wert.
+claim-hand-gains = Mit { $thing-dat } ist { claiming-my } Hand { claimed-points } mehr wert.
 claim-adds = Der ganze Zug ist { claimed-points } mehr wert, als { claiming-my } Hand es war.
 claim-falls-short = Der ganze Zug ist { claimed-points } weniger wert, als { claiming-my } Hand es war.
 claim-brings = Das bringt { claimed-points }.
 claim-costs = Das kostet { claimed-points }.
-claim-brings-net = Das bringt { claimed-points }, den Gewinn der anderen Seite abgezogen.
-claim-costs-net = Das kostet { claimed-points }, den Gewinn der anderen Seite mitgezählt.
+claim-brings-net = Das bringt { claimed-points }; was die andere Person gewinnt, ist mitgezählt.
+claim-costs-net = Das kostet { claimed-points }; was die andere Person gewinnt, ist mitgezählt.
 claim-worth-later = Das bringt später { claimed-points }.
 claim-wins = Dann { $speaker ->
     [me] gewinne ich

@@ -22,7 +22,7 @@ claim-safe = Once { $thing-a } is laid, its { $amount ->
    *[other] { $amount } points are
  } safe.
 claim-token-back = Skipping wakes a Seek Token.
-claim-no-token-back = Skipping wakes no Seek Token.
+claim-no-token-back = Skipping doesn’t wake a Seek Token.
 claim-best-of-pile = { $amount ->
     [1] { claiming-I } get the last card of the pile.
     [2] { claiming-I } keep the better of the last two cards.
@@ -36,8 +36,8 @@ claim-adds = The whole turn is worth { claimed-points } more than { claiming-my 
 claim-falls-short = The whole turn is worth { claimed-points } less than { claiming-my } hand was.
 claim-brings = That’s worth { claimed-points }.
 claim-costs = That costs { claimed-points }.
-claim-brings-net = That’s worth { claimed-points }, after what the other player gains.
-claim-costs-net = That costs { claimed-points }, with what the other player gains.
+claim-brings-net = That’s worth { claimed-points }, counting what the other player gains.
+claim-costs-net = That costs { claimed-points }, counting what the other player gains.
 claim-worth-later = That’s worth { claimed-points } later.
 claim-wins = { claiming-I } win { $odds } of the time then.
 claim-may-win = { claiming-My } rough guess: { claiming-i } win { $amount } of the time then.

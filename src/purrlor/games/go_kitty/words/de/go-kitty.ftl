@@ -1,5 +1,5 @@
 ### Go Kitty
-### Formen einer Karte: .a (Nominativ = Akkusativ), .many. Formen eines Wunsches: .some („hat Äpfel“), .dat („fragt
+### Formen einer Karte: .a (Nominativ = Akkusativ), .dat, .many. Formen eines Wunsches: .some („hat Äpfel“), .dat („fragt
 ### nach Äpfeln“), .none („hat keine Äpfel“), .yes („hat welche“), .card und .cards (nach einer Zahl).
 ### Formen eines Clowders: .a (Nominativ), .acc, .short.
 
@@ -7,42 +7,55 @@
 
 card-light = Lichter
     .a = eine Lichterkarte
+    .dat = einer Lichterkarte
     .many = Lichterkarten
 card-cozy = Mütze
     .a = eine Mützenkarte
+    .dat = einer Mützenkarte
     .many = Mützenkarten
 card-snow = Schnee
     .a = eine Schneekarte
+    .dat = einer Schneekarte
     .many = Schneekarten
 card-clover = Klee
     .a = eine Kleekarte
+    .dat = einer Kleekarte
     .many = Kleekarten
 card-rain = Regen
     .a = eine Regenkarte
+    .dat = einer Regenkarte
     .many = Regenkarten
 card-flower = Blume
     .a = eine Blumenkarte
+    .dat = einer Blumenkarte
     .many = Blumenkarten
 card-firefly = Glühwürmchen
     .a = eine Glühwürmchenkarte
+    .dat = einer Glühwürmchenkarte
     .many = Glühwürmchenkarten
 card-fan = Fächer
     .a = eine Fächerkarte
+    .dat = einer Fächerkarte
     .many = Fächerkarten
 card-ice-cream = Eis
     .a = eine Eiskarte
+    .dat = einer Eiskarte
     .many = Eiskarten
 card-apple = Apfel
     .a = eine Apfelkarte
+    .dat = einer Apfelkarte
     .many = Apfelkarten
 card-pumpkin = Kürbis
     .a = eine Kürbiskarte
+    .dat = einer Kürbiskarte
     .many = Kürbiskarten
 card-leaf = Laub
     .a = eine Laubkarte
+    .dat = einer Laubkarte
     .many = Laubkarten
 card-mouse = Maus
     .a = eine Maus
+    .dat = einer Maus
     .many = Mäuse
 
 season-winter = Winter
@@ -196,6 +209,9 @@ brings-one-goes-on = eine; Zug geht weiter
 brings-all-ends = alle; Zug endet
 brings-all-goes-on = alle; Zug geht weiter
 
+seek-then-ends = Danach ist dein Zug vorbei.
+seek-then-ends-if-none = Dein Zug endet, wenn nichts davon da ist.
+
 ## Satzteile
 
 copies = { $count ->
@@ -244,7 +260,8 @@ event-reactivated = Eine { $seat-is ->
  } wacht auf; jetzt { $tokens ->
     [1] ist eine wach
     [2] sind zwei wach
-   *[other] sind alle { $tokens } wach
+    [3] sind alle drei wach
+   *[other] sind { $tokens } wach
  }.
 event-drawn = { $seat-is ->
     [you] Du ziehst
@@ -329,7 +346,10 @@ event-kept = { $seat-is ->
  }{ $bottom-is ->
     [some] { $bottom-count ->
         [0] {""}
-       *[other] {" "}und legst den Rest unter den Stapel: { $bottom }
+       *[other] {" "}und { $seat-is ->
+            [you] legst
+           *[other] legt
+         } den Rest unter den Stapel: { $bottom }
      }
    *[none] {""}
  }.
@@ -348,16 +368,10 @@ event-last-turns = Der Stapel ist leer. Alle haben noch einen letzten Zug, und {
 event-game-over = { $idle ->
     [yes] Zu lange hat niemand eine Karte gezogen oder einen Clowder ausgelegt, deshalb endet das Spiel.{" "}
    *[no] {""}
- }{ $winners-count ->
-    [one] { $winners-is ->
-        [you] Du gewinnst
-       *[other] { $winners } gewinnt
-     } mit { points-dat }
-   *[other] { $winners } { $winners-is ->
-        [you] teilt euch
-       *[other] teilen sich
-     } den Sieg mit je { points-dat }
- }{ $by_tokens ->
+ }{ won } mit { $winners-count ->
+    [one] {""}
+   *[other] je{" "}
+ }{ points-dat }{ $by_tokens ->
     [yes] {" "}und mehr wachen Suchmarken
    *[no] {""}
  }.
@@ -429,13 +443,6 @@ reason-not-one-trait = Diese Karten haben nicht alle dasselbe Merkmal.
 reason-not-all-seasons = Das ist nicht aus jeder Jahreszeit eine Karte.
 reason-not-one-season = Diese Karten sind nicht alle aus derselben Jahreszeit.
 
-## Was Suchen mit dem Zug macht
-
-seek-then = { $ends-turn ->
-    [yes] Danach ist dein Zug vorbei.
-   *[no] Dein Zug endet, wenn nichts davon da ist.
- }
-
 ## Das Terminal
 
 terminal-heading = { $pile ->
@@ -482,7 +489,7 @@ terminal-ask-waits = { $seat-is ->
     [yes] mit einer Suchmarke{" "}
    *[no] {""}
  }nach { $wish-dat } gefragt{ $reversed ->
-    [yes] , und eine Maus hat den Spieß umgedreht
+    [yes] ; eine Maus hat den Spieß umgedreht
    *[no] {""}
  }
 terminal-hand = Deine Hand:

@@ -175,6 +175,9 @@ brings-one-goes-on = one; turn goes on
 brings-all-ends = all; turn ends
 brings-all-goes-on = all; turn goes on
 
+seek-then-ends = Your turn ends after that.
+seek-then-ends-if-none = Your turn ends if they have none.
+
 ## Parts of sentences
 
 copies = { $count ->
@@ -219,7 +222,8 @@ event-reactivated = { $seat-is ->
  } { $tokens ->
     [1] one awake
     [2] two awake
-   *[other] all { $tokens } awake
+    [3] all three awake
+   *[other] { $tokens } awake
  }.
 event-drawn = { $seat-is ->
     [you] You draw
@@ -304,7 +308,10 @@ event-kept = { $seat-is ->
  }{ $bottom-is ->
     [some] { $bottom-count ->
         [0] {""}
-       *[other] {" "}and put the rest at the bottom: { $bottom }
+       *[other] {" "}and { $seat-is ->
+            [you] put
+           *[other] puts
+         } the rest at the bottom: { $bottom }
      }
    *[none] {""}
  }.
@@ -323,12 +330,9 @@ event-last-turns = The pile is empty. Everybody gets one last turn, starting wit
 event-game-over = { $idle ->
     [yes] Nobody has drawn a card or laid a Clowder for too long, so the game ends.{" "}
    *[no] {""}
- }{ $winners-count ->
-    [one] { $winners-is ->
-        [you] You win
-       *[other] { $winners } wins
-     } with { points }
-   *[other] { $winners } share the win with { points } each
+ }{ won } with { points }{ $winners-count ->
+    [one] {""}
+   *[other] {" "}each
  }{ $by_tokens ->
     [yes] {" "}and more Seek Tokens awake
    *[no] {""}
@@ -401,13 +405,6 @@ reason-not-one-trait = These don’t all have the same Trait.
 reason-not-all-seasons = These aren’t one of each Season.
 reason-not-one-season = These aren’t all of the same Season.
 
-## What a Seek does to the turn
-
-seek-then = { $ends-turn ->
-    [yes] Your turn ends after that.
-   *[no] Your turn ends if they have none.
- }
-
 ## The terminal
 
 terminal-heading = { $pile ->
@@ -453,7 +450,7 @@ terminal-ask-waits = { $seat-is ->
     [yes] {" "}with a Seek Token
    *[no] {""}
  }{ $reversed ->
-    [yes] , and a Mouse turned the question around
+    [yes] ; a Mouse turned it around
    *[no] {""}
  }
 terminal-hand = Your hand:
