@@ -36,7 +36,7 @@ NEW_TABLE: Final = change(
     takes=b.NewTable,
     gives=m.Table,
     status=201,
-    refuses=(422, 503),
+    refuses=(409, 422, 503),
 )
 TABLE: Final = get(
     "table",
