@@ -101,6 +101,7 @@ SEEK: Final = change(
     gives=people.Seek,
     status=201,
     refuses=(409, 503),
+    cost=5,
 )
 KEEP_SEEKING: Final = get(
     "keep_seeking",
