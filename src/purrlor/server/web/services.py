@@ -24,6 +24,7 @@ class Services:
         self.nodes: Final = tables.nodes
         self.people: Final = People(tables.store, settings.people_per_address, self.nodes)
         self.nodes.introduced = self.people.forget
+        tables.thinking.address_of = self.people.address_of
         self.streams: Final = self.nodes.concurrency(settings.streams_per_address)
         per_second = settings.requests_per_second
         self.requests: Final = self.nodes.rate("requests", 4 * per_second, per_second)
