@@ -15,6 +15,11 @@ from purrlor.bots.shut_up_cat.words import advised, sentence
         (Claim("wins", 0.999), "I win over 99 % of the time then."),
         (Claim("brings-zs", amount=-2.04), "This costs 2.0 Zs on average."),
         (
+            Claim("lowers-rival", seat=1, amount=1),
+            "{}’s multiplier falls to 1.",
+        ),
+        (Claim("rolls-again", thing="3 5"), "This rolls 3 and 5 again."),
+        (
             Claim("lays-row", thing="10 11 0"),
             "A row of 3 Zs lies there for my next turn, if it is left alone.",
         ),
