@@ -30,12 +30,14 @@ def _parts(claim: Claim) -> dict[str, object]:
         "price": CHASE_PRICE,
         "cost": CHASE_PRICE * round(amount),
         "top": TOP_MULTIPLIER,
+        # How often a seat wins is found in games among tabbies, unless nothing is in doubt.
+        "provided": "" if claim.odds in (0, 1) else ", if the others play well",
     }
 
 
 _WORDS: Final = Words(
     {
-        "wins": "{I} win {odds} of the time then.",
+        "wins": "{I} win {odds} of the time then{provided}.",
         "brings-zs": "This {brings} on average.",
         "gains-zs": "{I} gain Zs {odds} of the time.",
         "dice-bring": "The dice then {bring} on average.",
