@@ -12,8 +12,14 @@ from purrlor.bots.shut_up_cat.words import advised, sentence
     ("claim", "said"),
     [
         (Claim("gains-zs", 0.75), "I gain Zs 75 % of the time."),
-        (Claim("wins", 0.999), "I win over 99 % of the time then."),
+        (Claim("wins", 0.999), "I win over 99 % of the time then, if the others play well."),
+        (Claim("wins", 1.0), "I win 100 % of the time then."),
         (Claim("brings-zs", amount=-2.04), "This costs 2.0 Zs on average."),
+        (
+            Claim("lowers-rival", seat=1, amount=1),
+            "{}’s multiplier falls to 1.",
+        ),
+        (Claim("rolls-again", thing="3 5"), "This rolls 3 and 5 again."),
         (
             Claim("lays-row", thing="10 11 0"),
             "A row of 3 Zs lies there for my next turn, if it is left alone.",
@@ -39,6 +45,13 @@ def test_a_hint_says_the_odds_that_its_reason_says_and_what_is_to_follow() -> No
     assert advised(reading).odds == 0.8
     assert advised(reading).aim == "then perhaps chase twice"
     assert advised(replace(reading, claims=claims[1:])).aim == ""
+
+
+def test_a_coach_says_how_well_it_expects_the_others_to_play() -> None:
+    """The odds to win are those among tabbies; against kittens they are better."""
+    claims = (Claim("wins", 0.01),)
+    said = advised(Reading("score", 1.0, None, 0.01, sentence(claims), claims)).why.text
+    assert said == "You win 1 % of the time then, if the others play well."
 
 
 def test_players_are_named() -> None:

@@ -39,7 +39,8 @@ _WORDS: Final = Words(
         "brings": "That brings about {amount:.1f} {feature} to {my} hand, and {my} turn passes.",
         "hands-over": "{player} has about {amount:.1f} cards with {feature} to hand over, "
         "and {my} turn passes.",
-        "loses-no-card": "{I} come through the round unharmed {odds} of the time then.",
+        "loses-no-card": "{I} come through the round unharmed {odds} of the time then, "
+        "if the others play well.",
         "plays-as-tabby": "At such a table my training is of no use, so I play as a tabby does.",
     },
     _parts,

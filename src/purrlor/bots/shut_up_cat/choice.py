@@ -12,7 +12,7 @@ from purrlor.bots.bot import Claim, Reading
 from purrlor.bots.probability import mean, softmax
 from purrlor.bots.shut_up_cat import words
 from purrlor.bots.shut_up_cat.belief import ROUNDING, SIZES, span_index
-from purrlor.bots.shut_up_cat.cards import sensible, weigh
+from purrlor.bots.shut_up_cat.cards import said_of, sensible, weigh
 from purrlor.bots.shut_up_cat.evidence import face_up
 from purrlor.bots.shut_up_cat.outlook import PAIR, SEVEN, Prospect, Turn, use_index
 from purrlor.bots.shut_up_cat.placing import DIGITS, Placing
@@ -112,17 +112,20 @@ def _chase_first(turn: Turn) -> Iterator[Idea]:
         raised = replace(turn, winks=turn.winks - CHASE_PRICE, multiplier=turn.multiplier + 1)
         best = raised.holding(turn.dice)
         paid = best._replace(zs=best.zs - CHASE_PRICE)
-        yield _sure(moves.CHASE, paid, Claim("brings-zs", amount=paid.zs))
+        raises = Claim("chase-raises", amount=raised.multiplier)
+        yield _sure(moves.CHASE, paid, raises, Claim("dice-bring", amount=best.zs))
 
 
 def _cards(turn: Turn, card: Card, choices: Sequence[moves.Choice]) -> Iterator[Idea]:
+    """A card has no odds to gain Zs: those are of the dice that are used after it."""
     kind = turn.options.distractions.cards[card]
     played = replace(turn, cards=turn.cards - cards_worth(turn.options, {card: 1}))
     for choice in sensible(played, kind, choices):
         prospect = weigh(played, kind, choice)
+        claims = said_of(played, kind, choice), Claim("dice-bring", amount=prospect.zs)
         if kind.effect == "take-zs":
-            prospect = prospect._replace(gain=1.0, zs=prospect.zs + kind.amount)
-        idea = _doubtful(moves.Play(card, choice), prospect)
+            prospect = prospect._replace(zs=prospect.zs + kind.amount)
+        idea = _sure(moves.Play(card, choice), prospect, *claims)
         yield replace(idea, appeal=idea.appeal - _PRICE)
 
 
