@@ -12,7 +12,7 @@ from purrlor.core.game import Viewer
 from purrlor.server.nodes.many_nodes import ManyNodes
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.streams import Line, Stream
-from tests.server.inside import Guest, Inside, inside
+from tests.server.inside import Guest, Inside, inside, stream_at
 from tests.server.postgres import ready_database
 from tests.server.visiting import Json, any_move
 
@@ -55,10 +55,10 @@ def live_at(house: Inside, table: str) -> LiveTable:
 class Ear:
     """Somebody who listens to a table at one node, and puts together what they hear."""
 
-    def __init__(self, seat: Viewer) -> None:
+    def __init__(self, stream: Stream) -> None:
         self.lines: list[Json] = []
         self.now: Json | None = None
-        self.stream = Stream(seat)
+        self.stream = stream
         self.stream.connect(Line.ndjson, self._hear)
 
     def _hear(self, text: bytes) -> bool:
@@ -76,8 +76,8 @@ class Ear:
 
 
 async def listen(house: Inside, table: str, seat: Viewer) -> Ear:
-    ear = Ear(seat)
     live = await house.services.tables.get(table)
+    ear = Ear(stream_at(live, seat))
     async with live.lock:
         live.begin(ear.stream, range(0))
     return ear

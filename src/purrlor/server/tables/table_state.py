@@ -15,6 +15,7 @@ from purrlor.games import BOXES
 from purrlor.server.api.messages import CardText
 from purrlor.server.api.terms import Pace, Sitter, Status
 from purrlor.server.store.store import Log
+from purrlor.server.tables.access import seat_of
 from purrlor.server.tables.presence import Presence
 from purrlor.server.tables.rebuilding import luck_of
 
@@ -69,8 +70,7 @@ class TableState:
         return tuple(CardText(name, *card) for name, card in cards.items())
 
     def seat_of(self, person: str | None) -> Seat | None:
-        owners = [seat.person for seat in self.stored.seats]
-        return owners.index(person) if person is not None and person in owners else None
+        return seat_of(self.stored, person)
 
     def people(self) -> list[Seat]:
         """The seats that people hold."""
