@@ -25,6 +25,11 @@ def run(*words: str, input: str = "") -> Result:
     return CliRunner().invoke(main, list(words), input=input, prog_name="purrlor")
 
 
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+
+
 def refused(*words: str, input: str = "") -> str:
     result = run(*words, input=input)
     assert result.exit_code == 2
@@ -52,7 +57,37 @@ def test_rules_prints_every_rule_of_a_game() -> None:
 
 @pytest.mark.parametrize("id", ["KM-24", "km-24"])
 def test_rules_prints_one_clause(id: str) -> None:
-    assert run("rules", id).output.startswith("KM-24  Where a player’s own Bid comes back")
+    assert run("rules", id).output.startswith("KM-24  If a player’s own Bid comes back")
+
+
+def test_rules_prints_them_in_german() -> None:
+    output = run("rules", "kitten-me", "--language", "de").output
+    assert all(f"\n{id} " in output for id in find("kitten-me").rules)
+    assert "\nVorbereitung\n" in output
+    assert run("rules", "SC-18", "--language", "de").output == (
+        "SC-18  Wer die meisten Zs hat, gewinnt.\n"
+    )
+    assert "'en', 'de'" in refused("rules", "SC-18", "--language", "fr")
+
+
+@pytest.mark.parametrize(
+    ("locale", "first"),
+    [
+        ({"LANG": "de_DE.UTF-8"}, "Wer"),
+        ({"LANG": "en_US.UTF-8", "LC_MESSAGES": "de_AT"}, "Wer"),
+        ({"LANG": "de_DE.UTF-8", "LC_ALL": "C.UTF-8"}, "The"),
+        ({"LANG": "fr_FR.UTF-8"}, "The"),
+        ({}, "The"),
+    ],
+)
+def test_rules_follows_the_locale(
+    locale: dict[str, str], first: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in locale.items():
+        monkeypatch.setenv(name, value)
+    assert run("rules", "SC-18").output.startswith(f"SC-18  {first} ")
 
 
 def test_rules_says_what_there_is() -> None:

@@ -97,7 +97,7 @@ def test_house_rules_are_listed_with_their_defaults() -> None:
         assert all(f"\n  {key}=" in result.output for key in keys)
         assert max(map(len, result.output.splitlines())) <= 80
     shown = run("simulate", "kitten-me", "--option", "help").output
-    assert "min_opening=1               KM-R1: Smallest opening Bid?" in shown
+    assert "min_opening=1               KM-R1: What is the smallest opening Bid?" in shown
 
 
 @pytest.fixture

@@ -138,7 +138,7 @@ def test_rules_log_and_look_in_the_game(tmp_path: Path) -> None:
     screen = same.screen()
     with Terminal(*table("kitten-me", *PLAIN), cwd=tmp_path) as terminal:
         terminal.read()
-        assert terminal.answer("rules km-24").startswith("KM-24  Where a player’s own Bid")
+        assert terminal.answer("rules km-24").startswith("KM-24  If a player’s own Bid")
         assert "KM-31" in terminal.answer("rules double trouble")
         assert screen.startswith(terminal.answer("log").removesuffix(MOVE))
         assert screen.endswith(terminal.answer("look"))

@@ -11,8 +11,7 @@ from purrlor.core.teaching import Teaching
 from purrlor.core.tutorial import LEARNER, Tutorial
 from purrlor.core.wire import Plain, kind
 from purrlor.games import BOXES, OWN, find
-from purrlor.games.go_kitty.clowders import KINDS
-from purrlor.games.go_kitty.text import points_words
+from purrlor.games.go_kitty.clowders import KINDS, ClowderKind
 from purrlor.games.shut_up_cat.components import (
     CHASE_PRICE,
     ENOUGH_ZS,
@@ -20,6 +19,7 @@ from purrlor.games.shut_up_cat.components import (
     FIRST_ZS,
     TOP_MULTIPLIER,
 )
+from purrlor.words import speaker
 
 GAMES = [box.id for box in OWN]
 LONGEST = 110  # letters that the cat says at once
@@ -134,9 +134,17 @@ def test_newcomers_words_lead_to_rules_that_there_are(id: str) -> None:
     assert found <= set(find(id).rules)
 
 
+def title(kind: ClowderKind) -> str:
+    return speaker("go-kitty", (), None).word("clowder-kind", kind)
+
+
+def points(kind: ClowderKind) -> str:
+    return speaker("go-kitty", (), None).text("points", points=kind.points)
+
+
 def test_how_to_play_tells_what_every_clowder_brings() -> None:
     rows = [row for part in teaching("go-kitty").how for row in part.rows]
-    brought = [(kind.title, points_words(kind.points)) for kind in KINDS.values()]
+    brought = [(title(kind), points(kind)) for kind in KINDS.values()]
     assert [(row.title, row.text.rpartition(": ")[2]) for row in rows] == brought
 
 
@@ -154,8 +162,8 @@ def test_the_tutorial_tells_what_stands_on_every_button_of_go_kitty() -> None:
     said = " ".join(line for says in tutorial("go-kitty").says for line in says)
     for name in ("year", "season"):
         clowder = KINDS[name]
-        what = clowder.title.removesuffix(" Clowder")
-        assert re.search(rf"\b{what}\b[^.]*: {points_words(clowder.points)}\.", said)
+        what = title(clowder).removesuffix(" Clowder")
+        assert re.search(rf"\b{what}\b[^.]*: {points(clowder)}\.", said)
     assert "Scout" in said
 
 

@@ -30,7 +30,8 @@ def test_it_is_listed_with_its_bots_and_described(larger_house: ServerProcess) -
         assert (box["levels"], box["coach"], box["tutorial"]) == (["mouse"], False, False)
         assert visitor.get(f"/api/games/{GAME}/teaching")["how"] == []
         assert visitor.ask("GET", f"/api/games/{GAME}/lesson").status_code == 404
-        assert visitor.get(f"/api/games/{GAME}/rules")
+        rules = visitor.get(f"/api/games/{GAME}/rules")
+        assert rules == visitor.get(f"/api/games/{GAME}/rules?language=de") != []
         named = visitor.get("/api/openapi.json")["components"]["schemas"]
         assert GAME in named["Game"]["enum"]
         assert {"TinyPawsOptions", "TinyPawsEvent"} <= set(named)

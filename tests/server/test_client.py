@@ -89,6 +89,7 @@ def test_a_house_tells_about_itself_and_about_oneself(guest: client.Client) -> N
     assert list(boxes) == list(BOXES)
     assert boxes["kitten-me"].house_rules[0].default == "white"
     assert guest.rules("go-kitty")[0].id == "GK-1"
+    assert guest.rules("go-kitty", "de")[0].section == "Vorbereitung"
     assert "tabby" in guest.about().levels
     assert guest.introduce("Annabel").name == guest.me().name == "Annabel"
 

@@ -22,6 +22,20 @@ def test_a_lesson_is_told_as_its_learner_sees_it(visit: Visit) -> None:
     assert "red bow-tie" in str(scenes[3]["step"])
 
 
+def test_rules_are_told_in_the_language_that_is_asked_for(visit: Visit) -> None:
+    ann = visit()
+    english, german = (ann.get(f"/api/games/go-kitty/rules{each}") for each in ("", "?language=de"))
+    assert english == ann.get("/api/games/go-kitty/rules?language=en")
+    assert [rule["id"] for rule in german] == [rule["id"] for rule in english]
+    assert (english[0]["section"], german[0]["section"]) == ("Setting up", "Vorbereitung")
+
+
+def test_an_unknown_language_is_refused_with_those_there_are(visit: Visit) -> None:
+    answer = visit().ask("GET", "/api/games/go-kitty/rules?language=xx")
+    assert answer.status_code == 400
+    assert answer.json()["reason"] == "language: expected en or de, got 'xx'"
+
+
 def test_a_lesson_is_listed_nowhere_and_no_table(visit: Visit) -> None:
     ann = visit("Ann")
     table = ann.get("/api/games/go-kitty/lesson")["table"]["id"]

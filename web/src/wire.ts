@@ -2055,7 +2055,7 @@ export const LIMITS = {
 export interface Api {
   readonly about: { takes: undefined; query: object; gives: ServerInfo };
   readonly games: { takes: undefined; query: object; gives: readonly Box[] };
-  readonly rules: { takes: undefined; query: object; gives: readonly RuleText[] };
+  readonly rules: { takes: undefined; query: { readonly language?: string }; gives: readonly RuleText[] };
   readonly teaching: { takes: undefined; query: object; gives: Teaching };
   readonly lesson: { takes: undefined; query: object; gives: Lesson };
   readonly new_ticket: { takes: NewName; query: object; gives: Ticket };

@@ -11,10 +11,10 @@ from typing import Any, NoReturn, TypeVar
 
 import click
 
+from purrlor.core.rule import ENGLISH, LANGUAGES
 from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import Plain, as_table, to_plain
 from purrlor.games import BOXES
-from purrlor.words import DEFAULT, LANGUAGES
 
 
 def example(words: str) -> str:
@@ -30,7 +30,7 @@ def language_option(command: F) -> F:
     """Add --language to a command."""
     return click.option(
         "--language",
-        type=click.Choice(list(LANGUAGES)),
+        type=click.Choice(LANGUAGES),
         default=locale_language,
         help="Default: that of LC_ALL, LC_MESSAGES or LANG, or else English.",
     )(command)
@@ -39,8 +39,8 @@ def language_option(command: F) -> F:
 def locale_language() -> str:
     """The language of the user's locale, such as de_DE.UTF-8; English if Purrlor lacks it."""
     given = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    language = next(filter(None, given), DEFAULT)[:2]
-    return language if language in LANGUAGES else DEFAULT
+    language = next(filter(None, given), ENGLISH)[:2]
+    return language if language in LANGUAGES else ENGLISH
 
 
 def refuse(what: object) -> NoReturn:

@@ -9,43 +9,46 @@ from pathlib import Path
 
 import click
 
-from purrlor.cli.common import example, read_text, refuse
+from purrlor.cli.common import example, language_option, read_text, refuse
 from purrlor.cli.completion import complete_rules
-from purrlor.core.rule import Rule
+from purrlor.core.rule import ENGLISH, Rule
 from purrlor.core.scenario import BadScenario, Scenario
 from purrlor.core.wire import brief
-from purrlor.games import BOXES, all_games, find
+from purrlor.games import BOXES
 
 
 @click.command(epilog=f"Example: {example('rules {game}')}")
 @click.argument("what", required=False, metavar="[GAME | ID]", shell_complete=complete_rules)
+@language_option
 @click.option("--untested", is_flag=True, help="Ids that no test or scenario cites.")
 @click.option("--tests", default="tests", type=Path, help="Where the tests are.", metavar="DIR")
-def command(what: str | None, untested: bool, tests: Path) -> None:
+def command(what: str | None, language: str, untested: bool, tests: Path) -> None:
     """Read the rules of a game, or one clause."""
     if untested:
         _list_untested(tests)
     elif what is None:
-        refuse(f"name a game ({', '.join(BOXES)}) or a rule such as {next(iter(_all_rules()))}")
+        refuse(
+            f"name a game ({', '.join(BOXES)}) or a rule such as {next(iter(_all_rules(language)))}"
+        )
     elif what in BOXES:
-        game = find(what)
-        click.echo(game.title)
-        for section, rules in groupby(game.rules.values(), key=lambda rule: rule.section):
+        click.echo(BOXES[what].title)
+        there = BOXES[what].rules_in(language).values()
+        for section, rules in groupby(there, key=lambda rule: rule.section):
             click.echo("\n".join(["", section, *map(_lines, rules)]))
     else:
-        click.echo(_lines(_rule(what)))
+        click.echo(_lines(_rule(what, language)))
 
 
 def _lines(rule: Rule) -> str:
     return textwrap.fill(f"{rule.id:6} {rule.text}", 80, subsequent_indent=" " * 7)
 
 
-def _all_rules() -> dict[str, Rule]:
-    return {id: rule for game in all_games() for id, rule in game.rules.items()}
+def _all_rules(language: str) -> dict[str, Rule]:
+    return {id: rule for box in BOXES.values() for id, rule in box.rules_in(language).items()}
 
 
-def _rule(id: str) -> Rule:
-    rules = _all_rules()
+def _rule(id: str, language: str) -> Rule:
+    rules = _all_rules(language)
     if id.upper() not in rules:
         refuse(f"no game and no rule {brief(id)}; games: {', '.join(BOXES)}")
     return rules[id.upper()]
@@ -55,7 +58,7 @@ def _list_untested(tests: Path) -> None:
     if not tests.is_dir():
         refuse(f"there is no directory {tests}; run this in a checkout, or give --tests DIR")
     tested = cited(tests)
-    missing = [id for id in _all_rules() if id not in tested]
+    missing = [id for id in _all_rules(ENGLISH) if id not in tested]
     for id in missing:
         click.echo(id)
     click.get_current_context().exit(1 if missing else 0)

@@ -7,14 +7,14 @@ from typing import Any, Final, Self, TypeVar
 
 from purrlor.client.calls import Backoff, Calls
 from purrlor.client.table import Seat, Table
-from purrlor.core.rule import Rule
+from purrlor.core.rule import ENGLISH, Rule
 from purrlor.server.api import bodies as b
 from purrlor.server.api import contract as c
 from purrlor.server.api import lobby, people
 from purrlor.server.api import messages as m
 from purrlor.server.api.boxes import Box
 from purrlor.server.api.endpoint import Endpoint, Nothing
-from purrlor.server.api.queries import TablesQuery
+from purrlor.server.api.queries import LanguageQuery, TablesQuery
 from purrlor.server.api.terms import Face
 
 Body = TypeVar("Body")
@@ -49,8 +49,9 @@ class Client:
     def games(self) -> tuple[Box, ...]:
         return self._calls.ask(lobby.GAMES, Nothing(), Nothing())
 
-    def rules(self, game: str) -> tuple[Rule, ...]:
-        return self._calls.ask(lobby.RULES, Nothing(), Nothing(), path={"game": game})
+    def rules(self, game: str, language: str = ENGLISH) -> tuple[Rule, ...]:
+        query = LanguageQuery(language)
+        return self._calls.ask(lobby.RULES, Nothing(), query, path={"game": game})
 
     def me(self) -> m.Me:
         return self._calls.ask(lobby.ME, Nothing(), Nothing())

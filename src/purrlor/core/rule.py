@@ -10,6 +10,9 @@ from typing import Final, NamedTuple
 from purrlor.core.message import Reason
 from purrlor.core.values import dataclass
 
+ENGLISH: Final = "en"
+LANGUAGES: Final = (ENGLISH, "de")  # in which the rules are written
+
 
 @dataclass(frozen=True, slots=True)
 class Rule:
@@ -20,8 +23,8 @@ class Rule:
     clause: str | None = None
     question: str | None = None
     ruling: str | None = None
-    option: str | None = None  # the key of the house rule by which a table may play otherwise
-    values: str | None = None  # what that house rule may be, its default first
+    option: str | None = None  # the key of the house rule that changes it
+    values: str | None = None  # the values of that house rule, its default first
 
     @property
     def statement(self) -> str:
@@ -31,7 +34,7 @@ class Rule:
     @property
     def text(self) -> str:
         """The whole rule."""
-        option = "" if self.option is None else f" (option `{self.option}`: {self.values})"
+        option = "" if self.option is None else f" (`{self.option}`: {self.values})"
         return f"{self.statement}{option}"
 
     def __str__(self) -> str:
@@ -63,10 +66,21 @@ def check_seats(players: int, seats: range, rule: Rule) -> None:
 
 
 def read_rules(module: str) -> dict[str, Rule]:
-    """The clauses and rulings of the RULES.md beside a module: each table row that opens with an
-    id."""
+    """The clauses and rulings of the RULES.md beside a module."""
+    return parse_rules(beside(module, rules_file(ENGLISH)))
+
+
+def rules_file(language: str) -> str:
+    """The name of the file that has a game's rules in a language: RULES.md, RULES.de.md."""
+    if language not in LANGUAGES:
+        raise ValueError(f"language: expected {' or '.join(LANGUAGES)}, got {language[:20]!r}")
+    return "RULES.md" if language == ENGLISH else f"RULES.{language}.md"
+
+
+def parse_rules(text: str) -> dict[str, Rule]:
+    """The clauses and rulings of a RULES.md: each table row that starts with an id."""
     rules: dict[str, Rule] = {}
-    for section in re.split("^## ", beside(module, "RULES.md"), flags=re.M):
+    for section in re.split("^## ", text, flags=re.M):
         heading = section.partition("\n")[0].partition(" (")[0]
         for row in _rows(section):
             rules[row[0]] = _read_rule(heading, row)

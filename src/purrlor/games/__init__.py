@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
+    from purrlor.core.rule import Rule
     from purrlor.core.rulebook import AnyGame
 
 ADDED: Final = "PURRLOR_GAMES"  # the environment variable that adds games to the shelf
@@ -35,6 +36,18 @@ class Box(NamedTuple):
             return None
         with open(path, encoding="utf-8") as file:
             return file.read()
+
+    def rules_in(self, language: str) -> Mapping[str, Rule]:
+        """The rules in a language, by id; in English if the package has no file for it."""
+        return _rules_in(self, language)
+
+
+@cache
+def _rules_in(box: Box, language: str) -> Mapping[str, Rule]:
+    from purrlor.core.rule import ENGLISH, parse_rules, rules_file  # listing games needs no core
+
+    text = None if language == ENGLISH else box.text(rules_file(language))
+    return box.open().rules if text is None else parse_rules(text)
 
 
 OWN: Final = (

@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import Final
 
 from purrlor.bots import claims_of
+from purrlor.core.rule import ENGLISH
+from purrlor.core.rule import LANGUAGES as LANGUAGES
 from purrlor.core.rulebook import AnyGame
 from purrlor.games import BOXES
 from purrlor.words.catalogue import Catalogue as Catalogue
@@ -20,8 +22,7 @@ from purrlor.words.catalogue import isolated as isolated
 from purrlor.words.schema import Schema as Schema
 from purrlor.words.schema import schema_of
 
-LANGUAGES: Final = {"en": "English", "de": "Deutsch"}
-DEFAULT: Final = "en"
+DEFAULT: Final = ENGLISH
 
 
 @cache

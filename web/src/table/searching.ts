@@ -4,17 +4,18 @@ import type { RuleText } from "../wire";
 /** Ids of rules, by newcomers' words. */
 export type SpeaksOf = { readonly [word: string]: readonly string[] };
 
-/** The rules that have all the wanted words; what names a rule finds that one alone. In which order rules refuse is
- *  told where nothing, or that very rule, is looked for. */
+/** The rules that have all the wanted words, or the one rule whose id is given. The rulings on the order of rules match
+ *  no words: they name everything. */
 export function matching(rules: readonly RuleText[], wanted: string, speaksOf: SpeaksOf): readonly RuleText[] {
   const named = rules.filter(({ id }) => plain(id) === plain(wanted));
   if (named.length > 0) return named;
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
-  const among = words.length > 0 ? rules.filter(({ question }) => !question?.startsWith(ORDER)) : rules;
+  const among = words.length > 0 ? rules.filter((rule) => !orders(rule)) : rules;
   return among.filter((rule) => words.every((word) => hasWord(rule, word, speaksOf)));
 }
 
-const ORDER = "Which rule refuses"; // so begin the questions about it
+/** Is this a ruling on which of several rules is named? In any language, it names at least three; no other ruling does. */
+const orders = ({ ruling }: RuleText): boolean => (ruling?.match(/\b[A-Z]{2}-R?\d/g) ?? []).length > 2;
 
 /** With or without dash and capitals it is the same id. */
 const plain = (id: string): string => id.toLowerCase().replaceAll(/[\s-]/g, "");

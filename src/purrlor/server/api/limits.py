@@ -48,7 +48,21 @@ class Range:
         return least if self.most is None else {**least, "maximum": self.most}
 
 
-Limit = Length | Range
+@dataclass(frozen=True)
+class OneOf:
+    """The texts that are allowed."""
+
+    texts: tuple[str, ...]
+
+    def check(self, value: object, where: str) -> None:
+        if isinstance(value, str) and value not in self.texts:
+            raise ValueError(f"{where}: expected {' or '.join(self.texts)}, got {brief(value)}")
+
+    def schema(self) -> dict[str, list[str]]:
+        return {"enum": list(self.texts)}
+
+
+Limit = Length | Range | OneOf
 
 # The limits that several fields share, or that belong to no field.
 
@@ -116,4 +130,4 @@ def _limits_of(of: type[object]) -> list[tuple[str, list[Limit]]]:
 
 
 def limits_in(hint: object) -> list[Limit]:
-    return [each for each in unwrap(hint)[1] if isinstance(each, (Length, Range))]
+    return [each for each in unwrap(hint)[1] if isinstance(each, Limit)]

@@ -10,7 +10,7 @@ from purrlor.server.api import learning, people
 from purrlor.server.api import messages as m
 from purrlor.server.api.boxes import Box
 from purrlor.server.api.endpoint import AnyEndpoint, Nothing, change, get
-from purrlor.server.api.queries import QrQuery
+from purrlor.server.api.queries import LanguageQuery, QrQuery
 
 ABOUT: Final = get(
     "about",
@@ -29,8 +29,8 @@ GAMES: Final = get(
 RULES: Final = get(
     "rules",
     "/api/games/{game}/rules",
-    "Every clause and ruling of a game.",
-    query=Nothing,
+    "Every clause and ruling of a game, in English if the game lacks the language.",
+    query=LanguageQuery,
     gives=tuple[Rule, ...],
     refuses=(404,),
 )

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
+from purrlor.core.rule import ENGLISH, LANGUAGES
 from purrlor.server.api.endpoint import About
-from purrlor.server.api.limits import STEPS, Length, Range
+from purrlor.server.api.limits import STEPS, Length, OneOf, Range
 
 
 @dataclass(frozen=True)
@@ -14,6 +15,11 @@ class TablesQuery:
     after: Annotated[str, About("the cursor that the page before gave as `next`")] | None = None
     limit: Annotated[int, About("how many tables"), Range(1, 50)] = 20
     game: Annotated[str, About("only tables of this game")] | None = None
+
+
+@dataclass(frozen=True)
+class LanguageQuery:
+    language: Annotated[str, About("the language of the answer"), OneOf(LANGUAGES)] = ENGLISH
 
 
 @dataclass(frozen=True)

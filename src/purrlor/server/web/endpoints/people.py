@@ -13,7 +13,7 @@ from purrlor.bots import LEVELS
 from purrlor.core.rule import Rule
 from purrlor.core.rulebook import AnyGame
 from purrlor.core.writing import to_json
-from purrlor.games import find
+from purrlor.games import BOXES, find
 from purrlor.server.api import bodies as b
 from purrlor.server.api import learning, lobby
 from purrlor.server.api import messages as m
@@ -22,7 +22,7 @@ from purrlor.server.api.endpoint import Nothing
 from purrlor.server.api.house_rules import boxes
 from purrlor.server.api.limits import TEXT
 from purrlor.server.api.people import Results, Ticket
-from purrlor.server.api.queries import QrQuery
+from purrlor.server.api.queries import LanguageQuery, QrQuery
 from purrlor.server.api.teaching import teaching_of
 from purrlor.server.characters import CHARACTERS
 from purrlor.server.errors import no_such
@@ -60,8 +60,9 @@ async def games(services: Services, call: AnyCall) -> tuple[Box, ...]:
     return boxes()
 
 
-async def rules(services: Services, call: AnyCall) -> tuple[Rule, ...]:
-    return tuple(_game(call).rules.values())
+async def rules(services: Services, call: Call[Nothing, LanguageQuery]) -> tuple[Rule, ...]:
+    box = BOXES[_game(call).id]
+    return tuple((await asyncio.to_thread(box.rules_in, call.query.language)).values())
 
 
 async def teaching(services: Services, call: AnyCall) -> learning.Teaching:

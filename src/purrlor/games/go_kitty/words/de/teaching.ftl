@@ -1,0 +1,48 @@
+### Go Kitty: was das Spiel Neuen erzählt. Was dazu gezeichnet wird, steht in teaching.toml.
+
+## Wie gespielt wird, Abschnitt für Abschnitt
+
+how-1-title = Worum es geht
+how-1-text = Sammle immer vier Kätzchen. Vier, die zusammenpassen, sind ein Clowder, und Clowder bringen Punkte. Jedes Kätzchen hat ein Merkmal, das es auf dem Kopf trägt, und eine Jahreszeit, die du am Rand erkennst. Frag die anderen nach dem, was dir fehlt, und merk dir, wer was hat.
+how-2-title = Was Clowder bringen
+how-2-text = Leg vier aus, die zusammenpassen. Nur was auf dem Tisch liegt, zählt, und eine Maus steht für jedes beliebige Kätzchen.
+how-2-1-title = Sortenreiner Clowder
+how-2-1-text = vier mit demselben Merkmal: 3 Punkte
+how-2-2-title = Ganzjähriger Clowder
+how-2-2-text = eins aus jeder Jahreszeit: 2 Punkte
+how-2-3-title = Saisonaler Clowder
+how-2-3-text = vier aus derselben Jahreszeit: 1 Punkt
+how-3-title = Frag nach einem Merkmal
+how-3-text = Heb eins deiner Kätzchen an, such dir jemanden aus und frag. Wer das Merkmal hat, muss dir alle davon geben, und du bist weiter dran.
+how-4-title = Oder nach einer Jahreszeit
+how-4-text = Dafür brauchst du selbst ein Kätzchen dieser Jahreszeit. Wer welche hat, sucht eins aus und gibt es dir, und dein Zug endet.
+how-5-title = Go Kitty!
+how-5-text = Wer nichts davon hat, sagt „Go Kitty“: Du ziehst eine Karte, und dein Zug endet.
+how-6-title = Die Maus
+how-6-text = Jemand fragt dich nach etwas, das du hast? Spiel eine Maus und dreh den Spieß um: Dann bekommst du stattdessen die Karten der Person, die gefragt hat. In einem Clowder steht eine Maus für jedes beliebige Kätzchen.
+how-7-title = Suchmarken
+how-7-text = Suchen: Mit einer Marke fragst du, wen du willst, nach allem, auch nach etwas, das du nicht hast. Spähen: Du siehst dir die obersten drei Karten vom Stapel an und behältst eine. Nach beidem endet dein Zug, egal was es gebracht hat, und die Marke schläft. Jeder Clowder, den du auslegst, weckt eine Marke, und wenn du aussetzt, wacht auch eine auf.
+how-8-title = Keine Karten mehr?
+how-8-text = Mit leerer Hand darfst du in deinem Zug eine Karte vom Stapel nehmen und weiterspielen. Ist auch der Stapel leer, kannst du suchen oder aussetzen.
+how-9-title = Das Ende
+how-9-text = Wenn der Stapel leer ist, haben alle noch einen letzten Zug. Die meisten Punkte gewinnen; bei Gleichstand entscheiden die meisten wachen Marken.
+
+## Tipps, jeder einmal an einem ersten Tisch
+
+hint-ask = Heb eins deiner Kätzchen an, such dir jemanden aus und frag nach seinem Merkmal oder seiner Jahreszeit.
+hint-lay = Du kannst einen Clowder auslegen: vier, die zusammenpassen. Nur was auf dem Tisch liegt, bringt Punkte.
+hint-seek = Mit einer Suchmarke fragst du, wen du willst, nach allem, auch nach etwas, das du nicht hast. Dann schläft sie, und dein Zug endet.
+hint-draw = Deine Hand ist leer. Nimm eine Karte vom Stapel, und dein Zug geht weiter.
+hint-mouse = Du hast eine Maus. Spiel sie jetzt, und nicht du gibst Karten her, sondern wer gefragt hat.
+hint-hand-over = Du wirst nach einem Merkmal gefragt, das du hast. Alle deine Karten davon sind weg, außer eine Maus hilft dir.
+hint-give = Du wirst nach einer Jahreszeit gefragt. Eine deiner Karten davon gibst du ab, und du suchst aus, welche.
+hint-wild-mouse = Eine Maus! Heb sie auf, bis dich jemand etwas fragt, oder nimm sie im Clowder als beliebiges Kätzchen.
+hint-go-kitty = Go Kitty: Da war nichts zu holen. Wer gefragt hat, zieht eine Karte, und der Zug ist vorbei.
+hint-last = Der Stapel ist leer. Alle haben noch einen Zug, also leg aus, was du kannst.
+
+## Worauf sich die Chancen des Coachs beziehen, und warum der beste Zug nicht der wahrscheinlichste sein muss
+
+odds-ask = klappt in { $odds } der Fälle
+odds-seek = klappt in { $odds } der Fälle
+odds-reverse = klappt in { $odds } der Fälle
+weighs = Der Coach bedenkt auch, wie viel dir die Karten nützen, nicht nur, ob du sie bekommst.

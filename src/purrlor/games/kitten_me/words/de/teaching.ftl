@@ -1,0 +1,34 @@
+### You Gotta Be Kitten Me!: was das Spiel Neuen erzählt. Was dazu gezeichnet wird, steht in teaching.toml.
+
+## Wie gespielt wird, Abschnitt für Abschnitt
+
+how-1-title = Worum es geht
+how-1-text = Schätze, wie viele Hüte, Fliegen oder Brillen alle zusammen auf der Hand haben. Bluffe, so viel du magst. Wer keine Karten mehr hat, scheidet aus; wer als Letztes noch welche hat, gewinnt.
+how-2-title = Deine Hand
+how-2-text = Du siehst nur deine eigenen Karten. Jede Karte zählt für ihr Ding und für ihre Farbe: Ein roter Hut zählt als Hut und als Rot.
+how-3-title = Dein Zug: bieten
+how-3-text = Nenne eine Zahl und ein Ding oder eine Farbe, zum Beispiel „sechs Hüte“. Die Zahl muss größer sein als die letzte. Das Ding darf wechseln.
+how-4-title = Oder den Bluff auffliegen lassen
+how-4-text = „You gotta be kitten me!“ heißt: So viele sind es nie im Leben. Alle decken ihre Karten auf, und eine Karte vom Stapel zählt auch mit. Sind es zu wenige, verliert eine Karte, wer geboten hat. Reicht es, verlierst du eine.
+how-5-title = Oder Purrfect rufen
+how-5-text = Purrfect heißt: Es sind genau so viele. Stimmt das, bekommst du eine Karte dazu, und wer geboten hat, verliert eine. Stimmt es nicht, verlierst du eine.
+how-6-title = Wer gibt
+how-6-text = Ein kleines „G“ oder das Wort „gibt“ zeigt, wer die Karten gibt und damit auch das erste Gebot der Runde macht. Wer eine Karte verliert, gibt als Nächstes.
+how-7-title = Besondere Karten
+how-7-text = Doppel- und Dreifachkarten zählen zwei- und dreimal. Ein Joker zählt als alles. Andere Karten spielst du statt eines Gebots, oder sie warten auf deiner Hand, bis alle aufdecken.
+
+## Tipps, jeder einmal an einem ersten Tisch
+
+hint-bid = Mit einem Gebot schätzt du, wie oft ein Ding in allen Händen zusammen vorkommt. Wähle das Ding und dann die Zahl.
+hint-challenge = Zu viele, meinst du? Bei „You gotta be kitten me!“ decken alle auf. Wer danebenlag, verliert eine Karte.
+hint-purrfect = Purrfect: Du sagst, dass das Gebot genau stimmt. Hast du recht, bekommst du eine Karte dazu. Wenn nicht, verlierst du eine.
+hint-flip = Nach den Händen wird noch eine Karte vom Stapel aufgedeckt, und die zählt auch.
+hint-wild = Ein Joker zählt als jedes Ding und als jede Farbe, je einmal.
+hint-skip = Du hast die Karte „Aussetzen“: Heb sie an und spiel sie statt eines Gebots.
+
+## Worauf sich die Chancen des Coachs beziehen, und warum der beste Zug nicht der wahrscheinlichste sein muss
+
+odds-bid = stimmt in { $odds } der Fälle
+odds-challenge = richtig in { $odds } der Fälle
+odds-purrfect = genau richtig in { $odds } der Fälle
+weighs = Ein Gebot wird erst geprüft, wenn jemand ruft, ein Ruf dagegen sofort. Darum kann dem Coach ein riskanteres Gebot lieber sein.

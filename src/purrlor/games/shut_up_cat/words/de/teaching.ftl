@@ -1,0 +1,37 @@
+### Shut Up, Cat!: was das Spiel Neuen erzählt. Was dazu gezeichnet wird, steht in teaching.toml.
+
+## Wie gespielt wird, Abschnitt für Abschnitt
+
+how-1-title = Worum es geht
+how-1-text = Zwölf Plättchen liegen verdeckt im Kreis: acht Zs und vier MIAUs. Deck Zs auf, geh der Katze aus dem Weg und merk dir, was wo liegt. Du beginnst mit 10 Zs. Sobald jemand 40 Zs hat, ist die Runde die letzte, und die meisten Zs gewinnen.
+how-2-title = Nimm drei Würfel
+how-2-text = Nimm Würfel vom Kissen, die ihre Zahl behalten, oder würfle. Dann setzt du zwei der drei ein; der letzte kommt aufs Kissen.
+how-3-title = Schlafen
+how-3-text = Zwei verschiedene Würfel stecken eine Strecke auf dem Ring ab. Alle Plättchen darin werden aufgedeckt. Jedes MIAU senkt deinen Multiplikator um eins; danach zählt jedes Z so oft, wie er anzeigt. Bei ×1 genügt also ein einziges MIAU, und kein Z zählt mehr, außer du verscheuchst die Katze.
+how-4-title = Plättchen zudecken
+how-4-text = Danach legst du die Plättchen verdeckt zurück, in beliebiger Reihenfolge. Nur du weißt jetzt, wo sie liegen.
+how-5-title = Sieben
+how-5-text = Zwei Würfel, die zusammen sieben ergeben, erhöhen deinen Multiplikator um eins. Er beginnt bei ×1; ×0 ist das Wenigste, ×3 das Höchste.
+how-6-title = Ablenken
+how-6-text = Ein Pasch bringt dir eine Ablenkungskarte, einen kleinen Trick, den du nach einem Wurf spielst.
+how-7-title = Die Katze verscheuchen
+how-7-text = Jederzeit in deinem Zug kannst du 5 Zs abgeben, damit dein Multiplikator um eins steigt: auch nach den MIAUs, bevor deine Zs gezählt werden.
+
+## Tipps, jeder einmal an einem ersten Tisch
+
+hint-gather = Dein Zug beginnt mit drei Würfeln: Nimm vom Kissen, was dir passt, und würfle den Rest.
+hint-sleep = Schlafen: Zwei verschiedene Würfel stecken eine Strecke ab, und alle Plättchen darin werden aufgedeckt. Du willst Zs. Ein blasser Würfel zeigt, wo ein Ende sonst noch liegen kann.
+hint-seven = Zwei deiner Würfel ergeben sieben: Damit könntest du auch deinen Multiplikator erhöhen.
+hint-distract = Du hast einen Pasch: Er könnte dir eine Ablenkungskarte bringen.
+hint-multiplier = Der Multiplikator sagt, wie oft jedes Z zählt. Ein MIAU senkt ihn, eine Sieben erhöht ihn.
+hint-place = Leg die Plättchen zurück, wie du magst: Tipp zwei an, um sie zu tauschen. Niemand sonst sieht es, also merk es dir gut.
+hint-chase = Die Katze verscheuchen: Gib 5 Zs ab, und dein Multiplikator steigt sofort.
+hint-card = Du hast eine Ablenkungskarte. Heb sie an, um sie zu lesen; gespielt wird sie jetzt, bevor du Würfel einsetzt.
+
+## Worauf sich die Chancen des Coachs beziehen, und warum der beste Zug nicht der wahrscheinlichste sein muss
+
+odds-gather = bringt in { $odds } der Fälle Zs
+odds-sleep = bringt in { $odds } der Fälle Zs
+odds-chase = bringt in { $odds } der Fälle Zs
+odds-play = bringt in { $odds } der Fälle Zs
+weighs = Der Coach bedenkt auch, wie viele Zs ein Zug bringt, nicht nur, ob er welche bringt.

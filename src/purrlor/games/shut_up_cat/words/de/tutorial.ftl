@@ -1,0 +1,22 @@
+### Shut Up, Cat!: was die Katze vor jedem Schritt von tutorial.toml sagt. $move ist der Zug dieses Schritts.
+
+tutorial-1-1 = Hallo! Es ist spät, und alle wollen schlafen. Wer am Ende die meisten Zs hat, gewinnt.
+tutorial-1-2 = Unter den zwölf Plättchen stecken acht Zs und vier MIAUs. Die sind von mir, tut mir leid.
+tutorial-1-3 = Ein Zug beginnt mit drei Würfeln. Würfle!
+tutorial-2-1 = Zwei der drei Würfel setzt du ein. Drei und vier sind sieben, und das erhöht deinen Multiplikator.
+tutorial-2-2 = Dann zählt jedes Z doppelt. Also: { $move }.
+tutorial-3-1 = Der übrige Würfel kommt aufs Kissen. Von dort dürfen ihn alle nehmen. Olive würfelt.
+tutorial-4-1 = Ein Pasch bringt eine Ablenkungskarte. Olive nimmt sich eine.
+tutorial-5-1 = Wieder du. Würfel vom Kissen behalten ihre Zahl: gut, wenn du einen Plan hast.
+tutorial-5-2 = Nimm die Fünf vom Kissen und würfle mit den anderen beiden.
+tutorial-6-1 = Du hast auch eine Ablenkungskarte. Karten spielst du jetzt, nach dem Wurf.
+tutorial-6-2 = Mit Ohrstöpseln überhörst du ein MIAU. Heb die Karte an und spiel sie.
+tutorial-7-1 = Jetzt ab ins Bett. Zwei verschiedene Würfel stecken eine Strecke ab, von einer Zahl zur anderen.
+tutorial-7-2 = Dein Zug: { $move }. Drück die Daumen für viele Zs!
+tutorial-8-1 = Drei Zs und ein MIAU: Das war ich. Ohne die Stöpsel wäre dein Multiplikator jetzt kleiner.
+tutorial-8-2 = Willst du noch mehr? Verscheuch die Katze: Gib ein paar Zs ab, und dein Multiplikator steigt.
+tutorial-9-1 = Drei Zs, und jedes zählt dreifach. Die gehören dir schon.
+tutorial-9-2 = Jetzt deck die Plättchen wieder zu, wie du magst. Nur du weißt, wo das MIAU liegt.
+tutorial-9-3 = Lass sie fürs Erste so, wie sie liegen, und merk es dir.
+tutorial-10-1 = Schlaf da, wo du dir Zs gemerkt hast, und geh mir aus dem Weg. Bei vierzig Zs ist die Runde die letzte.
+tutorial-10-2 = Das ist alles. Gute Nacht und viel Spaß!

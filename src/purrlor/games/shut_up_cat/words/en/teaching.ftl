@@ -1,0 +1,37 @@
+### Shut Up, Cat!: what the game tells somebody new. teaching.toml has the pieces to draw.
+
+## How to play, part by part
+
+how-1-title = What it is about
+how-1-text = Twelve tiles lie face down in a ring: eight Zs, and four MEOWs. Turn up Zs, stay away from the cat, and remember what lies where. You begin with 10 Zs. Once somebody has 40 Zs that round is the last, and most Zs win.
+how-2-title = Gather three dice
+how-2-text = Take dice from the pillow, which keep their numbers, or roll them. Then use two of the three; the last one goes to the pillow.
+how-3-title = Sleep
+how-3-text = Two different dice mark a stretch of the ring. All tiles in it are turned up. Each MEOW lowers your multiplier by one; then every Z counts that many times. So at ×1 a single MEOW means that no Z counts, unless you chase the cat.
+how-4-title = Tuck in the tiles
+how-4-text = Afterwards you put the tiles back face down in any order you like. Only you know where they lie now.
+how-5-title = Seven
+how-5-text = Two dice that make seven raise your multiplier by one. It begins at ×1; ×0 is the least, and ×3 the most.
+how-6-title = Distract
+how-6-text = A pair brings you a Distraction card, a small trick that you play after a roll.
+how-7-title = Chase the cat
+how-7-text = At any time in your turn you may give up 5 Zs to raise your multiplier by one: also after the MEOWs, before your Zs are counted.
+
+## Hints, each shown once at a first table
+
+hint-gather = Your turn begins with three dice: take some from the pillow, and roll the rest.
+hint-sleep = Sleep: two different dice mark a stretch of tiles, and all of it is turned up. You want Zs. A pale die shows where else an end can lie.
+hint-seven = Two of your dice make seven: they could raise your multiplier instead.
+hint-distract = You have a pair: it could bring you a Distraction card.
+hint-multiplier = The multiplier says how many times each Z counts. A MEOW lowers it, and a seven raises it.
+hint-place = Put the tiles back in any order: tap two to swap them. Nobody else sees it, so remember it well.
+hint-chase = Chasing the cat: give up 5 Zs, and your multiplier rises at once.
+hint-card = You hold a Distraction card. Lift it to read it; it is played now, before dice are used.
+
+## What the coach’s odds are odds of, and why the best move need not be the likeliest
+
+odds-gather = likely to gain Zs
+odds-sleep = likely to gain Zs
+odds-chase = likely to gain Zs
+odds-play = likely to gain Zs
+weighs = The coach weighs how many Zs a move brings, not only whether it brings any.
