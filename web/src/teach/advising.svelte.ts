@@ -1,7 +1,8 @@
 /** What the coach says of the move that I am to make, asked for once a ply, wherever it is shown. */
 import { coach } from "../net/api";
-import { reasonOf } from "../net/ask";
+import { reasonOf } from "../words/server.svelte";
 import type { Advice, AnyView, Coaching } from "../wire";
+import { aimText } from "../words/games.svelte";
 import { say } from "../words/say.svelte";
 
 const CERTAIN = 1e-9; // sums of odds come no nearer
@@ -82,5 +83,6 @@ export function oddsOf({ odds, move, aim }: Advice, words: Readonly<Record<strin
 
 /** What speaks for a move, in short: its aim, and the one number that it has. */
 export function inShort(advice: Advice, words: Readonly<Record<string, string>>): string {
-  return [advice.aim, oddsOf(advice, words)].filter(Boolean).join(", ") || say("teach-first-choice");
+  const aim = advice.claims.find((claim) => claim.kind === advice.aim);
+  return [aim === undefined ? "" : aimText(aim), oddsOf(advice, words)].filter(Boolean).join(", ") || say("teach-first-choice");
 }
