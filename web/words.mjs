@@ -13,14 +13,14 @@ const NUMBERS = /(^|-)(count|number|total|round|place|points|seconds|minutes|car
 const typeOf = (variable) => (NUMBERS.test(variable) ? "number" : /(^|-)who$/.test(variable) ? '"you" | "other"' : "string");
 
 /** All catalogues of a language as one text. */
-export function textOf(language) {
-  const files = readdirSync(path.join(WORDS, language)).filter((file) => file.endsWith(".ftl"));
-  return files.sort().map((file) => readFileSync(path.join(WORDS, language, file), "utf8")).join("\n");
+export function textOf(language, words = WORDS) {
+  const files = readdirSync(path.join(words, language)).filter((file) => file.endsWith(".ftl"));
+  return files.sort().map((file) => readFileSync(path.join(words, language, file), "utf8")).join("\n");
 }
 
 /** Every message and attribute (`message.attribute`) of a language, each with the names of its variables. */
-export function messagesOf(language) {
-  const text = textOf(language);
+export function messagesOf(language, words = WORDS) {
+  const text = textOf(language, words);
   const { body } = new FluentResource(text);
   const written = [...text.matchAll(/^(-?[a-zA-Z][\w-]*) *=/gm)].map(([, id]) => id);
   const read = new Set(body.map(({ id }) => id));
@@ -48,6 +48,11 @@ function referred({ name, attr }, patterns, language) {
   const pattern = patterns.get(attr ? `${name}.${attr}` : name);
   if (pattern === undefined) throw new Error(`${language}: no message ${name}`);
   return pattern;
+}
+
+/** Messages that others of the same language contain. */
+export function referencesIn(language, words = WORDS) {
+  return new Set([...textOf(language, words).matchAll(/\{ ([a-z][\w-]*(?:\.[\w-]+)?) \}/g)].map(([, id]) => id));
 }
 
 export function writeIds() {
