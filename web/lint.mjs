@@ -28,7 +28,6 @@ const ALLOWED = {
 const READ = new Set(["aria-label", "aria-description", "aria-valuetext", "aria-roledescription", "alt", "placeholder", "title"]);
 READ.add("label").add("note").add("words").add("caption").add("does").add("text"); // of components
 const UNREAD = new Set(["code", "kbd"]); // what is typed, and keys
-const KEYS = /^(Enter|Escape|Home|End|Tab|PageUp|PageDown|Arrow\w+)$/;
 const LOOKS_UP = /^(querySelector(All)?|matches|closest|MediaQuery|Error|TypeError|find|path|within|at|strokes|open|clip|pattern|box|disc|matchMedia|animate)$/;
 
 const files = readdirSync(SOURCE, { recursive: true, withFileTypes: true })
@@ -41,7 +40,7 @@ const files = readdirSync(SOURCE, { recursive: true, withFileTypes: true })
 const isProse = (text) => /\p{L}{2,}[,;:’]? \p{L}{2,}/u.test(text) || /^\p{Lu}\p{Ll}+[.…!?]?$/u.test(text.trim());
 
 /** No font, selector, style, path of a drawing or command. */
-const isCode = (text) => /[<>={}[\]#@/\\_"]|--|\b\d+px\b|min-|max-|sans|serif|var\(|translate|^purrlor /.test(text) || KEYS.test(text);
+const isCode = (text) => /[<>={}[\]#@/\\_"]|--|\b\d+px\b|min-|max-|sans|serif|var\(|translate|^purrlor /.test(text);
 
 const faults = [];
 const literals = new Set(); // every string in the source, for the ids that it uses
@@ -92,10 +91,13 @@ function look(node, above, report) {
 function isUnread(node, above) {
   const parent = above.at(-1);
   if (parent.type === "Property" && parent.key === node && !parent.computed) return true;
+  if (parent.type === "BinaryExpression" && isKey(parent.left)) return true; // event.key === "Home"
   const call = above.findLast(({ type }) => type === "CallExpression" || type === "NewExpression");
   const callee = call?.callee;
   return LOOKS_UP.test(callee?.property?.name ?? callee?.name ?? "");
 }
+
+const isKey = (node) => (node.property?.name ?? node.name) === "key";
 
 const known = messagesOf("en", WORDS);
 for (const file of files) read(file);
