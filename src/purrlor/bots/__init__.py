@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -58,11 +59,22 @@ def seat_bot(
 
 
 def advice(game: AnyGame, reading: Reading) -> Reading:
-    """The reading as a coach gives it: it speaks to the player, not of itself."""
-    if not reading.claims:
+    """The reading as a coach gives it: with the odds that the move comes off, and its aim."""
+    if not find_spec(f"{_package_of(game.id)}.messages"):
         return reading
-    advised: Reading = import_module(f"{_package_of(game.id)}.words").advised(reading)
-    return advised
+    module = import_module(f"{_package_of(game.id)}.messages")
+    claimed = (claim.odds for claim in reading.claims if claim.kind in module.COMES_OFF)
+    aims = (claim.kind for claim in reading.claims if module.has_aim(claim))
+    return replace(reading, odds=next(claimed, reading.odds), aim=next(aims, ""))
+
+
+def claims_of(game: AnyGame) -> dict[str, dict[str, str]]:
+    """The claims that bots make in a game: by kind, the kinds of the arguments that they use."""
+    from purrlor.bots.bot import COMMON_CLAIMS
+
+    package = _package_of(game.id)
+    own = import_module(f"{package}.messages").CLAIMS if find_spec(f"{package}.messages") else {}
+    return {**COMMON_CLAIMS, **own}
 
 
 @cache

@@ -4,28 +4,36 @@ from __future__ import annotations
 
 from bisect import bisect
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import accumulate
 from typing import Any, Final
 
 from purrlor.core.chance import Chance
 from purrlor.core.game import Event, Move, Seat, View
+from purrlor.core.message import rounded_odds
 from purrlor.core.rulebook import AnyGame
-from purrlor.core.words import Sentence
 
+COMMON_CLAIMS: Final = {"whim": {"amount": "number"}, "only-move": {}}  # of any game's mouse
 _FINE: Final = 1 << 30  # steps of the luck by which a move is drawn
 
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """A statement about a move, as data. Whatever has odds is proved right or wrong by the rest of
-    the game. The words of the game's bots render it."""
+    """A statement about a move, as data. The rest of the game proves a claim with odds right or
+    wrong. The catalogue renders it as `claim-<kind>`."""
 
     kind: str  # "bid-is-true"
     odds: float | None = None  # how likely the bot says it is; None where nothing is in doubt
     seat: Seat | None = None  # whom it is about
     thing: str = ""  # what it is about, in the game's notation: "4 hat"
     amount: float | None = None  # a number that is expected: of cards, points, Zs
+
+
+def rounded(claim: Claim) -> Claim:
+    """The claim as it is sent and stored: all runtimes print the same digits of it."""
+    odds = None if claim.odds is None else rounded_odds(claim.odds)
+    amount = None if claim.amount is None else round(claim.amount, 2)
+    return replace(claim, odds=odds, amount=amount)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,16 +43,16 @@ class Reading:
     move: str
     share: float  # how often the bot plays it here; all shares together are 1
     odds: float | None  # the probability that it comes off; None where nothing is in doubt
-    worth: float  # on the bot's own scale, of which `why` speaks
-    why: Sentence  # with the numbers: "4 hats is true 61 % of the time."
-    claims: tuple[Claim, ...] = ()  # those that the sentence makes
-    aim: str = ""  # what a coach says beside the odds, or instead of them: "to draw a card"
+    worth: float  # on the bot's own scale, which the claims speak of
+    claims: tuple[Claim, ...] = ()
+    # The kind of the claim whose aim a coach shows beside the odds, or instead of them: the
+    # attribute `.aim` of its message, such as "a bluff".
+    aim: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
     move: Move
-    why: Sentence
     claims: tuple[Claim, ...]
     readings: tuple[Reading, ...]  # best first; the chosen one is among them
 
@@ -83,4 +91,4 @@ class Bot:
         sums = list(accumulate(reading.share for reading in readings))
         luck = self._chance.named(f"bot {self.seat}", view.ply).below(_FINE) / _FINE
         reading = readings[bisect(sums, luck * sums[-1])]
-        return Choice(self.game.parse(reading.move), reading.why, reading.claims, readings)
+        return Choice(self.game.parse(reading.move), reading.claims, readings)

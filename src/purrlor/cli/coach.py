@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from purrlor.bots import advice, coach_of, seat_bot
 from purrlor.bots.bot import Reading
 from purrlor.bots.seated import Seated
 from purrlor.cli.screen import fill
-from purrlor.cli.seats import Names
 from purrlor.cli.session import Session
+from purrlor.cli.words import Texts
 from purrlor.core.chance import Quick
 from purrlor.core.game import Seat
 from purrlor.core.match import Match
-from purrlor.core.words import percent
+from purrlor.words import Speaker
 
 MOST: Final = 8  # moves that are listed when the coach is asked
 FEW: Final = 3  # moves that are listed with --explain
@@ -26,10 +27,13 @@ def advise(session: Session, seat: Seat, most: int) -> list[str]:
     why."""
     level = coach_of(session.match.game)
     if level is None:
-        return [f"There is no coach for {session.match.game.title}."]
+        return [session.texts("coach-none", game=session.match.game.title)]
     game, weighed = session.match.game, weigh(session.match, level, seat)[:most]
-    lines = [line for reading in weighed for line in _lines(advice(game, reading), session.names)]
-    return [f"    odds   plays  the coach ({level}) says", *lines]
+    speech = session.speech(seat)
+    coached = replace(speech, reader=replace(speech.reader, speaker="you"))
+    readings = (advice(game, reading) for reading in weighed)
+    lines = [line for reading in readings for line in _lines(reading, session.texts, coached)]
+    return [session.texts("coach-heading", level=session.texts(f"level-{level}")), *lines]
 
 
 def weigh(match: Match, level: str, seat: Seat) -> Sequence[Reading]:
@@ -39,12 +43,7 @@ def weigh(match: Match, level: str, seat: Seat) -> Sequence[Reading]:
     return Seated(coach, match).weigh()
 
 
-def _lines(reading: Reading, names: Names) -> Iterator[str]:
-    odds = "" if reading.odds is None else _short(reading.odds)
-    yield f"  {odds:>6}  {_short(reading.share):>6}  {reading.move}"
-    yield from fill(f"{INDENT}{reading.why.with_names(names)}", INDENT).splitlines()
-
-
-def _short(odds: float) -> str:
-    """Write a percentage as shortly as a column needs it: ">99%"."""
-    return percent(odds).replace("over ", ">").replace("under ", "<").replace(" %", "%")
+def _lines(reading: Reading, texts: Texts, speech: Speaker) -> Iterator[str]:
+    odds = "" if reading.odds is None else texts.odds(reading.odds)
+    yield f"  {odds:>6}  {texts.odds(reading.share):>6}  {reading.move}"
+    yield from fill(f"{INDENT}{speech.claims(reading.claims)}", INDENT).splitlines()

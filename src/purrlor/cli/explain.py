@@ -2,38 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
 from typing import Final
 
 from purrlor.cli.screen import fill, flow
-from purrlor.core.game import Barred, View
-from purrlor.core.match import Match
+from purrlor.cli.session import Session
+from purrlor.cli.words import Texts
+from purrlor.core.game import SPECTATOR, Barred, View
+from purrlor.core.message import Reason
 from purrlor.core.offer import Offer, OneOf, OrderOf, Slot
 from purrlor.core.rule import Rule
-from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import brief
+from purrlor.words.schema import slug
 
 Offers = Sequence[Offer]
 
 FEW: Final = 6  # moves of a kind that are listed; '?' lists the rest
 MARGIN: Final = 18  # the column in which explanations begin
-COMMANDS: Final = {
-    "?": "explain your moves; '? VERB' lists and explains one kind",
-    "rules": "list the rules; 'rules ID' reads one, 'rules WORD' finds some",
-    "coach": "what a sound player would weigh in your seat, and why",
-    "log": "what happened lately, again",
-    "look": "the table, again",
-    "save": "save the game now",
-    "quit": "leave, with the game saved; so does Ctrl-C",
-}
+COMMANDS: Final = ("?", "rules", "coach", "log", "look", "save", "quit")
 
 
-def brief_moves(offers: Offers) -> list[str]:
+def brief_moves(texts: Texts, offers: Offers) -> list[str]:
     """All moves; where there are many, only the first of each kind."""
     kinds = groupby(offers, key=_kind)
-    return flow(item for kind, same in kinds for item in _few(kind, list(same)))
+    return flow(item for kind, same in kinds for item in _few(texts, kind, list(same)))
 
 
 def _kind(offer: Offer) -> str:
@@ -43,54 +37,61 @@ def _kind(offer: Offer) -> str:
     return f"{offer.verb} {first}" if one else offer.verb
 
 
-def _few(kind: str, offers: Offers) -> Iterator[str]:
-    items = all_moves(offers)
+def _few(texts: Texts, kind: str, offers: Offers) -> Iterator[str]:
+    items = all_moves(texts, offers)
     yield from items[:FEW]
     if len(items) > FEW:
-        yield f"… {len(items) - FEW} more: '? {kind.split()[0]}'"
+        yield texts("more-moves", count=len(items) - FEW, verb=kind.split()[0])
 
 
-def all_moves(offers: Offers) -> list[str]:
-    return [text for offer in offers for text in _items(offer)]
+def all_moves(texts: Texts, offers: Offers) -> list[str]:
+    return [text for offer in offers for text in _items(texts, offer)]
 
 
-def _items(offer: Offer) -> list[str]:
+def _items(texts: Texts, offer: Offer) -> list[str]:
     """The offer in one piece, or its moves one by one where bars between words would confuse."""
     words = [word for slot in offer.slots if isinstance(slot, OneOf) for word in slot.words]
     if any(" " in word for word in words):
         return list(offer.texts())
-    return [" ".join([offer.verb, *(_blank(slot) for slot in offer.slots)])]
+    return [" ".join([offer.verb, *(_blank(texts, slot) for slot in offer.slots)])]
 
 
-def _blank(slot: Slot) -> str:
-    return f"{slot.letters} (in any order)" if isinstance(slot, OrderOf) else str(slot)
+def _blank(texts: Texts, slot: Slot) -> str:
+    return texts("any-order", letters=slot.letters) if isinstance(slot, OrderOf) else str(slot)
 
 
-def explain_all(match: Match, view: View) -> list[str]:
-    """Explain the legal moves, what is barred and why, and what else can be typed."""
-    lines = ["Your moves, each by an example that is legal now, and its rule:"]
+def explain_all(session: Session, view: View) -> list[str]:
+    """Explain the legal moves, what is illegal and why, and what else can be typed."""
+    texts = session.texts
+    lines = [texts("explain-moves")]
     for verb, same in groupby(view.offers, key=lambda offer: offer.verb):
-        lines += _entry(match, verb, list(same))
+        lines += _entry(session, verb, list(same))
     if view.barred:
-        lines += ["Not now:", *barred_lines(view.barred)]
-    lines += ["A word may be cut short where only one begins so: 'sa' is save.", "Also:"]
-    return lines + [f"  {name:{MARGIN - 2}}{means}" for name, means in COMMANDS.items()]
+        lines += [texts("not-now"), *barred_lines(session, view)]
+    lines += [texts("explain-short"), texts("explain-also")]
+    named = {each: "help" if each == "?" else each for each in COMMANDS}
+    return lines + [f"  {name:{MARGIN - 2}}{texts(f'command-{id}')}" for name, id in named.items()]
 
 
-def _entry(match: Match, verb: str, offers: Offers) -> list[str]:
-    known = match.game.verbs[verb]
-    means = _with_margin(next(offers[0].texts()), f"{known.means} ({known.rules[0]})")
-    return [*means, *_cards(match, offers)]
+def _entry(session: Session, verb: str, offers: Offers) -> list[str]:
+    rule = session.match.game.verbs[verb][0]
+    means = _with_margin(next(offers[0].texts()), f"{verb_text(session, verb)} ({rule})")
+    return [*means, *_cards(session, offers)]
 
 
-def barred_lines(barred: Iterable[Barred]) -> list[str]:
-    """List each reason, with all moves that it bars."""
-    named = [(", ".join(what or "any move" for what in each.what), each) for each in barred]
-    return [
-        line
-        for whats, each in named
-        for line in _with_margin(whats, f"{each.reason} ({each.rule})")
-    ]
+def verb_text(session: Session, verb: str) -> str:
+    return session.speech(SPECTATOR).text(f"verb-{verb}")
+
+
+def barred_lines(session: Session, view: View) -> list[str]:
+    """List each reason, with all moves that it makes illegal."""
+    say = session.speech(view.seat).say
+    lines: list[str] = []
+    for each in view.barred:
+        assert isinstance(each.reason, Reason)
+        whats = ", ".join(what or session.texts("any-move") for what in each.what)
+        lines += _with_margin(whats, f"{say(each.reason)} ({each.rule})")
+    return lines
 
 
 def _with_margin(name: str, text: str) -> list[str]:
@@ -101,24 +102,35 @@ def _with_margin(name: str, text: str) -> list[str]:
     return lines if fits else [*fill(left, " " * 4).splitlines(), *lines]
 
 
-def _cards(match: Match, offers: Offers) -> list[str]:
+def _cards(session: Session, offers: Offers) -> list[str]:
     """The texts of the cards that these moves name."""
-    cards = match.game.cards(match.options)
     named = {word: None for offer in offers for word in str(offer).split()[1:2]}
-    told = [f"{' ' * MARGIN}{card}: {cards[card].text}" for card in named if card in cards]
+    texts = {card: card_text(session, card) for card in named}
+    told = [f"{' ' * MARGIN}{card}: {text}" for card, text in texts.items() if text]
     return [fill(line, " " * (MARGIN + 2)) for line in told]
 
 
-def explain_verb(match: Match, view: View, verb: str) -> list[str]:
+def card_text(session: Session, card: str) -> str | None:
+    """What a special card says, or None for any other word."""
+    cards = session.match.game.cards(session.match.options)
+    if card not in cards:
+        return None
+    text, speech = cards[card].text, session.speech(SPECTATOR)
+    if text is None:
+        return speech.text(f"card-text-{slug(card)}")
+    return text if isinstance(text, str) else speech.say(text)
+
+
+def explain_verb(session: Session, view: View, verb: str) -> list[str]:
+    texts = session.texts
     same = [offer for offer in view.offers if offer.verb == verb]
-    known = match.game.verbs[verb]
-    rules = [rule_lines(match.game.rules[id]) for id in known.rules]
+    rules = [rule_lines(session.rules[id]) for id in session.match.game.verbs[verb]]
     barred = [replace(each, what=_of_verb(each, verb)) for each in view.barred]
-    barred = [each for each in barred if each.what]
-    why_not = ["Not now:", *barred_lines(barred)] if barred else []
+    of_verb = replace(view, barred=tuple(each for each in barred if each.what))
+    why_not = [texts("not-now"), *barred_lines(session, of_verb)] if of_verb.barred else []
     if not same:
-        return [fill(f"{verb}: {known.means}."), *why_not, *rules]
-    moves = [*_entry(match, verb, same), "All of them:", *flow(all_moves(same))]
+        return [fill(f"{verb}: {verb_text(session, verb)}."), *why_not, *rules]
+    moves = [*_entry(session, verb, same), texts("all-of-them"), *flow(all_moves(texts, same))]
     return [*moves, *why_not, *rules]
 
 
@@ -130,17 +142,18 @@ def rule_lines(rule: Rule) -> str:
     return fill(f"{rule.id:6} {rule.text}", " " * 7)
 
 
-def find_rules(game: AnyGame, words: str) -> list[str]:
+def find_rules(session: Session, words: str) -> list[str]:
     """The rule with this id, or the rules that mention these words, or the first words of all
     rules."""
-    rule = game.rules.get(words.upper())
+    rules = session.rules
+    rule = rules.get(words.upper())
     if rule is not None:
         return [rule_lines(rule)]
     if not words:
-        return [_first_words(rule) for rule in game.rules.values()]
-    found = [rule for rule in game.rules.values() if words in rule.text.lower()]
-    ids = f"{next(iter(game.rules))} to {list(game.rules)[-1]}"
-    none = fill(f"No rule is called or mentions {brief(words)}; there are {ids}.")
+        return [_first_words(rule) for rule in rules.values()]
+    found = [rule for rule in rules.values() if words in rule.text.lower()]
+    first, *_, last = rules
+    none = fill(session.texts("no-rule", words=brief(words), first=first, last=last))
     return "\n".join(rule_lines(rule) for rule in found).splitlines() or [none]
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from purrlor.cli.words import Texts, speech, texts
 from purrlor.core.game import SPECTATOR, Event, Viewer
 from purrlor.core.match import Match
 from purrlor.core.record import Record
+from purrlor.core.text import fold
 from purrlor.core.wire import Plain, to_plain
-from purrlor.core.words import fold
 from purrlor.games import find
+from purrlor.words import Speaker
 
 
 @dataclass(frozen=True)
@@ -31,25 +33,27 @@ class Frame:
         return "\n".join([f"== {self.title} ==", *self.told, "", self.table])
 
 
-def frames(record: Record, viewer: ReplayViewer) -> list[Frame]:
+def frames(record: Record, viewer: ReplayViewer, language: str) -> list[Frame]:
     """One frame for the deal, and one for each move. The record was checked before."""
     match = record.deal(find)
-    return [_frame(record, match, viewer) for _ in record.steps(match)]
+    return [_frame(record, match, viewer, language) for _ in record.steps(match)]
 
 
-def _frame(record: Record, match: Match, viewer: ReplayViewer) -> Frame:
-    title = f"ply {match.ply} of {len(record.moves)}{_move_words(record, match, viewer)}"
-    told = tuple(match.game.tell(event, record.seats) for event in _told(match, viewer))
-    return Frame(match.ply, title, told, _table(record, match, viewer))
+def _frame(record: Record, match: Match, viewer: ReplayViewer, language: str) -> Frame:
+    words = speech(match.game.id, record.seats, viewer.seat, language, colour=False)
+    told = tuple(words.say(event) for event in _told(match, viewer))
+    title = _title(record, match, viewer, texts(language))
+    return Frame(match.ply, title, told, _table(match, viewer, words))
 
 
-def _move_words(record: Record, match: Match, viewer: ReplayViewer) -> str:
+def _title(record: Record, match: Match, viewer: ReplayViewer, texts: Texts) -> str:
     """A move may contain what only its mover knows, so others see only who moved."""
+    at = texts("replay-ply", ply=str(match.ply), plies=str(len(record.moves)))
     if not match.ply:
-        return ": the deal"
+        return f"{at}: {texts('replay-deal')}"
     mover, move = match.moves[-1]
     may_know = viewer.sees_all or viewer.seat == mover
-    return f": {record.seats[mover]}" + (f", {move}" if may_know else "")
+    return f"{at}: {record.seats[mover]}" + (f", {move}" if may_know else "")
 
 
 def _told(match: Match, viewer: ReplayViewer) -> list[Event]:
@@ -72,7 +76,7 @@ def _count_unknown(plain: Plain) -> int:
     return plain is None
 
 
-def _table(record: Record, match: Match, viewer: ReplayViewer) -> str:
-    shown = str(match.game.show(match.view(viewer.seat), record.seats))
-    opened = match.lay_open(record.seats) if viewer.sees_all else []
+def _table(match: Match, viewer: ReplayViewer, words: Speaker) -> str:
+    shown = str(match.game.show(match.view(viewer.seat), words))
+    opened = match.lay_open(words) if viewer.sees_all else []
     return "\n".join([shown, *map(fold, opened)])

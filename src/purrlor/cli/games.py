@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import click
 
+from purrlor.cli.common import language_option
+from purrlor.cli.words import texts
 from purrlor.games import BOXES
+from purrlor.words import catalogue
 
 
 @click.command(epilog="Example: purrlor games")
-def command() -> None:
+@language_option
+def command(language: str) -> None:
     """List the games."""
     for box in BOXES.values():
-        players = f"{box.players[0]} to {box.players[-1]} players"
-        click.echo(f"{box.id:12} {box.title} ({players})\n{'':12} {box.blurb}")
+        players = texts(language)("players", least=box.players[0], most=box.players[-1])
+        blurb = catalogue(box.id, language).format("game-blurb")
+        click.echo(f"{box.id:12} {box.title} ({players})\n{'':12} {blurb}")

@@ -11,6 +11,7 @@ import click
 
 from purrlor.cli.common import refuse
 from purrlor.cli.screen import ask
+from purrlor.cli.words import Texts
 
 # The screen goes first: there are terminals that keep a cleared screen in their scroll-back.
 CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"
@@ -26,13 +27,13 @@ def clear() -> None:
     click.echo(CLEAR, nl=False, color=True)
 
 
-def take_away(name: str) -> None:
+def take_away(name: str, texts: Texts) -> None:
     """Let the one who has played read the result before the screen is cleared."""
-    ask(f"Enter clears the screen for {name}. ")
+    ask(texts("clears-screen", name=name))
 
 
-def hand_over(name: str) -> None:
+def hand_over(name: str, texts: Texts) -> None:
     clear()
     termios.tcflush(sys.stdin, termios.TCIFLUSH)  # a key pressed twice is not for the next
-    ask(f"Hand over to {name}, who presses Enter. ")
+    ask(texts("hand-over", name=name))
     clear()

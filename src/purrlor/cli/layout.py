@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import zip_longest
 from typing import Final
 
-from purrlor.core.words import fold
+from purrlor.core.text import columns, fold
 
 GAP: Final = "   "  # between things that stand side by side
 NARROWEST: Final = 20  # columns that words have beside a drawing
@@ -14,8 +14,10 @@ NARROWEST: Final = 20  # columns that words have beside a drawing
 
 def beside(drawing: Sequence[str], lines: Iterable[str], width: int, indent: int = 6) -> str:
     """Put the drawing at the left and the lines beside it, folded to the room that is left."""
-    wide = max(map(len, drawing)) + len(GAP) if drawing else 0
+    wide = max(map(columns, drawing)) + len(GAP) if drawing else 0
     room = max(width - wide, NARROWEST)
     words = [piece for line in lines for piece in fold(line, room, indent).splitlines() or [""]]
     pairs = zip_longest(drawing, words, fillvalue="")
-    return "\n".join(f"{left:{wide}}{right}".rstrip() for left, right in pairs)
+    return "\n".join(
+        f"{left}{' ' * (wide - columns(left))}{right}".rstrip() for left, right in pairs
+    )

@@ -9,14 +9,13 @@ from typing import Any
 import click
 
 from purrlor.bots import LEVELS, USUAL
-from purrlor.cli.common import example, refuse
+from purrlor.cli.common import example, language_option, refuse
 from purrlor.cli.completion import complete_levels
 from purrlor.cli.hot_seat import clear, need_terminal
 from purrlor.cli.house_rules import table_options
 from purrlor.cli.saving import Keeper, free_path, polite
 from purrlor.cli.screen import Leave, choose_color, fill, say
-from purrlor.cli.seats import introduce
-from purrlor.cli.session import Session
+from purrlor.cli.session import Session, introduce
 from purrlor.cli.table import Table
 from purrlor.cli.wanted import Wanted, new_session, saved_session
 
@@ -52,6 +51,7 @@ Examples:
 @click.option(
     "--color", type=click.Choice(["auto", "always", "never"]), default="auto", show_default=True
 )
+@language_option
 @click.option("--tui", is_flag=True, help="Full-screen, with keys and mouse.")
 def command(
     save: Path | None, resume: Path | None, color: str, tui: bool, explain: bool, **words: Any
@@ -107,10 +107,10 @@ def _play_in_lines(session: Session, path: Path | None, explain: bool) -> None:
 
 def _welcome(session: Session) -> None:
     sealed = session.luck.commitment()[:16]
-    say(f"{session.match.game.title}  The luck is sealed: {sealed}…")
-    if opponents := introduce(session.names, session.levels):
-        say(fill(f"You meet {opponents}."))
-    say("Type a move. '?' explains, 'coach' advises, 'quit' leaves, with the game saved.\n")
+    say(session.texts("welcome", title=session.match.game.title, sealed=sealed))
+    if opponents := introduce(session):
+        say(fill(session.texts("you-meet", opponents=opponents)))
+    say(f"{session.texts('type-a-move')}\n")
 
 
 def _leave(session: Session, keeper: Keeper, why: BaseException) -> None:
@@ -121,7 +121,7 @@ def _leave(session: Session, keeper: Keeper, why: BaseException) -> None:
     with suppress(OSError):
         if len(session.people) > 1:
             clear()
-        say(f"\n{farewell}\nGood night.")
+        say(f"\n{farewell}\n{session.texts('good-night')}")
 
 
 def _close(keeper: Keeper) -> None:

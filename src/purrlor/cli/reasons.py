@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from purrlor.cli.session import Session
+from purrlor.core.game import SPECTATOR
 from purrlor.core.match import Match
 
 
@@ -24,7 +25,8 @@ def opened(match: Match) -> int:
 
 def reason_of(session: Session, ply: int) -> str:
     """The reason of an opponent's move in this session; a saved game keeps no reasons."""
-    if ply not in session.reasons:
+    if ply not in session.claims:
         return ""
     seat, move = session.match.moves[ply - 1]
-    return f"{session.names[seat]}, {move}: {session.reasons[ply].with_names(session.names)}"
+    said = session.speech(SPECTATOR).claims(session.claims[ply])
+    return f"{session.names[seat]}, {move}: {said}"

@@ -8,24 +8,20 @@ from typing import Final
 
 import click
 
-from purrlor.cli.common import refuse
+from purrlor.cli.common import language_option, refuse
 from purrlor.cli.files import read_record
 from purrlor.cli.frames import Frame, ReplayViewer, frames
+from purrlor.cli.words import Texts, texts
 from purrlor.core.record import BadRecord, Record
 from purrlor.core.wire import brief
 from purrlor.games import find
-
-HELP: Final = """\
-  Enter, n   the next ply         NUMBER   that ply
-  b, p       the one before       e        the end
-  /WORD      the next ply where WORD is said; / alone goes on with the last WORD
-  ?          this                 q        quit"""
 
 
 class Steps:
     """A place in a replay, and the commands that move it."""
 
-    def __init__(self, shown: list[Frame], at: int) -> None:
+    def __init__(self, shown: list[Frame], at: int, texts: Texts) -> None:
+        self.texts: Final = texts
         self.shown: Final = shown
         self.at = at
         self.wanted = ""
@@ -33,12 +29,12 @@ class Steps:
     def obey(self, words: str) -> str:
         """Go where the words say, and return what is to be shown."""
         if words == "?":
-            return HELP
+            return self.texts("replay-help")
         if words.startswith("/"):
             return self._search(words[1:].strip())
         goal = self._goal(words.lower())
         if goal is None:
-            return f"There is no {brief(words)} here; ? says what there is."
+            return self.texts("replay-unknown", words=brief(words))
         return self._go(goal)
 
     def _goal(self, words: str) -> int | None:
@@ -55,9 +51,9 @@ class Steps:
 
     def _go(self, ply: int) -> str:
         if ply < 0:
-            return "That was the deal; before it there is nothing."
+            return self.texts("replay-first")
         if ply > self._last:
-            return f"The record ends with ply {self._last}."
+            return self.texts("replay-last", ply=str(self._last))
         self.at = ply
         return str(self.shown[ply])
 
@@ -66,7 +62,7 @@ class Steps:
         for frame in self.shown[self.at + 1 :]:
             if self.wanted in "\n".join(frame.told).lower():
                 return self._go(frame.ply)
-        return f"{brief(self.wanted)} is not said after ply {self.at}."
+        return self.texts("replay-not-found", words=brief(self.wanted), ply=str(self.at))
 
 
 @click.command(epilog="Example: purrlor replay game.json --seat 0 --at 12")
@@ -74,17 +70,18 @@ class Steps:
 @click.option("--seat", type=int, metavar="N", help="As this seat saw it; else as a spectator.")
 @click.option("--open", "is_open", is_flag=True, help="With all hands, piles and tiles laid open.")
 @click.option("--at", type=int, metavar="PLY", help="Begin there; 0 is the deal.")
-def command(file: Path, seat: int | None, is_open: bool, at: int | None) -> None:
+@language_option
+def command(file: Path, seat: int | None, is_open: bool, at: int | None, language: str) -> None:
     """Step through a record, forwards and back.
 
     Where standard output is no terminal, the whole replay is printed, or the one ply of --at.
     """
     record = _checked(file)
-    shown = frames(record, _viewer_of(record, seat, is_open))
+    shown = frames(record, _viewer_of(record, seat, is_open), language)
     if at is not None and at not in range(len(shown)):
         refuse(f"--at goes from 0, the deal, to {len(shown) - 1}, the last move; not {at}")
     if sys.stdin.isatty() and sys.stdout.isatty():
-        _step(Steps(shown, at or 0))
+        _step(Steps(shown, at or 0, texts(language)))
     else:
         click.echo("\n\n".join(map(str, shown if at is None else [shown[at]])))
 
@@ -110,14 +107,14 @@ def _viewer_of(record: Record, seat: int | None, is_open: bool) -> ReplayViewer:
 
 
 def _step(steps: Steps) -> None:
-    click.echo(f"{steps.shown[steps.at]}\n\n{HELP}")
-    while (words := _read(steps.at)) != "q":
+    click.echo(f"{steps.shown[steps.at]}\n\n{steps.texts('replay-help')}")
+    while (words := _read(steps)) != "q":
         click.echo(steps.obey(words))
 
 
-def _read(at: int) -> str:
+def _read(steps: Steps) -> str:
     try:
-        return input(f"\nply {at}> ").strip()
+        return input(steps.texts("replay-prompt", ply=str(steps.at))).strip()
     except (EOFError, KeyboardInterrupt):
         click.echo()
         return "q"

@@ -43,7 +43,7 @@ class Keeper:
     def _complain(self, error: Exception) -> None:
         if not self._failing:
             why = getattr(error, "strerror", error)
-            say(fill(f"{self.path} cannot be written now: {why}; the game goes on."))
+            say(fill(self._session.texts("cannot-write-now", path=str(self.path), why=str(why))))
         self._failing = True
 
     def save(self, path: Path) -> None:
@@ -56,11 +56,11 @@ class Keeper:
     def leave(self) -> str:
         """Save what was played, and say how to go on."""
         if self.path is None and not self._session.has_played():
-            return "You have not played yet: nothing is saved."
+            return self._session.texts("nothing-saved")
         self.save(self.path or free_path(self._session.match.game.id))
         if self._session.is_over():
-            return f"Saved as {self.path}; purrlor replay {self.path} shows it again."
-        return f"Saved as {self.path}.\nGo on with: purrlor play --resume {self.path}"
+            return self._session.texts("saved-over", path=str(self.path))
+        return self._session.texts("saved", path=str(self.path))
 
 
 def free_path(game: str) -> Path:

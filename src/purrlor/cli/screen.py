@@ -9,14 +9,15 @@ import shutil
 import signal
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from functools import partial
 from typing import Any, Final
 
 import click
 
+from purrlor.cli.colours import coloured
 from purrlor.cli.layout import GAP, beside
-from purrlor.core.shown import Colour, Shown, Tint
-from purrlor.core.words import WIDTH, fold
+from purrlor.core.shown import Colour, Shown
+from purrlor.core.text import WIDTH, fold
 
 EDGE: Final = "-" * WIDTH
 
@@ -25,43 +26,30 @@ class Leave(Exception):
     """Raised when somebody leaves the table: by a word, by Ctrl-C, or because the input ended."""
 
 
-# What stands out in every game; a game's own words come with it. Colour only repeats what the
-# words say.
-_COMMON: Final[dict[str, dict[str, Any]]] = {
+# What stands out in every game and language. Colour only repeats what the words say.
+_STYLES: Final[dict[str, dict[str, Any]]] = {
     r"\b[A-Z]{2}-R?\d+\b": {"fg": "cyan"},
-    r"\bYour moves\b|\bwins\b|\bshare the win\b": {"bold": True},
     r"(?:^|(?<=   ))> ": {"fg": "yellow", "bold": True},
     r"^-{20,}$": {"dim": True},
-    r"“[^”]*”": {"fg": "magenta"},
+    r"[“„][^”“]*[”“]": {"fg": "magenta"},
 }
 _COLOURS: Final[dict[Colour, dict[str, Any]]] = {
     Colour.BLUE: {"fg": "bright_blue"},
     Colour.RED: {"fg": "bright_red"},
     Colour.GREEN: {"fg": "green"},
     Colour.ORANGE: {"fg": "yellow"},
-    Colour.PLAIN: {"bold": True},
 }
-Tints = tuple[Tint, ...]
 
 
-def paint(text: str, tints: Tints = ()) -> str:
+def paint(text: str) -> str:
     """The same text, some of its words in colour."""
-    pattern, styles = _palette(tints)
-
-    def painted(found: re.Match[str]) -> str:
-        assert found.lastgroup is not None
-        return click.style(found[0], **styles[found.lastgroup])
-
-    return pattern.sub(painted, text)
+    for pattern, style in _STYLES.items():
+        text = re.sub(pattern, partial(_styled, style), text, flags=re.MULTILINE)
+    return coloured(text, lambda words, colour: click.style(words, **_COLOURS[colour]))
 
 
-@cache
-def _palette(tints: Tints) -> tuple[re.Pattern[str], dict[str, dict[str, Any]]]:
-    """One pattern for all words that stand out, and the style of each of its groups."""
-    styles = [*_COMMON.items(), *((tint.words, _COLOURS[tint.colour]) for tint in tints)]
-    groups = [f"(?P<style{i}>{words})" for i, (words, _) in enumerate(styles)]
-    named = {f"style{i}": style for i, (_, style) in enumerate(styles)}
-    return re.compile("|".join(groups), re.MULTILINE), named
+def _styled(style: dict[str, Any], found: re.Match[str]) -> str:
+    return click.style(found[0], **style)
 
 
 def choose_color(choice: str) -> None:
@@ -72,8 +60,8 @@ def choose_color(choice: str) -> None:
     context.color = {"always": True, "never": False}.get(choice, auto)
 
 
-def say(text: str = "", tints: Tints = ()) -> None:
-    click.echo(paint(text, tints))
+def say(text: str = "") -> None:
+    click.echo(paint(text))
 
 
 def fill(text: str, indent: str = "  ") -> str:
@@ -111,12 +99,12 @@ def _folded(item: str) -> Iterator[str]:
     yield line.rstrip()
 
 
-def page(lines: Sequence[str], tints: Tints = ()) -> None:
-    """Show a screenful at a time."""
+def page(lines: Sequence[str], more: str) -> None:
+    """Show a screenful at a time; between two of them, ask for more."""
     height = _height()
     for start in range(0, len(lines), height):
-        say("\n".join(lines[start : start + height]), tints)
-        if start + height < len(lines) and ask("-- Enter for more, q to stop -- ").startswith("q"):
+        say("\n".join(lines[start : start + height]))
+        if start + height < len(lines) and ask(more).startswith("q"):
             return
 
 

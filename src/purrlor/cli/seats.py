@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import groupby
 from typing import Final
 
 from purrlor.bots import USUAL, check_level, usual_level
@@ -50,13 +49,6 @@ def levels_by_name(names: Names, people: int | None) -> Levels:
         people = next((seat for seat, name in enumerate(names) if name in level_of), len(names))
     opponents = (level_of.get(name, USUAL) for name in names[people:])
     return (*(None for _ in names[:people]), *opponents)
-
-
-def introduce(names: Names, levels: Levels) -> str:
-    """The opponents with their levels: "Mittens, Socks (kitten), Duchess (tabby)"."""
-    opponents = [(name, level) for name, level in zip(names, levels, strict=True) if level]
-    groups = groupby(opponents, key=lambda opponent: opponent[1])
-    return ", ".join(f"{', '.join(name for name, _ in same)} ({level})" for level, same in groups)
 
 
 def read_people(text: str) -> Names:

@@ -4,30 +4,38 @@ from __future__ import annotations
 
 import hashlib
 import os
+from collections.abc import Mapping
+from itertools import groupby
 from pathlib import Path
 from typing import Any, Final
 
 from purrlor.bots import seat_bot
+from purrlor.bots.bot import Claim
 from purrlor.bots.seated import Seated
 from purrlor.cli.seats import Levels, Names
+from purrlor.cli.words import speech, texts
 from purrlor.core.chance import FairLuck, Seeded, hmac_sha256
-from purrlor.core.game import OVER, Seat
+from purrlor.core.game import OVER, Seat, Viewer
 from purrlor.core.match import Match
 from purrlor.core.record import Record
+from purrlor.core.rule import Rule
 from purrlor.core.rulebook import AnyGame
-from purrlor.core.words import Sentence
-from purrlor.games import find
+from purrlor.games import BOXES, find
+from purrlor.words import DEFAULT, Speaker
 
 
 class Session:
-    def __init__(self, match: Match, names: Names, luck: FairLuck, levels: Levels) -> None:
+    def __init__(
+        self, match: Match, names: Names, luck: FairLuck, levels: Levels, language: str = DEFAULT
+    ) -> None:
+        self.texts: Final = texts(language)
         self.match: Final = match
         self.names: Final = names
         self.luck: Final = luck
         self.levels: Final = levels
         seats = range(len(names))
         self.people: Final = tuple(seat for seat in seats if levels[seat] is None)
-        self.reasons: Final[dict[int, Sentence]] = {}  # of the opponents' moves, by ply
+        self.claims: Final[dict[int, tuple[Claim, ...]]] = {}  # of the opponents' moves, by ply
         self._opponents: Final = {
             seat: self._seat(seat, level) for seat, level in enumerate(levels) if level is not None
         }
@@ -41,14 +49,28 @@ class Session:
 
     @classmethod
     def deal(
-        cls, game: AnyGame, options: Any, names: Names, levels: Levels, seed: str | None
+        cls,
+        game: AnyGame,
+        options: Any,
+        names: Names,
+        levels: Levels,
+        seed: str | None,
+        language: str = DEFAULT,
     ) -> Session:
         luck = FairLuck(secret_of(seed), names)
-        return cls(Match.fair(game, options, luck), names, luck, levels)
+        return cls(Match.fair(game, options, luck), names, luck, levels, language)
 
     @classmethod
-    def resume(cls, record: Record, levels: Levels) -> Session:
-        return cls(record.replay(find), record.seats, record.luck(), levels)
+    def resume(cls, record: Record, levels: Levels, language: str = DEFAULT) -> Session:
+        return cls(record.replay(find), record.seats, record.luck(), levels, language)
+
+    @property
+    def rules(self) -> Mapping[str, Rule]:
+        return BOXES[self.match.game.id].rules_in(self.texts.language)
+
+    def speech(self, viewer: Viewer) -> Speaker:
+        """The words of the game for whoever looks at the screen."""
+        return speech(self.match.game.id, self.names, viewer, self.texts.language)
 
     def is_over(self) -> bool:
         return self.match.to_move == OVER
@@ -65,7 +87,7 @@ class Session:
         seat = self.match.to_move
         choice = self._opponents[seat].choose()
         self.match.play(seat, choice.move)
-        self.reasons[self.match.ply] = choice.why
+        self.claims[self.match.ply] = choice.claims
 
     def play_opponents(self) -> None:
         """Let bots play until a person is asked or the game is over."""
@@ -89,6 +111,16 @@ class Session:
             beside.replace(path)
         finally:
             beside.unlink(missing_ok=True)
+
+
+def introduce(session: Session) -> str:
+    """The opponents with their levels: "Mittens, Socks (kitten), Duchess (tabby)"."""
+    pairs = zip(session.names, session.levels, strict=True)
+    groups = groupby([pair for pair in pairs if pair[1]], key=lambda opponent: opponent[1])
+    return ", ".join(
+        f"{', '.join(name for name, _ in same)} ({session.texts(f'level-{level}')})"
+        for level, same in groups
+    )
 
 
 def secret_of(seed: str | None) -> bytes:

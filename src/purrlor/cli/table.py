@@ -15,10 +15,9 @@ from purrlor.cli.saving import Keeper, free_path, unbroken
 from purrlor.cli.screen import EDGE, Leave, ask, fill, lay_out, page, say
 from purrlor.cli.session import Session
 from purrlor.core.game import SPECTATOR, IllegalMove, Seat, View, Viewer
+from purrlor.core.message import Won
 from purrlor.core.wire import brief
-from purrlor.core.words import won_by
 
-PROMPT: Final = "your move> "
 LATELY: Final = 20  # sentences in the log
 
 
@@ -28,14 +27,14 @@ class Table:
         self.match: Final = session.match
         self.keeper: Final = keeper
         self.shared: Final = len(session.people) > 1
-        self._tints: Final = tuple(session.match.game.tints)
+        self.texts: Final = session.texts
         self.explain: Final = explain  # advice before each move, reasons after each round
         self._looking: Seat | None = None  # who has the screen
         self._told: Final = {seat: self._last_move(seat) for seat in session.people}
         self._public = self.match.ply + 1  # the next ply to tell everybody
         self._commands: Final[dict[str, Callable[[str], None]]] = {
             "?": self._explain,
-            "rules": lambda words: self._page(find_rules(self.match.game, words)),
+            "rules": lambda words: self._page(find_rules(session, words)),
             "coach": lambda _: self._coach(MOST),
             "log": self._show_log,
             "look": lambda _: self._look(),
@@ -69,13 +68,13 @@ class Table:
     def _turn_to(self, seat: Seat) -> None:
         if self.shared and seat != self._looking:
             self._put_away(self.session.names[seat])
-            hand_over(self.session.names[seat])
+            hand_over(self.session.names[seat], self.texts)
         self._looking = seat
 
     def _put_away(self, whom: str) -> None:
         if self._looking is not None:
             self._tell(self._looking)
-            take_away(whom)
+            take_away(whom, self.texts)
 
     def _tell(self, seat: Seat) -> None:
         self._say_plies(seat, self._told[seat])
@@ -91,34 +90,34 @@ class Table:
     def _say_reasons(self, ply: int) -> None:
         if reasons := reasons_at(self.session, ply):
             lines = [fill(f"  {each}", " " * 6) for each in reasons]
-            self._say("\n".join(["Their reasons:", *lines]))
+            self._say("\n".join([self.texts("their-reasons"), *lines]))
 
     def _sentences(self, seat: Viewer, ply: int) -> list[str]:
-        tell, names = self.match.game.tell, self.session.names
-        return [_folded(tell(event, names)) for event in self.match.told(seat, ply)]
+        speech = self.session.speech(seat)
+        return [_folded(speech.say(event)) for event in self.match.told(seat, ply)]
 
     def _end(self) -> None:
         """Show what nobody has seen yet; at the end it is shown to all."""
         (first, *_) = self.session.people
         seat = SPECTATOR if self.shared else first
         if self.shared:
-            self._put_away("everybody")
+            self._put_away(self.texts("everybody"))
             clear()
         self._say_plies(seat, self._public if self.shared else self._told[first])
         self._say(f"{EDGE}\n{self._table(seat)}\n")
-        self._say(self._outcome())
+        self._say(self._outcome(seat))
 
-    def _outcome(self) -> str:
+    def _outcome(self, seat: Viewer) -> str:
         outcome = self.match.outcome
         assert outcome is not None
-        won = won_by(self.session.names, outcome.winners)
-        return fill(f"The game is over: {won} ({outcome.rule}).")
+        won = self.session.speech(seat).say(Won(outcome.winners))
+        return fill(self.texts("game-over", won=won, rule=outcome.rule))
 
     def _say(self, text: str) -> None:
-        say(text, self._tints)
+        say(text)
 
     def _page(self, lines: Sequence[str]) -> None:
-        page(lines, self._tints)
+        page(lines, self.texts("more"))
 
     # A person's turn
 
@@ -128,12 +127,14 @@ class Table:
 
     def _look(self) -> None:
         self._say(f"{EDGE}\n{self._table(self.match.to_move)}")
-        self._say("\n".join(["Your moves ('?' explains them):", *brief_moves(self._view.offers)]))
+        self._say(
+            "\n".join([self.texts("your-moves"), *brief_moves(self.texts, self._view.offers)])
+        )
         if self.explain:
             self._coach(FEW)
 
     def _table(self, seat: Viewer) -> str:
-        return lay_out(self.match.game.show(self.match.view(seat), self.session.names))
+        return lay_out(self.match.game.show(self.match.view(seat), self.session.speech(seat)))
 
     def _ask(self) -> None:
         self._public = self.match.ply + 1
@@ -141,7 +142,7 @@ class Table:
             pass
 
     def _read(self) -> str:
-        return ask(PROMPT)
+        return ask(self.texts("prompt"))
 
     def _take(self, text: str) -> bool:
         """Play what was typed; where it is refused, say why."""
@@ -161,7 +162,7 @@ class Table:
         words = [*self.match.game.verbs, *self._commands]
         meant = [word for word in words if word.startswith(typed)]
         if len(meant) > 1 and typed not in meant:
-            self._say(f"'{typed}' could be {' or '.join(meant)}.")
+            self._say(self.texts("could-be", typed=typed, words=", ".join(meant)))
             return ""
         return meant[0] if len(meant) == 1 else typed
 
@@ -170,24 +171,28 @@ class Table:
             with unbroken():
                 self.session.play(text)
         except IllegalMove as refusal:
-            why = f"{refusal.why.reason} {refusal.rule}"
-            self._say(fill(f"'{refusal.move}' is not allowed here: {why}"))
+            self._say(fill(self._refusal(refusal)))
             return False
         except ValueError as error:
-            self._say(fill(f"That is no move: {error}"))
+            self._say(fill(self.texts("not-a-move", error=str(error))))
             return False
         return True
+
+    def _refusal(self, refusal: IllegalMove) -> str:
+        reason = self.session.speech(refusal.seat).say(refusal.why.reason)
+        rule = self.session.rules[refusal.rule.id]
+        return self.texts("not-allowed", move=str(refusal.move), reason=reason, rule=str(rule))
 
     # What else can be typed
 
     def _explain(self, words: str) -> None:
         verb = self._whole(words)
         if not words:
-            self._page(explain_all(self.match, self._view))
+            self._page(explain_all(self.session, self._view))
         elif verb in self.match.game.verbs:
-            self._page(explain_verb(self.match, self._view, verb))
+            self._page(explain_verb(self.session, self._view, verb))
         else:
-            self._say(fill(f"No move begins with {brief(words)}; 'rules WORD' looks in the rules."))
+            self._say(fill(self.texts("no-verb", words=brief(words))))
 
     def _coach(self, most: int) -> None:
         self._page(advise(self.session, self.match.to_move, most))
@@ -203,7 +208,7 @@ class Table:
         except click.UsageError as error:
             self._say(fill(error.message))
         else:
-            self._say(fill(f"Saved as {self.keeper.path}, and from now on after each move."))
+            self._say(fill(self.texts("saved-from-now", path=str(self.keeper.path))))
 
     def _quit(self, _: str) -> None:
         raise Leave

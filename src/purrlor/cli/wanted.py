@@ -13,17 +13,17 @@ from purrlor.cli.seats import (
     Names,
     check_name,
     count_opponents,
-    introduce,
     levels_by_name,
     read_levels,
     read_people,
     seat_all,
 )
-from purrlor.cli.session import Session, secret_of
+from purrlor.cli.session import Session, introduce, secret_of
 from purrlor.core.chance import Quick
 from purrlor.core.record import Record
 from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import brief
+from purrlor.words import DEFAULT
 
 
 class Wanted(NamedTuple):
@@ -36,6 +36,7 @@ class Wanted(NamedTuple):
     name: str | None
     hot_seat: str | None
     bots: str | None
+    language: str = DEFAULT
 
     def people(self) -> Names | None:
         if self.hot_seat is None:
@@ -54,7 +55,7 @@ def new_session(wanted: Wanted) -> Session:
     opponents = count_opponents(people, need_players(players))
     names, levels = seat_all(people, read_levels(game, wanted.bots, opponents))
     try:
-        return Session.deal(game, options, names, levels, wanted.seed)
+        return Session.deal(game, options, names, levels, wanted.seed, wanted.language)
     except ValueError as error:
         refuse(error)
 
@@ -72,7 +73,7 @@ def saved_session(path: Path, wanted: Wanted) -> Session:
     """Resume a game as it was left. Other arguments must not contradict it."""
     try:
         record = read_record(path)
-        session = Session.resume(record, _levels(record, wanted))
+        session = Session.resume(record, _levels(record, wanted), wanted.language)
     except ValueError as error:
         refuse(f"{path}: {error}")
     if session.is_over():
@@ -110,7 +111,7 @@ def _compare(path: Path, session: Session, wanted: Wanted) -> None:
 def _compare_levels(path: Path, session: Session, bots: str) -> None:
     there = tuple(level for level in session.levels if level is not None)
     if read_levels(session.match.game, bots, len(there)) != there:
-        refuse(f"in {path} play {introduce(session.names, session.levels)}, not {bots}")
+        refuse(f"in {path} play {introduce(session)}, not {bots}")
 
 
 def _compare_house_rules(path: Path, session: Session, settings: tuple[str, ...]) -> None:

@@ -32,10 +32,10 @@ class ApiError(Exception):
 
     def __init__(self, status: int, problem: Problem) -> None:
         rule = f", {problem.rule.id}" if problem.rule else ""
-        super().__init__(f"{problem.reason} ({problem.code}{rule})")
+        super().__init__(f"{problem.detail} ({problem.code}{rule})")
         self.status: Final = status
         self.code: Final = problem.code
-        self.reason: Final = problem.reason
+        self.detail: Final = problem.detail
         self.rule: Final = problem.rule  # the rule that forbids it, if one does
         self.ply: Final = problem.ply  # the ply at which the table is
         self.offers: Final = problem.offers  # what is allowed instead

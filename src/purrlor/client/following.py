@@ -10,7 +10,7 @@ from typing import Final
 import httpx
 
 from purrlor.client.calls import ApiError, Calls, Unreachable, is_temporary
-from purrlor.client.folding import Known, Line, fold
+from purrlor.client.folding import Line, fold
 from purrlor.client.reading import read_line
 from purrlor.server.api import contract as c
 from purrlor.server.api.endpoint import Nothing
@@ -23,7 +23,7 @@ class Following:
     def __init__(self, calls: Calls, table: str, since: int | None) -> None:
         self._calls: Final = calls
         self._table: Final = table
-        self._known: Known | None = None  # all that the stream has told
+        self._now: Now | None = None  # all that the stream has sent
         self._ply = since  # the last ply that it has told
         self._said = 0
         self._delays = calls.backoff.delays()
@@ -54,13 +54,12 @@ class Following:
 
     def _heard(self, line: Line) -> Now:
         """Everything as it is after this line."""
-        known = fold(self._known, self._fresh(line) if isinstance(line, Now) else line)
-        if known is None:
+        now = fold(self._now, self._fresh(line) if isinstance(line, Now) else line)
+        if now is None:
             raise Unreachable("the stream left something out")
-        now = known.now
         self._said = max([self._said, *(said.n for said in now.chat)])
         self._ply = self._ply if now.view is None else now.view.ply
-        self._known = known
+        self._now = now
         return now
 
     def _fresh(self, now: Now) -> Now:

@@ -39,5 +39,4 @@ def read_now(plain: Plain) -> Now:
     chat = from_plain(tuple[Said, ...], parts["chat"], "chat")
     view = None if parts["view"] is None else read_view(find(table.game), parts["view"])
     cards = from_plain(tuple[CardText, ...], parts["cards"], "cards")
-    phrases = from_plain(tuple[str, ...], parts["phrases"], "phrases")
-    return Now(table, view, steps, chat, cards, phrases)
+    return Now(table, view, steps, chat, cards)

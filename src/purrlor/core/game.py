@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from purrlor.core.chance import Chance
 from purrlor.core.held import Held
+from purrlor.core.message import Reason
 from purrlor.core.offer import Offer
 from purrlor.core.rule import RuleViolation, WhyNot
 from purrlor.core.view import Barred as Barred
@@ -231,7 +232,7 @@ def own_to(state: State, viewer: Viewer, offers: bool) -> Own:
     return viewer, state.decision(), tuple(state.offers()), barred(state, viewer)
 
 
-Reasons = dict[tuple[str, str], list[str]]  # by a rule's id and a reason, what is refused for it
+Reasons = dict[tuple[str, Reason], list[str]]  # what is illegal, by rule and reason
 
 
 def barred(state: State, seat: Seat) -> tuple[Barred, ...]:
@@ -261,5 +262,5 @@ def _everything(state: State, seat: Seat) -> tuple[Barred, ...]:
 
 
 @lru_cache(10_000)  # the same is refused again and again, and its JSON is kept
-def _refused(what: tuple[str, ...], rule: str, reason: str) -> Barred:
+def _refused(what: tuple[str, ...], rule: str, reason: Reason) -> Barred:
     return Barred(what, rule, reason)

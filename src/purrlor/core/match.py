@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from dataclasses import replace
 from operator import is_
 from typing import Any, Final
 
@@ -24,11 +25,12 @@ from purrlor.core.game import (
     View,
     Viewer,
 )
+from purrlor.core.message import COMMON_REASONS, Reason
 from purrlor.core.rulebook import AnyGame
+from purrlor.core.shown import Speech
 from purrlor.core.story import Calls, Highlight, Place
-from purrlor.core.view import join
+from purrlor.core.view import Barred, join
 from purrlor.core.wire import Plain, from_plain, of_kind, to_plain
-from purrlor.core.words import read_by, seconds_for
 
 
 class Match:
@@ -181,24 +183,23 @@ class Match:
         return over or self.game.reveals(self._log[ply])
 
     def halt(self, ply: int) -> float:
-        """Seconds that people may look at what this ply showed; 0 where words are all there is to
-        read. Like `time_to_read`, it depends on nothing that a spectator may not know."""
+        """Seconds to look at what a step shows; 0 for one whose sentences are all there is to read.
+        Like `time_to_read`, it depends on nothing that a spectator may not know."""
         if ply != self._halt[0]:
-            self._halt = ply, max(map(self.game.halt, self.told(SPECTATOR, ply)), default=0.0)
+            longest = max(map(self.game.halt, self.told(SPECTATOR, ply)), default=0.0)
+            self._halt = ply, longest if longest >= _LOOK else 0.0
         return self._halt[1]
 
     def time_to_read(self, ply: int) -> float:
-        """Seconds that people need for what this ply told and showed to all."""
-        names = read_by(["Somebody"] * self.players, SPECTATOR)
-        told = (self.game.tell(event, names) for event in self.told(SPECTATOR, ply))
-        return self.halt(ply) or seconds_for(" ".join(told))
+        """Seconds that people need for what this step tells and shows to everybody."""
+        return self.halt(ply) or sum(map(self.game.halt, self.told(SPECTATOR, ply)))
 
     def is_out(self, seat: Seat) -> bool:
         return bool(self._position.state.is_out(seat))
 
-    def lay_open(self, names: Sequence[str]) -> list[str]:
+    def lay_open(self, speech: Speech) -> list[str]:
         """Show everything that is hidden, as lines of text."""
-        return list(self.game.lay_open(self._position.state, names))
+        return list(self.game.lay_open(self._position.state, speech))
 
     # What is told when the game is over; before, it would betray what is hidden.
 
@@ -239,6 +240,7 @@ class Match:
         return trace.hexdigest()
 
 
+_LOOK: Final = 3.0  # seconds; an event that needs as many shows something to look at
 _DEAL: Final = (-1, "deal")  # how the trace writes the deal, which is nobody's move
 
 
@@ -260,4 +262,11 @@ def read_event(game: AnyGame, plain: Plain) -> Event:
 
 def read_view(game: AnyGame, plain: Plain) -> View:
     view: View = from_plain(game.view_type, plain, "view")
-    return view
+    return replace(view, barred=tuple(_read_barred(game, barred) for barred in view.barred))
+
+
+def _read_barred(game: AnyGame, barred: Barred) -> Barred:
+    if isinstance(barred.reason, Reason):
+        return barred
+    reasons = [each for each in (*COMMON_REASONS, *game.messages) if issubclass(each, Reason)]
+    return replace(barred, reason=of_kind(reasons, barred.reason, "reason"))

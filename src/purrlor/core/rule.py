@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from purrlor.core.message import Reason
 from purrlor.core.values import dataclass
 
 ENGLISH: Final = "en"
@@ -44,7 +45,7 @@ class WhyNot(NamedTuple):
     """Why a move is not legal now."""
 
     rule: Rule
-    reason: str  # a short sentence for the person who tried: "It is not your turn."
+    reason: Reason
 
 
 class RuleViolation(ValueError):

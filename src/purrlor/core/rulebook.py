@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from purrlor.core.chance import Chance
 from purrlor.core.game import Event, Knowledge, Move, Position, State, View, Viewer
 from purrlor.core.lazy import LaterModule, Lazy, later
+from purrlor.core.message import Message, Saying
 from purrlor.core.rule import Rule
 from purrlor.core.values import dataclass, field
 from purrlor.core.view import Outcome, OwnView, PublicView, join
@@ -17,7 +18,7 @@ from purrlor.core.wire import Plain
 
 if TYPE_CHECKING:
     from purrlor.core import story
-    from purrlor.core.shown import CardText, Shown, Tint, Verb
+    from purrlor.core.shown import CardText, Colour, Shown, Speech
     from purrlor.core.story import Calls, Highlight, Log, Place
 else:
     story = LaterModule("purrlor.core", "story")
@@ -33,14 +34,9 @@ def no_cards(options: object) -> dict[str, CardText]:
     return {}
 
 
-def no_words(options: object, names: object) -> tuple[str, ...]:
-    """Say nothing of what comes back, in a game of few words."""
-    return ()
-
-
-def no_halt(event: object) -> float:
-    """Halt for nothing, in a game whose sentences are all there is to read."""
-    return 0.0
+def default_halt(event: object) -> float:
+    """Give every event two seconds, in a game that sets no other time."""
+    return 2.0
 
 
 def no_standing(public: object) -> Sequence[float]:
@@ -50,20 +46,22 @@ def no_standing(public: object) -> Sequence[float]:
 
 @dataclass(frozen=True, eq=False, repr=False, kw_only=True)
 class Game(Lazy, Generic[S, O, K, V]):
-    """A game: its rules, and everything that is said about it. Each game fills these fields, some
-    with what is loaded `later`: simulation has no use for views and texts."""
+    """A game: its rules, and the data that its catalogues render. Each game fills these fields,
+    some with what is loaded `later`: simulation has no use for views and texts.
+
+    The catalogues in `words/<language>` of the game's package hold all sentences."""
 
     id: str
     title: str
     seats: range
     version: int  # of the rules; a record can be replayed only under its own
     rules: Mapping[str, Rule]
-    verbs: Mapping[str, Verb]  # every verb that a move can begin with
+    verbs: Mapping[str, tuple[str, ...]]  # every first word of a move, with the rules to read
     options: type[O]  # a frozen dataclass whose defaults are the rulings
-    option_titles: Mapping[str, str]
-    option_words: Mapping[str, str]  # what each option changes, in a player's words
     option_bounds: Mapping[str, range]  # what each option that is a number may be
     events: tuple[type[Event], ...]
+    messages: tuple[type[Message], ...]  # reasons, sayings, moments and standings
+    decisions: tuple[str, ...]  # every value of the field `decision` of a view
     view_type: type[V]
     public_type: type[PublicView]
     own_type: type[OwnView]
@@ -77,19 +75,20 @@ class Game(Lazy, Generic[S, O, K, V]):
     arrange: Callable[[O, dict[str, Plain], Chance], Position[S, K]]  # from a plain table
     describe: Callable[[Position[S, K]], dict[str, Plain]]  # back to the plain table
     parse: Callable[[str], Move]  # text to move; str(move) is its inverse
-    tell: Callable[[Event, Sequence[str]], str]  # an event as a sentence, with the seats' names
-    say: Callable[[O, Move, Sequence[str]], str]  # a move as people would say it
-    show: Callable[[V, Sequence[str]], Shown]  # a view as lines of text
-    lay_open: Callable[[S, Sequence[str]], list[str]]  # everything hidden, as lines
+    say: Callable[[O, Move], Saying]  # a move as players announce it
+    show: Callable[[V, Speech], Shown]  # a view as lines of text
+    lay_open: Callable[[S, Speech], list[str]]  # everything hidden, as lines
+    # Types of words whose values are plain text, such as cards of a deck, with their values.
+    words: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    # Events that are told in several lines: by kind, a message for each line or for each seat.
+    rows: Mapping[str, Sequence[str | Mapping[str, str]]] = field(default_factory=dict)
     revealing: tuple[type[Event], ...] = ()  # after one of these all is revealed
-    halt: Callable[[Event], float] = field(  # seconds that people may look at what it shows
-        default_factory=lambda: no_halt
-    )
+    # Seconds that people need to look at an event before the game goes on.
+    halt: Callable[[Event], float] = field(default_factory=lambda: default_halt)
     # What special cards say, by name.
     cards: Callable[[O], Mapping[str, CardText]] = field(default_factory=lambda: no_cards)
-    # Words that come back in most games, as its sentences have them.
-    usual: Callable[[O, Sequence[str]], Iterable[str]] = field(default_factory=lambda: no_words)
-    tints: Sequence[Tint] = field(default_factory=tuple)  # words that a terminal colours
+    # The colours of words in a terminal, by their type and slug.
+    colours: Mapping[str, Mapping[str, Colour]] = field(default_factory=dict)
     # Of a game that is over, from all that happened: how far everybody came, what is worth telling,
     # and how many calls of each seat were right.
     places: Callable[[Log, Outcome], Sequence[Place]] = field(

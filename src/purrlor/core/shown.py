@@ -1,30 +1,48 @@
-"""What a game tells people about itself: its verbs, its cards, its table as lines of text."""
+"""What a game shows people in a terminal, and what its catalogues are asked for."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from purrlor.core.words import fold
+from purrlor.core.text import fold
+
+if TYPE_CHECKING:
+    from purrlor.core.game import Event
+    from purrlor.core.message import Message
 
 
-class Verb(NamedTuple):
-    """A word that moves begin with."""
+class Speech(Protocol):
+    """The catalogue of a game, for one reader. `purrlor.words` provides it."""
 
-    means: str  # in a few words
-    rules: tuple[str, ...]  # the first is the one to read
+    @property
+    def names(self) -> Sequence[str]:
+        """The players' names, by seat."""
+
+    def say(self, message: Message | Event) -> str:
+        """Render a message or an event."""
+
+    def word(self, of: str, value: object, form: str = "") -> str:
+        """Render a word, such as a card, in one of its forms."""
+
+    def record(self, value: object) -> str:
+        """Render a record, such as a Bid."""
+
+    def text(self, id: str, **variables: object) -> str:
+        """Render a text that only the terminal shows, with Fluent's own variables."""
 
 
 class CardText(NamedTuple):
-    """What a special card is called and says."""
+    """What a special card is called and says. None: the catalogue has it under the card's name."""
 
-    title: str
-    text: str
     rule: str
+    title: str | None = None
+    text: str | Message | None = None
 
 
 class Shown(NamedTuple):
-    """A table as somebody sees it, in lines that are not wrapped yet."""
+    """A table as a viewer sees it, in lines that are not wrapped yet."""
 
     heading: str
     lines: tuple[str, ...]
@@ -32,7 +50,7 @@ class Shown(NamedTuple):
     drawing: tuple[str, ...] = ()  # a picture made of characters, which must not be wrapped
 
     def __str__(self) -> str:
-        """Wrap the lines for a terminal of the usual width."""
+        """Wrap the lines for a terminal of the default width."""
         below = (fold(line) for line in (*self.lines, *self.hand))
         return "\n".join((fold(self.heading), *self.drawing, *below))
 
@@ -44,11 +62,3 @@ class Colour(StrEnum):
     RED = "red"
     GREEN = "green"
     ORANGE = "orange"
-    PLAIN = "plain"  # bold, in no colour
-
-
-class Tint(NamedTuple):
-    """Words that a terminal shows in a colour."""
-
-    words: str  # a regular expression
-    colour: Colour

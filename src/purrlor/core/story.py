@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeVar
 
 from purrlor.core.game import Event, Seat
+from purrlor.core.message import Moment, Standing
 from purrlor.core.view import Outcome
-from purrlor.core.words import Sentence
 
 Log = Sequence[Sequence[Event]]  # all that happened, secrets included, by ply; 0 is the deal
 T = TypeVar("T")
@@ -20,17 +20,16 @@ class Place:
 
     seat: Seat
     rank: int  # counted from 1; those who tie share one
-    note: str  # by what: "7 points", "out in round 3"
+    standing: Standing
 
 
 @dataclass(frozen=True, slots=True)
 class Highlight:
     """A moment worth telling."""
 
-    title: str  # "Boldest bluff that stood"
     seat: Seat  # whose moment it was
     ply: int  # the move after which it was seen
-    told: Sentence
+    moment: Moment
 
 
 class Calls(NamedTuple):
@@ -50,13 +49,20 @@ def no_calls(log: Log) -> Mapping[Seat, Calls]:
     return {}
 
 
+@dataclass(frozen=True, slots=True)
+class Points(Standing):
+    """The score, in a game that says no more about it."""
+
+    points: int
+
+
 def ranked(
-    outcome: Outcome, key: Callable[[Seat], Any], note: Callable[[Seat], str]
+    outcome: Outcome, key: Callable[[Seat], Any], standing: Callable[[Seat], Standing]
 ) -> tuple[Place, ...]:
     """Rank the seats by the outcome and then by a key, the greatest first."""
     keys = {seat: (seat in outcome.winners, key(seat)) for seat in range(len(outcome.scores))}
     places = (
-        Place(seat, 1 + sum(each > keys[seat] for each in keys.values()), note(seat))
+        Place(seat, 1 + sum(each > keys[seat] for each in keys.values()), standing(seat))
         for seat in keys
     )
     return tuple(sorted(places, key=lambda place: (place.rank, place.seat)))
@@ -64,7 +70,7 @@ def ranked(
 
 def by_score(log: Log, outcome: Outcome) -> tuple[Place, ...]:
     scores = outcome.scores
-    return ranked(outcome, lambda seat: scores[seat], lambda seat: str(scores[seat]))
+    return ranked(outcome, lambda seat: scores[seat], lambda seat: Points(scores[seat]))
 
 
 def with_plies(log: Log) -> Iterator[tuple[int, Event]]:

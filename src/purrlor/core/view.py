@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
+from purrlor.core.message import Reason
 from purrlor.core.offer import Offer
 from purrlor.core.values import Kept, dataclass
+from purrlor.core.wire import Plain
 
-Seat = int  # 0, 1, 2 … clockwise
+Seat = Annotated[int, "seat"]  # 0, 1, 2 … clockwise; catalogues put a name in its place
 Viewer = Seat | None  # somebody at a seat, or a spectator
 
 
@@ -24,7 +26,7 @@ class Barred(Kept):
 
     what: tuple[str, ...]  # words that illegal moves begin with; "" stands for every move
     rule: str
-    reason: str
+    reason: Reason | dict[str, Plain]  # a table where a client has not found its game yet
 
 
 # The two parts of a view have no slots: a view inherits from both, and is joined of their fields.
@@ -45,7 +47,7 @@ class OwnView:
     """What one viewer sees besides; each game adds what it tells a seat alone."""
 
     seat: Viewer
-    decision: str | None  # on the viewer's turn, what they are asked for: "raise or call"
+    decision: str | None  # on the viewer's turn, which kind of decision they owe: "raise-or-call"
     offers: tuple[Offer, ...]  # on the viewer's turn, what they may do
     barred: tuple[Barred, ...]  # what the viewer may not do now, and why
 

@@ -1,10 +1,11 @@
-"""ApiError: a status, a code for programs, a sentence for people, and perhaps a rule."""
+"""ApiError: a status, a code that catalogues have a message for, and a detail for developers."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
+from purrlor.core.message import Reason
 from purrlor.core.offer import Offer
 from purrlor.core.rule import Rule
 from purrlor.server.api.messages import Problem
@@ -15,46 +16,47 @@ AWAY: Final = "the house cannot reach its database just now; nothing was changed
 
 
 class ApiError(Exception):
-    """Why a request is refused; nobody but its sender is told."""
+    """Why a request fails; only its sender gets it."""
 
     def __init__(
         self,
         status: int,
         code: str,
-        reason: str,
+        detail: str,
         *,
+        reason: Reason | None = None,
         rule: Rule | None = None,
         ply: int | None = None,
         offers: Sequence[Offer] = (),
     ) -> None:
-        super().__init__(reason)
+        super().__init__(detail)
         self.status: Final = status
-        self.problem: Final = Problem(code, reason, rule, ply, tuple(offers))
+        self.problem: Final = Problem(code, detail, reason, rule, ply, tuple(offers))
 
 
-def malformed(reason: str) -> ApiError:
-    return ApiError(400, "malformed", reason)
+def malformed(detail: str) -> ApiError:
+    return ApiError(400, "malformed", detail)
 
 
 def no_token() -> ApiError:
     return ApiError(401, "no-token", "this needs a token: a browser's cookie, or a bearer token")
 
 
-def not_yours(reason: str) -> ApiError:
-    return ApiError(403, "not-yours", reason)
+def not_yours(detail: str) -> ApiError:
+    return ApiError(403, "not-yours", detail)
 
 
 def no_such(what: str) -> ApiError:
     return ApiError(404, f"no-{what}", f"there is no such {what}; it may have been cleared away")
 
 
-def not_now(code: str, reason: str) -> ApiError:
-    return ApiError(409, code, reason)
+def not_now(code: str, detail: str) -> ApiError:
+    return ApiError(409, code, detail)
 
 
-def too_fast(reason: str) -> ApiError:
-    return ApiError(429, "too-fast", reason)
+def too_fast(detail: str) -> ApiError:
+    return ApiError(429, "too-fast", detail)
 
 
-def unavailable(code: str, reason: str) -> ApiError:
-    return ApiError(503, code, reason)
+def unavailable(code: str, detail: str) -> ApiError:
+    return ApiError(503, code, detail)

@@ -6,7 +6,6 @@ from functools import lru_cache
 from hashlib import sha256
 from typing import Final, TypeVar
 
-from purrlor.bots import LEVELS
 from purrlor.server.api.terms import Coat, Eyes, Face, Sitter, Wears
 from purrlor.server.characters import character_of, face_of
 from purrlor.server.store.store import Person, StoredSeat, StoredTable
@@ -33,12 +32,12 @@ def faces_at(stored: StoredTable) -> tuple[Face | None, ...]:
     return _told_apart(tuple(map(_wish, stored.seats)))
 
 
-def manner_of(seat: StoredSeat) -> str | None:
-    """How the bot in a seat plays."""
+def character_in(seat: StoredSeat) -> str | None:
+    """The character of the bot in a seat, by the id that catalogues describe it under."""
     if seat.sitter is not Sitter.BOT or seat.level is None:
         return None
     character = character_of(seat.name, seat.level)
-    return LEVELS.get(seat.level) if character is None else character.plays
+    return seat.level if character is None else character.name.lower()
 
 
 def _wish(seat: StoredSeat) -> Wish | None:

@@ -9,6 +9,7 @@ from purrlor.core.chance import Quick
 from purrlor.core.match import Match
 from purrlor.core.wire import Plain
 from purrlor.games.shut_up_cat import GAME
+from purrlor.words import Reader, catalogue
 from tests.games.shut_up_cat.tables import match_at
 
 
@@ -31,6 +32,11 @@ def weighed_at(
 ) -> Sequence[Reading]:
     """At a table that keeps notes: the bot sits down there, and reads what its seat knows."""
     return weighed(match_at(position, {"memory_notes": True, **(options or {})}), level)
+
+
+def why(reading: Reading) -> str:
+    """What the bot says about the move in English."""
+    return catalogue("shut-up-cat").claims(reading.claims, Reader(["Ann", "Ben", "Cleo", "Dee"]))
 
 
 def best(readings: Sequence[Reading]) -> str:

@@ -23,6 +23,7 @@ from purrlor.games.shut_up_cat.events import (
 )
 from purrlor.games.shut_up_cat.memory import Group
 from tests.games.shut_up_cat.kit import KIT, OWN_DECK
+from tests.games.shut_up_cat.tables import turned
 from tests.games.shut_up_cat.test_memory import ALL as LAYOUTS
 from tests.games.shut_up_cat.test_memory import laid
 from tests.laws.kit import Table
@@ -145,9 +146,9 @@ def test_each_pair_of_spaces_has_its_joint_odds() -> None:
 # Memories
 
 
-def turn(seat: int, spaces: tuple[int, ...], tiles: str | None, turned: str) -> list[Event]:
+def turn(seat: int, spaces: tuple[int, ...], tiles: str | None, up: str) -> list[Event]:
     return [
-        TilesTurned(seat, (), spaces, turned),
+        turned(seat, spaces, up),
         TilesPlaced(seat, spaces, tiles),
         DieLeft(seat, 1, True),
     ]

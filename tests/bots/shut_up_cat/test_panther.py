@@ -22,14 +22,13 @@ from purrlor.games.shut_up_cat.events import (
     RoundBegan,
     TilesPlaced,
     TilesShuffled,
-    TilesTurned,
 )
 from purrlor.games.shut_up_cat.options import Options
 from purrlor.games.shut_up_cat.view import TableView
 from tests.bots.shut_up_cat.seats import by_move, seated, weighed_at
 from tests.bots.shut_up_cat.test_belief import knowing
 from tests.games.shut_up_cat.kit import KIT
-from tests.games.shut_up_cat.tables import match_at
+from tests.games.shut_up_cat.tables import match_at, turned
 from tests.laws.kit import Table as LawTable
 from tests.laws.play import fresh, step
 
@@ -71,11 +70,11 @@ def watching(*orders: str, lay: str = LAY) -> ReadingEvidence:
     evidence = ReadingEvidence(Options(), 2, 0)
     evidence.learn(RoundBegan(1, 1))
     for order in orders:
-        evidence.learn(TilesTurned(1, (2, 1), RING, lay))
+        evidence.learn(turned(1, RING, lay))
         evidence.learn(TilesPlaced(1, RING, None))
         evidence.learn(DieLeft(1, 3, on_pillow=True))
         lay = order
-    evidence.learn(TilesTurned(1, (2, 1), RING, lay))
+    evidence.learn(turned(1, RING, lay))
     return evidence
 
 
@@ -118,7 +117,7 @@ def test_what_is_read_is_believed() -> None:
 
 def test_in_an_arranged_position_nothing_is_read() -> None:
     evidence = ReadingEvidence(Options(), 2, 0)
-    evidence.learn(TilesTurned(1, (2, 1), RING, LAY))
+    evidence.learn(turned(1, RING, LAY))
     evidence.learn(TilesPlaced(1, RING, None))
     evidence.learn(DieLeft(1, 3, on_pillow=True))
     assert evidence.own.meow.tolist() == pytest.approx([1 / 3] * 12)

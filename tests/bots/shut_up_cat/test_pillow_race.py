@@ -24,13 +24,12 @@ from purrlor.games.shut_up_cat.events import (
     TilesSeen,
     TilesShuffled,
     TilesSwapped,
-    TilesTurned,
 )
 from purrlor.games.shut_up_cat.moves import parse
 from purrlor.games.shut_up_cat.options import Options
 from purrlor.games.shut_up_cat.view import TableView
 from tests.bots.shut_up_cat.seats import best, by_move, seated, weighed_at
-from tests.games.shut_up_cat.tables import match_at
+from tests.games.shut_up_cat.tables import match_at, turned
 
 RING = tuple(SPACES)
 LAY = "mmmmzzzzzzzz"
@@ -159,7 +158,7 @@ def test_without_a_table_a_panther_plays_as_among_more(monkeypatch: pytest.Monke
     assert isinstance(panther.evidence, ReadingEvidence)
     assert panther.evidence.kinds[1].tolist() == pytest.approx(PRIOR)
     looked = by_move(panther.weigh(match.view(0)))
-    assert all(reading.why.text for reading in looked.values())
+    assert all(reading.claims for reading in looked.values())
     whole = "sleep 1@0 6@11 clockwise"
     assert looked[whole].worth != pytest.approx(solved[whole].worth, abs=1e-6)
 
@@ -184,15 +183,15 @@ def test_what_is_said_is_what_is_weighed() -> None:
 
 
 SEEN: list[tuple[list[Event], list[int]]] = [
-    ([TilesTurned(0, (0, 2), (0, 1, 2), "mzz")], [0b111, 0b111]),
+    ([turned(0, (0, 1, 2), "mzz")], [0b111, 0b111]),
     ([TilesSeen(1, (4, 5), None)], [0, 0b110000]),
     (
-        [TilesTurned(0, (0, 2), (0, 1, 2), "mzz"), TilesPlaced(0, (0, 1, 2), None)],
+        [turned(0, (0, 1, 2), "mzz"), TilesPlaced(0, (0, 1, 2), None)],
         [0b111, 0],
     ),
     ([TilesSeen(1, (4, 5), None), TilesSwapped(0, (5, 7))], [0, 0b10010000]),
     ([TilesSeen(1, (4, 5), None), TilesSwapped(0, (4, 5))], [0, 0b110000]),
-    ([TilesTurned(0, (0, 11), RING, LAY), TilesShuffled(1)], [0, 0]),
+    ([turned(0, RING, LAY), TilesShuffled(1)], [0, 0]),
 ]
 
 

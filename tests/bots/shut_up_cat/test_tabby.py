@@ -5,9 +5,10 @@ import re
 import pytest
 
 from purrlor.bots import advice
+from purrlor.bots.bot import Claim
 from purrlor.core.wire import Plain
 from purrlor.games.shut_up_cat import GAME
-from tests.bots.shut_up_cat.seats import best, by_move, seated, weighed, weighed_at
+from tests.bots.shut_up_cat.seats import best, by_move, seated, weighed, weighed_at, why
 from tests.games.shut_up_cat.tables import match_at, play
 
 At = dict[str, Plain]
@@ -23,8 +24,8 @@ def test_it_sleeps_on_the_zs_that_it_knows() -> None:
     readings = weighed_at({**KNOWN, "dice": [1, 1, 5]})
     assert best(readings) == "sleep 1@0 5@4 clockwise"
     assert readings[0].odds == 1
-    why = readings[0].why.text
-    assert why.startswith("These 5 tiles are all Zs. This brings 15.0 Zs on average. I win 9")
+    said = "These 5 tiles are all Zs. On average this brings 15.0 Zs. Then I win 9"
+    assert why(readings[0]).startswith(said)
 
 
 def test_a_card_that_brings_zs_counts_them() -> None:
@@ -46,11 +47,11 @@ def test_a_chase_before_the_dice_says_no_odds() -> None:
 def test_it_turns_the_whole_ring_where_nothing_is_known() -> None:
     readings = weighed_at({**FRESH, "dice": [1, 2, 4]})
     assert best(readings) in ("sleep 2@1 1@0 clockwise", "sleep 2@7 1@6 clockwise")
-    assert readings[0].why.text.startswith(
-        "These 12 tiles hold 4 MEOWs. Then I chase the cat twice, for 10 Zs, and count the Zs. "
-        "This brings 6.0 Zs on average. I win "
+    assert why(readings[0]).startswith(
+        "There are 4 MEOWs among these 12 tiles. Then I chase the cat twice, for 10 Zs, and score. "
+        "On average this brings 6.0 Zs. Then I win "
     )
-    assert advice(GAME, readings[0]).aim == "then chase twice"
+    assert advice(GAME, readings[0]).aim == "then-chases"
     assert readings[0].share == pytest.approx(0.5), "two spans, one as good as the other"
 
 
@@ -123,10 +124,9 @@ def test_zs_that_are_paid_for_chases_are_taken_off() -> None:
     known: Plain = [[f"{tile}@{space}" for space, tile in enumerate(tiles)], []]
     position: At = {**FRESH, "tiles": tiles, "known": known, "dice": [1, 6, 5], "winks": [10, 20]}
     readings = by_move(weighed_at({**position, "multipliers": [2, 1]}))
-    why = readings["sleep 5@4 6@11 clockwise"].why.text
-    assert why.startswith(
-        "These 8 tiles are all Zs. Then I chase the cat once, for 5 Zs, and count the Zs. "
-        "This brings 19.0 Zs on average."
+    assert why(readings["sleep 5@4 6@11 clockwise"]).startswith(
+        "These 8 tiles are all Zs. Then I chase the cat once, for 5 Zs, and score. "
+        "On average this brings 19.0 Zs."
     )
 
 
@@ -142,7 +142,7 @@ def test_it_remembers_where_it_put_its_tiles() -> None:
     again = match_at({**match.describe(), "to_move": 0, "phase": "use", "dice": [1, 6, 6]})
     readings = bot.weigh(again.view(0))
     assert best(readings) == "sleep 6@5 1@0 clockwise"
-    assert readings[0].why.text.startswith("These 8 tiles are all Zs")
+    assert why(readings[0]).startswith("These 8 tiles are all Zs")
 
 
 def test_an_order_of_all_tiles_is_weighed_by_what_comes_of_it() -> None:
@@ -150,29 +150,34 @@ def test_an_order_of_all_tiles_is_weighed_by_what_comes_of_it() -> None:
     readings = weighed_at({**position, "winks": [25, 25], "multipliers": [3, 3]})
     assert len(readings) == 12
     assert sum(reading.share > 0.01 for reading in readings) > 1, "nobody can tell which"
-    assert "Zs lies there for my next turn" in readings[0].why.text
+    assert "Zs in a row for my next turn" in why(readings[0])
 
 
 def test_an_order_says_how_much_more_it_wins_than_those_weighed_do_on_average() -> None:
     position: At = {"tiles": TILES, "phase": "place", "span": [0, 11], "dice": [2]}
     readings = weighed_at({**position, "winks": [25, 25], "multipliers": [3, 1]})
-    assert re.search(r"That wins \d+\.\d games of a hundred more than", readings[0].why.text)
-    gains = [reading.claims[-1].amount or 0.0 for reading in readings]
+    assert re.search(r"That wins \d+\.\d more games in a hundred than", why(readings[0]))
+    gains = [gain(reading.claims[-1]) for reading in readings]
     assert gains == pytest.approx(sorted(gains, reverse=True))
+
+
+def gain(claim: Claim) -> float:
+    """How many games in a hundred an order wins more than an average one."""
+    amount = claim.amount or 0.0
+    return {"wins-more": amount, "wins-less": -amount, "wins-alike": 0.0}[claim.kind]
 
 
 def test_it_puts_tiles_back_at_the_end_too() -> None:
     position: At = {"tiles": TILES, "phase": "place", "span": [2, 6], "dice": [2], "first": 1}
     readings = weighed_at({**position, "to_move": 0, "winks": [45, 40]})
-    assert readings[0].why.text == (
-        "Nobody sleeps here again: any order is as good as another. I win 100 % of the time then."
-    )
+    said = "Nobody will sleep again, so any order will do. Then I win 100% of the time."
+    assert why(readings[0]) == said
 
 
 def test_it_promises_itself_no_row_where_it_has_no_turn_left() -> None:
     position: At = {"tiles": TILES, "phase": "place", "span": [2, 6], "dice": [2], "ending": True}
     readings = weighed_at({**position, "winks": [41, 30]})
-    assert readings[0].why.text.startswith("Then {} turns up ")
+    assert why(readings[0]).startswith("Then Ben turns up ")
     assert all(reading.odds is None for reading in readings)
 
 
@@ -180,7 +185,7 @@ def test_the_pair_draws_by_what_was_counted() -> None:
     cards: At = {"hands": [["catnip"], []], "discard": ["catnip"], "distractions": ["ear-plugs"]}
     match = match_at({**FRESH, **cards, "dice": [3, 3, 3]})
     readings = by_move(weighed(match))
-    assert "14 %" in readings["distract 3"].why.text, "3 of the 21 that are not seen"
+    assert "(14%)" in why(readings["distract 3"]), "3 of the 21 that are not seen"
 
 
 @pytest.mark.parametrize("seat", [0, 1])

@@ -1,49 +1,57 @@
-"""What bots say is made of what they claim."""
+"""What bots say is rendered from what they claim."""
 
 from dataclasses import replace
 
 import pytest
 
+from purrlor.bots import advice
 from purrlor.bots.bot import Claim, Reading
-from purrlor.bots.shut_up_cat.words import advised, sentence
+from purrlor.games.shut_up_cat import GAME
+from purrlor.words import Reader, catalogue
+
+NAMES = ["Ann", "Bob"]
 
 
 @pytest.mark.parametrize(
     ("claim", "said"),
     [
-        (Claim("gains-zs", 0.75), "I gain Zs 75 % of the time."),
-        (Claim("wins", 0.999), "I win over 99 % of the time then."),
-        (Claim("brings-zs", amount=-2.04), "This costs 2.0 Zs on average."),
+        (Claim("gains-zs", 0.75), "I gain Zs 75% of the time."),
+        (Claim("wins", 0.999), "Then I win over 99% of the time."),
+        (Claim("brings-zs", amount=0.04), "On average this brings nothing."),
+        (Claim("costs-zs", amount=2.04), "On average this costs 2.0 Zs."),
         (
-            Claim("lays-row", thing="10 11 0"),
-            "A row of 3 Zs lies there for my next turn, if it is left alone.",
+            Claim("lays-row", thing="10 11 0", amount=3),
+            "That leaves 3 Zs in a row for my next turn, if nobody touches them.",
         ),
+        (Claim("may-chase", amount=1), "Then I’ll probably chase the cat once, for 5 Zs."),
+        (Claim("scores", thing="2", amount=16), "At ×2 this scores 16 Zs."),
+        (Claim("meets-meows", seat=1, amount=1.26), "Then Bob turns up 1.3 MEOWs on average."),
         (
-            Claim("may-chase", amount=1),
-            "Then I would likely chase the cat once, for 5 Zs.",
+            Claim("wins-more", amount=3.1),
+            "That wins 3.1 more games in a hundred than an average order.",
         ),
-        (Claim("scores", thing="2", amount=8), "Scoring 8 Zs at a multiplier of 2 brings 16."),
         (
             Claim("draws-card", 0.14, thing="ear-plugs"),
-            "The pair draws a card; the likeliest, Ear Plugs, comes 14 % of the time.",
+            "The pair draws a card, most likely Ear Plugs (14%).",
         ),
     ],
 )
 def test_a_claim_is_said_with_its_numbers(claim: Claim, said: str) -> None:
-    assert sentence([claim]).text == said
+    assert catalogue("shut-up-cat").claims([claim], Reader(NAMES, 0)) == said
 
 
-def test_a_hint_says_the_odds_that_its_reason_says_and_what_is_to_follow() -> None:
+def test_a_coach_speaks_of_you() -> None:
+    claims = [Claim("raises-multiplier", amount=2), Claim("wins", 0.5)]
+    said = catalogue("shut-up-cat").claims(claims, Reader(NAMES, 0, speaker="you"))
+    seven = "The seven takes your multiplier to ×2; a chase would cost 5 Zs."
+    assert said == f"{seven} Then you win 50% of the time."
+
+
+def test_a_hint_has_the_odds_that_its_claims_give_and_what_is_to_follow() -> None:
     claims = (Claim("may-chase", amount=2), Claim("gains-zs", 0.8), Claim("wins", 0.5))
-    reading = Reading("sleep 2@1 1@0 clockwise", 1.0, 0.85, 0.5, sentence(claims), claims)
-    assert advised(reading).odds == 0.8
-    assert advised(reading).aim == "then perhaps chase twice"
-    assert advised(replace(reading, claims=claims[1:])).aim == ""
-
-
-def test_players_are_named() -> None:
-    claims = [Claim("meets-meows", seat=1, amount=1.26), Claim("wins-more", amount=0.031)]
-    assert sentence(claims).with_names(["Ann", "Bob"]) == (
-        "Then Bob turns up 1.3 MEOWs on average. "
-        "That wins 3.1 games of a hundred more than an average order."
-    )
+    reading = Reading("sleep 2@1 1@0 clockwise", 1.0, 0.85, 0.5, claims)
+    assert advice(GAME, reading).odds == 0.8
+    assert advice(GAME, reading).aim == "may-chase"
+    aim = catalogue("shut-up-cat").format("claim-may-chase", "aim", amount=2)
+    assert aim == "then perhaps chase twice"
+    assert advice(GAME, replace(reading, claims=claims[1:])).aim == ""

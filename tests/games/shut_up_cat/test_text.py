@@ -5,7 +5,6 @@ import pytest
 from purrlor.core.game import Event, Seat
 from purrlor.core.match import Match, read_options
 from purrlor.core.wire import Plain
-from purrlor.core.words import read_by
 from purrlor.games.shut_up_cat import GAME
 from purrlor.games.shut_up_cat.events import (
     EVENTS,
@@ -30,107 +29,83 @@ from purrlor.games.shut_up_cat.events import (
     ZsScored,
     ZsTaken,
 )
+from purrlor.games.shut_up_cat.messages import EffectLook, EffectNudge
 from purrlor.games.shut_up_cat.options import Options
 from purrlor.games.shut_up_cat.view import TableView
+from purrlor.words import Reader, Speaker, catalogue, own_titles, speaker
 from tests.games.shut_up_cat.kit import OWN_DECK
 from tests.games.shut_up_cat.tables import match_at
 
 NAMES = ["Ann", "Ben"]
 TOLD: list[tuple[Event, str]] = [
-    (RoundBegan(3, 1), "Round 3: Ben begins."),
+    (RoundBegan(3, 1), "Round 3: Ben goes first."),
     (DiceGathered(0, (), (1, 3, 4)), "Ann rolls 1, 3 and 4."),
-    (DiceGathered(0, (3, 5), (2,)), "Ann takes 3 and 5 from the pillow and rolls 2."),
-    (DiceGathered(0, (1, 2, 3), ()), "Ann takes 1, 2 and 3 from the pillow."),
+    (DiceGathered(0, (3, 5), (2,)), "Ann takes the 3 and 5 from the pillow and rolls 2."),
+    (DiceGathered(0, (1, 2, 3), ()), "Ann takes the 1, 2 and 3 from the pillow."),
     (CardPlayed(0, "ball-of-yarn", (3, 4)), "Ann plays Ball of Yarn."),
-    (DiceTurned(0, (1, 4), (6, 2)), "Ann turns 1 and 4 into 6 and 2."),
-    (TilesSeen(0, (2, 7), "mz"), "Ann looks at the tiles at @2 and @7: M Z."),
-    (TilesSeen(0, (2, 7), None), "Ann looks at the tiles at @2 and @7."),
-    (TilesSwapped(0, (2, 7)), "Ann swaps the tiles at @2 and @7."),
+    (DiceTurned(0, (1,), (6,)), "Ann’s die goes from 1 to 6."),
+    (DiceTurned(0, (1, 4), (6, 2)), "Ann’s dice go from 1 and 4 to 6 and 2."),
+    (TilesSeen(0, (0,), None), "Ann looks at the tile at 12 o’clock."),
+    (TilesSeen(0, (2, 7), "mz"), "Ann looks at the tiles at 2 o’clock and 7 o’clock: M, Z."),
+    (TilesSwapped(0, (2, 7)), "Ann swaps the tiles at 2 o’clock and 7 o’clock."),
     (TilesShuffled(0), "Ann shuffles all twelve tiles."),
-    (EarsPlugged(0, 1), "Ann will not hear 1 MEOW this turn."),
-    (TilesTurned(0, (2, 5), (1, 2, 3, 4), "zmzz"), "Ann sleeps from 2@1 to 5@4: Z M Z Z."),
-    (ZsScored(0, 3, 2, 16), "Ann scores 3 Zs times 2 and now has 16."),
-    (TilesPlaced(0, (1, 2), "mz"), "Ann puts 2 tiles back: M Z."),
-    (TilesPlaced(0, (1, 2), None), "Ann puts 2 tiles back."),
+    (EarsPlugged(0, 1), "Ann won’t hear the first MEOW this turn."),
+    (
+        TilesTurned(0, 2, 1, 5, 4, (1, 2, 3, 4), "zmzz"),
+        "Ann sleeps from the 2 at 1 o’clock to the 5 at 4 o’clock: Z, M, Z, Z.",
+    ),
+    (ZsScored(0, 3, 2, 6, 16), "Ann scores 6 Zs (3 at ×2) and now has 16."),
+    (ZsScored(0, 3, 0, 0, 10), "Ann scores nothing (3 Zs at ×0) and still has 10."),
+    (TilesPlaced(0, (1, 2), "mz"), "Ann puts the tiles back as M, Z."),
+    (TilesPlaced(0, (1, 2), None), "Ann puts 2 tiles back face down."),
     (Distracted(0, 4, True, "catnip"), "Ann distracts the cat with a pair of 4s and draws Catnip."),
     (Distracted(0, 4, True, None), "Ann distracts the cat with a pair of 4s and draws a card."),
     (
         Distracted(0, 4, False, None),
-        "Ann distracts the cat with a pair of 4s, but no card is left.",
+        "Ann distracts the cat with a pair of 4s, but there’s no card left to draw.",
     ),
-    (CardsReshuffled(9), "The discards are shuffled: 9 cards."),
-    (SevenUsed(0, (3, 4)), "Ann makes seven of 3 and 4."),
-    (CatChased(0, 5), "Ann chases the cat for five Zs and has 5 left."),
+    (CardsReshuffled(9), "The discards become the new pile: 9 cards, shuffled."),
+    (SevenUsed(0, (3, 4)), "Ann makes seven with 3 and 4."),
+    (CatChased(0, 5, 5), "Ann pays 5 Zs to chase the cat and has 5 left."),
     (ZsTaken(0, 3, 13), "Ann takes 3 Zs and now has 13."),
-    (MultiplierMoved(0, 1, 2), "The multiplier of Ann rises to 2."),
-    (MultiplierMoved(1, 1, 0), "The multiplier of Ben falls to 0."),
-    (DieLeft(0, 6, True), "The 6 that is left goes to the pillow."),
-    (DieLeft(0, 6, False), "The 6 that is left goes back to the pile."),
-    (LastRound(0, 42), "Ann holds 42 Zs: this round is the last."),
+    (MultiplierMoved(0, 1, 2, True), "Ann’s multiplier rises to ×2."),
+    (MultiplierMoved(1, 1, 0, False), "Ben’s multiplier falls to ×0."),
+    (DieLeft(0, 6, True), "Ann leaves the 6 on the pillow."),
     (
-        GameEnded((0,), 42, "SC-17"),
-        "Ann wins with 42 Zs (SC-18). The game ends with this round (SC-17).",
+        DieLeft(0, 6, False),
+        "Ann’s 6 goes back to the pile: there’s one on the pillow already.",
     ),
+    (LastRound(0, 42), "Ann has 42 Zs, so this is the last round."),
+    (GameEnded((0,), 42, "SC-17"), "The last round is over. Ann wins with 42 Zs."),
     (
         GameEnded((0, 1), 42, "SC-R16"),
-        "Ann and Ben share the win with 42 Zs (SC-R9). No round is left (SC-R16).",
+        "No rounds are left. Ann and Ben share the win with 42 Zs.",
     ),
 ]
 
 
 @pytest.mark.parametrize(("event", "sentence"), TOLD)
 def test_SC_R13_an_event_is_told_in_a_sentence(event: Event, sentence: str) -> None:
-    assert GAME.tell(event, NAMES) == sentence
-
-
-PICTURED: list[tuple[Event, str]] = [
-    (
-        TilesTurned(0, (4, 5), (9, 10), "zm"),
-        "Ann sleeps from the 4 at 9 o’clock to the 5 at 10 o’clock: Z M.",
-    ),
-    (TilesSeen(0, (0, 7), None), "Ann looks at the tiles at 12 o’clock and 7 o’clock."),
-    (TilesSwapped(0, (2, 7)), "Ann swaps the tiles at 2 o’clock and 7 o’clock."),
-]
-
-
-@pytest.mark.parametrize(("event", "sentence"), PICTURED)
-def test_SC_9_beside_a_drawn_ring_places_are_told_by_the_clock(event: Event, sentence: str) -> None:
-    assert GAME.tell(event, read_by(NAMES, None)) == sentence
-
-
-@pytest.mark.parametrize(
-    ("move", "plain", "pictured"),
-    [
-        (
-            "sleep 4@9 1@0 clockwise",
-            "Sleep on 4 tiles, from 4@9 to 1@0",
-            "Sleep on 4 tiles, from the 4 at 9 o’clock to the 1 at 12 o’clock",
-        ),
-        (
-            "play night-light 0 3",
-            "Play Night Light: look at @0 and @3",
-            "Play Night Light: look at 12 o’clock and 3 o’clock",
-        ),
-    ],
-)
-def test_SC_9_a_move_is_said_by_the_clock_too(move: str, plain: str, pictured: str) -> None:
-    parsed = GAME.parse(move)
-    assert GAME.say(Options(), parsed, NAMES) == plain
-    assert GAME.say(Options(), parsed, read_by(NAMES, None)) == pictured
+    told = speaker("shut-up-cat", NAMES, None).say(event)
+    assert told.replace("\N{NO-BREAK SPACE}", " ") == sentence
 
 
 def test_SC_R13_every_kind_of_event_is_told() -> None:
     assert {type(event) for event, _ in TOLD} == set(EVENTS)
 
 
-def test_SC_3_a_card_says_what_its_deck_says_or_what_it_does() -> None:
-    ours = GAME.cards(Options())
-    assert ours["ball-of-yarn"].title == "Ball of Yarn"
-    assert ours["tuna-can"].text == "Take three Zs."
+def test_SC_3_a_card_of_an_own_deck_has_the_title_and_the_text_of_its_deck() -> None:
+    assert GAME.cards(Options())["ball-of-yarn"] == ("SC-7", None, None)
     own = GAME.cards(read_options(GAME, OWN_DECK.options))
-    assert own["big-yarn"] == ("Big Yarn", "Turn one of your dice up or down by 2.", "SC-7")
-    assert own["peep"].text == "Look at one tile, in secret."
-    assert all(card.text for card in own.values())
+    assert own["big-yarn"] == ("SC-7", "Big Yarn", EffectNudge(2))
+    assert own["peep"].text == EffectLook(1)
+    written: dict[str, Plain] = {"title": "Foghorn", "text": "Wakes all.", "copies": 1}
+    deck: Plain = {"name": "loud", "cards": {"catnip": {**written, "effect": "shuffle"}}}
+    loud = read_options(GAME, {"distractions": deck})
+    assert GAME.cards(loud)["catnip"] == ("SC-7", "Foghorn", "Wakes all.")
+    reader = Reader(NAMES, titles=own_titles(GAME, loud))
+    played = catalogue("shut-up-cat", "de").say(CardPlayed(0, "catnip", ()), reader)
+    assert played == "Ann spielt Foghorn."
 
 
 RING = """\
@@ -142,7 +117,7 @@ Round 3, the last
 |  6@11 |               |  5@4  |
 |   ?   |     pillow    |   Z   |
 +-------+  . . 3 . . 6  +-------+
-|  5@10 |               |  6@5  |
+|  5@10 | @0: 12 o’clock|  6@5  |
 |   ?   |     dice 6    |   ?   |
 +-------+-------+-------+-------+
 |  4@9  |  3@8  |  2@7  |  1@6  |
@@ -150,19 +125,19 @@ Round 3, the last
 +-------+-------+-------+-------+
 > 0 Ann   42 Zs  ×2  2 cards  first
   1 Ben   10 Zs  ×1  no cards
-Distractions: 1 card in the pile; discards: ear-plugs
-Ears are plugged against 1 MEOW
-Your hand: ball-of-yarn, catnip"""
+Distraction cards: 1 in the pile; discarded: Ear Plugs
+Ears plugged against 1 MEOW
+Your hand: Ball of Yarn [ball-of-yarn], Catnip [catnip]"""
 
 
-def shown(match: Match, seat: Seat) -> str:
+def shown(match: Match, seat: Seat, words: Speaker | None = None) -> str:
     view = match.view(seat)
     assert isinstance(view, TableView)
-    return str(GAME.show(view, NAMES))
+    return str(GAME.show(view, words or speaker("shut-up-cat", NAMES, seat)))
 
 
-def test_SC_9_the_table_is_drawn_as_a_ring() -> None:
-    match = match_at(
+def full_table() -> Match:
+    return match_at(
         {
             "tiles": "zzmzzmzzmzzm",
             "round": 3,
@@ -178,12 +153,27 @@ def test_SC_9_the_table_is_drawn_as_a_ring() -> None:
             "span": [1, 4],
         }
     )
-    assert shown(match, 0).splitlines() == RING.splitlines()
+
+
+def test_SC_9_the_table_is_drawn_as_a_ring() -> None:
+    assert shown(full_table(), 0).splitlines() == RING.splitlines()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_SC_9_the_ring_is_as_wide_in_every_language(language: str) -> None:
+    lines = shown(full_table(), 0, speaker("shut-up-cat", NAMES, 0, language)).splitlines()
+    assert {len(line) for line in lines[1:14]} == {33}
+
+
+def test_SC_9_colours_do_not_move_the_walls_of_the_ring() -> None:
+    painted = Reader(NAMES, 0, paint=lambda of, word, text: f"\ue000{text}\ue001")
+    lines = shown(full_table(), 0, Speaker(catalogue("shut-up-cat"), painted)).splitlines()
+    assert lines[3] == "|   ?   |   \ue000Z\ue001   |   \ue000M\ue001   |   \ue000Z\ue001   |"
 
 
 def test_SC_R11_notes_are_shown_where_a_table_keeps_them() -> None:
     known: dict[str, Plain] = {"tiles": "zzmzzmzzmzzm", "known": [["z@0", "zzm@4,5,6"], []]}
     match = match_at(known, {"memory_notes": True})
     assert "Notes: z@0 zzm@4,5,6" in shown(match, 0)
-    assert "Notes: none" in shown(match, 1)
+    assert "Notes: nothing" in shown(match, 1)
     assert "Notes" not in shown(match_at({}), 0)

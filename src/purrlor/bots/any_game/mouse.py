@@ -9,7 +9,6 @@ from typing import ClassVar, Final
 from zlib import crc32
 
 from purrlor.bots.bot import Bot, Claim, Reading
-from purrlor.bots.saying import Words
 from purrlor.core.chance import Chance, Quick
 from purrlor.core.game import Event, View
 from purrlor.core.offer import Offer
@@ -32,7 +31,7 @@ class Mouse(Bot):
         verbs, ways = dict.fromkeys(offer.verb for offer in offers), sum(map(_ways, offers))
         claims = (Claim("whim" if ways > 1 else "only-move", amount=ways),)
         return [
-            Reading(move, share / len(verbs), None, 0.0, Words({}).sentence(claims), claims)
+            Reading(move, share / len(verbs), None, 0.0, claims)
             for verb in verbs
             for move, share in _shares([o for o in offers if o.verb == verb], chance)
         ]

@@ -9,7 +9,6 @@ import numpy as np
 
 from purrlor.bots.bot import Reading
 from purrlor.bots.kitten_me.claims import Odds
-from purrlor.bots.kitten_me.words import sentence
 from purrlor.bots.probability import softmax, without_rare
 from purrlor.games.kitten_me.moves import CHALLENGE, DRAW_3, PURRFECT, SKIP, GoFish, KittenMove
 
@@ -27,7 +26,7 @@ class Option(NamedTuple):
     def reading(self, odds: Odds) -> Reading:
         """The move with all that is said of it."""
         off, said = odds.comes_off(self.move), odds.claims(self.move)
-        return Reading(str(self.move), self.share, off, self.worth, sentence(said), said)
+        return Reading(str(self.move), self.share, off, self.worth, said)
 
 
 def kinds(odds: Odds, bids: Sequence[KittenMove]) -> list[list[KittenMove]]:

@@ -13,7 +13,7 @@ from purrlor.bots.kitten_me.estimate import Tilts, estimate
 from purrlor.bots.kitten_me.exact import exact
 from purrlor.bots.probability import Distribution, at_least, exactly, mean, reweighted
 from purrlor.core.game import Seat, View
-from purrlor.core.words import percent
+from purrlor.core.message import rounded_odds
 from purrlor.games.kitten_me.components import FEATURES, Feature
 from purrlor.games.kitten_me.events import Hand
 from purrlor.games.kitten_me.moves import Bid, Challenge, Draw3, GoFish, KittenMove, Purrfect
@@ -145,7 +145,9 @@ class Odds:
         else:
             said = estimates if certain else [self.said(kind, p) for p in estimates]
             claim = Claim(kind, said[0], thing=thing)
-        alike = any(percent(read) == percent(by_cards) for read, by_cards in (estimates, said))
+        alike = any(
+            rounded_odds(read) == rounded_odds(by_cards) for read, by_cards in (estimates, said)
+        )
         return (claim,) if alike else (claim, Claim("by-cards", amount=said[1]))
 
 

@@ -18,7 +18,6 @@ from purrlor.bots.kitten_me.net.observation import NOBODY
 from purrlor.bots.kitten_me.net.recognition import Judges, Recognition
 from purrlor.bots.kitten_me.net.seeing import Catches, places
 from purrlor.bots.kitten_me.tabby import Sight, Tabby
-from purrlor.bots.kitten_me.words import sentence
 from purrlor.core.game import Event, View
 from purrlor.games.kitten_me.options import Options
 from purrlor.games.kitten_me.view import TableView
@@ -95,4 +94,4 @@ def _trained(options: Options) -> bool:
 
 def _as_tabby(each: Reading) -> Reading:
     claims = (*each.claims, AS_TABBY)
-    return replace(each, why=sentence(claims), claims=claims)
+    return replace(each, claims=claims)

@@ -10,13 +10,13 @@ from typing import Final
 
 from purrlor.bots.bot import Claim, Reading
 from purrlor.bots.probability import mean, softmax
-from purrlor.bots.shut_up_cat import words
 from purrlor.bots.shut_up_cat.belief import ROUNDING, SIZES, span_index
 from purrlor.bots.shut_up_cat.cards import sensible, weigh
 from purrlor.bots.shut_up_cat.evidence import face_up
 from purrlor.bots.shut_up_cat.outlook import PAIR, SEVEN, Prospect, Turn, use_index
 from purrlor.bots.shut_up_cat.placing import DIGITS, Placing
 from purrlor.bots.shut_up_cat.race import cards_worth
+from purrlor.core.message import rounded_amount
 from purrlor.games.shut_up_cat import moves
 from purrlor.games.shut_up_cat.components import CHASE_PRICE, MEOW, TOP_MULTIPLIER, Card, Phase, Z
 from purrlor.games.shut_up_cat.view import TableView
@@ -24,6 +24,7 @@ from purrlor.games.shut_up_cat.view import TableView
 LISTED: Final = 12  # how many moves are mixed
 _PRICE: Final = 0.001  # taken off the appeal of a card, beside what it adds to the hand
 _ALIKE: Final = 0.0005  # a difference in the probability to win that is too small to be named
+_HUNDRED: Final = 100  # games: differences in the probability to win are claimed for this many
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,7 @@ def readings(ideas: Iterable[Idea], temperature: float, listed: int) -> list[Rea
     best = sorted(ideas, key=lambda idea: -round(idea.appeal, DIGITS))[:listed]
     shares = softmax([idea.appeal for idea in best], temperature).tolist()
     return [
-        Reading(str(i.move), share, i.odds, i.worth, words.sentence(i.claims), i.claims)
+        Reading(str(i.move), share, i.odds, i.worth, i.claims)
         for i, share in zip(best, shares, strict=True)
     ]
 
@@ -55,8 +56,14 @@ def _sure(move: moves.CatMove, prospect: Prospect, *claims: Claim) -> Idea:
 def _doubtful(move: moves.CatMove, prospect: Prospect, *claims: Claim) -> Idea:
     """An idea with its Zs on average, and the odds to gain any; a tabby scales the claim later."""
     gain = (Claim("gains-zs", prospect.gain),) if ROUNDING < prospect.gain < 1 - ROUNDING else ()
-    said = (*claims, Claim("brings-zs", amount=prospect.zs), *gain)
+    said = (*claims, _zs_claim(prospect.zs), *gain)
     return replace(_sure(move, prospect, *said), odds=min(prospect.gain, 1.0))
+
+
+def _zs_claim(zs: float) -> Claim:
+    """The Zs that a move brings or costs on average."""
+    costs = rounded_amount(zs) < 0
+    return Claim("costs-zs", amount=-zs) if costs else Claim("brings-zs", amount=zs)
 
 
 def _offered(view: TableView) -> Iterator[moves.CatMove]:
@@ -99,8 +106,9 @@ def _claims(turn: Turn, use: int) -> Iterator[Claim]:
         yield Claim("raises-nothing") if top else Claim("raises-multiplier", amount=raised)
     else:
         counts, (_win, _net, chases) = turn.belief.counts[use], turn.sleeps
-        certain, meows = counts.max() > 1 - ROUNDING, mean(counts)
-        holds = "may-hold-meows" if not certain else "holds-meows" if meows > 0.5 else "holds-zs"
+        certain = counts.max() > 1 - ROUNDING
+        meows = round(mean(counts)) if certain else mean(counts)
+        holds = "may-hold-meows" if not certain else "holds-meows" if meows else "holds-zs"
         yield Claim(holds, thing=str(SIZES[use]), amount=meows)
         if times := int(chases[use, counts.argmax()]):
             yield Claim("then-chases" if certain else "may-chase", amount=times)
@@ -112,7 +120,7 @@ def _chase_first(turn: Turn) -> Iterator[Idea]:
         raised = replace(turn, winks=turn.winks - CHASE_PRICE, multiplier=turn.multiplier + 1)
         best = raised.holding(turn.dice)
         paid = best._replace(zs=best.zs - CHASE_PRICE)
-        yield _sure(moves.CHASE, paid, Claim("brings-zs", amount=paid.zs))
+        yield _sure(moves.CHASE, paid, _zs_claim(paid.zs))
 
 
 def _cards(turn: Turn, card: Card, choices: Sequence[moves.Choice]) -> Iterator[Idea]:
@@ -132,7 +140,8 @@ def _score(turn: Turn, view: TableView) -> Iterator[Idea]:
     _, tiles = face_up(view)
     zs, multiplier = tiles.count(Z), turn.multiplier
     stay, *chased = turn.scoring(span_index(*view.span), tiles.count(MEOW))
-    yield _sure(moves.Score(), stay, Claim("scores", thing=str(multiplier), amount=zs))
+    scored = zs * multiplier
+    yield _sure(moves.Score(), stay, Claim("scores", thing=str(multiplier), amount=scored))
     yield _sure(moves.CHASE, max(chased), Claim("pays-back", thing=str(multiplier + 1), amount=zs))
 
 
@@ -150,10 +159,11 @@ def place(mine: Turn, view: TableView, placing: Placing | None, listed: int) -> 
         return
     next_seat, mean_weighed = mine.rivals[0].seat, float(placing.worth.mean())
     for order in placing.best(listed):
-        worth, row = float(placing.worth[order]), " ".join(map(str, placing.row(order)))
-        lays = [Claim("lays-row", thing=row)] if row else []
+        worth, row = float(placing.worth[order]), placing.row(order)
+        spaces = " ".join(map(str, row))
+        lays = [Claim("lays-row", thing=spaces, amount=len(row))] if row else []
         meets = Claim("meets-meows", seat=next_seat, amount=float(placing.met[order]))
         more = worth - mean_weighed
-        differs = Claim("wins-more" if more > 0 else "wins-less", amount=more)
+        differs = Claim("wins-more" if more > 0 else "wins-less", amount=_HUNDRED * abs(more))
         wins = Claim("wins-alike") if abs(more) < _ALIKE else differs
         yield Idea(moves.Place(placing.tiles(order)), worth, None, worth, (*lays, meets, wins))

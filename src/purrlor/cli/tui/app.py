@@ -17,12 +17,14 @@ from purrlor.cli.layout import beside
 from purrlor.cli.session import Session
 from purrlor.cli.tui.menu import Item, Menu, Words, keys
 from purrlor.cli.tui.paint import DARK, LIGHT, in_one, paint
-from purrlor.cli.tui.screens import HELP, KEYS, HandOver, Rules, Sheet, coach
+from purrlor.cli.tui.screens import HIDDEN, HandOver, Rules, Sheet, bind_keys, coach
 from purrlor.cli.tui.widgets import Moves, Typed
 from purrlor.cli.tui.words import heading, help_words, log_lines, meaning, menu_line, outcome_words
+from purrlor.cli.words import Texts
 from purrlor.core.game import SPECTATOR, IllegalMove, Seat, Viewer
+from purrlor.core.message import Reason
 from purrlor.core.offer import Number
-from purrlor.core.words import fold
+from purrlor.core.text import fold
 
 PAUSE: Final = 0.8  # seconds before an opponent moves, so that one can follow
 
@@ -31,13 +33,14 @@ class Parlour(App[None]):
     TITLE = "Purrlor"
     CSS_PATH = "parlour.tcss"
     ENABLE_COMMAND_PALETTE = False
-    BINDINGS: ClassVar[list[BindingType]] = KEYS
+    BINDINGS: ClassVar[list[BindingType]] = HIDDEN
 
     def __init__(
         self, session: Session, path: Path, pause: float = PAUSE, explain: bool = False
     ) -> None:
         super().__init__()
         self.session: Final = session
+        bind_keys(self, session.texts)
         self.match: Final = session.match
         self.path: Final = path
         self.pause: Final = pause
@@ -60,16 +63,25 @@ class Parlour(App[None]):
                 yield Static(id="told", markup=False)
             yield Moves(id="moves", markup=False, compact=True)
         yield Static(id="say", markup=False)
-        yield Typed(placeholder="m: type a move", id="typed", compact=True, select_on_focus=False)
+        yield Typed(
+            placeholder=self.session.texts("typed-hint"),
+            id="typed",
+            compact=True,
+            select_on_focus=False,
+        )
         yield Footer(show_command_palette=False, compact=True)
 
     def on_mount(self) -> None:
         self.register_theme(DARK)
         self.register_theme(LIGHT)
         self.theme = DARK.name
-        self._table.query_one("#log").border_title = "what happened"
-        self._moves.border_title = "your moves"
+        self._table.query_one("#log").border_title = self.session.texts("title-log")
+        self._moves.border_title = self.session.texts("title-moves")
         self.call_after_refresh(self._go_on)
+
+    @property
+    def _texts(self) -> Texts:
+        return self.session.texts
 
     @property
     def _table(self) -> Screen[object]:
@@ -93,7 +105,7 @@ class Parlour(App[None]):
         """Show the table after each move, and see who is next."""
         asked = self.session.asks()
         if asked is not None and asked != self.viewer:
-            self.push_screen(HandOver(self.session.names[asked]), lambda _: self._look(asked))
+            self.push_screen(HandOver(self.session, asked), lambda _: self._look(asked))
             return
         self._show()
         self._offer()
@@ -118,9 +130,9 @@ class Parlour(App[None]):
 
     def _end(self) -> None:
         self._save()
-        words = outcome_words(self.match, self.session.names)
-        self._say(f"{words.splitlines()[0]} q leaves.")
-        self.push_screen(Sheet("The game is over", words, self.match.game.tints))
+        words = outcome_words(self.session, self.viewer)
+        self._say(f"{words.splitlines()[0]} {self._texts('q-leaves')}")
+        self.push_screen(Sheet(self._texts, "title-over", words))
 
     def _play(self, text: str) -> None:
         if self.session.asks() != self.viewer:
@@ -129,9 +141,11 @@ class Parlour(App[None]):
         try:
             self.session.play(text)
         except IllegalMove as refusal:
-            self._refuse(f"{refusal.why.reason} {refusal.rule}", refusal.rule.id)
+            reason = self.session.speech(self.viewer).say(refusal.why.reason)
+            rule = self.session.rules[refusal.rule.id]
+            self._refuse(f"{reason} {rule}", refusal.rule.id)
         except ValueError as error:
-            self._refuse(f"That is no move: {error}.")
+            self._refuse(self._texts("not-a-move", error=str(error)))
         else:
             self._played()
 
@@ -145,7 +159,7 @@ class Parlour(App[None]):
     # What is on the screen
 
     def _show(self) -> None:
-        shown = self.match.game.show(self.match.view(self.viewer), self.session.names)
+        shown = self.match.game.show(self.match.view(self.viewer), self.session.speech(self.viewer))
         width = self.size.width - 3
         table = beside(shown.drawing, (shown.heading, *shown.lines), width)
         self._panel("head").update(heading(self.session, self.viewer))
@@ -163,7 +177,7 @@ class Parlour(App[None]):
         menu = self._menu()
         self.items = menu.items(self.chosen)
         pairs = zip(keys(self.items), self.items, strict=True)
-        self._moves.set_options(menu_line(self.session.names, item, key) for key, item in pairs)
+        self._moves.set_options(menu_line(self.session, item, key) for key, item in pairs)
         self._moves.highlighted = 0 if self.items else None
         if not self.items:
             self._say("" if self.session.is_over() else "…")
@@ -186,19 +200,20 @@ class Parlour(App[None]):
         line.update(self._paint(text))
 
     def _paint(self, text: str) -> Content:
-        return paint(text, self.match.game.tints)
+        return paint(text)
 
     def _refuse_all(self) -> None:
         """Say why nothing can be played now by whoever looks."""
         for barred in self.match.view(self.viewer).barred[:1]:
-            self._refuse(barred.reason, barred.rule)
+            assert isinstance(barred.reason, Reason)
+            self._refuse(self.session.speech(self.viewer).say(barred.reason), barred.rule)
 
     def _refuse(self, why: str, rule: str = "") -> None:
         self.refused_by = rule
         self._moves.focus()  # in the text field the keys would be typed
         line = self._panel("say")
         line.add_class("refused")
-        line.update(f"✗ {why}" + (f" (r opens {rule})" if rule else ""))
+        line.update(f"✗ {why}" + (f" {self._texts('r-opens', rule=rule)}" if rule else ""))
 
     def on_resize(self, event: events.Resize) -> None:
         self.call_after_refresh(self._show)
@@ -212,9 +227,10 @@ class Parlour(App[None]):
     def _preview(self, place: int) -> None:
         if self.asked_for is not None and self.focused is not self._moves:
             low, high = self.asked_for.low, self.asked_for.high
-            self._say(f"{' '.join(self.chosen)} …  a number from {low} to {high}")
+            range_text = self._texts("number-from-to", low=low, high=high)
+            self._say(f"{' '.join(self.chosen)} …  {range_text}")
         else:
-            self._say(meaning(self.match, self.items[place]))
+            self._say(meaning(self.session, self.items[place]))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         self._choose(self.items[event.option_index])
@@ -267,10 +283,11 @@ class Parlour(App[None]):
             self.push_screen(coach(self.session, self.viewer))
 
     def action_rules(self) -> None:
-        self.push_screen(Rules(self.match.game, self.refused_by))
+        self.push_screen(Rules(self.session, self.refused_by))
 
     def action_help(self) -> None:
-        self.push_screen(Sheet("Keys", help_words(HELP, self.match.view(self.viewer).barred)))
+        words = help_words(self.session, self.match.view(self.viewer))
+        self.push_screen(Sheet(self._texts, "title-keys", words))
 
     def action_turn_table(self, pages: int) -> None:
         self._table.query_one("#table").scroll_relative(y=5 * pages, animate=False)
@@ -280,7 +297,7 @@ class Parlour(App[None]):
 
     def action_save(self) -> None:
         if self._save():
-            self._say(f"Saved as {self.path}.")
+            self._say(self._texts("saved-now", path=str(self.path)))
 
     def action_leave(self) -> None:
         """Leave with the game saved; the second time also if it cannot be saved."""
@@ -293,6 +310,6 @@ class Parlour(App[None]):
             self.session.save(self.path)
         except (OSError, ValueError) as error:
             why = getattr(error, "strerror", error)
-            self._refuse(f"{self.path} cannot be written: {why}. q twice leaves all the same.")
+            self._refuse(self._texts("cannot-write", path=str(self.path), why=str(why)))
             return False
         return True

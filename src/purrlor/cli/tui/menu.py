@@ -25,7 +25,7 @@ class Item:
         return " ".join(self.words)
 
 
-ALL: Final = "that is all"
+ALL: Final = "all"  # the label of a move that could have more words, but need not
 
 
 def keys(items: Sequence[Item]) -> list[str]:

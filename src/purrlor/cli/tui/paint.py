@@ -8,7 +8,8 @@ from typing import Final
 from textual.content import Content
 from textual.theme import Theme
 
-from purrlor.core.shown import Colour, Tint
+from purrlor.cli.colours import plain, spans
+from purrlor.core.shown import Colour
 
 DARK: Final = Theme(
     name="purrlor-dark",
@@ -37,8 +38,7 @@ LIGHT: Final = Theme(
     dark=False,
 )
 
-# What stands out in every game; a game's own words come with it. Colour only repeats what the
-# words say.
+# What stands out in every game and language. Colour only repeats what the words say.
 _MARK: Final = (r"(?m)(^|(?<=  ))> .*?(?=  |:|$)", "bold $text-accent")
 _RULE: Final = (r"\b[A-Z]{2}-R?\d+\b", "bold $text-accent")
 _COLOURS: Final = {
@@ -46,14 +46,14 @@ _COLOURS: Final = {
     Colour.RED: "$text-error",
     Colour.GREEN: "$text-success",
     Colour.ORANGE: "$text-warning",
-    Colour.PLAIN: "bold",
 }
 
 
-def paint(text: str, tints: Iterable[Tint] = ()) -> Content:
-    content = Content(text)
-    of_game = ((tint.words, _COLOURS[tint.colour]) for tint in tints)
-    for pattern, style in (_MARK, *of_game, _RULE):
+def paint(text: str) -> Content:
+    content = Content(plain(text))
+    for start, end, colour in spans(text):
+        content = content.stylize(_COLOURS[colour], start, end)
+    for pattern, style in (_MARK, _RULE):
         content = content.highlight_regex(pattern, style=style)
     return content
 

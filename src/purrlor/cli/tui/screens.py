@@ -3,79 +3,72 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import ClassVar, Final
 
-from textual.app import ComposeResult
+from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 from textual.screen import ModalScreen, Screen
-from textual.widgets import Footer, Input, Static
+from textual.widgets import Input, Static
 
 from purrlor.cli.coach import advise
 from purrlor.cli.session import Session
 from purrlor.cli.tui.paint import paint
+from purrlor.cli.words import Texts
 from purrlor.core.game import Seat
 from purrlor.core.rule import Rule
-from purrlor.core.rulebook import AnyGame
-from purrlor.core.shown import Tint
 
 AT_ONCE: Final = 6  # how many moves the coach lists: as many as fit
-KEYS: Final[list[BindingType]] = [
-    Binding("m", "type", "type a move"),
-    Binding("c", "coach", "coach"),
-    Binding("r", "rules", "rules"),
-    Binding("question_mark", "help", "help", key_display="?"),
-    Binding("s", "save", "save"),
-    Binding("t", "shade", "light/dark"),
-    Binding("q", "leave", "leave"),
+KEYS: Final = {
+    "m": "type",
+    "c": "coach",
+    "r": "rules",
+    "question_mark": "help",
+    "s": "save",
+    "t": "shade",
+    "q": "leave",
+}
+HIDDEN: Final[list[BindingType]] = [
     Binding("ctrl+c,ctrl+q", "leave", show=False, priority=True),
     Binding("pageup", "turn_table(-1)", show=False),
     Binding("pagedown", "turn_table(1)", show=False),
 ]
 SCROLLING: Final = (
-    ("up", "scroll(-1)", "up"),
-    ("down", "scroll(1)", "down"),
-    ("pageup", "scroll(-10)", "page up"),
-    ("pagedown", "scroll(10)", "page down"),
+    Binding("up", "scroll(-1)", show=False),
+    Binding("down", "scroll(1)", show=False),
+    Binding("pageup", "scroll(-10)", show=False),
+    Binding("pagedown", "scroll(10)", show=False),
 )
-HELP: Final = """\
-Choose a move from the list with the arrow keys and Enter, with its
-number, or with the mouse. A move with blanks asks for one after the
-other; the line below says what the move will be.
 
-  1 to 9      choose from the list      Esc   one step back
-  m           type a move as text       Enter play it
-  r           the rules, with search    c     ask the coach
-  s           save the game             q     save and leave
-  t           light or dark
-  PgUp PgDn   move the table, when it is longer than its place
 
-The seat to move is marked with >. A move that is refused says by
-which rule; r then opens that rule."""
+def bind_keys(app: App[None], texts: Texts) -> None:
+    """Bind the keys of the table, with what the footer says about each."""
+    for key, action in KEYS.items():
+        shown = "?" if key == "question_mark" else None
+        app.bind(key, action, description=texts(f"key-{action}"), key_display=shown)
 
 
 class Sheet(ModalScreen[None]):
     """A few lines in the middle of the screen, until one of these keys is pressed."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        ("escape", "dismiss", "back"),
-        ("enter", "dismiss", "back"),
-        ("question_mark", "dismiss", "back"),
-        ("q", "app.leave", "leave"),
+        Binding("escape,enter,question_mark", "dismiss", show=False),
+        Binding("q", "app.leave", show=False),
         *SCROLLING,
     ]
 
-    def __init__(self, title: str, text: str, tints: Sequence[Tint] = ()) -> None:
+    def __init__(self, texts: Texts, title: str, text: str) -> None:
         super().__init__()
-        self._title_words = title
-        self._text = paint(text, tints)
+        self._texts = texts
+        self._heading = texts(title)
+        self._text = paint(text)
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="sheet") as sheet:
-            sheet.border_title = self._title_words
-            sheet.border_subtitle = "Enter: back"
+            sheet.border_title = self._heading
+            sheet.border_subtitle = self._texts("enter-back")
             with VerticalScroll(can_focus=False):
                 yield Static(self._text, markup=False)
 
@@ -88,46 +81,46 @@ class Sheet(ModalScreen[None]):
 
 def coach(session: Session, seat: Seat) -> Sheet:
     words = "\n".join(advise(session, seat, AT_ONCE))
-    return Sheet("The coach", words, session.match.game.tints)
+    return Sheet(session.texts, "title-coach", words)
 
 
 class HandOver(Screen[None]):
     """A screen that shows nothing of the table while it goes from hand to hand."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        ("space", "dismiss", "it is me"),  # not Enter, which may be pressed twice to end a move
-        ("q", "app.leave", "leave"),
+        Binding("space", "dismiss", show=False),  # not Enter, which may be pressed twice
+        Binding("q", "app.leave", show=False),
     ]
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, session: Session, seat: Seat) -> None:
         super().__init__()
-        self._whose = name
+        self._text = session.texts("hand-over-screen", name=session.names[seat])
 
     def compose(self) -> ComposeResult:
-        who = self._whose
-        words = f"The screen goes to {who}.\n\n{who}: press the space bar when nobody looks."
-        yield Static(words, id="hand-over", markup=False)
-        yield Footer()
+        yield Static(self._text, id="hand-over", markup=False)
 
 
 class Rules(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
-        ("escape", "dismiss", "back to the table"),
+        Binding("escape", "dismiss", show=False),
         *SCROLLING,
     ]
 
-    def __init__(self, game: AnyGame, wanted: str) -> None:
+    def __init__(self, session: Session, wanted: str) -> None:
         super().__init__()
-        self._game = game
+        self._title = session.match.game.title
+        self._rules = session.rules
+        self._texts = session.texts
         self._wanted = wanted
 
     def compose(self) -> ComposeResult:
-        yield Static(f"The rules of {self._game.title}", classes="head", markup=False)
-        hint = "search: a word, or a rule such as " + next(iter(self._game.rules))
+        title = self._texts("rules-title", game=self._title)
+        yield Static(title, classes="head", markup=False)
+        hint = self._texts("rules-search", rule=next(iter(self._rules)))
         yield Input(self._wanted, placeholder=hint, compact=True, id="wanted")
         with VerticalScroll(id="rules", can_focus=False):
             yield Static(id="found", markup=False)
-        yield Footer()
+        yield Static(self._texts("rules-keys"), classes="keys", markup=False)
 
     def on_mount(self) -> None:
         self._list(self._wanted)
@@ -139,9 +132,9 @@ class Rules(Screen[None]):
         self.query_one("#rules").scroll_relative(y=lines, animate=False)
 
     def _list(self, wanted: str) -> None:
-        found = list(matching(self._game.rules.values(), wanted))
-        text = "\n\n".join(map(str, found)) or "No rule says that."
-        self.query_one("#found", Static).update(mark(paint(text, self._game.tints), wanted))
+        found = list(matching(self._rules.values(), wanted))
+        text = "\n\n".join(map(str, found)) or self._texts("rules-none")
+        self.query_one("#found", Static).update(mark(paint(text), wanted))
         self.query_one("#rules").scroll_home(animate=False)
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from purrlor.core.lazy import LaterModule, later
+from purrlor.core.message import messages_in
 from purrlor.core.rulebook import Game
+from purrlor.games.kitten_me import messages
 from purrlor.games.kitten_me.components import RULES
-from purrlor.games.kitten_me.events import EVENTS, Revealed
+from purrlor.games.kitten_me.events import EVENTS, ROWS, Revealed
 from purrlor.games.kitten_me.moves import parse
-from purrlor.games.kitten_me.options import BOX, OPTION_BOUNDS, OPTION_TITLES, OPTION_WORDS, Options
+from purrlor.games.kitten_me.options import BOX, OPTION_BOUNDS, Options
 from purrlor.games.kitten_me.state import KittenMe, deal
 
 if TYPE_CHECKING:
@@ -50,10 +52,11 @@ GAME: Final[Game[KittenMe, Options, Memory, TableView]] = Game(
     rules=RULES,
     verbs=later(lambda: text.VERBS),
     options=Options,
-    option_titles=OPTION_TITLES,
-    option_words=OPTION_WORDS,
     option_bounds=OPTION_BOUNDS,
     events=EVENTS,
+    messages=messages_in(messages),
+    decisions=messages.DECISIONS,
+    rows=ROWS,
     view_type=later(lambda: view.TableView),
     public_type=later(lambda: view.Public),
     own_type=later(lambda: view.Own),
@@ -67,15 +70,13 @@ GAME: Final[Game[KittenMe, Options, Memory, TableView]] = Game(
     describe=later(lambda: position.describe),
     parse=parse,
     standing=later(lambda: view.standing),
-    tell=later(lambda: text.tell),
-    say=later(lambda: text.say),
+    say=messages.say,
     show=later(lambda: text.show),
     lay_open=later(lambda: text.lay_open),
     revealing=(Revealed,),
     cards=later(lambda: text.card_texts),
     halt=later(lambda: halts.halt),
-    usual=later(lambda: text.usual),
-    tints=later(lambda: text.TINTS),
+    colours=later(lambda: text.COLOURS),
     places=later(lambda: story.places),
     highlights=later(lambda: story.highlights),
     calls=later(lambda: story.calls),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Self, get_args
+from typing import Final, Self, get_args
 
 from purrlor.core.game import Event, Public, Seat, Viewer
 from purrlor.core.values import dataclass
@@ -129,3 +129,12 @@ KittenEvent = (
     | GameWon
 )
 EVENTS: tuple[type[Event], ...] = get_args(KittenEvent)
+# A showdown is told in several lines, one of them for each seat that shows cards.
+ROWS: Final = {
+    "revealed": (
+        "revealed",
+        {"each": "revealed-hand", "hand": "hands", "count": "counts"},
+        "revealed-flip",
+        "revealed-total",
+    )
+}

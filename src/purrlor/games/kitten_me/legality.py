@@ -7,8 +7,20 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final, assert_never
 
 from purrlor.core.game import OVER, Attempt, Seat
+from purrlor.core.message import GameOver, NotYourTurn
 from purrlor.core.rule import WhyNot
 from purrlor.games.kitten_me.components import RULES, Feature
+from purrlor.games.kitten_me.messages import (
+    CameBack,
+    NoBid,
+    NobodyElse,
+    NoPurrfect,
+    NotGreater,
+    NotHeld,
+    OpenFirst,
+    OpensTooLow,
+    TooGreat,
+)
 from purrlor.games.kitten_me.moves import (
     CHALLENGE,
     DRAW_3,
@@ -26,16 +38,15 @@ from purrlor.games.kitten_me.specials import SPECIALS
 if TYPE_CHECKING:  # the state imports this module
     from purrlor.games.kitten_me.state import KittenMe
 
-_GAME_OVER: Final = WhyNot(RULES["KM-16"], "The game is over.")
-_NOT_YOUR_TURN: Final = WhyNot(RULES["KM-6"], "It is not your turn.")
-_CAME_BACK: Final = WhyNot(RULES["KM-24"], "Your own Bid came back: raise it.")
-_NO_BID: Final = WhyNot(RULES["KM-5"], "No Bid stands yet.")
-_OPEN_FIRST: Final = WhyNot(RULES["KM-R2"], "The round opens with a Bid.")
-_NO_PURRFECT: Final = WhyNot(RULES["KM-18"], "Purrfect is not played at this table.")
-_NOBODY_ELSE: Final = WhyNot(RULES["KM-26"], "Choose another player who is still in.")
+_GAME_OVER: Final = WhyNot(RULES["KM-16"], GameOver())
+_NOT_YOUR_TURN: Final = WhyNot(RULES["KM-6"], NotYourTurn())
+_CAME_BACK: Final = WhyNot(RULES["KM-24"], CameBack())
+_NO_BID: Final = WhyNot(RULES["KM-5"], NoBid())
+_OPEN_FIRST: Final = WhyNot(RULES["KM-R2"], OpenFirst())
+_NO_PURRFECT: Final = WhyNot(RULES["KM-18"], NoPurrfect())
+_NOBODY_ELSE: Final = WhyNot(RULES["KM-26"], NobodyElse())
 _NOT_HELD: Final = {
-    card: WhyNot(RULES[special.rule], f"You hold no {card.title}.")
-    for card, special in SPECIALS.items()
+    card: WhyNot(RULES[special.rule], NotHeld(card)) for card, special in SPECIALS.items()
 }
 
 
@@ -65,17 +76,17 @@ def _why_no_bid(table: KittenMe, bid: Bid) -> WhyNot | None:
 
 @lru_cache(1000)  # a view says it again until somebody bids
 def _not_greater(than: int) -> WhyNot:
-    return WhyNot(RULES["KM-8"], f"A Bid must be greater than {than}.")
+    return WhyNot(RULES["KM-8"], NotGreater(than))
 
 
 @lru_cache(1000)
 def _opens_too_low(least: int) -> WhyNot:
-    return WhyNot(RULES["KM-R1"], f"The opening Bid is at least {least}.")
+    return WhyNot(RULES["KM-R1"], OpensTooLow(least))
 
 
 @lru_cache(1000)
 def _too_great(largest: int) -> WhyNot:
-    return WhyNot(RULES["KM-R14"], f"No Bid can be greater than {largest} here.")
+    return WhyNot(RULES["KM-R14"], TooGreat(largest))
 
 
 def _why_no_call(table: KittenMe, call: Call) -> WhyNot | None:
@@ -122,7 +133,7 @@ def _fishing(other: Seat, players: int) -> Attempt:
 
 def decision(table: KittenMe) -> str:
     if table.came_back():
-        return "raise your own Bid"
+        return "raise-own"
     if not table.bidders:
-        return "open the bidding"
-    return "raise or call" if table.least_bid() <= table.largest_bid() else "call"
+        return "open"
+    return "raise-or-call" if table.least_bid() <= table.largest_bid() else "call"

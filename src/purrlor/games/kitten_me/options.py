@@ -24,24 +24,6 @@ class Options:
     max_cards: int | None = None  # KM-R13, for each player
 
 
-OPTION_TITLES: Final = {
-    "deck": "Deck",
-    "purrfect": "The Purrfect call",
-    "min_opening": "Smallest opening Bid",
-    "cards_before_bid": "Cards before the first Bid",
-    "hang_in_there_stacks": "Several Hang In There add up",
-    "max_cards": "Most cards a player can have",
-}
-
-
-OPTION_WORDS: Final = {
-    "deck": "White is the usual pack, grey has more tricks, and both is all of them.",
-    "purrfect": "You may also say that a bid is exactly right, and win a card for it.",
-    "min_opening": "The first bid of a round must be at least this high.",
-    "cards_before_bid": "Skip, Draw 3 and Go Fish may be played before anybody has bid.",
-    "hang_in_there_stacks": "Who holds two of them and is right gains two cards, not one.",
-    "max_cards": "Nobody can ever have more cards than this, however often they gain one.",
-}
 OPTION_BOUNDS: Final = {"min_opening": range(1, LARGEST_BID + 1), "max_cards": range(3, 56)}
 
 

@@ -66,7 +66,6 @@ def hang_in(copies: int, options: Options) -> int:
 class Special(NamedTuple):
     card: Card
     rule: str
-    text: str
     verb: str | None = None  # of the move that plays it
     play: Callable[[KittenMe, CardMove], None] | None = None  # instead of the turn
     in_hand: Callable[[int], int] = same  # what the rest of the hand then counts
@@ -77,34 +76,28 @@ class Special(NamedTuple):
 SPECIALS: Final = {
     special.card: special
     for special in (
-        Special(CARDS["skip"], "KM-23", "Pass your turn.", "skip", play=nothing_more),
-        Special(
-            CARDS["draw 3"], "KM-25", "Draw three cards; pass your turn.", "draw-3", play=draw_three
-        ),
+        Special(CARDS["skip"], "KM-23", "skip", play=nothing_more),
+        Special(CARDS["draw 3"], "KM-25", "draw-3", play=draw_three),
         Special(
             CARDS["go fish"],
             "KM-26",
-            "Take a player’s cards of one feature, Wilds apart; pass your turn.",
             "go-fish",
             play=go_fishing,
         ),
         Special(
             CARDS["can't see me"],
             "KM-27",
-            "In hand: your hand counts nothing. Flipped: the total is zero.",
             in_hand=nothing,
             flipped=nothing,
         ),
         Special(
             CARDS["hang in there"],
             "KM-29",
-            "In hand, when a call by you or on you proves you right: gain a card.",
             gains=hang_in,
         ),
         Special(
             CARDS["double trouble"],
             "KM-31",
-            "In hand: your hand counts double. Flipped: the total doubles.",
             in_hand=twice,
             flipped=twice,
         ),

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from purrlor.core.game import Seat
+from purrlor.core.message import Standing
 from purrlor.core.story import (
     Calls,
     Highlight,
@@ -18,14 +19,24 @@ from purrlor.core.story import (
     with_plies,
 )
 from purrlor.core.view import Outcome
-from purrlor.core.words import Sentence, counted
 from purrlor.games.kitten_me.events import BidMade, Called, CardLost, Dealt, Revealed
+from purrlor.games.kitten_me.messages import (
+    BoldestBluff,
+    CardsLeft,
+    LongestClimb,
+    LuckiestFlip,
+    NineLives,
+    OutInRound,
+    SharpestCall,
+)
 from purrlor.games.kitten_me.moves import Bid
 from purrlor.games.kitten_me.specials import count_hand
-from purrlor.games.kitten_me.text import a_card, bid_words, feature_words
 
 _BOLD: Final = 2  # how many less all hands must hold than was bid
 _LONG: Final = 4  # Bids in a round that is worth telling
+
+
+# Rounds and calls
 
 
 @dataclass(slots=True)
@@ -86,12 +97,12 @@ def places(log: Log, outcome: Outcome) -> tuple[Place, ...]:
         if each.call is not None and each.sizes[each.call.loser] == 1
     }
 
-    def note(seat: Seat) -> str:
+    def standing(seat: Seat) -> Standing:
         if seat in outcome.winners:
-            return f"{counted(outcome.scores[seat], 'card')} left"
-        return f"out in round {out[seat]}"
+            return CardsLeft(outcome.scores[seat])
+        return OutInRound(out[seat])
 
-    return ranked(outcome, lambda seat: out.get(seat, 0), note)
+    return ranked(outcome, lambda seat: out.get(seat, 0), standing)
 
 
 def calls(log: Log) -> dict[Seat, Calls]:
@@ -133,14 +144,8 @@ def _boldest_bluff(rounds: list[Round]) -> Highlight | None:
     bluff = greatest(bluffs, lambda each: (each.bid.count - each.held, each.bid.count))
     if bluff is None or bluff.bid.count - bluff.held < _BOLD:
         return None
-    words = f"{{}} bid {bid_words(bluff.bid)} while all hands together held {bluff.held}, and "
-    stood = (
-        Sentence("nobody called.")
-        if bluff.caller is None
-        else Sentence("{} called it Purrfect.", (bluff.caller,))
-    )
-    sentence = Sentence(words, (bluff.seat,)) + stood
-    return Highlight("Boldest bluff that stood", bluff.seat, bluff.ply, sentence)
+    moment = BoldestBluff(bluff.seat, bluff.bid, bluff.held, bluff.caller)
+    return Highlight(bluff.seat, bluff.ply, moment)
 
 
 def _bluffs(each: Round) -> Iterator[Bluff]:
@@ -168,26 +173,22 @@ def _luckiest_flip(rounds: list[Round]) -> Highlight | None:
     if call is None:
         return None
     lucky = call.called.seat if call.right else call.called.bidder
-    return Highlight("Luckiest flip", lucky, call.ply, _flip_words(call))
+    return Highlight(lucky, call.ply, _flip(call))
 
 
-def _flip_words(call: Call) -> Sentence:
-    """Tell what was called, what was flipped, and what that changed."""
+def _flip(call: Call) -> LuckiestFlip:
     called, shown = call.called, call.shown
     assert shown.flipped is not None, "no flip changes nothing"
-    bid = bid_words(called.bid)
-    claimed = f"called {{}}’s {bid} Purrfect" if called.purrfect else f"challenged {{}}’s {bid}"
-    words = (
-        f"{{}} {claimed}, and all hands held {call.held or 'none'}. Then the deck’s card was"
-        f" turned up: {a_card(shown.flipped)}. That made {shown.total or 'none'}, {_so(call)}."
+    return LuckiestFlip(
+        seat=called.seat,
+        bidder=called.bidder,
+        bid=called.bid,
+        purrfect=called.purrfect,
+        held=call.held,
+        flipped=shown.flipped,
+        total=shown.total,
+        right=call.right,
     )
-    return Sentence(words, (called.seat, called.bidder))
-
-
-def _so(call: Call) -> str:
-    if call.called.purrfect:
-        return "and it was Purrfect" if call.right else "so it was Purrfect no more"
-    return "so the Bid fell" if call.right else "so the Bid stood"
 
 
 def _would_be_right(call: Call) -> bool:
@@ -204,14 +205,9 @@ def _sharpest_call(rounds: list[Round], flip: Highlight | None) -> Highlight | N
     call = greatest(right, _sharpness)
     if call is None:
         return None
-    bid, total = call.called.bid, call.shown.total
-    there = f"there {'was' if total == 1 else 'were'} {total or 'none'}"
-    if call.called.purrfect:
-        words = f"{{}} called {{}}’s {bid_words(bid)} Purrfect, and {there}."
-    else:
-        words = f"{{}} challenged {{}}’s {bid_words(bid)}: {there}."
-    sentence = Sentence(words, (call.called.seat, call.called.bidder))
-    return Highlight("Sharpest call", call.called.seat, call.ply, sentence)
+    called = call.called
+    moment = SharpestCall(called.seat, called.bidder, called.bid, called.purrfect, call.shown.total)
+    return Highlight(called.seat, call.ply, moment)
 
 
 def _sharpness(call: Call) -> tuple[bool, int, int]:
@@ -219,7 +215,7 @@ def _sharpness(call: Call) -> tuple[bool, int, int]:
     return call.called.purrfect, call.shown.total - bid, bid
 
 
-# Rounds
+# Climbs and survivors
 
 
 def _longest_climb(rounds: list[Round]) -> Highlight | None:
@@ -228,15 +224,9 @@ def _longest_climb(rounds: list[Round]) -> Highlight | None:
     )
     if climbed is None or climbed.call is None or len(climbed.bids) < _LONG:
         return None
-    last = climbed.bids[-1][1]
-    words = (
-        f"Round {climbed.number} climbed to {last.bid.count} {feature_words(last.bid.feature)}"
-        f" in {len(climbed.bids)} Bids before {{}} called {{}}."
-    )
-    caller = climbed.call.called.seat
-    return Highlight(
-        "Longest climb", caller, climbed.call.ply, Sentence(words, (caller, last.seat))
-    )
+    last, caller = climbed.bids[-1][1], climbed.call.called.seat
+    moment = LongestClimb(climbed.number, last.bid, len(climbed.bids), caller, last.seat)
+    return Highlight(caller, climbed.call.ply, moment)
 
 
 def _nine_lives(rounds: list[Round]) -> Highlight | None:
@@ -247,5 +237,4 @@ def _nine_lives(rounds: list[Round]) -> Highlight | None:
     thin = sum(each.sizes[winner] == 1 for each in rounds)
     if not thin:
         return None
-    sentence = Sentence(f"{{}} won after {counted(thin, 'round')} on a single card.", (winner,))
-    return Highlight("Nine lives", winner, last.ply, sentence)
+    return Highlight(winner, last.ply, NineLives(winner, thin))

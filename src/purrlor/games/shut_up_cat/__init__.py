@@ -5,17 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from purrlor.core.lazy import LaterModule, later
+from purrlor.core.message import messages_in
 from purrlor.core.rulebook import Game
+from purrlor.games.shut_up_cat import messages
 from purrlor.games.shut_up_cat.components import RULES
 from purrlor.games.shut_up_cat.events import EVENTS
 from purrlor.games.shut_up_cat.moves import parse
-from purrlor.games.shut_up_cat.options import (
-    BOX,
-    OPTION_BOUNDS,
-    OPTION_TITLES,
-    OPTION_WORDS,
-    Options,
-)
+from purrlor.games.shut_up_cat.options import BOX, OPTION_BOUNDS, Options
 from purrlor.games.shut_up_cat.state import ShutUpCat, deal
 
 if TYPE_CHECKING:
@@ -25,7 +21,6 @@ if TYPE_CHECKING:
         memory,
         past,
         position,
-        saying,
         story,
         text,
         view,
@@ -34,7 +29,7 @@ if TYPE_CHECKING:
     from purrlor.games.shut_up_cat.memory import Memory
     from purrlor.games.shut_up_cat.view import TableView
 else:
-    halts, imagine, memory, past, position, saying, story, text, view, viewing = (
+    halts, imagine, memory, past, position, story, text, view, viewing = (
         LaterModule(__name__, name)
         for name in [
             "halts",
@@ -42,7 +37,6 @@ else:
             "memory",
             "past",
             "position",
-            "saying",
             "story",
             "text",
             "view",
@@ -56,12 +50,13 @@ GAME: Final[Game[ShutUpCat, Options, Memory, TableView]] = Game(
     seats=BOX.players,
     version=1,
     rules=RULES,
-    verbs=later(lambda: saying.VERBS),
+    verbs=later(lambda: text.VERBS),
     options=Options,
-    option_titles=OPTION_TITLES,
-    option_words=OPTION_WORDS,
     option_bounds=OPTION_BOUNDS,
     events=EVENTS,
+    messages=messages_in(messages),
+    decisions=messages.DECISIONS,
+    words=later(lambda: text.WORDS),
     view_type=later(lambda: view.TableView),
     public_type=later(lambda: view.Public),
     own_type=later(lambda: view.Own),
@@ -75,13 +70,12 @@ GAME: Final[Game[ShutUpCat, Options, Memory, TableView]] = Game(
     describe=later(lambda: position.describe),
     parse=parse,
     standing=later(lambda: view.standing),
-    tell=later(lambda: text.tell),
-    say=later(lambda: saying.say),
+    say=messages.say,
     show=later(lambda: text.show),
     lay_open=later(lambda: text.lay_open),
-    cards=later(lambda: saying.card_texts),
+    cards=later(lambda: text.card_texts),
     halt=later(lambda: halts.halt),
-    tints=later(lambda: text.TINTS),
+    colours=later(lambda: text.COLOURS),
     places=later(lambda: story.places),
     highlights=later(lambda: story.highlights),
 )

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import IntEnum, StrEnum
-from typing import Final, final
+from typing import Annotated, Final, final
 
 from purrlor.core.rule import IllegalTable, Rule, read_rules
 from purrlor.core.wire import Plain, Word, brief
 
 RULES: Final[Mapping[str, Rule]] = read_rules(__file__)
 
+# Catalogues name a space by the clock, each tile by its letter, and a card by its title.
 Face = int  # of a die
 Faces = tuple[Face, ...]
-Space = int  # of the ring, clockwise from 0
-Tiles = str  # a letter for each tile, clockwise
-Card = str  # a Distraction card's name, as moves write it
+Space = Annotated[int, "space"]  # of the ring, clockwise from 0
+Tiles = Annotated[str, "tile*"]  # a letter for each tile, clockwise
+Card = Annotated[str, "card"]  # a Distraction card's name, as moves write it
 
 FACES: Final = range(1, 7)
 SPACES: Final = range(12)

@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from purrlor.core.chance import Chance
+from purrlor.core.message import Reason
 from purrlor.core.values import dataclass
 from purrlor.games.shut_up_cat import ring
 from purrlor.games.shut_up_cat.components import (
@@ -27,6 +28,20 @@ from purrlor.games.shut_up_cat.events import (
     TilesShuffled,
     TilesSwapped,
     ZsTaken,
+)
+from purrlor.games.shut_up_cat.messages import (
+    AnotherPlayer,
+    AtTop,
+    AtZero,
+    NameDice,
+    NameDie,
+    NameDieAndNumber,
+    NameSpaces,
+    NobodyAboveZero,
+    NothingToChoose,
+    OneToSix,
+    ShowsAlready,
+    TurnsBy,
 )
 from purrlor.games.shut_up_cat.moves import Choice, Play
 from purrlor.games.shut_up_cat.options import SEATS
@@ -89,43 +104,39 @@ def others_above_zero(table: ShutUpCat, plays: Plays) -> Plays:
 # Why a choice is not allowed.
 
 
-def why_no_dice(table: ShutUpCat, card: Distraction, choice: Choice) -> str:
-    return "Name dice that you gathered, the lowest first."
+def why_no_dice(table: ShutUpCat, card: Distraction, choice: Choice) -> Reason:
+    return NameDice()
 
 
-def why_no_die(table: ShutUpCat, card: Distraction, choice: Choice) -> str:
-    return "Name one of the dice that you gathered."
+def why_no_die(table: ShutUpCat, card: Distraction, choice: Choice) -> Reason:
+    return NameDie()
 
 
-def why_no_face(table: ShutUpCat, card: Distraction, choice: Choice) -> str:
+def why_no_face(table: ShutUpCat, card: Distraction, choice: Choice) -> Reason:
     if len(choice) != 2 or choice[0] not in table.dice.faces:
-        return "Name one of your dice, and the number to turn it to."
+        return NameDieAndNumber()
     if choice[0] == choice[1]:
-        return f"The die shows {choice[0]} already."
-    if choice[1] not in FACES:
-        return "A die shows 1 to 6."
-    return f"It turns a die up or down by {card.amount}."
+        return ShowsAlready(choice[0])
+    return TurnsBy(card.amount) if choice[1] in FACES else OneToSix()
 
 
-def why_no_spaces(table: ShutUpCat, card: Distraction, choice: Choice) -> str:
-    return f"Name {_spaces_of(card)} different spaces, the lowest first."
+def why_no_spaces(table: ShutUpCat, card: Distraction, choice: Choice) -> Reason:
+    return NameSpaces(_spaces_of(card))
 
 
-def why_no_seat(table: ShutUpCat, card: Distraction, choice: Choice) -> str:
+def why_no_seat(table: ShutUpCat, card: Distraction, choice: Choice) -> Reason:
     others = [seat for seat in range(table.players) if seat != table.turn]
     if not any(table.multipliers[seat] for seat in others):
-        return "No other player has a multiplier above 0."
-    if len(choice) == 1 and choice[0] in others:
-        return "Their multiplier is at 0 already."
-    return "It is played on another player."
+        return NobodyAboveZero()
+    return AtZero() if len(choice) == 1 and choice[0] in others else AnotherPlayer()
 
 
-def why_no_raise(table: ShutUpCat, card: Distraction, choice: Choice) -> str:
-    return why_nothing(table, card, choice) if choice else "Your multiplier is at its highest."
+def why_no_raise(table: ShutUpCat, card: Distraction, choice: Choice) -> Reason:
+    return NothingToChoose() if choice else AtTop(TOP_MULTIPLIER)
 
 
-def why_nothing(table: ShutUpCat, card: Distraction, choice: Choice) -> str:
-    return "There is nothing to choose for this card."
+def why_nothing(table: ShutUpCat, card: Distraction, choice: Choice) -> Reason:
+    return NothingToChoose()
 
 
 # What the cards do.
@@ -201,7 +212,7 @@ def shuffle(table: ShutUpCat, amount: int, choice: Choice, chance: Chance) -> No
 class Effect:
     target: Target
     choices: Callable[[Faces, int], Iterable[Choice]]
-    why_not: Callable[[ShutUpCat, Distraction, Choice], str]
+    why_not: Callable[[ShutUpCat, Distraction, Choice], Reason]
     play: Callable[[ShutUpCat, int, Choice, Chance], None]
     useful: Callable[[ShutUpCat, Plays], Plays] | None = None
     of_dice: bool = False  # what can be chosen depends on the dice
@@ -257,8 +268,8 @@ def _spaces_of(card: Distraction) -> int:
     return card.amount if card.effect == "look" else 2
 
 
-def why_no_play(table: ShutUpCat, play: Play) -> str:
-    """Say why a card in hand cannot be played with this choice."""
+def why_no_play(table: ShutUpCat, play: Play) -> Reason:
+    """The reason why a card in hand cannot be played with this choice."""
     card = table.rules.distractions.cards[play.card]
     return _EFFECTS[card.number].why_not(table, card, play.choice)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from purrlor.core.chance import Chance
-from purrlor.core.game import OVER
+from purrlor.core.game import OVER, Seat
 from purrlor.games.shut_up_cat.components import (
     CHASE_PRICE,
     GATHER,
@@ -18,6 +18,7 @@ from purrlor.games.shut_up_cat.components import (
     Face,
     Faces,
     Phase,
+    Tiles,
 )
 from purrlor.games.shut_up_cat.dice import code_of, pillow_of, slot, with_die
 from purrlor.games.shut_up_cat.distractions import take_effect
@@ -110,12 +111,15 @@ def _sleep(table: ShutUpCat, sleep: Sleep) -> None:
     table.turn_tiles(sleep)
     table.dice = table.all_dice[_die_left(table, sleep.first, sleep.last)]
     if table.journal is not None:
-        spaces = SPANS[sleep.start][sleep.end]
-        dice = (sleep.first, sleep.last)
-        table.journal.append(TilesTurned(table.turn, dice, spaces, table.turned))
+        table.journal.append(tiles_turned(table.turn, sleep, table.turned))
     move_multiplier(table, table.turn, -max(table.meows - table.plugs, 0))
     table.phase = SCORE
     _score_unless_asked(table)
+
+
+def tiles_turned(seat: Seat, sleep: Sleep, tiles: Tiles) -> TilesTurned:
+    spaces = SPANS[sleep.start][sleep.end]
+    return TilesTurned(seat, sleep.first, sleep.start, sleep.last, sleep.end, spaces, tiles)
 
 
 def _die_left(table: ShutUpCat, one: Face, other: Face) -> Face:
@@ -135,7 +139,7 @@ def _score(table: ShutUpCat) -> None:
     table.phase = PLACE
     if table.journal is not None:
         multiplier, winks = table.multipliers[seat], table.winks[seat]
-        table.journal.append(ZsScored(seat, zs, multiplier, winks))
+        table.journal.append(ZsScored(seat, zs, multiplier, zs * multiplier, winks))
     check_enough(table)
 
 
@@ -189,7 +193,7 @@ def _chase(table: ShutUpCat) -> None:
     """Pay Zs for a step of the multiplier (SC-16); in a score, go on if no more are possible."""
     table.winks[table.turn] -= CHASE_PRICE
     if table.journal is not None:
-        table.journal.append(CatChased(table.turn, table.winks[table.turn]))
+        table.journal.append(CatChased(table.turn, CHASE_PRICE, table.winks[table.turn]))
     move_multiplier(table, table.turn, 1)
     if table.phase is SCORE:
         _score_unless_asked(table)

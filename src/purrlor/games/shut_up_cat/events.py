@@ -1,4 +1,4 @@
-"""What happens at the table, and what each seat is told of it."""
+"""What happens at the table, and what each seat sees of it."""
 
 from __future__ import annotations
 
@@ -78,10 +78,13 @@ class EarsPlugged(Public):
 
 @dataclass(frozen=True, slots=True)
 class TilesTurned(Public):
-    """Tiles lie face up for all to see, told in the order of the span (SC-9)."""
+    """Tiles lie face up for all to see, listed in the order of the span (SC-9)."""
 
     seat: Seat
-    dice: Faces
+    first: Face  # the die at the start of the span
+    start: Space
+    last: Face  # the die at its end
+    end: Space
     spaces: Spaces
     tiles: Tiles
 
@@ -91,7 +94,8 @@ class ZsScored(Public):
     seat: Seat
     zs: int
     multiplier: int
-    winks: int
+    scored: int  # `zs` times `multiplier`
+    winks: int  # that the player now has
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +139,8 @@ class SevenUsed(Public):
 @dataclass(frozen=True, slots=True)
 class CatChased(Public):
     seat: Seat
-    winks: int
+    price: int  # in Zs
+    winks: int  # that the player still has
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +157,7 @@ class MultiplierMoved(Public):
     seat: Seat
     before: int
     multiplier: int
+    rises: bool
 
 
 @dataclass(frozen=True, slots=True)

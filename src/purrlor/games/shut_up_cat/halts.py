@@ -1,4 +1,4 @@
-"""Says how long people may look at what is shown, before bots go on."""
+"""How long people look at an event before bots go on."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ _TILES: Final = 4.0  # seconds for a short span of open tiles
 _SHORT: Final = 3
 _EACH_MORE: Final = 0.5
 _END: Final = 5.0
+_SENTENCE: Final = 1.5  # for an event that is one short sentence
 
 
 def halt(event: Event) -> float:
     if isinstance(event, TilesTurned):
         return _TILES + _EACH_MORE * max(0, len(event.tiles) - _SHORT)
-    return _END if isinstance(event, GameEnded) else 0.0
+    return _END if isinstance(event, GameEnded) else _SENTENCE

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, assert_never
 
 from purrlor.core.game import OVER, Seat
+from purrlor.core.message import GameOver, NotYourTurn
 from purrlor.core.rule import WhyNot
 from purrlor.games.shut_up_cat.components import (
     CHASE_PRICE,
@@ -21,6 +22,34 @@ from purrlor.games.shut_up_cat.components import (
 )
 from purrlor.games.shut_up_cat.dice import faces_on, least_taken
 from purrlor.games.shut_up_cat.distractions import plays, why_no_play
+from purrlor.games.shut_up_cat.messages import (
+    AllEqual,
+    AlreadyGathered,
+    AlreadyUsed,
+    AtTop,
+    CardsAfterRoll,
+    ChaseInTurn,
+    EmptyHand,
+    GatherFirst,
+    LowestFirst,
+    NoCardLeft,
+    NoDieShows,
+    NoPair,
+    NoSeven,
+    NotHeld,
+    NothingToPlace,
+    NothingToScore,
+    NotOnPillow,
+    NotSeven,
+    OneDieShows,
+    OneOfEach,
+    OtherNumbers,
+    OtherTiles,
+    ScoreFirst,
+    TooFewInPile,
+    TooFewZs,
+    TooManyDice,
+)
 from purrlor.games.shut_up_cat.moves import (
     CatMove,
     Chase,
@@ -36,43 +65,34 @@ from purrlor.games.shut_up_cat.moves import (
 if TYPE_CHECKING:
     from purrlor.games.shut_up_cat.state import ShutUpCat
 
-_DECISIONS: Final = {
-    GATHER: "gather three dice",
-    USE: "use two dice",
-    SCORE: "chase the cat, or score",
-    PLACE: "put the tiles back",
-}
+_DECISIONS: Final = {GATHER: "gather", USE: "use", SCORE: "score", PLACE: "place"}
 
-_GAME_OVER: Final = WhyNot(RULES["SC-17"], "The game is over.")
-_NOT_YOUR_TURN: Final = WhyNot(RULES["SC-4"], "It is not your turn.")
-_CHASE_IN_TURN: Final = WhyNot(RULES["SC-R4"], "You can chase the cat in your own turn.")
-_NO_CHASE_AT_TOP: Final = WhyNot(RULES["SC-R3"], "Your multiplier is at its highest.")
-_TOO_FEW_ZS: Final = WhyNot(RULES["SC-16"], f"A chase takes {CHASE_PRICE} Zs.")
-_GATHERED_ALREADY: Final = WhyNot(RULES["SC-5"], "You have gathered your dice.")
-_THREE_DICE: Final = WhyNot(RULES["SC-5"], "You gather three dice.")
-_ONE_OF_EACH: Final = WhyNot(RULES["SC-5"], "The pillow has one die of each number at most.")
-_LOWEST_FIRST: Final = WhyNot(RULES["SC-R19"], "Name the lowest first.")
-_TOO_FEW_IN_PILE: Final = WhyNot(
-    RULES["SC-R2"], "The pile has too few dice: take more from the pillow."
-)
-_CARDS_AFTER_ROLL: Final = WhyNot(
-    RULES["SC-7"], "Cards are played after the roll, before dice are used."
-)
-_EMPTY_HAND: Final = WhyNot(RULES["SC-7"], "You hold no Distraction card.")
-_NO_SUCH_CARD: Final = WhyNot(RULES["SC-7"], "You hold no such card.")
-_GATHER_FIRST: Final = WhyNot(RULES["SC-8"], "Gather three dice first.")
-_USED_ALREADY: Final = WhyNot(RULES["SC-8"], "You have used your dice.")
-_NOTHING_TO_SCORE: Final = WhyNot(RULES["SC-8"], "There is nothing to score now.")
-_SCORE_FIRST: Final = WhyNot(RULES["SC-8"], "Take your Zs first.")
-_NOTHING_TO_PLACE: Final = WhyNot(RULES["SC-8"], "There are no tiles to put back.")
-_ALL_EQUAL: Final = WhyNot(RULES["SC-9"], "All three dice are equal.")
-_NO_SLEEP: Final = WhyNot(RULES["SC-9"], "Two different dice go on spaces of their numbers.")
-_NO_PAIR: Final = WhyNot(RULES["SC-13"], "No two of your dice are equal.")
-_NO_CARD_LEFT: Final = WhyNot(RULES["SC-R6"], "No Distraction card is left.")
-_NO_SEVEN: Final = WhyNot(RULES["SC-14"], "No two of your dice add up to seven.")
-_OTHER_SUM: Final = WhyNot(RULES["SC-14"], "These two dice do not add up to seven.")
-_NO_SEVEN_AT_TOP: Final = WhyNot(RULES["SC-R5"], "Your multiplier is at its highest.")
-_OTHER_TILES: Final = WhyNot(RULES["SC-12"], "Put back the tiles that you turned.")
+_GAME_OVER: Final = WhyNot(RULES["SC-17"], GameOver())
+_NOT_YOUR_TURN: Final = WhyNot(RULES["SC-4"], NotYourTurn())
+_CHASE_IN_TURN: Final = WhyNot(RULES["SC-R4"], ChaseInTurn())
+_NO_CHASE_AT_TOP: Final = WhyNot(RULES["SC-R3"], AtTop(TOP_MULTIPLIER))
+_TOO_FEW_ZS: Final = WhyNot(RULES["SC-16"], TooFewZs(CHASE_PRICE))
+_ALREADY_GATHERED: Final = WhyNot(RULES["SC-5"], AlreadyGathered())
+_TOO_MANY_DICE: Final = WhyNot(RULES["SC-5"], TooManyDice(GATHERED))
+_ONE_OF_EACH: Final = WhyNot(RULES["SC-5"], OneOfEach())
+_LOWEST_FIRST: Final = WhyNot(RULES["SC-R19"], LowestFirst())
+_TOO_FEW_IN_PILE: Final = WhyNot(RULES["SC-R2"], TooFewInPile())
+_CARDS_AFTER_ROLL: Final = WhyNot(RULES["SC-7"], CardsAfterRoll())
+_EMPTY_HAND: Final = WhyNot(RULES["SC-7"], EmptyHand())
+_NOT_HELD: Final = WhyNot(RULES["SC-7"], NotHeld())
+_GATHER_FIRST: Final = WhyNot(RULES["SC-8"], GatherFirst())
+_ALREADY_USED: Final = WhyNot(RULES["SC-8"], AlreadyUsed())
+_NOTHING_TO_SCORE: Final = WhyNot(RULES["SC-8"], NothingToScore())
+_SCORE_FIRST: Final = WhyNot(RULES["SC-8"], ScoreFirst())
+_NOTHING_TO_PLACE: Final = WhyNot(RULES["SC-8"], NothingToPlace())
+_ALL_EQUAL: Final = WhyNot(RULES["SC-9"], AllEqual())
+_OTHER_NUMBERS: Final = WhyNot(RULES["SC-9"], OtherNumbers())
+_NO_PAIR: Final = WhyNot(RULES["SC-13"], NoPair())
+_NO_CARD_LEFT: Final = WhyNot(RULES["SC-R6"], NoCardLeft())
+_NO_SEVEN: Final = WhyNot(RULES["SC-14"], NoSeven())
+_NOT_SEVEN: Final = WhyNot(RULES["SC-14"], NotSeven())
+_NO_SEVEN_AT_TOP: Final = WhyNot(RULES["SC-R5"], AtTop(TOP_MULTIPLIER))
+_OTHER_TILES: Final = WhyNot(RULES["SC-12"], OtherTiles())
 
 
 def decision(phase: Phase) -> str:
@@ -111,10 +131,10 @@ def _why_no_chase(table: ShutUpCat, seat: Seat) -> WhyNot | None:
 
 def _why_no_gather(table: ShutUpCat, gather: Gather) -> WhyNot | None:
     if table.phase is not GATHER:
-        return _GATHERED_ALREADY
+        return _ALREADY_GATHERED
     faces = gather.faces
     if len(faces) > GATHERED:
-        return _THREE_DICE
+        return _TOO_MANY_DICE
     if len(set(faces)) < len(faces):
         return _ONE_OF_EACH
     there = faces_on(table.pillow)
@@ -128,7 +148,7 @@ def _why_no_gather(table: ShutUpCat, gather: Gather) -> WhyNot | None:
 
 @lru_cache(1000)  # a person may ask for any number
 def _not_on_pillow(face: Face) -> WhyNot:
-    return WhyNot(RULES["SC-5"], f"There is no {face} on the pillow.")
+    return WhyNot(RULES["SC-5"], NotOnPillow(face))
 
 
 def _why_no_card(table: ShutUpCat, play: Play) -> WhyNot | None:
@@ -136,7 +156,7 @@ def _why_no_card(table: ShutUpCat, play: Play) -> WhyNot | None:
     if table.phase is not USE:
         return _CARDS_AFTER_ROLL
     if play.card not in hand:
-        return _NO_SUCH_CARD if hand else _EMPTY_HAND
+        return _NOT_HELD if hand else _EMPTY_HAND
     if play in plays(table, play.card):
         return None
     return WhyNot(RULES["SC-R12"], why_no_play(table, play))
@@ -144,7 +164,7 @@ def _why_no_card(table: ShutUpCat, play: Play) -> WhyNot | None:
 
 def _why_no_use(table: ShutUpCat, move: Sleep | Distract | Seven) -> WhyNot | None:
     if table.phase is not USE:
-        return _GATHER_FIRST if table.phase is GATHER else _USED_ALREADY
+        return _GATHER_FIRST if table.phase is GATHER else _ALREADY_USED
     if isinstance(move, Sleep):
         return _why_no_sleep(table, move)
     if isinstance(move, Distract):
@@ -157,13 +177,22 @@ def _why_no_sleep(table: ShutUpCat, sleep: Sleep) -> WhyNot | None:
         return _why_not_gathered(table, sleep.first, sleep.last)
     if sleep in table.dice.sleeps:
         return None
-    return _NO_SLEEP if table.dice.sleeps else _ALL_EQUAL
+    return _OTHER_NUMBERS if table.dice.sleeps else _ALL_EQUAL
 
 
 def _why_not_gathered(table: ShutUpCat, one: Face, other: Face) -> WhyNot:
     missing = other if one in table.dice.faces else one
-    have = "Only one" if missing in table.dice.faces else "None"
-    return WhyNot(RULES["SC-8"], f"{have} of your dice shows a {missing}.")
+    return _one_die_shows(missing) if missing in table.dice.faces else _no_die_shows(missing)
+
+
+@lru_cache(1000)
+def _one_die_shows(face: Face) -> WhyNot:
+    return WhyNot(RULES["SC-8"], OneDieShows(face))
+
+
+@lru_cache(1000)
+def _no_die_shows(face: Face) -> WhyNot:
+    return WhyNot(RULES["SC-8"], NoDieShows(face))
 
 
 def _why_no_distract(table: ShutUpCat, distract: Distract) -> WhyNot | None:
@@ -171,8 +200,7 @@ def _why_no_distract(table: ShutUpCat, distract: Distract) -> WhyNot | None:
     if face not in dice.faces:
         return _why_not_gathered(table, face, face)
     if distract not in dice.distracts:
-        only = WhyNot(RULES["SC-13"], f"Only one of your dice shows a {face}.")
-        return only if dice.distracts else _NO_PAIR
+        return WhyNot(RULES["SC-13"], OneDieShows(face)) if dice.distracts else _NO_PAIR
     return None if table.may_distract() else _NO_CARD_LEFT
 
 
@@ -180,7 +208,7 @@ def _why_no_seven(table: ShutUpCat, seven: Seven) -> WhyNot | None:
     if not table.dice.have(seven.lower, seven.higher):
         return _why_not_gathered(table, seven.lower, seven.higher)
     if seven.lower + seven.higher != 7:
-        return _OTHER_SUM if table.dice.sevens else _NO_SEVEN
+        return _NOT_SEVEN if table.dice.sevens else _NO_SEVEN
     if seven.lower > seven.higher:
         return _LOWEST_FIRST
     return None if table.may_seven() else _NO_SEVEN_AT_TOP

@@ -26,26 +26,6 @@ class Options:
     distractions: Deck = field(default_factory=lambda: built_in(BUILT_IN))
 
 
-OPTION_TITLES: Final = {
-    "numbering": "Numbers of the ring",
-    "chase_in_reveal": "Chasing after the MEOWs",
-    "seven_at_max": "A seven at multiplier 3",
-    "memory_notes": "Notes of the tiles seen",
-    "first": "Who begins",
-    "max_rounds": "Most rounds",
-    "distractions": "Distraction cards",
-}
-
-
-OPTION_WORDS: Final = {
-    "numbering": "How the numbers run round the ring: twice from 1 to 6, or up to 6 and back down.",
-    "chase_in_reveal": "You may still chase the cat after the MEOWs, before Zs are counted.",
-    "seven_at_max": "A seven may be used even if your multiplier cannot rise any more.",
-    "memory_notes": "The table shows what you can still know of the tiles. Good to learn with.",
-    "first": "The chair that begins: 0 is the host’s, 1 the next one. Left open, it is drawn.",
-    "max_rounds": "After so many rounds the game ends, and most Zs win.",
-    "distractions": "Which Distraction cards are in the pile.",
-}
 OPTION_BOUNDS: Final = {"first": range(SEATS[-1]), "max_rounds": range(1, 1001)}
 
 

@@ -21,7 +21,6 @@ from purrlor.games.shut_up_cat.components import (
     MEOW,
     RULES,
     SPACES,
-    SPANS,
     TOP_MULTIPLIER,
     Card,
     Faces,
@@ -29,7 +28,7 @@ from purrlor.games.shut_up_cat.components import (
 )
 from purrlor.games.shut_up_cat.decks import Deck
 from purrlor.games.shut_up_cat.dice import faces_on, find_dice, pillow_of, sleep_on
-from purrlor.games.shut_up_cat.events import TilesTurned
+from purrlor.games.shut_up_cat.effects import tiles_turned
 from purrlor.games.shut_up_cat.memory import Group, Memory
 from purrlor.games.shut_up_cat.moves import Sleep
 from purrlor.games.shut_up_cat.options import SEATS, Options, check
@@ -229,6 +228,5 @@ def _memory(table: ShutUpCat, at: Arranger, viewer: Viewer) -> Memory:
         if sum(table.tiles[space] == MEOW for space in group.spaces) != group.meows:
             raise ValueError(f"position.known: seat {viewer} cannot know {group}: it is not so")
     if table.slept is not None:
-        spaces = SPANS[table.slept.start][table.slept.end]
-        memory.learn(TilesTurned(table.turn, (), spaces, table.turned))
+        memory.learn(tiles_turned(table.turn, table.slept, table.turned))
     return memory

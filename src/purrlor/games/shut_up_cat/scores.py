@@ -18,7 +18,7 @@ def move_multiplier(table: ShutUpCat, seat: Seat, steps: int) -> None:
     after = min(max(before + steps, 0), TOP_MULTIPLIER)
     table.multipliers[seat] = after
     if table.journal is not None and after != before:
-        table.journal.append(MultiplierMoved(seat, before, after))
+        table.journal.append(MultiplierMoved(seat, before, after, after > before))
 
 
 def check_enough(table: ShutUpCat) -> None:

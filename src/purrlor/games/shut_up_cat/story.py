@@ -1,4 +1,4 @@
-"""Tells what was worth it: quiet and loud nights, chases and comebacks; and ranks by Zs."""
+"""What is worth telling: quiet and loud nights, chases and comebacks; and ranks by Zs."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from purrlor.core.game import Event, Seat
+from purrlor.core.message import Moment
 from purrlor.core.story import Highlight, Log, Place, greatest, ranked, told, with_plies
 from purrlor.core.view import Outcome
-from purrlor.core.words import Sentence
 from purrlor.games.shut_up_cat.components import CHASE_PRICE, FIRST_ZS, MEOW
 from purrlor.games.shut_up_cat.events import (
     CatChased,
@@ -20,7 +20,15 @@ from purrlor.games.shut_up_cat.events import (
     ZsScored,
     ZsTaken,
 )
-from purrlor.games.shut_up_cat.text import count_words
+from purrlor.games.shut_up_cat.messages import (
+    BestChase,
+    Comeback,
+    DeepestSleep,
+    Fall,
+    LongestQuiet,
+    LoudestNight,
+    Zs,
+)
 
 _QUIET: Final = 4  # tiles in a row that are worth telling
 _BEHIND: Final = 5  # Zs
@@ -71,7 +79,7 @@ def nights_of(log: Log) -> list[Night]:
 
 def places(log: Log, outcome: Outcome) -> tuple[Place, ...]:
     scores = outcome.scores
-    return ranked(outcome, lambda seat: scores[seat], lambda seat: count_words(scores[seat], "Z"))
+    return ranked(outcome, lambda seat: scores[seat], lambda seat: Zs(scores[seat]))
 
 
 def highlights(log: Log) -> tuple[Highlight, ...]:
@@ -89,13 +97,8 @@ def _deepest_sleep(nights: list[Night]) -> Highlight | None:
     night = greatest(nights, lambda each: each.scored)
     if night is None or not night.scored:
         return None
-    zs = count_words(night.zs, "Z")
-    words = f"{{}} slept on {_tiles(night)}: {zs} times {night.multiplier} made {night.scored}."
-    return _told("Deepest sleep", night, words)
-
-
-def _tiles(night: Night) -> str:
-    return count_words(len(night.tiles), "tile")
+    tiles, zs = len(night.tiles), night.zs
+    return _told(night, DeepestSleep(night.seat, tiles, zs, night.multiplier, night.scored))
 
 
 def _loudest_night(nights: list[Night]) -> Highlight | None:
@@ -104,9 +107,8 @@ def _loudest_night(nights: list[Night]) -> Highlight | None:
     if night is None or not night.meows:
         return None
     fell = night.fell
-    cost = "" if fell is None else f", and a multiplier of {fell.before} fell to {fell.multiplier}"
-    words = f"{{}} turned {count_words(night.meows, 'MEOW')} on {_tiles(night)}{cost}."
-    return _told("Loudest night", night, words)
+    fall = None if fell is None else Fall(fell.before, fell.multiplier)
+    return _told(night, LoudestNight(night.seat, len(night.tiles), night.meows, fall))
 
 
 def _fall(night: Night) -> int:
@@ -118,28 +120,27 @@ def _longest_quiet(nights: list[Night]) -> Highlight | None:
     night = greatest(quiet, lambda each: len(each.tiles))
     if night is None or len(night.tiles) < _QUIET:
         return None
-    return _told("Longest quiet", night, f"{{}} turned {_tiles(night)} and heard no MEOW.")
+    return _told(night, LongestQuiet(night.seat, len(night.tiles)))
 
 
 def _best_chase(nights: list[Night]) -> Highlight | None:
     night = greatest(nights, lambda each: each.gained_by_chasing)
     if night is None or night.gained_by_chasing <= 0:
         return None
-    paid, got = night.chases * CHASE_PRICE, night.chases * night.zs
-    words = f"{{}} paid {paid} Zs to chase the cat, and scored {got} more for it."
-    return _told("Best chase", night, words)
+    paid, scored = night.chases * CHASE_PRICE, night.chases * night.zs
+    return _told(night, BestChase(night.seat, paid, scored))
 
 
-def _told(title: str, night: Night, words: str) -> Highlight:
-    return Highlight(title, night.seat, night.ply, Sentence(words, (night.seat,)))
+def _told(night: Night, moment: Moment) -> Highlight:
+    return Highlight(night.seat, night.ply, moment)
 
 
 # Comebacks
 
 
 @dataclass(slots=True)
-class Standing:
-    """The Zs of everybody at the beginning of a round."""
+class Dawn:
+    """Everybody’s Zs at the beginning of a round."""
 
     ply: int
     round: int
@@ -156,18 +157,18 @@ def _comeback(log: Log) -> Highlight | None:
     )
     if winner is None:
         return None
-    lowest = greatest(_standings(with_plies(log)), lambda each: each.behind(winner))
+    lowest = greatest(_dawns(with_plies(log)), lambda each: each.behind(winner))
     if lowest is None or lowest.behind(winner) < _BEHIND:
         return None
-    words = f"{{}} lay {lowest.behind(winner)} Zs behind as round {lowest.round} began, and won."
-    return Highlight("Comeback", winner, lowest.ply, Sentence(words, (winner,)))
+    moment = Comeback(winner, lowest.behind(winner), lowest.round)
+    return Highlight(winner, lowest.ply, moment)
 
 
-def _standings(moments: Iterator[tuple[int, Event]]) -> Iterator[Standing]:
+def _dawns(moments: Iterator[tuple[int, Event]]) -> Iterator[Dawn]:
     winks: dict[Seat, int] = {}
     for ply, event in moments:
         match event:
             case ZsScored() | ZsTaken() | CatChased():
                 winks[event.seat] = event.winks
             case RoundBegan():
-                yield Standing(ply, event.round, dict(winks))
+                yield Dawn(ply, event.round, dict(winks))

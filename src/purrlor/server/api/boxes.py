@@ -13,7 +13,6 @@ class Box:
     title: str
     least: int
     most: int
-    blurb: str
     levels: tuple[str, ...]  # the bots there are for this game, the weakest first
     coach: bool  # can a bot coach this game?
     tutorial: bool  # is there one?
@@ -22,13 +21,13 @@ class Box:
 
 @dataclass(frozen=True)
 class HouseRule:
+    """An option of a game. The catalogue has its title and what it changes."""
+
     key: str
-    title: str
     type: str  # bool, int, choice or text
     default: Plain
     choices: tuple[str, ...]  # none unless the type is choice
     optional: bool  # may be null
     rule: str  # its clause or ruling
-    text: str  # what it changes, in a player's words
     least: int | None  # what a number may be at least and at most
     most: int | None

@@ -10,7 +10,7 @@ from typing import get_args, get_type_hints
 from purrlor.bots import coach_of, levels_of
 from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import Word, as_table, to_plain
-from purrlor.games import BOXES, all_games
+from purrlor.games import all_games
 from purrlor.server.api.boxes import Box, HouseRule
 from purrlor.server.api.teaching import teaching_of
 
@@ -28,7 +28,6 @@ def _box(game: AnyGame) -> Box:
         title=game.title,
         least=game.seats[0],
         most=game.seats[-1],
-        blurb=BOXES[game.id].blurb,
         levels=levels_of(game),
         coach=coach_of(game) is not None,
         tutorial=teaching_of(game).tutorial,
@@ -42,13 +41,11 @@ def _house_rule(game: AnyGame, key: str) -> HouseRule:
     rule, bounds = game.rule_of(key), game.option_bounds.get(key)
     return HouseRule(
         key=key,
-        title=game.option_titles[key],
         type=_type(kinds[0]),
         default=as_table(to_plain(game.options()), "options")[key],
         choices=kinds[0].listed() if issubclass(kinds[0], Word) else (),
         optional=NoneType in get_args(hint),
         rule="" if rule is None else rule.id,
-        text=game.option_words[key],
         least=None if bounds is None else bounds[0],
         most=None if bounds is None else bounds[-1],
     )

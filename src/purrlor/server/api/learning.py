@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from purrlor.core.teaching import FirstHint, HowTo
 from purrlor.core.wire import Plain
-from purrlor.server.api.messages import CardText, Step, Table
+from purrlor.server.api.messages import CardText, Step, Table, Words
 
 
 @dataclass(frozen=True)
@@ -17,7 +17,7 @@ class Scene:
     view: dict[str, Plain]  # the learner's, before the move
     seat: int | None  # who moves; None where the cat only speaks
     move: str | None  # what the learner is to play; None where another moves
-    words: str  # the move as one would say it
+    said: Words | None  # the move as a player announces it
     step: Step | None  # the move, as the learner is shown it
 
 

@@ -50,6 +50,14 @@ LESSON: Final = get(
     gives=learning.Lesson,
     refuses=(404,),
 )
+WORDS: Final = get(
+    "words",
+    "/api/words/{language}/{game}",
+    "The catalogue of a game in a language, from which its messages are rendered.",
+    query=Nothing,
+    gives=m.Catalogue,
+    refuses=(404,),
+)
 NEW_TICKET: Final = change(
     "new_ticket",
     "POST",
@@ -130,6 +138,6 @@ QR: Final = get(
 )
 
 ENDPOINTS: Final[tuple[AnyEndpoint, ...]] = (
-    *(ABOUT, GAMES, RULES, TEACHING, LESSON, NEW_TICKET, INTRODUCE, ME, RESULTS),
+    *(ABOUT, GAMES, RULES, TEACHING, LESSON, WORDS, NEW_TICKET, INTRODUCE, ME, RESULTS),
     *(RUNNING, SEEK, KEEP_SEEKING, STOP_SEEKING, QR),
 )

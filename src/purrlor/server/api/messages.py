@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from purrlor.bots.bot import Claim
 from purrlor.core.game import Event
+from purrlor.core.message import Message as Wording
 from purrlor.core.offer import Offer
 from purrlor.core.rule import Rule
-from purrlor.core.values import dataclass, field
+from purrlor.core.values import dataclass
 from purrlor.core.view import Outcome, View
 from purrlor.core.wire import Plain, Tagged
 from purrlor.server.api.people import Count
 from purrlor.server.api.terms import By, Clock, Emote, Face, Sitter, Status
+
+# What a catalogue renders: a message, or the same as a client has read it.
+Words = Wording | dict[str, Plain]
 
 # Answers
 
@@ -20,7 +25,7 @@ class ServerInfo:
 
     version: str
     addresses: tuple[str, ...]  # where others in the home network find this server
-    levels: dict[str, str]  # the levels of bots, and what each is like
+    levels: tuple[str, ...]  # of bots, the weakest first
     faces: dict[str, tuple[Face, ...]]  # of each level's characters, in the order they are seated
     draining: bool  # no new tables: it is about to restart
     limits: dict[str, int]
@@ -28,12 +33,13 @@ class ServerInfo:
 
 @dataclass(frozen=True)
 class CardText:
-    """What a special card is called and says."""
+    """A special card. The catalogue has its title and text, unless its deck brings its own."""
 
     name: str  # as moves, views and events have it
-    title: str
-    text: str
     rule: str  # its clause or ruling
+    title: str | None
+    text: str | None
+    effect: Words | None  # renders the text of a card whose deck gives it none
 
 
 @dataclass(frozen=True)
@@ -46,7 +52,7 @@ class Seated:
     person: str | None  # the same at all tables
     face: Face | None  # unlike every other at the table; None: nobody sits there
     level: str | None  # how well the bot plays, or the stand-in while it moves
-    plays: str | None  # how the bot plays, in a few words
+    character: str | None  # of the bot; the catalogue says how it plays
     host: bool
     here: bool  # connected; bots always are
     stand_in: bool  # a bot moves for the person until they return
@@ -79,7 +85,7 @@ class Table:
     left: int | None  # seconds left for the move, if there is a clock
     watchers: int
     you: int | None  # the seat of whoever asks
-    notice: str | None  # why it is frozen or closed
+    notice: str | None  # the id of the message that says why it is frozen or closed
     rematch: str | None  # the table where it goes on
 
 
@@ -105,10 +111,10 @@ class Advice:
     move: str
     share: float  # how often the coach itself would play it; all shares together are 1
     odds: float | None  # the probability that it comes off; None where nothing is in doubt
-    worth: float  # on the coach's own scale, of which `why` speaks
-    why: str  # a sentence with the players' names
-    words: str  # the move as one would say it at this table
-    aim: str  # what it is for, where the odds alone would mislead: "a bluff"; or nothing
+    worth: float  # on the coach's own scale, which the claims speak of
+    claims: tuple[Claim, ...]
+    said: Words  # the move as a player announces it
+    aim: str  # the kind of the claim whose aim is shown, where the odds alone mislead; or nothing
 
 
 @dataclass(frozen=True)
@@ -119,9 +125,11 @@ class Coaching:
 
 @dataclass(frozen=True)
 class Why:
+    """What a bot claimed about its move."""
+
     ply: int
     seat: int
-    why: str
+    claims: tuple[Claim, ...]
 
 
 @dataclass(frozen=True)
@@ -145,7 +153,7 @@ class Step:
     move: str | None
     halt: int  # milliseconds to look at what it shows; 0: its sentences are all there is to read
     events: tuple[Told, ...]
-    sentences: tuple[str, ...]
+    sentences: tuple[str, ...] = ()  # of the events, where the request named a language
 
 
 @dataclass(frozen=True)
@@ -180,10 +188,20 @@ class Problem:
     """What was wrong with a request."""
 
     code: str
-    reason: str
+    detail: str  # in English, for developers
+    reason: Words | None = None  # why a move is illegal
     rule: Rule | None = None
     ply: int | None = None  # where the table is, for a move that came late
     offers: tuple[Offer, ...] = ()  # what is allowed instead
+
+
+@dataclass(frozen=True)
+class Catalogue:
+    """The words of a game in one language, for a Fluent runtime, and the kinds of all arguments."""
+
+    language: str  # English where the game does not have the language
+    ftl: str
+    schema: dict[str, Plain]
 
 
 @dataclass(frozen=True)
@@ -218,52 +236,31 @@ class Now(Message):
     steps: tuple[Step, ...]
     chat: tuple[Said, ...]
     cards: tuple[CardText, ...]  # the special cards of this table's deck
-    phrases: tuple[str, ...] = ()  # for which signs stand in the sentences of further lines
 
 
-Changes = dict[str, Plain]  # what changed, and nothing else, as `core/changes.py` writes it
-
-
-@dataclass(frozen=True)
-class Seen:
-    """How an event was told to this viewer alone."""
-
-    at: int  # which of the step's events and sentences it is, from 0
-    event: Changes
-    sentence: str | None = None  # None: it is told in the same words
-
-
-@dataclass(frozen=True)
-class Happened:
-    """A step as everybody was shown it, in sentences for anybody. Its ply is that of the view."""
-
-    seat: int | None
-    move: str | None
-    events: tuple[Told, ...]
-    sentences: tuple[str, ...]
-    by: By | None = By.PERSON
-    halt: int = 0
+Fields = dict[str, Plain]  # the fields that changed, each as it is now
 
 
 @dataclass(frozen=True)
 class Played(Message):
-    """A move. First what everybody is told alike, then what this viewer alone is told."""
+    """A move, as this viewer sees it. Fields that it leaves out are as they were."""
 
-    step: Happened
-    public: Changes  # of the view
-    own: Changes  # of the view
-    whole: bool = False  # the view's fields are all there; else only what the move changed
-    phrases: tuple[str, ...] = ()  # those that are new
-    table: Changes = field(default_factory=dict)  # besides ply and to_move, which the view has too
-    seen: tuple[Seen, ...] = ()  # events of the step of which this viewer was told more
-    move: str | None = None  # the viewer's own move, if it says what others are not told
+    ply: int  # of the view after it; 0 is the deal
+    seat: int | None
+    by: By | None
+    move: str | None
+    halt: int  # as in a step
+    events: tuple[Told, ...]
+    public: Fields  # of the view; all of them if there was no view before
+    own: Fields  # of the view; all of them if there was no view before
+    table: Fields  # besides ply and to_move, which the view has, too
 
 
 @dataclass(frozen=True)
 class Changed(Message):
     """The table changed without a move: somebody came or went, or it was frozen or closed."""
 
-    table: Changes
+    table: Fields
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from purrlor.core.story import Place
+from purrlor.core.story import Highlight, Place
 
 
 @dataclass(frozen=True)
@@ -79,19 +79,8 @@ class Results:
 
 
 @dataclass(frozen=True)
-class Highlight:
-    """A moment of a game that is worth telling."""
-
-    title: str  # "Boldest bluff that stood"
-    seat: int  # whose moment it was
-    ply: int  # the move after which it was seen
-    text: str  # a sentence with the players' names
-    to_you: str  # the same for the one who asks, whom it calls "you"
-
-
-@dataclass(frozen=True)
 class Ending:
-    """What is told of a game that is over."""
+    """How a finished game went."""
 
     places: tuple[Place, ...]  # the first place first; those who tie share a rank
     highlights: tuple[Highlight, ...]

@@ -10,10 +10,8 @@ from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 from typing import Any, Final
 
-from purrlor.core.shapes import has_any_table, is_record, is_told_whole, is_words, item_of, least
-from purrlor.core.values import Kept
 from purrlor.core.wire import Tagged, Word, kind, kinds_of, to_plain
-from purrlor.server.api.limits import Limit, hints_of, limits_in, unwrap
+from purrlor.server.api.limits import Limit, hints_of, limits_in
 
 Schema = dict[str, Any]  # JSON Schema is nested tables of many shapes, made here and looked into
 Class = type[object]
@@ -102,68 +100,8 @@ class Schemas:
         else:
             text = f"The fields of {self._dialect.name(whole)} that changed"
             hints = self._dialect.hints(whole).items()
-            schema = _object({key: self._change(hint) for key, hint in hints}, text)
+            schema = _object({key: self.of(hint) for key, hint in hints}, text)
         return _ref(self._enter(name, schema))
-
-    def _change(self, hint: object) -> Schema:
-        """How a field is told that changed, as `core/changes.py` writes it."""
-        wanted, optional = least(hint)
-        item = item_of(wanted)
-        if is_record(wanted) and wanted not in self._dialect.kinds:
-            choices = [self._part(wanted)]
-        elif is_record(item):
-            choices = [*self._items(item), *self._columns(item)]
-        elif is_words(wanted):
-            choices = [self.of(wanted), self._found()]
-        else:
-            return self._whole(hint)
-        return {"anyOf": [*choices, *[{"type": "null"}] * optional]}
-
-    def _items(self, item: Class) -> list[Schema]:
-        """A list by its items, as none is told that have a table of anything in them."""
-        if has_any_table(item) and not issubclass(item, Kept):
-            return []
-        return [{"type": "array", "items": self._item(item)}]
-
-    def _item(self, item: Class) -> Schema:
-        """An item of a list; what is told again and again has a number."""
-        if not issubclass(item, Kept):
-            return self.of(item)
-        name = self._dialect.name(item)
-        text = f"{name} as this viewer is told it with a number, or was before"
-        schema = _object({"#": _SCALARS[int], "is": self.of(item)}, text, ["#"])
-        return {"anyOf": [self.of(item), _ref(self._enter(f"{name}Numbered", schema))]}
-
-    def _columns(self, item: Class) -> list[Schema]:
-        """A list by its columns: those that changed, or all where there was no list before."""
-        name, hints = self._dialect.name(item), self._dialect.hints(item).items()
-        text = f"The fields of all {name} in a list, those that changed"
-        schema = _object({key: self._column(hint) for key, hint in hints}, text)
-        columns = _ref(self._enter(f"{name}Columns", schema))
-        text = f"All {name} in a list that was not there before"
-        return [columns, _ref(self._enter(f"{name}List", _object({"*": columns}, text, ["*"])))]
-
-    def _column(self, hint: object) -> Schema:
-        if not is_words(hint):
-            return {"type": "array", "items": self._whole(hint)}
-        cell = {"anyOf": [self.of(hint), self._found()]}
-        return {"anyOf": [{"type": "array", "items": cell}, self._found()]}
-
-    def _whole(self, hint: object) -> Schema:
-        """What is told as it is; a table of anything is told apart from a table of changes."""
-        wanted, optional = least(hint)
-        if wanted in self._dialect.words:
-            return self.of(hint)
-        if not is_told_whole(unwrap(wanted)[0]) and wanted not in self._dialect.kinds:
-            return self.of(hint)
-        whole = _object({"=": self.of(wanted)}, "What is told whole", ["="])
-        if isinstance(wanted, type):
-            whole = _ref(self._enter(f"{self._dialect.name(wanted)}Whole", whole))
-        return _either([whole, *_scalars(wanted), *[{"type": "null"}] * optional])
-
-    def _found(self) -> Schema:
-        text = "A list that the events of the line have, and where"
-        return _ref(self._enter("Found", _object({"@": _SCALARS[str]}, text, ["@"])))
 
     def _enter(self, name: str, schema: Schema) -> str:
         assert self.named.get(name, schema) == schema, f"there are two called {name}"
@@ -233,28 +171,16 @@ class AskedSchemas(Schemas):
         return [key for key in keys if key not in optional]
 
 
-def _scalars(hint: object) -> list[Schema]:
-    """What may stand where a table is told whole: that is told as it is."""
-    if isinstance(hint, type):
-        return [{"type": "string"}] if issubclass(hint, Word) else []
-    is_plain = typing.get_origin(hint) in (typing.Union, types.UnionType)
-    return [{"type": ["null", "boolean", "number", "string"]}] if is_plain else []
-
-
-def _either(choices: list[Schema]) -> Schema:
-    return choices[0] if len(choices) == 1 else {"anyOf": choices}
-
-
 def _ref(name: str) -> Schema:
     return {"$ref": f"#/components/schemas/{name}"}
 
 
-def _object(properties: dict[str, Schema], text: str, required: Iterable[str] = ()) -> Schema:
+def _object(properties: dict[str, Schema], text: str) -> Schema:
     return {
         "description": text,
         "type": "object",
         "properties": properties,
-        "required": list(required),
+        "required": [],
         "additionalProperties": False,
     }
 

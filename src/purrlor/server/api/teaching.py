@@ -8,7 +8,9 @@ from functools import cache
 from typing import Any, get_type_hints
 
 from purrlor.core.match import read_options
+from purrlor.core.message import Message
 from purrlor.core.rulebook import AnyGame
+from purrlor.core.shown import CardText
 from purrlor.core.teaching import Teaching
 from purrlor.core.wire import Word
 from purrlor.games import BOXES
@@ -37,7 +39,14 @@ def teaching_of(game: AnyGame) -> learning.Teaching:
 def all_cards(game: AnyGame) -> tuple[m.CardText, ...]:
     """The special cards of every deck that a table may choose, each once."""
     cards = {name: card for options in _decks(game) for name, card in game.cards(options).items()}
-    return tuple(m.CardText(name, *card) for name, card in cards.items())
+    return tuple(card_text(name, card) for name, card in cards.items())
+
+
+def card_text(name: str, card: CardText) -> m.CardText:
+    text, effect = card.text, None
+    if isinstance(text, Message):
+        text, effect = None, text
+    return m.CardText(name, card.rule, card.title, text, effect)
 
 
 def _decks(game: AnyGame) -> Iterator[Any]:

@@ -7,11 +7,13 @@ from functools import cache
 from typing import Final
 
 from purrlor.bots import LEVELS
-from purrlor.core.game import OwnView, Public, PublicView, View
+from purrlor.core.game import Barred, OwnView, PublicView, View
 from purrlor.core.offer import Number, OneOf, OneSeat, OrderOf
 from purrlor.core.record import Record
 from purrlor.core.rule import Rule
 from purrlor.core.rulebook import AnyGame
+from purrlor.core.story import Highlight, Place
+from purrlor.core.wire import Plain
 from purrlor.games import BOXES, all_games
 from purrlor.server.api import bodies as b
 from purrlor.server.api import messages as m
@@ -35,8 +37,7 @@ class AnyEvent:
     """Something that happened in one of the games, as this viewer was told it."""
 
 
-class SecretEvent:
-    """Something that happened of which some are told more than others."""
+AnyMessage = dict[str, Plain]  # its kind and its arguments, which a catalogue renders
 
 
 class AnyOptions:
@@ -64,8 +65,14 @@ FIELDS: Final[dict[tuple[Class, str], object]] = {
     (m.Seated, "level"): Level | None,
     (Box, "levels"): tuple[Level, ...],
     (m.Step, "events"): tuple[AnyEvent, ...],
-    (m.Happened, "events"): tuple[AnyEvent, ...],
-    (m.Seen, "event"): PartOf(SecretEvent),
+    (m.Played, "events"): tuple[AnyEvent, ...],
+    (m.CardText, "effect"): AnyMessage | None,
+    (m.Advice, "said"): AnyMessage,
+    (m.Problem, "reason"): AnyMessage | None,
+    (Barred, "reason"): AnyMessage,
+    (Place, "standing"): AnyMessage,
+    (Highlight, "moment"): AnyMessage,
+    (Scene, "said"): AnyMessage | None,
     **{(each, "table"): PartOf(m.Table) for each in (m.Played, m.Changed)},
     (m.Played, "public"): PartOf(PublicView),
     (m.Played, "own"): PartOf(OwnView),
@@ -73,15 +80,9 @@ FIELDS: Final[dict[tuple[Class, str], object]] = {
     (Scene, "view"): View,
 }
 
-# A server's record names no levels: no bot is seated again from it. A line of a stream leaves out
-# what is as it is in most lines.
+# A server's record names no levels: no bot is seated again from it.
 LEFT_OUT: Final[frozenset[tuple[Class, str]]] = frozenset(
-    {
-        (Record, "levels"),
-        (m.Seen, "sentence"),
-        *((m.Happened, name) for name in ("by", "halt")),
-        *((m.Played, name) for name in ("whole", "phrases", "table", "seen", "move")),
-    }
+    {(Record, "levels"), (m.Step, "sentences")}
 )
 
 # Names that mean something else, or too little, outside their Python module.
@@ -134,9 +135,6 @@ def dialect() -> Dialect:
             PublicView: tuple(game.public_type for game in games),
             OwnView: tuple(game.own_type for game in games),
             AnyEvent: tuple(events_of(game) for game in games),
-            SecretEvent: tuple(
-                event for game in games for event in game.events if not issubclass(event, Public)
-            ),
             AnyOptions: tuple(game.options for game in games),
             **{events_of(game): game.events for game in games},
         },

@@ -37,8 +37,9 @@ _APPEND: Final = f"""
         SELECT * FROM unnest(
             CAST(:table AS TEXT[]), CAST(:revision AS BIGINT[]), CAST(:epoch AS BIGINT[]),
             CAST(:ply AS BIGINT[]), CAST(:seat AS BIGINT[]), CAST(:move AS TEXT[]),
-            CAST(:by AS TEXT[]), CAST(:at AS BIGINT[]), CAST(:why AS TEXT[]), CAST(:key AS TEXT[])
-        ) AS move (table_id, revision, epoch, ply, seat, move, by, at, why, key)
+            CAST(:by AS TEXT[]), CAST(:at AS BIGINT[]), CAST(:claims AS TEXT[]),
+            CAST(:key AS TEXT[])
+        ) AS move (table_id, revision, epoch, ply, seat, move, by, at, claims, key)
     ), here AS (
         SELECT moves.* FROM moves JOIN tables
             ON tables.id = moves.table_id AND tables.revision = moves.revision
@@ -48,12 +49,12 @@ _APPEND: Final = f"""
         )
         ORDER BY tables.id FOR NO KEY UPDATE OF tables
     ), played AS (
-        INSERT INTO turns SELECT table_id, ply, seat, move, by, at, why, key FROM here
+        INSERT INTO turns SELECT table_id, ply, seat, move, by, at, claims, key FROM here
         RETURNING table_id, ply
     )
     SELECT pg_notify('{MOVES}', table_id || ':' || ply) FROM played
 """
-_FIELDS: Final = ("table", "revision", "epoch", "ply", "seat", "move", "by", "at", "why", "key")
+_FIELDS: Final = ("table", "revision", "epoch", "ply", "seat", "move", "by", "at", "claims", "key")
 
 
 @dataclass(frozen=True)

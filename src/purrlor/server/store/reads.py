@@ -29,7 +29,7 @@ Condition = tuple[str, tuple[Cell, ...]]  # in SQL, and its values
 _TABLES: Final = f"SELECT {', '.join(f'tables.{name}' for name in COLUMNS)} FROM tables"
 _OPEN: Final = "public AND status = 'waiting' AND open_seats > 0"  # as the indexes have it
 _TURNS: Final = """
-    SELECT ply, seat, move, "by", at, why, "key" FROM turns
+    SELECT ply, seat, move, "by", at, claims, "key" FROM turns
     WHERE table_id = ? AND ply > ? ORDER BY ply
 """
 _WORDS: Final = """

@@ -9,8 +9,8 @@ from collections.abc import Iterable
 from dataclasses import fields
 from typing import Any, Final
 
+from purrlor.bots.bot import Claim
 from purrlor.core.wire import Plain, as_table, brief, from_plain, to_plain
-from purrlor.core.words import Sentence
 from purrlor.server.api.people import Finished
 from purrlor.server.api.terms import By, Emote, Face, Sitter
 from purrlor.server.store.store import BadCursor, ChatLine, Page, Person, Result, StoredTable, Turn
@@ -70,20 +70,14 @@ def holders(stored: StoredTable) -> set[str]:
 
 
 def row_of_turn(turn: Turn) -> Row:
-    why = None if turn.why is None else _cell(to_plain(turn.why))
-    return turn.ply, turn.seat, turn.move, str(turn.by), turn.at, why, turn.key
+    claims = _cell(to_plain(turn.claims)) if turn.claims else None
+    return turn.ply, turn.seat, turn.move, str(turn.by), turn.at, claims, turn.key
 
 
 def turn_of(row: Row) -> Turn:
-    ply, seat, move, by, at, why, key = row
-    return Turn(ply, seat, move, By(by), at, _reason(why), key)
-
-
-def _reason(cell: str | None) -> Sentence | None:
-    """Rows that were written before reasons named players by seat hold the text alone."""
-    if cell is None or not cell.startswith('{"text":'):
-        return None if cell is None else Sentence(cell)
-    return from_plain(Sentence, json.loads(cell), "why")
+    ply, seat, move, by, at, claims, key = row
+    read = () if claims is None else from_plain(tuple[Claim, ...], json.loads(claims), "claims")
+    return Turn(ply, seat, move, By(by), at, read, key)
 
 
 def row_of_result(stored: StoredTable, result: Result) -> Row:

@@ -72,7 +72,7 @@ CREATE TABLE turns (
     move TEXT NOT NULL,
     "by" TEXT NOT NULL,
     at INTEGER NOT NULL,
-    why TEXT,
+    claims TEXT,
     "key" TEXT,
     PRIMARY KEY (table_id, ply)
 ) WITHOUT ROWID;

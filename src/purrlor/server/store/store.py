@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from purrlor.bots.bot import Claim
 from purrlor.core import values
 from purrlor.core.story import Calls
 from purrlor.core.wire import Plain
-from purrlor.core.words import Sentence
 from purrlor.server.api.people import Count, Finished, Tally
 from purrlor.server.api.terms import By, Clock, Emote, Face, Sitter, Status
 
@@ -94,7 +94,7 @@ class Turn:
     move: str
     by: By
     at: int
-    why: Sentence | None = None  # a bot's reason
+    claims: tuple[Claim, ...] = ()  # what the bot said about it
     key: str | None = None  # the Idempotency-Key, by which a retry is known
 
 

@@ -12,7 +12,6 @@ from purrlor.core.game import Seat
 from purrlor.core.match import Match
 from purrlor.core.tutorial import LEARNER, Turn, Tutorial
 from purrlor.core.wire import Plain, as_table, to_plain
-from purrlor.core.words import read_by
 from purrlor.core.writing import to_json
 from purrlor.games import BOXES, find
 from purrlor.server.api.learning import Lesson, Scene
@@ -54,7 +53,7 @@ def _scene(
     match = state.match
     assert match is not None
     if turn is None:
-        return Scene(says, view, None, None, "", None)
+        return Scene(says, view, None, None, None, None)
     by = By.PERSON if turn.seat == LEARNER else By.BOT
     state.turns.append(store.Turn(match.ply, turn.seat, str(turn.move), by, 0))
     return Scene(
@@ -62,7 +61,7 @@ def _scene(
         view=view,
         seat=turn.seat,
         move=str(turn.move) if turn.seat == LEARNER else None,
-        words=match.game.say(match.options, turn.move, read_by(state.names(), None)),
+        said=match.game.say(match.options, turn.move),
         step=step(match, state, LEARNER, match.ply),
     )
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 from dataclasses import replace
 from time import monotonic, time
 from typing import Final
 
+from purrlor.bots.bot import Claim
 from purrlor.core.game import OVER, SPECTATOR, IllegalMove, Move, Seat, Viewer
 from purrlor.core.match import Match, read_options
 from purrlor.core.rulebook import AnyGame
-from purrlor.core.words import Sentence
 from purrlor.games import find
 from purrlor.server.api.limits import LONGEST_GAME
 from purrlor.server.api.messages import Message
@@ -31,16 +31,17 @@ from purrlor.server.store.store import (
     Taken,
     Turn,
 )
-from purrlor.server.tables.news import News
+from purrlor.server.tables.lines import Lines
 from purrlor.server.tables.presenting import said
 from purrlor.server.tables.results import results_of
 from purrlor.server.tables.streams import Line, Stream
 from purrlor.server.tables.table_state import TableState
 
 LOG: Final = logging.getLogger("purrlor.tables")
-BROKEN: Final = "something went wrong in the rules of this table; its record is kept"
-TOO_LONG: Final = f"this house ends a game after {LONGEST_GAME} moves; nobody has won"
-OLD_RULES: Final = "this table began by other rules than this house has now; its record is kept"
+# Why a table ended early: ids of notices in the page's catalogues.
+BROKEN: Final = "broken"
+TOO_LONG: Final = "too-long"
+OLD_RULES: Final = "old-rules"
 
 
 class Gone(Exception):
@@ -69,7 +70,7 @@ class LiveTable(TableState):
         self.gone = False
         self.behind = False  # another node has written what is not here yet
         self.nodes: Final = nodes
-        self.news: Final = News(self)
+        self.lines: Final = Lines(self)
         self.store: Final = store
 
     # What is shown
@@ -109,7 +110,7 @@ class LiveTable(TableState):
     def begin(self, stream: Stream, plies: range) -> None:
         """Let a stream begin, with a whole line. The lock is held."""
         self.touch(stream.seat)  # before: the whole line tells that this person is here
-        stream.send(self.news.whole(stream.seat, plies))
+        stream.send(self.lines.whole(stream.seat, plies))
         self.attach(stream)
 
     def publish(self, line: Line) -> None:
@@ -117,7 +118,7 @@ class LiveTable(TableState):
             stream.send(line)
 
     def tell_all(self) -> None:
-        self.publish(self.news.changed())
+        self.publish(self.lines.changed())
 
     def set_failing(self, seat: Seat, failing: bool) -> None:
         """Note whether a seat's bot gives no answer, and tell everybody if that is new."""
@@ -127,7 +128,7 @@ class LiveTable(TableState):
             self.tell_all()
 
     def tell_of_watchers(self) -> None:
-        self.publish(self.news.watched())
+        self.publish(self.lines.watched())
 
     def drop(self, seat: Viewer) -> None:
         """Close the streams of this seat: whoever held it holds it no more."""
@@ -165,13 +166,13 @@ class LiveTable(TableState):
         self.show_step()
 
     async def play(
-        self, seat: Seat, text: str, by: By, *, why: Sentence | None, key: str | None
+        self, seat: Seat, text: str, by: By, *, claims: Sequence[Claim], key: str | None
     ) -> None:
         """Play the move of the seat that is to move, store it and show it. The lock is held."""
         match = self.playing()
         move = _parse(match.game, text)
         _try(match, seat, move)
-        turn = Turn(match.ply, seat, str(move), by, int(time()), why, key)
+        turn = Turn(match.ply, seat, str(move), by, int(time()), tuple(claims), key)
         stored = self._ended_by(match)
         results = self._results() if match.to_move == OVER else ()
         fence = self.nodes.fence(self, by)
@@ -196,7 +197,7 @@ class LiveTable(TableState):
     def show_step(self) -> None:
         self.commit()
         if self.presence.streams:
-            for viewer, line in self.news.played(self.presence.streams).items():
+            for viewer, line in self.lines.played(self.presence.streams).items():
                 for stream in self.presence.streams[viewer]:
                     stream.send(line)
 
@@ -287,5 +288,11 @@ def _try(match: Match, seat: Seat, move: Move) -> None:
     except IllegalMove as error:
         offers = match.view(seat).offers
         raise ApiError(
-            422, "illegal-move", error.why.reason, rule=error.rule, ply=match.ply, offers=offers
+            422,
+            "illegal-move",
+            str(error),
+            reason=error.why.reason,
+            rule=error.rule,
+            ply=match.ply,
+            offers=offers,
         ) from error

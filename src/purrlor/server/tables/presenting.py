@@ -7,16 +7,15 @@ from dataclasses import replace
 from functools import lru_cache
 from time import monotonic
 
-from purrlor.bots.bot import Reading
+from purrlor.bots.bot import Reading, rounded
 from purrlor.core.chance import FairLuck
 from purrlor.core.game import SPECTATOR, Event, Seat, Viewer
 from purrlor.core.match import Match
-from purrlor.core.words import read_by
 from purrlor.games import BOXES
 from purrlor.server.api import messages as m
 from purrlor.server.api.limits import LONGEST_GAME, STEPS
 from purrlor.server.api.terms import Face, Sitter
-from purrlor.server.faces import faces_at, manner_of
+from purrlor.server.faces import character_in, faces_at
 from purrlor.server.store.store import ChatLine, StoredSeat, StoredTable
 from purrlor.server.tables.table_state import TableState
 
@@ -102,7 +101,7 @@ def _listed_seat(stored: StoredTable, number: Seat, face: Face | None) -> m.Seat
         person=seat.person,
         face=face,
         level=seat.level,
-        plays=manner_of(seat),
+        character=character_in(seat),
         host=seat.person is not None and seat.person == stored.host,
         here=True,
         stand_in=False,
@@ -133,32 +132,19 @@ def _seconds_left(state: TableState) -> int | None:
 
 
 def step(match: Match, state: TableState, seat: Viewer, ply: int) -> m.Step:
-    events, names = match.told(seat, ply), read_by(state.names(), seat)
-    return told_step(match, state, ply, events, _sentences(match, events, names), seat)
+    """The step of a ply, as this viewer sees it."""
+    return _step(match, state, ply, match.told(seat, ply), seat)
 
 
 def open_step(match: Match, state: TableState) -> m.Step:
-    """The last step as nobody at the table was told it, with all that was hidden: for a game that
-    is over."""
-    names = read_by(state.names(), SPECTATOR)
-    events = match.happened(match.ply)
+    """The last step with all that was hidden, for a game that is over."""
     mover = match.moves[-1][0] if match.moves else SPECTATOR
-    return told_step(match, state, match.ply, events, _sentences(match, events, names), mover)
+    return _step(match, state, match.ply, match.happened(match.ply), mover)
 
 
-def _sentences(match: Match, events: Sequence[Event], names: Sequence[str]) -> list[str]:
-    return [match.game.tell(event, names) for event in events]
-
-
-def told_step(
-    match: Match,
-    state: TableState,
-    ply: int,
-    events: Sequence[Event],
-    sentences: Sequence[str],
-    seat: Viewer,
+def _step(
+    match: Match, state: TableState, ply: int, events: Sequence[Event], seat: Viewer
 ) -> m.Step:
-    """The step of a ply, of which this viewer was told these events."""
     mover, move = (None, None) if ply == 0 else match.moves[ply - 1]
     return m.Step(
         ply=ply,
@@ -167,15 +153,19 @@ def told_step(
         move=None if move is None else str(move) if mover == seat else move.told(),
         halt=round(1000 * match.halt(ply)),
         events=tuple(events),
-        sentences=tuple(sentences),
     )
 
 
-def advice(match: Match, names: list[str], reading: Reading) -> m.Advice:
-    words = match.game.say(match.options, match.game.parse(reading.move), read_by(names, None))
-    why = reading.why.with_names(names)
+def advice(match: Match, reading: Reading) -> m.Advice:
+    said = match.game.say(match.options, match.game.parse(reading.move))
     return m.Advice(
-        reading.move, reading.share, reading.odds, reading.worth, why, words, reading.aim
+        move=reading.move,
+        share=reading.share,
+        odds=reading.odds,
+        worth=reading.worth,
+        claims=tuple(rounded(claim) for claim in reading.claims),
+        said=said,
+        aim=reading.aim,
     )
 
 

@@ -58,7 +58,7 @@ async def open_if_settled(tables: LiveTables, live: LiveTable) -> None:
     try:
         await live.keep(replace(live.stored, rematch=again.stored.id))
     except Gone:  # another node has opened one, or somebody changed their mind
-        await again.end(Status.CLOSED, "the rematch is at another table")
+        await again.end(Status.CLOSED, "rematch-elsewhere")
         raise
     live.tell_all()
 

@@ -215,7 +215,7 @@ async def leave(live: LiveTable, number: Seat) -> None:
     rest = [seat.person for seat in live.stored.seats if seat.person not in (None, person)]
     host = live.stored.host if live.stored.host in rest else next(iter(rest), None)
     if host is None:
-        await live.end(Status.CLOSED, "everybody has left")
+        await live.end(Status.CLOSED, "everybody-left")
     else:
         table = replace(live.stored, host=host, devices=other_devices(live, person))
         await set_seat(live, number, _without_person(live, number), table)

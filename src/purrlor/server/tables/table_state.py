@@ -13,6 +13,7 @@ from purrlor.core.match import Match, read_options
 from purrlor.core.record import Record
 from purrlor.games import BOXES
 from purrlor.server.api.messages import CardText
+from purrlor.server.api.teaching import card_text
 from purrlor.server.api.terms import Pace, Sitter, Status
 from purrlor.server.store.store import Log
 from purrlor.server.tables.presence import Presence
@@ -66,7 +67,7 @@ class TableState:
         if game is None or game.version != self.stored.rules:
             return ()
         cards = game.cards(read_options(game, self.stored.options))
-        return tuple(CardText(name, *card) for name, card in cards.items())
+        return tuple(card_text(name, card) for name, card in cards.items())
 
     def seat_of(self, person: str | None) -> Seat | None:
         owners = [seat.person for seat in self.stored.seats]

@@ -47,6 +47,10 @@ class Call(Generic[Body_co, Query_co]):
         return self.request.params["game"]
 
     @property
+    def language(self) -> str:
+        return self.request.params["language"]
+
+    @property
     def code(self) -> str:
         return self.request.params["code"]
 
@@ -78,8 +82,8 @@ def answer(value: object, status: int = 200) -> Answer:
     return Answer(value.text if isinstance(value, Line) else to_json(value), status)
 
 
-def problem(status: int, code: str, reason: str) -> Answer:
-    return answer(Problem(code, reason), status)
+def problem(status: int, code: str, detail: str) -> Answer:
+    return answer(Problem(code, detail), status)
 
 
 def _check(limit: limits.Limit, value: object, where: str) -> None:

@@ -9,7 +9,6 @@ from functools import partial
 from html import escape
 from typing import Final, NamedTuple
 
-from purrlor.core.words import isolated, won_by
 from purrlor.server.api.terms import Sitter, Status
 from purrlor.server.errors import ApiError
 from purrlor.server.store.store import StoredTable, StoreError
@@ -19,12 +18,15 @@ from purrlor.server.web.http import Answer, Request, Response
 from purrlor.server.web.page import PAGE, page_file
 from purrlor.server.web.router import Route
 from purrlor.server.web.services import Services
+from purrlor.server.words import language_of, own_words
+from purrlor.words import Catalogue, isolated
 
 _HTML: Final = "text/html; charset=utf-8"
 _WIDTH, _HEIGHT = 1200, 630  # of the pictures
-_HOUSE: Final = "Purrlor"
-_PLAIN: Final = "Cat games to play with friends and bots, in the browser."
-_GONE: Final = "There is no such table any more."
+_SITE: Final = "Purrlor"
+
+
+Tell = Callable[[LiveTable, Catalogue], str]
 
 
 class Preview(NamedTuple):
@@ -43,78 +45,77 @@ def preview_routes(services: Services) -> list[Route]:
     ]
 
 
-async def _serve(
-    services: Services, tell: Callable[[LiveTable], str], request: Request
-) -> Response:
+async def _serve(services: Services, tell: Tell, request: Request) -> Response:
     if not (PAGE / "index.html").exists():
         return await page_file(request)
-    shown = await _preview(services.tables.get(request.params["table"]), tell)
+    words = await asyncio.to_thread(own_words, language_of(request))
+    shown = await _preview(services.tables.get(request.params["table"]), tell, words)
     page = await asyncio.to_thread((PAGE / "index.html").read_text, "utf-8")
-    text = _placed(page, shown, f"{_house(services, request)}{request.path}", _picture(shown.game))
+    address = f"{_address(services, request)}{request.path}"
+    text = _placed(page, shown, address, _picture(shown.game), words)
     return Answer(text, shown.status, _HTML, [(b"cache-control", b"no-cache")])
 
 
-async def _preview(found: Awaitable[LiveTable], tell: Callable[[LiveTable], str]) -> Preview:
+async def _preview(found: Awaitable[LiveTable], tell: Tell, words: Catalogue) -> Preview:
     try:
         live = await found
     except ApiError:
-        return Preview(_HOUSE, _GONE, None, 404)
+        return Preview(_SITE, words.format("preview-gone"), None, 404)
     except StoreError:
-        return Preview(_HOUSE, _PLAIN, None, 503)
-    return Preview(title_of(live.stored.game), tell(live), live.stored.game)
+        return Preview(_SITE, words.format("preview-site"), None, 503)
+    return Preview(title_of(live.stored.game), tell(live, words), live.stored.game)
 
 
 # What is told
 
 
-def _of_table(live: LiveTable) -> str:
+def _of_table(live: LiveTable, words: Catalogue) -> str:
     stored = live.stored
     match stored.status:
         case Status.WAITING:
-            return f"{_host(stored)} invites you to a game. {_chairs(stored)}"
+            return words.format("preview-waiting", None, host=_host(stored, words), **_free(stored))
         case Status.PLAYING:
-            return f"{_players(stored)} are playing.{' Come and watch.' if stored.watch else ''}"
+            watch = "yes" if stored.watch else "no"
+            return words.format("preview-playing", None, players=_players(live, words), watch=watch)
         case _:
-            return _result(live)
+            return _result(live, words)
 
 
-def _of_replay(live: LiveTable) -> str:
-    told = _of_table(live)
+def _of_replay(live: LiveTable, words: Catalogue) -> str:
+    told = _of_table(live, words)
     over = live.stored.status is Status.OVER and live.stored.watch
-    return f"{told} See it again, move by move." if over else told
+    return f"{told} {words.format('preview-replay')}" if over else told
 
 
-def _result(live: LiveTable) -> str:
-    """Who won, where everybody may look on; a game that is over has no secrets there."""
+def _result(live: LiveTable, words: Catalogue) -> str:
+    """Who won, where spectators are allowed; a finished game has no secrets there."""
     outcome = None if live.match is None else live.match.outcome
     if outcome is None or not live.stored.watch or live.stored.status is not Status.OVER:
-        return "This game is over."
-    winners = won_by([isolated(name) for name in live.names()], outcome.winners)
-    return f"{_players(live.stored)} have played: {winners}."
+        return words.format("preview-over")
+    winners = words.names([live.names()[seat] for seat in outcome.winners])
+    players, count = _players(live, words), len(outcome.winners)
+    return words.format("preview-won", None, players=players, winners=winners, count=count)
 
 
-def _host(stored: StoredTable) -> str:
+def _host(stored: StoredTable, words: Catalogue) -> str:
     names = [isolated(seat.name) for seat in stored.seats if seat.person == stored.host]
-    return names[0] if names else "Somebody"
+    return names[0] if names else words.format("preview-somebody")
 
 
-def _chairs(stored: StoredTable) -> str:
+def _free(stored: StoredTable) -> dict[str, int]:
     free = sum(seat.sitter is Sitter.OPEN for seat in stored.seats)
-    if not free:
-        return "Every chair is taken."
-    return f"{free} of {len(stored.seats)} chairs {'is' if free == 1 else 'are'} free."
+    return {"free": free, "seats": len(stored.seats)}
 
 
-def _players(stored: StoredTable) -> str:
-    *firsts, last = (isolated(seat.name) for seat in stored.seats)
-    return f"{', '.join(firsts)} and {last}"
+def _players(live: LiveTable, words: Catalogue) -> str:
+    return words.names(live.names())
 
 
 # Where it stands
 
 
-def _house(services: Services, request: Request) -> str:
-    """The address of the house, as it was asked for; the guard knows its names."""
+def _address(services: Services, request: Request) -> str:
+    """The address of this server, as it was asked for; the guard knows its names."""
     scheme, host = request.scope["scheme"], request.header(b"host") or ""
     return f"{scheme}://{host}{services.settings.base_path.rstrip('/')}"
 
@@ -126,30 +127,31 @@ def _picture(game: str | None) -> str | None:
     return next(iter([*named, *there]), None)
 
 
-def _placed(page: str, shown: Preview, address: str, picture: str | None) -> str:
+def _placed(page: str, shown: Preview, address: str, picture: str | None, words: Catalogue) -> str:
     """The page with these tags. It lies a step deeper than its files, which it calls by relative
     addresses."""
     title = f"<title>{escape(shown.title)}</title>"
-    deeper = page.replace('="./', '="../').replace("<title>Purrlor</title>", title)
-    tags = "\n    ".join(_tags(shown, address, picture))
+    deeper = page.replace('<html lang="en"', f'<html lang="{words.language}"')
+    deeper = deeper.replace('="./', '="../').replace("<title>Purrlor</title>", title)
+    tags = "\n    ".join(_tags(shown, address, picture, words))
     return deeper.replace("</head>", f"  {tags}\n  </head>", 1)
 
 
-def _tags(shown: Preview, address: str, picture: str | None) -> list[str]:
-    house = address.rsplit("/", 2)[0]
+def _tags(shown: Preview, address: str, picture: str | None, words: Catalogue) -> list[str]:
+    site = address.rsplit("/", 2)[0]
     told = {
         "og:type": "website",
-        "og:site_name": _HOUSE,
+        "og:site_name": _SITE,
         "og:title": shown.title,
         "og:description": shown.line,
         "og:url": address,
     }
     drawn = {
-        "og:image": f"{house}/{picture}",
+        "og:image": f"{site}/{picture}",
         "og:image:type": "image/png",
         "og:image:width": str(_WIDTH),
         "og:image:height": str(_HEIGHT),
-        "og:image:alt": f"A drawing for {shown.title}",
+        "og:image:alt": words.format("preview-picture", None, title=shown.title),
     }
     named = {"twitter:card": "summary_large_image" if picture else "summary", "robots": "noindex"}
     properties = told | drawn if picture else told

@@ -81,6 +81,7 @@ BINDINGS: Final[tuple[Binding, ...]] = (
     bind(before.RULES, people.rules),
     bind(before.TEACHING, people.teaching),
     bind(before.LESSON, people.lesson),
+    bind(before.WORDS, people.words),
     bind(before.NEW_TICKET, people.new_ticket),
     bind(before.INTRODUCE, people.introduce),
     bind(before.ME, people.me),

@@ -5,14 +5,10 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
-from purrlor.core import story
-from purrlor.core.game import Viewer
-from purrlor.core.match import Match
-from purrlor.core.words import isolated
 from purrlor.core.writing import to_json
 from purrlor.server.api import messages as m
 from purrlor.server.api.endpoint import Nothing
-from purrlor.server.api.people import Ending, Highlight
+from purrlor.server.api.people import Ending
 from purrlor.server.api.queries import ReplayQuery
 from purrlor.server.api.terms import Status
 from purrlor.server.errors import not_now
@@ -37,17 +33,13 @@ async def reasons(services: Services, call: AnyCall) -> Line:
     async with locked(services, call.table) as live:
         watching(call, live)
         charge(services, call, live.ply / REASONS_A_REQUEST)
-        turns, names = live.turns[: _open_to(live)], live.names()
+        turns = live.turns[: _open_to(live)]
         at_end = live.match is not None and not live.match.game.revealing
-    return await asyncio.to_thread(_reasons, turns, names, at_end)
+    return await asyncio.to_thread(_reasons, turns, at_end)
 
 
-def _reasons(turns: list[Turn], names: list[str], at_end: bool) -> Line:
-    whys = (
-        m.Why(turn.ply, turn.seat, turn.why.with_names(names))
-        for turn in turns
-        if turn.why is not None
-    )
+def _reasons(turns: list[Turn], at_end: bool) -> Line:
+    whys = (m.Why(turn.ply, turn.seat, turn.claims) for turn in turns if turn.claims)
     return Line(to_json(m.Reasons(tuple(whys), at_end)), None)
 
 
@@ -105,15 +97,4 @@ async def ending(services: Services, call: AnyCall) -> Ending:
         if live.match is None or live.match.outcome is None:
             raise not_now("not-over", "this game ended before anybody had won")
         charge(services, call, live.ply / EVENTS_A_REQUEST)
-        names = [isolated(name) for name in live.names()]
-        return _ending(live.match, names, viewer_of(call, live))
-
-
-def _ending(match: Match, names: list[str], viewer: Viewer) -> Ending:
-    highlights = (_highlight(each, names, viewer) for each in match.highlights())
-    return Ending(match.places(), tuple(highlights))
-
-
-def _highlight(told: story.Highlight, names: list[str], viewer: Viewer) -> Highlight:
-    by_name, to_you = told.told.with_names(names), told.told.told_to(viewer, names)
-    return Highlight(told.title, told.seat, told.ply, by_name, to_you)
+        return Ending(live.match.places(), live.match.highlights())

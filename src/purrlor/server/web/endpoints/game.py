@@ -43,7 +43,7 @@ async def play(services: Services, call: Call[b.Playing, Nothing]) -> m.Accepted
         if ply is not None:
             return m.Accepted(ply)
         _check_ply(live, seat, call.body.ply)
-        await guarded(live, live.play(seat, call.body.move, By.PERSON, why=None, key=key))
+        await guarded(live, live.play(seat, call.body.move, By.PERSON, claims=(), key=key))
         services.moves += 1
         return m.Accepted(live.ply)
 
@@ -182,6 +182,6 @@ async def coach(services: Services, call: AnyCall) -> m.Coaching:
         if not await services.nodes.allows("coach", services.coaching, call.caller.known().id):
             raise too_fast("the coach needs a moment")
         thought = services.tables.driver_of(live).minds.coach(seat)
-        match, names = live.playing(), live.names()
+        match = live.playing()
     readings = await asyncio.shield(thought)
-    return m.Coaching(ply, tuple(presenting.advice(match, names, each) for each in readings))
+    return m.Coaching(ply, tuple(presenting.advice(match, each) for each in readings))

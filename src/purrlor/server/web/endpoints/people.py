@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
-from functools import lru_cache
+from functools import cache, lru_cache
 
 import segno
 
@@ -12,6 +12,7 @@ import purrlor
 from purrlor.bots import LEVELS
 from purrlor.core.rule import Rule
 from purrlor.core.rulebook import AnyGame
+from purrlor.core.writing import to_json
 from purrlor.games import BOXES, find
 from purrlor.server.api import bodies as b
 from purrlor.server.api import learning, lobby
@@ -34,6 +35,7 @@ from purrlor.server.web.calls import AnyCall, Call
 from purrlor.server.web.endpoints.common import OWN_TABLES, greet
 from purrlor.server.web.http import Answer
 from purrlor.server.web.services import Services
+from purrlor.words import LANGUAGES, catalogue, schema, sources
 
 _OWN_GAMES = 50  # how many of the games that a person finished are listed
 
@@ -50,7 +52,7 @@ async def about(services: Services, call: AnyCall) -> m.ServerInfo:
     draining = services.tables.draining
     faces = {level: tuple(each.face for each in those) for level, those in CHARACTERS.items()}
     return m.ServerInfo(
-        purrlor.__version__, services.addresses, dict(LEVELS), faces, draining, limits
+        purrlor.__version__, services.addresses, tuple(LEVELS), faces, draining, limits
     )
 
 
@@ -73,6 +75,20 @@ async def lesson(services: Services, call: AnyCall) -> Line:
     if told is None:
         raise no_such("tutorial")
     return told
+
+
+async def words(services: Services, call: AnyCall) -> Line:
+    """The answer is m.Catalogue, as JSON; it is made once."""
+    if call.language not in LANGUAGES:
+        raise no_such("language")
+    return await asyncio.to_thread(_words, _game(call).id, call.language)
+
+
+@cache
+def _words(game: str, language: str) -> Line:
+    there = catalogue(game, language).language
+    text = "\n".join(sources(game, there))
+    return Line(to_json(m.Catalogue(there, text, schema(game).plain())), None)
 
 
 def _game(call: AnyCall) -> AnyGame:

@@ -1,0 +1,29 @@
+"""The claims that bots make in this game: which arguments each uses, and of what kinds."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from purrlor.bots.bot import Claim
+
+CLAIMS: Final[dict[str, dict[str, str]]] = {
+    "bid-is-true": {"thing": "bid", "odds": "odds"},
+    "bid-is-too-high": {"thing": "bid", "odds": "odds"},
+    "bid-is-exact": {"thing": "bid", "odds": "odds"},
+    "skip-passes-on": {"thing": "bid", "amount": "odds"},
+    "skip-comes-back": {"thing": "bid", "amount": "odds"},
+    "by-cards": {"amount": "odds"},
+    "another-opens": {},
+    "draws": {"amount": "number"},
+    "draws-nothing": {},
+    "brings": {"amount": "amount", "thing": "feature"},
+    "hands-over": {"seat": "seat", "amount": "amount", "thing": "feature"},
+    "loses-no-card": {"odds": "odds"},
+    "plays-as-tabby": {},
+}
+COMES_OFF: Final = ("bid-is-true", "bid-is-too-high", "bid-is-exact")
+_BLUFF: Final = 0.5  # a Bid that is less likely true than this is a bluff
+
+
+def has_aim(claim: Claim) -> bool:
+    return claim.kind == "bid-is-true" and (claim.odds or 0.0) < _BLUFF

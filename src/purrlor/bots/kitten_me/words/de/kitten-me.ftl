@@ -1,0 +1,36 @@
+### Was Bots und der Coach über einen Zug sagen. $speaker ist me (ein Bot über seinen eigenen Zug)
+### oder you (der Coach über deinen).
+
+claim-bid-is-true = „{ $thing }“ stimmt in { $odds } der Fälle.
+    .aim = ein Bluff
+claim-bid-is-too-high = „{ $thing }“ ist in { $odds } der Fälle zu hoch.
+claim-bid-is-exact = „{ $thing }“ trifft in { $odds } der Fälle genau zu.
+claim-skip-passes-on = Aussetzen gibt „{ $thing }“ weiter; das Gebot stimmt in { $amount } der Fälle.
+claim-skip-comes-back = Aussetzen zwingt die anderen, „{ $thing }“ zu überbieten; das Gebot stimmt in { $amount } der Fälle.
+claim-by-cards = Nach den Karten allein, ohne die Gebote zu deuten, wären es { $amount }.
+claim-another-opens = Mit Aussetzen eröffnet jemand anderes.
+claim-draws = { $speaker ->
+    [me] Ich ziehe
+   *[you] Du ziehst
+ } { claimed-cards }.
+claim-draws-nothing = Es gibt keine Karte mehr zu ziehen, aber { my-turn } ist vorbei.
+claim-brings = Das bringt rund { NUMBER($amount, minimumFractionDigits: 1) } { $thing-many } auf { $speaker ->
+    [me] meine
+   *[you] deine
+ } Hand, und { my-turn } ist vorbei.
+claim-hands-over = { $seat } hat rund { NUMBER($amount, minimumFractionDigits: 1) } Karten mit { $thing-dat } abzugeben, und { my-turn } ist vorbei.
+claim-loses-no-card = Dann { $speaker ->
+    [me] überstehe ich
+   *[you] überstehst du
+ } die Runde in { $odds } der Fälle ohne Verlust.
+claim-plays-as-tabby = An so einem Tisch nützt mir mein Training nichts, also spiele ich wie eine Tigerkatze.
+my-turn = { $speaker ->
+    [me] mein Zug
+   *[you] dein Zug
+ }
+
+claimed-cards = { $amount ->
+    [0] keine Karte
+    [one] eine Karte
+   *[other] { $amount } Karten
+ }

@@ -1,0 +1,33 @@
+### What bots and the coach say about a move. $speaker is me (a bot about its own move) or you
+### (the coach about the player’s).
+
+claim-bid-is-true = { $thing } is true { $odds } of the time.
+    .aim = a bluff
+claim-bid-is-too-high = { $thing } is too high { $odds } of the time.
+claim-bid-is-exact = { $thing } is exactly right { $odds } of the time.
+claim-skip-passes-on = A Skip passes on { $thing }, which is true { $amount } of the time.
+claim-skip-comes-back = A Skip makes them raise { $thing }, which is true { $amount } of the time.
+claim-by-cards = By the cards alone, before the Bids are read, it would be { $amount }.
+claim-another-opens = A Skip lets another open.
+claim-draws = { $speaker ->
+    [me] I
+   *[you] You
+ } draw { claimed-cards }.
+claim-draws-nothing = There is no card left to draw, but { my } turn passes.
+claim-brings = That brings about { NUMBER($amount, minimumFractionDigits: 1) } { $thing-many } to { my } hand, and { my } turn passes.
+claim-hands-over = { $seat } has about { NUMBER($amount, minimumFractionDigits: 1) } cards with { $thing-many } to hand over, and { my } turn passes.
+claim-loses-no-card = { $speaker ->
+    [me] I
+   *[you] You
+ } come through the round unharmed { $odds } of the time then.
+claim-plays-as-tabby = At such a table my training is of no use, so I play as a tabby does.
+my = { $speaker ->
+    [me] my
+   *[you] your
+ }
+
+claimed-cards = { $amount ->
+    [0] no cards
+    [one] one card
+   *[other] { $amount } cards
+ }

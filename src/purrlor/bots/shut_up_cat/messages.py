@@ -1,0 +1,37 @@
+"""The claims that bots make in this game: which arguments each uses, and of what kinds."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from purrlor.bots.bot import Claim
+
+CLAIMS: Final[dict[str, dict[str, str]]] = {
+    "wins": {"odds": "odds"},
+    "brings-zs": {"amount": "amount"},
+    "costs-zs": {"amount": "amount"},
+    "gains-zs": {"odds": "odds"},
+    "holds-zs": {"thing": "text"},
+    "holds-meows": {"thing": "text", "amount": "number"},
+    "may-hold-meows": {"thing": "text", "amount": "amount"},
+    "then-chases": {"amount": "number"},
+    "may-chase": {"amount": "number"},
+    "raises-multiplier": {"amount": "number"},
+    "raises-nothing": {},
+    "draws-card": {"thing": "card", "odds": "odds"},
+    "draws-nothing": {},
+    "scores": {"thing": "text", "amount": "number"},
+    "pays-back": {"thing": "text", "amount": "number"},
+    "lays-row": {"amount": "number"},
+    "meets-meows": {"seat": "seat", "amount": "amount"},
+    "wins-more": {"amount": "amount"},
+    "wins-less": {"amount": "amount"},
+    "wins-alike": {},
+    "ends": {},
+    "puts-back": {"thing": "text", "amount": "number"},
+}
+COMES_OFF: Final = ("gains-zs",)
+
+
+def has_aim(claim: Claim) -> bool:
+    return claim.kind in ("then-chases", "may-chase")

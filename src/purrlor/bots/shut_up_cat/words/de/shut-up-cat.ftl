@@ -1,0 +1,83 @@
+### Was Bots und der Coach über einen Zug sagen. $speaker ist me (ein Bot über seinen eigenen Zug)
+### oder you (der Coach über deinen).
+
+claim-wins = Dann { $speaker ->
+    [me] gewinne ich
+   *[you] gewinnst du
+ } in { $odds } der Fälle.
+claim-brings-zs = Das bringt im Schnitt { $amount ->
+    [0] nichts
+   *[other] { tenths } Zs
+ }.
+claim-costs-zs = Das kostet im Schnitt { tenths } Zs.
+claim-gains-zs = In { $odds } der Fälle { $speaker ->
+    [me] bekomme ich
+   *[you] bekommst du
+ } Zs dazu.
+claim-holds-zs = Diese { $thing } Plättchen sind alle Zs.
+claim-holds-meows = Unter diesen { $thing } Plättchen { claimed-meows-are }.
+claim-may-hold-meows = Unter diesen { $thing } Plättchen sind im Schnitt { tenths } MIAUs.
+claim-then-chases = Dann { $speaker ->
+    [me] verscheuche ich
+   *[you] verscheuchst du
+ } die Katze { chases } und { $speaker ->
+    [me] nehme
+   *[you] nimmst
+ } die Zs.
+    .aim = dann { times } verscheuchen
+claim-may-chase = Dann { $speaker ->
+    [me] verscheuche ich
+   *[you] verscheuchst du
+ } die Katze wohl { chases }.
+    .aim = dann vielleicht { times } verscheuchen
+claim-raises-multiplier = Die Sieben hebt { my-acc } Multiplikator auf ×{ $amount }; Verscheuchen würde 5 Zs kosten.
+claim-raises-nothing = Die Sieben ändert nichts: { $speaker ->
+    [me] Mein
+   *[you] Dein
+ } Multiplikator ist schon bei ×3.
+claim-draws-card = Der Pasch bringt eine Karte, am ehesten { $thing } ({ $odds }).
+claim-draws-nothing = Der Pasch bringt nichts: Es sind 0 Karten übrig.
+claim-scores = Bei ×{ $thing } bringt das { claimed-zs }.
+claim-pays-back = Verscheuchen kostet 5 Zs und bringt bei ×{ $thing } sofort { claimed-zs } zurück.
+claim-lays-row = So liegen { $amount } Zs in einer Reihe für { my-acc } nächsten Zug, wenn niemand sie anrührt.
+claim-meets-meows = Dann { $seat-is ->
+    [you] deckst du
+   *[other] deckt { $seat }
+ } im Schnitt { tenths } MIAUs auf.
+claim-wins-more = Das gewinnt von hundert Partien { tenths } mehr als eine durchschnittliche Reihenfolge.
+claim-wins-less = Das gewinnt von hundert Partien { tenths } weniger als eine durchschnittliche Reihenfolge.
+claim-wins-alike = Das gewinnt etwa so oft wie eine durchschnittliche Reihenfolge.
+claim-ends = Niemand schläft hier noch einmal, also ist jede Reihenfolge recht.
+claim-puts-back = { $speaker ->
+    [me] Ich lege
+   *[you] Du legst
+ } { $amount ->
+    [0] kein MIAU
+    [one] ein MIAU
+   *[other] { $amount } MIAUs
+ } zwischen { $thing } Plättchen zurück.
+
+my-acc = { $speaker ->
+    [me] meinen
+   *[you] deinen
+ }
+tenths = { NUMBER($amount, minimumFractionDigits: 1) }
+claimed-zs = { $amount ->
+    [0] nichts
+    [one] { $amount } Z
+   *[other] { $amount } Zs
+ }
+times = { $amount ->
+    [1] einmal
+    [2] zweimal
+   *[other] dreimal
+ }
+chases = { $amount ->
+    [1] einmal für 5 Zs
+    [2] zweimal für zusammen 10 Zs
+   *[other] dreimal für zusammen 15 Zs
+ }
+claimed-meows-are = { $amount ->
+    [one] ist ein MIAU
+   *[other] sind { $amount } MIAUs
+ }

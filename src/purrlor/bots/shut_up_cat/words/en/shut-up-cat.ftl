@@ -1,0 +1,77 @@
+### What bots and the coach say about a move. $speaker is me (a bot about its own move) or you
+### (the coach about the player’s).
+
+claim-wins = Then { $speaker ->
+    [me] I
+   *[you] you
+ } win { $odds } of the time.
+claim-brings-zs = On average this brings { $amount ->
+    [0] nothing
+   *[other] { tenths } Zs
+ }.
+claim-costs-zs = On average this costs { tenths } Zs.
+claim-gains-zs = { $speaker ->
+    [me] I
+   *[you] You
+ } gain Zs { $odds } of the time.
+claim-holds-zs = These { $thing } tiles are all Zs.
+claim-holds-meows = There { claimed-meows-are } among these { $thing } tiles.
+claim-may-hold-meows = These { $thing } tiles hold { tenths } MEOWs on average.
+claim-then-chases = Then { $speaker ->
+    [me] I
+   *[you] you
+ } chase the cat { chases }, and score.
+    .aim = then chase { times }
+claim-may-chase = Then { $speaker ->
+    [me] I’ll
+   *[you] you’ll
+ } probably chase the cat { chases }.
+    .aim = then perhaps chase { times }
+claim-raises-multiplier = The seven takes { my } multiplier to ×{ $amount }; a chase would cost 5 Zs.
+claim-raises-nothing = The seven changes nothing: { my } multiplier is at ×3 already.
+claim-draws-card = The pair draws a card, most likely { $thing } ({ $odds }).
+claim-draws-nothing = The pair draws nothing: 0 cards are left.
+claim-scores = At ×{ $thing } this scores { claimed-zs }.
+claim-pays-back = A chase costs 5 Zs, and at ×{ $thing } it brings { claimed-zs } back at once.
+claim-lays-row = That leaves { $amount } Zs in a row for { my } next turn, if nobody touches them.
+claim-meets-meows = Then { $seat-is ->
+    [you] you turn up
+   *[other] { $seat } turns up
+ } { tenths } MEOWs on average.
+claim-wins-more = That wins { tenths } more games in a hundred than an average order.
+claim-wins-less = That wins { tenths } fewer games in a hundred than an average order.
+claim-wins-alike = That wins about as often as an average order.
+claim-ends = Nobody will sleep again, so any order will do.
+claim-puts-back = { $speaker ->
+    [me] I
+   *[you] You
+ } put { $amount ->
+    [0] no MEOWs
+    [one] one MEOW
+   *[other] { $amount } MEOWs
+ } back among { $thing } tiles.
+
+my = { $speaker ->
+    [me] my
+   *[you] your
+ }
+tenths = { NUMBER($amount, minimumFractionDigits: 1) }
+claimed-zs = { $amount ->
+    [0] nothing
+    [one] { $amount } Z
+   *[other] { $amount } Zs
+ }
+times = { $amount ->
+    [1] once
+    [2] twice
+   *[other] three times
+ }
+chases = { $amount ->
+    [1] once, for 5 Zs
+    [2] twice, for 10 Zs
+   *[other] three times, for 15 Zs
+ }
+claimed-meows-are = { $amount ->
+    [one] is one MEOW
+   *[other] are { $amount } MEOWs
+ }

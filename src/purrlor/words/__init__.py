@@ -1,0 +1,72 @@
+"""Words: sentences in the reader's language, rendered from Project Fluent catalogues."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+from purrlor.bots import claims_of
+from purrlor.core.rule import ENGLISH
+from purrlor.core.rule import LANGUAGES as LANGUAGES
+from purrlor.core.rulebook import AnyGame
+from purrlor.games import BOXES
+from purrlor.words.catalogue import Catalogue as Catalogue
+from purrlor.words.catalogue import MissingWords as MissingWords
+from purrlor.words.catalogue import Reader as Reader
+from purrlor.words.catalogue import Speaker as Speaker
+from purrlor.words.catalogue import isolated as isolated
+from purrlor.words.schema import Schema as Schema
+from purrlor.words.schema import schema_of
+
+DEFAULT: Final = ENGLISH
+
+
+@cache
+def catalogue(game: str, language: str = DEFAULT) -> Catalogue:
+    """The catalogue of a game. English stands in for a language that the game does not have."""
+    there = language if _folder(BOXES[game].package, language).is_dir() else DEFAULT
+    return Catalogue(there, sources(game, there), schema(game))
+
+
+def speaker(game: str, names: Sequence[str], seat: int | None, language: str = DEFAULT) -> Speaker:
+    """The catalogue of a game for a reader at this seat, or for a spectator."""
+    return Speaker(catalogue(game, language), Reader(names, seat))
+
+
+def own_titles(game: AnyGame, options: object) -> dict[str, str]:
+    """The titles of the cards in a table's own deck, for its readers."""
+    cards = game.cards(options).items()
+    return {name: card.title for name, card in cards if card.title is not None}
+
+
+@cache
+def schema(game: str) -> Schema:
+    opened = BOXES[game].open()
+    return schema_of(opened, claims_of(opened))
+
+
+def shared_sources(language: str) -> list[str]:
+    """The texts that all catalogues share."""
+    return [file.read_text("utf-8") for file in _files(__name__, language)]
+
+
+def sources(game: str, language: str) -> list[str]:
+    """The texts of all files that the catalogue of a game is made of."""
+    packages = [__name__, BOXES[game].package, f"purrlor.bots.{game.replace('-', '_')}"]
+    files = [file for package in packages for file in _files(package, language)]
+    return [file.read_text("utf-8") for file in files]
+
+
+def _files(package: str, language: str) -> Iterator[Path]:
+    if find_spec(package) is not None:
+        yield from sorted(_folder(package, language).glob("*.ftl"))
+
+
+def _folder(package: str, language: str) -> Path:
+    """Where a package keeps its catalogues: `words/<language>`, and `<language>` in this one."""
+    place = Path(import_module(package).__file__ or "").parent
+    return place / language if package == __name__ else place / "words" / language
