@@ -28,8 +28,7 @@ def teaching_of(game: AnyGame) -> learning.Teaching:
     return learning.Teaching(
         told.how,
         told.hints,
-        told.odds or {},
-        told.weighs,
+        told.odds,
         told.speaks_of or {},
         all_cards(game),
         tutorial,
