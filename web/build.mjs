@@ -5,7 +5,8 @@ import { createHash } from "node:crypto";
 import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { entryOf, svelte, workers } from "./plugins.mjs";
+import { entryOf, svelte, words, workers } from "./plugins.mjs";
+import { writeIds } from "./words.mjs";
 
 const out = path.resolve(process.argv[2] ?? "dist");
 process.chdir(import.meta.dirname);
@@ -15,11 +16,12 @@ const options = {
   ...{ target: ["es2022", "chrome123", "firefox120", "safari17.5"], conditions: ["svelte", "browser", "production"] },
 };
 
+writeIds();
 await rm(out, { recursive: true, force: true });
 await mkdir(out, { recursive: true });
 
 const styles = new Map();
-const plugins = [svelte(styles), workers(options)];
+const plugins = [svelte(styles), words, workers(options)];
 const page = await build({ ...options, entryPoints: ["src/main.ts"], format: "esm", splitting: true, plugins });
 
 const parts = [...styles.keys()].sort().map((file) => styles.get(file));

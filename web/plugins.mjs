@@ -3,6 +3,7 @@ import { build, transform } from "esbuild";
 import { compile, compileModule } from "svelte/compiler";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { textOf } from "./words.mjs";
 
 /** What a file was bundled into. What is imported later is an entry, too. */
 export const entryOf = ({ outputs }, from) => Object.keys(outputs).find((file) => outputs[file].entryPoint?.endsWith(from));
@@ -43,3 +44,18 @@ export const workers = (options) => ({
     });
   },
 });
+
+/** `import text from "words:./de"` gives all catalogues of that directory as one text, without comments. */
+export const words = {
+  name: "words",
+  setup(bundler) {
+    bundler.onResolve({ filter: /^words:/ }, ({ path: directory, resolveDir }) => ({
+      path: path.resolve(resolveDir, directory.slice("words:".length)),
+      namespace: "words",
+    }));
+    bundler.onLoad({ filter: /./, namespace: "words" }, ({ path: directory }) => {
+      const text = textOf(path.basename(directory)).replaceAll(/^#.*\n|\n(?=\n)/gm, "");
+      return { contents: text, loader: "text" };
+    });
+  },
+};

@@ -50,7 +50,7 @@ def heading(hash: str, words: str) -> Situation:
     def come(stage: Stage) -> None:
         stage.go(hash)
         expect(stage.page.get_by_role("heading", level=1, name=words)).to_be_visible()
-        expect(stage.page.get_by_text("One moment")).to_have_count(0)
+        expect(stage.page.locator("[aria-busy=true]")).to_have_count(0)
 
     return come
 
@@ -69,7 +69,7 @@ def rules(stage: Stage) -> None:
 def waiting_room(stage: Stage) -> None:
     wanted = {"seats": 3, "start": False, "public": True}
     stage.ann.open_table("go-kitty", ["kitten"], **wanted)
-    expect(stage.page.get_by_text("One chair is empty.").first).to_be_visible()
+    expect(stage.page.get_by_text("One seat is empty.").first).to_be_visible()
     expect(stage.page.get_by_alt_text("The link as a QR code")).to_be_visible()
 
 

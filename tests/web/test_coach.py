@@ -33,7 +33,7 @@ def test_the_coach_says_what_one_could_do_and_how_likely_it_comes_off(
     first = odds.get_by_role("listitem").first
     expect(first).to_contain_text(re.compile(SPOKEN[game]))
     expect(odds.get_by_role("heading")).to_have_text("How often the coach would play each move")
-    expect(first.locator(".num")).to_have_text(re.compile(r"^(over |under )?\d+\s%$"))
+    expect(first.locator(".num")).to_have_text(re.compile(r"^(over |under )?\d+%$"))
     expect(odds).not_to_contain_text(re.compile(r"\b(bid|ask|seek|gather) \d|\bseat \d|@\d"))
     expect(odds).not_to_contain_text(re.compile(r"\b(I|my)\b"))
     stage.page.get_by_role("tab", name="Log").click()

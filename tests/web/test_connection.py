@@ -32,7 +32,7 @@ class Table:
         self.company.play(raised)
         expect(self.page).to_have_title(MY_TURN)
         self.lost = self.page.get_by_text("Reconnecting.")
-        self.kept = self.page.get_by_text("Your move is kept.")
+        self.kept = self.page.get_by_text("Your move will be sent")
         self.log = self.page.get_by_role("region", name="Log")
 
     def bid(self) -> None:
@@ -120,11 +120,11 @@ def test_the_house_loses_its_database(on_postgres: ServerProcess, browser: Brows
     ann = Person(browser, on_postgres.url, "Ann", **STILL)
     stage = Stage(on_postgres, ann)
     table = Table(stage)
-    paused = table.page.locator(".word", has_text="The house cannot write just now.")
+    paused = table.page.locator(".word", has_text="The server can’t save right now.")
     database = killable()
     database.wish("kill")
     expect(paused).to_be_visible()
-    expect(table.page.get_by_role("status").first).to_contain_text("cannot write just now")
+    expect(table.page.get_by_role("status").first).to_contain_text("can’t save right now")
     assert misfits(table.page) == []
     table.bid()
     expect(table.kept).to_be_visible()

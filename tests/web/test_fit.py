@@ -169,5 +169,5 @@ def test_before_a_game_with_people_one_is_asked(browser: Browser, house: ServerP
     page.set_viewport_size(SCREENS[0])
     assert misfits(page) == []
     who.get_by_role("button", name="Sit down").click()
-    expect(page.get_by_role("heading", name="Three chairs are empty.")).to_be_visible()
+    expect(page.get_by_role("heading", name="3 seats are empty.")).to_be_visible()
     context.close()

@@ -57,7 +57,7 @@ def test_home_leads_to_company(arrange: Arrange, house: ServerProcess) -> None:
         asked = page.get_by_role("dialog", name="Who are you?")
         asked.get_by_role("button", name="Sit down").click()
         company = page.get_by_role("region", name="Quick match")
-        expect(company).to_contain_text("Nobody else looks for it yet.")
+        expect(company).to_contain_text("No one else is waiting yet.")
         expect(company).to_contain_text(re.compile(r"Bots sit down in \d+ s\."))
         assert barriers(page) == []
         told = [each.post("/api/seeks", json={"game": "go-kitty"}).json() for each in others]

@@ -226,7 +226,7 @@ def test_KM_6_before_my_turn_a_bid_can_be_prepared_and_not_sent(arrange: Arrange
     company.until(lambda view: view["to_move"] != 0, raised)
     least = company.view()["bid_range"]["low"]
     expect(stage.page.get_by_role("spinbutton", name="Number")).to_have_text(str(least))
-    explains(seen, stage.page.get_by_role("button", name="One fewer"), f"{least} is the least.")
+    explains(seen, stage.page.get_by_role("button", name="One fewer"), f"{least} is the minimum.")
     for button in (seen.main, seen.challenge):
         explains(seen, button, "It is not your turn.")
 

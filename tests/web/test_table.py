@@ -65,7 +65,7 @@ def test_a_refused_move_is_told_why_and_by_which_rule(arrange: Arrange) -> None:
 def test_a_move_that_comes_late_was_not_wrong(arrange: Arrange) -> None:
     stage = arrange(viewport=PHONE, reduced_motion="reduce")
     refused = bid_otherwise(stage, lambda ply: {"ply": ply - 1})
-    expect(refused).to_contain_text("The table had gone on before your move came.")
+    expect(refused).to_contain_text("The game moved on before your move arrived.")
     expect(stage.page.get_by_role("button", name=re.compile("^Bid "))).to_be_enabled()
 
 

@@ -80,7 +80,7 @@ def test_a_learner_who_does_something_else_is_told_kindly(sit: Sit) -> None:
         page.get_by_role("button", name="Go on").click()
     page.get_by_role("button", name="Bid one hat").click()
     cat = page.get_by_role("region", name="The cat")
-    expect(cat).to_contain_text("But let us try this first: Bid 2 hats.")
+    expect(cat).to_contain_text("But let’s try this first: Bid 2 hats.")
     expect(page.locator("[data-lit]")).to_have_attribute("aria-label", "One more")
     page.get_by_role("button", name="You gotta be kitten me!").click(force=True)  # it is off
     expect(page.locator(".word.refused")).to_be_visible()

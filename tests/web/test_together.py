@@ -18,7 +18,7 @@ def set_up_for_two(ann: Person) -> str:
     ann.page.get_by_label("Your name").fill("Ann")
     ann.page.get_by_role("spinbutton", name="Players").press("Home")
     ann.page.get_by_role("button", name="Open the table").click()
-    expect(ann.page.get_by_role("heading", name="One chair is empty.")).to_be_visible()
+    expect(ann.page.get_by_role("heading", name="One seat is empty.")).to_be_visible()
     link = ann.page.get_by_role("textbox", name="Link").input_value()
     here, _, table = ann.page.url.rpartition("#/table/")
     assert link.endswith(f"/table/{table}")
@@ -33,7 +33,7 @@ def sit_down(bob: Person, link: str) -> None:
 
 
 def deal(ann: Person) -> None:
-    expect(ann.page.get_by_role("heading", name="Every chair is taken.")).to_be_visible()
+    expect(ann.page.get_by_role("heading", name="Every seat is taken.")).to_be_visible()
     ann.page.get_by_role("button", name="Deal").click()
 
 

@@ -3,3 +3,9 @@ declare module "worker:*" {
   const url: string;
   export default url;
 }
+
+/** `import text from "words:./de"`: all catalogues of that directory as one text. */
+declare module "words:*" {
+  const text: string;
+  export default text;
+}

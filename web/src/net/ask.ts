@@ -1,6 +1,7 @@
 /** Sends requests to the server: JSON there and back, typed errors, and a limit on waiting. */
 import type { Problem } from "../wire";
 import { capital } from "../words";
+import { say } from "../words/say.svelte";
 
 /** The server refused a request; the reason is a sentence for people. */
 export class ApiError extends Error {
@@ -15,7 +16,7 @@ export class ApiError extends Error {
 /** No answer came, or none from the server itself: the network is down, or the server restarts. Asking again may help. */
 export class Unreachable extends Error {
   constructor(readonly after: number | null = null) {
-    super("The house does not answer.");
+    super("unreachable");
   }
 }
 
@@ -82,7 +83,8 @@ async function understand(answer: Response): Promise<ApiError | Unreachable> {
 
 /** What to say to a person about whatever was thrown. */
 export function reasonOf(thrown: unknown): string {
-  if (thrown instanceof ApiError || thrown instanceof Unreachable) return sentence(thrown.message);
+  if (thrown instanceof Unreachable) return say("shell-unreachable");
+  if (thrown instanceof ApiError) return sentence(thrown.message);
   throw thrown;
 }
 

@@ -1,7 +1,7 @@
 /** A table that is being set up: who sits where, and by which house rules. */
 import type { AskedAnyOptions, Box, HouseRule, Level, NewTable, Pace } from "../wire";
 import type { Who } from "../settings/me.svelte";
-import { blurbOf } from "./shelf";
+import { seatsOf } from "./shelf";
 
 export type Sitting = "open" | Level;
 
@@ -21,7 +21,7 @@ export class Setup {
 
   constructor(readonly box: Box) {
     this.sitting = Array.from({ length: box.most - 1 }, () => "open");
-    this.seats = blurbOf(box).seats;
+    this.seats = seatsOf(box);
     this.options = Object.fromEntries(box.house_rules.map((rule) => [rule.key, rule.default]));
   }
 

@@ -1,7 +1,7 @@
 /** Adds up the games that somebody finished, for charts: by game, by number of players, and calls. */
 import type { Results, Tally } from "../wire";
-import { capital, inWords } from "../words";
 import { shortTitle } from "./shelf";
+import { say } from "../words/say.svelte";
 
 export interface Row {
   readonly name: string;
@@ -27,7 +27,7 @@ export const winsByGame = (results: Results): Row[] =>
 
 export function winsByPlayers({ tallies }: Results): Row[] {
   const told = tallies.filter(({ players }) => players !== null).sort((a, b) => (a.players ?? 0) - (b.players ?? 0));
-  return added(told, (tally) => ({ name: capital(inWords(tally.players ?? 0)), first: tally.won, second: lost(tally) }));
+  return added(told, (tally) => ({ name: say.number(tally.players ?? 0), first: tally.won, second: lost(tally) }));
 }
 
 export function callsByGame(results: Results): Row[] {

@@ -1,10 +1,10 @@
 /** Calling somebody back to the table: the title always, a notification where it was allowed. */
 import { settings } from "./settings.svelte";
 
-const HOUSE = "Purrlor";
+const NAME = "Purrlor";
 
 export function title(words: string, myTurn = false): void {
-  document.title = words === HOUSE ? HOUSE : `${myTurn ? "● " : ""}${words} · ${HOUSE}`;
+  document.title = words === NAME ? NAME : `${myTurn ? "● " : ""}${words} · ${NAME}`;
 }
 
 export function canNotify(): boolean {
@@ -20,7 +20,7 @@ export function notify(words: string, tag: string): void {
   if (!settings.notify || !canNotify() || Notification.permission !== "granted") return;
   if (document.visibilityState === "visible") return;
   try {
-    const note = new Notification("Purrlor", { body: words, tag });
+    const note = new Notification(NAME, { body: words, tag });
     note.onclick = () => window.focus();
   } catch {
     // Android's Chrome wants a service worker for it; the title has to do there.

@@ -1,4 +1,5 @@
 /** The settings, which this browser remembers. */
+import { apply, type Wish } from "../words/language";
 
 export type Theme = "auto" | "light" | "dark";
 
@@ -9,11 +10,12 @@ interface Settings {
   notify: boolean;
   hints: boolean; // what is new is explained once
   theme: Theme;
+  language: Wish;
   muted: string[]; // persons whose words are not shown
 }
 
 const PLACE = "purrlor settings";
-const FIRST: Settings = { volume: 0, still: false, keys: true, notify: false, hints: true, theme: "auto", muted: [] };
+const FIRST: Settings = { volume: 0, still: false, keys: true, notify: false, hints: true, theme: "auto", language: "auto", muted: [] };
 
 export function stored<T>(place: string): T | null {
   try {
@@ -35,6 +37,7 @@ export const settings = $state<Settings>({ ...FIRST, ...stored<Partial<Settings>
 
 /** To be called once, inside the app: keeps every change and shows the theme. */
 export function keepSettings(): void {
+  $effect(() => void apply(settings.language));
   $effect(() => {
     store(PLACE, $state.snapshot(settings));
     const root = document.documentElement.dataset;

@@ -1,6 +1,7 @@
 /** Controls that cannot be used now: they stay in their place, can be reached and tapped, and then say why. */
 import { getContext, hasContext, setContext } from "svelte";
 import { toast } from "./toast.svelte";
+import { say } from "../words/say.svelte";
 
 /** Why something cannot be used now: a sentence, and the id of the rule behind it, if there is one. */
 export interface Why {
@@ -8,13 +9,11 @@ export interface Why {
   readonly rule: string | null;
 }
 
-const MOMENT: Why = { reason: "One moment: the table is not ready for it yet.", rule: null };
-
 /** False: it can be used. True: it cannot be used for a moment. Otherwise, why it cannot be used. */
 export type Off = boolean | string | Why;
 
 export function whyOf(off: Off): Why | null {
-  if (typeof off === "boolean") return off ? MOMENT : null;
+  if (typeof off === "boolean") return off ? { reason: say("shell-wait"), rule: null } : null;
   return typeof off === "string" ? { reason: off, rule: null } : off;
 }
 

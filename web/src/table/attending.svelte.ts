@@ -4,11 +4,12 @@ import { sound } from "../settings/sound";
 import { announce, calm } from "../shell/announce.svelte";
 import type { AnyView, Step, Table } from "../wire";
 import type { Manner } from "./contract";
+import { say } from "../words/say.svelte";
 
 export const isMine = (view: AnyView): boolean => view.seat !== null && view.to_move === view.seat;
 
 /** "Your turn: raise or call" */
-export const turnWords = ({ decision }: AnyView): string => (decision === null ? "Your turn" : `Your turn: ${decision}`);
+export const turnWords = ({ decision }: AnyView): string => (decision === null ? say("table-your-turn") : say("table-your-turn.decision", { decision }));
 
 /** What is read aloud of these steps: of a sentence with many lines, the first and the last. */
 export function heard(steps: readonly Step[]): string[] {
@@ -31,6 +32,6 @@ export function tellMoment(steps: readonly Step[], view: AnyView, before: AnyVie
 }
 
 export function tellTitle(table: Table, name: string, view: AnyView | null): void {
-  if (view !== null && table.status === "playing" && isMine(view)) title(`Your turn · ${name}`, true);
+  if (view !== null && table.status === "playing" && isMine(view)) title(say("table-your-turn.title", { game: name }), true);
   else title(name);
 }

@@ -1,6 +1,7 @@
 /** A clock that ticks once a second while somebody looks at it. */
 import { createSubscriber } from "svelte/reactivity";
 import type { Table } from "../wire";
+import { say } from "../words/say.svelte";
 
 const subscribe = createSubscriber((update) => {
   const timer = setInterval(update, 1_000);
@@ -25,9 +26,7 @@ export function minutes(seconds: number): string {
 
 /** The same for the ear. */
 export function spoken(seconds: number): string {
-  const [whole, rest] = [Math.floor(seconds / 60), seconds % 60];
-  const parts = [whole > 0 ? `${whole} min` : "", rest > 0 || whole === 0 ? `${rest} s` : ""];
-  return parts.filter((part) => part !== "").join(" ");
+  return say("table-duration", { minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
 }
 
 /** What is left to whoever is to move; null where no clock runs. */
@@ -40,9 +39,9 @@ export function clockOf(table: Table, toldAt: number, nameOf: (seat: number) => 
 /** What is said of a seat whose player is not there, with the time until a bot plays on. */
 export function awayWords(table: Table, seat: number, toldAt: number): string | null {
   const who = table.seats[seat];
-  if (who?.failing) return "no answer, any move";
+  if (who?.failing) return say("table-away-failing");
   if (who === undefined || who.gone_for === null) return null;
-  if (who.stand_in) return "a bot plays on";
-  if (table.status !== "playing") return "away";
-  return `away, bot in ${minutes(leftOf(table.clock.away - who.gone_for, toldAt))}`;
+  if (who.stand_in) return say("table-away-bot");
+  if (table.status !== "playing") return say("table-away");
+  return say("table-away-until", { time: minutes(leftOf(table.clock.away - who.gone_for, toldAt)) });
 }

@@ -18,9 +18,13 @@ export class Lookback {
     return this.at === null ? null : (this.moments[this.at] ?? null);
   }
 
-  /** "2 of 5" */
-  get place(): string {
-    return `${(this.at ?? this.moments.length) + 1} of ${this.moments.length}`;
+  /** Which of them it is, counted from 1. */
+  get number(): number {
+    return (this.at ?? this.moments.length) + 1;
+  }
+
+  get total(): number {
+    return this.moments.length;
   }
 
   get canGoBack(): boolean {

@@ -1,11 +1,10 @@
 /** What happened while the rest of a game was played at once, in a few lines. */
 import type { Step } from "../wire";
-import { counted } from "../words";
 
 const LINES = 4;
 
 export interface Rest {
-  readonly moves: string;
+  readonly moves: number;
   readonly lines: readonly string[];
 }
 
@@ -13,7 +12,7 @@ export interface Rest {
 export function restOf(steps: readonly Step[]): Rest | null {
   if (steps.length === 0) return null;
   const worth = steps.filter((step) => step.halt > 0).slice(-LINES);
-  return { moves: `${counted(steps.length, "more move")}, all by bots`, lines: worth.map(lineOf).filter((line) => line !== "") };
+  return { moves: steps.length, lines: worth.map(lineOf).filter((line) => line !== "") };
 }
 
 /** A step in one sentence: what came of it. Where everything was shown, in a sentence of many lines, that is the next one. */

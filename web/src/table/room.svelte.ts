@@ -11,6 +11,7 @@ import type { AnyView, CardText, Now, Problem, Said, Step, Table } from "../wire
 import { Lookback } from "./lookback.svelte";
 import { type Moment, Moments } from "./moments";
 import { Reading } from "./reading.svelte";
+import { say } from "../words/say.svelte";
 
 const READ = 1_500; // milliseconds that a refusal stays at least, though the table goes on
 const TOLD = 12_000; // milliseconds after which it goes though nothing happens
@@ -203,7 +204,7 @@ export class Room {
 
 /** Words for a move that came too late; it was not wrong, so the server's refusal is not shown. */
 const wordsOf = ({ code, reason }: Problem): string =>
-  code === "late" ? "The table had gone on before your move came. Look again." : sentence(reason);
+  code === "late" ? say("table-late") : sentence(reason);
 
 function heardOnce(known: readonly Said[], more: readonly Said[]): readonly Said[] {
   const last = known.at(-1)?.n ?? 0;

@@ -1,22 +1,23 @@
 /** Which sheet lies over the table; one at a time. */
 import { tick } from "svelte";
+import type { Label } from "../words/say.svelte";
 import type { Tab } from "./Talk.svelte";
 
 export type SheetName = "talk" | "menu" | "settings" | "fairness" | "carry" | "link" | "keys" | "leave" | "players" | "pace" | "end";
 
-export const TITLES: Record<SheetName, string> = {
-  talk: "At the table",
-  menu: "Menu",
-  settings: "Settings",
-  fairness: "Fairness",
-  carry: "My seat on another device",
-  link: "Link to this table",
-  keys: "Keys",
-  leave: "Leave the table?",
-  players: "Players",
-  pace: "Pace",
-  end: "The end",
-};
+export const TITLES = {
+  talk: "table-at",
+  menu: "table-menu",
+  settings: "shell-settings",
+  fairness: "table-fairness",
+  carry: "table-carry",
+  link: "table-link-title",
+  keys: "table-keys",
+  leave: "table-leave-title",
+  players: "table-players",
+  pace: "table-pace",
+  end: "table-end",
+} as const satisfies Record<SheetName, Label>;
 
 export class Sheets {
   shown = $state<SheetName | null>(null);
@@ -54,7 +55,7 @@ export class Sheets {
 
   /** The coach's bars: in sight, with the focus, so that arrows scroll them. */
   why(beside: boolean): void {
-    this.talk("coach", beside, ".talk [aria-label=Odds]");
+    this.talk("coach", beside, ".talk [data-odds]");
   }
 
   talk(tab: Tab, beside: boolean, focused = ".talk [role=tab][aria-selected=true]"): void {

@@ -1,12 +1,10 @@
 /** Sentences that several pages use: which seats are free, whose table it is, what it waits for. */
-import type { Seated, Table } from "../wire";
-import { capital, inWords, listed } from "../words";
+import { type Level, LEVELS, type Seated, type Table } from "../wire";
+import { say } from "../words/say.svelte";
 
-/** "Two chairs are empty." */
+/** "3 seats are empty." */
 export function emptySeats(table: Table): string {
-  const empty = table.seats.filter((seat) => seat.sitter === "open").length;
-  if (empty === 0) return "Every chair is taken.";
-  return `${capital(inWords(empty))} ${empty === 1 ? "chair is" : "chairs are"} empty.`;
+  return say("table-empty-seats", { count: table.seats.length - takenSeats(table) });
 }
 
 export function takenSeats(table: Table): number {
@@ -20,19 +18,25 @@ export function hostOf(table: Table): Seated | undefined {
 
 export function tableName(table: Table): string {
   const host = hostOf(table);
-  return host === undefined ? table.title : `${host.name}’s table`;
+  return host === undefined ? table.title : say("home-table-of", { name: host.name });
 }
 
-/** "Ann, Bo and two bots" */
+/** "Ann, Bo and 2 bots" */
 export function company(table: Table): string {
   const people = table.seats.filter((seat) => seat.sitter === "person").map((seat) => seat.name);
-  const bots = table.seats.filter((seat) => seat.sitter === "bot").length;
-  return listed(bots === 0 ? people : [...people, `${inWords(bots)} ${bots === 1 ? "bot" : "bots"}`]);
+  const count = table.seats.filter((seat) => seat.sitter === "bot").length;
+  return say.list(count === 0 ? people : [...people, say("home-bots", { count })]);
 }
 
 /** In lists: what a table waits for. */
 export function standing(table: Table): string {
-  if (table.status === "waiting") return `${takenSeats(table)} of ${table.seats.length} seats`;
-  if (table.status === "playing") return table.to_move !== null && table.to_move === table.you ? "your turn" : "in play";
-  return table.status === "over" ? "over" : "ended early";
+  const { status, seats, to_move, you } = table;
+  if (status === "waiting") return say("home-standing-waiting", { count: takenSeats(table), seats: seats.length });
+  if (status === "playing") return say(to_move !== null && to_move === you ? "home-standing-turn" : "home-standing-playing");
+  return say(status === "over" ? "home-standing-over" : "home-standing-closed");
 }
+
+const isLevel = (level: string | null): level is Level => LEVELS.some((each) => each === level);
+
+/** How well a bot plays; a level that the page does not know is shown as it is. */
+export const levelName = (level: string | null): string => (isLevel(level) ? say(`table-level-${level}`) : (level ?? say("table-note-bot")));

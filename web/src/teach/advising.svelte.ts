@@ -2,6 +2,7 @@
 import { coach } from "../net/api";
 import { reasonOf } from "../net/ask";
 import type { Advice, AnyView, Coaching } from "../wire";
+import { say } from "../words/say.svelte";
 
 const CERTAIN = 1e-9; // sums of odds come no nearer
 
@@ -57,11 +58,17 @@ export class Advising {
   }
 }
 
-/** Writes odds as the coach's sentences do: only what is certain is called 0 % or 100 %. */
+/** Writes odds as the coach's sentences do: "72%", "under 1%". */
 export function percent(share: number): string {
-  if (share > CERTAIN && share < 0.005) return "under 1\u00a0%";
-  if (share > 0.995 && share < 1 - CERTAIN) return "over 99\u00a0%";
-  return `${Math.round(share * 100)}\u00a0%`;
+  const whole = wholePercent(share) / 100;
+  const bound = whole === 0.01 && share < 0.005 ? "under" : whole === 0.99 && share > 0.995 ? "over" : "exact";
+  return say("teach-odds", { bound, percent: say.percent(whole) });
+}
+
+/** 0 and 100 only for what is certain. */
+export function wholePercent(share: number): number {
+  if (share < CERTAIN || share > 1 - CERTAIN) return Math.round(share) * 100;
+  return Math.max(1, Math.min(99, Math.round(share * 100)));
 }
 
 export const verbOf = (move: string): string => move.split(" ")[0] ?? "";
@@ -69,10 +76,11 @@ export const verbOf = (move: string): string => move.split(" ")[0] ?? "";
 /** The odds that a move comes off, in words; nothing where there are none, or where its aim is another. */
 export function oddsOf({ odds, move, aim }: Advice, words: Readonly<Record<string, string>>): string {
   if (odds === null || (odds < CERTAIN && aim !== "")) return "";
-  return `${percent(odds)} ${words[verbOf(move)] ?? "likely to come off"}`;
+  const what = words[verbOf(move)];
+  return what === undefined ? say("teach-likely", { odds: percent(odds) }) : say("teach-odds-of", { odds: percent(odds), what });
 }
 
 /** What speaks for a move, in short: its aim, and the one number that it has. */
 export function inShort(advice: Advice, words: Readonly<Record<string, string>>): string {
-  return [advice.aim, oddsOf(advice, words)].filter(Boolean).join(", ") || "the coach’s first choice";
+  return [advice.aim, oddsOf(advice, words)].filter(Boolean).join(", ") || say("teach-first-choice");
 }

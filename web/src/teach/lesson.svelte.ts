@@ -1,6 +1,7 @@
 /** A tutorial as somebody goes through it: the scene they are at, the line that the cat says, and what was played last. */
 import type { AnyView, Lesson, Scene, Step } from "../wire";
 import { reached, reachedAt } from "./learned.svelte";
+import { say } from "../words/say.svelte";
 
 const BEAT = 1_100; // milliseconds before another's move that the cat says nothing about
 
@@ -84,7 +85,7 @@ export class Course {
   /** True if it is what the cat asked for; it is played then. */
   send(move: string): boolean {
     const fits = move === this.scene.move;
-    this.other = fits ? "" : `You could do that. But let us try this first: ${this.scene.words}.`;
+    this.other = fits ? "" : say("teach-other-move", { move: this.scene.words });
     if (fits) this.advance();
     return fits;
   }

@@ -26,7 +26,7 @@ export const option = (id: string): string => `[role=radio][data-option="${id}"]
 export function towards(root: ParentNode, wanted: number): HTMLElement | null {
   const now = Number(find(root, "[role=spinbutton]")?.getAttribute("aria-valuenow"));
   if (now === wanted) return null;
-  return find(root, now < wanted ? "[aria-label='One more']" : "[aria-label='One fewer']");
+  return find(root, now < wanted ? "[data-step='1']" : "[data-step='-1']");
 }
 
 /** The table's main button, and no button of words that lie above the pad. */

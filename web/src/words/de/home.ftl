@@ -1,0 +1,81 @@
+### Die Startseite: Spiele, Tische, schnelles Spiel.
+
+home-title = { $count ->
+    [0] Sieben Leben. Nimm Platz.
+    [1] Ein Spiel. Sieben Leben. Nimm Platz.
+    [2] Zwei Spiele. Sieben Leben. Nimm Platz.
+    [3] Drei Spiele. Sieben Leben. Nimm Platz.
+    [4] Vier Spiele. Sieben Leben. Nimm Platz.
+   *[other] { $count } Spiele. Sieben Leben. Nimm Platz.
+ }
+home-restarting = Der Server startet gleich neu. In einer Minute kannst du wieder Tische eröffnen.
+home-playing-as = Du spielst als { $name }.
+home-profile = Name, Gesicht und Ergebnisse
+
+## Ein Spiel an der Wand
+
+home-games = Spiele
+home-play = Jetzt spielen
+    .label = Jetzt spielen: { $game }
+home-invite = Freunde einladen
+    .label = Freunde einladen: { $game }
+home-set-up-label = Tisch einrichten: { $game }
+home-how-label = Spielanleitung: { $game }
+home-tutorial = Einführung
+    .label = Einführung: { $game }
+home-players = { $min } bis { $max } Spieler
+home-players-exactly = { $count } Spieler
+
+home-kitten-me = Biete auf Hüte, die niemand sieht. Erhöhe – oder nenne deinen Nachbarn einen Lügner.
+    .short = Kitten Me
+    .time = 15 Min.
+home-go-kitty = Frag nach Kätzchen, sammle Clowders und merk dir, wer eine Maus hat.
+    .short = Go Kitty
+    .time = 15–25 Min.
+home-shut-up-cat = Merk dir, wo Ruhe ist, und sammle Schlaf, bevor sie weiterzieht.
+    .short = Shut Up, Cat!
+    .time = 20–30 Min.
+
+## Listen von Tischen
+
+home-mine = Deine Tische
+    .go = Weiterspielen
+home-open = Offene Tische
+    .go = Platz nehmen
+    .none = Gerade ist kein Tisch offen. Richte einen ein und mach ihn öffentlich, dann steht er hier.
+home-more-tables = Mehr Tische
+home-running = Zum Zuschauen
+    .go = Zuschauen
+    .none = Gerade läuft kein öffentliches Spiel.
+home-table-of = Tisch von { $name }
+home-bots = { $count ->
+    [one] ein Bot
+   *[other] { $count } Bots
+ }
+home-standing-waiting = { $count } von { $seats } Plätzen besetzt
+home-standing-turn = du bist dran
+home-standing-playing = läuft
+home-standing-over = zu Ende
+home-standing-closed = abgebrochen
+
+## Schnelles Spiel
+
+home-quick = Schnelles Spiel
+    .text = Spiel mit anderen, die gerade warten. Bots übernehmen die leeren Plätze.
+    .label = Schnelles Spiel: { $game }
+home-quick-looking = Mitspieler werden gesucht.
+home-quick-waiting = { $count ->
+    [one] Einer wartet auf dieses Spiel.
+   *[other] { $count } warten auf dieses Spiel.
+ }
+home-quick-others = { $count ->
+    [0] Noch wartet sonst niemand.
+    [one] Einer wartet schon.
+   *[other] { $count } andere warten schon.
+ }
+home-quick-bots = { $seconds ->
+    [0] Gleich geht’s los.
+   *[other] In { $seconds } s kommen Bots dazu.
+ }
+home-quick-seats = Besetzte Plätze
+home-quick-stop = Nicht mehr suchen

@@ -1,0 +1,75 @@
+### Dein Name, dein Gesicht und deine Ergebnisse.
+
+me-title = Profil
+me-saved = Dein Name und dein Gesicht sind gespeichert.
+me-cookie = Es gibt keine Konten: Ein Cookie in diesem Browser sagt, wer du bist. Zum Weiterspielen auf einem anderen Gerät öffne „Mein Platz auf einem anderen Gerät“ im Menü des Tischs.
+me-tables = Tische
+me-empty-seat = frei
+
+me-name = Dein Name
+me-face = Dein Gesicht
+    .choose = Gesicht wählen
+me-who = Wer bist du?
+me-sit-down = Platz nehmen
+me-surprise = Überrasch mich
+me-coat = Fell
+me-eyes = Augen
+me-wears = Trägt
+
+me-wins = Siege nach Spiel
+me-wins-by-players = Siege nach Spielerzahl
+me-calls = Anzweifeln
+me-game = Spiel
+me-players = Spieler
+me-won = Gewonnen
+me-lost = Verloren
+me-right = Richtig
+me-wrong = Falsch
+me-by-date = Spiele nach Datum
+me-day = Tag
+me-won-by = Gewonnen von
+me-your-place = Dein Rang
+me-winner = Dir
+me-long-ago = früher
+me-place = { $place } von { $players }
+
+## Fell, Augen und Zubehör
+
+me-coat-cream = Creme
+me-coat-grey = Grau
+me-coat-tux = Frack
+me-coat-marmalade = Rot getigert
+me-coat-siam = Siam
+me-coat-calico = Dreifarbig
+me-coat-cocoa = Kakao
+me-coat-white = Weiß
+me-coat-black = Schwarz
+me-coat-tortie = Schildpatt
+me-coat-leopard = Leopard
+me-coat-smoke = Rauch
+
+me-eyes-amber = Bernstein
+me-eyes-green = Grün
+me-eyes-blue = Blau
+me-eyes-copper = Kupfer
+me-eyes-odd = Verschieden
+me-eyes-lashes = Wimpern
+me-eyes-brows = Brauen
+me-eyes-winged = Lidstrich
+me-eyes-freckled = Sommersprossen
+me-eyes-rosy = Rosig
+me-eyes-shaded = Lidschatten
+me-eyes-starry = Sterne
+
+me-wears-bow = Schleife
+me-wears-scarf = Schal
+me-wears-bell = Glöckchen
+me-wears-monocle = Monokel
+me-wears-flower = Blume
+me-wears-beret = Baskenmütze
+me-wears-earring = Ohrring
+me-wears-bandana = Kopftuch
+me-wears-feather = Feder
+me-wears-pearls = Perlen
+me-wears-headphones = Kopfhörer
+me-wears-ruff = Halskrause

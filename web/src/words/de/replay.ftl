@@ -1,0 +1,21 @@
+### Ein beendetes Spiel noch einmal.
+
+replay-title = Wiederholung
+    .of = Wiederholung · { $game }
+replay-none = Keine Wiederholung
+replay-loading = Das Spiel wird geladen …
+replay-move = Zug
+replay-at = Zug { $number } von { $total }
+replay-eyes = Mit wessen Augen
+replay-open = Alle Hände offen
+replay-as = Als { $name }
+replay-as-spectator = Als Zuschauer
+replay-next = Als Nächstes: { $name }
+replay-back = Zurück
+replay-to-table = Zurück zum Tisch
+replay-first = Zum Anfang
+replay-backward = Ein Zug zurück
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-forward = Ein Zug weiter
+replay-last = Zum Ende

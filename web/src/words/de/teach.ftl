@@ -1,0 +1,57 @@
+### Einführungen, Spielanleitung, Tipps.
+
+teach-title = Einführung
+    .of = { $game } · Einführung
+teach-none = Keine Einführung
+teach-coming = Die Katze kommt gleich …
+teach-cat = Die Katze
+teach-progress = Wie weit du bist
+teach-leave = Verlassen
+    .label = Einführung verlassen
+teach-say-again = Sag das noch einmal
+teach-next = Weiter
+teach-again = Noch einmal
+teach-done = Fertig
+teach-to-table = Zu deinem Tisch
+teach-real-game = Richtig spielen
+teach-other-move = Das ginge auch. Aber probieren wir erst das hier: { $move }.
+teach-happened = Was passiert ist
+    .nothing = Noch nichts.
+
+teach-how-to-play = So geht { $game }
+teach-other-games = Die anderen Spiele
+teach-how-played = So geht’s
+    .label = So geht’s: { $game }
+teach-show = Lass es dir von der Katze zeigen
+    .label = Lass es dir von der Katze zeigen: { $game }
+teach-any-table = An jedem Tisch
+    .rules = Du kannst nur wählen, was die Regeln erlauben. Geht etwas nicht, tipp es an, und der Tisch sagt dir, warum.
+    .connection = Bricht die Verbindung ab, geht dein Zug nicht verloren. Komm mit irgendeinem Gerät zurück, und dein Platz ist noch da.
+    .luck = Das Glück lässt sich nachprüfen: siehe Fairness im Menü des Tischs.
+teach-drawings = Alle Zeichnungen
+teach-cards = Was die Karten tun
+teach-all-rules = Alle Regeln mit Nummern
+
+teach-offer = Neu hier? Ich zeig dir, wie es geht. Das dauert drei Minuten, und dein Tisch wartet.
+    .no = Nein, danke
+    .yes = Zeig’s mir
+teach-tips-off = Keine Tipps mehr
+teach-got-it = Verstanden
+
+teach-hint-said = Tipp. { $hint }.
+teach-hint = { $move }: { $reason }
+teach-play-it = So spielen
+    .label = So spielen: { $move }
+teach-why = Warum
+teach-thinking = Der Coach überlegt.
+teach-put-away = Tipp weglegen
+teach-shares = Wie oft der Coach jeden Zug spielen würde
+    .why = warum
+teach-odds = { $bound ->
+    [under] unter { $percent }
+    [over] über { $percent }
+   *[exact] { $percent }
+ }
+teach-odds-of = { $odds } { $what }
+teach-likely = klappt in { $odds } der Fälle
+teach-first-choice = die erste Wahl des Coachs

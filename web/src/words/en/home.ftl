@@ -1,0 +1,81 @@
+### The front page: games, tables, quick match.
+
+home-title = { $count ->
+    [0] Nine lives. Pull up a chair.
+    [1] One game. Nine lives. Pull up a chair.
+    [2] Two games. Nine lives. Pull up a chair.
+    [3] Three games. Nine lives. Pull up a chair.
+    [4] Four games. Nine lives. Pull up a chair.
+   *[other] { $count } games. Nine lives. Pull up a chair.
+ }
+home-restarting = The server is about to restart. You can open new tables in a minute.
+home-playing-as = You’re playing as { $name }.
+home-profile = Name, face and results
+
+## A game on the wall
+
+home-games = Games
+home-play = Play now
+    .label = Play now: { $game }
+home-invite = Invite friends
+    .label = Invite friends: { $game }
+home-set-up-label = Set up a table: { $game }
+home-how-label = How to play: { $game }
+home-tutorial = Tutorial
+    .label = Tutorial: { $game }
+home-players = { $min }–{ $max } players
+home-players-exactly = { $count } players
+
+home-kitten-me = Bid on the hats nobody can see. Raise, or call your neighbour a liar.
+    .short = Kitten Me
+    .time = 15 min
+home-go-kitty = Ask for kitties, gather clowders, and mind who kept a mouse.
+    .short = Go Kitty
+    .time = 15–25 min
+home-shut-up-cat = Remember where the quiet is, and collect forty winks before it moves.
+    .short = Shut Up, Cat!
+    .time = 20–30 min
+
+## Lists of tables
+
+home-mine = Your tables
+    .go = Rejoin
+home-open = Open tables
+    .go = Sit down
+    .none = No tables are open right now. Set one up and list it, and it will show up here.
+home-more-tables = More tables
+home-running = Games to watch
+    .go = Watch
+    .none = Nobody is playing a listed game right now.
+home-table-of = { $name }’s table
+home-bots = { $count ->
+    [one] one bot
+   *[other] { $count } bots
+ }
+home-standing-waiting = { $count } of { $seats } seats taken
+home-standing-turn = your turn
+home-standing-playing = in play
+home-standing-over = over
+home-standing-closed = ended early
+
+## Quick match
+
+home-quick = Quick match
+    .text = Play with other people who are waiting. Bots fill the empty seats.
+    .label = Quick match: { $game }
+home-quick-looking = Looking for players.
+home-quick-waiting = { $count ->
+    [one] One player is waiting for this game.
+   *[other] { $count } players are waiting for this game.
+ }
+home-quick-others = { $count ->
+    [0] No one else is waiting yet.
+    [one] One other player is waiting.
+   *[other] { $count } other players are waiting.
+ }
+home-quick-bots = { $seconds ->
+    [0] Here we go.
+   *[other] Bots sit down in { $seconds } s.
+ }
+home-quick-seats = Seats taken
+home-quick-stop = Stop looking

@@ -1,0 +1,75 @@
+### Your name, your face and your results.
+
+me-title = You
+me-saved = Your name and face are saved.
+me-cookie = There are no accounts: a cookie in this browser identifies you. To go on playing on another device, open “My seat on another device” in the table’s menu.
+me-tables = Tables
+me-empty-seat = empty
+
+me-name = Your name
+me-face = Your face
+    .choose = Choose your face
+me-who = Who are you?
+me-sit-down = Sit down
+me-surprise = Surprise me
+me-coat = Coat
+me-eyes = Eyes
+me-wears = Wears
+
+me-wins = Wins by game
+me-wins-by-players = Wins by number of players
+me-calls = Calls
+me-game = Game
+me-players = Players
+me-won = Won
+me-lost = Lost
+me-right = Right
+me-wrong = Wrong
+me-by-date = Games by date
+me-day = Day
+me-won-by = Won by
+me-your-place = Your place
+me-winner = You
+me-long-ago = earlier
+me-place = { $place } of { $players }
+
+## Coats, eyes and accessories
+
+me-coat-cream = Cream
+me-coat-grey = Grey
+me-coat-tux = Tux
+me-coat-marmalade = Marmalade
+me-coat-siam = Siam
+me-coat-calico = Calico
+me-coat-cocoa = Cocoa
+me-coat-white = White
+me-coat-black = Black
+me-coat-tortie = Tortie
+me-coat-leopard = Leopard
+me-coat-smoke = Smoke
+
+me-eyes-amber = Amber
+me-eyes-green = Green
+me-eyes-blue = Blue
+me-eyes-copper = Copper
+me-eyes-odd = Odd
+me-eyes-lashes = Lashes
+me-eyes-brows = Brows
+me-eyes-winged = Winged
+me-eyes-freckled = Freckled
+me-eyes-rosy = Rosy
+me-eyes-shaded = Shaded
+me-eyes-starry = Starry
+
+me-wears-bow = Bow
+me-wears-scarf = Scarf
+me-wears-bell = Bell
+me-wears-monocle = Monocle
+me-wears-flower = Flower
+me-wears-beret = Beret
+me-wears-earring = Earring
+me-wears-bandana = Bandana
+me-wears-feather = Feather
+me-wears-pearls = Pearls
+me-wears-headphones = Headphones
+me-wears-ruff = Ruff

@@ -1,0 +1,333 @@
+### Around every table: waiting room, bar, sheets, log, chat, the end.
+
+table-you = You
+table-is-you = (you)
+table-seat = Seat { $number }
+table-title-of = { $count } of { $seats } · { $game }
+
+## Before and beside the game
+
+table-private = This table is private
+table-missing = This table isn’t here
+    .text = It may have been removed.
+table-updated = Purrlor was updated
+    .text = Reload to continue. Your seat is kept.
+table-closed = This game has ended
+    .text = Nobody is playing here any more.
+table-new-game = New game
+table-stopped = This table has stopped
+table-reconnecting = One moment
+    .text = The server isn’t responding. Trying again…
+table-coming = Joining the table…
+
+## Moving a seat to another device
+
+table-carry-expired = This link has expired
+    .text = It was already used, or it’s too old. Make a new one in the table’s menu.
+table-carry-coming = One moment
+    .text = Moving your seat to this device…
+table-carry-title = My seat
+    .note = Open this link on your other device to play on there. It works once, within { $minutes } minutes. Don’t share it.
+table-carry-revoke = Keep my seat on this device only
+table-carry-revoked = Your seat is on this device only.
+
+## The waiting room
+
+table-empty-seats = { $count ->
+    [0] Every seat is taken.
+    [one] One seat is empty.
+   *[other] { $count } seats are empty.
+ }
+table-fill-or-wait = { table-empty-seats } Add bots, or wait for friends.
+table-empty = Empty
+table-seat-bot = Add a bot
+    .label = Add a bot on seat { $number }
+table-sit-here = Sit here
+    .label = Sit on seat { $number }
+table-sit-down = Sit down
+table-note-bot = bot
+table-note-host = host
+table-note-you = you
+table-note-away = away
+table-invite = Invite
+    .title = A game of { $game }
+    .listed = The front page lists this table, and anyone can sit down. This link leads here, too.
+    .private = This table is private: only people with this link can find it and sit down.
+table-bots = Bots
+    .label = How well new bots play
+table-fill = Fill with bots
+table-house-rules = House rules
+table-fairness = Fairness
+table-deal = Deal
+table-host-deals = { $name } deals when everybody is ready.
+table-wait-for-host = The host deals when everybody is ready.
+table-wait-for-others = Waiting for the others.
+table-chat = Chat
+
+table-level-mouse = Mouse
+table-level-kitten = Kitten
+table-level-tabby = Tabby
+table-level-panther = Panther
+
+table-link-copied = Link copied.
+table-link-marked = The link is selected: copy it with your keyboard.
+table-link = Link
+    .copy = Copy link
+    .qr = The link as a QR code
+    .address = This server’s address
+    .local = This address works on this computer only.
+
+## House rules in words
+
+table-rules-usual = Standard rules.
+    .read = Read them
+table-rule-yes = yes
+table-rule-no = no
+table-rule-none = none
+table-rule-own = custom
+table-no-clock = No clock: take your time.
+table-move-time = { $time } per move.
+table-away-time = A bot takes over after { $time } away.
+table-coached = There’s a coach: players can ask for hints.
+table-not-coached = No coach, so no hints.
+table-no-chat = Chat is off.
+table-listed = Listed among the open tables.
+table-not-listed = Only people with the link can find this table.
+table-watchable = Others can watch.
+table-not-watchable = Nobody else can watch.
+table-duration = { $minutes ->
+    [0] { $seconds } s
+   *[other] { $seconds ->
+        [0] { $minutes } min
+       *[other] { $minutes } min { $seconds } s
+    }
+ }
+
+table-pace = Pace
+table-pace-slow = Slow
+    .text = Bots take their time and leave plenty of time to read.
+table-pace-normal = Normal
+    .text = Bots wait until you’ve had time to read.
+table-pace-fast = Fast
+    .text = Bots wait half as long.
+table-pace-instant = Instant
+    .text = Bots don’t wait.
+table-pace-by-host = The host of this table can change it.
+table-to-end = Play on to the end
+    .wait = One moment
+    .note = Bots play the rest at once, for you too. This works when no other person is still in the game.
+
+## The bar
+
+table-leave = Leave the table
+table-result = The result
+table-watching = { $count } watching
+table-time-left = { $who ->
+    [you] Your time left: { $time }
+   *[other] { $name }’s time left: { $time }
+ }
+table-step-back = One step back
+table-step-on = One step on
+table-go-on = Go on
+table-hint = Hint
+table-rules = Rules
+    .of = Rules: { $game }
+table-talk = Log, rules and chat
+    .new = Log, rules and chat, { $count } new
+table-menu = Menu
+
+## Turns
+
+table-your-turn = Your turn
+    .decision = Your turn: { $decision }
+    .title = Your turn · { $game }
+table-thinking = { $name } is thinking
+table-next = Next: { $name }
+table-to-move = , to move
+table-players-round = Players, clockwise
+    .you = Players, clockwise from your left
+table-away-failing = bot not responding
+table-away-bot = a bot plays on
+table-away = away
+table-away-until = away, bot in { $time }
+
+## Notices
+
+table-connection-lost = The connection is lost. Trying again.
+table-connection-back = Reconnecting.
+table-paused = The server can’t save right now. The game goes on by itself as soon as it can.
+table-no-answer = The server isn’t responding.
+table-move-kept = Your move will be sent when it’s back.
+table-as-last-seen = This is the table as you last saw it.
+table-seat-lost = A bot has your seat now. You can watch.
+table-late = The game moved on before your move arrived. Please look again.
+table-hurrying = { $count ->
+    [0] Bots are playing the rest. The result comes when they’re done.
+    [one] Bots are playing the rest: { $count } move so far. The result comes when they’re done.
+   *[other] Bots are playing the rest: { $count } moves so far. The result comes when they’re done.
+ }
+table-lookback = Looking back
+    .said = Looking back, { $at }. { $told }
+    .place = { $number } of { $total }
+    .now = Now
+
+## The menu and its sheets
+
+table-at = At the table
+table-end = The end
+table-leave-title = Leave the table?
+table-players = Players
+table-keys = Keys
+table-link-title = Link to this table
+    .watch = Anyone who opens it can watch.
+    .closed = Only players can open it: this table has no spectators.
+table-carry = My seat on another device
+table-hint-later = Hint: the coach speaks on your turn.
+
+table-leaving-waiting = Your seat is kept while you’re away.
+table-leaving-playing = Your seat is kept. After { $seconds } seconds a bot plays for you until you’re back.
+table-leave-while = Leave for a while
+table-give-up = Give up my seat
+table-give-up-to-bot = Give up my seat to a bot
+table-stay = Stay
+
+table-player-failing = bot not responding; playing random moves
+table-player-bot = bot, { $level }: { $plays }
+table-player-stand-in = away; a bot plays on
+table-player-host = host
+table-player-here = here
+table-player-away = away
+
+table-send-away = Send away
+    .label = Send { $name } away
+table-send-away-title = Send { $name } away?
+    .waiting = Send { $name } away? The seat is free again. They can’t sit down here again.
+    .playing = Send { $name } away? A bot plays on in their place. They can’t sit down here again.
+table-let-stay = Let them stay
+
+table-key-tab = Tab
+    .does = to the next group
+table-key-arrows = Arrows
+    .does = inside a group
+table-key-enter = Enter
+    .does = the main button
+table-key-esc = Esc
+    .does = undo the selection; close what’s open
+table-key-back = one step back, to see again what happened
+table-key-on = go on: bots stop waiting for you
+table-key-hint = a hint: what the coach would play
+table-key-log = log
+table-key-rules = rules
+table-key-keys = these keys
+table-keys-off = You can switch off letters in the settings.
+
+table-you-are = You are { $name }
+table-change-who = Change name and face
+table-keep-who = Keep name and face
+table-your-who = Your name and face
+
+## Log, chat, coach
+
+table-log = Log
+table-log-earlier = Earlier moves
+table-log-empty = Nothing has happened yet.
+table-log-stand-in = (a bot, for { $name })
+table-reasons = Bots’ reasons
+    .at-end = shown at the end
+    .after-reveal = shown after the reveal
+
+table-chat-empty = Nobody has said anything.
+table-chat-mute = Mute { $name }
+table-chat-unmute = Hear { $name } again
+table-chat-players-only = Only players can write here; you can read along.
+table-chat-off = Chat is off at this table.
+table-chat-emotes = Say it without words
+table-chat-say = Say something
+    .send = Say
+table-emote-purr = purr
+table-emote-hiss = hiss
+table-emote-meow = meow
+table-emote-yawn = yawn
+table-emote-paw = paw
+table-emote-stare = stare
+
+table-coach = Coach
+    .turn = The coach speaks on your turn.
+    .sees = The coach sees your cards and what everybody saw, and no more.
+    .asking = The coach is thinking
+    .ask = What are my odds?
+    .odds = Odds
+table-game-over = The game is over.
+table-no-coach-people = No hints: other people play here, and this table was opened without a coach.
+table-no-coach = No hints: this table was opened without a coach. You can switch it on when you set up a table.
+
+table-rules-search = Search the rules
+table-rules-none = No rule has this word.
+    .several = No rule has all these words. Try one of them alone.
+
+## The end
+
+table-won = { $count ->
+    [one] { $who ->
+        [you] You win.
+       *[other] { $names } wins.
+    }
+   *[other] { $names } share the win.
+ }
+table-by-rule = By rule { $rule }
+table-highlights = Worth telling
+    .label = Highlights
+table-places = Places
+table-rest = The rest
+    .moves = { $count ->
+        [one] { $count } more move, all by bots.
+       *[other] { $count } more moves, all by bots.
+     }
+table-picture = A picture of this game, to keep or to share.
+    .alt = Places and highlights of this game
+    .save = Save the picture
+    .failed = This browser can’t make the picture.
+table-replay = Replay
+
+table-rematch = Rematch
+    .wanted = { $count ->
+        [one] { $names } wants a rematch.
+       *[other] { $names } want a rematch.
+     }
+    .go = Go to the rematch
+    .watch = Watch the rematch
+    .yes = yes
+    .no = no, a bot sits down
+    .asked = hasn’t answered yet
+    .away = is away
+    .without = Go on without { $name }
+    .waiting = Waiting for { $names }.
+    .wait = One moment.
+    .changed-mind = No rematch after all
+table-rematch-yes = Yes, again
+table-rematch-no = No, thanks
+
+## Fairness
+
+table-fair-how = The server fixed a secret before anybody sat down. Every player adds some text, and secret and texts together decide each shuffle and each roll. So nobody can choose the luck alone, not even the server.
+table-fair-seal = The seal
+    .note = (SHA-256 of the secret; keep a copy to check it later)
+table-fair-text = Your random text
+    .placeholder = anything at all
+    .add = Add it
+    .change = Change it
+    .added = Your text is in.
+    .none = If it’s empty, your name is used.
+table-fair-added = What each player adds
+table-fair-adds = { $own ->
+    [yes] { $name }: their own text
+   *[no] { $name }: their name
+ }
+table-fair-you-add = { $own ->
+    [yes] { $name }: your own text
+   *[no] { $name }: your name
+ }
+table-fair-open = The game is over and the secret is open. The record holds it, with all texts and all moves:
+table-fair-record = Download the record
+table-fair-verify = Anyone can play it again and compare:
+table-fair-later = When the game is over, the secret is opened, and anyone can check the whole game.

@@ -1,0 +1,57 @@
+### Tutorials, how to play, tips, hints.
+
+teach-title = Tutorial
+    .of = { $game } · tutorial
+teach-none = No tutorial
+teach-coming = The cat is coming…
+teach-cat = The cat
+teach-progress = Your progress
+teach-leave = Leave
+    .label = Leave the tutorial
+teach-say-again = Say that again
+teach-next = Go on
+teach-again = Once more
+teach-done = Done
+teach-to-table = To your table
+teach-real-game = Play a real game
+teach-other-move = You could do that. But let’s try this first: { $move }.
+teach-happened = What happened
+    .nothing = Nothing yet.
+
+teach-how-to-play = How to play { $game }
+teach-other-games = The other games
+teach-how-played = How to play
+    .label = How to play: { $game }
+teach-show = Let the cat show you
+    .label = Let the cat show you: { $game }
+teach-any-table = At any table
+    .rules = You can only choose what the rules allow. If something is off, tap it and the table tells you why.
+    .connection = If you lose the connection, your move is kept. Come back on any device, and your seat is still yours.
+    .luck = You can check the luck: see Fairness in the table’s menu.
+teach-drawings = All the drawings
+teach-cards = What the cards do
+teach-all-rules = Every rule, numbered
+
+teach-offer = New here? I can show you how to play. It takes three minutes, and your table waits.
+    .no = No, thank you
+    .yes = Show me
+teach-tips-off = No more tips
+teach-got-it = Got it
+
+teach-hint-said = Hint. { $hint }.
+teach-hint = { $move }: { $reason }
+teach-play-it = Play it
+    .label = Play it: { $move }
+teach-why = Why
+teach-thinking = The coach is thinking.
+teach-put-away = Put the hint away
+teach-shares = How often the coach would play each move
+    .why = why
+teach-odds = { $bound ->
+    [under] under { $percent }
+    [over] over { $percent }
+   *[exact] { $percent }
+ }
+teach-odds-of = { $odds } { $what }
+teach-likely = { $odds } likely to work
+teach-first-choice = the coach’s first choice
