@@ -32,7 +32,7 @@ def required_of(game: str) -> Required:
         *taught_by(game),
     ]
     highlights = {id: "title" for id in schema(game).messages if id.startswith("highlight-")}
-    attributes = {id: "text" for id in options} | highlights
+    attributes = dict.fromkeys(options, "text") | highlights
     optional = ("terminal-", "card-text-", "value-")
     return Required(frozenset(texts), attributes, optional)
 
