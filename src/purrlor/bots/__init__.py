@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final
 
+from purrlor.core.message import rounded_amount, rounded_odds
+
 if TYPE_CHECKING:
-    from purrlor.bots.bot import Bot, Reading
+    from purrlor.bots.bot import Bot, Claim, Reading
     from purrlor.core.chance import Chance
     from purrlor.core.game import Seat
     from purrlor.core.rulebook import AnyGame
@@ -68,6 +71,20 @@ def advice(game: AnyGame, reading: Reading) -> Reading:
     return replace(reading, odds=next(claimed, reading.odds), aim=next(aims, ""))
 
 
+def rounded(game: AnyGame, claims: Iterable[Claim]) -> tuple[Claim, ...]:
+    """The claims as they are stored and sent: all runtimes print the same digits of them."""
+    kinds = claims_of(game)
+    return tuple(_rounded(claim, kinds[claim.kind]) for claim in claims)
+
+
+def _rounded(claim: Claim, kinds: Mapping[str, str]) -> Claim:
+    odds, amount = claim.odds, claim.amount
+    if amount is not None:
+        amount = rounded_odds(amount) if kinds.get("amount") == "odds" else rounded_amount(amount)
+    return replace(claim, odds=None if odds is None else rounded_odds(odds), amount=amount)
+
+
+@cache
 def claims_of(game: AnyGame) -> dict[str, dict[str, str]]:
     """The claims that bots make in a game: by kind, the kinds of the arguments that they use."""
     from purrlor.bots.bot import COMMON_CLAIMS

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from bisect import bisect
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import accumulate
 from typing import Any, Final
 
 from purrlor.core.chance import Chance
 from purrlor.core.game import Event, Move, Seat, View
-from purrlor.core.message import rounded_odds
 from purrlor.core.rulebook import AnyGame
 
 COMMON_CLAIMS: Final = {"whim": {"amount": "number"}, "only-move": {}}  # of any game's mouse
@@ -27,13 +26,6 @@ class Claim:
     seat: Seat | None = None  # whom it is about
     thing: str = ""  # what it is about, in the game's notation: "4 hat"
     amount: float | None = None  # a number that is expected: of cards, points, Zs
-
-
-def rounded(claim: Claim) -> Claim:
-    """The claim as it is sent and stored: all runtimes print the same digits of it."""
-    odds = None if claim.odds is None else rounded_odds(claim.odds)
-    amount = None if claim.amount is None else round(claim.amount, 2)
-    return replace(claim, odds=odds, amount=amount)
 
 
 @dataclass(frozen=True, slots=True)

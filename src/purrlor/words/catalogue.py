@@ -166,7 +166,7 @@ class Catalogue:
     def _argument(self, name: str, of: str, value: Any, reader: Reader) -> Variables:
         """The variables that one argument becomes."""
         if of.endswith("?"):
-            if value is None:
+            if value in (None, "", [], ()):
                 return {f"{name}-is": "none"}
             return {f"{name}-is": "some", **self._argument(name, of[:-1], value, reader)}
         if of.endswith("*"):

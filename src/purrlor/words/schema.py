@@ -18,6 +18,7 @@ from typing import Any, TypeVar
 from purrlor.core.game import Event
 from purrlor.core.message import COMMON_REASONS, Message, Won
 from purrlor.core.rulebook import AnyGame
+from purrlor.core.story import Points
 from purrlor.core.wire import Plain, Word, kind
 
 Kinds = dict[str, str]  # of the arguments of a message, by name
@@ -56,6 +57,7 @@ def schema_of(game: AnyGame, claims: Mapping[str, Kinds]) -> Schema:
         *game.events,
         *COMMON_REASONS,
         Won,
+        Points,
         *game.messages,
     )
     for of in told:

@@ -8,7 +8,7 @@ import pytest
 from purrlor.bots.go_kitty.belief import Belief
 from purrlor.bots.go_kitty.evidence import FACTORS, Evidence, Signs
 from purrlor.core.game import Event
-from purrlor.games.go_kitty.clowders import Clowder, ClowderKind
+from purrlor.games.go_kitty.clowders import ClowderKind
 from purrlor.games.go_kitty.components import ALL_CARDS, ANY, CARDS, KITTIES, MOUSE, WISHES, Card
 from purrlor.games.go_kitty.events import (
     Asked,
@@ -19,6 +19,7 @@ from purrlor.games.go_kitty.events import (
     Laid,
     Reversed,
     Scouted,
+    copies,
 )
 from purrlor.games.go_kitty.options import Options
 from tests.bots.go_kitty.playing import unread
@@ -33,7 +34,7 @@ class Watched(Evidence):
 
 def watched(*events: Event, players: int = 3) -> Watched:
     evidence = Watched(Options(), players)
-    evidence.watch(Dealt(0, (None,) * players, 52 - 5 * players))
+    evidence.watch(Dealt(0, 1, 5, 52 - 5 * players, (None,) * players))
     for event in events:
         evidence.watch(event)
     return evidence
@@ -76,8 +77,9 @@ def test_who_scouts_may_have_kept_a_Mouse() -> None:
 
 def test_a_Mouse_that_was_laid_is_not_kept_any_more() -> None:
     kept = Scouted(1, 3, None), Kept(1, None, None)
-    clowder = Clowder(ClowderKind.read("year"), [SNOW, LEAF, FAN, MOUSE])
-    assert watched(*kept, Laid(1, clowder)).of(1, MOUSE) == Signs()
+    cards = copies([(SNOW, 1), (FAN, 1), (LEAF, 1), (MOUSE, 1)])
+    laid = Laid(1, ClowderKind.read("year"), cards, 2)
+    assert watched(*kept, laid).of(1, MOUSE) == Signs()
 
 
 def test_with_cards_of_which_none_is_left_all_begins_anew() -> None:

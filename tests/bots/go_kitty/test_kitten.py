@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from purrlor.bots.bot import Claim
 from purrlor.bots.go_kitty.kitten import Hunch
 from purrlor.core.match import Match
 from purrlor.core.wire import Plain
@@ -24,7 +25,10 @@ def test_the_odds_are_plain() -> None:
     readings = readings_of("kitten", dealt("snow rain", "leaf light", "fan"))
     odds = readings["ask 1 snow"].odds
     assert odds == pytest.approx(1 - (47 * 46) / (50 * 49))
-    assert readings["ask 1 snow"].why.text == "{} has Snow 12 % of the time. Of Snow I hold 1."
+    assert readings["ask 1 snow"].claims == (
+        Claim("has-the-card", odds, seat=1, thing="snow"),
+        Claim("holds", thing="snow", amount=1),
+    )
 
 
 def test_a_Clowder_is_laid_at_once_whatever_may_come() -> None:
@@ -34,11 +38,12 @@ def test_a_Clowder_is_laid_at_once_whatever_may_come() -> None:
 
 
 @pytest.mark.parametrize(
-    ("pile", "of"), [("fan", "last card"), ("fan fan", "two cards"), ("fan fan leaf leaf", "three")]
+    ("pile", "scouted"), [("fan", 1), ("fan fan", 2), ("fan fan leaf leaf", 3)]
 )
-def test_as_many_cards_are_scouted_as_there_are(pile: str, of: str) -> None:
+def test_as_many_cards_are_scouted_as_there_are(pile: str, scouted: int) -> None:
     match = dealt("snow rain", "leaf light", pile=list(pile.split()))
-    assert of in readings_of("kitten", match)["scout"].why.text
+    scout = readings_of("kitten", match)["scout"]
+    assert scout.claims == (Claim("best-of-pile", amount=scouted),)
 
 
 def asked(seat: int, whom: int, wish: str) -> Asked:
@@ -62,8 +67,10 @@ def test_what_is_remembered_is_not_called_certain() -> None:
     kitten = seated("kitten", match, 0)
     kitten.watch(asked(1, 2, "snow"))
     readings = {reading.move: reading for reading in kitten.weigh(seen(match, 0))}
-    words = "As far as I remember: {} has Snow 90 % of the time. "
-    assert readings["ask 1 snow"].why.text.startswith(words)
+    remembered, has, _ = readings["ask 1 snow"].claims
+    assert remembered == Claim("as-remembered")
+    assert has.kind == "has-the-card"
+    assert has.odds == pytest.approx(0.9)
 
 
 def test_what_is_certain_is_not_remembered_otherwise() -> None:
@@ -74,7 +81,7 @@ def test_what_is_certain_is_not_remembered_otherwise() -> None:
     kitten.watch(asked(0, 1, "snow"))
     readings = {reading.move: reading for reading in kitten.weigh(seen(match, 0))}
     assert readings["ask 1 snow"].odds == 1
-    assert readings["ask 1 snow"].why.text.startswith("{} has Snow for certain.")
+    assert readings["ask 1 snow"].claims[0] == Claim("surely-has", seat=1, thing="snow")
 
 
 def odds(asks: list[Asked], match: Match, whom: int) -> float:

@@ -16,6 +16,7 @@ from purrlor.core.wire import to_plain
 from purrlor.games.go_kitty import GAME
 from purrlor.games.go_kitty.options import Options
 from purrlor.games.go_kitty.view import TableView
+from purrlor.words import LANGUAGES, Reader, Speaker, catalogue
 from tests.bots.go_kitty.playing import (
     HOUSE_RULES,
     NO_MICE,
@@ -28,6 +29,11 @@ from tests.bots.go_kitty.playing import (
 
 WHOLE = [(2, Options()), (3, HOUSE_RULES), (5, Options())]
 TABLES = [*WHOLE, (4, NO_MICE)]
+VOICES = [
+    Speaker(catalogue("go-kitty", language), Reader(("Ann", "Bob", "Cleo", "Dan", "Eve"), 0, who))
+    for language in LANGUAGES
+    for who in ("me", "you")
+]
 every_level = pytest.mark.parametrize("level", levels_of(GAME))
 
 
@@ -42,8 +48,9 @@ def check(readings: Sequence[Reading], view: TableView) -> None:
     assert sum(reading.share for reading in readings) == pytest.approx(1)
     assert all(reading.share >= 0 for reading in readings)
     assert all(reading.odds is None or 0 <= reading.odds <= 1 for reading in readings)
-    texts = [reading.why.text for reading in readings]
-    assert all((text[0].isupper() or text[0] == "{") and text[-1] == "." for text in texts)
+    for spoken in VOICES:
+        texts = [spoken.claims(reading.claims) for reading in readings]
+        assert all(text[0].isupper() and text[-1] == "." for text in texts)
     worths = [reading.worth for reading in readings]
     assert worths == sorted(worths, reverse=True)
 

@@ -113,7 +113,7 @@ def test_trust_grows_where_readings_prove_right_and_fades_where_they_do_not() ->
     after = []
     for held in (False, True):
         trust = Trust(Options(), 2)
-        trust.watch(Dealt(0, (None, None), 42))
+        trust.watch(Dealt(0, 1, 5, 42, (None, None)))
         before = trusted(trust)
         after.append(told(trust, 12, held))
     assert after[1] < 0.5 < before < after[0]

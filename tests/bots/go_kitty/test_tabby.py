@@ -1,10 +1,9 @@
 """How the tabby plays, in positions where a club player has no doubt."""
 
-import re
-
 import pytest
 
 from purrlor.bots import advice
+from purrlor.bots.bot import Claim
 from purrlor.bots.go_kitty.choice import Turn
 from purrlor.bots.go_kitty.outlook import STALLED, Outlook
 from purrlor.core.match import Match
@@ -38,7 +37,6 @@ def last_turns(*hands: str, phase: str = "turn") -> Match:
 def test_in_a_last_turn_nothing_is_held_back_for_later() -> None:
     readings = readings_of("tabby", last_turns("snow snow snow snow", "leaf", "rain", phase="end"))
     assert readings["end"].claims[0].kind == "lost"
-    assert readings["end"].why.text.startswith("What I hold back is lost.")
 
 
 @pytest.mark.parametrize(("phase", "ends"), [("end", "end"), ("turn", "skip")])
@@ -60,7 +58,7 @@ def test_what_a_rival_holds_for_certain_is_asked_for_first() -> None:
     readings = readings_of("tabby", match)
     assert next(iter(readings)) == "ask 1 snow"
     assert readings["ask 1 snow"].odds == 1
-    assert readings["ask 1 snow"].why.text.startswith("{} has Snow for certain. ")
+    assert readings["ask 1 snow"].claims[0] == Claim("surely-has", seat=1, thing="snow")
 
 
 def test_a_Year_round_Clowder_waits_for_the_fourth_of_a_kind_that_is_sure_to_come() -> None:
@@ -89,13 +87,13 @@ def test_who_cannot_have_it_is_asked_to_draw_a_card() -> None:
     play(match, "0 ask 1 snow", "1 skip", "2 skip")
     weighed = readings_of("tabby", match)
     hopeless = advice(GAME, weighed["ask 1 snow"])
-    assert (hopeless.odds, hopeless.aim) == (0, "to draw a card")
+    assert (hopeless.odds, hopeless.aim) == (0, "draws")
     assert advice(GAME, weighed["ask 2 snow"]).aim == ""
 
 
 def test_a_skip_tells_what_its_token_is_worth_later() -> None:
     skip = readings_of("tabby", dealt("snow", "leaf", tokens=[0, 3]))["skip"]
-    assert re.search(r"A skip wins a token back. That is worth about \d\.\d points", skip.why.text)
+    assert [claim.kind for claim in skip.claims] == ["token-back", "worth-later"]
 
 
 def untold(match: Match) -> Outlook:
@@ -272,7 +270,7 @@ def even(hand: str, own: int, others: int, phase: str = "turn", idle: int = 0) -
 def test_GK_30_who_has_won_by_a_token_does_not_use_it() -> None:
     readings = readings_of("tabby", even("leaf rain fan", 3, 2))
     assert readings["skip"].share > 0
-    assert readings["skip"].why.text.endswith("I win 100 % of the time then.")
+    assert readings["skip"].claims[-1] == Claim("wins", 1.0)
     assert not any(readings[move].share for move in readings if move.startswith("seek"))
 
 
@@ -298,8 +296,11 @@ def test_in_the_last_turn_of_all_a_Clowder_is_laid_though_it_decides_nothing() -
 
 def test_a_Clowder_says_to_what_its_number_is_added() -> None:
     match = dealt("snow snow light rain fan apple", "leaf light", "rain")
-    why = readings_of("tabby", match)["lay year light rain fan apple"].why.text
-    assert why.endswith(" than the hand was worth before.")
+    safe, total = readings_of("tabby", match)["lay year light rain fan apple"].claims
+    assert safe == Claim("safe", thing="year", amount=2)
+    assert total.kind in ("adds", "falls-short")
+    assert total.amount is not None
+    assert total.amount >= 0
 
 
 def test_GK_R16_after_an_ask_no_skip_wins_a_token_back() -> None:

@@ -51,7 +51,8 @@ def box(options: Options) -> Counter[str]:
 def may_know(event: Event, seat: Viewer) -> object:
     """GK-R20: one's own hand, draws and scouts, and the Season cards one gave or was given."""
     if isinstance(event, Dealt):
-        return (event.dealer, event.pile_size, None if seat is None else event.hands[seat])
+        own = None if seat is None else event.hands[seat]
+        return (event.dealer, event.first, event.each, event.pile_size, own)
     if isinstance(event, Drawn):
         return (event.seat, event.card if seat == event.seat else None)
     if isinstance(event, Given):

@@ -3,7 +3,9 @@
 from purrlor.core.game import Event
 from purrlor.games.go_kitty.components import CARDS, WISHES
 from purrlor.games.go_kitty.events import Asked, Given, HandedOver, Reversed
+from purrlor.games.go_kitty.messages import BestMouse
 from purrlor.games.go_kitty.story import highlights
+from purrlor.words import speaker
 
 NAMES = ("Ann", "Bob", "Cleo")
 SNOW, WINTER = WISHES["snow"], WISHES["winter"]
@@ -17,5 +19,8 @@ def test_the_mouse_that_cost_the_asker_most_is_told_and_is_no_haul() -> None:
         [Asked(2, 1, WINTER, False, True), Reversed(1, 2, WINTER, True)],
         [Given(2, 1, WINTER, CARDS["cozy"])],
     ]
-    told = [f"{each.title}: {each.told.with_names(NAMES)}" for each in highlights(log)]
-    assert told == ["Best Mouse: Bob played a Mouse, and Ann handed over Snow ×2 instead."]
+    moments = [each.moment for each in highlights(log)]
+    assert moments == [BestMouse(seat=1, asker=0, card=CARDS["snow"], count=2)]
+    assert speaker("go-kitty", NAMES, 0).say(moments[0]) == (
+        "Bob played a Mouse, and you had to hand over two Snow cards instead."
+    )

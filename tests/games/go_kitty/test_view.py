@@ -10,7 +10,7 @@ HANDS: list[Plain] = [["snow", "snow", "snow", "fan", "mouse"], ["rain"], ["mous
 PILE: list[Plain] = ["apple", "leaf", "leaf", "rain"]
 
 
-def asks(view: TableView) -> list[tuple[str, str, str]]:
+def asks(view: TableView) -> list[tuple[str, str, str | None]]:
     return [(str(each.card), str(each.wish), each.brings) for each in view.askable]
 
 
@@ -18,7 +18,7 @@ def test_a_Clowder_that_can_be_laid_has_its_move_points_and_what_its_mice_stand_
     match = table({"players": 3, "hands": HANDS, "pile": PILE})
     (kind, season) = seen(match, 0).layable
     assert str(kind.move) == "lay kind snow snow snow mouse"
-    assert (kind.title, kind.points) == ("Clowder of a Kind", 3)
+    assert (str(kind.kind), kind.points) == ("kind", 3)
     assert [str(wish) for wish in kind.mice_as] == ["snow"]
     assert (str(season.kind), season.points) == ("season", 1)
     assert [str(wish) for wish in season.mice_as] == ["winter"]
@@ -35,11 +35,11 @@ def test_mice_of_a_year_stand_for_the_seasons_that_are_missing() -> None:
 def test_each_card_in_hand_says_what_it_lets_one_ask_for() -> None:
     match = table({"players": 3, "hands": HANDS, "pile": PILE})
     assert asks(seen(match, 0)) == [
-        ("snow", "snow", "all; turn goes on"),
-        ("snow", "winter", "one; turn ends"),
-        ("fan", "fan", "all; turn goes on"),
-        ("fan", "summer", "one; turn ends"),
-        ("mouse", "mouse", ""),
+        ("snow", "snow", "all-goes-on"),
+        ("snow", "winter", "one-ends"),
+        ("fan", "fan", "all-goes-on"),
+        ("fan", "summer", "one-ends"),
+        ("mouse", "mouse", None),
     ]
     seasons = [wish for card, wish, _ in asks(seen(match, 2)) if card == "mouse"]
     assert seasons == ["winter", "spring", "summer", "fall"]
@@ -49,11 +49,11 @@ def test_each_card_in_hand_says_what_it_lets_one_ask_for() -> None:
 def test_GK_R4_the_view_says_what_a_seek_brings_and_that_it_ends_the_turn() -> None:
     position: dict[str, Plain] = {"players": 3, "hands": HANDS, "pile": PILE}
     seek = seen(table(position), 0).seek
-    assert (seek.trait, seek.season, seek.mouse) == ("all; turn ends", *["one; turn ends"] * 2)
-    assert seek.then == "Your turn ends then."
+    assert (seek.trait, seek.season, seek.mouse) == ("all-ends", "one-ends", "one-ends")
+    assert seek.then == "ends"
     other = seen(table(position, Options(seek_ends_turn=False, seek_all_mice=True)), 0).seek
-    assert (other.trait, other.mouse) == ("all; turn goes on", "all; turn goes on")
-    assert other.season == "one; turn ends"
+    assert (other.trait, other.mouse) == ("all-goes-on", "all-goes-on")
+    assert (other.season, other.then) == ("one-ends", "ends-if-none")
 
 
 def test_what_can_be_kept_says_what_goes_to_the_bottom() -> None:

@@ -28,7 +28,8 @@ export const about = () => call("about");
 export const games = () => call("games");
 export const teaching = (game: string) => call("teaching", { game });
 export const lesson = (game: string) => call("lesson", { game });
-export const rules = (game: string) => call("rules", { game });
+export const rules = (game: string, language: string) => call("rules", { game, language });
+export const words = (language: string, game: string) => call("words", { language, game });
 
 export const me = () => call("me");
 export const introduce = (who: Introduction) => call("introduce", {}, who);

@@ -1,6 +1,6 @@
 /** One table's stream: an EventSource that reconnects by itself, and all that it has told so far, folded into one message. */
 import type { AnyView, Message, Now, Problem, Said, Step, Table } from "../wire";
-import { fold, type Known, type Line } from "./fold";
+import { fold, type Line } from "./fold";
 
 export type Connection = "opening" | "open" | "paused" | "lost" | "gone";
 
@@ -17,7 +17,7 @@ const LONGEST_WAIT = 15_000;
 const STALE = 25_000; // the server sends a sign of life every 15 s, but an EventSource does not pass it on
 
 export class Stream {
-  latest: Known | null = null;
+  latest: Now | null = null;
   connection: Connection = "opening";
   private source: EventSource | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;

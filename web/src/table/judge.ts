@@ -2,7 +2,9 @@
  * What a seat may do now, and why not the rest, looked up in its view. The engine has judged already: nothing here, or in
  * a game's table, knows a rule.
  */
-import type { AnyView, Barred, Offer, Slot } from "../wire";
+import type { Why } from "../shell/off";
+import type { AnyView, Offer, Slot } from "../wire";
+import { reasonText } from "../words/games.svelte";
 
 type Judged = Pick<AnyView, "offers" | "barred">;
 
@@ -41,7 +43,7 @@ export function wordsOf(slot: Slot): readonly string[] {
  * Why no move may begin with these words; null if one may, or if the view does not say. What it does not say is a
  * selection with too many ways to list (four cards of a hand): that is sent, and the server's refusal says why.
  */
-export function whyNot(view: Judged, words: string): Barred | null {
+export function whyNot(view: Judged, words: string): Why | null {
   if (offered(view, words)) return null;
   const wanted = split(words);
   const all = each(view);
@@ -51,13 +53,16 @@ export function whyNot(view: Judged, words: string): Barred | null {
 }
 
 /** The words of everything that is barred, each with its reason. */
-function each(view: Judged): { what: string[]; why: Barred }[] {
-  return view.barred.flatMap((why) => why.what.map((what) => ({ what: split(what), why })));
+function each(view: Judged): { what: string[]; why: Why }[] {
+  return view.barred.flatMap(({ what: whats, rule, reason }) => {
+    const why = { rule, reason: reasonText(reason) };
+    return whats.map((what) => ({ what: split(what), why }));
+  });
 }
 
 export interface BarredWord {
   readonly word: string;
-  readonly why: Barred;
+  readonly why: Why;
 }
 
 /** Words that could come next in a move that begins with these, if they were not barred: verbs after "", cards after "play". */

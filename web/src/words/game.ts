@@ -4,6 +4,7 @@
  * made: for a seat `$seat` (the name) and `$seat-is` (you, other), for a word `$card` and a `$card-FORM` for each of its forms.
  */
 import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { isolated } from "../words";
 
 type Kinds = { readonly [field: string]: string };
 
@@ -24,10 +25,13 @@ export interface Catalogue {
   readonly schema: Schema;
 }
 
-/** Who reads: everybody's name by seat, and the reader's own seat. */
+/** Who reads: everybody's name by seat, the reader's own seat, and the titles of cards in the table's own deck. */
 export interface Reader {
   readonly names: readonly string[];
   readonly seat: number | null;
+  readonly titles?: { readonly [card: string]: string };
+  /** A bot speaks of its own move (me), the coach of the reader's (you). */
+  readonly speaker?: "me" | "you";
 }
 
 /** Something that the server sends to be read: its kind, and its fields. */
@@ -36,7 +40,7 @@ export interface Tagged {
 }
 
 type Fields = { readonly [field: string]: unknown };
-type Variables = { [name: string]: string | number };
+export type Variables = { [name: string]: string | number };
 type Forms = { [form: string]: string }; // "" is the word itself, "-many" its attribute .many
 
 export class GameWords {
@@ -61,11 +65,27 @@ export class GameWords {
     return lines.flatMap((line) => this.#lines(line, event, reader)).join("\n");
   }
 
-  move = (move: Tagged, reader: Reader): string => this.#message("move", move, reader);
+  /** A move as a player announces it; the kind of such a message begins with "say". */
+  saying = (saying: Tagged, reader: Reader): string => this.#said(saying.kind, fieldsOf(saying), reader);
   reason = (reason: Tagged, reader: Reader): string => this.#message("reason", reason, reader);
-  decision = (decision: Tagged, reader: Reader): string => this.#message("decision", decision, reader);
+  decision = (decision: string): string => this.text(`decision-${decision}`);
   claim = (claim: Tagged, reader: Reader): string => this.#message("claim", claim, reader);
   place = (place: Tagged, reader: Reader): string => this.#message("place", place, reader);
+
+  /** What a coach shows beside the odds of a move, or instead of them. */
+  aim(claim: Tagged, reader: Reader): string {
+    const id = `claim-${claim.kind}`;
+    return this.#forms(id, this.#variables(this.#kinds(id), fieldsOf(claim), reader))["-aim"] ?? "";
+  }
+
+  /** A message of any id, with Fluent's own variables; empty where the catalogue has none. */
+  text(id: string, attribute = "", variables: Variables = {}): string {
+    if (!this.#bundle.hasMessage(id)) return "";
+    return this.#forms(id, variables)[attribute === "" ? "" : `-${attribute}`] ?? "";
+  }
+
+  /** What a card does that brings no text of its own. */
+  effect = (effect: Tagged, reader: Reader): string => this.#message("effect", effect, reader);
 
   claims(claims: readonly Tagged[], reader: Reader): string {
     return claims.map((claim) => this.claim(claim, reader)).join(" ");
@@ -78,9 +98,9 @@ export class GameWords {
   }
 
   /** A card, a feature …, as the language names it, or in one of its forms. */
-  word(type: string, name: string, form = ""): string {
-    const forms = this.#wordForms(type, name);
-    return forms[form === "" ? "" : `-${form}`] ?? missing(`${type}-${slug(name)}.${form}`);
+  word(type: string, name: string, form = "", titles: Reader["titles"] = {}): string {
+    const forms = this.#wordForms(type, name, titles);
+    return forms[form === "" ? "" : `-${form}`] ?? forms[""] ?? name;
   }
 
   #lines(line: string | Row, event: Tagged, reader: Reader): string[] {
@@ -115,7 +135,7 @@ export class GameWords {
   }
 
   #variables(kinds: Kinds, fields: Fields, reader: Reader): Variables {
-    const variables: Variables = {};
+    const variables: Variables = { speaker: reader.speaker ?? "me" };
     for (const [name, kind] of Object.entries(kinds)) this.#add(variables, name, kind, fields[name], reader);
     return variables;
   }
@@ -123,22 +143,41 @@ export class GameWords {
   #add(into: Variables, name: string, kind: string, value: unknown, reader: Reader): void {
     if (kind.endsWith("?")) this.#addOptional(into, name, kind.slice(0, -1), value, reader);
     else if (kind.endsWith("*")) this.#addList(into, name, kind.slice(0, -1), value as readonly unknown[], reader);
-    else if (kind in this.#words) addForms(into, name, this.#wordForms(kind, value as string));
+    else if (kind in this.#words) addForms(into, name, this.#wordForms(kind, value as string, reader.titles));
     else if (kind in this.#schema.records) this.#addRecord(into, name, kind, value, reader);
     else if (kind === "seat") addSeat(into, name, value as number, reader);
     else if (kind === "flag") into[name] = value === true ? "yes" : "no";
+    else if (kind === "odds") into[name] = this.#format("odds", oddsOf(value as number));
     else into[name] = value as string | number;
   }
 
   #addOptional(into: Variables, name: string, kind: string, value: unknown, reader: Reader): void {
-    const some = Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== "";
+    const some = value !== null && value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0);
     into[`${name}-is`] = some ? "some" : "none";
     if (some) this.#add(into, name, kind, value, reader);
   }
 
   #addList(into: Variables, name: string, kind: string, values: readonly unknown[], reader: Reader): void {
-    into[name] = values.map((value) => this.#item(kind, value, reader)).join(this.#separator);
     into[`${name}-count`] = values.length;
+    if (kind === "seat") return this.#addSeats(into, name, values as readonly number[], reader);
+    const items = [...values].map((value) => this.#item(kind, value, reader)); // text such as "zmz" is a list of its letters
+    const whole = items.length === 0 ? [this.#format("list-empty", {})] : items;
+    into[name] = whole.join(this.#separator);
+    into[`${name}-and`] = this.#and(whole);
+  }
+
+  /** Names, with the reader last: "Ann, Bob and you". */
+  #addSeats(into: Variables, name: string, seats: readonly number[], reader: Reader): void {
+    const others = seats.filter((seat) => seat !== reader.seat).map((seat) => isolated(reader.names[seat] ?? ""));
+    const reads = others.length < seats.length;
+    into[name] = this.#and(reads ? [...others, this.#format("list-you", {})] : others);
+    into[`${name}-is`] = reads ? "you" : "other";
+  }
+
+  #and(items: readonly string[]): string {
+    const last = items.at(-1) ?? "";
+    if (items.length < 2) return last;
+    return this.#format("list-and", { head: items.slice(0, -1).join(this.#separator), last });
   }
 
   /** One thing of a list, in which no line breaks. */
@@ -150,18 +189,24 @@ export class GameWords {
 
   #addRecord(into: Variables, name: string, kind: string, value: unknown, reader: Reader): void {
     const kinds = this.#schema.records[kind]!;
-    const variables = this.#variables(kinds, recordOf(kind, value, kinds), reader);
+    const variables = this.#variables(kinds, recordOf(value, kinds), reader);
     addForms(into, name, this.#forms(kind, variables));
     for (const [field, of] of Object.entries(kinds)) if (of === "number") into[`${name}-${field}`] = variables[field]!;
   }
 
-  #wordForms(type: string, name: string): Forms {
-    return this.#words[type]?.[slug(name)] ?? missing(`${type}-${slug(name)}`);
+  /** A card of the table's own deck has its title only; what no catalogue knows stays as it is. */
+  #wordForms(type: string, name: string, titles: Reader["titles"] = {}): Forms {
+    const own = type === "card" ? titles[name] : undefined;
+    return own === undefined ? (this.#words[type]?.[slug(name)] ?? { "": String(name) }) : { "": own };
   }
 }
 
-/** "can't see me" is the word `cant-see-me`. */
-const slug = (word: string): string => word.toLowerCase().replaceAll("'", "").replace(/[^a-z0-9]+/g, "-");
+/** "can't see me" is the word `can-t-see-me`. */
+export const slug = (word: string): string =>
+  String(word)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
 
 const fieldsOf = (message: Tagged): Fields => message as Tagged & Fields;
 
@@ -177,7 +222,7 @@ function addForms(into: Variables, name: string, forms: Forms): void {
 }
 
 function addSeat(into: Variables, name: string, seat: number, reader: Reader): void {
-  into[name] = reader.names[seat] ?? missing(`seat ${seat}`);
+  into[name] = isolated(reader.names[seat] ?? missing(`seat ${seat}`));
   into[`${name}-is`] = seat === reader.seat ? "you" : "other";
 }
 
@@ -186,20 +231,19 @@ function rowsOf({ each: _, ...columns }: Row, event: Fields): Fields[] {
   const fields = Object.entries(columns).map(([name, column]) => [name, event[column] as readonly unknown[]] as const);
   const first = (fields[0]?.[1] ?? []) as readonly (readonly unknown[])[];
   const rows = first.map((_, seat) => ({ seat, ...Object.fromEntries(fields.map(([name, column]) => [name, column[seat]])) }));
-  return rows.filter((_, seat) => first[seat]!.length > 0);
+  return rows.filter((_, seat) => (first[seat]?.length ?? 0) > 0);
 }
 
 /** A record comes as an object, or as notation ("bid 3 hat") with its fields in order. Odds come as a number from 0 to 1. */
-function recordOf(kind: string, value: unknown, kinds: Kinds): Fields {
-  if (kind === "odds" && typeof value === "number") return oddsOf(value);
+function recordOf(value: unknown, kinds: Kinds): Fields {
   if (typeof value !== "string") return value as Fields;
-  const words = value.split(" ").slice(1);
+  const words = value.split(" ").slice(-Object.keys(kinds).length);
   const isNumber = (of: string): boolean => of === "number" || of === "seat";
   return Object.fromEntries(Object.entries(kinds).map(([name, of], i) => [name, isNumber(of) ? Number(words[i]) : words[i]]));
 }
 
 /** 0 and 1 are certain; 0.004 is under 1 %, 0.996 over 99 %. */
-function oddsOf(odds: number): Fields {
+function oddsOf(odds: number): Variables {
   const bound = odds > 0 && odds < 0.005 ? "under" : odds < 1 && odds > 0.995 ? "over" : "exact";
   return { percent: Math.round(100 * odds), bound };
 }

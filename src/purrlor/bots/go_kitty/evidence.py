@@ -57,7 +57,7 @@ class Evidence:
             case events.Reversed(seat=seat, asker=asker, wish=wish, held=held):
                 self._forget(seat, MOUSE.face)
                 self._forget(asker, 0 if held else wish.faces)
-            case events.Laid(seat=seat, clowder=clowder) if clowder.mice:
+            case events.Laid(seat=seat, cards=cards) if any(c.card is MOUSE for c in cards):
                 self._forget(seat, MOUSE.face)
             case events.Drawn(seat=seat) | events.Given(taker=seat):
                 self._dilute(seat)

@@ -9,7 +9,7 @@ from typing import Final
 from purrlor.bots.bot import Bot, Claim, Reading
 from purrlor.bots.go_kitty.belief import hidden_cards
 from purrlor.bots.go_kitty.choice import mixed
-from purrlor.bots.go_kitty.words import has, reading
+from purrlor.bots.go_kitty.claims import has
 from purrlor.bots.probability import hypergeometric
 from purrlor.core.fitting import Faces
 from purrlor.core.game import Event, View
@@ -45,7 +45,13 @@ class Kitten(Bot):
         hunch = Hunch(view, self._asks)
         found = {move: hunch.of(move) for move in lays or every}
         best = mixed(((move, worth) for move, (worth, *_) in found.items()), WHIM)
-        return [reading(move, share, *found[move]) for move, _, share in best]
+        return [_reading(move, share, *found[move]) for move, _, share in best]
+
+
+def _reading(
+    move: moves.KittyMove, share: float, worth: float, odds: float | None, *claims: Claim
+) -> Reading:
+    return Reading(str(move), share, odds, worth, claims)
 
 
 class Hunch:

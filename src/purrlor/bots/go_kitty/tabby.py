@@ -7,9 +7,9 @@ from typing import Final
 
 from purrlor.bots.bot import Bot, Reading
 from purrlor.bots.go_kitty.choice import Answers, Turn, Valued, mixed
+from purrlor.bots.go_kitty.claims import claimed
 from purrlor.bots.go_kitty.evidence import Evidence
 from purrlor.bots.go_kitty.outlook import TRIFLE, Outlook
-from purrlor.bots.go_kitty.words import claimed, reading
 from purrlor.bots.probability import calibrated
 from purrlor.core.game import Event, View
 from purrlor.games.go_kitty.components import Phase
@@ -58,4 +58,4 @@ def _reading(outlook: Outlook, move: KittyMove, value: float, share: float) -> R
         odds = calibrated(outlook.belief.odds(move.whom, move.wish.faces), CHOSEN, 1.0)
     elif isinstance(move, Reverse) and view.ask is not None:
         odds = outlook.belief.odds(view.ask.seat, view.ask.wish.faces)
-    return reading(move, share, value, odds, *claimed(view, move, odds, value))
+    return Reading(str(move), share, odds, value, tuple(claimed(view, move, odds, value)))

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from purrlor.core.lazy import LaterModule, later
+from purrlor.core.message import messages_in
 from purrlor.core.rulebook import Game
+from purrlor.games.go_kitty import messages
 from purrlor.games.go_kitty.components import RULES
 from purrlor.games.go_kitty.events import EVENTS
 from purrlor.games.go_kitty.moves import parse
-from purrlor.games.go_kitty.options import BOX, OPTION_BOUNDS, OPTION_TITLES, OPTION_WORDS, Options
+from purrlor.games.go_kitty.options import BOX, OPTION_BOUNDS, Options
 from purrlor.games.go_kitty.state import GoKitty, deal
 
 if TYPE_CHECKING:
@@ -50,10 +52,11 @@ GAME: Final[Game[GoKitty, Options, Memory, TableView]] = Game(
     rules=RULES,
     verbs=later(lambda: text.VERBS),
     options=Options,
-    option_titles=OPTION_TITLES,
-    option_words=OPTION_WORDS,
     option_bounds=OPTION_BOUNDS,
     events=EVENTS,
+    messages=messages_in(messages),
+    decisions=messages.DECISIONS,
+    words=later(lambda: view.WORDS),
     view_type=later(lambda: view.TableView),
     public_type=later(lambda: view.Public),
     own_type=later(lambda: view.Own),
@@ -67,12 +70,10 @@ GAME: Final[Game[GoKitty, Options, Memory, TableView]] = Game(
     describe=later(lambda: position.describe),
     parse=parse,
     standing=later(lambda: view.standing),
-    tell=later(lambda: text.tell),
-    say=later(lambda: text.say),
+    say=messages.say,
     show=later(lambda: text.show),
     lay_open=later(lambda: text.lay_open),
     halt=later(lambda: halts.halt),
-    tints=later(lambda: text.TINTS),
-    places=later(lambda: story.places),
+    colours=later(lambda: text.COLOURS),
     highlights=later(lambda: story.highlights),
 )

@@ -44,13 +44,10 @@ def seasonal(kitties: Cards) -> bool:
 class ClowderKind(Named):
     """One of the three kinds of Clowder."""
 
-    __slots__ = ("fits", "points", "rule", "title")
+    __slots__ = ("fits", "points", "rule")
 
-    def __init__(
-        self, name: str, title: str, points: int, rule: str, fits: Callable[[Cards], bool]
-    ) -> None:
+    def __init__(self, name: str, points: int, rule: str, fits: Callable[[Cards], bool]) -> None:
         super().__init__(name, _MOST_POINTS - points)  # the best comes first
-        self.title: Final = title
         self.points: Final = points
         self.rule: Final = rule
         self.fits: Final = fits  # looks at the kitties alone, since a Mouse is wild (GK-25)
@@ -67,9 +64,9 @@ class ClowderKind(Named):
 KINDS: Final = {
     kind.name: kind
     for kind in (
-        ClowderKind("kind", "Clowder of a Kind", 3, "GK-26", of_a_kind),
-        ClowderKind("year", "Year-round Clowder", 2, "GK-27", year_round),
-        ClowderKind("season", "Seasonal Clowder", 1, "GK-28", seasonal),
+        ClowderKind("kind", 3, "GK-26", of_a_kind),
+        ClowderKind("year", 2, "GK-27", year_round),
+        ClowderKind("season", 1, "GK-28", seasonal),
     )
 }
 

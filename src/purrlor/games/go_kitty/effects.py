@@ -32,6 +32,7 @@ from purrlor.games.go_kitty.events import (
     Reversed,
     Scouted,
     Skipped,
+    copies,
 )
 from purrlor.games.go_kitty.moves import (
     Ask,
@@ -90,7 +91,8 @@ def _lay(table: GoKitty, lay: Lay) -> None:
     table.clowders[table.turn] += (clowder,)
     table.busy = True
     if table.journal is not None:
-        table.journal.append(Laid(table.turn, clowder))
+        cards, points = copies(clowder.needs), clowder.kind.points
+        table.journal.append(Laid(table.turn, clowder.kind, cards, points))
     _reactivate(table, table.turn)
 
 
@@ -265,9 +267,9 @@ def _end_turn(table: GoKitty) -> None:
     table.busy = False
     table.asked = False
     if table.last_turns == 1:
-        _end_game(table, "GK-29")
+        _end_game(table, idle=False)
     elif table.idle >= table.house_rules.most_idle:
-        _end_game(table, "GK-R17")
+        _end_game(table, idle=True)
     else:
         _next_turn(table)
 
@@ -287,9 +289,12 @@ def _begin_last_turns(table: GoKitty) -> None:
         table.journal.append(LastTurns(table.turn))
 
 
-def _end_game(table: GoKitty, rule: str) -> None:
+def _end_game(table: GoKitty, idle: bool) -> None:
     table.phase = Phase.OVER
     table.turn = OVER
     table.last_turns = 0
     if table.journal is not None:
-        table.journal.append(GameOver(table.winners(), table.scores(), rule))
+        winners, scores = table.winners(), table.scores()
+        points = max(scores)
+        by_tokens = len(winners) < scores.count(points)
+        table.journal.append(GameOver(winners, scores, points, idle, by_tokens))

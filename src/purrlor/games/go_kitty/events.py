@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Self, get_args
 
 from purrlor.core.game import Event, Public, Seat, Viewer
 from purrlor.core.values import dataclass
-from purrlor.games.go_kitty.clowders import Clowder
+from purrlor.games.go_kitty.clowders import ClowderKind
 from purrlor.games.go_kitty.components import Card, Cards, Wish
+
+
+@dataclass(frozen=True, slots=True)
+class Copies:
+    """Equal cards: "Snow ×2"."""
+
+    card: Card
+    count: int
+
+
+def copies(counted: Iterable[tuple[Card, int]]) -> tuple[Copies, ...]:
+    return tuple([Copies(card, count) for card, count in counted])
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,18 +28,22 @@ class Dealt(Event):
     """Each seat sees its own hand (GK-1); the seat left of the dealer begins (GK-R1)."""
 
     dealer: Seat
-    hands: tuple[Cards | None, ...]
+    first: Seat
+    each: int  # cards in every hand
     pile_size: int
+    hands: tuple[Cards | None, ...]
 
     def seen_by(self, viewer: Viewer) -> Self:
         own = tuple([hand if i == viewer else None for i, hand in enumerate(self.hands)])
-        return type(self)(self.dealer, own, self.pile_size)
+        return type(self)(self.dealer, self.first, self.each, self.pile_size, own)
 
 
 @dataclass(frozen=True, slots=True)
 class Laid(Public):
     seat: Seat
-    clowder: Clowder
+    clowder: ClowderKind
+    cards: tuple[Copies, ...]
+    points: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,11 +157,13 @@ class LastTurns(Public):
 
 @dataclass(frozen=True, slots=True)
 class GameOver(Public):
-    """The game ends, by `rule`: after the last turns, or since nothing happened for long."""
+    """The game ends, after the last turns or because nothing happened for too long (GK-R17)."""
 
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]
-    rule: str
+    points: int  # of each winner
+    idle: bool  # nothing happened for too long
+    by_tokens: bool  # others have as many points, but fewer active tokens (GK-30)
 
 
 KittyEvent = (

@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, assert_never
 
 from purrlor.core.game import Move, Seat
+from purrlor.core.message import GameOver, NotYourTurn, Reason
 from purrlor.core.rule import WhyNot
 from purrlor.games.go_kitty.clowders import KINDS, Clowder
 from purrlor.games.go_kitty.components import (
     ANSWER,
     ENDING,
+    EVERY_WISH,
+    FACES,
     GIVE,
     KEEP,
     MOUSE,
@@ -17,6 +20,39 @@ from purrlor.games.go_kitty.components import (
     Card,
     Phase,
     Wish,
+)
+from purrlor.games.go_kitty.messages import (
+    ActFirst,
+    AllOfTrait,
+    AnswerFirst,
+    AskAnother,
+    EmptyHand,
+    EmptyPile,
+    FourMice,
+    GiveFirst,
+    HasCards,
+    HasResult,
+    KeepFirst,
+    KeepOne,
+    MouseNeedsToken,
+    NoClowder,
+    NoMouse,
+    NoneHeld,
+    NoneOfKind,
+    NotAllSeasons,
+    NotAskedFor,
+    NotHeld,
+    NothingAsked,
+    NothingScouted,
+    NotInHand,
+    NoToken,
+    NotOneSeason,
+    NotOneTrait,
+    NotOwnAsk,
+    OneOfSeason,
+    ReversedAlready,
+    SeekStands,
+    TooManyMice,
 )
 from purrlor.games.go_kitty.moves import (
     Ask,
@@ -38,51 +74,49 @@ if TYPE_CHECKING:  # the state imports this module
     from purrlor.games.go_kitty.state import GoKitty
 
 
-def _why(rule: str, reason: str) -> WhyNot:
+def _why(rule: str, reason: Reason) -> WhyNot:
     return WhyNot(RULES[rule], reason)
 
 
-_GAME_OVER: Final = _why("GK-30", "The game is over.")
-_NOT_YOUR_TURN: Final = _why("GK-3", "It is not your turn.")
-_ANSWER_FIRST: Final = _why("GK-R21", "First answer what you were asked.")
-_GIVE_FIRST: Final = _why("GK-R21", "Your ask was reversed: first give a card.")
-_A_SEASON_CARD: Final = _why("GK-R21", "You were asked for one card of a Season.")
-_A_WHOLE_TRAIT: Final = _why("GK-R21", "You were asked for all of a Trait.")
-_NOTHING_ASKED: Final = _why("GK-R21", "Nothing is asked of you.")
-_NOT_ASKED_FOR: Final = _why("GK-14", "You were asked for another card.")
-_NONE_TO_GIVE: Final = _why("GK-14", "You do not hold that card.")
-_NOT_REVERSED: Final = _why("GK-22", "Your own ask was for another card.")
-_NONE_TO_RETURN: Final = _why("GK-22", "You do not hold that card.")
-_NO_MOUSE: Final = _why("GK-22", "You hold no Mouse.")
-_REVERSED_ALREADY: Final = _why("GK-R8", "A reversal cannot be reversed.")
-_SEEK_STANDS: Final = _why("GK-R6", "A Seek ask cannot be reversed here.")
-_KEEP_FIRST: Final = _why("GK-19", "First keep one of the scouted cards.")
-_KEEP_ONE: Final = _why("GK-19", "Keep one of the scouted cards, and order the others.")
-_NOTHING_SCOUTED: Final = _why("GK-19", "You have not scouted.")
-_HAS_RESULT: Final = _why("GK-R19", "Your turn has its result: lay, or end it.")
-_ACT_FIRST: Final = _why("GK-7", "First ask, use a Seek Token or skip.")
-_ASK_ANOTHER: Final = _why("GK-7", "Ask another player.")
-_SEEK_ANOTHER: Final = _why("GK-17", "Ask another player.")
-_NO_TOKEN: Final = _why("GK-16", "None of your Seek Tokens is active.")
-_NOTHING_TO_SCOUT: Final = _why("GK-R12", "The pile is empty.")
-_MOUSE_NEEDS_TOKEN: Final = _why("GK-8", "A Mouse is asked for only with a Seek Token.")
-_NO_SUCH_TRAIT: Final = _why("GK-10", "You hold no card of that Trait.")
-_NO_SUCH_SEASON: Final = _why("GK-13", "You hold no card of that Season.")
-_EMPTY_HAND: Final = _why("GK-13", "You hold no card to ask with.")
-_HAS_CARDS: Final = _why("GK-6", "You still hold cards.")
-_NOTHING_TO_DRAW: Final = _why("GK-R23", "The pile is empty.")
-_NO_CLOWDER: Final = _why("GK-4", "No four of your cards make a Clowder.")
-_NOT_IN_HAND: Final = _why("GK-4", "You do not hold these four cards.")
-_NONE_OF_KIND: Final = {
-    kind.name: _why("GK-4", f"No four of your cards make a {kind.title}.")
-    for kind in KINDS.values()
+_GAME_OVER: Final = _why("GK-30", GameOver())
+_NOT_YOUR_TURN: Final = _why("GK-3", NotYourTurn())
+_ANSWER_FIRST: Final = _why("GK-R21", AnswerFirst())
+_GIVE_FIRST: Final = _why("GK-R21", GiveFirst())
+_ONE_OF_SEASON: Final = _why("GK-R21", OneOfSeason())
+_ALL_OF_TRAIT: Final = _why("GK-R21", AllOfTrait())
+_NOTHING_ASKED: Final = _why("GK-R21", NothingAsked())
+_NOT_ASKED_FOR: Final = _why("GK-14", NotAskedFor())
+_NONE_TO_GIVE: Final = {card.name: _why("GK-14", NotHeld(card)) for card in FACES}
+_NOT_OWN_ASK: Final = _why("GK-22", NotOwnAsk())
+_NONE_TO_RETURN: Final = {card.name: _why("GK-22", NotHeld(card)) for card in FACES}
+_NO_MOUSE: Final = _why("GK-22", NoMouse())
+_REVERSED_ALREADY: Final = _why("GK-R8", ReversedAlready())
+_SEEK_STANDS: Final = _why("GK-R6", SeekStands())
+_KEEP_FIRST: Final = _why("GK-19", KeepFirst())
+_KEEP_ONE: Final = _why("GK-19", KeepOne())
+_NOTHING_SCOUTED: Final = _why("GK-19", NothingScouted())
+_HAS_RESULT: Final = _why("GK-R19", HasResult())
+_ACT_FIRST: Final = _why("GK-7", ActFirst())
+_ASK_ANOTHER: Final = _why("GK-7", AskAnother())
+_SEEK_ANOTHER: Final = _why("GK-17", AskAnother())
+_NO_TOKEN: Final = _why("GK-16", NoToken())
+_NOTHING_TO_SCOUT: Final = _why("GK-R12", EmptyPile())
+_MOUSE_NEEDS_TOKEN: Final = _why("GK-8", MouseNeedsToken())
+_NONE_HELD: Final = {
+    wish.name: _why("GK-10" if wish.card else "GK-13", NoneHeld(wish)) for wish in EVERY_WISH
 }
+_EMPTY_HAND: Final = _why("GK-13", EmptyHand())
+_HAS_CARDS: Final = _why("GK-6", HasCards())
+_NOTHING_TO_DRAW: Final = _why("GK-R23", EmptyPile())
+_NO_CLOWDER: Final = _why("GK-4", NoClowder())
+_NOT_IN_HAND: Final = _why("GK-4", NotInHand())
+_NONE_OF_KIND: Final = {kind.name: _why("GK-4", NoneOfKind(kind)) for kind in KINDS.values()}
 _FAULTS: Final = {
-    "GK-25": _why("GK-25", "Four mice are no Clowder."),
-    "GK-R9": _why("GK-R9", "That is too many mice."),
-    "GK-26": _why("GK-26", "These are not four of one Trait."),
-    "GK-27": _why("GK-27", "These are not one of each Season."),
-    "GK-28": _why("GK-28", "These are not four of one Season."),
+    "GK-25": _why("GK-25", FourMice()),
+    "GK-R9": _why("GK-R9", TooManyMice()),
+    "GK-26": _why("GK-26", NotOneTrait()),
+    "GK-27": _why("GK-27", NotAllSeasons()),
+    "GK-28": _why("GK-28", NotOneSeason()),
 }
 
 
@@ -112,7 +146,7 @@ def _why_no_answer(table: GoKitty, seat: Seat, wish: Wish, move: KittyMove) -> W
     if table.phase is GIVE:
         return _GIVE_FIRST
     if isinstance(move, (Give, HandOver)):
-        return _A_SEASON_CARD if season else _A_WHOLE_TRAIT
+        return _ONE_OF_SEASON if season else _ALL_OF_TRAIT
     return _ANSWER_FIRST
 
 
@@ -128,9 +162,9 @@ def _why_no_reversal(table: GoKitty, seat: Seat) -> WhyNot | None:
 def _why_no_gift(table: GoKitty, seat: Seat, wish: Wish, card: Card) -> WhyNot | None:
     """Say why this card cannot be given: the hand lacks it, or it was not asked for (GK-R27)."""
     if not table.hands[seat].faces & card.face:
-        return _NONE_TO_GIVE if table.phase is ANSWER else _NONE_TO_RETURN
+        return (_NONE_TO_GIVE if table.phase is ANSWER else _NONE_TO_RETURN)[card.name]
     if not wish.faces & card.face:
-        return _NOT_ASKED_FOR if table.phase is ANSWER else _NOT_REVERSED
+        return _NOT_ASKED_FOR if table.phase is ANSWER else _NOT_OWN_ASK
     return None
 
 
@@ -181,11 +215,9 @@ def why_no_wish(table: GoKitty, wish: Wish) -> WhyNot | None:
         return _MOUSE_NEEDS_TOKEN
     if held & wish.faces:
         return None
-    if wish.card is not None:
-        return _NO_SUCH_TRAIT
-    if held == MOUSE.face:  # GK-9
+    if wish.card is None and held == MOUSE.face:  # GK-9
         return None
-    return _NO_SUCH_SEASON if held else _EMPTY_HAND
+    return _EMPTY_HAND if wish.card is None and not held else _NONE_HELD[wish.name]
 
 
 def _is_other(table: GoKitty, seat: Seat) -> bool:
@@ -203,22 +235,21 @@ def _why_no_draw(table: GoKitty) -> WhyNot | None:
 
 
 def decision(table: GoKitty) -> str:
+    """Name the decision; in one's own turn by the verbs that are legal, such as "ask-skip"."""
     if table.phase is ANSWER:
-        return "answer the ask"
+        return "answer"
     if table.phase is GIVE:
-        return "give a card"
-    if table.phase is KEEP:
-        return "keep a card"
-    *others, last = [_DECIDED[type(row[0])] for row in choices(table)]
-    return f"{', '.join(others)} or {last}" if others else last
+        return "give"
+    return "-".join([_VERBS[type(row[0])] for row in choices(table)])
 
 
-_DECIDED: Final[dict[type[Move], str]] = {
-    Lay: "lay a Clowder",
-    Draw: "draw a card",
+_VERBS: Final[dict[type[Move], str]] = {
+    Lay: "lay",
+    Draw: "draw",
     Ask: "ask",
     Seek: "seek",
     Scout: "scout",
     Skip: "skip",
-    End: "end the turn",
+    Keep: "keep",
+    End: "end",
 }

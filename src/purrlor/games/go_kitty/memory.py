@@ -16,7 +16,6 @@ from purrlor.games.go_kitty.components import (
     ANY,
     BY_FACE,
     COPIES,
-    DEALT,
     KITTIES,
     MOUSE,
     Card,
@@ -155,10 +154,9 @@ class Memory(Knowledge):
             assert_never(event)
 
     def _learn_dealt(self, event: Dealt) -> None:
-        """Others hold any cards but a Mouse, which is never dealt, as many as oneself (GK-1)."""
-        seen = [len(hand) for hand in event.hands if hand is not None]
-        dealt = seen[0] if seen else DEALT
-        self.hands = [[KITTIES] * dealt if hand is None else known(hand) for hand in event.hands]
+        """Others hold any cards but a Mouse, which is never dealt (GK-1)."""
+        unknown = [KITTIES] * event.each
+        self.hands = [list(unknown) if hand is None else known(hand) for hand in event.hands]
         self.pile = [ANY] * event.pile_size
 
     def _learn_asked(self, event: Asked) -> None:
@@ -201,9 +199,11 @@ class Memory(Knowledge):
             self._lacks(event.asker, event.wish.faces)
 
     def _learn_laid(self, event: Laid) -> None:
-        for card in event.clowder.cards:
-            leave(self.hands[event.seat], card.face)
-        self.mice_gone += event.clowder.mice
+        for each in event.cards:
+            for _ in range(each.count):
+                leave(self.hands[event.seat], each.card.face)
+            if each.card is MOUSE:
+                self.mice_gone += each.count
 
     def _learn_scouted(self, event: Scouted) -> None:
         top = [self.pile.pop() for _ in range(event.count)]

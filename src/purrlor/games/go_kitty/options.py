@@ -22,22 +22,6 @@ class Options:
     idle_rounds: int = 10  # GK-R17
 
 
-OPTION_TITLES: Final = {
-    "seek_ends_turn": "A Seek ends the turn",
-    "seek_all_mice": "A Seek brings all mice",
-    "mouse_reverses_seek": "A Mouse reverses a Seek",
-    "max_mice": "Most mice in a Clowder",
-    "idle_rounds": "Idle rounds until the end",
-}
-
-
-OPTION_WORDS: Final = {
-    "seek_ends_turn": "After you used a Seek Token your turn is over, whatever you got.",
-    "seek_all_mice": "Seek a Mouse, and you get all the mice they have, not just one.",
-    "mouse_reverses_seek": "A Mouse turns around even a question asked with a Seek Token.",
-    "max_mice": "How many mice may stand in for kitties in one Clowder.",
-    "idle_rounds": "After so many rounds in which nobody drew or laid anything, the game ends.",
-}
 OPTION_BOUNDS: Final = {"max_mice": range(4), "idle_rounds": range(1, 1001)}
 
 

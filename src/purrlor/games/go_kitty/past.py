@@ -121,8 +121,9 @@ class _Secrets:
         elif isinstance(event, HandedOver):
             self._hand_over(event)
         elif isinstance(event, Laid):
-            for card in event.clowder.cards:
-                self._lack_one(event.seat, card)
+            for each in event.cards:
+                for _ in range(each.count):
+                    self._lack_one(event.seat, each.card)
         elif isinstance(event, (Reactivated, Skipped, Ended, LastTurns, GameOver)):
             pass  # these tell nothing of a hidden card
         else:

@@ -194,7 +194,8 @@ def start(
     cards += mice
     chance.named("pile", 1).shuffle(cards)
     if journal is not None:
-        journal.append(Dealt(dealer, tuple(hand.cards() for hand in hands), len(cards)))
+        shown = tuple(hand.cards() for hand in hands)
+        journal.append(Dealt(dealer, first, dealt, len(cards), shown))
     return _fresh(house_rules, hands, cards, first)
 
 

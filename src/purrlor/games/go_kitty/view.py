@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+from typing import Final
+
 from purrlor.core.game import (
     OwnView,
     PublicView,
@@ -40,11 +43,10 @@ class Known:
 
 
 @dataclass(frozen=True, slots=True)
-class KindText(Kept):
-    """A kind of Clowder as people speak of it."""
+class KindValue(Kept):
+    """What a kind of Clowder scores."""
 
     kind: ClowderKind
-    title: str
     points: int
     size: int  # how many cards it takes
 
@@ -52,7 +54,6 @@ class KindText(Kept):
 @dataclass(frozen=True, slots=True)
 class LaidClowder(Kept):
     kind: ClowderKind
-    title: str
     cards: Cards
     points: int
 
@@ -63,10 +64,28 @@ class Layable(Kept):
 
     move: Lay
     kind: ClowderKind
-    title: str
     cards: Cards
     points: int
     mice_as: tuple[Wish, ...]  # what its mice stand for, one after the other
+
+
+class Brings(StrEnum):
+    """What a successful ask brings, and what becomes of the turn."""
+
+    ONE_ENDS = "one-ends"
+    ONE_GOES_ON = "one-goes-on"
+    ALL_ENDS = "all-ends"
+    ALL_GOES_ON = "all-goes-on"
+
+
+class SeekThen(StrEnum):
+    """When the turn ends after a Seek, whatever is sought (GK-R4)."""
+
+    ENDS = "ends"
+    ENDS_IF_NONE = "ends-if-none"
+
+
+WORDS: Final = {"brings": tuple(Brings), "seek-then": tuple(SeekThen)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,17 +94,17 @@ class Askable(Kept):
 
     card: Card
     wish: Wish
-    brings: str  # in a few words; empty if it cannot be asked for
+    brings: Brings | None  # None if it cannot be asked for
 
 
 @dataclass(frozen=True, slots=True)
-class SeekText(Kept):
-    """What asking with a Seek Token brings at this table, each in a few words."""
+class SeekBrings(Kept):
+    """What asking with a Seek Token brings at this table."""
 
-    trait: str
-    season: str
-    mouse: str
-    then: str  # what becomes of the turn, whatever is sought
+    trait: Brings
+    season: Brings
+    mouse: Brings
+    then: SeekThen
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +124,7 @@ class Public(PublicView):
     tokens: tuple[int, ...]  # active Seek Tokens, by seat
     tokens_each: int  # Seek Tokens of each player, active or not
     clowders: tuple[tuple[LaidClowder, ...], ...]
-    kinds: tuple[KindText, ...]  # the kinds of Clowder, the best first
+    kinds: tuple[KindValue, ...]  # the kinds of Clowder, the best first
     scores: tuple[int, ...]
     discard: Cards
     pile_size: int
@@ -116,7 +135,7 @@ class Public(PublicView):
     asked: bool
     busy: bool
     scout_size: int  # how many cards a scout would look at now
-    seek: SeekText
+    seek: SeekBrings
 
 
 @dataclass(frozen=True)

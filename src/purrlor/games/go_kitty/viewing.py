@@ -37,15 +37,17 @@ from purrlor.games.go_kitty.moves import Keep, Lay, Seek
 from purrlor.games.go_kitty.state import GoKitty
 from purrlor.games.go_kitty.view import (
     Askable,
+    Brings,
     Keepable,
-    KindText,
+    KindValue,
     Known,
     LaidClowder,
     Layable,
     OpenAsk,
     Own,
     Public,
-    SeekText,
+    SeekBrings,
+    SeekThen,
 )
 
 M = TypeVar("M", bound=Move)
@@ -98,18 +100,18 @@ def _legal(table: GoKitty, viewer: Viewer, kind: type[M]) -> list[M]:
     return [move for row in found for move in row if isinstance(move, kind)]
 
 
-_KINDS: Final = tuple(KindText(kind, kind.title, kind.points, SIZE) for kind in KINDS.values())
+_KINDS: Final = tuple(KindValue(kind, kind.points, SIZE) for kind in KINDS.values())
 
 
 @cache
 def _laid(clowder: Clowder) -> LaidClowder:
-    return LaidClowder(clowder.kind, clowder.kind.title, clowder.cards, clowder.kind.points)
+    return LaidClowder(clowder.kind, clowder.cards, clowder.kind.points)
 
 
 @cache
 def _layable(lay: Lay) -> Layable:
     clowder, kind = lay.clowder, lay.clowder.kind
-    return Layable(lay, kind, kind.title, clowder.cards, kind.points, clowder.mice_as())
+    return Layable(lay, kind, clowder.cards, kind.points, clowder.mice_as())
 
 
 def _keepable(table: GoKitty, keep: Keep) -> Keepable:
@@ -131,19 +133,19 @@ def _wishes_by(card: Card, faces: Faces) -> Sequence[Wish]:
     return [wish for wish in EVERY_WISH if wish.faces & card.face]
 
 
-def _brings(wish: Wish) -> str:
+def _brings(wish: Wish) -> Brings | None:
     if wish.card is None:
-        return "one; turn ends"  # GK-14
-    return "" if wish.card is MOUSE else "all; turn goes on"  # GK-8, GK-11
+        return Brings.ONE_ENDS  # GK-14
+    return None if wish.card is MOUSE else Brings.ALL_GOES_ON  # GK-8, GK-11
 
 
 @cache
-def _seek(ends_turn: bool, all_mice: bool) -> SeekText:
-    """Say what a Seek brings by these house rules (GK-17, GK-18, GK-R4, GK-R5)."""
-    turn = "turn ends" if ends_turn else "turn goes on"
-    then = "Your turn ends then." if ends_turn else "Your turn ends if they have none."
-    mice = "all" if all_mice else "one"
-    return SeekText(f"all; {turn}", "one; turn ends", f"{mice}; {turn}", then)
+def _seek(ends_turn: bool, all_mice: bool) -> SeekBrings:
+    """Find what a Seek brings by these house rules (GK-17, GK-18, GK-R4, GK-R5)."""
+    one = Brings.ONE_ENDS if ends_turn else Brings.ONE_GOES_ON
+    every = Brings.ALL_ENDS if ends_turn else Brings.ALL_GOES_ON
+    then = SeekThen.ENDS if ends_turn else SeekThen.ENDS_IF_NONE
+    return SeekBrings(every, Brings.ONE_ENDS, every if all_mice else one, then)
 
 
 def _skip_reactivates(table: GoKitty, seat: Seat) -> bool:

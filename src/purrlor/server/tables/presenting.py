@@ -7,7 +7,8 @@ from dataclasses import replace
 from functools import lru_cache
 from time import monotonic
 
-from purrlor.bots.bot import Reading, rounded
+from purrlor.bots import rounded
+from purrlor.bots.bot import Reading
 from purrlor.core.chance import FairLuck
 from purrlor.core.game import SPECTATOR, Event, Seat, Viewer
 from purrlor.core.match import Match
@@ -163,7 +164,7 @@ def advice(match: Match, reading: Reading) -> m.Advice:
         share=reading.share,
         odds=reading.odds,
         worth=reading.worth,
-        claims=tuple(rounded(claim) for claim in reading.claims),
+        claims=rounded(match.game, reading.claims),
         said=said,
         aim=reading.aim,
     )

@@ -1,0 +1,54 @@
+"""The claims of a move, as data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from purrlor.bots.bot import Claim
+from purrlor.core.game import Seat
+from purrlor.games.go_kitty.components import Wish
+from purrlor.games.go_kitty.moves import Answer, Asking, End, Keep, KittyMove, Lay, Scout, Skip
+from purrlor.games.go_kitty.view import TableView
+
+
+def has(seat: Seat, wish: Wish, odds: float) -> Claim:
+    """Claim how likely a seat has a card; what is certain cannot fail and has no odds."""
+    if odds in (0, 1):
+        return Claim("surely-has" if odds else "cannot-have", seat=seat, thing=str(wish))
+    return Claim("has-the-card", odds, seat, str(wish))
+
+
+def claimed(view: TableView, move: KittyMove, odds: float | None, value: float) -> Iterator[Claim]:
+    """What a tabby claims of a move: what it goes by, and its value. In the last turn of the game
+    that is a part of the win; what an answer changes there is only estimated."""
+    result = _points("brings", "costs", value)
+    match move:
+        case Asking(whom=whom, wish=wish):
+            assert odds is not None
+            yield has(whom, wish, odds)
+            if not odds and view.pile_size:
+                yield Claim("draws")
+        case Lay(clowder=clowder):
+            yield Claim("safe", thing=str(clowder.kind), amount=clowder.kind.points)
+            result = _points("adds", "falls-short", value)
+        case End():
+            held_back = "lost" if view.last_turns else "serves-later"
+            yield Claim(held_back if view.layable else "nothing-left")
+        case Skip():
+            yield Claim("token-back" if view.skip_reactivates else "no-token-back")
+            result = Claim("worth-later", amount=value) if value > 0 else result
+        case Scout():
+            yield Claim("best-of-pile", amount=view.scout_size)
+        case Keep(card=card):
+            result = Claim("hand-gains", thing=str(card), amount=value)
+        case Answer():
+            result = _points("brings-net", "costs-net", value)
+    if view.last_turns == 1:
+        won = min(max(round(value, 3), 0.0), 1.0)
+        result = Claim("may-win", amount=won) if isinstance(move, Answer) else Claim("wins", won)
+    yield result
+
+
+def _points(gain: str, loss: str, value: float) -> Claim:
+    """Claim that a move gains or loses points; a sentence can only tell how many."""
+    return Claim(gain, amount=value) if value >= 0 else Claim(loss, amount=-value)

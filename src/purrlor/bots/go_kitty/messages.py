@@ -1,0 +1,43 @@
+"""The claims that bots make in this game: which arguments each uses, and of what kinds."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from purrlor.bots.bot import Claim
+
+CLAIMS: Final[dict[str, dict[str, str]]] = {
+    "has-the-card": {"seat": "seat", "thing": "wish", "odds": "odds"},
+    "surely-has": {"seat": "seat", "thing": "wish"},
+    "cannot-have": {"seat": "seat", "thing": "wish"},
+    "as-remembered": {},
+    "draws": {},
+    "holds": {"thing": "wish", "amount": "number"},
+    "safe": {"thing": "clowder-kind", "amount": "number"},
+    "token-back": {},
+    "no-token-back": {},
+    "best-of-pile": {"amount": "number"},
+    "lost": {},
+    "serves-later": {},
+    "nothing-left": {},
+    "hand-gains": {"thing": "card", "amount": "amount"},
+    "adds": {"amount": "amount"},
+    "falls-short": {"amount": "amount"},
+    "brings": {"amount": "amount"},
+    "costs": {"amount": "amount"},
+    "brings-net": {"amount": "amount"},
+    "costs-net": {"amount": "amount"},
+    "worth-later": {"amount": "amount"},
+    "wins": {"odds": "odds"},
+    "may-win": {"amount": "odds"},
+    "lays": {"thing": "clowder-kind"},
+    "fair": {},
+    "mouse-worth": {"amount": "amount"},
+    "better-than-none": {},
+    "rests": {},
+}
+COMES_OFF: Final = ("has-the-card",)
+
+
+def has_aim(claim: Claim) -> bool:
+    return claim.kind == "draws"
