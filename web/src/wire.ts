@@ -48,7 +48,8 @@ export interface Offer {
 /** What was wrong with a request. */
 export interface Problem {
   readonly code: string;
-  readonly reason: string;
+  readonly detail: string;
+  readonly reason: { readonly [key: string]: unknown } | null;
   readonly rule: RuleText | null;
   readonly ply: number | null;
   readonly offers: readonly Offer[];
@@ -58,7 +59,7 @@ export interface Problem {
 export interface Barred {
   readonly what: readonly string[];
   readonly rule: string;
-  readonly reason: string;
+  readonly reason: { readonly [key: string]: unknown };
 }
 
 export interface Outcome {
@@ -257,17 +258,19 @@ export type GoKittyClowderKind = "kind" | "year" | "season";
 export interface GoKittyLayable {
   readonly move: GoKittyLay;
   readonly kind: GoKittyClowderKind;
-  readonly title: string;
   readonly cards: readonly GoKittyCard[];
   readonly points: number;
   readonly mice_as: readonly GoKittyWish[];
 }
 
+/** What a successful ask brings, and what becomes of the turn. */
+export type GoKittyBrings = "one-ends" | "one-goes-on" | "all-ends" | "all-goes-on";
+
 /** What a card in hand allows the viewer to ask for, on their turn and without a token. */
 export interface GoKittyAskable {
   readonly card: GoKittyCard;
   readonly wish: GoKittyWish;
-  readonly brings: string;
+  readonly brings: GoKittyBrings | null;
 }
 
 /** Keeps a scouted card; `then` orders the other two, if they differ. */
@@ -285,15 +288,13 @@ export type GoKittyPhase = "turn" | "answer" | "give" | "keep" | "end" | "over";
 
 export interface GoKittyLaidClowder {
   readonly kind: GoKittyClowderKind;
-  readonly title: string;
   readonly cards: readonly GoKittyCard[];
   readonly points: number;
 }
 
-/** A kind of Clowder as people speak of it. */
-export interface GoKittyKindText {
+/** What a kind of Clowder scores. */
+export interface GoKittyKindValue {
   readonly kind: GoKittyClowderKind;
-  readonly title: string;
   readonly points: number;
   readonly size: number;
 }
@@ -306,12 +307,15 @@ export interface GoKittyOpenAsk {
   readonly seek: boolean;
 }
 
-/** What asking with a Seek Token brings at this table, each in a few words. */
-export interface GoKittySeekText {
-  readonly trait: string;
-  readonly season: string;
-  readonly mouse: string;
-  readonly then: string;
+/** When the turn ends after a Seek, whatever is sought (GK-R4). */
+export type GoKittySeekThen = "ends" | "ends-if-none";
+
+/** What asking with a Seek Token brings at this table. */
+export interface GoKittySeekBrings {
+  readonly trait: GoKittyBrings;
+  readonly season: GoKittyBrings;
+  readonly mouse: GoKittyBrings;
+  readonly then: GoKittySeekThen;
 }
 
 /** What a viewer may know of a table of Go Kitty. */
@@ -337,7 +341,7 @@ export interface GoKittyTableView {
   readonly tokens: readonly number[];
   readonly tokens_each: number;
   readonly clowders: readonly (readonly GoKittyLaidClowder[])[];
-  readonly kinds: readonly GoKittyKindText[];
+  readonly kinds: readonly GoKittyKindValue[];
   readonly scores: readonly number[];
   readonly discard: readonly GoKittyCard[];
   readonly pile_size: number;
@@ -348,7 +352,7 @@ export interface GoKittyTableView {
   readonly asked: boolean;
   readonly busy: boolean;
   readonly scout_size: number;
-  readonly seek: GoKittySeekText;
+  readonly seek: GoKittySeekBrings;
 }
 
 /** What the viewer knows of some spaces: how many Zs and MEOWs lie there, but not where. */
@@ -524,17 +528,24 @@ export type KittenMeEvent =
 export interface GoKittyDealt {
   readonly kind: "dealt";
   readonly dealer: number;
-  readonly hands: readonly (readonly GoKittyCard[] | null)[];
+  readonly first: number;
+  readonly each: number;
   readonly pile_size: number;
+  readonly hands: readonly (readonly GoKittyCard[] | null)[];
 }
 
-/** Four sorted cards and the kind that a player names; they need not fit together. */
-export type GoKittyClowder = string;
+/** Equal cards: "Snow ×2". */
+export interface GoKittyCopies {
+  readonly card: GoKittyCard;
+  readonly count: number;
+}
 
 export interface GoKittyLaid {
   readonly kind: "laid";
   readonly seat: number;
-  readonly clowder: GoKittyClowder;
+  readonly clowder: GoKittyClowderKind;
+  readonly cards: readonly GoKittyCopies[];
+  readonly points: number;
 }
 
 /** A Seek Token came back (GK-20, GK-21). */
@@ -621,12 +632,14 @@ export interface GoKittyLastTurns {
   readonly first: number;
 }
 
-/** The game ends, by `rule`: after the last turns, or since nothing happened for long. */
+/** The game ends, after the last turns or because nothing happened for too long (GK-R17). */
 export interface GoKittyGameOver {
   readonly kind: "game-over";
   readonly winners: readonly number[];
   readonly scores: readonly number[];
-  readonly rule: string;
+  readonly points: number;
+  readonly idle: boolean;
+  readonly by_tokens: boolean;
 }
 
 /** What happens in Go Kitty */
@@ -696,11 +709,14 @@ export interface ShutUpCatDieLeft {
   readonly on_pillow: boolean;
 }
 
-/** Tiles lie face up for all to see, told in the order of the span (SC-9). */
+/** Tiles lie face up for all to see, listed in the order of the span (SC-9). */
 export interface ShutUpCatTilesTurned {
   readonly kind: "tiles-turned";
   readonly seat: number;
-  readonly dice: readonly number[];
+  readonly first: number;
+  readonly start: number;
+  readonly last: number;
+  readonly end: number;
   readonly spaces: readonly number[];
   readonly tiles: string;
 }
@@ -768,6 +784,7 @@ export interface ShutUpCatZsScored {
   readonly seat: number;
   readonly zs: number;
   readonly multiplier: number;
+  readonly scored: number;
   readonly winks: number;
 }
 
@@ -782,6 +799,7 @@ export interface ShutUpCatZsTaken {
 export interface ShutUpCatCatChased {
   readonly kind: "cat-chased";
   readonly seat: number;
+  readonly price: number;
   readonly winks: number;
 }
 
@@ -790,6 +808,7 @@ export interface ShutUpCatMultiplierMoved {
   readonly seat: number;
   readonly before: number;
   readonly multiplier: number;
+  readonly rises: boolean;
 }
 
 /** What happens in Shut Up, Cat! */
@@ -913,7 +932,7 @@ export interface Face {
 export interface ServerInfo {
   readonly version: string;
   readonly addresses: readonly string[];
-  readonly levels: { readonly [key: string]: string };
+  readonly levels: readonly string[];
   readonly faces: { readonly [key: string]: readonly Face[] };
   readonly draining: boolean;
   readonly limits: { readonly [key: string]: number };
@@ -925,15 +944,14 @@ export type Game = "kitten-me" | "go-kitty" | "shut-up-cat";
 /** How well a bot plays. */
 export type Level = "mouse" | "kitten" | "tabby" | "panther";
 
+/** An option of a game. The catalogue has its title and what it changes. */
 export interface HouseRule {
   readonly key: string;
-  readonly title: string;
   readonly type: string;
   readonly default: unknown;
   readonly choices: readonly string[];
   readonly optional: boolean;
   readonly rule: string;
-  readonly text: string;
   readonly least: number | null;
   readonly most: number | null;
 }
@@ -943,52 +961,45 @@ export interface Box {
   readonly title: string;
   readonly least: number;
   readonly most: number;
-  readonly blurb: string;
   readonly levels: readonly Level[];
   readonly coach: boolean;
   readonly tutorial: boolean;
   readonly house_rules: readonly HouseRule[];
 }
 
-/** A line of a small table: what it is about, how that looks, and what it brings. */
+/** A line of a small table. The catalogue has `how-N-M-title` and `how-N-M-text`. */
 export interface HowRow {
-  readonly title: string;
-  readonly text: string;
   readonly drawings: readonly string[];
 }
 
-/** A part of how to play: a few sentences, what to draw beside them, and perhaps a table. */
+/** A part of how to play, perhaps with a table. Part N, counted from 1, has `how-N-title` and `how-N-text` in the catalogue. */
 export interface HowTo {
-  readonly title: string;
-  readonly text: string;
   readonly drawings: readonly string[];
   readonly rows: readonly HowRow[];
 }
 
-/** What is explained at somebody's first table, when it first matters to them: one of verb, event and card says when that is. */
+/** What is explained at somebody's first table, when it first matters to them: one of verb, event and card says when that is. The catalogue has `hint-ID`. */
 export interface FirstHint {
   readonly id: string;
-  readonly text: string;
   readonly verb: string | null;
   readonly event: string | null;
   readonly card: string | null;
 }
 
-/** What a special card is called and says. */
+/** A special card. The catalogue has its title and text, unless its deck brings its own. */
 export interface CardText {
   readonly name: string;
-  readonly title: string;
-  readonly text: string;
   readonly rule: string;
+  readonly title: string | null;
+  readonly text: string | null;
+  readonly effect: { readonly [key: string]: unknown } | null;
 }
 
-/** What a game tells somebody new. */
+/** What a game tells somebody new. The game's catalogue has the sentences. */
 export interface Teaching {
   readonly how: readonly HowTo[];
   readonly hints: readonly FirstHint[];
-  readonly odds: { readonly [key: string]: string };
-  readonly weighs: string;
-  readonly speaks_of: { readonly [key: string]: readonly string[] };
+  readonly speaks_of: { readonly [key: string]: { readonly [key: string]: readonly string[] } };
   readonly cards: readonly CardText[];
   readonly tutorial: boolean;
 }
@@ -1005,7 +1016,7 @@ export interface Seated {
   readonly person: string | null;
   readonly face: Face | null;
   readonly level: Level | null;
-  readonly plays: string | null;
+  readonly character: string | null;
   readonly host: boolean;
   readonly here: boolean;
   readonly stand_in: boolean;
@@ -1063,7 +1074,7 @@ export interface Step {
   readonly move: string | null;
   readonly halt: number;
   readonly events: readonly AnyEvent[];
-  readonly sentences: readonly string[];
+  readonly sentences?: readonly string[];
 }
 
 /** A moment of a tutorial: what the cat says, and the move that follows. */
@@ -1072,7 +1083,7 @@ export interface Scene {
   readonly view: AnyView;
   readonly seat: number | null;
   readonly move: string | null;
-  readonly words: string;
+  readonly said: { readonly [key: string]: unknown } | null;
   readonly step: Step | null;
 }
 
@@ -1081,6 +1092,13 @@ export interface Lesson {
   readonly table: Table;
   readonly scenes: readonly Scene[];
   readonly cards: readonly CardText[];
+}
+
+/** The words of a game in one language, for a Fluent runtime, and the kinds of all arguments. */
+export interface Catalogue {
+  readonly language: string;
+  readonly ftl: string;
+  readonly schema: { readonly [key: string]: unknown };
 }
 
 /** The bearer token of a program; it is told only once. */
@@ -1178,7 +1196,6 @@ export interface Now {
   readonly steps: readonly Step[];
   readonly chat: readonly Said[];
   readonly cards: readonly CardText[];
-  readonly phrases: readonly string[];
 }
 
 /** A part of what happened at a table. */
@@ -1186,109 +1203,11 @@ export interface Steps {
   readonly steps: readonly Step[];
 }
 
-/** A step as everybody was shown it, in sentences for anybody. Its ply is that of the view. */
-export interface Happened {
-  readonly seat: number | null;
-  readonly move: string | null;
-  readonly events: readonly AnyEvent[];
-  readonly sentences: readonly string[];
-  readonly by?: By | null;
-  readonly halt?: number;
-}
-
-/** The fields of Outcome that changed */
-export interface OutcomeChanges {
-  readonly winners?: readonly number[];
-  readonly scores?: readonly number[];
-  readonly rule?: string;
-}
-
-/** The fields of all KittenMeStandingBid in a list, those that changed */
-export interface KittenMeStandingBidColumns {
-  readonly seat?: readonly number[];
-  readonly count?: readonly number[];
-  readonly feature?: readonly KittenMeFeature[];
-}
-
-/** All KittenMeStandingBid in a list that was not there before */
-export interface KittenMeStandingBidList {
-  readonly "*": KittenMeStandingBidColumns;
-}
-
-/** The fields of KittenMeBidRange that changed */
-export interface KittenMeBidRangeChanges {
-  readonly low?: number;
-  readonly high?: number;
-}
-
-/** A list that the events of the line have, and where */
-export interface Found {
-  readonly "@": string;
-}
-
-/** The fields of all KittenMeRevealedHand in a list, those that changed */
-export interface KittenMeRevealedHandColumns {
-  readonly seat?: readonly number[];
-  readonly cards?: readonly (readonly KittenMeCard[] | Found)[] | Found;
-  readonly adds?: readonly (readonly number[])[];
-  readonly times?: readonly (readonly number[])[];
-  readonly added?: readonly number[];
-  readonly multiplier?: readonly number[];
-  readonly count?: readonly number[];
-}
-
-/** All KittenMeRevealedHand in a list that was not there before */
-export interface KittenMeRevealedHandList {
-  readonly "*": KittenMeRevealedHandColumns;
-}
-
-/** The fields of KittenMeFlippedCard that changed */
-export interface KittenMeFlippedCardChanges {
-  readonly card?: KittenMeCard;
-  readonly adds?: number;
-  readonly times?: number;
-}
-
-/** The fields of KittenMeLoss that changed */
-export interface KittenMeLossChanges {
-  readonly seat?: number;
-  readonly left?: number;
-  readonly rule?: string;
-}
-
-/** The fields of all KittenMeGain in a list, those that changed */
-export interface KittenMeGainColumns {
-  readonly seat?: readonly number[];
-  readonly left?: readonly number[];
-  readonly rule?: readonly string[];
-  readonly forgone?: readonly boolean[];
-}
-
-/** All KittenMeGain in a list that was not there before */
-export interface KittenMeGainList {
-  readonly "*": KittenMeGainColumns;
-}
-
-/** The fields of KittenMeReveal that changed */
-export interface KittenMeRevealChanges {
-  readonly caller?: number;
-  readonly purrfect?: boolean;
-  readonly bidder?: number;
-  readonly count?: number;
-  readonly feature?: KittenMeFeature;
-  readonly hands?: readonly KittenMeRevealedHand[] | KittenMeRevealedHandColumns | KittenMeRevealedHandList;
-  readonly flipped?: KittenMeFlippedCardChanges | null;
-  readonly total?: number;
-  readonly lost?: KittenMeLossChanges;
-  readonly gained?: readonly KittenMeGain[] | KittenMeGainColumns | KittenMeGainList;
-  readonly next_dealer?: number | null;
-}
-
 /** The fields of KittenMePublic that changed */
 export interface KittenMePublicChanges {
   readonly ply?: number;
   readonly to_move?: number | null;
-  readonly outcome?: OutcomeChanges | null;
+  readonly outcome?: Outcome | null;
   readonly round?: number;
   readonly dealer?: number;
   readonly started_with?: number;
@@ -1296,90 +1215,48 @@ export interface KittenMePublicChanges {
   readonly hand_sizes?: readonly number[];
   readonly played?: readonly (readonly KittenMeCard[])[];
   readonly deck_size?: number;
-  readonly bids?: readonly KittenMeStandingBid[] | KittenMeStandingBidColumns | KittenMeStandingBidList;
-  readonly bid_range?: KittenMeBidRangeChanges;
-  readonly last_reveal?: KittenMeRevealChanges | null;
-}
-
-/** GoKittyKindText as this viewer is told it with a number, or was before */
-export interface GoKittyKindTextNumbered {
-  readonly "#": number;
-  readonly is?: GoKittyKindText;
-}
-
-/** The fields of all GoKittyKindText in a list, those that changed */
-export interface GoKittyKindTextColumns {
-  readonly kind?: readonly GoKittyClowderKind[];
-  readonly title?: readonly string[];
-  readonly points?: readonly number[];
-  readonly size?: readonly number[];
-}
-
-/** All GoKittyKindText in a list that was not there before */
-export interface GoKittyKindTextList {
-  readonly "*": GoKittyKindTextColumns;
-}
-
-/** The fields of GoKittyOpenAsk that changed */
-export interface GoKittyOpenAskChanges {
-  readonly seat?: number;
-  readonly whom?: number;
-  readonly wish?: GoKittyWish;
-  readonly seek?: boolean;
-}
-
-/** The fields of GoKittySeekText that changed */
-export interface GoKittySeekTextChanges {
-  readonly trait?: string;
-  readonly season?: string;
-  readonly mouse?: string;
-  readonly then?: string;
+  readonly bids?: readonly KittenMeStandingBid[];
+  readonly bid_range?: KittenMeBidRange;
+  readonly last_reveal?: KittenMeReveal | null;
 }
 
 /** The fields of GoKittyPublic that changed */
 export interface GoKittyPublicChanges {
   readonly ply?: number;
   readonly to_move?: number | null;
-  readonly outcome?: OutcomeChanges | null;
+  readonly outcome?: Outcome | null;
   readonly phase?: GoKittyPhase;
   readonly turn?: number | null;
   readonly hand_sizes?: readonly number[];
   readonly tokens?: readonly number[];
   readonly tokens_each?: number;
   readonly clowders?: readonly (readonly GoKittyLaidClowder[])[];
-  readonly kinds?: readonly (GoKittyKindText | GoKittyKindTextNumbered)[] | GoKittyKindTextColumns | GoKittyKindTextList;
+  readonly kinds?: readonly GoKittyKindValue[];
   readonly scores?: readonly number[];
-  readonly discard?: readonly GoKittyCard[] | Found;
+  readonly discard?: readonly GoKittyCard[];
   readonly pile_size?: number;
-  readonly ask?: GoKittyOpenAskChanges | null;
+  readonly ask?: GoKittyOpenAsk | null;
   readonly scouted_size?: number;
   readonly last_turns?: number;
   readonly idle?: number;
   readonly asked?: boolean;
   readonly busy?: boolean;
   readonly scout_size?: number;
-  readonly seek?: GoKittySeekTextChanges;
-}
-
-/** The fields of ShutUpCatScoring that changed */
-export interface ShutUpCatScoringChanges {
-  readonly zs?: number;
-  readonly multiplier?: number;
-  readonly winks?: number;
+  readonly seek?: GoKittySeekBrings;
 }
 
 /** The fields of ShutUpCatPublic that changed */
 export interface ShutUpCatPublicChanges {
   readonly ply?: number;
   readonly to_move?: number | null;
-  readonly outcome?: OutcomeChanges | null;
+  readonly outcome?: Outcome | null;
   readonly round?: number;
   readonly last_round?: boolean;
   readonly first?: number;
   readonly phase?: ShutUpCatPhase;
   readonly numbers?: readonly number[];
   readonly span?: readonly [number, number] | null;
-  readonly scoring?: ShutUpCatScoringChanges | null;
+  readonly scoring?: ShutUpCatScoring | null;
   readonly pillow?: readonly number[];
   readonly dice?: readonly number[];
   readonly pile_size?: number;
@@ -1392,7 +1269,7 @@ export interface ShutUpCatPublicChanges {
   readonly chase_price?: number;
   readonly hand_sizes?: readonly number[];
   readonly deck_size?: number;
-  readonly discard?: readonly string[] | Found;
+  readonly discard?: readonly string[];
 }
 
 export type AnyPublicChanges =
@@ -1400,253 +1277,48 @@ export type AnyPublicChanges =
   | GoKittyPublicChanges
   | ShutUpCatPublicChanges;
 
-/** Offer as this viewer is told it with a number, or was before */
-export interface OfferNumbered {
-  readonly "#": number;
-  readonly is?: Offer;
-}
-
-/** The fields of all Offer in a list, those that changed */
-export interface OfferColumns {
-  readonly verb?: readonly string[];
-  readonly slots?: readonly (readonly Slot[])[];
-}
-
-/** All Offer in a list that was not there before */
-export interface OfferList {
-  readonly "*": OfferColumns;
-}
-
-/** Barred as this viewer is told it with a number, or was before */
-export interface BarredNumbered {
-  readonly "#": number;
-  readonly is?: Barred;
-}
-
-/** The fields of all Barred in a list, those that changed */
-export interface BarredColumns {
-  readonly what?: readonly (readonly string[] | Found)[] | Found;
-  readonly rule?: readonly string[];
-  readonly reason?: readonly string[];
-}
-
-/** All Barred in a list that was not there before */
-export interface BarredList {
-  readonly "*": BarredColumns;
-}
-
-/** The fields of all KittenMeHolding in a list, those that changed */
-export interface KittenMeHoldingColumns {
-  readonly feature?: readonly KittenMeFeature[];
-  readonly count?: readonly number[];
-}
-
-/** All KittenMeHolding in a list that was not there before */
-export interface KittenMeHoldingList {
-  readonly "*": KittenMeHoldingColumns;
-}
-
-/** KittenMePlayableCard as this viewer is told it with a number, or was before */
-export interface KittenMePlayableCardNumbered {
-  readonly "#": number;
-  readonly is?: KittenMePlayableCard;
-}
-
-/** The fields of all KittenMePlayableCard in a list, those that changed */
-export interface KittenMePlayableCardColumns {
-  readonly card?: readonly KittenMeCard[];
-  readonly verb?: readonly string[];
-}
-
-/** All KittenMePlayableCard in a list that was not there before */
-export interface KittenMePlayableCardList {
-  readonly "*": KittenMePlayableCardColumns;
-}
-
 /** The fields of KittenMeOwn that changed */
 export interface KittenMeOwnChanges {
   readonly seat?: number | null;
   readonly decision?: string | null;
-  readonly offers?: readonly (Offer | OfferNumbered)[] | OfferColumns | OfferList;
-  readonly barred?: readonly (Barred | BarredNumbered)[] | BarredColumns | BarredList;
-  readonly hand?: readonly KittenMeCard[] | Found;
-  readonly holdings?: readonly KittenMeHolding[] | KittenMeHoldingColumns | KittenMeHoldingList;
+  readonly offers?: readonly Offer[];
+  readonly barred?: readonly Barred[];
+  readonly hand?: readonly KittenMeCard[];
+  readonly holdings?: readonly KittenMeHolding[];
   readonly multiplier?: number;
-  readonly playable?: readonly (KittenMePlayableCard | KittenMePlayableCardNumbered)[] | KittenMePlayableCardColumns | KittenMePlayableCardList;
-}
-
-/** The fields of all GoKittyKnown in a list, those that changed */
-export interface GoKittyKnownColumns {
-  readonly cards?: readonly (readonly GoKittyCard[] | Found)[] | Found;
-  readonly seasons?: readonly (readonly GoKittySeason[])[];
-  readonly lacks?: readonly (readonly GoKittyWish[] | Found)[] | Found;
-}
-
-/** All GoKittyKnown in a list that was not there before */
-export interface GoKittyKnownList {
-  readonly "*": GoKittyKnownColumns;
-}
-
-/** GoKittyLayable as this viewer is told it with a number, or was before */
-export interface GoKittyLayableNumbered {
-  readonly "#": number;
-  readonly is?: GoKittyLayable;
-}
-
-/** The fields of all GoKittyLayable in a list, those that changed */
-export interface GoKittyLayableColumns {
-  readonly move?: readonly GoKittyLay[];
-  readonly kind?: readonly GoKittyClowderKind[];
-  readonly title?: readonly string[];
-  readonly cards?: readonly (readonly GoKittyCard[] | Found)[] | Found;
-  readonly points?: readonly number[];
-  readonly mice_as?: readonly (readonly GoKittyWish[] | Found)[] | Found;
-}
-
-/** All GoKittyLayable in a list that was not there before */
-export interface GoKittyLayableList {
-  readonly "*": GoKittyLayableColumns;
-}
-
-/** GoKittyAskable as this viewer is told it with a number, or was before */
-export interface GoKittyAskableNumbered {
-  readonly "#": number;
-  readonly is?: GoKittyAskable;
-}
-
-/** The fields of all GoKittyAskable in a list, those that changed */
-export interface GoKittyAskableColumns {
-  readonly card?: readonly GoKittyCard[];
-  readonly wish?: readonly GoKittyWish[];
-  readonly brings?: readonly string[];
-}
-
-/** All GoKittyAskable in a list that was not there before */
-export interface GoKittyAskableList {
-  readonly "*": GoKittyAskableColumns;
-}
-
-/** The fields of all GoKittyKeepable in a list, those that changed */
-export interface GoKittyKeepableColumns {
-  readonly move?: readonly GoKittyKeep[];
-  readonly card?: readonly GoKittyCard[];
-  readonly bottom?: readonly (readonly GoKittyCard[] | Found)[] | Found;
-}
-
-/** All GoKittyKeepable in a list that was not there before */
-export interface GoKittyKeepableList {
-  readonly "*": GoKittyKeepableColumns;
+  readonly playable?: readonly KittenMePlayableCard[];
 }
 
 /** The fields of GoKittyOwn that changed */
 export interface GoKittyOwnChanges {
   readonly seat?: number | null;
   readonly decision?: string | null;
-  readonly offers?: readonly (Offer | OfferNumbered)[] | OfferColumns | OfferList;
-  readonly barred?: readonly (Barred | BarredNumbered)[] | BarredColumns | BarredList;
-  readonly hand?: readonly GoKittyCard[] | Found;
+  readonly offers?: readonly Offer[];
+  readonly barred?: readonly Barred[];
+  readonly hand?: readonly GoKittyCard[];
   readonly bottom?: readonly (GoKittyCard | null)[];
-  readonly scouted?: readonly GoKittyCard[] | Found;
-  readonly known?: readonly GoKittyKnown[] | GoKittyKnownColumns | GoKittyKnownList;
-  readonly layable?: readonly (GoKittyLayable | GoKittyLayableNumbered)[] | GoKittyLayableColumns | GoKittyLayableList;
-  readonly askable?: readonly (GoKittyAskable | GoKittyAskableNumbered)[] | GoKittyAskableColumns | GoKittyAskableList;
-  readonly keepable?: readonly GoKittyKeepable[] | GoKittyKeepableColumns | GoKittyKeepableList;
+  readonly scouted?: readonly GoKittyCard[];
+  readonly known?: readonly GoKittyKnown[];
+  readonly layable?: readonly GoKittyLayable[];
+  readonly askable?: readonly GoKittyAskable[];
+  readonly keepable?: readonly GoKittyKeepable[];
   readonly skip_reactivates?: boolean;
-}
-
-/** The fields of all ShutUpCatNote in a list, those that changed */
-export interface ShutUpCatNoteColumns {
-  readonly spaces?: readonly (readonly number[])[];
-  readonly zs?: readonly number[];
-  readonly meows?: readonly number[];
-}
-
-/** All ShutUpCatNote in a list that was not there before */
-export interface ShutUpCatNoteList {
-  readonly "*": ShutUpCatNoteColumns;
-}
-
-/** The fields of all ShutUpCatSleepChoice in a list, those that changed */
-export interface ShutUpCatSleepChoiceColumns {
-  readonly move?: readonly string[];
-  readonly first?: readonly number[];
-  readonly start?: readonly number[];
-  readonly last?: readonly number[];
-  readonly end?: readonly number[];
-}
-
-/** All ShutUpCatSleepChoice in a list that was not there before */
-export interface ShutUpCatSleepChoiceList {
-  readonly "*": ShutUpCatSleepChoiceColumns;
-}
-
-/** ShutUpCatCardTarget as this viewer is told it with a number, or was before */
-export interface ShutUpCatCardTargetNumbered {
-  readonly "#": number;
-  readonly is?: ShutUpCatCardTarget;
-}
-
-/** The fields of all ShutUpCatCardTarget in a list, those that changed */
-export interface ShutUpCatCardTargetColumns {
-  readonly card?: readonly string[];
-  readonly target?: readonly ShutUpCatTarget[];
-  readonly most?: readonly number[];
-}
-
-/** All ShutUpCatCardTarget in a list that was not there before */
-export interface ShutUpCatCardTargetList {
-  readonly "*": ShutUpCatCardTargetColumns;
 }
 
 /** The fields of ShutUpCatOwn that changed */
 export interface ShutUpCatOwnChanges {
   readonly seat?: number | null;
   readonly decision?: string | null;
-  readonly offers?: readonly (Offer | OfferNumbered)[] | OfferColumns | OfferList;
-  readonly barred?: readonly (Barred | BarredNumbered)[] | BarredColumns | BarredList;
+  readonly offers?: readonly Offer[];
+  readonly barred?: readonly Barred[];
   readonly tiles?: string;
-  readonly notes?: readonly ShutUpCatNote[] | ShutUpCatNoteColumns | ShutUpCatNoteList | null;
-  readonly sleeps?: readonly ShutUpCatSleepChoice[] | ShutUpCatSleepChoiceColumns | ShutUpCatSleepChoiceList;
-  readonly hand?: readonly string[] | Found;
-  readonly targets?: readonly (ShutUpCatCardTarget | ShutUpCatCardTargetNumbered)[] | ShutUpCatCardTargetColumns | ShutUpCatCardTargetList;
+  readonly notes?: readonly ShutUpCatNote[] | null;
+  readonly sleeps?: readonly ShutUpCatSleepChoice[];
+  readonly hand?: readonly string[];
+  readonly targets?: readonly ShutUpCatCardTarget[];
 }
 
 export type AnyOwnChanges = KittenMeOwnChanges | GoKittyOwnChanges | ShutUpCatOwnChanges;
-
-/** What is told whole */
-export interface AnyOptionsWhole {
-  readonly "=": AnyOptions;
-}
-
-/** The fields of all Seated in a list, those that changed */
-export interface SeatedColumns {
-  readonly seat?: readonly number[];
-  readonly sitter?: readonly Sitter[];
-  readonly name?: readonly string[];
-  readonly person?: readonly (string | null)[];
-  readonly face?: readonly (Face | null)[];
-  readonly level?: readonly (Level | null)[];
-  readonly plays?: readonly (string | null)[];
-  readonly host?: readonly boolean[];
-  readonly here?: readonly boolean[];
-  readonly stand_in?: readonly boolean[];
-  readonly failing?: readonly boolean[];
-  readonly gone_for?: readonly (number | null)[];
-  readonly again?: readonly (boolean | null)[];
-}
-
-/** All Seated in a list that was not there before */
-export interface SeatedList {
-  readonly "*": SeatedColumns;
-}
-
-/** The fields of Clock that changed */
-export interface ClockChanges {
-  readonly move?: number | null;
-  readonly away?: number;
-  readonly pace?: Pace;
-  readonly readers?: number;
-}
 
 /** The fields of Table that changed */
 export interface TableChanges {
@@ -1654,14 +1326,14 @@ export interface TableChanges {
   readonly game?: Game;
   readonly title?: string;
   readonly rules?: number;
-  readonly options?: AnyOptionsWhole;
+  readonly options?: AnyOptions;
   readonly status?: Status;
-  readonly seats?: readonly Seated[] | SeatedColumns | SeatedList;
+  readonly seats?: readonly Seated[];
   readonly public?: boolean;
   readonly watch?: boolean;
   readonly chat?: boolean;
   readonly coach?: boolean;
-  readonly clock?: ClockChanges;
+  readonly clock?: Clock;
   readonly tempo?: number;
   readonly to_end?: boolean;
   readonly commitment?: string;
@@ -1676,118 +1348,18 @@ export interface TableChanges {
   readonly rematch?: string | null;
 }
 
-/** The fields of KittenMeDealt that changed */
-export interface KittenMeDealtChanges {
-  readonly round?: number;
-  readonly dealer?: number;
-  readonly sizes?: readonly number[];
-  readonly hands?: readonly (readonly KittenMeCard[] | null)[];
-}
-
-/** The fields of KittenMeCardsDrawn that changed */
-export interface KittenMeCardsDrawnChanges {
-  readonly seat?: number;
-  readonly count?: number;
-  readonly cards?: readonly KittenMeCard[] | Found | null;
-}
-
-/** The fields of KittenMeCardsFished that changed */
-export interface KittenMeCardsFishedChanges {
-  readonly seat?: number;
-  readonly whom?: number;
-  readonly feature?: KittenMeFeature;
-  readonly count?: number;
-  readonly cards?: readonly KittenMeCard[] | Found | null;
-}
-
-/** The fields of GoKittyDealt that changed */
-export interface GoKittyDealtChanges {
-  readonly dealer?: number;
-  readonly hands?: readonly (readonly GoKittyCard[] | null)[];
-  readonly pile_size?: number;
-}
-
-/** The fields of GoKittyDrawn that changed */
-export interface GoKittyDrawnChanges {
-  readonly seat?: number;
-  readonly card?: GoKittyCard | null;
-}
-
-/** The fields of GoKittyGiven that changed */
-export interface GoKittyGivenChanges {
-  readonly giver?: number;
-  readonly taker?: number;
-  readonly season?: GoKittyWish;
-  readonly card?: GoKittyCard | null;
-}
-
-/** The fields of GoKittyScouted that changed */
-export interface GoKittyScoutedChanges {
-  readonly seat?: number;
-  readonly count?: number;
-  readonly cards?: readonly GoKittyCard[] | Found | null;
-}
-
-/** The fields of GoKittyKept that changed */
-export interface GoKittyKeptChanges {
-  readonly seat?: number;
-  readonly card?: GoKittyCard | null;
-  readonly bottom?: readonly GoKittyCard[] | Found | null;
-}
-
-/** The fields of ShutUpCatTilesPlaced that changed */
-export interface ShutUpCatTilesPlacedChanges {
-  readonly seat?: number;
-  readonly spaces?: readonly number[];
-  readonly tiles?: string | null;
-}
-
-/** The fields of ShutUpCatTilesSeen that changed */
-export interface ShutUpCatTilesSeenChanges {
-  readonly seat?: number;
-  readonly spaces?: readonly number[];
-  readonly tiles?: string | null;
-}
-
-/** The fields of ShutUpCatDistracted that changed */
-export interface ShutUpCatDistractedChanges {
-  readonly seat?: number;
-  readonly face?: number;
-  readonly drawn?: boolean;
-  readonly card?: string | null;
-}
-
-export type SecretEventChanges =
-  | KittenMeDealtChanges
-  | KittenMeCardsDrawnChanges
-  | KittenMeCardsFishedChanges
-  | GoKittyDealtChanges
-  | GoKittyDrawnChanges
-  | GoKittyGivenChanges
-  | GoKittyScoutedChanges
-  | GoKittyKeptChanges
-  | ShutUpCatTilesPlacedChanges
-  | ShutUpCatTilesSeenChanges
-  | ShutUpCatDistractedChanges;
-
-/** How an event was told to this viewer alone. */
-export interface Seen {
-  readonly at: number;
-  readonly event: SecretEventChanges;
-  readonly sentence?: string | null;
-}
-
-/** A move. First what everybody is told alike, then what this viewer alone is told. */
+/** A move, as this viewer sees it. Fields that it leaves out are as they were. */
 export interface Played {
   readonly kind: "played";
-  readonly step: Happened;
+  readonly ply: number;
+  readonly seat: number | null;
+  readonly by: By | null;
+  readonly move: string | null;
+  readonly halt: number;
+  readonly events: readonly AnyEvent[];
   readonly public: AnyPublicChanges;
   readonly own: AnyOwnChanges;
-  readonly whole?: boolean;
-  readonly phrases?: readonly string[];
-  readonly table?: TableChanges;
-  readonly seen?: readonly Seen[];
-  readonly move?: string | null;
+  readonly table: TableChanges;
 }
 
 /** The table changed without a move: somebody came or went, or it was frozen or closed. */
@@ -1817,14 +1389,23 @@ export interface Retry {
 /** A line of the stream; its JSON says which kind. */
 export type Message = Now | Played | Changed | Watched | Said | Paused | Retry;
 
+/** A statement about a move, as data. The rest of the game proves a claim with odds right or wrong. The catalogue renders it as `claim-<kind>`. */
+export interface Claim {
+  readonly kind: string;
+  readonly odds: number | null;
+  readonly seat: number | null;
+  readonly thing: string;
+  readonly amount: number | null;
+}
+
 /** A move as the coach weighs it. */
 export interface Advice {
   readonly move: string;
   readonly share: number;
   readonly odds: number | null;
   readonly worth: number;
-  readonly why: string;
-  readonly words: string;
+  readonly claims: readonly Claim[];
+  readonly said: { readonly [key: string]: unknown };
   readonly aim: string;
 }
 
@@ -1833,10 +1414,11 @@ export interface Coaching {
   readonly readings: readonly Advice[];
 }
 
+/** What a bot claimed about its move. */
 export interface Why {
   readonly ply: number;
   readonly seat: number;
-  readonly why: string;
+  readonly claims: readonly Claim[];
 }
 
 /** Why bots moved as they did, up to the last ply at which everything hidden was shown. */
@@ -1884,19 +1466,17 @@ export interface Frames {
 export interface Place {
   readonly seat: number;
   readonly rank: number;
-  readonly note: string;
+  readonly standing: { readonly [key: string]: unknown };
 }
 
-/** A moment of a game that is worth telling. */
+/** A moment worth telling. */
 export interface Highlight {
-  readonly title: string;
   readonly seat: number;
   readonly ply: number;
-  readonly text: string;
-  readonly to_you: string;
+  readonly moment: { readonly [key: string]: unknown };
 }
 
-/** What is told of a game that is over. */
+/** How a finished game went. */
 export interface Ending {
   readonly places: readonly Place[];
   readonly highlights: readonly Highlight[];
@@ -2038,7 +1618,6 @@ export const WEARS = ["bow", "scarf", "bell", "monocle", "flower", "beret", "ear
 
 export const LIMITS = {
   Clock: { move: { least: 5, most: 86400 }, away: { least: 5, most: 3600 }, readers: { least: 0, most: 120 } },
-  ClockChanges: { move: { least: 5, most: 86400 }, away: { least: 5, most: 3600 }, readers: { least: 0, most: 120 } },
   NewName: { name: { least: 1, most: 20 } },
   Introduction: { name: { least: 1, most: 20 } },
   Seeking: { name: { least: 1, most: 20 } },
@@ -2058,6 +1637,7 @@ export interface Api {
   readonly rules: { takes: undefined; query: { readonly language?: string }; gives: readonly RuleText[] };
   readonly teaching: { takes: undefined; query: object; gives: Teaching };
   readonly lesson: { takes: undefined; query: object; gives: Lesson };
+  readonly words: { takes: undefined; query: object; gives: Catalogue };
   readonly new_ticket: { takes: NewName; query: object; gives: Ticket };
   readonly introduce: { takes: Introduction; query: object; gives: Me };
   readonly me: { takes: undefined; query: object; gives: Me };
@@ -2102,6 +1682,7 @@ export const API = {
   rules: ["GET", "/api/games/{game}/rules"],
   teaching: ["GET", "/api/games/{game}/teaching"],
   lesson: ["GET", "/api/games/{game}/lesson"],
+  words: ["GET", "/api/words/{language}/{game}"],
   new_ticket: ["POST", "/api/ticket"],
   introduce: ["PUT", "/api/me"],
   me: ["GET", "/api/me"],

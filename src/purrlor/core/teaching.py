@@ -38,8 +38,8 @@ class FirstHint:
 
 @dataclass(frozen=True)
 class Teaching:
-    """How to play, hints for a first game, the verbs whose moves have odds (`odds-VERB` in the
-    catalogue), and which rules explain what newcomers search for in their own words."""
+    """How to play, hints for a first game, the verbs whose moves have odds (the catalogue has
+    `odds-VERB`), and which rules explain what newcomers search for in their own words."""
 
     how: tuple[HowTo, ...] = ()
     hints: tuple[FirstHint, ...] = ()

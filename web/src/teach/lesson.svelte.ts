@@ -1,6 +1,7 @@
 /** A tutorial as somebody goes through it: the scene they are at, the line that the cat says, and what was played last. */
 import type { AnyView, Lesson, Scene, Step } from "../wire";
 import { reached, reachedAt } from "./learned.svelte";
+import { sayingText, taught } from "../words/games.svelte";
 import { say } from "../words/say.svelte";
 
 const BEAT = 1_100; // milliseconds before another's move that the cat says nothing about
@@ -36,7 +37,8 @@ export class Course {
   }
 
   get words(): string {
-    return this.scene.says[this.line] ?? "";
+    const id = this.scene.says[this.line];
+    return id === undefined ? "" : taught(this.game, id, { move: sayingText(this.scene.said) });
   }
 
   /** What the cat says just now. */
@@ -68,7 +70,7 @@ export class Course {
 
   /** The cat can be told to go on. */
   get speaks(): boolean {
-    return this.words !== "" && this.asked === null && !this.staging;
+    return this.scene.says.length > 0 && this.asked === null && !this.staging;
   }
 
   /** The next line, or the move of another after the last. */
@@ -85,7 +87,7 @@ export class Course {
   /** True if it is what the cat asked for; it is played then. */
   send(move: string): boolean {
     const fits = move === this.scene.move;
-    this.other = fits ? "" : say("teach-other-move", { move: this.scene.words });
+    this.other = fits ? "" : say("teach-other-move", { move: sayingText(this.scene.said) });
     if (fits) this.advance();
     return fits;
   }
@@ -129,7 +131,7 @@ export class Course {
   /** Another's move that nothing is said about comes by itself. */
   private wait(): void {
     clearTimeout(this.timer);
-    if (this.words !== "" || this.scene.move !== null || this.scene.seat === null) return;
+    if (this.scene.says.length > 0 || this.scene.move !== null || this.scene.seat === null) return;
     this.timer = setTimeout(() => this.staging || this.advance(), BEAT);
   }
 }

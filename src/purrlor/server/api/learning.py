@@ -36,7 +36,6 @@ class Teaching:
 
     how: tuple[HowTo, ...]
     hints: tuple[FirstHint, ...]
-    odds: tuple[str, ...]  # verbs whose moves have odds
     speaks_of: dict[str, dict[str, tuple[str, ...]]]  # ids of rules, by language and word
     cards: tuple[CardText, ...]  # the special cards of all its decks
     tutorial: bool  # is there one?
