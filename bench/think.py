@@ -3,6 +3,9 @@
 Bots of each level play whole games among themselves, at the smallest and the largest tables; then
 they are asked in the positions of Kitten Me that give them most to think about ("crowded"). The
 rules run uncompiled, as `./dev serve` runs them.
+
+With --crowd, a server is measured instead: how long one visitor waits for a kitten's move and for
+the coach, while nobody else plays, and while another visitor keeps panthers busy at many tables.
 """
 
 from __future__ import annotations
@@ -14,8 +17,9 @@ from statistics import median, quantiles
 from time import process_time
 from typing import Any
 
+from bench import think_crowd
 from bench.crowded_tables import crowded
-from bench.options import add_count
+from bench.options import add_count, whole_number
 from purrlor.bots import LEVELS
 from purrlor.bots.seated import seat_all
 from purrlor.core.chance import Seeded
@@ -39,9 +43,19 @@ TABLES: dict[str, tuple[tuple[int, dict[str, Any]], ...]] = {
 
 def add_options(parser: argparse.ArgumentParser) -> None:
     add_count(parser, "--games", 3, "how many games to play at each table")
+    tables = "tables of panthers that another visitor keeps busy (default: 45)"
+    parser.add_argument(
+        "--crowd", nargs="?", type=whole_number, const=45, metavar="TABLES", help=tables
+    )
+    add_count(parser, "--people", 1, "with --crowd: people who share those tables")
+    add_count(parser, "--seconds", 20, "with --crowd: how long each measurement takes")
+    add_count(parser, "--processes", 2, "with --crowd: bot processes of the server")
 
 
 def main(arguments: argparse.Namespace) -> None:
+    if arguments.crowd:
+        think_crowd.main(arguments)
+        return
     print(f"{'':12} players level   decisions   median      99 %   longest   (ms of CPU)")
     for (id, tables), level in product(TABLES.items(), LEVELS):
         for players, wishes in tables:

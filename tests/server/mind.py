@@ -1,5 +1,7 @@
 """What stands in for the bots' processes, and moves for the people at a table."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from purrlor.core.chance import Quick
@@ -7,8 +9,8 @@ from purrlor.core.offer import Offer, pick
 from purrlor.core.wire import as_table, from_plain
 from purrlor.server.api.terms import By
 from purrlor.server.tables.live_table import LiveTable
-from purrlor.server.tables.questions import Question, Thought
-from purrlor.server.tables.thinking import NoThought, Thinking
+from purrlor.server.tables.questions import BotReply, Question
+from purrlor.server.tables.thinking import BotFailed, Thinking
 from tests.server.inside import Hands
 
 
@@ -19,17 +21,21 @@ class Mind:
         self.seconds = 0.0
         self.fails = False
         self.asked = 0
+        self.last: tuple[tuple[str, ...], bool] = ((), False)  # who waited, and how urgent it was
         mind = self
 
-        async def ask(_: Thinking, question: Question) -> Thought:
+        async def ask(
+            _: Thinking, question: Question, people: Sequence[str], urgent: bool
+        ) -> BotReply:
             mind.asked += 1
+            mind.last = (tuple(people), urgent)
             hands.now += mind.seconds
             if mind.fails:
-                raise NoThought("it fails")
+                raise BotFailed("it fails")
             plain = as_table(question.view, "view")["offers"]
             offers = from_plain(tuple[Offer, ...], plain, "offers")
             liked = tuple(offer for offer in offers if offer.verb == prefers)
-            return Thought(pick(liked or offers, Quick(1)))
+            return BotReply(pick(liked or offers, Quick(1)))
 
         monkeypatch.setattr(Thinking, "ask", ask)
 

@@ -7,9 +7,9 @@ import pytest
 
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.pacing import hold
-from purrlor.server.tables.questions import Question, Thought
+from purrlor.server.tables.questions import BotReply, Question
 from purrlor.server.tables.streams import Stream
-from purrlor.server.tables.thinking import Worker
+from purrlor.server.tables.thinking import BotProcess
 from tests.server.inside import Hands, Inside, inside, run
 from tests.server.mind import Mind, play_for_people
 
@@ -99,20 +99,20 @@ def test_a_process_is_remembered_for_no_more_bots_than_it_remembers(
     monkeypatch.setattr("purrlor.server.tables.thinking.REMEMBERED", 3)
     told: list[tuple[str, int]] = []
 
-    async def exchange(_: Worker, process: Any, question: Question, known: int) -> Thought:
+    async def exchange(_: BotProcess, process: Any, question: Question, known: int) -> BotReply:
         told.append((question.key, known))
-        return Thought("pass")
+        return BotReply("pass")
 
-    async def running(_: Worker) -> None: ...
+    async def running(_: BotProcess) -> None: ...
 
-    monkeypatch.setattr(Worker, "_exchange", exchange)
-    monkeypatch.setattr(Worker, "_running", running)
+    monkeypatch.setattr(BotProcess, "_exchange", exchange)
+    monkeypatch.setattr(BotProcess, "_running", running)
 
     async def test() -> None:
-        worker = Worker()
+        process = BotProcess()
         for key in (*"abcd", "d", "a"):
             question = Question(key, "", {}, 2, 0, "", "", ((), ()), None)
-            await worker.ask(question, 10)
+            await process.ask(question, 10)
         assert told[-2:] == [("d", 2), ("a", 0)]
 
     run(test)

@@ -74,6 +74,12 @@ def test_what_has_no_end_is_refused_early(
         (b"\x00\xff\xfe" * 100, 400),
         (POST + b"Content-Length: -5\r\n\r\n", 400),
         (GET + b"hOST: house\r\n\r\n", 400),
+        (b"GET / HTTP/1.1\r\n\r\n", 400),
+        (b"GET / HTTP/1.1\r\nX-Host: house\r\n\r\n", 400),
+        (b"GET / HTTP/1.1\r\nHost: a house\r\n\r\n", 400),
+        (b"GET / HTTP/1.1\r\nHost: ann@house\r\n\r\n", 400),
+        (b"GET / HTTP/1.1\r\nHost: house/x\r\n\r\n", 400),
+        (b"GET / HTTP/1.1\r\nHost: house:port\r\n\r\n", 400),
         (POST + b"Transfer-Encoding: chunked\r\n\r\nzz\r\n", 400),
     ],
 )
@@ -83,6 +89,25 @@ def test_what_is_no_request_is_told_so(raw: bytes, status: int) -> None:
         wire.protocol.data_received(raw)
         assert wire.closed
         assert wire.status() == status
+
+    run(test)
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        b"GET / HTTP/1.0\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost:\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost: house.example:8000\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost: 192.0.2.1\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost: [2001:db8::1]:8000\r\n\r\n",
+    ],
+)
+def test_a_valid_host_is_accepted_and_http_1_0_needs_none(raw: bytes) -> None:
+    async def test() -> None:
+        wire = connect(Connections(10))
+        wire.protocol.data_received(raw)
+        await settle(lambda: b"200 OK" in wire.written)
 
     run(test)
 

@@ -1,6 +1,7 @@
 """Several nodes on one PostgreSQL: every table at any node, each thing done once and shown once."""
 
 import asyncio
+from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,8 @@ import pytest
 
 from purrlor.core.chance import Quick
 from purrlor.server.admin import admin_token, make_admin
+from purrlor.server.nodes.place import Place
+from purrlor.server.store.postgres_server import Address
 from purrlor.server.store.postgres_writes import CHANNELS
 from purrlor.server.store.store import Away
 from tests.server.inside import run
@@ -129,8 +132,17 @@ def test_what_is_said_and_who_comes_and_goes_is_told_everywhere(tmp_path: Path) 
 
 
 def test_while_the_database_is_away_nothing_is_played_and_streams_say_so_and_stay(
-    tmp_path: Path,
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    attempts: list[str] = []
+    take = Place.take
+
+    def counted(address: Address, name: str, seconds: float) -> Coroutine[Any, Any, Place]:
+        attempts.append(name)
+        return take(address, name, seconds)
+
+    monkeypatch.setattr(Place, "take", counted)
+
     async def scenario() -> None:
         server = killable()
         url = new_database(server.url)
@@ -147,6 +159,8 @@ def test_while_the_database_is_away_nothing_is_played_and_streams_say_so_and_sta
             path, body = f"/api/tables/{table}/moves", {"ply": 3, "move": "bid 90 hat"}
             refused = await mover.ask("POST", path, body)
             assert (refused.status_code, refused.headers["retry-after"]) == (503, "1")
+            since = len(attempts)
+            await until(houses, lambda: len(attempts) >= since + 6)
             await asyncio.to_thread(server.wish, "start")
             await until(houses, lambda: all(_is_back(ear) for ear in ears))
             assert (await mover.ask("POST", path, body)).status_code == 200
@@ -154,6 +168,8 @@ def test_while_the_database_is_away_nothing_is_played_and_streams_say_so_and_sta
             await until(houses, lambda: all(ear.plies()[-1] >= 6 for ear in ears))
             for ear in ears:
                 assert ear.plies() == list(range(1, ear.plies()[-1] + 1))
+                told = [line["paused"] for line in ear.heard("paused")]
+                assert told == [number % 2 == 0 for number in range(len(told))], "each change once"
 
     run(scenario)
 

@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
+from purrlor.server.throttle import RateLimit
 from purrlor.server.web import guard
 from purrlor.server.web.asgi import Message, Receive, Scope, Send
 from purrlor.server.web.connection import SECONDS
-from purrlor.server.web.connections import Connections
+from purrlor.server.web.connections import MESSAGE_BYTES, Connections
 from purrlor.server.web.exchange import Exchange
-from purrlor.server.web.http import Answer
+from purrlor.server.web.http import Answer, Request
 from tests.server.inside import inside, run
 from tests.server.wires import GET, POST, START, Hand, Wire, connect, echo, part, settle
 
@@ -38,7 +39,7 @@ def test_requests_that_come_together_are_answered_in_turn() -> None:
 def test_of_many_requests_that_come_together_few_are_in_memory_at_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """One of 18 bytes becomes a hundred times as much."""
+    """One of 31 bytes becomes many times as much."""
     made: list[Exchange] = []
 
     class Counted(Exchange):
@@ -50,7 +51,7 @@ def test_of_many_requests_that_come_together_few_are_in_memory_at_once(
 
     async def test() -> None:
         wire = connect()
-        wire.protocol.data_received(b"GET / HTTP/1.1\r\n\r\n" * 5000)
+        wire.protocol.data_received((GET + b"\r\n") * 5000)
         assert len(made) < 200
         assert not wire.is_read()
         await settle(lambda: len(made) == 5000 and made[-1].is_over, turns=20_000)
@@ -93,6 +94,103 @@ def test_others_have_their_turn_between_requests_that_come_together() -> None:
 
         await settle(are_all_answered)
         assert max(after - before for before, after in pairwise(after_turns)) == 1
+
+    run(test)
+
+
+GARBAGE = b"\x00garbage\r\n\r\n"
+
+
+@pytest.mark.parametrize("count", [1, 3])
+@pytest.mark.parametrize(
+    ("bad", "status"),
+    [
+        (GARBAGE, 400),
+        (b"GET / HTTP/1.1\r\n\r\n", 400),
+        (b"GET /" + b"a" * 9000 + b" HTTP/1.1\r\nHost: house\r\n\r\n", 414),
+        (POST + b"Transfer-Encoding: chunked\r\n\r\nzz\r\n", 400),
+        (POST + b"Transfer-Encoding: chunked\r\n\r\n" + b"1;a=b\r\nz\r\n" * 50_000, 413),
+    ],
+    ids=["garbage", "no-host", "long-target", "bad-chunk", "endless-body"],
+)
+def test_a_valid_request_is_answered_before_garbage_after_it_is_refused(
+    count: int, bad: bytes, status: int
+) -> None:
+    async def test() -> None:
+        wire = connect(app=_late)
+        wire.protocol.data_received((GET + b"\r\n") * count + bad)
+        await settle(lambda: wire.closed and len(asyncio.all_tasks()) == 1)
+        answers = [int(each[:3]) for each in wire.written.split(b"HTTP/1.1 ")[1:]]
+        assert answers == [200] * count + [status]
+        assert wire.written.count(b"connection: close") == 1
+
+    run(test)
+
+
+async def _late(scope: Scope, receive: Receive, send: Send) -> None:
+    """Read the whole request, and answer some turns of the loop later."""
+    await Request(scope, receive).body(MESSAGE_BYTES)
+    for _ in range(10):
+        await asyncio.sleep(0)
+    await Answer("{}")(scope, receive, send)
+
+
+def test_garbage_during_an_answer_does_not_cut_the_answer_off() -> None:
+    async def test() -> None:
+        go_on = asyncio.Event()
+
+        async def slow(scope: Scope, receive: Receive, send: Send) -> None:
+            await send({**START, "headers": [(b"content-length", b"4")]})
+            await send(part(b"ab", True))
+            await go_on.wait()
+            await send(part(b"cd"))
+
+        wire = connect(app=slow)
+        wire.protocol.data_received(GET + b"\r\n")
+        await settle(lambda: b"ab" in wire.written)
+        wire.protocol.data_received(GARBAGE)
+        wire.protocol.data_received(GET + b"\r\n")  # nothing is read after garbage
+        assert not wire.closed
+        go_on.set()
+        await settle(lambda: wire.closed)
+        answer, _, refusal = wire.written.partition(b"abcd")
+        assert answer.startswith(b"HTTP/1.1 200 ")
+        assert refusal.startswith(b"HTTP/1.1 400 ")
+        assert refusal.count(b"HTTP/1.1 ") == 1
+
+    run(test)
+
+
+def test_a_client_over_its_limit_gets_its_answer_and_no_refusal_of_garbage() -> None:
+    async def test() -> None:
+        spent = RateLimit(1, 0, now=lambda: 0.0)
+        assert spent.allows("192.0.2.7")
+        wire = connect(Connections(10, requests=spent))
+        wire.protocol.data_received(GET + b"\r\n" + GARBAGE)
+        await settle(lambda: wire.closed)
+        assert wire.written.count(b"HTTP/1.1 ") == 1
+        assert wire.status() == 200
+
+    run(test)
+
+
+def test_a_client_that_waits_for_its_answer_after_garbage_is_not_late() -> None:
+    async def test() -> None:
+        hand, go_on = Hand(), asyncio.Event()
+
+        async def slow(scope: Scope, receive: Receive, send: Send) -> None:
+            await go_on.wait()
+            await echo(scope, receive, send)
+
+        connections = Connections(10, now=hand)
+        wire = connect(connections, app=slow)
+        wire.protocol.data_received(GET + b"\r\n" + GARBAGE)
+        hand.now += 10 * SECONDS
+        connections.hang_up_on_the_slow()
+        assert not wire.closed
+        go_on.set()
+        await settle(lambda: wire.closed)
+        assert wire.written.count(b"200 OK") == 1
 
     run(test)
 

@@ -60,10 +60,16 @@ class Backoff:
 
 
 class Calls:
-    def __init__(self, url: str, token: str | None, backoff: Backoff) -> None:
+    def __init__(
+        self,
+        url: str,
+        token: str | None,
+        backoff: Backoff,
+        transport: httpx.BaseTransport | None = None,
+    ) -> None:
         self.token = token
         self.backoff: Final = backoff
-        self._http: Final = httpx.Client(base_url=url, timeout=_SILENCE)
+        self._http: Final = httpx.Client(base_url=url, timeout=_SILENCE, transport=transport)
 
     def close(self) -> None:
         self._http.close()

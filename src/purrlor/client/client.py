@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final, Self, TypeVar
 
+import httpx
+
 from purrlor.client.calls import Backoff, Calls
 from purrlor.client.table import Seat, Table
 from purrlor.core.rule import ENGLISH, Rule
@@ -25,8 +27,14 @@ class Client:
     """A client of the server at this address; with the token of an earlier ticket you are the
     same person again."""
 
-    def __init__(self, url: str, token: str | None = None, backoff: Backoff = _BACKOFF) -> None:
-        self._calls: Final = Calls(url, token, backoff)
+    def __init__(
+        self,
+        url: str,
+        token: str | None = None,
+        backoff: Backoff = _BACKOFF,
+        transport: httpx.BaseTransport | None = None,
+    ) -> None:
+        self._calls: Final = Calls(url, token, backoff, transport)
 
     def __enter__(self) -> Self:
         return self

@@ -108,9 +108,11 @@ class Seating:
         return view
 
     def text(self, seat: Seat) -> str:
-        """The table as somebody at this seat sees it, in lines."""
+        """The table as the player at this seat sees it, in lines of English."""
+        from purrlor.words import speaker  # Fluent takes long to import
+
         names = [f"player_{each}" for each in range(self.players)]
-        return str(self.game.show(self.view(seat), names))
+        return str(self.game.show(self.view(seat), speaker(self.game.id, names, seat)))
 
 
 def checked_moves(max_moves: int | None) -> int:

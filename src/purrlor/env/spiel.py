@@ -231,8 +231,11 @@ class SpielObserver:
             return f"player {player}\n{state.node.told(player)}"
         knowledge = episode.known_to(player)
         view = self._rules.view(episode.state, player, knowledge, episode.moves)
+        from purrlor.words import speaker  # Fluent takes long to import
+
         names = [f"player {seat}" for seat in range(episode.encoding.players)]
-        return f"player {player}\n{self._rules.show(view, names)}"
+        speech = speaker(self._rules.id, names, player)
+        return f"player {player}\n{self._rules.show(view, speech)}"
 
 
 def _register(box: Box) -> type[SpielGame]:

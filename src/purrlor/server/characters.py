@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from purrlor.server.api.terms import Coat, Eyes, Face, Wears
+from purrlor.server.names import looks_like
 
 
 @dataclass(frozen=True)
@@ -96,9 +97,14 @@ def face_of(name: str) -> Face | None:
 
 
 def character_for(level: str, taken: list[str], faces: list[Face]) -> Character | None:
-    """The character of a level who is not at a table yet and looks least like anybody there."""
-    free = [each for each in CHARACTERS.get(level, ()) if each.name not in taken]
+    """The character of a level who has no name like one at the table, and the most different
+    face."""
+    free = [each for each in CHARACTERS.get(level, ()) if not _is_taken(each.name, taken)]
     return min(free, key=lambda each: _likeness(each.face, faces), default=None)
+
+
+def _is_taken(name: str, taken: list[str]) -> bool:
+    return any(looks_like(name, each) for each in taken)
 
 
 def _likeness(face: Face, faces: list[Face]) -> int:

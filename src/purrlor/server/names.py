@@ -1,4 +1,4 @@
-"""Nicknames as RFC 8266 prepares and compares them, so that none is blank or a copy of another."""
+"""Nicknames as RFC 8266 prepares and compares them; none is blank or looks like another."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from precis_i18n import get_profile
 
 from purrlor.server.api.limits import NAME
 from purrlor.server.errors import malformed
+from purrlor.server.skeletons import skeleton
 
 _SHOWN: Final = get_profile("NicknameCasePreserved")
 _COMPARED: Final = get_profile("Nickname")
@@ -30,6 +31,13 @@ def read_name(text: str) -> str:
 def _has_ink(name: str) -> bool:
     kinds = {unicodedata.category(letter)[0] for letter in name}
     return not kinds.isdisjoint(_INKED) and not set(_BLANK) & set(name)
+
+
+def looks_like(name: str, other: str) -> bool:
+    """Can two names be confused on a screen, as they are written or with other capitals?"""
+    return skeleton(name) == skeleton(other) or (
+        skeleton(likeness(name)) == skeleton(likeness(other))
+    )
 
 
 def likeness(name: str) -> str:

@@ -42,6 +42,7 @@ class People:
         self._coming: Final = RateLimit(per_hour, per_hour / 3600)
         self._known: Final[OrderedDict[str, Caller]] = OrderedDict()  # by the token's hash
         self._seen: Final[dict[str, int]] = {}  # on which day a person in it was last noted
+        self._addresses: Final[dict[str, str]] = {}  # of each person in it
 
     async def find(self, token: str | None, address: str) -> Caller:
         if not token:
@@ -68,15 +69,22 @@ class People:
         assert caller.token_hash is not None
         self._known[caller.token_hash] = caller
         self._known.move_to_end(caller.token_hash)
+        self._addresses[caller.known().id] = caller.address
         if len(self._known) > _REMEMBERED:
             _, gone = self._known.popitem(last=False)
             self._seen.pop(gone.known().id, None)
+            self._addresses.pop(gone.known().id, None)
+
+    def address_of(self, person: str) -> str:
+        """The address from which a person last called this server, or else the person's id."""
+        return self._addresses.get(person, person)
 
     def forget(self, person: str) -> None:
         """Look this person up the next time: another node has given them a name or a face."""
         callers = self._known.items()
         for token_hash in [key for key, caller in callers if caller.known().id == person]:
             del self._known[token_hash]
+            self._addresses.pop(person, None)
 
     async def greet(
         self, caller: Caller, name: str | None, face: Face | None = None
@@ -102,4 +110,6 @@ class People:
             raise too_fast("too many new names from your address; try later")
         token, person = new_token(), Person(new_person_id(), name, face)
         await self._store.add_person(hashed(token), person)
-        return replace(caller, token_hash=hashed(token), person=person), token
+        caller = replace(caller, token_hash=hashed(token), person=person)
+        self._remember(caller)
+        return caller, token

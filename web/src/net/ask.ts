@@ -1,7 +1,5 @@
 /** Sends requests to the server: JSON there and back, typed errors, and a limit on waiting. */
 import type { Problem } from "../wire";
-import { capital } from "../words";
-import { say } from "../words/say.svelte";
 
 /** The server refused a request; the reason is a sentence for people. */
 export class ApiError extends Error {
@@ -9,7 +7,7 @@ export class ApiError extends Error {
     readonly status: number,
     readonly problem: Problem,
   ) {
-    super(problem.reason);
+    super(problem.detail);
   }
 }
 
@@ -73,23 +71,10 @@ async function readJson(answer: Response): Promise<unknown> {
 async function understand(answer: Response): Promise<ApiError | Unreachable> {
   try {
     const problem = (await answer.json()) as Problem;
-    if (typeof problem.reason === "string") return new ApiError(answer.status, problem);
+    if (typeof problem.detail === "string") return new ApiError(answer.status, problem);
   } catch {
     // No JSON: an error is made below.
   }
   const after = Number(answer.headers.get("Retry-After"));
   return new Unreachable(after > 0 ? after * 1000 : null);
-}
-
-/** What to say to a person about whatever was thrown. */
-export function reasonOf(thrown: unknown): string {
-  if (thrown instanceof Unreachable) return say("shell-unreachable");
-  if (thrown instanceof ApiError) return sentence(thrown.message);
-  throw thrown;
-}
-
-/** Some reasons of the server are clauses; on the page they are sentences. */
-export function sentence(words: string): string {
-  const whole = capital(words);
-  return /[.!?”]$/.test(whole) ? whole : `${whole}.`;
 }

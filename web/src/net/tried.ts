@@ -1,6 +1,6 @@
 /** Requests that somebody made by hand: where one fails, a toast tells them why. */
 import { toast } from "../shell/toast.svelte";
-import { reasonOf } from "./ask";
+import { reasonOf } from "../words/server.svelte";
 
 /** The answer, or null after a failure. */
 export async function tried<T extends object>(asked: Promise<T>): Promise<T | null> {

@@ -1,13 +1,13 @@
 /** What the page adds to what the server says of a game: a sentence, how long it takes, how many to sit down with. */
 import { type Box, type Game, GAMES, type Level } from "../wire";
-import { capital } from "../words";
+import { wordsOf } from "../words/games.svelte";
 import { say } from "../words/say.svelte";
 
 const SEATS: Record<Game, number> = { "kitten-me": 4, "go-kitty": 4, "shut-up-cat": 3 };
 const isKnown = (game: string): game is Game => GAMES.some((each) => each === game);
 
-/** A game that the page does not know is described by the server's own sentence. */
-export const lineOf = ({ game, blurb }: Box): string => (isKnown(game) ? say(`home-${game}`) : `${capital(blurb)}.`);
+/** A game that the page does not know is described by its own catalogue. */
+export const lineOf = ({ game }: Box): string => (isKnown(game) ? say(`home-${game}`) : (wordsOf(game)?.text("game-blurb") ?? ""));
 
 /** For how many a table is opened if nobody chooses. */
 export const seatsOf = ({ game, least, most }: Box): number => (isKnown(game) ? SEATS[game] : Math.min(most, Math.max(least, 4)));

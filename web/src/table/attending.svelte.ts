@@ -4,16 +4,20 @@ import { sound } from "../settings/sound";
 import { announce, calm } from "../shell/announce.svelte";
 import type { AnyView, Step, Table } from "../wire";
 import type { Manner } from "./contract";
+import { decisionText, sentencesOf } from "../words/games.svelte";
 import { say } from "../words/say.svelte";
 
 export const isMine = (view: AnyView): boolean => view.seat !== null && view.to_move === view.seat;
 
 /** "Your turn: raise or call" */
-export const turnWords = ({ decision }: AnyView): string => (decision === null ? say("table-your-turn") : say("table-your-turn.decision", { decision }));
+export function turnWords(view: AnyView): string {
+  const decision = decisionText(view);
+  return decision === "" ? say("table-your-turn") : say("table-your-turn.decision", { decision });
+}
 
 /** What is read aloud of these steps: of a sentence with many lines, the first and the last. */
 export function heard(steps: readonly Step[]): string[] {
-  return steps.flatMap((step) => step.sentences).map((sentence) => {
+  return steps.flatMap(sentencesOf).map((sentence) => {
     const lines = sentence.split("\n").map((line) => line.trim());
     return lines.length < 3 ? lines.join(" ") : `${lines[0]} ${lines.at(-1)}`;
   });

@@ -3,6 +3,7 @@ import { box } from "../art/ink";
 import { head, likenessOf, PEEKING, portrait } from "../art/seats";
 import { file, placed } from "../art/standalone";
 import type { Ending, Highlight, Place, Seated, Table } from "../wire";
+import { highlightText, placeText } from "../words/games.svelte";
 
 const WIDE = 640;
 const EDGE = 36;
@@ -96,8 +97,9 @@ function winners(sheet: Sheet, seats: readonly Seated[], places: readonly Place[
   });
 }
 
-function row(sheet: Sheet, seat: Seated | undefined, { rank, note }: Place): void {
+function row(sheet: Sheet, seat: Seated | undefined, { rank, standing }: Place): void {
   if (seat === undefined) return;
+  const note = placeText(standing);
   const likeness = likenessOf({ of: seat });
   const left = ROOM - 96 - widthOf(note, WORDS) - 12;
   sheet.add(44, (y) =>
@@ -112,8 +114,9 @@ function row(sheet: Sheet, seat: Seated | undefined, { rank, note }: Place): voi
   );
 }
 
-function moment(sheet: Sheet, seat: Seated | undefined, { title, text }: Highlight): void {
+function moment(sheet: Sheet, seat: Seated | undefined, highlight: Highlight): void {
   if (seat === undefined) return;
+  const { title, text } = highlightText(highlight.moment, true);
   const from = EDGE + 62;
   const likeness = likenessOf({ of: seat });
   sheet.add(0, (y) => placed(head(likeness, likeness.mood), EDGE, y + 2, 46));

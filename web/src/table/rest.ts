@@ -1,5 +1,6 @@
 /** What happened while the rest of a game was played at once, in a few lines. */
 import type { Step } from "../wire";
+import { sentencesOf } from "../words/games.svelte";
 
 const LINES = 4;
 
@@ -16,7 +17,8 @@ export function restOf(steps: readonly Step[]): Rest | null {
 }
 
 /** A step in one sentence: what came of it. Where everything was shown, in a sentence of many lines, that is the next one. */
-function lineOf({ sentences }: Step): string {
+function lineOf(step: Step): string {
+  const sentences = sentencesOf(step);
   const shown = sentences.findIndex((sentence) => sentence.includes("\n"));
   return (shown < 0 ? sentences.at(-1) : sentences[shown + 1]) ?? "";
 }

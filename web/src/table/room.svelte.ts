@@ -1,7 +1,7 @@
 /** A table as this tab knows it. The last view is the truth; steps only tell what happened in between. */
 import { SvelteMap } from "svelte/reactivity";
 import { steps } from "../net/api";
-import { ApiError, sentence } from "../net/ask";
+import { ApiError } from "../net/ask";
 import { deliver, type PendingMove, pendingMove, store } from "../net/pending";
 import { type Ear, listen } from "../net/listen";
 import { joined } from "../net/fold";
@@ -11,7 +11,7 @@ import type { AnyView, CardText, Now, Problem, Said, Step, Table } from "../wire
 import { Lookback } from "./lookback.svelte";
 import { type Moment, Moments } from "./moments";
 import { Reading } from "./reading.svelte";
-import { say } from "../words/say.svelte";
+import { problemText } from "../words/server.svelte";
 
 const READ = 1_500; // milliseconds that a refusal stays at least, though the table goes on
 const TOLD = 12_000; // milliseconds after which it goes though nothing happens
@@ -117,7 +117,7 @@ export class Room {
       return true;
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown;
-      this.explain({ reason: wordsOf(thrown.problem), rule: thrown.problem.rule?.id ?? null });
+      this.explain({ reason: problemText(thrown.problem), rule: thrown.problem.rule?.id ?? null });
       return false;
     } finally {
       this.sending = false;
@@ -201,10 +201,6 @@ export class Room {
     this.happened(steps, view, before);
   }
 }
-
-/** Words for a move that came too late; it was not wrong, so the server's refusal is not shown. */
-const wordsOf = ({ code, reason }: Problem): string =>
-  code === "late" ? say("table-late") : sentence(reason);
 
 function heardOnce(known: readonly Said[], more: readonly Said[]): readonly Said[] {
   const last = known.at(-1)?.n ?? 0;

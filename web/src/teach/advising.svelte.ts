@@ -1,8 +1,8 @@
 /** What the coach says of the move that I am to make, asked for once a ply, wherever it is shown. */
 import { coach } from "../net/api";
-import { reasonOf } from "../net/ask";
+import { reasonOf } from "../words/server.svelte";
 import type { Advice, AnyView, Coaching } from "../wire";
-import { taught } from "../words/games.svelte";
+import { aimText, taught } from "../words/games.svelte";
 import { say } from "../words/say.svelte";
 
 const CERTAIN = 1e-9; // sums of odds come no nearer
@@ -83,5 +83,6 @@ export function oddsOf(game: string, { odds, move, aim }: Advice): string {
 
 /** What speaks for a move, in short: its aim, and the one number that it has. */
 export function inShort(game: string, advice: Advice): string {
-  return [advice.aim, oddsOf(game, advice)].filter(Boolean).join(", ") || say("teach-first-choice");
+  const aim = advice.claims.find((claim) => claim.kind === advice.aim);
+  return [aim === undefined ? "" : aimText(aim), oddsOf(game, advice)].filter(Boolean).join(", ") || say("teach-first-choice");
 }

@@ -29,6 +29,9 @@ export function wordsOf(game: string): GameWords | null {
   return there ?? [...loaded].find(([name]) => name.endsWith(`/${game}`))?.[1] ?? null;
 }
 
+/** The title of a house rule, or what it changes. */
+export const optionText = (game: string, key: string, attribute = ""): string => wordsOf(game)?.text(`option-${key}`, attribute) ?? "";
+
 // The table on the screen
 
 interface Reading extends Reader {

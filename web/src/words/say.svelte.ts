@@ -60,6 +60,12 @@ export function say<K extends Id>(id: K, ...[variables]: Arguments<K>): string {
   return rendered(reading.bundle, id, variables) ?? rendered(ENGLISH, id, variables) ?? id;
 }
 
+/** The same for an id that the server sent; null for one that the page does not know. */
+export function sayIfKnown(id: string): string | null {
+  const known = [reading.bundle, ENGLISH].find((bundle) => bundle.hasMessage(id));
+  return known === undefined ? null : rendered(known, id);
+}
+
 function rendered(bundle: FluentBundle, id: string, variables?: object): string | null {
   const [name = "", attribute] = id.split(".");
   const message = bundle.getMessage(name);

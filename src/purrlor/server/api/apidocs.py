@@ -81,7 +81,9 @@ def _endpoint(method: str, path: str, operation: Schema) -> Html:
     return tag(
         "section",
         tag("h3", tag("code", f"{method} {path}"), id=operation["operationId"]),
-        tag("p", operation["summary"]),
+        tag(
+            "p", " ".join(operation[key] for key in ("summary", "description") if key in operation)
+        ),
         *who,
         tag("dl", *_takes(operation), *_gives(operation)),
     )

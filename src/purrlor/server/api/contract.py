@@ -36,7 +36,8 @@ NEW_TABLE: Final = change(
     takes=b.NewTable,
     gives=m.Table,
     status=201,
-    refuses=(422, 503),
+    refuses=(409, 422, 503),
+    cost=5,
 )
 TABLE: Final = get(
     "table",
@@ -213,6 +214,7 @@ COACH: Final = get(
     gives=m.Coaching,
     refuses=(403, 404, 409, 503),
     person=True,
+    cost=10,
 )
 REASONS: Final = get(
     "reasons",

@@ -49,6 +49,7 @@ class Endpoint(Generic[Body, Query, Answer]):
     person: bool  # needs a token, by cookie or as a bearer
     media: str
     header: Header | None
+    cost: int  # how many requests it counts as; some cost more, by what they have to do
 
     def takes_body(self) -> bool:
         return not issubclass(self.takes, Nothing)
@@ -65,10 +66,11 @@ def get(
     person: bool = False,
     media: str = JSON,
     header: Header | None = None,
+    cost: int = 1,
 ) -> Endpoint[Nothing, Query, Answer]:
     """An endpoint that only looks."""
     return Endpoint(
-        name, "GET", path, text, Nothing, query, gives, 200, refuses, person, media, header
+        name, "GET", path, text, Nothing, query, gives, 200, refuses, person, media, header, cost
     )
 
 
@@ -84,10 +86,11 @@ def change(
     refuses: tuple[int, ...] = (),
     person: bool = False,
     header: Header | None = None,
+    cost: int = 1,
 ) -> Endpoint[Body, Nothing, Answer]:
     """An endpoint that changes something; it has no query."""
     return Endpoint(
-        name, method, path, text, takes, Nothing, gives, status, refuses, person, JSON, header
+        name, method, path, text, takes, Nothing, gives, status, refuses, person, JSON, header, cost
     )
 
 

@@ -75,6 +75,7 @@ INTRODUCE: Final = change(
     " new here is given its cookie.",
     takes=b.Introduction,
     gives=m.Me,
+    refuses=(409,),
 )
 ME: Final = get(
     "me",
@@ -107,7 +108,8 @@ SEEK: Final = change(
     takes=b.Seeking,
     gives=people.Seek,
     status=201,
-    refuses=(503,),
+    refuses=(409, 503),
+    cost=5,
 )
 KEEP_SEEKING: Final = get(
     "keep_seeking",

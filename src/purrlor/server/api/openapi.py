@@ -76,6 +76,8 @@ def _operation(endpoint: AnyEndpoint) -> Schema:
     if endpoint.takes_body():
         content = {JSON: {"schema": vocabulary().takes[endpoint.name]}}
         operation["requestBody"] = {"required": True, "content": content}
+    if endpoint.cost > 1:
+        operation["description"] = f"Counts as {endpoint.cost} requests."
     return operation
 
 

@@ -43,6 +43,7 @@ class ManyNodes(SharedPresence):
         self._name: Final = name
         self._seconds: Final = lease_seconds
         self._is_closing = False
+        self._is_paused = False  # what streams were last sent
         self._until = 0.0  # when others may take over what this node drives
         self._ahead = 0.0  # seconds that the database's clock is ahead of ours
         self._is_sure: Final = asyncio.Event()
@@ -139,7 +140,7 @@ class ManyNodes(SharedPresence):
         for live in self._loaded():
             self.follow(live)
             self.entered(live)
-            live.publish(Line.of(Paused(False)))
+        self._tell_paused(False)
 
     async def _renew(self, place: Place) -> None:
         asked = monotonic()
@@ -180,10 +181,18 @@ class ManyNodes(SharedPresence):
             live.nudged.set()
 
     def _pause(self) -> None:
-        """Let all who look on know that nothing goes on for the moment."""
+        """Tell all streams that nothing goes on for the moment."""
         self._until = 0.0
+        self._tell_paused(True)
+
+    def _tell_paused(self, paused: bool) -> None:
+        """Send `paused` to all streams, if it has changed. None begins while it is true."""
+        if paused == self._is_paused:
+            return
+        self._is_paused = paused
+        line = Line.of(Paused(paused))
         for live in self._loaded():
-            live.publish(Line.of(Paused(True)))
+            live.publish(line)
 
     async def everyone(self) -> tuple[NodeInfo, ...]:
         node = self.node

@@ -10,6 +10,7 @@ from queue import SimpleQueue
 from typing import Final, Protocol, TypeVar
 
 from purrlor.server.store.session import Session
+from purrlor.server.store.sqlite_lock import LockWait, is_busy, try_briefly
 from purrlor.server.store.store import StoreError
 
 T = TypeVar("T")
@@ -25,17 +26,31 @@ class Shelf(Protocol):
 class SqliteShelf:
     def __init__(self, connections: Sequence[sqlite3.Connection]) -> None:
         self._free: Final[SimpleQueue[sqlite3.Connection]] = SimpleQueue()
+        self._lock: Final = LockWait()
         for connection in connections:
+            try_briefly(connection)
             self._free.put(connection)
 
     def look(self, look: Callable[[Session], T]) -> T:
         connection = self._free.get()
         try:
-            return look(connection)
+            return self._look(look, connection)
         except (sqlite3.Error, ValueError, OverflowError) as error:
             raise StoreError(f"it could not be read: {error}") from error
         finally:
             self._free.put(connection)
+
+    def _look(self, look: Callable[[Session], T], connection: sqlite3.Connection) -> T:
+        """Look something up, again while another program holds the database."""
+        while True:
+            try:
+                found = look(connection)
+            except sqlite3.OperationalError as error:
+                if not (is_busy(error) and self._lock.goes_on()):
+                    raise
+            else:
+                self._lock.over()
+                return found
 
 
 class Readers:

@@ -13,6 +13,7 @@ from typing import Final, TextIO
 
 from purrlor.server.files import made_whole
 from purrlor.server.store import upgrading
+from purrlor.server.store.sqlite_lock import PATIENCE
 from purrlor.server.store.store import StoreError
 
 DATABASE: Final = "purrlor.db"
@@ -20,7 +21,6 @@ LOCK: Final = "purrlor.lock"
 APPLICATION: Final = 0x50757272  # "Purr": by it a database of ours is known
 _NAMED: Final = 5  # the user_version since a table says it; up to 4 the number was the version
 _RESTORE: Final = "restore a backup, or move it away to begin anew"
-_PATIENCE: Final = 5.0  # seconds that another connection may hold the database
 
 
 @contextmanager
@@ -113,7 +113,7 @@ def connect_reader(path: Path) -> Connection:
 def _connection(path: Path, mode: str) -> Connection:
     uri = f"{path.absolute().as_uri()}?mode={mode}"
     return sqlite3.connect(
-        uri, uri=True, timeout=_PATIENCE, isolation_level=None, check_same_thread=False
+        uri, uri=True, timeout=PATIENCE, isolation_level=None, check_same_thread=False
     )
 
 

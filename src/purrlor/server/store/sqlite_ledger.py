@@ -5,35 +5,29 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 from contextlib import suppress
-from time import monotonic
 from typing import Final
 
 from purrlor.server.store.session import Session
+from purrlor.server.store.sqlite_lock import HURRIED, LockWait, is_busy, try_briefly
 from purrlor.server.store.store import StoreError
 from purrlor.server.store.writer import Job
 from purrlor.server.store.writes import Append, append_all
-
-_TRY: Final = 50  # milliseconds that one try to begin may take
-_PATIENCE: Final = 5.0  # seconds that another program may hold the database
-_HURRIED: Final = 0.5  # the same, when the server is about to stop
 
 
 class SqliteLedger:
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection: Final = connection
-        self._patience = _PATIENCE
-        connection.execute(f"PRAGMA busy_timeout = {_TRY}")
+        self._lock: Final = LockWait()
+        try_briefly(connection)
 
     def begin(self) -> sqlite3.Connection:
         """Begin to write. Another program may hold the database for a while."""
-        since = monotonic()
         while True:
             try:
                 self._connection.execute("BEGIN IMMEDIATE")
                 return self._connection
             except sqlite3.OperationalError as error:
-                is_busy = error.sqlite_errorcode == sqlite3.SQLITE_BUSY
-                if not is_busy or monotonic() - since >= self._patience:
+                if not (is_busy(error) and self._lock.goes_on()):
                     raise
 
     def at_once(self, session: Session, jobs: Sequence[Job]) -> set[int]:
@@ -45,6 +39,7 @@ class SqliteLedger:
 
     def commit(self) -> None:
         self._connection.execute("COMMIT")
+        self._lock.over()
 
     def is_writing(self) -> bool:
         return self._connection.in_transaction
@@ -55,7 +50,7 @@ class SqliteLedger:
                 self._connection.execute("ROLLBACK")
 
     def hurry(self) -> None:
-        self._patience = _HURRIED
+        self._lock.seconds = HURRIED
 
     def may_try_again(self, error: Exception) -> bool:
         return False

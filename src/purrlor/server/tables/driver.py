@@ -1,4 +1,4 @@
-"""Driver: it moves for bots and for people who are away, and watches the clocks of a table."""
+"""Driver: moves for bots and for people who are away, and watches the clocks of a table."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from purrlor.core.game import Seat
 from purrlor.server.api.terms import By, Sitter
 from purrlor.server.errors import ApiError
 from purrlor.server.tables.live_table import Gone, LiveTable
-from purrlor.server.tables.minds import Decision, Minds
+from purrlor.server.tables.minds import Decision, TableBots
 from purrlor.server.tables.pacing import hold
 from purrlor.server.tables.thinking import Thinking
 
@@ -24,7 +24,7 @@ class Driver:
     due sooner. A move between people does not wake it: their clock only runs for longer."""
 
     def __init__(self, live: LiveTable, thinking: Thinking) -> None:
-        self.minds: Final = Minds(live, thinking)
+        self.bots: Final = TableBots(live, thinking)
         self._live: Final = live
         self._absent: tuple[bool, ...] = ()
         self._watchers = 0
@@ -79,15 +79,15 @@ class Driver:
             return inf
         if not await live.nodes.drives(live):
             return _AGAIN
-        if (driven or wait <= 0) and self.minds.decided(seat) is None:
-            await self.minds.decide(seat)  # at once: how long it thinks is hidden in its pace
+        if (driven or wait <= 0) and self.bots.decided(seat) is None:
+            await self.bots.decide(seat)  # at once: how long it thinks is hidden in its pace
             return 0
         if wait <= 0:
             await self._move(seat)
         return wait
 
     def _wait(self, driven: bool) -> float:
-        """Seconds until the house moves for the seat to move."""
+        """Seconds until the server moves for the seat to move."""
         clock = self._live.stored.clock.move
         lasting = hold(self._live) if driven else inf if clock is None else clock
         return lasting - (monotonic() - self._live.moved)
@@ -99,7 +99,7 @@ class Driver:
                 return
             if self._wait(self._live.is_driven(seat)) > 0:
                 return
-            decision = self.minds.take(seat)
+            decision = self.bots.take(seat)
             if decision is not None:
                 await self._play(decision)
 
@@ -109,21 +109,21 @@ class Driver:
         if live.is_everybody_out():
             live.to_end = True  # whoever is out has read by which move, and is told the rest
             live.nodes.note(live)
-        for text in (decision.move, self.minds.any_move(seat)):
+        for text in (decision.move, self.bots.any_move(seat)):
             if text is None:
                 continue
             try:
-                why = decision.why if text == decision.move else None
-                await live.play(seat, text, by, why=why, key=None)
+                claims = decision.claims if text == decision.move else ()
+                await live.play(seat, text, by, claims=claims, key=None)
                 if text == decision.move:
-                    self.minds.note(seat, failed=False)
+                    self.bots.note(seat, failed=False)
                 return
             except Gone:
                 return  # another node has moved
             except ApiError as refused:
                 if refused.status == 503:
                     return
-                self.minds.note(seat, failed=True)
+                self.bots.note(seat, failed=True)
             except Exception as error:
                 with suppress(ApiError, Gone):
                     await live.freeze(error)

@@ -1,4 +1,4 @@
-"""Minds: what the bots of a table want to play, and what a coach thinks of a seat's moves."""
+"""TableBots: the moves that the bots of a table choose, and a coach's advice to a seat."""
 
 from __future__ import annotations
 
@@ -7,51 +7,50 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from purrlor.bots import coach_of, usual_level
-from purrlor.bots.bot import Reading
+from purrlor.bots.bot import Claim, Reading
 from purrlor.core.chance import Seeded
 from purrlor.core.game import Seat
 from purrlor.core.match import Match
 from purrlor.core.offer import pick
 from purrlor.core.wire import to_plain
-from purrlor.core.words import Sentence
 from purrlor.server.errors import not_now, unavailable
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.patience import Patience
 from purrlor.server.tables.questions import Events, Question
-from purrlor.server.tables.thinking import NoThought, Thinking
+from purrlor.server.tables.thinking import BotFailed, Thinking
 
 
 @dataclass(frozen=True)
 class Decision:
-    """What a bot wants to play; None where it found nothing."""
+    """The move that a bot chose; None if the bot failed."""
 
     ply: int
     seat: Seat
     level: str
     move: str | None = None
-    why: Sentence | None = None
+    claims: tuple[Claim, ...] = ()
 
 
-class Minds:
-    """The bots that sit at a table or stand in there. Each is told what its seat is shown."""
+class TableBots:
+    """The bots and stand-ins of a table. Each receives what its seat is shown."""
 
     def __init__(self, live: LiveTable, thinking: Thinking) -> None:
         self._live: Final = live
         self._thinking: Final = thinking
         self._patience: Final = Patience()
         self._decision: Decision | None = None
-        self._coached: Final[dict[Seat, tuple[int, asyncio.Future[tuple[Reading, ...]]]]] = {}
-        self._told: Final[dict[Seat, list[Events]]] = {}  # what each bot was shown, ply by ply
+        self._advice: Final[dict[Seat, tuple[int, asyncio.Future[tuple[Reading, ...]]]]] = {}
+        self._told: Final[dict[Seat, list[Events]]] = {}  # what each seat was shown, ply by ply
 
     def decided(self, seat: Seat) -> Decision | None:
-        """What the bot decided at this ply, if it was asked already."""
+        """The bot's decision at this ply, if it was asked already."""
         asked = (self._live.ply, seat, self._level(seat))
         decision = self._decision
         is_asked = decision and (decision.ply, decision.seat, decision.level) == asked
         return decision if is_asked else None
 
     def take(self, seat: Seat) -> Decision | None:
-        """The same, once: what was tried is not tried again."""
+        """The same, but only once: a move that was tried is not tried again."""
         decision, self._decision = self.decided(seat), None
         return decision
 
@@ -78,11 +77,24 @@ class Minds:
         if not self._patience.may_ask(seat):
             return decision
         try:
-            answer = await self._thinking.ask(question)
-        except NoThought:
+            reply = await self._thinking.ask(question, self._people(), self._is_urgent())
+        except BotFailed:
             self.note(seat, failed=True)
             return decision
-        return replace(decision, move=answer.move, why=answer.why)
+        return replace(decision, move=reply.move, claims=reply.claims)
+
+    def _people(self) -> list[str]:
+        """The people who are at the table now, or else its host."""
+        live = self._live
+        here = (live.stored.seats[seat].person for seat in live.people() if live.is_here(seat))
+        return [person for person in here if person is not None] or [live.stored.host]
+
+    def _is_urgent(self) -> bool:
+        """Does anybody wait for the bots? Not if they play on to the end, nor if nobody is
+        connected at instant pace."""
+        live = self._live
+        connected = any(live.presence.is_connected(seat) for seat in live.people())
+        return not live.to_end and (live.tempo() > 0 or connected)
 
     def note(self, seat: Seat, failed: bool) -> None:
         (self._patience.fail if failed else self._patience.succeed)(seat)
@@ -111,15 +123,16 @@ class Minds:
         return tuple(told)
 
     def coach(self, seat: Seat) -> asyncio.Future[tuple[Reading, ...]]:
-        """How the coach weighs the moves of this seat; it sees what the seat sees. Asked
-        again at the same ply, it gives the same answer. The lock is held."""
-        asked, thought = self._coached.get(seat, (-1, None))
-        failed = thought is not None and thought.done() and thought.exception() is not None
-        if thought is None or asked != self._live.ply or failed:
+        """How the coach weighs the moves of this seat; it sees what the seat sees. It is asked
+        once at each ply, unless it failed. The lock is held."""
+        ply, advice = self._advice.get(seat, (-1, None))
+        failed = advice is not None and advice.done() and advice.exception() is not None
+        if advice is None or ply != self._live.ply or failed:
             question = self._question(seat, self._coach(), coach=True)
-            thought = asyncio.ensure_future(self._weighed(question))
-            self._coached[seat] = (self._live.ply, thought)
-        return thought
+            person = self._live.stored.seats[seat].person or self._live.stored.host
+            advice = asyncio.ensure_future(self._weighed(question, person))
+            self._advice[seat] = (self._live.ply, advice)
+        return advice
 
     def _coach(self) -> str:
         level = coach_of(self._live.playing().game)
@@ -127,9 +140,9 @@ class Minds:
             raise not_now("no-coach", "there is no coach for this game")
         return level
 
-    async def _weighed(self, question: Question) -> tuple[Reading, ...]:
+    async def _weighed(self, question: Question, person: str) -> tuple[Reading, ...]:
         try:
-            answer = await self._thinking.ask(question)
-        except NoThought as error:
+            reply = await self._thinking.ask(question, [person], urgent=True)
+        except BotFailed as error:
             raise unavailable("no-coach", "the coach found no answer just now") from error
-        return answer.readings
+        return reply.readings

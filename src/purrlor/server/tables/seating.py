@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from time import time
 from typing import Final
@@ -21,7 +21,7 @@ from purrlor.server.api.terms import Pace, Sitter, Status
 from purrlor.server.characters import character_for, face_of
 from purrlor.server.errors import ApiError, malformed, not_now, not_yours
 from purrlor.server.faces import face_of_person
-from purrlor.server.names import likeness
+from purrlor.server.names import likeness, looks_like
 from purrlor.server.store.store import Person, StoredSeat, StoredTable
 from purrlor.server.tables.devices import other_devices
 from purrlor.server.tables.live_table import LiveTable
@@ -109,10 +109,17 @@ def bot_seat(game: str, level: str, others: Sequence[StoredSeat]) -> StoredSeat:
 def _unique_name(name: str, taken: list[str]) -> str:
     """This name, with a number behind it if somebody at the table has one like it already."""
     number, unlike = 2, name
-    alike = {likeness(each) for each in taken}
-    while likeness(unlike) in alike:
+    while any(looks_like(unlike, each) for each in taken):
         unlike, number = f"{name} {number}", number + 1
     return unlike
+
+
+def refuse_look_alike(name: str, taken: Iterable[str], where: str = "this table") -> None:
+    """Refuse a name that only looks like another there. The same name is allowed, with a number."""
+    for other in taken:
+        if looks_like(name, other) and likeness(name) != likeness(other):
+            why = f"the name looks like '{other}', who is at {where}; choose another name"
+            raise not_now("name-alike", why)
 
 
 def read_contribution(text: str | None) -> str | None:
@@ -159,6 +166,7 @@ async def join(live: LiveTable, person: Person, wanted: Joining) -> None:
     if person.id in live.stored.banned:
         raise not_yours("the host of this table has sent you away")
     seat = _free_seat(live, wanted.seat)
+    refuse_look_alike(person.name, live.names())
     contribution = read_contribution(wanted.contribution)
     await set_seat(live, seat, person_seat(person, live.names(), contribution))
 

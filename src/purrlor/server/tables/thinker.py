@@ -1,4 +1,4 @@
-"""The process in which bots think: it is told what a seat was shown, and nothing else."""
+"""A bot process: it receives what a seat was shown, and nothing else."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ import sys
 from collections import OrderedDict
 from typing import Final
 
-from purrlor.bots import advice, seat_bot
+from purrlor.bots import advice, rounded, seat_bot
 from purrlor.bots.bot import Bot
 from purrlor.core.chance import Seeded
 from purrlor.core.match import read_event, read_options, read_view
 from purrlor.core.wire import from_plain, to_plain
 from purrlor.games import find
 from purrlor.server.faults import where_raised
-from purrlor.server.tables.questions import REMEMBERED, Question, Thought
+from purrlor.server.tables.questions import REMEMBERED, BotReply, Question
 
 _TIDY: Final = 50  # answers between two collections of garbage
 
@@ -26,12 +26,12 @@ class Thinker:
     def __init__(self) -> None:
         self._bots: Final[OrderedDict[str, tuple[Bot, int]]] = OrderedDict()
 
-    def answer(self, question: Question) -> Thought:
-        """A question brings the plies after `known`; if it lacks some, it says `again`."""
+    def answer(self, question: Question) -> BotReply:
+        """Answer a question with the plies after `known`; reply `again` if any are missing."""
         bot, known = self._bots.pop(question.key, (None, 0))
         if bot is None or known != question.known:
             if question.known:
-                return Thought(again=True)
+                return BotReply(again=True)
             bot = _make(question)
         for events in question.plies:
             for event in events:
@@ -52,25 +52,25 @@ def _make(question: Question) -> Bot:
     return seat_bot(question.level, game, options, question.players, question.seat, luck)
 
 
-def _think(bot: Bot, question: Question) -> Thought:
+def _think(bot: Bot, question: Question) -> BotReply:
     view = read_view(bot.game, question.view)
     if question.coach:
-        return Thought(readings=tuple(advice(bot.game, each) for each in bot.weigh(view)))
+        return BotReply(readings=tuple(advice(bot.game, each) for each in bot.weigh(view)))
     choice = bot.choose(view)
-    return Thought(str(choice.move), choice.why)
+    return BotReply(str(choice.move), rounded(bot.game, choice.claims))
 
 
 def main() -> None:
-    """Answer every line; garbage is taken out after an answer, so that nobody waits for it."""
+    """Answer every line; collect garbage after a reply, so that nobody waits for it."""
     gc.disable()
     thinker = Thinker()
     _write("ready")
     for number, line in enumerate(sys.stdin, 1):
         try:
-            thought = thinker.answer(from_plain(Question, json.loads(line), "question"))
-        except Exception as error:  # a bot that fails must not end the others' thinking
-            thought = Thought(failed=where_raised(error))
-        _write(json.dumps(to_plain(thought)))
+            reply = thinker.answer(from_plain(Question, json.loads(line), "question"))
+        except Exception as error:  # a bot that fails must not end the others
+            reply = BotReply(failed=where_raised(error))
+        _write(json.dumps(to_plain(reply)))
         if number % _TIDY == 0:
             gc.collect()
 

@@ -1,4 +1,4 @@
-"""Thinking: bots in processes of their own, so that one that is slow or fails hurts nobody else."""
+"""Thinking: the bot processes of a server. A bot that is slow or fails affects only its table."""
 
 from __future__ import annotations
 
@@ -8,41 +8,44 @@ import logging
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections import OrderedDict
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
 from purrlor.core.wire import from_plain
-from purrlor.server.tables.questions import REMEMBERED, Question, Thought
+from purrlor.server.tables.bot_queue import Asker, BotQueue
+from purrlor.server.tables.questions import REMEMBERED, BotReply, Question
 
 LOG: Final = logging.getLogger("purrlor.thinking")
 COMMAND: Final = (sys.executable, "-m", "purrlor.server.tables.thinker")
+_SLOW: Final = "panther"  # the level whose decisions take long
 _LONGEST_ANSWER: Final = 1 << 20
 _START: Final = 20  # seconds: a busy machine may take long to start a process
 
 
-class NoThought(Exception):
-    """The bot was too slow, or failed."""
+class BotFailed(Exception):
+    """The bot took too long, or raised an error."""
 
 
-class Worker:
+class BotProcess:
     """One process, which answers one question at a time."""
 
     def __init__(self) -> None:
         self._process: Process | None = None
         self._starting: asyncio.Future[Process] | None = None
         self._endings: Final[set[asyncio.Task[None]]] = set()
-        self._known: OrderedDict[str, int] = OrderedDict()  # how many plies each bot was told
+        self._known: OrderedDict[str, int] = OrderedDict()  # how many plies each bot received
 
-    async def ask(self, question: Question, seconds: float) -> Thought:
+    async def ask(self, question: Question, seconds: float) -> BotReply:
         try:
             process = await self._running()
             return await asyncio.wait_for(self._talk(process, question), seconds)
-        except NoThought:
+        except BotFailed:
             raise  # the process lives on
         except BaseException as error:
             await self.stop()
             if isinstance(error, Exception):  # event loops differ in what a dead process raises
-                raise NoThought(f"no answer: {type(error).__name__}") from error
+                raise BotFailed(f"no reply: {type(error).__name__}") from error
             raise
 
     async def _running(self) -> Process:
@@ -60,33 +63,33 @@ class Worker:
         except TimeoutError as error:
             raise ConnectionError("its process does not start") from error
 
-    async def _talk(self, process: Process, question: Question) -> Thought:
-        answer = await self._exchange(process, question, self._known.get(question.key, 0))
-        if answer.again:
-            answer = await self._exchange(process, question, 0)
+    async def _talk(self, process: Process, question: Question) -> BotReply:
+        reply = await self._exchange(process, question, self._known.get(question.key, 0))
+        if reply.again:
+            reply = await self._exchange(process, question, 0)
         self._known.pop(question.key, None)
-        if answer.failed is not None:
-            raise NoThought(answer.failed)
+        if reply.failed is not None:
+            raise BotFailed(reply.failed)
         self._known[question.key] = len(question.plies)
-        if len(self._known) > REMEMBERED:  # the process has forgotten that one too
+        if len(self._known) > REMEMBERED:  # the process has dropped that one too
             self._known.popitem(last=False)
-        return answer
+        return reply
 
-    async def _exchange(self, process: Process, question: Question, known: int) -> Thought:
+    async def _exchange(self, process: Process, question: Question, known: int) -> BotReply:
         assert process.stdin is not None
         assert process.stdout is not None
         rest = replace(question, known=known, plies=question.plies[known:])
-        # Its values are plain already, so that they need not be made plain once more.
+        # Its values are plain JSON already.
         process.stdin.write(json.dumps(vars(rest)).encode() + b"\n")
         await process.stdin.drain()
         line = await process.stdout.readline()
         if not line.endswith(b"\n"):
             raise ConnectionResetError("the process ended")
-        return from_plain(Thought, json.loads(line), "thought")
+        return from_plain(BotReply, json.loads(line), "reply")
 
     async def stop(self) -> None:
-        """End the process, also one that is just being started for a question nobody asks now, and
-        wait until it has ended: also for one that somebody else began to end and gave up."""
+        """End the process, even while it starts, and wait until it has ended. This includes a
+        process whose end another caller stopped waiting for."""
         starting, self._starting, self._process = self._starting, None, None
         if starting is not None:
             ending = asyncio.create_task(_end(starting))
@@ -117,27 +120,34 @@ async def _started() -> Process:
 
 
 class Thinking:
-    """Several workers; a question waits for a free one."""
+    """The bot processes of a server, shared by all of its tables."""
 
     def __init__(self, processes: int, seconds: float) -> None:
-        self._workers: Final = [Worker() for _ in range(processes)]
-        self._free: Final[asyncio.Queue[Worker]] = asyncio.Queue()
-        for worker in self._workers:
-            self._free.put_nowait(worker)
+        self._processes: Final = [BotProcess() for _ in range(processes)]
+        self._free: Final = [*self._processes]
+        self._queue: Final = BotQueue(processes)
         self._seconds: Final = seconds
+        self.address_of: Callable[[str], str] = lambda person: person
         self.failures = 0
 
-    async def ask(self, question: Question) -> Thought:
-        """The bot's answer, or NoThought."""
-        worker = await self._free.get()
-        try:
-            return await worker.ask(question, self._seconds)
-        except NoThought as why:
-            self.failures += 1
-            LOG.warning("a %s of %s found no move: %s", question.level, question.game, why)
-            raise
-        finally:
-            self._free.put_nowait(worker)
+    async def ask(self, question: Question, people: Sequence[str], urgent: bool) -> BotReply:
+        """Return the bot's reply, or raise BotFailed. The request counts for whichever of these
+        people has the fewest in the queue; urgent means that they wait for it."""
+        async with self._queue.turn(self._asker(question, people, urgent)):
+            process = self._free.pop(0)
+            try:
+                return await process.ask(question, self._seconds)
+            except BotFailed as why:
+                self.failures += 1
+                LOG.warning("a %s of %s found no move: %s", question.level, question.game, why)
+                raise
+            finally:
+                self._free.append(process)
+
+    def _asker(self, question: Question, people: Sequence[str], urgent: bool) -> Asker:
+        everybody = [(self.address_of(person), person) for person in people]
+        address, person = min(everybody, key=lambda one: self._queue.waiting(*one))
+        return Asker(address, person, urgent, slow=question.level == _SLOW)
 
     async def close(self) -> None:
-        await asyncio.gather(*(worker.stop() for worker in self._workers))
+        await asyncio.gather(*(process.stop() for process in self._processes))

@@ -64,6 +64,7 @@ class Connection(asyncio.Protocol):
         self._read = 0  # bytes of the request that is not whole yet
         self._in_head = True
         self._hang_up = NO_HTTP  # what is said if the parser stops
+        self._refusal: HangUp | None = None  # sent after the answers that are still due
 
     def is_overdue(self) -> bool:
         return self._unread.is_overdue() or self._is_late()
@@ -124,6 +125,8 @@ class Connection(asyncio.Protocol):
     # What is read
 
     def data_received(self, data: bytes) -> None:
+        if self._refusal is not None:
+            return
         if self._deadline is None or self._is_idle:
             self._await_request()
         self._unfed += data
@@ -140,7 +143,7 @@ class Connection(asyncio.Protocol):
         self._deadline = self._all.now() + SECONDS
 
     def _feed(self, data: bytes) -> None:
-        if self.transport.is_closing():
+        if self.transport.is_closing() or self._refusal is not None:
             return
         try:
             self._parser.feed_data(data)
@@ -168,11 +171,11 @@ class Connection(asyncio.Protocol):
             self._headers.append((name.lower(), value))
 
     def on_headers_complete(self) -> None:
-        reason = head_refused(self._target, self._headers)
+        version = self._parser.get_http_version()
+        reason = head_refused(version, self._target, self._headers)
         if reason is not None:
             self._stop(reason)
         self._in_head = False
-        version = self._parser.get_http_version()
         keeps_alive = version == "1.1" and self._parser.should_keep_alive()
         target = httptools.parse_url(self._target)
         asked = (self._parser.get_method(), target.path, target.query or b"")
@@ -245,8 +248,15 @@ class Connection(asyncio.Protocol):
             del self._asked[0]
             if self._is_deaf and len(self._asked) <= 1:
                 self._hear_again()
-            if not self._asked and self._deadline is None:
-                self._rest()
+            if not self._asked:
+                self._finish_answers()
+
+    def _finish_answers(self) -> None:
+        """Do what comes after the last answer that is due."""
+        if self._refusal is not None:
+            self._end(self._refusal)
+        elif self._deadline is None:
+            self._rest()
 
     def _hear_again(self) -> None:
         """Read on; the time in which nothing was read does not count."""
@@ -266,7 +276,7 @@ class Connection(asyncio.Protocol):
     def break_off(self, exchange: Exchange) -> None:
         """Hang up on a client whose answer will not become whole; if it hung up on us without
         reading what it was sent, do not wait for that."""
-        self._refuse(BROKEN)
+        self._end(BROKEN)
         if not exchange.is_over:
             self._end_exchanges()
             self.transport.abort()
@@ -277,16 +287,29 @@ class Connection(asyncio.Protocol):
         raise ValueError(reason.code)
 
     def _refuse(self, reason: HangUp) -> None:
-        """Hang up, with a reason for whom no answer is under way."""
+        """Refuse what was read last, and read nothing more. Whole requests before it are answered
+        first."""
+        if self._refusal is not None:
+            return
+        whole = sum(exchange.is_whole for exchange, _ in self._asked)
+        if whole:
+            del self._asked[whole:]
+            self._refusal, self._deadline, self._unfed = reason, None, b""
+        else:
+            self._end(reason)
+
+    def _end(self, reason: HangUp) -> None:
+        """Hang up, and send the reason unless that would interrupt an answer."""
         if self.transport.is_closing():
             return
         answering = any(exchange.has_begun for exchange, _ in self._asked)
         self._end_exchanges()
-        if answering or not self._all.answers(self.address):
+        if answering:
             self.transport.abort()
-        else:
+            return
+        if self._all.answers(self.address):
             self.transport.write(reason.answer())
-            self._close()
+        self._close()
 
     def _close(self) -> None:
         """Hang up when the client has read what it was sent; it has to do so in time."""

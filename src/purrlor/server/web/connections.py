@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from http import HTTPStatus
@@ -22,6 +23,7 @@ HEAD_BYTES: Final = 32 * 1024  # of a request line with its headers
 TARGET_BYTES: Final = 8 * 1024  # of the address in it
 HEADERS: Final = 100
 MESSAGE_BYTES: Final = 256 * 1024  # of a whole request, with all that frames its body
+_HOST: Final = re.compile(rb"(\[[0-9A-Za-z:.]+\]|[\w.~!$&'()*+,;=%-]*)(:[0-9]*)?", re.ASCII)
 _SWEEP: Final = 1.0  # seconds from one look at the clock to the next
 
 
@@ -42,7 +44,7 @@ class HangUp:
 
 
 NO_HTTP: Final = HangUp(HTTPStatus.BAD_REQUEST, "malformed", "this is no request of HTTP/1.1")
-HOSTS: Final = HangUp(HTTPStatus.BAD_REQUEST, "malformed", "a request has one Host, not several")
+HOST: Final = HangUp(HTTPStatus.BAD_REQUEST, "malformed", "expected one valid Host header")
 LONG_HEAD: Final = HangUp(
     HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE,
     "too-large",
@@ -70,13 +72,21 @@ def too_large(read: int, in_head: bool) -> HangUp | None:
     return LONG_MESSAGE if read > MESSAGE_BYTES else None
 
 
-def head_refused(target: bytes, headers: Headers) -> HangUp | None:
+def head_refused(version: str, target: bytes, headers: Headers) -> HangUp | None:
     """Why a request with this address and these headers is refused."""
     if len(target) > TARGET_BYTES:
         return LONG_TARGET
     if len(headers) > HEADERS:
         return LONG_HEAD
-    return HOSTS if [name for name, _ in headers].count(b"host") > 1 else None
+    hosts = [value for name, value in headers if name == b"host"]
+    return None if _is_valid_host(version, hosts) else HOST
+
+
+def _is_valid_host(version: str, hosts: list[bytes]) -> bool:
+    """Does a request have a Host as RFC 9112 requires? Only HTTP/1.0 may leave it out."""
+    if not hosts:
+        return version == "1.0"
+    return len(hosts) == 1 and _HOST.fullmatch(hosts[0]) is not None
 
 
 class Connections:

@@ -43,7 +43,7 @@ class Exchange:
     is_over = False  # the answer is whole, or the client is gone
     has_begun = False  # something of the answer was written
     _body = b""  # what came of it since the app was last told
-    _is_whole = False
+    is_whole = False  # all of the request was read
     _is_news = False  # something came that the app was not told
     _waiter: asyncio.Future[None] | None = None
     _head = b""
@@ -77,7 +77,7 @@ class Exchange:
         self._wake()
 
     def complete(self) -> None:
-        self._is_whole = self._is_news = True
+        self.is_whole = self._is_news = True
         self._wake()
 
     def end(self) -> None:
@@ -97,12 +97,12 @@ class Exchange:
         if self.is_over:
             return {"type": "http.disconnect"}
         body, self._body, self._is_news = self._body, b"", False
-        return {"type": "http.request", "body": body, "more_body": not self._is_whole}
+        return {"type": "http.request", "body": body, "more_body": not self.is_whole}
 
     def _let_go_on(self) -> None:
         """Tell a client so that waits for it before it sends a body."""
         expected = (b"expect", b"100-continue") in self._headers
-        if expected and not (self._is_whole or self.has_begun):
+        if expected and not (self.is_whole or self.has_begun):
             self._wire.transport.write(b"HTTP/1.1 100 Continue\r\n\r\n")
 
     # The answer

@@ -15,6 +15,7 @@ from purrlor.server.tables.streams import Line
 from purrlor.server.web.calls import Call, answer, read_body, read_query
 from purrlor.server.web.cookies import cookie, token_of
 from purrlor.server.web.endpoints import after, game, lobby, people, tables
+from purrlor.server.web.endpoints.common import charge
 from purrlor.server.web.http import Answer, Request, Response
 from purrlor.server.web.patience import TRIES, make_way
 from purrlor.server.web.services import Services
@@ -44,6 +45,8 @@ def bind(
         if endpoint.person:
             caller.known()
         call = Call(request, caller, await read_body(request, endpoint), query)
+        if endpoint.cost > 1:
+            charge(services, call, endpoint.cost - 1)
         try:
             given = await function(services, call)
         except Behind:

@@ -10,6 +10,7 @@ from purrlor.server.settings import Settings
 from purrlor.server.tables.live_tables import LiveTables
 from purrlor.server.tables.quick_match import QuickMatch
 from purrlor.server.throttle import RateLimit
+from purrlor.server.web.qr_codes import QrCodes
 
 
 class Services:
@@ -23,6 +24,7 @@ class Services:
         self.nodes: Final = tables.nodes
         self.people: Final = People(tables.store, settings.people_per_address, self.nodes)
         self.nodes.introduced = self.people.forget
+        tables.thinking.address_of = self.people.address_of
         self.streams: Final = self.nodes.concurrency(settings.streams_per_address)
         per_second = settings.requests_per_second
         self.requests: Final = self.nodes.rate("requests", 4 * per_second, per_second)
@@ -32,7 +34,7 @@ class Services:
         self.coaching: Final = RateLimit(10, 2)
         self.quick: Final = QuickMatch(tables.store, self.nodes.clock)
         self.reading: Final = self.nodes.rate("reading", 20, 2)
-        self.drawing: Final = asyncio.Semaphore(1)
+        self.qr_codes: Final = QrCodes()
         self.replaying: Final = asyncio.Semaphore(2)
         self.refused = 0
         self.moves = 0

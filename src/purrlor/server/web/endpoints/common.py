@@ -8,7 +8,8 @@ from typing import Final, TypeVar
 from purrlor.core.game import Seat, Viewer
 from purrlor.server.api.terms import Face, Status
 from purrlor.server.errors import ApiError, not_yours, too_fast, unavailable
-from purrlor.server.store.store import Person
+from purrlor.server.names import read_name
+from purrlor.server.store.store import Person, StoredTable
 from purrlor.server.tables import seating
 from purrlor.server.tables.following import is_behind
 from purrlor.server.tables.live_table import Behind, Gone, LiveTable
@@ -27,6 +28,8 @@ async def greet(
     """The person who calls, with this name and face, which their tables show at once; a new one is
     given a token."""
     before = call.caller.person
+    if before is not None and name is not None:
+        await _refuse_look_alike(services, before, read_name(name))
     call.caller, token = await services.people.greet(call.caller, name, face)
     call.new_token = token or call.new_token
     person = call.caller.known()
@@ -36,11 +39,25 @@ async def greet(
     return person
 
 
+async def _refuse_look_alike(services: Services, person: Person, name: str) -> None:
+    """Refuse a new name that looks like another at a table of this person."""
+    if name == person.name:
+        return
+    for stored in await _open_tables(services, person):
+        others = [seat.name for seat in stored.seats if seat.person != person.id]
+        seating.refuse_look_alike(name, others, "a table of yours")
+
+
 async def _introduce(services: Services, person: Person) -> None:
-    for stored in await services.store.tables_of(person.id, OWN_TABLES):
-        if stored.status in (Status.WAITING, Status.PLAYING):
-            async with locked(services, stored.id) as live:
-                await guarded(live, seating.introduce(live, person))
+    for stored in await _open_tables(services, person):
+        async with locked(services, stored.id) as live:
+            await guarded(live, seating.introduce(live, person))
+
+
+async def _open_tables(services: Services, person: Person) -> list[StoredTable]:
+    """The tables that show this person's name as it is now."""
+    stored = await services.store.tables_of(person.id, OWN_TABLES)
+    return [each for each in stored if each.status in (Status.WAITING, Status.PLAYING)]
 
 
 async def check_capacity(services: Services, address: str) -> None:

@@ -181,7 +181,7 @@ async def coach(services: Services, call: AnyCall) -> m.Coaching:
             raise not_now("not-your-turn", "the coach speaks on your turn")
         if not await services.nodes.allows("coach", services.coaching, call.caller.known().id):
             raise too_fast("the coach needs a moment")
-        thought = services.tables.driver_of(live).minds.coach(seat)
+        advice = services.tables.driver_of(live).bots.coach(seat)
         match = live.playing()
-    readings = await asyncio.shield(thought)
+    readings = await asyncio.shield(advice)
     return m.Coaching(ply, tuple(presenting.advice(match, each) for each in readings))

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import io
-from functools import cache, lru_cache
-
-import segno
+from functools import cache
+from typing import Final
 
 import purrlor
 from purrlor.bots import LEVELS
@@ -32,12 +30,14 @@ from purrlor.server.tables import presenting
 from purrlor.server.tables.lessons import lesson_of
 from purrlor.server.tables.streams import Line
 from purrlor.server.web.calls import AnyCall, Call
-from purrlor.server.web.endpoints.common import OWN_TABLES, greet
+from purrlor.server.web.endpoints.common import OWN_TABLES, charge, greet
 from purrlor.server.web.http import Answer
 from purrlor.server.web.services import Services
 from purrlor.words import LANGUAGES, catalogue, schema, sources
 
-_OWN_GAMES = 50  # how many of the games that a person finished are listed
+DRAWING: Final = 20  # requests that a new QR code counts as
+_OWN_GAMES: Final = 50  # how many of the games that a person finished are listed
+_LASTING: Final = (b"cache-control", b"private, max-age=86400")  # it depends on its link alone
 
 
 async def about(services: Services, call: AnyCall) -> m.ServerInfo:
@@ -126,14 +126,9 @@ async def results(services: Services, call: AnyCall) -> Results:
 
 
 async def qr(services: Services, call: Call[Nothing, QrQuery]) -> Answer:
-    async with services.drawing:  # no other small request costs as much
-        picture = await asyncio.to_thread(_qr, call.query.text)
-    return Answer(picture, media=lobby.QR.media)
-
-
-@lru_cache(256)
-def _qr(text: str) -> bytes:
-    picture = io.BytesIO()
-    code = segno.make(text, micro=False)
-    code.save(picture, kind="svg", border=2, omitsize=True, svgclass=None, lineclass=None)
-    return picture.getvalue()
+    text = call.query.text
+    code = services.qr_codes.find(text)
+    if code is None:
+        charge(services, call, DRAWING - 1)
+        code = await services.qr_codes.draw(text)
+    return Answer(code, media=lobby.QR.media, headers=[_LASTING])

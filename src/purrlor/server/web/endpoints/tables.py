@@ -13,6 +13,7 @@ from purrlor.server.api.people import SeatCode
 from purrlor.server.api.queries import TablesQuery
 from purrlor.server.api.terms import Status
 from purrlor.server.errors import malformed, no_such, not_yours
+from purrlor.server.names import read_name
 from purrlor.server.store.store import BadCursor
 from purrlor.server.tables import devices, presenting, seating
 from purrlor.server.tables.live_table import LiveTable
@@ -58,9 +59,16 @@ async def table(services: Services, call: AnyCall) -> m.Table:
 
 
 async def join(services: Services, call: Call[b.Joining, Nothing]) -> m.Table:
-    await services.tables.get(call.table)  # no person is made for a table that does not exist
+    live = await services.tables.get(call.table)
+    _check_name(call, live)  # before a person is made or renamed who may not sit there
     person = await greet(services, call, call.body.name, call.body.face)
     return await _change(services, call, lambda live: seating.join(live, person, call.body))
+
+
+def _check_name(call: Call[b.Joining, Nothing], live: LiveTable) -> None:
+    name = call.body.name
+    if name is not None and viewer_of(call, live) is None:
+        seating.refuse_look_alike(read_name(name), live.names())
 
 
 async def contribute(services: Services, call: Call[b.Contribution, Nothing]) -> m.Table:

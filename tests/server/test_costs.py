@@ -1,0 +1,144 @@
+"""What costs the server more counts as more requests, and a QR code is drawn once."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import segno
+
+from purrlor.server.api.contract import COACH, ENDPOINTS, NEW_TABLE
+from purrlor.server.api.lobby import SEEK
+from purrlor.server.web import qr_codes
+from purrlor.server.web.endpoints.people import DRAWING
+from tests.server.inside import Guest, Inside, inside, run
+
+DOCS = Path(__file__).parents[2] / "docs" / "protocol.md"
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The texts that were drawn as QR codes."""
+    texts: list[str] = []
+    make: Callable[..., segno.QRCode] = segno.make
+
+    def counted(text: str, **how: Any) -> segno.QRCode:
+        texts.append(text)
+        return make(text, **how)
+
+    monkeypatch.setattr("purrlor.server.web.qr_codes.segno.make", counted)
+    return texts
+
+
+def stop_clock(house: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no time pass in which an address may ask for more."""
+    monkeypatch.setattr(house.services.requests, "_now", lambda: 1e9)
+
+
+def left(house: Inside, address: str = "127.0.0.1") -> float:
+    """How many requests an address may still make at once."""
+    limit = house.services.requests
+    return next(n for n in range(int(limit.burst), -1, -1) if n == 0 or _may(house, address, n))
+
+
+def _may(house: Inside, address: str, requests: int) -> bool:
+    limit = house.services.requests
+    if not limit.allows(address, requests):
+        return False
+    limit.debit(address, -requests)
+    return True
+
+
+def at(house: Inside, host: str) -> Guest:
+    """Somebody who asks from another address."""
+    guest = house.guest()
+    transport = httpx.ASGITransport(app=house.app, client=(host, 4711))
+    guest.http = httpx.AsyncClient(transport=transport, base_url="http://house")
+    return guest
+
+
+def test_one_address_cannot_keep_others_waiting_for_qr_codes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, drawn: list[str]
+) -> None:
+    async def test() -> None:
+        async with inside(tmp_path) as house:
+            stop_clock(house, monkeypatch)
+            monkeypatch.setattr("purrlor.server.web.guard._PAUSE", 0)
+            greedy = at(house, "192.0.2.1")
+            asked = (greedy.ask("GET", f"/api/qr?text=http://house/{n}") for n in range(60))
+            answers = [each.status_code for each in await asyncio.gather(*asked)]
+            most = int(house.services.requests.burst / DRAWING)
+            assert len(drawn) == answers.count(200) <= most
+            assert set(answers) == {200, 429}
+            other = await at(house, "192.0.2.2").ask("GET", "/api/qr?text=http://house/0")
+            assert other.status_code == 200
+            assert len(drawn) <= most
+
+    run(test)
+
+
+def test_a_qr_code_is_drawn_once_and_then_costs_no_more_than_another_request(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, drawn: list[str]
+) -> None:
+    async def test() -> None:
+        async with inside(tmp_path) as house:
+            ann = house.guest()
+            stop_clock(house, monkeypatch)
+            path = "/api/qr?text=http://house/table/x"
+            answers = await asyncio.gather(*(ann.ask("GET", path) for _ in range(3)))
+            assert drawn == ["http://house/table/x"]
+            assert len({each.content for each in answers}) == 1
+            before = left(house)
+            again = await ann.ask("GET", path)
+            assert left(house) == before - 1
+            assert again.headers["cache-control"] == "private, max-age=86400"
+
+    run(test)
+
+
+def test_old_qr_codes_are_forgotten(monkeypatch: pytest.MonkeyPatch, drawn: list[str]) -> None:
+    monkeypatch.setattr(qr_codes, "_KEPT", 2)
+
+    async def test() -> None:
+        codes = qr_codes.QrCodes()
+        for text in ("a", "b", "a", "c", "a", "b"):
+            if codes.find(text) is None:
+                await codes.draw(text)
+
+    run(test)
+    assert drawn == ["a", "b", "c", "b"], "the one that was asked for least lately goes"
+
+
+@pytest.mark.parametrize(
+    ("endpoint", "body"),
+    [
+        (NEW_TABLE, {"game": "kitten-me", "seats": 2}),
+        (SEEK, {"game": "kitten-me"}),
+        (COACH, None),
+    ],
+    ids=lambda each: getattr(each, "name", ""),
+)
+def test_a_dear_endpoint_counts_as_many_requests(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, endpoint: Any, body: Any
+) -> None:
+    async def test() -> None:
+        async with inside(tmp_path) as house:
+            ann = house.guest()
+            table = await ann.open(bots=[], start=False)
+            stop_clock(house, monkeypatch)
+            before = left(house)
+            await ann.ask(endpoint.method, endpoint.path.replace("{table}", table), body)
+            assert left(house) == before - endpoint.cost
+
+    assert endpoint.cost > 1
+    run(test)
+
+
+def test_the_documents_tell_what_each_endpoint_costs() -> None:
+    told = DOCS.read_text("utf-8")
+    for endpoint in ENDPOINTS:
+        row = f"| `{endpoint.method} {endpoint.path}` | {endpoint.cost} |"
+        assert (row in told) == (endpoint.cost > 1), row
+    assert f"| `GET /api/qr` | {DRAWING} " in told

@@ -1,0 +1,219 @@
+"""Bot processes shared by many visitors: whose request a bot's move is, and who waits for it."""
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from purrlor.server.tables.live_table import LiveTable
+from purrlor.server.tables.questions import BotReply, Question
+from purrlor.server.tables.streams import Stream
+from purrlor.server.tables.thinking import BotProcess, Thinking
+from tests.server.inside import Hands, Inside, inside, run
+from tests.server.mind import Mind, play_for_people
+
+
+async def until_asked(
+    house: Inside, live: LiveTable, mind: Mind, people: Sequence[str], urgent: bool
+) -> None:
+    """Let people move until a bot is asked for these people."""
+    for _ in range(200):
+        if mind.last == (tuple(people), urgent):
+            return
+        await play_for_people(live)
+        await house.settle()
+    raise AssertionError(f"bots were last asked for {mind.last}")
+
+
+def person_in(live: LiveTable, seat: int) -> str:
+    person = live.stored.seats[seat].person
+    assert person is not None
+    return person
+
+
+def test_a_bots_move_is_a_request_of_the_people_who_are_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = Hands(monkeypatch)
+    mind = Mind(monkeypatch, hands)
+
+    async def test() -> None:
+        async with inside(tmp_path, pace=1200) as house:
+            ann, bob = house.guest(), house.guest()
+            table = await ann.open(game="go-kitty", seats=3, bots=["kitten"], start=False)
+            await bob.post(f"/api/tables/{table}/join", {"name": "Bob"})
+            live = await house.services.tables.get(table)
+            await ann.post(f"/api/tables/{table}/start")
+            streams = [Stream(0), Stream(1)]
+            for stream in streams:
+                live.attach(stream)
+            here = (person_in(live, 0), person_in(live, 1))
+            await until_asked(house, live, mind, here, urgent=True)
+            live.detach(streams[0])
+            await hands.turn(house, 30)
+            await until_asked(house, live, mind, here[1:], urgent=True)
+
+    run(test)
+
+
+@pytest.mark.parametrize(("pace", "waits"), [("instant", False), ("fast", True)])
+def test_somebody_who_is_not_connected_waits_unless_the_pace_is_instant(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pace: str, waits: bool
+) -> None:
+    mind = Mind(monkeypatch, Hands(monkeypatch))
+
+    async def test() -> None:
+        async with inside(tmp_path, pace=1200) as house:
+            table = await house.guest().open(game="go-kitty", clock={"pace": pace})
+            live = await house.services.tables.get(table)
+            await until_asked(house, live, mind, [person_in(live, 0)], waits)
+
+    run(test)
+
+
+def test_somebody_who_is_connected_waits_at_instant_pace(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mind = Mind(monkeypatch, Hands(monkeypatch))
+
+    async def test() -> None:
+        async with inside(tmp_path) as house:
+            table = await house.guest().open(game="go-kitty", clock={"pace": "instant"})
+            live = await house.services.tables.get(table)
+            live.attach(Stream(0))
+            await until_asked(house, live, mind, [person_in(live, 0)], urgent=True)
+
+    run(test)
+
+
+def test_nobody_waits_for_bots_that_play_on_to_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mind = Mind(monkeypatch, Hands(monkeypatch))
+
+    async def test() -> None:
+        async with inside(tmp_path) as house:
+            ann = house.guest()
+            table = await ann.open(game="go-kitty")
+            live = await house.services.tables.get(table)
+            live.attach(Stream(0))
+            await house.until(lambda: live.asked == 0)
+            await ann.post(f"/api/tables/{table}/to-end")
+            await until_asked(house, live, mind, [person_in(live, 0)], urgent=False)
+
+    run(test)
+
+
+def test_the_coach_answers_a_request_of_the_person_who_asks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mind = Mind(monkeypatch, Hands(monkeypatch))
+
+    async def test() -> None:
+        async with inside(tmp_path) as house:
+            ann = house.guest()
+            table = await ann.open(game="go-kitty", coach=True)
+            live = await house.services.tables.get(table)
+            live.attach(Stream(0))
+            await house.until(lambda: live.asked == 0)
+            await ann.get(f"/api/tables/{table}/coach")
+            assert mind.last == ((person_in(live, 0),), True)
+
+    run(test)
+
+
+def test_people_at_one_address_are_known_by_it(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with inside(tmp_path) as house:
+            live = await house.services.tables.get(await house.guest().open())
+            address_of = house.services.tables.thinking.address_of
+            assert address_of(person_in(live, 0)) == "127.0.0.1"
+            assert address_of("somebody at another node") == "somebody at another node"
+
+    run(test)
+
+
+class Held:
+    """Bot processes whose replies wait until the test lets them go."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.begun: list[str] = []
+        self._going: dict[str, asyncio.Event] = {}
+        held = self
+
+        async def ask(_: BotProcess, question: Question, seconds: float) -> BotReply:
+            held.begun.append(question.key)
+            await held._event(question.key).wait()
+            return BotReply(question.key)
+
+        monkeypatch.setattr(BotProcess, "ask", ask)
+
+    def _event(self, key: str) -> asyncio.Event:
+        return self._going.setdefault(key, asyncio.Event())
+
+    def let_go(self, key: str) -> None:
+        self._event(key).set()
+
+
+async def ask(
+    thinking: Thinking, key: str, people: Sequence[str], level: str = "kitten"
+) -> asyncio.Task[BotReply]:
+    question = Question(key, "", {}, 2, 0, level, "", (), None)
+    asking = asyncio.create_task(thinking.ask(question, people, urgent=True))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    return asking
+
+
+def test_one_visitors_panthers_leave_a_process_to_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    held = Held(monkeypatch)
+
+    async def test() -> None:
+        thinking = Thinking(2, 10)
+        tasks = [await ask(thinking, f"ann {number}", ["ann"], "panther") for number in range(45)]
+        coach = await ask(thinking, "bob", ["bob"])
+        assert held.begun == ["ann 0", "bob"]
+        held.let_go("bob")
+        assert (await coach).move == "bob"
+        for number in range(45):
+            held.let_go(f"ann {number}")
+        await asyncio.gather(*tasks)
+        assert len(held.begun) == 46
+
+    run(test)
+
+
+def test_a_request_counts_for_whoever_has_the_fewest(monkeypatch: pytest.MonkeyPatch) -> None:
+    held = Held(monkeypatch)
+
+    async def test() -> None:
+        thinking = Thinking(1, 10)
+        tasks = [await ask(thinking, f"ann {number}", ["ann"]) for number in range(4)]
+        tasks.append(await ask(thinking, "ann and bob", ["ann", "bob"]))
+        for key in ("ann 0", "ann 1", "ann and bob", "ann 2", "ann 3"):
+            held.let_go(key)
+        await asyncio.gather(*tasks)
+        assert held.begun == ["ann 0", "ann 1", "ann and bob", "ann 2", "ann 3"]
+
+    run(test)
+
+
+def test_a_table_that_leaves_memory_takes_its_request_out_of_the_queue(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    held = Held(monkeypatch)
+
+    async def test() -> None:
+        thinking = Thinking(1, 10)
+        running, left, last = [
+            await ask(thinking, key, ["ann"]) for key in ("running", "left", "last")
+        ]
+        left.cancel()
+        await asyncio.wait([left])
+        for key in ("running", "last"):
+            held.let_go(key)
+        await asyncio.gather(running, last)
+        assert held.begun == ["running", "last"]
+
+    run(test)
