@@ -113,7 +113,7 @@ class _Admin:
         async with live.lock:
             if live.stored.status in (Status.OVER, Status.CLOSED):
                 raise not_now("over", f"the table is {live.stored.status} already")
-            await live.end(Status.CLOSED, "the house has ended this table")
+            await live.end(Status.CLOSED, "ended-by-host")
         return answer(listed(live.stored))
 
     async def drain(self, request: Request) -> Response:

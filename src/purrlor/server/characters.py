@@ -1,4 +1,4 @@
-"""Characters: who the bots are. A level has its own, each with a name, a face and a manner."""
+"""Characters: the names and faces of bots. Each level has its own; catalogues say how each plays."""
 
 from __future__ import annotations
 
@@ -13,71 +13,70 @@ from purrlor.server.names import looks_like
 class Character:
     name: str
     face: Face
-    plays: str  # how, in a few words; true of every bot of its level
 
 
-def _character(name: str, looks: str, plays: str) -> Character:
+def _character(name: str, looks: str) -> Character:
     coat, eyes, wears = looks.split()
-    return Character(name, Face(Coat(coat), Eyes(eyes), Wears(wears)), plays)
+    return Character(name, Face(Coat(coat), Eyes(eyes), Wears(wears)))
 
 
 # Within a level no two have the same coat, eyes or accessory: any of them may meet.
 CHARACTERS: Final[dict[str, tuple[Character, ...]]] = {
     "mouse": (
-        _character("Squeak", "grey rosy bow", "plays the first thing that looks allowed"),
-        _character("Nibble", "cream amber flower", "tries a bit of everything"),
-        _character("Crumb", "cocoa odd scarf", "drops plans everywhere"),
-        _character("Cheddar", "marmalade green bell", "goes where the nose goes"),
-        _character("Thimble", "white blue ruff", "is glad to be asked"),
-        _character("Scurry", "smoke starry headphones", "decides in a hurry, and not by odds"),
-        _character("Pipsqueak", "siam freckled feather", "guesses loudly"),
-        _character("Acorn", "calico brows beret", "forgets where everything was"),
-        _character("Button", "tux lashes monocle", "pushes whatever can be pushed"),
-        _character("Tuppence", "black copper pearls", "bets on luck alone"),
-        _character("Bramble", "tortie winged bandana", "gets caught in every hedge"),
-        _character("Pip", "leopard shaded earring", "learns nothing, cheerfully"),
+        _character("Squeak", "grey rosy bow"),
+        _character("Nibble", "cream amber flower"),
+        _character("Crumb", "cocoa odd scarf"),
+        _character("Cheddar", "marmalade green bell"),
+        _character("Thimble", "white blue ruff"),
+        _character("Scurry", "smoke starry headphones"),
+        _character("Pipsqueak", "siam freckled feather"),
+        _character("Acorn", "calico brows beret"),
+        _character("Button", "tux lashes monocle"),
+        _character("Tuppence", "black copper pearls"),
+        _character("Bramble", "tortie winged bandana"),
+        _character("Pip", "leopard shaded earring"),
     ),
     "kitten": (
-        _character("Mittens", "tux amber bell", "hardly ever bluffs"),
-        _character("Biscuit", "cream rosy scarf", "believes what people say"),
-        _character("Socks", "calico green bandana", "counts what is in plain sight"),
-        _character("Pepper", "grey brows bow", "is brave when the odds are plain"),
-        _character("Ginger", "marmalade freckled headphones", "remembers the last thing or two"),
-        _character("Shadow", "black copper earring", "watches, then does the likely thing"),
-        _character("Clover", "white lashes flower", "plays nicely and forgets quickly"),
-        _character("Tofu", "siam blue beret", "takes the safe road"),
-        _character("Marble", "smoke odd feather", "means well and counts on paws"),
-        _character("Waffles", "leopard starry ruff", "likes round numbers"),
-        _character("Noodle", "cocoa shaded monocle", "thinks one step ahead"),
-        _character("Fig", "tortie winged pearls", "bids what the hand says"),
+        _character("Mittens", "tux amber bell"),
+        _character("Biscuit", "cream rosy scarf"),
+        _character("Socks", "calico green bandana"),
+        _character("Pepper", "grey brows bow"),
+        _character("Ginger", "marmalade freckled headphones"),
+        _character("Shadow", "black copper earring"),
+        _character("Clover", "white lashes flower"),
+        _character("Tofu", "siam blue beret"),
+        _character("Marble", "smoke odd feather"),
+        _character("Waffles", "leopard starry ruff"),
+        _character("Noodle", "cocoa shaded monocle"),
+        _character("Fig", "tortie winged pearls"),
     ),
     "tabby": (
-        _character("Duchess", "white winged pearls", "knows the odds and does not blink"),
-        _character("Admiral", "tux brows bandana", "remembers every card and holds the line"),
-        _character("Sphinx", "leopard amber earring", "never plays the same way twice"),
-        _character("Baroness", "siam lashes ruff", "bluffs exactly as often as it pays"),
-        _character("Professor", "grey green monocle", "has worked it out already"),
-        _character("Colonel", "marmalade shaded beret", "attacks when the figures say so"),
-        _character("Contessa", "calico odd bow", "forgets nothing, forgives nothing"),
-        _character("Magnus", "smoke blue scarf", "weighs every move and mixes the close ones"),
-        _character("Minerva", "cream copper feather", "reads a table like a book"),
-        _character("Vesper", "black starry bell", "waits, and counts, and counts"),
-        _character("Bishop", "cocoa freckled headphones", "moves aslant, and is seldom wrong"),
-        _character("Juniper", "tortie rosy flower", "smiles, and has the exact odds"),
+        _character("Duchess", "white winged pearls"),
+        _character("Admiral", "tux brows bandana"),
+        _character("Sphinx", "leopard amber earring"),
+        _character("Baroness", "siam lashes ruff"),
+        _character("Professor", "grey green monocle"),
+        _character("Colonel", "marmalade shaded beret"),
+        _character("Contessa", "calico odd bow"),
+        _character("Magnus", "smoke blue scarf"),
+        _character("Minerva", "cream copper feather"),
+        _character("Vesper", "black starry bell"),
+        _character("Bishop", "cocoa freckled headphones"),
+        _character("Juniper", "tortie rosy flower"),
     ),
     "panther": (
-        _character("Bagheera", "black amber bell", "has seen this game end many times"),
-        _character("Onyx", "smoke green earring", "reads what a move gives away"),
-        _character("Midnight", "tux blue scarf", "plays so that nothing can be read"),
-        _character("Obsidian", "cocoa starry monocle", "looks further than the turn"),
-        _character("Nocturne", "grey winged pearls", "mixes exactly as it must"),
-        _character("Raven", "leopard copper feather", "remembers what was not done"),
-        _character("Jet", "marmalade shaded bandana", "trusts a reading as far as it held before"),
-        _character("Eclipse", "tortie odd ruff", "gives nothing for free"),
-        _character("Umbra", "siam lashes headphones", "has practised against itself"),
-        _character("Sable", "calico brows beret", "waits for the one mistake"),
-        _character("Dusk", "cream freckled bow", "is patient, then certain"),
-        _character("Velvet", "white rosy flower", "smiles before the last card"),
+        _character("Bagheera", "black amber bell"),
+        _character("Onyx", "smoke green earring"),
+        _character("Midnight", "tux blue scarf"),
+        _character("Obsidian", "cocoa starry monocle"),
+        _character("Nocturne", "grey winged pearls"),
+        _character("Raven", "leopard copper feather"),
+        _character("Jet", "marmalade shaded bandana"),
+        _character("Eclipse", "tortie odd ruff"),
+        _character("Umbra", "siam lashes headphones"),
+        _character("Sable", "calico brows beret"),
+        _character("Dusk", "cream freckled bow"),
+        _character("Velvet", "white rosy flower"),
     ),
 }
 
