@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from purrlor.core import rule
 from purrlor.core.teaching import Teaching
 from purrlor.core.tutorial import Tutorial
 from purrlor.games import BOXES
@@ -45,6 +46,10 @@ def taught_by(game: str) -> list[str]:
         *(Teaching.read(teaching).messages() if teaching else ()),
         *(line for says in lines for line in says),
     ]
+
+
+def test_rules_and_catalogues_have_the_same_languages() -> None:
+    assert tuple(LANGUAGES) == rule.LANGUAGES
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
