@@ -52,6 +52,5 @@ teach-odds = { $bound ->
     [over] über { $percent }
    *[exact] { $percent }
  }
-teach-odds-of = { $odds } { $what }
 teach-likely = klappt in { $odds } der Fälle
 teach-first-choice = die erste Wahl des Coachs
