@@ -115,7 +115,7 @@ def test_whoever_begins_to_listen_when_knows_the_same_of_the_table(
             assert seat is not None
             move = next(live.playing().own(seat).offers[0].texts())
             async with live.lock:
-                await live.play(seat, move, By.PERSON, why=None, key=None)
+                await live.play(seat, move, By.PERSON, claims=(), key=None)
             await hands.turn(house, 2)
             for stream in streams:
                 told = await _told(stream)

@@ -146,7 +146,7 @@ def test_a_person_who_moves_on_does_not_hurry_the_others(
             hands.now += 1
             async with live.lock:  # the tiles are put back before anybody has said a word
                 text = pick(live.playing().view(live.asked).offers, Quick(1))
-                await live.play(live.asked, text, By.PERSON, why=None, key=None)
+                await live.play(live.asked, text, By.PERSON, claims=(), key=None)
             assert hold(live) == pytest.approx(29), "Bob still looks at them"
             await table.read(table.people[1], ply)
             words = live.playing().time_to_read(live.ply)  # of what was done with the tiles
