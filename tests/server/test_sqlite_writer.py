@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
-
 from purrlor.core.words import Sentence
+
 from purrlor.server.store.session import Session
 from purrlor.server.store.sqlite import SqliteStore
 from purrlor.server.store.store import Log, StoreError, Taken

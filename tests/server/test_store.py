@@ -5,8 +5,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-
 from purrlor.core.words import Sentence
+
 from purrlor.server.api.people import Count
 from purrlor.server.api.terms import By, Emote, Status
 from purrlor.server.store.store import Log, Person, Store, StoreError, Taken
