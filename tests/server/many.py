@@ -21,8 +21,10 @@ PATIENT = 30  # seconds of a lease that no busy machine lets expire
 
 @asynccontextmanager
 async def many(folder: Path, count: int = 2, **chosen: Any) -> AsyncIterator[list[Inside]]:
-    """So many nodes, each of which knows the others."""
-    options = {"database": ready_database(), "lease_seconds": PATIENT, **chosen}
+    """Several nodes, each of which knows the others. Tests ask again and again while a bot thinks,
+    so that on a busy machine they would exceed the usual limit of requests."""
+    usual = {"lease_seconds": PATIENT, "requests_per_second": 1000}
+    options = {"database": ready_database(), **usual, **chosen}
     async with AsyncExitStack() as stack:
         nodes = []
         for number in range(count):
