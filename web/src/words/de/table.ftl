@@ -253,7 +253,7 @@ table-emote-stare = starren
 
 table-coach = Coach
     .turn = Der Coach meldet sich, wenn du dran bist.
-    .sees = Der Coach sieht deine Karten und was alle gesehen haben, mehr nicht.
+    .sees = Der Coach sieht deine Karten und was alle gesehen haben, mehr nicht. Er rechnet damit, dass die anderen wie Tigerkatzen spielen: Spielen sie schwächer, stehen deine Chancen besser.
     .asking = Der Coach überlegt
     .ask = Wie stehen meine Chancen?
     .odds = Chancen

@@ -4,7 +4,15 @@
 claim-wins = Dann { $speaker ->
     [me] gewinne ich
    *[you] gewinnst du
- } in { $odds } der Fälle.
+ } in { $odds } der Fälle, wenn die anderen gut spielen.
+claim-is-won = Dann { $speaker ->
+    [me] gewinne ich
+   *[you] gewinnst du
+ } sicher.
+claim-is-lost = Dann { $speaker ->
+    [me] kann ich
+   *[you] kannst du
+ } nicht mehr gewinnen.
 claim-brings-zs = Das bringt im Schnitt { $amount ->
     [0] nichts
    *[other] { tenths } Zs
@@ -14,6 +22,49 @@ claim-gains-zs = In { $odds } der Fälle { $speaker ->
     [me] bekomme ich
    *[you] bekommst du
  } Zs dazu.
+claim-dice-bring = Danach bringen die Würfel im Schnitt { $amount ->
+    [0] nichts
+   *[other] { tenths } Zs
+ }.
+claim-dice-cost = Danach kosten die Würfel im Schnitt { tenths } Zs.
+claim-rolls-again = So { $speaker ->
+    [me] würfle ich
+   *[you] würfelst du
+ } { $amount ->
+    [one] einen Würfel
+   *[other] { $amount } Würfel
+ } neu.
+    .aim = um neu zu würfeln
+claim-turns-die = So wird aus einer { $thing } eine { $amount }.
+    .aim = um einen Würfel auf { $amount } zu drehen
+claim-shows-tiles = So { $speaker ->
+    [me] sehe ich
+   *[you] siehst du
+ } { $amount ->
+    [one] ein Plättchen
+   *[other] { $amount } Plättchen
+ }.
+    .aim = um Plättchen zu sehen
+claim-swaps-tiles = Das vertauscht zwei Plättchen.
+    .aim = um Plättchen zu vertauschen
+claim-plugs-ears = In diesem Zug { $amount ->
+    [one] kann ein MIAU
+   *[other] können bis zu { $amount } MIAUs
+ } { my-acc } Multiplikator nicht senken.
+    .aim = um nichts zu hören
+claim-raises-own = Das hebt { my-acc } Multiplikator auf ×{ $amount }.
+    .aim = um deinen Multiplikator zu heben
+claim-lowers-rival = Das senkt { $seat-is ->
+    [you] deinen Multiplikator
+   *[other] den Multiplikator von { $seat }
+ } auf ×{ $amount }.
+    .aim = um den Multiplikator von { $seat } zu senken
+claim-takes-zs = Das bringt sofort { claimed-zs }.
+    .aim = für { claimed-zs }
+claim-shuffles-tiles = Das mischt alle Plättchen.
+    .aim = um die Plättchen zu mischen
+claim-chase-raises = Verscheuchen hebt { my-acc } Multiplikator für 5 Zs auf ×{ $amount }.
+    .aim = um deinen Multiplikator zu heben
 claim-holds-zs = Diese { $thing } Plättchen sind alle Zs.
 claim-holds-meows = Unter diesen { $thing } Plättchen { claimed-meows-are }.
 claim-may-hold-meows = Unter diesen { $thing } Plättchen sind im Schnitt { tenths } MIAUs.

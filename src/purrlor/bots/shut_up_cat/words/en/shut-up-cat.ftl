@@ -4,7 +4,15 @@
 claim-wins = Then { $speaker ->
     [me] I
    *[you] you
- } win { $odds } of the time.
+ } win { $odds } of the time, if the others play well.
+claim-is-won = Then { $speaker ->
+    [me] I’m
+   *[you] you’re
+ } sure to win.
+claim-is-lost = Then { $speaker ->
+    [me] I
+   *[you] you
+ } can’t win any more.
 claim-brings-zs = On average this brings { $amount ->
     [0] nothing
    *[other] { tenths } Zs
@@ -14,6 +22,46 @@ claim-gains-zs = { $speaker ->
     [me] I
    *[you] You
  } gain Zs { $odds } of the time.
+claim-dice-bring = After that the dice bring { $amount ->
+    [0] nothing
+   *[other] { tenths } Zs
+ } on average.
+claim-dice-cost = After that the dice cost { tenths } Zs on average.
+claim-rolls-again = This rolls { $amount ->
+    [one] one die
+   *[other] { $amount } dice
+ } again.
+    .aim = to roll again
+claim-turns-die = This turns a { $thing } into a { $amount }.
+    .aim = to turn a die to { $amount }
+claim-shows-tiles = This shows { $speaker ->
+    [me] me
+   *[you] you
+ } { $amount ->
+    [one] one tile
+   *[other] { $amount } tiles
+ }.
+    .aim = to see tiles
+claim-swaps-tiles = This swaps two tiles.
+    .aim = to swap tiles
+claim-plugs-ears = This turn { $amount ->
+    [one] one MEOW
+   *[other] up to { $amount } MEOWs
+ } can’t lower { my } multiplier.
+    .aim = to plug your ears
+claim-raises-own = This takes { my } multiplier to ×{ $amount }.
+    .aim = to raise your multiplier
+claim-lowers-rival = This lowers { $seat-is ->
+    [you] your
+   *[other] { $seat }’s
+ } multiplier to ×{ $amount }.
+    .aim = to lower { $seat }’s multiplier
+claim-takes-zs = This brings { claimed-zs } at once.
+    .aim = for { claimed-zs }
+claim-shuffles-tiles = This shuffles all tiles.
+    .aim = to shuffle the tiles
+claim-chase-raises = A chase takes { my } multiplier to ×{ $amount }, for 5 Zs.
+    .aim = to raise your multiplier
 claim-holds-zs = These { $thing } tiles are all Zs.
 claim-holds-meows = There { claimed-meows-are } among these { $thing } tiles.
 claim-may-hold-meows = These { $thing } tiles hold { tenths } MEOWs on average.

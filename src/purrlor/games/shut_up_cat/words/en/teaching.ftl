@@ -32,6 +32,4 @@ hint-card = You hold a Distraction card. Lift it to read it; it is played now, b
 
 odds-gather = likely to gain Zs
 odds-sleep = likely to gain Zs
-odds-chase = likely to gain Zs
-odds-play = likely to gain Zs
 weighs = The coach weighs how many Zs a move brings, not only whether it brings any.
