@@ -20,7 +20,7 @@ class Listener:
         self.lines: list[str] = []
         self.now: Json | None = None
         self._hangs_up = asyncio.Event()
-        self._task = asyncio.create_task(house.app(self._scope(), self._receive, self._send))
+        self._task = asyncio.ensure_future(house.app(self._scope(), self._receive, self._send))
 
     @classmethod
     async def open(cls, house: Inside, guest: Guest, table: str) -> "Listener":
