@@ -15,7 +15,8 @@ from purrlor.core.game import View, Viewer
 from purrlor.core.wire import to_plain
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.presenting import missed
-from purrlor.server.tables.streams import Line, Stream
+from purrlor.server.tables.streams import Line
+from tests.server.inside import stream_at
 from tests.server.visiting import Json
 
 WEB = Path(__file__).parents[2] / "web"
@@ -92,12 +93,12 @@ class Reader:
         self.misses = 0  # so many of the next moves
         self._live = live
         self._folding = Folding()
-        self._stream = Stream(seat)
+        self._stream = stream_at(live, seat)
         self.open()
 
     def open(self) -> None:
         """Follow the table from here on, with the steps since the last that was heard of."""
-        self._stream = Stream(self.seat)
+        self._stream = stream_at(self._live, self.seat)
         self._stream.connect(Line.ndjson, self._hear)
         view = self.view()
         self._live.begin(self._stream, missed(self._live, None if view is None else view.ply))

@@ -7,9 +7,9 @@ weigh cases take any sequence of weights and need not be told their sum.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache, reduce
-from math import comb, exp, log
+from math import comb, exp, factorial, log, prod
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -105,6 +105,12 @@ def hypergeometric(population: int, marked: int, drawn: int) -> Distribution:
     p = np.array([way / comb(population, drawn) for way in ways])
     p.flags.writeable = False  # it is shared by all who ask
     return p
+
+
+def multinomial(places: int, numbers: Sequence[int]) -> int:
+    """In how many ways some of these places can be given to each kind, so many to each."""
+    given = sum(numbers)
+    return comb(places, given) * factorial(given) // prod(map(factorial, numbers))
 
 
 def posterior(prior: Distribution, likelihood: ArrayLike) -> Distribution:

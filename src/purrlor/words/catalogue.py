@@ -176,7 +176,8 @@ class Catalogue:
         if of == "flag":
             return {name: "yes" if value else "no"}
         if of == "odds":
-            return {name: self.odds(value)}
+            sure = "certain" if rounded_odds(value) in (0, 1) else "likely"
+            return {name: self.odds(value), f"{name}-is": sure}
         if of == "amount":
             return {name: rounded_amount(value)}
         if of in self._words:

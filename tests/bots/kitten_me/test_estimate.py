@@ -11,7 +11,7 @@ from purrlor.bots.kitten_me.estimate import NO_TILT, Estimate, Tilt, Urn, count_
 from purrlor.bots.probability import Distribution, mean
 from purrlor.games.kitten_me.components import CARDS, FEATURES, Card, Feature
 from purrlor.games.kitten_me.memory import ANY, Bundle
-from purrlor.games.kitten_me.specials import count_hand
+from purrlor.games.kitten_me.specials import SPECIALS, count_flip, count_hand
 
 POOL = [
     CARDS[name]
@@ -45,6 +45,31 @@ def test_what_a_hand_counts(known: list[str], tilt: Tilt, feature: Feature) -> N
     expected = drawn(held, 3, tilt, feature)
     # Numbers of doublers that are rarer than 0.2 % are counted as if the hand were blanked.
     assert np.pad(found, (0, 200 - len(found))) == pytest.approx(expected, abs=0.002)
+
+
+@pytest.fixture
+def triple(monkeypatch: pytest.MonkeyPatch) -> Card:
+    """A card that triples its hand, but doubles the total where it is flipped."""
+    card = CARDS["hang in there"]
+    monkeypatch.setitem(SPECIALS, card, SPECIALS[card]._replace(in_hand=3, flipped=2))
+    return card
+
+
+@pytest.mark.parametrize("known", [[], ["hang in there"], ["double trouble", "hang in there"]])
+def test_a_card_may_multiply_by_any_number(
+    known: list[str], triple: Card, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(f"{__name__}.POOL", [*POOL, triple])
+    test_what_a_hand_counts(known, TILT, Feature.HAT)
+
+
+def test_the_flipped_card_multiplies_by_a_number_of_its_own(triple: Card) -> None:
+    pool = (triple, CARDS["red hat"])
+    total = Estimate(Belief((CARDS["wild x3"],), (), pool, flips=True)).total((), Feature.HAT)
+    expected = np.zeros(len(total))
+    for card in pool:
+        expected[count_flip(3, card, Feature.HAT)] += 0.5
+    assert total == pytest.approx(expected)
 
 
 def test_hands_together_vary_as_without_replacement() -> None:

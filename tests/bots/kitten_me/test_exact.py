@@ -14,7 +14,7 @@ from purrlor.games.kitten_me.components import CARDS, FEATURES, Card, Feature
 from purrlor.games.kitten_me.events import Dealt
 from purrlor.games.kitten_me.memory import ANY, Bundle, face
 from purrlor.games.kitten_me.moves import Bid, GoFish
-from purrlor.games.kitten_me.specials import count_flip, count_hand
+from purrlor.games.kitten_me.specials import SPECIALS, count_flip, count_hand
 from tests.bots.kitten_me.tables import arranged, seated
 
 Names = tuple[str, ...]
@@ -56,6 +56,22 @@ def test_the_odds_of_every_total_are_those_of_enumeration(
 def test_so_they_are_where_some_cards_of_a_hand_are_known(known: Names, flips: bool) -> None:
     own, _, unseen = DOUBLE
     check(hidden_of(own, (2,), unseen, known, flips), Feature.HAT)
+
+
+OTHER = ("double trouble", "hang in there", "red hat", "blue hat x2", "wild", "skip")
+
+
+@pytest.mark.parametrize(("in_hand", "flipped"), [(3, 3), (3, 1), (1, 3), (2, 2), (0, 5)])
+@pytest.mark.parametrize("known", [(), ("hang in there", "wild")])
+def test_so_they_are_where_a_card_multiplies_by_another_number(
+    known: Names, in_hand: int, flipped: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    card = CARDS["hang in there"]
+    monkeypatch.setitem(SPECIALS, card, SPECIALS[card]._replace(in_hand=in_hand, flipped=flipped))
+    check(hidden_of(("red hat",), (2, 1), OTHER, known), Feature.HAT)
+    only_one = Bundle(1, face(CARDS["double trouble"]) | face(CARDS["red hat"]))
+    hands = (HiddenHand(1, cards(known), (Bundle(1, ANY), only_one)),)
+    check(Belief(cards(("red hat",)), hands, cards(OTHER), True), Feature.HAT)
 
 
 HATS = ("red hat", "blue hat", "red hat x2", "blue hat x3")

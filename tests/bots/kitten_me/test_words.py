@@ -14,7 +14,8 @@ SAID: list[tuple[list[Claim], str]] = [
             Claim("loses-no-card", 0.8),
         ],
         "4 hats is true 70 % of the time. By the cards alone, before the Bids are read, it would "
-        "be 61 %. I come through the round unharmed 80 % of the time then.",
+        "be 61 %. I come through the round unharmed 80 % of the time then, "
+        "if the others play well.",
     ),
     (
         [Claim("bid-is-too-high", 0.999, thing="1 red")],

@@ -16,7 +16,10 @@ NAMES = ["Ann", "Bob"]
     ("claim", "said"),
     [
         (Claim("gains-zs", 0.75), "I gain Zs 75% of the time."),
-        (Claim("wins", 0.999), "Then I win over 99% of the time."),
+        (Claim("wins", 0.999), "Then I win over 99% of the time, if the others play well."),
+        (Claim("wins", 1.0), "Then I win 100% of the time."),
+        (Claim("lowers-rival", seat=1, amount=1), "Bob’s multiplier falls to ×1."),
+        (Claim("rolls-again", thing="3 5"), "This rolls 3 5 again."),
         (Claim("brings-zs", amount=0.04), "On average this brings nothing."),
         (Claim("costs-zs", amount=2.04), "On average this costs 2.0 Zs."),
         (
@@ -44,7 +47,7 @@ def test_a_coach_speaks_of_you() -> None:
     claims = [Claim("raises-multiplier", amount=2), Claim("wins", 0.5)]
     said = catalogue("shut-up-cat").claims(claims, Reader(NAMES, 0, speaker="you"))
     seven = "The seven takes your multiplier to ×2; a chase would cost 5 Zs."
-    assert said == f"{seven} Then you win 50% of the time."
+    assert said == f"{seven} Then you win 50% of the time, if the others play well."
 
 
 def test_a_hint_has_the_odds_that_its_claims_give_and_what_is_to_follow() -> None:

@@ -15,6 +15,7 @@ from purrlor.core.wire import Plain
 from purrlor.games.shut_up_cat import GAME
 from purrlor.games.shut_up_cat.decks import ARGUMENTS
 from purrlor.games.shut_up_cat.options import Options
+from purrlor.games.shut_up_cat.view import TableView
 from purrlor.words import LANGUAGES, Reader, Speaker, catalogue, own_titles, schema
 from tests.games.shut_up_cat.kit import HOUSE_RULES, KIT, OWN_DECK
 from tests.laws.kit import Table
@@ -86,7 +87,9 @@ def shown(match: Match) -> None:
     for words in WORDS:
         for reader in readers(match):
             speech = Speaker(words, reader)
-            assert str(GAME.show(match.view(reader.seat), speech))
+            view = match.view(reader.seat)
+            assert isinstance(view, TableView)
+            assert str(GAME.show(view, speech))
             assert all(match.lay_open(speech))
 
 

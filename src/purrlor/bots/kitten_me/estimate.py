@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
 from itertools import product
-from math import comb, sqrt
+from math import prod, sqrt
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -19,10 +19,10 @@ from purrlor.bots.probability import Distribution, Values, certain, mean, mixtur
 from purrlor.core.fitting import Faces
 from purrlor.games.kitten_me.components import FEATURES, Card, Feature
 from purrlor.games.kitten_me.memory import ANY, face
-from purrlor.games.kitten_me.specials import times_in_hand
+from purrlor.games.kitten_me.specials import times_flipped, times_in_hand
 
 LOUDEST: Final = 2  # a Triple speaks for a Bid no louder than a Double
-_RARE: Final = 0.002  # numbers of doublers among cards of one group that weigh less are left out
+_RARE: Final = 0.002  # numbers of multiplying cards in one group that weigh less are left out
 
 Tilt = tuple[float, ...]  # θ by feature: the log of the factor by which a card is likelier
 NO_TILT: Final[Tilt] = (0.0,) * len(FEATURES)
@@ -30,11 +30,11 @@ Tilts = tuple[Tilt, ...]  # of the hidden hands, in their order
 
 
 class CardOdds(NamedTuple):
-    """One card: P(it is ordinary and counts k), P(it doubles its hand), P(it blanks it)."""
+    """One card: P(it is ordinary and counts k), and by each other number P(it makes its hand, or
+    the total where it is flipped, count that many times)."""
 
     worths: Distribution
-    doubles: float
-    blanks: float
+    times: tuple[tuple[int, float], ...]
 
 
 class Urn:
@@ -45,7 +45,6 @@ class Urn:
         self._cards: Final = [card for card, _ in kinds]
         self._counts: Final = np.array([float(count) for _, count in kinds])
         self._worths: Final = np.array([card.worth for card in self._cards], int).reshape(-1, 6)
-        self._times: Final = np.array([times_in_hand(card) for card in self._cards])
 
     @kept
     def _weights(self, tilt: Tilt) -> Values:
@@ -55,10 +54,17 @@ class Urn:
 
     @kept
     def card(self, tilt: Tilt, feature: Feature) -> CardOdds:
-        weights, times = self._weights(tilt), self._times
-        worths = np.zeros(4)
-        np.add.at(worths, self._worths[:, feature], weights * (times == 1))
-        return CardOdds(worths, float(weights @ (times == 2)), float(weights @ (times == 0)))
+        return self._odds(self._weights(tilt), [times_in_hand(c) for c in self._cards], feature)
+
+    @kept
+    def flip(self, feature: Feature) -> CardOdds:
+        return self._odds(self._weights(NO_TILT), [times_flipped(c) for c in self._cards], feature)
+
+    def _odds(self, weights: Values, times: list[int], feature: Feature) -> CardOdds:
+        worths, each = np.zeros(4), np.array(times)
+        np.add.at(worths, self._worths[:, feature], weights * (each == 1))
+        others = sorted({*times} - {1})
+        return CardOdds(worths, tuple((n, float(weights @ (each == n))) for n in others))
 
     def fish(self, tilt: Tilt, feature: Feature) -> float:
         """P(Go Fish takes the card) (KM-26)."""
@@ -67,23 +73,30 @@ class Urn:
 
 
 def count_of_hand(drawn: Iterable[tuple[CardOdds, int]]) -> Distribution:
-    """What a hand counts: 2^k times its ordinary cards, where k is the number of its doublers.
+    """What a hand counts: what its ordinary cards count, times the product of the others' numbers.
     What is missing then is nearly all blanked, and counts 0."""
     parts = []
-    for each in product(*(_by_doublers(*cards) for cards in drawn)):
-        doublers, sums = zip(*each, strict=True)
-        parts.append(scaled(probability.convolve_all(sums), 1 << sum(doublers)))
+    for each in product(*(_by_times(*cards) for cards in drawn)):
+        times, sums = zip(*each, strict=True)
+        parts.append(scaled(probability.convolve_all(sums), prod(times)))
     counts = mixture([1.0] * len(parts), parts)
     counts[0] += 1 - counts.sum()
     return counts
 
 
-def _by_doublers(card: CardOdds, n: int) -> list[tuple[int, Values]]:
-    """Of n cards, for each number k of doublers: C(n, k) P(doubles)^k times the (n - k)-fold
-    convolution of the worths."""
-    weights = [comb(n, k) * card.doubles**k for k in range(n + 1)]
-    often = [(k, weight) for k, weight in enumerate(weights) if weight >= _RARE]
-    return [(k, weight * probability.convolution_power(card.worths, n - k)) for k, weight in often]
+def _by_times(card: CardOdds, n: int) -> list[tuple[int, Values]]:
+    """Of n cards, for all numbers of those that multiply: how many times the hand then counts, and
+    the convolution of the worths of the rest, by how likely these numbers are (multinomial)."""
+    factors = [times for times, _ in card.times if times]
+    odds = [p for times, p in card.times if times]
+    parts = []
+    for numbers in product(range(n + 1), repeat=len(factors)):
+        rest = n - sum(numbers)
+        weight = probability.multinomial(n, numbers) * prod(map(pow, odds, numbers))
+        if weight >= _RARE:
+            sums = probability.convolution_power(card.worths, rest)
+            parts.append((prod(map(pow, factors, numbers)), weight * sums))
+    return parts
 
 
 class Estimate:
@@ -96,11 +109,11 @@ class Estimate:
 
     @kept
     def total(self, tilts: Tilts, feature: Feature) -> Distribution:
-        """The round's total: all hands and the flipped card, which may double it or blank it."""
+        """The round's total: all hands and the flipped card, which may multiply or blank it."""
         hidden = self.together(zip(self.belief.hands, tilts, strict=True), feature)
         held, flip = probability.shifted(hidden, self.belief.mine(feature)), self.flip(feature)
-        parts = (np.convolve(held, flip.worths), scaled(held, 2), certain(0))
-        return mixture((1.0, flip.doubles, flip.blanks), parts)
+        parts = [np.convolve(held, flip.worths), *(scaled(held, times) for times, _ in flip.times)]
+        return mixture([1.0, *(p for _, p in flip.times)], parts)
 
     def together(self, hands: Iterable[tuple[HiddenHand, Tilt]], feature: Feature) -> Distribution:
         """What hidden hands count together. To correct for drawing without replacement, the
@@ -135,8 +148,7 @@ class Estimate:
         return Urn(card for card in self.belief.pool if face(card) & faces)
 
     def flip(self, feature: Feature) -> CardOdds:
-        flips = self.belief.flips
-        return self._urn(ANY).card(NO_TILT, feature) if flips else CardOdds(certain(0), 0.0, 0.0)
+        return self._urn(ANY).flip(feature) if self.belief.flips else CardOdds(certain(0), ())
 
     def catch(self, hand: HiddenHand, tilt: Tilt, feature: Feature) -> float:
         """How many cards of a hidden hand Go Fish would bring, on average."""
@@ -145,9 +157,9 @@ class Estimate:
     @kept
     def crowd(self, cards: int, feature: Feature) -> Values:
         """P(so many cards of any hands count k or more), by k, to those who do not know this seat's
-        hand; a card that doubles or blanks counts 0."""
-        worths, doubles, blanks = self.public.card(NO_TILT, feature)
-        worths = mixture((1.0, doubles + blanks), (worths, certain(0)))
+        hand; a card that multiplies or blanks counts 0."""
+        worths, times = self.public.card(NO_TILT, feature)
+        worths = mixture((1.0, sum(p for _, p in times)), (worths, certain(0)))
         return probability.tail(probability.convolution_power(worths, cards))
 
 

@@ -1,8 +1,8 @@
 """The exact distribution of a round's total, over all the ways in which hidden cards can lie.
 
-Special are here only cards that double or blank a hand. They are laid first, and a layout says
-which places that leaves to the others. In how many ways ordinary cards fill these and add up to
-each sum is a coefficient of a product of polynomials, with a factor for each card.
+Special are here only cards that multiply or blank a hand or the total. They are laid first, and a
+layout says which places that leaves to the others. In how many ways ordinary cards fill these and
+add up to each sum is a coefficient of a product of polynomials, with a factor for each card.
 """
 
 from __future__ import annotations
@@ -11,19 +11,27 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cached_property, lru_cache
 from itertools import product
-from math import comb, factorial, inf, prod
-from operator import mul
+from math import factorial, inf, prod
+from operator import mul, sub
 from typing import Final, NamedTuple
 
 import numpy as np
 
 from purrlor.bots.kitten_me.belief import Belief
 from purrlor.bots.memo import kept
-from purrlor.bots.probability import Distribution, Values, distribution, mixture, scaled, shifted
+from purrlor.bots.probability import (
+    Distribution,
+    Values,
+    distribution,
+    mixture,
+    multinomial,
+    scaled,
+    shifted,
+)
 from purrlor.core.fitting import Faces
-from purrlor.games.kitten_me.components import Feature
+from purrlor.games.kitten_me.components import Card, Feature
 from purrlor.games.kitten_me.memory import ANY, Bundle, face
-from purrlor.games.kitten_me.specials import multiplier, times_in_hand
+from purrlor.games.kitten_me.specials import multiplier, times_flipped, times_in_hand
 
 Kinds = tuple[tuple[Faces, int], ...]  # of places: what can lie there, and how often it counts
 Numbers = tuple[int, ...]
@@ -45,41 +53,45 @@ class Layout(NamedTuple):
     numbers: Numbers  # how many of each kind; the cards that they do not take lie in those
 
 
-_Laid = Counter[tuple[int, int, Layout]]  # by doublers and blanks left, and the layout: ways
+_Laid = Counter[tuple[Numbers, Layout]]  # by special cards left, of each kind, and layout: ways
+_Special = Counter[Card]  # by kind: how many there are
 
 
-def _dealt(laid: _Laid, belief: Belief, groups: Sequence[Bundle], times: int, noted: bool) -> _Laid:
-    """Lay special cards into one more hand, whose cards count so many times before that."""
+def _dealt(
+    laid: _Laid, special: _Special, groups: Sequence[Bundle], times: int, each: Numbers, noted: bool
+) -> _Laid:
+    """Lay special cards into one more hand, whose cards count `times` times before that; `each`
+    says by what a card of each kind multiplies them."""
     dealt: _Laid = Counter()
-    for filling in product(*(_fillings(belief, *group) for group in groups)):
-        each_d, each_b, left, each_ways = zip(*filling, strict=True)
-        d, b, more = sum(each_d), sum(each_b), prod(each_ways)
-        now = 0 if b else times << d
-        for (doublers, blanks, layout), ways in laid.items():
-            if d <= doublers and b <= blanks:
+    for filling in product(*(_fillings(special, *group) for group in groups)):
+        put_into, left, each_ways = zip(*filling, strict=True)
+        put, more = tuple(map(sum, zip(*put_into, strict=True))), prod(each_ways)
+        now = times * prod(map(pow, each, put))
+        for (unlaid, layout), ways in laid.items():
+            rest = tuple(map(sub, unlaid, put))
+            if min(rest, default=0) >= 0:
                 places = dict(zip(layout.kinds, layout.numbers, strict=True))
                 for faces, size in left:
                     if size and (faces, now) != (ANY, 0):
                         places[faces, now] = places.get((faces, now), 0) + size
                 known = (*layout.times, now) if noted else layout.times
                 after = Layout(known, *zip(*sorted(places.items()), strict=True))
-                dealt[doublers - d, blanks - b, after] += ways * more
+                dealt[rest, after] += ways * more
     return dealt
 
 
 def _fillings(
-    belief: Belief, size: int, faces: Faces
-) -> Iterator[tuple[int, int, tuple[Faces, int], int]]:
-    """How many doublers and blanks may lie in a group, the places left, and in how many ways."""
-    factors = [times_in_hand(card) for card in belief.pool if face(card) & faces]
-    for d, b in product(range(factors.count(2) + 1), range(factors.count(0) + 1)):
-        if d + b <= size:
-            yield d, b, (faces, size - d - b), _choose(size, d, b)
+    special: _Special, size: int, faces: Faces
+) -> Iterator[tuple[Numbers, tuple[Faces, int], int]]:
+    """How many special cards of each kind may lie in a group, the places left, and the ways."""
+    most = [number if face(card) & faces else 0 for card, number in special.items()]
+    for put in product(*(range(number + 1) for number in most)):
+        if (left := size - sum(put)) >= 0:
+            yield put, (faces, left), multinomial(size, put)
 
 
-def _choose(places: int, doublers: int, blanks: int) -> int:
-    """In how many ways some of these places can be those of special cards."""
-    return comb(places, doublers + blanks) * comb(doublers + blanks, blanks)
+def _multiplies(card: Card) -> bool:
+    return times_in_hand(card) != 1 or times_flipped(card) != 1
 
 
 class Exact:
@@ -87,7 +99,8 @@ class Exact:
 
     def __init__(self, belief: Belief) -> None:
         self._belief: Final = belief
-        self._ordinary: Final = [card for card in belief.pool if times_in_hand(card) == 1]
+        self._special: Final = Counter(card for card in belief.pool if _multiplies(card))
+        self._ordinary: Final = [card for card in belief.pool if not _multiplies(card)]
 
     @kept
     def total(self, feature: Feature) -> Distribution:
@@ -108,16 +121,18 @@ class Exact:
     @cached_property
     def _layouts(self) -> Counter[Layout]:
         """In how many ways special cards can lie so, by layout."""
-        belief = self._belief
-        factors = [times_in_hand(card) for card in belief.pool]
-        laid = Counter({(factors.count(2), factors.count(0), Layout((), ((ANY, 1),), (0,))): 1})
+        belief, special = self._belief, self._special
+        laid = Counter({(tuple(special.values()), Layout((), ((ANY, 1),), (0,))): 1})
+        each = tuple(map(times_in_hand, special))
         for hand in belief.hands:
-            laid = _dealt(laid, belief, hand.groups, multiplier(hand.known), bool(hand.known))
-        laid = _dealt(laid, belief, [Bundle(belief.flips, ANY)], 1, True)
+            times, noted = multiplier(hand.known), bool(hand.known)
+            laid = _dealt(laid, special, hand.groups, times, each, noted)
+        flip = [Bundle(belief.flips, ANY)]
+        laid = _dealt(laid, special, flip, 1, tuple(map(times_flipped, special)), True)
         deck = len(belief.pool) - belief.hidden - belief.flips
         found: Counter[Layout] = Counter()
-        for (doublers, blanks, layout), ways in laid.items():
-            found[layout] += ways * _choose(deck, doublers, blanks)
+        for (unlaid, layout), ways in laid.items():
+            found[layout] += ways * multinomial(deck, unlaid)
         return +found
 
     @cached_property

@@ -69,7 +69,7 @@ class Prospects:
         others = list(zip(belief.hands, tilts, strict=True))[1:]
         rest = [estimate.together(others, f) for f in FEATURES]
         flipped = [np.convolve(rest[f], estimate.flip(f).worths) for f in FEATURES]
-        self._rest: Final = tail(_stacked(flipped))  # doubled or blanked, Bids count as false
+        self._rest: Final = tail(_stacked(flipped))  # multiplied or blanked, Bids count as false
         seen = [[(estimate.public.card(own, f), len(belief.own))] for f in FEATURES]
         shown = [count_of_hand(hand) for hand in seen]
         (self._held, self.next), (self._seen, self._shown) = _binned(hands), _binned(shown)
@@ -139,7 +139,7 @@ class Ladder:
         self._stakes: Final = stakes
         self._others: Final = others
         top = min(int(self._above(_HOPE).max()) + 1, prospects.most)
-        sure = float(prospects.if_theirs[0, 0])  # of any feature: P(no flip doubles or blanks)
+        sure = float(prospects.if_theirs[0, 0])  # of any feature: P(no flip multiplies or blanks)
         undoubted = int(self._above(_UNDOUBTED * sure).min())
         self.bottom: Final = min(top, max(1, undoubted, least))
         self.top: Final = min(top, self.bottom + _HEIGHT)

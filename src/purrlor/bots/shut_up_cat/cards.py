@@ -9,6 +9,7 @@ from typing import Final
 
 import numpy as np
 
+from purrlor.bots.bot import Claim
 from purrlor.bots.shut_up_cat.belief import SHUFFLED, SPAN_BITS, bits_of
 from purrlor.bots.shut_up_cat.outlook import ROLLS, SEVEN, Prospect, Turn
 from purrlor.games.shut_up_cat.components import ENOUGH_ZS, TOP_MULTIPLIER, Face
@@ -55,9 +56,38 @@ _AFTER: Final[dict[str, Callable[[Turn, int, Choice], Turn]]] = {
 }
 
 
+def _turns(die: Face, face: Face) -> Claim:
+    return Claim("turns-die", thing=str(die), amount=face)
+
+
+def _lowers(now: Turn, amount: int, seats: Choice) -> Claim:
+    (low,) = [r for r in _lowered(now, amount, seats).rivals if r.seat in seats]
+    return Claim("lowers-rival", seat=low.seat, amount=low.multiplier)
+
+
+# By effect: what the card does, as a claim. What the dice then bring is another claim.
+_SAID: Final[dict[str, Callable[[Turn, int, Choice], Claim]]] = {
+    "reroll": lambda _, __, dice: Claim("rolls-again", thing=" ".join(map(str, dice))),
+    "nudge": lambda _, __, dice: _turns(*dice),
+    "flip": lambda _, __, dice: _turns(dice[0], 7 - dice[0]),
+    "set": lambda _, __, dice: _turns(*dice),
+    "look": lambda _, tiles, __: Claim("shows-tiles", amount=tiles),
+    "swap": lambda *_: Claim("swaps-tiles"),
+    "silence": lambda _, meows, __: Claim("plugs-ears", amount=meows),
+    "raise": lambda now, n, _: Claim("raises-own", amount=min(now.multiplier + n, TOP_MULTIPLIER)),
+    "lower": _lowers,
+    "take-zs": lambda _, zs, __: Claim("takes-zs", amount=zs),
+    "shuffle": lambda *_: Claim("shuffles-tiles"),
+}
+
+
+def said_of(now: Turn, card: Distraction, choice: Choice) -> Claim:
+    return _SAID[card.effect](now, card.amount, choice)
+
+
 def weigh(now: Turn, card: Distraction, choice: Choice) -> Prospect:
-    """What a card brings, with the best use of the dice after it; for tiles that are looked at, the
-    mean over all that may be seen."""
+    """What the best use of the dice brings after a card; for tiles that are looked at, the mean
+    over all that may be seen."""
     if card.effect != "look":
         after = _AFTER[card.effect](now, card.amount, choice)
         return after.holding(after.dice)

@@ -11,7 +11,7 @@ from typing import Final
 from purrlor.bots.bot import Claim, Reading
 from purrlor.bots.probability import mean, softmax
 from purrlor.bots.shut_up_cat.belief import ROUNDING, SIZES, span_index
-from purrlor.bots.shut_up_cat.cards import sensible, weigh
+from purrlor.bots.shut_up_cat.cards import said_of, sensible, weigh
 from purrlor.bots.shut_up_cat.evidence import face_up
 from purrlor.bots.shut_up_cat.outlook import PAIR, SEVEN, Prospect, Turn, use_index
 from purrlor.bots.shut_up_cat.placing import DIGITS, Placing
@@ -64,6 +64,12 @@ def _zs_claim(zs: float) -> Claim:
     """The Zs that a move brings or costs on average."""
     costs = rounded_amount(zs) < 0
     return Claim("costs-zs", amount=-zs) if costs else Claim("brings-zs", amount=zs)
+
+
+def _dice_claim(zs: float) -> Claim:
+    """The Zs that the dice bring or cost on average after a card or a chase."""
+    costs = rounded_amount(zs) < 0
+    return Claim("dice-cost", amount=-zs) if costs else Claim("dice-bring", amount=zs)
 
 
 def _offered(view: TableView) -> Iterator[moves.CatMove]:
@@ -120,17 +126,20 @@ def _chase_first(turn: Turn) -> Iterator[Idea]:
         raised = replace(turn, winks=turn.winks - CHASE_PRICE, multiplier=turn.multiplier + 1)
         best = raised.holding(turn.dice)
         paid = best._replace(zs=best.zs - CHASE_PRICE)
-        yield _sure(moves.CHASE, paid, _zs_claim(paid.zs))
+        raises = Claim("chase-raises", amount=raised.multiplier)
+        yield _sure(moves.CHASE, paid, raises, _dice_claim(best.zs))
 
 
 def _cards(turn: Turn, card: Card, choices: Sequence[moves.Choice]) -> Iterator[Idea]:
+    """A card has no odds to gain Zs: those are of the dice that are used after it."""
     kind = turn.options.distractions.cards[card]
     played = replace(turn, cards=turn.cards - cards_worth(turn.options, {card: 1}))
     for choice in sensible(played, kind, choices):
         prospect = weigh(played, kind, choice)
+        claims = said_of(played, kind, choice), _dice_claim(prospect.zs)
         if kind.effect == "take-zs":
-            prospect = prospect._replace(gain=1.0, zs=prospect.zs + kind.amount)
-        idea = _doubtful(moves.Play(card, choice), prospect)
+            prospect = prospect._replace(zs=prospect.zs + kind.amount)
+        idea = _sure(moves.Play(card, choice), prospect, *claims)
         yield replace(idea, appeal=idea.appeal - _PRICE)
 
 

@@ -11,6 +11,18 @@ CLAIMS: Final[dict[str, dict[str, str]]] = {
     "brings-zs": {"amount": "amount"},
     "costs-zs": {"amount": "amount"},
     "gains-zs": {"odds": "odds"},
+    "dice-bring": {"amount": "amount"},
+    "dice-cost": {"amount": "amount"},
+    "rolls-again": {"thing": "text"},
+    "turns-die": {"thing": "text", "amount": "number"},
+    "shows-tiles": {"amount": "number"},
+    "swaps-tiles": {},
+    "plugs-ears": {"amount": "number"},
+    "raises-own": {"amount": "number"},
+    "lowers-rival": {"seat": "seat", "amount": "number"},
+    "takes-zs": {"amount": "number"},
+    "shuffles-tiles": {},
+    "chase-raises": {"amount": "number"},
     "holds-zs": {"thing": "text"},
     "holds-meows": {"thing": "text", "amount": "number"},
     "may-hold-meows": {"thing": "text", "amount": "amount"},
@@ -31,7 +43,23 @@ CLAIMS: Final[dict[str, dict[str, str]]] = {
     "puts-back": {"thing": "text", "amount": "number"},
 }
 COMES_OFF: Final = ("gains-zs",)
+_AIMS: Final = frozenset(
+    {
+        "then-chases",
+        "may-chase",
+        "rolls-again",
+        "turns-die",
+        "shows-tiles",
+        "swaps-tiles",
+        "plugs-ears",
+        "raises-own",
+        "lowers-rival",
+        "takes-zs",
+        "shuffles-tiles",
+        "chase-raises",
+    }
+)
 
 
 def has_aim(claim: Claim) -> bool:
-    return claim.kind in ("then-chases", "may-chase")
+    return claim.kind in _AIMS

@@ -16,6 +16,7 @@ from purrlor.games.kitten_me.moves import (
     SKIP,
     Bid,
     Challenge,
+    Draw3,
     GoFish,
     Purrfect,
     Skip,
@@ -84,7 +85,10 @@ class KittenMeActions(ActionTable):
             return 0
         if isinstance(move, Purrfect):
             return 1
-        return 2 if isinstance(move, Skip) else 3
+        if isinstance(move, Skip):
+            return 2
+        assert isinstance(move, Draw3), f"expected a move of the table of actions, got {move}"
+        return 3
 
     def bid(self, bid: Bid) -> i64:
         feature: i64 = bid.feature

@@ -9,14 +9,16 @@ from mypy_extensions import i64
 
 from purrlor.core.chance import Chance
 from purrlor.core.game import Seat
-from purrlor.games.kitten_me.components import LANE, LANE_MOST, SPECIAL_NAMES, Card, Deck, lane
+from purrlor.games.kitten_me.components import LANE, LANE_MOST, LANES, Card, Deck, lane
 from purrlor.games.kitten_me.events import Hand
+from purrlor.games.kitten_me.options import SEATS
 from purrlor.games.kitten_me.specials import ALTERING, count_hand
 
-_FIRST_BITS: Final[i64] = sum(1 << (LANE * which) for which in range(len(SPECIAL_NAMES)))
+_FIRST_BITS: Final[i64] = sum(1 << (LANE * which) for which in range(LANES))
 _ALTERING_SEATS: Final[i64] = ALTERING * LANE_MOST  # all bits of those lanes
 _DEALT_BITS: Final = 6  # for the number of each of ten seats
 _MOST_DEALT: Final = (1 << _DEALT_BITS) - 1
+assert SEATS[-1] <= LANE, f"expected up to {LANE} seats, got {SEATS[-1]}"
 
 
 @final
@@ -49,7 +51,7 @@ class Cards:
         self._dealt: i64 = 0  # to each seat, packed: its number may change while cards lie there
         self._flipped = False
         self._worths: i64 = 0  # what all dealt cards count, a lane for each feature
-        self._marks: i64 = 0  # which seats were dealt each special card, a lane for each of those
+        self._marks: i64 = 0  # which seats were dealt special cards, a lane for what those do
 
     def copy(self) -> Cards:
         other = Cards(self.box, [], [], [], [])
@@ -106,7 +108,7 @@ class Cards:
         return self._aside
 
     def marks(self, seat: Seat) -> i64:
-        """Tell which special cards a seat has, by their marks."""
+        """Return what a seat's special cards do, as marks."""
         if self._lying:
             shift: i64 = seat
             return (self._marks >> shift) & _FIRST_BITS

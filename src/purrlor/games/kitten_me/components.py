@@ -52,9 +52,11 @@ SPECIAL_NAMES: Final = (
     "double trouble",
 )
 
-# Six small numbers in the lanes of one, so that one addition adds all of them.
+# Several small numbers in the lanes of one i64, so that one addition adds all of them.
 LANE: Final = 10  # bits
 LANE_MOST: Final = (1 << LANE) - 1
+LANES: Final = 63 // LANE  # compiled code drops what does not fit, without an error
+assert len(FEATURES) <= LANES, f"expected up to {LANES} features, got {len(FEATURES)}"
 
 
 def lane(packed: i64, which: i64) -> i64:
@@ -77,8 +79,7 @@ class Card(Named):
         self.worths: Final[i64] = _pack(worth)
         self.wild: Final = wild
         self.special: Final = not any(worth)
-        # A special card is marked by the lowest bit of its own lane, any other by nothing.
-        self.mark: Final[i64] = 1 << (LANE * SPECIAL_NAMES.index(name)) if self.special else 0
+        self.mark: i64 = 0  # what a special card does, as `specials` marks it when it is imported
 
     @property
     def title(self) -> str:

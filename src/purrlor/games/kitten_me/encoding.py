@@ -10,13 +10,13 @@ from purrlor.core.chance import Chance
 from purrlor.core.encoding import Encoding, Layout, around, put
 from purrlor.core.game import Event, Knowledge, Seat, State
 from purrlor.games.kitten_me.actions import KittenMeActions
-from purrlor.games.kitten_me.components import CARDS, FEATURES, SPECIAL_NAMES, Card, lane
+from purrlor.games.kitten_me.components import CARDS, FEATURES, Card, lane
 from purrlor.games.kitten_me.memory import ANY, Memory
 from purrlor.games.kitten_me.options import Options
-from purrlor.games.kitten_me.specials import count_hand
+from purrlor.games.kitten_me.specials import PLAYED_CARDS, count_hand
 from purrlor.games.kitten_me.state import HouseRules, KittenMe, start
 
-_PLAYABLE: Final = 3  # kinds of cards that can lie face up: Skip, Draw 3, Go Fish
+_PLAYABLE: Final = len(PLAYED_CARDS)  # kinds of cards that can lie face up
 _FEATURES: Final[i64] = 6
 
 
@@ -114,7 +114,7 @@ class KittenMeEncoding(Encoding):
         put(row, at + self._table + 1, table.round)
 
     def _observe_played(self, card: Card, row: bytearray, at: i64) -> None:
-        place: i64 = SPECIAL_NAMES.index(card.name)
+        place: i64 = PLAYED_CARDS.index(card)
         row[at + place] += 1
 
     def _observe_hand(self, hand: list[Card], row: bytearray, at: i64) -> None:

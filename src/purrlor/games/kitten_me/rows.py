@@ -20,7 +20,7 @@ from purrlor.games.kitten_me.moves import (
     GoFish,
 )
 from purrlor.games.kitten_me.options import LARGEST_BID, SEATS
-from purrlor.games.kitten_me.specials import PLAYABLE, SKIPPING
+from purrlor.games.kitten_me.specials import PLAYABLE, PLAYED_CARDS, SKIPPING
 
 if TYPE_CHECKING:  # the state imports this module
     from purrlor.games.kitten_me.state import KittenMe
@@ -80,6 +80,10 @@ def _card_rows(table: KittenMe) -> Rows:
     if GO_FISH_CARD in hand:
         rows.append(_fish_row(table.others()))
     return tuple(rows)
+
+
+_WITHOUT_ROW: Final = {*PLAYED_CARDS} - {SKIP_CARD, DRAW_3_CARD, GO_FISH_CARD}
+assert not _WITHOUT_ROW, f"expected rows of moves for each played card, got none: {_WITHOUT_ROW}"
 
 
 def _fish_row(others: list[Seat]) -> Row:

@@ -1,4 +1,4 @@
-"""The special cards: a row and a function each."""
+"""The special cards: a row each, and a function for what one does when it is played."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mypy_extensions import i64
 
-from purrlor.games.kitten_me.components import CARDS, Card
+from purrlor.games.kitten_me.components import CARDS, LANE, Card
 from purrlor.games.kitten_me.events import CardsDrawn, CardsFished
 from purrlor.games.kitten_me.moves import CardMove, GoFish
 from purrlor.games.kitten_me.options import Options
@@ -42,18 +42,6 @@ def go_fishing(table: KittenMe, move: CardMove) -> None:
         table.journal.append(event)
 
 
-def same(total: int) -> int:
-    return total
-
-
-def nothing(total: int) -> int:
-    return 0
-
-
-def twice(total: int) -> int:
-    return 2 * total
-
-
 def no_gain(copies: int, options: Options) -> int:
     return 0
 
@@ -68,8 +56,8 @@ class Special(NamedTuple):
     rule: str
     verb: str | None = None  # of the move that plays it
     play: Callable[[KittenMe, CardMove], None] | None = None  # instead of the turn
-    in_hand: Callable[[int], int] = same  # what the rest of the hand then counts
-    flipped: Callable[[int], int] = same  # what the round's total then is
+    in_hand: int = 1  # how many times the rest of the hand counts: 0 blanks it, 2 doubles it
+    flipped: int = 1  # how many times the round's total counts
     gains: Callable[[int, Options], int] = no_gain  # cards won by being right
 
 
@@ -87,8 +75,8 @@ SPECIALS: Final = {
         Special(
             CARDS["can't see me"],
             "KM-27",
-            in_hand=nothing,
-            flipped=nothing,
+            in_hand=0,
+            flipped=0,
         ),
         Special(
             CARDS["hang in there"],
@@ -98,32 +86,48 @@ SPECIALS: Final = {
         Special(
             CARDS["double trouble"],
             "KM-31",
-            in_hand=twice,
-            flipped=twice,
+            in_hand=2,
+            flipped=2,
         ),
     )
 }
 
 
-def _marks(specials: Iterable[Special]) -> int:
-    return sum(int(special.card.mark) for special in specials)
+_UNLISTED: Final = [card.name for card in CARDS.values() if card.special and card not in SPECIALS]
+assert not _UNLISTED, f"expected a row in SPECIALS for each special card, got none for {_UNLISTED}"
+
+PLAYED_CARDS: Final = tuple(s.card for s in SPECIALS.values() if s.play is not None)
+
+# What a special card does, as the lowest bit of a lane: there are lanes for these four, and not for
+# each card, so that there can be any number of cards.
+SKIPPING: Final[i64] = 1
+_PLAYED: Final[i64] = 1 << LANE  # in another way
+PLAYABLE: Final[i64] = SKIPPING | _PLAYED
+ALTERING: Final[i64] = 1 << 2 * LANE
+GAINING: Final[i64] = 1 << 3 * LANE
 
 
-# Some of the special cards, as their marks together.
-SKIPPING: Final[i64] = CARDS["skip"].mark
-PLAYABLE: Final[i64] = _marks(s for s in SPECIALS.values() if s.play is not None)
-ALTERING: Final[i64] = _marks(s for s in SPECIALS.values() if s.in_hand is not same)
-GAINING: Final[i64] = _marks(s for s in SPECIALS.values() if s.gains is not no_gain)
+def _mark(special: Special) -> i64:
+    mark: i64 = 0
+    if special.play is not None:
+        mark |= SKIPPING if special.card.name == "skip" else _PLAYED
+    if special.in_hand != 1:
+        mark |= ALTERING
+    return mark | GAINING if special.gains is not no_gain else mark
+
+
+for _special in SPECIALS.values():
+    _special.card.mark = _mark(_special)
 
 
 def times_in_hand(card: Card) -> int:
     """How many times this card makes the rest of its hand count: 0 blanks it, 2 doubles it."""
-    return SPECIALS[card].in_hand(1) if card.special else 1
+    return SPECIALS[card].in_hand if card.special else 1
 
 
 def times_flipped(card: Card) -> int:
     """How many times the total counts after this card was flipped."""
-    return SPECIALS[card].flipped(1) if card.special else 1
+    return SPECIALS[card].flipped if card.special else 1
 
 
 def multiplier(hand: Iterable[Card]) -> int:
@@ -147,7 +151,7 @@ def count_hand(hand: list[Card], feature: int) -> int:
 def _count_specials(hand: list[Card], total: int) -> int:
     for card in hand:
         if card.special:
-            total = SPECIALS[card].in_hand(total)
+            total *= SPECIALS[card].in_hand
     return total
 
 
@@ -155,7 +159,7 @@ def count_flip(total: int, card: Card | None, feature: int) -> int:
     """The round's total once the flipped card is added (KM-10, KM-28, KM-32)."""
     if card is None:
         return total
-    return SPECIALS[card].flipped(total) if card.special else total + card.worth[feature]
+    return total * SPECIALS[card].flipped if card.special else total + card.worth[feature]
 
 
 def gains(hand: list[Card], options: Options) -> int:

@@ -158,7 +158,8 @@ class LiveTables:
         now = int(time())
         keep = now - self._settings.keep_days * day
         with suppress(StoreError):
-            await self.store.forget(keep, now - _OPEN_DAYS * day)
+            for table in await self.store.forget(keep, now - _OPEN_DAYS * day):
+                self._leave(table)
             await self.nodes.tidy()
 
     async def close(self) -> None:

@@ -10,8 +10,6 @@ import jax.numpy as jnp
 
 from purrlor.bots.kitten_me.net.arrays import Array
 from purrlor.bots.kitten_me.net.decks import (
-    CANT_SEE_ME,
-    DOUBLE_TROUBLE,
     DRAW_3,
     GO_FISH,
     HANG_IN_THERE,
@@ -21,6 +19,7 @@ from purrlor.bots.kitten_me.net.decks import (
     SIZES,
     SKIP,
     TIMES,
+    TIMES_FLIPPED,
     WORTH,
 )
 from purrlor.bots.kitten_me.net.observation import (
@@ -108,11 +107,8 @@ def total(table: Table, feature: Array) -> Array:
     counted = (table.hands @ jnp.asarray(WORTH)[:, feature] * times).sum()
     kind = table.order[jnp.minimum(table.top, MOST_CARDS - 1)]
     flips = table.top < jnp.asarray(SIZES)[table.deck]
-    flipped = jnp.where(
-        kind == CANT_SEE_ME,
-        0,
-        jnp.where(kind == DOUBLE_TROUBLE, 2 * counted, counted + jnp.asarray(WORTH)[kind, feature]),
-    )
+    # A card that multiplies the total counts nothing itself.
+    flipped = counted * jnp.asarray(TIMES_FLIPPED)[kind] + jnp.asarray(WORTH)[kind, feature]
     return jnp.where(flips, flipped, counted)
 
 

@@ -253,7 +253,7 @@ table-emote-stare = starren
 
 table-coach = Coach
     .turn = Der Coach meldet sich, wenn du dran bist.
-    .sees = Der Coach sieht deine Karten und was alle gesehen haben, mehr nicht.
+    .sees = Der Coach sieht deine Karten und was alle gesehen haben, mehr nicht. Er nimmt an, dass die anderen wie Tigerkatzen spielen: Gegen Schwächere sind deine Chancen besser.
     .asking = Der Coach überlegt
     .ask = Wie stehen meine Chancen?
     .odds = Chancen

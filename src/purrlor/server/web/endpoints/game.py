@@ -17,6 +17,7 @@ from purrlor.server.api.endpoint import Nothing
 from purrlor.server.api.queries import SinceQuery, StepsQuery
 from purrlor.server.api.terms import By
 from purrlor.server.errors import ApiError, malformed, not_now, not_yours, too_fast
+from purrlor.server.people import Caller
 from purrlor.server.store.store import ChatLine
 from purrlor.server.tables import presenting
 from purrlor.server.tables.live_table import LiveTable
@@ -110,10 +111,10 @@ async def _streaming(services: Services, call: Call[Nothing, SinceQuery]) -> Asy
     stream: Stream | None = None
     try:
         if services.tables.closing:
-            yield _farewell()
+            yield _farewell(call.caller)
             return
         async with locked(services, call.table) as live:
-            stream = Stream(watching(call, live))
+            stream = Stream(watching(call, live), call.caller)
             plies = presenting.missed(live, _since(call))
             charge(services, call, len(plies) / STEPS_A_REQUEST)
             live.begin(stream, plies)
@@ -124,9 +125,9 @@ async def _streaming(services: Services, call: Call[Nothing, SinceQuery]) -> Asy
             live.detach(stream)
 
 
-def _farewell() -> Stream:
-    """The stream of somebody who comes while the server stops."""
-    stream = Stream(SPECTATOR)
+def _farewell(caller: Caller) -> Stream:
+    """The stream of a caller who comes while the server stops."""
+    stream = Stream(SPECTATOR, caller)
     stream.send(Line.of(COME_BACK))
     stream.close()
     return stream
@@ -149,7 +150,7 @@ async def say(services: Services, call: Call[b.Saying, Nothing]) -> m.Done:
     if text is not None:
         text = _tidy(text)
     person = call.caller.known()
-    async with locked(services, call.table, fresh=False) as live:
+    async with locked(services, call.table) as live:  # the store accepts any line
         seat = own_seat(call, live)
         if not live.stored.chat:
             raise not_yours("this table is silent")

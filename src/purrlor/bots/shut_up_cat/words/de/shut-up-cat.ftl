@@ -4,7 +4,10 @@
 claim-wins = Dann { $speaker ->
     [me] gewinne ich
    *[you] gewinnst du
- } in { $odds } der Fälle.
+ } in { $odds } der Fälle{ $odds-is ->
+    [certain] {""}
+   *[likely] , wenn die anderen gut spielen
+ }.
 claim-brings-zs = Das bringt im Schnitt { $amount ->
     [0] nichts
    *[other] { tenths } Zs
@@ -14,6 +17,46 @@ claim-gains-zs = In { $odds } der Fälle { $speaker ->
     [me] bekomme ich
    *[you] bekommst du
  } Zs dazu.
+claim-dice-bring = Die Würfel bringen dann im Schnitt { $amount ->
+    [0] nichts
+   *[other] { tenths } Zs
+ }.
+claim-dice-cost = Die Würfel kosten dann im Schnitt { tenths } Zs.
+claim-rolls-again = Damit { $speaker ->
+    [me] würfle ich
+   *[you] würfelst du
+ } { $thing } neu.
+    .aim = um neu zu würfeln
+claim-turns-die = Das macht aus einer { $thing } eine { $amount }.
+    .aim = um einen Würfel auf { $amount } zu drehen
+claim-shows-tiles = Das zeigt { $speaker ->
+    [me] mir
+   *[you] dir
+ } { $amount ->
+    [one] ein Plättchen
+   *[other] { $amount } Plättchen
+ }.
+    .aim = um Plättchen zu sehen
+claim-swaps-tiles = Das vertauscht zwei Plättchen.
+    .aim = um Plättchen zu vertauschen
+claim-plugs-ears = In diesem Zug { $amount ->
+    [one] kann ein MIAU
+   *[other] können bis zu { $amount } MIAUs
+ } { my-acc } Multiplikator nicht senken.
+    .aim = um die Ohren zuzustopfen
+claim-raises-own = Das hebt { my-acc } Multiplikator auf ×{ $amount }.
+    .aim = um den Multiplikator zu heben
+claim-lowers-rival = { $seat-is ->
+    [you] Dein Multiplikator
+   *[other] Der Multiplikator von { $seat }
+ } sinkt auf ×{ $amount }.
+    .aim = um den anderen Multiplikator zu senken
+claim-takes-zs = Das bringt sofort { claimed-zs }.
+    .aim = für { claimed-zs }
+claim-shuffles-tiles = Das mischt alle Plättchen.
+    .aim = um die Plättchen zu mischen
+claim-chase-raises = Verscheuchen hebt { my-acc } Multiplikator auf ×{ $amount }, für 5 Zs.
+    .aim = um den Multiplikator zu heben
 claim-holds-zs = Diese { $thing } Plättchen sind alle Zs.
 claim-holds-meows = Unter diesen { $thing } Plättchen { claimed-meows-are }.
 claim-may-hold-meows = Unter diesen { $thing } Plättchen sind im Schnitt { tenths } MIAUs.

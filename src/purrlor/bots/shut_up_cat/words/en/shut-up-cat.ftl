@@ -4,7 +4,10 @@
 claim-wins = Then { $speaker ->
     [me] I
    *[you] you
- } win { $odds } of the time.
+ } win { $odds } of the time{ $odds-is ->
+    [certain] {""}
+   *[likely] , if the others play well
+ }.
 claim-brings-zs = On average this brings { $amount ->
     [0] nothing
    *[other] { tenths } Zs
@@ -14,6 +17,40 @@ claim-gains-zs = { $speaker ->
     [me] I
    *[you] You
  } gain Zs { $odds } of the time.
+claim-dice-bring = On average the dice then bring { $amount ->
+    [0] nothing
+   *[other] { tenths } Zs
+ }.
+claim-dice-cost = On average the dice then cost { tenths } Zs.
+claim-rolls-again = This rolls { $thing } again.
+    .aim = to roll again
+claim-turns-die = This turns a { $thing } into a { $amount }.
+    .aim = to turn a die to { $amount }
+claim-shows-tiles = This shows { $speaker ->
+    [me] me
+   *[you] you
+ } { $amount ->
+    [one] one tile
+   *[other] { $amount } tiles
+ }.
+    .aim = to see tiles
+claim-swaps-tiles = This swaps two tiles.
+    .aim = to swap tiles
+claim-plugs-ears = This turn, up to { claimed-meows } can’t lower { my } multiplier.
+    .aim = to plug your ears
+claim-raises-own = This takes { my } multiplier to ×{ $amount }.
+    .aim = to raise your multiplier
+claim-lowers-rival = { $seat-is ->
+    [you] Your multiplier
+   *[other] { $seat }’s multiplier
+ } falls to ×{ $amount }.
+    .aim = to lower their multiplier
+claim-takes-zs = This brings { claimed-zs } at once.
+    .aim = for { claimed-zs }
+claim-shuffles-tiles = This shuffles all the tiles.
+    .aim = to shuffle the tiles
+claim-chase-raises = A chase takes { my } multiplier to ×{ $amount }, for 5 Zs.
+    .aim = to raise your multiplier
 claim-holds-zs = These { $thing } tiles are all Zs.
 claim-holds-meows = There { claimed-meows-are } among these { $thing } tiles.
 claim-may-hold-meows = These { $thing } tiles hold { tenths } MEOWs on average.
@@ -70,6 +107,10 @@ chases = { $amount ->
     [1] once, for 5 Zs
     [2] twice, for 10 Zs
    *[other] three times, for 15 Zs
+ }
+claimed-meows = { $amount ->
+    [one] one MEOW
+   *[other] { $amount } MEOWs
  }
 claimed-meows-are = { $amount ->
     [one] is one MEOW

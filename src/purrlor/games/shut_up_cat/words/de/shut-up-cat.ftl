@@ -173,9 +173,9 @@ event-ears-plugged = { $seat-is ->
 
 event-zs-scored = { $scored ->
     [0] { $seat-is ->
-        [you] Du bekommst nichts ({ found-zs } bei ×{ $multiplier }) und hast
-       *[other] { $seat } bekommt nichts ({ found-zs } bei ×{ $multiplier }) und hat
-     } weiter { $winks }.
+        [you] Du bekommst nichts ({ found-zs } bei ×{ $multiplier }) und bleibst
+       *[other] { $seat } bekommt nichts ({ found-zs } bei ×{ $multiplier }) und bleibt
+     } bei { $winks }.
    *[other] { $seat-is ->
         [you] Du bekommst { scored-zs } ({ $zs } bei ×{ $multiplier }) und hast
        *[other] { $seat } bekommt { scored-zs } ({ $zs } bei ×{ $multiplier }) und hat
@@ -324,10 +324,10 @@ fall = von ×{ $before } auf ×{ $after }
 highlight-deepest-sleep = { $seat-is ->
     [you] Du hast
    *[other] { $seat } hat
- } auf { $tiles } Plättchen geschlafen: { found-zs } bei ×{ $multiplier } { $scored ->
-    [one] war { $scored }
-   *[other] waren { $scored }
- }.
+ } auf { $tiles } Plättchen geschlafen: { found-zs } bei ×{ $multiplier } { $zs ->
+    [one] ergab
+   *[other] ergaben
+ } { $scored }.
     .title = Tiefster Schlaf
 highlight-loudest-night = { $seat-is ->
     [you] Du hast
@@ -352,7 +352,7 @@ highlight-best-chase = { $seat-is ->
     [you] Du hast
    *[other] { $seat } hat
  } { $paid } Zs gezahlt, um die Katze zu verscheuchen, und das hat { $scored } mehr gebracht.
-    .title = Beste Verscheuchung
+    .title = Am besten verscheucht
 highlight-comeback = { $seat-is ->
     [you] Du lagst
    *[other] { $seat } lag
@@ -373,7 +373,7 @@ option-seven_at_max = Eine Sieben bei ×3
 option-memory_notes = Notizen zu den Plättchen
     .text = Der Tisch zeigt, was du noch über die Plättchen wissen kannst. Gut zum Lernen.
 option-first = Wer beginnt
-    .text = Der Platz, der beginnt: 0 ist der Platz, der den Tisch eröffnet hat, 1 der nächste. Lass es offen, dann entscheidet das Los.
+    .text = Der Platz, der beginnt: 0 ist der von der Person, die den Tisch eröffnet hat, 1 der nächste. Bleibt es offen, entscheidet das Los.
 option-max_rounds = Höchstzahl an Runden
     .text = Nach so vielen Runden ist das Spiel vorbei, und die meisten Zs gewinnen.
 option-distractions = Ablenkungskarten
