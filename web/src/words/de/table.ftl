@@ -104,7 +104,7 @@ table-duration = { $minutes ->
  }
 
 table-pace = Tempo
-table-pace-slow = Langsam
+table-pace-slow = Ruhig
     .text = Bots lassen sich Zeit, und du kannst in Ruhe lesen.
 table-pace-normal = Normal
     .text = Bots warten, bis du lesen konntest, was passiert ist.
