@@ -183,7 +183,7 @@ def test_one_visitors_panthers_leave_a_process_to_others(monkeypatch: pytest.Mon
     run(test)
 
 
-def test_a_request_counts_for_whoever_has_the_fewest(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_request_counts_for_the_person_with_the_fewest(monkeypatch: pytest.MonkeyPatch) -> None:
     held = Held(monkeypatch)
 
     async def test() -> None:
