@@ -8,10 +8,10 @@ from purrlor.core.chance import Quick
 from purrlor.core.match import Match
 from purrlor.core.scenario import BadScenario, Failed
 from purrlor.core.teaching import Teaching
-from purrlor.core.tutorial import LEARNER, Tutorial
+from purrlor.core.tutorial import LEARNER, Turn, Tutorial
 from purrlor.core.wire import Plain, kind
 from purrlor.games import BOXES, OWN, find
-from purrlor.games.go_kitty.clowders import KINDS, ClowderKind
+from purrlor.games.go_kitty.clowders import KINDS
 from purrlor.games.shut_up_cat.components import (
     CHASE_PRICE,
     ENOUGH_ZS,
@@ -19,7 +19,8 @@ from purrlor.games.shut_up_cat.components import (
     FIRST_ZS,
     TOP_MULTIPLIER,
 )
-from purrlor.words import speaker
+from purrlor.words import LANGUAGES, Reader, catalogue, sources
+from purrlor.words.law import all_variables, parse
 
 GAMES = [box.id for box in OWN]
 LONGEST = 110  # letters that the cat says at once
@@ -37,6 +38,27 @@ def teaching(game: str) -> Teaching:
     return Teaching.read(text)
 
 
+def lines(game: str, language: str) -> list[tuple[Turn | None, list[str]]]:
+    """The move of each step of a tutorial, and what the cat says before it."""
+    lesson, words = tutorial(game), catalogue(game, language)
+    options, reader = next(lesson.played(find)).options, Reader(lesson.names)
+
+    def render(turn: Turn | None, id: str) -> str:
+        if turn is None:
+            return words.format(id)
+        return words.format(id, move=words.say(find(game).say(options, turn.move), reader))
+
+    turns = zip(lesson.turns(find(game)), lesson.lines(), strict=True)
+    return [(turn, [render(turn, id) for id in ids]) for turn, ids in turns]
+
+
+def variables(game: str, language: str) -> dict[str, set[str]]:
+    """The variables of each message about teaching."""
+    there, _ = parse("\n".join(sources(game, language)))
+    about = re.compile(r"(how|hint|odds|tutorial)-|weighs")
+    return {id: all_variables(entry, there) for id, entry in there.items() if about.match(id)}
+
+
 def last(matches: list[Match]) -> Match:
     return matches[-1]
 
@@ -49,17 +71,41 @@ def test_a_tutorial_is_played_to_its_end_by_the_rules(id: str) -> None:
     assert match.outcome is None, "a first round, and no whole game"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("id", GAMES)
-def test_the_cat_speaks_before_each_of_the_learners_moves_and_shortly(id: str) -> None:
-    lesson, game = tutorial(id), find(id)
-    options = next(lesson.played(find)).options
-    for says, turn in zip(lesson.lines(game, options), lesson.turns(game), strict=True):
-        assert says or (turn is not None and turn.seat != LEARNER)
-        for line in says:
+def test_the_cat_speaks_before_each_of_the_learners_moves_and_shortly(
+    id: str, language: str
+) -> None:
+    for turn, said in lines(id, language):
+        assert said or (turn is not None and turn.seat != LEARNER)
+        for line in said:
             assert len(line) <= LONGEST, line
-            assert line[-1] in ".!?”", line
+            assert line[-1] in ".!?”“", line
             assert "{" not in line
             assert not re.search(r"\b[A-Z]{2}-R?\d", line), "no rule's id is spoken"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("id", GAMES)
+def test_a_catalogue_has_all_that_is_taught_and_nothing_else(id: str, language: str) -> None:
+    there, lesson = variables(id, language), tutorial(id)
+    turns = zip(lesson.turns(find(id)), lesson.lines(), strict=True)
+    before_move = {line: turn is not None for turn, says in turns for line in says}
+    assert set(there) == {*teaching(id).messages(), *before_move}
+    for message, used in there.items():
+        if message.startswith("odds-"):
+            assert used == {"odds"}
+        else:
+            assert used <= ({"move"} if before_move.get(message) else set()), message
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_teaching_is_translated(id: str) -> None:
+    english, german = catalogue(id, "en"), catalogue(id, "de")
+    ids = list(teaching(id).messages())
+    texts = [(english.format(each, odds="1 %"), german.format(each, odds="1 %")) for each in ids]
+    same = [one for one, other in texts if one == other]
+    assert same == (["Go Kitty!"] if id == "go-kitty" else [])
 
 
 @pytest.mark.parametrize("id", GAMES)
@@ -83,11 +129,12 @@ def test_a_tutorial_that_the_rules_refuse_fails() -> None:
 @pytest.mark.parametrize(
     ("change", "why"),
     [
-        (('play = ["0 challenge"]', 'play = ["0 challenge", "2 bid 2 hat"]'), "one move at most"),
+        (('play = ["0 challenge"]', 'play = ["0 challenge", "2 bid 2 hat"]'), "at most one move"),
         (('names = ["Tiger", ', "names = ["), "one for each seat"),
         (("names =", "says ="), "no key 'says'"),
+        (("says = 4", 'says = ["Hello!"]'), "step.says"),
         (('play = ["0 bid 2 hat"]', 'refuse = "0 skip"\nrule = "KM-5"'), "may stand here"),
-        (('play = ["0 bid 2 hat"]', ""), "without a move the cat speaks, and names none"),
+        (('says = 4\nplay = ["0 bid 2 hat"]', ""), "a move or lines"),
         (("[position]", "[position"), "no TOML file"),
     ],
 )
@@ -111,14 +158,15 @@ def test_hints_speak_of_verbs_events_and_cards_that_the_game_has(id: str) -> Non
             hands: list[Plain] = [[hint.card], []]
             game.arrange(game.options(), {"players": 2, "hands": hands}, Quick(0))
     assert len({hint.id for hint in told.hints}) == len(told.hints)
-    assert set(told.odds or {}) <= set(game.verbs)
+    assert set(told.odds) <= set(game.verbs)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("id", GAMES)
-def test_house_rules_are_told_in_a_players_words_with_their_bounds(id: str) -> None:
+def test_house_rules_are_told_in_a_players_words_with_their_bounds(id: str, language: str) -> None:
     game = find(id)
-    assert set(game.option_words) == set(game.option_titles)
-    for key, words in game.option_words.items():
+    for key in vars(game.options()):
+        words = catalogue(id, language).format(f"option-{key}", "text")
         assert words.endswith(".")
         assert "_" not in words
         assert not re.search(r"\b[A-Z]{2}-R?\d", words), key
@@ -129,47 +177,75 @@ def test_house_rules_are_told_in_a_players_words_with_their_bounds(id: str) -> N
 
 @pytest.mark.parametrize("id", GAMES)
 def test_newcomers_words_lead_to_rules_that_there_are(id: str) -> None:
-    found = {rule for rules in (teaching(id).speaks_of or {}).values() for rule in rules}
-    assert found
-    assert found <= set(find(id).rules)
+    speaks_of = teaching(id).speaks_of or {}
+    assert list(speaks_of) == list(LANGUAGES)
+    for words in speaks_of.values():
+        found = {rule for rules in words.values() for rule in rules}
+        assert found
+        assert found <= set(find(id).rules)
 
 
-def title(kind: ClowderKind) -> str:
-    return speaker("go-kitty", (), None).word("clowder-kind", kind)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_how_to_play_tells_what_every_clowder_brings(language: str) -> None:
+    words = catalogue("go-kitty", language)
+    ids = [id for id in teaching("go-kitty").messages() if re.fullmatch(r"how-\d-\d-text", id)]
+    points = [re.findall(r": (\d) (?:point|Punkt)", words.format(id)) for id in ids]
+    assert points == [[str(kind.points)] for kind in KINDS.values()]
 
 
-def points(kind: ClowderKind) -> str:
-    return speaker("go-kitty", (), None).text("points", points=kind.points)
+@pytest.mark.parametrize(
+    ("language", "numbers"),
+    [
+        (
+            "en",
+            {
+                1: [f"begin with {FIRST_ZS} Zs", f"has {ENOUGH_ZS} Zs"],
+                3: [f"at ×{FIRST_MULTIPLIER} a single MEOW means that no Z counts"],
+                5: [f"begins at ×{FIRST_MULTIPLIER}; ×0 is", f"and ×{TOP_MULTIPLIER} the most"],
+                7: [f"give up {CHASE_PRICE} Zs"],
+            },
+        ),
+        (
+            "de",
+            {
+                1: [f"beginnst mit {FIRST_ZS} Zs", f"jemand {ENOUGH_ZS} Zs hat"],
+                3: [f"Bei ×{FIRST_MULTIPLIER} genügt also ein einziges MIAU"],
+                5: [f"beginnt bei ×{FIRST_MULTIPLIER}; ×0 ist", f"×{TOP_MULTIPLIER} das Höchste"],
+                7: [f"{CHASE_PRICE} Zs abgeben"],
+            },
+        ),
+    ],
+)
+def test_how_to_play_gives_the_numbers_of_the_cats_game(
+    language: str, numbers: dict[int, list[str]]
+) -> None:
+    words = catalogue("shut-up-cat", language)
+    for part, wanted in numbers.items():
+        text = words.format(f"how-{part}-text")
+        assert [each for each in wanted if each not in text] == []
 
 
-def test_how_to_play_tells_what_every_clowder_brings() -> None:
-    rows = [row for part in teaching("go-kitty").how for row in part.rows]
-    brought = [(title(kind), points(kind)) for kind in KINDS.values()]
-    assert [(row.title, row.text.rpartition(": ")[2]) for row in rows] == brought
-
-
-def test_how_to_play_gives_the_numbers_of_the_cats_game() -> None:
-    told = {part.title: part.text for part in teaching("shut-up-cat").how}
-    assert f"begin with {FIRST_ZS} Zs" in told["What it is about"]
-    assert f"has {ENOUGH_ZS} Zs" in told["What it is about"]
-    assert f"begins at ×{FIRST_MULTIPLIER}; ×0 is" in told["Seven"]
-    assert f"and ×{TOP_MULTIPLIER} the most" in told["Seven"]
-    assert f"give up {CHASE_PRICE} Zs" in told["Chase the cat"]
-    assert f"at ×{FIRST_MULTIPLIER} a single MEOW means that no Z counts" in told["Sleep"]
-
-
-def test_the_tutorial_tells_what_stands_on_every_button_of_go_kitty() -> None:
-    said = " ".join(line for says in tutorial("go-kitty").says for line in says)
+@pytest.mark.parametrize(
+    ("language", "names"),
+    [
+        ("en", {"year": "Year-round", "season": "Seasonal", "scout": "Scout"}),
+        ("de", {"year": "ganzjährig", "season": "saisonal", "scout": "Spähen"}),
+    ],
+)
+def test_the_tutorial_tells_what_stands_on_every_button_of_go_kitty(
+    language: str, names: dict[str, str]
+) -> None:
+    said = " ".join(line for _, says in lines("go-kitty", language) for line in says)
     for name in ("year", "season"):
-        clowder = KINDS[name]
-        what = title(clowder).removesuffix(" Clowder")
-        assert re.search(rf"\b{what}\b[^.]*: {points(clowder)}\.", said)
-    assert "Scout" in said
+        points = KINDS[name].points
+        assert re.search(rf"\b{names[name]}[^.]*: {points} (point|Punkt)\w*\.", said)
+    assert names["scout"] in said
 
 
-@pytest.mark.parametrize("file", ["teaching.toml", "tutorial.toml"])
-def test_a_trait_is_called_nothing_else(file: str) -> None:
-    said = BOXES["go-kitty"].text(file) or ""
-    words = re.sub(r"of a Kind|\[speaks_of\](?s:.*)|lay kind", "", said)
-    assert "Trait" in words
-    assert not re.search(r"\b([Kk]inds?|trait|season|clowders?)\b", words)
+def test_a_trait_is_called_nothing_else() -> None:
+    there = variables("go-kitty", "en")
+    words = catalogue("go-kitty")
+    said = " ".join(words.format(id, odds="", move="") for id in there)
+    assert "Trait" in said
+    said = said.replace("of a Kind", "")
+    assert not re.search(r"\b([Kk]inds?|trait|season|clowders?)\b", said)

@@ -2,19 +2,16 @@
 
 import dataclasses
 import json
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from docs.examples.folding import put
 from purrlor.core.chance import Quick
-from purrlor.core.changes import Numbers, changes_to_json, places_in
-from purrlor.core.game import SPECTATOR, Viewer
 from purrlor.core.match import Match
 from purrlor.core.wire import to_plain
 from purrlor.core.writing import to_json
+from purrlor.server.tables.lines import changed_fields
 from tests.laws.kit import Kit, Table
 from tests.laws.kits import KITS, TABLES, name
 from tests.laws.play import played, state, step
@@ -71,20 +68,13 @@ def test_views_and_events_are_written_as_their_plain_form_would_be(
 def test_all_changes_add_up_to_the_view(kit: Kit, table: Table, seed: int) -> None:
     match, chance = played(kit, table, seed, 0), Quick(seed)
     views = {viewer: json.loads(to_json(match.view(viewer))) for viewer in match.viewers()}
-    numbers = {viewer: Numbers() for viewer in match.viewers()}
-    numbered: dict[Viewer, dict[str, Any]] = {viewer: {} for viewer in match.viewers()}
     while match.outcome is None and match.ply < 40:
         before = parts(match)
         step(match, chance)
-        shown = match.told(SPECTATOR, match.ply)
-        public = changes_to_json(before[-1], match.public(), places_in(enumerate(shown)))
+        public = json.loads(changed_fields(before[-1], match.public()))
         for viewer, old in zip(match.viewers(), before, strict=False):
-            told = match.told(viewer, match.ply)
-            own = changes_to_json(
-                old, match.own(viewer), places_in(enumerate(told)), numbers[viewer]
-            )
-            view = put(views[viewer], json.loads(public), to_plain(shown))
-            views[viewer] = put(view, json.loads(own), to_plain(told), numbered[viewer])
+            own = json.loads(changed_fields(old, match.own(viewer)))
+            views[viewer] = {**views[viewer], **public, **own}
             assert views[viewer] == to_plain(match.view(viewer))
 
 

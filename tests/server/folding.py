@@ -9,13 +9,15 @@ from runpy import run_path
 from typing import Any
 
 from docs.examples.folding import fold as fold_by_example
-from purrlor.client.folding import Known, fold
+from purrlor.client.folding import fold
 from purrlor.client.reading import Signal, read_line
 from purrlor.core.game import View, Viewer
 from purrlor.core.wire import to_plain
+from purrlor.server.api.messages import Now
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.presenting import missed
-from purrlor.server.tables.streams import Line, Stream
+from purrlor.server.tables.streams import Line
+from tests.server.inside import stream_at
 from tests.server.visiting import Json
 
 WEB = Path(__file__).parents[2] / "web"
@@ -51,7 +53,7 @@ class Heard:
     """A line, and all that its reader knows after it by the Python client and by the example;
     None where the line told them that one before it is missing."""
 
-    def __init__(self, line: Json, by_client: Known | None, by_example: Json | None) -> None:
+    def __init__(self, line: Json, by_client: Now | None, by_example: Json | None) -> None:
         self.line = line
         self.client = None if by_client is None else _told(by_client)
         self.new = {key: len(self.client[key]) if self.client else 0 for key in ("steps", "chat")}
@@ -59,20 +61,23 @@ class Heard:
 
     def _newest(self, now: Json) -> Json:
         newest = {key: now[key][len(now[key]) - count :] for key, count in self.new.items()}
-        return {"numbered": {}, **now, **newest}
+        return {**now, **newest}
 
 
-def _told(known: Known) -> Json:
-    plain = to_plain(known.now)
+def _told(now: Now) -> Json:
+    plain = to_plain(now)
     assert isinstance(plain, dict)
-    return {**plain, "numbered": known.numbered}
+    steps = json.loads(json.dumps(plain["steps"]))
+    for step in steps:
+        del step["sentences"]  # none were asked for
+    return {**plain, "steps": steps}
 
 
 class Folding:
     """The lines of one stream as they are folded in Python."""
 
     def __init__(self) -> None:
-        self.client: Known | None = None
+        self.client: Now | None = None
         self._example: Json | None = None
 
     def hear(self, line: Json) -> Heard:
@@ -92,12 +97,12 @@ class Reader:
         self.misses = 0  # so many of the next moves
         self._live = live
         self._folding = Folding()
-        self._stream = Stream(seat)
+        self._stream = stream_at(live, seat)
         self.open()
 
     def open(self) -> None:
         """Follow the table from here on, with the steps since the last that was heard of."""
-        self._stream = Stream(self.seat)
+        self._stream = stream_at(self._live, self.seat)
         self._stream.connect(Line.ndjson, self._hear)
         view = self.view()
         self._live.begin(self._stream, missed(self._live, None if view is None else view.ply))
@@ -107,7 +112,7 @@ class Reader:
 
     def view(self) -> View | None:
         client = self._folding.client
-        return None if client is None else client.now.view
+        return None if client is None else client.view
 
     def is_lost(self) -> bool:
         return self.heard[-1].client is None

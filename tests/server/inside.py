@@ -9,8 +9,13 @@ from typing import Any
 import httpx
 import pytest
 
+from purrlor.core.game import Viewer
+from purrlor.server.people import Caller
 from purrlor.server.running import open_services
 from purrlor.server.settings import Settings
+from purrlor.server.store.store import Person
+from purrlor.server.tables.live_table import LiveTable
+from purrlor.server.tables.streams import Stream
 from purrlor.server.web.app import make_app
 from purrlor.server.web.services import Services
 from tests.server.visiting import Json
@@ -78,6 +83,15 @@ class Guest:
         new: Json = {"name": "Ann", "game": "kitten-me", "seats": 2, "bots": ["mouse"]}
         table: str = (await self.post("/api/tables", {**new, "start": True, **more}))["id"]
         return table
+
+
+def stream_at(live: LiveTable, seat: Viewer) -> Stream:
+    """A stream of the person in this seat, or of a spectator without a token."""
+    if seat is None:
+        return Stream(seat, Caller("127.0.0.1"))
+    person = live.stored.seats[seat].person
+    assert person is not None, f"nobody sits in seat {seat}"
+    return Stream(seat, Caller("127.0.0.1", f"token of {person}", Person(person, "")))
 
 
 @asynccontextmanager

@@ -12,7 +12,7 @@ from purrlor.core.game import Viewer
 from purrlor.server.nodes.many_nodes import ManyNodes
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.streams import Line, Stream
-from tests.server.inside import Guest, Inside, inside
+from tests.server.inside import Guest, Inside, inside, stream_at
 from tests.server.postgres import ready_database
 from tests.server.visiting import Json, any_move
 
@@ -21,8 +21,10 @@ PATIENT = 30  # seconds of a lease that no busy machine lets expire
 
 @asynccontextmanager
 async def many(folder: Path, count: int = 2, **chosen: Any) -> AsyncIterator[list[Inside]]:
-    """So many nodes, each of which knows the others."""
-    options = {"database": ready_database(), "lease_seconds": PATIENT, **chosen}
+    """Several nodes, each of which knows the others. Tests ask again and again while a bot thinks,
+    so that on a busy machine they would exceed the usual limit of requests."""
+    usual = {"lease_seconds": PATIENT, "requests_per_second": 1000}
+    options = {"database": ready_database(), **usual, **chosen}
     async with AsyncExitStack() as stack:
         nodes = []
         for number in range(count):
@@ -53,10 +55,10 @@ def live_at(house: Inside, table: str) -> LiveTable:
 class Ear:
     """Somebody who listens to a table at one node, and puts together what they hear."""
 
-    def __init__(self, seat: Viewer) -> None:
+    def __init__(self, stream: Stream) -> None:
         self.lines: list[Json] = []
         self.now: Json | None = None
-        self.stream = Stream(seat)
+        self.stream = stream
         self.stream.connect(Line.ndjson, self._hear)
 
     def _hear(self, text: bytes) -> bool:
@@ -74,8 +76,8 @@ class Ear:
 
 
 async def listen(house: Inside, table: str, seat: Viewer) -> Ear:
-    ear = Ear(seat)
     live = await house.services.tables.get(table)
+    ear = Ear(stream_at(live, seat))
     async with live.lock:
         live.begin(ear.stream, range(0))
     return ear

@@ -45,4 +45,4 @@ async def play_for_people(live: LiveTable) -> None:
     async with live.lock:
         while live.asked in live.people():
             text = pick(live.playing().view(live.asked).offers, Quick(live.ply))
-            await live.play(live.asked, text, By.PERSON, why=None, key=None)
+            await live.play(live.asked, text, By.PERSON, claims=(), key=None)

@@ -8,16 +8,15 @@ import pytest
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.pacing import hold
 from purrlor.server.tables.questions import BotReply, Question
-from purrlor.server.tables.streams import Stream
 from purrlor.server.tables.thinking import BotProcess
-from tests.server.inside import Hands, Inside, inside, run
+from tests.server.inside import Hands, Inside, inside, run, stream_at
 from tests.server.mind import Mind, play_for_people
 
 
 async def ann_and_a_bot(house: Inside) -> LiveTable:
     table = await house.guest().open(game="go-kitty")
     live = await house.services.tables.get(table)
-    live.attach(Stream(0))
+    live.attach(stream_at(live, 0))
     return live
 
 

@@ -14,7 +14,7 @@ from purrlor.server.api.terms import By
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.presenting import table
 from purrlor.server.tables.streams import Stream
-from tests.server.inside import Hands, Inside, inside, run
+from tests.server.inside import Hands, Inside, inside, run, stream_at
 from tests.server.visiting import Json
 
 
@@ -24,7 +24,7 @@ def the_table(house: Inside) -> LiveTable:
 
 
 def connect(live: LiveTable, seat: Seat) -> Stream:
-    stream = Stream(seat)
+    stream = stream_at(live, seat)
     live.attach(stream)
     return stream
 
@@ -101,21 +101,21 @@ def test_whoever_begins_to_listen_when_knows_the_same_of_the_table(
     async def test() -> None:
         async with inside(tmp_path) as house:
             _, live = await two(house, clock={"away": 90, "move": 600})
-            streams = [Stream(0)]
+            streams = [stream_at(live, 0)]
             live.begin(streams[0], range(0))
             await hands.turn(house, 20)  # and Bob is away, as the first stream is told
             assert not _seated(live, 1).here
-            streams.append(Stream(SPECTATOR))
+            streams.append(stream_at(live, SPECTATOR))
             live.begin(streams[1], range(0))
             await hands.turn(house, 20)
-            streams.append(Stream(1))
+            streams.append(stream_at(live, 1))
             live.begin(streams[2], range(0))
             await hands.turn(house, 2)
             seat = live.asked
             assert seat is not None
             move = next(live.playing().own(seat).offers[0].texts())
             async with live.lock:
-                await live.play(seat, move, By.PERSON, why=None, key=None)
+                await live.play(seat, move, By.PERSON, claims=(), key=None)
             await hands.turn(house, 2)
             for stream in streams:
                 told = await _told(stream)
@@ -167,7 +167,7 @@ def test_who_only_looks_on_lets_no_stand_in_play(
     async def test() -> None:
         async with inside(tmp_path) as house:
             table, live = await two(house, clock={"move": 30, "away": 30})
-            live.attach(Stream(SPECTATOR))
+            live.attach(stream_at(live, SPECTATOR))
             await hands.turn(house, 1000)
             await house.guest().get(f"/api/tables/{table}/view")
             await hands.turn(house, 1000)
@@ -196,12 +196,12 @@ def test_watchers_who_come_and_go_are_counted_once_a_second(
             await house.settle()
             told = player.waiting()
             for _ in range(100):
-                restless = Stream(SPECTATOR)
+                restless = stream_at(live, SPECTATOR)
                 live.attach(restless)
                 await asyncio.sleep(0)
                 live.detach(restless)
                 await asyncio.sleep(0)
-            live.attach(Stream(SPECTATOR))
+            live.attach(stream_at(live, SPECTATOR))
             await house.settle()
             assert player.waiting() <= told + 1
             await hands.turn(house, 2)

@@ -12,11 +12,12 @@ from purrlor.games import find
 from purrlor.games.kitten_me.state import KittenMe
 from purrlor.server.api.terms import Status
 from purrlor.server.nodes.nodes import Nodes
+from purrlor.server.people import Caller
 from purrlor.server.store.sqlite import SqliteStore
 from purrlor.server.store.store import StoreError
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.streams import Line, Stream
-from tests.server.inside import Guest, Inside, inside, run
+from tests.server.inside import Guest, Inside, inside, run, stream_at
 from tests.server.mind import play_for_people
 from tests.server.sqlite_kit import busy_writer
 
@@ -46,7 +47,7 @@ def break_bots(monkeypatch: pytest.MonkeyPatch, path: Path, does: str) -> None:
 async def watched(house: Inside, guest: Guest, **more: Any) -> LiveTable:
     table = await guest.open(**more)
     live = await house.services.tables.get(table)
-    live.attach(Stream(0))
+    live.attach(stream_at(live, 0))
     return live
 
 
@@ -70,7 +71,7 @@ def test_a_bot_that_fails_is_moved_for(
             asked = live.ply
             await house.until(lambda: live.ply > asked)
             assert live.turns[-1].by == "bot"
-            assert live.turns[-1].why is None
+            assert live.turns[-1].claims == ()
             assert live.stored.status == "playing"
 
     run(test)
@@ -271,7 +272,7 @@ def test_a_table_that_ends_while_a_bot_is_due_is_not_frozen(tmp_path: Path) -> N
 
 def test_who_does_not_read_is_sent_away_with_all_that_waited() -> None:
     async def test() -> None:
-        stream = Stream(0)
+        stream = Stream(0, Caller("127.0.0.1"))
         for number in range(501):
             stream.send(Line(str(number), number))
         assert stream.waiting() == 0

@@ -30,7 +30,7 @@ async def play(live: LiveTable, moves: int) -> None:
         for _ in range(moves):
             assert live.asked is not None
             text = pick(live.playing().view(live.asked).offers, luck)
-            await live.play(live.asked, text, By.PERSON, why=None, key=None)
+            await live.play(live.asked, text, By.PERSON, claims=(), key=None)
 
 
 def plies(steps: list[Any]) -> list[int]:

@@ -12,8 +12,7 @@ from purrlor.server.api.terms import By
 from purrlor.server.settings import USUAL_PACE
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.pacing import hold
-from purrlor.server.tables.streams import Stream
-from tests.server.inside import Guest, Hands, Inside, inside, run
+from tests.server.inside import Guest, Hands, Inside, inside, run, stream_at
 from tests.server.mind import Mind, play_for_people
 from tests.server.visiting import Json, any_move
 
@@ -55,7 +54,7 @@ async def evening(house: Inside, hands: Hands, people: int, **more: Json) -> Eve
     await guests[0].post(f"/api/tables/{table}/start")
     live = await house.services.tables.get(table)
     for seat in range(people):
-        live.attach(Stream(seat))
+        live.attach(stream_at(live, seat))
     return Evening(house, hands, live, guests)
 
 
@@ -147,7 +146,7 @@ def test_a_person_who_moves_on_does_not_hurry_the_others(
             hands.now += 1
             async with live.lock:  # the tiles are put back before anybody has said a word
                 text = pick(live.playing().view(live.asked).offers, Quick(1))
-                await live.play(live.asked, text, By.PERSON, why=None, key=None)
+                await live.play(live.asked, text, By.PERSON, claims=(), key=None)
             assert hold(live) == pytest.approx(29), "Bob still looks at them"
             await table.read(table.people[1], ply)
             words = live.playing().time_to_read(live.ply)  # of what was done with the tiles
@@ -194,7 +193,7 @@ def test_only_players_can_say_that_they_have_read(
             answer = await stranger.ask("PUT", f"{table.path}/read", {"ply": ply})
             assert answer.status_code == 401
             await stranger.ask("PUT", "/api/me", {"name": "Eve"})
-            table.live.attach(Stream(SPECTATOR))
+            table.live.attach(stream_at(table.live, SPECTATOR))
             answer = await stranger.ask("PUT", f"{table.path}/read", {"ply": ply})
             assert (answer.status_code, answer.json()["code"]) == (403, "not-yours")
             await house.settle()
@@ -266,7 +265,7 @@ def test_when_all_people_are_out_the_rest_is_played_at_once(
             bots = ["mouse"] * 3
             table = await house.guest().open(game="kitten-me", seats=4, bots=bots)
             live = await house.services.tables.get(table)
-            live.attach(Stream(0))
+            live.attach(stream_at(live, 0))
             await play_for_people(live)
             assert not live.is_everybody_out()
             ply = live.ply
@@ -290,7 +289,7 @@ def test_a_move_between_people_wakes_no_driver(tmp_path: Path) -> None:
             await ann.post(f"/api/tables/{table}/start")
             live = await house.services.tables.get(table)
             for seat in (0, 1):
-                live.attach(Stream(seat))
+                live.attach(stream_at(live, seat))
             await house.settle()
             for guest in (ann, bob) * 4:
                 if live.asked == house.guests.index(guest):

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from purrlor.server.tables.streams import Stream
 from tests.server.inside import Guest, Inside, inside, run
+from tests.server.listening import Listener
 
 
 async def carried(ann: Guest, path: str, house: Inside) -> Guest:
@@ -28,20 +28,22 @@ def test_of_the_devices_that_a_seat_was_carried_to_the_last_hold_it(
     async def test() -> None:
         async with inside(tmp_path) as house:
             ann, bob = house.guest(), house.guest()
-            path = f"/api/tables/{await ann.open(bots=[], start=False)}"
+            table = await ann.open(bots=[], start=False)
+            path = f"/api/tables/{table}"
             await bob.post(f"{path}/join", {"name": "Bob"})
-            (live,) = house.services.tables.loaded()
             code = (await bob.post(f"{path}/carry"))["code"]
             tablet = house.guest()
             assert (await tablet.post(f"/api/carry/{code}"))["you"] == 1
             devices = [await carried(ann, path, house) for _ in range(2)]
-            stream = Stream(0)
-            live.attach(stream)
+            first, *others = [await Listener.open(house, each, table) for each in (*devices, ann)]
             assert await hold([ann, *devices], path) == [True] * 3
             devices.append(await carried(ann, path, house))
             assert await hold([ann, *devices], path) == [True, False, True, True]
-            assert stream not in live.presence.all_streams()
+            await house.until(first.has_ended)
+            assert not any(other.has_ended() for other in others)
             assert (await tablet.get(path))["you"] == 1
+            for other in others:
+                await other.close()
 
     run(test)
 

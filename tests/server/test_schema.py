@@ -1,28 +1,21 @@
 """What goes over the network fits the schemas, and the files that were made from them are fresh."""
 
-import json
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
-import jsonschema_rs
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from purrlor.core.chance import Quick
-from purrlor.core.changes import Numbers, changes_to_json, places_in
 from purrlor.core.game import SPECTATOR
 from purrlor.core.match import Match
 from purrlor.core.offer import pick
 from purrlor.core.wire import to_plain
 from purrlor.games import all_games
 from purrlor.server.api.bodies import NewTable
-from purrlor.server.api.schema import PartOf, Schemas
+from purrlor.server.api.schema import Schemas
 from purrlor.server.api.terms import Clock
-from purrlor.server.api.typescript import COMMAND, typescript, written
+from purrlor.server.api.typescript import COMMAND, typescript
 from purrlor.server.api.vocabulary import dialect, events_of, vocabulary
-from tests.core.heaps import EMPTY, Edit, Heap, edits
 from tests.laws.kit import Kit
 from tests.server.fitting import fits
 
@@ -98,44 +91,3 @@ def test_two_of_one_name_are_noticed() -> None:
 def test_the_page_has_the_types_of_the_house() -> None:
     written = (ROOT / "web" / "src" / "wire.ts").read_text("utf-8")
     assert written == typescript(), f"web/src/wire.ts is stale; make it again: {COMMAND}"
-
-
-# Changes
-
-NAMED = dict(vocabulary().named)
-CHANGES = jsonschema_rs.validator_for(
-    {**Schemas(dialect(), NAMED).of(PartOf(Heap)), "components": {"schemas": NAMED}}
-)
-
-
-@settings(deadline=None, derandomize=True, database=None, max_examples=50)
-@given(edits=edits, numbered=st.booleans())
-def test_a_change_of_any_shape_fits(edits: list[Edit], numbered: bool) -> None:
-    heap, numbers = EMPTY, Numbers() if numbered else None
-    for edit, events in edits:
-        before, heap = heap, replace(heap, **edit)
-        changes = changes_to_json(before, heap, places_in(enumerate(events)), numbers)
-        CHANGES.validate(json.loads(changes))
-
-
-@pytest.mark.parametrize(
-    "change",
-    [
-        {"table": {"a": 1}},
-        {"tables": [{"a": 1}]},
-        {"anything": {"a": 1}},
-        {"anything": [1]},
-        {"crate": {"inside": {"a": 1}}},
-        {"crates": [{"inside": {}, "circle": None, "letters": []}]},
-        {"mark": {"kind": "dot", "at": 1}},
-    ],
-)
-def test_what_is_told_whole_says_so(change: dict[str, Any]) -> None:
-    assert not CHANGES.is_valid(change)
-
-
-def test_what_is_told_whole_has_a_type_on_the_page() -> None:
-    fields = NAMED["HeapChanges"]["properties"]
-    assert written(fields["table"]) == '{ readonly "=": { readonly [key: string]: unknown }; }'
-    assert written(fields["anything"]).startswith('{ readonly "=": unknown; } | null | boolean')
-    assert written(fields["mark"]) == "MarkWhole"

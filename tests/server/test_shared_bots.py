@@ -8,9 +8,8 @@ import pytest
 
 from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.questions import BotReply, Question
-from purrlor.server.tables.streams import Stream
 from purrlor.server.tables.thinking import BotProcess, Thinking
-from tests.server.inside import Hands, Inside, inside, run
+from tests.server.inside import Hands, Inside, inside, run, stream_at
 from tests.server.mind import Mind, play_for_people
 
 
@@ -45,7 +44,7 @@ def test_a_bots_move_is_a_request_of_the_people_who_are_there(
             await bob.post(f"/api/tables/{table}/join", {"name": "Bob"})
             live = await house.services.tables.get(table)
             await ann.post(f"/api/tables/{table}/start")
-            streams = [Stream(0), Stream(1)]
+            streams = [stream_at(live, 0), stream_at(live, 1)]
             for stream in streams:
                 live.attach(stream)
             here = (person_in(live, 0), person_in(live, 1))
@@ -81,7 +80,7 @@ def test_somebody_who_is_connected_waits_at_instant_pace(
         async with inside(tmp_path) as house:
             table = await house.guest().open(game="go-kitty", clock={"pace": "instant"})
             live = await house.services.tables.get(table)
-            live.attach(Stream(0))
+            live.attach(stream_at(live, 0))
             await until_asked(house, live, mind, [person_in(live, 0)], urgent=True)
 
     run(test)
@@ -97,7 +96,7 @@ def test_nobody_waits_for_bots_that_play_on_to_the_end(
             ann = house.guest()
             table = await ann.open(game="go-kitty")
             live = await house.services.tables.get(table)
-            live.attach(Stream(0))
+            live.attach(stream_at(live, 0))
             await house.until(lambda: live.asked == 0)
             await ann.post(f"/api/tables/{table}/to-end")
             await until_asked(house, live, mind, [person_in(live, 0)], urgent=False)
@@ -115,7 +114,7 @@ def test_the_coach_answers_a_request_of_the_person_who_asks(
             ann = house.guest()
             table = await ann.open(game="go-kitty", coach=True)
             live = await house.services.tables.get(table)
-            live.attach(Stream(0))
+            live.attach(stream_at(live, 0))
             await house.until(lambda: live.asked == 0)
             await ann.get(f"/api/tables/{table}/coach")
             assert mind.last == ((person_in(live, 0),), True)

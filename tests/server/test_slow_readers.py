@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
+from purrlor.server.people import Caller
 from purrlor.server.tables import streams
 from purrlor.server.tables.streams import Line, Stream
 from purrlor.server.web import streaming
@@ -42,7 +43,7 @@ class Reader:
     """Somebody who reads a stream of numbers, and can stop to read."""
 
     def __init__(self, *, programs: bool, paused: bool = False) -> None:
-        self.stream = Stream(0)
+        self.stream = Stream(0, Caller("127.0.0.1"))
         self.stream.send(Line("0", 0))
         self.shown = Shown(self.stream, programs)
         self.wire: Wire = connect(app=self.shown)
@@ -180,7 +181,7 @@ def test_who_hangs_up_without_reading_is_let_go_once(monkeypatch: pytest.MonkeyP
     """On a real socket: what the client was sent is too much for it, and it sends no more."""
 
     async def test() -> None:
-        stream = Stream(0)
+        stream = Stream(0, Caller("127.0.0.1"))
         shown = Shown(stream)
         connections = Connections(10)
         async with listening(shown, connections) as (address, made):
@@ -202,7 +203,7 @@ def test_who_hangs_up_without_reading_is_let_go_once(monkeypatch: pytest.MonkeyP
 
 def test_who_asks_for_no_more_than_the_head_of_a_stream_has_it_and_may_go_on() -> None:
     async def test() -> None:
-        shown = Shown(Stream(0))
+        shown = Shown(Stream(0, Caller("127.0.0.1")))
         wire = connect(app=shown)
         wire.protocol.data_received(b"HEAD / HTTP/1.1\r\nHost: house\r\n\r\n" * 2)
         await settle(lambda: shown.left == 2)

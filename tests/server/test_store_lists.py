@@ -185,8 +185,9 @@ def test_old_tables_are_forgotten_with_all_but_their_results(make: Make) -> None
         await store.append("left", turn(1, at=99))
         await store.say("over", words(1))
         await store.add_code("c1", "over", ANN.id, 5_000)
-        assert await store.forget(ended_before=100, idle_before=50) == 3
-        assert await store.forget(ended_before=100, idle_before=50) == 0
+        gone = await store.forget(ended_before=100, idle_before=50)
+        assert sorted(gone) == ["idle", "left", "over"]
+        assert await store.forget(ended_before=100, idle_before=50) == ()
         left = {"just over", "waiting", "playing"}
         assert set(ids(await store.all_tables(None, None, 10))) == left
         assert {stored.id for stored in await store.tables_of(ANN.id, 10)} == left
@@ -244,7 +245,7 @@ def test_persons_who_left_no_trace_are_forgotten(make: Make) -> None:
         await store.create(table("over", seats=seated(BOB), status=Status.PLAYING))
         over = table("over", seats=seated(BOB), status=Status.OVER, ended=99, revision=1)
         await store.save(over, [result(BOB, 0, True)])
-        assert await store.forget(ended_before=100, idle_before=100) == 1
+        assert await store.forget(ended_before=100, idle_before=100) == ("over",)
         assert await store.person_of("hash of i") is None
         for person in (ANN, BOB, new):
             assert await store.person_of(f"hash of {person.id}") == person

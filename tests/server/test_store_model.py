@@ -134,7 +134,7 @@ class Forget:
     idle: int
 
     async def ask(self, store: Store) -> Answer:
-        return await store.forget(self.ended, self.idle)
+        return sorted(await store.forget(self.ended, self.idle))
 
     def answer(self, model: Model) -> Answer:
         gone = [
@@ -146,7 +146,7 @@ class Forget:
         ]
         for id in gone:
             model.forget(id)
-        return len(gone)
+        return sorted(gone)
 
     def _is_left(self, model: Model, stored: StoredTable) -> bool:
         """Nothing has happened there since."""

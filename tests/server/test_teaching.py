@@ -17,6 +17,8 @@ def test_a_lesson_is_told_as_its_learner_sees_it(visit: Visit) -> None:
             assert scene["step"]["move"] == scene["move"]
             verb = scene["move"].split()[0]
             assert verb in {offer["verb"] for offer in scene["view"]["offers"]}
+    assert scenes[0]["says"] == [f"tutorial-1-{line}" for line in range(1, 5)]
+    assert scenes[0]["said"]["kind"] == "say-bid"
     assert scenes[-1]["step"] is None
     assert "red bow-tie" not in str(scenes[0]), "what Pepper holds stays hidden until it is shown"
     assert "red bow-tie" in str(scenes[3]["step"])
@@ -33,7 +35,7 @@ def test_rules_are_told_in_the_language_that_is_asked_for(visit: Visit) -> None:
 def test_an_unknown_language_is_refused_with_those_there_are(visit: Visit) -> None:
     answer = visit().ask("GET", "/api/games/go-kitty/rules?language=xx")
     assert answer.status_code == 400
-    assert answer.json()["reason"] == "language: expected en or de, got 'xx'"
+    assert answer.json()["detail"] == "language: expected en or de, got 'xx'"
 
 
 def test_a_lesson_is_listed_nowhere_and_no_table(visit: Visit) -> None:
@@ -50,7 +52,7 @@ def test_the_house_tells_how_to_play_with_the_special_cards_of_all_decks(visit: 
     assert told["how"][0]["drawings"]
     assert {"skip", "go fish"} <= {card["name"] for card in told["cards"]}
     assert {hint["id"] for hint in told["hints"]} >= {"bid", "purrfect"}
-    assert "a call at once" in told["weighs"], "why the best move need not be the likeliest"
+    assert "zweifeln" in told["speaks_of"]["de"]
     box = visit().get("/api/games")[0]
     rules = {rule["key"]: rule for rule in box["house_rules"]}
     assert (rules["min_opening"]["least"], rules["min_opening"]["most"]) == (1, 99)

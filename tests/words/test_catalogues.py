@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from purrlor.core import rule
+from purrlor.core.teaching import Teaching
+from purrlor.core.tutorial import Tutorial
 from purrlor.games import BOXES
 from purrlor.server.api.teaching import all_cards
 from purrlor.words import LANGUAGES, schema, sources
@@ -27,20 +30,26 @@ def required_of(game: str) -> Required:
         *(f"verb-{verb}" for verb in opened.verbs),
         *(f"card-text-{slug(card.name)}" for card in cards),
         "game-blurb",
+        *taught_by(game),
     ]
     highlights = {id: "title" for id in schema(game).messages if id.startswith("highlight-")}
-    attributes = {id: "text" for id in options} | highlights
-    optional = (
-        "terminal-",
-        "tutorial-",
-        "how-",
-        "hint-",
-        "odds-",
-        "weighs",
-        "card-text-",
-        "value-",
-    )
+    attributes = dict.fromkeys(options, "text") | highlights
+    optional = ("terminal-", "card-text-", "value-")
     return Required(frozenset(texts), attributes, optional)
+
+
+def taught_by(game: str) -> list[str]:
+    """The messages of how to play and of the tutorial, in a game that has them."""
+    teaching, tutorial = (BOXES[game].text(f"{each}.toml") for each in ("teaching", "tutorial"))
+    lines = Tutorial.read(tutorial).lines() if tutorial else []
+    return [
+        *(Teaching.read(teaching).messages() if teaching else ()),
+        *(line for says in lines for line in says),
+    ]
+
+
+def test_rules_and_catalogues_have_the_same_languages() -> None:
+    assert tuple(LANGUAGES) == rule.LANGUAGES
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

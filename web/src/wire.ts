@@ -632,11 +632,12 @@ export interface GoKittyLastTurns {
   readonly first: number;
 }
 
-/** The game ends, after the last turns or because nothing happened for too long (GK-R17). */
+/** The game ends, by `rule`: after the last turns, or because nothing happened for too long. */
 export interface GoKittyGameOver {
   readonly kind: "game-over";
   readonly winners: readonly number[];
   readonly scores: readonly number[];
+  readonly rule: string;
   readonly points: number;
   readonly idle: boolean;
   readonly by_tokens: boolean;
@@ -967,25 +968,20 @@ export interface Box {
   readonly house_rules: readonly HouseRule[];
 }
 
-/** A line of a small table: what it is about, how that looks, and what it brings. */
+/** A line of a small table. The catalogue has `how-N-M-title` and `how-N-M-text`. */
 export interface HowRow {
-  readonly title: string;
-  readonly text: string;
   readonly drawings: readonly string[];
 }
 
-/** A part of how to play: a few sentences, what to draw beside them, and perhaps a table. */
+/** A part of how to play, perhaps with a table. Part N, counted from 1, has `how-N-title` and `how-N-text` in the catalogue. */
 export interface HowTo {
-  readonly title: string;
-  readonly text: string;
   readonly drawings: readonly string[];
   readonly rows: readonly HowRow[];
 }
 
-/** What is explained at somebody's first table, when it first matters to them: one of verb, event and card says when that is. */
+/** What is explained at somebody's first table, when it first matters to them: one of verb, event and card says when that is. The catalogue has `hint-ID`. */
 export interface FirstHint {
   readonly id: string;
-  readonly text: string;
   readonly verb: string | null;
   readonly event: string | null;
   readonly card: string | null;
@@ -1000,13 +996,11 @@ export interface CardText {
   readonly effect: { readonly [key: string]: unknown } | null;
 }
 
-/** What a game tells somebody new. */
+/** What a game tells somebody new. The game's catalogue has the sentences. */
 export interface Teaching {
   readonly how: readonly HowTo[];
   readonly hints: readonly FirstHint[];
-  readonly odds: { readonly [key: string]: string };
-  readonly weighs: string;
-  readonly speaks_of: { readonly [key: string]: readonly string[] };
+  readonly speaks_of: { readonly [key: string]: { readonly [key: string]: readonly string[] } };
   readonly cards: readonly CardText[];
   readonly tutorial: boolean;
 }
@@ -1669,8 +1663,8 @@ export interface Api {
   readonly no_rematch: { takes: undefined; query: object; gives: Table };
   readonly play: { takes: Playing; query: object; gives: Accepted };
   readonly have_read: { takes: HaveRead; query: object; gives: Done };
-  readonly view: { takes: undefined; query: { readonly since?: number }; gives: Now };
-  readonly steps: { takes: undefined; query: { readonly from?: number; readonly count?: number }; gives: Steps };
+  readonly view: { takes: undefined; query: { readonly since?: number; readonly language?: string }; gives: Now };
+  readonly steps: { takes: undefined; query: { readonly from?: number; readonly count?: number; readonly language?: string }; gives: Steps };
   readonly stream: { takes: undefined; query: { readonly since?: number }; gives: Message };
   readonly say: { takes: Saying; query: object; gives: Done };
   readonly coach: { takes: undefined; query: object; gives: Coaching };

@@ -1,4 +1,4 @@
-"""Tutorials: a scripted first round, which is a scenario with what the cat says at each step."""
+"""Tutorials: a scripted first round, which is a scenario in which the cat speaks at each step."""
 
 from __future__ import annotations
 
@@ -13,11 +13,9 @@ from purrlor.core.match import Match
 from purrlor.core.notation import read_turn
 from purrlor.core.rulebook import AnyGame
 from purrlor.core.scenario import BadScenario, Scenario
-from purrlor.core.wire import as_table
-from purrlor.core.words import read_by
+from purrlor.core.wire import as_table, from_plain
 
 LEARNER: Final[Seat] = 0
-MOVE: Final = "{move}"  # stands in a line where the step's move is said
 _FREE: Final = frozenset({"play", "luck", "expect", "says"})  # what a step of a tutorial may have
 
 
@@ -34,7 +32,7 @@ class Tutorial:
 
     scenario: Scenario
     names: tuple[str, ...]  # of the seats
-    says: tuple[tuple[str, ...], ...]  # by step: what the cat says before its move
+    says: tuple[int, ...]  # by step: how many lines the cat says before its move
 
     @classmethod
     def read(cls, text: str) -> Tutorial:
@@ -52,22 +50,17 @@ class Tutorial:
             for step in self.scenario.steps
         ]
 
-    def lines(self, game: AnyGame, options: object) -> list[tuple[str, ...]]:
-        """What the cat says at each step, with the step's move in words."""
-        names = read_by(self.names, None)
-        pairs = zip(self.says, self.turns(game), strict=True)
+    def lines(self) -> list[tuple[str, ...]]:
+        """The messages that the cat says at each step, by their ids. `$move` in one of them is the
+        move of that step."""
         return [
-            tuple(_filled(line, turn, lambda move: game.say(options, move, names)) for line in says)
-            for says, turn in pairs
+            tuple(f"tutorial-{step}-{line}" for line in range(1, lines + 1))
+            for step, lines in enumerate(self.says, 1)
         ]
 
     def played(self, find: Callable[[str], AnyGame]) -> Iterator[Match]:
         """Yield the match before the first step, and then after each."""
         return self.scenario.played(find)
-
-
-def _filled(line: str, turn: Turn | None, say: Callable[[Move], str]) -> str:
-    return line if turn is None or MOVE not in line else line.replace(MOVE, say(turn.move))
 
 
 def _read(table: dict[str, Any]) -> Tutorial:
@@ -76,18 +69,18 @@ def _read(table: dict[str, Any]) -> Tutorial:
     says = tuple(_says(step) for step in steps)
     tutorial = Tutorial(Scenario.of({**table, "step": steps}), names, says)
     if len(names) != tutorial.scenario.position.get("players"):
-        raise ValueError("names: one for each seat is wanted")
+        raise ValueError("names: expected one for each seat")
     return tutorial
 
 
-def _says(step: dict[str, Any]) -> tuple[str, ...]:
-    """Take what the cat says out of a step; the rest is a step of a scenario."""
+def _says(step: dict[str, Any]) -> int:
+    """Take the number of lines out of a step; the rest is a step of a scenario."""
     if not step.keys() <= _FREE:
         raise ValueError(f"step: only {', '.join(sorted(_FREE))} may stand here")
-    says = tuple(texts(step.pop("says", []), "step.says"))
+    says: int = from_plain(int, step.pop("says", 0), "step.says")
     play = step.get("play", [])
     if len(play) > 1:
-        raise ValueError("step: one move at most is wanted")
-    if not play and (not says or any(MOVE in line for line in says)):
-        raise ValueError("step: without a move the cat speaks, and names none")
+        raise ValueError("step: expected at most one move")
+    if not play and says < 1:
+        raise ValueError("step: expected a move or lines that the cat says")
     return says

@@ -1,4 +1,4 @@
-"""Characters: the names and faces of bots. Each level has its own; catalogues say how each plays."""
+"""Characters: the names and faces of bots, by level. Catalogues say how each plays."""
 
 from __future__ import annotations
 

@@ -114,7 +114,7 @@ def variables(args: Kinds, there: Entries, schema: Schema) -> set[str]:
     for name, kind in args.items():
         of = kind.rstrip("?*")
         given |= {name}
-        if kind.endswith("?") or of == "seat":
+        if kind.endswith("?") or of in ("seat", "odds"):
             given.add(f"{name}-is")
         if "*" in kind:
             given.add(f"{name}-count")

@@ -31,7 +31,7 @@ def test_it_sleeps_on_the_zs_that_it_knows() -> None:
 def test_a_card_that_brings_zs_says_them_apart_from_those_of_the_dice() -> None:
     readings = by_move(weighed_at({**FRESH, "dice": [1, 2, 4], "hands": [["tuna-can"], []]}))
     assert why(readings["play tuna-can"]).startswith(
-        "This brings 3 Zs at once. After that the dice bring 6.0 Zs on average. Then I win "
+        "This brings 3 Zs at once. On average the dice then bring 6.0 Zs. Then I win "
     )
 
 
@@ -41,8 +41,7 @@ def test_a_chase_before_the_dice_says_no_odds() -> None:
     chase = by_move(weighed_at(position, {"chase_in_reveal": False}))["chase"]
     assert chase.odds is None
     assert why(chase).startswith(
-        "A chase takes my multiplier to ×3, for 5 Zs. "
-        "After that the dice bring 15.0 Zs on average. Then I win "
+        "A chase takes my multiplier to ×3, for 5 Zs. On average the dice then bring 15.0 Zs. "
     )
 
 
@@ -172,7 +171,7 @@ def gain(claim: Claim) -> float:
 def test_it_puts_tiles_back_at_the_end_too() -> None:
     position: At = {"tiles": TILES, "phase": "place", "span": [2, 6], "dice": [2], "first": 1}
     readings = weighed_at({**position, "to_move": 0, "winks": [45, 40]})
-    said = "Nobody will sleep again, so any order will do. Then I’m sure to win."
+    said = "Nobody will sleep again, so any order will do. Then I win 100% of the time."
     assert why(readings[0]) == said
 
 

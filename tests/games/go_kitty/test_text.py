@@ -14,7 +14,7 @@ NAMES = ("Ada", "Bo", "Cleo")
 YEAR: Plain = [{"card": card, "count": 1} for card in ("cozy", "rain", "ice-cream", "mouse")]
 ASKED: dict[str, Plain] = {"kind": "asked", "seat": 0, "whom": 1}
 WON: dict[str, Plain] = {"kind": "game-over", "winners": [1], "scores": [0, 1, 0], "points": 1}
-FAIR: dict[str, Plain] = {"idle": False, "by_tokens": False}
+FAIR: dict[str, Plain] = {"rule": "GK-29", "idle": False, "by_tokens": False}
 
 TOLD: list[tuple[dict[str, Plain], str]] = [
     (

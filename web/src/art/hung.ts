@@ -57,19 +57,11 @@ function inBed(): string {
 const inAPlainFrame = (): string =>
   box(22, 8, 156, 156, 8, "#8a5a3c") + box(32, 18, 136, 136, 0, PAPER) + at(100, 88, 1.5, face({ coat: "tux", mood: "curious" }));
 
-interface Portrait {
-  readonly name: string;
-  readonly marks: () => string;
-}
-const PORTRAITS: Readonly<Record<string, Portrait>> = {
-  "kitten-me": { name: "a cat in hat, glasses and bow tie", marks: inTheOval },
-  "go-kitty": { name: "four cats in four seasons", marks: inTheWindow },
-  "shut-up-cat": { name: "one cat asleep, one not", marks: inBed },
+const PORTRAITS: Readonly<Record<string, () => string>> = {
+  "kitten-me": inTheOval,
+  "go-kitty": inTheWindow,
+  "shut-up-cat": inBed,
 };
-/** The picture of a game that has no drawing of its own. */
-const PLAIN: Portrait = { name: "a cat in a frame", marks: inAPlainFrame };
 
-export const hung = once((game: string): Drawing => {
-  const { name, marks } = PORTRAITS[game] ?? PLAIN;
-  return { width: 200, height: 170, name, marks: marks() };
-});
+/** A game that has no drawing of its own hangs in a plain frame. */
+export const hung = once((game: string): Drawing => ({ width: 200, height: 170, name: "", marks: (PORTRAITS[game] ?? inAPlainFrame)() }));

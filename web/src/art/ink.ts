@@ -10,7 +10,7 @@ export const BARE = 'stroke="none"';
 export interface Drawing {
   readonly width: number;
   readonly height: number;
-  /** Its name for assistive technology. */
+  /** Its name for assistive technology; empty where the words beside it say who or what it is. */
   readonly name: string;
   readonly marks: string;
 }

@@ -56,7 +56,7 @@ const mouseHead = ({ coat, eyes, wears }: Face): string =>
 const framed = (inner: string, ground = "var(--frame-ground)"): Drawing => ({
   width: 72,
   height: 84,
-  name: "portrait",
+  name: "",
   marks: `${OVAL} fill="${ground}" stroke="none"/><g ${cutBy("oval")}>${inner}</g>${OVAL} class="frame"/>`,
 });
 
@@ -81,7 +81,7 @@ export const EMPTY = framed(path("M20 66V48H52V66M24 48V24H48V48M24 36H48", "non
 export const head = ({ face, mouse: isMouse }: Likeness, mood: Mood): Drawing => ({
   width: 80,
   height: 78,
-  name: isMouse ? "mouse" : `${face.coat} cat, ${mood}`,
+  name: "",
   marks: at(40, 44, 1, isMouse ? mouseHead(face) : HALO + drawnFace({ ...face, mood, gaze: "live" })),
 });
 
@@ -89,7 +89,7 @@ export const head = ({ face, mouse: isMouse }: Likeness, mood: Mood): Drawing =>
 export const bareHead = (coat: Coat, mood: Mood): Drawing => ({
   width: 80,
   height: 78,
-  name: `${coat} cat, ${mood}`,
+  name: "",
   marks: at(40, 44, 1, HALO + drawnFace({ coat, mood, gaze: "live" })),
 });
 
@@ -97,6 +97,6 @@ export const bareHead = (coat: Coat, mood: Mood): Drawing => ({
 export const PEEKING: Drawing = {
   width: 80,
   height: 44,
-  name: "a cat, peeking",
+  name: "",
   marks: `<g ${cutBy("peeking")}>${at(40, 37, 1, HALO + drawnFace({ coat: "tux", mood: "wide", whiskers: false, gaze: "live" }))}</g>`,
 };

@@ -1,4 +1,5 @@
 /** The settings, which this browser remembers. */
+import { untrack } from "svelte";
 import { apply, type Wish } from "../words/language";
 
 export type Theme = "auto" | "light" | "dark";
@@ -37,7 +38,10 @@ export const settings = $state<Settings>({ ...FIRST, ...stored<Partial<Settings>
 
 /** To be called once, inside the app: keeps every change and shows the theme. */
 export function keepSettings(): void {
-  $effect(() => void apply(settings.language));
+  $effect(() => {
+    const wish = settings.language;
+    untrack(() => void apply(wish));
+  });
   $effect(() => {
     store(PLACE, $state.snapshot(settings));
     const root = document.documentElement.dataset;

@@ -2,7 +2,7 @@
 import { coach } from "../net/api";
 import { reasonOf } from "../words/server.svelte";
 import type { Advice, AnyView, Coaching } from "../wire";
-import { aimText } from "../words/games.svelte";
+import { aimText, taught } from "../words/games.svelte";
 import { say } from "../words/say.svelte";
 
 const CERTAIN = 1e-9; // sums of odds come no nearer
@@ -75,14 +75,14 @@ export function wholePercent(share: number): number {
 export const verbOf = (move: string): string => move.split(" ")[0] ?? "";
 
 /** The odds that a move comes off, in words; nothing where there are none, or where its aim is another. */
-export function oddsOf({ odds, move, aim }: Advice, words: Readonly<Record<string, string>>): string {
+export function oddsOf(game: string, { odds, move, aim }: Advice): string {
   if (odds === null || (odds < CERTAIN && aim !== "")) return "";
-  const what = words[verbOf(move)];
-  return what === undefined ? say("teach-likely", { odds: percent(odds) }) : say("teach-odds-of", { odds: percent(odds), what });
+  const written = percent(odds);
+  return taught(game, `odds-${verbOf(move)}`, { odds: written }) || say("teach-likely", { odds: written });
 }
 
 /** What speaks for a move, in short: its aim, and the one number that it has. */
-export function inShort(advice: Advice, words: Readonly<Record<string, string>>): string {
+export function inShort(game: string, advice: Advice): string {
   const aim = advice.claims.find((claim) => claim.kind === advice.aim);
-  return [aim === undefined ? "" : aimText(aim), oddsOf(advice, words)].filter(Boolean).join(", ") || say("teach-first-choice");
+  return [aim === undefined ? "" : aimText(aim), oddsOf(game, advice)].filter(Boolean).join(", ") || say("teach-first-choice");
 }

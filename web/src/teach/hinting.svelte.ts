@@ -3,6 +3,7 @@ import { settings } from "../settings/settings.svelte";
 import { announce } from "../shell/announce.svelte";
 import type { AnyView, FirstHint, Step } from "../wire";
 import { explained, wasExplained } from "./learned.svelte";
+import { taught } from "../words/games.svelte";
 import { teachingOf } from "./told";
 
 const STAYS = 3; // plies that what happened stays explained, if nobody puts it away
@@ -58,7 +59,7 @@ export class Hinting {
     this.since = view.ply;
     if (hint === null) return;
     explained(this.game, hint.id);
-    announce(hint.text);
+    announce(taught(this.game, `hint-${hint.id}`));
   }
 
   private isNew(hint: FirstHint, view: AnyView, steps: readonly Step[]): boolean {

@@ -1,7 +1,7 @@
 /** A tutorial as somebody goes through it: the scene they are at, the line that the cat says, and what was played last. */
 import type { AnyView, Lesson, Scene, Step } from "../wire";
 import { reached, reachedAt } from "./learned.svelte";
-import { sayingText } from "../words/games.svelte";
+import { sayingText, taught } from "../words/games.svelte";
 import { say } from "../words/say.svelte";
 
 const BEAT = 1_100; // milliseconds before another's move that the cat says nothing about
@@ -37,7 +37,8 @@ export class Course {
   }
 
   get words(): string {
-    return this.scene.says[this.line] ?? "";
+    const id = this.scene.says[this.line];
+    return id === undefined ? "" : taught(this.game, id, { move: sayingText(this.scene.said) });
   }
 
   /** What the cat says just now. */
@@ -69,7 +70,7 @@ export class Course {
 
   /** The cat can be told to go on. */
   get speaks(): boolean {
-    return this.words !== "" && this.asked === null && !this.staging;
+    return this.scene.says.length > 0 && this.asked === null && !this.staging;
   }
 
   /** The next line, or the move of another after the last. */
@@ -130,7 +131,7 @@ export class Course {
   /** Another's move that nothing is said about comes by itself. */
   private wait(): void {
     clearTimeout(this.timer);
-    if (this.words !== "" || this.scene.move !== null || this.scene.seat === null) return;
+    if (this.scene.says.length > 0 || this.scene.move !== null || this.scene.seat === null) return;
     this.timer = setTimeout(() => this.staging || this.advance(), BEAT);
   }
 }

@@ -147,8 +147,13 @@ export class GameWords {
     else if (kind in this.#schema.records) this.#addRecord(into, name, kind, value, reader);
     else if (kind === "seat") addSeat(into, name, value as number, reader);
     else if (kind === "flag") into[name] = value === true ? "yes" : "no";
-    else if (kind === "odds") into[name] = this.#format("odds", oddsOf(value as number));
+    else if (kind === "odds") this.#addOdds(into, name, value as number);
     else into[name] = value as string | number;
+  }
+
+  #addOdds(into: Variables, name: string, odds: number): void {
+    into[name] = this.#format("odds", oddsOf(odds));
+    into[`${name}-is`] = odds === 0 || odds === 1 ? "certain" : "likely";
   }
 
   #addOptional(into: Variables, name: string, kind: string, value: unknown, reader: Reader): void {

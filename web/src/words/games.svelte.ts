@@ -1,7 +1,7 @@
 /** The games' catalogues in the reader's language, and the words of the table that is on the screen. */
 import { words as fetchWords } from "../net/api";
 import type { AnyView, CardText, Step, Table } from "../wire";
-import { type Catalogue, GameWords, type Reader, slug, type Tagged } from "./game";
+import { type Catalogue, GameWords, type Reader, slug, type Tagged, type Variables } from "./game";
 import { pseudo } from "./pseudo";
 import { type Language, language } from "./say.svelte";
 
@@ -79,6 +79,9 @@ export const word = (type: string, name: string, form = ""): string => told((wor
 
 /** A message of the game's catalogue by its id. */
 export const gameText = (id: string, attribute = ""): string => told((words) => words.text(id, attribute));
+
+/** A sentence of how to play, of a hint or of a tutorial; empty where the game has none. */
+export const taught = (game: string, id: string, variables: Variables = {}): string => wordsOf(game)?.text(id, "", variables) ?? "";
 
 /** What a special card is called and says. */
 export function cardText(game: string, card: CardText): { title: string; text: string } {

@@ -40,7 +40,7 @@ export async function speak(language: Language): Promise<void> {
   wanted = language;
   try {
     const bundle = language === "en" ? ENGLISH : await OTHERS[language]();
-    if (wanted === language) reading = { language, bundle };
+    if (wanted === language && reading.language !== language) reading = { language, bundle };
     document.documentElement.lang = reading.language === "pseudo" ? "en" : reading.language;
   } catch (error) {
     console.error(error);

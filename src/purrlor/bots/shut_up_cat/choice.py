@@ -16,7 +16,7 @@ from purrlor.bots.shut_up_cat.evidence import face_up
 from purrlor.bots.shut_up_cat.outlook import PAIR, SEVEN, Prospect, Turn, use_index
 from purrlor.bots.shut_up_cat.placing import DIGITS, Placing
 from purrlor.bots.shut_up_cat.race import cards_worth
-from purrlor.core.message import rounded_amount, rounded_odds
+from purrlor.core.message import rounded_amount
 from purrlor.games.shut_up_cat import moves
 from purrlor.games.shut_up_cat.components import CHASE_PRICE, MEOW, TOP_MULTIPLIER, Card, Phase, Z
 from purrlor.games.shut_up_cat.view import TableView
@@ -67,15 +67,9 @@ def _zs_claim(zs: float) -> Claim:
 
 
 def _dice_claim(zs: float) -> Claim:
-    """The Zs that the dice bring or cost on average, after a card or a chase."""
-    cost = rounded_amount(zs) < 0
-    return Claim("dice-cost", amount=-zs) if cost else Claim("dice-bring", amount=zs)
-
-
-def wins_claim(odds: float) -> Claim:
-    """The probability to win. It takes the others for tabbies, unless nothing is in doubt."""
-    certain = {0.0: "is-lost", 1.0: "is-won"}
-    return Claim(certain.get(rounded_odds(odds), "wins"), odds)
+    """The Zs that the dice bring or cost on average after a card or a chase."""
+    costs = rounded_amount(zs) < 0
+    return Claim("dice-cost", amount=-zs) if costs else Claim("dice-bring", amount=zs)
 
 
 def _offered(view: TableView) -> Iterator[moves.CatMove]:
@@ -169,7 +163,7 @@ def place(mine: Turn, view: TableView, placing: Placing | None, listed: int) -> 
     orders differ in it is known well."""
     if placing is None:
         stands = mine.prospect(PAIR)  # as it stands: in the last round a card adds nothing
-        claims = (Claim("ends"), wins_claim(stands.worth))
+        claims = (Claim("ends"), Claim("wins", stands.worth))
         yield from (_sure(o, stands, *claims) for o in _offered(view) if isinstance(o, moves.Place))
         return
     next_seat, mean_weighed = mine.rivals[0].seat, float(placing.worth.mean())

@@ -8,8 +8,6 @@ from purrlor.bots.bot import Claim
 
 CLAIMS: Final[dict[str, dict[str, str]]] = {
     "wins": {"odds": "odds"},
-    "is-won": {},
-    "is-lost": {},
     "brings-zs": {"amount": "amount"},
     "costs-zs": {"amount": "amount"},
     "gains-zs": {"odds": "odds"},
@@ -45,10 +43,21 @@ CLAIMS: Final[dict[str, dict[str, str]]] = {
     "puts-back": {"thing": "text", "amount": "number"},
 }
 COMES_OFF: Final = ("gains-zs",)
-_AIMS: Final = (
-    *("then-chases", "may-chase", "chase-raises"),
-    *("rolls-again", "turns-die", "shows-tiles", "swaps-tiles", "plugs-ears", "raises-own"),
-    *("lowers-rival", "takes-zs", "shuffles-tiles"),
+_AIMS: Final = frozenset(
+    {
+        "then-chases",
+        "may-chase",
+        "rolls-again",
+        "turns-die",
+        "shows-tiles",
+        "swaps-tiles",
+        "plugs-ears",
+        "raises-own",
+        "lowers-rival",
+        "takes-zs",
+        "shuffles-tiles",
+        "chase-raises",
+    }
 )
 
 

@@ -6,16 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import ClassVar, Final
 
-from purrlor.bots.bot import Bot, Reading
+from purrlor.bots.bot import Bot, Claim, Reading
 from purrlor.bots.probability import calibrated
-from purrlor.bots.shut_up_cat.choice import (
-    LISTED,
-    STEPS,
-    Idea,
-    place,
-    readings,
-    wins_claim,
-)
+from purrlor.bots.shut_up_cat.choice import LISTED, STEPS, Idea, place, readings
 from purrlor.bots.shut_up_cat.evidence import Evidence
 from purrlor.bots.shut_up_cat.outlook import TEMPERATURE, Turn
 from purrlor.bots.shut_up_cat.placing import foresee, in_two_places
@@ -55,7 +48,7 @@ class Tabby(Bot):
 
     def saying_odds(self, idea: Idea) -> Idea:
         """Add the claim to win so often, and say the odds to gain Zs as they come true."""
-        said = {claim.kind: claim for claim in (*idea.claims, wins_claim(idea.worth))}
+        said = {claim.kind: claim for claim in (*idea.claims, Claim("wins", idea.worth))}
         if gain := said.get("gains-zs"):
             said["gains-zs"] = replace(gain, odds=calibrated(gain.odds or 0.0, *self.gains))
         return replace(idea, claims=tuple(said.values()))

@@ -267,9 +267,9 @@ def _end_turn(table: GoKitty) -> None:
     table.busy = False
     table.asked = False
     if table.last_turns == 1:
-        _end_game(table, idle=False)
+        _end_game(table, "GK-29")
     elif table.idle >= table.house_rules.most_idle:
-        _end_game(table, idle=True)
+        _end_game(table, "GK-R17")
     else:
         _next_turn(table)
 
@@ -289,7 +289,7 @@ def _begin_last_turns(table: GoKitty) -> None:
         table.journal.append(LastTurns(table.turn))
 
 
-def _end_game(table: GoKitty, idle: bool) -> None:
+def _end_game(table: GoKitty, rule: str) -> None:
     table.phase = Phase.OVER
     table.turn = OVER
     table.last_turns = 0
@@ -297,4 +297,5 @@ def _end_game(table: GoKitty, idle: bool) -> None:
         winners, scores = table.winners(), table.scores()
         points = max(scores)
         by_tokens = len(winners) < scores.count(points)
-        table.journal.append(GameOver(winners, scores, points, idle, by_tokens))
+        idle = rule == "GK-R17"
+        table.journal.append(GameOver(winners, scores, rule, points, idle, by_tokens))

@@ -157,12 +157,13 @@ class LastTurns(Public):
 
 @dataclass(frozen=True, slots=True)
 class GameOver(Public):
-    """The game ends, after the last turns or because nothing happened for too long (GK-R17)."""
+    """The game ends, by `rule`: after the last turns, or because nothing happened for too long."""
 
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]
+    rule: str
     points: int  # of each winner
-    idle: bool  # nothing happened for too long
+    idle: bool  # nothing happened for too long (GK-R17)
     by_tokens: bool  # others have as many points, but fewer active tokens (GK-30)
 
 

@@ -13,7 +13,7 @@ from purrlor.server.api.messages import CardText, Step, Table, Words
 class Scene:
     """A moment of a tutorial: what the cat says, and the move that follows."""
 
-    says: tuple[str, ...]
+    says: tuple[str, ...]  # ids of messages; `$move` in them is the move, as `said`
     view: dict[str, Plain]  # the learner's, before the move
     seat: int | None  # who moves; None where the cat only speaks
     move: str | None  # what the learner is to play; None where another moves
@@ -32,12 +32,10 @@ class Lesson:
 
 @dataclass(frozen=True)
 class Teaching:
-    """What a game tells somebody new."""
+    """What a game tells somebody new. The game's catalogue has the sentences."""
 
     how: tuple[HowTo, ...]
     hints: tuple[FirstHint, ...]
-    odds: dict[str, str]  # by verb: what the odds of such a move are odds of
-    weighs: str  # why the best move need not be the likeliest to come off
-    speaks_of: dict[str, tuple[str, ...]]  # ids of rules, by newcomers' words
+    speaks_of: dict[str, dict[str, tuple[str, ...]]]  # ids of rules, by language and word
     cards: tuple[CardText, ...]  # the special cards of all its decks
     tutorial: bool  # is there one?

@@ -28,8 +28,6 @@ def teaching_of(game: AnyGame) -> learning.Teaching:
     return learning.Teaching(
         told.how,
         told.hints,
-        told.odds or {},
-        told.weighs,
         told.speaks_of or {},
         all_cards(game),
         tutorial,

@@ -63,6 +63,7 @@ class PostgresStore(SqlStore):
     save = writing(postgres_writes.save)
     say = writing(postgres_writes.say)
     introduce = writing(postgres_writes.introduce)
+    forget = writing(postgres_writes.forget)
 
     async def backup(self, path: Path) -> None:
         raise StoreError(

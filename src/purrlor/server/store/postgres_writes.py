@@ -124,6 +124,13 @@ def say(session: Session, table: str, line: ChatLine) -> None:
     notify(session, TABLES, table)
 
 
+def forget(session: Session, ended_before: int, idle_before: int) -> tuple[str, ...]:
+    tables = writes.forget(session, ended_before, idle_before)
+    for table in tables:
+        notify(session, TABLES, table)
+    return tables
+
+
 def introduce(session: Session, person: Person) -> None:
     writes.introduce(session, person)
     notify(session, PEOPLE, person.id)

@@ -272,9 +272,9 @@ class Store(ABC):
     # Housekeeping
 
     @abstractmethod
-    async def forget(self, ended_before: int, idle_before: int) -> int:
+    async def forget(self, ended_before: int, idle_before: int) -> tuple[str, ...]:
         """Remove tables that ended before the first time, or were left in mid-game before it, and
-        waiting ones that were opened before the second; how many there were. Persons go too who
+        waiting ones that were opened before the second; return their ids. Also remove persons who
         were last seen before the first time, hold no seat, and never finished a game."""
 
     @abstractmethod

@@ -195,12 +195,12 @@ def drop_codes(session: Session, table: str, person: str) -> None:
 # Housekeeping
 
 
-def forget(session: Session, ended_before: int, idle_before: int) -> int:
+def forget(session: Session, ended_before: int, idle_before: int) -> tuple[str, ...]:
     """Remove old tables with all that belongs to them; results belong to persons, and stay."""
     before = {"ended": ended_before, "idle": idle_before}
-    tables = session.execute(f"DELETE FROM tables WHERE {_GONE}", before).rowcount
+    tables = session.execute(f"DELETE FROM tables WHERE {_GONE} RETURNING id", before).fetchall()
     session.execute(f"DELETE FROM persons WHERE {_FORGOTTEN}", before)
-    return tables
+    return tuple(id for (id,) in tables)
 
 
 def beat(session: Session) -> int:

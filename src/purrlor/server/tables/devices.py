@@ -18,15 +18,12 @@ async def carry(live: LiveTable, number: Seat, device: str) -> None:
     older = [key for key, whose in live.stored.devices.items() if whose == person]
     last = dict.fromkeys([*older, device][-_MOST:], person)
     await live.keep(replace(live.stored, devices=other_devices(live, person) | last))
-    if len(older) >= _MOST:
-        live.drop(number)
 
 
 async def take_back(live: LiveTable, number: Seat) -> None:
     """Let a seat be used by its owner's own device alone."""
     person = live.stored.seats[number].person
     await live.keep(replace(live.stored, devices=other_devices(live, person)))
-    live.drop(number)
 
 
 def other_devices(live: LiveTable, person: str | None) -> dict[str, str]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 
-from purrlor.core.game import SPECTATOR
 from purrlor.server.api.terms import By, Status
 from purrlor.server.errors import no_such
 from purrlor.server.store.moments import Later, Marks
@@ -51,6 +50,7 @@ async def _look(live: LiveTable) -> Later | None:
 
 def _apply(live: LiveTable, later: Later) -> None:
     stored = later.stored or live.stored
+    live.end_streams(stored)  # first: what was played since is not for those who lost their seats
     if live.match is None and live.stored.status is Status.WAITING:
         _deal(live, stored)
     if live.match is not None:
@@ -72,8 +72,6 @@ def _deal(live: LiveTable, stored: StoredTable) -> None:
     if match is None or not is_dealt:
         return
     _save(live, replace(stored, status=Status.PLAYING), told=True)
-    if not stored.watch:
-        live.drop(SPECTATOR)
     live.match = match
     live.show_step()
 
@@ -97,15 +95,12 @@ def _play(live: LiveTable, turn: Turn) -> None:
 
 def _save(live: LiveTable, stored: StoredTable, told: bool) -> None:
     """Take the table as another node saved it; tell it, unless a move will."""
-    before, live.stored = live.stored, stored
-    if stored is before:
+    if stored is live.stored:
         return
+    live.adopt(stored)
     if stored.status not in (Status.WAITING, Status.PLAYING):
         live.asked = None
     if stored.status is Status.FROZEN:
         live.match = None
-    for number, (old, new) in enumerate(zip(before.seats, stored.seats, strict=True)):
-        if old.person != new.person:
-            live.drop(number)
     if not told:
         live.tell_all()

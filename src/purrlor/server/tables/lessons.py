@@ -38,7 +38,7 @@ def play(tutorial: Tutorial) -> Lesson:
     match = next(played)
     state = TableState(_log(tutorial, match), match)
     first = table(state, LEARNER)
-    steps = zip(tutorial.lines(game, match.options), tutorial.turns(game), strict=True)
+    steps = zip(tutorial.lines(), tutorial.turns(game), strict=True)
     scenes = []
     for says, turn in steps:
         view = as_table(to_plain(match.view(LEARNER)), "view")

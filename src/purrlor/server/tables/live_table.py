@@ -31,6 +31,7 @@ from purrlor.server.store.store import (
     Taken,
     Turn,
 )
+from purrlor.server.tables.access import is_admitted
 from purrlor.server.tables.lines import Lines
 from purrlor.server.tables.presenting import said
 from purrlor.server.tables.results import results_of
@@ -94,10 +95,10 @@ class LiveTable(TableState):
             self.nudged.set()
 
     def detach(self, stream: Stream) -> None:
-        self.presence.leave(stream)
-        self.touch(stream.seat)
-        self.nodes.note(self)
-        self.nudged.set()
+        if self.presence.leave(stream):
+            self.touch(stream.seat)
+            self.nodes.note(self)
+            self.nudged.set()
 
     def note_read(self, seat: Seat, ply: int) -> None:
         """Note that the person in this seat goes on; bots may have waited for that."""
@@ -130,11 +131,6 @@ class LiveTable(TableState):
     def tell_of_watchers(self) -> None:
         self.publish(self.lines.watched())
 
-    def drop(self, seat: Viewer) -> None:
-        """Close the streams of this seat: whoever held it holds it no more."""
-        for stream in self.presence.streams.pop(seat, ()):
-            stream.close()
-
     def close_streams(self, last: Message | None = None) -> None:
         for stream in self.presence.all_streams():
             if last is not None:
@@ -147,8 +143,26 @@ class LiveTable(TableState):
         """Change the table, in the store first. The lock is held."""
         stored = replace(stored, revision=self.stored.revision + 1)
         await self._written(self.store.save(stored, results))
-        self.stored = stored
+        self.adopt(stored)
         self.nudged.set()
+
+    def adopt(self, stored: StoredTable) -> None:
+        """Take the table as it is stored by now, whichever node changed it."""
+        self.end_streams(stored)
+        self.stored = stored
+
+    def end_streams(self, stored: StoredTable) -> None:
+        """End each stream that its caller would not get again from the table as it is stored. This
+        comes before anything new is shown."""
+        lost = [
+            stream
+            for stream in self.presence.all_streams()
+            if not is_admitted(stored, stream.caller, stream.seat)
+        ]
+        for stream in lost:
+            stream.close()
+        for stream in lost:
+            self.detach(stream)
 
     async def start(self) -> None:
         luck = self.luck()
@@ -160,8 +174,6 @@ class LiveTable(TableState):
             for seat, word in zip(self.stored.seats, luck.contributions, strict=True)
         )
         await self.keep(replace(self.stored, status=Status.PLAYING, seats=seats))
-        if not self.stored.watch:
-            self.drop(SPECTATOR)  # those who looked on while it waited
         self.match = match
         self.show_step()
 
@@ -180,7 +192,8 @@ class LiveTable(TableState):
         self.turns.append(turn)
         if by is By.PERSON:
             self.read[seat] = turn.ply - 1  # they saw what they answer
-        self.stored = stored or self.stored
+        if stored is not None:
+            self.adopt(stored)
         self.show_step()
         if self.asked is not None and self.is_driven(self.asked):
             self.nudged.set()

@@ -33,11 +33,13 @@ class Presence:
     def enter(self, stream: Stream) -> None:
         self.streams.setdefault(stream.seat, []).append(stream)
 
-    def leave(self, stream: Stream) -> None:
-        """Forget a stream, if it is there."""
-        others = [each for each in self.streams.pop(stream.seat, ()) if each is not stream]
+    def leave(self, stream: Stream) -> bool:
+        """Forget a stream; was it there?"""
+        all_of_seat = self.streams.pop(stream.seat, [])
+        others = [each for each in all_of_seat if each is not stream]
         if others:
             self.streams[stream.seat] = others
+        return len(others) < len(all_of_seat)
 
     def all_streams(self) -> list[Stream]:
         return [stream for streams in self.streams.values() for stream in streams]

@@ -190,10 +190,7 @@ async def set_seat(
     """Change a seat, and what else of the table changes with it."""
     table = table or live.stored
     seats = tuple(seat if i == number else each for i, each in enumerate(table.seats))
-    was = live.stored.seats[number].person
     await live.keep(replace(table, seats=seats))
-    if seat.person != was:
-        live.drop(number)
     live.tell_all()
 
 

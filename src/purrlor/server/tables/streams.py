@@ -10,6 +10,7 @@ from typing import Final
 from purrlor.core.game import Viewer
 from purrlor.core.writing import to_json
 from purrlor.server.api.messages import Message
+from purrlor.server.people import Caller
 
 HEARTBEAT: Final = 15  # seconds
 _BEHIND: Final = 500  # messages that may wait; a reader who is further behind is cut off
@@ -47,8 +48,9 @@ Write = Callable[[bytes], bool]  # writes a line, unless the reader is not ready
 class Stream:
     """One connection of a viewer. A line is written at once; it waits only for a slow reader."""
 
-    def __init__(self, seat: Viewer) -> None:
+    def __init__(self, seat: Viewer, caller: Caller) -> None:
         self.seat: Final = seat
+        self.caller: Final = caller  # whose right to see this seat may change
         self._text: Text = Line.sse
         self._write: Write = _not_yet
         self._waiting: Final[list[Line]] = []  # no deque: most are empty, and one takes 600 bytes

@@ -16,6 +16,7 @@ from purrlor.server.api.messages import CardText
 from purrlor.server.api.teaching import card_text
 from purrlor.server.api.terms import Pace, Sitter, Status
 from purrlor.server.store.store import Log
+from purrlor.server.tables.access import seat_of
 from purrlor.server.tables.presence import Presence
 from purrlor.server.tables.rebuilding import luck_of
 
@@ -70,8 +71,7 @@ class TableState:
         return tuple(card_text(name, card) for name, card in cards.items())
 
     def seat_of(self, person: str | None) -> Seat | None:
-        owners = [seat.person for seat in self.stored.seats]
-        return owners.index(person) if person is not None and person in owners else None
+        return seat_of(self.stored, person)
 
     def people(self) -> list[Seat]:
         """The seats that people hold."""

@@ -17,13 +17,13 @@ home-profile = Name, Gesicht und Ergebnisse
 home-games = Spiele
 home-play = Jetzt spielen
     .label = Jetzt spielen: { $game }
-home-invite = Freunde einladen
-    .label = Freunde einladen: { $game }
+home-invite = Einladen
+    .label = Einladen: { $game }
 home-set-up-label = Tisch einrichten: { $game }
-home-how-label = Spielanleitung: { $game }
+home-how-label = Anleitung: { $game }
 home-tutorial = Einführung
     .label = Einführung: { $game }
-home-players = { $min } bis { $max } Spieler
+home-players = { $min }–{ $max } Spieler
 home-players-exactly = { $count } Spieler
 
 home-kitten-me = Biete auf Hüte, die niemand sieht. Erhöhe – oder nenne deinen Nachbarn einen Lügner.

@@ -2,7 +2,7 @@
 
 me-title = Profil
 me-saved = Dein Name und dein Gesicht sind gespeichert.
-me-cookie = Es gibt keine Konten: Ein Cookie in diesem Browser sagt, wer du bist. Zum Weiterspielen auf einem anderen Gerät öffne „Mein Platz auf einem anderen Gerät“ im Menü des Tischs.
+me-cookie = Es gibt keine Konten: Ein Cookie in diesem Browser sagt, wer du bist. Zum Weiterspielen auf einem anderen Gerät öffne „Auf anderem Gerät spielen“ im Menü des Tischs.
 me-tables = Tische
 me-empty-seat = frei
 

@@ -10,7 +10,7 @@ shell-wait = Einen Moment, bitte.
 
 shell-purrlor-home = Purrlor, Startseite
 shell-home = Startseite
-shell-how = Spielanleitung
+shell-how = Anleitung
 shell-you = Profil
 shell-settings = Einstellungen
 shell-close = Schließen

@@ -66,7 +66,7 @@ table-chat = Chat
 
 table-level-mouse = Maus
 table-level-kitten = Kätzchen
-table-level-tabby = Tigerkatze
+table-level-tabby = Kater
 table-level-panther = Panther
 
 table-link-copied = Link kopiert.
@@ -181,7 +181,7 @@ table-keys = Tasten
 table-link-title = Link zu diesem Tisch
     .watch = Wer ihn öffnet, kann zuschauen.
     .closed = Nur wer mitspielt, kann ihn öffnen: Zuschauen ist hier nicht erlaubt.
-table-carry = Mein Platz auf einem anderen Gerät
+table-carry = Auf anderem Gerät spielen
 table-hint-later = Tipp: Der Coach meldet sich, wenn du dran bist.
 
 table-leaving-waiting = Dein Platz bleibt dir, solange du weg bist.
@@ -253,7 +253,7 @@ table-emote-stare = starren
 
 table-coach = Coach
     .turn = Der Coach meldet sich, wenn du dran bist.
-    .sees = Der Coach sieht deine Karten und was alle gesehen haben, mehr nicht. Er rechnet damit, dass die anderen wie Tigerkatzen spielen: Spielen sie schwächer, stehen deine Chancen besser.
+    .sees = Der Coach sieht deine Karten und was alle gesehen haben, mehr nicht. Er nimmt an, dass die anderen wie Tigerkatzen spielen: Gegen Schwächere sind deine Chancen besser.
     .asking = Der Coach überlegt
     .ask = Wie stehen meine Chancen?
     .odds = Chancen

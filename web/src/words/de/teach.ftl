@@ -1,4 +1,4 @@
-### Einführungen, Spielanleitung, Tipps.
+### Einführungen, Anleitung, Tipps.
 
 teach-title = Einführung
     .of = { $game } · Einführung
@@ -22,8 +22,8 @@ teach-how-to-play = So geht { $game }
 teach-other-games = Die anderen Spiele
 teach-how-played = So geht’s
     .label = So geht’s: { $game }
-teach-show = Lass es dir von der Katze zeigen
-    .label = Lass es dir von der Katze zeigen: { $game }
+teach-show = Die Katze zeigt’s dir
+    .label = Die Katze zeigt’s dir: { $game }
 teach-any-table = An jedem Tisch
     .rules = Du kannst nur wählen, was die Regeln erlauben. Geht etwas nicht, tipp es an, und der Tisch sagt dir, warum.
     .connection = Bricht die Verbindung ab, geht dein Zug nicht verloren. Komm mit irgendeinem Gerät zurück, und dein Platz ist noch da.
@@ -52,6 +52,5 @@ teach-odds = { $bound ->
     [over] über { $percent }
    *[exact] { $percent }
  }
-teach-odds-of = { $odds } { $what }
 teach-likely = klappt in { $odds } der Fälle
 teach-first-choice = die erste Wahl des Coachs

@@ -253,7 +253,7 @@ table-emote-stare = stare
 
 table-coach = Coach
     .turn = The coach speaks on your turn.
-    .sees = The coach sees your cards and what everybody saw, and no more. It expects the others to play like tabbies: against weaker players your odds are better.
+    .sees = The coach sees your cards and what everybody saw, and no more. It assumes that the others play like tabbies: against weaker players your odds are better.
     .asking = The coach is thinking
     .ask = What are my odds?
     .odds = Odds

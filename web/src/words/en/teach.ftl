@@ -52,6 +52,5 @@ teach-odds = { $bound ->
     [over] over { $percent }
    *[exact] { $percent }
  }
-teach-odds-of = { $odds } { $what }
 teach-likely = { $odds } likely to work
 teach-first-choice = the coach’s first choice

@@ -11,6 +11,7 @@ from purrlor.server.errors import ApiError, not_yours, too_fast, unavailable
 from purrlor.server.names import read_name
 from purrlor.server.store.store import Person, StoredTable
 from purrlor.server.tables import seating
+from purrlor.server.tables.access import admit, viewer_at
 from purrlor.server.tables.following import is_behind
 from purrlor.server.tables.live_table import Behind, Gone, LiveTable
 from purrlor.server.web.calls import AnyCall
@@ -133,12 +134,7 @@ async def guarded(live: LiveTable, change: Awaitable[T]) -> T:
 
 
 def viewer_of(call: AnyCall, live: LiveTable) -> Viewer:
-    """The caller's seat, if any: their own, or one that a code brought to this device."""
-    caller = call.caller
-    if caller.person is None or caller.token_hash is None:
-        return None
-    own = live.seat_of(caller.person.id)
-    return own if own is not None else live.seat_of(live.stored.devices.get(caller.token_hash))
+    return viewer_at(live.stored, call.caller)
 
 
 def own_seat(call: AnyCall, live: LiveTable) -> Seat:
@@ -159,8 +155,5 @@ def seat_holder(call: AnyCall, live: LiveTable) -> Person:
 
 
 def watching(call: AnyCall, live: LiveTable) -> Viewer:
-    """The viewer that the caller is; an error if nobody but the players may look on."""
-    seat = viewer_of(call, live)
-    if seat is None and not live.stored.watch and live.stored.status is not Status.WAITING:
-        raise not_yours("nobody may look on at this table")
-    return seat
+    """The viewer that the caller is; an error if only players may see the table."""
+    return admit(live.stored, call.caller)

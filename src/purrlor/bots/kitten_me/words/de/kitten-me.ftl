@@ -22,7 +22,10 @@ claim-hands-over = { $seat } hat rund { NUMBER($amount, minimumFractionDigits: 1
 claim-loses-no-card = Dann { $speaker ->
     [me] überstehe ich
    *[you] überstehst du
- } die Runde in { $odds } der Fälle ohne Verlust, wenn die anderen gut spielen.
+ } die Runde in { $odds } der Fälle ohne Verlust{ $odds-is ->
+    [certain] {""}
+   *[likely] , wenn die anderen gut spielen
+ }.
 claim-plays-as-tabby = An so einem Tisch nützt mir mein Training nichts, also spiele ich wie eine Tigerkatze.
 my-turn = { $speaker ->
     [me] mein Zug

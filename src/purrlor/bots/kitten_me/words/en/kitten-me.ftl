@@ -19,7 +19,10 @@ claim-hands-over = { $seat } has about { NUMBER($amount, minimumFractionDigits: 
 claim-loses-no-card = { $speaker ->
     [me] I
    *[you] You
- } come through the round unharmed { $odds } of the time then, if the others play well.
+ } come through the round unharmed { $odds } of the time then{ $odds-is ->
+    [certain] {""}
+   *[likely] , if the others play well
+ }.
 claim-plays-as-tabby = At such a table my training is of no use, so I play as a tabby does.
 my = { $speaker ->
     [me] my

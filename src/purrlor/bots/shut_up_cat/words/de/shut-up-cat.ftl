@@ -4,15 +4,10 @@
 claim-wins = Dann { $speaker ->
     [me] gewinne ich
    *[you] gewinnst du
- } in { $odds } der Fälle, wenn die anderen gut spielen.
-claim-is-won = Dann { $speaker ->
-    [me] gewinne ich
-   *[you] gewinnst du
- } sicher.
-claim-is-lost = Dann { $speaker ->
-    [me] kann ich
-   *[you] kannst du
- } nicht mehr gewinnen.
+ } in { $odds } der Fälle{ $odds-is ->
+    [certain] {""}
+   *[likely] , wenn die anderen gut spielen
+ }.
 claim-brings-zs = Das bringt im Schnitt { $amount ->
     [0] nichts
    *[other] { tenths } Zs
@@ -22,12 +17,12 @@ claim-gains-zs = In { $odds } der Fälle { $speaker ->
     [me] bekomme ich
    *[you] bekommst du
  } Zs dazu.
-claim-dice-bring = Danach bringen die Würfel im Schnitt { $amount ->
+claim-dice-bring = Die Würfel bringen dann im Schnitt { $amount ->
     [0] nichts
    *[other] { tenths } Zs
  }.
-claim-dice-cost = Danach kosten die Würfel im Schnitt { tenths } Zs.
-claim-rolls-again = So { $speaker ->
+claim-dice-cost = Die Würfel kosten dann im Schnitt { tenths } Zs.
+claim-rolls-again = Damit { $speaker ->
     [me] würfle ich
    *[you] würfelst du
  } { $amount ->
@@ -35,11 +30,11 @@ claim-rolls-again = So { $speaker ->
    *[other] { $amount } Würfel
  } neu.
     .aim = um neu zu würfeln
-claim-turns-die = So wird aus einer { $thing } eine { $amount }.
+claim-turns-die = Das macht aus einer { $thing } eine { $amount }.
     .aim = um einen Würfel auf { $amount } zu drehen
-claim-shows-tiles = So { $speaker ->
-    [me] sehe ich
-   *[you] siehst du
+claim-shows-tiles = Das zeigt { $speaker ->
+    [me] mir
+   *[you] dir
  } { $amount ->
     [one] ein Plättchen
    *[other] { $amount } Plättchen
@@ -51,20 +46,20 @@ claim-plugs-ears = In diesem Zug { $amount ->
     [one] kann ein MIAU
    *[other] können bis zu { $amount } MIAUs
  } { my-acc } Multiplikator nicht senken.
-    .aim = um MIAUs zu überhören
+    .aim = um die Ohren zuzustopfen
 claim-raises-own = Das hebt { my-acc } Multiplikator auf ×{ $amount }.
-    .aim = um deinen Multiplikator zu heben
-claim-lowers-rival = Das senkt { $seat-is ->
-    [you] deinen Multiplikator
-   *[other] den Multiplikator von { $seat }
- } auf ×{ $amount }.
-    .aim = um den Multiplikator von { $seat } zu senken
+    .aim = um den Multiplikator zu heben
+claim-lowers-rival = { $seat-is ->
+    [you] Dein Multiplikator
+   *[other] Der Multiplikator von { $seat }
+ } sinkt auf ×{ $amount }.
+    .aim = um den anderen Multiplikator zu senken
 claim-takes-zs = Das bringt sofort { claimed-zs }.
     .aim = für { claimed-zs }
 claim-shuffles-tiles = Das mischt alle Plättchen.
     .aim = um die Plättchen zu mischen
-claim-chase-raises = Verscheuchen hebt { my-acc } Multiplikator für 5 Zs auf ×{ $amount }.
-    .aim = um deinen Multiplikator zu heben
+claim-chase-raises = Verscheuchen hebt { my-acc } Multiplikator auf ×{ $amount }, für 5 Zs.
+    .aim = um den Multiplikator zu heben
 claim-holds-zs = Diese { $thing } Plättchen sind alle Zs.
 claim-holds-meows = Unter diesen { $thing } Plättchen { claimed-meows-are }.
 claim-may-hold-meows = Unter diesen { $thing } Plättchen sind im Schnitt { tenths } MIAUs.

@@ -4,15 +4,10 @@
 claim-wins = Then { $speaker ->
     [me] I
    *[you] you
- } win { $odds } of the time, if the others play well.
-claim-is-won = Then { $speaker ->
-    [me] I’m
-   *[you] you’re
- } sure to win.
-claim-is-lost = Then { $speaker ->
-    [me] I
-   *[you] you
- } can’t win any more.
+ } win { $odds } of the time{ $odds-is ->
+    [certain] {""}
+   *[likely] , if the others play well
+ }.
 claim-brings-zs = On average this brings { $amount ->
     [0] nothing
    *[other] { tenths } Zs
@@ -22,11 +17,11 @@ claim-gains-zs = { $speaker ->
     [me] I
    *[you] You
  } gain Zs { $odds } of the time.
-claim-dice-bring = After that the dice bring { $amount ->
+claim-dice-bring = On average the dice then bring { $amount ->
     [0] nothing
    *[other] { tenths } Zs
- } on average.
-claim-dice-cost = After that the dice cost { tenths } Zs on average.
+ }.
+claim-dice-cost = On average the dice then cost { tenths } Zs.
 claim-rolls-again = This rolls { $amount ->
     [one] one die
    *[other] { $amount } dice
@@ -44,21 +39,18 @@ claim-shows-tiles = This shows { $speaker ->
     .aim = to see tiles
 claim-swaps-tiles = This swaps two tiles.
     .aim = to swap tiles
-claim-plugs-ears = This turn { $amount ->
-    [one] one MEOW
-   *[other] up to { $amount } MEOWs
- } can’t lower { my } multiplier.
+claim-plugs-ears = This turn, up to { claimed-meows } can’t lower { my } multiplier.
     .aim = to plug your ears
 claim-raises-own = This takes { my } multiplier to ×{ $amount }.
     .aim = to raise your multiplier
-claim-lowers-rival = This lowers { $seat-is ->
-    [you] your
-   *[other] { $seat }’s
- } multiplier to ×{ $amount }.
-    .aim = to lower { $seat }’s multiplier
+claim-lowers-rival = { $seat-is ->
+    [you] Your multiplier
+   *[other] { $seat }’s multiplier
+ } falls to ×{ $amount }.
+    .aim = to lower their multiplier
 claim-takes-zs = This brings { claimed-zs } at once.
     .aim = for { claimed-zs }
-claim-shuffles-tiles = This shuffles all tiles.
+claim-shuffles-tiles = This shuffles all the tiles.
     .aim = to shuffle the tiles
 claim-chase-raises = A chase takes { my } multiplier to ×{ $amount }, for 5 Zs.
     .aim = to raise your multiplier
@@ -118,6 +110,10 @@ chases = { $amount ->
     [1] once, for 5 Zs
     [2] twice, for 10 Zs
    *[other] three times, for 15 Zs
+ }
+claimed-meows = { $amount ->
+    [one] one MEOW
+   *[other] { $amount } MEOWs
  }
 claimed-meows-are = { $amount ->
     [one] is one MEOW

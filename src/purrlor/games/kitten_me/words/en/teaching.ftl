@@ -9,18 +9,18 @@ how-2-text = You see your own cards only. Each card counts for its thing and for
 how-3-title = Your turn: bid
 how-3-text = Say a number and a thing or a colour, such as “six hats”. The number must be bigger than the last one. The thing may change.
 how-4-title = Or call the bluff
-how-4-text = “You gotta be kitten me!” says: that many are not there. All hands are shown, and one card from the deck counts too. Too few, and the bidder loses a card. Enough, and you do.
+how-4-text = “You gotta be kitten me!” says: that many are not there. All hands are shown, and one card from the deck counts, too. Too few, and the bidder loses a card. Enough, and you do.
 how-5-title = Or say Purrfect
 how-5-text = Purrfect says: it is exactly that many. If so you gain a card, and the bidder loses one. If not, you lose one.
 how-6-title = The dealer
-how-6-text = A small “D”, or the word “deals”, marks the dealer: they make the first bid of the round. Whoever loses a card deals next.
+how-6-text = A small “D”, or the word “deals”, marks the dealer: they also make the first bid of the round. The player who loses a card deals next.
 how-7-title = Special cards
 how-7-text = Doubles and triples count two and three times. A Wild counts as everything. Others are played instead of a bid, or wait in your hand for the moment when hands are shown.
 
 ## Hints, each shown once at a first table
 
 hint-bid = A bid guesses how many of one thing lie in all hands together. Choose the thing, then the number.
-hint-challenge = Too many, you think? “You gotta be kitten me!” shows all hands. Whoever was wrong loses a card.
+hint-challenge = Too many, you think? “You gotta be kitten me!” shows all hands. The one who was wrong loses a card.
 hint-purrfect = Purrfect: you say that the bid is exactly right. Right, and you gain a card. Wrong, and you lose one.
 hint-flip = After the hands one card of the deck is turned over, and it counts, too.
 hint-wild = A Wild counts as one of every thing and of every colour.
@@ -28,7 +28,7 @@ hint-skip = You hold a Skip: lift it, and play it instead of a bid.
 
 ## What the coach’s odds are odds of, and why the best move need not be the likeliest
 
-odds-bid = true
-odds-challenge = right
-odds-purrfect = exact
-weighs = A bid is put to the test only if somebody calls it, a call at once: so the coach may like a riskier bid better.
+odds-bid = { $odds } true
+odds-challenge = { $odds } right
+odds-purrfect = { $odds } exact
+weighs = A bid is put to the test only if somebody calls it; a call is tested at once. So the coach may prefer a riskier bid.

@@ -390,7 +390,7 @@ verb-chase = fünf Zs zahlen und den Multiplikator erhöhen
 verb-score = nicht mehr verscheuchen und die Zs nehmen
 verb-place = die Plättchen in dieser Reihenfolge zurücklegen: z ist ein Z, m ein MIAU
 
-card-text-laser-pointer = Würfle beliebige deiner Würfel neu.
+card-text-laser-pointer = Würfle so viele deiner Würfel neu, wie du willst.
 card-text-ball-of-yarn = Dreh einen deiner Würfel um eins hinauf oder hinunter.
 card-text-cardboard-box = Dreh einen deiner Würfel auf die gegenüberliegende Seite.
 card-text-catnip = Dreh einen deiner Würfel auf eine Zahl deiner Wahl.

@@ -30,6 +30,6 @@ hint-card = You hold a Distraction card. Lift it to read it; it is played now, b
 
 ## What the coach’s odds are odds of, and why the best move need not be the likeliest
 
-odds-gather = likely to gain Zs
-odds-sleep = likely to gain Zs
+odds-gather = { $odds } likely to gain Zs
+odds-sleep = { $odds } likely to gain Zs
 weighs = The coach weighs how many Zs a move brings, not only whether it brings any.

@@ -1,6 +1,6 @@
 ### Shut Up, Cat!: what the cat says before each step of tutorial.toml. $move is the move of that step.
 
-tutorial-1-1 = Hello! It is late, and everybody wants to sleep. Whoever has the most Zs in the end wins.
+tutorial-1-1 = Hello! It is late, and everybody wants to sleep. The one with the most Zs in the end wins.
 tutorial-1-2 = Under the twelve tiles are eight Zs and four MEOWs. That is me, I am afraid.
 tutorial-1-3 = A turn begins with three dice. Roll them.
 tutorial-2-1 = Two of the three dice are used. Three and four make seven, and a seven raises your multiplier.

@@ -1,0 +1,317 @@
+"""The page's words: complete in each language, all of them from the catalogues, and readable."""
+
+import json
+import re
+import subprocess
+from pathlib import Path
+from runpy import run_path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.browser import DESK, barriers
+from tests.web.conftest import Arrange
+from tests.web.measuring import misfits
+from tests.web.situations import Stage
+
+pytestmark = pytest.mark.slow
+
+WEB = Path(__file__).parents[2] / "web"
+
+
+def node(script: str | Path, *arguments: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
+    program, _ = run_path(str(WEB / "make.py"))["tools"]()
+    command = [program, str(script), *arguments]
+    return subprocess.run(command, cwd=WEB, capture_output=True, text=True, input=stdin)
+
+
+# The source
+
+
+def test_all_text_comes_from_the_catalogues_which_agree() -> None:
+    found = node("lint.mjs")
+    assert (found.stdout, found.returncode) == ("", 0), found.stdout + found.stderr
+
+
+SOUND = {
+    "Page.svelte": """<script lang="ts">
+  import { say } from "./words/say.svelte";
+  const word = (level: "low" | "high"): string => say(`page-level-${level}`);
+</script>
+<h1 title={say("page-title.note")}>{say("page-title", { count: 3 })}</h1>
+<code>purrlor verify</code>{word("low")}
+""",
+    "words/en/page.ftl": """page-title = { $count ->
+    [one] { $count } { page-cat }
+   *[other] { $count } cats
+ }
+    .note = A note
+page-cat = cat
+page-level-low = low
+page-level-high = high
+""",
+    "words/de/page.ftl": """page-title = { $count } { page-cat }
+    .note = Eine Notiz
+page-cat = Katzen
+page-level-low = niedrig
+page-level-high = hoch
+""",
+}
+GERMAN, ENGLISH = "words/de/page.ftl", "words/en/page.ftl"
+FAULTS = {  # the file, what is there, what stands there instead, what the lint reports
+    "text": ("Page.svelte", "</h1>", "</h1>Bid now", '"Bid now"'),
+    "attribute": ("Page.svelte", 'title={say("page-title.note")}', 'title="Bids"', '"Bids"'),
+    "prop": ("Page.svelte", "<code>", '<Sheet label="bids" /><code>', '"bids"'),
+    "one word": ("Page.svelte", '{word("low")}', '{1 ? "Home" : word("low")}', '"Home"'),
+    "sentence": ("Page.svelte", "const word", 'const no = "it is over";\n  const word', "over"),
+    "template": (
+        "Page.svelte",
+        "const word",
+        "const no = `${1} is over`;\n  const word",
+        "is over",
+    ),
+    "unknown": ("Page.svelte", 'say("page-title.note")', 'say("page-tile")', "page-tile"),
+    "unused": (ENGLISH, "page-cat = cat", "page-cat = cat\npage-dog = dog", "page-dog is used"),
+    "missing": (GERMAN, "page-cat = Katzen\n", "page-cat = Katzen\n#", "page-level-low is missing"),
+    "variables": (
+        GERMAN,
+        "{ $count } { page-cat }",
+        "{ page-cat }",
+        "page-title has the variables",
+    ),
+    "foreign": (GERMAN, "page-level-low", "page-cut = x\npage-level-low", "page-cut is not"),
+    "syntax": (GERMAN, "{ $count } { page-cat }", "{ $count", "syntax error"),
+    "reference": (ENGLISH, "{ page-cat }", "{ page-cut }", "no message page-cut"),
+}
+
+
+@pytest.mark.parametrize("name", ["none", *FAULTS])
+def test_the_lint_finds(name: str, tmp_path: Path) -> None:
+    for file, text in SOUND.items():
+        (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / file).write_text(text)
+    expected = ""
+    if name != "none":
+        file, before, after, expected = FAULTS[name]
+        assert SOUND[file].count(before) >= 1
+        (tmp_path / file).write_text(SOUND[file].replace(before, after, 1))
+    found = node("lint.mjs", str(tmp_path))
+    assert (found.returncode != 0) == (name != "none"), found.stdout + found.stderr
+    assert expected in found.stdout + found.stderr
+
+
+def test_the_type_of_a_message_names_its_variables(tmp_path: Path) -> None:
+    (tmp_path / "en").mkdir()
+    messages = "a = { $who } { b }\n    .note = x\nb = { $count } { $name }\n"
+    (tmp_path / "en" / "page.ftl").write_text(messages)
+    assert node("words.mjs", str(tmp_path)).returncode == 0
+    written = (tmp_path / "ids.ts").read_text()
+    assert '"a": { "count": number; "name": string; "who": "you" | "other" };' in written
+    assert '"a.note": object;' in written
+
+
+# What a game sends
+
+SCHEMA = {
+    "words": {"card": ["red-hat", "cant-see-me"], "feature": ["hat"]},
+    "records": {
+        "bid": {"count": "number", "feature": "feature"},
+        "odds": {"percent": "number", "bound": "text"},
+    },
+    "rows": {"revealed": ["revealed", {"each": "hand", "hand": "hands", "count": "counts"}]},
+    "messages": {
+        "event-bid": {"seat": "seat", "bid": "bid"},
+        "event-revealed": {"flipped": "card?"},
+        "event-hand": {"seat": "seat", "hand": "card*", "count": "number"},
+        "move-skip": {"again": "flag"},
+        "reason-held": {"card": "card"},
+        "claim-true": {"bid": "bid", "odds": "odds"},
+        "highlight-bluff": {"seat": "seat"},
+    },
+}
+FTL = """
+list-separator = {", "}
+card-red-hat = red hat
+    .a = a red hat
+card-cant-see-me = Can’t See Me
+    .a = a Can’t See Me
+feature-hat = hat
+    .many = hats
+bid = { $count ->
+    [one] { $count } { $feature }
+   *[other] { $count } { $feature-many }
+ }
+odds = { $bound ->
+    [under] under 1%
+    [over] over 99%
+   *[exact] { $percent }%
+ }
+event-bid = { $seat-is ->
+    [you] You bid { $bid }.
+   *[other] { $seat } bids { $bid }.
+ }
+event-revealed = { $flipped-is ->
+    [some] The deck shows { $flipped-a }.
+   *[none] No deck.
+ }
+event-hand = { $seat }: { $hand } ({ $hand-count } cards, { $count } count)
+move-skip = { $again ->
+    [yes] Skip again
+   *[no] Skip
+ }
+reason-held = You don’t hold { $card-a }.
+claim-true = { $bid } is true { $odds } of the time.
+highlight-bluff = { $seat } bluffed.
+    .title = Best bluff
+"""
+READER = {"names": ["Ann", "Bo", "Cy"], "seat": 0}
+RENDERED: list[tuple[str, Any, Any]] = [
+    ("event", {"kind": "bid", "seat": 0, "bid": "bid 1 hat"}, "You bid 1 hat."),
+    ("event", {"kind": "bid", "seat": 1, "bid": {"count": 3, "feature": "hat"}}, "Bo bids 3 hats."),
+    (
+        "event",
+        {
+            **{"kind": "revealed", "flipped": "red hat", "counts": [1, 0, 2]},
+            "hands": [["red hat"], [], ["can't see me", "red hat"]],
+        },
+        "The deck shows a red hat.\nAnn: red\u00a0hat (1 cards, 1 count)\n"
+        "Cy: Can’t\u00a0See\u00a0Me, red\u00a0hat (2 cards, 2 count)",
+    ),
+    ("event", {"kind": "revealed", "flipped": None, "hands": [], "counts": []}, "No deck."),
+    ("move", {"kind": "skip", "again": True}, "Skip again"),
+    ("move", {"kind": "skip", "again": False}, "Skip"),
+    ("reason", {"kind": "held", "card": "can't see me"}, "You don’t hold a Can’t See Me."),
+    (
+        "claims",
+        [{"kind": "true", "bid": "bid 2 hat", "odds": odds} for odds in (0, 0.004, 0.5, 0.996, 1)],
+        " ".join(
+            f"2 hats is true {odds} of the time."
+            for odds in ("0%", "under 1%", "50%", "over 99%", "100%")
+        ),
+    ),
+    ("highlight", {"kind": "bluff", "seat": 1}, {"title": "Best bluff", "text": "Bo bluffed."}),
+    ("event", {"kind": "unknown"}, {"error": "missing words: event-unknown"}),
+    ("reason", {"kind": "held", "card": "dog"}, {"error": "missing words: card-dog"}),
+]
+
+
+def test_a_game_is_rendered_from_its_catalogue() -> None:
+    catalogue = {"language": "en", "ftl": FTL, "schema": SCHEMA}
+    asked = [
+        {"family": each, "message": message, "reader": READER} for each, message, _ in RENDERED
+    ]
+    rows = [{"catalogue": catalogue}, *asked]
+    script = Path(__file__).with_name("rendering.mjs")
+    found = node(script, stdin="\n".join(map(json.dumps, rows)))
+    assert found.returncode == 0, found.stderr
+    told = [json.loads(row) for row in found.stdout.splitlines()]
+    assert told == [expected for _, _, expected in RENDERED]
+
+
+# The page
+
+
+def language(page: Page) -> str | None:
+    return page.locator("html").get_attribute("lang")
+
+
+def cookies(stage: Stage) -> dict[str, str]:
+    return {str(each["name"]): str(each["value"]) for each in stage.ann.context.cookies()}
+
+
+def test_the_page_follows_the_language_of_the_browser(arrange: Arrange) -> None:
+    stage = arrange(locale="de-AT")
+    stage.page.goto("./")
+    expect(stage.page.get_by_role("heading", level=1)).to_have_text(re.compile("Nimm Platz"))
+    assert language(stage.page) == "de"
+    assert "language" not in cookies(stage)
+
+
+def test_another_language_is_chosen_in_the_settings_and_stays(arrange: Arrange) -> None:
+    stage = arrange()
+    page = stage.page
+    page.goto("./")
+    page.get_by_role("button", name="Settings").click()
+    page.locator("[data-option=de]").click()
+    expect(page.get_by_role("dialog", name="Einstellungen")).to_be_visible()
+    assert language(page) == "de"
+    assert cookies(stage)["language"] == "de"
+    page.reload()
+    page.get_by_role("button", name="Einstellungen").click()
+    page.locator("[data-option=auto]").last.click()
+    expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
+    assert language(page) == "en"
+    assert "language" not in cookies(stage)
+
+
+def opened_home(stage: Stage) -> None:
+    expect(stage.page.get_by_role("article")).to_have_count(3)
+
+
+def opened_settings(stage: Stage) -> None:
+    stage.page.locator("header button").click()
+    expect(stage.page.locator("dialog[open]")).to_be_visible()
+
+
+def opened_how(stage: Stage) -> None:
+    expect(stage.page.locator("section.panel")).to_have_count(4)
+
+
+def opened_me(stage: Stage) -> None:
+    expect(stage.page.locator("form")).to_be_visible()
+
+
+def opened_setup(stage: Stage) -> None:
+    expect(stage.page.locator("form.setup")).to_be_visible()
+
+
+PAGES = {  # by name: the hash, and how to wait for it
+    "home": ("", opened_home),
+    "settings": ("", opened_settings),
+    "how": ("how", opened_how),
+    "me": ("me", opened_me),
+    "setup": ("new/kitten-me", opened_setup),
+}
+# What is the same in each language: names of games, cats and languages.
+SAME = {"Purrlor", "You Gotta Be Kitten Me!", "Go Kitty", "Shut Up, Cat!", "English", "Deutsch"}
+PLAIN = """() => {
+  const top = document.querySelector("dialog[open]") ?? document.querySelector("#top");
+  const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+  const found = [];
+  for (let text = walker.nextNode(); text; text = walker.nextNode())
+    if (!text.parentElement.closest("svg, script, [data-server]")) found.push(text.data);
+  for (const each of top.querySelectorAll("[aria-label], [title], [placeholder], [alt]"))
+    if (!each.closest("svg")) for (const name of ["aria-label", "title", "placeholder", "alt"])
+      found.push(each.getAttribute(name) ?? "");
+  return found.map((each) => each.trim()).filter((each) => /[a-zA-Z]{2}/.test(each));
+}"""
+
+
+@pytest.mark.parametrize("name", ["home", "settings", "how", "me"])
+def test_every_word_of_the_pseudo_locale_has_its_marks(name: str, arrange: Arrange) -> None:
+    """A text without them bypasses the catalogues."""
+    stage = arrange()
+    hash, wait = PAGES[name]
+    stage.page.goto(f"./?language=pseudo#/{hash}")
+    wait(stage)
+    found = stage.page.evaluate(PLAIN)
+    assert len(found) > 5
+    assert [each for each in found if "~" not in each and each not in SAME] == []
+
+
+SCREENS = ({"width": 320, "height": 568}, {"width": 390, "height": 844}, DESK)
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_german_fits(name: str, arrange: Arrange) -> None:
+    stage = arrange(locale="de-DE", reduced_motion="reduce")
+    page = stage.page
+    hash, wait = PAGES[name]
+    page.goto(f"./#/{hash}")
+    wait(stage)
+    assert barriers(page) == []
+    for screen in SCREENS:
+        page.set_viewport_size(screen)  # type: ignore[arg-type]  # a dictionary of the right shape
+        assert misfits(page) == []
+        assert not page.evaluate("document.scrollingElement.scrollWidth > innerWidth")
