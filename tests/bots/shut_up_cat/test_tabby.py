@@ -30,8 +30,8 @@ def test_it_sleeps_on_the_zs_that_it_knows() -> None:
 
 def test_a_card_that_brings_zs_says_them_apart_from_those_of_the_dice() -> None:
     readings = by_move(weighed_at({**FRESH, "dice": [1, 2, 4], "hands": [["tuna-can"], []]}))
-    assert readings["play tuna-can"].why.text.startswith(
-        "This brings 3 Zs at once. The dice then bring 6.0 Zs on average. I win "
+    assert why(readings["play tuna-can"]).startswith(
+        "This brings 3 Zs at once. On average the dice then bring 6.0 Zs. Then I win "
     )
 
 
@@ -40,8 +40,8 @@ def test_a_chase_before_the_dice_says_no_odds() -> None:
     position: At = {**KNOWN, "dice": [1, 1, 5], "multipliers": [2, 2]}
     chase = by_move(weighed_at(position, {"chase_in_reveal": False}))["chase"]
     assert chase.odds is None
-    assert chase.why.text.startswith(
-        "A chase makes my multiplier 3, for 5 Zs. The dice then bring 15.0 Zs on average. I win "
+    assert why(chase).startswith(
+        "A chase takes my multiplier to ×3, for 5 Zs. On average the dice then bring 15.0 Zs. "
     )
 
 

@@ -19,7 +19,7 @@ NAMES = ["Ann", "Bob"]
         (Claim("wins", 0.999), "Then I win over 99% of the time, if the others play well."),
         (Claim("wins", 1.0), "Then I win 100% of the time."),
         (Claim("lowers-rival", seat=1, amount=1), "Bob’s multiplier falls to ×1."),
-        (Claim("rolls-again", thing="3 5"), "This rolls 3 5 again."),
+        (Claim("rolls-again", thing="3 5", amount=2), "This rolls 2 dice again."),
         (Claim("brings-zs", amount=0.04), "On average this brings nothing."),
         (Claim("costs-zs", amount=2.04), "On average this costs 2.0 Zs."),
         (

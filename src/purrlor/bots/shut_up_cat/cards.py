@@ -60,6 +60,10 @@ def _turns(die: Face, face: Face) -> Claim:
     return Claim("turns-die", thing=str(die), amount=face)
 
 
+def _rolls_again(dice: Choice) -> Claim:
+    return Claim("rolls-again", thing=" ".join(map(str, dice)), amount=len(dice))
+
+
 def _lowers(now: Turn, amount: int, seats: Choice) -> Claim:
     (low,) = [r for r in _lowered(now, amount, seats).rivals if r.seat in seats]
     return Claim("lowers-rival", seat=low.seat, amount=low.multiplier)
@@ -67,7 +71,7 @@ def _lowers(now: Turn, amount: int, seats: Choice) -> Claim:
 
 # By effect: what the card does, as a claim. What the dice then bring is another claim.
 _SAID: Final[dict[str, Callable[[Turn, int, Choice], Claim]]] = {
-    "reroll": lambda _, __, dice: Claim("rolls-again", thing=" ".join(map(str, dice))),
+    "reroll": lambda _, __, dice: _rolls_again(dice),
     "nudge": lambda _, __, dice: _turns(*dice),
     "flip": lambda _, __, dice: _turns(dice[0], 7 - dice[0]),
     "set": lambda _, __, dice: _turns(*dice),

@@ -13,7 +13,7 @@ CLAIMS: Final[dict[str, dict[str, str]]] = {
     "gains-zs": {"odds": "odds"},
     "dice-bring": {"amount": "amount"},
     "dice-cost": {"amount": "amount"},
-    "rolls-again": {"thing": "text"},
+    "rolls-again": {"amount": "number"},
     "turns-die": {"thing": "text", "amount": "number"},
     "shows-tiles": {"amount": "number"},
     "swaps-tiles": {},

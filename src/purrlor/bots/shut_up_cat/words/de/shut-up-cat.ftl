@@ -25,7 +25,10 @@ claim-dice-cost = Die Würfel kosten dann im Schnitt { tenths } Zs.
 claim-rolls-again = Damit { $speaker ->
     [me] würfle ich
    *[you] würfelst du
- } { $thing } neu.
+ } { $amount ->
+    [one] einen Würfel
+   *[other] { $amount } Würfel
+ } neu.
     .aim = um neu zu würfeln
 claim-turns-die = Das macht aus einer { $thing } eine { $amount }.
     .aim = um einen Würfel auf { $amount } zu drehen
@@ -79,7 +82,7 @@ claim-raises-nothing = Die Sieben ändert nichts: { $speaker ->
    *[you] Dein
  } Multiplikator ist schon bei ×3.
 claim-draws-card = Der Pasch bringt eine Karte, am ehesten { $thing } ({ $odds }).
-claim-draws-nothing = Der Pasch bringt nichts: Es sind 0 Karten übrig.
+claim-draws-nothing = Der Pasch bringt nichts: Es ist keine Karte mehr da.
 claim-scores = Bei ×{ $thing } bringt das { claimed-zs }.
 claim-pays-back = Verscheuchen kostet 5 Zs und bringt bei ×{ $thing } sofort { claimed-zs } zurück.
 claim-lays-row = So liegen { $amount } Zs in einer Reihe für { my-acc } nächsten Zug, wenn niemand sie anrührt.
@@ -90,7 +93,7 @@ claim-meets-meows = Dann { $seat-is ->
 claim-wins-more = Das gewinnt von hundert Partien { tenths } mehr als eine durchschnittliche Reihenfolge.
 claim-wins-less = Das gewinnt von hundert Partien { tenths } weniger als eine durchschnittliche Reihenfolge.
 claim-wins-alike = Das gewinnt etwa so oft wie eine durchschnittliche Reihenfolge.
-claim-ends = Niemand schläft hier noch einmal, also ist jede Reihenfolge recht.
+claim-ends = Niemand schläft mehr, also ist jede Reihenfolge recht.
 claim-puts-back = { $speaker ->
     [me] Ich lege
    *[you] Du legst

@@ -22,7 +22,10 @@ claim-dice-bring = On average the dice then bring { $amount ->
    *[other] { tenths } Zs
  }.
 claim-dice-cost = On average the dice then cost { tenths } Zs.
-claim-rolls-again = This rolls { $thing } again.
+claim-rolls-again = This rolls { $amount ->
+    [one] one die
+   *[other] { $amount } dice
+ } again.
     .aim = to roll again
 claim-turns-die = This turns a { $thing } into a { $amount }.
     .aim = to turn a die to { $amount }
@@ -67,7 +70,7 @@ claim-may-chase = Then { $speaker ->
 claim-raises-multiplier = The seven takes { my } multiplier to ×{ $amount }; a chase would cost 5 Zs.
 claim-raises-nothing = The seven changes nothing: { my } multiplier is at ×3 already.
 claim-draws-card = The pair draws a card, most likely { $thing } ({ $odds }).
-claim-draws-nothing = The pair draws nothing: 0 cards are left.
+claim-draws-nothing = The pair draws nothing: there are no cards left.
 claim-scores = At ×{ $thing } this scores { claimed-zs }.
 claim-pays-back = A chase costs 5 Zs, and at ×{ $thing } it brings { claimed-zs } back at once.
 claim-lays-row = That leaves { $amount } Zs in a row for { my } next turn, if nobody touches them.
