@@ -66,4 +66,4 @@ def test_a_mouse_plays_it_and_nobody_coaches(larger_house: ServerProcess) -> Non
             view = ann.get(f"/api/tables/{table}/view")["view"]
         ann.wait_for_the_end()
         strong = ann.ask("POST", "/api/tables", {**new, "bots": ["tabby"]})
-        assert "no level 'tabby'; there are mouse" in strong.json()["reason"]
+        assert "no level 'tabby'; there are mouse" in strong.json()["detail"]

@@ -62,7 +62,7 @@ def test_the_host_lists_tables_and_ends_one(admin: httpx.Client, visit: Visit) -
     playing = admin.get("/tables?status=playing").json()["tables"]
     assert table in [each["id"] for each in playing]
     assert admin.post(f"/tables/{table}/end").json()["status"] == "closed"
-    assert ann.get(f"/api/tables/{table}")["notice"] == "the house has ended this table"
+    assert ann.get(f"/api/tables/{table}")["notice"] == "ended-by-host"
     assert admin.post(f"/tables/{table}/end").status_code == 409
     assert admin.post("/tables/none/end").status_code == 404
     assert admin.get("/tables?status=sad").status_code == 400

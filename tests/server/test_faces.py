@@ -117,7 +117,7 @@ def test_a_name_and_a_face_are_kept_and_shown_at_once_wherever_one_plays(tmp_pat
                 assert (first["name"], first["face"]) == ("Annabel", wanted["face"])
             again = await bob.get(f"/api/tables/{playing}")
             assert again["contributed"] == [False, False], "the name at the deal was her word"
-            assert again["seats"][1]["plays"]
+            assert again["seats"][1]["character"]
 
     run(test)
 

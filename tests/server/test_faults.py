@@ -263,7 +263,7 @@ def test_a_table_that_ends_while_a_bot_is_due_is_not_frozen(tmp_path: Path) -> N
             live = await watched(house, guest, seats=3, bots=["mouse", "mouse"])
             async with live.lock:  # the driver waits for it
                 await house.settle()
-                await live.end(Status.CLOSED, "the house has ended this table")
+                await live.end(Status.CLOSED, "ended-by-host")
             await house.settle()
             assert live.stored.status == "closed"
 

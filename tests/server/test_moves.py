@@ -70,7 +70,7 @@ def test_numbers_of_many_digits_are_quoted_briefly(two: Two) -> None:
         other.ask("POST", f"/api/tables/{waiting}/join", {"seat": 10**4000}),
     ]
     assert [answer.status_code for answer in answers] == [409, 400, 400]
-    assert all(f" 1{'0' * 56}..." in answer.json()["reason"] for answer in answers)
+    assert all(f" 1{'0' * 56}..." in answer.json()["detail"] for answer in answers)
 
 
 def test_a_refused_move_names_its_rule_and_what_is_allowed(two: Two) -> None:
@@ -97,7 +97,7 @@ def test_a_move_that_is_none_is_malformed(two: Two, move: str) -> None:
     refused = mover.play(two[2], view, move)
     assert refused.status_code == 400
     assert refused.json()["code"] == "malformed"
-    assert refused.json()["reason"]
+    assert refused.json()["detail"]
 
 
 def test_words_and_emotes_are_heard_by_all_at_the_table(two: Two, visit: Visit) -> None:

@@ -132,7 +132,7 @@ def test_no_two_characters_look_alike() -> None:
 
 def _reason(answer: httpx.Response) -> tuple[int, str, str]:
     told = answer.json()
-    return answer.status_code, told["code"], told["reason"]
+    return answer.status_code, told["code"], told["detail"]
 
 
 async def _names(house: Inside, table: str) -> list[str]:

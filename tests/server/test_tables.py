@@ -72,7 +72,7 @@ def test_a_table_that_makes_no_sense_is_refused_with_what_does(
 ) -> None:
     answer = visit("Ann").ask("POST", "/api/tables", {**NEW, **wrong})
     assert answer.status_code in (400, 422)
-    assert says in answer.json()["reason"]
+    assert says in answer.json()["detail"]
 
 
 def test_a_deck_too_small_is_refused_by_its_rule(visit: Visit) -> None:
@@ -295,4 +295,4 @@ def test_words_of_a_deck_are_not_endless(visit: Visit) -> None:
     deck = {"name": "own", "title": "x" * 81, "cards": {"blue hat": 60}}
     answer = visit("Ann").ask("POST", "/api/tables", {**NEW, "options": {"deck": deck}})
     assert answer.status_code == 400
-    assert "deck.title: at most 80 letters" in answer.json()["reason"]
+    assert "deck.title: at most 80 letters" in answer.json()["detail"]

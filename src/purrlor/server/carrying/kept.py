@@ -67,7 +67,7 @@ SEATS: Final = Kept(
     frozenset({"running"}),
 )
 TURNS: Final = Kept(
-    "turns", ("table_id", "ply", "seat", "move", "by", "at", "why", "key"), ("table_id", "ply")
+    "turns", ("table_id", "ply", "seat", "move", "by", "at", "claims", "key"), ("table_id", "ply")
 )
 WORDS: Final = Kept(
     "words", ("table_id", "n", "person", "name", "seat", "text", "emote", "at"), ("table_id", "n")

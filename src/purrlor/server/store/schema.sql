@@ -16,7 +16,7 @@ CREATE TABLE purrlor_version (
 	version_num VARCHAR(32) NOT NULL, 
 	CONSTRAINT purrlor_version_pkc PRIMARY KEY (version_num)
 );
-INSERT INTO "purrlor_version" VALUES('0005');
+INSERT INTO "purrlor_version" VALUES('0006');
 CREATE TABLE results (
     table_id TEXT NOT NULL,
     seat INTEGER NOT NULL,

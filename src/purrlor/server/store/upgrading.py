@@ -12,7 +12,7 @@ from purrlor.server.store.store import StoreError
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
-HEAD: Final = "0005"  # the last version that this program knows
+HEAD: Final = "0006"  # the last version that this program knows
 VERSION_TABLE: Final = "purrlor_version"
 VERSION_QUERY: Final = f"SELECT version_num FROM {VERSION_TABLE}"
 SNAPSHOT: Final = Path(__file__).with_name("schema.sql")  # a new SQLite database of that version

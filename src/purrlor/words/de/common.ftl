@@ -6,14 +6,14 @@ list-you = du
 list-empty = nichts
 
 odds = { $bound ->
-    [under] unter 1 %
-    [over] über 99 %
-   *[exact] { $percent } %
+    [under] unter 1 %
+    [over] über 99 %
+   *[exact] { $percent } %
  }
     .short = { $bound ->
-        [under] <1 %
-        [over] >99 %
-       *[exact] { $percent } %
+        [under] <1 %
+        [over] >99 %
+       *[exact] { $percent } %
      }
 
 reason-game-over = Das Spiel ist zu Ende.
