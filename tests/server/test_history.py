@@ -125,7 +125,7 @@ def test_a_game_without_an_end_is_ended(tmp_path: Path, monkeypatch: pytest.Monk
             await play(live, 7)
             told = await ann.get(path)
             assert told["status"] == "closed"
-            assert "nobody has won" in told["notice"]
+            assert told["notice"] == "too-long"
             assert told["to_move"] is None
             assert (await ann.get(f"{path}/record"))["outcome"] is None
             log = await house.services.store.load(live.stored.id)

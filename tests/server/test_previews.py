@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from purrlor.core.wire import to_plain
+from purrlor.server.web.http import Request
+from purrlor.server.words import language_of
 from tests.server.inside import Guest, Hands, Inside, inside, run
 from tests.server.test_history import play
 
@@ -44,7 +46,7 @@ def test_a_waiting_table_invites(tmp_path: Path) -> None:
             assert "<title>You Gotta Be Kitten Me!</title>" in answer.text
             told = await tags(house.guest(), f"/table/{table}")
             assert told["og:title"] == "You Gotta Be Kitten Me!"
-            assert told["og:description"] == 'A"<b> invites you to a game. 2 of 4 chairs are free.'
+            assert told["og:description"] == 'A"<b> invites you to a game. 2 of 4 seats are free.'
             assert told["og:url"] == f"http://house/table/{table}"
             assert told["og:image"] == "http://house/preview-kitten-me-2b.png"
             assert told["twitter:card"] == "summary_large_image"
@@ -98,8 +100,8 @@ def test_who_won_is_told_to_those_who_may_look_on(
             told = await tags(house.guest(), f"/replay/{table}")
             assert told["og:image"] == "http://house/preview-any-1a.png"
             line = told["og:description"]
-            assert ("win" in line) == watch
-            assert ("See it again" in line) == watch
+            assert (" won." in line) == watch
+            assert ("Watch it again" in line) == watch
             assert watch or line == "This game is over."
 
     run(scenario)
@@ -109,7 +111,7 @@ def test_a_table_that_is_not_there_tells_nothing(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with inside(tmp_path / "data", base_path="/cats") as house:
             told = await tags(house.guest(), "/cats/table/nothing", 404)
-            assert told["og:description"] == "There is no such table any more."
+            assert told["og:description"] == "This table no longer exists."
             assert told["og:url"] == "http://house/cats/table/nothing"
             assert told["og:image"] == "http://house/cats/preview-any-1a.png"
             assert (await house.guest().ask("GET", "/table/a/b")).status_code == 404
@@ -124,3 +126,22 @@ def test_a_page_that_is_not_built_says_so(tmp_path: Path, page: Path) -> None:
             assert (await house.guest().ask("GET", "/table/x")).status_code == 404
 
     run(scenario)
+
+
+@pytest.mark.parametrize(
+    ("headers", "language"),
+    [
+        ({"accept-language": "de-AT,de;q=0.9,en;q=0.5"}, "de"),
+        ({"accept-language": "fr, de;q=0.4"}, "de"),
+        ({"accept-language": "de", "cookie": "language=en"}, "en"),
+        ({"cookie": "language=xx"}, "en"),
+    ],
+)
+def test_a_preview_speaks_the_readers_language(headers: dict[str, str], language: str) -> None:
+    sent = [(key.encode(), value.encode()) for key, value in headers.items()]
+    scope = {"method": "GET", "path": "/", "headers": sent, "client": ("127.0.0.1", 1)}
+    assert language_of(Request(scope, nothing)) == language
+
+
+async def nothing() -> dict[str, object]:
+    raise AssertionError("no body is read")

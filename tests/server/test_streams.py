@@ -118,25 +118,23 @@ def _next_played(lines: Iterator[str]) -> Any:
             return message
 
 
-def test_after_a_new_name_all_streams_know_the_same_phrases(
-    house: ServerProcess, visit: Visit, two: Two
+@pytest.mark.parametrize(("language", "plays"), [("en", "You bid"), ("de", "Du bietest")])
+def test_steps_have_sentences_for_their_reader_on_request(
+    two: Two, language: str, plays: str
 ) -> None:
-    """Bob has another name, and opens a stream, before Ann's is told a sentence with it."""
     ann, bob, table = two
-    ann.listen(table)
-    face = bob.get("/api/me")["face"]
-    assert bob.ask("PUT", "/api/me", {"name": "Robert", "face": face}).is_success
-    bob.listen(table)
-    with streaming(house, table, visit("Cid").token, **NDJSON) as lines:
-        phrases = next_message(lines)["phrases"]
-        assert phrases
-        assert "Bob" not in " ".join(phrases)
     play_to_the_end([ann, bob], table, Quick(4))
-    for person, name in ((ann, "Robert"), (bob, "Ann")):
-        person.wait_for_the_end()
-        steps = person.get(f"/api/tables/{table}/steps?from=1")["steps"]
-        assert person.told[-1]["steps"][1:101] == steps
-        assert any(name in sentence for step in steps for sentence in step["sentences"])
+    path = f"/api/tables/{table}/steps?from=1"
+    for person, other in ((ann, "Bob"), (bob, "Ann")):
+        steps = person.get(f"{path}&language={language}")["steps"]
+        told = [sentence for step in steps for sentence in step["sentences"]]
+        assert len(told) == sum(len(step["events"]) for step in steps)
+        assert any(sentence.startswith(plays) for sentence in told)
+        assert any(other in sentence for sentence in told)
+        assert all(step["sentences"] == [] for step in person.get(path)["steps"])
+    assert ann.ask("GET", f"{path}&language=xx").status_code == 400
+    view = ann.get(f"/api/tables/{table}/view?language={language}")
+    assert all(step["sentences"] for step in view["steps"])
 
 
 def test_who_waits_is_told_who_comes(house: ServerProcess, visit: Visit) -> None:
@@ -149,7 +147,7 @@ def test_who_waits_is_told_who_comes(house: ServerProcess, visit: Visit) -> None
         bob.post(f"/api/tables/{table}/join", {})
         changed = next_message(lines)
     assert changed["kind"] == "changed"
-    assert changed["table"]["seats"]["name"] == ["Ann", "Bob"]
+    assert [seat["name"] for seat in changed["table"]["seats"]] == ["Ann", "Bob"]
 
 
 @pytest.mark.slow
