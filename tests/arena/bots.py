@@ -13,7 +13,6 @@ from purrlor.core.chance import Chance, Quick
 from purrlor.core.game import Seat, View
 from purrlor.core.offer import pick
 from purrlor.core.rulebook import AnyGame
-from purrlor.core.words import Sentence
 
 
 class Wild(Bot):
@@ -23,7 +22,7 @@ class Wild(Bot):
 
     def weigh(self, view: View) -> Sequence[Reading]:
         move = pick(view.offers, Quick(self.seat, view.ply))
-        return [Reading(move, 1.0, None, 0.0, Sentence("anything goes"))]
+        return [Reading(move, 1.0, None, 0.0)]
 
 
 class Bold(Wild):
@@ -33,7 +32,7 @@ class Bold(Wild):
 
     def weigh(self, view: View) -> Sequence[Reading]:
         if view.ply % 2 and any(offer.verb == "challenge" for offer in view.offers):
-            return [Reading("challenge", 1.0, 0.5, 0.0, Sentence("every Bid is too high"))]
+            return [Reading("challenge", 1.0, 0.5, 0.0)]
         return super().weigh(view)
 
 

@@ -14,16 +14,20 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from purrlor.cli.colours import plain
 from purrlor.cli.explain import brief_moves
 from purrlor.cli.screen import EDGE, fill, lay_out
 from purrlor.cli.session import Session
+from purrlor.cli.words import texts
 from purrlor.core.chance import Quick
 from purrlor.core.game import SPECTATOR, Seat, Viewer
+from purrlor.core.message import Won
 from purrlor.core.offer import pick
 
-MOVE = "your move> "
-MORE = "-- Enter for more, q to stop -- "
+MOVE = texts("en")("prompt")
+MORE = texts("en")("more")
 ENTER = "who presses Enter. "
+WELCOMED = f"{texts('en')('type-a-move')}\n\n"  # the end of the welcome
 PROMPTS = (MOVE, MORE, ENTER)
 NOTHING_ELSE: Mapping[str, str] = {}
 _OWN = {"TERM": "xterm", "PYTHONPATH": os.pathsep.join(sys.path)}
@@ -131,19 +135,20 @@ class Mirror:
     def _told_since(self, first: int, seat: Viewer) -> str:
         plies = range(first, self.match.ply + 1)
         events = [event for ply in plies for event in self.match.told(seat, ply)]
-        sentences = [self.match.game.tell(event, self.session.names) for event in events]
+        speech = self.session.speech(seat)
+        sentences = [plain(speech.say(event)) for event in events]
         return "".join(f"{_folded(sentence)}\n" for sentence in sentences)
 
     def table(self, seat: Viewer) -> str:
-        shown = self.match.game.show(self.match.view(seat), self.session.names)
-        return f"{EDGE}\n{lay_out(shown)}\n"
+        shown = self.match.game.show(self.match.view(seat), self.session.speech(seat))
+        return f"{EDGE}\n{plain(lay_out(shown))}\n"
 
     def screen(self) -> str:
         """All that the person who is asked sees before the prompt."""
         seat = self.match.to_move
-        moves = brief_moves(self.match.view(seat).offers)
-        heading = "Your moves ('?' explains them):"
-        return self.told(seat) + self.table(seat) + "\n".join([heading, *moves, MOVE])
+        texts = self.session.texts
+        moves = [texts("your-moves"), *brief_moves(texts, self.match.view(seat).offers)]
+        return self.told(seat) + self.table(seat) + "\n".join([*moves, texts("prompt")])
 
     def move(self) -> str:
         """A random one."""
@@ -156,17 +161,17 @@ class Mirror:
 
     def end(self) -> str:
         """What a lone person sees at the end, from the last move on."""
-        return f"{self.told(0)}{self.table(0)}\n{self.outcome()}"
+        return f"{self.told(0)}{self.table(0)}\n{self.outcome(0)}"
 
     def public_end(self, first: int) -> str:
-        return f"{self._told_since(first, SPECTATOR)}{self.table(SPECTATOR)}\n{self.outcome()}"
+        told = self._told_since(first, SPECTATOR)
+        return f"{told}{self.table(SPECTATOR)}\n{self.outcome(SPECTATOR)}"
 
-    def outcome(self) -> str:
+    def outcome(self, seat: Viewer) -> str:
         outcome = self.match.outcome
         assert outcome is not None
-        winners = " and ".join(self.session.names[seat] for seat in outcome.winners)
-        verb = "wins" if len(outcome.winners) == 1 else "share the win"
-        return f"The game is over: {winners} {verb} ({outcome.rule}).\n"
+        won = self.session.speech(seat).say(Won(outcome.winners))
+        return f"{self.session.texts('game-over', won=won, rule=outcome.rule)}\n"
 
 
 def _folded(sentence: str) -> str:

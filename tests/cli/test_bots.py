@@ -10,12 +10,13 @@ from typing import ClassVar
 import pytest
 
 from purrlor.bots import COACH, LEVELS, seat_bot
-from purrlor.bots.bot import Bot, Reading
+from purrlor.bots.bot import Bot, Claim, Reading
 from purrlor.cli.coach import MOST, advise, weigh
+from purrlor.cli.colours import plain
 from purrlor.cli.reasons import opened, reasons_at
 from purrlor.cli.saving import Keeper
-from purrlor.cli.seats import OPPONENTS, introduce, levels_by_name, read_levels, seat_all
-from purrlor.cli.session import Session
+from purrlor.cli.seats import OPPONENTS, levels_by_name, read_levels, seat_all
+from purrlor.cli.session import Session, introduce
 from purrlor.cli.table import Table
 from purrlor.cli.tui.words import log_lines
 from purrlor.core.chance import Quick
@@ -24,7 +25,6 @@ from purrlor.core.match import read_options
 from purrlor.core.offer import pick
 from purrlor.core.record import Record
 from purrlor.core.wire import Plain
-from purrlor.core.words import Sentence
 from purrlor.games import BOXES, find
 from tests.cli.terminal import MORE, MOVE, Terminal
 from tests.cli.test_commands import refused, run
@@ -37,13 +37,13 @@ GAMES: dict[str, dict[str, Plain]] = {
 
 
 class Candid(Bot):
-    """Plays anything, and tells its secret in every reason."""
+    """Plays anything, and tells its secret, the ply, in every reason."""
 
     level: ClassVar[str] = "kitten"
 
     def weigh(self, view: View) -> Sequence[Reading]:
         move = pick(view.offers, Quick(self.seat, view.ply))
-        return [Reading(move, 1.0, 0.5, 0.0, Sentence(f"the secret of ply {view.ply + 1}"))]
+        return [Reading(move, 1.0, 0.5, 0.0, (Claim("whim", amount=view.ply + 1),))]
 
 
 @pytest.fixture
@@ -54,9 +54,12 @@ def candid(monkeypatch: pytest.MonkeyPatch) -> None:
             monkeypatch.setattr(import_module(place), level.capitalize(), Candid)
 
 
-def deal(game: str, names: tuple[str, ...] = ("Ann", "Mittens", "Biscuit")) -> Session:
+def deal(
+    game: str, names: tuple[str, ...] = ("Ann", "Mittens", "Biscuit"), language: str = "en"
+) -> Session:
     box = find(game)
-    return Session.deal(box, read_options(box, GAMES[game]), names, levels_by_name(names, 1), "a")
+    options, levels = read_options(box, GAMES[game]), levels_by_name(names, 1)
+    return Session.deal(box, options, names, levels, "a", language)
 
 
 # Names and levels
@@ -75,7 +78,11 @@ def test_opponents_of_a_level_have_its_names() -> None:
     names, levels = seat_all(("Ann",), wanted)
     assert names == ("Ann", "Duchess", "Squeak", "Admiral")
     assert levels == (None, *wanted)
-    assert introduce(names, levels) == "Duchess (tabby), Squeak (mouse), Admiral (tabby)"
+    game = find("go-kitty")
+    session = Session.deal(game, game.options(), names, levels, "a")
+    assert introduce(session) == "Duchess (tabby), Squeak (mouse), Admiral (tabby)"
+    german = Session.deal(game, game.options(), names, levels, "a", "de")
+    assert introduce(german) == "Duchess (Tigerkatze), Squeak (Maus), Admiral (Tigerkatze)"
 
 
 def test_nobody_shares_a_name() -> None:
@@ -97,7 +104,9 @@ def test_a_saved_game_of_format_1_goes_on(tmp_path: Path) -> None:
     record = replace(deal("go-kitty").record(), format=1, levels=None)
     path = tmp_path / "old.json"
     path.write_text(record.to_json(), "utf-8")
-    assert "You meet Mittens, Biscuit (kitten)." in run("play", "--resume", str(path)).output
+    assert (
+        "You play against Mittens, Biscuit (kitten)." in run("play", "--resume", str(path)).output
+    )
     assert Record.read(path.read_text("utf-8")).levels == (None, "kitten", "kitten")
 
 
@@ -111,7 +120,7 @@ def test_the_welcome_introduces_the_opponents() -> None:
     shown = run(
         "play", "go-kitty", "--players", "3", "--seed", "a", "--bots", "mouse,kitten"
     ).output
-    assert "You meet Squeak (mouse), Mittens (kitten)." in shown
+    assert "You play against Squeak (mouse), Mittens (kitten)." in shown
 
 
 def test_a_saved_game_goes_on_with_the_same_levels(tmp_path: Path) -> None:
@@ -119,7 +128,7 @@ def test_a_saved_game_goes_on_with_the_same_levels(tmp_path: Path) -> None:
     words = ("play", "go-kitty", "--players", "3", "--seed", "a", "--bots", "mouse,tabby")
     assert run(*words, "--save", str(path)).exit_code == 0
     again = run("play", "--resume", str(path), "--bots", "mouse,tabby")
-    assert "You meet Squeak (mouse), Duchess (tabby)." in again.output
+    assert "You play against Squeak (mouse), Duchess (tabby)." in again.output
     levels = Record.read(path.read_text("utf-8")).levels
     assert levels == (None, "mouse", "tabby")
     told = refused("play", "--resume", str(path), "--bots", "mouse")
@@ -171,27 +180,37 @@ def test_the_coach_is_asked_at_the_prompt(tmp_path: Path) -> None:
     with Terminal(*words, *settings, cwd=tmp_path, rows=50) as terminal:
         terminal.read()
         shown = terminal.answer("coach", MOVE, MORE)
-    assert shown.removesuffix(MOVE).splitlines() == advise(session, 0, MOST)
+    advised = [plain(line) for line in advise(session, 0, MOST)]
+    assert shown.removesuffix(MOVE).splitlines() == advised
     assert max(map(len, shown.splitlines())) <= 80
 
 
 def test_the_coach_speaks_in_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    apple = Sentence("{} holds apple 32 % of the time.", (1,))
-    fan = Sentence("{} holds fan over 99 % of the time.", (1,))
+    apple = Claim("has-the-card", 0.322, 1, "apple")
+    fan = Claim("has-the-card", 0.999, 1, "fan")
     readings = [
-        Reading("ask 1 apple", 0.75, 0.322, 1.0, apple),
-        Reading("skip", 0.249, None, 0.0, Sentence("Nothing is lost by waiting.")),
-        Reading("ask 1 fan", 0.001, 0.999, 0.0, fan),
+        Reading("ask 1 apple", 0.75, 0.322, 1.0, (apple,)),
+        Reading("skip", 0.249, None, 0.0, (Claim("no-token-back"), Claim("rests"))),
+        Reading("ask 1 fan", 0.001, 0.999, 0.0, (fan,)),
     ]
     monkeypatch.setattr("purrlor.cli.coach.weigh", lambda match, level, seat: readings)
-    assert advise(deal("go-kitty"), 0, MOST) == [
+    assert [plain(line) for line in advise(deal("go-kitty"), 0, MOST)] == [
         "    odds   plays  the coach (tabby) says",
         "     32%     75%  ask 1 apple",
-        "                 Mittens holds apple 32 % of the time.",
+        "                 Mittens has Apples 32% of the time.",
         "             25%  skip",
-        "                 Nothing is lost by waiting.",
+        "                 Skipping doesn’t wake a Seek Token. You take a rest.",
         "    >99%     <1%  ask 1 fan",
-        "                 Mittens holds fan over 99 % of the time.",
+        "                 Mittens has Fans over 99% of the time.",
+    ]
+    assert [plain(line) for line in advise(deal("go-kitty", language="de"), 0, MOST)] == [
+        "  Chance  spielt  Der Coach (Tigerkatze) sagt",
+        "    32 %    75 %  ask 1 apple",
+        "                 In 32 % der Fälle hat Mittens Äpfel.",
+        "            25 %  skip",
+        "                 Aussetzen weckt keine Suchmarke. Du ruhst dich aus.",
+        "   >99 %    <1 %  ask 1 fan",
+        "                 In über 99 % der Fälle hat Mittens Fächer.",
     ]
 
 
@@ -223,7 +242,7 @@ def test_a_reason_waits_until_the_hands_it_speaks_of_are_open(game: str) -> None
             assert session.is_over()
 
     random_play(session, check)
-    assert secrets("\n".join(told)) == set(session.reasons)  # each of them, in the end
+    assert secrets("\n".join(told)) == set(session.claims)  # each of them, in the end
 
 
 @pytest.mark.usefixtures("candid")
@@ -235,7 +254,7 @@ def test_in_kitten_me_reasons_are_told_after_each_round() -> None:
 
 
 def secrets(text: str) -> set[int]:
-    return {int(ply) for ply in re.findall(r"the secret of ply (\d+)", text)}
+    return {int(ply) for ply in re.findall(r"any of (\d+) moves would do", " ".join(text.split()))}
 
 
 @pytest.mark.usefixtures("candid")
@@ -254,9 +273,9 @@ def test_the_screen_shows_no_reason_before_its_time(
     monkeypatch.setattr("purrlor.cli.table.ask", answer)
     Table(session, Keeper(session, None), explain).play()
     seen.update(without_advice(capsys.readouterr().out))
-    assert seen == (set(session.reasons) if explain else set())
+    assert seen == (set(session.claims) if explain else set())
 
 
 def without_advice(text: str) -> set[int]:
     """The secrets but for the coach's, who tells them to their own seat."""
-    return secrets(re.sub(r"(?m)^ {17}the secret of ply \d+$", "", text))
+    return secrets(re.sub(r"(?m)^ {17}Just a whim: any of \d+ moves would do\.$", "", text))

@@ -11,7 +11,7 @@ from purrlor.cli.session import Session
 from purrlor.core.match import read_options
 from purrlor.core.wire import Plain
 from purrlor.games import find
-from tests.cli.terminal import ENTER, MOVE, Mirror, Terminal
+from tests.cli.terminal import ENTER, MOVE, WELCOMED, Mirror, Terminal
 
 PEOPLE = ("Ann", "Bob")
 NAMES = (*PEOPLE, "Mittens")
@@ -47,7 +47,7 @@ class Evening:
         self.handed_over = 0
 
     def play(self) -> None:
-        shown = self.terminal.read().partition("saved.\n\n")[2]
+        shown = self.terminal.read().partition(WELCOMED)[2]
         before = ""
         while not self.same.session.is_over():
             seat = self.same.match.to_move
@@ -63,13 +63,16 @@ class Evening:
         self._end(shown, before, first)
 
     def _prompts(self, seat: int) -> tuple[str, ...]:
-        return (MOVE, *(f"Enter clears the screen for {name}. " for name in (*NAMES, "everybody")))
+        return (
+            MOVE,
+            *(f"Press Enter to clear the screen for {name}. " for name in (*NAMES, "everybody")),
+        )
 
     def _sit_down(self, seat: int, shown: str, before: str) -> str:
         """Who has played sees what came of it; then the screen is empty until the next is there."""
         name = PEOPLE[seat]
         if self.handed_over:
-            assert shown == f"{before}Enter clears the screen for {name}. "
+            assert shown == f"{before}Press Enter to clear the screen for {name}. "
             shown = self.terminal.answer("", ENTER)
         assert shown == f"{CLEAR}Hand over to {name}, {ENTER}"
         self.handed_over += 1
@@ -79,7 +82,7 @@ class Evening:
 
     def _end(self, shown: str, before: str, first: int) -> None:
         """The end is everybody's: it shows what a spectator saw."""
-        assert shown == f"{before}Enter clears the screen for everybody. "
+        assert shown == f"{before}Press Enter to clear the screen for everybody. "
         shown = self.terminal.answer("")
         assert shown == CLEAR + self.same.public_end(first)
 

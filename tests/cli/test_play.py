@@ -6,15 +6,17 @@ from pathlib import Path
 
 import pytest
 
+from purrlor.cli.colours import plain
 from purrlor.cli.screen import EDGE
 from purrlor.cli.seats import levels_by_name
 from purrlor.cli.session import Session
 from purrlor.core.game import IllegalMove
 from purrlor.core.match import read_options
+from purrlor.core.message import Reason
 from purrlor.core.record import Record
 from purrlor.core.wire import Plain
 from purrlor.games import find
-from tests.cli.terminal import MORE, MOVE, Mirror, Terminal, widest
+from tests.cli.terminal import MORE, MOVE, WELCOMED, Mirror, Terminal, widest
 
 PLAIN = ("--color", "never")
 GAMES: dict[str, tuple[int, dict[str, Plain]]] = {
@@ -48,14 +50,14 @@ def test_every_verb_of_a_game_is_explained(game: str) -> None:
     with pytest.raises(ValueError, match="a move begins with ") as refusal:
         box.parse("?")
     assert str(refusal.value).partition("begins with ")[2].split(", ") == list(box.verbs)
-    assert all(id in box.rules for verb in box.verbs.values() for id in verb.rules)
+    assert all(id in box.rules for rules in box.verbs.values() for id in rules)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_shows_what_the_seat_was_told_and_no_more(game: str, tmp_path: Path) -> None:
     same, path = mirror(game), tmp_path / "game.json"
     with Terminal(*table(game, *PLAIN, "--save", str(path)), cwd=tmp_path) as terminal:
-        shown = terminal.read().partition("saved.\n\n")[2]
+        shown = terminal.read().partition(WELCOMED)[2]
         while not same.session.is_over():
             assert shown == same.screen()
             assert widest(shown.splitlines()) <= 80
@@ -73,16 +75,16 @@ def test_every_kind_of_refusal_says_why(tmp_path: Path) -> None:
     with Terminal(*table("kitten-me", *PLAIN), cwd=tmp_path) as terminal:
         terminal.read()
         refusals = {
-            "jump": "That is no move: no move 'jump'; a move begins with bid, challenge",
-            "bid": "That is no move: a move of the form 'bid NUMBER FEATURE' is wanted",
-            "bid many hat": "That is no move: a whole number is wanted, not 'many'",
-            "bid 9 cats": "That is no move: no feature 'cats'; there are hat",
-            "bid 0 hat": "'bid 0 hat' is not allowed here: ",
-            "go-fish 9 red": "'go-fish 9 red' is not allowed here: ",
-            "s": "'s' could be skip or save.",
+            "jump": "That is not a move: no move 'jump'; a move begins with bid, challenge",
+            "bid": "That is not a move: a move of the form 'bid NUMBER FEATURE' is wanted",
+            "bid many hat": "That is not a move: a whole number is wanted, not 'many'",
+            "bid 9 cats": "That is not a move: no feature 'cats'; there are hat",
+            "bid 0 hat": "You can’t play 'bid 0 hat' now: ",
+            "go-fish 9 red": "You can’t play 'go-fish 9 red' now: ",
+            "s": "'s' is short for several words: skip, save.",
             "? jump": "No move begins with 'jump'",
-            "rules KM-99": "No rule is called or mentions 'km-99'; there are KM-1 to KM-R19.",
-            "\x80": "That is no move",
+            "rules KM-99": "No rule is called or mentions 'km-99'. There are KM-1 to KM-R19.",
+            "\x80": "That is not a move",
             "": "",
         }
         for typed, why in refusals.items():
@@ -99,9 +101,10 @@ def test_a_refusal_names_the_rule_of_the_judge(tmp_path: Path) -> None:
             with pytest.raises(IllegalMove) as refusal:
                 same.play(text)
             why = refusal.value.why
+            reason = same.session.speech(0).say(why.reason)
             shown = " ".join(terminal.answer(text).split())
             assert shown.startswith(
-                f"'{text}' is not allowed here: {why.reason} {' '.join(str(why.rule).split())}"
+                f"You can’t play '{text}' now: {reason} {' '.join(str(why.rule).split())}"
             )
 
 
@@ -123,7 +126,9 @@ def test_moves_are_explained_by_legal_examples(tmp_path: Path) -> None:
             for barred in same.match.view(0).barred:
                 for what in barred.what:
                     assert re.search(rf"\n  .*\b{what}\b", shown)
-                assert f"{barred.reason} ({barred.rule})" in " ".join(shown.split())
+                assert isinstance(barred.reason, Reason)
+                reason = plain(same.session.speech(0).say(barred.reason))
+                assert f"{reason} ({barred.rule})" in " ".join(shown.split())
             for verb in {offer.verb for offer in offers}:
                 examples = [next(offer.texts()) for offer in offers if offer.verb == verb]
                 assert f"\n  {examples[0]}" in shown
@@ -203,7 +208,7 @@ def test_a_killed_game_is_resumed_as_if_nothing_had_happened(tmp_path: Path) -> 
             terminal.kill()
         assert saved(path) == same.session.record()
         words = ("play", "--resume", str(path), *PLAIN)
-    assert shown.endswith(f"Saved as {path}; purrlor replay {path} shows it again.\n")
+    assert shown.endswith(f"Saved as {path}. Watch it again with: purrlor replay {path}\n")
 
 
 def test_a_resumed_game_tells_what_happened_since_the_last_move(tmp_path: Path) -> None:
@@ -222,7 +227,7 @@ def test_a_resumed_game_tells_what_happened_since_the_last_move(tmp_path: Path) 
 def test_save_saves_now_and_after_each_move(tmp_path: Path) -> None:
     with Terminal(*table("kitten-me", *PLAIN), cwd=tmp_path) as terminal:
         terminal.read()
-        assert "and from now on after each move" in terminal.answer("save")
+        assert "and after each move from now on." in terminal.answer("save")
         (path,) = tmp_path.iterdir()
         terminal.answer("bid 99 hat")
     assert "0 bid 99 hat" in saved(path).moves

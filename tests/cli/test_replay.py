@@ -15,9 +15,11 @@ from purrlor.cli import main
 from purrlor.cli.files import read_record
 from purrlor.cli.frames import Frame, ReplayViewer, frames
 from purrlor.cli.replay import Steps
+from purrlor.cli.words import texts
 from purrlor.core.game import SPECTATOR
 from purrlor.core.record import Record
 from purrlor.games import find
+from purrlor.words import speaker
 from tests.golden.write import HERE, MATCHES
 from tests.records.kept import RECORDS
 
@@ -48,53 +50,53 @@ def test_a_seat_is_shown_what_it_saw(name: str) -> None:
     played = record(name)
     parts = (HERE / f"{name}.txt").read_text("utf-8").split("===== as ")[1:]
     for seat, part in zip([*range(len(played.seats)), SPECTATOR], parts, strict=True):
-        told = [sentence for frame in frames(played, ReplayViewer(seat)) for sentence in frame.told]
-        assert all(sentence in part for sentence in told)
-        assert frames(played, ReplayViewer(seat))[-1].table in part
+        shown = frames(played, ReplayViewer(seat), "en")
+        assert all(sentence in part for frame in shown for sentence in frame.told)
+        assert shown[-1].table in part
 
 
 @pytest.mark.parametrize("name", sorted(MATCHES))
 def test_the_replay_of_a_seat_follows_its_views(name: str) -> None:
     played = record(name)
     match = played.deal(find)
-    shown = [str(match.game.show(match.view(0), played.seats)) for _ in played.steps(match)]
-    assert [frame.table for frame in frames(played, ReplayViewer(0))] == shown
+    words = speaker(match.game.id, played.seats, 0)
+    shown = [str(match.game.show(match.view(0), words)) for _ in played.steps(match)]
+    assert [frame.table for frame in frames(played, ReplayViewer(0), "en")] == shown
 
 
 @pytest.mark.parametrize("name", sorted(MATCHES))
 def test_only_the_movers_own_moves_are_in_its_titles(name: str) -> None:
     played = record(name)
     for viewer in (*map(ReplayViewer, range(len(played.seats))), ReplayViewer(), OPEN):
-        for frame, text in zip(frames(played, viewer)[1:], played.moves, strict=True):
+        for frame, text in zip(frames(played, viewer, "en")[1:], played.moves, strict=True):
             mover, _, move = text.partition(" ")
             shown = viewer in (ReplayViewer(int(mover)), OPEN)
             assert frame.title.endswith(f": {played.seats[int(mover)]}" + f", {move}" * shown)
 
 
 def test_a_hand_is_in_no_other_seats_replay() -> None:
-    hands = [
-        frame.table.split("Your hand:")[1] for frame in frames(read_record(GREY), ReplayViewer(0))
-    ]
+    grey = read_record(GREY)
+    hands = [frame.table.split("Your hand:")[1] for frame in frames(grey, ReplayViewer(0), "en")]
     for seat in (1, 2, SPECTATOR):
-        for hand, frame in zip(hands, frames(read_record(GREY), ReplayViewer(seat)), strict=True):
+        for hand, frame in zip(hands, frames(grey, ReplayViewer(seat), "en"), strict=True):
             assert len(hand) < 20 or hand not in frame.table
 
 
 @pytest.mark.parametrize("name", sorted(MATCHES))
 def test_open_shows_every_hand_and_the_top_of_the_pile(name: str) -> None:
-    for frame in frames(record(name), OPEN):
+    for frame in frames(record(name), OPEN, "en"):
         assert [f"{who} holds" in frame.table for who in record(name).seats].count(False) == 0
         assert ", from the top:" in frame.table
         assert max(map(len, frame.table.splitlines())) <= 80
 
 
 def test_open_tells_what_only_one_seat_was_told() -> None:
-    scout = frames(read_record(KITTY), OPEN)[1]
+    scout = frames(read_record(KITTY), OPEN, "en")[1]
     assert ": " in scout.told[0]
     assert "Scouted: " in scout.table
-    assert ": " not in frames(read_record(KITTY), ReplayViewer())[1].told[0]
-    tiles = frames(read_record(CAT), OPEN)[0].table
-    assert "Tiles from space 0: " in tiles
+    assert ": " not in frames(read_record(KITTY), ReplayViewer(), "en")[1].told[0]
+    tiles = frames(read_record(CAT), OPEN, "en")[0].table
+    assert "Tiles, from 12 o’clock: " in tiles
 
 
 # The words of the one who steps
@@ -102,7 +104,8 @@ def test_open_tells_what_only_one_seat_was_told() -> None:
 
 def steps(at: int = 0) -> Steps:
     told = ("Ann deals.", "Ann bids.", "Bob bids.", "Ann calls.")
-    return Steps([Frame(ply, f"ply {ply}", (told[ply],), "table") for ply in range(4)], at)
+    shown = [Frame(ply, f"ply {ply}", (told[ply],), "table") for ply in range(4)]
+    return Steps(shown, at, texts("en"))
 
 
 @pytest.mark.parametrize(
@@ -128,13 +131,13 @@ def test_words_lead_to_a_ply(at: int, words: str, then: int) -> None:
 @pytest.mark.parametrize(
     ("at", "words", "answer"),
     [
-        (0, "b", "before it there is nothing"),
-        (3, "", "ends with ply 3"),
-        (0, "9", "ends with ply 3"),
-        (2, "/bids", "'bids' is not said after ply 2"),
-        (1, "jump", "no 'jump' here; ? says"),
-        (1, "-1", "no '-1' here"),
-        (1, "²", "no '²' here"),
+        (0, "b", "This is the deal; nothing comes before it."),
+        (3, "", "The record ends with move 3."),
+        (0, "9", "The record ends with move 3."),
+        (2, "/bids", "Nothing after move 2 mentions 'bids'."),
+        (1, "jump", "Unknown command 'jump'; ? shows the commands."),
+        (1, "-1", "Unknown command '-1'"),
+        (1, "²", "Unknown command '²'"),
         (1, "?", "/WORD"),
     ],
 )
@@ -156,14 +159,14 @@ def test_a_lone_slash_goes_on_with_the_last_word() -> None:
 
 def test_without_a_terminal_the_whole_replay_is_printed() -> None:
     shown = run(GREY).output
-    assert shown.count("== ply ") == 36
+    assert shown.count("== move ") == 36
     assert "Your hand" not in shown
-    assert shown.endswith(f"{frames(read_record(GREY), ReplayViewer())[-1]}\n")
+    assert shown.endswith(f"{frames(read_record(GREY), ReplayViewer(), 'en')[-1]}\n")
 
 
 def test_at_prints_one_ply() -> None:
     shown = run(GREY, "--seat", 1, "--at", 13).output
-    assert shown.startswith("== ply 13 of 35: Bob, challenge ==\nBob, on Cleo’s 5 green:")
+    assert shown.startswith("== move 13 of 35: Bob, challenge ==\nYou, on Cleo’s 5 green:")
     assert "Your hand: " in shown
 
 
@@ -211,12 +214,12 @@ def _read_to_the_end(terminal: int) -> str:
 
 def test_on_a_terminal_one_steps_forwards_and_back() -> None:
     shown = at_a_terminal("\n20\nb\n/wins\nq\n", CAT, "--seat", 0)
-    assert re.findall(r"== ply (\d+) of 53", shown)[:4] == ["0", "1", "20", "19"]
+    assert re.findall(r"== move (\d+) of 53", shown)[:4] == ["0", "1", "20", "19"]
     assert "b, p       the one before" in shown
 
 
 def test_the_end_of_the_input_leaves() -> None:
-    assert "== ply 12 of 53" in at_a_terminal("\x04", CAT, "--at", 12)
+    assert "== move 12 of 53" in at_a_terminal("\x04", CAT, "--at", 12)
 
 
 # The page about it

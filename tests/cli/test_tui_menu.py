@@ -1,5 +1,7 @@
 """What the full-screen mode makes of offers and of a game's text."""
 
+from dataclasses import replace
+
 import pytest
 
 from purrlor.cli.layout import beside
@@ -7,9 +9,10 @@ from purrlor.cli.tui.menu import ALL, Item, Menu, keys
 from purrlor.cli.tui.paint import in_one, paint
 from purrlor.cli.tui.words import help_words, menu_line
 from purrlor.core.game import Barred
+from purrlor.core.message import NotYourTurn
 from purrlor.core.offer import Number, Offer, OneOf, OneSeat, OrderOf
-from purrlor.core.words import listed
-from purrlor.games.go_kitty import GAME
+from purrlor.core.text import listed
+from tests.cli.test_bots import deal
 from tests.golden.write import HERE
 
 # The menu
@@ -85,17 +88,20 @@ def test_a_blank_that_names_a_player_shows_the_name() -> None:
         Offer("ask", (OneSeat((1, 2)), OneOf(("apple",)))),
         Offer("gather", (OneOf(("1", "2")),)),
     )
-    names = ("Ann", "Bob", "Cleo")
+    session = deal("go-kitty", ("Ann", "Bob", "Cleo"))
     asked, gathered = (Menu(offers).items((verb,)) for verb in ("ask", "gather"))
-    assert [menu_line(names, item, item.label) for item in asked] == ["   1 Bob", "   2 Cleo"]
-    assert [menu_line(names, item, item.label) for item in gathered] == ["   1", "   2"]
+    assert [menu_line(session, item, item.label) for item in asked] == ["   1 Bob", "   2 Cleo"]
+    assert [menu_line(session, item, item.label) for item in gathered] == ["   1", "   2"]
 
 
 def test_help_says_what_is_barred_and_why() -> None:
-    barred = [Barred(("bid", "challenge"), "KM-6", "It is not your turn.")]
-    assert help_words("keys", ()) == "keys"
-    lines = help_words("keys", barred).splitlines()
-    assert lines[2:] == ["Not now:", "  bid, challenge  It is not your turn. (KM-6)"]
+    session = deal("kitten-me")
+    keys_help = session.texts("keys-help")
+    view = replace(session.match.view(0), barred=())
+    assert help_words(session, view) == keys_help
+    barred = Barred(("bid", "challenge"), "KM-6", NotYourTurn())
+    lines = help_words(session, replace(view, barred=(barred,))).removeprefix(keys_help)
+    assert lines == "\n\nNot now:\n  bid, challenge  It’s not your turn. (KM-6)"
 
 
 # The panels
@@ -121,4 +127,4 @@ def test_lines_are_folded_between_cards() -> None:
 
 def test_paint_changes_no_letter() -> None:
     text = (HERE / "go-kitty.txt").read_text("utf-8")[:2000]
-    assert paint(text, GAME.tints).plain == text
+    assert paint(text).plain == text

@@ -1,5 +1,5 @@
 """The law on hidden information: two states that differ only in what a seat may not know give that
-seat byte-equal views and events."""
+seat byte-equal views and events, and the same sentences."""
 
 import json
 from collections import Counter
@@ -13,6 +13,7 @@ from purrlor.core.chance import Quick
 from purrlor.core.game import Event, Viewer
 from purrlor.core.match import Match
 from purrlor.core.wire import to_plain
+from purrlor.words import speaker
 from tests.laws.kit import Kit, Table
 from tests.laws.kits import KITS, TABLES, name
 from tests.laws.play import luck, played, random_choice, state
@@ -30,6 +31,8 @@ class Twins:
 
     def __init__(self, kit: Kit, match: Match, seat: Viewer, seed: int) -> None:
         self.kit, self.match, self.seat = kit, match, seat
+        names = [f"Cat {seat}" for seat in range(match.players)]
+        self.speech = speaker(kit.game.id, names, seat)
         self.chance = luck(seed, match.players).chance()
         self.hidden = 0  # plies whose events differ in what the seat is not shown
         self.world: Any = kit.game.imagine(match.view(seat), match.knowledge(seat), Quick(seed))
@@ -55,7 +58,9 @@ class Twins:
             return False
         self.hidden += as_bytes(there) != as_bytes(here)
         told = self.match.told(self.seat, self.match.ply)
-        assert as_bytes([event.seen_by(self.seat) for event in there]) == as_bytes(told)
+        seen = [event.seen_by(self.seat) for event in there]
+        assert as_bytes(seen) == as_bytes(told)
+        assert list(map(self.speech.say, seen)) == list(map(self.speech.say, told))
         return True
 
     def _may_know(self, events: list[Event]) -> list[object]:

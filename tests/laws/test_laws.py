@@ -10,11 +10,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from purrlor.core.chance import Quick
-from purrlor.core.game import OVER, SPECTATOR, Attempt, Move
+from purrlor.core.game import OVER, SPECTATOR, Attempt, Move, Viewer
+from purrlor.core.message import Reason
 from purrlor.core.playout import play_out
 from purrlor.core.record import Record
 from purrlor.core.wire import from_plain, of_kind, to_plain
 from purrlor.games import find
+from purrlor.words import LANGUAGES, Speaker, speaker
 from tests.laws.kit import Kit, Table
 from tests.laws.kits import TABLES, name
 from tests.laws.play import fresh, luck, played, position, state, step
@@ -23,6 +25,11 @@ every_table = pytest.mark.parametrize(("kit", "table"), TABLES, ids=name)
 seeds = st.integers(min_value=0, max_value=2**64 - 1)
 plies = st.integers(min_value=0, max_value=80)
 law = settings(deadline=None, derandomize=True, database=None)
+
+
+def in_every_language(kit: Kit, table: Table, viewer: Viewer) -> list[Speaker]:
+    names = [f"Cat {seat}" for seat in range(table.players)]
+    return [speaker(kit.game.id, names, viewer, language) for language in LANGUAGES]
 
 
 @every_table
@@ -76,10 +83,10 @@ def test_a_move_is_listed_exactly_when_no_rule_forbids_it(
 @given(seed=seeds, plies=plies)
 def test_every_move_has_words_of_its_own(kit: Kit, table: Table, seed: int, plies: int) -> None:
     match = played(kit, table, seed, plies)
-    names = [f"Cat {seat}" for seat in range(table.players)]
     moves = state(match).moves() if match.outcome is None else []
-    words = {kit.game.say(match.options, move, names) for move in moves}
-    assert len(words) == len(moves)
+    sayings = [kit.game.say(match.options, move) for move in moves]
+    for speech in in_every_language(kit, table, match.to_move):
+        assert len({speech.say(saying) for saying in sayings}) == len(moves)
 
 
 @every_table
@@ -103,9 +110,11 @@ def test_what_a_view_bars_begins_no_legal_move_and_names_its_rule(
     match = played(kit, table, seed, plies)
     legal = [str(move) for move in state(match).moves()]
     for seat in range(match.players):
+        languages = in_every_language(kit, table, seat)
         for barred in match.view(seat).barred:
             assert barred.rule in kit.game.rules
-            assert barred.reason.endswith(".")
+            assert isinstance(barred.reason, Reason)
+            assert all(speech.say(barred.reason).endswith(".") for speech in languages)
             if seat == match.to_move:
                 assert not any(begins(text, what) for text in legal for what in barred.what)
     assert match.view(SPECTATOR).barred == ()
@@ -243,9 +252,9 @@ def test_everything_can_be_told_within_80_columns(
     kit: Kit, table: Table, seed: int, plies: int
 ) -> None:
     match = played(kit, table, seed, plies)
-    names = [f"Cat {seat}" for seat in range(table.players)]
     for seat in match.viewers():
-        shown = str(kit.game.show(match.view(seat), names))
-        assert max(len(line) for line in shown.splitlines()) <= 80, shown
-        for event in (event for ply in range(match.ply + 1) for event in match.told(seat, ply)):
-            assert kit.game.tell(event, names).strip()
+        told = [event for ply in range(match.ply + 1) for event in match.told(seat, ply)]
+        for speech in in_every_language(kit, table, seat):
+            shown = str(kit.game.show(match.view(seat), speech))
+            assert max(len(line) for line in shown.splitlines()) <= 80, shown
+            assert all(line.strip() for event in told for line in speech.say(event).split("\n"))

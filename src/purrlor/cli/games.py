@@ -7,7 +7,7 @@ import click
 from purrlor.cli.common import language_option
 from purrlor.cli.words import texts
 from purrlor.games import BOXES
-from purrlor.words import catalogue
+from purrlor.words import blurb
 
 
 @click.command(epilog="Example: purrlor games")
@@ -16,5 +16,4 @@ def command(language: str) -> None:
     """List the games."""
     for box in BOXES.values():
         players = texts(language)("players", least=box.players[0], most=box.players[-1])
-        blurb = catalogue(box.id, language).format("game-blurb")
-        click.echo(f"{box.id:12} {box.title} ({players})\n{'':12} {blurb}")
+        click.echo(f"{box.id:12} {box.title} ({players})\n{'':12} {blurb(box.id, language)}")

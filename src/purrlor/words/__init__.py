@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
@@ -28,8 +27,18 @@ DEFAULT: Final = ENGLISH
 @cache
 def catalogue(game: str, language: str = DEFAULT) -> Catalogue:
     """The catalogue of a game. English stands in for a language that the game does not have."""
-    there = language if _folder(BOXES[game].package, language).is_dir() else DEFAULT
+    there = _spoken(game, language)
     return Catalogue(there, sources(game, there), schema(game))
+
+
+def blurb(game: str, language: str = DEFAULT) -> str:
+    """What a game is about, in one sentence. The game itself is not imported."""
+    there = _spoken(game, language)
+    return Catalogue(there, sources(game, there), Schema()).format("game-blurb")
+
+
+def _spoken(game: str, language: str) -> str:
+    return language if _folder(BOXES[game].package, language).is_dir() else DEFAULT
 
 
 def speaker(game: str, names: Sequence[str], seat: int | None, language: str = DEFAULT) -> Speaker:
@@ -68,5 +77,8 @@ def _files(package: str, language: str) -> Iterator[Path]:
 
 def _folder(package: str, language: str) -> Path:
     """Where a package keeps its catalogues: `words/<language>`, and `<language>` in this one."""
-    place = Path(import_module(package).__file__ or "").parent
+    spec = find_spec(package)  # which imports the package that holds this one, but not this one
+    assert spec is not None
+    assert spec.origin is not None
+    place = Path(spec.origin).parent
     return place / language if package == __name__ else place / "words" / language

@@ -5,6 +5,7 @@ from purrlor.games.kitten_me.components import CARDS, Feature
 from purrlor.games.kitten_me.events import BidMade, Called, CardLost, Dealt, Revealed
 from purrlor.games.kitten_me.moves import Bid
 from purrlor.games.kitten_me.story import highlights
+from purrlor.words import speaker
 
 NAMES = ("Ann", "Bob")
 HAND = (CARDS["red hat"],)
@@ -18,10 +19,12 @@ def test_a_bluff_stands_where_nobody_called_it() -> None:
         [BidMade(1, true)],
         [Called(0, False, 1, true), Revealed(true, (HAND, HAND), (1, 1), None, 2), CardLost(1, 0)],
     ]
-    told = [f"{each.title}: {each.told.with_names(NAMES)}" for each in highlights(log)]
+    words = speaker("kitten-me", NAMES, None)
+    moments = [each.moment for each in highlights(log)]
+    told = [f"{words.title(moment)}: {words.say(moment)}" for moment in moments]
     bluff = "Ann bid 5 hats while all hands together held 2, and nobody called."
     assert told == [
-        f"Boldest bluff that stood: {bluff}",
-        "Sharpest call: Ann challenged Bob’s 6 red: there were 2.",
+        f"Boldest bluff: {bluff}",
+        "Sharpest call: Ann challenged Bob’s 6 red, and there were 2.",
         "Nine lives: Ann won after one round on a single card.",
     ]
