@@ -50,7 +50,8 @@ async def _look(live: LiveTable) -> Later | None:
 
 def _apply(live: LiveTable, later: Later) -> None:
     stored = later.stored or live.stored
-    live.end_streams(stored)  # first: what was played since is not for those who lost their seats
+    if stored is not live.stored:
+        live.end_streams(stored)  # first: the moves below are not for those who lost their seats
     if live.match is None and live.stored.status is Status.WAITING:
         _deal(live, stored)
     if live.match is not None:
