@@ -632,11 +632,12 @@ export interface GoKittyLastTurns {
   readonly first: number;
 }
 
-/** The game ends, after the last turns or because nothing happened for too long (GK-R17). */
+/** The game ends, by `rule`: after the last turns, or because nothing happened for too long. */
 export interface GoKittyGameOver {
   readonly kind: "game-over";
   readonly winners: readonly number[];
   readonly scores: readonly number[];
+  readonly rule: string;
   readonly points: number;
   readonly idle: boolean;
   readonly by_tokens: boolean;

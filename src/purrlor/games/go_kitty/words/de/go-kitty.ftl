@@ -204,10 +204,10 @@ clowder-kind-season = Saisonaler Clowder
     .acc = einen saisonalen Clowder
     .short = Saisonal
 
-brings-one-ends = eine; Zug endet
-brings-one-goes-on = eine; Zug geht weiter
-brings-all-ends = alle; Zug endet
-brings-all-goes-on = alle; Zug geht weiter
+brings-one-ends = Du bekommst eine. Dein Zug endet.
+brings-one-goes-on = Du bekommst eine und machst weiter.
+brings-all-ends = Du bekommst alle. Dein Zug endet.
+brings-all-goes-on = Du bekommst alle und machst weiter.
 
 seek-then-ends = Danach ist dein Zug vorbei.
 seek-then-ends-if-none = Dein Zug endet, wenn nichts davon da ist.
@@ -282,12 +282,12 @@ event-asked = { $seat-is ->
  } { $whom-is ->
     [you] dich
    *[other] { $whom }
- } nach { $wish-dat }. { $held ->
+ } nach { $wish-dat }.{ $held ->
     [yes] { $whom-is ->
-        [you] Du hast
-       *[other] { $whom } hat
-     } { $wish-yes }.
-   *[no] { $whom-is ->
+        [you] {""}
+       *[other] {" "}{ $whom } hat { $wish-yes }.
+     }
+   *[no] {" "}{ $whom-is ->
         [you] Du sagst
        *[other] { $whom } sagt
      }: { $seek ->
