@@ -385,6 +385,7 @@ def test_a_card_that_is_not_asked_for_and_a_missing_Mouse_say_why(
         company.until(
             lambda view: is_asked_for_a_trait_of_some(view) and "mouse" not in view["hand"], simply
         )
+        expect(ann.page.get_by_role("alert")).to_contain_text("answer the question")
         seen.hand.filter(has_not=ann.page.locator(".hit")).last.click(force=True)
         told(ann.page, "You were asked for a Trait: hand over all of it.", "GK-R21")
         seen.mouse.click(force=True)

@@ -21,9 +21,11 @@ function standing({ ask, turn, seat }: GoKittyTableView, play: Play): string {
   return turn === seat ? say("table-your-turn") : play.turnOf(turn);
 }
 
-/** The sentence of the last step's first event, and those of its other events. */
+const LONG = 70; // letters of a sentence that makes no heading
+
+/** The sentence of the last step's first event, as a heading if it is short, and those of its other events. */
 export function storyOf(steps: readonly Step[], view: GoKittyTableView, play: Play): Story {
   const last = steps.at(-1);
-  const [head, ...rest] = last === undefined ? [] : sentencesOf(last);
-  return { head: head ?? standing(view, play), words: rest.join(" ") };
+  const [first = standing(view, play), ...rest] = last === undefined ? [] : sentencesOf(last);
+  return first.length > LONG ? { head: "", words: [first, ...rest].join(" ") } : { head: first, words: rest.join(" ") };
 }

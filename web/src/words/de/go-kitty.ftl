@@ -12,7 +12,7 @@ go-kitty-left = { $count ->
         [one] Noch { $count } Karte im Stapel
        *[other] Noch { $count } Karten im Stapel
      }
-go-kitty-used = { $count } weg
+go-kitty-used = { $count } gespielt
     .aloud = { $count ->
         [one] { $count } Maus gespielt
        *[other] { $count } Mäuse gespielt
@@ -108,14 +108,14 @@ go-kitty-way-ask = Fragen
 go-kitty-way-draw = Ziehen
 go-kitty-way-seek = Suchen
 go-kitty-way-scout = Spähen
-go-kitty-way-lay = Auslegen
+go-kitty-way-lay = Legen
 go-kitty-way-skip = Aussetzen
 go-kitty-way-end = Beenden
 go-kitty-way-points = , bringt { go-kitty-points }
 go-kitty-way-off = , gerade nicht
 
 go-kitty-ask-for = Wonach du fragst
-go-kitty-ask-how = Wähle eine deiner Karten, um nach ihrem Merkmal oder ihrer Jahreszeit zu fragen, und dann jemanden am Tisch.
+go-kitty-ask-how = Wähle eine Karte und wen du nach ihrem Merkmal oder ihrer Jahreszeit fragst.
 go-kitty-ask-missing-card = Fragen: Wähle eine Karte
     .why = Wähle eine deiner Karten.
 go-kitty-ask-missing-player = Fragen: Wähle jemanden
@@ -137,7 +137,7 @@ go-kitty-scout = { $count ->
     [one] Die oberste Karte ansehen
    *[other] { $count } Karten erspähen
  }
-    .how = Sieh oben im Stapel nach und behalte eine Karte. Danach endet dein Zug. { go-kitty-uses-token }
+    .how = Sieh mit einer Suchmarke oben nach und behalte eine Karte. Dann endet dein Zug.
 go-kitty-draw = Eine Karte ziehen
     .how = Deine Hand ist leer: Zieh eine Karte und mach weiter.
 go-kitty-skip = Aussetzen
@@ -164,7 +164,7 @@ go-kitty-have = { $count ->
    *[other] Du hast { $count } Karten davon.
  }
     .choose = Du hast { $count } davon. Du suchst aus, welche du gibst.
-go-kitty-turned-around = Deine Frage wird umgedreht: Jetzt gibst du { $wish } her.
+go-kitty-turned-around = Jetzt musst du { $wish } geben.
 go-kitty-hand-over = Herausgeben: { $count ->
     [1] { $one }
     [2] zwei { $many }
@@ -194,9 +194,9 @@ go-kitty-keep = { $count ->
     [0] { $card } behalten
    *[other] { $card } behalten; nach unten: { $rest }
  }
-go-kitty-keep-choose = Wähle eine, die du behältst. Die anderen kommen unter den Stapel.
-    .order = Unter den Stapel, in dieser Reihenfolge:
-    .alike = Beide kommen unter den Stapel. Sie sind gleich, also ist die Reihenfolge egal.
+go-kitty-keep-choose = Behalte eine. Die anderen kommen nach unten.
+    .order = Nach unten, in dieser Reihenfolge:
+    .alike = Beide kommen nach unten. Sie sind gleich, also ist die Reihenfolge egal.
 go-kitty-swap = Tauschen
 
 ## Tasten

@@ -143,7 +143,7 @@ go-kitty-scout = { $count ->
     [one] Scout the top card
    *[other] Scout { $count } cards
  }
-    .how = Look at the top of the pile and keep one card. Then your turn ends. { go-kitty-uses-token }
+    .how = Use a Seek Token to look at the top cards and keep one. Then your turn ends.
 go-kitty-draw = Draw a card
     .how = Your hand is empty: draw a card and go on.
 go-kitty-skip = Skip your turn
@@ -170,7 +170,7 @@ go-kitty-have = { $count ->
    *[other] You have { $count }.
  }
     .choose = You have { $count }. You choose which one to give.
-go-kitty-turned-around = Your question is turned around: now you give { $wish }.
+go-kitty-turned-around = Now you have to give { $wish }.
 go-kitty-hand-over = Hand over { $count ->
     [1] { $one }
     [2] two { $many }
@@ -200,7 +200,7 @@ go-kitty-keep = { $count ->
     [0] Keep { $card }
    *[other] Keep { $card }; below: { $rest }
  }
-go-kitty-keep-choose = Choose one to keep. The others go to the bottom of the pile.
+go-kitty-keep-choose = Choose one to keep. The others go to the bottom.
     .order = To the bottom, in this order:
     .alike = Both go to the bottom. They’re the same, so their order doesn’t matter.
 go-kitty-swap = Swap

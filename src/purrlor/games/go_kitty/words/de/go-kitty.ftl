@@ -204,10 +204,10 @@ clowder-kind-season = Saisonaler Clowder
     .acc = einen saisonalen Clowder
     .short = Saisonal
 
-brings-one-ends = Du bekommst eine. Dein Zug endet.
-brings-one-goes-on = Du bekommst eine und machst weiter.
-brings-all-ends = Du bekommst alle. Dein Zug endet.
-brings-all-goes-on = Du bekommst alle und machst weiter.
+brings-one-ends = Eine, dann ist dein Zug vorbei.
+brings-one-goes-on = Eine, und du bist weiter dran.
+brings-all-ends = Alle, dann ist dein Zug vorbei.
+brings-all-goes-on = Alle, und du bist weiter dran.
 
 seek-then-ends = Danach ist dein Zug vorbei.
 seek-then-ends-if-none = Dein Zug endet, wenn nichts davon da ist.
