@@ -106,8 +106,8 @@ TOLD: list[tuple[dict[str, Plain], str]] = [
 TO_BO: list[tuple[dict[str, Plain], str, str]] = [
     (
         {**ASKED, "wish": "ice-cream", "seek": True, "held": True},
-        "Ada uses a Seek Token and asks you for Ice Cream. You have some.",
-        "Ada setzt eine Suchmarke ein und fragt dich nach Eis. Du hast welches.",
+        "Ada uses a Seek Token and asks you for Ice Cream.",
+        "Ada setzt eine Suchmarke ein und fragt dich nach Eis.",
     ),
     (
         {**ASKED, "wish": "fan", "seek": False, "held": False},

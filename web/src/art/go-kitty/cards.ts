@@ -29,16 +29,17 @@ function kitty(trait: TraitName): Drawing {
   const sitter = bust({ coat, mood: moods[i] ?? "deadpan", gaze: { x: GLANCES[i] ?? 0, y: 0 }, top: onHead(trait) });
   const place = trait === "light" ? "translate(14.4 43) scale(.31)" : "translate(14.4 48) scale(.4)";
   const marks = wheel(season, 14.4, 16, 8.4, PAPER) + within(place, THINGS[trait], `stroke="${PAPER}" stroke-width="4"`);
-  return card(`${trait.replace("-", " ")}, ${season}`, ground, at(54, 94, 1.02, sitter), tab(57, `var(--${season})`, marks));
+  return card(trait, ground, at(54, 94, 1.02, sitter), tab(57, `var(--${season})`, marks));
 }
 
-function mouseCard(): Drawing {
+/** With its name in capitals. */
+export const mouseCard = once((title: string): Drawing => {
   const tail = path("M72 88C92 92 96 72 86 64", "none", 'stroke="#e9a79b" stroke-width="4"');
   const reversal = path("M21 19V16C21 11 17 9.6 13 9.6H7.4M11.4 5.4L7 9.6 11.4 13.8");
-  return nightCard("mouse", tail + at(50, 66, 1.02, mouse()), ["MOUSE"], reversal);
-}
+  return nightCard("mouse", tail + at(50, 66, 1.02, mouse()), [title], reversal);
+});
 
-export const kittyCard = once((name: GoKittyCard): Drawing => (name === "mouse" ? mouseCard() : kitty(name)));
+export const kittyCard = once(kitty);
 export const KITTY_BACK = cardBack("teal");
 
 /** A thing on a disc of its season. */
@@ -46,7 +47,7 @@ export const traitChip = once((name: GoKittyCard): Drawing => {
   if (name === "mouse") return { width: 72, height: 72, name, marks: disc(36, 36, 34, "var(--night-lit)", 'stroke-width="3.4"') + at(36, 36, 0.78, mouse()) };
   const season = seasonOf(name);
   const ground = disc(36, 36, 34, `var(--${season}-wash)`, `stroke="var(--${season})" stroke-width="3.4"`);
-  return { width: 72, height: 72, name: name.replace("-", " "), marks: ground + within(`translate(36 ${name === "light" ? 46 : 54}) scale(.94)`, THINGS[name]) };
+  return { width: 72, height: 72, name, marks: ground + within(`translate(36 ${name === "light" ? 46 : 54}) scale(.94)`, THINGS[name]) };
 });
 
 const OPEN_EYE =
@@ -62,6 +63,6 @@ const EYES: Record<TokenState, string> = { active: OPEN_EYE, chosen: HALF_SHUT, 
 export const seekToken = once((state: TokenState): Drawing => ({
   width: 48,
   height: 48,
-  name: `Seek Token, ${state}`,
+  name: state,
   marks: disc(24, 24, 21.5, state === "used" ? "var(--token-off)" : "var(--lamp)") + EYES[state],
 }));

@@ -4,18 +4,14 @@ import { whyNot } from "../../table/judge";
 import type { GoKittyCard } from "../../wire";
 import { type Making, missing, type Seen } from "./making";
 import { givable, offers } from "./offered";
-import { copies, title, wishWords } from "./words";
+import { sayingText, word } from "../../words/games.svelte";
+import { say } from "../../words/say.svelte";
+import { someOf } from "./words";
 
 export class Answering implements Making {
   private chosen = $state<GoKittyCard | null>(null);
 
   constructor(private readonly seen: Seen) {}
-
-  /** Whom the cards go to. */
-  private get taker(): string {
-    const { ask, seat } = this.seen.view;
-    return ask === null ? "" : this.seen.nameOf(ask.seat === seat ? ask.whom : ask.seat);
-  }
 
   /** The chosen card; if only one can be given, it is that one. */
   get card(): GoKittyCard | null {
@@ -49,8 +45,8 @@ export class Answering implements Making {
   get sentence(): string {
     const wish = this.seen.view.ask?.wish;
     if (wish === undefined) return "";
-    if (offers(this.seen.view, "hand-over")) return `Hand over ${copies(wish as GoKittyCard, this.count)}`;
-    return this.card === null ? `Choose ${wishWords(wish)}` : `Give ${this.taker} ${title(this.card)}`;
+    if (offers(this.seen.view, "hand-over")) return say("go-kitty-hand-over", { count: this.count, one: word("card", wish, "a"), many: word("card", wish, "many") });
+    return this.card === null ? say("go-kitty-choose", { wish: someOf(wish) }) : sayingText({ kind: "say-give", card: this.card });
   }
 
   get move(): string | null {
@@ -59,7 +55,7 @@ export class Answering implements Making {
   }
 
   get why(): Why {
-    return missing("Choose the card to give.");
+    return missing(say("go-kitty-choose.why"));
   }
 
   clear(): void {

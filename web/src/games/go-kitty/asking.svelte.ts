@@ -4,7 +4,9 @@ import { whyNot } from "../../table/judge";
 import type { GoKittyAskable, GoKittyCard, GoKittyWish } from "../../wire";
 import { type Making, missing, type Seen } from "./making";
 import { offers, others } from "./offered";
-import { isSeason, wishWords } from "./words";
+import { gameText, sayingText } from "../../words/games.svelte";
+import { say } from "../../words/say.svelte";
+import { isSeason, someOf } from "./words";
 
 export class Asking implements Making {
   private raised = $state.raw<{ index: number; card: GoKittyCard } | null>(null);
@@ -72,18 +74,17 @@ export class Asking implements Making {
   get sentence(): string {
     const { wish, whom } = this;
     const seek = this.verb() === "seek";
-    if (wish === null) return seek ? "Seek: choose what" : "Ask: choose a card";
-    if (whom === null) return `${seek ? "Seek" : "Ask for"} ${wishWords(wish)}: of whom?`;
-    const name = this.seen.nameOf(whom);
-    return seek ? `Seek ${wishWords(wish)} from ${name}` : `Ask ${name} for ${wishWords(wish)}`;
+    if (wish === null) return say(seek ? "go-kitty-seek-missing-wish" : "go-kitty-ask-missing-card");
+    if (whom === null) return say(seek ? "go-kitty-seek-missing-player" : "go-kitty-ask-missing-player");
+    return seek ? say("go-kitty-seek", { wish: someOf(wish), name: this.seen.nameOf(whom) }) : sayingText({ kind: "say-ask", whom, wish });
   }
 
   /** With a token: what becomes of the turn; then, what this wish brings. */
   get note(): string {
     if (this.verb() !== "seek") return "";
     const { seek } = this.seen.view;
-    if (this.wish === null) return seek.then;
-    return isSeason(this.wish) ? seek.season : this.wish === "mouse" ? seek.mouse : seek.trait;
+    if (this.wish === null) return gameText(`seek-then-${seek.then}`);
+    return gameText(`brings-${isSeason(this.wish) ? seek.season : this.wish === "mouse" ? seek.mouse : seek.trait}`);
   }
 
   get move(): string | null {
@@ -95,8 +96,8 @@ export class Asking implements Making {
   get why(): Why {
     const barred = whyNot(this.seen.view, this.verb());
     if (barred !== null) return barred;
-    if (this.wish !== null) return missing("Choose a player.");
-    return missing(this.verb() === "seek" ? "Choose what to seek." : "Choose a card of yours.");
+    if (this.wish !== null) return missing(say("go-kitty-ask-missing-player.why"));
+    return missing(say(this.verb() === "seek" ? "go-kitty-seek-missing-wish.why" : "go-kitty-ask-missing-card.why"));
   }
 
   clear(): void {

@@ -2,7 +2,8 @@
 import type { GoKittyCard } from "../../wire";
 import type { Why } from "../../shell/off";
 import { type Making, missing, type Seen } from "./making";
-import { title, wishWords } from "./words";
+import { say } from "../../words/say.svelte";
+import { cardTitle } from "./words";
 
 export class Keeping implements Making {
   private at = $state<number | null>(null);
@@ -42,9 +43,9 @@ export class Keeping implements Making {
   }
 
   get sentence(): string {
-    if (this.kept === null) return "Keep one: choose it";
-    const below = this.rest.map((index) => title(this.cardAt(index)));
-    return `Keep ${wishWords(this.cardAt(this.kept))}${below.length > 0 ? `; below: ${below.join(", then ")}` : ""}`;
+    if (this.kept === null) return say("go-kitty-keep-which");
+    const rest = this.rest.map((index) => cardTitle(this.cardAt(index))).join(", ");
+    return say("go-kitty-keep", { count: this.rest.length, card: cardTitle(this.cardAt(this.kept)), rest });
   }
 
   get move(): string | null {
@@ -55,7 +56,7 @@ export class Keeping implements Making {
   }
 
   get why(): Why {
-    return missing("Choose the card to keep.");
+    return missing(say("go-kitty-keep-which.why"));
   }
 
   clear(): void {

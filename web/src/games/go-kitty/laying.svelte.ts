@@ -3,8 +3,8 @@ import type { Off, Why } from "../../shell/off";
 import { whyNot } from "../../table/judge";
 import type { GoKittyCard, GoKittyClowderKind as Kind, GoKittyLayable } from "../../wire";
 import { type Making, missing, type Seen } from "./making";
-import { counted, inWords } from "../../words";
-import { title } from "./words";
+import { say } from "../../words/say.svelte";
+import { clowderTitle, wishTitle } from "./words";
 
 /** Are all of these cards, with their copies, among those? */
 function within(some: readonly GoKittyCard[], all: readonly GoKittyCard[]): boolean {
@@ -72,7 +72,7 @@ export class Laying implements Making {
   /** Why no Clowder of this kind can be made of what is chosen; four cards that make none are for the server to judge. */
   off(kind: Kind): Off {
     if (this.fits(kind) || this.attempt(kind) !== null) return false;
-    return whyNot(this.seen.view, `lay ${kind}`) ?? "No such Clowder has all the cards that you chose.";
+    return whyNot(this.seen.view, `lay ${kind}`) ?? say("go-kitty-lay-none.other");
   }
 
   /** As many cards as a Clowder takes, though they make none of this kind: the server will refuse this move with its reason. */
@@ -94,13 +94,14 @@ export class Laying implements Making {
     if (this.clowder === null || this.hand[index] !== "mouse") return "";
     const mice = this.indexes.filter((each) => this.hand[each] === "mouse");
     const as = this.clowder.mice_as[mice.indexOf(index)];
-    return as === undefined ? "" : `as ${title(as)}`;
+    return as === undefined ? "" : say("go-kitty-as", { card: wishTitle(as) });
   }
 
   get sentence(): string {
-    if (this.clowder !== null) return `Lay a ${this.clowder.title}, ${counted(this.clowder.points, "point")}`;
-    if (this.indexes.length === this.size) return "Lay: these are no Clowder";
-    return this.indexes.length === 0 ? `Lay: choose ${inWords(this.size)} cards` : `Lay: ${inWords(this.size - this.indexes.length)} more`;
+    if (this.clowder !== null) return say("go-kitty-lay", { clowder: clowderTitle(this.clowder.kind), points: this.clowder.points });
+    const count = this.size - this.indexes.length;
+    if (count === 0) return say("go-kitty-lay-none");
+    return this.indexes.length === 0 ? say("go-kitty-lay-choose", { count }) : say("go-kitty-lay-more", { count });
   }
 
   get move(): string | null {
@@ -110,7 +111,7 @@ export class Laying implements Making {
   get why(): Why {
     const barred = whyNot(this.seen.view, "lay");
     if (barred !== null) return barred;
-    return missing(this.indexes.length === this.size ? "These are no Clowder: press one of the three to hear why not." : `Choose ${inWords(this.size)} cards.`);
+    return missing(this.indexes.length === this.size ? say("go-kitty-lay-none.why") : say("go-kitty-lay-choose.why", { count: this.size }));
   }
 
   clear(): void {

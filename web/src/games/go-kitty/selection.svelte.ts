@@ -2,7 +2,7 @@
 import type { Off } from "../../shell/off";
 import { whyNot } from "../../table/judge";
 import type { GoKittyCard, GoKittyTableView } from "../../wire";
-import { counted } from "../../words";
+import { say } from "../../words/say.svelte";
 import { Answering } from "./answering.svelte";
 import { Asking } from "./asking.svelte";
 import { Keeping } from "./keeping.svelte";
@@ -84,10 +84,8 @@ export class Selection {
   }
 
   private get words(): string {
-    if (this.verb === "draw") return "Draw a card";
-    if (this.verb === "end") return "End your turn";
-    if (this.verb === "scout") return `Scout ${counted(this.view.scout_size, "card")}`;
-    return "Skip your turn";
+    if (this.verb === "scout") return say("go-kitty-scout", { count: this.view.scout_size });
+    return say(this.verb === "draw" ? "go-kitty-draw" : this.verb === "end" ? "go-kitty-end" : "go-kitty-skip");
   }
 
   /** Is one of my tokens about to be used? Its eye is then half shut. */

@@ -204,10 +204,10 @@ clowder-kind-season = Saisonaler Clowder
     .acc = einen saisonalen Clowder
     .short = Saisonal
 
-brings-one-ends = eine; Zug endet
-brings-one-goes-on = eine; Zug geht weiter
-brings-all-ends = alle; Zug endet
-brings-all-goes-on = alle; Zug geht weiter
+brings-one-ends = Eine, dann ist dein Zug vorbei.
+brings-one-goes-on = Eine, und du bist weiter dran.
+brings-all-ends = Alle, dann ist dein Zug vorbei.
+brings-all-goes-on = Alle, und du bist weiter dran.
 
 seek-then-ends = Danach ist dein Zug vorbei.
 seek-then-ends-if-none = Dein Zug endet, wenn nichts davon da ist.
@@ -282,12 +282,12 @@ event-asked = { $seat-is ->
  } { $whom-is ->
     [you] dich
    *[other] { $whom }
- } nach { $wish-dat }. { $held ->
+ } nach { $wish-dat }.{ $held ->
     [yes] { $whom-is ->
-        [you] Du hast
-       *[other] { $whom } hat
-     } { $wish-yes }.
-   *[no] { $whom-is ->
+        [you] {""}
+       *[other] {" "}{ $whom } hat { $wish-yes }.
+     }
+   *[no] {" "}{ $whom-is ->
         [you] Du sagst
        *[other] { $whom } sagt
      }: { $seek ->

@@ -170,10 +170,10 @@ clowder-kind-season = Seasonal Clowder
     .a = a Seasonal Clowder
     .short = Seasonal
 
-brings-one-ends = one; turn ends
-brings-one-goes-on = one; turn goes on
-brings-all-ends = all; turn ends
-brings-all-goes-on = all; turn goes on
+brings-one-ends = You get one. Your turn ends.
+brings-one-goes-on = You get one and go on.
+brings-all-ends = You get all. Your turn ends.
+brings-all-goes-on = You get all and go on.
 
 seek-then-ends = Your turn ends after that.
 seek-then-ends-if-none = Your turn ends if they have none.
@@ -244,12 +244,12 @@ event-asked = { $seat-is ->
  } { $whom-is ->
     [you] you
    *[other] { $whom }
- } for { $wish-some }. { $held ->
+ } for { $wish-some }.{ $held ->
     [yes] { $whom-is ->
-        [you] You have
-       *[other] { $whom } has
-     } { $wish-yes }.
-   *[no] { $whom-is ->
+        [you] {""}
+       *[other] {" "}{ $whom } has { $wish-yes }.
+     }
+   *[no] {" "}{ $whom-is ->
         [you] You say
        *[other] { $whom } says
      } { $seek ->

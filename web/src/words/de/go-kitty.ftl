@@ -1,0 +1,208 @@
+### Der Tisch von Go Kitty. Die Namen von Karten, Wünschen und Clowdern stehen im Katalog des Spiels.
+
+## Das Tuch
+
+go-kitty-table = Der Tisch
+go-kitty-left = { $count ->
+    [0] leer
+   *[other] noch { $count }
+ }
+    .aloud = { $count ->
+        [0] Der Stapel ist leer.
+        [one] Noch { $count } Karte im Stapel
+       *[other] Noch { $count } Karten im Stapel
+     }
+go-kitty-used = { $count } gespielt
+    .aloud = { $count ->
+        [one] { $count } Maus gespielt
+       *[other] { $count } Mäuse gespielt
+     }
+go-kitty-clowders = Ausgelegte Clowder
+    .see = { $count ->
+        [one] Den Clowder ansehen
+       *[other] Alle { $count } Clowder ansehen
+     }
+    .of = , { $count } Clowder
+go-kitty-clowder = , { $clowder }, { go-kitty-points }
+go-kitty-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+ }
+    .short = { $points } P.
+go-kitty-cards = { $count ->
+    [0] keine Karten
+    [one] { $count } Karte
+   *[other] { $count } Karten
+ }
+go-kitty-plays-mouse = { $who ->
+    [you] Du spielst eine Maus
+   *[other] { $name } spielt eine Maus
+ }
+go-kitty-asked = gefragt
+go-kitty-last-turns = Letzte Züge: { $count }
+
+## Zeichnungen
+
+go-kitty-card = { $card }, { $season }
+go-kitty-card-back = Eine verdeckte Karte
+go-kitty-year = das ganze Jahr
+go-kitty-token-active = Suchmarke, wach
+go-kitty-token-chosen = Suchmarke, wird gleich eingesetzt
+go-kitty-token-used = Suchmarke, schläft
+go-kitty-tokens = { $count } von { $total } Suchmarken wach
+
+## Was bekannt ist
+
+go-kitty-known = Bekannt
+    .title = Was alle wissen
+    .held = { $count ->
+        [1] { $card }
+       *[other] { $card } ×{ $count }
+     }
+    .season = { $count ->
+        [1] { $one }
+       *[other] { $count } { $many }
+     }
+    .nothing = Noch nichts
+    .no-cards = Keine Karten mehr
+    .bottom = Unten im Stapel
+    .order = von links nach rechts gezogen
+go-kitty-hands = Alle anderen Hände
+
+## Wer am Zug ist
+
+go-kitty-tray = Deine Hand und deine Möglichkeiten
+    .spectator = Wer am Zug ist
+go-kitty-head-answer = Du wirst gefragt
+go-kitty-head-give = Gib eine Karte
+go-kitty-head-keep = Behalte eine
+go-kitty-head-end = Zug beenden
+    .lay = Auslegen oder beenden
+go-kitty-may-turn = kann auslegen, fragen, suchen, spähen oder aussetzen
+go-kitty-may-answer = kann antworten oder eine Maus spielen
+go-kitty-may-give = muss wegen der Maus eine Karte geben
+go-kitty-may-keep = behält eine der erspähten Karten
+go-kitty-may-end = kann auslegen oder den Zug beenden
+go-kitty-result = { $names }: { go-kitty-points }
+    .shared = Der Sieg ist geteilt.
+
+## Meine Hand
+
+go-kitty-hand = Deine Hand
+    .empty = Du hast keine Karten.
+    .can-draw = Wenn du dran bist, kannst du eine ziehen und weitermachen.
+    .no-draw = Auch der Stapel ist leer. Wenn du dran bist, kannst du suchen oder aussetzen.
+go-kitty-in-hand = { $card }{ $copies ->
+    [none] {""}
+   *[other] , { $copies }
+ }{ $mark ->
+    [none] {""}
+   *[other] , { $mark }
+ }
+go-kitty-as = als { $card }
+
+## Was man tun kann
+
+go-kitty-ways = Was du tust
+go-kitty-way-ask = Fragen
+go-kitty-way-draw = Ziehen
+go-kitty-way-seek = Suchen
+go-kitty-way-scout = Spähen
+go-kitty-way-lay = Legen
+go-kitty-way-skip = Aussetzen
+go-kitty-way-end = Beenden
+go-kitty-way-points = , bringt { go-kitty-points }
+go-kitty-way-off = , gerade nicht
+
+go-kitty-ask-for = Wonach du fragst
+go-kitty-ask-how = Wähle eine Karte und wen du nach ihrem Merkmal oder ihrer Jahreszeit fragst.
+go-kitty-ask-missing-card = Fragen: Wähle eine Karte
+    .why = Wähle eine deiner Karten.
+go-kitty-ask-missing-player = Fragen: Wähle jemanden
+    .why = Wähle jemanden am Tisch.
+
+go-kitty-seek-trait = Ein Merkmal suchen
+go-kitty-seek-other = Eine Jahreszeit oder eine Maus suchen
+go-kitty-seek-held = , du hast { $count }
+go-kitty-seek = Bei { $name } { $wish } suchen
+go-kitty-seek-missing-wish = Suchen: Wähle eine Karte
+    .why = Wähle, was du suchst.
+go-kitty-seek-missing-player = Suchen: Wähle jemanden
+
+go-kitty-uses-token = { $count ->
+    [one] Das kostet deine letzte wache Suchmarke.
+   *[other] Das kostet eine deiner { $count } wachen Suchmarken.
+ }
+go-kitty-scout = { $count ->
+    [one] Die oberste Karte ansehen
+   *[other] { $count } Karten erspähen
+ }
+    .how = Sieh mit einer Suchmarke oben nach und behalte eine Karte. Dann endet dein Zug.
+go-kitty-draw = Eine Karte ziehen
+    .how = Deine Hand ist leer: Zieh eine Karte und mach weiter.
+go-kitty-skip = Aussetzen
+    .how = Dein Zug endet.
+    .wakes = Dein Zug endet, und eine Suchmarke wacht auf.
+go-kitty-end = Zug beenden
+    .how = Mehr geht in diesem Zug nicht.
+
+go-kitty-kinds = Welcher Clowder
+go-kitty-kind = { $clowder }, { go-kitty-points }
+go-kitty-lay = Auslegen: { $clowder }, { go-kitty-points }
+    .said = { $clowder }, { go-kitty-points }.
+go-kitty-lay-choose = Auslegen: Wähle { $count } Karten
+    .why = Wähle { $count } Karten.
+go-kitty-lay-more = Auslegen: noch { $count }
+go-kitty-lay-none = Auslegen: Das ist kein Clowder
+    .why = Das ist kein Clowder. Tippe auf einen der drei, um zu sehen, warum.
+    .other = Die gewählten Karten passen nicht zu diesem Clowder.
+
+## Antworten
+
+go-kitty-have = { $count ->
+    [one] Du hast eine Karte davon.
+   *[other] Du hast { $count } Karten davon.
+ }
+    .choose = Du hast { $count } davon. Du suchst aus, welche du gibst.
+go-kitty-turned-around = Jetzt musst du { $wish } geben.
+go-kitty-hand-over = Herausgeben: { $count ->
+    [1] { $one }
+    [2] zwei { $many }
+    [3] drei { $many }
+    [4] vier { $many }
+   *[other] { $count } { $many }
+ }
+go-kitty-choose = Wähle { $wish }
+    .why = Wähle die Karte, die du gibst.
+go-kitty-play-mouse = Maus spielen
+
+## Erspähte Karten
+
+go-kitty-scouted = Erspähte Karten
+go-kitty-scouted-card = { $how ->
+    [kept] { $card }, behalten
+    [first] { $card }, unten als erste
+    [second] { $card }, unten als zweite
+   *[other] { $card }
+ }
+go-kitty-kept = Behalten
+go-kitty-first = zuerst
+go-kitty-second = danach
+go-kitty-keep-which = Behalten: Wähle eine
+    .why = Wähle die Karte, die du behältst.
+go-kitty-keep = { $count ->
+    [0] { $card } behalten
+   *[other] { $card } behalten; nach unten: { $rest }
+ }
+go-kitty-keep-choose = Behalte eine. Die anderen kommen nach unten.
+    .order = Nach unten, in dieser Reihenfolge:
+    .alike = Beide kommen nach unten. Sie sind gleich, also ist die Reihenfolge egal.
+go-kitty-swap = Tauschen
+
+## Tasten
+
+go-kitty-key-wish = nach dem Merkmal (T) oder der Jahreszeit (W) der angehobenen Karte fragen
+go-kitty-key-players = zu den anderen am Tisch
+go-kitty-key-mouse = eine Maus spielen, wenn du gefragt wirst
+go-kitty-key-keep = welche Karte du behältst; X tauscht die anderen beiden
+    .keys = 1 bis 3

@@ -1,0 +1,214 @@
+### The table of Go Kitty. Names of cards, wishes and Clowders come from the game’s own catalogue.
+
+## The cloth
+
+go-kitty-table = The table
+go-kitty-left = { $count ->
+    [0] empty
+   *[other] { $count } left
+ }
+    .aloud = { $count ->
+        [0] The pile is empty.
+        [one] { $count } card left in the pile
+       *[other] { $count } cards left in the pile
+     }
+go-kitty-used = { $count } used
+    .aloud = { $count ->
+        [one] { $count } Mouse used
+       *[other] { $count } mice used
+     }
+go-kitty-clowders = Clowders on the table
+    .see = { $count ->
+        [one] See the Clowder
+       *[other] See all { $count } Clowders
+     }
+    .of = , { $count ->
+        [one] { $count } Clowder
+       *[other] { $count } Clowders
+     }
+go-kitty-clowder = , { $clowder }, { go-kitty-points }
+go-kitty-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+    .short = { $points ->
+        [one] { $points } pt
+       *[other] { $points } pts
+     }
+go-kitty-cards = { $count ->
+    [0] no cards
+    [one] { $count } card
+   *[other] { $count } cards
+ }
+go-kitty-plays-mouse = { $who ->
+    [you] You play a Mouse
+   *[other] { $name } plays a Mouse
+ }
+go-kitty-asked = asked
+go-kitty-last-turns = Last turns: { $count }
+
+## Drawings
+
+go-kitty-card = { $card }, { $season }
+go-kitty-card-back = A face-down card
+go-kitty-year = the whole year
+go-kitty-token-active = Seek Token, awake
+go-kitty-token-chosen = Seek Token, about to be used
+go-kitty-token-used = Seek Token, asleep
+go-kitty-tokens = { $count } of { $total } Seek Tokens awake
+
+## What is known
+
+go-kitty-known = Known
+    .title = What everybody knows
+    .held = { $count ->
+        [1] { $card }
+       *[other] { $card } ×{ $count }
+     }
+    .season = { $count ->
+        [1] { $one }
+       *[other] { $count } { $many }
+     }
+    .nothing = Nothing yet
+    .no-cards = No cards left
+    .bottom = Bottom of the pile
+    .order = the left one is drawn first
+go-kitty-hands = All other hands
+
+## Whose turn it is
+
+go-kitty-tray = Your hand and your choices
+    .spectator = Whose turn it is
+go-kitty-head-answer = You’re asked
+go-kitty-head-give = Give a card
+go-kitty-head-keep = Keep one
+go-kitty-head-end = End your turn
+    .lay = Lay or end
+go-kitty-may-turn = can lay, ask, seek, scout or skip
+go-kitty-may-answer = can answer or play a Mouse
+go-kitty-may-give = has to give a card because of the Mouse
+go-kitty-may-keep = keeps one of the scouted cards
+go-kitty-may-end = can lay a Clowder or end the turn
+go-kitty-result = { $names }: { go-kitty-points }
+    .shared = They share the win.
+
+## My hand
+
+go-kitty-hand = Your hand
+    .empty = You have no cards.
+    .can-draw = On your turn you can draw one and go on.
+    .no-draw = The pile is empty too. On your turn you can seek or skip.
+go-kitty-in-hand = { $card }{ $copies ->
+    [none] {""}
+   *[other] , { $copies }
+ }{ $mark ->
+    [none] {""}
+   *[other] , { $mark }
+ }
+go-kitty-as = as { $card }
+
+## Ways to use a turn
+
+go-kitty-ways = What to do
+go-kitty-way-ask = Ask
+go-kitty-way-draw = Draw
+go-kitty-way-seek = Seek
+go-kitty-way-scout = Scout
+go-kitty-way-lay = Lay
+go-kitty-way-skip = Skip
+go-kitty-way-end = End
+go-kitty-way-points = , worth { go-kitty-points }
+go-kitty-way-off = , not now
+
+go-kitty-ask-for = Ask for
+go-kitty-ask-how = Choose one of your cards to ask for its Trait or its Season, then choose a player.
+go-kitty-ask-missing-card = Ask: choose a card
+    .why = Choose one of your cards.
+go-kitty-ask-missing-player = Ask: choose a player
+    .why = Choose a player.
+
+go-kitty-seek-trait = Seek a Trait
+go-kitty-seek-other = Seek a Season or a Mouse
+go-kitty-seek-held = , you have { $count }
+go-kitty-seek = Seek { $wish } from { $name }
+go-kitty-seek-missing-wish = Seek: choose a card
+    .why = Choose what to seek.
+go-kitty-seek-missing-player = Seek: choose a player
+
+go-kitty-uses-token = { $count ->
+    [one] This uses your last Seek Token.
+   *[other] This uses one of your { $count } Seek Tokens.
+ }
+go-kitty-scout = { $count ->
+    [one] Scout the top card
+   *[other] Scout { $count } cards
+ }
+    .how = Use a Seek Token to look at the top cards and keep one. Then your turn ends.
+go-kitty-draw = Draw a card
+    .how = Your hand is empty: draw a card and go on.
+go-kitty-skip = Skip your turn
+    .how = Your turn ends.
+    .wakes = Your turn ends, and a Seek Token wakes up.
+go-kitty-end = End your turn
+    .how = That’s all for this turn.
+
+go-kitty-kinds = Which Clowder
+go-kitty-kind = { $clowder }, { go-kitty-points }
+go-kitty-lay = Lay a { $clowder }: { go-kitty-points }
+    .said = { $clowder }, { go-kitty-points }.
+go-kitty-lay-choose = Lay: choose { $count } cards
+    .why = Choose { $count } cards.
+go-kitty-lay-more = Lay: { $count } more
+go-kitty-lay-none = Lay: that’s not a Clowder
+    .why = That’s not a Clowder. Tap one of the three to see why.
+    .other = The cards you chose don’t fit this Clowder.
+
+## Answers
+
+go-kitty-have = { $count ->
+    [one] You have one.
+   *[other] You have { $count }.
+ }
+    .choose = You have { $count }. You choose which one to give.
+go-kitty-turned-around = Now you have to give { $wish }.
+go-kitty-hand-over = Hand over { $count ->
+    [1] { $one }
+    [2] two { $many }
+    [3] three { $many }
+    [4] four { $many }
+   *[other] { $count } { $many }
+ }
+go-kitty-choose = Choose { $wish }
+    .why = Choose the card to give.
+go-kitty-play-mouse = Play a Mouse
+
+## Scouted cards
+
+go-kitty-scouted = Scouted cards
+go-kitty-scouted-card = { $how ->
+    [kept] { $card }, kept
+    [first] { $card }, first at the bottom
+    [second] { $card }, second at the bottom
+   *[other] { $card }
+ }
+go-kitty-kept = Keep
+go-kitty-first = first
+go-kitty-second = second
+go-kitty-keep-which = Keep one: choose it
+    .why = Choose the card to keep.
+go-kitty-keep = { $count ->
+    [0] Keep { $card }
+   *[other] Keep { $card }; below: { $rest }
+ }
+go-kitty-keep-choose = Choose one to keep. The others go to the bottom.
+    .order = To the bottom, in this order:
+    .alike = Both go to the bottom. They’re the same, so their order doesn’t matter.
+go-kitty-swap = Swap
+
+## Keys
+
+go-kitty-key-wish = ask for the Trait (T) or the Season (W) of the lifted card
+go-kitty-key-players = to the players
+go-kitty-key-mouse = play a Mouse when you’re asked
+go-kitty-key-keep = which card to keep; X swaps the other two
+    .keys = 1 to 3
