@@ -69,7 +69,7 @@ def my_turn(page: Page) -> None:
 def is_over(page: Page) -> bool:
     """Once somebody is asked, or nobody any more."""
     mine = page.get_by_role("heading", name="Your turn")
-    over = page.get_by_role("heading", name=re.compile("won$"))
+    over = page.get_by_role("heading", name=re.compile("wins?\\.$|share the win"))
     expect(mine.or_(over).first).to_be_visible()
     return over.count() > 0
 
