@@ -140,5 +140,7 @@ BEGIN: dict[str, dict[str, Begin]] = {  # by game, and by the claim's kind
         "draws-card": draws_card,
         "gains-zs": gains_zs,
         "wins": wins,
+        "is-won": wins,
+        "is-lost": wins,
     },
 }

@@ -58,11 +58,10 @@ def judge(verdict: Verdict, party: Party, log: Log | None) -> None:
     _judge_acknowledged(verdict, party, log)
     if match is None:
         return
-    names = [seat.name for seat in log.stored.seats]
     for person in party.readers():
         for ply, step in person.told.steps.items():
             verdict.shown += 1
-            _judge_step(verdict, party, match, person, names, (ply, step))
+            _judge_step(verdict, party, match, person, (ply, step))
 
 
 def _replayed(verdict: Verdict, party: Party, log: Log | None) -> Match | None:
@@ -112,11 +111,10 @@ def _judge_step(
     party: Party,
     match: Match,
     person: Person,
-    names: list[str],
     shown: tuple[int, Json],
 ) -> None:
     ply, step = shown
-    if ply <= match.ply and is_step_of(match, step, person.seat, names):
+    if ply <= match.ply and is_step_of(match, step, person.seat):
         return
     by = step["by"]
     fault = "shown moves lost" if by in (None, "person") else "bots or stand-ins that moved twice"

@@ -11,7 +11,6 @@ from typing import Any
 
 from bench.clients.http import Listener, Mover, ask, connect, request
 from bench.clients.table import SEATS, Table
-from docs.examples.folding import put
 
 NAMES = ("Ann", "Bob", "Cleo", "Dora")
 _TO_MOVE = re.compile(rb'"to_move":(\d+|null)')
@@ -114,11 +113,10 @@ class Offered:
 
     def __init__(self) -> None:
         self.offers: list[dict[str, Any]] = []
-        self._numbered: dict[str, Any] = {}
 
     def fold(self, line: dict[str, Any]) -> None:
         told = line.get("view") or line.get("own") or {}
-        self.offers = put(self.offers, told.get("offers", self.offers), (), self._numbered)
+        self.offers = told.get("offers", self.offers)
 
 
 def pick(offers: list[dict[str, Any]], chance: Random) -> str:

@@ -7,12 +7,12 @@ from contextlib import suppress
 from typing import Any
 
 from bench.fuzz.asking import Reply
-from purrlor.client.folding import Known, fold
+from purrlor.client.folding import fold
 from purrlor.client.reading import read_line
 from purrlor.core.wire import to_plain
 from purrlor.server.api import contract as c
 from purrlor.server.api.endpoint import AnyEndpoint
-from purrlor.server.api.messages import Paused, Retry
+from purrlor.server.api.messages import Now, Paused, Retry
 
 
 def told_by(endpoint: AnyEndpoint, reply: Reply) -> Any:
@@ -31,15 +31,15 @@ def lines_of(body: bytes) -> list[str]:
 
 def folded(lines: list[str]) -> list[Any]:
     """Everything as it was after each line, by the reading that clients have; and the lines."""
-    known: Known | None = None
+    now: Now | None = None
     told: list[Any] = []
     for text in lines:
         message = read_line(text)
         if isinstance(message, (Paused, Retry)):
             continue
-        known = fold(known, message)
-        assert known is not None, f"a line is missing before {text}"
-        told.append(to_plain(known.now))
+        now = fold(now, message)
+        assert now is not None, f"a line is missing before {text}"
+        told.append(to_plain(now))
     with suppress(ValueError):
         told += [json.loads(text) for text in lines[:1]]
     return told

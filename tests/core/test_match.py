@@ -8,7 +8,7 @@ from purrlor.core.chance import Quick
 from purrlor.core.game import SPECTATOR, IllegalMove
 from purrlor.core.match import Match
 from purrlor.core.offer import Number, Offer, OneOf, OrderOf, pick
-from purrlor.core.rulebook import no_halt
+from purrlor.core.rulebook import default_halt
 from purrlor.games import all_games, find
 from tests.laws.kit import Kit
 from tests.laws.play import fresh, state, step
@@ -71,7 +71,7 @@ def test_who_is_out_moves_no_more_and_every_ply_has_its_time_to_be_read(any_kit:
         assert seconds == halt if halt else 0 < seconds < 20
         assert halt == 0 or 4 <= halt <= 10
         assert halt or not match.game.reveals(match.told(SPECTATOR, match.ply))
-    assert match.halt(match.ply) or match.game.halt is no_halt, "the end is worth a look"
+    assert match.halt(match.ply) or match.game.halt is default_halt, "the end is worth a look"
 
 
 def test_games_are_found_by_their_ids() -> None:

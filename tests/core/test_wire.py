@@ -1,15 +1,10 @@
 """Plain JSON: what is read is what is wanted, or the error says what was wrong and where."""
 
-import json
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 
 import pytest
 
-from purrlor.core.changes import Numbers, changes_to_json, places_in
-from purrlor.core.putting import Putting
-from purrlor.core.values import Kept
-from purrlor.core.values import dataclass as value
 from purrlor.core.wire import Plain, Tagged, Word, brief, from_plain, kind, of_kind, to_plain
 
 
@@ -123,83 +118,3 @@ def test_what_has_no_form_in_json_is_a_mistake_of_ours() -> None:
 
 def test_errors_quote_long_values_briefly() -> None:
     assert len(brief("x" * 1000)) == 60
-
-
-@value(frozen=True, slots=True)
-class Pair(Kept):
-    left: int
-    right: str
-
-
-@dataclass(frozen=True)
-class Circle:
-    size: int
-    letters: tuple[Letter, ...]
-
-
-@dataclass(frozen=True)
-class Heap:
-    pairs: tuple[Pair, ...]
-    circle: Circle | None
-    circles: tuple[Circle, ...]
-    anything: dict[str, int]
-
-
-@dataclass(frozen=True)
-class Shown(Tagged):
-    cards: tuple[tuple[Letter, ...] | None, ...]
-
-
-AB, C = (Letter("a"), Letter("b")), (Letter("c"),)
-ONE, TWO = Pair(1, "one"), Pair(2, "two")
-BEFORE = Heap((ONE,), Circle(1, C), (Circle(1, C), Circle(2, C)), {})
-
-SAME = (BEFORE.pairs, BEFORE.circle, BEFORE.circles, BEFORE.anything)
-
-
-@pytest.mark.parametrize(
-    ("at", "new", "told"),
-    [
-        (0, (), "[]"),
-        (0, (ONE, TWO), '{"left":[1,2],"right":["one","two"]}'),
-        (1, None, "null"),
-        (1, Circle(2, C), '{"size":2}'),
-        (1, Circle(1, AB), '{"letters":{"@":"0.cards.1"}}'),
-        (2, (Circle(3, C),), '[{"size":3,"letters":["c"]}]'),
-        (2, (Circle(1, C), Circle(3, C)), '{"size":[1,3]}'),
-        (2, (Circle(1, AB), Circle(2, C)), '{"letters":[{"@":"0.cards.1"},["c"]]}'),
-        (3, {"=": 1}, '{"=":{"=":1}}'),
-    ],
-)
-def test_a_change_is_told_without_what_is_known(at: int, new: object, told: str) -> None:
-    field = ("pairs", "circle", "circles", "anything")[at]
-    events = (Shown((None, AB)),)
-    after = replace(BEFORE, **{field: new})  # type: ignore[arg-type]  # a field of any type
-    changes = changes_to_json(BEFORE, after, places_in(enumerate(events)))
-    assert changes == f'{{"{field}":{told}}}'
-    plain: Plain = to_plain(events)
-    assert isinstance(plain, list)
-    assert Putting(plain, {}).put(to_plain(BEFORE), json.loads(changes)) == to_plain(after)
-
-
-def test_what_is_told_again_is_told_by_its_number() -> None:
-    numbers, numbered = Numbers(), dict[str, Plain]()
-    for left in (1, 2, 1, *range(200), 1):
-        after = replace(BEFORE, pairs=(Pair(left, "seen"), TWO))
-        changes = changes_to_json(BEFORE, after, {}, numbers)
-        putting = Putting((), numbered)
-        assert putting.put(to_plain(BEFORE), json.loads(changes)) == to_plain(after)
-        numbered = putting.numbered
-    assert changes_to_json(BEFORE, after, {}, numbers) == '{"pairs":[{"#":12},{"#":4}]}'
-    assert len(numbered) == 64
-
-
-@dataclass(frozen=True)
-class Drawn(Tagged):
-    pairs: tuple[Pair, ...]
-    anything: tuple[dict[str, int], ...]
-
-
-def test_only_lists_of_words_are_referred_to() -> None:
-    """Others could not be looked for: some cannot be hashed."""
-    assert places_in([(0, Drawn((ONE, TWO), ({"a": 1},)))]) == {}

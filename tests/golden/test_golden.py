@@ -4,11 +4,9 @@ import re
 
 import pytest
 
-from docs.examples import folding
-from purrlor.core.phrases import Phrases, as_read_by
 from purrlor.core.record import Record
-from purrlor.core.words import read_by, read_by_anybody
 from purrlor.games import find
+from purrlor.words import speaker
 from tests.golden.write import HERE, MATCHES, as_seen, play
 
 NAMES = sorted(MATCHES)
@@ -36,9 +34,9 @@ def test_a_reader_is_called_you_and_the_verbs_go_with_it(name: str) -> None:
     record = Record.read((HERE / f"{name}.json").read_text("utf-8"))
     whole = record.replay(find)
     for reader, called in enumerate(record.seats):
-        names = read_by(record.seats, reader)
+        speech = speaker(whole.game.id, record.seats, reader)
         told = [event for ply in range(whole.ply + 1) for event in whole.told(reader, ply)]
-        sentences = "\n".join(whole.game.tell(event, names) for event in told)
+        sentences = "\n".join(speech.say(event) for event in told)
         assert "You " in sentences
         assert not re.search(rf"\b{called}\b", sentences)
         assert not re.search(r"\b[Yy]ou( now)? (\w+s|[Ii]s)\b", sentences)
@@ -47,17 +45,14 @@ def test_a_reader_is_called_you_and_the_verbs_go_with_it(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_sentence_for_anybody_is_read_as_if_told_to_each(name: str) -> None:
+def test_german_addresses_the_reader(name: str) -> None:
     record = Record.read((HERE / f"{name}.json").read_text("utf-8"))
-    whole, phrases = record.replay(find), Phrases()
-    anybody = read_by_anybody(record.seats, phrases)
-    for reader in whole.viewers():
-        for event in whole.all_told(reader):
-            told = whole.game.tell(event, read_by(record.seats, reader))
-            with phrases:
-                sentence = whole.game.tell(event, anybody)
-            assert as_read_by(sentence, reader, phrases.told) == told
-            assert folding.as_read_by(sentence, reader, phrases.told) == told
+    whole = record.replay(find)
+    for reader, called in enumerate(record.seats):
+        speech = speaker(whole.game.id, record.seats, reader, "de")
+        sentences = "\n".join(speech.say(event) for event in whole.all_told(reader))
+        assert re.search(r"\b[Dd]u\b", sentences)
+        assert not re.search(rf"\b{called}\b", sentences)
 
 
 def test_every_golden_file_is_a_golden_match() -> None:

@@ -1,14 +1,15 @@
-"""Write the golden matches anew: python -m tests.golden.write. Then read the difference."""
+"""Write the golden matches again: python -m tests.golden.write. Then read the difference."""
 
 from pathlib import Path
 
 from purrlor.core.chance import Chance, FairLuck, Quick
-from purrlor.core.game import SPECTATOR, Seat
+from purrlor.core.game import SPECTATOR, Viewer
 from purrlor.core.match import Match, read_options
 from purrlor.core.offer import Number, Offer
 from purrlor.core.record import Record
 from purrlor.core.wire import Plain
 from purrlor.games import find
+from purrlor.words import Speaker, speaker
 
 HERE = Path(__file__).parent
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
@@ -53,21 +54,22 @@ def as_seen(record: Record) -> str:
     return "\n".join(_as_seen_by(seat, record) for seat in [*players, SPECTATOR])
 
 
-def _as_seen_by(seat: Seat, record: Record) -> str:
+def _as_seen_by(seat: Viewer, record: Record) -> str:
     whole = record.replay(find)
     match = Match.fair(whole.game, whole.options, record.luck())
     who = "a spectator" if seat == SPECTATOR else record.seats[seat]
-    lines = [f"===== as {who} saw it =====", *_told(match, seat, record.seats)]
+    speech = speaker(match.game.id, record.seats, seat)
+    lines = [f"===== as {who} saw it =====", *_told(match, seat, speech)]
     for mover, move in whole.moves:
         if mover == seat:
-            lines += ["", str(match.game.show(match.view(seat), record.seats)), f"> {move}", ""]
+            lines += ["", str(match.game.show(match.view(seat), speech)), f"> {move}", ""]
         match.play(mover, move)
-        lines += _told(match, seat, record.seats)
-    return "\n".join([*lines, "", str(match.game.show(match.view(seat), record.seats)), ""])
+        lines += _told(match, seat, speech)
+    return "\n".join([*lines, "", str(match.game.show(match.view(seat), speech)), ""])
 
 
-def _told(match: Match, seat: Seat, names: tuple[str, ...]) -> list[str]:
-    return [match.game.tell(event, names) for event in match.told(seat, match.ply)]
+def _told(match: Match, seat: Viewer, speech: Speaker) -> list[str]:
+    return [speech.say(event) for event in match.told(seat, match.ply)]
 
 
 if __name__ == "__main__":

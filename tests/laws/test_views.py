@@ -8,7 +8,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from purrlor.core.chance import Quick
-from purrlor.core.game import SPECTATOR
 from purrlor.core.match import Match
 from purrlor.core.wire import to_plain
 from purrlor.core.writing import to_json

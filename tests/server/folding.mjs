@@ -1,4 +1,4 @@
-// The page's own folding, asked line by line: a line of a stream with its reader, or a change to put in place.
+// The page's own folding, asked line by line: a line of a stream with its reader.
 import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
 
@@ -10,7 +10,6 @@ async function load(file) {
 }
 
 const { fold } = await load("src/net/fold.ts");
-const { put } = await load("src/net/put.ts");
 const known = new Map(); // by reader
 
 function folded({ reader, line, steps, chat }) {
@@ -21,11 +20,6 @@ function folded({ reader, line, steps, chat }) {
   return { plies, ...now, steps: now.steps.slice(now.steps.length - steps), chat: now.chat.slice(now.chat.length - chat) };
 }
 
-function changed({ before, change, events, numbered }) {
-  return { value: put(before, change, events, numbered), numbered };
-}
-
 for await (const row of createInterface({ input: process.stdin })) {
-  const asked = JSON.parse(row);
-  console.log(JSON.stringify("line" in asked ? folded(asked) : changed(asked)));
+  console.log(JSON.stringify(folded(JSON.parse(row))));
 }

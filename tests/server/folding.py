@@ -67,9 +67,10 @@ class Heard:
 def _told(now: Now) -> Json:
     plain = to_plain(now)
     assert isinstance(plain, dict)
-    for step in plain["steps"]:  # type: ignore[union-attr]  # a list
-        step.pop("sentences")  # type: ignore[union-attr]  # a table; none were asked for
-    return plain
+    steps = json.loads(json.dumps(plain["steps"]))
+    for step in steps:
+        del step["sentences"]  # none were asked for
+    return {**plain, "steps": steps}
 
 
 class Folding:

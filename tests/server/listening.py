@@ -20,7 +20,8 @@ class Listener:
         self.lines: list[str] = []
         self.now: Json | None = None
         self._hangs_up = asyncio.Event()
-        self._task = asyncio.create_task(house.app(self._scope(), self._receive, self._send))
+        answering = house.app(self._scope(), self._receive, self._send)
+        self._task: asyncio.Future[None] = asyncio.ensure_future(answering)
 
     @classmethod
     async def open(cls, house: Inside, guest: Guest, table: str) -> "Listener":

@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
-from purrlor.server.tables.following import marks_of
+from purrlor.server.errors import ApiError
+from purrlor.server.tables.following import catch_up, marks_of
 from tests.server.inside import Guest, Inside, inside, run
 from tests.server.listening import Listener
-from tests.server.many import many, node_of, play_on, until
+from tests.server.many import live_at, many, node_of, play_on, until
+from tests.server.wires import happens
 
 TWO = {"name": "Ann", "game": "kitten-me", "seats": 2}
 
@@ -175,6 +177,23 @@ def test_the_streams_of_a_table_that_is_deleted_end_at_all_nodes(tmp_path: Path)
             assert (await ann.ask("GET", f"/api/tables/{table}")).status_code == 404
             assert (await there.guest().ask("GET", f"/api/tables/{table}")).status_code == 404
             await until([there], ears[1].has_ended)
+
+    run(scenario)
+
+
+def test_a_request_that_waited_while_a_table_was_found_deleted_is_refused(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with many(tmp_path, count=1) as (house,):
+            ann = house.guest()
+            table = (await ann.post("/api/tables", TWO))["id"]
+            live = live_at(house, table)
+            await house.services.store.forget(0, int(time()) + 1000)
+            async with live.lock:
+                asked = asyncio.create_task(ann.ask("GET", f"/api/tables/{table}"))
+                await happens(lambda: live.behind)
+                with pytest.raises(ApiError):
+                    await catch_up(live)
+            assert (await asked).status_code == 404
 
     run(scenario)
 

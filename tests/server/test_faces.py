@@ -13,7 +13,7 @@ from purrlor.bots import LEVELS, levels_of
 from purrlor.games import BOXES, find
 from purrlor.server.api.terms import Coat, Eyes, Face, Sitter, Wears
 from purrlor.server.characters import CHARACTERS
-from purrlor.server.faces import drawn_from, faces_at, manner_of
+from purrlor.server.faces import character_in, drawn_from, faces_at
 from purrlor.server.names import likeness
 from purrlor.server.store.store import StoredSeat
 from purrlor.server.tables.seating import bot_seat
@@ -75,7 +75,6 @@ def test_characters_of_a_level_differ_in_everything_and_all_names_are_unlike() -
         assert differ([each.face for each in level])
     everybody = [each for level in CHARACTERS.values() for each in level]
     assert len({likeness(each.name) for each in everybody}) == len(everybody)
-    assert len({each.plays for each in everybody}) == len(everybody)
 
 
 @pytest.mark.parametrize("level", levels_of(find("kitten-me")))
@@ -90,9 +89,9 @@ def test_bots_look_like_nobody_at_the_table_while_there_are_others(level: str) -
 
 def test_a_bot_of_another_level_plays_under_a_name_as_its_own_level_does() -> None:
     mittens = StoredSeat(Sitter.BOT, "Mittens", level="kitten")
-    assert manner_of(mittens) == "hardly ever bluffs"
-    assert manner_of(StoredSeat(Sitter.BOT, "Mittens", level="tabby")) == LEVELS["tabby"]
-    assert manner_of(StoredSeat(Sitter.PERSON, "Mittens", "a1")) is None
+    assert character_in(mittens) == "mittens"
+    assert character_in(StoredSeat(Sitter.BOT, "Mittens", level="tabby")) == "tabby"
+    assert character_in(StoredSeat(Sitter.PERSON, "Mittens", "a1")) is None
 
 
 def test_faces_of_people_who_chose_none_are_many() -> None:

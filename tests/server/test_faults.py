@@ -71,7 +71,7 @@ def test_a_bot_that_fails_is_moved_for(
             asked = live.ply
             await house.until(lambda: live.ply > asked)
             assert live.turns[-1].by == "bot"
-            assert live.turns[-1].why is None
+            assert live.turns[-1].claims == ()
             assert live.stored.status == "playing"
 
     run(test)

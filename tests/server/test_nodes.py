@@ -229,7 +229,9 @@ def test_people_at_different_nodes_are_seated_together(tmp_path: Path) -> None:
 
 def test_limits_hold_over_all_nodes(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with many(tmp_path, tables_per_address=3, streams_per_address=20) as houses:
+        async with many(
+            tmp_path, requests_per_second=50, tables_per_address=3, streams_per_address=20
+        ) as houses:
             guests = [house.guest() for house in houses]
             new = [guests[number % 2].ask("POST", "/api/tables", TWO) for number in range(5)]
             answers = sorted([(await each).status_code for each in new])

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from purrlor.core.words import Sentence
 from purrlor.server.store.session import Session
 from purrlor.server.store.sqlite import SqliteStore
 from purrlor.server.store.store import Log, StoreError, Taken
@@ -104,17 +103,6 @@ def test_a_broken_row_is_an_error_of_the_store(tmp_path: Path) -> None:
             other.execute("UPDATE tables SET chairs = '[]]'")
         with pytest.raises(StoreError, match="could not be read"):
             await store.load("t1")
-
-    using(lambda: SqliteStore(tmp_path), scenario)
-
-
-def test_a_reason_of_an_older_database_is_its_text(tmp_path: Path) -> None:
-    async def scenario(store: SqliteStore) -> None:
-        await store.create(table())
-        await store.append("t1", turn(1))
-        with raw(store.path) as other:
-            other.execute("UPDATE turns SET why = 'four of ten'")
-        assert await store.load("t1") == Log(table(), (turn(1, why=Sentence("four of ten")),), ())
 
     using(lambda: SqliteStore(tmp_path), scenario)
 

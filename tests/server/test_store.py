@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from purrlor.core.words import Sentence
+from purrlor.bots.bot import Claim
 from purrlor.server.api.people import Count
 from purrlor.server.api.terms import By, Emote, Status
 from purrlor.server.store.store import Log, Person, Store, StoreError, Taken
@@ -148,7 +148,7 @@ def test_moves_come_back_in_order(make: Make) -> None:
         await store.create(table("t2"))
         turns = [
             turn(1, key="k"),
-            turn(2, by=By.BOT, why=Sentence("{} has four of ten", (1,))),
+            turn(2, by=By.BOT, claims=(Claim("whim", amount=4.0), Claim("wins", 0.5, seat=1))),
             *(turn(ply, by=By.STAND_IN) for ply in range(3, 13)),
         ]
         for each in turns:

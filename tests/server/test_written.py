@@ -9,10 +9,10 @@ from itertools import pairwise
 
 import pytest
 
-from docs.examples.folding import put
 from purrlor.core.wire import Tagged, Word, field_types, kinds_of, to_plain
 from purrlor.core.writing import to_json
 from purrlor.server.api import bodies, messages
+from purrlor.server.tables.lines import changed_fields
 
 TYPES = [
     each

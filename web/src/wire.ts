@@ -632,11 +632,12 @@ export interface GoKittyLastTurns {
   readonly first: number;
 }
 
-/** The game ends, after the last turns or because nothing happened for too long (GK-R17). */
+/** The game ends, by `rule`: after the last turns, or because nothing happened for too long. */
 export interface GoKittyGameOver {
   readonly kind: "game-over";
   readonly winners: readonly number[];
   readonly scores: readonly number[];
+  readonly rule: string;
   readonly points: number;
   readonly idle: boolean;
   readonly by_tokens: boolean;
@@ -1662,8 +1663,8 @@ export interface Api {
   readonly no_rematch: { takes: undefined; query: object; gives: Table };
   readonly play: { takes: Playing; query: object; gives: Accepted };
   readonly have_read: { takes: HaveRead; query: object; gives: Done };
-  readonly view: { takes: undefined; query: { readonly since?: number }; gives: Now };
-  readonly steps: { takes: undefined; query: { readonly from?: number; readonly count?: number }; gives: Steps };
+  readonly view: { takes: undefined; query: { readonly since?: number; readonly language?: string }; gives: Now };
+  readonly steps: { takes: undefined; query: { readonly from?: number; readonly count?: number; readonly language?: string }; gives: Steps };
   readonly stream: { takes: undefined; query: { readonly since?: number }; gives: Message };
   readonly say: { takes: Saying; query: object; gives: Done };
   readonly coach: { takes: undefined; query: object; gives: Coaching };

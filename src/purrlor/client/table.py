@@ -21,7 +21,7 @@ from purrlor.server.api import messages as m
 from purrlor.server.api import people
 from purrlor.server.api.endpoint import Endpoint, Nothing
 from purrlor.server.api.limits import STEPS
-from purrlor.server.api.queries import ReplayQuery, SinceQuery, StepsQuery
+from purrlor.server.api.queries import ReplayQuery, StepsQuery, ViewQuery
 from purrlor.server.api.terms import Emote, Pace, Status
 
 Body = TypeVar("Body")
@@ -51,7 +51,7 @@ class Table:
     def now(self, since: int | None = None) -> m.Now:
         """Get the message with which a stream would begin."""
         path = {"table": self.id}
-        now = read_now(self._calls.ask_plain(c.VIEW, Nothing(), SinceQuery(since), path=path))
+        now = read_now(self._calls.ask_plain(c.VIEW, Nothing(), ViewQuery(since), path=path))
         self._view = now.view or self._view
         return now
 

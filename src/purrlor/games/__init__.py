@@ -21,7 +21,6 @@ class Box(NamedTuple):
     id: str
     title: str
     players: range
-    blurb: str
     package: str  # has the game as GAME
 
     def open(self) -> AnyGame:
@@ -55,21 +54,18 @@ OWN: Final = (
         "kitten-me",
         "You Gotta Be Kitten Me!",
         range(2, 11),
-        "bid on what all hands hold together, and call the bluff",
         "purrlor.games.kitten_me",
     ),
     Box(
         "go-kitty",
         "Go Kitty",
         range(2, 6),
-        "ask for cards, remember who holds what, and collect Clowders",
         "purrlor.games.go_kitty",
     ),
     Box(
         "shut-up-cat",
         "Shut Up, Cat!",
         range(2, 5),
-        "sleep where the cat is not, and remember where it was",
         "purrlor.games.shut_up_cat",
     ),
 )

@@ -240,6 +240,15 @@ class Speaker:
     def say(self, message: Message | Event) -> str:
         return self.catalogue.say(message, self.reader)
 
+    def title(self, message: Message) -> str:
+        return self.catalogue.title(message, self.reader)
+
+    def event(self, event: Event | Mapping[str, Plain]) -> str:
+        """Render an event, also one that a client has read before its game was known."""
+        if isinstance(event, Event):
+            return self.catalogue.say(event, self.reader)
+        return self.catalogue.event(event, self.reader)
+
     def claims(self, claims: Iterable[Claim]) -> str:
         return self.catalogue.claims(claims, self.reader)
 

@@ -1,9 +1,9 @@
 """Matches with bots, for the tests to look at."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from purrlor.bots import seat_bot
-from purrlor.bots.bot import Choice
+from purrlor.bots.bot import Choice, Claim
 from purrlor.bots.seated import Seated
 from purrlor.core.chance import Quick, Seeded
 from purrlor.core.game import Seat
@@ -11,6 +11,7 @@ from purrlor.core.match import Match, read_options
 from purrlor.core.wire import Plain
 from purrlor.games.kitten_me import GAME
 from purrlor.games.kitten_me.view import TableView
+from purrlor.words import Reader, catalogue
 
 
 def fresh(players: int, seed: int, **options: Plain) -> Match:
@@ -40,3 +41,8 @@ def played(match: Match, levels: list[str], seed: int = 0) -> Iterator[Choice]:
         choice = bots[match.to_move].choose()
         yield choice
         match.play(match.to_move, choice.move)
+
+
+def said(claims: Iterable[Claim]) -> str:
+    """The claims as a bot says them, in English."""
+    return catalogue("kitten-me").claims(claims, Reader([f"P{seat}" for seat in range(10)]))

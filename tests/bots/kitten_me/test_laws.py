@@ -6,7 +6,7 @@ from purrlor.bots import levels_of
 from purrlor.core.chance import Quick
 from purrlor.core.wire import Plain
 from purrlor.games.kitten_me import GAME
-from tests.bots.kitten_me.tables import arranged, fresh, played, seated, seen
+from tests.bots.kitten_me.tables import arranged, fresh, played, said, seated, seen
 from tests.games.kitten_me.kit import HOUSE_RULES
 
 LEVELS = levels_of(GAME)
@@ -40,7 +40,7 @@ def test_every_choice_is_legal_and_has_its_reasons(players: int, options: dict[s
         offered = {text for offer in seen(match, match.to_move).offers for text in offer.texts()}
         assert {reading.move for reading in choice.readings} <= offered
         assert sum(reading.share for reading in choice.readings) == pytest.approx(1)
-        assert all(reading.why.text.endswith(".") for reading in choice.readings)
+        assert all(said(reading.claims).endswith(".") for reading in choice.readings)
         assert all(0 <= (reading.odds or 0) <= 1 + 1e-9 for reading in choice.readings)
         assert len(choice.readings) <= 24
     assert match.outcome is not None

@@ -12,7 +12,7 @@ from purrlor.bots.kitten_me.panther import AS_TABBY
 from purrlor.core.wire import Plain
 from purrlor.games.kitten_me.components import CARDS
 from purrlor.games.kitten_me.moves import CHALLENGE, SKIP, KittenMove, parse
-from tests.bots.kitten_me.tables import arranged, fresh, played, seated, seen
+from tests.bots.kitten_me.tables import arranged, fresh, played, said, seated, seen
 
 OWN: Plain = {"name": "own", "cards": {"red hat": 20, "blue hat": 20, "wild": 4}}
 
@@ -22,7 +22,7 @@ def test_it_plays_whole_games_by_its_net_with_reasons(deck: str) -> None:
     for choice in played(fresh(3, 2, deck=deck), ["panther"] * 3):
         assert AS_TABBY not in choice.claims
         assert sum(reading.share for reading in choice.readings) == pytest.approx(1)
-        assert choice.why.text
+        assert said(choice.claims)
 
 
 @pytest.mark.parametrize("options", [{"deck": OWN}, {"purrfect": False}, {"min_opening": 2}])
@@ -32,7 +32,7 @@ def test_it_plays_as_a_tabby_where_it_did_not_train_and_says_so(options: dict[st
     tabby = seated("tabby", match, match.to_move).weigh()
     assert [(each.move, each.share) for each in own] == [(t.move, t.share) for t in tabby]
     assert all(AS_TABBY in each.claims for each in own)
-    assert all("I play as a tabby" in each.why.text for each in own)
+    assert all("I play as a tabby" in said(each.claims) for each in own)
 
 
 def test_it_plays_as_a_tabby_with_more_cards_than_it_ever_had() -> None:
@@ -110,7 +110,7 @@ def test_a_duel_is_played_by_its_table(monkeypatch: pytest.MonkeyPatch) -> None:
     shares = table.look_up(history, CARDS["red hat"])
     assert shares is not None
     assert {each.move: each.share for each in readings} == {str(m): s for m, s in shares.items()}
-    assert all(each.why.text and AS_TABBY not in each.claims for each in readings)
+    assert all(each.claims and AS_TABBY not in each.claims for each in readings)
 
 
 @pytest.mark.parametrize(

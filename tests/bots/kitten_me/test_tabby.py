@@ -8,7 +8,7 @@ from purrlor.core.match import Match
 from purrlor.core.wire import Plain
 from purrlor.games.kitten_me.components import Feature
 from purrlor.games.kitten_me.moves import Bid
-from tests.bots.kitten_me.tables import arranged, fresh, seated, seen
+from tests.bots.kitten_me.tables import arranged, fresh, said, seated, seen
 
 HATS = ["red hat", "blue hat", "green hat"]
 OTHERS = ["red bow-tie", "blue glasses", "green glasses"]
@@ -69,16 +69,16 @@ def test_nobody_is_sure_to_come_through_a_round_because_a_card_may_be_gained() -
     """Being proved right with Hang In There is worth more than being spared (KM-29)."""
     strong = ["hang in there", "wild", "red bow-tie x3", "green hat x2", "green bow-tie"]
     readings = weighed([strong, [*OTHERS, *HATS[:2]]], "1 bow-tie")
-    why = next(each.why.text for each in readings if each.move.startswith("bid"))
+    why = next(said(each.claims) for each in readings if each.move.startswith("bid"))
     assert "unharmed" in why
-    assert "unharmed 100 %" not in why
+    assert "unharmed 100%" not in why
 
 
 def test_a_hard_choice_is_skipped() -> None:
     """One on one the other's own Bid comes back, and must be raised."""
     readings = by_move(weighed([["skip", *OTHERS[:2]], HATS], "3 hat"))
     assert readings["skip"].share > 0.5
-    assert readings["skip"].why.text.startswith("A Skip makes them raise 3 hats")
+    assert said(readings["skip"].claims).startswith("A Skip makes them raise 3 hats")
 
 
 def test_three_cards_more_are_better_than_none() -> None:
@@ -128,14 +128,14 @@ def test_who_skips_before_any_bid_may_answer_the_opening() -> None:
 
 @pytest.mark.parametrize(
     ("level", "move", "odds"),
-    [("kitten", "challenge", "under 1 %"), ("tabby", "skip", "over 99 %")],
+    [("kitten", "challenge", "under 1%"), ("tabby", "skip", "over 99%")],
 )
 def test_only_what_is_counted_is_called_certain(level: str, move: str, odds: str) -> None:
     """Among four it is hardly possible that nobody else has a hat, but it is."""
     match = next(filter(skips_second, (fresh(4, seed) for seed in range(100))))
     match.play(match.to_move, Bid(2, Feature.HAT))
     readings = by_move(list(seated(level, match, match.to_move).weigh()))
-    assert f" {odds} of the time" in readings[move].why.text
+    assert f" {odds} of the time" in said(readings[move].claims)
 
 
 def skips_second(match: Match) -> bool:

@@ -2,33 +2,38 @@
 
 import pytest
 
+from purrlor.bots import advice
 from purrlor.bots.bot import Claim, Reading
-from purrlor.bots.kitten_me.words import advised, sentence
+from purrlor.games.kitten_me import GAME
+from purrlor.words import Reader as Person
+from purrlor.words import catalogue
+
+NAMES = ("Ann", "Bea")
 
 SAID: list[tuple[list[Claim], str]] = [
-    ([Claim("bid-is-true", 0.61, thing="4 hat")], "4 hats is true 61 % of the time."),
+    ([Claim("bid-is-true", 0.61, thing="4 hat")], "4 hats is true 61% of the time."),
     (
         [
             Claim("bid-is-true", 0.7, thing="4 hat"),
             Claim("by-cards", amount=0.61),
             Claim("loses-no-card", 0.8),
         ],
-        "4 hats is true 70 % of the time. By the cards alone, before the Bids are read, it would "
-        "be 61 %. I come through the round unharmed 80 % of the time then, "
+        "4 hats is true 70% of the time. By the cards alone, before the Bids are read, it would "
+        "be 61%. I come through the round unharmed 80% of the time then, "
         "if the others play well.",
     ),
     (
         [Claim("bid-is-too-high", 0.999, thing="1 red")],
-        "1 red is too high over 99 % of the time.",
+        "1 red is too high over 99% of the time.",
     ),
-    ([Claim("bid-is-exact", 0.25, thing="4 hat")], "4 hats is exactly right 25 % of the time."),
+    ([Claim("bid-is-exact", 0.25, thing="4 hat")], "4 hats is exactly right 25% of the time."),
     (
         [Claim("skip-comes-back", thing="4 hat", amount=0.5)],
-        "A Skip makes them raise 4 hats, which is true 50 % of the time.",
+        "A Skip makes them raise 4 hats, which is true 50% of the time.",
     ),
     (
         [Claim("skip-passes-on", thing="4 hat", amount=0.61)],
-        "A Skip passes on 4 hats, which is true 61 % of the time.",
+        "A Skip passes on 4 hats, which is true 61% of the time.",
     ),
     ([Claim("another-opens")], "A Skip lets another open."),
     (
@@ -49,18 +54,18 @@ SAID: list[tuple[list[Claim], str]] = [
 
 @pytest.mark.parametrize(("claims", "said"), SAID)
 def test_claims_in_words(claims: list[Claim], said: str) -> None:
-    assert sentence(claims).with_names(["Ann", "Bea"]) == said
+    assert catalogue("kitten-me").claims(claims, Person(NAMES)) == said
 
 
 def hint(*claims: Claim) -> Reading:
-    return advised(Reading("bid 8 hat", 1.0, 0.96, 0.1, sentence(claims), claims))
+    return advice(GAME, Reading("bid 8 hat", 1.0, 0.96, 0.1, claims))
 
 
 def test_a_coach_says_them_to_the_player() -> None:
-    said = hint(Claim("draws", amount=1), Claim("brings", thing="red", amount=0.4)).why
-    assert (
-        said.text
-        == "You draw one card. That brings about 0.4 red to your hand, and your turn passes."
+    claims = [Claim("draws", amount=1), Claim("brings", thing="red", amount=0.4)]
+    said = catalogue("kitten-me").claims(claims, Person(NAMES, speaker="you"))
+    assert said == (
+        "You draw one card. That brings about 0.4 red to your hand, and your turn passes."
     )
 
 
@@ -69,6 +74,6 @@ def test_a_hint_and_its_reason_give_one_number() -> None:
 
 
 def test_a_bid_that_is_likely_false_is_called_a_bluff() -> None:
-    assert hint(Claim("bid-is-true", 0.2, thing="9 glasses")).aim == "a bluff"
+    assert hint(Claim("bid-is-true", 0.2, thing="9 glasses")).aim == "bid-is-true"
     assert hint(Claim("bid-is-true", 0.5, thing="9 glasses")).aim == ""
     assert hint(Claim("bid-is-too-high", 0.2, thing="9 glasses")).aim == ""

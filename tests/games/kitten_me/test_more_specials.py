@@ -60,7 +60,7 @@ def source_with(folder: Path, rows: dict[str, str]) -> Path:
     shutil.copy(rules.SOURCE / "purrlor/__init__.py", source / "purrlor")
     games = source / "purrlor/games/kitten_me"
     insert(games / "components.py", NAMES, "".join(f"\n    {name!r}," for name in rows))
-    special = (f"        Special(CARDS[{n!r}], 'KM-29', '', {row}),\n" for n, row in rows.items())
+    special = (f"        Special(CARDS[{n!r}], 'KM-29', {row}),\n" for n, row in rows.items())
     insert(games / "specials.py", ROWS, "".join(special))
     return source
 

@@ -4,6 +4,7 @@ import pytest
 
 from purrlor.games.kitten_me import GAME
 from purrlor.games.kitten_me.components import CARDS, Feature
+from purrlor.games.kitten_me.messages import TooGreat
 from purrlor.games.kitten_me.moves import DRAW_3, SKIP, CardMove, GoFish
 from purrlor.games.kitten_me.reveal import FlippedCard, Gain, Loss, Reveal, RevealedHand
 from purrlor.games.kitten_me.specials import SPECIALS
@@ -48,7 +49,7 @@ def test_KM_R14_beyond_the_largest_bid_exactly_the_next_number_may_follow() -> N
     assert view.bid_range == BidRange(100, 100)
     assert view.decision == "call"
     (barred,) = (each for each in view.barred if "bid" in each.what)
-    assert (barred.rule, barred.reason) == ("KM-R14", "No Bid can be greater than 99 here.")
+    assert (barred.rule, barred.reason) == ("KM-R14", TooGreat(99))
 
 
 @pytest.mark.parametrize(("players", "cards"), [(2, 5), (6, 5), (7, 3), (10, 3)])

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from purrlor.core.message import messages_in
 from purrlor.core.rulebook import Game
+from tests.games.tiny_paws import messages
 from tests.games.tiny_paws.components import RULES
-from tests.games.tiny_paws.events import EVENTS, CardsShown
+from tests.games.tiny_paws.events import EVENTS, ROWS, CardsShown
 from tests.games.tiny_paws.memory import Memory
 from tests.games.tiny_paws.moves import PawMove
-from tests.games.tiny_paws.options import BOX, OPTION_BOUNDS, OPTION_TITLES, OPTION_WORDS, Options
+from tests.games.tiny_paws.options import BOX, OPTION_BOUNDS, Options
 from tests.games.tiny_paws.position import arrange, describe
 from tests.games.tiny_paws.state import TinyPaws, deal
-from tests.games.tiny_paws.text import TINTS, VERBS, card_texts, lay_open, say, show, tell
+from tests.games.tiny_paws.text import COLOURS, VERBS, card_texts, lay_open, show
 from tests.games.tiny_paws.view import Own, Public, TableView, imagine, imagine_past, own, public
 
 __all__ = ["BOX", "GAME"]
@@ -25,10 +27,11 @@ GAME: Final[Game[TinyPaws, Options, Memory, TableView]] = Game(
     rules=RULES,
     verbs=VERBS,
     options=Options,
-    option_titles=OPTION_TITLES,
-    option_words=OPTION_WORDS,
     option_bounds=OPTION_BOUNDS,
     events=EVENTS,
+    messages=messages_in(messages),
+    decisions=("turn",),
+    rows=ROWS,
     view_type=TableView,
     public_type=Public,
     own_type=Own,
@@ -41,11 +44,10 @@ GAME: Final[Game[TinyPaws, Options, Memory, TableView]] = Game(
     arrange=arrange,
     describe=describe,
     parse=PawMove.parse,
-    tell=tell,
-    say=say,
+    say=messages.say,
     show=show,
     lay_open=lay_open,
     revealing=(CardsShown,),
     cards=card_texts,
-    tints=TINTS,
+    colours=COLOURS,
 )

@@ -49,4 +49,7 @@ class CardsShown(Public):
 
 
 PawEvent = Dealt | TreatsTaken | Peeked | CardsShown
+ROWS: Final = {
+    "cards-shown": ("cards-shown", {"each": "shown-card", "card": "cards", "points": "points"})
+}
 EVENTS: Final[tuple[type[Event], ...]] = (Dealt, TreatsTaken, Peeked, CardsShown)

@@ -6,19 +6,21 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final, assert_never
 
 from purrlor.core.game import OVER, Attempt, Move, Rows, Seat
+from purrlor.core.message import GameOver, NotYourTurn
 from purrlor.core.offer import Number, Offer, OneSeat
 from purrlor.core.rule import WhyNot
 from tests.games.tiny_paws.components import MOST, RULES
+from tests.games.tiny_paws.messages import NoOther, OtherNumber, PeekedAlready
 from tests.games.tiny_paws.moves import AnyMove, Peek, Take
 
 if TYPE_CHECKING:
     from tests.games.tiny_paws.state import TinyPaws
 
-_GAME_OVER: Final = WhyNot(RULES["TP-6"], "The bowl is empty: the game is over.")
-_NOT_YOUR_TURN: Final = WhyNot(RULES["TP-3"], "It is not your turn.")
-_OTHER_NUMBER: Final = WhyNot(RULES["TP-4"], "Take one to three treats, as far as there are any.")
-_PEEKED_ALREADY: Final = WhyNot(RULES["TP-5"], "You have had your peek.")
-_NO_OTHER: Final = WhyNot(RULES["TP-5"], "Peek at another player's card.")
+_GAME_OVER: Final = WhyNot(RULES["TP-6"], GameOver())
+_NOT_YOUR_TURN: Final = WhyNot(RULES["TP-3"], NotYourTurn())
+_OTHER_NUMBER: Final = WhyNot(RULES["TP-4"], OtherNumber())
+_PEEKED_ALREADY: Final = WhyNot(RULES["TP-5"], PeekedAlready())
+_NO_OTHER: Final = WhyNot(RULES["TP-5"], NoOther())
 
 _TAKES: Final = tuple(Take(treats) for treats in range(1, MOST + 1))
 _PEEKS: Final = tuple(Peek(seat) for seat in range(4))

@@ -9,9 +9,7 @@ from purrlor.core.rule import IllegalTable, check_seats
 from purrlor.games import Box
 from tests.games.tiny_paws.components import RULES
 
-BOX: Final = Box(
-    "tiny-paws", "Tiny Paws", range(2, 5), "empty the bowl, and know who is greedy", __package__
-)
+BOX: Final = Box("tiny-paws", "Tiny Paws", range(2, 5), __package__)
 
 
 @dataclass(frozen=True)
@@ -19,8 +17,6 @@ class Options:
     treats: int = 12  # TP-2
 
 
-OPTION_TITLES: Final = {"treats": "Treats in the bowl"}
-OPTION_WORDS: Final = {"treats": "With more of them a game takes longer."}
 OPTION_BOUNDS: Final = {"treats": range(4, 31)}
 
 

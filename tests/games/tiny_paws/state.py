@@ -66,7 +66,7 @@ class TinyPaws(State):
         return legality.to_move(self)
 
     def decision(self) -> str:
-        return "take treats, or peek"
+        return "turn"
 
     def choices(self) -> Rows:
         return legality.choices(self)

@@ -1,78 +1,46 @@
-"""The game in words: events, moves, verbs, cards and the table."""
+"""The table as lines of text, the verbs with their rules, and the cards."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, assert_never
+from typing import Final
 
-from purrlor.core.game import Event, Move
-from purrlor.core.shown import CardText, Colour, Shown, Tint, Verb
-from purrlor.core.words import counted, listed
-from tests.games.tiny_paws.events import CardsShown, Dealt, PawEvent, Peeked, TreatsTaken
-from tests.games.tiny_paws.moves import AnyMove, Peek, Take
+from purrlor.core.shown import CardText, Colour, Shown, Speech
+from purrlor.core.text import listed
 from tests.games.tiny_paws.options import Options
 from tests.games.tiny_paws.state import TinyPaws
 from tests.games.tiny_paws.view import TableView
 
-VERBS: Final = {
-    "take": Verb("take one to three treats out of the bowl", ("TP-4",)),
-    "peek": Verb("look at another player's card, once in a game", ("TP-5",)),
-}
-TINTS: Final = (Tint(r"\bgreedy\b", Colour.RED), Tint(r"\bsleepy\b", Colour.BLUE))
+VERBS: Final = {"take": ("TP-4",), "peek": ("TP-5",)}
+COLOURS: Final = {"card": {"greedy": Colour.RED, "sleepy": Colour.BLUE}}
 
 
 def card_texts(options: Options) -> dict[str, CardText]:
-    return {
-        "greedy": CardText("Greedy", "Each of your treats is two points.", "TP-7"),
-        "sleepy": CardText("Sleepy", "Each of your treats is one point.", "TP-7"),
-    }
+    return {"greedy": CardText("TP-7"), "sleepy": CardText("TP-7")}
 
 
-def tell(event: Event, names: Sequence[str]) -> str:
-    assert isinstance(event, PawEvent)
-    match event:
-        case Dealt():
-            return f"Each player is dealt a card; {names[event.first]} begins."
-        case TreatsTaken():
-            taken, left = counted(event.treats, "treat"), counted(event.left, "treat")
-            return f"{names[event.seat]} takes {taken} and leaves {left}."
-        case Peeked():
-            card = "" if event.card is None else f": {event.card}"
-            return f"{names[event.seat]} peeks at the card of {names[event.whom]}{card}."
-        case CardsShown():
-            pairs = zip(names, event.cards, event.points, strict=True)
-            return "; ".join(f"{name} was {card}: {points}" for name, card, points in pairs) + "."
-        case _:
-            assert_never(event)
-
-
-def say(options: Options, move: Move, names: Sequence[str]) -> str:
-    assert isinstance(move, AnyMove)
-    match move:
-        case Take():
-            return f"Take {counted(move.treats, 'treat')}"
-        case Peek():
-            return f"Peek at the card of {names[move.whom]}"
-        case _:
-            assert_never(move)
-
-
-def show(view: TableView, names: Sequence[str]) -> Shown:
+def show(view: TableView, speech: Speech) -> Shown:
     own = None if view.seat is None else view.cards[view.seat]
+    hand = () if own is None else (speech.text("terminal-hand", card=speech.word("card", own)),)
     return Shown(
-        heading=f"{counted(view.bowl, 'treat')} in the bowl",
-        lines=tuple(_seat(view, seat, name) for seat, name in enumerate(names)),
-        hand=() if own is None else (f"Your hand: {own}",),
+        heading=speech.text("terminal-bowl", treats=view.bowl),
+        lines=tuple(_seat(view, seat, speech) for seat in range(len(speech.names))),
+        hand=hand,
     )
 
 
-def _seat(view: TableView, seat: int, name: str) -> str:
+def _seat(view: TableView, seat: int, speech: Speech) -> str:
     mark = ">" if seat == view.to_move else " "
     card = view.cards[seat]
-    known = "" if card is None or seat == view.seat else f", {card}"
-    return f"{mark} {seat} {name}: {counted(view.treats[seat], 'treat')}{known}"
+    known = "" if card is None or seat == view.seat else f", {speech.word('card', card)}"
+    treats = speech.text("terminal-treats", treats=view.treats[seat])
+    return f"{mark} {seat} {speech.names[seat]}: {treats}{known}"
 
 
-def lay_open(table: TinyPaws, names: Sequence[str]) -> list[str]:
-    hands = zip(names, table.cards, strict=True)
-    return [*(f"{name} is {card}" for name, card in hands), f"Not dealt: {listed(table.aside)}"]
+def lay_open(table: TinyPaws, speech: Speech) -> list[str]:
+    hands = zip(speech.names, table.cards, strict=True)
+    lines = [
+        speech.text("terminal-is", name=name, card=speech.word("card", card))
+        for name, card in hands
+    ]
+    aside = listed(speech.word("card", card) for card in table.aside)
+    return [*lines, speech.text("terminal-aside", cards=aside)]

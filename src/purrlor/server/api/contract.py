@@ -10,7 +10,7 @@ from purrlor.server.api import lobby, people
 from purrlor.server.api import messages as m
 from purrlor.server.api.endpoint import AnyEndpoint, Header, Nothing, change, get
 from purrlor.server.api.limits import Length
-from purrlor.server.api.queries import ReplayQuery, SinceQuery, StepsQuery, TablesQuery
+from purrlor.server.api.queries import ReplayQuery, SinceQuery, StepsQuery, TablesQuery, ViewQuery
 
 IDEMPOTENCY_KEY: Final = Header(
     "Idempotency-Key",
@@ -173,7 +173,7 @@ VIEW: Final = get(
     "view",
     "/api/tables/{table}/view",
     "The message with which the stream begins.",
-    query=SinceQuery,
+    query=ViewQuery,
     gives=m.Now,
     refuses=(403, 404),
 )

@@ -7,6 +7,7 @@ from functools import cache
 from http import HTTPStatus
 from typing import Final
 
+from purrlor.core.rule import LANGUAGES
 from purrlor.server.api.contract import ENDPOINTS
 from purrlor.server.api.endpoint import JSON, AnyEndpoint, Header, Parameter, parameters
 from purrlor.server.api.limits import BODY_BYTES
@@ -22,6 +23,7 @@ _PATH: Final[dict[str, tuple[Schema, str]]] = {
     "table": ({"type": "string", "minLength": 1}, "the table's id, as in its link"),
     "seat": ({"type": "integer", "minimum": 0}, "a seat's number; the first is 0"),
     "game": ({"$ref": "#/components/schemas/Game"}, "the game's id"),
+    "language": ({"type": "string", "enum": list(LANGUAGES)}, "the language of the answer"),
     "code": ({"type": "string", "minLength": 1}, "the one-time code"),
     "seek": ({"type": "string", "minLength": 1}, "the id with which looking for a match began"),
 }

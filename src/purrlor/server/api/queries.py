@@ -30,10 +30,19 @@ class SinceQuery:
     ) = None
 
 
+_SENTENCES = About("render the events of each step as sentences in this language")
+
+
+@dataclass(frozen=True)
+class ViewQuery(SinceQuery):
+    language: Annotated[str, _SENTENCES, OneOf(LANGUAGES)] | None = None
+
+
 @dataclass(frozen=True)
 class StepsQuery:
-    first: Annotated[int, About("the first ply wanted", "from"), Range(0)] = 0
+    first: Annotated[int, About("the first ply", "from"), Range(0)] = 0
     count: Annotated[int, About("how many plies"), Range(1, STEPS)] = STEPS
+    language: Annotated[str, _SENTENCES, OneOf(LANGUAGES)] | None = None
 
 
 @dataclass(frozen=True)

@@ -82,11 +82,13 @@ class LiveTables:
         if not self.nodes.is_sure():
             await self.nodes.sure()
         live = self.find(table)
-        if live is None:
-            return await self._got(table)
-        if live.behind or (fresh and self.nodes.shared and await is_behind(live)):
+        if live is not None and await self._is_behind(live, fresh):
             await self.refresh(live)
-        return live
+            live = self.find(table)  # it may have been found deleted while this request waited
+        return live or await self._got(table)
+
+    async def _is_behind(self, live: LiveTable, fresh: bool) -> bool:
+        return live.behind or (fresh and self.nodes.shared and await is_behind(live))
 
     async def refresh(self, live: LiveTable) -> None:
         """Bring a table up to what other nodes have written, if it is not yet."""

@@ -5,16 +5,17 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from time import time
 from typing import Final
 
-from purrlor.core.game import SPECTATOR, Seat
+from purrlor.core.game import SPECTATOR, Seat, Viewer
 from purrlor.core.wire import brief, legible
 from purrlor.server.api import bodies as b
 from purrlor.server.api import messages as m
 from purrlor.server.api.contract import IDEMPOTENCY_KEY, LAST_EVENT_ID
 from purrlor.server.api.endpoint import Nothing
-from purrlor.server.api.queries import SinceQuery, StepsQuery
+from purrlor.server.api.queries import SinceQuery, StepsQuery, ViewQuery
 from purrlor.server.api.terms import By
 from purrlor.server.errors import ApiError, malformed, not_now, not_yours, too_fast
 from purrlor.server.people import Caller
@@ -27,8 +28,10 @@ from purrlor.server.web.calls import AnyCall, Call
 from purrlor.server.web.endpoints.common import charge, guarded, locked, own_seat, watching
 from purrlor.server.web.services import Services
 from purrlor.server.web.streaming import StreamResponse
+from purrlor.words import Speaker, speaker
 
 STEPS_A_REQUEST: Final = 25  # steps that take the server as long as a small request
+TOLD_A_REQUEST: Final = 2  # steps that it renders as sentences in that time
 
 # Moves
 
@@ -79,21 +82,43 @@ async def have_read(services: Services, call: Call[b.HaveRead, Nothing]) -> m.Do
 # Views and streams
 
 
-async def view(services: Services, call: Call[Nothing, SinceQuery]) -> m.Now:
+async def view(services: Services, call: Call[Nothing, ViewQuery]) -> m.Now:
     async with locked(services, call.table) as live:
         seat = watching(call, live)
         live.touch(seat)
         plies = presenting.missed(live, call.query.since)
-        charge(services, call, len(plies) / STEPS_A_REQUEST)
-        return presenting.now(live, seat, plies)
+        _charge_steps(services, call, plies, call.query.language)
+        now = presenting.now(live, seat, plies)
+    return replace(now, steps=await _rendered(live, now.steps, seat, call.query.language))
 
 
 async def steps(services: Services, call: Call[Nothing, StepsQuery]) -> m.Steps:
     async with locked(services, call.table) as live:
         seat, first = watching(call, live), call.query.first
         plies = range(first, min(first + call.query.count, live.ply + 1))
-        charge(services, call, len(plies) / STEPS_A_REQUEST)
-        return m.Steps(presenting.steps(live, seat, plies))
+        _charge_steps(services, call, plies, call.query.language)
+        shown = presenting.steps(live, seat, plies)
+    return m.Steps(await _rendered(live, shown, seat, call.query.language))
+
+
+def _charge_steps(services: Services, call: AnyCall, plies: range, language: str | None) -> None:
+    charge(services, call, len(plies) / (STEPS_A_REQUEST if language is None else TOLD_A_REQUEST))
+
+
+async def _rendered(
+    live: LiveTable, steps: tuple[m.Step, ...], seat: Viewer, language: str | None
+) -> tuple[m.Step, ...]:
+    """The steps with their sentences, if a language was asked for. That takes a while, so a thread
+    does it."""
+    if language is None or not steps:
+        return steps
+    words = speaker(live.stored.game, tuple(live.names()), seat, language)
+    return await asyncio.to_thread(lambda: tuple(_told(step, words) for step in steps))
+
+
+def _told(step: m.Step, words: Speaker) -> m.Step:
+    sentences = (words.event(event) for event in step.events)
+    return replace(step, sentences=tuple(sentences))
 
 
 async def stream(services: Services, call: Call[Nothing, SinceQuery]) -> StreamResponse:
