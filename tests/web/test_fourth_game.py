@@ -48,7 +48,7 @@ def test_it_is_played_to_its_end_at_the_plain_table(ann: Person) -> None:
     page = ann.page
     ann.open_table("tiny-paws", ["mouse"], coach=True)
     my_turn(page)
-    expect(page.get_by_text("Your turn: take treats, or peek").first).to_be_visible()
+    expect(page.get_by_text("Your turn: take treats or peek").first).to_be_visible()
     assert barriers(page) == []
     page.get_by_role("radio", name="Peek").click()
     act(page, "Peek")
