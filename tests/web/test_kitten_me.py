@@ -25,19 +25,19 @@ class Seen:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.scene = page.get_by_role("region", name="The reveal")
-        self.next = self.scene.get_by_role("button", name=re.compile("Next round|The result"))
+        self.scene = page.locator("[data-scene=reveal]")
+        self.next = self.scene.locator(".next button")
         self.end = page.get_by_role("dialog", name="The end")
-        self.main = page.get_by_role("button", name=re.compile("^(Bid |Play |Go Fish: )"))
-        self.challenge = page.get_by_role("button", name="You gotta be kitten me!")
-        self.tray = page.get_by_role("region", name="Your hand and your choices")
+        self.tray = page.locator(".tray")
+        self.main = self.tray.locator(".make .act")
+        self.challenge = self.tray.locator("[aria-keyshortcuts=c]")
         self.refused = page.locator(".word.refused")  # above the pad
         self.alert = page.get_by_role("alert")
 
     def wait(self) -> str:
         """Until I can do something: "scene", "end" or "turn"."""
         ready = self.page.locator("button:not([aria-disabled])")
-        mine = ready.filter(has_text=re.compile(r"^\s*(Bid |You gotta be kitten me!)"))
+        mine = self.main.or_(self.challenge).and_(ready)
         self.scene.or_(self.end).or_(mine).first.wait_for()
         if self.scene.is_visible():
             return "scene"
@@ -95,7 +95,7 @@ def choose_two_bow_ties(seen: Seen) -> None:
     expect(seen.page.get_by_role("radio", name=re.compile("^Bow tie"))).to_be_checked()
     seen.page.keyboard.press("Tab")
     seen.page.keyboard.press("2")
-    expect(seen.main).to_have_text("Bid two bow ties")
+    expect(seen.main).to_have_text("Bid 2 bow ties")
 
 
 def walk_to_features(page: Page) -> None:
@@ -228,7 +228,7 @@ def test_KM_6_before_my_turn_a_bid_can_be_prepared_and_not_sent(arrange: Arrange
     expect(stage.page.get_by_role("spinbutton", name="Number")).to_have_text(str(least))
     explains(seen, stage.page.get_by_role("button", name="One fewer"), f"{least} is the minimum.")
     for button in (seen.main, seen.challenge):
-        explains(seen, button, "It is not your turn.")
+        explains(seen, button, "It’s not your turn.")
 
 
 def test_ten_players_fit_a_phone(arrange: Arrange) -> None:

@@ -1,5 +1,7 @@
 /** What a view of any game says, as rows of words: all that a page can tell of a game it has no drawing for. */
 import type { AnyView } from "../wire";
+import { anyWord } from "../words/games.svelte";
+import { say } from "../words/say.svelte";
 
 // Fields that the table shows in another way.
 const COMMON = ["seat", "ply", "to_move", "decision", "offers", "barred", "outcome", "hand"];
@@ -27,14 +29,14 @@ export function handOf(view: AnyView): readonly string[] {
 /** Writes a value in words; in a list with an entry for each seat, each is named by its player. */
 function wordsOf(value: unknown, nameOf: Names, seats: number): string {
   if (!Array.isArray(value) || value.length !== seats) return flat(value, nameOf);
-  return value.map((each, seat) => `${nameOf(seat)} ${flat(each, nameOf) || "none"}`).join(" · ");
+  return value.map((each, seat) => `${nameOf(seat)} ${flat(each, nameOf) || say("plain-none")}`).join(" · ");
 }
 
 function flat(value: unknown, nameOf: Names): string {
   if (value === null || value === undefined) return "?";
-  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "boolean") return say(value ? "plain-yes" : "plain-no");
   if (Array.isArray(value)) return value.map((each) => flat(each, nameOf)).join(", ");
-  if (typeof value !== "object") return String(value);
+  if (typeof value !== "object") return typeof value === "string" ? anyWord(value) : String(value);
   return Object.entries(value).map(([key, each]) => named(key, each, nameOf)).filter(Boolean).join(", ");
 }
 

@@ -103,6 +103,12 @@ export class GameWords {
     return forms[form === "" ? "" : `-${form}`] ?? forms[""] ?? name;
   }
 
+  /** The same for a word of any type; as a move writes it where no type has it. */
+  anyWord(name: string, titles: Reader["titles"] = {}): string {
+    const type = Object.keys(this.#words).find((each) => slug(name) in this.#words[each]!) ?? "card";
+    return this.word(type, name, "", titles);
+  }
+
   #lines(line: string | Row, event: Tagged, reader: Reader): string[] {
     if (typeof line === "string") return [this.#message("event", { ...event, kind: line }, reader)];
     return rowsOf(line, fieldsOf(event)).map((row) => this.#said(`event-${line.each}`, row, reader));

@@ -3,7 +3,7 @@ import { words as fetchWords } from "../net/api";
 import type { AnyView, CardText, Step, Table } from "../wire";
 import { type Catalogue, GameWords, type Reader, slug, type Tagged, type Variables } from "./game";
 import { pseudo } from "./pseudo";
-import { type Language, language } from "./say.svelte";
+import { type Language, language, youOrOther } from "./say.svelte";
 
 let loaded = $state.raw<ReadonlyMap<string, GameWords>>(new Map()); // by language and game
 const wanted = new Set<string>(); // games
@@ -77,8 +77,19 @@ export const decisionText = ({ decision }: Pick<AnyView, "decision">): string =>
 /** A card or another word of the game, in one of its forms. */
 export const word = (type: string, name: string, form = ""): string => told((words, { titles }) => words.word(type, name, form, titles)) || name;
 
+/** The same of any type, for tables that know no types. */
+export const anyWord = (name: string): string => told((words, { titles }) => words.anyWord(name, titles)) || name;
+
+/** The same of a game without a table on the screen, such as how to play; at a table, a card has the title of its deck. */
+export const wordOf = (game: string, type: string, name: string): string =>
+  wordsOf(game)?.word(type, name, "", reading?.game === game ? reading.titles : {}) ?? name;
+
+/** Whether a seat is the reader's, for variables named `who`. */
+export const whoReads = (seat: number): "you" | "other" => youOrOther(seat === reading?.seat);
+
 /** A message of the game's catalogue by its id. */
-export const gameText = (id: string, attribute = ""): string => told((words) => words.text(id, attribute));
+export const gameText = (id: string, attribute = "", variables: Variables = {}): string =>
+  told((words) => words.text(id, attribute, variables));
 
 /** A sentence of how to play, of a hint or of a tutorial; empty where the game has none. */
 export const taught = (game: string, id: string, variables: Variables = {}): string => wordsOf(game)?.text(id, "", variables) ?? "";

@@ -35,9 +35,10 @@ const SITTER: Record<Accessory, { coat: Coat; moods: readonly Mood[]; lower: num
   "bow-tie": { coat: "tux", moods: ["grumpy", "weary", "deadpan"], lower: -6 },
   glasses: { coat: "cream", moods: ["curious", "deadpan", "wide"], lower: 0 },
 };
-const GLANCES = [0.6, -0.6, 0.2];
+/** As the notation writes it. */
+const counted = (name: string, count: number): string => (count > 1 ? `${name} x${count}` : name);
 
-const times = (count: number): string => (count > 1 ? ` times ${count}` : "");
+const GLANCES = [0.6, -0.6, 0.2];
 
 function feature(color: Color, accessory: Accessory, count: number): Drawing {
   const { coat, moods, lower } = SITTER[accessory];
@@ -49,8 +50,7 @@ function feature(color: Color, accessory: Accessory, count: number): Drawing {
     pen(String(count), 14.4, 7, 13, PAPER, 3) +
     within("translate(3.2 22.4) scale(.92)", glyph[accessory](PAPER), BARE) +
     pen(LETTER[color], 14.4, 46, 10, PAPER, 2.4);
-  const name = `${color} ${accessory.replace("-", " ")}${times(count)}`;
-  return card(name, washed(CAMEO, color), sitters.join(""), tab(61, `var(--${color})`, marks));
+  return card(counted(`${color} ${accessory}`, count), washed(CAMEO, color), sitters.join(""), tab(61, `var(--${color})`, marks));
 }
 
 const WILD_WEAR: readonly Wear[] = [
@@ -70,13 +70,12 @@ function wild(count: number): Drawing {
     return at(x, y, scale, bust({ coat: "marmalade", mood: WILD_MOODS[i] ?? "deadpan", gaze, wear: WILD_WEAR[i] ?? {}, down: 170 }));
   });
   const ground = COLORS.map((color) => washed(THIRDS[color], color)).join("");
-  return card(`wild${times(count)}`, ground, sitters.join(""), tab(61, "var(--line)", pen(String(count), 14.4, 7, 13, PAPER, 3) + BAR_ROUND_DIAMOND));
+  return card(counted("wild", count), ground, sitters.join(""), tab(61, "var(--line)", pen(String(count), 14.4, 7, 13, PAPER, 3) + BAR_ROUND_DIAMOND));
 }
 
 const COUNTS = [1, 2, 3];
-const counted = (name: string, count: number): string => (count > 1 ? `${name} x${count}` : name);
 
-const FACES = new Map<string, () => Drawing>([
+const FACES = new Map<string, (title: string) => Drawing>([
   ...COUNTS.flatMap((count) =>
     ACCESSORIES.flatMap((accessory) =>
       COLORS.map((color) => [counted(`${color} ${accessory}`, count), () => feature(color, accessory, count)] as const),
@@ -88,4 +87,11 @@ const FACES = new Map<string, () => Drawing>([
 
 export const KITTEN_CARDS = [...FACES.keys()] as readonly KittenMeCard[];
 export const KITTEN_BACK = cardBack("plum");
-export const kittenCard = once((name: KittenMeCard): Drawing => FACES.get(name)?.() ?? KITTEN_BACK);
+
+const drawn = once((key: string): Drawing => {
+  const [name = "", title = ""] = key.split("|");
+  return FACES.get(name)?.(title) ?? KITTEN_BACK;
+});
+
+/** A special card has its title on it. */
+export const kittenCard = (name: KittenMeCard, title: string): Drawing => drawn(`${name}|${name in SPECIALS ? title : ""}`);

@@ -18,6 +18,6 @@ const patch = (color: Color): string =>
 export const featureGlyph = once((name: KittenMeFeature): Drawing => ({
   width: 24,
   height: 24,
-  name: name.replace("-", " "),
+  name,
   marks: isColor(name) ? patch(name) : within("", glyph[name]("currentColor"), BARE),
 }));

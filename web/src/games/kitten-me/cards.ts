@@ -1,8 +1,17 @@
 /** What the table's deck and the view say of cards. */
+import { cardText } from "../../words/games.svelte";
 import type { CardText, KittenMeCard, KittenMeFeature, KittenMeTableView } from "../../wire";
 
-/** The title and text of a special card; undefined for any other card. */
-export const textOf = (cards: readonly CardText[], card: KittenMeCard): CardText | null => cards.find(({ name }) => name === card) ?? null;
+export interface Special {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The title and text of a special card; null for any other card. */
+export function textOf(cards: readonly CardText[], card: KittenMeCard): Special | null {
+  const special = cards.find(({ name }) => name === card);
+  return special === undefined ? null : cardText("kitten-me", special);
+}
 
 /** The verb of the move that plays a card of my hand; null if the card has its effect in the hand. */
 export const verbOf = (view: KittenMeTableView, card: KittenMeCard): string | null =>

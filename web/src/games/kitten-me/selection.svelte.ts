@@ -2,8 +2,10 @@
 import type { Why } from "../../shell/off";
 import { offered, whyNot } from "../../table/judge";
 import type { CardText, KittenMeCard, KittenMeFeature, KittenMeTableView } from "../../wire";
-import { textOf, verbOf } from "./cards";
-import { bidWords, noun } from "./words";
+import { sayingText } from "../../words/games.svelte";
+import { say } from "../../words/say.svelte";
+import { type Special, textOf, verbOf } from "./cards";
+import { manyOf } from "./words";
 
 interface Lifted {
   readonly index: number;
@@ -58,7 +60,7 @@ export class Selection {
   }
 
   /** What the lifted card says. */
-  get special(): CardText | null {
+  get special(): Special | null {
     return this.lifted === null || this.raised === null ? null : textOf(this.cards(), this.raised.card);
   }
 
@@ -92,10 +94,11 @@ export class Selection {
 
   /** The main button's sentence. */
   get sentence(): string {
-    if (this.verb === "bid") return `Bid ${bidWords(this)}`;
-    if (this.verb !== "go-fish") return `Play ${this.special?.title ?? ""}`;
-    if (this.whom === null) return this.targets.length > 0 ? "Go Fish: choose a player" : "Play Go Fish";
-    return `Go Fish: ${this.nameOf(this.whom)}, ${noun(this.feature, 2)}`;
+    if (this.verb === "bid") return sayingText({ kind: "say-bid", bid: { count: this.count, feature: this.feature } });
+    const card = this.special?.title ?? "";
+    if (this.verb !== "go-fish") return say("kitten-me-play", { card });
+    if (this.whom !== null) return say("kitten-me-fish", { card, name: this.nameOf(this.whom), many: manyOf(this.feature) });
+    return this.targets.length > 0 ? say("kitten-me-fish.whom", { card }) : say("kitten-me-play", { card });
   }
 
   /** The move as text; null while something is missing. */
@@ -109,7 +112,7 @@ export class Selection {
   /** Why there is no move. */
   get why(): Why | null {
     if (this.move !== null) return null;
-    return whyNot(this.view(), this.verb) ?? { reason: "Choose a player.", rule: null };
+    return whyNot(this.view(), this.verb) ?? { reason: say("kitten-me-choose"), rule: null };
   }
 
   clear(): void {

@@ -1,45 +1,42 @@
-/** How a call ended, in words. */
-import type { CardText, KittenMeReveal } from "../../wire";
-import { capital, inWords } from "../../words";
-import { textOf } from "./cards";
-import { bidWords } from "./words";
-
-/** A seat's name, "You" for the viewer. */
-type NameOf = (seat: number) => string;
+/** How a call ended, in sentences. */
+import type { Play } from "../../table/contract";
+import type { KittenMeReveal } from "../../wire";
+import { wordOf } from "../../words/games.svelte";
+import { say } from "../../words/say.svelte";
+import { bidText, doer } from "./words";
 
 /** Who was right: caller or bidder, whichever loses nothing. */
 export const rightOne = ({ lost, bidder, caller }: KittenMeReveal): number => (lost.seat === bidder ? caller : bidder);
 
-const counted = (total: number): string => (total === 0 ? "None" : capital(inWords(total)));
-
-export function heading(reveal: KittenMeReveal, nameOf: NameOf): string {
-  const { purrfect, total, count } = reveal;
+/** "Four. You saw through it." */
+export function heading(reveal: KittenMeReveal, play: Play): string {
+  const { purrfect, total, count, caller } = reveal;
   const right = rightOne(reveal);
-  if (purrfect) return right === reveal.caller ? `Exactly ${inWords(total)}. Purrfect.` : `${counted(total)}, not ${inWords(count)}.`;
-  return `${counted(total)}. ${nameOf(right)} ${right === reveal.bidder ? "told the truth" : "saw through it"}.`;
+  if (purrfect) return right === caller ? say("kitten-me-verdict.exact", { count }) : say("kitten-me-verdict.inexact", { total, count });
+  return say(right === caller ? "kitten-me-verdict.bluff" : "kitten-me-verdict.truth", { total, ...doer(play, right) });
 }
 
 /** The clauses by which cards were lost and gained. */
 export const rulesOf = ({ lost, gained }: KittenMeReveal): string[] => [...new Set([lost, ...gained].map(({ rule }) => rule))];
 
-export function consequences({ lost: loss, gained, next_dealer: dealer }: KittenMeReveal, nameOf: NameOf): string {
-  const does = (seat: number, one: string, many: string): string => `${nameOf(seat)} ${nameOf(seat) === "You" ? many : one}`;
-  const deals = dealer === loss.seat ? ` and ${does(dealer, "deals", "deal").slice(nameOf(dealer).length + 1)} next` : "";
-  const lost = loss.left > 0 ? `${does(loss.seat, "loses", "lose")} a card${deals}.` : `${does(loss.seat, "is", "are")} out.`;
-  const won = gained.map((gain) =>
-    gain.forgone ? `There is no room for ${nameOf(gain.seat)} to gain a card.` : `${does(gain.seat, "gains", "gain")} a card.`,
-  );
-  const next = dealer === null || dealer === loss.seat ? [] : [`${does(dealer, "deals", "deal")} next.`];
-  return [lost, ...won, ...next].join(" ");
+/** Who loses a card, who gains one and who deals next, a sentence for each. */
+export function consequences({ lost, gained, next_dealer: dealer }: KittenMeReveal, play: Play): string[] {
+  const loser = doer(play, lost.seat);
+  const loserDeals = dealer === lost.seat;
+  return [
+    lost.left > 0 ? say("kitten-me-loses", { ...loser, deals: loserDeals ? "yes" : "no" }) : say("kitten-me-goes-out", loser),
+    ...gained.map(({ seat, forgone }) => say(forgone ? "kitten-me-gains.full" : "kitten-me-gains", doer(play, seat))),
+    ...(dealer === null || loserDeals ? [] : [say("kitten-me-deals-next", doer(play, dealer))]),
+  ];
 }
 
 /** What the deck's card did. */
-export function flipWords({ flipped }: KittenMeReveal, cards: readonly CardText[]): string {
-  if (flipped === null) return "The deck is empty: no flip";
+export function flipText({ flipped }: KittenMeReveal): string {
+  if (flipped === null) return say("kitten-me-flip.none");
   const { card, adds, times } = flipped;
-  if (times !== 1) return `${textOf(cards, card)?.title ?? card}: ${times === 0 ? "nothing counts" : `all of it ${inWords(times)} times`}`;
-  return adds > 0 ? `The flip adds ${inWords(adds)}` : "The flip adds none";
+  if (times !== 1) return say("kitten-me-flip.times", { card: wordOf("kitten-me", "card", card), count: times });
+  return say("kitten-me-flip.adds", { count: adds });
 }
 
-export const sumWords = ({ total, count, feature }: KittenMeReveal): string =>
-  `${capital(bidWords({ count: total, feature }))}, and the bid was ${inWords(count)}`;
+export const sumText = ({ total, count, feature }: KittenMeReveal): string =>
+  say("kitten-me-sum", { bid: bidText({ count: total, feature }), count });

@@ -1,7 +1,8 @@
-/** Bids in words. */
+/** Parts of sentences about bids and players, for the page's own messages. */
 import type { Play } from "../../table/contract";
 import type { KittenMeFeature, KittenMeTableView } from "../../wire";
-import { inWords } from "../../words";
+import { gameText, whoReads, word } from "../../words/games.svelte";
+import { say } from "../../words/say.svelte";
 
 /** Players; at a larger table there is less room for each. */
 export const CROWD = 7;
@@ -11,29 +12,28 @@ export interface Bid {
   readonly feature: KittenMeFeature;
 }
 
-export const NAMES: Record<KittenMeFeature, string> = {
-  hat: "Hat",
-  "bow-tie": "Bow tie",
-  glasses: "Glasses",
-  blue: "Blue",
-  red: "Red",
-  green: "Green",
-};
-const MANY: Partial<Record<KittenMeFeature, string>> = { hat: "hats", "bow-tie": "bow ties" };
+const formsOf = (feature: KittenMeFeature): { one: string; many: string } => ({
+  one: word("feature", feature, "one"),
+  many: word("feature", feature, "many"),
+});
 
-export function noun(feature: KittenMeFeature, count: number): string {
-  const one = NAMES[feature].toLowerCase();
-  return count === 1 ? one : (MANY[feature] ?? one);
+/** "hats" */
+export const manyOf = (feature: KittenMeFeature): string => formsOf(feature).many;
+
+/** "hat" for one, "hats" for seven */
+export const noun = ({ count, feature }: Bid): string => say("kitten-me-noun", { count, ...formsOf(feature) });
+
+/** "7 hats" */
+export function bidText({ count, feature }: Bid): string {
+  const { one, many } = formsOf(feature);
+  return gameText("bid", "", { count, "feature-one": one, "feature-many": many });
 }
 
-/** "seven hats" */
-export const bidWords = ({ count, feature }: Bid): string => `${inWords(count)} ${noun(feature, count)}`;
+/** Who does something, as a message needs it. */
+export const doer = (play: Play, seat: number): { who: "you" | "other"; name: string } => ({ who: whoReads(seat), name: play.nameOf(seat) });
 
-/** "Otto's", "your" */
-export const whose = (name: string): string => (name === "You" ? "your" : `${name}’s`);
-
-/** "You win" */
-export function won(view: KittenMeTableView, play: Play): string {
-  const winners = view.outcome?.winners ?? [];
-  return `${winners.map(play.youOr).join(", ")} ${winners[0] === view.seat ? "win" : "wins"}`;
+/** "You win." */
+export function won({ outcome }: KittenMeTableView, play: Play): string {
+  const winner = outcome?.winners[0] ?? 0; // there is one
+  return say("table-won", { count: 1, who: whoReads(winner), names: play.nameOf(winner) });
 }

@@ -27,9 +27,9 @@ event-treats-taken = { $seat-is ->
 event-peeked = { $seat-is ->
     [you] You peek
    *[other] { $seat } peeks
- } at the card of { $whom-is ->
-    [you] yours
-   *[other] { $whom }
+ } at { $whom-is ->
+    [you] your card
+   *[other] { $whom }’s card
  }{ $card-is ->
     [none] {""}
    *[some] : { $card }

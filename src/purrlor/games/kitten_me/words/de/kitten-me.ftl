@@ -1,34 +1,40 @@
 ### You Gotta Be Kitten Me!
-### Formen: .one und .many (Nominativ = Akkusativ), .dat (nach „mit“), .all (nach „alle“ und „keine“).
+### Formen: .title auf einem Knopf, .one und .many (Nominativ = Akkusativ), .dat (nach „mit“), .all (nach „alle“ und „keine“).
 
 ## Wörter
 
 feature-hat = Hut
+    .title = Hut
     .one = Hut
     .many = Hüte
     .dat = Hüten
     .all = Hüte
 feature-bow-tie = Fliege
+    .title = Fliege
     .one = Fliege
     .many = Fliegen
     .dat = Fliegen
     .all = Fliegen
 feature-glasses = Brille
+    .title = Brille
     .one = Brille
     .many = Brillen
     .dat = Brillen
     .all = Brillen
 feature-blue = Blau
+    .title = Blau
     .one = Blaue
     .many = Blaue
     .dat = Blau
     .all = Blauen
 feature-red = Rot
+    .title = Rot
     .one = Rote
     .many = Rote
     .dat = Rot
     .all = Roten
 feature-green = Grün
+    .title = Grün
     .one = Grüne
     .many = Grüne
     .dat = Grün

@@ -5,21 +5,27 @@
 ## Words
 
 feature-hat = hat
+    .title = Hat
     .one = hat
     .many = hats
 feature-bow-tie = bow tie
+    .title = Bow tie
     .one = bow tie
     .many = bow ties
 feature-glasses = glasses
+    .title = Glasses
     .one = glasses
     .many = glasses
 feature-blue = blue
+    .title = Blue
     .one = blue
     .many = blue
 feature-red = red
+    .title = Red
     .one = red
     .many = red
 feature-green = green
+    .title = Green
     .one = green
     .many = green
 

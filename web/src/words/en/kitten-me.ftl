@@ -1,0 +1,189 @@
+### The table of You Gotta Be Kitten Me!
+### $bid is a Bid as the game’s catalogue writes it: "7 hats". $one, $many are a feature’s forms: "hat", "hats".
+
+kitten-me-round = round { $round }
+kitten-me-table = The table
+kitten-me-tray = Your hand and your choices
+    .watching = Whose turn it is
+kitten-me-hand = Your hand
+    .empty = No cards in hand.
+kitten-me-all-hands = All hands
+    .counted = All hands, counted: { $many }
+
+kitten-me-key-challenge = “You gotta be kitten me!”
+kitten-me-key-purrfect = “Purrfect!”
+kitten-me-key-players = to the players, when a card needs one
+
+## Cards
+
+kitten-me-face-down = face-down card
+kitten-me-special = { $card } card: { $text }{ $playable ->
+    [yes] {" "}You can play it now.
+   *[no] {""}
+ }
+kitten-me-tag-play = Play
+kitten-me-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+ }
+    .held = { kitten-me-cards }, { $held-count } in hand
+    .left = { $count } left
+kitten-me-out = out
+    .you = you’re out
+kitten-me-times = Your hand counts { $count ->
+    [0] nothing
+    [2] double
+    [3] triple
+   *[other] { $count } times
+ }
+kitten-me-deals = deals
+    .you = you deal
+    .sign = D
+    .legend = D: deals
+    .read = , deals
+
+## Bids
+
+kitten-me-noun = { $count ->
+    [one] { $one }
+   *[other] { $many }
+ }
+kitten-me-says = { $who ->
+    [you] you say
+   *[other] says { $name }
+ }
+    .back = your bid came back
+kitten-me-before = Earlier bids, latest first
+kitten-me-said = { $name }: { $bid }
+kitten-me-no-bid = No bid yet.
+kitten-me-opens = { $who ->
+    [you] You open
+   *[other] { $name } opens
+ }
+kitten-me-in-hands = { $count ->
+    [one] { $count } card in all hands
+   *[other] { $count } cards in all hands
+ }
+    .short = { $count } in hands
+kitten-me-deck = After a call, the deck’s top card counts too ({ $count ->
+    [one] one card left
+   *[other] { $count } left
+ })
+    .short = +1 from the deck
+kitten-me-no-deck = The deck is empty
+    .short = deck empty
+kitten-me-played = Cards played in this round
+kitten-me-played-by = { $name }: { $card }
+
+## The pad
+
+kitten-me-feature = Feature
+kitten-me-number = Number
+    .spoken = { $bid }. You hold { $count }.
+kitten-me-holding = , you hold { $count }
+kitten-me-lifted = A card is lifted. Put it down to bid.
+kitten-me-challenge = You gotta be kitten me!
+kitten-me-purrfect = Purrfect
+    .cry = Purrfect!
+kitten-me-play = Play { $card }
+kitten-me-fish = { $card }: { $name }, { $many }
+    .whom = { $card }: choose a player
+kitten-me-choose = Choose a player.
+
+## The reveal
+
+kitten-me-reveal = The reveal
+kitten-me-call = { $who ->
+    [you] You call
+   *[other] { $name } calls
+ } { $bidder-who ->
+    [you] your bid
+   *[other] { $bidder }’s bid
+ }: { $bid }
+kitten-me-in-all-hands = { $many } in all hands
+kitten-me-no-cards = no cards
+kitten-me-flip = The flipped card
+    .wait = One card to flip
+    .empty = The deck is empty
+    .none = The deck is empty: no flip
+    .adds = The flip adds { kitten-me-count }
+    .times = { $card }: { $count ->
+        [0] nothing counts
+        [2] everything counts double
+        [3] everything counts triple
+       *[other] everything counts { $count } times
+     }
+kitten-me-sum = { $bid }. The bid was { $count }.
+kitten-me-of = of { $count }
+kitten-me-verdict = The verdict
+    .truth = { kitten-me-total }. { $who ->
+        [you] You
+       *[other] { $name }
+     } told the truth.
+    .bluff = { kitten-me-total }. { $who ->
+        [you] You
+       *[other] { $name }
+     } saw through it.
+    .exact = Exactly { kitten-me-count }. Purrfect!
+    .inexact = { kitten-me-total }, not { kitten-me-count }.
+kitten-me-loses = { $who ->
+    [you] You lose a card
+   *[other] { $name } loses a card
+ }{ $deals ->
+    [yes] { $who ->
+        [you] {" "}and deal next
+       *[other] {" "}and deals next
+     }
+   *[no] {""}
+ }.
+kitten-me-goes-out = { $who ->
+    [you] You’re out.
+   *[other] { $name } is out.
+ }
+kitten-me-gains = { $who ->
+    [you] You gain a card.
+   *[other] { $name } gains a card.
+ }
+    .full = { $who ->
+        [you] You have
+       *[other] { $name } has
+     } no room for another card.
+kitten-me-deals-next = { $who ->
+    [you] You deal next.
+   *[other] { $name } deals next.
+ }
+kitten-me-next = Next round
+    .result = The result
+
+kitten-me-total = { $total ->
+    [0] None
+    [1] One
+    [2] Two
+    [3] Three
+    [4] Four
+    [5] Five
+    [6] Six
+    [7] Seven
+    [8] Eight
+    [9] Nine
+    [10] Ten
+    [11] Eleven
+    [12] Twelve
+   *[other] { $total }
+ }
+kitten-me-count = { $count ->
+    [0] none
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [10] ten
+    [11] eleven
+    [12] twelve
+   *[other] { $count }
+ }
