@@ -56,4 +56,4 @@ const MOUSE_ON_STRING =
 
 export const DISTRACTIONS: readonly string[] = Object.keys(OBJECTS);
 
-export const distractionDrawing = once((name: string): Drawing => ({ width: 80, height: 70, name: name.replaceAll("-", " "), marks: OBJECTS[name] ?? MOUSE_ON_STRING }));
+export const distractionDrawing = once((name: string): Drawing => ({ width: 80, height: 70, name: "", marks: OBJECTS[name] ?? MOUSE_ON_STRING }));

@@ -8,20 +8,16 @@ export type TileSide = "z" | "m" | "back";
 /** What somebody noted on a face-down tile. */
 export type Note = "z" | "m" | "?";
 
-const SIDES: Record<TileSide, { name: string; ground: string; marks: string }> = {
+const SIDES: Record<TileSide, { ground: string; marks: string }> = {
   z: {
-    name: "Z, asleep",
     ground: "var(--z-wash)",
     marks: at(36, 50, 0.86, face({ coat: "siam", mood: "asleep" })) + pen("Z", 67, 9, 12, INK, 2.6) + pen("Z", 53, 6.5, 7, INK, 2),
   },
   m: {
-    name: "MEOW",
     ground: "var(--m-wash)",
-    marks:
-      at(40, 38, 0.9, face({ coat: "marmalade", mood: "meow" })) + box(9, 60, 62, 16, 8, INK, BARE) + pen("MEOW", 40, 63.5, 9, "var(--m-wash)", 2),
+    marks: at(40, 38, 0.9, face({ coat: "marmalade", mood: "meow" })) + box(9, 60, 62, 16, 8, INK, BARE),
   },
   back: {
-    name: "face-down tile",
     ground: "var(--tile)",
     marks:
       path("M41 8A7.5 7.5 0 1 0 47 20 6 6 0 0 1 41 8Z", "var(--tile-moon)", BARE) +
@@ -32,18 +28,16 @@ const SIDES: Record<TileSide, { name: string; ground: string; marks: string }> =
       box(2, 2, 76, 76, 14, "none"),
   },
 };
-const NOTES: Record<Note, { letter: string; name: string }> = {
-  z: { letter: "Z", name: "noted Z" },
-  m: { letter: "M", name: "noted MEOW" },
-  "?": { letter: "?", name: "noted as unsure" },
-};
 
-export function tileDrawing(side: TileSide, note: Note | null = null): Drawing {
-  const { name, ground, marks } = SIDES[side];
-  const tile = box(2, 2, 76, 76, 14, ground) + marks;
-  if (note === null) return { width: 80, height: 80, name, marks: tile };
-  const disk = disc(62, 62, 13, PAPER) + pen(NOTES[note].letter, 62, 56, 12, INK, 2.4);
-  return { width: 80, height: 80, name: `${name}, ${NOTES[note].name}`, marks: tile + disk };
+/** A note as catalogues select it: z, m, maybe or none. */
+export const noteId = (note: Note | null): string => (note === "?" ? "maybe" : (note ?? "none"));
+
+/** A tile, with what somebody noted on it; `meow` is what the cat says on the other kind. */
+export function tileDrawing(side: TileSide, note: Note | null, meow: string): Drawing {
+  const { ground, marks } = SIDES[side];
+  const says = side === "m" ? pen(meow, 40, 63.5, 9, "var(--m-wash)", 2) : "";
+  const disk = note === null ? "" : disc(62, 62, 13, PAPER) + pen(note.toUpperCase(), 62, 56, 12, INK, 2.4);
+  return { width: 80, height: 80, name: "", marks: box(2, 2, 76, 76, 14, ground) + marks + says + disk };
 }
 
 const PIPS: readonly (readonly (readonly [number, number])[])[] = [
@@ -66,13 +60,13 @@ export type DieFace = "0" | "1" | "2" | "3" | "4" | "5" | "6";
 export const dieDrawing = once((shown: DieFace): Drawing => {
   const pips = (PIPS[+shown] ?? []).map(([x, y]) => disc(30 + x * 13, 38.5 + y * 13, 4.9, INK, BARE)).join("");
   const marks = BODY + `<g class="ears">${EARS}</g>` + SIDE + (shown === "0" ? SLEEPING : pips);
-  return { width: 60, height: 66, name: shown === "0" ? "die, not rolled" : `die showing ${shown}`, marks };
+  return { width: 60, height: 66, name: "", marks };
 });
 
 export const PILLOW: Drawing = {
   width: 240,
   height: 150,
-  name: "pillow",
+  name: "",
   marks:
     path(
       "M26 20C78 8 162 8 214 20 226 14 236 22 230 34 238 62 238 88 230 116 236 128 226 136 214 130 162 142 78 142 26 130 14 136 4 128 10 116 2 88 2 62 10 34 4 22 14 14 26 20Z",

@@ -1,7 +1,8 @@
 /** Which dice I take from the pillow; the rest comes from the pile. */
 import type { Off } from "../../shell/off";
 import { type Intent, type Now, offOf, rising, toggled } from "./intent";
-import { inWords, listed } from "../../words";
+import { say } from "../../words/say.svelte";
+import { facesOf } from "./words";
 
 export class Gathering implements Intent {
   private wish = $state.raw<readonly number[]>([]);
@@ -33,9 +34,7 @@ export class Gathering implements Intent {
   }
 
   get sentence(): string {
-    const take = this.taken.length > 0 ? `Take ${listed(this.taken)}` : "";
-    if (this.rest === 0) return take;
-    return take === "" ? `Roll ${inWords(this.rest)}` : `${take}, roll ${inWords(this.rest)}`;
+    return say("shut-up-cat-gather", { faces: facesOf(this.taken), "taken-count": this.taken.length, count: this.rest });
   }
 
   get move(): string {

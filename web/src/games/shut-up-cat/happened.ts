@@ -2,6 +2,7 @@
 import type { Mood } from "../../art/eyes";
 import { isStill, TURN } from "../../look/motion";
 import type { ShutUpCatEvent, ShutUpCatTableView, Step } from "../../wire";
+import { say } from "../../words/say.svelte";
 
 export const eventsOf = (steps: readonly Step[]): ShutUpCatEvent[] => steps.flatMap((step) => step.events as readonly ShutUpCatEvent[]);
 
@@ -33,10 +34,10 @@ export function gained(seat: number, steps: readonly Step[]): string | null {
 }
 
 function wordOf(event: ShutUpCatEvent): string | null {
-  if (event.kind === "zs-scored") return event.zs * event.multiplier > 0 ? `+${event.zs * event.multiplier} Z` : null;
-  if (event.kind === "zs-taken") return `+${event.zs} Z`;
+  if (event.kind === "zs-scored") return event.scored > 0 ? say("shut-up-cat-gain-zs", { count: event.scored }) : null;
+  if (event.kind === "zs-taken") return say("shut-up-cat-gain-zs", { count: event.zs });
   if (event.kind === "multiplier-moved") return `×${event.multiplier}`;
-  return event.kind === "distracted" && event.drawn ? "+1 card" : null;
+  return event.kind === "distracted" && event.drawn ? say("shut-up-cat-gain-cards", { count: 1 }) : null;
 }
 
 /** Startled after turning up a MEOW, smug at the top multiplier, weary at multiplier 0. */

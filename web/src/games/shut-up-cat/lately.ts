@@ -4,7 +4,8 @@ import { eventsOf } from "./happened";
 
 export interface Doing {
   readonly seat: number;
-  readonly did: "slept" | "made a seven" | "used a pair" | "chased the cat" | "played" | "scored" | "";
+  /** Null: something came to this seat that it did nothing for. */
+  readonly did: "slept" | "seven" | "pair" | "chased" | "played" | "scored" | null;
   /** The tiles of a sleep, a letter each; the name of a card that was played. */
   readonly tiles?: string;
   readonly card?: string;
@@ -30,11 +31,11 @@ function doingIn(event: ShutUpCatEvent): Doing | null {
     case "tiles-turned":
       return { seat: event.seat, did: "slept", tiles: event.tiles };
     case "seven-used":
-      return { seat: event.seat, did: "made a seven" };
+      return { seat: event.seat, did: "seven" };
     case "distracted":
-      return { seat: event.seat, did: "used a pair", cards: event.drawn ? 1 : 0 };
+      return { seat: event.seat, did: "pair", cards: event.drawn ? 1 : 0 };
     case "cat-chased":
-      return { seat: event.seat, did: "chased the cat" };
+      return { seat: event.seat, did: "chased" };
     case "card-played":
       return { seat: event.seat, did: "played", card: event.card };
     default:
@@ -47,9 +48,9 @@ function broughtBy(event: ShutUpCatEvent): Doing | null {
     case "zs-scored":
       return { seat: event.seat, did: "scored", zs: event.zs * event.multiplier };
     case "zs-taken":
-      return { seat: event.seat, did: "", zs: event.zs };
+      return { seat: event.seat, did: null, zs: event.zs };
     case "multiplier-moved":
-      return { seat: event.seat, did: "", multiplier: event.multiplier };
+      return { seat: event.seat, did: null, multiplier: event.multiplier };
     default:
       return null;
   }

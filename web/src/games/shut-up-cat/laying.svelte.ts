@@ -1,5 +1,6 @@
 /** In which order I put the turned tiles back. */
 import type { Off } from "../../shell/off";
+import { say } from "../../words/say.svelte";
 import { type Intent, type Now, offOf } from "./intent";
 import { faceUp, isTile } from "./round";
 
@@ -51,7 +52,9 @@ export class Laying implements Intent {
     this.now.changed();
   }
 
-  readonly sentence = "Put back";
+  get sentence(): string {
+    return say("shut-up-cat-place");
+  }
 
   get move(): string {
     return `place ${this.tiles.map((tile) => tile.side).join("")}`;

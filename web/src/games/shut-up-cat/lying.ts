@@ -1,9 +1,8 @@
-/** How each tile of the ring looks to the viewer, and its name. */
+/** How each tile of the ring looks to the viewer. */
 import type { Note, TileSide } from "../../art/shut-up-cat/pieces";
 import type { ShutUpCatTableView } from "../../wire";
 import { flipDelay } from "./happened";
 import { faceUp, groupOf, noteOf, SPACES, sideOf } from "./round";
-import { hourOf } from "./words";
 
 export interface Lying {
   readonly space: number;
@@ -12,7 +11,10 @@ export interface Lying {
   readonly note: Note | null;
   /** Milliseconds until it turns, when tiles turn along a span. */
   readonly delay: number;
-  readonly label: string;
+  /** It lies face down, and I alone was shown it. */
+  readonly secret: boolean;
+  /** What is known of the group in which I am not sure of it. */
+  readonly group: string;
 }
 
 interface Shown {
@@ -22,20 +24,13 @@ interface Shown {
   readonly laid: readonly string[] | null;
 }
 
-const SIDES: Record<TileSide, string> = { z: "Z", m: "MEOW", back: "face down" };
-
 export function lyingOn(view: ShutUpCatTableView, shown: Shown): Lying[] {
   const up = faceUp(view);
   return SPACES.map((space) => {
     const [number, index] = [view.numbers[space] ?? 0, up.indexOf(space)];
     const side = index >= 0 ? sideOf(shown.laid?.[index] ?? view.tiles[space]) : sideOf(shown.peeked.get(space));
     const note = side === "back" ? noteOf(view, space) : null;
-    const label = [`${hourOf(space)}, number ${number}: ${SIDES[side]}`, index < 0 && side !== "back" ? "you alone see it" : "", noted(view, space, note)];
-    return { space, number, side, note, delay: shown.laid === null ? flipDelay(index) : 0, label: label.filter(Boolean).join(", ") };
+    const delay = shown.laid === null ? flipDelay(index) : 0;
+    return { space, number, side, note, delay, secret: index < 0 && side !== "back", group: note === "?" ? (groupOf(view, space) ?? "") : "" };
   });
-}
-
-function noted(view: ShutUpCatTableView, space: number, note: Note | null): string {
-  if (note === null) return "";
-  return note === "?" ? `noted: ${groupOf(view, space) ?? ""}` : `noted: ${SIDES[note]}`;
 }

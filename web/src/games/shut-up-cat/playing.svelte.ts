@@ -1,20 +1,11 @@
 /** A Distraction card that I am about to play, and what I chose for it. */
 import type { Off } from "../../shell/off";
 import { offered } from "../../table/judge";
-import type { CardText, ShutUpCatTarget } from "../../wire";
-import { counted, listed } from "../../words";
-import type { FindDistraction } from "./distractions";
+import type { ShutUpCatTarget } from "../../wire";
+import { say } from "../../words/say.svelte";
+import type { Distraction, FindDistraction } from "./distractions";
 import { type Intent, type Now, offOf, rising, toggled } from "./intent";
-import { hourOf } from "./words";
-
-const MISSING: Record<ShutUpCatTarget, string> = {
-  dice: "Choose dice.",
-  die: "Choose a die.",
-  face: "Choose a die and its number.",
-  spaces: "Choose tiles on the ring.",
-  seat: "Choose a player.",
-  nothing: "There is nothing to choose for this card.",
-};
+import { facesOf, hoursOf } from "./words";
 
 export class Playing implements Intent {
   private chosen = $state<string | null>(null);
@@ -34,7 +25,7 @@ export class Playing implements Intent {
     return this.chosen !== null && this.now.view.hand.includes(this.chosen) ? this.chosen : null;
   }
 
-  get card(): CardText | null {
+  get card(): Distraction | null {
     return this.name === null ? null : this.find(this.name);
   }
 
@@ -76,7 +67,7 @@ export class Playing implements Intent {
 
   /** Why nothing else can be chosen while this card is lifted. */
   get wanted(): Off {
-    return offOf(this.now.view, this.words()) || MISSING[this.target];
+    return offOf(this.now.view, this.words()) || say(`shut-up-cat-missing-${this.target}`);
   }
 
   /** The places of the dice that are chosen. */
@@ -162,26 +153,30 @@ export class Playing implements Intent {
   }
 
   get sentence(): string {
-    const title = this.card?.title ?? "";
-    if (this.target === "nothing") return `Play ${title}`;
-    return `${title}: ${this.choice === null ? this.hint : this.told(this.choice)}`;
+    const card = this.card?.title ?? "";
+    return this.choice === null ? this.wish(card) : this.told(card, this.choice);
   }
 
-  private told(choice: readonly number[]): string {
-    if (this.target === "seat") return this.nameOf(choice[0] ?? 0);
-    if (this.target === "face") return choice.join(" to ");
-    if (this.target === "spaces") return counted(choice.length, "tile");
-    return `${this.target === "dice" ? "reroll" : "turn"} ${listed(choice)}`;
+  private told(card: string, choice: readonly number[]): string {
+    const [first = 0, second = 0] = choice;
+    if (this.target === "nothing") return say("shut-up-cat-play", { card });
+    if (this.target === "seat") return say("shut-up-cat-play.on", { card, name: this.nameOf(first) });
+    if (this.target === "face") return say("shut-up-cat-play.to", { card, from: String(first), to: String(second) });
+    if (this.target === "spaces") return say("shut-up-cat-play.tiles", { card, count: choice.length });
+    return say(this.target === "dice" ? "shut-up-cat-play.reroll" : "shut-up-cat-play.turn", { card, dice: facesOf(choice) });
   }
 
-  private get hint(): string {
-    if (this.target === "spaces") return `choose ${counted(this.most, "tile")}`;
-    if (this.target === "seat") return "choose a player";
-    return this.wantsNumber ? "choose a number" : "choose a die";
+  /** What is still to be chosen. */
+  private wish(card: string): string {
+    if (this.target === "spaces") return say("shut-up-cat-play.choose-tiles", { card, count: this.most });
+    if (this.target === "seat") return say("shut-up-cat-play.choose-player", { card });
+    if (this.target === "dice") return say("shut-up-cat-play.choose-dice", { card });
+    return say(this.wantsNumber ? "shut-up-cat-play.choose-number" : "shut-up-cat-play.choose-die", { card });
   }
 
   get aloud(): string {
-    return this.target === "spaces" && this.choice !== null ? `${this.sentence}, at ${listed(this.spaces.map(hourOf))}` : this.sentence;
+    if (this.target !== "spaces" || this.choice === null) return this.sentence;
+    return say("shut-up-cat-play.tiles-at", { card: this.card?.title ?? "", count: this.choice.length, spaces: hoursOf(this.spaces) });
   }
 
   get move(): string | null {

@@ -1,8 +1,8 @@
 /** The ring's geometry and what lies on it: spans, tiles, notes. */
 import type { Note, TileSide } from "../../art/shut-up-cat/pieces";
 import type { ShutUpCatTableView } from "../../wire";
-import { listed } from "../../words";
-import { hourOf } from "./words";
+import { say } from "../../words/say.svelte";
+import { hoursOf } from "./words";
 
 export const SPACES: readonly number[] = Array.from({ length: 12 }, (_, space) => space);
 const AROUND = SPACES.length;
@@ -29,20 +29,10 @@ export function noteOf(view: ShutUpCatTableView, space: number): Note | null {
   return groupOf(view, space) === null ? null : "?";
 }
 
-/** "2 Z and 1 MEOW at 4 o’clock, 5 o’clock and 6 o’clock" */
+/** "2 Zs, 1 MEOW, at 4 o’clock, 5 o’clock and 6 o’clock" */
 export function groupOf(view: ShutUpCatTableView, space: number): string | null {
   const note = view.notes?.find(({ spaces }) => spaces.includes(space));
-  return note === undefined ? null : `${countsWords(note.zs, note.meows)} at ${listed(note.spaces.map(hourOf))}`;
-}
-
-/** "3 Z and 1 MEOW" */
-export function tilesWords(letters: string): string {
-  const meows = [...letters].filter((letter) => letter === "m").length;
-  return countsWords(letters.length - meows, meows);
-}
-
-function countsWords(zs: number, meows: number): string {
-  return [zs > 0 ? `${zs} Z` : "", meows > 0 ? `${meows} MEOW${meows > 1 ? "s" : ""}` : ""].filter(Boolean).join(" and ");
+  return note === undefined ? null : say("shut-up-cat-group", { "z-count": note.zs, "meow-count": note.meows, spaces: hoursOf(note.spaces) });
 }
 
 /** Where a space lies: the middle is 0, 0; the ring's radius is 1. */

@@ -1,12 +1,12 @@
 /** What I am about to do, until it is sent; which part of it counts depends on where the turn is. */
 import type { ShutUpCatTableView } from "../../wire";
+import { say } from "../../words/say.svelte";
 import { Gathering } from "./gathering.svelte";
 import { type Intent, type Now, offOf } from "./intent";
 import { Laying } from "./laying.svelte";
 import type { FindDistraction } from "./distractions";
 import { Playing } from "./playing.svelte";
 import { Using } from "./using.svelte";
-import { counted } from "../../words";
 
 interface Given {
   readonly view: ShutUpCatTableView;
@@ -47,8 +47,9 @@ export class Selection implements Now {
 
   private get scoring(): Intent {
     const { zs, multiplier, winks } = this.view.scoring ?? { zs: 0, multiplier: 0, winks: 0 };
-    const sentence = winks === 0 ? "Score nothing" : `Take ${counted(winks, "Z")}`;
-    return { sentence, aloud: `${sentence}: ${zs} times ${multiplier}`, move: "score", off: offOf(this.view, "score"), clear: () => {} };
+    const sentence = say("shut-up-cat-score", { count: winks });
+    const aloud = say("shut-up-cat-score.aloud", { count: winks, "z-count": zs, number: multiplier });
+    return { sentence, aloud, move: "score", off: offOf(this.view, "score"), clear: () => {} };
   }
 
   /** The tiles bring nothing, unless the cat is chased first. */

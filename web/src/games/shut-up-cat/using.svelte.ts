@@ -2,10 +2,10 @@
 import type { Off } from "../../shell/off";
 import { offered } from "../../table/judge";
 import type { ShutUpCatSleepChoice } from "../../wire";
-import { inWords, listed } from "../../words";
+import { say } from "../../words/say.svelte";
 import { type Intent, type Now, offOf, rising, toggled } from "./intent";
 import { spanOf } from "./round";
-import { hourOf } from "./words";
+import { facesOf, hourOf } from "./words";
 
 export type Kind = "sleep" | "distract" | "seven";
 
@@ -77,7 +77,7 @@ export class Using implements Intent {
   /** "2 and 5"; null where no dice can be used so. */
   partsFor(kind: Kind): string | null {
     const pair = this.pairFor(kind);
-    return pair === undefined ? null : listed(this.facesOf(pair));
+    return pair === undefined ? null : facesOf(this.facesOf(pair));
   }
 
   /** Where the die of this number may lie. */
@@ -156,11 +156,15 @@ export class Using implements Intent {
     return this.kind === "sleep" ? this.spanThat(this.backwards) : [];
   }
 
-  get sentence(): string {
+  private get lowHigh(): { low: string; high: string } {
     const [low, high] = this.faces;
-    if (this.kind === "sleep") return `Sleep ${low} to ${high}`;
-    if (this.kind === "distract") return `Distract with ${low} and ${high}`;
-    return this.kind === "seven" ? `Make seven of ${low} and ${high}` : "Use two dice";
+    return { low: String(low), high: String(high) };
+  }
+
+  get sentence(): string {
+    if (this.kind === "sleep") return say("shut-up-cat-sleep", this.lowHigh);
+    if (this.kind === "distract") return say("shut-up-cat-distract", { number: this.faces[0] ?? 0 });
+    return this.kind === "seven" ? say("shut-up-cat-seven", this.lowHigh) : say("shut-up-cat-use");
   }
 
   get aloud(): string {
@@ -168,7 +172,7 @@ export class Using implements Intent {
     const span = this.span;
     const [from, to] = this.backwards ? [span.at(-1), span[0]] : [span[0], span.at(-1)];
     const way = this.backwards ? "counterclockwise" : "clockwise";
-    return `${this.sentence}: ${hourOf(from ?? 0)} to ${hourOf(to ?? 0)} ${way}, ${inWords(span.length)} tiles`;
+    return say("shut-up-cat-sleep.aloud", { ...this.lowHigh, start: hourOf(from ?? 0), end: hourOf(to ?? 0), way, count: span.length });
   }
 
   get move(): string | null {
@@ -182,7 +186,7 @@ export class Using implements Intent {
   get off(): Off {
     if (this.move !== null) return offOf(this.now.view, this.move);
     const [low, high] = this.faces;
-    if (high === undefined) return "Choose two dice.";
+    if (high === undefined) return say("shut-up-cat-choose-two");
     return offOf(this.now.view, low === high ? `distract ${low}` : `seven ${low} ${high}`);
   }
 

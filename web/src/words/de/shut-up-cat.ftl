@@ -1,0 +1,263 @@
+### Der Tisch von Shut Up, Cat! „Z“ nach einer Zahl ist die Einheit, wie in 10/40 Z.
+
+shut-up-cat-round = Runde { $round }
+shut-up-cat-last-round = Letzte Runde
+shut-up-cat-tray = Deine Würfel und was du tun kannst
+    .others = Wer am Zug ist
+
+## Tasten
+
+shut-up-cat-key-digits = diesen Würfel vom Kissen nehmen; nach dem Wurf einen Würfel nach seiner Stelle wählen
+shut-up-cat-key-way = andersherum um den Ring
+shut-up-cat-key-chase = die Katze verscheuchen; noch einmal drücken, um zu bezahlen
+shut-up-cat-key-seats = zu den anderen, wenn eine Karte jemanden braucht
+
+## Teile
+
+shut-up-cat-die = { $number ->
+    [0] Würfel, noch nicht geworfen
+   *[other] Würfel, zeigt { $number }
+ }
+shut-up-cat-tile = { $side ->
+    [z] Z, schläft
+    [m] MIAU
+   *[back] verdecktes Plättchen
+ }{ $noted ->
+    [z] , notiert: Z
+    [m] , notiert: MIAU
+    [maybe] , nicht sicher
+   *[none] {""}
+ }
+shut-up-cat-drawn-meow = MIAU
+shut-up-cat-meow = MIAU!
+shut-up-cat-pillow = Kissen
+    .empty = { $number }, leer
+    .take = Die { $number } vom Kissen nehmen
+shut-up-cat-cards = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+ }
+
+## Der Ring, und was darin liegt
+
+shut-up-cat-ring = Das Schlafzimmer
+    .tiles = Der Ring aus zwölf Plättchen, von oben im Uhrzeigersinn
+shut-up-cat-space = { $hour }, Zahl { $number }: { $side ->
+    [z] Z
+    [m] MIAU
+   *[back] verdeckt
+ }{ $secret ->
+    [yes] , nur du siehst es
+   *[no] {""}
+ }{ $noted ->
+    [z] , notiert: Z
+    [m] , notiert: MIAU
+    [maybe] , notiert: { $group }
+   *[none] {""}
+ }{ $lit ->
+    [yes] , in der Strecke
+   *[no] {""}
+ }{ $die-number ->
+    [0] {""}
+   *[other] , hier liegt die { $die-number }
+ }{ $pale-number ->
+    [0] {""}
+   *[other] , hier kann die { $pale-number } liegen
+ }
+shut-up-cat-zs = { $z-count ->
+    [one] { $z-count } Z
+   *[other] { $z-count } Zs
+ }
+shut-up-cat-meows = { $meow-count ->
+    [one] { $meow-count } MIAU
+   *[other] { $meow-count } MIAUs
+ }
+shut-up-cat-tiles = { $meow-count ->
+    [0] { shut-up-cat-zs }
+   *[other] { $z-count ->
+        [0] { shut-up-cat-meows }
+       *[other] { shut-up-cat-zs }, { shut-up-cat-meows }
+     }
+ }
+shut-up-cat-group = { shut-up-cat-tiles }, bei { $spaces }
+shut-up-cat-deaf = { $meow-count ->
+    [one] { shut-up-cat-meows } zählt nicht
+   *[other] { shut-up-cat-meows } zählen nicht
+ }
+shut-up-cat-stretch = { $count } Plättchen{ $known-count ->
+    [0] {""}
+   *[other] {" "}· { $known-count } bekannt
+ }
+shut-up-cat-pile = { $count } im Vorrat
+    .label = Würfel: { $count } im Vorrat. Ablenkungskarten: noch { $cards }. Sieh sie dir an.
+shut-up-cat-deck = Ablenkungskarten
+    .left = { $count ->
+        [one] Im Stapel ist noch { $count } Karte.
+       *[other] Im Stapel sind noch { $count } Karten.
+     } { $played-count ->
+        [0] Gespielt wurde noch keine.
+       *[other] Schon gespielt, die letzte zuerst:
+     }
+
+## Wer mitspielt
+
+shut-up-cat-first = beginnt
+shut-up-cat-whose = { $name }:
+shut-up-cat-multiplier = Multiplikator { $number } von { $max }
+shut-up-cat-goal = Ziel erreicht
+shut-up-cat-hands = Die Ablenkungskarten von allen
+    .none = keine Karten
+shut-up-cat-plays = { $name } spielt
+
+## Was andere getan haben: in wenigen Worten, nach dem Namen
+
+shut-up-cat-since = Seit deinem letzten Zug
+shut-up-cat-meanwhile = Inzwischen
+shut-up-cat-did-slept = schläft
+shut-up-cat-did-seven = macht eine Sieben
+shut-up-cat-did-pair = nutzt einen Pasch
+shut-up-cat-did-chased = verscheucht die Katze
+shut-up-cat-did-played = spielt { $card }
+shut-up-cat-did-scored = bekommt
+shut-up-cat-gain-zs = +{ $count } Z
+shut-up-cat-gain-cards = { $count ->
+    [0] keine Karte mehr da
+    [one] +{ $count } Karte
+   *[other] +{ $count } Karten
+ }
+shut-up-cat-now = jetzt ×{ $number }
+
+## Würfel
+
+shut-up-cat-dice = { $who ->
+    [you] Deine Würfel
+   *[other] Die Würfel von { $name }
+ }
+    .gathered = Genommene Würfel
+    .one = Würfel { $place }: { $number ->
+        [0] noch nicht geworfen
+       *[other] { $number }
+     }
+shut-up-cat-gather = { $taken-count ->
+    [0] { $count ->
+        [3] Würfeln
+       *[other] Mit { shut-up-cat-how-many } würfeln
+     }
+   *[other] { $faces } nehmen{ $count ->
+        [0] {""}
+       *[other] , mit { shut-up-cat-how-many } würfeln
+     }
+ }
+    .hint = Nimm Würfel vom Kissen oder würfle neue.
+    .empty = Das Kissen ist leer: Du würfelst mit allen.
+shut-up-cat-how-many = { $count ->
+    [1] einem
+    [2] zwei
+    [3] drei
+   *[other] { $count }
+ }
+shut-up-cat-choose-two = Wähl zwei Würfel.
+shut-up-cat-use = Zwei Würfel benutzen
+    .label = Zwei Würfel benutzen zum
+    .not-now = jetzt nicht
+shut-up-cat-use-sleep = Schlafen
+    .brings = Tipp einen blassen Würfel an, um dieses Ende dorthin zu legen.
+shut-up-cat-use-distract = Ablenken
+    .brings = Ein Pasch bringt dir eine Ablenkungskarte.
+shut-up-cat-use-seven = Sieben
+    .brings = Eine Sieben erhöht deinen Multiplikator.
+shut-up-cat-sleep = Schlafen: { $low } bis { $high }
+    .aloud = Schlafen: { $low } bis { $high }, von { $start } bis { $end }, { $way ->
+        [clockwise] im Uhrzeigersinn
+       *[counterclockwise] gegen den Uhrzeigersinn
+     }, { $count } Plättchen
+shut-up-cat-distract = Mit { $number ->
+    [1] Einserpasch
+    [2] Zweierpasch
+    [3] Dreierpasch
+    [4] Viererpasch
+    [5] Fünferpasch
+    [6] Sechserpasch
+   *[other] Pasch
+ } ablenken
+shut-up-cat-seven = Sieben aus { $low } und { $high }
+shut-up-cat-ways = Welche Richtung
+shut-up-cat-way = { $count ->
+    [one] { $count } Feld
+   *[other] { $count } Felder
+ }
+    .clockwise = im Uhrzeigersinn, { $count ->
+        [one] { $count } Feld
+       *[other] { $count } Felder
+     }
+    .counterclockwise = gegen den Uhrzeigersinn, { $count ->
+        [one] { $count } Feld
+       *[other] { $count } Felder
+     }
+
+## Verscheuchen, Zs nehmen, Plättchen zurücklegen
+
+shut-up-cat-chase = Verscheuchen: { $count } Zs
+    .label = Die Katze verscheuchen
+    .offer = Die Katze verscheuchen: { $count } Zs für ×{ $number }
+    .ask = Die Katze verscheuchen?
+    .question = { $count } Zs für ×{ $number } zahlen?
+    .yes = Verscheuchen
+    .pay = Die Katze verscheuchen: { $count } Zs für ×{ $number } zahlen
+    .no = Nein
+shut-up-cat-score = { $count ->
+    [0] Leer ausgehen
+    [one] { $count } Z nehmen
+   *[other] { $count } Zs nehmen
+ }
+    .aloud = { shut-up-cat-score }: { $z-count } mal { $number }
+    .hint = Du hast { $meow-count ->
+        [0] { shut-up-cat-zs }
+       *[other] { $z-count ->
+            [0] { shut-up-cat-meows }
+           *[other] { shut-up-cat-zs } und { shut-up-cat-meows }
+         }
+     } aufgedeckt. Bevor du Zs nimmst, kannst du noch die Katze verscheuchen.
+shut-up-cat-place = Zurücklegen
+    .hint = Zieh ein Plättchen auf ein anderes oder tipp zwei an, um sie zu tauschen. Sonst sieht es niemand.
+    .tiles = Aufgedeckte Plättchen im Uhrzeigersinn
+    .tile = Stelle { $place }, Zahl { $number }: { $side ->
+        [m] MIAU
+       *[z] Z
+     }
+    .swapped = Stelle { $place }: { $side ->
+        [m] MIAU
+       *[z] Z
+     }
+
+## Ablenkungskarten
+
+shut-up-cat-hand = Deine Ablenkungskarten
+shut-up-cat-card = { $count ->
+    [one] { $title }: { $text }
+   *[other] { $title }, { $count } davon: { $text }
+ }
+    .idle = { $title }: { $reason }
+    .lifted = { $title }: { $text }
+    .wants = { $title }: { $text } { $reason }
+    .not-now = { $text } Jetzt nicht: { $reason }
+shut-up-cat-back = Zurück
+shut-up-cat-turn-to = Drehen auf
+shut-up-cat-missing-dice = Wähl die Würfel, die du neu würfeln willst.
+shut-up-cat-missing-die = Wähl einen Würfel.
+shut-up-cat-missing-face = Wähl einen Würfel und seine neue Zahl.
+shut-up-cat-missing-spaces = Wähl Plättchen auf dem Ring.
+shut-up-cat-missing-seat = Wähl jemanden aus.
+shut-up-cat-missing-nothing = Bei dieser Karte gibt es nichts zu wählen.
+shut-up-cat-play = { $card } spielen
+    .choose-tiles = { $card }: { $count } Plättchen wählen
+    .choose-player = { $card }: jemanden wählen
+    .choose-number = { $card }: eine Zahl wählen
+    .choose-die = { $card }: einen Würfel wählen
+    .choose-dice = { $card }: Würfel wählen
+    .on = { $card } gegen { $name }
+    .to = { $card }: { $from } auf { $to }
+    .turn = { $card }: { $dice } umdrehen
+    .reroll = { $card }: { $dice } neu würfeln
+    .tiles = { $card }: { $count } Plättchen
+    .tiles-at = { $card }: { $count } Plättchen, bei { $spaces }

@@ -1,0 +1,264 @@
+### The table of Shut Up, Cat! “Z” after a number is the unit, as in 10/40 Z.
+
+shut-up-cat-round = round { $round }
+shut-up-cat-last-round = Last round
+shut-up-cat-tray = Your dice and choices
+    .others = The player to move
+
+## Keys
+
+shut-up-cat-key-digits = take that die from the pillow; after the roll, choose a die by its place
+shut-up-cat-key-way = go the other way round the ring
+shut-up-cat-key-chase = chase the cat; press it again to pay
+shut-up-cat-key-seats = go to the players, if a card needs one
+
+## Pieces
+
+shut-up-cat-die = { $number ->
+    [0] die, not rolled yet
+   *[other] die showing { $number }
+ }
+shut-up-cat-tile = { $side ->
+    [z] Z, asleep
+    [m] MEOW
+   *[back] face-down tile
+ }{ $noted ->
+    [z] , noted: Z
+    [m] , noted: MEOW
+    [maybe] , not sure
+   *[none] {""}
+ }
+shut-up-cat-drawn-meow = MEOW
+shut-up-cat-meow = MEOW!
+shut-up-cat-pillow = Pillow
+    .empty = { $number }, empty
+    .take = Take the { $number } from the pillow
+shut-up-cat-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+ }
+
+## The ring and what lies inside it
+
+shut-up-cat-ring = The bedroom
+    .tiles = The ring of twelve tiles, clockwise from the top
+shut-up-cat-space = { $hour }, number { $number }: { $side ->
+    [z] Z
+    [m] MEOW
+   *[back] face down
+ }{ $secret ->
+    [yes] , only you can see it
+   *[no] {""}
+ }{ $noted ->
+    [z] , noted: Z
+    [m] , noted: MEOW
+    [maybe] , noted: { $group }
+   *[none] {""}
+ }{ $lit ->
+    [yes] , in the stretch
+   *[no] {""}
+ }{ $die-number ->
+    [0] {""}
+   *[other] , the { $die-number } lies here
+ }{ $pale-number ->
+    [0] {""}
+   *[other] , the { $pale-number } can go here
+ }
+shut-up-cat-zs = { $z-count ->
+    [one] { $z-count } Z
+   *[other] { $z-count } Zs
+ }
+shut-up-cat-meows = { $meow-count ->
+    [one] { $meow-count } MEOW
+   *[other] { $meow-count } MEOWs
+ }
+shut-up-cat-tiles = { $meow-count ->
+    [0] { shut-up-cat-zs }
+   *[other] { $z-count ->
+        [0] { shut-up-cat-meows }
+       *[other] { shut-up-cat-zs }, { shut-up-cat-meows }
+     }
+ }
+shut-up-cat-group = { shut-up-cat-tiles }, at { $spaces }
+shut-up-cat-deaf = { shut-up-cat-meows } won’t count
+shut-up-cat-stretch = { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+ }{ $known-count ->
+    [0] {""}
+   *[other] {" "}· you know { $known-count }
+ }
+shut-up-cat-pile = { $count } in the pile
+    .label = Dice: { $count } in the pile. Distraction cards: { $cards } left. Have a look at them.
+shut-up-cat-deck = Distraction cards
+    .left = { $count ->
+        [one] There’s { $count } card in the pile.
+       *[other] There are { $count } cards in the pile.
+     } { $played-count ->
+        [0] None have been played yet.
+       *[other] Played so far, the latest first:
+     }
+
+## Players
+
+shut-up-cat-first = first
+shut-up-cat-whose = { $name }:
+shut-up-cat-multiplier = Multiplier { $number } of { $max }
+shut-up-cat-goal = goal reached
+shut-up-cat-hands = Everybody’s Distraction cards
+    .none = no cards
+shut-up-cat-plays = { $name } plays
+
+## What others did: after the player’s name, in a few words
+
+shut-up-cat-since = Since your last turn
+shut-up-cat-meanwhile = Meanwhile
+shut-up-cat-did-slept = slept
+shut-up-cat-did-seven = made a seven
+shut-up-cat-did-pair = used a pair
+shut-up-cat-did-chased = chased the cat
+shut-up-cat-did-played = played { $card }
+shut-up-cat-did-scored = scored
+shut-up-cat-gain-zs = +{ $count } Z
+shut-up-cat-gain-cards = { $count ->
+    [0] no card left
+    [one] +{ $count } card
+   *[other] +{ $count } cards
+ }
+shut-up-cat-now = now ×{ $number }
+
+## Dice
+
+shut-up-cat-dice = { $who ->
+    [you] Your dice
+   *[other] { $name }’s dice
+ }
+    .gathered = Gathered dice
+    .one = Die { $place }: { $number ->
+        [0] not rolled yet
+       *[other] { $number }
+     }
+shut-up-cat-gather = { $taken-count ->
+    [0] Roll { shut-up-cat-how-many } dice
+   *[other] Take { $faces }{ $count ->
+        [0] {""}
+       *[other] , roll { shut-up-cat-how-many }
+     }
+ }
+    .hint = Take dice from the pillow, or roll new ones.
+    .empty = The pillow is empty, so you roll all your dice.
+shut-up-cat-how-many = { $count ->
+    [1] one
+    [2] two
+    [3] three
+   *[other] { $count }
+ }
+shut-up-cat-choose-two = Choose two dice.
+shut-up-cat-use = Use two dice
+    .label = Use two dice to
+    .not-now = not now
+shut-up-cat-use-sleep = Sleep
+    .brings = Tap a pale die to move that end there.
+shut-up-cat-use-distract = Distract
+    .brings = A pair gets you a Distraction card.
+shut-up-cat-use-seven = Seven
+    .brings = A seven raises your multiplier.
+shut-up-cat-sleep = Sleep { $low } to { $high }
+    .aloud = Sleep { $low } to { $high }: from { $start } to { $end }, { $way ->
+        [clockwise] clockwise
+       *[counterclockwise] counterclockwise
+     }, { $count ->
+        [one] { $count } tile
+       *[other] { $count } tiles
+     }
+shut-up-cat-distract = Distract with two { $number }s
+shut-up-cat-seven = Make seven with { $low } and { $high }
+shut-up-cat-ways = Which way round
+shut-up-cat-way = { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+ }
+    .clockwise = clockwise, { $count ->
+        [one] { $count } tile
+       *[other] { $count } tiles
+     }
+    .counterclockwise = counterclockwise, { $count ->
+        [one] { $count } tile
+       *[other] { $count } tiles
+     }
+
+## The chase, scoring, putting tiles back
+
+shut-up-cat-chase = Chase: { $count } Zs
+    .label = Chase the cat
+    .offer = Chase the cat: { $count } Zs for ×{ $number }
+    .ask = Chase the cat?
+    .question = Pay { $count } Zs for ×{ $number }?
+    .yes = Chase
+    .pay = Chase the cat: pay { $count } Zs for ×{ $number }
+    .no = No
+shut-up-cat-score = { $count ->
+    [0] Score nothing
+    [one] Take { $count } Z
+   *[other] Take { $count } Zs
+ }
+    .aloud = { shut-up-cat-score }: { $z-count } times { $number }
+    .hint = You turned up { $meow-count ->
+        [0] { shut-up-cat-zs }
+       *[other] { $z-count ->
+            [0] { shut-up-cat-meows }
+           *[other] { shut-up-cat-zs } and { shut-up-cat-meows }
+         }
+     }. You can still chase the cat before you score.
+shut-up-cat-place = Put back
+    .hint = Drag a tile onto another, or tap two, to swap them. Nobody else can see it.
+    .tiles = Turned-up tiles, clockwise
+    .tile = Place { $place }, number { $number }: { $side ->
+        [m] MEOW
+       *[z] Z
+     }
+    .swapped = Place { $place }: { $side ->
+        [m] MEOW
+       *[z] Z
+     }
+
+## Distraction cards
+
+shut-up-cat-hand = Your Distraction cards
+shut-up-cat-card = { $count ->
+    [one] { $title }: { $text }
+   *[other] { $title }, { $count } of them: { $text }
+ }
+    .idle = { $title }: { $reason }
+    .lifted = { $title }: { $text }
+    .wants = { $title }: { $text } { $reason }
+    .not-now = { $text } Not now: { $reason }
+shut-up-cat-back = Back
+shut-up-cat-turn-to = Turn it to
+shut-up-cat-missing-dice = Choose the dice to reroll.
+shut-up-cat-missing-die = Choose a die.
+shut-up-cat-missing-face = Choose a die and its new number.
+shut-up-cat-missing-spaces = Choose tiles on the ring.
+shut-up-cat-missing-seat = Choose a player.
+shut-up-cat-missing-nothing = There’s nothing to choose for this card.
+shut-up-cat-play = Play { $card }
+    .choose-tiles = { $card }: choose { $count ->
+        [one] { $count } tile
+       *[other] { $count } tiles
+     }
+    .choose-player = { $card }: choose a player
+    .choose-number = { $card }: choose a number
+    .choose-die = { $card }: choose a die
+    .choose-dice = { $card }: choose dice
+    .on = { $card }: { $name }
+    .to = { $card }: { $from } to { $to }
+    .turn = { $card }: turn { $dice }
+    .reroll = { $card }: reroll { $dice }
+    .tiles = { $card }: { $count ->
+        [one] { $count } tile
+       *[other] { $count } tiles
+     }
+    .tiles-at = { $card }: { $count ->
+        [one] { $count } tile
+       *[other] { $count } tiles
+     }, at { $spaces }
