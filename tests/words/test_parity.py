@@ -1,0 +1,73 @@
+"""Python and the page render whole golden games alike, in every language."""
+
+import json
+import subprocess
+from pathlib import Path
+from runpy import run_path
+
+import pytest
+
+from purrlor.core.record import Record
+from purrlor.core.wire import to_plain
+from purrlor.games import find
+from purrlor.words import LANGUAGES, Speaker, schema, sources, speaker
+from tests.golden.write import HERE, MATCHES
+
+pytestmark = pytest.mark.slow
+
+ROOT = Path(__file__).parents[2]
+WEB = ROOT / "web"
+SCRIPT = ROOT / "tests" / "web" / "rendering.mjs"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", sorted(MATCHES))
+def test_a_golden_game_is_told_alike(name: str, language: str) -> None:
+    record = Record.read((HERE / f"{name}.json").read_text("utf-8"))
+    match = record.replay(find)
+    rows: list[str] = [json.dumps({"catalogue": catalogue(match.game.id, language)})]
+    told: list[object] = []
+    for viewer in match.viewers():
+        words = speaker(match.game.id, record.seats, viewer, language)
+        reader = {"names": record.seats, "seat": viewer}
+        for family, message, text in everything(record, viewer, words):
+            rows.append(json.dumps({"family": family, "message": message, "reader": reader}))
+            told.append(text)
+    assert page(rows) == told
+
+
+def everything(
+    record: Record, viewer: int | None, words: Speaker
+) -> list[tuple[str, object, object]]:
+    """All that this viewer reads of a game: events, reasons, moves, places and highlights."""
+    found: list[tuple[str, object, object]] = []
+    match = record.deal(find)
+    for now in record.steps(match):
+        found += [("event", to_plain(e), words.say(e)) for e in now.told(viewer, now.ply)]
+        for barred in now.own(viewer).barred:
+            assert not isinstance(barred.reason, dict)
+            found.append(("reason", to_plain(barred.reason), words.say(barred.reason)))
+        if now.moves:
+            said = now.game.say(now.options, now.moves[-1][1])
+            found.append(("saying", to_plain(said), words.say(said)))
+    for place in match.places():
+        found.append(("place", to_plain(place.standing), words.say(place.standing)))
+    for each in match.highlights():
+        both = {"title": words.title(each.moment), "text": words.say(each.moment)}
+        found.append(("highlight", to_plain(each.moment), both))
+    return found
+
+
+def catalogue(game: str, language: str) -> dict[str, object]:
+    ftl = "\n".join(sources(game, language))
+    return {"language": language, "ftl": ftl, "schema": schema(game).plain()}
+
+
+def page(rows: list[str]) -> list[object]:
+    """What the page's own renderer makes of these rows."""
+    node, _ = run_path(str(WEB / "make.py"))["tools"]()
+    done = subprocess.run(
+        [node, SCRIPT], cwd=WEB, input="\n".join(rows), capture_output=True, encoding="utf-8"
+    )
+    assert done.returncode == 0, done.stderr
+    return [json.loads(line) for line in done.stdout.splitlines()]
