@@ -125,7 +125,7 @@ def test_a_refusal_says_why_and_r_opens_its_rule(tmp_path: Path) -> None:
         await pilot.press("m", *"skip it", "enter")
         assert "That is not a move: a move of the form 'skip' is wanted" in text_of(app, "say")
         await type_in(app, pilot, "draw-3")
-        assert "You don’t have a Draw 3. KM-25: " in text_of(app, "say")
+        assert "You hold no Draw 3. KM-25: " in text_of(app, "say")
         assert app.match.ply == ply
         await pilot.press("r")
         await pilot.pause()
@@ -148,7 +148,7 @@ def test_a_bid_is_chosen_and_typed_by_turns(tmp_path: Path) -> None:
         assert [item.label for item in app.items][:2] == ["hat", "bow-tie"]
         await pilot.press("down")
         await pilot.pause()
-        assert text_of(app, "say").startswith("bid 98 bow-tie  (say that")
+        assert text_of(app, "say").startswith("bid 98 bow-tie  (say how many all hands hold")
         await pilot.press("enter")
         await settle(app, pilot)
 
