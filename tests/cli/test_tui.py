@@ -18,6 +18,7 @@ from purrlor.cli.tui.app import Parlour
 from purrlor.cli.tui.menu import keys
 from purrlor.cli.tui.screens import AT_ONCE, HandOver, Rules, Sheet, matching
 from purrlor.cli.tui.widgets import Moves
+from purrlor.cli.tui.words import SHEET_WIDTH
 from purrlor.core.chance import Quick
 from purrlor.core.game import SPECTATOR
 from purrlor.core.match import read_options
@@ -30,11 +31,13 @@ Steps = Callable[[Parlour, Pilot[None]], Awaitable[None]]
 # The screen
 
 
-def session(id: str, options: dict[str, Plain] | None = None, people: int = 1) -> Session:
+def session(
+    id: str, options: dict[str, Plain] | None = None, people: int = 1, language: str = "en"
+) -> Session:
     game = find(id)
     house_rules = read_options(game, options or {})
     levels = levels_by_name(NAMES[:3], people)
-    return Session.deal(game, house_rules, NAMES[:3], levels, seed="a rainy evening")
+    return Session.deal(game, house_rules, NAMES[:3], levels, "a rainy evening", language)
 
 
 def opening(seat: int) -> Session:
@@ -125,7 +128,7 @@ def test_a_refusal_says_why_and_r_opens_its_rule(tmp_path: Path) -> None:
         await pilot.press("m", *"skip it", "enter")
         assert "That is not a move: a move of the form 'skip' is wanted" in text_of(app, "say")
         await type_in(app, pilot, "draw-3")
-        assert "You don’t have a Draw 3. KM-25: " in text_of(app, "say")
+        assert "You hold no Draw 3. KM-25: " in text_of(app, "say")
         assert app.match.ply == ply
         await pilot.press("r")
         await pilot.pause()
@@ -148,7 +151,7 @@ def test_a_bid_is_chosen_and_typed_by_turns(tmp_path: Path) -> None:
         assert [item.label for item in app.items][:2] == ["hat", "bow-tie"]
         await pilot.press("down")
         await pilot.pause()
-        assert text_of(app, "say").startswith("bid 98 bow-tie  (say that")
+        assert text_of(app, "say").startswith("bid 98 bow-tie  (say how many all hands hold")
         await pilot.press("enter")
         await settle(app, pilot)
 
@@ -206,12 +209,19 @@ def test_c_asks_the_coach_on_ones_own_turn(tmp_path: Path) -> None:
         await pilot.pause()
         assert isinstance(app.screen, Sheet)
         shown = str(app.screen.query_one(Static).render())
-        advised = [plain(line) for line in advise(app.session, 0, AT_ONCE)]
+        advised = [plain(line) for line in advise(app.session, 0, AT_ONCE, SHEET_WIDTH)]
         assert shown.splitlines() == advised
+        assert sheet_fits(app)
         await pilot.press("escape")
         assert not isinstance(app.screen, Sheet)
 
-    play(session("go-kitty"), tmp_path / "game.json", steps)
+    play(session("shut-up-cat"), tmp_path / "game.json", steps)
+
+
+def sheet_fits(app: Parlour) -> bool:
+    """No line of a sheet is wider than it, so that none is wrapped a second time."""
+    sheet = app.screen.query_one(Static)
+    return max(map(len, str(sheet.render()).splitlines())) <= sheet.size.width
 
 
 def test_the_coach_waits_for_ones_turn(tmp_path: Path) -> None:
@@ -229,6 +239,7 @@ def test_help_shade_and_save(tmp_path: Path) -> None:
     async def steps(app: Parlour, pilot: Pilot[None]) -> None:
         await pilot.press("question_mark")
         assert isinstance(app.screen, Sheet)
+        assert sheet_fits(app)
         await pilot.press("escape", "t")
         assert app.theme == "purrlor-light"
         await pilot.press("t", "s")
@@ -240,6 +251,40 @@ def test_help_shade_and_save(tmp_path: Path) -> None:
         )
 
     play(session("go-kitty"), tmp_path / "game.json", steps)
+
+
+def test_the_screen_speaks_german(tmp_path: Path) -> None:
+    async def steps(app: Parlour, pilot: Pilot[None]) -> None:
+        bindings = (each.binding for each in app.screen.active_bindings.values())
+        footer = [each.description for each in bindings if each.show]
+        assert footer == [
+            "Zug tippen",
+            "Coach",
+            "Regeln",
+            "Hilfe",
+            "speichern",
+            "hell/dunkel",
+            "beenden",
+        ]
+        titles = [app.query_one(each).border_title for each in ("#log", "#moves")]
+        assert titles == ["was geschah", "deine Züge"]
+        assert "du bist dran, Ann" in text_of(app, "head")
+        assert "Deine Hand: " in text_of(app, "hand")
+        await type_in(app, pilot, "hop")
+        assert text_of(app, "say").startswith("✗ Das ist kein Zug")
+        for key, title in (("question_mark", "Tasten"), ("c", "Der Coach")):
+            await pilot.press(key)
+            await pilot.pause()
+            sheet = app.screen.query_one(".sheet")
+            assert (sheet.border_title, sheet.border_subtitle) == (title, "Enter: zurück")
+            assert sheet_fits(app)
+            await pilot.press("escape")
+        await pilot.press("r")
+        assert str(app.screen.query(Static).first().render()) == "Die Regeln von Shut Up, Cat!"
+        assert text_of(app, "found").startswith("SC-1: Die 12 Schlafplättchen")
+        await pilot.press("escape")
+
+    play(session("shut-up-cat", language="de"), tmp_path / "game.json", steps)
 
 
 @pytest.mark.parametrize("key", ["q", "ctrl+c", "ctrl+q"])

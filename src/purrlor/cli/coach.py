@@ -9,12 +9,12 @@ from typing import Final
 from purrlor.bots import advice, coach_of, seat_bot
 from purrlor.bots.bot import Reading
 from purrlor.bots.seated import Seated
-from purrlor.cli.screen import fill
 from purrlor.cli.session import Session
 from purrlor.cli.words import Texts
 from purrlor.core.chance import Quick
 from purrlor.core.game import Seat
 from purrlor.core.match import Match
+from purrlor.core.text import WIDTH, fold
 from purrlor.words import Speaker
 
 MOST: Final = 8  # moves that are listed when the coach is asked
@@ -22,7 +22,7 @@ FEW: Final = 3  # moves that are listed with --explain
 INDENT: Final = " " * 17
 
 
-def advise(session: Session, seat: Seat, most: int) -> list[str]:
+def advise(session: Session, seat: Seat, most: int, width: int = WIDTH) -> list[str]:
     """A table of moves, best first: how likely each comes off, how often the coach plays it, and
     why."""
     level = coach_of(session.match.game)
@@ -32,7 +32,8 @@ def advise(session: Session, seat: Seat, most: int) -> list[str]:
     speech = session.speech(seat)
     coached = replace(speech, reader=replace(speech.reader, speaker="you"))
     readings = (advice(game, reading) for reading in weighed)
-    lines = [line for reading in readings for line in _lines(reading, session.texts, coached)]
+    tables = (_lines(reading, session.texts, coached, width) for reading in readings)
+    lines = [line for table in tables for line in table]
     return [session.texts("coach-heading", level=session.texts(f"level-{level}")), *lines]
 
 
@@ -43,7 +44,7 @@ def weigh(match: Match, level: str, seat: Seat) -> Sequence[Reading]:
     return Seated(coach, match).weigh()
 
 
-def _lines(reading: Reading, texts: Texts, speech: Speaker) -> Iterator[str]:
+def _lines(reading: Reading, texts: Texts, speech: Speaker, width: int) -> Iterator[str]:
     odds = "" if reading.odds is None else texts.odds(reading.odds)
     yield f"  {odds:>6}  {texts.odds(reading.share):>6}  {reading.move}"
-    yield from fill(f"{INDENT}{speech.claims(reading.claims)}", INDENT).splitlines()
+    yield from fold(f"{INDENT}{speech.claims(reading.claims)}", width, len(INDENT)).splitlines()

@@ -16,11 +16,14 @@ _MARKED: Final = re.compile(f"([{''.join(_COLOURS)}])([^{_END}]*){_END}")
 
 
 def painter(game: AnyGame) -> Callable[[str, str, str], str]:
-    """A function that marks the words of a game that have a colour."""
+    """A function that marks the words of a game that have a colour. It marks each part between
+    spaces on its own, since a line may be broken there."""
 
     def paint(of: str, slug: str, text: str) -> str:
         colour = game.colours.get(of, {}).get(slug)
-        return text if colour is None else f"{_STARTS[colour]}{text}{_END}"
+        if colour is None:
+            return text
+        return " ".join(f"{_STARTS[colour]}{part}{_END}" for part in text.split(" "))
 
     return paint
 

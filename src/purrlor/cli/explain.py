@@ -14,6 +14,7 @@ from purrlor.core.game import SPECTATOR, Barred, View
 from purrlor.core.message import Reason
 from purrlor.core.offer import Offer, OneOf, OrderOf, Slot
 from purrlor.core.rule import Rule
+from purrlor.core.text import WIDTH, fold
 from purrlor.core.wire import brief
 from purrlor.words.schema import slug
 
@@ -83,23 +84,23 @@ def verb_text(session: Session, verb: str) -> str:
     return session.speech(SPECTATOR).text(f"verb-{verb}")
 
 
-def barred_lines(session: Session, view: View) -> list[str]:
+def barred_lines(session: Session, view: View, width: int = WIDTH) -> list[str]:
     """List each reason, with all moves that it makes illegal."""
     say = session.speech(view.seat).say
     lines: list[str] = []
     for each in view.barred:
         assert isinstance(each.reason, Reason)
         whats = ", ".join(what or session.texts("any-move") for what in each.what)
-        lines += _with_margin(whats, f"{say(each.reason)} ({each.rule})")
+        lines += _with_margin(whats, f"{say(each.reason)} ({each.rule})", width)
     return lines
 
 
-def _with_margin(name: str, text: str) -> list[str]:
+def _with_margin(name: str, text: str, width: int = WIDTH) -> list[str]:
     """The name at the left, and the text to its right or, where there is no room, below it."""
     left = f"  {name}"
     fits = len(left) + 2 <= MARGIN
-    lines = fill(f"{left if fits else '':{MARGIN}}{text}", " " * MARGIN).splitlines()
-    return lines if fits else [*fill(left, " " * 4).splitlines(), *lines]
+    lines = fold(f"{left if fits else '':{MARGIN}}{text}", width, MARGIN).splitlines()
+    return lines if fits else [*fold(left, width, 4).splitlines(), *lines]
 
 
 def _cards(session: Session, offers: Offers) -> list[str]:

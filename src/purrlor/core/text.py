@@ -48,6 +48,12 @@ def _pieces(words: Iterable[str], width: int) -> Iterator[str]:
     """The words; one that is wider than a line comes in pieces."""
     for word in words:
         while columns(word) > width:
-            yield word[:width]
-            word = word[width:]
+            end = _end_of(word, width)
+            yield word[:end]
+            word = word[end:]
         yield word
+
+
+def _end_of(word: str, width: int) -> int:
+    """Where a piece of this width ends in a word that is wider."""
+    return next(end for end in range(width, len(word)) if columns(word[:end]) == width)

@@ -16,6 +16,7 @@ from textual.widgets import Input, Static
 from purrlor.cli.coach import advise
 from purrlor.cli.session import Session
 from purrlor.cli.tui.paint import paint
+from purrlor.cli.tui.words import SHEET_WIDTH
 from purrlor.cli.words import Texts
 from purrlor.core.game import Seat
 from purrlor.core.rule import Rule
@@ -80,7 +81,7 @@ class Sheet(ModalScreen[None]):
 
 
 def coach(session: Session, seat: Seat) -> Sheet:
-    words = "\n".join(advise(session, seat, AT_ONCE))
+    words = "\n".join(advise(session, seat, AT_ONCE, SHEET_WIDTH))
     return Sheet(session.texts, "title-coach", words)
 
 

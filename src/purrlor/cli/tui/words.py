@@ -12,6 +12,7 @@ from purrlor.core.game import View, Viewer
 from purrlor.core.message import Won
 
 LATEST: Final = 60  # plies that the log goes back
+SHEET_WIDTH: Final = 70  # columns in a sheet; parlour.tcss adds its border
 
 
 def heading(session: Session, viewer: Viewer) -> str:
@@ -55,7 +56,9 @@ def meaning(session: Session, item: Item) -> str:
 def help_words(session: Session, view: View) -> str:
     """The keys, and which moves are illegal now."""
     texts = session.texts
-    barred = ["", texts("not-now"), *barred_lines(session, view)] if view.barred else []
+    barred = (
+        ["", texts("not-now"), *barred_lines(session, view, SHEET_WIDTH)] if view.barred else []
+    )
     return "\n".join([texts("keys-help"), *barred])
 
 
