@@ -101,7 +101,7 @@ shut-up-cat-deck = Ablenkungskarten
 
 ## Wer mitspielt
 
-shut-up-cat-first = beginnt
+shut-up-cat-first = Start
 shut-up-cat-whose = { $name }:
 shut-up-cat-multiplier = Multiplikator { $number } von { $max }
 shut-up-cat-goal = Ziel erreicht
