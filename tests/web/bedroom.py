@@ -1,6 +1,5 @@
 """The table of Shut Up, Cat! as it is on a screen."""
 
-import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -25,17 +24,16 @@ class Seen:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.end = page.get_by_role("dialog", name="The end")
-        self.tray = page.get_by_role("region", name="Your dice and your choices")
+        self.tray = page.locator("section.tray")
         self.main = self.tray.get_by_role("button").last
         self.word = page.locator(".word")
         self.ready = page.locator(
             ".tray[aria-busy=false] .row > button:last-child:not([aria-disabled])"
         )
-        self.slots = page.get_by_role("button", name=re.compile("from the pillow$"))
-        hand = page.get_by_role("list", name="Your Distraction cards")
-        self.distractions = hand.get_by_role("button")
-        self.laid = page.get_by_role("list", name="Turned tiles").get_by_role("button")
-        self.ring = page.get_by_role("list", name="The ring of twelve tiles").get_by_role("button")
+        self.slots = page.locator("[data-slot][aria-pressed]")
+        self.distractions = self.tray.locator("[data-card]")
+        self.laid = self.tray.locator("[data-side]")
+        self.ring = page.locator(".ring [data-space]")
 
     def wait(self) -> str:
         """Until I can do something: what the main button says, or "end"."""
@@ -57,24 +55,35 @@ class Seen:
         yield
         expect(self.page.locator(f"[data-ply='{ply}']")).to_have_count(0)
 
-    def radio(self, name: str) -> Locator:
-        return self.page.get_by_role("radio", name=re.compile(f"^{name}"))
+    @property
+    def phase(self) -> str:
+        return self.page.locator("[data-phase]").get_attribute("data-phase") or ""
+
+    def radio(self, option: str) -> Locator:
+        return self.tray.locator(f'[role=radio][data-option="{option}"]')
+
+    def card(self, name: str) -> Locator:
+        return self.tray.locator(f'[data-card="{name}"]')
 
     def die(self, place: int) -> Locator:
-        return self.page.get_by_role("button", name=re.compile(f"^Die {place}:"))
+        return self.tray.locator(f'[data-die="{place}"]')
 
     def tiles(self) -> list[str]:
-        """The turned tiles in the tray: Z or MEOW."""
-        return [label.rpartition(" ")[2] for label in labels(self.laid)]
+        """The turned tiles in the tray: z or m."""
+        return read(self.laid, "data-side")
 
     def lying(self) -> list[str]:
-        """How each tile of the ring lies."""
+        """How each tile of the ring lies, in words."""
         return [label.partition(": ")[2] for label in labels(self.ring)]
 
 
 def labels(buttons: Locator) -> list[str]:
-    read = "buttons => buttons.map(button => button.getAttribute('aria-label'))"
-    found: list[str] = buttons.evaluate_all(read)
+    return read(buttons, "aria-label")
+
+
+def read(buttons: Locator, attribute: str) -> list[str]:
+    each = "(buttons, name) => buttons.map(button => button.getAttribute(name))"
+    found: list[str] = buttons.evaluate_all(each, attribute)
     return found
 
 

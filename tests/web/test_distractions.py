@@ -10,14 +10,16 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
+from purrlor.words import catalogue
 from tests.server.conftest import QUICK
 from tests.server.running import ServerProcess
-from tests.web.bedroom import COVERED, NAUGHT, Seen, can, labels
+from tests.web.bedroom import COVERED, NAUGHT, Seen, can, labels, read
 from tests.web.browser import PHONE, Person, barriers
 
 pytestmark = pytest.mark.slow
 
 DECK = Path(__file__).parents[2] / "src/purrlor/games/shut_up_cat/distractions.toml"
+WORDS = catalogue("shut-up-cat")
 
 
 # Games that begin in the middle: Ann holds all cards, the pillow the dice 1, 2 and 3. The others
@@ -67,9 +69,9 @@ def take_one_two_three(ann: Person) -> Seen:
 def test_SC_7_every_distraction_card_can_be_played(ann: Person) -> None:
     seen = take_one_two_three(ann)
     assert barriers(ann.page) == []
-    for card, row in tomllib.loads(DECK.read_text())["cards"].items():
-        seen.page.get_by_role("button", name=re.compile(f"^{row['title']}")).click()
-        expect(seen.tray).to_contain_text(row["text"])
+    for card in tomllib.loads(DECK.read_text())["cards"]:
+        seen.card(card).click()
+        expect(seen.tray).to_contain_text(WORDS.format(f"card-text-{card}"))
         PLAYS[card](seen)
     expect(seen.distractions).to_have_count(0)
 
@@ -85,13 +87,13 @@ def test_enter_plays_though_the_focus_is_on_a_tile_that_cannot_be_chosen(ann: Pe
 def test_enter_plays_no_other_choice_than_the_one_under_the_focus(ann: Person) -> None:
     seen = take_one_two_three(ann)
     seen.wait()
-    seen.radio("Sleep").focus()
+    seen.radio("sleep").focus()
     ann.page.keyboard.press("ArrowRight")
-    expect(seen.radio("Distract")).to_be_focused()
-    assert not can(seen.radio("Distract"))
+    expect(seen.radio("distract")).to_be_focused()
+    assert not can(seen.radio("distract"))
     before = ann.page.locator("[data-ply]").get_attribute("data-ply")
     ann.page.keyboard.press("Enter")
-    seen.radio("Sleep").click()
+    seen.radio("sleep").click()
     with seen.goes_on():
         assert ann.page.locator("[data-ply]").get_attribute("data-ply") == before
         ann.page.keyboard.press("Enter")
@@ -132,7 +134,7 @@ def night_light(seen: Seen) -> None:
     seen.ring.nth(4).click()
     seen.ring.nth(9).click()
     seen.play("Night Light: 2 tiles")
-    assert [i for i, words in enumerate(seen.lying()) if "you alone see it" in words] == [4, 9]
+    assert [i for i, words in enumerate(seen.lying()) if "only you can see it" in words] == [4, 9]
 
 
 def feather_wand(seen: Seen) -> None:
@@ -157,8 +159,7 @@ def warm_milk(seen: Seen) -> None:
 
 def scratching_post(seen: Seen) -> None:
     expect(seen.main).to_have_text("Scratching Post: choose a player")
-    seat = seen.page.get_by_role("button", name=re.compile("Cleo"))
-    seat.click()
+    seen.page.locator("[data-seat='2'] button").click()
     seen.play("Scratching Post: Cleo")
     expect(seen.page.get_by_role("listitem").filter(has_text="Cleo")).to_contain_text(NAUGHT)
 
@@ -193,12 +194,12 @@ def test_SC_12_tiles_are_dragged_into_another_order_and_nobody_sees_it(
     seen.play("Score nothing")
     looker = Person(browser, arranged.url, "Dan", viewport=PHONE, reduced_motion="reduce")
     looker.page.goto(ann.page.url)
-    drag(seen, seen.tiles().index("MEOW"), seen.tiles().index("Z"))
+    drag(seen, seen.tiles().index("m"), seen.tiles().index("z"))
     assert barriers(ann.page) == []
     order = seen.tiles()
     seen.play("Put back")
-    noted = [f"face down, noted: {tile}" for tile in order]
-    assert seen.lying() == [noted[-1], *noted[:-1]]  # the span began on space 1
+    assert set(read(seen.ring, "data-side")) == {"back"}
+    assert read(seen.ring, "data-note") == [order[-1], *order[:-1]]  # the span began on space 1
     expect(looker.page.get_by_text("Ben is thinking")).to_be_visible()
     assert set(Seen(looker.page).lying()) == {"face down"}
     looker.leave()
@@ -208,7 +209,7 @@ def drag(seen: Seen, one: int, other: int) -> None:
     before = seen.tiles()
     seen.laid.nth(one).drag_to(seen.laid.nth(other))
     after = seen.tiles()
-    assert (after[one], after[other]) == (before[other], before[one]) == ("Z", "MEOW")
+    assert (after[one], after[other]) == (before[other], before[one]) == ("z", "m")
 
 
 # What cannot be used now says why, in the engine's words.
@@ -227,13 +228,13 @@ def tells(seen: Seen, what: Locator, reason: str, rule: str | None) -> None:
 def test_before_dice_are_gathered_all_else_says_why_not(ann: Person) -> None:
     seen = Seen(ann.page)
     seen.wait()
-    first = "Gather three dice first."
-    four = seen.page.get_by_role("button", name="4, empty")
-    tells(seen, four, "There is no 4 on the pillow.", "SC-5")
+    first = "Gather your dice first."
+    four = seen.page.locator("[data-slot='4']")
+    tells(seen, four, "There’s no 4 on the pillow.", "SC-5")
     tells(seen, seen.ring.nth(3), first, "SC-8")
     tells(seen, seen.die(1), first, "SC-8")
     seen.distractions.first.click()
-    after = "Cards are played after the roll, before dice are used."
+    after = "Play cards after you roll and before you use your dice."
     expect(seen.tray).to_contain_text(f"Not now: {after}")
     expect(seen.distractions.first).to_have_attribute("title", re.compile(after))
     tells(seen, seen.main, after, "SC-7")
@@ -243,22 +244,22 @@ def test_before_dice_are_gathered_all_else_says_why_not(ann: Person) -> None:
 def test_what_the_dice_cannot_do_says_why_not(ann: Person) -> None:
     seen = take_one_two_three(ann)
     seen.wait()
-    tells(seen, seen.radio("Distract"), "No two of your dice are equal.", "SC-13")
-    tells(seen, seen.radio("Seven"), "No two of your dice add up to seven.", "SC-14")
+    tells(seen, seen.radio("distract"), "You don’t have a pair.", "SC-13")
+    tells(seen, seen.radio("seven"), "No two of your dice make seven.", "SC-14")
     tells(seen, seen.ring.nth(4), "None of your dice shows a 5.", "SC-8")
-    gathered = "You have gathered your dice."
-    tells(seen, seen.page.get_by_role("button", name="1, empty"), gathered, "SC-5")
+    gathered = "You’ve already gathered your dice."
+    tells(seen, seen.page.locator("[data-slot='1']"), gathered, "SC-5")
 
 
 def test_what_a_card_does_not_allow_says_why_not(ann: Person) -> None:
     seen = take_one_two_three(ann)
     seen.wait()
-    card = seen.page.get_by_role("button", name=re.compile("^Ball of Yarn"))
+    card = seen.card("ball-of-yarn")
     card.click()
-    tells(seen, seen.ring.first, "Choose a die and its number.", None)
+    tells(seen, seen.ring.first, "Choose a die and its new number.", None)
     seen.die(1).click()
-    tells(seen, seen.radio("1"), "The die shows 1 already.", "SC-R12")
-    tells(seen, seen.radio("5"), "It turns a die up or down by 1.", "SC-R12")
+    tells(seen, seen.radio("1"), "That die already shows a 1.", "SC-R12")
+    tells(seen, seen.radio("5"), "This card turns a die up or down by 1.", "SC-R12")
     assert not can(seen.main)
 
 
@@ -266,24 +267,24 @@ def test_a_key_says_why_not_too(ann: Person) -> None:
     seen = Seen(ann.page)
     seen.wait()
     ann.page.keyboard.press("5")
-    expect(seen.word).to_contain_text("There is no 5 on the pillow.")
-    expect(ann.page.get_by_role("alert")).to_contain_text("There is no 5 on the pillow.")
+    expect(seen.word).to_contain_text("There’s no 5 on the pillow.")
+    expect(ann.page.get_by_role("alert")).to_contain_text("There’s no 5 on the pillow.")
 
 
 def test_a_space_of_another_die_chooses_that_die(ann: Person) -> None:
     seen = take_one_two_three(ann)
     expect(seen.main).to_have_text("Sleep 1 to 2")
-    pale = ["can lie here" in label for label in labels(seen.ring)]
+    pale = ["can go here" in label for label in labels(seen.ring)]
     assert pale == [tile.get_attribute("aria-pressed") == "false" for tile in seen.ring.all()]
     seen.ring.nth(8).click()
     expect(seen.main).to_have_text(re.compile("^Sleep . to 3"))
-    assert "lies here" in labels(seen.ring)[8]
+    assert read(seen.ring.nth(8), "data-lies") == ["3"]
 
 
 def test_SC_R3_at_the_top_a_chase_says_why_not(ann: Person) -> None:
     seen = Seen(ann.page)
     seen.wait()
-    price = seen.page.get_by_role("button", name=re.compile("^Chase the cat: 5 Z for"))
+    price = seen.page.get_by_role("button", name=re.compile("^Chase the cat: 5 Zs for"))
     asked = seen.page.get_by_role("group", name="Chase the cat?")
     for answer in ("h", "Enter"):
         seen.ready.wait_for()
@@ -297,4 +298,4 @@ def test_SC_R3_at_the_top_a_chase_says_why_not(ann: Person) -> None:
             ann.page.keyboard.press(answer)
     expect(seen.page.get_by_role("img", name="Multiplier 3 of 3")).to_be_visible()
     chase = seen.page.get_by_role("button", name="Chase the cat")
-    tells(seen, chase, "Your multiplier is at its highest.", "SC-R3")
+    tells(seen, chase, "Your multiplier is already at ×3, the highest there is.", "SC-R3")

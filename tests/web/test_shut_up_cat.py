@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.bedroom import Seen, can, labels
+from tests.web.bedroom import Seen, can, read
 from tests.web.browser import DESK, PHONE
 from tests.web.conftest import Sit
 from tests.web.whole import moments
@@ -27,42 +27,42 @@ COVERED = """() => {
 }"""
 
 
-def whole_game(seen: Seen, turn: Callable[[Seen, str], None]) -> None:
+def whole_game(seen: Seen, turn: Callable[[Seen], None]) -> None:
     """To its end; nothing jumps on the way."""
     heights = set()
-    for sentence in moments(seen.page, seen.wait):
+    for _ in moments(seen.page, seen.wait):
         heights.add(seen.tray.evaluate("tray => tray.offsetHeight"))
-        turn(seen, sentence)
+        turn(seen)
     assert len(heights) == 1
     expect(seen.end).to_contain_text("win")
 
 
-def by_mouse(seen: Seen, sentence: str) -> None:
-    if sentence.startswith("Roll") and seen.slots.count():
+def by_mouse(seen: Seen) -> None:
+    if seen.phase == "gather" and seen.slots.count():
         seen.slots.first.click()
-        expect(seen.main).to_have_text(re.compile("^Take"))
-    elif sentence.startswith(("Sleep", "Distract", "Make")):
+        expect(seen.slots.first).to_have_attribute("aria-pressed", "true")
+    elif seen.phase == "use":
         choose_a_use(seen)
-    elif sentence == "Put back":
+    elif seen.phase == "place":
         swap_by_taps(seen)
     seen.play()
 
 
 def choose_a_use(seen: Seen) -> None:
-    kinds = [seen.radio(kind) for kind in ("Distract", "Seven", "Sleep")]
+    kinds = [seen.radio(kind) for kind in ("distract", "seven", "sleep")]
     next(kind for kind in kinds if can(kind)).click()
-    if seen.main.inner_text().startswith("Sleep"):
+    if seen.radio("sleep").get_attribute("aria-checked") == "true":
         move_an_end(seen)
 
 
 def move_an_end(seen: Seen) -> None:
     """To the other space of its number."""
     other = seen.page.locator(".ring [data-space][aria-pressed=false]").first
-    number = (other.get_attribute("aria-label") or "").partition(":")[0][-1]
+    space = other.get_attribute("data-space") or ""
     other.click()
-    ends = seen.page.locator(".ring [data-space][aria-pressed=true]")
+    ends = seen.page.locator(".ring [data-space][data-lies]")
     expect(ends).to_have_count(2)
-    assert any(f"number {number}: " in label and "lies here" in label for label in labels(ends))
+    assert space in read(ends, "data-space")
 
 
 def swap_by_taps(seen: Seen) -> None:
@@ -72,17 +72,17 @@ def swap_by_taps(seen: Seen) -> None:
     assert seen.tiles() == [before[-1], *before[1:-1], before[0]]
 
 
-def by_keyboard(seen: Seen, sentence: str) -> None:
+def by_keyboard(seen: Seen) -> None:
     keyboard = seen.page.keyboard
-    if sentence.startswith("Roll"):
+    if seen.phase == "gather":
         look_what_was_turned(seen)
-    if sentence.startswith("Roll") and seen.slots.count():
-        keyboard.press(re.findall(r"\d", labels(seen.slots)[0])[0])
+    if seen.phase == "gather" and seen.slots.count():
+        keyboard.press(read(seen.slots, "data-slot")[0])
         expect(seen.main).to_have_text(re.compile("^Take ., roll two"))
-    elif sentence.startswith("Sleep"):
+    elif seen.radio("counterclockwise").count():
         keyboard.press("d")
         expect(seen.radio("counterclockwise")).to_be_checked()
-    elif sentence == "Put back":
+    elif seen.phase == "place":
         carry_by_keys(seen)
     walk_to(seen.page, ".row > button:last-child")
     with seen.goes_on():
@@ -96,7 +96,7 @@ def look_what_was_turned(seen: Seen) -> None:
     mine = max((i for i, step in enumerate(steps) if step["seat"] == 0), default=-1)
     events = [event for step in steps[mine + 1 :] for event in step["events"]]
     turned = [event["tiles"].upper() for event in events if event["kind"] == "tiles-turned"]
-    shown = seen.page.get_by_role("list", name="Since your last turn").locator(".tiles")
+    shown = seen.tray.locator(".tiles")
     expect(shown).to_have_text(turned)
 
 
@@ -139,16 +139,17 @@ def test_a_whole_game_by_keyboard_alone(sit: Sit) -> None:
 
 
 def look_at_the_end(seen: Seen, log: str) -> None:
-    """The log and the end name one rule, all ways from here are in sight and lead back here, the
-    last tiles lie as they were turned up, and in the replay nobody thinks."""
-    said = seen.end.get_by_role("button", name=re.compile("^By rule ")).inner_text()
-    assert f"({said.rpartition(' ')[2]})" in log
+    """The log says why the game ended and the end names the rule, all ways from here are in sight
+    and lead back here, the last tiles lie as they were turned up, and in the replay nobody thinks.
+    """
+    assert "No rounds are left." in log
+    expect(seen.end.get_by_role("button", name=re.compile("^By rule SC-"))).to_be_visible()
     replay = seen.end.get_by_role("link", name="Replay")
     for way in (replay, seen.end.get_by_role("button", name="Rematch")):
         expect(way).to_be_in_viewport(ratio=1)
-    turned = re.findall(r"sleeps? from .*?: ([ZM ]+)\.", log)
-    up = [tile for tile in seen.lying() if not tile.startswith("face down")]
-    assert len(up) == (len(turned[-1].split()) if turned else 0)
+    turned = re.findall(r"sleeps? from .*?: ([ZM, ]+)\.", log)
+    up = [side for side in read(seen.ring, "data-side") if side != "back"]
+    assert len(up) == (len(turned[-1].split(", ")) if turned else 0)
     seen.end.get_by_role("button", name="Fairness").click()
     fairness = seen.page.get_by_role("dialog", name="Fairness")
     fairness.get_by_role("button", name="Close").click()

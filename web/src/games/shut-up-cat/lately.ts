@@ -20,7 +20,7 @@ export interface Doing {
 export function doingsOf(steps: readonly Step[]): Doing[] {
   return eventsOf(steps).reduce<Doing[]>((before, event) => {
     const begun = doingIn(event);
-    if (begun !== null) return [...before, begun];
+    if (begun !== null) return chasesOn(before.at(-1), begun) ? before : [...before, begun];
     const brought = broughtBy(event);
     return brought === null ? before : joined(before, brought);
   }, []);
@@ -56,10 +56,12 @@ function broughtBy(event: ShutUpCatEvent): Doing | null {
   }
 }
 
+/** A cat that is chased again and again is one doing. */
+const chasesOn = (last: Doing | undefined, begun: Doing): boolean => begun.did === "chased" && last?.did === "chased" && last.seat === begun.seat;
+
 /** What came of the last doing stands with it, unless it came to somebody else. */
 function joined(before: readonly Doing[], brought: Doing): Doing[] {
   const last = before.at(-1);
-  const apart = brought.did === "scored" && last?.did !== "slept"; // the cat was chased in between
-  if (last?.seat !== brought.seat || apart) return [...before, brought];
+  if (last?.seat !== brought.seat) return [...before, brought];
   return [...before.slice(0, -1), { ...last, ...brought, did: last.did }];
 }

@@ -101,7 +101,7 @@ shut-up-cat-deck = Ablenkungskarten
 
 ## Wer mitspielt
 
-shut-up-cat-first = beginnt
+shut-up-cat-first = Start
 shut-up-cat-whose = { $name }:
 shut-up-cat-multiplier = Multiplikator { $number } von { $max }
 shut-up-cat-goal = Ziel erreicht
@@ -161,13 +161,13 @@ shut-up-cat-use = Zwei Würfel benutzen
     .label = Zwei Würfel benutzen zum
     .not-now = jetzt nicht
 shut-up-cat-use-sleep = Schlafen
-    .brings = Tipp einen blassen Würfel an, um dieses Ende dorthin zu legen.
+    .brings = Tipp blasse Würfel an, um ein Ende zu verlegen.
 shut-up-cat-use-distract = Ablenken
     .brings = Ein Pasch bringt dir eine Ablenkungskarte.
 shut-up-cat-use-seven = Sieben
     .brings = Eine Sieben erhöht deinen Multiplikator.
-shut-up-cat-sleep = Schlafen: { $low } bis { $high }
-    .aloud = Schlafen: { $low } bis { $high }, von { $start } bis { $end }, { $way ->
+shut-up-cat-sleep = Schlafen: { $low } bis { $high }
+    .aloud = Schlafen: { $low } bis { $high }, von { $start } bis { $end }, { $way ->
         [clockwise] im Uhrzeigersinn
        *[counterclockwise] gegen den Uhrzeigersinn
      }, { $count } Plättchen
@@ -197,11 +197,11 @@ shut-up-cat-way = { $count ->
 
 ## Verscheuchen, Zs nehmen, Plättchen zurücklegen
 
-shut-up-cat-chase = Verscheuchen: { $count } Zs
+shut-up-cat-chase = Verscheuchen: { $count } Zs
     .label = Die Katze verscheuchen
     .offer = Die Katze verscheuchen: { $count } Zs für ×{ $number }
     .ask = Die Katze verscheuchen?
-    .question = { $count } Zs für ×{ $number } zahlen?
+    .question = { $count } Zs für ×{ $number } zahlen?
     .yes = Verscheuchen
     .pay = Die Katze verscheuchen: { $count } Zs für ×{ $number } zahlen
     .no = Nein

@@ -189,11 +189,11 @@ shut-up-cat-way = { $count ->
 
 ## The chase, scoring, putting tiles back
 
-shut-up-cat-chase = Chase: { $count } Zs
+shut-up-cat-chase = Chase: { $count } Zs
     .label = Chase the cat
     .offer = Chase the cat: { $count } Zs for ×{ $number }
     .ask = Chase the cat?
-    .question = Pay { $count } Zs for ×{ $number }?
+    .question = Pay { $count } Zs for ×{ $number }?
     .yes = Chase
     .pay = Chase the cat: pay { $count } Zs for ×{ $number }
     .no = No
