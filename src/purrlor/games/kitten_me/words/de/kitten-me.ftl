@@ -287,7 +287,11 @@ place-out-in-round = in Runde { $round } ausgeschieden
 highlight-boldest-bluff = { $seat-is ->
     [you] Du hast
    *[other] { $seat } hat
- } { $bid } geboten, obwohl auf allen Händen zusammen nur { $held } waren, und { $caller-is ->
+ } { $bid } geboten, obwohl auf allen Händen zusammen { $held ->
+    [0] gar nichts davon war
+    [one] nur { $held } war
+   *[other] nur { $held } waren
+ }, und { $caller-is ->
     [none] niemand hat gerufen.
     [you] du hast „Purrfect“ gerufen.
    *[other] { $caller } hat „Purrfect“ gerufen.
