@@ -52,7 +52,7 @@ kitten-me-says = { $who ->
     [you] sagst du
    *[other] sagt { $name }
  }
-    .back = dein Gebot kam zurück
+    .back = kam zu dir zurück
 kitten-me-before = Frühere Gebote, das letzte zuerst
 kitten-me-said = { $name }: { $bid }
 kitten-me-no-bid = Noch kein Gebot.

@@ -230,8 +230,8 @@ say-skip = Aussetzen spielen
 say-draw3 = „Zieh drei“ spielen
 say-go-fish = Fischzug spielen: { $whom }, hast du { $feature-many }?
 
-decision-raise-own = erhöhe dein eigenes Gebot
-decision-open = eröffne mit einem Gebot
+decision-raise-own = erhöhe dein Gebot
+decision-open = eröffne die Runde
 decision-raise-or-call = erhöhe oder rufe
 decision-call = rufe
 
