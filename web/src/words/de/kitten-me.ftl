@@ -52,7 +52,7 @@ kitten-me-says = { $who ->
     [you] sagst du
    *[other] sagt { $name }
  }
-    .back = dein Gebot kam zurück
+    .back = kam zu dir zurück
 kitten-me-before = Frühere Gebote, das letzte zuerst
 kitten-me-said = { $name }: { $bid }
 kitten-me-no-bid = Noch kein Gebot.
@@ -65,8 +65,8 @@ kitten-me-in-hands = { $count ->
    *[other] { $count } Karten auf allen Händen
  }
     .short = { $count } auf den Händen
-kitten-me-deck = Beim Aufdecken zählt die oberste vom Stapel mit (noch { $count })
-    .short = +1 vom Stapel
+kitten-me-deck = + 1 vom Stapel beim Aufdecken (noch { $count })
+    .short = + 1 vom Stapel
 kitten-me-no-deck = Der Stapel ist leer
     .short = Stapel leer
 kitten-me-played = In dieser Runde gespielte Karten
@@ -115,7 +115,6 @@ kitten-me-flip = Die Karte vom Stapel
        *[other] Alles zählt { $count }-fach
      }
 kitten-me-sum = { $bid }. Geboten: { $count }.
-kitten-me-of = von { $count }
 kitten-me-verdict = Das Ergebnis
     .truth = { kitten-me-total }. { $who ->
         [you] Du hattest
@@ -170,6 +169,14 @@ kitten-me-total = { $total ->
     [10] Zehn
     [11] Elf
     [12] Zwölf
+    [13] Dreizehn
+    [14] Vierzehn
+    [15] Fünfzehn
+    [16] Sechzehn
+    [17] Siebzehn
+    [18] Achtzehn
+    [19] Neunzehn
+    [20] Zwanzig
    *[other] { $total }
  }
 kitten-me-count = { $count ->
@@ -186,5 +193,13 @@ kitten-me-count = { $count ->
     [10] zehn
     [11] elf
     [12] zwölf
+    [13] dreizehn
+    [14] vierzehn
+    [15] fünfzehn
+    [16] sechzehn
+    [17] siebzehn
+    [18] achtzehn
+    [19] neunzehn
+    [20] zwanzig
    *[other] { $count }
  }

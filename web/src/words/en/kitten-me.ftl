@@ -65,11 +65,8 @@ kitten-me-in-hands = { $count ->
    *[other] { $count } cards in all hands
  }
     .short = { $count } in hands
-kitten-me-deck = After a call, the deck’s top card counts too ({ $count ->
-    [one] one card left
-   *[other] { $count } left
- })
-    .short = +1 from the deck
+kitten-me-deck = + 1 from the deck after a call ({ $count } left)
+    .short = + 1 from the deck
 kitten-me-no-deck = The deck is empty
     .short = deck empty
 kitten-me-played = Cards played in this round
@@ -114,7 +111,6 @@ kitten-me-flip = The flipped card
        *[other] everything counts { $count } times
      }
 kitten-me-sum = { $bid }. The bid was { $count }.
-kitten-me-of = of { $count }
 kitten-me-verdict = The verdict
     .truth = { kitten-me-total }. { $who ->
         [you] You
@@ -169,6 +165,14 @@ kitten-me-total = { $total ->
     [10] Ten
     [11] Eleven
     [12] Twelve
+    [13] Thirteen
+    [14] Fourteen
+    [15] Fifteen
+    [16] Sixteen
+    [17] Seventeen
+    [18] Eighteen
+    [19] Nineteen
+    [20] Twenty
    *[other] { $total }
  }
 kitten-me-count = { $count ->
@@ -185,5 +189,13 @@ kitten-me-count = { $count ->
     [10] ten
     [11] eleven
     [12] twelve
+    [13] thirteen
+    [14] fourteen
+    [15] fifteen
+    [16] sixteen
+    [17] seventeen
+    [18] eighteen
+    [19] nineteen
+    [20] twenty
    *[other] { $count }
  }

@@ -230,8 +230,8 @@ say-skip = Aussetzen spielen
 say-draw3 = „Zieh drei“ spielen
 say-go-fish = Fischzug spielen: { $whom }, hast du { $feature-many }?
 
-decision-raise-own = erhöhe dein eigenes Gebot
-decision-open = eröffne mit einem Gebot
+decision-raise-own = erhöhe dein Gebot
+decision-open = eröffne die Runde
 decision-raise-or-call = erhöhe oder rufe
 decision-call = rufe
 
@@ -287,7 +287,11 @@ place-out-in-round = in Runde { $round } ausgeschieden
 highlight-boldest-bluff = { $seat-is ->
     [you] Du hast
    *[other] { $seat } hat
- } { $bid } geboten, obwohl auf allen Händen zusammen nur { $held } waren, und { $caller-is ->
+ } { $bid } geboten, obwohl auf allen Händen zusammen { $held ->
+    [0] gar nichts davon war
+    [one] nur { $held } war
+   *[other] nur { $held } waren
+ }, und { $caller-is ->
     [none] niemand hat gerufen.
     [you] du hast „Purrfect“ gerufen.
    *[other] { $caller } hat „Purrfect“ gerufen.

@@ -258,7 +258,10 @@ place-out-in-round = out in round { $round }
 highlight-boldest-bluff = { $seat-is ->
     [you] You
    *[other] { $seat }
- } bid { $bid } while all hands together held { $held }, and { $caller-is ->
+ } bid { $bid } while all hands together held { $held ->
+    [0] none
+   *[other] { $held }
+ }, and { $caller-is ->
     [none] nobody called.
     [you] you called it Purrfect.
    *[other] { $caller } called it Purrfect.
