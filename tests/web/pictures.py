@@ -62,9 +62,7 @@ def three_dice(view: View) -> bool:
 
 def asking(stage: Stage) -> None:
     later("go-kitty", 3, many_clowders)(stage)
-    stage.page.get_by_role("group", name="Your hand").get_by_role("button").first.click(
-        position={"x": 12, "y": 12}
-    )
+    stage.page.locator("[data-place=hand] button").first.click(position={"x": 12, "y": 12})
     stage.page.locator("[data-seat] button").first.click()
 
 

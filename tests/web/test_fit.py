@@ -1,6 +1,5 @@
 """Nothing is cut off or covered, on any screen, whatever people are called; nobody looks alike."""
 
-import re
 from functools import partial
 from itertools import cycle
 from typing import get_args
@@ -116,13 +115,13 @@ def test_what_can_be_sought_and_scouted_fits(arrange: Arrange) -> None:
     stage = arrange(viewport=SCREENS[-1], reduced_motion="reduce")
     page = stage.page
     stage.company("go-kitty", 3, names=NAMES).until(is_free)
-    main = page.get_by_role("region", name="Your hand and your choices").locator(".act")
-    page.get_by_role("tab", name=re.compile("Seek")).click()
-    expect(main).to_contain_text("Your turn ends then.")
+    main = page.locator(".tray .act")
+    page.locator("[data-way=seek]").click()
+    expect(main).to_contain_text("Your turn ends after that.")
     assert measured(page, "sought") == []
-    page.get_by_role("tab", name=re.compile("Scout")).click()
+    page.locator("[data-way=scout]").click()
     main.click()
-    expect(page.get_by_role("group", name="Scouted cards")).to_be_visible()
+    expect(page.locator("[data-place=scouted]")).to_be_visible()
     page.set_viewport_size(SCREENS[0])
     assert misfits(page) == []
     heading = page.locator(".line b")

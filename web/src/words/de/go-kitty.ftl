@@ -137,7 +137,7 @@ go-kitty-scout = { $count ->
     [one] Die oberste Karte ansehen
    *[other] { $count } Karten erspähen
  }
-    .how = Sieh mit einer Suchmarke oben nach und behalte eine Karte. Dann endet dein Zug.
+    .how = Sieh oben im Stapel nach und behalte eine Karte. Dann endet dein Zug.
 go-kitty-draw = Eine Karte ziehen
     .how = Deine Hand ist leer: Zieh eine Karte und mach weiter.
 go-kitty-skip = Aussetzen

@@ -143,7 +143,7 @@ go-kitty-scout = { $count ->
     [one] Scout the top card
    *[other] Scout { $count } cards
  }
-    .how = Use a Seek Token to look at the top cards and keep one. Then your turn ends.
+    .how = Look at the top of the pile and keep one card. Then your turn ends.
 go-kitty-draw = Draw a card
     .how = Your hand is empty: draw a card and go on.
 go-kitty-skip = Skip your turn
