@@ -72,7 +72,7 @@ def test_a_hint_is_the_best_move_with_one_number_and_only_play_it_plays_it(
     page.get_by_role("button", name="Hint", exact=True).click()
     hint = page.get_by_role("group", name="Hint")
     best = hint.locator("p")
-    expect(best).to_have_text(re.compile(r"^(Bid|Challenge|Call|Play) .*: +(a bluff, )?\d+\s% \w+"))
+    expect(best).to_have_text(re.compile(r"^(Bid|Challenge|Call|Play) .*: +(a bluff, )?\d+% \w+"))
     expect(page.get_by_role("button", name="Why")).to_be_focused()
     best.click()
     page.get_by_role("button", name="Why").press("Enter")
