@@ -121,13 +121,15 @@ def test_a_replay_is_german(game: str) -> None:
         assert german.startswith("== Zug 0 von ")
         assert english_in(german) == []
         assert german.count("\n== ") == english.count("\n== ")
+        assert max(widest(german.splitlines()), widest(english.splitlines())) <= 80
 
 
 def test_the_games_and_their_rules_are_listed_in_german() -> None:
     shown = run("games", "--language", "de").output
-    assert [line.split()[0] for line in shown.splitlines()[::2]] == list(BOXES)
+    assert [line.split()[0] for line in shown.splitlines() if line[0] != " "] == list(BOXES)
     assert "You Gotta Be Kitten Me! (für 2 bis 10)" in shown
     assert english_in(shown) == []
+    assert widest(shown.splitlines()) <= 80
     rules = run("rules", "kitten-me", "--language", "de").output
     assert english_in(rules) == []
     assert EDGE not in rules

@@ -147,6 +147,14 @@ def test_what_leads_nowhere_is_said(at: int, words: str, answer: str) -> None:
     assert walk.at == at
 
 
+def test_cards_are_found_in_lists_though_their_names_have_several_words() -> None:
+    shown = frames(read_record(GREY), ReplayViewer(), "en")
+    first = next(frame.ply for frame in shown if "blue\xa0bow\xa0tie" in "".join(frame.told))
+    walk = Steps(shown, 0, texts("en"))
+    walk.obey("/blue bow tie")
+    assert walk.at == first
+
+
 def test_a_lone_slash_goes_on_with_the_last_word() -> None:
     walk = steps()
     walk.obey("/bids")

@@ -30,7 +30,12 @@ class Frame:
     table: str
 
     def __str__(self) -> str:
-        return "\n".join([f"== {self.title} ==", *self.told, "", self.table])
+        told = [fold(line) for each in self.told for line in each.split("\n")]
+        return "\n".join([fold(f"== {self.title} =="), *told, "", self.table])
+
+    def mentions(self, word: str) -> bool:
+        """Do the sentences mention this word or these words, in lower case?"""
+        return word in " ".join("\n".join(self.told).lower().split())
 
 
 def frames(record: Record, viewer: ReplayViewer, language: str) -> list[Frame]:

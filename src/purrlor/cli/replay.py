@@ -58,9 +58,9 @@ class Steps:
         return str(self.shown[ply])
 
     def _search(self, word: str) -> str:
-        self.wanted = word.lower() or self.wanted
+        self.wanted = " ".join(word.lower().split()) or self.wanted
         for frame in self.shown[self.at + 1 :]:
-            if self.wanted in "\n".join(frame.told).lower():
+            if frame.mentions(self.wanted):
                 return self._go(frame.ply)
         return self.texts("replay-not-found", words=brief(self.wanted), ply=str(self.at))
 
