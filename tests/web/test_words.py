@@ -1,11 +1,9 @@
 """The page's words: complete in each language, all of them from the catalogues, and readable."""
 
-import json
 import re
 import subprocess
 from pathlib import Path
 from runpy import run_path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -109,104 +107,6 @@ def test_the_type_of_a_message_names_its_variables(tmp_path: Path) -> None:
     written = (tmp_path / "ids.ts").read_text()
     assert '"a": { "count": number; "name": string; "who": "you" | "other" };' in written
     assert '"a.note": object;' in written
-
-
-# What a game sends
-
-SCHEMA = {
-    "words": {"card": ["red-hat", "cant-see-me"], "feature": ["hat"]},
-    "records": {
-        "bid": {"count": "number", "feature": "feature"},
-        "odds": {"percent": "number", "bound": "text"},
-    },
-    "rows": {"revealed": ["revealed", {"each": "hand", "hand": "hands", "count": "counts"}]},
-    "messages": {
-        "event-bid": {"seat": "seat", "bid": "bid"},
-        "event-revealed": {"flipped": "card?"},
-        "event-hand": {"seat": "seat", "hand": "card*", "count": "number"},
-        "move-skip": {"again": "flag"},
-        "reason-held": {"card": "card"},
-        "claim-true": {"bid": "bid", "odds": "odds"},
-        "highlight-bluff": {"seat": "seat"},
-    },
-}
-FTL = """
-list-separator = {", "}
-card-red-hat = red hat
-    .a = a red hat
-card-cant-see-me = Can’t See Me
-    .a = a Can’t See Me
-feature-hat = hat
-    .many = hats
-bid = { $count ->
-    [one] { $count } { $feature }
-   *[other] { $count } { $feature-many }
- }
-odds = { $bound ->
-    [under] under 1%
-    [over] over 99%
-   *[exact] { $percent }%
- }
-event-bid = { $seat-is ->
-    [you] You bid { $bid }.
-   *[other] { $seat } bids { $bid }.
- }
-event-revealed = { $flipped-is ->
-    [some] The deck shows { $flipped-a }.
-   *[none] No deck.
- }
-event-hand = { $seat }: { $hand } ({ $hand-count } cards, { $count } count)
-move-skip = { $again ->
-    [yes] Skip again
-   *[no] Skip
- }
-reason-held = You don’t hold { $card-a }.
-claim-true = { $bid } is true { $odds } of the time.
-highlight-bluff = { $seat } bluffed.
-    .title = Best bluff
-"""
-READER = {"names": ["Ann", "Bo", "Cy"], "seat": 0}
-RENDERED: list[tuple[str, Any, Any]] = [
-    ("event", {"kind": "bid", "seat": 0, "bid": "bid 1 hat"}, "You bid 1 hat."),
-    ("event", {"kind": "bid", "seat": 1, "bid": {"count": 3, "feature": "hat"}}, "Bo bids 3 hats."),
-    (
-        "event",
-        {
-            **{"kind": "revealed", "flipped": "red hat", "counts": [1, 0, 2]},
-            "hands": [["red hat"], [], ["can't see me", "red hat"]],
-        },
-        "The deck shows a red hat.\nAnn: red\u00a0hat (1 cards, 1 count)\n"
-        "Cy: Can’t\u00a0See\u00a0Me, red\u00a0hat (2 cards, 2 count)",
-    ),
-    ("event", {"kind": "revealed", "flipped": None, "hands": [], "counts": []}, "No deck."),
-    ("move", {"kind": "skip", "again": True}, "Skip again"),
-    ("move", {"kind": "skip", "again": False}, "Skip"),
-    ("reason", {"kind": "held", "card": "can't see me"}, "You don’t hold a Can’t See Me."),
-    (
-        "claims",
-        [{"kind": "true", "bid": "bid 2 hat", "odds": odds} for odds in (0, 0.004, 0.5, 0.996, 1)],
-        " ".join(
-            f"2 hats is true {odds} of the time."
-            for odds in ("0%", "under 1%", "50%", "over 99%", "100%")
-        ),
-    ),
-    ("highlight", {"kind": "bluff", "seat": 1}, {"title": "Best bluff", "text": "Bo bluffed."}),
-    ("event", {"kind": "unknown"}, {"error": "missing words: event-unknown"}),
-    ("reason", {"kind": "held", "card": "dog"}, {"error": "missing words: card-dog"}),
-]
-
-
-def test_a_game_is_rendered_from_its_catalogue() -> None:
-    catalogue = {"language": "en", "ftl": FTL, "schema": SCHEMA}
-    asked = [
-        {"family": each, "message": message, "reader": READER} for each, message, _ in RENDERED
-    ]
-    rows = [{"catalogue": catalogue}, *asked]
-    script = Path(__file__).with_name("rendering.mjs")
-    found = node(script, stdin="\n".join(map(json.dumps, rows)))
-    assert found.returncode == 0, found.stderr
-    told = [json.loads(row) for row in found.stdout.splitlines()]
-    assert told == [expected for _, _, expected in RENDERED]
 
 
 # The page

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
-SCRIPT = ROOT / "tests" / "web" / "rendering.mjs"
+SCRIPT = Path(__file__).with_name("rendering.mjs")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

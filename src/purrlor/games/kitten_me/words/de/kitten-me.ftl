@@ -356,6 +356,9 @@ highlight-nine-lives = { $seat-is ->
 
 option-deck = Kartensatz
     .text = Weiß ist der normale Kartensatz, Grau hat mehr Tricks, und „beide“ sind alle Karten zusammen.
+value-deck-white = Weiß
+value-deck-grey = Grau
+value-deck-both = Beide
 option-purrfect = Der Ruf „Purrfect“
     .text = Du kannst auch sagen, dass ein Gebot genau stimmt, und bekommst dann eine Karte dazu.
 option-min_opening = Kleinstes erstes Gebot

@@ -324,6 +324,9 @@ highlight-nine-lives = { $seat-is ->
 
 option-deck = Deck
     .text = White is the standard deck, grey has more tricks, and both is all of them.
+value-deck-white = White
+value-deck-grey = Grey
+value-deck-both = Both
 option-purrfect = The Purrfect call
     .text = You can also call a Bid exactly right, and gain a card if it is.
 option-min_opening = Smallest opening Bid
