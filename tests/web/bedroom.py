@@ -1,5 +1,6 @@
 """The table of Shut Up, Cat! as it is on a screen."""
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -23,7 +24,7 @@ class Seen:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.end = page.get_by_role("dialog", name="The end")
+        self.end = page.get_by_role("dialog", name=re.compile("^(The end|Das Ende)$"))
         self.tray = page.locator("section.tray")
         self.main = self.tray.get_by_role("button").last
         self.word = page.locator(".word")

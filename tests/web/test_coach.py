@@ -16,7 +16,7 @@ SOON = 3_000  # milliseconds
 SPOKEN = {  # by game: what its moves begin with, where the game begins
     "kitten-me": r"Bid \d|Call “You gotta be kitten me!”",
     "go-kitty": r"(Ask|Seek: ask) Otto for|Lay a|Scout",
-    "shut-up-cat": r"Roll three dice|Take \d",
+    "shut-up-cat": r"Roll all three dice|Take the \d",
 }
 
 

@@ -157,11 +157,9 @@ def test_after_the_end_everybody_has_a_place_and_a_rematch_waits_for_all(arrange
 def tell_four(route: Route) -> None:
     """Whatever the game was, the house tells four highlights of it, none of them short."""
     told = route.fetch().json()
-    words = "Ann slept on nine tiles while the cat was out, and nobody had a card against it."
-    four = ("Deepest sleep", "Loudest night", "Longest chase", "Cruellest card")
-    told["highlights"] = [
-        {"title": title, "seat": 0, "ply": 1, "text": words, "to_you": words} for title in four
-    ]
+    fall = {"before": 3, "after": 0}
+    night = {"kind": "loudest-night", "seat": 0, "tiles": 12, "meows": 4, "fall": fall}
+    told["highlights"] = [{"seat": 0, "ply": 1, "moment": night}] * 4
     route.fulfill(json=told)
 
 

@@ -127,7 +127,7 @@ def test_how_to_play_is_at_hand_at_a_table_with_every_card_and_the_rules_behind_
     page.get_by_role("tab", name="Rules").click()
     how = page.get_by_role("region", name="How to play")
     expect(how.get_by_role("heading", name="Chase the cat")).to_be_visible()
-    expect(how).to_contain_text("Look at two tiles, in secret.")
+    expect(how).to_contain_text("Look at two tiles in secret.")
     assert how.locator("svg").count() > 20
     how.get_by_role("button", name="Every rule, numbered").click()
     page.get_by_placeholder("Search the rules").fill("seven multiplier")
