@@ -12,7 +12,7 @@ PACKAGE = """
 from purrlor.games import Box
 from purrlor.games.go_kitty import GAME
 
-BOX = Box({id!r}, "Patience", range(1, 2), "wait", __name__)
+BOX = Box({id!r}, "Patience", range(1, 2), __name__)
 """
 
 

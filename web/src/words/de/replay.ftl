@@ -1,8 +1,8 @@
 ### Ein beendetes Spiel noch einmal.
 
-replay-title = Wiederholung
-    .of = Wiederholung · { $game }
-replay-none = Keine Wiederholung
+replay-title = Rückschau
+    .of = Rückschau · { $game }
+replay-none = Keine Rückschau
 replay-loading = Das Spiel wird geladen …
 replay-move = Zug
 replay-at = Zug { $number } von { $total }

@@ -66,7 +66,7 @@ table-chat = Chat
 
 table-level-mouse = Maus
 table-level-kitten = Kätzchen
-table-level-tabby = Kater
+table-level-tabby = Tigerkatze
 table-level-panther = Panther
 
 table-link-copied = Link kopiert.
@@ -290,7 +290,7 @@ table-picture = Ein Bild von diesem Spiel, zum Behalten oder Teilen.
     .alt = Rangliste und Höhepunkte dieses Spiels
     .save = Bild speichern
     .failed = Dieser Browser kann das Bild nicht erzeugen.
-table-replay = Wiederholung
+table-replay = Rückschau
 
 table-rematch = Revanche
     .wanted = { $count ->
