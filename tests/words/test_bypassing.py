@@ -1,0 +1,60 @@
+"""No sentence for players is written in Python: the catalogues have them all."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parents[2] / "src" / "purrlor"
+SENTENCE = re.compile(r"^[A-Z“][^\n]*[a-z] [a-z].*[.!?:]$")
+PLACES = ("core", "games", "bots", "words", "server/tables", "cli/tui")
+MODULES = sorted(path for place in PLACES for path in (SOURCE / place).rglob("*.py"))
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_no_sentence_bypasses_the_catalogues(module: Path) -> None:
+    assert list(sentences(module.read_text("utf-8"))) == []
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ('say("You bid four hats.")', ["You bid four hats."]),
+        ('say(f"You bid {count} hats.")', ["You bid … hats."]),
+        ('"""A docstring says what this does."""', []),
+        ('raise ValueError("Expected a number, got this.")', []),
+        ('assert ready, "The engine is broken here."', []),
+        ('key = "bid-is-true"', []),
+    ],
+)
+def test_the_lint_finds_sentences(source: str, found: list[str]) -> None:
+    assert list(sentences(source)) == found
+
+
+def sentences(source: str) -> Iterator[str]:
+    """Literals that read like sentences, but for docstrings, and what developers read: errors that
+    are raised, and assertions."""
+    tree = ast.parse(source)
+    passed = {id(part) for node in ast.walk(tree) for part in _for_developers(node)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.JoinedStr | ast.Constant) and id(node) not in passed:
+            text = _text(node)
+            if isinstance(node, ast.JoinedStr):
+                passed |= {id(part) for part in node.values}
+            if SENTENCE.match(text):
+                yield text
+
+
+def _for_developers(node: ast.AST) -> Iterator[ast.AST]:
+    if isinstance(node, ast.Raise | ast.Assert):
+        yield from ast.walk(node)
+    elif isinstance(node, ast.Expr):
+        yield node.value
+
+
+def _text(node: ast.JoinedStr | ast.Constant) -> str:
+    if isinstance(node, ast.Constant):
+        return node.value if isinstance(node.value, str) else ""
+    return "".join(str(p.value) if isinstance(p, ast.Constant) else "…" for p in node.values)
