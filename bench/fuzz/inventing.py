@@ -14,7 +14,7 @@ from typing import Annotated, Any, Final
 from purrlor.bots import LEVELS
 from purrlor.core.wire import Plain
 from purrlor.games import BOXES
-from purrlor.server.api.limits import Length, Range, hints_of
+from purrlor.server.api.limits import Length, OneOf, Range, hints_of
 
 GAMES: Final[tuple[str, ...]] = (*BOXES,)
 OPTIONS: Final[dict[str, dict[str, Plain]]] = {
@@ -74,6 +74,8 @@ def _limited(base: object, notes: tuple[object, ...], chance: Random, name: str)
             return chance.randint(note.least, min(note.most or 20, note.least + 20))
         if isinstance(note, Length):
             return _word(name, chance)[: note.most]
+        if isinstance(note, OneOf):
+            return chance.choice(note.texts)
     return invent(base, chance, name)
 
 

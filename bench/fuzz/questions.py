@@ -52,6 +52,7 @@ def _path(endpoint: AnyEndpoint, cast: Cast, table: str) -> str:
         "table": table,
         "seat": str(chance.randrange(4)),
         "game": chance.choice(GAMES),
+        "language": chance.choice(["en", "de", "xx"]),
         "code": chance.choice([*cast.codes, "no-such-code"]),
         "seek": chance.choice([*cast.seeks, "no-such-seek"]),
     }

@@ -205,7 +205,7 @@ def test_the_coach_speaks_in_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
     ]
     assert [plain(line) for line in advise(deal("go-kitty", language="de"), 0, MOST)] == [
         "  Chance  spielt  Der Coach (Tigerkatze) sagt",
-        "    32 %    75 %  ask 1 apple",
+        "    32\N{NO-BREAK SPACE}%    75\N{NO-BREAK SPACE}%  ask 1 apple",
         "                 In 32 % der Fälle hat Mittens Äpfel.",
         "            25 %  skip",
         "                 Aussetzen weckt keine Suchmarke. Du ruhst dich aus.",

@@ -18,7 +18,7 @@ from purrlor.server.tables.live_table import LiveTable
 from purrlor.server.tables.presenting import missed
 from purrlor.server.tables.streams import Line
 from tests.server.inside import stream_at
-from tests.server.visiting import Json
+from tests.server.visiting import Json, unsaid
 
 WEB = Path(__file__).parents[2] / "web"
 SCRIPT = Path(__file__).with_suffix(".mjs")
@@ -61,6 +61,7 @@ class Heard:
 
     def _newest(self, now: Json) -> Json:
         newest = {key: now[key][len(now[key]) - count :] for key, count in self.new.items()}
+        newest["steps"] = [unsaid(step) for step in newest["steps"]]
         return {**now, **newest}
 
 

@@ -13,7 +13,7 @@ from docs.examples.folding import fold
 from purrlor.core.chance import Quick
 from tests.server.conftest import QUICK
 from tests.server.running import NO_TLS, ServerProcess
-from tests.server.visiting import NDJSON, Json, Visitor, any_move
+from tests.server.visiting import NDJSON, Json, Visitor, any_move, unsaid
 
 TABLES = 6
 GAMES = ("kitten-me", "go-kitty", "shut-up-cat")
@@ -56,7 +56,7 @@ class Onlooker:
         for step in self._now["steps"][0 if message["kind"] == "now" else known :]:
             if step["ply"] in self.steps:
                 self.repeated.append(step["ply"])
-            self.steps[step["ply"]] = step
+            self.steps[step["ply"]] = unsaid(step)
 
     def stop(self) -> None:
         self.stopped = True
@@ -131,7 +131,7 @@ def _check(player: Player, before: dict[int, Json]) -> None:
     """The same table, every shown step as it was, and it goes on at the next ply."""
     visitor, table = player.visitor, player.table
     now = visitor.get(f"/api/tables/{table}/view")
-    stored = {step["ply"]: step for step in now["steps"]}
+    stored = {step["ply"]: unsaid(step) for step in now["steps"]}
     assert sorted(stored) == list(range(now["view"]["ply"] + 1))
     for ply, step in before.items():
         assert stored[ply] == step

@@ -16,7 +16,7 @@ from purrlor.games import find
 from purrlor.server.tokens import hashed
 from tests.server.conftest import Visit
 from tests.server.running import ServerProcess
-from tests.server.visiting import Json, Visitor, any_move, play_to_the_end
+from tests.server.visiting import Json, Visitor, any_move, play_to_the_end, unsaid
 
 GAMES: list[tuple[str, int, Json]] = [
     ("kitten-me", 3, {}),
@@ -136,12 +136,7 @@ def test_a_page_of_steps_tells_what_the_stream_told(party: Party) -> None:
         steps = [step for step, _ in _shown(viewer).values()]
         for first in range(0, party.plies + 1, 100):
             page = viewer.get(f"/api/tables/{party.table}/steps?from={first}")["steps"]
-            assert [_unsaid(step) for step in page] == [_unsaid(s) for s in steps[first:][:100]]
-
-
-def _unsaid(step: Json) -> Json:
-    """The step without sentences, which only some answers have."""
-    return {key: value for key, value in step.items() if key != "sentences"}
+            assert [unsaid(step) for step in page] == [unsaid(s) for s in steps[first:][:100]]
 
 
 def test_the_cards_that_are_explained_are_the_same_for_everybody(party: Party) -> None:

@@ -104,3 +104,8 @@ def play_to_the_end(visitors: list[Visitor], table: str, chance: Chance) -> int:
         view = visitors[0].get(f"/api/tables/{table}/view")["view"]
     ply: int = view["ply"]
     return ply
+
+
+def unsaid(step: Json) -> Json:
+    """The step without sentences, which only some answers have."""
+    return {key: value for key, value in step.items() if key != "sentences"}

@@ -35,10 +35,10 @@ def test_people_know_what_the_stream_has_offered_them() -> None:
     offered, skip = Offered(), {"verb": "skip", "slots": []}
     offered.fold({"kind": "now", "view": {"offers": [skip]}})
     assert offered.offers == [skip]
-    offered.fold({"kind": "played", "own": {"offers": [{"#": 3, "is": skip}]}})
+    offered.fold({"kind": "played", "own": {"offers": [skip]}})
     offered.fold({"kind": "played", "own": {"offers": []}})
     assert offered.offers == []
-    offered.fold({"kind": "played", "own": {"offers": [{"#": 3}]}})
+    offered.fold({"kind": "played", "own": {"offers": [skip]}})
     offered.fold({"kind": "played", "own": {}})
     offered.fold({"kind": "changed", "table": {"id": "x"}})
     assert offered.offers == [skip]

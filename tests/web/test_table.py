@@ -12,6 +12,10 @@ from PIL import Image
 from playwright.sync_api import Locator, Page, Request, Route, expect
 
 from purrlor.cli import main
+from purrlor.core.message import Moment
+from purrlor.core.wire import of_kind
+from purrlor.games import find
+from purrlor.words import speaker
 from tests.web.browser import DESK, PHONE
 from tests.web.conftest import Arrange, Sit
 from tests.web.situations import (
@@ -129,7 +133,12 @@ def test_after_the_end_everybody_has_a_place_and_a_rematch_waits_for_all(arrange
     told = stage.ann.get(f"{company.path}/ending")["highlights"]
     shown = end.get_by_role("list", name="Highlights").get_by_role("listitem")
     expect(shown).to_have_count(len(told))
-    expect(shown.first).to_contain_text(told[0]["to_you"])
+    names = [seat["name"] for seat in stage.ann.get(company.path)["seats"]]
+    words = speaker("shut-up-cat", names, 0)
+    moments = [each for each in find("shut-up-cat").messages if issubclass(each, Moment)]
+    moment = of_kind(moments, told[0]["moment"])
+    expect(shown.first).to_contain_text(words.title(moment))
+    expect(shown.first).to_contain_text(words.say(moment))
     with stage.page.expect_download() as download:
         end.get_by_role("button", name="Save the picture").click()
     picture = Image.open(download.value.path())

@@ -160,7 +160,6 @@ table-no-answer = Der Server antwortet nicht.
 table-move-kept = Dein Zug wird gesendet, sobald es wieder geht.
 table-as-last-seen = Du siehst den Tisch, wie er zuletzt war.
 table-seat-lost = Ein Bot hat jetzt deinen Platz. Du kannst zuschauen.
-table-late = Das Spiel war schon weiter, als dein Zug ankam. Schau noch einmal hin.
 table-hurrying = { $count ->
     [0] Bots spielen den Rest. Danach kommt das Ergebnis.
     [one] Bots spielen den Rest: bisher { $count } Zug. Danach kommt das Ergebnis.

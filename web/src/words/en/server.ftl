@@ -9,7 +9,7 @@ problem-draining = The server is about to restart. Try again in a minute.
 problem-frozen = This table has stopped because of an error.
 problem-host = As the host, you leave the table instead.
 problem-house-full = All tables are in use right now. Try again later.
-problem-late = The table was faster than you. Look again before you move.
+problem-late = The game moved on before your move arrived. Please look again.
 problem-name-alike = Your name looks too much like another one at this table. Choose another name.
 problem-no-coach = The coach has no answer right now.
 problem-no-code = This code has expired or was used already.
@@ -41,7 +41,7 @@ problem-too-many-streams = Too many open tabs. Close one and try again.
 notice-broken = Something went wrong in the rules of this table. Its record is kept.
 notice-too-long = This game was too long, so the server ended it. Nobody won.
 notice-old-rules = The rules have changed since this game began, so it can’t go on. Its record is kept.
-notice-everybody-left = Everybody has left this table.
+notice-everybody-left = Everybody has left.
 notice-rematch-elsewhere = The rematch is at another table.
 notice-ended-by-host = The server’s host ended this game.
 

@@ -160,7 +160,6 @@ table-no-answer = The server isn’t responding.
 table-move-kept = Your move will be sent when it’s back.
 table-as-last-seen = This is the table as you last saw it.
 table-seat-lost = A bot has your seat now. You can watch.
-table-late = The game moved on before your move arrived. Please look again.
 table-hurrying = { $count ->
     [0] Bots are playing the rest. The result comes when they’re done.
     [one] Bots are playing the rest: { $count } move so far. The result comes when they’re done.
