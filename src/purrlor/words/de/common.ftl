@@ -17,7 +17,7 @@ odds = { $bound ->
      }
 
 reason-game-over = Das Spiel ist zu Ende.
-reason-not-your-turn = Du bist nicht am Zug.
+reason-not-your-turn = Du bist nicht dran.
 
 claim-whim = Nur so eine Laune: Jeder von { $amount } Zügen wäre recht.
 claim-only-move = Es gibt nur einen sinnvollen Zug, und das ist er.

@@ -84,7 +84,7 @@ go-kitty-may-give = muss wegen der Maus eine Karte geben
 go-kitty-may-keep = behält eine der erspähten Karten
 go-kitty-may-end = kann auslegen oder den Zug beenden
 go-kitty-result = { $names }: { go-kitty-points }
-    .shared = Der Sieg ist geteilt.
+    .shared = Geteilter Sieg.
 
 ## Meine Hand
 
@@ -115,7 +115,7 @@ go-kitty-way-points = , bringt { go-kitty-points }
 go-kitty-way-off = , gerade nicht
 
 go-kitty-ask-for = Wonach du fragst
-go-kitty-ask-how = Wähle eine Karte und wen du nach ihrem Merkmal oder ihrer Jahreszeit fragst.
+go-kitty-ask-how = Wähle eine Karte und frag jemanden nach ihrem Merkmal oder ihrer Jahreszeit.
 go-kitty-ask-missing-card = Fragen: Wähle eine Karte
     .why = Wähle eine deiner Karten.
 go-kitty-ask-missing-player = Fragen: Wähle jemanden

@@ -23,16 +23,16 @@ home-set-up-label = Tisch einrichten: { $game }
 home-how-label = Anleitung: { $game }
 home-tutorial = Einführung
     .label = Einführung: { $game }
-home-players = { $min }–{ $max } Spieler
-home-players-exactly = { $count } Spieler
+home-players = { $min }–{ $max } Personen
+home-players-exactly = { $count } Personen
 
-home-kitten-me = Biete auf Hüte, die niemand sieht. Erhöhe – oder nenne deinen Nachbarn einen Lügner.
+home-kitten-me = Biete auf Hüte, die niemand sieht. Erhöhe – oder lass den Bluff auffliegen.
     .short = Kitten Me
     .time = 15 Min.
-home-go-kitty = Frag nach Kätzchen, sammle Clowders und merk dir, wer eine Maus hat.
+home-go-kitty = Frag nach Kätzchen, sammle Clowder und merk dir, wer eine Maus hat.
     .short = Go Kitty
     .time = 15–25 Min.
-home-shut-up-cat = Merk dir, wo Ruhe ist, und sammle Schlaf, bevor sie weiterzieht.
+home-shut-up-cat = Merk dir, wo es ruhig ist, und sammle Schlaf, bevor die Katze dort miaut.
     .short = Shut Up, Cat!
     .time = 20–30 Min.
 
@@ -63,14 +63,14 @@ home-standing-closed = abgebrochen
 home-quick = Schnelles Spiel
     .text = Spiel mit anderen, die gerade warten. Bots übernehmen die leeren Plätze.
     .label = Schnelles Spiel: { $game }
-home-quick-looking = Mitspieler werden gesucht.
+home-quick-looking = Wir suchen dir eine Runde.
 home-quick-waiting = { $count ->
-    [one] Einer wartet auf dieses Spiel.
+    [one] Eine Person wartet auf dieses Spiel.
    *[other] { $count } warten auf dieses Spiel.
  }
 home-quick-others = { $count ->
     [0] Noch wartet sonst niemand.
-    [one] Einer wartet schon.
+    [one] Eine Person wartet schon.
    *[other] { $count } andere warten schon.
  }
 home-quick-bots = { $seconds ->

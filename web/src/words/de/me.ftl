@@ -17,10 +17,10 @@ me-eyes = Augen
 me-wears = Trägt
 
 me-wins = Siege nach Spiel
-me-wins-by-players = Siege nach Spielerzahl
+me-wins-by-players = Siege nach Personenzahl
 me-calls = Anzweifeln
 me-game = Spiel
-me-players = Spieler
+me-players = Personen
 me-won = Gewonnen
 me-lost = Verloren
 me-right = Richtig

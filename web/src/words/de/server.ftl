@@ -19,7 +19,7 @@ problem-no-record = Die Regeln haben sich geändert, deshalb lässt sich dieses 
 problem-no-seek = Deine Suche ist beendet. Starte sie noch einmal.
 problem-no-table = Diesen Tisch gibt es nicht mehr.
 problem-no-token = Dafür muss dein Browser einen Cookie annehmen.
-problem-no-tutorial = Für dieses Spiel gibt es kein Probespiel.
+problem-no-tutorial = Für dieses Spiel gibt es keine Einführung.
 problem-not-kept = Der Server kann gerade nicht speichern. Es hat sich nichts geändert. Versuch es noch einmal.
 problem-not-over = Das siehst du, wenn das Spiel zu Ende ist.
 problem-not-playing = Dieses Spiel läuft nicht.
@@ -48,8 +48,8 @@ notice-ended-by-host = Wer den Server betreibt, hat dieses Spiel beendet.
 ## Bots
 
 level-text-mouse = Spielt alles, was erlaubt ist.
-level-text-kitten = Freundlich und neu im Spiel: einfache Chancen, kurzes Gedächtnis, kaum ein Bluff.
-level-text-tabby = Solide wie im Verein: genaue Chancen, gutes Gedächtnis, schwer vorherzusehen.
+level-text-kitten = Freundlich und neu im Spiel: rechnet grob, vergisst schnell, blufft kaum.
+level-text-tabby = Solide und erfahren: rechnet genau, merkt sich alles, schwer vorherzusehen.
 level-text-panther = Schwer zu schlagen und schwer zu durchschauen: trainiert, gründlich, nie in Eile.
 
 character-squeak = Spielt das Erste, was erlaubt aussieht.
@@ -83,7 +83,7 @@ character-baroness = Blufft genau so oft, wie es sich lohnt.
 character-professor = Hat es längst ausgerechnet.
 character-colonel = Greift an, wenn die Zahlen stimmen.
 character-contessa = Vergisst nichts und verzeiht nichts.
-character-magnus = Wägt jeden Zug ab und mischt die knappen.
+character-magnus = Wägt jeden Zug ab; ist es knapp, mal so, mal so.
 character-minerva = Liest einen Tisch wie ein Buch.
 character-vesper = Wartet und zählt und zählt.
 character-bishop = Kommt von der Seite und irrt selten.

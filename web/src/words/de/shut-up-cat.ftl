@@ -156,9 +156,9 @@ shut-up-cat-how-many = { $count ->
     [3] drei
    *[other] { $count }
  }
-shut-up-cat-choose-two = Wähl zwei Würfel.
-shut-up-cat-use = Zwei Würfel benutzen
-    .label = Zwei Würfel benutzen zum
+shut-up-cat-choose-two = Wähle zwei Würfel.
+shut-up-cat-use = Zwei Würfel einsetzen
+    .label = Wofür du zwei Würfel einsetzt
     .not-now = jetzt nicht
 shut-up-cat-use-sleep = Schlafen
     .brings = Tipp blasse Würfel an, um ein Ende zu verlegen.
@@ -243,11 +243,11 @@ shut-up-cat-card = { $count ->
     .not-now = { $text } Jetzt nicht: { $reason }
 shut-up-cat-back = Zurück
 shut-up-cat-turn-to = Drehen auf
-shut-up-cat-missing-dice = Wähl die Würfel, die du neu würfeln willst.
-shut-up-cat-missing-die = Wähl einen Würfel.
-shut-up-cat-missing-face = Wähl einen Würfel und seine neue Zahl.
-shut-up-cat-missing-spaces = Wähl Plättchen auf dem Ring.
-shut-up-cat-missing-seat = Wähl jemanden aus.
+shut-up-cat-missing-dice = Wähle die Würfel, die du neu würfeln willst.
+shut-up-cat-missing-die = Wähle einen Würfel.
+shut-up-cat-missing-face = Wähle einen Würfel und seine neue Zahl.
+shut-up-cat-missing-spaces = Wähle Plättchen auf dem Ring.
+shut-up-cat-missing-seat = Wähle jemanden aus.
 shut-up-cat-missing-nothing = Bei dieser Karte gibt es nichts zu wählen.
 shut-up-cat-play = { $card } spielen
     .choose-tiles = { $card }: { $count } Plättchen wählen

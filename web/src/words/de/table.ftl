@@ -61,7 +61,7 @@ table-fairness = Fairness
 table-deal = Austeilen
 table-host-deals = { $name } teilt aus, sobald alle bereit sind.
 table-wait-for-host = Der Host teilt aus, sobald alle bereit sind.
-table-wait-for-others = Noch fehlen welche.
+table-wait-for-others = Noch sind nicht alle da.
 table-chat = Chat
 
 table-level-mouse = Maus
@@ -121,7 +121,10 @@ table-to-end = Zu Ende spielen lassen
 
 table-leave = Tisch verlassen
 table-result = Ergebnis
-table-watching = { $count } schauen zu
+table-watching = { $count ->
+    [one] { $count } schaut zu
+   *[other] { $count } schauen zu
+ }
 table-time-left = { $who ->
     [you] Deine restliche Zeit: { $time }
    *[other] Restliche Zeit von { $name }: { $time }
@@ -144,8 +147,8 @@ table-your-turn = Du bist dran
 table-thinking = { $name } überlegt
 table-next = Als Nächstes: { $name }
 table-to-move = , ist dran
-table-players-round = Mitspieler im Uhrzeigersinn
-    .you = Mitspieler im Uhrzeigersinn, links von dir beginnend
+table-players-round = Alle am Tisch, im Uhrzeigersinn
+    .you = Alle am Tisch, im Uhrzeigersinn, links von dir beginnend
 table-away-failing = Bot antwortet nicht
 table-away-bot = ein Bot spielt weiter
 table-away = weg
@@ -175,7 +178,7 @@ table-lookback = Rückblick
 table-at = Am Tisch
 table-end = Das Ende
 table-leave-title = Tisch verlassen?
-table-players = Mitspieler
+table-players = Wer mitspielt
 table-keys = Tasten
 table-link-title = Link zu diesem Tisch
     .watch = Wer ihn öffnet, kann zuschauen.
@@ -190,7 +193,7 @@ table-give-up = Meinen Platz aufgeben
 table-give-up-to-bot = Meinen Platz einem Bot geben
 table-stay = Bleiben
 
-table-player-failing = Bot antwortet nicht; er zieht zufällig
+table-player-failing = Bot antwortet nicht; er spielt zufällig
 table-player-bot = Bot, { $level }: { $plays }
 table-player-stand-in = weg; ein Bot spielt weiter
 table-player-host = Host
@@ -299,7 +302,7 @@ table-rematch = Revanche
     .go = Zur Revanche
     .watch = Bei der Revanche zuschauen
     .yes = ja
-    .no = nein, ein Bot setzt sich hin
+    .no = nein, ein Bot springt ein
     .asked = noch keine Antwort
     .away = ist weg
     .without = Ohne { $name } weiter
@@ -329,7 +332,7 @@ table-fair-you-add = { $own ->
     [yes] { $name }: dein eigener Text
    *[no] { $name }: dein Name
  }
-table-fair-open = Das Spiel ist zu Ende und das Geheimnis offen. Es steht in der Aufzeichnung, mit allen Texten und Zügen:
-table-fair-record = Aufzeichnung herunterladen
-table-fair-verify = Damit kann jeder das Spiel nachspielen und vergleichen:
-table-fair-later = Nach dem Spiel wird das Geheimnis geöffnet, dann kann jeder das ganze Spiel nachprüfen.
+table-fair-open = Das Spiel ist zu Ende und das Geheimnis offen. Es steht in der Mitschrift, mit allen Texten und Zügen:
+table-fair-record = Mitschrift herunterladen
+table-fair-verify = Damit lässt sich das Spiel nachspielen und vergleichen:
+table-fair-later = Nach dem Spiel wird das Geheimnis gelüftet, und alle können das ganze Spiel nachprüfen.

@@ -43,9 +43,18 @@ claim-best-of-pile = { $amount ->
 claim-lost = Was { claiming-hold-back }, ist verloren.
 claim-serves-later = Was { claiming-hold-back }, kann später nützen.
 claim-nothing-left = Es gibt nichts mehr auszulegen.
-claim-hand-gains = Mit { $thing-dat } ist { claiming-my } Hand { claimed-points } mehr wert.
-claim-adds = Der ganze Zug ist { claimed-points } mehr wert, als { claiming-my } Hand es war.
-claim-falls-short = Der ganze Zug ist { claimed-points } weniger wert, als { claiming-my } Hand es war.
+claim-hand-gains = Mit { $thing-dat } ist { claiming-my } Hand { $amount ->
+    [0] etwa gleich viel wert
+   *[other] { claimed-points } mehr wert
+ }.
+claim-adds = Der ganze Zug ist { $amount ->
+    [0] etwa so viel wert wie
+   *[other] { claimed-points } mehr wert als
+ } { claiming-my } Hand vorher.
+claim-falls-short = Der ganze Zug ist { $amount ->
+    [0] etwa so viel wert wie
+   *[other] { claimed-points } weniger wert als
+ } { claiming-my } Hand vorher.
 claim-brings = Das bringt { claimed-points }.
 claim-costs = Das kostet { claimed-points }.
 claim-brings-net = Das bringt { claimed-points }; was die andere Person gewinnt, ist mitgezählt.
@@ -63,7 +72,7 @@ claim-lays = { $speaker ->
     [me] Ich lege
    *[you] Du legst
  } { $thing-acc } aus.
-claim-fair = Gerecht ist gerecht: { $speaker ->
+claim-fair = Was sein muss, muss sein: { $speaker ->
     [me] Ich gebe
    *[you] Du gibst
  } es heraus.

@@ -8,7 +8,7 @@ claim-bid-is-exact = „{ $thing }“ trifft in { $odds } der Fälle genau zu.
 claim-skip-passes-on = Aussetzen gibt „{ $thing }“ weiter; das Gebot stimmt in { $amount } der Fälle.
 claim-skip-comes-back = Aussetzen zwingt die anderen, „{ $thing }“ zu überbieten; das Gebot stimmt in { $amount } der Fälle.
 claim-by-cards = Nach den Karten allein, ohne die Gebote zu deuten, wären es { $amount }.
-claim-another-opens = Mit Aussetzen eröffnet jemand anderes.
+claim-another-opens = Nach dem Aussetzen eröffnet jemand anderes.
 claim-draws = { $speaker ->
     [me] Ich ziehe
    *[you] Du ziehst

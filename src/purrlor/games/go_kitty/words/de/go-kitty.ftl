@@ -418,14 +418,14 @@ reason-all-of-trait = Du wurdest nach einem Merkmal gefragt: Gib alle Karten dam
 reason-nothing-asked = Niemand hat dich etwas gefragt.
 reason-not-asked-for = Danach wurdest du nicht gefragt.
 reason-not-own-ask = Danach hast du selbst nicht gefragt.
-reason-not-held = { $card } hast du nicht auf der Hand.
+reason-not-held = Diese Karte hast du nicht auf der Hand: { $card }.
 reason-no-mouse = Du hast keine Maus.
 reason-reversed-already = Die Frage wurde schon umgedreht.
 reason-seek-stands = An diesem Tisch hilft eine Maus nicht gegen eine Suchmarke.
 reason-keep-first = Behalte zuerst eine der Karten, die du dir angesehen hast.
 reason-keep-one = Behalte eine der Karten, die du dir angesehen hast, und ordne die anderen.
 reason-nothing-scouted = Du hast nicht gespäht.
-reason-has-result = Dein Zug ist entschieden: Leg einen Clowder aus oder beende ihn.
+reason-has-result = Dein Zug ist gelaufen: Leg noch einen Clowder aus oder beende den Zug.
 reason-act-first = Frag zuerst jemanden, setz eine Suchmarke ein oder setz aus.
 reason-ask-another = Frag jemand anderen.
 reason-no-token = Alle deine Suchmarken schlafen.
@@ -435,7 +435,7 @@ reason-none-held = Du hast selbst { $wish-none }, also kannst du nur mit einer S
 reason-empty-hand = Du hast keine Karte, mit der du fragen kannst.
 reason-has-cards = Ziehen kannst du nur, wenn deine Hand leer ist.
 reason-no-clowder = Du hast noch keinen Clowder.
-reason-none-of-kind = Du hast keinen Clowder dieser Art: { $clowder-short }.
+reason-none-of-kind = Für { $clowder-acc } fehlen dir Karten.
 reason-not-in-hand = Du hast diese vier Karten nicht.
 reason-four-mice = Vier Mäuse sind kein Clowder: Ein Kätzchen muss dabei sein.
 reason-too-many-mice = Das sind zu viele Mäuse für einen Clowder.
@@ -523,7 +523,7 @@ highlight-luckiest-draw = { $seat-is ->
     [you] dich
    *[other] { $whom }
  } nach { $wish-dat } gefragt, „Go Kitty!“ gehört und { $card-a } vom Stapel gezogen.
-    .title = Glücklichster Griff
+    .title = Glücksgriff
 highlight-best-mouse = { $seat-is ->
     [you] Du hast
    *[other] { $seat } hat

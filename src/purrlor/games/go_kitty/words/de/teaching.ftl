@@ -3,7 +3,7 @@
 ## Wie gespielt wird, Abschnitt für Abschnitt
 
 how-1-title = Worum es geht
-how-1-text = Sammle immer vier Kätzchen. Vier, die zusammenpassen, sind ein Clowder, und Clowder bringen Punkte. Jedes Kätzchen hat ein Merkmal, das es auf dem Kopf trägt, und eine Jahreszeit, die du am Rand erkennst. Frag die anderen nach dem, was dir fehlt, und merk dir, wer was hat.
+how-1-text = Sammle Kätzchen, die zusammenpassen: Je vier sind ein Clowder, und Clowder bringen Punkte. Jedes Kätzchen hat ein Merkmal, das es auf dem Kopf trägt, und eine Jahreszeit, die du am Rand erkennst. Frag die anderen nach dem, was dir fehlt, und merk dir, wer was hat.
 how-2-title = Was Clowder bringen
 how-2-text = Leg vier aus, die zusammenpassen. Nur was auf dem Tisch liegt, zählt, und eine Maus steht für jedes beliebige Kätzchen.
 how-2-1-title = Sortenreiner Clowder
@@ -13,7 +13,7 @@ how-2-2-text = eins aus jeder Jahreszeit: 2 Punkte
 how-2-3-title = Saisonaler Clowder
 how-2-3-text = vier aus derselben Jahreszeit: 1 Punkt
 how-3-title = Frag nach einem Merkmal
-how-3-text = Heb eins deiner Kätzchen an, such dir jemanden aus und frag. Wer das Merkmal hat, muss dir alle davon geben, und du bist weiter dran.
+how-3-text = Heb eins deiner Kätzchen an, such dir jemanden aus und frag. Wer das Merkmal hat, muss dir alle Karten damit geben, und du bist weiter dran.
 how-4-title = Oder nach einer Jahreszeit
 how-4-text = Dafür brauchst du selbst ein Kätzchen dieser Jahreszeit. Wer welche hat, sucht eins aus und gibt es dir, und dein Zug endet.
 how-5-title = Go Kitty!
@@ -34,7 +34,7 @@ hint-lay = Du kannst einen Clowder auslegen: vier, die zusammenpassen. Nur was a
 hint-seek = Mit einer Suchmarke fragst du, wen du willst, nach allem, auch nach etwas, das du nicht hast. Dann schläft sie, und dein Zug endet.
 hint-draw = Deine Hand ist leer. Nimm eine Karte vom Stapel, und dein Zug geht weiter.
 hint-mouse = Du hast eine Maus. Spiel sie jetzt, und nicht du gibst Karten her, sondern wer gefragt hat.
-hint-hand-over = Du wirst nach einem Merkmal gefragt, das du hast. Alle deine Karten davon sind weg, außer eine Maus hilft dir.
+hint-hand-over = Du wirst nach einem Merkmal gefragt, das du hast. Du musst alle Karten damit herausgeben, es sei denn, eine Maus hilft dir.
 hint-give = Du wirst nach einer Jahreszeit gefragt. Eine deiner Karten davon gibst du ab, und du suchst aus, welche.
 hint-wild-mouse = Eine Maus! Heb sie auf, bis dich jemand etwas fragt, oder nimm sie im Clowder als beliebiges Kätzchen.
 hint-go-kitty = Go Kitty: Da war nichts zu holen. Wer gefragt hat, zieht eine Karte, und der Zug ist vorbei.

@@ -3,13 +3,13 @@
 tutorial-1-1 = Hallo! Das sind deine Kätzchen. Vier, die zusammenpassen, sind ein Clowder, und der bringt Punkte.
 tutorial-1-2 = Du hast drei Schneekätzchen. Das vierte hat ganz bestimmt Pepper.
 tutorial-1-3 = Heb ein Schneekätzchen an, wähle Pepper und frag.
-tutorial-3-1 = Schnurr! Schnee ist ein Merkmal. Fragst du danach, bekommst du alle davon und bist weiter dran.
+tutorial-3-1 = Schnurr! Schnee ist ein Merkmal. Fragst du danach, bekommst du alle Karten damit und bist weiter dran.
 tutorial-3-2 = Ein ganzjähriger Clowder, eins aus jeder Jahreszeit: 2 Punkte. Ein saisonaler, vier aus einer: 1 Punkt.
-tutorial-3-3 = Vier mit demselben Merkmal: Das ist der beste Clowder überhaupt. Öffne „Auslegen“ und leg ihn hin.
+tutorial-3-3 = Vier mit demselben Merkmal: Das ist der beste Clowder überhaupt. Öffne „Legen“ und leg ihn aus.
 tutorial-4-1 = Drei Punkte! Frag jetzt nach etwas anderem. Am Rand einer Karte siehst du ihre Jahreszeit.
-tutorial-4-2 = Heb deinen Apfel an und frag Olive nach irgendetwas aus dem Herbst.
+tutorial-4-2 = Heb deinen Apfel an und frag Olive nach einer Herbstkarte.
 tutorial-5-1 = Olive hat etwas aus dem Herbst. Von einer Jahreszeit bekommst du nur eine Karte, und Olive sucht sie aus.
-tutorial-6-1 = Nach einer Jahreszeit ist dein Zug vorbei. Pepper ist dran.
+tutorial-6-1 = Wenn du nach einer Jahreszeit gefragt hast, ist dein Zug vorbei. Pepper ist dran.
 tutorial-7-1 = Pepper will deinen Apfel! Aber schau: Du hast eine Maus.
 tutorial-7-2 = Spiel sie und dreh den Spieß um: Jetzt muss Pepper dir alle Äpfel geben.
 tutorial-8-1 = Ha! Die Maus ist jetzt weg, sie hilft nur einmal. Olive ist dran.

@@ -143,7 +143,7 @@ event-bid-made = { $seat-is ->
 event-card-played = { $seat-is ->
     [you] Du spielst
    *[other] { $seat } spielt
- } { $card }.
+ } „{ $card }“.
 event-cards-drawn = { $seat-is ->
     [you] Du ziehst
    *[other] { $seat } zieht
@@ -171,8 +171,8 @@ event-cards-fished = { $count ->
      }.
  }
 event-called = { $seat-is ->
-    [you] Du
-   *[other] { $seat }
+    [you] Du rufst
+   *[other] { $seat } ruft
  } { $bidder-is ->
     [you] zu deinem Gebot
    *[other] zum Gebot von { $bidder }
@@ -242,7 +242,7 @@ reason-no-bid = Noch hat niemand geboten.
 reason-open-first = Die Runde beginnt mit einem Gebot.
 reason-no-purrfect = An diesem Tisch wird ohne Purrfect gespielt.
 reason-nobody-else = Wähle eine andere Person, die noch im Spiel ist.
-reason-not-held = Du hast { $card } nicht auf der Hand.
+reason-not-held = Du hast „{ $card }“ nicht auf der Hand.
 reason-not-greater = Ein Gebot muss höher als { $than } sein.
 reason-opens-too-low = Das erste Gebot muss mindestens { $least } sein.
 reason-too-great = Höher als { $largest } kann hier niemand bieten.
@@ -342,7 +342,7 @@ highlight-longest-climb = In Runde { $round } ging es in { $bids } Geboten bis {
     [you] hast
    *[other] hat
  }.
-    .title = Höchster Aufstieg
+    .title = Längstes Wettbieten
 highlight-nine-lives = { $seat-is ->
     [you] Du hast
    *[other] { $seat } hat
@@ -350,12 +350,12 @@ highlight-nine-lives = { $seat-is ->
     [one] einer Runde
    *[other] { $rounds } Runden
  } mit nur einer Karte noch gewonnen.
-    .title = Neun Leben
+    .title = Sieben Leben
 
 ## Hausregeln
 
 option-deck = Kartensatz
-    .text = Weiß ist der normale Kartensatz, Grau hat mehr Tricks, und „beide“ sind alle Karten zusammen.
+    .text = Weiß ist der normale Kartensatz, Grau hat mehr Tricks, und „Beide“ heißt: alle Karten zusammen.
 value-deck-white = Weiß
 value-deck-grey = Grau
 value-deck-both = Beide

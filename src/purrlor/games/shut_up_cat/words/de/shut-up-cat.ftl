@@ -234,7 +234,7 @@ say-lower = { $card } gegen { $whom-is ->
  } spielen
 
 decision-gather = nimm drei Würfel
-decision-use = benutze zwei Würfel
+decision-use = setz zwei Würfel ein
 decision-score = verscheuche die Katze oder nimm deine Zs
 decision-place = leg die Plättchen zurück
 
@@ -250,7 +250,7 @@ reason-not-on-pillow = Auf dem Kissen liegt keine { $face }.
 reason-lowest-first = Nenne die niedrigste Zahl zuerst.
 reason-too-few-in-pile = Im Vorrat sind zu wenige Würfel: Nimm mehr vom Kissen.
 reason-gather-first = Nimm zuerst deine Würfel.
-reason-already-used = Du hast deine Würfel schon benutzt.
+reason-already-used = Du hast deine Würfel schon eingesetzt.
 reason-no-die-shows = Keiner deiner Würfel zeigt eine { $face }.
 reason-one-die-shows = Nur einer deiner Würfel zeigt eine { $face }.
 reason-all-equal = Deine Würfel zeigen alle dasselbe: Zum Schlafen brauchst du zwei verschiedene.
@@ -263,7 +263,7 @@ reason-nothing-to-score = Jetzt gibt es keine Zs zu nehmen.
 reason-score-first = Nimm zuerst deine Zs.
 reason-nothing-to-place = Es gibt keine Plättchen zurückzulegen.
 reason-other-tiles = Leg die Plättchen zurück, die du aufgedeckt hast.
-reason-cards-after-roll = Karten spielst du nach dem Würfeln und bevor du Würfel benutzt.
+reason-cards-after-roll = Karten spielst du nach dem Würfeln, bevor du Würfel einsetzt.
 reason-empty-hand = Du hast keine Ablenkungskarte.
 reason-not-held = Diese Karte hast du nicht.
 reason-name-dice = Nenne die Würfel, die du neu würfeln willst, den niedrigsten zuerst.
@@ -373,7 +373,7 @@ option-seven_at_max = Eine Sieben bei ×3
 option-memory_notes = Notizen zu den Plättchen
     .text = Der Tisch zeigt, was du noch über die Plättchen wissen kannst. Gut zum Lernen.
 option-first = Wer beginnt
-    .text = Der Platz, der beginnt: 0 ist der von der Person, die den Tisch eröffnet hat, 1 der nächste. Bleibt es offen, entscheidet das Los.
+    .text = Welcher Platz beginnt: 0 gehört der Person, die den Tisch eröffnet hat, 1 ist der nächste. Bleibt es offen, entscheidet das Los.
 option-max_rounds = Höchstzahl an Runden
     .text = Nach so vielen Runden ist das Spiel vorbei, und die meisten Zs gewinnen.
 option-distractions = Ablenkungskarten
@@ -402,7 +402,7 @@ card-text-scratching-post = Der Multiplikator einer anderen Person sinkt um eins
 card-text-tuna-can = Nimm drei Zs.
 card-text-cat-flap = Misch alle zwölf Plättchen.
 
-effect-reroll = Würfle beliebige deiner Würfel neu.
+effect-reroll = Würfle so viele deiner Würfel neu, wie du willst.
 effect-nudge = Dreh einen deiner Würfel um { $steps } hinauf oder hinunter.
 effect-flip = Dreh einen deiner Würfel auf die gegenüberliegende Seite.
 effect-set = Dreh einen deiner Würfel auf eine Zahl deiner Wahl.
