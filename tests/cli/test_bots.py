@@ -207,9 +207,9 @@ def test_the_coach_speaks_in_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
         "  Chance  spielt  Der Coach (Tigerkatze) sagt",
         "    32\N{NO-BREAK SPACE}%    75\N{NO-BREAK SPACE}%  ask 1 apple",
         "                 In 32 % der Fälle hat Mittens Äpfel.",
-        "            25 %  skip",
+        "            25\N{NO-BREAK SPACE}%  skip",
         "                 Aussetzen weckt keine Suchmarke. Du ruhst dich aus.",
-        "   >99 %    <1 %  ask 1 fan",
+        "   >99\N{NO-BREAK SPACE}%    <1\N{NO-BREAK SPACE}%  ask 1 fan",
         "                 In über 99 % der Fälle hat Mittens Fächer.",
     ]
 
