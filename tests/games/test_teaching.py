@@ -210,7 +210,10 @@ def test_how_to_play_tells_what_every_clowder_brings(language: str) -> None:
             {
                 1: [f"beginnst mit {FIRST_ZS} Zs", f"jemand {ENOUGH_ZS} Zs hat"],
                 3: [f"Bei ×{FIRST_MULTIPLIER} genügt also ein einziges MIAU"],
-                5: [f"beginnt bei ×{FIRST_MULTIPLIER}; ×0 ist", f"×{TOP_MULTIPLIER} das Höchste"],
+                5: [
+                    f"beginnt bei ×{FIRST_MULTIPLIER}, sinkt nie unter ×0",
+                    f"höchstens auf ×{TOP_MULTIPLIER}",
+                ],
                 7: [f"{CHASE_PRICE} Zs abgeben"],
             },
         ),

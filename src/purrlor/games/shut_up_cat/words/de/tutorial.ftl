@@ -18,5 +18,5 @@ tutorial-8-2 = Willst du noch mehr? Verscheuch die Katze: Gib ein paar Zs ab, un
 tutorial-9-1 = Drei Zs, und jedes zählt dreifach. Die gehören dir schon.
 tutorial-9-2 = Jetzt deck die Plättchen wieder zu, wie du magst. Nur du weißt, wo das MIAU liegt.
 tutorial-9-3 = Lass sie fürs Erste so, wie sie liegen, und merk es dir.
-tutorial-10-1 = Schlaf da, wo du dir Zs gemerkt hast, und geh mir aus dem Weg. Hat jemand vierzig Zs, ist das die letzte Runde.
+tutorial-10-1 = Schlaf da, wo du dir Zs gemerkt hast, und geh mir aus dem Weg. Hat jemand vierzig Zs, ist es die letzte Runde.
 tutorial-10-2 = Das ist alles. Gute Nacht und viel Spaß!
