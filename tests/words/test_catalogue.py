@@ -2,11 +2,13 @@
 
 import pytest
 
+from purrlor.core.match import read_options
 from purrlor.core.message import Won, rounded_odds
-from purrlor.core.wire import to_plain
+from purrlor.core.wire import Plain, to_plain
+from purrlor.games import find
 from purrlor.games.kitten_me.events import BidMade, CardsDrawn
 from purrlor.games.kitten_me.moves import parse
-from purrlor.words import Catalogue, MissingWords, Reader, Schema, catalogue, speaker
+from purrlor.words import Catalogue, MissingWords, Reader, Schema, catalogue, own_titles, speaker
 
 RIGHT_TO_LEFT = "\u05e9\u05dc"
 NAMES = ("Ann", "Bob", "Cleo")
@@ -67,3 +69,13 @@ def test_what_a_catalogue_lacks_is_an_error() -> None:
         words.event({"kind": "spam"}, Reader(NAMES))
     with pytest.raises(MissingWords, match="eggs"):
         Catalogue("en", ["spam = { $eggs }"], Schema()).format("spam")
+
+
+def test_a_card_of_an_own_deck_keeps_its_title() -> None:
+    game = find("shut-up-cat")
+    card: Plain = {"title": "Big Vacuum", "effect": "shuffle", "copies": 9}
+    deck: Plain = {"name": "own", "cards": {"vacuum": card}}
+    options = read_options(game, {"distractions": deck})
+    assert own_titles(game, options) == {"vacuum": "Big Vacuum"}
+    reader = Reader(NAMES, titles=own_titles(game, options))
+    assert catalogue("shut-up-cat", "de").word("card", "vacuum", "", reader) == "Big Vacuum"

@@ -45,7 +45,7 @@ def frames(record: Record, viewer: ReplayViewer, language: str) -> list[Frame]:
 
 
 def _frame(record: Record, match: Match, viewer: ReplayViewer, language: str) -> Frame:
-    words = speech(match.game.id, record.seats, viewer.seat, language, colour=False)
+    words = speech(match, record.seats, viewer.seat, language, colour=False)
     told = tuple(words.say(event) for event in _told(match, viewer))
     title = _title(record, match, viewer, texts(language))
     return Frame(match.ply, title, told, _table(match, viewer, words))

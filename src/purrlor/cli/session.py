@@ -70,7 +70,7 @@ class Session:
 
     def speech(self, viewer: Viewer) -> Speaker:
         """The words of the game for whoever looks at the screen."""
-        return speech(self.match.game.id, self.names, viewer, self.texts.language)
+        return speech(self.match, self.names, viewer, self.texts.language)
 
     def is_over(self) -> bool:
         return self.match.to_move == OVER

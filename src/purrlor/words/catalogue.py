@@ -107,9 +107,6 @@ class Catalogue:
             raise MissingWords(f"{self.language}: {id} has no {attribute or 'text'}")
         return self._format(id, pattern, variables)
 
-    def has(self, id: str) -> bool:
-        return bool(self._bundle.has_message(id))
-
     def claims(self, claims: Iterable[Claim], reader: Reader) -> str:
         """Render what a bot or the coach says about a move."""
         return " ".join(self._claim(claim, reader) for claim in claims)

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from purrlor.cli.colours import painter
 from purrlor.core.game import Viewer
-from purrlor.games import find
-from purrlor.words import Catalogue, Reader, Schema, Speaker, catalogue, shared_sources
+from purrlor.core.match import Match
+from purrlor.words import Catalogue, Reader, Schema, Speaker, catalogue, own_titles, shared_sources
 
 
 class Texts:
@@ -35,8 +35,10 @@ def texts(language: str) -> Texts:
 
 
 def speech(
-    game: str, names: Sequence[str], viewer: Viewer, language: str, *, colour: bool = True
+    match: Match, names: Sequence[str], viewer: Viewer, language: str, *, colour: bool = True
 ) -> Speaker:
     """The words of a game for whoever looks at the screen."""
-    paint = painter(find(game)) if colour else None
-    return Speaker(catalogue(game, language), Reader(tuple(names), viewer, paint=paint))
+    paint = painter(match.game) if colour else None
+    titles = own_titles(match.game, match.options)
+    reader = Reader(tuple(names), viewer, paint=paint, titles=titles)
+    return Speaker(catalogue(match.game.id, language), reader)

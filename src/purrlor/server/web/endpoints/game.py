@@ -28,7 +28,7 @@ from purrlor.server.web.calls import AnyCall, Call
 from purrlor.server.web.endpoints.common import charge, guarded, locked, own_seat, watching
 from purrlor.server.web.services import Services
 from purrlor.server.web.streaming import StreamResponse
-from purrlor.words import Speaker, speaker
+from purrlor.words import Reader, Speaker, catalogue, own_titles
 
 STEPS_A_REQUEST: Final = 25  # steps that take the server as long as a small request
 TOLD_A_REQUEST: Final = 2  # steps that it renders as sentences in that time
@@ -112,7 +112,10 @@ async def _rendered(
     does it."""
     if language is None or not steps:
         return steps
-    words = speaker(live.stored.game, tuple(live.names()), seat, language)
+    assert live.match is not None, "only a match has steps"
+    titles = own_titles(live.match.game, live.match.options)
+    reader = Reader(tuple(live.names()), seat, titles=titles)
+    words = Speaker(catalogue(live.stored.game, language), reader)
     return await asyncio.to_thread(lambda: tuple(_told(step, words) for step in steps))
 
 
