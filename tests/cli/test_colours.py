@@ -8,6 +8,8 @@ from purrlor.cli.colours import coloured, painter, plain, spans
 from purrlor.cli.layout import beside
 from purrlor.cli.screen import paint
 from purrlor.cli.words import speech
+from purrlor.core.chance import Quick
+from purrlor.core.match import Match
 from purrlor.core.shown import Colour
 from purrlor.games import find
 from purrlor.games.kitten_me.events import BidMade
@@ -21,7 +23,9 @@ ESCAPE = "\x1b["
 def bid(language: str, *, colour: bool = True) -> str:
     move = parse("bid 4 red")
     assert isinstance(move, Bid)
-    return speech("kitten-me", NAMES, 0, language, colour=colour).say(BidMade(1, move))
+    game = find("kitten-me")
+    match = Match.deal(game, game.options(), len(NAMES), Quick(1))
+    return speech(match, NAMES, 0, language, colour=colour).say(BidMade(1, move))
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "red"), ("de", "Rote")])
