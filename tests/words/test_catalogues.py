@@ -2,10 +2,13 @@
 
 import dataclasses
 import re
+import typing
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from purrlor.cli.words import Texts
 from purrlor.core import rule
 from purrlor.core.teaching import Teaching
 from purrlor.core.tutorial import Tutorial
@@ -85,15 +88,32 @@ def test_all_languages_of_a_program_have_the_same_messages_and_variables(folder:
 
 @pytest.mark.parametrize("folder", OWN, ids=lambda folder: folder.parent.name)
 def test_a_program_uses_all_its_messages_and_no_others(folder: Path) -> None:
-    source = "\n".join(path.read_text("utf-8") for path in folder.parent.rglob("*.py"))
+    listed = folder / "__init__.py"  # the terminal lists its ids there, with their arguments
+    modules = [path for path in folder.parent.rglob("*.py") if path != listed]
+    source = "\n".join(path.read_text("utf-8") for path in modules)
     named = set(re.findall(r"""["']([a-z0-9]+(?:-[a-z0-9]+)+)["']""", source))
     prefixes = tuple(re.findall(r"""f["']([a-z]+-)\{""", source))
     there = set(_variables(folder / "en"))
     single = set(re.findall(r"""texts(?:\(language\))?\(["']([a-z]+)["']""", source))
-    unused = [id for id in there - named - single if not id.startswith(prefixes)]
+    unused = [id for id in there - named - single if not id.startswith((*prefixes, "level-"))]
     assert unused == []
     asked = set(re.findall(r"""(?:texts|words\.format)\(["']([a-z0-9-]+)["']""", source))
     assert asked <= there
+
+
+def test_the_terminals_types_name_every_message_with_its_arguments() -> None:
+    typed: dict[str, set[str]] = {}
+    for overload in typing.get_overloads(Texts.__call__):
+        hints = typing.get_type_hints(overload)
+        arguments = {*hints} - {"id", "return"}
+        typed.update(dict.fromkeys(_literals(hints["id"]), arguments))
+    there = _variables(ROOT / "src/purrlor/cli/words/en")
+    assert typed == {id: uses for id, uses in there.items() if not id.startswith("level-")}
+
+
+def _literals(hint: object) -> Iterator[str]:
+    for each in typing.get_args(hint):
+        yield from [each] if isinstance(each, str) else _literals(each)
 
 
 def _variables(folder: Path) -> dict[str, set[str]]:

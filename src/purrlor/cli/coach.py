@@ -34,7 +34,7 @@ def advise(session: Session, seat: Seat, most: int, width: int = WIDTH) -> list[
     readings = (advice(game, reading) for reading in weighed)
     tables = (_lines(reading, session.texts, coached, width) for reading in readings)
     lines = [line for table in tables for line in table]
-    return [session.texts("coach-heading", level=session.texts(f"level-{level}")), *lines]
+    return [session.texts("coach-heading", level=session.texts.level(level)), *lines]
 
 
 def weigh(match: Match, level: str, seat: Seat) -> Sequence[Reading]:

@@ -9,7 +9,7 @@ from typing import Final
 
 from purrlor.cli.screen import fill, flow
 from purrlor.cli.session import Session
-from purrlor.cli.words import Texts
+from purrlor.cli.words import Command, Texts
 from purrlor.core.game import SPECTATOR, Barred, View
 from purrlor.core.message import Reason
 from purrlor.core.offer import Offer, OneOf, OrderOf, Slot
@@ -22,7 +22,15 @@ Offers = Sequence[Offer]
 
 FEW: Final = 6  # moves of a kind that are listed; '?' lists the rest
 MARGIN: Final = 18  # the column in which explanations begin
-COMMANDS: Final = ("?", "rules", "coach", "log", "look", "save", "quit")
+COMMANDS: Final[dict[str, Command]] = {
+    "?": "command-help",
+    "rules": "command-rules",
+    "coach": "command-coach",
+    "log": "command-log",
+    "look": "command-look",
+    "save": "command-save",
+    "quit": "command-quit",
+}
 
 
 def brief_moves(texts: Texts, offers: Offers) -> list[str]:
@@ -70,8 +78,7 @@ def explain_all(session: Session, view: View) -> list[str]:
     if view.barred:
         lines += [texts("not-now"), *barred_lines(session, view)]
     lines += [texts("explain-short"), texts("explain-also")]
-    named = {each: "help" if each == "?" else each for each in COMMANDS}
-    return lines + [f"  {name:{MARGIN - 2}}{texts(f'command-{id}')}" for name, id in named.items()]
+    return lines + [f"  {name:{MARGIN - 2}}{texts(id)}" for name, id in COMMANDS.items()]
 
 
 def _entry(session: Session, verb: str, offers: Offers) -> list[str]:

@@ -118,7 +118,7 @@ def introduce(session: Session) -> str:
     pairs = zip(session.names, session.levels, strict=True)
     groups = groupby([pair for pair in pairs if pair[1]], key=lambda opponent: opponent[1])
     return ", ".join(
-        f"{', '.join(name for name, _ in same)} ({session.texts(f'level-{level}')})"
+        f"{', '.join(name for name, _ in same)} ({session.texts.level(level)})"
         for level, same in groups
     )
 

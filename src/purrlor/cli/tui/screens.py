@@ -17,19 +17,19 @@ from purrlor.cli.coach import advise
 from purrlor.cli.session import Session
 from purrlor.cli.tui.paint import paint
 from purrlor.cli.tui.words import SHEET_WIDTH
-from purrlor.cli.words import Texts
+from purrlor.cli.words import Key, Texts, Title
 from purrlor.core.game import Seat
 from purrlor.core.rule import Rule
 
 AT_ONCE: Final = 6  # how many moves the coach lists: as many as fit
-KEYS: Final = {
-    "m": "type",
-    "c": "coach",
-    "r": "rules",
-    "question_mark": "help",
-    "s": "save",
-    "t": "shade",
-    "q": "leave",
+KEYS: Final[dict[str, tuple[str, Key]]] = {
+    "m": ("type", "key-type"),
+    "c": ("coach", "key-coach"),
+    "r": ("rules", "key-rules"),
+    "question_mark": ("help", "key-help"),
+    "s": ("save", "key-save"),
+    "t": ("shade", "key-shade"),
+    "q": ("leave", "key-leave"),
 }
 HIDDEN: Final[list[BindingType]] = [
     Binding("ctrl+c,ctrl+q", "leave", show=False, priority=True),
@@ -46,9 +46,9 @@ SCROLLING: Final = (
 
 def bind_keys(app: App[None], texts: Texts) -> None:
     """Bind the keys of the table, with what the footer says about each."""
-    for key, action in KEYS.items():
+    for key, (action, text) in KEYS.items():
         shown = "?" if key == "question_mark" else None
-        app.bind(key, action, description=texts(f"key-{action}"), key_display=shown)
+        app.bind(key, action, description=texts(text), key_display=shown)
 
 
 class Sheet(ModalScreen[None]):
@@ -60,7 +60,7 @@ class Sheet(ModalScreen[None]):
         *SCROLLING,
     ]
 
-    def __init__(self, texts: Texts, title: str, text: str) -> None:
+    def __init__(self, texts: Texts, title: Title, text: str) -> None:
         super().__init__()
         self._texts = texts
         self._heading = texts(title)
