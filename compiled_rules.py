@@ -121,7 +121,7 @@ def compile_into(built: Path, source: Path, effort: str = "3") -> None:
 
 
 def by_play() -> bool:
-    """Is the build wanted that takes three times as long to make, and plays faster (ADR 37)?"""
+    """Is the build wanted that takes three times as long to make, and plays faster (ADR 18)?"""
     return os.environ.get("PURRLOR_BY_PLAY", "") not in ("", "0")
 
 

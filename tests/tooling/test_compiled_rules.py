@@ -229,7 +229,7 @@ def test_the_real_script_says_where_a_build_is(tmp_path: Path) -> None:
     assert asked.stdout == f"{rules.wanted_build(tmp_path)}\n"
 
 
-# Compiled by what is played (ADR 37)
+# Compiled by what is played (ADR 18)
 
 TINY = """
 #include <Python.h>

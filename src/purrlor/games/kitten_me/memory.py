@@ -30,7 +30,7 @@ ANY: Final[Faces] = (1 << len(CARDS)) - 1
 
 
 def face(card: Card) -> Faces:
-    order: int = card.order  # in compiled code a shift by an i64 fails beyond 31 (ADR 8)
+    order: int = card.order  # in compiled code a shift by an i64 fails beyond 31 (ADR 1)
     return 1 << order
 
 
