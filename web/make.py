@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import hashlib
 import os
 import re
@@ -60,8 +61,14 @@ def tools() -> tuple[str, list[str]]:
 
 
 def make(target: Path) -> None:
-    if is_made(target):
-        return
+    """Build the page unless it is there. A second call waits for the first and finds it built."""
+    with open(WEB / ".lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not is_made(target):
+            build(target)
+
+
+def build(target: Path) -> None:
     node, npm = tools()
     env = os.environ | {"PATH": os.pathsep.join([str(Path(node).parent), os.environ["PATH"]])}
     if not is_installed():

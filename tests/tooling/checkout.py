@@ -24,7 +24,7 @@ class Checkout:
         self.dev = load(root / "dev")
         self.dev.step = self.take
 
-    def take(self, *command: object, stdin: str = "") -> None:
+    def take(self, *command: object, stdin: str = "", **environment: str) -> None:
         words = [str(word) for word in command]
         step = next(name for name in FROM_NOTHING if name in (words[2], Path(words[0]).name))
         self.steps.append(step)

