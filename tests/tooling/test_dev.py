@@ -89,9 +89,14 @@ def test_a_command_gets_what_it_needs_and_no_more(
     dev = checkout.dev
     dev.provide = lambda *extras: asked.append(" ".join(["source", *sorted(extras)]))
     dev.provide_compiled = lambda *extras: asked.append(" ".join(["compiled", *sorted(extras)]))
-    dev.prefer_compiled = lambda: asked.append("preferred") or "the build"
-    dev.compile_beside = lambda build: asked.append("beside")
-    dev.building_page = lambda: nullcontext(asked.append("page"))
+
+    def note(what: str) -> str:
+        asked.append(what)
+        return what
+
+    dev.prefer_compiled = lambda: note("preferred")
+    dev.compile_beside = lambda build: note("beside")
+    dev.building_page = lambda: nullcontext(note("page"))
     dev.build_page = lambda: None
     dev.become = lambda *command: became.append(" ".join(command))
     monkeypatch.setattr("os.chdir", lambda path: None)
