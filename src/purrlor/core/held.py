@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Self, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -30,8 +31,6 @@ class Held:
 
     def copy(self) -> Self:
         """Make an equal but independent value."""
-        from copy import deepcopy  # imported here: a first move comes sooner without it
-
         return restored(type(self), deepcopy(self.fields()))
 
     def __copy__(self) -> Self:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
+from purrlor.core.game import Event
+from purrlor.core.message import Message
 from purrlor.core.text import fold
-
-if TYPE_CHECKING:
-    from purrlor.core.game import Event
-    from purrlor.core.message import Message
 
 
 class Speech(Protocol):
