@@ -6,9 +6,8 @@ from __future__ import annotations
 from typing import Final, TypeVar
 
 from purrlor.core.chance import Chance, Quick
-from purrlor.core.game import OVER
+from purrlor.core.game import OVER, RANDOM, Policy, play_out
 from purrlor.core.match import Match
-from purrlor.core.playout import RANDOM, Policy, play_out
 from purrlor.core.rulebook import AnyGame
 from purrlor.games import OWN
 from purrlor.games.kitten_me.raising import RAISING

@@ -21,10 +21,9 @@ from typing import Any
 from bench.report import Figures, Table, add_output, heading, show, write
 from bench.timing import RUNS, Figure, microseconds, rates
 from purrlor.core.chance import Quick
-from purrlor.core.game import OVER
+from purrlor.core.game import OVER, Policy, play_out
 from purrlor.core.match import Match, read_options
 from purrlor.core.offer import pick
-from purrlor.core.playout import Policy, play_out
 from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import to_plain
 from purrlor.core.writing import to_json

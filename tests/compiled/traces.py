@@ -6,8 +6,7 @@ import sys
 from collections.abc import Iterator
 
 from purrlor.core.chance import Quick
-from purrlor.core.game import OVER, Position
-from purrlor.core.playout import RANDOM, is_compiled
+from purrlor.core.game import OVER, RANDOM, Position, is_compiled
 from purrlor.env.tables import encode
 from tests.laws.kit import Kit, Table
 from tests.laws.kits import KITS, name

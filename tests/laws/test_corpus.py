@@ -5,8 +5,7 @@ from collections import Counter
 import pytest
 
 from purrlor.core.chance import Quick
-from purrlor.core.game import OVER
-from purrlor.core.playout import RANDOM
+from purrlor.core.game import OVER, RANDOM
 from tests.laws.kit import Kit, Table
 from tests.laws.kits import CORPUS, KITS, name
 

@@ -10,10 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from purrlor.core.chance import Quick
-from purrlor.core.game import OVER, SPECTATOR, Attempt, Move, Viewer
+from purrlor.core.game import OVER, SPECTATOR, Attempt, Move, Viewer, play_out
 from purrlor.core.match import read_view
 from purrlor.core.message import Reason
-from purrlor.core.playout import play_out
 from purrlor.core.record import Record
 from purrlor.core.wire import from_plain, of_kind, to_plain
 from purrlor.games import find

@@ -9,9 +9,8 @@ import pytest
 
 from purrlor.analysis.kitten_me.duel import Duel
 from purrlor.core.chance import Chance, Quick
-from purrlor.core.game import OVER, Event, Move, Outcome, Rows, Seat, State
+from purrlor.core.game import OVER, RANDOM, Event, Move, Outcome, Rows, Seat, State
 from purrlor.core.match import Match, read_options
-from purrlor.core.playout import RANDOM
 from purrlor.core.rulebook import AnyGame
 from purrlor.games import find
 from purrlor.games.kitten_me.components import CARDS, built_in

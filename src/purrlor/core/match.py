@@ -27,8 +27,8 @@ from purrlor.core.game import (
 )
 from purrlor.core.message import COMMON_REASONS, Reason
 from purrlor.core.rulebook import AnyGame
-from purrlor.core.shown import Speech
 from purrlor.core.story import Calls, Highlight, Place
+from purrlor.core.text import Speech
 from purrlor.core.view import Barred, join
 from purrlor.core.wire import Plain, from_plain, of_kind, to_plain
 

@@ -11,8 +11,8 @@ from purrlor.core.chance import Chance
 from purrlor.core.game import Event, Knowledge, Move, Position, State, View, Viewer
 from purrlor.core.message import Message, Saying
 from purrlor.core.rule import Rule
-from purrlor.core.shown import CardText, Colour, Shown, Speech
 from purrlor.core.story import Calls, Highlight, Log, Place, by_score, no_calls, no_highlights
+from purrlor.core.text import CardText, Colour, Shown, Speech
 from purrlor.core.view import Outcome, OwnView, PublicView, join
 from purrlor.core.wire import Plain
 

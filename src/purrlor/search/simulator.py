@@ -8,8 +8,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from purrlor.core.chance import Chance
-from purrlor.core.game import OVER, Event, Move, Row, Rows, Seat, State
-from purrlor.core.playout import Policy
+from purrlor.core.game import OVER, Event, Move, Policy, Row, Rows, Seat, State
 from purrlor.search.sight import Sight, hides
 from purrlor.search.tree import Arm, Node, find
 from purrlor.search.worlds import Worlds

@@ -6,10 +6,9 @@ import pytest
 
 from purrlor.core.chance import Quick
 from purrlor.core.fitting import fit
-from purrlor.core.game import SPECTATOR, Seat, Viewer
+from purrlor.core.game import SPECTATOR, Seat, Viewer, play_out
 from purrlor.core.match import Match
 from purrlor.core.offer import pick
-from purrlor.core.playout import play_out
 from purrlor.core.wire import Plain
 from purrlor.games.go_kitty import GAME
 from purrlor.games.go_kitty.components import Card

@@ -3,9 +3,8 @@
 import pytest
 
 from purrlor.core.chance import Quick, Seeded
-from purrlor.core.game import OVER
+from purrlor.core.game import OVER, RANDOM, play_out
 from purrlor.core.match import read_options
-from purrlor.core.playout import RANDOM, play_out
 from purrlor.core.wire import Plain
 from purrlor.games.kitten_me import GAME
 from purrlor.games.kitten_me.cards import Cards

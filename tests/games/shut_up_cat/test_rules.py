@@ -5,9 +5,8 @@ from collections import Counter
 import pytest
 
 from purrlor.core.chance import Quick, Seeded
-from purrlor.core.game import OVER, SPECTATOR, Event, State
+from purrlor.core.game import OVER, RANDOM, SPECTATOR, Event, State
 from purrlor.core.match import Match
-from purrlor.core.playout import RANDOM
 from purrlor.core.wire import Plain
 from purrlor.games.shut_up_cat import GAME
 from purrlor.games.shut_up_cat.components import SPACES

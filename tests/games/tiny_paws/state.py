@@ -46,9 +46,9 @@ class TinyPaws(State):
             list(self.aside),
         )
 
-    def compared(self) -> dict[str, object]:
+    def comparison_key(self) -> dict[str, object]:
         """The cards that nobody was dealt lie in no order."""
-        return super().compared() | {"aside": sorted(self.aside)}
+        return super().comparison_key() | {"aside": sorted(self.aside)}
 
     def scores(self) -> tuple[int, ...]:
         """TP-7."""
