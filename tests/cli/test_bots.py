@@ -223,7 +223,7 @@ def random_play(session: Session, after_each: Callable[[], None]) -> None:
         if session.asks() is None:
             session.play_opponent()
         else:
-            session.play(pick(session.match.view(session.match.to_move).offers, chance))
+            session.play(pick(session.match.view(session.match.mover).offers, chance))
         after_each()
 
 

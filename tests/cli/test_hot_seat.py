@@ -50,7 +50,7 @@ class Evening:
         shown = self.terminal.read().partition(WELCOMED)[2]
         before = ""
         while not self.same.session.is_over():
-            seat = self.same.match.to_move
+            seat = self.same.match.mover
             shown = self._sit_down(seat, shown, before)
             first = self.same.match.ply + 1
             while self.same.match.to_move == seat:
@@ -139,6 +139,6 @@ def _askings(game: str, seed: str) -> list[int]:
     """Who is asked, one after the other, in the game of that seed."""
     same, asked = mirror(game, seed), []
     while not same.session.is_over():
-        asked.append(same.match.to_move)
+        asked.append(same.match.mover)
         same.play(same.move())
     return asked

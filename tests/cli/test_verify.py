@@ -211,7 +211,7 @@ def saved(moves: int) -> str:
     luck = FairLuck(bytes(32), NAMES[:2])
     match = Match.fair(find("kitten-me"), find("kitten-me").options(), luck)
     for count in range(1, moves + 1):
-        match.play(match.to_move, match.game.parse(f"bid {count} hat"))
+        match.play(match.mover, match.game.parse(f"bid {count} hat"))
     return Record.of(match, NAMES[:2], luck).open(match, luck).to_json()
 
 

@@ -90,7 +90,7 @@ class Encoding:
         """What a seat knows before anything has happened."""
         raise NotImplementedError
 
-    def turn(self, state: State) -> Seat:
+    def turn(self, state: State) -> Seat | None:
         """Whose turn it is, also while another seat answers."""
         return state.to_move()
 

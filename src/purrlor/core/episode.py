@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from purrlor.core.chance import Chance, Quick
 from purrlor.core.copying import Copyable
 from purrlor.core.encoding import Encoding
-from purrlor.core.game import OVER, Event, Knowledge, Move, Seat, State
+from purrlor.core.game import Event, Knowledge, Move, Seat, State
 
 _SELDOM: Final = 32  # moves after which events are forgotten
 
@@ -56,15 +56,21 @@ class Episode(Copyable):
 
     # Where the game stands.
 
-    def to_move(self) -> Seat:
-        """Whose action is wanted; OVER when the game has ended, or was cut off."""
+    def to_move(self) -> Seat | None:
+        """The seat that must act; None when the game has ended or was cut off."""
         if self.moves >= self.most_moves or self._no_round_is_left():
-            return OVER
+            return None
         return self.state.to_move()
+
+    def mover(self) -> Seat:
+        """The seat that must act, in a game that is not over."""
+        seat = self.state.to_move()
+        assert seat is not None, "the game is over"
+        return seat
 
     def is_over(self) -> bool:
         """Has the game ended, by its rules or after its last round?"""
-        return self.state.to_move() == OVER or self._no_round_is_left()
+        return self.state.to_move() is None or self._no_round_is_left()
 
     def _no_round_is_left(self) -> bool:
         most = self.encoding.most_rounds
@@ -122,7 +128,7 @@ class Episode(Copyable):
 
     def mask(self, row: bytearray, at: i64) -> None:
         """Write which actions are legal, from this place on; none is once the game is over."""
-        if self.to_move() == OVER:
+        if self.to_move() is None:
             size: i64 = self.encoding.actions.size
             row[at : at + size] = bytes(size)
         else:
@@ -168,7 +174,7 @@ class Episodes:
         for number, action in enumerate(actions):
             episode, luck = self._games[number], self._lucks[number]
             episode.play(self.encoding.actions.move(episode.state, action), luck)
-            if episode.to_move() < 0:
+            if episode.to_move() is None:
                 ended.append((number, episode))
                 self._games[number] = self._deal(luck)
             self._look(number)
@@ -185,7 +191,7 @@ class Episodes:
     def _look(self, number: i64) -> None:
         """Write what the seat to move observes, and what it may play."""
         episode = self._games[number]
-        seat = episode.state.to_move()
+        seat = episode.mover()
         self._to_move[number] = seat
         episode.forget_read()
         episode.observe(seat, self._observations, number * self.encoding.layout.size)

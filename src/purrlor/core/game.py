@@ -23,7 +23,7 @@ from purrlor.core.view import Viewer as Viewer
 from purrlor.core.wire import Plain, Tagged, Word, brief, from_plain
 
 SPECTATOR: Final = None  # a viewer without a seat sees what every seat sees, and nothing else
-OVER: Final = -1  # what `to_move` returns when the game is over
+OVER: Final = -1  # what a game may store as its turn when it is over; `to_move` returns None
 
 
 class IllegalMove(RuleViolation):
@@ -104,8 +104,8 @@ class State(Copyable):
 
     journal: list[Event] | None  # collects events; None: none are made
 
-    def to_move(self) -> Seat:
-        """Who owes a decision, answers included; OVER when nobody does."""
+    def to_move(self) -> Seat | None:
+        """The seat that must decide, answers included; None when the game is over."""
         raise NotImplementedError
 
     def choices(self) -> Rows:
@@ -231,7 +231,7 @@ RANDOM: Final = Policy()
 def play_out(state: State, chance: Chance, policy: Policy = RANDOM) -> int:
     """Play to the end, and return how many moves it took."""
     moves = 0
-    while state.to_move() != OVER:
+    while state.to_move() is not None:
         state.play(policy.choose(state, chance), chance)
         moves += 1
     return moves
@@ -244,8 +244,7 @@ def is_compiled() -> bool:
 
 def open_to_all(state: State, ply: int) -> tuple[int, Seat | None, Outcome | None]:
     """The fields that the public parts of all views begin with: ply, to_move and outcome."""
-    mover = state.to_move()
-    return ply, None if mover == OVER else mover, state.outcome()
+    return ply, state.to_move(), state.outcome()
 
 
 # The fields that the own parts of all views begin with: seat, decision, offers and barred.

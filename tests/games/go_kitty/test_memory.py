@@ -189,5 +189,5 @@ def test_what_is_remembered_is_true(players: int, options: Options) -> None:
         while match.outcome is None:
             state = match._position.state
             assert all(fits(state, match.knowledge(seat)) for seat in match.viewers())
-            offers = match.view(match.to_move).offers
-            match.play(match.to_move, GAME.parse(pick(offers, chance)))
+            offers = match.view(match.mover).offers
+            match.play(match.mover, GAME.parse(pick(offers, chance)))

@@ -62,7 +62,7 @@ class TinyPaws(State):
         winners = tuple(seat for seat, points in enumerate(self.scores()) if points == most)
         return Outcome(winners, self.scores(), "TP-7" if len(winners) == 1 else "TP-R1")
 
-    def to_move(self) -> Seat:
+    def to_move(self) -> Seat | None:
         return legality.to_move(self)
 
     def decision(self) -> str:
