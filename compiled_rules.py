@@ -29,8 +29,8 @@ from typing import Any
 # the types of their fields are read at run time, to make JSON of them, and compiling loses those.
 COMPILED = {
     "core": [
-        *("held", "wire", "chance", "game", "notation", "fitting", "playout"),
-        *("encoding", "episode", "episodes"),
+        *("copying", "wire", "chance", "game", "notation", "fitting"),
+        *("encoding", "episode"),
     ],
     "games/kitten_me": [
         *("components", "moves", "cards", "rows", "state", "raising"),

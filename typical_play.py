@@ -6,9 +6,8 @@ from __future__ import annotations
 from typing import Final, TypeVar
 
 from purrlor.core.chance import Chance, Quick
-from purrlor.core.game import OVER
+from purrlor.core.game import RANDOM, Policy, play_out
 from purrlor.core.match import Match
-from purrlor.core.playout import RANDOM, Policy, play_out
 from purrlor.core.rulebook import AnyGame
 from purrlor.games import OWN
 from purrlor.games.kitten_me.raising import RAISING
@@ -37,8 +36,8 @@ def simulate(game: AnyGame, players: int, chance: Chance, policy: Policy) -> Non
 def look_on(game: AnyGame, players: int, chance: Chance) -> None:
     """Play a game whose seats look at their views, copy them and imagine worlds."""
     match = Match.deal(game, game.options(), players, chance)
-    while match.to_move != OVER:
-        seat = match.to_move
+    while match.to_move is not None:
+        seat = match.mover
         view, knowledge = match.view(seat), match.knowledge(seat)
         for _ in range(10):
             game.imagine(view, knowledge, chance).copy()

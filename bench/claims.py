@@ -82,7 +82,7 @@ def play(id: str, players: int, wishes: Wishes, level: str, games: int) -> Settl
         bots = seat_all(level, match, luck)
         waiting: list[Open] = []
         while match.outcome is None:
-            seat = match.to_move
+            seat = match.mover
             choice = bots[seat].choose()
             for claim in choice.claims:
                 if claim.odds is not None:

@@ -52,7 +52,7 @@ def _arrange(
     bot = seat_bot(level, GAME, OPTIONS, players, 0, Quick(0))
     bot.watch(Dealt(1, bidder, (cards,) * players, (None,) * players))
     for feature in FEATURES[:fishes] if height else ():
-        match.play(match.to_move, GoFish(match.to_move - 1, feature))
+        match.play(match.mover, GoFish(match.mover - 1, feature))
         for event in match.told(0, match.ply):
             bot.watch(event)
     return bot, match

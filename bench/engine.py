@@ -21,10 +21,9 @@ from typing import Any
 from bench.report import Figures, Table, add_output, heading, show, write
 from bench.timing import RUNS, Figure, microseconds, rates
 from purrlor.core.chance import Quick
-from purrlor.core.game import OVER
+from purrlor.core.game import Policy, play_out
 from purrlor.core.match import Match, read_options
 from purrlor.core.offer import pick
-from purrlor.core.playout import Policy, play_out
 from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import to_plain
 from purrlor.core.writing import to_json
@@ -82,7 +81,7 @@ def loops(game: AnyGame, options: Any, players: int) -> Figures:
 
     def in_python() -> int:
         state, moves = game.deal(options, players, chance, None), 0
-        while state.to_move() != OVER:
+        while state.to_move() is not None:
             rows = state.choices()
             row = rows[chance.below(len(rows))]
             state.play(row[chance.below(len(row))], chance)
@@ -111,13 +110,13 @@ def in_engine_by(game: AnyGame, options: Any, players: int, policy: Policy) -> C
 def mid_game(game: AnyGame, options: Any, players: int) -> Match:
     match, chance = Match.deal(game, options, players, Quick(3)), Quick(4)
     while match.ply < MIDDLE and match.outcome is None:
-        match.play(match.to_move, game.parse(pick(match.view(match.to_move).offers, chance)))
+        match.play(match.mover, game.parse(pick(match.view(match.mover).offers, chance)))
     return match
 
 
 def single_calls(game: AnyGame, options: Any, players: int) -> Figures:
     match, chance = mid_game(game, options, players), Quick(5)
-    seat = match.to_move
+    seat = match.mover
     view, knowledge, state = match.view(seat), match.knowledge(seat), match._position.state
     return {
         "copy, µs": microseconds(state.copy),

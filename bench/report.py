@@ -10,7 +10,7 @@ from pathlib import Path
 import purrlor
 from bench.options import new_file
 from bench.timing import Figure
-from purrlor.core.playout import is_compiled
+from purrlor.core.game import is_compiled
 
 Figures = dict[str, Figure]  # by what was measured
 Table = dict[str, Figures]  # by the game

@@ -66,4 +66,4 @@ def horizon_of(id: str, depth: int) -> tuple[str, dict[str, Any]]:
 
 
 def searching(match: Match, plan: Plan) -> Callable[[], int]:
-    return lambda: search_match(match, match.to_move, plan, seed=1).simulations
+    return lambda: search_match(match, match.mover, plan, seed=1).simulations

@@ -29,7 +29,7 @@ def bid_is_true(match: Match, seat: Seat, claim: Claim) -> Settle:
     def settle(now: Match) -> float:
         position = now.game.arrange(now.options, now.describe(), Quick(0))
         challenged = Match(now.game, now.options, position).with_chance(Quick(0))
-        challenged.play(challenged.to_move, CHALLENGE)
+        challenged.play(challenged.mover, CHALLENGE)
         shown = revealed(challenged)
         assert shown is not None
         return float(shown.total >= shown.bid.count)

@@ -86,7 +86,7 @@ def time_games(game: AnyGame, options: Any, players: int, level: str, games: int
         match = Match.deal(game, options, players, luck)
         bots = seat_all(level, match, luck)
         while match.outcome is None:
-            seat = match.to_move
+            seat = match.mover
             start = process_time()
             move = bots[seat].choose().move
             took.append(process_time() - start)

@@ -20,7 +20,7 @@ import httpx
 from bench.houses import HOST, House
 from purrlor.client import Client, Seat, Unreachable
 from purrlor.core.chance import Quick
-from purrlor.core.game import OVER, View
+from purrlor.core.game import View
 from purrlor.core.offer import pick
 from purrlor.server.api.terms import Clock, Pace
 
@@ -90,7 +90,7 @@ def time_game(seat: Seat, took: Times, end: float) -> None:
                 coached = perf_counter()
                 took["coach"].append(coached - now)
             play_any(seat, view)
-        asked = now if view.to_move not in (seat.number, OVER) else None
+        asked = now if view.to_move not in (seat.number, None) else None
 
 
 def open_table(client: Client, level: str, bots: int) -> Seat:

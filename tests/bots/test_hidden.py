@@ -61,7 +61,7 @@ def test_kitten_me_hands_of_others(level: str) -> None:
             if one.to_move == 0:
                 assert weighed(one, 0, level) == weighed(other, 0, level)
             for match in (one, other):
-                match.play(match.to_move, match.game.parse(f"bid {count} hat"))
+                match.play(match.mover, match.game.parse(f"bid {count} hat"))
 
 
 @pytest.mark.parametrize(
@@ -79,7 +79,7 @@ def test_piles_and_tiles(name: str, hidden: tuple[str, ...], level: str) -> None
     one, other = (Match.deal(game, options, SEATS, Hidden(*which)) for which in ((), hidden))
     assert one.describe() != other.describe()
     asked = 0
-    while one.view(seat := one.to_move) == other.view(seat):
+    while one.view(seat := one.mover) == other.view(seat):
         readings = weighed(one, seat, level)
         assert readings == weighed(other, seat, level)
         asked += 1

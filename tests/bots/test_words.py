@@ -39,10 +39,10 @@ def test_every_claim_has_its_sentence(kit: Kit, table: Table, level: str) -> Non
     bots = seat_all(match, level)
     words, names = catalogue(kit.game.id), [f"P{seat}" for seat in range(match.players)]
     while match.outcome is None and match.ply < PLIES:
-        choice = bots[match.to_move].choose()
+        choice = bots[match.mover].choose()
         for reading in choice.readings:
             assert words.claims(reading.claims, Reader(names)).endswith(".")
             if level == coach_of(kit.game):
                 coached = words.claims(reading.claims, Reader(names, speaker="you"))
                 assert not OF_ITSELF.search(coached)
-        match.play(match.to_move, choice.move)
+        match.play(match.mover, choice.move)

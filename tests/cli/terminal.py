@@ -145,7 +145,7 @@ class Mirror:
 
     def screen(self) -> str:
         """All that the person who is asked sees before the prompt."""
-        seat = self.match.to_move
+        seat = self.match.mover
         texts = self.session.texts
         moves = [texts("your-moves"), *brief_moves(texts, self.match.view(seat).offers)]
         return self.told(seat) + self.table(seat) + "\n".join([*moves, texts("prompt")])
@@ -153,7 +153,7 @@ class Mirror:
     def move(self) -> str:
         """A random one."""
         self._typed += 1
-        return pick(self.match.view(self.match.to_move).offers, Quick(self._typed))
+        return pick(self.match.view(self.match.mover).offers, Quick(self._typed))
 
     def play(self, text: str) -> None:
         self.session.play(text)

@@ -10,7 +10,7 @@ from purrlor.cli.screen import paint
 from purrlor.cli.words import speech
 from purrlor.core.chance import Quick
 from purrlor.core.match import Match
-from purrlor.core.shown import Colour
+from purrlor.core.text import Colour
 from purrlor.games import find
 from purrlor.games.kitten_me.events import BidMade
 from purrlor.games.kitten_me.moves import Bid, parse

@@ -143,9 +143,9 @@ FOREIGN = {
     "cut": (KEPT[:-300], "no whole JSON file"),
     "empty": ("", "no whole JSON file"),
     "another file": ("[tool.mypy]\nstrict = true\n", "no whole JSON file"),
-    "other JSON": ('{"name": "purrlor"}', "no record of format 1 or 2; its format is None"),
+    "other JSON": ('{"name": "purrlor"}', "expected a record of format 1, got format None"),
     "a list": ("[1, 2]", "a table is wanted"),
-    "another format": (KEPT.replace('"format": 1', '"format": 3'), "its format is 3"),
+    "another format": (KEPT.replace('"format": 1', '"format": 3'), "got format 3"),
     "a key dropped": (json.dumps(without("moves")(kept(GREY))), "the key 'moves' is missing"),
     "a key added": (json.dumps(put(score=3)(kept(GREY))), "no key 'score'"),
     "a key doubled": (KEPT.replace("{", '{"moves": [],', 1), "'moves' is there twice"),
@@ -211,7 +211,7 @@ def saved(moves: int) -> str:
     luck = FairLuck(bytes(32), NAMES[:2])
     match = Match.fair(find("kitten-me"), find("kitten-me").options(), luck)
     for count in range(1, moves + 1):
-        match.play(match.to_move, match.game.parse(f"bid {count} hat"))
+        match.play(match.mover, match.game.parse(f"bid {count} hat"))
     return Record.of(match, NAMES[:2], luck).open(match, luck).to_json()
 
 

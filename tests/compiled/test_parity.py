@@ -40,7 +40,7 @@ def test_four_games_of_each_table_are_the_same_compiled() -> None:
 HOLDING = """
 import sys
 import pytest
-from purrlor.core.playout import is_compiled
+from purrlor.core.game import is_compiled
 assert is_compiled()
 sys.exit(pytest.main(["-q", "-n0", "-p", "no:cacheprovider", *sys.argv[1:]]))
 """

@@ -6,8 +6,7 @@ import sys
 from collections.abc import Iterator
 
 from purrlor.core.chance import Quick
-from purrlor.core.game import OVER, Position
-from purrlor.core.playout import RANDOM, is_compiled
+from purrlor.core.game import RANDOM, Position, is_compiled
 from purrlor.env.tables import encode
 from tests.laws.kit import Kit, Table
 from tests.laws.kits import KITS, name
@@ -54,7 +53,7 @@ def playout(kit: Kit, table: Table, seed: int) -> list[str]:
     state = kit.game.deal(options, table.players, chance, None)
     actions = encode(kit.game.id, table.players, table.options).actions
     lines: list[str] = []
-    while state.to_move() != OVER:
+    while state.to_move() is not None:
         move = RANDOM.choose(state, chance)
         lines.append(f"{state.to_move()} {move} {actions.action(state, move)}")
         state.play(move, chance)

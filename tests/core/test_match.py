@@ -18,7 +18,7 @@ def test_a_refused_move_changes_nothing(any_kit: Kit) -> None:
     match = fresh(any_kit, any_kit.tables[0], 1)
     before, views = state(match).copy(), [match.view(seat) for seat in (0, 1, SPECTATOR)]
     move = state(match).moves()[0]
-    wrong = (match.to_move + 1) % match.players
+    wrong = (match.mover + 1) % match.players
     with pytest.raises(IllegalMove) as refusal:
         match.play(wrong, move)
     assert refusal.value.seat == wrong
@@ -110,7 +110,7 @@ def test_a_view_without_offers_is_the_view_less_what_one_may_do(id: str) -> None
         whole = match.view(viewer)
         bare = match.view(viewer, offers=False)
         assert bare == replace(whole, decision=None, offers=(), barred=())
-    assert match.view(match.to_move, offers=False) != match.view(match.to_move)
+    assert match.view(match.mover, offers=False) != match.view(match.mover)
 
 
 @pytest.mark.parametrize("id", ["kitten-me", "go-kitty", "shut-up-cat"])
@@ -119,8 +119,8 @@ def test_the_choices_of_a_match_are_what_its_mover_is_offered(id: str) -> None:
     match, chance = Match.deal(game, game.options(), 2, Quick(1)), Quick(2)
     while match.outcome is None:
         listed = {str(move) for row in match.choices() for move in row}
-        offers = match.view(match.to_move).offers
+        offers = match.view(match.mover).offers
         assert listed == {text for offer in offers for text in offer.texts()}
         row = match.choices()[0]
-        match.play(match.to_move, row[chance.below(len(row))])
+        match.play(match.mover, row[chance.below(len(row))])
     assert match.choices() == ()

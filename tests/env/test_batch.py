@@ -7,7 +7,6 @@ import pytest
 
 from purrlor.core.chance import Quick
 from purrlor.core.episode import Episode
-from purrlor.core.game import OVER
 from purrlor.env.batch import Batch
 from purrlor.env.tables import encode
 
@@ -34,7 +33,7 @@ def test_each_game_of_a_batch_is_an_episode_of_its_own(
             episode = games[number]
             move = batch.encoding.actions.move(episode.state, action)
             episode.play(move, lucks[number])
-            over = episode.to_move() == OVER
+            over = episode.to_move() is None
             ended += over
             assert batch.terminated[number] == over
             assert np.allclose(batch.rewards[number], episode.rewards())
@@ -48,7 +47,7 @@ def test_each_game_of_a_batch_is_an_episode_of_its_own(
 def test_what_every_seat_has_learned_is_forgotten_and_known_still(game: str) -> None:
     whole, chance, other = Episode.deal(encode(game, 2), Quick(3), 10_000), Quick(4), Quick(4)
     short, seen = whole.copy(), [bytearray(whole.encoding.layout.size) for _ in range(2)]
-    while whole.moves < 100 and (seat := whole.to_move()) != OVER:
+    while whole.moves < 100 and (seat := whole.to_move()) is not None:
         for episode, row, luck in ((whole, seen[0], chance), (short, seen[1], other)):
             episode.observe(seat, row, 0)
             episode.play(episode.state.choices()[0][0], luck)
@@ -59,7 +58,7 @@ def test_what_every_seat_has_learned_is_forgotten_and_known_still(game: str) -> 
 
 
 def same(batch: Batch, number: int, episode: Episode) -> bool:
-    seat = episode.to_move()
+    seat = episode.mover()
     seen, legal = bytearray(batch.encoding.layout.size), bytearray(batch.encoding.actions.size)
     episode.observe(seat, seen, 0)
     episode.mask(legal, 0)

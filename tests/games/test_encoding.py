@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from purrlor.core.chance import Quick
 from purrlor.core.encoding import Encoding
 from purrlor.core.episode import Episode
-from purrlor.core.game import OVER, Move
+from purrlor.core.game import Move
 from purrlor.core.wire import Plain
 from purrlor.env.tables import encode
 from tests.laws.kit import Kit, Table
@@ -81,7 +81,7 @@ def test_legal_actions_are_the_legal_moves_both_ways(
     kit: Kit, table: Table, seed: int, plies: int
 ) -> None:
     encoding, state = encoding_of(kit, table), played(kit, table, seed, plies)._position.state
-    if state.to_move() == OVER:
+    if state.to_move() is None:
         return
     row = bytearray(encoding.actions.size + 2)
     encoding.actions.mask(state, row, 1)
@@ -128,7 +128,7 @@ def test_observations_say_something_of_all_that_they_name(kit: Kit) -> None:
     for seed in range(25):
         match, chance = played(kit, table, seed, 0), Quick(seed)
         while match.outcome is None and match.ply < 200:
-            match.play(match.to_move, random_choice(match, chance))
+            match.play(match.mover, random_choice(match, chance))
             seat = seed % table.players
             row = observed(encoding, match._position.state, match.knowledge(seat), seat)
             for each in encoding.layout.segments.values():
@@ -150,7 +150,7 @@ def test_an_episode_tells_what_a_match_tells(kit: Kit, table: Table, seed: int) 
             break
         move, luck = random_choice(match, chance), match._chance.copy()  # type: ignore[union-attr]
         episode.play(move, luck)
-        match.play(match.to_move, move)
+        match.play(match.mover, move)
         seat = match.ply % table.players
         assert episode.known_to(seat) == match.knowledge(seat)
     assert episode.state == match._position.state
@@ -166,7 +166,7 @@ def test_small_games_end_after_their_rounds_and_what_is_won_is_lost(
     for seed in range(30):
         chance = Quick(seed)
         episode = Episode.deal(encoding, chance, 500)
-        while episode.to_move() != OVER:
+        while episode.to_move() is not None:
             assert episode.rewards() == [0.0] * players
             episode.play(random_move(episode, chance), chance)
         assert episode.is_over()
@@ -184,7 +184,7 @@ def test_bids_beyond_the_largest_are_made_only_by_those_who_must() -> None:
     for seed in range(60):
         chance = Quick(seed)
         episode = Episode.deal(encoding, chance, 200)
-        while episode.to_move() != OVER:
+        while episode.to_move() is not None:
             texts = [encoding.actions.label(action) for action in legal(episode)]
             beyond = [text for text in texts if text.startswith("bid beyond")]
             seen[bool(beyond)] += 1
@@ -196,7 +196,7 @@ def test_bids_beyond_the_largest_are_made_only_by_those_who_must() -> None:
 def test_a_long_game_is_cut_off_and_nobody_wins() -> None:
     chance = Quick(1)
     episode = Episode.deal(encode("go-kitty", 3), chance, 7)
-    while episode.to_move() != OVER:
+    while episode.to_move() is not None:
         episode.play(random_move(episode, chance), chance)
     assert (episode.moves, episode.is_cut(), episode.is_over()) == (7, True, False)
     assert episode.rewards() == [0.0, 0.0, 0.0]

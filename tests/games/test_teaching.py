@@ -7,8 +7,7 @@ import pytest
 from purrlor.core.chance import Quick
 from purrlor.core.match import Match
 from purrlor.core.scenario import BadScenario, Failed
-from purrlor.core.teaching import Teaching
-from purrlor.core.tutorial import LEARNER, Turn, Tutorial
+from purrlor.core.teaching import LEARNER, Teaching, Turn, Tutorial
 from purrlor.core.wire import Plain, kind
 from purrlor.games import BOXES, OWN, find
 from purrlor.games.go_kitty.clowders import KINDS

@@ -43,8 +43,8 @@ def play(name: str) -> Record:
     luck = FairLuck(name.encode().ljust(32, b"."), NAMES[:players])
     match = Match.fair(game, read_options(game, options), luck)
     while match.outcome is None:
-        text = cautious(match.view(match.to_move).offers, chance)
-        match.play(match.to_move, game.parse(text))
+        text = cautious(match.view(match.mover).offers, chance)
+        match.play(match.mover, game.parse(text))
     return Record.of(match, NAMES[:players], luck)
 
 

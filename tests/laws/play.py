@@ -24,7 +24,7 @@ def random_choice(match: Match, chance: Quick) -> Move:
 
 def step(match: Match, chance: Quick) -> Move:
     move = random_choice(match, chance)
-    match.play(match.to_move, move)
+    match.play(match.mover, move)
     return move
 
 

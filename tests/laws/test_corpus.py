@@ -5,8 +5,7 @@ from collections import Counter
 import pytest
 
 from purrlor.core.chance import Quick
-from purrlor.core.game import OVER
-from purrlor.core.playout import RANDOM
+from purrlor.core.game import RANDOM
 from tests.laws.kit import Kit, Table
 from tests.laws.kits import CORPUS, KITS, name
 
@@ -16,7 +15,7 @@ def specials_played(kit: Kit, table: Table, seed: int) -> Counter[str]:
     chance = Quick(seed)
     state = kit.game.deal(kit.options(table), table.players, chance, None)
     seen: Counter[str] = Counter()
-    while state.to_move() != OVER:
+    while state.to_move() is not None:
         move = RANDOM.choose(state, chance)
         state.play(move, chance)
         seen[kit.special(move) or ""] += 1

@@ -47,7 +47,7 @@ class Twins:
 
     def step(self, chance: Quick) -> bool:
         """One move in both; False where the rules let the seat tell them apart from now on."""
-        mover, move = self.match.to_move, random_choice(self.match, chance)
+        mover, move = self.match.mover, random_choice(self.match, chance)
         if self.world.why_not(mover, move) is not None:
             return False
         self.world.journal = []

@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from purrlor.core.chance import Chance, Quick, Seeded, Stacked
+from purrlor.core.game import play_out
 from purrlor.core.match import Match
-from purrlor.core.playout import play_out
 from tests.laws.kit import Kit, Table
 from tests.laws.play import played, position, state, step
 from tests.laws.test_laws import every_table, law, plies, seeds

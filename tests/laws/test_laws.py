@@ -10,10 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from purrlor.core.chance import Quick
-from purrlor.core.game import OVER, SPECTATOR, Attempt, Move, Viewer
+from purrlor.core.game import SPECTATOR, Attempt, Move, Viewer, play_out
 from purrlor.core.match import read_view
 from purrlor.core.message import Reason
-from purrlor.core.playout import play_out
 from purrlor.core.record import Record
 from purrlor.core.wire import from_plain, of_kind, to_plain
 from purrlor.games import find
@@ -68,7 +67,7 @@ def test_a_move_is_listed_exactly_when_no_rule_forbids_it(
     kit: Kit, table: Table, seed: int, plies: int
 ) -> None:
     now = state(played(kit, table, seed, plies))
-    if now.to_move() == OVER:
+    if now.to_move() is None:
         assert all(now.why_not(0, move) for move in kit.attempts(now))
         return
     listed = now.moves()
@@ -86,7 +85,7 @@ def test_every_move_has_words_of_its_own(kit: Kit, table: Table, seed: int, plie
     match = played(kit, table, seed, plies)
     moves = state(match).moves() if match.outcome is None else []
     sayings = [kit.game.say(match.options, move) for move in moves]
-    for speech in in_every_language(kit, table, match.to_move):
+    for speech in in_every_language(kit, table, match.mover):
         assert len({speech.say(saying) for saying in sayings}) == len(moves)
 
 
@@ -95,7 +94,7 @@ def test_every_move_has_words_of_its_own(kit: Kit, table: Table, seed: int, plie
 @given(seed=seeds, plies=plies)
 def test_offers_expand_to_the_listed_moves(kit: Kit, table: Table, seed: int, plies: int) -> None:
     now = state(played(kit, table, seed, plies))
-    if now.to_move() == OVER:
+    if now.to_move() is None:
         return
     offered = [kit.game.parse(text) for offer in now.offers() for text in offer.texts()]
     assert len(offered) == len(set(offered))
@@ -150,7 +149,7 @@ def test_an_attempt_begins_with_its_words_and_is_judged_like_any_move(
 ) -> None:
     match = played(kit, table, seed, plies)
     now = state(match)
-    if now.to_move() == OVER:
+    if now.to_move() is None:
         return
     listed = match.view(now.to_move()).barred
     barred = {what: each for each in listed for what in each.what}
@@ -217,7 +216,7 @@ def test_somebody_is_to_move_until_there_is_an_outcome(kit: Kit, table: Table, s
         assert match.to_move in range(table.players)
         assert kit.components(state(match)) == kit.box(match.options)
         step(match, chance)
-    assert match.to_move == OVER
+    assert match.to_move is None
     assert kit.components(state(match)) == kit.box(match.options)
 
 

@@ -68,7 +68,7 @@ class Lookalikes:
 
     def step(self, chance: Quick) -> bool:
         """One move in both; False where the seat can tell them apart from now on."""
-        mover, move = self.match.to_move, random_choice(self.match, chance)
+        mover, move = self.match.mover, random_choice(self.match, chance)
         if state(self.world).why_not(mover, move) is not None:
             return False
         self.match.play(mover, move)

@@ -35,7 +35,7 @@ def test_that_bot_plays(game: Any) -> None:
     owl = run(BOT)["Owl"]
     seats = [Seated(owl(game, options, 2, seat, Quick(seat)), match) for seat in range(2)]
     for _ in range(4):
-        seat = match.to_move
+        seat = match.mover
         match.play(seat, seats[seat].choose().move)
 
 

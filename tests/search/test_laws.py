@@ -28,7 +28,7 @@ def test_only_legal_moves_are_tried_and_all_is_counted(kit: Kit, sight: Sight) -
         match = played(kit, table, seed=plies, plies=plies)
         if match.outcome is not None:
             continue
-        found = searched(match, match.to_move, Plan(simulations=40, depth=5, sight=sight))
+        found = searched(match, match.mover, Plan(simulations=40, depth=5, sight=sight))
         legal = {move for row in match.choices() for move in row}
         assert {each.move for each in found.tried} <= legal
         assert found.simulations == sum(each.visits for each in found.tried) == 40
@@ -42,10 +42,10 @@ def test_only_legal_moves_are_tried_and_all_is_counted(kit: Kit, sight: Sight) -
 def test_the_same_seed_finds_the_same_and_the_match_stays_as_it_was(kit: Kit) -> None:
     match = played(kit, kit.tables[0], seed=3, plies=4)
     before = match.describe()
-    one, again = (searched(match, match.to_move, FEW, seed=7) for _ in range(2))
+    one, again = (searched(match, match.mover, FEW, seed=7) for _ in range(2))
     assert one == again
     assert match.describe() == before
-    assert one != searched(match, match.to_move, FEW, seed=8)
+    assert one != searched(match, match.mover, FEW, seed=8)
 
 
 def test_what_a_seat_cannot_know_changes_nothing() -> None:
@@ -53,7 +53,7 @@ def test_what_a_seat_cannot_know_changes_nothing() -> None:
         for match in (one, other):
             while match.to_move != 0:
                 count = match.ply + 1
-                match.play(match.to_move, match.game.parse(f"bid {count} hat"))
+                match.play(match.mover, match.game.parse(f"bid {count} hat"))
         assert searched(one, 0, FEW) == searched(other, 0, FEW)
 
 
@@ -65,7 +65,7 @@ def test_nor_do_piles_tiles_and_cards(game: str, hidden: str) -> None:
     options = read_options(kit.game, {})
     one, other = (Match.deal(kit.game, options, 2, Hidden(*names)) for names in ((), (hidden,)))
     assert one.describe() != other.describe()
-    seat = one.to_move
+    seat = one.mover
     assert one.view(seat) == other.view(seat)
     assert searched(one, seat, FEW) == searched(other, seat, FEW)
 
@@ -76,7 +76,7 @@ def match_of(game: str, players: int = 2) -> Match:
 
 
 def found_in(match: Match, **more: Any) -> Found:
-    seat = match.to_move
+    seat = match.mover
     plan = Plan(simulations=81, until_score=True)
     return search(match.game, match.view(seat), match.knowledge(seat), plan, **more)
 
@@ -94,9 +94,9 @@ def test_parts_find_the_same_side_by_side_as_one_after_another() -> None:
 
 def test_the_clock_ends_a_search_that_has_made_at_least_some_simulations() -> None:
     match = match_of("go-kitty")
-    found = searched(match, match.to_move, Plan(seconds=1e-9, depth=2))
+    found = searched(match, match.mover, Plan(seconds=1e-9, depth=2))
     assert found.simulations == 32
-    both = searched(match, match.to_move, Plan(simulations=40, seconds=3600, depth=2))
+    both = searched(match, match.mover, Plan(simulations=40, seconds=3600, depth=2))
     assert both.simulations == 40
 
 
@@ -109,13 +109,13 @@ class Weighted(Worlds):
 
     def draw(self, chance: Chance) -> State:
         self.drawn += 1
-        state: State = self.match.imagine(self.match.to_move, chance).state
+        state: State = self.match.imagine(self.match.mover, chance).state
         return state
 
 
 def test_worlds_can_come_from_elsewhere_and_serve_several_simulations() -> None:
     match = match_of("shut-up-cat")
-    seat, worlds = match.to_move, Weighted(match)
+    seat, worlds = match.mover, Weighted(match)
     plan = Plan(simulations=30, depth=5, per_world=3)
     found = search(match.game, match.view(seat), match.knowledge(seat), plan, worlds=worlds)
     assert found.simulations == 30
@@ -141,8 +141,8 @@ def test_a_plan_that_cannot_be_followed_is_refused(settings: dict[str, Any], tol
 
 def test_only_the_seat_to_move_can_search() -> None:
     match = match_of("kitten-me")
-    waits = 1 - match.to_move
-    with pytest.raises(ValueError, match=f"the seat to move, {match.to_move}, not for {waits}"):
+    waits = 1 - match.mover
+    with pytest.raises(ValueError, match=f"the seat to move, {match.mover}, not for {waits}"):
         searched(match, waits, FEW)
     with pytest.raises(ValueError, match="not for None"):
         search(match.game, match.view(None), match.knowledge(None), FEW)

@@ -9,9 +9,8 @@ import pytest
 
 from purrlor.analysis.kitten_me.duel import Duel
 from purrlor.core.chance import Chance, Quick
-from purrlor.core.game import OVER, Event, Move, Outcome, Rows, Seat, State
+from purrlor.core.game import RANDOM, Event, Move, Outcome, Rows, Seat, State
 from purrlor.core.match import Match, read_options
-from purrlor.core.playout import RANDOM
 from purrlor.core.rulebook import AnyGame
 from purrlor.games import find
 from purrlor.games.kitten_me.components import CARDS, built_in
@@ -32,7 +31,7 @@ def arranged(game: AnyGame, position: dict[str, Any], **options: Any) -> Match:
 
 
 def searched(match: Match, simulations: int, **settings: Any) -> Found:
-    return search_match(match, match.to_move, Plan(simulations=simulations, **settings), seed=5)
+    return search_match(match, match.mover, Plan(simulations=simulations, **settings), seed=5)
 
 
 @pytest.mark.parametrize(
@@ -68,7 +67,7 @@ def solved(table: TinyPaws) -> tuple[float, ...]:
     """What each seat gets if everybody plays best."""
     if table.outcome() is not None:
         return tuple(WORTH.of(table))
-    mover = table.to_move()
+    mover = table.turn
     return max((solved(after(table, move)) for move in table.moves()), key=lambda got: got[mover])
 
 
@@ -136,8 +135,8 @@ class Nim(State):
     def copy(self) -> "Nim":
         return Nim(self.sticks, self.turn)
 
-    def to_move(self) -> Seat:
-        return self.turn if self.sticks else OVER
+    def to_move(self) -> Seat | None:
+        return self.turn if self.sticks else None
 
     def choices(self) -> Rows:
         return (tuple(Take(sticks) for sticks in range(1, min(3, self.sticks) + 1)),)

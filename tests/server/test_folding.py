@@ -95,8 +95,8 @@ class Party:
 
     async def _move(self) -> None:
         match = self.live.playing()
-        move = pick(match.own(match.to_move).offers, self._chance)
-        await self.live.play(match.to_move, move, By.PERSON, claims=(), key=None)
+        move = pick(match.own(match.mover).offers, self._chance)
+        await self.live.play(match.mover, move, By.PERSON, claims=(), key=None)
         for view in [reader.view() for reader in self._here]:
             if view is not None and view.ply == match.ply:  # who missed a line is behind
                 assert view == match.view(view.seat)

@@ -31,8 +31,8 @@ def test_views_events_and_options_fit(any_kit: Kit) -> None:
         assert fits(name(any_kit.game.options))(to_plain(options))
         match = Match.deal(any_kit.game, options, table.players, chance)
         while match.outcome is None and match.ply < 40:
-            move = any_kit.game.parse(pick(match.view(match.to_move).offers, chance))
-            match.play(match.to_move, move)
+            move = any_kit.game.parse(pick(match.view(match.mover).offers, chance))
+            match.play(match.mover, move)
             for seat in (*range(table.players), SPECTATOR):
                 plain = to_plain(match.view(seat))
                 assert view(plain)

@@ -27,8 +27,8 @@ def test_people_play_only_what_they_are_offered(box: Box) -> None:
     match = Match.deal(game, game.options(), 4, Quick(1))
     chance = Random(1)
     while match.outcome is None and match.ply < 60:
-        offers: Any = to_plain(match.view(match.to_move).offers)
-        match.play(match.to_move, game.parse(pick(offers, chance)))
+        offers: Any = to_plain(match.view(match.mover).offers)
+        match.play(match.mover, game.parse(pick(offers, chance)))
 
 
 def test_people_know_what_the_stream_has_offered_them() -> None:

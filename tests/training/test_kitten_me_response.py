@@ -63,7 +63,7 @@ class FacingAPanther:
         self._asked = 0
 
     def choose(self, can: Array, known: Facts, view: TableView) -> int:
-        made = self._bots[self.match.to_move].choose().move
+        made = self._bots[self.match.mover].choose().move
         assert isinstance(made, KittenMove)
         chosen = choice(made, known, places(view))
         return int(np.flatnonzero(can)[0]) if chosen is None else chosen

@@ -13,7 +13,6 @@ from purrlor.bots.kitten_me.net.facts import Facts
 from purrlor.bots.kitten_me.net.observation import CHOICES, FEATURE, TABLE, allowed, observe
 from purrlor.bots.kitten_me.net.seeing import Catches, choice, facts, move, places
 from purrlor.core.chance import Chance, Quick
-from purrlor.core.game import OVER
 from purrlor.core.match import Match
 from purrlor.games.kitten_me.moves import Bid, CardMove
 from purrlor.games.kitten_me.state import KittenMe
@@ -73,7 +72,7 @@ def turns(match: Match, choose: Choose) -> Iterator[tuple[tables.Table, Facts, T
     """Play a game on both tables; each turn before the move, with what the seat knows."""
     catches, table = Catches(), laid_out(match)
     while True:
-        seat = match.to_move
+        seat = match.mover
         for event in match.told(seat, match.ply):
             catches.watch(event)
         view = seen(match, seat)
@@ -91,7 +90,7 @@ def turns(match: Match, choose: Choose) -> Iterator[tuple[tables.Table, Facts, T
 def compare(match: Match, after: Played) -> None:
     state = state_of(match)
     assert list(np.asarray(after.table.numbers)[: match.players]) == state.numbers
-    assert bool(after.over) == (state.turn == OVER)
+    assert bool(after.over) == (state.to_move() is None)
     assert int(after.table.dealer) == state.dealer
     if match.outcome is None:
         assert int(after.table.turn) == state.turn

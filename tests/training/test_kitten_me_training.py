@@ -55,7 +55,7 @@ def test_a_training_stops_goes_on_and_writes_weights_that_play(tmp_path: Path) -
     assert set(net) == set(shapes(16)) | biases
     assert (tmp_path / "models.npz").is_file()
     match = fresh(2, 1)
-    played = shares(net, seen(match, match.to_move), "white", [])
+    played = shares(net, seen(match, match.mover), "white", [])
     assert sum(played.values()) == pytest.approx(1)
     with pytest.raises(ValueError, match="other settings"):
         train(Settings(**{**SMALL.__dict__, "steps": 9}), tmp_path, 1, 60.0, told, said.append)
@@ -80,5 +80,5 @@ def test_a_learner_that_has_learned_nothing_yet_makes_nothing_of_kinds() -> None
     levels = {name: draw(size=shape) for name, shape in wanted.items()}
     levels |= {f"{name}_bias": draw(size=shape[1]) for name, shape in wanted.items()}
     net = {name: np.asarray(each) for name, each in as_learner(levels).items()}
-    view = seen(match, match.to_move)
+    view = seen(match, match.mover)
     assert shares(net, view, "white", [], [NOBODY, 1]) == shares(net, view, "white", [])

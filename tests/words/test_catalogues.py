@@ -10,8 +10,7 @@ import pytest
 
 from purrlor.cli.words import Texts
 from purrlor.core import rule
-from purrlor.core.teaching import Teaching
-from purrlor.core.tutorial import Tutorial
+from purrlor.core.teaching import Teaching, Tutorial
 from purrlor.games import BOXES
 from purrlor.games import OWN as OWN_BOXES
 from purrlor.server.api.teaching import all_cards

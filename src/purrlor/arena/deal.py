@@ -56,7 +56,7 @@ def _play(contest: Contest, luck: bytes, seating: Levels) -> Winners:
     match = Match.deal(game, options, len(seating), Seeded(luck))
     choosers = [_seat(contest, match, luck, seat, level) for seat, level in enumerate(seating)]
     while match.outcome is None:
-        match.play(match.to_move, choosers[match.to_move]())
+        match.play(match.mover, choosers[match.mover]())
     return match.outcome.winners
 
 

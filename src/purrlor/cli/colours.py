@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from purrlor.core.rulebook import AnyGame
-from purrlor.core.shown import Colour
+from purrlor.core.text import Colour
 
 _STARTS: Final = {colour: chr(0xE000 + i) for i, colour in enumerate(Colour)}
 _COLOURS: Final = {mark: colour for colour, mark in _STARTS.items()}

@@ -7,7 +7,7 @@ import os
 from pathlib import Path
 from typing import Final
 
-from purrlor.core.playout import is_compiled
+from purrlor.core.game import is_compiled
 
 NEXT_BUILD: Final = "PURRLOR_NEXT_BUILD"
 """The environment variable by which ./dev says where it looks for compiled rules next time."""

@@ -16,8 +16,7 @@ import click
 
 from purrlor.cli.colours import coloured
 from purrlor.cli.layout import GAP, beside
-from purrlor.core.shown import Colour, Shown
-from purrlor.core.text import WIDTH, fold
+from purrlor.core.text import WIDTH, Colour, Shown, fold
 
 EDGE: Final = "-" * WIDTH
 

@@ -15,7 +15,7 @@ from purrlor.bots.seated import Seated
 from purrlor.cli.seats import Levels, Names
 from purrlor.cli.words import speech, texts
 from purrlor.core.chance import FairLuck, Seeded, hmac_sha256
-from purrlor.core.game import OVER, Seat, Viewer
+from purrlor.core.game import Seat, Viewer
 from purrlor.core.match import Match
 from purrlor.core.record import Record
 from purrlor.core.rule import Rule
@@ -73,7 +73,7 @@ class Session:
         return speech(self.match, self.names, viewer, self.texts.language)
 
     def is_over(self) -> bool:
-        return self.match.to_move == OVER
+        return self.match.to_move is None
 
     def asks(self) -> Seat | None:
         """The person whose move it is, or None if it is a bot's."""
@@ -81,10 +81,10 @@ class Session:
 
     def play(self, text: str) -> None:
         """Play a person's move; a ValueError, perhaps IllegalMove, says why it is none."""
-        self.match.play(self.match.to_move, self.match.game.parse(text))
+        self.match.play(self.match.mover, self.match.game.parse(text))
 
     def play_opponent(self) -> None:
-        seat = self.match.to_move
+        seat = self.match.mover
         choice = self._opponents[seat].choose()
         self.match.play(seat, choice.move)
         self.claims[self.match.ply] = choice.claims

@@ -16,7 +16,7 @@ import click
 from purrlor.cli.common import example, refuse
 from purrlor.cli.house_rules import need_game, need_players, read_house_rules, table_options
 from purrlor.core.chance import Quick
-from purrlor.core.playout import play_out
+from purrlor.core.game import play_out
 from purrlor.core.rulebook import AnyGame
 
 BARS = 10

@@ -50,8 +50,8 @@ class Table:
     def play(self) -> None:
         self._go_on()
         while not self.session.is_over():
-            self._turn_to(self.match.to_move)
-            self._tell(self.match.to_move)
+            self._turn_to(self.match.mover)
+            self._tell(self.match.mover)
             self._look()
             self._ask()
             self._go_on()
@@ -123,10 +123,10 @@ class Table:
 
     @property
     def _view(self) -> View:
-        return self.match.view(self.match.to_move)
+        return self.match.view(self.match.mover)
 
     def _look(self) -> None:
-        self._say(f"{EDGE}\n{self._table(self.match.to_move)}")
+        self._say(f"{EDGE}\n{self._table(self.match.mover)}")
         self._say(
             "\n".join([self.texts("your-moves"), *brief_moves(self.texts, self._view.offers)])
         )
@@ -195,10 +195,10 @@ class Table:
             self._say(fill(self.texts("no-verb", words=brief(words))))
 
     def _coach(self, most: int) -> None:
-        self._page(advise(self.session, self.match.to_move, most))
+        self._page(advise(self.session, self.match.mover, most))
 
     def _show_log(self, _: str) -> None:
-        seat, plies = self.match.to_move, range(self.match.ply + 1)
+        seat, plies = self.match.mover, range(self.match.ply + 1)
         sentences = [sentence for ply in plies for sentence in self._sentences(seat, ply)]
         self._page("\n".join(sentences[-LATELY:]).splitlines())
 

@@ -7,14 +7,14 @@ from typing import Final, Self, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
-from purrlor.core.held import Held
+from purrlor.core.copying import Copyable
 
 T = TypeVar("T")
 ALL: Final = 1 << 30  # more than any pile has
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Chance(Held):
+class Chance(Copyable):
     """A source of luck, which a game is given and does not keep. Each piece of luck has a name, so
     that two tables with the same seed get the same luck, whatever was played before."""
 

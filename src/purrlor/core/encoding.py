@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
 from mypy_extensions import i64, mypyc_attr
 
 from purrlor.core.chance import Chance
 from purrlor.core.game import Event, Knowledge, Move, Outcome, Seat, State
+from purrlor.core.wire import Plain, from_plain
 
 MOST: Final = 127  # the largest number in an observation; larger ones are written as this
 
@@ -89,7 +90,7 @@ class Encoding:
         """What a seat knows before anything has happened."""
         raise NotImplementedError
 
-    def turn(self, state: State) -> Seat:
+    def turn(self, state: State) -> Seat | None:
         """Whose turn it is, also while another seat answers."""
         return state.to_move()
 
@@ -122,3 +123,21 @@ def put(row: bytearray, at: i64, number: i64) -> None:
 def around(seat: i64, viewer: i64, players: i64) -> i64:
     """How far a seat is from the viewer, clockwise."""
     return seat - viewer if seat >= viewer else seat - viewer + players
+
+
+def split(
+    table: Mapping[str, Plain], bounds: Mapping[str, range]
+) -> tuple[dict[str, Plain], dict[str, Plain]]:
+    """Part a table into bounds and house rules."""
+    mine = {name: value for name, value in table.items() if name in bounds}
+    return mine, {name: value for name, value in table.items() if name not in bounds}
+
+
+def read_number(table: Mapping[str, Plain], name: str, bounds: Mapping[str, range]) -> int | None:
+    """Read one of the bounds; None where the table does not set it."""
+    if table.get(name) is None:
+        return None
+    number, allowed = from_plain(int, table[name], name), bounds[name]
+    if number not in allowed:
+        raise ValueError(f"{name}: from {allowed[0]} to {allowed[-1]}, not {number}")
+    return number

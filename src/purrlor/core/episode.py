@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
-from purrlor.core.chance import Chance
+from purrlor.core.chance import Chance, Quick
+from purrlor.core.copying import Copyable
 from purrlor.core.encoding import Encoding
-from purrlor.core.game import OVER, Event, Knowledge, Move, Seat, State
-from purrlor.core.held import Held
+from purrlor.core.game import Event, Knowledge, Move, Seat, State
 
 _SELDOM: Final = 32  # moves after which events are forgotten
 
 
-class Episode(Held):
+class Episode(Copyable):
     """A game that is played by actions. Nobody is told anything before they look: events are kept,
     and a seat learns those that it missed when it observes."""
 
@@ -56,15 +56,21 @@ class Episode(Held):
 
     # Where the game stands.
 
-    def to_move(self) -> Seat:
-        """Whose action is wanted; OVER when the game has ended, or was cut off."""
+    def to_move(self) -> Seat | None:
+        """The seat that must act; None when the game has ended or was cut off."""
         if self.moves >= self.most_moves or self._no_round_is_left():
-            return OVER
+            return None
         return self.state.to_move()
+
+    def mover(self) -> Seat:
+        """The seat that must act, in a game that is not over."""
+        seat = self.state.to_move()
+        assert seat is not None, "the game is over"
+        return seat
 
     def is_over(self) -> bool:
         """Has the game ended, by its rules or after its last round?"""
-        return self.state.to_move() == OVER or self._no_round_is_left()
+        return self.state.to_move() is None or self._no_round_is_left()
 
     def _no_round_is_left(self) -> bool:
         most = self.encoding.most_rounds
@@ -122,8 +128,71 @@ class Episode(Held):
 
     def mask(self, row: bytearray, at: i64) -> None:
         """Write which actions are legal, from this place on; none is once the game is over."""
-        if self.to_move() == OVER:
+        if self.to_move() is None:
             size: i64 = self.encoding.actions.size
             row[at : at + size] = bytes(size)
         else:
             self.encoding.actions.mask(self.state, row, at)
+
+
+@final
+class Episodes:
+    """So many games of one table. Of each, the seat to move observes; a game that ends is followed
+    by another at once. Rows of bytes are filled in place, one for each game."""
+
+    def __init__(
+        self,
+        encoding: Encoding,
+        most_moves: int,
+        observations: bytearray,
+        masks: bytearray,
+        to_move: bytearray,
+    ) -> None:
+        self.encoding: Final = encoding
+        self.most_moves: Final = most_moves
+        self._observations: Final = observations
+        self._masks: Final = masks
+        self._to_move: Final = to_move  # the seat that observes, by game
+        self._lucks: Final[list[Quick]] = []
+        self._games: Final[list[Episode]] = []
+
+    def reset(self, seed: int) -> None:
+        """Deal all games anew; the luck of each follows from the seed and its place."""
+        self._lucks[:] = [Quick(seed, number) for number in range(len(self._to_move))]
+        self._games[:] = [self._deal(luck) for luck in self._lucks]
+        for number in range(len(self._games)):
+            self._look(number)
+
+    def _deal(self, luck: Quick) -> Episode:
+        return Episode.deal(self.encoding, luck, self.most_moves)
+
+    def step(self, actions: list[int]) -> list[tuple[int, Episode]]:
+        """Play an action in each game, and return those games that ended, with their numbers. If an
+        action is not legal, none is played."""
+        self._check(actions)
+        ended: list[tuple[int, Episode]] = []
+        for number, action in enumerate(actions):
+            episode, luck = self._games[number], self._lucks[number]
+            episode.play(self.encoding.actions.move(episode.state, action), luck)
+            if episode.to_move() is None:
+                ended.append((number, episode))
+                self._games[number] = self._deal(luck)
+            self._look(number)
+        return ended
+
+    def _check(self, actions: list[int]) -> None:
+        if len(actions) != len(self._games):
+            raise ValueError(f"an action for each of {len(self._games)} games, not {len(actions)}")
+        size = self.encoding.actions.size
+        for number, action in enumerate(actions):
+            if not 0 <= action < size or not self._masks[number * size + action]:
+                raise ValueError(f"action {action} is not legal in game {number}")
+
+    def _look(self, number: i64) -> None:
+        """Write what the seat to move observes, and what it may play."""
+        episode = self._games[number]
+        seat = episode.mover()
+        self._to_move[number] = seat
+        episode.forget_read()
+        episode.observe(seat, self._observations, number * self.encoding.layout.size)
+        self.encoding.actions.mask(episode.state, self._masks, number * self.encoding.actions.size)

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final, Generic, NamedTuple, Self, TypeVar
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from purrlor.core.chance import Chance
-from purrlor.core.held import Held
+from purrlor.core.copying import Copyable
 from purrlor.core.message import Reason
 from purrlor.core.offer import Offer
 from purrlor.core.rule import RuleViolation, WhyNot
@@ -23,7 +23,7 @@ from purrlor.core.view import Viewer as Viewer
 from purrlor.core.wire import Plain, Tagged, Word, brief, from_plain
 
 SPECTATOR: Final = None  # a viewer without a seat sees what every seat sees, and nothing else
-OVER: Final = -1  # what `to_move` returns when the game is over
+OVER: Final = -1  # what a game may store as its turn when it is over; `to_move` returns None
 
 
 class IllegalMove(RuleViolation):
@@ -99,13 +99,13 @@ class Public(Event):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # games added from outside are not compiled
-class State(Held):
+class State(Copyable):
     """The whole truth of a game in play. Mutable; it never leaves the engine."""
 
     journal: list[Event] | None  # collects events; None: none are made
 
-    def to_move(self) -> Seat:
-        """Who owes a decision, answers included; OVER when nobody does."""
+    def to_move(self) -> Seat | None:
+        """The seat that must decide, answers included; None when the game is over."""
         raise NotImplementedError
 
     def choices(self) -> Rows:
@@ -159,7 +159,7 @@ class State(Held):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Knowledge(Held):
+class Knowledge(Copyable):
     """What one seat can know, learned from the events it was shown and from nothing else."""
 
     def learn(self, event: Event) -> None:
@@ -213,10 +213,38 @@ class Position(Generic[S, K]):
         return self.spectator if viewer is None else self.knowledge[viewer]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Policy:
+    """Chooses the moves of a playout; this one at random: a verb uniformly, then its arguments."""
+
+    def choose(self, state: State, chance: Chance) -> Move:
+        rows = state.choices()
+        verb: i64 = chance.below(len(rows))
+        row = rows[verb]
+        which: i64 = chance.below(len(row))
+        return row[which]
+
+
+RANDOM: Final = Policy()
+
+
+def play_out(state: State, chance: Chance, policy: Policy = RANDOM) -> int:
+    """Play to the end, and return how many moves it took."""
+    moves = 0
+    while state.to_move() is not None:
+        state.play(policy.choose(state, chance), chance)
+        moves += 1
+    return moves
+
+
+def is_compiled() -> bool:
+    """Does this run as native code, or as the source that you read?"""
+    return not __file__.endswith(".py")
+
+
 def open_to_all(state: State, ply: int) -> tuple[int, Seat | None, Outcome | None]:
     """The fields that the public parts of all views begin with: ply, to_move and outcome."""
-    mover = state.to_move()
-    return ply, None if mover == OVER else mover, state.outcome()
+    return ply, state.to_move(), state.outcome()
 
 
 # The fields that the own parts of all views begin with: seat, decision, offers and barred.

@@ -11,7 +11,6 @@ from typing import Any, Final
 
 from purrlor.core.chance import Chance, FairLuck
 from purrlor.core.game import (
-    OVER,
     SPECTATOR,
     Event,
     IllegalMove,
@@ -27,8 +26,8 @@ from purrlor.core.game import (
 )
 from purrlor.core.message import COMMON_REASONS, Reason
 from purrlor.core.rulebook import AnyGame
-from purrlor.core.shown import Speech
 from purrlor.core.story import Calls, Highlight, Place
+from purrlor.core.text import Speech
 from purrlor.core.view import Barred, join
 from purrlor.core.wire import Plain, from_plain, of_kind, to_plain
 
@@ -90,8 +89,17 @@ class Match:
         return len(self.moves)
 
     @property
-    def to_move(self) -> Seat:
-        return int(self._position.state.to_move())
+    def to_move(self) -> Seat | None:
+        """The seat that must decide; None when the game is over."""
+        seat: Seat | None = self._position.state.to_move()
+        return seat
+
+    @property
+    def mover(self) -> Seat:
+        """The seat that must decide, in a game that is not over."""
+        seat = self.to_move
+        assert seat is not None, "the game is over"
+        return seat
 
     @property
     def outcome(self) -> Outcome | None:
@@ -114,7 +122,7 @@ class Match:
 
     def choices(self) -> Rows:
         """The legal moves of the seat to move, a row for each verb; none when the game is over."""
-        rows: Rows = () if self.to_move == OVER else self._position.state.choices()
+        rows: Rows = () if self.to_move is None else self._position.state.choices()
         return rows
 
     def _spread(self, events: list[Event]) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from types import ModuleType
 from typing import Annotated, ClassVar
 
-from purrlor.core.values import dataclass
 from purrlor.core.wire import Tagged, field_types, kind
 
 Odds = Annotated[float, "odds"]  # a probability, rounded by `rounded_odds`

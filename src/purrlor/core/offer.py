@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import cache
 from itertools import product
 
 from purrlor.core.chance import Chance
-from purrlor.core.values import Kept, dataclass
-from purrlor.core.wire import Tagged
+from purrlor.core.wire import CachesJson, Tagged
 
 
 class Slot(Tagged):
@@ -88,7 +88,7 @@ def orders_of(letters: str) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Offer(Kept):
+class Offer(CachesJson):
     """A verb and its blanks; every way to fill them is a legal move."""
 
     verb: str

@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from purrlor.core.message import Reason
-from purrlor.core.values import dataclass
 
 ENGLISH: Final = "en"
 LANGUAGES: Final = (ENGLISH, "de")  # in which the rules are written

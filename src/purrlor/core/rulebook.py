@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from purrlor.core.chance import Chance
 from purrlor.core.game import Event, Knowledge, Move, Position, State, View, Viewer
-from purrlor.core.lazy import LaterModule, Lazy, later
 from purrlor.core.message import Message, Saying
 from purrlor.core.rule import Rule
-from purrlor.core.values import dataclass, field
+from purrlor.core.story import Calls, Highlight, Log, Place, by_score, no_calls, no_highlights
+from purrlor.core.text import CardText, Colour, Shown, Speech
 from purrlor.core.view import Outcome, OwnView, PublicView, join
 from purrlor.core.wire import Plain
-
-if TYPE_CHECKING:
-    from purrlor.core import story
-    from purrlor.core.shown import CardText, Colour, Shown, Speech
-    from purrlor.core.story import Calls, Highlight, Log, Place
-else:
-    story = LaterModule("purrlor.core", "story")
 
 S = TypeVar("S", bound=State)
 O = TypeVar("O")  # noqa: E741
@@ -45,13 +38,12 @@ def no_standing(public: object) -> Sequence[float]:
 
 
 @dataclass(frozen=True, eq=False, repr=False, kw_only=True)
-class Game(Lazy, Generic[S, O, K, V]):
-    """A game: its rules, and the data that its catalogues render. Each game fills these fields,
-    some with what is loaded `later`: simulation has no use for views and texts.
-
-    The catalogues in `words/<language>` of the game's package hold all sentences."""
+class Game(Generic[S, O, K, V]):
+    """A game: its rules, and the data that its catalogues render. The catalogues in
+    `words/<language>` of the game's package hold all sentences."""
 
     id: str
+    package: str  # has this value as GAME
     title: str
     seats: range
     version: int  # of the rules; a record can be replayed only under its own
@@ -84,24 +76,18 @@ class Game(Lazy, Generic[S, O, K, V]):
     rows: Mapping[str, Sequence[str | Mapping[str, str]]] = field(default_factory=dict)
     revealing: tuple[type[Event], ...] = ()  # after one of these all is revealed
     # Seconds that people need to look at an event before the game goes on.
-    halt: Callable[[Event], float] = field(default_factory=lambda: default_halt)
+    halt: Callable[[Event], float] = default_halt
     # What special cards say, by name.
-    cards: Callable[[O], Mapping[str, CardText]] = field(default_factory=lambda: no_cards)
+    cards: Callable[[O], Mapping[str, CardText]] = no_cards
     # The colours of words in a terminal, by their type and slug.
     colours: Mapping[str, Mapping[str, Colour]] = field(default_factory=dict)
     # Of a game that is over, from all that happened: how far everybody came, what is worth telling,
     # and how many calls of each seat were right.
-    places: Callable[[Log, Outcome], Sequence[Place]] = field(
-        default_factory=lambda: later(lambda: story.by_score)
-    )
-    highlights: Callable[[Log], Sequence[Highlight]] = field(
-        default_factory=lambda: later(lambda: story.no_highlights)
-    )
-    calls: Callable[[Log], Mapping[int, Calls]] = field(
-        default_factory=lambda: later(lambda: story.no_calls)
-    )
+    places: Callable[[Log, Outcome], Sequence[Place]] = by_score
+    highlights: Callable[[Log], Sequence[Highlight]] = no_highlights
+    calls: Callable[[Log], Mapping[int, Calls]] = no_calls
     # How far each seat has come, from the public view.
-    standing: Callable[[Any], Sequence[float]] = field(default_factory=lambda: no_standing)
+    standing: Callable[[Any], Sequence[float]] = no_standing
 
     def view(self, state: S, viewer: Viewer, knowledge: K, ply: int) -> V:
         """All that a viewer may know. Whatever else they know, the public part is the same."""
@@ -109,8 +95,8 @@ class Game(Lazy, Generic[S, O, K, V]):
         return join(self.view_type, public, self.own(state, viewer, knowledge, True))
 
     def __reduce__(self) -> tuple[object, ...]:
-        """There is one of each game: it is pickled as the package that has it as GAME."""
-        return _game_of, (_package_of(self),)
+        """Pickle the name of the package, so that there is one value of each game."""
+        return _game_of, (self.package,)
 
     def rule_of(self, option: str) -> Rule | None:
         """The clause or ruling by which a table may choose this option."""
@@ -121,13 +107,6 @@ class Game(Lazy, Generic[S, O, K, V]):
 
 
 AnyGame = Game[Any, Any, Any, Any]
-
-
-def _package_of(game: AnyGame) -> str:
-    for name, module in list(sys.modules.items()):
-        if getattr(module, "GAME", None) is game:
-            return name
-    raise TypeError(f"the game {game.id!r} is the GAME of no package, and cannot be pickled")
 
 
 def _game_of(package: str) -> AnyGame:

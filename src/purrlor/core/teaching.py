@@ -1,12 +1,22 @@
-"""Teaching: what a game tells somebody new. The sentences are in the game's catalogues."""
+"""Teaching: how to play, hints for a first game, the tutorial. Catalogues hold the sentences."""
 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
 
+from purrlor.core.arranging import texts
+from purrlor.core.game import Move, Seat
+from purrlor.core.match import Match
+from purrlor.core.notation import read_turn
+from purrlor.core.rulebook import AnyGame
+from purrlor.core.scenario import BadScenario, Scenario
 from purrlor.core.wire import as_table, from_plain
+
+LEARNER: Final[Seat] = 0
+_FREE: Final = frozenset({"play", "luck", "expect", "says"})  # what a step of a tutorial may have
 
 
 @dataclass(frozen=True)
@@ -67,3 +77,70 @@ class Teaching:
 
 def _titled(id: str) -> tuple[str, str]:
     return f"{id}-title", f"{id}-text"
+
+
+class Turn(NamedTuple):
+    """The move that a step of a tutorial plays, and who plays it."""
+
+    seat: Seat
+    move: Move
+
+
+@dataclass(frozen=True)
+class Tutorial:
+    """A round that is played as it is written; the learner has the first seat."""
+
+    scenario: Scenario
+    names: tuple[str, ...]  # of the seats
+    says: tuple[int, ...]  # by step: how many lines the cat says before its move
+
+    @classmethod
+    def read(cls, text: str) -> Tutorial:
+        try:
+            return _read(tomllib.loads(text))
+        except (tomllib.TOMLDecodeError, RecursionError) as error:
+            raise BadScenario(f"this is no TOML file: {error}") from error
+        except ValueError as error:
+            raise BadScenario(f"this is no tutorial: {error}") from error
+
+    def turns(self, game: AnyGame) -> list[Turn | None]:
+        """The move of each step; None where the cat only speaks."""
+        return [
+            Turn(*read_turn(game, step.play[0])) if step.play else None
+            for step in self.scenario.steps
+        ]
+
+    def lines(self) -> list[tuple[str, ...]]:
+        """The messages that the cat says at each step, by their ids. `$move` in one of them is the
+        move of that step."""
+        return [
+            tuple(f"tutorial-{step}-{line}" for line in range(1, lines + 1))
+            for step, lines in enumerate(self.says, 1)
+        ]
+
+    def played(self, find: Callable[[str], AnyGame]) -> Iterator[Match]:
+        """Yield the match before the first step, and then after each."""
+        return self.scenario.played(find)
+
+
+def _read(table: dict[str, Any]) -> Tutorial:
+    names = tuple(texts(table.pop("names", []), "names"))
+    steps = [dict(as_table(step, "step")) for step in table.get("step", [])]
+    says = tuple(_says(step) for step in steps)
+    tutorial = Tutorial(Scenario.of({**table, "step": steps}), names, says)
+    if len(names) != tutorial.scenario.position.get("players"):
+        raise ValueError("names: expected one for each seat")
+    return tutorial
+
+
+def _says(step: dict[str, Any]) -> int:
+    """Take the number of lines out of a step; the rest is a step of a scenario."""
+    if not step.keys() <= _FREE:
+        raise ValueError(f"step: only {', '.join(sorted(_FREE))} may stand here")
+    says: int = from_plain(int, step.pop("says", 0), "step.says")
+    play = step.get("play", [])
+    if len(play) > 1:
+        raise ValueError("step: expected at most one move")
+    if not play and says < 1:
+        raise ValueError("step: expected a move or lines that the cat says")
+    return says

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated, TypeVar
 
 from purrlor.core.message import Reason
 from purrlor.core.offer import Offer
-from purrlor.core.values import Kept, dataclass
-from purrlor.core.wire import Plain
+from purrlor.core.wire import CachesJson, Plain
 
 Seat = Annotated[int, "seat"]  # 0, 1, 2 … clockwise; catalogues put a name in its place
 Viewer = Seat | None  # somebody at a seat, or a spectator
@@ -21,7 +21,7 @@ class Outcome:
 
 
 @dataclass(frozen=True, slots=True)
-class Barred(Kept):
+class Barred(CachesJson):
     """What a seat might reach for and may not play now, all for one reason."""
 
     what: tuple[str, ...]  # words that illegal moves begin with; "" stands for every move

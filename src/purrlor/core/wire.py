@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 import types
 import typing
@@ -89,6 +90,14 @@ def kinds_of(of: type[Tagged]) -> tuple[type[Tagged], ...]:
     """The classes that are accepted where this class is wanted: its kinds, or itself alone."""
     kinds = of.kinds()
     return kinds if kinds and of not in kinds else (of,)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CachesJson:
+    """A value that many views share: `writing` caches its JSON on it."""
+
+    __slots__ = ("json",)
+    json: str
 
 
 _KINDS: dict[type[object], str] = {}
@@ -185,8 +194,6 @@ _HINTS: dict[type[object], dict[str, object]] = {}
 def field_types(of: type[object]) -> Mapping[str, object]:
     """The fields of a dataclass with their types, looked up once."""
     if of not in _HINTS:
-        import dataclasses  # imported here: a first move comes sooner without it
-
         if not dataclasses.is_dataclass(of):
             raise TypeError(f"{of.__name__} has no form in JSON")
         hints = typing.get_type_hints(of)
@@ -274,8 +281,6 @@ def _read_some(wanted: type[object], table: dict[str, Plain], where: str) -> dic
 
 def changed(value: T, changes: dict[str, Plain], where: str = "value") -> T:
     """The same value of a dataclass, except for these fields, which are read by their types."""
-    import dataclasses
-
     fields = _read_some(type(value), changes, where)
     return dataclasses.replace(value, **fields)  # type: ignore[type-var]
 
@@ -286,8 +291,6 @@ _REQUIRED: dict[type[object], list[str]] = {}
 def _required(of: type[object]) -> list[str]:
     """The fields of a dataclass that have no default, looked up once."""
     if of not in _REQUIRED:
-        import dataclasses
-
         fields = dataclasses.fields(of)  # type: ignore[arg-type]  # field_types made sure
         _REQUIRED[of] = [
             field.name

@@ -12,8 +12,7 @@ from enum import Enum
 from json.encoder import encode_basestring
 from typing import Any, Final
 
-from purrlor.core.values import Kept
-from purrlor.core.wire import Named, Tagged, Word, field_types, kind
+from purrlor.core.wire import CachesJson, Named, Tagged, Word, field_types, kind
 
 Writer = Callable[[Any], str]
 
@@ -80,11 +79,11 @@ def _writer_of(of: type) -> Writer:
     if issubclass(of, Enum):
         return {member: quote(str(member)) for member in of}.__getitem__
     writer = _generate_writer(of)
-    return _keeping(writer) if issubclass(of, Kept) else writer
+    return _keeping(writer) if issubclass(of, CachesJson) else writer
 
 
 def _keeping(write: Writer) -> Writer:
-    def kept(value: Kept) -> str:
+    def kept(value: CachesJson) -> str:
         try:
             return value.json
         except AttributeError:

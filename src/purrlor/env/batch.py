@@ -9,7 +9,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from purrlor.core.episodes import Episodes
+from purrlor.core.episode import Episodes
 from purrlor.core.wire import Plain
 from purrlor.env.seating import Numbers, checked_moves
 from purrlor.env.tables import encode

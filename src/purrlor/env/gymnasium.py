@@ -12,7 +12,6 @@ import gymnasium
 import numpy as np
 import numpy.typing as npt
 
-from purrlor.core.game import OVER
 from purrlor.core.wire import Plain
 from purrlor.env.opponents import Opponents, read_levels
 from purrlor.env.seating import Seating
@@ -85,8 +84,8 @@ class PurrlorEnv(gymnasium.Env[Any, Any]):
         """Let the bots play until it is the learner's turn, or nothing is left for it to do."""
         assert self._opponents is not None, "reset() makes them"
         episode = self.seating.episode
-        while episode.to_move() not in (OVER, LEARNER) and not episode.state.is_out(LEARNER):
-            self.seating.step(self._opponents.action(episode.to_move()))
+        while episode.to_move() not in (None, LEARNER) and not episode.state.is_out(LEARNER):
+            self.seating.step(self._opponents.action(episode.mover()))
 
     def _after(self) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         episode = self.seating.episode

@@ -11,7 +11,7 @@ import numpy as np
 from purrlor.core.chance import ALL, Chance
 from purrlor.core.encoding import Encoding
 from purrlor.core.episode import Episode
-from purrlor.core.game import OVER, Move, Seat
+from purrlor.core.game import Move, Seat
 
 T = TypeVar("T")
 Brought = int | str  # a number, the face of a die, or the name of what comes to the top of a pile
@@ -107,7 +107,7 @@ class Node:
         self.draws: Draws | None = None  # at a node of chance
         self._move: Move | None = None  # that luck is drawn for; None for the deal
         self._drawn: tuple[Brought, ...] = ()
-        self.seat: Seat = OVER  # who is to move
+        self.seat: Seat | None = None  # who is to move
         self._legal: list[int] | None = None  # once somebody has asked
         self._told: tuple[str, ...] = ("",) * encoding.players
         self._read = 0  # events of the log that are in these texts

@@ -9,7 +9,6 @@ from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
-from purrlor.core.game import OVER
 from purrlor.core.wire import Plain
 from purrlor.env.seating import Seating
 from purrlor.env.spaces import Observation, action_space, info, observation, observation_space
@@ -71,7 +70,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: self._info(agent) for agent in self.agents}
-        self.agent_selection = self.agents[self.seating.episode.to_move()]
+        self.agent_selection = self.agents[self.seating.episode.mover()]
 
     def observe(self, agent: str) -> Observation:
         return observation(self.seating, self._seats[agent], self._mask)
@@ -96,7 +95,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
     def _after(self, agent: str) -> None:
         """Pass the turn on, or end the game for all."""
         seat = self.seating.episode.to_move()
-        if seat == OVER:
+        if seat is None:
             self._end()
         else:
             self.agent_selection = self.possible_agents[seat]

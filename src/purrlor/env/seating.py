@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from purrlor.core.chance import Chance, Quick
 from purrlor.core.episode import Episode
-from purrlor.core.game import OVER, Seat, View
+from purrlor.core.game import Seat, View
 from purrlor.core.wire import Plain
 from purrlor.env.tables import MOST_MOVES, encode, options_of
 from purrlor.games import find
@@ -77,7 +77,7 @@ class Seating:
         if not 0 <= number < size:
             raise ValueError(f"an action is a number from 0 to {size - 1}, not {action}")
         seat = self.episode.to_move()
-        if seat == OVER:
+        if seat is None:
             raise ValueError("the game is over: no action is legal before the next reset()")
         if not self._legal()[number]:
             label = self.encoding.actions.label(number)

@@ -157,10 +157,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         node = self.node
         if node.draws is not None:
             return _CHANCE
-        return node.seat if node.seat >= 0 else _TERMINAL
+        return _TERMINAL if node.seat is None else node.seat
 
     def is_terminal(self) -> bool:
-        return self.node.draws is None and self.node.seat < 0
+        return self.node.draws is None and self.node.seat is None
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.node.legal()

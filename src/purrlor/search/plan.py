@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from purrlor.core.playout import RANDOM, Policy
+from purrlor.core.game import RANDOM, Policy
 from purrlor.search.sight import MOVES, Sight
 from purrlor.search.worth import WORTH, Worth
 

@@ -8,8 +8,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from purrlor.core.chance import Chance
-from purrlor.core.game import OVER, Event, Move, Row, Rows, Seat, State
-from purrlor.core.playout import Policy
+from purrlor.core.game import Event, Move, Policy, Row, Rows, Seat, State
 from purrlor.search.sight import Sight, hides
 from purrlor.search.tree import Arm, Node, find
 from purrlor.search.worlds import Worlds
@@ -79,7 +78,7 @@ class Simulator:
         before = world.scores() if self._until_score else None
         node = self.root
         mover = world.to_move()
-        while mover != OVER:
+        while mover is not None:
             arm = self._choose(node, world)
             arms.append(arm)
             movers.append(mover)
@@ -123,7 +122,7 @@ class Simulator:
 
     def _roll_out(self, world: State, before: tuple[int, ...] | None) -> None:
         left = self._depth
-        while left > 0 and world.to_move() != OVER:
+        while left > 0 and world.to_move() is not None:
             if before is not None and world.scores() != before:
                 return
             world.play(self._policy.choose(world, self._chance), self._chance)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from time import time
 from typing import Final
 
-from purrlor.core.values import dataclass
 from purrlor.server.api.terms import Face
 from purrlor.server.errors import malformed, no_token, too_fast
 from purrlor.server.names import read_name

@@ -87,7 +87,7 @@ class Observer:
             self._move()
 
     def _move(self) -> None:
-        match, seat = self.match, self.match.to_move
+        match, seat = self.match, self.match.mover
         is_forced = sum(map(len, match.choices())) == 1
         choice = self._bots[seat].choose()
         if seat != self._last:
@@ -196,7 +196,7 @@ def observe(plan: Plan, variant: Variant, place: int, deal: int) -> Observed:
     rows, records = [], []
     for strong, levels in line_ups(plan, variant.players):
         match = Match.fair(game, options, luck)
-        first = match.to_move
+        first = match.mover
         observer = Observer(plan, match, levels, own)
         observer.play()
         rows.append(observer.row(place, deal, strong, first))

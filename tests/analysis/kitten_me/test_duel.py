@@ -13,7 +13,7 @@ from purrlor.analysis.kitten_me.symmetry import symmetries
 from purrlor.bots import levels_of
 from purrlor.bots.kitten_me.choice import History, Shares
 from purrlor.core.chance import Quick
-from purrlor.core.game import OVER, Seat
+from purrlor.core.game import Seat
 from purrlor.games.kitten_me import GAME
 from purrlor.games.kitten_me.cards import Cards
 from purrlor.games.kitten_me.components import CARDS, FEATURES, Card, Deck, Feature, built_in
@@ -111,7 +111,7 @@ class PlayedOut:
 
     def won(self, history: History, deal: Deal) -> bool:
         table = self.table(history, deal)
-        assert table.turn == OVER
+        assert table.to_move() is None
         return table.dealer != self.seat
 
     def table(self, history: History, deal: Deal) -> KittenMe:

@@ -27,7 +27,7 @@ def test_it_plays_legal_moves_in_every_game(game: str) -> None:
     match = deal(game, 1)
     mice = [mouse_at(match, seat) for seat in range(match.players)]
     while match.outcome is None and match.ply < 60:
-        match.play(match.to_move, mice[match.to_move].choose().move)
+        match.play(match.mover, mice[match.mover].choose().move)
 
 
 @pytest.mark.parametrize("game", BOXES)
@@ -35,13 +35,13 @@ def test_each_verb_is_as_likely_as_another(game: str) -> None:
     match = deal(game, 2)
     mice = [mouse_at(match, seat) for seat in range(match.players)]
     while match.outcome is None and match.ply < 20:
-        readings = mice[match.to_move].weigh()
+        readings = mice[match.mover].weigh()
         shares: dict[str, float] = defaultdict(float)
         for reading in readings:
             shares[reading.move.split()[0]] += reading.share
         assert shares == pytest.approx(dict.fromkeys(shares, 1 / len(shares)))
         assert len(readings) <= MOST * len(shares)
-        match.play(match.to_move, mice[match.to_move].choose().move)
+        match.play(match.mover, mice[match.mover].choose().move)
 
 
 @pytest.mark.parametrize("game", ["go-kitty", "shut-up-cat"])
@@ -50,14 +50,14 @@ def test_it_counts_only_moves_that_it_considers(game: str) -> None:
     luck = Quick(3)
     mice = [seat_bot("mouse", match.game, match.options, 2, seat, luck) for seat in range(2)]
     while match.outcome is None and match.ply < 40:
-        view = match.view(match.to_move)
-        mouse = mice[match.to_move]
+        view = match.view(match.mover)
+        mouse = mice[match.mover]
         assert isinstance(mouse, Mouse)
         moves = [text for offer in view.offers for text in offer.texts()]
         bright = [text for text in moves if text.split()[0] not in mouse.dull]
         (claim,) = mouse.weigh(view)[0].claims
         assert claim.amount == len(bright or moves)
-        match.play(match.to_move, mouse.choose(view).move)
+        match.play(match.mover, mouse.choose(view).move)
 
 
 def test_a_game_without_bots_of_its_own_has_mice_alone() -> None:

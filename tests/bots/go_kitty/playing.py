@@ -58,7 +58,7 @@ def seen(match: Match, seat: Seat) -> TableView:
 def played(match: Match, bots: Sequence[Bot]) -> Iterator[tuple[TableView, Choice]]:
     """Play to the end; what was seen before each move, and what was chosen."""
     while match.outcome is None:
-        bot = bots[match.to_move]
+        bot = bots[match.mover]
         view = seen(match, bot.seat)
         choice = bot.choose(view)
         yield view, choice
@@ -70,15 +70,15 @@ def played(match: Match, bots: Sequence[Bot]) -> Iterator[tuple[TableView, Choic
 def at_random(match: Match, seed: int, plies: int) -> Match:
     chance = Quick(seed)
     while match.ply < plies and match.outcome is None:
-        offers = seen(match, match.to_move).offers
-        match.play(match.to_move, GAME.parse(pick(offers, chance)))
+        offers = seen(match, match.mover).offers
+        match.play(match.mover, GAME.parse(pick(offers, chance)))
     return match
 
 
 def readings_of(level: str, match: Match) -> dict[str, Reading]:
     """What a bot makes of a table as it stands, by its moves."""
-    bot = seated(level, match, match.to_move)
-    return {reading.move: reading for reading in bot.weigh(match.view(match.to_move))}
+    bot = seated(level, match, match.mover)
+    return {reading.move: reading for reading in bot.weigh(match.view(match.mover))}
 
 
 def best(level: str, match: Match) -> str:

@@ -80,8 +80,8 @@ def test_a_bot_finds_its_way_whatever_the_others_play(
     for seed, plies in product(range(3), (10, 40, 70)):
         match = at_random(fresh(players, seed, options), seed, plies)
         if match.outcome is None:
-            view = seen(match, match.to_move)
-            check(seated(level, match, match.to_move).weigh(view), view)
+            view = seen(match, match.mover)
+            check(seated(level, match, match.mover).weigh(view), view)
 
 
 @every_level
@@ -89,10 +89,10 @@ def test_a_bot_finds_its_way_whatever_the_others_play(
 def test_a_bot_may_sit_down_at_an_arranged_table(level: str, phase: str) -> None:
     match = arranged(phase)
     for _ in range(4):
-        view = seen(match, match.to_move)
-        choice = seated(level, match, match.to_move).choose(view)
+        view = seen(match, match.mover)
+        choice = seated(level, match, match.mover).choose(view)
         check(choice.readings, view)
-        match.play(match.to_move, choice.move)
+        match.play(match.mover, choice.move)
 
 
 def arranged(phase: str) -> Match:
@@ -116,7 +116,7 @@ def arranged(phase: str) -> Match:
 def test_two_worlds_that_look_the_same_are_weighed_the_same(level: str) -> None:
     for seed in range(4):
         match = at_random(fresh(2 + seed, seed), seed, 20 + seed)
-        seat = match.to_move
+        seat = match.mover
         view, knowledge = seen(match, seat), match.knowledge(seat)
         other = GAME.imagine(view, knowledge, Quick(seed))
         assert other != match._position.state
@@ -127,8 +127,8 @@ def test_two_worlds_that_look_the_same_are_weighed_the_same(level: str) -> None:
 @every_level
 def test_a_bot_holds_no_state(level: str) -> None:
     match = at_random(fresh(3, 1), 1, 20)
-    bot = seated(level, match, match.to_move)
-    bot.weigh(match.view(match.to_move))
+    bot = seated(level, match, match.mover)
+    bot.weigh(match.view(match.mover))
     assert not any(isinstance(each, (State, Match)) for each in reachable(bot))
 
 
@@ -148,8 +148,8 @@ def reachable(bot: Bot) -> list[object]:
 def test_a_bot_that_was_made_anew_goes_on_alike(level: str) -> None:
     for seed in range(3):
         match = at_random(fresh(3, seed), seed, 25)
-        view = match.view(match.to_move)
-        first, second = (seated(level, match, match.to_move, seed) for _ in range(2))
+        view = match.view(match.mover)
+        first, second = (seated(level, match, match.mover, seed) for _ in range(2))
         assert first.choose(view) == second.choose(view) == first.choose(view)
         assert first.choose(view).move in {
             GAME.parse(reading.move) for reading in first.weigh(view) if reading.share
@@ -161,7 +161,7 @@ def test_the_tabby_has_an_opinion_on_everything_that_can_be_done() -> None:
     for seed in range(30):
         match = at_random(fresh(2 + seed % 4, seed), seed, 3 * seed)
         if match.outcome is None:
-            view = seen(match, match.to_move)
-            readings = seated("tabby", match, match.to_move).weigh(view)
+            view = seen(match, match.mover)
+            readings = seated("tabby", match, match.mover).weigh(view)
             read = {reading.move.partition(" ")[0] for reading in readings}
             assert read == {offer.verb for offer in view.offers}

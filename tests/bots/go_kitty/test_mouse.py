@@ -9,7 +9,7 @@ from tests.bots.go_kitty.playing import at_random, fresh, readings_of, seen
 def test_it_does_not_skip_while_there_is_anything_else_to_do() -> None:
     for seed in range(10):
         match = at_random(fresh(3, seed, Options()), seed, 6 * seed)
-        offered = {offer.verb for offer in seen(match, match.to_move).offers}
+        offered = {offer.verb for offer in seen(match, match.mover).offers}
         if offered != {"skip"}:
             assert "skip" not in readings_of("mouse", match)
 

@@ -33,7 +33,7 @@ EVEN = unread(3)
 
 def imagined(players: int, seed: int, options: Options | None = None) -> tuple[GoKitty, Outlook]:
     match = at_random(fresh(players, seed, options), seed, 12)
-    seat = match.to_move
+    seat = match.mover
     panther = seated("panther", match, seat)
     assert isinstance(panther, Panther)
     view, public = seen(match, seat), panther.evidence.public
@@ -66,7 +66,7 @@ def test_a_rollout_plays_only_what_is_legal(players: int, options: Options) -> N
             if world.phase is Phase.OVER:
                 break
             move = rollout.policy()
-            assert world.why_not(world.to_move(), move) is None, move
+            assert world.why_not(world.mover(), move) is None, move
             rollout.play(move)
         assert world.phase is Phase.OVER
 

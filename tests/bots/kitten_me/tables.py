@@ -38,9 +38,9 @@ def played(match: Match, levels: list[str], seed: int = 0) -> Iterator[Choice]:
     """Play to the end; each choice before it is played."""
     bots = [seated(level, match, seat, seed) for seat, level in enumerate(levels)]
     while match.outcome is None:
-        choice = bots[match.to_move].choose()
+        choice = bots[match.mover].choose()
         yield choice
-        match.play(match.to_move, choice.move)
+        match.play(match.mover, choice.move)
 
 
 def said(claims: Iterable[Claim]) -> str:

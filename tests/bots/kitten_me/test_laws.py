@@ -37,7 +37,7 @@ MIXED = ["tabby", "kitten", "mouse", "kitten"]
 def test_every_choice_is_legal_and_has_its_reasons(players: int, options: dict[str, Plain]) -> None:
     match = fresh(players, 1, **options)
     for choice in played(match, MIXED[:players]):
-        offered = {text for offer in seen(match, match.to_move).offers for text in offer.texts()}
+        offered = {text for offer in seen(match, match.mover).offers for text in offer.texts()}
         assert {reading.move for reading in choice.readings} <= offered
         assert sum(reading.share for reading in choice.readings) == pytest.approx(1)
         assert all(said(reading.claims).endswith(".") for reading in choice.readings)
@@ -84,7 +84,7 @@ def test_a_deck_of_one_face_hides_nothing(
 def test_what_a_seat_cannot_see_changes_nothing(level: str) -> None:
     match = fresh(3, 3, deck="grey")
     for _ in zip(range(12), played(match, ["kitten"] * 3), strict=False):
-        seat = match.to_move
+        seat = match.mover
         view, knowledge = seen(match, seat), match.knowledge(seat)
         other = GAME.view(
             GAME.imagine(view, knowledge, Quick(match.ply)), seat, knowledge, view.ply

@@ -28,8 +28,8 @@ def test_it_plays_whole_games_by_its_net_with_reasons(deck: str) -> None:
 @pytest.mark.parametrize("options", [{"deck": OWN}, {"purrfect": False}, {"min_opening": 2}])
 def test_it_plays_as_a_tabby_where_it_did_not_train_and_says_so(options: dict[str, Plain]) -> None:
     match = fresh(2, 2, **options)
-    own = seated("panther", match, match.to_move).weigh()
-    tabby = seated("tabby", match, match.to_move).weigh()
+    own = seated("panther", match, match.mover).weigh()
+    tabby = seated("tabby", match, match.mover).weigh()
     assert [(each.move, each.share) for each in own] == [(t.move, t.share) for t in tabby]
     assert all(AS_TABBY in each.claims for each in own)
     assert all("I play as a tabby" in said(each.claims) for each in own)
@@ -51,7 +51,7 @@ def test_it_plays_as_a_tabby_until_five_are_left() -> None:
 def test_it_plays_as_a_tabby_without_its_weights(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(policy, "weights", lambda: None)
     match = fresh(2, 2)
-    assert AS_TABBY in seated("panther", match, match.to_move).weigh()[0].claims
+    assert AS_TABBY in seated("panther", match, match.mover).weigh()[0].claims
 
 
 def test_it_never_challenges_what_its_own_hand_proves() -> None:
@@ -135,7 +135,7 @@ def test_a_skip_is_where_somebody_bid_twice() -> None:
     hands: list[Plain] = [["skip"], ["wild"]]
     match = arranged({"players": 2, "cards": [1, 1], "hands": hands, "bids": [], "dealer": 1})
     for move in ("bid 1 hat", "skip", "bid 2 hat"):
-        match.play(match.to_move, parse(move))
+        match.play(match.mover, parse(move))
         if match.to_move == 1:
             assert panther_tables.history_of(seen(match, 1)) == (parse("bid 1 hat"), SKIP)
     told = (parse("bid 1 hat"), SKIP, parse("bid 2 hat"))

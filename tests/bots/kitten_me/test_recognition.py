@@ -63,7 +63,7 @@ def test_what_is_said_of_a_turn_later_is_what_its_seat_saw(deck: str) -> None:
     match = fresh(3, 5, deck=deck)
     saw: list[dict[object, Facts]] = []  # in each round, by who did what
     for choice in played(match, ["kitten"] * 3):
-        view = seen(match, match.to_move)
+        view = seen(match, match.mover)
         saw += [{} for _ in range(view.round - len(saw))]
         saw[-1][view.seat, choice.move, view.bids] = facts(view, deck, ())
     later = list(shown_later(match))
@@ -91,13 +91,13 @@ def test_a_panther_made_anew_plays_the_same_and_otherwise_without_models(
     match, differ = fresh(2, 3), 0
     bots = [seated("panther", match, 0), seated("mouse", match, 1)]
     while match.outcome is None:
-        choice = bots[match.to_move].choose()
+        choice = bots[match.mover].choose()
         if match.to_move == 0:
             assert tuple(seated("panther", match, 0).weigh()) == choice.readings
             with monkeypatch.context() as without:
                 without.setattr(policy, "models", lambda: None)
                 differ += tuple(seated("panther", match, 0).weigh()) != choice.readings
-        match.play(match.to_move, choice.move)
+        match.play(match.mover, choice.move)
     assert differ
 
 

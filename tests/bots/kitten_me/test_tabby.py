@@ -133,12 +133,12 @@ def test_who_skips_before_any_bid_may_answer_the_opening() -> None:
 def test_only_what_is_counted_is_called_certain(level: str, move: str, odds: str) -> None:
     """Among four it is hardly possible that nobody else has a hat, but it is."""
     match = next(filter(skips_second, (fresh(4, seed) for seed in range(100))))
-    match.play(match.to_move, Bid(2, Feature.HAT))
-    readings = by_move(list(seated(level, match, match.to_move).weigh()))
+    match.play(match.mover, Bid(2, Feature.HAT))
+    readings = by_move(list(seated(level, match, match.mover).weigh()))
     assert f" {odds} of the time" in said(readings[move].claims)
 
 
 def skips_second(match: Match) -> bool:
     """Has the seat after the Dealer a Skip, and one hat?"""
-    hand = seen(match, (match.to_move + 1) % match.players).hand
+    hand = seen(match, (match.mover + 1) % match.players).hand
     return "skip" in map(str, hand) and sum(card.worth[Feature.HAT] for card in hand) == 1

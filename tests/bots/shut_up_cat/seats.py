@@ -24,7 +24,7 @@ def seated(match: Match, seat: int, level: str = "tabby", seed: int = 1) -> Bot:
 
 def weighed(match: Match, level: str = "tabby") -> Sequence[Reading]:
     """By the seat that is to move."""
-    return seated(match, match.to_move, level).weigh(match.view(match.to_move))
+    return seated(match, match.mover, level).weigh(match.view(match.mover))
 
 
 def weighed_at(

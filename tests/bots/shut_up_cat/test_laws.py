@@ -47,7 +47,7 @@ TABLES = [Table({}, 2), Table({}, 4), HOUSE_RULES, OWN_DECK, MANY_CARDS, NO_CARD
 
 
 def check(match: Match, readings: Sequence[Reading]) -> None:
-    seat, table = match.to_move, state(match)
+    seat, table = match.mover, state(match)
     assert readings
     assert sum(reading.share for reading in readings) == pytest.approx(1)
     assert len({reading.move for reading in readings}) == len(readings) <= 24
@@ -60,7 +60,7 @@ def check(match: Match, readings: Sequence[Reading]) -> None:
 
 def play_on(match: Match, bots: Sequence[Bot]) -> None:
     """One move by the bot whose turn it is, and all are told."""
-    mover = match.to_move
+    mover = match.mover
     match.play(mover, bots[mover].choose(match.view(mover)).move)
     for seat, bot in enumerate(bots):
         for event in match.told(seat, match.ply):
@@ -78,7 +78,7 @@ def test_bots_play_legal_moves_with_reasons_until_the_game_ends(table: Table) ->
     bots = [seated(match, seat, level) for seat, level in seats]
     while match.outcome is None:
         if match.ply % 3 == 0:
-            check(match, bots[match.to_move].weigh(match.view(match.to_move)))
+            check(match, bots[match.mover].weigh(match.view(match.mover)))
         play_on(match, bots)
     assert match.ply > 4
 
@@ -89,7 +89,7 @@ def test_bots_weigh_whatever_random_play_leads_to(level: str, table: Table) -> N
     for plies in (3, 40):
         match = played(KIT, table, 5, plies)
         if match.outcome is None:
-            check(match, seated(match, match.to_move, level).weigh(match.view(match.to_move)))
+            check(match, seated(match, match.mover, level).weigh(match.view(match.mover)))
 
 
 def twin(match: Match, seat: int, seed: int) -> Match:
@@ -107,7 +107,7 @@ def test_what_a_bot_cannot_know_changes_nothing(level: str, plies: int) -> None:
     different = 0
     for seed in range(3):
         match = played(KIT, KIT.tables[2], seed, plies)
-        seat = match.to_move
+        seat = match.mover
         other = twin(match, seat, seed)
         different += state(other) != state(match)
         view = GAME.view(state(other), seat, match.knowledge(seat), match.ply)
@@ -119,8 +119,8 @@ def test_what_a_bot_cannot_know_changes_nothing(level: str, plies: int) -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_bot_made_anew_goes_on_alike(level: str) -> None:
     match = played(KIT, KIT.tables[0], 11, 25)
-    view = match.view(match.to_move)
-    one, other = (seated(match, match.to_move, level, seed=3) for _ in range(2))
+    view = match.view(match.mover)
+    one, other = (seated(match, match.mover, level, seed=3) for _ in range(2))
     assert one.weigh(view) == one.weigh(view) == other.weigh(view)
     assert one.choose(view) == other.choose(view)
 
@@ -132,5 +132,5 @@ def test_a_bot_may_sit_down_in_the_middle_of_a_turn(level: str) -> None:
     match = match_at({**position, "dice": [3], "hands": [["tuna-can"], ["catnip"]]})
     bots = [seated(match, seat, level) for seat in range(2)]
     while match.outcome is None and match.ply < 8:
-        check(match, bots[match.to_move].weigh(match.view(match.to_move)))
+        check(match, bots[match.mover].weigh(match.view(match.mover)))
         play_on(match, bots)

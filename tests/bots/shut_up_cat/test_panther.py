@@ -132,7 +132,7 @@ def test_a_tabby_is_read_better_than_by_guessing() -> None:
         reader.learn(event)
     gains = []
     while match.outcome is None:
-        seat = match.to_move
+        seat = match.mover
         view = match.view(seat)
         assert isinstance(view, TableView)
         placing, up = seat == 1 and view.phase is Phase.PLACE, view.span

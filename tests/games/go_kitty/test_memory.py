@@ -6,10 +6,9 @@ import pytest
 
 from purrlor.core.chance import Quick
 from purrlor.core.fitting import fit
-from purrlor.core.game import SPECTATOR, Seat, Viewer
+from purrlor.core.game import SPECTATOR, Seat, Viewer, play_out
 from purrlor.core.match import Match
 from purrlor.core.offer import pick
-from purrlor.core.playout import play_out
 from purrlor.core.wire import Plain
 from purrlor.games.go_kitty import GAME
 from purrlor.games.go_kitty.components import Card
@@ -190,5 +189,5 @@ def test_what_is_remembered_is_true(players: int, options: Options) -> None:
         while match.outcome is None:
             state = match._position.state
             assert all(fits(state, match.knowledge(seat)) for seat in match.viewers())
-            offers = match.view(match.to_move).offers
-            match.play(match.to_move, GAME.parse(pick(offers, chance)))
+            offers = match.view(match.mover).offers
+            match.play(match.mover, GAME.parse(pick(offers, chance)))

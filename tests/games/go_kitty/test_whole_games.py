@@ -72,10 +72,10 @@ class Readers:
 
     def weigh(self, reading: Reading, match: Match) -> None:
         """Read what a bot claims, and what a coach would."""
-        self.read(GAME.say(match.options, parse(reading.move)), match.to_move)
+        self.read(GAME.say(match.options, parse(reading.move)), match.mover)
         aim = advice(GAME, reading).aim
         for who in ("me", "you"):
-            for voice in self.voices(match.to_move, who):
+            for voice in self.voices(match.mover, who):
                 sentence(voice.claims(reading.claims))
                 if aim:
                     sentence(voice.catalogue.format(f"claim-{aim}", "aim"))
@@ -90,8 +90,8 @@ def sentence(text: str) -> None:
 
 
 def at_random(match: Match, chance: Quick) -> None:
-    offers = match.view(match.to_move).offers
-    match.play(match.to_move, parse(pick(offers, chance)))
+    offers = match.view(match.mover).offers
+    match.play(match.mover, parse(pick(offers, chance)))
 
 
 @pytest.mark.parametrize(("seed", "players", "options"), GAMES)
@@ -131,7 +131,7 @@ def test_all_that_a_bot_claims_is_rendered(level: str) -> None:
 
 
 def weighed(level: str, match: Match) -> list[Reading]:
-    seat = match.to_move
+    seat = match.mover
     bot = seat_bot(level, GAME, match.options, match.players, seat, Seeded(b"bot"))
     for event in match.all_told(seat):
         bot.watch(event)

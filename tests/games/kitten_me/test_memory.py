@@ -18,7 +18,7 @@ def match(hands: list[list[str]]) -> Match:
 
 def play(match: Match, *moves: str) -> Match:
     for text in moves:
-        match.play(match.to_move, GAME.parse(text))
+        match.play(match.mover, GAME.parse(text))
     return match
 
 

@@ -19,7 +19,7 @@ DEALS = """
 import json
 from purrlor.core.chance import Quick
 from purrlor.core.match import read_options
-from purrlor.core.playout import is_compiled, play_out
+from purrlor.core.game import is_compiled, play_out
 from purrlor.games.kitten_me import GAME
 from purrlor.games.kitten_me.cards import Cards
 from purrlor.games.kitten_me.components import CARDS, FEATURES

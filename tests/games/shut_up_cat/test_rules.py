@@ -5,9 +5,8 @@ from collections import Counter
 import pytest
 
 from purrlor.core.chance import Quick, Seeded
-from purrlor.core.game import OVER, SPECTATOR, Event, State
+from purrlor.core.game import RANDOM, SPECTATOR, Event, State
 from purrlor.core.match import Match
-from purrlor.core.playout import RANDOM
 from purrlor.core.wire import Plain
 from purrlor.games.shut_up_cat import GAME
 from purrlor.games.shut_up_cat.components import SPACES
@@ -123,9 +122,9 @@ def random_game(seed: int, players: int) -> Counter[str]:
     """Which cards a random game saw, each of its states listing no move twice."""
     chance, seen = Quick(seed), Counter[str]()
     state: State = GAME.deal(Options(), players, chance, None)
-    while state.to_move() != OVER:
+    while (seat := state.to_move()) is not None:
         move = RANDOM.choose(state, chance)
-        assert state.why_not(state.to_move(), move) is None
+        assert state.why_not(seat, move) is None
         state.play(move, chance)
         seen[move.card if isinstance(move, Play) else ""] += 1
     return seen

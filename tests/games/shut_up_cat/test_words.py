@@ -74,7 +74,7 @@ def events(match: Match) -> None:
 
 def decisions(match: Match, chance: Random) -> None:
     """Read what the seat to move may do, and what it may not do and why."""
-    view = match.view(match.to_move)
+    view = match.view(match.mover)
     read(match, (each.reason for each in view.barred if isinstance(each.reason, Reason)))
     texts = [text for offer in view.offers for text in islice(offer.texts(), 20)]
     tried = chance.sample(texts, min(10, len(texts)))

@@ -21,6 +21,7 @@ __all__ = ["BOX", "GAME"]
 
 GAME: Final[Game[TinyPaws, Options, Memory, TableView]] = Game(
     id=BOX.id,
+    package=BOX.package,
     title=BOX.title,
     seats=BOX.players,
     version=1,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final, assert_never
 
-from purrlor.core.game import OVER, Attempt, Move, Rows, Seat
+from purrlor.core.game import Attempt, Move, Rows, Seat
 from purrlor.core.message import GameOver, NotYourTurn
 from purrlor.core.offer import Number, Offer, OneSeat
 from purrlor.core.rule import WhyNot
@@ -26,8 +26,8 @@ _TAKES: Final = tuple(Take(treats) for treats in range(1, MOST + 1))
 _PEEKS: Final = tuple(Peek(seat) for seat in range(4))
 
 
-def to_move(table: TinyPaws) -> Seat:
-    return table.turn if table.bowl else OVER
+def to_move(table: TinyPaws) -> Seat | None:
+    return table.turn if table.bowl else None
 
 
 def choices(table: TinyPaws) -> Rows:

@@ -46,9 +46,9 @@ class TinyPaws(State):
             list(self.aside),
         )
 
-    def compared(self) -> dict[str, object]:
+    def comparison_key(self) -> dict[str, object]:
         """The cards that nobody was dealt lie in no order."""
-        return super().compared() | {"aside": sorted(self.aside)}
+        return super().comparison_key() | {"aside": sorted(self.aside)}
 
     def scores(self) -> tuple[int, ...]:
         """TP-7."""
@@ -62,7 +62,7 @@ class TinyPaws(State):
         winners = tuple(seat for seat, points in enumerate(self.scores()) if points == most)
         return Outcome(winners, self.scores(), "TP-7" if len(winners) == 1 else "TP-R1")
 
-    def to_move(self) -> Seat:
+    def to_move(self) -> Seat | None:
         return legality.to_move(self)
 
     def decision(self) -> str:

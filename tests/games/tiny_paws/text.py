@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from purrlor.core.shown import CardText, Colour, Shown, Speech
-from purrlor.core.text import listed
+from purrlor.core.text import CardText, Colour, Shown, Speech, listed
 from tests.games.tiny_paws.options import Options
 from tests.games.tiny_paws.state import TinyPaws
 from tests.games.tiny_paws.view import TableView

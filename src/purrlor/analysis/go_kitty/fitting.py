@@ -83,7 +83,7 @@ def _play(game: int, players: int, seed: int, cases: Cases) -> None:
     hands: list[tuple[TableView, Seat]] = []
     piles = [_view(match, 0).pile_size]
     while match.outcome is None:
-        seat = match.to_move
+        seat = match.mover
         view, move, bot = _view(match, seat), seated[seat].choose().move, seated[seat].bot
         assert isinstance(bot, Tabby)
         if view.phase is Phase.TURN:

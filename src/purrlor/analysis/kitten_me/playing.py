@@ -83,7 +83,7 @@ def _play(match: Match, luck: Chance, game: int, notes: Notes) -> None:
     waiting: list[_Open] = []
     bidder: Seat | None = None  # who moved last, if that was a Bid
     while match.outcome is None:
-        seat = match.to_move
+        seat = match.mover
         choice = bots[seat].choose()
         view = _view(match, seat)
         sight = _Estimates(view, bots[seat].bot.knowledge)

@@ -58,7 +58,7 @@ def play(players: int, rules: Options, luck: Chance) -> Played:
     gains: list[tuple[float, bool]] = []
     said: list[tuple[float, int]] = []  # in this turn, with the Zs before it
     while match.outcome is None:
-        seat = match.to_move
+        seat = match.mover
         reading = _wander(bots[seat], luck.named("wander", match.ply))
         claims = [c for c in reading.claims if c.kind == "gains-zs"]
         said += [(claim.odds or 0.0, _winks(match)[seat]) for claim in claims]

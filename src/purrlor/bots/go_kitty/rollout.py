@@ -123,7 +123,7 @@ class Rollout:
 
     def _liked(self, move: Move) -> float:
         """How gladly a scouted card is kept, or a card given away."""
-        hand = self.world.hands[self.world.to_move()]
+        hand = self.world.hands[self.world.mover()]
         if isinstance(move, moves.Keep):
             return self._worth.of(plus(hand, move.card))
         return -int(hand.count(move.card)) if isinstance(move, moves.Give) else 0.0

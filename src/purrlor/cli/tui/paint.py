@@ -9,7 +9,7 @@ from textual.content import Content
 from textual.theme import Theme
 
 from purrlor.cli.colours import plain, spans
-from purrlor.core.shown import Colour
+from purrlor.core.text import Colour
 
 DARK: Final = Theme(
     name="purrlor-dark",

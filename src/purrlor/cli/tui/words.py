@@ -20,7 +20,7 @@ def heading(session: Session, viewer: Viewer) -> str:
     title = match.game.title
     if session.is_over():
         return f"{title} · {texts('heading-over', moves=match.ply)}"
-    mover, yours = session.names[match.to_move], match.to_move == viewer
+    mover, yours = session.names[match.mover], match.to_move == viewer
     whose = texts("heading-turn", name=mover, yours="yes" if yours else "no")
     mark = "> " if yours else ""
     return f"{title} · {texts('heading-move', number=str(match.ply + 1))} · {mark}{whose}"

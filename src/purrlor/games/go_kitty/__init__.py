@@ -2,78 +2,61 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from purrlor.core.lazy import LaterModule, later
 from purrlor.core.message import messages_in
 from purrlor.core.rulebook import Game
-from purrlor.games.go_kitty import messages
+from purrlor.games.go_kitty import (
+    halts,
+    imagine,
+    memory,
+    messages,
+    past,
+    position,
+    story,
+    text,
+    view,
+    viewing,
+)
 from purrlor.games.go_kitty.components import RULES
 from purrlor.games.go_kitty.events import EVENTS
+from purrlor.games.go_kitty.memory import Memory
 from purrlor.games.go_kitty.moves import parse
 from purrlor.games.go_kitty.options import BOX, OPTION_BOUNDS, Options
 from purrlor.games.go_kitty.state import GoKitty, deal
-
-if TYPE_CHECKING:
-    from purrlor.games.go_kitty import (
-        halts,
-        imagine,
-        memory,
-        past,
-        position,
-        story,
-        text,
-        view,
-        viewing,
-    )
-    from purrlor.games.go_kitty.memory import Memory
-    from purrlor.games.go_kitty.view import TableView
-else:
-    halts, imagine, memory, past, position, story, text, view, viewing = (
-        LaterModule(__name__, name)
-        for name in [
-            "halts",
-            "imagine",
-            "memory",
-            "past",
-            "position",
-            "story",
-            "text",
-            "view",
-            "viewing",
-        ]
-    )
+from purrlor.games.go_kitty.view import TableView
 
 GAME: Final[Game[GoKitty, Options, Memory, TableView]] = Game(
     id=BOX.id,
+    package=BOX.package,
     title=BOX.title,
     seats=BOX.players,
     version=1,
     rules=RULES,
-    verbs=later(lambda: text.VERBS),
+    verbs=text.VERBS,
     options=Options,
     option_bounds=OPTION_BOUNDS,
     events=EVENTS,
     messages=messages_in(messages),
     decisions=messages.DECISIONS,
-    words=later(lambda: view.WORDS),
-    view_type=later(lambda: view.TableView),
-    public_type=later(lambda: view.Public),
-    own_type=later(lambda: view.Own),
-    knowledge=later(lambda: memory.Memory),
+    words=view.WORDS,
+    view_type=view.TableView,
+    public_type=view.Public,
+    own_type=view.Own,
+    knowledge=memory.Memory,
     deal=deal,
-    public=later(lambda: viewing.public),
-    own=later(lambda: viewing.own),
-    imagine=later(lambda: imagine.imagine),
-    imagine_past=later(lambda: past.imagine_past),
-    arrange=later(lambda: position.arrange),
-    describe=later(lambda: position.describe),
+    public=viewing.public,
+    own=viewing.own,
+    imagine=imagine.imagine,
+    imagine_past=past.imagine_past,
+    arrange=position.arrange,
+    describe=position.describe,
     parse=parse,
-    standing=later(lambda: view.standing),
+    standing=view.standing,
     say=messages.say,
-    show=later(lambda: text.show),
-    lay_open=later(lambda: text.lay_open),
-    halt=later(lambda: halts.halt),
-    colours=later(lambda: text.COLOURS),
-    highlights=later(lambda: story.highlights),
+    show=text.show,
+    lay_open=text.lay_open,
+    halt=halts.halt,
+    colours=text.COLOURS,
+    highlights=story.highlights,
 )

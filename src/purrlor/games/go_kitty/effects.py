@@ -189,7 +189,7 @@ def _hand_over_all(table: GoKitty) -> None:
 
 def _give(table: GoKitty, card: Card) -> None:
     ask = _open_ask(table)
-    giver = table.to_move()
+    giver = table.mover()
     taker = ask.whom if giver == table.turn else table.turn
     table.hands[giver].take(card, 1)
     table.hands[taker].put(card, 1)

@@ -151,7 +151,7 @@ class GoKittyEncoding(Encoding):
 
     def _observe_table(self, table: GoKitty, seat: Seat, row: bytearray, at: i64) -> None:
         if table.phase is not Phase.OVER:
-            row[at + around(table.to_move(), seat, self.players)] = 1
+            row[at + around(table.mover(), seat, self.players)] = 1
             row[at + self._turn + around(table.turn, seat, self.players)] = 1
             phase: i64 = table.phase
             row[at + self._phase + phase] = 1

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Self, get_args
 
 from purrlor.core.game import Event, Public, Seat, Viewer
-from purrlor.core.values import dataclass
 from purrlor.games.go_kitty.clowders import ClowderKind
 from purrlor.games.go_kitty.components import Card, Cards, Wish
 

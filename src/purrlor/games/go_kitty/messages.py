@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import ClassVar, Final, assert_never, cast
 
 from purrlor.core.game import Move, Seat
 from purrlor.core.message import Message, Moment, Reason, Saying
-from purrlor.core.values import dataclass
 from purrlor.games.go_kitty.clowders import ClowderKind
 from purrlor.games.go_kitty.components import Card, Cards, Season, Wish
 from purrlor.games.go_kitty.events import Copies, copies

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from purrlor.core.rule import IllegalTable, check_seats
-from purrlor.core.values import dataclass
 from purrlor.games import BOXES
 from purrlor.games.go_kitty.components import RULES
 

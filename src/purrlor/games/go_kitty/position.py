@@ -57,7 +57,7 @@ def describe(position: Position[GoKitty, Memory]) -> dict[str, Plain]:
         "bottom": [_bottom(memory) for memory in position.knowledge],
     }
     if table.phase is not Phase.OVER:
-        plain["to_move"] = table.to_move()
+        plain["to_move"] = table.mover()
     if table.ask is not None:
         plain["ask"] = f"{table.turn} {table.ask}"
     if table.phase is Phase.KEEP:
@@ -217,8 +217,8 @@ def _check_turn(table: GoKitty, at: Arranger) -> None:
     rule = None if table.ask is None else _ask_fault(table, table.ask)
     if rule:
         refuse(f"position.ask: '{table.ask}' cannot be open here", rule)
-    if at.integer("to_move", table.to_move()) != table.to_move():
-        raise ValueError(f"position.to_move: {table.to_move()} moves in this phase")
+    if at.integer("to_move", table.mover()) != table.mover():
+        raise ValueError(f"position.to_move: {table.mover()} moves in this phase")
     if _last_turns(at) != tuple(_seats_in_turn(table)):
         refuse("position.last_turns: whose turn it is, and on in turn order", "GK-R15")
 

@@ -101,7 +101,7 @@ def _end_rows(table: GoKitty) -> Rows:
 
 
 def _answer_rows(table: GoKitty, wish: Wish) -> Rows:
-    seat = table.to_move()
+    seat = table.mover()
     row = _gives(table.hands[seat].faces & wish.faces) if wish.card is None else _HAND_OVER
     return (row, _REVERSE) if _can_reverse(table, seat) else (row,)
 

@@ -117,7 +117,11 @@ class GoKitty(State):
 
     # Questions about the table.
 
-    def to_move(self) -> Seat:
+    def to_move(self) -> Seat | None:
+        return None if self.phase is Phase.OVER else self.mover()
+
+    def mover(self) -> Seat:
+        """The seat that must decide, in a game that is not over."""
         if self.phase is ANSWER:
             assert self.ask is not None
             return self.ask.whom

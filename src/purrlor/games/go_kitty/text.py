@@ -6,8 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final, TypeVar
 
-from purrlor.core.shown import Colour, Shown, Speech
-from purrlor.core.text import listed
+from purrlor.core.text import Colour, Shown, Speech, listed
 from purrlor.games.go_kitty.components import FACES, MOUSE, SEASONS, Card, Cards, Season
 from purrlor.games.go_kitty.events import copies
 from purrlor.games.go_kitty.messages import AskWaits, KnownHeld, KnownLacking, OfSeason

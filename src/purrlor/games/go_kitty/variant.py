@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from purrlor.core.variant import read_number, split
+from purrlor.core.encoding import read_number, split
 from purrlor.core.wire import Plain, as_table, from_plain
 from purrlor.games.go_kitty.components import ALL_CARDS, COPIES, DEALT, FACES, MOUSE, Card, Cards
 from purrlor.games.go_kitty.encoding import GoKittyEncoding

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
@@ -11,7 +12,7 @@ from purrlor.core.game import (
     Seat,
     View,
 )
-from purrlor.core.values import Kept, dataclass
+from purrlor.core.wire import CachesJson
 from purrlor.games.go_kitty.clowders import ClowderKind
 from purrlor.games.go_kitty.components import (
     Card,
@@ -43,7 +44,7 @@ class Known:
 
 
 @dataclass(frozen=True, slots=True)
-class KindValue(Kept):
+class KindValue(CachesJson):
     """What a kind of Clowder scores."""
 
     kind: ClowderKind
@@ -52,14 +53,14 @@ class KindValue(Kept):
 
 
 @dataclass(frozen=True, slots=True)
-class LaidClowder(Kept):
+class LaidClowder(CachesJson):
     kind: ClowderKind
     cards: Cards
     points: int
 
 
 @dataclass(frozen=True, slots=True)
-class Layable(Kept):
+class Layable(CachesJson):
     """A Clowder that the viewer may lay now."""
 
     move: Lay
@@ -89,7 +90,7 @@ WORDS: Final = {"brings": tuple(Brings), "seek-then": tuple(SeekThen)}
 
 
 @dataclass(frozen=True, slots=True)
-class Askable(Kept):
+class Askable(CachesJson):
     """What a card in hand allows the viewer to ask for, on their turn and without a token."""
 
     card: Card
@@ -98,7 +99,7 @@ class Askable(Kept):
 
 
 @dataclass(frozen=True, slots=True)
-class SeekBrings(Kept):
+class SeekBrings(CachesJson):
     """What asking with a Seek Token brings at this table."""
 
     trait: Brings

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Mapping
 from enum import IntEnum
 from functools import cache
@@ -9,7 +10,6 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from purrlor.core.deck_file import read_deck_file
 from purrlor.core.rule import Rule, beside, read_rules
 from purrlor.core.wire import (
     Named,
@@ -205,5 +205,5 @@ def built_in(name: str) -> Deck:
     if name == "both":
         white, grey = built_in("white"), built_in("grey")
         return Deck("both", "both decks together", tuple(sorted(white.cards + grey.cards)))
-    table = read_deck_file(beside(__file__, "decks", f"{name}.toml"))
+    table = tomllib.loads(beside(__file__, "decks", f"{name}.toml"))
     return Deck(name, str(table["title"]), _read_cards(as_table(table["cards"], name)))

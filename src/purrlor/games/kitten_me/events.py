@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final, Self, get_args
 
 from purrlor.core.game import Event, Public, Seat, Viewer
-from purrlor.core.values import dataclass
 from purrlor.games.kitten_me.components import Card, Feature
 from purrlor.games.kitten_me.moves import Bid
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final, assert_never, cast
 
 from purrlor.core.game import Move, Seat
 from purrlor.core.message import Moment, Reason, Saying, Standing
-from purrlor.core.values import dataclass
 from purrlor.games.kitten_me.components import Card, Feature
 from purrlor.games.kitten_me.moves import (
     Bid,

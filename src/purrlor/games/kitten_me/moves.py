@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final, final
 
 from purrlor.core.game import Move, Seat
 from purrlor.core.notation import Words, alone, arguments, number, read_move
-from purrlor.core.values import dataclass
 from purrlor.core.wire import brief
 from purrlor.games.kitten_me.components import CARDS, FEATURES, Card, Feature
 

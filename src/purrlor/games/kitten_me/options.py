@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import Final
 
 from purrlor.core.rule import IllegalTable, check_seats
-from purrlor.core.values import dataclass, field
 from purrlor.games import BOXES
 from purrlor.games.kitten_me.components import RULES, Deck, built_in
 

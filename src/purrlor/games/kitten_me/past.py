@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from purrlor.core.chance import Chance
 from purrlor.core.game import SPECTATOR, Event, NoPast, Position
-from purrlor.core.values import replace
 from purrlor.games.kitten_me.components import Card, Feature
 from purrlor.games.kitten_me.events import CardPlayed, CardsDrawn, CardsFished, Dealt, Revealed
 from purrlor.games.kitten_me.imagine import imagine

@@ -7,8 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from purrlor.core.chance import Chance
-from purrlor.core.game import Move, State
-from purrlor.core.playout import Policy
+from purrlor.core.game import Move, Policy, State
 from purrlor.games.kitten_me.components import FEATURES
 
 _NEAREST: Final[int] = 3 * len(FEATURES)  # Bids of the next three numbers

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 
 from purrlor.core.game import Seat
-from purrlor.core.values import Kept, dataclass
+from purrlor.core.wire import CachesJson
 from purrlor.games.kitten_me.components import Card, Feature
 from purrlor.games.kitten_me.events import Called, CardGained, CardLost, Hand, Revealed
 from purrlor.games.kitten_me.memory import Memory
@@ -49,7 +50,7 @@ class Gain:
 
 
 @dataclass(frozen=True, slots=True)
-class Reveal(Kept):
+class Reveal(CachesJson):
     """A call on a Bid of so many of a feature, and all that followed from it."""
 
     caller: Seat

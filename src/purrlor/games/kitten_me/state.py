@@ -108,8 +108,8 @@ class KittenMe(State):
         """The cards that are out of play until all are collected."""
         return self.cards.aside
 
-    def to_move(self) -> Seat:
-        return self.turn
+    def to_move(self) -> Seat | None:
+        return None if self.turn == OVER else self.turn
 
     def scores(self) -> tuple[int, ...]:
         return tuple(self.numbers)

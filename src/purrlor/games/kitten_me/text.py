@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from purrlor.core.shown import CardText, Colour, Shown, Speech
-from purrlor.core.text import listed
+from purrlor.core.text import CardText, Colour, Shown, Speech, listed
 from purrlor.games.kitten_me.components import CARDS, Card
 from purrlor.games.kitten_me.options import Options
 from purrlor.games.kitten_me.specials import SPECIALS

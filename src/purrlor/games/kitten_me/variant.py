@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from purrlor.core.encoding import read_number, split
 from purrlor.core.rule import IllegalTable, check_seats
-from purrlor.core.variant import read_number, split
 from purrlor.core.wire import Plain, from_plain
 from purrlor.games.kitten_me.components import RULES
 from purrlor.games.kitten_me.encoding import KittenMeEncoding

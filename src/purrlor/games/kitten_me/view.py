@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from purrlor.core.game import (
     OwnView,
     PublicView,
     Seat,
     View,
 )
-from purrlor.core.values import Kept, dataclass
+from purrlor.core.wire import CachesJson
 from purrlor.games.kitten_me.components import Card, Feature
 from purrlor.games.kitten_me.events import Hand
 from purrlor.games.kitten_me.moves import Bid
@@ -45,7 +47,7 @@ class Holding:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayableCard(Kept):
+class PlayableCard(CachesJson):
     """A card of the viewer's hand that can replace a turn, and the verb that plays it."""
 
     card: Card

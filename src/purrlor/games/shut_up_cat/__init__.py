@@ -2,80 +2,63 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from purrlor.core.lazy import LaterModule, later
 from purrlor.core.message import messages_in
 from purrlor.core.rulebook import Game
-from purrlor.games.shut_up_cat import messages
+from purrlor.games.shut_up_cat import (
+    halts,
+    imagine,
+    memory,
+    messages,
+    past,
+    position,
+    story,
+    text,
+    view,
+    viewing,
+)
 from purrlor.games.shut_up_cat.components import RULES
 from purrlor.games.shut_up_cat.events import EVENTS
+from purrlor.games.shut_up_cat.memory import Memory
 from purrlor.games.shut_up_cat.moves import parse
 from purrlor.games.shut_up_cat.options import BOX, OPTION_BOUNDS, Options
 from purrlor.games.shut_up_cat.state import ShutUpCat, deal
-
-if TYPE_CHECKING:
-    from purrlor.games.shut_up_cat import (
-        halts,
-        imagine,
-        memory,
-        past,
-        position,
-        story,
-        text,
-        view,
-        viewing,
-    )
-    from purrlor.games.shut_up_cat.memory import Memory
-    from purrlor.games.shut_up_cat.view import TableView
-else:
-    halts, imagine, memory, past, position, story, text, view, viewing = (
-        LaterModule(__name__, name)
-        for name in [
-            "halts",
-            "imagine",
-            "memory",
-            "past",
-            "position",
-            "story",
-            "text",
-            "view",
-            "viewing",
-        ]
-    )
+from purrlor.games.shut_up_cat.view import TableView
 
 GAME: Final[Game[ShutUpCat, Options, Memory, TableView]] = Game(
     id=BOX.id,
+    package=BOX.package,
     title=BOX.title,
     seats=BOX.players,
     version=1,
     rules=RULES,
-    verbs=later(lambda: text.VERBS),
+    verbs=text.VERBS,
     options=Options,
     option_bounds=OPTION_BOUNDS,
     events=EVENTS,
     messages=messages_in(messages),
     decisions=messages.DECISIONS,
-    words=later(lambda: text.WORDS),
-    view_type=later(lambda: view.TableView),
-    public_type=later(lambda: view.Public),
-    own_type=later(lambda: view.Own),
-    knowledge=later(lambda: memory.Memory),
+    words=text.WORDS,
+    view_type=view.TableView,
+    public_type=view.Public,
+    own_type=view.Own,
+    knowledge=memory.Memory,
     deal=deal,
-    public=later(lambda: viewing.public),
-    own=later(lambda: viewing.own),
-    imagine=later(lambda: imagine.imagine),
-    imagine_past=later(lambda: past.imagine_past),
-    arrange=later(lambda: position.arrange),
-    describe=later(lambda: position.describe),
+    public=viewing.public,
+    own=viewing.own,
+    imagine=imagine.imagine,
+    imagine_past=past.imagine_past,
+    arrange=position.arrange,
+    describe=position.describe,
     parse=parse,
-    standing=later(lambda: view.standing),
+    standing=view.standing,
     say=messages.say,
-    show=later(lambda: text.show),
-    lay_open=later(lambda: text.lay_open),
-    cards=later(lambda: text.card_texts),
-    halt=later(lambda: halts.halt),
-    colours=later(lambda: text.COLOURS),
-    places=later(lambda: story.places),
-    highlights=later(lambda: story.highlights),
+    show=text.show,
+    lay_open=text.lay_open,
+    cards=text.card_texts,
+    halt=halts.halt,
+    colours=text.COLOURS,
+    places=story.places,
+    highlights=story.highlights,
 )

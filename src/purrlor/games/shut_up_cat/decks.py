@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import tomllib
 from functools import cache
 from typing import Final, NamedTuple, final
 
-from purrlor.core.deck_file import read_deck_file
 from purrlor.core.rule import beside
 from purrlor.core.wire import Plain, Word, as_table, brief, from_plain, legible, only_keys
 from purrlor.games.shut_up_cat.components import Card
@@ -171,5 +171,5 @@ def _whole_number(table: dict[str, Plain], wanted: Argument, where: str) -> int:
 def built_in(name: str) -> Deck:
     if name != BUILT_IN:
         raise ValueError(f"no deck {brief(name)}; there is {BUILT_IN}, or a table of your own")
-    table = read_deck_file(beside(__file__, "distractions.toml"))
+    table = tomllib.loads(beside(__file__, "distractions.toml"))
     return Deck(name, str(table["title"]), _read_cards(table["cards"]))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from purrlor.core.chance import Chance
 from purrlor.core.message import Reason
-from purrlor.core.values import dataclass
 from purrlor.games.shut_up_cat import ring
 from purrlor.games.shut_up_cat.components import (
     FACES,

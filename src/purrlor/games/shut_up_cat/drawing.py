@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from purrlor.core.shown import Speech
+from purrlor.core.text import Speech
 from purrlor.games.shut_up_cat.components import FACE_DOWN, FACES, SPACES, Face
 from purrlor.games.shut_up_cat.view import TableView
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final, Self, get_args
 
 from purrlor.core.game import Event, Public, Seat, Viewer
-from purrlor.core.values import dataclass
 from purrlor.games.shut_up_cat.components import Card, Face, Faces, Space, Tiles
 from purrlor.games.shut_up_cat.moves import Choice
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final, assert_never, cast
 
 from purrlor.core.game import Move, Seat
 from purrlor.core.message import Message, Moment, Reason, Saying, Standing
-from purrlor.core.values import dataclass
 from purrlor.games.shut_up_cat.components import (
     CHASE_PRICE,
     GATHERED,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final, final
 
 from mypy_extensions import i64
 
 from purrlor.core.game import Move, Row
 from purrlor.core.notation import Words, alone, arguments, number, read_move
-from purrlor.core.values import dataclass
 from purrlor.core.wire import brief
 from purrlor.games.shut_up_cat.components import MEOW, Card, Face, Faces, Space, Tiles, Z
 from purrlor.games.shut_up_cat.ring import bits_of

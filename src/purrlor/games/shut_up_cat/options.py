@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import Final
 
 from purrlor.core.game import Seat
 from purrlor.core.rule import IllegalTable, check_seats
-from purrlor.core.values import dataclass, field
 from purrlor.games import BOXES
 from purrlor.games.shut_up_cat.components import NUMBERINGS, RULES, Numbering
 from purrlor.games.shut_up_cat.decks import BUILT_IN, Deck, built_in

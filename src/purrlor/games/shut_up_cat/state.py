@@ -194,8 +194,8 @@ class ShutUpCat(State):
         most = max(self.winks)
         return tuple(seat for seat, winks in enumerate(self.winks) if winks == most)
 
-    def to_move(self) -> Seat:
-        return self.turn
+    def to_move(self) -> Seat | None:
+        return None if self.turn == OVER else self.turn
 
     def choices(self) -> Rows:
         return rows.choices(self)

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from purrlor.core.game import Seat
-from purrlor.core.shown import CardText, Colour, Shown, Speech
-from purrlor.core.text import listed
+from purrlor.core.text import CardText, Colour, Shown, Speech, listed
 from purrlor.games.shut_up_cat.components import MEOW, SPACES, Card, Z
 from purrlor.games.shut_up_cat.decks import BUILT_IN, Distraction, built_in
 from purrlor.games.shut_up_cat.drawing import drawn_ring, tile_letter

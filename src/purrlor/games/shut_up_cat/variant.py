@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from purrlor.core.variant import read_number, split
+from purrlor.core.encoding import read_number, split
 from purrlor.core.wire import Plain, brief, from_plain
 from purrlor.games.shut_up_cat.components import BOX_OF_TILES, MEOW, Z
 from purrlor.games.shut_up_cat.encoding import ShutUpCatEncoding

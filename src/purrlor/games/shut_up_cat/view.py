@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from purrlor.core.game import OwnView, PublicView, Seat, View
-from purrlor.core.values import Kept, dataclass
+from purrlor.core.wire import CachesJson
 from purrlor.games.shut_up_cat.components import (
     MEOW,
     Card,
@@ -43,7 +45,7 @@ class SleepChoice:
 
 
 @dataclass(frozen=True, slots=True)
-class CardTarget(Kept):
+class CardTarget(CachesJson):
     """What a card in the viewer's hand is pointed at, and at how many of those at most."""
 
     card: Card

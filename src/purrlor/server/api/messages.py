@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from purrlor.bots.bot import Claim
 from purrlor.core.game import Event
 from purrlor.core.message import Message as Wording
 from purrlor.core.offer import Offer
 from purrlor.core.rule import Rule
-from purrlor.core.values import dataclass
 from purrlor.core.view import Outcome, View
 from purrlor.core.wire import Plain, Tagged
 from purrlor.server.api.people import Count

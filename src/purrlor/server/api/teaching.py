@@ -10,8 +10,8 @@ from typing import Any, get_type_hints
 from purrlor.core.match import read_options
 from purrlor.core.message import Message
 from purrlor.core.rulebook import AnyGame
-from purrlor.core.shown import CardText
 from purrlor.core.teaching import Teaching
+from purrlor.core.text import CardText
 from purrlor.core.wire import Word
 from purrlor.games import BOXES
 from purrlor.server.api import learning

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from purrlor.bots.bot import Claim
-from purrlor.core import values
 from purrlor.core.story import Calls
 from purrlor.core.wire import Plain
 from purrlor.server.api.people import Count, Finished, Tally
@@ -85,7 +84,7 @@ class StoredTable:
     revision: int = 0  # counted up by each save, so that of two at once only one succeeds
 
 
-@values.dataclass(frozen=True)
+@dataclass(frozen=True)
 class Turn:
     """A move as it is stored: (table, ply) is its key, and decides who was first."""
 

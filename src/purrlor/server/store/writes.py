@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from time import time
 from typing import Final
 
-from purrlor.core.values import dataclass
 from purrlor.server.api.terms import Status
 from purrlor.server.store.reads import beats
 from purrlor.server.store.rows import (

@@ -10,7 +10,7 @@ from typing import Final
 from purrlor.bots import usual_level
 from purrlor.core.game import Seat
 from purrlor.core.match import Match
-from purrlor.core.tutorial import LEARNER, Turn, Tutorial
+from purrlor.core.teaching import LEARNER, Turn, Tutorial
 from purrlor.core.wire import Plain, as_table, to_plain
 from purrlor.core.writing import to_json
 from purrlor.games import BOXES, find

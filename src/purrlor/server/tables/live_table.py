@@ -10,7 +10,7 @@ from time import monotonic, time
 from typing import Final
 
 from purrlor.bots.bot import Claim
-from purrlor.core.game import OVER, SPECTATOR, IllegalMove, Move, Seat, Viewer
+from purrlor.core.game import SPECTATOR, IllegalMove, Move, Seat, Viewer
 from purrlor.core.match import Match, read_options
 from purrlor.core.rulebook import AnyGame
 from purrlor.games import find
@@ -186,7 +186,7 @@ class LiveTable(TableState):
         _try(match, seat, move)
         turn = Turn(match.ply, seat, str(move), by, int(time()), tuple(claims), key)
         stored = self._ended_by(match)
-        results = self._results() if match.to_move == OVER else ()
+        results = self._results() if match.to_move is None else ()
         fence = self.nodes.fence(self, by)
         await self._written(self.store.append(self.stored.id, turn, stored, results, fence))
         self.turns.append(turn)
@@ -228,7 +228,7 @@ class LiveTable(TableState):
 
     def _ended_by(self, match: Match) -> StoredTable | None:
         """The table as it is after this match, or None if play goes on."""
-        if match.to_move == OVER:
+        if match.to_move is None:
             return self._ended(Status.OVER, None)
         return self._ended(Status.CLOSED, TOO_LONG) if match.ply >= LONGEST_GAME else None
 

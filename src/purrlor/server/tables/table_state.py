@@ -8,7 +8,7 @@ from time import monotonic
 from typing import Final
 
 from purrlor.core.chance import FairLuck, hmac_sha256
-from purrlor.core.game import OVER, Seat
+from purrlor.core.game import Seat
 from purrlor.core.match import Match, read_options
 from purrlor.core.record import Record
 from purrlor.games import BOXES
@@ -50,8 +50,8 @@ class TableState:
         """Note that all that was played is stored, and may be shown."""
         if self.match is not None:
             self.ply = self.match.ply
-            over = self.match.to_move == OVER or self.stored.status is not Status.PLAYING
-            self.asked = None if over else self.match.to_move
+            playing = self.stored.status is Status.PLAYING
+            self.asked = self.match.to_move if playing else None
         self.moved = monotonic()
         if self.match is not None and self.match.halt(self.ply):
             self.shown, self.shown_at = self.ply, self.moved

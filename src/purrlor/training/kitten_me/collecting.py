@@ -79,7 +79,7 @@ def _play_game(job: tuple[int, int]) -> Examples:
     ]
     notes, catches = _Notes(), Catches()
     while match.outcome is None and match.ply < _MOST_MOVES:
-        seat = match.to_move
+        seat = match.mover
         for event in match.told(seat, match.ply):
             catches.watch(event)
         view = match.view(seat)

@@ -85,7 +85,7 @@ class Contest:
         match = dealt(self.cards, Seeded(luck))
         bots = [self._seated(match, luck, seat, own) for seat in range(2)]
         while match.outcome is None:
-            match.play(match.to_move, bots[match.to_move].choose().move)
+            match.play(match.mover, bots[match.mover].choose().move)
         return match.outcome.winners == (own,)
 
     def _seated(self, match: Match, luck: bytes, seat: Seat, own: Seat) -> Seated:

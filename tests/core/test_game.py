@@ -1,8 +1,7 @@
 """Whole games inside the engine, at random or by somebody's policy."""
 
 from purrlor.core.chance import Chance, Quick
-from purrlor.core.game import Move, State
-from purrlor.core.playout import Policy, is_compiled, play_out
+from purrlor.core.game import Move, Policy, State, is_compiled, play_out
 from tests.laws.kit import Kit
 
 
