@@ -34,12 +34,12 @@ COMPILED = {
     ],
     "games/kitten_me": [
         *("components", "moves", "cards", "rows", "state", "raising"),
-        *("specials", "legality", "effects", "memory", "imagine", "past", "viewing"),
+        *("specials", "legality", "effects", "memory", "imagine", "viewing"),
         *("actions", "encoding"),
     ],
     "games/go_kitty": [
         *("components", "hand", "clowders", "moves", "rows"),
-        *("legality", "attempts", "effects", "state", "memory", "imagine", "past", "viewing"),
+        *("legality", "attempts", "effects", "state", "memory", "imagine", "viewing"),
         *("actions", "encoding"),
     ],
     "games/shut_up_cat": [
@@ -52,7 +52,6 @@ COMPILED = {
             "state",
             "memory",
             "imagine",
-            "past",
             "viewing",
         ),
         *("actions", "encoding"),

@@ -109,7 +109,8 @@ class Weighted(Worlds):
 
     def draw(self, chance: Chance) -> State:
         self.drawn += 1
-        state: State = self.match.imagine(self.match.to_move, chance).state
+        match, seat = self.match, self.match.to_move
+        state: State = match.game.imagine(match.view(seat), match.knowledge(seat), chance)
         return state
 
 

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
         halts,
         imagine,
         memory,
-        past,
         position,
         story,
         text,
@@ -29,13 +28,12 @@ if TYPE_CHECKING:
     from purrlor.games.go_kitty.memory import Memory
     from purrlor.games.go_kitty.view import TableView
 else:
-    halts, imagine, memory, past, position, story, text, view, viewing = (
+    halts, imagine, memory, position, story, text, view, viewing = (
         LaterModule(__name__, name)
         for name in [
             "halts",
             "imagine",
             "memory",
-            "past",
             "position",
             "story",
             "text",
@@ -65,7 +63,6 @@ GAME: Final[Game[GoKitty, Options, Memory, TableView]] = Game(
     public=later(lambda: viewing.public),
     own=later(lambda: viewing.own),
     imagine=later(lambda: imagine.imagine),
-    imagine_past=later(lambda: past.imagine_past),
     arrange=later(lambda: position.arrange),
     describe=later(lambda: position.describe),
     parse=parse,
