@@ -33,22 +33,21 @@ COMPILED = {
         *("encoding", "episode", "episodes"),
     ],
     "games/kitten_me": [
-        *("components", "moves", "cards", "rows", "state", "raising"),
+        *("components", "moves", "cards", "table", "rows", "state", "raising"),
         *("specials", "legality", "effects", "memory", "imagine", "viewing"),
         *("actions", "encoding"),
     ],
     "games/go_kitty": [
-        *("components", "hand", "clowders", "moves", "rows"),
-        *("legality", "attempts", "effects", "state", "memory", "imagine", "viewing"),
+        *("components", "hand", "clowders", "moves", "table", "rows"),
+        *("legality", "effects", "state", "memory", "imagine", "viewing"),
         *("actions", "encoding"),
     ],
     "games/shut_up_cat": [
-        *("components", "ring", "moves", "dice", "decks", "scores", "distractions"),
+        *("components", "ring", "moves", "dice", "decks", "table", "distractions"),
         *(
             "legality",
             "effects",
             "rows",
-            "attempts",
             "state",
             "memory",
             "imagine",

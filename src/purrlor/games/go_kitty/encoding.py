@@ -24,7 +24,8 @@ from purrlor.games.go_kitty.components import (
 from purrlor.games.go_kitty.memory import Memory, Places
 from purrlor.games.go_kitty.moves import Seek
 from purrlor.games.go_kitty.options import Options
-from purrlor.games.go_kitty.state import GoKitty, HouseRules, start
+from purrlor.games.go_kitty.state import GoKitty, deal_cards
+from purrlor.games.go_kitty.table import HouseRules
 
 _CARDS: Final = len(FACES)
 _SEASONS: Final = len(SEASON_FACES)
@@ -92,7 +93,7 @@ class GoKittyEncoding(Encoding):
         self.deck: Final = deck
         self._kitties: Final = [card for card in deck if card is not MOUSE]
         self._mice: Final = [card for card in deck if card is MOUSE]
-        self._house_rules: Final = HouseRules(options, players)
+        self._house_rules: Final = HouseRules(options)
         at = layout.start
         self._turn: Final[i64] = at("turn")
         self._phase: Final[i64] = at("phase")
@@ -118,8 +119,9 @@ class GoKittyEncoding(Encoding):
         return GoKittyEncoding, (self.options, self.players, self.knows, *bounds)
 
     def deal(self, chance: Chance, journal: list[Event] | None) -> State:
-        cards = (list(self._kitties), self._mice, self.cards)
-        return start(self._house_rules, *cards, chance, journal)
+        table = GoKitty(self._house_rules, self.players)
+        deal_cards(table, list(self._kitties), self._mice, self.cards, chance, journal)
+        return table
 
     def drawn(self) -> list[str]:
         return [str(card) for card in FACES]

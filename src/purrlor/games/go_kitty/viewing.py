@@ -159,11 +159,6 @@ def _open_ask(table: GoKitty) -> OpenAsk | None:
     return None if ask is None else OpenAsk(table.turn, ask.whom, ask.wish, isinstance(ask, Seek))
 
 
-def _others(memory: Memory, viewer: Viewer) -> list[list[Faces]]:
-    """The hands as far as they are known; nothing for the viewer's own."""
-    return [[] if seat == viewer else hand for seat, hand in enumerate(memory.hands)]
-
-
 @lru_cache(10_000)  # most hands are known as they were a move ago, and alike to several seats
 def _known(places: tuple[Faces, ...]) -> Known:
     """Say what is known of a hand; what it lacks is left out if all its cards are known."""

@@ -24,7 +24,7 @@ from purrlor.games.kitten_me.events import (
     Revealed,
 )
 from purrlor.games.kitten_me.options import Options
-from purrlor.games.kitten_me.state import HouseRules
+from purrlor.games.kitten_me.table import HouseRules
 
 ANY: Final[Faces] = (1 << len(CARDS)) - 1
 

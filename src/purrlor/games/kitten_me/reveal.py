@@ -7,10 +7,9 @@ from functools import lru_cache
 
 from purrlor.core.game import Seat
 from purrlor.core.values import Kept, dataclass
-from purrlor.games.kitten_me.components import Card, Feature
+from purrlor.games.kitten_me.components import Card, Feature, multiplier
 from purrlor.games.kitten_me.events import Called, CardGained, CardLost, Hand, Revealed
 from purrlor.games.kitten_me.memory import Memory
-from purrlor.games.kitten_me.specials import multiplier, times_flipped, times_in_hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +106,7 @@ def _hand(shown: Revealed, seat: Seat) -> RevealedHand:
         seat=seat,
         cards=cards,
         adds=adds,
-        times=tuple(times_in_hand(card) for card in cards),
+        times=tuple(card.in_hand for card in cards),
         added=sum(adds),
         multiplier=multiplier(cards),
         count=shown.counts[seat],
@@ -115,7 +114,7 @@ def _hand(shown: Revealed, seat: Seat) -> RevealedHand:
 
 
 def _flipped(card: Card, feature: Feature) -> FlippedCard:
-    return FlippedCard(card, card.worth[feature], times_flipped(card))
+    return FlippedCard(card, card.worth[feature], card.flipped)
 
 
 def _rule_of_loss(called: Called, loser: Seat) -> str:

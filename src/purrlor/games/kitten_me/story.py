@@ -19,6 +19,7 @@ from purrlor.core.story import (
     with_plies,
 )
 from purrlor.core.view import Outcome
+from purrlor.games.kitten_me.components import count_hand
 from purrlor.games.kitten_me.events import BidMade, Called, CardLost, Dealt, Revealed
 from purrlor.games.kitten_me.messages import (
     BoldestBluff,
@@ -30,7 +31,6 @@ from purrlor.games.kitten_me.messages import (
     SharpestCall,
 )
 from purrlor.games.kitten_me.moves import Bid
-from purrlor.games.kitten_me.specials import count_hand
 
 _BOLD: Final = 2  # how many less all hands must hold than was bid
 _LONG: Final = 4  # Bids in a round that is worth telling

@@ -11,12 +11,11 @@ from purrlor.core.game import (
     open_to_all,
     own_to,
 )
-from purrlor.games.kitten_me.components import FEATURES, Feature
+from purrlor.games.kitten_me.components import FEATURES, Feature, count_hand, multiplier
 from purrlor.games.kitten_me.events import Hand
 from purrlor.games.kitten_me.memory import Memory
 from purrlor.games.kitten_me.options import LARGEST_BID, starting_cards
 from purrlor.games.kitten_me.reveal import Reveal, last_reveal
-from purrlor.games.kitten_me.specials import SPECIALS, count_hand, multiplier
 from purrlor.games.kitten_me.state import KittenMe
 from purrlor.games.kitten_me.view import (
     BidRange,
@@ -73,8 +72,7 @@ def _holding(feature: Feature, count: int) -> Holding:
 
 @lru_cache(10_000)
 def _playable(hand: Hand) -> tuple[PlayableCard, ...]:
-    verbs = [(card, SPECIALS[card].verb) for card in sorted(set(hand)) if card.special]
-    return tuple(PlayableCard(card, verb) for card, verb in verbs if verb is not None)
+    return tuple(PlayableCard(card, card.verb) for card in sorted(set(hand)) if card.verb)
 
 
 def _bid_range(table: KittenMe) -> BidRange:

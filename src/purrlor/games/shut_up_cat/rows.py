@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from purrlor.core.game import OVER, Move, Row, Rows
 from purrlor.core.offer import Offer, OneOf, OneSeat, OrderOf, orders_of
@@ -24,14 +24,12 @@ from purrlor.games.shut_up_cat.decks import Distraction
 from purrlor.games.shut_up_cat.dice import Dice, Pillow, gather_menu, sleep_offers
 from purrlor.games.shut_up_cat.distractions import every_play, plays, target_of
 from purrlor.games.shut_up_cat.moves import CHASE_ROW, SCORE_ROW, Gather, Place, Play, Sleep
-
-if TYPE_CHECKING:
-    from purrlor.games.shut_up_cat.state import ShutUpCat
+from purrlor.games.shut_up_cat.table import Table
 
 _NO_CARDS: Final[Rows] = ((),)
 
 
-def choices(table: ShutUpCat) -> Rows:
+def choices(table: Table) -> Rows:
     if table.turn == OVER:
         return ()
     if table.phase is GATHER:
@@ -42,14 +40,14 @@ def choices(table: ShutUpCat) -> Rows:
     return (row, CHASE_ROW) if table.can_chase() else (row,)
 
 
-def _use_menu(table: ShutUpCat) -> Rows:
+def _use_menu(table: Table) -> Rows:
     menu = table.dice.menu(table.may_distract(), table.may_seven(), table.can_chase())
     hand = table.hands[table.turn]
     cards: Rows = (_plays(table, hand),) if hand else _NO_CARDS
     return cards + menu if cards[0] else menu
 
 
-def _plays(table: ShutUpCat, hand: list[Card]) -> Row:
+def _plays(table: Table, hand: list[Card]) -> Row:
     """Join what each kind of card allows; cards of a kind lie side by side in a hand."""
     row = plays(table, hand[0])
     for i in range(1, len(hand)):
@@ -74,11 +72,11 @@ def _letters(count: int, meows: int) -> Tiles:
     return MEOW * meows + Z * (count - meows)
 
 
-def offers(table: ShutUpCat) -> Sequence[Offer]:
+def offers(table: Table) -> Sequence[Offer]:
     return [offer for row in choices(table) for offer in _offers(table, row)]
 
 
-def _offers(table: ShutUpCat, row: Row) -> Sequence[Offer]:
+def _offers(table: Table, row: Row) -> Sequence[Offer]:
     if isinstance(row[0], Gather):
         return _gather_offers(table.pillow)
     if isinstance(row[0], Sleep):
@@ -101,8 +99,8 @@ def _place_offer(count: int, meows: int) -> Offer:
     return Offer("place", (OrderOf(_letters(count, meows)),))
 
 
-def _play_offers(table: ShutUpCat, name: Card) -> Sequence[Offer]:
-    card, row = table.rules.distractions.cards[name], plays(table, name)
+def _play_offers(table: Table, name: Card) -> Sequence[Offer]:
+    card, row = table.house_rules.distractions.cards[name], plays(table, name)
     if not row:
         return ()
     if target_of(card) is Target.SEAT:

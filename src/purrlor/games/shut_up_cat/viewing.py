@@ -92,7 +92,7 @@ def _sleeps(dice: Dice) -> tuple[SleepChoice, ...]:
 
 
 def _targets(table: ShutUpCat, hand: Hand) -> tuple[CardTarget, ...]:
-    cards = table.rules.distractions.cards
+    cards = table.house_rules.distractions.cards
     return tuple([_target(cards[name]) for name in dict.fromkeys(hand)])
 
 
