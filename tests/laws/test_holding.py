@@ -57,12 +57,12 @@ def test_every_field_of_a_state_changes_in_random_play_and_is_copied_and_pickled
             assert now.copy().compared() == fields
             changed |= {field for field in fields if fields[field] != first[field]}
         assert pickled(now).compared() == fields
-        if seed >= 20 and first.keys() - changed <= SET_ONCE:
+        if seed >= 3 and first.keys() - changed <= SET_ONCE:
             return
     assert first.keys() - changed <= SET_ONCE
 
 
-SET_ONCE = {"options", "house_rules", "players", "journal"}
+SET_ONCE = {"options", "house_rules", "players", "first", "journal"}
 
 
 @every_table
