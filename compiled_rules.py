@@ -34,26 +34,16 @@ COMPILED = {
     ],
     "games/kitten_me": [
         *("components", "moves", "cards", "table", "rows", "state", "raising"),
-        *("specials", "legality", "effects", "memory", "imagine", "viewing"),
+        *("specials", "legality", "effects", "memory", "imagine"),
         *("actions", "encoding"),
     ],
     "games/go_kitty": [
         *("components", "hand", "clowders", "moves", "table", "rows"),
-        *("legality", "effects", "state", "memory", "imagine", "viewing"),
-        *("actions", "encoding"),
+        *("legality", "effects", "state", "memory", "imagine", "encoding"),
     ],
     "games/shut_up_cat": [
         *("components", "ring", "moves", "dice", "decks", "table", "distractions"),
-        *(
-            "legality",
-            "effects",
-            "rows",
-            "state",
-            "memory",
-            "imagine",
-            "viewing",
-        ),
-        *("actions", "encoding"),
+        *("legality", "effects", "rows", "state", "memory", "imagine", "encoding"),
     ],
     "search": ["worth", "sight", "worlds", "tree", "simulator"],
 }

@@ -6,8 +6,18 @@ from purrlor.games.kitten_me import GAME
 from purrlor.games.kitten_me.components import CARDS, Feature
 from purrlor.games.kitten_me.messages import TooGreat
 from purrlor.games.kitten_me.moves import DRAW_3, SKIP, CardMove, go_fish
-from purrlor.games.kitten_me.reveal import FlippedCard, Gain, Loss, Reveal, RevealedHand
-from purrlor.games.kitten_me.view import BidRange, Holding, PlayableCard, StandingBid, TableView
+from purrlor.games.kitten_me.view import (
+    BidRange,
+    FlippedCard,
+    Gain,
+    Holding,
+    Loss,
+    PlayableCard,
+    Reveal,
+    RevealedHand,
+    StandingBid,
+    TableView,
+)
 from tests.games.kitten_me.test_rules import arranged
 
 BLUFF = [["red hat x2", "double trouble"], ["blue hat", "hang in there"], ["can't see me", "wild"]]

@@ -9,36 +9,32 @@ from purrlor.core.message import messages_in
 from purrlor.core.rulebook import Game
 from purrlor.games.go_kitty import messages
 from purrlor.games.go_kitty.components import RULES
-from purrlor.games.go_kitty.events import EVENTS
+from purrlor.games.go_kitty.events import EVENTS, halt
 from purrlor.games.go_kitty.moves import parse
 from purrlor.games.go_kitty.options import BOX, OPTION_BOUNDS, Options
 from purrlor.games.go_kitty.state import GoKitty, deal
 
 if TYPE_CHECKING:
     from purrlor.games.go_kitty import (
-        halts,
         imagine,
         memory,
         position,
         story,
         text,
         view,
-        viewing,
     )
     from purrlor.games.go_kitty.memory import Memory
     from purrlor.games.go_kitty.view import TableView
 else:
-    halts, imagine, memory, position, story, text, view, viewing = (
+    imagine, memory, position, story, text, view = (
         LaterModule(__name__, name)
         for name in [
-            "halts",
             "imagine",
             "memory",
             "position",
             "story",
             "text",
             "view",
-            "viewing",
         ]
     )
 
@@ -60,8 +56,8 @@ GAME: Final[Game[GoKitty, Options, Memory, TableView]] = Game(
     own_type=later(lambda: view.Own),
     knowledge=later(lambda: memory.Memory),
     deal=deal,
-    public=later(lambda: viewing.public),
-    own=later(lambda: viewing.own),
+    public=later(lambda: view.public),
+    own=later(lambda: view.own),
     imagine=later(lambda: imagine.imagine),
     arrange=later(lambda: position.arrange),
     describe=later(lambda: position.describe),
@@ -70,7 +66,7 @@ GAME: Final[Game[GoKitty, Options, Memory, TableView]] = Game(
     say=messages.say,
     show=later(lambda: text.show),
     lay_open=later(lambda: text.lay_open),
-    halt=later(lambda: halts.halt),
+    halt=halt,
     colours=later(lambda: text.COLOURS),
     highlights=later(lambda: story.highlights),
 )

@@ -117,14 +117,22 @@ def offers(table: Table) -> list[Offer]:
 
 def _offer(table: Table, row: Row) -> Offer:
     """Make an offer of a row: asks of other seats, one move without blanks, or a list of words."""
-    if isinstance(row[0], Ask):
+    first = row[0]
+    if isinstance(first, Ask):
         return _ask_offer(table.players, table.turn, table.hands[table.turn].faces & KITTIES)
-    if isinstance(row[0], Seek):
+    if isinstance(first, Seek):
         return _seek_offer(table.players, table.turn)
-    verb, _, rest = str(row[0]).partition(" ")
-    if not rest:
-        return _offer_alone(verb)
-    return Offer(verb, (OneOf(tuple([str(move).partition(" ")[2] for move in row])),))
+    if isinstance(first, Lay):
+        return _one_of("lay", [str(lay.clowder) for lay in row if isinstance(lay, Lay)])
+    if isinstance(first, Give):
+        return _one_of("give", [str(give.card) for give in row if isinstance(give, Give)])
+    if isinstance(first, Keep):
+        return _one_of("keep", [keep.order() for keep in row if isinstance(keep, Keep)])
+    return _offer_alone(str(first))
+
+
+def _one_of(verb: str, words: list[str]) -> Offer:
+    return Offer(verb, (OneOf(tuple(words)),))
 
 
 @lru_cache(10_000)

@@ -9,36 +9,32 @@ from purrlor.core.message import messages_in
 from purrlor.core.rulebook import Game
 from purrlor.games.kitten_me import messages
 from purrlor.games.kitten_me.components import RULES
-from purrlor.games.kitten_me.events import EVENTS, ROWS, Revealed
+from purrlor.games.kitten_me.events import EVENTS, ROWS, Revealed, halt
 from purrlor.games.kitten_me.moves import parse
 from purrlor.games.kitten_me.options import BOX, OPTION_BOUNDS, Options
 from purrlor.games.kitten_me.state import KittenMe, deal
 
 if TYPE_CHECKING:
     from purrlor.games.kitten_me import (
-        halts,
         imagine,
         memory,
         position,
         story,
         text,
         view,
-        viewing,
     )
     from purrlor.games.kitten_me.memory import Memory
     from purrlor.games.kitten_me.view import TableView
 else:
-    halts, imagine, memory, position, story, text, view, viewing = (
+    imagine, memory, position, story, text, view = (
         LaterModule(__name__, name)
         for name in [
-            "halts",
             "imagine",
             "memory",
             "position",
             "story",
             "text",
             "view",
-            "viewing",
         ]
     )
 
@@ -60,8 +56,8 @@ GAME: Final[Game[KittenMe, Options, Memory, TableView]] = Game(
     own_type=later(lambda: view.Own),
     knowledge=later(lambda: memory.Memory),
     deal=deal,
-    public=later(lambda: viewing.public),
-    own=later(lambda: viewing.own),
+    public=later(lambda: view.public),
+    own=later(lambda: view.own),
     imagine=later(lambda: imagine.imagine),
     arrange=later(lambda: position.arrange),
     describe=later(lambda: position.describe),
@@ -72,7 +68,7 @@ GAME: Final[Game[KittenMe, Options, Memory, TableView]] = Game(
     lay_open=later(lambda: text.lay_open),
     revealing=(Revealed,),
     cards=later(lambda: text.card_texts),
-    halt=later(lambda: halts.halt),
+    halt=halt,
     colours=later(lambda: text.COLOURS),
     places=later(lambda: story.places),
     highlights=later(lambda: story.highlights),

@@ -9,36 +9,32 @@ from purrlor.core.message import messages_in
 from purrlor.core.rulebook import Game
 from purrlor.games.shut_up_cat import messages
 from purrlor.games.shut_up_cat.components import RULES
-from purrlor.games.shut_up_cat.events import EVENTS
+from purrlor.games.shut_up_cat.events import EVENTS, halt
 from purrlor.games.shut_up_cat.moves import parse
 from purrlor.games.shut_up_cat.options import BOX, OPTION_BOUNDS, Options
 from purrlor.games.shut_up_cat.state import ShutUpCat, deal
 
 if TYPE_CHECKING:
     from purrlor.games.shut_up_cat import (
-        halts,
         imagine,
         memory,
         position,
         story,
         text,
         view,
-        viewing,
     )
     from purrlor.games.shut_up_cat.memory import Memory
     from purrlor.games.shut_up_cat.view import TableView
 else:
-    halts, imagine, memory, position, story, text, view, viewing = (
+    imagine, memory, position, story, text, view = (
         LaterModule(__name__, name)
         for name in [
-            "halts",
             "imagine",
             "memory",
             "position",
             "story",
             "text",
             "view",
-            "viewing",
         ]
     )
 
@@ -60,8 +56,8 @@ GAME: Final[Game[ShutUpCat, Options, Memory, TableView]] = Game(
     own_type=later(lambda: view.Own),
     knowledge=later(lambda: memory.Memory),
     deal=deal,
-    public=later(lambda: viewing.public),
-    own=later(lambda: viewing.own),
+    public=later(lambda: view.public),
+    own=later(lambda: view.own),
     imagine=later(lambda: imagine.imagine),
     arrange=later(lambda: position.arrange),
     describe=later(lambda: position.describe),
@@ -71,7 +67,7 @@ GAME: Final[Game[ShutUpCat, Options, Memory, TableView]] = Game(
     show=later(lambda: text.show),
     lay_open=later(lambda: text.lay_open),
     cards=later(lambda: text.card_texts),
-    halt=later(lambda: halts.halt),
+    halt=halt,
     colours=later(lambda: text.COLOURS),
     places=later(lambda: story.places),
     highlights=later(lambda: story.highlights),
