@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, assert_never, cast
 
 from purrlor.core.game import Seat
 from purrlor.core.message import Standing
@@ -20,7 +20,19 @@ from purrlor.core.story import (
 )
 from purrlor.core.view import Outcome
 from purrlor.games.kitten_me.components import count_hand
-from purrlor.games.kitten_me.events import BidMade, Called, CardLost, Dealt, Revealed
+from purrlor.games.kitten_me.events import (
+    BidMade,
+    Called,
+    CardGained,
+    CardLost,
+    CardPlayed,
+    CardsDrawn,
+    CardsFished,
+    Dealt,
+    GameWon,
+    KittenEvent,
+    Revealed,
+)
 from purrlor.games.kitten_me.messages import (
     BoldestBluff,
     CardsLeft,
@@ -71,17 +83,21 @@ def rounds_of(log: Log) -> list[Round]:
     called: list[Called] = []
     shown: list[Revealed] = []
     for ply, event in with_plies(log):
-        match event:
-            case Dealt():
-                rounds.append(Round(event.round, event.sizes))
-            case BidMade():
-                rounds[-1].bids.append((ply, event))
-            case Called():
-                called.append(event)
-            case Revealed():
-                shown.append(event)
-            case CardLost():
-                rounds[-1].call = Call(ply, called[-1], shown[-1], event.seat)
+        match cast(KittenEvent, event):
+            case Dealt() as dealt:
+                rounds.append(Round(dealt.round, dealt.sizes))
+            case BidMade() as made:
+                rounds[-1].bids.append((ply, made))
+            case Called() as call:
+                called.append(call)
+            case Revealed() as reveal:
+                shown.append(reveal)
+            case CardLost() as lost:
+                rounds[-1].call = Call(ply, called[-1], shown[-1], lost.seat)
+            case CardPlayed() | CardsDrawn() | CardsFished() | CardGained() | GameWon():
+                pass
+            case never:
+                assert_never(never)
     return rounds
 
 

@@ -74,6 +74,8 @@ def nights_of(log: Log) -> list[Night]:
             case ZsScored():
                 nights[-1].zs, nights[-1].multiplier = event.zs, event.multiplier
                 asleep = False
+            case _:
+                pass  # nothing else belongs to a night
     return nights
 
 
@@ -172,3 +174,5 @@ def _dawns(moments: Iterator[tuple[int, Event]]) -> Iterator[Dawn]:
                 winks[event.seat] = event.winks
             case RoundBegan():
                 yield Dawn(ply, event.round, dict(winks))
+            case _:
+                pass  # nothing else changes the Zs
