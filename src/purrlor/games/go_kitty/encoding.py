@@ -82,7 +82,7 @@ class GoKittyActions(ActionTable):
         self._asks: Final = [_ways_to_ask(seat) for seat in range(players)]
         self._gives: Final = [Give(card) for card in _KITTIES]
         self._nothing: Final = bytearray(self.size)
-        # By the identity of a row, which is kept beside the mask: so nothing else can have it.
+        # By the identity of a row; the row is stored, too, so that its identity stays in use.
         self._masks: Final[dict[int, tuple[Row, bytearray]]] = {}
 
     def label(self, action: int) -> str:
@@ -116,7 +116,7 @@ class GoKittyActions(ActionTable):
         for keep in keeps(table.scouted):
             if self._keep(table, keep) == action:
                 return keep
-        raise ValueError(f"no scouted card is kept by '{self.label(action)}'")
+        raise ValueError(f"no scouted card is meant by '{self.label(action)}'")
 
     def action(self, state: State, move: Move) -> i64:
         table = cast(GoKitty, state)
@@ -231,9 +231,8 @@ def _write(counts: i64, row: bytearray, at: i64) -> None:
 
 @final
 class GoKittyEncoding(Encoding):
-    """Every player starts with so many cards of this deck; after so many rounds of turns the
-    standing decides. Who `knows` observes what each hidden card may be; others what the table
-    notes."""
+    """Every player starts with `cards` cards of this deck; after `rounds` rounds of turns the standing
+    decides. With `knows` a seat observes what each hidden card may be, else what the table notes."""
 
     def __init__(
         self,

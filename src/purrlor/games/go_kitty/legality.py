@@ -170,7 +170,7 @@ def _why_no_reversal(table: Table, seat: Seat) -> WhyNot | None:
 
 
 def _why_no_gift(table: Table, seat: Seat, wish: Wish, card: Card) -> WhyNot | None:
-    """Say why this card cannot be given: the hand lacks it, or it was not asked for (GK-R27)."""
+    """Find why this card cannot be given: the hand lacks it, or it was not asked for (GK-R27)."""
     if not table.hands[seat].faces & card.face:
         return (_NONE_TO_GIVE if table.phase is ANSWER else _NONE_TO_RETURN)[card.name]
     if not wish.faces & card.face:
@@ -207,7 +207,7 @@ def _why_no_turn(table: Table, move: KittyMove) -> WhyNot | None:
 
 
 def _why_no_lay(table: Table, clowder: Clowder) -> WhyNot | None:
-    """Say why this Clowder cannot be laid, in the order of GK-R29."""
+    """Find why this Clowder cannot be laid, in the order of GK-R29."""
     hand, most = table.hands[table.turn], table.house_rules.max_mice
     if clowder.is_in(hand):
         fault = clowder.fault(most)
@@ -219,7 +219,7 @@ def _why_no_lay(table: Table, clowder: Clowder) -> WhyNot | None:
 
 
 def why_no_wish(table: Table, wish: Wish) -> WhyNot | None:
-    """Say why the player whose turn it is may not ask for this without a token."""
+    """Find why the player whose turn it is may not ask for this without a token."""
     held = table.hands[table.turn].faces
     if wish.card is MOUSE:
         return _MOUSE_NEEDS_TOKEN

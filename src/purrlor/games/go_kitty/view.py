@@ -293,7 +293,7 @@ def _open_ask(table: GoKitty) -> OpenAsk | None:
 
 @lru_cache(10_000)  # most hands are known as they were a move ago, and alike to several seats
 def _known(places: tuple[Faces, ...]) -> Known:
-    """Say what is known of a hand; what it lacks is left out if all its cards are known."""
+    """Sum up what is known of a hand; what it lacks is left out if all its cards are known."""
     cards = sorted(BY_FACE[place] for place in places if place in BY_FACE)
     lacks = () if len(cards) == len(places) else _lacks(ANY & ~union(list(places)))
     return Known(tuple(cards), _seasons(places), lacks)

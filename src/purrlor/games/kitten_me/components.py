@@ -224,7 +224,7 @@ class Deck(Word):
         self.title: Final = title
         self.cards: Final = cards
         self.draws: Final = sum([card.draws for card in cards])  # that a round's cards can draw
-        # The cards that a round can use besides those dealt: those drawn, and one to flip.
+        # The cards that a round can use beyond those dealt: those drawn, and one to flip.
         self.beyond: Final = self.draws + 1
         totals = [sum(card.worth[feature] for card in cards) for feature in FEATURES]
         self.fits_lanes: Final = max(totals) <= LANE_MOST

@@ -46,7 +46,7 @@ _bids_made: Final[dict[int, BidMade]] = {}  # by bidder and Bid
 
 
 def _bid_made(seat: Seat, bid: Bid) -> BidMade:
-    """The same Bids are told again and again: each is made once."""
+    """The same Bids are made again and again: each event is made once, and shared."""
     feature: int = bid.feature
     key = (bid.count * 16 + seat) * 8 + feature
     made = _bids_made.get(key)

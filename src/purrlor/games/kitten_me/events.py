@@ -42,7 +42,7 @@ class CardPlayed(Public):
 
 @dataclass(frozen=True, slots=True)
 class CardsDrawn(Event):
-    """Somebody draws, and nobody else sees which cards (KM-25)."""
+    """A player draws, and nobody else sees which cards (KM-25)."""
 
     seat: Seat
     count: int
@@ -70,7 +70,7 @@ class CardsFished(Event):
 
 @dataclass(frozen=True, slots=True)
 class Called(Public):
-    """Somebody calls Challenge or Purrfect on the last Bid."""
+    """A player calls Challenge or Purrfect on the last Bid."""
 
     seat: Seat
     purrfect: bool
@@ -129,7 +129,7 @@ KittenEvent = (
     | GameWon
 )
 EVENTS: tuple[type[Event], ...] = get_args(KittenEvent)
-# A showdown is told in several lines, one of them for each seat that shows cards.
+# A showdown takes several lines, one of them for each seat that shows cards.
 ROWS: Final = {
     "revealed": (
         "revealed",

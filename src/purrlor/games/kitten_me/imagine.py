@@ -11,7 +11,7 @@ from purrlor.games.kitten_me.memory import ANY, Memory, face
 from purrlor.games.kitten_me.state import KittenMe
 from purrlor.games.kitten_me.view import TableView
 
-Place = tuple[Seat, Faces]  # a card in somebody's hand, and what it may be
+Place = tuple[Seat, Faces]  # a card in a hand, and what it may be
 
 
 def imagine(view: TableView, memory: Memory, chance: Chance) -> KittenMe:

@@ -44,7 +44,7 @@ _NOT_HELD: Final = {card: WhyNot(RULES[card.rule], NotHeld(card)) for card in PL
 
 
 def why_not(table: Table, seat: Seat, move: KittenMove) -> WhyNot | None:
-    """Find what forbids a move; which rule comes first is said in KM-R18."""
+    """Find what forbids a move; KM-R18 orders the rules."""
     if table.turn == OVER:
         return _GAME_OVER
     if seat != table.turn:
@@ -67,7 +67,7 @@ def _why_no_bid(table: Table, bid: Bid) -> WhyNot | None:
     return _too_great(largest) if bid.count > largest else None
 
 
-@lru_cache(1000)  # a view says it again until somebody bids
+@lru_cache(1000)  # the same in each view until the next Bid
 def _not_greater(than: int) -> WhyNot:
     return WhyNot(RULES["KM-8"], NotGreater(than))
 

@@ -97,7 +97,7 @@ def _round(at: Arranger) -> int:
 def _numbers(options: Options, at: Arranger) -> list[int]:
     numbers = at.integers("cards", starting_cards(at.players))
     if min(numbers) < 0 or not any(numbers):
-        raise ValueError("position.cards: nobody has less than none, and somebody has some")
+        raise ValueError("position.cards: expected numbers from 0 up, not all of them 0")
     most = options.max_cards
     if sum(numbers) >= len(options.deck.cards) or (most is not None and max(numbers) > most):
         raise IllegalTable("position.cards: more than can be dealt", RULES["KM-R13"])

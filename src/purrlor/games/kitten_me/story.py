@@ -1,4 +1,4 @@
-"""Tells what was worth it: bluffs that stood, flips that decided, calls, and who went out when."""
+"""The highlights of a game: bluffs that stood, flips that decided, calls, and who went out when."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def _calls_in(rounds: list[Round]) -> list[Call]:
 
 
 def places(log: Log, outcome: Outcome) -> tuple[Place, ...]:
-    """Rank by who went out last; whoever is left has won (KM-16)."""
+    """Rank by who went out last; the last one in has won (KM-16)."""
     out = {
         each.call.loser: each.number
         for each in rounds_of(log)
@@ -130,7 +130,7 @@ def calls(log: Log) -> dict[Seat, Calls]:
 
 
 def highlights(log: Log) -> tuple[Highlight, ...]:
-    """Tell what was worth it; a call that its flip decided is told once."""
+    """List the highlights; a call that its flip decided is listed once."""
     rounds = rounds_of(log)
     flip = _luckiest_flip(rounds)
     return told(
@@ -215,7 +215,7 @@ def _would_be_right(call: Call) -> bool:
 
 def _sharpest_call(rounds: list[Round], flip: Highlight | None) -> Highlight | None:
     """Find a Purrfect on the greatest Bid, or else the Challenge that was right most narrowly; not
-    the call whose flip is told already."""
+    the call whose flip is listed already."""
     already = None if flip is None else flip.ply
     right = (call for call in _calls_in(rounds) if call.right and call.ply != already)
     call = greatest(right, _sharpness)
@@ -246,7 +246,7 @@ def _longest_climb(rounds: list[Round]) -> Highlight | None:
 
 
 def _nine_lives(rounds: list[Round]) -> Highlight | None:
-    """Tell of a winner who was down to one card."""
+    """Find a winner who was down to one card."""
     last = rounds[-1].call
     assert last is not None, "a call ends the game"
     winner = last.called.seat if last.right else last.called.bidder

@@ -62,7 +62,7 @@ class Gain:
 
 @dataclass(frozen=True, slots=True)
 class Reveal(Kept):
-    """A call on a Bid of so many of a feature, and all that followed from it."""
+    """A call on a Bid, and all that followed from it."""
 
     caller: Seat
     purrfect: bool
@@ -78,7 +78,7 @@ class Reveal(Kept):
 
 
 def last_reveal(memory: Memory, numbers: Sequence[int], next_dealer: Seat | None) -> Reveal | None:
-    """Tell what is remembered of the last call, where there was one."""
+    """Make the reveal of the last call, if there was one."""
     called, shown, lost = memory.last_call, memory.last_reveal, memory.last_loss
     if called is None or shown is None or lost is None:
         return None
@@ -151,7 +151,7 @@ class StandingBid:
 
 @dataclass(frozen=True, slots=True)
 class BidRange:
-    """The numbers that the next Bid may have, whoever makes it."""
+    """The numbers that the next Bid may have."""
 
     low: int
     high: int
@@ -260,6 +260,6 @@ def _bid_range(table: KittenMe) -> BidRange:
 
 
 def _last_reveal(table: KittenMe, memory: Memory) -> Reveal | None:
-    """Whoever deals now is the one who had to deal after the last call (KM-13)."""
+    """Make the last reveal; who deals now had to deal after it (KM-13)."""
     dealer = None if table.turn == OVER else table.dealer
     return last_reveal(memory, table.numbers, dealer)

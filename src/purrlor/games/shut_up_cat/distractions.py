@@ -153,7 +153,7 @@ def move_multiplier(table: Table, seat: Seat, steps: int) -> None:
 
 
 def check_enough(table: Table) -> None:
-    """Make the round the last, once somebody holds 40 Zs (SC-R8)."""
+    """Make the round the last, once a player holds 40 Zs (SC-R8)."""
     winks = table.winks[table.turn]
     if winks < ENOUGH_ZS or table.ending:
         return

@@ -171,7 +171,7 @@ class DieLeft(Public):
 
 @dataclass(frozen=True, slots=True)
 class LastRound(Public):
-    """Somebody holds enough Zs; the round is played out (SC-R8)."""
+    """A player holds enough Zs; the round is played out (SC-R8)."""
 
     seat: Seat
     winks: int
@@ -179,7 +179,7 @@ class LastRound(Public):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Public):
-    """The game ends, since somebody has enough Zs (SC-17) or no round is left (SC-R16)."""
+    """The game ends, since a player has enough Zs (SC-17) or no round is left (SC-R16)."""
 
     winners: tuple[Seat, ...]
     winks: int

@@ -130,7 +130,7 @@ def why_not(table: Table, seat: Seat, move: CatMove) -> WhyNot | None:
 
 
 def _why_no_chase(table: Table, seat: Seat) -> WhyNot | None:
-    """Say why no chase is possible; it may come at any time in a player's own turn (SC-R4)."""
+    """Find why no chase is possible; it may come at any time in a player's own turn (SC-R4)."""
     if seat != table.turn:
         return _CHASE_IN_TURN
     if table.multipliers[seat] == TOP_MULTIPLIER:

@@ -177,7 +177,7 @@ def _read_ending(at: Arranger) -> bool:
     enough = max(at.integers("winks", FIRST_ZS)) >= ENOUGH_ZS
     ending = at.flag("ending", enough)
     if enough and not ending:
-        raise IllegalTable(f"position.ending: somebody holds {ENOUGH_ZS}", RULES["SC-R8"])
+        raise IllegalTable(f"position.ending: a player holds {ENOUGH_ZS}", RULES["SC-R8"])
     return ending
 
 

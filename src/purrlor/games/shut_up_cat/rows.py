@@ -70,7 +70,7 @@ _places: Final[list[Row]] = [()] * ((len(SPACES) + 1) * (MEOWS + 1))
 
 
 def _place_row(count: int, meows: int) -> Row:
-    """List all orders of so many tiles; the row is made when it is first wanted, and shared."""
+    """List all orders of these tiles. Each row is made on demand, and shared."""
     key = count * (MEOWS + 1) + meows
     row = _places[key]
     if not row:

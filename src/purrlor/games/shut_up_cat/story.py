@@ -1,4 +1,4 @@
-"""What is worth telling: quiet and loud nights, chases and comebacks; and ranks by Zs."""
+"""The highlights of a game: quiet and loud nights, chases and comebacks; and ranks by Zs."""
 
 from __future__ import annotations
 
@@ -153,7 +153,7 @@ class Dawn:
 
 
 def _comeback(log: Log) -> Highlight | None:
-    """Tell of a winner who had been far behind."""
+    """Find a winner who had been far behind."""
     winner = next(
         (event.winners[0] for _, event in with_plies(log) if isinstance(event, GameEnded)), None
     )
