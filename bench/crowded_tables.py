@@ -14,7 +14,7 @@ from purrlor.core.wire import Plain
 from purrlor.games.kitten_me import GAME
 from purrlor.games.kitten_me.components import FEATURES
 from purrlor.games.kitten_me.events import Dealt
-from purrlor.games.kitten_me.moves import GoFish
+from purrlor.games.kitten_me.moves import go_fish
 
 OPTIONS = read_options(GAME, {"deck": "both"})
 DECK = [str(card) for card in OPTIONS.deck.cards]
@@ -52,7 +52,7 @@ def _arrange(
     bot = seat_bot(level, GAME, OPTIONS, players, 0, Quick(0))
     bot.watch(Dealt(1, bidder, (cards,) * players, (None,) * players))
     for feature in FEATURES[:fishes] if height else ():
-        match.play(match.mover, GoFish(match.mover - 1, feature))
+        match.play(match.mover, go_fish(match.mover - 1, feature))
         for event in match.told(0, match.ply):
             bot.watch(event)
     return bot, match

@@ -121,7 +121,6 @@ def single_calls(game: AnyGame, options: Any, players: int) -> Figures:
     return {
         "copy, µs": microseconds(state.copy),
         "imagine, µs": microseconds(lambda: game.imagine(view, knowledge, chance)),
-        "imagine with what all know, µs": microseconds(lambda: match.imagine(seat, chance)),
         "view, µs": microseconds(lambda: match.view(seat)),
         "view without offers, µs": microseconds(lambda: match.view(seat, offers=False)),
         "view to JSON, µs": microseconds(lambda: to_json(view)),

@@ -14,7 +14,6 @@ from tests.laws.play import fresh, position, step
 
 A_WHOLE_ONE = 100  # games for each match that is hashed with all that was told and known
 PLIES = 100
-SELDOM = 7  # plies from one world with a past to the next
 
 
 def tables(kit: Kit) -> list[Table]:
@@ -42,8 +41,6 @@ def imagined(kit: Kit, table: Table, seed: int) -> Iterator[str]:
             world = kit.game.imagine(match.view(seat), match.knowledge(seat), Quick(match.ply))
             now = position(match)
             yield str(kit.game.describe(Position(world, now.knowledge, now.spectator)))
-            if match.ply % SELDOM == 0:
-                yield str(kit.game.describe(match.imagine(seat, Quick(match.ply))))
         step(match, chance)
     yield match.trace()
 

@@ -16,11 +16,11 @@ from purrlor.core.match import Match
 from purrlor.core.notation import read_turn
 from purrlor.core.record import BadRecord, Record
 from purrlor.games import find
-from purrlor.games.kitten_me.cards import Cards
 from purrlor.games.kitten_me.components import CARDS, built_in
 from purrlor.games.kitten_me.effects import deal_round
 from purrlor.games.kitten_me.options import Options
-from purrlor.games.kitten_me.state import HouseRules, KittenMe, deal
+from purrlor.games.kitten_me.state import KittenMe, deal
+from purrlor.games.kitten_me.table import HouseRules
 
 PAGE = (Path(__file__).parents[2] / "docs" / "fairness.md").read_text("utf-8")
 BLOCKS: list[dict[str, Any]] = [
@@ -148,16 +148,10 @@ def test_the_first_deal_of_kitten_me_is_that_of_the_page() -> None:
 def test_a_later_deal_of_kitten_me_is_that_of_the_page() -> None:
     wanted = single("later_deal")
     options = Options(deck=built_in(wanted["deck"]))
-    table = KittenMe(
-        house_rules=HouseRules(options),
-        numbers=wanted["numbers"],
-        round=wanted["round"],
-        dealer=wanted["dealer"],
-        turn=wanted["dealer"],
-        cards=Cards(options.deck, [], [], [], []),
-        bidders=[],
-        bid_moves=[],
-    )
+    table = KittenMe(HouseRules(options), len(wanted["numbers"]))
+    table.numbers = wanted["numbers"]
+    table.round = wanted["round"]
+    table.dealer = table.turn = wanted["dealer"]
     deal_round(table, Seeded(bytes.fromhex(wanted["seed"])))
     assert _cards(table) == (wanted["hands"], wanted["top"])
     assert sum(table.numbers) + options.deck.draws + 1 == wanted["reach"]

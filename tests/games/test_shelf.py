@@ -36,7 +36,7 @@ def test_the_environment_adds_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyP
     [
         ("added_twice", PACKAGE.format(id="go-kitty"), "that id is taken"),
         ("added_empty", "", "adds no game: .* has no attribute 'BOX'"),
-        ("added_odd", "BOX = 3", "whose BOX is no purrlor.games.Box"),
+        ("added_odd", "BOX = 3", "whose BOX is not a purrlor.games.Box"),
     ],
 )
 def test_a_package_that_adds_no_game_is_refused(

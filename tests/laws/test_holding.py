@@ -10,9 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from purrlor.core.chance import Chance, Quick, Seeded, Stacked
-from purrlor.core.game import play_out
+from purrlor.core.game import OVER, RANDOM, play_out
 from purrlor.core.match import Match
 from tests.laws.kit import Kit, Table
+from tests.laws.kits import KITS, name
 from tests.laws.play import played, position, state, step
 from tests.laws.test_laws import every_table, law, plies, seeds
 
@@ -40,6 +41,27 @@ def test_a_state_held_again_is_equal_and_goes_its_own_way(
         assert other.journal is None
         assert play_out(other, Quick(seed)) == play_out(now.copy(), Quick(seed))
         assert now == before
+
+
+@pytest.mark.parametrize("kit", KITS, ids=name)
+def test_every_field_of_a_state_changes_in_random_play_and_is_copied_and_pickled(kit: Kit) -> None:
+    changed: set[str] = set()
+    for seed in range(200):
+        table, chance = kit.tables[seed % len(kit.tables)], Quick(seed)
+        now = kit.game.deal(kit.options(table), table.players, chance, None)
+        first = fields = now.copy().compared()
+        while now.to_move() != OVER:
+            now.play(RANDOM.choose(now, chance), chance)
+            fields = now.compared()
+            assert now.copy().compared() == fields
+            changed |= {field for field in fields if fields[field] != first[field]}
+        assert pickled(now).compared() == fields
+        if seed >= 3 and first.keys() - changed <= SET_ONCE:
+            return
+    assert first.keys() - changed <= SET_ONCE
+
+
+SET_ONCE = {"options", "house_rules", "players", "first", "journal"}
 
 
 @every_table

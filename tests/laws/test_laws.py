@@ -56,8 +56,18 @@ def test_an_imagined_world_looks_the_same_to_who_imagined_it(
         world = kit.game.imagine(view, knowledge, chance)
         assert kit.game.view(world, seat, knowledge, match.ply) == view
         assert kit.components(world) == kit.box(match.options)
+        assert kit.is_true(world, knowledge)
         play_out(world, chance)
         assert world.outcome() is not None
+
+
+@every_table
+@law
+@given(seed=seeds, plies=plies)
+def test_all_that_a_viewer_knows_is_true(kit: Kit, table: Table, seed: int, plies: int) -> None:
+    match = played(kit, table, seed, plies)
+    for viewer in match.viewers():
+        assert kit.is_true(state(match), match.knowledge(viewer))
 
 
 @every_table

@@ -51,7 +51,7 @@ def test_the_same_seed_finds_the_same_and_the_match_stays_as_it_was(kit: Kit) ->
 def test_what_a_seat_cannot_know_changes_nothing() -> None:
     for one, other in islice(deals_with_other_hands(), 6):
         for match in (one, other):
-            while match.to_move != 0:
+            while match.mover != 0:
                 count = match.ply + 1
                 match.play(match.mover, match.game.parse(f"bid {count} hat"))
         assert searched(one, 0, FEW) == searched(other, 0, FEW)
@@ -65,7 +65,7 @@ def test_nor_do_piles_tiles_and_cards(game: str, hidden: str) -> None:
     options = read_options(kit.game, {})
     one, other = (Match.deal(kit.game, options, 2, Hidden(*names)) for names in ((), (hidden,)))
     assert one.describe() != other.describe()
-    seat = one.mover
+    seat = one.to_move
     assert one.view(seat) == other.view(seat)
     assert searched(one, seat, FEW) == searched(other, seat, FEW)
 
@@ -109,7 +109,8 @@ class Weighted(Worlds):
 
     def draw(self, chance: Chance) -> State:
         self.drawn += 1
-        state: State = self.match.imagine(self.match.mover, chance).state
+        match, seat = self.match, self.match.mover
+        state: State = match.game.imagine(match.view(seat), match.knowledge(seat), chance)
         return state
 
 

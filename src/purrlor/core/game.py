@@ -34,13 +34,6 @@ class IllegalMove(RuleViolation):
         self.why: Final = why
 
 
-class NoPast(ValueError):
-    """Nobody can know what happened before a position that was arranged."""
-
-    def __init__(self) -> None:
-        super().__init__("a past begins with the deal: that of an arranged position is not known")
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Move(Word):
     """Something a seat does. It is frozen, and is written as the same text everywhere."""

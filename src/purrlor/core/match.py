@@ -178,12 +178,6 @@ class Match:
         """Everything that this viewer was told, from the deal on."""
         return [event for ply in range(self.ply + 1) for event in self.told(viewer, ply)]
 
-    def imagine(self, viewer: Viewer, chance: Chance) -> Position[Any, Any]:
-        """Imagine a world that this viewer cannot tell from the true one, with what everybody knows
-        there: so that others can think in it without knowing what is true."""
-        view, knowledge = self.view(viewer, offers=False), self.knowledge(viewer)
-        return self.game.imagine_past(view, knowledge, self.all_told(viewer), chance)
-
     def reveals(self, ply: int) -> bool:
         """Did this ply lay open everything that was hidden before it? It did if one of its events
         reveals everything, or if it ended the game."""

@@ -63,7 +63,6 @@ class Game(Generic[S, O, K, V]):
     own: Callable[[S, Viewer, K, bool], OwnView]  # by what the viewer knows; with offers or not
     imagine: Callable[[V, K, Chance], S]  # a world that fits a view and its knowledge
     # The same with what everybody knows there, from all events as the viewer was told them.
-    imagine_past: Callable[[V, K, Sequence[Event], Chance], Position[S, K]]
     arrange: Callable[[O, dict[str, Plain], Chance], Position[S, K]]  # from a plain table
     describe: Callable[[Position[S, K]], dict[str, Plain]]  # back to the plain table
     parse: Callable[[str], Move]  # text to move; str(move) is its inverse

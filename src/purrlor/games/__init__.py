@@ -1,4 +1,4 @@
-"""The shelf: all games by id. Each is a package of its own, and is imported when it is wanted."""
+"""All games by id. Each is a package of its own, imported on demand."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def _added(package: str) -> Box:
     except (ImportError, AttributeError) as error:
         raise ValueError(f"{ADDED} names {package!r}, which adds no game: {error}") from error
     if not isinstance(box, Box):
-        raise ValueError(f"{ADDED} names {package!r}, whose BOX is no purrlor.games.Box")
+        raise ValueError(f"{ADDED} names {package!r}, whose BOX is not a purrlor.games.Box")
     return box
 
 

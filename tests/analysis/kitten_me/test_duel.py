@@ -19,7 +19,8 @@ from purrlor.games.kitten_me.cards import Cards
 from purrlor.games.kitten_me.components import CARDS, FEATURES, Card, Deck, Feature, built_in
 from purrlor.games.kitten_me.moves import CHALLENGE, PURRFECT, SKIP, Bid, KittenMove
 from purrlor.games.kitten_me.options import Options
-from purrlor.games.kitten_me.state import HouseRules, KittenMe
+from purrlor.games.kitten_me.state import KittenMe
+from purrlor.games.kitten_me.table import HouseRules
 
 LEVELS = levels_of(GAME)
 Deal = tuple[Card, Card, Card]  # one's own, theirs, the flipped one
@@ -117,16 +118,10 @@ class PlayedOut:
     def table(self, history: History, deal: Deal) -> KittenMe:
         deck, mine_first = self.duel.deck, self.seat != OPENER
         hands = [[deal[0]], [deal[1]]] if mine_first else [[deal[1]], [deal[0]]]
-        table = KittenMe(
-            house_rules=HouseRules(Options(deck=deck)),
-            numbers=[1, 1],
-            round=1,
-            dealer=OPENER,
-            turn=OPENER,
-            cards=Cards(deck, hands, [(), ()], [deal[2]], []),
-            bidders=[],
-            bid_moves=[],
-        )
+        table = KittenMe(HouseRules(Options(deck=deck)), players=2)
+        table.numbers = [1, 1]
+        table.dealer = table.turn = OPENER
+        table.cards = Cards(deck, hands, [(), ()], [deal[2]], [])
         for move in history:
             table.play(move, Quick(0))
         return table

@@ -6,7 +6,7 @@ import pytest
 
 from purrlor.bots.kitten_me.choice import Option, mix
 from purrlor.games.kitten_me.components import Feature
-from purrlor.games.kitten_me.moves import Bid, GoFish
+from purrlor.games.kitten_me.moves import AimedCard, Bid, go_fish
 
 HEAT = 1.0
 LEAST = 0.02
@@ -39,9 +39,9 @@ def test_what_differs_by_rounding_is_equal() -> None:
 def test_many_moves_of_one_kind_take_nothing_from_another() -> None:
     """At ten seats there are nine to fish from, beside Bids and calls (KM-26)."""
     bids = [Option(Bid(place, Feature.HAT), -place / 1000) for place in range(102)]
-    fishing = [Option(GoFish(seat, Feature.HAT), 0.0) for seat in range(1, 10)]
+    fishing = [Option(go_fish(seat, Feature.HAT), 0.0) for seat in range(1, 10)]
     mixed = mix([bids, fishing], HEAT, HEAT, LEAST)
-    fished = [option.share for option in mixed if isinstance(option.move, GoFish)]
+    fished = [option.share for option in mixed if isinstance(option.move, AimedCard)]
     assert fished == pytest.approx([1 / 18] * 9)
 
 

@@ -9,9 +9,15 @@ import pytest
 from purrlor.bots.kitten_me.belief import Belief, HiddenHand
 from purrlor.bots.kitten_me.estimate import NO_TILT, Estimate, Tilt, Urn, count_of_hand
 from purrlor.bots.probability import Distribution, mean
-from purrlor.games.kitten_me.components import CARDS, FEATURES, Card, Feature
+from purrlor.games.kitten_me.components import (
+    CARDS,
+    FEATURES,
+    Card,
+    Feature,
+    count_flip,
+    count_hand,
+)
 from purrlor.games.kitten_me.memory import ANY, Bundle
-from purrlor.games.kitten_me.specials import SPECIALS, count_flip, count_hand
 
 POOL = [
     CARDS[name]
@@ -51,7 +57,8 @@ def test_what_a_hand_counts(known: list[str], tilt: Tilt, feature: Feature) -> N
 def triple(monkeypatch: pytest.MonkeyPatch) -> Card:
     """A card that triples its hand, but doubles the total where it is flipped."""
     card = CARDS["hang in there"]
-    monkeypatch.setitem(SPECIALS, card, SPECIALS[card]._replace(in_hand=3, flipped=2))
+    monkeypatch.setattr(card, "in_hand", 3)
+    monkeypatch.setattr(card, "flipped", 2)
     return card
 
 

@@ -11,7 +11,6 @@ from purrlor.bots.kitten_me.evidence import HeardBid, likelihood, listen, seems_
 from purrlor.bots.probability import distribution, mean
 from purrlor.core.wire import Plain
 from purrlor.games.kitten_me.components import Feature
-from purrlor.games.kitten_me.specials import times_in_hand
 from tests.bots.kitten_me.tables import arranged, seated, seen
 
 HAND = ["red hat", "blue bow-tie", "green glasses"]
@@ -94,7 +93,7 @@ def test_two_bids_of_a_hand_are_read_together() -> None:
 
 def both_weighed(guess: Estimate, bids: list[HeardBid]) -> Iterator[tuple[Feature, float]]:
     """How much of each Bid's feature two cards count on average, given all the Bids."""
-    cards = [card for card in guess.belief.pool + guess.belief.own if times_in_hand(card) == 1]
+    cards = [card for card in guess.belief.pool + guess.belief.own if card.in_hand == 1]
     pairs = np.array([np.add(a.worth, b.worth) for a in cards for b in cards])
     weights = np.ones(len(pairs))
     for bid, g, _ in bids:

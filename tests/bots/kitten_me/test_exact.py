@@ -10,11 +10,17 @@ from purrlor.bots.kitten_me.belief import Belief, HiddenHand
 from purrlor.bots.kitten_me.exact import Exact
 from purrlor.core.fitting import Faces
 from purrlor.core.wire import Plain
-from purrlor.games.kitten_me.components import CARDS, FEATURES, Card, Feature
+from purrlor.games.kitten_me.components import (
+    CARDS,
+    FEATURES,
+    Card,
+    Feature,
+    count_flip,
+    count_hand,
+)
 from purrlor.games.kitten_me.events import Dealt
 from purrlor.games.kitten_me.memory import ANY, Bundle, face
-from purrlor.games.kitten_me.moves import Bid, GoFish
-from purrlor.games.kitten_me.specials import SPECIALS, count_flip, count_hand
+from purrlor.games.kitten_me.moves import Bid, go_fish
 from tests.bots.kitten_me.tables import arranged, seated
 
 Names = tuple[str, ...]
@@ -67,7 +73,8 @@ def test_so_they_are_where_a_card_multiplies_by_another_number(
     known: Names, in_hand: int, flipped: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     card = CARDS["hang in there"]
-    monkeypatch.setitem(SPECIALS, card, SPECIALS[card]._replace(in_hand=in_hand, flipped=flipped))
+    monkeypatch.setattr(card, "in_hand", in_hand)
+    monkeypatch.setattr(card, "flipped", flipped)
     check(hidden_of(("red hat",), (2, 1), OTHER, known), Feature.HAT)
     only_one = Bundle(1, face(CARDS["double trouble"]) | face(CARDS["red hat"]))
     hands = (HiddenHand(1, cards(known), (Bundle(1, ANY), only_one)),)
@@ -179,7 +186,7 @@ def test_so_it_does_after_a_go_fish_between_others() -> None:
     match = arranged(position, deck=deck)
     bot = seated("tabby", match, 0)
     bot.bot.watch(Dealt(1, 0, (6, 2, 2), (cards(own), None, None)))
-    match.play(1, GoFish(2, Feature.HAT))
+    match.play(1, go_fish(2, Feature.HAT))
     match.play(2, Bid(3, Feature.HAT))
     for reading in bot.weigh():
         if reading.move.startswith("bid"):

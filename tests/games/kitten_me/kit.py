@@ -16,7 +16,7 @@ from purrlor.games.kitten_me.moves import (
     SKIP,
     Bid,
     CardMove,
-    GoFish,
+    go_fish,
 )
 from purrlor.games.kitten_me.options import Options
 from purrlor.games.kitten_me.state import KittenMe
@@ -58,11 +58,11 @@ def attempts(table: KittenMe) -> Iterator[Move]:
     yield from (CHALLENGE, PURRFECT, SKIP, DRAW_3)
     for feature in FEATURES:
         yield from (Bid(count, feature) for count in range(-1, 103))
-        yield from (GoFish(seat, feature) for seat in range(-1, table.players + 1))
+        yield from (go_fish(seat, feature) for seat in range(-1, table.players + 1))
 
 
 def special(move: Move) -> str | None:
-    return str(move.card()) if isinstance(move, CardMove) else None
+    return str(move.card) if isinstance(move, CardMove) else None
 
 
 DECKS = ("white", "grey", "both")

@@ -8,10 +8,9 @@ from purrlor.core.match import read_options
 from purrlor.core.wire import Plain
 from purrlor.games.kitten_me import GAME
 from purrlor.games.kitten_me.cards import Cards
-from purrlor.games.kitten_me.components import FEATURES
+from purrlor.games.kitten_me.components import FEATURES, count_hand
 from purrlor.games.kitten_me.options import Options
 from purrlor.games.kitten_me.raising import RAISING
-from purrlor.games.kitten_me.specials import count_hand
 from purrlor.games.kitten_me.state import KittenMe, deal
 from tests.games.kitten_me.kit import KIT, box, components
 from tests.laws.kit import Table

@@ -10,11 +10,18 @@ from purrlor.core.match import Match, read_options
 from purrlor.core.rule import IllegalTable
 from purrlor.core.wire import to_plain
 from purrlor.games.kitten_me import GAME
-from purrlor.games.kitten_me.components import CARDS, FEATURES, Deck
+from purrlor.games.kitten_me.components import (
+    CARDS,
+    FEATURES,
+    SPECIAL_CARDS,
+    SPECIALS,
+    Deck,
+    count_flip,
+    count_hand,
+)
 from purrlor.games.kitten_me.events import CardsFished
 from purrlor.games.kitten_me.moves import parse
 from purrlor.games.kitten_me.options import Options
-from purrlor.games.kitten_me.specials import SPECIALS, count_flip, count_hand
 from tests.laws.play import state
 
 
@@ -110,10 +117,8 @@ def test_KM_R19_the_options_tell_the_decks_composition() -> None:
 
 
 def test_every_special_card_is_a_row_whose_rule_exists() -> None:
-    assert [special.card.name for special in SPECIALS.values()] == [
-        name for name, card in CARDS.items() if card.special
-    ]
-    assert all(special.rule in GAME.rules for special in SPECIALS.values())
+    assert [card.name for card in SPECIAL_CARDS] == [row.name for row in SPECIALS]
+    assert all(card.rule in GAME.rules for card in SPECIAL_CARDS)
 
 
 @pytest.mark.parametrize(

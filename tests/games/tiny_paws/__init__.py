@@ -15,7 +15,7 @@ from tests.games.tiny_paws.options import BOX, OPTION_BOUNDS, Options
 from tests.games.tiny_paws.position import arrange, describe
 from tests.games.tiny_paws.state import TinyPaws, deal
 from tests.games.tiny_paws.text import COLOURS, VERBS, card_texts, lay_open, show
-from tests.games.tiny_paws.view import Own, Public, TableView, imagine, imagine_past, own, public
+from tests.games.tiny_paws.view import Own, Public, TableView, imagine, own, public
 
 __all__ = ["BOX", "GAME"]
 
@@ -41,7 +41,6 @@ GAME: Final[Game[TinyPaws, Options, Memory, TableView]] = Game(
     public=public,
     own=own,
     imagine=imagine,
-    imagine_past=imagine_past,
     arrange=arrange,
     describe=describe,
     parse=PawMove.parse,

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from purrlor.core.chance import Chance
 from purrlor.core.game import (
-    SPECTATOR,
-    Event,
-    NoPast,
     OwnView,
-    Position,
     PublicView,
     View,
     Viewer,
@@ -19,7 +14,6 @@ from purrlor.core.game import (
     own_to,
 )
 from tests.games.tiny_paws.components import CARDS, Card
-from tests.games.tiny_paws.events import Dealt, Peeked
 from tests.games.tiny_paws.memory import Memory
 from tests.games.tiny_paws.state import TinyPaws
 
@@ -70,22 +64,3 @@ def imagine(view: TableView, memory: Memory, chance: Chance) -> TinyPaws:
         0 if view.to_move is None else view.to_move,
         unseen,
     )
-
-
-def imagine_past(
-    view: TableView, memory: Memory, told: Sequence[Event], chance: Chance
-) -> Position[TinyPaws, Memory]:
-    """All saw who peeked at whom: whoever did knows that card, as it is in this world."""
-    if not told or not isinstance(told[0], Dealt):
-        raise NoPast
-    world = imagine(view, memory, chance)
-    public = Memory(memory.options, world.players, SPECTATOR)
-    for event in told:
-        public.learn(event.seen_by(SPECTATOR))
-    knowledge = [public.copy() for _ in range(world.players)]
-    for seat, each in enumerate(knowledge):
-        each.cards[seat] = world.cards[seat]
-    for event in told:
-        if isinstance(event, Peeked):
-            knowledge[event.seat].cards[event.whom] = world.cards[event.whom]
-    return Position(world, knowledge, public)

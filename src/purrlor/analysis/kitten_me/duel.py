@@ -8,9 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from purrlor.bots.memo import kept
-from purrlor.games.kitten_me.components import FEATURES, Deck, Feature
+from purrlor.games.kitten_me.components import FEATURES, Deck, Feature, count_hand
 from purrlor.games.kitten_me.moves import DRAW_3_CARD, GO_FISH_CARD, PURRFECT, Bid, Call
-from purrlor.games.kitten_me.specials import count_hand, times_flipped
 
 Row = NDArray[np.float64]  # by card, in the order of Duel.kinds
 Matrix = NDArray[np.float64]  # by one player's card, then by the other's
@@ -35,7 +34,7 @@ class Duel:
     def _total(self, feature: Feature) -> NDArray[np.int64]:
         """The total, by both cards and the flipped one."""
         held = np.array([count_hand([card], feature) for card in self.kinds])
-        times = np.array([times_flipped(card) for card in self.kinds])
+        times = np.array([card.flipped for card in self.kinds])
         worths = np.array([card.worth[feature] for card in self.kinds])
         return np.asarray((held[:, None, None] + held[:, None]) * times + worths)
 

@@ -16,10 +16,9 @@ from purrlor.core.chance import Chance, Seeded
 from purrlor.core.game import SPECTATOR, Seat
 from purrlor.core.match import Match, read_options
 from purrlor.games.kitten_me import GAME
-from purrlor.games.kitten_me.components import CARDS
+from purrlor.games.kitten_me.components import CARDS, count_flip, count_hand, multiplier
 from purrlor.games.kitten_me.events import CardLost, Revealed
 from purrlor.games.kitten_me.moves import Bid, parse
-from purrlor.games.kitten_me.specials import count_flip, count_hand, multiplier
 from purrlor.games.kitten_me.view import TableView
 
 # Players, deck, and how many games for each among ten, which are long:

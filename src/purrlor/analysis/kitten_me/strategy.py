@@ -20,7 +20,8 @@ from purrlor.games.kitten_me.components import Card
 from purrlor.games.kitten_me.events import Dealt
 from purrlor.games.kitten_me.moves import SKIP, SKIP_CARD, KittenMove, parse
 from purrlor.games.kitten_me.options import Options
-from purrlor.games.kitten_me.state import HouseRules, KittenMe
+from purrlor.games.kitten_me.state import KittenMe
+from purrlor.games.kitten_me.table import HouseRules
 
 OPENER: Final[Seat] = 0
 
@@ -69,16 +70,10 @@ class BotStrategy(Strategy):
         """The table after these moves. What the seat to move does not see may be anything."""
         deck = self._house_rules.deck
         hands = [[SKIP_CARD if SKIP in history[seat::2] else card] for seat in (0, 1)]
-        table = KittenMe(
-            house_rules=self._house_rules,
-            numbers=[1, 1],
-            round=1,
-            dealer=OPENER,
-            turn=OPENER,
-            cards=Cards(deck, hands, [(), ()], list(deck.cards[2:]), []),
-            bidders=[],
-            bid_moves=[],
-        )
+        table = KittenMe(self._house_rules, players=2)
+        table.numbers = [1, 1]
+        table.dealer = table.turn = OPENER
+        table.cards = Cards(deck, hands, [(), ()], list(deck.cards[2:]), [])
         table.journal = [Dealt(1, OPENER, (1, 1), (None, None))]
         for move in history:
             table.play(move, Quick(0))

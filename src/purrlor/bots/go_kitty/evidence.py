@@ -6,7 +6,7 @@ one factor for each: a log-linear model, as in naive Bayes.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, assert_never, cast
 
 import numpy as np
 
@@ -49,6 +49,9 @@ class Evidence:
         if isinstance(event, (events.Asked, events.Scouted, events.Skipped)):
             self._pass_over(event.seat, event.wish.faces if isinstance(event, events.Asked) else 0)
         self.public.learn(event.seen_by(SPECTATOR))
+        self._read(cast(events.KittyEvent, event))
+
+    def _read(self, event: events.KittyEvent) -> None:
         match event:
             case events.Asked(whom=seat, wish=wish, held=False):
                 self._forget(seat, wish.faces)
@@ -64,6 +67,14 @@ class Evidence:
             case events.Kept(seat=seat):
                 self._dilute(seat)
                 self.signs[seat, MOUSE.order] += Signs(scouted=1 / len(self.public.hands[seat]))
+            case events.Asked() | events.Laid() | events.Scouted() | events.Skipped():
+                pass
+            case events.Dealt() | events.Reactivated() | events.Ended():
+                pass
+            case events.LastTurns() | events.GameOver():
+                pass
+            case never:
+                assert_never(never)
 
     def _pass_over(self, seat: Seat, asked: Faces) -> None:
         """Count each Trait but the one that a seat asks for, if it asks for a Trait."""

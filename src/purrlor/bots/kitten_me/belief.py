@@ -12,10 +12,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from purrlor.core.game import Seat
-from purrlor.games.kitten_me.components import Card, Feature
+from purrlor.games.kitten_me.components import Card, Feature, count_hand
 from purrlor.games.kitten_me.events import Hand
 from purrlor.games.kitten_me.memory import ANY, Bundle, Memory, face
-from purrlor.games.kitten_me.specials import count_hand
 from purrlor.games.kitten_me.view import TableView
 
 

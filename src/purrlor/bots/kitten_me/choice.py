@@ -10,7 +10,8 @@ import numpy as np
 from purrlor.bots.bot import Reading
 from purrlor.bots.kitten_me.claims import Odds
 from purrlor.bots.probability import softmax, without_rare
-from purrlor.games.kitten_me.moves import CHALLENGE, DRAW_3, PURRFECT, SKIP, GoFish, KittenMove
+from purrlor.games.kitten_me.components import PLAYED_CARDS
+from purrlor.games.kitten_me.moves import CHALLENGE, PURRFECT, AimedCard, CardMove, KittenMove
 
 History = tuple[KittenMove, ...]  # the moves of a round
 Shares = dict[KittenMove, float]  # how often each move is made
@@ -31,12 +32,13 @@ class Option(NamedTuple):
 
 def kinds(odds: Odds, bids: Sequence[KittenMove]) -> list[list[KittenMove]]:
     """What may be played, by kind: each call, each card that passes the turn, and these Bids."""
-    alone: list[Sequence[KittenMove]] = [
-        [move] for move in (CHALLENGE, PURRFECT, SKIP, DRAW_3) if str(move) in odds.verbs
-    ]
-    ponds = [hand.seat for hand in odds.belief.hands if hand.size and "go-fish" in odds.verbs]
-    fishing = [GoFish(seat, odds.topic) for seat in ponds]
-    return [list(kind) for kind in (*alone, fishing, bids) if kind]
+    calls = [[move] for move in (CHALLENGE, PURRFECT) if str(move) in odds.verbs]
+    cards = [card for card in PLAYED_CARDS if card.verb in odds.verbs]
+    alone = [[CardMove(card)] for card in cards if not card.aimed]
+    others = [hand.seat for hand in odds.belief.hands if hand.size]
+    aimed = [[AimedCard(card, seat, odds.topic) for seat in others] for card in cards if card.aimed]
+    found: list[Sequence[KittenMove]] = [*calls, *alone, *aimed, bids]
+    return [list(kind) for kind in found if kind]
 
 
 def mix(

@@ -14,10 +14,16 @@ from purrlor.bots.kitten_me.exact import exact
 from purrlor.bots.probability import Distribution, at_least, exactly, mean, reweighted
 from purrlor.core.game import Seat, View
 from purrlor.core.message import rounded_odds
-from purrlor.games.kitten_me.components import FEATURES, Feature
+from purrlor.games.kitten_me.components import FEATURES, Card, Feature, multiplier
 from purrlor.games.kitten_me.events import Hand
-from purrlor.games.kitten_me.moves import Bid, Challenge, Draw3, GoFish, KittenMove, Purrfect
-from purrlor.games.kitten_me.specials import multiplier, times_in_hand
+from purrlor.games.kitten_me.moves import (
+    AimedCard,
+    Bid,
+    CardMove,
+    Challenge,
+    KittenMove,
+    Purrfect,
+)
 from purrlor.games.kitten_me.view import TableView
 
 # What is chosen is rather what was overestimated, so it is corrected before it is said: the logit
@@ -60,9 +66,13 @@ class Odds:
         # What a card played now is about: that Bid's feature, or what this hand has most of.
         mine = max(FEATURES, key=belief.mine)
         self.topic: Final = self.standing.feature if self.standing else mine
-        self.draws: Final = min(3, view.deck_size)  # cards that Draw 3 would bring (KM-R12)
+        self.deck_size: Final = view.deck_size
         # Is the last Bid the next player's own, which they must raise if the turn passes (KM-24)?
         self.next_must_raise: Final = belief.hands[0].seat in [bid.seat for bid in view.bids[-1:]]
+
+    def draws(self, card: Card) -> int:
+        """How many cards a card would draw now (KM-R12)."""
+        return min(card.draws, self.deck_size)
 
     def by_cards(self, feature: Feature) -> Distribution:
         """The round's total, by the cards alone."""
@@ -96,7 +106,7 @@ class Odds:
         functions of the number of rivals, the cards in hand, the log of the number of Bids so far
         and one more, and the part of the cards in the pool that double or blank a hand."""
         rivals, own, pool = len(self.belief.hands), len(self.belief.own), self.belief.pool
-        doubles_or_blanks = sum(times_in_hand(card) != 1 for card in pool) / max(1, len(pool))
+        doubles_or_blanks = sum(card.in_hand != 1 for card in pool) / max(1, len(pool))
         x, heard = probability.logit(odds, LEAST), log(1 + len(self.view.bids))
         return 1.0, x, sqrt(rivals), 1 / rivals, own, heard, doubles_or_blanks
 
@@ -118,15 +128,16 @@ class Odds:
 
     def claims(self, move: KittenMove) -> tuple[Claim, ...]:
         """What is said of a move."""
-        if isinstance(move, GoFish):
+        if isinstance(move, AimedCard):
             caught = self.catch(move.whom, move.feature)
             return (Claim("hands-over", seat=move.whom, thing=str(move.feature), amount=caught),)
-        if isinstance(move, Draw3):
-            if not self.draws:
+        if isinstance(move, CardMove) and move.card.draws:
+            drawn = self.draws(move.card)
+            if not drawn:
                 return (Claim("draws-nothing"),)
             card = mean(self.estimate.flip(self.topic).worths)
-            brings = self.draws * card * multiplier(self.belief.own)
-            draws = Claim("draws", amount=self.draws)
+            brings = drawn * card * multiplier(self.belief.own)
+            draws = Claim("draws", amount=drawn)
             return draws, Claim("brings", thing=str(self.topic), amount=brings)
         bid = self.about(move)
         return (Claim("another-opens"),) if bid is None else self._of_bid(move, bid)

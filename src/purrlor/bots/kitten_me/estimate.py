@@ -19,7 +19,6 @@ from purrlor.bots.probability import Distribution, Values, certain, mean, mixtur
 from purrlor.core.fitting import Faces
 from purrlor.games.kitten_me.components import FEATURES, Card, Feature
 from purrlor.games.kitten_me.memory import ANY, face
-from purrlor.games.kitten_me.specials import times_flipped, times_in_hand
 
 LOUDEST: Final = 2  # a Triple speaks for a Bid no louder than a Double
 _RARE: Final = 0.002  # numbers of multiplying cards in one group that weigh less are left out
@@ -54,11 +53,11 @@ class Urn:
 
     @kept
     def card(self, tilt: Tilt, feature: Feature) -> CardOdds:
-        return self._odds(self._weights(tilt), [times_in_hand(c) for c in self._cards], feature)
+        return self._odds(self._weights(tilt), [c.in_hand for c in self._cards], feature)
 
     @kept
     def flip(self, feature: Feature) -> CardOdds:
-        return self._odds(self._weights(NO_TILT), [times_flipped(c) for c in self._cards], feature)
+        return self._odds(self._weights(NO_TILT), [c.flipped for c in self._cards], feature)
 
     def _odds(self, weights: Values, times: list[int], feature: Feature) -> CardOdds:
         worths, each = np.zeros(4), np.array(times)

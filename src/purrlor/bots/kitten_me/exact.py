@@ -29,9 +29,8 @@ from purrlor.bots.probability import (
     shifted,
 )
 from purrlor.core.fitting import Faces
-from purrlor.games.kitten_me.components import Card, Feature
+from purrlor.games.kitten_me.components import Card, Feature, multiplier
 from purrlor.games.kitten_me.memory import ANY, Bundle, face
-from purrlor.games.kitten_me.specials import multiplier, times_flipped, times_in_hand
 
 Kinds = tuple[tuple[Faces, int], ...]  # of places: what can lie there, and how often it counts
 Numbers = tuple[int, ...]
@@ -91,7 +90,7 @@ def _fillings(
 
 
 def _multiplies(card: Card) -> bool:
-    return times_in_hand(card) != 1 or times_flipped(card) != 1
+    return card.in_hand != 1 or card.flipped != 1
 
 
 class Exact:
@@ -123,12 +122,12 @@ class Exact:
         """In how many ways special cards can lie so, by layout."""
         belief, special = self._belief, self._special
         laid = Counter({(tuple(special.values()), Layout((), ((ANY, 1),), (0,))): 1})
-        each = tuple(map(times_in_hand, special))
+        each = tuple([card.in_hand for card in special])
         for hand in belief.hands:
             times, noted = multiplier(hand.known), bool(hand.known)
             laid = _dealt(laid, special, hand.groups, times, each, noted)
         flip = [Bundle(belief.flips, ANY)]
-        laid = _dealt(laid, special, flip, 1, tuple(map(times_flipped, special)), True)
+        laid = _dealt(laid, special, flip, 1, tuple([card.flipped for card in special]), True)
         deck = len(belief.pool) - belief.hidden - belief.flips
         found: Counter[Layout] = Counter()
         for (unlaid, layout), ways in laid.items():

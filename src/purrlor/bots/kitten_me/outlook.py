@@ -16,9 +16,8 @@ from purrlor.bots.kitten_me.estimate import Estimate, Tilt, Tilts, count_of_hand
 from purrlor.bots.kitten_me.evidence import Counts, likelihood, seems_true
 from purrlor.bots.memo import kept
 from purrlor.bots.probability import Distribution, Values, posterior, tail
-from purrlor.games.kitten_me.components import FEATURES
+from purrlor.games.kitten_me.components import FEATURES, gains
 from purrlor.games.kitten_me.options import Options
-from purrlor.games.kitten_me.specials import gains
 from purrlor.games.kitten_me.view import TableView
 
 UNREAD = 0.9  # the next player is taken to read a Bid by UNREAD + (1 - UNREAD) · T, without s and g
@@ -43,7 +42,7 @@ class Stakes(NamedTuple):
 
 def stakes(view: TableView, options: Options) -> Stakes:
     assert view.seat is not None
-    now, hanging = view.numbers[view.seat], gains(list(view.hand), options)
+    now, hanging = view.numbers[view.seat], gains(list(view.hand), options.hang_in_there_stacks)
 
     def share(own: int, others: int) -> float:
         """The share after such a change; a gain may find no room (KM-R13)."""

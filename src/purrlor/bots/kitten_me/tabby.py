@@ -15,7 +15,7 @@ from purrlor.bots.kitten_me.outlook import Ladder, Prospects, stakes
 from purrlor.core.game import View
 from purrlor.games.kitten_me.components import FEATURES
 from purrlor.games.kitten_me.memory import Memory
-from purrlor.games.kitten_me.moves import Bid, Call, CardMove, Draw3, GoFish, KittenMove, Purrfect
+from purrlor.games.kitten_me.moves import AimedCard, Bid, Call, CardMove, KittenMove, Purrfect
 from purrlor.games.kitten_me.view import TableView
 
 # Temperatures, in parts of right - lost, by which `purrlor exploit` finds the mix hardest to beat:
@@ -59,8 +59,8 @@ class Sight(Odds):
         """What a move is worth. A card that passes the turn is no longer kept, and may bring
         others. A Bid above the ladder counts as called at once."""
         if isinstance(move, CardMove):
-            fished = self.catch(move.whom, move.feature) if isinstance(move, GoFish) else 0.0
-            cards = self.draws if isinstance(move, Draw3) else fished
+            taken = self.catch(move.whom, move.feature) if isinstance(move, AimedCard) else 0.0
+            cards = self.draws(move.card) + taken
             return self.passed + (cards * MORE - KEPT) * self.scale
         bid = self.about(move)
         assert bid is not None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import assert_never, cast
 
 from purrlor.core.chance import Quick
 from purrlor.core.game import SPECTATOR, Event, Seat
@@ -23,6 +24,10 @@ def first_scene(options: Options, players: int, first: Seat) -> TableView:
 def after(scene: TableView, event: Event) -> TableView:
     """The scene after an event. Tiles that were turned stay face up until the next turn begins; the
     dice of a turn are left out, but for the one that it leaves."""
+    return _after(scene, cast(events.CatEvent, event))
+
+
+def _after(scene: TableView, event: events.CatEvent) -> TableView:
     match event:
         case events.RoundBegan():
             return replace(scene, round=event.round, first=event.first)
@@ -50,7 +55,14 @@ def after(scene: TableView, event: Event) -> TableView:
             return replace(scene, pillow=left, span=None)
         case events.DieLeft():
             return replace(scene, pillow=tuple(sorted({*scene.pillow, event.face})))
-    return scene
+        case events.TilesPlaced() | events.TilesSeen() | events.TilesSwapped():
+            return scene
+        case events.TilesShuffled() | events.EarsPlugged() | events.Distracted():
+            return scene
+        case events.DiceTurned() | events.SevenUsed() | events.GameEnded():
+            return scene
+        case never:
+            assert_never(never)
 
 
 def changed(numbers: tuple[int, ...], seat: Seat, number: int) -> tuple[int, ...]:

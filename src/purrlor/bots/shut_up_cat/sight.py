@@ -29,6 +29,8 @@ class Sight:
                 self.spaces[event.seat] |= placed
             case events.TilesSwapped():
                 self.spaces[:] = [_swapped(known, *event.spaces) for known in self.spaces]
+            case _:
+                pass  # no other event moves or shows tiles
 
 
 def _swapped(known: Bits, one: int, other: int) -> Bits:

@@ -6,20 +6,9 @@ from typing import Final
 
 from purrlor.core.message import messages_in
 from purrlor.core.rulebook import Game
-from purrlor.games.go_kitty import (
-    halts,
-    imagine,
-    memory,
-    messages,
-    past,
-    position,
-    story,
-    text,
-    view,
-    viewing,
-)
+from purrlor.games.go_kitty import imagine, memory, messages, position, story, text, view
 from purrlor.games.go_kitty.components import RULES
-from purrlor.games.go_kitty.events import EVENTS
+from purrlor.games.go_kitty.events import EVENTS, halt
 from purrlor.games.go_kitty.memory import Memory
 from purrlor.games.go_kitty.moves import parse
 from purrlor.games.go_kitty.options import BOX, OPTION_BOUNDS, Options
@@ -45,10 +34,9 @@ GAME: Final[Game[GoKitty, Options, Memory, TableView]] = Game(
     own_type=view.Own,
     knowledge=memory.Memory,
     deal=deal,
-    public=viewing.public,
-    own=viewing.own,
+    public=view.public,
+    own=view.own,
     imagine=imagine.imagine,
-    imagine_past=past.imagine_past,
     arrange=position.arrange,
     describe=position.describe,
     parse=parse,
@@ -56,7 +44,7 @@ GAME: Final[Game[GoKitty, Options, Memory, TableView]] = Game(
     say=messages.say,
     show=text.show,
     lay_open=text.lay_open,
-    halt=halts.halt,
+    halt=halt,
     colours=text.COLOURS,
     highlights=story.highlights,
 )

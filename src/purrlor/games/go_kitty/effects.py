@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from purrlor.core.game import OVER, Seat
 from purrlor.games.go_kitty.components import (
@@ -49,12 +49,10 @@ from purrlor.games.go_kitty.moves import (
     Seek,
     Skip,
 )
-
-if TYPE_CHECKING:  # the state imports this module
-    from purrlor.games.go_kitty.state import GoKitty
+from purrlor.games.go_kitty.table import Table
 
 
-def play(table: GoKitty, move: KittyMove) -> None:
+def play(table: Table, move: KittyMove) -> None:
     """Play a legal move of the seat to move."""
     if isinstance(move, (Ask, Seek)):
         _ask(table, move)
@@ -83,7 +81,7 @@ def play(table: GoKitty, move: KittyMove) -> None:
 # Moves of one's own turn.
 
 
-def _lay(table: GoKitty, lay: Lay) -> None:
+def _lay(table: Table, lay: Lay) -> None:
     clowder = lay.clowder
     hand = table.hands[table.turn]
     for card, count in clowder.needs:
@@ -96,7 +94,7 @@ def _lay(table: GoKitty, lay: Lay) -> None:
     _reactivate(table, table.turn)
 
 
-def _skip(table: GoKitty) -> None:
+def _skip(table: Table) -> None:
     if table.journal is not None:
         table.journal.append(Skipped(table.turn))
     if not table.asked:  # GK-R16
@@ -104,13 +102,13 @@ def _skip(table: GoKitty) -> None:
     _end_turn(table)
 
 
-def _end(table: GoKitty) -> None:
+def _end(table: Table) -> None:
     if table.journal is not None:
         table.journal.append(Ended(table.turn))
     _end_turn(table)
 
 
-def _draw(table: GoKitty, seat: Seat) -> None:
+def _draw(table: Table, seat: Seat) -> None:
     """Draw the pile's top card, if there is one (GK-R14)."""
     if not table.pile:
         return
@@ -121,7 +119,7 @@ def _draw(table: GoKitty, seat: Seat) -> None:
         table.journal.append(Drawn(seat, card))
 
 
-def _scout(table: GoKitty) -> None:
+def _scout(table: Table) -> None:
     table.tokens[table.turn] -= 1
     count = min(SCOUTED, len(table.pile))
     table.scouted = tuple([table.pile.pop() for _ in range(count)])
@@ -130,7 +128,7 @@ def _scout(table: GoKitty) -> None:
         table.journal.append(Scouted(table.turn, count, table.scouted))
 
 
-def _keep(table: GoKitty, keep: Keep) -> None:
+def _keep(table: Table, keep: Keep) -> None:
     bottom = keep.then or table.scouted_but(keep.card)
     for card in bottom:
         table.pile.insert(0, card)
@@ -142,7 +140,7 @@ def _keep(table: GoKitty, keep: Keep) -> None:
     _finish(table)
 
 
-def _ask(table: GoKitty, ask: Asking) -> None:
+def _ask(table: Table, ask: Asking) -> None:
     seek = isinstance(ask, Seek)
     if seek:
         table.tokens[table.turn] -= 1
@@ -159,14 +157,14 @@ def _ask(table: GoKitty, ask: Asking) -> None:
         table.phase = ANSWER
 
 
-def _go_kitty(table: GoKitty, seek: bool) -> None:
+def _go_kitty(table: Table, seek: bool) -> None:
     """Draw a card, or with a token nothing, and finish the turn (GK-12, GK-15, GK-18)."""
     if not seek:
         _draw(table, table.turn)
     _finish(table)
 
 
-def _take_mice(table: GoKitty, whom: Seat) -> None:
+def _take_mice(table: Table, whom: Seat) -> None:
     """Take one Mouse, or all of them (GK-R5), at once and without an answer (GK-24, GK-R21)."""
     count = table.hands[whom].count(MOUSE) if table.house_rules.seek_all_mice else 1
     _move_cards(table, whom, table.turn, MOUSE, count)
@@ -176,18 +174,18 @@ def _take_mice(table: GoKitty, whom: Seat) -> None:
 # Answers.
 
 
-def _open_ask(table: GoKitty) -> Asking:
+def _open_ask(table: Table) -> Asking:
     assert table.ask is not None
     return table.ask
 
 
-def _hand_over_all(table: GoKitty) -> None:
+def _hand_over_all(table: Table) -> None:
     ask = _open_ask(table)
     _move_trait(table, ask.whom, table.turn, ask.wish)
     _after_success(table, isinstance(ask, Seek))
 
 
-def _give(table: GoKitty, card: Card) -> None:
+def _give(table: Table, card: Card) -> None:
     ask = _open_ask(table)
     giver = table.mover()
     taker = ask.whom if giver == table.turn else table.turn
@@ -198,7 +196,7 @@ def _give(table: GoKitty, card: Card) -> None:
     _finish(table)
 
 
-def _reverse(table: GoKitty) -> None:
+def _reverse(table: Table) -> None:
     """Reverse the ask: what the asker holds of it, if anything, goes over (GK-22, GK-R6)."""
     ask = _open_ask(table)
     table.hands[ask.whom].take(MOUSE, 1)
@@ -214,20 +212,20 @@ def _reverse(table: GoKitty) -> None:
     _finish(table)
 
 
-def _move_trait(table: GoKitty, giver: Seat, taker: Seat, wish: Wish) -> None:
+def _move_trait(table: Table, giver: Seat, taker: Seat, wish: Wish) -> None:
     """Move all cards of a Trait (GK-11)."""
     assert wish.card is not None
     _move_cards(table, giver, taker, wish.card, table.hands[giver].count(wish.card))
 
 
-def _move_cards(table: GoKitty, giver: Seat, taker: Seat, card: Card, count: int) -> None:
+def _move_cards(table: Table, giver: Seat, taker: Seat, card: Card, count: int) -> None:
     table.hands[giver].take(card, count)
     table.hands[taker].put(card, count)
     if table.journal is not None:
         table.journal.append(HandedOver(giver, taker, card, count))
 
 
-def _after_success(table: GoKitty, seek: bool) -> None:
+def _after_success(table: Table, seek: bool) -> None:
     """Finish the turn or start it over, after a Trait or mice came (GK-11, GK-R4)."""
     if seek and table.house_rules.seek_ends_turn:
         _finish(table)
@@ -238,7 +236,7 @@ def _after_success(table: GoKitty, seek: bool) -> None:
 # Tokens and turns.
 
 
-def _reactivate(table: GoKitty, seat: Seat) -> None:
+def _reactivate(table: Table, seat: Seat) -> None:
     """Turn one token active again, up to three (GK-20, GK-21)."""
     if table.tokens[seat] == TOKENS:
         return
@@ -247,13 +245,13 @@ def _reactivate(table: GoKitty, seat: Seat) -> None:
         table.journal.append(Reactivated(seat, table.tokens[seat]))
 
 
-def _start_over(table: GoKitty) -> None:
+def _start_over(table: Table) -> None:
     """Let the same player go on with a new turn (GK-11)."""
     table.phase = TURN
     table.ask = None
 
 
-def _finish(table: GoKitty) -> None:
+def _finish(table: Table) -> None:
     """The turn's result is in; on an empty pile the player may still lay (GK-R19)."""
     _start_over(table)
     if table.pile:
@@ -262,19 +260,19 @@ def _finish(table: GoKitty) -> None:
         table.phase = ENDING
 
 
-def _end_turn(table: GoKitty) -> None:
+def _end_turn(table: Table) -> None:
     table.idle = 0 if table.busy else table.idle + 1
     table.busy = False
     table.asked = False
     if table.last_turns == 1:
         _end_game(table, "GK-29")
-    elif table.idle >= table.house_rules.most_idle:
+    elif table.idled_out():
         _end_game(table, "GK-R17")
     else:
         _next_turn(table)
 
 
-def _next_turn(table: GoKitty) -> None:
+def _next_turn(table: Table) -> None:
     table.phase = TURN
     table.turn = table.turn + 1 if table.turn + 1 < table.players else 0
     if table.last_turns:
@@ -283,13 +281,13 @@ def _next_turn(table: GoKitty) -> None:
         _begin_last_turns(table)
 
 
-def _begin_last_turns(table: GoKitty) -> None:
+def _begin_last_turns(table: Table) -> None:
     table.last_turns = table.players
     if table.journal is not None:
         table.journal.append(LastTurns(table.turn))
 
 
-def _end_game(table: GoKitty, rule: str) -> None:
+def _end_game(table: Table, rule: str) -> None:
     table.phase = Phase.OVER
     table.turn = OVER
     table.last_turns = 0

@@ -1,10 +1,10 @@
-"""What happens at the table, and what each seat is told of it (GK-R20)."""
+"""What happens at the table, what each seat is shown of it, and how long people look at it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Self, get_args
+from typing import Final, Self, get_args
 
 from purrlor.core.game import Event, Public, Seat, Viewer
 from purrlor.games.go_kitty.clowders import ClowderKind
@@ -184,3 +184,23 @@ KittyEvent = (
     | GameOver
 )
 EVENTS: tuple[type[Event], ...] = get_args(KittyEvent)
+
+
+_SENTENCE: Final = 1.5  # seconds for an event that is one short sentence
+_HALTS: Final[dict[type[Event], float]] = {
+    Dealt: 2.5,
+    Asked: 2.5,  # two sentences: the ask and its answer
+    HandedOver: 5.0,  # what an ask has brought, visible at a fast table, too
+    Given: 5.0,
+    Laid: 4.0,
+    Reversed: 5.0,  # the asker has to hand over instead, which takes a moment to grasp
+    LastTurns: 2.5,
+    GameOver: 5.0,
+}
+_NO_KITTY: Final = 6.0  # a token brought nothing, which everybody should remember
+
+
+def halt(event: Event) -> float:
+    if isinstance(event, Asked) and event.seek and not event.held:
+        return _NO_KITTY
+    return _HALTS.get(type(event), _SENTENCE)

@@ -12,7 +12,8 @@ from purrlor.games.go_kitty.components import ALL_CARDS, ANY, BY_FACE, FACES, MO
 from purrlor.games.go_kitty.hand import Hand
 from purrlor.games.go_kitty.memory import Memory, Places
 from purrlor.games.go_kitty.moves import Ask, Asking, Seek
-from purrlor.games.go_kitty.state import GoKitty, HouseRules
+from purrlor.games.go_kitty.state import GoKitty
+from purrlor.games.go_kitty.table import HouseRules
 
 if TYPE_CHECKING:  # views are not compiled, and not needed at run time
     from purrlor.games.go_kitty.view import LaidClowder, OpenAsk, TableView
@@ -28,24 +29,21 @@ def imagine(view: TableView, memory: Memory, chance: Chance) -> GoKitty:
     cards = _others(clowders, len(view.discard), dealt)
     chance.shuffle(cards)
     _deal_to(groups, dealt, cards)
-    pile = _filled(dealt.pop(), cards)
-    scouted = tuple(_filled(dealt.pop(), cards))
-    return GoKitty(
-        house_rules=HouseRules(memory.options, len(memory.hands)),
-        hands=[Hand(tuple(_filled(hand, cards))) for hand in dealt],
-        pile=pile,
-        scouted=scouted,
-        discard=len(view.discard),
-        tokens=list(view.tokens),
-        clowders=clowders,
-        turn=OVER if view.turn is None else view.turn,
-        phase=view.phase,
-        ask=_asking(view.ask),
-        last_turns=view.last_turns,
-        idle=view.idle,
-        asked=view.asked,
-        busy=view.busy,
-    )
+    table = GoKitty(HouseRules(memory.options), len(memory.hands))
+    table.pile = _filled(dealt.pop(), cards)
+    table.scouted = tuple(_filled(dealt.pop(), cards))
+    table.hands = [Hand(tuple(_filled(hand, cards))) for hand in dealt]
+    table.discard = len(view.discard)
+    table.tokens = list(view.tokens)
+    table.clowders = clowders
+    table.turn = OVER if view.turn is None else view.turn
+    table.phase = view.phase
+    table.ask = _asking(view.ask)
+    table.last_turns = view.last_turns
+    table.idle = view.idle
+    table.asked = view.asked
+    table.busy = view.busy
+    return table
 
 
 def _asking(ask: OpenAsk | None) -> Asking | None:

@@ -1,13 +1,17 @@
-"""The judge of moves: which rule forbids a move, and the reason that a player is given."""
+"""The judge of moves: which rule forbids a move, the reason that a player is given, and the moves
+for which a view gives reasons."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, assert_never
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Final, assert_never
 
-from purrlor.core.game import Move, Seat
+from purrlor.core.fitting import Faces
+from purrlor.core.game import Attempt, Move, Seat
 from purrlor.core.message import GameOver, NotYourTurn, Reason
 from purrlor.core.rule import WhyNot
-from purrlor.games.go_kitty.clowders import KINDS, Clowder
+from purrlor.games.go_kitty.clowders import KINDS, Clowder, ClowderKind
 from purrlor.games.go_kitty.components import (
     ANSWER,
     ENDING,
@@ -17,6 +21,8 @@ from purrlor.games.go_kitty.components import (
     KEEP,
     MOUSE,
     RULES,
+    SEASON_WISHES,
+    WISHES,
     Card,
     Phase,
     Wish,
@@ -55,6 +61,12 @@ from purrlor.games.go_kitty.messages import (
     TooManyMice,
 )
 from purrlor.games.go_kitty.moves import (
+    DRAW,
+    END,
+    HAND_OVER,
+    REVERSE,
+    SCOUT,
+    SKIP,
     Ask,
     Draw,
     End,
@@ -69,9 +81,7 @@ from purrlor.games.go_kitty.moves import (
     Skip,
 )
 from purrlor.games.go_kitty.rows import choices, keeps, lays
-
-if TYPE_CHECKING:  # the state imports this module
-    from purrlor.games.go_kitty.state import GoKitty
+from purrlor.games.go_kitty.table import Table
 
 
 def _why(rule: str, reason: Reason) -> WhyNot:
@@ -120,7 +130,7 @@ _FAULTS: Final = {
 }
 
 
-def why_not(table: GoKitty, seat: Seat, move: KittyMove) -> WhyNot | None:
+def why_not(table: Table, seat: Seat, move: KittyMove) -> WhyNot | None:
     """Find the first rule that forbids the move, in the order of GK-R25."""
     if table.phase is Phase.OVER:
         return _GAME_OVER
@@ -135,7 +145,7 @@ def why_not(table: GoKitty, seat: Seat, move: KittyMove) -> WhyNot | None:
     return _why_no_turn(table, move)
 
 
-def _why_no_answer(table: GoKitty, seat: Seat, wish: Wish, move: KittyMove) -> WhyNot | None:
+def _why_no_answer(table: Table, seat: Seat, wish: Wish, move: KittyMove) -> WhyNot | None:
     season = wish.card is None
     if isinstance(move, Reverse):
         return _why_no_reversal(table, seat)
@@ -150,7 +160,7 @@ def _why_no_answer(table: GoKitty, seat: Seat, wish: Wish, move: KittyMove) -> W
     return _ANSWER_FIRST
 
 
-def _why_no_reversal(table: GoKitty, seat: Seat) -> WhyNot | None:
+def _why_no_reversal(table: Table, seat: Seat) -> WhyNot | None:
     if not table.hands[seat].count(MOUSE):
         return _NO_MOUSE
     if table.phase is GIVE:
@@ -159,8 +169,8 @@ def _why_no_reversal(table: GoKitty, seat: Seat) -> WhyNot | None:
     return _SEEK_STANDS if barred else None
 
 
-def _why_no_gift(table: GoKitty, seat: Seat, wish: Wish, card: Card) -> WhyNot | None:
-    """Say why this card cannot be given: the hand lacks it, or it was not asked for (GK-R27)."""
+def _why_no_gift(table: Table, seat: Seat, wish: Wish, card: Card) -> WhyNot | None:
+    """Find why this card cannot be given: the hand lacks it, or it was not asked for (GK-R27)."""
     if not table.hands[seat].faces & card.face:
         return (_NONE_TO_GIVE if table.phase is ANSWER else _NONE_TO_RETURN)[card.name]
     if not wish.faces & card.face:
@@ -168,13 +178,13 @@ def _why_no_gift(table: GoKitty, seat: Seat, wish: Wish, card: Card) -> WhyNot |
     return None
 
 
-def _why_no_keep(table: GoKitty, move: KittyMove) -> WhyNot | None:
+def _why_no_keep(table: Table, move: KittyMove) -> WhyNot | None:
     if not isinstance(move, Keep):
         return _KEEP_FIRST
     return None if move in keeps(table.scouted) else _KEEP_ONE
 
 
-def _why_no_turn(table: GoKitty, move: KittyMove) -> WhyNot | None:
+def _why_no_turn(table: Table, move: KittyMove) -> WhyNot | None:
     if isinstance(move, Lay):
         return _why_no_lay(table, move.clowder)
     if isinstance(move, Ask):
@@ -196,8 +206,8 @@ def _why_no_turn(table: GoKitty, move: KittyMove) -> WhyNot | None:
     assert_never(move)
 
 
-def _why_no_lay(table: GoKitty, clowder: Clowder) -> WhyNot | None:
-    """Say why this Clowder cannot be laid, in the order of GK-R29."""
+def _why_no_lay(table: Table, clowder: Clowder) -> WhyNot | None:
+    """Find why this Clowder cannot be laid, in the order of GK-R29."""
     hand, most = table.hands[table.turn], table.house_rules.max_mice
     if clowder.is_in(hand):
         fault = clowder.fault(most)
@@ -208,8 +218,8 @@ def _why_no_lay(table: GoKitty, clowder: Clowder) -> WhyNot | None:
     return _NOT_IN_HAND if clowder.kind.name in kinds else _NONE_OF_KIND[clowder.kind.name]
 
 
-def why_no_wish(table: GoKitty, wish: Wish) -> WhyNot | None:
-    """Say why the player whose turn it is may not ask for this without a token."""
+def why_no_wish(table: Table, wish: Wish) -> WhyNot | None:
+    """Find why the player whose turn it is may not ask for this without a token."""
     held = table.hands[table.turn].faces
     if wish.card is MOUSE:
         return _MOUSE_NEEDS_TOKEN
@@ -220,21 +230,21 @@ def why_no_wish(table: GoKitty, wish: Wish) -> WhyNot | None:
     return _EMPTY_HAND if wish.card is None and not held else _NONE_HELD[wish.name]
 
 
-def _is_other(table: GoKitty, seat: Seat) -> bool:
+def _is_other(table: Table, seat: Seat) -> bool:
     return seat != table.turn and 0 <= seat < table.players
 
 
-def _why_no_token(table: GoKitty) -> WhyNot | None:
+def _why_no_token(table: Table) -> WhyNot | None:
     return None if table.tokens[table.turn] else _NO_TOKEN
 
 
-def _why_no_draw(table: GoKitty) -> WhyNot | None:
+def _why_no_draw(table: Table) -> WhyNot | None:
     if table.hands[table.turn].size:
         return _HAS_CARDS
     return None if table.pile else _NOTHING_TO_DRAW
 
 
-def decision(table: GoKitty) -> str:
+def decision(table: Table) -> str:
     """Name the decision; in one's own turn by the verbs that are legal, such as "ask-skip"."""
     if table.phase is ANSWER:
         return "answer"
@@ -253,3 +263,72 @@ _VERBS: Final[dict[type[Move], str]] = {
     Keep: "keep",
     End: "end",
 }
+
+
+# What a player may try.
+
+
+def attempts(table: Table, seat: Seat) -> Iterable[Attempt]:
+    yield from _ALONE
+    hand, asked = table.hands[seat], table.ask
+    yield _laying(lays(hand, table.house_rules.max_mice))
+    yield from _asking(table, seat)
+    yield _giving(hand.faces, 0 if asked is None else asked.wish.faces)
+    scouted = table.scouted if seat == table.turn else ()
+    yield Attempt("keep", keeps(scouted)[0]) if scouted else _KEEP
+
+
+_ALONE: Final = tuple(
+    Attempt(str(move), move) for move in (DRAW, SCOUT, SKIP, END, HAND_OVER, REVERSE)
+)
+_KEEP: Final = Attempt("keep", Keep(MOUSE))
+
+
+def _some_lay(kind: ClowderKind) -> Lay:
+    """Make a Clowder of this kind to try when the hand has none."""
+    return Lay(Clowder(kind, FACES[::3][:4] if kind is KINDS["year"] else FACES[:1] * 4))
+
+
+_SOME_LAYS: Final = tuple(Attempt(f"lay {kind}", _some_lay(kind)) for kind in KINDS.values())
+_NO_LAY: Final = Attempt("lay", _some_lay(KINDS["kind"]))
+
+
+def _laying(found: Sequence[Lay]) -> Attempt:
+    """Try any of these Clowders, and the kinds that are not among them."""
+    if not found:
+        return _NO_LAY
+    there = {lay.clowder.kind.name for lay in found}
+    missing = [each for kind, each in zip(KINDS, _SOME_LAYS, strict=True) if kind not in there]
+    return Attempt("lay", found[0], missing)
+
+
+def _asking(table: Table, seat: Seat) -> tuple[Attempt, Attempt]:
+    """Try to ask and to seek, for the first card in hand that can be asked for."""
+    held = table.hands[seat].faces
+    can = [wish for wish in EVERY_WISH if wish.faces & held and wish.card is not MOUSE]
+    wish = can[0] if can else SEASON_WISHES[0]
+    return _asking_for(wish, bool(held & MOUSE.face), table.players, seat)
+
+
+@cache
+def _asking_for(wish: Wish, mouse: bool, players: int, seat: Seat) -> tuple[Attempt, Attempt]:
+    """Where this ask is legal, only one for a Mouse can be refused (GK-8)."""
+    others = [other for other in range(players) if other != seat]
+    mice = [Ask(other, WISHES[MOUSE.name]) for other in others if mouse]
+    return (
+        Attempt("ask", Ask(others[0], wish), [Attempt(str(ask), ask) for ask in mice]),
+        Attempt("seek", Seek(others[0], wish)),
+    )
+
+
+_GIVE_ATTEMPTS: Final = tuple(Attempt(f"give {card}", Give(card)) for card in FACES)
+
+
+def _giving(held: Faces, asked: Faces) -> Attempt:
+    """Try to give a card that was asked for, and then each of the others."""
+    each = [_GIVE_ATTEMPTS[card.order] for card in FACES if card.face & held & ~asked]
+    return Attempt("give", Give(_first(held & asked)), each)
+
+
+def _first(faces: Faces) -> Card:
+    return next((card for card in FACES if card.face & faces), MOUSE)

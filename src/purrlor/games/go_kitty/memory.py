@@ -105,7 +105,7 @@ class Memory(Knowledge):
         return self.copy_for(self.viewer)
 
     def copy_for(self, viewer: Viewer) -> Memory:
-        """Copy all that is known, for somebody who knows the same."""
+        """Copy all that is known, for a viewer who knows the same."""
         other = Memory(self.options, 0, viewer)
         other.hands = [list(hand) for hand in self.hands]
         other.pile, other.scouted = list(self.pile), list(self.scouted)

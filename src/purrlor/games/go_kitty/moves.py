@@ -8,6 +8,7 @@ from typing import Final, final
 
 from purrlor.core.game import Move, Seat
 from purrlor.core.notation import Words, alone, arguments, number, read_move
+from purrlor.core.wire import brief
 from purrlor.games.go_kitty.clowders import Clowder
 from purrlor.games.go_kitty.components import Card, Cards, Wish
 
@@ -76,8 +77,11 @@ class Keep(_GameMove):
     then: Cards = ()
 
     def __str__(self) -> str:
-        order = f" then {self.then[0]} {self.then[1]}" if self.then else ""
-        return f"keep {self.card}{order}"
+        return f"keep {self.order()}"
+
+    def order(self) -> str:
+        """Write the card, and the order of the others if there is a choice."""
+        return f"{self.card} then {self.then[0]} {self.then[1]}" if self.then else str(self.card)
 
     def told(self) -> str:
         return "keep"
@@ -158,7 +162,7 @@ def _read_keep(words: Words) -> KittyMove:
         return Keep(Card.read(words[0]))
     card, then, first, second = arguments(words, "keep CARD then CARD CARD")
     if then != "then":
-        raise ValueError("a move of the form 'keep CARD then CARD CARD' is wanted")
+        raise ValueError(f"expected 'keep CARD then CARD CARD', got {brief(' '.join(words))}")
     return Keep(Card.read(card), (Card.read(first), Card.read(second)))
 
 

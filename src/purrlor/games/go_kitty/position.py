@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final, NamedTuple
+from typing import Final
 
 from purrlor.core.arranging import Arranger, names, take_from, texts
 from purrlor.core.chance import Chance
@@ -21,7 +21,6 @@ from purrlor.games.go_kitty.components import (
     SCOUTED,
     TOKENS,
     Card,
-    Cards,
     Phase,
 )
 from purrlor.games.go_kitty.events import Asked
@@ -30,7 +29,8 @@ from purrlor.games.go_kitty.legality import why_no_wish
 from purrlor.games.go_kitty.memory import Memory, known
 from purrlor.games.go_kitty.moves import Asking, Seek
 from purrlor.games.go_kitty.options import SEATS, Options, check, refuse
-from purrlor.games.go_kitty.state import GoKitty, HouseRules
+from purrlor.games.go_kitty.state import GoKitty
+from purrlor.games.go_kitty.table import HouseRules
 
 KEYS: Final = (
     *("players", "hands", "pile", "discard", "tokens", "clowders", "to_move", "last_turns"),
@@ -72,7 +72,9 @@ def _bottom(memory: Memory) -> list[Plain]:
 def arrange(options: Options, plain: dict[str, Plain], chance: Chance) -> Position[GoKitty, Memory]:
     at = Arranger(plain, KEYS, SEATS[0])
     check(options, at.players)
-    table = _table(HouseRules(options, at.players), at, _cards(at, chance))
+    table = GoKitty(HouseRules(options), at.players)
+    _lay_cards(table, at, chance)
+    _read_turn(table, at)
     _check_turn(table, at)
     _check(table)
     memories = [_memory(table, seat) for seat in range(at.players)]
@@ -81,33 +83,14 @@ def arrange(options: Options, plain: dict[str, Plain], chance: Chance) -> Positi
     return Position(table, memories, _memory(table, SPECTATOR))
 
 
-class _Cards(NamedTuple):
-    hands: list[Hand]
-    pile: list[Card]
-    scouted: Cards
-    discard: list[Card]
-    clowders: list[tuple[Clowder, ...]]
-
-
-def _table(house_rules: HouseRules, at: Arranger, cards: _Cards) -> GoKitty:
-    phase = _phase(at)
-    turn, ask = _turn(at, phase)
-    return GoKitty(
-        house_rules=house_rules,
-        hands=cards.hands,
-        pile=cards.pile,
-        scouted=cards.scouted,
-        discard=len(cards.discard),
-        tokens=at.integers("tokens", TOKENS),
-        clowders=cards.clowders,
-        turn=turn,
-        phase=phase,
-        ask=ask,
-        last_turns=len(_last_turns(at)),
-        idle=at.integer("idle", 0),
-        asked=at.flag("asked", ask is not None),
-        busy=at.flag("busy", False),
-    )
+def _read_turn(table: GoKitty, at: Arranger) -> None:
+    table.phase = _phase(at)
+    table.turn, table.ask = _turn(at, table.phase)
+    table.tokens = at.integers("tokens", TOKENS)
+    table.last_turns = len(_last_turns(at))
+    table.idle = at.integer("idle", 0)
+    table.asked = at.flag("asked", table.ask is not None)
+    table.busy = at.flag("busy", False)
 
 
 def _memory(table: GoKitty, viewer: Viewer) -> Memory:
@@ -145,7 +128,7 @@ def _place_bottom(table: GoKitty, at: Arranger, seat: Seat, memory: Memory) -> N
         raise ValueError(f"position.bottom: seat {seat} knows more cards than the pile has")
 
 
-def _cards(at: Arranger, chance: Chance) -> _Cards:
+def _lay_cards(table: GoKitty, at: Arranger, chance: Chance) -> None:
     """Put named cards where they are named; the others fill what is left out, or lie aside."""
     hands = at.words_per_seat("hands", Card)
     pile = at.words("pile", Card)[::-1]
@@ -157,13 +140,11 @@ def _cards(at: Arranger, chance: Chance) -> _Cards:
     chance.shuffle(unnamed)
     if not at.has("hands"):
         _deal(hands, unnamed)
-    return _Cards(
-        hands=[Hand(tuple(cards)) for cards in hands],
-        pile=pile if at.has("pile") else unnamed,
-        scouted=tuple(scouted),
-        discard=discard,
-        clowders=[tuple(seat) for seat in clowders],
-    )
+    table.hands = [Hand(tuple(cards)) for cards in hands]
+    table.pile = pile if at.has("pile") else unnamed
+    table.scouted = tuple(scouted)
+    table.discard = len(discard)
+    table.clowders = [tuple(seat) for seat in clowders]
 
 
 def _unnamed(named: list[list[Card]]) -> list[Card]:
@@ -245,7 +226,7 @@ def _ask_fault(table: GoKitty, ask: Asking) -> str | None:
 def _check(table: GoKitty) -> None:
     """Refuse what no play can lead to, with the rule that says so."""
     cards, over = table.pile or table.scouted, table.phase is Phase.OVER
-    idle = table.idle >= table.house_rules.most_idle
+    idle = table.idled_out()
     for broken, what, rule in (
         (not all(0 <= n <= TOKENS for n in table.tokens), f"tokens: 0 to {TOKENS}", "GK-2"),
         (cards and table.last_turns, "last_turns: none while the pile lasts", "GK-29"),

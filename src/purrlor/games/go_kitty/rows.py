@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -43,9 +43,7 @@ from purrlor.games.go_kitty.moves import (
     Seek,
 )
 from purrlor.games.go_kitty.options import SEATS
-
-if TYPE_CHECKING:  # the state imports this module
-    from purrlor.games.go_kitty.state import GoKitty
+from purrlor.games.go_kitty.table import Table
 
 _MOST: Final[int] = SEATS[-1]
 _CHAIRS: Final = range(_MOST)
@@ -59,7 +57,7 @@ _HAND_OVER: Final[Row] = (HAND_OVER,)
 _REVERSE: Final[Row] = (REVERSE,)
 
 
-def choices(table: GoKitty) -> Rows:
+def choices(table: Table) -> Rows:
     """List the legal moves of the seat to move."""
     if table.phase is TURN:
         return _turn_rows(table)
@@ -70,7 +68,7 @@ def choices(table: GoKitty) -> Rows:
     return () if table.ask is None else _answer_rows(table, table.ask.wish)
 
 
-def _turn_rows(table: GoKitty) -> Rows:
+def _turn_rows(table: Table) -> Rows:
     hand = table.hands[table.turn]
     if not hand.faces:
         return _empty_handed(table)
@@ -82,51 +80,59 @@ def _turn_rows(table: GoKitty) -> Rows:
     return first + others
 
 
-def _with_token(table: GoKitty, asks: Row) -> Rows:
+def _with_token(table: Table, asks: Row) -> Rows:
     if not table.tokens[table.turn]:
         return (asks, _SKIP)
     seeks = _seek_row(table.players, table.turn)
     return (asks, seeks, _SCOUT, _SKIP) if table.pile else (asks, seeks, _SKIP)
 
 
-def _empty_handed(table: GoKitty) -> Rows:
+def _empty_handed(table: Table) -> Rows:
     """List the moves of an empty hand: it draws, if there is a pile, and cannot ask (GK-6)."""
     found = _with_token(table, _DRAW)
     return found if table.pile else found[1:]
 
 
-def _end_rows(table: GoKitty) -> Rows:
+def _end_rows(table: Table) -> Rows:
     clowders = lays(table.hands[table.turn], table.house_rules.max_mice)
     return (clowders, _END) if clowders else (_END,)
 
 
-def _answer_rows(table: GoKitty, wish: Wish) -> Rows:
+def _answer_rows(table: Table, wish: Wish) -> Rows:
     seat = table.mover()
     row = _gives(table.hands[seat].faces & wish.faces) if wish.card is None else _HAND_OVER
     return (row, _REVERSE) if _can_reverse(table, seat) else (row,)
 
 
-def _can_reverse(table: GoKitty, seat: Seat) -> bool:
+def _can_reverse(table: Table, seat: Seat) -> bool:
     """A Mouse reverses an ask (GK-22), but no reversal (GK-R8); a Seek by house rule (GK-R6)."""
     if table.phase is GIVE or not table.hands[seat].faces & MOUSE.face:
         return False
     return table.house_rules.mouse_reverses_seek or not isinstance(table.ask, Seek)
 
 
-def offers(table: GoKitty) -> list[Offer]:
+def offers(table: Table) -> list[Offer]:
     return [_offer(table, row) for row in choices(table)]
 
 
-def _offer(table: GoKitty, row: Row) -> Offer:
+def _offer(table: Table, row: Row) -> Offer:
     """Make an offer of a row: asks of other seats, one move without blanks, or a list of words."""
-    if isinstance(row[0], Ask):
+    first = row[0]
+    if isinstance(first, Ask):
         return _ask_offer(table.players, table.turn, table.hands[table.turn].faces & KITTIES)
-    if isinstance(row[0], Seek):
+    if isinstance(first, Seek):
         return _seek_offer(table.players, table.turn)
-    verb, _, rest = str(row[0]).partition(" ")
-    if not rest:
-        return _offer_alone(verb)
-    return Offer(verb, (OneOf(tuple([str(move).partition(" ")[2] for move in row])),))
+    if isinstance(first, Lay):
+        return _one_of("lay", [str(lay.clowder) for lay in row if isinstance(lay, Lay)])
+    if isinstance(first, Give):
+        return _one_of("give", [str(give.card) for give in row if isinstance(give, Give)])
+    if isinstance(first, Keep):
+        return _one_of("keep", [keep.order() for keep in row if isinstance(keep, Keep)])
+    return _offer_alone(str(first))
+
+
+def _one_of(verb: str, words: list[str]) -> Offer:
+    return Offer(verb, (OneOf(tuple(words)),))
 
 
 @lru_cache(10_000)

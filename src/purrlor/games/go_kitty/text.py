@@ -76,7 +76,7 @@ def _clowder(laid: LaidClowder, speech: Speech) -> str:
 
 
 def _known(known: Known, speech: Speech) -> list[str]:
-    """Tell what a hand must hold, and what it cannot hold."""
+    """Describe what a hand must hold, and what it cannot hold."""
     cards = copies(_counted(known.cards))
     seasons = tuple(OfSeason(*each) for each in _counted(known.seasons))
     held = [KnownHeld(cards, seasons)] if cards or seasons else []

@@ -6,20 +6,9 @@ from typing import Final
 
 from purrlor.core.message import messages_in
 from purrlor.core.rulebook import Game
-from purrlor.games.kitten_me import (
-    halts,
-    imagine,
-    memory,
-    messages,
-    past,
-    position,
-    story,
-    text,
-    view,
-    viewing,
-)
+from purrlor.games.kitten_me import imagine, memory, messages, position, story, text, view
 from purrlor.games.kitten_me.components import RULES
-from purrlor.games.kitten_me.events import EVENTS, ROWS, Revealed
+from purrlor.games.kitten_me.events import EVENTS, ROWS, Revealed, halt
 from purrlor.games.kitten_me.memory import Memory
 from purrlor.games.kitten_me.moves import parse
 from purrlor.games.kitten_me.options import BOX, OPTION_BOUNDS, Options
@@ -45,10 +34,9 @@ GAME: Final[Game[KittenMe, Options, Memory, TableView]] = Game(
     own_type=view.Own,
     knowledge=memory.Memory,
     deal=deal,
-    public=viewing.public,
-    own=viewing.own,
+    public=view.public,
+    own=view.own,
     imagine=imagine.imagine,
-    imagine_past=past.imagine_past,
     arrange=position.arrange,
     describe=position.describe,
     parse=parse,
@@ -58,7 +46,7 @@ GAME: Final[Game[KittenMe, Options, Memory, TableView]] = Game(
     lay_open=text.lay_open,
     revealing=(Revealed,),
     cards=text.card_texts,
-    halt=halts.halt,
+    halt=halt,
     colours=text.COLOURS,
     places=story.places,
     highlights=story.highlights,

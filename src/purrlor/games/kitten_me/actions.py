@@ -8,44 +8,47 @@ from mypy_extensions import i64
 
 from purrlor.core.encoding import ActionTable, around
 from purrlor.core.game import Move, State
-from purrlor.games.kitten_me.components import FEATURES
+from purrlor.games.kitten_me.components import FEATURES, PLAYED_CARDS
 from purrlor.games.kitten_me.moves import (
     CHALLENGE,
-    DRAW_3,
     PURRFECT,
-    SKIP,
+    AimedCard,
     Bid,
+    CardMove,
     Challenge,
-    Draw3,
-    GoFish,
-    Purrfect,
-    Skip,
 )
 from purrlor.games.kitten_me.state import KittenMe
 
-_ALONE: Final[tuple[Move, ...]] = (CHALLENGE, PURRFECT, SKIP, DRAW_3)
-_FISH: Final = len(_ALONE)
-_OF_EACH: Final = len(FEATURES)  # Bids of a number, and ways to fish from a player
+_PLAIN: Final = [card for card in PLAYED_CARDS if not card.aimed]
+_AIMED: Final = [card for card in PLAYED_CARDS if card.aimed]
+_ALONE: Final[tuple[Move, ...]] = (CHALLENGE, PURRFECT, *(CardMove(card) for card in _PLAIN))
+_FIRST_AIMED: Final = len(_ALONE)
+_OF_EACH: Final = len(FEATURES)  # Bids of a number, and ways to aim a card at a player
 _RAISES: Final = b"\1" * _OF_EACH
 
 
 @final
 class KittenMeActions(ActionTable):
-    """Challenge, Purrfect, Skip and Draw 3; Go Fish by player and feature; Bids by number and
-    feature; last, for a player who must bid beyond the largest number, a Bid of the next one
-    (KM-R14)."""
+    """Challenge and Purrfect; cards played alone, such as Skip; aimed cards, such as Go Fish, by
+    player and feature; Bids by number and feature; last, for a player who must bid beyond
+    the largest number, a Bid of the next one (KM-R14)."""
 
     def __init__(self, players: int, max_bid: int) -> None:
-        bids = _FISH + _OF_EACH * (players - 1)
+        aims = _OF_EACH * (players - 1)
+        bids = _FIRST_AIMED + aims * len(_AIMED)
         beyond = bids + _OF_EACH * max_bid
         super().__init__(beyond + _OF_EACH)
         self.players: Final[i64] = players
         self.max_bid: Final[i64] = max_bid
+        self._aims: Final[i64] = aims  # of one card
         self.bids: Final[i64] = bids  # the first of them
         self.beyond: Final[i64] = beyond
         numbers = range(1, max_bid + 1)
         self._bids: Final = [Bid(n, feature) for n in numbers for feature in FEATURES]
-        self._fish: Final = [GoFish(seat, f) for seat in range(players) for f in FEATURES]
+        self._aimed: Final = [
+            [AimedCard(card, seat, f) for seat in range(players) for f in FEATURES]
+            for card in _AIMED
+        ]
         self._masks: Final = [self._bids_from(max(least, 1)) for least in range(max_bid + 2)]
 
     def _bids_from(self, least: int) -> bytearray:
@@ -54,41 +57,40 @@ class KittenMeActions(ActionTable):
         return bytearray(before) + b"\1" * (int(self.beyond) - before) + bytes(_OF_EACH)
 
     def label(self, action: int) -> str:
-        if action < _FISH:
+        if action < _FIRST_AIMED:
             return str(_ALONE[action])
         if action < self.bids:
-            distance, feature = divmod(action - _FISH, _OF_EACH)
-            return f"go-fish +{distance + 1} {FEATURES[feature]}"
+            card, aim = divmod(action - _FIRST_AIMED, int(self._aims))
+            distance, feature = divmod(aim, _OF_EACH)
+            return f"{_AIMED[card].verb} +{distance + 1} {FEATURES[feature]}"
         if action < self.beyond:
             return str(self._bids[action - int(self.bids)])
         return f"bid beyond {FEATURES[action - int(self.beyond)]}"
 
     def move(self, state: State, action: i64) -> Move:
-        if action < _FISH:
+        if action < _FIRST_AIMED:
             return _ALONE[action]
         if action >= self.beyond:
             return Bid(cast(KittenMe, state).least_bid(), FEATURES[action - self.beyond])
         if action >= self.bids:
             return self._bids[action - self.bids]
-        distance: i64 = (action - _FISH) // _OF_EACH + 1
-        seat: i64 = (cast(KittenMe, state).turn + distance) % self.players
-        return self._fish[seat * _OF_EACH + (action - _FISH) % _OF_EACH]
+        aim: i64 = (action - _FIRST_AIMED) % self._aims
+        seat: i64 = (cast(KittenMe, state).turn + aim // _OF_EACH + 1) % self.players
+        moves = self._aimed[(action - _FIRST_AIMED) // self._aims]
+        return moves[seat * _OF_EACH + aim % _OF_EACH]
 
     def action(self, state: State, move: Move) -> i64:
         if isinstance(move, Bid):
             return self.bid(move)
-        if isinstance(move, GoFish):
+        if isinstance(move, AimedCard):
             distance = around(move.whom, cast(KittenMe, state).turn, self.players)
             feature: i64 = move.feature
-            return _FISH + _OF_EACH * (distance - 1) + feature
-        if isinstance(move, Challenge):
-            return 0
-        if isinstance(move, Purrfect):
-            return 1
-        if isinstance(move, Skip):
-            return 2
-        assert isinstance(move, Draw3), f"expected a move of the table of actions, got {move}"
-        return 3
+            card: i64 = _AIMED.index(move.card)
+            return _FIRST_AIMED + self._aims * card + _OF_EACH * (distance - 1) + feature
+        if isinstance(move, CardMove):
+            place: i64 = _PLAIN.index(move.card)
+            return 2 + place
+        return 0 if isinstance(move, Challenge) else 1
 
     def bid(self, bid: Bid) -> i64:
         feature: i64 = bid.feature

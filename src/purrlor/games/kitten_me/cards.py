@@ -1,4 +1,4 @@
-"""Where the cards are: they lie before the players as they were dealt until somebody looks."""
+"""Where the cards are. Hands and deck are made of the pile when something reads them."""
 
 from __future__ import annotations
 
@@ -9,10 +9,18 @@ from mypy_extensions import i64
 
 from purrlor.core.chance import Chance
 from purrlor.core.game import Seat
-from purrlor.games.kitten_me.components import LANE, LANE_MOST, LANES, Card, Deck, lane
+from purrlor.games.kitten_me.components import (
+    ALTERING,
+    LANE,
+    LANE_MOST,
+    LANES,
+    Card,
+    Deck,
+    count_hand,
+    lane,
+)
 from purrlor.games.kitten_me.events import Hand
 from purrlor.games.kitten_me.options import SEATS
-from purrlor.games.kitten_me.specials import ALTERING, count_hand
 
 _FIRST_BITS: Final[i64] = sum(1 << (LANE * which) for which in range(LANES))
 _ALTERING_SEATS: Final[i64] = ALTERING * LANE_MOST  # all bits of those lanes
@@ -23,9 +31,9 @@ assert SEATS[-1] <= LANE, f"expected up to {LANE} seats, got {SEATS[-1]}"
 
 @final
 class Cards:
-    """All cards of a table. Random play deals far more cards than it looks at. So a deal only notes
-    what the cards on the table count together and who has which special cards; hands and deck are
-    made of the pile when somebody asks for them."""
+    """All cards of a table. Random play deals far more cards than it reads. So a deal only notes
+    what the dealt cards count together and who has which special cards; hands and deck are made of
+    the pile on demand."""
 
     def __init__(
         self,
@@ -41,14 +49,14 @@ class Cards:
         self._played = played  # face up, by seat
         self._deck = deck  # its top is the end
         self._aside = aside  # out of play until all cards are collected
-        # The pile as it was last shuffled, whole, with those dealt from its end. While some of them
-        # lie there, nobody has looked at a card since the deal.
+        # The pile as it was last shuffled, whole; cards are dealt from its end. While some of them
+        # are undealt, hands and deck have not been read since the deal.
         self._pile: list[Card] = list(pile)
         self._shared = False  # copies have the same pile, until one of them shuffles
-        self._lying: i64 = 0
+        self._undealt: i64 = 0
         self._dealer: Seat = 0
         self._players = len(played)
-        self._dealt: i64 = 0  # to each seat, packed: its number may change while cards lie there
+        self._dealt: i64 = 0  # to each seat, packed: its number may change before hands are made
         self._flipped = False
         self._worths: i64 = 0  # what all dealt cards count, a lane for each feature
         self._marks: i64 = 0  # which seats were dealt special cards, a lane for what those do
@@ -57,11 +65,11 @@ class Cards:
         other = Cards(self.box, [], [], [], [])
         other._pile = self._pile
         self._shared = other._shared = True
-        if not self._lying:
+        if not self._undealt:
             other._hands = [list(hand) for hand in self._hands]
             other._deck, other._aside = list(self._deck), list(self._aside)
             other._played = list(self._played)
-        other._lying, other._flipped = self._lying, self._flipped
+        other._undealt, other._flipped = self._undealt, self._flipped
         other._players, other._dealer, other._dealt = self._players, self._dealer, self._dealt
         other._worths, other._marks = self._worths, self._marks
         return other
@@ -85,31 +93,31 @@ class Cards:
 
     @property
     def hands(self) -> list[list[Card]]:
-        if self._lying:
-            self._take_up()
+        if self._undealt:
+            self._materialize_hands()
         return self._hands
 
     @property
     def played(self) -> list[Hand]:
-        if self._lying:
-            self._take_up()
+        if self._undealt:
+            self._materialize_hands()
         return self._played
 
     @property
     def deck(self) -> list[Card]:
-        if self._lying:
-            self._take_up()
+        if self._undealt:
+            self._materialize_hands()
         return self._deck
 
     @property
     def aside(self) -> list[Card]:
-        if self._lying:
-            self._take_up()
+        if self._undealt:
+            self._materialize_hands()
         return self._aside
 
     def marks(self, seat: Seat) -> i64:
         """Return what a seat's special cards do, as marks."""
-        if self._lying:
+        if self._undealt:
             shift: i64 = seat
             return (self._marks >> shift) & _FIRST_BITS
         marks: i64 = 0
@@ -119,7 +127,7 @@ class Cards:
 
     def count(self, feature: int) -> int:
         """Count a feature in all hands together, with their special cards."""
-        if self._lying and not self._marks & _ALTERING_SEATS:
+        if self._undealt and not self._marks & _ALTERING_SEATS:
             return lane(self._worths, feature)
         total = 0
         for hand in self.hands:
@@ -130,8 +138,8 @@ class Cards:
 
     def flip(self) -> Card | None:
         """Flip the deck's top card; an empty deck flips nothing (KM-R12)."""
-        if self._lying:
-            under: i64 = len(self._pile) - self._lying
+        if self._undealt:
+            under: i64 = len(self._pile) - self._undealt
             self._flipped = under > 0
             return self._pile[under - 1] if under else None
         if not self._deck:
@@ -146,20 +154,20 @@ class Cards:
         pile = list(self._pile) if self._shared else self._pile
         self._pile, self._shared = luck.collect(pile, self.box.cards), False
         self._dealer, self._players, self._flipped = dealer, len(numbers), False
-        lying, fits = 0, self.box.fits_lanes
+        undealt, fits = 0, self.box.fits_lanes
         dealt: i64 = 0
         shift: i64 = 0
         for number in numbers:
-            lying += number
+            undealt += number
             fits = fits and number <= _MOST_DEALT
             dealt |= i64(number) << shift
             shift += _DEALT_BITS
-        luck.shuffle(self._pile, lying + self.box.beyond)
+        luck.shuffle(self._pile, undealt + self.box.beyond)
         if fits:
-            self._lying, self._dealt = lying, dealt
+            self._undealt, self._dealt = undealt, dealt
             self._note()
         else:
-            self._lying = 0
+            self._undealt = 0
             self._hand_out(numbers)
 
     def _note(self) -> None:
@@ -172,7 +180,7 @@ class Cards:
         seat: i64 = dealer
         players: i64 = self._players
         top: i64 = len(pile)
-        stop: i64 = top - self._lying
+        stop: i64 = top - self._undealt
         while top > stop:
             seat += 1
             if seat == players:
@@ -186,9 +194,9 @@ class Cards:
                 lap += 1
         self._worths, self._marks = worths, marks
 
-    def _take_up(self) -> None:
-        """Everybody takes up the cards that lie before them."""
-        self._lying = 0
+    def _materialize_hands(self) -> None:
+        """Make hands and deck of the pile."""
+        self._undealt = 0
         dealt = int(self._dealt)
         shifts = range(0, _DEALT_BITS * self._players, _DEALT_BITS)
         self._hand_out([(dealt >> shift) & _MOST_DEALT for shift in shifts])

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import IntEnum
 from functools import cache
-from typing import Final, final
+from math import prod
+from typing import Final, NamedTuple, final
 
 from mypy_extensions import i64
 
@@ -43,13 +44,26 @@ ACCESSORIES: Final = (Feature.HAT, Feature.BOW_TIE, Feature.GLASSES)
 COLORS: Final = (Feature.BLUE, Feature.RED, Feature.GREEN)
 
 
-SPECIAL_NAMES: Final = (
-    "skip",
-    "draw 3",
-    "go fish",
-    "can't see me",
-    "hang in there",
-    "double trouble",
+class Special(NamedTuple):
+    """The row of a special card. `specials.EFFECTS` has what a played one does."""
+
+    name: str
+    rule: str
+    verb: str = ""  # of the move that plays it; a card without one stays in the hand
+    aimed: bool = False  # the move names another player, and a feature whose cards it takes
+    draws: int = 0  # cards that its player may draw from the deck
+    in_hand: int = 1  # how many times the rest of the hand counts: 0 blanks it, 2 doubles it
+    flipped: int = 1  # how many times the round's total counts
+    gains: bool = False  # its holder gains a card by being right
+
+
+SPECIALS: Final = (
+    Special("skip", "KM-23", verb="skip"),
+    Special("draw 3", "KM-25", verb="draw-3", draws=3),
+    Special("go fish", "KM-26", verb="go-fish", aimed=True),
+    Special("can't see me", "KM-27", in_hand=0, flipped=0),
+    Special("hang in there", "KM-29", gains=True),
+    Special("double trouble", "KM-31", in_hand=2, flipped=2),
 )
 
 # Several small numbers in the lanes of one i64, so that one addition adds all of them.
@@ -67,19 +81,50 @@ def _pack(numbers: tuple[int, ...]) -> int:
     return sum(number << (LANE * which) for which, number in enumerate(numbers))
 
 
+# What a special card does, as the lowest bit of a lane: there are lanes for these four, and not for
+# each card, so that there can be any number of cards.
+SKIPPING: Final[i64] = 1
+_PLAYED: Final[i64] = 1 << LANE  # in another way
+PLAYABLE: Final[i64] = SKIPPING | _PLAYED
+ALTERING: Final[i64] = 1 << 2 * LANE
+GAINING: Final[i64] = 1 << 3 * LANE
+
+
+def _mark(special: Special) -> i64:
+    mark: i64 = 0
+    if special.verb:
+        mark |= SKIPPING if special.name == "skip" else _PLAYED
+    if special.in_hand != 1:
+        mark |= ALTERING
+    return mark | GAINING if special.gains else mark
+
+
 @final
 class Card(Named):
-    """One face; `worth` is how many it counts of each feature."""
+    """One face; `worth` is how many it counts of each feature. A special card has its row's
+    fields, and any other card a row that does nothing."""
 
-    __slots__ = ("mark", "special", "wild", "worth", "worths")
+    __slots__ = (
+        *("aimed", "draws", "flipped", "gains", "in_hand", "mark", "rule"),
+        *("special", "verb", "wild", "worth", "worths"),
+    )
 
-    def __init__(self, name: str, order: int, worth: tuple[int, ...], wild: bool) -> None:
-        super().__init__(name, order)
+    def __init__(
+        self, row: Special, order: int, worth: tuple[int, ...], wild: bool, special: bool
+    ) -> None:
+        super().__init__(row.name, order)
         self.worth: Final = worth
         self.worths: Final[i64] = _pack(worth)
         self.wild: Final = wild
-        self.special: Final = not any(worth)
-        self.mark: i64 = 0  # what a special card does, as `specials` marks it when it is imported
+        self.special: Final = special
+        self.rule: Final = row.rule
+        self.verb: Final = row.verb
+        self.aimed: Final = row.aimed
+        self.draws: Final = row.draws
+        self.in_hand: Final = row.in_hand
+        self.flipped: Final = row.flipped
+        self.gains: Final = row.gains
+        self.mark: Final[i64] = _mark(row)
 
     @property
     def title(self) -> str:
@@ -101,7 +146,7 @@ def _all_cards() -> dict[str, Card]:
     cards: dict[str, Card] = {}
 
     def add(name: str, worth: tuple[int, ...], wild: bool = False) -> None:
-        cards[name] = Card(name, len(cards), worth, wild)
+        cards[name] = Card(Special(name, ""), len(cards), worth, wild, special=False)
 
     for times, suffix in ((1, ""), (2, " x2"), (3, " x3")):
         for accessory in ACCESSORIES:
@@ -110,12 +155,47 @@ def _all_cards() -> dict[str, Card]:
                 add(f"{color} {accessory}{suffix}", worth)
     for times, suffix in ((1, ""), (2, " x2"), (3, " x3")):
         add(f"wild{suffix}", (times,) * len(FEATURES), wild=True)
-    for name in SPECIAL_NAMES:
-        add(name, (0,) * len(FEATURES))
+    nothing = (0,) * len(FEATURES)
+    for row in SPECIALS:
+        cards[row.name] = Card(row, len(cards), nothing, wild=False, special=True)
     return cards
 
 
 CARDS: Final = _all_cards()
+SPECIAL_CARDS: Final = tuple(card for card in CARDS.values() if card.special)
+PLAYED_CARDS: Final = tuple(card for card in SPECIAL_CARDS if card.verb)
+
+
+# What hands count. In compiled code a loop is three times as fast as any() or sum().
+
+
+def multiplier(hand: Iterable[Card]) -> int:
+    """How many times a hand counts, by all its special cards (KM-R6, KM-R7)."""
+    return prod(card.in_hand for card in hand)
+
+
+def count_hand(hand: list[Card], feature: int) -> int:
+    """How many of a feature a hand counts, with its special cards (KM-27, KM-31, KM-R6)."""
+    total, times = 0, 1
+    for card in hand:
+        total += card.worth[feature]
+        if card.special:
+            times *= card.in_hand
+    return total * times
+
+
+def count_flip(total: int, card: Card | None, feature: int) -> int:
+    """The round's total once the flipped card is added (KM-10, KM-28, KM-32)."""
+    if card is None:
+        return total
+    return total * card.flipped + card.worth[feature]
+
+
+def gains(hand: list[Card], stacks: bool) -> int:
+    """How many cards a hand gains by being right: one for each kind of card that gains, or one for
+    each copy (KM-R8)."""
+    gaining = [card for card in hand if card.gains]
+    return len(gaining) if stacks else len(set(gaining))
 
 
 def in_order(cards: list[Card]) -> tuple[Card, ...]:
@@ -143,8 +223,8 @@ class Deck(Word):
         self.name: Final = name
         self.title: Final = title
         self.cards: Final = cards
-        self.draws: Final = 3 * cards.count(CARDS["draw 3"])  # cards that can be drawn in a round
-        # The cards that a round can use besides those dealt: for each Draw 3, and one to flip.
+        self.draws: Final = sum([card.draws for card in cards])  # that a round's cards can draw
+        # The cards that a round can use beyond those dealt: those drawn, and one to flip.
         self.beyond: Final = self.draws + 1
         totals = [sum(card.worth[feature] for card in cards) for feature in FEATURES]
         self.fits_lanes: Final = max(totals) <= LANE_MOST

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import Final, assert_never
 
 from purrlor.core.chance import Chance
 from purrlor.core.game import OVER, Event, Seat
-from purrlor.games.kitten_me.components import in_order
+from purrlor.games.kitten_me.components import GAINING, count_flip, count_hand, gains, in_order
 from purrlor.games.kitten_me.events import (
     BidMade,
     Called,
@@ -17,35 +17,24 @@ from purrlor.games.kitten_me.events import (
     GameWon,
     Revealed,
 )
-from purrlor.games.kitten_me.moves import (
-    Bid,
-    CardMove,
-    Challenge,
-    Draw3,
-    GoFish,
-    KittenMove,
-    Purrfect,
-    Skip,
-)
-from purrlor.games.kitten_me.specials import GAINING, SPECIALS, count_flip, count_hand, gains
-
-if TYPE_CHECKING:  # the state imports this module
-    from purrlor.games.kitten_me.state import KittenMe
+from purrlor.games.kitten_me.moves import Bid, CardMove, Challenge, KittenMove, Purrfect
+from purrlor.games.kitten_me.specials import EFFECTS
+from purrlor.games.kitten_me.table import Table
 
 
-def play(table: KittenMe, move: KittenMove, chance: Chance) -> None:
+def play(table: Table, move: KittenMove, chance: Chance) -> None:
     """Play a legal move of the seat to move."""
     if isinstance(move, Bid):
         _bid(table, move)
     elif isinstance(move, (Challenge, Purrfect)):
         _call(table, isinstance(move, Purrfect), chance)
-    elif isinstance(move, (Skip, Draw3, GoFish)):
+    elif isinstance(move, CardMove):
         _play_card(table, move)
     else:
         assert_never(move)
 
 
-def _bid(table: KittenMe, bid: Bid) -> None:
+def _bid(table: Table, bid: Bid) -> None:
     if table.journal is not None:
         table.journal.append(_bid_made(table.turn, bid))
     table.bidders.append(table.turn)
@@ -57,7 +46,7 @@ _bids_made: Final[dict[int, BidMade]] = {}  # by bidder and Bid
 
 
 def _bid_made(seat: Seat, bid: Bid) -> BidMade:
-    """The same Bids are told again and again: each is made once."""
+    """The same Bids are made again and again: each event is made once, and shared."""
     feature: int = bid.feature
     key = (bid.count * 16 + seat) * 8 + feature
     made = _bids_made.get(key)
@@ -66,23 +55,21 @@ def _bid_made(seat: Seat, bid: Bid) -> BidMade:
     return made
 
 
-def _play_card(table: KittenMe, move: CardMove) -> None:
+def _play_card(table: Table, move: CardMove) -> None:
     """Play a card from the hand; the player is dealt as many cards as before (KM-R4)."""
-    card = move.card()
+    card = move.card
     table.hands[table.turn].remove(card)
     table.played[table.turn] += (card,)
     if table.journal is not None:
         table.journal.append(CardPlayed(table.turn, card))
-    effect = SPECIALS[card].play
-    assert effect is not None
-    effect(table, move)
+    EFFECTS[card.name](table, move)
     table.turn = table.left_of(table.turn)
 
 
 # A call ends the round.
 
 
-def _call(table: KittenMe, purrfect: bool, chance: Chance) -> None:
+def _call(table: Table, purrfect: bool, chance: Chance) -> None:
     """Reveal, flip and count; then take the loss, then the gains (KM-10, KM-R13)."""
     caller = table.turn
     bidder, bid = table.bidders[-1], table.bid_moves[-1]
@@ -99,7 +86,7 @@ def _call(table: KittenMe, purrfect: bool, chance: Chance) -> None:
     _end_round(table, loser, chance)
 
 
-def _reveal(table: KittenMe, bid: Bid) -> int:
+def _reveal(table: Table, bid: Bid) -> int:
     feature: int = bid.feature
     total = table.cards.count(feature)
     flipped = table.cards.flip()
@@ -111,25 +98,25 @@ def _reveal(table: KittenMe, bid: Bid) -> int:
     return total
 
 
-def _lose_card(table: KittenMe, seat: Seat) -> None:
+def _lose_card(table: Table, seat: Seat) -> None:
     table.numbers[seat] -= 1
     if table.journal is not None:
         table.journal.append(CardLost(seat, table.numbers[seat]))
 
 
-def _reward_caller(table: KittenMe, caller: Seat, purrfect: bool) -> None:
+def _reward_caller(table: Table, caller: Seat, purrfect: bool) -> None:
     if purrfect:
         _gain_card(table, caller, "KM-19")
     _hang_in_there(table, caller, "KM-29")
 
 
-def _hang_in_there(table: KittenMe, seat: Seat, rule: str) -> None:
+def _hang_in_there(table: Table, seat: Seat, rule: str) -> None:
     if table.cards.marks(seat) & GAINING:
-        for _ in range(gains(table.hands[seat], table.house_rules.options)):
+        for _ in range(gains(table.hands[seat], table.house_rules.hang_in_there_stacks)):
             _gain_card(table, seat, rule)
 
 
-def _gain_card(table: KittenMe, seat: Seat, rule: str) -> None:
+def _gain_card(table: Table, seat: Seat, rule: str) -> None:
     """Gain a card, or forgo it where there is no room (KM-R13)."""
     fits = _has_room(table, seat)
     table.numbers[seat] += fits
@@ -137,14 +124,14 @@ def _gain_card(table: KittenMe, seat: Seat, rule: str) -> None:
         table.journal.append(CardGained(seat, table.numbers[seat], rule, not fits))
 
 
-def _has_room(table: KittenMe, seat: Seat) -> bool:
+def _has_room(table: Table, seat: Seat) -> bool:
     most = table.house_rules.max_cards
     if most is not None and table.numbers[seat] >= most:
         return False
     return sum(table.numbers) + 2 <= len(table.house_rules.cards)
 
 
-def _end_round(table: KittenMe, loser: Seat, chance: Chance) -> None:
+def _end_round(table: Table, loser: Seat, chance: Chance) -> None:
     """The loser deals next; if out, the next one still in (KM-13, KM-15). The last one with cards
     has won (KM-16)."""
     table.dealer = loser if table.numbers[loser] else table.left_of(loser)
@@ -160,7 +147,7 @@ def _end_round(table: KittenMe, loser: Seat, chance: Chance) -> None:
 # The deal.
 
 
-def deal_round(table: KittenMe, chance: Chance) -> None:
+def deal_round(table: Table, chance: Chance) -> None:
     table.bidders.clear()
     table.bid_moves.clear()
     table.turn = table.dealer
@@ -169,7 +156,7 @@ def deal_round(table: KittenMe, chance: Chance) -> None:
         _tell_dealt(table, table.journal)
 
 
-def _tell_dealt(table: KittenMe, journal: list[Event]) -> None:
+def _tell_dealt(table: Table, journal: list[Event]) -> None:
     hands = tuple([in_order(hand) for hand in table.hands])
     sizes = tuple([len(hand) for hand in hands])
     journal.append(Dealt(table.round, table.dealer, sizes, hands))

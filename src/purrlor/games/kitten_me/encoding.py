@@ -10,11 +10,11 @@ from purrlor.core.chance import Chance
 from purrlor.core.encoding import Encoding, Layout, around, put
 from purrlor.core.game import Event, Knowledge, Seat, State
 from purrlor.games.kitten_me.actions import KittenMeActions
-from purrlor.games.kitten_me.components import CARDS, FEATURES, Card, lane
+from purrlor.games.kitten_me.components import CARDS, FEATURES, PLAYED_CARDS, Card, count_hand, lane
 from purrlor.games.kitten_me.memory import ANY, Memory
 from purrlor.games.kitten_me.options import Options
-from purrlor.games.kitten_me.specials import PLAYED_CARDS, count_hand
-from purrlor.games.kitten_me.state import HouseRules, KittenMe, start
+from purrlor.games.kitten_me.state import KittenMe, start
+from purrlor.games.kitten_me.table import HouseRules
 
 _PLAYABLE: Final = len(PLAYED_CARDS)  # kinds of cards that can lie face up
 _FEATURES: Final[i64] = 6

@@ -1,4 +1,4 @@
-"""What happens at the table, and what each seat is told of it."""
+"""What happens at the table, what each seat is shown of it, and how long people look at it."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class CardPlayed(Public):
 
 @dataclass(frozen=True, slots=True)
 class CardsDrawn(Event):
-    """Somebody draws, and nobody else sees which cards (KM-25)."""
+    """A player draws, and nobody else sees which cards (KM-25)."""
 
     seat: Seat
     count: int
@@ -70,7 +70,7 @@ class CardsFished(Event):
 
 @dataclass(frozen=True, slots=True)
 class Called(Public):
-    """Somebody calls Challenge or Purrfect on the last Bid."""
+    """A player calls Challenge or Purrfect on the last Bid."""
 
     seat: Seat
     purrfect: bool
@@ -129,7 +129,7 @@ KittenEvent = (
     | GameWon
 )
 EVENTS: tuple[type[Event], ...] = get_args(KittenEvent)
-# A showdown is told in several lines, one of them for each seat that shows cards.
+# A showdown takes several lines, one of them for each seat that shows cards.
 ROWS: Final = {
     "revealed": (
         "revealed",
@@ -138,3 +138,17 @@ ROWS: Final = {
         "revealed-total",
     )
 }
+
+
+_VERDICT: Final = 6.0  # seconds for a call, a flip and what comes of them
+_HAND: Final = 0.4  # and for each hand; beyond six of them one looks at the total
+_MOST_HANDS: Final = 6
+_FISHED: Final = 4.0
+_SENTENCE: Final = 1.5  # for an event that is one short sentence
+
+
+def halt(event: Event) -> float:
+    if isinstance(event, Revealed):
+        shown = sum(1 for hand in event.hands if hand)
+        return _VERDICT + _HAND * min(shown, _MOST_HANDS)
+    return _FISHED if isinstance(event, CardsFished) else _SENTENCE

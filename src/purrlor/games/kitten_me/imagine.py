@@ -11,7 +11,7 @@ from purrlor.games.kitten_me.memory import ANY, Memory, face
 from purrlor.games.kitten_me.state import KittenMe
 from purrlor.games.kitten_me.view import TableView
 
-Place = tuple[Seat, Faces]  # a card in somebody's hand, and what it may be
+Place = tuple[Seat, Faces]  # a card in a hand, and what it may be
 
 
 def imagine(view: TableView, memory: Memory, chance: Chance) -> KittenMe:
@@ -20,16 +20,15 @@ def imagine(view: TableView, memory: Memory, chance: Chance) -> KittenMe:
     hands = _imagine_hands(view, memory, unseen, chance)
     rest = len(unseen) - view.deck_size
     cards = Cards(memory.house_rules.deck, hands, list(view.played), unseen[rest:], unseen[:rest])
-    return KittenMe(
-        house_rules=memory.house_rules,
-        numbers=list(view.numbers),
-        round=view.round,
-        dealer=view.dealer,
-        turn=OVER if view.to_move is None else view.to_move,
-        cards=cards,
-        bidders=[stands.seat for stands in view.bids],
-        bid_moves=[stands.bid for stands in view.bids],
-    )
+    table = KittenMe(memory.house_rules, len(view.numbers))
+    table.numbers = list(view.numbers)
+    table.round = view.round
+    table.dealer = view.dealer
+    table.turn = OVER if view.to_move is None else view.to_move
+    table.cards = cards
+    table.bidders = [stands.seat for stands in view.bids]
+    table.bid_moves = [stands.bid for stands in view.bids]
+    return table
 
 
 def _unseen(view: TableView, memory: Memory) -> list[Card]:

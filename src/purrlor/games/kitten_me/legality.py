@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import Final, assert_never
 
 from purrlor.core.game import OVER, Attempt, Seat
 from purrlor.core.message import GameOver, NotYourTurn
 from purrlor.core.rule import WhyNot
-from purrlor.games.kitten_me.components import RULES, Feature
+from purrlor.games.kitten_me.components import PLAYED_CARDS, RULES, Card, Feature
 from purrlor.games.kitten_me.messages import (
     CameBack,
     NoBid,
@@ -23,20 +23,15 @@ from purrlor.games.kitten_me.messages import (
 )
 from purrlor.games.kitten_me.moves import (
     CHALLENGE,
-    DRAW_3,
     PURRFECT,
-    SKIP,
+    AimedCard,
     Bid,
     Call,
     CardMove,
-    GoFish,
     KittenMove,
     Purrfect,
 )
-from purrlor.games.kitten_me.specials import SPECIALS
-
-if TYPE_CHECKING:  # the state imports this module
-    from purrlor.games.kitten_me.state import KittenMe
+from purrlor.games.kitten_me.table import Table
 
 _GAME_OVER: Final = WhyNot(RULES["KM-16"], GameOver())
 _NOT_YOUR_TURN: Final = WhyNot(RULES["KM-6"], NotYourTurn())
@@ -45,13 +40,11 @@ _NO_BID: Final = WhyNot(RULES["KM-5"], NoBid())
 _OPEN_FIRST: Final = WhyNot(RULES["KM-R2"], OpenFirst())
 _NO_PURRFECT: Final = WhyNot(RULES["KM-18"], NoPurrfect())
 _NOBODY_ELSE: Final = WhyNot(RULES["KM-26"], NobodyElse())
-_NOT_HELD: Final = {
-    card: WhyNot(RULES[special.rule], NotHeld(card)) for card, special in SPECIALS.items()
-}
+_NOT_HELD: Final = {card: WhyNot(RULES[card.rule], NotHeld(card)) for card in PLAYED_CARDS}
 
 
-def why_not(table: KittenMe, seat: Seat, move: KittenMove) -> WhyNot | None:
-    """Find what forbids a move; which rule comes first is said in KM-R18."""
+def why_not(table: Table, seat: Seat, move: KittenMove) -> WhyNot | None:
+    """Find what forbids a move; KM-R18 orders the rules."""
     if table.turn == OVER:
         return _GAME_OVER
     if seat != table.turn:
@@ -67,14 +60,14 @@ def why_not(table: KittenMe, seat: Seat, move: KittenMove) -> WhyNot | None:
     assert_never(move)
 
 
-def _why_no_bid(table: KittenMe, bid: Bid) -> WhyNot | None:
+def _why_no_bid(table: Table, bid: Bid) -> WhyNot | None:
     least, largest = table.least_bid(), table.largest_bid()
     if bid.count < least:
         return _not_greater(least - 1) if table.bidders else _opens_too_low(least)
     return _too_great(largest) if bid.count > largest else None
 
 
-@lru_cache(1000)  # a view says it again until somebody bids
+@lru_cache(1000)  # the same in each view until the next Bid
 def _not_greater(than: int) -> WhyNot:
     return WhyNot(RULES["KM-8"], NotGreater(than))
 
@@ -89,7 +82,7 @@ def _too_great(largest: int) -> WhyNot:
     return WhyNot(RULES["KM-R14"], TooGreat(largest))
 
 
-def _why_no_call(table: KittenMe, call: Call) -> WhyNot | None:
+def _why_no_call(table: Table, call: Call) -> WhyNot | None:
     if not table.bidders:
         return _NO_BID
     if isinstance(call, Purrfect) and not table.house_rules.purrfect:
@@ -97,26 +90,29 @@ def _why_no_call(table: KittenMe, call: Call) -> WhyNot | None:
     return None
 
 
-def _why_no_card(table: KittenMe, move: CardMove) -> WhyNot | None:
+def _why_no_card(table: Table, move: CardMove) -> WhyNot | None:
     if not table.bidders and not table.house_rules.cards_before_bid:
         return _OPEN_FIRST
-    if move.card() not in table.hands[table.turn]:
-        return _NOT_HELD[move.card()]
-    if isinstance(move, GoFish) and move.whom not in table.others():
+    if move.card not in table.hands[table.turn]:
+        return _NOT_HELD[move.card]
+    if isinstance(move, AimedCard) and move.whom not in table.others():
         return _NOBODY_ELSE
     return None
 
 
-def attempts(table: KittenMe, seat: Seat) -> Iterable[Attempt]:
-    """List every call and card, the numbers just beyond what can be bid, and every player to fish
-    from."""
+def attempts(table: Table, seat: Seat) -> Iterable[Attempt]:
+    """List every call and card, the numbers just beyond what can be bid, and every player for each
+    aimed card."""
     yield from _ALONE
     yield _bidding(table.least_bid(), table.largest_bid())
     other = next((each for each in table.others() if each != seat), seat)
-    yield _fishing(other, table.players)
+    for card in _AIMED:
+        yield _aiming(card, other, table.players)
 
 
-_ALONE: Final = tuple(Attempt(str(move), move) for move in (CHALLENGE, PURRFECT, SKIP, DRAW_3))
+_AIMED: Final = tuple(card for card in PLAYED_CARDS if card.aimed)
+_PLAIN: Final = tuple(CardMove(card) for card in PLAYED_CARDS if not card.aimed)
+_ALONE: Final = tuple(Attempt(str(move), move) for move in (CHALLENGE, PURRFECT, *_PLAIN))
 
 
 @lru_cache(1000)
@@ -126,12 +122,13 @@ def _bidding(least: int, largest: int) -> Attempt:
 
 
 @cache
-def _fishing(other: Seat, players: int) -> Attempt:
-    each = [Attempt(f"go-fish {seat}", GoFish(seat, Feature.HAT)) for seat in range(players)]
-    return Attempt("go-fish", GoFish(other, Feature.HAT), each)
+def _aiming(card: Card, other: Seat, players: int) -> Attempt:
+    moves = [AimedCard(card, seat, Feature.HAT) for seat in range(players)]
+    each = [Attempt(f"{card.verb} {move.whom}", move) for move in moves]
+    return Attempt(card.verb, AimedCard(card, other, Feature.HAT), each)
 
 
-def decision(table: KittenMe) -> str:
+def decision(table: Table) -> str:
     if table.came_back():
         return "raise-own"
     if not table.bidders:

@@ -24,7 +24,7 @@ from purrlor.games.kitten_me.events import (
     Revealed,
 )
 from purrlor.games.kitten_me.options import Options
-from purrlor.games.kitten_me.state import HouseRules
+from purrlor.games.kitten_me.table import HouseRules
 
 ANY: Final[Faces] = (1 << len(CARDS)) - 1
 
@@ -41,7 +41,7 @@ _CATCH: Final = tuple(  # by feature: what Go Fish takes (KM-26)
 
 
 class Bundle(NamedTuple):
-    """A part of a hand: so many cards, each of them one of these faces."""
+    """A part of a hand: `size` cards, each of them one of these faces."""
 
     size: int
     faces: Faces
@@ -53,7 +53,7 @@ _unseen_bundles: Final[list[Bundle]] = []  # by size: made once, since each deal
 
 
 def _unseen(size: int) -> Bundle:
-    """So many cards of which nothing is known."""
+    """A bundle of cards of which nothing is known."""
     while len(_unseen_bundles) <= size:
         _unseen_bundles.append(Bundle(len(_unseen_bundles), ANY))
     return _unseen_bundles[size]
@@ -73,7 +73,7 @@ class Memory(Knowledge):
         return self.copy_for(self.viewer)
 
     def copy_for(self, viewer: Viewer) -> Memory:
-        """Copy all that is known, for somebody who knows the same."""
+        """Copy all that is known, for a viewer who knows the same."""
         other = Memory(self.house_rules.options, len(self.hands), viewer)
         other.hands = [list(hand) for hand in self.hands]
         other.last_call = self.last_call
@@ -106,7 +106,7 @@ class Memory(Knowledge):
         self._learn(cast(KittenEvent, event))
 
     def learn_from(self, log: list[Event], start: int, viewer: Viewer) -> None:
-        """Learn events; of cards that were dealt anew since, only what the last call showed."""
+        """Learn events; of rounds before the last deal, only what the last call showed."""
         fresh = _last_deal(log, start)
         for number in range(start, len(log)):
             event = log[number]
@@ -159,7 +159,7 @@ class Memory(Knowledge):
         self._put(seat, [Bundle(held.size - 1, held.faces)], None)
 
     def _catch(self, seat: Seat, wanted: Faces, count: int) -> list[Bundle]:
-        """Take so many cards out of a hand, which are all that it had of these faces."""
+        """Take `count` cards out of a hand: all that it had of these faces."""
         hand = self.hands[seat]
         sure = [bundle for bundle in hand if not bundle.faces & ~wanted]
         self.hands[seat] = [bundle for bundle in hand if bundle.faces & ~wanted]

@@ -1,4 +1,4 @@
-"""What people read about this game, besides its events: reasons, moves, places, highlights."""
+"""What people read about this game, apart from its events: reasons, moves, places, highlights."""
 
 from __future__ import annotations
 
@@ -9,13 +9,12 @@ from purrlor.core.game import Move, Seat
 from purrlor.core.message import Moment, Reason, Saying, Standing
 from purrlor.games.kitten_me.components import Card, Feature
 from purrlor.games.kitten_me.moves import (
+    AimedCard,
     Bid,
+    CardMove,
     Challenge,
-    Draw3,
-    GoFish,
     KittenMove,
     Purrfect,
-    Skip,
 )
 from purrlor.games.kitten_me.options import Options
 
@@ -39,7 +38,7 @@ class NoPurrfect(Reason):
 
 
 class NobodyElse(Reason):
-    """Go Fish needs another player who is still in."""
+    """An aimed card needs another player who is still in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,16 +79,14 @@ class SayPurrfect(Saying):
     pass
 
 
-class SaySkip(Saying):
-    pass
-
-
-class SayDraw3(Saying):
-    pass
+@dataclass(frozen=True, slots=True)
+class SayCard(Saying):
+    card: Card
 
 
 @dataclass(frozen=True, slots=True)
-class SayGoFish(Saying):
+class SayAimedCard(Saying):
+    card: Card
     whom: Seat
     feature: Feature
 
@@ -102,12 +99,10 @@ def say(options: Options, move: Move) -> Saying:
             return SayChallenge()
         case Purrfect():
             return SayPurrfect()
-        case Skip():
-            return SaySkip()
-        case Draw3():
-            return SayDraw3()
-        case GoFish(whom, feature):
-            return SayGoFish(whom, feature)
+        case AimedCard(card, whom, feature):
+            return SayAimedCard(card, whom, feature)
+        case CardMove(card):
+            return SayCard(card)
         case never:
             assert_never(never)
 

@@ -9,7 +9,7 @@ from typing import Final, final
 from purrlor.core.game import Move, Seat
 from purrlor.core.notation import Words, alone, arguments, number, read_move
 from purrlor.core.wire import brief
-from purrlor.games.kitten_me.components import CARDS, FEATURES, Card, Feature
+from purrlor.games.kitten_me.components import CARDS, FEATURES, PLAYED_CARDS, Card, Feature
 
 SKIP_CARD: Final = CARDS["skip"]
 DRAW_3_CARD: Final = CARDS["draw 3"]
@@ -56,54 +56,39 @@ class Purrfect(Call):
         return "purrfect"
 
 
+@dataclass(frozen=True, slots=True)
 class CardMove(_GameMove):
     """A card is played face up in place of the turn."""
 
-    __slots__ = ()
-
-    def card(self) -> Card:
-        raise NotImplementedError
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Skip(CardMove):
-    def card(self) -> Card:
-        return SKIP_CARD
+    card: Card
 
     def __str__(self) -> str:
-        return "skip"
+        return self.card.verb
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class Draw3(CardMove):
-    def card(self) -> Card:
-        return DRAW_3_CARD
+class AimedCard(CardMove):
+    """A card is played on another player, for a feature."""
 
-    def __str__(self) -> str:
-        return "draw-3"
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class GoFish(CardMove):
     whom: Seat
     feature: Feature
 
-    def card(self) -> Card:
-        return GO_FISH_CARD
-
     def __str__(self) -> str:
-        return f"go-fish {self.whom} {self.feature}"
+        return f"{self.card.verb} {self.whom} {self.feature}"
 
 
-KittenMove = Bid | Challenge | Purrfect | Skip | Draw3 | GoFish
+KittenMove = Bid | Challenge | Purrfect | CardMove
 
 CHALLENGE: Final = Challenge()
 PURRFECT: Final = Purrfect()
-SKIP: Final = Skip()
-DRAW_3: Final = Draw3()
+SKIP: Final = CardMove(SKIP_CARD)
+DRAW_3: Final = CardMove(DRAW_3_CARD)
+
+
+def go_fish(whom: Seat, feature: Feature) -> AimedCard:
+    return AimedCard(GO_FISH_CARD, whom, feature)
+
 
 _BY_NAME: Final = {str(feature): feature for feature in FEATURES}
 
@@ -119,18 +104,22 @@ def _read_bid(words: Words) -> KittenMove:
     return Bid(number(count), read_feature(feature))
 
 
-def _read_go_fish(words: Words) -> KittenMove:
-    whom, feature = arguments(words, "go-fish SEAT FEATURE")
-    return GoFish(number(whom), read_feature(feature))
+def _card_reader(card: Card) -> Callable[[Words], KittenMove]:
+    if not card.aimed:
+        return alone(CardMove(card))
+
+    def read(words: Words) -> KittenMove:
+        whom, feature = arguments(words, f"{card.verb} SEAT FEATURE")
+        return AimedCard(card, number(whom), read_feature(feature))
+
+    return read
 
 
 _VERBS: Final[dict[str, Callable[[Words], KittenMove]]] = {
     "bid": _read_bid,
     "challenge": alone(CHALLENGE),
     "purrfect": alone(PURRFECT),
-    "skip": alone(SKIP),
-    "draw-3": alone(DRAW_3),
-    "go-fish": _read_go_fish,
+    **{card.verb: _card_reader(card) for card in PLAYED_CARDS},
 }
 
 

@@ -28,7 +28,7 @@ OPTION_BOUNDS: Final = {"min_opening": range(1, LARGEST_BID + 1), "max_cards": r
 
 
 def starting_cards(players: int) -> int:
-    """Tell how many cards every player starts with (KM-2)."""
+    """How many cards every player starts with (KM-2)."""
     return 3 if players >= 7 else 5
 
 

@@ -18,7 +18,8 @@ from purrlor.games.kitten_me.events import Dealt
 from purrlor.games.kitten_me.memory import Memory
 from purrlor.games.kitten_me.moves import Bid
 from purrlor.games.kitten_me.options import LARGEST_BID, SEATS, Options, check, starting_cards
-from purrlor.games.kitten_me.state import HouseRules, KittenMe, SeatBid, next_in
+from purrlor.games.kitten_me.state import KittenMe
+from purrlor.games.kitten_me.table import HouseRules, SeatBid, next_in
 
 KEYS: Final = (
     *("players", "round", "dealer", "cards", "hands", "deck", "played"),
@@ -75,16 +76,15 @@ def _read(options: Options, at: Arranger, chance: Chance) -> KittenMe:
     cards = _place_cards(options, numbers, at, chance)
     if not is_over:
         _check_who_is_out(numbers, bids, cards.hands)
-    return KittenMe(
-        house_rules=HouseRules(options),
-        numbers=numbers,
-        round=_round(at),
-        dealer=dealer,
-        turn=OVER if is_over else turn,
-        cards=cards,
-        bidders=[seat for seat, _ in bids],
-        bid_moves=[bid for _, bid in bids],
-    )
+    table = KittenMe(HouseRules(options), at.players)
+    table.numbers = numbers
+    table.round = _round(at)
+    table.dealer = dealer
+    table.turn = OVER if is_over else turn
+    table.cards = cards
+    table.bidders = [seat for seat, _ in bids]
+    table.bid_moves = [bid for _, bid in bids]
+    return table
 
 
 def _round(at: Arranger) -> int:
@@ -97,7 +97,7 @@ def _round(at: Arranger) -> int:
 def _numbers(options: Options, at: Arranger) -> list[int]:
     numbers = at.integers("cards", starting_cards(at.players))
     if min(numbers) < 0 or not any(numbers):
-        raise ValueError("position.cards: nobody has less than none, and somebody has some")
+        raise ValueError("position.cards: expected numbers from 0 up, not all of them 0")
     most = options.max_cards
     if sum(numbers) >= len(options.deck.cards) or (most is not None and max(numbers) > most):
         raise IllegalTable("position.cards: more than can be dealt", RULES["KM-R13"])

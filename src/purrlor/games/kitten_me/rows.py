@@ -3,27 +3,14 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from purrlor.core.game import Move, Row, Rows, Seat
 from purrlor.core.offer import Number, Offer, OneOf, OneSeat
-from purrlor.games.kitten_me.components import FEATURES
-from purrlor.games.kitten_me.moves import (
-    CHALLENGE,
-    DRAW_3,
-    DRAW_3_CARD,
-    GO_FISH_CARD,
-    PURRFECT,
-    SKIP,
-    SKIP_CARD,
-    Bid,
-    GoFish,
-)
+from purrlor.games.kitten_me.components import FEATURES, PLAYABLE, PLAYED_CARDS, SKIPPING, Card
+from purrlor.games.kitten_me.moves import CHALLENGE, PURRFECT, SKIP, AimedCard, Bid, CardMove
 from purrlor.games.kitten_me.options import LARGEST_BID, SEATS
-from purrlor.games.kitten_me.specials import PLAYABLE, PLAYED_CARDS, SKIPPING
-
-if TYPE_CHECKING:  # the state imports this module
-    from purrlor.games.kitten_me.state import KittenMe
+from purrlor.games.kitten_me.table import Table
 
 
 def _of(count: int) -> Row:
@@ -40,13 +27,10 @@ _BIDS: Final[list[Rows]] = [(), *((_from(least),) for least in range(1, LARGEST_
 _CALLS: Final[list[Rows]] = [(*rows, (CHALLENGE,)) for rows in _BIDS]
 _ALL_CALLS: Final[list[Rows]] = [(*rows, (PURRFECT,)) for rows in _CALLS]
 _ALL_CALLS_AND_SKIP: Final[list[Rows]] = [(*rows, (SKIP,)) for rows in _ALL_CALLS]
-_FISH: Final = [[GoFish(seat, f) for f in FEATURES] for seat in range(SEATS[-1])]
-_SKIP_ROW: Final[Row] = (SKIP,)
-_DRAW_3_ROW: Final[Row] = (DRAW_3,)
 _FEATURE_SLOT: Final = OneOf(tuple(str(feature) for feature in FEATURES))
 
 
-def choices(table: KittenMe) -> Rows:
+def choices(table: Table) -> Rows:
     least = table.least_bid()
     if table.came_back():
         return _bids(least)
@@ -70,35 +54,37 @@ def _bids_and_calls(least: int, purrfect: bool) -> Rows:
     return _ALL_CALLS[row] if purrfect else _CALLS[row]
 
 
-def _card_rows(table: KittenMe) -> Rows:
+def _card_rows(table: Table) -> Rows:
     hand = table.hands[table.turn]
     rows: list[Row] = []
-    if SKIP_CARD in hand:
-        rows.append(_SKIP_ROW)
-    if DRAW_3_CARD in hand:
-        rows.append(_DRAW_3_ROW)
-    if GO_FISH_CARD in hand:
-        rows.append(_fish_row(table.others()))
+    for card in PLAYED_CARDS:
+        if card in hand:
+            rows.append(_aimed_row(card, table.others()) if card.aimed else _ALONE[card.name])
     return tuple(rows)
 
 
-_WITHOUT_ROW: Final = {*PLAYED_CARDS} - {SKIP_CARD, DRAW_3_CARD, GO_FISH_CARD}
-assert not _WITHOUT_ROW, f"expected rows of moves for each played card, got none: {_WITHOUT_ROW}"
+_ALONE: Final[dict[str, Row]] = {card.name: (CardMove(card),) for card in PLAYED_CARDS}
+_AIMED: Final = {
+    card.name: [[AimedCard(card, seat, f) for f in FEATURES] for seat in range(SEATS[-1])]
+    for card in PLAYED_CARDS
+    if card.aimed
+}
 
 
-def _fish_row(others: list[Seat]) -> Row:
-    return tuple(move for seat in others for move in _FISH[seat])
+def _aimed_row(card: Card, others: list[Seat]) -> Row:
+    by_seat = _AIMED[card.name]
+    return tuple(move for seat in others for move in by_seat[seat])
 
 
-def offers(table: KittenMe) -> list[Offer]:
+def offers(table: Table) -> list[Offer]:
     return [_offer(table, row[0]) for row in choices(table)]
 
 
-def _offer(table: KittenMe, move: Move) -> Offer:
+def _offer(table: Table, move: Move) -> Offer:
     if isinstance(move, Bid):
         return _bid_offer(table.least_bid(), table.largest_bid())
-    if isinstance(move, GoFish):
-        return _fish_offer(tuple(table.others()))
+    if isinstance(move, AimedCard):
+        return _aimed_offer(move.card.verb, tuple(table.others()))
     return _offer_alone(str(move))
 
 
@@ -108,8 +94,8 @@ def _bid_offer(least: int, largest: int) -> Offer:
 
 
 @cache
-def _fish_offer(others: tuple[Seat, ...]) -> Offer:
-    return Offer("go-fish", (OneSeat(others), _FEATURE_SLOT))
+def _aimed_offer(verb: str, others: tuple[Seat, ...]) -> Offer:
+    return Offer(verb, (OneSeat(others), _FEATURE_SLOT))
 
 
 @cache

@@ -1,10 +1,10 @@
-"""Tells what was worth it: bluffs that stood, flips that decided, calls, and who went out when."""
+"""The highlights of a game: bluffs that stood, flips that decided, calls, and who went out when."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, assert_never, cast
 
 from purrlor.core.game import Seat
 from purrlor.core.message import Standing
@@ -19,7 +19,20 @@ from purrlor.core.story import (
     with_plies,
 )
 from purrlor.core.view import Outcome
-from purrlor.games.kitten_me.events import BidMade, Called, CardLost, Dealt, Revealed
+from purrlor.games.kitten_me.components import count_hand
+from purrlor.games.kitten_me.events import (
+    BidMade,
+    Called,
+    CardGained,
+    CardLost,
+    CardPlayed,
+    CardsDrawn,
+    CardsFished,
+    Dealt,
+    GameWon,
+    KittenEvent,
+    Revealed,
+)
 from purrlor.games.kitten_me.messages import (
     BoldestBluff,
     CardsLeft,
@@ -30,7 +43,6 @@ from purrlor.games.kitten_me.messages import (
     SharpestCall,
 )
 from purrlor.games.kitten_me.moves import Bid
-from purrlor.games.kitten_me.specials import count_hand
 
 _BOLD: Final = 2  # how many less all hands must hold than was bid
 _LONG: Final = 4  # Bids in a round that is worth telling
@@ -71,17 +83,21 @@ def rounds_of(log: Log) -> list[Round]:
     called: list[Called] = []
     shown: list[Revealed] = []
     for ply, event in with_plies(log):
-        match event:
-            case Dealt():
-                rounds.append(Round(event.round, event.sizes))
-            case BidMade():
-                rounds[-1].bids.append((ply, event))
-            case Called():
-                called.append(event)
-            case Revealed():
-                shown.append(event)
-            case CardLost():
-                rounds[-1].call = Call(ply, called[-1], shown[-1], event.seat)
+        match cast(KittenEvent, event):
+            case Dealt() as dealt:
+                rounds.append(Round(dealt.round, dealt.sizes))
+            case BidMade() as made:
+                rounds[-1].bids.append((ply, made))
+            case Called() as call:
+                called.append(call)
+            case Revealed() as reveal:
+                shown.append(reveal)
+            case CardLost() as lost:
+                rounds[-1].call = Call(ply, called[-1], shown[-1], lost.seat)
+            case CardPlayed() | CardsDrawn() | CardsFished() | CardGained() | GameWon():
+                pass
+            case never:
+                assert_never(never)
     return rounds
 
 
@@ -90,7 +106,7 @@ def _calls_in(rounds: list[Round]) -> list[Call]:
 
 
 def places(log: Log, outcome: Outcome) -> tuple[Place, ...]:
-    """Rank by who went out last; whoever is left has won (KM-16)."""
+    """Rank by who went out last; the last one in has won (KM-16)."""
     out = {
         each.call.loser: each.number
         for each in rounds_of(log)
@@ -114,7 +130,7 @@ def calls(log: Log) -> dict[Seat, Calls]:
 
 
 def highlights(log: Log) -> tuple[Highlight, ...]:
-    """Tell what was worth it; a call that its flip decided is told once."""
+    """List the highlights; a call that its flip decided is listed once."""
     rounds = rounds_of(log)
     flip = _luckiest_flip(rounds)
     return told(
@@ -199,7 +215,7 @@ def _would_be_right(call: Call) -> bool:
 
 def _sharpest_call(rounds: list[Round], flip: Highlight | None) -> Highlight | None:
     """Find a Purrfect on the greatest Bid, or else the Challenge that was right most narrowly; not
-    the call whose flip is told already."""
+    the call whose flip is listed already."""
     already = None if flip is None else flip.ply
     right = (call for call in _calls_in(rounds) if call.right and call.ply != already)
     call = greatest(right, _sharpness)
@@ -230,7 +246,7 @@ def _longest_climb(rounds: list[Round]) -> Highlight | None:
 
 
 def _nine_lives(rounds: list[Round]) -> Highlight | None:
-    """Tell of a winner who was down to one card."""
+    """Find a winner who was down to one card."""
     last = rounds[-1].call
     assert last is not None, "a call ends the game"
     winner = last.called.seat if last.right else last.called.bidder

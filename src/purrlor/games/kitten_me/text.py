@@ -6,9 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from purrlor.core.text import CardText, Colour, Shown, Speech, listed
-from purrlor.games.kitten_me.components import CARDS, Card
+from purrlor.games.kitten_me.components import CARDS, PLAYED_CARDS, SPECIAL_CARDS, Card
 from purrlor.games.kitten_me.options import Options
-from purrlor.games.kitten_me.specials import SPECIALS
 from purrlor.games.kitten_me.state import KittenMe
 from purrlor.games.kitten_me.view import TableView
 
@@ -16,9 +15,7 @@ VERBS: Final[dict[str, tuple[str, ...]]] = {
     "bid": ("KM-8", "KM-7", "KM-24"),
     "challenge": ("KM-9", "KM-11", "KM-12"),
     "purrfect": ("KM-18", "KM-19", "KM-20"),
-    "skip": ("KM-23",),
-    "draw-3": ("KM-25",),
-    "go-fish": ("KM-26",),
+    **{card.verb: (card.rule,) for card in PLAYED_CARDS},
 }
 _MOST: Final = 8  # cards of the deck that are listed
 
@@ -79,7 +76,7 @@ def _deck(deck: Sequence[Card], speech: Speech) -> str:
 def card_texts(options: Options) -> dict[str, CardText]:
     """The special cards of the table's deck, with their rules."""
     there = set(options.deck.cards)
-    return {str(c): CardText(special.rule) for c, special in SPECIALS.items() if c in there}
+    return {str(card): CardText(card.rule) for card in SPECIAL_CARDS if card in there}
 
 
 _COLOURS: Final = {

@@ -6,20 +6,9 @@ from typing import Final
 
 from purrlor.core.message import messages_in
 from purrlor.core.rulebook import Game
-from purrlor.games.shut_up_cat import (
-    halts,
-    imagine,
-    memory,
-    messages,
-    past,
-    position,
-    story,
-    text,
-    view,
-    viewing,
-)
+from purrlor.games.shut_up_cat import imagine, memory, messages, position, story, text, view
 from purrlor.games.shut_up_cat.components import RULES
-from purrlor.games.shut_up_cat.events import EVENTS
+from purrlor.games.shut_up_cat.events import EVENTS, halt
 from purrlor.games.shut_up_cat.memory import Memory
 from purrlor.games.shut_up_cat.moves import parse
 from purrlor.games.shut_up_cat.options import BOX, OPTION_BOUNDS, Options
@@ -45,10 +34,9 @@ GAME: Final[Game[ShutUpCat, Options, Memory, TableView]] = Game(
     own_type=view.Own,
     knowledge=memory.Memory,
     deal=deal,
-    public=viewing.public,
-    own=viewing.own,
+    public=view.public,
+    own=view.own,
     imagine=imagine.imagine,
-    imagine_past=past.imagine_past,
     arrange=position.arrange,
     describe=position.describe,
     parse=parse,
@@ -57,7 +45,7 @@ GAME: Final[Game[ShutUpCat, Options, Memory, TableView]] = Game(
     show=text.show,
     lay_open=text.lay_open,
     cards=text.card_texts,
-    halt=halts.halt,
+    halt=halt,
     colours=text.COLOURS,
     places=story.places,
     highlights=story.highlights,

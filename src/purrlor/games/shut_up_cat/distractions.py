@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from itertools import combinations
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from purrlor.core.chance import Chance
+from purrlor.core.game import Seat
 from purrlor.core.message import Reason
 from purrlor.games.shut_up_cat import ring
 from purrlor.games.shut_up_cat.components import (
+    ENOUGH_ZS,
     FACES,
     GATHERED,
     SPACES,
@@ -24,6 +26,8 @@ from purrlor.games.shut_up_cat.dice import Dice, find_dice
 from purrlor.games.shut_up_cat.events import (
     DiceTurned,
     EarsPlugged,
+    LastRound,
+    MultiplierMoved,
     TilesSeen,
     TilesShuffled,
     TilesSwapped,
@@ -45,10 +49,7 @@ from purrlor.games.shut_up_cat.messages import (
 )
 from purrlor.games.shut_up_cat.moves import Choice, Play
 from purrlor.games.shut_up_cat.options import SEATS
-from purrlor.games.shut_up_cat.scores import check_enough, move_multiplier
-
-if TYPE_CHECKING:
-    from purrlor.games.shut_up_cat.state import ShutUpCat
+from purrlor.games.shut_up_cat.table import Table
 
 Plays = tuple[Play, ...]
 
@@ -92,11 +93,11 @@ def nothing(dice: Faces, amount: int) -> Iterable[Choice]:
 # Which of these choices are left: those that everybody can see to do nothing are not (SC-R12).
 
 
-def below_the_top(table: ShutUpCat, plays: Plays) -> Plays:
+def below_the_top(table: Table, plays: Plays) -> Plays:
     return plays if table.multipliers[table.turn] < TOP_MULTIPLIER else ()
 
 
-def others_above_zero(table: ShutUpCat, plays: Plays) -> Plays:
+def others_above_zero(table: Table, plays: Plays) -> Plays:
     seats = [seat for seat in range(table.players) if seat != table.turn]
     return tuple([plays[seat] for seat in seats if table.multipliers[seat]])
 
@@ -104,15 +105,15 @@ def others_above_zero(table: ShutUpCat, plays: Plays) -> Plays:
 # Why a choice is not allowed.
 
 
-def why_no_dice(table: ShutUpCat, card: Distraction, choice: Choice) -> Reason:
+def why_no_dice(table: Table, card: Distraction, choice: Choice) -> Reason:
     return NameDice()
 
 
-def why_no_die(table: ShutUpCat, card: Distraction, choice: Choice) -> Reason:
+def why_no_die(table: Table, card: Distraction, choice: Choice) -> Reason:
     return NameDie()
 
 
-def why_no_face(table: ShutUpCat, card: Distraction, choice: Choice) -> Reason:
+def why_no_face(table: Table, card: Distraction, choice: Choice) -> Reason:
     if len(choice) != 2 or choice[0] not in table.dice.faces:
         return NameDieAndNumber()
     if choice[0] == choice[1]:
@@ -120,89 +121,108 @@ def why_no_face(table: ShutUpCat, card: Distraction, choice: Choice) -> Reason:
     return TurnsBy(card.amount) if choice[1] in FACES else OneToSix()
 
 
-def why_no_spaces(table: ShutUpCat, card: Distraction, choice: Choice) -> Reason:
+def why_no_spaces(table: Table, card: Distraction, choice: Choice) -> Reason:
     return NameSpaces(_spaces_of(card))
 
 
-def why_no_seat(table: ShutUpCat, card: Distraction, choice: Choice) -> Reason:
+def why_no_seat(table: Table, card: Distraction, choice: Choice) -> Reason:
     others = [seat for seat in range(table.players) if seat != table.turn]
     if not any(table.multipliers[seat] for seat in others):
         return NobodyAboveZero()
     return AtZero() if len(choice) == 1 and choice[0] in others else AnotherPlayer()
 
 
-def why_no_raise(table: ShutUpCat, card: Distraction, choice: Choice) -> Reason:
+def why_no_raise(table: Table, card: Distraction, choice: Choice) -> Reason:
     return NothingToChoose() if choice else AtTop(TOP_MULTIPLIER)
 
 
-def why_nothing(table: ShutUpCat, card: Distraction, choice: Choice) -> Reason:
+def why_nothing(table: Table, card: Distraction, choice: Choice) -> Reason:
     return NothingToChoose()
 
 
-# What the cards do.
+# What the cards do, and what effects of moves do too.
 
 
-def reroll(table: ShutUpCat, amount: int, choice: Choice, chance: Chance) -> None:
+def move_multiplier(table: Table, seat: Seat, steps: int) -> None:
+    """Raise or lower a multiplier, within 0 and 3 (SC-10, SC-14)."""
+    before = table.multipliers[seat]
+    after = min(max(before + steps, 0), TOP_MULTIPLIER)
+    table.multipliers[seat] = after
+    if table.journal is not None and after != before:
+        table.journal.append(MultiplierMoved(seat, before, after, after > before))
+
+
+def check_enough(table: Table) -> None:
+    """Make the round the last, once a player holds 40 Zs (SC-R8)."""
+    winks = table.winks[table.turn]
+    if winks < ENOUGH_ZS or table.ending:
+        return
+    table.ending = True
+    if table.journal is not None:
+        table.journal.append(LastRound(table.turn, winks))
+
+
+def reroll(table: Table, amount: int, choice: Choice, chance: Chance) -> None:
     luck = table.luck_of_card(chance)
     _turn_dice(table, choice, tuple(luck.roll() for _ in choice))
 
 
-def turn_to(table: ShutUpCat, amount: int, choice: Choice, chance: Chance) -> None:
+def turn_to(table: Table, amount: int, choice: Choice, chance: Chance) -> None:
     die, face = choice
     _turn_dice(table, (die,), (face,))
 
 
-def flip(table: ShutUpCat, amount: int, choice: Choice, chance: Chance) -> None:
+def flip(table: Table, amount: int, choice: Choice, chance: Chance) -> None:
     (die,) = choice
     _turn_dice(table, (die,), (7 - die,))
 
 
-def _turn_dice(table: ShutUpCat, before: Faces, after: Faces) -> None:
+def _turn_dice(table: Table, before: Faces, after: Faces) -> None:
     dice = list(table.dice.faces)
     for die in before:
         dice.remove(die)
-    table.dice = find_dice(table.all_dice, after, dice)
+    table.dice = find_dice(table.house_rules.all_dice, after, dice)
     if table.journal is not None:
         table.journal.append(DiceTurned(table.turn, before, after))
 
 
-def look(table: ShutUpCat, amount: int, choice: Choice, chance: Chance) -> None:
+def look(table: Table, amount: int, choice: Choice, chance: Chance) -> None:
     if table.journal is not None:
         tiles = table.tiles
         seen = "".join(tiles[space] for space in choice)
         table.journal.append(TilesSeen(table.turn, choice, seen))
 
 
-def swap(table: ShutUpCat, amount: int, choice: Choice, chance: Chance) -> None:
+def swap(table: Table, amount: int, choice: Choice, chance: Chance) -> None:
     lower, higher = choice
     table.ring = ring.swap(table.ring, lower, higher)
     if table.journal is not None:
         table.journal.append(TilesSwapped(table.turn, choice))
 
 
-def silence(table: ShutUpCat, amount: int, choice: Choice, chance: Chance) -> None:
+def silence(table: Table, amount: int, choice: Choice, chance: Chance) -> None:
     table.plugs += amount
     if table.journal is not None:
         table.journal.append(EarsPlugged(table.turn, table.plugs))
 
 
-def raise_own(table: ShutUpCat, amount: int, choice: Choice, chance: Chance) -> None:
+def raise_own(table: Table, amount: int, choice: Choice, chance: Chance) -> None:
     move_multiplier(table, table.turn, amount)
 
 
-def lower_other(table: ShutUpCat, amount: int, choice: Choice, chance: Chance) -> None:
+def lower_other(table: Table, amount: int, choice: Choice, chance: Chance) -> None:
     (seat,) = choice
     move_multiplier(table, seat, -amount)
 
 
-def take_zs(table: ShutUpCat, amount: int, choice: Choice, chance: Chance) -> None:
+def take_zs(table: Table, amount: int, choice: Choice, chance: Chance) -> None:
     table.winks[table.turn] += amount
     if table.journal is not None:
         table.journal.append(ZsTaken(table.turn, amount, table.winks[table.turn]))
     check_enough(table)
 
 
-def shuffle(table: ShutUpCat, amount: int, choice: Choice, chance: Chance) -> None:
+def shuffle(table: Table, amount: int, choice: Choice, chance: Chance) -> None:
     table.ring = ring.shuffled(table.luck_of_card(chance))
     if table.journal is not None:
         table.journal.append(TilesShuffled(table.turn))
@@ -212,9 +232,9 @@ def shuffle(table: ShutUpCat, amount: int, choice: Choice, chance: Chance) -> No
 class Effect:
     target: Target
     choices: Callable[[Faces, int], Iterable[Choice]]
-    why_not: Callable[[ShutUpCat, Distraction, Choice], Reason]
-    play: Callable[[ShutUpCat, int, Choice, Chance], None]
-    useful: Callable[[ShutUpCat, Plays], Plays] | None = None
+    why_not: Callable[[Table, Distraction, Choice], Reason]
+    play: Callable[[Table, int, Choice, Chance], None]
+    useful: Callable[[Table, Plays], Plays] | None = None
     of_dice: bool = False  # what can be chosen depends on the dice
 
 
@@ -236,9 +256,9 @@ EFFECTS: Final = {
 _EFFECTS: Final = tuple(EFFECTS[name] for name in ARGUMENTS)  # by a card's number
 
 
-def plays(table: ShutUpCat, name: Card) -> Plays:
+def plays(table: Table, name: Card) -> Plays:
     """List every way to play a card now."""
-    card = table.rules.distractions.cards[name]
+    card = table.house_rules.distractions.cards[name]
     row, useful = every_play(card, table.dice), _EFFECTS[card.number].useful
     return row if useful is None else useful(table, row)
 
@@ -268,9 +288,9 @@ def _spaces_of(card: Distraction) -> int:
     return card.amount if card.effect == "look" else 2
 
 
-def why_no_play(table: ShutUpCat, play: Play) -> Reason:
+def why_no_play(table: Table, play: Play) -> Reason:
     """The reason why a card in hand cannot be played with this choice."""
-    card = table.rules.distractions.cards[play.card]
+    card = table.house_rules.distractions.cards[play.card]
     return _EFFECTS[card.number].why_not(table, card, play.choice)
 
 
@@ -286,6 +306,6 @@ def every_play(card: Distraction, dice: Dice) -> Plays:
     return row
 
 
-def take_effect(table: ShutUpCat, play: Play, chance: Chance) -> None:
-    card = table.rules.distractions.cards[play.card]
+def take_effect(table: Table, play: Play, chance: Chance) -> None:
+    card = table.house_rules.distractions.cards[play.card]
     _EFFECTS[card.number].play(table, card.amount, play.choice, chance)

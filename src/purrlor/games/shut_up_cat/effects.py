@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from purrlor.core.chance import Chance
 from purrlor.core.game import OVER, Seat
@@ -21,7 +21,7 @@ from purrlor.games.shut_up_cat.components import (
     Tiles,
 )
 from purrlor.games.shut_up_cat.dice import code_of, pillow_of, slot, with_die
-from purrlor.games.shut_up_cat.distractions import take_effect
+from purrlor.games.shut_up_cat.distractions import check_enough, move_multiplier, take_effect
 from purrlor.games.shut_up_cat.events import (
     CardPlayed,
     CardsReshuffled,
@@ -48,13 +48,10 @@ from purrlor.games.shut_up_cat.moves import (
     Sleep,
 )
 from purrlor.games.shut_up_cat.ring import put_from
-from purrlor.games.shut_up_cat.scores import check_enough, move_multiplier
-
-if TYPE_CHECKING:
-    from purrlor.games.shut_up_cat.state import ShutUpCat
+from purrlor.games.shut_up_cat.table import Table
 
 
-def play(table: ShutUpCat, move: CatMove, chance: Chance) -> None:
+def play(table: Table, move: CatMove, chance: Chance) -> None:
     if isinstance(move, Gather):
         _gather(table, move, chance)
     elif isinstance(move, Sleep):
@@ -75,14 +72,14 @@ def play(table: ShutUpCat, move: CatMove, chance: Chance) -> None:
         assert_never(move)
 
 
-def _gather(table: ShutUpCat, gather: Gather, chance: Chance) -> None:
+def _gather(table: Table, gather: Gather, chance: Chance) -> None:
     """Take dice from the pillow, and roll the others from the pile (SC-6)."""
     luck = chance.named("roll", table.turns())
     code = code_of(gather.faces)
     for _ in range(GATHERED - len(gather.faces)):
         code = with_die(code, luck.roll())
     table.pillow &= ~pillow_of(gather.faces)
-    table.dice = table.all_dice[code]
+    table.dice = table.house_rules.all_dice[code]
     table.phase = USE
     if table.journal is not None:
         rolled = _rolled(table.dice.faces, gather.faces)
@@ -97,7 +94,7 @@ def _rolled(dice: Faces, taken: Faces) -> Faces:
     return tuple(rest)
 
 
-def _play_card(table: ShutUpCat, play: Play, chance: Chance) -> None:
+def _play_card(table: Table, play: Play, chance: Chance) -> None:
     """Discard the card as soon as it is played (SC-R6), and let it take effect."""
     table.hands[table.turn].remove(play.card)
     table.discard.append(play.card)
@@ -106,10 +103,10 @@ def _play_card(table: ShutUpCat, play: Play, chance: Chance) -> None:
     take_effect(table, play, chance)
 
 
-def _sleep(table: ShutUpCat, sleep: Sleep) -> None:
+def _sleep(table: Table, sleep: Sleep) -> None:
     """Turn the tiles; first the multiplier falls, and then the Zs count (SC-9, SC-10)."""
     table.turn_tiles(sleep)
-    table.dice = table.all_dice[_die_left(table, sleep.first, sleep.last)]
+    table.dice = table.house_rules.all_dice[_die_left(table, sleep.first, sleep.last)]
     if table.journal is not None:
         table.journal.append(tiles_turned(table.turn, sleep, table.turned))
     move_multiplier(table, table.turn, -max(table.meows - table.plugs, 0))
@@ -122,17 +119,17 @@ def tiles_turned(seat: Seat, sleep: Sleep, tiles: Tiles) -> TilesTurned:
     return TilesTurned(seat, sleep.first, sleep.start, sleep.last, sleep.end, spaces, tiles)
 
 
-def _die_left(table: ShutUpCat, one: Face, other: Face) -> Face:
+def _die_left(table: Table, one: Face, other: Face) -> Face:
     return table.dice.total - one - other
 
 
-def _score_unless_asked(table: ShutUpCat) -> None:
+def _score_unless_asked(table: Table) -> None:
     """Score at once if no chase is possible, which everybody can see (SC-R4)."""
-    if not (table.rules.chase_in_reveal and table.can_chase()):
+    if not (table.house_rules.chase_in_reveal and table.can_chase()):
         _score(table)
 
 
-def _score(table: ShutUpCat) -> None:
+def _score(table: Table) -> None:
     """Count the Zs that lie face up, times the multiplier (SC-11)."""
     seat, zs = table.turn, table.up - table.meows
     table.winks[seat] += zs * table.multipliers[seat]
@@ -143,7 +140,7 @@ def _score(table: ShutUpCat) -> None:
     check_enough(table)
 
 
-def _place(table: ShutUpCat, place: Place) -> None:
+def _place(table: Table, place: Place) -> None:
     """Lay the turned tiles face down again, in the order of the move (SC-12)."""
     slept = table.slept
     assert slept is not None
@@ -154,7 +151,7 @@ def _place(table: ShutUpCat, place: Place) -> None:
     _end_turn(table, table.dice.faces[0])
 
 
-def _distract(table: ShutUpCat, distract: Distract, chance: Chance) -> None:
+def _distract(table: Table, distract: Distract, chance: Chance) -> None:
     """Use a pair to draw a card (SC-13)."""
     card = _draw(table, chance)
     if table.journal is not None:
@@ -163,25 +160,25 @@ def _distract(table: ShutUpCat, distract: Distract, chance: Chance) -> None:
     _end_turn(table, _die_left(table, distract.face, distract.face))
 
 
-def _draw(table: ShutUpCat, chance: Chance) -> Card | None:
+def _draw(table: Table, chance: Chance) -> Card | None:
     """Take the top card; the discards are the new pile when there is none (SC-R6)."""
     if not table.cards_left():
         return None
     if not table.deck:
         _reshuffle(table, chance)
     card = table.deck.pop()
-    table.rules.distractions.put(card, table.hands[table.turn])
+    table.house_rules.distractions.put(card, table.hands[table.turn])
     return card
 
 
-def _reshuffle(table: ShutUpCat, chance: Chance) -> None:
+def _reshuffle(table: Table, chance: Chance) -> None:
     table.deck, table.discard = table.discard, []
     chance.named("reshuffle", table.turns()).shuffle(table.deck)
     if table.journal is not None:
         table.journal.append(CardsReshuffled(len(table.deck)))
 
 
-def _seven(table: ShutUpCat, seven: Seven) -> None:
+def _seven(table: Table, seven: Seven) -> None:
     """Use dice that add up to 7 to raise the multiplier (SC-14)."""
     if table.journal is not None:
         table.journal.append(SevenUsed(table.turn, (seven.lower, seven.higher)))
@@ -189,7 +186,7 @@ def _seven(table: ShutUpCat, seven: Seven) -> None:
     _end_turn(table, _die_left(table, seven.lower, seven.higher))
 
 
-def _chase(table: ShutUpCat) -> None:
+def _chase(table: Table) -> None:
     """Pay Zs for a step of the multiplier (SC-16); in a score, go on if no more are possible."""
     table.winks[table.turn] -= CHASE_PRICE
     if table.journal is not None:
@@ -199,10 +196,10 @@ def _chase(table: ShutUpCat) -> None:
         _score_unless_asked(table)
 
 
-def _end_turn(table: ShutUpCat, left: Face) -> None:
+def _end_turn(table: Table, left: Face) -> None:
     """Leave the unused die, and pass the turn to the left (SC-15, SC-4)."""
     _leave(table, left)
-    table.dice = table.all_dice[0]
+    table.dice = table.house_rules.all_dice[0]
     table.slept = None
     table.up = 0
     table.meows = 0
@@ -213,16 +210,16 @@ def _end_turn(table: ShutUpCat, left: Face) -> None:
         _end_round(table)
 
 
-def _leave(table: ShutUpCat, die: Face) -> None:
+def _leave(table: Table, die: Face) -> None:
     free = not table.pillow & slot(die)
     table.pillow |= slot(die)
     if table.journal is not None:
         table.journal.append(DieLeft(table.turn, die, free))
 
 
-def _end_round(table: ShutUpCat) -> None:
+def _end_round(table: Table) -> None:
     """Begin the next round or end the game; all have had equally many turns (SC-17, SC-R16)."""
-    if table.ending or table.round >= table.rules.max_rounds:
+    if table.ending or table.round >= table.house_rules.max_rounds:
         _end_game(table)
         return
     table.round += 1
@@ -230,7 +227,7 @@ def _end_round(table: ShutUpCat) -> None:
         table.journal.append(RoundBegan(table.round, table.first))
 
 
-def _end_game(table: ShutUpCat) -> None:
+def _end_game(table: Table) -> None:
     table.turn = OVER
     table.phase = Phase.OVER
     if table.journal is not None:

@@ -1,4 +1,4 @@
-"""What happens at the table, and what each seat sees of it."""
+"""What happens at the table, what each seat is shown of it, and how long people look at it."""
 
 from __future__ import annotations
 
@@ -171,7 +171,7 @@ class DieLeft(Public):
 
 @dataclass(frozen=True, slots=True)
 class LastRound(Public):
-    """Somebody holds enough Zs; the round is played out (SC-R8)."""
+    """A player holds enough Zs; the round is played out (SC-R8)."""
 
     seat: Seat
     winks: int
@@ -179,7 +179,7 @@ class LastRound(Public):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Public):
-    """The game ends, since somebody has enough Zs (SC-17) or no round is left (SC-R16)."""
+    """The game ends, since a player has enough Zs (SC-17) or no round is left (SC-R16)."""
 
     winners: tuple[Seat, ...]
     winks: int
@@ -194,3 +194,16 @@ ZsEvent = ZsScored | ZsTaken | CatChased | MultiplierMoved
 CatEvent = RoundEvent | DiceEvent | TileEvent | CardEvent | ZsEvent
 
 EVENTS: Final[tuple[type[Event], ...]] = get_args(CatEvent)
+
+
+_TILES: Final = 4.0  # seconds for a short span of open tiles
+_SHORT: Final = 3
+_EACH_MORE: Final = 0.5
+_END: Final = 5.0
+_SENTENCE: Final = 1.5  # for an event that is one short sentence
+
+
+def halt(event: Event) -> float:
+    if isinstance(event, TilesTurned):
+        return _TILES + _EACH_MORE * max(0, len(event.tiles) - _SHORT)
+    return _END if isinstance(event, GameEnded) else _SENTENCE

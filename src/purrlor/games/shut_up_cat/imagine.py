@@ -10,7 +10,8 @@ from purrlor.games.shut_up_cat.components import Card
 from purrlor.games.shut_up_cat.decks import Deck
 from purrlor.games.shut_up_cat.dice import find_dice, pillow_of, sleep_on
 from purrlor.games.shut_up_cat.memory import Memory
-from purrlor.games.shut_up_cat.state import HouseRules, ShutUpCat
+from purrlor.games.shut_up_cat.state import ShutUpCat
+from purrlor.games.shut_up_cat.table import HouseRules
 
 if TYPE_CHECKING:  # views are not compiled, and not needed at run time
     from purrlor.games.shut_up_cat.view import TableView
@@ -19,27 +20,25 @@ if TYPE_CHECKING:  # views are not compiled, and not needed at run time
 def imagine(view: TableView, memory: Memory, chance: Chance) -> ShutUpCat:
     """Lay tiles and deal cards at random, such that they fit what the seat knows."""
     options = memory.options
-    rules = HouseRules(options)
-    ring = memory.imagine_ring(chance)
-    unseen = _unseen(rules.distractions, view, chance)
-    return ShutUpCat(
-        rules,
-        round=view.round,
-        first=view.first,
-        turn=OVER if view.to_move is None else view.to_move,
-        phase=view.phase,
-        ring=ring,
-        slept=None if view.span is None else sleep_on(options.numbering, view.span),
-        pillow=pillow_of(view.pillow),
-        dice=find_dice(rules.all_dice, view.dice, []),
-        plugs=view.plugs,
-        ending=view.last_round,
-        winks=list(view.winks),
-        multipliers=list(view.multipliers),
-        hands=_hands(rules.distractions, view, unseen),
-        deck=[unseen.pop() for _ in range(view.deck_size)],
-        discard=list(view.discard),
-    )
+    table = ShutUpCat(HouseRules(options), len(view.winks))
+    deck = options.distractions
+    table.ring = memory.imagine_ring(chance)
+    unseen = _unseen(deck, view, chance)
+    table.hands = _hands(deck, view, unseen)
+    table.deck = [unseen.pop() for _ in range(view.deck_size)]
+    table.discard = list(view.discard)
+    table.round = view.round
+    table.first = view.first
+    table.turn = OVER if view.to_move is None else view.to_move
+    table.phase = view.phase
+    table.turn_tiles(None if view.span is None else sleep_on(options.numbering, view.span))
+    table.pillow = pillow_of(view.pillow)
+    table.dice = find_dice(table.house_rules.all_dice, view.dice, [])
+    table.plugs = view.plugs
+    table.ending = view.last_round
+    table.winks = list(view.winks)
+    table.multipliers = list(view.multipliers)
+    return table
 
 
 def _unseen(deck: Deck, view: TableView, chance: Chance) -> list[Card]:

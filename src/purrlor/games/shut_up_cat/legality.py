@@ -1,15 +1,19 @@
-"""The judge of moves: which rule forbids a move, and the reason that a player is given."""
+"""The judge of moves: which rule forbids a move, the reason that a player is given, and the moves
+for which a view gives reasons."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import TYPE_CHECKING, Final, assert_never
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
+from itertools import combinations, product
+from typing import Final, assert_never
 
-from purrlor.core.game import OVER, Seat
+from purrlor.core.game import OVER, Attempt, Seat
 from purrlor.core.message import GameOver, NotYourTurn
 from purrlor.core.rule import WhyNot
 from purrlor.games.shut_up_cat.components import (
     CHASE_PRICE,
+    FACES,
     GATHER,
     GATHERED,
     PLACE,
@@ -17,11 +21,16 @@ from purrlor.games.shut_up_cat.components import (
     SCORE,
     TOP_MULTIPLIER,
     USE,
+    Card,
     Face,
+    Faces,
     Phase,
+    Target,
+    Tiles,
+    Z,
 )
-from purrlor.games.shut_up_cat.dice import faces_on, least_taken
-from purrlor.games.shut_up_cat.distractions import plays, why_no_play
+from purrlor.games.shut_up_cat.dice import Dice, Pillow, faces_on, least_taken
+from purrlor.games.shut_up_cat.distractions import plays, target_of, why_no_play
 from purrlor.games.shut_up_cat.messages import (
     AllEqual,
     AlreadyGathered,
@@ -51,8 +60,10 @@ from purrlor.games.shut_up_cat.messages import (
     TooManyDice,
 )
 from purrlor.games.shut_up_cat.moves import (
+    CHASE,
     CatMove,
     Chase,
+    Choice,
     Distract,
     Gather,
     Place,
@@ -61,9 +72,7 @@ from purrlor.games.shut_up_cat.moves import (
     Seven,
     Sleep,
 )
-
-if TYPE_CHECKING:
-    from purrlor.games.shut_up_cat.state import ShutUpCat
+from purrlor.games.shut_up_cat.table import Table
 
 _DECISIONS: Final = {GATHER: "gather", USE: "use", SCORE: "score", PLACE: "place"}
 
@@ -99,7 +108,7 @@ def decision(phase: Phase) -> str:
     return _DECISIONS[phase]
 
 
-def why_not(table: ShutUpCat, seat: Seat, move: CatMove) -> WhyNot | None:
+def why_not(table: Table, seat: Seat, move: CatMove) -> WhyNot | None:
     """Find the first rule that forbids the move, in the order of SC-R17."""
     if table.turn == OVER:
         return _GAME_OVER
@@ -120,8 +129,8 @@ def why_not(table: ShutUpCat, seat: Seat, move: CatMove) -> WhyNot | None:
     assert_never(move)
 
 
-def _why_no_chase(table: ShutUpCat, seat: Seat) -> WhyNot | None:
-    """Say why no chase is possible; it may come at any time in a player's own turn (SC-R4)."""
+def _why_no_chase(table: Table, seat: Seat) -> WhyNot | None:
+    """Find why no chase is possible; it may come at any time in a player's own turn (SC-R4)."""
     if seat != table.turn:
         return _CHASE_IN_TURN
     if table.multipliers[seat] == TOP_MULTIPLIER:
@@ -129,7 +138,7 @@ def _why_no_chase(table: ShutUpCat, seat: Seat) -> WhyNot | None:
     return _TOO_FEW_ZS if table.winks[seat] < CHASE_PRICE else None
 
 
-def _why_no_gather(table: ShutUpCat, gather: Gather) -> WhyNot | None:
+def _why_no_gather(table: Table, gather: Gather) -> WhyNot | None:
     if table.phase is not GATHER:
         return _ALREADY_GATHERED
     faces = gather.faces
@@ -151,7 +160,7 @@ def _not_on_pillow(face: Face) -> WhyNot:
     return WhyNot(RULES["SC-5"], NotOnPillow(face))
 
 
-def _why_no_card(table: ShutUpCat, play: Play) -> WhyNot | None:
+def _why_no_card(table: Table, play: Play) -> WhyNot | None:
     hand = table.hands[table.turn]
     if table.phase is not USE:
         return _CARDS_AFTER_ROLL
@@ -162,7 +171,7 @@ def _why_no_card(table: ShutUpCat, play: Play) -> WhyNot | None:
     return WhyNot(RULES["SC-R12"], why_no_play(table, play))
 
 
-def _why_no_use(table: ShutUpCat, move: Sleep | Distract | Seven) -> WhyNot | None:
+def _why_no_use(table: Table, move: Sleep | Distract | Seven) -> WhyNot | None:
     if table.phase is not USE:
         return _GATHER_FIRST if table.phase is GATHER else _ALREADY_USED
     if isinstance(move, Sleep):
@@ -172,7 +181,7 @@ def _why_no_use(table: ShutUpCat, move: Sleep | Distract | Seven) -> WhyNot | No
     return _why_no_seven(table, move)
 
 
-def _why_no_sleep(table: ShutUpCat, sleep: Sleep) -> WhyNot | None:
+def _why_no_sleep(table: Table, sleep: Sleep) -> WhyNot | None:
     if not table.dice.have(sleep.first, sleep.last):
         return _why_not_gathered(table, sleep.first, sleep.last)
     if sleep in table.dice.sleeps:
@@ -180,7 +189,7 @@ def _why_no_sleep(table: ShutUpCat, sleep: Sleep) -> WhyNot | None:
     return _OTHER_NUMBERS if table.dice.sleeps else _ALL_EQUAL
 
 
-def _why_not_gathered(table: ShutUpCat, one: Face, other: Face) -> WhyNot:
+def _why_not_gathered(table: Table, one: Face, other: Face) -> WhyNot:
     missing = other if one in table.dice.faces else one
     return _one_die_shows(missing) if missing in table.dice.faces else _no_die_shows(missing)
 
@@ -195,7 +204,7 @@ def _no_die_shows(face: Face) -> WhyNot:
     return WhyNot(RULES["SC-8"], NoDieShows(face))
 
 
-def _why_no_distract(table: ShutUpCat, distract: Distract) -> WhyNot | None:
+def _why_no_distract(table: Table, distract: Distract) -> WhyNot | None:
     dice, face = table.dice, distract.face
     if face not in dice.faces:
         return _why_not_gathered(table, face, face)
@@ -204,7 +213,7 @@ def _why_no_distract(table: ShutUpCat, distract: Distract) -> WhyNot | None:
     return None if table.may_distract() else _NO_CARD_LEFT
 
 
-def _why_no_seven(table: ShutUpCat, seven: Seven) -> WhyNot | None:
+def _why_no_seven(table: Table, seven: Seven) -> WhyNot | None:
     if not table.dice.have(seven.lower, seven.higher):
         return _why_not_gathered(table, seven.lower, seven.higher)
     if seven.lower + seven.higher != 7:
@@ -214,7 +223,100 @@ def _why_no_seven(table: ShutUpCat, seven: Seven) -> WhyNot | None:
     return None if table.may_seven() else _NO_SEVEN_AT_TOP
 
 
-def _why_no_place(table: ShutUpCat, place: Place) -> WhyNot | None:
+def _why_no_place(table: Table, place: Place) -> WhyNot | None:
     if table.phase is not PLACE:
         return _SCORE_FIRST if table.phase is SCORE else _NOTHING_TO_PLACE
     return None if sorted(place.order) == sorted(table.turned) else _OTHER_TILES
+
+
+# What a player may try.
+
+
+_ANY_DICE: Final = (1, 1)  # before dice are gathered, none can be used anyway
+_ANY_CARD: Final = Play("none", ())  # for an empty hand
+_SCORE_ATTEMPT: Final = Attempt("score", Score())
+_CHASE_ATTEMPT: Final = Attempt("chase", CHASE)
+
+
+def attempts(table: Table, seat: Seat) -> Iterable[Attempt]:
+    yield _SCORE_ATTEMPT
+    yield _CHASE_ATTEMPT
+    yield _gathering(table.pillow)
+    yield from _uses(table.dice, table.phase is USE)
+    yield _placing(table.turned or Z)
+    yield from _cards(table, seat)
+
+
+@cache
+def _gathering(pillow: Pillow) -> Attempt:
+    least = faces_on(pillow)[: least_taken(pillow)]
+    each = [Attempt(f"gather {face}", Gather((face,))) for face in FACES]
+    return Attempt("gather", Gather(least), each)
+
+
+@cache
+def _placing(tiles: Tiles) -> Attempt:
+    return Attempt("place", Place(tiles))
+
+
+@cache
+def _uses(dice: Dice, using: bool) -> Sequence[Attempt]:
+    """List the three uses of dice, also with each die or space that a person can point at."""
+    faces = dice.faces if using else _ANY_DICE
+    sleep = dice.sleeps[0] if dice.sleeps else Sleep(faces[0], 0, faces[1], 1)
+    distract = dice.distracts[0] if dice.distracts else Distract(faces[0])
+    seven = dice.sevens[0] if dice.sevens else Seven(faces[0], faces[1])
+    return (
+        Attempt("sleep", sleep, [*_sleeps(dice, faces)]),
+        Attempt("distract", distract, [_attempt(Distract(die)) for die in dict.fromkeys(faces)]),
+        Attempt("seven", seven, [_attempt(Seven(*two)) for two in combinations(faces, 2)]),
+    )
+
+
+def _attempt(move: CatMove) -> Attempt:
+    return Attempt(str(move), move)
+
+
+def _sleeps(dice: Dice, faces: Faces) -> Iterable[Attempt]:
+    """List the spaces whose numbers no die shows."""
+    for space, number in enumerate(dice.numbering.numbers):
+        if number not in faces:
+            yield Attempt(f"sleep {number}@{space}", Sleep(number, space, faces[0], space))
+
+
+def _cards(table: Table, seat: Seat) -> Iterable[Attempt]:
+    """List each card in hand, with each die or player that it can be pointed at; then any card."""
+    names = list(dict.fromkeys(table.hands[seat]))
+    if table.phase is not USE:
+        yield _playing(names[0] if names else _ANY_CARD.card)
+        return
+    tries = [_best_play(table, name) for name in names]
+    for play in tries:
+        yield Attempt(f"play {play.card}", play, _targets(table, play.card))
+    legal = [play for play in tries if why_not(table, seat, play) is None]
+    yield Attempt("play", [*legal, *tries, _ANY_CARD][0])
+
+
+@lru_cache(1000)
+def _playing(name: Card) -> Attempt:
+    return Attempt("play", Play(name, ()))
+
+
+def _best_play(table: Table, name: Card) -> Play:
+    row = plays(table, name)
+    return row[0] if row else Play(name, ())
+
+
+def _targets(table: Table, name: Card) -> Sequence[Attempt]:
+    """List what can be refused; tiles and dice to reroll are left out, as any will do."""
+    target = target_of(table.house_rules.distractions.cards[name])
+    if target is Target.SEAT:
+        return _pointed(name, tuple([(seat,) for seat in range(table.players)]))
+    if target is Target.FACE:
+        return _pointed(name, tuple(product(dict.fromkeys(table.dice.faces), FACES)))
+    return ()
+
+
+@lru_cache(1000)
+def _pointed(name: Card, choices: tuple[Choice, ...]) -> Sequence[Attempt]:
+    return [_attempt(Play(name, choice)) for choice in choices]

@@ -60,7 +60,7 @@ class Group(NamedTuple):
         listed = [number(name) for name in names.split(",")]
         spaces = set(listed)
         if not len(listed) == len(spaces) == len(read_tiles(letters)) or not spaces <= set(SPACES):
-            raise ValueError(f"tiles on spaces are wanted, such as zzm@4,5,6, not {brief(text)}")
+            raise ValueError(f"expected tiles on spaces such as zzm@4,5,6, got {brief(text)}")
         return cls(tuple(sorted(spaces)), letters.count(MEOW))
 
     def tiles(self) -> Tiles:
@@ -78,7 +78,7 @@ def _says_nothing_of_tiles(event: RoundEvent | DiceEvent | CardEvent | ZsEvent) 
 
 
 class Memory(Knowledge):
-    """What a seat knows of the ring. A group of spaces is kept as one number: its spaces as bits,
+    """What a seat knows of the ring. A group of spaces is stored as one number: its spaces as bits,
     and above them how many MEOWs it has."""
 
     def __init__(self, options: Options, players: int, viewer: Viewer) -> None:
@@ -100,7 +100,7 @@ class Memory(Knowledge):
         return self.copy_for(self.viewer)
 
     def copy_for(self, viewer: Viewer) -> Memory:
-        """Copy all that is known, for somebody who knows the same."""
+        """Copy all that is known, for a viewer who knows the same."""
         other = Memory(self.options, 0, viewer)
         other.group_at = list(self.group_at)
         return other
@@ -112,18 +112,18 @@ class Memory(Knowledge):
         (self.group_at,) = learned
 
     def learn(self, event: Event) -> None:
-        told = cast(CatEvent, event)
-        if isinstance(told, (TilesTurned, TilesSeen)):
-            self.see(told.spaces, told.tiles)
-        elif isinstance(told, TilesPlaced):
-            self._mix(bits_at(told.spaces))
-            self.see(told.spaces, told.tiles)
-        elif isinstance(told, TilesSwapped):
-            self._swap(*told.spaces)
-        elif isinstance(told, TilesShuffled):
+        seen = cast(CatEvent, event)
+        if isinstance(seen, (TilesTurned, TilesSeen)):
+            self.see(seen.spaces, seen.tiles)
+        elif isinstance(seen, TilesPlaced):
+            self._mix(bits_at(seen.spaces))
+            self.see(seen.spaces, seen.tiles)
+        elif isinstance(seen, TilesSwapped):
+            self._swap(*seen.spaces)
+        elif isinstance(seen, TilesShuffled):
             self._mix(EVERY_SPACE)
         else:
-            _says_nothing_of_tiles(told)
+            _says_nothing_of_tiles(seen)
 
     def see(self, spaces: tuple[Space, ...], tiles: Tiles | None) -> None:
         """Note what was seen; nothing, if others saw it. Counting tells what stays behind."""
@@ -170,7 +170,7 @@ class Memory(Knowledge):
             self._put_apart(spaces, meows // count)
 
     def _put_apart(self, spaces: i64, meows: i64) -> None:
-        """Put each of these spaces as a group of its own, with so many MEOWs."""
+        """Put each of these spaces as a group of its own, with this number of MEOWs."""
         while spaces:
             space = lowest_in(spaces)
             self.group_at[space] = 1 << space | meows << AROUND

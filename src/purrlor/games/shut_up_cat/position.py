@@ -33,7 +33,8 @@ from purrlor.games.shut_up_cat.memory import Group, Memory
 from purrlor.games.shut_up_cat.moves import Sleep
 from purrlor.games.shut_up_cat.options import SEATS, Options, check
 from purrlor.games.shut_up_cat.ring import bits_of, shuffled, tiles_of
-from purrlor.games.shut_up_cat.state import HouseRules, ShutUpCat
+from purrlor.games.shut_up_cat.state import ShutUpCat
+from purrlor.games.shut_up_cat.table import HouseRules
 
 KEYS: Final = (
     *("players", "first", "round", "tiles", "pillow", "winks", "multipliers", "hands"),
@@ -74,33 +75,32 @@ def arrange(
     """Read a position; what it leaves out is as in a fresh game."""
     at = Arranger(plain, KEYS, SEATS[0])
     check(options, at.players)
-    rules = HouseRules(options)
-    phase = from_plain(Phase, at.text("phase", str(Phase.GATHER)), "position.phase")
-    first = at.seat("first", options.first or 0)
-    turn = OVER if phase == Phase.OVER else at.seat("to_move", first)
-    dice, pillow = _read_dice(at, phase)
-    table = ShutUpCat(
-        rules,
-        round=_read_round(options, at),
-        first=first,
-        turn=turn,
-        phase=phase,
-        ring=_read_ring(at, chance),
-        slept=_read_slept(options, at, phase),
-        pillow=pillow_of(pillow),
-        dice=find_dice(rules.all_dice, dice, []),
-        plugs=_read_plugs(at),
-        ending=_read_ending(at),
-        winks=_read_winks(at),
-        multipliers=_read_multipliers(at),
-        hands=_read_hands(options.distractions, at),
-        deck=_read_deck(options.distractions, at, chance),
-        discard=_known_cards(options.distractions, at.plain.get("discard", []), "discard"),
-    )
-    if phase == Phase.SCORE and not (options.chase_in_reveal and table.can_chase()):
+    table = ShutUpCat(HouseRules(options), at.players)
+    _read_turn(table, at)
+    table.ring = _read_ring(at, chance)
+    table.turn_tiles(_read_slept(options, at, table.phase))
+    table.winks = _read_winks(at)
+    table.multipliers = _read_multipliers(at)
+    table.hands = _read_hands(options.distractions, at)
+    table.deck = _read_deck(options.distractions, at, chance)
+    table.discard = _known_cards(options.distractions, at.plain.get("discard", []), "discard")
+    if table.phase is Phase.SCORE and not (options.chase_in_reveal and table.can_chase()):
         raise IllegalTable("position.phase: there is no chase to wait for", RULES["SC-R4"])
     memories = [_memory(table, at, seat) for seat in range(at.players)]
     return Position(table, memories, _memory(table, at, SPECTATOR))
+
+
+def _read_turn(table: ShutUpCat, at: Arranger) -> None:
+    options = table.options
+    table.phase = from_plain(Phase, at.text("phase", str(Phase.GATHER)), "position.phase")
+    table.first = at.seat("first", options.first or 0)
+    table.turn = OVER if table.phase is Phase.OVER else at.seat("to_move", table.first)
+    table.round = _read_round(options, at)
+    dice, pillow = _read_dice(at, table.phase)
+    table.pillow = pillow_of(pillow)
+    table.dice = find_dice(table.house_rules.all_dice, dice, [])
+    table.plugs = _read_plugs(at)
+    table.ending = _read_ending(at)
 
 
 def _read_round(options: Options, at: Arranger) -> int:
@@ -177,7 +177,7 @@ def _read_ending(at: Arranger) -> bool:
     enough = max(at.integers("winks", FIRST_ZS)) >= ENOUGH_ZS
     ending = at.flag("ending", enough)
     if enough and not ending:
-        raise IllegalTable(f"position.ending: somebody holds {ENOUGH_ZS}", RULES["SC-R8"])
+        raise IllegalTable(f"position.ending: a player holds {ENOUGH_ZS}", RULES["SC-R8"])
     return ending
 
 

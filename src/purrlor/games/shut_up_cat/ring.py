@@ -29,7 +29,7 @@ def shuffled(chance: Chance) -> int:
 
 
 def tiles_from(ring: i64, start: i64, count: i64) -> i64:
-    """Take so many tiles from a space on, clockwise."""
+    """Take this many tiles from a space on, clockwise."""
     twice_around = ring << AROUND | ring
     return twice_around >> start & ((1 << count) - 1)
 
@@ -40,7 +40,7 @@ def count_from(start: i64, end: i64) -> i64:
 
 
 def put_from(ring: i64, start: i64, count: i64, tiles: i64) -> i64:
-    """Lay so many tiles on the ring, clockwise from a space on."""
+    """Lay this many tiles on the ring, clockwise from a space on."""
     spaces = ((1 << count) - 1) << start
     laid = tiles << start
     left = ring & ~(spaces | spaces >> AROUND)

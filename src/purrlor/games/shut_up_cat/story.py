@@ -1,4 +1,4 @@
-"""What is worth telling: quiet and loud nights, chases and comebacks; and ranks by Zs."""
+"""The highlights of a game: quiet and loud nights, chases and comebacks; and ranks by Zs."""
 
 from __future__ import annotations
 
@@ -74,6 +74,8 @@ def nights_of(log: Log) -> list[Night]:
             case ZsScored():
                 nights[-1].zs, nights[-1].multiplier = event.zs, event.multiplier
                 asleep = False
+            case _:
+                pass  # nothing else belongs to a night
     return nights
 
 
@@ -151,7 +153,7 @@ class Dawn:
 
 
 def _comeback(log: Log) -> Highlight | None:
-    """Tell of a winner who had been far behind."""
+    """Find a winner who had been far behind."""
     winner = next(
         (event.winners[0] for _, event in with_plies(log) if isinstance(event, GameEnded)), None
     )
@@ -172,3 +174,5 @@ def _dawns(moments: Iterator[tuple[int, Event]]) -> Iterator[Dawn]:
                 winks[event.seat] = event.winks
             case RoundBegan():
                 yield Dawn(ply, event.round, dict(winks))
+            case _:
+                pass  # nothing else changes the Zs

@@ -29,7 +29,8 @@ from purrlor.core.match import Match
 from purrlor.games.kitten_me import GAME
 from purrlor.games.kitten_me.moves import KittenMove
 from purrlor.games.kitten_me.options import Options
-from purrlor.games.kitten_me.state import HouseRules, KittenMe, start
+from purrlor.games.kitten_me.state import KittenMe, start
+from purrlor.games.kitten_me.table import HouseRules
 from purrlor.games.kitten_me.view import TableView
 from purrlor.training.kitten_me.reputation import SIZE, as_numbers, with_reputation
 

@@ -11,14 +11,13 @@ import numpy as np
 
 from purrlor.bots.kitten_me.net.arrays import Array
 from purrlor.games.kitten_me.components import BUILT_IN, CARDS, FEATURES, Deck, built_in
-from purrlor.games.kitten_me.specials import times_flipped, times_in_hand
 
 KINDS: Final = tuple(CARDS.values())  # in the order of Card.order
 SEATS: Final = 10
 DECKS: Final = BUILT_IN
 WORTH: Final = np.array([card.worth for card in KINDS], np.int32)
-TIMES: Final = np.array([times_in_hand(card) for card in KINDS], np.int32)  # 0 blanks, 2 doubles
-TIMES_FLIPPED: Final = np.array([times_flipped(card) for card in KINDS], np.int32)
+TIMES: Final = np.array([card.in_hand for card in KINDS], np.int32)  # 0 blanks, 2 doubles
+TIMES_FLIPPED: Final = np.array([card.flipped for card in KINDS], np.int32)
 IS_FISH: Final = ((WORTH > 0) & ~np.array([[card.wild] for card in KINDS])).astype(np.int32)
 IS_WILD: Final = np.array([card.wild for card in KINDS], np.int32)
 SKIP, DRAW_3, GO_FISH, HANG_IN_THERE = (

@@ -19,9 +19,10 @@ from purrlor.games.kitten_me.moves import (
     DRAW_3,
     PURRFECT,
     SKIP,
+    AimedCard,
     Bid,
-    GoFish,
     KittenMove,
+    go_fish,
 )
 from purrlor.games.kitten_me.view import StandingBid
 
@@ -110,7 +111,7 @@ def move(choice: int, known: Facts, seats: Sequence[Seat]) -> KittenMove:
     feature, which = divmod(choice - PLAIN, EACH)
     if which < BIDS:
         return Bid(int(turn(np, known).lowest) + which, FEATURES[feature])
-    return GoFish(seats[which - BIDS + 1], FEATURES[feature])
+    return go_fish(seats[which - BIDS + 1], FEATURES[feature])
 
 
 def choice(move: KittenMove, known: Facts, seats: Sequence[Seat]) -> int | None:
@@ -118,6 +119,6 @@ def choice(move: KittenMove, known: Facts, seats: Sequence[Seat]) -> int | None:
     if isinstance(move, Bid):
         which = move.count - int(turn(np, known).lowest)
         return PLAIN + int(move.feature) * EACH + which if 0 <= which < BIDS else None
-    if isinstance(move, GoFish):
+    if isinstance(move, AimedCard):
         return PLAIN + int(move.feature) * EACH + BIDS + seats.index(move.whom) - 1
     return _PLAIN_MOVES.index(move)

@@ -226,9 +226,8 @@ event-game-won = { $seat-is ->
 say-bid = { $bid } bieten
 say-challenge = „You gotta be kitten me!“ rufen
 say-purrfect = „Purrfect“ rufen
-say-skip = Aussetzen spielen
-say-draw3 = „Zieh drei“ spielen
-say-go-fish = Fischzug spielen: { $whom }, hast du { $feature-many }?
+say-card = „{ $card }“ spielen
+say-aimed-card = „{ $card }“ spielen: { $whom }, hast du { $feature-many }?
 
 decision-raise-own = erhöhe dein Gebot
 decision-open = eröffne die Runde

@@ -197,9 +197,8 @@ event-game-won = { $seat-is ->
 say-bid = Bid { $bid }
 say-challenge = Call “You gotta be kitten me!”
 say-purrfect = Call “Purrfect”
-say-skip = Play Skip
-say-draw3 = Play Draw 3
-say-go-fish = Play Go Fish: { $whom }, any { $feature-many }?
+say-card = Play { $card }
+say-aimed-card = Play { $card }: { $whom }, any { $feature-many }?
 
 decision-raise-own = raise your own Bid
 decision-open = open the bidding
