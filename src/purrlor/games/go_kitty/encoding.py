@@ -231,8 +231,9 @@ def _write(counts: i64, row: bytearray, at: i64) -> None:
 
 @final
 class GoKittyEncoding(Encoding):
-    """Every player starts with `cards` cards of this deck; after `rounds` rounds of turns the standing
-    decides. With `knows` a seat observes what each hidden card may be, else what the table notes."""
+    """Every player starts with `cards` cards of this deck; after `rounds` rounds of turns the
+    standing decides. With `knows` a seat observes what each hidden card may be, else what the table
+    notes."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""What people read about this game, apart from its events: reasons, moves, highlights and effects."""
+"""What people read about this game, apart from its events: reasons, moves, highlights, effects."""
 
 from __future__ import annotations
 
