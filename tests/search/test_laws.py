@@ -65,7 +65,7 @@ def test_nor_do_piles_tiles_and_cards(game: str, hidden: str) -> None:
     options = read_options(kit.game, {})
     one, other = (Match.deal(kit.game, options, 2, Hidden(*names)) for names in ((), (hidden,)))
     assert one.describe() != other.describe()
-    seat = one.to_move
+    seat = one.mover
     assert one.view(seat) == other.view(seat)
     assert searched(one, seat, FEW) == searched(other, seat, FEW)
 

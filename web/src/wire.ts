@@ -68,7 +68,7 @@ export interface Outcome {
   readonly rule: string;
 }
 
-/** One face; `worth` is how many it counts of each feature. */
+/** One face; `worth` is how many it counts of each feature. A special card has its row's fields, and any other card a row that does nothing. */
 export type KittenMeCard =
   | "blue hat"
   | "red hat"
@@ -128,7 +128,7 @@ export interface KittenMeStandingBid {
   readonly feature: KittenMeFeature;
 }
 
-/** The numbers that the next Bid may have, whoever makes it. */
+/** The numbers that the next Bid may have. */
 export interface KittenMeBidRange {
   readonly low: number;
   readonly high: number;
@@ -164,7 +164,7 @@ export interface KittenMeGain {
   readonly forgone: boolean;
 }
 
-/** A call on a Bid of so many of a feature, and all that followed from it. */
+/** A call on a Bid, and all that followed from it. */
 export interface KittenMeReveal {
   readonly caller: number;
   readonly purrfect: boolean;
@@ -453,7 +453,7 @@ export interface KittenMeCardPlayed {
   readonly card: KittenMeCard;
 }
 
-/** Somebody draws, and nobody else sees which cards (KM-25). */
+/** A player draws, and nobody else sees which cards (KM-25). */
 export interface KittenMeCardsDrawn {
   readonly kind: "cards-drawn";
   readonly seat: number;
@@ -471,7 +471,7 @@ export interface KittenMeCardsFished {
   readonly cards: readonly KittenMeCard[] | null;
 }
 
-/** Somebody calls Challenge or Purrfect on the last Bid. */
+/** A player calls Challenge or Purrfect on the last Bid. */
 export interface KittenMeCalled {
   readonly kind: "called";
   readonly seat: number;
@@ -666,14 +666,14 @@ export interface ShutUpCatRoundBegan {
   readonly first: number;
 }
 
-/** Somebody holds enough Zs; the round is played out (SC-R8). */
+/** A player holds enough Zs; the round is played out (SC-R8). */
 export interface ShutUpCatLastRound {
   readonly kind: "last-round";
   readonly seat: number;
   readonly winks: number;
 }
 
-/** The game ends, since somebody has enough Zs (SC-17) or no round is left (SC-R16). */
+/** The game ends, since a player has enough Zs (SC-17) or no round is left (SC-R16). */
 export interface ShutUpCatGameEnded {
   readonly kind: "game-ended";
   readonly winners: readonly number[];

@@ -69,7 +69,7 @@ def test_an_ask_and_a_Seek_ask_are_different_moves() -> None:
         ("lay kind snow snow snow", "expected 'KIND CARD CARD CARD CARD', got"),
         ("lay trait snow snow snow snow", "no kind 'trait'; there are kind, year, season"),
         ("lay kind snow snow snow winter", "no card 'winter'"),
-        ("lay kind snow snow  snow snow", "is wanted"),
+        ("lay kind snow snow  snow snow", "expected 'KIND"),
     ],
 )
 def test_bad_text_says_what_is_wanted(text: str, complaint: str) -> None:

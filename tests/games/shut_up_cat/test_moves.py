@@ -55,7 +55,7 @@ def test_SC_R17_a_text_is_its_move() -> None:
         ("play catnip one", "a whole number is wanted, not 'one'"),
         ("sleep 2@1 5@4", "'sleep DIE@SPACE DIE@SPACE clockwise'"),
         ("sleep 2@1 5@4 counterclockwise", "ends in 'clockwise', not 'counterclockwise'"),
-        ("sleep 2 5@4 clockwise", "such as 2@1, not '2'"),
+        ("sleep 2 5@4 clockwise", "such as 2@1, got '2'"),
         ("sleep 2@ 5@4 clockwise", "a whole number is wanted, not ''"),
         ("distract", "'distract FACE'"),
         ("distract 4 4", "'distract FACE'"),

@@ -102,22 +102,14 @@ class Memory(Knowledge):
         self.mice_gone = 0  # discarded, or laid in Clowders
 
     def copy(self) -> Memory:
-        return self.copy_for(self.viewer)
-
-    def copy_for(self, viewer: Viewer) -> Memory:
-        """Copy all that is known, for a viewer who knows the same."""
-        other = Memory(self.options, 0, viewer)
+        other = Memory(self.options, 0, self.viewer)
         other.hands = [list(hand) for hand in self.hands]
         other.pile, other.scouted = list(self.pile), list(self.scouted)
         other.mice_gone = self.mice_gone
         return other
 
     def __reduce__(self) -> tuple[object, ...]:
-        made = (self.options, len(self.hands), self.viewer)
-        return Memory, made, (self.hands, self.pile, self.scouted, self.mice_gone)
-
-    def __setstate__(self, learned: tuple[list[Places], Places, Places, int]) -> None:
-        self.hands, self.pile, self.scouted, self.mice_gone = learned
+        return Memory, (self.options, 0, self.viewer), (None, self.fields())
 
     def bottom(self) -> tuple[Card | None, ...]:
         """The pile from the first known card on, in the order in which it will be drawn."""

@@ -128,7 +128,7 @@ def _offer(table: Table, row: Row) -> Offer:
         return _one_of("give", [str(give.card) for give in row if isinstance(give, Give)])
     if isinstance(first, Keep):
         return _one_of("keep", [keep.order() for keep in row if isinstance(keep, Keep)])
-    return _offer_alone(str(first))
+    return Offer(str(first))
 
 
 def _one_of(verb: str, words: list[str]) -> Offer:
@@ -147,11 +147,6 @@ def _seek_offer(players: int, seat: Seat) -> Offer:
 
 def _blanks(players: int, seat: Seat, wishes: Sequence[Wish]) -> tuple[OneSeat, OneOf]:
     return OneSeat(tuple(_others(players, seat))), OneOf(tuple([str(wish) for wish in wishes]))
-
-
-@cache
-def _offer_alone(verb: str) -> Offer:
-    return Offer(verb)
 
 
 @cache
@@ -272,7 +267,6 @@ def keeps(scouted: Cards) -> tuple[Keep, ...]:
     return row
 
 
-@cache
 def _keep_row(cards: Cards) -> tuple[Keep, ...]:
     return tuple(keep for card in sorted(set(cards)) for keep in _keeping(card, cards))
 

@@ -272,7 +272,6 @@ def _brings(wish: Wish) -> Brings | None:
     return None if wish.card is MOUSE else Brings.ALL_GOES_ON  # GK-8, GK-11
 
 
-@cache
 def _seek(ends_turn: bool, all_mice: bool) -> SeekBrings:
     """Find what a Seek brings by these house rules (GK-17, GK-18, GK-R4, GK-R5)."""
     one = Brings.ONE_ENDS if ends_turn else Brings.ONE_GOES_ON

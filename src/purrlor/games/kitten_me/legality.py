@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final, assert_never
 
 from purrlor.core.game import OVER, Attempt, Seat
@@ -67,17 +67,14 @@ def _why_no_bid(table: Table, bid: Bid) -> WhyNot | None:
     return _too_great(largest) if bid.count > largest else None
 
 
-@lru_cache(1000)  # the same in each view until the next Bid
 def _not_greater(than: int) -> WhyNot:
     return WhyNot(RULES["KM-8"], NotGreater(than))
 
 
-@lru_cache(1000)
 def _opens_too_low(least: int) -> WhyNot:
     return WhyNot(RULES["KM-R1"], OpensTooLow(least))
 
 
-@lru_cache(1000)
 def _too_great(largest: int) -> WhyNot:
     return WhyNot(RULES["KM-R14"], TooGreat(largest))
 
@@ -115,7 +112,6 @@ _PLAIN: Final = tuple(CardMove(card) for card in PLAYED_CARDS if not card.aimed)
 _ALONE: Final = tuple(Attempt(str(move), move) for move in (CHALLENGE, PURRFECT, *_PLAIN))
 
 
-@lru_cache(1000)
 def _bidding(least: int, largest: int) -> Attempt:
     beyond = [Attempt(f"bid {n}", Bid(n, Feature.HAT)) for n in (least - 1, largest + 1)]
     return Attempt("bid", Bid(least, Feature.HAT), beyond)

@@ -70,11 +70,7 @@ class Memory(Knowledge):
         self.last_gains: list[CardGained] = []
 
     def copy(self) -> Memory:
-        return self.copy_for(self.viewer)
-
-    def copy_for(self, viewer: Viewer) -> Memory:
-        """Copy all that is known, for a viewer who knows the same."""
-        other = Memory(self.house_rules.options, len(self.hands), viewer)
+        other = Memory(self.house_rules.options, 0, self.viewer)
         other.hands = [list(hand) for hand in self.hands]
         other.last_call = self.last_call
         other.last_reveal = self.last_reveal
@@ -83,21 +79,7 @@ class Memory(Knowledge):
         return other
 
     def __reduce__(self) -> tuple[object, ...]:
-        made = (self.house_rules.options, len(self.hands), self.viewer)
-        last = (self.last_call, self.last_reveal, self.last_loss, self.last_gains)
-        return Memory, made, (self.hands, *last)
-
-    def __setstate__(
-        self,
-        learned: tuple[
-            list[list[Bundle]],
-            Called | None,
-            Revealed | None,
-            CardLost | None,
-            list[CardGained],
-        ],
-    ) -> None:
-        self.hands, self.last_call, self.last_reveal, self.last_loss, self.last_gains = learned
+        return Memory, (self.house_rules.options, 0, self.viewer), (None, self.fields())
 
     def facts(self) -> dict[str, Plain]:
         return {"total": self.last_reveal.total} if self.last_reveal else {}

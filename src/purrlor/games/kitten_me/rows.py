@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final
 
 from purrlor.core.game import Move, Row, Rows, Seat
@@ -85,7 +85,7 @@ def _offer(table: Table, move: Move) -> Offer:
         return _bid_offer(table.least_bid(), table.largest_bid())
     if isinstance(move, AimedCard):
         return _aimed_offer(move.card.verb, tuple(table.others()))
-    return _offer_alone(str(move))
+    return Offer(str(move))
 
 
 @lru_cache(1000)
@@ -93,11 +93,5 @@ def _bid_offer(least: int, largest: int) -> Offer:
     return Offer("bid", (Number(least, largest), _FEATURE_SLOT))
 
 
-@cache
 def _aimed_offer(verb: str, others: tuple[Seat, ...]) -> Offer:
     return Offer(verb, (OneSeat(others), _FEATURE_SLOT))
-
-
-@cache
-def _offer_alone(verb: str) -> Offer:
-    return Offer(verb)

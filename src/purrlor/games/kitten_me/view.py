@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from purrlor.core.game import (
     OVER,
@@ -216,15 +216,10 @@ def public(table: KittenMe, memory: Memory, ply: int) -> Public:
         hand_sizes=tuple(len(each) for each in table.hands),
         played=tuple(table.played),
         deck_size=len(table.deck),
-        bids=tuple([_standing(seat, bid.count, bid.feature) for seat, bid in table.bids]),
+        bids=tuple([StandingBid(seat, bid.count, bid.feature) for seat, bid in table.bids]),
         bid_range=_bid_range(table),
         last_reveal=_last_reveal(table, memory),
     )
-
-
-@lru_cache(10_000)  # a Bid stands for several moves
-def _standing(seat: Seat, count: int, feature: Feature) -> StandingBid:
-    return StandingBid(seat, count, feature)
 
 
 def own(table: KittenMe, viewer: Viewer, memory: Memory, offers: bool) -> Own:
@@ -241,12 +236,7 @@ def own(table: KittenMe, viewer: Viewer, memory: Memory, offers: bool) -> Own:
 @lru_cache(10_000)  # a hand stays the same for most moves
 def _holdings(hand: Hand) -> tuple[Holding, ...]:
     cards = list(hand)
-    return tuple(_holding(feature, count_hand(cards, feature)) for feature in FEATURES)
-
-
-@cache
-def _holding(feature: Feature, count: int) -> Holding:
-    return Holding(feature, count)
+    return tuple(Holding(feature, count_hand(cards, feature)) for feature in FEATURES)
 
 
 @lru_cache(10_000)

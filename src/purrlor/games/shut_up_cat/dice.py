@@ -75,7 +75,6 @@ def _filled(*rows: Row) -> Rows:
     return tuple(row for row in rows if row)
 
 
-@cache
 def _sleeps(numbering: Numbering, first: Face, last: Face) -> tuple[Sleep, ...]:
     """List the sleeps of two dice, each on either of its spaces."""
     ends = product(numbering.spaces[first], numbering.spaces[last])

@@ -155,7 +155,6 @@ def _why_no_gather(table: Table, gather: Gather) -> WhyNot | None:
     return _TOO_FEW_IN_PILE if len(faces) < least_taken(table.pillow) else None
 
 
-@lru_cache(1000)  # a person may ask for any number
 def _not_on_pillow(face: Face) -> WhyNot:
     return WhyNot(RULES["SC-5"], NotOnPillow(face))
 
@@ -194,7 +193,6 @@ def _why_not_gathered(table: Table, one: Face, other: Face) -> WhyNot:
     return _one_die_shows(missing) if missing in table.dice.faces else _no_die_shows(missing)
 
 
-@lru_cache(1000)
 def _one_die_shows(face: Face) -> WhyNot:
     return WhyNot(RULES["SC-8"], OneDieShows(face))
 
@@ -254,7 +252,6 @@ def _gathering(pillow: Pillow) -> Attempt:
     return Attempt("gather", Gather(least), each)
 
 
-@cache
 def _placing(tiles: Tiles) -> Attempt:
     return Attempt("place", Place(tiles))
 
@@ -297,7 +294,6 @@ def _cards(table: Table, seat: Seat) -> Iterable[Attempt]:
     yield Attempt("play", [*legal, *tries, _ANY_CARD][0])
 
 
-@lru_cache(1000)
 def _playing(name: Card) -> Attempt:
     return Attempt("play", Play(name, ()))
 
@@ -317,6 +313,5 @@ def _targets(table: Table, name: Card) -> Sequence[Attempt]:
     return ()
 
 
-@lru_cache(1000)
 def _pointed(name: Card, choices: tuple[Choice, ...]) -> Sequence[Attempt]:
     return [_attempt(Play(name, choice)) for choice in choices]

@@ -97,19 +97,12 @@ class Memory(Knowledge):
         ]
 
     def copy(self) -> Memory:
-        return self.copy_for(self.viewer)
-
-    def copy_for(self, viewer: Viewer) -> Memory:
-        """Copy all that is known, for a viewer who knows the same."""
-        other = Memory(self.options, 0, viewer)
+        other = Memory(self.options, 0, self.viewer)
         other.group_at = list(self.group_at)
         return other
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Memory, (self.options, 0, self.viewer), (self.group_at,)
-
-    def __setstate__(self, learned: tuple[list[int]]) -> None:
-        (self.group_at,) = learned
+        return Memory, (self.options, 0, self.viewer), (None, self.fields())
 
     def learn(self, event: Event) -> None:
         seen = cast(CatEvent, event)

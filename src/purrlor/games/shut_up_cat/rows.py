@@ -111,7 +111,6 @@ def _gather_offers(pillow: Pillow) -> Sequence[Offer]:
     return _by_last("gather", (), [move.faces for move in row if isinstance(move, Gather)])
 
 
-@cache
 def _place_offer(count: int, meows: int) -> Offer:
     return Offer("place", (OrderOf(_letters(count, meows)),))
 
