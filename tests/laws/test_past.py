@@ -61,7 +61,7 @@ class Lookalikes:
 
     def __init__(self, kit: Kit, match: Match, seat: Viewer, seed: int) -> None:
         self.match, self.seat = match, seat
-        self.before = match.all_told(seat)
+        self.before = match.all_events_for(seat)
         self.world = Match(kit.game, match.options, match.imagine(seat, Quick(seed)))
         self.world.with_chance(Quick(seed))
         match.with_chance(Quick(seed))
@@ -73,11 +73,14 @@ class Lookalikes:
             return False
         self.match.play(mover, move)
         self.world.play(mover, move)
-        here = self.match.told(self.seat, self.match.ply)
-        return here == self.world.told(self.seat, self.world.ply)
+        here = self.match.events_for(self.seat, self.match.ply)
+        return here == self.world.events_for(self.seat, self.world.ply)
 
     def imagine_in_both(self, kit: Kit, seed: int) -> list[Position[Any, Any]]:
-        told = [self.match.all_told(self.seat), self.before + self.world.all_told(self.seat)]
+        told = [
+            self.match.all_events_for(self.seat),
+            self.before + self.world.all_events_for(self.seat),
+        ]
         return [
             kit.game.imagine_past(
                 each.view(self.seat, offers=False), each.knowledge(self.seat), events, Quick(seed)

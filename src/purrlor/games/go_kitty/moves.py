@@ -79,7 +79,7 @@ class Keep(_GameMove):
         order = f" then {self.then[0]} {self.then[1]}" if self.then else ""
         return f"keep {self.card}{order}"
 
-    def told(self) -> str:
+    def public_text(self) -> str:
         return "keep"
 
 
@@ -118,7 +118,7 @@ class Give(Answer):
     def __str__(self) -> str:
         return f"give {self.card}"
 
-    def told(self) -> str:
+    def public_text(self) -> str:
         return "give"
 
 

@@ -14,8 +14,8 @@ from purrlor.core.story import (
     Log,
     Place,
     greatest,
+    present,
     ranked,
-    told,
     with_plies,
 )
 from purrlor.core.view import Outcome
@@ -117,7 +117,7 @@ def highlights(log: Log) -> tuple[Highlight, ...]:
     """Tell what was worth it; a call that its flip decided is told once."""
     rounds = rounds_of(log)
     flip = _luckiest_flip(rounds)
-    return told(
+    return present(
         _boldest_bluff(rounds),
         flip,
         _sharpest_call(rounds, flip),

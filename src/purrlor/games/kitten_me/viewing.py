@@ -8,8 +8,8 @@ from purrlor.core.game import (
     OVER,
     Seat,
     Viewer,
-    open_to_all,
-    own_to,
+    private_header,
+    public_header,
 )
 from purrlor.games.kitten_me.components import FEATURES, Feature
 from purrlor.games.kitten_me.events import Hand
@@ -30,7 +30,7 @@ from purrlor.games.kitten_me.view import (
 
 def public(table: KittenMe, memory: Memory, ply: int) -> Public:
     return Public(
-        *open_to_all(table, ply),
+        *public_header(table, ply),
         round=table.round,
         dealer=table.dealer,
         started_with=starting_cards(table.players),
@@ -52,7 +52,7 @@ def _standing(seat: Seat, count: int, feature: Feature) -> StandingBid:
 def own(table: KittenMe, viewer: Viewer, memory: Memory, offers: bool) -> Own:
     hand = () if viewer is None else tuple(sorted(table.hands[viewer]))
     return Own(
-        *own_to(table, viewer, offers),
+        *private_header(table, viewer, offers),
         hand=hand,
         holdings=() if viewer is None else _holdings(hand),
         multiplier=multiplier(hand),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from purrlor.core.game import Viewer, open_to_all, own_to
+from purrlor.core.game import Viewer, private_header, public_header
 from purrlor.games.shut_up_cat.components import (
     CHASE_PRICE,
     DICE,
@@ -30,7 +30,7 @@ from purrlor.games.shut_up_cat.view import CardTarget, Hand, Note, Own, Public, 
 def public(table: ShutUpCat, memory: Memory, ply: int) -> Public:
     pillow, dice = faces_on(table.pillow), table.dice.faces
     return Public(
-        *open_to_all(table, ply),
+        *public_header(table, ply),
         round=table.round,
         last_round=table.ending,
         first=table.first,
@@ -58,7 +58,7 @@ def own(table: ShutUpCat, viewer: Viewer, memory: Memory, offers: bool) -> Own:
     notes = table.options.memory_notes
     hand = () if viewer is None else tuple(table.hands[viewer])
     return Own(
-        *own_to(table, viewer, offers),
+        *private_header(table, viewer, offers),
         tiles=memory.sure() if notes else _face_up(table),
         notes=tuple(map(_note, memory.notes())) if notes else None,
         sleeps=_sleeps(table.dice) if table.phase is USE and viewer == table.turn else (),
