@@ -53,7 +53,7 @@ def _arrange(
     bot.watch(Dealt(1, bidder, (cards,) * players, (None,) * players))
     for feature in FEATURES[:fishes] if height else ():
         match.play(match.mover, go_fish(match.mover - 1, feature))
-        for event in match.told(0, match.ply):
+        for event in match.events_for(0, match.ply):
             bot.watch(event)
     return bot, match
 

@@ -58,7 +58,7 @@ def loses_no_card(match: Match, seat: Seat, claim: Claim) -> Settle:
     """Settle when the hands are revealed, by who loses a card then."""
 
     def settle(now: Match) -> float | None:
-        events = now.told(SPECTATOR, now.ply)
+        events = now.events_for(SPECTATOR, now.ply)
         losers = [event.seat for event in events if isinstance(event, CardLost)]
         return None if revealed(now) is None else float(seat not in losers)
 
@@ -66,7 +66,7 @@ def loses_no_card(match: Match, seat: Seat, claim: Claim) -> Settle:
 
 
 def revealed(match: Match) -> Revealed | None:
-    events = match.told(SPECTATOR, match.ply)
+    events = match.events_for(SPECTATOR, match.ply)
     return next((event for event in events if isinstance(event, Revealed)), None)
 
 
@@ -77,7 +77,7 @@ def has_the_card(match: Match, seat: Seat, claim: Claim) -> Settle:
     """Settle by the answer to the ask."""
 
     def settle(now: Match) -> float:
-        (asked,) = (e for e in now.told(SPECTATOR, now.ply) if isinstance(e, Asked))
+        (asked,) = (e for e in now.events_for(SPECTATOR, now.ply) if isinstance(e, Asked))
         return float(asked.held)
 
     return settle
@@ -107,7 +107,7 @@ def draws_card(match: Match, seat: Seat, claim: Claim) -> Settle:
     """Settle by the card that the seat draws at once."""
 
     def settle(now: Match) -> float:
-        (event,) = (e for e in now.told(seat, now.ply) if isinstance(e, Distracted))
+        (event,) = (e for e in now.events_for(seat, now.ply) if isinstance(e, Distracted))
         return float(event.card == claim.thing)
 
     return settle

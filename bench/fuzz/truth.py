@@ -93,9 +93,9 @@ class Truth:
 
 
 def is_step_of(match: Match, step: Json, viewer: Viewer) -> bool:
-    ply, told = step["ply"], match.told(viewer, step["ply"])
+    ply, told = step["ply"], match.events_for(viewer, step["ply"])
     mover, move = (None, None) if ply == 0 else match.moves[ply - 1]
-    shown = None if move is None else str(move) if mover == viewer else move.told()
+    shown = None if move is None else str(move) if mover == viewer else move.public_text()
     return bool(step["events"] == to_plain(told) and step["move"] == shown)
 
 

@@ -134,7 +134,7 @@ class Mirror:
 
     def _told_since(self, first: int, seat: Viewer) -> str:
         plies = range(first, self.match.ply + 1)
-        events = [event for ply in plies for event in self.match.told(seat, ply)]
+        events = [event for ply in plies for event in self.match.events_for(seat, ply)]
         speech = self.session.speech(seat)
         sentences = [plain(speech.say(event)) for event in events]
         return "".join(f"{_folded(sentence)}\n" for sentence in sentences)

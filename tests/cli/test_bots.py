@@ -159,7 +159,7 @@ def test_the_coach_knows_what_the_seat_was_told_and_no_more(game: str) -> None:
     match = session.match
     bot = seat_bot(COACH, match.game, match.options, match.players, 0, Quick(9))
     for ply in range(match.ply + 1):
-        for event in match.told(0, ply):
+        for event in match.events_for(0, ply):
             bot.watch(event)
     assert list(weigh(match, COACH, 0)) == list(bot.weigh(match.view(0)))
 

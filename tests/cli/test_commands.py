@@ -135,7 +135,7 @@ def test_a_file_that_is_no_scenario_is_refused(tmp_path: Path) -> None:
     path.write_text("[[[")
     assert "no TOML file" in refused("scenario", str(path))
     path.write_text("rule = 'KM-1'\ntitle = ''\ngame = 'kitten-me'\nposition = { players = 'x' }")
-    assert "position.players: a whole number is wanted" in refused("scenario", str(path))
+    assert "position.players: expected a whole number" in refused("scenario", str(path))
 
 
 def test_simulate_counts_and_repeats_itself() -> None:
@@ -169,7 +169,7 @@ def test_simulate_in_words() -> None:
         (("play", "kitten-me", "--players", "0"), "KM-R17"),
         (("play", "kitten-me", "--players", "2", "--option", "deck"), "KEY=VALUE, not 'deck'"),
         (("play", "kitten-me", "--players", "2", "--option", "deck=red"), "no deck 'red'"),
-        (("play", "kitten-me", "--players", "2", "--option", "size=3"), "no key 'size'"),
+        (("play", "kitten-me", "--players", "2", "--option", "size=3"), "unknown key 'size'"),
         (("play", "kitten-me", "--players", "2", "--option", "min_opening=0"), "KM-R1"),
         (("play", "kitten-me", "--players", "2", "--option", "purrfect=3"), "true or false"),
         (("play", "kitten-me", "--players", "2", "--option", "deck=no.toml"), "cannot be read"),
@@ -225,4 +225,4 @@ def test_simulate_refuses_any_number_of_players_that_cannot_be(players: str) -> 
 
 def test_a_number_is_written_with_one_sign_at_most() -> None:
     words = ("simulate", "kitten-me", "--players", "2", "--option", "min_opening=--5")
-    assert "a whole number is wanted, not '--5'" in refused(*words)
+    assert "expected a whole number, got '--5'" in refused(*words)

@@ -76,8 +76,8 @@ def test_every_kind_of_refusal_says_why(tmp_path: Path) -> None:
         terminal.read()
         refusals = {
             "jump": "That is not a move: no move 'jump'; a move begins with bid, challenge",
-            "bid": "That is not a move: a move of the form 'bid NUMBER FEATURE' is wanted",
-            "bid many hat": "That is not a move: a whole number is wanted, not 'many'",
+            "bid": "That is not a move: expected a move of the form 'bid NUMBER FEATURE'",
+            "bid many hat": "That is not a move: expected a whole number, got 'many'",
             "bid 9 cats": "That is not a move: no feature 'cats'; there are hat",
             "bid 0 hat": "You can’t play 'bid 0 hat' now: ",
             "go-fish 9 red": "You can’t play 'go-fish 9 red' now: ",

@@ -66,11 +66,11 @@ OTHER = "00" * 32
 # what was done: the record, the edit, the part that does not fit, and what the reason says
 TAMPERED: dict[str, tuple[str, Edit, str, str]] = {
     "another game": (GREY, put(game="poker"), "game", "no game 'poker'"),
-    "another of our games": (GREY, put(game="go-kitty"), "options", "no key 'deck'"),
+    "another of our games": (GREY, put(game="go-kitty"), "options", "unknown key 'deck'"),
     "other rules": (CAT, put(rules=2), "rules", "version 2 of the rules; here is 1"),
     "another deck": (GREY, option(deck="white"), "moves", "move 10 of 35 .*draw-3.*KM-25"),
     "a deck that is none": (GREY, option(deck="pink"), "options", "pink"),
-    "an option that is none": (KITTY, option(jokers=2), "options", "no key 'jokers'"),
+    "an option that is none": (KITTY, option(jokers=2), "options", "unknown key 'jokers'"),
     "an option that forbids": (GREY, option(purrfect=False), "moves", "purrfect.*KM-18"),
     "another length": (CAT, option(max_rounds=5), "moves", "move 44 of 53 .*SC-R16|SC-"),
     "another first player": (CAT, option(first=1), "moves", "move 1 of 53 .*SC-"),
@@ -144,12 +144,12 @@ FOREIGN = {
     "empty": ("", "no whole JSON file"),
     "another file": ("[tool.mypy]\nstrict = true\n", "no whole JSON file"),
     "other JSON": ('{"name": "purrlor"}', "expected a record of format 1, got format None"),
-    "a list": ("[1, 2]", "a table is wanted"),
+    "a list": ("[1, 2]", "expected a table"),
     "another format": (KEPT.replace('"format": 1', '"format": 3'), "got format 3"),
-    "a key dropped": (json.dumps(without("moves")(kept(GREY))), "the key 'moves' is missing"),
-    "a key added": (json.dumps(put(score=3)(kept(GREY))), "no key 'score'"),
+    "a key dropped": (json.dumps(without("moves")(kept(GREY))), "missing key 'moves'"),
+    "a key added": (json.dumps(put(score=3)(kept(GREY))), "unknown key 'score'"),
     "a key doubled": (KEPT.replace("{", '{"moves": [],', 1), "'moves' is there twice"),
-    "a number for a text": (json.dumps(put(trace=3)(kept(GREY))), "record.trace: text is wanted"),
+    "a number for a text": (json.dumps(put(trace=3)(kept(GREY))), "record.trace: expected text"),
 }
 
 

@@ -33,7 +33,7 @@ def test_the_ply_counts_moves_and_each_has_its_events(any_kit: Kit) -> None:
     for ply in range(1, 6):
         step(match, chance)
         assert match.ply == match.view(0).ply == ply
-        assert match.told(SPECTATOR, ply)
+        assert match.events_for(SPECTATOR, ply)
 
 
 def test_everybody_is_told_what_they_see_of_what_happened(any_kit: Kit) -> None:
@@ -41,8 +41,8 @@ def test_everybody_is_told_what_they_see_of_what_happened(any_kit: Kit) -> None:
     while match.outcome is None:
         step(match, chance)
         for viewer in match.viewers():
-            seen = [event.seen_by(viewer) for event in match.happened(match.ply)]
-            assert match.told(viewer, match.ply) == seen
+            seen = [event.seen_by(viewer) for event in match.true_events(match.ply)]
+            assert match.events_for(viewer, match.ply) == seen
 
 
 def test_the_trace_tells_one_match_from_another(any_kit: Kit) -> None:
@@ -70,7 +70,7 @@ def test_who_is_out_moves_no_more_and_every_ply_has_its_time_to_be_read(any_kit:
         halt, seconds = match.halt(match.ply), match.time_to_read(match.ply)
         assert seconds == halt if halt else 0 < seconds < 20
         assert halt == 0 or 4 <= halt <= 10
-        assert halt or not match.game.reveals(match.told(SPECTATOR, match.ply))
+        assert halt or not match.game.reveals(match.events_for(SPECTATOR, match.ply))
     assert match.halt(match.ply) or match.game.halt is default_halt, "the end is worth a look"
 
 
@@ -97,7 +97,7 @@ def test_offers_have_a_text_form() -> None:
 @pytest.mark.parametrize("seat", [-2, 99])
 def test_a_seat_that_is_none_sees_nothing(any_kit: Kit, seat: int) -> None:
     match = fresh(any_kit, any_kit.tables[0], 1)
-    for look in (match.view, match.knowledge, lambda seat: match.told(seat, 0)):
+    for look in (match.view, match.knowledge, lambda seat: match.events_for(seat, 0)):
         with pytest.raises(ValueError, match="a seat from 0 to"):
             look(seat)
 

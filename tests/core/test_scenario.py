@@ -43,7 +43,7 @@ rule = "KM-16"
         ("expect = { nonsense = 1 }", "nonsense: expected 1, found None"),
         ("play = ['1 bid 3 hat']", "'1 bid 3 hat': seat 1 may not play .*KM-6"),
         ("play = ['0 jump']", "no move 'jump'"),
-        ("play = ['bid 3 hat']", "a whole number is wanted, not 'bid'"),
+        ("play = ['bid 3 hat']", "expected a whole number, got 'bid'"),
         ("refuse = '0 bid 3 hat'\nrule = 'KM-8'", "must be refused by KM-8, and was played"),
         ("refuse = '0 jump'\nrule = 'KM-8'", "must be refused by a rule, but: no move"),
         ("refuse = '0 challenge'\nrule = 'KM-8'", "expected 'KM-8', found 'KM-5'"),
@@ -62,19 +62,19 @@ def test_what_does_not_hold_is_said(step: str, error: str) -> None:
     ("text", "error"),
     [
         ("x = ", "no TOML file"),
-        ("", "the key 'rule' is missing"),
-        ("rule = 'KM-1'\ntitle = 'x'", "the key 'game' is missing"),
+        ("", "missing key 'rule'"),
+        ("rule = 'KM-1'\ntitle = 'x'", "missing key 'game'"),
         ("rule = 'KM-1'\ntitle = 'x'\ngame = 'poker'", "no game 'poker'"),
         ("rule = 'KM-99'\ntitle = 'x'\ngame = 'kitten-me'", "has no rule 'KM-99'"),
-        ("rule = 7\ntitle = 'x'\ngame = 'kitten-me'", "rule: text is wanted"),
-        ("colour = 1", "scenario: no key 'colour'; there are rule, title"),
-        (HEAD + "[[step]]\nplays = []", "step: no key 'plays'"),
+        ("rule = 7\ntitle = 'x'\ngame = 'kitten-me'", "rule: expected text"),
+        ("colour = 1", "scenario: unknown key 'colour'; allowed: rule, title"),
+        (HEAD + "[[step]]\nplays = []", "step: unknown key 'plays'"),
         (HEAD + "[[step]]\nrefuse = '0 skip'", "'refuse' and 'rule' go together"),
-        (HEAD + "[[step]]\nplay = 3", "step.play: a list is wanted, not 3"),
-        (HEAD + "[[step]]\nluck = [true]", "numbers and names are wanted, not True"),
-        (HEAD + "[[step]]\nsees = { hides = [] }", "sees.seat: a whole number is wanted"),
+        (HEAD + "[[step]]\nplay = 3", "step.play: expected a list, got 3"),
+        (HEAD + "[[step]]\nluck = [true]", "expected a number or a name, got True"),
+        (HEAD + "[[step]]\nsees = { hides = [] }", "sees.seat: expected a whole number"),
         (HEAD + "[[step]]\nsees = { seat = 5 }", "there is no seat 5"),
-        (HEAD.replace("[position]", "step = 3\n[position]"), "step: a list is wanted"),
+        (HEAD.replace("[position]", "step = 3\n[position]"), "step: expected a list"),
     ],
 )
 def test_a_file_that_is_no_scenario_says_why(text: str, error: str) -> None:
@@ -93,7 +93,7 @@ def test_a_table_that_is_refused_and_must_not_be_fails() -> None:
 
 
 def test_a_position_that_cannot_be_read_is_no_scenario() -> None:
-    with pytest.raises(BadScenario, match="position: no key 'jokers'"):
+    with pytest.raises(BadScenario, match="position: unknown key 'jokers'"):
         run(HEAD.replace("dealer", "jokers"))
 
 

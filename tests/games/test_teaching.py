@@ -130,7 +130,7 @@ def test_a_tutorial_that_the_rules_refuse_fails() -> None:
     [
         (('play = ["0 challenge"]', 'play = ["0 challenge", "2 bid 2 hat"]'), "at most one move"),
         (('names = ["Tiger", ', "names = ["), "one for each seat"),
-        (("names =", "says ="), "no key 'says'"),
+        (("names =", "says ="), "unknown key 'says'"),
         (("says = 4", 'says = ["Hello!"]'), "step.says"),
         (('play = ["0 bid 2 hat"]', 'refuse = "0 skip"\nrule = "KM-5"'), "may stand here"),
         (('says = 4\nplay = ["0 bid 2 hat"]', ""), "a move or lines"),

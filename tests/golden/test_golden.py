@@ -35,7 +35,7 @@ def test_a_reader_is_called_you_and_the_verbs_go_with_it(name: str) -> None:
     whole = record.replay(find)
     for reader, called in enumerate(record.seats):
         speech = speaker(whole.game.id, record.seats, reader)
-        told = [event for ply in range(whole.ply + 1) for event in whole.told(reader, ply)]
+        told = [event for ply in range(whole.ply + 1) for event in whole.events_for(reader, ply)]
         sentences = "\n".join(speech.say(event) for event in told)
         assert "You " in sentences
         assert not re.search(rf"\b{called}\b", sentences)
@@ -50,7 +50,7 @@ def test_german_addresses_the_reader(name: str) -> None:
     whole = record.replay(find)
     for reader, called in enumerate(record.seats):
         speech = speaker(whole.game.id, record.seats, reader, "de")
-        sentences = "\n".join(speech.say(event) for event in whole.all_told(reader))
+        sentences = "\n".join(speech.say(event) for event in whole.all_events_for(reader))
         assert re.search(r"\b[Dd]u\b", sentences)
         assert not re.search(rf"\b{called}\b", sentences)
 

@@ -69,7 +69,7 @@ def _as_seen_by(seat: Viewer, record: Record) -> str:
 
 
 def _told(match: Match, seat: Viewer, speech: Speaker) -> list[str]:
-    return [speech.say(event) for event in match.told(seat, match.ply)]
+    return [speech.say(event) for event in match.events_for(seat, match.ply)]
 
 
 if __name__ == "__main__":

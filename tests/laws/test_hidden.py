@@ -57,7 +57,7 @@ class Twins:
         if self._may_know(there) != self._may_know(here):
             return False
         self.hidden += as_bytes(there) != as_bytes(here)
-        told = self.match.told(self.seat, self.match.ply)
+        told = self.match.events_for(self.seat, self.match.ply)
         seen = [event.seen_by(self.seat) for event in there]
         assert as_bytes(seen) == as_bytes(told)
         assert list(map(self.speech.say, seen)) == list(map(self.speech.say, told))

@@ -240,7 +240,9 @@ def test_json_round_trips(kit: Kit, table: Table, seed: int, plies: int) -> None
     for seat in match.viewers():
         view = match.view(seat)
         assert read_view(kit.game, json.loads(json.dumps(to_plain(view)))) == view
-        for event in (event for ply in range(match.ply + 1) for event in match.told(seat, ply)):
+        for event in (
+            event for ply in range(match.ply + 1) for event in match.events_for(seat, ply)
+        ):
             assert of_kind(kit.game.events, json.loads(json.dumps(to_plain(event)))) == event
 
 
@@ -263,7 +265,7 @@ def test_everything_can_be_told_within_80_columns(
 ) -> None:
     match = played(kit, table, seed, plies)
     for seat in match.viewers():
-        told = [event for ply in range(match.ply + 1) for event in match.told(seat, ply)]
+        told = [event for ply in range(match.ply + 1) for event in match.events_for(seat, ply)]
         for speech in in_every_language(kit, table, seat):
             shown = str(kit.game.show(match.view(seat), speech))
             assert max(len(line) for line in shown.splitlines()) <= 80, shown

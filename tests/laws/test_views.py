@@ -58,7 +58,7 @@ def test_views_and_events_are_written_as_their_plain_form_would_be(
     for viewer in match.viewers():
         view = match.view(viewer)
         assert to_json(view) == as_json(view)
-        told = match.told(viewer, match.ply)
+        told = match.events_for(viewer, match.ply)
         assert to_json(told) == as_json(told)
 
 

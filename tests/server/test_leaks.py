@@ -83,7 +83,7 @@ def test_every_step_and_view_is_what_that_seat_may_see_and_no_more(party: Party)
         assert sorted(shown) == list(range(party.plies + 1))
         for match in party.record.steps(party.record.deal(find)):
             step, view = shown[match.ply]
-            assert step["events"] == to_plain(match.told(seat, match.ply))
+            assert step["events"] == to_plain(match.events_for(seat, match.ply))
             assert step["move"] == _told(match, seat)
             assert view is None or view == to_plain(match.view(seat))
 
@@ -105,7 +105,7 @@ def _told(match: Match, seat: Viewer) -> Plain:
     if match.ply == 0:
         return None
     mover, move = match.moves[-1]
-    return str(move) if mover == seat else move.told()
+    return str(move) if mover == seat else move.public_text()
 
 
 def test_a_line_has_nothing_but_step_view_and_what_all_may_know_of_the_table(party: Party) -> None:

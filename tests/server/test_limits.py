@@ -33,7 +33,7 @@ class Outer:
         ({"name": "Anna"}, r"body\.name: 1 to 3 letters are wanted, not 4"),
         ({"name": "Ann", "inner": {"size": 4}}, r"body\.inner\.size: 5 or more is wanted, not 4"),
         ({"name": "Ann", "more": [{}, {"size": 0}]}, r"body\.more\[1\]\.size: 5 or more"),
-        ({"name": 5}, r"body\.name: text is wanted, not 5"),
+        ({"name": 5}, r"body\.name: expected text, got 5"),
     ],
 )
 def test_what_is_beyond_a_limit_is_refused_with_its_place(plain: Plain, says: str) -> None:

@@ -37,7 +37,7 @@ def test_views_events_and_options_fit(any_kit: Kit) -> None:
                 plain = to_plain(match.view(seat))
                 assert view(plain)
                 assert any_view(plain)
-                for each in match.told(seat, match.ply):
+                for each in match.events_for(seat, match.ply):
                     assert event(to_plain(each))
                     assert any_event(to_plain(each))
 

@@ -79,7 +79,7 @@ class FacingAPanther:
 
     def reputation(self, view: TableView) -> Array:
         """What a response in the bot's place would be shown."""
-        for event in self.match.all_told(OWN)[self._asked :]:
+        for event in self.match.all_events_for(OWN)[self._asked :]:
             self._asking.watch(event)
             self._asked += 1
         return self._asking.reputation(view)

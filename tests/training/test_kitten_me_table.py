@@ -73,7 +73,7 @@ def turns(match: Match, choose: Choose) -> Iterator[tuple[tables.Table, Facts, T
     catches, table = Catches(), laid_out(match)
     while True:
         seat = match.mover
-        for event in match.told(seat, match.ply):
+        for event in match.events_for(seat, match.ply):
             catches.watch(event)
         view = seen(match, seat)
         known = facts(view, state_of(match).house_rules.deck.name, catches.told)

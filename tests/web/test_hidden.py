@@ -164,8 +164,12 @@ def shown(record: Record) -> list[Shown]:
     so_far: list[Shown] = []
     for match in record.steps(record.deal(find)):
         view = to_plain(match.view(ANN))
-        moves = [str(move) if seat == ANN else move.told() for seat, move in match.moves[-1:]]
-        now = json.dumps([without("offers", view), to_plain(match.told(ANN, match.ply)), moves])
+        moves = [
+            str(move) if seat == ANN else move.public_text() for seat, move in match.moves[-1:]
+        ]
+        now = json.dumps(
+            [without("offers", view), to_plain(match.events_for(ANN, match.ply)), moves]
+        )
         so_far.append(Shown(view, "\n".join([*(each.text for each in so_far[-1:]), now])))
     return so_far
 

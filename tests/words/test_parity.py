@@ -43,7 +43,7 @@ def everything(
     found: list[tuple[str, object, object]] = []
     match = record.deal(find)
     for now in record.steps(match):
-        found += [("event", to_plain(e), words.say(e)) for e in now.told(viewer, now.ply)]
+        found += [("event", to_plain(e), words.say(e)) for e in now.events_for(viewer, now.ply)]
         for barred in now.own(viewer).barred:
             assert not isinstance(barred.reason, dict)
             found.append(("reason", to_plain(barred.reason), words.say(barred.reason)))

@@ -28,7 +28,7 @@ class Seated:
     def catch_up(self) -> None:
         """Tell the bot what it was not told yet."""
         for ply in range(self._unwatched, self.match.ply + 1):
-            for event in self.match.told(self.bot.seat, ply):
+            for event in self.match.events_for(self.bot.seat, ply):
                 self.bot.watch(event)
         self._unwatched = self.match.ply + 1
 

@@ -63,8 +63,8 @@ def _title(record: Record, match: Match, viewer: ReplayViewer, texts: Texts) -> 
 
 def _told(match: Match, viewer: ReplayViewer) -> list[Event]:
     if not viewer.sees_all:
-        return match.told(viewer.seat, match.ply)
-    seen = zip(*(match.told(each, match.ply) for each in range(match.players)), strict=True)
+        return match.events_for(viewer.seat, match.ply)
+    seen = zip(*(match.events_for(each, match.ply) for each in range(match.players)), strict=True)
     return [min(versions, key=_hidden) for versions in seen]
 
 

@@ -94,7 +94,7 @@ class Table:
 
     def _sentences(self, seat: Viewer, ply: int) -> list[str]:
         speech = self.session.speech(seat)
-        return [_folded(speech.say(event)) for event in self.match.told(seat, ply)]
+        return [_folded(speech.say(event)) for event in self.match.events_for(seat, ply)]
 
     def _end(self) -> None:
         """Show what nobody has seen yet; at the end it is shown to all."""

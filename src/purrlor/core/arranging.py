@@ -1,4 +1,4 @@
-"""Reading a position from the plain table of values in which scenarios and bug reports write it."""
+"""Arranging: read a position from a plain table, as scenarios and bug reports write it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ W = TypeVar("W", bound=Word)
 
 
 class Arranger:
-    """Reads the plain table key by key; every error says where it is and what is wanted."""
+    """Reads the plain table key by key; errors name the key and what it may hold."""
 
     def __init__(self, plain: dict[str, Plain], keys: Sequence[str], least_players: int) -> None:
         only_keys(plain, keys, "position")
@@ -38,7 +38,9 @@ class Arranger:
 
     def is_seat(self, seat: Seat, key: str) -> Seat:
         if not 0 <= seat < self.players:
-            raise ValueError(f"position.{key}: a seat from 0 to {self.players - 1}, not {seat}")
+            raise ValueError(
+                f"position.{key}: expected a seat from 0 to {self.players - 1}, got {seat}"
+            )
         return seat
 
     def texts(self, key: str) -> list[str]:
@@ -47,11 +49,11 @@ class Arranger:
     def per_seat(self, key: str) -> list[Plain]:
         values = self.plain[key]
         if not isinstance(values, list) or len(values) != self.players:
-            raise ValueError(f"position.{key}: a list of {self.players} is wanted, one for a seat")
+            raise ValueError(f"position.{key}: expected a list of {self.players}, one per seat")
         return values
 
     def integers(self, key: str, default: int) -> list[int]:
-        """Read a number for each seat."""
+        """Read one number for each seat."""
         if key not in self.plain:
             return [default] * self.players
         return [from_plain(int, each, f"position.{key}") for each in self.per_seat(key)]
@@ -68,7 +70,7 @@ class Arranger:
 
 def texts(plain: Plain, where: str) -> list[str]:
     if not isinstance(plain, list):
-        raise ValueError(f"{where}: a list is wanted, not {brief(plain)}")
+        raise ValueError(f"{where}: expected a list, got {brief(plain)}")
     return [from_plain(str, each, where) for each in plain]
 
 
@@ -77,8 +79,8 @@ def names(cards: Iterable[object]) -> list[Plain]:
 
 
 def take_from(rest: Counter[W], cards: Iterable[W], rule: Rule) -> None:
-    """Take named cards out of the rest; the rule refuses more copies than there are."""
+    """Take cards out of the rest; the rule forbids more copies than the rest has."""
     for card in cards:
         rest[card] -= 1
         if rest[card] < 0:
-            raise IllegalTable(f"position: more of '{card}' than there are", rule)
+            raise IllegalTable(f"position: too many copies of '{card}'", rule)

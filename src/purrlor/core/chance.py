@@ -1,4 +1,4 @@
-"""The only source of luck: Seeded for play, Quick for simulation, Stacked for scenarios."""
+"""Chance: the only source of luck. Seeded for play, Quick for simulation, Stacked for scenarios."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from mypy_extensions import i64, mypyc_attr
 from purrlor.core.copying import Copyable
 
 T = TypeVar("T")
-ALL: Final = 1 << 30  # more than any pile has
+ALL: Final = 1 << 30  # larger than any pile
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(Copyable):
-    """A source of luck, which a game is given and does not keep. Each piece of luck has a name, so
-    that two tables with the same seed get the same luck, whatever was played before."""
+    """A source of luck, which a game does not store. Each draw of luck has a name, so that two
+    tables with the same seed get the same luck, whatever was played before."""
 
     def named(self, what: str, which: int) -> Chance:
         raise NotImplementedError
@@ -30,12 +30,12 @@ class Chance(Copyable):
         return self.below(6) + 1
 
     def collect(self, pile: list[T], box: tuple[T, ...]) -> list[T]:
-        """Return all that was in the box, as a pile to be shuffled. It begins in the order of the
-        box, however it lies there now, so that a piece of luck is the same whatever came before."""
+        """Return the whole box as a pile to shuffle. It is in the order of the box, so that the
+        shuffle does not depend on the current order of the pile."""
         return list(box)
 
     def shuffle(self, items: list[T], top: i64 = ALL) -> None:
-        """Bring random items to the last `top` places, or to all; a list's end is a pile's top."""
+        """Put random items on the last `top` places, or on all; the end of the list is the top."""
         last: i64 = len(items) - 1
         stop: i64 = max(last - top, 0)
         place: i64
@@ -45,21 +45,21 @@ class Chance(Copyable):
 
 
 def hmac_sha256(key: bytes, message: bytes) -> bytes:
-    from hmac import digest  # imported here: simulation starts sooner without it
+    from hmac import digest  # imported here: it loads OpenSSL, which simulation does not need
 
     return digest(key, message, "sha256")
 
 
 class Seeded(Chance):
-    """Luck that can be checked afterwards: HMAC-SHA256 of a seed and a name. docs/fairness.md."""
+    """Luck that can be verified: HMAC-SHA256 of a seed and a name. See docs/fairness.md."""
 
     def __init__(
         self, seed: bytes, name: str = "", block: int = 0, words: Iterable[int] = ()
     ) -> None:
         self._seed: Final = seed
         self._name: Final = name
-        self._block = block  # the next one of this piece of luck
-        self._words: list[int] = list(words)  # drawn and not used yet, the next one last
+        self._block = block  # the next one of this draw
+        self._words: list[int] = list(words)  # not used yet, the next one last
 
     def copy(self) -> Seeded:
         return Seeded(self._seed, self._name, self._block, self._words)
@@ -125,12 +125,12 @@ class Quick(Chance):
         return ((self._low ^ self._carry) * n) >> 32
 
     def collect(self, pile: list[T], box: tuple[T, ...]) -> list[T]:
-        """Return the pile as it lies, if there is one: Quick luck never depends on a name alone."""
+        """Return the pile in its current order, if there is one: Quick luck ignores names."""
         return pile if pile else list(box)
 
     def shuffle(self, items: list[T], top: i64 = ALL) -> None:
-        """Shuffle as every Chance does. The generator's step is repeated here, since a round of
-        Kitten Me is mostly its shuffle, and a call of `below` takes longer than the step."""
+        """Shuffle as every Chance does. The step of the generator is inlined, because a call of
+        `below` takes longer than the step, and shuffling dominates a round of Kitten Me."""
         last: i64 = len(items) - 1
         stop: i64 = max(last - top, 0)
         low, carry = self._low, self._carry
@@ -151,13 +151,13 @@ def _quick(carry: int, low: int) -> Quick:
 
 
 class Stacked(Chance):
-    """Luck that was written down beforehand; once it is used up, another chance goes on. An entry
-    such as "pile:1" keeps what follows it for the piece of luck of that name."""
+    """Luck from a list; when that is used up, another chance takes over. An entry such as "pile:1"
+    reserves the entries that follow it for the draw of that name."""
 
     def __init__(self, luck: Iterable[int | str], then: Chance, name: str = "") -> None:
         self._luck: Final = list(luck)
         self._then: Final = then
-        self._name = name  # of the piece of luck that is drawn
+        self._name = name  # of the current draw
 
     def copy(self) -> Stacked:
         return Stacked(self._luck, self._then.copy(), self._name)
@@ -180,7 +180,7 @@ class Stacked(Chance):
         number = self._luck.pop(0)
         assert isinstance(number, int)
         if not 0 <= number < n:
-            raise ValueError(f"luck brings a number from 0 to {n - 1} here, not {number}")
+            raise ValueError(f"luck: expected a number from 0 to {n - 1}, got {number}")
         return number
 
     def roll(self) -> i64:
@@ -189,7 +189,7 @@ class Stacked(Chance):
             return self._then.roll()
         face = self._luck.pop(0)
         if face not in range(1, 7):
-            raise ValueError(f"luck brings a die from 1 to 6 here, not {face}")
+            raise ValueError(f"luck: expected a die from 1 to 6, got {face}")
         assert isinstance(face, int)
         return face
 
@@ -199,8 +199,8 @@ class Stacked(Chance):
             _bring(items, name, len(items) - 1 - depth)
 
     def _take_names(self, items: Iterable[object]) -> list[str]:
-        """Take the names that the luck gives for these items: one name after another, or one word
-        of letters for all of them."""
+        """Take the names of these items from the luck: one name per entry, or one letter per
+        item."""
         known = {str(item) for item in items}
         names: list[str] = []
         while self._luck and isinstance(self._luck[0], str):
@@ -218,20 +218,20 @@ def _bring(items: MutableSequence[T], name: str, place: int) -> None:
         if str(items[other]) == name:
             items[place], items[other] = items[other], items[place]
             return
-    raise ValueError(f"luck brings more of {name!r} than there are")
+    raise ValueError(f"luck: too many of {name!r}")
 
 
 class FairLuck:
-    """A table's secret and its players' contributions; together they decide the seed."""
+    """The secret of a table and the contributions of its players, which determine the seed."""
 
     def __init__(self, secret: bytes, contributions: tuple[str, ...]) -> None:
         if len(secret) != 32:
-            raise ValueError(f"a secret has 32 bytes, not {len(secret)}")
+            raise ValueError(f"secret: expected 32 bytes, got {len(secret)}")
         self.secret: Final = secret
         self.contributions: Final = contributions
 
     def commitment(self) -> str:
-        """The hash of the secret, which is published before any contribution is taken."""
+        """The hash of the secret, published before the players contribute."""
         from hashlib import sha256
 
         return sha256(self.secret).hexdigest()

@@ -1,4 +1,4 @@
-"""Encoding: a game in numbers, for programs that learn: actions, masks and observations."""
+"""Encoding: a game as arrays of numbers: actions, masks and observations."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from purrlor.core.chance import Chance
 from purrlor.core.game import Event, Knowledge, Move, Outcome, Seat, State
 from purrlor.core.wire import Plain, from_plain
 
-MOST: Final = 127  # the largest number in an observation; larger ones are written as this
+MOST: Final = 127  # numbers in an observation are clipped to this
 
 
 class Segment(NamedTuple):
-    """A part of an observation: its name, where it begins, and how many numbers it has."""
+    """A named part of an observation."""
 
     name: str
     start: int
@@ -31,45 +31,44 @@ class Layout:
         for name, size in sizes:
             self.segments[name] = Segment(name, self.size, size)
             self.size += size
-        self.blank: Final = bytearray(self.size)  # zeros; they are copied faster than from bytes
+        self.blank: Final = bytearray(self.size)  # zeros; a bytearray is copied faster than bytes
 
     def start(self, name: str) -> int:
-        """Where a segment begins; one that is left out begins at the end, and has no numbers."""
+        """The index at which a segment begins; a missing one begins at the end, and is empty."""
         found = self.segments.get(name)
         return self.size if found is None else found.start
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ActionTable:
-    """All that can be played at a table, legal or not, each with a number of its own. A seat is
-    meant by its distance clockwise from the one who moves, so that the table is the same for all
-    of them."""
+    """All actions of a game, legal or not, numbered. A seat is written as its distance clockwise
+    from the seat to move, so that the table is the same for all seats."""
 
     def __init__(self, size: int) -> None:
         self.size: Final = size
 
     def label(self, action: int) -> str:
-        """What an action is, in words; a seat is written as +1, +2 … clockwise."""
+        """Describe an action; a seat is written as +1, +2 … clockwise."""
         raise NotImplementedError
 
     def move(self, state: State, action: i64) -> Move:
-        """The move that a legal action of the seat to move is."""
+        """The move of a legal action of the seat to move."""
         raise NotImplementedError
 
     def action(self, state: State, move: Move) -> i64:
-        """The action that a legal move of the seat to move is."""
+        """The action of a legal move of the seat to move."""
         raise NotImplementedError
 
     def mask(self, state: State, row: bytearray, at: i64) -> None:
-        """Write, from this place on, a 1 for each legal action of the seat to move and a 0 for each
-        other."""
+        """Write a 1 for each legal action of the seat to move and a 0 for each other, from this
+        index on."""
         raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Encoding:
-    """A table of one game in numbers: what can be played there, and what each seat observes. In an
-    observation, seats are counted clockwise from the one who looks: 0 is that seat itself."""
+    """The actions and observations of one game and number of players. In an observation, seats are
+    counted clockwise from the observing seat, which is 0."""
 
     def __init__(
         self, players: int, actions: ActionTable, layout: Layout, rounds: int | None
@@ -77,17 +76,17 @@ class Encoding:
         self.players: Final = players
         self.actions: Final = actions
         self.layout: Final = layout
-        self.most_rounds: Final = rounds  # after which the game is over; None: as the rules say
+        self.most_rounds: Final = rounds  # after which the game ends; None for no limit
 
     def deal(self, chance: Chance, journal: list[Event] | None) -> State:
         raise NotImplementedError
 
     def drawn(self) -> list[str]:
-        """The names of all that can come to the top of a pile that is shuffled."""
+        """The names of everything that a shuffled pile can hold."""
         raise NotImplementedError
 
     def knowledge(self, seat: Seat) -> Knowledge:
-        """What a seat knows before anything has happened."""
+        """What a seat knows before the deal."""
         raise NotImplementedError
 
     def turn(self, state: State) -> Seat | None:
@@ -95,11 +94,11 @@ class Encoding:
         return state.to_move()
 
     def rounds(self, state: State, turns: int) -> int:
-        """How many rounds were played to their end; turns are counted by whoever plays."""
+        """The number of complete rounds; the caller counts the turns."""
         raise NotImplementedError
 
     def leaders(self, state: State) -> tuple[Seat, ...]:
-        """Who wins if the game ends now, by its rules or since no round is left."""
+        """The winners if the game ends now, by its rules or at its last round."""
         outcome: Outcome | None = state.outcome()
         if outcome is not None:
             return outcome.winners
@@ -109,26 +108,25 @@ class Encoding:
     def observe(
         self, state: State, knowledge: Knowledge, seat: Seat, row: bytearray, at: i64
     ) -> None:
-        """Write what a seat observes, from this place on, over zeros."""
+        """Write what a seat observes, from this index on, over zeros."""
         raise NotImplementedError
 
 
 def put(row: bytearray, at: i64, number: i64) -> None:
-    """Write a number that is not negative over a zero; what is too large becomes the largest there
-    is."""
+    """Write a number that is not negative over a zero, clipped to MOST."""
     if number:
         row[at] = number if number < MOST else MOST
 
 
 def around(seat: i64, viewer: i64, players: i64) -> i64:
-    """How far a seat is from the viewer, clockwise."""
+    """The clockwise distance of a seat from the viewer."""
     return seat - viewer if seat >= viewer else seat - viewer + players
 
 
 def split(
     table: Mapping[str, Plain], bounds: Mapping[str, range]
 ) -> tuple[dict[str, Plain], dict[str, Plain]]:
-    """Part a table into bounds and house rules."""
+    """Split a table into bounds and house rules."""
     mine = {name: value for name, value in table.items() if name in bounds}
     return mine, {name: value for name, value in table.items() if name not in bounds}
 
@@ -139,5 +137,5 @@ def read_number(table: Mapping[str, Plain], name: str, bounds: Mapping[str, rang
         return None
     number, allowed = from_plain(int, table[name], name), bounds[name]
     if number not in allowed:
-        raise ValueError(f"{name}: from {allowed[0]} to {allowed[-1]}, not {number}")
+        raise ValueError(f"{name}: expected {allowed[0]} to {allowed[-1]}, got {number}")
     return number

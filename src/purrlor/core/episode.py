@@ -1,4 +1,4 @@
-"""Episode: one game played by numbers, with what each seat knows of it."""
+"""Episodes: games that programs play by numbered actions, one or many at once."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from purrlor.core.copying import Copyable
 from purrlor.core.encoding import Encoding
 from purrlor.core.game import Event, Knowledge, Move, Seat, State
 
-_SELDOM: Final = 32  # moves after which events are forgotten
+_FORGET_EVERY: Final = 32  # moves
 
 
 class Episode(Copyable):
-    """A game that is played by actions. Nobody is told anything before they look: events are kept,
-    and a seat learns those that it missed when it observes."""
+    """A game that is played by actions. Events are logged, and a seat learns those that it missed
+    when it observes."""
 
     def __init__(
         self,
@@ -31,12 +31,12 @@ class Episode(Copyable):
     ) -> None:
         self.encoding: Final = encoding
         self.state = state
-        self.knowledge: Final = knowledge  # by seat, of the events that were read
-        self.log: Final = log  # what happened and is not forgotten, with all secrets
-        self.read: Final = read  # by seat: how many of these events it has learned
+        self.knowledge: Final = knowledge  # by seat, from the events that it has read
+        self.log: Final = log  # events not forgotten yet, with all hidden information
+        self.read: Final = read  # by seat: the number of these events that it has learned
         self.most_moves: Final = most_moves  # after which the game is cut off
         self.moves = moves
-        self.turns = turns  # that were played to their end
+        self.turns = turns  # that are complete
 
     @classmethod
     def deal(cls, encoding: Encoding, chance: Chance, most_moves: int) -> Episode:
@@ -54,11 +54,9 @@ class Episode(Copyable):
         held = (self.state, self.knowledge, self.log, self.read)
         return Episode, (self.encoding, *held, self.most_moves, self.moves, self.turns)
 
-    # Where the game stands.
-
     def to_move(self) -> Seat | None:
         """The seat that must act; None when the game has ended or was cut off."""
-        if self.moves >= self.most_moves or self._no_round_is_left():
+        if self.moves >= self.most_moves or self._rounds_are_over():
             return None
         return self.state.to_move()
 
@@ -69,28 +67,26 @@ class Episode(Copyable):
         return seat
 
     def is_over(self) -> bool:
-        """Has the game ended, by its rules or after its last round?"""
-        return self.state.to_move() is None or self._no_round_is_left()
+        """Whether the game has ended, by its rules or after its last round."""
+        return self.state.to_move() is None or self._rounds_are_over()
 
-    def _no_round_is_left(self) -> bool:
+    def _rounds_are_over(self) -> bool:
         most = self.encoding.most_rounds
         return most is not None and self.encoding.rounds(self.state, self.turns) >= most
 
     def is_cut(self) -> bool:
-        """Was the game cut off, since it went on for too long?"""
+        """Whether the game was cut off after `most_moves`."""
         return self.moves >= self.most_moves and not self.is_over()
 
     def rewards(self) -> list[float]:
-        """What each seat wins: 1 shared by the winners, and as much lost by the others; nothing
-        before the end, where all win, or where the game was cut off."""
+        """The reward of each seat: the winners share 1, the losers share -1. All are 0 before the
+        end, if all win, and if the game was cut off."""
         winners = self.encoding.leaders(self.state) if self.is_over() else ()
         losers = self.encoding.players - len(winners)
         if not winners or not losers:
             return [0.0] * self.encoding.players
         won, lost = 1.0 / len(winners), -1.0 / losers
         return [won if seat in winners else lost for seat in range(self.encoding.players)]
-
-    # Playing.
 
     def play(self, move: Move, chance: Chance) -> None:
         """Play a legal move of the seat to move."""
@@ -102,10 +98,8 @@ class Episode(Copyable):
         if self.encoding.turn(self.state) != before:
             self.turns += 1
 
-    # Looking.
-
     def known_to(self, seat: Seat) -> Knowledge:
-        """What a seat knows, all that happened so far included."""
+        """What a seat knows, with all events so far."""
         knowledge = self.knowledge[seat]
         if self.read[seat] < len(self.log):
             knowledge.learn_from(self.log, self.read[seat], seat)
@@ -113,21 +107,21 @@ class Episode(Copyable):
         return knowledge
 
     def forget_read(self) -> None:
-        """Let go of the events that every seat has learned, now and then: a long game would else
-        hold thousands of them, which nobody asks for again."""
-        if self.moves % _SELDOM == 0:
+        """Delete the events that every seat has learned, every few moves: a long game would hold
+        thousands of them."""
+        if self.moves % _FORGET_EVERY == 0:
             least = min(self.read)
             del self.log[:least]
             self.read[:] = [each - least for each in self.read]
 
     def observe(self, seat: Seat, row: bytearray, at: i64) -> None:
-        """Write what a seat observes, from this place on."""
+        """Write what a seat observes, from this index on."""
         layout = self.encoding.layout
         row[at : at + layout.size] = layout.blank
         self.encoding.observe(self.state, self.known_to(seat), seat, row, at)
 
     def mask(self, row: bytearray, at: i64) -> None:
-        """Write which actions are legal, from this place on; none is once the game is over."""
+        """Write which actions are legal, from this index on; none when the game is over."""
         if self.to_move() is None:
             size: i64 = self.encoding.actions.size
             row[at : at + size] = bytes(size)
@@ -137,8 +131,8 @@ class Episode(Copyable):
 
 @final
 class Episodes:
-    """So many games of one table. Of each, the seat to move observes; a game that ends is followed
-    by another at once. Rows of bytes are filled in place, one for each game."""
+    """Several games at once. In each, the seat to move observes; a new game replaces one that
+    ends. Each game has a row in the arrays, which are filled in place."""
 
     def __init__(
         self,
@@ -157,7 +151,7 @@ class Episodes:
         self._games: Final[list[Episode]] = []
 
     def reset(self, seed: int) -> None:
-        """Deal all games anew; the luck of each follows from the seed and its place."""
+        """Deal all games again; the luck of each follows from the seed and its index."""
         self._lucks[:] = [Quick(seed, number) for number in range(len(self._to_move))]
         self._games[:] = [self._deal(luck) for luck in self._lucks]
         for number in range(len(self._games)):
@@ -167,7 +161,7 @@ class Episodes:
         return Episode.deal(self.encoding, luck, self.most_moves)
 
     def step(self, actions: list[int]) -> list[tuple[int, Episode]]:
-        """Play an action in each game, and return those games that ended, with their numbers. If an
+        """Play an action in each game, and return the games that ended, with their indexes. If an
         action is not legal, none is played."""
         self._check(actions)
         ended: list[tuple[int, Episode]] = []
@@ -182,14 +176,14 @@ class Episodes:
 
     def _check(self, actions: list[int]) -> None:
         if len(actions) != len(self._games):
-            raise ValueError(f"an action for each of {len(self._games)} games, not {len(actions)}")
+            raise ValueError(f"expected {len(self._games)} actions, got {len(actions)}")
         size = self.encoding.actions.size
         for number, action in enumerate(actions):
             if not 0 <= action < size or not self._masks[number * size + action]:
                 raise ValueError(f"action {action} is not legal in game {number}")
 
     def _look(self, number: i64) -> None:
-        """Write what the seat to move observes, and what it may play."""
+        """Write what the seat to move observes and may play."""
         episode = self._games[number]
         seat = episode.mover()
         self._to_move[number] = seat

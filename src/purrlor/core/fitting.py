@@ -1,4 +1,4 @@
-"""Fitting hidden cards to what is known of them, for imagined worlds."""
+"""Fitting: assign hidden cards to what is known of them, for imagined worlds."""
 
 from __future__ import annotations
 
@@ -9,38 +9,38 @@ C = TypeVar("C")
 Faces = int  # a set of faces, as bits
 
 
-def fit(wanted: list[Faces], cards: list[C], face: Callable[[C], Faces]) -> list[C]:
-    """Take out of the cards one for each of the wanted sets of faces; the others stay in order. If
-    a fit exists, it is found (bipartite matching by augmenting paths)."""
-    holder: dict[int, int] = {}  # by the place of a card: the one who gets it
+def fit(sets: list[Faces], cards: list[C], face: Callable[[C], Faces]) -> list[C]:
+    """Take one card for each set of faces out of the cards; the others stay in order. If a fit
+    exists, it is found (bipartite matching by augmenting paths)."""
+    holder: dict[int, int] = {}  # by index of a card: the index of its set
     faces = [face(card) for card in cards]
-    for who in range(len(wanted)):
-        found = _place(who, wanted, faces, holder, set())
-        assert found, "what a seat knows fits no world"
+    for who in range(len(sets)):
+        found = _place(who, sets, faces, holder, set())
+        assert found, "no cards agree with what the seat knows"
     chosen = {who: cards[place] for place, who in holder.items()}
     cards[:] = [card for place, card in enumerate(cards) if place not in holder]
-    return [chosen[who] for who in range(len(wanted))]
+    return [chosen[who] for who in range(len(sets))]
 
 
-def fits(wanted: list[Faces], cards: list[C], face: Callable[[C], Faces]) -> bool:
-    """Is there one of the cards for each of the wanted sets of faces?"""
+def fits(sets: list[Faces], cards: list[C], face: Callable[[C], Faces]) -> bool:
+    """Whether there is a card for each set of faces."""
     holder: dict[int, int] = {}
     faces = [face(card) for card in cards]
-    return all(_place(who, wanted, faces, holder, set()) for who in range(len(wanted)))
+    return all(_place(who, sets, faces, holder, set()) for who in range(len(sets)))
 
 
 def _place(
-    who: int, wanted: list[Faces], faces: list[Faces], holder: dict[int, int], tried: set[int]
+    who: int, sets: list[Faces], faces: list[Faces], holder: dict[int, int], tried: set[int]
 ) -> bool:
-    """Give this one a card; if none is free, let another one change to another card."""
-    fitting = [i for i, face in enumerate(faces) if face & wanted[who] and i not in tried]
+    """Give this set a card; if none is free, move another set to another card."""
+    fitting = [i for i, face in enumerate(faces) if face & sets[who] and i not in tried]
     for place in fitting:
         if place not in holder:
             holder[place] = who
             return True
     for place in fitting:
         tried.add(place)
-        if _place(holder[place], wanted, faces, holder, tried):
+        if _place(holder[place], sets, faces, holder, tried):
             holder[place] = who
             return True
     return False

@@ -1,4 +1,4 @@
-"""What every game is made of: states, moves, events, knowledge and positions."""
+"""The parts of every game: states, moves, events, knowledge, positions and random play."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from purrlor.core.view import View as View
 from purrlor.core.view import Viewer as Viewer
 from purrlor.core.wire import Plain, Tagged, Word, brief, from_plain
 
-SPECTATOR: Final = None  # a viewer without a seat sees what every seat sees, and nothing else
+SPECTATOR: Final = None  # a viewer without a seat, who sees public information only
 OVER: Final = -1  # what a game may store as its turn when it is over; `to_move` returns None
 
 
 class IllegalMove(RuleViolation):
     def __init__(self, seat: Seat, move: Move, why: WhyNot) -> None:
-        super().__init__(f"seat {seat} may not play '{move}' here: {why.reason}", why.rule)
+        super().__init__(f"seat {seat} may not play '{move}' now: {why.reason}", why.rule)
         self.seat: Final = seat
         self.move: Final = move
         self.why: Final = why
@@ -36,7 +36,7 @@ class IllegalMove(RuleViolation):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Move(Word):
-    """Something a seat does. It is frozen, and is written as the same text everywhere."""
+    """A decision of a seat: a frozen value with one text form."""
 
     __slots__ = ()
 
@@ -45,15 +45,15 @@ class Move(Word):
         """Read any move of the game."""
         raise NotImplementedError
 
-    def told(self) -> str:
-        """The move as everybody may know it; what only its maker may know is left out."""
+    def public_text(self) -> str:
+        """The move without what only its seat may know."""
         return str(self)
 
     @classmethod
     def read(cls, plain: Plain) -> Self:
         move = cls.parse(from_plain(str, plain, "move"))
         if not isinstance(move, cls):
-            raise ValueError(f"another kind of move is wanted here than {brief(plain)}")
+            raise ValueError(f"expected a move of the kind {cls.__name__}, got {brief(plain)}")
         return move
 
 
@@ -62,28 +62,28 @@ Rows = tuple[Row, ...]
 
 
 class Attempt(NamedTuple):
-    """Something that a person might reach for: the words with which its moves begin, and the one of
-    these moves that comes nearest to being legal."""
+    """A way to begin a move, such as a verb, or a verb and a card; and of the moves that begin so,
+    the one that is nearest to legal."""
 
     what: str
     move: Move
-    narrower: Sequence[Attempt] = ()  # what to try if that is legal: more words, fewer moves
+    narrower: Sequence[Attempt] = ()  # longer beginnings to try if the move is legal
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Event(Tagged):
-    """Something that happened, with all its secrets. A viewer is told what `seen_by` leaves."""
+    """A change at the table, with all hidden information. A viewer gets `seen_by(viewer)`."""
 
     __slots__ = ()
 
     def seen_by(self, viewer: Viewer) -> Self:
-        """Cut the event down to what this viewer may know. Every kind decides; no default."""
+        """The event without what this viewer may not know. Each kind must define it."""
         raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Public(Event):
-    """An event that happened in the open: everybody is told all of it."""
+    """An event without hidden information."""
 
     __slots__ = ()
 
@@ -93,80 +93,79 @@ class Public(Event):
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # games added from outside are not compiled
 class State(Copyable):
-    """The whole truth of a game in play. Mutable; it never leaves the engine."""
+    """The whole state of a game in play. It is mutable and never leaves the engine."""
 
-    journal: list[Event] | None  # collects events; None: none are made
+    journal: list[Event] | None  # collects events; None to make none
 
     def to_move(self) -> Seat | None:
         """The seat that must decide, answers included; None when the game is over."""
         raise NotImplementedError
 
     def choices(self) -> Rows:
-        """The legal moves of the seat to move, a row for each verb, none of them empty."""
+        """The legal moves of the seat to move, a row for each verb that has one."""
         raise NotImplementedError
 
     def offers(self) -> Sequence[Offer]:
-        """The legal moves of the seat to move as verbs with blanks, for people and for JSON."""
+        """The legal moves of the seat to move, as verbs with blanks."""
         raise NotImplementedError
 
     def why_not(self, seat: Seat, move: Move) -> WhyNot | None:
-        """The one judge of legality: the rule that forbids the move, if one does."""
+        """The rule that forbids the move, or None if it is legal. Only this decides legality."""
         raise NotImplementedError
 
     def attempts(self, seat: Seat) -> Iterable[Attempt]:
-        """What a person in this seat might reach for, legal or not: every verb of the game, and
-        each card, token or player that a verb can point at, unless it is sure to be legal where
-        the verb is. It depends only on what the seat may know. A seat that waits is told why by the
-        first, which should cost little."""
+        """What a player in this seat may try, legal or not: every verb, and each card, token or
+        seat that it can name, unless that is legal whenever the verb is. It depends only on what
+        the seat may know. A waiting seat needs only the first, which must be cheap."""
         raise NotImplementedError
 
     def decision(self) -> str:
-        """What the seat to move is asked for, in words that can follow "Your turn: "."""
+        """The kind of decision that the seat to move must make, as an id of a message."""
         raise NotImplementedError
 
     def play(self, move: Move, chance: Chance) -> None:
-        """Play a legal move of the seat to move; this changes the state in place."""
+        """Play a legal move of the seat to move, in place."""
         raise NotImplementedError
 
     def copy(self) -> Self:
-        """Make an equal but independent state, without a journal."""
+        """Make an equal, independent state without a journal."""
         raise NotImplementedError
 
     def outcome(self) -> Outcome | None:
         raise NotImplementedError
 
     def scores(self) -> tuple[int, ...]:
-        """The score of each seat as it stands."""
+        """The current score of each seat."""
         raise NotImplementedError
 
     def is_out(self, seat: Seat) -> bool:
-        """Tell whether this seat has no move to make any more, whatever the others do."""
+        """Whether this seat can make no further move, whatever the others do."""
         return False
 
     def moves(self) -> list[Move]:
         return [move for row in self.choices() for move in row]
 
     def fields(self) -> dict[str, object]:
-        """Every field with its value, but not who listens: a journal is nobody else's."""
+        """All fields except the journal, which is never copied."""
         return super().fields() | {"journal": None}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Knowledge(Copyable):
-    """What one seat can know, learned from the events it was shown and from nothing else."""
+    """What one seat can know, learned only from the events that it saw."""
 
     def learn(self, event: Event) -> None:
         raise NotImplementedError
 
     def learn_from(self, log: list[Event], start: int, viewer: Viewer) -> None:
-        """Learn the events of a log from this one on, as the viewer is told them. A game may leave
-        out those that a later one makes void."""
+        """Learn the events of a log from this index on, as the viewer sees them. A game may skip
+        events that a later one overrides."""
         for number in range(start, len(log)):
             event = log[number]
             self.learn(event if isinstance(event, Public) else event.seen_by(viewer))
 
     def facts(self) -> dict[str, Plain]:
-        """Further values that a scenario may expect, besides the keys of the position."""
+        """Values that a scenario may expect, beside the keys of the position."""
         return {}
 
 
@@ -196,7 +195,7 @@ class Position(Generic[S, K]):
         return Position, (self.state, self.knowledge, self.spectator)
 
     def tell(self, events: Iterable[Event]) -> None:
-        """Let everybody learn these events, each as they see them."""
+        """Let each seat and the spectator learn these events, as they see them."""
         for event in events:
             for seat, each in enumerate(self.knowledge):
                 each.learn(event.seen_by(seat))
@@ -208,7 +207,7 @@ class Position(Generic[S, K]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Policy:
-    """Chooses the moves of a playout; this one at random: a verb uniformly, then its arguments."""
+    """Chooses the moves of a playout. This one is random: a verb uniformly, then a move of it."""
 
     def choose(self, state: State, chance: Chance) -> Move:
         rows = state.choices()
@@ -222,7 +221,7 @@ RANDOM: Final = Policy()
 
 
 def play_out(state: State, chance: Chance, policy: Policy = RANDOM) -> int:
-    """Play to the end, and return how many moves it took."""
+    """Play to the end, and return the number of moves."""
     moves = 0
     while state.to_move() is not None:
         state.play(policy.choose(state, chance), chance)
@@ -231,21 +230,21 @@ def play_out(state: State, chance: Chance, policy: Policy = RANDOM) -> int:
 
 
 def is_compiled() -> bool:
-    """Does this run as native code, or as the source that you read?"""
+    """Whether this module is compiled to native code."""
     return not __file__.endswith(".py")
 
 
-def open_to_all(state: State, ply: int) -> tuple[int, Seat | None, Outcome | None]:
-    """The fields that the public parts of all views begin with: ply, to_move and outcome."""
+def public_header(state: State, ply: int) -> tuple[int, Seat | None, Outcome | None]:
+    """The fields that every public view begins with: ply, to_move and outcome."""
     return ply, state.to_move(), state.outcome()
 
 
-# The fields that the own parts of all views begin with: seat, decision, offers and barred.
-Own = tuple[Viewer, str | None, tuple[Offer, ...], tuple[Barred, ...]]
+# The fields that every own view begins with: seat, decision, offers and barred.
+PrivateHeader = tuple[Viewer, str | None, tuple[Offer, ...], tuple[Barred, ...]]
 
 
-def own_to(state: State, viewer: Viewer, offers: bool) -> Own:
-    """Without offers, nothing is said of what the viewer may do and why not."""
+def private_header(state: State, viewer: Viewer, offers: bool) -> PrivateHeader:
+    """Without offers, decision, offers and barred are empty."""
     if viewer is None or not offers:
         return viewer, None, (), ()
     if viewer != state.to_move():
@@ -253,35 +252,35 @@ def own_to(state: State, viewer: Viewer, offers: bool) -> Own:
     return viewer, state.decision(), tuple(state.offers()), barred(state, viewer)
 
 
-Reasons = dict[tuple[str, Reason], list[str]]  # what is illegal, by rule and reason
+Reasons = dict[tuple[str, Reason], list[str]]  # illegal attempts, by rule and reason
 
 
 def barred(state: State, seat: Seat) -> tuple[Barred, ...]:
-    """What this seat might reach for and may not play now, by its reasons."""
+    """What this seat may not play now, grouped by reason."""
     if seat != state.to_move():
-        return _everything(state, seat)
+        return _while_waiting(state, seat)
     reasons: Reasons = {}
-    _refuse(state, seat, state.attempts(seat), reasons)
-    return tuple([_refused(tuple(whats), *reason) for reason, whats in reasons.items()])
+    _collect_reasons(state, seat, state.attempts(seat), reasons)
+    return tuple([_barred(tuple(whats), *reason) for reason, whats in reasons.items()])
 
 
-def _refuse(state: State, seat: Seat, tried: Iterable[Attempt], reasons: Reasons) -> None:
+def _collect_reasons(state: State, seat: Seat, tried: Iterable[Attempt], reasons: Reasons) -> None:
     for attempt in tried:
         why = state.why_not(seat, attempt.move)
         if why is not None:
             reasons.setdefault((why.rule.id, why.reason), []).append(attempt.what)
         elif attempt.narrower:
-            _refuse(state, seat, attempt.narrower, reasons)
+            _collect_reasons(state, seat, attempt.narrower, reasons)
 
 
-def _everything(state: State, seat: Seat) -> tuple[Barred, ...]:
-    """Nothing can be played by a seat that waits, and that for one reason."""
+def _while_waiting(state: State, seat: Seat) -> tuple[Barred, ...]:
+    """A waiting seat may play nothing, for one reason."""
     for attempt in state.attempts(seat):
         why = state.why_not(seat, attempt.move)
-        return () if why is None else (_refused(("",), why.rule.id, why.reason),)
+        return () if why is None else (_barred(("",), why.rule.id, why.reason),)
     return ()
 
 
-@lru_cache(10_000)  # the same is refused again and again, and its JSON is kept
-def _refused(what: tuple[str, ...], rule: str, reason: Reason) -> Barred:
+@lru_cache(10_000)  # one value for many views, with cached JSON
+def _barred(what: tuple[str, ...], rule: str, reason: Reason) -> Barred:
     return Barred(what, rule, reason)

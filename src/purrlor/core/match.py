@@ -1,4 +1,4 @@
-"""Match: one game in play, the only holder of a State, and of what each seat knows of it."""
+"""Match: one game in play. It alone holds the State, and what each seat knows of it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dataclasses import replace
 from operator import is_
 from typing import Any, Final
 
-from purrlor.core.chance import Chance, FairLuck
+from purrlor.core.chance import Chance, FairLuck, Quick
 from purrlor.core.game import (
     SPECTATOR,
     Event,
@@ -41,13 +41,13 @@ class Match:
         self._position: Final = position
         self._chance: Chance | None = None
         self._log: Final[list[list[Event]]] = [[]]
-        self._told: dict[Viewer, list[Event]] = {}  # of the last ply, to each viewer
-        self.told_alike = True  # of the last ply everybody was told the same
-        self._halt = (-1, 0.0)  # a ply, and how long people look at it
+        self._last_events: dict[Viewer, list[Event]] = {}  # of the last ply, for each viewer
+        self.all_public = True  # all viewers saw the same events in the last ply
+        self._halt = (-1, 0.0)  # the pause after a ply, cached
 
     @classmethod
     def deal(cls, game: AnyGame, options: Any, players: int, chance: Chance) -> Match:
-        """Start a fresh game."""
+        """Deal a new game."""
         journal: list[Event] = []
         state = game.deal(options, players, chance, journal)
         knowledge = [game.knowledge(options, players, seat) for seat in range(players)]
@@ -55,20 +55,26 @@ class Match:
         position = Position(state, knowledge, spectator)
         match = cls(game, options, position)
         match._chance = chance
-        match._spread(journal)
+        match._broadcast(journal)
         return match
 
     @classmethod
+    def start(cls, game: AnyGame, players: int, *, seed: int, options: Any = None) -> Match:
+        """Deal a new game for simulation; equal seeds give equal luck. The default options are
+        those of the rules."""
+        return cls.deal(game, game.options() if options is None else options, players, Quick(seed))
+
+    @classmethod
     def fair(cls, game: AnyGame, options: Any, luck: FairLuck) -> Match:
-        """Start a fresh game for as many players as contributed to its luck."""
+        """Deal a new game with one seat for each contribution to its luck."""
         return cls.deal(game, options, len(luck.contributions), luck.chance())
 
     def copy(self) -> Match:
-        """Make an equal match that goes its own way; its luck goes on as it would here."""
+        """Make an equal, independent match with the same luck to come."""
         other = Match(self.game, self.options, self._position.copy())
         other.moves.extend(self.moves)
         other._log[:] = [list(events) for events in self._log]
-        other.told_alike = self.told_alike
+        other.all_public = self.all_public
         other._chance = None if self._chance is None else self._chance.copy()
         return other
 
@@ -79,13 +85,13 @@ class Match:
         return self.copy()
 
     def with_chance(self, chance: Chance) -> Match:
-        """Let the match go on with this luck, and return it."""
+        """Use this luck from now on, and return the match."""
         self._chance = chance
         return self
 
     @property
     def ply(self) -> int:
-        """How many moves were played."""
+        """The number of moves played."""
         return len(self.moves)
 
     @property
@@ -112,49 +118,49 @@ class Match:
         why = state.why_not(seat, move)
         if why is not None:
             raise IllegalMove(seat, move, why)
-        assert self._chance is not None, "a match without luck cannot be played"
+        assert self._chance is not None, "a match needs luck: with_chance()"
         state.journal = []
         state.play(move, self._chance)
         self.moves.append((seat, move))
         self._log.append([])
-        self._spread(state.journal)
+        self._broadcast(state.journal)
         state.journal = None
 
     def choices(self) -> Rows:
-        """The legal moves of the seat to move, a row for each verb; none when the game is over."""
+        """The legal moves of the seat to move, a row for each verb; empty when the game is over."""
         rows: Rows = () if self.to_move is None else self._position.state.choices()
         return rows
 
-    def _spread(self, events: list[Event]) -> None:
+    def _broadcast(self, events: list[Event]) -> None:
         self._log[-1] += events
         shown = _seen_by(SPECTATOR, events)
-        # Whoever sees least sees all.
-        self.told_alike = all(map(is_, events, shown))
-        if self.told_alike:
-            self._told = dict.fromkeys(self.viewers(), shown)
+        # A spectator sees least: if that is everything, all viewers see everything.
+        self.all_public = all(map(is_, events, shown))
+        if self.all_public:
+            self._last_events = dict.fromkeys(self.viewers(), shown)
         else:
-            self._told = {viewer: _seen_by(viewer, events) for viewer in self.viewers()}
-        for viewer, told in self._told.items():
+            self._last_events = {viewer: _seen_by(viewer, events) for viewer in self.viewers()}
+        for viewer, seen in self._last_events.items():
             knowledge = self._position.known_to(viewer)
-            for event in told:
+            for event in seen:
                 knowledge.learn(event)
 
     def viewers(self) -> list[Viewer]:
-        """Everybody who can look: each seat, and a spectator."""
+        """All viewers: each seat, and a spectator."""
         return [*range(self.players), SPECTATOR]
 
     def _checked(self, viewer: Viewer) -> Viewer:
         if viewer is not None and not 0 <= viewer < self.players:
-            raise ValueError(f"a seat from 0 to {self.players - 1} is wanted, not {viewer}")
+            raise ValueError(f"expected a seat from 0 to {self.players - 1}, got {viewer}")
         return viewer
 
     def public(self) -> PublicView:
-        """What everybody sees alike, made of what a spectator knows."""
+        """The part of a view that is the same for all viewers."""
         return self.game.public(self._position.state, self._position.spectator, self.ply)
 
     def own(self, viewer: Viewer, *, offers: bool = True) -> OwnView:
-        """What this viewer sees besides. A program that has no use for offers, and for what is
-        barred and why, saves the time to make them."""
+        """The part of a view for this viewer alone. It is faster without offers, and then has no
+        reasons why moves are illegal."""
         return self.game.own(self._position.state, viewer, self.knowledge(viewer), offers)
 
     def view(self, viewer: Viewer, *, offers: bool = True) -> View:
@@ -164,46 +170,45 @@ class Match:
     def knowledge(self, viewer: Viewer) -> Any:
         return self._position.known_to(self._checked(viewer))
 
-    def told(self, viewer: Viewer, ply: int) -> list[Event]:
-        """The events of a ply as that viewer was shown them; ply 0 is the opening."""
-        if ply == self.ply and viewer in self._told:
-            return self._told[viewer]
+    def events_for(self, viewer: Viewer, ply: int) -> list[Event]:
+        """The events of a ply as this viewer sees them; ply 0 is the deal."""
+        if ply == self.ply and viewer in self._last_events:
+            return self._last_events[viewer]
         return _seen_by(self._checked(viewer), self._log[ply])
 
-    def happened(self, ply: int) -> list[Event]:
-        """The events of a ply with everything in them, what was hidden included."""
+    def true_events(self, ply: int) -> list[Event]:
+        """The events of a ply with all hidden information."""
         return self._log[ply]
 
-    def all_told(self, viewer: Viewer) -> list[Event]:
-        """Everything that this viewer was told, from the deal on."""
-        return [event for ply in range(self.ply + 1) for event in self.told(viewer, ply)]
+    def all_events_for(self, viewer: Viewer) -> list[Event]:
+        """All events that this viewer saw, from the deal on."""
+        return [event for ply in range(self.ply + 1) for event in self.events_for(viewer, ply)]
 
     def reveals(self, ply: int) -> bool:
-        """Did this ply lay open everything that was hidden before it? It did if one of its events
-        reveals everything, or if it ended the game."""
+        """Whether this ply revealed everything hidden: by an event, or by ending the game."""
         over = ply == self.ply and self.outcome is not None
         return over or self.game.reveals(self._log[ply])
 
     def halt(self, ply: int) -> float:
-        """Seconds to look at what a step shows; 0 for one whose sentences are all there is to read.
-        Like `time_to_read`, it depends on nothing that a spectator may not know."""
+        """Seconds that players need to look at what a ply shows; 0 if it shows only sentences. Like
+        `time_to_read`, it depends only on public events."""
         if ply != self._halt[0]:
-            longest = max(map(self.game.halt, self.told(SPECTATOR, ply)), default=0.0)
+            longest = max(map(self.game.halt, self.events_for(SPECTATOR, ply)), default=0.0)
             self._halt = ply, longest if longest >= _LOOK else 0.0
         return self._halt[1]
 
     def time_to_read(self, ply: int) -> float:
-        """Seconds that people need for what this step tells and shows to everybody."""
-        return self.halt(ply) or sum(map(self.game.halt, self.told(SPECTATOR, ply)))
+        """Seconds that players need to read and look at the public events of a ply."""
+        return self.halt(ply) or sum(map(self.game.halt, self.events_for(SPECTATOR, ply)))
 
     def is_out(self, seat: Seat) -> bool:
         return bool(self._position.state.is_out(seat))
 
     def lay_open(self, speech: Speech) -> list[str]:
-        """Show everything that is hidden, as lines of text."""
+        """Everything hidden, as lines of text."""
         return list(self.game.lay_open(self._position.state, speech))
 
-    # What is told when the game is over; before, it would betray what is hidden.
+    # Only for games that are over: it would leak hidden cards earlier.
 
     def places(self) -> tuple[Place, ...]:
         return tuple(self.game.places(self._log, self._ended()))
@@ -213,12 +218,12 @@ class Match:
         return tuple(self.game.highlights(self._log))
 
     def calls(self) -> Mapping[Seat, Calls]:
-        """How many calls of each seat were right and wrong; seats that made none are left out."""
+        """The right and wrong calls of each seat that made one."""
         self._ended()
         return self.game.calls(self._log)
 
     def _ended(self) -> Outcome:
-        assert self.outcome is not None, "nothing is told before the game is over"
+        assert self.outcome is not None, "the game is not over"
         return self.outcome
 
     def describe(self) -> dict[str, Plain]:
@@ -226,14 +231,14 @@ class Match:
         return dict(self.game.describe(self._position))
 
     def facts(self) -> dict[str, Plain]:
-        """Further values that a scenario may expect, besides the keys of the position."""
+        """Values that a scenario may expect, beside the keys of the position."""
         facts: dict[str, Plain] = dict(self.knowledge(SPECTATOR).facts())
         facts["winners"] = [] if self.outcome is None else list(self.outcome.winners)
         facts["scores"] = list(self._position.state.scores())
         return facts
 
     def trace(self) -> str:
-        """A hash of the table and all that happened there: equal for equal luck and moves."""
+        """A hash of the options, moves and events: equal for equal luck and moves."""
         trace = hashlib.sha256()
         trace.update(f"{self.game.id} {self.game.version} {_compact(self.options)}\n".encode())
         for ply, events in enumerate(self._log):
@@ -242,8 +247,8 @@ class Match:
         return trace.hexdigest()
 
 
-_LOOK: Final = 3.0  # seconds; an event that needs as many shows something to look at
-_DEAL: Final = (-1, "deal")  # how the trace writes the deal, which is nobody's move
+_LOOK: Final = 3.0  # seconds; an event with a longer pause shows more than a sentence
+_DEAL: Final = (-1, "deal")  # the deal in the trace: it has no seat
 
 
 def _seen_by(viewer: Viewer, events: list[Event]) -> list[Event]:

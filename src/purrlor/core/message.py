@@ -1,4 +1,4 @@
-"""Messages: everything that people read about a game, as data. Catalogues hold the sentences."""
+"""Messages: everything that players read about a game, as data. Catalogues hold the sentences."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Odds = Annotated[float, "odds"]  # a probability, rounded by `rounded_odds`
 class Message(Tagged):
     """An id and typed arguments. A game's catalogues render it in the reader's language."""
 
-    group: ClassVar[str] = ""  # what the ids of these messages begin with
+    group: ClassVar[str] = ""  # the prefix of the ids of these messages
 
     def __str__(self) -> str:
         """Describe the message for developers: "not greater, than 3"."""
@@ -54,7 +54,7 @@ class Saying(Message):
 
 
 class Moment(Message):
-    """What a highlight of a finished game tells. Its message has a title, too."""
+    """A highlight of a finished game. Its message also has a title."""
 
     group = "highlight"
 
@@ -66,14 +66,14 @@ class Standing(Message):
 
 
 def messages_in(module: ModuleType) -> tuple[type[Message], ...]:
-    """All messages that a module defines, in their order there."""
+    """All messages that a module defines, in order."""
     classes = [each for each in vars(module).values() if isinstance(each, type)]
     own = [each for each in classes if each.__module__ == module.__name__]
     return tuple(each for each in own if issubclass(each, Message))
 
 
 def rounded_odds(probability: float) -> Odds:
-    """Round to whole per cent. Only a certain event is 0 or 1; 0.004 and 0.996 are nearly so."""
+    """Round to whole per cent. Only certain events are 0 or 1; 0.004 and 0.996 stand for almost."""
     if probability <= 1e-9 or probability >= 1 - 1e-9:
         return float(round(probability))
     return min(max(round(probability, 2), 0.004), 0.996)

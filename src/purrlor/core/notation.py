@@ -1,4 +1,4 @@
-"""Reading the short texts in which moves are written."""
+"""Notation: read moves from their text."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ def read_move(text: str, verbs: Mapping[str, Callable[[Words], M]]) -> M:
     words = text.split(" ")
     reader = verbs.get(words[0])
     if reader is None:
-        raise ValueError(f"no move {brief(text)}; a move begins with {', '.join(verbs)}")
+        raise ValueError(f"unknown move {brief(text)}; a move begins with {', '.join(verbs)}")
     return reader(words[1:])
 
 
 def arguments(words: Words, pattern: str) -> Words:
-    """Return the words if the pattern has as many; else raise an error that shows the pattern."""
+    """Check the number of words; the error shows the pattern."""
     if len(words) != len(pattern.split()) - 1:
-        raise ValueError(f"a move of the form '{pattern}' is wanted")
+        raise ValueError(f"expected a move of the form '{pattern}'")
     return words
 
 
@@ -42,7 +42,7 @@ def alone(move: M) -> Callable[[Words], M]:
 
 def number(word: str) -> int:
     if not re.fullmatch(r"0|-?[1-9][0-9]{0,17}", word, re.ASCII):
-        raise ValueError(f"a whole number is wanted, not {brief(word)}")
+        raise ValueError(f"expected a whole number, got {brief(word)}")
     return int(word)
 
 

@@ -1,4 +1,4 @@
-"""Offers: what a seat may do now, as verbs with blanks to fill, for people and for the wire."""
+"""Offers: the legal moves of a seat, as verbs with blanks to fill."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class OneSeat(Slot):
 
 @dataclass(frozen=True, slots=True)
 class OrderOf(Slot):
-    """These letters, as one word, in any order."""
+    """These letters in any order, as one word."""
 
     letters: str
 
@@ -79,7 +79,7 @@ class OrderOf(Slot):
 
 @cache
 def orders_of(letters: str) -> tuple[str, ...]:
-    """Every different order, in alphabetical order."""
+    """All distinct orders, sorted."""
     if not letters:
         return ("",)
     firsts = sorted(set(letters))
@@ -89,7 +89,7 @@ def orders_of(letters: str) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Offer(CachesJson):
-    """A verb and its blanks; every way to fill them is a legal move."""
+    """A verb and its blanks; each way to fill them is a legal move."""
 
     verb: str
     slots: tuple[Slot, ...] = ()

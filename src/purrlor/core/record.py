@@ -1,4 +1,4 @@
-"""Record: a match as one readable JSON file, from which it can be played again and checked."""
+"""Record: a match as one readable JSON file, which can be replayed and verified."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ FORMAT: Final = 1
 
 
 class BadRecord(ValueError):
-    """A file is no record, or was cut off or edited; the message says what does not fit."""
+    """The file is not a record, or was truncated or edited; the message says where."""
 
     def __init__(self, part: str, why: str, ply: int | None = None) -> None:
         super().__init__(why)
-        self.part: Final = part  # the record's key that does not fit; "file" where it is no record
-        self.ply: Final = ply  # the move that does not fit, counted from 1
+        self.part: Final = part  # the key with the error; "file" if this is not a record
+        self.ply: Final = ply  # the move with the error, counted from 1
 
 
 @dataclass(frozen=True)
@@ -39,15 +39,15 @@ class Record:
     outcome: Outcome | None
     # The level of each seat's bot, None for a human; only saved games have levels.
     levels: tuple[str | None, ...] | None = None
-    # Given out once the game is over, or in a person's own saved game. The trace is a hash over
-    # hidden things too, and would betray them while they matter.
+    # Published when the game is over, or in a player's own saved game. The trace is a hash over
+    # hidden cards too, so it would leak them earlier.
     secret: str | None = None
     contributions: tuple[str, ...] | None = None
     trace: str | None = None
 
     @classmethod
     def of(cls, match: Match, names: tuple[str, ...], luck: FairLuck) -> Record:
-        """Make the record of a match; it is open if the game is over, and sealed otherwise."""
+        """Make the record of a match; secret and trace are added once the game is over."""
         record = cls(
             format=FORMAT,
             game=match.game.id,
@@ -55,17 +55,17 @@ class Record:
             options=as_table(to_plain(match.options), "options"),
             seats=names,
             commitment=luck.commitment(),
-            moves=tuple(f"{seat} {move.told()}" for seat, move in match.moves),
+            moves=tuple(f"{seat} {move.public_text()}" for seat, move in match.moves),
             outcome=match.outcome,
         )
         return record if match.outcome is None else record.open(match, luck)
 
     def with_levels(self, levels: tuple[str | None, ...]) -> Record:
-        """Add the level of each seat's bot, so that a saved game can go on with the same bots."""
+        """Add the level of each seat's bot, so that a saved game resumes with the same bots."""
         return replace(self, levels=levels)
 
     def open(self, match: Match, luck: FairLuck) -> Record:
-        """Add all that a replay needs: once the game is over, or for somebody's own saved game."""
+        """Add all that a replay needs: when the game is over, or for a player's own saved game."""
         return replace(
             self,
             moves=tuple(f"{seat} {move}" for seat, move in match.moves),
@@ -90,24 +90,24 @@ class Record:
         try:
             record = from_plain(cls, dict(table), "record")
         except ValueError as error:
-            raise BadRecord("file", f"this record does not fit its form: {error}") from error
+            raise BadRecord("file", f"invalid record: {error}") from error
         if record.levels is not None and len(record.levels) != len(record.seats):
-            raise BadRecord("levels", "there must be one level, or null, for each seat")
+            raise BadRecord("levels", "expected one level, or null, for each seat")
         return record
 
     def luck(self) -> FairLuck:
-        """The luck it was played with, if the record tells it and it fits the commitment."""
+        """The luck of the match, checked against the commitment."""
         if self.secret is None or self.contributions is None or self.trace is None:
             raise BadRecord("secret", _SEALED)
         luck = FairLuck(_secret(self.secret), self.contributions)
         if luck.commitment() != self.commitment:
-            raise BadRecord("commitment", "the secret does not fit the commitment")
+            raise BadRecord("commitment", "the secret does not match the commitment")
         if len(luck.contributions) != len(self.seats):
-            raise BadRecord("contributions", "there must be one contribution for each seat")
+            raise BadRecord("contributions", "expected one contribution for each seat")
         return luck
 
     def replay(self, find: Callable[[str], AnyGame]) -> Match:
-        """Play it again, move by move; BadRecord says the first thing that does not fit."""
+        """Replay the match, move by move; BadRecord names the first difference."""
         match = self.deal(find)
         for _ in self.steps(match):
             pass
@@ -117,58 +117,58 @@ class Record:
         return match
 
     def steps(self, match: Match) -> Iterator[Match]:
-        """Yield the match as it was dealt, and then the same match after each move."""
+        """Yield the match after the deal, and the same match after each move."""
         yield match
         for ply, text in enumerate(self.moves, start=1):
             try:
                 match.play(*read_turn(match.game, text))
             except ValueError as error:
-                why = f"move {ply} of {len(self.moves)} does not fit: {error}"
+                why = f"move {ply} of {len(self.moves)}: {error}"
                 raise BadRecord("moves", why, ply) from error
             yield match
 
     def _check_outcome(self, match: Match) -> None:
         if match.outcome != self.outcome:
-            found, told = _outcome_words(match.outcome), _outcome_words(self.outcome)
-            why = f"the moves lead to another outcome than the record says: {found}, not {told}"
+            replayed, recorded = _outcome_words(match.outcome), _outcome_words(self.outcome)
+            why = f"expected the outcome {recorded}, got {replayed}"
             raise BadRecord("outcome", why)
 
     def deal(self, find: Callable[[str], AnyGame]) -> Match:
-        """Deal the match as it stood before the first move."""
+        """Deal the match as it was before the first move."""
         game = self._find(find)
         if self.rules != game.version:
-            why = f"played by version {self.rules} of the rules; here is {game.version}"
+            why = f"expected version {game.version} of the rules, got {self.rules}"
             raise BadRecord("rules", why)
         options = self._options(game)
         luck = self.luck()
         try:
             return Match.fair(game, options, luck)
         except UnicodeEncodeError as error:
-            why = "a contribution is no text that UTF-8 can write"
+            why = "a contribution cannot be encoded as UTF-8"
             raise BadRecord("contributions", why) from error
         except ValueError as error:
-            raise BadRecord("seats", f"no such table: {error}") from error
+            raise BadRecord("seats", f"the table is not allowed: {error}") from error
 
     def _find(self, find: Callable[[str], AnyGame]) -> AnyGame:
         try:
             return find(self.game)
         except ValueError as error:
-            raise BadRecord("game", f"no such game: {error}") from error
+            raise BadRecord("game", f"unknown game: {error}") from error
 
     def _options(self, game: AnyGame) -> Any:
         try:
             return read_options(game, self.options)
         except ValueError as error:
-            raise BadRecord("options", f"no such table: {error}") from error
+            raise BadRecord("options", f"the table is not allowed: {error}") from error
 
 
 _SEALED: Final = (
-    "secret, contributions and trace are not in this record: a table gives them out when the game"
-    " is over"
+    "the record has no secret, contributions and trace: a table publishes them when the game is"
+    " over"
 )
 _OTHER_TRACE: Final = (
-    "the trace does not fit: the moves are legal, but they or the luck (options, secret,"
-    " contributions) are not those that were played"
+    "the trace does not match: the moves are legal, but the moves or the luck (options, secret,"
+    " contributions) are not those of the match"
 )
 _OPENED: Final = ("secret", "contributions", "trace")
 
@@ -178,24 +178,24 @@ def _load(text: str) -> dict[str, Plain]:
         return as_table(json.loads(text, object_pairs_hook=_table), "record")
     except json.JSONDecodeError as error:
         reason = f"{error.msg}, line {error.lineno}"
-        raise BadRecord("file", f"this is no whole JSON file: {reason}") from error
+        raise BadRecord("file", f"the file is not valid JSON: {reason}") from error
     except (ValueError, RecursionError) as error:
-        raise BadRecord("file", f"this is no record: {error}") from error
+        raise BadRecord("file", f"the file is not a record: {error}") from error
 
 
 def _table(items: list[tuple[str, Plain]]) -> dict[str, Plain]:
-    """Refuse a key that occurs twice, since another program might read its other value."""
+    """Reject duplicate keys, because another program might read the other value."""
     table = dict(items)
     if len(table) != len(items):
         keys = [key for key, _ in items]
         twice = next(key for key in keys if keys.count(key) > 1)
-        raise ValueError(f"the key {brief(twice)} is there twice")
+        raise ValueError(f"duplicate key {brief(twice)}")
     return table
 
 
 def _secret(text: str) -> bytes:
     if not re.fullmatch("[0-9a-f]{64}", text, re.ASCII):
-        why = "a secret is 32 bytes, written as 64 small hexadecimal digits"
+        why = "expected a secret of 64 lowercase hexadecimal digits"
         raise BadRecord("secret", why)
     return bytes.fromhex(text)
 

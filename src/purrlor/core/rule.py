@@ -1,4 +1,4 @@
-"""Rules: the clauses and rulings of a game's RULES.md, and what is refused by one of them."""
+"""Rules: the clauses and rulings of RULES.md, and the errors that cite them."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from typing import Final, NamedTuple
 from purrlor.core.message import Reason
 
 ENGLISH: Final = "en"
-LANGUAGES: Final = (ENGLISH, "de")  # in which the rules are written
+LANGUAGES: Final = (ENGLISH, "de")  # of the rules
 
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A clause says what the rulebook says; a ruling answers a question that it leaves open."""
+    """A clause of the rulebook, or a ruling on a question that the rulebook leaves open."""
 
     id: str
-    section: str  # the heading it stands under
+    section: str  # its heading
     clause: str | None = None
     question: str | None = None
     ruling: str | None = None
     option: str | None = None  # the key of the house rule that changes it
-    values: str | None = None  # the values of that house rule, its default first
+    values: str | None = None  # of that house rule, the default first
 
     @property
     def statement(self) -> str:
@@ -42,14 +42,14 @@ class Rule:
 
 
 class WhyNot(NamedTuple):
-    """Why a move is not legal now."""
+    """Why a move is illegal."""
 
     rule: Rule
     reason: Reason
 
 
 class RuleViolation(ValueError):
-    """What somebody asked for is well formed, but a rule forbids it."""
+    """A well-formed request that a rule forbids."""
 
     def __init__(self, what: str, rule: Rule) -> None:
         super().__init__(f"{what} ({rule})")
@@ -62,7 +62,7 @@ class IllegalTable(RuleViolation):
 
 def check_seats(players: int, seats: range, rule: Rule) -> None:
     if players not in seats:
-        raise IllegalTable(f"{seats[0]} to {seats[-1]} can play, not {players}", rule)
+        raise IllegalTable(f"expected {seats[0]} to {seats[-1]} players, got {players}", rule)
 
 
 def read_rules(module: str) -> dict[str, Rule]:
@@ -71,7 +71,7 @@ def read_rules(module: str) -> dict[str, Rule]:
 
 
 def rules_file(language: str) -> str:
-    """The name of the file that has a game's rules in a language: RULES.md, RULES.de.md."""
+    """The name of the file with the rules in a language: RULES.md, RULES.de.md."""
     if language not in LANGUAGES:
         raise ValueError(f"language: expected {' or '.join(LANGUAGES)}, got {language[:20]!r}")
     return "RULES.md" if language == ENGLISH else f"RULES.{language}.md"
@@ -94,11 +94,11 @@ def _rows(section: str) -> Iterator[list[str]]:
 
 def _read_rule(section: str, row: list[str]) -> Rule:
     """Read a row: id, clause and perhaps option, or id, question, ruling and perhaps option."""
-    id, *told, option = row if len(row) > 2 else [*row, ""]
+    id, *texts, option = row if len(row) > 2 else [*row, ""]
     key, values = _read_option(option)
-    if len(told) == 1:
-        return Rule(id, section, clause=told[0], option=key, values=values)
-    return Rule(id, section, question=told[0], ruling=told[1], option=key, values=values)
+    if len(texts) == 1:
+        return Rule(id, section, clause=texts[0], option=key, values=values)
+    return Rule(id, section, question=texts[0], ruling=texts[1], option=key, values=values)
 
 
 def _read_option(cell: str) -> tuple[str | None, str | None]:
@@ -108,6 +108,6 @@ def _read_option(cell: str) -> tuple[str | None, str | None]:
 
 
 def beside(module: str, *names: str) -> str:
-    """The text of a file that belongs to a module. (Without pathlib, which is slow to import.)"""
+    """The text of a file beside a module."""
     with open(os.path.join(os.path.dirname(module), *names), encoding="utf-8") as file:
         return file.read()

@@ -1,4 +1,4 @@
-"""Game: the rulebook of one game, as matches, the server, bots and tools use it."""
+"""Game: one value that describes a game to matches, the server, bots and tools."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ V = TypeVar("V", bound=View)
 
 
 def no_cards(options: object) -> dict[str, CardText]:
-    """List no card texts, for a game without special cards."""
+    """The default: no special cards."""
     return {}
 
 
 def default_halt(event: object) -> float:
-    """Give every event two seconds, in a game that sets no other time."""
+    """The default: two seconds for every event."""
     return 2.0
 
 
 def no_standing(public: object) -> Sequence[float]:
-    """Say nothing of who leads, in a game that shows no score before its end."""
+    """The default: no standing before the end."""
     return ()
 
 
@@ -57,11 +57,11 @@ class Game(Generic[S, O, K, V]):
     view_type: type[V]
     public_type: type[PublicView]
     own_type: type[OwnView]
-    knowledge: Callable[[O, int, Viewer], K]  # before anything has happened
-    deal: Callable[[O, int, Chance, list[Event] | None], S]  # a fresh game, with its journal
-    public: Callable[[S, K, int], PublicView]  # by what a spectator knows; the last is the ply
-    own: Callable[[S, Viewer, K, bool], OwnView]  # by what the viewer knows; with offers or not
-    imagine: Callable[[V, K, Chance], S]  # a world that fits a view and its knowledge
+    knowledge: Callable[[O, int, Viewer], K]  # before the deal
+    deal: Callable[[O, int, Chance, list[Event] | None], S]  # a new game, with its journal
+    public: Callable[[S, K, int], PublicView]  # from what a spectator knows, and the ply
+    own: Callable[[S, Viewer, K, bool], OwnView]  # from what the viewer knows; with offers or not
+    imagine: Callable[[V, K, Chance], S]  # a state that agrees with a view and its knowledge
     # The same with what everybody knows there, from all events as the viewer was told them.
     arrange: Callable[[O, dict[str, Plain], Chance], Position[S, K]]  # from a plain table
     describe: Callable[[Position[S, K]], dict[str, Plain]]  # back to the plain table
@@ -71,25 +71,24 @@ class Game(Generic[S, O, K, V]):
     lay_open: Callable[[S, Speech], list[str]]  # everything hidden, as lines
     # Types of words whose values are plain text, such as cards of a deck, with their values.
     words: Mapping[str, Sequence[str]] = field(default_factory=dict)
-    # Events that are told in several lines: by kind, a message for each line or for each seat.
+    # Events with several sentences: by kind, one message for each line or for each seat.
     rows: Mapping[str, Sequence[str | Mapping[str, str]]] = field(default_factory=dict)
-    revealing: tuple[type[Event], ...] = ()  # after one of these all is revealed
-    # Seconds that people need to look at an event before the game goes on.
+    revealing: tuple[type[Event], ...] = ()  # each of these reveals everything hidden
+    # Seconds that players need to look at an event before the game continues.
     halt: Callable[[Event], float] = default_halt
-    # What special cards say, by name.
+    # The texts of special cards, by name.
     cards: Callable[[O], Mapping[str, CardText]] = no_cards
     # The colours of words in a terminal, by their type and slug.
     colours: Mapping[str, Mapping[str, Colour]] = field(default_factory=dict)
-    # Of a game that is over, from all that happened: how far everybody came, what is worth telling,
-    # and how many calls of each seat were right.
+    # Of a finished game: ranking, highlights, and how many calls of each seat were right.
     places: Callable[[Log, Outcome], Sequence[Place]] = by_score
     highlights: Callable[[Log], Sequence[Highlight]] = no_highlights
     calls: Callable[[Log], Mapping[int, Calls]] = no_calls
-    # How far each seat has come, from the public view.
+    # The standing of each seat, from the public view.
     standing: Callable[[Any], Sequence[float]] = no_standing
 
     def view(self, state: S, viewer: Viewer, knowledge: K, ply: int) -> V:
-        """All that a viewer may know. Whatever else they know, the public part is the same."""
+        """All that a viewer may know; the public part is the same for all."""
         public = self.public(state, knowledge, ply)
         return join(self.view_type, public, self.own(state, viewer, knowledge, True))
 
@@ -98,7 +97,7 @@ class Game(Generic[S, O, K, V]):
         return _game_of, (self.package,)
 
     def rule_of(self, option: str) -> Rule | None:
-        """The clause or ruling by which a table may choose this option."""
+        """The clause or ruling that allows this option."""
         return next((rule for rule in self.rules.values() if rule.option == option), None)
 
     def reveals(self, events: Iterable[Event]) -> bool:

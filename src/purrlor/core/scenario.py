@@ -1,4 +1,4 @@
-"""Scenarios: a position, what is played, and what must then hold, as one TOML file."""
+"""Scenario: a position, moves and the expected result, in one TOML file."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ _STEP: Final = ("play", "luck", "expect", "refuse", "rule", "sees")
 
 
 class BadScenario(ValueError):
-    """The file is no scenario; the message says what was wrong and what is allowed."""
+    """The file is not a scenario; the message says what is wrong and what is allowed."""
 
 
 class Failed(Exception):
-    """The game does not do what the scenario says it must."""
+    """The game does not do what the scenario expects."""
 
 
 @dataclass(frozen=True)
 class Sees:
-    """What one seat, or a spectator, must and must not be shown in a step."""
+    """What one seat, or a spectator, must and must not see in a step."""
 
     viewer: Viewer
     hides: tuple[str, ...]
@@ -64,13 +64,13 @@ class Scenario:
         try:
             return cls.of(tomllib.loads(text))
         except (tomllib.TOMLDecodeError, RecursionError) as error:
-            raise BadScenario(f"this is no TOML file: {error}") from error
+            raise BadScenario(f"the file is not valid TOML: {error}") from error
         except ValueError as error:
-            raise BadScenario(f"this is no scenario: {error}") from error
+            raise BadScenario(f"the file is not a scenario: {error}") from error
 
     @classmethod
     def of(cls, table: dict[str, Any]) -> Scenario:
-        """Make a scenario of a table that was read already."""
+        """Read a scenario from a parsed table."""
         return _read(table)
 
     def cites(self) -> set[str]:
@@ -78,22 +78,22 @@ class Scenario:
         return {*self.rules, *error, *(step.rule for step in self.steps if step.rule)}
 
     def run(self, find: Callable[[str], AnyGame]) -> None:
-        """Raise Failed with the first thing that does not hold."""
+        """Raise Failed at the first unmet expectation."""
         game = _known(find, self.game, self.cites())
         try:
             match = self._arrange(game)
-        except IllegalTable as refusal:
-            if refusal.rule.id != self.error:
-                raise Failed(f"the table was refused: {refusal}") from refusal
+        except IllegalTable as error:
+            if error.rule.id != self.error:
+                raise Failed(f"the table is not allowed: {error}") from error
             return
         if self.error is not None:
-            raise Failed(f"the table must be refused by {self.error}, and was not")
+            raise Failed(f"expected {self.error} to forbid the table, but it is allowed")
         for _ in self._play(match):
             pass
 
     def played(self, find: Callable[[str], AnyGame]) -> Iterator[Match]:
-        """Yield the match as it is arranged, and then after each step; raise Failed where a step
-        does not do what it must."""
+        """Yield the match before the first step and after each step; raise Failed at the first
+        unmet expectation."""
         match = self._arrange(_known(find, self.game, self.cites()))
         yield match
         yield from self._play(match)
@@ -113,7 +113,7 @@ class Scenario:
         except IllegalTable:
             raise
         except ValueError as error:
-            raise BadScenario(f"this table cannot be read: {error}") from error
+            raise BadScenario(f"the table cannot be read: {error}") from error
 
 
 class _Run:
@@ -130,7 +130,7 @@ class _Run:
         for text in self.step.play:
             self._play(text)
         if luck.left():
-            raise Failed(f"luck was left over: {luck.left()}")
+            raise Failed(f"unused luck: {luck.left()}")
         if self.step.refuse is not None:
             self._refuse(self.step.refuse)
         self._expect()
@@ -150,11 +150,11 @@ class _Run:
         try:
             self._move(text)
         except IllegalMove as error:
-            _compare(f"'{text}' refused by", self.step.rule, error.rule.id)
+            _compare(f"'{text}' forbidden by", self.step.rule, error.rule.id)
             return
         except ValueError as error:
-            raise Failed(f"'{text}' must be refused by a rule, but: {error}") from error
-        raise Failed(f"'{text}' must be refused by {self.step.rule}, and was played")
+            raise Failed(f"expected a rule to forbid '{text}', got: {error}") from error
+        raise Failed(f"expected {self.step.rule} to forbid '{text}', but it is legal")
 
     def _expect(self) -> None:
         found = self.match.describe() | self.match.facts()
@@ -164,25 +164,25 @@ class _Run:
     def _see(self, sees: Sees) -> None:
         viewer = sees.viewer
         if viewer not in self.match.viewers():
-            raise BadScenario(f"sees: there is no seat {viewer}")
+            raise BadScenario(f"sees: expected a seat below {self.match.players}, got {viewer}")
         view = as_table(to_plain(self.match.view(viewer)), "view")
         plies = range(self.start + 1, self.match.ply + 1)
-        told = [to_plain(event) for ply in plies for event in self.match.told(viewer, ply)]
-        text = json.dumps([view, told], ensure_ascii=False)
+        events = [to_plain(event) for ply in plies for event in self.match.events_for(viewer, ply)]
+        text = json.dumps([view, events], ensure_ascii=False)
         who = "a spectator" if viewer is None else f"seat {viewer}"
         for word in sees.hides:
             if word in text:
-                raise Failed(f"{who} must not see {word!r}, and does")
+                raise Failed(f"{who} must not see {word!r}, but does")
         for word in sees.shows:
             if word not in text:
-                raise Failed(f"{who} must see {word!r}, and does not")
+                raise Failed(f"{who} must see {word!r}, but does not")
         for key, expected in sees.view.items():
             _compare(f"{key} as {who} sees it", expected, view.get(key))
 
 
 def _compare(what: str, expected: object, found: object) -> None:
     if expected != found:
-        raise Failed(f"{what}: expected {expected!r}, found {found!r}")
+        raise Failed(f"{what}: expected {expected!r}, got {found!r}")
 
 
 def _known(find: Callable[[str], AnyGame], name: str, cited: set[str]) -> AnyGame:
@@ -199,10 +199,10 @@ def _read(table: dict[str, Any]) -> Scenario:
     only_keys(table, _KEYS, "scenario")
     for key in ("rule", "title", "game"):
         if key not in table:
-            raise ValueError(f"the key {key!r} is missing")
+            raise ValueError(f"missing key {key!r}")
     rule = table["rule"]
     if rule == []:
-        raise ValueError("rule: one id or more is wanted")
+        raise ValueError("rule: expected at least one id")
     return Scenario(
         rules=tuple(texts(rule if isinstance(rule, list) else [rule], "rule")),
         title=_text(table["title"], "title"),
@@ -218,7 +218,7 @@ def _read_step(step: Any) -> Step:
     table = as_table(step, "step")
     only_keys(table, _STEP, "step")
     if ("refuse" in table) != ("rule" in table):
-        raise ValueError("step: 'refuse' and 'rule' go together")
+        raise ValueError("step: 'refuse' needs 'rule', and 'rule' needs 'refuse'")
     sees = table.get("sees", [])
     return Step(
         play=tuple(texts(table.get("play", []), "step.play")),
@@ -247,11 +247,11 @@ def _text(plain: Plain, where: str) -> str:
 
 def _list(plain: Plain, where: str) -> list[Plain]:
     if not isinstance(plain, list):
-        raise ValueError(f"{where}: a list is wanted, not {brief(plain)}")
+        raise ValueError(f"{where}: expected a list, got {brief(plain)}")
     return plain
 
 
 def _luck(plain: Plain) -> int | str:
     if type(plain) is int or isinstance(plain, str):
         return plain
-    raise ValueError(f"step.luck: numbers and names are wanted, not {brief(plain)}")
+    raise ValueError(f"step.luck: expected a number or a name, got {brief(plain)}")

@@ -1,4 +1,4 @@
-"""What is told of a game that is over: places, highlights, and how many calls were right."""
+"""The story of a finished game: places, highlights, and how many calls were right."""
 
 from __future__ import annotations
 
@@ -10,48 +10,48 @@ from purrlor.core.game import Event, Seat
 from purrlor.core.message import Moment, Standing
 from purrlor.core.view import Outcome
 
-Log = Sequence[Sequence[Event]]  # all that happened, secrets included, by ply; 0 is the deal
+Log = Sequence[Sequence[Event]]  # all events with hidden information, by ply; 0 is the deal
 T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """How far a seat came."""
+    """How a seat finished."""
 
     seat: Seat
-    rank: int  # counted from 1; those who tie share one
+    rank: int  # counted from 1; ties share a rank
     standing: Standing
 
 
 @dataclass(frozen=True, slots=True)
 class Highlight:
-    """A moment worth telling."""
+    """A notable moment of a game."""
 
-    seat: Seat  # whose moment it was
-    ply: int  # the move after which it was seen
+    seat: Seat  # the player of the moment
+    ply: int  # the move that showed it
     moment: Moment
 
 
 class Calls(NamedTuple):
-    """How many claims about others' claims a seat made, and how they turned out."""
+    """How many calls of a seat were right and wrong."""
 
     right: int
     wrong: int
 
 
 def no_highlights(log: Log) -> Sequence[Highlight]:
-    """Tell no highlights, for a game that names none."""
+    """The default: no highlights."""
     return ()
 
 
 def no_calls(log: Log) -> Mapping[Seat, Calls]:
-    """Count no calls, for a game in which there are none."""
+    """The default: no calls."""
     return {}
 
 
 @dataclass(frozen=True, slots=True)
 class Points(Standing):
-    """The score, in a game that says no more about it."""
+    """The score, for a game without a standing of its own."""
 
     points: int
 
@@ -59,7 +59,7 @@ class Points(Standing):
 def ranked(
     outcome: Outcome, key: Callable[[Seat], Any], standing: Callable[[Seat], Standing]
 ) -> tuple[Place, ...]:
-    """Rank the seats by the outcome and then by a key, the greatest first."""
+    """Rank the seats by the outcome, then by a key, the greatest first."""
     keys = {seat: (seat in outcome.winners, key(seat)) for seat in range(len(outcome.scores))}
     places = (
         Place(seat, 1 + sum(each > keys[seat] for each in keys.values()), standing(seat))
@@ -74,15 +74,15 @@ def by_score(log: Log, outcome: Outcome) -> tuple[Place, ...]:
 
 
 def with_plies(log: Log) -> Iterator[tuple[int, Event]]:
-    """Go through all events, each with the ply in which it happened."""
+    """All events, each with its ply."""
     return ((ply, event) for ply, events in enumerate(log) for event in events)
 
 
 def greatest(things: Iterable[T], key: Callable[[T], Any]) -> T | None:
-    """Find the thing with the greatest key; of several, the first."""
+    """The item with the greatest key; the first of several; None of none."""
     return max(things, key=key, default=None)
 
 
-def told(*highlights: Highlight | None) -> tuple[Highlight, ...]:
-    """Keep the highlights that there were."""
+def present(*highlights: Highlight | None) -> tuple[Highlight, ...]:
+    """The highlights that are not None."""
     return tuple(each for each in highlights if each is not None)

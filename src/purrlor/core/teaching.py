@@ -16,7 +16,7 @@ from purrlor.core.scenario import BadScenario, Scenario
 from purrlor.core.wire import as_table, from_plain
 
 LEARNER: Final[Seat] = 0
-_FREE: Final = frozenset({"play", "luck", "expect", "says"})  # what a step of a tutorial may have
+_STEP_KEYS: Final = frozenset({"play", "luck", "expect", "says"})
 
 
 @dataclass(frozen=True)
@@ -37,11 +37,11 @@ class HowTo:
 
 @dataclass(frozen=True)
 class FirstHint:
-    """What is explained at somebody's first table, when it first matters to them: one of verb,
-    event and card says when that is. The catalogue has `hint-ID`."""
+    """An explanation at a player's first table, shown when it first matters. One of verb, event
+    and card sets that moment. The catalogue has `hint-ID`."""
 
     id: str
-    verb: str | None = None  # a move with it may be played now
+    verb: str | None = None  # a move with this verb is legal
     event: str | None = None  # an event of this kind was shown just now
     card: str | None = None  # a card of this name is in hand
 
@@ -88,7 +88,7 @@ class Turn(NamedTuple):
 
 @dataclass(frozen=True)
 class Tutorial:
-    """A round that is played as it is written; the learner has the first seat."""
+    """A scripted round; the learner has the first seat."""
 
     scenario: Scenario
     names: tuple[str, ...]  # of the seats
@@ -99,9 +99,9 @@ class Tutorial:
         try:
             return _read(tomllib.loads(text))
         except (tomllib.TOMLDecodeError, RecursionError) as error:
-            raise BadScenario(f"this is no TOML file: {error}") from error
+            raise BadScenario(f"the file is not valid TOML: {error}") from error
         except ValueError as error:
-            raise BadScenario(f"this is no tutorial: {error}") from error
+            raise BadScenario(f"the file is not a tutorial: {error}") from error
 
     def turns(self, game: AnyGame) -> list[Turn | None]:
         """The move of each step; None where the cat only speaks."""
@@ -135,8 +135,8 @@ def _read(table: dict[str, Any]) -> Tutorial:
 
 def _says(step: dict[str, Any]) -> int:
     """Take the number of lines out of a step; the rest is a step of a scenario."""
-    if not step.keys() <= _FREE:
-        raise ValueError(f"step: only {', '.join(sorted(_FREE))} may stand here")
+    if not step.keys() <= _STEP_KEYS:
+        raise ValueError(f"step: allowed keys: {', '.join(sorted(_STEP_KEYS))}")
     says: int = from_plain(int, step.pop("says", 0), "step.says")
     play = step.get("play", [])
     if len(play) > 1:

@@ -1,4 +1,4 @@
-"""What every view has: a part that everybody sees alike, and a part for one viewer alone."""
+"""Views: a public part, the same for all viewers, and a part for one viewer alone."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from purrlor.core.offer import Offer
 from purrlor.core.wire import CachesJson, Plain
 
 Seat = Annotated[int, "seat"]  # 0, 1, 2 … clockwise; catalogues put a name in its place
-Viewer = Seat | None  # somebody at a seat, or a spectator
+Viewer = Seat | None  # a seat, or None for a spectator
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,20 +22,20 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Barred(CachesJson):
-    """What a seat might reach for and may not play now, all for one reason."""
+    """Moves that a seat may not play now, all for one reason."""
 
-    what: tuple[str, ...]  # words that illegal moves begin with; "" stands for every move
+    what: tuple[str, ...]  # how the illegal moves begin; "" means all moves
     rule: str
-    reason: Reason | dict[str, Plain]  # a table where a client has not found its game yet
+    reason: Reason | dict[str, Plain]  # a table if a client does not know the game yet
 
 
-# The two parts of a view have no slots: a view inherits from both, and is joined of their fields.
+# The two parts have no slots, because a view inherits from both.
 
 
 @dataclass(frozen=True)
 class PublicView:
-    """What everybody sees alike; each game adds what lies open on its table. It is made of
-    nothing but what a spectator may know."""
+    """What all viewers see; each game adds fields. It is made only of what a spectator may
+    know."""
 
     ply: int
     to_move: Seat | None
@@ -44,24 +44,24 @@ class PublicView:
 
 @dataclass(frozen=True)
 class OwnView:
-    """What one viewer sees besides; each game adds what it tells a seat alone."""
+    """What one viewer alone sees; each game adds fields."""
 
     seat: Viewer
-    decision: str | None  # on the viewer's turn, which kind of decision they owe: "raise-or-call"
-    offers: tuple[Offer, ...]  # on the viewer's turn, what they may do
-    barred: tuple[Barred, ...]  # what the viewer may not do now, and why
+    decision: str | None  # on the viewer's turn, its kind: "raise-or-call"
+    offers: tuple[Offer, ...]  # on the viewer's turn, the legal moves
+    barred: tuple[Barred, ...]  # illegal moves, with reasons
 
 
 @dataclass(frozen=True)
 class View(PublicView, OwnView):
-    """What a viewer may know now: both parts in one."""
+    """What a viewer may know now: both parts together."""
 
 
 V = TypeVar("V", bound=View)
 
 
 def join(view_type: type[V], public: PublicView, own: OwnView) -> V:
-    """Make a view of its two parts, whose fields together are the fields of the view."""
+    """Make a view of its two parts, which together have all its fields."""
     view = object.__new__(view_type)
     view.__dict__.update(public.__dict__)
     view.__dict__.update(own.__dict__)

@@ -1,4 +1,4 @@
-"""Write and read everything that leaves the engine as plain JSON, by the types of its fields."""
+"""Wire: write and read values as plain JSON, by the types of their fields."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ W = TypeVar("W", bound="Word")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Word:
-    """A small value that is one word of text everywhere: in JSON, in files, on the screen."""
+    """A small value that is written as one text everywhere: in JSON, in files, on the screen."""
 
     __slots__ = ()
 
@@ -29,7 +29,7 @@ class Word:
 
     @classmethod
     def listed(cls) -> tuple[str, ...]:
-        """All words of this kind, if there are few and they are known beforehand."""
+        """All words of this class, if it has a fixed list of them."""
         return ()
 
     def plain(self) -> Plain:
@@ -46,7 +46,7 @@ class Word:
 
 
 class Named(Word):
-    """One of a list of words, such as a card: there is one of each, and they sort as listed."""
+    """One of a list of words, such as a card: a singleton that sorts by its place in the list."""
 
     __slots__ = ("name", "order")
 
@@ -68,26 +68,26 @@ class Named(Word):
 
 
 def one_of(words: Mapping[str, W], plain: Plain, what: str) -> W:
-    """Find the word of this name, or raise an error that lists all of them."""
+    """Return the word with this name, or raise an error that lists all of them."""
     if not isinstance(plain, str) or plain not in words:
-        raise ValueError(f"no {what} {brief(plain)}; there are {', '.join(words)}")
+        raise ValueError(f"{what}: expected one of {', '.join(words)}, got {brief(plain)}")
     return words[plain]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Tagged:
-    """A value of several kinds: its JSON says which, as `kind`, beside the fields."""
+    """One kind of a union: its JSON has the name of its class as `kind`, beside the fields."""
 
     __slots__ = ()
 
     @classmethod
     def kinds(cls) -> tuple[type[Tagged], ...]:
-        """The kinds that a base class stands for; empty for a class that is itself a kind."""
+        """The members of the union that a base class stands for; empty for a member."""
         return ()
 
 
 def kinds_of(of: type[Tagged]) -> tuple[type[Tagged], ...]:
-    """The classes that are accepted where this class is wanted: its kinds, or itself alone."""
+    """The classes that are accepted where this class is expected: its kinds, or itself alone."""
     kinds = of.kinds()
     return kinds if kinds and of not in kinds else (of,)
 
@@ -104,14 +104,14 @@ _KINDS: dict[type[object], str] = {}
 
 
 def kind(of: type[object]) -> str:
-    """The class's name as the wire writes it: CardPlayed is card-played."""
+    """The name of a class in JSON: CardPlayed is card-played."""
     if of not in _KINDS:
         _KINDS[of] = re.sub("(?<!^)(?=[A-Z])", "-", of.__name__).lower()
     return _KINDS[of]
 
 
 def to_plain(value: object) -> Plain:
-    if type(value) in _AS_IT_IS:
+    if type(value) in _PLAIN_TYPES:
         return cast(Plain, value)
     if isinstance(value, Word):
         return value.plain()
@@ -125,7 +125,7 @@ def to_plain(value: object) -> Plain:
 
 
 # A member of a StrEnum is also a str, but its type is not.
-_AS_IT_IS: Final = frozenset([bool, int, float, str, types.NoneType])
+_PLAIN_TYPES: Final = frozenset([bool, int, float, str, types.NoneType])
 
 
 def _fields_to_plain(value: object) -> Plain:
@@ -142,34 +142,35 @@ def _fields_to_plain(value: object) -> Plain:
 _NAMES: dict[type[object], list[str]] = {}
 
 
-def from_plain(wanted: type[T], plain: Plain, where: str = "value") -> T:
-    """Read plain JSON as a value of the wanted type; a ValueError says what was wrong and where."""
-    return cast(T, _read(wanted, plain, where))
+def from_plain(expected: type[T], plain: Plain, where: str = "value") -> T:
+    """Read plain JSON as a value of this type; a ValueError says what was wrong and where."""
+    return cast(T, _read(expected, plain, where))
 
 
 def of_kind(kinds: Iterable[type[T]], plain: Plain, where: str = "value") -> T:
-    """Read a value of whichever of these kinds the plain table names."""
+    """Read a value of the kind that the table names."""
     table = as_table(plain, where)
     by_name = {kind(each): each for each in kinds}
     name = table.get("kind")
     if not isinstance(name, str) or name not in by_name:
-        raise ValueError(f"{where}: no kind {name!r}; there are {', '.join(sorted(by_name))}")
+        allowed = ", ".join(sorted(by_name))
+        raise ValueError(f"{where}.kind: expected one of {allowed}, got {brief(name)}")
     rest: dict[str, Plain] = {key: item for key, item in table.items() if key != "kind"}
     return cast(T, _read_fields(by_name[name], rest, where))
 
 
 def as_table(plain: Plain, where: str) -> dict[str, Plain]:
     if not isinstance(plain, dict):
-        raise ValueError(f"{where}: a table is wanted, not {brief(plain)}")
+        raise ValueError(f"{where}: expected a table, got {brief(plain)}")
     return plain
 
 
 def only_keys(table: Mapping[str, object], keys: Iterable[str], where: str) -> None:
-    """Refuse an unknown key, with an error that lists the known ones."""
+    """Reject unknown keys, with an error that lists the known ones."""
     allowed = list(keys)
     for key in table:
         if key not in allowed:
-            raise ValueError(f"{where}: no key {brief(key)}; there are {', '.join(allowed)}")
+            raise ValueError(f"{where}: unknown key {brief(key)}; allowed: {', '.join(allowed)}")
 
 
 def brief(plain: object) -> str:
@@ -179,12 +180,12 @@ def brief(plain: object) -> str:
 
 
 def legible(plain: Plain, where: str, most: int = 200) -> str:
-    """Read text that is safe to show: not too long, and without control characters."""
+    """Read text that is safe to show: short enough, and printable."""
     text = from_plain(str, plain, where)
     if len(text) > most:
-        raise ValueError(f"{where}: at most {most} letters are wanted, not {len(text)}")
+        raise ValueError(f"{where}: expected at most {most} characters, got {len(text)}")
     if not text.isprintable():
-        raise ValueError(f"{where}: letters that can be shown are wanted, not {brief(text)}")
+        raise ValueError(f"{where}: expected printable characters, got {brief(text)}")
     return text
 
 
@@ -192,49 +193,49 @@ _HINTS: dict[type[object], dict[str, object]] = {}
 
 
 def field_types(of: type[object]) -> Mapping[str, object]:
-    """The fields of a dataclass with their types, looked up once."""
+    """The fields of a dataclass with their types, cached."""
     if of not in _HINTS:
         if not dataclasses.is_dataclass(of):
-            raise TypeError(f"{of.__name__} has no form in JSON")
+            raise TypeError(f"{of.__name__} cannot be written as JSON")
         hints = typing.get_type_hints(of)
         _HINTS[of] = {field.name: hints[field.name] for field in dataclasses.fields(of)}
     return _HINTS[of]
 
 
-def _read(wanted: object, plain: Plain, where: str) -> object:
-    if wanted in _SCALARS:
-        return _read_scalar(wanted, plain, where)
-    origin = typing.get_origin(wanted)
+def _read(expected: object, plain: Plain, where: str) -> object:
+    if expected in _SCALARS:
+        return _read_scalar(expected, plain, where)
+    origin = typing.get_origin(expected)
     if origin in (Union, types.UnionType):
-        return _read_optional(typing.get_args(wanted), plain, where)
+        return _read_optional(typing.get_args(expected), plain, where)
     if origin is tuple:
-        return _read_tuple(typing.get_args(wanted), plain, where)
+        return _read_tuple(typing.get_args(expected), plain, where)
     if origin is dict:
         return as_table(plain, where)
-    assert isinstance(wanted, type), wanted
-    if issubclass(wanted, Enum):
-        return _read_enum(wanted, plain, where)
-    if issubclass(wanted, Word):
-        return wanted.read(plain)
-    if issubclass(wanted, Tagged):
-        return of_kind(kinds_of(wanted), plain, where)
-    return _read_fields(wanted, as_table(plain, where), where)
+    assert isinstance(expected, type), expected
+    if issubclass(expected, Enum):
+        return _read_enum(expected, plain, where)
+    if issubclass(expected, Word):
+        return expected.read(plain)
+    if issubclass(expected, Tagged):
+        return of_kind(kinds_of(expected), plain, where)
+    return _read_fields(expected, as_table(plain, where), where)
 
 
 def _read_optional(choices: tuple[object, ...], plain: Plain, where: str) -> object:
-    wanted = [choice for choice in choices if choice is not types.NoneType]
-    if plain is None or len(wanted) > 1:  # several types: it is Plain, which may be anything
+    inner = [choice for choice in choices if choice is not types.NoneType]
+    if plain is None or len(inner) > 1:  # several types: it is Plain, which may be anything
         return plain
-    return _read(wanted[0], plain, where)
+    return _read(inner[0], plain, where)
 
 
 def _read_tuple(items: tuple[object, ...], plain: Plain, where: str) -> object:
     if not isinstance(plain, list):
-        raise ValueError(f"{where}: a list is wanted, not {brief(plain)}")
+        raise ValueError(f"{where}: expected a list, got {brief(plain)}")
     if len(items) == 2 and items[1] is Ellipsis:
         items = (items[0],) * len(plain)
     if len(items) != len(plain):
-        raise ValueError(f"{where}: {len(items)} items are wanted, not {len(plain)}")
+        raise ValueError(f"{where}: expected {len(items)} items, got {len(plain)}")
     return tuple(
         _read(item, each, f"{where}[{i}]")
         for i, (item, each) in enumerate(zip(items, plain, strict=True))
@@ -249,38 +250,38 @@ _SCALARS: dict[object, str] = {
 }
 
 
-def _read_scalar(wanted: object, plain: Plain, where: str) -> object:
-    if wanted is float and type(plain) is int:
+def _read_scalar(expected: object, plain: Plain, where: str) -> object:
+    if expected is float and type(plain) is int:
         return float(plain)
-    if type(plain) is not wanted:
-        raise ValueError(f"{where}: {_SCALARS[wanted]} is wanted, not {brief(plain)}")
+    if type(plain) is not expected:
+        raise ValueError(f"{where}: expected {_SCALARS[expected]}, got {brief(plain)}")
     return plain
 
 
-def _read_enum(wanted: type[Enum], plain: Plain, where: str) -> Enum:
-    members = {str(member): member for member in wanted}
+def _read_enum(expected: type[Enum], plain: Plain, where: str) -> Enum:
+    members = {str(member): member for member in expected}
     if not isinstance(plain, str) or plain not in members:
-        raise ValueError(f"{where}: one of {', '.join(members)} is wanted, not {brief(plain)}")
+        raise ValueError(f"{where}: expected one of {', '.join(members)}, got {brief(plain)}")
     return members[plain]
 
 
-def _read_fields(wanted: type[object], table: dict[str, Plain], where: str) -> object:
-    fields = _read_some(wanted, table, where)
-    for name in _required(wanted):
+def _read_fields(expected: type[object], table: dict[str, Plain], where: str) -> object:
+    fields = _read_some(expected, table, where)
+    for name in _required(expected):
         if name not in fields:
-            raise ValueError(f"{where}: the key {name!r} is missing")
-    return wanted(**fields)
+            raise ValueError(f"{where}: missing key {name!r}")
+    return expected(**fields)
 
 
-def _read_some(wanted: type[object], table: dict[str, Plain], where: str) -> dict[str, object]:
-    """Read those fields of a class that are there."""
-    hints = field_types(wanted)
+def _read_some(expected: type[object], table: dict[str, Plain], where: str) -> dict[str, object]:
+    """Read the fields of a class that the table has."""
+    hints = field_types(expected)
     only_keys(table, hints, where)
     return {key: _read(hints[key], table[key], f"{where}.{key}") for key in hints if key in table}
 
 
 def changed(value: T, changes: dict[str, Plain], where: str = "value") -> T:
-    """The same value of a dataclass, except for these fields, which are read by their types."""
+    """Copy a dataclass with some fields replaced; these are read by their types."""
     fields = _read_some(type(value), changes, where)
     return dataclasses.replace(value, **fields)  # type: ignore[type-var]
 
@@ -289,7 +290,7 @@ _REQUIRED: dict[type[object], list[str]] = {}
 
 
 def _required(of: type[object]) -> list[str]:
-    """The fields of a dataclass that have no default, looked up once."""
+    """The fields of a dataclass that have no default, cached."""
     if of not in _REQUIRED:
         fields = dataclasses.fields(of)  # type: ignore[arg-type]  # field_types made sure
         _REQUIRED[of] = [

@@ -1,6 +1,6 @@
-"""Write values as JSON text: for each type one function, generated from the types of its fields.
+"""Writing: values as JSON text, by one function per type, generated from the types of its fields.
 
-The text is what `json` would write of `to_plain(value)`, without spaces."""
+The text is that of `json` for `to_plain(value)`, without spaces."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ quote: Final[Callable[[str], str]] = encode_basestring
 
 
 def to_json(value: object) -> str:
-    """Write any value that has a form in JSON."""
+    """Write any value that `to_plain` accepts."""
     return _WRITERS[type(value)](value)
 
 
 class _Writers(dict[type, Writer]):
-    """The writer of each type, generated when the first value of that type is written."""
+    """The writer of each type, generated at first use."""
 
     def __missing__(self, of: type) -> Writer:
         writer = self[of] = _writer_of(of)
@@ -47,7 +47,7 @@ def _write_word(word: Word) -> str:
 
 
 class _Names(dict[Named, str]):
-    """The text of each card and the like, of which there are few."""
+    """The cached text of each name, such as a card."""
 
     def __missing__(self, name: Named) -> str:
         text = self[name] = _write_word(name)
@@ -79,11 +79,11 @@ def _writer_of(of: type) -> Writer:
     if issubclass(of, Enum):
         return {member: quote(str(member)) for member in of}.__getitem__
     writer = _generate_writer(of)
-    return _keeping(writer) if issubclass(of, CachesJson) else writer
+    return _caching(writer) if issubclass(of, CachesJson) else writer
 
 
-def _keeping(write: Writer) -> Writer:
-    def kept(value: CachesJson) -> str:
+def _caching(write: Writer) -> Writer:
+    def cached(value: CachesJson) -> str:
         try:
             return value.json
         except AttributeError:
@@ -91,14 +91,14 @@ def _keeping(write: Writer) -> Writer:
             object.__setattr__(value, "json", text)
             return text
 
-    return kept
+    return cached
 
 
 # Generated functions
 
 
 def _generate_writer(of: type) -> Writer:
-    """Make a function that fills one template with a text for each field."""
+    """Make a function that fills a template with a text for each field."""
     keys = [f'"kind":{quote(kind(of))}'] if issubclass(of, Tagged) else []
     hints = field_types(of)
     template = "{" + ",".join([*keys, *(f'"{name}":%s' for name in hints)]) + "}"
@@ -107,18 +107,18 @@ def _generate_writer(of: type) -> Writer:
 
 
 def define(parameters: str, lines: list[str], **more: object) -> Callable[..., str]:
-    """Define a function of this source, in which `text_of` and these further names can be used."""
+    """Define a function from source that uses `text_of` and these further names."""
     source = "\n    ".join([f"def written({parameters}):", *lines])
     names: dict[str, Any] = {"writers": _WRITERS, "listed": _write_list, **more}
     names |= {"quote": quote, "digits": int.__repr__, "name": _write_name}
-    exec(source, names)  # the source holds nothing but the names of fields
+    exec(source, names)  # the source contains only names of fields
     written: Callable[..., str] = names["written"]
     return written
 
 
 def text_of(hint: object, x: str) -> str:
-    """The source of an expression for the text of x. A type that may have subclasses is found out
-    when it is written."""
+    """The source of an expression for the text of x. A type that may have subclasses is looked up
+    at run time."""
     items = typing.get_args(hint)
     if hint is str:
         return f"quote({x})"
@@ -135,7 +135,7 @@ def text_of(hint: object, x: str) -> str:
 
 
 def _writer_of_each(hint: object) -> str | None:
-    """The name of the writer of all items of this type, where none of them needs another."""
+    """The name of the writer of all items of this type, if one writer serves them all."""
     if hint is str or hint is int:
         return "quote" if hint is str else "digits"
     return "name" if isinstance(hint, type) and issubclass(hint, Named) else None

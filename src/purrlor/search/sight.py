@@ -50,5 +50,5 @@ def hides(move: Move) -> bool:
     kind = type(move)
     known = _hiding.get(kind)
     if known is None:
-        known = _hiding[kind] = getattr(kind, "told") is not getattr(Move, "told")  # noqa: B009
+        known = _hiding[kind] = getattr(kind, "public_text") is not getattr(Move, "public_text")  # noqa: B009
     return known

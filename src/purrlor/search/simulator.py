@@ -108,7 +108,7 @@ class Simulator:
 
     def _told(self, world: State, move: Move) -> str | None:
         """How a move of another seat is told, if something of it is hidden."""
-        return move.told() if hides(move) and world.to_move() != self._seat else None
+        return move.public_text() if hides(move) and world.to_move() != self._seat else None
 
     def _step(self, world: State, arm: Arm) -> Node:
         if not self._sight.events:

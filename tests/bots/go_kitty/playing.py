@@ -40,7 +40,7 @@ def seated(level: str, match: Match, seat: Seat, seed: int = 0) -> Bot:
 
 
 def tell(bot: Bot, match: Match, ply: int) -> None:
-    for event in match.told(bot.seat, ply):
+    for event in match.events_for(bot.seat, ply):
         bot.watch(event)
 
 

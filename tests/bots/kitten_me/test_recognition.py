@@ -36,7 +36,7 @@ def over(level: str, seed: int, deck: str = "white") -> Match:
 def taken_for(match: Match) -> Iterator[list[int]]:
     """What kind of player each seat is taken for, after each round."""
     watching = Recognition(match.options.deck)
-    for event in match.all_told(None):
+    for event in match.all_events_for(None):
         watching.watch(event)
         if isinstance(event, Revealed):
             yield [watching.kind(seat, judges()) for seat in range(match.players)]
@@ -76,7 +76,7 @@ def test_what_is_said_of_a_turn_later_is_what_its_seat_saw(deck: str) -> None:
 def shown_later(match: Match) -> Iterator[tuple[int, Moment]]:
     """The moves of each round, and the number of the round, from 0."""
     rounds: list[Round] = []
-    for event in match.all_told(None):
+    for event in match.all_events_for(None):
         if isinstance(event, Dealt):
             rounds.append(Round(event, len(match.options.deck.cards)))
         elif isinstance(event, Revealed):

@@ -17,7 +17,7 @@ def seated(match: Match, seat: int, level: str = "tabby", seed: int = 1) -> Bot:
     """Told all that the seat was told so far."""
     bot = seat_bot(level, GAME, match.options, match.players, seat, Quick(seed))
     for ply in range(match.ply + 1):
-        for event in match.told(seat, ply):
+        for event in match.events_for(seat, ply):
             bot.watch(event)
     return bot
 

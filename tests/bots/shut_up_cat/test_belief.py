@@ -90,7 +90,7 @@ def test_belief_is_what_listing_the_layouts_gives(table: Table, seed: int) -> No
     belief, listing = SHUFFLED, Listing()
     while match.outcome is None and match.ply < 60:
         step(match, chance)
-        for event in match.told(0, match.ply):
+        for event in match.events_for(0, match.ply):
             belief = after(belief, event)
             listing.learn(event)
         if match.ply % 4 == 0:

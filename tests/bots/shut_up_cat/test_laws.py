@@ -63,7 +63,7 @@ def play_on(match: Match, bots: Sequence[Bot]) -> None:
     mover = match.mover
     match.play(mover, bots[mover].choose(match.view(mover)).move)
     for seat, bot in enumerate(bots):
-        for event in match.told(seat, match.ply):
+        for event in match.events_for(seat, match.ply):
             bot.watch(event)
 
 

@@ -49,11 +49,11 @@ FOLLOWED = (
 @pytest.mark.parametrize("table", [LawTable({}, 2), LawTable({}, 4)], ids=["two", "four"])
 def test_a_scene_is_what_everybody_sees(table: LawTable) -> None:
     match, luck = fresh(KIT, table, 3), Quick(3)
-    (began,) = (e for e in match.told(SPECTATOR, 0) if isinstance(e, RoundBegan))
+    (began,) = (e for e in match.events_for(SPECTATOR, 0) if isinstance(e, RoundBegan))
     scene = first_scene(match.options, table.players, began.first)
     while match.outcome is None and match.ply < 120:
         step(match, luck)
-        for event in match.told(SPECTATOR, match.ply):
+        for event in match.events_for(SPECTATOR, match.ply):
             scene = scenes.after(scene, event)
         view = match.view(SPECTATOR)
         if match.outcome is None and isinstance(view, TableView):
@@ -128,7 +128,7 @@ def test_a_tabby_is_read_better_than_by_guessing() -> None:
     match = Match.deal(GAME, Options(), 2, Quick(5))
     tabbies = [seated(match, seat) for seat in range(2)]
     reader = ReadingEvidence(Options(), 2, 0)
-    for event in match.told(0, 0):
+    for event in match.events_for(0, 0):
         reader.learn(event)
     gains = []
     while match.outcome is None:
@@ -138,12 +138,12 @@ def test_a_tabby_is_read_better_than_by_guessing() -> None:
         placing, up = seat == 1 and view.phase is Phase.PLACE, view.span
         match.play(seat, tabbies[seat].choose(view).move)
         for other in range(2):
-            for event in match.told(other, match.ply):
+            for event in match.events_for(other, match.ply):
                 tabbies[other].watch(event)
-        for event in match.told(0, match.ply):
+        for event in match.events_for(0, match.ply):
             reader.learn(event)
         if placing and up is not None:
-            (told,) = (e for e in match.told(1, match.ply) if isinstance(e, TilesPlaced))
+            (told,) = (e for e in match.events_for(1, match.ply) if isinstance(e, TilesPlaced))
             assert told.tiles is not None
             meows = bits_of(s for s, t in zip(told.spaces, told.tiles, strict=True) if t == "m")
             ways = len(every_order(told.spaces, meows.bit_count()))

@@ -30,7 +30,7 @@ def seen(match: Match, seat: Viewer) -> TableView:
 
 def received(match: Match, seat: Viewer) -> bytes:
     """All that the seat is shown: the view, and the events since the arrangement."""
-    told = [event for ply in range(match.ply + 1) for event in match.told(seat, ply)]
+    told = [event for ply in range(match.ply + 1) for event in match.events_for(seat, ply)]
     return json.dumps(to_plain([match.view(seat), told])).encode()
 
 

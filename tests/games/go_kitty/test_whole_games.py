@@ -46,7 +46,7 @@ class Readers:
         """Read what the last ply told everybody, and what they may do now."""
         for viewer in match.viewers():
             view = match.view(viewer)
-            for event in match.told(viewer, match.ply):
+            for event in match.events_for(viewer, match.ply):
                 self.read(event, viewer)
             for barred in view.barred:
                 assert isinstance(barred.reason, Message)
@@ -133,6 +133,6 @@ def test_all_that_a_bot_claims_is_rendered(level: str) -> None:
 def weighed(level: str, match: Match) -> list[Reading]:
     seat = match.mover
     bot = seat_bot(level, GAME, match.options, match.players, seat, Seeded(b"bot"))
-    for event in match.all_told(seat):
+    for event in match.all_events_for(seat):
         bot.watch(event)
     return list(bot.weigh(match.view(seat)))

@@ -104,7 +104,7 @@ def check_played(match, seat, before):
     assert after.played[seat][-1] is CARDS["cat nap"]
     for language in LANGUAGES:
         speech = speaker("kitten-me", ["A", "B", "C"], seat, language)
-        told = [speech.say(event) for event in match.told(seat, match.ply)]
+        told = [speech.say(event) for event in match.events_for(seat, match.ply)]
         assert "Cat Nap" in told[0], told
         assert "Cat Nap" in speech.say(messages.say(options, NAP))
 

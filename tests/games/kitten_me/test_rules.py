@@ -100,7 +100,7 @@ def test_KM_R15_others_are_told_how_many_cards_were_fished_and_not_which() -> No
     match.play(0, GAME.parse("go-fish 1 red"))
 
     def fished(seat: int | None) -> Iterator[CardsFished]:
-        return (e for e in match.told(seat, 1) if isinstance(e, CardsFished))
+        return (e for e in match.events_for(seat, 1) if isinstance(e, CardsFished))
 
     assert [event.count for event in fished(2)] == [2]
     assert [event.cards for event in fished(2)] == [None]
@@ -126,16 +126,16 @@ def test_every_special_card_is_a_row_whose_rule_exists() -> None:
     [
         ("", "a move begins with bid, challenge"),
         ("Bid 3 hat", "no move 'Bid 3 hat'"),
-        ("bid", "'bid NUMBER FEATURE' is wanted"),
-        ("bid 3", "'bid NUMBER FEATURE' is wanted"),
-        ("bid 3 hat now", "'bid NUMBER FEATURE' is wanted"),
-        ("bid  3 hat", "'bid NUMBER FEATURE' is wanted"),
-        ("bid three hat", "a whole number is wanted, not 'three'"),
-        ("bid 03 hat", "a whole number is wanted, not '03'"),
-        ("bid ٣ hat", "a whole number is wanted"),
+        ("bid", "expected a move of the form 'bid NUMBER FEATURE'"),
+        ("bid 3", "expected a move of the form 'bid NUMBER FEATURE'"),
+        ("bid 3 hat now", "expected a move of the form 'bid NUMBER FEATURE'"),
+        ("bid  3 hat", "expected a move of the form 'bid NUMBER FEATURE'"),
+        ("bid three hat", "expected a whole number, got 'three'"),
+        ("bid 03 hat", "expected a whole number, got '03'"),
+        ("bid ٣ hat", "expected a whole number"),
         ("bid 3 hats", "no feature 'hats'; there are hat, bow-tie"),
-        ("challenge 3", "'challenge' is wanted"),
-        ("go-fish red", "'go-fish SEAT FEATURE' is wanted"),
+        ("challenge 3", "expected a move of the form 'challenge'"),
+        ("go-fish red", "expected a move of the form 'go-fish SEAT FEATURE'"),
     ],
 )
 def test_bad_text_is_refused_with_what_is_wanted(text: str, error: str) -> None:
@@ -161,12 +161,12 @@ def test_bad_text_is_refused_with_what_is_wanted(text: str, error: str) -> None:
         ({"bids": ["0 challenge"]}, "another kind of move"),
         ({"cards": [54, 1]}, "KM-R13"),
         ({"cards": [0, 0]}, "somebody has some"),
-        ({"cards": [5]}, "a list of 2 is wanted"),
+        ({"cards": [5]}, "expected a list of 2"),
         ({"hands": [["red hat"], ["red shoe"]]}, "no card 'red shoe'"),
-        ({"hands": "red hat"}, "a list of 2 is wanted"),
-        ({"deck": "red hat"}, "position.deck: a list is wanted"),
+        ({"hands": "red hat"}, "expected a list of 2"),
+        ({"deck": "red hat"}, "position.deck: expected a list"),
         ({"to_move": 9}, "position.to_move: a seat from 0 to 1, not 9"),
-        ({"jokers": 2}, "no key 'jokers'"),
+        ({"jokers": 2}, "unknown key 'jokers'"),
     ],
 )
 def test_a_position_that_cannot_be_is_refused(position: dict[str, object], error: str) -> None:
@@ -187,5 +187,5 @@ def test_a_long_hand_of_bids_is_offered_as_a_range() -> None:
 
 
 def test_a_state_has_no_hash() -> None:
-    with pytest.raises(TypeError, match="no hash"):
+    with pytest.raises(TypeError, match="cannot be hashed"):
         hash(state(Match.deal(GAME, Options(), 2, Quick(1))))

@@ -96,7 +96,7 @@ def test_SC_R11_memory_is_what_brute_force_finds(table: Table, seed: int) -> Non
     while match.outcome is None and match.ply < 250:
         step(match, chance)
         for seat, brute in brutes.items():
-            for event in match.told(seat, match.ply):
+            for event in match.events_for(seat, match.ply):
                 brute.learn(event)
             assert_exact(match.knowledge(seat), brute, state(match).tiles)
 

@@ -25,7 +25,7 @@ def fresh(seed: int, players: int = 3) -> ShutUpCat:
 
 
 def told(match: Match, seat: int | None, kind: type[Event]) -> list[Event]:
-    return [event for event in match.told(seat, match.ply) if isinstance(event, kind)]
+    return [event for event in match.events_for(seat, match.ply) if isinstance(event, kind)]
 
 
 def test_SC_1_tiles_are_laid_at_random() -> None:

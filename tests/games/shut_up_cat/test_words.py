@@ -68,7 +68,7 @@ def read(match: Match, told: Iterable[Message]) -> None:
 def events(match: Match) -> None:
     for words in WORDS:
         for reader in readers(match):
-            for event in match.told(reader.seat, match.ply):
+            for event in match.events_for(reader.seat, match.ply):
                 check(words.say(event, reader))
 
 
@@ -113,7 +113,7 @@ def at_the_end(match: Match) -> None:
 
 def watched(match: Match, bots: Iterable[Bot]) -> None:
     for bot in bots:
-        for event in match.told(bot.seat, match.ply):
+        for event in match.events_for(bot.seat, match.ply):
             bot.watch(event)
 
 

@@ -10,8 +10,8 @@ from purrlor.core.game import (
     PublicView,
     View,
     Viewer,
-    open_to_all,
-    own_to,
+    private_header,
+    public_header,
 )
 from tests.games.tiny_paws.components import CARDS, Card
 from tests.games.tiny_paws.memory import Memory
@@ -37,7 +37,7 @@ class TableView(Public, Own, View):
 
 def public(table: TinyPaws, memory: Memory, ply: int) -> Public:
     return Public(
-        *open_to_all(table, ply),
+        *public_header(table, ply),
         bowl=table.bowl,
         treats=tuple(table.treats),
         peeked=tuple(table.peeked),
@@ -45,7 +45,7 @@ def public(table: TinyPaws, memory: Memory, ply: int) -> Public:
 
 
 def own(table: TinyPaws, viewer: Viewer, memory: Memory, offers: bool) -> Own:
-    return Own(*own_to(table, viewer, offers), cards=tuple(memory.cards))
+    return Own(*private_header(table, viewer, offers), cards=tuple(memory.cards))
 
 
 def imagine(view: TableView, memory: Memory, chance: Chance) -> TinyPaws:

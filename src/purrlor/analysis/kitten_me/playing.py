@@ -134,7 +134,7 @@ def _settled(game: int, match: Match, open: _Open, notes: Notes) -> bool:
 def _came(match: Match, open: _Open) -> bool | None:
     if open.claim.kind == "bid-is-true":
         return _is_true(match, open.claim)
-    events = match.told(SPECTATOR, match.ply)
+    events = match.events_for(SPECTATOR, match.ply)
     shown = next((event for event in events if isinstance(event, Revealed)), None)
     if shown is None:
         return None

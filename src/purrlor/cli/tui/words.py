@@ -32,7 +32,7 @@ def log_lines(session: Session, viewer: Viewer, explain: bool) -> list[str]:
     may_be_told = opened(match) if explain else 0
     speech = session.speech(viewer)
     for ply in range(max(0, match.ply - LATEST), match.ply + 1):
-        lines += [speech.say(event) for event in match.told(viewer, ply)]
+        lines += [speech.say(event) for event in match.events_for(viewer, ply)]
         if ply <= may_be_told and (reason := reason_of(session, ply)):
             lines.append(f"  {reason}")
     return lines

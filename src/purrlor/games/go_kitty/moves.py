@@ -83,7 +83,7 @@ class Keep(_GameMove):
         """Write the card, and the order of the others if there is a choice."""
         return f"{self.card} then {self.then[0]} {self.then[1]}" if self.then else str(self.card)
 
-    def told(self) -> str:
+    def public_text(self) -> str:
         return "keep"
 
 
@@ -122,7 +122,7 @@ class Give(Answer):
     def __str__(self) -> str:
         return f"give {self.card}"
 
-    def told(self) -> str:
+    def public_text(self) -> str:
         return "give"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from purrlor.core.game import Event
-from purrlor.core.story import Highlight, Log, greatest, told, with_plies
+from purrlor.core.story import Highlight, Log, greatest, present, with_plies
 from purrlor.games.go_kitty.components import MOUSE, Card
 from purrlor.games.go_kitty.events import Asked, Drawn, Given, HandedOver, Laid, Reversed
 from purrlor.games.go_kitty.messages import BestClowder, BestMouse, GreatestHaul, LuckiestDraw
@@ -15,7 +15,7 @@ Happened = tuple[int, Event]  # with its ply
 
 def highlights(log: Log) -> tuple[Highlight, ...]:
     events = list(with_plies(log))
-    return told(
+    return present(
         _best_clowder(events),
         _greatest_haul(events),
         _luckiest_draw(events),

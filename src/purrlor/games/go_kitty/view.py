@@ -18,8 +18,8 @@ from purrlor.core.game import (
     Seat,
     View,
     Viewer,
-    open_to_all,
-    own_to,
+    private_header,
+    public_header,
 )
 from purrlor.core.wire import CachesJson
 from purrlor.games.go_kitty.clowders import KINDS, SIZE, Clowder, ClowderKind
@@ -188,7 +188,7 @@ M = TypeVar("M", bound=Move)
 
 def public(table: GoKitty, memory: Memory, ply: int) -> Public:
     return Public(
-        *open_to_all(table, ply),
+        *public_header(table, ply),
         phase=table.phase,
         turn=None if table.turn == OVER else table.turn,
         hand_sizes=tuple(hand.size for hand in table.hands),
@@ -212,7 +212,7 @@ def public(table: GoKitty, memory: Memory, ply: int) -> Public:
 
 def own(table: GoKitty, viewer: Viewer, memory: Memory, offers: bool) -> Own:
     return Own(
-        *own_to(table, viewer, offers),
+        *private_header(table, viewer, offers),
         hand=() if viewer is None else table.hands[viewer].cards(),
         bottom=memory.bottom(),
         scouted=table.scouted if viewer == table.turn else (),

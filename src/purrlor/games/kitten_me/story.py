@@ -14,8 +14,8 @@ from purrlor.core.story import (
     Log,
     Place,
     greatest,
+    present,
     ranked,
-    told,
     with_plies,
 )
 from purrlor.core.view import Outcome
@@ -133,7 +133,7 @@ def highlights(log: Log) -> tuple[Highlight, ...]:
     """List the highlights; a call that its flip decided is listed once."""
     rounds = rounds_of(log)
     flip = _luckiest_flip(rounds)
-    return told(
+    return present(
         _boldest_bluff(rounds),
         flip,
         _sharpest_call(rounds, flip),

@@ -14,8 +14,8 @@ from purrlor.core.game import (
     Seat,
     View,
     Viewer,
-    open_to_all,
-    own_to,
+    private_header,
+    public_header,
 )
 from purrlor.core.wire import CachesJson
 from purrlor.games.kitten_me.components import FEATURES, Card, Feature, count_hand, multiplier
@@ -208,7 +208,7 @@ def standing(public: Public) -> tuple[int, ...]:
 
 def public(table: KittenMe, memory: Memory, ply: int) -> Public:
     return Public(
-        *open_to_all(table, ply),
+        *public_header(table, ply),
         round=table.round,
         dealer=table.dealer,
         started_with=starting_cards(table.players),
@@ -225,7 +225,7 @@ def public(table: KittenMe, memory: Memory, ply: int) -> Public:
 def own(table: KittenMe, viewer: Viewer, memory: Memory, offers: bool) -> Own:
     hand = () if viewer is None else tuple(sorted(table.hands[viewer]))
     return Own(
-        *own_to(table, viewer, offers),
+        *private_header(table, viewer, offers),
         hand=hand,
         holdings=() if viewer is None else _holdings(hand),
         multiplier=multiplier(hand),

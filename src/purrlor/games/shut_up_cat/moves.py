@@ -100,7 +100,7 @@ class Place(_TextMove):
     def __str__(self) -> str:
         return f"place {self.order}"
 
-    def told(self) -> str:
+    def public_text(self) -> str:
         return "place"
 
     def __repr__(self) -> str:

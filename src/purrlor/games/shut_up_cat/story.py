@@ -8,7 +8,7 @@ from typing import Final
 
 from purrlor.core.game import Event, Seat
 from purrlor.core.message import Moment
-from purrlor.core.story import Highlight, Log, Place, greatest, ranked, told, with_plies
+from purrlor.core.story import Highlight, Log, Place, greatest, present, ranked, with_plies
 from purrlor.core.view import Outcome
 from purrlor.games.shut_up_cat.components import CHASE_PRICE, FIRST_ZS, MEOW
 from purrlor.games.shut_up_cat.events import (
@@ -86,7 +86,7 @@ def places(log: Log, outcome: Outcome) -> tuple[Place, ...]:
 
 def highlights(log: Log) -> tuple[Highlight, ...]:
     nights = nights_of(log)
-    return told(
+    return present(
         _deepest_sleep(nights),
         _loudest_night(nights),
         _longest_quiet(nights),

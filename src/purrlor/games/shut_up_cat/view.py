@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from purrlor.core.game import OwnView, PublicView, Seat, View, Viewer, open_to_all, own_to
+from purrlor.core.game import OwnView, PublicView, Seat, View, Viewer, private_header, public_header
 from purrlor.core.wire import CachesJson
 from purrlor.games.shut_up_cat.components import (
     CHASE_PRICE,
@@ -125,7 +125,7 @@ def standing(public: Public) -> tuple[int, ...]:
 def public(table: ShutUpCat, memory: Memory, ply: int) -> Public:
     pillow, dice = faces_on(table.pillow), table.dice.faces
     return Public(
-        *open_to_all(table, ply),
+        *public_header(table, ply),
         round=table.round,
         last_round=table.ending,
         first=table.first,
@@ -153,7 +153,7 @@ def own(table: ShutUpCat, viewer: Viewer, memory: Memory, offers: bool) -> Own:
     notes = table.options.memory_notes
     hand = () if viewer is None else tuple(table.hands[viewer])
     return Own(
-        *own_to(table, viewer, offers),
+        *private_header(table, viewer, offers),
         tiles=memory.sure() if notes else _face_up(table),
         notes=tuple(map(_note, memory.notes())) if notes else None,
         sleeps=_sleeps(table.dice) if table.phase is USE and viewer == table.turn else (),

@@ -92,18 +92,18 @@ class _Step:
         self._head: Final = (
             f'"ply":{match.ply},"seat":{to_json(self._mover)},"by":{to_json(by)},"halt":{halt}'
         )
-        self._shared: Final = self._text(match.told(SPECTATOR, match.ply), own=False)
+        self._shared: Final = self._text(match.events_for(SPECTATOR, match.ply), own=False)
 
     def seen_by(self, viewer: Viewer) -> str:
         match = self._match
         own = viewer is not None and viewer == self._mover
-        if match.told_alike and not own:
+        if match.all_public and not own:
             return self._shared
-        return self._text(match.told(viewer, match.ply), own)
+        return self._text(match.events_for(viewer, match.ply), own)
 
     def _text(self, events: list[Event], own: bool) -> str:
         move = self._match.moves[-1][1] if self._match.moves else None
-        text = "null" if move is None else quote(str(move) if own else move.told())
+        text = "null" if move is None else quote(str(move) if own else move.public_text())
         return f'{self._head},"move":{text},"events":{to_json(events)}'
 
 

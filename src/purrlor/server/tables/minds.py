@@ -119,7 +119,7 @@ class TableBots:
     def _plies(self, match: Match, seat: Seat) -> tuple[Events, ...]:
         told = self._told.setdefault(seat, [])
         for ply in range(len(told), match.ply + 1):
-            told.append(tuple(to_plain(event) for event in match.told(seat, ply)))
+            told.append(tuple(to_plain(event) for event in match.events_for(seat, ply)))
         return tuple(told)
 
     def coach(self, seat: Seat) -> asyncio.Future[tuple[Reading, ...]]:

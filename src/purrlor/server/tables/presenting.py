@@ -134,13 +134,13 @@ def _seconds_left(state: TableState) -> int | None:
 
 def step(match: Match, state: TableState, seat: Viewer, ply: int) -> m.Step:
     """The step of a ply, as this viewer sees it."""
-    return _step(match, state, ply, match.told(seat, ply), seat)
+    return _step(match, state, ply, match.events_for(seat, ply), seat)
 
 
 def open_step(match: Match, state: TableState) -> m.Step:
     """The last step with all that was hidden, for a game that is over."""
     mover = match.moves[-1][0] if match.moves else SPECTATOR
-    return _step(match, state, match.ply, match.happened(match.ply), mover)
+    return _step(match, state, match.ply, match.true_events(match.ply), mover)
 
 
 def _step(
@@ -151,7 +151,7 @@ def _step(
         ply=ply,
         seat=mover,
         by=None if ply == 0 else state.turns[ply - 1].by,
-        move=None if move is None else str(move) if mover == seat else move.told(),
+        move=None if move is None else str(move) if mover == seat else move.public_text(),
         halt=round(1000 * match.halt(ply)),
         events=tuple(events),
     )

@@ -80,7 +80,7 @@ def _play_game(job: tuple[int, int]) -> Examples:
     notes, catches = _Notes(), Catches()
     while match.outcome is None and match.ply < _MOST_MOVES:
         seat = match.mover
-        for event in match.told(seat, match.ply):
+        for event in match.events_for(seat, match.ply):
             catches.watch(event)
         view = match.view(seat)
         assert isinstance(view, TableView)
