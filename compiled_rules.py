@@ -35,7 +35,7 @@ COMPILED = {
     "games/kitten_me": [
         *("components", "moves", "cards", "rows", "state", "raising"),
         *("specials", "legality", "effects", "memory", "imagine", "past", "viewing"),
-        *("actions", "encoding"),
+        "encoding",
     ],
     "games/go_kitty": [
         *("components", "hand", "clowders", "moves", "rows"),

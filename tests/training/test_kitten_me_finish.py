@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from purrlor.bots.kitten_me.net import policy
-from purrlor.bots.kitten_me.net.observation import NOBODY
-from purrlor.bots.kitten_me.net.seeing import places
+from purrlor.bots.kitten_me.net.network import UNRECOGNISED
+from purrlor.games.kitten_me.arrays import places
 from purrlor.training.kitten_me.finish import Finish, Settings, finish
 from tests.bots.kitten_me.tables import arranged, seen
 
@@ -37,5 +37,5 @@ def test_a_training_writes_a_net_that_plays_and_says_where_it_comes_from(tmp_pat
     assert all("who opens wins" in line for line in said)
     view = seen(arranged({"players": 2, "cards": [2, 2], "bid": "2 hat", "bidder": 1}), 0)
     net = policy.load(tmp_path / "finish.npz")
-    shares = policy.shares(net, view, "white", (), [NOBODY] * len(places(view)))
+    shares = policy.shares(net, view, "white", (), [UNRECOGNISED] * len(places(view)))
     assert sum(shares.values()) == pytest.approx(1)

@@ -1,46 +1,56 @@
-"""Finding the encoding of a table: a game, its options, and how many play."""
+"""The encoding of a table: a game, its options, and the number of players."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib import import_module
-from importlib.util import find_spec
+from types import ModuleType
 from typing import Final, Literal, get_args
 
 from purrlor.core.encoding import Encoding
+from purrlor.core.match import read_options
 from purrlor.core.rulebook import AnyGame
 from purrlor.core.wire import Plain
-from purrlor.games import BOXES, find
+from purrlor.games import find
 
 Recall = Literal["view", "knowledge"]
 Mask = Literal["observation", "info"]
 Options = Mapping[str, Plain]
-MOST_MOVES: Final = 10_000  # after which a game is cut off, if nobody says otherwise
+MOST_MOVES: Final = 10_000  # after which a game is cut off by default
+
+# By game: the module with its `encoding` function, and the BOUNDS that make the game smaller.
+ENCODINGS: Final = {
+    "kitten-me": "purrlor.games.kitten_me.encoding",
+    "go-kitty": "purrlor.games.go_kitty.variant",
+    "shut-up-cat": "purrlor.games.shut_up_cat.variant",
+}
 
 
 def encode(
     game: str, players: int, options: Options | None = None, recall: str = "knowledge"
 ) -> Encoding:
-    """Find the encoding of a table. Options are house rules and bounds that make the game smaller;
-    by its recall a seat observes what it sees now, or what follows from all that it ever saw."""
+    """Make the encoding of a table. Options are house rules and bounds that make the game smaller.
+    With recall "view" a seat observes what it sees now, with "knowledge" what follows from
+    everything it ever saw."""
     check_word("recall", recall, get_args(Recall))
     seats = find(game).seats
     if players not in seats:
         raise ValueError(f"players: from {seats[0]} to {seats[-1]} for {game}, not {players}")
-    module = f"{BOXES[game].package}.variant"
-    if find_spec(module) is None:
-        raise ValueError(f"{game} has no encoding in numbers")
-    made: Encoding = import_module(module).encoding(options or {}, players, recall == "knowledge")
+    module = _module(game)
+    made: Encoding = module.encoding(options or {}, players, recall == "knowledge")
     return made
 
 
 def options_of(game: AnyGame, options: Options | None) -> object:
     """The house rules of a table, without the bounds that make the game smaller."""
-    bounds = import_module(f"{BOXES[game.id].package}.variant").BOUNDS
-    plain = {name: value for name, value in (options or {}).items() if name not in bounds}
-    from purrlor.core.match import read_options
+    bounds = _module(game.id).BOUNDS
+    return read_options(game, {n: value for n, value in (options or {}).items() if n not in bounds})
 
-    return read_options(game, plain)
+
+def _module(game: str) -> ModuleType:
+    if game not in ENCODINGS:
+        raise ValueError(f"{game} has no encoding; there is one for {', '.join(ENCODINGS)}")
+    return import_module(ENCODINGS[game])
 
 
 def check_word(what: str, word: str, allowed: tuple[str, ...]) -> None:

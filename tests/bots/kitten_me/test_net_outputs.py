@@ -10,8 +10,8 @@ from pathlib import Path
 from statistics import fmean
 
 from purrlor.bots.kitten_me.net import policy
-from purrlor.bots.kitten_me.net.seeing import Catches
 from purrlor.core.chance import Quick
+from purrlor.games.kitten_me.arrays import Catches
 from tests.bots.kitten_me.tables import fresh, seen
 
 ANSWERS = Path(__file__).with_name("net_outputs.json")
@@ -35,7 +35,7 @@ def answers() -> Iterator[list[Answer]]:
             for event in match.told(seat, match.ply):
                 catches.watch(event)
             view, kinds = seen(match, seat), [-1, int(luck.below(4))]
-            asked = (policy.shares(each, view, deck, catches.told, kinds) for each in (net, last))
+            asked = (policy.shares(each, view, deck, catches.events, kinds) for each in (net, last))
             yield [{str(move): share for move, share in each.items()} for each in asked]
             rows = match.choices()
             row = rows[int(luck.below(len(rows)))]

@@ -12,13 +12,11 @@ from purrlor.bots.bot import Claim, Reading
 from purrlor.bots.kitten_me import panther_tables
 from purrlor.bots.kitten_me.choice import Option, Shares
 from purrlor.bots.kitten_me.net import policy
-from purrlor.bots.kitten_me.net.decks import DECKS
-from purrlor.bots.kitten_me.net.network import Weights
-from purrlor.bots.kitten_me.net.observation import NOBODY
+from purrlor.bots.kitten_me.net.network import UNRECOGNISED, Weights
 from purrlor.bots.kitten_me.net.recognition import Judges, Recognition
-from purrlor.bots.kitten_me.net.seeing import Catches, places
 from purrlor.bots.kitten_me.tabby import Sight, Tabby
 from purrlor.core.game import Event, View
+from purrlor.games.kitten_me.arrays import DECKS, Catches, places
 from purrlor.games.kitten_me.options import Options
 from purrlor.games.kitten_me.view import TableView
 
@@ -63,9 +61,9 @@ class Panther(Tabby):
             return None
         kinds = self._kinds(view, net)
         last = policy.finish() if self._finishes(view) else None
-        if last is not None and all(kind == NOBODY for kind in kinds):
+        if last is not None and all(kind == UNRECOGNISED for kind in kinds):
             net = last
-        return policy.shares(net, view, self.options.deck.name, self._catches.told, kinds)
+        return policy.shares(net, view, self.options.deck.name, self._catches.events, kinds)
 
     def _fits(self, view: TableView) -> bool:
         """Tell whether the net plays here, and better than a tabby."""
@@ -84,7 +82,7 @@ class Panther(Tabby):
         if models is None:
             return []
         judges = Judges(net, models)
-        return [NOBODY, *(self._rivals.kind(seat, judges) for seat in places(view)[1:])]
+        return [UNRECOGNISED, *(self._rivals.kind(seat, judges) for seat in places(view)[1:])]
 
 
 def _trained(options: Options) -> bool:

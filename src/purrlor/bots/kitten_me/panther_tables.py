@@ -12,8 +12,8 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from purrlor.bots.kitten_me.choice import History, Shares
-from purrlor.bots.kitten_me.net.arrays import Array
 from purrlor.core.wire import to_plain
+from purrlor.games.kitten_me.arrays import Array
 from purrlor.games.kitten_me.components import CARDS, FEATURES, Card
 from purrlor.games.kitten_me.moves import (
     CHALLENGE,

@@ -14,16 +14,24 @@ import numpy as np
 
 from purrlor.bots import seat_bot
 from purrlor.bots.bot import Choice
-from purrlor.bots.kitten_me.net.arrays import Array
-from purrlor.bots.kitten_me.net.decks import DECKS
-from purrlor.bots.kitten_me.net.facts import Facts
-from purrlor.bots.kitten_me.net.observation import CHOICES, LEVELS, allowed
-from purrlor.bots.kitten_me.net.seeing import Catches, choice, facts, move, places
+from purrlor.bots.kitten_me.net.network import DISTILLED_LEVELS
 from purrlor.bots.seated import Seated
 from purrlor.core.chance import Chance, Seeded
 from purrlor.core.match import Match, read_options
 from purrlor.core.wire import Plain
 from purrlor.games.kitten_me import GAME
+from purrlor.games.kitten_me.arrays import (
+    CHOICES,
+    DECKS,
+    Array,
+    Catches,
+    Facts,
+    choice_mask,
+    choice_of,
+    facts_of_view,
+    move_of,
+    places,
+)
 from purrlor.games.kitten_me.moves import KittenMove, parse
 from purrlor.games.kitten_me.view import TableView
 
@@ -40,7 +48,7 @@ class Examples(NamedTuple):
     """Turns of bots; each field begins with the axis of turns."""
 
     facts: Facts
-    level: Array  # which of LEVELS
+    level: Array  # which of DISTILLED_LEVELS
     shares: Array  # [turn, choice] how often the bot makes each choice
 
 
@@ -55,7 +63,7 @@ class _Notes:
     def add(self, known: Facts, level: str, shares: Array) -> None:
         if shares.sum() > 0.5:  # else the bot's choices are hardly among those of the net
             self.facts.append(known)
-            self.level.append(LEVELS.index(level))
+            self.level.append(DISTILLED_LEVELS.index(level))
             self.shares.append((shares / shares.sum()).astype(np.float16))
 
     def examples(self) -> Examples:
@@ -84,7 +92,7 @@ def _play_game(job: tuple[int, int]) -> Examples:
             catches.watch(event)
         view = match.view(seat)
         assert isinstance(view, TableView)
-        known = facts(view, deck, catches.told)
+        known = facts_of_view(view, deck, catches.events)
         chosen = bots[seat].choose()
         notes.add(known, levels[seat], shares(chosen, known, view))
         match.play(seat, _strayed(chosen, known, view, draw))
@@ -102,8 +110,8 @@ def _drawn(draw: Chance, odds: tuple[int, ...]) -> int:
 
 def _levels(draw: Chance, players: int) -> list[str]:
     if draw.below(2):
-        return [LEVELS[0]] * players
-    return [LEVELS[_drawn(draw, _LEVEL_ODDS)] for _ in range(players)]
+        return [DISTILLED_LEVELS[0]] * players
+    return [DISTILLED_LEVELS[_drawn(draw, _LEVEL_ODDS)] for _ in range(players)]
 
 
 def _dealt(deck: str, players: int, luck: Chance, draw: Chance) -> Match:
@@ -121,9 +129,9 @@ def _dealt(deck: str, players: int, luck: Chance, draw: Chance) -> Match:
 def shares(chosen: Choice, known: Facts, view: TableView) -> Array:
     """How often a bot makes each choice of the net; moves outside of those are left out."""
     every = np.zeros(CHOICES, np.float32)
-    can, seats = allowed(np, known), places(view)
+    can, seats = choice_mask(np, known), places(view)
     for reading in chosen.readings:
-        number = choice(_read(reading.move), known, seats)
+        number = choice_of(_read(reading.move), known, seats)
         if number is not None and can[number]:
             every[number] += reading.share
     return every
@@ -136,8 +144,8 @@ def _read(text: str) -> KittenMove:
 def _strayed(chosen: Choice, known: Facts, view: TableView, draw: Chance) -> KittenMove:
     if draw.below(100) >= _STRAYED:
         return _read(str(chosen.move))
-    can = np.flatnonzero(allowed(np, known))
-    return move(int(can[draw.below(len(can))]), known, places(view))
+    can = np.flatnonzero(choice_mask(np, known))
+    return move_of(int(can[draw.below(len(can))]), known, places(view))
 
 
 def collect(seed: int, games: int, workers: int, minutes: float, tell: Tell) -> Examples:

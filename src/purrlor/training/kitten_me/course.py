@@ -13,8 +13,8 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from purrlor.bots.kitten_me.net.arrays import Array
 from purrlor.bots.kitten_me.net.network import Weights
+from purrlor.games.kitten_me.arrays import Array
 from purrlor.training.kitten_me.learner import Adam, Pace, adam, learn, samples
 from purrlor.training.kitten_me.rollout import Turns
 

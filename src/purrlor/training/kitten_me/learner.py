@@ -7,10 +7,8 @@ from typing import Final, NamedTuple
 import jax
 import jax.numpy as jnp
 
-from purrlor.bots.kitten_me.net.arrays import Array
-from purrlor.bots.kitten_me.net.decks import SEATS
-from purrlor.bots.kitten_me.net.network import WITHOUT_BIAS, Weights, barred, forward, shapes
-from purrlor.bots.kitten_me.net.observation import Seen
+from purrlor.bots.kitten_me.net.network import WITHOUT_BIAS, Weights, forward, mask_logits, shapes
+from purrlor.games.kitten_me.arrays import MAX_SEATS, Array, Observation
 from purrlor.training.kitten_me.population import LEARNER
 from purrlor.training.kitten_me.rollout import Turns, credit, widened
 
@@ -39,7 +37,7 @@ class Pace(NamedTuple):
 
 
 class Samples(NamedTuple):
-    seen: Seen
+    seen: Observation
     can: Array
     choice: Array
     log_share: Array
@@ -96,7 +94,7 @@ def samples(turns: Turns, key: Array, count: int) -> Samples:
 
     weight = counts[drawn].astype(jnp.float32)
     advantage = _even(pick(earned.advantage), pick(turns.still_in), weight)
-    seen = Seen(pick(turns.seen.table), pick(turns.seen.features))
+    seen = Observation(pick(turns.seen.table), pick(turns.seen.features))
     own = (pick(turns.can), pick(turns.choice), pick(turns.log_share))
     return Samples(seen, *own, advantage, pick(earned.target), weight)
 
@@ -104,14 +102,14 @@ def samples(turns: Turns, key: Array, count: int) -> Samples:
 def _even(advantage: Array, still_in: Array, weight: Array) -> Array:
     """Divide advantages by their spread among turns with as many players: a round decides little
     at a large table, which would else be learned last."""
-    group = jax.nn.one_hot(still_in, SEATS + 1)
+    group = jax.nn.one_hot(still_in, MAX_SEATS + 1)
     squares = (weight * advantage**2) @ group / jnp.maximum(weight @ group, 1)
     return advantage / (jnp.sqrt(group @ squares) + 1e-6)
 
 
 def loss(weights: Weights, some: Samples, pace: Pace) -> tuple[Array, Array]:
     answer = forward(jnp, weights, widened(some.seen))
-    logs = jax.nn.log_softmax(barred(jnp, answer.logits, some.can))
+    logs = jax.nn.log_softmax(mask_logits(jnp, answer.logits, some.can))
     log_share = jnp.take_along_axis(logs, some.choice[:, None], 1)[:, 0]
     ratio = jnp.exp(log_share - some.log_share)
     cut = jnp.clip(ratio, 1 - _TRUST, 1 + _TRUST)

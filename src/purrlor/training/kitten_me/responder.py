@@ -16,17 +16,15 @@ from purrlor.arena.workers import Crew, Dealing, Played, play_here
 from purrlor.bots import seat_bot
 from purrlor.bots.bot import Bot
 from purrlor.bots.kitten_me.net import policy
-from purrlor.bots.kitten_me.net.arrays import Array
 from purrlor.bots.kitten_me.net.network import Weights
-from purrlor.bots.kitten_me.net.observation import observe
 from purrlor.bots.kitten_me.net.recognition import Judges
-from purrlor.bots.kitten_me.net.seeing import facts, places
 from purrlor.bots.kitten_me.panther import Panther
 from purrlor.bots.seated import Seated
 from purrlor.core.chance import Chance, Seeded, hmac_sha256
 from purrlor.core.game import Event, Seat
 from purrlor.core.match import Match
 from purrlor.games.kitten_me import GAME
+from purrlor.games.kitten_me.arrays import Array, facts_of_view, observe, places
 from purrlor.games.kitten_me.moves import KittenMove
 from purrlor.games.kitten_me.options import Options
 from purrlor.games.kitten_me.state import HouseRules, KittenMe, start
@@ -45,7 +43,7 @@ class Responder(Panther):
         self._judges: Final = judges  # of the panther opposite
 
     def _learned(self, view: TableView) -> dict[KittenMove, float]:
-        known, seats = facts(view, self.options.deck.name, ()), places(view)
+        known, seats = facts_of_view(view, self.options.deck.name, ()), places(view)
         seen = with_reputation(np, observe(np, known), self.reputation(view))
         shares = policy.answered(self._net, seen, known, seats)
         return {next(iter(shares)): 1.0} if self._sharp else shares

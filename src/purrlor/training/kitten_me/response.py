@@ -15,10 +15,9 @@ import jax.numpy as jnp
 import numpy as np
 
 from purrlor.arena.confidence import share_interval
-from purrlor.bots.kitten_me.net.arrays import Array
-from purrlor.bots.kitten_me.net.network import Weights
-from purrlor.bots.kitten_me.net.observation import SHOWN
+from purrlor.bots.kitten_me.net.network import INPUT_SIZE, Weights
 from purrlor.bots.kitten_me.net.policy import WEIGHTS
+from purrlor.games.kitten_me.arrays import Array
 from purrlor.training.kitten_me import opponent as opponents
 from purrlor.training.kitten_me.course import Course, Learning, Say
 from purrlor.training.kitten_me.facing import (
@@ -109,7 +108,7 @@ class Response(Course):
 
 def own_weights(settings: Settings, opponent: Opponent) -> Weights:
     if settings.start == "nothing":
-        return new_weights(jax.random.key(settings.seed), settings.width, SHOWN)
+        return new_weights(jax.random.key(settings.seed), settings.width, INPUT_SIZE)
     return opponents.as_response(settings.level, opponent)
 
 

@@ -8,11 +8,19 @@ from typing import NamedTuple
 import jax
 import jax.numpy as jnp
 
-from purrlor.bots.kitten_me.net.arrays import Array
-from purrlor.bots.kitten_me.net.decks import SEATS
-from purrlor.bots.kitten_me.net.network import barred, forward
-from purrlor.bots.kitten_me.net.observation import Seen, allowed, observe, with_kinds
-from purrlor.training.kitten_me.playing import Played, play
+from purrlor.bots.kitten_me.net.network import forward, mask_logits, with_kinds
+from purrlor.games.kitten_me.arrays import MAX_SEATS, Array, Observation, choice_mask, observe
+from purrlor.games.kitten_me.batched import LUCK_SIZE as TABLE_LUCK
+from purrlor.games.kitten_me.batched import (
+    ArrayTable,
+    GameMix,
+    PlayResult,
+    beginning,
+    facts_of_table,
+    new_game,
+    play,
+    seats_by_place,
+)
 from purrlor.training.kitten_me.population import (
     LEARNER,
     Company,
@@ -23,21 +31,19 @@ from purrlor.training.kitten_me.population import (
     seating,
 )
 from purrlor.training.kitten_me.population import LUCK as SEAT_LUCK
-from purrlor.training.kitten_me.table import LUCK as TABLE_LUCK
-from purrlor.training.kitten_me.table import Mix, Table, beginning, facts, fresh, seats_by_place
 
 
 class Tables(NamedTuple):
     """A batch of tables, and who sits at them."""
 
-    table: Table
+    table: ArrayTable
     seating: Seating
 
 
 class Turns(NamedTuple):
     """Turns at all tables, step by step; each field begins with the axes step and table."""
 
-    seen: Seen
+    seen: Observation
     can: Array
     choice: Array
     log_share: Array  # of the choice, as the learner would make it
@@ -52,7 +58,7 @@ class Turns(NamedTuple):
 class Games(NamedTuple):
     """Which games are played, and with whom."""
 
-    mix: Mix = Mix()
+    mix: GameMix = GameMix()
     company: Company = Company()
 
 
@@ -64,11 +70,11 @@ def begin(key: Array, count: int, games: Games) -> Tables:
 @partial(jax.jit, static_argnums=(1, 2))  # for one call it would be compiled part by part
 def _begin(key: Array, count: int, games: Games) -> Tables:
     luck = jax.random.uniform(key, (count, TABLE_LUCK + SEAT_LUCK))
-    table = jax.vmap(lambda each: fresh(each, games.mix))(luck[:, :TABLE_LUCK])
+    table = jax.vmap(lambda each: new_game(each, games.mix))(luck[:, :TABLE_LUCK])
     return Tables(table, _seatings(luck[:, TABLE_LUCK:], table, games))
 
 
-def _seatings(luck: Array, table: Table, games: Games) -> Seating:
+def _seatings(luck: Array, table: ArrayTable, games: Games) -> Seating:
     draw = jax.vmap(lambda each, numbers: seating(each, numbers, games.company))
     drawn: Seating = draw(luck, table.numbers)
     return drawn
@@ -84,21 +90,21 @@ def play_turns(
     return played
 
 
-def look(table: Table) -> tuple[Seen, Array]:
+def look(table: ArrayTable) -> tuple[Observation, Array]:
     """What the seat to move is shown, and what it may choose, for a batch of tables."""
-    known = jax.vmap(facts)(table)
+    known = jax.vmap(facts_of_table)(table)
     seen = jax.vmap(lambda each: observe(jnp, each))(known)
-    return halved(seen), jax.vmap(lambda each: allowed(jnp, each))(known)
+    return halved(seen), jax.vmap(lambda each: choice_mask(jnp, each))(known)
 
 
-def halved(seen: Seen) -> Seen:
+def halved(seen: Observation) -> Observation:
     """The same in half precision, in which turns are kept."""
-    return Seen(seen.table.astype(jnp.float16), seen.features.astype(jnp.float16))
+    return Observation(seen.table.astype(jnp.float16), seen.features.astype(jnp.float16))
 
 
-def widened(seen: Seen) -> Seen:
+def widened(seen: Observation) -> Observation:
     """The same in the precision in which the nets reckon."""
-    return Seen(seen.table.astype(jnp.float32), seen.features.astype(jnp.float32))
+    return Observation(seen.table.astype(jnp.float32), seen.features.astype(jnp.float32))
 
 
 def _step(tables: Tables, players: Players, key: Array, games: Games) -> tuple[Tables, Turns]:
@@ -108,7 +114,7 @@ def _step(tables: Tables, players: Players, key: Array, games: Games) -> tuple[T
     shown = with_kinds(jnp, half, _known(tables))
     kind = jnp.take_along_axis(tables.seating.kinds, table.turn[:, None], 1)[:, 0]
     answer = forward(jnp, players.learner, widened(shown))
-    own = barred(jnp, answer.logits, can)
+    own = mask_logits(jnp, answer.logits, can)
     others = others_logits(players, seen, can, kind)
     choice = jax.random.categorical(choice_key, jnp.where((kind == LEARNER)[:, None], own, others))
     log_share = jnp.take_along_axis(jax.nn.log_softmax(own), choice[:, None], 1)[:, 0]
@@ -129,7 +135,7 @@ def _go_on(tables: Tables, choice: Array, key: Array, games: Games) -> tuple[Tab
     """Play a choice at each table; where a game is over, begin another."""
     luck = jax.random.uniform(key, (choice.shape[0], TABLE_LUCK + SEAT_LUCK))
 
-    def go_on(table: Table, choice: Array, luck: Array) -> Played:
+    def go_on(table: ArrayTable, choice: Array, luck: Array) -> PlayResult:
         return play(table, choice, luck, lambda luck: beginning(luck, games.mix))
 
     table, over, results = jax.vmap(go_on)(tables.table, choice, luck[:, :TABLE_LUCK])
@@ -164,9 +170,9 @@ def credit(turns: Turns, fading: float) -> Credit:
         carry = (value.at[at].set(turn.value), advantage.at[at].set(gained), known.at[at].set(True))
         return carry, earned
 
-    nothing = jnp.zeros((tables, SEATS))
-    start = (nothing, nothing, jnp.zeros((tables, SEATS), bool))
-    light = turns._replace(seen=Seen(turns.choice, turns.choice), can=turns.choice)
+    nothing = jnp.zeros((tables, MAX_SEATS))
+    start = (nothing, nothing, jnp.zeros((tables, MAX_SEATS), bool))
+    light = turns._replace(seen=Observation(turns.choice, turns.choice), can=turns.choice)
     _, earned = jax.lax.scan(back, start, light, reverse=True)
     assert isinstance(earned, Credit)
     return earned

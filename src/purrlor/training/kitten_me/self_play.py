@@ -7,9 +7,8 @@ from typing import ClassVar, Final, NamedTuple
 
 import numpy as np
 
-from purrlor.bots.kitten_me.net.arrays import Array
-from purrlor.bots.kitten_me.net.decks import SEATS
 from purrlor.bots.kitten_me.net.network import Weights
+from purrlor.games.kitten_me.arrays import MAX_SEATS, Array
 from purrlor.training.kitten_me.course import Course, Say, Settings
 from purrlor.training.kitten_me.distilling import as_learner
 from purrlor.training.kitten_me.population import Players
@@ -55,7 +54,7 @@ class SelfPlay(Course):
 
     def scores(self, score: Array) -> list[float]:
         tabby, kitten, mouse = score[:, 1] / np.maximum(score[:, 0], 1)
-        return [float(each) for each in (*tabby[[2, 4, SEATS]], kitten[2], mouse[2])]
+        return [float(each) for each in (*tabby[[2, 4, MAX_SEATS]], kitten[2], mouse[2])]
 
     def in_words(self, scores: list[float]) -> str:
         shares = ", ".join(f"{100 * each:.1f} %" for each in scores)

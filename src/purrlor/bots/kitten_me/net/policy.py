@@ -10,13 +10,26 @@ from typing import Final
 
 import numpy as np
 
-from purrlor.bots.kitten_me.net.arrays import Array, ArrayModule
-from purrlor.bots.kitten_me.net.decks import SEATS
-from purrlor.bots.kitten_me.net.facts import Facts
-from purrlor.bots.kitten_me.net.network import Weights, barred, forward
-from purrlor.bots.kitten_me.net.observation import NOBODY, Seen, allowed, observe, with_kinds
-from purrlor.bots.kitten_me.net.seeing import facts, move, places
+from purrlor.bots.kitten_me.net.network import (
+    UNRECOGNISED,
+    Weights,
+    forward,
+    mask_logits,
+    with_kinds,
+)
 from purrlor.core.game import Seat
+from purrlor.games.kitten_me.arrays import (
+    MAX_SEATS,
+    Array,
+    ArrayModule,
+    Facts,
+    Observation,
+    choice_mask,
+    facts_of_view,
+    move_of,
+    observe,
+    places,
+)
 from purrlor.games.kitten_me.events import CardsFished
 from purrlor.games.kitten_me.moves import KittenMove
 from purrlor.games.kitten_me.view import TableView
@@ -67,20 +80,20 @@ def shares(
 ) -> dict[KittenMove, float]:
     """How often the net makes each move, the likeliest first. `kinds` tells by place what kind
     of player was recognised there, as far as places were looked at."""
-    known, seats = facts(view, deck, catches), places(view)
-    shown = np.full(SEATS, NOBODY)
+    known, seats = facts_of_view(view, deck, catches), places(view)
+    shown = np.full(MAX_SEATS, UNRECOGNISED)
     shown[: len(kinds)] = kinds
     return answered(net, with_kinds(np, observe(np, known), shown), known, seats)
 
 
 def answered(
-    net: Weights, seen: Seen, known: Facts, seats: Sequence[Seat]
+    net: Weights, seen: Observation, known: Facts, seats: Sequence[Seat]
 ) -> dict[KittenMove, float]:
     """How often the net makes each move where it is shown this."""
     answer = forward(np, net, seen)
-    played = kept(np, softmax(barred(np, answer.logits, allowed(np, known))))
+    played = kept(np, softmax(mask_logits(np, answer.logits, choice_mask(np, known))))
     likeliest = np.argsort(-played, kind="stable")[: np.count_nonzero(played)]
-    return {move(int(each), known, seats): float(played[each]) for each in likeliest}
+    return {move_of(int(each), known, seats): float(played[each]) for each in likeliest}
 
 
 def is_finish(numbers: Array) -> Array:

@@ -10,21 +10,28 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from purrlor.bots.kitten_me.net.arrays import Array, ArrayModule
-from purrlor.bots.kitten_me.net.decks import SEATS
-from purrlor.bots.kitten_me.net.network import Weights, barred, forward
-from purrlor.bots.kitten_me.net.observation import (
-    LEVELS,
-    NOBODY,
-    Seen,
-    allowed,
-    observe,
+from purrlor.bots.kitten_me.net.network import (
+    DISTILLED_LEVELS,
+    UNRECOGNISED,
+    Weights,
+    forward,
+    mask_logits,
     with_kinds,
     with_level,
 )
 from purrlor.bots.kitten_me.net.policy import softmax
-from purrlor.bots.kitten_me.net.seeing import choice, facts, places
 from purrlor.core.game import Event, Seat
+from purrlor.games.kitten_me.arrays import (
+    MAX_SEATS,
+    Array,
+    ArrayModule,
+    Observation,
+    choice_mask,
+    choice_of,
+    facts_of_view,
+    observe,
+    places,
+)
 from purrlor.games.kitten_me.components import Deck
 from purrlor.games.kitten_me.events import (
     BidMade,
@@ -113,7 +120,7 @@ class Judges(NamedTuple):
     """The nets by which moves are judged."""
 
     own: Weights
-    models: Weights  # of the bots, by LEVELS
+    models: Weights  # of the bots, by DISTILLED_LEVELS
 
 
 class Deed:
@@ -150,7 +157,7 @@ class Recognition:
             self._round.watch(event)
 
     def kind(self, seat: Seat, judges: Judges) -> int:
-        """The number by which the net is shown what kind of player sits there, or NOBODY."""
+        """The number by which the net is shown what kind of player sits there, or UNRECOGNISED."""
         return int(kind_of(np, self.odds(seat, judges)))
 
     def odds(self, seat: Seat, judges: Judges, more: Iterable[Deed] = ()) -> Array:
@@ -170,9 +177,9 @@ class Recognition:
 
 
 def kind_of(xp: ArrayModule, odds: Array) -> Array:
-    """The number of the weak kind that is all but sure by these odds, or NOBODY."""
+    """The number of the weak kind that is all but sure by these odds, or UNRECOGNISED."""
     likeliest = odds.argmax(-1)
-    return xp.where((likeliest > 0) & (odds.max(-1) > _SURE), likeliest - 1, NOBODY)
+    return xp.where((likeliest > 0) & (odds.max(-1) > _SURE), likeliest - 1, UNRECOGNISED)
 
 
 def likelihood(xp: ArrayModule, own: Array, levels: Array, choices: Array) -> Array:
@@ -186,22 +193,22 @@ def likelihood(xp: ArrayModule, own: Array, levels: Array, choices: Array) -> Ar
 
 def _likelihood(moment: Moment, deck: str, judges: Judges) -> Array:
     """A move that the nets do not know tells nothing."""
-    known = facts(moment, deck, ())
-    made, can = choice(moment.move, known, places(moment)), allowed(np, known)
+    known = facts_of_view(moment, deck, ())
+    made, can = choice_of(moment.move, known, places(moment)), choice_mask(np, known)
     if made is None or not can[made]:
         return np.ones(len(PRIOR))
     seen = observe(np, known)
-    own = _shares(judges.own, with_kinds(np, seen, np.full(SEATS, NOBODY)), can)[made]
+    own = _shares(judges.own, with_kinds(np, seen, np.full(MAX_SEATS, UNRECOGNISED)), can)[made]
     levels = _shares(judges.models, _by_level(seen), can)[:, made]
     return likelihood(np, own, levels, can.sum())
 
 
-def _by_level(seen: Seen) -> Seen:
+def _by_level(seen: Observation) -> Observation:
     """The same turn as the bot of each level is shown it."""
-    times = (len(LEVELS), 1, 1)
-    batch = Seen(np.tile(seen.table, times[:2]), np.tile(seen.features, times))
-    return with_level(np, batch, np.arange(len(LEVELS)))
+    times = (len(DISTILLED_LEVELS), 1, 1)
+    batch = Observation(np.tile(seen.table, times[:2]), np.tile(seen.features, times))
+    return with_level(np, batch, np.arange(len(DISTILLED_LEVELS)))
 
 
-def _shares(weights: Weights, seen: Seen, can: Array) -> Array:
-    return softmax(barred(np, forward(np, weights, seen).logits, can))
+def _shares(weights: Weights, seen: Observation, can: Array) -> Array:
+    return softmax(mask_logits(np, forward(np, weights, seen).logits, can))
