@@ -57,7 +57,7 @@ COMPILED = {
         ),
         *("actions", "encoding"),
     ],
-    "search": ["worth", "sight", "worlds", "tree", "simulator"],
+    "search": ["inputs", "tree", "simulator"],
 }
 
 LAYERS = ("core", "games", "search", "bots", "arena", "server", "client", "cli")  # from the lowest

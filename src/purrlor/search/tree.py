@@ -13,8 +13,8 @@ from purrlor.core.game import Move, Row, Rows
 
 @final
 class Arm:
-    """A move at a node: how often it was legal there and how often it was tried, and what came of
-    it for the seat that moves."""
+    """A move at a node: how often it was legal there, how often it was tried, and its mean value to
+    the seat that moves."""
 
     def __init__(self, move: Move, row: Row, after: dict[Hashable, Node] | None) -> None:
         self.move: Final = move
@@ -38,10 +38,10 @@ class Arm:
                         return True
         return False
 
-    def learn(self, worth: float) -> None:
+    def learn(self, value: float) -> None:
         self.visits += 1
         visits: float = float(self.visits)
-        self.mean += (worth - self.mean) / visits
+        self.mean += (value - self.mean) / visits
         self.doubt = 1.0 / sqrt(visits)
 
     def next(self, seen: Hashable) -> Node:
@@ -56,7 +56,7 @@ class Arm:
 
 @final
 class Node:
-    """The positions that are one to the searching seat. As long as the same rows are legal in all
+    """An information set of the searching seat. As long as the same rows are legal in all
     of them, every arm is available at every visit, and only visits are counted."""
 
     def __init__(self) -> None:
