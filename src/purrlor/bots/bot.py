@@ -13,7 +13,7 @@ from purrlor.core.game import Event, Move, Seat, View
 from purrlor.core.rulebook import AnyGame
 
 COMMON_CLAIMS: Final = {"whim": {"amount": "number"}, "only-move": {}}  # of any game's mouse
-_FINE: Final = 1 << 30  # steps of the luck by which a move is drawn
+_RESOLUTION: Final = 1 << 30  # of the luck by which a move is drawn
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +81,6 @@ class Bot:
         anew from the same events plays the same."""
         readings = tuple(self.weigh(view))
         sums = list(accumulate(reading.share for reading in readings))
-        luck = self._chance.named(f"bot {self.seat}", view.ply).below(_FINE) / _FINE
+        luck = self._chance.named(f"bot {self.seat}", view.ply).below(_RESOLUTION) / _RESOLUTION
         reading = readings[bisect(sums, luck * sums[-1])]
         return Choice(self.game.parse(reading.move), reading.claims, readings)

@@ -62,11 +62,11 @@ def _played(readings: Sequence[Reading]) -> list[Reading]:
     return [reading for reading in readings if reading.share > 0]
 
 
-_FINE: Final = 1 << 30
+_RESOLUTION: Final = 1 << 30
 
 
 def _draw(shares: dict[int, float], chance: Chance) -> int:
-    left = chance.below(_FINE) / _FINE * sum(shares.values())
+    left = chance.below(_RESOLUTION) / _RESOLUTION * sum(shares.values())
     for action, share in shares.items():
         left -= share
         if left < 0:

@@ -23,9 +23,9 @@ from purrlor.games.kitten_me.options import Options
 
 Say = Callable[[str], object]
 PROVENANCE: Final = "panther_tables.json"
-_SELDOM: Final = 0.01  # moves with a smaller share are not played
-_OFTEN: Final = 0.001  # how often a seat must come to a position by its own moves
-_TOLD: Final = 10  # iterations from one line to the next
+_MIN_SHARE: Final = 0.01  # moves with a smaller share are not played
+_MIN_REACH: Final = 0.001  # how often a seat must reach a position by its own moves
+_REPORT_EVERY: Final = 10  # iterations
 
 
 def make(
@@ -37,7 +37,7 @@ def make(
     solver = Equilibrium(Duel(options.deck), top)
     for done in range(1, iterations + 1):
         solver.iterate()
-        if done % _TOLD == 0 or done == iterations:
+        if done % _REPORT_EVERY == 0 or done == iterations:
             points = solver.exploitability(solver.average())
             say(f"{done} of {iterations} iterations: exploitable by {points:.3f} points")
     kept = pruned(solver)
@@ -69,7 +69,7 @@ def pruned(solver: Equilibrium) -> Shares:
 
 
 def _kept(shares: Array) -> Array:
-    return np.where(shares >= _SELDOM, shares, 0).astype(np.float32)
+    return np.where(shares >= _MIN_SHARE, shares, 0).astype(np.float32)
 
 
 def _openings(solver: Equilibrium, shares: Array) -> Array:
@@ -82,7 +82,7 @@ def solved(solver: Equilibrium, shares: Shares) -> Iterator[Solved]:
     yield from _first_moves(solver, shares)
     reaches = solver.reaches(shares)
     for depth, (level, below) in enumerate(pairwise(solver.levels)):
-        places, cards = np.nonzero(reaches[depth].mover >= _OFTEN)
+        places, cards = np.nonzero(reaches[depth].mover >= _MIN_REACH)
         children = _children(below)
         for place, card in zip(places.tolist(), cards.tolist(), strict=True):
             made: dict[KittenMove, float] = {}

@@ -31,7 +31,7 @@ WANTED: Final = 0.55  # points that a card must bring to be sought with a token
 SCOUTS_OF_TWO, SCOUTS_OF_MORE = 0.25, 0.8
 LEAD: Final = 3.0  # points that the win is worth beside those by which it is won
 BEST: Final = 0.6  # how much the best rival counts; all of them together count for the rest
-_FINE: Final = 1 << 20
+_RESOLUTION: Final = 1 << 20
 _ASKS: Final = tuple(
     tuple(moves.Ask(seat, WISHES[card.name]) for card in FACES) for seat in range(5)
 )
@@ -176,7 +176,7 @@ class Rollout:
         return self._random() < odds
 
     def _random(self) -> float:
-        return int(self._chance.below(_FINE)) / _FINE
+        return int(self._chance.below(_RESOLUTION)) / _RESOLUTION
 
     # What came of it
 

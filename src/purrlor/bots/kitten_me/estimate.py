@@ -22,7 +22,7 @@ from purrlor.games.kitten_me.memory import ANY, face
 from purrlor.games.kitten_me.specials import times_flipped, times_in_hand
 
 LOUDEST: Final = 2  # a Triple speaks for a Bid no louder than a Double
-_RARE: Final = 0.002  # numbers of multiplying cards in one group that weigh less are left out
+_MIN_WEIGHT: Final = 0.002  # of numbers of multiplying cards in one group; others are left out
 
 Tilt = tuple[float, ...]  # θ by feature: the log of the factor by which a card is likelier
 NO_TILT: Final[Tilt] = (0.0,) * len(FEATURES)
@@ -93,7 +93,7 @@ def _by_times(card: CardOdds, n: int) -> list[tuple[int, Values]]:
     for numbers in product(range(n + 1), repeat=len(factors)):
         rest = n - sum(numbers)
         weight = probability.multinomial(n, numbers) * prod(map(pow, odds, numbers))
-        if weight >= _RARE:
+        if weight >= _MIN_WEIGHT:
             sums = probability.convolution_power(card.worths, rest)
             parts.append((prod(map(pow, factors, numbers)), weight * sums))
     return parts

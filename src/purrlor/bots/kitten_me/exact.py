@@ -37,8 +37,8 @@ Kinds = tuple[tuple[Faces, int], ...]  # of places: what can lie there, and how 
 Numbers = tuple[int, ...]
 
 # What is counted at most, for lack of time.
-_MOST_SPECIAL: Final = 4  # cards of the pool
-_MOST_TOLD: Final = 12  # groups of which something is known, times hands
+_MAX_SPECIAL: Final = 4  # cards of the pool
+_MAX_CONSTRAINTS: Final = 12  # groups of which something is known, times hands
 _PER_LAYOUT: Final = 100.0  # microseconds of an ordinary machine, by rule of thumb
 _PER_STEP: Final = 3.0
 _PER_NUMBER: Final = 0.0008
@@ -148,7 +148,7 @@ class Exact:
         """About how many microseconds it takes to count a feature; infinite if it is too much."""
         hands, cards = self._belief.hands, len(self._belief.pool)
         told = sum(len(hand.groups) - 1 for hand in hands) * len(hands)
-        if cards - len(self._ordinary) > _MOST_SPECIAL or told > _MOST_TOLD:
+        if cards - len(self._ordinary) > _MAX_SPECIAL or told > _MAX_CONSTRAINTS:
             return inf
         some = cards / 2  # cards that are worth something
         numbers = [

@@ -24,9 +24,9 @@ from purrlor.games.kitten_me.view import TableView
 UNREAD = 0.9  # the next player is taken to read a Bid by UNREAD + (1 - UNREAD) · T, without s and g
 # Any player, tabby or not, who takes a Bid to be true with probability p is assumed to call it with
 DOUBT, FIRM = 0.55, 0.05  # 1 / (1 + e^((p - DOUBT) / FIRM))
-_RARE: Final = 0.005  # counts of a hand that are reached less often are merged with lower ones
-_FINE: Final = 24  # about how many counts of a hand are told apart at most
-_HOPE: Final = 0.04  # the ladder's top is the first number of which no feature is so likely
+_MIN_PROBABILITY: Final = 0.005  # less likely counts of a hand are merged with lower ones
+_MAX_COUNTS: Final = 24  # of a hand that are told apart, about
+_MIN_PLAUSIBLE: Final = 0.04  # stop at the first number below this probability for every feature
 _UNDOUBTED: Final = 0.97  # up to the last undoubted number, each is so many times as likely as 0
 _HIGHEST: Final = 120  # higher Bids are not told apart
 _HEIGHT: Final = 16  # how many rungs above the first are looked at, at most
@@ -106,10 +106,10 @@ def _binned(hands: Sequence[Distribution]) -> tuple[Counts, Values]:
     to it that are kept."""
     stack = _stacked(hands)
     reached = tail(stack)
-    often = reached >= _RARE
+    often = reached >= _MIN_PROBABILITY
     merged = np.where(often[:, 1:], stack, reached[:, :-1] * often[:, :-1])
     size = int(often[:, :-1].any(axis=0).sum())
-    step = 1 + (size - 1) // _FINE
+    step = 1 + (size - 1) // _MAX_COUNTS
     counts = np.arange(0, size - 1 + step, step)
     shares = np.maximum(0.0, 1 - np.abs(np.arange(size)[:, None] - counts) / step)
     return counts, merged[:, :size] @ shares
@@ -138,7 +138,7 @@ class Ladder:
         self._prospects: Final = prospects
         self._stakes: Final = stakes
         self._others: Final = others
-        top = min(int(self._above(_HOPE).max()) + 1, prospects.most)
+        top = min(int(self._above(_MIN_PLAUSIBLE).max()) + 1, prospects.most)
         sure = float(prospects.if_theirs[0, 0])  # of any feature: P(no flip multiplies or blanks)
         undoubted = int(self._above(_UNDOUBTED * sure).min())
         self.bottom: Final = min(top, max(1, undoubted, least))

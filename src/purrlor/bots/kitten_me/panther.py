@@ -20,7 +20,7 @@ from purrlor.games.kitten_me.arrays import DECKS, Catches, places
 from purrlor.games.kitten_me.options import Options
 from purrlor.games.kitten_me.view import TableView
 
-_MOST_CARDS: Final = 36  # on the score card together; games with more were hardly trained
+_MAX_CARDS: Final = 36  # on the score card together; games with more were hardly trained
 AS_TABBY: Final = Claim("plays-as-tabby")
 
 
@@ -68,7 +68,7 @@ class Panther(Tabby):
     def _fits(self, view: TableView) -> bool:
         """Tell whether the net plays here, and better than a tabby."""
         still_in = sum(number > 0 for number in view.numbers)
-        few = still_in <= self.most_players and sum(view.numbers) <= _MOST_CARDS
+        few = still_in <= self.most_players and sum(view.numbers) <= _MAX_CARDS
         return few and _trained(self.options)
 
     def _finishes(self, view: TableView) -> bool:

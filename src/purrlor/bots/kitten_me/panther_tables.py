@@ -27,7 +27,7 @@ from purrlor.games.kitten_me.options import Options
 from purrlor.games.kitten_me.view import TableView
 
 TABLE: Final = "panther_tables.npz"
-_FINE: Final = 255  # steps of a share
+_SHARE_STEPS: Final = 255
 _LONGEST: Final = 12  # moves in a history
 _KINDS: Final = tuple(CARDS.values())
 _BIDS: Final = [Bid(count, feature) for count in range(1, 10) for feature in FEATURES]
@@ -105,7 +105,7 @@ def history_of(view: TableView) -> History:
 
 def _coded(history: History) -> bytes:
     """A byte for each move; none is 0."""
-    return bytes([_CODES.get(move, _FINE) for move in history])
+    return bytes([_CODES.get(move, _SHARE_STEPS) for move in history])
 
 
 # Files.
@@ -125,7 +125,7 @@ def save(path: Path, options: Options, top: int, positions: Iterable[Solved]) ->
         card=np.array([each.card.order for each in every], np.uint8),
         count=np.array([len(each.shares) for each in every], np.uint8),
         move=np.array([_CODES[move] for move, _ in played], np.uint8),
-        share=np.array([round(share * _FINE) for _, share in played], np.uint8),
+        share=np.array([round(share * _SHARE_STEPS) for _, share in played], np.uint8),
     )
     return len(every)
 

@@ -13,7 +13,7 @@ from purrlor.bots.shut_up_cat.scene import changed
 from purrlor.games.shut_up_cat.components import CHASE_PRICE, ENOUGH_ZS, TOP_MULTIPLIER, Face, Faces
 from purrlor.games.shut_up_cat.view import TableView
 
-_RARE: Final = 1e-3  # numbers of MEOWs that are less likely are left out
+_MIN_PROBABILITY: Final = 1e-3  # less likely numbers of MEOWs are left out
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class Lookahead:
             drawn = cards_worth(now.options, now.next_card) if use == PAIR else 0.0
             return self._after(now.winks, raised, left, self.public, drawn)
         odds = now.belief.counts[use]
-        likely = [meows for meows, chance in enumerate(odds.tolist()) if chance > _RARE]
+        likely = [meows for meows, chance in enumerate(odds.tolist()) if chance > _MIN_PROBABILITY]
         each = [odds[meows] * self._sleep(use, meows, left) for meows in likely]
         return min(float(sum(each) / odds[likely].sum()), 1.0)
 

@@ -25,7 +25,7 @@ from purrlor.games.shut_up_cat.moves import CHASE, CatMove, Distract, Seven, Sle
 from purrlor.games.shut_up_cat.view import TableView
 
 _CONSIDERED: Final = 6  # uses of dice that are looked at more closely
-_HARDLY: Final = 1e-6
+_MIN_DIVISOR: Final = 1e-6
 _MARGIN: Final = 0.05  # and by how much they may seem worse than the best
 _DECIDED: Final = 0.0005  # the temperature where the race is solved
 
@@ -84,7 +84,7 @@ def _uses(ideas: Sequence[Idea], ahead: Lookahead, view: TableView) -> list[Idea
     top = max(idea.appeal for idea in uses)
     close = sorted((i for i in uses if i.appeal >= top - _MARGIN), key=lambda i: -i.appeal)
     looked = {idea.move: _use(idea.move, ahead, view) for idea in close[:_CONSIDERED]}
-    factor = looked[close[0].move] / max(close[0].worth, _HARDLY)
+    factor = looked[close[0].move] / max(close[0].worth, _MIN_DIVISOR)
     others = {idea.move: min(idea.worth * factor, 1.0) for idea in ideas}
     return [_valued(idea, {**others, **looked}[idea.move]) for idea in ideas]
 

@@ -23,7 +23,7 @@ TABLE: Final = "race_table.npz"
 MULTIPLIERS: Final = TOP_MULTIPLIER + 1
 STANDINGS: Final = ENOUGH_ZS * MULTIPLIERS  # before anybody has enough Zs
 MOST_ZS: Final = ENOUGH_ZS - 1 + (len(SPACES) - MEOWS) * TOP_MULTIPLIER  # after one turn more
-_SURE: Final = 1e-4  # no probability is taken to be nearer to 0 or 1 in a logit
+_LOGIT_MARGIN: Final = 1e-4  # probabilities are clipped this far from 0 and 1
 Stored = NDArray[Any]
 
 
@@ -66,7 +66,7 @@ class RaceTable:
 
 
 def logit(odds: Stored) -> Stored:
-    odds = np.clip(odds, _SURE, 1 - _SURE)
+    odds = np.clip(odds, _LOGIT_MARGIN, 1 - _LOGIT_MARGIN)
     return np.asarray(np.log(odds / (1 - odds)))
 
 

@@ -36,10 +36,10 @@ from purrlor.games.kitten_me.moves import KittenMove, parse
 from purrlor.games.kitten_me.view import TableView
 
 _LEVEL_ODDS: Final = (60, 20, 20)  # in a hundred seats of a mixed table; others are all tabbies
-_STRAYED: Final = 12  # in a hundred moves: any move in place of the bot's own, for wide examples
+_RANDOM_MOVES: Final = 12  # in a hundred, to make examples more varied
 _DECK_ODDS: Final = (50, 25, 25)
 _PLAYERS: Final = (2, 2, 2, 2, 3, 3, 4, 4, 4, 5, 6, 7, 8, 9, 10, 10)
-_MOST_MOVES: Final = 400  # of a game; a long one is broken off
+_MAX_MOVES: Final = 400  # of a game; a long one is broken off
 
 Tell = Callable[[int, int], object]  # called with how many games are done, and how many there are
 
@@ -86,7 +86,7 @@ def _play_game(job: tuple[int, int]) -> Examples:
         for seat, level in enumerate(levels)
     ]
     notes, catches = _Notes(), Catches()
-    while match.outcome is None and match.ply < _MOST_MOVES:
+    while match.outcome is None and match.ply < _MAX_MOVES:
         seat = match.to_move
         for event in match.told(seat, match.ply):
             catches.watch(event)
@@ -95,7 +95,7 @@ def _play_game(job: tuple[int, int]) -> Examples:
         known = facts_of_view(view, deck, catches.events)
         chosen = bots[seat].choose()
         notes.add(known, levels[seat], shares(chosen, known, view))
-        match.play(seat, _strayed(chosen, known, view, draw))
+        match.play(seat, _move_to_play(chosen, known, view, draw))
     return notes.examples()
 
 
@@ -141,8 +141,8 @@ def _read(text: str) -> KittenMove:
     return parse(text)
 
 
-def _strayed(chosen: Choice, known: Facts, view: TableView, draw: Chance) -> KittenMove:
-    if draw.below(100) >= _STRAYED:
+def _move_to_play(chosen: Choice, known: Facts, view: TableView, draw: Chance) -> KittenMove:
+    if draw.below(100) >= _RANDOM_MOVES:
         return _read(str(chosen.move))
     can = np.flatnonzero(choice_mask(np, known))
     return move_of(int(can[draw.below(len(can))]), known, places(view))

@@ -15,7 +15,7 @@ import numpy as np
 
 from purrlor.bots.kitten_me.net.network import Weights
 from purrlor.games.kitten_me.arrays import Array
-from purrlor.training.kitten_me.learner import Adam, Pace, adam, learn, samples
+from purrlor.training.kitten_me.learner import Adam, Pace, learn, new_adam, samples
 from purrlor.training.kitten_me.rollout import Turns
 
 _SNAPSHOTS: Final = 20  # what was learned is kept so often in the course of a training
@@ -89,7 +89,7 @@ class Course:
         self.lines: Final[list[Any]] = []
         self.done = 0
         self.seconds = 0.0
-        self.learner = adam(own)
+        self.learner = new_adam(own)
         self.compiled: Final = jax.jit(self.play)
         self._folder: Final = folder
         self._say: Final = say

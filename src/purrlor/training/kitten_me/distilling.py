@@ -18,10 +18,10 @@ from purrlor.bots.kitten_me.net.network import (
 )
 from purrlor.games.kitten_me.arrays import TABLE_SIZE, Array, choice_mask, observe
 from purrlor.training.kitten_me.collecting import Examples
-from purrlor.training.kitten_me.learner import Adam, adam, improved, new_weights
+from purrlor.training.kitten_me.learner import Adam, adam_step, new_adam, new_weights
 
-_HELD_BACK = 20  # one in so many examples is kept for the test
-_STEEPEST_RATE = 1e-3
+_TEST_EVERY = 20  # one example in 20 is held back for the test
+_LEARNING_RATE = 1e-3
 
 
 class Distilled(NamedTuple):
@@ -44,14 +44,14 @@ def divergence(weights: Weights, some: Examples) -> Array:
 
 def distil(examples: Examples, key: Array, width: int, epochs: int, batch: int) -> Distilled:
     count = len(examples.level)
-    held = np.arange(count) % _HELD_BACK == 0
+    held = np.arange(count) % _TEST_EVERY == 0
     test = jax.tree.map(lambda each: jnp.asarray(each[held]), examples)
     rest = jax.tree.map(lambda each: jnp.asarray(each[~held]), examples)
     trained = count - int(held.sum())
     batch = min(batch, trained)
     steps = epochs * (trained // batch)
     first, own = jax.random.split(key)
-    start = adam(new_weights(first, width, TABLE_SIZE + len(DISTILLED_LEVELS)))
+    start = new_adam(new_weights(first, width, TABLE_SIZE + len(DISTILLED_LEVELS)))
     state = _fit(start, rest, jax.random.split(own, steps), batch)
     surprise = float(jax.jit(divergence)(state.weights, test))
     return Distilled(state.weights, surprise, count)
@@ -65,7 +65,7 @@ def _fit(state: Adam, examples: Examples, keys: Array, batch: int) -> Adam:
         rows = jax.random.randint(key, (batch,), 0, examples.level.shape[0])
         some = jax.tree.map(lambda each: each[rows], examples)
         gradient = jax.grad(divergence)(state.weights, some)
-        return improved(state, gradient, _STEEPEST_RATE * (1 - number / steps)), None
+        return adam_step(state, gradient, _LEARNING_RATE * (1 - number / steps)), None
 
     fit = jax.jit(lambda state: jax.lax.scan(step, state, (keys, jnp.arange(steps)))[0])
     fitted: Adam = fit(state)

@@ -39,7 +39,7 @@ from purrlor.training.kitten_me.population import LEARNER, TABBY
 from purrlor.training.kitten_me.reputation import Reputation, with_reputation
 from purrlor.training.kitten_me.rollout import Turns, halved, widened
 
-_NEVER: Final = -1e9
+_ZERO_LOG: Final = -1e9
 LEARNS, MIXED, SHARP = range(3)  # styles of the response
 
 
@@ -98,7 +98,7 @@ def _styled(style: Array, logits: Array) -> Array:
     earnest all that is not seldom, or the likeliest choice alone."""
 
     def mixed(logits: Array) -> Array:
-        return _logs(policy.kept(jnp, jax.nn.softmax(logits)))
+        return _logs(policy.drop_rare(jnp, jax.nn.softmax(logits)))
 
     def sharp(logits: Array) -> Array:
         return _logs(jax.nn.one_hot(logits.argmax(-1), CHOICES))
@@ -108,7 +108,7 @@ def _styled(style: Array, logits: Array) -> Array:
 
 
 def _logs(shares: Array) -> Array:
-    return jnp.where(shares > 0, jnp.log(jnp.maximum(shares, 1e-30)), _NEVER)
+    return jnp.where(shares > 0, jnp.log(jnp.maximum(shares, 1e-30)), _ZERO_LOG)
 
 
 def turn(faced: Faced, players: Players, key: Array, game: Game) -> tuple[Faced, Turns]:

@@ -70,7 +70,7 @@ def played(
         nobody = jnp.full((*last.shape, MAX_SEATS), UNRECOGNISED)
         finish = _softmax(opponent.finish, with_kinds(jnp, seen, nobody), can)
         every = jnp.where(last[:, None], finish, every)
-    return policy.kept(jnp, every)
+    return policy.drop_rare(jnp, every)
 
 
 def judged(

@@ -27,7 +27,7 @@ from purrlor.games.kitten_me.arrays import (
 
 LEARNER, TABBY, KITTEN, MOUSE, EARLIER, CALLER, RAISER = range(7)  # DISTILLED_LEVELS from TABBY on
 _RECOGNISED: Final = (KITTEN, MOUSE, CALLER, RAISER)  # in the order in which they are shown
-_SURE: Final = 1e3
+_CERTAIN_LOGIT: Final = 1e3
 
 
 class Company(NamedTuple):
@@ -115,6 +115,6 @@ def others_logits(players: Players, seen: Observation, can: Array, kind: Array) 
     can_raise = can[:, PLAIN_CHOICES : PLAIN_CHOICES + BID_WINDOW].any(-1)
     call = jnp.where(can_call, CHALLENGE, best)
     raises = jnp.where(can_raise, best, CHALLENGE)
-    simple = jax.nn.one_hot(jnp.where(kind == CALLER, call, raises), can.shape[-1]) * _SURE
+    simple = jax.nn.one_hot(jnp.where(kind == CALLER, call, raises), can.shape[-1]) * _CERTAIN_LOGIT
     logits = jnp.where((kind == EARLIER)[:, None], earlier, levels)
     return mask_logits(jnp, jnp.where((kind >= CALLER)[:, None], simple, logits), can)

@@ -40,8 +40,8 @@ _ABOUT: Final = "response.json"
 _BATCHES: Final = 16  # of turns that tell what a response wins, as many as in an iteration
 _STYLES: Final = {"mixed": MIXED, "sharp": SHARP}
 _MATCH_SEED: Final = 1_000_003  # is multiplied by the seed of the training
-_BEYOND: Final = 2**32 - 1  # no iteration has this number
-_TOLD: Final = 500  # deals from one line to the next
+_ESTIMATE_KEY: Final = 2**32 - 1  # beyond the number of any iteration
+_REPORT_EVERY: Final = 500  # deals
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -124,7 +124,9 @@ class Estimate(NamedTuple):
 def estimate(course: Response, style: int, batches: int) -> Estimate:
     """Play on with what was trained, as exactly as at play, and count the games that end; the first
     batch only spreads the tables over the turns of a game."""
-    first, own = jax.random.split(jax.random.fold_in(jax.random.key(course.settings.seed), _BEYOND))
+    first, own = jax.random.split(
+        jax.random.fold_in(jax.random.key(course.settings.seed), _ESTIMATE_KEY)
+    )
     weights = jax.tree.map(_as_written, course.learner.weights)
     others, tables = (course.opponent, jnp.int32(style)), course.begin(first)
     score = np.zeros(2, int)
@@ -209,7 +211,7 @@ def _matched(
     meeting = in_folder(folder, settings.level, settings.cards, seed, _STYLES[style] == SHARP)
 
     def tell(done: int) -> None:
-        if done % _TOLD == 0:
+        if done % _REPORT_EVERY == 0:
             say(f"{done} of {deals} deals")
 
     shares = meet(meeting, deals, workers, tell) if deals else ()

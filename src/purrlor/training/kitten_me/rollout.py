@@ -145,7 +145,7 @@ def _go_on(tables: Tables, choice: Array, key: Array, games: Games) -> tuple[Tab
     return Tables(table, seated), results.astype(jnp.int8), score
 
 
-class Credit(NamedTuple):
+class Advantage(NamedTuple):
     """What each turn came to; each field has the axes step and table."""
 
     advantage: Array
@@ -153,20 +153,20 @@ class Credit(NamedTuple):
     known: Array  # did the same seat's game go on to another turn, or to its end?
 
 
-def credit(turns: Turns, fading: float) -> Credit:
+def generalized_advantage(turns: Turns, gae_lambda: float) -> Advantage:
     """Generalised advantage estimation, for each seat along its own turns."""
     tables = turns.choice.shape[1]
     rows = jnp.arange(tables)
 
-    def back(carry: tuple[Array, Array, Array], turn: Turns) -> tuple[object, Credit]:
+    def back(carry: tuple[Array, Array, Array], turn: Turns) -> tuple[object, Advantage]:
         settled = turn.results >= 0
         value = jnp.where(settled, turn.results, carry[0])
         advantage = jnp.where(settled, 0.0, carry[1])
         known = settled | carry[2]
         at = (rows, turn.seat)
-        gained = value[at] - turn.value + fading * advantage[at]
+        gained = value[at] - turn.value + gae_lambda * advantage[at]
         target = jnp.clip(gained + turn.value, 0.0, 1.0)
-        earned = Credit(gained, target, known[at])
+        earned = Advantage(gained, target, known[at])
         carry = (value.at[at].set(turn.value), advantage.at[at].set(gained), known.at[at].set(True))
         return carry, earned
 
@@ -174,5 +174,5 @@ def credit(turns: Turns, fading: float) -> Credit:
     start = (nothing, nothing, jnp.zeros((tables, MAX_SEATS), bool))
     light = turns._replace(seen=Observation(turns.choice, turns.choice), can=turns.choice)
     _, earned = jax.lax.scan(back, start, light, reverse=True)
-    assert isinstance(earned, Credit)
+    assert isinstance(earned, Advantage)
     return earned

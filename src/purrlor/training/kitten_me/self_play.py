@@ -14,7 +14,7 @@ from purrlor.training.kitten_me.distilling import as_learner
 from purrlor.training.kitten_me.population import Players
 from purrlor.training.kitten_me.rollout import Games, Tables, Turns, begin, play_turns
 
-_KEPT: Final = 8  # earlier selves that are met
+_EARLIER_SELVES: Final = 8
 
 
 class Line(NamedTuple):
@@ -62,7 +62,7 @@ class SelfPlay(Course):
 
     def snapshot(self) -> None:
         self._earlier.append(self.learner.weights)
-        del self._earlier[1 : len(self._earlier) - _KEPT]
+        del self._earlier[1 : len(self._earlier) - _EARLIER_SELVES]
         super().snapshot()
 
     def held(self) -> list[tuple[str, Weights]]:

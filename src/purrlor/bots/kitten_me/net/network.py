@@ -19,7 +19,7 @@ DISTILLED_LEVELS: Final = ("tabby", "kitten", "mouse")  # bots that are distille
 RIVAL_KINDS: Final = 4  # kinds of players: kittens, mice, those who always call, or always raise
 UNRECOGNISED: Final = -1  # a rival of no special kind
 INPUT_SIZE: Final = TABLE_SIZE + MAX_SEATS * RIVAL_KINDS  # of the table, with the kinds of rivals
-_NEVER: Final = -1e9
+_MASKED_LOGIT: Final = -1e9
 
 
 def with_kinds(xp: ArrayModule, seen: Observation, kinds: Array) -> Observation:
@@ -89,4 +89,4 @@ def forward(xp: ArrayModule, weights: Weights, seen: Observation) -> Answer:
 
 
 def mask_logits(xp: ArrayModule, logits: Array, allowed: Array) -> Array:
-    return xp.where(allowed, logits, _NEVER)
+    return xp.where(allowed, logits, _MASKED_LOGIT)

@@ -38,8 +38,8 @@ WEIGHTS: Final = "weights.npz"
 MODELS: Final = "models.npz"
 FINISH: Final = "finish.npz"
 FINISH_CARDS: Final = 4  # of both players together
-_SELDOM: Final = 0.01  # moves with a smaller share are not played
-_MOST: Final = 14  # moves that are played in one position
+_MIN_SHARE: Final = 0.01  # moves with a smaller share are not played
+_MAX_MOVES: Final = 14  # that are played in one position
 
 
 @cache
@@ -91,7 +91,7 @@ def answered(
 ) -> dict[KittenMove, float]:
     """How often the net makes each move where it is shown this."""
     answer = forward(np, net, seen)
-    played = kept(np, softmax(mask_logits(np, answer.logits, choice_mask(np, known))))
+    played = drop_rare(np, softmax(mask_logits(np, answer.logits, choice_mask(np, known))))
     likeliest = np.argsort(-played, kind="stable")[: np.count_nonzero(played)]
     return {move_of(int(each), known, seats): float(played[each]) for each in likeliest}
 
@@ -109,9 +109,9 @@ def softmax(logits: Array) -> Array:
     return powers / powers.sum(-1, keepdims=True)
 
 
-def kept(xp: ArrayModule, every: Array) -> Array:
+def drop_rare(xp: ArrayModule, every: Array) -> Array:
     """Leave out what is seldom played, and all that is less likely than as many moves as people can
     read."""
-    least = xp.maximum(_SELDOM, xp.sort(every, -1)[..., -_MOST, None])
+    least = xp.maximum(_MIN_SHARE, xp.sort(every, -1)[..., -_MAX_MOVES, None])
     often = xp.where(every >= least, every, 0.0)
     return often / often.sum(-1, keepdims=True)

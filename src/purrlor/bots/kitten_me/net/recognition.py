@@ -49,9 +49,9 @@ from purrlor.games.kitten_me.view import StandingBid
 # A rival is sound, a kitten, or a mouse: those from the second on are shown to the net by their
 # number, the first of them as 0.
 PRIOR: Final = np.array((0.8, 0.1, 0.1))
-_ANYTHING: Final = 0.05  # of all moves, whoever makes them, are made without a reason
+_RANDOM_SHARE: Final = 0.05  # of the moves of any player
 ROUNDS: Final = 8  # that are remembered
-_SURE: Final = 0.9  # from here on a rival is taken to be of a weak kind
+_RECOGNISED: Final = 0.9  # the probability from which a rival counts as weak
 
 
 class Moment(NamedTuple):
@@ -179,7 +179,7 @@ class Recognition:
 def kind_of(xp: ArrayModule, odds: Array) -> Array:
     """The number of the weak kind that is all but sure by these odds, or UNRECOGNISED."""
     likeliest = odds.argmax(-1)
-    return xp.where((likeliest > 0) & (odds.max(-1) > _SURE), likeliest - 1, UNRECOGNISED)
+    return xp.where((likeliest > 0) & (odds.max(-1) > _RECOGNISED), likeliest - 1, UNRECOGNISED)
 
 
 def likelihood(xp: ArrayModule, own: Array, levels: Array, choices: Array) -> Array:
@@ -188,7 +188,7 @@ def likelihood(xp: ArrayModule, own: Array, levels: Array, choices: Array) -> Ar
     a tabby."""
     sound = (own + levels[..., 0]) / 2
     kinds = xp.concatenate([sound[..., None], levels[..., 1:]], -1)
-    return (1 - _ANYTHING) * kinds + _ANYTHING / choices[..., None]
+    return (1 - _RANDOM_SHARE) * kinds + _RANDOM_SHARE / choices[..., None]
 
 
 def _likelihood(moment: Moment, deck: str, judges: Judges) -> Array:
