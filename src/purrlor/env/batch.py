@@ -11,8 +11,7 @@ import numpy.typing as npt
 
 from purrlor.core.episodes import Episodes
 from purrlor.core.wire import Plain
-from purrlor.env.seating import Numbers, checked_moves
-from purrlor.env.tables import encode
+from purrlor.env.tables import Numbers, checked_moves, encode
 
 
 class Batch:

@@ -10,7 +10,7 @@ from typing import Final
 
 from purrlor.bots import seat_bot
 from purrlor.bots.bot import Choice
-from purrlor.bots.seated import Seated
+from purrlor.bots.player import BotPlayer
 from purrlor.core.chance import FairLuck, Seeded, hmac_sha256
 from purrlor.core.game import Seat
 from purrlor.core.match import Match, read_options
@@ -70,7 +70,7 @@ class Observer:
         self.match: Final = match
         self._deciding: Final = plan.deciding
         self._bots: Final = [
-            Seated(
+            BotPlayer(
                 seat_bot(level, match.game, match.options, match.players, seat, Seeded(own)), match
             )
             for seat, level in enumerate(levels)

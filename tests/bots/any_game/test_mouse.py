@@ -7,14 +7,14 @@ import pytest
 
 from purrlor.bots import check_level, coach_of, levels_of, seat_bot, usual_level
 from purrlor.bots.any_game.mouse import MOST, Mouse
-from purrlor.bots.seated import Seated
+from purrlor.bots.player import BotPlayer
 from purrlor.core.chance import Quick, Seeded
 from purrlor.core.match import Match
 from purrlor.games import BOXES, find
 
 
-def mouse_at(match: Match, seat: int) -> Seated:
-    return Seated(Mouse(match.game, match.options, match.players, seat, Quick(1)), match)
+def mouse_at(match: Match, seat: int) -> BotPlayer:
+    return BotPlayer(Mouse(match.game, match.options, match.players, seat, Quick(1)), match)
 
 
 def deal(game: str, seed: int) -> Match:

@@ -10,8 +10,8 @@ from purrlor.bots.bot import Claim
 from purrlor.bots.kitten_me.estimate import NO_TILT
 from purrlor.bots.kitten_me.evidence import FEW, HEARD, listen, promised
 from purrlor.bots.kitten_me.tabby import Sight
+from purrlor.bots.player import seat_all
 from purrlor.bots.probability import Distribution, Values, convolution_power, distribution
-from purrlor.bots.seated import seat_all
 from purrlor.core.chance import Chance, Seeded
 from purrlor.core.game import SPECTATOR, Seat
 from purrlor.core.match import Match, read_options

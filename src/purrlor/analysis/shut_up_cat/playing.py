@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from purrlor.bots.bot import Reading
-from purrlor.bots.seated import Seated, seat_all
+from purrlor.bots.player import BotPlayer, seat_all
 from purrlor.bots.shut_up_cat.belief import Array
 from purrlor.bots.shut_up_cat.evidence import unseen
 from purrlor.bots.shut_up_cat.outlook import Turn
@@ -71,7 +71,7 @@ def play(players: int, rules: Options, luck: Chance) -> Played:
     return Played(stands, match.outcome.winners, match.outcome.scores, gains)
 
 
-def _wander(bot: Seated, luck: Chance) -> Reading:
+def _wander(bot: BotPlayer, luck: Chance) -> Reading:
     """The bot's own choice, or now and then any of the moves that it considers."""
     choice = bot.choose()
     if luck.below(_WANDERS):
@@ -85,7 +85,7 @@ def _winks(match: Match) -> tuple[int, ...]:
     return view.winks
 
 
-def _stand(seated: Seated) -> Stand:
+def _stand(seated: BotPlayer) -> Stand:
     """As a tabby sees it."""
     seated.catch_up()
     bot, seat, view = seated.bot, seated.bot.seat, seated.match.view(seated.bot.seat)

@@ -15,7 +15,7 @@ import numpy as np
 from purrlor.bots import seat_bot
 from purrlor.bots.bot import Choice
 from purrlor.bots.kitten_me.net.network import DISTILLED_LEVELS
-from purrlor.bots.seated import Seated
+from purrlor.bots.player import BotPlayer
 from purrlor.core.chance import Chance, Seeded
 from purrlor.core.match import Match, read_options
 from purrlor.core.wire import Plain
@@ -82,7 +82,7 @@ def _play_game(job: tuple[int, int]) -> Examples:
     levels = _levels(draw, players)
     match = _dealt(deck, players, luck, draw)
     bots = [
-        Seated(seat_bot(level, GAME, match.options, players, seat, luck.named("bots", 1)), match)
+        BotPlayer(seat_bot(level, GAME, match.options, players, seat, luck.named("bots", 1)), match)
         for seat, level in enumerate(levels)
     ]
     notes, catches = _Notes(), Catches()

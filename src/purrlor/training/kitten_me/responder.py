@@ -19,7 +19,7 @@ from purrlor.bots.kitten_me.net import policy
 from purrlor.bots.kitten_me.net.network import Weights
 from purrlor.bots.kitten_me.net.recognition import Judges
 from purrlor.bots.kitten_me.panther import Panther
-from purrlor.bots.seated import Seated
+from purrlor.bots.player import BotPlayer
 from purrlor.core.chance import Chance, Seeded, hmac_sha256
 from purrlor.core.game import Event, Seat
 from purrlor.core.match import Match
@@ -86,11 +86,11 @@ class Contest:
             match.play(match.to_move, bots[match.to_move].choose().move)
         return match.outcome.winners == (own,)
 
-    def _seated(self, match: Match, luck: bytes, seat: Seat, own: Seat) -> Seated:
+    def _seated(self, match: Match, luck: bytes, seat: Seat, own: Seat) -> BotPlayer:
         chance = Seeded(hmac_sha256(luck, b"bots"))  # tells a bot nothing about the cards
         at = (match.game, match.options, 2, seat, chance)
         bot: Bot = self.responder(*at) if seat == own else seat_bot(self.level, *at)
-        return Seated(bot, match)
+        return BotPlayer(bot, match)
 
     def responder(self, *at: Any) -> Responder:
         return Responder(_net(self.weights), self.sharp, _judges(self.level), *at)
