@@ -10,7 +10,7 @@ import pytest
 from purrlor.bots.kitten_me.net import policy
 from purrlor.bots.kitten_me.net.network import UNRECOGNISED
 from purrlor.games.kitten_me.arrays import places
-from purrlor.training.kitten_me.finish import Finish, Settings, finish
+from purrlor.training.kitten_me.finish import FinishCourse, Settings, finish
 from tests.bots.kitten_me.tables import arranged, seen
 
 DUEL = (0.54, 0.46)
@@ -18,7 +18,7 @@ SMALL = Settings(seed=3, width=16, tables=64, steps=8, iterations=2, warm_up=0, 
 
 
 def test_the_cards_of_two_are_shared_out_in_any_way(tmp_path: Path) -> None:
-    tables = Finish(SMALL, tmp_path, DUEL, print).begin(jax.random.key(1)).table
+    tables = FinishCourse(SMALL, tmp_path, DUEL, print).begin(jax.random.key(1)).table
     numbers = np.asarray(tables.numbers)
     assert {tuple(each) for each in numbers[:, :2]} == {(1, 3), (2, 2), (3, 1)}
     assert not numbers[:, 2:].any()

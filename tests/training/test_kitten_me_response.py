@@ -29,7 +29,7 @@ from purrlor.games.kitten_me.moves import KittenMove
 from purrlor.games.kitten_me.view import TableView
 from purrlor.training.kitten_me import opponent as opponents
 from purrlor.training.kitten_me import reputation as reputations
-from purrlor.training.kitten_me.facing import Game, begin, look, with_duels
+from purrlor.training.kitten_me.facing import ResponseGame, begin, look, with_duels
 from purrlor.training.kitten_me.responder import Responder, dealt
 from purrlor.training.kitten_me.response import Settings, own_weights, respond
 from tests.bots.kitten_me.tables import seated
@@ -39,7 +39,7 @@ OPPONENT = opponents.load()
 OWN, OTHER = 0, 1  # seats
 MOUSE = 1  # as it is shown
 DUEL = (0.54, 0.46)
-GAME = Game("panther", 2, DUEL)
+GAME = ResponseGame("panther", 2, DUEL)
 SMALL = Settings(seed=3, tables=8, steps=8, iterations=2, warm_up=0, parts=2)
 
 

@@ -16,7 +16,7 @@ from purrlor.core.playout import RANDOM, Policy
 from purrlor.core.rulebook import AnyGame
 from purrlor.search.inputs import BY_POINTS, MOVES, Evaluation, Imagined, Observer, Worlds
 from purrlor.search.simulator import Simulator
-from purrlor.search.tree import Node
+from purrlor.search.tree import SearchNode
 
 _AT_ONCE: Final = 32  # simulations between two looks at the clock
 TO_THE_END: Final = 1 << 40  # more moves than any game has
@@ -80,7 +80,7 @@ class Found:
 Count = tuple[Move, int, int, float]  # a move, its visits, how often it was legal, and its total
 
 
-def counts(root: Node) -> list[Count]:
+def counts(root: SearchNode) -> list[Count]:
     return [
         (arm.move, int(arm.visits), int(root.availability(arm)), arm.mean * int(arm.visits))
         for arm in root.arms

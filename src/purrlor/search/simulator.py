@@ -11,7 +11,7 @@ from purrlor.core.chance import Chance
 from purrlor.core.game import OVER, Event, Move, Row, Rows, Seat, State
 from purrlor.core.playout import Policy
 from purrlor.search.inputs import Evaluation, Observer, Worlds, hides
-from purrlor.search.tree import Arm, Node, find
+from purrlor.search.tree import Arm, SearchNode, find
 
 _NO_EVENTS: Final[list[Event]] = []
 
@@ -36,7 +36,7 @@ class Simulator:
         exploration: float,
         width: float,
     ) -> None:
-        self.root: Final = Node()
+        self.root: Final = SearchNode()
         self.simulations: i64 = 0
         self._seat: Final = seat
         self._worlds: Final = worlds
@@ -91,7 +91,7 @@ class Simulator:
             mover = world.to_move()
         self._learn(arms, movers, world)
 
-    def _choose(self, node: Node, world: State) -> Arm:
+    def _choose(self, node: SearchNode, world: State) -> Arm:
         """A new move that the policy proposes, while the node has few; else the most promising."""
         rows = self._rows(world)
         arms = node.visit(rows)
@@ -109,7 +109,7 @@ class Simulator:
         """How a move of another seat is told, if something of it is hidden."""
         return move.told() if hides(move) and world.to_move() != self._seat else None
 
-    def _step(self, world: State, arm: Arm) -> Node:
+    def _step(self, world: State, arm: Arm) -> SearchNode:
         if not self._observer.events:
             world.play(arm.move, self._chance)
             return arm.next(self._observer.after(world, self._seat, _NO_EVENTS))

@@ -16,7 +16,7 @@ class Arm:
     """A move at a node: how often it was legal there, how often it was tried, and its mean value to
     the seat that moves."""
 
-    def __init__(self, move: Move, row: Row, after: dict[Hashable, Node] | None) -> None:
+    def __init__(self, move: Move, row: Row, after: dict[Hashable, SearchNode] | None) -> None:
         self.move: Final = move
         self.row = row  # where the move was found last
         self.available: i64 = 0
@@ -44,25 +44,25 @@ class Arm:
         self.mean += (value - self.mean) / visits
         self.doubt = 1.0 / sqrt(visits)
 
-    def next(self, seen: Hashable) -> Node:
+    def next(self, seen: Hashable) -> SearchNode:
         """The node after this move where the seat has seen this of it."""
         if self.after is None:
             self.after = {}
         node = self.after.get(seen)
         if node is None:
-            node = self.after[seen] = Node()
+            node = self.after[seen] = SearchNode()
         return node
 
 
 @final
-class Node:
+class SearchNode:
     """An information set of the searching seat. As long as the same rows are legal in all
     of them, every arm is available at every visit, and only visits are counted."""
 
     def __init__(self) -> None:
         self.visits: i64 = 0
         self.arms: Final[list[Arm]] = []
-        self.hidden: dict[str, dict[Hashable, Node]] | None = None  # what comes after, as told
+        self.hidden: dict[str, dict[Hashable, SearchNode]] | None = None  # by the public form
         self._rows: Rows = ()  # that were legal at first
         self._same = True
 
@@ -103,7 +103,7 @@ class Node:
         self.arms.append(arm)
         return arm
 
-    def _told(self, told: str) -> dict[Hashable, Node]:
+    def _told(self, told: str) -> dict[Hashable, SearchNode]:
         if self.hidden is None:
             self.hidden = {}
         after = self.hidden.get(told)

@@ -1,4 +1,4 @@
-"""Plan: which variants of a game are studied, by whom they are played, and on which deals."""
+"""The plan of a study: the variants of a game, the players, and the deals."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Variant:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class StudyPlan:
     """All of it, in a form that can be sent to a worker and kept beside the results."""
 
     game: str

@@ -8,7 +8,7 @@ import pytest
 
 from purrlor.bots.kitten_me.net import policy
 from purrlor.bots.kitten_me.net.network import UNRECOGNISED
-from purrlor.bots.kitten_me.net.recognition import Judges, Moment, Recognition, Round
+from purrlor.bots.kitten_me.net.recognition import Judges, PastMove, Recognition, RoundMoves
 from purrlor.core.match import Match
 from purrlor.games.kitten_me.arrays import Facts, facts_of_view
 from purrlor.games.kitten_me.events import Dealt, Revealed
@@ -72,12 +72,12 @@ def test_what_is_said_of_a_turn_later_is_what_its_seat_saw(deck: str) -> None:
     assert len(later) > 20
 
 
-def shown_later(match: Match) -> Iterator[tuple[int, Moment]]:
+def shown_later(match: Match) -> Iterator[tuple[int, PastMove]]:
     """The moves of each round, and the number of the round, from 0."""
-    rounds: list[Round] = []
+    rounds: list[RoundMoves] = []
     for event in match.all_told(None):
         if isinstance(event, Dealt):
-            rounds.append(Round(event, len(match.options.deck.cards)))
+            rounds.append(RoundMoves(event, len(match.options.deck.cards)))
         elif isinstance(event, Revealed):
             yield from ((len(rounds) - 1, each) for each in rounds[-1].shown(event.hands))
         else:

@@ -9,7 +9,7 @@ from typing import ClassVar, Final, NamedTuple
 from purrlor.bots.bot import Claim
 from purrlor.bots.kitten_me.estimate import NO_TILT
 from purrlor.bots.kitten_me.evidence import FEW, HEARD, listen, promised
-from purrlor.bots.kitten_me.tabby import Sight
+from purrlor.bots.kitten_me.tabby import TabbyOdds
 from purrlor.bots.player import seat_all
 from purrlor.bots.probability import Distribution, Values, convolution_power, distribution
 from purrlor.core.chance import Chance, Seeded
@@ -26,7 +26,7 @@ from purrlor.games.kitten_me.view import TableView
 TABLES: Final = ((2, "white", 6), (4, "white", 2), (10, "white", 1), (2, "grey", 6), (4, "grey", 1))
 
 
-class Said(NamedTuple):
+class SettledClaim(NamedTuple):
     """A claim, as it was estimated, and whether it came true."""
 
     game: int
@@ -49,11 +49,11 @@ class Made(NamedTuple):
 
 @dataclass
 class Notes:
-    said: dict[str, list[Said]] = field(default_factory=dict)  # by the claim's kind
+    said: dict[str, list[SettledClaim]] = field(default_factory=dict)  # by the claim's kind
     made: list[Made] = field(default_factory=list)
 
 
-class _Open(NamedTuple):
+class _UnsettledClaim(NamedTuple):
     """A claim that the end of the round settles."""
 
     seat: Seat
@@ -61,7 +61,7 @@ class _Open(NamedTuple):
     estimate: tuple[float, ...]
 
 
-class _Estimates(Sight):
+class _Estimates(TabbyOdds):
     """What a tabby sees, before it is corrected."""
 
     calibration: ClassVar = {}
@@ -80,7 +80,7 @@ def play_all(games: int, seed: int) -> Notes:
 
 def _play(match: Match, luck: Chance, game: int, notes: Notes) -> None:
     bots = seat_all("tabby", match, luck)
-    waiting: list[_Open] = []
+    waiting: list[_UnsettledClaim] = []
     bidder: Seat | None = None  # who moved last, if that was a Bid
     while match.outcome is None:
         seat = match.to_move
@@ -91,7 +91,7 @@ def _play(match: Match, luck: Chance, game: int, notes: Notes) -> None:
             notes.made += _made(game, match, bidder, view, sight)
         for claim in sight.claims(parse(str(choice.move))):
             if claim.odds is not None:
-                waiting.append(_Open(seat, claim, sight.covariates(claim.odds)))
+                waiting.append(_UnsettledClaim(seat, claim, sight.covariates(claim.odds)))
         match.play(seat, choice.move)
         bidder = seat if isinstance(choice.move, Bid) else None
         waiting = [claim for claim in waiting if not _settled(game, match, claim, notes)]
@@ -103,7 +103,9 @@ def _view(match: Match, seat: Seat) -> TableView:
     return view
 
 
-def _made(game: int, match: Match, bidder: Seat, view: TableView, sight: Sight) -> Iterator[Made]:
+def _made(
+    game: int, match: Match, bidder: Seat, view: TableView, sight: TabbyOdds
+) -> Iterator[Made]:
     """How the last Bid looks to the next player, beside the truth; for hands that are neither
     doubled nor blanked."""
     bid, hand, belief = view.bids[-1].bid, list(_view(match, bidder).hand), sight.belief
@@ -124,15 +126,15 @@ def _made(game: int, match: Match, bidder: Seat, view: TableView, sight: Sight) 
     )
 
 
-def _settled(game: int, match: Match, open: _Open, notes: Notes) -> bool:
+def _settled(game: int, match: Match, open: _UnsettledClaim, notes: Notes) -> bool:
     """Note whether the claim came true, if that is known by now; return whether it is."""
     came = _came(match, open)
     if came is not None:
-        notes.said.setdefault(open.claim.kind, []).append(Said(game, open.estimate, came))
+        notes.said.setdefault(open.claim.kind, []).append(SettledClaim(game, open.estimate, came))
     return came is not None
 
 
-def _came(match: Match, open: _Open) -> bool | None:
+def _came(match: Match, open: _UnsettledClaim) -> bool | None:
     if open.claim.kind == "bid-is-true":
         return _is_true(match, open.claim)
     events = match.told(SPECTATOR, match.ply)

@@ -12,7 +12,7 @@ from typing import Final
 import numpy as np
 
 from purrlor.analysis.kitten_me.duel import Duel
-from purrlor.analysis.kitten_me.duel_tree import Array, Level
+from purrlor.analysis.kitten_me.duel_tree import Array, TreeLevel
 from purrlor.analysis.kitten_me.equilibrium import CALLS, Equilibrium, Shares
 from purrlor.analysis.provenance import cost
 from purrlor.bots.kitten_me import panther_tables
@@ -98,7 +98,7 @@ def solved(solver: Equilibrium, shares: Shares) -> Iterator[Solved]:
             yield from _turned(solver, here)
 
 
-def _children(level: Level) -> dict[int, range]:
+def _children(level: TreeLevel) -> dict[int, range]:
     """The nodes of a level, by their parents in the level before."""
     ranges = (range(*ends) for ends in pairwise([*level.starts.tolist(), len(level.nodes)]))
     return dict(zip(level.parents.tolist(), ranges, strict=True))

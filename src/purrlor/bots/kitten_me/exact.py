@@ -44,7 +44,7 @@ _PER_STEP: Final = 3.0
 _PER_NUMBER: Final = 0.0008
 
 
-class Layout(NamedTuple):
+class SpecialLayout(NamedTuple):
     """What makes a difference once special cards lie somewhere."""
 
     times: Numbers  # how many times the known cards of each hand that has some count; last, the
@@ -53,7 +53,8 @@ class Layout(NamedTuple):
     numbers: Numbers  # how many of each kind; the cards that they do not take lie in those
 
 
-_Laid = Counter[tuple[Numbers, Layout]]  # by special cards left, of each kind, and layout: ways
+# By special cards left, of each kind, and layout: the number of ways.
+_Laid = Counter[tuple[Numbers, SpecialLayout]]
 _Special = Counter[Card]  # by kind: how many there are
 
 
@@ -75,7 +76,7 @@ def _dealt(
                     if size and (faces, now) != (ANY, 0):
                         places[faces, now] = places.get((faces, now), 0) + size
                 known = (*layout.times, now) if noted else layout.times
-                after = Layout(known, *zip(*sorted(places.items()), strict=True))
+                after = SpecialLayout(known, *zip(*sorted(places.items()), strict=True))
                 dealt[rest, after] += ways * more
     return dealt
 
@@ -119,10 +120,10 @@ class Exact:
         return distribution(mixture(weights, totals))
 
     @cached_property
-    def _layouts(self) -> Counter[Layout]:
+    def _layouts(self) -> Counter[SpecialLayout]:
         """In how many ways special cards can lie so, by layout."""
         belief, special = self._belief, self._special
-        laid = Counter({(tuple(special.values()), Layout((), ((ANY, 1),), (0,))): 1})
+        laid = Counter({(tuple(special.values()), SpecialLayout((), ((ANY, 1),), (0,))): 1})
         each = tuple(map(times_in_hand, special))
         for hand in belief.hands:
             times, noted = multiplier(hand.known), bool(hand.known)
@@ -130,7 +131,7 @@ class Exact:
         flip = [Bundle(belief.flips, ANY)]
         laid = _dealt(laid, special, flip, 1, tuple(map(times_flipped, special)), True)
         deck = len(belief.pool) - belief.hidden - belief.flips
-        found: Counter[Layout] = Counter()
+        found: Counter[SpecialLayout] = Counter()
         for (unlaid, layout), ways in laid.items():
             found[layout] += ways * multinomial(deck, unlaid)
         return +found

@@ -14,7 +14,7 @@ from purrlor.bots.kitten_me.choice import Option, Shares
 from purrlor.bots.kitten_me.net import policy
 from purrlor.bots.kitten_me.net.network import UNRECOGNISED, Weights
 from purrlor.bots.kitten_me.net.recognition import Judges, Recognition
-from purrlor.bots.kitten_me.tabby import Sight, Tabby
+from purrlor.bots.kitten_me.tabby import Tabby, TabbyOdds
 from purrlor.core.game import Event, View
 from purrlor.games.kitten_me.arrays import DECKS, Catches, places
 from purrlor.games.kitten_me.options import Options
@@ -45,7 +45,7 @@ class Panther(Tabby):
         shares = self.shares(view)
         if shares is None:
             return [_as_tabby(each) for each in super().weigh(view)]
-        sight = Sight(view, self.knowledge)
+        sight = TabbyOdds(view, self.knowledge)
         options = (Option(move, sight.worth(move), share) for move, share in shares.items())
         return [option.reading(sight) for option in options]
 

@@ -43,7 +43,7 @@ class Solved(NamedTuple):
     shares: Shares
 
 
-class Table:
+class DuelTable:
     """One card each, the last two players: all that follows from a deck and its house rules. The
     positions are sorted by their histories, then by cards."""
 
@@ -130,9 +130,9 @@ def save(path: Path, options: Options, top: int, positions: Iterable[Solved]) ->
     return len(every)
 
 
-def load(path: Path) -> Table:
+def load(path: Path) -> DuelTable:
     with path.open("rb") as file, np.load(file) as stored:
-        return Table({name: stored[name] for name in stored.files})
+        return DuelTable({name: stored[name] for name in stored.files})
 
 
 def _shares(moves: list[int], shares: list[int]) -> Shares:
@@ -142,7 +142,7 @@ def _shares(moves: list[int], shares: list[int]) -> Shares:
 
 
 @cache
-def table() -> Table | None:
+def table() -> DuelTable | None:
     """Load the table that came with the package, or None where it was left out."""
     stored = files(__package__).joinpath(TABLE)
     assert isinstance(stored, Path)

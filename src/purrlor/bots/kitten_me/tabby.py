@@ -28,7 +28,7 @@ MORE = 0.05  # what each card more in hand is worth, in parts of right - lost
 _TIME: Final = 20_000  # microseconds for exact counting
 
 
-class Sight(Odds):
+class TabbyOdds(Odds):
     """What a tabby sees on its turn."""
 
     calibration: ClassVar = CALIBRATION
@@ -99,7 +99,7 @@ class Tabby(Bot):
 
     def weigh(self, view: View) -> Sequence[Reading]:
         assert isinstance(view, TableView)
-        sight = Sight(view, self.knowledge)
+        sight = TabbyOdds(view, self.knowledge)
         moves = kinds(sight, sight.bids())
         options = [[Option(move, sight.worth(move)) for move in kind] for kind in moves]
         within = sight.scale * WITHIN / len(sight.belief.hands)

@@ -17,7 +17,7 @@ from purrlor.bots.shut_up_cat.pillow_race import WEIGHT, PillowTurn, die_left
 from purrlor.bots.shut_up_cat.placing import every_order, foresee
 from purrlor.bots.shut_up_cat.race_table import race_of
 from purrlor.bots.shut_up_cat.reading import PLANNERS, PRIOR, ReadingEvidence
-from purrlor.bots.shut_up_cat.sight import Sight
+from purrlor.bots.shut_up_cat.sight import SeenTiles
 from purrlor.bots.shut_up_cat.tabby import Tabby
 from purrlor.core.game import Event, View
 from purrlor.games.shut_up_cat.components import MEOW, Phase
@@ -38,7 +38,7 @@ class Panther(Tabby):
         self.race = race_of(self.options, self.players)
         first = PRIOR if self.race is None else PLANNERS
         self.evidence = ReadingEvidence(self.options, self.players, self.seat, first)
-        self.sight = Sight(self.players)
+        self.sight = SeenTiles(self.players)
         self.rules = self.options
 
     def watch(self, event: Event) -> None:

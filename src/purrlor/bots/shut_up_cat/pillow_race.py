@@ -48,7 +48,7 @@ def leaving(numbering: box.Numbering) -> Array:
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
-class Ending(Turn):
+class TurnEnding(Turn):
     """A turn that leaves this pillow. What is known after it has two fields: how many Zs the seat
     can find, and how many its rival can, on average."""
 
@@ -121,8 +121,8 @@ class PillowTurn(Turn):
         )
 
     @kept
-    def _leaving(self, pillow: Pillow) -> Ending:
-        return Ending(**_all(self), table=self.table, pillow=pillow, told=self.told)
+    def _leaving(self, pillow: Pillow) -> TurnEnding:
+        return TurnEnding(**_all(self), table=self.table, pillow=pillow, told=self.told)
 
     def ending(self, move: Move) -> Turn:
         return self._leaving(self.pillow | slot(die_left(move, self.dice)))

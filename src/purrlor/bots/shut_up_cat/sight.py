@@ -9,7 +9,7 @@ from purrlor.core.game import Event
 from purrlor.games.shut_up_cat import events
 
 
-class Sight:
+class SeenTiles:
     """By seat: the spaces of which it knows the tiles, whatever they are."""
 
     def __init__(self, players: int) -> None:

@@ -15,7 +15,7 @@ import numpy as np
 
 from purrlor.bots.kitten_me.net.network import Weights
 from purrlor.games.kitten_me.arrays import Array
-from purrlor.training.kitten_me.learner import Adam, Pace, learn, new_adam, samples
+from purrlor.training.kitten_me.learner import Adam, Schedule, learn, new_adam, samples
 from purrlor.training.kitten_me.rollout import Turns
 
 _SNAPSHOTS: Final = 20  # what was learned is kept so often in the course of a training
@@ -50,17 +50,17 @@ class Settings(Learning):
     epochs: int = 40  # of distilling
 
 
-def pace(settings: Learning, iteration: int) -> Pace:
+def pace(settings: Learning, iteration: int) -> Schedule:
     done = iteration / settings.iterations
     first, last = settings.entropy
     slow = min(1.0, max(0.1, iteration / settings.warm_up - 1)) if settings.warm_up else 1.0
     warm = iteration < settings.warm_up
     rate = settings.rate * (1.0 if warm else slow * (1 - done) + 0.03)
     entropy = first + (last - first) * done
-    return Pace(*(jnp.float32(each) for each in (rate, entropy, 0.0 if warm else 1.0)))
+    return Schedule(*(jnp.float32(each) for each in (rate, entropy, 0.0 if warm else 1.0)))
 
 
-Learn = Callable[[Adam, Turns, Array, Pace], tuple[Adam, Array]]
+Learn = Callable[[Adam, Turns, Array, Schedule], tuple[Adam, Array]]
 
 
 def learning(settings: Learning) -> Learn:
@@ -69,7 +69,7 @@ def learning(settings: Learning) -> Learn:
     count = settings.tables * settings.steps * 3 // 8
     count -= count % settings.parts
 
-    def learns(learner: Adam, turns: Turns, key: Array, now: Pace) -> tuple[Adam, Array]:
+    def learns(learner: Adam, turns: Turns, key: Array, now: Schedule) -> tuple[Adam, Array]:
         draw_key, learn_key = jax.random.split(key)
         some = samples(turns, draw_key, count)
         return learn(learner, some, learn_key, now, settings.rounds, settings.parts)

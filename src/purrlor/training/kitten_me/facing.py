@@ -43,7 +43,7 @@ _ZERO_LOG: Final = -1e9
 LEARNS, MIXED, SHARP = range(3)  # styles of the response
 
 
-class Game(NamedTuple):
+class ResponseGame(NamedTuple):
     """What is played, and against whom. The duel of one card each is not played out: the response
     wins it with these odds where it opens, and where it answers."""
 
@@ -52,7 +52,7 @@ class Game(NamedTuple):
     duel: tuple[float, float]
 
 
-class Players(NamedTuple):
+class ResponsePlayers(NamedTuple):
     response: Weights
     opponent: Opponent
     style: Array  # of the response
@@ -66,13 +66,13 @@ class Faced(NamedTuple):
     reputation: Reputation  # of the response
 
 
-def begin(key: Array, count: int, game: Game) -> Faced:
+def begin(key: Array, count: int, game: ResponseGame) -> Faced:
     begun: Faced = _begin(key, count, game)
     return begun
 
 
 @partial(jax.jit, static_argnums=(1, 2))  # for one call it would be compiled part by part
-def _begin(key: Array, count: int, game: Game) -> Faced:
+def _begin(key: Array, count: int, game: ResponseGame) -> Faced:
     luck = jax.random.uniform(key, (count, LUCK_SIZE + 2))
     seat, dealer = _drawn(luck[:, LUCK_SIZE:])
     table = jax.vmap(lambda each, dealer: deal_round(each, _start(game, dealer)))(luck, dealer)
@@ -85,7 +85,7 @@ def _drawn(luck: Array) -> tuple[Array, Array]:
     return seat, dealer
 
 
-def _start(game: Game, dealer: Array) -> Beginning:
+def _start(game: ResponseGame, dealer: Array) -> Beginning:
     numbers = jnp.where(jnp.arange(MAX_SEATS) < 2, game.cards, 0)
     return Beginning(jnp.int32(DECKS.index("white")), numbers, dealer)
 
@@ -111,7 +111,9 @@ def _logs(shares: Array) -> Array:
     return jnp.where(shares > 0, jnp.log(jnp.maximum(shares, 1e-30)), _ZERO_LOG)
 
 
-def turn(faced: Faced, players: Players, key: Array, game: Game) -> tuple[Faced, Turns]:
+def turn(
+    faced: Faced, players: ResponsePlayers, key: Array, game: ResponseGame
+) -> tuple[Faced, Turns]:
     """Play a turn at each table; where a game is over, begin another."""
     choice_key, luck_key = jax.random.split(key)
     table, own_turn = faced.table, faced.table.turn == faced.seat
@@ -143,7 +145,7 @@ def look(table: ArrayTable) -> tuple[Observation, Array]:
 
 
 def _go_on(
-    faced: Faced, choice: Array, logs: Array, key: Array, game: Game
+    faced: Faced, choice: Array, logs: Array, key: Array, game: ResponseGame
 ) -> tuple[Faced, Array, Array]:
     """Play a choice at each table; tell also how many games ended, and how many of them the
     response won."""
@@ -186,7 +188,7 @@ def going_on(after: PlayResult, begun: Beginning) -> ArrayTable:
 
 
 def play_turns(
-    faced: Faced, players: Players, key: Array, steps: int, game: Game
+    faced: Faced, players: ResponsePlayers, key: Array, steps: int, game: ResponseGame
 ) -> tuple[Faced, Turns]:
     def step(faced: Faced, key: Array) -> tuple[Faced, Turns]:
         return turn(faced, players, key, game)

@@ -55,7 +55,7 @@ class Last(NamedTuple):
     opener: Array  # of the first round
 
 
-class Line(NamedTuple):
+class FinishMetrics(NamedTuple):
     """What is noted of some iterations."""
 
     iteration: int
@@ -111,8 +111,8 @@ def _go_on(
     return Last(going_on(after, begun), opener), after.results.astype(jnp.int8), score
 
 
-class Finish(Course):
-    LINE: ClassVar[type[Line]] = Line
+class FinishCourse(Course):
+    LINE: ClassVar[type[FinishMetrics]] = FinishMetrics
 
     def __init__(
         self, settings: Settings, folder: Path, duel: tuple[float, float], say: Say
@@ -154,7 +154,7 @@ def finish(
     """Train until the end, or until time is up; tell whether it is the end. The same call goes on
     where the last one stopped."""
     folder.mkdir(parents=True, exist_ok=True)
-    course = Finish(settings, folder, duel, say)
+    course = FinishCourse(settings, folder, duel, say)
     course.resume()
     ended = course.run(minutes)
     write_halves(folder / FINISH, course.learner.weights)

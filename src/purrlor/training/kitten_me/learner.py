@@ -28,7 +28,7 @@ class Adam(NamedTuple):
     count: Array
 
 
-class Pace(NamedTuple):
+class Schedule(NamedTuple):
     """What changes in the course of training."""
 
     rate: Array  # of learning
@@ -107,7 +107,7 @@ def _normalized(advantage: Array, still_in: Array, weight: Array) -> Array:
     return advantage / (jnp.sqrt(group @ squares) + 1e-6)
 
 
-def loss(weights: Weights, some: Samples, pace: Pace) -> tuple[Array, Array]:
+def loss(weights: Weights, some: Samples, pace: Schedule) -> tuple[Array, Array]:
     answer = forward(jnp, weights, widened(some.seen))
     logs = jax.nn.log_softmax(mask_logits(jnp, answer.logits, some.can))
     log_share = jnp.take_along_axis(logs, some.choice[:, None], 1)[:, 0]
@@ -126,7 +126,7 @@ def loss(weights: Weights, some: Samples, pace: Pace) -> tuple[Array, Array]:
 
 
 def learn(
-    state: Adam, some: Samples, key: Array, pace: Pace, epochs: int, parts: int
+    state: Adam, some: Samples, key: Array, pace: Schedule, epochs: int, parts: int
 ) -> tuple[Adam, Array]:
     """Go through the samples a few times, in parts, in random order."""
     count = some.choice.shape[0]

@@ -64,7 +64,7 @@ def _net(path: str) -> Weights:
 
 
 @dataclass(frozen=True)
-class Contest:
+class ResponseContest:
     """A response against a bot, with so many cards each, in a form that can be sent to a worker.
     Luck is named, so that both ways to seat them are dealt the same cards in each round."""
 
@@ -126,6 +126,6 @@ def meet(
     return [done[deal] for deal in range(deals)]
 
 
-def in_folder(folder: Path, level: str, cards: int, seed: int, sharp: bool) -> Contest:
+def in_folder(folder: Path, level: str, cards: int, seed: int, sharp: bool) -> ResponseContest:
     """The match of the response that was trained in a folder."""
-    return Contest(str((folder / policy.WEIGHTS).resolve()), level, cards, seed, sharp)
+    return ResponseContest(str((folder / policy.WEIGHTS).resolve()), level, cards, seed, sharp)

@@ -25,8 +25,8 @@ from purrlor.training.kitten_me.facing import (
     MIXED,
     SHARP,
     Faced,
-    Game,
-    Players,
+    ResponseGame,
+    ResponsePlayers,
     begin,
     play_turns,
 )
@@ -62,7 +62,7 @@ class Settings(Learning):
             raise ValueError(f"a response is trained with 2 to 5 cards each, not {self.cards}")
 
 
-class Line(NamedTuple):
+class ResponseMetrics(NamedTuple):
     """What is noted of some iterations."""
 
     iteration: int
@@ -72,8 +72,8 @@ class Line(NamedTuple):
     wins: float  # of the response, as it learns
 
 
-class Response(Course):
-    LINE: ClassVar[type[Line]] = Line
+class ResponseCourse(Course):
+    LINE: ClassVar[type[ResponseMetrics]] = ResponseMetrics
 
     def __init__(
         self,
@@ -85,7 +85,7 @@ class Response(Course):
     ) -> None:
         super().__init__(settings, folder, own_weights(settings, opponent), say)
         self.opponent: Final = opponent
-        self.game: Final = Game(settings.level, settings.cards, duel)
+        self.game: Final = ResponseGame(settings.level, settings.cards, duel)
 
     def begin(self, key: Array) -> Faced:
         return begin(key, self.settings.tables, self.game)
@@ -93,7 +93,7 @@ class Response(Course):
     def play(
         self, tables: Faced, learner: Weights, others: tuple[Opponent, Array], key: Array
     ) -> tuple[Faced, Turns]:
-        players = Players(learner, *others)
+        players = ResponsePlayers(learner, *others)
         return play_turns(tables, players, key, self.settings.steps, self.game)
 
     def others(self) -> tuple[Opponent, Array]:
@@ -112,7 +112,7 @@ def own_weights(settings: Settings, opponent: Opponent) -> Weights:
     return opponents.as_response(settings.level, opponent)
 
 
-class Estimate(NamedTuple):
+class WinShare(NamedTuple):
     """A share of wins with its 95 % interval."""
 
     share: float
@@ -121,7 +121,7 @@ class Estimate(NamedTuple):
     games: int
 
 
-def estimate(course: Response, style: int, batches: int) -> Estimate:
+def estimate(course: ResponseCourse, style: int, batches: int) -> WinShare:
     """Play on with what was trained, as exactly as at play, and count the games that end; the first
     batch only spreads the tables over the turns of a game."""
     first, own = jax.random.split(
@@ -150,10 +150,10 @@ def _exactly() -> AbstractContextManager[object]:
     return exact
 
 
-def _binomial(won: int, games: int) -> Estimate:
+def _binomial(won: int, games: int) -> WinShare:
     share = won / max(games, 1)
     wide = 1.96 * sqrt(share * (1 - share) / max(games, 1))
-    return Estimate(share, max(0.0, share - wide), min(1.0, share + wide), games)
+    return WinShare(share, max(0.0, share - wide), min(1.0, share + wide), games)
 
 
 def respond(
@@ -170,7 +170,7 @@ def respond(
     say what it wins. The same call goes on where the last one stopped."""
     settings.check()
     folder.mkdir(parents=True, exist_ok=True)
-    course = Response(settings, folder, opponents.load(), duel, say)
+    course = ResponseCourse(settings, folder, opponents.load(), duel, say)
     course.resume()
     ended = course.run(minutes)
     write_halves(folder / WEIGHTS, course.learner.weights)
@@ -186,7 +186,7 @@ def _write(folder: Path, about: dict[str, object]) -> None:
     (folder / _ABOUT).write_text(json.dumps(about, indent=1) + "\n")
 
 
-def _estimated(course: Response, folder: Path, about: dict[str, object], say: Say) -> str:
+def _estimated(course: ResponseCourse, folder: Path, about: dict[str, object], say: Say) -> str:
     """Say what the response wins in the batch, mixed and sharp; return in which style it wins
     more."""
     found = {name: estimate(course, style, _BATCHES) for name, style in _STYLES.items()}
@@ -217,7 +217,7 @@ def _matched(
     shares = meet(meeting, deals, workers, tell) if deals else ()
     if not shares:
         return
-    each = Estimate(*share_interval(shares), 2 * deals)
+    each = WinShare(*share_interval(shares), 2 * deals)
     about["against the bot"] = {"style": style, "deals": deals, "seed": seed, **each._asdict()}
     _write(folder, about)
     say(f"{style}, against the {settings.level} itself: wins {_in_words(each)} of {deals:,} deals")
@@ -227,5 +227,5 @@ def _matched(
     )
 
 
-def _in_words(each: Estimate) -> str:
+def _in_words(each: WinShare) -> str:
     return f"{100 * each.share:.2f} % ({100 * each.low:.2f} to {100 * each.high:.2f} %)"

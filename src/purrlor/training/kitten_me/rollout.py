@@ -33,7 +33,7 @@ from purrlor.training.kitten_me.population import (
 from purrlor.training.kitten_me.population import LUCK as SEAT_LUCK
 
 
-class Tables(NamedTuple):
+class SelfPlayTables(NamedTuple):
     """A batch of tables, and who sits at them."""
 
     table: ArrayTable
@@ -62,16 +62,16 @@ class Games(NamedTuple):
     company: Company = Company()
 
 
-def begin(key: Array, count: int, games: Games) -> Tables:
-    begun: Tables = _begin(key, count, games)
+def begin(key: Array, count: int, games: Games) -> SelfPlayTables:
+    begun: SelfPlayTables = _begin(key, count, games)
     return begun
 
 
 @partial(jax.jit, static_argnums=(1, 2))  # for one call it would be compiled part by part
-def _begin(key: Array, count: int, games: Games) -> Tables:
+def _begin(key: Array, count: int, games: Games) -> SelfPlayTables:
     luck = jax.random.uniform(key, (count, TABLE_LUCK + SEAT_LUCK))
     table = jax.vmap(lambda each: new_game(each, games.mix))(luck[:, :TABLE_LUCK])
-    return Tables(table, _seatings(luck[:, TABLE_LUCK:], table, games))
+    return SelfPlayTables(table, _seatings(luck[:, TABLE_LUCK:], table, games))
 
 
 def _seatings(luck: Array, table: ArrayTable, games: Games) -> Seating:
@@ -81,12 +81,12 @@ def _seatings(luck: Array, table: ArrayTable, games: Games) -> Seating:
 
 
 def play_turns(
-    tables: Tables, players: Players, key: Array, steps: int, games: Games
-) -> tuple[Tables, Turns]:
-    def step(tables: Tables, key: Array) -> tuple[Tables, Turns]:
+    tables: SelfPlayTables, players: Players, key: Array, steps: int, games: Games
+) -> tuple[SelfPlayTables, Turns]:
+    def step(tables: SelfPlayTables, key: Array) -> tuple[SelfPlayTables, Turns]:
         return _step(tables, players, key, games)
 
-    played: tuple[Tables, Turns] = jax.lax.scan(step, tables, jax.random.split(key, steps))
+    played: tuple[SelfPlayTables, Turns] = jax.lax.scan(step, tables, jax.random.split(key, steps))
     return played
 
 
@@ -107,7 +107,9 @@ def widened(seen: Observation) -> Observation:
     return Observation(seen.table.astype(jnp.float32), seen.features.astype(jnp.float32))
 
 
-def _step(tables: Tables, players: Players, key: Array, games: Games) -> tuple[Tables, Turns]:
+def _step(
+    tables: SelfPlayTables, players: Players, key: Array, games: Games
+) -> tuple[SelfPlayTables, Turns]:
     choice_key, luck_key = jax.random.split(key)
     table, (half, can) = tables.table, look(tables.table)
     seen = widened(half)
@@ -125,13 +127,15 @@ def _step(tables: Tables, players: Players, key: Array, games: Games) -> tuple[T
     return after, Turns(shown, can, *own_turn, results, score)
 
 
-def _known(tables: Tables) -> Array:
+def _known(tables: SelfPlayTables) -> Array:
     """What kind of player was recognised at each place, as the seat to move numbers places."""
     known = jnp.where(tables.table.numbers > 0, tables.seating.known, -1)
     return jnp.take_along_axis(known, jax.vmap(seats_by_place)(tables.table), 1)
 
 
-def _go_on(tables: Tables, choice: Array, key: Array, games: Games) -> tuple[Tables, Array, Array]:
+def _go_on(
+    tables: SelfPlayTables, choice: Array, key: Array, games: Games
+) -> tuple[SelfPlayTables, Array, Array]:
     """Play a choice at each table; where a game is over, begin another."""
     luck = jax.random.uniform(key, (choice.shape[0], TABLE_LUCK + SEAT_LUCK))
 
@@ -142,7 +146,7 @@ def _go_on(tables: Tables, choice: Array, key: Array, games: Games) -> tuple[Tab
     new = _seatings(luck[:, TABLE_LUCK:], table, games)
     seated = jax.tree.map(lambda new, old: jnp.where(over[:, None], new, old), new, tables.seating)
     score = scores(tables.seating.kinds, over, results)
-    return Tables(table, seated), results.astype(jnp.int8), score
+    return SelfPlayTables(table, seated), results.astype(jnp.int8), score
 
 
 class Advantage(NamedTuple):

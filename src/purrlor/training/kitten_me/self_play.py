@@ -12,12 +12,12 @@ from purrlor.games.kitten_me.arrays import MAX_SEATS, Array
 from purrlor.training.kitten_me.course import Course, Say, Settings
 from purrlor.training.kitten_me.distilling import as_learner
 from purrlor.training.kitten_me.population import Players
-from purrlor.training.kitten_me.rollout import Games, Tables, Turns, begin, play_turns
+from purrlor.training.kitten_me.rollout import Games, SelfPlayTables, Turns, begin, play_turns
 
 _EARLIER_SELVES: Final = 8
 
 
-class Line(NamedTuple):
+class SelfPlayMetrics(NamedTuple):
     """What is noted of some iterations."""
 
     iteration: int
@@ -31,8 +31,8 @@ class Line(NamedTuple):
     mouse_2: float  # and one mouse
 
 
-class SelfPlay(Course):
-    LINE: ClassVar[type[Line]] = Line
+class SelfPlayCourse(Course):
+    LINE: ClassVar[type[SelfPlayMetrics]] = SelfPlayMetrics
 
     def __init__(self, settings: Settings, folder: Path, levels: Weights, say: Say) -> None:
         own = as_learner(levels)
@@ -41,12 +41,12 @@ class SelfPlay(Course):
         self._games: Final = Games()
         self._earlier: Final[list[Weights]] = [own]
 
-    def begin(self, key: Array) -> Tables:
+    def begin(self, key: Array) -> SelfPlayTables:
         return begin(key, self.settings.tables, self._games)
 
     def play(
-        self, tables: Tables, learner: Weights, others: tuple[Weights, Weights], key: Array
-    ) -> tuple[Tables, Turns]:
+        self, tables: SelfPlayTables, learner: Weights, others: tuple[Weights, Weights], key: Array
+    ) -> tuple[SelfPlayTables, Turns]:
         return play_turns(tables, Players(learner, *others), key, self.settings.steps, self._games)
 
     def others(self) -> tuple[Weights, Weights]:

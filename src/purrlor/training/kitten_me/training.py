@@ -13,7 +13,7 @@ from purrlor.training.kitten_me.collecting import Examples, collect, load, save
 from purrlor.training.kitten_me.course import Say, Settings
 from purrlor.training.kitten_me.distilling import Distilled, distil
 from purrlor.training.kitten_me.provenance import write
-from purrlor.training.kitten_me.self_play import SelfPlay
+from purrlor.training.kitten_me.self_play import SelfPlayCourse
 
 _BATCH = 4096
 
@@ -26,7 +26,7 @@ def train(
     folder.mkdir(parents=True, exist_ok=True)
     examples = _examples(settings, folder, workers, say)
     distilled = _distilled(settings, folder, examples, say)
-    course = SelfPlay(settings, folder, distilled.weights, say)
+    course = SelfPlayCourse(settings, folder, distilled.weights, say)
     course.resume()
     ended = course.run(minutes)
     write(folder, course, distilled, told)

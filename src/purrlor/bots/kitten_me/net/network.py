@@ -40,7 +40,7 @@ def with_level(xp: ArrayModule, seen: Observation, level: Array) -> Observation:
 Weights = dict[str, Array]
 
 
-class Answer(NamedTuple):
+class NetOutput(NamedTuple):
     logits: Array  # of all choices, before masking
     value: Array  # the logit of the chance to win
 
@@ -65,8 +65,8 @@ def shapes(width: int, table: int = INPUT_SIZE) -> dict[str, tuple[int, int]]:
 WITHOUT_BIAS: Final = ("table", "joint_whole")
 
 
-def forward(xp: ArrayModule, weights: Weights, seen: Observation) -> Answer:
-    """Answer a turn, or a batch of turns along the first axes."""
+def forward(xp: ArrayModule, weights: Weights, seen: Observation) -> NetOutput:
+    """The output for a turn, or for a batch of turns along the first axes."""
 
     def apply(name: str, inputs: Array) -> Array:
         product = inputs @ weights[name]
@@ -85,7 +85,7 @@ def forward(xp: ArrayModule, weights: Weights, seen: Observation) -> Answer:
     by_feature = apply("each", joint)
     by_feature = by_feature.reshape(*by_feature.shape[:-2], -1)
     logits = xp.concatenate([apply("plain", whole), by_feature], -1)
-    return Answer(logits, apply("value", whole)[..., 0])
+    return NetOutput(logits, apply("value", whole)[..., 0])
 
 
 def mask_logits(xp: ArrayModule, logits: Array, allowed: Array) -> Array:

@@ -54,7 +54,7 @@ ROUNDS: Final = 8  # that are remembered
 _RECOGNISED: Final = 0.9  # the probability from which a rival counts as weak
 
 
-class Moment(NamedTuple):
+class PastMove(NamedTuple):
     """A move, and the table before it, with the cards of whoever made it."""
 
     seat: Seat
@@ -68,7 +68,7 @@ class Moment(NamedTuple):
     hand: Hand = ()
 
 
-class Round:
+class RoundMoves:
     """The moves of a round. Once cards were drawn or fished no more are noted, and those of the
     seats that got or gave cards are left out: their hands are not what they were."""
 
@@ -77,7 +77,7 @@ class Round:
         self._deck_size: Final = deck_size - sum(dealt.sizes)
         self._played: Final[list[Hand]] = [()] * len(dealt.sizes)
         self._bids: Final[list[StandingBid]] = []
-        self._moments: Final[list[Moment]] = []
+        self._moments: Final[list[PastMove]] = []
         self._changed: Final[set[Seat]] = set()
 
     def watch(self, event: Event) -> None:
@@ -101,18 +101,18 @@ class Round:
         numbers, played = self._dealt.sizes, tuple(self._played)
         sizes = tuple(n - len(cards) for n, cards in zip(numbers, played, strict=True))
         at = (self._dealt.dealer, numbers, sizes, played, self._deck_size, tuple(self._bids))
-        self._moments.append(Moment(seat, move, *at))
+        self._moments.append(PastMove(seat, move, *at))
 
-    def shown(self, hands: Sequence[Hand]) -> list[Moment]:
+    def shown(self, hands: Sequence[Hand]) -> list[PastMove]:
         """The moves with the hands of those who made them."""
         return [each for seat, hand in enumerate(hands) for each in self.made_by(seat, hand)]
 
-    def made_by(self, seat: Seat, hand: Hand) -> list[Moment]:
+    def made_by(self, seat: Seat, hand: Hand) -> list[PastMove]:
         """The moves of a seat with its hand then: what it holds now, and what it played later."""
         own = [each for each in self._moments if each.seat == seat not in self._changed]
         return [each._replace(hand=hand + self._later(each)) for each in own]
 
-    def _later(self, moment: Moment) -> Hand:
+    def _later(self, moment: PastMove) -> Hand:
         return self._played[moment.seat][len(moment.played[moment.seat]) :]
 
 
@@ -123,10 +123,10 @@ class Judges(NamedTuple):
     models: Weights  # of the bots, by DISTILLED_LEVELS
 
 
-class Deed:
+class ShownMove:
     """A move whose cards were shown. What it tells is computed once, when somebody asks."""
 
-    def __init__(self, moment: Moment, deck: str) -> None:
+    def __init__(self, moment: PastMove, deck: str) -> None:
         self.seat: Final = moment.seat
         self._moment: Final = moment
         self._deck: Final = deck
@@ -144,15 +144,15 @@ class Recognition:
 
     def __init__(self, deck: Deck) -> None:
         self._deck: Final = deck
-        self._round: Round | None = None
-        self._deeds: Final[deque[list[Deed]]] = deque(maxlen=ROUNDS)
+        self._round: RoundMoves | None = None
+        self._deeds: Final[deque[list[ShownMove]]] = deque(maxlen=ROUNDS)
 
     def watch(self, event: Event) -> None:
         if isinstance(event, Dealt):
-            self._round = Round(event, len(self._deck.cards))
+            self._round = RoundMoves(event, len(self._deck.cards))
         elif isinstance(event, Revealed) and self._round:
             shown = self._round.shown(event.hands)
-            self._deeds.append([Deed(moment, self._deck.name) for moment in shown])
+            self._deeds.append([ShownMove(moment, self._deck.name) for moment in shown])
         elif self._round:
             self._round.watch(event)
 
@@ -160,7 +160,7 @@ class Recognition:
         """The number by which the net is shown what kind of player sits there, or UNRECOGNISED."""
         return int(kind_of(np, self.odds(seat, judges)))
 
-    def odds(self, seat: Seat, judges: Judges, more: Iterable[Deed] = ()) -> Array:
+    def odds(self, seat: Seat, judges: Judges, more: Iterable[ShownMove] = ()) -> Array:
         """How likely each kind of player sits there, by what was shown, and by more of its deeds
         that somebody may know."""
         odds = PRIOR
@@ -170,10 +170,10 @@ class Recognition:
                 odds = odds / odds.sum()
         return odds
 
-    def of_this_round(self, seat: Seat, hand: Hand) -> list[Deed]:
+    def of_this_round(self, seat: Seat, hand: Hand) -> list[ShownMove]:
         """The deeds of a seat in a round whose cards are not shown yet, for one who knows them."""
         made = self._round.made_by(seat, hand) if self._round else []
-        return [Deed(moment, self._deck.name) for moment in made]
+        return [ShownMove(moment, self._deck.name) for moment in made]
 
 
 def kind_of(xp: ArrayModule, odds: Array) -> Array:
@@ -191,7 +191,7 @@ def likelihood(xp: ArrayModule, own: Array, levels: Array, choices: Array) -> Ar
     return (1 - _RANDOM_SHARE) * kinds + _RANDOM_SHARE / choices[..., None]
 
 
-def _likelihood(moment: Moment, deck: str, judges: Judges) -> Array:
+def _likelihood(moment: PastMove, deck: str, judges: Judges) -> Array:
     """A move that the nets do not know tells nothing."""
     known = facts_of_view(moment, deck, ())
     made, can = choice_of(moment.move, known, places(moment)), choice_mask(np, known)
