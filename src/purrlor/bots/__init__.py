@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
@@ -115,7 +114,6 @@ def _rounded(claim: Claim, kinds: Mapping[str, str]) -> Claim:
     return replace(claim, odds=None if odds is None else rounded_odds(odds), amount=amount)
 
 
-@cache
 def claims_of(game: AnyGame) -> dict[str, dict[str, str]]:
     """The claims that bots make in a game: by kind, the kinds of the arguments that they use."""
     from purrlor.bots.bot import COMMON_CLAIMS

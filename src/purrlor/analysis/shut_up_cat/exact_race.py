@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from purrlor.bots.memo import kept
+from purrlor.bots.memo import cached_method
 from purrlor.bots.shut_up_cat.belief import SIZES, SPAN_BITS, Bits
 from purrlor.bots.shut_up_cat.outlook import PAIR, SEVEN, rolling
 from purrlor.bots.shut_up_cat.pillow_race import leaving
@@ -94,7 +94,7 @@ class After:
             )
         )
 
-    @kept
+    @cached_method
     def _known_sleep(self, size: int, meows: int) -> Values:
         """Kept, since every ring asks for it."""
         return self._best_chases(size, meows)

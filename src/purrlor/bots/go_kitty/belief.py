@@ -15,7 +15,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from purrlor.bots.memo import kept
+from purrlor.bots.memo import cached_method
 from purrlor.bots.probability import Values
 from purrlor.core.chance import Chance
 from purrlor.core.fitting import Faces
@@ -82,7 +82,7 @@ class Belief:
         others = [[] if seat == view.seat else hand for seat, hand in enumerate(hands)]
         return cls([*others, pile], hidden_cards(view), weights)
 
-    @kept
+    @cached_method
     def odds(self, seat: Seat, faces: Faces) -> float:
         """The odds that the hand holds any of these; exactly 0 or 1 only where that is certain."""
         wish, hand = _COLUMN[faces], self.hands[seat]
@@ -97,7 +97,7 @@ class Belief:
         loose = int(self._unplaced @ _WISHED[:, wish] - bound)
         return min(max(1 - _none_of(loose, each), DOUBT), 1 - DOUBT)
 
-    @kept
+    @cached_method
     def expected(self, seat: Seat, faces: Faces) -> float:
         """How many of these the hand holds on average."""
         return float(self._q[self.hands[seat], _COLUMN[faces]].sum())

@@ -14,7 +14,7 @@ import numpy as np
 
 from purrlor.bots import probability
 from purrlor.bots.kitten_me.belief import Belief, HiddenHand
-from purrlor.bots.memo import kept
+from purrlor.bots.memo import cached_method
 from purrlor.bots.probability import Distribution, Values, certain, mean, mixture, scaled
 from purrlor.core.fitting import Faces
 from purrlor.games.kitten_me.components import FEATURES, Card, Feature
@@ -46,17 +46,17 @@ class Urn:
         self._counts: Final = np.array([float(count) for _, count in kinds])
         self._worths: Final = np.array([card.worth for card in self._cards], int).reshape(-1, 6)
 
-    @kept
+    @cached_method
     def _weights(self, tilt: Tilt) -> Values:
         """P(card); where there is no card, none is drawn."""
         loud = np.minimum(self._worths, LOUDEST) @ np.array(tilt)
         return probability.tilted(self._counts, 1.0, loud) if self._cards else self._counts
 
-    @kept
+    @cached_method
     def card(self, tilt: Tilt, feature: Feature) -> CardOdds:
         return self._odds(self._weights(tilt), [times_in_hand(c) for c in self._cards], feature)
 
-    @kept
+    @cached_method
     def flip(self, feature: Feature) -> CardOdds:
         return self._odds(self._weights(NO_TILT), [times_flipped(c) for c in self._cards], feature)
 
@@ -107,7 +107,7 @@ class Estimate:
         self.no_tilts: Final[Tilts] = (NO_TILT,) * len(belief.hands)
         self.public: Final = Urn(belief.pool + belief.own)  # to whom this seat's hand is hidden
 
-    @kept
+    @cached_method
     def total(self, tilts: Tilts, feature: Feature) -> Distribution:
         """The round's total: all hands and the flipped card, which may multiply or blank it."""
         hidden = self.together(zip(self.belief.hands, tilts, strict=True), feature)
@@ -133,7 +133,7 @@ class Estimate:
         np.add.at(narrow, below + 1, above)
         return narrow
 
-    @kept
+    @cached_method
     def hand(self, hand: HiddenHand, tilt: Tilt, feature: Feature) -> Distribution:
         """What a hidden hand counts."""
         return count_of_hand((urn.card(tilt, feature), n) for urn, n in self._drawn(hand))
@@ -143,7 +143,7 @@ class Estimate:
         known = [(Urn([card]), 1) for card in hand.known]
         return known + [(self._urn(faces), size) for size, faces in hand.groups]
 
-    @kept
+    @cached_method
     def _urn(self, faces: Faces) -> Urn:
         return Urn(card for card in self.belief.pool if face(card) & faces)
 
@@ -154,7 +154,7 @@ class Estimate:
         """How many cards of a hidden hand Go Fish would bring, on average."""
         return sum(n * urn.fish(tilt, feature) for urn, n in self._drawn(hand))
 
-    @kept
+    @cached_method
     def crowd(self, cards: int, feature: Feature) -> Values:
         """P(so many cards of any hands count k or more), by k, to those who do not know this seat's
         hand; a card that multiplies or blanks counts 0."""

@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from purrlor.bots.kitten_me.belief import Belief
-from purrlor.bots.memo import kept
+from purrlor.bots.memo import cached_method
 from purrlor.bots.probability import (
     Distribution,
     Values,
@@ -103,7 +103,7 @@ class Exact:
         self._special: Final = Counter(card for card in belief.pool if _multiplies(card))
         self._ordinary: Final = [card for card in belief.pool if not _multiplies(card)]
 
-    @kept
+    @cached_method
     def total(self, feature: Feature) -> Distribution:
         """P(total = k), given the cards alone."""
         own = self._belief.mine(feature)

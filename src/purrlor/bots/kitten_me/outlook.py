@@ -14,7 +14,7 @@ import numpy as np
 
 from purrlor.bots.kitten_me.estimate import Estimate, Tilt, Tilts, count_of_hand
 from purrlor.bots.kitten_me.evidence import Counts, likelihood, seems_true
-from purrlor.bots.memo import kept
+from purrlor.bots.memo import cached_method
 from purrlor.bots.probability import Distribution, Values, posterior, tail
 from purrlor.games.kitten_me.components import FEATURES
 from purrlor.games.kitten_me.options import Options
@@ -157,7 +157,7 @@ class Ladder:
         likely = self._prospects.if_theirs[:, 1:] >= least
         return np.asarray(np.cumprod(likely, axis=1).sum(axis=1))
 
-    @kept
+    @cached_method
     def worths(self, number: int) -> Values | None:
         """W: what the Bids of a number are worth, by feature; None above the top."""
         rung = max(number, self.bottom) - self.bottom
@@ -172,7 +172,7 @@ class Ladder:
         stays = prod(self._raised(number + step) for step in range(players))
         return (1 - stays) * self._stakes.spared + stays * self.facing(number + players)
 
-    @kept
+    @cached_method
     def _raised(self, number: int) -> float:
         """How often a Bid of this number is raised, whoever made it: as often as the next player
         would not call it if it were the bot's, on average over the features."""
@@ -182,7 +182,6 @@ class Ladder:
         likely = self._prospects.if_theirs[:, number]
         return 1 - _mean(likely, self._called[:, number - self.bottom])
 
-    @kept
     def facing(self, number: int, forced: bool = False) -> float:
         """F: what it is worth to face a Bid of this number, over the features: the better of
         calling and raising. The Bid is seen as if the next player made it, whoever does; if it is

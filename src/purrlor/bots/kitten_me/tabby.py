@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 from typing import ClassVar, Final
 
 from purrlor.bots.bot import Bot, Claim, Reading
@@ -70,7 +69,7 @@ class TabbyOdds(Odds):
         won = self.stakes.flawless if isinstance(move, Purrfect) else self.stakes.right
         return self.stakes.lost + self.chance(move, bid) * (won - self.stakes.lost)
 
-    @cached_property
+    @property
     def passed(self) -> float:
         """What it is worth to leave the turn to the others."""
         others, low = len(self.belief.hands), self.view.bid_range.low

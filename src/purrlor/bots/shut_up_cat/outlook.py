@@ -126,7 +126,7 @@ class Turn:
 
     # Sleeps
 
-    @cached_property
+    @property
     def _known(self) -> Integers:
         """By span and MEOWs in it: how many Zs the seat can find after this sleep, and so plan
         with. It knows what it puts back, and all tiles if the span holds every MEOW. What else the
@@ -165,7 +165,7 @@ class Turn:
         win, net = self.after_chases(zs, multiplier, self._known[span, meows])
         return [Prospect(*each) for each in zip(win.tolist(), net > 0, net.tolist(), strict=True)]
 
-    @cached_property
+    @property
     def plans(self) -> Array:
         """By span and MEOWs in it: how much more likely the seat is to win by such a sleep in its
         next turn, as if it then found all Zs, than by turning the whole ring, or by a pair with the
@@ -194,7 +194,7 @@ class Turn:
         """The turn by which this use of its dice is weighed; here the same for all."""
         return self
 
-    @cached_property
+    @property
     def allowed(self) -> Array:
         """By roll and use: 1 where this turn allows it."""
         allowed = usable(self.options.numbering).copy()

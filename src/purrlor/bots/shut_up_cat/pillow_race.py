@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from functools import cache, cached_property
+from functools import cached_property
 from typing import Any, Final
 
 import numpy as np
 
-from purrlor.bots.memo import kept
+from purrlor.bots.memo import cached_method
 from purrlor.bots.shut_up_cat.belief import IN_SPAN, ZS, Array, Bits, Integers
 from purrlor.bots.shut_up_cat.outlook import A_Z, PAIR, ROLLS, Prospect, Turn, rolling, use_index
 from purrlor.bots.shut_up_cat.race import Numbers, strength
@@ -36,7 +36,6 @@ def die_left(move: Move, dice: box.Faces) -> box.Face:
     return sum(dice) - (7 if isinstance(move, Seven) else 2 * move.face)
 
 
-@cache
 def leaving(numbering: box.Numbering) -> Array:
     """By roll of three dice, die left and use: 1 where these dice allow it."""
     uses = np.zeros((len(ROLLS), len(box.FACES), PAIR + 1))
@@ -61,7 +60,7 @@ class TurnEnding(Turn):
         """By space: how likely there is a Z that the rival knows."""
         return (1 - self.belief.meow) * (self.told >> np.arange(len(box.SPACES)) & 1)
 
-    @cached_property
+    @property
     def _known(self) -> Any:
         known = np.empty(ZS.shape, _KNOWN_TO)
         known["seat"] = super()._known
@@ -120,7 +119,7 @@ class PillowTurn(Turn):
             to_gather=view.phase is box.Phase.GATHER,
         )
 
-    @kept
+    @cached_method
     def _leaving(self, pillow: Pillow) -> TurnEnding:
         return TurnEnding(**_all(self), table=self.table, pillow=pillow, told=self.told)
 
