@@ -106,8 +106,8 @@ def test_the_opponent_in_the_batch_is_the_panther_at_play(
             table, np.array([UNRECOGNISED]) if own else taken, np.array([chosen])
         )
         if own:
-            told = reputations.told(np, reputation)[0]
-            np.testing.assert_allclose(told, game.reputation(view), atol=1e-3)
+            observed = reputations.observed(np, reputation)[0]
+            np.testing.assert_allclose(observed, game.reputation(view), atol=1e-3)
         elif view.numbers != (1, 1):
             np.testing.assert_allclose(played, game.shares(known, view), atol=1e-4)
             taken_for.add(int(taken[0]))

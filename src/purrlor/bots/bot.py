@@ -64,10 +64,10 @@ class Bot:
         self.sit_down()
 
     def sit_down(self) -> None:
-        """Prepare what this bot keeps in mind beside its knowledge, before it is told anything."""
+        """Prepare what this bot remembers beside its knowledge, before the first event."""
 
     def watch(self, event: Event) -> None:
-        """Learn an event as this seat is told it (`seen_by`). It needs every event of the match,
+        """Learn an event as this seat sees it (`seen_by`). It needs every event of the match,
         in order."""
         self.knowledge.learn(event)
 
@@ -77,8 +77,8 @@ class Bot:
         raise NotImplementedError
 
     def choose(self, view: View) -> Choice:
-        """Draw a move by the shares. The luck is named after the ply, so that a bot that is made
-        anew from the same events plays the same."""
+        """Draw a move by the shares. The luck is named after the ply, so that a bot that is
+        rebuilt from the same events plays the same."""
         readings = tuple(self.weigh(view))
         sums = list(accumulate(reading.share for reading in readings))
         luck = self._chance.named(f"bot {self.seat}", view.ply).below(_RESOLUTION) / _RESOLUTION

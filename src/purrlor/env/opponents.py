@@ -1,4 +1,4 @@
-"""Bots in the seats that nobody learns in."""
+"""Bots in the seats that do not learn."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Opponents:
             seat: seat_bot(level, *table, seat, chance)
             for seat, level in enumerate(levels, start=1)
         }
-        self._watched: Final = dict.fromkeys(self._bots, 0)  # events that each was told
+        self._watched: Final = dict.fromkeys(self._bots, 0)  # events that each has seen
 
     def action(self, seat: Seat) -> int:
         """Choose as the bot does, among what is legal: where the game was made smaller, a bot may

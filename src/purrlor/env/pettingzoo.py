@@ -84,7 +84,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
             self._was_dead_step(action)
             return
         if action is None:
-            raise ValueError(f"{agent} is to move: an action is wanted, not None")
+            raise ValueError(f"{agent} is to move: expected an action, got None")
         self.runner.step(action)
         self.runner.episode.forget_read()
         self._cumulative_rewards[agent] = 0.0

@@ -106,7 +106,7 @@ class Simulator:
         return node.best(arms, self._exploration * max(self._most - self._least, 0.0))
 
     def _told(self, world: State, move: Move) -> str | None:
-        """How a move of another seat is told, if something of it is hidden."""
+        """The public form of another seat's move, if something of it is hidden."""
         return move.told() if hides(move) and world.to_move() != self._seat else None
 
     def _step(self, world: State, arm: Arm) -> SearchNode:

@@ -96,8 +96,8 @@ class SearchNode:
         return self.visits if self._same else arm.available
 
     def add(self, move: Move, row: Row, told: str | None) -> Arm:
-        """Add a move. If it is told to others in other words, all moves that are told alike lead to
-        the same nodes."""
+        """Add a move. Moves that hide something and have the same public form lead to the same
+        nodes."""
         arm = Arm(move, row, None if told is None else self._told(told))
         arm.available = self.visits
         self.arms.append(arm)

@@ -17,7 +17,7 @@ RECORDS: Final = "records"
 
 
 class Folder:
-    """A folder with the plan, a line for each unit that was played, and records if wanted."""
+    """A folder with the plan, a line for each unit that was played, and optional records."""
 
     def __init__(self, path: Path, plan: StudyPlan) -> None:
         self._path: Final = path

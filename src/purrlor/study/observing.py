@@ -54,7 +54,7 @@ class WaitClock:
     moved: dict[Seat, list[float]] = field(default_factory=lambda: defaultdict(list))
 
     def pass_by(self, seconds: float, out: int) -> None:
-        """Let time go by while so many are out of the game."""
+        """Let time pass while `out` players are out of the game."""
         self.now += seconds
         self.out += seconds * out
 
@@ -156,7 +156,7 @@ def _leader(standing: Sequence[float]) -> Seat | None:
 
 
 def _changes(leaders: list[Seat | None]) -> int:
-    """How often the lead went to somebody else; a tie between is no change."""
+    """How often the lead went to somebody else; a tie in between does not count."""
     alone = [leader for leader in leaders if leader is not None]
     return sum(one != other for one, other in pairwise(alone))
 

@@ -20,7 +20,7 @@ DECIDING: Final = 6.0  # seconds that a person is taken to need for a move, wher
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """A game as it is played at some tables: so many players, and these house rules."""
+    """A game as it is played at some tables: a number of players, and house rules."""
 
     players: int
     varied: dict[str, str]  # the house rules in which the variants differ, in words

@@ -8,13 +8,12 @@ import pytest
 
 from purrlor.bots.shut_up_cat import race_table
 from purrlor.bots.shut_up_cat.belief import SHUFFLED, bits_of, span_index
-from purrlor.bots.shut_up_cat.evidence import Evidence
+from purrlor.bots.shut_up_cat.evidence import Evidence, SeenTiles
 from purrlor.bots.shut_up_cat.outlook import PAIR, SEVEN, Turn
 from purrlor.bots.shut_up_cat.panther import Panther
 from purrlor.bots.shut_up_cat.pillow_race import PillowTurn, TurnEnding, die_left
 from purrlor.bots.shut_up_cat.race_table import RaceTable, race_of, standing
 from purrlor.bots.shut_up_cat.reading import PLANNERS, PRIOR, ReadingEvidence
-from purrlor.bots.shut_up_cat.sight import SeenTiles
 from purrlor.core.game import Event
 from purrlor.core.wire import Plain, changed
 from purrlor.games.shut_up_cat.components import SPACES, Faces

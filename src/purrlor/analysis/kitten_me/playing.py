@@ -39,7 +39,7 @@ class Made(NamedTuple):
 
     game: int
     prior: Distribution  # of what any hand of that size counts
-    reached: Values  # how likely all other cards count so many or more
+    reached: Values  # how likely all other cards count N or more
     number: int
     promised: float  # how many more of the feature the Bids before it promised
     most: float  # cards: of the bidder, or of the others on average
@@ -68,7 +68,7 @@ class _Estimates(TabbyOdds):
 
 
 def play_all(games: int, seed: int) -> Notes:
-    """So many games among ten, and more at smaller tables."""
+    """Play `games` among ten, and more at smaller tables."""
     notes = Notes()
     for table, (players, deck, times) in enumerate(TABLES):
         for number in range(games * times):

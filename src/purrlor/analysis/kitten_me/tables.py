@@ -29,7 +29,7 @@ _REPORT_EVERY: Final = 10  # iterations
 
 
 def make(
-    folder: Path, top: int, iterations: int, told: dict[str, str], say: Say
+    folder: Path, top: int, iterations: int, origin: dict[str, str], say: Say
 ) -> dict[str, object]:
     """Solve the duel with the standard deck, and write its table with where it comes from."""
     folder.mkdir(parents=True, exist_ok=True)
@@ -43,7 +43,7 @@ def make(
     kept = pruned(solver)
     positions = panther_tables.save(folder / TABLE, options, top, solved(solver, kept))
     about = {
-        **told,
+        **origin,
         "deck": options.deck.name,
         "highest Bid": top,
         "iterations": iterations,

@@ -100,7 +100,7 @@ class After:
         return self._best_chases(size, meows)
 
     def _best_chases(self, size: int, meows: int) -> Values:
-        """The best number of chases after so many MEOWs."""
+        """The best number of chases after this number of MEOWs."""
         best = np.full((STANDINGS, *self.won.shape[1:]), _IMPOSSIBLE)
         for chases in range(MULTIPLIERS):
             raised = np.maximum(_MULTIPLIER - meows, 0) + chases

@@ -24,7 +24,7 @@ from purrlor.games.shut_up_cat.decks import ARGUMENTS
 from purrlor.games.shut_up_cat.options import Options
 from purrlor.games.shut_up_cat.view import TableView
 
-_WANDERS: Final = 10  # one move in so many is drawn evenly, so that more positions are seen
+_WANDERS: Final = 10  # one move in ten is drawn evenly, so that more positions are seen
 _ROWS: Final = 4  # multipliers
 NAMES: Final = (
     *(f"standing[{row}][{zs} Zs]" for row in range(_ROWS) for zs in KNOTS),
@@ -47,7 +47,7 @@ class PlayedGame(NamedTuple):
     stands: list[SeatStandings]
     winners: tuple[Seat, ...]
     winks: tuple[int, ...]  # at the end
-    gains: list[tuple[float, bool]]  # odds to gain Zs that were said, and whether they came true
+    gains: list[tuple[float, bool]]  # claimed odds to gain Zs, and whether they came true
 
 
 def play(players: int, rules: Options, luck: Chance) -> PlayedGame:

@@ -72,7 +72,7 @@ class Belief:
 
     @classmethod
     def of(cls, view: TableView, memory: Memory, weights: Values) -> Belief:
-        """A bot that joins an arranged position was told nothing of the deal, and takes what the
+        """A bot that joins an arranged position knows nothing of the deal, and takes what the
         view says."""
         hands, pile = memory.hands, memory.pile
         if tuple(map(len, hands)) != view.hand_sizes or len(pile) != view.pile_size:
@@ -124,7 +124,7 @@ class Belief:
 def _none_of(copies: int, odds: list[float]) -> float:
     """P(no copy in places with such odds): hypergeometric, corrected where the odds differ."""
     places, mean = len(odds), sum(odds) / len(odds)
-    n = max(copies / mean, places)  # all places, as if there were so many that the mean fits
+    n = max(copies / mean, places)  # as many places as fit the mean
     dealt = prod(max(n - places - i, 0) / max(n - i, 1) for i in range(copies))
     return dealt * prod((1 - each) / (1 - mean) for each in odds)
 

@@ -24,7 +24,7 @@ class Option(NamedTuple):
     share: float = 0.0  # how often it is played
 
     def reading(self, odds: Odds) -> Reading:
-        """The move with all that is said of it."""
+        """The move with all claims about it."""
         off, said = odds.comes_off(self.move), odds.claims(self.move)
         return Reading(str(self.move), self.share, off, self.worth, said)
 

@@ -48,7 +48,7 @@ class Urn:
 
     @cached_method
     def _weights(self, tilt: Tilt) -> Values:
-        """P(card); where there is no card, none is drawn."""
+        """P(card); an empty urn has none."""
         loud = np.minimum(self._worths, LOUDEST) @ np.array(tilt)
         return probability.tilted(self._counts, 1.0, loud) if self._cards else self._counts
 
@@ -156,8 +156,8 @@ class Estimate:
 
     @cached_method
     def crowd(self, cards: int, feature: Feature) -> Values:
-        """P(so many cards of any hands count k or more), by k, to those who do not know this seat's
-        hand; a card that multiplies or blanks counts 0."""
+        """P(`cards` of any hands count k or more), by k, to those who do not know this seat's hand;
+        a card that multiplies or blanks counts 0."""
         worths, times = self.public.card(NO_TILT, feature)
         worths = mixture((1.0, sum(p for _, p in times)), (worths, certain(0)))
         return probability.tail(probability.convolution_power(worths, cards))

@@ -148,8 +148,8 @@ class Exact:
     def time(self) -> float:
         """About how many microseconds it takes to count a feature; infinite if it is too much."""
         hands, cards = self._belief.hands, len(self._belief.pool)
-        told = sum(len(hand.groups) - 1 for hand in hands) * len(hands)
-        if cards - len(self._ordinary) > _MAX_SPECIAL or told > _MAX_CONSTRAINTS:
+        constraints = sum(len(hand.groups) - 1 for hand in hands) * len(hands)
+        if cards - len(self._ordinary) > _MAX_SPECIAL or constraints > _MAX_CONSTRAINTS:
             return inf
         some = cards / 2  # cards that are worth something
         numbers = [
@@ -163,7 +163,7 @@ class Exact:
 def _filled(
     cards: Sequence[tuple[Faces, int]], kinds: Kinds, most: Numbers
 ) -> tuple[Values, Values]:
-    """In how many ways cards that count something fill places of each kind, at most so many, by
+    """In how many ways cards that count something fill up to this number of places of each kind, by
     their sum too; apart from these, so that the tables stay small, those that count nothing."""
     fitting = [
         (tuple(k for k, (faces, _) in enumerate(kinds) if face & faces), worth)
@@ -177,8 +177,8 @@ def _filled(
 
 
 def _sums(some: Values, none: Values, numbers: Numbers) -> Values:
-    """In how many ways cards fill so many places, by what they count: i of them count something,
-    and the others nothing."""
+    """In how many ways cards fill these places, by what they count: i of them count something, and
+    the others nothing."""
     sizes = [min(n + 1, size) for n, size in zip(numbers, some.shape, strict=False)]
     rest = np.ix_(*(n - np.arange(size) for n, size in zip(numbers, sizes, strict=True)))
     return np.tensordot(none[rest], some[tuple(map(slice, sizes))], axes=len(numbers))

@@ -27,7 +27,7 @@ DOUBT, FIRM = 0.55, 0.05  # 1 / (1 + e^((p - DOUBT) / FIRM))
 _MIN_PROBABILITY: Final = 0.005  # less likely counts of a hand are merged with lower ones
 _MAX_COUNTS: Final = 24  # of a hand that are told apart, about
 _MIN_PLAUSIBLE: Final = 0.04  # stop at the first number below this probability for every feature
-_UNDOUBTED: Final = 0.97  # up to the last undoubted number, each is so many times as likely as 0
+_UNDOUBTED: Final = 0.97  # up to the last undoubted number, each is this many times as likely as 0
 _HIGHEST: Final = 120  # higher Bids are not told apart
 _HEIGHT: Final = 16  # how many rungs above the first are looked at, at most
 
@@ -77,7 +77,7 @@ class Prospects:
         self.most: Final = min(int(both.max()) + self._rest.shape[1] + 1, _HIGHEST)
         counts, cards = np.arange(self.most + 1)[:, None], belief.hands[0].size
         # How likely a Bid is, as the bot sees it, for each count of the next player's hand; if the
-        # next player makes it; and if they had to, so that it is no evidence.
+        # next player makes it; and if they had to, so that it is not evidence.
         self.to_me: Final = _at(self._rest, counts - both)
         goes = self._seems_true(cards, promised, counts - self._held)
         weights = posterior(self.next[:, None, :], likelihood(belief, cards, goes))
@@ -167,14 +167,14 @@ class Ladder:
         return np.asarray(self._settled[:, rung] + (1 - self._called[:, rung]) * beyond)
 
     def around(self, number: int, players: int) -> float:
-        """A: what it is worth if so many others have their turn first, the first of them facing a
+        """A: the value if this number of others have their turn first, the first of them facing a
         Bid of this number: one of them calls, or the bot faces a higher Bid in the end."""
         stays = prod(self._raised(number + step) for step in range(players))
         return (1 - stays) * self._stakes.spared + stays * self.facing(number + players)
 
     @cached_method
     def _raised(self, number: int) -> float:
-        """How often a Bid of this number is raised, whoever made it: as often as the next player
+        """How often a Bid of this number is raised, by any player: as often as the next player
         would not call it if it were the bot's, on average over the features."""
         number = max(number, self.bottom)
         if number > self.top:
@@ -184,7 +184,7 @@ class Ladder:
 
     def facing(self, number: int, forced: bool = False) -> float:
         """F: what it is worth to face a Bid of this number, over the features: the better of
-        calling and raising. The Bid is seen as if the next player made it, whoever does; if it is
+        calling and raising. The Bid is always seen as if the next player made it; if it is
         `forced` (KM-24), it tells nothing of their hand."""
         seen = self._prospects.forced if forced else self._prospects.if_theirs
         number = max(number, self.bottom)

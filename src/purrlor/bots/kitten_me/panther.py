@@ -26,7 +26,7 @@ AS_TABBY: Final = Claim("plays-as-tabby")
 
 class Panther(Tabby):
     """In a duel of one card each it plays by a table of the equilibrium, elsewhere by a net, which
-    is told what kinds of players were recognised; the last cards of two have a net of their own.
+    observes what kinds of players were recognised; the last cards of two have a net of their own.
     Where neither the table nor the first net fits, or that net was left out, it is a tabby."""
 
     most_players: ClassVar[int] = 5  # still in: among more of them a tabby wins more than the net
@@ -66,14 +66,14 @@ class Panther(Tabby):
         return policy.shares(net, view, self.options.deck.name, self._catches.events, kinds)
 
     def _fits(self, view: TableView) -> bool:
-        """Tell whether the net plays here, and better than a tabby."""
+        """Does the net play here, and better than a tabby?"""
         still_in = sum(number > 0 for number in view.numbers)
         few = still_in <= self.most_players and sum(view.numbers) <= _MAX_CARDS
         return few and _trained(self.options)
 
     def _finishes(self, view: TableView) -> bool:
-        """Tell whether these are the last cards of two, for which there is a net of its own.
-        Whoever was recognised as a weak player is met by the other net even then."""
+        """Are these the last cards of two, for which there is a net of its own? A rival that was
+        recognised as weak meets the other net even then."""
         return self.options.deck.name == "white" and bool(policy.is_finish(np.array(view.numbers)))
 
     def _kinds(self, view: TableView, net: Weights) -> list[int]:
@@ -86,7 +86,7 @@ class Panther(Tabby):
 
 
 def _trained(options: Options) -> bool:
-    """Tell whether these are the house rules of the training: a built-in deck, all else usual."""
+    """Are these the house rules of the training: a built-in deck, and defaults otherwise?"""
     return options.deck.name in DECKS and options == Options(deck=options.deck)
 
 

@@ -80,17 +80,17 @@ class TabbyOdds(Odds):
         return self.ladder.facing(low, self.next_must_raise)
 
     def claims(self, move: KittenMove) -> tuple[Claim, ...]:
-        """A Bid and a card are chosen by whether one comes through the round, so that is said of
-        them too; a call's own odds are just that. The odds follow from the worth: one seat loses a
+        """A Bid and a card are chosen by whether one comes through the round, so that is claimed
+        too; a call's own odds are just that. The odds follow from the worth: one seat loses a
         card, and one of the others is taken to be proved right, this one with 1 / rivals."""
-        said = super().claims(move)
+        claims = super().claims(move)
         if isinstance(move, Call):
-            return said
+            return claims
         lost, spared = self.stakes.lost, self.stakes.spared
         safe = spared + (self.stakes.right - spared) / len(self.belief.hands)
         worth = self.worth(move) if isinstance(move, Bid) else self.passed
-        unharmed = self.said("loses-no-card", (worth - lost) / (safe - lost))
-        return *said, Claim("loses-no-card", unharmed)
+        unharmed = self.calibrated("loses-no-card", (worth - lost) / (safe - lost))
+        return *claims, Claim("loses-no-card", unharmed)
 
 
 class Tabby(Bot):

@@ -42,7 +42,7 @@ class Lookahead:
         return self.score(span, meows, multiplier, int(chases[span, meows]), left)
 
     def score(self, span: int, meows: int, multiplier: int, chases: int, left: Face) -> float:
-        """After this span was turned, with so many MEOWs in it, and so many chases."""
+        """After this span was turned, with this number of MEOWs in it, and these chases."""
         spaces, raised = int(SPAN_BITS[span]), multiplier + chases
         zs = spaces.bit_count() - meows
         public = self.public.counting(spaces, meows).put_back(spaces)
@@ -52,7 +52,7 @@ class Lookahead:
     def _after(
         self, winks: int, multiplier: int, left: Face, public: Belief, drawn: float = 0.0
     ) -> float:
-        """After a turn that ends so; a card that was drawn adds so much to the hand."""
+        """After a turn that ends so; a card that was drawn adds `drawn` to the hand."""
         now = self.turn
         last, cards = now.last or winks >= ENOUGH_ZS, now.cards + drawn
         now = replace(now, winks=winks, multiplier=multiplier, last=last, cards=cards)

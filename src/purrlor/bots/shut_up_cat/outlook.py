@@ -111,7 +111,7 @@ class Turn:
         )
 
     def win(self, winks: Numbers, multiplier: Numbers, known: Numbers | None = None) -> Array:
-        """The probability to win if the turn ends with so many Zs, this multiplier and so many Zs
+        """The probability to win if the turn ends with these Zs, this multiplier and these Zs
         that the seat can find, by default as many as it knows now; element by element. Enough Zs
         make it the last round. Who ties shares the win (SC-R9), but beats a rival still to come."""
         by, winks = strength(self.options), np.asarray(winks)
@@ -138,7 +138,7 @@ class Turn:
     def after_chases(
         self, zs: Integers, multiplier: Integers, known: Integers
     ) -> tuple[Array, Integers]:
-        """The probability to win and the Zs gained after so many Zs are turned up and MEOWs have
+        """The probability to win and the Zs gained after these Zs are turned up and MEOWs have
         lowered the multiplier; for each number of chases, along a new last axis. What cannot be
         paid for is worth minus infinity."""
         raised = multiplier[..., None] + _CHASES
@@ -159,7 +159,7 @@ class Turn:
         return win[spans, meows, best], net[spans, meows, best], best
 
     def scoring(self, span: int, meows: int) -> list[Prospect]:
-        """What each number of chases leads to, once this span is turned, with so many MEOWs in it,
+        """What each number of chases leads to, once this span is turned, with these MEOWs in it,
         which have lowered the multiplier."""
         zs, multiplier = ZS[span, meows], np.asarray(self.multiplier)
         win, net = self.after_chases(zs, multiplier, self._known[span, meows])

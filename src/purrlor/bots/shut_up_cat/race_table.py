@@ -28,7 +28,7 @@ Stored = NDArray[Any]
 
 
 def standing(winks: Integers, multiplier: Integers) -> Integers:
-    """The place of so many Zs with this multiplier in everything that is listed by standing."""
+    """The index of these Zs with this multiplier in everything that is listed by standing."""
     return np.asarray(winks * MULTIPLIERS + multiplier)
 
 
@@ -59,7 +59,7 @@ class RaceTable:
         return np.asarray(plain + knows * self.solved[f"{turn}_knowing"][mover, other])
 
     def overtakes(self, pillow: Pillow, mover: Integers, zs: Integers, knows: Array) -> Array:
-        """The part of the win that the last turn of all brings, against so many Zs."""
+        """The part of the win that the last turn of all brings, against these Zs."""
         at = pillow, mover, np.clip(zs - ENOUGH_ZS, 0, MOST_ZS - ENOUGH_ZS)
         plain, knowing = self.solved["last"][at], self.solved["last_knowing"][at]
         return np.asarray((1 - knows) * plain + knows * knowing)

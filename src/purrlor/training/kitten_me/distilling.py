@@ -38,8 +38,8 @@ def divergence(weights: Weights, some: Examples) -> Array:
     logits = forward(jnp, weights, with_level(jnp, seen, some.level)).logits
     logs = jax.nn.log_softmax(mask_logits(jnp, logits, can))
     shares = some.shares.astype(jnp.float32)
-    said = jnp.where(shares > 0, shares * (jnp.log(jnp.maximum(shares, 1e-9)) - logs), 0.0)
-    return said.sum(-1).mean()
+    divergences = jnp.where(shares > 0, shares * (jnp.log(jnp.maximum(shares, 1e-9)) - logs), 0.0)
+    return divergences.sum(-1).mean()
 
 
 def distil(examples: Examples, key: Array, width: int, epochs: int, batch: int) -> Distilled:

@@ -118,7 +118,7 @@ def turn(
     choice_key, luck_key = jax.random.split(key)
     table, own_turn = faced.table, faced.table.turn == faced.seat
     seen, can = look(table)
-    shown = with_reputation(jnp, halved(seen), reputations.told(jnp, faced.reputation))
+    shown = with_reputation(jnp, halved(seen), reputations.observed(jnp, faced.reputation))
     answer = forward(jnp, players.response, widened(shown))
     own = mask_logits(jnp, answer.logits, can)
     taken = jnp.where(own_turn, UNRECOGNISED, reputations.taken_for(jnp, faced.reputation))

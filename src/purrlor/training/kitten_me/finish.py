@@ -148,16 +148,16 @@ def finish(
     folder: Path,
     minutes: float,
     duel: tuple[float, float],
-    told: dict[str, str],
+    origin: dict[str, str],
     say: Say,
 ) -> bool:
-    """Train until the end, or until time is up; tell whether it is the end. The same call goes on
+    """Train until the end, or until time is up; return whether it is the end. The same call goes on
     where the last one stopped."""
     folder.mkdir(parents=True, exist_ok=True)
     course = FinishCourse(settings, folder, duel, say)
     course.resume()
     ended = course.run(minutes)
     write_halves(folder / FINISH, course.learner.weights)
-    about = {**came_from(course, told), "odds to win the duel, opening and answering": duel}
+    about = {**came_from(course, origin), "odds to win the duel, opening and answering": duel}
     (folder / FINISH).with_suffix(".json").write_text(json.dumps(about, indent=1) + "\n")
     return ended

@@ -83,7 +83,7 @@ def adam_step(state: Adam, gradient: Weights, rate: Array) -> Adam:
 
 
 def samples(turns: Turns, key: Array, count: int) -> Samples:
-    """Draw so many of the learner's own turns; if there are fewer, the rest weighs nothing."""
+    """Draw `count` of the learner's own turns; if there are fewer, the rest has no weight."""
     earned = generalized_advantage(turns, GAE_LAMBDA)
     counts = (earned.known & (turns.kind == LEARNER)).reshape(-1)
     luck = jax.random.uniform(key, counts.shape)
@@ -135,10 +135,10 @@ def learn(
 
     def step(state: Adam, rows: Array) -> tuple[Adam, Array]:
         part = jax.tree.map(lambda each: each[rows], some)
-        (_, told), gradient = jax.value_and_grad(loss, has_aux=True)(state.weights, part, pace)
+        (_, losses), gradient = jax.value_and_grad(loss, has_aux=True)(state.weights, part, pace)
         heads = {name: 1.0 if name.startswith("value") else pace.policy for name in gradient}
         gradient = {name: heads[name] * each for name, each in gradient.items()}
-        return adam_step(state, gradient, pace.rate), told
+        return adam_step(state, gradient, pace.rate), losses
 
-    state, told = jax.lax.scan(step, state, order)
-    return state, told.mean(0)
+    state, losses = jax.lax.scan(step, state, order)
+    return state, losses.mean(0)

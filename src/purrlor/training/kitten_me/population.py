@@ -82,7 +82,7 @@ def seating(luck: Array, numbers: Array, company: Company) -> Seating:
 
 
 def recognised(kinds: Array) -> Array:
-    """The number by which each kind of player is shown to whoever has recognised it, or -1."""
+    """The number by which a recognised player of each kind is observed, or -1."""
     shown = [jnp.where(kinds == kind, number, -1) for number, kind in enumerate(_RECOGNISED)]
     return jnp.stack(shown).max(0)
 

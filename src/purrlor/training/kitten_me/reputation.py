@@ -15,7 +15,7 @@ from purrlor.bots.kitten_me.net.recognition import PRIOR, ROUNDS, kind_of
 from purrlor.games.kitten_me.arrays import TABLE_SIZE, Array, ArrayModule, Observation
 
 _LOG_PRIOR: Final = np.log(PRIOR).astype(np.float32)
-SIZE: Final = 2 * (len(PRIOR) - 1)  # numbers that tell of a reputation
+SIZE: Final = 2 * (len(PRIOR) - 1)  # numbers that describe a reputation
 
 
 class Reputation(NamedTuple):
@@ -50,7 +50,7 @@ def taken_for(xp: ArrayModule, reputation: Reputation) -> Array:
     return kind_of(xp, _odds(xp, reputation.shown.sum(1)))
 
 
-def told(xp: ArrayModule, reputation: Reputation) -> Array:
+def observed(xp: ArrayModule, reputation: Reputation) -> Array:
     """What the player itself is shown of its reputation."""
     to_come = _odds(xp, reputation.shown.sum(1) + reputation.now)
     return as_numbers(xp, taken_for(xp, reputation), to_come)

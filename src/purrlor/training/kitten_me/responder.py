@@ -65,7 +65,7 @@ def _net(path: str) -> Weights:
 
 @dataclass(frozen=True)
 class ResponseContest:
-    """A response against a bot, with so many cards each, in a form that can be sent to a worker.
+    """A response against a bot, with `cards` each, in a form that can be sent to a worker.
     Luck is named, so that both ways to seat them are dealt the same cards in each round."""
 
     weights: str  # a path
@@ -103,7 +103,7 @@ def _judges(level: str) -> Judges | None:
 
 
 def dealt(cards: int, chance: Chance) -> Match:
-    """A game of two that begins with so many cards each."""
+    """A game of two that begins with this number of cards each."""
 
     def deal(
         options: Options, players: int, chance: Chance, journal: list[Event] | None

@@ -37,7 +37,7 @@ from purrlor.training.kitten_me.responder import in_folder, meet
 from purrlor.training.kitten_me.rollout import Turns
 
 _ABOUT: Final = "response.json"
-_BATCHES: Final = 16  # of turns that tell what a response wins, as many as in an iteration
+_BATCHES: Final = 16  # of as many turns as in an iteration, to estimate what a response wins
 _STYLES: Final = {"mixed": MIXED, "sharp": SHARP}
 _MATCH_SEED: Final = 1_000_003  # is multiplied by the seed of the training
 _ESTIMATE_KEY: Final = 2**32 - 1  # beyond the number of any iteration
@@ -143,7 +143,7 @@ def _as_written(weight: Array) -> Array:
 
 
 def _exactly() -> AbstractContextManager[object]:
-    """Let nets reckon as at play: a GPU rounds more, unless it is told not to."""
+    """Compute nets as at play: a GPU uses a lower precision by default."""
     if jax.default_backend() == "cpu":
         return nullcontext()
     exact: AbstractContextManager[object] = jax.default_matmul_precision("float32")
@@ -163,18 +163,18 @@ def respond(
     minutes: float,
     deals: int,
     duel: tuple[float, float],
-    told: dict[str, str],
+    origin: dict[str, str],
     say: Say,
 ) -> bool:
-    """Train a response until the end, or until time is up, and tell whether it is the end; then
-    say what it wins. The same call goes on where the last one stopped."""
+    """Train a response until the end, or until time is up, and return whether it is the end;
+    report what it wins. The same call goes on where the last one stopped."""
     settings.check()
     folder.mkdir(parents=True, exist_ok=True)
     course = ResponseCourse(settings, folder, opponents.load(), duel, say)
     course.resume()
     ended = course.run(minutes)
     write_halves(folder / WEIGHTS, course.learner.weights)
-    about = {**came_from(course, told), "odds to win the duel, opening and answering": duel}
+    about = {**came_from(course, origin), "odds to win the duel, opening and answering": duel}
     _write(folder, about)
     if ended:
         style = _estimated(course, folder, about, say)

@@ -19,9 +19,9 @@ _BATCH = 4096
 
 
 def train(
-    settings: Settings, folder: Path, workers: int, minutes: float, told: dict[str, str], say: Say
+    settings: Settings, folder: Path, workers: int, minutes: float, origin: dict[str, str], say: Say
 ) -> bool:
-    """Train until the end, or until time is up; tell whether it is the end. The same call goes on
+    """Train until the end, or until time is up; return whether it is the end. The same call goes on
     where the last one stopped."""
     folder.mkdir(parents=True, exist_ok=True)
     examples = _examples(settings, folder, workers, say)
@@ -29,7 +29,7 @@ def train(
     course = SelfPlayCourse(settings, folder, distilled.weights, say)
     course.resume()
     ended = course.run(minutes)
-    write(folder, course, distilled, told)
+    write(folder, course, distilled, origin)
     return ended
 
 

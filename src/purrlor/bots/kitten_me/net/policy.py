@@ -1,4 +1,4 @@
-"""How often the net makes each move: its weights are loaded when they are first wanted."""
+"""How often the net makes each move. Its weights are loaded on first use."""
 
 from __future__ import annotations
 
@@ -78,8 +78,8 @@ def shares(
     catches: Sequence[CardsFished],
     kinds: Sequence[int] = (),
 ) -> dict[KittenMove, float]:
-    """How often the net makes each move, the likeliest first. `kinds` tells by place what kind
-    of player was recognised there, as far as places were looked at."""
+    """How often the net makes each move, the likeliest first. `kinds` are the kinds of players that
+    were recognised, by place; those of further places may be left out."""
     known, seats = facts_of_view(view, deck, catches), places(view)
     shown = np.full(MAX_SEATS, UNRECOGNISED)
     shown[: len(kinds)] = kinds
@@ -89,7 +89,7 @@ def shares(
 def answered(
     net: Weights, seen: Observation, known: Facts, seats: Sequence[Seat]
 ) -> dict[KittenMove, float]:
-    """How often the net makes each move where it is shown this."""
+    """How often the net makes each move at this observation."""
     answer = forward(np, net, seen)
     played = drop_rare(np, softmax(mask_logits(np, answer.logits, choice_mask(np, known))))
     likeliest = np.argsort(-played, kind="stable")[: np.count_nonzero(played)]
@@ -97,8 +97,8 @@ def answered(
 
 
 def is_finish(numbers: Array) -> Array:
-    """Tell of the cards that players have, for one table or a batch of them, whether the net for
-    the last cards was trained with so few."""
+    """Was the net for the last cards trained with these numbers of cards? For one table or a batch
+    of them."""
     few = numbers.sum(-1) <= FINISH_CARDS
     return few & ((numbers > 0).sum(-1) == 2)
 
@@ -110,8 +110,7 @@ def softmax(logits: Array) -> Array:
 
 
 def drop_rare(xp: ArrayModule, every: Array) -> Array:
-    """Leave out what is seldom played, and all that is less likely than as many moves as people can
-    read."""
+    """Drop moves with small shares, and all but the most likely ones: people read no more."""
     least = xp.maximum(_MIN_SHARE, xp.sort(every, -1)[..., -_MAX_MOVES, None])
     often = xp.where(every >= least, every, 0.0)
     return often / often.sum(-1, keepdims=True)

@@ -55,7 +55,7 @@ _RECOGNISED: Final = 0.9  # the probability from which a rival counts as weak
 
 
 class PastMove(NamedTuple):
-    """A move, and the table before it, with the cards of whoever made it."""
+    """A move, and the table before it, with the cards of its player."""
 
     seat: Seat
     move: KittenMove
@@ -124,7 +124,7 @@ class Judges(NamedTuple):
 
 
 class ShownMove:
-    """A move whose cards were shown. What it tells is computed once, when somebody asks."""
+    """A move whose cards were shown. Its likelihood is computed once, on demand."""
 
     def __init__(self, moment: PastMove, deck: str) -> None:
         self.seat: Final = moment.seat
@@ -157,12 +157,12 @@ class Recognition:
             self._round.watch(event)
 
     def kind(self, seat: Seat, judges: Judges) -> int:
-        """The number by which the net is shown what kind of player sits there, or UNRECOGNISED."""
+        """The kind of player that was recognised there, as the net observes it, or UNRECOGNISED."""
         return int(kind_of(np, self.odds(seat, judges)))
 
     def odds(self, seat: Seat, judges: Judges, more: Iterable[ShownMove] = ()) -> Array:
-        """How likely each kind of player sits there, by what was shown, and by more of its deeds
-        that somebody may know."""
+        """How likely each kind of player sits there, by what was shown, and by more of its moves
+        that a caller may know."""
         odds = PRIOR
         for deed in chain(*self._deeds, more):
             if deed.seat == seat:
@@ -171,7 +171,7 @@ class Recognition:
         return odds
 
     def of_this_round(self, seat: Seat, hand: Hand) -> list[ShownMove]:
-        """The deeds of a seat in a round whose cards are not shown yet, for one who knows them."""
+        """The moves of a seat in a round whose cards are not shown yet."""
         made = self._round.made_by(seat, hand) if self._round else []
         return [ShownMove(moment, self._deck.name) for moment in made]
 
@@ -192,7 +192,7 @@ def likelihood(xp: ArrayModule, own: Array, levels: Array, choices: Array) -> Ar
 
 
 def _likelihood(moment: PastMove, deck: str, judges: Judges) -> Array:
-    """A move that the nets do not know tells nothing."""
+    """All ones for a move outside the choices of the nets."""
     known = facts_of_view(moment, deck, ())
     made, can = choice_of(moment.move, known, places(moment)), choice_mask(np, known)
     if made is None or not can[made]:
