@@ -34,8 +34,7 @@ COMPILED = {
     ],
     "games/kitten_me": [
         *("components", "moves", "cards", "table", "rows", "state", "raising"),
-        *("specials", "legality", "effects", "memory", "imagine"),
-        *("actions", "encoding"),
+        *("specials", "legality", "effects", "memory", "imagine", "encoding"),
     ],
     "games/go_kitty": [
         *("components", "hand", "clowders", "moves", "table", "rows"),
@@ -45,7 +44,7 @@ COMPILED = {
         *("components", "ring", "moves", "dice", "decks", "table", "distractions"),
         *("legality", "effects", "rows", "state", "memory", "imagine", "encoding"),
     ],
-    "search": ["worth", "sight", "worlds", "tree", "simulator"],
+    "search": ["inputs", "tree", "simulator"],
 }
 
 LAYERS = ("core", "games", "search", "bots", "arena", "server", "client", "cli")  # from the lowest

@@ -17,7 +17,7 @@ from bench.options import add_count
 from bench.settling import BEGIN, Settle
 from purrlor.arena.confidence import students_t
 from purrlor.bots import COACH, LEVELS
-from purrlor.bots.seated import seat_all
+from purrlor.bots.player import seat_all
 from purrlor.core.chance import Seeded
 from purrlor.core.match import Match, read_options
 from purrlor.core.wire import Plain

@@ -19,7 +19,7 @@ from bench.timing import rates
 from purrlor.core.chance import Quick
 from purrlor.core.match import Match, read_options
 from purrlor.games import find
-from purrlor.search import ALL_TOLD, Plan, search_match
+from purrlor.search import ALL_EVENTS, Plan, search_match
 
 SIMULATIONS = 10_000
 TABLES = (("kitten-me", 2), ("kitten-me", 4), ("go-kitty", 2), ("go-kitty", 4), ("shut-up-cat", 2))
@@ -50,7 +50,7 @@ def measure(id: str, players: int, depth: int, simulations: int) -> Figures:
     ways: dict[str, dict[str, Any]] = {
         stop: horizon,
         "a world for each": horizon | {"per_world": 1},
-        "nodes by all told": horizon | {"sight": ALL_TOLD},
+        "nodes by all told": horizon | {"observer": ALL_EVENTS},
         "to the end of the game": {},
     }
     return {

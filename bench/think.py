@@ -21,7 +21,7 @@ from bench import think_crowd
 from bench.crowded_tables import crowded
 from bench.options import add_count, whole_number
 from purrlor.bots import LEVELS
-from purrlor.bots.seated import seat_all
+from purrlor.bots.player import seat_all
 from purrlor.core.chance import Seeded
 from purrlor.core.match import Match, read_options
 from purrlor.core.rulebook import AnyGame

@@ -46,13 +46,13 @@ def test_a_lost_worker_of_a_cluster_costs_nothing_but_time(address: str, tmp_pat
 
 @pytest.mark.parametrize("address", ["nowhere", "tcp://127.0.0.1:1"])
 def test_a_cluster_that_is_not_there(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("purrlor.arena.cluster.PATIENCE", 0.1)
+    monkeypatch.setattr("purrlor.arena.cluster.CONNECT_TIMEOUT", 0.1)
     with pytest.raises(ValueError, match=f"no cluster answers at '{address}'"):
         list(play_on_cluster(contest(), DEALS, address))
 
 
 @pytest.mark.slow
 def test_a_cluster_without_workers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("purrlor.arena.cluster.PATIENCE", 1.0)
+    monkeypatch.setattr("purrlor.arena.cluster.CONNECT_TIMEOUT", 1.0)
     with cluster_of(0) as address, pytest.raises(WorkersEnd, match="has no workers"):
         list(play_on_cluster(contest(), DEALS, address))

@@ -28,9 +28,12 @@ def other(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("other")
     kept = shutil.ignore_patterns("page", "server", "cli", "__pycache__")
     shutil.copytree(HERE, path / "src" / "purrlor", ignore=kept)
-    bots = path / "src" / "purrlor" / "bots" / "kitten_me"
-    (bots / "kitten.py").write_text(ALWAYS_CALLS)
-    (bots / "tabby.py").unlink()
+    bots = path / "src" / "purrlor" / "bots"
+    (bots / "kitten_me" / "kitten.py").write_text(ALWAYS_CALLS)
+    listed = (bots / "__init__.py").read_text()
+    without = listed.replace('"tabby": "purrlor.bots.kitten_me.tabby:Tabby",', "")
+    assert without != listed
+    (bots / "__init__.py").write_text(without)
     return path
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from purrlor.bots import levels_of, seat_bot
 from purrlor.bots.bot import Reading
-from purrlor.bots.seated import Seated
+from purrlor.bots.player import BotPlayer
 from purrlor.core.chance import Chance, Seeded
 from purrlor.core.game import Seat
 from purrlor.core.match import Match, read_options
@@ -36,7 +36,7 @@ class Hidden(Chance):
 def weighed(match: Match, seat: Seat, level: str) -> list[Reading]:
     chance = Seeded(b"bot")
     bot = seat_bot(level, match.game, match.options, match.players, seat, chance)
-    return list(Seated(bot, match).weigh())
+    return list(BotPlayer(bot, match).weigh())
 
 
 def deals_with_other_hands() -> Iterator[Pair]:

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from purrlor.bots import coach_of, levels_of, seat_bot
-from purrlor.bots.seated import Seated
+from purrlor.bots.player import BotPlayer
 from purrlor.core.chance import Seeded
 from purrlor.core.match import Match
 from purrlor.words import Reader, catalogue
@@ -23,10 +23,10 @@ LEVELS = [
 ]
 
 
-def seat_all(match: Match, level: str) -> list[Seated]:
+def seat_all(match: Match, level: str) -> list[BotPlayer]:
     luck, seats = Seeded(b"words"), range(match.players)
     bots = (seat_bot(level, match.game, match.options, match.players, s, luck) for s in seats)
-    return [Seated(bot, match) for bot in bots]
+    return [BotPlayer(bot, match) for bot in bots]
 
 
 def id_of(value: object) -> str:

@@ -79,8 +79,8 @@ def test_who_is_out_has_lost_before_the_others_have_played_to_the_end() -> None:
     lost = 0
     for seed in range(30):
         rewards = played(made, seed)
-        if made.seating.episode.state.is_out(0):
-            lost += not made.seating.episode.is_over()
+        if made.runner.episode.state.is_out(0):
+            lost += not made.runner.episode.is_over()
             assert rewards[-1] == pytest.approx(-1 / 3)
     assert lost
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from purrlor.bots.seated import Seated
+from purrlor.bots.player import BotPlayer
 from purrlor.core.chance import Quick
 from purrlor.core.match import Match, read_options
 from purrlor.games import find
@@ -33,7 +33,7 @@ def test_that_bot_plays(game: Any) -> None:
     options = read_options(game, {})
     match = Match.deal(game, options, 2, Quick(1))
     owl = run(BOT)["Owl"]
-    seats = [Seated(owl(game, options, 2, seat, Quick(seat)), match) for seat in range(2)]
+    seats = [BotPlayer(owl(game, options, 2, seat, Quick(seat)), match) for seat in range(2)]
     for _ in range(4):
         seat = match.mover
         match.play(seat, seats[seat].choose().move)

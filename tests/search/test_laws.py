@@ -1,4 +1,4 @@
-"""Laws of search, for every game: legal moves, one seat's sight, the same from the same seed."""
+"""Laws of search, for every game: legal moves, information sets, the same from the same seed."""
 
 from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
@@ -9,7 +9,7 @@ import pytest
 from purrlor.core.chance import Chance, Seeded
 from purrlor.core.game import State
 from purrlor.core.match import Match, read_options
-from purrlor.search import ALL_TOLD, MOVES, Found, Plan, Sight, Worlds, processes, search
+from purrlor.search import ALL_EVENTS, MOVES, Found, Observer, Plan, Worlds, processes, search
 from purrlor.search import search_match as searched
 from tests.bots.test_hidden import Hidden, deals_with_other_hands
 from tests.games.tiny_paws.kit import KIT as TINY_PAWS
@@ -21,20 +21,20 @@ GAMES = {kit.game.id: kit for kit in (*KITS, TINY_PAWS)}
 FEW = Plan(simulations=60, depth=8)
 
 
-@pytest.mark.parametrize("sight", [MOVES, ALL_TOLD], ids=["moves", "all told"])
+@pytest.mark.parametrize("observer", [MOVES, ALL_EVENTS], ids=["moves", "all events"])
 @pytest.mark.parametrize("kit", GAMES.values(), ids=name)
-def test_only_legal_moves_are_tried_and_all_is_counted(kit: Kit, sight: Sight) -> None:
+def test_only_legal_moves_are_tried_and_all_is_counted(kit: Kit, observer: Observer) -> None:
     for table, plies in [(table, plies) for table in kit.tables[:3] for plies in (0, 9)]:
         match = played(kit, table, seed=plies, plies=plies)
         if match.outcome is not None:
             continue
-        found = searched(match, match.mover, Plan(simulations=40, depth=5, sight=sight))
+        found = searched(match, match.mover, Plan(simulations=40, depth=5, observer=observer))
         legal = {move for row in match.choices() for move in row}
         assert {each.move for each in found.tried} <= legal
         assert found.simulations == sum(each.visits for each in found.tried) == 40
         assert sum(each.share for each in found.tried) == pytest.approx(1)
         for each in found.tried:
-            assert 0 <= each.worth <= 1
+            assert 0 <= each.value <= 1
             assert each.visits <= each.available <= 40
 
 
@@ -126,13 +126,16 @@ def test_worlds_can_come_from_elsewhere_and_serve_several_simulations() -> None:
 @pytest.mark.parametrize(
     ("settings", "told"),
     [
-        ({}, "a number of simulations, or of seconds"),
-        ({"simulations": 0}, "simulations: 1 or more is wanted, not 0"),
-        ({"seconds": 0}, "seconds: more than 0 is wanted, not 0"),
-        ({"simulations": 5, "depth": -1}, "depth: 0 or more is wanted, not -1"),
-        ({"simulations": 5, "per_world": 0}, "per_world: 1 or more is wanted, not 0"),
-        ({"simulations": 5, "width": 0.5}, "width: 1 or more is wanted, not 0.5"),
-        ({"simulations": 5, "exploration": float("nan")}, "exploration: 0 or more is wanted"),
+        ({}, "expected a number of simulations or of seconds"),
+        ({"simulations": 0}, "simulations: expected 1 or more, got 0"),
+        ({"seconds": 0}, "seconds: expected more than 0, got 0"),
+        ({"simulations": 5, "depth": -1}, "depth: expected 0 or more, got -1"),
+        ({"simulations": 5, "per_world": 0}, "per_world: expected 1 or more, got 0"),
+        ({"simulations": 5, "width": 0.5}, "width: expected 1 or more, got 0.5"),
+        (
+            {"simulations": 5, "exploration": float("nan")},
+            "expected 0 or more, got nan",
+        ),
     ],
 )
 def test_a_plan_that_cannot_be_followed_is_refused(settings: dict[str, Any], told: str) -> None:
@@ -143,9 +146,9 @@ def test_a_plan_that_cannot_be_followed_is_refused(settings: dict[str, Any], tol
 def test_only_the_seat_to_move_can_search() -> None:
     match = match_of("kitten-me")
     waits = 1 - match.mover
-    with pytest.raises(ValueError, match=f"the seat to move, {match.mover}, not for {waits}"):
+    with pytest.raises(ValueError, match=f"the seat to move, {match.mover}, got {waits}"):
         searched(match, waits, FEW)
-    with pytest.raises(ValueError, match="not for None"):
+    with pytest.raises(ValueError, match="got None"):
         search(match.game, match.view(None), match.knowledge(None), FEW)
-    with pytest.raises(ValueError, match="parts: 1 or more are wanted, not 0"):
+    with pytest.raises(ValueError, match="parts: expected 1 or more, got 0"):
         found_in(match, parts=0)

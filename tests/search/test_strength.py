@@ -16,11 +16,9 @@ from purrlor.games import find
 from purrlor.games.kitten_me.components import CARDS, built_in
 from purrlor.games.kitten_me.moves import CHALLENGE, PURRFECT, Bid, parse
 from purrlor.games.kitten_me.raising import RAISING
-from purrlor.search import Found, Plan, Worlds, search_match
-from purrlor.search.plan import TO_THE_END
-from purrlor.search.sight import MOVES
+from purrlor.search import BY_POINTS, MOVES, Found, Plan, Worlds, search_match
+from purrlor.search.searching import TO_THE_END
 from purrlor.search.simulator import Simulator
-from purrlor.search.worth import WORTH
 from tests.games.tiny_paws import GAME as TINY_PAWS
 from tests.games.tiny_paws.state import TinyPaws
 
@@ -57,7 +55,7 @@ def searched(match: Match, simulations: int, **settings: Any) -> Found:
 def test_a_forced_win_is_found(game: str, position: dict[str, Any], winning: str) -> None:
     found = searched(arranged(find(game), position), 300)
     assert str(found.best).startswith(winning)
-    assert found.tried[0].worth == 1
+    assert found.tried[0].value == 1
 
 
 # Tiny Paws, with all cards known, is solved by trying everything.
@@ -66,7 +64,7 @@ def test_a_forced_win_is_found(game: str, position: dict[str, Any], winning: str
 def solved(table: TinyPaws) -> tuple[float, ...]:
     """What each seat gets if everybody plays best."""
     if table.outcome() is not None:
-        return tuple(WORTH.of(table))
+        return tuple(BY_POINTS.of(table))
     mover = table.turn
     return max((solved(after(table, move)) for move in table.moves()), key=lambda got: got[mover])
 
@@ -111,7 +109,7 @@ def test_the_odds_of_calls_come_near_to_those_of_all_worlds(count: int, own: str
         odds = sum(duel.right(call, bid)[place]) / sum(duel.met[place])
         visits = tried[str(call)].visits
         assert visits > 30
-        assert abs(tried[str(call)].worth - odds) <= 3.5 * sqrt(odds * (1 - odds) / visits)
+        assert abs(tried[str(call)].value - odds) <= 3.5 * sqrt(odds * (1 - odds) / visits)
 
 
 @dataclass(frozen=True)
@@ -164,7 +162,7 @@ class Sticks(Worlds):
 @pytest.mark.parametrize("sticks", [5, 6, 7, 9, 10, 11])
 def test_a_game_whose_moves_are_not_shared_is_searched_as_well(sticks: int) -> None:
     settings = (TO_THE_END, False, 1, 0.7, 1.0)
-    simulator = Simulator(0, Sticks(sticks), Quick(2), RANDOM, WORTH, MOVES, *settings)
+    simulator = Simulator(0, Sticks(sticks), Quick(2), RANDOM, BY_POINTS, MOVES, *settings)
     simulator.run(1500)
     most = max(simulator.root.arms, key=lambda arm: arm.visits)
     assert str(most.move) == f"take {sticks % 4}"

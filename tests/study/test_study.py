@@ -14,21 +14,21 @@ from purrlor.study.keeping import Folder
 from purrlor.study.measures import MEASURES
 from purrlor.study.measures import find as find_out
 from purrlor.study.observing import Row, Studying
-from purrlor.study.plan import Plan, variants
+from purrlor.study.plan import StudyPlan, variants
 from tests.cli.test_commands import refused, run
 
 NOTEBOOK = Path(__file__).parents[2] / "docs" / "examples" / "study.ipynb"
 STUDY = ("study", "kitten-me", "--bots", "kitten", "--deals", "3", "--vary", "deck=white,grey")
 
 
-def plan(deals: int = 2, weaker: str | None = None, records: bool = False) -> Plan:
+def plan(deals: int = 2, weaker: str | None = None, records: bool = False) -> StudyPlan:
     game = find("kitten-me")
     both = variants(game, {}, {"deck": ["white", "grey"]}, [2])
-    return Plan(game.id, both, "mouse", weaker, deals, 1, records=records)
+    return StudyPlan(game.id, both, "mouse", weaker, deals, 1, records=records)
 
 
-def plan_in(folder: Path) -> Plan:
-    return from_plain(Plan, json.loads((folder / "plan.json").read_text()))
+def plan_in(folder: Path) -> StudyPlan:
+    return from_plain(StudyPlan, json.loads((folder / "plan.json").read_text()))
 
 
 def row(**fields: object) -> Row:
@@ -90,7 +90,7 @@ def test_what_is_noted_of_a_game_fits_its_record() -> None:
 @pytest.mark.parametrize("game", ["go-kitty", "shut-up-cat"])
 def test_every_game_can_be_studied(game: str) -> None:
     box = find(game)
-    one = Plan(box.id, variants(box, {}, {}, [3]), "mouse", None, 1, 1)
+    one = StudyPlan(box.id, variants(box, {}, {}, [3]), "mouse", None, 1, 1)
     (noted,) = Studying(one).play(0).rows
     assert noted.moves > 10
     assert noted.longest_wait >= noted.wait > 0
@@ -100,7 +100,7 @@ def test_every_game_can_be_studied(game: str) -> None:
 
 def test_who_is_out_waits_for_the_end() -> None:
     box = find("kitten-me")
-    four = Plan(box.id, variants(box, {}, {}, [4]), "mouse", None, 1, 1)
+    four = StudyPlan(box.id, variants(box, {}, {}, [4]), "mouse", None, 1, 1)
     (noted,) = Studying(four).play(0).rows
     assert 0 < noted.out < 0.5
 

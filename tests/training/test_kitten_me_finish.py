@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 from purrlor.bots.kitten_me.net import policy
-from purrlor.bots.kitten_me.net.observation import NOBODY
-from purrlor.bots.kitten_me.net.seeing import places
-from purrlor.training.kitten_me.finish import Finish, Settings, finish
+from purrlor.bots.kitten_me.net.network import UNRECOGNISED
+from purrlor.games.kitten_me.arrays import places
+from purrlor.training.kitten_me.finish import FinishCourse, Settings, finish
 from tests.bots.kitten_me.tables import arranged, seen
 
 DUEL = (0.54, 0.46)
@@ -18,7 +18,7 @@ SMALL = Settings(seed=3, width=16, tables=64, steps=8, iterations=2, warm_up=0, 
 
 
 def test_the_cards_of_two_are_shared_out_in_any_way(tmp_path: Path) -> None:
-    tables = Finish(SMALL, tmp_path, DUEL, print).begin(jax.random.key(1)).table
+    tables = FinishCourse(SMALL, tmp_path, DUEL, print).begin(jax.random.key(1)).table
     numbers = np.asarray(tables.numbers)
     assert {tuple(each) for each in numbers[:, :2]} == {(1, 3), (2, 2), (3, 1)}
     assert not numbers[:, 2:].any()
@@ -37,5 +37,5 @@ def test_a_training_writes_a_net_that_plays_and_says_where_it_comes_from(tmp_pat
     assert all("who opens wins" in line for line in said)
     view = seen(arranged({"players": 2, "cards": [2, 2], "bid": "2 hat", "bidder": 1}), 0)
     net = policy.load(tmp_path / "finish.npz")
-    shares = policy.shares(net, view, "white", (), [NOBODY] * len(places(view)))
+    shares = policy.shares(net, view, "white", (), [UNRECOGNISED] * len(places(view)))
     assert sum(shares.values()) == pytest.approx(1)

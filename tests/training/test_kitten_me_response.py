@@ -10,41 +10,46 @@ import numpy as np
 import pytest
 
 from purrlor.bots.kitten_me.net import policy
-from purrlor.bots.kitten_me.net.arrays import Array
-from purrlor.bots.kitten_me.net.decks import SEATS
-from purrlor.bots.kitten_me.net.facts import Facts
-from purrlor.bots.kitten_me.net.observation import CHALLENGE, CHOICES, NOBODY, PURRFECT
+from purrlor.bots.kitten_me.net.network import UNRECOGNISED
 from purrlor.bots.kitten_me.net.recognition import PRIOR, ROUNDS, Judges
-from purrlor.bots.kitten_me.net.seeing import choice, places
 from purrlor.bots.kitten_me.panther import Panther
 from purrlor.core.chance import Quick, Seeded
+from purrlor.games.kitten_me.arrays import (
+    CHALLENGE,
+    CHOICES,
+    MAX_SEATS,
+    PURRFECT,
+    Array,
+    Facts,
+    choice_of,
+    places,
+)
+from purrlor.games.kitten_me.batched import ArrayTable, PlayResult
 from purrlor.games.kitten_me.moves import KittenMove
 from purrlor.games.kitten_me.view import TableView
 from purrlor.training.kitten_me import opponent as opponents
 from purrlor.training.kitten_me import reputation as reputations
-from purrlor.training.kitten_me.facing import Game, begin, look, with_duels
-from purrlor.training.kitten_me.playing import Played
+from purrlor.training.kitten_me.facing import ResponseGame, begin, look, with_duels
 from purrlor.training.kitten_me.responder import Responder, dealt
 from purrlor.training.kitten_me.response import Settings, own_weights, respond
-from purrlor.training.kitten_me.table import Table
 from tests.bots.kitten_me.tables import seated
-from tests.training.test_kitten_me_table import turns
+from tests.training.test_kitten_me_batched import turns
 
 OPPONENT = opponents.load()
 OWN, OTHER = 0, 1  # seats
 MOUSE = 1  # as it is shown
 DUEL = (0.54, 0.46)
-GAME = Game("panther", 2, DUEL)
+GAME = ResponseGame("panther", 2, DUEL)
 SMALL = Settings(seed=3, tables=8, steps=8, iterations=2, warm_up=0, parts=2)
 
 
-def _batched(table: Table, taken: Array, chosen: Array) -> tuple[Array, Array]:
+def _batched(table: ArrayTable, taken: Array, chosen: Array) -> tuple[Array, Array]:
     """How often the panther makes each choice at a table, and how it judges this one."""
     tables = jax.tree.map(lambda each: jnp.asarray(each)[None], table)
     seen, can = look(tables)
     every = opponents.shares("panther", OPPONENT, seen, can, taken)
     judged = opponents.judged("panther", OPPONENT, seen, can, every, chosen)
-    last = policy.is_finish(tables.numbers) & (taken == NOBODY)
+    last = policy.is_finish(tables.numbers) & (taken == UNRECOGNISED)
     return opponents.played("panther", OPPONENT, seen, can, every, last)[0], judged
 
 
@@ -65,7 +70,7 @@ class FacingAPanther:
     def choose(self, can: Array, known: Facts, view: TableView) -> int:
         made = self._bots[self.match.mover].choose().move
         assert isinstance(made, KittenMove)
-        chosen = choice(made, known, places(view))
+        chosen = choice_of(made, known, places(view))
         return int(np.flatnonzero(can)[0]) if chosen is None else chosen
 
     def shares(self, known: Facts, view: TableView) -> Array:
@@ -74,7 +79,7 @@ class FacingAPanther:
         assert isinstance(panther, Panther)
         every = np.zeros(CHOICES)
         for move, share in (panther.shares(view) or {}).items():
-            every[choice(move, known, places(view)) or 0] += share
+            every[choice_of(move, known, places(view)) or 0] += share
         return every
 
     def reputation(self, view: TableView) -> Array:
@@ -86,7 +91,8 @@ class FacingAPanther:
 
 
 @pytest.mark.parametrize(
-    ("level", "cards", "taken_as"), [("mouse", 5, {NOBODY, MOUSE}), ("tabby", 2, {NOBODY})]
+    ("level", "cards", "taken_as"),
+    [("mouse", 5, {UNRECOGNISED, MOUSE}), ("tabby", 2, {UNRECOGNISED})],
 )
 def test_the_opponent_in_the_batch_is_the_panther_at_play(
     level: str, cards: int, taken_as: set[int]
@@ -96,10 +102,12 @@ def test_the_opponent_in_the_batch_is_the_panther_at_play(
     for table, known, view, chosen in turns(game.match, game.choose):
         own = view.seat == OWN
         taken = reputations.taken_for(np, reputation)
-        played, logs = batched(table, np.array([NOBODY]) if own else taken, np.array([chosen]))
+        played, logs = batched(
+            table, np.array([UNRECOGNISED]) if own else taken, np.array([chosen])
+        )
         if own:
-            told = reputations.told(np, reputation)[0]
-            np.testing.assert_allclose(told, game.reputation(view), atol=1e-3)
+            observed = reputations.observed(np, reputation)[0]
+            np.testing.assert_allclose(observed, game.reputation(view), atol=1e-3)
         elif view.numbers != (1, 1):
             np.testing.assert_allclose(played, game.shares(known, view), atol=1e-4)
             taken_for.add(int(taken[0]))
@@ -115,19 +123,21 @@ def test_a_player_is_forgotten_after_eight_rounds_and_when_the_game_is_over() ->
     before = reputations.nothing_known(np, 1)
     once = reputations.after_move(np, before, 3 * like_a_mouse, yes, no)
     assert reputations.taken_for(np, once) == [MOUSE]
-    assert reputations.taken_for(np, reputations.after_move(np, once, 0.0, no, yes)) == [NOBODY]
+    assert reputations.taken_for(np, reputations.after_move(np, once, 0.0, no, yes)) == [
+        UNRECOGNISED
+    ]
     for _ in range(ROUNDS):
         assert reputations.taken_for(np, once) == [MOUSE]
         once = reputations.after_move(np, once, np.zeros((1, len(PRIOR))), yes, no)
-    assert reputations.taken_for(np, once) == [NOBODY]
+    assert reputations.taken_for(np, once) == [UNRECOGNISED]
 
 
 def test_a_duel_is_drawn_by_the_odds_of_who_opens() -> None:
-    numbers, dealers = np.zeros((4, SEATS), int), np.array([0, 0, 1, 0])
+    numbers, dealers = np.zeros((4, MAX_SEATS), int), np.array([0, 0, 1, 0])
     numbers[:, :2] = [[1, 1], [1, 1], [1, 1], [2, 1]]
     table = begin(jax.random.key(1), SMALL.tables, GAME).table
     table = table._replace(numbers=numbers, dealer=dealers)
-    after = Played(table, np.zeros(4, bool), np.full((4, SEATS), -1))
+    after = PlayResult(table, np.zeros(4, bool), np.full((4, MAX_SEATS), -1))
     drawn = with_duels(after, np.array([0, 1, 1, 0]), np.full(4, 0.5), DUEL)
     assert list(drawn.over) == [True, True, True, False]
     assert np.asarray(drawn.results)[:, :2].tolist() == [[1, 0], [1, 0], [0, 1], [-1, -1]]

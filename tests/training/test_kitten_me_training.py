@@ -8,9 +8,9 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
-from purrlor.bots.kitten_me.net.network import WITHOUT_BIAS, shapes
-from purrlor.bots.kitten_me.net.observation import LEVELS, NOBODY, TABLE
+from purrlor.bots.kitten_me.net.network import DISTILLED_LEVELS, UNRECOGNISED, WITHOUT_BIAS, shapes
 from purrlor.bots.kitten_me.net.policy import shares
+from purrlor.games.kitten_me.arrays import TABLE_SIZE
 from purrlor.training.kitten_me.course import Settings
 from purrlor.training.kitten_me.distilling import as_learner
 from purrlor.training.kitten_me.population import (
@@ -67,18 +67,18 @@ def test_the_learner_is_told_of_weak_ones_alone_and_not_of_all() -> None:
     drawn = jax.jit(jax.vmap(lambda each: seating(each, numbers, Company())))(luck)
     kinds, known = np.asarray(drawn.kinds), np.asarray(drawn.known)
     weak = np.isin(kinds, (KITTEN, MOUSE, CALLER, RAISER))
-    assert (known[~weak] == NOBODY).all()
-    assert 0.3 < (known[weak] != NOBODY).mean() < 0.7
+    assert (known[~weak] == UNRECOGNISED).all()
+    assert 0.3 < (known[weak] != UNRECOGNISED).mean() < 0.7
     for number, kind in enumerate((KITTEN, MOUSE, CALLER, RAISER)):
-        assert set(known[kinds == kind]) == {NOBODY, number}
+        assert set(known[kinds == kind]) == {UNRECOGNISED, number}
 
 
 def test_a_learner_that_has_learned_nothing_yet_makes_nothing_of_kinds() -> None:
     match = fresh(2, 1)
     draw = np.random.default_rng(1).normal
-    wanted = shapes(16, TABLE + len(LEVELS))
+    wanted = shapes(16, TABLE_SIZE + len(DISTILLED_LEVELS))
     levels = {name: draw(size=shape) for name, shape in wanted.items()}
     levels |= {f"{name}_bias": draw(size=shape[1]) for name, shape in wanted.items()}
     net = {name: np.asarray(each) for name, each in as_learner(levels).items()}
     view = seen(match, match.mover)
-    assert shares(net, view, "white", [], [NOBODY, 1]) == shares(net, view, "white", [])
+    assert shares(net, view, "white", [], [UNRECOGNISED, 1]) == shares(net, view, "white", [])

@@ -1,8 +1,7 @@
 """Analysis: what can be worked out about bots, beyond letting them play against each other.
 
-A game's analysis is a package named after it. It may have a module `exploit` with the texts and
-figures of `purrlor exploit`, a module `fitting` that fits the constants of its bots, and modules
-`tables` and `race` that solve what its panther looks up.
+A module `exploit` has the texts and figures of `purrlor exploit`; a module `fitting` fits the
+constants of bots; `tables` and `race` solve what panthers look up.
 """
 
 from __future__ import annotations
@@ -10,11 +9,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
-from importlib.util import find_spec
 from types import ModuleType
+from typing import Final
 
-from purrlor.games import BOXES
-
+# By kind and game.
+ANALYSES: Final = {
+    "exploit": {"kitten-me": "purrlor.analysis.kitten_me.exploit"},
+    "fitting": {
+        "kitten-me": "purrlor.analysis.kitten_me.fitting",
+        "go-kitty": "purrlor.analysis.go_kitty.fitting",
+        "shut-up-cat": "purrlor.analysis.shut_up_cat.fitting",
+    },
+    "tables": {"kitten-me": "purrlor.analysis.kitten_me.tables"},
+    "meeting": {"kitten-me": "purrlor.analysis.kitten_me.meeting"},
+    "race": {"shut-up-cat": "purrlor.analysis.shut_up_cat.race"},
+}
 Progress = Callable[[int], object]  # called with the number of positions asked about so far
 
 
@@ -34,13 +43,8 @@ def analysis_of(game: str, kind: str) -> ModuleType:
     """The module of this kind, such as "exploit", in the analysis of a game."""
     if game not in (there := games_with(kind)):
         raise ValueError(f"no {kind} analysis for {game[:40]!r}; there is for {', '.join(there)}")
-    return import_module(_name(game, kind))
+    return import_module(ANALYSES[kind][game])
 
 
 def games_with(kind: str) -> tuple[str, ...]:
-    analysed = (game for game in BOXES if find_spec(_name(game)))
-    return tuple(game for game in analysed if find_spec(_name(game, kind)))
-
-
-def _name(game: str, *kind: str) -> str:
-    return ".".join([__name__, game.replace("-", "_"), *kind])
+    return tuple(ANALYSES[kind])

@@ -28,5 +28,5 @@ class Fitting(Protocol):
     """What a module `fitting` has."""
 
     def fit(self, games: int, seed: int) -> Iterator[Fitted]:
-        """Play so many games for each fit, and yield each constant when it is known."""
+        """Play `games` for each fit, and yield each constant when it is known."""
         ...

@@ -15,10 +15,10 @@ from numpy.typing import ArrayLike, NDArray
 from purrlor.bots.probability import softmax
 
 Array = NDArray[np.float64]
-_STEPS: Final = 40
-_CLOSE: Final = 1e-6
+_MAX_STEPS: Final = 40
+_TOLERANCE: Final = 1e-6
 _RIDGE: Final = 1.0  # the precision with which each constant is supposed to be known before
-_FAR: Final = 0.5  # the longest step, in parts of the constant or of 1, whichever is more
+_MAX_STEP: Final = 0.5  # the longest step, in parts of the constant or of 1, whichever is more
 
 
 class Slope(NamedTuple):
@@ -36,12 +36,12 @@ class Fit(NamedTuple):
 def maximise(slope: Callable[[Array], Slope], start: Array, clusters: ArrayLike) -> Fit:
     """Find the constants that make the cases likeliest; `clusters` says which cases go together."""
     at, ridge = start.astype(np.float64), _RIDGE * np.eye(len(start))
-    for _ in range(_STEPS):
+    for _ in range(_MAX_STEPS):
         scores, information = slope(at)
         step = np.linalg.solve(information + ridge, scores.sum(axis=0) - _RIDGE * (at - start))
-        longest = _FAR * np.maximum(np.abs(at), 1.0)
+        longest = _MAX_STEP * np.maximum(np.abs(at), 1.0)
         at = at + np.clip(step, -longest, longest)
-        if np.abs(step).max() < _CLOSE:
+        if np.abs(step).max() < _TOLERANCE:
             break
     scores, information = slope(at)
     cluster = np.asarray(clusters)

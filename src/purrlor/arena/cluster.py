@@ -12,7 +12,7 @@ from distributed.comm.addressing import resolve_address
 
 from purrlor.arena.workers import Dealing, Played, R, WorkersEnd, play
 
-PATIENCE: Final = 10.0  # seconds until a scheduler that does not answer is given up
+CONNECT_TIMEOUT: Final = 10.0  # seconds
 
 
 def play_on_cluster(dealing: Dealing[R], deals: Iterable[int], address: str) -> Iterator[Played[R]]:
@@ -41,12 +41,12 @@ def _connect(address: str) -> Client:
     try:
         resolve_address(address)  # a client with a bad address cannot even be closed
         client = Client(  # type: ignore[no-untyped-call]  # distributed has few types
-            address, timeout=PATIENCE, set_as_default=False
+            address, timeout=CONNECT_TIMEOUT, set_as_default=False
         )
     except (OSError, ValueError) as error:
         raise ValueError(f"no cluster answers at {address!r}: {error}") from error
     try:
-        client.wait_for_workers(1, timeout=PATIENCE)
+        client.wait_for_workers(1, timeout=CONNECT_TIMEOUT)
     except TimeoutError as error:
         client.close()  # type: ignore[no-untyped-call]
         raise WorkersEnd(f"the cluster at {address!r} has no workers") from error

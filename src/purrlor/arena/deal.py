@@ -11,7 +11,7 @@ from purrlor.arena.guests import Guest, SeatedGuest
 from purrlor.arena.line_ups import Levels, LineUp
 from purrlor.bots import seat_bot
 from purrlor.bots.bot import Bot
-from purrlor.bots.seated import Seated
+from purrlor.bots.player import BotPlayer
 from purrlor.core.chance import Chance, Seeded, hmac_sha256
 from purrlor.core.game import Move, Seat
 from purrlor.core.match import Match, read_options
@@ -65,5 +65,5 @@ def _seat(contest: Contest, match: Match, luck: bytes, seat: Seat, level: str) -
     if level in contest.guests:
         return SeatedGuest(contest.guests[level], match, seat, luck, own).move
     bot = contest.seater(level, match.game, match.options, match.players, seat, Seeded(own))
-    seated = Seated(bot, match)
+    seated = BotPlayer(bot, match)
     return lambda: seated.choose().move

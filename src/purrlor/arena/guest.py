@@ -1,7 +1,7 @@
-"""The program that a guest runs in: bots of another Purrlor, asked over standard input.
+"""The program of a guest: bots of another Purrlor, asked over standard input.
 
-It is run by path, with that other Purrlor as the one that is imported, and uses only what has been
-the same for long. Each line in is a question, each line out is the answer to it, both as JSON.
+It is run by path, with that other Purrlor as the one that is imported, so it uses as little of it
+as it can. Each line in is a question, each line out is the answer to it, both as JSON.
 """
 
 from __future__ import annotations
@@ -12,12 +12,28 @@ from collections.abc import Callable
 from typing import Any
 
 from purrlor.bots import levels_of, seat_bot
-from purrlor.bots.seated import Seated
 from purrlor.core.chance import Seeded
 from purrlor.core.match import Match, read_options
 from purrlor.games import find
 
-_seated: dict[int, Seated] = {}  # by seat, at the table that was dealt last
+
+class Player:
+    """A bot at a copy of the table."""
+
+    def __init__(self, bot: Any, match: Match) -> None:
+        self.bot = bot
+        self.match = match
+        self.unwatched = 0  # the first ply whose events the bot has not seen
+
+    def choose(self) -> str:
+        for ply in range(self.unwatched, self.match.ply + 1):
+            for event in self.match.events_for(self.bot.seat, ply):
+                self.bot.watch(event)
+        self.unwatched = self.match.ply + 1
+        return str(self.bot.choose(self.match.view(self.bot.seat)).move)
+
+
+_players: dict[int, Player] = {}  # by seat, at the table that was dealt last
 
 
 def levels(game: str) -> list[str]:
@@ -30,15 +46,15 @@ def deal(id: str, plain: Any, players: int, seat: int, level: str, luck: str, ow
     options = read_options(game, plain)
     match = Match.deal(game, options, players, Seeded(bytes.fromhex(luck)))
     chance = Seeded(bytes.fromhex(own))
-    _seated[seat] = Seated(seat_bot(level, game, options, players, seat, chance), match)
+    _players[seat] = Player(seat_bot(level, game, options, players, seat, chance), match)
 
 
 def choose(seat: int, moves: list[tuple[int, str]]) -> str:
-    """Play on what the others did since, and choose."""
-    seated = _seated[seat]
+    """Play the moves since the last choice, and choose."""
+    player = _players[seat]
     for mover, move in moves:
-        seated.match.play(mover, seated.match.game.parse(move))
-    return str(seated.choose().move)
+        player.match.play(mover, player.match.game.parse(move))
+    return player.choose()
 
 
 QUESTIONS: dict[str, Callable[..., Any]] = {"levels": levels, "deal": deal, "choose": choose}
@@ -46,8 +62,8 @@ QUESTIONS: dict[str, Callable[..., Any]] = {"levels": levels, "deal": deal, "cho
 
 def main() -> None:
     for line in sys.stdin:
-        question, *words = json.loads(line)
-        answer = QUESTIONS[question](*words)
+        question, *arguments = json.loads(line)
+        answer = QUESTIONS[question](*arguments)
         print(json.dumps(answer), flush=True)
 
 

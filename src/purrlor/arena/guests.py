@@ -1,7 +1,7 @@
 """Guests: bots of another Purrlor, from a checkout or a wheel, that meet the bots of this one.
 
 One process cannot import two Purrlors, so a guest plays in a process of its own (guest.py). That
-process deals and plays the same table along, and tells what its bot chooses there.
+process deals and plays the same table, and returns what its bot chooses there.
 """
 
 from __future__ import annotations
@@ -59,14 +59,14 @@ class SeatedGuest:
         self._host: Final = _host(guest.path)
         self._match: Final = match
         self._seat: Final = seat
-        self._told = 0  # how many moves it knows
+        self._sent = 0  # how many moves it knows
         options = to_plain(match.options)
         table = (match.game.id, options, match.players, seat, guest.level, luck.hex(), own.hex())
         self._host.ask("deal", *table)
 
     def move(self) -> Move:
-        news = [(seat, str(move)) for seat, move in self._match.moves[self._told :]]
-        self._told += len(news)
+        news = [(seat, str(move)) for seat, move in self._match.moves[self._sent :]]
+        self._sent += len(news)
         return self._match.game.parse(self._host.ask("choose", self._seat, news))
 
 
@@ -105,13 +105,13 @@ class _Host:
             self._process.stdin.write(json.dumps(question) + "\n")
             self._process.stdin.flush()
         except BrokenPipeError:
-            pass  # there is no answer then, and its last words say why
+            pass  # there is no answer then, and its last line of stderr says why
         answer = self._process.stdout.readline()
         if not answer:
-            raise NoGuest(f"the guest from {self._path} failed: {self._last_words()}")
+            raise NoGuest(f"the guest from {self._path} failed: {self._last_error()}")
         return json.loads(answer)
 
-    def _last_words(self) -> str:
+    def _last_error(self) -> str:
         assert self._process.stderr
         lines = self._process.stderr.read().strip().splitlines()
         return lines[-1] if lines else f"exit status {self._process.wait()}"

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final
 
 from purrlor.core.message import rounded_amount, rounded_odds
@@ -24,14 +22,46 @@ LEVELS: Final = {
     "panther": "hard to beat and hard to see through: learned, searched, and never in a hurry",
 }
 COACH: Final = "tabby"  # the level that advises people, and plays where soundness is measured
-USUAL: Final = "kitten"  # the level that plays if nobody chooses one
+USUAL: Final = "kitten"  # the default level
+
+# By game and level, the weakest first: the module and the class of the bot.
+BOTS: Final = {
+    "kitten-me": {
+        "mouse": "purrlor.bots.kitten_me.mouse:Mouse",
+        "kitten": "purrlor.bots.kitten_me.kitten:Kitten",
+        "tabby": "purrlor.bots.kitten_me.tabby:Tabby",
+        "panther": "purrlor.bots.kitten_me.panther:Panther",
+    },
+    "go-kitty": {
+        "mouse": "purrlor.bots.mouse:GoKittyMouse",
+        "kitten": "purrlor.bots.go_kitty.kitten:Kitten",
+        "tabby": "purrlor.bots.go_kitty.tabby:Tabby",
+        "panther": "purrlor.bots.go_kitty.panther:Panther",
+    },
+    "shut-up-cat": {
+        "mouse": "purrlor.bots.mouse:ShutUpCatMouse",
+        "kitten": "purrlor.bots.shut_up_cat.kitten:Kitten",
+        "tabby": "purrlor.bots.shut_up_cat.tabby:Tabby",
+        "panther": "purrlor.bots.shut_up_cat.panther:Panther",
+    },
+}
+ANY_GAME: Final = {"mouse": "purrlor.bots.mouse:Mouse"}  # the bots of a game without its own
+
+# By game: the module that says what its bots claim.
+MESSAGES: Final = {
+    "kitten-me": "purrlor.bots.kitten_me.messages",
+    "go-kitty": "purrlor.bots.go_kitty.messages",
+    "shut-up-cat": "purrlor.bots.shut_up_cat.messages",
+}
 
 
-@cache
 def levels_of(game: AnyGame) -> tuple[str, ...]:
     """The levels of the bots that play a game, the weakest first."""
-    package = _package_of(game.id)
-    return tuple(level for level in LEVELS if find_spec(f"{package}.{level}"))
+    return tuple(_bots_of(game))
+
+
+def _bots_of(game: AnyGame) -> Mapping[str, str]:
+    return BOTS.get(game.id, ANY_GAME)
 
 
 def coach_of(game: AnyGame) -> str | None:
@@ -40,7 +70,7 @@ def coach_of(game: AnyGame) -> str | None:
 
 
 def usual_level(game: AnyGame) -> str:
-    """The level that plays where nobody has chosen one."""
+    """The default level of a game."""
     there = levels_of(game)
     return USUAL if USUAL in there else there[-1]
 
@@ -55,17 +85,17 @@ def check_level(level: str, game: AnyGame) -> str:
 def seat_bot(
     level: str, game: AnyGame, options: Any, players: int, seat: Seat, chance: Chance
 ) -> Bot:
-    """Make a bot for a seat; its class has the name of its level."""
-    module = import_module(f"{_package_of(game.id)}.{check_level(level, game)}")
-    bot: type[Bot] = getattr(module, level.capitalize())
+    """Make a bot for a seat."""
+    module, _, name = _bots_of(game)[check_level(level, game)].partition(":")
+    bot: type[Bot] = getattr(import_module(module), name)
     return bot(game, options, players, seat, chance)
 
 
 def advice(game: AnyGame, reading: Reading) -> Reading:
     """The reading as a coach gives it: with the odds that the move comes off, and its aim."""
-    if not find_spec(f"{_package_of(game.id)}.messages"):
+    if game.id not in MESSAGES:
         return reading
-    module = import_module(f"{_package_of(game.id)}.messages")
+    module = import_module(MESSAGES[game.id])
     claimed = (claim.odds for claim in reading.claims if claim.kind in module.COMES_OFF)
     aims = (claim.kind for claim in reading.claims if module.has_aim(claim))
     return replace(reading, odds=next(claimed, reading.odds), aim=next(aims, ""))
@@ -84,18 +114,9 @@ def _rounded(claim: Claim, kinds: Mapping[str, str]) -> Claim:
     return replace(claim, odds=None if odds is None else rounded_odds(odds), amount=amount)
 
 
-@cache
 def claims_of(game: AnyGame) -> dict[str, dict[str, str]]:
     """The claims that bots make in a game: by kind, the kinds of the arguments that they use."""
     from purrlor.bots.bot import COMMON_CLAIMS
 
-    package = _package_of(game.id)
-    own = import_module(f"{package}.messages").CLAIMS if find_spec(f"{package}.messages") else {}
+    own = import_module(MESSAGES[game.id]).CLAIMS if game.id in MESSAGES else {}
     return {**COMMON_CLAIMS, **own}
-
-
-@cache
-def _package_of(game: str) -> str:
-    """The package with a game's own bots, or else the one with bots for any game."""
-    own = f"{__name__}.{game.replace('-', '_')}"
-    return own if find_spec(own) else f"{__name__}.any_game"

@@ -13,7 +13,7 @@ from purrlor.core.game import Event, Move, Seat, View
 from purrlor.core.rulebook import AnyGame
 
 COMMON_CLAIMS: Final = {"whim": {"amount": "number"}, "only-move": {}}  # of any game's mouse
-_FINE: Final = 1 << 30  # steps of the luck by which a move is drawn
+_RESOLUTION: Final = 1 << 30  # of the luck by which a move is drawn
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,10 +64,10 @@ class Bot:
         self.sit_down()
 
     def sit_down(self) -> None:
-        """Prepare what this bot keeps in mind beside its knowledge, before it is told anything."""
+        """Prepare what this bot remembers beside its knowledge, before the first event."""
 
     def watch(self, event: Event) -> None:
-        """Learn an event as this seat is told it (`seen_by`). It needs every event of the match,
+        """Learn an event as this seat sees it (`seen_by`). It needs every event of the match,
         in order."""
         self.knowledge.learn(event)
 
@@ -77,10 +77,10 @@ class Bot:
         raise NotImplementedError
 
     def choose(self, view: View) -> Choice:
-        """Draw a move by the shares. The luck is named after the ply, so that a bot that is made
-        anew from the same events plays the same."""
+        """Draw a move by the shares. The luck is named after the ply, so that a bot that is
+        rebuilt from the same events plays the same."""
         readings = tuple(self.weigh(view))
         sums = list(accumulate(reading.share for reading in readings))
-        luck = self._chance.named(f"bot {self.seat}", view.ply).below(_FINE) / _FINE
+        luck = self._chance.named(f"bot {self.seat}", view.ply).below(_RESOLUTION) / _RESOLUTION
         reading = readings[bisect(sums, luck * sums[-1])]
         return Choice(self.game.parse(reading.move), reading.claims, readings)

@@ -1,4 +1,4 @@
-"""Answers that are worked out once."""
+"""Methods whose results are cached."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from typing import Any, TypeVar, cast
 Method = TypeVar("Method", bound=Callable[..., Any])
 
 
-def kept(method: Method) -> Method:
-    """Keep a method's answers in the instance, by its arguments, as long as the instance lives."""
-    name = f"_{method.__name__}_kept"
+def cached_method(method: Method) -> Method:
+    """Cache a method's results in the instance, by its arguments, as long as the instance lives."""
+    name = f"_{method.__name__}_cache"
 
     @wraps(method)
-    def answer(self: Any, *args: Hashable) -> Any:
-        answers = self.__dict__.setdefault(name, {})
-        if args not in answers:
-            answers[args] = method(self, *args)
-        return answers[args]
+    def cached(self: Any, *args: Hashable) -> Any:
+        results = self.__dict__.setdefault(name, {})
+        if args not in results:
+            results[args] = method(self, *args)
+        return results[args]
 
-    return cast(Method, answer)
+    return cast(Method, cached)

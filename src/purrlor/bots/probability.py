@@ -108,7 +108,7 @@ def hypergeometric(population: int, marked: int, drawn: int) -> Distribution:
 
 
 def multinomial(places: int, numbers: Sequence[int]) -> int:
-    """In how many ways some of these places can be given to each kind, so many to each."""
+    """The number of ways to give each kind its number of these places."""
     given = sum(numbers)
     return comb(places, given) * factorial(given) // prod(map(factorial, numbers))
 

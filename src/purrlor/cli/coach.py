@@ -8,7 +8,7 @@ from typing import Final
 
 from purrlor.bots import advice, coach_of, seat_bot
 from purrlor.bots.bot import Reading
-from purrlor.bots.seated import Seated
+from purrlor.bots.player import BotPlayer
 from purrlor.cli.session import Session
 from purrlor.cli.words import Texts
 from purrlor.core.chance import Quick
@@ -41,7 +41,7 @@ def weigh(match: Match, level: str, seat: Seat) -> Sequence[Reading]:
     """Weigh the seat's moves from what it was told, and from nothing else."""
     unused = Quick(0)  # weighing needs no luck
     coach = seat_bot(level, match.game, match.options, match.players, seat, unused)
-    return Seated(coach, match).weigh()
+    return BotPlayer(coach, match).weigh()
 
 
 def _lines(reading: Reading, texts: Texts, speech: Speaker, width: int) -> Iterator[str]:

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from purrlor.bots import seat_bot
 from purrlor.bots.bot import Claim
-from purrlor.bots.seated import Seated
+from purrlor.bots.player import BotPlayer
 from purrlor.cli.seats import Levels, Names
 from purrlor.cli.words import speech, texts
 from purrlor.core.chance import FairLuck, Seeded, hmac_sha256
@@ -40,12 +40,12 @@ class Session:
             seat: self._seat(seat, level) for seat, level in enumerate(levels) if level is not None
         }
 
-    def _seat(self, seat: Seat, level: str) -> Seated:
+    def _seat(self, seat: Seat, level: str) -> BotPlayer:
         """Seat a bot. Its luck is named by the ply, so that a resumed game goes on as before; it
         tells nothing of the cards."""
         match, luck = self.match, Seeded(hmac_sha256(self.luck.seed(), b"bots"))
         bot = seat_bot(level, match.game, match.options, match.players, seat, luck)
-        return Seated(bot, match)
+        return BotPlayer(bot, match)
 
     @classmethod
     def deal(

@@ -23,10 +23,10 @@ from purrlor.core.wire import Plain, to_plain
 from purrlor.games import find
 from purrlor.study import data
 from purrlor.study.keeping import Folder
-from purrlor.study.measures import Answer, Finding
+from purrlor.study.measures import MeasureResult, VariantResult
 from purrlor.study.measures import find as find_out
 from purrlor.study.observing import Row, Studying
-from purrlor.study.plan import DECIDING, Plan, variants
+from purrlor.study.plan import DECIDING, StudyPlan, variants
 from purrlor.study.words import in_words
 
 REPORTS: Final = (".html", ".pdf")
@@ -115,7 +115,7 @@ def _plan(
     bots: str,
     weaker: str | None,
     **words: Any,
-) -> Plan:
+) -> StudyPlan:
     try:
         box = find(game)
         fixed = dict(read_setting(setting) for setting in house_rules)
@@ -126,7 +126,7 @@ def _plan(
             raise ValueError(f"{min(both)!r} is varied, and also set by --option")
         meeting = variants(box, fixed, varied, _numbers(box, players))
         level = check_level(bots, box)
-        return Plan(box.id, meeting, level, _weaker(box, level, weaker), **words)
+        return StudyPlan(box.id, meeting, level, _weaker(box, level, weaker), **words)
     except ValueError as error:
         refuse(error)
 
@@ -158,7 +158,7 @@ def _weaker(game: AnyGame, level: str, weaker: str | None) -> str | None:
 
 
 def _check_files(
-    plan: Plan, out: Path | None, tables: tuple[Path, ...], report: tuple[Path, ...]
+    plan: StudyPlan, out: Path | None, tables: tuple[Path, ...], report: tuple[Path, ...]
 ) -> None:
     """Refuse what cannot be written before anything is played, which may take long."""
     if plan.records and out is None:
@@ -180,7 +180,7 @@ def _check_files(
 
 
 def _play(
-    plan: Plan, out: Path | None, workers: int | None, cluster: str | None
+    plan: StudyPlan, out: Path | None, workers: int | None, cluster: str | None
 ) -> tuple[Row, ...]:
     try:
         folder = None if out is None else Folder(out, plan)
@@ -199,24 +199,24 @@ def _play(
 # What is shown
 
 
-def _title(plan: Plan) -> str:
+def _title(plan: StudyPlan) -> str:
     against = "" if plan.weaker is None else f", one among {plan.weaker} for skill"
     name = find(plan.game).title
     return f"{name}: {plan.deals:,} deals, {plan.level} bots{against}, seed {plan.seed}"
 
 
-def _report(path: Path, plan: Plan, findings: Sequence[Finding]) -> None:
+def _report(path: Path, plan: StudyPlan, findings: Sequence[VariantResult]) -> None:
     from purrlor.study.report import write
 
     write(path, _title(plan), f"purrlor {shlex.join(sys.argv[1:])}", findings)
 
 
-def _json(plan: Plan, findings: Sequence[Finding]) -> str:
+def _json(plan: StudyPlan, findings: Sequence[VariantResult]) -> str:
     found = [_plain(finding) for finding in findings]
     return json.dumps({"plan": to_plain(plan), "findings": found}, indent=1)
 
 
-def _plain(finding: Finding) -> dict[str, Plain]:
+def _plain(finding: VariantResult) -> dict[str, Plain]:
     answers: dict[str, Plain] = {key: _answer(each) for key, each in finding.answers.items()}
     return {
         "variant": str(finding.variant),
@@ -228,7 +228,7 @@ def _plain(finding: Finding) -> dict[str, Plain]:
     }
 
 
-def _answer(answer: Answer) -> Plain:
+def _answer(answer: MeasureResult) -> Plain:
     difference = answer.difference
     return {
         **_interval(answer.interval),

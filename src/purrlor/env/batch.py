@@ -11,15 +11,14 @@ import numpy.typing as npt
 
 from purrlor.core.episode import Episodes
 from purrlor.core.wire import Plain
-from purrlor.env.seating import Numbers, checked_moves
-from purrlor.env.tables import encode
+from purrlor.env.tables import Numbers, checked_moves, encode
 
 
 class Batch:
-    """So many games side by side. The arrays are filled anew by each step: copy what is to stay.
+    """N games side by side. Each step overwrites the arrays: copy what is to stay.
 
-    observations, masks and to_move tell of the seat that is to move in each game; rewards (by game
-    and seat), terminated and truncated of games that the last step has ended. Where one ended,
+    observations, masks and to_move are those of the seat to move in each game; rewards (by game and
+    seat), terminated and truncated those of games that the last step has ended. Where one ended,
     another has begun: the observation is its first."""
 
     def __init__(
@@ -49,7 +48,7 @@ class Batch:
         self.reset()
 
     def reset(self, seed: int | None = None) -> None:
-        """Deal all games anew; without a seed, with other luck than before."""
+        """Deal all games again; without a seed, with other luck than before."""
         self._seed = self._seed + 1 if seed is None else seed
         self._forget()
         self._games.reset(self._seed)

@@ -14,9 +14,8 @@ import numpy.typing as npt
 
 from purrlor.core.wire import Plain
 from purrlor.env.opponents import Opponents, read_levels
-from purrlor.env.seating import Seating
 from purrlor.env.spaces import Observation, action_space, info, observation, observation_space
-from purrlor.env.tables import Mask, Recall, check_word
+from purrlor.env.tables import Mask, Recall, TableRunner, check_word
 
 Illegal = Literal["lose", "raise"]
 LEARNER: Final = 0  # the seat; who begins is drawn anyway
@@ -49,11 +48,11 @@ class PurrlorEnv(gymnasium.Env[Any, Any]):
         check_word("illegal", illegal, get_args(Illegal))
         if render_mode is not None:
             check_word("render_mode", render_mode, tuple(self.metadata["render_modes"]))
-        self.seating: Final = Seating(game, players, options, recall, max_moves)
+        self.runner: Final = TableRunner(game, players, options, recall, max_moves)
         self.render_mode = render_mode
-        self.action_space = action_space(self.seating.encoding)
-        self.observation_space = observation_space(self.seating.encoding, mask)
-        self._levels: Final = read_levels(opponents, self.seating)
+        self.action_space = action_space(self.runner.encoding)
+        self.observation_space = observation_space(self.runner.encoding, mask)
+        self._levels: Final = read_levels(opponents, self.runner)
         self._mask: Final = mask
         self._illegal: Final = illegal
         self._opponents: Opponents | None = None
@@ -62,15 +61,15 @@ class PurrlorEnv(gymnasium.Env[Any, Any]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         super().reset(seed=seed)
-        self.seating.reset(int(self.np_random.integers(1 << 62)))
-        self._opponents = Opponents(self.seating, self._levels, self.seating.luck())
+        self.runner.reset(int(self.np_random.integers(1 << 62)))
+        self._opponents = Opponents(self.runner, self._levels, self.runner.luck())
         self._let_others_play()
         self._show()
         return self._seen()
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         try:
-            self.seating.step(action)
+            self.runner.step(action)
         except ValueError as refused:
             if self._illegal == "raise":
                 raise
@@ -83,32 +82,32 @@ class PurrlorEnv(gymnasium.Env[Any, Any]):
     def _let_others_play(self) -> None:
         """Let the bots play until it is the learner's turn, or nothing is left for it to do."""
         assert self._opponents is not None, "reset() makes them"
-        episode = self.seating.episode
+        episode = self.runner.episode
         while episode.to_move() not in (None, LEARNER) and not episode.state.is_out(LEARNER):
-            self.seating.step(self._opponents.action(episode.mover()))
+            self.runner.step(self._opponents.action(episode.mover()))
 
     def _after(self) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        episode = self.seating.episode
+        episode = self.runner.episode
         seen, told = self._seen()
         if episode.state.is_out(LEARNER):
-            return seen, -1.0 / (self.seating.players - 1), True, False, told
+            return seen, -1.0 / (self.runner.players - 1), True, False, told
         return seen, episode.rewards()[LEARNER], episode.is_over(), episode.is_cut(), told
 
     def _seen(self) -> tuple[Observation, dict[str, Any]]:
-        seen = observation(self.seating, LEARNER, self._mask)
-        return seen, info(self.seating, LEARNER, self._mask)
+        seen = observation(self.runner, LEARNER, self._mask)
+        return seen, info(self.runner, LEARNER, self._mask)
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """Which actions are legal now, by the name that sb3-contrib looks for."""
-        return self.seating.mask(LEARNER).astype(np.bool_)
+        return self.runner.mask(LEARNER).astype(np.bool_)
 
     def render(self) -> str | None:
         """The table as the learner sees it: returned, or printed at each step if a human looks."""
-        return self.seating.text(LEARNER) if self.render_mode == "ansi" else None
+        return self.runner.text(LEARNER) if self.render_mode == "ansi" else None
 
     def _show(self) -> None:
         if self.render_mode == "human":
-            print(self.seating.text(LEARNER))
+            print(self.runner.text(LEARNER))
 
 
 for _id, _game in IDS.items():

@@ -1,4 +1,4 @@
-"""Bots in the seats that nobody learns in."""
+"""Bots in the seats that do not learn."""
 
 from __future__ import annotations
 
@@ -9,39 +9,39 @@ from purrlor.bots import check_level, seat_bot
 from purrlor.bots.bot import Bot, Reading
 from purrlor.core.chance import Chance
 from purrlor.core.game import Seat
-from purrlor.env.seating import Seating
+from purrlor.env.tables import TableRunner
 
 
-def read_levels(opponents: str | Sequence[str], seating: Seating) -> list[str]:
+def read_levels(opponents: str | Sequence[str], runner: TableRunner) -> list[str]:
     """A level for each of the other seats, clockwise; one word is the level of all of them."""
-    others = seating.players - 1
+    others = runner.players - 1
     levels = [opponents] * others if isinstance(opponents, str) else list(opponents)
     if len(levels) != others:
         raise ValueError(f"opponents: a level, or a list of {others}, not of {len(levels)}")
-    return [check_level(level, seating.game) for level in levels]
+    return [check_level(level, runner.game) for level in levels]
 
 
 class Opponents:
     """The bots of one game, from seat 1 on. Each of them sees what its seat may see."""
 
-    def __init__(self, seating: Seating, levels: Sequence[str], chance: Chance) -> None:
-        self._seating: Final = seating
+    def __init__(self, runner: TableRunner, levels: Sequence[str], chance: Chance) -> None:
+        self._runner: Final = runner
         self._chance: Final = chance
-        table = (seating.game, seating.options, seating.players)
+        table = (runner.game, runner.options, runner.players)
         self._bots: Final = {
             seat: seat_bot(level, *table, seat, chance)
             for seat, level in enumerate(levels, start=1)
         }
-        self._watched: Final = dict.fromkeys(self._bots, 0)  # events that each was told
+        self._watched: Final = dict.fromkeys(self._bots, 0)  # events that each has seen
 
     def action(self, seat: Seat) -> int:
         """Choose as the bot does, among what is legal: where the game was made smaller, a bot may
         think of moves that are not."""
-        bot, legal = self._bots[seat], self._seating.mask(seat)
+        bot, legal = self._bots[seat], self._runner.mask(seat)
         self._catch_up(bot)
-        actions = self._seating.encoding.actions
-        state, parse = self._seating.episode.state, self._seating.game.parse
-        readings = bot.weigh(self._seating.view(seat))
+        actions = self._runner.encoding.actions
+        state, parse = self._runner.episode.state, self._runner.game.parse
+        readings = bot.weigh(self._runner.view(seat))
         known = {str(move) for move in state.moves()}
         shares: dict[int, float] = {}
         for reading in _played(readings):
@@ -52,7 +52,7 @@ class Opponents:
         return _draw(shares or dict.fromkeys(map(int, legal.nonzero()[0]), 1.0), self._chance)
 
     def _catch_up(self, bot: Bot) -> None:
-        log = self._seating.episode.log
+        log = self._runner.episode.log
         for event in log[self._watched[bot.seat] :]:
             bot.watch(event.seen_by(bot.seat))
         self._watched[bot.seat] = len(log)
@@ -62,11 +62,11 @@ def _played(readings: Sequence[Reading]) -> list[Reading]:
     return [reading for reading in readings if reading.share > 0]
 
 
-_FINE: Final = 1 << 30
+_RESOLUTION: Final = 1 << 30
 
 
 def _draw(shares: dict[int, float], chance: Chance) -> int:
-    left = chance.below(_FINE) / _FINE * sum(shares.values())
+    left = chance.below(_RESOLUTION) / _RESOLUTION * sum(shares.values())
     for action, share in shares.items():
         left -= share
         if left < 0:

@@ -10,9 +10,8 @@ from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 from purrlor.core.wire import Plain
-from purrlor.env.seating import Seating
 from purrlor.env.spaces import Observation, action_space, info, observation, observation_space
-from purrlor.env.tables import Mask, Recall, check_word
+from purrlor.env.tables import Mask, Recall, TableRunner, check_word
 
 RENDER_MODES: Final = ("human", "ansi")
 
@@ -43,14 +42,14 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         check_word("mask", mask, get_args(Mask))
         if render_mode is not None:
             check_word("render_mode", render_mode, RENDER_MODES)
-        self.seating: Final = Seating(game, players, options, recall, max_moves)
+        self.runner: Final = TableRunner(game, players, options, recall, max_moves)
         own = {"name": f"{game.replace('-', '_')}_v0"}
         self.metadata = type(self).metadata | own  # type: ignore[misc]  # each has its own name
         self.render_mode: Final = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self._mask: Final = mask
         self._seats: Final = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        encoding = self.seating.encoding
+        encoding = self.runner.encoding
         self._action_spaces: Final = {each: action_space(encoding) for each in self._seats}
         self._observation_spaces: Final = {
             each: observation_space(encoding, mask) for each in self._seats
@@ -63,20 +62,20 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         return self._observation_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        self.seating.reset(seed)
+        self.runner.reset(seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: self._info(agent) for agent in self.agents}
-        self.agent_selection = self.agents[self.seating.episode.mover()]
+        self.agent_selection = self.agents[self.runner.episode.mover()]
 
     def observe(self, agent: str) -> Observation:
-        return observation(self.seating, self._seats[agent], self._mask)
+        return observation(self.runner, self._seats[agent], self._mask)
 
     def _info(self, agent: str) -> dict[str, Any]:
-        return info(self.seating, self._seats[agent], self._mask)
+        return info(self.runner, self._seats[agent], self._mask)
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
@@ -84,9 +83,9 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
             self._was_dead_step(action)
             return
         if action is None:
-            raise ValueError(f"{agent} is to move: an action is wanted, not None")
-        self.seating.step(action)
-        self.seating.episode.forget_read()
+            raise ValueError(f"{agent} is to move: expected an action, got None")
+        self.runner.step(action)
+        self.runner.episode.forget_read()
         self._cumulative_rewards[agent] = 0.0
         self._after(agent)
         if self.render_mode == "human":
@@ -94,7 +93,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
 
     def _after(self, agent: str) -> None:
         """Pass the turn on, or end the game for all."""
-        seat = self.seating.episode.to_move()
+        seat = self.runner.episode.to_move()
         if seat is None:
             self._end()
         else:
@@ -104,7 +103,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
                 self.infos[self.agent_selection] = self._info(self.agent_selection)
 
     def _end(self) -> None:
-        episode = self.seating.episode
+        episode = self.runner.episode
         won = zip(self.possible_agents, episode.rewards(), strict=True)
         self.rewards = dict(won)
         self.terminations = dict.fromkeys(self.agents, episode.is_over())
@@ -114,7 +113,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
 
     def render(self) -> str | None:
         """The table as the agent to move sees it: returned, or printed in the mode "human"."""
-        text = self.seating.text(self._seats[self.agent_selection])
+        text = self.runner.text(self._seats[self.agent_selection])
         if self.render_mode != "human":
             return text
         print(text)

@@ -8,7 +8,7 @@ import numpy as np
 from gymnasium import spaces
 
 from purrlor.core.encoding import MOST, Encoding
-from purrlor.env.seating import Numbers, Seating
+from purrlor.env.tables import Numbers, TableRunner
 
 Observation = Numbers | dict[str, Numbers]
 
@@ -39,10 +39,10 @@ def observation_space(encoding: Encoding, mask: str) -> spaces.Space[Any]:
     return spaces.Dict({"observation": seen, "action_mask": legal})
 
 
-def observation(seating: Seating, seat: int, mask: str) -> Observation:
-    seen = seating.observe(seat)
-    return seen if mask == "info" else {"observation": seen, "action_mask": seating.mask(seat)}
+def observation(runner: TableRunner, seat: int, mask: str) -> Observation:
+    seen = runner.observe(seat)
+    return seen if mask == "info" else {"observation": seen, "action_mask": runner.mask(seat)}
 
 
-def info(seating: Seating, seat: int, mask: str) -> dict[str, Any]:
-    return {"action_mask": seating.mask(seat)} if mask == "info" else {}
+def info(runner: TableRunner, seat: int, mask: str) -> dict[str, Any]:
+    return {"action_mask": runner.mask(seat)} if mask == "info" else {}

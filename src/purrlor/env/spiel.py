@@ -99,7 +99,7 @@ def _type(box: Box) -> Any:
 
 
 def _parameters(box: Box) -> dict[str, Any]:
-    """What can be said about a table, and what holds where nothing is said."""
+    """The parameters of a table, with their defaults."""
     most_moves = {"max_moves": MOST_MOVES}
     return {"players": box.players[0], "options": "", "recall": "knowledge"} | most_moves
 
@@ -126,7 +126,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
     def make_py_observer(
         self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None
     ) -> SpielObserver | None:
-        """Observe what a seat sees, or all that it was told; nothing less is offered."""
+        """Observe what a seat sees, or everything it has seen so far."""
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         own = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         if params or not (own and kind.public_info):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import dataclass, replace
 from multiprocessing import get_context
@@ -10,15 +10,96 @@ from time import monotonic
 from typing import Any, Final
 
 from purrlor.core.chance import Quick
-from purrlor.core.game import Seat, View
+from purrlor.core.game import RANDOM, Move, Policy, Seat, View
 from purrlor.core.match import Match
 from purrlor.core.rulebook import AnyGame
-from purrlor.search.found import Count, Found, counts, together
-from purrlor.search.plan import TO_THE_END, Plan
+from purrlor.search.inputs import BY_POINTS, MOVES, Evaluation, Imagined, Observer, Worlds
 from purrlor.search.simulator import Simulator
-from purrlor.search.worlds import Imagined, Worlds
+from purrlor.search.tree import SearchNode
 
 _AT_ONCE: Final = 32  # simulations between two looks at the clock
+TO_THE_END: Final = 1 << 40  # more moves than any game has
+_LEAST: Final = {"simulations": 1, "depth": 0, "per_world": 1, "exploration": 0, "width": 1}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Plan:
+    """When a search ends, and what a simulation does. It ends after `simulations` or `seconds`,
+    whichever comes first; one of them is enough."""
+
+    simulations: int | None = None
+    seconds: float | None = None  # by the clock; each part takes as long
+    depth: int | None = None  # moves beyond the tree; None: to the end of the game
+    until_score: bool = False  # stop when a score changes: in Kitten Me, at the end of the round
+    policy: Policy = RANDOM  # proposes moves, and plays on beyond the tree
+    evaluation: Evaluation = BY_POINTS
+    observer: Observer = MOVES
+    per_world: int = 4  # simulations in a world before the next is imagined
+    exploration: float = 0.7  # of UCB1, for values from 0 to 1
+    width: float = 1.0  # a node with n visits tries up to width * √n moves
+
+    def __post_init__(self) -> None:
+        if self.simulations is None and self.seconds is None:
+            raise ValueError("expected a number of simulations or of seconds")
+        for name, least in _LEAST.items():
+            value = getattr(self, name)
+            if value is not None and not value >= least:
+                raise ValueError(f"{name}: expected {least} or more, got {value}")
+        if self.seconds is not None and not self.seconds > 0:
+            raise ValueError(f"seconds: expected more than 0, got {self.seconds}")
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """A move of the searching seat, and how the simulations that began with it went."""
+
+    move: Move
+    visits: int
+    available: int  # in how many simulations it could have been tried
+    value: float  # on average, to the searching seat: 1 is a win
+    share: float  # of all visits: how often a mixed choice would play it
+
+    def __str__(self) -> str:
+        return f"{self.move}: {self.value:.1%} in {self.visits} of {self.available}"
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The moves that were tried, the most visited first."""
+
+    tried: tuple[Tried, ...]
+    simulations: int
+
+    @property
+    def best(self) -> Move:
+        """The move that was tried most often, which is safer than the one that did best."""
+        return self.tried[0].move
+
+
+Count = tuple[Move, int, int, float]  # a move, its visits, how often it was legal, and its total
+
+
+def counts(root: SearchNode) -> list[Count]:
+    return [
+        (arm.move, int(arm.visits), int(root.availability(arm)), arm.mean * int(arm.visits))
+        for arm in root.arms
+    ]
+
+
+def together(parts: Iterable[list[Count]]) -> Found:
+    """Add up what several searches from the same root found."""
+    sums: dict[Move, tuple[int, int, float]] = {}
+    for part in parts:
+        for move, visits, available, total in part:
+            before = sums.get(move, (0, 0, 0.0))
+            sums[move] = (before[0] + visits, before[1] + available, before[2] + total)
+    every = sum(visits for visits, _, _ in sums.values())
+    tried = [
+        Tried(move, visits, available, total / visits, visits / every)
+        for move, (visits, available, total) in sums.items()
+    ]
+    tried.sort(key=lambda each: (-each.visits, -each.value, str(each.move)))
+    return Found(tuple(tried), every)
 
 
 def search(
@@ -39,9 +120,9 @@ def search(
     of your own take the place of those that the game imagines.
     """
     if view.seat is None or view.to_move != view.seat:
-        raise ValueError(f"a search is for the seat to move, {view.to_move}, not for {view.seat}")
+        raise ValueError(f"expected the view of the seat to move, {view.to_move}, got {view.seat}")
     if parts < 1:
-        raise ValueError(f"parts: 1 or more are wanted, not {parts}")
+        raise ValueError(f"parts: expected 1 or more, got {parts}")
     tasks = [_Task(game, view, knowledge, worlds, each, seed) for each in _divide(plan, parts)]
     todo = [(task, number) for number, task in enumerate(tasks)]
     done = [_run(each) for each in todo] if pool is None else pool.map(_run, todo)
@@ -79,8 +160,8 @@ class _Task:
             worlds,
             Quick(self.seed, number),
             plan.policy,
-            plan.worth,
-            plan.sight,
+            plan.evaluation,
+            plan.observer,
             TO_THE_END if plan.depth is None else plan.depth,
             plan.until_score,
             plan.per_world,

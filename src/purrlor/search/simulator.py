@@ -1,4 +1,4 @@
-"""The loop of a search: down the tree in a world, on by a policy, and back with its worth."""
+"""The loop of a search: down the tree in a world, on by a policy, and back with its value."""
 
 from __future__ import annotations
 
@@ -9,10 +9,8 @@ from mypy_extensions import i64
 
 from purrlor.core.chance import Chance
 from purrlor.core.game import Event, Move, Policy, Row, Rows, Seat, State
-from purrlor.search.sight import Sight, hides
-from purrlor.search.tree import Arm, Node, find
-from purrlor.search.worlds import Worlds
-from purrlor.search.worth import Worth
+from purrlor.search.inputs import Evaluation, Observer, Worlds, hides
+from purrlor.search.tree import Arm, SearchNode, find
 
 _NO_EVENTS: Final[list[Event]] = []
 
@@ -20,8 +18,8 @@ _NO_EVENTS: Final[list[Event]] = []
 @final
 class Simulator:
     """Information set Monte Carlo tree search (Cowling, Powley and Whitehouse, 2012) from one seat,
-    with progressive widening: a node tries only as many moves as its visits are worth, in the order
-    in which the policy proposes them."""
+    with progressive widening: the more visits a node has, the more moves it tries, in the order in
+    which the policy proposes them."""
 
     def __init__(
         self,
@@ -29,28 +27,28 @@ class Simulator:
         worlds: Worlds,
         chance: Chance,
         policy: Policy,
-        worth: Worth,
-        sight: Sight,
+        evaluation: Evaluation,
+        observer: Observer,
         depth: int,
         until_score: bool,
         per_world: int,
         exploration: float,
         width: float,
     ) -> None:
-        self.root: Final = Node()
+        self.root: Final = SearchNode()
         self.simulations: i64 = 0
         self._seat: Final = seat
         self._worlds: Final = worlds
         self._chance: Final = chance
         self._policy: Final = policy
-        self._worth: Final = worth
-        self._sight: Final = sight
+        self._evaluation: Final = evaluation
+        self._observer: Final = observer
         self._depth: Final[i64] = depth
         self._until_score: Final = until_score
         self._per_world: Final[i64] = per_world
         self._exploration: Final[float] = exploration
         self._width: Final[float] = width
-        self._least: float = 1.0  # of all worths that came out; what is explored depends on
+        self._least: float = 1.0  # of all values so far; what is explored depends on
         self._most: float = 0.0  # how far apart they are
         self._world: State = worlds.draw(chance)
         self._left: i64 = per_world  # simulations in this world
@@ -92,7 +90,7 @@ class Simulator:
             mover = world.to_move()
         self._learn(arms, movers, world)
 
-    def _choose(self, node: Node, world: State) -> Arm:
+    def _choose(self, node: SearchNode, world: State) -> Arm:
         """A new move that the policy proposes, while the node has few; else the most promising."""
         rows = self._rows(world)
         arms = node.visit(rows)
@@ -107,18 +105,18 @@ class Simulator:
         return node.best(arms, self._exploration * max(self._most - self._least, 0.0))
 
     def _told(self, world: State, move: Move) -> str | None:
-        """How a move of another seat is told, if something of it is hidden."""
+        """The public form of another seat's move, if something of it is hidden."""
         return move.public_text() if hides(move) and world.to_move() != self._seat else None
 
-    def _step(self, world: State, arm: Arm) -> Node:
-        if not self._sight.events:
+    def _step(self, world: State, arm: Arm) -> SearchNode:
+        if not self._observer.events:
             world.play(arm.move, self._chance)
-            return arm.next(self._sight.after(world, self._seat, _NO_EVENTS))
-        told: list[Event] = []
-        world.journal = told
+            return arm.next(self._observer.after(world, self._seat, _NO_EVENTS))
+        events: list[Event] = []
+        world.journal = events
         world.play(arm.move, self._chance)
         world.journal = None
-        return arm.next(self._sight.after(world, self._seat, told))
+        return arm.next(self._observer.after(world, self._seat, events))
 
     def _roll_out(self, world: State, before: tuple[int, ...] | None) -> None:
         left = self._depth
@@ -129,13 +127,13 @@ class Simulator:
             left -= 1
 
     def _learn(self, arms: list[Arm], movers: list[Seat], world: State) -> None:
-        worths = self._worth.of(world)
-        for worth in worths:
-            self._least = min(self._least, worth)
-            self._most = max(self._most, worth)
+        values = self._evaluation.of(world)
+        for value in values:
+            self._least = min(self._least, value)
+            self._most = max(self._most, value)
         place: i64
         for place in range(len(arms)):
-            arms[place].learn(worths[movers[place]])
+            arms[place].learn(values[movers[place]])
 
     # Moves, told apart by identity.
 

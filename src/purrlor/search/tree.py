@@ -13,10 +13,10 @@ from purrlor.core.game import Move, Row, Rows
 
 @final
 class Arm:
-    """A move at a node: how often it was legal there and how often it was tried, and what came of
-    it for the seat that moves."""
+    """A move at a node: how often it was legal there, how often it was tried, and its mean value to
+    the seat that moves."""
 
-    def __init__(self, move: Move, row: Row, after: dict[Hashable, Node] | None) -> None:
+    def __init__(self, move: Move, row: Row, after: dict[Hashable, SearchNode] | None) -> None:
         self.move: Final = move
         self.row = row  # where the move was found last
         self.available: i64 = 0
@@ -38,31 +38,31 @@ class Arm:
                         return True
         return False
 
-    def learn(self, worth: float) -> None:
+    def learn(self, value: float) -> None:
         self.visits += 1
         visits: float = float(self.visits)
-        self.mean += (worth - self.mean) / visits
+        self.mean += (value - self.mean) / visits
         self.doubt = 1.0 / sqrt(visits)
 
-    def next(self, seen: Hashable) -> Node:
+    def next(self, seen: Hashable) -> SearchNode:
         """The node after this move where the seat has seen this of it."""
         if self.after is None:
             self.after = {}
         node = self.after.get(seen)
         if node is None:
-            node = self.after[seen] = Node()
+            node = self.after[seen] = SearchNode()
         return node
 
 
 @final
-class Node:
-    """The positions that are one to the searching seat. As long as the same rows are legal in all
+class SearchNode:
+    """An information set of the searching seat. As long as the same rows are legal in all
     of them, every arm is available at every visit, and only visits are counted."""
 
     def __init__(self) -> None:
         self.visits: i64 = 0
         self.arms: Final[list[Arm]] = []
-        self.hidden: dict[str, dict[Hashable, Node]] | None = None  # what comes after, as told
+        self.hidden: dict[str, dict[Hashable, SearchNode]] | None = None  # by the public form
         self._rows: Rows = ()  # that were legal at first
         self._same = True
 
@@ -96,14 +96,14 @@ class Node:
         return self.visits if self._same else arm.available
 
     def add(self, move: Move, row: Row, told: str | None) -> Arm:
-        """Add a move. If it is told to others in other words, all moves that are told alike lead to
-        the same nodes."""
+        """Add a move. Moves that hide something and have the same public form lead to the same
+        nodes."""
         arm = Arm(move, row, None if told is None else self._told(told))
         arm.available = self.visits
         self.arms.append(arm)
         return arm
 
-    def _told(self, told: str) -> dict[Hashable, Node]:
+    def _told(self, told: str) -> dict[Hashable, SearchNode]:
         if self.hidden is None:
             self.hidden = {}
         after = self.hidden.get(told)

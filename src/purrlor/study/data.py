@@ -10,18 +10,18 @@ from pathlib import Path
 from typing import Final
 
 from purrlor.study.observing import Row
-from purrlor.study.plan import Plan
+from purrlor.study.plan import StudyPlan
 
 FORMATS: Final = (".csv", ".parquet")
 Cell = str | int | float | bool | None
 
 
-def table(plan: Plan, rows: Sequence[Row]) -> list[dict[str, Cell]]:
+def table(plan: StudyPlan, rows: Sequence[Row]) -> list[dict[str, Cell]]:
     """Each game with its variant spelled out; lists and tables are JSON texts."""
     return [_line(plan, row) for row in rows]
 
 
-def _line(plan: Plan, row: Row) -> dict[str, Cell]:
+def _line(plan: StudyPlan, row: Row) -> dict[str, Cell]:
     variant = plan.variants[row.variant]
     varied = {f"option_{key}": value for key, value in variant.varied.items()}
     cells = {each.name: _cell(getattr(row, each.name)) for each in fields(row)}

@@ -8,19 +8,19 @@ from typing import Final
 
 from matplotlib.figure import Figure
 
-from purrlor.study.measures import MEASURES, Finding, Measure, Unit
+from purrlor.study.measures import MEASURES, Measure, Unit, VariantResult
 
 WIDTH, ROW, MARGIN = 7.5, 0.38, 1.1  # inches
 _SCALE: Final = {Unit.SHARE: 100.0}
 
 
-def figures(findings: Sequence[Finding]) -> Iterator[Figure]:
+def figures(findings: Sequence[VariantResult]) -> Iterator[Figure]:
     for measure in MEASURES:
         if any(measure.key in finding.answers for finding in findings):
             yield _figure(measure, findings)
 
 
-def _figure(measure: Measure, findings: Sequence[Finding]) -> Figure:
+def _figure(measure: Measure, findings: Sequence[VariantResult]) -> Figure:
     figure = Figure(figsize=(WIDTH, MARGIN + ROW * len(findings)), layout="constrained")
     axes = figure.add_subplot()
     scale = _SCALE.get(measure.unit, 1.0)

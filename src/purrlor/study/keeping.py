@@ -9,7 +9,7 @@ from typing import Final
 
 from purrlor.core.wire import Plain, from_plain, to_plain
 from purrlor.study.observing import Observed, Row
-from purrlor.study.plan import Plan
+from purrlor.study.plan import StudyPlan
 
 PLAN: Final = "plan.json"
 GAMES: Final = "games.jsonl"
@@ -17,9 +17,9 @@ RECORDS: Final = "records"
 
 
 class Folder:
-    """A folder with the plan, a line for each unit that was played, and records if wanted."""
+    """A folder with the plan, a line for each unit that was played, and optional records."""
 
-    def __init__(self, path: Path, plan: Plan) -> None:
+    def __init__(self, path: Path, plan: StudyPlan) -> None:
         self._path: Final = path
         path.mkdir(parents=True, exist_ok=True)
         written = json.dumps(to_plain(plan), indent=1, sort_keys=True) + "\n"

@@ -10,7 +10,7 @@ from typing import Final
 
 from purrlor.arena.confidence import Interval, mean_interval
 from purrlor.study.observing import Row
-from purrlor.study.plan import Plan, Variant
+from purrlor.study.plan import StudyPlan, Variant
 
 
 class Unit(StrEnum):
@@ -83,7 +83,7 @@ MEASURES: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class MeasureResult:
     """What a measure came to in one variant."""
 
     interval: Interval
@@ -97,7 +97,7 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class PlayCount:
     """How much a verb, or a special card, matters."""
 
     what: str
@@ -107,21 +107,21 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class VariantResult:
     """What a variant came to."""
 
     variant: Variant
     deals: int
     games: int
-    answers: dict[str, Answer]  # by the measure's key
-    plays: tuple[Play, ...]  # among equals; the most frequent first
+    answers: dict[str, MeasureResult]  # by the measure's key
+    plays: tuple[PlayCount, ...]  # among equals; the most frequent first
 
 
 ByDeal = Mapping[int, float]
 
 
-def find(plan: Plan, rows: Sequence[Row]) -> tuple[Finding, ...]:
-    """Answer every measure for every variant, as far as there are games."""
+def find(plan: StudyPlan, rows: Sequence[Row]) -> tuple[VariantResult, ...]:
+    """Compute every measure of every variant that has games."""
     by_variant = [
         [row for row in rows if row.variant == place] for place in range(len(plan.variants))
     ]
@@ -132,30 +132,34 @@ def find(plan: Plan, rows: Sequence[Row]) -> tuple[Finding, ...]:
     )
 
 
-def _baseline(plan: Plan, place: int) -> int:
+def _baseline(plan: StudyPlan, place: int) -> int:
     """The first variant for as many players."""
     players = plan.variants[place].players
     return next(i for i, variant in enumerate(plan.variants) if variant.players == players)
 
 
-def _finding(variant: Variant, rows: list[Row], first: list[Row]) -> Finding:
+def _finding(variant: Variant, rows: list[Row], first: list[Row]) -> VariantResult:
     answers = {
         measure.key: answer
         for measure in MEASURES
         if (answer := _answer(measure, variant, rows, first)) is not None
     }
     equals = [row for row in rows if not row.skill]
-    return Finding(variant, len({row.deal for row in rows}), len(rows), answers, _plays(equals))
+    return VariantResult(
+        variant, len({row.deal for row in rows}), len(rows), answers, _plays(equals)
+    )
 
 
-def _answer(measure: Measure, variant: Variant, rows: list[Row], first: list[Row]) -> Answer | None:
+def _answer(
+    measure: Measure, variant: Variant, rows: list[Row], first: list[Row]
+) -> MeasureResult | None:
     here, there = _by_deal(measure, rows), _by_deal(measure, first)
     if not here:
         return None
     both = [here[deal] - there[deal] for deal in here if deal in there]
     difference = mean_interval(both) if rows is not first and both else None
     fair = None if measure.fair is None else measure.fair(variant.players)
-    return Answer(mean_interval(list(here.values())), difference, fair)
+    return MeasureResult(mean_interval(list(here.values())), difference, fair)
 
 
 def _by_deal(measure: Measure, rows: list[Row]) -> ByDeal:
@@ -168,13 +172,13 @@ def _by_deal(measure: Measure, rows: list[Row]) -> ByDeal:
     return {deal: fmean(values) for deal, values in by_deal.items()}
 
 
-def _plays(rows: list[Row]) -> tuple[Play, ...]:
+def _plays(rows: list[Row]) -> tuple[PlayCount, ...]:
     words = sorted({word for row in rows for word in row.plays})
     plays = [_play(word, rows) for word in words]
     return tuple(sorted(plays, key=lambda play: -play.each))
 
 
-def _play(what: str, rows: list[Row]) -> Play:
+def _play(what: str, rows: list[Row]) -> PlayCount:
     total = sum(row.plays.get(what, 0) for row in rows)
     won = sum(row.winning_plays.get(what, 0) for row in rows)
-    return Play(what, fmean(what in row.plays for row in rows), total / len(rows), won / total)
+    return PlayCount(what, fmean(what in row.plays for row in rows), total / len(rows), won / total)

@@ -10,13 +10,13 @@ from typing import Final
 
 from purrlor.bots import seat_bot
 from purrlor.bots.bot import Choice
-from purrlor.bots.seated import Seated
+from purrlor.bots.player import BotPlayer
 from purrlor.core.chance import FairLuck, Seeded, hmac_sha256
 from purrlor.core.game import Seat
 from purrlor.core.match import Match, read_options
 from purrlor.core.record import Record
 from purrlor.games import find
-from purrlor.study.plan import Plan, Variant
+from purrlor.study.plan import StudyPlan, Variant
 
 CLEAR: Final = 0.95  # a move that a bot plays more often than this was no question to it
 
@@ -46,7 +46,7 @@ class Row:
 
 
 @dataclass(slots=True)
-class Clock:
+class WaitClock:
     """Who waited for how long; time goes by with each ply."""
 
     now: float = 0.0
@@ -54,7 +54,7 @@ class Clock:
     moved: dict[Seat, list[float]] = field(default_factory=lambda: defaultdict(list))
 
     def pass_by(self, seconds: float, out: int) -> None:
-        """Let time go by while so many are out of the game."""
+        """Let time pass while `out` players are out of the game."""
         self.now += seconds
         self.out += seconds * out
 
@@ -63,21 +63,21 @@ class Clock:
         return [late - early for times in self.moved.values() for early, late in pairwise(times)]
 
 
-class Observer:
+class GameObserver:
     """Plays one game and notes what happens in it."""
 
-    def __init__(self, plan: Plan, match: Match, levels: Sequence[str], own: bytes) -> None:
+    def __init__(self, plan: StudyPlan, match: Match, levels: Sequence[str], own: bytes) -> None:
         self.match: Final = match
         self._deciding: Final = plan.deciding
         self._bots: Final = [
-            Seated(
+            BotPlayer(
                 seat_bot(level, match.game, match.options, match.players, seat, Seeded(own)), match
             )
             for seat, level in enumerate(levels)
         ]
         self._cards: Final = frozenset(match.game.cards(match.options))
         self._standings: Final = [self._standing()]
-        self._clock: Final = Clock()
+        self._clock: Final = WaitClock()
         self._plays: Final[list[tuple[Seat, str]]] = []
         self._forced = self._clear = 0
         self._last: Seat | None = None
@@ -156,7 +156,7 @@ def _leader(standing: Sequence[float]) -> Seat | None:
 
 
 def _changes(leaders: list[Seat | None]) -> int:
-    """How often the lead went to somebody else; a tie between is no change."""
+    """How often the lead went to somebody else; a tie in between does not count."""
     alone = [leader for leader in leaders if leader is not None]
     return sum(one != other for one, other in pairwise(alone))
 
@@ -176,7 +176,7 @@ class Observed:
     records: tuple[str, ...]
 
 
-def line_ups(plan: Plan, players: int) -> list[tuple[Seat | None, list[str]]]:
+def line_ups(plan: StudyPlan, players: int) -> list[tuple[Seat | None, list[str]]]:
     """All alike once; then the stronger bot in every seat, if skill is asked for."""
     alike: list[tuple[Seat | None, list[str]]] = [(None, [plan.level] * players)]
     if plan.weaker is None:
@@ -188,7 +188,7 @@ def line_ups(plan: Plan, players: int) -> list[tuple[Seat | None, list[str]]]:
     return alike
 
 
-def observe(plan: Plan, variant: Variant, place: int, deal: int) -> Observed:
+def observe(plan: StudyPlan, variant: Variant, place: int, deal: int) -> Observed:
     game = find(plan.game)
     options = read_options(game, variant.options)
     luck = plan.luck(deal, variant.players)
@@ -197,7 +197,7 @@ def observe(plan: Plan, variant: Variant, place: int, deal: int) -> Observed:
     for strong, levels in line_ups(plan, variant.players):
         match = Match.fair(game, options, luck)
         first = match.mover
-        observer = Observer(plan, match, levels, own)
+        observer = GameObserver(plan, match, levels, own)
         observer.play()
         rows.append(observer.row(place, deal, strong, first))
         records.append(_record(match, levels, luck) if plan.records else "")
@@ -213,7 +213,7 @@ def _record(match: Match, levels: Sequence[str], luck: FairLuck) -> str:
 class Studying:
     """A plan as workers play it, unit by unit."""
 
-    plan: Plan
+    plan: StudyPlan
 
     def play(self, unit: int) -> Observed:
         place, deal = self.plan.unit(unit)

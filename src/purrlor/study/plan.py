@@ -1,4 +1,4 @@
-"""Plan: which variants of a game are studied, by whom they are played, and on which deals."""
+"""The plan of a study: the variants of a game, the players, and the deals."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ DECIDING: Final = 6.0  # seconds that a person is taken to need for a move, wher
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """A game as it is played at some tables: so many players, and these house rules."""
+    """A game as it is played at some tables: a number of players, and house rules."""
 
     players: int
     varied: dict[str, str]  # the house rules in which the variants differ, in words
@@ -32,7 +32,7 @@ class Variant:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class StudyPlan:
     """All of it, in a form that can be sent to a worker and kept beside the results."""
 
     game: str

@@ -12,7 +12,7 @@ from matplotlib.backends.backend_pdf import PdfPages
 from matplotlib.figure import Figure
 
 from purrlor.study.figures import figures
-from purrlor.study.measures import Finding
+from purrlor.study.measures import VariantResult
 from purrlor.study.words import LEGEND, Cells, in_words, measure_rows, play_rows
 
 FORMATS: Final = (".html", ".pdf")
@@ -27,14 +27,14 @@ figure { margin: 1.5rem 0; } svg { max-width: 100%; height: auto; }
 """
 
 
-def write(path: Path, title: str, command: str, findings: Sequence[Finding]) -> None:
+def write(path: Path, title: str, command: str, findings: Sequence[VariantResult]) -> None:
     if path.suffix == ".pdf":
         _write_pdf(path, title, command, findings)
     else:
         path.write_text("\n".join(_html(title, command, findings)), "utf-8")
 
 
-def _html(title: str, command: str, findings: Sequence[Finding]) -> Iterator[str]:
+def _html(title: str, command: str, findings: Sequence[VariantResult]) -> Iterator[str]:
     yield f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{escape(title)}</title>'
     yield f"<style>{_STYLE}</style><h1>{escape(title)}</h1>"
     yield f"<p><code>{escape(command)}</code></p><ol>"
@@ -64,7 +64,7 @@ def _svg(figure: Figure) -> str:
     return text.getvalue()[text.getvalue().index("<svg") :]
 
 
-def _write_pdf(path: Path, title: str, command: str, findings: Sequence[Finding]) -> None:
+def _write_pdf(path: Path, title: str, command: str, findings: Sequence[VariantResult]) -> None:
     lines = [*_wrapped(command), "", *in_words(title, findings).splitlines()]
     with PdfPages(path, metadata={"Title": title}) as pages:
         for start in range(0, len(lines), _LINES):

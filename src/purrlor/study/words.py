@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from math import isfinite
 
 from purrlor.arena.confidence import Interval
-from purrlor.study.measures import MEASURES, Answer, Finding, Measure, Unit
+from purrlor.study.measures import MEASURES, Measure, MeasureResult, Unit, VariantResult
 
 Cells = list[str]
 
 
-def in_words(title: str, findings: Sequence[Finding]) -> str:
+def in_words(title: str, findings: Sequence[VariantResult]) -> str:
     lines = [title, ""]
     for number, finding in enumerate(findings, 1):
         lines.append(
@@ -28,12 +28,12 @@ Means with the half of their 95 % interval; below them the difference from the f
 variant for as many players, on the same deals, with * where chance does not explain it."""
 
 
-def measure_rows(findings: Sequence[Finding]) -> list[Cells]:
+def measure_rows(findings: Sequence[VariantResult]) -> list[Cells]:
     heads = ["", *(f"({number})" for number in range(1, len(findings) + 1))]
     return [heads, *(row for measure in MEASURES for row in _rows(measure, findings))]
 
 
-def _rows(measure: Measure, findings: Sequence[Finding]) -> Iterator[Cells]:
+def _rows(measure: Measure, findings: Sequence[VariantResult]) -> Iterator[Cells]:
     answers = [finding.answers.get(measure.key) for finding in findings]
     if any(answers):
         yield [measure.title, *(_mean(measure.unit, answer) for answer in answers)]
@@ -41,7 +41,7 @@ def _rows(measure: Measure, findings: Sequence[Finding]) -> Iterator[Cells]:
         yield ["", *(_difference(measure.unit, answer) for answer in answers)]
 
 
-def _mean(unit: Unit, answer: Answer | None) -> str:
+def _mean(unit: Unit, answer: MeasureResult | None) -> str:
     if answer is None:
         return "-"
     fair = "" if answer.fair is None else f" (fair {unit.words(answer.fair)})"
@@ -53,7 +53,7 @@ def _half(unit: Unit, interval: Interval) -> str:
     return f" ± {unit.words(half).removesuffix(' %')}" if isfinite(half) else ""
 
 
-def _difference(unit: Unit, answer: Answer | None) -> str:
+def _difference(unit: Unit, answer: MeasureResult | None) -> str:
     if answer is None or answer.difference is None:
         return ""
     star = " *" if answer.differs else ""
@@ -61,12 +61,12 @@ def _difference(unit: Unit, answer: Answer | None) -> str:
     return f"{words}{_half(unit, answer.difference)}{star}"
 
 
-def play_rows(finding: Finding) -> list[Cells]:
+def play_rows(finding: VariantResult) -> list[Cells]:
     heads = ["", "in games", "each game", "by winners"]
     return [heads, *(_play_row(finding, place) for place in range(len(finding.plays)))]
 
 
-def _play_row(finding: Finding, place: int) -> Cells:
+def _play_row(finding: VariantResult, place: int) -> Cells:
     play = finding.plays[place]
     won = "" if play.won is None else f"{play.won:.0%}"
     return [play.what, f"{play.games:.0%}", f"{play.each:.1f}", won]

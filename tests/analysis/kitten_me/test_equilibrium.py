@@ -13,7 +13,7 @@ from purrlor.analysis.kitten_me.strategy import OPENER, Strategy
 from purrlor.analysis.kitten_me.symmetry import symmetries
 from purrlor.bots.kitten_me import panther_tables
 from purrlor.bots.kitten_me.choice import History, Shares
-from purrlor.bots.kitten_me.panther_tables import Table, load
+from purrlor.bots.kitten_me.panther_tables import DuelTable, load
 from purrlor.games.kitten_me.components import CARDS, Card, Deck, Feature, built_in
 from purrlor.games.kitten_me.moves import CHALLENGE, SKIP, Bid
 from tests.cli.test_commands import run
@@ -96,7 +96,7 @@ def test_one_command_writes_a_table_and_where_it_comes_from(tmp_path: Path) -> N
 
 def test_the_table_of_the_package_is_for_all_cards_and_treats_features_alike() -> None:
     shipped = panther_tables.table()
-    assert isinstance(shipped, Table)
+    assert isinstance(shipped, DuelTable)
     for symmetry in symmetries(built_in("white")):
         for card in set(built_in("white").cards):
             own = shipped.look_up((), card)

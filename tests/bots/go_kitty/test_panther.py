@@ -16,7 +16,7 @@ from purrlor.bots.go_kitty.panther import (
     promising,
     resampled,
 )
-from purrlor.bots.go_kitty.rollout import Rollout, Told
+from purrlor.bots.go_kitty.rollout import PublicHands, Rollout
 from purrlor.core.chance import Quick
 from purrlor.games.go_kitty.components import CARDS, WISHES, Phase
 from purrlor.games.go_kitty.events import Asked, Dealt
@@ -60,8 +60,8 @@ def test_worlds_are_drawn_as_often_as_their_weights_say() -> None:
 def test_a_rollout_plays_only_what_is_legal(players: int, options: Options) -> None:
     for seed in range(3):
         world, outlook = imagined(players, seed, options)
-        told = Told([0] * players, [0] * players)
-        rollout = Rollout(world, told, outlook.worth, Quick(seed))
+        public = PublicHands([0] * players, [0] * players)
+        rollout = Rollout(world, public, outlook.worth, Quick(seed))
         for _ in range(300):
             if world.phase is Phase.OVER:
                 break
@@ -74,13 +74,13 @@ def test_a_rollout_plays_only_what_is_legal(players: int, options: Options) -> N
 def test_a_rollout_ends_after_its_turns() -> None:
     world, outlook = imagined(5, 2)
     first = world.turn
-    Rollout(world, Told([0] * 5, [0] * 5), outlook.worth, Quick(1)).play_on(SKIP, 3)
+    Rollout(world, PublicHands([0] * 5, [0] * 5), outlook.worth, Quick(1)).play_on(SKIP, 3)
     assert (world.turn - first) % 5 == 3
 
 
 def test_at_the_end_the_win_counts_beside_the_points() -> None:
     world, outlook = imagined(2, 3)
-    rollout = Rollout(world, Told([0] * 2, [0] * 2), outlook.worth, Quick(1))
+    rollout = Rollout(world, PublicHands([0] * 2, [0] * 2), outlook.worth, Quick(1))
     rollout.play_on(rollout.policy(), 10**6)
     lead = world.scores()[outlook.seat] - world.scores()[1 - outlook.seat]
     value = rollout.value(outlook)

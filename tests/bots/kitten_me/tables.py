@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from purrlor.bots import seat_bot
 from purrlor.bots.bot import Choice, Claim
-from purrlor.bots.seated import Seated
+from purrlor.bots.player import BotPlayer
 from purrlor.core.chance import Quick, Seeded
 from purrlor.core.game import Seat
 from purrlor.core.match import Match, read_options
@@ -23,9 +23,9 @@ def arranged(position: dict[str, Plain], **options: Plain) -> Match:
     return Match(GAME, read, GAME.arrange(read, position, Quick(1))).with_chance(Quick(1))
 
 
-def seated(level: str, match: Match, seat: Seat, seed: int = 0) -> Seated:
+def seated(level: str, match: Match, seat: Seat, seed: int = 0) -> BotPlayer:
     chance = Seeded(b"bot %d" % seed)
-    return Seated(seat_bot(level, GAME, match.options, match.players, seat, chance), match)
+    return BotPlayer(seat_bot(level, GAME, match.options, match.players, seat, chance), match)
 
 
 def seen(match: Match, seat: Seat) -> TableView:

@@ -6,7 +6,7 @@ import pytest
 
 from purrlor.bots.kitten_me import panther_tables
 from purrlor.bots.kitten_me.net import policy
-from purrlor.bots.kitten_me.net.observation import NOBODY
+from purrlor.bots.kitten_me.net.network import UNRECOGNISED
 from purrlor.bots.kitten_me.net.recognition import Recognition
 from purrlor.bots.kitten_me.panther import AS_TABBY
 from purrlor.core.wire import Plain
@@ -89,7 +89,7 @@ def test_the_last_cards_of_two_are_played_by_a_net_of_their_own(
 
     monkeypatch.setattr(policy, "finish", lambda: last)
     monkeypatch.setattr(policy, "shares", shares)
-    monkeypatch.setattr(Recognition, "kind", lambda *_: 0 if weak else NOBODY)
+    monkeypatch.setattr(Recognition, "kind", lambda *_: 0 if weak else UNRECOGNISED)
     position: dict[str, Plain] = {"players": len(cards), "cards": cards, "to_move": 0}
     match = arranged({**position, "bid": "2 hat", "bidder": 1}, **options)
     seated("panther", match, 0).weigh()

@@ -7,11 +7,10 @@ import numpy as np
 import pytest
 
 from purrlor.bots.kitten_me.net import policy
-from purrlor.bots.kitten_me.net.facts import Facts
-from purrlor.bots.kitten_me.net.observation import NOBODY
-from purrlor.bots.kitten_me.net.recognition import Judges, Moment, Recognition, Round
-from purrlor.bots.kitten_me.net.seeing import facts
+from purrlor.bots.kitten_me.net.network import UNRECOGNISED
+from purrlor.bots.kitten_me.net.recognition import Judges, PastMove, Recognition, RoundMoves
 from purrlor.core.match import Match
+from purrlor.games.kitten_me.arrays import Facts, facts_of_view
 from purrlor.games.kitten_me.events import Dealt, Revealed
 from tests.bots.kitten_me.tables import fresh, played, seated, seen
 
@@ -48,14 +47,14 @@ def test_kittens_and_mice_are_recognised_in_a_game(level: str, kind: int, deck: 
     ends = [list(taken_for(over(level, seed, deck)))[-1] for seed in range(4)]
     seats = [seat for end in ends for seat in end]
     assert seats.count(kind) >= 6  # of eight
-    assert set(seats) <= {kind, NOBODY}
+    assert set(seats) <= {kind, UNRECOGNISED}
 
 
 @pytest.mark.parametrize("level", ["tabby", "panther"])
 def test_tabbies_and_panthers_are_never_taken_for_weak_ones(level: str) -> None:
     for seed in range(2):
         for kinds in taken_for(over(level, seed)):
-            assert kinds == [NOBODY, NOBODY]
+            assert kinds == [UNRECOGNISED, UNRECOGNISED]
 
 
 @pytest.mark.parametrize("deck", ["white", "grey"])
@@ -65,20 +64,20 @@ def test_what_is_said_of_a_turn_later_is_what_its_seat_saw(deck: str) -> None:
     for choice in played(match, ["kitten"] * 3):
         view = seen(match, match.mover)
         saw += [{} for _ in range(view.round - len(saw))]
-        saw[-1][view.seat, choice.move, view.bids] = facts(view, deck, ())
+        saw[-1][view.seat, choice.move, view.bids] = facts_of_view(view, deck, ())
     later = list(shown_later(match))
     for number, each in later:
         before = saw[number][each.seat, each.move, each.bids]
-        assert all(map(np.array_equal, facts(each, deck, ()), before))
+        assert all(map(np.array_equal, facts_of_view(each, deck, ()), before))
     assert len(later) > 20
 
 
-def shown_later(match: Match) -> Iterator[tuple[int, Moment]]:
+def shown_later(match: Match) -> Iterator[tuple[int, PastMove]]:
     """The moves of each round, and the number of the round, from 0."""
-    rounds: list[Round] = []
+    rounds: list[RoundMoves] = []
     for event in match.all_events_for(None):
         if isinstance(event, Dealt):
-            rounds.append(Round(event, len(match.options.deck.cards)))
+            rounds.append(RoundMoves(event, len(match.options.deck.cards)))
         elif isinstance(event, Revealed):
             yield from ((len(rounds) - 1, each) for each in rounds[-1].shown(event.hands))
         else:

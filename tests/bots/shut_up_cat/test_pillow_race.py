@@ -8,13 +8,12 @@ import pytest
 
 from purrlor.bots.shut_up_cat import race_table
 from purrlor.bots.shut_up_cat.belief import SHUFFLED, bits_of, span_index
-from purrlor.bots.shut_up_cat.evidence import Evidence
+from purrlor.bots.shut_up_cat.evidence import Evidence, SeenTiles
 from purrlor.bots.shut_up_cat.outlook import PAIR, SEVEN, Turn
 from purrlor.bots.shut_up_cat.panther import Panther
-from purrlor.bots.shut_up_cat.pillow_race import Ending, PillowTurn, die_left
+from purrlor.bots.shut_up_cat.pillow_race import PillowTurn, TurnEnding, die_left
 from purrlor.bots.shut_up_cat.race_table import RaceTable, race_of, standing
 from purrlor.bots.shut_up_cat.reading import PLANNERS, PRIOR, ReadingEvidence
-from purrlor.bots.shut_up_cat.sight import Sight
 from purrlor.core.game import Event
 from purrlor.core.wire import Plain, changed
 from purrlor.games.shut_up_cat.components import SPACES, Faces
@@ -99,7 +98,7 @@ def test_what_two_neighbours_on_the_pillow_are_worth_to_the_rival() -> None:
     turn = turn_at({"dice": [1, 6, 4], "pillow": [3], "winks": [20, 20], "multipliers": [2, 2]})
     assert turn.pillow == pillow_of((3,))
     end = turn.ending(parse("seven 1 6"))
-    assert isinstance(end, Ending)
+    assert isinstance(end, TurnEnding)
     assert end.pillow == pillow_of((3, 4))
     apart = replace(end, pillow=pillow_of((1, 3)))
     assert end.prospect(SEVEN).worth < 0.8 * apart.prospect(SEVEN).worth
@@ -179,7 +178,7 @@ def test_what_is_said_is_what_is_weighed() -> None:
         assert 0 < reading.worth < 1
 
 
-# Sight
+# Tiles that were seen
 
 
 SEEN: list[tuple[list[Event], list[int]]] = [
@@ -197,7 +196,7 @@ SEEN: list[tuple[list[Event], list[int]]] = [
 
 @pytest.mark.parametrize(("events", "spaces"), SEEN)
 def test_what_a_seat_has_seen_and_not_lost_sight_of(events: list[Event], spaces: list[int]) -> None:
-    sight = Sight(2)
+    sight = SeenTiles(2)
     for event in events:
         sight.learn(event)
     assert sight.spaces == spaces
@@ -207,7 +206,7 @@ def test_a_rival_who_has_put_tiles_back_knows_them() -> None:
     assert bits_of(RING) == WHOLE
     turn = turn_at({"dice": [3, 3, 5]}, told=bits_of((0, 1, 2)))
     end = turn.ending(parse("distract 3"))
-    assert isinstance(end, Ending)
+    assert isinstance(end, TurnEnding)
     assert end.belief.rings.tolist() == pytest.approx(SHUFFLED.rings.tolist())
     assert float(end.known_now()["rival"]) == pytest.approx(3 * 2 / 3)
     assert float(end._known[span_index(1, 1), 0]["rival"]) == pytest.approx(2 * 2 / 3)

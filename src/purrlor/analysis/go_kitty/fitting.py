@@ -26,8 +26,8 @@ from purrlor.bots.go_kitty.worth import (
     rounds,
     worth_at,
 )
+from purrlor.bots.player import seat_all
 from purrlor.bots.probability import logit
-from purrlor.bots.seated import seat_all
 from purrlor.core.chance import Seeded
 from purrlor.core.fitting import Faces
 from purrlor.core.game import Seat

@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from purrlor.bots.memo import kept
+from purrlor.bots.memo import cached_method
 from purrlor.games.kitten_me.components import FEATURES, Deck, Feature, count_hand
 from purrlor.games.kitten_me.moves import DRAW_3_CARD, GO_FISH_CARD, PURRFECT, Bid, Call
 
@@ -30,7 +30,7 @@ class Duel:
         self._odds: Final = self.met[:, :, None] * flips
         self.most: Final = max(int(self._total(f)[self._odds > 0].max()) for f in FEATURES)
 
-    @kept
+    @cached_method
     def _total(self, feature: Feature) -> NDArray[np.int64]:
         """The total, by both cards and the flipped one."""
         held = np.array([count_hand([card], feature) for card in self.kinds])
@@ -38,7 +38,7 @@ class Duel:
         worths = np.array([card.worth[feature] for card in self.kinds])
         return np.asarray((held[:, None, None] + held[:, None]) * times + worths)
 
-    @kept
+    @cached_method
     def right(self, call: Call, bid: Bid) -> Matrix:
         """The odds that these two cards meet and a call on the Bid is right."""
         total = self._total(bid.feature)

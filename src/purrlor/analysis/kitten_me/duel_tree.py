@@ -17,7 +17,7 @@ Array = npt.NDArray[np.float32]
 Indices = npt.NDArray[np.int64]
 
 
-class Node(NamedTuple):
+class DuelNode(NamedTuple):
     """A history in which somebody is to move; the opener bid the first feature."""
 
     history: History
@@ -25,10 +25,10 @@ class Node(NamedTuple):
     skips: bool  # may a Skip still be played? A second one is left out
 
 
-class Level(NamedTuple):
+class TreeLevel(NamedTuple):
     """The nodes after as many moves, ordered by their parents in the level before."""
 
-    nodes: list[Node]
+    nodes: list[DuelNode]
     parent: Indices
     parents: Indices  # those that have children, and
     starts: Indices  # where the children of each of these begin
@@ -36,21 +36,21 @@ class Level(NamedTuple):
     skipped: Indices  # where the own Bid has come back after a Skip: there must be another (KM-24)
 
 
-def after(node: Node, top: int) -> Iterator[Node]:
+def after(node: DuelNode, top: int) -> Iterator[DuelNode]:
     """The histories that are one move longer; a forced Bid may go one beyond the top."""
     history, bid, skips = node
     highest = max(top, bid.count + 1) if history[-1] == SKIP else top
     for count, feature in product(range(bid.count + 1, highest + 1), FEATURES):
         raised = Bid(count, feature)
-        yield Node((*history, raised), raised, skips)
+        yield DuelNode((*history, raised), raised, skips)
     if skips and bid.count <= top:
-        yield Node((*history, SKIP), bid, False)
+        yield DuelNode((*history, SKIP), bid, False)
 
 
-def grow(top: int, skips: bool) -> list[Level]:
+def grow(top: int, skips: bool) -> list[TreeLevel]:
     """All levels, from the openings on; the last has no nodes."""
     openings = [Bid(count, FEATURES[0]) for count in range(1, top + 1)]
-    below = [(0, Node((bid,), bid, skips)) for bid in openings]
+    below = [(0, DuelNode((bid,), bid, skips)) for bid in openings]
     levels = []
     while True:
         nodes = [node for _, node in below]
@@ -60,23 +60,23 @@ def grow(top: int, skips: bool) -> list[Level]:
         below = [(place, child) for place, node in enumerate(nodes) for child in after(node, top)]
 
 
-def _level(nodes: list[Node], parent: Indices) -> Level:
+def _level(nodes: list[DuelNode], parent: Indices) -> TreeLevel:
     standing: dict[Bid, list[int]] = {}
     for place, node in enumerate(nodes):
         standing.setdefault(node.bid, []).append(place)
     by_bid = {bid: np.array(places) for bid, places in standing.items()}
     skipped = np.flatnonzero([node.history[-1] == SKIP for node in nodes])
-    return Level(nodes, parent, *np.unique(parent, return_index=True), by_bid, skipped)
+    return TreeLevel(nodes, parent, *np.unique(parent, return_index=True), by_bid, skipped)
 
 
-def sums(level: Level, of_children: Array, parents: int) -> Array:
+def sums(level: TreeLevel, of_children: Array, parents: int) -> Array:
     """For each parent, the sum over its children."""
     found = np.zeros((parents, of_children.shape[1]), np.float32)
     found[level.parents] = np.add.reduceat(of_children, level.starts, axis=0)
     return found
 
 
-def largest(level: Level, of_children: Array, parents: int) -> Array:
+def largest(level: TreeLevel, of_children: Array, parents: int) -> Array:
     """For each parent, the largest of its children; a parent without any has none to compare."""
     found = np.full((parents, of_children.shape[1]), -np.inf, np.float32)
     found[level.parents] = np.maximum.reduceat(of_children, level.starts, axis=0)

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from purrlor.analysis.kitten_me.duel import Duel
-from purrlor.analysis.kitten_me.duel_tree import Array, Level, grow, largest, sums
+from purrlor.analysis.kitten_me.duel_tree import Array, TreeLevel, grow, largest, sums
 from purrlor.analysis.kitten_me.symmetry import Symmetry, symmetries
 from purrlor.games.kitten_me.components import FEATURES, Feature
 from purrlor.games.kitten_me.moves import CHALLENGE, PURRFECT, SKIP_CARD, Bid, Challenge, Purrfect
@@ -56,7 +56,7 @@ class Equilibrium:
         calls = [np.zeros((len(CALLS), *each.shape), np.float32) for each in moves]
         return Shares(moves, calls)
 
-    def _legal(self, level: Level) -> Array:
+    def _legal(self, level: TreeLevel) -> Array:
         """With which cards the move that leads here can be made: a Skip only with that card."""
         may = np.ones((len(level.nodes), self.cards), np.float32)
         may[level.skipped] = 0

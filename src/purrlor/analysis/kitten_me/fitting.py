@@ -12,7 +12,7 @@ from typing import Final
 import numpy as np
 
 from purrlor.analysis.fitted import Fitted, rows
-from purrlor.analysis.kitten_me.playing import Made, Said, play_all
+from purrlor.analysis.kitten_me.playing import Made, SettledClaim, play_all
 from purrlor.analysis.regression import likeliest, logistic
 from purrlor.bots.kitten_me import evidence
 from purrlor.bots.kitten_me.claims import CALIBRATION
@@ -46,7 +46,7 @@ def told(made: Made, sharp: float, dull: float, heard: float) -> float:
     return log(posterior(made.prior, bluff + (1 - bluff) * true**power)[made.held])
 
 
-def _calibration(kind: str, said: Sequence[Said]) -> Iterator[Fitted]:
+def _calibration(kind: str, said: Sequence[SettledClaim]) -> Iterator[Fitted]:
     features = np.array([each.estimate for each in said])
     came = np.array([float(each.came) for each in said])
     games = np.array([each.game for each in said])

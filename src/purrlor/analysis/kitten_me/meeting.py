@@ -14,7 +14,7 @@ from purrlor.bots.kitten_me.choice import History
 from purrlor.games.kitten_me.components import built_in
 from purrlor.games.kitten_me.moves import Call, KittenMove
 
-_NEVER: Final = 1e-9  # both come to such a position so seldom that it is left out
+_MIN_REACH: Final = 1e-9  # positions that both reach less often are left out
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class Meeting:
         return self._after((), (everything, everything))
 
     def _after(self, history: History, reach: tuple[Row, Row]) -> float:
-        if reach[0] @ self.duel.met @ reach[1] < _NEVER:
+        if reach[0] @ self.duel.met @ reach[1] < _MIN_REACH:
             return 0.0
         mover = len(history) % 2
         made = (self.opener, self.answerer)[mover].moves(self.duel, history, reach[mover])

@@ -9,9 +9,9 @@ from typing import ClassVar, Final, NamedTuple
 from purrlor.bots.bot import Claim
 from purrlor.bots.kitten_me.estimate import NO_TILT
 from purrlor.bots.kitten_me.evidence import FEW, HEARD, listen, promised
-from purrlor.bots.kitten_me.tabby import Sight
+from purrlor.bots.kitten_me.tabby import TabbyOdds
+from purrlor.bots.player import seat_all
 from purrlor.bots.probability import Distribution, Values, convolution_power, distribution
-from purrlor.bots.seated import seat_all
 from purrlor.core.chance import Chance, Seeded
 from purrlor.core.game import SPECTATOR, Seat
 from purrlor.core.match import Match, read_options
@@ -25,7 +25,7 @@ from purrlor.games.kitten_me.view import TableView
 TABLES: Final = ((2, "white", 6), (4, "white", 2), (10, "white", 1), (2, "grey", 6), (4, "grey", 1))
 
 
-class Said(NamedTuple):
+class SettledClaim(NamedTuple):
     """A claim, as it was estimated, and whether it came true."""
 
     game: int
@@ -38,7 +38,7 @@ class Made(NamedTuple):
 
     game: int
     prior: Distribution  # of what any hand of that size counts
-    reached: Values  # how likely all other cards count so many or more
+    reached: Values  # how likely all other cards count N or more
     number: int
     promised: float  # how many more of the feature the Bids before it promised
     most: float  # cards: of the bidder, or of the others on average
@@ -48,11 +48,11 @@ class Made(NamedTuple):
 
 @dataclass
 class Notes:
-    said: dict[str, list[Said]] = field(default_factory=dict)  # by the claim's kind
+    said: dict[str, list[SettledClaim]] = field(default_factory=dict)  # by the claim's kind
     made: list[Made] = field(default_factory=list)
 
 
-class _Open(NamedTuple):
+class _UnsettledClaim(NamedTuple):
     """A claim that the end of the round settles."""
 
     seat: Seat
@@ -60,14 +60,14 @@ class _Open(NamedTuple):
     estimate: tuple[float, ...]
 
 
-class _Estimates(Sight):
+class _Estimates(TabbyOdds):
     """What a tabby sees, before it is corrected."""
 
     calibration: ClassVar = {}
 
 
 def play_all(games: int, seed: int) -> Notes:
-    """So many games among ten, and more at smaller tables."""
+    """Play `games` among ten, and more at smaller tables."""
     notes = Notes()
     for table, (players, deck, times) in enumerate(TABLES):
         for number in range(games * times):
@@ -79,7 +79,7 @@ def play_all(games: int, seed: int) -> Notes:
 
 def _play(match: Match, luck: Chance, game: int, notes: Notes) -> None:
     bots = seat_all("tabby", match, luck)
-    waiting: list[_Open] = []
+    waiting: list[_UnsettledClaim] = []
     bidder: Seat | None = None  # who moved last, if that was a Bid
     while match.outcome is None:
         seat = match.mover
@@ -90,7 +90,7 @@ def _play(match: Match, luck: Chance, game: int, notes: Notes) -> None:
             notes.made += _made(game, match, bidder, view, sight)
         for claim in sight.claims(parse(str(choice.move))):
             if claim.odds is not None:
-                waiting.append(_Open(seat, claim, sight.covariates(claim.odds)))
+                waiting.append(_UnsettledClaim(seat, claim, sight.covariates(claim.odds)))
         match.play(seat, choice.move)
         bidder = seat if isinstance(choice.move, Bid) else None
         waiting = [claim for claim in waiting if not _settled(game, match, claim, notes)]
@@ -102,7 +102,9 @@ def _view(match: Match, seat: Seat) -> TableView:
     return view
 
 
-def _made(game: int, match: Match, bidder: Seat, view: TableView, sight: Sight) -> Iterator[Made]:
+def _made(
+    game: int, match: Match, bidder: Seat, view: TableView, sight: TabbyOdds
+) -> Iterator[Made]:
     """How the last Bid looks to the next player, beside the truth; for hands that are neither
     doubled nor blanked."""
     bid, hand, belief = view.bids[-1].bid, list(_view(match, bidder).hand), sight.belief
@@ -123,15 +125,15 @@ def _made(game: int, match: Match, bidder: Seat, view: TableView, sight: Sight) 
     )
 
 
-def _settled(game: int, match: Match, open: _Open, notes: Notes) -> bool:
+def _settled(game: int, match: Match, open: _UnsettledClaim, notes: Notes) -> bool:
     """Note whether the claim came true, if that is known by now; return whether it is."""
     came = _came(match, open)
     if came is not None:
-        notes.said.setdefault(open.claim.kind, []).append(Said(game, open.estimate, came))
+        notes.said.setdefault(open.claim.kind, []).append(SettledClaim(game, open.estimate, came))
     return came is not None
 
 
-def _came(match: Match, open: _Open) -> bool | None:
+def _came(match: Match, open: _UnsettledClaim) -> bool | None:
     if open.claim.kind == "bid-is-true":
         return _is_true(match, open.claim)
     events = match.events_for(SPECTATOR, match.ply)

@@ -11,7 +11,7 @@ from purrlor.analysis.kitten_me.duel import Duel, Row
 from purrlor.bots import seat_bot
 from purrlor.bots.kitten_me.choice import History, Shares
 from purrlor.bots.kitten_me.panther import Panther
-from purrlor.bots.memo import kept
+from purrlor.bots.memo import cached_method
 from purrlor.core.chance import Quick
 from purrlor.core.game import Seat
 from purrlor.games.kitten_me import GAME
@@ -51,7 +51,7 @@ class BotStrategy(Strategy):
         self._house_rules: Final = HouseRules(self._options)
         self.asked = 0  # in how many positions
 
-    @kept
+    @cached_method
     def shares(self, card: Card, history: History) -> Shares:
         self.asked += 1
         self._progress(self.asked)

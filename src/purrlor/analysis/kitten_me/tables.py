@@ -12,7 +12,7 @@ from typing import Final
 import numpy as np
 
 from purrlor.analysis.kitten_me.duel import Duel
-from purrlor.analysis.kitten_me.duel_tree import Array, Level
+from purrlor.analysis.kitten_me.duel_tree import Array, TreeLevel
 from purrlor.analysis.kitten_me.equilibrium import CALLS, Equilibrium, Shares
 from purrlor.analysis.provenance import cost
 from purrlor.bots.kitten_me import panther_tables
@@ -23,13 +23,13 @@ from purrlor.games.kitten_me.options import Options
 
 Say = Callable[[str], object]
 PROVENANCE: Final = "panther_tables.json"
-_SELDOM: Final = 0.01  # moves with a smaller share are not played
-_OFTEN: Final = 0.001  # how often a seat must come to a position by its own moves
-_TOLD: Final = 10  # iterations from one line to the next
+_MIN_SHARE: Final = 0.01  # moves with a smaller share are not played
+_MIN_REACH: Final = 0.001  # how often a seat must reach a position by its own moves
+_REPORT_EVERY: Final = 10  # iterations
 
 
 def make(
-    folder: Path, top: int, iterations: int, told: dict[str, str], say: Say
+    folder: Path, top: int, iterations: int, origin: dict[str, str], say: Say
 ) -> dict[str, object]:
     """Solve the duel with the standard deck, and write its table with where it comes from."""
     folder.mkdir(parents=True, exist_ok=True)
@@ -37,13 +37,13 @@ def make(
     solver = Equilibrium(Duel(options.deck), top)
     for done in range(1, iterations + 1):
         solver.iterate()
-        if done % _TOLD == 0 or done == iterations:
+        if done % _REPORT_EVERY == 0 or done == iterations:
             points = solver.exploitability(solver.average())
             say(f"{done} of {iterations} iterations: exploitable by {points:.3f} points")
     kept = pruned(solver)
     positions = panther_tables.save(folder / TABLE, options, top, solved(solver, kept))
     about = {
-        **told,
+        **origin,
         "deck": options.deck.name,
         "highest Bid": top,
         "iterations": iterations,
@@ -69,7 +69,7 @@ def pruned(solver: Equilibrium) -> Shares:
 
 
 def _kept(shares: Array) -> Array:
-    return np.where(shares >= _SELDOM, shares, 0).astype(np.float32)
+    return np.where(shares >= _MIN_SHARE, shares, 0).astype(np.float32)
 
 
 def _openings(solver: Equilibrium, shares: Array) -> Array:
@@ -82,7 +82,7 @@ def solved(solver: Equilibrium, shares: Shares) -> Iterator[Solved]:
     yield from _first_moves(solver, shares)
     reaches = solver.reaches(shares)
     for depth, (level, below) in enumerate(pairwise(solver.levels)):
-        places, cards = np.nonzero(reaches[depth].mover >= _OFTEN)
+        places, cards = np.nonzero(reaches[depth].mover >= _MIN_REACH)
         children = _children(below)
         for place, card in zip(places.tolist(), cards.tolist(), strict=True):
             made: dict[KittenMove, float] = {}
@@ -98,7 +98,7 @@ def solved(solver: Equilibrium, shares: Shares) -> Iterator[Solved]:
             yield from _turned(solver, here)
 
 
-def _children(level: Level) -> dict[int, range]:
+def _children(level: TreeLevel) -> dict[int, range]:
     """The nodes of a level, by their parents in the level before."""
     ranges = (range(*ends) for ends in pairwise([*level.starts.tolist(), len(level.nodes)]))
     return dict(zip(level.parents.tolist(), ranges, strict=True))

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from purrlor.bots.memo import kept
+from purrlor.bots.memo import cached_method
 from purrlor.bots.shut_up_cat.belief import SIZES, SPAN_BITS, Bits
 from purrlor.bots.shut_up_cat.outlook import PAIR, SEVEN, rolling
 from purrlor.bots.shut_up_cat.pillow_race import leaving
@@ -43,7 +43,7 @@ Use = tuple[int, Pillow]  # a kind of use, and the die that it leaves
 
 CARD: Final = 0.4  # what a card adds to the logit of the win
 _PILLOWS: Final = range(1 << len(FACES))
-_NEVER: Final = np.float32(-1)  # less than any probability
+_IMPOSSIBLE: Final = np.float32(-1)  # below any probability
 _RESULTS: Final = (MOST_ZS + 1) * MULTIPLIERS  # standings after a turn
 _WINKS: Final = np.repeat(np.arange(ENOUGH_ZS), MULTIPLIERS)  # by standing before a turn
 _MULTIPLIER: Final = np.tile(np.arange(MULTIPLIERS), ENOUGH_ZS)
@@ -94,27 +94,27 @@ class After:
             )
         )
 
-    @kept
+    @cached_method
     def _known_sleep(self, size: int, meows: int) -> Values:
         """Kept, since every ring asks for it."""
         return self._best_chases(size, meows)
 
     def _best_chases(self, size: int, meows: int) -> Values:
-        """The best number of chases after so many MEOWs."""
-        best = np.full((STANDINGS, *self.won.shape[1:]), _NEVER)
+        """The best number of chases after this number of MEOWs."""
+        best = np.full((STANDINGS, *self.won.shape[1:]), _IMPOSSIBLE)
         for chases in range(MULTIPLIERS):
             raised = np.maximum(_MULTIPLIER - meows, 0) + chases
             paid = (raised <= TOP_MULTIPLIER) & (CHASE_PRICE * chases <= _WINKS)
             top = np.minimum(raised, TOP_MULTIPLIER)
             winks = np.maximum(_WINKS + (size - meows) * top - CHASE_PRICE * chases, 0)
-            worth = np.where(paid[:, None, None], self.won[standing(winks, top)], _NEVER)
+            worth = np.where(paid[:, None, None], self.won[standing(winks, top)], _IMPOSSIBLE)
             np.maximum(best, worth, out=best)
         return best
 
     def seven(self) -> Values:
         """A seven is not allowed at the top multiplier (SC-R5)."""
         raised = self.won[standing(_WINKS, np.minimum(_MULTIPLIER + 1, TOP_MULTIPLIER))]
-        return np.where((_MULTIPLIER < TOP_MULTIPLIER)[:, None, None], raised, _NEVER)
+        return np.where((_MULTIPLIER < TOP_MULTIPLIER)[:, None, None], raised, _IMPOSSIBLE)
 
     def pair(self) -> Values:
         """The logit of the win grows by what a card adds."""
@@ -164,7 +164,7 @@ class ExactRace:
     def _gathered(self, uses: Values, pillows: Sequence[Pillow]) -> Values:
         """By pillow: the mean of the best uses, for the dice that are best taken. `uses` are by the
         pillow that is left and by kind."""
-        worth = np.full((len(_PILLOWS), uses.shape[-1]), _NEVER)
+        worth = np.full((len(_PILLOWS), uses.shape[-1]), _IMPOSSIBLE)
         for stays in {stays for pillow in pillows for stays in _PILLOWS if not stays & ~pillow}:
             best = np.stack([_best(uses, stays, menu) for menu in self.menus])
             taken = self._rolling @ best

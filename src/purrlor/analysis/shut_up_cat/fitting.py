@@ -13,7 +13,7 @@ import numpy as np
 from purrlor.analysis.fitted import Fitted, rows
 from purrlor.analysis.regression import Array, conditional_logit, logistic
 from purrlor.analysis.shut_up_cat import playing
-from purrlor.analysis.shut_up_cat.playing import NAMES, START, Played
+from purrlor.analysis.shut_up_cat.playing import NAMES, START, PlayedGame
 from purrlor.bots.probability import logit
 from purrlor.bots.shut_up_cat.race import WITH_CHASES, WITHOUT_CHASES, Rival, Strength
 from purrlor.bots.shut_up_cat.tabby import GAINS
@@ -33,7 +33,7 @@ def fit(games: int, seed: int) -> Iterator[Fitted]:
             yield from _gains(played)
 
 
-def _strengths(where: str, by: Strength, played: Sequence[Played]) -> Iterator[Fitted]:
+def _strengths(where: str, by: Strength, played: Sequence[PlayedGame]) -> Iterator[Fitted]:
     """All constants of the log strength but one: a fresh seat has the standing 0."""
     free = [place for place in range(len(NAMES)) if place != START]
     stands = [(game, p.winners, s) for game, p in enumerate(played) for s in p.stands]
@@ -55,13 +55,13 @@ def _shares(seats: Sequence[Rival], winners: Sequence[int]) -> Array:
     return np.array([(each.seat in winners) / len(winners) for each in seats])
 
 
-def _overtaking(where: str, now: Sequence[float], played: Sequence[Played]) -> Iterator[Fitted]:
+def _overtaking(where: str, now: Sequence[float], played: Sequence[PlayedGame]) -> Iterator[Fitted]:
     """How often a rival that has the last turn ends above the seat before it."""
     cases = [case for game, each in enumerate(played) for case in _chances(game, each)]
     yield from _logistic([f"{where}.{name}" for name in _OVERTAKING], now, cases)
 
 
-def _chances(game: int, played: Played) -> Iterator[Case]:
+def _chances(game: int, played: PlayedGame) -> Iterator[Case]:
     for now in (stand.now for stand in played.stands if stand.now.last):
         for rival in now.rivals:
             if rival.to_come:
@@ -69,7 +69,7 @@ def _chances(game: int, played: Played) -> Iterator[Case]:
                 yield game, features, played.winks[rival.seat] > now.winks
 
 
-def _gains(played: Sequence[Played]) -> Iterator[Fitted]:
+def _gains(played: Sequence[PlayedGame]) -> Iterator[Fitted]:
     """Platt scaling of the odds to gain Zs, as they are before they are scaled."""
     intercept, slope = GAINS
     said = [(game, *one) for game, each in enumerate(played) for one in each.gains]

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from purrlor.bots.bot import Reading
-from purrlor.bots.seated import Seated, seat_all
+from purrlor.bots.player import BotPlayer, seat_all
 from purrlor.bots.shut_up_cat.belief import Array
 from purrlor.bots.shut_up_cat.evidence import unseen
 from purrlor.bots.shut_up_cat.outlook import Turn
@@ -24,7 +24,7 @@ from purrlor.games.shut_up_cat.decks import ARGUMENTS
 from purrlor.games.shut_up_cat.options import Options
 from purrlor.games.shut_up_cat.view import TableView
 
-_WANDERS: Final = 10  # one move in so many is drawn evenly, so that more positions are seen
+_WANDERS: Final = 10  # one move in ten is drawn evenly, so that more positions are seen
 _ROWS: Final = 4  # multipliers
 NAMES: Final = (
     *(f"standing[{row}][{zs} Zs]" for row in range(_ROWS) for zs in KNOTS),
@@ -35,7 +35,7 @@ NAMES: Final = (
 START: Final = NAMES.index(f"standing[{FIRST_MULTIPLIER}][{FIRST_ZS} Zs]")
 
 
-class Stand(NamedTuple):
+class SeatStandings(NamedTuple):
     """How all seats stand when a turn is over, the seat that had it first."""
 
     now: Turn
@@ -43,18 +43,18 @@ class Stand(NamedTuple):
     features: Array  # by seat and by name: what its log strength is linear in
 
 
-class Played(NamedTuple):
-    stands: list[Stand]
+class PlayedGame(NamedTuple):
+    stands: list[SeatStandings]
     winners: tuple[Seat, ...]
     winks: tuple[int, ...]  # at the end
-    gains: list[tuple[float, bool]]  # odds to gain Zs that were said, and whether they came true
+    gains: list[tuple[float, bool]]  # claimed odds to gain Zs, and whether they came true
 
 
-def play(players: int, rules: Options, luck: Chance) -> Played:
+def play(players: int, rules: Options, luck: Chance) -> PlayedGame:
     """Let tabbies play, who wander now and then."""
     match = Match.deal(GAME, rules, players, luck)
     bots = seat_all("tabby", match, luck)
-    stands: list[Stand] = []
+    stands: list[SeatStandings] = []
     gains: list[tuple[float, bool]] = []
     said: list[tuple[float, int]] = []  # in this turn, with the Zs before it
     while match.outcome is None:
@@ -68,10 +68,10 @@ def play(players: int, rules: Options, luck: Chance) -> Played:
             said = []
             if match.outcome is None:
                 stands.append(_stand(bots[seat]))
-    return Played(stands, match.outcome.winners, match.outcome.scores, gains)
+    return PlayedGame(stands, match.outcome.winners, match.outcome.scores, gains)
 
 
-def _wander(bot: Seated, luck: Chance) -> Reading:
+def _wander(bot: BotPlayer, luck: Chance) -> Reading:
     """The bot's own choice, or now and then any of the moves that it considers."""
     choice = bot.choose()
     if luck.below(_WANDERS):
@@ -85,7 +85,7 @@ def _winks(match: Match) -> tuple[int, ...]:
     return view.winks
 
 
-def _stand(seated: Seated) -> Stand:
+def _stand(seated: BotPlayer) -> SeatStandings:
     """As a tabby sees it."""
     seated.catch_up()
     bot, seat, view = seated.bot, seated.bot.seat, seated.match.view(seated.bot.seat)
@@ -95,7 +95,7 @@ def _stand(seated: Seated) -> Stand:
     seats = (Rival(seat, now.winks, now.multiplier, now.cards), *now.rivals)
     known = [int(now.belief.sure_zs.sum()), *[0] * len(now.rivals)]
     each = [_features(now.options, view, *one) for one in zip(seats, known, strict=True)]
-    return Stand(now, seats, np.array(each))
+    return SeatStandings(now, seats, np.array(each))
 
 
 def _features(options: Options, view: TableView, seat: Rival, known: int) -> list[float]:
@@ -116,7 +116,7 @@ def _cards(options: Options, view: TableView, seat: Seat) -> Array:
     return counts
 
 
-def games(number: int, seed: int, rules: Options) -> Iterator[Played]:
+def games(number: int, seed: int, rules: Options) -> Iterator[PlayedGame]:
     """Games of two, three and four in turn."""
     for game in range(number):
         yield play(2 + game % 3, rules, Seeded(f"fit shut-up-cat {seed} {game}".encode()))

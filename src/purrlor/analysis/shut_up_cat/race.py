@@ -20,9 +20,9 @@ PROVENANCE: Final = "race_table.json"
 TOLERANCE: Final = 0.002  # of a probability, from one sweep to the next
 
 
-def make(folder: Path, sweeps: int, told: dict[str, str], say: Say) -> dict[str, object]:
-    """Solve the race by the rulings, with so many sweeps at most, and write its table with where
-    it comes from."""
+def make(folder: Path, sweeps: int, origin: dict[str, str], say: Say) -> dict[str, object]:
+    """Solve the race by the rulings, with up to `sweeps` sweeps, and write its table and its
+    provenance."""
     folder.mkdir(parents=True, exist_ok=True)
     options, begun = Options(), process_time()
     every, done, change = ExactRace(options.numbering).iterate(), 0, 1.0
@@ -33,7 +33,7 @@ def make(folder: Path, sweeps: int, told: dict[str, str], say: Say) -> dict[str,
     known = knowing(options.numbering, solution)
     race_table.save(folder / TABLE, options, {**solution._asdict(), **known._asdict()})
     about = {
-        **told,
+        **origin,
         "a card, in logits": CARD,
         "sweeps": done,
         "largest change of the last sweep": round(change, 4),

@@ -15,7 +15,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from purrlor.bots.memo import kept
+from purrlor.bots.memo import cached_method
 from purrlor.bots.probability import Values
 from purrlor.core.chance import Chance
 from purrlor.core.fitting import Faces
@@ -72,7 +72,7 @@ class Belief:
 
     @classmethod
     def of(cls, view: TableView, memory: Memory, weights: Values) -> Belief:
-        """A bot that joins an arranged position was told nothing of the deal, and takes what the
+        """A bot that joins an arranged position knows nothing of the deal, and takes what the
         view says."""
         hands, pile = memory.hands, memory.pile
         if tuple(map(len, hands)) != view.hand_sizes or len(pile) != view.pile_size:
@@ -82,7 +82,7 @@ class Belief:
         others = [[] if seat == view.seat else hand for seat, hand in enumerate(hands)]
         return cls([*others, pile], hidden_cards(view), weights)
 
-    @kept
+    @cached_method
     def odds(self, seat: Seat, faces: Faces) -> float:
         """The odds that the hand holds any of these; exactly 0 or 1 only where that is certain."""
         wish, hand = _COLUMN[faces], self.hands[seat]
@@ -97,7 +97,7 @@ class Belief:
         loose = int(self._unplaced @ _WISHED[:, wish] - bound)
         return min(max(1 - _none_of(loose, each), DOUBT), 1 - DOUBT)
 
-    @kept
+    @cached_method
     def expected(self, seat: Seat, faces: Faces) -> float:
         """How many of these the hand holds on average."""
         return float(self._q[self.hands[seat], _COLUMN[faces]].sum())
@@ -124,7 +124,7 @@ class Belief:
 def _none_of(copies: int, odds: list[float]) -> float:
     """P(no copy in places with such odds): hypergeometric, corrected where the odds differ."""
     places, mean = len(odds), sum(odds) / len(odds)
-    n = max(copies / mean, places)  # all places, as if there were so many that the mean fits
+    n = max(copies / mean, places)  # as many places as fit the mean
     dealt = prod(max(n - places - i, 0) / max(n - i, 1) for i in range(copies))
     return dealt * prod((1 - each) / (1 - mean) for each in odds)
 

@@ -25,7 +25,7 @@ from purrlor.games.go_kitty.view import OpenAsk
 Valued = Iterator[tuple[KittyMove, float]]  # moves with their values
 REVERSES: Final = 0.5  # how often a rival who could reverse an ask does (`purrlor fit go-kitty`)
 SOUGHT_BACK: Final = 0.5  # how often a rival with a token seeks a Mouse that all know of
-SURE: Final = 0.9  # one such ask for each Trait is counted on later in the turn, as if certain
+RELIABLE: Final = 0.9  # an ask with this probability counts as certain later in the turn
 LIKELY: Final = 0.3  # in the last turn of all one more ask may follow, if both have such odds
 HARM: Final = 0.2  # points that a rival who lays again loses with a card; they count by `share`
 LAID: Final = 2  # how many lays are weighed as moves
@@ -76,7 +76,7 @@ class Turn:
         yield from ends.items()
         going_on = [ask for ask in self.asks() if self.goes_on(ask)]
         for ask in going_on:
-            if isinstance(ask, Ask) and self.odds(ask) >= SURE and not self.outlook.is_last:
+            if isinstance(ask, Ask) and self.odds(ask) >= RELIABLE and not self.outlook.is_last:
                 sure[ask.wish] = max(sure.get(ask.wish, 0.0), self.hit(ask) - self.as_is)
         yield from ((ask, self.asked(ask, self._after(ask, sure, ends))) for ask in going_on)
         if not self.stand.hand.size and self.outlook.view.pile_size:

@@ -25,7 +25,7 @@ class Signs(NamedTuple):
 
     passed: float = 0.0  # asked for another, scouted or skipped, where a holder could ask for it
     passed_sure: float = 0.0  # the same where everybody knew who had some; not counted in `passed`
-    unlaid: float = 0.0  # counted besides, where it would have been the fourth Season of a Clowder
+    unlaid: float = 0.0  # added where it would have been the fourth Season of a Clowder
     scouted: float = 0.0  # of a Mouse: kept a scouted card; each time 1 / (cards in hand)
 
 
@@ -92,5 +92,5 @@ class Evidence:
         self.signs[seat] *= (len(self.public.hands[seat]) - 1) / len(self.public.hands[seat])
 
     def _forget(self, seat: Seat, faces: Faces) -> None:
-        """Begin anew with cards that a seat lacks or has handed over; with mice, once one left."""
+        """Start again with cards that a seat lacks or has handed over; with mice, once one left."""
         self.signs[seat, cards_in([faces])[0]] = 0

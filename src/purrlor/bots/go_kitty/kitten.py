@@ -20,7 +20,7 @@ from purrlor.games.go_kitty.events import Asked
 from purrlor.games.go_kitty.view import TableView
 
 # All of these are chosen, so that it plays like a friendly beginner:
-REMEMBERED: Final = 3  # asks, whoever asked; earlier ones are forgotten
+REMEMBERED: Final = 3  # asks of any player; earlier ones are forgotten
 TRUSTED: Final = 0.9  # the odds that something remembered is still true
 WHIM: Final = 0.15  # points; moves that differ by less are played almost equally often
 KIND: Final = 3  # points of a Clowder that a Trait may lead to
@@ -110,8 +110,8 @@ class Hunch:
         return (self._remembered(ask) or dealt) if 0 < dealt < 1 else dealt
 
     def _remembered(self, ask: moves.Asking) -> float | None:
-        """By the last asks: whoever was asked for it is taken to have none now, and whoever asked
-        to have some, whatever the answer was."""
+        """By the last asks: a player who was asked for it is taken to have none now, and one who
+        asked to have some, whatever the answer was."""
         for asked in reversed(self._asks):
             if asked.wish is ask.wish and asked.whom == ask.whom:
                 return 1 - TRUSTED

@@ -15,7 +15,7 @@ from purrlor.bots.go_kitty.choice import Valued
 from purrlor.bots.go_kitty.endgame import Endgame
 from purrlor.bots.go_kitty.evidence import Evidence
 from purrlor.bots.go_kitty.outlook import Outlook
-from purrlor.bots.go_kitty.rollout import Rollout, Told
+from purrlor.bots.go_kitty.rollout import PublicHands, Rollout
 from purrlor.bots.go_kitty.tabby import Tabby
 from purrlor.bots.go_kitty.worth import prices_after, worth_at
 from purrlor.bots.probability import Values, logistic
@@ -75,13 +75,13 @@ class Panther(Tabby):
     def _results(self, outlook: Outlook, moves: list[KittyMove]) -> list[list[float]]:
         view = outlook.view
         rounds = ROUNDS_OF_TWO if self.players == 2 else ROUNDS_OF_MORE
-        told = Told.by(self.evidence.public)
+        public = PublicHands.by(self.evidence.public)
         prices = prices_after(max(outlook.turns, 0.5))  # a Mouse at its plain price
         worth = worth_at(prices, outlook.laid, self.options.max_mice)
         results: list[list[float]] = [[] for _ in moves]
         for number, world in enumerate(self._worlds(outlook)):
             for move, values in zip(moves, results, strict=True):
-                rollout = Rollout(world.copy(), told.copy(), worth, Quick(view.ply, number))
+                rollout = Rollout(world.copy(), public.copy(), worth, Quick(view.ply, number))
                 rollout.play_on(move, rounds * self.players)
                 values.append(rollout.value(outlook))
         return results

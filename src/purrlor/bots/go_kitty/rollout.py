@@ -1,5 +1,5 @@
-"""Playing on in an imagined world, quickly: a policy that looks at what everybody at the table has
-been told, and what the table is worth after a few rounds."""
+"""Playing on in an imagined world, quickly: a policy that uses public knowledge, and
+the value of the table after a few rounds."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from purrlor.games.go_kitty.components import (
 from purrlor.games.go_kitty.memory import Memory, union
 from purrlor.games.go_kitty.state import GoKitty
 
-PLIES: Final = 400  # a world that has not ended after so many is looked at as it is
-WANTED: Final = 0.55  # points that a card must bring to be sought with a token
+PLIES: Final = 400  # a world that has not ended by then is evaluated as it is
+MIN_SEEK_GAIN: Final = 0.55  # points that a card must bring to be sought with a token
 # How often a seat with two tokens scouts where nothing is sure: between two, and among more.
 SCOUTS_OF_TWO, SCOUTS_OF_MORE = 0.25, 0.8
 LEAD: Final = 3.0  # points that the win is worth beside those by which it is won
 BEST: Final = 0.6  # how much the best rival counts; all of them together count for the rest
-_FINE: Final = 1 << 20
+_RESOLUTION: Final = 1 << 20
 _ASKS: Final = tuple(
     tuple(moves.Ask(seat, WISHES[card.name]) for card in FACES) for seat in range(5)
 )
@@ -40,7 +40,7 @@ _SEEKS: Final = tuple(
 )
 
 
-class Told:
+class PublicHands:
     """What everybody at the table knows of the hands: cards that are there, and that are not."""
 
     def __init__(self, there: list[Faces], lacking: list[Faces]) -> None:
@@ -48,12 +48,12 @@ class Told:
         self.lacking: Final = lacking
 
     @classmethod
-    def by(cls, public: Memory) -> Told:
+    def by(cls, public: Memory) -> PublicHands:
         there = [union([place for place in hand if place in BY_FACE]) for hand in public.hands]
         return cls(there, [KITTIES & ~union(hand) for hand in public.hands])
 
-    def copy(self) -> Told:
-        return Told(list(self.there), list(self.lacking))
+    def copy(self) -> PublicHands:
+        return PublicHands(list(self.there), list(self.lacking))
 
     def has(self, seat: Seat, faces: Faces) -> None:
         self.there[seat] |= faces
@@ -67,14 +67,14 @@ class Told:
 class Rollout:
     """An imagined world that is played on."""
 
-    def __init__(self, world: GoKitty, told: Told, worth: Worth, chance: Quick) -> None:
+    def __init__(self, world: GoKitty, public: PublicHands, worth: Worth, chance: Quick) -> None:
         self.world: Final = world
-        self.told: Final = told
+        self.public: Final = public
         self._worth: Final = worth
         self._chance: Final = chance
 
     def play_on(self, move: moves.KittyMove, turns: int) -> None:
-        """Play a move, and on until so many turns have ended, this one included, or the game."""
+        """Play a move, and on until `turns` have ended, this one included, or the game."""
         world, turn = self.world, self.world.turn
         self.play(move)
         for _ in range(PLIES):
@@ -88,24 +88,24 @@ class Rollout:
 
     def play(self, move: moves.KittyMove) -> None:
         """Play a move, and note what everybody learns by it."""
-        world, told, turn = self.world, self.told, self.world.turn
+        world, public, turn = self.world, self.public, self.world.turn
         ask = move if isinstance(move, moves.Asking) else world.ask
         if isinstance(move, moves.Asking) and move.wish.card is not None:
             if not isinstance(move, moves.Seek):
-                told.has(turn, move.wish.faces)
+                public.has(turn, move.wish.faces)
             if not world.hands[move.whom].faces & move.wish.faces:
-                told.lacks(move.whom, move.wish.faces)
+                public.lacks(move.whom, move.wish.faces)
         world.play(move, self._chance)
         if isinstance(move, moves.HandOver) and ask is not None:
-            told.lacks(ask.whom, ask.wish.faces)
-            told.has(turn, ask.wish.faces)
+            public.lacks(ask.whom, ask.wish.faces)
+            public.has(turn, ask.wish.faces)
         elif isinstance(move, moves.Reverse) and ask is not None and ask.wish.card is not None:
-            told.lacks(turn, ask.wish.faces)
-            told.has(ask.whom, ask.wish.faces & world.hands[ask.whom].faces)
+            public.lacks(turn, ask.wish.faces)
+            public.has(ask.whom, ask.wish.faces & world.hands[ask.whom].faces)
         elif isinstance(move, moves.Lay):
-            told.there[turn] &= world.hands[turn].faces
+            public.there[turn] &= world.hands[turn].faces
         elif not isinstance(move, moves.Give):
-            told.lacking[turn] = 0  # a card may have come from the pile
+            public.lacking[turn] = 0  # a card may have come from the pile
 
     # The policy
 
@@ -138,21 +138,21 @@ class Rollout:
         others = [seat for seat in range(world.players) if seat != world.turn]
         kitties = hand.faces & KITTIES
         for seat in others:
-            sure = self.told.there[seat] & kitties
+            sure = self.public.there[seat] & kitties
             if sure:
                 return _ASKS[seat][_first(sure).order]
         return self._with_token(others) or self._guess(others, kitties)
 
     def _with_token(self, others: list[Seat]) -> moves.KittyMove | None:
-        """Seek a card that everybody knows of, where it is wanted enough, or scout."""
+        """Seek a card that everybody knows of, where it gains enough, or scout."""
         world, hand = self.world, self.world.hands[self.world.turn]
         if not world.tokens[world.turn]:
             return None
-        known = [(seat, card) for seat in others for card in _each(self.told.there[seat])]
+        known = [(seat, card) for seat in others for card in _each(self.public.there[seat])]
         if known:
             gains = {each: self._worth.of(plus(hand, each[1])) for each in known}
             seat, card = max(known, key=gains.__getitem__)
-            if gains[seat, card] - self._worth.of(hand) > WANTED:
+            if gains[seat, card] - self._worth.of(hand) > MIN_SEEK_GAIN:
                 return _SEEKS[seat][card.order]
         often = SCOUTS_OF_TWO if world.players == 2 else SCOUTS_OF_MORE
         scouts = world.pile and world.tokens[world.turn] > 1 and self._happens(often)
@@ -163,7 +163,7 @@ class Rollout:
         hand = self.world.hands[self.world.turn]
         best, move = 0.0, None
         for seat in others:
-            for card in _each(kitties & ~self.told.lacking[seat]):
+            for card in _each(kitties & ~self.public.lacking[seat]):
                 weight = (COPIES - int(hand.count(card))) * (0.6 + self._random())
                 if weight > best:
                     best, move = weight, _ASKS[seat][card.order]
@@ -176,7 +176,7 @@ class Rollout:
         return self._random() < odds
 
     def _random(self) -> float:
-        return int(self._chance.below(_FINE)) / _FINE
+        return int(self._chance.below(_RESOLUTION)) / _RESOLUTION
 
     # What came of it
 

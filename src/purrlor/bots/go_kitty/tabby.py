@@ -17,7 +17,7 @@ from purrlor.games.go_kitty.events import Dealt
 from purrlor.games.go_kitty.moves import Asking, KittyMove, Reverse
 from purrlor.games.go_kitty.view import TableView
 
-# Added to the logit of the odds that are said of an ask (`purrlor fit go-kitty`, `bench claims`).
+# Added to the logit of the claimed odds of an ask (`purrlor fit go-kitty`, `bench claims`).
 CHOSEN: Final = -0.3
 TEMPERATURE: Final = 0.02  # points; what differs by less is played nearly as often
 

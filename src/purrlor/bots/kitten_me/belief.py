@@ -27,11 +27,11 @@ class HiddenHand:
     known: Hand
     groups: tuple[Bundle, ...]  # always one for ANY, perhaps of size 0
 
-    @cached_property
+    @property
     def hidden(self) -> int:
         return sum(group.size for group in self.groups)
 
-    @cached_property
+    @property
     def size(self) -> int:
         return len(self.known) + self.hidden
 
@@ -43,7 +43,7 @@ class Belief:
     pool: Hand  # all cards taken to be hidden; for mouse and kitten also those that were played
     flips: bool  # is there a card to flip?
 
-    @cached_property
+    @property
     def hidden(self) -> int:
         """How many cards of the pool are in hands."""
         return sum(hand.hidden for hand in self.hands)

@@ -16,7 +16,7 @@ from purrlor.games.kitten_me.moves import CHALLENGE, PURRFECT, AimedCard, CardMo
 History = tuple[KittenMove, ...]  # the moves of a round
 Shares = dict[KittenMove, float]  # how often each move is made
 
-_MOST, _DIGITS = 14, 9  # moves of a kind at most; digits by which their worths are told apart
+_MAX_MOVES, _DIGITS = 14, 9  # of each kind; digits by which their values are told apart
 
 
 class Option(NamedTuple):
@@ -25,7 +25,7 @@ class Option(NamedTuple):
     share: float = 0.0  # how often it is played
 
     def reading(self, odds: Odds) -> Reading:
-        """The move with all that is said of it."""
+        """The move with all claims about it."""
         off, said = odds.comes_off(self.move), odds.claims(self.move)
         return Reading(str(self.move), self.share, off, self.worth, said)
 
@@ -48,7 +48,7 @@ def mix(
     equals the first), each time by a softmax with that temperature. What has a smaller share than
     `least` is given up, unless all have. The best of a kind is listed all the same. The best move
     comes first."""
-    ranked = [sorted(kind, key=lambda o: -round(o.worth, _DIGITS))[:_MOST] for kind in kinds]
+    ranked = [sorted(kind, key=lambda o: -round(o.worth, _DIGITS))[:_MAX_MOVES] for kind in kinds]
     bests = [kind[0] for kind in ranked]
     often = softmax([best.worth for best in bests], between)
     within_kinds = [softmax([option.worth for option in kind], within) for kind in ranked]

@@ -26,8 +26,8 @@ from purrlor.games.kitten_me.moves import (
 )
 from purrlor.games.kitten_me.view import TableView
 
-# What is chosen is rather what was overestimated, so it is corrected before it is said: the logit
-# is then the sum of these numbers times the `covariates`, as `purrlor fit kitten-me` finds by
+# What is chosen is rather what was overestimated, so claims are corrected: the logit is then the
+# sum of these numbers times the `covariates`, as `purrlor fit kitten-me` finds by
 # logistic regression in games among tabbies. Challenges are also chosen by the corrected odds.
 CALIBRATION: Final = {
     "bid-is-true": (0.354, 1.031, -0.126, -0.150, -0.015, -0.189, -0.804),
@@ -36,7 +36,7 @@ CALIBRATION: Final = {
     "loses-no-card": (-1.541, 0.549, 0.724, 0.365, 0.062, 0.121, -0.593),
 }
 LEAST: Final = 0.005  # estimates nearer to 0 or 1 are cut to this before they are corrected
-DOUBT: Final = 1e-6  # and to this before they are said: only what is counted exactly is certain
+DOUBT: Final = 1e-6  # and to this before they are claimed: only what is counted exactly is certain
 _KINDS: Final[dict[type[KittenMove], str]] = {
     Bid: "bid-is-true",
     Challenge: "bid-is-too-high",
@@ -89,13 +89,13 @@ class Odds:
         return reweighted(total, before, after)
 
     def chance(self, move: KittenMove, bid: Bid) -> float:
-        """The odds that a move is chosen by: a Challenge's as they are said, others uncorrected."""
+        """The odds that a move is chosen by: a Challenge's as claimed, others uncorrected."""
         p = right(move, bid, self.as_read(bid.feature))
         may_fail = isinstance(move, Challenge) and 0 < p < 1
-        return self.said(_KINDS[Challenge], p) if may_fail else p
+        return self.calibrated(_KINDS[Challenge], p) if may_fail else p
 
-    def said(self, kind: str, odds: float) -> float:
-        """What is said of a claim: corrected as if its move were the chosen one."""
+    def calibrated(self, kind: str, odds: float) -> float:
+        """The calibrated odds of a claim, as if its move were the chosen one."""
         if kind not in self.calibration:
             return odds
         scales = zip(self.calibration[kind], self.covariates(odds), strict=True)
@@ -127,7 +127,7 @@ class Odds:
         return right(move, bid, self.by_cards(bid.feature))
 
     def claims(self, move: KittenMove) -> tuple[Claim, ...]:
-        """What is said of a move."""
+        """The claims about a move."""
         if isinstance(move, AimedCard):
             caught = self.catch(move.whom, move.feature)
             return (Claim("hands-over", seat=move.whom, thing=str(move.feature), amount=caught),)
@@ -144,22 +144,22 @@ class Odds:
 
     def _of_bid(self, move: KittenMove, bid: Bid) -> tuple[Claim, ...]:
         """How likely a Bid is right, or a call on it: as the Bids are read, and by the cards alone.
-        A Skip leaves the Bid as it is, so that nothing proves what is said of it."""
+        A Skip leaves the Bid as it is, so that nothing proves a claim about it."""
         totals = self.as_read(bid.feature), self.by_cards(bid.feature)
         odds = [right(move, bid, total) for total in totals]
         certain = bid.feature in self.counted and odds[1] in (0.0, 1.0)
         estimates = odds[1:] * 2 if certain else [min(max(p, DOUBT), 1 - DOUBT) for p in odds]
-        said, thing, kind = estimates, f"{bid.count} {bid.feature}", _KINDS.get(type(move))
+        odds, thing, kind = estimates, f"{bid.count} {bid.feature}", _KINDS.get(type(move))
         if kind is None:
             skip = "skip-comes-back" if self.next_must_raise else "skip-passes-on"
-            claim = Claim(skip, thing=thing, amount=said[0])
+            claim = Claim(skip, thing=thing, amount=odds[0])
         else:
-            said = estimates if certain else [self.said(kind, p) for p in estimates]
-            claim = Claim(kind, said[0], thing=thing)
+            odds = estimates if certain else [self.calibrated(kind, p) for p in estimates]
+            claim = Claim(kind, odds[0], thing=thing)
         alike = any(
-            rounded_odds(read) == rounded_odds(by_cards) for read, by_cards in (estimates, said)
+            rounded_odds(read) == rounded_odds(by_cards) for read, by_cards in (estimates, odds)
         )
-        return (claim,) if alike else (claim, Claim("by-cards", amount=said[1]))
+        return (claim,) if alike else (claim, Claim("by-cards", amount=odds[1]))
 
 
 def plain_odds(view: View, deck: Hand) -> Odds:

@@ -14,14 +14,14 @@ import numpy as np
 
 from purrlor.bots import probability
 from purrlor.bots.kitten_me.belief import Belief, HiddenHand
-from purrlor.bots.memo import kept
+from purrlor.bots.memo import cached_method
 from purrlor.bots.probability import Distribution, Values, certain, mean, mixture, scaled
 from purrlor.core.fitting import Faces
 from purrlor.games.kitten_me.components import FEATURES, Card, Feature
 from purrlor.games.kitten_me.memory import ANY, face
 
 LOUDEST: Final = 2  # a Triple speaks for a Bid no louder than a Double
-_RARE: Final = 0.002  # numbers of multiplying cards in one group that weigh less are left out
+_MIN_WEIGHT: Final = 0.002  # of numbers of multiplying cards in one group; others are left out
 
 Tilt = tuple[float, ...]  # θ by feature: the log of the factor by which a card is likelier
 NO_TILT: Final[Tilt] = (0.0,) * len(FEATURES)
@@ -45,17 +45,17 @@ class Urn:
         self._counts: Final = np.array([float(count) for _, count in kinds])
         self._worths: Final = np.array([card.worth for card in self._cards], int).reshape(-1, 6)
 
-    @kept
+    @cached_method
     def _weights(self, tilt: Tilt) -> Values:
-        """P(card); where there is no card, none is drawn."""
+        """P(card); an empty urn has none."""
         loud = np.minimum(self._worths, LOUDEST) @ np.array(tilt)
         return probability.tilted(self._counts, 1.0, loud) if self._cards else self._counts
 
-    @kept
+    @cached_method
     def card(self, tilt: Tilt, feature: Feature) -> CardOdds:
         return self._odds(self._weights(tilt), [c.in_hand for c in self._cards], feature)
 
-    @kept
+    @cached_method
     def flip(self, feature: Feature) -> CardOdds:
         return self._odds(self._weights(NO_TILT), [c.flipped for c in self._cards], feature)
 
@@ -92,7 +92,7 @@ def _by_times(card: CardOdds, n: int) -> list[tuple[int, Values]]:
     for numbers in product(range(n + 1), repeat=len(factors)):
         rest = n - sum(numbers)
         weight = probability.multinomial(n, numbers) * prod(map(pow, odds, numbers))
-        if weight >= _RARE:
+        if weight >= _MIN_WEIGHT:
             sums = probability.convolution_power(card.worths, rest)
             parts.append((prod(map(pow, factors, numbers)), weight * sums))
     return parts
@@ -106,7 +106,7 @@ class Estimate:
         self.no_tilts: Final[Tilts] = (NO_TILT,) * len(belief.hands)
         self.public: Final = Urn(belief.pool + belief.own)  # to whom this seat's hand is hidden
 
-    @kept
+    @cached_method
     def total(self, tilts: Tilts, feature: Feature) -> Distribution:
         """The round's total: all hands and the flipped card, which may multiply or blank it."""
         hidden = self.together(zip(self.belief.hands, tilts, strict=True), feature)
@@ -132,7 +132,7 @@ class Estimate:
         np.add.at(narrow, below + 1, above)
         return narrow
 
-    @kept
+    @cached_method
     def hand(self, hand: HiddenHand, tilt: Tilt, feature: Feature) -> Distribution:
         """What a hidden hand counts."""
         return count_of_hand((urn.card(tilt, feature), n) for urn, n in self._drawn(hand))
@@ -142,7 +142,7 @@ class Estimate:
         known = [(Urn([card]), 1) for card in hand.known]
         return known + [(self._urn(faces), size) for size, faces in hand.groups]
 
-    @kept
+    @cached_method
     def _urn(self, faces: Faces) -> Urn:
         return Urn(card for card in self.belief.pool if face(card) & faces)
 
@@ -153,10 +153,10 @@ class Estimate:
         """How many cards of a hidden hand Go Fish would bring, on average."""
         return sum(n * urn.fish(tilt, feature) for urn, n in self._drawn(hand))
 
-    @kept
+    @cached_method
     def crowd(self, cards: int, feature: Feature) -> Values:
-        """P(so many cards of any hands count k or more), by k, to those who do not know this seat's
-        hand; a card that multiplies or blanks counts 0."""
+        """P(`cards` of any hands count k or more), by k, to those who do not know this seat's hand;
+        a card that multiplies or blanks counts 0."""
         worths, times = self.public.card(NO_TILT, feature)
         worths = mixture((1.0, sum(p for _, p in times)), (worths, certain(0)))
         return probability.tail(probability.convolution_power(worths, cards))

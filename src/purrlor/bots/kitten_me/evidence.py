@@ -80,8 +80,8 @@ def tilt_of(estimate: Estimate, cards: int, heard: Heard, seat: Seat) -> Tilt:
 def evidence(
     estimate: Estimate, cards: int, prior: Tilt, bid: Bid, g: float
 ) -> tuple[float, float]:
-    """What a Bid says of so many cards, Go Fish apart: θ towards its feature, to be added to the
-    prior tilt, and how many more of it the hand holds than by that tilt alone, on average."""
+    """What a Bid says of `cards`, Go Fish apart: θ towards its feature, to be added to the prior
+    tilt, and how many more of it the hand holds than by that tilt alone, on average."""
     card = estimate.public.card(prior, bid.feature).worths
     if not card.any():
         return 0.0, 0.0
@@ -95,15 +95,15 @@ def evidence(
 def seems_true(
     estimate: Estimate, feature: Feature, cards: int, promised: float, lacks: Counts
 ) -> Values:
-    """T: how likely all other cards make up what a bidder with so many cards lacks; what was
+    """T: how likely all other cards make up what a bidder with `cards` lacks; what was
     promised need not be a whole number."""
     reached = estimate.crowd(estimate.belief.table - cards, feature)
     return np.asarray(np.interp(lacks - promised, np.arange(len(reached)), reached))
 
 
 def likelihood(belief: Belief, cards: int, true: Values) -> Values:
-    """L: the likelihood of a Bid that its bidder, who holds so many cards, takes to be true with
-    these probabilities."""
+    """L: the likelihood of a Bid that its bidder, who holds `cards`, takes to be true with these
+    probabilities."""
     theirs = (belief.table - belief.flips - cards) / len(belief.hands)
     bluff = BLUFF / max(1.0, cards, theirs) ** 2
     sharp = SHARP - DULL * max(0, len(belief.hands) - FEW)

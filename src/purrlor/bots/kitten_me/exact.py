@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from purrlor.bots.kitten_me.belief import Belief
-from purrlor.bots.memo import kept
+from purrlor.bots.memo import cached_method
 from purrlor.bots.probability import (
     Distribution,
     Values,
@@ -36,14 +36,14 @@ Kinds = tuple[tuple[Faces, int], ...]  # of places: what can lie there, and how 
 Numbers = tuple[int, ...]
 
 # What is counted at most, for lack of time.
-_MOST_SPECIAL: Final = 4  # cards of the pool
-_MOST_TOLD: Final = 12  # groups of which something is known, times hands
+_MAX_SPECIAL: Final = 4  # cards of the pool
+_MAX_CONSTRAINTS: Final = 12  # groups of which something is known, times hands
 _PER_LAYOUT: Final = 100.0  # microseconds of an ordinary machine, by rule of thumb
 _PER_STEP: Final = 3.0
 _PER_NUMBER: Final = 0.0008
 
 
-class Layout(NamedTuple):
+class SpecialLayout(NamedTuple):
     """What makes a difference once special cards lie somewhere."""
 
     times: Numbers  # how many times the known cards of each hand that has some count; last, the
@@ -52,7 +52,8 @@ class Layout(NamedTuple):
     numbers: Numbers  # how many of each kind; the cards that they do not take lie in those
 
 
-_Laid = Counter[tuple[Numbers, Layout]]  # by special cards left, of each kind, and layout: ways
+# By special cards left, of each kind, and layout: the number of ways.
+_Laid = Counter[tuple[Numbers, SpecialLayout]]
 _Special = Counter[Card]  # by kind: how many there are
 
 
@@ -74,7 +75,7 @@ def _dealt(
                     if size and (faces, now) != (ANY, 0):
                         places[faces, now] = places.get((faces, now), 0) + size
                 known = (*layout.times, now) if noted else layout.times
-                after = Layout(known, *zip(*sorted(places.items()), strict=True))
+                after = SpecialLayout(known, *zip(*sorted(places.items()), strict=True))
                 dealt[rest, after] += ways * more
     return dealt
 
@@ -101,7 +102,7 @@ class Exact:
         self._special: Final = Counter(card for card in belief.pool if _multiplies(card))
         self._ordinary: Final = [card for card in belief.pool if not _multiplies(card)]
 
-    @kept
+    @cached_method
     def total(self, feature: Feature) -> Distribution:
         """P(total = k), given the cards alone."""
         own = self._belief.mine(feature)
@@ -118,10 +119,10 @@ class Exact:
         return distribution(mixture(weights, totals))
 
     @cached_property
-    def _layouts(self) -> Counter[Layout]:
+    def _layouts(self) -> Counter[SpecialLayout]:
         """In how many ways special cards can lie so, by layout."""
         belief, special = self._belief, self._special
-        laid = Counter({(tuple(special.values()), Layout((), ((ANY, 1),), (0,))): 1})
+        laid = Counter({(tuple(special.values()), SpecialLayout((), ((ANY, 1),), (0,))): 1})
         each = tuple([card.in_hand for card in special])
         for hand in belief.hands:
             times, noted = multiplier(hand.known), bool(hand.known)
@@ -129,7 +130,7 @@ class Exact:
         flip = [Bundle(belief.flips, ANY)]
         laid = _dealt(laid, special, flip, 1, tuple([card.flipped for card in special]), True)
         deck = len(belief.pool) - belief.hidden - belief.flips
-        found: Counter[Layout] = Counter()
+        found: Counter[SpecialLayout] = Counter()
         for (unlaid, layout), ways in laid.items():
             found[layout] += ways * multinomial(deck, unlaid)
         return +found
@@ -146,8 +147,8 @@ class Exact:
     def time(self) -> float:
         """About how many microseconds it takes to count a feature; infinite if it is too much."""
         hands, cards = self._belief.hands, len(self._belief.pool)
-        told = sum(len(hand.groups) - 1 for hand in hands) * len(hands)
-        if cards - len(self._ordinary) > _MOST_SPECIAL or told > _MOST_TOLD:
+        constraints = sum(len(hand.groups) - 1 for hand in hands) * len(hands)
+        if cards - len(self._ordinary) > _MAX_SPECIAL or constraints > _MAX_CONSTRAINTS:
             return inf
         some = cards / 2  # cards that are worth something
         numbers = [
@@ -161,7 +162,7 @@ class Exact:
 def _filled(
     cards: Sequence[tuple[Faces, int]], kinds: Kinds, most: Numbers
 ) -> tuple[Values, Values]:
-    """In how many ways cards that count something fill places of each kind, at most so many, by
+    """In how many ways cards that count something fill up to this number of places of each kind, by
     their sum too; apart from these, so that the tables stay small, those that count nothing."""
     fitting = [
         (tuple(k for k, (faces, _) in enumerate(kinds) if face & faces), worth)
@@ -175,8 +176,8 @@ def _filled(
 
 
 def _sums(some: Values, none: Values, numbers: Numbers) -> Values:
-    """In how many ways cards fill so many places, by what they count: i of them count something,
-    and the others nothing."""
+    """In how many ways cards fill these places, by what they count: i of them count something, and
+    the others nothing."""
     sizes = [min(n + 1, size) for n, size in zip(numbers, some.shape, strict=False)]
     rest = np.ix_(*(n - np.arange(size) for n, size in zip(numbers, sizes, strict=True)))
     return np.tensordot(none[rest], some[tuple(map(slice, sizes))], axes=len(numbers))

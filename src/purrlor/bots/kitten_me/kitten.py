@@ -13,7 +13,7 @@ from purrlor.games.kitten_me.components import FEATURES, Feature
 from purrlor.games.kitten_me.moves import Bid, KittenMove
 
 _HEAT: Final = 0.2  # temperature: a beginner takes the second best quite often
-_SELDOM: Final = 0.03
+_MIN_SHARE: Final = 0.03  # moves with a smaller share are not played
 _SAFE: Final = 0.8  # how likely an opening is to be true
 _EASY: Final = 0.55  # the worth of a card that passes the turn
 
@@ -29,7 +29,7 @@ class Kitten(Bot):
             return Option(move, _EASY if chance is None else chance)
 
         options = [list(map(weighed, kind)) for kind in kinds(odds, _bids(odds))]
-        return [option.reading(odds) for option in mix(options, _HEAT, _HEAT, _SELDOM)]
+        return [option.reading(odds) for option in mix(options, _HEAT, _HEAT, _MIN_SHARE)]
 
 
 def _bids(odds: Odds) -> list[KittenMove]:

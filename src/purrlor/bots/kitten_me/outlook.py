@@ -14,7 +14,7 @@ import numpy as np
 
 from purrlor.bots.kitten_me.estimate import Estimate, Tilt, Tilts, count_of_hand
 from purrlor.bots.kitten_me.evidence import Counts, likelihood, seems_true
-from purrlor.bots.memo import kept
+from purrlor.bots.memo import cached_method
 from purrlor.bots.probability import Distribution, Values, posterior, tail
 from purrlor.games.kitten_me.components import FEATURES, gains
 from purrlor.games.kitten_me.options import Options
@@ -23,10 +23,10 @@ from purrlor.games.kitten_me.view import TableView
 UNREAD = 0.9  # the next player is taken to read a Bid by UNREAD + (1 - UNREAD) · T, without s and g
 # Any player, tabby or not, who takes a Bid to be true with probability p is assumed to call it with
 DOUBT, FIRM = 0.55, 0.05  # 1 / (1 + e^((p - DOUBT) / FIRM))
-_RARE: Final = 0.005  # counts of a hand that are reached less often are merged with lower ones
-_FINE: Final = 24  # about how many counts of a hand are told apart at most
-_HOPE: Final = 0.04  # the ladder's top is the first number of which no feature is so likely
-_UNDOUBTED: Final = 0.97  # up to the last undoubted number, each is so many times as likely as 0
+_MIN_PROBABILITY: Final = 0.005  # less likely counts of a hand are merged with lower ones
+_MAX_COUNTS: Final = 24  # of a hand that are told apart, about
+_MIN_PLAUSIBLE: Final = 0.04  # stop at the first number below this probability for every feature
+_UNDOUBTED: Final = 0.97  # up to the last undoubted number, each is this many times as likely as 0
 _HIGHEST: Final = 120  # higher Bids are not told apart
 _HEIGHT: Final = 16  # how many rungs above the first are looked at, at most
 
@@ -76,7 +76,7 @@ class Prospects:
         self.most: Final = min(int(both.max()) + self._rest.shape[1] + 1, _HIGHEST)
         counts, cards = np.arange(self.most + 1)[:, None], belief.hands[0].size
         # How likely a Bid is, as the bot sees it, for each count of the next player's hand; if the
-        # next player makes it; and if they had to, so that it is no evidence.
+        # next player makes it; and if they had to, so that it is not evidence.
         self.to_me: Final = _at(self._rest, counts - both)
         goes = self._seems_true(cards, promised, counts - self._held)
         weights = posterior(self.next[:, None, :], likelihood(belief, cards, goes))
@@ -105,10 +105,10 @@ def _binned(hands: Sequence[Distribution]) -> tuple[Counts, Values]:
     to it that are kept."""
     stack = _stacked(hands)
     reached = tail(stack)
-    often = reached >= _RARE
+    often = reached >= _MIN_PROBABILITY
     merged = np.where(often[:, 1:], stack, reached[:, :-1] * often[:, :-1])
     size = int(often[:, :-1].any(axis=0).sum())
-    step = 1 + (size - 1) // _FINE
+    step = 1 + (size - 1) // _MAX_COUNTS
     counts = np.arange(0, size - 1 + step, step)
     shares = np.maximum(0.0, 1 - np.abs(np.arange(size)[:, None] - counts) / step)
     return counts, merged[:, :size] @ shares
@@ -137,7 +137,7 @@ class Ladder:
         self._prospects: Final = prospects
         self._stakes: Final = stakes
         self._others: Final = others
-        top = min(int(self._above(_HOPE).max()) + 1, prospects.most)
+        top = min(int(self._above(_MIN_PLAUSIBLE).max()) + 1, prospects.most)
         sure = float(prospects.if_theirs[0, 0])  # of any feature: P(no flip multiplies or blanks)
         undoubted = int(self._above(_UNDOUBTED * sure).min())
         self.bottom: Final = min(top, max(1, undoubted, least))
@@ -156,7 +156,7 @@ class Ladder:
         likely = self._prospects.if_theirs[:, 1:] >= least
         return np.asarray(np.cumprod(likely, axis=1).sum(axis=1))
 
-    @kept
+    @cached_method
     def worths(self, number: int) -> Values | None:
         """W: what the Bids of a number are worth, by feature; None above the top."""
         rung = max(number, self.bottom) - self.bottom
@@ -166,14 +166,14 @@ class Ladder:
         return np.asarray(self._settled[:, rung] + (1 - self._called[:, rung]) * beyond)
 
     def around(self, number: int, players: int) -> float:
-        """A: what it is worth if so many others have their turn first, the first of them facing a
+        """A: the value if this number of others have their turn first, the first of them facing a
         Bid of this number: one of them calls, or the bot faces a higher Bid in the end."""
         stays = prod(self._raised(number + step) for step in range(players))
         return (1 - stays) * self._stakes.spared + stays * self.facing(number + players)
 
-    @kept
+    @cached_method
     def _raised(self, number: int) -> float:
-        """How often a Bid of this number is raised, whoever made it: as often as the next player
+        """How often a Bid of this number is raised, by any player: as often as the next player
         would not call it if it were the bot's, on average over the features."""
         number = max(number, self.bottom)
         if number > self.top:
@@ -181,10 +181,9 @@ class Ladder:
         likely = self._prospects.if_theirs[:, number]
         return 1 - _mean(likely, self._called[:, number - self.bottom])
 
-    @kept
     def facing(self, number: int, forced: bool = False) -> float:
         """F: what it is worth to face a Bid of this number, over the features: the better of
-        calling and raising. The Bid is seen as if the next player made it, whoever does; if it is
+        calling and raising. The Bid is always seen as if the next player made it; if it is
         `forced` (KM-24), it tells nothing of their hand."""
         seen = self._prospects.forced if forced else self._prospects.if_theirs
         number = max(number, self.bottom)

@@ -12,23 +12,21 @@ from purrlor.bots.bot import Claim, Reading
 from purrlor.bots.kitten_me import panther_tables
 from purrlor.bots.kitten_me.choice import Option, Shares
 from purrlor.bots.kitten_me.net import policy
-from purrlor.bots.kitten_me.net.decks import DECKS
-from purrlor.bots.kitten_me.net.network import Weights
-from purrlor.bots.kitten_me.net.observation import NOBODY
+from purrlor.bots.kitten_me.net.network import UNRECOGNISED, Weights
 from purrlor.bots.kitten_me.net.recognition import Judges, Recognition
-from purrlor.bots.kitten_me.net.seeing import Catches, places
-from purrlor.bots.kitten_me.tabby import Sight, Tabby
+from purrlor.bots.kitten_me.tabby import Tabby, TabbyOdds
 from purrlor.core.game import Event, View
+from purrlor.games.kitten_me.arrays import DECKS, Catches, places
 from purrlor.games.kitten_me.options import Options
 from purrlor.games.kitten_me.view import TableView
 
-_MOST_CARDS: Final = 36  # on the score card together; games with more were hardly trained
+_MAX_CARDS: Final = 36  # on the score card together; games with more were hardly trained
 AS_TABBY: Final = Claim("plays-as-tabby")
 
 
 class Panther(Tabby):
     """In a duel of one card each it plays by a table of the equilibrium, elsewhere by a net, which
-    is told what kinds of players were recognised; the last cards of two have a net of their own.
+    observes what kinds of players were recognised; the last cards of two have a net of their own.
     Where neither the table nor the first net fits, or that net was left out, it is a tabby."""
 
     most_players: ClassVar[int] = 5  # still in: among more of them a tabby wins more than the net
@@ -47,7 +45,7 @@ class Panther(Tabby):
         shares = self.shares(view)
         if shares is None:
             return [_as_tabby(each) for each in super().weigh(view)]
-        sight = Sight(view, self.knowledge)
+        sight = TabbyOdds(view, self.knowledge)
         options = (Option(move, sight.worth(move), share) for move, share in shares.items())
         return [option.reading(sight) for option in options]
 
@@ -63,19 +61,19 @@ class Panther(Tabby):
             return None
         kinds = self._kinds(view, net)
         last = policy.finish() if self._finishes(view) else None
-        if last is not None and all(kind == NOBODY for kind in kinds):
+        if last is not None and all(kind == UNRECOGNISED for kind in kinds):
             net = last
-        return policy.shares(net, view, self.options.deck.name, self._catches.told, kinds)
+        return policy.shares(net, view, self.options.deck.name, self._catches.events, kinds)
 
     def _fits(self, view: TableView) -> bool:
-        """Tell whether the net plays here, and better than a tabby."""
+        """Does the net play here, and better than a tabby?"""
         still_in = sum(number > 0 for number in view.numbers)
-        few = still_in <= self.most_players and sum(view.numbers) <= _MOST_CARDS
+        few = still_in <= self.most_players and sum(view.numbers) <= _MAX_CARDS
         return few and _trained(self.options)
 
     def _finishes(self, view: TableView) -> bool:
-        """Tell whether these are the last cards of two, for which there is a net of its own.
-        Whoever was recognised as a weak player is met by the other net even then."""
+        """Are these the last cards of two, for which there is a net of its own? A rival that was
+        recognised as weak meets the other net even then."""
         return self.options.deck.name == "white" and bool(policy.is_finish(np.array(view.numbers)))
 
     def _kinds(self, view: TableView, net: Weights) -> list[int]:
@@ -84,11 +82,11 @@ class Panther(Tabby):
         if models is None:
             return []
         judges = Judges(net, models)
-        return [NOBODY, *(self._rivals.kind(seat, judges) for seat in places(view)[1:])]
+        return [UNRECOGNISED, *(self._rivals.kind(seat, judges) for seat in places(view)[1:])]
 
 
 def _trained(options: Options) -> bool:
-    """Tell whether these are the house rules of the training: a built-in deck, all else usual."""
+    """Are these the house rules of the training: a built-in deck, and defaults otherwise?"""
     return options.deck.name in DECKS and options == Options(deck=options.deck)
 
 

@@ -12,8 +12,8 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from purrlor.bots.kitten_me.choice import History, Shares
-from purrlor.bots.kitten_me.net.arrays import Array
 from purrlor.core.wire import to_plain
+from purrlor.games.kitten_me.arrays import Array
 from purrlor.games.kitten_me.components import CARDS, FEATURES, Card
 from purrlor.games.kitten_me.moves import (
     CHALLENGE,
@@ -27,7 +27,7 @@ from purrlor.games.kitten_me.options import Options
 from purrlor.games.kitten_me.view import TableView
 
 TABLE: Final = "panther_tables.npz"
-_FINE: Final = 255  # steps of a share
+_SHARE_STEPS: Final = 255
 _LONGEST: Final = 12  # moves in a history
 _KINDS: Final = tuple(CARDS.values())
 _BIDS: Final = [Bid(count, feature) for count in range(1, 10) for feature in FEATURES]
@@ -43,7 +43,7 @@ class Solved(NamedTuple):
     shares: Shares
 
 
-class Table:
+class DuelTable:
     """One card each, the last two players: all that follows from a deck and its house rules. The
     positions are sorted by their histories, then by cards."""
 
@@ -105,7 +105,7 @@ def history_of(view: TableView) -> History:
 
 def _coded(history: History) -> bytes:
     """A byte for each move; none is 0."""
-    return bytes([_CODES.get(move, _FINE) for move in history])
+    return bytes([_CODES.get(move, _SHARE_STEPS) for move in history])
 
 
 # Files.
@@ -125,14 +125,14 @@ def save(path: Path, options: Options, top: int, positions: Iterable[Solved]) ->
         card=np.array([each.card.order for each in every], np.uint8),
         count=np.array([len(each.shares) for each in every], np.uint8),
         move=np.array([_CODES[move] for move, _ in played], np.uint8),
-        share=np.array([round(share * _FINE) for _, share in played], np.uint8),
+        share=np.array([round(share * _SHARE_STEPS) for _, share in played], np.uint8),
     )
     return len(every)
 
 
-def load(path: Path) -> Table:
+def load(path: Path) -> DuelTable:
     with path.open("rb") as file, np.load(file) as stored:
-        return Table({name: stored[name] for name in stored.files})
+        return DuelTable({name: stored[name] for name in stored.files})
 
 
 def _shares(moves: list[int], shares: list[int]) -> Shares:
@@ -142,7 +142,7 @@ def _shares(moves: list[int], shares: list[int]) -> Shares:
 
 
 @cache
-def table() -> Table | None:
+def table() -> DuelTable | None:
     """Load the table that came with the package, or None where it was left out."""
     stored = files(__package__).joinpath(TABLE)
     assert isinstance(stored, Path)

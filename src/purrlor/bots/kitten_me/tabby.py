@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 from typing import ClassVar, Final
 
 from purrlor.bots.bot import Bot, Claim, Reading
@@ -28,7 +27,7 @@ MORE = 0.05  # what each card more in hand is worth, in parts of right - lost
 _TIME: Final = 20_000  # microseconds for exact counting
 
 
-class Sight(Odds):
+class TabbyOdds(Odds):
     """What a tabby sees on its turn."""
 
     calibration: ClassVar = CALIBRATION
@@ -70,7 +69,7 @@ class Sight(Odds):
         won = self.stakes.flawless if isinstance(move, Purrfect) else self.stakes.right
         return self.stakes.lost + self.chance(move, bid) * (won - self.stakes.lost)
 
-    @cached_property
+    @property
     def passed(self) -> float:
         """What it is worth to leave the turn to the others."""
         others, low = len(self.belief.hands), self.view.bid_range.low
@@ -81,17 +80,17 @@ class Sight(Odds):
         return self.ladder.facing(low, self.next_must_raise)
 
     def claims(self, move: KittenMove) -> tuple[Claim, ...]:
-        """A Bid and a card are chosen by whether one comes through the round, so that is said of
-        them too; a call's own odds are just that. The odds follow from the worth: one seat loses a
+        """A Bid and a card are chosen by whether one comes through the round, so that is claimed
+        too; a call's own odds are just that. The odds follow from the worth: one seat loses a
         card, and one of the others is taken to be proved right, this one with 1 / rivals."""
-        said = super().claims(move)
+        claims = super().claims(move)
         if isinstance(move, Call):
-            return said
+            return claims
         lost, spared = self.stakes.lost, self.stakes.spared
         safe = spared + (self.stakes.right - spared) / len(self.belief.hands)
         worth = self.worth(move) if isinstance(move, Bid) else self.passed
-        unharmed = self.said("loses-no-card", (worth - lost) / (safe - lost))
-        return *said, Claim("loses-no-card", unharmed)
+        unharmed = self.calibrated("loses-no-card", (worth - lost) / (safe - lost))
+        return *claims, Claim("loses-no-card", unharmed)
 
 
 class Tabby(Bot):
@@ -99,7 +98,7 @@ class Tabby(Bot):
 
     def weigh(self, view: View) -> Sequence[Reading]:
         assert isinstance(view, TableView)
-        sight = Sight(view, self.knowledge)
+        sight = TabbyOdds(view, self.knowledge)
         moves = kinds(sight, sight.bids())
         options = [[Option(move, sight.worth(move)) for move in kind] for kind in moves]
         within = sight.scale * WITHIN / len(sight.belief.hands)

@@ -47,7 +47,7 @@ RINGS: Final[Integers] = np.array([bits_of(meows) for meows in combinations(SPAC
 _MEOW_ON: Final[Integers] = RINGS[:, None] >> np.arange(len(SPACES)) & 1
 MEOWS_IN: Final[Integers] = _MEOW_ON @ IN_SPAN.T  # by ring and span
 COUNTS: Final = np.arange(MEOWS + 1)  # of MEOWs
-# By span and number of MEOWs: the Zs there; the rings that have so many there, as zeros and ones.
+# By span and number of MEOWs: the Zs there; the rings with that number there, as zeros and ones.
 ZS: Final[Integers] = np.maximum(SIZES[:, None] - COUNTS, 0)
 _HOLDING: Final[Array] = np.where(MEOWS_IN.T[:, None, :] == COUNTS[:, None], 1.0, 0.0)
 
@@ -65,7 +65,7 @@ class Belief:
 
     @cached_property
     def counts(self) -> Array:
-        """By span and number of MEOWs: P(k in s), that so many lie in that span."""
+        """By span s and number k of MEOWs: P(k in s)."""
         return _HOLDING @ self.rings
 
     @cached_property

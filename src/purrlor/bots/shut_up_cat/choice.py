@@ -100,7 +100,7 @@ def _use(turn: Turn, view: TableView) -> Iterator[Idea]:
 
 
 def _claims(turn: Turn, use: int) -> Iterator[Claim]:
-    """What is said of a use of dice, before the Zs that it brings."""
+    """The claims about a use of dice, before the Zs that it brings."""
     if use == PAIR and turn.next_card:
         card, odds = max(turn.next_card.items(), key=lambda each: each[1])
         yield Claim("draws-card", odds, thing=card)

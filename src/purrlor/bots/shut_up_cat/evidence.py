@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
-from purrlor.bots.shut_up_cat.belief import SHUFFLED, Belief, bits_of, meows_of
+from purrlor.bots.shut_up_cat.belief import SHUFFLED, Belief, Bits, bits_of, meows_of
 from purrlor.core.game import SPECTATOR, Event
 from purrlor.games.shut_up_cat import events
 from purrlor.games.shut_up_cat.components import SPANS, Card, Space, Tiles
@@ -16,7 +17,7 @@ Turned = events.TilesTurned | events.TilesSeen  # tiles that are looked at
 
 
 def after(belief: Belief, event: Event) -> Belief:
-    """The belief of somebody who is told this event. Orders that are not seen are all as likely,
+    """The belief of a player who sees this event. Orders that are not seen are all as likely,
     and what others choose to do tells nothing."""
     if isinstance(event, events.TilesSwapped):
         return belief.swapping(*event.spaces)
@@ -73,3 +74,31 @@ def next_card(options: Options, view: TableView) -> dict[Card, float]:
 
 def _shares(cards: Counter[Card]) -> dict[Card, float]:
     return {card: copies / cards.total() for card, copies in cards.items()}
+
+
+class SeenTiles:
+    """By seat: the spaces whose tiles it has seen and not lost track of since."""
+
+    def __init__(self, players: int) -> None:
+        self.spaces: Final[list[Bits]] = [0] * players
+
+    def learn(self, event: Event) -> None:
+        match event:
+            case events.TilesShuffled():
+                self.spaces[:] = [0] * len(self.spaces)
+            case events.TilesTurned():
+                self.spaces[:] = [known | bits_of(event.spaces) for known in self.spaces]
+            case events.TilesSeen():
+                self.spaces[event.seat] |= bits_of(event.spaces)
+            case events.TilesPlaced():
+                placed = bits_of(event.spaces)
+                self.spaces[:] = [known & ~placed for known in self.spaces]
+                self.spaces[event.seat] |= placed
+            case events.TilesSwapped():
+                self.spaces[:] = [_swapped(known, *event.spaces) for known in self.spaces]
+
+
+def _swapped(known: Bits, one: int, other: int) -> Bits:
+    """What is known of a tile moves with it (SC-R13)."""
+    differ = (known >> one ^ known >> other) & 1
+    return known ^ differ * (1 << one | 1 << other)

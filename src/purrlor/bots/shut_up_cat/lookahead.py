@@ -13,7 +13,7 @@ from purrlor.bots.shut_up_cat.scene import changed
 from purrlor.games.shut_up_cat.components import CHASE_PRICE, ENOUGH_ZS, TOP_MULTIPLIER, Face, Faces
 from purrlor.games.shut_up_cat.view import TableView
 
-_RARE: Final = 1e-3  # numbers of MEOWs that are less likely are left out
+_MIN_PROBABILITY: Final = 1e-3  # less likely numbers of MEOWs are left out
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class Lookahead:
             drawn = cards_worth(now.options, now.next_card) if use == PAIR else 0.0
             return self._after(now.winks, raised, left, self.public, drawn)
         odds = now.belief.counts[use]
-        likely = [meows for meows, chance in enumerate(odds.tolist()) if chance > _RARE]
+        likely = [meows for meows, chance in enumerate(odds.tolist()) if chance > _MIN_PROBABILITY]
         each = [odds[meows] * self._sleep(use, meows, left) for meows in likely]
         return min(float(sum(each) / odds[likely].sum()), 1.0)
 
@@ -42,7 +42,7 @@ class Lookahead:
         return self.score(span, meows, multiplier, int(chases[span, meows]), left)
 
     def score(self, span: int, meows: int, multiplier: int, chases: int, left: Face) -> float:
-        """After this span was turned, with so many MEOWs in it, and so many chases."""
+        """After this span was turned, with this number of MEOWs in it, and these chases."""
         spaces, raised = int(SPAN_BITS[span]), multiplier + chases
         zs = spaces.bit_count() - meows
         public = self.public.counting(spaces, meows).put_back(spaces)
@@ -52,7 +52,7 @@ class Lookahead:
     def _after(
         self, winks: int, multiplier: int, left: Face, public: Belief, drawn: float = 0.0
     ) -> float:
-        """After a turn that ends so; a card that was drawn adds so much to the hand."""
+        """After a turn that ends so; a card that was drawn adds `drawn` to the hand."""
         now = self.turn
         last, cards = now.last or winks >= ENOUGH_ZS, now.cards + drawn
         now = replace(now, winks=winks, multiplier=multiplier, last=last, cards=cards)

@@ -111,7 +111,7 @@ class Turn:
         )
 
     def win(self, winks: Numbers, multiplier: Numbers, known: Numbers | None = None) -> Array:
-        """The probability to win if the turn ends with so many Zs, this multiplier and so many Zs
+        """The probability to win if the turn ends with these Zs, this multiplier and these Zs
         that the seat can find, by default as many as it knows now; element by element. Enough Zs
         make it the last round. Who ties shares the win (SC-R9), but beats a rival still to come."""
         by, winks = strength(self.options), np.asarray(winks)
@@ -126,7 +126,7 @@ class Turn:
 
     # Sleeps
 
-    @cached_property
+    @property
     def _known(self) -> Integers:
         """By span and MEOWs in it: how many Zs the seat can find after this sleep, and so plan
         with. It knows what it puts back, and all tiles if the span holds every MEOW. What else the
@@ -138,7 +138,7 @@ class Turn:
     def after_chases(
         self, zs: Integers, multiplier: Integers, known: Integers
     ) -> tuple[Array, Integers]:
-        """The probability to win and the Zs gained after so many Zs are turned up and MEOWs have
+        """The probability to win and the Zs gained after these Zs are turned up and MEOWs have
         lowered the multiplier; for each number of chases, along a new last axis. What cannot be
         paid for is worth minus infinity."""
         raised = multiplier[..., None] + _CHASES
@@ -159,13 +159,13 @@ class Turn:
         return win[spans, meows, best], net[spans, meows, best], best
 
     def scoring(self, span: int, meows: int) -> list[Prospect]:
-        """What each number of chases leads to, once this span is turned, with so many MEOWs in it,
+        """What each number of chases leads to, once this span is turned, with these MEOWs in it,
         which have lowered the multiplier."""
         zs, multiplier = ZS[span, meows], np.asarray(self.multiplier)
         win, net = self.after_chases(zs, multiplier, self._known[span, meows])
         return [Prospect(*each) for each in zip(win.tolist(), net > 0, net.tolist(), strict=True)]
 
-    @cached_property
+    @property
     def plans(self) -> Array:
         """By span and MEOWs in it: how much more likely the seat is to win by such a sleep in its
         next turn, as if it then found all Zs, than by turning the whole ring, or by a pair with the
@@ -194,7 +194,7 @@ class Turn:
         """The turn by which this use of its dice is weighed; here the same for all."""
         return self
 
-    @cached_property
+    @property
     def allowed(self) -> Array:
         """By roll and use: 1 where this turn allows it."""
         allowed = usable(self.options.numbering).copy()

@@ -10,14 +10,13 @@ from typing import ClassVar, Final
 from purrlor.bots.bot import Reading
 from purrlor.bots.shut_up_cat.belief import span_index
 from purrlor.bots.shut_up_cat.choice import STEPS, Idea, place, readings
-from purrlor.bots.shut_up_cat.evidence import face_up
+from purrlor.bots.shut_up_cat.evidence import SeenTiles, face_up
 from purrlor.bots.shut_up_cat.lookahead import Lookahead
 from purrlor.bots.shut_up_cat.outlook import Turn, use_index
 from purrlor.bots.shut_up_cat.pillow_race import WEIGHT, PillowTurn, die_left
 from purrlor.bots.shut_up_cat.placing import every_order, foresee
 from purrlor.bots.shut_up_cat.race_table import race_of
 from purrlor.bots.shut_up_cat.reading import PLANNERS, PRIOR, ReadingEvidence
-from purrlor.bots.shut_up_cat.sight import Sight
 from purrlor.bots.shut_up_cat.tabby import Tabby
 from purrlor.core.game import Event, View
 from purrlor.games.shut_up_cat.components import MEOW, Phase
@@ -25,7 +24,7 @@ from purrlor.games.shut_up_cat.moves import CHASE, CatMove, Distract, Seven, Sle
 from purrlor.games.shut_up_cat.view import TableView
 
 _CONSIDERED: Final = 6  # uses of dice that are looked at more closely
-_HARDLY: Final = 1e-6
+_MIN_DIVISOR: Final = 1e-6
 _MARGIN: Final = 0.05  # and by how much they may seem worse than the best
 _DECIDED: Final = 0.0005  # the temperature where the race is solved
 
@@ -38,12 +37,12 @@ class Panther(Tabby):
         self.race = race_of(self.options, self.players)
         first = PRIOR if self.race is None else PLANNERS
         self.evidence = ReadingEvidence(self.options, self.players, self.seat, first)
-        self.sight = Sight(self.players)
+        self.seen_tiles = SeenTiles(self.players)
         self.rules = self.options
 
     def watch(self, event: Event) -> None:
         super().watch(event)
-        self.sight.learn(event)
+        self.seen_tiles.learn(event)
 
     def weigh(self, view: View) -> Sequence[Reading]:
         if self.race is None:
@@ -63,8 +62,8 @@ class Panther(Tabby):
     def _looked_at(self, turn: Turn, view: TableView) -> Sequence[Idea]:
         """The moves worth considering, before tiles are to be put back."""
         if self.race is not None and not turn.last:
-            told = self.sight.spaces[turn.rivals[0].seat]
-            return list(STEPS[view.phase](PillowTurn.at(turn, self.race, view, told), view))
+            rival_knows = self.seen_tiles.spaces[turn.rivals[0].seat]
+            return list(STEPS[view.phase](PillowTurn.at(turn, self.race, view, rival_knows), view))
         ideas = list(STEPS[view.phase](turn, view))
         ahead = Lookahead(turn, self.evidence.onlookers_belief(view), view)
         if view.phase is Phase.USE:
@@ -84,7 +83,7 @@ def _uses(ideas: Sequence[Idea], ahead: Lookahead, view: TableView) -> list[Idea
     top = max(idea.appeal for idea in uses)
     close = sorted((i for i in uses if i.appeal >= top - _MARGIN), key=lambda i: -i.appeal)
     looked = {idea.move: _use(idea.move, ahead, view) for idea in close[:_CONSIDERED]}
-    factor = looked[close[0].move] / max(close[0].worth, _HARDLY)
+    factor = looked[close[0].move] / max(close[0].worth, _MIN_DIVISOR)
     others = {idea.move: min(idea.worth * factor, 1.0) for idea in ideas}
     return [_valued(idea, {**others, **looked}[idea.move]) for idea in ideas]
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from functools import cache, cached_property
+from functools import cached_property
 from typing import Any, Final
 
 import numpy as np
 
-from purrlor.bots.memo import kept
+from purrlor.bots.memo import cached_method
 from purrlor.bots.shut_up_cat.belief import IN_SPAN, ZS, Array, Bits, Integers
 from purrlor.bots.shut_up_cat.outlook import A_Z, PAIR, ROLLS, Prospect, Turn, rolling, use_index
 from purrlor.bots.shut_up_cat.race import Numbers, strength
@@ -36,7 +36,6 @@ def die_left(move: Move, dice: box.Faces) -> box.Face:
     return sum(dice) - (7 if isinstance(move, Seven) else 2 * move.face)
 
 
-@cache
 def leaving(numbering: box.Numbering) -> Array:
     """By roll of three dice, die left and use: 1 where these dice allow it."""
     uses = np.zeros((len(ROLLS), len(box.FACES), PAIR + 1))
@@ -48,24 +47,24 @@ def leaving(numbering: box.Numbering) -> Array:
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
-class Ending(Turn):
+class TurnEnding(Turn):
     """A turn that leaves this pillow. What is known after it has two fields: how many Zs the seat
     can find, and how many its rival can, on average."""
 
     table: RaceTable
     pillow: Pillow
-    told: Bits  # the spaces whose tiles the rival knows
+    rival_knows: Bits  # the spaces whose tiles the rival knows
 
     @property
-    def _told_zs(self) -> Array:
+    def _rival_known_zs(self) -> Array:
         """By space: how likely there is a Z that the rival knows."""
-        return (1 - self.belief.meow) * (self.told >> np.arange(len(box.SPACES)) & 1)
+        return (1 - self.belief.meow) * (self.rival_knows >> np.arange(len(box.SPACES)) & 1)
 
-    @cached_property
+    @property
     def _known(self) -> Any:
         known = np.empty(ZS.shape, _KNOWN_TO)
         known["seat"] = super()._known
-        known["rival"] = ((1 - IN_SPAN) @ self._told_zs)[:, None]
+        known["rival"] = ((1 - IN_SPAN) @ self._rival_known_zs)[:, None]
         return known
 
     def win(self, winks: Numbers, multiplier: Numbers, known: Any = None) -> Array:
@@ -84,7 +83,7 @@ class Ending(Turn):
 
     def known_now(self) -> Any:
         """What is known if no tile is turned."""
-        return np.array((self.belief.sure_zs.sum(), self._told_zs.sum()), _KNOWN_TO)
+        return np.array((self.belief.sure_zs.sum(), self._rival_known_zs.sum()), _KNOWN_TO)
 
     @property
     def _theirs(self) -> Integers:
@@ -107,22 +106,24 @@ class PillowTurn(Turn):
 
     table: RaceTable
     pillow: Pillow  # as it lies now
-    told: Bits  # the spaces whose tiles the rival knows
+    rival_knows: Bits  # the spaces whose tiles the rival knows
     to_gather: bool  # are dice still to be taken from it?
 
     @classmethod
-    def at(cls, turn: Turn, table: RaceTable, view: TableView, told: Bits) -> PillowTurn:
+    def at(cls, turn: Turn, table: RaceTable, view: TableView, rival_knows: Bits) -> PillowTurn:
         return cls(
             **_all(turn),
             table=table,
             pillow=pillow_of(view.pillow),
-            told=told,
+            rival_knows=rival_knows,
             to_gather=view.phase is box.Phase.GATHER,
         )
 
-    @kept
-    def _leaving(self, pillow: Pillow) -> Ending:
-        return Ending(**_all(self), table=self.table, pillow=pillow, told=self.told)
+    @cached_method
+    def _leaving(self, pillow: Pillow) -> TurnEnding:
+        return TurnEnding(
+            **_all(self), table=self.table, pillow=pillow, rival_knows=self.rival_knows
+        )
 
     def ending(self, move: Move) -> Turn:
         return self._leaving(self.pillow | slot(die_left(move, self.dice)))

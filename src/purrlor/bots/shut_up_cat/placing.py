@@ -17,10 +17,10 @@ from purrlor.games.shut_up_cat.dice import gather_menu, pillow_of
 from purrlor.games.shut_up_cat.moves import Gather
 from purrlor.games.shut_up_cat.view import TableView
 
-Orders = Callable[[Sequence[Space], int], Integers]  # sets of spaces, for so many MEOWs
+Orders = Callable[[Sequence[Space], int], Integers]  # sets of spaces, by number of MEOWs
 DIGITS: Final = 9  # what differs less does so by rounding, which is not the same everywhere
 _FORECAST: Final = 0.01  # the temperature of a rival, of whom not all is known
-_HARDLY: Final = 0.02  # a span that is left alone more rarely is no plan
+_MIN_LEFT_ALONE: Final = 0.02  # a plan needs a span that is left alone at least this often
 
 
 def every_order(spaces: Sequence[Space], meows: int) -> Integers:
@@ -66,7 +66,7 @@ class Placing:
         meows = self.orders | belief.sure_meows & ~here
         heard = np.bitwise_count(meows[:, None] & SPAN_BITS)
         known = SPAN_BITS & ~(here | belief.sure) == 0
-        alone = np.where(known & (left_alone > _HARDLY), left_alone, 0.0)
+        alone = np.where(known & (left_alone > _MIN_LEFT_ALONE), left_alone, 0.0)
         gains = self._mine.plans[np.arange(SEVEN), heard] * alone
         spans = np.flatnonzero(gains.any(axis=0))
         reached = usable(self._mine.options.numbering)[:, spans]
@@ -74,7 +74,7 @@ class Placing:
         return np.asarray(best @ rolling(()))
 
     def best(self, number: int) -> list[int]:
-        """The places of so many of the best orders; of equals the first."""
+        """The places of the best N orders; of equals the first."""
         ranks = np.argsort(-np.round(self.worth, DIGITS), kind="stable")
         return [int(place) for place in ranks[:number]]
 

@@ -23,12 +23,12 @@ TABLE: Final = "race_table.npz"
 MULTIPLIERS: Final = TOP_MULTIPLIER + 1
 STANDINGS: Final = ENOUGH_ZS * MULTIPLIERS  # before anybody has enough Zs
 MOST_ZS: Final = ENOUGH_ZS - 1 + (len(SPACES) - MEOWS) * TOP_MULTIPLIER  # after one turn more
-_SURE: Final = 1e-4  # no probability is taken to be nearer to 0 or 1 in a logit
+_LOGIT_MARGIN: Final = 1e-4  # probabilities are clipped this far from 0 and 1
 Stored = NDArray[Any]
 
 
 def standing(winks: Integers, multiplier: Integers) -> Integers:
-    """The place of so many Zs with this multiplier in everything that is listed by standing."""
+    """The index of these Zs with this multiplier in everything that is listed by standing."""
     return np.asarray(winks * MULTIPLIERS + multiplier)
 
 
@@ -59,14 +59,14 @@ class RaceTable:
         return np.asarray(plain + knows * self.solved[f"{turn}_knowing"][mover, other])
 
     def overtakes(self, pillow: Pillow, mover: Integers, zs: Integers, knows: Array) -> Array:
-        """The part of the win that the last turn of all brings, against so many Zs."""
+        """The part of the win that the last turn of all brings, against these Zs."""
         at = pillow, mover, np.clip(zs - ENOUGH_ZS, 0, MOST_ZS - ENOUGH_ZS)
         plain, knowing = self.solved["last"][at], self.solved["last_knowing"][at]
         return np.asarray((1 - knows) * plain + knows * knowing)
 
 
 def logit(odds: Stored) -> Stored:
-    odds = np.clip(odds, _SURE, 1 - _SURE)
+    odds = np.clip(odds, _LOGIT_MARGIN, 1 - _LOGIT_MARGIN)
     return np.asarray(np.log(odds / (1 - odds)))
 
 

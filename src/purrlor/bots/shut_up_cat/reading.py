@@ -35,10 +35,10 @@ from purrlor.games.shut_up_cat.view import TableView
 
 PRIOR: Final = (0.6, 0.2, 0.2)  # planner, beginner, any order
 PLANNERS: Final = (0.9, 0.05, 0.05)  # where planners are expected
-FORGETTING: Final = 0.05  # players may change: so much of the prior is mixed in after each reading
-_BLUR: Final = 0.15  # how often a planner chooses in a way that cannot be told from outside
+FORGETTING: Final = 0.05  # players change: this share of the prior is mixed in after each reading
+_BLUR: Final = 0.15  # how often a planner chooses in a way that others cannot see
 _BLURRED: Final = 0.004  # the temperature of such choices
-_NEVER: Final = 1e-9
+_MIN_LIKELIHOOD: Final = 1e-9
 
 
 class Order(NamedTuple):
@@ -117,7 +117,7 @@ class ReadingEvidence(Evidence):
         """Weigh the kinds of players by how likely each put the tiles where they were seen."""
         if seen:
             fits = np.where(_SETS & seen == meows, order.by_kind, 0.0)
-            odds = fits.sum(axis=1) + _NEVER
+            odds = fits.sum(axis=1) + _MIN_LIKELIHOOD
             kinds = posterior(self.kinds[seat], odds)
             self.kinds[seat] = (1 - FORGETTING) * kinds + FORGETTING * np.array(PRIOR)
             self._orders[seat] = Order(order.spaces, fits / odds[:, None])

@@ -32,10 +32,10 @@ def starting_cards(players: int) -> int:
     return 3 if players >= 7 else 5
 
 
-def check(options: Options, players: int) -> None:
-    """Refuse a table that cannot be played, with the rule that says so."""
+def check(options: Options, players: int, cards: int | None = None) -> None:
+    """Reject a table that cannot be played, with the rule; `cards` are those of a small game."""
     check_seats(players, SEATS, RULES["KM-R17"])
-    start = starting_cards(players)
+    start = starting_cards(players) if cards is None else cards
     if options.min_opening not in OPTION_BOUNDS["min_opening"]:
         _refuse(f"min_opening: 1 to {LARGEST_BID}, not {options.min_opening}", "KM-R1")
     if options.max_cards is not None and options.max_cards < start:

@@ -14,24 +14,32 @@ import numpy as np
 
 from purrlor.bots import seat_bot
 from purrlor.bots.bot import Choice
-from purrlor.bots.kitten_me.net.arrays import Array
-from purrlor.bots.kitten_me.net.decks import DECKS
-from purrlor.bots.kitten_me.net.facts import Facts
-from purrlor.bots.kitten_me.net.observation import CHOICES, LEVELS, allowed
-from purrlor.bots.kitten_me.net.seeing import Catches, choice, facts, move, places
-from purrlor.bots.seated import Seated
+from purrlor.bots.kitten_me.net.network import DISTILLED_LEVELS
+from purrlor.bots.player import BotPlayer
 from purrlor.core.chance import Chance, Seeded
 from purrlor.core.match import Match, read_options
 from purrlor.core.wire import Plain
 from purrlor.games.kitten_me import GAME
+from purrlor.games.kitten_me.arrays import (
+    CHOICES,
+    DECKS,
+    Array,
+    Catches,
+    Facts,
+    choice_mask,
+    choice_of,
+    facts_of_view,
+    move_of,
+    places,
+)
 from purrlor.games.kitten_me.moves import KittenMove, parse
 from purrlor.games.kitten_me.view import TableView
 
 _LEVEL_ODDS: Final = (60, 20, 20)  # in a hundred seats of a mixed table; others are all tabbies
-_STRAYED: Final = 12  # in a hundred moves: any move in place of the bot's own, for wide examples
+_RANDOM_MOVES: Final = 12  # in a hundred, to make examples more varied
 _DECK_ODDS: Final = (50, 25, 25)
 _PLAYERS: Final = (2, 2, 2, 2, 3, 3, 4, 4, 4, 5, 6, 7, 8, 9, 10, 10)
-_MOST_MOVES: Final = 400  # of a game; a long one is broken off
+_MAX_MOVES: Final = 400  # of a game; a long one is broken off
 
 Tell = Callable[[int, int], object]  # called with how many games are done, and how many there are
 
@@ -40,7 +48,7 @@ class Examples(NamedTuple):
     """Turns of bots; each field begins with the axis of turns."""
 
     facts: Facts
-    level: Array  # which of LEVELS
+    level: Array  # which of DISTILLED_LEVELS
     shares: Array  # [turn, choice] how often the bot makes each choice
 
 
@@ -55,7 +63,7 @@ class _Notes:
     def add(self, known: Facts, level: str, shares: Array) -> None:
         if shares.sum() > 0.5:  # else the bot's choices are hardly among those of the net
             self.facts.append(known)
-            self.level.append(LEVELS.index(level))
+            self.level.append(DISTILLED_LEVELS.index(level))
             self.shares.append((shares / shares.sum()).astype(np.float16))
 
     def examples(self) -> Examples:
@@ -74,20 +82,20 @@ def _play_game(job: tuple[int, int]) -> Examples:
     levels = _levels(draw, players)
     match = _dealt(deck, players, luck, draw)
     bots = [
-        Seated(seat_bot(level, GAME, match.options, players, seat, luck.named("bots", 1)), match)
+        BotPlayer(seat_bot(level, GAME, match.options, players, seat, luck.named("bots", 1)), match)
         for seat, level in enumerate(levels)
     ]
     notes, catches = _Notes(), Catches()
-    while match.outcome is None and match.ply < _MOST_MOVES:
+    while match.outcome is None and match.ply < _MAX_MOVES:
         seat = match.mover
         for event in match.events_for(seat, match.ply):
             catches.watch(event)
         view = match.view(seat)
         assert isinstance(view, TableView)
-        known = facts(view, deck, catches.told)
+        known = facts_of_view(view, deck, catches.events)
         chosen = bots[seat].choose()
         notes.add(known, levels[seat], shares(chosen, known, view))
-        match.play(seat, _strayed(chosen, known, view, draw))
+        match.play(seat, _move_to_play(chosen, known, view, draw))
     return notes.examples()
 
 
@@ -102,8 +110,8 @@ def _drawn(draw: Chance, odds: tuple[int, ...]) -> int:
 
 def _levels(draw: Chance, players: int) -> list[str]:
     if draw.below(2):
-        return [LEVELS[0]] * players
-    return [LEVELS[_drawn(draw, _LEVEL_ODDS)] for _ in range(players)]
+        return [DISTILLED_LEVELS[0]] * players
+    return [DISTILLED_LEVELS[_drawn(draw, _LEVEL_ODDS)] for _ in range(players)]
 
 
 def _dealt(deck: str, players: int, luck: Chance, draw: Chance) -> Match:
@@ -121,9 +129,9 @@ def _dealt(deck: str, players: int, luck: Chance, draw: Chance) -> Match:
 def shares(chosen: Choice, known: Facts, view: TableView) -> Array:
     """How often a bot makes each choice of the net; moves outside of those are left out."""
     every = np.zeros(CHOICES, np.float32)
-    can, seats = allowed(np, known), places(view)
+    can, seats = choice_mask(np, known), places(view)
     for reading in chosen.readings:
-        number = choice(_read(reading.move), known, seats)
+        number = choice_of(_read(reading.move), known, seats)
         if number is not None and can[number]:
             every[number] += reading.share
     return every
@@ -133,11 +141,11 @@ def _read(text: str) -> KittenMove:
     return parse(text)
 
 
-def _strayed(chosen: Choice, known: Facts, view: TableView, draw: Chance) -> KittenMove:
-    if draw.below(100) >= _STRAYED:
+def _move_to_play(chosen: Choice, known: Facts, view: TableView, draw: Chance) -> KittenMove:
+    if draw.below(100) >= _RANDOM_MOVES:
         return _read(str(chosen.move))
-    can = np.flatnonzero(allowed(np, known))
-    return move(int(can[draw.below(len(can))]), known, places(view))
+    can = np.flatnonzero(choice_mask(np, known))
+    return move_of(int(can[draw.below(len(can))]), known, places(view))
 
 
 def collect(seed: int, games: int, workers: int, minutes: float, tell: Tell) -> Examples:

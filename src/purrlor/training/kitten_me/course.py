@@ -13,12 +13,12 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from purrlor.bots.kitten_me.net.arrays import Array
 from purrlor.bots.kitten_me.net.network import Weights
-from purrlor.training.kitten_me.learner import Adam, Pace, adam, learn, samples
+from purrlor.games.kitten_me.arrays import Array
+from purrlor.training.kitten_me.learner import Adam, Schedule, learn, new_adam, samples
 from purrlor.training.kitten_me.rollout import Turns
 
-_SNAPSHOTS: Final = 20  # what was learned is kept so often in the course of a training
+_SNAPSHOTS: Final = 20  # in the course of a training
 
 Say = Callable[[str], object]
 Nets = Any  # those that do not learn, as a tree of weights
@@ -50,17 +50,17 @@ class Settings(Learning):
     epochs: int = 40  # of distilling
 
 
-def pace(settings: Learning, iteration: int) -> Pace:
+def pace(settings: Learning, iteration: int) -> Schedule:
     done = iteration / settings.iterations
     first, last = settings.entropy
     slow = min(1.0, max(0.1, iteration / settings.warm_up - 1)) if settings.warm_up else 1.0
     warm = iteration < settings.warm_up
     rate = settings.rate * (1.0 if warm else slow * (1 - done) + 0.03)
     entropy = first + (last - first) * done
-    return Pace(*(jnp.float32(each) for each in (rate, entropy, 0.0 if warm else 1.0)))
+    return Schedule(*(jnp.float32(each) for each in (rate, entropy, 0.0 if warm else 1.0)))
 
 
-Learn = Callable[[Adam, Turns, Array, Pace], tuple[Adam, Array]]
+Learn = Callable[[Adam, Turns, Array, Schedule], tuple[Adam, Array]]
 
 
 def learning(settings: Learning) -> Learn:
@@ -69,7 +69,7 @@ def learning(settings: Learning) -> Learn:
     count = settings.tables * settings.steps * 3 // 8
     count -= count % settings.parts
 
-    def learns(learner: Adam, turns: Turns, key: Array, now: Pace) -> tuple[Adam, Array]:
+    def learns(learner: Adam, turns: Turns, key: Array, now: Schedule) -> tuple[Adam, Array]:
         draw_key, learn_key = jax.random.split(key)
         some = samples(turns, draw_key, count)
         return learn(learner, some, learn_key, now, settings.rounds, settings.parts)
@@ -89,7 +89,7 @@ class Course:
         self.lines: Final[list[Any]] = []
         self.done = 0
         self.seconds = 0.0
-        self.learner = adam(own)
+        self.learner = new_adam(own)
         self.compiled: Final = jax.jit(self.play)
         self._folder: Final = folder
         self._say: Final = say
@@ -124,7 +124,7 @@ class Course:
         return self.done * self.settings.tables * self.settings.steps
 
     def run(self, minutes: float) -> bool:
-        """Train until the end, or until time is up; tell whether it is the end."""
+        """Train until the end, or until time is up; return whether it is the end."""
         settings, start, before = self.settings, monotonic(), self.seconds
         key = jax.random.key(settings.seed)
         learns = learning(settings)
@@ -134,31 +134,31 @@ class Course:
         while self.done < settings.iterations and monotonic() - start < 60 * minutes:
             play_key, own = jax.random.split(jax.random.fold_in(key, self.done))
             tables, turns = self.compiled(tables, self.learner.weights, self.others(), play_key)
-            self.learner, told = learns(self.learner, turns, own, pace(settings, self.done))
+            self.learner, losses = learns(self.learner, turns, own, pace(settings, self.done))
             scores.append(turns.score.sum(0))
             self.done += 1
             if self.done % every == 0:
                 self.seconds = before + monotonic() - start
-                self._note(np.asarray(told), np.asarray(sum(scores)))
+                self._note(np.asarray(losses), np.asarray(sum(scores)))
                 scores.clear()
             if self.done % max(1, settings.iterations // _SNAPSHOTS) == 0:
                 self.snapshot()
         self.save()
         return self.done >= settings.iterations
 
-    def _note(self, told: Array, score: Array) -> None:
+    def _note(self, losses: Array, score: Array) -> None:
         shown = self.scores(score)
         self.lines.append(
-            self.LINE(self.done, self.seconds, float(told[0]), float(told[1]), *shown)
+            self.LINE(self.done, self.seconds, float(losses[0]), float(losses[1]), *shown)
         )
         self._say(
             f"{self.done}/{self.settings.iterations} {self.seconds:.0f} s, "
-            f"{self.decisions / 1e6:.0f} M decisions, entropy {told[0]:.3f}, "
-            f"error {told[1]:.4f}, {self.in_words(shown)}"
+            f"{self.decisions / 1e6:.0f} M decisions, entropy {losses[0]:.3f}, "
+            f"error {losses[1]:.4f}, {self.in_words(shown)}"
         )
 
     def snapshot(self) -> None:
-        """Keep what was learned so far."""
+        """Save what was learned so far."""
         self.save()
 
     # What is kept.
@@ -184,8 +184,8 @@ class Course:
         if not (self._folder / "course.json").exists():
             return
         about = json.loads((self._folder / "course.json").read_text())
-        wanted = json.loads(json.dumps(asdict(self.settings)))
-        if about["settings"] != wanted:
+        settings = json.loads(json.dumps(asdict(self.settings)))
+        if about["settings"] != settings:
             raise ValueError(f"{self._folder} holds a training with other settings")
         self.done, self.seconds = about["done"], about["seconds"]
         self.lines[:] = [self.LINE(**line) for line in about["lines"]]

@@ -10,32 +10,40 @@ import jax
 import jax.numpy as jnp
 
 from purrlor.bots.kitten_me.net import policy
-from purrlor.bots.kitten_me.net.arrays import Array
-from purrlor.bots.kitten_me.net.decks import DECKS, SEATS
-from purrlor.bots.kitten_me.net.network import Weights, barred, forward
-from purrlor.bots.kitten_me.net.observation import (
+from purrlor.bots.kitten_me.net.network import UNRECOGNISED, Weights, forward, mask_logits
+from purrlor.games.kitten_me.arrays import (
     CHALLENGE,
     CHOICES,
-    NOBODY,
+    DECKS,
+    MAX_SEATS,
     PURRFECT,
-    Seen,
-    allowed,
+    Array,
+    Observation,
+    choice_mask,
     observe,
+)
+from purrlor.games.kitten_me.batched import (
+    LUCK_SIZE,
+    ArrayTable,
+    Beginning,
+    PlayResult,
+    deal_round,
+    facts_of_table,
+    lay_out,
+    play,
 )
 from purrlor.training.kitten_me import opponent as opponents
 from purrlor.training.kitten_me import reputation as reputations
 from purrlor.training.kitten_me.opponent import Opponent
-from purrlor.training.kitten_me.playing import Played, play
 from purrlor.training.kitten_me.population import LEARNER, TABBY
 from purrlor.training.kitten_me.reputation import Reputation, with_reputation
 from purrlor.training.kitten_me.rollout import Turns, halved, widened
-from purrlor.training.kitten_me.table import LUCK, Beginning, Table, dealt, facts, laid_out
 
-_NEVER: Final = -1e9
+_ZERO_LOG: Final = -1e9
 LEARNS, MIXED, SHARP = range(3)  # styles of the response
 
 
-class Game(NamedTuple):
+class ResponseGame(NamedTuple):
     """What is played, and against whom. The duel of one card each is not played out: the response
     wins it with these odds where it opens, and where it answers."""
 
@@ -44,7 +52,7 @@ class Game(NamedTuple):
     duel: tuple[float, float]
 
 
-class Players(NamedTuple):
+class ResponsePlayers(NamedTuple):
     response: Weights
     opponent: Opponent
     style: Array  # of the response
@@ -53,21 +61,21 @@ class Players(NamedTuple):
 class Faced(NamedTuple):
     """A batch of tables."""
 
-    table: Table
+    table: ArrayTable
     seat: Array  # of the response
     reputation: Reputation  # of the response
 
 
-def begin(key: Array, count: int, game: Game) -> Faced:
+def begin(key: Array, count: int, game: ResponseGame) -> Faced:
     begun: Faced = _begin(key, count, game)
     return begun
 
 
 @partial(jax.jit, static_argnums=(1, 2))  # for one call it would be compiled part by part
-def _begin(key: Array, count: int, game: Game) -> Faced:
-    luck = jax.random.uniform(key, (count, LUCK + 2))
-    seat, dealer = _drawn(luck[:, LUCK:])
-    table = jax.vmap(lambda each, dealer: dealt(each, _start(game, dealer)))(luck, dealer)
+def _begin(key: Array, count: int, game: ResponseGame) -> Faced:
+    luck = jax.random.uniform(key, (count, LUCK_SIZE + 2))
+    seat, dealer = _drawn(luck[:, LUCK_SIZE:])
+    table = jax.vmap(lambda each, dealer: deal_round(each, _start(game, dealer)))(luck, dealer)
     return Faced(table, seat, reputations.nothing_known(jnp, count))
 
 
@@ -77,8 +85,8 @@ def _drawn(luck: Array) -> tuple[Array, Array]:
     return seat, dealer
 
 
-def _start(game: Game, dealer: Array) -> Beginning:
-    numbers = jnp.where(jnp.arange(SEATS) < 2, game.cards, 0)
+def _start(game: ResponseGame, dealer: Array) -> Beginning:
+    numbers = jnp.where(jnp.arange(MAX_SEATS) < 2, game.cards, 0)
     return Beginning(jnp.int32(DECKS.index("white")), numbers, dealer)
 
 
@@ -90,7 +98,7 @@ def _styled(style: Array, logits: Array) -> Array:
     earnest all that is not seldom, or the likeliest choice alone."""
 
     def mixed(logits: Array) -> Array:
-        return _logs(policy.kept(jnp, jax.nn.softmax(logits)))
+        return _logs(policy.drop_rare(jnp, jax.nn.softmax(logits)))
 
     def sharp(logits: Array) -> Array:
         return _logs(jax.nn.one_hot(logits.argmax(-1), CHOICES))
@@ -100,20 +108,22 @@ def _styled(style: Array, logits: Array) -> Array:
 
 
 def _logs(shares: Array) -> Array:
-    return jnp.where(shares > 0, jnp.log(jnp.maximum(shares, 1e-30)), _NEVER)
+    return jnp.where(shares > 0, jnp.log(jnp.maximum(shares, 1e-30)), _ZERO_LOG)
 
 
-def turn(faced: Faced, players: Players, key: Array, game: Game) -> tuple[Faced, Turns]:
+def turn(
+    faced: Faced, players: ResponsePlayers, key: Array, game: ResponseGame
+) -> tuple[Faced, Turns]:
     """Play a turn at each table; where a game is over, begin another."""
     choice_key, luck_key = jax.random.split(key)
     table, own_turn = faced.table, faced.table.turn == faced.seat
     seen, can = look(table)
-    shown = with_reputation(jnp, halved(seen), reputations.told(jnp, faced.reputation))
+    shown = with_reputation(jnp, halved(seen), reputations.observed(jnp, faced.reputation))
     answer = forward(jnp, players.response, widened(shown))
-    own = barred(jnp, answer.logits, can)
-    taken = jnp.where(own_turn, NOBODY, reputations.taken_for(jnp, faced.reputation))
+    own = mask_logits(jnp, answer.logits, can)
+    taken = jnp.where(own_turn, UNRECOGNISED, reputations.taken_for(jnp, faced.reputation))
     theirs = opponents.shares(game.level, players.opponent, seen, can, taken)
-    last = policy.is_finish(table.numbers) & (taken == NOBODY)
+    last = policy.is_finish(table.numbers) & (taken == UNRECOGNISED)
     played = opponents.played(game.level, players.opponent, seen, can, theirs, last)
     plays = jnp.where(own_turn[:, None], _styled(players.style, own), _logs(played))
     choice = jax.random.categorical(choice_key, plays)
@@ -127,22 +137,22 @@ def turn(faced: Faced, players: Players, key: Array, game: Game) -> tuple[Faced,
     return after, Turns(shown, can, *mine, still_in, results, score)
 
 
-def look(table: Table) -> tuple[Seen, Array]:
+def look(table: ArrayTable) -> tuple[Observation, Array]:
     """What the seat to move is shown, as exactly as at play, and what it may choose."""
-    known = jax.vmap(facts)(table)
+    known = jax.vmap(facts_of_table)(table)
     seen = jax.vmap(lambda each: observe(jnp, each))(known)
-    return widened(seen), jax.vmap(lambda each: allowed(jnp, each))(known)
+    return widened(seen), jax.vmap(lambda each: choice_mask(jnp, each))(known)
 
 
 def _go_on(
-    faced: Faced, choice: Array, logs: Array, key: Array, game: Game
+    faced: Faced, choice: Array, logs: Array, key: Array, game: ResponseGame
 ) -> tuple[Faced, Array, Array]:
     """Play a choice at each table; tell also how many games ended, and how many of them the
     response won."""
-    luck = jax.random.uniform(key, (choice.shape[0], LUCK + 3))
-    after: Played = jax.vmap(play)(faced.table, choice, luck[:, :LUCK])
-    after = with_duels(after, faced.seat, luck[:, LUCK], game.duel)
-    seat, dealer = _drawn(luck[:, LUCK + 1 :])
+    luck = jax.random.uniform(key, (choice.shape[0], LUCK_SIZE + 3))
+    after: PlayResult = jax.vmap(play)(faced.table, choice, luck[:, :LUCK_SIZE])
+    after = with_duels(after, faced.seat, luck[:, LUCK_SIZE], game.duel)
+    seat, dealer = _drawn(luck[:, LUCK_SIZE + 1 :])
     table = going_on(after, jax.vmap(lambda each: _start(game, each))(dealer))
     calls = (choice == CHALLENGE) | (choice == PURRFECT)
     reputation = reputations.after_move(jnp, faced.reputation, logs, calls, after.over)
@@ -152,31 +162,33 @@ def _go_on(
     return next_turn, after.results.astype(jnp.int8), score
 
 
-def with_duels(after: Played, seat: Array, luck: Array, wins: tuple[float, float]) -> Played:
+def with_duels(
+    after: PlayResult, seat: Array, luck: Array, wins: tuple[float, float]
+) -> PlayResult:
     """Draw who wins, where a card each is left: the seat by these odds, if it opens or answers."""
     duel = ~after.over & (after.table.numbers.sum(1) == 2)
     odds = jnp.where(after.table.dealer == seat, *wins)
     winner = jnp.where(luck < odds, seat, 1 - seat)[:, None]
-    place = jnp.arange(SEATS)
+    place = jnp.arange(MAX_SEATS)
     drawn = jnp.where(place == winner, 1, jnp.where(place < 2, 0, -1))
     results = jnp.where(duel[:, None], drawn, after.results)
-    return Played(after.table, after.over | duel, results)
+    return PlayResult(after.table, after.over | duel, results)
 
 
-def going_on(after: Played, begun: Beginning) -> Table:
+def going_on(after: PlayResult, begun: Beginning) -> ArrayTable:
     """Begin another game where one is over, with the cards as they were shuffled for the next
     round."""
-    fresh = jax.vmap(laid_out)(*begun, after.table.order)
+    fresh = jax.vmap(lay_out)(*begun, after.table.order)
 
     def either(new: Array, old: Array) -> Array:
         return jnp.where(after.over.reshape(-1, *[1] * (old.ndim - 1)), new, old)
 
-    table: Table = jax.tree.map(either, fresh, after.table)
+    table: ArrayTable = jax.tree.map(either, fresh, after.table)
     return table
 
 
 def play_turns(
-    faced: Faced, players: Players, key: Array, steps: int, game: Game
+    faced: Faced, players: ResponsePlayers, key: Array, steps: int, game: ResponseGame
 ) -> tuple[Faced, Turns]:
     def step(faced: Faced, key: Array) -> tuple[Faced, Turns]:
         return turn(faced, players, key, game)

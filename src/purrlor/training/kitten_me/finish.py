@@ -15,19 +15,30 @@ from typing import ClassVar, Final, NamedTuple
 import jax
 import jax.numpy as jnp
 
-from purrlor.bots.kitten_me.net.arrays import Array
-from purrlor.bots.kitten_me.net.decks import DECKS, SEATS
-from purrlor.bots.kitten_me.net.network import Weights, barred, forward
-from purrlor.bots.kitten_me.net.observation import NOBODY, SHOWN, with_kinds
+from purrlor.bots.kitten_me.net.network import (
+    INPUT_SIZE,
+    UNRECOGNISED,
+    Weights,
+    forward,
+    mask_logits,
+    with_kinds,
+)
 from purrlor.bots.kitten_me.net.policy import FINISH, FINISH_CARDS
+from purrlor.games.kitten_me.arrays import DECKS, MAX_SEATS, Array
+from purrlor.games.kitten_me.batched import (
+    LUCK_SIZE,
+    ArrayTable,
+    Beginning,
+    PlayResult,
+    deal_round,
+    play,
+)
 from purrlor.training.kitten_me.course import Course, Learning, Say
 from purrlor.training.kitten_me.facing import going_on, look, with_duels
 from purrlor.training.kitten_me.learner import new_weights
-from purrlor.training.kitten_me.playing import Played, play
 from purrlor.training.kitten_me.population import LEARNER
 from purrlor.training.kitten_me.provenance import came_from, write_halves
 from purrlor.training.kitten_me.rollout import Turns, halved, widened
-from purrlor.training.kitten_me.table import LUCK, Beginning, Table, dealt
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -40,11 +51,11 @@ class Settings(Learning):
 class Last(NamedTuple):
     """A batch of tables."""
 
-    table: Table
+    table: ArrayTable
     opener: Array  # of the first round
 
 
-class Line(NamedTuple):
+class FinishMetrics(NamedTuple):
     """What is noted of some iterations."""
 
     iteration: int
@@ -57,15 +68,15 @@ class Line(NamedTuple):
 def _beginning(luck: Array) -> Beginning:
     """Share out the cards of both in any way, and draw who opens."""
     first = 1 + (luck[0] * (FINISH_CARDS - 1)).astype(jnp.int32)
-    own = jnp.where(jnp.arange(SEATS) == 0, first, FINISH_CARDS - first)
-    numbers = jnp.where(jnp.arange(SEATS) < 2, own, 0)
+    own = jnp.where(jnp.arange(MAX_SEATS) == 0, first, FINISH_CARDS - first)
+    numbers = jnp.where(jnp.arange(MAX_SEATS) < 2, own, 0)
     return Beginning(jnp.int32(DECKS.index("white")), numbers, (luck[1] * 2).astype(jnp.int32))
 
 
 @partial(jax.jit, static_argnums=1)
 def _begin(key: Array, count: int) -> Last:
-    luck = jax.random.uniform(key, (count, LUCK + 2))
-    table = jax.vmap(lambda each: dealt(each, _beginning(each[LUCK:])))(luck)
+    luck = jax.random.uniform(key, (count, LUCK_SIZE + 2))
+    table = jax.vmap(lambda each: deal_round(each, _beginning(each[LUCK_SIZE:])))(luck)
     return Last(table, table.dealer)
 
 
@@ -73,10 +84,10 @@ def _turn(last: Last, net: Weights, duel: tuple[float, float], key: Array) -> tu
     choice_key, luck_key = jax.random.split(key)
     table = last.table
     seen, can = look(table)
-    nobody = jnp.full((len(table.turn), SEATS), NOBODY)
+    nobody = jnp.full((len(table.turn), MAX_SEATS), UNRECOGNISED)
     shown = with_kinds(jnp, halved(seen), nobody)
     answer = forward(jnp, net, widened(shown))
-    own = barred(jnp, answer.logits, can)
+    own = mask_logits(jnp, answer.logits, can)
     choice = jax.random.categorical(choice_key, own)
     log_share = jnp.take_along_axis(jax.nn.log_softmax(own), choice[:, None], 1)[:, 0]
     after, results, score = _go_on(last, choice, duel, luck_key)
@@ -90,23 +101,23 @@ def _go_on(
 ) -> tuple[Last, Array, Array]:
     """Play a choice at each table; tell also how many games ended, and how many of them the one
     who opened first has won."""
-    luck = jax.random.uniform(key, (choice.shape[0], LUCK + 3))
-    after: Played = jax.vmap(play)(last.table, choice, luck[:, :LUCK])
-    after = with_duels(after, jnp.zeros_like(last.opener), luck[:, LUCK], duel)
-    begun = jax.vmap(_beginning)(luck[:, LUCK + 1 :])
+    luck = jax.random.uniform(key, (choice.shape[0], LUCK_SIZE + 3))
+    after: PlayResult = jax.vmap(play)(last.table, choice, luck[:, :LUCK_SIZE])
+    after = with_duels(after, jnp.zeros_like(last.opener), luck[:, LUCK_SIZE], duel)
+    begun = jax.vmap(_beginning)(luck[:, LUCK_SIZE + 1 :])
     opener = jnp.where(after.over, begun.dealer, last.opener)
     won = jnp.take_along_axis(after.results, last.opener[:, None], 1)[:, 0] == 1
     score = jnp.stack([after.over.sum(), (after.over & won).sum()])
     return Last(going_on(after, begun), opener), after.results.astype(jnp.int8), score
 
 
-class Finish(Course):
-    LINE: ClassVar[type[Line]] = Line
+class FinishCourse(Course):
+    LINE: ClassVar[type[FinishMetrics]] = FinishMetrics
 
     def __init__(
         self, settings: Settings, folder: Path, duel: tuple[float, float], say: Say
     ) -> None:
-        own = new_weights(jax.random.key(settings.seed), settings.width, SHOWN)
+        own = new_weights(jax.random.key(settings.seed), settings.width, INPUT_SIZE)
         super().__init__(settings, folder, own, say)
         self._duel: Final = duel
 
@@ -137,16 +148,16 @@ def finish(
     folder: Path,
     minutes: float,
     duel: tuple[float, float],
-    told: dict[str, str],
+    origin: dict[str, str],
     say: Say,
 ) -> bool:
-    """Train until the end, or until time is up; tell whether it is the end. The same call goes on
+    """Train until the end, or until time is up; return whether it is the end. The same call goes on
     where the last one stopped."""
     folder.mkdir(parents=True, exist_ok=True)
-    course = Finish(settings, folder, duel, say)
+    course = FinishCourse(settings, folder, duel, say)
     course.resume()
     ended = course.run(minutes)
     write_halves(folder / FINISH, course.learner.weights)
-    about = {**came_from(course, told), "odds to win the duel, opening and answering": duel}
+    about = {**came_from(course, origin), "odds to win the duel, opening and answering": duel}
     (folder / FINISH).with_suffix(".json").write_text(json.dumps(about, indent=1) + "\n")
     return ended

@@ -7,18 +7,16 @@ from typing import Final, NamedTuple
 import jax
 import jax.numpy as jnp
 
-from purrlor.bots.kitten_me.net.arrays import Array
-from purrlor.bots.kitten_me.net.decks import SEATS
-from purrlor.bots.kitten_me.net.network import WITHOUT_BIAS, Weights, barred, forward, shapes
-from purrlor.bots.kitten_me.net.observation import Seen
+from purrlor.bots.kitten_me.net.network import WITHOUT_BIAS, Weights, forward, mask_logits, shapes
+from purrlor.games.kitten_me.arrays import MAX_SEATS, Array, Observation
 from purrlor.training.kitten_me.population import LEARNER
-from purrlor.training.kitten_me.rollout import Turns, credit, widened
+from purrlor.training.kitten_me.rollout import Turns, generalized_advantage, widened
 
-_TRUST: Final = 0.2  # how far a share may move in one iteration
-_FADING: Final = 0.95  # of advantages, turn by turn
-_STEEPEST: Final = 0.5  # gradients are cut to this norm
-_VALUE: Final = 0.5  # what the value's error weighs beside the choices
-_QUIET: Final = ("each", "plain", "value")  # these begin at zero
+CLIP_EPSILON: Final = 0.2  # of the ratio of probabilities
+GAE_LAMBDA: Final = 0.95
+MAX_GRAD_NORM: Final = 0.5
+VALUE_COEFFICIENT: Final = 0.5
+ZERO_INIT: Final = ("each", "plain", "value")  # layers that begin at zero
 
 
 class Adam(NamedTuple):
@@ -30,7 +28,7 @@ class Adam(NamedTuple):
     count: Array
 
 
-class Pace(NamedTuple):
+class Schedule(NamedTuple):
     """What changes in the course of training."""
 
     rate: Array  # of learning
@@ -39,7 +37,7 @@ class Pace(NamedTuple):
 
 
 class Samples(NamedTuple):
-    seen: Seen
+    seen: Observation
     can: Array
     choice: Array
     log_share: Array
@@ -52,21 +50,21 @@ def new_weights(key: Array, width: int, table: int) -> Weights:
     weights: Weights = {}
     for name, (rows, columns) in shapes(width, table).items():
         key, own = jax.random.split(key)
-        scale = 0.0 if name in _QUIET else (2 / rows) ** 0.5
+        scale = 0.0 if name in ZERO_INIT else (2 / rows) ** 0.5
         weights[name] = scale * jax.random.normal(own, (rows, columns))
         if name not in WITHOUT_BIAS:
             weights[f"{name}_bias"] = jnp.zeros(columns)
     return weights
 
 
-def adam(weights: Weights) -> Adam:
+def new_adam(weights: Weights) -> Adam:
     zeros = jax.tree.map(jnp.zeros_like, weights)
     return Adam(weights, zeros, zeros, jnp.zeros((), jnp.int32))
 
 
-def improved(state: Adam, gradient: Weights, rate: Array) -> Adam:
+def adam_step(state: Adam, gradient: Weights, rate: Array) -> Adam:
     norm = jnp.sqrt(sum((each**2).sum() for each in gradient.values()))
-    cut = jnp.minimum(1.0, _STEEPEST / (norm + 1e-8))
+    cut = jnp.minimum(1.0, MAX_GRAD_NORM / (norm + 1e-8))
     count = state.count + 1
 
     def new_mean(old: Array, each: Array) -> Array:
@@ -85,8 +83,8 @@ def improved(state: Adam, gradient: Weights, rate: Array) -> Adam:
 
 
 def samples(turns: Turns, key: Array, count: int) -> Samples:
-    """Draw so many of the learner's own turns; if there are fewer, the rest weighs nothing."""
-    earned = credit(turns, _FADING)
+    """Draw `count` of the learner's own turns; if there are fewer, the rest has no weight."""
+    earned = generalized_advantage(turns, GAE_LAMBDA)
     counts = (earned.known & (turns.kind == LEARNER)).reshape(-1)
     luck = jax.random.uniform(key, counts.shape)
     drawn = jnp.argsort(jnp.where(counts, luck, 2.0))[:count]
@@ -95,26 +93,26 @@ def samples(turns: Turns, key: Array, count: int) -> Samples:
         return each.reshape(-1, *each.shape[2:])[drawn]
 
     weight = counts[drawn].astype(jnp.float32)
-    advantage = _even(pick(earned.advantage), pick(turns.still_in), weight)
-    seen = Seen(pick(turns.seen.table), pick(turns.seen.features))
+    advantage = _normalized(pick(earned.advantage), pick(turns.still_in), weight)
+    seen = Observation(pick(turns.seen.table), pick(turns.seen.features))
     own = (pick(turns.can), pick(turns.choice), pick(turns.log_share))
     return Samples(seen, *own, advantage, pick(earned.target), weight)
 
 
-def _even(advantage: Array, still_in: Array, weight: Array) -> Array:
+def _normalized(advantage: Array, still_in: Array, weight: Array) -> Array:
     """Divide advantages by their spread among turns with as many players: a round decides little
     at a large table, which would else be learned last."""
-    group = jax.nn.one_hot(still_in, SEATS + 1)
+    group = jax.nn.one_hot(still_in, MAX_SEATS + 1)
     squares = (weight * advantage**2) @ group / jnp.maximum(weight @ group, 1)
     return advantage / (jnp.sqrt(group @ squares) + 1e-6)
 
 
-def loss(weights: Weights, some: Samples, pace: Pace) -> tuple[Array, Array]:
+def loss(weights: Weights, some: Samples, pace: Schedule) -> tuple[Array, Array]:
     answer = forward(jnp, weights, widened(some.seen))
-    logs = jax.nn.log_softmax(barred(jnp, answer.logits, some.can))
+    logs = jax.nn.log_softmax(mask_logits(jnp, answer.logits, some.can))
     log_share = jnp.take_along_axis(logs, some.choice[:, None], 1)[:, 0]
     ratio = jnp.exp(log_share - some.log_share)
-    cut = jnp.clip(ratio, 1 - _TRUST, 1 + _TRUST)
+    cut = jnp.clip(ratio, 1 - CLIP_EPSILON, 1 + CLIP_EPSILON)
     gain = jnp.minimum(ratio * some.advantage, cut * some.advantage)
     entropy = -jnp.where(some.can, jnp.exp(logs) * logs, 0.0).sum(-1)
     wrong = jax.nn.softplus(answer.value) - some.target * answer.value
@@ -124,11 +122,11 @@ def loss(weights: Weights, some: Samples, pace: Pace) -> tuple[Array, Array]:
         return (some.weight * each).sum() / every
 
     kept = mean(gain) + pace.entropy * mean(entropy)
-    return _VALUE * mean(wrong) - kept, jnp.stack([mean(entropy), mean(wrong)])
+    return VALUE_COEFFICIENT * mean(wrong) - kept, jnp.stack([mean(entropy), mean(wrong)])
 
 
 def learn(
-    state: Adam, some: Samples, key: Array, pace: Pace, epochs: int, parts: int
+    state: Adam, some: Samples, key: Array, pace: Schedule, epochs: int, parts: int
 ) -> tuple[Adam, Array]:
     """Go through the samples a few times, in parts, in random order."""
     count = some.choice.shape[0]
@@ -137,10 +135,10 @@ def learn(
 
     def step(state: Adam, rows: Array) -> tuple[Adam, Array]:
         part = jax.tree.map(lambda each: each[rows], some)
-        (_, told), gradient = jax.value_and_grad(loss, has_aux=True)(state.weights, part, pace)
+        (_, losses), gradient = jax.value_and_grad(loss, has_aux=True)(state.weights, part, pace)
         heads = {name: 1.0 if name.startswith("value") else pace.policy for name in gradient}
         gradient = {name: heads[name] * each for name, each in gradient.items()}
-        return improved(state, gradient, pace.rate), told
+        return adam_step(state, gradient, pace.rate), losses
 
-    state, told = jax.lax.scan(step, state, order)
-    return state, told.mean(0)
+    state, losses = jax.lax.scan(step, state, order)
+    return state, losses.mean(0)

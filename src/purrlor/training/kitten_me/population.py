@@ -7,23 +7,27 @@ from typing import Final, NamedTuple
 import jax
 import jax.numpy as jnp
 
-from purrlor.bots.kitten_me.net.arrays import Array
-from purrlor.bots.kitten_me.net.decks import SEATS
-from purrlor.bots.kitten_me.net.network import Weights, barred, forward
-from purrlor.bots.kitten_me.net.observation import (
-    BIDS,
-    CHALLENGE,
-    EACH,
-    LEVELS,
-    PLAIN,
-    Seen,
+from purrlor.bots.kitten_me.net.network import (
+    DISTILLED_LEVELS,
+    Weights,
+    forward,
+    mask_logits,
     with_kinds,
     with_level,
 )
+from purrlor.games.kitten_me.arrays import (
+    BID_WINDOW,
+    CHALLENGE,
+    CHOICES_PER_FEATURE,
+    MAX_SEATS,
+    PLAIN_CHOICES,
+    Array,
+    Observation,
+)
 
-LEARNER, TABBY, KITTEN, MOUSE, EARLIER, CALLER, RAISER = range(7)  # LEVELS from TABBY on
+LEARNER, TABBY, KITTEN, MOUSE, EARLIER, CALLER, RAISER = range(7)  # DISTILLED_LEVELS from TABBY on
 _RECOGNISED: Final = (KITTEN, MOUSE, CALLER, RAISER)  # in the order in which they are shown
-_SURE: Final = 1e3
+_CERTAIN_LOGIT: Final = 1e3
 
 
 class Company(NamedTuple):
@@ -52,13 +56,13 @@ class Players(NamedTuple):
     earlier: Weights
 
 
-LUCK: Final = 3 * SEATS + 4  # random numbers that a seating needs
+LUCK: Final = 3 * MAX_SEATS + 4  # random numbers that a seating needs
 
 
 def seating(luck: Array, numbers: Array, company: Company) -> Seating:
     """Draw who sits in each seat of a game."""
     how, kind, seat, often, each, own, read = jnp.split(
-        luck, (1, 2, 3, 4, 4 + SEATS, 4 + 2 * SEATS)
+        luck, (1, 2, 3, 4, 4 + MAX_SEATS, 4 + 2 * MAX_SEATS)
     )
     ends = jnp.cumsum(jnp.array(company.others)) / sum(company.others)
 
@@ -67,7 +71,7 @@ def seating(luck: Array, numbers: Array, company: Company) -> Seating:
 
     players = (numbers > 0).sum()
     place = (seat * players).astype(jnp.int32)
-    alone = jnp.arange(SEATS) == place
+    alone = jnp.arange(MAX_SEATS) == place
     among = jnp.where(alone, LEARNER, drawn(kind))
     mixed = jnp.where(alone | (own < 0.5), LEARNER, drawn(each))
     rarer = how * players / 2
@@ -78,7 +82,7 @@ def seating(luck: Array, numbers: Array, company: Company) -> Seating:
 
 
 def recognised(kinds: Array) -> Array:
-    """The number by which each kind of player is shown to whoever has recognised it, or -1."""
+    """The number by which a recognised player of each kind is observed, or -1."""
     shown = [jnp.where(kinds == kind, number, -1) for number, kind in enumerate(_RECOGNISED)]
     return jnp.stack(shown).max(0)
 
@@ -86,7 +90,7 @@ def recognised(kinds: Array) -> Array:
 def scores(kinds: Array, over: Array, results: Array) -> Array:
     """Count the games that are over now and had one learner among bots of one level, by level and
     by the number of players: how many there were, and how many the learner won."""
-    levels = range(TABBY, TABBY + len(LEVELS))
+    levels = range(TABBY, TABBY + len(DISTILLED_LEVELS))
     return jnp.stack([_among(level, kinds, over, results) for level in levels])
 
 
@@ -95,20 +99,22 @@ def _among(level: int, kinds: Array, over: Array, results: Array) -> Array:
     players = others + 1
     counts = over & (learners.sum(1) == 1) & ((kinds >= 0).sum(1) == players)
     won = counts & (learners & (results == 1)).any(1)
-    table = jax.nn.one_hot(players, SEATS + 1)
+    table = jax.nn.one_hot(players, MAX_SEATS + 1)
     return jnp.stack([counts.astype(jnp.float32) @ table, won.astype(jnp.float32) @ table])
 
 
-def others_logits(players: Players, seen: Seen, can: Array, kind: Array) -> Array:
+def others_logits(players: Players, seen: Observation, can: Array, kind: Array) -> Array:
     """The logits of those who do not learn, for a batch of turns. An earlier self has recognised
     nobody."""
     levels = forward(jnp, players.levels, with_level(jnp, seen, kind - TABBY)).logits
-    nobody = jnp.full((*kind.shape, SEATS), -1)
+    nobody = jnp.full((*kind.shape, MAX_SEATS), -1)
     earlier = forward(jnp, players.earlier, with_kinds(jnp, seen, nobody)).logits
-    best = PLAIN + EACH * jnp.argmax(seen.features[..., 0], -1)  # the lowest Bid on it
-    can_call, can_raise = can[:, CHALLENGE], can[:, PLAIN : PLAIN + BIDS].any(-1)
+    strongest = jnp.argmax(seen.features[..., 0], -1)
+    best = PLAIN_CHOICES + CHOICES_PER_FEATURE * strongest  # the lowest Bid on it
+    can_call = can[:, CHALLENGE]
+    can_raise = can[:, PLAIN_CHOICES : PLAIN_CHOICES + BID_WINDOW].any(-1)
     call = jnp.where(can_call, CHALLENGE, best)
     raises = jnp.where(can_raise, best, CHALLENGE)
-    simple = jax.nn.one_hot(jnp.where(kind == CALLER, call, raises), can.shape[-1]) * _SURE
+    simple = jax.nn.one_hot(jnp.where(kind == CALLER, call, raises), can.shape[-1]) * _CERTAIN_LOGIT
     logits = jnp.where((kind == EARLIER)[:, None], earlier, levels)
-    return barred(jnp, jnp.where((kind >= CALLER)[:, None], simple, logits), can)
+    return mask_logits(jnp, jnp.where((kind >= CALLER)[:, None], simple, logits), can)

@@ -26,10 +26,10 @@ def hardware() -> str:
     return f"{len(devices)} x {devices[0].device_kind}, {cores} cores of {platform.machine()}"
 
 
-def came_from(course: Course, told: dict[str, str]) -> dict[str, object]:
-    """What is said of whatever a course has trained."""
+def came_from(course: Course, origin: dict[str, str]) -> dict[str, object]:
+    """The description of what a course has trained."""
     return {
-        **told,
+        **origin,
         "hardware": hardware(),
         "python": platform.python_version(),
         "jax": jax.__version__,
@@ -40,12 +40,12 @@ def came_from(course: Course, told: dict[str, str]) -> dict[str, object]:
     }
 
 
-def write(folder: Path, course: Course, distilled: Distilled, told: dict[str, str]) -> None:
+def write(folder: Path, course: Course, distilled: Distilled, origin: dict[str, str]) -> None:
     """Write the weights and the distilled bots in half precision, and what they came from."""
     write_halves(folder / WEIGHTS, course.learner.weights)
     write_halves(folder / MODELS, distilled.weights)
     about = {
-        **came_from(course, told),
+        **came_from(course, origin),
         "examples": distilled.examples,
         "divergence from the bots in examples held back": round(distilled.surprise, 4),
     }

@@ -10,12 +10,12 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from purrlor.bots.kitten_me.net.arrays import Array, ArrayModule
-from purrlor.bots.kitten_me.net.observation import SHOWN, TABLE, Seen
+from purrlor.bots.kitten_me.net.network import INPUT_SIZE
 from purrlor.bots.kitten_me.net.recognition import PRIOR, ROUNDS, kind_of
+from purrlor.games.kitten_me.arrays import TABLE_SIZE, Array, ArrayModule, Observation
 
 _LOG_PRIOR: Final = np.log(PRIOR).astype(np.float32)
-SIZE: Final = 2 * (len(PRIOR) - 1)  # numbers that tell of a reputation
+SIZE: Final = 2 * (len(PRIOR) - 1)  # numbers that describe a reputation
 
 
 class Reputation(NamedTuple):
@@ -46,11 +46,11 @@ def after_move(
 
 
 def taken_for(xp: ArrayModule, reputation: Reputation) -> Array:
-    """The weak kind for which a panther takes the player, or NOBODY."""
+    """The weak kind for which a panther takes the player, or UNRECOGNISED."""
     return kind_of(xp, _odds(xp, reputation.shown.sum(1)))
 
 
-def told(xp: ArrayModule, reputation: Reputation) -> Array:
+def observed(xp: ArrayModule, reputation: Reputation) -> Array:
     """What the player itself is shown of its reputation."""
     to_come = _odds(xp, reputation.shown.sum(1) + reputation.now)
     return as_numbers(xp, taken_for(xp, reputation), to_come)
@@ -69,9 +69,9 @@ def as_numbers(xp: ArrayModule, taken: Array, odds: Array) -> Array:
     return xp.concatenate([each.astype(odds.dtype), odds[..., 1:]], -1)
 
 
-def with_reputation(xp: ArrayModule, seen: Seen, numbers: Array) -> Seen:
+def with_reputation(xp: ArrayModule, seen: Observation, numbers: Array) -> Observation:
     """Show a player its reputation, where a panther is shown what kind of player sits in its own
     place, of which it makes nothing."""
-    empty = xp.zeros((*numbers.shape[:-1], SHOWN - TABLE - SIZE), seen.table.dtype)
+    empty = xp.zeros((*numbers.shape[:-1], INPUT_SIZE - TABLE_SIZE - SIZE), seen.table.dtype)
     parts = [seen.table, numbers.astype(seen.table.dtype), empty]
-    return Seen(xp.concatenate(parts, -1), seen.features)
+    return Observation(xp.concatenate(parts, -1), seen.features)

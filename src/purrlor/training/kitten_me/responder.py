@@ -16,17 +16,15 @@ from purrlor.arena.workers import Crew, Dealing, Played, play_here
 from purrlor.bots import seat_bot
 from purrlor.bots.bot import Bot
 from purrlor.bots.kitten_me.net import policy
-from purrlor.bots.kitten_me.net.arrays import Array
 from purrlor.bots.kitten_me.net.network import Weights
-from purrlor.bots.kitten_me.net.observation import observe
 from purrlor.bots.kitten_me.net.recognition import Judges
-from purrlor.bots.kitten_me.net.seeing import facts, places
 from purrlor.bots.kitten_me.panther import Panther
-from purrlor.bots.seated import Seated
+from purrlor.bots.player import BotPlayer
 from purrlor.core.chance import Chance, Seeded, hmac_sha256
 from purrlor.core.game import Event, Seat
 from purrlor.core.match import Match
 from purrlor.games.kitten_me import GAME
+from purrlor.games.kitten_me.arrays import Array, facts_of_view, observe, places
 from purrlor.games.kitten_me.moves import KittenMove
 from purrlor.games.kitten_me.options import Options
 from purrlor.games.kitten_me.state import KittenMe, start
@@ -46,7 +44,7 @@ class Responder(Panther):
         self._judges: Final = judges  # of the panther opposite
 
     def _learned(self, view: TableView) -> dict[KittenMove, float]:
-        known, seats = facts(view, self.options.deck.name, ()), places(view)
+        known, seats = facts_of_view(view, self.options.deck.name, ()), places(view)
         seen = with_reputation(np, observe(np, known), self.reputation(view))
         shares = policy.answered(self._net, seen, known, seats)
         return {next(iter(shares)): 1.0} if self._sharp else shares
@@ -67,8 +65,8 @@ def _net(path: str) -> Weights:
 
 
 @dataclass(frozen=True)
-class Contest:
-    """A response against a bot, with so many cards each, in a form that can be sent to a worker.
+class ResponseContest:
+    """A response against a bot, with `cards` each, in a form that can be sent to a worker.
     Luck is named, so that both ways to seat them are dealt the same cards in each round."""
 
     weights: str  # a path
@@ -89,11 +87,11 @@ class Contest:
             match.play(match.mover, bots[match.mover].choose().move)
         return match.outcome.winners == (own,)
 
-    def _seated(self, match: Match, luck: bytes, seat: Seat, own: Seat) -> Seated:
+    def _seated(self, match: Match, luck: bytes, seat: Seat, own: Seat) -> BotPlayer:
         chance = Seeded(hmac_sha256(luck, b"bots"))  # tells a bot nothing about the cards
         at = (match.game, match.options, 2, seat, chance)
         bot: Bot = self.responder(*at) if seat == own else seat_bot(self.level, *at)
-        return Seated(bot, match)
+        return BotPlayer(bot, match)
 
     def responder(self, *at: Any) -> Responder:
         return Responder(_net(self.weights), self.sharp, _judges(self.level), *at)
@@ -106,7 +104,7 @@ def _judges(level: str) -> Judges | None:
 
 
 def dealt(cards: int, chance: Chance) -> Match:
-    """A game of two that begins with so many cards each."""
+    """A game of two that begins with this number of cards each."""
 
     def deal(
         options: Options, players: int, chance: Chance, journal: list[Event] | None
@@ -129,6 +127,6 @@ def meet(
     return [done[deal] for deal in range(deals)]
 
 
-def in_folder(folder: Path, level: str, cards: int, seed: int, sharp: bool) -> Contest:
+def in_folder(folder: Path, level: str, cards: int, seed: int, sharp: bool) -> ResponseContest:
     """The match of the response that was trained in a folder."""
-    return Contest(str((folder / policy.WEIGHTS).resolve()), level, cards, seed, sharp)
+    return ResponseContest(str((folder / policy.WEIGHTS).resolve()), level, cards, seed, sharp)

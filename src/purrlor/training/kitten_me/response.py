@@ -15,10 +15,9 @@ import jax.numpy as jnp
 import numpy as np
 
 from purrlor.arena.confidence import share_interval
-from purrlor.bots.kitten_me.net.arrays import Array
-from purrlor.bots.kitten_me.net.network import Weights
-from purrlor.bots.kitten_me.net.observation import SHOWN
+from purrlor.bots.kitten_me.net.network import INPUT_SIZE, Weights
 from purrlor.bots.kitten_me.net.policy import WEIGHTS
+from purrlor.games.kitten_me.arrays import Array
 from purrlor.training.kitten_me import opponent as opponents
 from purrlor.training.kitten_me.course import Course, Learning, Say
 from purrlor.training.kitten_me.facing import (
@@ -26,8 +25,8 @@ from purrlor.training.kitten_me.facing import (
     MIXED,
     SHARP,
     Faced,
-    Game,
-    Players,
+    ResponseGame,
+    ResponsePlayers,
     begin,
     play_turns,
 )
@@ -38,11 +37,11 @@ from purrlor.training.kitten_me.responder import in_folder, meet
 from purrlor.training.kitten_me.rollout import Turns
 
 _ABOUT: Final = "response.json"
-_BATCHES: Final = 16  # of turns that tell what a response wins, as many as in an iteration
+_BATCHES: Final = 16  # of as many turns as in an iteration, to estimate what a response wins
 _STYLES: Final = {"mixed": MIXED, "sharp": SHARP}
 _MATCH_SEED: Final = 1_000_003  # is multiplied by the seed of the training
-_BEYOND: Final = 2**32 - 1  # no iteration has this number
-_TOLD: Final = 500  # deals from one line to the next
+_ESTIMATE_KEY: Final = 2**32 - 1  # beyond the number of any iteration
+_REPORT_EVERY: Final = 500  # deals
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -63,7 +62,7 @@ class Settings(Learning):
             raise ValueError(f"a response is trained with 2 to 5 cards each, not {self.cards}")
 
 
-class Line(NamedTuple):
+class ResponseMetrics(NamedTuple):
     """What is noted of some iterations."""
 
     iteration: int
@@ -73,8 +72,8 @@ class Line(NamedTuple):
     wins: float  # of the response, as it learns
 
 
-class Response(Course):
-    LINE: ClassVar[type[Line]] = Line
+class ResponseCourse(Course):
+    LINE: ClassVar[type[ResponseMetrics]] = ResponseMetrics
 
     def __init__(
         self,
@@ -86,7 +85,7 @@ class Response(Course):
     ) -> None:
         super().__init__(settings, folder, own_weights(settings, opponent), say)
         self.opponent: Final = opponent
-        self.game: Final = Game(settings.level, settings.cards, duel)
+        self.game: Final = ResponseGame(settings.level, settings.cards, duel)
 
     def begin(self, key: Array) -> Faced:
         return begin(key, self.settings.tables, self.game)
@@ -94,7 +93,7 @@ class Response(Course):
     def play(
         self, tables: Faced, learner: Weights, others: tuple[Opponent, Array], key: Array
     ) -> tuple[Faced, Turns]:
-        players = Players(learner, *others)
+        players = ResponsePlayers(learner, *others)
         return play_turns(tables, players, key, self.settings.steps, self.game)
 
     def others(self) -> tuple[Opponent, Array]:
@@ -109,11 +108,11 @@ class Response(Course):
 
 def own_weights(settings: Settings, opponent: Opponent) -> Weights:
     if settings.start == "nothing":
-        return new_weights(jax.random.key(settings.seed), settings.width, SHOWN)
+        return new_weights(jax.random.key(settings.seed), settings.width, INPUT_SIZE)
     return opponents.as_response(settings.level, opponent)
 
 
-class Estimate(NamedTuple):
+class WinShare(NamedTuple):
     """A share of wins with its 95 % interval."""
 
     share: float
@@ -122,10 +121,12 @@ class Estimate(NamedTuple):
     games: int
 
 
-def estimate(course: Response, style: int, batches: int) -> Estimate:
+def estimate(course: ResponseCourse, style: int, batches: int) -> WinShare:
     """Play on with what was trained, as exactly as at play, and count the games that end; the first
     batch only spreads the tables over the turns of a game."""
-    first, own = jax.random.split(jax.random.fold_in(jax.random.key(course.settings.seed), _BEYOND))
+    first, own = jax.random.split(
+        jax.random.fold_in(jax.random.key(course.settings.seed), _ESTIMATE_KEY)
+    )
     weights = jax.tree.map(_as_written, course.learner.weights)
     others, tables = (course.opponent, jnp.int32(style)), course.begin(first)
     score = np.zeros(2, int)
@@ -142,17 +143,17 @@ def _as_written(weight: Array) -> Array:
 
 
 def _exactly() -> AbstractContextManager[object]:
-    """Let nets reckon as at play: a GPU rounds more, unless it is told not to."""
+    """Compute nets as at play: a GPU uses a lower precision by default."""
     if jax.default_backend() == "cpu":
         return nullcontext()
     exact: AbstractContextManager[object] = jax.default_matmul_precision("float32")
     return exact
 
 
-def _binomial(won: int, games: int) -> Estimate:
+def _binomial(won: int, games: int) -> WinShare:
     share = won / max(games, 1)
     wide = 1.96 * sqrt(share * (1 - share) / max(games, 1))
-    return Estimate(share, max(0.0, share - wide), min(1.0, share + wide), games)
+    return WinShare(share, max(0.0, share - wide), min(1.0, share + wide), games)
 
 
 def respond(
@@ -162,18 +163,18 @@ def respond(
     minutes: float,
     deals: int,
     duel: tuple[float, float],
-    told: dict[str, str],
+    origin: dict[str, str],
     say: Say,
 ) -> bool:
-    """Train a response until the end, or until time is up, and tell whether it is the end; then
-    say what it wins. The same call goes on where the last one stopped."""
+    """Train a response until the end, or until time is up, and return whether it is the end;
+    report what it wins. The same call goes on where the last one stopped."""
     settings.check()
     folder.mkdir(parents=True, exist_ok=True)
-    course = Response(settings, folder, opponents.load(), duel, say)
+    course = ResponseCourse(settings, folder, opponents.load(), duel, say)
     course.resume()
     ended = course.run(minutes)
     write_halves(folder / WEIGHTS, course.learner.weights)
-    about = {**came_from(course, told), "odds to win the duel, opening and answering": duel}
+    about = {**came_from(course, origin), "odds to win the duel, opening and answering": duel}
     _write(folder, about)
     if ended:
         style = _estimated(course, folder, about, say)
@@ -185,7 +186,7 @@ def _write(folder: Path, about: dict[str, object]) -> None:
     (folder / _ABOUT).write_text(json.dumps(about, indent=1) + "\n")
 
 
-def _estimated(course: Response, folder: Path, about: dict[str, object], say: Say) -> str:
+def _estimated(course: ResponseCourse, folder: Path, about: dict[str, object], say: Say) -> str:
     """Say what the response wins in the batch, mixed and sharp; return in which style it wins
     more."""
     found = {name: estimate(course, style, _BATCHES) for name, style in _STYLES.items()}
@@ -210,13 +211,13 @@ def _matched(
     meeting = in_folder(folder, settings.level, settings.cards, seed, _STYLES[style] == SHARP)
 
     def tell(done: int) -> None:
-        if done % _TOLD == 0:
+        if done % _REPORT_EVERY == 0:
             say(f"{done} of {deals} deals")
 
     shares = meet(meeting, deals, workers, tell) if deals else ()
     if not shares:
         return
-    each = Estimate(*share_interval(shares), 2 * deals)
+    each = WinShare(*share_interval(shares), 2 * deals)
     about["against the bot"] = {"style": style, "deals": deals, "seed": seed, **each._asdict()}
     _write(folder, about)
     say(f"{style}, against the {settings.level} itself: wins {_in_words(each)} of {deals:,} deals")
@@ -226,5 +227,5 @@ def _matched(
     )
 
 
-def _in_words(each: Estimate) -> str:
+def _in_words(each: WinShare) -> str:
     return f"{100 * each.share:.2f} % ({100 * each.low:.2f} to {100 * each.high:.2f} %)"

@@ -7,18 +7,17 @@ from typing import ClassVar, Final, NamedTuple
 
 import numpy as np
 
-from purrlor.bots.kitten_me.net.arrays import Array
-from purrlor.bots.kitten_me.net.decks import SEATS
 from purrlor.bots.kitten_me.net.network import Weights
+from purrlor.games.kitten_me.arrays import MAX_SEATS, Array
 from purrlor.training.kitten_me.course import Course, Say, Settings
 from purrlor.training.kitten_me.distilling import as_learner
 from purrlor.training.kitten_me.population import Players
-from purrlor.training.kitten_me.rollout import Games, Tables, Turns, begin, play_turns
+from purrlor.training.kitten_me.rollout import Games, SelfPlayTables, Turns, begin, play_turns
 
-_KEPT: Final = 8  # earlier selves that are met
+_EARLIER_SELVES: Final = 8
 
 
-class Line(NamedTuple):
+class SelfPlayMetrics(NamedTuple):
     """What is noted of some iterations."""
 
     iteration: int
@@ -32,8 +31,8 @@ class Line(NamedTuple):
     mouse_2: float  # and one mouse
 
 
-class SelfPlay(Course):
-    LINE: ClassVar[type[Line]] = Line
+class SelfPlayCourse(Course):
+    LINE: ClassVar[type[SelfPlayMetrics]] = SelfPlayMetrics
 
     def __init__(self, settings: Settings, folder: Path, levels: Weights, say: Say) -> None:
         own = as_learner(levels)
@@ -42,12 +41,12 @@ class SelfPlay(Course):
         self._games: Final = Games()
         self._earlier: Final[list[Weights]] = [own]
 
-    def begin(self, key: Array) -> Tables:
+    def begin(self, key: Array) -> SelfPlayTables:
         return begin(key, self.settings.tables, self._games)
 
     def play(
-        self, tables: Tables, learner: Weights, others: tuple[Weights, Weights], key: Array
-    ) -> tuple[Tables, Turns]:
+        self, tables: SelfPlayTables, learner: Weights, others: tuple[Weights, Weights], key: Array
+    ) -> tuple[SelfPlayTables, Turns]:
         return play_turns(tables, Players(learner, *others), key, self.settings.steps, self._games)
 
     def others(self) -> tuple[Weights, Weights]:
@@ -55,7 +54,7 @@ class SelfPlay(Course):
 
     def scores(self, score: Array) -> list[float]:
         tabby, kitten, mouse = score[:, 1] / np.maximum(score[:, 0], 1)
-        return [float(each) for each in (*tabby[[2, 4, SEATS]], kitten[2], mouse[2])]
+        return [float(each) for each in (*tabby[[2, 4, MAX_SEATS]], kitten[2], mouse[2])]
 
     def in_words(self, scores: list[float]) -> str:
         shares = ", ".join(f"{100 * each:.1f} %" for each in scores)
@@ -63,7 +62,7 @@ class SelfPlay(Course):
 
     def snapshot(self) -> None:
         self._earlier.append(self.learner.weights)
-        del self._earlier[1 : len(self._earlier) - _KEPT]
+        del self._earlier[1 : len(self._earlier) - _EARLIER_SELVES]
         super().snapshot()
 
     def held(self) -> list[tuple[str, Weights]]:

@@ -13,23 +13,23 @@ from purrlor.training.kitten_me.collecting import Examples, collect, load, save
 from purrlor.training.kitten_me.course import Say, Settings
 from purrlor.training.kitten_me.distilling import Distilled, distil
 from purrlor.training.kitten_me.provenance import write
-from purrlor.training.kitten_me.self_play import SelfPlay
+from purrlor.training.kitten_me.self_play import SelfPlayCourse
 
 _BATCH = 4096
 
 
 def train(
-    settings: Settings, folder: Path, workers: int, minutes: float, told: dict[str, str], say: Say
+    settings: Settings, folder: Path, workers: int, minutes: float, origin: dict[str, str], say: Say
 ) -> bool:
-    """Train until the end, or until time is up; tell whether it is the end. The same call goes on
+    """Train until the end, or until time is up; return whether it is the end. The same call goes on
     where the last one stopped."""
     folder.mkdir(parents=True, exist_ok=True)
     examples = _examples(settings, folder, workers, say)
     distilled = _distilled(settings, folder, examples, say)
-    course = SelfPlay(settings, folder, distilled.weights, say)
+    course = SelfPlayCourse(settings, folder, distilled.weights, say)
     course.resume()
     ended = course.run(minutes)
-    write(folder, course, distilled, told)
+    write(folder, course, distilled, origin)
     return ended
 
 

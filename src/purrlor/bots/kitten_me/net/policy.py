@@ -1,4 +1,4 @@
-"""How often the net makes each move: its weights are loaded when they are first wanted."""
+"""How often the net makes each move. Its weights are loaded on first use."""
 
 from __future__ import annotations
 
@@ -10,13 +10,26 @@ from typing import Final
 
 import numpy as np
 
-from purrlor.bots.kitten_me.net.arrays import Array, ArrayModule
-from purrlor.bots.kitten_me.net.decks import SEATS
-from purrlor.bots.kitten_me.net.facts import Facts
-from purrlor.bots.kitten_me.net.network import Weights, barred, forward
-from purrlor.bots.kitten_me.net.observation import NOBODY, Seen, allowed, observe, with_kinds
-from purrlor.bots.kitten_me.net.seeing import facts, move, places
+from purrlor.bots.kitten_me.net.network import (
+    UNRECOGNISED,
+    Weights,
+    forward,
+    mask_logits,
+    with_kinds,
+)
 from purrlor.core.game import Seat
+from purrlor.games.kitten_me.arrays import (
+    MAX_SEATS,
+    Array,
+    ArrayModule,
+    Facts,
+    Observation,
+    choice_mask,
+    facts_of_view,
+    move_of,
+    observe,
+    places,
+)
 from purrlor.games.kitten_me.events import CardsFished
 from purrlor.games.kitten_me.moves import KittenMove
 from purrlor.games.kitten_me.view import TableView
@@ -25,8 +38,8 @@ WEIGHTS: Final = "weights.npz"
 MODELS: Final = "models.npz"
 FINISH: Final = "finish.npz"
 FINISH_CARDS: Final = 4  # of both players together
-_SELDOM: Final = 0.01  # moves with a smaller share are not played
-_MOST: Final = 14  # moves that are played in one position
+_MIN_SHARE: Final = 0.01  # moves with a smaller share are not played
+_MAX_MOVES: Final = 14  # that are played in one position
 
 
 @cache
@@ -65,27 +78,27 @@ def shares(
     catches: Sequence[CardsFished],
     kinds: Sequence[int] = (),
 ) -> dict[KittenMove, float]:
-    """How often the net makes each move, the likeliest first. `kinds` tells by place what kind
-    of player was recognised there, as far as places were looked at."""
-    known, seats = facts(view, deck, catches), places(view)
-    shown = np.full(SEATS, NOBODY)
+    """How often the net makes each move, the likeliest first. `kinds` are the kinds of players that
+    were recognised, by place; those of further places may be left out."""
+    known, seats = facts_of_view(view, deck, catches), places(view)
+    shown = np.full(MAX_SEATS, UNRECOGNISED)
     shown[: len(kinds)] = kinds
     return answered(net, with_kinds(np, observe(np, known), shown), known, seats)
 
 
 def answered(
-    net: Weights, seen: Seen, known: Facts, seats: Sequence[Seat]
+    net: Weights, seen: Observation, known: Facts, seats: Sequence[Seat]
 ) -> dict[KittenMove, float]:
-    """How often the net makes each move where it is shown this."""
+    """How often the net makes each move at this observation."""
     answer = forward(np, net, seen)
-    played = kept(np, softmax(barred(np, answer.logits, allowed(np, known))))
+    played = drop_rare(np, softmax(mask_logits(np, answer.logits, choice_mask(np, known))))
     likeliest = np.argsort(-played, kind="stable")[: np.count_nonzero(played)]
-    return {move(int(each), known, seats): float(played[each]) for each in likeliest}
+    return {move_of(int(each), known, seats): float(played[each]) for each in likeliest}
 
 
 def is_finish(numbers: Array) -> Array:
-    """Tell of the cards that players have, for one table or a batch of them, whether the net for
-    the last cards was trained with so few."""
+    """Was the net for the last cards trained with these numbers of cards? For one table or a batch
+    of them."""
     few = numbers.sum(-1) <= FINISH_CARDS
     return few & ((numbers > 0).sum(-1) == 2)
 
@@ -96,9 +109,8 @@ def softmax(logits: Array) -> Array:
     return powers / powers.sum(-1, keepdims=True)
 
 
-def kept(xp: ArrayModule, every: Array) -> Array:
-    """Leave out what is seldom played, and all that is less likely than as many moves as people can
-    read."""
-    least = xp.maximum(_SELDOM, xp.sort(every, -1)[..., -_MOST, None])
+def drop_rare(xp: ArrayModule, every: Array) -> Array:
+    """Drop moves with small shares, and all but the most likely ones: people read no more."""
+    least = xp.maximum(_MIN_SHARE, xp.sort(every, -1)[..., -_MAX_MOVES, None])
     often = xp.where(every >= least, every, 0.0)
     return often / often.sum(-1, keepdims=True)

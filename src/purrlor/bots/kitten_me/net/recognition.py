@@ -10,21 +10,28 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from purrlor.bots.kitten_me.net.arrays import Array, ArrayModule
-from purrlor.bots.kitten_me.net.decks import SEATS
-from purrlor.bots.kitten_me.net.network import Weights, barred, forward
-from purrlor.bots.kitten_me.net.observation import (
-    LEVELS,
-    NOBODY,
-    Seen,
-    allowed,
-    observe,
+from purrlor.bots.kitten_me.net.network import (
+    DISTILLED_LEVELS,
+    UNRECOGNISED,
+    Weights,
+    forward,
+    mask_logits,
     with_kinds,
     with_level,
 )
 from purrlor.bots.kitten_me.net.policy import softmax
-from purrlor.bots.kitten_me.net.seeing import choice, facts, places
 from purrlor.core.game import Event, Seat
+from purrlor.games.kitten_me.arrays import (
+    MAX_SEATS,
+    Array,
+    ArrayModule,
+    Observation,
+    choice_mask,
+    choice_of,
+    facts_of_view,
+    observe,
+    places,
+)
 from purrlor.games.kitten_me.components import Deck
 from purrlor.games.kitten_me.events import (
     BidMade,
@@ -42,13 +49,13 @@ from purrlor.games.kitten_me.view import StandingBid
 # A rival is sound, a kitten, or a mouse: those from the second on are shown to the net by their
 # number, the first of them as 0.
 PRIOR: Final = np.array((0.8, 0.1, 0.1))
-_ANYTHING: Final = 0.05  # of all moves, whoever makes them, are made without a reason
+_RANDOM_SHARE: Final = 0.05  # of the moves of any player
 ROUNDS: Final = 8  # that are remembered
-_SURE: Final = 0.9  # from here on a rival is taken to be of a weak kind
+_RECOGNISED: Final = 0.9  # the probability from which a rival counts as weak
 
 
-class Moment(NamedTuple):
-    """A move, and the table before it, with the cards of whoever made it."""
+class PastMove(NamedTuple):
+    """A move, and the table before it, with the cards of its player."""
 
     seat: Seat
     move: KittenMove
@@ -61,7 +68,7 @@ class Moment(NamedTuple):
     hand: Hand = ()
 
 
-class Round:
+class RoundMoves:
     """The moves of a round. Once cards were drawn or fished no more are noted, and those of the
     seats that got or gave cards are left out: their hands are not what they were."""
 
@@ -70,7 +77,7 @@ class Round:
         self._deck_size: Final = deck_size - sum(dealt.sizes)
         self._played: Final[list[Hand]] = [()] * len(dealt.sizes)
         self._bids: Final[list[StandingBid]] = []
-        self._moments: Final[list[Moment]] = []
+        self._moments: Final[list[PastMove]] = []
         self._changed: Final[set[Seat]] = set()
 
     def watch(self, event: Event) -> None:
@@ -94,18 +101,18 @@ class Round:
         numbers, played = self._dealt.sizes, tuple(self._played)
         sizes = tuple(n - len(cards) for n, cards in zip(numbers, played, strict=True))
         at = (self._dealt.dealer, numbers, sizes, played, self._deck_size, tuple(self._bids))
-        self._moments.append(Moment(seat, move, *at))
+        self._moments.append(PastMove(seat, move, *at))
 
-    def shown(self, hands: Sequence[Hand]) -> list[Moment]:
+    def shown(self, hands: Sequence[Hand]) -> list[PastMove]:
         """The moves with the hands of those who made them."""
         return [each for seat, hand in enumerate(hands) for each in self.made_by(seat, hand)]
 
-    def made_by(self, seat: Seat, hand: Hand) -> list[Moment]:
+    def made_by(self, seat: Seat, hand: Hand) -> list[PastMove]:
         """The moves of a seat with its hand then: what it holds now, and what it played later."""
         own = [each for each in self._moments if each.seat == seat not in self._changed]
         return [each._replace(hand=hand + self._later(each)) for each in own]
 
-    def _later(self, moment: Moment) -> Hand:
+    def _later(self, moment: PastMove) -> Hand:
         return self._played[moment.seat][len(moment.played[moment.seat]) :]
 
 
@@ -113,13 +120,13 @@ class Judges(NamedTuple):
     """The nets by which moves are judged."""
 
     own: Weights
-    models: Weights  # of the bots, by LEVELS
+    models: Weights  # of the bots, by DISTILLED_LEVELS
 
 
-class Deed:
-    """A move whose cards were shown. What it tells is computed once, when somebody asks."""
+class ShownMove:
+    """A move whose cards were shown. Its likelihood is computed once, on demand."""
 
-    def __init__(self, moment: Moment, deck: str) -> None:
+    def __init__(self, moment: PastMove, deck: str) -> None:
         self.seat: Final = moment.seat
         self._moment: Final = moment
         self._deck: Final = deck
@@ -137,25 +144,25 @@ class Recognition:
 
     def __init__(self, deck: Deck) -> None:
         self._deck: Final = deck
-        self._round: Round | None = None
-        self._deeds: Final[deque[list[Deed]]] = deque(maxlen=ROUNDS)
+        self._round: RoundMoves | None = None
+        self._deeds: Final[deque[list[ShownMove]]] = deque(maxlen=ROUNDS)
 
     def watch(self, event: Event) -> None:
         if isinstance(event, Dealt):
-            self._round = Round(event, len(self._deck.cards))
+            self._round = RoundMoves(event, len(self._deck.cards))
         elif isinstance(event, Revealed) and self._round:
             shown = self._round.shown(event.hands)
-            self._deeds.append([Deed(moment, self._deck.name) for moment in shown])
+            self._deeds.append([ShownMove(moment, self._deck.name) for moment in shown])
         elif self._round:
             self._round.watch(event)
 
     def kind(self, seat: Seat, judges: Judges) -> int:
-        """The number by which the net is shown what kind of player sits there, or NOBODY."""
+        """The kind of player that was recognised there, as the net observes it, or UNRECOGNISED."""
         return int(kind_of(np, self.odds(seat, judges)))
 
-    def odds(self, seat: Seat, judges: Judges, more: Iterable[Deed] = ()) -> Array:
-        """How likely each kind of player sits there, by what was shown, and by more of its deeds
-        that somebody may know."""
+    def odds(self, seat: Seat, judges: Judges, more: Iterable[ShownMove] = ()) -> Array:
+        """How likely each kind of player sits there, by what was shown, and by more of its moves
+        that a caller may know."""
         odds = PRIOR
         for deed in chain(*self._deeds, more):
             if deed.seat == seat:
@@ -163,16 +170,16 @@ class Recognition:
                 odds = odds / odds.sum()
         return odds
 
-    def of_this_round(self, seat: Seat, hand: Hand) -> list[Deed]:
-        """The deeds of a seat in a round whose cards are not shown yet, for one who knows them."""
+    def of_this_round(self, seat: Seat, hand: Hand) -> list[ShownMove]:
+        """The moves of a seat in a round whose cards are not shown yet."""
         made = self._round.made_by(seat, hand) if self._round else []
-        return [Deed(moment, self._deck.name) for moment in made]
+        return [ShownMove(moment, self._deck.name) for moment in made]
 
 
 def kind_of(xp: ArrayModule, odds: Array) -> Array:
-    """The number of the weak kind that is all but sure by these odds, or NOBODY."""
+    """The number of the weak kind that is all but sure by these odds, or UNRECOGNISED."""
     likeliest = odds.argmax(-1)
-    return xp.where((likeliest > 0) & (odds.max(-1) > _SURE), likeliest - 1, NOBODY)
+    return xp.where((likeliest > 0) & (odds.max(-1) > _RECOGNISED), likeliest - 1, UNRECOGNISED)
 
 
 def likelihood(xp: ArrayModule, own: Array, levels: Array, choices: Array) -> Array:
@@ -181,27 +188,27 @@ def likelihood(xp: ArrayModule, own: Array, levels: Array, choices: Array) -> Ar
     a tabby."""
     sound = (own + levels[..., 0]) / 2
     kinds = xp.concatenate([sound[..., None], levels[..., 1:]], -1)
-    return (1 - _ANYTHING) * kinds + _ANYTHING / choices[..., None]
+    return (1 - _RANDOM_SHARE) * kinds + _RANDOM_SHARE / choices[..., None]
 
 
-def _likelihood(moment: Moment, deck: str, judges: Judges) -> Array:
-    """A move that the nets do not know tells nothing."""
-    known = facts(moment, deck, ())
-    made, can = choice(moment.move, known, places(moment)), allowed(np, known)
+def _likelihood(moment: PastMove, deck: str, judges: Judges) -> Array:
+    """All ones for a move outside the choices of the nets."""
+    known = facts_of_view(moment, deck, ())
+    made, can = choice_of(moment.move, known, places(moment)), choice_mask(np, known)
     if made is None or not can[made]:
         return np.ones(len(PRIOR))
     seen = observe(np, known)
-    own = _shares(judges.own, with_kinds(np, seen, np.full(SEATS, NOBODY)), can)[made]
+    own = _shares(judges.own, with_kinds(np, seen, np.full(MAX_SEATS, UNRECOGNISED)), can)[made]
     levels = _shares(judges.models, _by_level(seen), can)[:, made]
     return likelihood(np, own, levels, can.sum())
 
 
-def _by_level(seen: Seen) -> Seen:
+def _by_level(seen: Observation) -> Observation:
     """The same turn as the bot of each level is shown it."""
-    times = (len(LEVELS), 1, 1)
-    batch = Seen(np.tile(seen.table, times[:2]), np.tile(seen.features, times))
-    return with_level(np, batch, np.arange(len(LEVELS)))
+    times = (len(DISTILLED_LEVELS), 1, 1)
+    batch = Observation(np.tile(seen.table, times[:2]), np.tile(seen.features, times))
+    return with_level(np, batch, np.arange(len(DISTILLED_LEVELS)))
 
 
-def _shares(weights: Weights, seen: Seen, can: Array) -> Array:
-    return softmax(barred(np, forward(np, weights, seen).logits, can))
+def _shares(weights: Weights, seen: Observation, can: Array) -> Array:
+    return softmax(mask_logits(np, forward(np, weights, seen).logits, can))

@@ -7,25 +7,39 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
-from purrlor.bots.kitten_me.net.arrays import Array
-from purrlor.bots.kitten_me.net.decks import COUNTS, DECKS, MOST_CARDS, SEATS, SIZES
-from purrlor.bots.kitten_me.net.facts import Facts
-from purrlor.bots.kitten_me.net.observation import CHOICES, FEATURE, TABLE, allowed, observe
-from purrlor.bots.kitten_me.net.seeing import Catches, choice, facts, move, places
 from purrlor.core.chance import Chance, Quick
 from purrlor.core.match import Match
+from purrlor.games.kitten_me import batched
+from purrlor.games.kitten_me.arrays import (
+    CHOICES,
+    COUNTS,
+    DECKS,
+    FEATURE_SIZE,
+    LARGEST_DECK,
+    MAX_SEATS,
+    SIZES,
+    TABLE_SIZE,
+    Array,
+    Catches,
+    Facts,
+    choice_mask,
+    choice_of,
+    facts_of_view,
+    move_of,
+    observe,
+    places,
+)
+from purrlor.games.kitten_me.batched import PlayResult, play
 from purrlor.games.kitten_me.moves import Bid, CardMove
 from purrlor.games.kitten_me.state import KittenMe
 from purrlor.games.kitten_me.view import TableView
-from purrlor.training.kitten_me import table as tables
-from purrlor.training.kitten_me.playing import Played, play
 from tests.bots.kitten_me.tables import fresh, seen
 
 _play = jax.jit(play)
-_facts = jax.jit(tables.facts)
-_lay_out = jax.jit(tables.laid_out)
+_facts = jax.jit(batched.facts_of_table)
+_lay_out = jax.jit(batched.lay_out)
 _observe = jax.jit(lambda known: observe(jnp, known))
-_allowed = jax.jit(lambda known: allowed(jnp, known))
+_allowed = jax.jit(lambda known: choice_mask(jnp, known))
 CASES = [(2, "white"), (3, "grey"), (10, "both")]
 
 
@@ -35,15 +49,15 @@ def state_of(match: Match) -> KittenMe:
     return state
 
 
-def laid_out(match: Match) -> tables.Table:
+def laid_out(match: Match) -> batched.ArrayTable:
     """The round that was just dealt, as a batched table."""
     state = state_of(match)
     cards = [card.order for hand in state.hands for card in hand]
     cards += [card.order for card in reversed(state.deck)]
-    order = np.array(cards + [0] * (MOST_CARDS - len(cards)), np.int32)
-    numbers = np.array(state.numbers + [0] * (SEATS - match.players), np.int32)
+    order = np.array(cards + [0] * (LARGEST_DECK - len(cards)), np.int32)
+    numbers = np.array(state.numbers + [0] * (MAX_SEATS - match.players), np.int32)
     deck = np.int32(DECKS.index(state.house_rules.deck.name))
-    made: tables.Table = _lay_out(deck, numbers, np.int32(state.dealer), order)
+    made: batched.ArrayTable = _lay_out(deck, numbers, np.int32(state.dealer), order)
     return made
 
 
@@ -63,12 +77,14 @@ def drawn(luck: Chance) -> Choose:
 def draw(can: Array, known: Facts, view: TableView, luck: Chance) -> int:
     """Draw a choice: a card half of the time where one can be played, else any."""
     choices = [int(number) for number in np.flatnonzero(can)]
-    cards = [each for each in choices if isinstance(move(each, known, places(view)), CardMove)]
+    cards = [each for each in choices if isinstance(move_of(each, known, places(view)), CardMove)]
     pool = cards if cards and luck.below(2) else choices
     return pool[luck.below(len(pool))]
 
 
-def turns(match: Match, choose: Choose) -> Iterator[tuple[tables.Table, Facts, TableView, int]]:
+def turns(
+    match: Match, choose: Choose
+) -> Iterator[tuple[batched.ArrayTable, Facts, TableView, int]]:
     """Play a game on both tables; each turn before the move, with what the seat knows."""
     catches, table = Catches(), laid_out(match)
     while True:
@@ -76,18 +92,18 @@ def turns(match: Match, choose: Choose) -> Iterator[tuple[tables.Table, Facts, T
         for event in match.events_for(seat, match.ply):
             catches.watch(event)
         view = seen(match, seat)
-        known = facts(view, state_of(match).house_rules.deck.name, catches.told)
+        known = facts_of_view(view, state_of(match).house_rules.deck.name, catches.events)
         chosen = choose(np.asarray(_allowed(_facts(table))), known, view)
         yield table, known, view, chosen
-        after = _play(table, chosen, jnp.linspace(0, 1, tables.LUCK))
-        match.play(seat, move(chosen, known, places(view)))
+        after = _play(table, chosen, jnp.linspace(0, 1, batched.LUCK_SIZE))
+        match.play(seat, move_of(chosen, known, places(view)))
         compare(match, after)
         if match.outcome is not None:
             return
         table = after.table if state_of(match).bidders else laid_out(match)
 
 
-def compare(match: Match, after: Played) -> None:
+def compare(match: Match, after: PlayResult) -> None:
     state = state_of(match)
     assert list(np.asarray(after.table.numbers)[: match.players]) == state.numbers
     assert bool(after.over) == (state.to_move() is None)
@@ -105,14 +121,14 @@ def test_a_game_goes_the_same_way_as_by_the_rules(players: int, deck: str) -> No
         same(_facts(table), known)
         seats, state = places(view), state_of(match)
         can = np.asarray(_allowed(_facts(table)))
-        assert np.array_equal(can, allowed(np, known))
+        assert np.array_equal(can, choice_mask(np, known))
         for number in range(CHOICES):
             if can[number]:
-                each = move(number, known, seats)
+                each = move_of(number, known, seats)
                 assert state.why_not(state.turn, each) is None
-                assert choice(each, known, seats) == number
+                assert choice_of(each, known, seats) == number
         listed = {str(each) for row in match.choices() for each in row if not isinstance(each, Bid)}
-        cards_and_calls = {str(move(int(n), known, seats)) for n in np.flatnonzero(can)}
+        cards_and_calls = {str(move_of(int(n), known, seats)) for n in np.flatnonzero(can)}
         assert listed == {text for text in cards_and_calls if not text.startswith("bid")}
         assert can[chosen]
 
@@ -121,15 +137,15 @@ def test_the_net_is_shown_the_same_at_play_and_in_training() -> None:
     match = fresh(2, 3, deck="grey")
     for table, known, _, _ in turns(match, drawn(Quick(5))):
         at_play, in_training = observe(np, known), _observe(_facts(table))
-        assert at_play.table.shape == (TABLE,)
-        assert at_play.features.shape == (6, FEATURE)
+        assert at_play.table.shape == (TABLE_SIZE,)
+        assert at_play.features.shape == (6, FEATURE_SIZE)
         np.testing.assert_allclose(at_play.table, in_training.table, atol=1e-5)
         np.testing.assert_allclose(at_play.features, in_training.features, atol=1e-5)
 
 
 def test_rounds_are_dealt_from_the_whole_deck() -> None:
-    luck = jax.random.uniform(jax.random.key(1), (200, tables.LUCK))
-    many = jax.jit(jax.vmap(lambda each: tables.fresh(each, tables.Mix())))(luck)
+    luck = jax.random.uniform(jax.random.key(1), (200, batched.LUCK_SIZE))
+    many = jax.jit(jax.vmap(lambda each: batched.new_game(each, batched.GameMix())))(luck)
     assert set(np.asarray(many.deck)) == {0, 1, 2}
     assert np.array_equal(many.hands.sum(2), many.numbers)
     for deck, order, hands, top in zip(*map(np.asarray, many[:1]), *_dealt(many), strict=True):
@@ -139,5 +155,5 @@ def test_rounds_are_dealt_from_the_whole_deck() -> None:
         assert np.array_equal(hands.sum(0), gone)
 
 
-def _dealt(many: tables.Table) -> list[Array]:
+def _dealt(many: batched.ArrayTable) -> list[Array]:
     return [np.asarray(each) for each in (many.order, many.hands, many.top)]

@@ -1,4 +1,4 @@
-"""Bots at a match: each is told what its seat is told, and asked when its seat is to move."""
+"""Bots that play a match: each gets the events of its seat, and chooses its moves."""
 
 from __future__ import annotations
 
@@ -11,11 +11,13 @@ from purrlor.core.chance import Chance
 from purrlor.core.match import Match
 
 
-class Seated:
+class BotPlayer:
+    """A bot at a seat of a match, brought up to date before it chooses."""
+
     def __init__(self, bot: Bot, match: Match) -> None:
         self.bot: Final = bot
         self.match: Final = match
-        self._unwatched = 0  # the first ply whose events the bot was not told yet
+        self._unwatched = 0  # the first ply whose events the bot has not seen
 
     def choose(self) -> Choice:
         self.catch_up()
@@ -26,15 +28,15 @@ class Seated:
         return self.bot.weigh(self.match.view(self.bot.seat))
 
     def catch_up(self) -> None:
-        """Tell the bot what it was not told yet."""
+        """Pass on the events since the last call."""
         for ply in range(self._unwatched, self.match.ply + 1):
             for event in self.match.events_for(self.bot.seat, ply):
                 self.bot.watch(event)
         self._unwatched = self.match.ply + 1
 
 
-def seat_all(level: str, match: Match, chance: Chance) -> list[Seated]:
+def seat_all(level: str, match: Match, chance: Chance) -> list[BotPlayer]:
     """Seat a bot of this level at every seat."""
     game, options, players = match.game, match.options, match.players
     bots = (seat_bot(level, game, options, players, seat, chance) for seat in range(players))
-    return [Seated(bot, match) for bot in bots]
+    return [BotPlayer(bot, match) for bot in bots]

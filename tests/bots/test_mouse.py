@@ -6,15 +6,15 @@ from dataclasses import replace
 import pytest
 
 from purrlor.bots import check_level, coach_of, levels_of, seat_bot, usual_level
-from purrlor.bots.any_game.mouse import MOST, Mouse
-from purrlor.bots.seated import Seated
+from purrlor.bots.mouse import MAX_MOVES, Mouse
+from purrlor.bots.player import BotPlayer
 from purrlor.core.chance import Quick, Seeded
 from purrlor.core.match import Match
 from purrlor.games import BOXES, find
 
 
-def mouse_at(match: Match, seat: int) -> Seated:
-    return Seated(Mouse(match.game, match.options, match.players, seat, Quick(1)), match)
+def mouse_at(match: Match, seat: int) -> BotPlayer:
+    return BotPlayer(Mouse(match.game, match.options, match.players, seat, Quick(1)), match)
 
 
 def deal(game: str, seed: int) -> Match:
@@ -40,7 +40,7 @@ def test_each_verb_is_as_likely_as_another(game: str) -> None:
         for reading in readings:
             shares[reading.move.split()[0]] += reading.share
         assert shares == pytest.approx(dict.fromkeys(shares, 1 / len(shares)))
-        assert len(readings) <= MOST * len(shares)
+        assert len(readings) <= MAX_MOVES * len(shares)
         match.play(match.mover, mice[match.mover].choose().move)
 
 

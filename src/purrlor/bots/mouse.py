@@ -1,4 +1,4 @@
-"""Mouse: random legal moves, in any game."""
+"""Mouse: random legal moves, in any game; Kitten Me has its own."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from purrlor.core.chance import Chance, Quick
 from purrlor.core.game import Event, View
 from purrlor.core.offer import Offer
 
-MOST: Final = 3  # moves of a verb that come to mind
+MAX_MOVES: Final = 3  # of a verb that are considered
 
 
 class Mouse(Bot):
     """It chooses a verb with equal odds, then one of its moves: any of them where they are few,
     else one of a few that are drawn, perhaps one twice, and always the same ones for a view."""
 
-    dull: ClassVar[tuple[str, ...]] = ()  # verbs that it uses only if there is nothing else to do
+    dull: ClassVar[tuple[str, ...]] = ()  # verbs that it uses only if no other is legal
 
     def watch(self, event: Event) -> None:
         """Do nothing: a mouse forgets everything at once."""
@@ -37,14 +37,22 @@ class Mouse(Bot):
         ]
 
 
+class GoKittyMouse(Mouse):
+    dull = ("skip", "end")
+
+
+class ShutUpCatMouse(Mouse):
+    dull = ("chase",)  # which gives Zs away
+
+
 def _ways(offer: Offer) -> int:
     return prod(len(slot.fillings()) for slot in offer.slots)
 
 
 def _shares(offers: Sequence[Offer], chance: Chance) -> Iterator[tuple[str, float]]:
     """Moves with their shares, which add up to 1; of more than a few, as many are drawn."""
-    if sum(map(_ways, offers)) > MOST:
-        moves = [offers[chance.below(len(offers))].pick(chance) for _ in range(MOST)]
+    if sum(map(_ways, offers)) > MAX_MOVES:
+        moves = [offers[chance.below(len(offers))].pick(chance) for _ in range(MAX_MOVES)]
     else:
         moves = [move for offer in offers for move in offer.texts()]
     return ((move, count / len(moves)) for move, count in Counter(moves).items())

@@ -1,1 +1,0 @@
-"""Bots for a game that has none of its own."""
