@@ -124,7 +124,7 @@ def test_a_player_who_was_sent_away_says_nothing_at_a_node_that_does_not_know_it
             ann, bob = there.guest(), here.guest()
             table = await opened(ann, bob)
             ear = await Listener.open(here, bob, table)
-            monkeypatch.setattr(node_of(here), "_hear", lambda told: None)
+            monkeypatch.setattr(node_of(here), "_receive", lambda notification: None)
             assert (await ann.ask("DELETE", f"/api/tables/{table}/seats/1")).is_success
             said = await bob.ask("POST", f"/api/tables/{table}/chat", {"text": "Meow?"})
             assert (said.status_code, said.json()["code"]) == (403, "not-yours")

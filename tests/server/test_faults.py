@@ -11,7 +11,7 @@ import pytest
 from purrlor.games import find
 from purrlor.games.kitten_me.state import KittenMe
 from purrlor.server.api.terms import Status
-from purrlor.server.nodes.nodes import Nodes
+from purrlor.server.nodes.single_node import SingleNode
 from purrlor.server.people import Caller
 from purrlor.server.store.sqlite import SqliteStore
 from purrlor.server.store.store import StoreError
@@ -208,18 +208,18 @@ def test_a_slow_bot_does_not_stall_another_table(
     run(test)
 
 
-@pytest.mark.parametrize("doubt", ["is_sure", "drives"])
+@pytest.mark.parametrize("doubt", ["is_current", "drives"])
 def test_a_bot_moves_once_its_node_may_though_nobody_says_so(
     doubt: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A node that is late, or cannot ask who drives a table, looks again by itself."""
     may = False
 
-    async def drives(nodes: Nodes, live: LiveTable) -> bool:
+    async def drives(nodes: SingleNode, table: str) -> bool:
         return may
 
     monkeypatch.setattr("purrlor.server.tables.driver._AGAIN", 0.01)
-    monkeypatch.setattr(Nodes, doubt, drives if doubt == "drives" else lambda nodes: may)
+    monkeypatch.setattr(SingleNode, doubt, drives if doubt == "drives" else lambda nodes: may)
 
     async def test() -> None:
         nonlocal may
@@ -249,7 +249,7 @@ def test_who_is_in_the_way_of_others_waits_and_tries_again(
         async with inside(tmp_path) as house:
             guest = house.guest()
             table = await guest.open(game="shut-up-cat", start=False)
-            monkeypatch.setattr(house.services.tables.nodes, "is_sure", lambda: next(sure, True))
+            monkeypatch.setattr(house.services.tables.nodes, "is_current", lambda: next(sure, True))
             answer = await guest.ask("GET", f"/api/tables/{table}/view")
             assert answer.status_code == status
 

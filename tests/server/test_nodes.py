@@ -11,7 +11,7 @@ import pytest
 
 from purrlor.core.chance import Quick
 from purrlor.server.admin import admin_token, make_admin
-from purrlor.server.nodes.place import Place
+from purrlor.server.nodes.membership import Membership
 from purrlor.server.store.postgres_server import Address
 from purrlor.server.store.postgres_writes import CHANNELS
 from purrlor.server.store.store import Away
@@ -135,13 +135,13 @@ def test_while_the_database_is_away_nothing_is_played_and_streams_say_so_and_sta
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     attempts: list[str] = []
-    take = Place.take
+    join = Membership.join
 
-    def counted(address: Address, name: str, seconds: float) -> Coroutine[Any, Any, Place]:
+    def counted(address: Address, name: str, seconds: float) -> Coroutine[Any, Any, Membership]:
         attempts.append(name)
-        return take(address, name, seconds)
+        return join(address, name, seconds)
 
-    monkeypatch.setattr(Place, "take", counted)
+    monkeypatch.setattr(Membership, "join", counted)
 
     async def scenario() -> None:
         server = killable()
@@ -241,7 +241,7 @@ def test_limits_hold_over_all_nodes(tmp_path: Path) -> None:
             houses[0].services.requests.allows("192.0.2.1", 200)
             for house in (houses[0], houses[1]):
                 node = node_of(house)
-                await node.exchange(node.node, 1)
+                await node.limits.exchange(node.status.node, 1)
             assert not houses[1].services.streams.take("192.0.2.1")
             assert not houses[1].services.requests.allows("192.0.2.1", 100)
             assert houses[1].services.requests.allows("192.0.2.2", 100)

@@ -122,7 +122,7 @@ class _Admin:
         return answer(Done())
 
     async def nodes(self, request: Request) -> Response:
-        return answer({"nodes": await self._services.nodes.everyone()})
+        return answer({"nodes": await self._services.nodes.all_nodes()})
 
     async def drain_all(self, request: Request) -> Response:
         await self._services.nodes.drain_all()

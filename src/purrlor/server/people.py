@@ -12,9 +12,8 @@ from purrlor.core.values import dataclass
 from purrlor.server.api.terms import Face
 from purrlor.server.errors import malformed, no_token, too_fast
 from purrlor.server.names import read_name
-from purrlor.server.nodes.nodes import ALONE, Nodes
 from purrlor.server.store.store import Person, Store, StoreError
-from purrlor.server.throttle import RateLimit
+from purrlor.server.throttle import Limits, RateLimit
 from purrlor.server.tokens import hashed, new_person_id, new_token
 
 _REMEMBERED: Final = 10_000
@@ -36,9 +35,9 @@ class Caller:
 
 
 class People:
-    def __init__(self, store: Store, per_hour: int, nodes: Nodes = ALONE) -> None:
+    def __init__(self, store: Store, per_hour: int, limits: Limits) -> None:
         self._store: Final = store
-        self._nodes: Final = nodes
+        self._limits: Final = limits
         self._coming: Final = RateLimit(per_hour, per_hour / 3600)
         self._known: Final[OrderedDict[str, Caller]] = OrderedDict()  # by the token's hash
         self._seen: Final[dict[str, int]] = {}  # on which day a person in it was last noted
@@ -106,7 +105,7 @@ class People:
         return caller, None
 
     async def _new(self, caller: Caller, name: str, face: Face | None) -> tuple[Caller, str]:
-        if not await self._nodes.allows("names", self._coming, caller.address):
+        if not await self._limits.allows("names", self._coming, caller.address):
             raise too_fast("too many new names from your address; try later")
         token, person = new_token(), Person(new_person_id(), name, face)
         await self._store.add_person(hashed(token), person)

@@ -13,13 +13,13 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import ExitStack, asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import uvicorn
 
 from purrlor.server.admin import SOCKET, make_admin
 from purrlor.server.large_pages import keep_in_large_pages
-from purrlor.server.nodes.nodes import Nodes
+from purrlor.server.nodes.single_node import SingleNode
 from purrlor.server.settings import Settings
 from purrlor.server.store.sqlite import SqliteStore
 from purrlor.server.store.sqlite_file import locked
@@ -33,6 +33,9 @@ from purrlor.server.web.asgi import App
 from purrlor.server.web.connection import Connection
 from purrlor.server.web.connections import Connections
 from purrlor.server.web.services import Services
+
+if TYPE_CHECKING:
+    from purrlor.server.nodes.cluster import Cluster
 
 LOG: Final = logging.getLogger("purrlor")
 _FILES: Final = 1 << 16  # open files that are asked for
@@ -77,16 +80,16 @@ def store_of(settings: Settings) -> Store:
     return PostgresStore(settings.database)
 
 
-def nodes_of(store: Store, settings: Settings, addresses: tuple[str, ...]) -> Nodes:
+def nodes_of(store: Store, settings: Settings, addresses: tuple[str, ...]) -> SingleNode | Cluster:
     """The other nodes, if there can be any."""
     if not settings.database:
-        return Nodes()
-    from purrlor.server.nodes.many_nodes import ManyNodes
+        return SingleNode()
+    from purrlor.server.nodes.cluster import Cluster
     from purrlor.server.store.postgres import PostgresStore
 
     assert isinstance(store, PostgresStore)
     name = addresses[0].removeprefix("http://") if addresses else socket.gethostname()
-    return ManyNodes(store, name, settings.lease_seconds)
+    return Cluster(store, name, settings.lease_seconds)
 
 
 @asynccontextmanager
@@ -109,8 +112,7 @@ async def _opened_services(
     thinking = Thinking(settings.bot_processes, settings.bot_seconds)
     nodes = nodes_of(store, settings, addresses)
     tables = LiveTables(store, thinking, settings, nodes)
-    nodes.open(tables)
-    await nodes.opened()
+    await nodes.open(tables)
     watching = [
         asyncio.create_task(tables.sweep_for_ever()),
         asyncio.create_task(watch_for_ever(tables)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Mapping
 from time import monotonic
-from typing import Final
+from typing import Final, Protocol
 
 _REMEMBERED: Final = 50_000
 
@@ -66,3 +66,29 @@ class ConcurrencyLimit:
 
     def total(self) -> int:
         return self._held.total()
+
+
+class Limits(Protocol):
+    """A factory of limits that hold for all servers on one database together."""
+
+    def rate(self, kind: str, burst: float, per_second: float) -> RateLimit:
+        """Return a limit for frequent actions, which are counted approximately."""
+
+    def concurrency(self, most: int) -> ConcurrencyLimit:
+        """Return a limit for streams that are open at once."""
+
+    async def allows(self, kind: str, limit: RateLimit, key: str) -> bool:
+        """Count a rare action exactly, and return whether it is allowed."""
+
+
+class LocalLimits:
+    """The limits of a server on its own."""
+
+    def rate(self, kind: str, burst: float, per_second: float) -> RateLimit:
+        return RateLimit(burst, per_second)
+
+    def concurrency(self, most: int) -> ConcurrencyLimit:
+        return ConcurrencyLimit(most)
+
+    async def allows(self, kind: str, limit: RateLimit, key: str) -> bool:
+        return limit.allows(key)

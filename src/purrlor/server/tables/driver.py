@@ -35,7 +35,7 @@ class Driver:
         live = self._live
         while not live.gone:
             live.nudged.clear()
-            if live.behind or not live.nodes.is_sure():
+            if live.behind or not live.nodes.is_current():
                 await _nudge_or_timeout(live.nudged, _AGAIN)  # nothing stale is told or played
                 continue
             self._tell_who_is_away()
@@ -77,7 +77,7 @@ class Driver:
         wait = self._wait(driven)
         if wait == inf:
             return inf
-        if not await live.nodes.drives(live):
+        if not await live.nodes.drives(live.stored.id):
             return _AGAIN
         if (driven or wait <= 0) and self.bots.decided(seat) is None:
             await self.bots.decide(seat)  # at once: how long it thinks is hidden in its pace
@@ -108,7 +108,7 @@ class Driver:
         by = By.BOT if live.stored.seats[seat].sitter is Sitter.BOT else By.STAND_IN
         if live.is_everybody_out():
             live.to_end = True  # whoever is out has read by which move, and is told the rest
-            live.nodes.note(live)
+            live.nodes.presence_changed(live.stored.id)
         for text in (decision.move, self.bots.any_move(seat)):
             if text is None:
                 continue

@@ -19,7 +19,6 @@ from purrlor.server.api.messages import Message
 from purrlor.server.api.terms import By, Status
 from purrlor.server.errors import NOT_KEPT, ApiError, malformed, not_now, unavailable
 from purrlor.server.faults import where_raised
-from purrlor.server.nodes.nodes import ALONE, Nodes
 from purrlor.server.store.store import (
     LAST_LINES,
     ChatLine,
@@ -33,6 +32,7 @@ from purrlor.server.store.store import (
 )
 from purrlor.server.tables.access import is_admitted
 from purrlor.server.tables.lines import Lines
+from purrlor.server.tables.nodes import Nodes
 from purrlor.server.tables.presenting import said
 from purrlor.server.tables.results import results_of
 from purrlor.server.tables.streams import Line, Stream
@@ -61,8 +61,8 @@ class LiveTable(TableState):
         store: Store,
         log: Log,
         match: Match | None,
-        pace: float = 1.0,
-        nodes: Nodes = ALONE,
+        pace: float,
+        nodes: Nodes,
     ) -> None:
         super().__init__(log, match, pace)
         self.lock: Final = asyncio.Lock()
@@ -85,26 +85,26 @@ class LiveTable(TableState):
             if self.see(seat):
                 self.tell_all()
                 self.nudged.set()
-            self.nodes.note(self)
+            self.nodes.presence_changed(self.stored.id)
 
     def attach(self, stream: Stream) -> None:
         self.touch(stream.seat)
         self.presence.enter(stream)
-        self.nodes.note(self)
+        self.nodes.presence_changed(self.stored.id)
         if stream.seat == SPECTATOR:
             self.nudged.set()
 
     def detach(self, stream: Stream) -> None:
         if self.presence.leave(stream):
             self.touch(stream.seat)
-            self.nodes.note(self)
+            self.nodes.presence_changed(self.stored.id)
             self.nudged.set()
 
     def note_read(self, seat: Seat, ply: int) -> None:
         """Note that the person in this seat goes on; bots may have waited for that."""
         self.reporting.add(seat)
         self.read[seat] = max(ply, self.read.get(seat, ply))
-        self.nodes.note(self)
+        self.nodes.presence_changed(self.stored.id)
         if self.asked is not None and self.is_driven(self.asked):
             self.nudged.set()
 
@@ -125,7 +125,7 @@ class LiveTable(TableState):
         """Note whether a seat's bot gives no answer, and tell everybody if that is new."""
         if failing != (seat in self.failing):
             (self.failing.add if failing else self.failing.discard)(seat)
-            self.nodes.note(self)
+            self.nodes.presence_changed(self.stored.id)
             self.tell_all()
 
     def tell_of_watchers(self) -> None:
@@ -187,7 +187,7 @@ class LiveTable(TableState):
         turn = Turn(match.ply, seat, str(move), by, int(time()), tuple(claims), key)
         stored = self._ended_by(match)
         results = self._results() if match.to_move == OVER else ()
-        fence = self.nodes.fence(self, by)
+        fence = self.nodes.fence(self.stored, by)
         await self._written(self.store.append(self.stored.id, turn, stored, results, fence))
         self.turns.append(turn)
         if by is By.PERSON:
@@ -279,7 +279,7 @@ class LiveTable(TableState):
 
     def fall_behind(self) -> None:
         self.behind = True
-        self.nodes.follow(self)
+        self.nodes.refresh_soon(self.stored.id)
 
     def give_up(self) -> None:
         """Give this copy up: it may differ from the store, so the next visitor loads it."""

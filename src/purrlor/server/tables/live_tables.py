@@ -14,12 +14,12 @@ from purrlor.server.api.messages import Retry
 from purrlor.server.api.terms import Status
 from purrlor.server.errors import ApiError, no_such
 from purrlor.server.faults import where_raised
-from purrlor.server.nodes.nodes import ALONE, Nodes
 from purrlor.server.settings import USUAL_PACE, Settings
 from purrlor.server.store.store import Log, Store, StoredTable, StoreError
 from purrlor.server.tables.driver import Driver
 from purrlor.server.tables.following import catch_up, is_behind
 from purrlor.server.tables.live_table import OLD_RULES, Gone, LiveTable
+from purrlor.server.tables.nodes import Nodes
 from purrlor.server.tables.rebuilding import rebuild
 from purrlor.server.tables.thinking import Thinking
 
@@ -39,9 +39,7 @@ class _Entry:
 
 
 class LiveTables:
-    def __init__(
-        self, store: Store, thinking: Thinking, settings: Settings, nodes: Nodes = ALONE
-    ) -> None:
+    def __init__(self, store: Store, thinking: Thinking, settings: Settings, nodes: Nodes) -> None:
         self.store: Final = store
         self.draining = False
         self.closing = False  # whoever comes now is told to come back
@@ -79,8 +77,8 @@ class LiveTables:
         fresh only after a look at the store."""
         if not table.isprintable():
             raise no_such("table")  # PostgreSQL takes no NUL, and would seem to be away
-        if not self.nodes.is_sure():
-            await self.nodes.sure()
+        if not self.nodes.is_current():
+            await self.nodes.wait_until_current()
         live = self.find(table)
         if live is not None and await self._is_behind(live, fresh):
             await self.refresh(live)
@@ -128,7 +126,7 @@ class LiveTables:
         driver = Driver(live, self.thinking)
         task = asyncio.create_task(_watched(live, driver))
         self._entries[live.stored.id] = _Entry(live, driver, task)
-        self.nodes.entered(live)
+        self.nodes.table_loaded(live.stored.id)
         return live
 
     def _leave(self, table: str) -> None:
@@ -137,7 +135,7 @@ class LiveTables:
             entry.live.gone = True
             entry.live.close_streams()
             entry.task.cancel()
-            self.nodes.left(entry.live)
+            self.nodes.table_unloaded(table)
 
     # Housekeeping
 

@@ -11,7 +11,7 @@ from purrlor.server.tables.streams import Stream
 
 
 @dataclass(frozen=True)
-class Whereabouts:
+class PresenceReport:
     """What a node tells the others of the people at a table."""
 
     connected: tuple[Seat, ...] = ()
@@ -26,7 +26,7 @@ class Whereabouts:
 class Presence:
     def __init__(self) -> None:
         self.streams: Final[dict[Viewer, list[Stream]]] = {}  # by whom they are for
-        self.elsewhere: Final[dict[str, Whereabouts]] = {}  # by node
+        self.elsewhere: Final[dict[str, PresenceReport]] = {}  # by node
         self._seen: Final[dict[str, float]] = {}  # when a person was last here
         self._touched: Final[dict[str, float]] = {}  # the same, as far as this node saw it itself
 

@@ -139,7 +139,7 @@ async def watch_for_ever(tables: LiveTables) -> None:
 
 async def watch(tables: LiveTables) -> None:
     for live in tables.loaded():
-        if _waits(live) and not live.behind and await live.nodes.drives(live):
+        if _waits(live) and not live.behind and await live.nodes.drives(live.stored.id):
             async with live.lock:
                 if not live.gone:
                     await _try(tables, live)

@@ -282,6 +282,6 @@ def to_end(live: LiveTable, host: Seat) -> None:
     if any(not live.has_stand_in(seat) for seat in others):
         raise not_now("others-play", "others at this table are still playing")
     live.to_end = True
-    live.nodes.note(live)
+    live.nodes.presence_changed(live.stored.id)
     live.tell_all()
     live.nudged.set()

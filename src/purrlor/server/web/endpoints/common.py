@@ -69,7 +69,7 @@ async def check_capacity(services: Services, address: str) -> None:
     used = counts.get(Status.WAITING, 0) + counts.get(Status.PLAYING, 0)
     if used >= services.settings.max_tables:
         raise unavailable("house-full", "every table of this house is in use; try later")
-    if not await services.nodes.allows("tables", services.opening, address):
+    if not await services.limits.allows("tables", services.opening, address):
         most = services.settings.tables_per_address
         raise too_fast(f"at most {most} new tables an hour from one address; try later")
 
@@ -101,7 +101,7 @@ class Locked:
         for tries in range(TRIES):
             live = self._live = await self._tables.get(self._table, self._fresh)
             await live.lock.acquire()
-            if not live.gone and not live.behind and live.nodes.is_sure():
+            if not live.gone and not live.behind and live.nodes.is_current():
                 return live
             live.lock.release()
             await make_way(tries)

@@ -182,7 +182,7 @@ async def say(services: Services, call: Call[b.Saying, Nothing]) -> m.Done:
         seat = own_seat(call, live)
         if not live.stored.chat:
             raise not_yours("this table is silent")
-        if not await services.nodes.allows("chat", services.chatting, person.id):
+        if not await services.limits.allows("chat", services.chatting, person.id):
             raise too_fast("that is a lot of talk; wait a moment")
         last = live.chat[-1].n if live.chat else 0
         name = live.stored.seats[seat].name
@@ -208,7 +208,7 @@ async def coach(services: Services, call: AnyCall) -> m.Coaching:
             raise not_yours("there is no coach at this table")
         if live.asked != seat:
             raise not_now("not-your-turn", "the coach speaks on your turn")
-        if not await services.nodes.allows("coach", services.coaching, call.caller.known().id):
+        if not await services.limits.allows("coach", services.coaching, call.caller.known().id):
             raise too_fast("the coach needs a moment")
         advice = services.tables.driver_of(live).bots.coach(seat)
         match = live.playing()

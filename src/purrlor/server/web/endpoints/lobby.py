@@ -34,7 +34,7 @@ async def running(services: Services, call: AnyCall) -> m.Tables:
     lives = list(islice(filter(_is_shown, newest), _RUNNING))
     here = [presenting.table(live, viewer_of(call, live)) for live in lives]
     created = {live.stored.id: live.stored.created for live in lives}
-    for stored, ply, watchers in await services.tables.nodes.running(_RUNNING):
+    for stored, ply, watchers in await services.tables.nodes.running_tables(_RUNNING):
         if services.tables.find(stored.id) is None:
             here.append(presenting.altered(presenting.listed(stored), ply=ply, watchers=watchers))
             created[stored.id] = stored.created
